@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import fields, replace
 from itertools import combinations
@@ -158,6 +159,10 @@ def is_of_line(words: Words) -> bool:
     return any(patient.extent[1] <= each.extent[0] < agent.extent[0] for each in lines)
 
 
+_IT_DOES = re.compile(r"\bdoes\b|\bdirectly\b|\bking (?:it|him)self\b")
+"""Words that leave no doubt that it is attacked now."""
+
+
 def is_of_king(words: Words) -> bool:
     """`an attack on the king` is a plan."""
     form = words.form.form if isinstance(words.form, Not) else words.form
@@ -166,7 +171,9 @@ def is_of_king(words: Words) -> bool:
     if any(form.role(each) is not None for each in ("along", "via", "from_")):
         return False
     agent, patient = form.role("agent"), form.role("patient")
-    if isinstance(agent, Pieces) and agent.squares:
+    if isinstance(agent, Pieces) and (agent.squares or agent.state in ("mating", "checking")):
+        return False
+    if _IT_DOES.search(words.sentence.text, *form.extent):
         return False
     return isinstance(patient, Pieces) and patient.kind in ("king", "K") and not patient.squares
 

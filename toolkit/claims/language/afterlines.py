@@ -22,6 +22,8 @@ from toolkit.claims.language.forms import (
     Number,
     Owner,
     Pieces,
+    Played,
+    SideTerm,
     Term,
     Word,
 )
@@ -228,3 +230,37 @@ def if_line_and_so(
     """`If 25.Nxd4, then Rxe1 26.Rxe1 and White has lost his queen for a rook`."""
     extent = (first.extent[0], rest.extent[1])
     yield from line_and_so(ext, MovesTerm(extent, (*first.moves, *rest.moves)), form)
+
+
+_TAKES = "('takes'|'take'|'captures'|'capture'|'plays'|'play'|'continues'|'exchanges')"
+_RETAKES = "('recaptures'|'recapture'|'retakes'|'retake'|'takes'|'take'|'captures'|'capture'|('takes'|'take'|'captures') 'back'|'answers'|'replies')"
+
+
+@rule(
+    "full_statement",
+    f"('if'|'when'|'after'|'once') side:side {_TAKES} ('with'|'by')? first:moves ','? ('then')? who:np {_RETAKES} ('by'|'with') rest:moves (','? ('and'|'so'|'after' 'which') form:clause)?",
+)
+def if_taken_and_retaken(
+    ext: Extent,
+    side: SideTerm,
+    first: MovesTerm,
+    who: Subject,
+    rest: MovesTerm,
+    form: Form | Would | None = None,
+) -> Iterator[Form]:
+    """`If Black takes with 20...Qxe4, the pawn recaptures by 21.Pxe4 and White has a queen for it`."""
+    if not isinstance(who, Pieces | SideTerm) or len(rest.moves) != 1:
+        return
+    line = MovesTerm((first.extent[0], rest.extent[1]), (*first.moves, *rest.moves))
+    if not line.moves[0].numbered:
+        return
+    taken = atom((who.extent[0], rest.extent[1]), "captures", agent=who)
+    played = Played(line.extent, line, side)
+    said: list[Form] = [Given(line.extent, played, taken)]
+    if form is not None:
+        own = (rest.extent[1], ext[1])
+        inner = form.form if isinstance(form, Would) else form
+        if isinstance(inner, Given | Hedged):
+            return
+        said.append(Given(own, played, inner))
+    yield said[0] if len(said) == 1 else And(ext, tuple(said))

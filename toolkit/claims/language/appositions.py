@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from toolkit.claims.language.attributes import last_term
-from toolkit.claims.language.forms import And, Article, Extent, Form, Pieces, SquareTerm, Term
+from toolkit.claims.language.forms import (
+    And,
+    Article,
+    Extent,
+    Form,
+    Group,
+    Pieces,
+    SideTerm,
+    SquareTerm,
+    Term,
+)
 from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import atom
+from toolkit.claims.language.roles import Adjunct
 from toolkit.claims.language.saying import say
+from toolkit.claims.language.verbs import VerbUse
 
 
 @rule("attribute", "','? 'which|that' predicate:predicate")
@@ -43,6 +55,37 @@ def apposition(
                 yield And(ext, (form, more))
     elif isinstance(last, SquareTerm):
         yield And(ext, (form, atom(what.extent, "stands", agent=named, on=last)))
+
+
+@rule(
+    "full_statement",
+    "form:clause ',' ('a'|'the') ('square'|'field') ('that'|'which')? who:np use:group adjuncts:adjunct*",
+    "form:clause ',' what:piece ('that'|'which'|'whom') who:np use:group adjuncts:adjunct*",
+)
+def done_to_it(
+    ext: Extent,
+    form: Form | Would,
+    who: Subject,
+    use: VerbUse,
+    what: Term | None = None,
+    adjuncts: Sequence[Adjunct] = (),
+) -> Iterator[Form]:
+    """`The king cannot go to g8, a square that the rook controls`, `..., a pawn that nobody protects`."""
+    if (
+        isinstance(form, Would | Gap)
+        or use.passive
+        or not isinstance(who, Pieces | Group | SideTerm)
+    ):
+        return
+    last = last_term(form)
+    named = last if what is None else _named(last, what) if isinstance(what, Pieces) else None
+    if not isinstance(named, SquareTerm if what is None else Pieces):
+        return
+    own = (form.extent[1], ext[1])
+    done = Predicate(own, use=use, object_=named, adjuncts=tuple(adjuncts))
+    for more in say(who, done, own):
+        if not isinstance(more, Would):
+            yield And(ext, (form, more))
 
 
 def _named(last: Subject, what: Pieces) -> Pieces | None:

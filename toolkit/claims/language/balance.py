@@ -16,6 +16,7 @@ from toolkit.claims.language.forms import (
     Group,
     Joint,
     Not,
+    Or,
     Owner,
     SideTerm,
     Term,
@@ -73,6 +74,18 @@ def some_amount(term: Term) -> Iterator[Term]:
     yield term
 
 
+@rule("some_amount", "'the' number:NUM kind:KIND")
+def the_so_many(ext: Extent, number: int, kind: KindWord) -> Iterator[Term]:
+    """`for the two bishops`."""
+    if kind.plural and number > 1:
+        yield Counted(ext, kind.called, number)
+
+
+@rule("some_amount", "('the'|'a')? ('bishop' 'pair'|'pair' 'of' 'bishops')")
+def bishop_pair(ext: Extent) -> Iterator[Term]:
+    yield Counted(ext, "bishop", 2)
+
+
 listed("some_amounts", "some_amount")
 _MORE_BESIDES = "('besides'|'in' 'addition'|'to' 'boot'|'as' 'well')"
 _FOR = "('against'|'for'|'versus')"
@@ -85,7 +98,7 @@ _FOR = "('against'|'for'|'versus')"
 def besides(ext: Extent, kind: KindWord, number: int = 1) -> Iterator[Term]:
     """`and one pawn more besides`: more of what the side itself has."""
     if kind.plural is (number != 1) and number:
-        yield Counted(ext, kind.kind or "piece", number)
+        yield Counted(ext, kind.called, number)
 
 
 @rule("predicate", f"{HAS} has:some_amounts more:besides? 'against|versus|to' other:some_amounts")
@@ -117,6 +130,52 @@ def and_against_sides(
 ) -> Iterator[tuple[str, Predicate]]:
     for predicate in against_sides(ext, has, owner, number):
         yield word, predicate
+
+
+@rule("more_predicate", "','? word:'and|but|with' has:some_amount 'against|versus|to' number:NUM")
+def and_against_number(
+    ext: Extent, word: str, has: Term, number: int
+) -> Iterator[tuple[str, Predicate]]:
+    """`has a rook against a knight, and four pawns against three`."""
+    for predicate in against_number(ext, has, number):
+        yield "and" if word == "with" else word, predicate
+
+
+@rule(
+    "clause",
+    "('it'|'this'|'that'|'there') ('is'|'are'|'was') ('now')? has:some_amount 'against|versus|to' number:NUM",
+)
+@rule("fragment", "has:some_amount 'against|versus|to' number:NUM")
+def so_many_to(ext: Extent, has: Term, number: int) -> Iterator[Form]:
+    """`It is four pawns against three`: of the one side or of the other."""
+    if isinstance(has, Counted) and number and has.number:
+        each = [form for side in both_sides(ext) for form in OfSameKind(has, number)(side, ext)]
+        yield each[0] if has.number == number else Or(ext, tuple(each))
+
+
+_FACES = "('face'|'faces'|'oppose'|'opposes'|('stand'|'stands') 'against'|'against'|'versus')"
+
+
+@rule(
+    "clause",
+    f"number:NUM owner:COLOUR kind:KIND {_FACES} other:NUM rival:COLOUR ('one'|'ones'|KIND)",
+)
+@rule(
+    "fragment",
+    f"number:NUM owner:COLOUR kind:KIND {_FACES} other:NUM rival:COLOUR ('one'|'ones'|KIND)",
+)
+def so_many_face(
+    ext: Extent, number: int, owner: Owner, kind: KindWord, other: int, rival: Owner
+) -> Iterator[Form]:
+    """`Four white pawns face three black ones`: so many has each side."""
+    if owner is rival or kind.kind is None or not number or not other:
+        return
+    counts = ((owner, number), (rival, other))
+    each = (
+        atom(ext, "material", agent=SideTerm(ext, who), has=Counted(ext, kind.kind, so_many))
+        for who, so_many in counts
+    )
+    yield And(ext, tuple(each))
 
 
 @rule("predicate", f"{LEAVES} side:side 'with' has:some_amount 'against' number:NUM")
@@ -217,7 +276,7 @@ def one_against_other(ext: Extent, has: Term, other: Term) -> Iterator[Form]:
 )
 @rule(
     "predicate",
-    "('has'|'have') ('got'|'received'|'obtained') got:some_amounts ('for'|'in' 'return' 'for'|'in' 'exchange' 'for') lost:some_amounts ('so' 'far'|'by' 'now'|'in' 'all')?",
+    "('has'|'have')? ('got'|'received'|'obtained') ('only'|'just')? got:some_amounts ('for'|'in' 'return' 'for'|'in' 'exchange' 'for') lost:some_amounts ('so' 'far'|'by' 'now'|'in' 'all')?",
 )
 def has_given(ext: Extent, lost: Term, got: Term) -> Iterator[Predicate]:
     """`White has given queen and sissa for chancellor and bishop`: what he has more, and less."""
@@ -238,6 +297,32 @@ def has_left_against(ext: Extent, has: Term, other: Term) -> Iterator[Predicate]
 def has_for(ext: Extent, has: Term, other: Term, more: Term | None = None) -> Iterator[Predicate]:
     """`has two pieces for a rook`: by so much it differs from the other side."""
     yield from against(ext, has, other, more)
+
+
+@rule(
+    "predicate",
+    f"{HAS} has:some_amounts ('for'|'in' ('exchange'|'return') 'for') ('his'|'its'|'her') other:bare_amount",
+    cost=-1,
+)
+def has_for_his(ext: Extent, has: Term, other: Term) -> Iterator[Predicate]:
+    """`has a queen for his rook`: for the one that he has given."""
+    yield predicate_of(ext, HasForHis(has, other))
+
+
+@dataclass(frozen=True, slots=True)
+class HasForHis:
+    """What a side has for something it gave, on the whole or by the captures just made."""
+
+    has: Term
+    given: Term
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form, if the subject is a side."""
+        if isinstance(subject, SideTerm):
+            how = Word(extent, "given")
+            roles = {"agent": subject, "has": self.has, "against": self.given, "how": how}
+            just = atom(extent, "exchanged", agent=subject, patient=self.given, for_=self.has)
+            yield Or(extent, (atom(extent, "set_against", **roles), just))
 
 
 @rule(
@@ -296,7 +381,7 @@ def with_so_many_each(ext: Extent, has: Term) -> Iterator[Form]:
 
 @rule("clause", f"'neither' 'side' {HAS} ('a'|'any')? kind:KIND ('left'|'any' 'more')?")
 def neither_has(ext: Extent, kind: KindWord) -> Iterator[Form]:
-    none = Counted(ext, kind.kind or "piece", 0)
+    none = Counted(ext, kind.called, 0)
     yield And(ext, tuple(atom(ext, "material", agent=side, has=none) for side in both_sides(ext)))
 
 

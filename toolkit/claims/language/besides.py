@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
-from toolkit.claims.language.checks import OfMove
 from toolkit.claims.language.clauses import said_together
 from toolkit.claims.language.ellipses import SAME
 from toolkit.claims.language.forms import (
@@ -31,8 +30,9 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_of
-from toolkit.claims.language.roles import Adjunct, Event
-from toolkit.claims.language.saying import as_form, say, together
+from toolkit.claims.language.relatives import is_known
+from toolkit.claims.language.roles import Adjunct
+from toolkit.claims.language.saying import say, together
 from toolkit.claims.language.verbs import VerbUse
 
 _BESIDES = "('besides'|'in' 'addition' 'to'|'apart' 'from'|'aside' 'from'|'along' 'with'|'together' 'with'|'as' 'well' 'as')"
@@ -87,6 +87,20 @@ def besides_piece(
     for one in say(subject, Predicate(ext, use=use, object_=beside), ext):
         main = Predicate(ext, use=use, object_=object_, adjuncts=tuple(adjuncts))
         for other in say(subject, main, ext):
+            yield from together(ext, (one, other))
+
+
+@rule("clause", f"{_BESIDES} beside:pieces ','? subject:pieces predicate:predicate")
+def besides_sufferer(
+    ext: Extent, beside: Term, subject: Term, predicate: Predicate
+) -> Iterator[Form | Would]:
+    """`Besides the king the rook is attacked by the queen`: both are."""
+    use = predicate.use
+    suffers = use.passive and not use.negated if use is not None else predicate.state is not None
+    if not suffers or predicate.be.negated or not is_known(beside) or not is_known(subject):
+        return
+    for one in say(beside, predicate, (ext[0], beside.extent[1])):
+        for other in say(subject, predicate, (subject.extent[0], ext[1])):
             yield from together(ext, (one, other))
 
 
@@ -307,83 +321,6 @@ def _is_anybody(term: Term, form: Atom) -> bool:
     """`is pinned`: whoever does it is not named, and has the words of the whole clause."""
     some = isinstance(term, Pieces) and term.article is Article.SOME and term.kind is None
     return some and term.extent == form.extent
-
-
-# What is brought about
-
-
-_LEAVES = "('leaves'|'left'|'leaving'|'makes'|'made'|'keeps'|'kept'|'renders')"
-
-
-@rule("predicate", f"{_LEAVES} what:pieces result:bare_predicate")
-@rule("bare_predicate", f"{_LEAVES} what:pieces result:bare_predicate")
-def leaves_so(ext: Extent, what: Term, result: Predicate) -> Iterator[Predicate]:
-    """`22...Qa3 leaves the pawn without protection`: it is so then."""
-    if result.state is not None or (result.use is not None and result.use.passive):
-        yield predicate_of(ext, Brings(what, result))
-
-
-@rule("predicate", f"{_LEAVES} what:pieces ','? 'which|that' result:predicate")
-@rule("bare_predicate", f"{_LEAVES} what:pieces ','? 'which|that' result:predicate")
-def leaves_which(ext: Extent, what: Term, result: Predicate) -> Iterator[Predicate]:
-    """`25.Bxf7 leaves a bishop on f7 which attacks the rook`: so it does then."""
-    there = isinstance(what, Pieces) and len(what.squares) == 1 and not what.pronoun
-    if there and result.use is not None and not result.use.past:
-        yield predicate_of(ext, Brings(what, result))
-
-
-@dataclass(frozen=True, slots=True)
-class Brings:
-    """What is so of a piece after the move that is the subject."""
-
-    what: Term
-    result: Predicate
-
-    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
-        """The form; of a side or the piece that moved, now."""
-        if isinstance(subject, Event | Pieces | SideTerm) or subject is None:
-            yield from map(as_form, say(self.what, self.result, extent))
-
-
-_GIVES_UP = (
-    "('leaves'|'left'|'abandons'|'abandoned'|'offers'|'offered'|'has' 'left'|'has' 'abandoned')"
-)
-
-
-@rule("predicate", f"{_GIVES_UP} what:pieces 'to' agent:pieces")
-@rule(
-    "bare_predicate", "('leaving'|'giving'|'offering'|'abandoning') what:pieces 'to' agent:pieces"
-)
-def leaves_to(ext: Extent, what: Term, agent: Term) -> Iterator[Predicate]:
-    """`White leaves the queen to the bishop`: that can take it."""
-    yield predicate_of(ext, OfMove(atom(ext, "can_take", agent=agent, patient=what)))
-
-
-_CUTS = "('cuts'|'shuts'|'keeps'|'bars'|'blocks'|'cut'|'shut'|'closes')"
-
-
-@rule(
-    "predicate",
-    f"({_CUTS}|'prevents'|'stops'|'hinders') what:pieces 'from' ('reaching'|'entering'|'controlling'|'covering'|'seeing') square:square",
-)
-@rule("predicate", f"{_CUTS} what:pieces ('off'|'out'|'away')? 'from' square:square")
-@rule("predicate", f"{_CUTS} 'off' what:pieces 'from' square:square")
-def cuts_off(ext: Extent, what: Term, square: Term) -> Iterator[Predicate]:
-    yield predicate_of(ext, CutsOff(what, square))
-
-
-@dataclass(frozen=True, slots=True)
-class CutsOff:
-    """A piece is to blame that another does not reach a square."""
-
-    what: Term
-    square: Term
-
-    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
-        """The form of a piece, or of that which moved."""
-        if isinstance(subject, Pieces) and isinstance(self.what, Pieces):
-            reach = atom(extent, "controls", agent=self.what, square=self.square)
-            yield Because(extent, Not(extent, reach), subject)
 
 
 # Lists

@@ -11,6 +11,7 @@ from toolkit.claims.language.forms import Form, Not
 _NO_LONGER = re.compile(
     r"\bno (?:longer|more)\b|\b(?:not|never)\b[^,;:.]*\bany ?(?:more|longer)\b"
     r"|n['\u2019]t\b[^,;:.]*\bany ?(?:more|longer)\b"
+    r"|\bha(?:s|ve) lost (?:its|his|her|their) (?:\w+ )?(?:defen[dc]|protect|guard|support|cover)"
     r"|\b(?:stop|cease)(?:s|p?ed)?\s+(?:to\s|\w+ing\b)",
     re.IGNORECASE,
 )

@@ -54,6 +54,7 @@ def it_is_and_not(ext: Extent, subject: Term, predicate: Predicate, other: Term)
 @rule(
     "clause",
     "subject:pieces ('is'|'was') 'the' ('one'|'piece'|'man'|'unit') ('that'|'which'|'who') predicate:predicate",
+    "subject:pieces ('is'|'was'|'are'|'were') 'what' predicate:predicate",
 )
 def is_one_that(ext: Extent, subject: Term, predicate: Predicate) -> Iterator[Form | Would]:
     """`The rook is the one that attacks the queen`: what `it is the rook that` says."""

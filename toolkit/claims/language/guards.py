@@ -23,15 +23,31 @@ from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.verbs import Be
 
+_GUARD = "('defender'|'defenders'|'protection'|'protector'|'protectors'|'guard'|'support'|'defence'|'cover')"
+_LEFT = "('left'|'any' 'more'|'any' 'longer')"
+
 
 @rule(
     "predicate",
-    f"{HAS} 'no' ('defender'|'defenders'|'protection'|'protector'|'guard'|'support')",
-    "'is' 'without' ('defender'|'defenders'|'protection')",
+    f"{HAS} 'no' ('more')? {_GUARD} {_LEFT}?",
+    f"('is'|'are') 'without' ('a'|'any')? {_GUARD}",
     "'had' 'no' ('defender'|'protection'|'support')",
 )
 def no_defender(ext: Extent) -> Iterator[Predicate]:
     yield predicate_of(ext, Says("undefended", "patient", takes=(Pieces,)))
+
+
+@rule(
+    "predicate",
+    f"'no' 'longer' {HAS} ('a'|'any')? {_GUARD}",
+    f"('has'|'have') 'lost' ('its'|'his'|'her'|'their') ('only'|'last'|'sole'|'one')? {_GUARD}",
+    f"('does'|'do') 'not' 'have' ('a'|'any') {_GUARD} 'any' 'more|longer'",
+)
+def no_more_defender(ext: Extent) -> Iterator[Predicate]:
+    """`The rook has lost its protector`: it had one, as `ceasing` knows."""
+    some = Pieces(ext, article=Article.SOME)
+    roles, denied = roles_of(agent=some), Be(negated=True)
+    yield predicate_of(ext, Says("protects", "patient", roles, denied, takes=(Pieces,)))
 
 
 @rule(

@@ -32,6 +32,7 @@ def comma() -> Iterator[Joint | None]:
     "',' 'as' 'well' 'as'",
     "'together' 'with'",
     "'along' 'with'",
+    "','? 'and'? ','? ('besides'|'in' 'addition' 'to'|'apart' 'from') ('him'|'it'|'her'|'them'|'this'|'that'|'these') ','? ('also')?",
 )
 def and_() -> Iterator[Joint | None]:
     yield Joint.AND

@@ -13,7 +13,6 @@ from toolkit.claims.language.forms import (
     Extent,
     Form,
     Group,
-    Joint,
     LineTerm,
     MovesTerm,
     MoveTerm,
@@ -79,7 +78,7 @@ def has_not_men(ext: Extent, has: Term) -> Iterator[Predicate]:
     "'has' 'lost' 'all' 'his|its' kind:KIND",
 )
 def has_none(ext: Extent, kind: KindWord) -> Iterator[Predicate]:
-    none = Counted(ext, kind.kind or "piece", 0)
+    none = Counted(ext, kind.called, 0)
     yield predicate_of(ext, Says("material", "agent", roles_of(has=none), takes=(SideTerm,)))
 
 
@@ -99,10 +98,15 @@ UP = "('up|ahead|more'|'to' 'the' 'good')"
 DOWN = "'down|behind|less|short'"
 
 
+_IS = "('is'|'are'|'remains'|would:'would|will' 'be')"
+
+
 @rule(
     "predicate",
-    f"'is' by:amounts {UP}",
-    f"'is' by:amounts {UP} for_:compensation",
+    f"{_IS} by:some_amounts {UP}",
+    f"{_IS} by:some_amounts {UP} for_:compensation",
+    f"{_IS} by:amounts for_:compensation {UP}",
+    "'is' 'ahead' 'by' by:amounts for_:compensation",
     "'has' by:extra",
     "'is' 'ahead' 'by' by:amounts",
     "'is' 'up' by:amounts",
@@ -113,29 +117,46 @@ DOWN = "'down|behind|less|short'"
     "'is' 'up' by:amounts for_:compensation",
 )
 def ahead(
-    ext: Extent, by: Term | None = None, for_: Term | None = None, kind: KindWord | None = None
+    ext: Extent,
+    by: Term | None = None,
+    for_: Term | None = None,
+    kind: KindWord | None = None,
+    would: str | None = None,
 ) -> Iterator[Predicate]:
     by = by or Counted(ext, (kind.kind if kind else None) or "piece", 1)
-    yield predicate_of(ext, Says("ahead", "agent", roles_of(by=by, for_=for_), takes=(SideTerm,)))
+    be, roles = Be(would=would is not None), roles_of(by=by, for_=for_)
+    if isinstance(by, Counted) and by.kind == "man":
+        # Of pieces of any kind, so many more.
+        how = Word(ext, "exactly")
+        roles = roles_of(by=by, how=how)
+        says = Says("outnumbers", "agent", roles, be, (SideTerm,))
+        if for_ is None:
+            yield predicate_of(ext, says)
+        return
+    yield predicate_of(ext, Says("ahead", "agent", roles, be, (SideTerm,)))
 
 
 @rule(
     "predicate",
-    f"'is' by:amounts {DOWN}",
-    f"'is' by:amounts {DOWN} for_:compensation",
+    f"{_IS} by:some_amounts {DOWN}",
+    f"{_IS} by:some_amounts {DOWN} for_:compensation",
+    f"{_IS} by:amounts for_:compensation {DOWN}",
     "'is' 'behind' 'by' by:amounts",
     "'is' 'down' by:amounts",
     "'is' 'down' by:amounts for_:compensation",
     f"'is' 'a' 'clear|full|whole|solid|healthy' kind:KIND {DOWN}",
 )
 def down(
-    ext: Extent, by: Term | None = None, for_: Term | None = None, kind: KindWord | None = None
+    ext: Extent,
+    by: Term | None = None,
+    for_: Term | None = None,
+    kind: KindWord | None = None,
+    would: str | None = None,
 ) -> Iterator[Predicate]:
     by = by or Counted(ext, (kind.kind if kind else None) or "piece", 1)
-    word = Word(ext, "behind")
-    yield predicate_of(
-        ext, Says("ahead", "agent", roles_of(by=by, for_=for_, behind=word), takes=(SideTerm,))
-    )
+    roles = roles_of(by=by, for_=for_, behind=Word(ext, "behind"))
+    be = Be(would=would is not None)
+    yield predicate_of(ext, Says("ahead", "agent", roles, be, (SideTerm,)))
 
 
 _IN_RETURN = "('for'|'in' 'return' 'for'|'in' 'exchange' 'for'|'as' 'compensation' 'for'|'against')"
@@ -158,7 +179,7 @@ def compensation(amounts: Term) -> Iterator[Term]:
 
 @rule("extra", "'an' 'extra' kind:KIND", "number:NUM 'extra' kind:KIND", "'a' kind:KIND 'more'")
 def extra(ext: Extent, kind: KindWord, number: int = 1) -> Iterator[Term]:
-    yield Counted(ext, kind.kind or "piece", number)
+    yield Counted(ext, kind.called, number)
 
 
 @rule(
@@ -318,12 +339,29 @@ def no_more(ext: Extent, kind: KindWord) -> Iterator[Form]:
         yield atom(ext, "gone", patient=Pieces(ext, kind.kind, article=Article.EVERY))
 
 
-@rule("clause", "('this'|'that'|'it')? 'costs|cost' side:side lost:object (':'|',')? moves:moves?")
-def costs(ext: Extent, side: Term, lost: Term, moves: MovesTerm | None = None) -> Iterator[Form]:
-    """A line that costs a side a piece: `this costs Black the knight`."""
+_COSTS = "('costs'|'cost'|('has'|'have') 'cost'|('would'|'will') ('have')? 'cost')"
+_IN_EXCHANGE = "('for'|'in' ('exchange'|'return') 'for')"
+_THE_EXCHANGES = "('the' ('exchange'|'exchanges'|'trade'|'captures') (('on'|'at') on:square)?)"
+
+
+@rule(
+    "clause",
+    f"('this'|'that'|'it'|{_THE_EXCHANGES})? {_COSTS} side:side lost:object ({_IN_EXCHANGE} for_:object)? (':'|',')? moves:moves?",
+    f"moves:moves {_COSTS} side:side lost:object ({_IN_EXCHANGE} for_:object)?",
+)
+def costs(
+    ext: Extent,
+    side: Term,
+    lost: Term,
+    moves: MovesTerm | None = None,
+    for_: Term | None = None,
+    on: Term | None = None,
+) -> Iterator[Form]:
+    """A line that costs a side a piece: `this costs Black the knight`, `the queen for a pawn`."""
     patient = fitted(lost, "counted")
-    if patient is not None:
-        yield atom(ext, "loses", agent=side, patient=patient, by=moves)
+    got = fitted(for_, "counted") if for_ is not None else None
+    if patient is not None and (got is None) is (for_ is None):
+        yield atom(ext, "loses", agent=side, patient=patient, for_=got, by=moves, on=on)
 
 
 @rule(
@@ -337,30 +375,6 @@ def pair_left(ext: Extent, kind: KindWord) -> Iterator[Form]:
         one = Counted(ext, kind.kind, 1)
         each = (atom(ext, "material", agent=side, has=one) for side in both_sides(ext))
         yield And(ext, tuple(each))
-
-
-_BESIDES_KING = "('besides'|'apart' 'from'|'in' 'addition' 'to'|'aside' 'from'|'beside') ('his'|'its'|'the') ('king'|'own' 'king')"
-
-
-@rule(
-    "clause",
-    f"{_BESIDES_KING} ','? side:side {HAS} ('only'|'just'|'nothing' 'but')? has:amounts ('left')?",
-)
-def besides_king_has(ext: Extent, side: Term, has: Term) -> Iterator[Form | Would]:
-    for predicate in has_besides_king(ext, has):
-        for maker in predicate.forms:
-            yield from maker(side, ext)
-
-
-@rule("predicate", f"{HAS} ('only'|'just'|'nothing' 'but')? has:amounts ('left')? {_BESIDES_KING}")
-def has_besides_king(ext: Extent, has: Term) -> Iterator[Predicate]:
-    """`Black has a pawn besides his king`: and nothing else."""
-    king = Counted(ext, "king", 1)
-    members = has.members if isinstance(has, Group) else (has,)
-    if not isinstance(has, Group) or (has.joint is Joint.AND and not has.only):
-        whole = Group(ext, Joint.AND, (king, *members))
-        roles = roles_of(has=whole, only=Word(ext, "only"))
-        yield predicate_of(ext, Says("material", "agent", roles, takes=(SideTerm,)))
 
 
 @rule(

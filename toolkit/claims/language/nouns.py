@@ -119,13 +119,13 @@ def amount(
     if any(adjectives):
         return
     if kind.plural is (number != 1) or number == 0:
-        yield Counted(ext, kind.kind or "piece", number)
+        yield Counted(ext, kind.called, number)
 
 
 @rule("amount", "('a'|'an'|'his'|'its'|'the') 'single'? kind:KIND")
 def one(ext: Extent, kind: KindWord) -> Iterator[Term]:
     if not kind.plural:
-        yield Counted(ext, kind.kind or "piece", 1)
+        yield Counted(ext, kind.called, 1)
 
 
 @rule("amount", "('a'|'an'|'one') 'minor' 'piece'", "number:NUM 'minor' 'pieces'")

@@ -22,6 +22,7 @@ from toolkit.claims.language import (
     batteries,
     beside,
     besides,
+    bringing,
     bydoing,
     castlings,
     checks,
@@ -33,6 +34,7 @@ from toolkit.claims.language import (
     consequences,
     contrasts,
     conversions,
+    countedpieces,
     counting,
     deednouns,
     deeds,
@@ -43,6 +45,7 @@ from toolkit.claims.language import (
     duties,
     eachwhich,
     ellipses,
+    filelists,
     files,
     flights,
     formers,
@@ -53,6 +56,7 @@ from toolkit.claims.language import (
     giving,
     guards,
     hedges,
+    holdings,
     joints,
     judgements,
     labels,
@@ -74,13 +78,16 @@ from toolkit.claims.language import (
     movesorts,
     mutual,
     narration,
+    nearby,
     nextmoves,
     nominals,
     nouns,
+    ofpair,
     oftwo,
     ofwhich,
     opening,
     options,
+    otherpaths,
     outcomes,
     parries,
     partitives,
@@ -134,6 +141,7 @@ from toolkit.claims.language.kept import keeps, squares_named
 from toolkit.claims.language.lattice import Lattice
 from toolkit.claims.language.orders import other_orders
 from toolkit.claims.language.plights import with_plights
+from toolkit.claims.language.samenames import with_same_names
 from toolkit.claims.language.tagger import tag
 from toolkit.game import Game
 from toolkit.record.players import NOBODY, Players
@@ -143,6 +151,7 @@ MODULES = (
     determiners,
     adjectives,
     pieces,
+    countedpieces,
     nouns,
     linenouns,
     movenouns,
@@ -158,6 +167,7 @@ MODULES = (
     ellipses,
     beside,
     besides,
+    bringing,
     contrasts,
     connected,
     conversions,
@@ -169,6 +179,7 @@ MODULES = (
     pathlists,
     pathnouns,
     material,
+    holdings,
     balance,
     comparisons,
     guards,
@@ -178,6 +189,7 @@ MODULES = (
     possibly,
     losses,
     files,
+    filelists,
     flights,
     rights,
     castlings,
@@ -212,6 +224,7 @@ MODULES = (
     singles,
     appositions,
     narration,
+    ofpair,
     oftwo,
     ofwhich,
     options,
@@ -221,6 +234,7 @@ MODULES = (
     movesby,
     movesorts,
     pathcounts,
+    otherpaths,
     eachwhich,
     drops,
     parries,
@@ -238,6 +252,7 @@ MODULES = (
     gerunds,
     giving,
     nextmoves,
+    nearby,
     nominals,
     remainders,
     putting,
@@ -293,7 +308,7 @@ def parse(
         return ()
     squares = squares_named(lattice)
     return tuple(
-        Reading(tuple(_flat(with_plights(with_ceasing(form, text)))), cost)
+        Reading(tuple(_flat(with_same_names(with_plights(with_ceasing(form, text))))), cost)
         for cost, form in found
         if keeps(form, squares)
     )
@@ -385,10 +400,14 @@ def names_something(text: str, game: Game) -> bool:
     return lattice is None or lattice.has(_NAMES) or _MOVE_LIKE.search(text) is not None
 
 
+_ONES = re.compile(r"\b(?:ones?|neither|both|other|latter|former|each)\b", re.IGNORECASE)
+"""Words that stand for pieces that were named."""
+
+
 def names_pieces(text: str, game: Game) -> bool:
-    """Whether a text has the name of a kind of piece."""
+    """Whether a text has the name of a kind of piece, or a word for pieces that were named."""
     lattice = tag(text, game)
-    return lattice is None or lattice.has(("KIND",))
+    return lattice is None or lattice.has(("KIND",)) or _ONES.search(text) is not None
 
 
 @lru_cache(maxsize=1024)

@@ -78,7 +78,7 @@ def described(
     )
 
 
-_ON = "('on|at|in'|'standing' 'on|at'|'posted' 'on|at'|'placed' 'on|at'|'situated' 'on|at'|'of'|'which|that' 'stands|is|stood|was' 'on|at'|'that' 'had' 'stood' 'on|at'|'now' 'on|at'|'sitting' 'on'|'just'? 'dropped' 'on|at'|'just' 'on')"
+STANDING_ON = "('on|at|in'|'standing' 'on|at'|'posted' 'on|at'|'placed' 'on|at'|'situated' 'on|at'|'of'|'which|that' 'stands|is|stood|was' 'on|at'|'that' 'had' 'stood' 'on|at'|'now' 'on|at'|'sitting' 'on'|'just'? 'dropped' 'on|at'|'just' 'on')"
 
 
 @rule("piece", "determiner:determiner? adjectives:adjective* kind:KIND")
@@ -93,8 +93,8 @@ def piece(
 
 @rule(
     "piece",
-    f"determiner:determiner? adjectives:adjective* kind:KIND {_ON} squares:squares",
-    f"determiner:determiner? adjectives:adjective* kind:KIND 'of' side:SIDE {_ON} squares:squares",
+    f"determiner:determiner? adjectives:adjective* kind:KIND {STANDING_ON} squares:squares",
+    f"determiner:determiner? adjectives:adjective* kind:KIND 'of' side:SIDE {STANDING_ON} squares:squares",
 )
 def piece_on(
     ext: Extent,
@@ -109,26 +109,6 @@ def piece_on(
         return
     more = (side,) if side else ()
     yield from described(ext, kind, determiner, (*adjectives, *more), names)
-
-
-@rule("piece", f"number:NUM adjectives:adjective* kind:KIND ',' {_ON} squares:squares_each")
-def so_many_on(
-    ext: Extent, number: int, kind: KindWord, squares: Term, adjectives: Sequence[Adjective] = ()
-) -> Iterator[Term]:
-    """`It attacks two men, on b4 and on e4`."""
-    names = names_of(squares)
-    if len(names) == number and kind.plural:
-        yield from described(ext, kind, None, adjectives, names)
-
-
-@rule("squares_each", "squares:squares")
-def squares_each(squares: Term) -> Iterator[Term]:
-    yield squares
-
-
-@rule("squares_each", "first:square 'and' ('on'|'at') second:square")
-def on_each(ext: Extent, first: Term, second: Term) -> Iterator[Term]:
-    yield Group(ext, Joint.AND, (first, second))
 
 
 @rule("piece", "determiner:determiner? adjectives:adjective* kind:KIND 'from' square:SQUARE")
@@ -197,27 +177,8 @@ def piece_of(
 
 @rule(
     "piece",
-    "number:NUM adjectives:adjective* kind:KIND (','|':') ('those'? 'on')? squares:squares",
-    "number:NUM adjectives:adjective* kind:KIND '(' squares:squares ')'",
-)
-def counted_pieces(
-    ext: Extent,
-    number: int,
-    kind: KindWord,
-    squares: Term,
-    adjectives: Sequence[Adjective] = (),
-) -> Iterator[Term]:
-    """`attacks two men, d2 and e3`."""
-    names = names_of(squares)
-    if len(names) == number > 1:
-        exactly = Determiner(Article.SOME, number=number)
-        yield from described(ext, kind, exactly, adjectives, names)
-
-
-@rule(
-    "piece",
-    f"determiner:determiner? adjectives:adjective* kind:KIND {_ON} line:line",
-    f"determiner:determiner? adjectives:adjective* kind:KIND 'of' side:SIDE {_ON} line:line",
+    f"determiner:determiner? adjectives:adjective* kind:KIND {STANDING_ON} line:line",
+    f"determiner:determiner? adjectives:adjective* kind:KIND 'of' side:SIDE {STANDING_ON} line:line",
 )
 def piece_on_line(
     ext: Extent,
@@ -300,8 +261,8 @@ def lettered(ext: Extent, which: Lettered, side: Owner | None = None) -> Iterato
     yield Pieces(ext, which.letter, side, (which.square,))
 
 
-@rule("piece", f"'the' (NARROW|COLOUR) 'one' {_ON} square:square")
-@rule("piece", f"('the' 'one'|'that'|'one'|'the' 'other') {_ON} square:square")
+@rule("piece", f"'the' (NARROW|COLOUR) 'one' {STANDING_ON} square:square")
+@rule("piece", f"('the' 'one'|'that'|'one'|'the' 'other') {STANDING_ON} square:square")
 def the_one(ext: Extent, square: SquareTerm) -> Iterator[Term]:
     yield Pieces(ext, None, None, (square.name,))
 
@@ -354,8 +315,8 @@ _RELATED = {
 def _related(state: str, words: str) -> None:
     """The rules of `its fellow on g7`, `her rival on c6`."""
 
-    @rule("piece", f"('its'|'his'|'her') owner:COLOUR? ({words}) {_ON} square:square")
-    @rule("piece", f"'the' kind:KIND \"'s\" ({words}) {_ON} square:square")
+    @rule("piece", f"('its'|'his'|'her') owner:COLOUR? ({words}) {STANDING_ON} square:square")
+    @rule("piece", f"'the' kind:KIND \"'s\" ({words}) {STANDING_ON} square:square")
     def related(
         ext: Extent, square: SquareTerm, owner: Owner | None = None, kind: KindWord | None = None
     ) -> Iterator[Term]:
@@ -367,7 +328,10 @@ for _state, _words in _RELATED.items():
     _related(_state, _words)
 
 
-@rule("piece", f"('its'|'his'|'her') ('next' 'door')? 'neighbour|neighbor' {_ON} square:square")
+@rule(
+    "piece",
+    f"('its'|'his'|'her') ('next' 'door')? 'neighbour|neighbor' {STANDING_ON} square:square",
+)
 def neighbour(ext: Extent, square: SquareTerm) -> Iterator[Term]:
     yield Pieces(ext, squares=(square.name,))
 
@@ -379,10 +343,27 @@ def ones(ext: Extent, number: int, owner: Owner) -> Iterator[Term]:
         yield Pieces(ext, owner=owner, article=Article.SOME, number=number, plural=True)
 
 
-@rule("piece", "('the'|'this')? 'intruder'", f"'the' 'intruder' {_ON} squares:square")
+@rule("piece", "('the'|'this')? 'intruder'", f"'the' 'intruder' {STANDING_ON} squares:square")
 def intruder(ext: Extent, squares: SquareTerm | None = None) -> Iterator[Term]:
     """The piece that stands on a royal square of the other side."""
     yield Pieces(ext, squares=(squares.name,) if squares else (), state="intruder")
+
+
+@rule(
+    "piece",
+    "determiner:determiner? adjectives:adjective* kind:KIND ('that'|'which') ('has'|'had') 'intruded' ('on'|'upon'|'to'|'into'|'onto') name:ROYAL",
+)
+def intruded(
+    ext: Extent,
+    kind: KindWord,
+    name: str,
+    determiner: Determiner | None = None,
+    adjectives: Sequence[Adjective] = (),
+) -> Iterator[Term]:
+    """`The queen that has intruded on e8`: it stands on that royal square."""
+    for term in described(ext, kind, determiner, adjectives, (name,)):
+        if isinstance(term, Pieces) and term.state is None:
+            yield replace(term, state="intruder")
 
 
 @rule("piece", "number:NUM adjectives:adjective* 'enemies|opponents'", "'an' 'enemy'")
@@ -436,20 +417,6 @@ def latter(ext: Extent) -> Iterator[Term]:
 @rule("piece", "'anything|anybody|anyone'", "'any' 'one'", "'something|somebody|someone'")
 def anything(ext: Extent) -> Iterator[Term]:
     yield Pieces(ext, article=Article.SOME)
-
-
-@rule("piece", "'the' number:NUM adjectives:adjective* kind:KIND ','? 'on' squares:squares")
-def the_pieces_on(
-    ext: Extent,
-    number: int,
-    kind: KindWord,
-    squares: Term,
-    adjectives: Sequence[Adjective] = (),
-) -> Iterator[Term]:
-    """`the two knights, on c3 and e5,`."""
-    names = names_of(squares)
-    if len(names) == number > 1:
-        yield from described(ext, kind, Determiner(number=number), adjectives, names)
 
 
 @rule("piece", "'itself|himself|herself'", cost=2)

@@ -141,6 +141,8 @@ _OF_SIDES = frozenset(
         "castling_right",
         "reserve",
         "ahead",
+        "exists",
+        "only_kinds",
     }
 )
 """What is said of a side as a whole, and may be denied of both."""
@@ -191,16 +193,18 @@ def other_number(
     ext: Extent, form: Form | Would, sense: str, role: str, side: SideTerm, number: int
 ) -> Iterator[Form]:
     """An atom of a side's pieces of a kind, and that of the other side with another number."""
-    if not isinstance(form, Atom) or form.sense != sense:
+    last = form.forms[-1] if isinstance(form, And) else form
+    if not isinstance(last, Atom) or last.sense != sense:
         return
-    agent, counted, place = form.role("agent"), form.role(role), form.role("on")
+    agent, counted, place = last.role("agent"), last.role(role), last.role("on")
     if isinstance(agent, SideTerm) and isinstance(counted, Counted) and agent.owner != side.owner:
         theirs: dict[str, Term | None] = {
             role: replace(counted, number=number),
             "agent": side,
             "on": place,
         }
-        yield And(ext, (form, atom((form.extent[1], ext[1]), sense, **theirs)))
+        other = atom((last.extent[1], ext[1]), sense, **theirs)
+        yield And(ext, (form, other))  # type: ignore[arg-type]
 
 
 @rule(

@@ -92,10 +92,18 @@ def object_(term: Term) -> Iterator[Term]:
     "square:piece way_lead way:ways",
     "square:piece '(' way_lead? way:ways ')'",
     "square:piece like:like",
+    "square:piece ('along'|'down'|'up'|'across'|'on') line:line",
 )
 def square_by(
-    ext: Extent, square: Term, way: Term | None = None, like: Term | None = None
+    ext: Extent,
+    square: Term,
+    way: Term | None = None,
+    like: Term | None = None,
+    line: Term | None = None,
 ) -> Iterator[tuple[Extent, Term, Adjunct]]:
+    if line is not None:
+        yield ext, square, Adjunct("along", line)
+        return
     how = Adjunct("way", way) if way is not None else Adjunct("like", like)  # type: ignore[arg-type]
     yield ext, square, how
 

@@ -25,6 +25,7 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.roles import Event
 from toolkit.claims.language.saying import moves_in, say
+from toolkit.claims.language.terms import atoms_in
 from toolkit.claims.language.wheres import would_be_there
 
 # The sentence
@@ -127,6 +128,8 @@ def sentence(ext: Extent, first: object, rest: Sequence[object] = ()) -> Iterato
             form = Hedged(form.extent, tuple(moves_in(form)))  # type: ignore[attr-defined]
         if forms and _is_deed_threatened(forms[-1], form):
             return
+        if forms and _is_of_line(forms[-1], form):
+            return
         supposed = supposed or _supposes(form)
         forms.append(form)  # type: ignore[arg-type]
     said = with_kinds(forms[0] if len(forms) == 1 else And(ext, tuple(forms)))
@@ -140,6 +143,20 @@ def _is_deed_threatened(before: Form, form: object) -> bool:
         return False
     agent = form.role("agent") if isinstance(form, Atom) else None
     return isinstance(agent, Pieces) and agent.pronoun is Pronoun.MOVER
+
+
+_OF_MATERIAL = frozenset({"material", "set_against", "ahead", "outnumbers", "only_kinds", "bare"})
+
+
+def _is_of_line(before: Form, form: object) -> bool:
+    """`If Black takes with 20...Qxe4, the pawn recaptures and White is a rook up`: after all that."""
+    after = isinstance(before, Given) and isinstance(before.premise, Played)
+    captures = after and any(each.sense in _DEEDS for each in atoms_in(before))
+    return captures and isinstance(form, Atom) and form.sense in _OF_MATERIAL
+
+
+_DEEDS = frozenset({"captures", "goes"})
+"""What moves that come after a line do."""
 
 
 def _supposes(form: object) -> bool:

@@ -99,6 +99,7 @@ def would_not_be() -> Iterator[Be]:
     "word:'is|are|be'",
     "'becomes|remains|stays|stands|sits|lies|become|remain|stay|stand|sit|lie'",
     "word:'is|are' 'left'",
+    "word:'has|have' 'been' 'left'",
     "word:'has|have' 'become'",
     "'finds' 'itself|himself'",
     'word:"\'s"',

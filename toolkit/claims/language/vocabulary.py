@@ -38,6 +38,13 @@ class KindWord:
 
     kind: str | None
     plural: bool
+    man: bool = False
+    """Whether it may be a pawn as well: `man`, `unit`."""
+
+    @property
+    def called(self) -> str:
+        """What material of the kind is called."""
+        return self.kind or ("man" if self.man else "piece")
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +65,8 @@ def vocabulary(game: Game) -> Vocabulary:
 
 def _words(names: set[str]) -> Iterator[tuple[tuple[str, ...], KindWord]]:
     for word in _ANY:
-        yield (word,), KindWord(None, word.endswith(("men", "s")))
+        man = word.startswith(("man", "men", "unit", "chess"))
+        yield (word,), KindWord(None, word.endswith(("men", "s")), man)
     for name in (*_ORTHODOX, *names):
         kind = name
         if name == "sissa" and name not in names and "knight" in names:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -36,6 +37,14 @@ class Captures:
     def of(self, loser: Colour) -> list[PieceType]:
         """The kinds of piece that a side lost."""
         return [each.kind for each in self.taken if each.loser is loser]
+
+
+def may_be_part(
+    captures: Captures, loser: Colour, lost: Counter[PieceType], got: Counter[PieceType]
+) -> bool:
+    """Whether a side lost so much and took so much among some captures, and perhaps more."""
+    all_lost, all_got = (Counter(captures.of(side)) for side in (loser, loser.other))
+    return lost <= all_lost and got <= all_got
 
 
 def capture_of(before: Position, move: Move) -> Capture | None:

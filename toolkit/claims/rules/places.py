@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from toolkit.board import bits
 from toolkit.claims.language.forms import (
     Article,
     Group,
@@ -59,3 +60,14 @@ def on_each(scene: Scene, on: Group, body: Callable[[SquareTerm], Judgement]) ->
     if on.only or on.joint is Joint.NOR or len(spots) < len(on.members) or scene.denied:
         return unknown("on which squares is left open")
     return both(map(body, spots))
+
+
+def neighbourhood(scene: Scene, square: int) -> frozenset[int]:
+    """The squares of the board that are one step away from one, straight or diagonally."""
+    board = scene.game.board
+    rank, file = divmod(square, board.files)
+    return frozenset(
+        each
+        for each in bits(board.squares)
+        if max(abs(each // board.files - rank), abs(each % board.files - file)) == 1
+    )

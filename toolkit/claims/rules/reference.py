@@ -136,7 +136,7 @@ class Reference:
             and (pieces.state == FROM or self._is_in_state(piece, square, pieces))
         )
 
-    def _is_in_state(self, piece: Piece, square: int, pieces: Pieces) -> bool:
+    def _is_in_state(self, piece: Piece, square: int, pieces: Pieces) -> bool:  # noqa: C901
         match pieces.state:
             case "fellow" | "alike" | "rival":
                 return self._is_like(piece, square, pieces)
@@ -156,8 +156,14 @@ class Reference:
                 return _PAWNS[pieces.state](self._scene.position, square)
             case "new":
                 return square == self._scene.mover and _has_entered(self._scene.move)
+            case "checked" | "mated":
+                return piece.type.royal and self._is_checked(piece)
             case _:
                 return is_in_state(piece, pieces.state)
+
+    def _is_checked(self, piece: Piece) -> bool:
+        position = self._scene.position
+        return piece.colour is position.turn and position.in_check(piece.colour)
 
     def _is_like(self, piece: Piece, square: int, pieces: Pieces) -> bool:
         """Whether a piece named before is of its kind: of its side, of the other, or of either."""
@@ -221,14 +227,24 @@ class Reference:
 
     def _unjudged(self, pieces: Pieces) -> str:
         """Why a description cannot be judged."""
-        if pieces.state in (None, FROM, "royal", "corner", "new", "checking", "foremost"):
+        if pieces.state in (
+            None,
+            FROM,
+            "royal",
+            "corner",
+            "new",
+            "checking",
+            "checked",
+            "foremost",
+        ):
             return ""
         if pieces.state in ("light", "dark"):
             return (
                 "" if is_chequered(self._scene.game.board) else "its squares have no known colour"
             )
-        if pieces.state == "mating":
-            return "" if self._scene.position.is_mate() else "nobody mates"
+        if pieces.state in ("mating", "mated"):
+            mate = self._scene.position.is_mate()
+            return "" if mate else f"nobody {'mates' if pieces.state == 'mating' else 'is mated'}"
         if pieces.state == "intruder" and (
             pieces.squares or any(self._scene.game.rules.royal_squares)
         ):

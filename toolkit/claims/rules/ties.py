@@ -139,7 +139,8 @@ def _is_outer(patient: Term, agent: Term) -> bool:
     """
     if isinstance(agent, SideTerm):
         return True
-    if not isinstance(agent, Pieces) or agent.article is Article.THE:
+    counted = isinstance(agent, Group) and any(map(_is_counted, agent.members))
+    if not counted and (not isinstance(agent, Pieces) or agent.article is Article.THE):
         return False
     one = isinstance(patient, SquareTerm) or (
         isinstance(patient, Pieces)
@@ -147,7 +148,12 @@ def _is_outer(patient: Term, agent: Term) -> bool:
         and patient.number in (None, 1)
         and len(patient.squares) < 2
     )
-    return one or patient.extent < agent.extent or is_mutual(agent, patient)
+    return one or (not counted and patient.extent < agent.extent) or is_mutual(agent, patient)
+
+
+def _is_counted(term: Term) -> bool:
+    """`Protected by two pieces, the knight and the queen`."""
+    return isinstance(term, Pieces) and term.article is Article.SOME and term.number is not None
 
 
 def is_mutual(agent: Term | None, patient: Term | None) -> bool:

@@ -223,6 +223,8 @@ def exchanged(
         there = {scene.name(each.square) for each in run.taken}
         if on.name.lower() not in there:
             return unknown(f"nothing was captured on {on.name} just now")
+        on_it = tuple(each for each in run.taken if scene.name(each.square) == on.name.lower())
+        run = Captures(on_it) if for_ is None else run
     amount = amount_of(scene.game, patient)
     if run is None or amount is None or not amount.is_plain:
         return unknown(ANOTHER)

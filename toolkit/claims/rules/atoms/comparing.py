@@ -17,6 +17,7 @@ from toolkit.claims.rules.amounts import (
     words_of,
 )
 from toolkit.claims.rules.atoms.material import material
+from toolkit.claims.rules.capturing import history, may_be_part
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.kinds import ANY
 from toolkit.claims.rules.logic import both, either
@@ -104,12 +105,21 @@ def _set_against(
     if any(there[kind] != number for kind, number in wanted.items()):
         # What was given for what is not seen where other kinds were exchanged besides.
         settled = counted or all(kind.pawn for kind in rest_of)
+        if not counted and _was_given(scene, side, given, said):
+            return unknown(f"{words}, or some captures alone are meant")
         return false(words) if settled else unknown(words)
     if counted:
         return each if each.truth is Truth.TRUE else unknown(words)
     if all(kind.pawn for kind in rest_of) and not any(kind.pawn for kind in wanted):
         return Judgement(Truth.TRUE, words, in_part=True)
     return unknown(words)
+
+
+def _was_given(scene: Scene, side: Colour, given: Amount, got: Amount) -> bool:
+    """Whether a side has lost this and taken that so far, and perhaps more."""
+    if scene.node is None:
+        return False
+    return may_be_part(history(scene.node)[0], side, given.counted, got.counted)
 
 
 def _with_minors(scene: Scene, there: Kinds, said: Amount, given: Amount) -> bool:

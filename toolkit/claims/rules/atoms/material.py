@@ -143,7 +143,9 @@ def ahead(
     there = difference(scene.position, side)
     words = f"{side.word} has {words_of(there)}"
     fits = is_difference(game, wanted, _levelled(game, wanted, there))
-    if fits is None or (fits is False and for_ is None and _is_partly(scene, wanted, there)):
+    partly = for_ is None and _is_partly(scene, wanted, there)
+    alike = for_ is not None and _is_alike(game, wanted, there)
+    if fits is None or (fits is False and (partly or alike)):
         return unknown(words)
     return true(words) if fits else false(words)
 
@@ -155,6 +157,18 @@ def _levelled(game: Game, wanted: Amount, there: Kinds) -> Kinds:
     if named or not only_usual_minors(game) or sum(there[kind] for kind in minors):
         return there
     return type(there)({kind: n for kind, n in there.items() if kind not in minors})
+
+
+def _is_alike(game: Game, wanted: Amount, there: Kinds) -> bool:
+    """Whether it is so but for a bishop in place of a knight, of which one is gone on either side."""
+    light = [number for kind, number in there.items() if may_be_minor(kind)]
+    traded = bool(light) and min(light) < 0 < max(light)
+    if not traded or not only_usual_minors(game) or not wanted.is_plain:
+        return False
+    rest = wanted.counted
+    rest.subtract(there)
+    left = [kind for kind, number in rest.items() if number]
+    return all(map(may_be_minor, left)) and sum(rest[kind] for kind in left) == 0
 
 
 def _amount(scene: Scene, by: Counted | Group | Word | None) -> Amount | None:

@@ -6,13 +6,14 @@ Of a piece it is judged as if it were its side's turn. Denied, these are claims 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TypeGuard
+from typing import TypeGuard, TypeVar
 
 from toolkit.board import Colour, bits
 from toolkit.claims.language.forms import (
     Article,
     Group,
     Number,
+    Owner,
     PathTerm,
     Pieces,
     SideTerm,
@@ -153,7 +154,26 @@ def _taken_back(
     name = scene.name(scene.mover)
     taken = Pieces((0, 0), squares=(name,)) if patient is None else patient
     back = None if patient is None else SquareTerm((0, 0), name)
+    agent = _of_other_side(agent, scene.piece(scene.mover).colour)
     return can_take(scene, agent=agent, patient=taken, on=back, via=via, count=count)
+
+
+_Named = TypeVar("_Named", bound=Term)
+
+
+def _of_other_side(
+    agent: Pieces | Group | SideTerm | None, taker: Colour
+) -> Pieces | Group | SideTerm | None:
+    """`The knight that took it can be retaken by the knight`: by another one than itself."""
+    if isinstance(agent, Group):
+        return replace(agent, members=tuple(_owned(each, taker.other) for each in agent.members))
+    return _owned(agent, taker.other) if isinstance(agent, Pieces) else agent
+
+
+def _owned(term: _Named, side: Colour) -> _Named:
+    if not isinstance(term, Pieces) or term.owner is not None or term.pronoun is not None:
+        return term
+    return replace(term, owner=Owner.WHITE if side is Colour.WHITE else Owner.BLACK)
 
 
 def _is_outer(agent: Term | None, patient: Term) -> TypeGuard[Pieces]:

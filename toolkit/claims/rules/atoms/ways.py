@@ -58,7 +58,7 @@ def ways(
         return unknown(f"whether paths are {how.value} is not judged")
     if any(isinstance(each, Pieces) and each.number not in (None, 1) for each in (agent, to)):
         return unknown("the paths of several pieces are not counted")
-    journey = _journey(scene, agent, from_, to)
+    journey = _journey(scene, agent, from_, to, foes=how.value in ("clear", "blocked"))
     if isinstance(journey, Judgement):
         return journey
     if how.value == "there" and agent is None and from_ is None and journey.origin == scene.mover:
@@ -66,9 +66,10 @@ def ways(
     paths = journey.paths
     if over is not None:
         paths = _over(journey, paths, over)
+    of_move = journey.scene is not scene and agent is not None
+    known = isinstance(to, SquareTerm) or (of_move and isinstance(over, SquareTerm))
     if not paths and (
-        not isinstance(to, SquareTerm)
-        or (isinstance(over, SquareTerm) and scene.square(over.name) is None)
+        not known or (isinstance(over, SquareTerm) and scene.square(over.name) is None)
     ):
         return unknown("it is not known which paths are meant")
     if not paths:
@@ -89,7 +90,12 @@ def _without_paths(count: Number | None, of: Number | None) -> Judgement:
 
 
 def _journey(
-    scene: Scene, agent: Pieces | None, from_: SquareTerm | None, to: SquareTerm | Pieces | None
+    scene: Scene,
+    agent: Pieces | None,
+    from_: SquareTerm | None,
+    to: SquareTerm | Pieces | None,
+    *,
+    foes: bool,
 ) -> _Journey | Judgement:
     """The piece and the square, as far as words name them; else those of the move."""
     at = made(scene)
@@ -98,8 +104,13 @@ def _journey(
     if to is None:
         return unknown("it is not known where the paths lead")
     goals = squares_named(scene, to)
-    target = goals[0] if len(goals) == 1 else None
     origins = _origins(scene, agent, from_)
+    known = len(origins) == 1 and scene.position.piece_at(origins[0]) is not None
+    if foes and known and len(goals) > 1:
+        # `Its clear path to the king`: to that of the other side.
+        own = scene.piece(origins[0]).colour
+        goals = tuple(each for each in goals if scene.piece(each).colour is not own)
+    target = goals[0] if len(goals) == 1 else None
     if target is None or len(origins) != 1 or scene.position.piece_at(origins[0]) is None:
         return unknown("it is not known which paths are meant")
     return _Journey(scene, origins[0], target)

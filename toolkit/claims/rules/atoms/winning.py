@@ -46,6 +46,7 @@ from toolkit.claims.rules.capturing import (
     is_doomed,
     is_taken_in,
     line_of,
+    may_be_part,
 )
 from toolkit.claims.rules.findings import opinion
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
@@ -203,9 +204,21 @@ def _by_line(
         found = both(_costs(line, each) for each in parts)
     else:
         found = _costs(line, patient)
+    if found.truth is Truth.FALSE and for_ is not None and _goes_on(line, patient, for_):
+        return unknown("captures right before the line may be meant as well")
     if found.truth is not Truth.TRUE:
         return found
     return _compensated(line, found, patient, for_, gains)
+
+
+def _goes_on(line: _Line, patient: Material, for_: Material) -> bool:
+    """Whether the line goes on with captures among which both sides lost what is said."""
+    before = run_of(line.start)
+    said, got = (amount_of(line.start.game, each) for each in (patient, for_))
+    if before is None or said is None or got is None:
+        return False
+    whole = Captures((*before.taken, *line.captures.taken))
+    return may_be_part(whole, line.loser, said.counted, got.counted)
 
 
 def _ends_run(scene: Scene, line: list[Scene], winner: Colour, patient: Material) -> bool:
@@ -415,6 +428,8 @@ def _by_run(
         return opinion("what took last can be taken back") if open_ else true()
     if fits is None:
         return unknown(words)
+    if for_ is not None and may_be_part(run, winner.other, said.counted, given.counted):
+        return unknown(f"{words}, or a part of it is meant")
     if for_ is not None:
         return _not_for(scene, run, words)
     return false(words) if _is_past(scene, winner, said, patient) else opinion(words)
