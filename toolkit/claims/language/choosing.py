@@ -264,6 +264,10 @@ def only_of_them(
 )
 @rule("full_statement", "form:clause ',' number:of_them verb:VERB ('to'|'onto') place:squares")
 @rule("full_statement", "form:clause ',' number:of_them 'to' place:squares")
+@rule(
+    "full_statement",
+    f"form:clause (','|';'|':')? ('and'|'but')? number:of_them ('is'|'are'|'being') ('a')? {MOVE_WORDS} ('to'|'onto'|'on') place:squares",
+)
 def moves_of_which_go(
     ext: Extent, form: Form | Would, number: int, place: Term, verb: VerbForm | None = None
 ) -> Iterator[Form]:
