@@ -93,6 +93,7 @@ TEMPLATES = {
     "immobile": "patient|has no legal move",
     "mobile": "agent|has a legal move",
     "can_go": "agent|can go|how|from_:from|to:to|along:along|out_of:out of|via",
+    "checks_running": "agent|checks in succession|count",
     "can_block": "agent|can block|patient|at:on",
     "can_take": "agent|can take|patient|on:on|count|how|via",
     "legal": "moves|is legal|agent:for|against:against",
