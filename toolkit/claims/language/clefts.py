@@ -35,7 +35,13 @@ from toolkit.claims.language.vocabulary import KindWord
 
 @rule("clause", "'it' ('is'|'was') subject:pieces ('that'|'which'|'who') predicate:predicate")
 def it_is(ext: Extent, subject: Term, predicate: Predicate) -> Iterator[Form | Would]:
-    yield from say(subject, predicate, ext)
+    for form in say(subject, predicate, ext):
+        agent = form.role("agent") if isinstance(form, Atom) and form.sense == "mate" else None
+        if agent is not None and isinstance(form, Atom):
+            # `It is the man on f5 that mates`: that one gives the check.
+            yield And(ext, (form, Atom(ext, "check").with_roles(agent=agent)))
+        else:
+            yield form
 
 
 @rule("clause", "'it' ('is'|'was') no:'not'? lead:adjunct 'that' subject:np predicate:predicate")

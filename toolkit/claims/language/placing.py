@@ -8,7 +8,7 @@ from toolkit.claims.language.forms import Extent, Form, Pieces, Term, Word
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.pieces import two_of
-from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_of
+from toolkit.claims.language.predicates import HAS, Both, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.verbs import Be
 
 
@@ -106,3 +106,29 @@ def gone_from(ext: Extent, be: Be, square: Term) -> Iterator[Predicate]:
             yield Would(extent, atom(extent, "stands", agent=subject, on=square))
 
     yield predicate_of(ext, says)
+
+
+@rule(
+    "predicate",
+    f"{HAS} who:piece ('right'|'directly'|'straight'|'just')? how:placed ('it'|'him'|'her'|'itself'|'himself')",
+)
+def has_placed(ext: Extent, who: Term, how: str) -> Iterator[Predicate]:
+    """`The pawn on i4 has another pawn in front of it`."""
+
+    def says(subject: object, extent: Extent) -> Iterator[Form]:
+        if isinstance(subject, Pieces) and isinstance(who, Pieces):
+            yield atom(extent, "neighbours", agent=who, patient=subject, how=Word(extent, how))
+
+    yield predicate_of(ext, says)
+
+
+@rule("predicate", "be:be how:placed what:piece ('on'|'at') on:square")
+def stands_there_so(ext: Extent, be: Be, how: str, what: Term, on: Term) -> Iterator[Predicate]:
+    """`The man stands next to the king on f2`: it may be the man that stands there."""
+    plain = isinstance(what, Pieces) and what.kind == "king" and not what.squares
+    if be == Be() and plain:
+        roles = roles_of(patient=what, how=Word(ext, how))
+        near = Says("neighbours", "agent", roles, takes=(Pieces,))
+        yield predicate_of(
+            ext, Both(near, Says("stands", "agent", roles_of(on=on), takes=(Pieces,)))
+        )

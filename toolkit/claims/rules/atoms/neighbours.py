@@ -40,6 +40,9 @@ def _placed(scene: Scene, origin: int, goal: int, how: str) -> Judgement:
         if how == "beside" and near and up:
             return unknown("it is not known whether that is beside it")
         return true() if near else false(where)
+    facing = _facing(scene, origin, goal)
+    if facing is not None and across == 0:
+        return true() if facing is (how == "before") else false(where)
     forward = _forward(scene, origin, goal)
     if forward is None:
         return (
@@ -53,6 +56,16 @@ def _placed(scene: Scene, origin: int, goal: int, how: str) -> Judgement:
     if ahead <= 0 and abs(up) != across and up:
         return false(where)
     return _off(across, up, where)
+
+
+def _facing(scene: Scene, origin: int, goal: int) -> bool | None:
+    """Whether pawns of both sides have each other before them; None of other pieces."""
+    one, two = scene.position.piece_at(origin), scene.position.piece_at(goal)
+    if one is None or two is None or not (one.type.pawn and two.type.pawn):
+        return None
+    if one.colour is two.colour:
+        return None
+    return (origin < goal) is (one.colour is Colour.WHITE)
 
 
 def _off(across: int, up: int, where: str) -> Judgement:
