@@ -8,7 +8,7 @@ from toolkit.claims.language.forms import Extent, Form, Pieces, Term, Word
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.pieces import two_of
-from toolkit.claims.language.predicates import HAS, Both, Says, atom, predicate_of, roles_of
+from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.verbs import Be
 
 
@@ -120,15 +120,3 @@ def has_placed(ext: Extent, who: Term, how: str) -> Iterator[Predicate]:
             yield atom(extent, "neighbours", agent=who, patient=subject, how=Word(extent, how))
 
     yield predicate_of(ext, says)
-
-
-@rule("predicate", "be:be how:placed what:piece ('on'|'at') on:square")
-def stands_there_so(ext: Extent, be: Be, how: str, what: Term, on: Term) -> Iterator[Predicate]:
-    """`The man stands next to the king on f2`: it may be the man that stands there."""
-    plain = isinstance(what, Pieces) and what.kind == "king" and not what.squares
-    if be == Be() and plain:
-        roles = roles_of(patient=what, how=Word(ext, how))
-        near = Says("neighbours", "agent", roles, takes=(Pieces,))
-        yield predicate_of(
-            ext, Both(near, Says("stands", "agent", roles_of(on=on), takes=(Pieces,)))
-        )

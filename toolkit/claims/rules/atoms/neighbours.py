@@ -17,10 +17,23 @@ def neighbours(
     if how.value not in _PLACES:
         return unknown(f"{how.value} is not judged")
 
+    if _is_no_king(scene, patient):
+        # `Next to the king on f2`: the other piece may be the one that stands there.
+        return unknown("which of them stands there is not known")
+
     def by(origin: int) -> Judgement:
         return over(scene, patient, lambda goal: _placed(scene, origin, goal, how.value))
 
     return over_pieces(scene, agent, by)
+
+
+def _is_no_king(scene: Scene, patient: Pieces | Group | SquareTerm) -> bool:
+    """Whether a king is named with a square on which none stands."""
+    if not isinstance(patient, Pieces) or patient.kind != "king" or len(patient.squares) != 1:
+        return False
+    square = scene.square(patient.squares[0])
+    piece = None if square is None else scene.position.piece_at(square)
+    return piece is None or not piece.type.royal
 
 
 _PLACES = frozenset({"behind", "before", "next", "beside"})
