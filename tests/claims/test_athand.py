@@ -39,6 +39,8 @@ SAID = [
     ("two", "White can choose between three different mates in one.", "refuted"),
     ("rooks", "White can mate on b8 with either rook.", "refuted"),
     ("two", "White can mate on d8 with either queen.", "unread"),
+    ("two", "Both the queen and the rook can mate at once.", "verified"),
+    ("two", "Both the queen and the king can mate at once.", "refuted"),
     # Who is ready to mate.
     ("threat", "The rook is ready to mate on b8.", "verified"),
     ("threat", "The rook is ready to mate on b7.", "refuted"),

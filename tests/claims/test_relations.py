@@ -71,6 +71,9 @@ SAID = [
     ("free", "The square b1, now empty, is open to the conversion of the bishop on c1.", "verified"),
     ("free", "The square b1, now empty, is open to the conversion of the bishop on g1.", "refuted"),
     ("free", "The square b1, now empty, is open to the conversion of either white bishop.", "refuted"),
+    ("free", "The bishop on c1 may convert to b1.", "verified"),
+    ("free", "The bishop on c1 may convert to d1.", "refuted"),
+    ("converts", "The bishop on g1 may convert to g2.", "refuted"),
     # Rights that are given up.
     ("castling", "White gives up castling on the queen's side.", "verified"),
     ("castling", "White gives up castling on the king's side.", "refuted"),
@@ -78,6 +81,8 @@ SAID = [
     ("aside", "Blocked by the knight, the d3-pawn may only go sideways, to e3.", "verified"),
     ("aside", "Blocked by the king, the d3-pawn may only go sideways, to e3.", "refuted"),
     ("aside", "Blocked by the knight, the d3-pawn may only go sideways, to c3 or e3.", "refuted"),
+    ("aside", "The pawn on d3 can step sideways to e3.", "verified"),
+    ("aside", "The pawn on d3 can step sideways to c3.", "refuted"),
     ("aside", "The pawn on d3 can move to one square only, e3.", "verified"),
     ("aside", "The pawn on d3 can move to one square only, d4.", "refuted"),
     ("aside", "The pawn on d3 has a knight in front of it and may therefore step aside to e3.", "verified"),

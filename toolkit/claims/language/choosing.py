@@ -326,7 +326,8 @@ _ASIDE = "('sideways'|'aside'|'to' 'the' 'side')"
     f"'has' 'to' {_GOES} {_ASIDE} ','? ('to' to:goals)",
     f"{_CAN} 'only' 'sidestep' ','? ('to' to:goals)",
 )
-def can_only_sidestep(ext: Extent, to: Term) -> Iterator[Predicate]:
+@rule("predicate", "('can'|'may') some:'go|move|step' 'sideways' ','? ('to' to:goals)")
+def can_only_sidestep(ext: Extent, to: Term, some: str | None = None) -> Iterator[Predicate]:
     """`The d3-pawn may only go sideways, to c3 or e3`: on its rank, and nowhere else."""
     goals = rejoined(to, Joint.AND)
     ranks = {name[1:] for name in names_of(goals)}
@@ -334,6 +335,7 @@ def can_only_sidestep(ext: Extent, to: Term) -> Iterator[Predicate]:
     def says(subject: object, extent: Extent) -> Iterator[Form]:
         known = isinstance(subject, Pieces) and {name[1:] for name in subject.squares} == ranks
         if known and isinstance(subject, Pieces):
-            yield atom(extent, "can_go", agent=subject, to=alone(goals))
+            there = goals if some is not None else alone(goals)
+            yield atom(extent, "can_go", agent=subject, to=there)
 
     yield predicate_of(ext, says)

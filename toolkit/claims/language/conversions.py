@@ -11,6 +11,7 @@ from toolkit.claims.language.forms import (
     Extent,
     Form,
     Given,
+    Joint,
     MovesTerm,
     Not,
     Owner,
@@ -22,6 +23,7 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.joints import rejoined
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import (
     HAS,
@@ -259,6 +261,17 @@ def after_ordinary(
             yield And(ext, (atom(own, "goes", agent=moved), plain, form))
         else:
             yield And(ext, (plain, form))
+
+
+@rule("predicate", "mood:mood ('still'|'now')? 'convert' ('to'|'on') to:goals")
+@rule("predicate", f"mood:mood 'make' {_HIS} 'conversion' ('to'|'on') to:goals")
+def can_convert_to(ext: Extent, mood: tuple[Mood, bool, bool], to: Term) -> Iterator[Predicate]:
+    """`The bishop on c1 may convert to b1`: it has the right, and the move is legal."""
+    kind, negated, _ = mood
+    if kind is Mood.CAN and not negated:
+        may = Says("may_convert", "agent", takes=(Pieces,))
+        there = Says("can_go", "agent", roles_of(to=rejoined(to, Joint.AND)), takes=(Pieces,))
+        yield predicate_of(ext, Both(may, there))
 
 
 _OPEN_TO = "('is'|'stands'|'remains') ('open'|'free'|'available'|'accessible') ('to'|'for') ('the'|'a') 'conversion' ('of'|'by')"

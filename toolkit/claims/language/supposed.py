@@ -216,7 +216,11 @@ class NextMate:
     "predicate",
     "('can'|'could'|'may') ('now'|'also')? ('mate'|'checkmate'|('give'|'deliver') ('a')? 'mate') ('on'|'at') on:square",
 )
-def can_mate_on(ext: Extent, on: Term) -> Iterator[Predicate]:
+@rule(
+    "predicate",
+    "('can'|'could'|'may') ('both'|'each'|'now')? ('mate'|'checkmate'|('give'|'deliver') ('a')? 'mate') ('now'|'at' 'once'|'next' 'move'|'on' 'the' 'next' 'move')?",
+)
+def can_mate_on(ext: Extent, on: Term | None = None) -> Iterator[Predicate]:
     yield predicate_of(ext, PieceMates(on))
 
 
@@ -224,11 +228,14 @@ def can_mate_on(ext: Extent, on: Term) -> Iterator[Predicate]:
 class PieceMates:
     """`Both the rook and the bishop could mate on e8`: each of them; with `only` no other."""
 
-    on: Term
+    on: Term | None
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
-        """The form of a piece, or of several."""
+        """The form of a piece, or of several; of a side where a square is named."""
         if isinstance(subject, SideTerm):
+            if self.on is None:
+                # See `mates.can_mate`.
+                return
             one = Number(extent, 1)
             yield atom(extent, "mate_in", agent=subject, number=one, on=self.on)
             return
