@@ -48,7 +48,7 @@ SAID = [
     ("two", "Black cannot go to d8 or move his king.", "unread"),
     ("mates", "White cannot take the queen or interpose.", "unread"),
     ("two", "The king must take the queen or go to d8.", "verified"),
-    ("two", "The king must take the queen or go to f8.", "unread"),
+    ("two", "The king must take the queen or go to f8.", "refuted"),
     ("pawns", "White can take the rook or move the king, nothing else.", "unread"),
     # What is possible, forced, or the only move.
     ("two", "Taking the queen is possible.", "verified"),
@@ -157,7 +157,7 @@ SAID = [
     ("two", "Black must take the queen or go to d8, there is nothing else.", "verified"),
     ("two", "Black must take the queen or go to f8, there is nothing else.", "refuted"),
     ("two", "Black can take the queen or play 1...Kf8.", "refuted"),
-    ("check", "Black must take the rook or play 1...Kd8.", "unread"),
+    ("check", "Black must take the rook or play 1...Kd8.", "refuted"),
     # Something that is put on a square between.
     ("check", "Black can put something on e5, e6 or e7.", "verified"),
     ("check", "Black can put something on e5 or e8.", "refuted"),

@@ -157,6 +157,8 @@ OWN = {
                         scene("orthodox", "r3kb1r/8/8/8/8/8/8/R3K2R w KQk - 0 1")],
         [WHITE, BLACK, word("kingside"), word("queenside"), word("lost"), word("can"), word("there"),
          the("bishop", "f8"), the("king", "e8"), the("rook", "a8")]),
+    "checks_running": ([played("orthodox", "6k1/8/8/8/8/8/8/R6K w - - 0 1", "Kh1-g1 Kg8-h8 Ra1-a8 Kh8-g7 Ra8-a7")],
+        [WHITE, BLACK, number(1), number(2), number(3)]),
     "can_go": (SCENES, [word("forward"), word("double")]),
     "can_move_as": ([played("chessence", FRIENDS, "Mb6-d5"), scene("orthodox", FORK), SCENES[0]],
         [the("man", "d5"), the("man", "e3"), the("man", "a8"), the("knight", "d5"), the("queen", "a8"),

@@ -47,6 +47,9 @@ def may_be_unwise(words: Words) -> bool:
         state = inner.role("state")
         meant = isinstance(state, Word) and state.value == "there"
         return denied and state is not None and not meant and not says(words, _A_RIGHT)
+    if inner.sense == "can_promote" and inner.role("how") is not None:
+        # That it gives no check is no judgement.
+        return False
     return denied and (inner.sense in ("can_drop", "can_promote", "replies") or _by_side(inner))
 
 

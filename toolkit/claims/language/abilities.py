@@ -284,16 +284,49 @@ _ON = "(('on'|'at') on:square)?"
 _WITH = "'with' how:'check|mate'"
 
 
-@rule("predicate", f"mood:mood ('promote'|'be' 'promoted') {_ON} {_WITH}")
-@rule("predicate", f"mood:mood ('promote'|'be' 'promoted') {_WITH} ('on'|'at') on:square")
+_PROMOTE = "('promote'|'be' 'promoted'|'underpromote')"
+_INTO = "('to'|'into'|'as')"
+
+
+@rule("predicate", f"mood:mood {_PROMOTE} {_ON} {_WITH}")
+@rule("predicate", f"mood:mood {_PROMOTE} {_WITH} ('on'|'at') on:square")
+@rule("predicate", f"mood:mood {_PROMOTE} {_ON} {_WITH} ','? {_INTO} to:kinds", cost=-1)
+@rule("predicate", f"mood:mood {_PROMOTE} {_WITH} {_INTO} to:kinds {_ON}", cost=-1)
+@rule("predicate", f"mood:mood {_PROMOTE} {_ON} {_INTO} to:kinds ','? {_WITH}", cost=-1)
+@rule("predicate", f"mood:mood {_PROMOTE} {_INTO} to:kinds {_ON} ','? {_WITH}", cost=-1)
+@rule("predicate", f"mood:mood ('become'|'turn' 'into') to:kinds {_ON} ','? {_WITH}", cost=-1)
 def can_promote_with(
-    ext: Extent, mood: tuple[Mood, bool, bool], how: str, on: Term | None = None
+    ext: Extent,
+    mood: tuple[Mood, bool, bool],
+    how: str,
+    on: Term | None = None,
+    to: Term | None = None,
 ) -> Iterator[Predicate]:
-    """`The pawn can promote on e1 with check`."""
+    """`The pawn can promote on e1 with check, to a bishop or to a knight`."""
     kind, negated, _ = mood
     if kind is Mood.CAN:
-        roles, be = roles_of(on=on, how=Word(ext, how)), Be(negated=negated)
+        roles, be = roles_of(on=on, to=to, how=Word(ext, how)), Be(negated=negated)
         yield predicate_of(ext, Says("can_promote", "agent", roles, be=be))
+
+
+_GIVES = "('gives'|'would' 'give'|'will' 'give'|'does'|'gave')"
+
+
+@rule(
+    "full_statement",
+    f"form:clause ','? ('but'|'while'|'whereas'|'and'|';') ('not' 'with')? ('promotion' 'to'|'promoting' 'to')? to:kinds {_ON} {_GIVES} ('none'|'no' 'check'|'not' ('give' ('any'|'a')? ('check'|'one')|'check')?)",
+    f"form:clause ','? ('but'|'and')? 'not' ('as'|'to'|'with'|'by' 'promotion' 'to'|'by' 'promoting' 'to')? to:kinds {_ON}",
+)
+def but_another_does_not(
+    ext: Extent, form: Form | Would, to: Term, on: Term | None = None
+) -> Iterator[Form]:
+    """`The pawn can promote on f7 with check to a knight, but a queen on f7 gives none`."""
+    if isinstance(form, Atom) and form.sense == "can_promote" and isinstance(to, Word):
+        how = form.role("how")
+        if isinstance(how, Word) and how.value == "check" and form.role("to") is not None:
+            own = (form.extent[1], ext[1])
+            other = replace(form, extent=own).with_roles(to=to, on=on or form.role("on"))
+            yield And(ext, (form, Not(own, other)))
 
 
 @rule("clause", f"who:pieces 'promotes|promote' {_ON} ({_WITH})?")

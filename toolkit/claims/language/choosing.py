@@ -26,7 +26,7 @@ from toolkit.claims.language.joints import alone, rejoined
 from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.pieces import names_of
-from toolkit.claims.language.predicates import MOVE_WORDS, atom
+from toolkit.claims.language.predicates import MOVE_WORDS, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.saying import say
 from toolkit.claims.language.vocabulary import KindWord
 
@@ -264,6 +264,10 @@ def only_of_them(
 )
 @rule("full_statement", "form:clause ',' number:of_them verb:VERB ('to'|'onto') place:squares")
 @rule("full_statement", "form:clause ',' number:of_them 'to' place:squares")
+@rule(
+    "full_statement",
+    f"form:clause (','|';'|':')? ('and'|'but')? number:of_them ('is'|'are'|'being') ('a')? {MOVE_WORDS} ('to'|'onto'|'on') place:squares",
+)
 def moves_of_which_go(
     ext: Extent, form: Form | Would, number: int, place: Term, verb: VerbForm | None = None
 ) -> Iterator[Form]:
@@ -291,3 +295,47 @@ def and_that_to(ext: Extent, form: Form | Would, goals: Term) -> Iterator[Form]:
     if isinstance(one, Pieces) and isinstance(form, Atom):
         to = replace(goals, joint=Joint.AND) if isinstance(goals, Group) else goals
         yield And(ext, (form, atom((form.extent[1], ext[1]), "can_go", agent=one, to=to)))
+
+
+# Where a piece can go, and nowhere else
+
+_SQUARES = "('square'|'squares')"
+_GOES = "('go'|'move'|'step'|'run'|'flee')"
+_CAN = "('can'|'may')"
+
+
+@rule(
+    "predicate",
+    f"{_CAN} {_GOES} ('to'|'onto') ('only'|'just'|'exactly')? number:NUM {_SQUARES} 'only'? (','|':') ('namely')? ('to')? to:goals",
+    f"{_CAN} 'only' {_GOES} ('to'|'onto') number:NUM {_SQUARES} (','|':') ('namely')? ('to')? to:goals",
+)
+def can_go_to_so_many(ext: Extent, number: int, to: Term) -> Iterator[Predicate]:
+    """`The bishop can move to one square only, e8`."""
+    goals = rejoined(to, Joint.AND)
+    if len(names_of(goals)) == number:
+        yield predicate_of(ext, Says("can_go", "agent", roles_of(to=alone(goals)), takes=(Pieces,)))
+
+
+_ASIDE = "('sideways'|'aside'|'to' 'the' 'side')"
+
+
+@rule(
+    "predicate",
+    f"{_CAN} 'only' {_GOES} {_ASIDE} ','? ('to' to:goals)",
+    f"{_CAN} {_GOES} 'only' {_ASIDE} ','? ('to' to:goals)",
+    f"'has' 'to' {_GOES} {_ASIDE} ','? ('to' to:goals)",
+    f"{_CAN} 'only' 'sidestep' ','? ('to' to:goals)",
+)
+@rule("predicate", "('can'|'may') some:'go|move|step' 'sideways' ','? ('to' to:goals)")
+def can_only_sidestep(ext: Extent, to: Term, some: str | None = None) -> Iterator[Predicate]:
+    """`The d3-pawn may only go sideways, to c3 or e3`: on its rank, and nowhere else."""
+    goals = rejoined(to, Joint.AND)
+    ranks = {name[1:] for name in names_of(goals)}
+
+    def says(subject: object, extent: Extent) -> Iterator[Form]:
+        known = isinstance(subject, Pieces) and {name[1:] for name in subject.squares} == ranks
+        if known and isinstance(subject, Pieces):
+            there = goals if some is not None else alone(goals)
+            yield atom(extent, "can_go", agent=subject, to=there)
+
+    yield predicate_of(ext, says)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from toolkit.claims.language.athand import in_manner
 from toolkit.claims.language.forms import (
     And,
     Atom,
@@ -34,7 +35,31 @@ from toolkit.claims.language.vocabulary import KindWord
 
 @rule("clause", "'it' ('is'|'was') subject:pieces ('that'|'which'|'who') predicate:predicate")
 def it_is(ext: Extent, subject: Term, predicate: Predicate) -> Iterator[Form | Would]:
-    yield from say(subject, predicate, ext)
+    for form in say(subject, predicate, ext):
+        agent = form.role("agent") if isinstance(form, Atom) and form.sense == "mate" else None
+        if agent is not None and isinstance(form, Atom):
+            # `It is the man on f5 that mates`: that one gives the check.
+            yield And(ext, (form, Atom(ext, "check").with_roles(agent=agent)))
+        else:
+            yield form
+
+
+@rule("clause", "'it' ('is'|'was') no:'not'? lead:adjunct 'that' subject:np predicate:predicate")
+def it_is_so_that(
+    ext: Extent, lead: Adjunct, subject: Subject, predicate: Predicate, no: str | None = None
+) -> Iterator[Form | Would]:
+    """`It is from e5 that the queen gives check`, `it is as a knight that it gives mate`."""
+    if lead.negated or predicate.pairs:
+        return
+    made: list[Form | Would] = []
+    if predicate.use is not None or predicate.state is not None:
+        whole = replace(predicate, adjuncts=(*predicate.adjuncts, lead))
+        made = list(say(subject, whole, ext))
+    if not made:
+        plain = (in_manner(form, lead.key, lead.term) for form in say(subject, predicate, ext))
+        made = [form for form in plain if form is not None]
+    for form in made:
+        yield form if no is None or isinstance(form, Would) else Not(ext, form)
 
 
 @rule(

@@ -7,9 +7,11 @@ from dataclasses import dataclass, replace
 
 from toolkit.claims.language.forms import (
     And,
+    Atom,
     Extent,
     Form,
     Given,
+    Joint,
     MovesTerm,
     Not,
     Owner,
@@ -21,7 +23,8 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.parts import Predicate, Subject
+from toolkit.claims.language.joints import rejoined
+from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import (
     HAS,
     Both,
@@ -32,6 +35,7 @@ from toolkit.claims.language.predicates import (
     predicate_of,
     roles_of,
 )
+from toolkit.claims.language.terms import atoms_in
 from toolkit.claims.language.verbs import Be, Mood
 from toolkit.claims.language.vocabulary import KindWord
 
@@ -39,7 +43,7 @@ _WHO = (Pieces, SideTerm)
 _HIS = "('his'|'its'|'the'|'their'|'her')"
 _ONE = "('one'|'only'|'single'|'sole'|'one' 'and' 'only')?"
 _RIGHT = "('conversion'|'conversion' 'right'|'right' 'of' 'conversion'|'right' 'to' 'convert'|'bishop' 'conversion')"
-_MUST = "('must'|'has' 'to'|'will' 'have' 'to'|'needs' 'to'|'is' ('forced'|'obliged'|'bound'|'required') 'to')"
+_MUST = "('must'|'has' 'to'|'will' 'have' 'to'|'needs' 'to'|'is' ('still'|'now')? ('forced'|'obliged'|'bound'|'required') 'to')"
 
 _WHEN_MOVING = (
     "('when'|'if'|'once'|'as' 'soon' 'as') 'it' ('first')? 'moves' ('for' 'the' 'first' 'time')?"
@@ -129,6 +133,11 @@ def has_choice(ext: Extent) -> Iterator[Predicate]:
 
 @rule(
     "predicate",
+    f"('is'|'will' 'be'|'remains') ('still')? 'free' 'to' 'convert' ('or' 'not')? ','? ({_WHEN_MOVING})?",
+    f"('may'|'can') ('still')? 'convert' 'or' 'not' ','? ({_WHEN_MOVING})?",
+)
+@rule(
+    "predicate",
     "('may'|'can'|'is' 'free' 'to') 'still'? ('choose'|'decide') 'whether' ('to' 'convert'|('it'|'he') ('converts'|'will' 'convert')) ('or' 'not')?",
 )
 def is_free(ext: Extent) -> Iterator[Predicate]:
@@ -189,6 +198,113 @@ def moved_normally(ext: Extent) -> Iterator[Predicate]:
 def moves_normally(ext: Extent) -> Iterator[Predicate]:
     """`So the other bishop moves normally`: it can do nothing else."""
     yield predicate_of(ext, Normally())
+
+
+@rule(
+    "full_statement",
+    "form:clause ',' ('after'|'upon'|'with') 'which' ','? who:piece ('moves'|'will' 'move') ('normally'|'as' 'a'? 'bishop'|'like' 'any' 'bishop')",
+    "form:clause ',' ('after'|'upon'|'with') 'which' ','? who:piece must:must_do_so",
+    cost=-1,
+)
+def after_conversion(
+    ext: Extent, form: Form | Would, who: Term, must: bool = False
+) -> Iterator[Form]:
+    """`It is Black's conversion, after which the bishop on h8 moves normally`: from now on."""
+    said = isinstance(form, Atom) and form.sense in ("conversion", "has_converted")
+    if said and isinstance(form, Atom) and isinstance(who, Pieces):
+        own = (form.extent[1], ext[1])
+        if must:
+            yield And(ext, (form, atom(own, "may_convert", agent=who, must=Word(own, "must"))))
+        else:
+            yield And(ext, (form, Not(own, atom(own, "may_convert", agent=who))))
+
+
+@rule(
+    "full_statement",
+    "owner:COLOUR \"'s\" 'first' bishop:KIND ('has' 'moved'|'moved') ('normally'|'as' 'an' 'ordinary' 'bishop') ','? ('so'|'and'|'and' 'so'|'therefore')? ','? form:clause",
+)
+def first_moved_normally(
+    ext: Extent, owner: Owner, bishop: KindWord, form: Form | Would
+) -> Iterator[Form]:
+    """`White's first bishop has moved normally, so the other one must convert`: which that settles."""
+    settles = isinstance(form, Atom | Not | And) and any(
+        each.sense == "may_convert" and each.role("must") is not None for each in atoms_in(form)
+    )
+    if settles and not isinstance(form, Would) and not bishop.plural:
+        own = (ext[0], form.extent[0])
+        unspent = Not(own, atom(own, "has_converted", agent=SideTerm(own, owner)))
+        yield And(ext, (unspent, form))
+
+
+@rule("must_do_so", f"{_MUST} 'convert' ({_WHEN_MOVING})?")
+def must_do_so() -> Iterator[bool]:
+    yield True
+
+
+@rule(
+    "full_statement",
+    "'after' ('this'|'that') ('ordinary'|'normal'|'plain'|'usual') mover:KIND? \"'s\"? 'move' ','? form:clause",
+    cost=-1,
+)
+def after_ordinary(
+    ext: Extent, form: Form | Would, mover: KindWord | None = None
+) -> Iterator[Form]:
+    """`After this ordinary bishop move the bishop on c1 is bound to convert`: it was no conversion."""
+    about = isinstance(form, Not | Atom) and any(
+        each.sense == "may_convert" for each in atoms_in(form)
+    )
+    if about and not isinstance(form, Would):
+        own = (ext[0], form.extent[0])
+        plain: Form = Not(own, atom(own, "conversion"))
+        if mover is not None and not mover.plural:
+            moved = Pieces(own, mover.kind, pronoun=Pronoun.MOVER)
+            yield And(ext, (atom(own, "goes", agent=moved), plain, form))
+        else:
+            yield And(ext, (plain, form))
+
+
+@rule("predicate", "mood:mood ('still'|'now')? 'convert' ('to'|'on') to:goals")
+@rule("predicate", f"mood:mood 'make' {_HIS} 'conversion' ('to'|'on') to:goals")
+def can_convert_to(ext: Extent, mood: tuple[Mood, bool, bool], to: Term) -> Iterator[Predicate]:
+    """`The bishop on c1 may convert to b1`: it has the right, and the move is legal."""
+    kind, negated, _ = mood
+    if kind is Mood.CAN and not negated:
+        may = Says("may_convert", "agent", takes=(Pieces,))
+        there = Says("can_go", "agent", roles_of(to=rejoined(to, Joint.AND)), takes=(Pieces,))
+        yield predicate_of(ext, Both(may, there))
+
+
+_OPEN_TO = "('is'|'stands'|'remains') ('open'|'free'|'available'|'accessible') ('to'|'for') ('the'|'a') 'conversion' ('of'|'by')"
+
+
+@rule(
+    "clause",
+    f"square:square empty:now_empty? {_OPEN_TO} who:piece",
+)
+@rule(
+    "full_statement",
+    f"square:square empty:now_empty? {_OPEN_TO} who:piece ','? 'but' 'not' ('to'|'for')? ('that')? 'of' other:piece",
+)
+def open_to_conversion(
+    ext: Extent, square: Term, who: Term, empty: bool = False, other: Term | None = None
+) -> Iterator[Form]:
+    """`The square b1, now empty, is open to the conversion of either white bishop`: each can go there."""
+    if not isinstance(who, Pieces):
+        return
+    forms: list[Form] = [
+        atom(ext, "can_go", agent=who, to=square),
+        atom(ext, "may_convert", agent=who),
+    ]
+    if empty:
+        forms.append(atom(ext, "empty", square=square))
+    if other is not None:
+        forms.append(Not(ext, atom(ext, "can_go", agent=other, to=square)))
+    yield And(ext, tuple(forms))
+
+
+@rule("now_empty", "',' ('now'|'which' 'is' ('now')?)? ('empty'|'vacant'|'free') ('now')? ','")
+def now_empty() -> Iterator[bool]:
+    yield True
 
 
 @dataclass(frozen=True, slots=True)

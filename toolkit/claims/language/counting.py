@@ -368,6 +368,7 @@ def has_reserved(ext: Extent, number: int) -> Iterator[Predicate]:
 @rule(
     "clause",
     f"side:side {_KEEPS} number:reserved (','|';')? ('and'|'but')? other:side {HAS}? ('only'|'just')? second:NUM",
+    f"side:side {_KEEPS} number:reserved (','|';')? ('and'|'but'|'while'|'whereas')? other:side ({HAS}|{HAS} 'still'|'still' {HAS}) ('only'|'just'|'all')? second:NUM ('of' ('his'|'them'|'its'|'his' 'own')) ('left')?",
 )
 @rule(
     "clause",

@@ -95,6 +95,25 @@ def so_many_drops(ext: Extent, agent: Term, number: int, last: str | None = None
     )
 
 
+_FOR_IT = "(('for'|'open' 'to'|'left' 'for'|'available' 'for') ('it'|'that'|'this'|'him'|'a' 'drop')|('where'|'on' 'which') 'he' ('can'|'may') ('do' 'so'|'do' 'it'|'drop' 'it'))"
+_WANTS = "('if'|'when'|'should') who:SIDE ('wants'|'wishes'|'decides'|'intends'|'wish'|'want'|'would' 'like') 'to' 'drop'"
+
+
+@rule(
+    "full_statement",
+    f"{_WANTS} {_A_MAN} ','? on:squares ('is'|'are') 'the' ('only'|'sole'|'single') 'square|squares' {_FOR_IT}?",
+    f"{_WANTS} {_A_MAN} ','? 'the' ('only'|'sole'|'single') 'square|squares' {_FOR_IT}? ('is'|'are') on:squares",
+    f"{_WANTS} {_A_MAN} ','? 'he' ('can'|'may') ('do' 'so'|'do' 'it'|'drop' 'it') 'only' ('on'|'at') on:squares",
+    f"who:SIDE {_CAN} 'only' 'drop' ('on'|'at') on:squares",
+    f"who:SIDE 'has' ('only'|'just'|'exactly')? number:NUM 'square|squares' ('for' ('a'|'another')? 'drop'|'to' 'drop' {_A_MAN} 'on'|'on' 'which' 'to' 'drop' {_A_MAN}) (','|':') ('namely')? on:squares",
+)
+def wants_to_drop(
+    ext: Extent, who: Owner, on: Term, number: int | None = None, last: str | None = None
+) -> Iterator[Form]:
+    """`If Black wants to drop a man, c8 is the only square for it`."""
+    yield from dropped_only_on(ext, on, side=who, number=number, last=last)
+
+
 @rule(
     "clause",
     "'there' ('is'|'are') ('only'|'just'|'exactly')? number:NUM 'square|squares' 'for' ('a'|'the'|'another') side:COLOUR 'drop' (','|':') ('namely')? on:squares",

@@ -166,6 +166,16 @@ def must_go(ext: Extent, who: Term, how: Obliged, verb: object, square: Term) ->
         yield how.form(ext, "compelled", agent=who, to=square)
 
 
+@rule(
+    "clause",
+    "who:piece how:obliged ('leave'|'quit'|'vacate'|'give' 'up'|'abandon'|('move'|'step'|'go'|'get') ('away'|'off') ('from')?) square:square",
+)
+def must_leave(ext: Extent, who: Term, how: Obliged, square: SquareTerm) -> Iterator[Form]:
+    """`The king has to leave e1`: it stands there, and no other piece can move."""
+    if isinstance(who, Pieces) and not who.squares:
+        yield how.form(ext, "compelled", agent=replace(who, squares=(square.name,)))
+
+
 @rule("goals", "square:squares")
 @rule("goals", "first:square 'or' ('to'|'on'|'at') square:square")
 def goals(ext: Extent, square: Term, first: Term | None = None) -> Iterator[Term]:

@@ -25,10 +25,10 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.parts import Would
+from toolkit.claims.language.parts import Subject, Would
 from toolkit.claims.language.predicates import atom
-from toolkit.claims.language.roles import Adjunct, atoms
-from toolkit.claims.language.saying import of_neither
+from toolkit.claims.language.roles import Adjunct, Event
+from toolkit.claims.language.saying import of_neither, spoken
 from toolkit.claims.language.verbs import Be, VerbUse
 
 # Legality
@@ -95,13 +95,15 @@ _MOVES = "'move|moves|answer|answers|reply|replies|option|options|possibility|po
     "clause",
     "'only' moves:ideas ('is'|'are'|'was'|'were') ('legal'|'possible')",
     f"'the' 'only|sole|single' {LEGAL} {_MOVES} ('is'|'are'|'was'|'were') moves:ideas",
-    f"moves:ideas ('is'|'are'|'was'|'were') 'the' 'only' ('legal'|'possible') {_MOVES}",
+    f"moves:ideas ('is'|'are'|'was'|'were') 'the' 'only|sole|single' ('legal'|'possible') {_MOVES}",
     f"owner:COLOUR \"'s\" 'only|sole|single' {LEGAL} {_MOVES} ('is'|'are'|'was'|'were') ':'? moves:ideas",
     f"owner:COLOUR \"'s\" 'only|sole|single' {LEGAL} {_MOVES} ':' moves:ideas",
     f"'the' 'only|sole|single' {LEGAL} {_MOVES} ':' moves:ideas",
     f"'the' 'only|sole|single' {LEGAL} {_MOVES} ('of'|'for') side:side ('is'|'are'|'was'|'were') moves:ideas",
     f"'the' 'only|sole|single' {LEGAL} {_MOVES} 'that' side:side ('has'|'had') ('is'|'are') moves:ideas",
-    f"moves:ideas ('is'|'are'|'was'|'were') owner:COLOUR \"'s\" 'only|sole' ('legal'|'possible') {_MOVES}",
+    f"moves:ideas ('is'|'are'|'was'|'were') owner:COLOUR \"'s\" 'only|sole|single' ('legal'|'possible') {_MOVES}",
+    f"moves:ideas ('is'|'are'|'was'|'were') 'the' 'only|sole|single' ('legal'|'possible') {_MOVES} ('of'|'for'|'open' 'to'|'left' 'to') side:side",
+    f"moves:ideas ('is'|'are'|'was'|'were') 'the' 'only|sole|single' ('legal'|'possible')? {_MOVES} ('that'|'which')? side:side ('has'|'can' ('make'|'play'))",
     "'only' moves:ideas ('can'|'could') 'be' 'played'",
     "side:side 'can' 'only' 'play' moves:ideas",
     "side:side 'can' 'play' 'only' moves:ideas",
@@ -161,7 +163,8 @@ def answer_only(ext: Extent, moves: Term, side: Term) -> Iterator[Form]:
 @rule(
     "clause",
     f"moves:one_idea ('is'|'was') ('only'|'just')? 'one' 'of' owner:COLOUR \"'s\" ('only')? number:NUM ('legal'|'possible') {_MOVES}",
-    f"moves:one_idea ('is'|'was') ('only'|'just')? 'one' 'of' ('the'|'his'|'only')* number:NUM ('legal'|'possible') {_MOVES}",
+    f"moves:one_idea ('is'|'was') ('only'|'just')? 'one' 'of' ('the'|'his'|'only')* number:NUM ('legal'|'possible') {_MOVES} (('of'|'for'|'open' 'to'|'left' 'to') owner:SIDE)?",
+    f"moves:one_idea ('is'|'was') ('only'|'just')? 'one' 'of' ('the'|'only')* number:NUM ('legal'|'possible')? {_MOVES} ('that'|'which')? (owner:SIDE|'he') ('has'|'can' ('make'|'play'|'choose' 'from'))",
 )
 def one_of_legal(
     ext: Extent, moves: MoveTerm, number: int, owner: Owner | None = None
@@ -337,36 +340,39 @@ def possible_line(ext: Extent, moves: MovesTerm) -> Iterator[Form]:
         yield atom(ext, "line", moves=moves)
 
 
-_POSSIBLE_TO = "('it'|'this') ('is'|'was')"
+_POSSIBLE_TO = "('it'|'this') ('is'|'was'|'remains')"
 
 
 @rule(
     "clause",
-    f"{_POSSIBLE_TO} 'possible' ('for' side:side)? use:infinitive object_:object adjuncts:adjunct*",
+    f"{_POSSIBLE_TO} 'possible' ('for' who:np)? use:infinitive object_:object? adjuncts:adjunct*",
 )
 def possible_to(
     ext: Extent,
     use: VerbUse,
-    object_: Term,
-    side: Term | None = None,
+    who: Subject = None,
+    object_: Term | None = None,
     adjuncts: Sequence[Adjunct] = (),
 ) -> Iterator[Form]:
+    """`It is still possible for the knight to interpose on b3`."""
+    if isinstance(who, Event) or (who is None and object_ is None and not adjuncts):
+        return
     for frame in use.verb.can:
-        yield from atoms(frame, ext, side, object_, tuple(adjuncts))
+        yield from spoken(frame, ext, who, object_, tuple(adjuncts), passive=False)
 
 
 @rule(
     "clause",
-    f"{_POSSIBLE_TO} ('impossible'|'not' 'possible') ('for' side:side)? use:infinitive object_:object adjuncts:adjunct*",
+    f"{_POSSIBLE_TO} ('impossible'|'not' ('yet')? 'possible'|'no' 'longer' 'possible') ('for' who:np)? use:infinitive object_:object? adjuncts:adjunct*",
 )
 def impossible_to(
     ext: Extent,
     use: VerbUse,
-    object_: Term,
-    side: Term | None = None,
+    who: Subject = None,
+    object_: Term | None = None,
     adjuncts: Sequence[Adjunct] = (),
 ) -> Iterator[Form]:
-    for form in possible_to(ext, use, object_, side, adjuncts):
+    for form in possible_to(ext, use, who, object_, adjuncts):
         yield Not(ext, form)
 
 

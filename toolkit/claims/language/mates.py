@@ -293,7 +293,7 @@ def mates_exist(ext: Extent, number: int, number2: Number, moves: Term) -> Itera
     yield atom(ext, "mates_exist", number=number2, count=Number(ext, number), moves=moves)
 
 
-_MATING_MOVES = "('mate'|'mates'|'checkmates'|'mating' 'move'|'mating' 'moves'|'move' 'that' 'mates'|'moves' 'that' 'mate'|('way'|'ways') 'to' ('mate'|'force' 'mate'|'force' 'a' 'mate'|'give' 'mate')|('way'|'ways') 'of' 'forcing' ('a')? 'mate'|'ways' 'of' 'mating')"
+_MATING_MOVES = "('different'|'possible'|'legal')? ('mate'|'mates'|'checkmates'|'mating' 'move'|'mating' 'moves'|'move' 'that' 'mates'|'moves' 'that' 'mate'|('way'|'ways') 'to' ('mate'|'force' 'mate'|'force' 'a' 'mate'|'give' 'mate')|('way'|'ways') 'of' 'forcing' ('a')? 'mate'|'ways' 'of' 'mating')"
 
 
 _DOES_MATE = "('mates'|'mate'|'checkmate'|'checkmates'|'gives' 'mate'|'give' 'mate'|'deliver' 'mate'|'delivers' 'mate'|'is' 'mate'|'are' 'mate'|'lead' 'to' 'mate'|'leads' 'to' 'mate'|'force' 'mate'|'forces' 'mate')"

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from toolkit.claims.language.forms import (
     Counted,
     Extent,
+    Group,
     Joint,
     Like,
     Number,
@@ -78,6 +79,23 @@ listed("squares", "square")
 @rule("squares", "'the' named:squares 'squares'")
 def the_squares(named: Term) -> Iterator[Term]:
     yield named
+
+
+@rule("squares", "'the' number:NUM 'squares' named:squares", "'both' 'squares' named:squares")
+def so_many_squares(named: Term, number: int = 2) -> Iterator[Term]:
+    """`Only the two squares d8 and e8 are left`."""
+    if isinstance(named, Group) and len(named.members) == number:
+        yield named
+
+
+@rule(
+    "squares",
+    "('both'|'the') ('two')? 'royal' 'squares' ','? first:ROYAL joint:joint second:ROYAL",
+)
+def royal_squares(ext: Extent, first: str, joint: Joint | None, second: str) -> Iterator[Term]:
+    """`The two royal squares d8 and e8`."""
+    if joint is not None:
+        yield Group(ext, joint, (SquareTerm(ext, first), SquareTerm(ext, second)))
 
 
 # Sides

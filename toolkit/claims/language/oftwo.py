@@ -85,3 +85,13 @@ def of_the_two(
         for form in said_together(two.one, own, first, rest):
             if not isinstance(form, Would):
                 yield And(ext, (*there, as_form(form)))
+
+
+@rule(
+    "piece",
+    "'the' 'other' ('one'|kind:KIND) ',' ('that'|'the' 'one')? ('on'|'at') place:square ','",
+)
+def the_other_there(ext: Extent, place: Term, kind: KindWord | None = None) -> Iterator[Term]:
+    """`The other one, on h1, will have to convert`: the piece that stands there."""
+    if isinstance(place, SquareTerm) and (kind is None or not kind.plural):
+        yield Pieces(ext, kind.kind if kind is not None else None, squares=(place.name,))

@@ -16,6 +16,7 @@ from toolkit.claims.language.forms import (
     Pieces,
     SideTerm,
     Term,
+    Word,
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Would
@@ -41,11 +42,16 @@ def win(side: Owner) -> Iterator[Result]:
 
 
 @rule("outcome", "('wins'|'is' 'winning') 'for' side:SIDE")
+@rule(
+    "outcome",
+    "('that'|'this'|'which'|'it') ('wins'|'decides') ('the' 'game')? ('for'|'in' 'favour' 'of') side:SIDE",
+)
 def wins_for(side: Owner) -> Iterator[Result]:
     yield side
 
 
 @rule("outcome", "('loses'|'is' 'losing') 'for' side:SIDE")
+@rule("outcome", "('that'|'this'|'which'|'it') 'loses' ('the' 'game')? 'for' side:SIDE")
 def loses_for(side: Owner) -> Iterator[Result]:
     yield side.other
 
@@ -70,6 +76,7 @@ def he_wins() -> Iterator[Result]:
 
 @rule("outcome", f"{_IT} {_IS} ('a'|'the')? ('draw'|'tie')")
 @rule("outcome", "('the' 'game'|'it'|'this'|'that')? 'is'? 'drawn'")
+@rule("outcome", "('that'|'this'|'which'|'it') ('draws'|'has' 'drawn'|'drew') ('the' 'game')?")
 def draw() -> Iterator[Result]:
     yield None
 
@@ -98,6 +105,43 @@ def so_it_ends(
         # `31.Kc4 stalemates Black, so it is a draw`: after that line.
         end = Given(extent, form.premise, end)
     yield And(ext, (*((first,) if first is not None else ()), form, end))
+
+
+_HOW = "(how:'lost'|how:'won'|how:'drawn')"
+
+
+@rule(
+    "full_statement",
+    f"'without' 'being' ('in' 'check'|'checked') ','? side:side 'has' {_HOW} ('the' 'game')? (','? ('since'|'because'|'as'|'for') ('he'|side) stuck:no_move_left)?",
+    f"'without' 'being' ('in' 'check'|'checked') ','? side:side stuck:no_move_left ','? ('and'|'so'|'and' 'so')* 'has' {_HOW} ('the' 'game')?",
+)
+def ends_without_check(ext: Extent, side: Term, how: str, stuck: bool = False) -> Iterator[Form]:
+    """`Without being in check White has lost, since he has no move`."""
+    for form in ends_without_move(ext, side, how, stuck):
+        safe = Not(ext, atom(ext, "in_check", patient=side))
+        yield And(ext, (safe, *(form.forms if isinstance(form, And) else (form,))))
+
+
+@rule(
+    "full_statement",
+    f"side:side 'has' {_HOW} ('the' 'game')? ','? ('since'|'because'|'as'|'for') ('he'|side) stuck:no_move_left",
+    cost=-1,
+)
+def ends_without_move(ext: Extent, side: Term, how: str, stuck: bool = False) -> Iterator[Form]:
+    """`White has lost, since he has no move`."""
+    if isinstance(side, SideTerm):
+        agent = None if how == "drawn" else side
+        ended = atom(ext, "result", agent=agent, how=Word(ext, how))
+        yield And(ext, (ended, atom(ext, "no_moves", patient=side))) if stuck else ended
+
+
+@rule(
+    "no_move_left",
+    "'has' 'no' ('legal'|'possible')? ('move'|'moves') ('left'|'any' 'more'|'at' 'all')?",
+)
+@rule("no_move_left", "'can' 'not' 'move' ('any' 'more'|'at' 'all')?")
+def no_move_left() -> Iterator[bool]:
+    yield True
 
 
 def _meant(outcome: Result, stuck: Owner | None, extent: Extent) -> SideTerm:

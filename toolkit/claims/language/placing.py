@@ -8,7 +8,7 @@ from toolkit.claims.language.forms import Extent, Form, Pieces, Term, Word
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.pieces import two_of
-from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_of
+from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.verbs import Be
 
 
@@ -104,5 +104,19 @@ def gone_from(ext: Extent, be: Be, square: Term) -> Iterator[Predicate]:
     def says(subject: Subject, extent: Extent) -> Iterator[Form | Would]:
         if isinstance(subject, Pieces) and not be.would:
             yield Would(extent, atom(extent, "stands", agent=subject, on=square))
+
+    yield predicate_of(ext, says)
+
+
+@rule(
+    "predicate",
+    f"{HAS} who:piece ('right'|'directly'|'straight'|'just')? how:placed ('it'|'him'|'her'|'itself'|'himself')",
+)
+def has_placed(ext: Extent, who: Term, how: str) -> Iterator[Predicate]:
+    """`The pawn on i4 has another pawn in front of it`."""
+
+    def says(subject: object, extent: Extent) -> Iterator[Form]:
+        if isinstance(subject, Pieces) and isinstance(who, Pieces):
+            yield atom(extent, "neighbours", agent=who, patient=subject, how=Word(extent, how))
 
     yield predicate_of(ext, says)

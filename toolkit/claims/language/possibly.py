@@ -10,13 +10,18 @@ from toolkit.claims.language.forms import (
     Atom,
     Extent,
     Form,
+    Given,
     Group,
+    MovesTerm,
     Not,
     Number,
     Or,
     Pieces,
+    Played,
+    Pronoun,
     SideTerm,
     Term,
+    Threat,
     Word,
 )
 from toolkit.claims.language.grammar import rule
@@ -29,6 +34,20 @@ def with_check() -> Iterator[str]:
     yield "capturing check"
 
 
+_WHICH = "','? ('and')? ('that'|'this'|'which'|'it') ('would'|'will') 'be'"
+
+
+@rule("doing_more", f"{_WHICH} ('a')? 'check'")
+def would_be_check() -> Iterator[str]:
+    yield "capturing check"
+
+
+@rule("doing_more", f"{_WHICH} ('a')? {MATE}")
+def would_be_mate() -> Iterator[str]:
+    """`Black threatens to step to e1, and that would be mate`."""
+    yield "capturing mate"
+
+
 @rule("doing_more", f"('and')? 'with' ('a')? {MATE}", f"('and'|'while')? 'giving' {MATE}")
 def with_mate() -> Iterator[str]:
     yield "capturing mate"
@@ -37,10 +56,28 @@ def with_mate() -> Iterator[str]:
 @rule("full_statement", "first:clause ','? how:doing_more", cost=-1)
 def possibly(ext: Extent, first: Form | Would, how: str) -> Iterator[Form]:
     """`White can take the queen with check`: a legal capture of it gives check."""
+    if isinstance(first, Threat):
+        what = _threatened(ext, first, how)
+        if what is not None:
+            yield replace(first, extent=ext, what=what)
+        return
     inner = first.form if isinstance(first, Not) else first
     form = _doing(ext, inner, how) if isinstance(inner, Atom) else None
     if form is not None:
         yield Not(ext, form) if isinstance(first, Not) else form
+
+
+def _threatened(ext: Extent, threat: Threat, how: str) -> Form | None:
+    """What is threatened, with what it would do besides."""
+    what, sense = threat.what, "mate" if how.endswith("mate") else "check"
+    if isinstance(what, MovesTerm):
+        return Given(ext, Played(what.extent, what), atom(ext, sense))
+    if not isinstance(what, Atom):
+        return None
+    agent = what.role("agent")
+    if isinstance(agent, Pieces) and agent.pronoun is Pronoun.MOVER and threat.agent is not None:
+        what = what.with_roles(agent=threat.agent)
+    return _doing(ext, what, how)
 
 
 def _doing(ext: Extent, deed: Atom, how: str) -> Form | None:
@@ -48,9 +85,13 @@ def _doing(ext: Extent, deed: Atom, how: str) -> Form | None:
     agent = roles.pop("agent", None)
     if deed.sense == "can_take" and roles and set(roles) <= {"patient", "on"}:
         return _captures(ext, agent, how, roles)
-    if deed.sense == "can_go" and set(roles) == {"to"} and isinstance(agent, Pieces | Group):
+    if deed.sense == "can_go" and set(roles) == {"to"}:
+        one = Number(ext, 1)
+        if isinstance(agent, SideTerm) and how.endswith("mate"):
+            return atom(ext, "mate_in", number=one, on=roles["to"])
+        if not isinstance(agent, Pieces | Group):
+            return None
         if how.endswith("mate"):
-            one = Number(ext, 1)
             return atom(ext, "mate_in", number=one, with_=agent, on=roles["to"])
         return atom(ext, "check_from", agent=agent, on=roles["to"])
     return None

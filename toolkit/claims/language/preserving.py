@@ -24,6 +24,7 @@ from toolkit.claims.language.roles import Event
 from toolkit.claims.language.vocabulary import KindWord
 
 _RIGHT = "('the'|'his'|'this'|'that') ('castling' 'right'|'right' ('to' 'castle'|'of' 'castling')?) (('on')? how:how)?"
+_CASTLING = "'castling' ('on'|'to')? how:how?"
 _KEEPS = "('keeps'|'preserves'|'retains'|'maintains')"
 _KEEP = "('keep'|'preserve'|'retain'|'maintain')"
 _GIVES_UP = "('gives' 'up'|'forfeits'|'loses'|'spoils'|'sacrifices'|'costs' ('him')?)"
@@ -61,10 +62,12 @@ def would_keep(ext: Extent, how: Term | None = None) -> Iterator[Predicate]:
 
 @rule(
     "predicate",
-    f"{_GIVES_UP} {_RIGHT}",
+    f"({_GIVES_UP}|'renounces'|'forgoes'|'abandons'|'foregoes') {_CASTLING}",
+    f"({_GIVES_UP}|'renounces'|'forgoes'|'abandons'|'foregoes') {_RIGHT}",
     f"('has'|'have') ('given' 'up'|'lost'|'forfeited'|'spoilt') {_RIGHT}",
 )
 @rule("bare_predicate", f"('giving' 'up'|'losing'|'forfeiting'|'spoiling') {_RIGHT}")
+@rule("bare_predicate", f"('giving' 'up'|'losing'|'forfeiting'|'spoiling') {_CASTLING}")
 def gives_up(ext: Extent, how: Term | None = None) -> Iterator[Predicate]:
     yield predicate_of(ext, Keeps(how, kept=False))
 

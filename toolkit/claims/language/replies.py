@@ -62,7 +62,7 @@ def _take(form: str) -> None:
             yield roles_of(capturing=Word(ext, "by capturing"), taken=what, on=on, taker=by)
 
 
-for _form in ("base", "ing"):
+for _form in ("base", "s", "ing"):
     _take(_form)
 
 
@@ -70,6 +70,7 @@ _KING_TO = "(('away')? ('to'|'onto') to:goals)?"
 
 
 @rule("reply_base", "'move|run' 'with'? king_named ('away')?", f"'move' king_named {_KING_TO}")
+@rule("reply_s", "'moves|runs' 'with'? king_named ('away')?", f"'moves' king_named {_KING_TO}")
 @rule(
     "reply_ing", "'moving|running' 'with'? king_named ('away')?", f"'moving' king_named {_KING_TO}"
 )
@@ -80,30 +81,48 @@ def run(ext: Extent, to: Term | None = None) -> Iterator[Roles]:
 
 
 def _go(form: str) -> None:
-    @rule(f"reply_{form}", "verb:VERB ('to'|'onto') to:goals")
-    def go(ext: Extent, verb: VerbForm, to: Term) -> Iterator[Roles]:
+    @rule(f"reply_{form}", "verb:VERB ('to'|'onto') to:goals ('with' king:king_named)?")
+    def go(ext: Extent, verb: VerbForm, to: Term, king: bool = False) -> Iterator[Roles]:
         """`Black can take the queen or go to f8`: with the king, which is in check."""
         if verb.form == form and any(each.sense == "flight" for each in verb.verb.can):
-            yield roles_of(running=Word(ext, "by going"), to=to)
+            how = "by a move of the king" if king else "by going"
+            yield roles_of(running=Word(ext, how), to=to)
 
 
-for _form in ("base", "ing"):
+for _form in ("base", "s", "ing"):
     _go(_form)
 
 
-_PUT = f"{_SOMETHING}? (('on'|'at') at:square)?"
+_THE_CHECK = f"({THE_CHECK})?"
+_AT = "(('on'|'at') at:goals)?"
+_BETWEEN = "('between'|'in' 'between')"
 
 
-@rule("reply_base", f"'interpose' {_PUT}", "'put' 'something' ('between'|'in' 'between')")
-@rule("reply_base", "'interpose' ('with')? with_:pieces (('on'|'at') at:square)?")
-@rule("reply_base", "'put' with_:pieces ('between'|'in' 'between')")
-@rule("reply_ing", f"'interposing' {_PUT}", "'putting' 'something' ('between'|'in' 'between')")
-@rule("reply_ing", "'interposing' ('with')? with_:pieces (('on'|'at') at:square)?")
-@rule("reply_ing", "'putting' with_:pieces ('between'|'in' 'between')")
-@rule("reply_noun", "('an'|'the')? 'interposition|interpositions' (('on'|'at') at:square)?")
-@rule("reply_noun", "'the' 'interposition' 'of' with_:piece (('on'|'at') at:square)?")
+def _interposes(form: str, *verbs: str) -> None:
+    """The rules of one form of the verbs that put a piece between."""
+    put, step, cover = verbs
+
+    @rule(f"reply_{form}", f"'{step}' {_SOMETHING}? {_AT}")
+    @rule(f"reply_{form}", f"'{put}' {_SOMETHING} {_BETWEEN} {_AT}")
+    @rule(f"reply_{form}", f"'{step}' ('with')? with_:pieces {_AT}")
+    @rule(f"reply_{form}", f"'{put}' with_:pieces {_BETWEEN} {_AT}")
+    @rule(f"reply_{form}", f"'{cover}' {_THE_CHECK} ('on'|'at') at:goals ('with' with_:pieces)?")
+    @rule(f"reply_{form}", f"'{cover}' {_THE_CHECK} 'with' with_:pieces {_AT}")
+    def interposes(
+        ext: Extent, at: Term | None = None, with_: Term | None = None
+    ) -> Iterator[Roles]:
+        yield from interpose(ext, at, with_)
+
+
+@rule("reply_noun", f"('an'|'the')? 'interposition|interpositions' {_AT}")
+@rule("reply_noun", f"'the' 'interposition' 'of' with_:piece {_AT}")
 def interpose(ext: Extent, at: Term | None = None, with_: Term | None = None) -> Iterator[Roles]:
     yield roles_of(between=Word(ext, "by interposing"), at=at, with_=with_)
+
+
+_interposes("base", "put|place", "interpose", "cover|block")
+_interposes("s", "puts|places", "interposes", "covers|blocks")
+_interposes("ing", "putting|placing", "interposing", "covering|blocking")
 
 
 @rule(
@@ -299,12 +318,23 @@ _AMONG = "('one' 'of' ('them'|'these'|'those')|'among' ('them'|'these'|'those'))
 )
 @rule(
     "full_statement",
+    "form:clause (','|';'|':')? ('and'|'but')? ('only'|'just')? 'one' 'of' ('them'|'these'|'those'|'which') ('is'|'was'|'being') ('the' ('move'|'reply'|'answer'|'step')|taking:'the' ('capture'|'recapture'))? moves:one_idea",
+)
+@rule(
+    "full_statement",
     "form:clause ','? ('among'|'including'|'one' 'of') ('them'|'which')? ('being')? moves:one_idea",
 )
 def one_of_them(
-    ext: Extent, form: Form | Would, moves: MoveTerm, no: str | None = None
+    ext: Extent,
+    form: Form | Would,
+    moves: MoveTerm,
+    no: str | None = None,
+    taking: str | None = None,
 ) -> Iterator[Form]:
     """`White has five legal replies to the check, 6.Ke2 is one of them`."""
+    if taking is not None and "x" not in moves.text:
+        # That it takes is what its sign says.
+        return
     if isinstance(form, Atom) and form.sense == "only_legal" and form.role("moves") is None:
         legal = atom((form.extent[1], ext[1]), "legal", moves=moves)
         yield And(ext, (form, Not(legal.extent, legal) if no else legal))

@@ -30,7 +30,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.parts import Predicate, Subject, Would
-from toolkit.claims.language.predicates import MATE, atom, predicate_of
+from toolkit.claims.language.predicates import MATE, atom, own_piece, predicate_of
 from toolkit.claims.language.roles import Event
 from toolkit.claims.language.saying import say, together
 from toolkit.claims.language.threats import Threatens
@@ -173,8 +173,8 @@ _MATES = "('mates'|'mate'|'checkmates'|('can'|'could') ('now')? ('mate'|'checkma
 
 @rule(
     "predicate",
-    f"{_MATES} 'with' with_:piece",
-    "('can'|'could') ('mate'|'checkmate') ('on'|'at') on:square 'with' with_:piece",
+    f"{_MATES} 'with' with_:pieces",
+    f"{_MATES} ('on'|'at') on:square 'with' with_:pieces",
 )
 def mates_with(ext: Extent, with_: Term, on: Term | None = None) -> Iterator[Predicate]:
     yield predicate_of(ext, NextMate(with_, on))
@@ -189,9 +189,19 @@ class NextMate:
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
         """The form of a side."""
-        if not isinstance(subject, SideTerm) or not isinstance(self.with_, Pieces):
+        if not isinstance(subject, SideTerm):
             return
-        one, who = Number(extent, 1), self.with_
+        if isinstance(self.with_, Group) and not self.with_.only:
+            # `With the queen or the rook`: with each of them.
+            each = [NextMate(one, self.on)(subject, extent) for one in self.with_.members]
+            made = [list(forms) for forms in each]
+            if all(made):
+                yield And(extent, tuple(form for forms in made for form in forms))
+            return
+        who = own_piece(subject, self.with_) if isinstance(self.with_, Pieces) else None
+        if who is None:
+            return
+        one = Number(extent, 1)
         form = atom(extent, "mate_in", agent=subject, number=one, with_=who, on=self.on)
         if self.on is None and len(who.squares) == 1:
             # `With the rook on d7`: it stands there, or goes there.
@@ -202,8 +212,15 @@ class NextMate:
             yield form
 
 
-@rule("predicate", "('can'|'could') ('mate'|'checkmate'|'give' 'mate') ('on'|'at') on:square")
-def can_mate_on(ext: Extent, on: Term) -> Iterator[Predicate]:
+@rule(
+    "predicate",
+    "('can'|'could'|'may') ('now'|'also')? ('mate'|'checkmate'|('give'|'deliver') ('a')? 'mate') ('on'|'at') on:square",
+)
+@rule(
+    "predicate",
+    "('can'|'could'|'may') ('both'|'each'|'now')? ('mate'|'checkmate'|('give'|'deliver') ('a')? 'mate') ('now'|'at' 'once'|'next' 'move'|'on' 'the' 'next' 'move')?",
+)
+def can_mate_on(ext: Extent, on: Term | None = None) -> Iterator[Predicate]:
     yield predicate_of(ext, PieceMates(on))
 
 
@@ -211,10 +228,17 @@ def can_mate_on(ext: Extent, on: Term) -> Iterator[Predicate]:
 class PieceMates:
     """`Both the rook and the bishop could mate on e8`: each of them; with `only` no other."""
 
-    on: Term
+    on: Term | None
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
-        """The form of a piece, or of several."""
+        """The form of a piece, or of several; of a side where a square is named."""
+        if isinstance(subject, SideTerm):
+            if self.on is None:
+                # See `mates.can_mate`.
+                return
+            one = Number(extent, 1)
+            yield atom(extent, "mate_in", agent=subject, number=one, on=self.on)
+            return
         members = subject.members if isinstance(subject, Group) else (subject,)
         only = isinstance(subject, Group) and subject.only
         if not all(isinstance(each, Pieces) for each in members):

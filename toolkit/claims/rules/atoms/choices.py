@@ -208,7 +208,7 @@ def _wanted(
 ) -> _Wanted | str:
     if how.value not in _SORTS:
         return f"{how.value} are not counted"
-    if how.value == "blocks" and (scene.game.rules.reserve or not scene.position.in_check()):
+    if how.value == "blocks" and not scene.position.in_check():
         return "what blocks is not known"
     own, enemy = (
         scene.position.side(each) for each in (scene.position.turn, scene.position.turn.other)

@@ -94,14 +94,14 @@ def _mates_on(
         return unknown("it is the other side's move")
     if on is not None and goal is None:
         return replace(false(f"the board has no square {on.name}"), loose=True)
-    if with_ is not None and not _is_one(with_):
-        return unknown("which piece mates is not known")
     position = scene.position
     mating = [
         move
         for move in position.moves()
         if goal in (None, move.target) and position.play(move).is_mate()
     ]
+    if with_ is not None and not _is_one(with_):
+        return _each_mates(scene, with_, {move.origin for move in mating})
     names = ", ".join(format_bare(scene.game.board, move) for move in mating)
     fits = [with_ is None or scene.fits(with_, move.origin) for move in mating]
     if True in fits and alone and not all(fits):
@@ -111,6 +111,17 @@ def _mates_on(
     if None in fits:
         return unknown("it is not known which piece is meant")
     return false("no such legal move mates" if on is None else f"no legal move to {on.name} mates")
+
+
+def _each_mates(scene: Scene, with_: Pieces, mating: set[int | None]) -> Judgement:
+    """`With either queen`: whether each of the pieces that are meant makes a mating move."""
+    own = scene.position.side(scene.position.turn)
+    there = [square for square in scene.squares_of(with_).squares if own >> square & 1]
+    whole = with_.article is Article.EVERY and not with_.bound
+    if not whole or len(there) < 2 or with_.number not in (None, len(there)):
+        return unknown("which piece mates is not known")
+    others = [scene.words(square) for square in there if square not in mating]
+    return false(f"{', '.join(others)} does not") if others else true()
 
 
 def _is_one(pieces: Pieces) -> bool:

@@ -54,6 +54,8 @@ def _friend(
     if isinstance(at, Pieces) and at.number not in (None, 1):
         return unknown("several friends are not judged")
     meant = _meant(scene, at)
+    if isinstance(at, Pieces) and meant is not None and len(meant) > 1:
+        return unknown("which friend is meant is not known")
 
     def body(square: int) -> Judgement:
         there = friends_of(scene.position, square)
@@ -88,7 +90,8 @@ def _meant(scene: Scene, at: SquareTerm | Pieces | None) -> set[int] | None:
     if isinstance(at, SquareTerm):
         square = scene.square(at.name)
         return set() if square is None else {square}
-    return set(scene.squares_of(at).squares)
+    every = set(scene.squares_of(at).squares)
+    return every if len(every) == 1 else set(scene.nearest(at).squares)
 
 
 def friends_of(position: Position, square: int) -> list[int] | None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from toolkit.board import Colour
 from toolkit.claims.language.forms import (
     SIDES,
     Article,
@@ -22,7 +21,7 @@ from toolkit.claims.rules.quantify import over_pieces
 from toolkit.claims.rules.scene import Scene
 from toolkit.explain.relations import pins
 from toolkit.notation import some_names
-from toolkit.position import Move, Position
+from toolkit.position import Manner, Move, Position
 
 
 @judge("can_interpose", kind="possible")
@@ -47,15 +46,17 @@ def can_interpose(
     position = scene.position
     if not position.in_check() or not scene.real:
         return unknown("the side to move is not in check")
-    if scene.game.rules.reserve:
+    agent = agent or SideTerm((0, 0), SIDES[position.turn])
+    if scene.game.rules.reserve and (with_ is not None or not isinstance(agent, SideTerm)):
         return unknown("what may be dropped between is not judged")
-    if agent is None:
-        agent = SideTerm((0, 0), Owner.WHITE if position.turn is Colour.WHITE else Owner.BLACK)
     goal = scene.square(on.name) if on is not None else None
     if on is not None and goal is None:
         return false(f"the board has no square {on.name}")
-    there = [each for each in position.moves() if is_between(position, each)]
-    fits = [each for each in there if goal in (None, each.target)]
+    fits = [
+        each
+        for each in position.moves()
+        if goal in (None, each.target) and is_between(position, each)
+    ]
     who = _who(scene, agent, with_)
     if who is None:
         return unknown("it is not known who is meant")
@@ -70,7 +71,14 @@ def can_interpose(
         return true() if found else false(f"{scene.words(square)} cannot be put between")
 
     own = {each.origin for each in fits}
-    return over_pieces(scene, who, body, among=own, free=True)
+    found = over_pieces(scene, who, body, among=own, free=True)
+    return true(some_names(scene.game.board, fits)) if _may_drop(scene, who, fits) else found
+
+
+def _may_drop(scene: Scene, who: SideTerm | Pieces | Group, fits: list[Move]) -> bool:
+    """Whether it is a side that can put a piece of its reserve between."""
+    own = isinstance(who, SideTerm) and scene.side_of(who) is scene.position.turn
+    return own and any(each.manner is Manner.DROP for each in fits)
 
 
 def _must(scene: Scene, who: SideTerm | Pieces | Group, fits: list[Move]) -> Judgement:

@@ -11,6 +11,7 @@ from dataclasses import replace
 from toolkit.board import Colour
 from toolkit.claims.language.forms import (
     Group,
+    Like,
     MovesTerm,
     MoveTerm,
     PathTerm,
@@ -40,9 +41,14 @@ def mate(
     moves: MoveTerm | None = None,
     via: PathTerm | SquareTerm | Group | None = None,
     from_: SquareTerm | None = None,
+    like: Like | None = None,
 ) -> Judgement:
-    """It is checkmate, given by these paths or from that square if any are named."""
+    """It is checkmate, given by these paths, from that square or in that manner if any are named."""
     found = _ended(scene, "checkmate", agent, patient, moves)
+    if like is not None and found.truth is Truth.TRUE:
+        if not isinstance(agent, Pieces) or any(each is not None for each in (moves, via, from_)):
+            return unknown("which piece gives the check is not said")
+        return replace(check(scene, agent=agent, like=like), kind="mate")
     if from_ is not None and found.truth is Truth.TRUE:
         if moves is not None or via is not None:
             return unknown("a move and its paths are named")

@@ -17,10 +17,23 @@ def neighbours(
     if how.value not in _PLACES:
         return unknown(f"{how.value} is not judged")
 
+    if _is_no_king(scene, patient):
+        # `Next to the king on f2`: the other piece may be the one that stands there.
+        return unknown("which of them stands there is not known")
+
     def by(origin: int) -> Judgement:
         return over(scene, patient, lambda goal: _placed(scene, origin, goal, how.value))
 
     return over_pieces(scene, agent, by)
+
+
+def _is_no_king(scene: Scene, patient: Pieces | Group | SquareTerm) -> bool:
+    """Whether a king is named with a square on which none stands."""
+    if not isinstance(patient, Pieces) or patient.kind != "king" or len(patient.squares) != 1:
+        return False
+    square = scene.square(patient.squares[0])
+    piece = None if square is None else scene.position.piece_at(square)
+    return piece is None or not piece.type.royal
 
 
 _PLACES = frozenset({"behind", "before", "next", "beside"})
@@ -40,6 +53,9 @@ def _placed(scene: Scene, origin: int, goal: int, how: str) -> Judgement:
         if how == "beside" and near and up:
             return unknown("it is not known whether that is beside it")
         return true() if near else false(where)
+    facing = _facing(scene, origin, goal)
+    if facing is not None and across == 0:
+        return true() if facing is (how == "before") else false(where)
     forward = _forward(scene, origin, goal)
     if forward is None:
         return (
@@ -53,6 +69,16 @@ def _placed(scene: Scene, origin: int, goal: int, how: str) -> Judgement:
     if ahead <= 0 and abs(up) != across and up:
         return false(where)
     return _off(across, up, where)
+
+
+def _facing(scene: Scene, origin: int, goal: int) -> bool | None:
+    """Whether pawns of both sides have each other before them; None of other pieces."""
+    one, two = scene.position.piece_at(origin), scene.position.piece_at(goal)
+    if one is None or two is None or not (one.type.pawn and two.type.pawn):
+        return None
+    if one.colour is two.colour:
+        return None
+    return (origin < goal) is (one.colour is Colour.WHITE)
 
 
 def _off(across: int, up: int, where: str) -> Judgement:

@@ -17,7 +17,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.rules.atoms.interposing import is_between
 from toolkit.claims.rules.atoms.only import read_there, terms_of
-from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
+from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
 from toolkit.claims.rules.quantify import matches
 from toolkit.claims.rules.scene import Scene
 from toolkit.notation import some_names
@@ -47,7 +47,7 @@ def replies(
     to: SquareTerm | Group | None = None,
     between: Word | None = None,
     with_: Pieces | Group | None = None,
-    at: SquareTerm | None = None,
+    at: SquareTerm | Group | None = None,
     only: Word | None = None,
     alone: Word | None = None,
     count: Number | None = None,
@@ -60,10 +60,10 @@ def replies(
     strange = strange or _unsaid(running, (to,))
     if strange or any(each and each.value not in _SAID[name] for name, each in words.items()):
         return unknown("which answers are meant is not known")
-    if any(each is not None and scene.square(each.name) is None for each in (on, at)):
+    if not all(_is_square(scene, each) for each in (on, *_each(at))):
         return unknown("the board has no such square")
     legal = list(scene.position.moves())
-    if not legal or (scene.game.rules.reserve and between is not None):
+    if not legal or (scene.game.rules.reserve and with_ is not None):
         return unknown("there is no legal move" if not legal else "drops are not judged")
     if between is not None and not scene.position.in_check():
         return unknown("the side to move is not in check")
@@ -72,16 +72,21 @@ def replies(
         *_named(scene, moves),
         *_all_captures(scene, capturing, taken, taker, on),
         *(_runs(scene, running, goal) for goal in _each(to)),
-        *(_between(scene, between, each, at) for each in _each(with_)),
+        *_all_between(scene, between, with_, at),
     ):
         if isinstance(found, str):
             return unknown(found)
         if found is not None:
             sorts.append(found)
-    judged = _compared(scene, legal, sorts, only is not None, count)
-    if alone is not None and judged.truth is Truth.FALSE:
-        return unknown("other moves may be legal and bad")
-    return judged
+    return _compared(scene, legal, sorts, only is not None, _soft(only, alone), count)
+
+
+def _soft(only: Word | None, alone: Word | None) -> str:
+    """Why other answers may be left unsaid where there are said to be none."""
+    if alone is not None:
+        return "other moves may be legal and bad"
+    chosen = only is not None and only.value == "choice"
+    return "other moves may be legal, and not worth a choice" if chosen else ""
 
 
 def _each(term: Term | None) -> list[Term | None]:
@@ -91,14 +96,20 @@ def _each(term: Term | None) -> list[Term | None]:
     return [term]
 
 
+def _is_square(scene: Scene, term: Term | None) -> bool:
+    """Whether a term names a square of the board, or is not there."""
+    return term is None or (isinstance(term, SquareTerm) and scene.square(term.name) is not None)
+
+
 def _unsaid(sort: Word | None, more: tuple[Term | None, ...]) -> bool:
     """Whether more is said of a sort of answers that is not named."""
     return sort is None and any(each is not None for each in more)
 
 
 def _compared(
-    scene: Scene, legal: list[Move], sorts: list[Sort], only: bool, count: Number | None
+    scene: Scene, legal: list[Move], sorts: list[Sort], only: bool, soft: str, count: Number | None
 ) -> Judgement:
+    """Compare the answers with those that are legal; `soft` is why others may be left unsaid."""
     board = scene.game.board
     if not sorts:
         return unknown("which answers are meant is not known")
@@ -109,7 +120,7 @@ def _compared(
     steps = {(move.origin, move.target) for move in legal}
     if count is None:
         if only and others:
-            return false(f"also legal: {some_names(board, others)}")
+            return unknown(soft) if soft else false(f"also legal: {some_names(board, others)}")
         return true(some_names(board, [each[0] for each in fits]))
     whole = matches(count, len(legal)) or matches(count, len(steps))
     if whole and (matches(count, len(fits)) or not others):
@@ -209,15 +220,24 @@ def _runs(scene: Scene, runs: Word | None, to: Term | None) -> Sort | str | None
     return lambda move: move.piece.royal and move.target == goal
 
 
+def _all_between(
+    scene: Scene, between: Word | None, with_: Term | None, at: Term | None
+) -> list[Sort | str | None]:
+    pieces, places = _each(with_), _each(at)
+    if len(pieces) > 1 and len(places) > 1:
+        return ["which piece is put where is not said"]
+    return [_between(scene, between, who, goal) for who in pieces for goal in places]
+
+
 def _between(
-    scene: Scene, between: Word | None, with_: Term | None, at: SquareTerm | None
+    scene: Scene, between: Word | None, with_: Term | None, at: Term | None
 ) -> Sort | str | None:
     if between is None:
         return None
     own = _squares(scene, with_, scene.position.side(scene.position.turn))
     if own == set():
         return "which pieces are meant is not known"
-    goal = scene.square(at.name) if at is not None else None
+    goal = scene.square(at.name) if isinstance(at, SquareTerm) else None
 
     def is_one(move: Move) -> bool:
         mine = own is None or move.origin in own

@@ -25,7 +25,7 @@ from toolkit.claims.rules.places import on_each
 from toolkit.claims.rules.quantify import matches, over_pieces
 from toolkit.claims.rules.scene import Scene
 from toolkit.game import Castling
-from toolkit.position import Manner, Piece, Position
+from toolkit.position import Manner, Move, Piece, Position
 
 NO_SIDE = "it is not known which side is meant"
 WINGS = {"kingside": "O-O", "short": "O-O", "queenside": "O-O-O", "long": "O-O-O"}
@@ -163,17 +163,17 @@ def can_promote(
 
     With `how` its side is to move: it gives check or mate by that, or does so `next`.
     """
+    if isinstance(to, Group):
+        kinds = [each for each in to.members if isinstance(each, Word)]
+        if len(kinds) < len(to.members) or to.joint is not Joint.AND or to.only:
+            return unknown("it is not known to what it promotes")
+        return both(can_promote(scene, agent=agent, on=on, to=each, how=how) for each in kinds)
     if how is not None:
         return _promotes_next(scene, agent, on, to, how.value)
     if isinstance(agent, Pieces) and agent.pronoun is Pronoun.HE:
         return unknown("whether a piece or a side is meant is not known")
     if isinstance(on, Group):
         return on_each(scene, on, lambda each: can_promote(scene, agent=agent, on=each, to=to))
-    if isinstance(to, Group):
-        kinds = [each for each in to.members if isinstance(each, Word)]
-        if len(kinds) < len(to.members) or to.joint is not Joint.AND or to.only:
-            return unknown("it is not known to what it promotes")
-        return both(can_promote(scene, agent=agent, on=on, to=each) for each in kinds)
     target = scene.square(on.name) if on is not None else None
     if on is not None and target is None:
         return false(f"the board has no square {on.name}")
@@ -194,11 +194,11 @@ def can_promote(
 
 
 def _promotes_next(
-    scene: Scene, agent: Pieces | SideTerm, on: Term | None, to: Term | None, how: str
+    scene: Scene, agent: Pieces | SideTerm, on: Term | None, to: Word | None, how: str
 ) -> Judgement:
-    """Whether a legal move of the side to move promotes so, to a piece of its choice."""
+    """Whether a legal move of the side to move promotes so, to a piece of its choice if none is named."""
     target = scene.square(on.name) if isinstance(on, SquareTerm) else None
-    if to is not None or (on is not None and target is None) or how not in _NEXT:
+    if (on is not None and target is None) or how not in _NEXT:
         return unknown("how it promotes is not known")
     position = scene.position
 
@@ -207,7 +207,7 @@ def _promotes_next(
             return unknown("it is the other side's turn")
         there: dict[int, list[bool]] = {}
         for each in position.moves():
-            if each.origin == square and each.promotion is not None:
+            if each.origin == square and _becomes(scene, each, to):
                 there.setdefault(each.target, []).append(_NEXT[how](position.play(each)))
         found = [each for goal, each in there.items() if target in (None, goal)]
         if any(each[0] for each in found):
@@ -217,6 +217,14 @@ def _promotes_next(
         return false(f"{scene.words(square)} cannot promote so")
 
     return over_pieces(scene, agent, body, among=bits(position.side(position.turn)))
+
+
+def _becomes(scene: Scene, move: Move, to: Word | None) -> bool:
+    """Whether a move promotes, to a piece of that kind if one is named."""
+    if move.promotion is None:
+        return False
+    piece = Piece(scene.position.turn, move.promotion)
+    return to is None or is_kind(piece, to.value, scene.game)
 
 
 _NEXT: Mapping[str, Callable[[Position], bool]] = {

@@ -74,7 +74,7 @@ def _has_moved(scene: Scene, square: int) -> Judgement:
         if move is not None and move.way is not None and square == move.way.rook[1]:
             return true()
     assert scene.node is not None
-    return false("it has not moved") if _is_array(history(scene.node)[1]) else unknown(OPEN)
+    return false("it has not moved") if is_array(history(scene.node)[1]) else unknown(OPEN)
 
 
 def nodes(scene: Scene) -> Iterator[Node]:
@@ -84,7 +84,7 @@ def nodes(scene: Scene) -> Iterator[Node]:
     yield from earlier_nodes(scene)
 
 
-def _is_array(position: Position) -> bool:
+def is_array(position: Position) -> bool:
     """Whether all the pieces are there with which the game starts, each side's pawns at home."""
     game = position.game
     counts = [mask.bit_count() for mask in position.masks]

@@ -136,7 +136,11 @@ def empty(scene: Scene, *, square: SquareTerm | Squares | Group) -> Judgement:
         piece = scene.position.piece_at(each)
         return true() if piece is None else false(f"on {scene.name(each)} stands {piece.words}")
 
-    return over(scene, square, body)
+    found = over(scene, square, body)
+    if isinstance(square, Group) and square.only and found.truth is Truth.FALSE:
+        # `Only e2 is free`: of the squares that something else is about.
+        return unknown("of which squares it is said is not known")
+    return found
 
 
 @judge("turn", kind="position")

@@ -1,0 +1,80 @@
+"""What a side may choose between, and where something can be put between or in the way."""
+
+import pytest
+from commented import assert_said
+
+# fmt: off
+# The game, the position before a move, and the move that the comment follows.
+POSITIONS = {
+    # White: Nc3, Qc3, Qd2, Kd1, Kf1, Kf2.
+    "long": ("orthodox", "4k3/2b5/8/8/8/P7/4N3/2Q1K1R1 b - - 0 1", "Bc7-a5+"),
+    # Black: Nc6, Qc6 no; Bd7, Nd7, Ke7 no: only interpositions.
+    "closed": ("orthodox", "3qkb2/4pp2/8/8/8/8/5n2/4KB2 w - - 0 1", "Bf1-b5+"),
+    # White: Kxf3? no: Ke2 alone.
+    "leave": ("orthodox", "4k3/8/8/6n1/8/8/3P1P2/3BKR2 b - - 0 1", "Ng5-f3+"),
+    "one": ("orthodox", "7k/8/8/8/8/8/1q6/7K b - - 0 1", "Qb2-b1+"),
+    "way": ("orthodox", "r3k3/8/3p4/8/8/1B3N2/8/4K3 w - - 0 1", "Ke1-e2"),
+    "royal": ("convergent", "***1k***/*4rn*/*6*/*6*/*6*/*1R4*/*3Q2*/***K1*** w - - 0 1", "Rc3-c2"),
+    "taker": ("orthodox", "4k3/8/8/8/8/2N5/5b2/4K2R b - - 0 1", "Bf2-h4+"),
+    "drop": ("chessence", "k5/6*/6*/1mm3*/1*2*1/3*2/1*1M2/*2M1M/4mK[MMM] b - - 0 1", "Mc6-c5"),
+}
+SAID = [
+    # One of so many moves.
+    ("long", "2.Qc1-d2 is one of six legal moves for White.", "verified"),
+    ("long", "2.Qc1-d2 is one of five legal moves for White.", "refuted"),
+    ("long", "2.Qc1-d2 is one of the six moves that White can make.", "verified"),
+    ("long", "2.Qc1-d2 is White's single legal move.", "refuted"),
+    ("long", "White has six legal answers to the check, and one of them is the move 2.Qc1-d2.", "verified"),
+    ("long", "White has five legal answers to the check, and one of them is the move 2.Qc1-d2.", "refuted"),
+    ("long", "White has six answers to the check, and two of them are moves to c3.", "verified"),
+    ("long", "White has six answers to the check, and all of them are moves to c3.", "refuted"),
+    ("one", "2.Kh1-g2 is not White's single legal move.", "unread"),
+    # The choice between sorts of answers.
+    ("long", "White has the choice between moving the king and interposing on c3 or d2.", "verified"),
+    ("long", "White has the choice between moving the king and covering on c3 or b4.", "refuted"),
+    ("long", "White has the choice between moving the king and covering on c3.", "unread"),
+    ("long", "Unless White moves the king, he must interpose on c3 or d2.", "verified"),
+    ("long", "Unless White moves the king, he must interpose on c3 or b4.", "refuted"),
+    ("long", "If White does not move the king, he has to interpose.", "verified"),
+    ("long", "If White does not take the bishop, he has to interpose.", "refuted"),
+    ("closed", "Black can do no more than put something in between: 1. ... Qd8-d7.", "verified"),
+    ("closed", "Black can do no more than put something in between: 1. ... Qd8-d6.", "refuted"),
+    ("closed", "Black can do nothing else than interpose.", "verified"),
+    ("long", "White can do nothing else than interpose.", "refuted"),
+    # Pieces and squares.
+    ("long", "White can interpose his queen on c3 or on d2, or the knight on c3.", "verified"),
+    ("long", "White can interpose his queen on c3 or on d2, or the knight on d2.", "refuted"),
+    ("long", "White can interpose on c3 or on d2, on either square with the queen.", "verified"),
+    ("long", "White can interpose on c3 or on d2, on either square with the knight.", "refuted"),
+    ("long", "White can interpose, and the only squares on which he can do it are c3 and d2.", "verified"),
+    ("long", "White can interpose, and the only squares on which he can do it are c3 and b4.", "refuted"),
+    ("long", "White can interpose, and the only square on which he can do so is c3.", "refuted"),
+    ("long", "There are two squares on which White can interpose: c3 and d2.", "verified"),
+    ("long", "White has two squares on which to interpose: c3 and b4.", "refuted"),
+    ("long", "It is still possible for the knight to interpose on c3.", "verified"),
+    ("long", "It is still possible for the knight to interpose on d2.", "refuted"),
+    ("long", "It is not possible for the knight to interpose on d2.", "verified"),
+    # Paths and lines that can be closed.
+    ("way", "The pawn on d6 can block the path b3-g8 on d5.", "verified"),
+    ("way", "The pawn on d6 can block the path b3-g8 on e6.", "refuted"),
+    ("way", "The pawn on d6 can close the diagonal b3-g8 on one square: d5.", "verified"),
+    ("way", "The pawn on d6 can block the path b3-g8 on two squares: d5 and e6.", "refuted"),
+    ("way", "The rook cannot block the path b3-g8.", "verified"),
+    ("way", "No black piece can block the path b3-g8.", "refuted"),
+    ("way", "The path b3-g8 can be blocked by the pawn on d5.", "unread"),
+    ("way", "The pawn can shut the path b3-g8 with 1. ... Pd6-d5.", "verified"),
+    # Who has to go.
+    ("leave", "No white piece can take the knight, so the king has to leave e1, and he has only e2.", "refuted"),
+    ("one", "White cannot take the queen, so the king has to leave h1, and he has the choice of g2 and h2.", "verified"),
+    ("one", "White cannot take the queen, so the king has to leave h1, and he has the choice of g2 and g1.", "refuted"),
+    ("one", "White cannot take the queen, so the king has to leave h2.", "refuted"),
+    ("royal", "Both royal squares d8 and e8 are attacked by the rook.", "refuted"),
+    ("royal", "The two royal squares d1 and e1 are controlled by the queen.", "verified"),
+    ("royal", "The two royal squares d2 and e1 are controlled by the queen.", "unread"),
+]
+# fmt: on
+
+
+@pytest.mark.parametrize(("key", "comment", "verdict"), SAID)
+def test_what_can_be_chosen(key, comment, verdict):
+    assert_said(POSITIONS[key], comment, verdict)

@@ -1,0 +1,75 @@
+"""Answers that are all there are, or that are left: `the choice between taking and interposing`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toolkit.claims.language.forms import And, Atom, Extent, Form, SideTerm, Term, Word
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.parts import Would
+from toolkit.claims.language.predicates import HAS, atom
+from toolkit.claims.language.replies import Roles
+
+_CHOICE = (
+    f"({HAS} ('a'|'the'|'only' 'the')? 'choice' ('only')? ('between'|'of')"
+    "|('can'|'may'|'must'|'has' 'to') ('only')? 'choose' ('between'|'from'|'among'))"
+)
+
+
+@rule("clause", f"side:side {_CHOICE} said:reply_list")
+@rule("clause", "side:side 'is' 'left' 'with' 'the' 'choice' ('between'|'of') said:reply_list")
+@rule("clause", "'the' 'choice' 'of' side:side 'is' 'between' said:reply_list")
+def choice_between(ext: Extent, side: Term, said: Roles) -> Iterator[Form]:
+    """`White has the choice between taking the bishop and covering on c3 or d2`: he can do each."""
+    yield atom(ext, "replies", agent=side, only=Word(ext, "choice"), **dict(said))
+
+
+_HE = "('he'|'she'|'it'|side)"
+
+
+@rule("left_else", "('if'|'when') side:side ('does'|'do'|'will'|'would') 'not' said:reply_base")
+@rule("left_else", "'unless' side:side said:reply_s")
+def left_else(side: Term, said: Roles) -> Iterator[tuple[Term, Roles]]:
+    yield side, said
+
+
+@rule(
+    "full_statement",
+    f"first:left_else ','? {_HE} must:must_answer said:reply_base",
+    f"{_HE} must:must_answer said:reply_base ','? first:left_else",
+)
+def if_not_the_one(
+    ext: Extent,
+    first: tuple[Term, Roles],
+    must: tuple[bool, Word | None],
+    said: Roles,
+) -> Iterator[Form]:
+    """`If White does not go to g1, he has to interpose`: each is possible, and nothing else."""
+    side, other = first
+    is_so, alone = must
+    names = {name for name, _ in said} & {name for name, _ in other}
+    if is_so and isinstance(side, SideTerm) and not names:
+        only = Word(ext, "only")
+        roles = dict(said) | dict(other)
+        yield atom(ext, "replies", agent=side, only=only, alone=alone, **roles)
+
+
+_NO_MORE = (
+    "('can'|'may') 'do' ('no' 'more'|'nothing' ('more'|'else')|'nothing') ('than'|'but'|'except')"
+)
+
+
+@rule("clause", f"side:side {_NO_MORE} said:reply_base")
+def no_more_than(ext: Extent, side: Term, said: Roles) -> Iterator[Form]:
+    """`White can do no more than put something in between`: nothing else is legal."""
+    if not any(name == "capturing" for name, _ in said):
+        # See `choosing.nothing_but_take`.
+        yield atom(ext, "replies", agent=side, only=Word(ext, "only"), **dict(said))
+
+
+@rule("full_statement", "form:clause (':'|','? 'namely'|'-') moves:alternatives")
+def which_these_are(ext: Extent, form: Form | Would, moves: Term) -> Iterator[Form]:
+    """`White can only put something in between: 16.Be2-h5 or 16.Pg1-f2`: with these, and no more."""
+    if isinstance(form, Atom) and form.sense == "replies" and form.role("only") is not None:
+        named = (form.extent[1], ext[1])
+        yield And(ext, (form, atom(named, "only_legal", moves=moves, agent=form.role("agent"))))
