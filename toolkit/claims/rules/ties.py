@@ -139,7 +139,7 @@ def _is_outer(patient: Term, agent: Term) -> bool:
     """
     if isinstance(agent, SideTerm):
         return True
-    if not isinstance(agent, Pieces) or agent.article is Article.THE:
+    if not _names_any(agent):
         return False
     one = isinstance(patient, SquareTerm) or (
         isinstance(patient, Pieces)
@@ -148,6 +148,12 @@ def _is_outer(patient: Term, agent: Term) -> bool:
         and len(patient.squares) < 2
     )
     return one or patient.extent < agent.extent or is_mutual(agent, patient)
+
+
+def _names_any(agent: Term) -> bool:
+    """`A knight`, `two pieces, the knight and the queen`: any that do it to the same."""
+    members = agent.members if isinstance(agent, Group) else (agent,)
+    return any(isinstance(e, Pieces) and e.article is not Article.THE for e in members)
 
 
 def is_mutual(agent: Term | None, patient: Term | None) -> bool:
