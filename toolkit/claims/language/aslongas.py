@@ -1,0 +1,69 @@
+"""What cannot be done as long as something is so: `he cannot castle as long as the knight stands on g1`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from toolkit.claims.language.forms import (
+    And,
+    Atom,
+    Extent,
+    Form,
+    Not,
+    Pieces,
+    SquareTerm,
+    Term,
+    Word,
+)
+from toolkit.claims.language.gaps import Gap
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.parts import Would
+from toolkit.claims.language.predicates import atom
+from toolkit.claims.language.reasons import BECAUSE, because
+
+_AS_LONG = "(('as'|'so') 'long' 'as'|'while'|'whilst')"
+_STAYS = "('stands'|'is'|'sits'|'remains'|'stays'|'is' 'standing'|'is' 'posted')"
+_ABLE = frozenset({"can_take", "can_go", "mobile", "can_interpose", "legal", "castling_right"})
+"""What can be denied for a time."""
+
+
+def _denied(form: Form | Would) -> Atom | None:
+    """What is said not to be possible."""
+    inner = form.form if isinstance(form, Not) else None
+    return inner if isinstance(inner, Atom) and inner.sense in _ABLE else None
+
+
+@rule("full_statement", f"form:clause ','? {_AS_LONG} reason:clause")
+@rule("full_statement", f"{_AS_LONG} reason:clause ','? form:clause")
+def as_long_as(ext: Extent, form: Form | Would, reason: Form | Would) -> Iterator[Form]:
+    """`The rook cannot move as long as the knight is pinned`: a reason."""
+    inner = _denied(form)
+    if inner is None or isinstance(reason, Would | Gap) or inner.sense == "castling_right":
+        return
+    yield from because(ext, form, reason)
+
+
+@rule(
+    "full_statement",
+    f"form:clause ','? ({_AS_LONG}|{BECAUSE}) who:piece {_STAYS} (('still'|'there')? (('on'|'at') on:square)?)",
+)
+def no_castling_because(
+    ext: Extent, form: Form | Would, who: Term, on: SquareTerm | None = None
+) -> Iterator[Form]:
+    """`White cannot castle as long as the knight stands on g1`: it is in the way."""
+    inner = _denied(form)
+    state = inner.role("state") if inner is not None else None
+    if inner is None or inner.sense != "castling_right" or not isinstance(who, Pieces):
+        return
+    if not isinstance(state, Word) or state.value not in ("can", "now") or who.kind == "king":
+        # `He has lost the right, because his king stands on d7`: nothing is in the way.
+        return
+    if on is not None:
+        if who.squares not in ((), (on.name,)):
+            return
+        who = replace(who, squares=(on.name,))
+    own = (who.extent[0], ext[1])
+    barred = atom(own, "castling_right", agent=inner.role("agent"), barred=who)
+    now = inner.with_roles(state=Word(inner.extent, "now"))
+    yield And(ext, (Not(form.extent, now), barred))
