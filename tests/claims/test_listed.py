@@ -37,6 +37,7 @@ POSITIONS = {
     "changed": ("coherent", "k8/9/9/9/4N4/4R4/5r3/9/8K w - - 0 1", "Re4-f4"),
     "opened": ("orthodox", "4k3/8/8/8/4B3/8/8/4R1K1 w - - 0 1", "Be4-d3+"),
     "put": ("orthodox", "4kb2/8/8/8/8/8/8/4R1K1 b - - 0 1", "Bf8-e7"),
+    "twofold": ("orthodox", "4k3/p2p1p2/8/1B5B/8/8/8/4K3 w - - 0 1", "Ke1-f1"),
 }
 SAID = [
     # A threat beside a check.
@@ -154,6 +155,17 @@ SAID = [
     ("opened", "The bishop goes to d3, and the check to the black king comes from the bishop itself.", "refuted"),
     ("put", "By 1...Bf8-e7 Black has blocked the check, and the rook pins the bishop.", "verified"),
     ("put", "By 1...Bf8-e7 Black has blocked the check, and the king pins the bishop.", "refuted"),
+    # What each of several does, and who does it to which.
+    ("twofold", "Each bishop pins a pawn.", "verified"),
+    ("twofold", "The bishops pin the pawns on d7 and f7.", "unread"),
+    ("twofold", "The bishops pin the pawns on d7 and a7.", "refuted"),
+    ("twofold", "The pawns on d7 and f7 are both pinned, the one by the bishop on b5, the other by the bishop on h5.", "verified"),
+    ("twofold", "The pawns on d7 and f7 are both pinned, the one by the bishop on h5, the other by the bishop on b5.", "refuted"),
+    ("knights", "Both knights are pinned, White's by the rook on e1 and Black's by the rook on d8.", "verified"),
+    ("knights", "Both knights are pinned, White's by the rook on d8 and Black's by the rook on e1.", "refuted"),
+    # Who gives check, and who does not.
+    ("opened", "The bishop itself gives no check.", "verified"),
+    ("opened", "The rook gives no check.", "refuted"),
 ]
 # fmt: on
 

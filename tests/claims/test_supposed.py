@@ -106,6 +106,18 @@ SAID = [
     ("promoted", "A queen on c8 would attack the knight.", "verified"),
     ("promoted", "A rook on c8 would attack the knight.", "refuted"),
     ("promoted", "Had it become a knight, it would attack the king.", "refuted"),
+    # What a piece keeps others from doing.
+    ("shield", "The knight keeps the rook from giving check.", "verified"),
+    ("shield", "The pawn keeps the rook from giving check.", "refuted"),
+    ("shield", "It is the knight on e5 that keeps the rook from attacking the king.", "verified"),
+    ("shield", "The knight blocks the rook's attack on the king.", "verified"),
+    ("shield", "The pawn blocks the rook's attack on the king.", "refuted"),
+    ("shield", "The knight cannot move, since the rook would check the king.", "verified"),
+    ("shield", "The knight cannot move, because the pawn blocks it.", "refuted"),
+    ("sissa", "If the pawn were absent, the check would be double.", "verified"),
+    ("sissa", "If the bishop were absent, the check would be double.", "refuted"),
+    ("sissa", "With the pawn off e4 there would be two checking paths.", "verified"),
+    ("sissa", "With the pawn off e4 there would be three checking paths.", "refuted"),
 ]
 # fmt: on
 

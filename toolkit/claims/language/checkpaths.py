@@ -15,6 +15,7 @@ from toolkit.claims.language.forms import (
     PathTerm,
     Pieces,
     Term,
+    Word,
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.joints import alone
@@ -148,6 +149,26 @@ def has_check_path(
     form = IsCheckPath(said, Be()).form(path, ext, agent) if isinstance(agent, Pieces) else None
     if form is not None:
         yield Would(ext, form) if would is not None else form
+
+
+@rule("clause", "'there' be:be ('now'|'then')? said:check_path")
+def there_are_check_paths(ext: Extent, be: Be, said: CheckPath) -> Iterator[Form | Would]:
+    """`Without the pawn there would be two checking paths`."""
+    if said.count is None or be.past or be.negated:
+        return
+    form = atom(ext, "check", paths=Number(ext, said.count, said.at_least, of_paths=True))
+    yield Would(ext, form) if be.would else form
+
+
+@rule("clause", "('the'|'this') 'check' be:be kind:CHECK_HOW ('one')?")
+@rule("clause", "('the'|'this') 'check' be:be 'a' kind:CHECK_HOW 'one'")
+def check_is_double(ext: Extent, be: Be, kind: str) -> Iterator[Form | Would]:
+    """`If the pawn were absent, the check would be double`."""
+    if be.past:
+        return
+    check = atom(ext, "check", how=Word(ext, kind))
+    form: Form = Not(ext, check) if be.negated else check
+    yield Would(ext, form) if be.would else form
 
 
 _MANNER = "('by'|'along'|'via'|'through') said:check_paths_counted"

@@ -30,7 +30,7 @@ _HAVE_MET = (
     f"{_INTO}|'been' ('stopped'|'held' 'up'|'obstructed'|'blocked'|'barred') 'by')"
 )
 _ON = "('on'|'along'|'by'|'via'|'over'|'through')"
-_PATH = "(path_word|('the'|'its') ('other'|'second'|'first')? path_word)? path:PATH"
+_PATH = "(path_word|('the'|'its') ('other'|'second'|'first')? path_word ','?)? path:PATH"
 _IN_WAY = "('in' ('the'|'its'|'his') 'way'|'on' ('the'|'its') 'way'|'standing')?"
 
 

@@ -23,6 +23,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
+from toolkit.claims.language.pieces import two_of
 from toolkit.claims.language.predicates import atom, predicate_of
 from toolkit.claims.language.roles import Adjunct
 from toolkit.claims.language.saying import as_form, say, together
@@ -212,6 +213,23 @@ def both_being(ext: Extent, form: Form | Would, doing: Predicate) -> Iterator[Fo
         for more in say(pair, doing, doing.extent):
             if not isinstance(more, Would):
                 yield And(ext, (form, more))  # type: ignore[arg-type]
+
+
+@rule(
+    "full_statement",
+    "form:clause (','|':') 'the' ('one'|'first'|'former') 'by' first:piece (','|'and'|',' 'and') 'the' ('other'|'second'|'latter'|'other' 'one') 'by' second:piece",
+)
+def the_one_by(ext: Extent, form: Form | Would, first: Term, second: Term) -> Iterator[Form]:
+    """`Both are pinned, the one by the bishop, the other by the rook`: in that order."""
+    patient = form.role("patient") if isinstance(form, Atom) else None
+    pair = two_of(patient)
+    if isinstance(form, Atom) and pair is not None:
+        own = (first.extent[0], ext[1])
+        each = (
+            replace(form.with_roles(patient=what, agent=by), extent=own)
+            for what, by in zip(pair, (first, second), strict=True)
+        )
+        yield And(ext, (form, *each))
 
 
 def _two_named(form: Form) -> Group | None:

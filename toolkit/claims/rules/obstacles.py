@@ -140,6 +140,8 @@ def obstacles_of(atom: Atom, scene: Scene) -> list[Obstacle] | None:
     match atom.sense:
         case "legal":
             return _of_moves(atom.role("moves"), scene)
+        case "mobile":
+            return _of_all(atom, scene)
         case "can_go" | "can_take":
             return _of_steps(atom, scene)
         case _:
@@ -217,6 +219,20 @@ def _of_steps(atom: Atom, scene: Scene) -> list[Obstacle] | None:
         return met
     shut = [replace(one, ways=tuple(_ways_of(one, via))) for one in met]
     return shut if all(one.ways for one in shut) else None
+
+
+def _of_all(atom: Atom, scene: Scene) -> list[Obstacle] | None:
+    """`The knight cannot move`: each of its moves, which checks alone keep from it."""
+    agent = atom.role("agent")
+    if not isinstance(agent, Pieces) or len(atom.roles) > 1:
+        return None
+    origins = scene.nearest(agent, bits(scene.position.occupied)).squares
+    if len(origins) != 1:
+        return None
+    there = scene.turned(scene.piece(origins[0]).colour)
+    moves = [each for each in there.position.pseudo_legal() if each.origin == origins[0]]
+    goals = dict.fromkeys(each.target for each in moves)
+    return [Obstacle(there, explain_move(there.position, origins[0], to)) for to in goals] or None
 
 
 def _of_side(agent: SideTerm, goal: SquareTerm | Pieces, scene: Scene) -> list[Obstacle] | None:
