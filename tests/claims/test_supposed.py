@@ -118,6 +118,15 @@ SAID = [
     ("sissa", "If the bishop were absent, the check would be double.", "refuted"),
     ("sissa", "With the pawn off e4 there would be two checking paths.", "verified"),
     ("sissa", "With the pawn off e4 there would be three checking paths.", "refuted"),
+    # What would be so of a piece on another square.
+    ("behind", "On d7 the king would still be in check.", "verified"),
+    ("behind", "On e7 the king would still be in check.", "refuted"),
+    ("behind", "On d2 the rook would still give check.", "verified"),
+    ("behind", "On e1 the rook would still give check.", "refuted"),
+    ("behind", "d7 is not open to the king, lying on the d-file.", "verified"),
+    ("behind", "c6 is not open to the king, lying on the d-file.", "refuted"),
+    ("promoted", "A queen would attack the knight as well.", "verified"),
+    ("promoted", "A rook would attack the knight as well.", "refuted"),
 ]
 # fmt: on
 

@@ -76,8 +76,9 @@ _FOR = f"(','? {BECAUSE}|':')"
     f"','? ('lying'|'being'|'standing') 'on' agent:piece {_ITS_LINE} ','? {_BEYOND}",
     f"','? ('lying'|'being'|'standing') 'on' agent:piece {_ITS_LINE} ','? ('too'|'as' 'well'|'itself')?",
 )
+@rule("law", "','? ('lying'|'being'|'standing') ('itself')? 'on' line:line")
 def runs_on(
-    ext: Extent, agent: Term, over: Term | None = None, line: Term | None = None
+    ext: Extent, agent: Term | None = None, over: Term | None = None, line: Term | None = None
 ) -> Iterator[object]:
     """`The king cannot go to h8, because the rook's line runs on through g8`."""
     yield atom(ext, "exposes", agent=agent, via=over, along=line)

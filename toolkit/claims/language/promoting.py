@@ -18,6 +18,7 @@ from toolkit.claims.language.forms import (
     Pieces,
     Premise,
     Promoting,
+    Pronoun,
     SquareTerm,
     Term,
 )
@@ -56,11 +57,16 @@ def _as_another(form: Form | Would) -> Form | None:
         return None
     if agent.article is not Article.SOME or agent.kind is None or agent.state is not None:
         return None
-    if len(agent.squares) != 1 or any(map(_comes_next, said)):
+    if len(agent.squares) > 1 or agent.plural or agent.kind in _NONE or any(map(_comes_next, said)):
         return None
-    on = SquareTerm(agent.extent, agent.squares[0])
-    named = placed(form.form, agent, replace(agent, article=Article.THE))
+    on = SquareTerm(agent.extent, agent.squares[0]) if agent.squares else None
+    pronoun = None if agent.squares else Pronoun.MOVER
+    named = placed(form.form, agent, replace(agent, article=Article.THE, pronoun=pronoun))
     return Given(form.extent, Promoting(agent.extent, agent.kind, on), named)
+
+
+_NONE = ("king", "pawn", "man", "piece")
+"""What no pawn becomes."""
 
 
 def _comes_next(atom: Atom) -> bool:

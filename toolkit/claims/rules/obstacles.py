@@ -142,6 +142,10 @@ def obstacles_of(atom: Atom, scene: Scene) -> list[Obstacle] | None:
             return _of_moves(atom.role("moves"), scene)
         case "mobile":
             return _of_all(atom, scene)
+        case "is_flight":
+            king = atom.role("patient") or Pieces((0, 0), "king")
+            step = Atom(atom.extent, "can_go")
+            return _of_steps(step.with_roles(agent=king, to=atom.role("square")), scene)
         case "can_go" | "can_take":
             return _of_steps(atom, scene)
         case _:
