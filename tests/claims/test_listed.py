@@ -166,6 +166,12 @@ SAID = [
     # Who gives check, and who does not.
     ("opened", "The bishop itself gives no check.", "verified"),
     ("opened", "The rook gives no check.", "refuted"),
+    # The first of two, and the second.
+    ("pawns", "The bishop attacks two pawns, f7 and b3; the first is protected, the second is not.", "verified"),
+    ("pawns", "The bishop attacks two pawns, f7 and b3; the second is protected, the first is not.", "refuted"),
+    ("pawns", "The pawns on f7 and b3 are attacked by the bishop, and only the former is protected.", "verified"),
+    ("pawns", "The pawns on f7 and b3 are attacked by the bishop, and only the latter is protected.", "refuted"),
+    ("pawns", "The bishop attacks the pawn on f7; the other pawns are safe.", "unread"),
 ]
 # fmt: on
 

@@ -9,7 +9,8 @@ from toolkit.claims.model import MAX_SENTENCE, Sentence
 
 _OF_SEVERAL = re.compile(
     r"\s*(?:(?:and|but|yet)\s+)?"
-    r"(?:both|each|neither|either|none|all|they|the (?:latter|former))\b",
+    r"(?:both|each|neither|either|none|all|they|only|one of (?:them|these|the two)"
+    r"|the (?:latter|former|first|second|other|one))\b",
     re.IGNORECASE,
 )
 _MOST_BETWEEN = 3
