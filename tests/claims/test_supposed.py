@@ -127,6 +127,11 @@ SAID = [
     ("behind", "c6 is not open to the king, lying on the d-file.", "refuted"),
     ("promoted", "A queen would attack the knight as well.", "verified"),
     ("promoted", "A rook would attack the knight as well.", "refuted"),
+    # What is not so as long as a piece stands there.
+    ("shield", "The rook gives no check as long as the knight stands on e5.", "verified"),
+    ("shield", "The rook gives no check as long as the pawn stands on d7.", "refuted"),
+    ("shield", "The knight cannot move as long as the rook stands on e1.", "verified"),
+    ("shield", "The knight cannot move as long as the king stands on h1.", "refuted"),
 ]
 # fmt: on
 

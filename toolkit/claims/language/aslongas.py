@@ -10,10 +10,12 @@ from toolkit.claims.language.forms import (
     Atom,
     Extent,
     Form,
+    Given,
     Not,
     Pieces,
     SquareTerm,
     Term,
+    Without,
     Word,
 )
 from toolkit.claims.language.gaps import Gap
@@ -21,6 +23,7 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Would
 from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.reasons import BECAUSE, because
+from toolkit.claims.language.relatives import is_known
 
 _AS_LONG = "(('as'|'so') 'long' 'as'|'while'|'whilst')"
 _STAYS = "('stands'|'is'|'sits'|'remains'|'stays'|'is' 'standing'|'is' 'posted')"
@@ -44,6 +47,33 @@ def as_long_as(ext: Extent, form: Form | Would, reason: Form | Would) -> Iterato
     yield from because(ext, form, reason)
 
 
+_THERE = f"{_STAYS} (('still'|'there')? (('on'|'at') on:square)?|'in' 'the' 'way'|'in' 'between'|'between')"
+_ACTS = frozenset({"check", "attacks", "protects", "controls"})
+"""What a piece does along lines and paths, which others may bar."""
+
+
+@rule("full_statement", f"form:clause ','? {_AS_LONG} who:piece {_THERE}")
+@rule("full_statement", f"{_AS_LONG} who:piece {_THERE} ','? form:clause")
+def does_not_act_as_long(
+    ext: Extent, form: Form | Would, who: Term, on: SquareTerm | None = None
+) -> Iterator[Form]:
+    """`The rook gives no check as long as the knight stands on e5`: without it, it would."""
+    inner = form.form if isinstance(form, Not) else None
+    if not isinstance(inner, Atom) or inner.sense not in _ACTS or not is_known(who):
+        return
+    there = standing(who, on)
+    if there is not None and isinstance(inner.role("agent"), Pieces):
+        gone = Given((who.extent[0], ext[1]), Without(who.extent, there), inner)
+        yield And(ext, (form, gone))  # type: ignore[arg-type]
+
+
+def standing(who: Term, on: SquareTerm | None) -> Pieces | None:
+    """A piece of which it is said where it stands; none if two squares are named."""
+    if not isinstance(who, Pieces) or (on is not None and who.squares not in ((), (on.name,))):
+        return None
+    return who if on is None else replace(who, squares=(on.name,))
+
+
 @rule(
     "full_statement",
     f"form:clause ','? ({_AS_LONG}|{BECAUSE}) who:piece {_STAYS} (('still'|'there')? (('on'|'at') on:square)?)",
@@ -59,11 +89,10 @@ def no_castling_because(
     if not isinstance(state, Word) or state.value not in ("can", "now") or who.kind == "king":
         # `He has lost the right, because his king stands on d7`: nothing is in the way.
         return
-    if on is not None:
-        if who.squares not in ((), (on.name,)):
-            return
-        who = replace(who, squares=(on.name,))
     own = (who.extent[0], ext[1])
-    barred = atom(own, "castling_right", agent=inner.role("agent"), barred=who)
+    there = standing(who, on)
+    if there is None:
+        return
+    barred = atom(own, "castling_right", agent=inner.role("agent"), barred=there)
     now = inner.with_roles(state=Word(inner.extent, "now"))
     yield And(ext, (Not(form.extent, now), barred))
