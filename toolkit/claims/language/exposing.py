@@ -89,16 +89,22 @@ _OPENED = "('path'|'route'|'way') path:PATH|line:line"
 _TO_KING = f"('to'|'towards'|'onto'|'against') {_HIS_KING}"
 
 
-@rule("opening_up", f"{_OPENS} 'the'? ({_OPENED}) (('of'|'for'|'to') agent:pieces)? ({_TO_KING})?")
+@rule(
+    "opening_up",
+    f"{_OPENS} 'the'? ({_OPENED}) ('of' agent:pieces|('for'|'to') given:pieces)? ({_TO_KING})?",
+)
 @rule("opening_up", f'{_OPENS} agent:pieces "\'s" ({_OPENED}) ({_TO_KING})?')
 def opening_up(
     ext: Extent,
     path: PathTerm | None = None,
     line: Term | None = None,
     agent: Term | None = None,
+    given: Term | None = None,
 ) -> Iterator[Form]:
     """`would open the path a5-c5-e1 to his king`: along which way the king would be attacked."""
-    if not isinstance(agent, Pieces) or agent.kind != "king":
+    to_king = isinstance(given, Pieces) and given.kind == "king"
+    if not to_king:
+        agent = agent if agent is not None else given
         yield atom(ext, "exposes", agent=agent, via=path, along=line, how=Word(ext, "opened"))
 
 
