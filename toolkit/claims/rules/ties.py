@@ -173,7 +173,8 @@ def _each_by(
     tie: Tie, agent: Term, patient: Term, via: Term | None, like: Like | None
 ) -> Judgement:
     scene = tie.scene
-    doers = squares_named(scene, agent)
+    named = squares_named(scene, agent)
+    doers = [each for each in named if scene.position.piece_at(each) is not None]
     apt = [
         goal
         for goal in range(_frame(scene))
