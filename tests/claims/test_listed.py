@@ -25,6 +25,19 @@ POSITIONS = {
     "queens": ("orthodox", "3q4/8/4k3/8/8/8/8/3QK3 w - - 0 1", "Ke1-e2"),
     "pair": ("orthodox", "4k3/5p2/8/4N3/2B5/1P1P4/8/4K3 w - - 0 1", "Ke1-e2"),
     "retake": ("orthodox", "4k3/8/8/8/4r3/4B2R/8/4Q1K1 w - - 0 1", "Kg1-h1"),
+    "backed": ("orthodox", "4k3/5p2/8/4N3/2BP4/1P6/8/4K3 w - - 0 1", "Ke1-e2"),
+    "pawns": ("orthodox", "4k3/5p2/1p6/3B4/8/1p6/8/4K3 w - - 0 1", "Ke1-e2"),
+    "came": ("orthodox", "4k3/6p1/5p2/8/3p4/2P2N2/3P1B2/4K3 w - - 0 1", "Pc3xd4"),
+    "stuck": ("chessence", "k5/5*/4*1/2*3/1*2*1/3*2/1*4/*5/3MMK[] w - - 0 1", "Md1-c1"),
+    "stalemate": ("orthodox", "k7/8/1Q6/8/8/8/8/6K1 w - - 0 1", "Qb6-c7"),
+    "bishops": ("orthodox", "4k3/p2p1p2/8/1B5B/8/8/8/4K3 w - - 0 1", "Ke1-e2"),
+    "knights": ("orthodox", "3R1n1k/7p/8/8/8/8/P7/K1N1r3 w - - 0 1", "Pa2-a3"),
+    "shut": ("coherent", "k8/9/9/9/4N4/5p3/4Pr3/9/8K w - - 0 1", "Pe3-e4"),
+    "uncovered": ("coherent", "k8/9/9/9/4N4/4Pp3/5r3/9/8K w - - 0 1", "Pe4-d4"),
+    "changed": ("coherent", "k8/9/9/9/4N4/4R4/5r3/9/8K w - - 0 1", "Re4-f4"),
+    "opened": ("orthodox", "4k3/8/8/8/4B3/8/8/4R1K1 w - - 0 1", "Be4-d3+"),
+    "put": ("orthodox", "4kb2/8/8/8/8/8/8/4R1K1 b - - 0 1", "Bf8-e7"),
+    "twofold": ("orthodox", "4k3/p2p1p2/8/1B5B/8/8/8/4K3 w - - 0 1", "Ke1-f1"),
 }
 SAID = [
     # A threat beside a check.
@@ -106,6 +119,59 @@ SAID = [
     ("either", "White threatens mate on b8, either with the queen or with the king.", "refuted"),
     ("queens", "White's queen is protected, Black's has no defender.", "verified"),
     ("pair", "The bishop and the knight attack f7, both are protected.", "refuted"),
+    # What goes on after a semicolon or a stop.
+    ("backed", "The bishop and the knight attack f7; both are protected.", "verified"),
+    ("pair", "The bishop and the knight attack f7; both are protected.", "refuted"),
+    ("backed", "The bishop and the knight attack f7. Both are attacked.", "refuted"),
+    ("backed", "The bishop and the knight attack f7; both are well placed.", "unread"),
+    # What is counted with its place, and then named.
+    ("pawns", "The bishop attacks two pawns from d5, the pawn on f7 and the pawn on b3.", "verified"),
+    ("pawns", "The bishop attacks two pawns from d5, the pawn on f7 and the pawn on b6.", "refuted"),
+    ("came", "The pawn that has just come to d4 is protected by two pieces, the knight on f3 and the bishop on f2.", "verified"),
+    ("came", "The pawn that has just come to d4 is protected by two pieces, the knight on f3 and the pawn on d2.", "refuted"),
+    # How the game ends by that.
+    ("stuck", "Black is not in check but has no legal move, and that draws the game.", "refuted"),
+    ("stuck", "Black is not in check but has no legal move, and that decides the game.", "verified"),
+    ("stalemate", "Black is not in check but has no legal move, and that draws the game.", "verified"),
+    ("stalemate", "Black cannot move, and that wins the game for White.", "refuted"),
+    ("stalemate", "Black has no legal move: a draw.", "verified"),
+    # Pieces that are pinned, of both sides or two of one.
+    ("bishops", "Neither the d7-pawn nor the f7-pawn is free, both being pinned by a bishop.", "verified"),
+    ("bishops", "Neither the d7-pawn nor the a7-pawn is free, both being pinned by a bishop.", "refuted"),
+    ("knights", "Each side now has a knight pinned by a rook, White the one on c1 and Black the one on f8.", "verified"),
+    ("knights", "Each side now has a knight pinned by a rook, White the one on c1 and Black the one on f7.", "refuted"),
+    ("knights", "Each side has a knight pinned by a bishop.", "refuted"),
+    # Paths that a move shuts and opens.
+    ("shut", "By 1.Pe3-e4 White shuts his own knight's path e5-e4-f3, so that the rook is no longer attacked by the knight.", "verified"),
+    ("shut", "By 1.Pe3-e4 White shuts his own knight's path e5-e4-f3, so that the rook is no longer attacked by the pawn.", "refuted"),
+    ("shut", "White shuts the path e5-f4-f3 of his knight.", "refuted"),
+    ("uncovered", "The pawn's step to d4 uncovers the path e5-e4-f3, and the knight attacks the rook.", "verified"),
+    ("uncovered", "The pawn's step to d4 uncovers the path e5-e4-f3, and the knight gives check.", "refuted"),
+    ("changed", "By leaving e4 the rook opened the path e5-e4-f3; the other path, e5-f4-f3, it blocks itself.", "verified"),
+    ("changed", "By leaving e4 the rook opened the path e5-e4-f3; the path e5-e4-f3 it blocks itself.", "refuted"),
+    ("opened", "It is the rook on e1 that gives the check, its file having been opened by the bishop.", "verified"),
+    ("opened", "It is the rook on e1 that gives the check, its file having been opened by the king.", "refuted"),
+    ("opened", "The check to the black king comes from the rook on e1.", "verified"),
+    ("opened", "The bishop goes to d3, and the check to the black king comes from the bishop itself.", "refuted"),
+    ("put", "By 1...Bf8-e7 Black has blocked the check, and the rook pins the bishop.", "verified"),
+    ("put", "By 1...Bf8-e7 Black has blocked the check, and the king pins the bishop.", "refuted"),
+    # What each of several does, and who does it to which.
+    ("twofold", "Each bishop pins a pawn.", "verified"),
+    ("twofold", "The bishops pin the pawns on d7 and f7.", "unread"),
+    ("twofold", "The bishops pin the pawns on d7 and a7.", "refuted"),
+    ("twofold", "The pawns on d7 and f7 are both pinned, the one by the bishop on b5, the other by the bishop on h5.", "verified"),
+    ("twofold", "The pawns on d7 and f7 are both pinned, the one by the bishop on h5, the other by the bishop on b5.", "refuted"),
+    ("knights", "Both knights are pinned, White's by the rook on e1 and Black's by the rook on d8.", "verified"),
+    ("knights", "Both knights are pinned, White's by the rook on d8 and Black's by the rook on e1.", "refuted"),
+    # Who gives check, and who does not.
+    ("opened", "The bishop itself gives no check.", "verified"),
+    ("opened", "The rook gives no check.", "refuted"),
+    # The first of two, and the second.
+    ("pawns", "The bishop attacks two pawns, f7 and b3; the first is protected, the second is not.", "verified"),
+    ("pawns", "The bishop attacks two pawns, f7 and b3; the second is protected, the first is not.", "refuted"),
+    ("pawns", "The pawns on f7 and b3 are attacked by the bishop, and only the former is protected.", "verified"),
+    ("pawns", "The pawns on f7 and b3 are attacked by the bishop, and only the latter is protected.", "refuted"),
+    ("pawns", "The bishop attacks the pawn on f7; the other pawns are safe.", "unread"),
 ]
 # fmt: on
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 
 from toolkit.claims.doubts.table import doubt
 from toolkit.claims.doubts.words import Words
+from toolkit.claims.joining import speaks_of_others, together
 from toolkit.claims.language.forms import (
     And,
     Atom,
@@ -86,8 +87,8 @@ class ClaimReader:
         self._before: list[str] = []
         self._named: list[Node | None] = []
         self._sentences = 0
-        self._last_start = 0
-        """Where the sentence before begins."""
+        self._last: Sentence | None = None
+        """The sentence before."""
 
     def read(self, sentence: Sentence) -> None:
         """Read a sentence; nothing is left of one that is a remark with moves."""
@@ -106,7 +107,7 @@ class ClaimReader:
             self._leave(sentence, f"a sentence of more than {MAX_SENTENCE} characters")
         else:
             self._judge(sentence)
-            self._last_start = whole.start
+            self._last = sentence
             self._before = [sentence.text, *self._before][:_REMEMBERED]
             self._named += self._moves_of(sentence)
 
@@ -120,7 +121,7 @@ class ClaimReader:
         if sentence.question:
             self._question(sentence, readings)
         elif not readings:
-            if self._is_of_unread(sentence):
+            if self._is_of_unread(sentence) or self._goes_on(sentence):
                 return
             if (
                 self._names_something(sentence)
@@ -156,11 +157,24 @@ class ClaimReader:
         return end <= self._unread_until and _WORD.search(sentence.text) is None
 
     def _is_with_claim(self, sentence: Sentence) -> bool:
-        """Whether it names pieces after a semicolon, and what stands before that is a claim."""
+        """Whether it speaks of pieces after a semicolon, and what stands before that is a claim."""
         last = self.claims[-1] if self.claims else None
-        if not sentence.joined or last is None or not names_pieces(sentence.text, self._game):
+        if not sentence.joined or last is None or self._last is None:
             return False
-        return last.verdict is not Verdict.OPINION and last.span.start >= self._last_start
+        if not names_pieces(sentence.text, self._game) and not speaks_of_others(sentence):
+            return False
+        return last.verdict is not Verdict.OPINION and last.span.start >= self._last.start
+
+    def _goes_on(self, sentence: Sentence) -> bool:
+        """Whether it is understood with the sentence before it: `Both are protected`."""
+        whole = together(self._last, sentence) if self._last is not None else None
+        readings = self._readings(whole) if whole is not None else ()
+        if whole is None or not readings:
+            return False
+        judging = _Judging(whole, self._spoken(readings), *self._around())
+        more = [each for each in judging.claims(readings) if each.span.start >= sentence.start]
+        self.claims += more
+        return bool(more)
 
     def _is_of_line(self, sentence: Sentence) -> bool:
         """Whether a remark stands in a line of moves, and so speaks of them."""

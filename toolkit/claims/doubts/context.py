@@ -16,6 +16,7 @@ from toolkit.claims.language.forms import (
     Owner,
     PathTerm,
     Pieces,
+    Played,
     Pronoun,
     SideTerm,
     Term,
@@ -68,12 +69,14 @@ def follows_hypothesis(words: Words) -> bool:
 
 def _may_be_so_then(words: Words, supposed: Form) -> bool:
     """Whether it may be true after the moves that are supposed before it."""
-    then = _after_threat(words.scene, supposed)
+    then = _supposed_scene(words.scene, supposed)
     return then is None or judge_form(words.form, then).truth is not Truth.FALSE
 
 
-def _after_threat(scene: Scene, form: Form) -> Scene | None:
-    """The scene after a move that a side threatens; None of all that is supposed otherwise."""
+def _supposed_scene(scene: Scene, form: Form) -> Scene | None:
+    """The scene after moves that are named or threatened; None of all that is supposed otherwise."""
+    if isinstance(form, Given) and isinstance(form.premise, Played):
+        return scene.after(form.premise.moves)
     if not isinstance(form, Threat) or not isinstance(form.what, MovesTerm):
         return None
     idle = scene.passed(scene.side.other) if scene.side is not None else None

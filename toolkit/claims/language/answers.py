@@ -129,7 +129,7 @@ def is_parried(ext: Extent, agent: Term | None = None) -> Iterator[Form]:
     yield from Parries()(agent if agent is not None else Event(ext), ext)
 
 
-_BLOCKS = "('blocks'|'blocked'|'covers'|'covered'|'intercepts'|'interrupts'|'shuts' 'off')"
+_BLOCKS = "('has'|'have'|'had')? ('blocks'|'blocked'|'covers'|'covered'|'intercepts'|'intercepted'|'interrupts'|'interrupted'|'shuts' 'off'|'shut' 'off'|'cuts' 'off'|'cut' 'off')"
 
 
 @rule(
@@ -137,7 +137,10 @@ _BLOCKS = "('blocks'|'blocked'|'covers'|'covered'|'intercepts'|'interrupts'|'shu
     f"{_BLOCKS} {_THE_CHECK} (('on'|'at') at:square)?",
     f"('interposes'|'interposed') 'against' {_THE_CHECK} (('on'|'at') at:square)?",
 )
-@rule("bare_predicate", f"('blocking'|'covering') {_THE_CHECK} (('on'|'at') at:square)?")
+@rule(
+    "bare_predicate",
+    f"('blocking'|'covering'|'intercepting'|'interrupting') {_THE_CHECK} (('on'|'at') at:square)?",
+)
 def blocks_check(ext: Extent, at: Term | None = None) -> Iterator[Predicate]:
     yield predicate_of(ext, Interposes(at))
 

@@ -21,6 +21,7 @@ from toolkit.claims.language.forms import (
     MovesTerm,
     MoveTerm,
     Not,
+    Or,
     Owner,
     Pieces,
     Played,
@@ -212,7 +213,7 @@ def placed(form: Form, old: Pieces, new: Pieces) -> Form:
             return form.with_term(old, new)
         case Not(form=inner) | Earlier(form=inner) | Given(form=inner):
             return replace(form, form=placed(inner, old, new))
-        case And():
+        case And() | Or():
             return replace(form, forms=tuple(placed(each, old, new) for each in form.forms))
         case _:
             return form
@@ -271,7 +272,7 @@ def where(ext: Extent, form: Form | Would, more: Form | Would) -> Iterator[Form]
 
 @rule(
     "full_statement",
-    "form:clause ','? (('and'|'but'|'though'|'although'|'for'|'since'|'because'|'as')|'and'? 'so'|'therefore')? ('neither'|'none') ('of' ('them'|'these'|'those'|'which'|'the' NUM))? predicate:predicate",
+    "form:clause (','|';')? (('and'|'but'|'though'|'although'|'for'|'since'|'because'|'as')|'and'? 'so'|'therefore')? ('neither'|'none') ('of' ('them'|'these'|'those'|'which'|'the' NUM))? predicate:predicate",
 )
 def none_of_them(ext: Extent, form: Form | Would, predicate: Predicate) -> Iterator[Form]:
     """`It attacks two men, on a3 and a5, and neither is protected`."""

@@ -387,7 +387,7 @@ def _more_of(what: Term, like: Pieces) -> Term:
     """A piece of which only the square is named, as one of those before it."""
     if not isinstance(what, Pieces) or what.kind is not None:
         return what
-    return replace(what, kind=like.kind, owner=like.owner)
+    return replace(what, kind=like.kind, owner=what.owner or like.owner)
 
 
 @rule("full_statement", "form:clause (':'|','|'namely') names:squares", cost=1)

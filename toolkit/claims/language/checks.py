@@ -122,6 +122,19 @@ def is_no_check(ext: Extent, kind: str, adjuncts: Sequence[object] = ()) -> Iter
     yield from is_check(ext, kind, adjuncts, Be(negated=True))
 
 
+@rule(
+    "predicate",
+    "('gives'|'give'|'delivers'|'gave') 'no' kind:bare_check adjuncts:adjunct*",
+)
+@rule("bare_predicate", "('giving'|'delivering') 'no' kind:bare_check adjuncts:adjunct*")
+def gives_no_check(ext: Extent, kind: str, adjuncts: Sequence[object] = ()) -> Iterator[Predicate]:
+    """`The bishop gives no check`: others may."""
+    roles = _check_roles(ext, kind, adjuncts)
+    if roles is not None and "agent" not in dict(roles):
+        takes, no = (Pieces, SideTerm), Be(negated=True)
+        yield predicate_of(ext, Says("check", "agent", roles, be=no, takes=takes))
+
+
 @rule("predicate", "('gives'|'delivers'|'gave') ('a')? 'check' 'from' ('a'|'the') 'royal' 'square'")
 def checks_from_royal(ext: Extent) -> Iterator[Predicate]:
     """`The bishop gives check from a royal square`."""

@@ -191,7 +191,7 @@ def only_doer(ext: Extent, sense: str, patient: Subject, agent: Term) -> Iterato
         yield tie(ext, sense, patient, alone(agent), None)
 
 
-@rule("its", "'its|his'")
+@rule("its", "'its|his|her'")
 def its(ext: Extent) -> Iterator[Term]:
     yield Pieces(ext, pronoun=Pronoun.IT)
 

@@ -1,7 +1,7 @@
 """The logical forms of sentences: terms, atoms and operators.
 
     form    ::= Atom | Not | And | Or | Because | Given | Earlier | Threat | Hedged
-    premise ::= Played | Passed | Without | Moving | Taking | Unnamed
+    premise ::= Played | Passed | Without | Moving | Taking | Promoting | Unnamed
     term    ::= Pieces | SideTerm | SquareTerm | Squares | PathTerm | LineTerm | MoveTerm | MovesTerm
               | Like | Number | Word | Counted | Group
 
@@ -364,6 +364,15 @@ class Taking:
 
 
 @dataclass(frozen=True, slots=True)
+class Promoting:
+    """A premise: the pawn that was promoted has become another piece. `a queen on d1 would`."""
+
+    extent: Extent
+    kind: str
+    on: SquareTerm | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Unnamed:
     """A premise that names no line: `if White were careless`; nothing under it is judged."""
 
@@ -372,7 +381,7 @@ class Unnamed:
     """The moves that it supposes to be possible."""
 
 
-Premise = Played | Passed | Without | Moving | Taking | Unnamed
+Premise = Played | Passed | Without | Moving | Taking | Promoting | Unnamed
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,6 +37,7 @@ _PATHS = "'path|paths|route|routes|way|ways|line|lines|road|roads'"
 @rule(
     "path",
     f"'the' ('other'|'only'|'second'|'first'|'long'|'short') {_PATHS} ','? path:PATH",
+    f"'the' ('other'|'second'|'first')? 'checking' {_PATHS} ','? path:PATH",
     f"'the' ('other'|'second'|'first') {_PATHS} 'to' ('the'|'its'|'his') KIND ','? path:PATH",
     f"('its'|'his'|'her'|'their'|'a') {_PATHS} ','? path:PATH",
     f"'the' {_PATHS} 'back'? ('by'|'along'|'via'|'over') path:PATH",

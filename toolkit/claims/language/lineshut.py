@@ -3,14 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass, replace
 
 from toolkit.claims.language.attributes import last_term
-from toolkit.claims.language.forms import And, Extent, Form, LineTerm, Pieces, Term
+from toolkit.claims.language.forms import (
+    And,
+    Atom,
+    Extent,
+    Form,
+    Given,
+    LineTerm,
+    Not,
+    Owner,
+    PathTerm,
+    Pieces,
+    Premise,
+    Pronoun,
+    SideTerm,
+    SquareTerm,
+    Term,
+)
 from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.parts import Predicate, Would
+from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_of
+from toolkit.claims.language.premises import under
 from toolkit.claims.language.relatives import is_known
+from toolkit.claims.language.roles import Event
+from toolkit.claims.language.saying import say
+from toolkit.claims.language.verbs import VerbUse
 
 _LINE = "('diagonal'|'file'|'rank'|'line'|'path'|'way'|'view')"
 
@@ -36,6 +57,102 @@ def its_line_is_shut(
     whose = who if who is not None else its
     if isinstance(whose, Pieces):
         yield atom(ext, "blocks", agent=by, patient=whose)
+
+
+# Paths that a move shuts
+
+
+_HAS = "('has'|'have'|'had')?"
+_SHUTS = f"{_HAS} ('shuts'|'closes'|'blocks'|'bars'|'obstructs'|'interrupts'|'cuts'|'shut'|'closed'|'blocked'|'barred'|'obstructed'|'interrupted'|'cut') ('off')?"
+_SHUTTING = (
+    "('shutting'|'closing'|'blocking'|'barring'|'obstructing'|'interrupting'|'cutting') ('off')?"
+)
+_WAY = "('path'|'route'|'way')"
+_SHUT = f"(whose:piece \"'s\" ('other')? {_WAY} path:PATH|('the'|'a')? {_WAY} path:PATH ('of' whose:piece)?)"
+
+
+@rule("predicate", f"{_SHUTS} {_SHUT}")
+@rule("bare_predicate", f"{_SHUTTING} {_SHUT}")
+def shuts_path(ext: Extent, path: PathTerm, whose: Term | None = None) -> Iterator[Predicate]:
+    """`By 17...c6 Black shuts his own sissa's path b7-e4-e1`."""
+    if whose is None or isinstance(whose, Pieces):
+        yield predicate_of(ext, Shuts(path, whose))
+
+
+@dataclass(frozen=True, slots=True)
+class Shuts:
+    """A path on which a piece stands, or the one that has moved; and whose path it is."""
+
+    path: PathTerm
+    whose: Pieces | None
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form of a piece that shuts it, of a side, or of a move."""
+        whose = self.whose
+        forms: list[Form] = []
+        if isinstance(subject, SideTerm):
+            forms.append(atom(subject.extent, "goes", agent=subject))
+            if whose is not None and whose.owner in (Owner.OWN, Owner.ENEMY):
+                own = whose.owner is Owner.OWN
+                whose = replace(whose, owner=subject.owner if own else subject.owner.other)
+        if isinstance(subject, Pieces):
+            by: Term = subject
+        elif isinstance(subject, SideTerm | Event) or subject is None:
+            by = Pieces(extent, pronoun=Pronoun.MOVER)
+        else:
+            return
+        if isinstance(subject, Pieces) and whose is None:
+            # The verb itself says this.
+            return
+        forms.append(atom(extent, "blocks", agent=by, patient=self.path))
+        if whose is not None:
+            start = SquareTerm(self.path.extent, self.path.squares[0])
+            forms.append(atom(whose.extent, "stands", agent=whose, on=start))
+        yield And(extent, tuple(forms)) if len(forms) > 1 else forms[0]
+
+
+_CHANGED = frozenset(
+    {"pinned", "undefended", "hanging", "attacks", "protects", "controls", "check", "in_check"}
+    | {"blocked", "blocks", "clear"}
+)
+"""What a path that is shut or opened may change."""
+
+
+@rule("full_statement", "premise:premise? ','? form:clause ',' 'so' 'that' now:clause")
+def so_that_now(
+    ext: Extent, form: Form | Would, now: Form | Would, premise: Premise | None = None
+) -> Iterator[Form]:
+    """`Black shuts the sissa's path b7-e4-e1, so that the pawn on e2 is no longer pinned`."""
+    inner = now.form if isinstance(now, Not) else now
+    if not isinstance(form, And) or not isinstance(inner, Atom) or inner.sense not in _CHANGED:
+        return
+    first = form if premise is None else under(premise, form, form.extent)
+    if isinstance(first, And | Given):
+        yield And(ext, (first, now))  # type: ignore[arg-type]
+
+
+@rule(
+    "clause",
+    "('the' path_word)? path:path ','? who:piece use:group ('itself'|'himself'|'herself')?",
+)
+def path_it_shuts(ext: Extent, path: Term, who: Term, use: VerbUse) -> Iterator[Form | Would]:
+    """`The other path, g7-g4-d1, it blocks itself`."""
+    shuts = any(frame.sense in ("blocks", "blocked") for frame in use.verb.frames)
+    if isinstance(path, PathTerm) and isinstance(who, Pieces) and shuts and not use.passive:
+        yield from say(who, Predicate(ext, use=use, object_=path), ext)
+
+
+_OPENED = "('opened'|'cleared'|'freed'|'unblocked'|'unmasked'|'uncovered') ('up')?"
+
+
+@rule(
+    "beside",
+    f"its:its {_LINE} ('having' 'been'|'being'|'just' 'now'?|'now')? {_OPENED} 'by' by:piece",
+)
+def its_line_opened(ext: Extent, its: Term, by: Term) -> Iterator[Form]:
+    """`..., its file having been opened by the bishop`."""
+    if isinstance(its, Pieces) and isinstance(by, Pieces):
+        yield atom(ext, "discovers", agent=by, what=its)
 
 
 # Open as far as a square

@@ -13,6 +13,7 @@ from toolkit.claims.language.forms import (
     Atom,
     Extent,
     Form,
+    Given,
     Group,
     Joint,
     Not,
@@ -22,11 +23,12 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
-from toolkit.claims.language.predicates import predicate_of
+from toolkit.claims.language.pieces import two_of
+from toolkit.claims.language.predicates import atom, predicate_of
 from toolkit.claims.language.roles import Adjunct
 from toolkit.claims.language.saying import as_form, say, together
 from toolkit.claims.language.terms import terms
-from toolkit.claims.language.verbs import VerbUse
+from toolkit.claims.language.verbs import Be, VerbUse
 
 
 @rule(
@@ -97,10 +99,24 @@ def not_every(ext: Extent, subject: Subject, predicate: Predicate) -> Iterator[F
 
 
 @rule("statement", "form:clause (','|':'|'namely') names:pieces", cost=1)
-def who_they_are(ext: Extent, form: Form | Would, names: Term) -> Iterator[Form]:
+def who_they_are(form: Form | Would, names: Term) -> Iterator[Form]:
     """`Two pieces attack the pawn, the bishop and the rook`."""
-    if not isinstance(form, Atom) or not _are_names(names):
-        return
+    if _are_names(names) and not isinstance(form, Would):
+        found = _with_names(form, names)
+        if found is not None:
+            yield found
+
+
+def _with_names(form: Form, names: Term) -> Form | None:
+    """A form whose last words count pieces, with their names."""
+    if isinstance(form, And):
+        last = _with_names(form.forms[-1], names)
+        return None if last is None else And(form.extent, (*form.forms[:-1], last))
+    if isinstance(form, Given):
+        inner = _with_names(form.form, names)
+        return None if inner is None else Given(form.extent, form.premise, inner)
+    if not isinstance(form, Atom):
+        return None
     counted = [
         (role, term)
         for role, term in form.roles
@@ -109,8 +125,10 @@ def who_they_are(ext: Extent, form: Form | Would, names: Term) -> Iterator[Form]
         and term.number == named_in(names)
         and (not term.bound or (term.bound == "exact" and isinstance(names, Pieces)))
     ]
-    if len(counted) == 1:
-        yield And(ext, (form, form.with_roles(**{counted[0][0]: names})))
+    if len(counted) != 1:
+        return None
+    extent = (form.extent[0], names.extent[1])
+    return And(extent, (form, form.with_roles(**{counted[0][0]: names})))
 
 
 def _are_names(names: Term) -> bool:
@@ -182,6 +200,81 @@ def both_of_them(ext: Extent, form: Form | Would, predicate: Predicate) -> Itera
         for more in say(pairs[0], predicate, predicate.extent):
             if not isinstance(more, Would):
                 yield And(ext, (form, more))
+
+
+@rule(
+    "full_statement",
+    "form:clause (','|';') ('both'|'each'|('both'|'each'|'all') 'of' 'them') 'being'? doing:bare_predicate",
+)
+def both_being(ext: Extent, form: Form | Would, doing: Predicate) -> Iterator[Form]:
+    """`Neither the f-pawn nor the h-pawn can move, both being pinned`."""
+    pair = None if isinstance(form, Would) else _two_named(form)
+    if pair is not None:
+        for more in say(pair, doing, doing.extent):
+            if not isinstance(more, Would):
+                yield And(ext, (form, more))  # type: ignore[arg-type]
+
+
+@rule(
+    "full_statement",
+    "form:clause (','|':') 'the' ('one'|'first'|'former') 'by' first:piece (','|'and'|',' 'and') 'the' ('other'|'second'|'latter'|'other' 'one') 'by' second:piece",
+)
+def the_one_by(ext: Extent, form: Form | Would, first: Term, second: Term) -> Iterator[Form]:
+    """`Both are pinned, the one by the bishop, the other by the rook`: in that order."""
+    patient = form.role("patient") if isinstance(form, Atom) else None
+    pair = two_of(patient)
+    if isinstance(form, Atom) and pair is not None:
+        own = (first.extent[0], ext[1])
+        each = (
+            replace(form.with_roles(patient=what, agent=by), extent=own)
+            for what, by in zip(pair, (first, second), strict=True)
+        )
+        yield And(ext, (form, *each))
+
+
+def _two_named(form: Form) -> Group | None:
+    """The one pair of pieces of which a form speaks."""
+    said = tuple(dict.fromkeys(terms(form)))
+    groups = [e for e in said if isinstance(e, Group) and e.joint is not Joint.OR]
+    named = [e for e in said if isinstance(e, Pieces) and e.article is Article.THE]
+    if len(groups) > 1 or (not groups and len(named) != _PAIR):
+        return None
+    pair = [e for e in (groups[0].members if groups else named) if isinstance(e, Pieces)]
+    if len(pair) != _PAIR or any(e.plural or e.article is not Article.THE for e in pair):
+        return None
+    first, last = pair
+    return Group((first.extent[0], last.extent[1]), Joint.AND, (first, last))
+
+
+_PAIR = 2
+
+
+@rule("predicate", "be:be ('free'|'free' 'to' 'move'|'at' 'liberty'|'free' 'in' 'its' 'movements')")
+def is_free(ext: Extent, be: Be) -> Iterator[Predicate]:
+    """`The pawn is not free`: it is pinned, or cannot move; a free pawn is often a passed one."""
+    yield predicate_of(ext, Free(be))
+
+
+@dataclass(frozen=True, slots=True)
+class Free:
+    """Of pieces that are not free."""
+
+    be: Be
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form of each that is not."""
+        if self.be.would or self.be.past:
+            return
+        if isinstance(subject, Group) and subject.joint is Joint.NOR and not self.be.negated:
+            yield And(extent, tuple(_unfree(each, extent) for each in subject.members))
+        elif isinstance(subject, Pieces) and subject.article is Article.THE and self.be.negated:
+            yield _unfree(subject, extent)
+
+
+def _unfree(piece: Term, extent: Extent) -> Form:
+    still = Not(extent, atom(extent, "mobile", agent=piece))
+    by = Pieces(extent, article=Article.SOME)
+    return Or(extent, (atom(extent, "pinned", patient=piece, agent=by), still))
 
 
 def _is_said_of_two(predicate: Predicate) -> bool:

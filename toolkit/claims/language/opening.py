@@ -49,12 +49,15 @@ def opens(
 _PATH = "('path'|'route'|'way')"
 
 
-_UNBLOCKS = "('has'|'have'|'had')? ('opens'|'opened'|'opens' 'up'|'opened' 'up'|'clears'|'cleared'|'frees'|'freed'|'unblocks'|'unblocked')"
+_UNBLOCKS = "('has'|'have'|'had')? ('opens'|'opened'|'opens' 'up'|'opened' 'up'|'clears'|'cleared'|'frees'|'freed'|'unblocks'|'unblocked'|'uncovers'|'uncovered'|'unmasks'|'unmasked'|'reveals'|'revealed')"
 
 
 @rule("predicate", f"{_UNBLOCKS} 'the'? {_PATH} path:PATH (('of'|'for'|'to') what:piece)?")
 @rule("predicate", f'{_UNBLOCKS} what:piece "\'s" {_PATH} path:PATH')
-@rule("bare_predicate", f"{_OPENING} 'the'? {_PATH} path:PATH (('of'|'for'|'to') what:piece)?")
+@rule(
+    "bare_predicate",
+    f"({_OPENING}|'uncovering'|'unmasking') 'the'? {_PATH} path:PATH (('of'|'for'|'to') what:piece)?",
+)
 def opens_path(ext: Extent, path: PathTerm, what: Term | None = None) -> Iterator[Predicate]:
     """`The pawn opens the path a1-d4-d7 of the Sissa`: nothing stands there now, and something did."""
     if what is None or (isinstance(what, Pieces) and len(path.squares) > 1):

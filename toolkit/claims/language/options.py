@@ -324,11 +324,18 @@ def squares_open_to(
         yield atom(ext, "flight", patient=king, square=Squares(ext, number, said))
 
 
-@rule("clause", f"('the' {_SQUARES})? names:squares ('is'|'are') {_OPEN_TO} king:piece")
-def open_to(ext: Extent, names: Term, king: Term) -> Iterator[Form]:
+@rule("clause", f"('the' {_SQUARES})? names:squares be:be {_OPEN_TO} king:piece")
+def open_to(ext: Extent, names: Term, king: Term, be: Be) -> Iterator[Form | Would]:
+    """`f7 is open to the king`; that f7 and g7 are not open to it may be so of one of them."""
     said = names_of(names)
-    if isinstance(king, Pieces) and said:
-        yield atom(ext, "is_flight", patient=king, square=names)
+    if not isinstance(king, Pieces) or not said or be.past or (be.negated and len(said) > 1):
+        return
+    if king.pronoun is not None:
+        # `Open to him`: no other piece has squares that are open.
+        king = Pieces(king.extent, "king")
+    form: Form = atom(ext, "is_flight", patient=king, square=names)
+    form = Not(ext, form) if be.negated else form
+    yield Would(ext, form) if be.would else form
 
 
 @rule(

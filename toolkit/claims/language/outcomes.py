@@ -41,17 +41,15 @@ def win(side: Owner) -> Iterator[Result]:
     yield side
 
 
-@rule("outcome", "('wins'|'is' 'winning') 'for' side:SIDE")
 @rule(
     "outcome",
-    "('that'|'this'|'which'|'it') ('wins'|'decides') ('the' 'game')? ('for'|'in' 'favour' 'of') side:SIDE",
+    f"{_IT} ('wins'|'decides'|'is' 'winning') ('the' 'game')? ('for'|'in' 'favour' 'of') side:SIDE",
 )
 def wins_for(side: Owner) -> Iterator[Result]:
     yield side
 
 
-@rule("outcome", "('loses'|'is' 'losing') 'for' side:SIDE")
-@rule("outcome", "('that'|'this'|'which'|'it') 'loses' ('the' 'game')? 'for' side:SIDE")
+@rule("outcome", f"{_IT} ('loses'|'is' 'losing') ('the' 'game')? 'for' side:SIDE")
 def loses_for(side: Owner) -> Iterator[Result]:
     yield side.other
 
@@ -74,9 +72,25 @@ def he_wins() -> Iterator[Result]:
     yield Owner.OWN
 
 
-@rule("outcome", f"{_IT} {_IS} ('a'|'the')? ('draw'|'tie')")
-@rule("outcome", "('the' 'game'|'it'|'this'|'that')? 'is'? 'drawn'")
-@rule("outcome", "('that'|'this'|'which'|'it') ('draws'|'has' 'drawn'|'drew') ('the' 'game')?")
+@rule(
+    "outcome", "('that'|'this'|'it'|'which') ('wins'|'loses'|'decides'|'won'|'lost') 'the' 'game'"
+)
+def decides() -> Iterator[Result]:
+    """`Black has no move, and that decides the game`: one who cannot move does not win it."""
+    yield Owner.ENEMY
+
+
+_DRAWS = "('draws'|'drew'|'has' 'drawn')"
+_HALVES = "('splits'|'divides'|'shares'|'halves')"
+
+
+@rule("outcome", f"{_IT} {_IS} ('only')? ('a'|'the')? ('draw'|'tie'|'drawn' 'game'|'draw' 'only')")
+@rule("outcome", "('the' 'game'|'it'|'this'|'that'|'which')? 'is'? 'drawn'")
+@rule("outcome", f"('that'|'this'|'it'|'which'|'he'|SIDE)? {_DRAWS} ('the' 'game')?")
+@rule("outcome", "('the' 'game')? ('ends'|'ended') ('drawn'|'undecided'|'in' 'a' 'draw')")
+@rule("outcome", f"('that'|'this'|'it'|'which') {_HALVES} 'the' ('point'|'points')")
+@rule("outcome", "'the' ('point'|'points') ('is'|'are') ('split'|'divided'|'shared'|'halved')")
+@rule("outcome", "'a' 'draw'")
 def draw() -> Iterator[Result]:
     yield None
 
@@ -163,8 +177,19 @@ def _stuck(form: Form) -> Owner | None:
     """The side that is said to be mated, stalemated or without a move."""
     inner = form.forms[-1] if isinstance(form, And) else form
     inner = inner.form if isinstance(inner, Given) else inner
+    denied = isinstance(inner, Not)
     inner = inner.form if isinstance(inner, Not) else inner
-    if not isinstance(inner, Atom) or inner.sense not in _ENDS:
+    if not isinstance(inner, Atom):
+        return None
+    if denied and inner.sense == "mobile":
+        # `Black cannot move`: of a side, and of no piece of it.
+        agent = inner.role("agent")
+        return (
+            agent.owner
+            if isinstance(agent, SideTerm) and set(inner.roles) == {("agent", agent)}
+            else None
+        )
+    if inner.sense not in _ENDS:
         return None
     patient = inner.role("patient")
     return getattr(patient, "owner", None) or Owner.OWN

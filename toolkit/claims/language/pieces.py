@@ -119,7 +119,12 @@ def piece_from(
     determiner: Determiner | None = None,
     adjectives: Sequence[Adjective] = (),
 ) -> Iterator[Term]:
-    """`The knight from g3 gives check`: the one that came from there, else that stands there."""
+    """`The knight from g3 gives check`: the one that came from there, else that stands there.
+
+    `Attacks two pieces from f4`, `attacks a pawn from f4`: what it attacks does not come from there.
+    """
+    if kind.plural or (determiner is not None and determiner.article is not Article.THE):
+        return
     for term in described(ext, kind, determiner, adjectives, (square,)):
         if isinstance(term, Pieces) and term.state is None:
             yield replace(term, state=FROM)

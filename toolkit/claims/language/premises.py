@@ -106,15 +106,20 @@ def passed(ext: Extent, side: SideTerm | None = None) -> Iterator[Premise]:
     "('should'|'if') pieces:piece ('should')? 'leave' (line|('the'|'this'|'that'|'its'|'his') ('diagonal'|'file'|'rank'|'line'|'way'|'place'|'post'|'square'))",
     "('were'|'if') pieces:piece ('were'|'was')? 'to' 'leave' (line|('the'|'this'|'that'|'its'|'his') ('diagonal'|'file'|'rank'|'line'|'way'|'place'|'post'|'square'))",
     "'if' pieces:piece 'leaves' ('its'|'his') ('place'|'post'|'square')",
+    "('were'|'if') pieces:piece ('were'|'was')? 'to' ('leave'|'disappear'|'vanish'|'be' ('removed'|'taken' 'off'|'gone'|'absent'))",
+    "('should'|'if') pieces:piece ('should')? ('leave'|'disappear'|'vanish'|'disappears'|'vanishes'|'disappeared'|'vanished')",
+    "'but' 'for' ('the' 'presence' 'of')? pieces:piece",
+    "'if' pieces:piece ('was'|'were')? 'not' ('standing'|'placed') ('there'|'here'|'in' 'between'|'between' 'them')",
     "'without' pieces:piece",
     "('if'|'were') 'it' ('were'|'was')? 'not' 'for' pieces:piece",
     "('if' 'not'|'except') 'for' pieces:piece",
     "'if' pieces:piece ('did'|'does') 'not' ('stand'|'exist') ('there'|'here'|'in' 'the' 'way')",
     "'if' pieces:piece ('did'|'does') 'not' 'exist'",
-    "'with' pieces:piece ('gone'|'away'|'removed'|'off' 'the' 'board'|'out' 'of' 'the' 'way')",
-    "'if' pieces:piece ('were'|'was'|'is') ('off' 'the' 'board'|'out' 'of' 'the' 'way'|'taken' 'away'|'taken' 'off'|'no' 'longer' 'there'|'missing')",
+    "'with' pieces:piece ('gone'|'away'|'removed'|'absent'|'missing'|'off'|'out' 'of' 'the' 'way'|'not' 'there') (('from'|'off')? 'the' 'board')?",
+    "'if' pieces:piece ('were'|'was'|'is') ('off' 'the' 'board'|'out' 'of' 'the' 'way'|'taken' 'away'|'taken' 'off'|'no' 'longer' 'there'|'missing'|'taken' 'off' 'the' 'board'|'removed' 'from' 'the' 'board'|'gone' 'from' 'the' 'board')",
+    "('were'|'had') pieces:piece ('to' 'be'|'been')? ('gone'|'removed'|'absent'|'missing'|'taken' 'off'|'off') (('from'|'off')? 'the' 'board')?",
+    "('in'|'with') 'the' 'absence' 'of' pieces:piece",
     "'if' pieces:piece ('were'|'was') 'not' 'there'",
-    "'but' 'for' pieces:piece",
     "'if' 'there' ('were'|'was') 'no' pieces:piece",
 )
 def without(ext: Extent, pieces: Pieces) -> Iterator[Premise]:
@@ -122,11 +127,21 @@ def without(ext: Extent, pieces: Pieces) -> Iterator[Premise]:
         yield Without(ext, pieces)
 
 
+_GONE = "('gone'|'away'|'removed'|'taken' ('off'|'away')|'missing'|'absent'|'lifted'|'withdrawn')"
+
+
 @rule(
     "premise",
     "'if' pieces:piece ('were'|'was'|'is') 'not' ('on'|'at') square:square",
     "'if' pieces:piece ('did'|'does') 'not' 'stand' ('on'|'at') square:square",
     "'were' pieces:piece 'not' ('on'|'at') square:square",
+    f"'with' pieces:piece {_GONE} ('from'|'off') square:square",
+    f"'if' pieces:piece ('were'|'was') {_GONE} ('from'|'off') square:square",
+    f"('were'|'had') pieces:piece ('to' 'be'|'been')? {_GONE} ('from'|'off') square:square",
+    "('should'|'if'|'once') pieces:piece ('should')? ('leave'|'leaves'|'left'|'quit'|'quits') square:square",
+    "('were'|'if') pieces:piece ('were'|'was')? 'to' ('leave'|'quit') square:square",
+    "'with' pieces:piece ('off'|'not' ('on'|'at')|'no' 'longer' ('on'|'at')) square:square",
+    "'if' pieces:piece ('were'|'was') ('off'|'no' 'longer' ('on'|'at')) square:square",
 )
 def not_standing(ext: Extent, pieces: Term, square: SquareTerm) -> Iterator[Premise]:
     """`if the pawn were not on e4`: it stands there."""

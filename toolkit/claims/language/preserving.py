@@ -50,6 +50,34 @@ class Keeps:
             yield Would(extent, form) if self.would else form
 
 
+@rule(
+    "predicate",
+    "('has'|'have'|'had') no:'not|never' ('yet')? 'moved' what:pieces ('yet'|'so' 'far'|'at' 'all')?",
+)
+@rule("predicate", "('has'|'have'|'had') ('already'|'once') 'moved' what:pieces")
+def has_moved_it(ext: Extent, what: Term, no: object = None) -> Iterator[Predicate]:
+    """`White has not moved his king`: that one, with no move so far."""
+    yield predicate_of(ext, HasMoved(what, no is not None))
+
+
+@dataclass(frozen=True, slots=True)
+class HasMoved:
+    """Of pieces that a side has moved, or not."""
+
+    what: Term
+    denied: bool
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form of a side, whose pieces they are."""
+        what = self.what
+        if not isinstance(subject, SideTerm) or not isinstance(what, Pieces):
+            return
+        if what.owner not in (None, Owner.OWN, subject.owner):
+            return
+        moved = atom(extent, "has_moved", agent=replace(what, owner=subject.owner))
+        yield Not(extent, moved) if self.denied else moved
+
+
 @rule("predicate", f"{_KEEPS} {_RIGHT}")
 def keeps(ext: Extent, how: Term | None = None) -> Iterator[Predicate]:
     yield predicate_of(ext, Keeps(how, kept=True))

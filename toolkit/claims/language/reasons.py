@@ -18,7 +18,6 @@ from toolkit.claims.language.forms import (
     MoveTerm,
     Moving,
     Not,
-    PathTerm,
     Pieces,
     Played,
     Premise,
@@ -42,7 +41,7 @@ _GIVEN = (
     "'now' 'that'|'seeing' 'that'|'given' 'that'|'considering' 'that'|'inasmuch' 'as'|'in' 'that'"
 )
 _SINCE = f"('because'|'since' 'that'|'since'|'as'|{_GIVEN})"
-_BECAUSE = f"('because'|'since' 'that'|'since'|'as'|'for'|{_GIVEN})"
+BECAUSE = f"('because'|'since' 'that'|'since'|'as'|'for'|{_GIVEN})"
 _OWING = (
     "('because' 'of'|'on' 'account' 'of'|'due' 'to'|'owing' 'to'|'thanks' 'to'|'in' 'view' 'of')"
 )
@@ -55,7 +54,7 @@ _OWING = (
     "reason",
     f"','? {_SINCE} form:clause",
     "',' 'for' form:clause",
-    f"','? {_BECAUSE} form:statement_plain",
+    f"','? {BECAUSE} form:statement_plain",
     "':' form:clause",
     cost=1,
 )
@@ -97,7 +96,7 @@ def must_wait(ext: Extent, moves: MovesTerm, reason: object) -> Iterator[Form]:
 
 @rule(
     "reason",
-    f"','? {_BECAUSE} its:its 'first' 'move' ('must'|'has' 'to'|'needs' 'to') 'be' ('a')? 'conversion'",
+    f"','? {BECAUSE} its:its 'first' 'move' ('must'|'has' 'to'|'needs' 'to') 'be' ('a')? 'conversion'",
 )
 def first_must_convert(ext: Extent, its: Term) -> Iterator[object]:
     yield atom(ext, "may_convert", agent=its, must=Word(ext, "must"))
@@ -117,7 +116,7 @@ def statement_plain(ext: Extent, premise: Premise, form: Form | Would) -> Iterat
         yield found
 
 
-@rule("reason", f"','? {_BECAUSE} term:pieces IN_WAY", "':' term:pieces IN_WAY")
+@rule("reason", f"','? {BECAUSE} term:pieces IN_WAY", "':' term:pieces IN_WAY")
 def reason_in_way(term: Term) -> Iterator[object]:
     """`because the pawn stands in the way`: the piece is to blame."""
     yield term
@@ -178,9 +177,38 @@ def because_under(
     ext: Extent, premise: Premise, form: Form | Would, reason: object
 ) -> Iterator[Form]:
     """`On 21.Bxb7 the queen cannot recapture because it is pinned`."""
+    if _is_deed(form):
+        return
     found = under(premise, form, (premise.extent[0], _end(form)))
     if isinstance(found, Form):
         yield from because(ext, found, reason)
+
+
+@rule(
+    "full_statement",
+    "premise:premise ','? form:clause reason:reason? (','|';')? ('but'|'and'|'while'|'whereas'|'yet') more:clause",
+    cost=1,
+)
+def both_under(
+    ext: Extent, premise: Premise, form: Form | Would, more: Form | Would, reason: object = None
+) -> Iterator[Form]:
+    """`After 30.Rh8+ the king could not go to d8, since ..., but f7 would be open to him`."""
+    if not isinstance(premise, Played) or not isinstance(more, Would) or _is_deed(form):
+        # What is not supposed follows that move anyway.
+        return
+    first = under(premise, form, (premise.extent[0], _end(form)))
+    second = under(premise, more, more.extent)
+    if not isinstance(first, Given) or second is None:
+        return
+    for main in (first,) if reason is None else because(ext, first, reason):
+        yield And(ext, (main, second))
+
+
+def _is_deed(form: Form | Would) -> bool:
+    """`The king could not go to d8`, with a reason: it could not, and not that it did not."""
+    inner = form.form if isinstance(form, Would) else None
+    inner = inner.form if isinstance(inner, Not) else None
+    return isinstance(inner, Atom) and inner.sense in ("goes", "captures")
 
 
 def _end(form: Form | Would) -> int:
@@ -265,10 +293,6 @@ def because_of_pin(ext: Extent, form: Form | Would, pin: Pin) -> Iterator[Form]:
         yield from because(ext, form, reason)
 
 
-_HIS_KING = "('the'|'his'|'its'|'their'|'her') ('own')? 'king'"
-_EXPOSES = f"('leaves'|'exposes'|'would' 'leave'|'would' 'expose'|'puts'|'would' 'put'|'would' 'have' 'left'|'would' 'have' 'exposed') {_HIS_KING} ('in'|'to'|'into') ('check'|'a' 'check'|'attack')"
-
-
 @rule(
     "reason",
     "',' term:pieces ('being'|'standing') 'in' ('the'|'its'|'his'|'her'|'their') 'way'",
@@ -276,84 +300,6 @@ _EXPOSES = f"('leaves'|'exposes'|'would' 'leave'|'would' 'expose'|'puts'|'would'
 def reason_being_in_way(term: Term) -> Iterator[object]:
     """`controls d2 but not g3, the sissa being in her way`."""
     yield term
-
-
-_THEN = "('then'|'still'|'again'|'now')?"
-_BY_WHOM = "(('from'|'by'|'of'|'to') agent:pieces)?"
-_BY_PATH = "('by'|'along'|'via'|'through') path:PATH"
-_ATTACKED = "('in'|'into'|'under') ('check'|'attack')"
-
-
-@rule(
-    "reason",
-    f"','? {_BECAUSE} 'then'? ('it'|'this'|'that') {_EXPOSES} {_BY_WHOM}",
-    f"','? {_BECAUSE} 'then'? {_HIS_KING} 'would' {_THEN} ('be'|'stand'|'come'|'remain') {_THEN} {_ATTACKED} {_BY_WHOM}",
-    f"','? {_BECAUSE} 'then'? {_HIS_KING} 'would' {_THEN} 'be' ('exposed'|'open'|'attacked') ('to' ('a')? 'check')? {_BY_WHOM}",
-    f"','? {_BECAUSE} 'then'? agent:pieces 'would' {_THEN} ('attack'|'check'|'hit') {_HIS_KING}",
-    f"','? {_BECAUSE} 'then'? agent:pieces 'would' {_THEN} ('give'|'deliver') ('a')? 'check' ({_BY_PATH})?",
-    f"','? {_BECAUSE} 'then'? agent:pieces 'would' {_THEN} ('attack'|'check'|'hit') {_HIS_KING} {_BY_PATH}",
-    f"','? {_BECAUSE} 'then' agent:pieces ('attacks'|'checks'|'attack'|'check') {_HIS_KING}",
-    cost=1,
-)
-def would_be_in_check(
-    ext: Extent, agent: Term | None = None, path: PathTerm | None = None
-) -> Iterator[object]:
-    """A reason why a move is not legal: by whom the king would be attacked, if they are named."""
-    yield atom(ext, "exposes", agent=agent, via=path)
-
-
-_RUNS_ON = "('runs'|'goes'|'continues'|'reaches'|'extends') ('on'|'further')"
-_BEYOND = "('behind' ('it'|'him'|'the' 'king')|'beyond' ('it'|'him'|'the' 'king'|over:square)|('through'|'over'|'past') (over:square|'him'|'it'|'the' 'king'))"
-
-
-@rule(
-    "reason",
-    f"','? {_BECAUSE} agent:piece \"'s\" ('line'|'diagonal'|'file'|'rank'|'path'|'power') {_RUNS_ON} {_BEYOND}?",
-    f"','? {_BECAUSE} agent:piece ('looks'|'sees'|'works'|'acts'|'attacks') {_BEYOND} (('along'|'on') line:line)?",
-    f"','? {_BECAUSE} agent:piece \"'s\" ('line'|'diagonal'|'file'|'rank') ('does'|'do') 'not' ('end'|'stop') ('there'|('on'|'at') over:square)",
-    cost=1,
-)
-def runs_on(
-    ext: Extent, agent: Term, over: Term | None = None, line: Term | None = None
-) -> Iterator[object]:
-    """`The king cannot go to h8, because the rook's line runs on through g8`."""
-    yield atom(ext, "exposes", agent=agent, via=over, along=line)
-
-
-_OPENS = "('would' ('open'|'clear'|'unblock') 'up'?)"
-_OPENED = "('path'|'route'|'way') path:PATH|line:line"
-
-
-@rule(
-    "reason",
-    f"','? {_BECAUSE} 'then'? ('it'|'this'|'that') {_OPENS} 'the'? ({_OPENED}) (('of'|'for'|'to') agent:pieces)?",
-    f"','? {_BECAUSE} 'then'? ('it'|'this'|'that') {_OPENS} agent:pieces \"'s\" ({_OPENED})",
-    cost=1,
-)
-def would_open(
-    ext: Extent,
-    path: PathTerm | None = None,
-    line: Term | None = None,
-    agent: Term | None = None,
-) -> Iterator[object]:
-    """A reason why a move is not legal: along which way the king would be attacked."""
-    yield atom(ext, "exposes", agent=agent, via=path, along=line, how=Word(ext, "opened"))
-
-
-@rule(
-    "reason",
-    f"(','|{_BECAUSE}|':') ('it'|'that'|'this') ('does'|'would'|'do') 'not' ('meet'|'parry'|'answer'|'stop'|'end'|'block') ('the'|'this') 'check' (('of'|'by'|'from') agent:pieces)?",
-    f"(','|{_BECAUSE}|':') ('white'|'black'|'he') 'must' ('first')? ('meet'|'parry'|'answer'|'stop') ('the'|'this') 'check' (('of'|'by'|'from') agent:pieces)?",
-    cost=1,
-)
-def unmet_check(ext: Extent, agent: Term | None = None) -> Iterator[object]:
-    yield atom(ext, "check", agent=agent)
-
-
-@rule("clause", f"moves:alternatives {_EXPOSES} (('from'|'by'|'of') agent:pieces)?")
-def exposes(ext: Extent, moves: Term, agent: Term | None = None) -> Iterator[Form]:
-    illegal = Not(ext, atom(ext, "legal", moves=moves))
-    yield Because(ext, illegal, atom(ext, "exposes", agent=agent))
 
 
 @rule("full_statement", "('being')? predicate:bare_predicate ',' form:clause", cost=1)

@@ -240,6 +240,13 @@ def _stands_there(agent: Term | None, place: Term) -> bool:
     return 0 < place.extent[0] - agent.extent[1] <= len(" on ")
 
 
+def _are_no_list(first: Term, second: Term, frame: Frame, key: str) -> bool:
+    """`By leaving the file the bishop gives check with the rook`: not with both."""
+    if key == "with" and frame.sense in ("check", "mate") and _names_pieces(first):
+        return True
+    return _follows_at_once(first, second, key)
+
+
 def _follows_at_once(first: Term, second: Term, key: str) -> bool:
     """`Attacks the bishop with a pawn and the rook with a queen`: no list of three."""
     gap = second.extent[0] - first.extent[1]
@@ -270,7 +277,7 @@ def _adjoin(roles: dict[str, Term], frame: Frame, adjunct: Adjunct, by: Slot | N
             value, known = mine, known if _names_pieces(known) else None
         if known is not None and isinstance(value, Word | Number | Like):
             return False
-        if known is not None and _follows_at_once(known, value, adjunct.key):
+        if known is not None and _are_no_list(known, value, frame, adjunct.key):
             return False
         roles[slot.role] = value if known is None else joined(known, value, adjunct.joint)
         return True

@@ -59,6 +59,44 @@ def each_has_one_that(ext: Extent, what: Term, more: Predicate) -> Iterator[Form
         yield And(ext, forms)
 
 
+_ONE_EACH = "(',' first:SIDE one:piece (','|'and'|',' 'and'|';') second:SIDE two:piece)?"
+
+
+@rule("clause", f"{_BOTH} {HAS} what:piece more:bare_predicate {_ONE_EACH}", cost=-1)
+@rule("clause", f"{_BOTH} {HAS} what:piece {_THAT} more:predicate {_ONE_EACH}", cost=-1)
+def each_has_one_so(
+    ext: Extent,
+    what: Term,
+    more: Predicate,
+    first: Owner | None = None,
+    one: Term | None = None,
+    second: Owner | None = None,
+    two: Term | None = None,
+) -> Iterator[Form]:
+    """`Each side has a rook pinned by a sissa, White the one on f2 and Black the one on f8`."""
+    if first is None or second is None or one is None or two is None:
+        for forms in _all_said(SIDES, what, more):
+            yield And(ext, forms)
+        return
+    pair = [_the_one(what, first, one), _the_one(what, second, two)]
+    made: list[Form] = []
+    for piece in pair:
+        said = list(say(piece, more, more.extent)) if piece is not None else []
+        made += [each for each in said[:1] if not isinstance(each, Would)]
+    if {first, second} == set(SIDES) and len(made) == len(pair):
+        yield And(ext, tuple(made))
+
+
+def _the_one(what: Term, owner: Owner, one: Term) -> Pieces | None:
+    """`White the one on f2`: the rook of White there, where rooks are spoken of."""
+    piece = _owned(what, owner)
+    if piece is None or not isinstance(one, Pieces) or len(one.squares) != 1:
+        return None
+    if one.article is not Article.THE or one.kind not in (None, piece.kind):
+        return None
+    return replace(piece, extent=one.extent, squares=one.squares, article=Article.THE)
+
+
 @rule("clause", f"side:SIDE {HAS} what:piece {_THAT} more:predicate")
 @rule("clause", f"only:'only' side:SIDE {HAS} what:piece {_THAT} more:predicate")
 def has_one_that(

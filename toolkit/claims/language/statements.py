@@ -143,7 +143,9 @@ def with_participle(ext: Extent, first: Form | Would, second: Predicate) -> Iter
         yield from threatened_which(ext, first, second)
         return
     inner = first.form if isinstance(first, Not) else first
-    if isinstance(inner, Atom) and (inner.sense in POSSIBLE or _is_of_either(inner, second)):
+    # `d7 is closed to the king, lying on the d-file`: that square does, and no piece.
+    of_move = (*POSSIBLE, "is_flight")
+    if isinstance(inner, Atom) and (inner.sense in of_move or _is_of_either(inner, second)):
         return
     subject = subject_of(first.form if isinstance(first, Would) else first)
     for more in say(subject or Event(ext), second, second.extent):

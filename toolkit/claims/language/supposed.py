@@ -89,7 +89,7 @@ def _checks(ext: Extent, pieces: Pieces, kind: str | None, agent: Term | None) -
 @rule(
     "predicate",
     "('opens'|'discovers'|'uncovers'|'unmasks'|'gives') agent:pieces \"'s\" 'check'",
-    "('opens'|'discovers'|'uncovers'|'gives') no:'no' kind:CHECK_HOW? 'check'",
+    "('opens'|'discovers'|'uncovers') no:'no' kind:CHECK_HOW? 'check'",
     "('opens'|'discovers'|'uncovers') ('a')? kind:CHECK_HOW? 'check' ('by'|'from'|'of') agent:pieces",
 )
 def opens_check(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from toolkit.claims.language.duties import Obliged
 from toolkit.claims.language.forms import (
@@ -13,15 +13,19 @@ from toolkit.claims.language.forms import (
     Form,
     Group,
     Joint,
+    Not,
     Pieces,
     SideTerm,
+    SquareTerm,
     Term,
     Word,
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
-from toolkit.claims.language.parts import Would
-from toolkit.claims.language.predicates import atom
+from toolkit.claims.language.parts import Predicate, Subject, Would
+from toolkit.claims.language.predicates import atom, predicate_of
+from toolkit.claims.language.relatives import is_known
+from toolkit.claims.language.verbs import Mood
 
 
 @rule("taker_more", "(','|'or'|'and'|',' 'or'|',' 'and') ('with')? who:piece")
@@ -79,3 +83,44 @@ def must_take_with(
     own = tuple(replace(each, owner=who.owner) for each in by.members if isinstance(each, Pieces))
     can = atom(by.extent, "can_take", agent=replace(by, members=own), patient=what)
     yield And(ext, (how.form(ext, "compelled", agent=who, patient=what), can))
+
+
+# Captures that take a piece off its square
+
+
+@rule(
+    "predicate",
+    "mood:mood ('remove'|'eliminate'|'clear' 'away'|'take') what:piece ('away'|'off')? 'from' (('the'|'a'|'his'|'its') royal:'royal' 'square'|square:square)",
+)
+def removes_from(
+    ext: Extent,
+    mood: tuple[Mood, bool, bool],
+    what: Term,
+    square: SquareTerm | None = None,
+    royal: str | None = None,
+) -> Iterator[Predicate]:
+    """`The king cannot remove the pawn from the royal square`: it cannot capture it there."""
+    kind, negated, _ = mood
+    if kind is Mood.CAN and isinstance(what, Pieces) and is_known(what):
+        if square is not None and what.squares not in ((), (square.name,)):
+            return
+        there = what if square is None else replace(what, squares=(square.name,))
+        yield predicate_of(ext, Removes(there, negated, royal is not None))
+
+
+@dataclass(frozen=True, slots=True)
+class Removes:
+    """A capture that can be made, or not, of a piece of which it is said where it stands."""
+
+    what: Pieces
+    negated: bool
+    royal: bool
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form of a piece or a side."""
+        if not isinstance(subject, SideTerm | Pieces | Group):
+            return
+        form: Form = atom(extent, "can_take", agent=subject, patient=self.what)
+        form = Not(extent, form) if self.negated else form
+        there = atom(self.what.extent, "on_royal", agent=self.what)
+        yield And(extent, (there, form)) if self.royal else form

@@ -6,7 +6,18 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from toolkit.claims.language.checks import with_check
-from toolkit.claims.language.forms import And, Atom, Extent, Form, Not, Number, Owner, Pieces, Word
+from toolkit.claims.language.forms import (
+    And,
+    Atom,
+    Extent,
+    Form,
+    Not,
+    Number,
+    Owner,
+    Pieces,
+    Term,
+    Word,
+)
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import atom, predicate_of
@@ -36,6 +47,17 @@ def check_of(
     for check in with_check(ext, "", rest):
         if isinstance(check, Atom) and check.role("agent") is None:
             yield check.with_roles(agent=Pieces(ext, by.kind, owner))
+
+
+@rule(
+    "clause",
+    "('the'|'this'|'a') kind:CHECK_HOW? 'check' ('to'|'on'|'against'|'of') king:piece ('comes'|'came'|'is' 'given'|'was' 'given'|'stems') ('from'|'by') agent:pieces ('itself'|'himself'|'herself')?",
+)
+def check_to_king(ext: Extent, king: Term, agent: Term, kind: str | None = None) -> Iterator[Form]:
+    """`The check to the white king comes from the rook on e7`."""
+    if isinstance(king, Pieces) and king.kind == "king":
+        how = Word(ext, kind) if kind else None
+        yield atom(ext, "check", agent=agent, patient=king, how=how)
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,6 +29,7 @@ from toolkit.claims.language.forms import (
     Pieces,
     Played,
     Premise,
+    Promoting,
     Pronoun,
     SideTerm,
     Squares,
@@ -235,6 +236,8 @@ def _premise(premise: Premise) -> str:
         case Taking(agent=agent, patient=patient, on=on):
             what = f" {term_words(patient)}" if patient else ""
             return f"if {term_words(agent)} takes{what}{f' on {on.name}' if on else ''}"
+        case Promoting(kind=kind):
+            return f"if the pawn had become a {kind}"
         case Without(pieces=pieces):
             return f"without {term_words(pieces)}"
     return "in a case that no line shows"

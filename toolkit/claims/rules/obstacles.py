@@ -15,6 +15,7 @@ from toolkit.claims.language.forms import (
     PathTerm,
     Pieces,
     Pronoun,
+    SideTerm,
     SquareTerm,
     Term,
 )
@@ -139,6 +140,12 @@ def obstacles_of(atom: Atom, scene: Scene) -> list[Obstacle] | None:
     match atom.sense:
         case "legal":
             return _of_moves(atom.role("moves"), scene)
+        case "mobile":
+            return _of_all(atom, scene)
+        case "is_flight":
+            king = atom.role("patient") or Pieces((0, 0), "king")
+            step = Atom(atom.extent, "can_go")
+            return _of_steps(step.with_roles(agent=king, to=atom.role("square")), scene)
         case "can_go" | "can_take":
             return _of_steps(atom, scene)
         case _:
@@ -190,6 +197,8 @@ def in_its_position(node: Node, scene: Scene) -> Scene:
 def _of_steps(atom: Atom, scene: Scene) -> list[Obstacle] | None:
     agent = atom.role("agent")
     goal = atom.role("to") or atom.role("on") or atom.role("patient")
+    if isinstance(agent, SideTerm) and isinstance(goal, SquareTerm | Pieces):
+        return _of_side(agent, goal, scene) if atom.sense == "can_take" else None
     if not isinstance(agent, Pieces) or not isinstance(goal, SquareTerm | Pieces | Group):
         return None
     turn = scene.position.side(scene.position.turn)
@@ -214,6 +223,33 @@ def _of_steps(atom: Atom, scene: Scene) -> list[Obstacle] | None:
         return met
     shut = [replace(one, ways=tuple(_ways_of(one, via))) for one in met]
     return shut if all(one.ways for one in shut) else None
+
+
+def _of_all(atom: Atom, scene: Scene) -> list[Obstacle] | None:
+    """`The knight cannot move`: each of its moves, which checks alone keep from it."""
+    agent = atom.role("agent")
+    if not isinstance(agent, Pieces) or len(atom.roles) > 1:
+        return None
+    origins = scene.nearest(agent, bits(scene.position.occupied)).squares
+    if len(origins) != 1:
+        return None
+    there = scene.turned(scene.piece(origins[0]).colour)
+    moves = [each for each in there.position.pseudo_legal() if each.origin == origins[0]]
+    goals = dict.fromkeys(each.target for each in moves)
+    return [Obstacle(there, explain_move(there.position, origins[0], to)) for to in goals] or None
+
+
+def _of_side(agent: SideTerm, goal: SquareTerm | Pieces, scene: Scene) -> list[Obstacle] | None:
+    """`White may not take the queen`: each capture that check alone keeps from it."""
+    side = scene.side_of(agent)
+    if side is None:
+        return None
+    there, goals = scene.turned(side), _goals(scene, goal, side)
+    own = bits(there.position.side(side))
+    steps = [(each, to) for each in own for to in goals if there.position.find(each, to)]
+    if not steps or len(goals) != 1:
+        return None
+    return [Obstacle(there, explain_move(there.position, *each)) for each in steps]
 
 
 def _goals(scene: Scene, goal: SquareTerm | Pieces | Group, side: Colour) -> list[int]:

@@ -12,7 +12,6 @@ from dataclasses import dataclass, replace
 from toolkit.board import Colour, bits
 from toolkit.claims.language.forms import (
     And,
-    Article,
     Atom,
     Because,
     Earlier,
@@ -29,11 +28,10 @@ from toolkit.claims.language.forms import (
     Not,
     Or,
     Owner,
-    Passed,
     PathTerm,
     Pieces,
     Played,
-    Premise,
+    Promoting,
     Pronoun,
     SideTerm,
     SquareTerm,
@@ -64,6 +62,7 @@ from toolkit.claims.rules.supposing import (
     is_open_to,
     is_possibility,
     replies_to,
+    scene_of,
     taken,
     taken_so,
 )
@@ -252,7 +251,9 @@ def _given(form: Given, scene: Scene) -> Judgement:
         return _moving_now_or_before(form.premise, form.form, scene)
     if isinstance(form.premise, Taking):
         return _taking(form.premise, form.form, scene)
-    supposed = _supposed(form.premise, scene)
+    supposed = scene_of(form.premise, scene)
+    if supposed is None and isinstance(form.premise, Promoting):
+        return placed(Judgement(Truth.OPINION, "no pawn was promoted", kind="opinion"), scene)
     if supposed is None and isinstance(form.premise, Without):
         return placed(_without_one(form.premise, form.form, scene), scene)
     if supposed is None:
@@ -273,35 +274,6 @@ def _without_one(premise: Without, form: Form, scene: Scene) -> Judgement:
     if right and judge_form(form, scene).truth is Truth.FALSE:
         return _without_paths(replace(right[0], loose=True))
     return unknown(NOT_PLAYED)
-
-
-def _supposed(premise: Premise, scene: Scene) -> Scene | None:
-    """The scene that a premise makes."""
-    match premise:
-        case Played():
-            return _played(premise, scene)
-        case Passed():
-            side = scene.side_of(premise.side)
-            return None if premise.side is not None and side is None else scene.passed(side)
-        case Without():
-            found = scene.nearest(premise.pieces)
-            open_ = len(found.squares) != 1 and premise.pieces.article is Article.THE
-            if not found.squares or (open_ and not premise.pieces.squares):
-                return None
-            return scene.without(found.squares)
-        case _:
-            return None
-
-
-def _played(premise: Played, scene: Scene) -> Scene | None:
-    """The scene after the moves, if they are of the side that is said to play them."""
-    side = scene.side_of(premise.side) if premise.side is not None else None
-    if side is not None:
-        first = replace(premise.moves, moves=premise.moves.moves[:1])
-        start = scene.after(first)
-        if start is None or start.side is not side:
-            return None
-    return scene.after(premise.moves)
 
 
 def _moving_now_or_before(premise: Moving, form: Form, scene: Scene) -> Judgement:
@@ -489,6 +461,7 @@ def _because(form: Because, scene: Scene) -> Judgement:
 
 _BARRING = frozenset(
     {"blocks", "blocked", "pinned", "pins", "check", "in_check", "immobile", "stands", "empty"}
+    | {"exposes"}
 )
 """What keeps a piece from moving by the rules; all else may only speak against a move."""
 

@@ -17,18 +17,24 @@ from toolkit.claims.language.forms import (
     Moving,
     Not,
     Number,
+    Passed,
     Pieces,
     Played,
+    Premise,
+    Promoting,
     SideTerm,
     SquareTerm,
     Taking,
     Term,
+    Without,
     Word,
 )
 from toolkit.claims.rules.judgement import Judgement, Truth, true, unknown
+from toolkit.claims.rules.kinds import is_kind
 from toolkit.claims.rules.logic import both, deny
+from toolkit.claims.rules.reference import Found
 from toolkit.claims.rules.scene import JudgeForm, Scene
-from toolkit.position import Move
+from toolkit.position import Move, Piece
 
 NOT_PLAYED = "what it supposes cannot be played"
 BACK = frozenset({"back", "recapture"})
@@ -79,6 +85,68 @@ def after_captures(scene: Scene, premise: Taking) -> list[Scene]:
         for move in position.moves()
         if _captures(scene, move, victims, goal) and (origins is None or move.origin in origins)
     ]
+
+
+def _no_king(found: Found, pieces: Pieces, scene: Scene) -> Found:
+    """`The rook shields the king: were it gone, ...`: no king is supposed to be."""
+    if pieces.pronoun is None or not any(_is_king(scene, each) for each in found.squares):
+        return found
+    others = [each for each in found.others if not any(_is_king(scene, at) for at in each)]
+    return replace(found, squares=others[0], others=tuple(others[1:])) if others else found
+
+
+def _is_king(scene: Scene, square: int) -> bool:
+    piece = scene.position.piece_at(square)
+    return piece is not None and piece.type.royal
+
+
+def _promoted_to(scene: Scene, premise: Promoting) -> Scene | None:
+    """The scene in which the pawn that was promoted became another piece; None if none was."""
+    move, before = scene.move, scene.earlier()
+    if move is None or move.promotion is None or before is None or not scene.is_after:
+        return None
+    if premise.on is not None and scene.square(premise.on.name) != move.target:
+        return None
+    side = before.position.turn
+    others = [
+        each
+        for each in before.position.moves()
+        if (each.origin, each.target) == (move.origin, move.target)
+        and each.promotion not in (None, move.promotion)
+        and is_kind(Piece(side, each.promotion), premise.kind, scene.game)
+    ]
+    return before.playing(others[0]) if len(others) == 1 else None
+
+
+def scene_of(premise: Premise, scene: Scene) -> Scene | None:
+    """The scene that a premise makes."""
+    match premise:
+        case Played():
+            return _played(premise, scene)
+        case Passed():
+            side = scene.side_of(premise.side)
+            return None if premise.side is not None and side is None else scene.passed(side)
+        case Promoting():
+            return _promoted_to(scene, premise)
+        case Without():
+            found = _no_king(scene.nearest(premise.pieces), premise.pieces, scene)
+            open_ = len(found.squares) != 1 and premise.pieces.article is Article.THE
+            if not found.squares or (open_ and not premise.pieces.squares):
+                return None
+            return scene.without(found.squares)
+        case _:
+            return None
+
+
+def _played(premise: Played, scene: Scene) -> Scene | None:
+    """The scene after the moves, if they are of the side that is said to play them."""
+    side = scene.side_of(premise.side) if premise.side is not None else None
+    if side is not None:
+        first = replace(premise.moves, moves=premise.moves.moves[:1])
+        start = scene.after(first)
+        if start is None or start.side is not side:
+            return None
+    return scene.after(premise.moves)
 
 
 def _victims(scene: Scene, patient: Pieces) -> set[int]:

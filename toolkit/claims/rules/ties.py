@@ -139,8 +139,7 @@ def _is_outer(patient: Term, agent: Term) -> bool:
     """
     if isinstance(agent, SideTerm):
         return True
-    counted = isinstance(agent, Group) and any(map(_is_counted, agent.members))
-    if not counted and (not isinstance(agent, Pieces) or agent.article is Article.THE):
+    if not _names_any(agent):
         return False
     one = isinstance(patient, SquareTerm) or (
         isinstance(patient, Pieces)
@@ -148,12 +147,17 @@ def _is_outer(patient: Term, agent: Term) -> bool:
         and patient.number in (None, 1)
         and len(patient.squares) < 2
     )
-    return one or (not counted and patient.extent < agent.extent) or is_mutual(agent, patient)
+    return (
+        one
+        or (isinstance(agent, Pieces) and patient.extent < agent.extent)
+        or is_mutual(agent, patient)
+    )
 
 
-def _is_counted(term: Term) -> bool:
-    """`Protected by two pieces, the knight and the queen`."""
-    return isinstance(term, Pieces) and term.article is Article.SOME and term.number is not None
+def _names_any(agent: Term) -> bool:
+    """`A knight`, `two pieces, the knight and the queen`: any that do it to the same."""
+    members = agent.members if isinstance(agent, Group) else (agent,)
+    return any(isinstance(e, Pieces) and e.article is not Article.THE for e in members)
 
 
 def is_mutual(agent: Term | None, patient: Term | None) -> bool:
@@ -173,7 +177,8 @@ def _each_by(
     tie: Tie, agent: Term, patient: Term, via: Term | None, like: Like | None
 ) -> Judgement:
     scene = tie.scene
-    doers = squares_named(scene, agent)
+    named = squares_named(scene, agent)
+    doers = [each for each in named if scene.position.piece_at(each) is not None]
     apt = [
         goal
         for goal in range(_frame(scene))

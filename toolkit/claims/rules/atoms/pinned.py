@@ -11,6 +11,7 @@ from dataclasses import replace
 
 from toolkit.board import Colour, bits
 from toolkit.claims.language.forms import (
+    Article,
     Group,
     LineTerm,
     Owner,
@@ -54,13 +55,43 @@ def pinned(
         return unknown(f"a pin that is {how.value} is not judged")
     if via is not None and whole_paths(via) is None:
         return unknown("by a pin whole paths are named")
+    if isinstance(agent, Pieces) and _is_of_each(agent, patient):
+        # `Each bishop pins a pawn`: one of its own.
+        return over_pieces(
+            scene,
+            agent,
+            lambda each: pinned(
+                scene, patient=patient, agent=_on(scene, each), to=to, via=via, how=how, along=along
+            ),
+        )
     pin = _Pin(scene, agent, to, via, along, sure=how is not None)
     found = over_pieces(scene, patient, pin.holds, among=pin.held())
+    if found.truth is Truth.FALSE and isinstance(agent, Pieces) and _are_several(agent):
+        one = replace(agent, article=Article.SOME, number=None, plural=False)
+        by_one = _Pin(scene, one, to, via, along, sure=how is not None)
+        if over_pieces(scene, patient, by_one.holds, among=by_one.held()).truth is Truth.TRUE:
+            return unknown("each of them may pin one, or all")
     at = made(scene) if isinstance(agent, SideTerm) and found.truth is Truth.FALSE else None
     if at is not None and takes(at, patient):
         # `White nails the pawn`
         return unknown("it may say that it is taken")
     return found
+
+
+def _is_of_each(agent: Pieces, patient: Pieces | Group) -> bool:
+    some = isinstance(patient, Pieces) and patient.article is Article.SOME
+    return agent.article is Article.EVERY and some
+
+
+def _are_several(agent: Pieces) -> bool:
+    """`The rooks pin the knights`: perhaps one each."""
+    return agent.article in (Article.THE, Article.EVERY) and (
+        agent.plural or (agent.number or 1) > 1
+    )
+
+
+def _on(scene: Scene, square: int) -> Pieces:
+    return Pieces((0, 0), squares=(scene.name(square),))
 
 
 @judge("pins", kind="pinned")
