@@ -56,6 +56,7 @@ COMBINED = (
 UNSETTLED = ("4k2r/p7/8/8/3p4/8/7P/3RK3 w - - 0 1", "1. Rxd4")
 IN_A_ROW = ("6k1/8/2p2p2/8/8/R7/8/6K1 w - - 0 1", "1. Ra6")
 RUNNERS = ("4k3/8/8/P6P/8/8/8/4K3 w - - 0 1", "1. a6")
+APART = ("8/8/3k4/p7/8/8/8/n3K2R w - - 0 1", "1. Kd2 Nb3+")
 BACKED = ("1r2k3/8/8/8/8/8/1P6/4K3 w - - 0 1", "1. Kd1 Rb7")
 CASTLED = ("r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1", "1... O-O")
 CALLED_BACK = ("4k3/8/8/5n2/8/8/5K2/8 w - - 0 1", "1. Kg2 Ne3+")
@@ -215,6 +216,15 @@ def test_a_line_whose_moves_have_no_numbers_leaves_open_where_it_ends():
     for line in ("After ...a4 b4", "After a4 b4"):
         assert "refuted" not in said_after(*AHEAD, f"{line}, White has a passed pawn.")
     assert said_after(*AHEAD, "White has a passed pawn.") == {"refuted"}
+
+
+def test_a_piece_may_be_kept_from_going_where_it_would_attack():
+    said = "The knight prevents the white king from attacking the a5-pawn."
+    assert said_after(*APART, said) == {"unread", "verified"}
+
+
+def test_what_a_piece_must_leave_so_is_no_square_of_its_own():
+    assert said_after(*APART, "The black king must leave c6 unprotected.") == {"opinion"}
 
 
 @pytest.mark.parametrize(("square", "verdict"), [("g2", "unread"), ("g3", "refuted")])

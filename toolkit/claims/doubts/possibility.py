@@ -12,10 +12,12 @@ from toolkit.claims.language.forms import (
     Atom,
     Because,
     Form,
+    Given,
     Not,
     Pieces,
     SideTerm,
     SquareTerm,
+    Without,
     Word,
 )
 from toolkit.claims.language.terms import terms
@@ -92,6 +94,19 @@ def _is_caught(scene: Scene, square: int) -> bool:
     moves = scene.turned(side).position.moves()
     goals = [each.target for each in moves if each.origin == square]
     return all(scene.position.is_attacked(goal, side.other) for goal in goals)
+
+
+_KEEPS = re.compile(r"\b(?:prevent|keep|stop|hinder|restrain)", re.IGNORECASE)
+
+
+def is_kept_away(words: Words) -> bool:
+    """`The knight prevents the king from attacking the pawn`: from going where it would."""
+    form = words.form
+    if not isinstance(form, Given) or not isinstance(form.premise, Without):
+        return False
+    if isinstance(form.form, Atom) and form.form.sense == "check":
+        return False
+    return _KEEPS.search(words.sentence.text, *form.extent) is not None
 
 
 def is_prevented(words: Words) -> bool:

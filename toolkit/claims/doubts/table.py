@@ -37,6 +37,7 @@ from toolkit.claims.doubts.phrasing import (
 )
 from toolkit.claims.doubts.possibility import (
     is_forbidden,
+    is_kept_away,
     is_prevented,
     is_trapped,
     is_unsafe,
@@ -89,6 +90,7 @@ _DOUBTS: Sequence[tuple[Callable[[Words], bool], str]] = (
     (may_be_move, "it may speak of a move"),
     (may_be_soon, "it may be mate in some moves"),
     (is_trapped, "it may speak of moves that lose nothing"),
+    (is_kept_away, "it may speak of where a piece would go"),
     (is_prevented, "it may be legal and bad"),
     (is_over_square, "it may say how it acts, and not how it moved"),
     (is_put_away, "it may speak of where a piece has gone"),

@@ -11,6 +11,7 @@ from toolkit.claims.language.forms import (
     Extent,
     Form,
     Group,
+    Hedged,
     Joint,
     MoveTerm,
     Owner,
@@ -174,6 +175,12 @@ def must_leave(ext: Extent, who: Term, how: Obliged, square: SquareTerm) -> Iter
     """`The king has to leave e1`: it stands there, and no other piece can move."""
     if isinstance(who, Pieces) and not who.squares:
         yield how.form(ext, "compelled", agent=replace(who, squares=(square.name,)))
+
+
+@rule("full_statement", "piece how:obliged ('leave'|'give' 'up') square bare_predicate", cost=-1)
+def must_leave_so(ext: Extent, how: Obliged) -> Iterator[Form]:  # noqa: ARG001
+    """`The king must leave c6 unprotected`: a square that it does not stand on."""
+    yield Hedged(ext, ())
 
 
 @rule("goals", "square:squares")
