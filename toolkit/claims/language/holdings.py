@@ -92,16 +92,11 @@ def _plain(what: Term) -> bool:
 @rule("holding", f"{_HAS_MOOD} ('still'|'now')? {_ONLY}? {_LEFT}? what:loose_amounts {_LEFT}?")
 @rule("holding", f"{_HAS_MOOD} 'nothing' 'left' 'but|than' what:loose_amounts")
 @rule("holding", f"{_DOWN_TO} {_ONLY}? what:loose_amounts")
-def holding(what: Term, would: object = None) -> Iterator[Holding]:
-    if _plain(what):
-        yield Holding(what, Be(would=would is not None))
-
-
 @rule("holding_of_kinds", f"{_HAS_MOOD} ('still'|'now')? {_ONLY} what:kinds {_LEFT}?")
 @rule("holding_of_kinds", f"{_HAS_MOOD} 'nothing' 'left' 'but|than' what:kinds")
 @rule("holding_of_kinds", f"{_DOWN_TO} {_ONLY}? what:kinds")
-def holding_of_kinds(what: Term, would: object = None) -> Iterator[Holding]:
-    """`has nothing but pawns`: pieces of these kinds alone."""
+def holding(what: Term, would: object = None) -> Iterator[Holding]:
+    """`has two pawns left`, `has nothing but pawns`: so many pieces, or of these kinds alone."""
     if _plain(what):
         yield Holding(what, Be(would=would is not None))
 

@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 
 from toolkit.claims.language.checks import OfMove
 from toolkit.claims.language.forms import (
-    And,
     Atom,
     Earlier,
     Extent,
@@ -16,7 +15,6 @@ from toolkit.claims.language.forms import (
     Hedged,
     Joint,
     MovesTerm,
-    MoveTerm,
     Number,
     Pieces,
     SideTerm,
@@ -283,134 +281,6 @@ def could_finish(side: Term, form: Form) -> Iterator[Form]:
     """`White could finish with 17.Kd2 mate`."""
     if isinstance(side, SideTerm):
         yield form
-
-
-@rule(
-    "clause",
-    "'there' ('is'|'are') number:NUM 'mate|mates|checkmates' number2:in_number (','|':')? moves:ideas",
-)
-def mates_exist(ext: Extent, number: int, number2: Number, moves: Term) -> Iterator[Form]:
-    yield atom(ext, "mates_exist", number=number2, count=Number(ext, number), moves=moves)
-
-
-_MATING_MOVES = "('different'|'possible'|'legal')? ('mate'|'mates'|'checkmates'|'mating' 'move'|'mating' 'moves'|'move' 'that' 'mates'|'moves' 'that' 'mate'|('way'|'ways') 'to' ('mate'|'force' 'mate'|'force' 'a' 'mate'|'give' 'mate')|('way'|'ways') 'of' 'forcing' ('a')? 'mate'|'ways' 'of' 'mating')"
-
-
-_DOES_MATE = "('mates'|'mate'|'checkmate'|'checkmates'|'gives' 'mate'|'give' 'mate'|'deliver' 'mate'|'delivers' 'mate'|'is' 'mate'|'are' 'mate'|'lead' 'to' 'mate'|'leads' 'to' 'mate'|'force' 'mate'|'forces' 'mate')"
-
-
-_EXACTLY = "('only'|'exactly'|'just'|'but')?"
-
-
-@rule(
-    "clause",
-    f"'there' be:be {_EXACTLY} number:NUM {_MATING_MOVES} number2:in_number? ('for' side:side)?",
-    f"{_EXACTLY} number:NUM 'move|moves' {_DOES_MATE} number2:in_number?",
-    f"{_EXACTLY} number:NUM 'move|moves' {_DOES_MATE} number2:in_number? (','|':') moves:ideas",
-    f"'there' be:be {_EXACTLY} number:NUM {_MATING_MOVES} number2:in_number? (','|':') moves:ideas",
-    f"('there' be:be)? {_EXACTLY} number:NUM {_MATING_MOVES} number2:in_number? 'to' 'choose' 'from' (','|':') moves:ideas",
-    f"number:NUM {_MATING_MOVES} number2:in_number? ':' moves:ideas",
-)
-def mates_counted(
-    ext: Extent,
-    number: int,
-    number2: Number | None = None,
-    moves: Term | None = None,
-    be: Be = IS,
-    side: Term | None = None,
-) -> Iterator[Form]:
-    length = number2 or Number(ext, 1)
-    form = atom(
-        ext, "mates_exist", number=length, count=Number(ext, number), moves=moves, agent=side
-    )
-    if be == Be():
-        yield form
-    elif be == Be(past=True):
-        yield form if moves is not None else Earlier(ext, form)
-
-
-_NAMELY = "((':'|','|','? 'namely') moves:ideas)?"
-_TO_CHOOSE = "('to' 'choose' 'from'|'at' ('his'|'its') 'disposal'|'in' 'store'|'in' 'hand'|'available'|'at' 'hand')?"
-_CHOICE = f"{HAS} ('a'|'the')? 'choice' ('of'|'between'|'among'|'from')"
-_CHOOSES = "('can'|'may'|'has' 'to') 'choose' ('between'|'from'|'among')"
-_SINGLE = "(('a'|'only' 'a'|'just' 'a')? 'single'|('only'|'exactly'|'just'|'but') 'one')"
-
-
-@rule(
-    "predicate",
-    f"{HAS} {_EXACTLY} number:NUM {_MATING_MOVES} number2:in_number? {_TO_CHOOSE} {_NAMELY}",
-    f"{_CHOOSES} number:NUM {_MATING_MOVES} number2:in_number? {_NAMELY}",
-    f"{_CHOICE} number:NUM {_MATING_MOVES} number2:in_number? {_NAMELY}",
-    f"('can'|'may') ('mate'|'give' 'mate') number2:in_number 'in' {_EXACTLY} number:NUM 'ways' {_NAMELY}",
-    f"('can'|'may') ('mate'|'give' 'mate') 'in' {_EXACTLY} number:NUM 'ways' {_NAMELY}",
-)
-def has_mates(
-    ext: Extent, number: int, number2: Number | None = None, moves: Term | None = None
-) -> Iterator[Predicate]:
-    if number > 1:
-        yield predicate_of(ext, HasMates(Number(ext, number), number2 or Number(ext, 1), moves))
-
-
-@rule("predicate", f"{HAS} {_SINGLE} {_MATING_MOVES} number:in_number {_NAMELY}")
-def has_one_mate(ext: Extent, number: Number, moves: Term | None = None) -> Iterator[Predicate]:
-    """`White has a single mate in one`: one, and no other."""
-    yield predicate_of(ext, HasMates(Number(ext, 1), number, moves))
-
-
-@dataclass(frozen=True, slots=True)
-class HasMates:
-    """A side that is to move has so many mates."""
-
-    count: Number
-    number: Number
-    moves: Term | None
-
-    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
-        """The form; that it is the side's turn is a part of it."""
-        if isinstance(subject, SideTerm):
-            exist = atom(
-                extent, "mates_exist", number=self.number, count=self.count, moves=self.moves
-            )
-            turn = atom(extent, "turn", agent=subject)
-            yield And(extent, (turn, exist)) if self.moves is None else exist
-
-
-_ONLY_MATE = "'the' ('only'|'single') ('mate'|'mating' 'move'|'move' 'that' 'mates'|'way' 'to' 'mate'|'mating' 'continuation')"
-
-
-_ONE_MATE = f"('a'|'one'|'a' 'single'|'just' 'one'|'only' 'one'|'exactly' 'one') {MATE} number:in_number ('here'|'in' 'this' 'position')?"
-_JUST_ONE = (
-    "(','|';')? ('and'|'but')? ('only' 'one'|'just' 'one'|'no' 'more'|'it' 'is' 'the' 'only' 'one')"
-)
-
-
-@rule("clause", f"('there' 'is'|side:side {HAS}) {_ONE_MATE} {_JUST_ONE} (':'|',') moves:ideas")
-@rule(
-    "clause",
-    f"('there' 'is'|side:side {HAS}) {_ONE_MATE} (','|';')? 'and' ('it'|'this'|'that') 'is' moves:ideas",
-)
-@rule(
-    "clause",
-    f"'there' 'is' ('a'|'one') ('single'|'sole') {MATE} number:in_number ('here')? (':'|',') moves:ideas",
-)
-def one_mate(ext: Extent, number: Number, moves: Term, side: Term | None = None) -> Iterator[Form]:
-    """`There is a mate in one, and only one: 23.Be7`."""
-    if isinstance(moves, MoveTerm):
-        exists = atom(ext, "mates_exist", number=number, count=Number(ext, 1), moves=moves)
-        turn = () if side is None else (atom(ext, "turn", agent=side),)
-        yield And(ext, (*turn, exists)) if turn else exists
-
-
-@rule(
-    "clause",
-    f"{_ONLY_MATE} number:in_number? ('is'|'was') moves:ideas",
-    f"moves:ideas ('is'|'was') {_ONLY_MATE} number:in_number?",
-    f"'only' moves:ideas {_DOES_MATE} number:in_number?",
-)
-def only_mate(ext: Extent, moves: Term, number: Number | None = None) -> Iterator[Form]:
-    count = len(moves.members) if isinstance(moves, Group) else 1
-    length = number or Number(ext, 1)
-    yield atom(ext, "mates_exist", number=length, count=Number(ext, count), moves=moves)
 
 
 @rule(

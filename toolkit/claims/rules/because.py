@@ -14,6 +14,7 @@ from toolkit.claims.language.forms import (
     Form,
     Given,
     Group,
+    Like,
     MovesTerm,
     MoveTerm,
     Not,
@@ -366,3 +367,37 @@ def _needed(
         return unknown("it is not known whether that is the reason")
 
     return over_pieces(scene, reason, matters)
+
+
+_DEEDS = frozenset({"can_go", "can_take", "flight", "legal"})
+_BARRING = frozenset(
+    {"blocks", "blocked", "pinned", "pins", "check", "in_check", "immobile", "stands", "empty"}
+    | {"exposes"}
+)
+"""What keeps a piece from moving by the rules; all else may only speak against a move."""
+
+
+def may_be_advice(form: Because) -> bool:
+    """`The rook cannot go to h4 because 22...Rxh2 is mate`: it may, and should not."""
+    inner = form.form.form if isinstance(form.form, Not) else None
+    if not isinstance(inner, Atom) or inner.sense not in _DEEDS:
+        return False
+    if not isinstance(form.reason, Atom):
+        return isinstance(form.reason, Form)
+    # `25.Rxf7 is impossible, as the knight is protected` says more than that it is unwise.
+    return inner.sense != "legal" and form.reason.sense not in _BARRING
+
+
+_MANNERS = {"knight": ("knight",), "diagonal": ("bishop", "queen"), "straight": ("rook", "queen")}
+"""As which pieces a friend lets another move, by where it stands."""
+
+
+def fits_manner(form: Because) -> bool:
+    """`It moves as a knight, for it has a friend a knight's move away`."""
+    main, reason = form.form, form.reason
+    if not isinstance(main, Atom) or not isinstance(reason, Atom) or reason.sense != "friend":
+        return True
+    like, how = main.role("like"), reason.role("how")
+    if not isinstance(like, Like) or not isinstance(how, Word) or how.value not in _MANNERS:
+        return True
+    return like.kind in _MANNERS[how.value]

@@ -21,7 +21,6 @@ from toolkit.claims.language.forms import (
     Group,
     Hedged,
     Joint,
-    Like,
     LineTerm,
     MovesTerm,
     Moving,
@@ -44,7 +43,15 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.terms import atoms_in, terms
 from toolkit.claims.model import When
 from toolkit.claims.rules.atomic import either_time, judge_atom, placed
-from toolkit.claims.rules.because import gained, names_pinning, of_reason, pinned_by, reason_for
+from toolkit.claims.rules.because import (
+    fits_manner,
+    gained,
+    may_be_advice,
+    names_pinning,
+    of_reason,
+    pinned_by,
+    reason_for,
+)
 from toolkit.claims.rules.conjoined import conjoined, of_deeds
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
 from toolkit.claims.rules.logic import both, deny, either, every
@@ -445,7 +452,7 @@ def _because(form: Because, scene: Scene) -> Judgement:
         by = judge_form(pinned_by(form), scene)
         if by.truth is Truth.FALSE or main.truth is Truth.UNKNOWN:
             return by if by.truth is Truth.FALSE else main
-    if main.truth is Truth.FALSE and _may_be_advice(form, scene):
+    if main.truth is Truth.FALSE and may_be_advice(form) and not _is_wrong(form.reason, scene):
         return replace(main, truth=Truth.UNKNOWN, detail="it may say why it would be bad")
     if main.truth is not Truth.TRUE:
         return main
@@ -459,55 +466,14 @@ def _because(form: Because, scene: Scene) -> Judgement:
     return replace(main, truth=Truth.UNKNOWN, detail=reason.detail or "its reason is not judged")
 
 
-_BARRING = frozenset(
-    {"blocks", "blocked", "pinned", "pins", "check", "in_check", "immobile", "stands", "empty"}
-    | {"exposes"}
-)
-"""What keeps a piece from moving by the rules; all else may only speak against a move."""
-
-
-def _may_be_advice(form: Because, scene: Scene) -> bool:
-    """`The rook cannot go to h4 because 22...Rxh2 is mate`: it may, and should not."""
-    inner = form.form.form if isinstance(form.form, Not) else None
-    if (
-        not isinstance(inner, Atom)
-        or inner.sense not in _DEEDS
-        or not isinstance(form.reason, Form)
-    ):
-        return False
-    # `25.Rxf7 is impossible, as the knight is protected` says more than that it is unwise.
-    barring = isinstance(form.reason, Atom) and (
-        inner.sense == "legal" or form.reason.sense in _BARRING
-    )
-    return not barring and not _is_wrong(form.reason, scene)
-
-
-_DEEDS = frozenset({"can_go", "can_take", "flight", "legal"})
-
-
 def _is_wrong(reason: object, scene: Scene) -> bool:
     """Whether a clause that is given as a reason is not true itself."""
     return isinstance(reason, Form) and judge_form(reason, scene).truth is Truth.FALSE
 
 
-_MANNERS = {"knight": ("knight",), "diagonal": ("bishop", "queen"), "straight": ("rook", "queen")}
-"""As which pieces a friend lets another move, by where it stands."""
-
-
-def _fits_manner(form: Because) -> bool:
-    """`It moves as a knight, for it has a friend a knight's move away`."""
-    main, reason = form.form, form.reason
-    if not isinstance(main, Atom) or not isinstance(reason, Atom) or reason.sense != "friend":
-        return True
-    like, how = main.role("like"), reason.role("how")
-    if not isinstance(like, Like) or not isinstance(how, Word) or how.value not in _MANNERS:
-        return True
-    return like.kind in _MANNERS[how.value]
-
-
 def _reason(form: Because, main: Judgement, scene: Scene) -> Judgement:
     """The reason of what is true; of what was so before the move it may be one of then, too."""
-    if not _fits_manner(form):
+    if not fits_manner(form):
         return false("such a friend does not lend that move")
     found = reason_for(form, scene, judge_form)
     before = scene.earlier() if main.when is When.BEFORE and scene.is_after and scene.real else None
