@@ -22,6 +22,7 @@ POSITIONS = {
     "friends": ("chessence", "km4/mmm2*/1mm1*1/2*3/1*2*1/3*2/1*1MM1/*2MMM/4MK[MMMmmm] w - - 0 1", "Me1-c1"),
     "along": ("orthodox", "r3k3/8/8/8/8/8/8/6K1 b - - 0 1", "Ra8-a1+"),
     "either": ("orthodox", "6k1/5ppp/8/8/8/6Q1/5PPP/1R4K1 w - - 0 1", "Kg1-f1"),
+    "left": ("orthodox", "3rk3/7p/8/8/8/8/PP6/R2QK3 w - - 0 1", "Ke1-f1"),
     "queens": ("orthodox", "3q4/8/4k3/8/8/8/8/3QK3 w - - 0 1", "Ke1-e2"),
     "pair": ("orthodox", "4k3/5p2/8/4N3/2B5/1P1P4/8/4K3 w - - 0 1", "Ke1-e2"),
     "retake": ("orthodox", "4k3/8/8/8/4r3/4B2R/8/4Q1K1 w - - 0 1", "Kg1-h1"),
@@ -109,6 +110,13 @@ SAID = [
     ("along", "The king cannot go to h1, because the rook looks through him along the first rank.", "verified"),
     ("check", "Black has two ways to interpose: on c6 and d7.", "verified"),
     ("check", "Black has two ways to interpose: on c6 and e7.", "refuted"),
+    # What is listed after the first of several, and who can step in.
+    ("sissa", "Two routes lead from e5 to f3: over e4 and f4.", "verified"),
+    ("sissa", "Two routes lead from e5 to f3: over e4 and g4.", "refuted"),
+    ("left", "White is left with queen, rook and two pawns against rook and a pawn.", "verified"),
+    ("left", "White is left with queen, rook and two pawns against rook and two pawns.", "refuted"),
+    ("check", "Queen and knight can step in between.", "verified"),
+    ("check", "The king can step in between.", "refuted"),
     # One and not the other, one or the other, and what is said again of another piece.
     ("check", "It is the bishop on b5 that gives check, and not the king.", "verified"),
     ("check", "It is the king that gives check, and not the bishop on b5.", "refuted"),

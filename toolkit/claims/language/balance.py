@@ -30,6 +30,7 @@ from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import (
     HAS,
     LEAVES,
+    LEFT_WITH,
     Says,
     atom,
     both_sides,
@@ -101,6 +102,7 @@ def besides(ext: Extent, kind: KindWord, number: int = 1) -> Iterator[Term]:
         yield Counted(ext, kind.called, number)
 
 
+@rule("predicate", f"{LEFT_WITH} has:some_amounts 'against|versus' other:some_amounts")
 @rule("predicate", f"{HAS} has:some_amounts more:besides? 'against|versus|to' other:some_amounts")
 @rule("predicate", f"{HAS} has:some_amounts 'against|versus|to' other:some_amounts more:besides")
 def against(ext: Extent, has: Term, other: Term, more: Term | None = None) -> Iterator[Predicate]:

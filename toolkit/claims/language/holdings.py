@@ -25,6 +25,7 @@ from toolkit.claims.language.joints import listed
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import (
     HAS,
+    LEFT_WITH,
     Says,
     atom,
     both_sides,
@@ -82,7 +83,7 @@ def kinds_item(ext: Extent, kind: KindWord) -> Iterator[Term]:
 listed("kinds", "kinds_item")
 
 _HAS_MOOD = f"(would:'would|will' 'have'|{HAS})"
-_DOWN_TO = "(('is'|'are'|'was'|'were') ('left' 'with'|'down' 'to'|'reduced' 'to')|would:'would|will' 'be' ('left' 'with'|'down' 'to'|'reduced' 'to')|('remains'|'remain'|'stays'|'stay') 'with')"
+_DOWN_TO = f"({LEFT_WITH}|would:'would|will' 'be' ('left' 'with'|'down' 'to'|'reduced' 'to'))"
 
 
 def _plain(what: Term) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from toolkit.claims.language.forms import (
     And,
@@ -24,6 +25,7 @@ from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.parts import Predicate, Would
+from toolkit.claims.language.pieces import names_of
 from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_of
 from toolkit.claims.language.terms import terms
 
@@ -241,3 +243,19 @@ def _legs(ext: Extent, path: PathTerm, legs: Sequence[Leg]) -> tuple[Form, ...]:
 
 
 _RUNS = {"file": "file", "column": "file", "rank": "rank", "row": "rank", "diagonal": "diagonal"}
+
+
+@rule(
+    "full_statement", "form:clause (':'|',') ('over'|'via'|'by'|'through'|'across') squares:squares"
+)
+def paths_over_each(ext: Extent, form: Form | Would, squares: Term) -> Iterator[Form]:
+    """`Four paths lead from f9 to f8: over e8, e9, g8 and g9`: one over each, and no other."""
+    names = [each for each in terms(squares) if isinstance(each, SquareTerm)]
+    counted = isinstance(form, Atom) and form.sense == "ways" and form.role("over") is None
+    count = form.role("count") if counted else None  # type: ignore[union-attr]
+    listed = len(names_of(squares))
+    if isinstance(form, Atom) and isinstance(count, Number) and count.value == listed == len(names):
+        one = Number(squares.extent, 1, at_least=True)
+        over = (form.with_roles(count=one, over=name) for name in names)
+        each = (replace(way, extent=name.extent) for way, name in zip(over, names, strict=True))
+        yield And(ext, (form, *each))

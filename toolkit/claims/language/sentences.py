@@ -126,7 +126,7 @@ def sentence(ext: Extent, first: object, rest: Sequence[object] = ()) -> Iterato
             return
         if supposed and not isinstance(form, Hedged):
             form = Hedged(form.extent, tuple(moves_in(form)))  # type: ignore[attr-defined]
-        if forms and _is_deed_threatened(forms[-1], form):
+        if forms and (_is_deed_threatened(forms[-1], form) or _is_listed(forms[-1], form)):
             return
         if forms and _is_of_line(forms[-1], form):
             return
@@ -157,6 +157,12 @@ def _is_of_line(before: Form, form: object) -> bool:
 
 _DEEDS = frozenset({"captures", "goes"})
 """What moves that come after a line do."""
+
+
+def _is_listed(before: Form, form: object) -> bool:
+    """`queen, rook and pawn against rook and pawn`: what stands after the first comma is no balance."""
+    balance = isinstance(form, Atom) and form.sense == "set_against" and form.role("agent") is None
+    return balance and isinstance(before, Atom) and before.sense == "material"
 
 
 def _supposes(form: object) -> bool:
