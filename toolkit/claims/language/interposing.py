@@ -153,13 +153,15 @@ def on_so_many_squares(ext: Extent, number: int, on: Term) -> Iterator[Adjunct]:
         yield Adjunct("on", Squares(ext, number, names))
 
 
+# Another piece, elsewhere
+
+
 @rule("full_statement", "form:clause (',' 'and'|'and'|','|';') who:piece ('on'|'at') on:goals")
 def and_another_on(ext: Extent, form: Form | Would, who: Term, on: Term) -> Iterator[Form]:
     """`The rook can interpose on d1 or e1, and the bishop on d3`."""
-    put = isinstance(form, Atom) and form.sense == "can_interpose"
-    if put and isinstance(form, Atom) and form.role("on") is not None:
-        own = (form.extent[1], ext[1])
-        name = "with_" if form.role("with_") is not None else "agent"
-        if isinstance(form.role(name), Pieces) and isinstance(who, Pieces):
-            more = form.with_roles(**{name: who, "on": on})
-            yield And(ext, (form, replace(more, extent=own)))
+    if not isinstance(form, Atom) or form.sense != "can_interpose" or form.role("on") is None:
+        return
+    name = "with_" if form.role("with_") is not None else "agent"
+    if isinstance(form.role(name), Pieces) and isinstance(who, Pieces):
+        more = form.with_roles(**{name: who, "on": on})
+        yield And(ext, (form, replace(more, extent=(form.extent[1], ext[1]))))
