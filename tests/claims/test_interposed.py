@@ -15,6 +15,8 @@ POSITIONS = {
     "one": ("orthodox", "7k/8/8/8/8/8/1q6/7K b - - 0 1", "Qb2-b1+"),
     "way": ("orthodox", "r3k3/8/3p4/8/8/1B3N2/8/4K3 w - - 0 1", "Ke1-e2"),
     "royal": ("convergent", "***1k***/*4rn*/*6*/*6*/*6*/*1R4*/*3Q2*/***K1*** w - - 0 1", "Rc3-c2"),
+    # White: Rxa5, Rc3, and moves of the king.
+    "rooks": ("orthodox", "4k3/2b5/8/8/8/7R/8/R3K3 b - - 0 1", "Bc7-a5+"),
     "taker": ("orthodox", "4k3/8/8/8/8/2N5/5b2/4K2R b - - 0 1", "Bf2-h4+"),
     "drop": ("chessence", "k5/6*/6*/1mm3*/1*2*1/3*2/1*1M2/*2M1M/4mK[MMM] b - - 0 1", "Mc6-c5"),
 }
@@ -28,7 +30,7 @@ SAID = [
     ("long", "White has five legal answers to the check, and one of them is the move 2.Qc1-d2.", "refuted"),
     ("long", "White has six answers to the check, and two of them are moves to c3.", "verified"),
     ("long", "White has six answers to the check, and all of them are moves to c3.", "refuted"),
-    ("one", "2.Kh1-g2 is not White's single legal move.", "unread"),
+    ("one", "2.Kh1-g2 is not White's single legal move.", "verified"),
     # The choice between sorts of answers.
     ("long", "White has the choice between moving the king and interposing on c3 or d2.", "verified"),
     ("long", "White has the choice between moving the king and covering on c3 or b4.", "refuted"),
@@ -54,6 +56,24 @@ SAID = [
     ("long", "It is still possible for the knight to interpose on c3.", "verified"),
     ("long", "It is still possible for the knight to interpose on d2.", "refuted"),
     ("long", "It is not possible for the knight to interpose on d2.", "verified"),
+    # Pieces that can be put between, and the king whom they shield.
+    ("long", "Two different white pieces can be put on c3 against the check.", "verified"),
+    ("long", "Three different white pieces can be put on c3 against the check.", "refuted"),
+    ("long", "The queen can be placed on d2 to block the check.", "verified"),
+    ("long", "The knight can be put on d2 against the check.", "refuted"),
+    ("long", "White may shield the king with the knight or the queen.", "verified"),
+    ("long", "White may shield the king with the knight or the pawn.", "refuted"),
+    ("long", "White can screen his king from the check with the rook.", "refuted"),
+    ("long", "The queen can be played to d2.", "verified"),
+    ("long", "The knight can be played to d2.", "refuted"),
+    # Pieces that can answer, each in its own way.
+    ("rooks", "Both white rooks can answer the check.", "verified"),
+    ("long", "The white rook can answer the check.", "refuted"),
+    ("long", "The white rook cannot answer the check.", "verified"),
+    ("rooks", "The white rook on a1 can meet the check with a capture.", "verified"),
+    ("rooks", "The white rook on h3 can meet the check by capturing.", "refuted"),
+    ("rooks", "Both white rooks can answer the check, the one on a1 by capturing and the one on h3 by interposing.", "verified"),
+    ("rooks", "Both white rooks can answer the check, the one on h3 with a capture and the one on a1 by interposing.", "refuted"),
     # Paths and lines that can be closed.
     ("way", "The pawn on d6 can block the path b3-g8 on d5.", "verified"),
     ("way", "The pawn on d6 can block the path b3-g8 on e6.", "refuted"),

@@ -28,6 +28,7 @@ from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.pieces import names_of
 from toolkit.claims.language.predicates import MOVE_WORDS, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.saying import say
+from toolkit.claims.language.verbs import Be, Mood
 from toolkit.claims.language.vocabulary import KindWord
 
 _LEGAL = "('legal'|'possible'|'allowed'|'available'|'left')"
@@ -192,9 +193,17 @@ def nothing_but_take(
         yield atom(ext, "compelled", agent=agent, patient=what)
 
 
+_MAY = "('too'|'also')? ('can'|'could'|'may'|'might')"
+_BETWEEN = "('interposed'|('put'|'placed') ('between'|'in' 'between'))"
+_AGAINST = "('against' ('the'|'this') 'check'|'to' ('block'|'meet'|'parry'|'stop'|'answer') ('the'|'this') 'check')"
+
+
 @rule(
     "clause",
-    "what:piece ('too'|'also')? ('can'|'could'|'may'|'might') no:'not'? ('also')? 'be' ('interposed'|'put' 'between'|'put' 'in' 'between'|'placed' 'between') (('on'|'at') on:square)?",
+    f"what:piece {_MAY} no:'not'? ('also')? 'be' {_BETWEEN} {_AGAINST}? (('on'|'at') on:square)?",
+    f"what:piece {_MAY} no:'not'? ('also')? 'be' {_BETWEEN} ('on'|'at') on:square {_AGAINST}",
+    f"what:piece {_MAY} no:'not'? ('also')? 'be' ('put'|'placed'|'brought') ('on'|'at'|'to') on:square {_AGAINST}",
+    f"{_AGAINST} what:piece {_MAY} no:'not'? ('also')? 'be' ('put'|'placed'|'brought') ('on'|'at'|'to') on:square",
 )
 def can_be_interposed(
     ext: Extent, what: Term, no: str | None = None, on: Term | None = None
@@ -314,6 +323,15 @@ def can_go_to_so_many(ext: Extent, number: int, to: Term) -> Iterator[Predicate]
     goals = rejoined(to, Joint.AND)
     if len(names_of(goals)) == number:
         yield predicate_of(ext, Says("can_go", "agent", roles_of(to=alone(goals)), takes=(Pieces,)))
+
+
+@rule("predicate", "mood:mood 'be' ('played'|'moved'|'brought') ('to'|'onto') to:goals")
+def can_be_played_to(ext: Extent, mood: tuple[Mood, bool, bool], to: Term) -> Iterator[Predicate]:
+    """`Three knights can be played to e5`."""
+    kind, negated, _ = mood
+    if kind is Mood.CAN:
+        be = Be(negated=negated)
+        yield predicate_of(ext, Says("can_go", "agent", roles_of(to=to), be, (Pieces,)))
 
 
 _ASIDE = "('sideways'|'aside'|'to' 'the' 'side')"

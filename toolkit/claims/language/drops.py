@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from toolkit.claims.language.forms import (
     And,
@@ -25,6 +26,7 @@ from toolkit.claims.language.joints import rejoined
 from toolkit.claims.language.pieces import names_of
 from toolkit.claims.language.predicates import atom
 
+_OPEN = "('possible'|'legal'|'allowed'|'available')"
 _RESERVE = "'reserve|hand|store'"
 _MAN = f"(last:'last')? (('reserve'|'remaining') KIND|KIND ('in' ('the'|'his')? {_RESERVE})?)"
 _A_MAN = f"('a'|'his'|'the'|'another')? {_MAN}"
@@ -93,6 +95,40 @@ def so_many_drops(ext: Extent, agent: Term, number: int, last: str | None = None
     yield _of_last(
         ext, atom(ext, "choices", agent=agent, how=Word(ext, "drops"), count=count), agent, last
     )
+
+
+@rule(
+    "clause", f"('a'|'the')? owner:COLOUR? 'drop' ('is'|'remains') {_OPEN} ('on'|'at') on:squares"
+)
+@rule(
+    "clause", f"('a'|'the')? 'drop' ('is'|'remains') {_OPEN} 'for' who:SIDE ('on'|'at') on:squares"
+)
+@rule(
+    "clause",
+    f"('a'|'the')? owner:COLOUR? 'drop' ('is'|'remains') {_OPEN} only:'only' ('on'|'at') on:squares",
+)
+@rule(
+    "clause",
+    f"('a'|'the')? owner:COLOUR? 'drop' ('is'|'remains') only:'only' {_OPEN} ('on'|'at') on:squares",
+)
+@rule(
+    "clause", f"owner:COLOUR? 'drops' ('are'|'remain') {_OPEN} only:'only'? ('on'|'at') on:squares"
+)
+def drop_possible(
+    ext: Extent,
+    on: Term,
+    owner: Owner | None = None,
+    who: Owner | None = None,
+    only: str | None = None,
+) -> Iterator[Form]:
+    """`A drop is possible on f2 and on no other square`."""
+    side = owner or who
+    if only is not None or (isinstance(on, Group) and on.only):
+        if not isinstance(on, Group) or on.joint is not Joint.NOR:
+            plain = replace(on, only=False) if isinstance(on, Group) else on
+            yield from dropped_only_on(ext, plain, side=side)
+    elif not isinstance(on, Group) or on.joint is not Joint.NOR:
+        yield from can_be_dropped_on(ext, on, side=side)
 
 
 _FOR_IT = "(('for'|'open' 'to'|'left' 'for'|'available' 'for') ('it'|'that'|'this'|'him'|'a' 'drop')|('where'|'on' 'which') 'he' ('can'|'may') ('do' 'so'|'do' 'it'|'drop' 'it'))"

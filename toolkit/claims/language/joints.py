@@ -140,6 +140,10 @@ def listed(name: str, item: str) -> None:
         yield Group(ext, Joint.OR, (first, second))
 
 
+_AT = "('with'|'by'|'on'|'at'|'to'|'onto'|'from'|'along'|'over'|'via'|'through')"
+_OTHERS = "'square|squares|place|places|path|paths|way|ways|route|routes|line|lines|road|man|piece'"
+
+
 @rule(
     "nobody_else",
     "'and' 'nobody|nothing' 'else'",
@@ -148,9 +152,9 @@ def listed(name: str, item: str) -> None:
     "'and' 'by' 'nobody|nothing' 'else'",
     "'and' 'no' 'more'",
     "'and' 'no' 'other|others'",
-    "','? 'and|but' ('with'|'by'|'on'|'to'|'from') 'no|nothing|nobody' 'other|others|else' (KIND|'square|squares')?",
+    f"','? 'and|but' {_AT} 'no|nothing|nobody' 'other|others|else' (KIND|{_OTHERS})?",
+    f"','? 'and|but' 'not' {_AT} 'any' 'other|others' (KIND|{_OTHERS})?",
     "'and' 'not' 'more|otherwise'",
-    "'and' 'by' 'no' 'other' 'path|paths|way|man|piece'",
     "',' 'and' 'no' 'more|other|others'",
     "',' 'and' 'nobody|nothing' 'else'",
     "'and' 'no' 'other' 'path|paths|way|man|piece|route|move|square'",

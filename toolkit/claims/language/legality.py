@@ -80,6 +80,7 @@ _POSSIBLE = "('legal'|'possible'|'playable')"
 @rule(
     "full_statement",
     f"moves:alternatives {_IS} {_POSSIBLE} ','? ('and'|'but'|'while') others:alternatives {_IS} 'not' {_POSSIBLE}?",
+    f"moves:alternatives {_IS} {_POSSIBLE} (','|';') others:alternatives {_IS} 'not' ({_POSSIBLE})?",
     f"moves:alternatives {_IS} {_POSSIBLE} ',' 'but'? 'not' others:alternatives",
 )
 def possible_but_not(ext: Extent, moves: Term, others: Term) -> Iterator[Form]:
@@ -95,14 +96,14 @@ _MOVES = "'move|moves|answer|answers|reply|replies|option|options|possibility|po
     "clause",
     "'only' moves:ideas ('is'|'are'|'was'|'were') ('legal'|'possible')",
     f"'the' 'only|sole|single' {LEGAL} {_MOVES} ('is'|'are'|'was'|'were') moves:ideas",
-    f"moves:ideas ('is'|'are'|'was'|'were') 'the' 'only|sole|single' ('legal'|'possible') {_MOVES}",
+    f"moves:ideas ('is'|'are'|'was'|'were') no:'not'? 'the' 'only|sole|single' ('legal'|'possible') {_MOVES}",
     f"owner:COLOUR \"'s\" 'only|sole|single' {LEGAL} {_MOVES} ('is'|'are'|'was'|'were') ':'? moves:ideas",
     f"owner:COLOUR \"'s\" 'only|sole|single' {LEGAL} {_MOVES} ':' moves:ideas",
     f"'the' 'only|sole|single' {LEGAL} {_MOVES} ':' moves:ideas",
     f"'the' 'only|sole|single' {LEGAL} {_MOVES} ('of'|'for') side:side ('is'|'are'|'was'|'were') moves:ideas",
     f"'the' 'only|sole|single' {LEGAL} {_MOVES} 'that' side:side ('has'|'had') ('is'|'are') moves:ideas",
-    f"moves:ideas ('is'|'are'|'was'|'were') owner:COLOUR \"'s\" 'only|sole|single' ('legal'|'possible') {_MOVES}",
-    f"moves:ideas ('is'|'are'|'was'|'were') 'the' 'only|sole|single' ('legal'|'possible') {_MOVES} ('of'|'for'|'open' 'to'|'left' 'to') side:side",
+    f"moves:ideas ('is'|'are'|'was'|'were') no:'not'? owner:COLOUR \"'s\" 'only|sole|single' ('legal'|'possible') {_MOVES}",
+    f"moves:ideas ('is'|'are'|'was'|'were') no:'not'? 'the' 'only|sole|single' ('legal'|'possible') {_MOVES} ('of'|'for'|'open' 'to'|'left' 'to') side:side",
     f"moves:ideas ('is'|'are'|'was'|'were') 'the' 'only|sole|single' ('legal'|'possible')? {_MOVES} ('that'|'which')? side:side ('has'|'can' ('make'|'play'))",
     "'only' moves:ideas ('can'|'could') 'be' 'played'",
     "side:side 'can' 'only' 'play' moves:ideas",
@@ -113,10 +114,15 @@ _MOVES = "'move|moves|answer|answers|reply|replies|option|options|possibility|po
     "moves:ideas 'alone' ('is'|'was'|'are') ('legal'|'possible')",
 )
 def only_legal(
-    ext: Extent, moves: Term, owner: Owner | None = None, side: Term | None = None
+    ext: Extent,
+    moves: Term,
+    owner: Owner | None = None,
+    side: Term | None = None,
+    no: str | None = None,
 ) -> Iterator[Form]:
     agent = SideTerm(ext, owner) if owner is not None else side
-    yield atom(ext, "only_legal", moves=moves, agent=agent)
+    form = atom(ext, "only_legal", moves=moves, agent=agent)
+    yield form if no is None else Not(ext, form)
 
 
 @rule(
@@ -255,16 +261,27 @@ def forced_of(ext: Extent, owner: Owner) -> Iterator[Form]:
     yield atom(ext, "forced", agent=SideTerm(ext, owner))
 
 
+_OUT = "('way' 'out'|'escape'|'exit')"
+_WAY_OUT = f"('move'|'reply'|'answer'|'response'|'defence'|'choice'|{_OUT})"
+
+
 @rule(
     "clause",
-    "moves:one_idea ('is'|'was') ('the'|'his'|'its') 'only' ('move'|'reply'|'answer'|'response'|'defence'|'choice')",
-    "moves:one_idea ('is'|'was') owner:COLOUR \"'s\" 'only' ('move'|'reply'|'answer'|'response'|'choice')",
+    f"moves:one_idea ('is'|'was') no:'not'? ('the'|'his'|'its') 'only|sole|single' {_WAY_OUT}",
+    f"moves:one_idea ('is'|'was') no:'not'? owner:COLOUR \"'s\" 'only|sole|single' {_WAY_OUT}",
+    f"('the'|'his')? 'only|sole|single' {_OUT} ('is'|'was') ':'? moves:one_idea",
+    f"owner:COLOUR \"'s\" 'only|sole|single' {_OUT} ('is'|'was') ':'? moves:one_idea",
     "moves:one_idea ('is'|'was') ('practically'|'virtually')? 'forced'",
 )
-def named_forced(ext: Extent, moves: MoveTerm, owner: Owner | None = None) -> Iterator[Form]:
-    """Words that judge, where they are not true by the letter."""
+def named_forced(
+    ext: Extent, moves: MoveTerm, owner: Owner | None = None, no: str | None = None
+) -> Iterator[Form]:
+    """Words that judge, where they are not true by the letter; denied, there is another move."""
     agent = SideTerm(ext, owner) if owner is not None else None
-    yield atom(ext, "forced", moves=moves, alone=Word(ext, "forced"), agent=agent)
+    if no is None:
+        yield atom(ext, "forced", moves=moves, alone=Word(ext, "forced"), agent=agent)
+    else:
+        yield Not(ext, atom(ext, "only_legal", moves=moves, agent=agent))
 
 
 @rule(

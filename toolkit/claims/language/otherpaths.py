@@ -153,11 +153,13 @@ def checked_by_paths(ext: Extent, agent: Term, way: Term, number: int = 2) -> It
 
 @rule(
     "clause",
-    f"{_SO_MANY} path_word 'of' agent:piece ('give'|'gives'|'deliver') 'check' ('at' 'once')? (','|':') way:paths",
+    f"{_SO_MANY} path_word ('of' agent:piece)? ('give'|'gives'|'deliver') ('this'|'the'|'a')? 'check' ('at' 'once')? (','|':') way:paths",
 )
-def paths_give_check(ext: Extent, agent: Term, way: Term, number: int = 2) -> Iterator[Form]:
-    """`Two paths of the knight give check: e5-e7-g9 and e5-g7-g9`."""
-    if _are(way, number) and isinstance(agent, Pieces):
+def paths_give_check(
+    ext: Extent, way: Term, agent: Term | None = None, number: int = 2
+) -> Iterator[Form]:
+    """`Two paths of the knight give this check: e5-e7-g9 and e5-g7-g9`."""
+    if _are(way, number) and isinstance(agent, Pieces | None):
         yield atom(ext, "check", agent=agent, via=way, paths=Number(ext, number))
 
 
@@ -176,6 +178,14 @@ def checking_paths(ext: Extent, way: Term) -> Iterator[Form]:
 def checking_path(ext: Extent, path: PathTerm) -> Iterator[Form]:
     """`The checking path is b8-b3-g8`."""
     yield atom(ext, "check", via=path)
+
+
+@rule("clause", "('the'|'this') 'check' ('runs'|'goes'|'ran'|'went') way:ways")
+def check_runs(ext: Extent, way: Term) -> Iterator[Form]:
+    """`The check runs b8-b3-g8 and on no other route`."""
+    members = way.members if isinstance(way, Group) else (way,)
+    if all(isinstance(each, PathTerm) for each in members):
+        yield atom(ext, "check", via=way)
 
 
 def _are(way: Term, number: int) -> bool:

@@ -28,7 +28,7 @@ from toolkit.claims.language.predicates import HAS, atom, roles_of
 Roles = tuple[tuple[str, Term], ...]
 
 THE_CHECK = "('the'|'this'|'that')? ('double'|'discovered')? 'check'"
-_ANSWER = (
+ANSWER = (
     "('answer'|'meet'|'parry'|'stop'|'end'|'evade'|'escape'|'reply' 'to'|'respond' 'to'|'react' 'to'"
     "|'get' 'out' 'of'|'deal' 'with'|'defend' 'against'|'counter')"
 )
@@ -216,8 +216,8 @@ def has_to(ext: Extent, side: Term, must: tuple[bool, Word | None], said: Roles)
 
 @rule(
     "clause",
-    f"side:side mood:mood ('also')? {_ANSWER} {THE_CHECK} said:reply_list",
-    f"side:side mood:mood ('also')? {_ANSWER} said:reply_list",
+    f"side:side mood:mood ('also')? {ANSWER} {THE_CHECK} said:reply_list",
+    f"side:side mood:mood ('also')? {ANSWER} said:reply_list",
 )
 def can_answer(
     ext: Extent, side: Term, mood: tuple[object, bool, bool], said: Roles
@@ -231,8 +231,8 @@ def can_answer(
 
 @rule(
     "clause",
-    f"side:side ('can'|'may') {_ANSWER} {THE_CHECK} 'only' said:reply_list",
-    f"side:side ('can'|'may') 'only' {_ANSWER} {THE_CHECK} said:reply_list",
+    f"side:side ('can'|'may') {ANSWER} {THE_CHECK} 'only' said:reply_list",
+    f"side:side ('can'|'may') 'only' {ANSWER} {THE_CHECK} said:reply_list",
     f"{THE_CHECK} ('can'|'may') 'only' 'be' {ANSWERED} said:reply_list",
     f"{THE_CHECK} ('can'|'may') 'be' {ANSWERED} 'only' said:reply_list",
     f"'the' 'only|sole|single' ('answer'|'reply'|'defence'|'defense'|'way' 'out'|'remedy') ('to'|'against'|'of') {THE_CHECK} 'is' said:reply_list",
@@ -262,9 +262,9 @@ _WAYS = "('only'|'just'|'exactly')? number:NUM ('different')? ('way'|'ways'|'man
 
 @rule(
     "clause",
-    f"side:side ('can'|'may') {_ANSWER} {THE_CHECK} 'in' {_WAYS} (','|':')? said:reply_list",
+    f"side:side ('can'|'may') {ANSWER} {THE_CHECK} 'in' {_WAYS} (','|':')? said:reply_list",
     f"{THE_CHECK} ('can'|'may') 'be' {ANSWERED} 'in' {_WAYS} (','|':')? said:reply_list",
-    f"side:side {HAS} {_WAYS} ('of' ('answering'|'meeting'|'parrying')|'to' {_ANSWER}) {THE_CHECK} (','|':') said:reply_list",
+    f"side:side {HAS} {_WAYS} ('of' ('answering'|'meeting'|'parrying')|'to' {ANSWER}) {THE_CHECK} (','|':') said:reply_list",
 )
 def in_so_many_ways(
     ext: Extent, number: int, said: Roles, side: Term | None = None

@@ -118,7 +118,11 @@ def _of_each(subject: Group, predicate: Predicate, extent: Extent) -> Iterator[F
     """`22.A and 22.B are both mate`: of each of them."""
     if predicate.state is not None and _takes_moves(predicate.state.frame):
         return
-    made = [list(say(each, predicate, extent))[:1] for each in subject.members]
+    one = predicate
+    if predicate.use is not None and predicate.use.base and subject.joint is Joint.AND:
+        # `22.A and 22.B mate`: of several moves the verb is no advice.
+        one = replace(predicate, use=replace(predicate.use, base=False))
+    made = [list(say(each, one, extent))[:1] for each in subject.members]
     if all(made):
         yield from together(extent, [form for forms in made for form in forms])
 

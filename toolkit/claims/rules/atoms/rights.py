@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 from toolkit.board import bits
 from toolkit.claims.language.forms import (
@@ -18,7 +19,7 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.rules.findings import opinion
-from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
+from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.kinds import is_kind
 from toolkit.claims.rules.logic import both
 from toolkit.claims.rules.places import on_each
@@ -119,9 +120,13 @@ def can_drop(
 ) -> Judgement:
     """A legal drop puts such a piece on the square, were it the side's turn."""
     if isinstance(on, Group):
-        return on_each(
-            scene, on, lambda each: can_drop(scene, patient=patient, on=each, agent=agent)
+        each = on_each(
+            scene,
+            replace(on, only=False),
+            lambda each: can_drop(scene, patient=patient, on=each, agent=agent),
         )
+        alone = on.only and each.truth is Truth.TRUE
+        return _drops_elsewhere(scene, on, agent) if alone else each
     if not scene.game.rules.reserve or not _is_any(patient):
         return unknown("nothing is said to be dropped")
     square = scene.square(on.name)
@@ -137,6 +142,18 @@ def can_drop(
     if found:
         return true()
     return false(why) if named and side is scene.position.turn else _not_now(scene, why)
+
+
+def _drops_elsewhere(scene: Scene, on: Group, agent: SideTerm | None) -> Judgement:
+    """Whether what can be dropped on these squares can be dropped on no others."""
+    side = scene.side_of(agent) if agent is not None else scene.position.turn
+    if side is None or on.joint is Joint.NOR:
+        return unknown("it is not known who drops it")
+    named = {scene.square(each.name) for each in on.members if isinstance(each, SquareTerm)}
+    moves = scene.turned(side).position.moves()
+    others = {each.target for each in moves if each.manner is Manner.DROP} - named
+    names = ", ".join(map(scene.name, sorted(others)))
+    return false(f"also on {names}") if others else true()
 
 
 def _is_any(patient: Pieces) -> bool:
