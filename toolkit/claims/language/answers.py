@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from toolkit.claims.language.forms import (
     And,
     Article,
+    Atom,
     Earlier,
     Extent,
     Form,
@@ -73,6 +74,19 @@ def parries(ext: Extent) -> Iterator[Predicate]:
 def parries_to(ext: Extent, to: Term) -> Iterator[Predicate]:
     """`Escaping from the check to f8`."""
     yield predicate_of(ext, Parries(to=to))
+
+
+@rule(
+    "full_statement",
+    "form:clause ','? ('without'|'but' 'without') ('giving'|'delivering'|'returning') ('one'|'any'|'one' 'in' 'return')",
+)
+def without_giving_one(ext: Extent, form: Form | Would) -> Iterator[Form]:
+    """`White meets a check without giving one`: the move gives no check itself."""
+    parts = form.forms if isinstance(form, And) else (form,)
+    last = parts[-1].form if isinstance(parts[-1], Earlier) else None
+    if isinstance(form, And | Earlier) and isinstance(last, Atom) and last.sense == "in_check":
+        own = (form.extent[1], ext[1])
+        yield And(ext, (form, Not(own, atom(own, "check"))))
 
 
 @rule("predicate", f"('would'|'will') {_PARRY} {_THE_CHECK}")

@@ -117,7 +117,7 @@ def is_check(
     "'gives|delivers|is|was' 'no' kind:bare_check adjuncts:adjunct*",
     "'does|do|did' 'not' 'give|deliver' kind:check_noun adjuncts:adjunct*",
 )
-@rule("bare_predicate", "'no' kind:bare_check adjuncts:adjunct*")
+@rule("bare_predicate", "('no'|'not' ('a'|'an')) kind:bare_check adjuncts:adjunct*")
 def is_no_check(ext: Extent, kind: str, adjuncts: Sequence[object] = ()) -> Iterator[Predicate]:
     yield from is_check(ext, kind, adjuncts, Be(negated=True))
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from toolkit.claims.language.forms import (
     And,
     Atom,
+    Earlier,
     Extent,
     Form,
     Like,
@@ -93,6 +94,36 @@ def friend_on(ext: Extent, at: Term) -> Iterator[Term]:
     if names:
         yield Pieces(ext, squares=names, state="fellow", plural=len(names) > 1)
 
+
+_BESIDE = "(('beside'|'next' 'to'|'near'|'by') ('it'|'him'|'this' KIND)|'there'|'away')?"
+
+
+@rule(
+    "full_statement",
+    f"form:clause ',' ('with')? ('its'|'his'|'the'|'a') {_FRIEND} ('on'|'at') at:squares ('standing'|'being')? where:friend_place? {_BESIDE}",
+)
+def friends_standing(
+    ext: Extent, form: Form | Would, at: Term, where: Term | None = None
+) -> Iterator[Form]:
+    """`The man on d2 took as a bishop, its friends on e1 and e3 standing diagonally beside it`.
+
+    What enabled a move stood there before it.
+    """
+    subject = None if isinstance(form, Would) else subject_of(form)
+    names = names_of(at)
+    if not isinstance(form, Atom) or not isinstance(subject, Pieces) or not names:
+        return
+    how, elsewhere = _how(where)
+    own = (form.extent[1], ext[1])
+    squares = [SquareTerm(at.extent, name) for name in names]
+    found = [atom(own, "friend", agent=subject, how=how, at=each) for each in squares]
+    moved = form.sense in _MOVED
+    if elsewhere is None:
+        yield And(ext, (form, *(Earlier(own, each) if moved else each for each in found)))
+
+
+_MOVED = frozenset({"goes", "captures", "path", "reaches"})
+"""Senses of a move that was made."""
 
 _THANKS = "('thanks' 'to'|'because' 'of'|'by' 'virtue' 'of'|'owing' 'to'|'with' 'the' 'help' 'of')"
 _ITS_FRIEND = f"(('its'|'his'|'the'|'a') {_FRIEND} ('on'|'at'))?"

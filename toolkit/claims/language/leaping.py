@@ -12,7 +12,7 @@ from toolkit.claims.language.predicates import atom
 _LEAPING = "(('leaping'|'jumping'|'hopping'|'by' ('leaping'|'jumping'))? 'over')"
 
 
-_STRIKING = ("attacks", "protects", "controls")
+_STRIKING = ("attacks", "protects", "controls", "goes")
 
 
 @rule("full_statement", f"form:clause ','? {_LEAPING} over:piece")
@@ -26,6 +26,7 @@ def leaping_over(
     if not isinstance(form, Atom) or form.sense not in _STRIKING or form.role("via") is not None:
         return
     agent, goal = form.role("agent"), form.role("square") or form.role("patient")
+    goal = form.role("to") if form.sense == "goes" else goal
     if agent is not None and goal is not None:
         own = (form.extent[1], ext[1])
         yield And(ext, (form, atom(own, "leaps_over", agent=agent, to=goal, over=over or spot)))

@@ -25,8 +25,8 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Maker, Predicate, Subject, Would
 from toolkit.claims.language.predicates import Both, Says, atom, predicate_of, roles_of
 
-_OPENS = "('opens'|'opened'|'opens' 'up'|'opened' 'up'|'would' 'open' 'up'?|'will' 'open' 'up'?|'has' 'opened' 'up'?|'clears'|'has' 'cleared'|'frees'|'has' 'freed'|'vacates'|'has' 'vacated'|'unblocks'|'has' 'unblocked')"
-_OPENING = "('opening' 'up'?|'clearing'|'freeing'|'vacating'|'unblocking'|'having' 'opened')"
+_OPENS = "('opens'|'opened'|'opens' 'up'|'opened' 'up'|'would' 'open' 'up'?|'will' 'open' 'up'?|'has' 'opened' 'up'?|'clears'|'has' 'cleared'|'frees'|'has' 'freed'|'vacates'|'has' 'vacated'|'unblocks'|'has' 'unblocked'|('has')? 'bared'|'bares'|'uncovers'|('has')? 'uncovered'|'lays' 'bare'|'laid' 'bare')"
+_OPENING = "('opening' 'up'?|'clearing'|'freeing'|'vacating'|'unblocking'|'having' 'opened'|'baring'|'uncovering')"
 _FOR = "('to'|'for') what:pieces"
 
 

@@ -178,6 +178,16 @@ def blocks_ways(ext: Extent, by: Term, ways: Ways) -> Iterator[Form]:
     yield ways_form(ext, ways, "blocked", by, shut_by_it=ways.count is not None)
 
 
+@rule(
+    "clause",
+    "by:pieces ('had')? ('blocked'|'closed'|'barred'|'obstructed'|'shut'|'cut'|'stopped') ('off')? ways:the_ways",
+)
+def blocked_ways(ext: Extent, by: Term, ways: Ways) -> Iterator[Form]:
+    """`A pawn on h4 shut the route over h6`: before the move that was made."""
+    form = ways_form(ext, ways, "blocked", by, shut_by_it=ways.count is not None)
+    yield Earlier(ext, form)
+
+
 @rule("clause", "'only' ('the')? path:path be:be state:way_state")
 @rule("clause", "'only' 'one' path_word be:be state:way_state (':'|',') path:path")
 @rule("clause", "'the' 'only' state:way_state path_word be:be path:path")

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
-from toolkit.claims.language.forms import Extent, Form, Pieces, Term, Word
+from toolkit.claims.language.forms import Extent, Form, Pieces, SquareTerm, Term, Word
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.pieces import two_of
@@ -48,6 +49,23 @@ def stands_so(ext: Extent, be: Be, how: str, what: Term) -> Iterator[Predicate]:
     """`The rook stands behind the pawn`."""
     roles = roles_of(patient=what, how=Word(ext, how))
     yield predicate_of(ext, Says("neighbours", "agent", roles, be, takes=(Pieces,)))
+
+
+@rule(
+    "predicate",
+    "be:be ('standing'|'placed'|'posted')? how:placed what:piece ',' ('on'|'at') on:square",
+)
+def stands_so_on(ext: Extent, be: Be, how: str, what: Term, on: Term) -> Iterator[Predicate]:
+    """`A rook stands in front of the pawn, on c6`: where the rook stands."""
+
+    def says(subject: Subject, extent: Extent) -> Iterator[Form | Would]:
+        placed = isinstance(subject, Pieces) and not subject.squares and subject.pronoun is None
+        if placed and isinstance(subject, Pieces) and isinstance(on, SquareTerm):
+            there = replace(subject, squares=(on.name,))
+            roles = roles_of(patient=what, how=Word(ext, how))
+            yield from Says("neighbours", "agent", roles, be)(there, extent)
+
+    yield predicate_of(ext, says)
 
 
 _EACH = "(each_other|'one' 'another')"

@@ -16,6 +16,7 @@ from toolkit.claims.language.forms import (
     Form,
     Like,
     MovesTerm,
+    MoveTerm,
     Not,
     Number,
     Owner,
@@ -26,10 +27,11 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.parts import Predicate, Subject
+from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.places import placed
 from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
-from toolkit.claims.language.roles import Adjunct
+from toolkit.claims.language.roles import Adjunct, Event
+from toolkit.claims.language.saying import say, together
 from toolkit.claims.language.verbs import IS, Be, Mood
 from toolkit.claims.language.vocabulary import KindWord
 
@@ -43,11 +45,17 @@ _RESERVE = "'reserve|reserves|hand'"
     f"{HAS} article:HAVE_A 'friend|friends|neighbour|neighbor|neighbours' where:friend_place?",
     f"{HAS} article:HAVE_A 'friendly' 'man|piece|neighbour|neighbor' where:friend_place?",
     f"{HAS} article:HAVE_A 'own|other' 'man|men' where:friend_place?",
+    f"{HAS} article:HAVE_A 'friend|neighbour|neighbor' where:friend_place ','? ('on'|'at') on:square",
 )
-def has_friend(ext: Extent, article: int, where: Term | None = None) -> Iterator[Predicate]:
+def has_friend(
+    ext: Extent, article: int, where: Term | None = None, on: Term | None = None
+) -> Iterator[Predicate]:
+    """`The man on f2 has a friend a knight's move away, on e4`."""
     count = Number(ext, article, at_least=article > 0)
     how = where if isinstance(where, Word) else None
-    at = where if isinstance(where, SquareTerm) else None
+    at = where if isinstance(where, SquareTerm) else on
+    if on is not None and (article != 1 or how is None):
+        return
     yield predicate_of(
         ext, Says("friend", "agent", roles_of(count=count, how=how, at=at), takes=(Pieces,))
     )
@@ -68,7 +76,7 @@ def on_diagonal(ext: Extent) -> Iterator[Term]:
     yield Word(ext, "diagonal")
 
 
-@rule("friend_place", "'at'? 'a' 'knight' \"'s\" 'move|leap|jump' 'away'")
+@rule("friend_place", "'at'? 'a' 'knight' \"'s\" 'move|leap|jump' ('away'|'off'|'distant'|'apart')")
 def at_leap(ext: Extent) -> Iterator[Term]:
     yield Word(ext, "knight")
 
@@ -315,6 +323,19 @@ def no_noun_of_move(ext: Extent, what: str) -> Iterator[Form]:
 @rule("predicate", "'is' ('a'|'an')? what:NOUN_OF_MOVE", "'was' ('a'|'an')? what:NOUN_OF_MOVE")
 def is_noun(ext: Extent, what: str) -> Iterator[Predicate]:
     yield Predicate(ext, forms=(Says(what, "agent", takes=(), event=True),))
+
+
+@rule(
+    "clause",
+    "subject:np ('is'|'was') ('a'|'an') what:NOUN_OF_MOVE ','? ('that'|'which') more:predicate",
+)
+def move_that(ext: Extent, subject: Subject, what: str, more: Predicate) -> Iterator[Form | Would]:
+    """`4...Bxb7 is a conversion that wins a bishop`: of the same move."""
+    if isinstance(subject, Event | MoveTerm | MovesTerm):
+        for noun in is_noun(ext, what):
+            for first in say(subject, noun, ext):
+                for second in say(subject, more, more.extent):
+                    yield from together(ext, (first, second))
 
 
 @rule("predicate", "'is' 'not' ('a'|'an')? what:NOUN_OF_MOVE")

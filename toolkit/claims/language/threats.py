@@ -317,7 +317,7 @@ def the_threats(ext: Extent, moves: Term, side: Owner | None = None) -> Iterator
 @rule(
     "clause",
     f"'there' {_IS} {_THE} {_KIND} 'threat' ('of'|','|':')? what:threatens_what",
-    f"what:threatens_what {_IS} ('threatened'|'the' 'threat'|'a' 'threat'|'in' 'the' 'air')",
+    f"what:threatens_what {_IS} ('threatened'|'the' 'threat'|'a' 'threat'|'in' 'the' 'air'|'coming'|'on' 'its' 'way'|'about' 'to' 'come')",
     "what:threatens_what 'threatens'",
     cost=1,
 )

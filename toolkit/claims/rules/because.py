@@ -24,10 +24,12 @@ from toolkit.claims.language.forms import (
     Played,
     Pronoun,
     SideTerm,
+    SquareTerm,
     Term,
     Word,
 )
 from toolkit.claims.language.terms import terms
+from toolkit.claims.rules.atoms.only import read_in
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
 from toolkit.claims.rules.logic import both, either
 from toolkit.claims.rules.obstacles import Obstacle, obstacles_of
@@ -49,7 +51,7 @@ def reason_for(form: Because, scene: Scene, judge_form: JudgeForm) -> Judgement:
     if isinstance(deed, Atom) and deed.sense in ("wins", "loses") and deed.role("by"):
         return _after_gain(deed.role("by"), form.reason, scene, judge_form)
     if isinstance(form.reason, Atom) and form.reason.sense == "missing_square":
-        return _names_missing(inner, scene)
+        return _names_missing(inner, form.reason.role("square"), scene)
     if isinstance(inner, Not) and isinstance(inner.form, Atom):
         barred = obstacles_of(inner.form, scene)
         if barred is not None:
@@ -235,12 +237,34 @@ def _is_it(term: Term | None) -> bool:
     return isinstance(term, Pieces) and term.pronoun is Pronoun.IT
 
 
-def _names_missing(form: Form, scene: Scene) -> Judgement:
+def _names_missing(form: Form, square: Term | None, scene: Scene) -> Judgement:
     """Whether every move that is said to be impossible names a square that the board lacks."""
+    if not isinstance(form, Not):
+        return _steps_aside(form, square, scene)
     named = [each for each in terms(form) if isinstance(each, MoveTerm)]
-    if not isinstance(form, Not) or not named:
+    if not named:
         return unknown("it is not known which squares are meant")
     return both(_names_no_square(each, scene) for each in named)
+
+
+def _steps_aside(form: Form, square: Term | None, scene: Scene) -> Judgement:
+    """`17...h3 is a sideways step, as there is no square i2`: the one in front of the pawn."""
+    named = {each.text: each for each in terms(form) if isinstance(each, MoveTerm)}
+    if len(named) != 1 or not isinstance(square, SquareTerm):
+        return unknown("it is not known which squares are meant")
+    term = next(iter(named.values()))
+    mention = scene.mention(term)
+    before = mention.before if mention is not None else None
+    move = read_in(before, term.text).move if before is not None else None
+    if before is None or move is None or not move.piece.pawn:
+        return unknown("it is not known which squares are meant")
+    origin, target = scene.name(move.origin), scene.name(move.target)
+    if origin[1:] != target[1:]:
+        return unknown("the pawn does not step aside")
+    ahead = f"{origin[0]}{int(origin[1:]) + (1 if before.turn is Colour.WHITE else -1)}"
+    if scene.square(square.name) is not None:
+        return false(f"the board has {square.name}")
+    return true() if square.name == ahead else false(f"in front of the pawn is {ahead}")
 
 
 def _names_no_square(term: MoveTerm, scene: Scene) -> Judgement:

@@ -108,6 +108,12 @@ def _who(
             # Whose it is goes without saying: the side's that is in check.
             side = SIDES[scene.position.turn]
             return agent if agent.squares else replace(agent, owner=side)
+        if isinstance(agent, Group):
+            each_of = (
+                _who(scene, each, None) for each in agent.members if isinstance(each, Pieces)
+            )
+            known = tuple(each for each in each_of if isinstance(each, Pieces))
+            return replace(agent, members=known) if len(known) == len(agent.members) else agent
         return agent
     if isinstance(agent, Pieces) and agent.pronoun is Pronoun.HE and scene.nearest(agent).squares:
         # `He can interpose a pawn`: the player.

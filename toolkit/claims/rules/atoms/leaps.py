@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from toolkit.claims.language.forms import Group, Pieces, SquareTerm
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
 from toolkit.claims.rules.lines import between as squares_between
+from toolkit.claims.rules.movement import judged_before, made
 from toolkit.claims.rules.quantify import over_pieces, squares_named
 from toolkit.claims.rules.scene import Scene
 
@@ -13,10 +16,22 @@ from toolkit.claims.rules.scene import Scene
 def leaps_over(
     scene: Scene, *, agent: Pieces | Group, to: SquareTerm | Pieces, over: SquareTerm | Pieces
 ) -> Judgement:
-    """It leaps to a square, and this piece stands in the straight line between."""
+    """It leaps to a square, or has just done so; this piece stands in the straight line between."""
     goals = squares_named(scene, to)
     if len(goals) != 1 or (isinstance(to, Pieces) and to.number not in (None, 1)):
         return unknown("it is not known where it leaps")
+    at = made(scene)
+    if (
+        at is not None
+        and scene.is_after
+        and at.move.target == goals[0]
+        and isinstance(to, SquareTerm)
+    ):
+        if at.is_by(agent) is not True:
+            return unknown("it is not known which piece is meant")
+        before = replace(at.before, spoken=())
+        start = Pieces(agent.extent, squares=(scene.name(at.move.origin),))
+        return judged_before(at, leaps_over(before, agent=start, to=to, over=over))
 
     def leaps(origin: int) -> Judgement:
         piece = scene.piece(origin)
