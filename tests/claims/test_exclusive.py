@@ -36,6 +36,11 @@ SAID = [
     ("mates", "2.Qd7-d8 and 2.Qd7-d5 give check.", "refuted"),
     ("mates", "2.Qd7-d8 is possible, 2.Qd7-c5 is not.", "verified"),
     ("mates", "2.Qd7-d8 is possible, 2.Qd7-d5 is not.", "refuted"),
+    ("mates", "2.Qd7-d8 can be played, 2.Qd7-c5 cannot.", "verified"),
+    ("mates", "2.Qd7-d8 can be played, 2.Qd7-d5 cannot.", "refuted"),
+    ("mates", "Each of the moves 2.Qd7-d8 and 2.Qd7-h7 mates.", "verified"),
+    ("mates", "Each of the moves 2.Qd7-d8 and 2.Qd7-d5 mates.", "refuted"),
+    ("several", "2.Re2-e1 is White's only escape from the check.", "refuted"),
     # Pieces of which there is one, or two.
     ("bishop", "The bishop on c2 is the only bishop on the board.", "verified"),
     ("bishop", "The bishop on c2 is one of two bishops on the board.", "refuted"),
@@ -57,10 +62,14 @@ SAID = [
     ("spent", "Just one reserve is empty.", "refuted"),
     ("drop", "One reserve is empty and the other is not.", "verified"),
     ("drop", "Neither reserve is empty.", "refuted"),
+    ("drop", "Only White's reserve is empty.", "verified"),
+    ("drop", "Only Black's reserve is empty.", "refuted"),
     # Squares of drops.
     ("reserve", "A drop is possible on d2 and on no other square.", "verified"),
     ("reserve", "A drop is possible on e2 and on no other square.", "refuted"),
     ("reserve", "A drop is only possible on d2.", "verified"),
+    ("reserve", "Only on d2 is a drop possible.", "verified"),
+    ("reserve", "e1 is the only square where a drop is possible.", "refuted"),
     ("reserve", "White can drop a man on d2 and on no other square.", "verified"),
     ("reserve", "White can drop a man on e1 and on no other square.", "refuted"),
     # Paths and no others.

@@ -64,6 +64,8 @@ SAID = [
     ("long", "White may shield the king with the knight or the queen.", "verified"),
     ("long", "White may shield the king with the knight or the pawn.", "refuted"),
     ("long", "White can screen his king from the check with the rook.", "refuted"),
+    ("long", "The king may be shielded by the knight or the queen.", "verified"),
+    ("long", "The king may be shielded by the rook.", "refuted"),
     ("long", "The queen can be played to d2.", "verified"),
     ("long", "The knight can be played to d2.", "refuted"),
     # Pieces that can answer, each in its own way.
@@ -74,6 +76,10 @@ SAID = [
     ("rooks", "The white rook on h3 can meet the check by capturing.", "refuted"),
     ("rooks", "Both white rooks can answer the check, the one on a1 by capturing and the one on h3 by interposing.", "verified"),
     ("rooks", "Both white rooks can answer the check, the one on h3 with a capture and the one on a1 by interposing.", "refuted"),
+    ("rooks", "The white rook on a1 can answer the check by capturing, the one on h3 by interposing.", "verified"),
+    ("rooks", "The white rook on h3 can answer the check by capturing, the one on a1 by interposing.", "refuted"),
+    ("rooks", "Each of White's rooks can answer the check.", "verified"),
+    ("rooks", "Neither white rook can answer the check.", "refuted"),
     # Paths and lines that can be closed.
     ("way", "The pawn on d6 can block the path b3-g8 on d5.", "verified"),
     ("way", "The pawn on d6 can block the path b3-g8 on e6.", "refuted"),

@@ -12,6 +12,7 @@ POSITIONS = {
     "edge": ("keltic", "***bkb***/**5**/P8/9/9/**5**/***BKB*** w - - 0 1", "Pa5-b5"),
     "held": ("keltic", "***bkb***/**5**/2r6/2P6/9/**5**/***BKB*** w - - 0 1", "Ke1-e2"),
     "man": ("chessence", "kmm3/m4*/1mm1*1/m1*3/1*1m*1/3*M1/1*1MM1/*3MM/2M1MK[MMmm] w - - 1 6", "6.Me1-c2"),
+    "recapture": ("orthodox", "4k3/8/8/3P4/1nB5/8/8/4K3 b - - 0 1", "Nb4xd5"),
     "coming": ("orthodox", "4k3/8/8/8/8/8/8/K2R4 w - - 0 1", "Rd1-d2"),
     "meets": ("orthodox", "7k/8/8/b7/8/8/8/2Q1K3 w - - 0 1", "Qc1-d2"),
     "returns": ("orthodox", "7k/8/8/b7/8/8/8/2Q1K3 w - - 0 1", "Qc1-c3+"),
@@ -47,6 +48,9 @@ SAID = [
     ("man", "The man on e1 went as a knight, its friend on e2 standing a knight's move away.", "refuted"),
     ("man", "The man on f2 has a friend a knight's move away, on d3.", "verified"),
     ("man", "The man on f2 has a friend a knight's move away, on e2.", "refuted"),
+    ("recapture", "White can recapture by 2.Bc4xd5, as the bishop on c4 stands on the same diagonal.", "unread"),
+    ("recapture", "White can recapture by 2.Bc4xd5, as the knight on d5 is unprotected.", "verified"),
+    ("recapture", "White can recapture by 2.Bc4xd5, as the rook on d5 is unprotected.", "refuted"),
     # What is coming, and what is met.
     ("coming", "2.Rd2-e2 is coming, with check.", "verified"),
     ("coming", "2.Rd2-c2 is coming, with check.", "refuted"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from toolkit.claims.language.forms import (
     And,
@@ -122,6 +122,27 @@ def each_answers(
         one = Pieces(ext, who.kind, who.owner, squares=(name,))
         forms += Answers(said)(one, ext)
     if len(forms) > _TWO:
+        yield And(ext, tuple(forms))
+
+
+@rule(
+    "clause",
+    f"who:piece mood:mood {_ANSWER_IT} said:manner_of_answer (','|'and'|',' 'and') second:own_answer",
+)
+def so_does_the_other(
+    ext: Extent,
+    who: Term,
+    mood: tuple[Mood, bool, bool],
+    said: Roles,
+    second: tuple[str, Roles],
+) -> Iterator[Form]:
+    """`The bishop on d7 can answer the check by capturing, the one on f7 by interposing`."""
+    kind, negated, _ = mood
+    if kind is not Mood.CAN or negated or not isinstance(who, Pieces) or len(who.squares) != 1:
+        return
+    name, other = second
+    forms = [*Answers(said)(who, ext), *Answers(other)(replace(who, squares=(name,)), ext)]
+    if len(forms) == _TWO:
         yield And(ext, tuple(forms))
 
 

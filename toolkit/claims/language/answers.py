@@ -247,7 +247,7 @@ _AN_ANSWER = "('answer'|'answers'|'reply'|'replies'|'move'|'moves'|'defence'|'de
     f"{_THE_CHECK} 'can' 'only' 'be' {_PARRIED} ('by'|'with') moves:ideas",
     f"{_THE_CHECK} 'can' 'be' {_PARRIED} 'only' ('by'|'with') moves:ideas",
     f"'only' moves:ideas {_PARRIES} {_THE_CHECK}",
-    f"moves:ideas ('is'|'was'|'are'|'were') no:'not'? 'the' ('only'|'sole'|'single') {_AN_ANSWER} ('to'|'against'|'of'|'out' 'of'|'from') {_THE_CHECK}",
+    f"moves:ideas ('is'|'was'|'are'|'were') no:'not'? ('the'|'his'|COLOUR \"'s\") ('only'|'sole'|'single') {_AN_ANSWER} ('to'|'against'|'of'|'out' 'of'|'from') {_THE_CHECK}",
 )
 def only_answer(ext: Extent, moves: Term, no: str | None = None) -> Iterator[Form]:
     """`20...Kf8 is not the only way out of the check`."""

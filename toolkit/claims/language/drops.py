@@ -114,6 +114,11 @@ def so_many_drops(ext: Extent, agent: Term, number: int, last: str | None = None
 @rule(
     "clause", f"owner:COLOUR? 'drops' ('are'|'remain') {_OPEN} only:'only'? ('on'|'at') on:squares"
 )
+@rule("clause", f"only:'only' ('on'|'at') on:squares ('is'|'are') ('a' 'drop'|'drops') {_OPEN}")
+@rule(
+    "clause",
+    f"on:squares ('is'|'are') 'the' only:'only|sole|single' 'square|squares' ('where'|'on' 'which') ('a' 'drop'|'drops') ('is'|'are') {_OPEN}",
+)
 def drop_possible(
     ext: Extent,
     on: Term,

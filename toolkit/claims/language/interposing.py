@@ -12,6 +12,7 @@ from toolkit.claims.language.forms import (
     Form,
     Group,
     Joint,
+    Not,
     Pieces,
     SideTerm,
     Squares,
@@ -20,7 +21,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.joints import rejoined
-from toolkit.claims.language.options import SaysAll
+from toolkit.claims.language.options import THE_KING, SaysAll
 from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.pieces import names_of
 from toolkit.claims.language.predicates import HAS, IS_OR_WAS, Says, atom, predicate_of, roles_of
@@ -75,6 +76,23 @@ def on_either_square(
     if kind is Mood.CAN and not negated and isinstance(on, Group):
         roles = roles_of(with_=what, on=rejoined(on, Joint.AND))
         yield predicate_of(ext, Says("can_interpose", "agent", roles))
+
+
+# The king whom they shield
+
+
+@rule(
+    "clause",
+    f"{THE_KING} mood:mood 'be' ('shielded'|'screened'|'covered'|'sheltered') ('by'|'with') what:pieces (('on'|'at') on:goals)?",
+)
+def king_can_be_shielded(
+    ext: Extent, mood: tuple[Mood, bool, bool], what: Term, on: Term | None = None
+) -> Iterator[Form]:
+    """`The king may be shielded by the bishop or the queen`: by putting it between."""
+    kind, negated, _ = mood
+    if kind is Mood.CAN:
+        form = atom(ext, "can_interpose", with_=what, on=on)
+        yield Not(ext, form) if negated else form
 
 
 # The squares, and no others

@@ -82,6 +82,7 @@ _POSSIBLE = "('legal'|'possible'|'playable')"
     f"moves:alternatives {_IS} {_POSSIBLE} ','? ('and'|'but'|'while') others:alternatives {_IS} 'not' {_POSSIBLE}?",
     f"moves:alternatives {_IS} {_POSSIBLE} (','|';') others:alternatives {_IS} 'not' ({_POSSIBLE})?",
     f"moves:alternatives {_IS} {_POSSIBLE} ',' 'but'? 'not' others:alternatives",
+    "moves:alternatives ('can'|'may') 'be' 'played' ','? ('and'|'but'|'while'|'whereas')? others:alternatives ('can'|'may') 'not' ('be' 'played')?",
 )
 def possible_but_not(ext: Extent, moves: Term, others: Term) -> Iterator[Form]:
     """`30...Kxd7 is legal and 30...Qxd7 is not`."""

@@ -176,8 +176,8 @@ def absolute_pin(ext: Extent, what: Term) -> Iterator[Form]:
 
 # What can be put between
 
-_KING = "('the'|'his'|'its'|'her'|'their') ('white'|'black')? 'king' ('from' ('the'|'this') 'check'|'against' ('the'|'this') 'check')?"
-_PUT = f"('interpose'|'block' ('the'|'this') 'check'|'put' 'something' ('between'|'in' 'between')|'cover' ('the'|'this') 'check'|('shield'|'screen') {_KING})"
+THE_KING = "('the'|'his'|'its'|'her'|'their') ('white'|'black')? 'king' ('from' ('the'|'this') 'check'|'against' ('the'|'this') 'check')?"
+_PUT = f"('interpose'|'block' ('the'|'this') 'check'|'put' 'something' ('between'|'in' 'between')|'cover' ('the'|'this') 'check'|('shield'|'screen'|'cover'|'shelter') {THE_KING})"
 _ANYTHING = "('anything'|'something'|('a'|'any') ('man'|'piece'))"
 
 

@@ -184,6 +184,17 @@ def because_under(
         yield from because(ext, found, reason)
 
 
+@rule("full_statement", "form:clause ','? premise:premise reason:reason", cost=1)
+def because_after(
+    ext: Extent, form: Form | Would, premise: Premise, reason: object
+) -> Iterator[Form]:
+    """`White can recapture by 18.Mxd3, as the man on f2 has a friend on e4`."""
+    if isinstance(premise, Played) and not isinstance(form, Would | Gap):
+        found = under(premise, form, (form.extent[0], premise.extent[1]))
+        if isinstance(found, Form):
+            yield from because(ext, found, reason)
+
+
 @rule(
     "full_statement",
     "premise:premise ','? form:clause reason:reason? (','|';')? ('but'|'and'|'while'|'whereas'|'yet') more:clause",

@@ -130,7 +130,7 @@ def _empty(ext: Extent) -> tuple[Atom, ...]:
 @rule("clause", f"{_JUST_ONE} {_RESERVES} be:be {_EMPTY}")
 @rule(
     "clause",
-    f"'one' {_RESERVES} be:be {_EMPTY} ','? ('and'|'but'|'while') 'the' 'other' ('one')? 'is' 'not'",
+    f"'one' {_RESERVES} be:be {_EMPTY} ','? ('and'|'but'|'while')? 'the' 'other' ('one')? 'is' 'not'",
 )
 def only_one_reserve(ext: Extent, be: Be) -> Iterator[Form]:
     """`Only one of the two reserves is empty`: White's or Black's, and the other is not."""
@@ -138,6 +138,14 @@ def only_one_reserve(ext: Extent, be: Be) -> Iterator[Form]:
         white, black = _empty(ext)
         # That just one of two is not empty says the same.
         yield _just_one(ext, white, black)
+
+
+@rule("clause", f"'only' side:COLOUR \"'s\" 'reserve' 'is' {_EMPTY}")
+def only_reserve_of(ext: Extent, side: Owner) -> Iterator[Form]:
+    """`Only White's reserve is empty`: the other is not."""
+    white, black = _empty(ext)
+    one, other = (white, black) if side is Owner.WHITE else (black, white)
+    yield And(ext, (one, Not(ext, other)))
 
 
 @rule(
