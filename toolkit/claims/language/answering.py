@@ -21,7 +21,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.parts import Predicate, Subject
-from toolkit.claims.language.predicates import atom, predicate_of, roles_of
+from toolkit.claims.language.predicates import atom, is_single, predicate_of, roles_of
 from toolkit.claims.language.replies import ANSWER, THE_CHECK, Roles
 from toolkit.claims.language.verbs import Mood
 
@@ -38,6 +38,9 @@ class Answers:
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
         """The forms of pieces of a side that is named."""
         owner = _owner_of(subject)
+        if self.negated and not is_single(subject):
+            # `Both rooks cannot answer it` may deny it of both, or of one.
+            return
         for form in self._forms(subject, extent):
             answer: Form = Not(extent, form) if self.negated else form
             if owner is not None:

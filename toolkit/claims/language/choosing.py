@@ -24,9 +24,16 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.joints import alone, rejoined
 from toolkit.claims.language.lexicon import VerbForm
-from toolkit.claims.language.parts import Predicate, Would
+from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.pieces import names_of
-from toolkit.claims.language.predicates import MOVE_WORDS, Says, atom, predicate_of, roles_of
+from toolkit.claims.language.predicates import (
+    MOVE_WORDS,
+    Says,
+    atom,
+    is_single,
+    predicate_of,
+    roles_of,
+)
 from toolkit.claims.language.saying import say
 from toolkit.claims.language.verbs import Be, Mood
 from toolkit.claims.language.vocabulary import KindWord
@@ -330,8 +337,13 @@ def can_be_played_to(ext: Extent, mood: tuple[Mood, bool, bool], to: Term) -> It
     """`Three knights can be played to e5`."""
     kind, negated, _ = mood
     if kind is Mood.CAN:
-        be = Be(negated=negated)
-        yield predicate_of(ext, Says("can_go", "agent", roles_of(to=to), be, (Pieces,)))
+
+        def says(subject: Subject, extent: Extent) -> Iterator[Form | Would]:
+            be = Be(negated=negated)
+            if not negated or is_single(subject):
+                yield from Says("can_go", "agent", roles_of(to=to), be, (Pieces,))(subject, extent)
+
+        yield predicate_of(ext, says)
 
 
 _ASIDE = "('sideways'|'aside'|'to' 'the' 'side')"

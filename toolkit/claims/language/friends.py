@@ -95,7 +95,7 @@ def friend_on(ext: Extent, at: Term) -> Iterator[Term]:
         yield Pieces(ext, squares=names, state="fellow", plural=len(names) > 1)
 
 
-_BESIDE = "(('beside'|'next' 'to'|'near'|'by') ('it'|'him'|'this' KIND)|'there'|'away')?"
+_BESIDE = "(('beside'|'next' 'to'|'near'|'by') ('it'|'him')|'there'|'away')?"
 
 
 @rule(

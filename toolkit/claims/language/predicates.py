@@ -101,6 +101,14 @@ def roles_of(**roles: Term | None) -> tuple[tuple[str, Term], ...]:
     return tuple((name, term) for name, term in roles.items() if term is not None)
 
 
+def is_single(subject: Subject) -> bool:
+    """Whether it is one known piece, of which alone a denial says what it says."""
+    known = isinstance(subject, Pieces) and subject.article is Article.THE
+    return (
+        known and isinstance(subject, Pieces) and not subject.plural and subject.number in (None, 1)
+    )
+
+
 MATE = "'mate|checkmate'"
 MOVE_WORDS = "'move|moves|answer|answers|reply|replies|option|options|choice|choices|possibility|possibilities|continuation|continuations|alternative|alternatives'"
 LEGAL = "('legal'|'possible'|'other')?"

@@ -88,7 +88,8 @@ def is_one_of(
     number: int = 1,
 ) -> Iterator[Predicate]:
     """`The bishop on f7 is the only bishop on the board`, `is one of White's two bishops`."""
-    if kind.kind is not None and kind.plural is (number > 1) and number:
+    counted = kind.kind not in (None, "man", "piece")
+    if counted and kind.kind is not None and kind.plural is (number > 1) and number:
         whose = Owner.OWN if own is not None else owner
         yield predicate_of(ext, OneOf(number, kind.kind, whose, be))
 

@@ -21,17 +21,14 @@ def leaps_over(
     if len(goals) != 1 or (isinstance(to, Pieces) and to.number not in (None, 1)):
         return unknown("it is not known where it leaps")
     at = made(scene)
-    if (
-        at is not None
-        and scene.is_after
-        and at.move.target == goals[0]
-        and isinstance(to, SquareTerm)
-    ):
-        if at.is_by(agent) is not True:
-            return unknown("it is not known which piece is meant")
+    landed = at is not None and scene.is_after and at.move.target == goals[0]
+    by = at.is_by(agent) if at is not None and landed else False
+    if at is not None and by is True:
         before = replace(at.before, spoken=())
         start = Pieces(agent.extent, squares=(scene.name(at.move.origin),))
         return judged_before(at, leaps_over(before, agent=start, to=to, over=over))
+    if by is None:
+        return unknown("it is not known which piece is meant")
 
     def leaps(origin: int) -> Judgement:
         piece = scene.piece(origin)
