@@ -17,6 +17,8 @@ POSITIONS = {
     "meets": ("orthodox", "7k/8/8/b7/8/8/8/2Q1K3 w - - 0 1", "Qc1-d2"),
     "returns": ("orthodox", "7k/8/8/b7/8/8/8/2Q1K3 w - - 0 1", "Qc1-c3+"),
     "convert": ("cetina-random", "scbqkrb1/pppppppp/8/8/8/8/PPnPPPPP/SCBQKRBN w c1,g1,c8,g8 - 0 1", "Bc1xc2"),
+    # Black's bishops may convert; White's on g1 must.
+    "normal": ("cetina-random", "scbqkrbn/pppppppp/8/8/8/1P6/P1PPPPPP/SCBQKRBN w c1,g1,c8,g8 - 0 1", "Bc1-b2"),
     "pinned": ("orthodox", "8/8/2k5/3p4/8/8/6B1/K7 w - - 0 1", "Bg2-f3"),
     # Each side has a knight; White is in check.
     "both": ("orthodox", "4k2n/2b5/8/8/8/P7/4N3/2Q1K1R1 b - - 0 1", "Bc7-a5+"),
@@ -60,6 +62,11 @@ SAID = [
     # What else a move is.
     ("convert", "1.Bc1xc2 is a conversion that takes a knight.", "verified"),
     ("convert", "1.Bc1xc2 is a conversion that takes a pawn.", "refuted"),
+    ("normal", "White must convert with the other one on g1.", "verified"),
+    ("normal", "White may not convert with the bishop on g1.", "refuted"),
+    ("normal", "White has to convert with the bishop on b2.", "refuted"),
+    ("normal", "Black must convert with the bishop on c8.", "refuted"),
+    ("normal", "Black can convert with the bishop on c8.", "verified"),
     ("pinned", "Black's d-pawn is pinned and may not go on to d4.", "verified"),
     ("pinned", "Black's d-pawn may go on to d4.", "refuted"),
     ("both", "Knight and queen can step in between.", "verified"),

@@ -158,7 +158,14 @@ class MayChoose:
             yield atom(extent, "may_convert", agent=both_of(extent, "bishop", subject.owner))
 
 
-@rule("predicate", "mood:mood ('still')? 'convert' what:piece")
+@rule("predicate", f"{_MUST} ('now'|'still')? 'convert' ('with')? what:piece")
+def must_convert_with(ext: Extent, what: Term) -> Iterator[Predicate]:
+    """`White must convert with the bishop on b1`."""
+    if isinstance(what, Pieces):
+        yield predicate_of(ext, MayConvert(what, negated=False, must=Word(ext, "must")))
+
+
+@rule("predicate", "mood:mood ('still')? 'convert' ('with')? what:piece")
 def may_convert_piece(
     ext: Extent, mood: tuple[Mood, bool, bool], what: Term
 ) -> Iterator[Predicate]:
@@ -174,12 +181,13 @@ class MayConvert:
 
     what: Pieces
     negated: bool
+    must: Word | None = None
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
         """The form of a side."""
         agent = own_piece(subject, self.what)
         if agent is not None:
-            form = atom(extent, "may_convert", agent=agent)
+            form = atom(extent, "may_convert", agent=agent, must=self.must)
             yield Not(extent, form) if self.negated else form
 
 

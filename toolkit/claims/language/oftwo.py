@@ -90,6 +90,7 @@ def of_the_two(
 @rule(
     "piece",
     "'the' 'other' ('one'|kind:KIND) ',' ('that'|'the' 'one')? ('on'|'at') place:square ','",
+    "'the' 'other' 'one' ('on'|'at') place:square",
 )
 def the_other_there(ext: Extent, place: Term, kind: KindWord | None = None) -> Iterator[Term]:
     """`The other one, on h1, will have to convert`: the piece that stands there."""
