@@ -51,6 +51,8 @@ _OTHERS = {
 
 FROM = "from"
 """The state of a piece that came from the square that is named, if one did."""
+OCCUPANT = "occupant"
+"""The state of a piece that is named by its square alone, and so must be there: `d3 is protected`."""
 
 
 class Article(StrEnum):

@@ -248,9 +248,12 @@ def _are_no_list(first: Term, second: Term, frame: Frame, key: str) -> bool:
 
 
 def _follows_at_once(first: Term, second: Term, key: str) -> bool:
-    """`Attacks the bishop with a pawn and the rook with a queen`: no list of three."""
+    """`Attacks the bishop with a pawn and the rook with a queen`: no list of three.
+
+    `The one can go to f2 and d2 to f4`: neither.
+    """
     gap = second.extent[0] - first.extent[1]
-    return key in ("with", "by") and 0 < gap <= len(key) + len("  ")
+    return key in ("with", "by", "to") and 0 < gap <= len(key) + len("  ")
 
 
 def _adjoin(roles: dict[str, Term], frame: Frame, adjunct: Adjunct, by: Slot | None) -> bool:

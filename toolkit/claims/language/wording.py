@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from toolkit.claims.language.forms import (
     FROM,
+    OCCUPANT,
     And,
     Article,
     Atom,
@@ -356,7 +357,7 @@ def _pieces(term: Pieces) -> str:
         words.append(f"{_BOUNDS[term.bound]}{term.number}")
     if term.owner is not None:
         words.append(_OWNERS[term.owner])
-    if term.state is not None and term.state != FROM:
+    if term.state not in (None, FROM, OCCUPANT):
         words.append(term.state)
     words.append(_plural(term.kind or "piece", 2 if term.plural else term.number or 1))
     if term.squares:

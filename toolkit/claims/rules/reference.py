@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING
 from toolkit.board import bits
 from toolkit.claims.language.forms import (
     FROM,
+    OCCUPANT,
     Article,
     Extent,
     Pieces,
@@ -133,7 +134,7 @@ class Reference:
             and (is_kind(piece, pieces.kind, self._scene.game) or self._was(pieces, square))
             and (side is None or piece.colour is side)
             and (pieces.line is None or self._stands_in(square, pieces.line))
-            and (pieces.state == FROM or self._is_in_state(piece, square, pieces))
+            and (pieces.state in (FROM, OCCUPANT) or self._is_in_state(piece, square, pieces))
         )
 
     def _is_in_state(self, piece: Piece, square: int, pieces: Pieces) -> bool:  # noqa: C901
@@ -238,6 +239,10 @@ class Reference:
             "foremost",
         ):
             return ""
+        if pieces.state == OCCUPANT:
+            places = map(self._scene.square, pieces.squares)
+            there = [each is not None and self._scene.position.piece_at(each) for each in places]
+            return "" if all(there) else "which piece is meant is not known"
         if pieces.state in ("light", "dark"):
             return (
                 "" if is_chequered(self._scene.game.board) else "its squares have no known colour"

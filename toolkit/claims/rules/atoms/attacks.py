@@ -59,6 +59,10 @@ def attacks(
     through = judge_tie(held_to(king, along), agent, patient, via, like, times)
     if plain.truth is not through.truth:
         return unknown("it would act through the king")
+    if plain.truth is Truth.FALSE and isinstance(via, SquareTerm):
+        square = scene.square(via.name)
+        if square is not None and scene.position.piece_at(square) is not None:
+            return unknown(f"it may be meant through the piece on {via.name}")
     return plain
 
 

@@ -15,6 +15,7 @@ from toolkit.claims.language.forms import (
     Like,
     LineTerm,
     Number,
+    Owner,
     PathTerm,
     Pieces,
     SideTerm,
@@ -55,9 +56,14 @@ def check(
     said = _Said(agent, via, from_, along, count, paths, how, like)
     if isinstance(patient, SideTerm):
         side = scene.side_of(patient)
-        return (
-            unknown("it is not known who is in check") if side is None else _on(scene, side, said)
-        )
+        if side is None:
+            return unknown("it is not known who is in check")
+        found = _on(scene, side, said)
+        if found.truth is Truth.FALSE and patient.owner is Owner.OWN and agent is not None:
+            # `The bishop that checks him`: the king that is spoken of.
+            in_check = scene.position.in_check(side.other)
+            return unknown("it is not known who is in check") if in_check else found
+        return found
     if patient is not None:
         kings = [scene.position.king(each) for each in _likely(scene)]
         return over(scene, patient, lambda square: _on_king(scene, square, said), among=kings[:1])

@@ -63,6 +63,8 @@ def choices(
     if isinstance(wanted, str):
         return unknown(wanted)
     fits = [each for each in legal if wanted.fits(there.position, each)]
+    if how.value == "flights" and any(each.captured is not None for each in fits):
+        return unknown("whether a capture by the king is a flight is not known")
     if among is not None:
         if among.value not in _SORTS or count is not None:
             return unknown("of which moves it is said is not known")
@@ -195,7 +197,7 @@ class _Wanted:
 
 _SORTS = frozenset(
     {"captures", "moves", "checks", "mates", "en passant", "capturing check", "capturing mate"}
-    | {"drops", "blocks"}
+    | {"drops", "blocks", "flights"}
 )
 
 

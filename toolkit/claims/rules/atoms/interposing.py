@@ -15,13 +15,28 @@ from toolkit.claims.language.forms import (
     SquareTerm,
     Word,
 )
-from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
+from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.places import on_each
 from toolkit.claims.rules.quantify import over_pieces
 from toolkit.claims.rules.scene import Scene
 from toolkit.explain.relations import pins
 from toolkit.notation import some_names
 from toolkit.position import Manner, Move, Position
+
+
+def _so_many_on(scene: Scene, agent: Pieces, on: Group) -> Judgement:
+    """`Five men can interpose on e8, e7 or e6`: so many in all."""
+    goals = {scene.square(each.name) for each in on.members if isinstance(each, SquareTerm)}
+    position = scene.position
+    fits = {
+        each.origin
+        for each in position.moves()
+        if each.manner is not Manner.DROP and each.target in goals and is_between(position, each)
+    }
+    found = {each for each in fits if scene.fits(agent, each) is True}
+    if len(found) == agent.number:
+        return true(", ".join(map(scene.words, sorted(found))))
+    return unknown(f"there are {len(found)} in all")
 
 
 @judge("can_interpose", kind="possible")
@@ -38,11 +53,15 @@ def can_interpose(
     Where it must, no other move is legal.
     """
     if isinstance(on, Group):
-        return on_each(
+        each_way = on_each(
             scene,
             on,
             lambda each: can_interpose(scene, agent=agent, with_=with_, on=each, must=must),
         )
+        counted = isinstance(agent, Pieces) and (agent.number or 1) > 1 and not agent.squares
+        if counted and each_way.truth is not Truth.TRUE and scene.position.in_check():
+            return _so_many_on(scene, agent, on)
+        return each_way
     position = scene.position
     if not position.in_check() or not scene.real:
         return unknown("the side to move is not in check")

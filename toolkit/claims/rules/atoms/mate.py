@@ -32,6 +32,13 @@ from toolkit.position import Position
 NO_MOVE = "the move cannot be played"
 
 
+def _may_mate_on(scene: Scene, at: SquareTerm) -> bool:
+    """Whether a legal move to a square mates: `either bishop mates on e4`."""
+    goal = scene.square(at.name)
+    legal = scene.position.moves()
+    return any(each.target == goal and scene.position.play(each).is_mate() for each in legal)
+
+
 @judge("mate", kind="mate")
 def mate(
     scene: Scene,
@@ -45,6 +52,8 @@ def mate(
 ) -> Judgement:
     """It is checkmate, given by these paths, from that square or in that manner if any are named."""
     found = _ended(scene, "checkmate", agent, patient, moves)
+    if found.truth is Truth.FALSE and from_ is not None and _may_mate_on(scene, from_):
+        return unknown("it may speak of the next move")
     if like is not None and found.truth is Truth.TRUE:
         if not isinstance(agent, Pieces) or any(each is not None for each in (moves, via, from_)):
             return unknown("which piece gives the check is not said")
