@@ -138,6 +138,10 @@ TEMPLATES = {
     "castled": "agent|castles|how",
     "has_castled": "agent|has castled|how",
     "has_moved": "agent|has moved",
+    "been_on": "agent|how|was on|at",
+    "only_moved": "!only|agent|has moved|besides:besides|of:of",
+    "drop_squares": "agent|at:by|count:has free starting squares,",
+    "all_on_board": "agent|has all its pieces on the board,|count",
     "kept": "agent|has lost none of|patient",
     "lost": "agent|has lost|how|patient|on:on",
     "drawn": "the game is drawn",
@@ -265,7 +269,7 @@ ROLES = {
     "square", "number", "line", "by", "for_", "moves", "behind", "what", "must", "along", "with_",
     "through", "between", "has", "alone", "out_of", "against", "state", "of", "mate", "than", "bare", "over",
     "as_", "paths", "off", "capturing", "taken", "taker", "running", "barred", "next_", "among", "first", "start",
-    "these",
+    "these", "besides",
 }  # fmt: skip
 """All roles: in a template they stand for what fills them."""
 

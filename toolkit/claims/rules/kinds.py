@@ -28,12 +28,14 @@ def is_kind(piece: Piece, called: str | None, game: Game) -> bool:
 
 
 def is_in_state(piece: Piece, state: str | None) -> bool:
-    """Whether a piece is royal, minor or major, as words say."""
+    """Whether a piece is royal, no pawn, minor or major, as words say."""
     match state:
         case None:
             return True
         case "royal":
             return piece.type.royal
+        case "officer":
+            return not piece.type.pawn
         case "minor":
             return piece.type.name in ("knight", "bishop")
         case _:

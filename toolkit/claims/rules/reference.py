@@ -232,6 +232,7 @@ class Reference:
             None,
             FROM,
             "royal",
+            "officer",
             "corner",
             "new",
             "checking",

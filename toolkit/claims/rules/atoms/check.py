@@ -15,9 +15,9 @@ from toolkit.claims.language.forms import (
     Like,
     LineTerm,
     Number,
-    Owner,
     PathTerm,
     Pieces,
+    Pronoun,
     SideTerm,
     SquareTerm,
     Term,
@@ -58,15 +58,15 @@ def check(
         side = scene.side_of(patient)
         if side is None:
             return unknown("it is not known who is in check")
-        found = _on(scene, side, said)
-        if found.truth is Truth.FALSE and patient.owner is Owner.OWN and agent is not None:
-            # `The bishop that checks him`: the king that is spoken of.
-            in_check = scene.position.in_check(side.other)
-            return unknown("it is not known who is in check") if in_check else found
-        return found
+        return _on(scene, side, said)
     if patient is not None:
         kings = [scene.position.king(each) for each in _likely(scene)]
-        return over(scene, patient, lambda square: _on_king(scene, square, said), among=kings[:1])
+        found = over(scene, patient, lambda square: _on_king(scene, square, said), among=kings[:1])
+        if found.truth is Truth.FALSE and isinstance(patient, Pieces):
+            # `The bishop that checks him`: the king that is spoken of.
+            spoken = patient.pronoun is Pronoun.HE and scene.position.in_check()
+            return unknown("it is not known who is in check") if spoken else found
+        return found
     found = either(_on(scene, side, said) for side in _likely(scene))
     if found.truth is not Truth.FALSE:
         return found

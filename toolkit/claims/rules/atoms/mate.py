@@ -18,6 +18,7 @@ from toolkit.claims.language.forms import (
     Pieces,
     SideTerm,
     SquareTerm,
+    Term,
     Word,
 )
 from toolkit.claims.rules.atoms.check import check
@@ -32,11 +33,14 @@ from toolkit.position import Position
 NO_MOVE = "the move cannot be played"
 
 
-def _may_mate_on(scene: Scene, at: SquareTerm) -> bool:
-    """Whether a legal move to a square mates: `either bishop mates on e4`."""
-    goal = scene.square(at.name)
+def _may_mate(scene: Scene, agent: Term | None, at: SquareTerm | None) -> bool:
+    """Whether a legal move to a square that is named mates: `either bishop mates on e4`."""
+    names = agent.squares if isinstance(agent, Pieces) else ()
+    goals = {scene.square(each) for each in (*names, *((at.name,) if at is not None else ()))}
+    if not goals:
+        return False
     legal = scene.position.moves()
-    return any(each.target == goal and scene.position.play(each).is_mate() for each in legal)
+    return any(each.target in goals and scene.position.play(each).is_mate() for each in legal)
 
 
 @judge("mate", kind="mate")
@@ -52,7 +56,7 @@ def mate(
 ) -> Judgement:
     """It is checkmate, given by these paths, from that square or in that manner if any are named."""
     found = _ended(scene, "checkmate", agent, patient, moves)
-    if found.truth is Truth.FALSE and from_ is not None and _may_mate_on(scene, from_):
+    if found.truth is Truth.FALSE and _may_mate(scene, agent, from_):
         return unknown("it may speak of the next move")
     if like is not None and found.truth is Truth.TRUE:
         if not isinstance(agent, Pieces) or any(each is not None for each in (moves, via, from_)):

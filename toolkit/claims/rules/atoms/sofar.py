@@ -5,11 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toolkit.board import Colour
-from toolkit.claims.language.forms import Counted, Group, Pieces, SideTerm, SquareTerm, Word
+from toolkit.claims.language.forms import (
+    Article,
+    Counted,
+    Group,
+    Pieces,
+    SideTerm,
+    SquareTerm,
+    Word,
+)
 from toolkit.claims.rules.amounts import kind_called
 from toolkit.claims.rules.atoms.rights import NO_SIDE, WINGS
 from toolkit.claims.rules.capturing import history
-from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
+from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.movement import earlier_nodes
 from toolkit.claims.rules.originals import originals_left
 from toolkit.claims.rules.quantify import over_pieces
@@ -62,7 +70,11 @@ def has_moved(scene: Scene, *, agent: Pieces | Group) -> Judgement:
     """A piece has been moved, with this move or with one before it."""
     if scene.node is None or not scene.real:
         return unknown(OPEN)
-    return over_pieces(scene, agent, lambda square: _has_moved(scene, square))
+    found = over_pieces(scene, agent, lambda square: _has_moved(scene, square))
+    pieces = isinstance(agent, Pieces) and agent.article is Article.NO and agent.kind is None
+    if pieces and found.truth is Truth.FALSE:
+        return unknown("whether a pawn is a piece is left open")
+    return found
 
 
 def _has_moved(scene: Scene, square: int) -> Judgement:
