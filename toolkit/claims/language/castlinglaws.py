@@ -92,7 +92,7 @@ _THE_RIGHT = "('the'|'their'|'its'|'his'|'a') ('right' ('to' 'castle'|'of' 'cast
 @rule(
     "clause",
     f"('both'|'the' 'two'|'both' 'the') ('kings'|'sides'|'players') {_KEEPS} {_THE_RIGHT} wings:wings",
-    f"('both'|'the' 'two'|'both' 'the') ('kings'|'sides'|'players') ('can'|'may') 'still' 'castle' wings:wings",
+    "('both'|'the' 'two'|'both' 'the') ('kings'|'sides'|'players') ('can'|'may') 'still' 'castle' wings:wings",
 )
 def both_retain(ext: Extent, wings: object) -> Iterator[Form]:
     """`Both kings retain the right to castle on either side`."""
@@ -115,11 +115,11 @@ def right_gone(ext: Extent, how: Term | None = None, side: Term | None = None) -
 
 @rule(
     "clause",
-    "'having' 'moved' ','? king:king_named ('can'|'may'|'could') ('no' ('longer'|'more')|'not') 'castle' ('any' 'more')?",
-    "king:king_named ','? 'having' 'moved' ','? ('can'|'may'|'could') ('no' ('longer'|'more')|'not') 'castle' ('any' 'more')?",
-    "king:king_named ('has' ('already')? 'moved'|'has' 'been' 'moved') ('and'|'so'|',' 'so'|'and' 'so') ('it'|'he')? ('can'|'may') ('no' 'longer'|'not') 'castle' ('any' 'more')?",
+    "'having' 'moved' ','? king_named ('can'|'may'|'could') ('no' ('longer'|'more')|'not') 'castle' ('any' 'more')?",
+    "king_named ','? 'having' 'moved' ','? ('can'|'may'|'could') ('no' ('longer'|'more')|'not') 'castle' ('any' 'more')?",
+    "king_named ('has' ('already')? 'moved'|'has' 'been' 'moved') ('and'|'so'|',' 'so'|'and' 'so') ('it'|'he')? ('can'|'may') ('no' 'longer'|'not') 'castle' ('any' 'more')?",
 )
-def moved_king(ext: Extent, king: bool) -> Iterator[Form]:
+def moved_king(ext: Extent) -> Iterator[Form]:
     """`Having moved, the king may no longer castle`: the king of either side."""
     yield Or(ext, tuple(_moved_and_lost(ext, each) for each in both_sides(ext)))
 
@@ -129,10 +129,12 @@ def _moved_and_lost(ext: Extent, side: SideTerm) -> Form:
     return And(ext, (moved, Not(ext, _right(ext, side))))
 
 
-@rule("full_statement", "form:clause ','? ('the' wing:rook_of|who:piece) 'having' ('already')? 'moved'")
-def rook_having_moved(
-    ext: Extent, form: Form | Would, wing: str | None = None, who: Term | None = None
-) -> Iterator[Form]:
+@rule(
+    "full_statement",
+    "form:clause ','? ('the' rook_of|who:piece) 'having' ('already')? 'moved'",
+    cost=-1,
+)
+def rook_having_moved(ext: Extent, form: Form | Would, who: Term | None = None) -> Iterator[Form]:
     """`White may castle only on the side of the king, the rook of the other side having moved`."""
     rights = form.forms if isinstance(form, And) else (form,)
     if not all(map(_is_of_right, rights)) or not any(isinstance(each, Not) for each in rights):
@@ -165,7 +167,10 @@ def rook_of(kind: KindWord) -> Iterator[str]:
 # Out of check
 
 
-@rule("clause", "side:side ('can'|'may') 'not' 'castle' ('out' 'of'|'when' 'in'|'while' 'in'|'in') 'check'")
+@rule(
+    "clause",
+    "side:side ('can'|'may') 'not' 'castle' ('out' 'of'|'when' 'in'|'while' 'in'|'in') 'check'",
+)
 def not_out_of_check(ext: Extent, side: Term) -> Iterator[Form]:
     """`Black may not castle out of check`: he is in check, and no castling is legal."""
     now = atom(ext, "castling_right", agent=side, state=Word(ext, "now"))
@@ -205,10 +210,12 @@ def only_to_move(ext: Extent, side: Term, by: Term, how: Term) -> Iterator[Form]
 
 def _own(by: Pieces | Group, side: SideTerm) -> Term:
     if isinstance(by, Group):
-        members = tuple(_own(each, side) if isinstance(each, Pieces) else each for each in by.members)
+        members = tuple(
+            _own(each, side) if isinstance(each, Pieces) else each for each in by.members
+        )
         return Group(by.extent, by.joint, members)
     if by.owner is None and by.pronoun is None and not by.squares:
-        return Pieces(by.extent, by.kind, side.owner, article=by.article, number=by.number, plural=by.plural)
+        return Pieces(
+            by.extent, by.kind, side.owner, article=by.article, number=by.number, plural=by.plural
+        )
     return by
-
-

@@ -53,11 +53,17 @@ def none_has_moved(
     if number is None and left is None:
         yield moved
         return
-    every = Pieces(ext, kind.kind, owner, (), Article.EVERY, number=number, state=state, plural=True)
+    every = Pieces(
+        ext, kind.kind, owner, (), Article.EVERY, number=number, state=state, plural=True
+    )
     yield And(ext, (moved, atom(ext, "at_home", agent=every)))
 
 
-@rule("clause", f"who:piece ('has'|'have') 'not' ('either'|'yet' 'moved' 'either'|'moved' 'either') {_SO_FAR}", cost=1)
+@rule(
+    "clause",
+    f"who:piece ('has'|'have') 'not' ('either'|'yet' 'moved' 'either'|'moved' 'either') {_SO_FAR}",
+    cost=1,
+)
 def not_moved_either(ext: Extent, who: Term) -> Iterator[Form]:
     """`The knight has not either`, after what has not moved."""
     if isinstance(who, Pieces):
@@ -156,9 +162,13 @@ def born_on(ext: Extent, at: Term, kind: KindWord | None = None) -> Iterator[Pre
 _MOMENT = "('until'|'till') ('a' ('moment'|'move') 'ago'|'now'|'this' 'move'|'just' 'now')"
 
 
-@rule("predicate", f"'stood' ('on'|'at') at:square {_MOMENT}", f"'was' ('on'|'at') at:square {_MOMENT}")
+@rule(
+    "predicate",
+    f"'stood' ('on'|'at') at:square {_MOMENT}",
+    f"'was' ('on'|'at') at:square {_MOMENT}",
+)
 def stood_until_now(ext: Extent, at: Term) -> Iterator[Predicate]:
-    """`This bishop stood on d7 until a moment ago`: it has just left it."""
+    """It has just left it: `this bishop stood on d7 until a moment ago`."""
     yield predicate_of(ext, LeftJustNow(at))
 
 
@@ -179,26 +189,33 @@ class LeftJustNow:
 
 @rule(
     "clause",
-    "('apart'|'aside') 'from' who:pieces ','? 'only' kind:KIND ('have'|'has') ('moved'|'been' 'moved') " + _SO_FAR,
-    "('except' 'for'|'besides') who:pieces ','? 'only' kind:KIND ('have'|'has') ('moved'|'been' 'moved') " + _SO_FAR,
+    "('apart'|'aside') 'from' who:pieces ','? 'only' kind:KIND ('have'|'has') ('moved'|'been' 'moved') "
+    + _SO_FAR,
+    "('except' 'for'|'besides') who:pieces ','? 'only' kind:KIND ('have'|'has') ('moved'|'been' 'moved') "
+    + _SO_FAR,
     "'only' kind:KIND ('have'|'has') ('moved'|'been' 'moved') " + _SO_FAR,
 )
 def only_kind_moved(ext: Extent, kind: KindWord, who: Term | None = None) -> Iterator[Form]:
     """`Apart from the black queen only pawns have moved`."""
     if kind.kind is None or not kind.plural:
         return
-    this = atom(ext, "only_moved", agent=Pieces(ext, kind.kind, article=Article.SOME, plural=True), besides=who)
+    this = atom(
+        ext,
+        "only_moved",
+        agent=Pieces(ext, kind.kind, article=Article.SOME, plural=True),
+        besides=who,
+    )
     yield this
 
 
 @rule(
     "full_statement",
-    "'of' ('the'? owner:COLOUR kind:KIND|owner:COLOUR \"'s\" kind:KIND) ','? 'only' who:pieces ('has'|'have') ('moved'|'been' 'moved') " + _SO_FAR,
-    "'only' who:pieces 'of' ('the'? owner:COLOUR kind:KIND|owner:COLOUR \"'s\" kind:KIND) ('has'|'have') ('moved'|'been' 'moved') " + _SO_FAR,
+    "'of' ('the'? owner:COLOUR kind:KIND|owner:COLOUR \"'s\" kind:KIND) ','? 'only' who:pieces ('has'|'have') ('moved'|'been' 'moved') "
+    + _SO_FAR,
+    "'only' who:pieces 'of' ('the'? owner:COLOUR kind:KIND|owner:COLOUR \"'s\" kind:KIND) ('has'|'have') ('moved'|'been' 'moved') "
+    + _SO_FAR,
 )
 def only_one_moved(ext: Extent, owner: Owner, kind: KindWord, who: Term) -> Iterator[Form]:
     """`Of White's pieces only the f1-bishop has moved`: of those that are no pawns."""
     if kind.kind is None and kind.plural and not kind.man:
         yield atom(ext, "only_moved", agent=who, of=SideTerm(ext, owner))
-
-

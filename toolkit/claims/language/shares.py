@@ -141,7 +141,10 @@ def more_portion_of_moves(share: Share) -> Iterator[tuple[Share, ...]]:
     yield (share,)
 
 
-@rule("more_portion_of_moves", "(','|'and'|',' 'and') 'one' 'each' ('by'|'with') first:piece 'and' second:piece")
+@rule(
+    "more_portion_of_moves",
+    "(','|'and'|',' 'and') 'one' 'each' ('by'|'with') first:piece 'and' second:piece",
+)
 def one_each(ext: Extent, first: Term, second: Term) -> Iterator[tuple[Share, ...]]:
     """`one each by rook and bishop g6`."""
     yield (Share(ext, 1, Deed("moves", by=first)), Share(ext, 1, Deed("moves", by=second)))
@@ -172,9 +175,7 @@ def of_which_shares(told: tuple[Share, ...]) -> Iterator[tuple[Share, ...]]:
 
 
 @rule("full_statement", "form:clause (','|';'|':'|',' 'and')? told:portions_of_them", cost=1)
-def counted_and_shared(
-    ext: Extent, form: Form | Would, told: tuple[Share, ...]
-) -> Iterator[Form]:
+def counted_and_shared(ext: Extent, form: Form | Would, told: tuple[Share, ...]) -> Iterator[Form]:
     """`Twelve moves parry the check, ten of them by interposition`."""
     counted = _counted(form)
     if counted is None:
@@ -306,10 +307,14 @@ def nouns_are_all(
 _HERE = "('here'|'now'|'at' 'the' 'moment'|'in' 'this' 'position'|'yet')?"
 
 
-@rule("clause", f"number:NUM ('checks'|'check') ('is'|'are') 'possible' ('for' agent:side)? {_HERE}")
+@rule(
+    "clause", f"number:NUM ('checks'|'check') ('is'|'are') 'possible' ('for' agent:side)? {_HERE}"
+)
 @rule("clause", f"'no' 'check' 'is' 'possible' ('for' agent:side)? {_HERE}")
 @rule("clause", f"'no' owner:COLOUR 'move' ('gives'|'is') ('a')? 'check' {_HERE}")
-@rule("clause", f"agent:side ('can'|'could') ('not' 'give'|'give' 'no') ('a'|'any')? 'check' {_HERE}")
+@rule(
+    "clause", f"agent:side ('can'|'could') ('not' 'give'|'give' 'no') ('a'|'any')? 'check' {_HERE}"
+)
 def checks_possible(
     ext: Extent, number: int = 0, agent: Term | None = None, owner: Owner | None = None
 ) -> Iterator[Form]:
@@ -367,5 +372,3 @@ def men_between(
         if isinstance(at, SquareTerm)
     ]
     yield And(ext, (whole, *parts))
-
-

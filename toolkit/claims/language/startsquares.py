@@ -38,7 +38,7 @@ def whose_own() -> Iterator[Owner]:
     yield Owner.OWN
 
 
-@rule("whose_start", "owner:COLOUR \"'s\"")
+@rule("whose_start", 'owner:COLOUR "\'s"')
 def whose_named(owner: Owner) -> Iterator[Owner]:
     yield owner
 
@@ -75,23 +75,29 @@ def only_free(ext: Extent, at: Term, owner: Owner) -> Iterator[Form]:
 # On which squares a side may drop
 
 
-def _drops(ext: Extent, side: Term | None, names: tuple[str, ...]) -> Form:
+def _drops(ext: Extent, side: Term | None, names: tuple[str, ...]) -> Atom:
     squares = tuple(SquareTerm(ext, name) for name in names)
     listed = squares[0] if len(squares) == 1 else Group(ext, Joint.AND, squares)
     count, how = Number(ext, len(names)), Word(ext, "drops")
     return atom(ext, "choices", agent=side, how=how, count=count, moves=listed)
 
 
-@rule("drops_only", f"agent:side {_CAN} ('now')? 'drop' {_A_MAN} ('on'|'at') on:squares ('only'|'alone')")
-@rule("drops_only", f"agent:side {_CAN} ('now')? 'drop' {_A_MAN} ('only'|'just') ('on'|'at') on:squares")
-def drops_only(ext: Extent, agent: Term, on: Term) -> Iterator[Form]:
+@rule(
+    "drops_only",
+    f"agent:side {_CAN} ('now')? 'drop' {_A_MAN} ('on'|'at') on:squares ('only'|'alone')",
+)
+@rule(
+    "drops_only",
+    f"agent:side {_CAN} ('now')? 'drop' {_A_MAN} ('only'|'just') ('on'|'at') on:squares",
+)
+def drops_only(ext: Extent, agent: Term, on: Term) -> Iterator[Atom]:
     names = names_of(on)
     if names:
         yield _drops(ext, agent, names)
 
 
 @rule("clause", "form:drops_only")
-def can_drop_only(form: Form) -> Iterator[Form]:
+def can_drop_only(form: Atom) -> Iterator[Form]:
     """`Black can drop on c8 only`."""
     yield form
 
@@ -147,9 +153,9 @@ def no_drop_possible(ext: Extent, side: Term | None = None) -> Iterator[Form]:
 
 @rule(
     "clause",
-    "owner:COLOUR \"'s\" last:'last' ('reserve' KIND|KIND 'in' ('the'|'his')? ('reserve'|'hand')) ('must'|'has' 'to') 'wait'",
+    "owner:COLOUR \"'s\" 'last' ('reserve' KIND|KIND 'in' ('the'|'his')? ('reserve'|'hand')) ('must'|'has' 'to') 'wait'",
 )
-def last_must_wait(ext: Extent, owner: Owner, last: str) -> Iterator[Form]:
+def last_must_wait(ext: Extent, owner: Owner) -> Iterator[Form]:
     """`Black's last reserve man must wait`: it cannot be dropped now."""
     side = SideTerm(ext, owner)
     none = atom(ext, "choices", agent=side, how=Word(ext, "drops"), count=Number(ext, 0))
@@ -190,15 +196,24 @@ def reserves_of_each(ext: Extent, number: int) -> Iterator[Form]:
     yield And(ext, tuple(atom(ext, "reserve", agent=side, count=count) for side in both_sides(ext)))
 
 
-@rule("clause", "('the'|'his'|owner:COLOUR \"'s\") ('reserve'|'reserves') ('is'|'are') ('now')? ('empty'|'gone'|'used' 'up'|'exhausted')")
-@rule("clause", "('with' 'the'|'with' 'his'|'with' owner:COLOUR \"'s\") ('reserve'|'reserves') ('gone'|'empty'|'used' 'up'|'exhausted') ',' side:side 'has' 'no' 'drop' ('left'|'to' 'fall' 'back' 'on'|'any' 'more')?")
+@rule(
+    "clause",
+    "('the'|'his'|owner:COLOUR \"'s\") ('reserve'|'reserves') ('is'|'are') ('now')? ('empty'|'gone'|'used' 'up'|'exhausted')",
+)
+@rule(
+    "clause",
+    "('with' 'the'|'with' 'his'|'with' owner:COLOUR \"'s\") ('reserve'|'reserves') ('gone'|'empty'|'used' 'up'|'exhausted') ',' side:side 'has' 'no' 'drop' ('left'|'to' 'fall' 'back' 'on'|'any' 'more')?",
+)
 def reserve_gone(ext: Extent, owner: Owner = Owner.OWN, side: Term | None = None) -> Iterator[Form]:
     """`With his reserve gone, Black has no drop to fall back on`."""
     who = side or SideTerm(ext, owner)
     yield atom(ext, "reserve", agent=who, count=Number(ext, 0))
 
 
-@rule("predicate", f"{HAS} 'no' 'drop' ('left'|'to' 'fall' 'back' 'on'|'any' 'more'|'at' 'his' 'disposal')?")
+@rule(
+    "predicate",
+    f"{HAS} 'no' 'drop' ('left'|'to' 'fall' 'back' 'on'|'any' 'more'|'at' 'his' 'disposal')?",
+)
 def has_no_drop(ext: Extent) -> Iterator[Predicate]:
     roles = roles_of(how=Word(ext, "drops"), count=Number(ext, 0))
     yield predicate_of(ext, Says("choices", "agent", roles, takes=(SideTerm,)))
@@ -234,5 +249,3 @@ def all_on_board(ext: Extent, owner: Owner, number: int) -> Iterator[Form]:
     """`White's nine men are all on the board`: none is in reserve."""
     side = SideTerm(ext, owner)
     yield atom(ext, "all_on_board", agent=side, count=Number(ext, number))
-
-

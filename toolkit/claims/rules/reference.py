@@ -241,9 +241,9 @@ class Reference:
         ):
             return ""
         if pieces.state == OCCUPANT:
-            places = map(self._scene.square, pieces.squares)
-            there = [each is not None and self._scene.position.piece_at(each) for each in places]
-            return "" if all(there) else "which piece is meant is not known"
+            position, places = self._scene.position, map(self._scene.square, pieces.squares)
+            held = all(each is not None and position.piece_at(each) for each in places)
+            return "" if held else "which piece is meant is not known"
         if pieces.state in ("light", "dark"):
             return (
                 "" if is_chequered(self._scene.game.board) else "its squares have no known colour"

@@ -19,6 +19,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.rules.acting import enemies, enemy_king
 from toolkit.claims.rules.atoms.controls import attack, held_to, protection
+from toolkit.claims.rules.atoms.xray import runs_over
 from toolkit.claims.rules.findings import opinion
 from toolkit.claims.rules.judgement import Judgement, Truth, judge, unknown
 from toolkit.claims.rules.lines import is_on_board
@@ -61,7 +62,8 @@ def attacks(
         return unknown("it would act through the king")
     if plain.truth is Truth.FALSE and isinstance(via, SquareTerm):
         square = scene.square(via.name)
-        if square is not None and scene.position.piece_at(square) is not None:
+        held = square is not None and scene.position.piece_at(square) is not None
+        if square is not None and held and agent and runs_over(scene, agent, patient, square):
             return unknown(f"it may be meant through the piece on {via.name}")
     return plain
 

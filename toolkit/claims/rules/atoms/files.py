@@ -17,9 +17,16 @@ from toolkit.claims.rules.scene import Scene
 
 @judge("open_files", kind="pawns")
 def open_files(
-    scene: Scene, *, count: Number, how: Word | None = None, for_: SideTerm | None = None
+    scene: Scene,
+    *,
+    count: Number,
+    how: Word | None = None,
+    for_: SideTerm | None = None,
+    among: Number | None = None,
 ) -> Judgement:
-    """So many files are open, half-open or closed."""
+    """So many files are open, half-open or closed, `among` all of the board."""
+    if among is not None and among.value != scene.game.board.files:
+        return false(f"there are {scene.game.board.files} files")
     named = [FILES[file] for file in range(scene.game.board.files)]
     asked = {
         name: open_line(scene, line=LineTerm((0, 0), "file", name), how=how, for_=for_)

@@ -58,9 +58,9 @@ def can_interpose(
             on,
             lambda each: can_interpose(scene, agent=agent, with_=with_, on=each, must=must),
         )
-        counted = isinstance(agent, Pieces) and (agent.number or 1) > 1 and not agent.squares
-        if counted and each_way.truth is not Truth.TRUE and scene.position.in_check():
-            return _so_many_on(scene, agent, on)
+        if isinstance(agent, Pieces) and (agent.number or 1) > 1 and not agent.squares:
+            more = each_way.truth is not Truth.TRUE and scene.position.in_check()
+            return _so_many_on(scene, agent, on) if more else each_way
         return each_way
     position = scene.position
     if not position.in_check() or not scene.real:

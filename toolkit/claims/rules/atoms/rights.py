@@ -67,9 +67,7 @@ def castling_right(
     ]
     said = state.value if state is not None else "has"
     if barred is not None:
-        if said not in ("has", "alone"):
-            return unknown("whether it can is said")
-        return _barred(scene, left, barred, alone=said == "alone")
+        return _barred(scene, left, barred, said)
     names = " and ".join(way.text for way in left)
     if said == "lost":
         return false(f"{side.word} may still castle: {names}") if left else true()
@@ -89,15 +87,17 @@ def castling_right(
     return true() if now else unknown("it has the right, but cannot castle now")
 
 
-def _barred(scene: Scene, left: list[Castling], by: Pieces | Group, *, alone: bool) -> Judgement:
+def _barred(scene: Scene, left: list[Castling], by: Pieces | Group, said: str) -> Judgement:
     """Whether each of some pieces stands between the king and the rook, on every wing meant.
 
     With `alone` nothing else stands there.
     """
+    if said not in ("has", "alone"):
+        return unknown("whether it can is said")
     if not left:
         return false("there is no such right")
     inside = {square for way in left for square in bits(way.empty & scene.position.occupied)}
-    if alone and len(inside) != 1:
+    if said == "alone" and len(inside) != 1:
         names = ", ".join(map(scene.words, sorted(inside)))
         return false(f"in the way: {names}" if inside else "nothing is in the way")
 

@@ -64,7 +64,7 @@ def _through(
 
     found = judge_tie(Tie(scene, no_fault, between), agent, patient, via)
     if found.truth is Truth.TRUE and not found.xray:
-        if square is None or _passed(scene, agent, patient, square):
+        if square is None or runs_over(scene, agent, patient, square):
             return unknown("it also acts without a piece between")
         return both([found, false(f"{scene.words(square)} does not stand between")])
     if found.truth is Truth.TRUE and any(report.clear for report in found.paths):
@@ -72,7 +72,7 @@ def _through(
     return replace(found, missing=())
 
 
-def _passed(scene: Scene, agent: Term, patient: Term, square: int) -> bool:
+def runs_over(scene: Scene, agent: Term, patient: Term, square: int) -> bool:
     """Whether any path of the one to the other runs over a square."""
     table, goals = scene.game.table, squares_named(scene, patient)
     for origin in squares_named(scene, agent):
