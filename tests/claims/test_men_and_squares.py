@@ -27,6 +27,8 @@ POSITIONS = {
     "cornered": ("orthodox", "k7/8/8/8/8/8/8/1R4K1 w - - 0 1", "Kg1-f1"),
     "mate": ("orthodox", "6k1/5ppp/8/8/8/8/8/R6K w - - 0 1", "Ra1-a8#"),
     "matable": ("orthodox", "6k1/5ppp/8/8/8/8/8/RR5K b - - 0 1", "Kg8-h8"),
+    "held": ("orthodox", "4r1k1/8/3b4/8/4N3/8/8/4K3 w - - 0 1", "Ke1-e2 Kg8-f8"),
+    "leaps": ("orthodox", "4k3/8/8/8/4N3/8/8/K3R3 w - - 0 1", "Ka1-b1"),
     "seen": ("orthodox", "4k3/8/5b2/4p3/8/8/8/B3K3 w - - 0 1", "Ke1-e2"),
 }
 SAID = [
@@ -143,6 +145,24 @@ SAID = [
     ("check", "No interposition is possible.", "refuted"),
     ("mate", "It is not the king that checks, it is the rook on a8.", "verified"),
     ("check", "It is not the bishop that checks, it is the king.", "refuted"),
+    # What is told in passing.
+    ("single", "With the exception of the rook and the king White has only pawns.", "verified"),
+    ("doubled", "With the exception of the rook and the king White has only pawns.", "refuted"),
+    ("single", "White has one pawn left, on a2.", "verified"),
+    ("single", "White has one pawn left, on b2.", "refuted"),
+    ("quiet", "The b2-pawn can go neither to c4 nor to b5.", "verified"),
+    ("leaps", "The knight can go neither to f6 nor to d6.", "unread"),
+    ("held", "Taking the rook with 1. ... Nd6xe8 would leave the king in check.", "unread"),
+    ("held", "2.Ne4xd6 would leave the king in check.", "verified"),
+    ("held", "Taking the bishop with 2.Ne4xd6 would leave the king in check.", "verified"),
+    ("held", "Taking the rook with 2.Ne4xd6 would leave the king in check.", "refuted"),
+    ("held", "e4 stands pinned between the rook on e8 and its king.", "verified"),
+    ("held", "d6 stands pinned between the rook on e8 and its king.", "refuted"),
+    ("held", "Were it Black's turn he would have five moves.", "refuted"),
+    ("single", "Were it Black's turn he would have four moves, one with pawns and three with the king.", "refuted"),
+    ("leaps", "The knight attacks f6 by a leap.", "verified"),
+    ("leaps", "The rook attacks e8 by a leap.", "refuted"),
+    ("leaps", "The king attacks f2 by a leap.", "refuted"),
     # What may be meant otherwise.
     ("matable", "Either rook mates on a8.", "unread"),
     ("seen", "Through e5 the bishops see each other.", "verified"),

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from toolkit.claims.language.forms import (
     And,
+    Article,
     Atom,
     Extent,
     Form,
@@ -122,7 +123,9 @@ def are_captures(on: Term | None = None) -> Iterator[Deed]:
 @rule("share_deed", "('are'|'is')? ('made')? ('by'|'with') by:pieces")
 @rule("share_deed", "('are'|'is' 'a')? ('move'|'moves') ('of'|'by'|'with') by:pieces")
 def made_by(by: Term) -> Iterator[Deed]:
-    """`four by the king`."""
+    """`four by the king`, `three with pawns`: any of them."""
+    if isinstance(by, Pieces) and by.plural and by.article is Article.SOME and by.number is None:
+        by = replace(by, article=Article.THE)
     yield Deed("moves", by=by)
 
 

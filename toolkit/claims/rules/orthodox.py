@@ -22,8 +22,20 @@ def steps_as(kind: str, files: int, origin: int, target: int) -> bool | None:
     moves hang on more than two squares, as a pawn's do.
     """
     called = _LETTERS.get(kind, kind.lower())
+    if called == "leap":
+        return _is_leap(files, origin, target)
     step = _STEPS.get(_SAME.get(called, called))
     if step is None:
         return None
     (rank, file), (to_rank, to_file) = divmod(origin, files), divmod(target, files)
     return step(*sorted((abs(rank - to_rank), abs(file - to_file))))
+
+
+def _is_leap(files: int, origin: int, target: int) -> bool | None:
+    """Whether a move can only be a leap; None where it may be one or a slide."""
+    if steps_as("knight", files, origin, target):
+        return True
+    slides = steps_as("queen", files, origin, target) and not steps_as(
+        "king", files, origin, target
+    )
+    return None if slides else False
