@@ -151,7 +151,7 @@ SAID = [
     ("single", "White has one pawn left, on a2.", "verified"),
     ("single", "White has one pawn left, on b2.", "refuted"),
     ("quiet", "The b2-pawn can go neither to c4 nor to b5.", "verified"),
-    ("leaps", "The knight can go neither to f6 nor to d6.", "unread"),
+    ("leaps", "The knight can go neither to f6 nor to d6.", "refuted"),
     ("held", "Taking the rook with 1. ... Nd6xe8 would leave the king in check.", "unread"),
     ("held", "2.Ne4xd6 would leave the king in check.", "verified"),
     ("held", "Taking the bishop with 2.Ne4xd6 would leave the king in check.", "verified"),
