@@ -125,6 +125,8 @@ def _moved_kind(scene: Scene, term: object) -> _Kind | None:
     if not isinstance(term, Pieces) or term.kind is None or term.state is not None:
         return None
     kind = kind_called(scene.game, term.kind)
+    if term.number not in (None, 1) or term.bound or term.plight:
+        return None
     if kind is None or term.pronoun is not None or term.line or len(term.squares) > 1:
         return None
     side = scene.side_of(term.owner) if term.owner is not None else None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from toolkit.claims.language.forms import Number, Pieces, SideTerm, Word
+from toolkit.claims.rules.amounts import kind_called
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
 from toolkit.claims.rules.kinds import is_kind
 from toolkit.claims.rules.quantify import matches
@@ -23,6 +24,10 @@ def promotion_checks(
     """So many legal promotions of the side to move give check; with `any` all of them count."""
     if how is not None and how.value != "any":
         return unknown(f"{how.value} is not judged")
+    if to is not None and kind_called(scene.game, to.value) is None:
+        return unknown(f"{to.value} is no piece")
+    if isinstance(agent, Pieces) and (agent.number not in (None, 1) or agent.bound):
+        return unknown("which pawn is meant is not known")
     position, board = scene.position, scene.game.board
     legal = [each for each in position.moves() if each.promotion is not None]
     if isinstance(agent, SideTerm):
