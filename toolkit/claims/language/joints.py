@@ -53,6 +53,9 @@ def grouped(
         return
     if len(said) > 1 or (rest and rest[-1][0] is None and _is_apposition(rest[-1][1])):
         return
+    if rest and rest[0][0] is None and _names_them(first, rest[0][1]):
+        # `Two pieces, the rook and the knight`: which these are.
+        return
     if len(rest) == 1 and rest[0][0] is None and not only and _are_two(first, rest[0][1]):
         # `One piece attacks the rook, the bishop on g6`: which one that is, and no list.
         return
@@ -92,6 +95,13 @@ def _are_two(first: Term, second: Term) -> bool:
     """Two pieces that a comma alone would join."""
     pair = (first, second)
     return all(isinstance(each, Pieces) and each.article is Article.THE for each in pair)
+
+
+def _names_them(first: Term, second: Term) -> bool:
+    """Whether a piece that is named comes after a number of pieces of any kind."""
+    counted = isinstance(first, Pieces) and first.kind is None and first.pronoun is None
+    several = counted and isinstance(first, Pieces) and (first.number or 1) > 1 and not first.squares
+    return several and isinstance(second, Pieces) and second.article is Article.THE
 
 
 def listed(name: str, item: str) -> None:
