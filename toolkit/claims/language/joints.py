@@ -100,7 +100,9 @@ def _are_two(first: Term, second: Term) -> bool:
 def _names_them(first: Term, second: Term) -> bool:
     """Whether a piece that is named comes after a number of pieces of any kind."""
     counted = isinstance(first, Pieces) and first.kind is None and first.pronoun is None
-    several = counted and isinstance(first, Pieces) and (first.number or 1) > 1 and not first.squares
+    several = (
+        counted and isinstance(first, Pieces) and (first.number or 1) > 1 and not first.squares
+    )
     return several and isinstance(second, Pieces) and second.article is Article.THE
 
 
@@ -130,9 +132,14 @@ def listed(name: str, item: str) -> None:
         if not isinstance(first, Pieces) or first.article is not Article.NO:
             yield from grouped(ext, first, rest, only=True)
 
-    @rule(name, f"'neither' first:{item} 'nor' second:{item}")
-    def neither(ext: Extent, first: Term, second: Term) -> Iterator[Term]:
-        yield Group(ext, Joint.NOR, (first, second))
+    @rule(f"{name}_nor", f"','? 'nor' item:{item}")
+    def nor(item: Term) -> Iterator[Term]:
+        yield item
+
+    @rule(name, f"'neither' first:{item} rest:{name}_nor*")
+    def neither(ext: Extent, first: Term, rest: Sequence[Term] = ()) -> Iterator[Term]:
+        if rest:
+            yield Group(ext, Joint.NOR, (first, *rest))
 
     @rule(
         name,

@@ -14,6 +14,7 @@ from toolkit.claims.language.forms import (
     SideTerm,
     Squares,
     SquareTerm,
+    Term,
     Word,
 )
 from toolkit.claims.rules.atoms.remains import remains
