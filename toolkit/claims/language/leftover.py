@@ -23,7 +23,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.holdings import Holding
-from toolkit.claims.language.parts import Would
+from toolkit.claims.language.parts import Subject, Would
 from toolkit.claims.language.predicates import HAS, atom
 from toolkit.claims.language.saying import as_form, say
 from toolkit.claims.language.vocabulary import KindWord
@@ -69,7 +69,7 @@ def army(ext: Extent, owner: Owner) -> Iterator[Term]:
 
 @rule("clause", f"('down'|'reduced') 'to' ({_ONLY})? what:loose_amounts ('is'|'are') who:np")
 @rule("clause", f"('down'|'reduced') 'to' ({_ONLY})? what:kinds ('is'|'are') who:np")
-def down_to_is(ext: Extent, what: Term, who: Term) -> Iterator[Form]:
+def down_to_is(ext: Extent, what: Term, who: Subject) -> Iterator[Form]:
     """`Down to a bishop and four pawns is Black`."""
     if isinstance(who, SideTerm):
         yield from _of_side(ext, what, who)

@@ -11,7 +11,9 @@ from toolkit.claims.language.forms import (
     Extent,
     Form,
     Number,
+    Owner,
     Pieces,
+    SideTerm,
     Term,
     Word,
 )
@@ -220,3 +222,35 @@ def all_are(
         yield form
     elif count:
         yield And(ext, (atom(ext, "only_legal", count=Number(ext, count)), form))
+
+
+@rule("more_of_them", f"','? ({_THEM})? ('all'|'both') ('with'|'by'|'of') who:pieces")
+def more_of_them(who: Term) -> Iterator[Term]:
+    yield who
+
+
+@rule(
+    "clause",
+    f"'of' owner:COLOUR \"'s\" {LEGAL} ('next')? {_MOVES} ','? number:NUM ('are'|'is'|'would' 'be'|'give'|'gives') ('a')? how:sort_noun by:more_of_them?",
+)
+def of_his_moves(
+    ext: Extent, owner: Owner, number: int, how: str, by: Term | None = None
+) -> Iterator[Form]:
+    """`Of White's possible next moves two would be checks, both by the rook`."""
+    if how == "moves" or not owner.named:
+        return
+    said = {"agent": SideTerm(ext, owner), "how": Word(ext, how), "count": Number(ext, number)}
+    whole = atom(ext, "choices", **said)
+    yield whole if by is None else And(ext, (whole, atom(ext, "choices", by=by, **said)))
+
+
+@rule(
+    "clause",
+    f"'more' 'than' number:NUM {LEGAL} {_MOVES} ('are'|'stand') ('at' owner:COLOUR \"'s\" 'disposal'|'open' 'to' owner:SIDE|'possible' 'for' owner:SIDE)",
+    f"owner:SIDE {HAS} 'more' 'than' number:NUM {LEGAL} {_MOVES}",
+)
+def more_than(ext: Extent, number: int, owner: Owner) -> Iterator[Form]:
+    """`More than a hundred moves are at Black's disposal`."""
+    count = Number(ext, number + 1, at_least=True)
+    if owner.named:
+        yield atom(ext, "only_legal", agent=SideTerm(ext, owner), count=count)

@@ -17,6 +17,8 @@ _TENS = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ni
 def numbers_at(units: Sequence[Unit], place: int) -> Iterator[tuple[int, int]]:
     """The numbers that begin at a place, each with where it ends."""
     word = units[place].text
+    if word in ("a", "one") and _text(units, place + 1) == "hundred":
+        yield place + 2, 100
     if word in _SMALL:
         yield place + 1, _SMALL.index(word)
     elif word.isdecimal() and len(word) < 4:
