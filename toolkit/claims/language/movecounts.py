@@ -239,7 +239,11 @@ def of_his_moves(
     """`Of White's possible next moves two would be checks, both by the rook`."""
     if how == "moves" or not owner.named:
         return
-    said = {"agent": SideTerm(ext, owner), "how": Word(ext, how), "count": Number(ext, number)}
+    said: dict[str, Term] = {
+        "agent": SideTerm(ext, owner),
+        "how": Word(ext, how),
+        "count": Number(ext, number),
+    }
     whole = atom(ext, "choices", **said)
     yield whole if by is None else And(ext, (whole, atom(ext, "choices", by=by, **said)))
 

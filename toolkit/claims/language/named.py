@@ -114,10 +114,9 @@ def nobody_except(
         owned.append(replace(each, owner=owner))
     if owner is None or (kind.kind is not None and kind.kind != "man"):
         return
-    nobody = Pieces(ext, None, owner, article=Article.SOME)
     only = Group(who.extent, Joint.AND, tuple(owned), only=True)
     for form in say(only, first, ext):
-        if isinstance(form, Atom) and form.sense in _ALONE and nobody not in form.roles:
+        if isinstance(form, Atom) and form.sense in _ALONE:
             yield form
 
 

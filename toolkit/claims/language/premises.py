@@ -87,7 +87,7 @@ def on_turn(ext: Extent, side: Owner) -> Iterator[Premise]:
 
 @rule(
     "premise",
-    "'if|should|when' side:side ('does'|'do'|'did') 'nothing'",
+    "'if|should|when' side:side ('does'|'do'|'did') 'nothing' (('about'|'against') ('it'|'this'|'that'))?",
     "'if|should' side:side ('passes'|'passed'|'pass'|'waits'|'waited'|'wait'|'could' 'pass') (('his'|'its'|'the') ('turn'|'move'))?",
     "'if' 'nothing' 'is' 'done'",
     "'if' side:side ('does'|'do'|'did') 'not' ('react'|'respond'|'reply'|'answer'|'defend'|'move')",
