@@ -196,12 +196,12 @@ def moves_of_which(
 
 @rule(
     "clause",
-    f"'of' ('the'|'these'|'those'|'his'|'all')? ('the')? total:NUM {LEGAL} {_MOVES} ','? number:NUM sort:sort_of_move",
-    f"number:NUM 'of' ('the'|'these'|'those'|'his')? total:NUM {LEGAL} {_MOVES} sort:sort_of_move",
+    f"'of' ('the'|'these'|'those'|'his'|'all')? ('the')? total:NUM {LEGAL} {_MOVES} ','? (number:NUM|'none') sort:sort_of_move",
+    f"(number:NUM|'none') 'of' ('the'|'these'|'those'|'his')? total:NUM {LEGAL} {_MOVES} sort:sort_of_move",
 )
-def of_so_many(ext: Extent, total: int, number: int, sort: SortOfMove) -> Iterator[Form]:
+def of_so_many(ext: Extent, total: int, sort: SortOfMove, number: int = 0) -> Iterator[Form]:
     """`Of the three legal moves two are captures`: so many there are, and so many of them are."""
-    if (total and sort.how != "moves") or sort.by is not None or sort.on is not None:
+    if total and (sort.how != "moves" or sort.by is not None or sort.on is not None):
         whole = atom(ext, "only_legal", count=Number(ext, total))
         yield And(ext, (whole, sort.form(sort.extent, None, number)))
 

@@ -18,6 +18,7 @@ from toolkit.claims.language.forms import (
     Joint,
     Not,
     Number,
+    Owner,
     PathTerm,
     Pieces,
     SquareTerm,
@@ -33,6 +34,7 @@ from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of
 from toolkit.claims.language.roles import Adjunct
 from toolkit.claims.language.saying import as_form, say
 from toolkit.claims.language.verbs import VerbUse
+from toolkit.claims.language.vocabulary import KindWord
 
 _BY = "('by'|'along'|'over'|'via'|'on'|'through')"
 
@@ -238,3 +240,49 @@ def fragment_by(ext: Extent, way: Term, form: Form) -> Iterator[Form]:
     """`Over h1 and over h4, a double check by a single piece`: by these paths."""
     if isinstance(form, Atom) and form.sense in ("check", "mate") and form.role("via") is None:
         yield replace(form.with_roles(via=way), extent=ext)
+
+
+@rule(
+    "clause",
+    "what:piece ('is'|'stands') ('under' 'attack'|'attacked'|'hit') ('twice'|'from' 'two' ('sides'|'directions'|'squares')) (':'|',') 'from' first:square by:adjunct (','|'and'|',' 'and') 'from' second:square by_:adjunct",
+)
+def from_two_sides(
+    ext: Extent, what: Term, first: Term, by: Adjunct, second: Term, by_: Adjunct
+) -> Iterator[Form]:
+    """`The pawn is under attack from two sides: from c3 by h3 and from e4 by c6`."""
+    if by.key != "way" or by_.key != "way" or by.negated or by_.negated:
+        return
+    some = Pieces(ext, article=Article.SOME)
+    pairs = ((first, by.term), (second, by_.term))
+    yield And(
+        ext,
+        tuple(
+            atom(ext, "attacks", agent=some, patient=what, from_=place, via=via)
+            for place, via in pairs
+        ),
+    )
+
+
+@rule(
+    "fragment",
+    "('the')? number:NUM owner:COLOUR? kind:KIND 'and' ('not' 'one'|'none') ('of' 'them')? ('that')? first:predicate",
+)
+def so_many_and_not_one(
+    ext: Extent, number: int, kind: KindWord, first: Predicate, owner: Owner | None = None
+) -> Iterator[Form]:
+    """`Six black men and not one that reaches d8`: so many there are, and none of them does."""
+    if owner is None or number < 2:
+        return
+    all_ = Pieces(ext, kind.kind, owner, article=Article.SOME, number=number, plural=True)
+    nobody = Pieces(ext, kind.kind, owner, article=Article.NO)
+    for form in say(nobody, first, first.extent):
+        if not isinstance(form, Would):
+            yield And(ext, (atom(ext, "exists", agent=all_), form))
+
+
+@rule(
+    "statement", "'with' piece 'where' ('it'|'he'|'she') ('is'|'stands') ','? form:full_statement"
+)
+def with_it_there(form: Form) -> Iterator[Form]:
+    """`With the queen where it is, Black's king has just one move`."""
+    yield form

@@ -127,6 +127,16 @@ def without(ext: Extent, pieces: Pieces) -> Iterator[Premise]:
         yield Without(ext, pieces)
 
 
+@rule(
+    "premise",
+    "('should'|'if'|'once') pieces:piece ('should')? ('leave'|'leaves'|'left') first:square 'for' to:square",
+)
+def leaving_for(ext: Extent, pieces: Term, first: SquareTerm, to: SquareTerm) -> Iterator[Premise]:
+    """`should the bishop leave e2 for h5`: it goes there."""
+    if isinstance(pieces, Pieces) and pieces.squares in ((), (first.name,)):
+        yield Moving(ext, replace(pieces, squares=(first.name,)), to)
+
+
 _GONE = "('gone'|'away'|'removed'|'taken' ('off'|'away')|'missing'|'absent'|'lifted'|'withdrawn')"
 
 
