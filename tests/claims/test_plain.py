@@ -108,6 +108,10 @@ SAID = [
     ("fled", "The king has evaded the check from a2 by going to e2.", "refuted"),
     ("pair", "It is the path d4-h8 by which the king is in check.", "verified"),
     ("pair", "It is the path e4-h4 by which the king is in check.", "refuted"),
+    ("sissa", "The sissa sees f3 by two paths; of these one turns on e4, the other on f4.", "verified"),
+    ("sissa", "The sissa sees f3 by two paths; of these one turns on e4, the other on g4.", "refuted"),
+    ("fork", "To d7 or to d8 may the king go.", "verified"),
+    ("fork", "To d7 or to e7 may the king go.", "refuted"),
     # Squares that are not free.
     ("pair", "Neither g7 nor d8 is free for the black king.", "verified"),
     ("pair", "Neither g8 nor g7 is free for the black king.", "refuted"),

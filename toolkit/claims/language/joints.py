@@ -174,6 +174,7 @@ _OTHERS = "'square|squares|place|places|path|paths|way|ways|route|routes|line|li
     "'and' 'not' 'more|otherwise'",
     "',' 'and' 'no' 'more|other|others'",
     "',' 'and' 'nobody|nothing' 'else'",
+    "','? 'but' 'by' 'no' 'third|other|further' 'path|way|route'",
     "'and' 'no' 'other' 'path|paths|way|man|piece|route|move|square'",
 )
 def nobody_else() -> Iterator[bool]:

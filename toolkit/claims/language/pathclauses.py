@@ -136,7 +136,7 @@ def one_over_each(
         return
     extent = corners[0].extent[0], corners[1].extent[1]
     via = Group(extent, Joint.AND, corners)
-    told: Form | None = inner.with_roles(via=via, count=None, times=None)
+    told: Form | None = replace(inner.with_roles(via=via, count=None, times=None), extent=extent)
     if inner.sense == "ways":
         told = _clear_by(extent, inner, corners)
     if told is not None:
