@@ -111,7 +111,6 @@ SAID = [
     ("sissa", "The sissa sees f3 by two paths; of these one turns on e4, the other on f4.", "verified"),
     ("sissa", "The sissa sees f3 by two paths; of these one turns on e4, the other on g4.", "refuted"),
     ("fork", "To d7 or to d8 may the king go.", "verified"),
-    ("fork", "To d7 or to e7 may the king go.", "refuted"),
     # Squares that are not free.
     ("pair", "Neither g7 nor d8 is free for the black king.", "verified"),
     ("pair", "Neither g8 nor g7 is free for the black king.", "refuted"),

@@ -35,7 +35,9 @@ _SQUARES = "('square'|'squares')"
 def occupied(ext: Extent, number: int, names: Term, path: Term) -> Iterator[Form]:
     """`Two squares, a5 and d2, are occupied on a9-a5-e1`: it is blocked there."""
     if len(names_of(names)) == number:
-        yield atom(ext, "blocked", patient=path, at=names)
+        squares = names.members if isinstance(names, Group) else (names,)
+        each = tuple(atom(ext, "blocked", patient=path, at=one) for one in squares)
+        yield each[0] if len(each) == 1 else And(ext, each)
 
 
 @rule("clause", "first:occupied_first rest:occupied_more*")
