@@ -79,7 +79,7 @@ SAID = [
     ("fled", "e1, which the king has just left, remains covered by the rook on h1.", "verified"),
     # Lines that a piece keeps to.
     ("tied", "The rook must remain on its file.", "verified"),
-    ("tied", "The rook must remain on its rank.", "refuted"),
+    ("tied", "The rook may move along the rank only.", "refuted"),
     ("tied", "Any move of the rook off the e-file would expose the black king to the queen.", "verified"),
     ("pin", "The knight cannot leave e6 without exposing its king.", "verified"),
     ("pair", "The rook on c4 cannot leave c4 without exposing its king.", "refuted"),
@@ -124,6 +124,7 @@ LEFT_OPEN = [
     # Another king, another piece, another count may be meant.
     ("far", "Thanks to the bishop on f3 the king can go neither to d1 nor to e2."),
     ("shuffled", "All four bishops have moved from their original squares."),
+    ("tied", "The rook must remain on its rank."),
     ("opening", "No white piece has moved."),
     ("queens", "e1 is covered twice, by each queen."),
 ]

@@ -25,6 +25,17 @@ from toolkit.claims.rules.scene import Scene
 _PIECE = re.compile(r"\bpieces?\b", re.IGNORECASE)
 
 
+_DUTY = re.compile(r"\b(?:must|ha(?:s|ve) to|tied|bound|confined|restricted)\b", re.IGNORECASE)
+
+
+def is_duty(words: Words) -> bool:
+    """`The rook must stay on the first rank`: it can leave it, and something would be lost."""
+    inner = words.form.form if isinstance(words.form, Not) else None
+    if not isinstance(inner, Atom) or inner.sense != "can_go" or inner.role("out_of") is None:
+        return False
+    return _DUTY.search(words.sentence.text, *words.form.extent) is not None
+
+
 def is_of_officers(words: Words) -> bool:
     """`No white piece has moved`: pawns may not count as pieces."""
     form = words.form.form if isinstance(words.form, Not) else words.form

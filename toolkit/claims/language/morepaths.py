@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from toolkit.claims.language.forms import (
     And,
+    Article,
     Extent,
     Form,
     Group,
@@ -36,7 +37,8 @@ def occupied(ext: Extent, number: int, names: Term, path: Term) -> Iterator[Form
     """`Two squares, a5 and d2, are occupied on a9-a5-e1`: it is blocked there."""
     if len(names_of(names)) == number:
         squares = names.members if isinstance(names, Group) else (names,)
-        each = tuple(atom(ext, "blocked", patient=path, at=one) for one in squares)
+        some = Pieces(ext, article=Article.SOME)
+        each = tuple(atom(ext, "blocked", patient=path, agent=some, at=one) for one in squares)
         yield each[0] if len(each) == 1 else And(ext, each)
 
 

@@ -225,14 +225,19 @@ def must_convert_first(ext: Extent) -> Iterator[Predicate]:
 @rule("group", "'never' verb:VERB")
 def never_did(verb: VerbForm) -> Iterator[VerbUse]:
     """`White's bishop never converted`: at no time so far."""
-    if verb.form == "past":
+    if verb.form == "past" and _is_of_whole_game(verb):
         yield VerbUse(verb.verb, negated=True, wide=True, perfect=True)
 
 
 @rule("group", "'never' 'got' 'to' verb:VERB")
 def never_got_to(verb: VerbForm) -> Iterator[VerbUse]:
-    if verb.form == "base":
+    if verb.form == "base" and _is_of_whole_game(verb):
         yield VerbUse(verb.verb, negated=True, wide=True, perfect=True)
+
+
+def _is_of_whole_game(verb: VerbForm) -> bool:
+    """Whether a verb is judged of all moves so far, and not of the last alone."""
+    return {frame.sense for frame in verb.verb.frames} <= {"conversion", "castled"}
 
 
 @rule("full_statement", "'over|by|via' way:ways ','? form:fragment")
