@@ -19,7 +19,7 @@ from toolkit.claims.rules.amounts import (
 )
 from toolkit.claims.rules.atoms.friends import friend
 from toolkit.claims.rules.findings import Parts
-from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
+from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
 from toolkit.claims.rules.kinds import ANY
 from toolkit.claims.rules.logic import deny
 from toolkit.claims.rules.moveways import flat
@@ -146,7 +146,7 @@ def ahead(
     partly = for_ is None and _is_partly(scene, wanted, there)
     alike = for_ is not None and _is_alike(game, wanted, there)
     if for_ is not None and fits is False and _but_for_pawns(wanted, there):
-        return Judgement(Truth.TRUE, words, in_part=True)
+        return unknown(f"{words}, and of pawns nothing is said")
     if fits is None or (fits is False and (partly or alike)):
         return unknown(words)
     return true(words) if fits else false(words)
