@@ -29,7 +29,11 @@ from toolkit.claims.rules.scene import Scene
 def stands(scene: Scene, *, agent: Pieces | Group, on: SquareTerm | LineTerm | Group) -> Judgement:
     """It stands on that square or line."""
     if isinstance(agent, Group):
-        parts = [_stands(scene, each, _own_square(each, on)) for each in agent.members]
+        last = agent.members[-1]
+        is_list = isinstance(last, Pieces) and not last.squares
+        parts = [
+            _stands(scene, each, _own_square(each, on) if is_list else on) for each in agent.members
+        ]
         if agent.only:
             return unknown("it is not known what else is meant")
         if agent.joint is Joint.AND:
