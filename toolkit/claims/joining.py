@@ -10,6 +10,9 @@ from toolkit.claims.model import MAX_SENTENCE, Sentence
 _OF_SEVERAL = re.compile(
     r"\s*(?:(?:and|but|yet)\s+)?"
     r"(?:both|each|neither|either|none|all|they|only|one of (?:them|these|the two)"
+    r"|of (?:these|those|them|(?:white|black)['\u2019]s)"
+    r"|one, [a-p][1-9],"
+    r"|[a-p][1-9] (?:(?:is|are) )?not"
     r"|the (?:latter|former|first|second|other|one))\b",
     re.IGNORECASE,
 )

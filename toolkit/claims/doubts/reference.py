@@ -212,12 +212,12 @@ def is_by_itself(words: Words) -> bool:
 
 
 def is_summed(words: Words) -> bool:
-    """`the pieces attack it twice`: taken together."""
+    """`the pieces attack it twice`, `twice, by each queen`: taken together."""
     form = words.form
     if not isinstance(form, Atom) or form.role("times") is None:
         return False
     agent = form.role("agent")
-    return isinstance(agent, Pieces) and agent.plural
+    return isinstance(agent, Pieces) and (agent.plural or agent.article is Article.EVERY)
 
 
 def is_of_side(words: Words) -> bool:

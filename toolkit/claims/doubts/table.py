@@ -11,6 +11,13 @@ from toolkit.claims.doubts.context import (
     goes_on,
     is_remark,
 )
+from toolkit.claims.doubts.description import (
+    has_left_file,
+    is_duty,
+    is_of_officers,
+    is_of_other_king,
+    is_of_taker,
+)
 from toolkit.claims.doubts.earlier import (
     is_combination,
     is_unsettled,
@@ -68,6 +75,11 @@ _DOUBTS: Sequence[tuple[Callable[[Words], bool], str]] = (
     (follows_hypothesis, "it may speak of what is supposed before it"),
     (goes_back, "it may go back to what is named before it"),
     (is_of_itself, "it may go back to another piece"),
+    (is_of_taker, "it may go back to another piece"),
+    (is_of_other_king, "the other king may be meant"),
+    (is_duty, "it may be legal and bad"),
+    (has_left_file, "it stands on that file no longer"),
+    (is_of_officers, "pawns may not count as pieces"),
     (is_of_every, "whose pieces are meant is left open"),
     (is_of_other_pair, "two of several may be meant"),
     (is_of_few, "it may speak of few pieces alone"),

@@ -141,8 +141,14 @@ def clause(
 
 def _is_only_one_of(first: Predicate, rest: Sequence[tuple[str, Predicate]]) -> bool:
     """`May only go to e3 or take the rook`: either is all that it may do, and not the first alone."""
-    only = any(isinstance(each.term, Group) and each.term.only for each in first.adjuncts)
-    return only and any(word == "or" for word, _ in rest)
+    if rest and _has_only(rest[-1][1]) and rest[-1][1].use is not None and _is_choice(first):
+        # `Can take the rook or go to e3, nowhere else`: of both together.
+        return rest[-1][1].use.base
+    return _has_only(first) and any(word == "or" for word, _ in rest)
+
+
+def _has_only(predicate: Predicate) -> bool:
+    return any(isinstance(each.term, Group) and each.term.only for each in predicate.adjuncts)
 
 
 @rule(

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from toolkit.claims.language.checks import OfMove
 from toolkit.claims.language.forms import (
     And,
-    Atom,
     Extent,
     Form,
     Group,
@@ -23,7 +22,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
-from toolkit.claims.language.parts import Predicate, Would
+from toolkit.claims.language.parts import Predicate
 from toolkit.claims.language.predicates import (
     HAS,
     HAS_NOT,
@@ -34,7 +33,6 @@ from toolkit.claims.language.predicates import (
     predicate_of,
     roles_of,
 )
-from toolkit.claims.language.saying import as_form
 
 _LEGAL = "'legal|possible|available'"
 _REPLIES = "'reply|replies|answer|answers|response|responses|move|moves|parry|parries|defence|defences|option|options'"
@@ -260,80 +258,6 @@ def leaves_moves(
         )
 
 
-# What of them is so
-
-
-@rule(
-    "of_them",
-    "('all|both|each'|'every' ('single')? 'one') 'of' ('them'|'these'|'which')",
-    "'all|both' ('with')?",
-)
-def all_of_them() -> Iterator[int]:
-    yield -1
-
-
-@rule("of_them", "('only'|'just'|'exactly')? number:NUM 'of' ('them'|'these'|'which')")
-def some_of_them(number: int) -> Iterator[int]:
-    yield number
-
-
-_AND = "(','|';'|':')? ('and'|'of' 'which')?"
-
-
-@rule(
-    "full_statement",
-    f"form:clause {_AND} number:of_them ('with'|'by'|'are' 'moves' 'of'|'of') who:pieces",
-)
-@rule("full_statement", f"form:clause {_AND} number:of_them ('are'|'is' 'a'|'is')? king:king_moves")
-@rule(
-    "full_statement",
-    f"form:clause {_AND} number:of_them verb:VERB what:pieces? ('on' place:squares)?",
-)
-@rule(
-    "full_statement", f"form:clause {_AND} number:of_them ('are')? 'captures' ('on' place:squares)?"
-)
-@rule("full_statement", f"form:clause {_AND} number:of_them ('are')? sort:sort_noun")
-@rule("full_statement", f"form:clause {_AND} number:of_them 'is' ('a'|'an') sort:sort_noun")
-def moves_of_which(
-    ext: Extent,
-    form: Form | Would,
-    number: int,
-    who: Term | None = None,
-    king: Term | None = None,
-    verb: VerbForm | None = None,
-    what: Term | None = None,
-    place: Term | None = None,
-    sort: str = "captures",
-) -> Iterator[Form]:
-    """`Two legal moves, and both of them take on d8`."""
-    counted = form.forms[-1] if isinstance(form, And) else form
-    if not isinstance(counted, Atom) or counted.sense != "only_legal" or counted.role("moves"):
-        return
-    if sort == "moves":
-        return
-    if verb is not None and not verb.takes:
-        return
-    if what is not None and not isinstance(what, Pieces):
-        return
-    by = who if who is not None else king
-    deed = atom(
-        (form.extent[1], ext[1]),
-        "choices",
-        agent=counted.role("agent"),
-        count=None if number < 0 else Number(ext, number),
-        how=Word(ext, sort if by is None else "moves"),
-        by=by,
-        patient=what,
-        on=place,
-    )
-    yield And(ext, (as_form(form), deed))
-
-
-@rule("king_moves", "'king' 'move|moves'")
-def king_moves(ext: Extent) -> Iterator[Term]:
-    yield Pieces(ext, "king")
-
-
 # The reserve
 
 _RESERVE = "('in' ('the'|'his'|'its'|'their')? 'reserve|reserves|hand|stock|store'|'to' ('drop'|'enter'|'place'|'bring' 'in'|'put' 'on' 'the' 'board'|'set' 'on' 'the' 'board'|'bring' 'on' 'the' 'board'))"
@@ -420,22 +344,6 @@ class LastDropped:
 
 
 # Answers to a check that are counted
-
-
-_INTERPOSE = "('interpose'|'interposes'|('puts'|'put') 'something' ('between'|'in' 'between')|('block'|'blocks') ('the')? 'check')"
-
-
-@rule(
-    "full_statement",
-    f"form:clause (','|';')? ('and'|'but')? number:of_them {_INTERPOSE} 'something'?",
-)
-def all_interpose(ext: Extent, form: Form | Would, number: int) -> Iterator[Form]:
-    """`Black has five legal moves, and all of them interpose`."""
-    if not isinstance(form, Atom) or form.sense != "only_legal" or form.role("moves"):
-        return
-    if number < 0:
-        own, must = (form.extent[1], ext[1]), Word(ext, "must")
-        yield And(ext, (form, atom(own, "can_interpose", agent=form.role("agent"), must=must)))
 
 
 _PARRY = "('parry'|'meet'|'answer'|'stop'|'deal' 'with'|'end'|'get' 'out' 'of')"

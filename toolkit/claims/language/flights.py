@@ -59,12 +59,12 @@ _ITS = "('of'|'for'|'left' 'to'|'left' 'for'|'available' 'to'|'open' 'to'|'free'
 
 @rule(
     "clause",
-    "'the' ('only'|'single') ('remaining'|'free')? ('flight'|'escape'|'flight' 'square'|'flight' 'squares'|'escape' 'square') ('left')? ('is'|'was'|'are') names:squares",
+    "'the' ('only'|'single'|'sole') ('remaining'|'free')? ('flight'|'escape'|'flight' 'square'|'flight' 'squares'|'escape' 'square') ('left')? ('is'|'was'|'are') names:squares",
     "'the' ('flight'|'escape') 'squares' 'are' names:squares",
-    f"'the' ('only'|'single') ('remaining'|'free')? {_FLIGHT_SQUARE} {_ITS} patient:pieces ('is'|'was'|'are') names:squares",
-    f"patient:pieces \"'s\" ('only'|'single') ('remaining'|'free')? {_FLIGHT_SQUARE} ('is'|'was'|'are') names:squares",
+    f"'the' ('only'|'single'|'sole') ('remaining'|'free')? {_FLIGHT_SQUARE} {_ITS} patient:pieces ('is'|'was'|'are') names:squares",
+    f"patient:pieces \"'s\" ('only'|'single'|'sole') ('remaining'|'free')? {_FLIGHT_SQUARE} ('is'|'was'|'are') names:squares",
     "patient:pieces \"'s\" ('flight'|'escape'|'free'|'possible'|'only') 'squares' ('are'|'were') names:squares",
-    f"names:squares ('is'|'are') patient:pieces \"'s\" 'only' {_FLIGHT_SQUARE}",
+    f"names:squares ('is'|'are') patient:pieces \"'s\" ('only'|'sole'|'single') {_FLIGHT_SQUARE}",
     f"names:squares ('is'|'are') 'the' ('only'|'last'|'single'|'sole') ('remaining'|'free')? {_FLIGHT_SQUARE} {_ITS} patient:pieces",
     "names:squares ('is'|'are') 'the' 'only' ('flight'|'escape') ('square'|'squares')",
     f"names:squares ('is'|'are') 'the' ('only')? ('flight'|'escape') ('square'|'squares') ({_ITS} patient:pieces)?",

@@ -80,6 +80,19 @@ def kinds_item(ext: Extent, kind: KindWord) -> Iterator[Term]:
         yield Pieces(ext, kind.kind, article=Article.SOME, plural=True)
 
 
+@rule("royal_kind", "('his'|'its'|'the'|'a')? kind:KIND")
+def royal_kind(kind: KindWord) -> Iterator[KindWord]:
+    """`his king`, in a list of what a side has."""
+    if kind.kind == "king" and not kind.plural:
+        yield kind
+
+
+@rule("kinds_item", "royal_kind ('and'|'plus'|'with') kind:KIND")
+def king_and_kind(ext: Extent, kind: KindWord) -> Iterator[Term]:
+    """`king and pawns`: besides the king, that everybody has."""
+    yield from kinds_item(ext, kind)
+
+
 listed("kinds", "kinds_item")
 
 _HAS_MOOD = f"(would:'would|will' 'have'|{HAS})"

@@ -53,6 +53,9 @@ def grouped(
         return
     if len(said) > 1 or (rest and rest[-1][0] is None and _is_apposition(rest[-1][1])):
         return
+    if rest and rest[0][0] is None and _names_them(first, rest[0][1]):
+        # `Two pieces, the rook and the knight`: which these are.
+        return
     if len(rest) == 1 and rest[0][0] is None and not only and _are_two(first, rest[0][1]):
         # `One piece attacks the rook, the bishop on g6`: which one that is, and no list.
         return
@@ -94,6 +97,15 @@ def _are_two(first: Term, second: Term) -> bool:
     return all(isinstance(each, Pieces) and each.article is Article.THE for each in pair)
 
 
+def _names_them(first: Term, second: Term) -> bool:
+    """Whether a piece that is named comes after a number of pieces of any kind."""
+    counted = isinstance(first, Pieces) and first.kind is None and first.pronoun is None
+    several = (
+        counted and isinstance(first, Pieces) and (first.number or 1) > 1 and not first.squares
+    )
+    return several and isinstance(second, Pieces) and second.article is Article.THE
+
+
 def listed(name: str, item: str) -> None:
     """The rules of a list of one kind of term."""
 
@@ -120,9 +132,14 @@ def listed(name: str, item: str) -> None:
         if not isinstance(first, Pieces) or first.article is not Article.NO:
             yield from grouped(ext, first, rest, only=True)
 
-    @rule(name, f"'neither' first:{item} 'nor' second:{item}")
-    def neither(ext: Extent, first: Term, second: Term) -> Iterator[Term]:
-        yield Group(ext, Joint.NOR, (first, second))
+    @rule(f"{name}_nor", f"','? 'nor' item:{item}")
+    def nor(item: Term) -> Iterator[Term]:
+        yield item
+
+    @rule(name, f"'neither' first:{item} rest:{name}_nor*")
+    def neither(ext: Extent, first: Term, rest: Sequence[Term] = ()) -> Iterator[Term]:
+        if rest:
+            yield Group(ext, Joint.NOR, (first, *rest))
 
     @rule(
         name,
@@ -157,6 +174,7 @@ _OTHERS = "'square|squares|place|places|path|paths|way|ways|route|routes|line|li
     "'and' 'not' 'more|otherwise'",
     "',' 'and' 'no' 'more|other|others'",
     "',' 'and' 'nobody|nothing' 'else'",
+    "','? 'but' 'by' 'no' 'third|other|further' 'path|way|route'",
     "'and' 'no' 'other' 'path|paths|way|man|piece|route|move|square'",
 )
 def nobody_else() -> Iterator[bool]:

@@ -205,6 +205,7 @@ _GIVES = "('gives'|'delivers'|'makes'|'brings'|'carries' 'out')"
     f"form:clause (','|';')? 'and' who:piece {_GIVES} 'it'",
     "form:clause ','? ('given'|'delivered'|'made') 'by' who:piece",
     "form:clause ','? ('with'|'by') who:piece",
+    "form:clause (','|';')? 'and' ('it'|'that') 'is' ('given'|'delivered'|'made') 'by' who:piece",
 )
 def mate_by_it(ext: Extent, form: Form | Would, who: Term) -> Iterator[Form]:
     """`There is just one mate in one, and a pawn gives it`."""

@@ -19,15 +19,17 @@ from toolkit.claims.language.forms import (
     Not,
     Or,
     Pieces,
+    Pronoun,
     Term,
 )
+from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.pieces import two_of
 from toolkit.claims.language.predicates import atom, predicate_of
 from toolkit.claims.language.roles import Adjunct
 from toolkit.claims.language.saying import as_form, say, together
-from toolkit.claims.language.terms import terms
+from toolkit.claims.language.terms import atoms_in, terms
 from toolkit.claims.language.verbs import Be, VerbUse
 
 
@@ -184,7 +186,7 @@ def _may_name(counted: Term, group: Term) -> bool:
 )
 def both_of_them(ext: Extent, form: Form | Would, predicate: Predicate) -> Iterator[Form]:
     """`The bishop and the knight attack f7, both are protected`."""
-    if not isinstance(form, Atom):
+    if not isinstance(form, Atom) or _is_of_other(predicate):
         return
     pairs: list[Term] = [
         term
@@ -200,6 +202,33 @@ def both_of_them(ext: Extent, form: Form | Would, predicate: Predicate) -> Itera
         for more in say(pairs[0], predicate, predicate.extent):
             if not isinstance(more, Would):
                 yield And(ext, (form, more))
+
+
+def _is_of_other(predicate: Predicate) -> bool:
+    """`each attacks the other`: what the one does to the other, and no third."""
+    object_ = predicate.object_
+    return isinstance(object_, Pieces) and object_.pronoun is Pronoun.OTHER
+
+
+@rule(
+    "full_statement",
+    "form:clause ','? ('and'|'but')? ('each'|'each' 'of' 'them'|'either') use:group 'the' 'other' ('one'|KIND)?",
+)
+def and_each_the_other(ext: Extent, form: Form | Would, use: VerbUse) -> Iterator[Form]:
+    """`The bishops on a5 and d2 face each other, and each could take the other`."""
+    if isinstance(form, Would | Gap):
+        return
+    named = [
+        each
+        for part in atoms_in(form)
+        for _, each in part.roles
+        if isinstance(each, Pieces) and len(each.squares) == 1
+    ]
+    pair = list(dict.fromkeys(replace(each, extent=(0, 0)) for each in named))
+    if len(pair) == 2 and not use.passive:
+        own = form.extent[1], ext[1]
+        for said in Mutual(use, ())(Group(own, Joint.AND, tuple(pair)), own):
+            yield And(ext, (form, as_form(said)))
 
 
 @rule(

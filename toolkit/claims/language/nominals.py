@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from toolkit.claims.language.besides import with_other
 from toolkit.claims.language.forms import (
@@ -110,11 +110,12 @@ def each_the_other(ext: Extent, kind: KindWord, verb: VerbForm) -> Iterator[Form
 # What is not so of the other, and of no mate
 
 
-@rule("full_statement", "form:clause (','|';') ('and'|'but')? other:square 'not'")
+@rule("full_statement", "form:clause (','|';') ('and'|'but')? other:square ('is'|'are')? 'not'")
 def square_not(ext: Extent, form: Form | Would, other: Term) -> Iterator[Form]:
     """`f8 is covered, g8 not`."""
-    if isinstance(form, Atom) and isinstance(form.role("square"), SquareTerm):
-        yield And(ext, (form, Not(ext, form.with_roles(square=other))))
+    if isinstance(form, Atom) and isinstance(form.role("square"), SquareTerm | Group):
+        own = other.extent[0], ext[1]
+        yield And(ext, (form, Not(own, replace(form.with_roles(square=other), extent=own))))
 
 
 @rule(

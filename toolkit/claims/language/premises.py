@@ -87,7 +87,7 @@ def on_turn(ext: Extent, side: Owner) -> Iterator[Premise]:
 
 @rule(
     "premise",
-    "'if|should|when' side:side ('does'|'do'|'did') 'nothing'",
+    "'if|should|when' side:side ('does'|'do'|'did') 'nothing' (('about'|'against') ('it'|'this'|'that'))?",
     "'if|should' side:side ('passes'|'passed'|'pass'|'waits'|'waited'|'wait'|'could' 'pass') (('his'|'its'|'the') ('turn'|'move'))?",
     "'if' 'nothing' 'is' 'done'",
     "'if' side:side ('does'|'do'|'did') 'not' ('react'|'respond'|'reply'|'answer'|'defend'|'move')",
@@ -125,6 +125,16 @@ def passed(ext: Extent, side: SideTerm | None = None) -> Iterator[Premise]:
 def without(ext: Extent, pieces: Pieces) -> Iterator[Premise]:
     if isinstance(pieces, Pieces):
         yield Without(ext, pieces)
+
+
+@rule(
+    "premise",
+    "('should'|'if'|'once') pieces:piece ('should')? ('leave'|'leaves'|'left') first:square 'for' to:square",
+)
+def leaving_for(ext: Extent, pieces: Term, first: SquareTerm, to: SquareTerm) -> Iterator[Premise]:
+    """`should the bishop leave e2 for h5`: it goes there."""
+    if isinstance(pieces, Pieces) and pieces.squares in ((), (first.name,)):
+        yield Moving(ext, replace(pieces, squares=(first.name,)), to)
 
 
 _GONE = "('gone'|'away'|'removed'|'taken' ('off'|'away')|'missing'|'absent'|'lifted'|'withdrawn')"

@@ -309,13 +309,28 @@ def spoken(
     keys = {each.key for each in denied}
     others = [each for each in said if each.key not in keys]
     said_so = any(each.key in keys for each in said)
+    if not plain and [type(each.term) for each in denied] == [Group]:
+        # `can go neither to d1 nor to e2`
+        for not_so in atoms(frame, extent, subject, object_, (*others, *denied), passive):
+            yield shut_way(not_so, extent, denied)
     for atom in plain:
         without = atoms(frame, extent, subject, object_, (*others, *denied), passive)
         for not_so in without:
+            if _goes_on_with(not_so, atom):
+                # `because of the bishop on f3 it can go neither to d1 nor to e2`: not to f3.
+                continue
             # `Attacked, but not by the rook`: it is attacked all the same.
             end = words_of(said)[1] if said_so else _end_of(atom, extent)
             own = replace(atom, extent=(extent[0], end))
             yield And(extent, (own, shut_way(not_so, words_of(denied), denied)))
+
+
+def _goes_on_with(denied: Form, said: Form) -> bool:
+    """Whether a list of what is denied begins with what is said."""
+    if not isinstance(denied, Atom) or not isinstance(said, Atom):
+        return False
+    lists = [(name, term.members) for name, term in denied.roles if isinstance(term, Group)]
+    return any(said.role(name) in members for name, members in lists)
 
 
 def _end_of(atom: Form, extent: Extent) -> int:

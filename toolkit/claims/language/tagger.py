@@ -11,6 +11,7 @@ from toolkit.board import SQUARE_PATTERN
 from toolkit.claims.language.forms import LineTerm, MoveTerm, Owner, PathTerm, Pronoun
 from toolkit.claims.language.lattice import Lattice, Unit
 from toolkit.claims.language.lexicon import Entry, Phrase, lexicon
+from toolkit.claims.language.numbers import numbers_at
 from toolkit.claims.language.vocabulary import vocabulary
 from toolkit.game import Game
 from toolkit.record.grammar import comment_tokens
@@ -25,11 +26,6 @@ _SHORT_MOVE = re.compile(UNSAID)
 _LETTERED = re.compile(rf"(?P<letter>[A-Z])(?P<square>{SQUARE_PATTERN})")
 _FILE = re.compile(r"[a-p]")
 _TAILS = {"n't": "not", "'re": "are", "'ve": "have", "'ll": "will", "'d": "would"}
-_NUMBERS = (
-    *("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
-    *("eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen"),
-    *("eighteen", "nineteen", "twenty"),
-)
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
 _TIMES = {"once": 1, "twice": 2, "thrice": 3}
 _COLOURS = {
@@ -326,10 +322,8 @@ def _tag_word(  # noqa: C901
         lattice.add(place, after, "SIDE", _COLOURS[word])
     if word in _PRONOUNS:
         lattice.add(place, after, "PRONOUN", _PRONOUNS[word])
-    if word in _NUMBERS:
-        lattice.add(place, after, "NUM", _NUMBERS.index(word))
-    elif word.isdecimal() and len(word) < 3:
-        lattice.add(place, after, "NUM", int(word))
+    for end, number in numbers_at(lattice.units, place):
+        lattice.add(place, end, "NUM", number)
     if word in _TIMES:
         lattice.add(place, after, "TIMES", _TIMES[word])
     if word in _ORDINALS:

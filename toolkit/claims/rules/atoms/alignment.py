@@ -75,7 +75,7 @@ def at_home(scene: Scene, *, agent: Pieces | Group) -> Judgement:
         if piece is None:
             return unknown(UNKNOWN_WHO)
         there = homes[piece.colour * kinds + piece.type.index]
-        if not there:
+        if not there or (scene.game.rules.shuffle and not piece.type.pawn):
             return unknown("where it starts is not fixed")
         return true() if there >> square & 1 else false(f"{scene.words(square)} has moved")
 

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 from toolkit.board import bits
-from toolkit.claims.language.forms import Group, Pieces, SideTerm, SquareTerm
+from toolkit.claims.language.forms import Group, Joint, Pieces, SideTerm, SquareTerm
 from toolkit.claims.rules.atoms.possible import moves_from
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
+from toolkit.claims.rules.logic import both
 from toolkit.claims.rules.quantify import over_pieces
 from toolkit.claims.rules.scene import Scene
 
 
 @judge("check_from", kind="threat")
 def check_from(
-    scene: Scene, *, agent: Pieces | Group | SideTerm, on: SquareTerm | None = None
+    scene: Scene, *, agent: Pieces | Group | SideTerm, on: SquareTerm | Group | None = None
 ) -> Judgement:
     """A legal move of it gives check, by going there if a square is named."""
+    if isinstance(on, Group):
+        if on.joint is not Joint.AND or on.only:
+            return unknown("which squares are meant is not known")
+        squares = [each for each in on.members if isinstance(each, SquareTerm)]
+        return both(check_from(scene, agent=agent, on=each) for each in squares)
     goal = scene.square(on.name) if on is not None else None
     if on is not None and goal is None:
         return unknown(f"the board has no square {on.name}")

@@ -40,7 +40,29 @@ def is_flight(
         meant = [scene.piece(each) for each in squares_named(scene, patient)]
         if meant and not any(piece.type.royal for piece in meant):
             return can_go(scene, agent=patient, to=square)
-    return _of_king(scene, patient, lambda side: _has(scene, side, square, None))
+    found = _of_king(scene, patient, lambda side: _has(scene, side, square, None))
+    if found.truth is not Truth.TRUE and _is_near_other(scene, square, patient):
+        return unknown("it is not known which king is meant")
+    return found
+
+
+def _is_near_other(
+    scene: Scene, square: SquareTerm | Group, patient: Pieces | SideTerm | None
+) -> bool:
+    """Whether squares are far from the king of the side to move, and next to the other one."""
+    if isinstance(patient, SideTerm) or (patient is not None and patient.owner is not None):
+        return False
+    files = scene.game.board.files
+    goals = squares_named(scene, square)
+
+    def is_near(king: int) -> bool:
+        return any(
+            abs(king % files - goal % files) < 2 and abs(king // files - goal // files) < 2
+            for goal in goals
+        )
+
+    turn = scene.position.turn
+    return not is_near(scene.position.king(turn)) and is_near(scene.position.king(turn.other))
 
 
 @judge("trapped", kind="flight")

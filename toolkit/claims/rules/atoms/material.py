@@ -145,9 +145,19 @@ def ahead(
     fits = is_difference(game, wanted, _levelled(game, wanted, there))
     partly = for_ is None and _is_partly(scene, wanted, there)
     alike = for_ is not None and _is_alike(game, wanted, there)
+    if for_ is not None and fits is False and _but_for_pawns(wanted, there):
+        return unknown(f"{words}, and of pawns nothing is said")
     if fits is None or (fits is False and (partly or alike)):
         return unknown(words)
     return true(words) if fits else false(words)
+
+
+def _but_for_pawns(wanted: Amount, there: Kinds) -> bool:
+    """`Ahead by a queen for a bishop`, where pawns are gone besides of which nothing is said."""
+    counted = wanted.counted
+    if not wanted.is_plain or any(kind.pawn for kind in counted):
+        return False
+    return all(counted[kind] == number for kind, number in there.items() if not kind.pawn)
 
 
 def _levelled(game: Game, wanted: Amount, there: Kinds) -> Kinds:

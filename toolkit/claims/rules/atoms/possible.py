@@ -206,6 +206,8 @@ def _goes(
     out_of: LineTerm | None,
 ) -> Judgement:
     moves = moves_from(scene, origin)
+    along = _own_line(scene, origin, along) if isinstance(along, LineTerm) else along
+    out_of = _own_line(scene, origin, out_of) if out_of is not None else None
     parts = []
     if isinstance(to, SquareTerm) and via is not None and whole_paths(via) is None:
         parts.append(_over_squares(scene, origin, to, via))
@@ -227,6 +229,15 @@ def _goes(
         where = scene.words(origin)
         parts.append(true() if moves else false(f"{where} has no legal move"))
     return every(parts)
+
+
+def _own_line(scene: Scene, origin: int, line: LineTerm) -> LineTerm:
+    """`its file`, `the rank`: the one on which a piece stands."""
+    if line.name is not None or line.ends is not None:
+        return line
+    name = scene.name(origin)
+    own = {"file": name[0], "rank": name[1:]}.get(line.kind)
+    return replace(line, name=own) if own is not None else line
 
 
 def _over_squares(scene: Scene, origin: int, to: SquareTerm, via: Term) -> Judgement:

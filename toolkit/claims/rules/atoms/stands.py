@@ -14,6 +14,7 @@ from toolkit.claims.language.forms import (
     SideTerm,
     Squares,
     SquareTerm,
+    Term,
     Word,
 )
 from toolkit.claims.rules.atoms.remains import remains
@@ -28,13 +29,24 @@ from toolkit.claims.rules.scene import Scene
 def stands(scene: Scene, *, agent: Pieces | Group, on: SquareTerm | LineTerm | Group) -> Judgement:
     """It stands on that square or line."""
     if isinstance(agent, Group):
-        parts = [_stands(scene, each, on) for each in agent.members]
+        last = agent.members[-1]
+        is_list = isinstance(last, Pieces) and not last.squares
+        parts = [
+            _stands(scene, each, _own_square(each, on) if is_list else on) for each in agent.members
+        ]
         if agent.only:
             return unknown("it is not known what else is meant")
         if agent.joint is Joint.AND:
             return both(parts)
         return deny(either(parts)) if agent.joint is Joint.NOR else either(parts)
     return _stands(scene, agent, on)
+
+
+def _own_square(term: Term, on: SquareTerm | LineTerm | Group) -> SquareTerm | LineTerm | Group:
+    """`There is a bishop on a1 and a rook on a8`: each of a list on its own square."""
+    if isinstance(term, Pieces) and len(term.squares) == 1 and isinstance(on, SquareTerm):
+        return SquareTerm(term.extent, term.squares[0])
+    return on
 
 
 @judge("occupies", kind="position")

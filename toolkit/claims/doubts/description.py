@@ -1,0 +1,111 @@
+"""Doubts about descriptions: which pieces count as pieces, and where what is described stands now."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from toolkit.claims.doubts.words import Words, named_pieces
+from toolkit.claims.language.forms import (
+    SIDES,
+    Article,
+    Atom,
+    Because,
+    Form,
+    Not,
+    Pieces,
+    Pronoun,
+    SquareTerm,
+)
+from toolkit.claims.language.terms import terms
+from toolkit.claims.rules.judgement import Truth
+from toolkit.claims.rules.operators import judge_form
+from toolkit.claims.rules.scene import Scene
+
+_PIECE = re.compile(r"\bpieces?\b", re.IGNORECASE)
+
+
+_DUTY = re.compile(r"\b(?:must|ha(?:s|ve) to|tied|bound|confined|restricted)\b", re.IGNORECASE)
+
+
+def is_duty(words: Words) -> bool:
+    """`The rook must stay on the first rank`: it can leave it, and something would be lost."""
+    inner = words.form.form if isinstance(words.form, Not) else None
+    if not isinstance(inner, Atom) or inner.sense != "can_go" or inner.role("out_of") is None:
+        return False
+    return _DUTY.search(words.sentence.text, *words.form.extent) is not None
+
+
+def is_of_officers(words: Words) -> bool:
+    """`No white piece has moved`: pawns may not count as pieces."""
+    form = words.form.form if isinstance(words.form, Not) else words.form
+    if not isinstance(form, Atom) or form.sense != "has_moved":
+        return False
+    agent = form.role("agent")
+    return (
+        isinstance(agent, Pieces)
+        and agent.kind is None
+        and agent.article in (Article.NO, Article.EVERY)
+        and _PIECE.search(words.sentence.text, *agent.extent) is not None
+    )
+
+
+def has_left_file(words: Words) -> bool:
+    """`The f-pawn, having captured on g4, is attacked there`: it stands on that file no longer."""
+    if not isinstance(words.form, Atom):
+        return False
+    moved = {
+        _bare(each.role("agent"))
+        for each in words.forms
+        if isinstance(each, Atom) and each.sense in ("captures", "goes", "strides")
+    }
+    for name, term in words.form.roles:
+        if isinstance(term, Pieces) and term.line and _bare(term) in moved:
+            mover = replace(term, line=None, pronoun=Pronoun.MOVER)
+            found = judge_form(words.form.with_roles(**{name: mover}), words.scene)
+            return found.truth is not Truth.FALSE
+    return False
+
+
+def is_of_other_king(words: Words) -> bool:
+    """`The king can go neither to d1 nor to e2`: the one that stands near these squares."""
+    form = words.form.form if isinstance(words.form, Because) else words.form
+    inner = form.form if isinstance(form, Not) else form
+    if not isinstance(inner, Atom) or inner.sense not in ("can_go", "flight", "is_flight"):
+        return False
+    kings = [each for each in named_pieces(inner) if each.kind in ("king", "K")]
+    if len(kings) != 1 or kings[0].owner is not None or kings[0].squares or kings[0].pronoun:
+        return False
+    scene = words.scene
+    goals = [
+        square
+        for each in terms(inner)
+        if isinstance(each, SquareTerm) and (square := scene.square(each.name)) is not None
+    ]
+    near = [
+        any(_are_near(scene, king, goal) for goal in goals)
+        for side in SIDES
+        for king in scene.squares_of(replace(kings[0], owner=side)).squares
+    ]
+    return sum(near) == 1 and len(near) > 1 and judge_form(words.form, scene).truth is Truth.FALSE
+
+
+def _are_near(scene: Scene, one: int, other: int) -> bool:
+    files = scene.game.board.files
+    return abs(one % files - other % files) < 2 and abs(one // files - other // files) < 2
+
+
+def _bare(term: object) -> object:
+    return replace(term, extent=(0, 0)) if isinstance(term, Pieces) else None
+
+
+def is_of_taker(words: Words) -> bool:
+    """`Taking with the bishop is impossible, as it does not reach f7`: the bishop does not."""
+    form = words.form
+    if not isinstance(form, Because) or not isinstance(form.reason, Form):
+        return False
+    main = form.form.form if isinstance(form.form, Not) else form.form
+    if not isinstance(main, Atom) or main.role("agent") is not None:
+        return False
+    back = any(each.pronoun is Pronoun.IT for each in named_pieces(form.reason))
+    return back and any(each.pronoun is None for each in named_pieces(main))

@@ -1,0 +1,260 @@
+"""What counted moves are: `two legal moves, both with the king`, `of three replies two are captures`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from toolkit.claims.language.forms import (
+    And,
+    Atom,
+    Extent,
+    Form,
+    Number,
+    Owner,
+    Pieces,
+    SideTerm,
+    Term,
+    Word,
+)
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.lexicon import VerbForm
+from toolkit.claims.language.parts import Would
+from toolkit.claims.language.predicates import HAS, LEGAL, atom
+from toolkit.claims.language.saying import as_form
+
+_MOVES = "'move|moves|reply|replies|answer|answers|response|responses'"
+_REPLIES = "'replies|answers|responses'"
+
+
+# Counts that are clauses by themselves
+
+
+@rule("bare_count", f"('only'|'just'|'exactly')? number:NUM {LEGAL} {_MOVES}")
+@rule("bare_count", f"number:NUM {LEGAL} {_MOVES} 'there' ('is'|'are')")
+@rule("bare_count", f"number:NUM {_MOVES} ('is'|'are') ('legal'|'possible'|'available'|'left')")
+@rule("bare_count", f"number:NUM {LEGAL} {_MOVES} ('does'|'do') side:side 'have'")
+@rule("bare_count", f"number:NUM {LEGAL} {_MOVES} {HAS} side:side")
+def bare_count(ext: Extent, number: int, side: Term | None = None) -> Iterator[Form]:
+    """`Seventeen moves does White have`, `nine replies`: said of all legal moves."""
+    if number:
+        yield atom(ext, "only_legal", agent=side, count=Number(ext, number))
+
+
+@rule("clause", f"number:NUM ('legal'|'possible') {_MOVES}", cost=1)
+@rule("clause", f"number:NUM {LEGAL} {_MOVES} 'there' ('is'|'are')")
+@rule("clause", f"number:NUM {_MOVES} ('is'|'are') ('legal'|'possible')")
+@rule("clause", f"number:NUM {LEGAL} {_MOVES} ('does'|'do') side:side 'have'")
+@rule("clause", f"number:NUM {LEGAL} {_MOVES} {HAS} side:side")
+def counted_alone(ext: Extent, number: int, side: Term | None = None) -> Iterator[Form]:
+    """`Nine replies are legal`."""
+    yield from bare_count(ext, number, side)
+
+
+@rule("moves_counted", "form:clause")
+@rule("moves_counted", "form:bare_count")
+def moves_counted(form: object) -> Iterator[Form]:
+    """A statement that counts the legal moves, and says no more of them."""
+    counted = form.forms[-1] if isinstance(form, And) else form
+    if isinstance(counted, Atom) and counted.sense == "only_legal" and not counted.role("moves"):
+        yield form  # type: ignore[misc]
+
+
+# What they are
+
+
+@dataclass(frozen=True, slots=True)
+class SortOfMove:
+    """What some of the moves that are counted are."""
+
+    extent: Extent
+    how: str
+    by: Term | None = None
+    patient: Term | None = None
+    on: Term | None = None
+
+    def form(self, ext: Extent, agent: Term | None, number: int) -> Form:
+        """So many of them are; all of them for a number below zero."""
+        if self.how == "blocks" and number < 0:
+            return atom(ext, "can_interpose", agent=agent, must=Word(ext, "must"))
+        return atom(
+            ext,
+            "choices",
+            agent=agent,
+            count=None if number < 0 else Number(ext, number),
+            how=Word(ext, self.how),
+            by=self.by,
+            patient=self.patient,
+            on=self.on,
+        )
+
+
+@rule("sort_of_move", "('with'|'by'|'are' 'moves' 'of'|'is' 'a' 'move' 'of'|'of') who:pieces")
+@rule("sort_of_move", "('are'|'is' ('a')?)? who:king_moves")
+@rule("sort_of_move", "verb:VERB what:pieces? ('on' place:squares)?")
+@rule("sort_of_move", "('go'|'goes') 'to' place:squares")
+@rule(
+    "sort_of_move",
+    "('are'|'is' 'a'|'being' 'a'?|'a')? 'captures|capture' ('of' what:pieces)? ('on' place:squares)?",
+)
+@rule("sort_of_move", "('are'|'being')? sort:sort_noun")
+@rule("sort_of_move", "('is'|'being')? ('a'|'an') sort:sort_noun")
+def sort_of_move(
+    ext: Extent,
+    who: Term | None = None,
+    verb: VerbForm | None = None,
+    what: Term | None = None,
+    place: Term | None = None,
+    sort: str | None = None,
+) -> Iterator[SortOfMove]:
+    """`are captures on e5`, `take the queen`, `with the king`."""
+    if sort == "moves" or (what is not None and not isinstance(what, Pieces)):
+        return
+    if verb is not None and not verb.takes:
+        return
+    yield SortOfMove(ext, sort or _how(who, verb, what, place), who, what, place)
+
+
+def _how(who: Term | None, verb: object, what: Term | None, place: Term | None) -> str:
+    moves = who is not None or (verb is None and what is None and place is not None)
+    return "moves" if moves else "captures"
+
+
+_INTERPOSE = "('interpose'|'interposes'|('puts'|'put') 'something' ('between'|'in' 'between')|('block'|'blocks') ('the')? 'check')"
+
+
+@rule("sort_of_move", f"{_INTERPOSE} 'something'?")
+def interposing_move(ext: Extent) -> Iterator[SortOfMove]:
+    yield SortOfMove(ext, "blocks")
+
+
+@rule(
+    "sort_of_move",
+    "('mates'|'mate'|'is' 'mate'|'are' 'mate'|'gives' 'mate'|'give' 'mate') ('at' 'once')?",
+)
+def mating_move(ext: Extent) -> Iterator[SortOfMove]:
+    """`none of which mates`."""
+    yield SortOfMove(ext, "mates")
+
+
+@rule("sort_of_move", "('gives'|'give') 'check'", "('is'|'are') 'check'")
+def checking_move(ext: Extent) -> Iterator[SortOfMove]:
+    yield SortOfMove(ext, "checks")
+
+
+@rule("king_moves", "'king' 'move|moves'")
+def king_moves(ext: Extent) -> Iterator[Term]:
+    yield Pieces(ext, "king")
+
+
+_THEM = "('them'|'these'|'which'|'those')"
+
+
+@rule(
+    "of_them",
+    f"('all|both|each'|'every' ('single')? 'one') 'of' {_THEM}",
+    "'all|both' ('with')?",
+)
+def all_of_them() -> Iterator[int]:
+    yield -1
+
+
+@rule(
+    "of_them",
+    f"('only'|'just'|'exactly')? number:NUM 'of' {_THEM}",
+    f"'of' {_THEM} ('only'|'just'|'exactly')? number:NUM",
+)
+def some_of_them(number: int) -> Iterator[int]:
+    yield number
+
+
+@rule("of_them", f"('none'|'not' 'one') 'of' {_THEM}", f"'of' {_THEM} 'none'")
+def none_of_them() -> Iterator[int]:
+    yield 0
+
+
+@rule("of_them", "number:NUM")
+def so_many_of_them(number: int) -> Iterator[int]:
+    """`Three legal moves, two with the king`."""
+    if number:
+        yield number
+
+
+_AND = "(','|';'|':')? ('and'|'but'|'of' 'which')?"
+
+
+@rule("full_statement", f"form:moves_counted {_AND} number:of_them sort:sort_of_move")
+def moves_of_which(
+    ext: Extent, form: Form | Would, number: int, sort: SortOfMove
+) -> Iterator[Form]:
+    """`Two legal moves, and both of them take on d8`."""
+    counted = form.forms[-1] if isinstance(form, And) else form
+    if isinstance(counted, Atom):
+        own = form.extent[1], ext[1]
+        yield And(ext, (as_form(form), sort.form(own, counted.role("agent"), number)))
+
+
+@rule(
+    "clause",
+    f"'of' ('the'|'these'|'those'|'his'|'all')? ('the')? total:NUM {LEGAL} {_MOVES} ','? (number:NUM|'none') sort:sort_of_move",
+    f"(number:NUM|'none') 'of' ('the'|'these'|'those'|'his')? total:NUM {LEGAL} {_MOVES} sort:sort_of_move",
+)
+def of_so_many(ext: Extent, total: int, sort: SortOfMove, number: int = 0) -> Iterator[Form]:
+    """`Of the three legal moves two are captures`: so many there are, and so many of them are."""
+    if total and (sort.how != "moves" or sort.by is not None or sort.on is not None):
+        whole = atom(ext, "only_legal", count=Number(ext, total))
+        yield And(ext, (whole, sort.form(sort.extent, None, number)))
+
+
+@rule(
+    "clause", f"('all'|'all' 'the'|'all' 'of' 'the') total:NUM {LEGAL} {_MOVES} sort:sort_of_move"
+)
+@rule("clause", f"two:'both' ('the')? ('legal'|'possible') {_MOVES} sort:sort_of_move")
+@rule("clause", f"two:'both' ('the')? {_REPLIES} sort:sort_of_move")
+@rule("clause", f"('every'|'each'|'all' ('the')?) {LEGAL} {_MOVES} sort:sort_of_move")
+def all_are(
+    ext: Extent, sort: SortOfMove, total: int | None = None, two: str = ""
+) -> Iterator[Form]:
+    """`All three legal replies take the queen`."""
+    count = 2 if two else total
+    form = sort.form(ext, None, -1)
+    if count is None:
+        yield form
+    elif count:
+        yield And(ext, (atom(ext, "only_legal", count=Number(ext, count)), form))
+
+
+@rule("more_of_them", f"','? ({_THEM})? ('all'|'both') ('with'|'by'|'of') who:pieces")
+def more_of_them(who: Term) -> Iterator[Term]:
+    yield who
+
+
+@rule(
+    "clause",
+    f"'of' owner:COLOUR \"'s\" {LEGAL} ('next')? {_MOVES} ','? number:NUM ('are'|'is'|'would' 'be'|'give'|'gives') ('a')? how:sort_noun by:more_of_them?",
+)
+def of_his_moves(
+    ext: Extent, owner: Owner, number: int, how: str, by: Term | None = None
+) -> Iterator[Form]:
+    """`Of White's possible next moves two would be checks, both by the rook`."""
+    if how == "moves" or not owner.named:
+        return
+    said: dict[str, Term] = {
+        "agent": SideTerm(ext, owner),
+        "how": Word(ext, how),
+        "count": Number(ext, number),
+    }
+    whole = atom(ext, "choices", **said)
+    yield whole if by is None else And(ext, (whole, atom(ext, "choices", by=by, **said)))
+
+
+@rule(
+    "clause",
+    f"'more' 'than' number:NUM {LEGAL} {_MOVES} ('are'|'stand') ('at' owner:COLOUR \"'s\" 'disposal'|'open' 'to' owner:SIDE|'possible' 'for' owner:SIDE)",
+    f"owner:SIDE {HAS} 'more' 'than' number:NUM {LEGAL} {_MOVES}",
+)
+def more_than(ext: Extent, number: int, owner: Owner) -> Iterator[Form]:
+    """`More than a hundred moves are at Black's disposal`."""
+    count = Number(ext, number + 1, at_least=True)
+    if owner.named:
+        yield atom(ext, "only_legal", agent=SideTerm(ext, owner), count=count)
