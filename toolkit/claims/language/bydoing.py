@@ -13,6 +13,7 @@ from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.saying import say, together
 from toolkit.claims.language.statements import subject_of
 from toolkit.claims.language.verbs import VerbUse
+from toolkit.claims.language.waysof import by_way, is_a_way, takes_way
 from toolkit.claims.language.wheres import POSSIBLE
 
 
@@ -24,14 +25,23 @@ def by_doing(ext: Extent, first: Form | Would, second: Predicate) -> Iterator[Fo
     if isinstance(first, Atom) and first.sense in (*POSSIBLE, "check_from"):
         yield from _can_by_doing(ext, first, second)
         return
+    if isinstance(first, Atom) and first.sense in _STILL_TO_DO:
+        # `Black can mate by taking the rook` says nothing of the move played: see `choosable`.
+        return
     bare = second.object_ is None and not second.adjuncts
     if bare and isinstance(first, Atom) and first.sense == "may_convert":
         # `A bishop may convert by taking` narrates no capture, and names none.
         yield And(ext, (first, Hedged(second.extent)))
         return
     for more in say(subject_of(first) or Event(ext), second, second.extent):
-        if not isinstance(more, Would):
+        if takes_way(first) and is_a_way(more):
+            yield from filter(None, (by_way(first, more, ext),))
+        elif not isinstance(more, Would):
             yield from together(ext, (first, more))  # type: ignore[misc]
+
+
+_STILL_TO_DO = frozenset({"mate_in", "mates_exist", "choices", "all_moves", "can_interpose"})
+"""What is done by a move that is still to be chosen."""
 
 
 @rule(

@@ -136,6 +136,8 @@ class SquareTerm:
 
     extent: Extent
     name: str
+    corner: bool = False
+    """Whether a path turns on it and does not only pass it: `by turning on c6`."""
 
 
 @dataclass(frozen=True, slots=True)

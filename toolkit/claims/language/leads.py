@@ -13,6 +13,7 @@ from toolkit.claims.language.relatives import both_said, is_known
 from toolkit.claims.language.roles import Adjunct
 from toolkit.claims.language.saying import say
 from toolkit.claims.language.verbs import VerbUse
+from toolkit.claims.language.waysof import is_a_way, takes_way
 
 
 @rule("bare_predicate", "'after'? predicate:having")
@@ -62,5 +63,7 @@ def by_doing(
     """`By taking the pawn the knight has opened the file`: it has done both."""
     acts = lead.use is not None and lead.use.participle and not lead.use.passive
     if acts and is_known(subject):
-        main = said_together(subject, ext, first, rest)
-        yield from both_said(ext, say(subject, lead, lead.extent), main)
+        main = list(said_together(subject, ext, first, rest))
+        beside = list(say(subject, lead, lead.extent))
+        if not (any(map(is_a_way, beside)) and any(map(takes_way, main))):
+            yield from both_said(ext, beside, main)

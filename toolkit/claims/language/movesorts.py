@@ -33,6 +33,8 @@ class Sort:
     how: str
     details: tuple[Detail, ...] = ()
     count: int | None = None
+    is_open: bool = False
+    """Whether it is left open if all of them are meant: `taking on g5`."""
 
 
 _ALL = "('any'|'every'|'each'|'all' ('the')?|('any'|'each') 'of' 'the')"
@@ -104,7 +106,7 @@ def taking_sort(patient: Term | None = None, details: Sequence[Detail] = ()) -> 
     """`To take on g5 with the queen`."""
     said = (("patient", patient), *details) if patient is not None else tuple(details)
     if said:
-        yield Sort("captures", said)
+        yield Sort("captures", said, is_open=True)
 
 
 @rule("move_sort", "taking_verb patient:pieces? passing:HOW details:sort_detail*")
@@ -115,7 +117,7 @@ def passing_sort(
 ) -> Iterator[Sort]:
     if passing == "en passant":
         said = (("patient", patient), *details) if patient is not None else tuple(details)
-        yield Sort(passing, said)
+        yield Sort(passing, said, is_open=True)
 
 
 @rule(
@@ -154,13 +156,18 @@ def is_no_mate() -> Iterator[tuple[str, bool]]:
 
 @rule("clause", "sort:move_sort result:move_result")
 def sort_results(ext: Extent, sort: Sort, result: tuple[str, bool]) -> Iterator[Form]:
-    """`Either capture on c5 mates`; that not all of them do says nothing of each."""
+    """`Either capture on c5 mates`; that not all of them do says nothing of each.
+
+    `Taking on c5 mates` is open where one capture there does and another does not.
+    """
     state, so = result
     said = dict(sort.details)
     if len(said) < len(sort.details):
         return
     count = Number(ext, sort.count) if sort.count is not None else None
     only = None if so else Word(ext, "some")
+    if sort.is_open:
+        only = Word(ext, "undecided")
     form = atom(
         ext,
         "all_moves",
@@ -192,7 +199,8 @@ def mates_with_sort(
     if sort is None and verb is not None and on is not None:
         takes = any(frame.sense == "can_take" for frame in verb.verb.can)
         sort = Sort("captures", (("on", on),)) if takes else None
-    if sort is not None and "agent" not in dict(sort.details):
+    # What it mates with by `taking on c5` is one of them: see `matingways`.
+    if sort is not None and not sort.is_open and "agent" not in dict(sort.details):
         whole = Sort(sort.how, (*sort.details, ("agent", side)), sort.count)
         yield from sort_results(ext, whole, ("mate", True))
 

@@ -32,6 +32,7 @@ from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.saying import say, together
 from toolkit.claims.language.verbs import VerbUse
 from toolkit.claims.language.vocabulary import KindWord
+from toolkit.claims.language.waysof import by_way, is_a_way, takes_way
 
 # What is done by the way
 
@@ -50,7 +51,10 @@ def by_doing_first(
 ) -> Iterator[Form | Would]:
     """`By taking the pawn the bishop uncovers the rook`: both, of the same subject."""
     for one, other in _done_by(subject, beside, said_together(subject, ext, first, rest)):
-        yield from together(ext, (one, other))
+        if is_a_way(one) and takes_way(other):
+            yield from filter(None, (by_way(other, one, ext),))
+        else:
+            yield from together(ext, (one, other))
 
 
 def _done_by(

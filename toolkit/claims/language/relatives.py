@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from toolkit.claims.language.clauses import said_together
 from toolkit.claims.language.forms import (
     Article,
-    Atom,
     Extent,
     Form,
     Group,
@@ -20,6 +19,7 @@ from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.saying import say, together
 from toolkit.claims.language.verbs import VerbUse
+from toolkit.claims.language.waysof import by_way, is_a_way, takes_way
 
 Said = tuple[str, Predicate]
 
@@ -105,19 +105,13 @@ def participle_first(
         return
     beside = list(said_together(subject, ext, lead, more))
     main = list(said_together(subject, ext, first, rest))
-    if not (all(map(_is_a_way, beside)) and any(map(_takes_way, main))):
+    if not (all(map(is_a_way, beside)) and any(map(takes_way, main))):
         yield from both_said(ext, beside, main)
-
-
-def _is_a_way(form: Form | Would) -> bool:
-    """`Leaping over c3, the queen attacks c4`: how she acts, which is not judged, and no move."""
-    goes = isinstance(form, Atom) and form.sense == "goes"
-    return goes and isinstance(form, Atom) and {name for name, _ in form.roles} == {"agent", "via"}
-
-
-def _takes_way(form: Form | Would) -> bool:
-    """Whether a form says what a piece does from where it stands."""
-    return isinstance(form, Atom) and form.sense in ("attacks", "controls", "protects", "check")
+        return
+    # `Turning on c3, the sissa attacks c4`: how it acts, and no move.
+    for way in beside:
+        for form in main:
+            yield from filter(None, (by_way(form, way, ext),))
 
 
 @rule("bare_predicate", "'being' predicate:bare_predicate", "'now|still' predicate:bare_predicate")

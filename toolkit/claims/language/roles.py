@@ -34,6 +34,7 @@ _PLAIN: dict[str, tuple[type, ...]] = {
     "piece": (Pieces,),
     "side": (SideTerm,),
     "square": (SquareTerm, Squares),
+    "corner": (SquareTerm,),
     "path": (PathTerm,),
     "ways": (PathTerm, SquareTerm),
     "line": (LineTerm,),
@@ -85,6 +86,8 @@ def fitted(term: Term, kind: str) -> Term | None:
         return replace(term, members=tuple(each for each in members if each is not None))
     if kind == "counted" and isinstance(term, Pieces):
         return _counted(term)
+    if kind == "corner" and isinstance(term, SquareTerm):
+        return replace(term, corner=True)
     return term if isinstance(term, _PLAIN[kind]) else None
 
 

@@ -40,6 +40,7 @@ from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of
 from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.saying import as_form, say, together
 from toolkit.claims.language.verbs import Be, Mood, VerbUse
+from toolkit.claims.language.waysof import by_way, is_a_way, takes_way
 from toolkit.claims.language.wheres import POSSIBLE
 
 # Statements
@@ -149,8 +150,7 @@ def with_participle(ext: Extent, first: Form | Would, second: Predicate) -> Iter
         return
     subject = subject_of(first.form if isinstance(first, Would) else first)
     for more in say(subject or Event(ext), second, second.extent):
-        for form in together(ext, (first, more)):
-            yield as_form(form)
+        yield from _by_way_or_besides(ext, first, more)
     if isinstance(first, Would) or _is_acting(second):
         return
     last = where_it_stands(first, last_term(first))
@@ -159,6 +159,16 @@ def with_participle(ext: Extent, first: Form | Would, second: Predicate) -> Iter
         for more in say(last, second, second.extent):
             for form in together(ext, (first, more)):
                 yield as_form(form)
+
+
+def _by_way_or_besides(ext: Extent, first: Form | Would, more: Form | Would) -> Iterator[Form]:
+    """`The sissa checks, turning on c9`: on its way to the king, or on that of the move."""
+    is_way = is_a_way(more) and takes_way(first)
+    said = by_way(first, more, ext) if is_way else None
+    if said is not None:
+        yield said
+    if not is_way or (said is not None and said.sense == "check"):
+        yield from map(as_form, together(ext, (first, more)))
 
 
 @rule("full_statement", "first:bare_predicate ',' second:bare_predicate", cost=1)

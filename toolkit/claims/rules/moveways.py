@@ -77,7 +77,8 @@ class MoveWays:
         paths = stations(named, origin, target)
         if paths is None:
             return unknown("something else than a path is named")
-        over = {(origin, each.name, target) for each in flat(named) if isinstance(each, SquareTerm)}
+        squares = [each for each in flat(named) if isinstance(each, SquareTerm)]
+        over = {(origin, each.name, target) for each in squares if not each.corner}
         for each in paths:
             self._take(each, is_square=each in over)
         return self._judgement(only or is_exclusive(named))

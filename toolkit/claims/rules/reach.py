@@ -76,7 +76,9 @@ class Tie:
             case SquareTerm():
                 corner = self.scene.square(via.name)
                 turning = [way for way in ways if corner in way.stations[1:-1]]
-                passing = turning or [way for way in ways if corner in way.passes]
+                passing = turning or [
+                    way for way in ways if corner in way.passes and not via.corner
+                ]
                 if not passing:
                     names = f"{self.scene.name(origin)} to {self.scene.name(target)}"
                     return loosely_false(f"no path leads from {names} over {via.name}")

@@ -22,7 +22,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.rules.byways import by_paths, whole_paths
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
-from toolkit.claims.rules.logic import both, either
+from toolkit.claims.rules.logic import both, deny, either
 from toolkit.claims.rules.quantify import matches, over, over_pieces, squares_named
 from toolkit.claims.rules.reach import Tie
 from toolkit.claims.rules.scene import Scene
@@ -39,6 +39,9 @@ def judge_tie(
     times: Number | None = None,
 ) -> Judgement:
     """Judge what pieces do to pieces or squares; without an agent anybody does it."""
+    if times is not None and times.value == 0 and not times.at_least:
+        # `It attacks the rook by no path`: it does not.
+        return deny(judge_tie(tie, agent, patient, via, like))
     paths = whole_paths(via)
     if paths is not None:
         found = by_paths(tie, agent, patient, paths, via, like)

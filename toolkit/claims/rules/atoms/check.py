@@ -27,7 +27,7 @@ from toolkit.claims.rules.acting import nobody
 from toolkit.claims.rules.byways import whole_paths
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.lines import runs_along
-from toolkit.claims.rules.logic import both, either, every
+from toolkit.claims.rules.logic import both, deny, either, every
 from toolkit.claims.rules.quantify import matches, over
 from toolkit.claims.rules.reach import Tie, as_like
 from toolkit.claims.rules.scene import Scene
@@ -53,6 +53,10 @@ def check(
     like: Like | None = None,
 ) -> Judgement:
     """Somebody gives check."""
+    if paths is not None and paths.value == 0 and not paths.at_least:
+        # `It gives check by no path`: it gives none.
+        roles = {"via": via, "from_": from_, "along": along, "count": count, "like": like}
+        return deny(check(scene, agent=agent, patient=patient, how=how, **roles))
     said = _Said(agent, via, from_, along, count, paths, how, like)
     if isinstance(patient, SideTerm):
         side = scene.side_of(patient)

@@ -123,8 +123,10 @@ def all_moves(
     only: Word | None = None,
     next_: Word | None = None,
 ) -> Judgement:
-    """Every legal move of a sort mates or gives check; with `only` some, with a count so many.
+    """Every legal move of a sort mates or gives check; with a count so many.
 
+    `only` says `some`, or `one` that a side can choose, if there is such a move; or that it is
+    `undecided` whether all are meant.
     With `next_` the next move of that side is meant, whoever is to move.
     """
     side = scene.side_of(agent) if agent is not None else scene.position.turn
@@ -138,14 +140,19 @@ def all_moves(
     if isinstance(wanted, str):
         return unknown(wanted)
     legal = [each for each in scene.position.moves() if wanted.fits(scene.position, each)]
+    if not legal and only is not None and only.value == "one":
+        return false("no such move is legal")
     if not legal or (isinstance(on, Group) and wanted.missed(legal)):
         return unknown("no such move is legal")
     found = {each: _BRINGS[state.value](scene.position.play(each)) for each in legal}
     right = {(each.origin, each.target) for each, so in found.items() if so}
     wrong = [each for each, so in found.items() if not so]
-    if right & {(each.origin, each.target) for each in wrong}:
+    if right & {(each.origin, each.target) for each in wrong} and not (
+        only is not None and only.value == "one"
+    ):
         return unknown("it depends on the piece to which a pawn is promoted")
-    if next_ is not None and right and wrong:
+    undecided = next_ is not None or (only is not None and only.value == "undecided")
+    if undecided and right and wrong:
         return unknown("it depends on the move")
     return _told(scene, legal, wrong, count, bool(right) if only is not None else not wrong)
 
@@ -164,6 +171,13 @@ def _told(
     if not matches(count, len(steps)):
         return false(f"there are {len(steps)}: {some_names(scene.game.board, legal)}")
     return true() if fits else false(f"not so: {some_names(scene.game.board, wrong)}")
+
+
+def _advances(position: Position, move: Move) -> bool:
+    """Whether a move goes straight on and captures nothing."""
+    files = position.game.board.files
+    ahead = (move.target // files - move.origin // files) * position.turn.forward
+    return move.captured is None and ahead > 0 and (move.target - move.origin) % files == 0
 
 
 class _Wanted:
@@ -185,6 +199,7 @@ class _Wanted:
             and (self.how != "en passant" or move.manner is Manner.EN_PASSANT)
             and (self.how != "drops" or move.manner is Manner.DROP)
             and (self.how != "blocks" or is_between(position, move))
+            and (self.how != "advances" or _advances(position, move))
             and (self.by is None or move.origin in self.by)
             and (self.victims is None or victim in self.victims)
             and (self.goals is None or move.target in self.goals)
@@ -197,7 +212,7 @@ class _Wanted:
 
 _SORTS = frozenset(
     {"captures", "moves", "checks", "mates", "en passant", "capturing check", "capturing mate"}
-    | {"drops", "blocks", "flights"}
+    | {"drops", "blocks", "flights", "advances"}
 )
 
 

@@ -55,6 +55,8 @@ def mate(
     like: Like | None = None,
 ) -> Judgement:
     """It is checkmate, given by these paths, from that square or in that manner if any are named."""
+    if moves is None and _is_to_come(scene, agent):
+        return unknown("it may speak of the next move")
     found = _ended(scene, "checkmate", agent, patient, moves)
     if found.truth is Truth.FALSE and _may_mate(scene, agent, from_):
         return unknown("it may speak of the next move")
@@ -74,6 +76,15 @@ def mate(
     if isinstance(agent, Pieces) and check(scene, agent=agent, via=via).truth is not given.truth:
         return unknown("which piece gives the check is not said")
     return replace(given, kind="mate")
+
+
+def _is_to_come(scene: Scene, agent: Pieces | Group | SideTerm | None) -> bool:
+    """`Black mates on d2`, where no piece of his stands and it is his move."""
+    if not isinstance(agent, Pieces) or not agent.squares or agent.owner is None:
+        return False
+    side = scene.side_of(SideTerm(agent.extent, agent.owner))
+    mine = [each for each in scene.squares_of(agent).squares if scene.piece(each).colour is side]
+    return side is scene.position.turn and not mine
 
 
 @judge("stalemate", kind="mate")
