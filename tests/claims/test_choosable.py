@@ -22,6 +22,8 @@ SAID = [
     ("three", "White can mate at once by capturing on g7.", "verified"),
     ("three", "White can mate by taking the pawn on h7.", "refuted"),
     ("three", "White mates by a capture on g7.", "verified"),
+    ("three", "White mates by a capture of the pawn on g7.", "verified"),
+    ("three", "White mates by a capture of the pawn on h7.", "refuted"),
     ("three", "White can mate by taking on g7 with the bishop.", "refuted"),
     ("three", "White can mate by taking on g7 with the queen.", "verified"),
     ("three", "The queen can mate by capturing on g7.", "verified"),

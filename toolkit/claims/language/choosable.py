@@ -18,7 +18,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
-from toolkit.claims.language.movesorts import Detail, Sort
+from toolkit.claims.language.movesorts import Detail, Sort, details_of
 from toolkit.claims.language.parts import Predicate, Subject
 from toolkit.claims.language.predicates import MATE, atom, predicate_of
 from toolkit.claims.language.vocabulary import KindWord
@@ -38,7 +38,8 @@ def one_of_sort(
     how: str = "moves", details: Sequence[Detail] = (), on: Term | None = None
 ) -> Iterator[Sort]:
     """`A capture on d2`, `a move of the queen`."""
-    said = (*details, ("on", on)) if on is not None else tuple(details)
+    told = details_of(how, details)
+    said = (*told, ("on", on)) if on is not None else told
     if said or how not in ("moves", "checks", "blocks"):
         yield Sort(how, said)
 

@@ -146,6 +146,7 @@ def in_one(ext: Extent) -> Iterator[Term]:
     "by_moves",
     "('by'|'with'|','? 'starting' ('with'|'from')|','? 'beginning' 'with'|','? 'commencing' 'with'|':'|'after'|',')? moves:alternatives",
     "('by'|'with'|','? 'starting' 'with'|':'|'after')? moves:moves",
+    "('by'|'with'|'through')? 'playing' moves:alternatives",
     "(','? ('by'|'with'|('starting'|'beginning'|'commencing') 'with'|':'|'namely'))? moves:ideas",
 )
 def by_moves(moves: Term) -> Iterator[Term]:

@@ -42,12 +42,23 @@ _TWO = "('either'|'both' ('the')?|('each'|'either') 'of' 'the' 'two'|'the' 'two'
 
 
 @rule("sort_detail", "('on'|'at'|'to') on:squares")
-@rule("sort_detail", "('with'|'by'|'of') by:pieces")
+@rule("sort_detail", "('with'|'by') by:pieces")
+@rule("sort_detail", "'of' of:pieces")
 @rule("sort_detail", "('by'|'of') agent:side")
 def sort_detail(
-    on: Term | None = None, by: Term | None = None, agent: Term | None = None
+    on: Term | None = None,
+    by: Term | None = None,
+    agent: Term | None = None,
+    of: Term | None = None,
 ) -> Iterator[Detail]:
-    yield from [(n, t) for n, t in (("on", on), ("by", by), ("agent", agent)) if t is not None]
+    said = (("on", on), ("by", by), ("agent", agent), ("of", of))
+    yield from [(name, term) for name, term in said if term is not None]
+
+
+def details_of(how: str, details: Sequence[Detail]) -> tuple[Detail, ...]:
+    """What a capture is `of` is taken, what another move is `of` makes it."""
+    of = "patient" if how == "captures" else "by"
+    return tuple((of if name == "of" else name, term) for name, term in details)
 
 
 @rule("sort_noun", "'capture|captures|recapture'")
@@ -77,12 +88,12 @@ def moves() -> Iterator[str]:
 
 @rule("move_sort", f"{_ALL} {LEGAL} how:sort_noun details:sort_detail*")
 def all_of_sort(how: str, details: Sequence[Detail] = ()) -> Iterator[Sort]:
-    yield Sort(how, tuple(details))
+    yield Sort(how, details_of(how, details))
 
 
 @rule("move_sort", f"{_TWO} {LEGAL} how:sort_noun details:sort_detail*")
 def both_of_sort(how: str, details: Sequence[Detail] = ()) -> Iterator[Sort]:
-    yield Sort(how, tuple(details), count=2)
+    yield Sort(how, details_of(how, details), count=2)
 
 
 @rule(
@@ -91,7 +102,7 @@ def both_of_sort(how: str, details: Sequence[Detail] = ()) -> Iterator[Sort]:
 )
 def so_many_of_sort(how: str, number: int, details: Sequence[Detail] = ()) -> Iterator[Sort]:
     if number > 1:
-        yield Sort(how, tuple(details), count=number)
+        yield Sort(how, details_of(how, details), count=number)
 
 
 @rule("taking_verb", "'to' verb:VERB", "verb:VERB")
@@ -104,7 +115,8 @@ def taking(verb: VerbForm) -> Iterator[VerbForm]:
 @rule("move_sort", "taking_verb patient:pieces? details:sort_detail*")
 def taking_sort(patient: Term | None = None, details: Sequence[Detail] = ()) -> Iterator[Sort]:
     """`To take on g5 with the queen`."""
-    said = (("patient", patient), *details) if patient is not None else tuple(details)
+    told = details_of("captures", details)
+    said = (("patient", patient), *told) if patient is not None else told
     if said:
         yield Sort("captures", said, is_open=True)
 
@@ -116,7 +128,8 @@ def passing_sort(
     passing: str, patient: Term | None = None, details: Sequence[Detail] = ()
 ) -> Iterator[Sort]:
     if passing == "en passant":
-        said = (("patient", patient), *details) if patient is not None else tuple(details)
+        told = details_of("captures", details)
+        said = (("patient", patient), *told) if patient is not None else told
         yield Sort(passing, said, is_open=True)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from toolkit.claims.language.forms import (
     And,
@@ -28,88 +28,9 @@ from toolkit.claims.language.pieces import names_of
 from toolkit.claims.language.predicates import atom, predicate_of
 from toolkit.claims.language.roles import Adjunct
 from toolkit.claims.language.verbs import Be
+from toolkit.claims.language.wayparts import PartOfWays, leads_there, members_of
 
-_THEM = "('of' ('them'|'these'|'which'))"
 _BE = "('is'|'are'|'was'|'were'|'being')"
-_BY = "('by' by:pieces)?"
-
-
-@dataclass(frozen=True, slots=True)
-class PartOfWays:
-    """How many of some paths are clear or blocked, by what, and which they are."""
-
-    state: str
-    count: int | None = None
-    """None for all of them."""
-    by: Term | None = None
-    paths: Term | None = None
-
-    def forms(self, ext: Extent, of: Number, said: dict[str, Term]) -> Iterator[Form]:
-        """So many of so many paths are such; and these are they."""
-        shut_by = self.by if self.state == "blocked" else None
-        count = None if self.count is None else Number(ext, self.count)
-        how = Word(ext, self.state)
-        form = atom(ext, "ways", how=how, count=count, of=of, by=shut_by, **said)
-        if self.by is not None and shut_by is None:
-            return
-        named = _members(self.paths) if self.paths is not None else ()
-        if not all(_leads_there(path, said) for path in named):
-            return
-        each = (atom(ext, self.state, patient=path) for path in named)
-        yield And(ext, (form, *each)) if named else form
-
-
-def _leads_there(path: Term, said: dict[str, Term]) -> bool:
-    """Whether a path goes from and to the squares that are named."""
-    ends = path.squares if isinstance(path, PathTerm) else ()
-    origins = names_of(said["from_"]) if "from_" in said else ()
-    agent, goal = said.get("agent"), said.get("to")
-    if isinstance(agent, Pieces):
-        origins += agent.squares
-    goals = names_of(goal) if goal is not None else ()
-    return set(origins) <= set(ends[:1]) and set(goals) <= set(ends[-1:])
-
-
-def _members(paths: Term) -> tuple[Term, ...]:
-    """The paths of a list of some; none of a choice."""
-    if not isinstance(paths, Group):
-        return (paths,)
-    return paths.members if paths.joint is Joint.AND else ()
-
-
-@rule(
-    "part_of_ways",
-    f"'all|both' {_THEM}? {_BE}? state:way_state {_BY}",
-    f"'each' {_THEM} {_BE}? state:way_state {_BY}",
-)
-def all_of_them(state: str, by: Term | None = None) -> Iterator[PartOfWays]:
-    yield PartOfWays(state, by=by)
-
-
-@rule("part_of_ways", f"('but'|'only'|'just')? number:NUM {_THEM} {_BE}? state:way_state {_BY}")
-@rule("part_of_ways", f"('only'|'just') number:NUM {_BE} state:way_state {_BY}")
-def some_of_them(number: int, state: str, by: Term | None = None) -> Iterator[PartOfWays]:
-    if number:
-        yield PartOfWays(state, number, by)
-
-
-@rule(
-    "part_of_ways",
-    f"'none|neither' {_THEM} {_BE}? state:way_state",
-    f"'none|neither' {_THEM}? {_BE} state:way_state",
-)
-def none_of_them(state: str) -> Iterator[PartOfWays]:
-    yield PartOfWays(state, 0)
-
-
-@rule("part_of_ways", f"{_THEM}? ','? ('only'|'just') paths:paths {_BE} state:way_state")
-def only_these(paths: Term, state: str) -> Iterator[PartOfWays]:
-    """`two paths, of which only a-b-c is open`."""
-    named = _members(paths)
-    if named:
-        yield PartOfWays(state, len(named), paths=paths)
-
-
 _VERB = "('lead'|'leads'|'go'|'goes'|'run'|'runs'|'exist'|'exists')"
 _AND = "(','|';')? ('and'|'but'|'of' 'which')? ','?"
 
@@ -119,7 +40,7 @@ _AND = "(','|';')? ('and'|'but'|'of' 'which')? ','?"
     f"lead:way_of* ways:such_ways {_VERB} more:way_of* {_AND} part:part_of_ways",
     f"lead:way_of* ','? 'there' ('is'|'are') ways:such_ways {_AND} part:part_of_ways",
     f"'there' ('is'|'are') ways:such_ways {_AND} part:part_of_ways",
-    f"agent:piece ('has'|'have') ways:such_ways {_AND} part:part_of_ways",
+    f"lead:way_of* ','? agent:piece ('has'|'have') ways:such_ways {_AND} part:part_of_ways",
 )
 def ways_of_which(
     ext: Extent,
@@ -151,7 +72,7 @@ def from_and_to(
         yield (first,) if second is None else (first, second)
 
 
-_OF_THE = "('of' ('the'|'its'|'his') of:NUM path_word ends:way_ends_of)"
+_OF_THE = "('of' ('the'|'its'|'his'|agent:pieces \"'s\") of:NUM path_word ends:way_ends_of)"
 _ONLY = "('only'|'just')"
 
 
@@ -172,13 +93,14 @@ def one_of_the_ways(
     state: str = "",
     shut: str = "",
     be: Be | None = None,
+    agent: Term | None = None,
 ) -> Iterator[Form]:
     """`Of the four paths between c4 and e4 only c4-e6-e4 is clear`."""
-    named, be = _members(path), be or Be()
+    named, be = members_of(path), be or Be()
     if named and not be.negated and not be.would:
         state = state or ("blocked" if shut == "clear" else "clear")
         part = PartOfWays(state, len(named), None, path)
-        for form in part.forms(ext, Number(ext, of), dict(ends)):
+        for form in part.forms(ext, Number(ext, of), _between(agent, ends)):
             yield Earlier(ext, form) if be.past else form
 
 
@@ -196,21 +118,45 @@ def so_many_of_the_ways(
     number: int = 0,
     by: Term | None = None,
     none: str = "",
+    agent: Term | None = None,
 ) -> Iterator[Form]:
     """`Of the two paths to c5 one is blocked`."""
     if be.negated or be.would or bool(number) is bool(none) or (by and state != "blocked"):
         return
     count, total = Number(ext, number), Number(ext, of)
-    form = atom(ext, "ways", how=Word(ext, state), count=count, of=total, by=by, **dict(ends))
+    said = _between(agent, ends)
+    form = atom(ext, "ways", how=Word(ext, state), count=count, of=total, by=by, **said)
     yield Earlier(ext, form) if be.past else form
 
 
 @rule("clause", f"{_OF_THE} ','? ('all'|'both') ('are'|'were') state:way_state")
 def all_of_the_ways(
-    ext: Extent, of: int, ends: tuple[tuple[str, Term], ...], state: str
+    ext: Extent,
+    of: int,
+    ends: tuple[tuple[str, Term], ...],
+    state: str,
+    agent: Term | None = None,
 ) -> Iterator[Form]:
     """`Of the two paths to c5 both are open`."""
-    yield from PartOfWays(state).forms(ext, Number(ext, of), dict(ends))
+    yield from PartOfWays(state).forms(ext, Number(ext, of), _between(agent, ends))
+
+
+@rule("clause", f"{_OF_THE} ','? part:part_of_ways")
+def part_of_the_ways(
+    ext: Extent,
+    of: int,
+    ends: tuple[tuple[str, Term], ...],
+    part: PartOfWays,
+    agent: Term | None = None,
+) -> Iterator[Form]:
+    """`Of the four paths to e1, only the one over a5 is clear`."""
+    if part.over is not None:
+        yield from part.forms(ext, Number(ext, of), _between(agent, ends))
+
+
+def _between(agent: Term | None, ends: tuple[tuple[str, Term], ...]) -> dict[str, Term]:
+    """Whose paths they are, and where they lead."""
+    return dict(ends) if agent is None else {"agent": agent} | dict(ends)
 
 
 @rule("full_statement", f"form:clause {_AND} part:part_of_ways")
@@ -275,8 +221,8 @@ _ANOTHER = "(','? ('and'|'but')? ','? ('one'|'the' 'other'|'another')?)"
 
 @rule("these_ways", "paths:paths")
 def these_paths(paths: Term) -> Iterator[tuple[Term, ...]]:
-    if all(isinstance(each, PathTerm) for each in _members(paths)):
-        yield _members(paths)
+    if all(isinstance(each, PathTerm) for each in members_of(paths)):
+        yield members_of(paths)
 
 
 @rule(
@@ -317,7 +263,7 @@ def _each_is(
     """That there is each of some paths, and that it is clear or blocked if that is said."""
     some, how = Number(ext, 1, at_least=True), Word(ext, state)
     for each in these:
-        if not isinstance(each, PathTerm) or _leads_there(each, said):
+        if not isinstance(each, PathTerm) or leads_there(each, said):
             yield atom(ext, "ways", how=how, count=some, over=each, **said)
         else:
             yield atom(ext, "ways", how=how, count=Number(ext, 0), **said)

@@ -113,6 +113,7 @@ def way_over(place: Term) -> Iterator[tuple[str, Term]]:
     "many:way_count ('possible'|'different')? path_word what:way_of*",
     "'the' path_word what:way_of*",
     'owner:pieces "\'s" path_word what:way_of*',
+    'owner:pieces "\'s" whole:NUM path_word what:way_of*',
     "its:its path_word what:way_of*",
 )
 def the_ways(
@@ -121,6 +122,7 @@ def the_ways(
     what: tuple[tuple[str, Term], ...] = (),
     owner: Term | None = None,
     its: Term | None = None,
+    whole: int | None = None,
 ) -> Iterator[Ways]:
     said = dict(what)
     if len(said) < len(what):
@@ -132,9 +134,9 @@ def the_ways(
             return
         said["agent"] = owner if owner is not None else its  # type: ignore[assignment]
     if many is None:
-        if "over" not in said:
+        if "over" not in said and not whole:
             return
-        many = HowMany()
+        many = HowMany(None, whole)
     yield Ways(ext, many.count, many.of, **said)
 
 

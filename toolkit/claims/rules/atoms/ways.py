@@ -146,6 +146,8 @@ def _over(journey: _Journey, paths: list[Path], over: SquareTerm | PathTerm) -> 
         return [each for each in paths if _is_named(each, named)]
     square = journey.scene.square(over.name)
     turning = [each for each in paths if square in each.stations[1:-1]]
+    if over.corner:
+        return turning
     return turning or [each for each in paths if square in each.passes]
 
 

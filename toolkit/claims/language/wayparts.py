@@ -1,0 +1,150 @@
+"""How many of some paths are clear or blocked, and which: `of which two are clear`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from toolkit.claims.language.forms import (
+    And,
+    Extent,
+    Form,
+    Group,
+    Joint,
+    Number,
+    PathTerm,
+    Pieces,
+    SquareTerm,
+    Term,
+    Word,
+)
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.pieces import names_of
+from toolkit.claims.language.predicates import atom
+
+_THEM = "('of' ('them'|'these'|'which'))"
+_BE = "('is'|'are'|'was'|'were'|'being')"
+_BY = "('by' by:pieces)?"
+
+
+@dataclass(frozen=True, slots=True)
+class PartOfWays:
+    """How many of some paths are clear or blocked, by what, and which they are."""
+
+    state: str
+    count: int | None = None
+    """None for all of them."""
+    by: Term | None = None
+    paths: Term | None = None
+    over: SquareTerm | None = None
+    """A square on the way of the only one that is such."""
+    has_rest: bool = False
+    """Whether it is said that there are others."""
+
+    def forms(self, ext: Extent, of: Number, said: dict[str, Term]) -> Iterator[Form]:
+        """So many of so many paths are such; and these are they."""
+        if self.has_rest and (self.count is None or self.count >= of.value):
+            return
+        shut_by = self.by if self.state == "blocked" else None
+        count = None if self.count is None else Number(ext, self.count)
+        how = Word(ext, self.state)
+        form = atom(ext, "ways", how=how, count=count, of=of, by=shut_by, **said)
+        if self.by is not None and shut_by is None:
+            return
+        named = members_of(self.paths) if self.paths is not None else ()
+        if not all(leads_there(path, said) for path in named):
+            return
+        each = [atom(ext, self.state, patient=path) for path in named]
+        if self.over is not None:
+            each = [atom(ext, "ways", how=how, count=Number(ext, 1), over=self.over, **said)]
+        yield And(ext, (form, *each)) if each else form
+
+
+def leads_there(path: Term, said: dict[str, Term]) -> bool:
+    """Whether a path goes from and to the squares that are named."""
+    ends = path.squares if isinstance(path, PathTerm) else ()
+    origins = names_of(said["from_"]) if "from_" in said else ()
+    agent, goal = said.get("agent"), said.get("to")
+    if isinstance(agent, Pieces):
+        origins += agent.squares
+    goals = names_of(goal) if goal is not None else ()
+    return set(origins) <= set(ends[:1]) and set(goals) <= set(ends[-1:])
+
+
+def members_of(paths: Term) -> tuple[Term, ...]:
+    """The paths of a list of some; none of a choice."""
+    if not isinstance(paths, Group):
+        return (paths,)
+    return paths.members if paths.joint is Joint.AND else ()
+
+
+@rule(
+    "part_of_ways",
+    f"'all|both' {_THEM}? {_BE}? state:way_state {_BY}",
+    f"'each' {_THEM} {_BE}? state:way_state {_BY}",
+)
+def all_of_them(state: str, by: Term | None = None) -> Iterator[PartOfWays]:
+    yield PartOfWays(state, by=by)
+
+
+@rule("part_of_ways", f"('but'|'only'|'just')? number:NUM {_THEM} {_BE}? state:way_state {_BY}")
+@rule("part_of_ways", f"('only'|'just') number:NUM {_BE} state:way_state {_BY}")
+def some_of_them(number: int, state: str, by: Term | None = None) -> Iterator[PartOfWays]:
+    if number:
+        yield PartOfWays(state, number, by)
+
+
+@rule(
+    "part_of_ways",
+    f"'none|neither' {_THEM} {_BE}? state:way_state",
+    f"'none|neither' {_THEM}? {_BE} state:way_state",
+)
+def none_of_them(state: str) -> Iterator[PartOfWays]:
+    yield PartOfWays(state, 0)
+
+
+@rule("part_of_ways", f"{_THEM}? ','? ('only'|'just') paths:paths {_BE} state:way_state")
+def only_these(paths: Term, state: str) -> Iterator[PartOfWays]:
+    """`two paths, of which only a-b-c is open`."""
+    named = members_of(paths)
+    if named:
+        yield PartOfWays(state, len(named), paths=paths)
+
+
+@rule(
+    "part_of_ways",
+    f"{_THEM} ('but'|'only'|'just'|'exactly') number:NUM {_BE}? state:way_state {_BY}",
+    f"number:NUM {_BE} state:way_state {_BY} ','? ('and'|'but'|'while') 'the' rest:'other|others' ('one'|'ones')? ('is'|'are')? shut:way_state",
+    f"number:NUM {_BE} state:way_state {_BY}",
+)
+def so_many_are(
+    number: int, state: str, by: Term | None = None, rest: str = "", shut: str = ""
+) -> Iterator[PartOfWays]:
+    """`Four paths, of which two are clear`, `one is clear and the other is blocked`."""
+    if number and shut in ("", _OPPOSITE[state]):
+        yield PartOfWays(state, number, by, has_rest=bool(rest))
+
+
+_OPPOSITE = {"clear": "blocked", "blocked": "clear"}
+_TURNS = "('that'|'which') ('turns'|'bends'|'has' 'its' ('corner'|'turn'))  ('on'|'at')"
+_RUNS = "(('that'|'which') ('goes'|'runs'|'leads'|'passes')|'leading'|'going'|'running')? ('over'|'via'|'through'|'across')"
+
+
+@rule(
+    "part_of_ways",
+    f"{_THEM}? ','? ('only'|'just') ('the'|'that')? ('one'|'path')? {_RUNS} over:square {_BE} state:way_state",
+    f"{_THEM}? ','? ('only'|'just') ('the'|'that') ('one'|'path') corner:turning over:square {_BE} state:way_state",
+)
+def only_the_one_over(over: SquareTerm, state: str, corner: str = "") -> Iterator[PartOfWays]:
+    """`Four paths, of which only the one that turns on a5 is clear`."""
+    yield PartOfWays(state, 1, over=replace(over, corner=True) if corner else over)
+
+
+@rule(
+    "turning",
+    f"{_TURNS}",
+    "'turning|bending' ('on'|'at')",
+    "'with' ('its'|'a') ('corner'|'turn') ('on'|'at')",
+)
+def turning() -> Iterator[str]:
+    yield "turning"
