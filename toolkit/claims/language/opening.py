@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from toolkit.claims.language.checks import OfMove
 from toolkit.claims.language.forms import (
     And,
     Article,
@@ -17,6 +16,7 @@ from toolkit.claims.language.forms import (
     LineTerm,
     PathTerm,
     Pieces,
+    SideTerm,
     SquareTerm,
     Term,
     Word,
@@ -24,6 +24,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Maker, Predicate, Subject, Would
 from toolkit.claims.language.predicates import Both, Says, atom, predicate_of, roles_of
+from toolkit.claims.language.roles import Event
 
 _OPENS = "('opens'|'opened'|'opens' 'up'|'opened' 'up'|'would' 'open' 'up'?|'will' 'open' 'up'?|'has' 'opened' 'up'?|'clears'|'has' 'cleared'|'frees'|'has' 'freed'|'vacates'|'has' 'vacated'|'unblocks'|'has' 'unblocked'|('has')? 'bared'|'bares'|'uncovers'|('has')? 'uncovered'|'lays' 'bare'|'laid' 'bare')"
 _OPENING = "('opening' 'up'?|'clearing'|'freeing'|'vacating'|'unblocking'|'having' 'opened'|'baring'|'uncovering')"
@@ -52,16 +53,38 @@ _PATH = "('path'|'route'|'way')"
 _UNBLOCKS = "('has'|'have'|'had')? ('opens'|'opened'|'opens' 'up'|'opened' 'up'|'clears'|'cleared'|'frees'|'freed'|'unblocks'|'unblocked'|'uncovers'|'uncovered'|'unmasks'|'unmasked'|'reveals'|'revealed')"
 
 
-@rule("predicate", f"{_UNBLOCKS} 'the'? {_PATH} path:PATH (('of'|'for'|'to') what:piece)?")
-@rule("predicate", f'{_UNBLOCKS} what:piece "\'s" {_PATH} path:PATH')
+@rule("path_opened", f"{_UNBLOCKS} 'the'? {_PATH} path:PATH (('of'|'for'|'to') what:piece)?")
+@rule("path_opened", f'{_UNBLOCKS} what:piece "\'s" {_PATH} path:PATH')
 @rule(
-    "bare_predicate",
+    "path_opening",
     f"({_OPENING}|'uncovering'|'unmasking') 'the'? {_PATH} path:PATH (('of'|'for'|'to') what:piece)?",
 )
-def opens_path(ext: Extent, path: PathTerm, what: Term | None = None) -> Iterator[Predicate]:
+def opens_path(path: PathTerm, what: Term | None = None) -> Iterator[OpensPath]:
     """`The pawn opens the path a1-d4-d7 of the Sissa`: nothing stands there now, and something did."""
     if what is None or (isinstance(what, Pieces) and len(path.squares) > 1):
-        yield predicate_of(ext, OfMove(And(ext, tuple(_opened(ext, path, what)))))
+        yield OpensPath(path, what)
+
+
+@rule("predicate", "opens:path_opened")
+@rule("bare_predicate", "opens:path_opening")
+def path_is_opened(ext: Extent, opens: OpensPath) -> Iterator[Predicate]:
+    yield predicate_of(ext, opens)
+
+
+@dataclass(frozen=True, slots=True)
+class OpensPath:
+    """A path is clear that was blocked before the move of the subject."""
+
+    path: PathTerm
+    what: Pieces | None
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The forms; a piece or side that is named has moved."""
+        opened = tuple(_opened(extent, self.path, self.what))
+        if isinstance(subject, Pieces | SideTerm):
+            yield And(extent, (atom(extent, "goes", agent=subject), *opened))
+        elif isinstance(subject, Event) or subject is None:
+            yield And(extent, opened)
 
 
 def _opened(ext: Extent, way: PathTerm, what: Pieces | None) -> Iterator[Form]:

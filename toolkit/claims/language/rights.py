@@ -184,6 +184,7 @@ def _empty(ext: Extent, sides: tuple[Owner, ...]) -> Iterator[Form]:
 
 
 _CASTLING = "('castling'|'castling' 'right'|'castling' 'rights'|'right' 'of' 'castling'|'rights' 'of' 'castling'|'rights' 'to' 'castle')"
+_EITHER = "(('on'|'to') ('either'|'any') ('side'|'wing'|'flank')|'either' 'way'|'at' 'all')"
 _THE_CASTLING = f"('the'|'both'|'all'|'his'|'its'|'her'|'all' ('his'|'the')) {_CASTLING}"
 
 
@@ -191,6 +192,9 @@ _THE_CASTLING = f"('the'|'both'|'all'|'his'|'its'|'her'|'all' ('his'|'the')) {_C
     "predicate",
     "('has'|'have')? ('lost'|'forfeited'|'loses'|'forfeits'|'gives' 'up') ('the'|'his') 'right' ('to' 'castle'|'of' 'castling') ('on')? how:how?",
     "'may|can' 'no' 'longer' 'castle' ('on')? how:how?",
+    f"'may|can' 'no' 'longer' 'castle' {_EITHER}",
+    f"'is' 'no' 'longer' ('allowed'|'able'|'entitled'|'permitted') 'to' 'castle' ({_EITHER}|('on')? how:how)?",
+    f"('may'|'can') 'not' 'castle' {_EITHER} ('any' 'more'|'any' 'longer')",
     "('may'|'can') 'not' 'castle' ('on')? how:how? ('any' 'more'|'any' 'longer')? 'in' 'this' 'game'",
     "'has' 'no' 'right' 'to' 'castle' ('on')? how:how? ('any' 'more')?",
     f"('has'|'have')? ('lost'|'forfeited'|'loses'|'forfeits'|'gave' 'up'|'given' 'up'|'gives' 'up'|'spoilt'|'spoiled') {_THE_CASTLING}",
