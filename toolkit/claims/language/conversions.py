@@ -89,7 +89,7 @@ def has_conversion(ext: Extent) -> Iterator[Predicate]:
 
 @rule(
     "predicate",
-    f"{_MUST} ('now'|'still')? ('convert'|'make' ('a'|'the'|'its') 'conversion')",
+    f"'still'? {_MUST} ('now'|'still')? ('convert'|'make' ('a'|'the'|'its') 'conversion')",
     f"{_MUST} ('now'|'still')? ('convert'|'make' ('a'|'the'|'its') 'conversion') ('on'|'with'|'for') 'its' 'first' 'move'",
     f"{_MUST} ('now'|'still')? 'convert' ('as' 'well'|'too')? {_WHEN_MOVING}",
     f"{_MUST} ('now'|'still')? ('begin'|'start'|'open') 'with' ('a'|'its'|'the') 'conversion'",
@@ -202,7 +202,10 @@ def moved_normally(ext: Extent) -> Iterator[Predicate]:
     yield predicate_of(ext, says)
 
 
-@rule("predicate", "'moves' 'normally'")
+@rule(
+    "predicate",
+    "('moves'|'goes') ('normally'|'as' 'an' 'ordinary' 'bishop') ('from' 'now' 'on'|'henceforth'|'ever' 'after')?",
+)
 def moves_normally(ext: Extent) -> Iterator[Predicate]:
     """`So the other bishop moves normally`: it can do nothing else."""
     yield predicate_of(ext, Normally())

@@ -23,7 +23,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Would
 from toolkit.claims.language.predicates import atom
-from toolkit.claims.language.reasons import BECAUSE, because
+from toolkit.claims.language.reasons import BECAUSE, SO, because
 from toolkit.claims.language.roles import Adjunct
 
 _HIS_KING = "('the'|'his'|'its'|'their'|'her') ('own')? 'king'"
@@ -84,6 +84,23 @@ def runs_on(
     yield atom(ext, "exposes", agent=agent, via=over, along=line)
 
 
+@rule(
+    "full_statement",
+    f"agent:piece {_ITS_LINE} ('runs'|'goes'|'passes'|'leads'|'continues'|'extends') ('on'|'right'|'straight')? ('through'|'past'|'beyond') {_HIS_KING} (('on'|'at') over:square)? (','|';')? {SO} ','? form:clause",
+)
+def runs_through_so(
+    ext: Extent, agent: Term, form: Form | Would, over: Term | None = None
+) -> Iterator[Form]:
+    """`The rook's line runs through the king on e7, so 35...Ke7-e8 is impossible`."""
+    if isinstance(form, Not) and isinstance(form.form, Atom) and form.form.sense in _OF_KING:
+        own = (ext[0], form.extent[0])
+        reason = atom(own, "exposes", agent=agent, via=over)
+        there = atom(own, "stands", agent=Pieces(own, "king"), on=over)
+        for told in because(ext, form, reason):
+            yield And(ext, (there, told)) if over is not None else told
+
+
+_OF_KING = ("legal", "can_go")
 _OPENS = "('would' ('open'|'clear'|'unblock'|'free') 'up'?)"
 _OPENED = "('path'|'route'|'way') path:PATH|line:line"
 _TO_KING = f"('to'|'towards'|'onto'|'against') {_HIS_KING}"

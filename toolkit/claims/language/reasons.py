@@ -245,13 +245,13 @@ def _next(form: Form, reason: object) -> object:
     return reason
 
 
-_SO = "('so'|'and' 'so'|'therefore'|'and' 'therefore'|'hence'|'and' 'hence'|'thus'|'and' 'thus'|'consequently'|'which' 'is' 'why'|'that' 'is' 'why'|'and' 'that' 'is' 'why'|'so' 'that'|'and' 'for' 'this' 'reason')"
+SO = "('so'|'and' 'so'|'therefore'|'and' 'therefore'|'hence'|'and' 'hence'|'thus'|'and' 'thus'|'consequently'|'which' 'is' 'why'|'that' 'is' 'why'|'and' 'that' 'is' 'why'|'so' 'that'|'and' 'for' 'this' 'reason')"
 
 
 _ENDS = ("result", "drawn")
 
 
-@rule("full_statement", f"reason:clause (','|';'|':')? {_SO} ','? form:clause", cost=1)
+@rule("full_statement", f"reason:clause (','|';'|':')? {SO} ','? form:clause", cost=1)
 def so(ext: Extent, reason: Form | Would, form: Form | Would) -> Iterator[Form]:
     """`The knight protects it, so the king cannot take it`."""
     after_line = isinstance(reason, Given) and isinstance(form, Atom) and form.sense in _ENDS
