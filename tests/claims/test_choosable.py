@@ -62,9 +62,9 @@ SAID = [
     ("checking", "The Sissa on c1 checks the king by turning on c3.", "verified"),
     ("checking", "The Sissa on c1 checks the king by going over c5.", "refuted"),
     ("checking", "The Sissa on c1 gives check by making its turn on c3.", "verified"),
-    ("quiet", "The rook on b1 attacks the pawn on h7 by no path.", "verified"),
+    ("quiet", "The rook on b1 attacks the pawn on h7 by no path.", "unread"),
     ("quiet", "The queen attacks the pawn on g7 by no path.", "refuted"),
-    ("quiet", "The queen gives check by no path.", "verified"),
+    ("quiet", "The queen gives check by no path.", "unread"),
     ("checking", "The Sissa gives check by no path.", "refuted"),
 ]
 # fmt: on

@@ -54,7 +54,7 @@ CHANGES = [
       "line": ["e", "4"], "state": ["passed", "pinned"]}),
     (pieces(pronoun=Pronoun.IT), {"pronoun": [None, *list(Pronoun)[1:]]}),
     (WHITE, {"owner": list(Owner)[1:]}),
-    (square("e4"), {"name": ["e5"]}),
+    (square("e4"), {"name": ["e5"], "corner": [True]}),
     (Squares(AT), {"number": [0, 2], "names": [("e4",), ("e4", "e5")], "only": [True], "at_least": [True]}),
     (path("e4-e5"), {"squares": [("e4", "e6")]}),
     (file("e"), {"kind": ["rank", "diagonal", "line"], "name": ["d", None], "ends": [("a1", "h8")]}),

@@ -188,7 +188,7 @@ OWN = {
                    played("orthodox", "7k/8/8/1p1p4/2P5/8/6R1/R5K1 b - - 0 1", "Kh8-h7"),
                    played("orthodox", "1r5k/8/6K1/8/8/8/8/R7 b - - 0 1", "Rb8-g8")],
         [WHITE, BLACK, number(1), number(2), word("captures"), word("moves"), word("checks"), word("mate"), word("next"),
-         word("check"), word("stalemate"), word("some"), the("pawn"), the("king"), the("rook"), the("rook", "a1"),
+         word("check"), word("stalemate"), word("some"), word("one"), word("undecided"), the("pawn"), the("king"), the("rook"), the("rook", "a1"),
          the("pawn", "b5"), the("pawn", "d5"), square("b5"), square("d5"), square("a8"), square("b8"),
          the("rook", "d8"), the("pawn", "a7"), square("d8"), square("a7")]),
     "on_royal": ([played("convergent", "***1k***/*1P2r1*/*1p3p*/*p3bR*/*2N3*/*R5*/*3BN1*/***1K*** w - - 0 23", "Pc7-d8")],

@@ -292,6 +292,8 @@ def term_words(term: Term) -> str:  # noqa: C901 - a case for each class
             return _pieces(term)
         case SideTerm(owner=owner):
             return _SIDES[owner]
+        case SquareTerm(name=name, corner=True):
+            return f"a turn on {name}"
         case SquareTerm(name=name):
             return name
         case Squares():

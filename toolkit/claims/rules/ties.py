@@ -40,8 +40,9 @@ def judge_tie(
 ) -> Judgement:
     """Judge what pieces do to pieces or squares; without an agent anybody does it."""
     if times is not None and times.value == 0 and not times.at_least:
-        # `It attacks the rook by no path`: it does not.
-        return deny(judge_tie(tie, agent, patient, via, like))
+        # `It attacks the rook by no path`: it does not, if all that is named is there.
+        found = judge_tie(tie, agent, patient, via, like)
+        return deny(found) if found.truth is Truth.TRUE else unknown("it is not so in any way")
     paths = whole_paths(via)
     if paths is not None:
         found = by_paths(tie, agent, patient, paths, via, like)

@@ -54,9 +54,10 @@ def check(
 ) -> Judgement:
     """Somebody gives check."""
     if paths is not None and paths.value == 0 and not paths.at_least:
-        # `It gives check by no path`: it gives none.
+        # `It gives check by no path`: it gives none, if all that is named is there.
         roles = {"via": via, "from_": from_, "along": along, "count": count, "like": like}
-        return deny(check(scene, agent=agent, patient=patient, how=how, **roles))
+        found = check(scene, agent=agent, patient=patient, how=how, **roles)
+        return deny(found) if found.truth is Truth.TRUE else unknown("it is not so in any way")
     said = _Said(agent, via, from_, along, count, paths, how, like)
     if isinstance(patient, SideTerm):
         side = scene.side_of(patient)
