@@ -232,15 +232,6 @@ class HadMoves:
             yield Earlier(extent, atom(extent, "only_legal", agent=subject, count=self.count))
 
 
-@rule(
-    "predicate",
-    f"'has' ('no' 'other' {LEGAL} {MOVE_WORDS}|'nothing' ('else')?|'no' {LEGAL} {MOVE_WORDS}) ('than'|'but'|'except') 'to' square:square",
-)
-def has_no_move_but(ext: Extent, square: SquareTerm) -> Iterator[Predicate]:
-    """`The king has no other move than to h7`."""
-    yield predicate_of(ext, OneMove(square))
-
-
 # On the board or not
 
 

@@ -225,8 +225,8 @@ def _verb(  # noqa: C901
             # What `reached` or `has reached` a square has gone there.
             frame = replace(frame, sense="goes")
         for atom in spoken(frame, extent, subject, object_, adjuncts, use.passive):
-            if use.perfect and not use.passive:
-                atom = _ever(atom)
+            if use.perfect:
+                atom = _done(atom) if use.passive else _ever(_done(atom))
             past = use.past and not (use.wide and frame.sense not in _STATIVE)
             if frame.sense in ("captures", "goes", "exchanged", "wins", "loses"):
                 past = False
@@ -249,6 +249,13 @@ def _verb(  # noqa: C901
 def _so_far(frame: Frame) -> Frame:
     """`White has castled`: with any move up to now."""
     return replace(frame, sense="has_castled") if frame.sense == "castled" else frame
+
+
+def _done(form: Form) -> Form:
+    """`White has won a rook`: which is over, and no forecast."""
+    if not isinstance(form, Atom) or form.sense not in ("wins", "loses"):
+        return form
+    return form if form.role("how") else form.with_roles(how=Word(form.extent, "already"))
 
 
 def _ever(form: Form) -> Form:

@@ -123,7 +123,7 @@ TEMPLATES = {
     "gone": "patient|is not on the board",
     "remains": "patient|is|how|on the board",
     "bare": "patient|has nothing but the king",
-    "wins": "agent|wins|patient|for_:for|on:on|by:by",
+    "wins": "agent|wins|how|patient|for_:for|on:on|by:by",
     "loses": "agent|loses|how|patient|for_:for|on:on|by:by",
     "flight": "patient|can flee to|count|square",
     "is_flight": "square|is a flight square|patient:of",

@@ -69,8 +69,13 @@ def wins(
     for_: Counted | Pieces | Group | None = None,
     by: MoveTerm | MovesTerm | None = None,
     on: SquareTerm | None = None,
+    how: Word | None = None,
 ) -> Judgement:
-    """A side wins a piece."""
+    """A side wins a piece; `already` where that is over."""
+    if how is not None:
+        if how.value != "already":
+            return unknown(f"{how.value} is not judged")
+        return _over(wins(scene, patient=patient, agent=agent, for_=for_, by=by, on=on))
     if by is not None:
         line = line_of(scene, by)
         if not line or on is not None:
@@ -109,7 +114,9 @@ def loses(
     on: SquareTerm | None = None,
     how: Word | None = None,
 ) -> Judgement:
-    """A side loses a piece."""
+    """A side loses a piece; `already` where that is over."""
+    if how is not None and how.value == "already":
+        return _over(loses(scene, patient=patient, agent=agent, for_=for_, by=by, on=on))
     if how is not None and how.value != "given":
         return unknown(f"{how.value} is not judged")
     if by is not None:
@@ -131,6 +138,11 @@ def loses(
     if how is not None and found.truth is Truth.FALSE:
         return unknown("it may have been given in several moves")
     return found
+
+
+def _over(found: Judgement) -> Judgement:
+    """What has been won is no forecast, and so no opinion."""
+    return replace(found, truth=Truth.UNKNOWN) if found.truth is Truth.OPINION else found
 
 
 def _before(scene: Scene) -> Position:
@@ -323,9 +335,29 @@ def _compensated(
     said = amount_of(line.start.game, None if _is_nothing(for_) else for_)
     if said is None or not said.is_plain:
         return unknown()
-    if given == said.counted or _is_net(line, patient, said):
+    if given == said.counted or _is_net(line.captures, line, patient, said):
         return found
-    return opinion(words) if not given - said.counted else false(words)
+    if given - said.counted:
+        return false(words)
+    return _with_run(line, found, patient, said)
+
+
+def _with_run(line: _Line, found: Judgement, patient: Material, said: Amount) -> Judgement:
+    """What was given by the captures right before the line and in it."""
+    before = run_of(line.start)
+    whole = Captures((*(before.taken if before is not None else ()), *line.captures.taken))
+    given = whole.of(line.loser.other)
+    if Counter(given) == said.counted or _is_net(whole, line, patient, said):
+        return found
+    words = f"{line.loser.other.word} gives {', '.join(kind.name for kind in given) or 'nothing'}"
+    may_be = not given or said.counted <= Counter(given) or _may_be_paid(line, said)
+    return unknown(words) if may_be else false(words)
+
+
+def _may_be_paid(line: _Line, said: Amount) -> bool:
+    """Whether the loser can take a piece of such a kind at the end of a line."""
+    end = line.end
+    return end.turn is line.loser and any(each.captured in said.counted for each in end.moves())
 
 
 def _is_nothing(given: Material | None) -> bool:
@@ -333,12 +365,11 @@ def _is_nothing(given: Material | None) -> bool:
     return isinstance(given, Pieces) and given.article is Article.NO and given.kind is None
 
 
-def _is_net(line: _Line, patient: Material, given: Amount) -> bool:
+def _is_net(captures: Captures, line: _Line, patient: Material, given: Amount) -> bool:
     """Whether it is what remains where alike pieces cancel each other: a pawn for a pawn."""
     lost = amount_of(line.start.game, patient)
     if lost is None or not lost.is_plain:
         return False
-    captures = line.captures
     net = balance(captures.of(line.loser), captures.of(line.loser.other))
     return net == balance(lost.counted.elements(), given.counted.elements())
 
