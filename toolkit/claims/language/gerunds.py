@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from toolkit.claims.language.besides import with_other
-from toolkit.claims.language.flights import OneMove
 from toolkit.claims.language.forms import (
     And,
     Article,

@@ -236,6 +236,11 @@ def exchanged(
     owner = patient.owner if isinstance(patient, Pieces) else None
     if owner is not None or (isinstance(patient, Pieces) and patient.squares):
         return unknown("whose piece was given for which is not said")
+    return _all_swapped(scene, run, amount)
+
+
+def _all_swapped(scene: Scene, run: Captures, amount: Amount) -> Judgement:
+    """Whether both sides lost all that is named."""
     if len(amount.kinds) > 1 and _one_for_other(run, amount):
         return unknown("one may have been exchanged for the other")
     found = [_swapped(scene, run, kind, number) for kind, number in amount.kinds]

@@ -77,20 +77,9 @@ def wins(
             return unknown(f"{how.value} is not judged")
         return _over(wins(scene, patient=patient, agent=agent, for_=for_, by=by, on=on))
     if by is not None:
-        line = line_of(scene, by)
-        if not line or on is not None:
-            return unplayable(scene, by)
-        by_last = isinstance(agent, Pieces) and agent.pronoun is Pronoun.MOVER
-        # `29.Kb3 Qxi5 wins the rook`: the last of the moves does.
-        winner = _before(line[-1]).turn if by_last else _side(line[0], agent)
-        if winner is None:
-            winner = _other(_owner(line[0], patient))
-        if winner is None:
-            winner = _before(line[0]).turn
-        found = _by_line(line, winner.other, patient, for_, gains=True)
-        if found.truth is Truth.FALSE and for_ is None and _ends_run(scene, line, winner, patient):
-            return true()
-        return found
+        return (
+            unplayable(scene, by) if on is not None else _wins_by(scene, by, agent, patient, for_)
+        )
     if isinstance(agent, Pieces):
         return _by_piece(scene, agent, patient, for_, on)
     winner = _side(scene, agent)
@@ -101,6 +90,29 @@ def wins(
     if winner is None:
         return opinion(TO_COME)
     return _by_run(scene, winner, patient, for_, on)
+
+
+def _wins_by(
+    scene: Scene,
+    by: MoveTerm | MovesTerm,
+    agent: SideTerm | Pieces | None,
+    patient: Material,
+    for_: Material | None,
+) -> Judgement:
+    line = line_of(scene, by)
+    if not line:
+        return unplayable(scene, by)
+    by_last = isinstance(agent, Pieces) and agent.pronoun is Pronoun.MOVER
+    # `29.Kb3 Qxi5 wins the rook`: the last of the moves does.
+    winner = _before(line[-1]).turn if by_last else _side(line[0], agent)
+    if winner is None:
+        winner = _other(_owner(line[0], patient))
+    if winner is None:
+        winner = _before(line[0]).turn
+    found = _by_line(line, winner.other, patient, for_, gains=True)
+    if found.truth is Truth.FALSE and for_ is None and _ends_run(scene, line, winner, patient):
+        return true()
+    return found
 
 
 @judge("loses", kind="captured")
