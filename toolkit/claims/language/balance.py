@@ -75,6 +75,13 @@ def some_amount(term: Term) -> Iterator[Term]:
     yield term
 
 
+@rule("some_amount", "'a' ('lone'|'single'|'sole'|'solitary') kind:KIND")
+def a_lone(ext: Extent, kind: KindWord) -> Iterator[Term]:
+    """`Queen and rook face a lone bishop`."""
+    if kind.plural is False and kind.kind is not None:
+        yield Counted(ext, kind.called, 1)
+
+
 @rule("some_amount", "'the' number:NUM kind:KIND")
 def the_so_many(ext: Extent, number: int, kind: KindWord) -> Iterator[Term]:
     """`for the two bishops`."""
@@ -267,6 +274,7 @@ class OfSameKind:
     "('there' 'is'|'there' 'are') has:some_amounts 'against|versus' other:some_amounts",
 )
 @rule("fragment", "has:some_amounts 'against|versus' other:some_amounts")
+@rule("clause", "has:some_amounts ('face'|'faces'|'oppose'|'opposes') other:some_amounts", cost=-1)
 def one_against_other(ext: Extent, has: Term, other: Term) -> Iterator[Form]:
     """`It is rook and three pawns against two knights`: of the one side or of the other."""
     yield atom(ext, "set_against", has=has, against=other)

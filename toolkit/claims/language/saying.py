@@ -221,6 +221,9 @@ def _verb(  # noqa: C901
             continue
         if use.participle and use.passive and frame.sense in ("captures", "goes"):
             continue
+        if frame.sense == "interposes" and use.mood is Mood.COULD:
+            # `But for the pawn the rook could interpose`: it has not done so.
+            continue
         if frame.sense == "reaches" and (use.past or use.perfect):
             # What `reached` or `has reached` a square has gone there.
             frame = replace(frame, sense="goes")
@@ -240,6 +243,8 @@ def _verb(  # noqa: C901
         return
     if use.mood in (Mood.CAN, Mood.MUST):
         for frame in use.verb.frames if not frames else ():
+            if frame.sense == "interposes":
+                continue
             for atom in spoken(
                 frame, extent, subject, predicate.object_, predicate.adjuncts, use.passive
             ):

@@ -156,7 +156,7 @@ TEMPLATES = {
     "at_home": "agent|stands where the game starts",
     "alone_on_file": "agent|stands alone on its file",
     "on_open": "agent|stands on a file that is|how",
-    "steps_left": "agent|is from the last rank by|count",
+    "steps_left": "agent|is from the last rank by|count|to:to",
     "promotes": "agent|promotes|to:to|on:on",
     "passing": "agent|captures en passant|patient",
     "strides": "agent|goes on one line|count:for squares:|along|how",
