@@ -9,6 +9,7 @@ POSITIONS = {
     "pinned": ("orthodox", "4r2k/8/8/8/8/4N3/8/B3K3 b - - 0 1", "Kh8-h7"),
     "attack": ("coherent", "k8/9/5r3/9/4N4/9/9/9/8K w - - 0 1", "Ki1-i2"),
     "came": ("coherent", "k8/9/5r3/4p4/4N4/9/9/9/8K w - - 0 1", "Ne5xf7"),
+    "twice": ("coherent", "6k2/9/9/9/9/9/4N4/9/8K w - - 0 1", "Ne3-e5+"),
     "uncovered": ("orthodox", "4k3/8/8/8/4B3/8/8/4R1K1 w - - 0 1", "Be4-d3+"),
     "bare": ("orthodox", "4k3/8/3q4/8/4P3/8/8/4R1K1 w - - 0 1", "Pe4-e5"),
 }
@@ -30,6 +31,8 @@ SAID = [
     ("came", "To take on f7 the knight had one clear path, that over e6.", "refuted"),
     ("came", "To reach f7 the knight had only one clear path, e5-f6-f7.", "verified"),
     ("came", "The knight had one clear path to f7, the one over f6.", "verified"),
+    ("twice", "The one knight checks twice over: e5-e7-g9 and e5-g7-g9 are both clear.", "verified"),
+    ("twice", "The one knight checks twice over: e5-e7-g9 and e5-h8-g9 are both clear.", "refuted"),
     # The path of a check that is uncovered.
     ("uncovered", "By moving, the bishop has uncovered a check from the rook: e1-e8.", "verified"),
     ("uncovered", "By moving, the bishop has uncovered a check from the rook: d3-e8.", "refuted"),

@@ -162,6 +162,25 @@ def so_many_to(ext: Extent, has: Term, number: int) -> Iterator[Form]:
         yield each[0] if has.number == number else Or(ext, tuple(each))
 
 
+@rule(
+    "full_statement",
+    "form:clause (','|';') ('and'|'while')? owner:COLOUR \"'s\" number:NUM kind:KIND rival:COLOUR \"'s\" other:NUM",
+)
+def and_so_many_face(
+    ext: Extent,
+    form: Form | Would,
+    owner: Owner,
+    number: int,
+    kind: KindWord,
+    rival: Owner,
+    other: int,
+) -> Iterator[Form]:
+    """`Queen and rook face a lone bishop, and Black's six pawns White's five`."""
+    if isinstance(form, Atom) and form.sense == "set_against":
+        for each in so_many_face((form.extent[1], ext[1]), number, owner, kind, other, rival):
+            yield And(ext, (form, each))
+
+
 _FACES = "('face'|'faces'|'oppose'|'opposes'|('stand'|'stands') 'against'|'against'|'versus')"
 
 

@@ -11,6 +11,7 @@ from toolkit.claims.language.forms import (
     Atom,
     Extent,
     Form,
+    Group,
     Number,
     PathTerm,
     Pieces,
@@ -88,6 +89,21 @@ def one_over_each(
         own = (form.extent[1], ext[1])
         over = (replace(form.with_roles(times=None, via=square), extent=own) for square in each)
         yield And(ext, (counted, *over))
+
+
+@rule("full_statement", "form:clause (':'|',') ('for'|'as')? more:clause", cost=-1)
+def checks_so_often(ext: Extent, form: Form | Would, more: Form | Would) -> Iterator[Form]:
+    """`The one knight checks twice over: b5-b3-d1 and b5-d3-d1 are both clear`."""
+    if not isinstance(form, Atom) or form.sense != "check" or not isinstance(more, Atom):
+        return
+    count, ways = form.role("count"), more.role("patient")
+    agent, paths = form.role("agent"), ways.members if isinstance(ways, Group) else ()
+    one = isinstance(agent, Pieces) and not agent.plural and agent.number in (None, 1)
+    if more.sense != "clear" or not isinstance(count, Number) or count.at_least or not one:
+        return
+    if len(paths) == count.value and all(isinstance(each, PathTerm) for each in paths):
+        by_paths = replace(count, of_paths=True)
+        yield replace(form.with_roles(count=None, paths=by_paths, via=ways), extent=ext)
 
 
 # The one that was clear

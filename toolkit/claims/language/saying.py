@@ -221,7 +221,8 @@ def _verb(  # noqa: C901
             continue
         if use.participle and use.passive and frame.sense in ("captures", "goes"):
             continue
-        if frame.sense == "interposes" and use.mood is Mood.COULD:
+        is_now = use.mood not in (Mood.WOULD, Mood.COULD) or not isinstance(subject, Pieces)
+        if frame.sense == "interposes" and not is_now:
             # `But for the pawn the rook could interpose`: it has not done so.
             continue
         if frame.sense == "reaches" and (use.past or use.perfect):

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import pairwise
 
 from toolkit.board import SQUARE_PATTERN
 from toolkit.claims.language.forms import LineTerm, MoveTerm, Owner, PathTerm, Pronoun
@@ -98,7 +99,15 @@ def tag(text: str, game: Game, square: str = "") -> Lattice | None:
         last = _tag_square(lattice, place, last)
     _tag_lines(lattice)
     _tag_sides(lattice, text)
+    _tag_twice_over(lattice)
     return lattice
+
+
+def _tag_twice_over(lattice: Lattice) -> None:
+    """`twice over`, where no square follows over which it goes."""
+    for place, (unit, after) in enumerate(pairwise(lattice.units)):
+        if unit.text in _TIMES and after.text == "over" and not lattice.value(place + 2, "SQUARE"):
+            lattice.add(place, place + 2, "TIMES", _TIMES[unit.text])
 
 
 def _tag_sides(lattice: Lattice, text: str) -> None:
