@@ -19,7 +19,7 @@ POSITIONS = {
     "rooks": ("orthodox", "4k3/2b5/8/8/8/7R/8/R3K3 b - - 0 1", "Bc7-a5+"),
     "taker": ("orthodox", "4k3/8/8/8/8/2N5/5b2/4K2R b - - 0 1", "Bf2-h4+"),
     # Either rook can be put between: that on c8 on c3, that on b3 on c3 or b4.
-    "rooks": ("orthodox", "2R5/7k/1b6/8/8/1R6/8/4K3 b - - 0 1", "Bb6-a5+"),
+    "either": ("orthodox", "2R5/7k/1b6/8/8/1R6/8/4K3 b - - 0 1", "Bb6-a5+"),
     # The rook checks along the e-file; White's rook on b3 may go to e3, that on a6 is shut off.
     "filed": ("orthodox", "r6k/8/RP6/8/8/1R6/8/4K3 b - - 0 1", "Ra8-e8+"),
     "drop": ("chessence", "k5/6*/6*/1mm3*/1*2*1/3*2/1*1M2/*2M1M/4mK[MMM] b - - 0 1", "Mc6-c5"),
@@ -117,11 +117,11 @@ SAID = [
     ("long", "White can close the line on d2 with the queen.", "verified"),
     ("long", "White can close the line on d2 with the knight.", "refuted"),
     # One here, the other there.
-    ("rooks", "Either rook can be put between, one on c3 and the other on b4.", "verified"),
-    ("rooks", "Both rooks can interpose, one on b4, the other on c3.", "verified"),
-    ("rooks", "Either rook can be put between, one on b4 and the other on d2.", "refuted"),
-    ("rooks", "White can interpose one rook on c3 and the other on b4.", "verified"),
-    ("rooks", "White can interpose one rook on d2 and the other on b4.", "refuted"),
+    ("either", "Either rook can be put between, one on c3 and the other on b4.", "verified"),
+    ("either", "Both rooks can interpose, one on b4, the other on c3.", "verified"),
+    ("either", "Either rook can be put between, one on b4 and the other on d2.", "refuted"),
+    ("either", "White can interpose one rook on c3 and the other on b4.", "verified"),
+    ("either", "White can interpose one rook on d2 and the other on b4.", "refuted"),
     # Steps in.
     ("long", "Two white pieces can step in on c3, the knight and the queen.", "verified"),
     ("long", "Two white pieces can step in on d2, the knight and the queen.", "refuted"),

@@ -71,9 +71,8 @@ _HAS_A = "('having'|'with'|('as'|'since'|'because'|'for') 'it' 'has')"
 def having_it_beside(ext: Extent, form: Form | Would, at: Term) -> Iterator[Form]:
     """`The man checks as a rook, having a friend beside it on b4`: which lends it that."""
     said = form.forms if isinstance(form, And) else (form,)
-    like = next((each.role("like") for each in said if isinstance(each, Atom)), None)
-    for each in said:
-        like = each.role("like") or like if isinstance(each, Atom) else like
+    told = (each.role("like") for each in said if isinstance(each, Atom))
+    like = next((each for each in told if each is not None), None)
     who = said[0].role("agent") if isinstance(said[0], Atom) else None
     if isinstance(who, Pieces) and not isinstance(form, Would):
         yield And(ext, (*said, atom(ext, "friend", agent=who, at=at, like=like)))
