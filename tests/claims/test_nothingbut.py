@@ -50,6 +50,8 @@ SAID = [
     ("traded", "2.Bf3xd5 wins the queen for a rook.", "verified"),
     ("traded", "2.Bf3xd5 wins the queen for a knight.", "refuted"),
     ("traded", "After 2.Bf3xd5 queen and rook have been exchanged.", "unread"),
+    # What has been won is over, and no forecast.
+    ("traded", "After 2.Bf3xd5 Black has won a knight.", "unread"),
     # The square that a path leads over is not the one that is spoken of.
     ("through", "The white king may not step back to d1, since the bishop looks through e2 at that square.", "verified"),
     ("through", "The white king may not step back to e1, since the bishop looks through e2 at that square.", "refuted"),
