@@ -18,6 +18,10 @@ POSITIONS = {
     # White: Rxa5, Rc3, and moves of the king.
     "rooks": ("orthodox", "4k3/2b5/8/8/8/7R/8/R3K3 b - - 0 1", "Bc7-a5+"),
     "taker": ("orthodox", "4k3/8/8/8/8/2N5/5b2/4K2R b - - 0 1", "Bf2-h4+"),
+    # Either rook can be put between: that on c8 on c3, that on b3 on c3 or b4.
+    "either": ("orthodox", "2R5/7k/1b6/8/8/1R6/8/4K3 b - - 0 1", "Bb6-a5+"),
+    # The rook checks along the e-file; White's rook on b3 may go to e3, that on a6 is shut off.
+    "filed": ("orthodox", "r6k/8/RP6/8/8/1R6/8/4K3 b - - 0 1", "Ra8-e8+"),
     "drop": ("chessence", "k5/6*/6*/1mm3*/1*2*1/3*2/1*1M2/*2M1M/4mK[MMM] b - - 0 1", "Mc6-c5"),
 }
 SAID = [
@@ -97,6 +101,40 @@ SAID = [
     ("royal", "Both royal squares d8 and e8 are attacked by the rook.", "refuted"),
     ("royal", "The two royal squares d1 and e1 are controlled by the queen.", "verified"),
     ("royal", "The two royal squares d2 and e1 are controlled by the queen.", "unread"),
+    # By moves.
+    ("long", "White can interpose with 2.Qc1-c3.", "verified"),
+    ("long", "White can interpose with 2.Ke1-f1.", "refuted"),
+    ("long", "White can interpose by playing 2.Ne2-c3 or 2.Qc1-d2.", "verified"),
+    ("long", "White can block the check with 2.Qc1-c3 or with 2.Qc1-d2.", "verified"),
+    ("long", "White can block the check with 2.Qc1-c3 or with 2.Ke1-f2.", "refuted"),
+    # The line on which check is given.
+    ("long", "The diagonal can be closed by 2.Qc1-c3 or by 2.Qc1-d2.", "verified"),
+    ("long", "The diagonal can be closed by 2.Qc1-c3 or by 2.Ke1-f2.", "refuted"),
+    ("long", "The file can be closed by 2.Qc1-c3.", "refuted"),
+    ("long", "The diagonal can be closed on c3 or on d2.", "verified"),
+    ("long", "The diagonal can be closed on c3 or on b4.", "refuted"),
+    ("long", "White can shut the diagonal with 2.Qc1-d2.", "verified"),
+    ("long", "White can close the line on d2 with the queen.", "verified"),
+    ("long", "White can close the line on d2 with the knight.", "refuted"),
+    # One here, the other there.
+    ("either", "Either rook can be put between, one on c3 and the other on b4.", "verified"),
+    ("either", "Both rooks can interpose, one on b4, the other on c3.", "verified"),
+    ("either", "Either rook can be put between, one on b4 and the other on d2.", "refuted"),
+    ("either", "White can interpose one rook on c3 and the other on b4.", "verified"),
+    ("either", "White can interpose one rook on d2 and the other on b4.", "refuted"),
+    # Steps in.
+    ("long", "Two white pieces can step in on c3, the knight and the queen.", "verified"),
+    ("long", "Two white pieces can step in on d2, the knight and the queen.", "refuted"),
+    # In so many of the moves.
+    ("long", "White has six legal replies, and in two of them the queen goes between.", "verified"),
+    ("long", "White has six legal replies, and in three of them the queen goes between.", "refuted"),
+    ("long", "White has six legal replies, in three of which the king moves.", "verified"),
+    ("long", "White has six legal replies, and in two of them the king moves.", "refuted"),
+    # Why it cannot.
+    ("filed", "The rook on a6 cannot interpose on e6, because the pawn on b6 is in its way.", "verified"),
+    ("filed", "The rook on a6 cannot interpose on e6, because the rook on b3 is in its way.", "refuted"),
+    ("filed", "The rook on a6 cannot come between on e6, for the pawn stands in its way.", "verified"),
+    ("filed", "But for the pawn the rook on a6 could interpose on e6.", "unread"),
 ]
 # fmt: on
 

@@ -49,7 +49,7 @@ SAID = [
     ("pawn", "If 2.Kd3, the pawn promotes on e1 with check.", "unread"),
     ("pawn", "If 2.Kc3, the pawn promotes on e1 with mate.", "refuted"),
     # What was given for what, where bishops were exchanged for knights besides.
-    ("given", "After 10...cxb5 11.Bxb5+ White has sacrificed a knight for two pawns.", "opinion"),
+    ("given", "After 10...cxb5 11.Bxb5+ White has sacrificed a knight for two pawns.", "verified"),
     # Whose pawn of a file.
     ("files", "The a-pawn of Black is isolated.", "verified"),
     ("files", "The a-pawn of White is isolated.", "refuted"),

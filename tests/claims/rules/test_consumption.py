@@ -340,10 +340,11 @@ HEDGES = {
     ("drop", "how"),
     ("replies", "alone"),
     ("loses", "how"),
+    ("wins", "how"),
     ("attacks", "as_"),
     ("remains", "how"),
 }
-"""Roles that make something unknown, or known: test_moves and test_meant have them."""
+"""Roles that make something unknown, or known: test_moves, test_meant and test_nothingbut have them."""
 
 
 def _pairs():

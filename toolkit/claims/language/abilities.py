@@ -216,6 +216,7 @@ def only_moves_of_kind(
 
 @rule("clause", f'who:piece "\'s" {_ONLY} {_MOVES} {_ARE} {_THERE}')
 @rule("clause", f"'the' {_ONLY} {_MOVES} ('of'|'for') who:piece {_ARE} {_THERE}")
+@rule("clause", f"who:its {_ONLY} {_MOVES} {_ARE} ('the' ('one'|'ones')|'that'|'those')? {_THERE}")
 def only_moves_of_piece(
     ext: Extent, who: Term, moves: Term | None = None, to: Term | None = None
 ) -> Iterator[Form]:

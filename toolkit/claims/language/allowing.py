@@ -23,7 +23,7 @@ from toolkit.claims.language.predicates import MATE, atom, predicate_of
 from toolkit.claims.language.roles import Event
 from toolkit.claims.language.saying import given
 
-_ALLOWS = "('allows'|'permits'|'lets' 'in'|'allowed'|'permitted'|'has' 'allowed'|'has' 'permitted')"
+_ALLOWS = "(('would'|'will'|'could') ('allow'|'permit'|'let' 'in')|'allows'|'permits'|'lets' 'in'|'allowed'|'permitted'|'has' 'allowed'|'has' 'permitted')"
 
 
 _ALLOWING = "('allowing'|'permitting')"

@@ -75,6 +75,13 @@ def some_amount(term: Term) -> Iterator[Term]:
     yield term
 
 
+@rule("some_amount", "'a' ('lone'|'single'|'sole'|'solitary') kind:KIND")
+def a_lone(ext: Extent, kind: KindWord) -> Iterator[Term]:
+    """`Queen and rook face a lone bishop`."""
+    if kind.plural is False and kind.kind is not None:
+        yield Counted(ext, kind.called, 1)
+
+
 @rule("some_amount", "'the' number:NUM kind:KIND")
 def the_so_many(ext: Extent, number: int, kind: KindWord) -> Iterator[Term]:
     """`for the two bishops`."""
@@ -153,6 +160,25 @@ def so_many_to(ext: Extent, has: Term, number: int) -> Iterator[Form]:
     if isinstance(has, Counted) and number and has.number:
         each = [form for side in both_sides(ext) for form in OfSameKind(has, number)(side, ext)]
         yield each[0] if has.number == number else Or(ext, tuple(each))
+
+
+@rule(
+    "full_statement",
+    "form:clause (','|';') ('and'|'while')? owner:COLOUR \"'s\" number:NUM kind:KIND rival:COLOUR \"'s\" other:NUM",
+)
+def and_so_many_face(
+    ext: Extent,
+    form: Form | Would,
+    owner: Owner,
+    number: int,
+    kind: KindWord,
+    rival: Owner,
+    other: int,
+) -> Iterator[Form]:
+    """`Queen and rook face a lone bishop, and Black's six pawns White's five`."""
+    if isinstance(form, Atom) and form.sense == "set_against":
+        for each in so_many_face((form.extent[1], ext[1]), number, owner, kind, other, rival):
+            yield And(ext, (form, each))
 
 
 _FACES = "('face'|'faces'|'oppose'|'opposes'|('stand'|'stands') 'against'|'against'|'versus')"
@@ -267,6 +293,7 @@ class OfSameKind:
     "('there' 'is'|'there' 'are') has:some_amounts 'against|versus' other:some_amounts",
 )
 @rule("fragment", "has:some_amounts 'against|versus' other:some_amounts")
+@rule("clause", "has:some_amounts ('face'|'faces'|'oppose'|'opposes') other:some_amounts", cost=-1)
 def one_against_other(ext: Extent, has: Term, other: Term) -> Iterator[Form]:
     """`It is rook and three pawns against two knights`: of the one side or of the other."""
     yield atom(ext, "set_against", has=has, against=other)

@@ -260,10 +260,10 @@ def check_by_both(ext: Extent, kind: str, agent: Term, way: Term) -> Iterator[Fo
     yield And(ext, (atom(ext, "check", how=how, agent=agent), atom(ext, "check", via=way)))
 
 
-_DISCOVERS = "('has'|'had')? 'discovers|discover|uncovers|uncover|unmasks|reveals|opens|discovered|uncovered|unmasked|revealed|opened'"
+_DISCOVERS = "('has'|'had')? ('discovers|discover|uncovers|uncover|unmasks|unmask|reveals|reveal|opens|open|exposes|unveils|discovered|uncovered|unmasked|revealed|opened|exposed|unveiled'|('lays'|'lay'|'laid') ('bare'|'open')|('brings'|'bring'|'brought') ('to' 'light'|'about')|('releases'|'released'|'sets' 'free'|'set' 'free'))"
 
 
-_DISCOVERING = "'discovering|uncovering|unmasking|revealing|opening'"
+_DISCOVERING = "('discovering|uncovering|unmasking|revealing|opening|exposing|unveiling'|'laying' ('bare'|'open'))"
 
 
 _CHECK_BY = "('a'|'the'|'another')? ('second'|'discovered')? 'check'"

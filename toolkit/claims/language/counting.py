@@ -103,18 +103,6 @@ def only_move_of(ext: Extent, agent: Term, moves: Term) -> Iterator[Form]:
         yield atom(ext, "only_legal", agent=agent, moves=moves)
 
 
-_NOTHING = f"('nothing'|'nothing' 'else'|'no' 'other' {MOVE_WORDS}|'no' {_LEGAL}? {MOVE_WORDS}|'no' 'others')"
-
-
-@rule(
-    "clause",
-    f"('except'|'except' 'for'|'besides'|'apart' 'from'|'aside' 'from'|'other' 'than') moves:ideas ','? side:side {HAS} {_NOTHING}",
-    f"side:side {HAS} {_NOTHING} ('except'|'except' 'for'|'besides'|'but'|'apart' 'from'|'other' 'than') moves:ideas",
-)
-def nothing_except(ext: Extent, moves: Term, side: Term) -> Iterator[Form]:
-    yield atom(ext, "only_legal", moves=moves, agent=side)
-
-
 # The move of a piece, said with its name
 
 

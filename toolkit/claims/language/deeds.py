@@ -249,7 +249,7 @@ class PutsBetween:
             yield Not(extent, form) if self.negated else form
 
 
-_INTERPOSES = "(('would'|'will'|'could') 'interpose'|('has')? 'interposed'|'interpose|interposes')"
+_INTERPOSES = "(('would'|'will') 'interpose'|('has')? 'interposed'|'interpose|interposes')"
 
 
 @rule("predicate", f"{_INTERPOSES} ('with')? what:piece (('on'|'at') at:square)?")

@@ -27,6 +27,7 @@ from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_o
 from toolkit.claims.language.saying import as_form
 from toolkit.claims.language.statements import subject_of
 
+_NEXT_TO = "('near'|'beside'|'next' 'to'|'close' 'to'|'in' 'touch' 'with'|'by')"
 _FRIEND = "('friend'|'friends'|'neighbour'|'neighbours')"
 
 
@@ -55,6 +56,35 @@ def having_friend(ext: Extent, article: int, where: Term | None = None) -> Itera
     how, at = _how(where)
     count = Number(ext, article, at_least=article > 0)
     roles = roles_of(count=count, how=how, at=at)
+    yield predicate_of(ext, Says("friend", "agent", roles, takes=(Pieces,)))
+
+
+_BESIDE = "(('beside'|'next' 'to'|'near'|'close' 'to'|'by') ('it'|'him')|('close' 'by'|'at' 'its' 'side'|'nearby'))"
+_HAS_A = "('having'|'with'|('as'|'since'|'because'|'for') 'it' 'has')"
+
+
+@rule(
+    "full_statement",
+    f"form:clause ','? {_HAS_A} ('a'|'its'|'one') {_FRIEND} {_BESIDE}? ('on'|'at') at:square",
+    cost=-1,
+)
+def having_it_beside(ext: Extent, form: Form | Would, at: Term) -> Iterator[Form]:
+    """`The man checks as a rook, having a friend beside it on b4`: which lends it that."""
+    said = form.forms if isinstance(form, And) else (form,)
+    told = (each.role("like") for each in said if isinstance(each, Atom))
+    like = next((each for each in told if each is not None), None)
+    who = said[0].role("agent") if isinstance(said[0], Atom) else None
+    if isinstance(who, Pieces) and not isinstance(form, Would):
+        yield And(ext, (*said, atom(ext, "friend", agent=who, at=at, like=like)))
+
+
+@rule(
+    "predicate",
+    f"('is'|'stands'|'are'|'stand') {_NEXT_TO} ('no'|'not' ('a'|'any')) ('friend'|'friends'|'friendly' ('man'|'men'|'piece'|'pieces'))",
+)
+def near_no_friend(ext: Extent) -> Iterator[Predicate]:
+    """`That man is near no friend`."""
+    roles = roles_of(count=Number(ext, 0))
     yield predicate_of(ext, Says("friend", "agent", roles, takes=(Pieces,)))
 
 

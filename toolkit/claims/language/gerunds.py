@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from toolkit.claims.language.besides import with_other
-from toolkit.claims.language.flights import OneMove
 from toolkit.claims.language.forms import (
     And,
     Article,
@@ -230,15 +229,6 @@ class HadMoves:
         """The form, of the position before the move."""
         if isinstance(subject, SideTerm | Pieces):
             yield Earlier(extent, atom(extent, "only_legal", agent=subject, count=self.count))
-
-
-@rule(
-    "predicate",
-    f"'has' ('no' 'other' {LEGAL} {MOVE_WORDS}|'nothing' ('else')?|'no' {LEGAL} {MOVE_WORDS}) ('than'|'but'|'except') 'to' square:square",
-)
-def has_no_move_but(ext: Extent, square: SquareTerm) -> Iterator[Predicate]:
-    """`The king has no other move than to h7`."""
-    yield predicate_of(ext, OneMove(square))
 
 
 # On the board or not

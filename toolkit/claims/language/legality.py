@@ -107,11 +107,6 @@ _MOVES = "'move|moves|answer|answers|reply|replies|option|options|possibility|po
     f"moves:ideas ('is'|'are'|'was'|'were') no:'not'? 'the' 'only|sole|single' ('legal'|'possible') {_MOVES} ('of'|'for'|'open' 'to'|'left' 'to') side:side",
     f"moves:ideas ('is'|'are'|'was'|'were') 'the' 'only|sole|single' ('legal'|'possible')? {_MOVES} ('that'|'which')? side:side ('has'|'can' ('make'|'play'))",
     "'only' moves:ideas ('can'|'could') 'be' 'played'",
-    "side:side 'can' 'only' 'play' moves:ideas",
-    "side:side 'can' 'play' 'only' moves:ideas",
-    f"('apart'|'aside') 'from' moves:ideas ','? 'there' ('is'|'are') 'no' ('other')? 'legal' {_MOVES}",
-    f"'there' 'is' 'no' 'legal' {_MOVES} ('apart' 'from'|'but'|'except'|'other' 'than'|'besides') moves:ideas",
-    f"'apart' 'from' moves:ideas ','? side:side 'has' 'no' ('legal'|'other')? {_MOVES}",
     "moves:ideas 'alone' ('is'|'was'|'are') ('legal'|'possible')",
 )
 def only_legal(
@@ -396,15 +391,10 @@ def impossible_to(
 
 @rule(
     "clause",
-    "'there' ('is'|'was') 'no' ('other')? ('legal')? 'move' ('than'|'but'|'except') moves:alternatives",
-    "side:side ('has'|'had') 'no' ('other')? ('legal')? 'move' ('than'|'but'|'except') moves:alternatives",
     "owner:COLOUR \"'s\" 'only' ('legal'|'possible') 'move|moves' ('is'|'was'|'are') moves:alternatives",
 )
-def no_other_than(
-    ext: Extent, moves: Term, side: Term | None = None, owner: Owner | None = None
-) -> Iterator[Form]:
-    agent = SideTerm(ext, owner) if owner is not None else side
-    yield atom(ext, "only_legal", agent=agent, moves=moves)
+def only_one_of(ext: Extent, moves: Term, owner: Owner) -> Iterator[Form]:
+    yield atom(ext, "only_legal", agent=SideTerm(ext, owner), moves=moves)
 
 
 @rule("clause", "'no' 'other' 'move' ('is'|'was') ('legal'|'possible')")
@@ -422,7 +412,6 @@ def its_only_move(ext: Extent, moves: Term, its: Term) -> Iterator[Form]:
 @rule(
     "clause",
     "'forced' ('is'|'was') moves:alternatives",
-    "side:side ('has'|'had') 'nothing' ('but'|'except') moves:alternatives",
     "'nothing' 'but' moves:alternatives ('is'|'was') ('legal'|'possible'|'left')",
     "'nothing' ('else')? ('but'|'except'|'than'|'other' 'than') moves:ideas ('remains'|'remained'|'is' 'left'|'is' 'possible'|'is' 'legal'|'works')",
     "'only' moves:ideas ('remains'|'remained'|'is' 'left')",

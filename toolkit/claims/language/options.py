@@ -201,9 +201,18 @@ def can_put_between(
     """`Black can interpose with bishop, queen or pawn`, `on two squares, on d2 and on e3`."""
     kind, negated, _ = mood
     so_many = number is None or (isinstance(on, Group) and len(on.members) == number)
-    if kind is Mood.CAN and so_many:
+    if kind is Mood.CAN and so_many and not _are_put(what):
         roles, be = roles_of(with_=what, on=on), Be(negated=negated)
         yield predicate_of(ext, Says("can_interpose", "agent", roles, be=be))
+
+
+def _are_put(what: Term | None) -> bool:
+    """`a rook on e2 and the other on e3`: where each is put, and not where it stands."""
+    if not isinstance(what, Group) or what.only:
+        return False
+    some = [each for each in what.members if isinstance(each, Pieces) and len(each.squares) == 1]
+    loose = [each for each in some if each.article is Article.SOME or each.pronoun is not None]
+    return bool(loose) and len(some) == len(what.members)
 
 
 @rule("predicate", f"{HAS} number:NUM ('ways'|'squares') 'to' 'interpose' (','|':') on:goals_each")

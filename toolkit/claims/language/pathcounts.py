@@ -227,7 +227,7 @@ def these_paths(paths: Term) -> Iterator[tuple[Term, ...]]:
 
 @rule(
     "these_ways",
-    f"('one')? {_THIS_WAY} first:square {_ANOTHER} {_THIS_WAY} second:square",
+    f"('the'? 'one')? {_THIS_WAY} first:square {_ANOTHER} {_THIS_WAY} second:square",
     f"{_THIS_WAY} first:square 'and' second:square",
 )
 def these_corners(first: Term, second: Term) -> Iterator[tuple[Term, ...]]:

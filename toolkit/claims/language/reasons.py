@@ -21,6 +21,7 @@ from toolkit.claims.language.forms import (
     Pieces,
     Played,
     Premise,
+    Pronoun,
     SideTerm,
     SquareTerm,
     Term,
@@ -355,6 +356,26 @@ def because_first(
         cause = And((cause.extent[0], more.extent[1]), (cause, as_form(more)))
     if cause is not None:
         yield from because(ext, form, cause)
+    ahead = _going_ahead(cause, form) if isinstance(cause, Atom | Not) else None
+    if ahead is not None:
+        yield from because(ext, form, ahead)
+
+
+def _going_ahead(reason: Atom | Not, form: Form | Would) -> Form | None:
+    """A reason whose `it` goes to the piece that is named after it; None without one."""
+    subject = None if isinstance(form, Would | Gap | Hedged) else subject_of_clause(form)
+    inner = reason.form if isinstance(reason, Not) else reason
+    if not isinstance(subject, Pieces) or subject.pronoun or not isinstance(inner, Atom):
+        return None
+    backward = [
+        term
+        for _, term in inner.roles
+        if isinstance(term, Pieces) and term.pronoun is Pronoun.IT and term.kind is None
+    ]
+    if len(backward) != 1:
+        return None
+    said = inner.with_term(backward[0], subject)
+    return replace(reason, form=said) if isinstance(reason, Not) else said
 
 
 _BLAMED = "worse"

@@ -41,7 +41,7 @@ class Option:
     def form(self, sort: str | None) -> Form:
         """That there are so many of them, of the sort that is counted."""
         one = self.count == 1
-        if self.move is not None:
+        if self.move is not None and sort is None:
             return atom(self.extent, "legal", moves=self.move)
         return atom(
             self.extent,
@@ -51,6 +51,7 @@ class Option:
             by=self.by,
             on=self.on,
             patient=self.patient,
+            moves=self.move,
         )
 
 

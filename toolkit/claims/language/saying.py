@@ -221,12 +221,16 @@ def _verb(  # noqa: C901
             continue
         if use.participle and use.passive and frame.sense in ("captures", "goes"):
             continue
+        is_now = use.mood not in (Mood.WOULD, Mood.COULD) or not isinstance(subject, Pieces)
+        if frame.sense == "interposes" and not is_now:
+            # `But for the pawn the rook could interpose`: it has not done so.
+            continue
         if frame.sense == "reaches" and (use.past or use.perfect):
             # What `reached` or `has reached` a square has gone there.
             frame = replace(frame, sense="goes")
         for atom in spoken(frame, extent, subject, object_, adjuncts, use.passive):
-            if use.perfect and not use.passive:
-                atom = _ever(atom)
+            if use.perfect:
+                atom = _done(atom) if use.passive else _ever(_done(atom))
             past = use.past and not (use.wide and frame.sense not in _STATIVE)
             if frame.sense in ("captures", "goes", "exchanged", "wins", "loses"):
                 past = False
@@ -240,6 +244,8 @@ def _verb(  # noqa: C901
         return
     if use.mood in (Mood.CAN, Mood.MUST):
         for frame in use.verb.frames if not frames else ():
+            if frame.sense == "interposes":
+                continue
             for atom in spoken(
                 frame, extent, subject, predicate.object_, predicate.adjuncts, use.passive
             ):
@@ -249,6 +255,13 @@ def _verb(  # noqa: C901
 def _so_far(frame: Frame) -> Frame:
     """`White has castled`: with any move up to now."""
     return replace(frame, sense="has_castled") if frame.sense == "castled" else frame
+
+
+def _done(form: Form) -> Form:
+    """`White has won a rook`: which is over, and no forecast."""
+    if not isinstance(form, Atom) or form.sense not in ("wins", "loses"):
+        return form
+    return form if form.role("how") else form.with_roles(how=Word(form.extent, "already"))
 
 
 def _ever(form: Form) -> Form:

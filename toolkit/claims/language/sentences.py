@@ -31,7 +31,7 @@ from toolkit.claims.language.wheres import would_be_there
 # The sentence
 
 
-_SEPARATORS = "'and|but|while|thus|thereby|hence|whereas|although|though|so|yet|however|when|or'"
+_SEPARATORS = "'and|while|thus|thereby|hence|whereas|although|though|so|yet|however|when|or'"
 
 
 @rule(
@@ -49,6 +49,11 @@ _SEPARATORS = "'and|but|while|thus|thereby|hence|whereas|although|though|so|yet|
     f"';' {_SEPARATORS}",
 )
 def separator() -> Iterator[bool]:
+    yield False
+
+
+@rule("separator", "(','|';')? 'but'")
+def but() -> Iterator[bool]:
     yield True
 
 
@@ -80,7 +85,7 @@ _OF_END = frozenset({"check", "double_check", "mate", "stalemate"})
 
 @rule(
     "next",
-    f"(','|';')? ({_SEPARATORS})? ('which'|'that'|'this'|'it') said:predicate",
+    f"(','|';')? ({_SEPARATORS}|'but')? ('which'|'that'|'this'|'it') said:predicate",
     cost=3,
 )
 def of_line(ext: Extent, said: Predicate) -> Iterator[OfLine]:
@@ -100,10 +105,21 @@ def _after_line(before: Form, said: OfLine) -> Form | None:
     return Given(said.form.extent, last.premise, said.form)
 
 
-@rule("next", "separator form:statement", cost=4)
+@rule("next", "but:separator form:statement", cost=4)
 @rule("next", "'(' form:statement ')'", cost=4)
-def next_(form: object) -> Iterator[object]:
-    yield form
+def next_(form: object, but: bool = False) -> Iterator[object]:
+    """What follows; `no captures but 9.Rxd5` has an exception, and no second statement."""
+    if not (but and _names_moves_alone(form)):
+        yield form
+
+
+def _names_moves_alone(form: object) -> bool:
+    """Whether a form has no words but those of moves."""
+    if isinstance(form, Atom) and form.sense == "line":
+        return True
+    if not isinstance(form, Hedged) or not form.moves:
+        return False
+    return form.extent == (form.moves[0].extent[0], form.moves[-1].extent[1])
 
 
 @rule(

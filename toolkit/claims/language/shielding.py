@@ -12,6 +12,7 @@ from toolkit.claims.language.forms import (
     Form,
     Given,
     Not,
+    Owner,
     Pieces,
     Term,
     Without,
@@ -19,7 +20,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject
-from toolkit.claims.language.predicates import atom, predicate_of
+from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_of
 
 _SHIELDS = "('shields'|'screens'|'shelters'|'hides'|('is'|'are') ('shielding'|'screening'))"
 _GUARDS = "('protects'|'guards'|'defends'|'covers')"
@@ -31,6 +32,14 @@ _FROM = "('from'|'against') (('the'|'a') ('check'|'attack'|'attacks') ('by'|'fro
 def shields(ext: Extent, what: Term, by: Term) -> Iterator[Predicate]:
     if isinstance(what, Pieces) and isinstance(by, Pieces) and by.article is Article.THE:
         yield predicate_of(ext, Shields(what, by))
+
+
+@rule("predicate", f"({_SHIELDS}|'covers'|'hides') what:piece", cost=-1)
+def shields_king(ext: Extent, what: Term) -> Iterator[Predicate]:
+    """`The queen covers its king`: which would be in check without it."""
+    if isinstance(what, Pieces) and what.kind == "king" and what.owner is Owner.OWN:
+        roles = roles_of(how=Word(ext, "absolute"))
+        yield predicate_of(ext, Says("pinned", "patient", roles, takes=(Pieces,)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -326,7 +326,7 @@ def _at_end(ext: Extent, what: Term, last: Term) -> tuple[Form, ...]:
 
 # Pawns on their way
 
-_GOAL = "('to' ('promote'|'queen'|'become' 'a' 'queen'|'reach' 'the' 'last' 'rank')|'for' ('the'|'its'|'his')? 'promotion'|'from' ('promotion'|'promoting'|'queening'|'the' ('last'|'eighth') 'rank')|'away' 'from' ('promotion'|'promoting'|'queening'|'the' 'last' 'rank')|'to' 'go')"
+_GOAL = "('to' ('become' 'a' KIND|'turn' 'into' 'a' KIND|'promote'|'queen'|'become' 'a' 'queen'|'reach' 'the' 'last' 'rank')|'for' ('the'|'its'|'his')? 'promotion'|'from' ('promotion'|'promoting'|'queening'|'the' ('last'|'eighth') 'rank')|'away' 'from' ('promotion'|'promoting'|'queening'|'the' 'last' 'rank')|'to' 'go')"
 _STEPS = "('step'|'steps'|'move'|'moves'|'square'|'squares')"
 
 
@@ -335,10 +335,15 @@ _STEPS = "('step'|'steps'|'move'|'moves'|'square'|'squares')"
     f"('needs'|'need'|'has'|'is'|'stands') ('only'|'just')? ('another')? number:NUM ('more'|'single')? {_STEPS} ('more')? {_GOAL}",
     f"('needs'|'need'|'has'|'is'|'stands') ('only'|'just')? ('a'|'another') ('single')? {_STEPS} ('more')? {_GOAL}",
 )
-def steps_left(ext: Extent, number: int = 1) -> Iterator[Predicate]:
-    """`The pawn needs one step more to promote`."""
+@rule(
+    "predicate",
+    f"('needs'|'need'|'has'|'is'|'stands') ('only'|'just')? ('another')? number:NUM ('more'|'single')? {_STEPS} ('more')? {_GOAL} ('on'|'at') on:square",
+    f"('needs'|'need') ('only'|'just')? ('another')? number:NUM ('more'|'single')? {_STEPS} ('more')? 'to' ('reach'|'get' 'to') on:square",
+)
+def steps_left(ext: Extent, number: int = 1, on: Term | None = None) -> Iterator[Predicate]:
+    """`The pawn needs one step more to promote`, `three more steps to become a queen on f1`."""
     if number:
-        roles = roles_of(count=Number(ext, number))
+        roles = roles_of(count=Number(ext, number), to=on)
         yield predicate_of(ext, Says("steps_left", "agent", roles, takes=(Pieces,)))
 
 

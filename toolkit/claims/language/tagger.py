@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import pairwise
 
 from toolkit.board import SQUARE_PATTERN
 from toolkit.claims.language.forms import LineTerm, MoveTerm, Owner, PathTerm, Pronoun
@@ -90,7 +91,7 @@ def tag(text: str, game: Game, square: str = "") -> Lattice | None:
     _tag_phrases(lattice, entries)
     _tag_passives(lattice)
     _skip_commas(lattice)
-    last = ""
+    last: tuple[str, ...] = ()
     if square:
         _tag_there(lattice, square)
     _tag_royal(lattice, game)
@@ -98,7 +99,15 @@ def tag(text: str, game: Game, square: str = "") -> Lattice | None:
         last = _tag_square(lattice, place, last)
     _tag_lines(lattice)
     _tag_sides(lattice, text)
+    _tag_twice_over(lattice)
     return lattice
+
+
+def _tag_twice_over(lattice: Lattice) -> None:
+    """`twice over`, where no square follows over which it goes."""
+    for place, (unit, after) in enumerate(pairwise(lattice.units)):
+        if unit.text in _TIMES and after.text == "over" and not lattice.value(place + 2, "SQUARE"):
+            lattice.add(place, place + 2, "TIMES", _TIMES[unit.text])
 
 
 def _tag_sides(lattice: Lattice, text: str) -> None:
@@ -259,18 +268,42 @@ def _words(text: str, start: int) -> Iterator[Unit]:
     yield Unit(_TAILS.get(tail, "'s"), middle, start + len(text))
 
 
-def _tag_square(lattice: Lattice, place: int, last: str) -> str:
-    """Words that go back to the square named last; returns the one that is last then."""
-    if last and lattice.units[place].text in ("it", "there"):
-        lattice.add(place, place + 1, "LASTSQUARE", last)
-    if last and lattice.units[place].text == "there":
-        lattice.add(place, place + 1, "THERE", last)
-    words = [unit.text for unit in lattice.units[place : place + 2]]
-    if last and words in (["this", "square"], ["that", "square"]):
-        lattice.add(place, place + 2, "LASTSQUARE", last)
+def _tag_square(lattice: Lattice, place: int, last: tuple[str, ...]) -> tuple[str, ...]:
+    """Words that go back to the square named last; returns those that may be meant then.
+
+    After `the king cannot go to d1, for the bishop looks through e2` it may be either of the two.
+    """
+    units = lattice.units
+    words = [unit.text for unit in units[place : place + 2]]
+    that = words in (["this", "square"], ["that", "square"])
+    goal = that and place and units[place - 1].text in _ONTO and _is_of_way(lattice, place - 2)
+    for name in last[:1] if goal and len(last) > 1 else last:
+        if words[0] in ("it", "there"):
+            lattice.add(place, place + 1, "LASTSQUARE", name)
+        if words[0] == "there":
+            lattice.add(place, place + 1, "THERE", name)
+        if that:
+            lattice.add(place, place + 2, "LASTSQUARE", name)
     move = lattice.value(place, "MOVE")
     square = move.target if move is not None else lattice.value(place, "SQUARE")
-    return square if square and not _is_of_piece(lattice, place) else last
+    if not square or _is_of_piece(lattice, place):
+        return last
+    if last and move is None and _is_of_way(lattice, place) and square != last[0]:
+        return last[0], square
+    return (square,)
+
+
+_OVER = frozenset(("through", "over", "via", "across", "past", "along", "from", "on", "at"))
+_ONTO = frozenset(("at", "to", "on", "onto", "towards", "toward", "against", "upon"))
+
+
+def _is_of_way(lattice: Lattice, place: int) -> bool:
+    """Whether a square is one that a path leads over or from: `through e2`, `over f3 and e2`."""
+    before = lattice.units[place - 1].text if place > 0 else ""
+    if before in ("and", ","):
+        at = place - 3 if lattice.units[place - 2].text == "," else place - 2
+        return at > 0 and lattice.value(at, "SQUARE") is not None and _is_of_way(lattice, at)
+    return before in _OVER
 
 
 def _is_of_piece(lattice: Lattice, place: int) -> bool:

@@ -18,6 +18,7 @@ from toolkit.claims.language.forms import (
     MovesTerm,
     MoveTerm,
     Not,
+    Number,
     Owner,
     PathTerm,
     Pieces,
@@ -331,6 +332,9 @@ def _form_bars(reason: Form, obstacle: Obstacle, scene: Scene, judge_form: Judge
     if isinstance(reason, Atom) and reason.sense in ("check", "in_check"):
         in_check = obstacle.scene.position.in_check()
         return true() if in_check else false("the side that moves is not in check")
+    if isinstance(reason, Atom) and reason.sense == "friend" and _is_none(reason.role("count")):
+        # A piece that moves by its friends alone.
+        return _of_mover(reason, obstacle, found)
     named = [each for each in terms(reason) if isinstance(each, Pieces)]
     parts = [over_pieces(obstacle.scene, each, obstacle.takes_part) for each in named]
     if any(each.truth is Truth.TRUE for each in parts):
@@ -338,6 +342,19 @@ def _form_bars(reason: Form, obstacle: Obstacle, scene: Scene, judge_form: Judge
     if parts and all(each.truth is Truth.FALSE for each in parts):
         return false(f"that is not the reason: {obstacle.why}")
     return unknown("it is not known whether that is the reason")
+
+
+def _is_none(count: Term | None) -> bool:
+    return isinstance(count, Number) and count.value == 0 and not count.at_least
+
+
+def _of_mover(reason: Atom, obstacle: Obstacle, found: Judgement) -> Judgement:
+    """What is so of the piece that is to move keeps it from moving."""
+    agent, origin = reason.role("agent"), obstacle.explanation.origin
+    there = _spoken_of(obstacle)
+    if not isinstance(agent, Pieces) or there.nearest(agent).squares[:1] != (origin,):
+        return unknown("it is not known whether that is the reason")
+    return found
 
 
 def _spoken_of(obstacle: Obstacle) -> Scene:

@@ -146,6 +146,11 @@ def obstacles_of(atom: Atom, scene: Scene) -> list[Obstacle] | None:
             king = atom.role("patient") or Pieces((0, 0), "king")
             step = Atom(atom.extent, "can_go")
             return _of_steps(step.with_roles(agent=king, to=atom.role("square")), scene)
+        case "can_interpose" if isinstance(on := atom.role("on"), SquareTerm):
+            # What cannot be put between on a square of the check's path cannot go there.
+            step = Atom(atom.extent, "can_go")
+            who = atom.role("with_") or atom.role("agent")
+            return _of_steps(step.with_roles(agent=who, to=on), scene)
         case "can_go" | "can_take":
             return _of_steps(atom, scene)
         case _:

@@ -8,7 +8,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from toolkit.claims.language.forms import Article, Atom, Form, Group, Not, Pieces, Term
+from toolkit.claims.language.forms import (
+    Article,
+    Atom,
+    Because,
+    Form,
+    Group,
+    Not,
+    Pieces,
+    Pronoun,
+    Term,
+)
 from toolkit.claims.language.terms import terms
 from toolkit.claims.rules.judgement import Judgement, Truth, unknown
 from toolkit.claims.rules.quantify import SEVERAL
@@ -48,9 +58,41 @@ def held_to_one(
     return kept
 
 
+def of_one_piece(form: Because, scene: Scene, judge: JudgeForm) -> Because:
+    """`Since it is pinned, the rook cannot leave the file`: that of the rooks that is pinned."""
+    main, reason = form.form, form.reason
+    inner = main.form if isinstance(main, Not) else main
+    if not isinstance(reason, Atom | Not) or not isinstance(inner, Atom):
+        return form
+    named = [each for each in terms(inner) if isinstance(each, Pieces) and _is_one(each)]
+    for term in named[:1]:
+        back = _going_back(reason)
+        said = term if back is None else back
+        squares = scene.squares_of(term).squares if back or term in _definite(reason) else ()
+        held = [
+            name
+            for name in map(scene.name, squares if len(squares) > 1 else ())
+            if _judged_of(reason, said, name, scene, judge).truth is Truth.TRUE
+        ]
+        if len(held) == 1:
+            piece = replace(term, squares=(held[0],))
+            return replace(form, form=_named(main, term, piece), reason=_named(reason, said, piece))
+    return form
+
+
+def _going_back(reason: Form) -> Pieces | None:
+    """The `it` of a reason that says how a piece stands."""
+    inner = reason.form if isinstance(reason, Not) else reason
+    if not isinstance(inner, Atom) or inner.sense not in _STANDING:
+        return None
+    patient = inner.role("patient")
+    alone = isinstance(patient, Pieces) and patient.pronoun is Pronoun.IT and patient.kind is None
+    return patient if alone and isinstance(patient, Pieces) else None
+
+
 def _judged_of(form: Form, term: Pieces, name: str, scene: Scene, judge: JudgeForm) -> Judgement:
     """What is found where a phrase means the piece of a square, wherever words go back to it."""
-    piece = replace(term, squares=(name,))
+    piece = replace(term, squares=(name,), pronoun=None)
     scene = replace(scene, said=tuple(piece if each == term else each for each in scene.said))
     return judge(_named(form, term, piece), scene)
 

@@ -56,7 +56,7 @@ from toolkit.claims.rules.conjoined import conjoined, of_deeds
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
 from toolkit.claims.rules.logic import both, deny, either, every
 from toolkit.claims.rules.mating import says_mate
-from toolkit.claims.rules.oneness import held_to_one
+from toolkit.claims.rules.oneness import held_to_one, of_one_piece
 from toolkit.claims.rules.opponents import opposed
 from toolkit.claims.rules.pairing import paired
 from toolkit.claims.rules.questions import question_of
@@ -438,6 +438,7 @@ def _because(form: Because, scene: Scene) -> Judgement:
             denied = replace(form, form=last)
             return both([judge_form(each, scene) for each in (*plain, denied)])
     scene = of_reason(form, scene)
+    form = of_one_piece(form, scene, judge_form)
     main = judge_form(form.form, scene)
     of_gain = gained(form, scene, judge_form)
     if of_gain is not None:

@@ -236,11 +236,24 @@ def exchanged(
     owner = patient.owner if isinstance(patient, Pieces) else None
     if owner is not None or (isinstance(patient, Pieces) and patient.squares):
         return unknown("whose piece was given for which is not said")
+    return _all_swapped(scene, run, amount)
+
+
+def _all_swapped(scene: Scene, run: Captures, amount: Amount) -> Judgement:
+    """Whether both sides lost all that is named."""
+    if len(amount.kinds) > 1 and _one_for_other(run, amount):
+        return unknown("one may have been exchanged for the other")
     found = [_swapped(scene, run, kind, number) for kind, number in amount.kinds]
     parts = Parts()
     for each in found:
         parts.need({Truth.TRUE: True, Truth.FALSE: False}.get(each.truth), each.detail)
     return parts.judgement()
+
+
+def _one_for_other(run: Captures, amount: Amount) -> bool:
+    """Whether each side lost some of what is named, and all of it was lost."""
+    lost = [Counter(run.of(side)) for side in COLOURS]
+    return all(each & amount.counted for each in lost) and amount.counted <= lost[0] + lost[1]
 
 
 def _is_none(patient: Counted | Pieces | Group) -> bool:

@@ -16,6 +16,7 @@ from toolkit.claims.language.forms import (
     Number,
     Pieces,
     SideTerm,
+    SquareTerm,
     Term,
     Word,
 )
@@ -231,12 +232,20 @@ def on_open(scene: Scene, *, agent: Pieces | Group, how: Word) -> Judgement:
 
 
 @judge("steps_left", kind="pawns")
-def steps_left(scene: Scene, *, agent: Pieces | Group, count: Number) -> Judgement:
-    """So many squares are left for a pawn up to its last rank."""
+def steps_left(
+    scene: Scene, *, agent: Pieces | Group, count: Number, to: SquareTerm | None = None
+) -> Judgement:
+    """So many squares are left for a pawn up to its last rank, to that square of it."""
+    goal = scene.square(to.name) if to is not None else None
 
     def body(square: int, side: Colour, pawn: PieceType) -> Judgement:
-        rank = square // scene.game.board.files
+        files = scene.game.board.files
+        rank = square // files
         left = scene.game.board.ranks - 1 - rank if side is Colour.WHITE else rank
+        ahead = square + (left * files if side is Colour.WHITE else -left * files)
+        if to is not None and goal != ahead:
+            # It may have to capture, or to step aside.
+            return unknown(f"it is not known how it comes to {to.name}")
         if left == count.value:
             return true()
         moved = not scene.game.homes[side * len(scene.game.pieces) + pawn.index] >> square & 1

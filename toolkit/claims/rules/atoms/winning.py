@@ -9,11 +9,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from toolkit.board import Colour, bits
 from toolkit.claims.language.forms import (
-    Article,
     Counted,
     Group,
     Joint,
@@ -38,6 +37,14 @@ from toolkit.claims.rules.amounts import (
     words_of,
 )
 from toolkit.claims.rules.atoms.captured import run_of
+from toolkit.claims.rules.atoms.compensation import (
+    CostlyLine,
+    Material,
+    is_net,
+    is_nothing,
+    is_retaken,
+    with_run,
+)
 from toolkit.claims.rules.atoms.only import unplayable
 from toolkit.claims.rules.capturing import (
     Captures,
@@ -56,7 +63,6 @@ from toolkit.claims.rules.saving import can_save, is_repaid
 from toolkit.claims.rules.scene import Scene
 from toolkit.position import Position
 
-Material = Counted | Pieces | Group
 TO_COME = "it is about what is to come"
 
 
@@ -69,23 +75,17 @@ def wins(
     for_: Counted | Pieces | Group | None = None,
     by: MoveTerm | MovesTerm | None = None,
     on: SquareTerm | None = None,
+    how: Word | None = None,
 ) -> Judgement:
-    """A side wins a piece."""
+    """A side wins a piece; `already` where that is over."""
+    if how is not None:
+        if how.value != "already":
+            return unknown(f"{how.value} is not judged")
+        return _over(wins(scene, patient=patient, agent=agent, for_=for_, by=by, on=on))
     if by is not None:
-        line = line_of(scene, by)
-        if not line or on is not None:
-            return unplayable(scene, by)
-        by_last = isinstance(agent, Pieces) and agent.pronoun is Pronoun.MOVER
-        # `29.Kb3 Qxi5 wins the rook`: the last of the moves does.
-        winner = _before(line[-1]).turn if by_last else _side(line[0], agent)
-        if winner is None:
-            winner = _other(_owner(line[0], patient))
-        if winner is None:
-            winner = _before(line[0]).turn
-        found = _by_line(line, winner.other, patient, for_, gains=True)
-        if found.truth is Truth.FALSE and for_ is None and _ends_run(scene, line, winner, patient):
-            return true()
-        return found
+        return (
+            unplayable(scene, by) if on is not None else _wins_by(scene, by, agent, patient, for_)
+        )
     if isinstance(agent, Pieces):
         return _by_piece(scene, agent, patient, for_, on)
     winner = _side(scene, agent)
@@ -96,6 +96,29 @@ def wins(
     if winner is None:
         return opinion(TO_COME)
     return _by_run(scene, winner, patient, for_, on)
+
+
+def _wins_by(
+    scene: Scene,
+    by: MoveTerm | MovesTerm,
+    agent: SideTerm | Pieces | None,
+    patient: Material,
+    for_: Material | None,
+) -> Judgement:
+    line = line_of(scene, by)
+    if not line:
+        return unplayable(scene, by)
+    by_last = isinstance(agent, Pieces) and agent.pronoun is Pronoun.MOVER
+    # `29.Kb3 Qxi5 wins the rook`: the last of the moves does.
+    winner = _before(line[-1]).turn if by_last else _side(line[0], agent)
+    if winner is None:
+        winner = _other(_owner(line[0], patient))
+    if winner is None:
+        winner = _before(line[0]).turn
+    found = _by_line(line, winner.other, patient, for_, gains=True)
+    if found.truth is Truth.FALSE and for_ is None and _ends_run(scene, line, winner, patient):
+        return true()
+    return found
 
 
 @judge("loses", kind="captured")
@@ -109,7 +132,9 @@ def loses(
     on: SquareTerm | None = None,
     how: Word | None = None,
 ) -> Judgement:
-    """A side loses a piece."""
+    """A side loses a piece; `already` where that is over."""
+    if how is not None and how.value == "already":
+        return _over(loses(scene, patient=patient, agent=agent, for_=for_, by=by, on=on))
     if how is not None and how.value != "given":
         return unknown(f"{how.value} is not judged")
     if by is not None:
@@ -131,6 +156,11 @@ def loses(
     if how is not None and found.truth is Truth.FALSE:
         return unknown("it may have been given in several moves")
     return found
+
+
+def _over(found: Judgement) -> Judgement:
+    """What has been won is no forecast, and so no opinion."""
+    return replace(found, truth=Truth.UNKNOWN) if found.truth is Truth.OPINION else found
 
 
 def _before(scene: Scene) -> Position:
@@ -161,32 +191,6 @@ def _other(side: Colour | None) -> Colour | None:
 # By a line
 
 
-@dataclass(frozen=True, slots=True)
-class _Line:
-    """A line that is to cost a side something."""
-
-    scenes: Sequence[Scene]
-    loser: Colour
-
-    @property
-    def start(self) -> Scene:
-        """The scene before its first move."""
-        first = self.scenes[0]
-        assert first.before is not None
-        assert first.move is not None
-        return replace(first, position=first.before, mover=first.move.origin)
-
-    @property
-    def end(self) -> Position:
-        """The position after its last move."""
-        return self.scenes[-1].position
-
-    @property
-    def captures(self) -> Captures:
-        """What is taken in it."""
-        return in_line(self.scenes)
-
-
 def _by_line(
     scenes: Sequence[Scene],
     loser: Colour,
@@ -194,7 +198,7 @@ def _by_line(
     for_: Material | None,
     gains: bool,
 ) -> Judgement:
-    line = _Line(scenes, loser)
+    line = CostlyLine(scenes, loser)
     if isinstance(patient, Group):
         if patient.joint is not Joint.AND or patient.only:
             return unknown()
@@ -211,7 +215,7 @@ def _by_line(
     return _compensated(line, found, patient, for_, gains)
 
 
-def _goes_on(line: _Line, patient: Material, for_: Material) -> bool:
+def _goes_on(line: CostlyLine, patient: Material, for_: Material) -> bool:
     """Whether the line goes on with captures among which both sides lost what is said."""
     before = run_of(line.start)
     said, got = (amount_of(line.start.game, each) for each in (patient, for_))
@@ -228,10 +232,10 @@ def _ends_run(scene: Scene, line: list[Scene], winner: Colour, patient: Material
         return False
     whole = Captures((*run.taken, *more.taken))
     net = without_trades(balance(whole.of(winner.other), whole.of(winner)))
-    return is_difference(scene.game, said, net) is True and not _is_retaken(line[-1], winner.other)
+    return is_difference(scene.game, said, net) is True and not is_retaken(line[-1], winner.other)
 
 
-def _costs(line: _Line, patient: Counted | Pieces) -> Judgement:
+def _costs(line: CostlyLine, patient: Counted | Pieces) -> Judgement:
     """Whether the line costs the loser such a piece."""
     squares = _meant(line, patient)
     if squares is None:
@@ -254,7 +258,7 @@ def _costs(line: _Line, patient: Counted | Pieces) -> Judgement:
     return false(f"at the end of the line the piece on {names} cannot be taken by force")
 
 
-def _meant(line: _Line, patient: Counted | Pieces) -> list[int] | None:
+def _meant(line: CostlyLine, patient: Counted | Pieces) -> list[int] | None:
     """The loser's pieces that words may mean at the start of the line."""
     start = line.start
     own = list(bits(start.position.side(line.loser)))
@@ -275,7 +279,7 @@ def _meant(line: _Line, patient: Counted | Pieces) -> list[int] | None:
     return None
 
 
-def _entering(line: _Line) -> list[int] | None:
+def _entering(line: CostlyLine) -> list[int] | None:
     """Where the pawn starts that the loser promotes in the line."""
     own = [each for each in line.scenes if _before(each).turn is line.loser and each.move]
     found = [each.move for each in own if each.move is not None and each.move.promotion is not None]
@@ -303,12 +307,12 @@ def is_one_doomed(position: Position, squares: Sequence[int], loser: Colour) -> 
 
 
 def _compensated(
-    line: _Line, found: Judgement, patient: Material, for_: Material | None, gains: bool
+    line: CostlyLine, found: Judgement, patient: Material, for_: Material | None, gains: bool
 ) -> Judgement:
     """What the winner gave for it must be as is said; what was not said makes it an opinion."""
     given = Counter(line.captures.of(line.loser.other))
-    if gains and _is_retaken(line.scenes[-1], line.loser):
-        if _is_nothing(for_) and is_repaid(line.end, line.scenes[-1].mover):
+    if gains and is_retaken(line.scenes[-1], line.loser):
+        if is_nothing(for_) and is_repaid(line.end, line.scenes[-1].mover):
             return false("what took last can be taken back")
         return unknown("what took last can be taken back")
     words = f"{line.loser.other.word} gives {', '.join(kind.name for kind in given) or 'nothing'}"
@@ -320,41 +324,17 @@ def _compensated(
         if gains and not line.captures.of(line.loser) and not _is_free(line, patient):
             return unknown("it can be taken, and may be defended")
         return found
-    said = amount_of(line.start.game, None if _is_nothing(for_) else for_)
+    said = amount_of(line.start.game, None if is_nothing(for_) else for_)
     if said is None or not said.is_plain:
         return unknown()
-    if given == said.counted or _is_net(line, patient, said):
+    if given == said.counted or is_net(line.captures, line, patient, said):
         return found
-    return opinion(words) if not given - said.counted else false(words)
+    if given - said.counted:
+        return false(words)
+    return with_run(line, found, patient, said)
 
 
-def _is_nothing(given: Material | None) -> bool:
-    """`for nothing`."""
-    return isinstance(given, Pieces) and given.article is Article.NO and given.kind is None
-
-
-def _is_net(line: _Line, patient: Material, given: Amount) -> bool:
-    """Whether it is what remains where alike pieces cancel each other: a pawn for a pawn."""
-    lost = amount_of(line.start.game, patient)
-    if lost is None or not lost.is_plain:
-        return False
-    captures = line.captures
-    net = balance(captures.of(line.loser), captures.of(line.loser.other))
-    return net == balance(lost.counted.elements(), given.counted.elements())
-
-
-def _is_retaken(end: Scene, loser: Colour) -> bool:
-    """Whether the loser can take what has just captured."""
-    took = end.move is not None and end.move.captured is not None
-    return (
-        took
-        and end.position.turn is loser
-        and end.mover is not None
-        and can_take(end.position, end.mover)
-    )
-
-
-def _is_free(line: _Line, patient: Material) -> bool:
+def _is_free(line: CostlyLine, patient: Material) -> bool:
     """Whether a piece that can be taken can be so without harm, whatever is answered."""
     if isinstance(patient, Group):
         return False
@@ -424,7 +404,7 @@ def _by_run(
         fits = Counter(run.of(winner)) == given.counted
     if fits and _is_named(run, winner.other, patient, on, scene):
         at = made(scene)
-        open_ = at is not None and at.side is winner and _is_retaken(at.after, winner.other)
+        open_ = at is not None and at.side is winner and is_retaken(at.after, winner.other)
         return opinion("what took last can be taken back") if open_ else true()
     if fits is None:
         return unknown(words)
