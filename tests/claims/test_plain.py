@@ -125,6 +125,7 @@ LEFT_OPEN = [
     ("far", "Thanks to the bishop on f3 the king can go neither to d1 nor to e2."),
     ("shuffled", "All four bishops have moved from their original squares."),
     ("tied", "The rook must remain on its rank."),
+    ("tied", "As long as the queen stays on e1, the rook must remain on its rank."),
     ("opening", "No white piece has moved."),
     ("queens", "e1 is covered twice, by each queen."),
 ]

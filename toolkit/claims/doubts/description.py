@@ -23,14 +23,13 @@ from toolkit.claims.rules.operators import judge_form
 from toolkit.claims.rules.scene import Scene
 
 _PIECE = re.compile(r"\bpieces?\b", re.IGNORECASE)
-
-
 _DUTY = re.compile(r"\b(?:must|ha(?:s|ve) to|tied|bound|confined|restricted)\b", re.IGNORECASE)
 
 
 def is_duty(words: Words) -> bool:
     """`The rook must stay on the first rank`: it can leave it, and something would be lost."""
-    inner = words.form.form if isinstance(words.form, Not) else None
+    told = words.form.form if isinstance(words.form, Because) else words.form
+    inner = told.form if isinstance(told, Not) else None
     if not isinstance(inner, Atom) or inner.sense != "can_go" or inner.role("out_of") is None:
         return False
     return _DUTY.search(words.sentence.text, *words.form.extent) is not None
