@@ -8,7 +8,7 @@ from struct import pack, unpack
 from toolkit.board import bits
 from toolkit.compose.canvas import Canvas
 from toolkit.compose.material import Material
-from toolkit.compose.measure import Counts, Term
+from toolkit.compose.measure import BAD_KEY, Counts, Term
 from toolkit.compose.pathplay import PathPlay
 
 START_PIECES = (5, 8)
@@ -17,8 +17,8 @@ _WORD = (1 << 64) - 1
 
 
 def packed_commission(canvas: Canvas, material: Material, terms: Mapping[str, Term]) -> bytes:
-    """Pack what is to be placed, what each count is worth, and the paths that can matter."""
-    words = [*_material(canvas, material), *_terms(terms), *_ways(canvas)]
+    """Pack what is to be placed, what counts are worth, and the paths that can matter."""
+    words = [*_material(canvas, material), *_terms(terms), _real(BAD_KEY), *_ways(canvas)]
     return pack(f"{len(words)}Q", *words)
 
 
@@ -36,7 +36,7 @@ def _material(canvas: Canvas, material: Material) -> Iterator[int]:
 def _terms(terms: Mapping[str, Term]) -> Iterator[int]:
     for name in Counts._fields:
         term = terms.get(name, Term(""))
-        yield from (*unpack("Q", pack("d", term.points)), term.beyond, term.most)
+        yield from (_real(term.points), term.beyond, term.most)
 
 
 def _ways(canvas: Canvas) -> Iterator[int]:
@@ -45,6 +45,11 @@ def _ways(canvas: Canvas) -> Iterator[int]:
         yield from (piece, dense[way.origin], dense[way.end])
         for squares in (bits(way.empty), way.stations):
             yield from _squares(sum(1 << dense[square] for square in squares))
+
+
+def _real(number: float) -> int:
+    (word,) = unpack("Q", pack("d", number))
+    return int(word)
 
 
 def _squares(mask: int) -> tuple[int, int]:

@@ -14,7 +14,7 @@ from toolkit.compose.crafts import Finished, Found, Searcher, need_forward
 from toolkit.compose.exact import NODES, KernelExaminer
 from toolkit.compose.facts import Course, Examiner, Verdict, bare
 from toolkit.compose.material import Material
-from toolkit.compose.measure import IDLE, THEMES, Measure, Measurer, Theme
+from toolkit.compose.measure import BAD_KEY, IDLE, THEMES, Measure, Measurer, Theme
 from toolkit.compose.method import Method
 from toolkit.compose.proof import Prover
 from toolkit.compose.walk import KernelWalk
@@ -176,4 +176,4 @@ def is_worth_it(measure: Measure, *, strict: bool = True) -> bool:
     """
     tidy = not measure.idle and not measure.duals and measure.total > 0
     # A key of self play that checks is kept, but not one that captures besides.
-    return tidy and measure.key > (-6 if strict else -9) and (measure.mates > 0 or not strict)
+    return tidy and measure.key > (BAD_KEY if strict else -9) and (measure.mates > 0 or not strict)

@@ -132,6 +132,8 @@ TERMS: Mapping[str, Term] = {
 """What each count is worth; those that are not here have no points."""
 IDLE = TERMS["idle"].points
 """Points for each piece without which a problem is as sound."""
+BAD_KEY = -6.0
+"""Points for its key with which a problem is not kept: one that takes two flights, say."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,8 @@
 """Searches of direct play that the kernel makes by itself, from first sketch to best.
 
-They are those of `anneal`, a few times as fast: the changes, the counts and the paths are the kernel's
-(`src/composing.h`), and what each count is worth is its order (`measure.TERMS`). A search hangs on its
-seed alone.
+They are like those of `anneal`, and many times as fast: the changes, the counts and the paths are the
+kernel's (`src/composing.h`), and what each count is worth is its order: as much as in the measure
+(`TERMS`), but for `STRIVEN`. A search hangs on its seed alone.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from random import Random
 
-from toolkit.compose.anneal import COLD, HOT, TWICE, WISH
+from toolkit.compose.anneal import COLD, HOT, WISH
 from toolkit.compose.canvas import Canvas
 from toolkit.compose.commission import packed_commission
 from toolkit.compose.crafts import Found
@@ -21,6 +21,13 @@ from toolkit.kernel import _kernel
 from toolkit.kernel.bridge import Kernel, refusals
 from toolkit.solve.stipulation import Stipulation
 
+TWICE = 0.15
+"""How often two changes are made in one step."""
+STRIVEN: Mapping[str, Term] = {
+    "answers": TERMS["answers"]._replace(beyond=0),
+    "defenders": TERMS["defenders"]._replace(points=4.0),
+}
+"""What weighs more in a walk than in the measure, as it leads to several answers."""
 TRIES = 20_000
 """Random sketches at most until one is sound."""
 
@@ -87,8 +94,8 @@ class KernelWalk:
 
 
 def wished(themes: frozenset[str]) -> Mapping[str, Term]:
-    """What each count is worth where some themes are wished for."""
-    terms = dict(TERMS)
+    """What each count is worth in a walk where some themes are wished for."""
+    terms = {**TERMS, **STRIVEN}
     for name in map(count_of, themes):
         term = terms.get(name, Term(""))
         terms[name] = term._replace(points=term.points + WISH)

@@ -67,6 +67,10 @@ enum class Count : int {
 };
 inline constexpr int kCounts = static_cast<int>(Count::kChangedMates) + 1;
 
+constexpr Count count_of(PathTheme theme) {
+  return static_cast<Count>(static_cast<int>(Count::kFirstPathTheme) + static_cast<int>(theme));
+}
+
 using Counts = Array<Count, int, kCounts>;
 
 // Points for each of a count beyond a number, up to so many.
@@ -77,18 +81,21 @@ struct Term {
 };
 using Terms = Array<Count, Term, kCounts>;
 
+inline double points_of(const Counts& counts, const Terms& terms, Count each) {
+  const Term& term = terms[each];
+  return term.points * std::clamp(counts[each] - term.beyond, 0, term.most);
+}
+
 inline double score_of(const Counts& counts, const Terms& terms) {
   double score = 0;
-  for (std::size_t index = 0; index < kCounts; ++index) {
-    const Term& term = terms.items[index];
-    score += term.points * std::clamp(counts.items[index] - term.beyond, 0, term.most);
-  }
+  for (int each = 0; each < kCounts; ++each) score += points_of(counts, terms, Count{each});
   return score;
 }
 
 struct Commission {
   Material material;
   Terms terms{};
+  double bad_key = 0;  // points for its key with which a problem is not kept
   std::vector<WayRow> ways;
 };
 

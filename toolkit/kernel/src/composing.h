@@ -27,7 +27,7 @@ struct Composition {
   Sketch pieces;
   Move key = kNoMove;
   double score = 0;
-  bool tidy = false;  // whether it may be kept: no idle piece, no dual, and several answers
+  bool tidy = false;  // whether it may be kept: no idle piece, no dual, several answers, no bad key
 
   bool better_than(const Composition& other) const {
     return tidy != other.tidy ? tidy : score > other.score;
@@ -101,7 +101,8 @@ class Walk {
       if (sketch && chance_.part() < schedule.twice)
         sketch = sketcher_.changed(std::move(*sketch), chance_);
       if (!sketch) continue;
-      std::optional<Composition> found = judge(std::move(*sketch), current.score - fall);
+      const Move needed = same_pieces(*sketch, current.pieces) ? kNoMove : current.key;
+      std::optional<Composition> found = judge(std::move(*sketch), current.score - fall, needed);
       if (!found) continue;
       current = std::move(*found);
       if (visit_) visit_(current);
@@ -118,8 +119,10 @@ class Walk {
     bool whole = false;  // whether pieces that could be left out are counted
   };
 
-  // A sketch with its score if it is sound and scores at least so much.
-  std::optional<Composition> judge(Sketch sketch, double least) {
+  // A sketch with its score if it is sound, by the move that is needed if there is one, and scores at
+  // least so much. A piece more, less or of another kind seldom makes another key, and to see that no
+  // move is one takes most of the time.
+  std::optional<Composition> judge(Sketch sketch, double least, Move needed = kNoMove) {
     Position<Set> position = empty_;
     for (const Placed& each : sketch) position.put(each.piece, each.square);
     for (Colour colour : kColours)  // one that found no square is missing
@@ -128,6 +131,10 @@ class Walk {
     position.rekey();
     stop_.renew();
     if (met_.size() >= kMostMet) met_.clear();
+    if (needed != kNoMove && !met_.contains(position.state.key)) {
+      examination_.look_at(position);
+      if (!examination_.may_be_sound_by(needed)) return std::nullopt;
+    }
     const auto [place, fresh] = met_.try_emplace(position.state.key);
     Judged& judged = place->second;
     if (fresh) look_at(position, judged);
@@ -161,8 +168,14 @@ class Walk {
     judged.whole = true;
   }
 
-  static bool is_tidy(const Counts& counts) {
-    return !counts[Count::kIdle] && !counts[Count::kDuals] && counts[Count::kAnswers] > 1;
+  bool is_tidy(const Counts& counts) const {
+    return !counts[Count::kIdle] && !counts[Count::kDuals] && counts[Count::kAnswers] > 1 &&
+           points_of_key(counts) > commission_.bad_key;
+  }
+
+  double points_of_key(const Counts& counts) const {
+    return points_of(counts, commission_.terms, Count::kFlightsGiven) +
+           points_of(counts, commission_.terms, Count::kFlightsTaken);
   }
 
   const Position<Set>& empty_;

@@ -168,6 +168,15 @@ class Examination {
     return {verdict(key == kNoMove ? Verdict::kUnsolved : Verdict::kSound), key};
   }
 
+  // Whether nothing speaks against the position and this move solves it; others may as well.
+  bool may_be_sound_by(Move key) {
+    if (fault() != Verdict::kSound) return false;
+    MoveList list;
+    list_moves(position_, list);
+    return std::find(list.begin(), list.end(), key) != list.end() &&
+           search_.defend_after(key, asked_.length - 1);
+  }
+
   // What is played after the key and in the diagram.
   Course course(Move key) {
     Course found;
@@ -244,11 +253,9 @@ class Examination {
 
   // Whether the position is sound by this key. It is looked at first: mostly it fails.
   bool is_only_key(Move key) {
-    if (fault() != Verdict::kSound) return false;
+    if (!may_be_sound_by(key)) return false;
     MoveList list;
     list_moves(position_, list);
-    if (std::find(list.begin(), list.end(), key) == list.end()) return false;
-    if (!search_.defend_after(key, asked_.length - 1)) return false;
     for (Move move : list)
       if (move != key && search_.defend_after(move, asked_.length - 1)) return false;
     return !stopped();

@@ -168,8 +168,7 @@ class Measuring {
         found.add(PathTheme::kChoice);
     }
     for (int theme = 0; theme < kPathThemes; ++theme)
-      counts.items[static_cast<int>(Count::kFirstPathTheme) + theme] =
-          found.has(PathTheme{theme});
+      counts[count_of(PathTheme{theme})] = found.has(PathTheme{theme});
   }
 
   struct Named {

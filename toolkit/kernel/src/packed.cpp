@@ -181,6 +181,7 @@ Commission read_commission(std::string_view bytes, int pieces) {
   Commission commission;
   commission.material = read_material(words, pieces);
   for (Term& term : commission.terms) term = read_term(words);
+  commission.bad_key = std::bit_cast<double>(words.word());
   while (words.left()) {
     WayRow row;
     row.piece = Piece{words.small()};

@@ -16,6 +16,12 @@ struct Placed {
 };
 using Sketch = std::vector<Placed>;
 
+// Whether two sketches have the same pieces in the same order, wherever these stand.
+inline bool same_pieces(const Sketch& one, const Sketch& other) {
+  return std::equal(one.begin(), one.end(), other.begin(), other.end(),
+                    [](const Placed& a, const Placed& b) { return a.piece == b.piece; });
+}
+
 class Sketcher {
  public:
   explicit Sketcher(const Material& material) : material_(material) {}
@@ -40,10 +46,10 @@ class Sketcher {
   // A sketch changed in one way; none where that cannot be.
   std::optional<Sketch> changed(Sketch sketch, Chance& chance) const {
     const double way = material_.others.empty() ? 0 : chance.part();
-    const bool done = way < 0.5    ? shift(sketch, chance)
-                      : way < 0.65 ? add(sketch, chance)
-                      : way < 0.8  ? remove(sketch, chance)
-                                   : replace(sketch, chance);
+    const bool done = way < 0.6   ? shift(sketch, chance)
+                      : way < 0.7 ? add(sketch, chance)
+                      : way < 0.8 ? remove(sketch, chance)
+                                  : replace(sketch, chance);
     if (!done) return std::nullopt;
     return sketch;
   }
