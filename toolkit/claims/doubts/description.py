@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from toolkit.board import Colour
 from toolkit.claims.doubts.words import Words, named_pieces
 from toolkit.claims.language.forms import (
-    SIDES,
     Article,
     Atom,
     Because,
@@ -67,7 +67,7 @@ def has_left_file(words: Words) -> bool:
 
 
 def is_of_other_king(words: Words) -> bool:
-    """`The king can go neither to d1 nor to e2`: the one that stands near these squares."""
+    """`The king can go neither to d1 nor to e2`: the one to move is far from these squares."""
     form = words.form.form if isinstance(words.form, Because) else words.form
     inner = form.form if isinstance(form, Not) else form
     if not isinstance(inner, Atom) or inner.sense not in ("can_go", "flight", "is_flight"):
@@ -81,12 +81,15 @@ def is_of_other_king(words: Words) -> bool:
         for each in terms(inner)
         if isinstance(each, SquareTerm) and (square := scene.square(each.name)) is not None
     ]
-    near = [
-        any(_are_near(scene, king, goal) for goal in goals)
-        for side in SIDES
-        for king in scene.squares_of(replace(kings[0], owner=side)).squares
-    ]
-    return sum(near) == 1 and len(near) > 1 and judge_form(words.form, scene).truth is Truth.FALSE
+    position = scene.position
+
+    def is_near(side: Colour) -> bool:
+        return any(_are_near(scene, position.king(side), goal) for goal in goals)
+
+    to_move = position.turn
+    if is_near(to_move) or not is_near(to_move.other):
+        return False
+    return judge_form(words.form, scene).truth is Truth.FALSE
 
 
 def _are_near(scene: Scene, one: int, other: int) -> bool:
