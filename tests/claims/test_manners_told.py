@@ -12,6 +12,8 @@ POSITIONS = {
     "edge": ("keltic", "***bkb***/**5**/P8/9/9/**5**/***BKB*** w - - 0 1", "Pa5-b5"),
     "held": ("keltic", "***bkb***/**5**/2r6/2P6/9/**5**/***BKB*** w - - 0 1", "Ke1-e2"),
     "man": ("chessence", "kmm3/m4*/1mm1*1/m1*3/1*1m*1/3*M1/1*1MM1/*3MM/2M1MK[MMmm] w - - 1 6", "6.Me1-c2"),
+    # The man comes beside the one on f5, which checks as a rook now.
+    "lends": ("chessence", "k5/5*/3m*1/2*m2/1*2*m/3*2/1*4/*5/M4K[] b - - 1 13", "1... Md6-f6+"),
     "recapture": ("orthodox", "4k3/8/8/3P4/1nB5/8/8/4K3 b - - 0 1", "Nb4xd5"),
     "coming": ("orthodox", "4k3/8/8/8/8/8/8/K2R4 w - - 0 1", "Rd1-d2"),
     "meets": ("orthodox", "7k/8/8/b7/8/8/8/2Q1K3 w - - 0 1", "Qc1-d2"),
@@ -71,6 +73,17 @@ SAID = [
     ("pinned", "Black's d-pawn may go on to d4.", "refuted"),
     ("both", "Knight and queen can step in between.", "verified"),
     ("both", "Knight and rook can step in between.", "refuted"),
+    # Who checks, and by whose help: `it` is the man that moves so, and no second one besides it.
+    ("lends", "With a neighbour on f6 the man on f5 moves as a rook, and so it checks down the f-file.", "unread"),
+    ("lends", "With a neighbour on f6 the man on f5 attacks f2.", "unread"),
+    ("lends", "With a neighbour on f6 it checks.", "unread"),
+    ("lends", "With its neighbour on f6 the man on f5 attacks f2.", "unread"),
+    ("lends", "The man on f5 moves as a rook, and so it gives check along the f-file.", "unread"),
+    ("lends", "The man on f5 moves as a rook, so it gives check down the f-file.", "unread"),
+    ("lends", "The man on f6 lets the man on f5 move as a rook, and so it gives check.", "verified"),
+    ("lends", "The man on f6 lets the man on f5 move as a bishop, and so it gives check.", "refuted"),
+    ("lends", "The man on f5 has a neighbour on f6, and so it gives check.", "verified"),
+    ("lends", "The man on f5 has a neighbour on e6, and so it gives check.", "refuted"),
 ]
 # fmt: on
 

@@ -9,6 +9,9 @@ POSITIONS = {
     "fork": ("orthodox", "7k/5p2/4p1b1/p7/1b2R2n/8/3P4/4K1N1 b - - 0 1", "Kh8-g8"),
     "loose": ("orthodox", "7k/5p2/4p3/p5b1/1b2R2n/8/3P4/4K1N1 b - - 0 1", "Kh8-g8"),
     "taken": ("orthodox", "rnbqkbnr/pppp1ppp/8/4p3/2B1P3/8/PPPP1PPP/RNBQK1NR w KQkq - 0 3", "Bc4xf7+"),
+    # Black's king controls e5 as well; White's c- and e-pawn control d4, not his others.
+    "of both": ("orthodox", "8/8/3k4/8/8/1B1N4/5P2/K3R3 w - - 0 1", "Ka1-b1"),
+    "pawns": ("orthodox", "4k3/8/8/3n4/8/1PP1P1P1/8/4K3 w - - 0 1", "Ke1-e2"),
     "queens": ("orthodox", "4k3/8/5q2/8/3Q4/2P5/1P6/4K3 b - - 0 1", "Ke8-e7"),
 }
 SAID = [
@@ -62,6 +65,22 @@ SAID = [
     ("fork", "Three white men can take the bishop on b4, the rook on e4 being one of them.", "refuted"),
     ("fork", "Three black men are attacked by the rook, the knight being one of them.", "verified"),
     ("fork", "Three black men are attacked by the rook, the pawn on f7 being one of them.", "refuted"),
+    # So many times, by those that are named: of their side, though others do it as well.
+    ("of both", "e5 is controlled twice, by the knight and by the rook.", "verified"),
+    ("of both", "e5 is covered twice, by rook and knight.", "verified"),
+    ("of both", "e5 is controlled twice, by the knight and by the bishop.", "refuted"),
+    ("of both", "e5 is controlled three times, by the knight and by the rook.", "unread"),
+    ("of both", "e5 is controlled four times, by the knight and by the rook.", "refuted"),
+    ("of both", "Two pieces control e5.", "unread"),
+    ("of both", "Two white pieces control e5.", "verified"),
+    ("of both", "e5 is controlled by two pieces, the knight and the rook.", "unread"),
+    ("of both", "e5 is controlled by four pieces.", "refuted"),
+    ("pawns", "f4 is controlled twice, by the e-pawn and the g-pawn.", "verified"),
+    ("pawns", "f4 is controlled twice, by the c-pawn and the g-pawn.", "refuted"),
+    ("pawns", "f4 is controlled three times, by the knight, the e-pawn and the g-pawn.", "verified"),
+    # Some of his pawns, and not all of them.
+    ("pawns", "White's pawns control d4.", "unread"),
+    ("pawns", "White's pawns control d5.", "refuted"),
 ]
 # fmt: on
 

@@ -12,6 +12,7 @@ from toolkit.claims.language.forms import (
     Joint,
     Owner,
     Pieces,
+    Pronoun,
     SideTerm,
     Term,
 )
@@ -53,6 +54,8 @@ def grouped(
         return
     if len(said) > 1 or (rest and rest[-1][0] is None and _is_apposition(rest[-1][1])):
         return
+    if any(_begins_clause(term) for _, term in rest):
+        return
     if rest and rest[0][0] is None and _names_them(first, rest[0][1]):
         # `Two pieces, the rook and the knight`: which these are.
         return
@@ -72,6 +75,11 @@ def _of_the_same(first: Term, term: Term) -> Term:
         return term
     known = first.owner is not None and first.owner.named and term.owner is Owner.OWN
     return replace(term, owner=first.owner) if known else term
+
+
+def _begins_clause(term: Term) -> bool:
+    """`It moves as a rook, and so it gives check`: no list of a rook and `it`."""
+    return isinstance(term, Pieces) and term.pronoun is Pronoun.IT and term.kind is None
 
 
 def _is_none(term: Term) -> bool:

@@ -129,16 +129,19 @@ def so_many_of_the_ways(
     yield Earlier(ext, form) if be.past else form
 
 
-@rule("clause", f"{_OF_THE} ','? ('all'|'both') ('are'|'were') state:way_state")
+@rule("clause", f"{_OF_THE} ','? ('all'|'both') be:be state:way_state")
 def all_of_the_ways(
     ext: Extent,
     of: int,
     ends: tuple[tuple[str, Term], ...],
+    be: Be,
     state: str,
     agent: Term | None = None,
 ) -> Iterator[Form]:
     """`Of the two paths to c5 both are open`."""
-    yield from PartOfWays(state).forms(ext, Number(ext, of), _between(agent, ends))
+    if not be.negated and not be.would:
+        for form in PartOfWays(state).forms(ext, Number(ext, of), _between(agent, ends)):
+            yield Earlier(ext, form) if be.past else form
 
 
 @rule("clause", f"{_OF_THE} ','? part:part_of_ways")
@@ -269,14 +272,17 @@ def _each_is(
             yield atom(ext, "ways", how=how, count=Number(ext, 0), **said)
 
 
-@rule("clause", "ways:the_ways ','? these:these_ways ','? ('are'|'were') state:way_state")
-def those_ways_are(ext: Extent, ways: Ways, these: tuple[Term, ...], state: str) -> Iterator[Form]:
+@rule("clause", "ways:the_ways ','? these:these_ways ','? ('are'|past:'were') state:way_state")
+def those_ways_are(
+    ext: Extent, ways: Ways, these: tuple[Term, ...], state: str, past: str = ""
+) -> Iterator[Form]:
     """`Both paths from e5 to f7, over e6 and over f6, are clear`."""
     ends = {"agent": ways.agent, "from_": ways.from_, "to": ways.to}
     said = {name: term for name, term in ends.items() if term is not None}
     if ways.count is None and ways.over is None and said and ways.of in (None, len(these)):
         each = _each_is(ext, these, state, said)
-        yield And(ext, (ways_form(ext, replace(ways, of=len(these)), state, None), *each))
+        whole = And(ext, (ways_form(ext, replace(ways, of=len(these)), state, None), *each))
+        yield Earlier(ext, whole) if past else whole
 
 
 # A path and what stands on it

@@ -244,10 +244,23 @@ def _stands_there(agent: Term | None, place: Term) -> bool:
 
 
 def _are_no_list(first: Term, second: Term, frame: Frame, key: str) -> bool:
-    """`By leaving the file the bishop gives check with the rook`: not with both."""
-    if key == "with" and frame.sense in ("check", "mate") and _names_pieces(first):
+    """`By leaving the file the bishop gives check with the rook`: not with both.
+
+    `With the pawn on e4 the knight attacks f6`: thanks to the pawn, perhaps.
+    """
+    checks = frame.sense in ("check", "mate")
+    if key == "with" and _names_pieces(first) and (checks or second.extent < first.extent):
         return True
     return _follows_at_once(first, second, key)
+
+
+def _lends_moves(term: Term) -> bool:
+    """`With a neighbour on e6 it checks`: thanks to that one, which need not check itself."""
+    members = term.members if isinstance(term, Group) else (term,)
+    return any(isinstance(each, Pieces) and each.state in _FRIENDS for each in members)
+
+
+_FRIENDS = ("fellow", "alike")
 
 
 def _follows_at_once(first: Term, second: Term, key: str) -> bool:
@@ -261,7 +274,7 @@ def _follows_at_once(first: Term, second: Term, key: str) -> bool:
 
 def _adjoin(roles: dict[str, Term], frame: Frame, adjunct: Adjunct, by: Slot | None) -> bool:
     """Put an adjunct into the first role that takes it; lists of one kind are joined."""
-    slots = frame.slots(adjunct.key)
+    slots = [] if adjunct.key == "with" and _lends_moves(adjunct.term) else frame.slots(adjunct.key)
     if adjunct.key == "by" and by is not None:
         slots = [by, *slots]
     if adjunct.key == "there":

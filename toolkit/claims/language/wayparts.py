@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from toolkit.claims.language.forms import (
     And,
+    Earlier,
     Extent,
     Form,
     Group,
@@ -23,7 +24,7 @@ from toolkit.claims.language.pieces import names_of
 from toolkit.claims.language.predicates import atom
 
 _THEM = "('of' ('them'|'these'|'which'))"
-_BE = "('is'|'are'|'was'|'were'|'being')"
+_BE = "('is'|'are'|past:'was|were'|'being')"
 _BY = "('by' by:pieces)?"
 
 
@@ -40,6 +41,8 @@ class PartOfWays:
     """A square on the way of the only one that is such."""
     has_rest: bool = False
     """Whether it is said that there are others."""
+    past: bool = False
+    """Whether they were such, before the move."""
 
     def forms(self, ext: Extent, of: Number, said: dict[str, Term]) -> Iterator[Form]:
         """So many of so many paths are such; and these are they."""
@@ -57,7 +60,8 @@ class PartOfWays:
         each = [atom(ext, self.state, patient=path) for path in named]
         if self.over is not None:
             each = [atom(ext, "ways", how=how, count=Number(ext, 1), over=self.over, **said)]
-        yield And(ext, (form, *each)) if each else form
+        whole = And(ext, (form, *each)) if each else form
+        yield Earlier(ext, whole) if self.past else whole
 
 
 def leads_there(path: Term, said: dict[str, Term]) -> bool:
@@ -83,15 +87,17 @@ def members_of(paths: Term) -> tuple[Term, ...]:
     f"'all|both' {_THEM}? {_BE}? state:way_state {_BY}",
     f"'each' {_THEM} {_BE}? state:way_state {_BY}",
 )
-def all_of_them(state: str, by: Term | None = None) -> Iterator[PartOfWays]:
-    yield PartOfWays(state, by=by)
+def all_of_them(state: str, by: Term | None = None, past: str = "") -> Iterator[PartOfWays]:
+    yield PartOfWays(state, by=by, past=bool(past))
 
 
 @rule("part_of_ways", f"('but'|'only'|'just')? number:NUM {_THEM} {_BE}? state:way_state {_BY}")
 @rule("part_of_ways", f"('only'|'just') number:NUM {_BE} state:way_state {_BY}")
-def some_of_them(number: int, state: str, by: Term | None = None) -> Iterator[PartOfWays]:
+def some_of_them(
+    number: int, state: str, by: Term | None = None, past: str = ""
+) -> Iterator[PartOfWays]:
     if number:
-        yield PartOfWays(state, number, by)
+        yield PartOfWays(state, number, by, past=bool(past))
 
 
 @rule(
@@ -99,16 +105,16 @@ def some_of_them(number: int, state: str, by: Term | None = None) -> Iterator[Pa
     f"'none|neither' {_THEM} {_BE}? state:way_state",
     f"'none|neither' {_THEM}? {_BE} state:way_state",
 )
-def none_of_them(state: str) -> Iterator[PartOfWays]:
-    yield PartOfWays(state, 0)
+def none_of_them(state: str, past: str = "") -> Iterator[PartOfWays]:
+    yield PartOfWays(state, 0, past=bool(past))
 
 
 @rule("part_of_ways", f"{_THEM}? ','? ('only'|'just') paths:paths {_BE} state:way_state")
-def only_these(paths: Term, state: str) -> Iterator[PartOfWays]:
+def only_these(paths: Term, state: str, past: str = "") -> Iterator[PartOfWays]:
     """`two paths, of which only a-b-c is open`."""
     named = members_of(paths)
     if named:
-        yield PartOfWays(state, len(named), paths=paths)
+        yield PartOfWays(state, len(named), paths=paths, past=bool(past))
 
 
 @rule(
@@ -118,11 +124,16 @@ def only_these(paths: Term, state: str) -> Iterator[PartOfWays]:
     f"number:NUM {_BE} state:way_state {_BY}",
 )
 def so_many_are(
-    number: int, state: str, by: Term | None = None, rest: str = "", shut: str = ""
+    number: int,
+    state: str,
+    by: Term | None = None,
+    rest: str = "",
+    shut: str = "",
+    past: str = "",
 ) -> Iterator[PartOfWays]:
     """`Four paths, of which two are clear`, `one is clear and the other is blocked`."""
     if number and shut in ("", _OPPOSITE[state]):
-        yield PartOfWays(state, number, by, has_rest=bool(rest))
+        yield PartOfWays(state, number, by, has_rest=bool(rest), past=bool(past))
 
 
 _OPPOSITE = {"clear": "blocked", "blocked": "clear"}
@@ -135,9 +146,12 @@ _RUNS = "(('that'|'which') ('goes'|'runs'|'leads'|'passes')|'leading'|'going'|'r
     f"{_THEM}? ','? ('only'|'just') ('the'|'that')? ('one'|'path')? {_RUNS} over:square {_BE} state:way_state",
     f"{_THEM}? ','? ('only'|'just') ('the'|'that') ('one'|'path') corner:turning over:square {_BE} state:way_state",
 )
-def only_the_one_over(over: SquareTerm, state: str, corner: str = "") -> Iterator[PartOfWays]:
+def only_the_one_over(
+    over: SquareTerm, state: str, corner: str = "", past: str = ""
+) -> Iterator[PartOfWays]:
     """`Four paths, of which only the one that turns on a5 is clear`."""
-    yield PartOfWays(state, 1, over=replace(over, corner=True) if corner else over)
+    there = replace(over, corner=True) if corner else over
+    yield PartOfWays(state, 1, over=there, past=bool(past))
 
 
 @rule(

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
+from typing import TypeGuard
 
 from toolkit.board import Colour, bits
 from toolkit.claims.language.forms import (
@@ -30,6 +31,7 @@ from toolkit.claims.rules.scene import Scene
 Body = Callable[[int], Judgement]
 """What is so of a single square."""
 SEVERAL = "it may speak of several pieces"
+OF_ONE_SIDE = "it may count the pieces of one side, or of both"
 
 
 def over(
@@ -253,8 +255,20 @@ def _some(scene: Scene, term: Pieces, found: Found, body: Body) -> Judgement:
         return unknown()
     wide = {"least": count >= term.number, "most": count <= term.number}
     if not wide.get(term.bound, count == term.number):
+        right = [
+            at for at, each in zip(found.squares, asked, strict=True) if each.truth is Truth.TRUE
+        ]
+        if term.bound in ("", "exact") and term.number in _by_side(scene, right):
+            # `Two pieces control g5`, and a king of the other side does so too.
+            return unknown(OF_ONE_SIDE)
         return false(f"{count} of them {'does' if count == 1 else 'do'}")
     return both([true(), *(each for each in asked if each.truth is Truth.TRUE)])
+
+
+def _by_side(scene: Scene, squares: Iterable[int]) -> list[int]:
+    """How many pieces of each side stand on some squares."""
+    held = [piece for each in squares if (piece := scene.position.piece_at(each)) is not None]
+    return [sum(piece.colour is side for piece in held) for side in Colour]
 
 
 def _one(scene: Scene, term: Pieces, asked: dict[int, Judgement]) -> Judgement:
@@ -402,6 +416,13 @@ def _sets_of(number: int | None, scene: Scene, found: Found) -> list[tuple[int, 
     return [each for each in dict.fromkeys([*sets, found.squares]) if len(each) == number]
 
 
+def is_kind(term: Term | None) -> TypeGuard[Pieces]:
+    """`White's pawns`: pieces of a kind without a number or a square, some of which may be meant."""
+    if not isinstance(term, Pieces) or not term.plural or term.squares or term.pronoun is not None:
+        return False
+    return term.number is None and term.article in (Article.THE, Article.SOME)
+
+
 def is_anybody(term: Term | None) -> bool:
     """Whether a term stands for any piece of any side: `it is attacked`."""
     return isinstance(term, Pieces) and term == Pieces(term.extent, article=Article.SOME)
@@ -420,7 +441,16 @@ def _together(scene: Scene, found: Found, body: Body) -> Judgement:
     asked = [both(body(square) for square in each) for each in sets]
     result = either(asked)
     right = sum(each.truth is Truth.TRUE for each in asked)
+    if result.truth is Truth.FALSE and max(map(len, sets)) > _PAIR:
+        # `White's pawns control d4`: two of them, and not all that he has.
+        some = sum(body(each).truth is Truth.TRUE for each in found.squares)
+        if some > 1:
+            return unknown("some of them may be meant, or all")
     return replace(result, loose=result.loose or 0 < right < len(asked))
+
+
+_PAIR = 2
+"""Of so many `the rooks` means both."""
 
 
 def absent(term: Pieces, found: Found) -> Judgement:

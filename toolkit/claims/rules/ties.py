@@ -23,11 +23,9 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.rules.byways import by_paths, whole_paths
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
 from toolkit.claims.rules.logic import both, deny, either
-from toolkit.claims.rules.quantify import matches, over, over_pieces, squares_named
+from toolkit.claims.rules.quantify import OF_ONE_SIDE, matches, over, over_pieces, squares_named
 from toolkit.claims.rules.reach import Tie
 from toolkit.claims.rules.scene import Scene
-
-OF_ONE_SIDE = "it may count the pieces of one side, or of both"
 
 
 def judge_tie(
@@ -242,20 +240,33 @@ def _times(
         return _counted(times, ways, ways, found)
     if agent is None and _may_be_of_one_side(scene, doers, times):
         return unknown(OF_ONE_SIDE)
-    side = _side_of(scene, agent)
-    if side is not None:
-        doers = [each for each in doers if scene.piece(each).colour is side]
-    counted = _counted(times, len(doers), ways, found)
-    return counted if counted.truth is not Truth.FALSE else _otherwise(tie, goal, doers, times)
+    own = _of_the_side(scene, agent, doers)
+    counted = _counted(times, len(own), ways, found)
+    if counted.truth is not Truth.FALSE:
+        return counted
+    of_both = isinstance(agent, Group) and matches(times, len(doers))
+    return unknown(OF_ONE_SIDE) if of_both else _otherwise(tie, goal, own, times)
 
 
-def _side_of(scene: Scene, agent: Term | None) -> Colour | None:
-    """The side whose pieces alone are meant."""
+def _of_the_side(scene: Scene, agent: Term | None, doers: list[int]) -> list[int]:
+    """Those of the side whose pieces alone are meant; all where either may be."""
+    side = _side_of(scene, agent, doers)
+    return [each for each in doers if side in (None, scene.piece(each).colour)]
+
+
+def _side_of(scene: Scene, agent: Term | None, doers: Iterable[int]) -> Colour | None:
+    """The side whose pieces alone are meant: `twice, by the knight and by the pawn`, both White's."""
     if isinstance(agent, SideTerm):
         return scene.side_of(agent)
-    members = agent.members if isinstance(agent, Group) else ()
-    owners = {each.owner if isinstance(each, Pieces) else None for each in members}
-    return scene.side_of(owners.pop()) if len(owners) == 1 else None
+    if not isinstance(agent, Group):
+        return None
+    owners = {each.owner if isinstance(each, Pieces) else None for each in agent.members}
+    side = scene.side_of(owners.pop()) if len(owners) == 1 else None
+    if side is not None:
+        return side
+    meant = set(squares_named(scene, agent)) & set(doers)
+    sides = {scene.piece(each).colour for each in meant}
+    return sides.pop() if len(sides) == 1 else None
 
 
 def _may_be_of_one_side(scene: Scene, doers: list[int], times: Number) -> bool:

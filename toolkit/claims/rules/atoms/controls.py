@@ -24,10 +24,10 @@ from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, unkno
 from toolkit.claims.rules.lines import between, is_on_board, runs_along, squares_on
 from toolkit.claims.rules.logic import both
 from toolkit.claims.rules.places import on_square
-from toolkit.claims.rules.quantify import over_pieces, squares_named
+from toolkit.claims.rules.quantify import OF_ONE_SIDE, over_pieces, squares_named
 from toolkit.claims.rules.reach import Tie
 from toolkit.claims.rules.scene import Scene
-from toolkit.claims.rules.ties import OF_ONE_SIDE, judge_tie
+from toolkit.claims.rules.ties import judge_tie
 
 
 @judge("controls", kind="controls")

@@ -27,7 +27,7 @@ from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true,
 from toolkit.claims.rules.lines import between as squares_between
 from toolkit.claims.rules.lines import squares_on
 from toolkit.claims.rules.logic import both, deny, either
-from toolkit.claims.rules.quantify import matches, over, over_pieces, squares_named
+from toolkit.claims.rules.quantify import is_kind, matches, over, over_pieces, squares_named
 from toolkit.claims.rules.scene import Scene
 from toolkit.claims.rules.ties import is_mutual
 from toolkit.explain.paths import PathReport, blocked_words, report_path
@@ -313,6 +313,8 @@ def _blocked_by(scene: Scene, patient: Term, agent: Term, at: SquareTerm | None)
     if is_mutual(agent, patient) and at is None:
         return over(scene, patient, lambda goal: _hindered_by(scene, goal, agent))
     ways = list(_parts(patient))
+    if is_kind(agent) and at is None and not any(isinstance(each, Pieces) for each in ways):
+        return _blocked_by_some(scene, ways, agent)
 
     def blocks_one(each: Term, way: Term) -> Judgement:
         # `The pawn blocks it` speaks of one that stands there, if one does.
@@ -333,6 +335,24 @@ def _blocked_by(scene: Scene, patient: Term, agent: Term, at: SquareTerm | None)
     if agent.only and found.truth is Truth.TRUE:
         return both([found, _nothing_else(scene, ways, agent)])
     return found
+
+
+def _blocked_by_some(scene: Scene, ways: Iterable[Term], agent: Pieces) -> Judgement:
+    """`Both paths are blocked by White's own pawns`: each by one, and not by all that he has."""
+    named, blocking, parts = mask_of(set(squares_named(scene, agent))), 0, []
+    for way in ways:
+        found = _look(scene, way)
+        if isinstance(found, Judgement):
+            return found
+        blocking |= found.squares & named
+        is_so = bool(found.squares & named)
+        why = f"blocked {found.words}" if found.squares else "clear"
+        parts.append(true() if is_so else false(f"{found.name} is {why}"))
+        parts[-1] = replace(parts[-1], paths=found.report)
+    result = both(parts)
+    if result.truth is Truth.TRUE and blocking.bit_count() == 1:
+        return unknown("one of them alone blocks them")
+    return result
 
 
 def _shutting(scene: Scene, ways: Iterable[Term]) -> list[int]:

@@ -13,7 +13,7 @@ from toolkit.claims.language.forms import Group, Number, PathTerm, Pieces, Squar
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.logic import both
 from toolkit.claims.rules.movement import made
-from toolkit.claims.rules.quantify import matches, over_pieces, squares_named
+from toolkit.claims.rules.quantify import is_kind, matches, over_pieces, squares_named
 from toolkit.claims.rules.scene import Scene
 from toolkit.explain.paths import report_path
 from toolkit.movement.paths import Path
@@ -77,9 +77,22 @@ def ways(
     if of is not None and of.value != len(paths):
         return false(f"it has {len(paths)} paths there")
     found = _some(journey, paths, how, count, by if only is not None else None)
-    if by is None or only is not None or found.truth is not Truth.TRUE:
+    if by is None or only is not None:
         return found
-    return both([found, _by(journey, paths, by)])
+    return _and_by(found, journey, paths, count, by)
+
+
+def _and_by(
+    found: Judgement, journey: _Journey, paths: list[Path], count: Number | None, by: Pieces | Group
+) -> Judgement:
+    """So many are blocked, and by these; where others block more, it may count those of these."""
+    if found.truth is Truth.TRUE:
+        return both([found, _by(journey, paths, by)])
+    named = mask_of(set(squares_named(journey.scene, by)))
+    own = sum(bool(mask & named) for mask in _shutting(journey, paths))
+    if count is not None and found.truth is Truth.FALSE and matches(count, own):
+        return unknown("it may count those alone that these pieces block")
+    return found
 
 
 def _without_paths(count: Number | None, of: Number | None) -> Judgement:
@@ -202,27 +215,53 @@ def _stands_on(journey: _Journey, path: Path, by: Pieces | Group) -> Judgement:
 
     if isinstance(by, Group):
         return unknown("which of them is meant is not said")
+    if is_kind(by):
+        stands = shut & mask_of(set(squares_named(journey.scene, by)))
+        return true() if stands else false("none of them stands there")
     return over_pieces(journey.scene, by, body, among=among)
+
+
+def _shutting(journey: _Journey, paths: list[Path]) -> list[int]:
+    """What stands on each of the paths that are blocked."""
+    position = journey.scene.position
+    colour = journey.scene.piece(journey.origin).colour
+    shut = (each for each in paths if not position.is_clear(each, colour))
+    return [mask_of(position.blockers(each)) for each in shut]
 
 
 def _by(journey: _Journey, paths: list[Path], by: Pieces | Group) -> Judgement:
     """Each path that is blocked is so by one of the pieces, and each piece blocks one."""
-    position = journey.scene.position
-    colour = journey.scene.piece(journey.origin).colour
-    masks = [
-        mask_of(position.blockers(each)) for each in paths if not position.is_clear(each, colour)
-    ]
+    masks = _shutting(journey, paths)
     every = 0
     for each in masks:
         every |= each
+    if is_kind(by):
+        return _by_kind(journey.scene, masks, by)
 
     def body(square: int) -> Judgement:
         return true() if every >> square & 1 else false(f"{journey.scene.words(square)} does not")
 
     found = over_pieces(journey.scene, by, body, among=tuple(bits(every)))
-    if found.truth is not Truth.TRUE or not isinstance(by, Pieces) or by.number not in (None, 1):
+    if found.truth is not Truth.TRUE:
+        return found
+    if isinstance(by, Group):
+        named = mask_of(set(squares_named(journey.scene, by)))
+        left = [mask for mask in masks if not mask & named]
+        return unknown("another piece blocks one of them") if left else found
+    if by.number not in (None, 1):
         return found
     alone = [square for square in bits(every) if all(mask >> square & 1 for mask in masks)]
     if alone or by.plural:
         return found
     return unknown("it is not known which piece blocks all of them")
+
+
+def _by_kind(scene: Scene, masks: list[int], by: Pieces) -> Judgement:
+    """`Two of them are blocked by White's own pawns`: each by one, and not by all that he has."""
+    named = mask_of(set(squares_named(scene, by)))
+    blocking = mask_of({square for mask in masks for square in bits(mask & named)})
+    if not blocking:
+        return false("none of these blocks one of them")
+    if not all(mask & named for mask in masks):
+        return unknown("another piece blocks one of them")
+    return true() if blocking.bit_count() > 1 else unknown("one of them alone blocks them")
