@@ -6,6 +6,17 @@ from commented import assert_said
 # fmt: off
 # The game, the position before a move, and the move that the comment follows.
 POSITIONS = {
+    "lastman": (
+        "chessence",
+        "km1m2/2m2*/4*m/m1*m2/1*1m*1/3*2/1*M1M1/*4M/M1M1MK[M] w - - 6 21",
+        "21.M@e2",
+    ),
+    "twomen": (
+        "chessence",
+        "km1m2/2m2*/4*m/m1*m2/1*1m*1/3*2/1*M1M1/*4M/M1M1MK[MM] w - - 6 21",
+        "21.M@e2",
+    ),
+    "remain": ("orthodox", "4k3/1pp5/p6p/8/8/5P2/8/6K1 w - - 0 1", "Kg1-g2"),
     "bishop": ("orthodox", "4k3/8/8/8/8/b7/8/1RQ1K3 b - - 0 1", "Ba3-b2"),
     "pawns": ("orthodox", "4k3/8/8/5n2/8/2P1P3/8/4K3 b - - 0 1", "Nf5-d4"),
     "rider": ("orthodox", "rnbqkbnr/ppp2ppp/3p4/4p3/4PP2/8/PPPP2PP/RNBQKBNR b KQkq - 0 1", "Qd8-h4"),
@@ -28,6 +39,31 @@ POSITIONS = {
     "tied": ("orthodox", "5k2/4n3/8/8/8/8/8/4RK2 b - - 0 1", "Kf8-e8"),
 }
 SAID = [
+    ("lastman", "White's last reserve man has come down on e2.", "verified"),
+    ("lastman", "White's last reserve man has come down on d2.", "refuted"),
+    ("twomen", "White's last reserve man has come down on e2.", "refuted"),
+    ("twomen", "White has dropped a man on e2 and has one more in reserve.", "verified"),
+    ("lastman", "White has dropped a man on e2 and has one more in reserve.", "refuted"),
+    ("remain", "Black's remaining pawns stand on a6, b7, c7 and h6.", "verified"),
+    ("remain", "Black's remaining pawns stand on a6, b7, c7 and h5.", "refuted"),
+    ("remain", "Black's remaining pawns stand on a6, b7 and c7.", "refuted"),
+    ("remain", "White's last pawn stands on f3.", "verified"),
+    ("remain", "White's last pawn stands on f4.", "refuted"),
+    ("remain", "The remaining black pawns are on a6, b7, c7 and h6.", "verified"),
+    ("remain", "White has a single pawn, on f3, against four.", "verified"),
+    ("remain", "White has a single pawn, on f4, against four.", "refuted"),
+    ("remain", "White has a single pawn, on f3, against three.", "refuted"),
+    ("remain", "Black has four pawns, on a6, b7, c7 and h6, against one.", "verified"),
+    ("remain", "One white pawn is left against four black ones.", "verified"),
+    ("remain", "One white pawn is left against five black ones.", "refuted"),
+    ("remain", "White is left with one pawn against four.", "verified"),
+    ("remain", "White is left with two pawns against four.", "refuted"),
+    ("remain", "White has only his king and the f3-pawn left.", "verified"),
+    ("remain", "Black has only his king and the a6-pawn left.", "refuted"),
+    ("remain", "Black has only the a6-pawn left.", "refuted"),
+    ("remain", "Black's last pawn stands on a6.", "refuted"),
+    ("remain", "White has only the f3-pawn left.", "verified"),
+    ("remain", "White has his king and the f3-pawn left.", "verified"),
     # Ways of taking.
     ("bishop", "White has two ways of taking the bishop: with the rook or with the queen.", "verified"),
     ("bishop", "White has two ways of taking the bishop: with the rook or with the king.", "refuted"),

@@ -4,6 +4,7 @@ import pytest
 from commented import assert_said
 
 POSITIONS = {
+    "given": ("orthodox", "4k3/8/3p4/2p5/3B4/5N2/8/4K3 w - - 0 1", "Bd4xc5 Pd6xc5"),
     # White: two rooks, a knight, four pawns. Black: a rook, two bishops, three pawns.
     "uneven": ("orthodox", "2b1r1k1/5ppp/8/3b4/8/2N5/PPP3P1/R3R1K1 w - - 0 1", "Kg1-f2"),
     # White: two rooks. Black: queen, rook, two knights and a pawn.
@@ -28,6 +29,10 @@ POSITIONS = {
 }
 # fmt: off
 SAID = [
+    ("given", "In the captures on c5 White has given a bishop for a pawn.", "verified"),
+    ("given", "In the captures on c5 White has given a knight for a pawn.", "refuted"),
+    ("given", "White has taken a pawn for a bishop.", "verified"),
+    ("given", "Black has taken a pawn for a bishop.", "refuted"),
     ("uneven", "White has four pawns left and Black three.", "verified"),
     ("uneven", "White has four pawns left and Black two.", "refuted"),
     ("uneven", "White has four pawns, but Black only three.", "verified"),

@@ -6,6 +6,11 @@ from commented import assert_said
 # fmt: off
 # The game, the position before a move, and the move that the comment follows.
 POSITIONS = {
+    "both": ("orthodox", "7k/5Kpp/8/2p5/8/8/8/RQ6 w - - 0 1", "Ra1-a2 Pc5-c4"),
+    "idle": ("orthodox", "6k1/5ppp/8/8/8/8/5PPP/Q2R2K1 w - - 0 1", "Ph2-h3"),
+    "opens": ("orthodox", "r5k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1", "Ph2-h3 Ra8-a5"),
+    "promotes": ("orthodox", "7k/4P1pp/8/8/8/8/8/K7 w - - 0 1", "Ka1-b1"),
+    "given": ("orthodox", "3k4/8/3K4/8/8/8/8/7R w - - 0 1", "Rh1-h8#"),
     # White mates at once by Qb8 and by Ra8.
     "two": ("orthodox", "7k/5ppp/8/8/8/1Q6/5PPP/R5K1 b - - 0 1", "Kh8-g8"),
     # White mates at once by Ra8 only.
@@ -16,6 +21,26 @@ POSITIONS = {
     "queen": ("orthodox", "1r4k1/p4ppp/8/8/8/3Q4/5PPP/3R2K1 b - - 0 1", "Pa7-a6"),
 }
 SAID = [
+    ("both", "White could mate in two ways: 2.Ra2-a8 or 2.Qb1-b8.", "verified"),
+    ("both", "White could mate in one: 2.Ra2-a8 or 2.Qb1-b8.", "verified"),
+    ("both", "White could mate in one: 2.Ra2-a7 or 2.Qb1-b8.", "refuted"),
+    ("both", "There are two ways to mate at once: the rook to a8 or the queen to b8.", "verified"),
+    ("both", "There are two ways to mate at once: the rook to a7 or the queen to b8.", "refuted"),
+    ("idle", "Two mates are threatened, 2.Qa1-a8 and 2.Rd1-d8.", "verified"),
+    ("idle", "Two mates are threatened, 2.Qa1-a8 and 2.Rd1-d7.", "refuted"),
+    ("idle", "White threatens mate in two ways: 2.Qa1-a8 and 2.Rd1-d8.", "verified"),
+    ("idle", "White threatens mate in two ways: 2.Qa1-a7 and 2.Rd1-d8.", "refuted"),
+    ("idle", "Mate is threatened by 2.Qa1-a8 and by 2.Rd1-d8.", "verified"),
+    ("idle", "There are two threats of mate, 2.Qa1-a8 and 2.Rd1-d8.", "verified"),
+    ("idle", "There are two threats of mate, 2.Qa1-a4 and 2.Rd1-d8.", "refuted"),
+    ("opens", "The rook move lets White mate by 2.Rd1-d8.", "verified"),
+    ("opens", "The rook move lets White mate by 2.Rd1-d7.", "refuted"),
+    ("opens", "The rook move allows White to mate by 2.Rd1-d8.", "verified"),
+    ("promotes", "There is a threat of mate by promoting to a rook, 2.Pe7-e8=R.", "verified"),
+    ("promotes", "There is a threat of mate by promoting to a knight, 2.Pe7-e8=N.", "refuted"),
+    ("promotes", "There is a threat of mate by promoting to a rook, 2.Pe7-e8=Q.", "refuted"),
+    ("given", "The mating check comes from the rook on h8, while the king on d6 guards c7 and e7.", "verified"),
+    ("given", "The mating check comes from the king, while the rook guards e8.", "refuted"),
     ("one", "White has a single mate in one, 2.Ra8.", "verified"),
     ("one", "White has only one mate in one.", "verified"),
     ("one", "White has a choice of two mates in one.", "refuted"),

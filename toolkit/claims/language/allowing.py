@@ -76,6 +76,32 @@ def allows_by(ext: Extent, by: Term, number: Term | None = None) -> Iterator[Pre
     yield predicate_of(ext, OfMove(atom(ext, "mate_in", number=number or shortest, by=by)))
 
 
+_LETS = "(('would'|'will'|'could')? ('allow'|'permit'|'let'|'enable')|'allows'|'permits'|'lets'|'enables'|'allowed'|'permitted'|'enabled'|('has'|'have') ('allowed'|'permitted'|'let'|'enabled'))"
+_TO_MATE = f"'to'? ('mate'|'checkmate'|('give'|'deliver') {MATE}) ('at' 'once'|'immediately')?"
+
+
+@rule(
+    "predicate",
+    f"{_LETS} side:side {_TO_MATE} number:in_number? ('by'|'with'|':'|',') by:by_moves",
+)
+@rule("predicate", f"{_LETS} side:side {_TO_MATE} ('on'|'at') on:square ('with' what:piece)?")
+@rule("predicate", f"{_LETS} side:side {_TO_MATE} number:in_number")
+def lets_mate(
+    ext: Extent,
+    side: Term,
+    by: Term | None = None,
+    number: Term | None = None,
+    on: Term | None = None,
+    what: Term | None = None,
+) -> Iterator[Predicate]:
+    """`The rook's move lets White mate by 18.Bd7`."""
+    line = by.moves if isinstance(by, MovesTerm) else (by,)
+    shortest = Number(ext, (len(line) + 1) // 2)
+    roles = {"by": by, "on": on, "with_": what}
+    mate = atom(ext, "mate_in", agent=side, number=number or shortest, **roles)
+    yield predicate_of(ext, OfMove(mate))
+
+
 @rule("predicate", f"{_ALLOWS} ('a')? {MATE} ('on'|'at') on:square (('by'|'with') by:piece)?")
 @rule("predicate", f"{_ALLOWS} ('a')? {MATE} ('by'|'with') by:piece (('on'|'at') on:square)?")
 @rule(

@@ -29,6 +29,7 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import HAS, MATE, atom, predicate_of
 from toolkit.claims.language.roles import Event
+from toolkit.claims.language.saying import given
 
 # Answers to a check
 
@@ -144,12 +145,28 @@ def is_parried(ext: Extent, agent: Term | None = None) -> Iterator[Form]:
     yield from Parries()(agent if agent is not None else Event(ext), ext)
 
 
-_BLOCKS = "('has'|'have'|'had')? ('blocks'|'blocked'|'covers'|'covered'|'intercepts'|'intercepted'|'interrupts'|'interrupted'|'shuts' 'off'|'shut' 'off'|'cuts' 'off'|'cut' 'off')"
+_BLOCKS = "('has'|'have'|'had')? ('closes'|'closed'|'blocks'|'blocked'|'covers'|'covered'|'intercepts'|'intercepted'|'interrupts'|'interrupted'|'shuts' 'off'|'shut' 'off'|'cuts' 'off'|'cut' 'off')"
+
+
+_OF_ITS_PATH = "(('the'|'this') path_word 'of')?"
+_WOULD_BLOCK = (
+    "('would'|'will') ('block'|'close'|'cover'|'intercept'|'interrupt'|'shut' 'off'|'cut' 'off')"
+)
+
+
+@rule(
+    "clause",
+    f"moves:moves {_WOULD_BLOCK} {_OF_ITS_PATH} {_THE_CHECK} (('on'|'at') at:square)?",
+)
+def would_block_check(ext: Extent, moves: MovesTerm, at: Term | None = None) -> Iterator[Form]:
+    """`24...Bd7 would close the path of the check`."""
+    for form in Interposes(at)(Event(ext), ext):
+        yield given(moves, form, ext)
 
 
 @rule(
     "predicate",
-    f"{_BLOCKS} {_THE_CHECK} (('on'|'at') at:square)?",
+    f"{_BLOCKS} {_OF_ITS_PATH} {_THE_CHECK} (('on'|'at') at:square)?",
     f"('interposes'|'interposed') 'against' {_THE_CHECK} (('on'|'at') at:square)?",
 )
 @rule(

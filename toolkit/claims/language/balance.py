@@ -196,11 +196,12 @@ def so_many_face(
     ext: Extent, number: int, owner: Owner, kind: KindWord, other: int, rival: Owner
 ) -> Iterator[Form]:
     """`Four white pawns face three black ones`: so many has each side."""
-    if owner is rival or kind.kind is None or not number or not other:
+    called = "man" if kind.man else kind.kind
+    if owner is rival or called is None or not number or not other:
         return
     counts = ((owner, number), (rival, other))
     each = (
-        atom(ext, "material", agent=SideTerm(ext, who), has=Counted(ext, kind.kind, so_many))
+        atom(ext, "material", agent=SideTerm(ext, who), has=Counted(ext, called, so_many))
         for who, so_many in counts
     )
     yield And(ext, tuple(each))

@@ -245,3 +245,14 @@ def _castled(ext: Extent, white: str, black: str) -> Form:
             for side, wing in zip(both_sides(ext), (white, black), strict=True)
         ),
     )
+
+
+@rule("clause", "('ever')? ('since'|'after') ('the'|'his')? 'castling' ','? form:clause")
+def since_castling(ext: Extent, form: Form | Would) -> Iterator[Form]:
+    """`Since castling the f2-pawn is pinned by the queen`: by one side or the other."""
+    if isinstance(form, Atom) and form.sense in _SINCE_THEN:
+        done = Or(ext, tuple(atom(ext, "has_castled", agent=each) for each in both_sides(ext)))
+        yield And(ext, (done, form))
+
+
+_SINCE_THEN = ("pinned", "attacks", "protects", "controls", "blocked", "undefended", "hanging")

@@ -222,6 +222,16 @@ def check_given(ext: Extent, kind: str, agent: Term, use: Be = IS) -> Iterator[F
 
 @rule(
     "clause",
+    "'the' 'mating' 'check' ('comes'|'came') 'from' agent:pieces",
+    "'the' 'mating' 'check' ('is'|'was') ('given'|'delivered') 'by' agent:pieces",
+)
+def mating_check(ext: Extent, agent: Term) -> Iterator[Form]:
+    """`The mating check comes from the rook on h8`."""
+    yield And(ext, (atom(ext, "mate"), atom(ext, "check", agent=agent)))
+
+
+@rule(
+    "clause",
     "kind:check_noun ('comes'|'came'|'is'|'is' 'given'|'was' 'given'|'runs'|'goes'|'acts'|'passes') ','? first:adjunct rest:adjunct*",
     cost=1,
 )

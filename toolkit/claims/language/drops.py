@@ -23,8 +23,9 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.joints import rejoined
+from toolkit.claims.language.parts import Predicate
 from toolkit.claims.language.pieces import names_of
-from toolkit.claims.language.predicates import atom
+from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
 
 _OPEN = "('possible'|'legal'|'allowed'|'available')"
 _RESERVE = "'reserve|hand|store'"
@@ -32,6 +33,30 @@ _MAN = f"(last:'last')? (('reserve'|'remaining') KIND|KIND ('in' ('the'|'his')? 
 _A_MAN = f"('a'|'his'|'the'|'another')? {_MAN}"
 _SIDES_MAN = f'side:COLOUR "\'s" {_MAN}'
 _CAN = "('can'|'may'|'could') ('now'|'still')?"
+
+
+@rule(
+    "more_predicate",
+    f"','? word:'and|but' ('still')? {HAS} ('still'|'only')? count:NUM ('more'|'others')? ('left')? 'in' ('the'|'his')? {_RESERVE}",
+)
+def and_more_in_reserve(ext: Extent, word: str, count: int) -> Iterator[tuple[str, Predicate]]:
+    """`White has dropped a man on a1 and has two more in reserve`."""
+    roles = roles_of(count=Number(ext, count))
+    yield word, predicate_of(ext, Says("reserve", "agent", roles, takes=(SideTerm,)))
+
+
+_COME_DOWN = "('has'|'have')? ('been' ('dropped'|'placed'|'put'|'entered')|'come' 'down'|'comes' 'down'|'came' 'down'|'landed'|'is' ('dropped'|'placed'))"
+
+
+@rule(
+    "clause",
+    f"side:COLOUR \"'s\" 'last' ('reserve' KIND|KIND ('in'|'of'|'from') ('the'|'his')? {_RESERVE}) {_COME_DOWN} ('on'|'at') on:square",
+)
+def last_come_down(ext: Extent, side: Owner, on: Term) -> Iterator[Form]:
+    """`White's last reserve man has come down on e3`: and the reserve is empty."""
+    who = SideTerm(ext, side)
+    dropped = atom(ext, "drop", agent=who, on=on)
+    yield And(ext, (dropped, atom(ext, "reserve", agent=who, count=Number(ext, 0))))
 
 
 @rule(

@@ -70,6 +70,7 @@ _ITS = "('of'|'for'|'left' 'to'|'left' 'for'|'available' 'to'|'open' 'to'|'free'
     f"names:squares ('is'|'are') 'the' ('only')? ('flight'|'escape') ('square'|'squares') ({_ITS} patient:pieces)?",
     "names:squares ('is'|'are') patient:pieces \"'s\" ('flight'|'escape') ('square'|'squares')",
     "patient:pieces ('may'|'can'|'must'|'has' 'to') ('only')? 'choose' 'between' names:squares",
+    "patient:pieces ('is'|'was')? 'left' 'with' ('only'|'just')? ('the' ('square'|'squares'))? names:squares",
     "patient:pieces ('has'|'has' 'got') ('the')? 'choice' ('between'|'of') names:squares (',' 'all' ('the')? ('rest'|'others'|'other' 'squares') 'being' ('forbidden'|'covered'|'taken'|'controlled'))?",
 )
 def only_flight(ext: Extent, names: Term, patient: Term | None = None) -> Iterator[Form]:
@@ -265,7 +266,7 @@ def nowhere_for(ext: Extent, patient: Term) -> Iterator[Form]:
         yield atom(ext, "flight", square=Squares(ext, 0), patient=patient)
 
 
-@rule("predicate", f"({HAS}|'finds'|'find') squares:flights")
+@rule("predicate", f"({HAS}|'finds'|'find'|'is' 'left' 'with') squares:flights")
 @rule("predicate", f"{HAS_NOT[0]} squares:any_flight")
 def has_flights(ext: Extent, squares: Term) -> Iterator[Predicate]:
     yield predicate_of(ext, Says("flight", "patient", roles_of(square=squares)))

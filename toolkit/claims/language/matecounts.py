@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from toolkit.claims.language.forms import (
@@ -11,14 +11,17 @@ from toolkit.claims.language.forms import (
     Extent,
     Form,
     Group,
+    Joint,
     MoveTerm,
     Number,
     SideTerm,
     Term,
+    Threat,
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject
 from toolkit.claims.language.predicates import HAS, MATE, atom, predicate_of
+from toolkit.claims.language.threats import Threatens
 from toolkit.claims.language.verbs import IS, Be
 
 
@@ -66,6 +69,38 @@ def mates_counted(
         yield form if moves is not None else Earlier(ext, form)
 
 
+@rule(
+    "mate_in_words",
+    "with_:piece ('to'|'on'|'at') on:square",
+    "with_:piece ('takes'|'taking'|'captures'|'capturing') ('on'|'at')? on:square",
+)
+def mate_in_words(ext: Extent, with_: Term, on: Term) -> Iterator[Form]:
+    yield atom(ext, "mate_in", number=Number(ext, 1), on=on, with_=with_)
+
+
+@rule("more_mate_in_words", "(','|'or'|'and'|',' 'or'|',' 'and') mate:mate_in_words")
+def more_mate_in_words(mate: Form) -> Iterator[Form]:
+    yield mate
+
+
+_AT_ONCE = "('at' 'once'|'immediately'|'now')?"
+
+
+@rule(
+    "clause",
+    f"('there' ('is'|'are')|side {HAS}) {_EXACTLY} number:NUM {_MATING_MOVES} {_AT_ONCE} (','|':') first:mate_in_words rest:more_mate_in_words*",
+    f"side ('can'|'may'|'could') ('mate'|'give' 'mate') {_AT_ONCE} 'in' {_EXACTLY} number:NUM 'ways' (','|':') first:mate_in_words rest:more_mate_in_words*",
+)
+def mates_in_words(
+    ext: Extent, number: int, first: Form, rest: Sequence[Form] = ()
+) -> Iterator[Form]:
+    """`There are three ways to mate: the bishop to c2, the queen to f5 or the rook takes on f6`."""
+    told = (first, *rest)
+    if number == len(told) > 1:
+        count = atom(ext, "mates_exist", number=Number(ext, 1), count=Number(ext, number))
+        yield And(ext, (count, *told))
+
+
 _NAMELY = "((':'|','|','? 'namely') moves:ideas)?"
 _TO_CHOOSE = "('to' 'choose' 'from'|'at' ('his'|'its') 'disposal'|'in' 'store'|'in' 'hand'|'available'|'at' 'hand')?"
 _CHOICE = f"{HAS} ('a'|'the')? 'choice' ('of'|'between'|'among'|'from')"
@@ -79,13 +114,21 @@ _SINGLE = "(('a'|'only' 'a'|'just' 'a')? 'single'|('only'|'exactly'|'just'|'but'
     f"{_CHOOSES} number:NUM {_MATING_MOVES} number2:in_number? {_NAMELY}",
     f"{_CHOICE} number:NUM {_MATING_MOVES} number2:in_number? {_NAMELY}",
     f"('can'|'may') ('mate'|'give' 'mate') number2:in_number 'in' {_EXACTLY} number:NUM 'ways' {_NAMELY}",
-    f"('can'|'may') ('mate'|'give' 'mate') 'in' {_EXACTLY} number:NUM 'ways' {_NAMELY}",
+    f"('can'|'may'|'could'|'might') ('mate'|'give' 'mate') ('at' 'once')? 'in' {_EXACTLY} number:NUM 'ways' {_NAMELY}",
 )
 def has_mates(
     ext: Extent, number: int, number2: Number | None = None, moves: Term | None = None
 ) -> Iterator[Predicate]:
     if number > 1:
         yield predicate_of(ext, HasMates(Number(ext, number), number2 or Number(ext, 1), moves))
+
+
+@rule("predicate", "('can'|'may'|'could'|'might') 'mate' number:in_number ':' moves:ideas")
+def can_mate_by_each(ext: Extent, number: Number, moves: Term) -> Iterator[Predicate]:
+    """`White can mate in one: 28.Bc2, 28.Qf5 or 28.Rxf6`: each of these mates."""
+    if isinstance(moves, Group) and not moves.only:
+        count = Number(ext, len(moves.members), at_least=True)
+        yield predicate_of(ext, HasMates(count, number, moves))
 
 
 @rule("predicate", f"{HAS} {_SINGLE} {_MATING_MOVES} number:in_number {_NAMELY}")
@@ -110,6 +153,68 @@ class HasMates:
             )
             turn = atom(extent, "turn", agent=subject)
             yield And(extent, (turn, exist)) if self.moves is None else exist
+
+
+_THREATS = (
+    "('mates'|'threats' 'of' 'mate'|'mate' 'threats'|'mating' 'threats'|'threats' 'to' 'mate')"
+)
+_BY = "('by'|'with'|'through')?"
+_IN_WAYS = f"{MATE} ('in'|'by') {_EXACTLY} number:NUM ('different')? ('ways'|'moves')"
+_THESE = "(':'|','|','? 'namely' ':'?|'by'|'with')"
+
+
+@rule("threatened_mates", f"{_EXACTLY} number:NUM {_THREATS} {_THESE} {_BY} moves:ideas")
+@rule("threatened_mates", f"{_EXACTLY} number:NUM {_THREATS} {_THESE} moves:by_each")
+@rule("threatened_mates", f"{_IN_WAYS} {_THESE} {_BY} moves:ideas")
+@rule("threatened_mates", f"{_IN_WAYS} {_THESE} moves:by_each")
+def mates_threatened(ext: Extent, number: int, moves: Term) -> Iterator[Form]:
+    """`two mates, 38.Rd8 and 38.Qa8`: of as many moves, each of which mates."""
+    if number > 1 and isinstance(moves, Group) and len(moves.members) == number:
+        yield atom(
+            ext,
+            "mates_exist",
+            number=Number(ext, 1),
+            count=Number(ext, number, at_least=True),
+            moves=moves,
+        )
+
+
+@rule("by_each", "('by'|'with') first:one_idea 'and' ('also')? ('by'|'with') second:one_idea")
+def by_each(ext: Extent, first: MoveTerm, second: MoveTerm) -> Iterator[Term]:
+    yield Group(ext, Joint.AND, (first, second))
+
+
+_ARE = "('is'|'are')"
+
+
+@rule("clause", f"('there' {_ARE}|'these' {_ARE}) what:threatened_mates")
+@rule("fragment", "what:threatened_mates")
+def there_are_mates(ext: Extent, what: Form) -> Iterator[Form]:
+    yield Threat(ext, None, what)
+
+
+@rule("predicate", "('threatens'|'threaten'|'makes'|'has'|'creates') what:threatened_mates")
+@rule("bare_predicate", "'threatening' what:threatened_mates")
+def threatens_mates(ext: Extent, what: Form) -> Iterator[Predicate]:
+    """`White threatens mate in two ways: 38.Rd8 and 38.Qa8`."""
+    yield predicate_of(ext, Threatens(what))
+
+
+_SO_MANY = f"{_EXACTLY} number:NUM ('different')? ('mates'|'mating' 'moves') {_ARE} 'threatened'"
+_IN_SO_MANY = (
+    f"{MATE} 'is' 'threatened' ('in' {_EXACTLY} number:NUM ('different')? ('ways'|'moves'))?"
+)
+
+
+@rule("clause", f"{_SO_MANY} {_THESE} {_BY} moves:ideas")
+@rule("clause", f"{_SO_MANY} {_THESE}? moves:by_each")
+@rule("clause", f"{_IN_SO_MANY} {_THESE} {_BY} moves:ideas")
+@rule("clause", f"{_IN_SO_MANY} {_THESE}? moves:by_each")
+def are_threatened(ext: Extent, moves: Term, number: int | None = None) -> Iterator[Form]:
+    """`Two mates are threatened, 38.Rd8 and 38.Qa8`."""
+    count = len(moves.members) if isinstance(moves, Group) else 0
+    for what in mates_threatened(ext, count if number is None else number, moves):
+        yield Threat(ext, None, what)
 
 
 _ONLY_MATE = "'the' ('only'|'single') ('mate'|'mating' 'move'|'move' 'that' 'mates'|'way' 'to' 'mate'|'mating' 'continuation')"

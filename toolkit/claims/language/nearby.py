@@ -46,6 +46,38 @@ def controlled_near(
         yield atom(ext, "controls_near", square=near[0], patient=near[1], agent=agent)
 
 
+_OF_NEAR = f"'of' 'the' ('squares'|'fields') {_NEXT} around:piece ','?"
+_NO_OTHER = (
+    "(','? ('and'|'but') ('no'|'not' 'any') ('other'|'others') ('square'|'squares')?|'alone')"
+)
+
+
+@rule("clause", f"{_OF_NEAR} agent:piece use:group names:squares {_NO_OTHER}")
+@rule("clause", f"{_OF_NEAR} agent:piece use:group 'only' names:squares")
+@rule(
+    "clause",
+    f"agent:piece use:group names:squares ','? ('and'|'but') 'no' 'other' ('square'|'squares') {_NEXT} around:piece",
+)
+def controls_of_near(
+    ext: Extent, around: Term, agent: Term, use: VerbUse, names: Term
+) -> Iterator[Form]:
+    """`Of the squares next to the king, the queen controls d2 and no other`."""
+    said = names_of(names)
+    if said and isinstance(around, Pieces) and _controls(use) and not use.passive:
+        square = Squares(ext, len(said), said)
+        yield atom(ext, "controls_near", square=square, patient=around, agent=agent)
+
+
+@rule("clause", f"{_OF_NEAR} 'only' names:squares ('is'|'are') verb:VERB 'by' agent:piece")
+def controlled_of_near(
+    ext: Extent, around: Term, names: Term, verb: VerbForm, agent: Term
+) -> Iterator[Form]:
+    """`Of the squares next to the king only d2 is controlled by the queen`."""
+    said = names_of(names)
+    if said and isinstance(around, Pieces):
+        yield from controlled_near(ext, (Squares(ext, len(said), said), around), verb, agent)
+
+
 def _controls(use: VerbUse) -> bool:
     plain = use.mood is Mood.FACT and not (use.only or use.negated or use.past or use.participle)
     return plain and any(frame.sense == "controls" for frame in use.verb.frames)

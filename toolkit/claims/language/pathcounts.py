@@ -31,7 +31,7 @@ from toolkit.claims.language.verbs import Be
 from toolkit.claims.language.wayparts import PartOfWays, leads_there, members_of
 
 _BE = "('is'|'are'|'was'|'were'|'being')"
-_VERB = "('lead'|'leads'|'go'|'goes'|'run'|'runs'|'exist'|'exists')"
+_VERB = "('lead'|'leads'|'go'|'goes'|'run'|'runs'|'exist'|'exists'|'led'|'went'|'ran'|'existed')"
 _AND = "(','|';')? ('and'|'but'|'of' 'which')? ','?"
 
 
@@ -314,6 +314,33 @@ def path_being_blocked(
     shut = atom((form.extent[1], ext[1]), "blocked", patient=path, agent=by)
     gone = isinstance(form, Atom) and form.sense in ("goes", "captures")
     yield And(ext, (form, Earlier(shut.extent, shut) if gone else shut))
+
+
+@rule(
+    "full_statement",
+    "form:clause ',' ('the'|'its') ('other')? path_word ('over'|'via'|'through') over:square 'being' BLOCKED ('by' by:pieces)?",
+    cost=-2,
+)
+def way_over_being_blocked(
+    ext: Extent, form: Form | Would, over: Term, by: Term | None = None
+) -> Iterator[Form]:
+    """`The knight came by g1-g3-e5, its path over e3 being blocked`: from and to the same squares."""
+    way = form.role("via") if isinstance(form, Atom) else None
+    if not isinstance(form, Atom) or not isinstance(way, PathTerm) or len(way.squares) < 2:
+        return
+    own = (form.extent[1], ext[1])
+    first, last = (SquareTerm(way.extent, each) for each in (way.squares[0], way.squares[-1]))
+    shut = atom(
+        own,
+        "ways",
+        how=Word(own, "blocked"),
+        count=Number(own, 1),
+        over=over,
+        from_=first,
+        to=last,
+        by=by,
+    )
+    yield And(ext, (form, shut))
 
 
 _STANDING = "('being'|'standing'|'placed'|'posted'|'sitting'|'lying'|'which' 'stands'|'since' 'it' 'stands')"

@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from toolkit.claims.language.forms import (
     And,
     Article,
+    Atom,
     Extent,
     Form,
     Given,
     Not,
     Owner,
+    PathTerm,
     Pieces,
     Term,
     Without,
     Word,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.parts import Predicate, Subject
+from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_of
 
 _SHIELDS = "('shields'|'screens'|'shelters'|'hides'|('is'|'are') ('shielding'|'screening'))"
@@ -29,9 +31,14 @@ _FROM = "('from'|'against') (('the'|'a') ('check'|'attack'|'attacks') ('by'|'fro
 
 @rule("predicate", f"({_SHIELDS}|{_GUARDS}) what:piece {_FROM} by:pieces")
 @rule("bare_predicate", f"('shielding'|'screening') what:piece {_FROM} by:pieces")
-def shields(ext: Extent, what: Term, by: Term) -> Iterator[Predicate]:
+@rule(
+    "predicate",
+    f"({_SHIELDS}|{_GUARDS}) what:piece {_FROM} by:pieces ('on'|'along') ('the'|'its') path_word path:PATH",
+)
+def shields(ext: Extent, what: Term, by: Term, path: PathTerm | None = None) -> Iterator[Predicate]:
+    """`The pawn shields its king from the knight on the path a9-a5-e1`."""
     if isinstance(what, Pieces) and isinstance(by, Pieces) and by.article is Article.THE:
-        yield predicate_of(ext, Shields(what, by))
+        yield predicate_of(ext, Shields(what, by, path))
 
 
 @rule("predicate", f"({_SHIELDS}|'covers'|'hides') what:piece", cost=-1)
@@ -48,14 +55,39 @@ class Shields:
 
     what: Pieces
     by: Pieces
+    path: PathTerm | None = None
+    """The path on which it stands, where one is named: there may be others that are clear."""
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
         """The forms, if the subject is a piece."""
         if not isinstance(subject, Pieces) or subject.article is not Article.THE:
             return
-        hits = atom(extent, "attacks", agent=self.by, patient=self.what)
+        what = self.what
+        if what.owner is Owner.OWN and subject.owner is not None:
+            what = replace(what, owner=subject.owner)
+        elif what.owner is Owner.OWN and subject.squares:
+            return
+        hits = atom(extent, "attacks", agent=self.by, patient=what, via=self.path)
         gone = Given(extent, Without(subject.extent, subject), hits)
         yield And(extent, (Not(extent, hits), gone))
+
+
+@rule(
+    "full_statement",
+    "form:clause ','? 'with' 'the' ('support'|'backing'|'protection'|'cover') ('of'|'from') by:pieces",
+    cost=-1,
+)
+def with_support(ext: Extent, form: Form | Would, by: Term) -> Iterator[Form]:
+    """`The bishop attacks the queen with the support of the knight`: which protects the bishop."""
+    agent = form.role("agent") if isinstance(form, Atom) else None
+    if not isinstance(form, Atom) or not isinstance(agent, Pieces) or not isinstance(by, Pieces):
+        return
+    if form.sense in _SUPPORTED and agent.article is by.article is Article.THE:
+        own = (form.extent[1], ext[1])
+        yield And(ext, (form, atom(own, "protects", agent=by, patient=agent)))
+
+
+_SUPPORTED = ("attacks", "check", "controls", "fork", "pinned", "mate")
 
 
 # Captures in passing

@@ -53,6 +53,19 @@ def taken_back_in_ways(
     yield from _so_many(ext, side, Pieces(ext, pronoun=Pronoun.MOVER), number, told)
 
 
+@rule(
+    "clause",
+    f"side:side ('can'|'may'|'could') verb:VERB what:piece 'in' {_WAYS} told:told_takers",
+    cost=-1,
+)
+def can_take_in_ways(
+    ext: Extent, side: Term, verb: VerbForm, what: Term, number: int, told: Sequence[Pieces]
+) -> Iterator[Form]:
+    """`Black can take the knight in three ways: with the bishop, the rook or the queen`."""
+    if verb.takes and verb.form == "base" and isinstance(what, Pieces):
+        yield from _so_many(ext, side, what, number, told)
+
+
 _NO_OTHER = "(','? 'and' ('in'|'by') 'no' 'other' ('way'|'move'|'means'))"
 
 

@@ -37,6 +37,7 @@ from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.saying import spoken
 from toolkit.claims.language.tagger import Lettered, MoveToken
 from toolkit.claims.language.verbs import VerbUse
+from toolkit.claims.language.vocabulary import KindWord
 
 # Threats
 
@@ -114,6 +115,19 @@ def mate_on(
     number: Number | None = None,
 ) -> Iterator[Form]:
     yield atom(ext, "mate_in", number=number or Number(ext, 1), on=square, with_=what)
+
+
+@rule(
+    "threatened",
+    f"{MATE} ('by'|'with') ('promoting'|'promotion'|'underpromoting'|'underpromotion'|'queening') 'to' ('a'|'an') kind:KIND (','|':')? move:MOVE",
+)
+def mate_by_promoting(ext: Extent, kind: KindWord, move: MoveToken) -> Iterator[Form]:
+    """`a threat of mate by promoting to a rook, 23.e8=R`."""
+    if kind.kind is not None and not kind.plural:
+        line = moves_term(ext, (move,))
+        new = Pieces(ext, kind.kind, article=Article.SOME)
+        both = And(ext, (atom(ext, "promotes", to=new), atom(ext, "mate")))
+        yield Given(ext, PlayedPremise(line.extent, line), both)
 
 
 @rule(

@@ -145,6 +145,8 @@ _RUNS = "(('that'|'which') ('goes'|'runs'|'leads'|'passes')|'leading'|'going'|'r
     "part_of_ways",
     f"{_THEM}? ','? ('only'|'just') ('the'|'that')? ('one'|'path')? {_RUNS} over:square {_BE} state:way_state",
     f"{_THEM}? ','? ('only'|'just') ('the'|'that') ('one'|'path') corner:turning over:square {_BE} state:way_state",
+    f"{_THEM}? ','? ('the'|'that') ('one'|'path') {_RUNS} over:square 'alone' {_BE} state:way_state",
+    f"{_THEM}? ','? ('the'|'that') ('one'|'path') corner:turning over:square 'alone' {_BE} state:way_state",
 )
 def only_the_one_over(
     over: SquareTerm, state: str, corner: str = "", past: str = ""
