@@ -44,6 +44,7 @@ SAID = [
     ("many", "White has four checks, two of them with the queen.", "verified"),
     ("many", "White has four checks, two of them with the knight.", "refuted"),
     ("many", "White has four checks, all with the queen.", "refuted"),
+    ("many", "White has four checks, two of them by the rook.", "refuted"),
     # Amounts before what has them.
     ("few", "Two knights are left to White.", "verified"),
     ("few", "Three knights are left to White.", "refuted"),

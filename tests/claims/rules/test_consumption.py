@@ -215,7 +215,7 @@ OWN = {
     "drawn": ([STALEMATE, MATED], []),
     "on_open": ([scene("orthodox", "4k3/p4p2/5p2/3P4/1P6/8/P6P/R3K2R w - - 0 1")],
         [the("rook", "a1"), the("king", "e1"), the("king", "e8"), word("open"), word("half-open")]),
-    "can_drop": ([scene("chessence", "km4/mmm2*/1mm1*1/2*3/1*2*1/3*2/1*1MM1/*M2MM/4MK[MMMmmm] w - - 0 1")],
+    "can_drop": ([scene("chessence", DROPS)],
         [some("man"), some("king"), WHITE, BLACK, square("b7"), square("b9"), square("a1"), square("f1")]),
     "can_promote": ([scene("orthodox", "4k3/P7/8/8/8/8/7p/4K3 w - - 0 1")],
         [the("pawn", "a7"), the("pawn", owner="white"), the("king", "e1"), square("a8"), square("b8")]),

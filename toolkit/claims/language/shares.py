@@ -184,9 +184,22 @@ def counted_and_shared(ext: Extent, form: Form | Would, told: tuple[Share, ...])
     if counted is None:
         return
     agent = counted.role("agent")
-    if counted.sense == "choices" and any(each.number < 0 for each in told):
-        return
+    if counted.sense == "choices":
+        count = counted.role("count")
+        checks = tuple(each for share in told for each in _of_checks(share))
+        most = sum(each.number for each in checks)
+        if len(checks) < len(told) or not isinstance(count, Number) or most > count.value:
+            return
+        told = checks
     yield And(ext, (as_form(form), *(each.form(agent) for each in told)))
+
+
+def _of_checks(share: Share) -> Iterator[Share]:
+    """What is said of checks that are counted, and not of all moves: who gives them, or that they mate."""
+    if share.number > 0 and share.deed.how == "mates":
+        yield share
+    elif share.number > 0 and share.deed.how == "moves":
+        yield replace(share, deed=replace(share.deed, how="checks"))
 
 
 def _counted(form: Form | Would) -> Atom | None:
