@@ -13,6 +13,7 @@ POSITIONS = {
     "takers": ("orthodox", "4k3/4r3/1q3n2/6b1/8/8/6N1/4K3 w - - 0 1", "Ng2-e3"),
     # The knight is this game's sissa: from c1 it reaches e5 over c3, where the pawn stood, and over e3,
     # where the pawn on d2 stands in its way.
+    "came": ("coherent", "8k/9/9/9/9/9/9/3p5/2N5K w - - 0 1", "Nc1-e5"),
     "sissa": ("coherent", "9/9/9/9/4k4/9/9/2Pp5/2N5K w - - 0 1", "Pc2-b2+"),
     "castle": ("orthodox", "r3k3/8/8/8/8/8/8/R3K2R w KQq - 0 1", "Ke1-e2"),
     "passing": ("orthodox", "7k/8/8/3pP3/8/8/8/K3R3 w - d6 0 1", "Pe5xd6"),
@@ -22,8 +23,8 @@ POSITIONS = {
 SAID = [
     ("shield", "The black pawn shields its king from the Sissa on the path c1-c3-e5.", "verified"),
     ("shield", "The black pawn shields its king from the Sissa on the path c1-e3-e5.", "refuted"),
-    ("sissa", "Two paths led from c1 to e5, and only one of them was clear.", "verified"),
-    ("sissa", "Two paths led from c1 to e5, and both of them were clear.", "refuted"),
+    ("came", "Two paths led from c1 to e5, and only one of them was clear.", "verified"),
+    ("came", "Two paths led from c1 to e5, and both of them were clear.", "refuted"),
     ("sissa", "Of the two ways from c1 to e5 the one over c3 alone is open.", "verified"),
     ("sissa", "Of the two ways from c1 to e5 the one over e3 alone is open.", "refuted"),
     ("sissa", "The Sissa checks by c1-c3-e5, its path over e3 being blocked by the pawn on d2.", "verified"),
@@ -42,8 +43,6 @@ SAID = [
     ("takers", "Black can take the knight in three ways: with the bishop, the king or the queen.", "refuted"),
     ("takers", "The rook attacks the knight with the support of the king.", "verified"),
     ("takers", "The queen attacks the knight with the support of the king.", "refuted"),
-    ("sissa", "Two paths led from c1 to e5, and only one of them was clear.", "verified"),
-    ("sissa", "Two paths led from c1 to e5, and both of them were clear.", "refuted"),
     ("sissa", "Of the two ways from c1 to e5 the one over c3 alone is open.", "verified"),
     ("sissa", "Of the two ways from c1 to e5 the one over e3 alone is open.", "refuted"),
     ("sissa", "The Sissa checks by c1-c3-e5, its path over e3 being blocked by the pawn on d2.", "verified"),
