@@ -87,10 +87,7 @@ def is_of_other_king(words: Words) -> bool:
         return any(_are_near(scene, position.king(side), goal) for goal in goals)
 
     to_move = position.turn
-    # Where a reason is given that does not hold, either king may be meant.
-    if is_near(to_move) and (is_near(to_move.other) or not isinstance(words.form, Because)):
-        return False
-    if not is_near(to_move) and not is_near(to_move.other):
+    if is_near(to_move) or not is_near(to_move.other):
         return False
     return judge_form(words.form, scene).truth is Truth.FALSE
 

@@ -20,8 +20,8 @@ from toolkit.claims.language.forms import (
     Term,
 )
 from toolkit.claims.model import When
-from toolkit.claims.rules.judgement import Judgement, false, true
-from toolkit.claims.rules.lines import squares_on
+from toolkit.claims.rules.judgement import Judgement, false, true, unknown
+from toolkit.claims.rules.lines import runs_along
 from toolkit.claims.rules.moveways import flat
 from toolkit.claims.rules.quantify import over_pieces, squares_named
 from toolkit.claims.rules.scene import Scene
@@ -87,7 +87,10 @@ class Obstacle:
         after = position.play(move)
         attacks = list(after.attacks(after.king(position.turn), position.turn.other))
         if way is not None:
-            attacks = [each for each in attacks if self._comes(each[1], way, opened)]
+            fits = [self._comes(path, way, opened) for _, path in attacks]
+            attacks = [each for each, fit in zip(attacks, fits, strict=True) if fit]
+            if not attacks and None in fits:
+                return unknown("it is not known which line is meant")
             if not attacks:
                 return false(f"no check comes that way; the reason is another: {self.why}")
         if term is None:
@@ -101,16 +104,20 @@ class Obstacle:
 
         return over_pieces(self.scene, term, gives, among=givers)
 
-    def _comes(self, path: Path, way: Term, opened: bool) -> bool:
-        """Whether a path is the one that is named, or runs along a line; and is left by the piece."""
+    def _comes(self, path: Path, way: Term, opened: bool) -> bool | None:
+        """Whether a path is the one that is named, or runs along a line; and is left by the piece.
+
+        None where it is not known which line is meant.
+        """
         if opened and self.explanation.origin not in path.passes:
             return False
         if isinstance(way, SquareTerm):
             return self.scene.square(way.name) in path.passes
         if isinstance(way, PathTerm):
             return path.stations == tuple(self.scene.square(name) for name in way.squares)
-        on = squares_on(self.scene.game.board, way) if isinstance(way, LineTerm) else None
-        return on is not None and {path.origin, *path.passes, path.end} <= on
+        if isinstance(way, LineTerm):
+            return runs_along(self.scene.game.board, path.squares, way)
+        return False
 
     def is_path_to_king(self, term: PathTerm) -> Judgement:
         """Whether a path leads to the king when the move has been made, or is a blocked way of it."""
