@@ -22,7 +22,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.joints import rejoined
 from toolkit.claims.language.parts import Predicate, Would
-from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_of
+from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_of, some_moves
 from toolkit.claims.language.verbs import Mood
 
 # By moves
@@ -72,9 +72,8 @@ def line_closed_by(
     ext: Extent, line: LineTerm, moves: Term, side: Term | None = None
 ) -> Iterator[Form]:
     """`The diagonal can be closed by 7.Pd3 or by 7.Pe4`: on which there is check."""
-    some, how = Number(ext, 1, at_least=True), Word(ext, "blocks")
     each = rejoined(moves, Joint.AND)
-    yield from _along(ext, line, atom(ext, "choices", agent=side, how=how, count=some, moves=each))
+    yield from _along(ext, line, some_moves(ext, "blocks", agent=side, moves=each))
 
 
 @rule(

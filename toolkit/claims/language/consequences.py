@@ -19,12 +19,11 @@ from toolkit.claims.language.forms import (
     Played,
     SideTerm,
     Term,
-    Word,
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.parts import Predicate, Subject, Would
-from toolkit.claims.language.predicates import MATE, Says, atom, predicate_of, roles_of
+from toolkit.claims.language.predicates import MATE, Says, atom, predicate_of, roles_of, some_moves
 from toolkit.claims.language.roles import atoms
 from toolkit.claims.language.saying import given
 from toolkit.claims.language.tagger import MoveToken
@@ -178,18 +177,13 @@ def reply_capture(
     if verb.form == "base" and any(frame.sense == "can_take" for frame in verb.verb.can):
         # It begins with what is taken: nobody is left out before its verb.
         named = (what.extent[0], ext[1]) if what is not None else ext
-        yield _one_of(named, "captures", patient=what, on=on)
+        yield some_moves(named, "captures", patient=what, on=on)
 
 
 @rule("reply_deed", "'to' verb:VERB ('with' by:pieces)? ('to'|'onto') on:square")
 def reply_step(ext: Extent, verb: VerbForm, on: Term, by: Term | None = None) -> Iterator[Form]:
     if verb.form == "base" and any(frame.sense == "can_go" for frame in verb.verb.can):
-        yield _one_of(ext, "moves", on=on, by=by)
-
-
-def _one_of(ext: Extent, how: str, **roles: Term | None) -> Form:
-    some = Number(ext, 1, at_least=True)
-    return atom(ext, "choices", how=Word(ext, how), count=some, **roles)
+        yield some_moves(ext, "moves", on=on, by=by)
 
 
 @rule("more_deeds", "','? 'or|and' deed:reply_deed", "',' deed:reply_deed")

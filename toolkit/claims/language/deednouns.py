@@ -15,7 +15,6 @@ from toolkit.claims.language.forms import (
     Group,
     MovesTerm,
     Not,
-    Number,
     Or,
     Owner,
     PathTerm,
@@ -31,7 +30,7 @@ from toolkit.claims.language.forms import Given as GivenForm
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.parts import Predicate, Subject
-from toolkit.claims.language.predicates import MATE, atom, predicate_of
+from toolkit.claims.language.predicates import MATE, atom, predicate_of, some_moves
 from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.saying import given, say
 from toolkit.claims.language.verbs import Be, Mood, VerbUse
@@ -91,8 +90,7 @@ def mate_comes(ext: Extent, moves: MovesTerm) -> Iterator[Form]:
 )
 def there_is_check(ext: Extent, square: SquareTerm) -> Iterator[Form]:
     """`There is a check on e8`: one that is given now, or can be."""
-    some = Number(ext, 1, at_least=True)
-    could = atom(ext, "choices", how=Word(ext, "checks"), count=some, on=square)
+    could = some_moves(ext, "checks", on=square)
     of_king = atom(ext, "check", patient=Pieces(square.extent, squares=(square.name,)))
     yield Or(ext, (could, of_king, atom(ext, "check", from_=square)))
 

@@ -22,10 +22,9 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.predicates import atom
+from toolkit.claims.language.predicates import ONLY_ONE, atom, some_moves
 from toolkit.claims.language.vocabulary import KindWord
 
-_ONE = "('only'|'one'|'sole'|'single')"
 _SORTS = {"check": "checks", "capture": "captures", "drop": "drops"}
 _AT_HAND = "('at' owner:COLOUR \"'s\" ('disposal'|'command')|'that' owner:SIDE 'has'|owner:SIDE 'has'|'for' owner:SIDE|'of' owner:SIDE|'open' 'to' owner:SIDE)"
 
@@ -37,15 +36,15 @@ def sort_word(word: str) -> Iterator[str]:
 
 @rule(
     "clause",
-    f"'the' {_ONE} sort:sort_word {_AT_HAND} 'is' move:idea",
-    f"'the' {_ONE} owner:COLOUR sort:sort_word 'is' move:idea",
-    f"owner:COLOUR \"'s\" {_ONE} sort:sort_word 'is' move:idea",
-    f"move:idea 'is' 'the' {_ONE} sort:sort_word {_AT_HAND}",
-    f"move:idea 'is' 'the' {_ONE} owner:COLOUR sort:sort_word",
-    f"'the' {_ONE} sort:sort_word {_AT_HAND} 'is' ('on'|'at') at:square",
-    f"'the' {_ONE} owner:COLOUR sort:sort_word 'is' ('on'|'at') at:square",
-    f"owner:COLOUR \"'s\" {_ONE} sort:sort_word 'is' ('on'|'at') at:square",
-    f"'the' {_ONE} sort:sort_word owner:SIDE ('will' 'have'|'has') 'is' ('on'|'at') at:square",
+    f"'the' {ONLY_ONE} sort:sort_word {_AT_HAND} 'is' move:idea",
+    f"'the' {ONLY_ONE} owner:COLOUR sort:sort_word 'is' move:idea",
+    f"owner:COLOUR \"'s\" {ONLY_ONE} sort:sort_word 'is' move:idea",
+    f"move:idea 'is' 'the' {ONLY_ONE} sort:sort_word {_AT_HAND}",
+    f"move:idea 'is' 'the' {ONLY_ONE} owner:COLOUR sort:sort_word",
+    f"'the' {ONLY_ONE} sort:sort_word {_AT_HAND} 'is' ('on'|'at') at:square",
+    f"'the' {ONLY_ONE} owner:COLOUR sort:sort_word 'is' ('on'|'at') at:square",
+    f"owner:COLOUR \"'s\" {ONLY_ONE} sort:sort_word 'is' ('on'|'at') at:square",
+    f"'the' {ONLY_ONE} sort:sort_word owner:SIDE ('will' 'have'|'has') 'is' ('on'|'at') at:square",
 )
 def only_of_sort(
     ext: Extent, sort: str, owner: Owner, move: Term | None = None, at: Term | None = None
@@ -65,10 +64,7 @@ def only_of_sort(
 )
 def could_check_on(ext: Extent, side: Term, on: tuple[Term, ...]) -> Iterator[Form]:
     """`White could check on g5, on e5 or on c5`: on each of them."""
-    one = Number(ext, 1, at_least=True)
-    forms = tuple(
-        atom(ext, "choices", agent=side, how=Word(ext, "checks"), count=one, on=each) for each in on
-    )
+    forms = tuple(some_moves(ext, "checks", agent=side, on=each) for each in on)
     yield forms[0] if len(forms) == 1 else And(ext, forms)
 
 

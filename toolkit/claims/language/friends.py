@@ -28,7 +28,7 @@ from toolkit.claims.language.saying import as_form
 from toolkit.claims.language.statements import subject_of
 
 _NEXT_TO = "('near'|'beside'|'next' 'to'|'close' 'to'|'in' 'touch' 'with'|'by')"
-_FRIEND = "('friend'|'friends'|'neighbour'|'neighbours')"
+FRIEND = "('friend'|'friends'|'neighbour'|'neighbours')"
 
 
 def _how(where: Term | None) -> tuple[Term | None, Term | None]:
@@ -49,7 +49,7 @@ def with_which(ext: Extent, form: Form | Would, more: Form | Would) -> Iterator[
 
 @rule(
     "bare_predicate",
-    f"('having'|'with') article:HAVE_A {_FRIEND} where:friend_place?",
+    f"('having'|'with') article:HAVE_A {FRIEND} where:friend_place?",
 )
 def having_friend(ext: Extent, article: int, where: Term | None = None) -> Iterator[Predicate]:
     """`The man cannot move, having no friend near`."""
@@ -65,7 +65,7 @@ _HAS_A = "('having'|'with'|('as'|'since'|'because'|'for') 'it' 'has')"
 
 @rule(
     "full_statement",
-    f"form:clause ','? {_HAS_A} ('a'|'its'|'one') {_FRIEND} {_BESIDE}? ('on'|'at') at:square",
+    f"form:clause ','? {_HAS_A} ('a'|'its'|'one') {FRIEND} {_BESIDE}? ('on'|'at') at:square",
     cost=-1,
 )
 def having_it_beside(ext: Extent, form: Form | Would, at: Term) -> Iterator[Form]:
@@ -105,10 +105,10 @@ def with_help(ext: Extent, form: Form | Would, at: Term) -> Iterator[Form]:
         yield And(ext, (form, atom(own, "friend", agent=subject, at=at)))
 
 
-@rule("bare_predicate", f"'without' ('a'|'any')? {_FRIEND} where:friend_place?")
+@rule("bare_predicate", f"'without' ('a'|'any')? {FRIEND} where:friend_place?")
 @rule(
     "predicate",
-    f"('stands'|'is'|'remains') ('all'|'quite')? 'alone' ','? 'without' ('a'|'any')? {_FRIEND} where:friend_place?",
+    f"('stands'|'is'|'remains') ('all'|'quite')? 'alone' ','? 'without' ('a'|'any')? {FRIEND} where:friend_place?",
 )
 def without_friend(ext: Extent, where: Term | None = None) -> Iterator[Predicate]:
     """`On a4 the man stands alone, without a friend`."""
@@ -117,7 +117,7 @@ def without_friend(ext: Extent, where: Term | None = None) -> Iterator[Predicate
     yield predicate_of(ext, Says("friend", "agent", roles, takes=(Pieces,)))
 
 
-@rule("piece", f"('his'|'its'|'the'|'a') ('black'|'white'|'own')? {_FRIEND} ('on'|'at') at:squares")
+@rule("piece", f"('his'|'its'|'the'|'a') ('black'|'white'|'own')? {FRIEND} ('on'|'at') at:squares")
 def friend_on(ext: Extent, at: Term) -> Iterator[Term]:
     """`It protects its friends on c3 and c5`: men of its own kind and side."""
     names = names_of(at)
@@ -130,7 +130,7 @@ _BESIDE = "(('beside'|'next' 'to'|'near'|'by') ('it'|'him')|'there'|'away')?"
 
 @rule(
     "full_statement",
-    f"form:clause ',' ('with')? ('its'|'his'|'the'|'a') {_FRIEND} ('on'|'at') at:squares ('standing'|'being')? where:friend_place? {_BESIDE}",
+    f"form:clause ',' ('with')? ('its'|'his'|'the'|'a') {FRIEND} ('on'|'at') at:squares ('standing'|'being')? where:friend_place? {_BESIDE}",
 )
 def friends_standing(
     ext: Extent, form: Form | Would, at: Term, where: Term | None = None
@@ -156,7 +156,7 @@ _MOVED = frozenset({"goes", "captures", "path", "reaches"})
 """Senses of a move that was made."""
 
 _THANKS = "('thanks' 'to'|'because' 'of'|'by' 'virtue' 'of'|'owing' 'to'|'with' 'the' 'help' 'of')"
-_ITS_FRIEND = f"(('its'|'his'|'the'|'a') {_FRIEND} ('on'|'at'))?"
+_ITS_FRIEND = f"(('its'|'his'|'the'|'a') {FRIEND} ('on'|'at'))?"
 
 
 @rule("like_thanks", f"like:like {_THANKS} {_ITS_FRIEND} at:square")
@@ -190,9 +190,9 @@ def moves_thanks_to(
 _STANDS_ON = "('stands'|'is'|'sits') ('on'|'at')"
 
 
-@rule("clause", f"agent:its ('only'|'sole'|'single') {_FRIEND} {_STANDS_ON} at:square")
-@rule("clause", f"agent:piece \"'s\" ('only'|'sole'|'single') {_FRIEND} {_STANDS_ON} at:square")
-@rule("clause", f"'the' ('only'|'sole') {_FRIEND} 'of' agent:piece {_STANDS_ON} at:square")
+@rule("clause", f"agent:its ('only'|'sole'|'single') {FRIEND} {_STANDS_ON} at:square")
+@rule("clause", f"agent:piece \"'s\" ('only'|'sole'|'single') {FRIEND} {_STANDS_ON} at:square")
+@rule("clause", f"'the' ('only'|'sole') {FRIEND} 'of' agent:piece {_STANDS_ON} at:square")
 def only_friend(ext: Extent, agent: Term, at: Term) -> Iterator[Form]:
     """`Its only friend stands on e3`."""
     if isinstance(agent, Pieces):
@@ -205,13 +205,13 @@ _GIVES = "('giving'|'lending')"
 
 @rule(
     "bare_predicate",
-    f"{_GIVES} who:piece ('a'|'another') {_FRIEND} where:friend_place?",
-    f"{_GIVES} ('a'|'another') {_FRIEND} 'to' who:piece where:friend_place?",
+    f"{_GIVES} who:piece ('a'|'another') {FRIEND} where:friend_place?",
+    f"{_GIVES} ('a'|'another') {FRIEND} 'to' who:piece where:friend_place?",
 )
 @rule(
     "predicate",
-    f"('gives'|'gave') who:piece ('a'|'another') {_FRIEND} where:friend_place?",
-    f"('gives'|'gave') ('a'|'another') {_FRIEND} 'to' who:piece where:friend_place?",
+    f"('gives'|'gave') who:piece ('a'|'another') {FRIEND} where:friend_place?",
+    f"('gives'|'gave') ('a'|'another') {FRIEND} 'to' who:piece where:friend_place?",
 )
 def gives_friend(ext: Extent, who: Term, where: Term | None = None) -> Iterator[Predicate]:
     if isinstance(who, Pieces):

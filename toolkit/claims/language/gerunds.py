@@ -34,6 +34,7 @@ from toolkit.claims.language.predicates import (
     atom,
     predicate_of,
     roles_of,
+    some_moves,
 )
 from toolkit.claims.language.roles import Event
 from toolkit.claims.language.saying import as_form, given, say
@@ -160,16 +161,14 @@ def check_answered_with(ext: Extent, line: MovesTerm, moves: Term) -> Iterator[F
 
 @rule("answer_noun", "'capture'")
 def by_capture(ext: Extent) -> Iterator[Form]:
-    some = Number(ext, 1, at_least=True)
-    yield atom(ext, "choices", how=Word(ext, "captures"), count=some)
+    yield some_moves(ext, "captures")
 
 
 @rule("answer_noun", "kind:KIND 'move'", "'move' 'of' ('the'|'a') kind:KIND")
 def by_move_of(ext: Extent, kind: object) -> Iterator[Form]:
     name = getattr(kind, "kind", None)
     if name is not None:
-        some = Number(ext, 1, at_least=True)
-        yield atom(ext, "choices", how=Word(ext, "moves"), count=some, by=Pieces(ext, name))
+        yield some_moves(ext, "moves", by=Pieces(ext, name))
 
 
 # All moves, and all others

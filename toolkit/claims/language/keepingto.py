@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from toolkit.claims.language.forms import (
     And,
@@ -24,7 +24,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Would
-from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_of
+from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_of, some_moves
 from toolkit.claims.language.roles import Adjunct
 from toolkit.claims.language.verbs import Be
 
@@ -231,11 +231,11 @@ def has_checks_on(ext: Extent, on: Term) -> Iterator[Predicate]:
     yield predicate_of(ext, ChecksOn(on))
 
 
+@dataclass(frozen=True, slots=True)
 class ChecksOn:
     """A side or piece has a check on each of some squares."""
 
-    def __init__(self, on: Term) -> None:
-        self.on = on
+    on: Term
 
     def __call__(self, subject: object, extent: Extent) -> Iterator[Form]:
         """The form, if the subject can give check."""
@@ -244,8 +244,5 @@ class ChecksOn:
             isinstance(self.on, Group) and (self.on.only or self.on.joint is not Joint.AND)
         ):
             return
-        least, how = Number(extent, 1, at_least=True), Word(extent, "checks")
-        each = tuple(
-            atom(extent, "choices", agent=subject, how=how, count=least, on=one) for one in members
-        )
+        each = tuple(some_moves(extent, "checks", agent=subject, on=one) for one in members)
         yield each[0] if len(each) == 1 else And(extent, each)

@@ -12,15 +12,13 @@ from toolkit.claims.language.forms import (
     Group,
     Joint,
     MoveTerm,
-    Number,
     Pieces,
     Term,
-    Word,
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.joints import alone
 from toolkit.claims.language.pieces import names_of
-from toolkit.claims.language.predicates import atom
+from toolkit.claims.language.predicates import atom, some_moves
 
 _SQUARES = "('square'|'squares')"
 
@@ -89,8 +87,7 @@ def moves_of_sort(
     if who is not None and not isinstance(who, Pieces):
         return
     every = Group(moves.extent, Joint.AND, tuple(named))
-    least = Number(ext, len(named), at_least=True)
-    yield atom(ext, "choices", how=Word(ext, how), by=who, count=least, moves=every)
+    yield some_moves(ext, how, len(named), by=who, moves=every)
 
 
 def _is_long(move: MoveTerm) -> bool:

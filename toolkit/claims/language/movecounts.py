@@ -75,8 +75,6 @@ class SortOfMove:
 
     def form(self, ext: Extent, agent: Term | None, number: int) -> Form:
         """So many of them are; all of them for a number below zero."""
-        if self.how == "blocks" and number < 0:
-            return atom(ext, "can_interpose", agent=agent, must=Word(ext, "must"))
         return atom(
             ext,
             "choices",

@@ -14,7 +14,6 @@ from toolkit.claims.language.forms import (
     Group,
     Joint,
     MoveTerm,
-    Number,
     Owner,
     Pieces,
     Squares,
@@ -25,7 +24,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.parts import Predicate, Would
-from toolkit.claims.language.predicates import atom
+from toolkit.claims.language.predicates import atom, some_moves
 from toolkit.claims.language.saying import as_form, say
 from toolkit.claims.language.vocabulary import KindWord
 
@@ -142,17 +141,15 @@ def among_them(
         king = form.role("patient")
         yield And(ext, (form, atom(own, "is_flight", square=names, patient=king)))
     elif form.sense in ("choices", "only_legal") and form.role("moves") is None:
-        how = form.role("how") or Word(ext, "moves")
+        sort = form.role("how")
+        how = sort.value if isinstance(sort, Word) else "moves"
         members = moves.members if isinstance(moves, Group) else (moves,)
         number = sum(isinstance(each, MoveTerm) for each in members)
         said = {"agent": form.role("agent"), "by": form.role("by")}
         if moves is not None and number == len(members):
-            least = Number(own, number, at_least=True)
-            more = atom(own, "choices", how=how, count=least, moves=moves, **said)
-            yield And(ext, (form, more))
+            yield And(ext, (form, some_moves(own, how, number, moves=moves, **said)))
         elif isinstance(names, SquareTerm) and form.role("on") is None:
-            least = Number(own, 1, at_least=True)
-            yield And(ext, (form, atom(own, "choices", how=how, count=least, on=names, **said)))
+            yield And(ext, (form, some_moves(own, how, on=names, **said)))
 
 
 def _is_count(square: Term | None) -> bool:

@@ -23,6 +23,7 @@ from toolkit.claims.language.forms import (
     Term,
     Word,
 )
+from toolkit.claims.language.friends import FRIEND
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.mensquares import occupant
 from toolkit.claims.language.parts import Predicate, Subject, Would
@@ -30,7 +31,6 @@ from toolkit.claims.language.pieces import names_of
 from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_of
 from toolkit.claims.language.vocabulary import KindWord
 
-_FRIEND = "('friend'|'friends'|'neighbour'|'neighbours')"
 _OWN = "('of' ('its'|'his') 'own' ('colour'|'color'|'side'))"
 _HOWS = {"diagonal": "diagonal", "orthogonal": "straight", "straight": "straight"}
 
@@ -60,7 +60,7 @@ def _two(ext: Extent, one: Term, other: Term, how: str) -> Iterator[Form]:
 
 @rule(
     "clause",
-    f"one:square 'and' other:square 'are' how:neighbour_how? {_FRIEND} ('as' 'well'|'too'|'also')?",
+    f"one:square 'and' other:square 'are' how:neighbour_how? {FRIEND} ('as' 'well'|'too'|'also')?",
 )
 def are_neighbours(ext: Extent, one: Term, other: Term, how: str = "near") -> Iterator[Form]:
     """`a3 and b2 are diagonal neighbours`."""
@@ -79,9 +79,7 @@ def leap_apart(ext: Extent, one: Term, other: Term, kind: KindWord) -> Iterator[
         yield from _two(ext, one, other, how)
 
 
-@rule(
-    "predicate", "('is'|'are') no:'no|not'? ('a'|'the')? " + _FRIEND + " ('of'|'to') other:square"
-)
+@rule("predicate", "('is'|'are') no:'no|not'? ('a'|'the')? " + FRIEND + " ('of'|'to') other:square")
 def is_neighbour_of(ext: Extent, other: Term, no: str | None = None) -> Iterator[Predicate]:
     """`d7 is no neighbour of f5`."""
     yield predicate_of(ext, NeighbourOf(other, no is not None))
@@ -140,7 +138,7 @@ def _all_alone(ext: Extent, owner: Owner, kind: KindWord, number: int | None) ->
 
 _EACH_ALONE = (
     "('each' ('of' 'them')? ('on' 'its' 'own'|'alone'|'by' 'itself')|'none' ('of' 'them')? 'with' ('a'|'any') "
-    + _FRIEND
+    + FRIEND
     + ")"
 )
 
@@ -274,8 +272,8 @@ _LACK = "('for'|'because' 'of') ('the')? 'lack' 'of' ('a'|'any')?"
 @rule(
     "full_statement",
     "agent:np ','? ('can'|'may') ('not'|'no' 'longer') ('move'|'go') ('again'|'any' ('farther'|'further'|'more')|'on')? ','? "
-    f"{_LACK} {_FRIEND}",
-    f"('having' 'arrived' ('on'|'at') at:square)? 'without' ('a'|'any') {_FRIEND} ',' agent:np ('can'|'may') ('not'|'no' 'longer') ('move'|'go') ('again'|'any' ('farther'|'further'|'more')|'on')?",
+    f"{_LACK} {FRIEND}",
+    f"('having' 'arrived' ('on'|'at') at:square)? 'without' ('a'|'any') {FRIEND} ',' agent:np ('can'|'may') ('not'|'no' 'longer') ('move'|'go') ('again'|'any' ('farther'|'further'|'more')|'on')?",
 )
 def stuck_without_friend(ext: Extent, agent: Subject, at: Term | None = None) -> Iterator[Form]:
     """`The man on f5 cannot go any farther for lack of a friend`."""

@@ -26,7 +26,7 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.pieces import names_of
-from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_of
+from toolkit.claims.language.predicates import CLEAR, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.terms import terms
 
 _OTHER = "(('the'|'its'|'his') 'other' number:NUM? (path_word|'one'|'ones')?)"
@@ -106,19 +106,18 @@ def either_way(ext: Extent, who: Term, way: Term, verb: VerbForm | None = None) 
 
 
 _ONE = "('one'|'only'|'sole'|'single')"
-_CLEAR = "('clear'|'open'|'free'|'unobstructed')"
 _BY = "('by'|'over'|'via'|'through'|'across')"
 _TO = "('to' (goal:piece|goal:square))"
 
 
 @rule(
     "clause",
-    f"who:piece \"'s\" {_ONE} {_CLEAR} path_word {_TO} ('is' 'the' 'one'|'runs'|'leads'|'goes'|'is') {_BY} over:square",
-    f"who:piece \"'s\" {_ONE} {_CLEAR} path_word {_TO} 'is' path:PATH",
-    f"'the' {_ONE} {_CLEAR} path_word 'of' who:piece {_TO} ('is' 'the' 'one'|'runs'|'leads'|'goes'|'is') {_BY} over:square",
-    f"'the' {_ONE} {_CLEAR} path_word 'of' who:piece {_TO} 'is' path:PATH",
-    f"who:piece 'has' ('only'|'just')? ('one'|'a' 'single') {_CLEAR} path_word {_TO} (','|':') ('the' 'one'|'that')? {_BY} over:square",
-    f"who:piece 'has' ('only'|'just')? ('one'|'a' 'single') {_CLEAR} path_word {_TO} (','|':') path:PATH",
+    f"who:piece \"'s\" {_ONE} {CLEAR} path_word {_TO} ('is' 'the' 'one'|'runs'|'leads'|'goes'|'is') {_BY} over:square",
+    f"who:piece \"'s\" {_ONE} {CLEAR} path_word {_TO} 'is' path:PATH",
+    f"'the' {_ONE} {CLEAR} path_word 'of' who:piece {_TO} ('is' 'the' 'one'|'runs'|'leads'|'goes'|'is') {_BY} over:square",
+    f"'the' {_ONE} {CLEAR} path_word 'of' who:piece {_TO} 'is' path:PATH",
+    f"who:piece 'has' ('only'|'just')? ('one'|'a' 'single') {CLEAR} path_word {_TO} (','|':') ('the' 'one'|'that')? {_BY} over:square",
+    f"who:piece 'has' ('only'|'just')? ('one'|'a' 'single') {CLEAR} path_word {_TO} (','|':') path:PATH",
 )
 def one_clear_path(
     ext: Extent, who: Term, goal: Term, over: Term | None = None, path: PathTerm | None = None

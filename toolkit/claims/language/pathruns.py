@@ -22,7 +22,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.parts import Would
-from toolkit.claims.language.predicates import atom
+from toolkit.claims.language.predicates import CLEAR, atom
 
 # A path across a piece
 
@@ -109,7 +109,6 @@ def checks_so_often(ext: Extent, form: Form | Would, more: Form | Would) -> Iter
 # The one that was clear
 
 _ONE = "('only'|'just')? ('one'|'a' 'single')"
-_CLEAR = "('clear'|'open'|'free'|'unobstructed')"
 _THAT = "('the' 'one'|'that'|'the' 'path'|'namely')? ('over'|'by'|'via'|'through'|'across')"
 
 
@@ -125,10 +124,10 @@ def path_goal(goal: Term, verb: VerbForm | None = None) -> Iterator[Term]:
 
 @rule(
     "clause",
-    f"goal:path_goal ','? who:piece ('had'|now:'has') {_ONE} {_CLEAR} path_word ('only')? (','|':') {_THAT} over:square",
-    f"goal:path_goal ','? who:piece ('had'|now:'has') {_ONE} {_CLEAR} path_word ('only')? (','|':') path:PATH",
-    f"who:piece 'had' {_ONE} {_CLEAR} path_word ('only')? 'to' (goal:square|goal:piece) (','|':') {_THAT} over:square",
-    f"who:piece 'had' {_ONE} {_CLEAR} path_word ('only')? 'to' (goal:square|goal:piece) (','|':') path:PATH",
+    f"goal:path_goal ','? who:piece ('had'|now:'has') {_ONE} {CLEAR} path_word ('only')? (','|':') {_THAT} over:square",
+    f"goal:path_goal ','? who:piece ('had'|now:'has') {_ONE} {CLEAR} path_word ('only')? (','|':') path:PATH",
+    f"who:piece 'had' {_ONE} {CLEAR} path_word ('only')? 'to' (goal:square|goal:piece) (','|':') {_THAT} over:square",
+    f"who:piece 'had' {_ONE} {CLEAR} path_word ('only')? 'to' (goal:square|goal:piece) (','|':') path:PATH",
 )
 def had_one_clear_path(
     ext: Extent,

@@ -22,11 +22,10 @@ from toolkit.claims.language.forms import (
     SideTerm,
     Term,
     Threat,
-    Word,
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Would
-from toolkit.claims.language.predicates import MATE, atom
+from toolkit.claims.language.predicates import MATE, atom, some_moves
 
 
 @rule("doing_more", "('and')? 'with' ('a')? 'check'", "('and'|'while')? 'giving' ('a')? 'check'")
@@ -98,22 +97,13 @@ def _doing(ext: Extent, deed: Atom, how: str) -> Form | None:
 
 
 def _captures(ext: Extent, agent: Term | None, how: str, roles: dict[str, Term]) -> Form | None:
-    some, said = Number(ext, 1, at_least=True), Word(ext, how)
     if agent is None or isinstance(agent, SideTerm):
-        return atom(ext, "choices", agent=agent, count=some, how=said, **roles)
+        return some_moves(ext, how, agent=agent, **roles)
     if not isinstance(agent, Pieces) or agent.pronoun is not None:
         return None
     sides = (agent.owner,) if agent.owner in SIDES else SIDES
     forms = tuple(
-        atom(
-            ext,
-            "choices",
-            agent=SideTerm(ext, side),
-            by=replace(agent, owner=side),
-            count=some,
-            how=said,
-            **roles,
-        )
+        some_moves(ext, how, agent=SideTerm(ext, side), by=replace(agent, owner=side), **roles)
         for side in sides
         if side is not None
     )

@@ -19,7 +19,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import State, VerbForm
 from toolkit.claims.language.parts import Predicate, Subject, Would
-from toolkit.claims.language.predicates import IS_OR_WAS, atom
+from toolkit.claims.language.predicates import IS_OR_WAS, ONLY_ONE, atom
 from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.saying import as_form, say
 from toolkit.claims.language.verbs import Be, VerbUse
@@ -53,14 +53,13 @@ def participle_first(
     yield from say(subject, Predicate(ext, use=use, adjuncts=said), ext)
 
 
-_ONE = "('only'|'one'|'sole'|'single')"
 _REPLY = "('move'|'reply'|'answer'|'response'|'defence')"
 
 
 @rule(
     "clause",
     f"'forced' {IS_OR_WAS} moves:moves",
-    f"'forced' {IS_OR_WAS} moves:moves ',' 'the' {_ONE} 'legal'? {_REPLY}",
+    f"'forced' {IS_OR_WAS} moves:moves ',' 'the' {ONLY_ONE} 'legal'? {_REPLY}",
 )
 def forced_is(ext: Extent, moves: MovesTerm) -> Iterator[Form]:
     """`Forced is 28.Kh1-h2, the one legal move`."""
@@ -70,10 +69,10 @@ def forced_is(ext: Extent, moves: MovesTerm) -> Iterator[Form]:
 
 @rule(
     "full_statement",
-    f"'to' first:moves ','? 'the' {_ONE} ('legal'|'possible')? {_REPLY} ('is'|'would' 'be') second:moves",
-    f"'the' {_ONE} ('legal'|'possible')? {_REPLY} 'to' first:moves ('is'|'would' 'be') second:moves",
-    f"second:moves ('is'|'would' 'be') 'the' {_ONE} ('legal'|'possible')? {_REPLY} 'to' first:moves",
-    f"('on'|'after'|'against') first:moves ','? second:moves ('is'|'would' 'be') 'the' {_ONE} ('legal'|'possible')? {_REPLY}",
+    f"'to' first:moves ','? 'the' {ONLY_ONE} ('legal'|'possible')? {_REPLY} ('is'|'would' 'be') second:moves",
+    f"'the' {ONLY_ONE} ('legal'|'possible')? {_REPLY} 'to' first:moves ('is'|'would' 'be') second:moves",
+    f"second:moves ('is'|'would' 'be') 'the' {ONLY_ONE} ('legal'|'possible')? {_REPLY} 'to' first:moves",
+    f"('on'|'after'|'against') first:moves ','? second:moves ('is'|'would' 'be') 'the' {ONLY_ONE} ('legal'|'possible')? {_REPLY}",
 )
 def only_reply_to(ext: Extent, first: MovesTerm, second: MovesTerm) -> Iterator[Form]:
     """`To 26...Qf4-e5+ the sole reply is 27.Pf2-e2`."""

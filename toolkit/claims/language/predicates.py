@@ -14,11 +14,13 @@ from toolkit.claims.language.forms import (
     Form,
     Group,
     Not,
+    Number,
     Owner,
     Pieces,
     Pronoun,
     SideTerm,
     Term,
+    Word,
 )
 from toolkit.claims.language.parts import Maker, Predicate, Subject, Would
 from toolkit.claims.language.roles import Event
@@ -101,6 +103,12 @@ def roles_of(**roles: Term | None) -> tuple[tuple[str, Term], ...]:
     return tuple((name, term) for name, term in roles.items() if term is not None)
 
 
+def some_moves(ext: Extent, how: str, count: int = 1, /, **roles: Term | None) -> Atom:
+    """That so many legal moves at least are of a sort: one, if no more are said."""
+    least = Number(ext, count, at_least=True)
+    return atom(ext, "choices", how=Word(ext, how), count=least, **roles)
+
+
 def is_single(subject: Subject) -> bool:
     """Whether it is one known piece, of which alone a denial says what it says."""
     known = isinstance(subject, Pieces) and subject.article is Article.THE
@@ -110,6 +118,8 @@ def is_single(subject: Subject) -> bool:
 
 
 MATE = "'mate|checkmate'"
+ONLY_ONE = "('only'|'one'|'sole'|'single')"
+CLEAR = "('clear'|'open'|'free'|'unobstructed')"
 MOVE_WORDS = "'move|moves|answer|answers|reply|replies|option|options|choice|choices|possibility|possibilities|continuation|continuations|alternative|alternatives'"
 LEGAL = "('legal'|'possible'|'other')?"
 

@@ -10,7 +10,6 @@ from toolkit.claims.language.forms import (
     Article,
     Extent,
     Form,
-    Number,
     Owner,
     Pieces,
     SideTerm,
@@ -20,8 +19,9 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
-from toolkit.claims.language.predicates import MOVE_WORDS, atom
+from toolkit.claims.language.predicates import MOVE_WORDS, atom, some_moves
 from toolkit.claims.language.replies import Roles
+from toolkit.claims.language.vocabulary import KindWord
 
 _THE_CHECK = "('it'|('the'|'this') (king:KIND \"'s\")? 'check')"
 _ANSWER = "('answer'|'meet'|'parry'|'stop'|'escape'|'escape' 'from'|'get' 'out' 'of'|('reply'|'respond') 'to')"
@@ -71,17 +71,17 @@ _CAN_BE = "('can'|'may'|'could') 'be' ('parried'|'met'|'answered'|'stopped'|'cou
     "clause",
     f"('the'|'this') (giver:KIND \"'s\")? 'check' {_CAN_BE} ('by'|'with') who:piece ('going'|'moving'|'stepping'|'retreating'|'returning') ('to'|'onto') on:square",
 )
-def met_by_one_going(ext: Extent, who: Term, on: Term, giver: object = None) -> Iterator[Form]:
+def met_by_one_going(
+    ext: Extent, who: Term, on: Term, giver: KindWord | None = None
+) -> Iterator[Form]:
     """`The bishop's check can be parried by the rook going to e7`: it is check, and that is legal."""
     if isinstance(who, Pieces) and who.article is Article.THE:
-        one = Number(ext, 1, at_least=True)
-        legal = atom(ext, "choices", how=Word(ext, "moves"), by=who, on=on, count=one)
-        yield And(ext, (_given(ext, giver), legal))
+        yield And(ext, (_given(ext, giver), some_moves(ext, "moves", by=who, on=on)))
 
 
-def _given(ext: Extent, giver: object) -> Form:
+def _given(ext: Extent, giver: KindWord | None) -> Form:
     """That there is check, by a piece of that kind if one is named."""
-    kind = getattr(giver, "kind", None)
+    kind = giver.kind if giver is not None else None
     return atom(ext, "check", agent=Pieces(ext, kind) if kind is not None else None)
 
 
@@ -97,7 +97,7 @@ _PUTTING = "('putting'|'placing'|'playing'|'bringing'|'moving'|'interposing')"
     f"('the'|'this') (giver:KIND \"'s\")? 'check' {_CAN_BE} ('by'|'with') {_PUTTING} what:piece ('on'|'onto'|'to'|'at') on:square",
 )
 def met_by_putting(
-    ext: Extent, what: Term, on: Term, side: Term | None = None, giver: object = None
+    ext: Extent, what: Term, on: Term, side: Term | None = None, giver: KindWord | None = None
 ) -> Iterator[Form]:
     """`Black can meet the queen's check by putting a pawn on g7`: in check, such a move is legal."""
     if not isinstance(what, Pieces) or what.article not in (Article.THE, Article.SOME):
@@ -105,8 +105,7 @@ def met_by_putting(
     if what.number not in (None, 1) or what.plural:
         return
     any_ = replace(what, article=Article.THE)
-    one = Number(ext, 1, at_least=True)
-    legal = atom(ext, "choices", how=Word(ext, "moves"), agent=side, by=any_, on=on, count=one)
+    legal = some_moves(ext, "moves", agent=side, by=any_, on=on)
     yield And(ext, (_given(ext, giver), legal))
 
 
@@ -147,8 +146,7 @@ def either_takes_or(
     """`Black must either take the sissa with 11...Nxa7 or step to e8 with the king`."""
     if verb.form != "base" or not verb.takes or any(name == "moves" for name, _ in said):
         return
-    one, how = Number(ext, 1, at_least=True), Word(ext, "captures")
-    takes = atom(ext, "choices", agent=side, how=how, patient=what, moves=moves, count=one)
+    takes = some_moves(ext, "captures", agent=side, patient=what, moves=moves)
     roles: dict[str, Term] = dict(said) | {"agent": side, "moves": moves, "only": Word(ext, "only")}
     yield And(ext, (takes, atom(ext, "replies", alone=Word(ext, "must"), **roles)))
 

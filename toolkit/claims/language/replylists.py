@@ -26,7 +26,15 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.joints import alone
 from toolkit.claims.language.parts import Predicate, Would
-from toolkit.claims.language.predicates import LEGAL, Both, Says, atom, predicate_of, roles_of
+from toolkit.claims.language.predicates import (
+    LEGAL,
+    Both,
+    Says,
+    atom,
+    predicate_of,
+    roles_of,
+    some_moves,
+)
 from toolkit.claims.language.saying import as_form
 from toolkit.claims.language.terms import atoms_in
 
@@ -39,8 +47,7 @@ _ON = "('to'|'on'|'onto')"
 def reply_named(ext: Extent, who: Term, to: Term) -> Iterator[Form]:
     """`the king goes up to g2`, `bishop to h5`."""
     if isinstance(who, Pieces) and not who.plural:
-        least = Number(ext, 1, at_least=True)
-        yield atom(ext, "choices", how=Word(ext, "moves"), count=least, by=who, on=to)
+        yield some_moves(ext, "moves", by=who, on=to)
 
 
 @rule("reply_also", "(','|'or'|'and'|',' 'or'|',' 'and') form:reply_named")
@@ -141,8 +148,7 @@ def one_way_is(ext: Extent, moves: Term, how: str | None = None, check: str = ""
     sort = "capturing check" if check and how == "captures" else how
     if check and how != "captures":
         return
-    least = Number(ext, 1, at_least=True)
-    yield And(ext, (legal, atom(ext, "choices", how=Word(ext, sort), count=least, moves=move[0])))
+    yield And(ext, (legal, some_moves(ext, sort, moves=move[0])))
 
 
 @rule(

@@ -22,20 +22,11 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
+from toolkit.claims.language.movecounts import SortOfMove
 from toolkit.claims.language.parts import Would
 from toolkit.claims.language.predicates import MOVE_WORDS, atom
 from toolkit.claims.language.saying import as_form
 from toolkit.claims.language.vocabulary import KindWord
-
-
-@dataclass(frozen=True, slots=True)
-class Deed:
-    """What some moves of those that are counted do."""
-
-    how: str
-    by: Term | None = None
-    patient: Term | None = None
-    on: Term | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,31 +35,24 @@ class Share:
 
     extent: Extent
     number: int
-    deed: Deed
+    deed: SortOfMove
 
     def form(self, agent: Term | None) -> Form:
         """That so many do."""
-        return atom(
-            self.extent,
-            "choices",
-            agent=agent,
-            count=None if self.number < 0 else Number(self.extent, self.number),
-            how=Word(self.extent, self.deed.how),
-            by=self.deed.by,
-            patient=self.deed.patient,
-            on=self.deed.on,
-        )
+        return self.deed.form(self.extent, agent, self.number)
 
 
 # What they do
 
 
 @rule("share_deed", "verb:VERB what:pieces? (('on'|'at') on:squares)?")
-def captures(verb: VerbForm, what: Term | None = None, on: Term | None = None) -> Iterator[Deed]:
+def captures(
+    ext: Extent, verb: VerbForm, what: Term | None = None, on: Term | None = None
+) -> Iterator[SortOfMove]:
     """`capture the queen`."""
     takes = verb.takes and verb.form in ("s", "base")
     if takes and (what is None or isinstance(what, Pieces)):
-        yield Deed("captures", patient=what, on=on)
+        yield SortOfMove(ext, "captures", patient=what, on=on)
 
 
 _A_PIECE = "('a'|'one') ('man'|'piece')"
@@ -82,24 +66,24 @@ _A_PIECE = "('a'|'one') ('man'|'piece')"
     "'by' ('interposing'|'interposition') (('on'|'at') on:squares)?",
     "('are'|'is' ('a'|'an')) ('interposition'|'interpositions'|'block'|'blocks') (('on'|'at') on:squares)?",
 )
-def blocks(on: Term | None = None) -> Iterator[Deed]:
-    yield Deed("blocks", on=on)
+def blocks(ext: Extent, on: Term | None = None) -> Iterator[SortOfMove]:
+    yield SortOfMove(ext, "blocks", on=on)
 
 
 @rule("share_deed", "('give'|'gives') 'check'", "'check|checks'", "'with' 'check'")
 @rule("share_deed", "('are'|'is' 'a') 'check|checks'", "('are'|'is') 'with' 'check'")
-def checks() -> Iterator[Deed]:
-    yield Deed("checks")
+def checks(ext: Extent) -> Iterator[SortOfMove]:
+    yield SortOfMove(ext, "checks")
 
 
 @rule("share_deed", "('mate'|'mates'|'checkmate')", "('give'|'gives') ('mate'|'checkmate')")
-def mates() -> Iterator[Deed]:
-    yield Deed("mates")
+def mates(ext: Extent) -> Iterator[SortOfMove]:
+    yield SortOfMove(ext, "mates")
 
 
 @rule("share_deed", "('are'|'is' 'a') ('flight'|'flights')")
-def flights(ext: Extent) -> Iterator[Deed]:
-    yield Deed("flights", by=Pieces(ext, "king"))
+def flights(ext: Extent) -> Iterator[SortOfMove]:
+    yield SortOfMove(ext, "flights", by=Pieces(ext, "king"))
 
 
 @rule(
@@ -108,29 +92,29 @@ def flights(ext: Extent) -> Iterator[Deed]:
     "('are'|'is' 'a'|'is') kind:KIND \"'s\"? ('move'|'moves')",
     "kind:KIND \"'s\"? ('move'|'moves')",
 )
-def moves_of_kind(ext: Extent, kind: KindWord) -> Iterator[Deed]:
+def moves_of_kind(ext: Extent, kind: KindWord) -> Iterator[SortOfMove]:
     """`two move the king`, `three are king moves`."""
     if kind.kind is not None and not kind.plural:
-        yield Deed("moves", by=Pieces(ext, kind.kind))
+        yield SortOfMove(ext, "moves", by=Pieces(ext, kind.kind))
 
 
 @rule("share_deed", "('are'|'is')? 'by' ('taking'|'capturing') (('on'|'at') on:squares)?")
 @rule("share_deed", "('are'|'is' 'a') ('capture'|'captures') (('on'|'at') on:squares)?")
-def are_captures(on: Term | None = None) -> Iterator[Deed]:
-    yield Deed("captures", on=on)
+def are_captures(ext: Extent, on: Term | None = None) -> Iterator[SortOfMove]:
+    yield SortOfMove(ext, "captures", on=on)
 
 
 @rule("share_deed", "('are'|'is')? ('made')? ('by'|'with') by:pieces")
 @rule("share_deed", "('are'|'is' 'a')? ('move'|'moves') ('of'|'by'|'with') by:pieces")
-def made_by(by: Term) -> Iterator[Deed]:
+def made_by(ext: Extent, by: Term) -> Iterator[SortOfMove]:
     """`four by the king`, `three with pawns`: any of them."""
     if isinstance(by, Pieces) and by.plural and by.article is Article.SOME and by.number is None:
         by = replace(by, article=Article.THE)
-    yield Deed("moves", by=by)
+    yield SortOfMove(ext, "moves", by=by)
 
 
 @rule("portion_of_moves", "number:NUM deed:share_deed")
-def share(ext: Extent, number: int, deed: Deed) -> Iterator[Share]:
+def share(ext: Extent, number: int, deed: SortOfMove) -> Iterator[Share]:
     if number:
         yield Share(ext, number, deed)
 
@@ -150,7 +134,10 @@ def more_portion_of_moves(share: Share) -> Iterator[tuple[Share, ...]]:
 )
 def one_each(ext: Extent, first: Term, second: Term) -> Iterator[tuple[Share, ...]]:
     """`one each by rook and bishop g6`."""
-    yield (Share(ext, 1, Deed("moves", by=first)), Share(ext, 1, Deed("moves", by=second)))
+    yield (
+        Share(ext, 1, SortOfMove(ext, "moves", by=first)),
+        Share(ext, 1, SortOfMove(ext, "moves", by=second)),
+    )
 
 
 @rule("portions_of_moves", "first:portion_of_moves rest:more_portion_of_moves*")
@@ -160,7 +147,7 @@ def shares(first: Share, rest: Sequence[tuple[Share, ...]] = ()) -> Iterator[tup
 
 @rule("portions_of_them", "number:of_them deed:share_deed rest:more_portion_of_moves*")
 def shares_of_them(
-    ext: Extent, number: int, deed: Deed, rest: Sequence[tuple[Share, ...]] = ()
+    ext: Extent, number: int, deed: SortOfMove, rest: Sequence[tuple[Share, ...]] = ()
 ) -> Iterator[tuple[Share, ...]]:
     """`three of which capture, four interpose and one is a flight`."""
     if number < 0 and rest:
@@ -242,7 +229,7 @@ def shares_of_all(
     ext: Extent,
     first: int,
     number: int,
-    deed: Deed,
+    deed: SortOfMove,
     rest: Sequence[tuple[Share, ...]] = (),
 ) -> Iterator[Form]:
     """`Two of the seven answers put a piece on e8, two move the king and three capture`."""
@@ -257,7 +244,7 @@ def shares_of_all(
     f"('all'|'both') ('the'|'his')? number:NUM? {_COUNTED} deed:share_deed",
     f"('each'|'every' ('one')?) 'of' ('the'|'his') number:NUM {_COUNTED} deed:share_deed",
 )
-def all_are(ext: Extent, deed: Deed, number: int | None = None) -> Iterator[Form]:
+def all_are(ext: Extent, deed: SortOfMove, number: int | None = None) -> Iterator[Form]:
     """`All seven answers are interpositions`."""
     every = Share(ext, -1, deed).form(None)
     if number is None:
@@ -271,24 +258,24 @@ def all_are(ext: Extent, deed: Deed, number: int | None = None) -> Iterator[Form
 
 @rule("share_noun", "number:NUM ('flight'|'flights')")
 def so_many_flights(ext: Extent, number: int) -> Iterator[Share]:
-    yield Share(ext, number, Deed("flights", by=Pieces(ext, "king")))
+    yield Share(ext, number, SortOfMove(ext, "flights", by=Pieces(ext, "king")))
 
 
 @rule("share_noun", "number:NUM ('interposition'|'interpositions'|'block'|'blocks')")
 def so_many_blocks(ext: Extent, number: int) -> Iterator[Share]:
-    yield Share(ext, number, Deed("blocks"))
+    yield Share(ext, number, SortOfMove(ext, "blocks"))
 
 
 @rule("share_noun", "number:NUM ('capture'|'captures')")
 def so_many_captures(ext: Extent, number: int) -> Iterator[Share]:
-    yield Share(ext, number, Deed("captures"))
+    yield Share(ext, number, SortOfMove(ext, "captures"))
 
 
 @rule("share_noun", "number:NUM kind:KIND \"'s\"? 'move|moves'")
 def so_many_of_kind(ext: Extent, number: int, kind: KindWord) -> Iterator[Share]:
     """`three king moves`."""
     if kind.kind is not None and not kind.plural:
-        yield Share(ext, number, Deed("moves", by=Pieces(ext, kind.kind)))
+        yield Share(ext, number, SortOfMove(ext, "moves", by=Pieces(ext, kind.kind)))
 
 
 @rule("more_share_noun", "(','|'and'|',' 'and') share:share_noun")

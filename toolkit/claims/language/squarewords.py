@@ -22,17 +22,15 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.pieces import names_of
-from toolkit.claims.language.predicates import atom
-
-_ONE = "('only'|'one'|'sole'|'single')"
+from toolkit.claims.language.predicates import ONLY_ONE, atom
 
 
 @rule(
     "clause",
-    f"at:square 'is' ('now')? 'the' {_ONE} 'square' ('that'|'which')? patient:piece ('has'|'can' ('go'|'flee'|'move') 'to'|'is' 'left' 'with')",
-    f"at:square 'is' ('now')? 'the' {_ONE} ('square'|'flight'|'flight' 'square') ('that' 'is'|'which' 'is')? ('left'|'available'|'open') (('to'|'for') patient:piece)?",
-    f"at:square 'is' ('now')? 'the' {_ONE} ('flight'|'escape') ('square')?",
-    f"patient:piece \"'s\" {_ONE} ('flight'|'escape')? 'square' 'is' at:square",
+    f"at:square 'is' ('now')? 'the' {ONLY_ONE} 'square' ('that'|'which')? patient:piece ('has'|'can' ('go'|'flee'|'move') 'to'|'is' 'left' 'with')",
+    f"at:square 'is' ('now')? 'the' {ONLY_ONE} ('square'|'flight'|'flight' 'square') ('that' 'is'|'which' 'is')? ('left'|'available'|'open') (('to'|'for') patient:piece)?",
+    f"at:square 'is' ('now')? 'the' {ONLY_ONE} ('flight'|'escape') ('square')?",
+    f"patient:piece \"'s\" {ONLY_ONE} ('flight'|'escape')? 'square' 'is' at:square",
 )
 def one_square(ext: Extent, at: Term, patient: Term | None = None) -> Iterator[Form]:
     """`f6 is the one square the king has`."""

@@ -19,7 +19,6 @@ from toolkit.claims.language.forms import (
     Hedged,
     MovesTerm,
     Not,
-    Number,
     Owner,
     Pieces,
     Pronoun,
@@ -36,7 +35,7 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.mutual import named_after
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.pieces import names_of
-from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of
+from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, some_moves
 from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.saying import as_form, say, together
 from toolkit.claims.language.verbs import Be, Mood, VerbUse
@@ -272,9 +271,8 @@ def _possible_with_check(ext: Extent, first: Atom, check: Atom) -> Iterator[Form
         isinstance(agent, Pieces) and (agent.owner is not None or agent.squares)
     )
     if whose and check.sense in ("check", "mate"):
-        one = Number(ext, 1, at_least=True)
         said = {roles[name]: term for name, term in first.roles}
-        yield atom(ext, "choices", how=Word(ext, how), count=one, **said)
+        yield some_moves(ext, how, **said)
 
 
 _WITH = {"can_take": "capturing "}

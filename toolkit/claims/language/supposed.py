@@ -30,7 +30,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.parts import Predicate, Subject, Would
-from toolkit.claims.language.predicates import MATE, atom, own_piece, predicate_of
+from toolkit.claims.language.predicates import MATE, atom, own_piece, predicate_of, some_moves
 from toolkit.claims.language.roles import Event
 from toolkit.claims.language.saying import say, together
 from toolkit.claims.language.threats import Threatens
@@ -284,10 +284,7 @@ def mates_by_taking(
 def _capture(
     ext: Extent, how: str, side: Term | None, what: Term | None, on: Term | None, by: Term | None
 ) -> Atom:
-    some = Number(ext, 1, at_least=True)
-    return atom(
-        ext, "choices", agent=side, how=Word(ext, how), count=some, patient=what, on=on, by=by
-    )
+    return some_moves(ext, how, agent=side, patient=what, on=on, by=by)
 
 
 # Threats to take with check, or with mate

@@ -26,7 +26,7 @@ from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.opening import OpensPath
 from toolkit.claims.language.parts import Predicate, Would
-from toolkit.claims.language.predicates import Both, Says, atom, predicate_of, roles_of
+from toolkit.claims.language.predicates import CLEAR, Both, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.verbs import IS, IS_NOT, Be
 from toolkit.claims.language.waysof import takes_way
 
@@ -66,10 +66,9 @@ def one_check_not_other(ext: Extent, be: Be, one: str, other: str) -> Iterator[P
 # Whose path it is
 
 _WHOSE = "(','|'(')? 'whose' path_word"
-_CLEAR = "('clear'|'open'|'free'|'unobstructed')"
 
 
-@rule("full_statement", f"form:clause {_WHOSE} ('is'|'along')? path:PATH ('is' {_CLEAR})")
+@rule("full_statement", f"form:clause {_WHOSE} ('is'|'along')? path:PATH ('is' {CLEAR})")
 @rule(
     "full_statement", f"form:clause {_WHOSE} 'to' ('the'|'his'|'its') 'king' ('is'|',') path:PATH"
 )
@@ -89,7 +88,7 @@ def whose_path_is_clear(ext: Extent, form: Form | Would, path: PathTerm) -> Iter
 
 @rule(
     "clause",
-    f"subject:piece {_WHOSE} path:PATH 'is' {_CLEAR} ','? first:predicate rest:more_predicate*",
+    f"subject:piece {_WHOSE} path:PATH 'is' {CLEAR} ','? first:predicate rest:more_predicate*",
 )
 def one_whose_path(
     ext: Extent,
