@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from toolkit.board import Colour
 from toolkit.claims.doubts.words import Words, named_pieces
 from toolkit.claims.language.forms import (
     Article,
@@ -18,9 +17,9 @@ from toolkit.claims.language.forms import (
     SquareTerm,
 )
 from toolkit.claims.language.terms import terms
+from toolkit.claims.rules import kings
 from toolkit.claims.rules.judgement import Truth
 from toolkit.claims.rules.operators import judge_form
-from toolkit.claims.rules.scene import Scene
 
 _PIECE = re.compile(r"\bpieces?\b", re.IGNORECASE)
 _DUTY = re.compile(r"\b(?:must|ha(?:s|ve) to|tied|bound|confined|restricted)\b", re.IGNORECASE)
@@ -72,8 +71,8 @@ def is_of_other_king(words: Words) -> bool:
     inner = form.form if isinstance(form, Not) else form
     if not isinstance(inner, Atom) or inner.sense not in ("can_go", "flight", "is_flight"):
         return False
-    kings = [each for each in named_pieces(inner) if each.kind in ("king", "K")]
-    if len(kings) != 1 or kings[0].owner is not None or kings[0].squares or kings[0].pronoun:
+    named = [each for each in named_pieces(inner) if each.kind in ("king", "K")]
+    if len(named) != 1 or named[0].owner is not None or named[0].squares or named[0].pronoun:
         return False
     scene = words.scene
     goals = [
@@ -81,20 +80,9 @@ def is_of_other_king(words: Words) -> bool:
         for each in terms(inner)
         if isinstance(each, SquareTerm) and (square := scene.square(each.name)) is not None
     ]
-    position = scene.position
-
-    def is_near(side: Colour) -> bool:
-        return any(_are_near(scene, position.king(side), goal) for goal in goals)
-
-    to_move = position.turn
-    if is_near(to_move) or not is_near(to_move.other):
-        return False
-    return judge_form(words.form, scene).truth is Truth.FALSE
-
-
-def _are_near(scene: Scene, one: int, other: int) -> bool:
-    files = scene.game.board.files
-    return abs(one % files - other % files) < 2 and abs(one // files - other // files) < 2
+    return (
+        kings.is_of_other_king(scene, goals) and judge_form(words.form, scene).truth is Truth.FALSE
+    )
 
 
 def _bare(term: object) -> object:

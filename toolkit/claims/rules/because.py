@@ -262,7 +262,7 @@ def _steps_aside(form: Form, square: Term | None, scene: Scene) -> Judgement:
     origin, target = scene.name(move.origin), scene.name(move.target)
     if origin[1:] != target[1:]:
         return unknown("the pawn does not step aside")
-    ahead = f"{origin[0]}{int(origin[1:]) + (1 if before.turn is Colour.WHITE else -1)}"
+    ahead = f"{origin[0]}{int(origin[1:]) + before.turn.forward}"
     if scene.square(square.name) is not None:
         return false(f"the board has {square.name}")
     return true() if square.name == ahead else false(f"in front of the pawn is {ahead}")

@@ -1,7 +1,8 @@
-"""Which king is meant where one of them is in check."""
+"""Which king is meant where none is named."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import TypeVar
 
@@ -20,6 +21,20 @@ def to_move(scene: Scene, term: _T) -> _T:
         return term
     white = scene.position.turn is Colour.WHITE
     return replace(term, owner=Owner.WHITE if white else Owner.BLACK)
+
+
+def is_of_other_king(scene: Scene, squares: Iterable[int]) -> bool:
+    """Whether squares are far from the king of the side to move, and some next to the other one."""
+    position, files, there = scene.position, scene.game.board.files, tuple(squares)
+
+    def is_near(side: Colour) -> bool:
+        king = position.king(side)
+        return any(
+            abs(king % files - each % files) < 2 and abs(king // files - each // files) < 2
+            for each in there
+        )
+
+    return not is_near(position.turn) and is_near(position.turn.other)
 
 
 def _is_open(term: Pieces) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import reduce
 from operator import or_
 
+from toolkit.board import bits
 from toolkit.claims.language.forms import Number, SideTerm, SquareTerm
 from toolkit.claims.rules.atoms.rights import NO_SIDE
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
@@ -24,8 +25,7 @@ def drop_squares(
         return unknown("nothing is dropped in this game")
     kinds = len(game.pieces)
     there = reduce(or_, game.rules.drops[side * kinds : (side + 1) * kinds], 0)
-    free = [each for each in range(there.bit_length()) if there >> each & 1]
-    free = [each for each in free if scene.position.piece_at(each) is None]
+    free = [each for each in bits(there) if scene.position.piece_at(each) is None]
     names = f"free: {', '.join(map(scene.name, free)) or 'none'}"
     if at is not None and scene.square(at.name) not in free:
         return false(names)
@@ -42,10 +42,6 @@ def all_on_board(scene: Scene, *, agent: SideTerm, count: Number) -> Judgement:
         return unknown("nothing is dropped in this game")
     kinds = len(scene.game.pieces)
     held = sum(position.reserves[side * kinds : (side + 1) * kinds])
-    men = [
-        each
-        for each in range(position.side(side).bit_length())
-        if position.side(side) >> each & 1 and not scene.piece(each).type.royal
-    ]
+    men = [each for each in bits(position.side(side)) if not scene.piece(each).type.royal]
     words = f"{len(men)} on the board, {held} in reserve"
     return true(words) if matches(count, len(men)) and not held else false(words)

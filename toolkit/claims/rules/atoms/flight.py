@@ -9,7 +9,7 @@ from toolkit.claims.language.forms import Group, Number, Pieces, SideTerm, Squar
 from toolkit.claims.rules.atoms.pinned import has_no_move
 from toolkit.claims.rules.atoms.possible import can_go
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
-from toolkit.claims.rules.kings import to_move
+from toolkit.claims.rules.kings import is_of_other_king, to_move
 from toolkit.claims.rules.logic import both
 from toolkit.claims.rules.quantify import matches, over, over_pieces, squares_named
 from toolkit.claims.rules.scene import Scene
@@ -52,17 +52,7 @@ def _is_near_other(
     """Whether squares are far from the king of the side to move, and next to the other one."""
     if isinstance(patient, SideTerm) or (patient is not None and patient.owner is not None):
         return False
-    files = scene.game.board.files
-    goals = squares_named(scene, square)
-
-    def is_near(king: int) -> bool:
-        return any(
-            abs(king % files - goal % files) < 2 and abs(king // files - goal // files) < 2
-            for goal in goals
-        )
-
-    turn = scene.position.turn
-    return not is_near(scene.position.king(turn)) and is_near(scene.position.king(turn.other))
+    return is_of_other_king(scene, squares_named(scene, square))
 
 
 @judge("trapped", kind="flight")

@@ -242,7 +242,7 @@ def steps_left(
         files = scene.game.board.files
         rank = square // files
         left = scene.game.board.ranks - 1 - rank if side is Colour.WHITE else rank
-        ahead = square + (left * files if side is Colour.WHITE else -left * files)
+        ahead = square + left * files * side.forward
         if to is not None and goal != ahead:
             # It may have to capture, or to step aside.
             return unknown(f"it is not known how it comes to {to.name}")
