@@ -22,7 +22,8 @@ from strategies import opening
 from toolkit.catalogue import builtin_keys, load
 from toolkit.claims.denials import denied_moves
 from toolkit.claims.language.lexicon import lexicon
-from toolkit.claims.language.parser import GRAMMAR, names_something, parse, pieces_in
+from toolkit.claims.language.parser import names_something, parse, pieces_in
+from toolkit.claims.language.rulebook import RULES
 from toolkit.claims.language.vocabulary import vocabulary
 from toolkit.claims.language.wording import form_words
 from toolkit.claims.model import MAX_SENTENCE, Verdict
@@ -129,7 +130,7 @@ def _words(key: str) -> tuple[str, ...]:
     """All words that a sentence about a game may be made of."""
     phrases = [" ".join(phrase) for phrase in lexicon()]
     kinds = [" ".join(phrase) for phrase, _ in vocabulary(load(key)).words]
-    return (*sorted(phrases), *sorted(GRAMMAR.literals()), *kinds * 3)
+    return (*sorted(phrases), *sorted(RULES.literals()), *kinds * 3)
 
 
 def _salad(rng: random.Random, game: Game) -> str:
