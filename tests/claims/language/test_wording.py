@@ -11,13 +11,16 @@ from toolkit.catalogue import load
 from toolkit.claims.language.forms import (
     Article,
     Atom,
+    Described,
     Group,
     Joint,
     LineTerm,
+    Mark,
     MovesTerm,
     MoveTerm,
     Owner,
     Pronoun,
+    Sort,
     Squares,
     Term,
 )
@@ -66,6 +69,8 @@ CHANGES = [
     (counted("pawn"), {"kind": ["rook", "exchange"], "number": [2], "whole": [True]}),
     (Group(AT, Joint.AND, (WHITE, BLACK)), {"joint": [Joint.OR, Joint.NOR], "members": [(BLACK, WHITE)],
       "only": [True]}),
+    (Described(AT, Sort.MOVES, (Mark("of", WHITE),)), {"sort": [Sort.SQUARES], "marks": [(), (Mark("of", BLACK),),
+      (Mark("of", WHITE, negated=True),), (Mark("so", form=Atom(AT, "check")),)]}),
 ]  # fmt: skip
 
 

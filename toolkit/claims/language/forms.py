@@ -1,9 +1,9 @@
 """The logical forms of sentences: terms, atoms and operators.
 
-    form    ::= Atom | Not | And | Or | Because | Given | Earlier | Threat | Hedged
+    form    ::= Atom | Not | And | Or | HowMany | AllOf | Because | Given | Earlier | Threat | Hedged
     premise ::= Played | Passed | Without | Moving | Taking | Promoting | Unnamed
     term    ::= Pieces | SideTerm | SquareTerm | Squares | PathTerm | LineTerm | MoveTerm | MovesTerm
-              | Like | Number | Word | Counted | Group
+              | Like | Number | Word | Counted | Group | Described
 
 A form knows the words that it was made of by their offsets and nothing of any position. What an
 atom says is its sense and its roles; `rules` has one judge for each sense, whose parameters are the
@@ -246,6 +246,46 @@ class Group:
     only: bool = False
 
 
+class Sort(StrEnum):
+    """What things a description sorts."""
+
+    MOVES = "moves"
+    """The legal moves of a side: of the one to move where no other is named."""
+    PIECES = "pieces"
+    SQUARES = "squares"
+    PATHS = "paths"
+    """The paths of a piece to a square, clear or not."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """One thing by which a description sorts: `by the king`, `that give check`, `clear`."""
+
+    name: str
+    """One that the sort knows; `so` for what a form says of each."""
+    term: Term | None = None
+    form: Form | None = None
+    """What is so of each, with `MEMBER` in its place; of a move, after it."""
+    negated: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Described:
+    """All things of a sort that have some marks: `Black's legal moves that take something`."""
+
+    extent: Extent
+    sort: Sort
+    marks: tuple[Mark, ...] = ()
+
+    def with_marks(self, *marks: Mark) -> Described:
+        """Those of them that have these marks besides."""
+        return replace(self, marks=(*self.marks, *marks))
+
+
+MEMBER = "?"
+"""Stands in the form of a mark for the square of the piece, or the square, that has it."""
+
+
 Term = (
     Pieces
     | SideTerm
@@ -260,6 +300,7 @@ Term = (
     | Word
     | Counted
     | Group
+    | Described
 )
 
 
@@ -311,6 +352,25 @@ class Or:
 
     extent: Extent
     forms: tuple[Form, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HowMany:
+    """There are so many things of a description, and those that are named are among them."""
+
+    extent: Extent
+    of: Described
+    count: Number
+    named: Term | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AllOf:
+    """Every thing of a description has marks besides, and there is one."""
+
+    extent: Extent
+    of: Described
+    marks: tuple[Mark, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -427,4 +487,4 @@ class Hedged:
     """Moves that it does not say can be played."""
 
 
-Form = Atom | Not | And | Or | Because | Given | Earlier | Threat | Hedged
+Form = Atom | Not | And | Or | HowMany | AllOf | Because | Given | Earlier | Threat | Hedged

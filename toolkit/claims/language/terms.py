@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import fields
 from functools import cache
 
-from toolkit.claims.language.forms import Atom, Form, Premise, Term
+from toolkit.claims.language.forms import Atom, Described, Form, Mark, Premise, Term
 
 
 def terms(part: object) -> list[Term]:
@@ -31,8 +31,8 @@ def _collect(part: object, found: list[Term]) -> None:
 
 @cache
 def _parts_of(kind: type) -> tuple[str, ...]:
-    """The fields of a form, a premise or a term; none of anything else, in which no term stands."""
-    if not issubclass(kind, Form | Premise | Term):
+    """The fields of a form, a premise, a term or a mark; none of anything else, in which no term stands."""
+    if not issubclass(kind, Form | Premise | Term | Mark):
         return ()
     return tuple(each.name for each in fields(kind) if each.name != "extent")
 
@@ -44,6 +44,6 @@ def atoms_in(part: object) -> Iterator[Atom]:
     elif isinstance(part, tuple):
         for each in part:
             yield from atoms_in(each)
-    elif isinstance(part, Form):
+    elif isinstance(part, Form | Described | Mark):
         for field in fields(part):
             yield from atoms_in(getattr(part, field.name))

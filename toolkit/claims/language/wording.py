@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from toolkit.claims.language.forms import (
     FROM,
+    MEMBER,
     OCCUPANT,
+    AllOf,
     And,
     Article,
     Atom,
     Because,
     Counted,
+    Described,
     Earlier,
     Form,
     Given,
     Group,
     Hedged,
+    HowMany,
     Joint,
     Like,
     LineTerm,
+    Mark,
     MovesTerm,
     MoveTerm,
     Moving,
@@ -33,6 +38,7 @@ from toolkit.claims.language.forms import (
     Promoting,
     Pronoun,
     SideTerm,
+    Sort,
     Squares,
     SquareTerm,
     Taking,
@@ -198,7 +204,7 @@ TEMPLATES = {
 between them; a word that is the name of a role too has a `!`. What is left out is left out."""
 
 
-def form_words(form: Form) -> str:
+def form_words(form: Form) -> str:  # noqa: C901 - a case for each class
     """A form as an English sentence without a capital."""
     match form:
         case Atom():
@@ -209,6 +215,11 @@ def form_words(form: Form) -> str:
             return ", and ".join(map(form_words, forms))
         case Or(forms=forms):
             return ", or ".join(map(form_words, forms))
+        case HowMany(of=of, count=count, named=those):
+            listed = f": {term_words(those)}" if those is not None else ""
+            return f"the number of {term_words(of)} is {term_words(count)}{listed}"
+        case AllOf(of=of, marks=marks):
+            return f"all {term_words(of)} are those{''.join(map(_mark, marks))}"
         case Because(form=inner, reason=reason):
             return f"{form_words(inner)}, because of this: {_reason(reason)}"
         case Given(premise=premise, form=inner):
@@ -319,6 +330,36 @@ def term_words(term: Term) -> str:  # noqa: C901 - a case for each class
             return f"{'all ' if whole else ''}{number} {_plural(kind, number)}"
         case Group():
             return _group(term)
+        case Described(sort=sort, marks=marks):
+            legal = "legal " if sort is Sort.MOVES else ""
+            return f"{legal}{sort.value}{''.join(map(_mark, marks))}"
+
+
+def _mark(mark: Mark) -> str:
+    """A mark of a description, ` by the king`; of what a form says, ` so that ...`."""
+    words = _MARKS.get(mark.name, f"that are {mark.name}")
+    if mark.form is not None:
+        words = f"so that {form_words(mark.form).replace(MEMBER, 'it')}"
+    denied = "not " if mark.negated else ""
+    named = f" {term_words(mark.term)}" if mark.term is not None else ""
+    return f" {denied}{words}{named}"
+
+
+_MARKS = {
+    **{name: name for name in ("of", "by", "to", "from", "on", "over", "between")},
+    "takes": "that take",
+    "check": "that give check",
+    "mate": "that mate",
+    "stalemate": "that stalemate",
+    "near": "next to",
+    "flights": "of escape",
+    "goals": "open to",
+    "are": "that are",
+    "clear": "that are clear",
+    "blocked": "that are blocked by",
+    "corner": "that turn on",
+}
+"""What is said of each mark before its term."""
 
 
 def _squares(term: Squares) -> str:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 
 from toolkit.board import Colour, bits
 from toolkit.claims.language.forms import (
+    AllOf,
     And,
     Atom,
     Because,
@@ -20,6 +21,7 @@ from toolkit.claims.language.forms import (
     Given,
     Group,
     Hedged,
+    HowMany,
     Joint,
     LineTerm,
     MovesTerm,
@@ -62,6 +64,7 @@ from toolkit.claims.rules.pairing import paired
 from toolkit.claims.rules.questions import question_of
 from toolkit.claims.rules.salience import acting, by_the_way, implied, spoken_of
 from toolkit.claims.rules.scene import Scene
+from toolkit.claims.rules.sets.amounts import all_of, how_many
 from toolkit.claims.rules.supposing import (
     NOT_PLAYED,
     after_captures,
@@ -182,7 +185,7 @@ def _is_numbered(node: Node, scene: Scene) -> bool:
     return node.text is not None
 
 
-def judge_form(form: Form, scene: Scene) -> Judgement:
+def judge_form(form: Form, scene: Scene) -> Judgement:  # noqa: C901 - a case for each class
     """Judge a form in a scene."""
     match form:
         case Atom():
@@ -193,6 +196,10 @@ def judge_form(form: Form, scene: Scene) -> Judgement:
             return conjoined(form.forms, [judge_form(each, scene) for each in form.forms])
         case Or():
             return either(judge_form(each, scene) for each in form.forms)
+        case HowMany():
+            return placed(how_many(form, scene, judge_form), scene)
+        case AllOf():
+            return placed(all_of(form, scene, judge_form), scene)
         case Because():
             return _because(form, scene)
         case Given():

@@ -17,14 +17,14 @@ from toolkit.claims.language.forms import (
     SquareTerm,
     Word,
 )
-from toolkit.claims.rules.atoms.interposing import is_between
 from toolkit.claims.rules.atoms.named import is_elsewhere, named_among
+from toolkit.claims.rules.deeds import DEEDS
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
 from toolkit.claims.rules.logic import either, every
 from toolkit.claims.rules.quantify import matches, squares_named
 from toolkit.claims.rules.scene import Scene
 from toolkit.notation import some_names
-from toolkit.position import Manner, Move, Position
+from toolkit.position import Move, Position
 
 
 @judge("choices", kind="only")
@@ -173,13 +173,6 @@ def _told(
     return true() if fits else false(f"not so: {some_names(scene.game.board, wrong)}")
 
 
-def _advances(position: Position, move: Move) -> bool:
-    """Whether a move goes straight on and captures nothing."""
-    files = position.game.board.files
-    ahead = (move.target // files - move.origin // files) * position.turn.forward
-    return move.captured is None and ahead > 0 and (move.target - move.origin) % files == 0
-
-
 class _Wanted:
     """What is said of the moves that are counted."""
 
@@ -187,6 +180,7 @@ class _Wanted:
         self, how: str, by: set[int] | None, victims: set[int] | None, goals: set[int] | None
     ) -> None:
         self.how, self.by, self.victims, self.goals = how, by, victims, goals
+        self.deed = how.removeprefix("capturing ").removesuffix("s")
 
     def fits(self, position: Position, move: Move) -> bool:
         """Whether a move is one of them."""
@@ -194,12 +188,7 @@ class _Wanted:
         if "captur" in self.how and move.captured is None:
             return False
         return (
-            (not self.how.endswith(("checks", "check")) or position.play(move).in_check())
-            and (not self.how.endswith(("mate", "mates")) or position.play(move).is_mate())
-            and (self.how != "en passant" or move.manner is Manner.EN_PASSANT)
-            and (self.how != "drops" or move.manner is Manner.DROP)
-            and (self.how != "blocks" or is_between(position, move))
-            and (self.how != "advances" or _advances(position, move))
+            (self.deed not in DEEDS or DEEDS[self.deed](position, move))
             and (self.by is None or move.origin in self.by)
             and (self.victims is None or victim in self.victims)
             and (self.goals is None or move.target in self.goals)

@@ -20,7 +20,7 @@ from toolkit.movement.paths import Path
 
 
 @dataclass(frozen=True, slots=True)
-class _Journey:
+class Journey:
     """From where to where, and in which position."""
 
     scene: Scene
@@ -58,7 +58,7 @@ def ways(
         return unknown(f"whether paths are {how.value} is not judged")
     if any(isinstance(each, Pieces) and each.number not in (None, 1) for each in (agent, to)):
         return unknown("the paths of several pieces are not counted")
-    journey = _journey(scene, agent, from_, to, foes=how.value in ("clear", "blocked"))
+    journey = journey_of(scene, agent, from_, to, foes=how.value in ("clear", "blocked"))
     if isinstance(journey, Judgement):
         return journey
     if how.value == "there" and agent is None and from_ is None and journey.origin == scene.mover:
@@ -83,7 +83,7 @@ def ways(
 
 
 def _and_by(
-    found: Judgement, journey: _Journey, paths: list[Path], count: Number | None, by: Pieces | Group
+    found: Judgement, journey: Journey, paths: list[Path], count: Number | None, by: Pieces | Group
 ) -> Judgement:
     """So many are blocked, and by these; where others block more, it may count those of these."""
     if found.truth is Truth.TRUE:
@@ -102,18 +102,18 @@ def _without_paths(count: Number | None, of: Number | None) -> Judgement:
     return replace(false("it has no such path"), loose=True)
 
 
-def _journey(
+def journey_of(
     scene: Scene,
     agent: Pieces | None,
     from_: SquareTerm | None,
     to: SquareTerm | Pieces | None,
     *,
     foes: bool,
-) -> _Journey | Judgement:
+) -> Journey | Judgement:
     """The piece and the square, as far as words name them; else those of the move."""
     at = made(scene)
     if at is not None and _is_of_move(scene, agent, from_, to):
-        return _Journey(at.before, at.move.origin, at.move.target)
+        return Journey(at.before, at.move.origin, at.move.target)
     if to is None:
         return unknown("it is not known where the paths lead")
     goals = squares_named(scene, to)
@@ -126,7 +126,7 @@ def _journey(
     target = goals[0] if len(goals) == 1 else None
     if target is None or len(origins) != 1 or scene.position.piece_at(origins[0]) is None:
         return unknown("it is not known which paths are meant")
-    return _Journey(scene, origins[0], target)
+    return Journey(scene, origins[0], target)
 
 
 def _is_of_move(
@@ -152,7 +152,7 @@ def _origins(scene: Scene, agent: Pieces | None, from_: SquareTerm | None) -> tu
     return (scene.mover,) if scene.mover is not None and scene.is_after else ()
 
 
-def _over(journey: _Journey, paths: list[Path], over: SquareTerm | PathTerm) -> list[Path]:
+def _over(journey: Journey, paths: list[Path], over: SquareTerm | PathTerm) -> list[Path]:
     """The path that is named whole; those that turn on a square, else those that run over it."""
     if isinstance(over, PathTerm):
         named = [journey.scene.square(name) for name in over.squares]
@@ -173,7 +173,7 @@ def _is_named(path: Path, named: list[int | None]) -> bool:
 
 
 def _some(
-    journey: _Journey, paths: list[Path], how: Word, count: Number | None, by: object
+    journey: Journey, paths: list[Path], how: Word, count: Number | None, by: object
 ) -> Judgement:
     """Whether so many are clear or blocked, all without a number."""
     position = journey.scene.position
@@ -198,7 +198,7 @@ def _some(
     return Judgement(Truth.TRUE, paths=reports)
 
 
-def _is_legal(journey: _Journey) -> bool:
+def _is_legal(journey: Journey) -> bool:
     """Whether the piece can make the move, were it its side's turn."""
     position = journey.scene.turned(journey.scene.piece(journey.origin).colour).position
     return any(
@@ -206,7 +206,7 @@ def _is_legal(journey: _Journey) -> bool:
     )
 
 
-def _stands_on(journey: _Journey, path: Path, by: Pieces | Group) -> Judgement:
+def _stands_on(journey: Journey, path: Path, by: Pieces | Group) -> Judgement:
     shut = mask_of(journey.scene.position.blockers(path))
     among = tuple(bits(shut))
 
@@ -221,7 +221,7 @@ def _stands_on(journey: _Journey, path: Path, by: Pieces | Group) -> Judgement:
     return over_pieces(journey.scene, by, body, among=among)
 
 
-def _shutting(journey: _Journey, paths: list[Path]) -> list[int]:
+def _shutting(journey: Journey, paths: list[Path]) -> list[int]:
     """What stands on each of the paths that are blocked."""
     position = journey.scene.position
     colour = journey.scene.piece(journey.origin).colour
@@ -229,7 +229,7 @@ def _shutting(journey: _Journey, paths: list[Path]) -> list[int]:
     return [mask_of(position.blockers(each)) for each in shut]
 
 
-def _by(journey: _Journey, paths: list[Path], by: Pieces | Group) -> Judgement:
+def _by(journey: Journey, paths: list[Path], by: Pieces | Group) -> Judgement:
     """Each path that is blocked is so by one of the pieces, and each piece blocks one."""
     masks = _shutting(journey, paths)
     every = 0

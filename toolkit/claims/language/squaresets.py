@@ -1,0 +1,126 @@
+"""Squares that are described: `empty squares between the rook and the king`, `squares next to it`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from toolkit.claims.language.forms import (
+    MEMBER,
+    Described,
+    Extent,
+    Form,
+    Group,
+    Joint,
+    Mark,
+    Sort,
+    SquareTerm,
+    Term,
+)
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.movesets import Marks
+from toolkit.claims.language.parts import Predicate
+from toolkit.claims.language.saying import say
+
+_SQUARES = "'square|squares|field|fields'"
+_NEAR = "('around'|'round'|'next' 'to'|'beside'|'near'|'adjacent' 'to'|'surrounding'|'bordering' ('on')?|'touching'|'neighbouring'|'close' 'to')"
+
+
+@rule("square_adjective", "'empty|free|vacant|unoccupied'")
+def empty() -> Iterator[Mark]:
+    yield Mark("empty")
+
+
+@rule("square_adjective", "'occupied'")
+def occupied() -> Iterator[Mark]:
+    yield Mark("occupied")
+
+
+@rule("square_adjective", "'flight|escape|retreat'")
+def flights() -> Iterator[Mark]:
+    yield Mark("flights")
+
+
+@rule("square_mark", f"{_NEAR} piece:piece", f"{_NEAR} piece:square")
+def near(piece: Term) -> Iterator[Mark]:
+    yield Mark("near", piece)
+
+
+@rule("square_mark", "'on' line:line", "'of' line:line")
+def on_line(line: Term) -> Iterator[Mark]:
+    yield Mark("on", line)
+
+
+@rule("square_mark", "ends:two_ends")
+def between(ends: Term) -> Iterator[Mark]:
+    yield Mark("between", ends)
+
+
+@rule(
+    "square_mark",
+    "('open'|'available'|'accessible'|'left'|'for'|'within' 'reach' 'of') 'to'? piece:piece",
+    "('that'|'which')? piece:piece ('can'|'may') ('go'|'move'|'step'|'retreat'|'get') 'to'",
+    "('that'|'which')? piece:piece ('can'|'may') ('reach'|'enter')",
+    "'to' 'which' piece:piece ('can'|'may') ('go'|'move'|'step'|'retreat'|'get')",
+    "('within' 'reach' 'of'|'in' 'reach' 'of') piece:piece",
+)
+def goals(piece: Term) -> Iterator[Mark]:
+    yield Mark("goals", piece)
+
+
+@rule("square_mark", "('that'|'which') marks:square_predicate", "marks:square_state")
+def of_which(marks: Marks) -> Iterator[Mark]:
+    if len(marks) == 1:
+        yield marks[0]
+
+
+@rule("square_set", f"adjectives:square_adjective* {_SQUARES} marks:square_mark*")
+def square_set(
+    ext: Extent, adjectives: Sequence[Mark] = (), marks: Sequence[Mark] = ()
+) -> Iterator[Described]:
+    """`Empty squares between the rook and the king`."""
+    if adjectives or marks:
+        yield Described(ext, Sort.SQUARES, (*adjectives, *marks))
+
+
+# What is said of them
+
+
+@rule("square_predicate", "('is|are|stands|stand|remains|remain')? what:square_adjective")
+def are_such(what: Mark) -> Iterator[Marks]:
+    if what.name != "flights":
+        yield (what,)
+
+
+@rule("square_predicate", "('is|are|lies|lie|stands|stand')? ends:two_ends")
+@rule(
+    "square_predicate",
+    "('separates'|'separate'|'separating'|'divide'|'divides') ends:separated",
+)
+def lie_between(ends: Term) -> Iterator[Marks]:
+    """`Four empty squares lie between the rook and the king`."""
+    yield (Mark("between", ends),)
+
+
+@rule("separated", "first:end ('and'|'from') second:end")
+def separated(ext: Extent, first: Term, second: Term) -> Iterator[Term]:
+    yield Group(ext, Joint.AND, (first, second))
+
+
+@rule("square_predicate", "('surround'|'surrounds'|'border' 'on'|'touch'|'adjoin') piece:piece")
+def surround(piece: Term) -> Iterator[Marks]:
+    yield (Mark("near", piece),)
+
+
+@rule("square_predicate", "('is'|'are') ('open'|'available'|'left'|'accessible') 'to' piece:piece")
+def are_open(piece: Term) -> Iterator[Marks]:
+    yield (Mark("goals", piece),)
+
+
+@rule("square_predicate", "said:predicate", "said:bare_predicate")
+@rule("square_state", "said:bare_predicate")
+def are_so(said: Predicate) -> Iterator[Marks]:
+    """`Two of them are attacked by the queen`: what is so of each."""
+    member = SquareTerm(said.extent, MEMBER)
+    for form in say(member, said, said.extent):
+        if isinstance(form, Form):
+            yield (Mark("so", form=form),)

@@ -1,0 +1,191 @@
+"""How many things of a description there are, and whether all of them have more marks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator
+from dataclasses import dataclass, replace
+
+from toolkit.claims.language.forms import (
+    AllOf,
+    Described,
+    Group,
+    HowMany,
+    Joint,
+    MoveTerm,
+    Number,
+    PathTerm,
+    Pieces,
+    Sort,
+    SquareTerm,
+    Term,
+)
+from toolkit.claims.rules.judgement import Judgement, false, true, unknown
+from toolkit.claims.rules.quantify import matches
+from toolkit.claims.rules.scene import JudgeForm, Scene
+from toolkit.claims.rules.sets.meanings import over_meanings
+from toolkit.claims.rules.sets.moves import moves_of
+from toolkit.claims.rules.sets.paths import paths_of
+from toolkit.claims.rules.sets.pieces import pieces_with
+from toolkit.claims.rules.sets.resolved import OpenError, Setting, squares_in
+from toolkit.claims.rules.sets.squares import squares_of
+from toolkit.explain.paths import path_name
+from toolkit.movement.paths import Path
+from toolkit.notation import some_names
+from toolkit.position import Move
+
+KINDS = {
+    Sort.MOVES: "only",
+    Sort.PIECES: "position",
+    Sort.SQUARES: "position",
+    Sort.PATHS: "path",
+}
+"""The kind of claim that is made of each sort."""
+
+
+@dataclass(frozen=True, slots=True)
+class Members:
+    """The things of a description, and the scene in which they are named."""
+
+    scene: Scene
+    things: tuple[Hashable, ...]
+    sort: Sort
+
+    @property
+    def names(self) -> str:
+        """Their names, `none` without one."""
+        board = self.scene.game.board
+        if not self.things:
+            return "none"
+        moves = [each for each in self.things if isinstance(each, Move)]
+        if moves:
+            return some_names(board, moves)
+        paths = [path_name(board, each) for each in self.things if isinstance(each, Path)]
+        squares = [board.name(each) for each in self.things if isinstance(each, int)]
+        return ", ".join(paths or squares)
+
+    @property
+    def counts(self) -> set[int]:
+        """How many there are: a promotion to several pieces is one move or several."""
+        steps = {
+            (each.origin, each.target) if isinstance(each, Move) else each for each in self.things
+        }
+        return {len(self.things), len(steps)}
+
+
+def members(of: Described, setting: Setting) -> Members:
+    """The things that a description means. Raises OpenError where that is not known."""
+    match of.sort:
+        case Sort.MOVES:
+            turned, moves = moves_of(setting, of.marks)
+            return Members(turned.scene, tuple(moves), of.sort)
+        case Sort.SQUARES:
+            return Members(setting.scene, tuple(squares_of(setting, of.marks)), of.sort)
+        case Sort.PIECES:
+            return Members(setting.scene, tuple(pieces_with(setting, of.marks)), of.sort)
+        case Sort.PATHS:
+            at, paths = paths_of(setting, of.marks)
+            return Members(at.scene, tuple(paths), of.sort)
+
+
+_Named = tuple[str, Hashable]
+"""A thing that is named, with the words for it; None for one that is no such thing."""
+
+
+def how_many(form: HowMany, scene: Scene, judge: JudgeForm) -> Judgement:
+    """Judge how many there are, and whether those that are named are among them."""
+    setting = Setting(scene, judge)
+
+    def of_meaning(of: Described) -> Judgement:
+        there = members(of, setting)
+        named = [] if form.named is None else list(_named(form.named, there))
+        return _counted(form.count, there, named)
+
+    return _known(form.of, scene, of_meaning)
+
+
+def _known(of: Described, scene: Scene, judge: Callable[[Described], Judgement]) -> Judgement:
+    """What is found of a description in its meanings; unknown where one is open."""
+
+    def found(meaning: Described) -> Judgement:
+        try:
+            return judge(meaning)
+        except OpenError as error:
+            return unknown(str(error))
+
+    return replace(over_meanings(scene, of, found), kind=KINDS[of.sort])
+
+
+def _counted(count: Number, there: Members, named: list[_Named]) -> Judgement:
+    fits = {matches(count, each) for each in there.counts}
+    if len(fits) > 1:
+        return unknown("it may count a promotion once")
+    if count.value < len(named) and not count.at_least:
+        return unknown("more are named than are counted")
+    missing = [words for words, each in named if each not in there.things]
+    if missing:
+        why = ", ".join(missing)
+        return false(f"not among them: {why} (there are {len(there.things)}: {there.names})")
+    if not fits.pop():
+        return false(f"there are {len(there.things)}: {there.names}")
+    return true(there.names)
+
+
+def _named(term: Term, there: Members) -> Iterator[_Named]:
+    """The things that are named. Raises OpenError where one is not known."""
+    if isinstance(term, Group):
+        if term.joint is not Joint.AND:
+            raise OpenError("which of them are meant is not known")
+        for each in term.members:
+            yield from _named(each, there)
+        return
+    match term, there.sort:
+        case MoveTerm(), Sort.MOVES:
+            yield term.text, _move(term, there.scene)
+        case SquareTerm(), Sort.MOVES:
+            yield from _moves_to(term, there)
+        case PathTerm(), Sort.PATHS:
+            yield term.text, _path(term, there)
+        case ((SquareTerm() | Pieces()), (Sort.SQUARES | Sort.PIECES)):
+            for square in squares_in(there.scene, term):
+                yield there.scene.name(square), square
+        case _:
+            raise OpenError("what is named is of another sort")
+
+
+def _move(term: MoveTerm, scene: Scene) -> Move:
+    """The legal move of this position that a term names."""
+    move, mention = scene.read(term), scene.mention(term)
+    elsewhere = mention is not None and mention.before not in (None, scene.position)
+    if move is None or elsewhere:
+        raise OpenError("a move is named that is not known here")
+    return move
+
+
+def _moves_to(term: SquareTerm, there: Members) -> Iterator[_Named]:
+    """`Two moves, to c4 and to e4`: those that go there."""
+    goals = squares_in(there.scene, term)
+    moves = [each for each in there.things if isinstance(each, Move) and each.target in goals]
+    yield from ((term.name, each) for each in moves or (None,))
+
+
+def _path(term: PathTerm, there: Members) -> Hashable:
+    board, wanted = there.scene.game.board, term.text.lower()
+    paths = (each for each in there.things if isinstance(each, Path))
+    return next((each for each in paths if path_name(board, each) == wanted), None)
+
+
+def all_of(form: AllOf, scene: Scene, judge: JudgeForm) -> Judgement:
+    """Judge whether all things of a description have some marks; unknown if there is none."""
+    setting = Setting(scene, judge)
+
+    def of_meaning(both: Described) -> Judgement:
+        having = members(both, setting)
+        every = members(replace(both, marks=both.marks[: len(form.of.marks)]), setting)
+        others = tuple(each for each in every.things if each not in having.things)
+        if not every.things:
+            return unknown("there is none of them")
+        if others:
+            return false(f"not so: {replace(every, things=others).names}")
+        return true(every.names)
+
+    return _known(form.of.with_marks(*form.marks), scene, of_meaning)

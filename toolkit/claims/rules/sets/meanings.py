@@ -1,0 +1,76 @@
+"""What a description may mean where `the rook` in it may be one of several: each choice apart."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from itertools import product
+
+from toolkit.claims.language.forms import Article, Described, Group, Pieces, Term
+from toolkit.claims.rules.judgement import Judgement, Truth, unknown
+from toolkit.claims.rules.kings import to_move
+from toolkit.claims.rules.scene import Scene
+
+_MOST = 16
+"""More meanings are not judged."""
+
+
+def over_meanings(
+    scene: Scene, of: Described, judge: Callable[[Described], Judgement]
+) -> Judgement:
+    """Judge a description in each of its meanings: false if it is in all, true if in the first.
+
+    Where no piece is meant before others, it must be the same in all.
+    """
+    options = [list(_terms(scene, mark.term)) for mark in of.marks]
+    chosen = list(product(*options))
+    if len(chosen) > _MOST:
+        return unknown("it may speak of several pieces")
+    found = [judge(_with(of, terms)) for terms in chosen]
+    truths = {each.truth for each in found}
+    if len(truths) == 1:
+        return found[0]
+    if found[0].truth is Truth.TRUE and not any(_is_open(scene, each.term) for each in of.marks):
+        return replace(found[0], loose=True)
+    return unknown("it may speak of several pieces")
+
+
+def _with(of: Described, terms: tuple[Term | None, ...]) -> Described:
+    pairs = zip(of.marks, terms, strict=True)
+    return replace(of, marks=tuple(replace(mark, term=term) for mark, term in pairs))
+
+
+def _terms(scene: Scene, term: Term | None) -> Iterator[Term | None]:
+    """A term in each of its meanings, the likeliest first."""
+    if isinstance(term, Group):
+        for chosen in product(*(list(_terms(scene, each)) for each in term.members)):
+            members = tuple(each for each in chosen if each is not None)
+            if len(set(members)) == len(members):
+                yield replace(term, members=members)
+        return
+    term = to_move(scene, term)
+    if not isinstance(term, Pieces) or not _is_one(term):
+        yield term
+        return
+    every = scene.squares_of(term).squares
+    if len(every) < 2:
+        yield term
+        return
+    near = scene.nearest(term).squares
+    for square in (*near, *(each for each in every if each not in near)):
+        yield replace(term, squares=(scene.name(square),), pronoun=None)
+
+
+def _is_one(term: Pieces) -> bool:
+    single = term.article is Article.THE and not term.plural and term.number in (None, 1)
+    return single and not term.squares and term.line is None and not term.state
+
+
+def _is_open(scene: Scene, term: Term | None) -> bool:
+    """Whether several pieces may be meant and none before the others."""
+    if isinstance(term, Group):
+        return any(_is_open(scene, each) for each in term.members)
+    term = to_move(scene, term)
+    if not isinstance(term, Pieces) or not _is_one(term):
+        return False
+    return len(scene.squares_of(term).squares) > 1 and len(scene.nearest(term).squares) != 1
