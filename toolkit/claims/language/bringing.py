@@ -147,5 +147,8 @@ class CutsOff:
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
         """The form of a piece, or of that which moved."""
         if isinstance(subject, Pieces) and isinstance(self.what, Pieces):
-            reach = atom(extent, "controls", agent=self.what, square=self.square)
-            yield Because(extent, Not(extent, reach), subject)
+            if self.what.kind != "king":
+                reach = atom(extent, "controls", agent=self.what, square=self.square)
+                yield Because(extent, Not(extent, reach), subject)
+            go = atom(extent, "can_go", agent=self.what, to=self.square)
+            yield Because(extent, Not(extent, go), subject)

@@ -40,7 +40,9 @@ _SINCE = "('since'|'because'|'as'|'for')"
 def other_shut(ext: Extent, by: Term, number: int = 1) -> Iterator[Form]:
     """`the pawn on f7 shut the other path`: when the move was made."""
     if number:
-        yield atom(ext, "ways", how=Word(ext, "blocked"), count=Number(ext, number), by=by)
+        rest = Word(ext, "rest")
+        count = Number(ext, number)
+        yield atom(ext, "ways", how=Word(ext, "blocked"), count=count, by=by, among=rest)
 
 
 _HAD_TO = "('had' 'to'|('was'|'is') ('forced'|'obliged'|'compelled') 'to'|'has' 'to'|'must')"

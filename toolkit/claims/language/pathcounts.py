@@ -381,7 +381,8 @@ def further_paths(ext: Extent, form: Form | Would, number: int, state: str) -> I
 def other_paths(ext: Extent, state: str, number: int = 1, by: Term | None = None) -> Iterator[Form]:
     """`Its other path was blocked`: so many of those of the move, beside the one that it took."""
     if state == "blocked" and number:
-        yield atom(ext, "ways", how=Word(ext, state), count=Number(ext, number), by=by)
+        rest = Word(ext, "rest")
+        yield atom(ext, "ways", how=Word(ext, state), count=Number(ext, number), by=by, among=rest)
 
 
 @rule(

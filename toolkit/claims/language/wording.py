@@ -198,7 +198,7 @@ TEMPLATES = {
     "doomed": "patient|is mated|number:in|moves:by|whatever it plays|by:with|count:of",
     "missing_square": "the board has no such square|square",
     "line": "moves|can be played",
-    "ways": "only|count|of:of|!paths|agent:of|from_:from|to:to|over:over|are|how|by:by",
+    "ways": "only|among:of the|count|of:of|!paths|agent:of|from_:from|to:to|over:over|are|how|by:by",
 }
 """For each sense its roles in their order, with what is said before them (`on:on`), and the words
 between them; a word that is the name of a role too has a `!`. What is left out is left out."""

@@ -117,10 +117,11 @@ def goes(
         if at is None or _are_gone(agent, off):
             return unknown(NO_MOVE)
         return both([plain, _on_line(at, along, off)])
-    if at is None and scene.move is None and scene.real:
-        return _in_diagram(scene, agent, to, from_, via, like, count)
     if at is None:
-        return unknown(NO_MOVE)
+        drawn = scene.move is None and scene.real
+        if not drawn:
+            return unknown(NO_MOVE)
+        return _in_diagram(scene, agent, to, from_, via, like, count)
     by = at.is_by(agent)
     if by is None and _may_be(at, agent):
         found = goes(scene, to=to, from_=from_, via=via, like=like, count=count)
@@ -137,8 +138,26 @@ def goes(
     if parts.faults:
         return loosely(at, parts.judgement(), agent)
     found = judged_before(at, _ways(at, via, count, like, to, only=False))
+    found = _or_next(scene, at, found, agent, to, via)
     untold = all(each is None for each in (to, from_, via, count))
     return _or_now(scene, found, agent, like) if untold else found
+
+
+def _or_next(
+    scene: Scene,
+    at: Made,
+    found: Judgement,
+    agent: Pieces | Group | SideTerm | None,
+    to: SquareTerm | None,
+    via: PathTerm | SquareTerm | Group | None,
+) -> Judgement:
+    """`To f8 the knight travels by d6`, which has gone to another square: it can, next time."""
+    if found.truth is not Truth.FALSE or to is None or via is None or agent is None:
+        return found
+    if to.name.lower() == at.names[1]:
+        return found
+    can = can_go(scene, agent=agent, to=to, via=via).truth is Truth.TRUE
+    return unknown("it may say where it can go") if can else found
 
 
 def _or_now(

@@ -52,8 +52,12 @@ def ways(
     to: SquareTerm | Pieces | None = None,
     by: Pieces | Group | None = None,
     only: Word | None = None,
+    among: Word | None = None,
 ) -> Judgement:
-    """So many of its paths are clear, or blocked by these pieces."""
+    """So many of its paths are clear, or blocked by these pieces.
+
+    `among` says `rest`: they are all but one of them, the one that was taken.
+    """
     if how.value not in _STATES or (how.value != "blocked" and (by or only)):
         return unknown(f"whether paths are {how.value} is not judged")
     if any(isinstance(each, Pieces) and each.number not in (None, 1) for each in (agent, to)):
@@ -74,12 +78,24 @@ def ways(
         return unknown("it is not known which paths are meant")
     if not paths:
         return _without_paths(count, of)
-    if of is not None and of.value != len(paths):
-        return false(f"it has {len(paths)} paths there")
+    wrong = _miscounted(len(paths), count, of, among)
+    if wrong is not None:
+        return wrong
     found = _some(journey, paths, how, count, by if only is not None else None)
     if by is None or only is not None:
         return found
     return _and_by(found, journey, paths, count, by)
+
+
+def _miscounted(
+    paths: int, count: Number | None, of: Number | None, among: Word | None
+) -> Judgement | None:
+    """What is wrong with the number of all paths, or with that of the rest of them."""
+    if among is not None and (among.value != "rest" or count is None or paths != count.value + 1):
+        return unknown("which paths besides are meant is not known")
+    if of is not None and of.value != paths:
+        return false(f"it has {paths} paths there")
+    return None
 
 
 def _and_by(
