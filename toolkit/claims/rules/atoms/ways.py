@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from toolkit.board import bits, mask_of
-from toolkit.claims.language.forms import Group, Number, PathTerm, Pieces, SquareTerm, Word
+from toolkit.claims.language.forms import Group, Number, PathTerm, Pieces, SquareTerm, Term, Word
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.logic import both
 from toolkit.claims.rules.movement import made
@@ -77,7 +77,7 @@ def ways(
     ):
         return unknown("it is not known which paths are meant")
     if not paths:
-        return _without_paths(count, of)
+        return _without_paths(count, of, by or among)
     wrong = _miscounted(len(paths), count, of, among)
     if wrong is not None:
         return wrong
@@ -111,8 +111,12 @@ def _and_by(
     return found
 
 
-def _without_paths(count: Number | None, of: Number | None) -> Judgement:
-    """No path leads there at all; that may be what is said."""
+def _without_paths(
+    count: Number | None, of: Number | None, more: Term | None
+) -> Judgement:
+    """No path leads there at all; that may be what is said, if no more is."""
+    if more is not None:
+        return unknown("there is no such path of which more could be said")
     if of is None and count is not None and count.value == 0:
         return true()
     return replace(false("it has no such path"), loose=True)
