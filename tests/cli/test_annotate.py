@@ -85,6 +85,7 @@ def test_what_fails_leaves_the_old_record_and_nothing_else(record, monkeypatch, 
     assert {path.name for path in record.parent.iterdir()} <= {"game.txt", "game.txt~"}
 
 
+@pytest.mark.slow
 def test_output_goes_to_another_file(record):
     old = record.read_bytes()
     new = record.parent / "new.txt"

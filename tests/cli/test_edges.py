@@ -178,6 +178,7 @@ def test_a_killed_command_leaves_the_old_file_or_the_new_one(tmp_path, long_reco
         assert output.read_bytes() in whole
 
 
+@pytest.mark.slow
 def test_sigterm_leaves_nothing_behind(tmp_path):
     """The command waits for a pipe in the middle of its report, and is ended there."""
     output, pipe = tmp_path / "report.txt", tmp_path / "ready"

@@ -33,7 +33,7 @@ def round_trip(key, seed):
     assert settled(meaning(again), again) == settled(meaning(read), again)
 
 
-@pytest.mark.parametrize("key", first(2, builtin_keys()))
+@pytest.mark.parametrize("key", first(1, builtin_keys()))
 @settings(max_examples=2, deadline=None)
 @given(seed=SEEDS)
 def test_a_log_and_back(key, seed):
@@ -48,7 +48,7 @@ def test_a_log_and_back_at_length(key, seed):
     round_trip(key, seed)
 
 
-@pytest.mark.parametrize("path", first(2, RECORDS), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", first(1, RECORDS), ids=lambda path: path.stem)
 def test_a_score_keeps_what_it_says_by_way_of_a_log(path):
     before = checked(path.read_text("utf-8"))
     log = to_courier(before)
