@@ -30,6 +30,8 @@ SAID = [
     ("corner", "{Two} of Black's moves are pawn moves.", "Three"),
     ("corner", "There is exactly {one} capture among Black's moves.", "two"),
     ("corner", "All of Black's captures are made by the {pawn}.", "king"),
+    ("check", "White's legal moves have shrunk to {two}.", "three"),
+    ("check", "Two moves are open to White: by king and {queen}.", "bishop"),
     # Squares: where they are, and what is so of them.
     ("check", "{Two} empty squares lie between the queen on e4 and the king on e1.", "Three"),
     ("check", "There are two empty squares between e4 and e1: e2 and {e3}.", "f3"),
@@ -37,6 +39,10 @@ SAID = [
     ("check", "{Three} squares around White's king are occupied, one is attacked by the black queen.", "Two"),
     ("check", "Three squares around White's king are occupied, {one} is attacked by the black queen.", "two"),
     ("check", "{No} square between the king on e1 and the queen on e4 is occupied.", "One"),
+    ("check", "The white king has {one} square to go to.", "two"),
+    ("check", "The white king has one square to go to, though {d1} is not among them.", "f1"),
+    ("check", "Of the squares next to White's king {three} are occupied by white men.", "two"),
+    ("corner", "Every square next to Black's king is {empty}.", "occupied"),
     # Pieces.
     ("loose", "There is just {one} black man that nobody protects.", "two"),
     ("loose", "The only black man that nobody protects is the {knight}.", "pawn"),

@@ -18,6 +18,7 @@ from toolkit.claims.language.forms import (
     HowMany,
     Joint,
     Mark,
+    Not,
     Number,
     Pieces,
     SideTerm,
@@ -27,7 +28,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.movesets import Marks
-from toolkit.claims.language.parts import Predicate, Subject
+from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.saying import say
 from toolkit.claims.language.verbs import VerbUse
 
@@ -117,6 +118,7 @@ _NAMELY = "(':'|'namely'|','|'\u2013'|'\u2014'|',' 'namely'|'-')"
     f"{_NAMELY} term:pieces",
     f"{_NAMELY} term:paths",
     f"{_NAMELY} ('to'|'on') term:squares",
+    f"{_NAMELY} ('by'|'with') term:pieces",
     "'to' term:squares",
 )
 def those(term: Term) -> Iterator[Term]:
@@ -178,6 +180,50 @@ def has_so_many(
     mark = owned(subject, of)
     if mark is not None:
         yield from so_many(ext, replace(of, marks=(mark, *of.marks)), count, named)
+
+
+_NUMBER = "('number'|'are'|'amount' 'to'|('have'|'has') ('shrunk'|'dropped'|'fallen'|'gone' 'down'|'been' 'reduced'|'risen'|'grown') 'to'|'are' 'reduced' 'to'|'come' 'down' 'to')"
+
+
+@rule(
+    "clause",
+    f"of:set {_NUMBER} count:quantity ('in' 'number'|'only')?",
+    "'the' 'number' 'of' of:set 'is' ('now')? ('only'|'just')? count:quantity",
+    cost=5,
+)
+def number_so_many(ext: Extent, of: Described, count: Number) -> Iterator[Form]:
+    """`Black's legal moves have shrunk to six`."""
+    if of.marks:
+        yield HowMany(ext, of, count)
+
+
+_TO_GO = "('to' ('go'|'move'|'flee'|'step'|'retreat'|'run') 'to'|'at' ('its'|'his'|'her') 'disposal'|'available'|'to' 'choose' 'from')"
+
+
+@rule(
+    "clause",
+    f"who:piece {_HAS} count:quantity ('free'|'possible')? 'square|squares' {_TO_GO} named:those?",
+    cost=5,
+)
+def has_squares(ext: Extent, who: Term, count: Number, named: Term | None = None) -> Iterator[Form]:
+    """`The king has six squares to go to`."""
+    of = Described(ext, Sort.SQUARES, (Mark("goals", who),))
+    yield from so_many(ext, of, count, named)
+
+
+_THOUGH = "(','|';'|'-')? ('though'|'although'|'but'|'and'|'yet'|'with')?"
+
+
+@rule(
+    "full_statement",
+    f"form:clause {_THOUGH} named:only_named ('is'|'are') denied:'not'? ('among'|'one' 'of') ('them'|'these'|'those')",
+)
+def among_them(ext: Extent, form: Form | Would, named: Term, denied: str = "") -> Iterator[Form]:
+    """`The king has six squares to go to, though d6 is not among them`."""
+    if isinstance(form, HowMany) and not isinstance(named, Group):
+        own = (named.extent[0], ext[1])
+        one = HowMany(own, form.of, Number(own, 1, at_least=True), named)
+        yield And(ext, (form, Not(own, one) if denied else one))
 
 
 def owned(subject: Subject, of: Described) -> Mark | None:

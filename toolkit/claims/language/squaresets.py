@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from toolkit.claims.language.forms import (
     MEMBER,
+    Atom,
     Described,
     Extent,
     Form,
     Group,
     Joint,
     Mark,
+    Or,
+    Owner,
+    Pieces,
     Sort,
     SquareTerm,
     Term,
@@ -117,10 +122,30 @@ def are_open(piece: Term) -> Iterator[Marks]:
 
 
 @rule("square_predicate", "said:predicate", "said:bare_predicate")
+@rule("square_said", "said:predicate", "said:bare_predicate")
 @rule("square_state", "said:bare_predicate")
 def are_so(said: Predicate) -> Iterator[Marks]:
     """`Two of them are attacked by the queen`: what is so of each."""
     member = SquareTerm(said.extent, MEMBER)
     for form in say(member, said, said.extent):
         if isinstance(form, Form):
-            yield (Mark("so", form=form),)
+            yield (Mark("so", form=_by_enemy(form)),)
+
+
+def _by_enemy(form: Form) -> Form:
+    """`Every square next to the king is covered`: by the other side."""
+    agent = form.role("agent") if isinstance(form, Atom) else None
+    if not isinstance(form, Atom) or form.sense not in ("controls", "attacks"):
+        return form
+    if not isinstance(agent, Pieces) or agent.owner is not None:
+        return form
+    anybody = agent.kind is None and agent.pronoun is None and not agent.squares
+    return form.with_roles(agent=replace(agent, owner=Owner.ENEMY)) if anybody else form
+
+
+@rule("square_predicate", "first:square_said 'or' second:square_said")
+def one_or_the_other(ext: Extent, first: Marks, second: Marks) -> Iterator[Marks]:
+    """`Every square next to it is attacked by the queen or held by a pawn`."""
+    forms = [each.form for each in (*first, *second) if each.form is not None]
+    if len(forms) == len(first) + len(second):
+        yield (Mark("so", form=Or(ext, tuple(forms))),)

@@ -111,9 +111,7 @@ def _and_by(
     return found
 
 
-def _without_paths(
-    count: Number | None, of: Number | None, more: Term | None
-) -> Judgement:
+def _without_paths(count: Number | None, of: Number | None, more: Term | None) -> Judgement:
     """No path leads there at all; that may be what is said, if no more is."""
     if more is not None:
         return unknown("there is no such path of which more could be said")

@@ -19,6 +19,7 @@ from toolkit.claims.language.forms import (
     SquareTerm,
     Term,
 )
+from toolkit.claims.language.wording import term_words
 from toolkit.claims.rules.judgement import Judgement, false, true, unknown
 from toolkit.claims.rules.quantify import matches
 from toolkit.claims.rules.scene import JudgeForm, Scene
@@ -26,7 +27,7 @@ from toolkit.claims.rules.sets.meanings import over_meanings
 from toolkit.claims.rules.sets.moves import moves_of
 from toolkit.claims.rules.sets.paths import paths_of
 from toolkit.claims.rules.sets.pieces import pieces_with
-from toolkit.claims.rules.sets.resolved import OpenError, Setting, squares_in
+from toolkit.claims.rules.sets.resolved import OpenError, Setting, pieces_of, squares_in
 from toolkit.claims.rules.sets.squares import squares_of
 from toolkit.explain.paths import path_name
 from toolkit.movement.paths import Path
@@ -143,6 +144,8 @@ def _named(term: Term, there: Members) -> Iterator[_Named]:
             yield term.text, _move(term, there.scene)
         case SquareTerm(), Sort.MOVES:
             yield from _moves_to(term, there)
+        case Pieces(), Sort.MOVES:
+            yield from _moves_by(term, there)
         case PathTerm(), Sort.PATHS:
             yield term.text, _path(term, there)
         case ((SquareTerm() | Pieces()), (Sort.SQUARES | Sort.PIECES)):
@@ -166,6 +169,13 @@ def _moves_to(term: SquareTerm, there: Members) -> Iterator[_Named]:
     goals = squares_in(there.scene, term)
     moves = [each for each in there.things if isinstance(each, Move) and each.target in goals]
     yield from ((term.name, each) for each in moves or (None,))
+
+
+def _moves_by(term: Pieces, there: Members) -> Iterator[_Named]:
+    """`Three captures, by king, queen and rook`: each of these makes one."""
+    own = pieces_of(there.scene, term, there.scene.position.turn)
+    moves = [each for each in there.things if isinstance(each, Move) and each.origin in own]
+    yield from ((term_words(term), each) for each in moves or (None,))
 
 
 def _path(term: PathTerm, there: Members) -> Hashable:
