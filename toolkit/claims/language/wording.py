@@ -80,6 +80,8 @@ TEMPLATES = {
     "protects": "agent|protects|patient|times|like|from_:from|along:along|via",
     "odds": "patient|has|how|attackers than defenders",
     "neighbours": "agent|stands|how|patient",
+    "tally": "agent|on the board there were|count|how|patient:of|on:on|now:and this is the last of them",
+    "in_a_row": "agent|count|how|same:to one square|on:on|in a row",
     "part": "!of|patient|that|agent|attacks|how|these|count|is|state",
     "undefended": "patient|is protected by nobody",
     "hanging": "patient|is attacked|agent:by|and protected by nobody",
