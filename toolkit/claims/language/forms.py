@@ -2,7 +2,7 @@
 
     form    ::= Atom | Not | And | Or | Because | Given | Earlier | Threat | Hedged
     premise ::= Played | Passed | Without | Moving | Taking | Promoting | Unnamed
-    term    ::= Pieces | SideTerm | SquareTerm | Squares | PathTerm | LineTerm | MoveTerm | MovesTerm
+    term    ::= Pieces | SideTerm | SquareTerm | Squares | SquareSort | PathTerm | LineTerm | MoveTerm | MovesTerm
               | Like | Number | Word | Counted | Group
 
 A form knows the words that it was made of by their offsets and nothing of any position. What an
@@ -153,6 +153,26 @@ class Squares:
 
 
 @dataclass(frozen=True, slots=True)
+class SquareSort:
+    """Squares that the game's rules set apart: `both royal squares of Black`, `no drop square`."""
+
+    extent: Extent
+    sort: str
+    """`royal`, `starting`, `promotion` or `corner`."""
+    owner: Owner | None = None
+    """Whose they are, if that is said."""
+    article: Article = Article.THE
+    number: int | None = None
+    bound: str = ""
+    """`least` or `most` where the number is not exact."""
+    plural: bool = False
+    whole: int | None = None
+    """How many there are of them all: six, in `two of his six starting squares`."""
+    name: str | None = None
+    """Which one it is, if that is said besides."""
+
+
+@dataclass(frozen=True, slots=True)
 class PathTerm:
     """Squares joined by hyphens: `g9-i7-g7`; of two, the ends of a line."""
 
@@ -251,6 +271,7 @@ Term = (
     | SideTerm
     | SquareTerm
     | Squares
+    | SquareSort
     | PathTerm
     | LineTerm
     | MoveTerm

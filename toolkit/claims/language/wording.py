@@ -34,6 +34,7 @@ from toolkit.claims.language.forms import (
     Pronoun,
     SideTerm,
     Squares,
+    SquareSort,
     SquareTerm,
     Taking,
     Term,
@@ -300,6 +301,8 @@ def term_words(term: Term) -> str:  # noqa: C901 - a case for each class
             return name
         case Squares():
             return _squares(term)
+        case SquareSort():
+            return _square_sort(term)
         case PathTerm():
             return term.text
         case LineTerm(kind=kind, name=name, ends=ends):
@@ -327,6 +330,18 @@ def _squares(term: Squares) -> str:
     words = "squares" if term.number is None else f"{term.number} squares"
     words = f"{'at least ' if term.at_least else ''}{'only ' if term.only else ''}{words}"
     return f"{words}: {', '.join(term.names)}" if term.names else words
+
+
+def _square_sort(term: SquareSort) -> str:
+    words = [_ARTICLES[term.article]]
+    if term.number is not None:
+        words.append(f"{_BOUNDS[term.bound]}{term.number}")
+    if term.owner is not None:
+        words.append(_OWNERS[term.owner])
+    if term.whole is not None:
+        words.append(f"of {term.whole}")
+    words.append(f"{term.sort} square{'s' if term.plural else ''}")
+    return " ".join([*words, *([term.name] if term.name is not None else ())])
 
 
 def _bound(term: Number) -> str:

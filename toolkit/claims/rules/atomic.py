@@ -24,6 +24,7 @@ from toolkit.claims.rules.judgement import Judgement, Sense, Truth, false, sense
 from toolkit.claims.rules.movement import earlier_nodes
 from toolkit.claims.rules.quantify import is_anybody
 from toolkit.claims.rules.scene import Scene
+from toolkit.claims.rules.squaresorts import judge_sort, sort_in
 
 _OF_MOVES = frozenset({"choices", "all_moves"})
 """Senses of the legal moves, and not of the piece that moved."""
@@ -61,6 +62,9 @@ def judge_atom(atom: Atom, scene: Scene) -> Judgement:
     sense = senses().get(atom.sense)
     if sense is None:
         return unknown(f"{atom.sense} is not judged")
+    of_sort = sort_in(atom)
+    if of_sort is not None:
+        return judge_sort(atom, *of_sort, scene, lambda each: judge_atom(each, scene))
     if not sense.accepts(dict(atom.roles)):
         return replace(unknown("not every word of it is judged"), kind=sense.kind)
     atom = _of_known_side(_of_enemy(atom, scene), scene)
