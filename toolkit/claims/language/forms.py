@@ -1,7 +1,7 @@
 """The logical forms of sentences: terms, atoms and operators.
 
     form    ::= Atom | Not | And | Or | Because | Given | Earlier | Threat | Hedged
-    premise ::= Played | Passed | Without | Moving | Taking | Promoting | Unnamed
+    premise ::= Played | Passed | Without | Moving | Taking | Promoting | Unnamed | Answered
     term    ::= Pieces | SideTerm | SquareTerm | Squares | SquareSort | PathTerm | LineTerm | MoveTerm | MovesTerm
               | Like | Number | Word | Counted | Group
 
@@ -406,7 +406,18 @@ class Unnamed:
     """The moves that it supposes to be possible."""
 
 
-Premise = Played | Passed | Without | Moving | Taking | Promoting | Unnamed
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """A premise: any legal move of the side to move, or of one of its pieces. `whatever Black does`."""
+
+    extent: Extent
+    side: SideTerm | None = None
+    by: Pieces | None = None
+    delayed: bool = False
+    """Whether it may come true later: `the promotion cannot be prevented`."""
+
+
+Premise = Played | Passed | Without | Moving | Taking | Promoting | Unnamed | Answered
 
 
 @dataclass(frozen=True, slots=True)

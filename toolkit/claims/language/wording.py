@@ -6,6 +6,7 @@ from toolkit.claims.language.forms import (
     FROM,
     OCCUPANT,
     And,
+    Answered,
     Article,
     Atom,
     Because,
@@ -247,6 +248,10 @@ def _premise(premise: Premise) -> str:
             return f"if {term_words(agent)} takes{what}{f' on {on.name}' if on else ''}"
         case Promoting(kind=kind):
             return f"if the pawn had become a {kind}"
+        case Answered(side=side, by=by):
+            named = by or side
+            who = term_words(named) if named is not None else "the side to move"
+            return f"whatever {who} plays"
         case Without(pieces=pieces):
             return f"without {term_words(pieces)}"
     return "in a case that no line shows"
