@@ -312,7 +312,11 @@ def underpromotes(ext: Extent, to: Term | None = None) -> Iterator[Predicate]:
     yield predicate_of(ext, Underpromotes(to))
 
 
-@rule("fragment", "('an')? 'underpromotion' (('to'|'into') to:piece)?")
+@rule(
+    "fragment",
+    "('an')? 'underpromotion' (('to'|'into') to:piece)?",
+    "('this'|'it'|'that') ('is'|'was') 'an' 'underpromotion' (('to'|'into') to:piece)?",
+)
 def underpromotion(ext: Extent, to: Term | None = None) -> Iterator[Form]:
     yield from _not_to_queen(ext, to, None)
 

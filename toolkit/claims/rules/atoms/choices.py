@@ -18,6 +18,7 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.rules.atoms.interposing import is_between
+from toolkit.claims.rules.atoms.manner import KINDS
 from toolkit.claims.rules.atoms.named import is_elsewhere, named_among
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
 from toolkit.claims.rules.logic import either, every
@@ -198,6 +199,7 @@ class _Wanted:
             and (not self.how.endswith(("mate", "mates")) or position.play(move).is_mate())
             and (self.how != "en passant" or move.manner is Manner.EN_PASSANT)
             and (self.how != "drops" or move.manner is Manner.DROP)
+            and (self.how not in _MANNERS or KINDS[_MANNERS[self.how]](position, move))
             and (self.how != "blocks" or is_between(position, move))
             and (self.how != "advances" or _advances(position, move))
             and (self.by is None or move.origin in self.by)
@@ -210,8 +212,17 @@ class _Wanted:
         return (self.goals or set()) - {each.target for each in legal}
 
 
+_MANNERS = {
+    "castlings": "castled",
+    "conversions": "conversion",
+    "double steps": "double_step",
+    "promotions": "promotes",
+    "sideways steps": "sideways",
+}
+"""What a move is besides its path, by what several such moves are called."""
 _SORTS = frozenset(
-    {"captures", "moves", "checks", "mates", "en passant", "capturing check", "capturing mate"}
+    {*_MANNERS}
+    | {"captures", "moves", "checks", "mates", "en passant", "capturing check", "capturing mate"}
     | {"drops", "blocks", "flights", "advances"}
 )
 
