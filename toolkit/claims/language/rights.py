@@ -90,13 +90,20 @@ def on_rank(ext: Extent) -> Iterator[Term]:
     "friend_place",
     "'near|nearby|left|around'",
     "'near' 'it|by'",
-    "'beside|by|around' 'it'",
-    "'next' 'to' 'it'",
+    "'by|around' 'it'",
     "'any' 'more'",
     "'at' 'all'",
 )
 def near(ext: Extent) -> Iterator[Term]:
     yield Word(ext, "near")
+
+
+@rule(
+    "friend_place", "'beside' 'it'", "'next' 'to' 'it'", "'touching' 'it'", "'adjacent' 'to' 'it'"
+)
+def touching(ext: Extent) -> Iterator[Term]:
+    """`It has no friend next to it`: none anywhere, or none but a leap away."""
+    yield Word(ext, "touching")
 
 
 @rule("friend_place", "'on' square:square")
