@@ -75,7 +75,7 @@ def _is_one(by: Term) -> bool:
 
 _ABLE = frozenset(
     {
-        *("can_take", "can_go", "can_promote", "can_drop", "can_interpose", "check_from"),
+        *("can_take", "can_go", "can_promote", "can_drop", "can_interpose"),
         *("castling_right", "may_convert", "mobile"),
     }
 )

@@ -88,8 +88,9 @@ def moves() -> Iterator[str]:
 
 @rule("sort_noun", "how:MANNER_SORT")
 def manners(how: str) -> Iterator[str]:
-    """`Two promotions are possible`."""
-    yield how
+    """`Two promotions are possible`; of castling and conversion the right may be meant."""
+    if how not in ("castlings", "conversions"):
+        yield how
 
 
 @rule("move_sort", f"{_ALL} {LEGAL} how:sort_noun details:sort_detail*")

@@ -52,6 +52,8 @@ def deed_of_sort(
 ) -> Iterator[Form]:
     """`The conversion of the bishop to c2`, `White's drop`, `the pawn's double step`."""
     agent = SideTerm(ext, side) if side is not None else who
+    if what == "passing":
+        return  # A capture en passant may be one that is still to come: see `movesorts`.
     if to is None:
         yield atom(ext, what, agent=agent)
     elif what in _PLACE:
@@ -78,11 +80,18 @@ def castling_did(ext: Extent, first: Predicate, how: Term | None = None) -> Iter
 
 # What can be done
 
+_RIGHTS = ("conversions", "castlings")
+"""Of these the right may be meant: see `conversions` and `castlings`."""
 _OPEN = "('possible'|'legal'|'available'|'allowed'|'playable'|'permitted'|'feasible'|'on')"
 _SHUT = "('impossible'|'illegal'|'forbidden'|'out' 'of' 'the' 'question'|'excluded'|'ruled' 'out')"
 _IS = "('is'|'are'|'remains'|'was')"
 _ARTICLE = "('a'|'an'|'the'|'any')?"
 _FOR = "('for' side:side)?"
+
+
+@rule("sort_named", "how:sort_noun", "how:MANNER_SORT")
+def sort_named(how: str) -> Iterator[str]:
+    yield how
 
 
 def _possible(ext: Extent, how: str, details: Sequence[Detail], side: Term | None) -> Form | None:
@@ -111,12 +120,12 @@ def _possible(ext: Extent, how: str, details: Sequence[Detail], side: Term | Non
 
 @rule(
     "clause",
-    f"{_ARTICLE} how:sort_noun details:sort_detail* {_IS} ('still'|'now')? {_OPEN} {_FOR}",
+    f"{_ARTICLE} how:sort_named details:sort_detail* {_IS} ('still'|'now')? {_OPEN} {_FOR}",
     cost=-1,
 )
 @rule(
     "clause",
-    f"'there' ('is'|'are') ('a'|'an') how:sort_noun details:sort_detail* {_OPEN}? {_FOR}",
+    f"'there' ('is'|'are') ('a'|'an') how:sort_named details:sort_detail* {_OPEN}? {_FOR}",
     cost=-1,
 )
 def is_possible(
@@ -130,17 +139,17 @@ def is_possible(
 
 @rule(
     "clause",
-    f"{_ARTICLE} how:sort_noun details:sort_detail* {_IS} ('now'|'still')? ({_SHUT}|('not'|'no' 'longer') {_OPEN}) {_FOR}",
+    f"{_ARTICLE} how:sort_named details:sort_detail* {_IS} ('now'|'still')? ({_SHUT}|('not'|'no' 'longer') {_OPEN}) {_FOR}",
     cost=-1,
 )
 @rule(
     "clause",
-    f"'no' how:sort_noun {_IS} ('now'|'any' 'longer')? {_OPEN} {_FOR} details:sort_detail*",
+    f"'no' how:sort_named {_IS} ('now'|'any' 'longer')? {_OPEN} {_FOR} details:sort_detail*",
     cost=-1,
 )
 @rule(
     "clause",
-    f"'there' ('is'|'are') 'no' how:sort_noun details:sort_detail* {_OPEN}? {_FOR}",
+    f"'there' ('is'|'are') 'no' how:sort_named details:sort_detail* {_OPEN}? {_FOR}",
     cost=-1,
 )
 def is_impossible(
@@ -161,7 +170,7 @@ def has_so_many(
 ) -> Iterator[Predicate]:
     """`White has two promotions`, `the pawn has no double step any more`."""
     said = dict(details_of(how, details))
-    if "agent" not in said and "by" not in said:
+    if how not in _RIGHTS and "agent" not in said and "by" not in said:
         roles = roles_of(how=Word(ext, how), count=Number(ext, number), **said)
         yield predicate_of(ext, Says("choices", "agent", roles, takes=(SideTerm, Pieces)))
 
@@ -175,8 +184,7 @@ def can_make(
 ) -> Iterator[Predicate]:
     """`The pawn can make a double step`, `White cannot make a sideways step`."""
     kind, negated, _ = mood
-    if kind is not Mood.CAN or how in ("conversions", "castlings"):
-        # The right to these may be meant: see `conversions` and `castlings`.
+    if kind is not Mood.CAN or how in _RIGHTS:
         return
     least = Number(ext, 0) if negated else Number(ext, 1, at_least=True)
     roles = roles_of(how=Word(ext, how), count=least, on=on)

@@ -31,7 +31,7 @@ _SORTS = ("captures", "check", "promotes", "conversion", "drop", "double_step", 
 
 
 def _sort_of(use: VerbUse) -> str | None:
-    """The sort of the deeds of a verb that says no more of them."""
+    """The sort of the deeds of a verb that says no more of them; of a right see `conversions`."""
     if use.mood is not Mood.FACT or use.passive or not use.perfect:
         return None
     plain = [each.sense for each in use.verb.frames if not each.words]
@@ -66,7 +66,7 @@ def has_moved_so_often(ext: Extent, times: Number) -> Iterator[Predicate]:
 def has_never_done(ext: Extent, use: VerbUse) -> Iterator[Predicate]:
     """`The pawn has never captured`, `Black has not given check so far`."""
     sort = _sort_of(use)
-    if sort is not None and use.negated:
+    if sort not in (None, "conversion") and use.negated:
         yield predicate_of(ext, _says(sort, Number(ext, 0)))
 
 
@@ -74,7 +74,7 @@ def has_never_done(ext: Extent, use: VerbUse) -> Iterator[Predicate]:
 def has_ever_done(ext: Extent, use: VerbUse) -> Iterator[Predicate]:
     """`Neither side has captured anything yet`: at some time; dearer than with the last move."""
     sort = _sort_of(use)
-    if sort is not None and not use.negated:
+    if sort not in (None, "conversion") and not use.negated:
         yield predicate_of(ext, _says(sort, Number(ext, 1, at_least=True)))
 
 
