@@ -61,7 +61,7 @@ CHANGES = [
         SquareSort(AT, "royal"),
         {
             "sort": ["corner"], "owner": [Owner.BLACK], "article": [Article.NO], "number": [2],
-            "bound": [], "plural": [True], "whole": [2], "name": ["d8"],
+            "bound": [], "plural": [True], "whole": [2], "name": ["d8"], "of": [pieces("pawn")],
         },
     ),
     (path("e4-e5"), {"squares": [("e4", "e6")]}),

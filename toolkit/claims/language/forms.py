@@ -158,7 +158,7 @@ class SquareSort:
 
     extent: Extent
     sort: str
-    """`royal`, `starting`, `promotion` or `corner`."""
+    """`royal`, `starting`, `promotion`, `corner` or `ahead`."""
     owner: Owner | None = None
     """Whose they are, if that is said."""
     article: Article = Article.THE
@@ -170,6 +170,8 @@ class SquareSort:
     """How many there are of them all: six, in `two of his six starting squares`."""
     name: str | None = None
     """Which one it is, if that is said besides."""
+    of: Pieces | None = None
+    """Before which piece it lies, of the sort `ahead`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -82,6 +82,8 @@ TEMPLATES = {
     "protects": "agent|protects|patient|times|like|from_:from|along:along|via",
     "odds": "patient|has|how|attackers than defenders",
     "neighbours": "agent|stands|how|patient",
+    "span": "!between|ends|there are|count|how:that are|squares",
+    "line_size": "line|has squares in number|count",
     "tally": "agent|on the board there were|count|how|patient:of|on:on|now:and this is the last of them",
     "in_a_row": "agent|count|how|same:to one square|on:on|in a row",
     "part": "!of|patient|that|agent|attacks|how|these|count|is|state",
@@ -278,7 +280,7 @@ ROLES = {
     "square", "number", "line", "by", "for_", "moves", "behind", "what", "must", "along", "with_",
     "through", "between", "has", "alone", "out_of", "against", "state", "of", "mate", "than", "bare", "over",
     "as_", "paths", "off", "capturing", "taken", "taker", "running", "barred", "next_", "among", "first", "start",
-    "these", "besides",
+    "these", "besides", "ends", "now", "same",
 }  # fmt: skip
 """All roles: in a template they stand for what fills them."""
 
@@ -346,7 +348,8 @@ def _square_sort(term: SquareSort) -> str:
     if term.whole is not None:
         words.append(f"of {term.whole}")
     words.append(f"{term.sort} square{'s' if term.plural else ''}")
-    return " ".join([*words, *([term.name] if term.name is not None else ())])
+    of = f" of {term_words(term.of)}" if term.of is not None else ""
+    return " ".join([*words, *([term.name] if term.name is not None else ())]) + of
 
 
 def _bound(term: Number) -> str:

@@ -36,6 +36,8 @@ def sort_in(atom: Atom) -> tuple[str, SquareSort] | None:
 
 def judge_sort(atom: Atom, role: str, term: SquareSort, scene: Scene, ask: Ask) -> Judgement:
     """Judge an atom of each of the squares that words mean."""
+    if term.of is not None:
+        return _ahead_of(atom, role, term.of, scene, ask)
     agent = atom.role("agent")
     if isinstance(agent, Pieces) and agent.article is Article.NO and term.article is Article.SOME:
         # `No piece stands on a royal square`: it is not so that one does.
@@ -53,6 +55,21 @@ def judge_sort(atom: Atom, role: str, term: SquareSort, scene: Scene, ask: Ask) 
     found = [_of(atom, role, _left(atom, term), scene, each, ask) for each in meant]
     truths = {each.truth for each in found}
     return found[0] if len(truths) == 1 else unknown("whose squares are meant is not known")
+
+
+def _ahead_of(atom: Atom, role: str, of: Pieces, scene: Scene, ask: Ask) -> Judgement:
+    """What is so of the square before a piece; only that it is missing is so of one that is."""
+    meant = scene.nearest(of).squares
+    if len(meant) != 1 or of.number not in (None, 1):
+        return unknown("before which piece is not known")
+    board = scene.game.board
+    ahead = meant[0] + scene.piece(meant[0]).colour.forward * board.files
+    there = 0 <= ahead < board.files * board.ranks and board.has(ahead)
+    if atom.sense == "missing_square":
+        return false(f"it is {scene.name(ahead)}") if there else true()
+    if not there:
+        return unknown("the board has no such square")
+    return ask(atom.with_roles(**{role: SquareTerm(of.extent, scene.name(ahead))}))
 
 
 def _may_be_all(term: SquareSort, there: int) -> bool:
