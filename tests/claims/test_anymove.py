@@ -5,6 +5,7 @@ from commented import assert_said, found_in
 
 # fmt: off
 POSITIONS = {
+    "corner": ("orthodox", "2r1k3/1P6/8/8/8/8/8/4K3 b - - 0 1", "Ke8-e7"),
     "promoting": ("orthodox", "4k3/1P6/8/8/8/8/6p1/4K3 w - - 0 1", "Ke1-d2"),
     "rook": ("orthodox", "4k3/8/8/8/8/8/3r4/R3K3 b - - 0 1", "Rd2-d3"),
     "castling": ("orthodox", "r3k2r/8/8/8/2Q5/8/8/4K3 w kq - 0 1", "Qc4-b4"),
@@ -12,6 +13,11 @@ POSITIONS = {
     "keltic": ("keltic", "***1k1***/**5**/2P6/9/9/**5**/***1K1*** b - - 0 1", "Ke7-e6"),
 }
 SAID = [
+    ("corner", "The pawn may promote by capturing on c8.", "verified"),
+    ("corner", "The pawn may promote by capturing the bishop on c8.", "refuted"),
+    ("promoting", "White threatens to promote the pawn on b7.", "verified"),
+    ("promoting", "White threatens to promote the pawn on b8.", "verified"),
+    ("promoting", "White threatens to promote the pawn on c8.", "refuted"),
     ("promoting", "Whatever Black replies, the b-pawn can become a queen on b8.", "verified"),
     ("promoting", "No matter what Black does, White can promote on b8.", "verified"),
     ("promoting", "The promotion of the b-pawn can no longer be prevented.", "verified"),

@@ -5,6 +5,7 @@ from commented import assert_said, found_in
 
 # fmt: off
 POSITIONS = {
+    "faced": ("keltic", "***1k1***/**5**/9/p8/P2P5/**5**/***1K1*** b - - 0 1", "Ke7-e6"),
     "converted": ("cetina-random", "scbqkrbn/pppppppp/8/8/8/8/PPPPPPPP/SCBQKRBN w c1,g1,c8,g8 - 0 1", "1.Pc3 Pe6 2.Bc1-c2"),
     "unconverted": ("cetina-random", "scbqkrbn/pppppppp/8/8/8/8/PPPPPPPP/SCBQKRBN w c1,g1,c8,g8 - 0 1", "1.Pc3 Pe6"),
     "promoted": ("orthodox", "4k3/1P6/8/8/8/8/8/4K3 w - - 0 1", "1.b8=Q+"),
@@ -17,6 +18,14 @@ POSITIONS = {
     "ranks": ("keltic", "***3***/**2P2**/3k5/9/9/**5**/***1K1*** b - - 0 1", "1...Kd5-c4"),
 }
 SAID = [
+    ("faced", "The pawn on a3 can only step sideways.", "verified"),
+    ("faced", "The pawn on d3 can only step sideways.", "refuted"),
+    ("faced", "The pawn on d3 cannot step sideways.", "verified"),
+    ("faced", "The pawn on a3 cannot step sideways.", "refuted"),
+    ("faced", "The king can only capture.", "refuted"),
+    ("passing", "The double step allows White to capture en passant.", "verified"),
+    ("single", "The move allows White to capture en passant.", "refuted"),
+    ("passing", "The pawn on e5 can take en passant next move.", "verified"),
     ("converted", "The conversion of the bishop protects b3.", "verified"),
     ("converted", "The conversion to c2 gives check.", "refuted"),
     ("converted", "The conversion captured a knight.", "refuted"),

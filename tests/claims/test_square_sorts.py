@@ -12,6 +12,12 @@ POSITIONS = {
     "corner": ("orthodox", "4k3/8/8/8/8/8/8/1R2K3 w - - 0 1", "Rb1-a1"),
 }
 SAID = [
+    ("rook", "d8 is a royal square of Black.", "verified"),
+    ("rook", "d8 is one of White's royal squares.", "refuted"),
+    ("rook", "d2 is not a royal square.", "verified"),
+    ("rook", "The black king can enter a royal square of White.", "refuted"),
+    ("rook", "The rook has entered a royal square of Black.", "refuted"),
+    ("moved", "e3 is one of White's starting squares.", "verified"),
     ("rook", "The rook attacks one of Black's royal squares.", "verified"),
     ("rook", "White attacks both royal squares of Black.", "refuted"),
     ("rook", "The rook controls a royal square of Black.", "verified"),

@@ -20,11 +20,13 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.joints import rejoined
+from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.movesorts import Detail, details_of
 from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.predicates import HAS, Says, atom, both_sides, predicate_of, roles_of
 from toolkit.claims.language.roles import Event
 from toolkit.claims.language.saying import say, together
+from toolkit.claims.language.terms import atoms_in
 from toolkit.claims.language.verbs import Mood
 
 # What was done
@@ -189,3 +191,78 @@ def can_make(
     least = Number(ext, 0) if negated else Number(ext, 1, at_least=True)
     roles = roles_of(how=Word(ext, how), count=least, on=on)
     yield predicate_of(ext, Says("choices", "agent", roles, takes=(SideTerm, Pieces)))
+
+
+_SORTS_OF = {
+    "captures": "captures",
+    "double_step": "double steps",
+    "promotes": "promotions",
+    "sideways": "sideways steps",
+}
+"""What the deeds of a verb are called."""
+
+
+def _sort_of(verb: VerbForm, senses: Sequence[str]) -> str | None:
+    found = (frame.sense for frame in verb.verb.frames)
+    sense = next((each for each in found if each in senses), None)
+    return _SORTS_OF[sense] if sense is not None and verb.form == "base" else None
+
+
+@rule(
+    "predicate",
+    "('can'|'may'|'must') 'only' verb:VERB",
+    "('can'|'may') 'do' 'nothing' 'but' verb:VERB",
+)
+def can_only(ext: Extent, verb: VerbForm) -> Iterator[Predicate]:
+    """`The pawn on h5 can only step sideways`: all its legal moves are of that sort."""
+    how = _sort_of(verb, tuple(_SORTS_OF))
+    if how is not None:
+        roles = roles_of(how=Word(ext, how))
+        yield predicate_of(ext, Says("choices", "agent", roles, takes=(SideTerm, Pieces)))
+
+
+@rule("predicate", "mood:mood verb:VERB", cost=-1)
+def can_do(ext: Extent, mood: tuple[Mood, bool, bool], verb: VerbForm) -> Iterator[Predicate]:
+    """`The pawn cannot step sideways`; of other deeds there are frames for what can be done."""
+    kind, negated, _ = mood
+    how = _sort_of(verb, ("double_step", "sideways"))
+    if kind is Mood.CAN and how is not None:
+        count = Number(ext, 0) if negated else Number(ext, 1, at_least=True)
+        roles = roles_of(how=Word(ext, how), count=count)
+        yield predicate_of(ext, Says("choices", "agent", roles, takes=(SideTerm, Pieces)))
+
+
+_THE_ONLY = "('only'|'sole'|'single') ('legal'|'possible')? ('move'|'reply'|'answer')"
+
+
+@rule(
+    "clause",
+    f"('a'|'the') how:sort_named details:sort_detail* ('is'|'was') side:COLOUR \"'s\" {_THE_ONLY}",
+)
+@rule(
+    "clause",
+    f"('a'|'the') how:sort_named details:sort_detail* ('is'|'was') 'the' {_THE_ONLY} (('of'|'for') who:side)?",
+)
+def is_only_move(
+    ext: Extent,
+    how: str,
+    details: Sequence[Detail] = (),
+    side: Owner | None = None,
+    who: Term | None = None,
+) -> Iterator[Form]:
+    """`A drop on c8 is Black's only move`: all legal moves are such."""
+    said = details_of(how, details)
+    agent = SideTerm(ext, side) if side is not None else who
+    if len(dict(said)) == len(said) and how != "moves" and "agent" not in dict(said):
+        yield atom(ext, "choices", how=Word(ext, how), agent=agent, **dict(said))
+
+
+@rule("full_statement", "form:clause ','? ('on'|'with'|'by')? ('the'|'his'|'its')? 'next' 'move'")
+@rule("full_statement", "('on'|'with') ('the'|'his'|'its') 'next' 'move' ','? form:clause")
+def next_move(form: Form | Would) -> Iterator[Form]:
+    """`Two white pawns can promote next move`: what can be done is done by the next move."""
+    if not isinstance(form, Would) and all(each.sense in _NEXT for each in atoms_in(form)):
+        yield form
+
+
+_NEXT = frozenset({"can_promote", "can_take", "can_drop", "can_go", "choices", "check_from"})

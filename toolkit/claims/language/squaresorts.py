@@ -12,6 +12,7 @@ from toolkit.claims.language.forms import (
     Atom,
     Extent,
     Form,
+    Not,
     Owner,
     SquareSort,
     Term,
@@ -19,6 +20,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Would
 from toolkit.claims.language.pieces import names_of
+from toolkit.claims.language.predicates import atom
 
 _SORT = "owner:COLOUR? sort:SQUARE_SORT number:'square|squares'"
 _OF_SIDE = "('of' side:SIDE)?"
@@ -103,3 +105,11 @@ def which_of_them(ext: Extent, form: Form | Would, names: Term) -> Iterator[Form
             )
             told = (replace(form.with_roles(**{role: each}), extent=own) for each in named)
             yield And(ext, (form, *told))
+
+
+@rule("clause", "at:square ('is'|'was') no:'not'? sort:square_sort")
+def square_is(ext: Extent, at: Term, sort: Term, no: str | None = None) -> Iterator[Form]:
+    """`d8 is a royal square of Black`, `d2 is one of White's starting squares`."""
+    if isinstance(sort, SquareSort) and sort.of is None and sort.name is None:
+        form = atom(ext, "same_square", square=at, of=sort)
+        yield form if no is None else Not(ext, form)

@@ -83,6 +83,7 @@ TEMPLATES = {
     "odds": "patient|has|how|attackers than defenders",
     "neighbours": "agent|stands|how|patient",
     "span": "!between|ends|there are|count|how:that are|squares",
+    "same_square": "square|is|of",
     "line_size": "line|has squares in number|count",
     "tally": "agent|on the board there were|count|how|patient:of|on:on|now:and this is the last of them",
     "in_a_row": "agent|count|how|same:to one square|on:on|in a row",

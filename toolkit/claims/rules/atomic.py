@@ -64,7 +64,7 @@ def judge_atom(atom: Atom, scene: Scene) -> Judgement:
         return unknown(f"{atom.sense} is not judged")
     of_sort = sort_in(atom)
     if of_sort is not None:
-        return judge_sort(atom, *of_sort, scene, lambda each: judge_atom(each, scene))
+        return judge_sort(atom, *of_sort, scene, judge_atom)
     if not sense.accepts(dict(atom.roles)):
         return replace(unknown("not every word of it is judged"), kind=sense.kind)
     atom = _of_known_side(_of_enemy(atom, scene), scene)

@@ -25,7 +25,7 @@ from toolkit.claims.rules.quantify import matches
 from toolkit.claims.rules.scene import Scene
 
 _CORNERS = 4
-Ask = Callable[[Atom], Judgement]
+Ask = Callable[[Atom, Scene], Judgement]
 
 
 def sort_in(atom: Atom) -> tuple[str, SquareSort] | None:
@@ -58,7 +58,18 @@ def judge_sort(atom: Atom, role: str, term: SquareSort, scene: Scene, ask: Ask) 
 
 
 def _ahead_of(atom: Atom, role: str, of: Pieces, scene: Scene, ask: Ask) -> Judgement:
-    """What is so of the square before a piece; only that it is missing is so of one that is."""
+    """What is so of the square before a piece; of one that has moved it may be meant before that."""
+    found = _ahead_now(atom, role, of, scene, ask)
+    meant, before = scene.nearest(of).squares, scene.earlier()
+    if scene.mover not in meant or before is None or not scene.is_after or of.squares:
+        return found
+    origin = replace(of, pronoun=None, squares=(before.name(before.mover or 0),), state=None)
+    earlier = _ahead_now(atom, role, origin, before, ask)
+    return found if earlier.truth is found.truth else unknown("it may be meant before the move")
+
+
+def _ahead_now(atom: Atom, role: str, of: Pieces, scene: Scene, ask: Ask) -> Judgement:
+    """The same in one position; only that it is missing is so of a square that is."""
     meant = scene.nearest(of).squares
     if len(meant) != 1 or of.number not in (None, 1):
         return unknown("before which piece is not known")
@@ -69,7 +80,7 @@ def _ahead_of(atom: Atom, role: str, of: Pieces, scene: Scene, ask: Ask) -> Judg
         return false(f"it is {scene.name(ahead)}") if there else true()
     if not there:
         return unknown("the board has no such square")
-    return ask(atom.with_roles(**{role: SquareTerm(of.extent, scene.name(ahead))}))
+    return ask(atom.with_roles(**{role: SquareTerm(of.extent, scene.name(ahead))}), scene)
 
 
 def _may_be_all(term: SquareSort, there: int) -> bool:
@@ -100,12 +111,13 @@ def _of(
     if term.name is not None:
         if term.name not in names:
             return replace(false(f"{term.name} is none of {', '.join(names)}"), loose=True)
-        return ask(atom.with_roles(**{role: SquareTerm(term.extent, term.name)}))
-    asked = {name: ask(atom.with_roles(**{role: SquareTerm(term.extent, name)})) for name in names}
+        return ask(atom.with_roles(**{role: SquareTerm(term.extent, term.name)}), scene)
+    told = (atom.with_roles(**{role: SquareTerm(term.extent, name)}) for name in names)
+    asked = {name: ask(each, scene) for name, each in zip(names, told, strict=True)}
     there = [name for name, each in asked.items() if each.truth is Truth.TRUE]
     found = _counted(term, list(asked.values()), len(there))
-    told = f"so of {', '.join(there) or 'none'} of {', '.join(names)}"
-    return replace(found, detail=told, kind=found.kind or next(iter(asked.values())).kind)
+    words = f"so of {', '.join(there) or 'none'} of {', '.join(names)}"
+    return replace(found, detail=words, kind=found.kind or next(iter(asked.values())).kind)
 
 
 def _counted(term: SquareSort, asked: list[Judgement], there: int) -> Judgement:

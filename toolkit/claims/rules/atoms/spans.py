@@ -69,3 +69,12 @@ def line_size(scene: Scene, *, line: LineTerm, count: Number) -> Judgement:
         return unknown("which line is meant is not known")
     there = len(squares)
     return true() if matches(count, there) else false(f"it has {there}")
+
+
+@judge("same_square", kind="position")
+def same_square(scene: Scene, *, square: SquareTerm, of: SquareTerm) -> Judgement:
+    """A square is one of those that are named by what they are."""
+    if scene.square(square.name) is None:
+        return false(f"the board has no square {square.name}")
+    same = square.name.lower() == of.name.lower()
+    return true() if same else false(f"{square.name} is not {of.name}")
