@@ -100,7 +100,15 @@ def neither_side(ext: Extent, predicate: Predicate, sides: bool = False) -> Iter
     """`Neither side has castled`: not White, and not Black; `nobody` may be no piece."""
     for white, black in of_both_sides(ext, predicate):
         if white.sense in _OF_SIDES or (sides and white.sense in _OF_EITHER):
-            yield And(ext, (Not(ext, white), Not(ext, black)))
+            yield And(ext, (Not(ext, _at_least(white)), Not(ext, _at_least(black))))
+
+
+def _at_least(form: Atom) -> Atom:
+    """`Neither side has a man in reserve`: nor several."""
+    count = form.role("count")
+    if form.sense != "reserve" or not isinstance(count, Number) or not count.value:
+        return form
+    return form.with_roles(count=replace(count, at_least=True))
 
 
 @rule(

@@ -16,6 +16,7 @@ from toolkit.claims.rules.kinds import is_kind
 from toolkit.claims.rules.movement import made
 from toolkit.claims.rules.quantify import matches, over_pieces
 from toolkit.claims.rules.scene import Scene
+from toolkit.game import Game
 from toolkit.play.tree import Node
 from toolkit.position import Manner, Move, Piece, Position
 
@@ -72,13 +73,26 @@ def tally(
 def _sort(
     scene: Scene, how: Word, patient: Pieces | None = None, on: SquareTerm | None = None
 ) -> _Sort | None:
-    kind = KINDS.get(how.value)
+    kind = KINDS.get(how.value) if _has(scene.game, how.value) else None
     square = scene.square(on.name) if on is not None else None
     if kind is None or (on is not None and square is None):
         return None
     if patient is not None and (how.value != "captures" or not _is_of_kind(patient)):
         return None
     return _Sort(kind, square, patient.kind if patient is not None else None)
+
+
+def _has(game: Game, sort: str) -> bool:
+    """Whether such moves are made in a game; `drops a pawn` may be another word for losing it."""
+    match sort:
+        case "drop":
+            return bool(game.rules.reserve)
+        case "castled":
+            return bool(game.rules.castling)
+        case "conversion":
+            return game.rules.conversion is not None
+        case _:
+            return True
 
 
 def _is_of_kind(patient: Pieces) -> bool:
