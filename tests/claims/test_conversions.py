@@ -9,6 +9,7 @@ CETINA = "cnbkqsbr/ppp1pppp/3p4/8/8/2P5/PP1PPPPP/CNBKQSBR w c1,g1,c8,g8 - 0 2"
 POSITIONS = {
     "converts": ("cetina-random", CETINA, "Bc1-c2"),
     "normal": ("cetina-random", CETINA, "Nb1-a3"),
+    "moved": ("cetina-random", "scbqkrbn/pppppppp/8/8/8/8/PPPPPPPP/SCBQKRBN w c1,g1,c8,g8 - 0 1", "1.Pd3 Pe6 2.Bc1-e3 Pa6"),
     "both": ("orthodox", "4k3/8/2b5/8/8/8/8/2B1K2R w - - 0 1", "Bc1-e3"),
     "alike": ("orthodox", "4k3/8/3b4/8/8/8/8/2B1K2R w - - 0 1", "Bc1-e3"),
     "rook": ("orthodox", "4k3/8/2b5/8/8/8/8/2B1K2R w - - 0 1", "Rh1-h4"),
@@ -63,6 +64,17 @@ SAID = [
     ("both", "White's dark-squared bishop is gone.", "refuted"),
     ("both", "e3 is a dark square.", "verified"),
     ("both", "e3 is a light square.", "refuted"),
+    # What the first of the two bishops has done, as a reason and with a participle.
+    ("moved", "The bishop on g1 must convert, because the bishop on e3 has already moved normally.", "verified"),
+    ("moved", "The bishop on g1 must convert, since White's other bishop moved diagonally.", "verified"),
+    ("moved", "The bishop on g8 must convert, since the bishop on c8 has moved normally.", "refuted"),
+    ("moved", "Having moved diagonally, the bishop on e3 can no longer convert.", "verified"),
+    ("moved", "White must convert with his other bishop.", "verified"),
+    ("moved", "Black must convert with his second bishop.", "refuted"),
+    ("moved", "The bishop on g8 may still convert on its first move.", "verified"),
+    ("converts", "The bishop converted from c1 to c2.", "verified"),
+    ("converts", "The bishop converted from c1 to b1.", "refuted"),
+    ("converts", "White may not convert any more, as he has used his conversion.", "verified"),
     # How far, and which way.
     ("converts", "The bishop goes one step sideways.", "refuted"),
     ("converts", "The bishop goes one step forward.", "verified"),

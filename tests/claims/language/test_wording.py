@@ -22,6 +22,7 @@ from toolkit.claims.language.forms import (
     Pronoun,
     Sort,
     Squares,
+    SquareSort,
     Term,
 )
 from toolkit.claims.language.parser import parse
@@ -59,6 +60,13 @@ CHANGES = [
     (WHITE, {"owner": list(Owner)[1:]}),
     (square("e4"), {"name": ["e5"], "corner": [True]}),
     (Squares(AT), {"number": [0, 2], "names": [("e4",), ("e4", "e5")], "only": [True], "at_least": [True]}),
+    (
+        SquareSort(AT, "royal"),
+        {
+            "sort": ["corner"], "owner": [Owner.BLACK], "article": [Article.NO], "number": [2],
+            "bound": [], "plural": [True], "whole": [2], "name": ["d8"], "of": [pieces("pawn")],
+        },
+    ),
     (path("e4-e5"), {"squares": [("e4", "e6")]}),
     (file("e"), {"kind": ["rank", "diagonal", "line"], "name": ["d", None], "ends": [("a1", "h8")]}),
     (MOVE, {"text": ["Nf4"]}),

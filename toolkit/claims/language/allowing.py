@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeGuard
 
 from toolkit.claims.language.checks import OfMove
 from toolkit.claims.language.forms import (
     And,
+    Atom,
     Extent,
     Form,
     MovesTerm,
     MoveTerm,
     Number,
+    Pieces,
     SideTerm,
     Term,
 )
@@ -21,7 +23,8 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject
 from toolkit.claims.language.predicates import MATE, atom, predicate_of
 from toolkit.claims.language.roles import Event
-from toolkit.claims.language.saying import given
+from toolkit.claims.language.saying import given, say
+from toolkit.claims.language.verbs import Mood
 
 _ALLOWS = "(('would'|'will'|'could') ('allow'|'permit'|'let' 'in')|'allows'|'permits'|'lets' 'in'|'allowed'|'permitted'|'has' 'allowed'|'has' 'permitted')"
 
@@ -161,3 +164,25 @@ class AllowsLine:
             yield atom(extent, "line", moves=self.line)
         else:
             yield self.line
+
+
+_ABLE = frozenset(
+    {"can_take", "can_go", "can_promote", "can_drop", "can_interpose", "castling_right"}
+)
+"""What a side or piece can be let do."""
+
+
+@rule("predicate", f"{_LETS} who:np 'to'? predicate:predicate")
+@rule(
+    "bare_predicate",
+    "('allowing'|'permitting'|'letting'|'enabling') who:np 'to'? predicate:predicate",
+)
+def lets_do(ext: Extent, who: Subject, predicate: Predicate) -> Iterator[Predicate]:
+    """`The double step allows Black to capture en passant`: which he can do after it."""
+    use = predicate.use
+    if use is None or not use.base or use.negated or not isinstance(who, SideTerm | Pieces):
+        return
+    able = replace(use, mood=Mood.CAN, base=False, wide=False)
+    for form in say(who, replace(predicate, use=able), predicate.extent):
+        if isinstance(form, Atom) and form.sense in _ABLE:
+            yield predicate_of(ext, OfMove(form))

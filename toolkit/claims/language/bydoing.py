@@ -33,6 +33,9 @@ def by_doing(ext: Extent, first: Form | Would, second: Predicate) -> Iterator[Fo
         # `A bishop may convert by taking` narrates no capture, and names none.
         yield And(ext, (first, Hedged(second.extent)))
         return
+    if isinstance(first, Atom) and first.sense == "can_promote":
+        yield from _promotes_by(ext, first, second)
+        return
     for more in say(subject_of(first) or Event(ext), second, second.extent):
         if takes_way(first) and is_a_way(more):
             yield from filter(None, (by_way(first, more, ext),))
@@ -75,6 +78,17 @@ def _can_by_doing(ext: Extent, first: Atom, second: Predicate) -> Iterator[Form]
         goal = more.role("to") if goes and isinstance(more, Atom) else None
         if first.sense == "check_from" and first.role("on") is None and goal is not None:
             yield replace(first.with_roles(on=goal), extent=ext)
+
+
+def _promotes_by(ext: Extent, first: Atom, second: Predicate) -> Iterator[Form]:
+    """`The pawn may promote by capturing on c8`: it can, and it can take there."""
+    for more in say(subject_of(first) or Event(ext), second, second.extent):
+        if isinstance(more, Atom) and more.sense == "captures":
+            roles = dict(more.roles)
+            if roles.keys() <= {"agent", "patient", "on"}:
+                takes = replace(more, sense="can_take")
+                there = first.with_roles(on=roles.get("on") or first.role("on"))
+                yield And(ext, (there, takes))
 
 
 @rule("deed", "use:group object_:object? adjuncts:adjunct*")

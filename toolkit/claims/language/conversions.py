@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from toolkit.claims.language.forms import (
     And,
+    Article,
     Atom,
     Extent,
     Form,
@@ -78,6 +79,7 @@ def no_conversion(ext: Extent) -> Iterator[Predicate]:
     "predicate",
     f"('still')? {HAS} ('still')? {_HIS} {_RIGHT} ('left'|'in' 'hand'|'to' 'come'|'still' 'to' 'come')?",
     f"('has'|'have') 'kept' {_HIS} {_RIGHT}",
+    f"('still')? {HAS} ('still')? {_HIS} 'right' 'to' 'convert' ('one'|'either') 'of' ('his'|'the'|'its') 'two'? KIND",
     "('has'|'have') ('a' 'conversion') ('left'|'in' 'hand'|'to' 'come')",
     "('may'|'can') 'still' 'convert'",
     "'still' ('may'|'can') 'convert'",
@@ -175,6 +177,27 @@ def may_convert_piece(
         yield predicate_of(ext, MayConvert(what, negated))
 
 
+_ITS_TWIN = "('his'|'the'|'its') ('other'|'second'|'remaining'|'unmoved'|'last')"
+
+
+@rule("predicate", f"{_MUST} ('now'|'still')? 'convert' ('with')? {_ITS_TWIN} kind:KIND")
+def must_convert_other(ext: Extent, kind: KindWord) -> Iterator[Predicate]:
+    """`White must convert with his other bishop`: with one of them, which the rule leaves."""
+    if not kind.plural and kind.kind is not None:
+        some = Pieces(ext, kind.kind, article=Article.SOME)
+        yield predicate_of(ext, MayConvert(some, negated=False, must=Word(ext, "must")))
+
+
+@rule(
+    "predicate",
+    "('converts'|'converted'|'has' 'converted') 'from' origin:square 'to' to:square",
+)
+def converts_from(ext: Extent, origin: Term, to: Term) -> Iterator[Predicate]:
+    """`The bishop converted from c1 to c2`."""
+    went = Says("goes", "agent", roles_of(from_=origin, to=to), takes=(Pieces,))
+    yield predicate_of(ext, Both(went, Says("conversion", "agent", takes=(Pieces,))))
+
+
 @dataclass(frozen=True, slots=True)
 class MayConvert:
     """A side may move one of its pieces by a conversion."""
@@ -191,15 +214,25 @@ class MayConvert:
             yield Not(extent, form) if self.negated else form
 
 
+_NORMALLY = "('normally'|'diagonally'|'as' 'a'? 'bishop'|'like' ('a'|'any') 'bishop'|'without' 'converting'|'in' 'the' ORDINARY 'way')"
+
+
 @rule(
     "predicate",
     "('has'|'have')? 'made' ('a'|'an'|'its'|'the') ORDINARY ('first')? 'move'",
-    "('moved'|'has' 'moved') 'normally'",
+    f"('has'|'have'|'had') ('already')? ('moved'|'captured') ('first')? {_NORMALLY}",
+    f"'moved' ('first')? {_NORMALLY}",
+)
+@rule(
+    "bare_predicate",
+    "'having' 'made' ('a'|'an'|'its'|'the') ORDINARY ('first')? 'move'",
+    f"'having' ('already')? ('moved'|'captured') ('first')? {_NORMALLY}",
 )
 def moved_normally(ext: Extent) -> Iterator[Predicate]:
-    """`The bishop has made an ordinary first move`: it has not converted."""
-    says = Says("conversion", "agent", be=Be(negated=True), takes=(Pieces,))
-    yield predicate_of(ext, says)
+    """`The bishop has made an ordinary first move`: it has moved, and not converted."""
+    moved = Says("has_moved", "agent", takes=(Pieces,))
+    never = Says("has_converted", "agent", be=Be(negated=True), takes=(Pieces,))
+    yield predicate_of(ext, Both(moved, never))
 
 
 @rule(

@@ -1,9 +1,9 @@
 """The logical forms of sentences: terms, atoms and operators.
 
     form    ::= Atom | Not | And | Or | HowMany | AllOf | Because | Given | Earlier | Threat | Hedged
-    premise ::= Played | Passed | Without | Moving | Taking | Promoting | Unnamed
-    term    ::= Pieces | SideTerm | SquareTerm | Squares | PathTerm | LineTerm | MoveTerm | MovesTerm
-              | Like | Number | Word | Counted | Group | Described
+    premise ::= Played | Passed | Without | Moving | Taking | Promoting | Unnamed | Answered
+    term    ::= Pieces | SideTerm | SquareTerm | Squares | SquareSort | PathTerm | LineTerm | MoveTerm
+              | MovesTerm | Like | Number | Word | Counted | Group | Described
 
 A form knows the words that it was made of by their offsets and nothing of any position. What an
 atom says is its sense and its roles; `rules` has one judge for each sense, whose parameters are the
@@ -153,6 +153,28 @@ class Squares:
 
 
 @dataclass(frozen=True, slots=True)
+class SquareSort:
+    """Squares that the game's rules set apart: `both royal squares of Black`, `no drop square`."""
+
+    extent: Extent
+    sort: str
+    """`royal`, `starting`, `promotion`, `corner` or `ahead`."""
+    owner: Owner | None = None
+    """Whose they are, if that is said."""
+    article: Article = Article.THE
+    number: int | None = None
+    bound: str = ""
+    """`least` or `most` where the number is not exact."""
+    plural: bool = False
+    whole: int | None = None
+    """How many there are of them all: six, in `two of his six starting squares`."""
+    name: str | None = None
+    """Which one it is, if that is said besides."""
+    of: Pieces | None = None
+    """Before which piece it lies, of the sort `ahead`."""
+
+
+@dataclass(frozen=True, slots=True)
 class PathTerm:
     """Squares joined by hyphens: `g9-i7-g7`; of two, the ends of a line."""
 
@@ -291,6 +313,7 @@ Term = (
     | SideTerm
     | SquareTerm
     | Squares
+    | SquareSort
     | PathTerm
     | LineTerm
     | MoveTerm
@@ -445,7 +468,18 @@ class Unnamed:
     """The moves that it supposes to be possible."""
 
 
-Premise = Played | Passed | Without | Moving | Taking | Promoting | Unnamed
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """A premise: any legal move of the side to move, or of one of its pieces. `whatever Black does`."""
+
+    extent: Extent
+    side: SideTerm | None = None
+    by: Pieces | None = None
+    delayed: bool = False
+    """Whether it may come true later: `the promotion cannot be prevented`."""
+
+
+Premise = Played | Passed | Without | Moving | Taking | Promoting | Unnamed | Answered
 
 
 @dataclass(frozen=True, slots=True)

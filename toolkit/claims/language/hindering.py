@@ -9,21 +9,27 @@ from toolkit.claims.language.forms import (
     And,
     Article,
     Atom,
+    Because,
     Extent,
     Form,
     Given,
+    Group,
     Not,
+    Owner,
     Pieces,
+    SideTerm,
     SquareTerm,
     Term,
     Without,
+    Word,
 )
 from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import atom, predicate_of
 from toolkit.claims.language.roles import Adjunct
 from toolkit.claims.language.saying import say
-from toolkit.claims.language.verbs import VerbUse
+from toolkit.claims.language.verbs import Mood, VerbUse
 
 _DONE = frozenset({"attacks", "protects", "controls", "check"})
 """What lines and paths do, which a piece between may keep from being done."""
@@ -65,6 +71,71 @@ def keeps_from(
 
 def _is_one(by: Term) -> bool:
     return isinstance(by, Pieces) and by.article is Article.THE and not by.plural
+
+
+_ABLE = frozenset(
+    {
+        *("can_take", "can_go", "can_promote", "can_drop", "can_interpose"),
+        *("castling_right", "may_convert", "mobile"),
+    }
+)
+"""What a side or piece can do, and may be kept from."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bars:
+    """A piece that is the reason why something cannot be done."""
+
+    able: Atom
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form, if the subject are pieces."""
+        if not isinstance(subject, Pieces | Group):
+            return
+        able = self.able
+        if able.sense == "castling_right":
+            # What a piece forbids is the move, and not the right to it.
+            able = able.with_roles(state=Word(extent, "now"))
+        yield Because(extent, Not(extent, able), subject)
+
+
+@rule("predicate", f"{_KEEPS} who:np 'from' verb:VERB object_:object? adjuncts:adjunct*")
+@rule("bare_predicate", f"{_KEEPING} who:np 'from' verb:VERB object_:object? adjuncts:adjunct*")
+def bars_from(
+    ext: Extent,
+    who: Subject,
+    verb: VerbForm,
+    object_: Term | None = None,
+    adjuncts: Sequence[Adjunct] = (),
+) -> Iterator[Predicate]:
+    """`The bishop prevents Black from castling`: he cannot, because of it."""
+    if verb.form != "ing" or not isinstance(who, Pieces | SideTerm):
+        return
+    use = VerbUse(verb.verb, Mood.CAN)
+    able = Predicate(ext, use=use, object_=object_, adjuncts=tuple(adjuncts))
+    for form in say(who, able, ext):
+        if isinstance(form, Atom) and form.sense in _ABLE:
+            yield predicate_of(ext, Bars(form))
+
+
+@rule("able_noun", "('the'|side:COLOUR \"'s\")? 'castling' how:how?")
+@rule("able_noun", "side:COLOUR \"'s\" how:how 'castling'")
+def castling(ext: Extent, side: Owner | None = None, how: Term | None = None) -> Iterator[Form]:
+    who = SideTerm(ext, side) if side is not None else None
+    yield atom(ext, "castling_right", agent=who, how=how, state=Word(ext, "can"))
+
+
+@rule("able_noun", "form:promotion_of")
+def promotion(form: Form) -> Iterator[Form]:
+    yield form
+
+
+@rule("predicate", f"{_KEEPS} form:able_noun")
+@rule("bare_predicate", f"{_KEEPING} form:able_noun")
+def bars_deed(ext: Extent, form: Form) -> Iterator[Predicate]:
+    """`The queen prevents castling`, `the knight on b8 stops the promotion of the pawn`."""
+    if isinstance(form, Atom):
+        yield predicate_of(ext, Bars(form))
 
 
 _SHUTS = "('blocks'|'shuts' ('off'|'out')?|'cuts' 'off'|'interrupts'|'obstructs'|'prevents'|'stops'|'hinders')"

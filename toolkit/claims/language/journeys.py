@@ -130,7 +130,7 @@ def come_back(ext: Extent, form: Form | Would) -> Iterator[Form]:
 @rule(
     "predicate",
     "('began'|'started') ('its'|'his'|'her'|'the') ('journey'|'career'|'way'|'life'|'walk'|'march'|'trip'|'run'|'game'|'travels') ('on'|'from'|'at') at:square",
-    "('began'|'started') ('on'|'at'|'out' 'from'|'from') at:square",
+    "('began'|'started'|'set' ('out'|'off')) ('on'|'at'|'out' 'from'|'from') at:square",
     "('has'|'had')? ('come'|'came'|'travelled'|'walked'|'marched') 'all' 'the' 'way' 'from' at:square",
     "('comes'|'came') ('originally') 'from' at:square",
     "('originally') ('comes'|'came'|'stood') ('from'|'on') at:square",

@@ -86,6 +86,13 @@ def moves() -> Iterator[str]:
     yield "moves"
 
 
+@rule("sort_noun", "how:MANNER_SORT")
+def manners(how: str) -> Iterator[str]:
+    """`Two promotions are possible`; of castling and conversion the right may be meant."""
+    if how not in ("castlings", "conversions"):
+        yield how
+
+
 @rule("move_sort", f"{_ALL} {LEGAL} how:sort_noun details:sort_detail*")
 def all_of_sort(how: str, details: Sequence[Detail] = ()) -> Iterator[Sort]:
     yield Sort(how, details_of(how, details))
@@ -251,7 +258,7 @@ def so_many_possible(
     ext: Extent, number: int, how: str, by: Term | None = None, moves: Term | None = None
 ) -> Iterator[Form]:
     """`Three interpositions are possible, all by rooks: 28...Rc4, 28...Rc5-d5 and 28...Ri5-d5`."""
-    if how not in ("blocks", "captures", "drops") or not number:
+    if how in ("moves", "checks") or not number:
         return
     count, sort = Number(ext, number), Word(ext, how)
     whole = atom(ext, "choices", how=sort, count=count, moves=moves)

@@ -312,7 +312,11 @@ def underpromotes(ext: Extent, to: Term | None = None) -> Iterator[Predicate]:
     yield predicate_of(ext, Underpromotes(to))
 
 
-@rule("fragment", "('an')? 'underpromotion' (('to'|'into') to:piece)?")
+@rule(
+    "fragment",
+    "('an')? 'underpromotion' (('to'|'into') to:piece)?",
+    "('this'|'it'|'that') ('is'|'was') 'an' 'underpromotion' (('to'|'into') to:piece)?",
+)
 def underpromotion(ext: Extent, to: Term | None = None) -> Iterator[Form]:
     yield from _not_to_queen(ext, to, None)
 
@@ -347,7 +351,7 @@ def two_squares(ext: Extent, pawn: Term | None = None) -> Iterator[Predicate]:
     )
 
 
-@rule("predicate", "'promotes|promoted' pawn:piece (('to'|'into') to:piece)?")
+@rule("predicate", "('promotes|promoted'|'has' 'promoted') pawn:piece (('to'|'into') to:piece)?")
 def promotes_it(ext: Extent, pawn: Pieces, to: Term | None = None) -> Iterator[Predicate]:
     if isinstance(pawn, Pieces):
         yield predicate_of(ext, Says("promotes", "agent", roles_of(to=to), takes=(SideTerm,)))

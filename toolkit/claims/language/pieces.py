@@ -211,8 +211,8 @@ def file_piece(
     adjectives: Sequence[Adjective] = (),
     side: Owner | None = None,
 ) -> Iterator[Term]:
-    """`the a-pawn`, `the a-pawn of Black`; `gives White a rook` names no file."""
-    if file == "a" and determiner is None and any(isinstance(each, Owner) for each in adjectives):
+    """`the a-pawn`, `the a-pawn of Black`; `gives White a rook`, `only a rook` name no file."""
+    if file == "a" and determiner is None:
         return
     if determiner is not None or adjectives:
         more = (side,) if side else ()

@@ -94,16 +94,32 @@ def two_of_side(ext: Extent, first: KindWord, second: KindWord, side: Owner) -> 
 _OF_THEM = "('side'|'player'|'party'|'of' 'the'? 'two'? ('sides'|'players'|'opponents'))"
 
 
-@rule(
-    "clause",
-    f"'neither' {_OF_THEM} predicate:predicate",
-    "('nobody'|'no' 'one'|'no' ('side'|'player')|'none' 'of' ('the'|'both') ('sides'|'players')) predicate:predicate",
-)
-def neither_side(ext: Extent, predicate: Predicate) -> Iterator[Form]:
-    """`Neither side has castled`: not White, and not Black."""
+@rule("clause", "sides:no_side_at_all predicate:predicate")
+@rule("clause", "('nobody'|'no' 'one') predicate:predicate")
+def neither_side(ext: Extent, predicate: Predicate, sides: bool = False) -> Iterator[Form]:
+    """`Neither side has castled`: not White, and not Black; `nobody` may be no piece."""
     for white, black in of_both_sides(ext, predicate):
-        if isinstance(white, Atom) and white.sense in _OF_SIDES:
-            yield And(ext, (Not(ext, white), Not(ext, black)))
+        if white.sense in _OF_SIDES or (sides and white.sense in _OF_EITHER):
+            yield And(ext, (Not(ext, _at_least(white)), Not(ext, _at_least(black))))
+
+
+def _at_least(form: Atom) -> Atom:
+    """`Neither side has a man in reserve`: nor several."""
+    count = form.role("count")
+    if form.sense != "reserve" or not isinstance(count, Number) or not count.value:
+        return form
+    return form.with_roles(count=replace(count, at_least=True))
+
+
+@rule(
+    "no_side_at_all",
+    f"'neither' {_OF_THEM}",
+    "'no' ('side'|'player')",
+    "'none' 'of' ('the'|'both') ('sides'|'players')",
+    "'neither' 'white' 'nor' 'black'",
+)
+def no_side_at_all() -> Iterator[bool]:
+    yield True
 
 
 @rule("clause", "'only' side:SIDE predicate:predicate")
@@ -143,9 +159,17 @@ _OF_SIDES = frozenset(
         "ahead",
         "exists",
         "only_kinds",
+        "tally",
     }
 )
 """What is said of a side as a whole, and may be denied of both."""
+_OF_EITHER = frozenset(
+    {
+        *("attacks", "controls", "protects", "can_take", "can_promote", "can_drop", "check_from"),
+        *("in_check", "mate_in", "no_moves", "bare", "on_royal", "choices", "conversion"),
+    }
+)
+"""What can be denied of both where sides are named, and not `nobody`."""
 
 
 _KINGS_ASIDE = (

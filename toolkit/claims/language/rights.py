@@ -90,13 +90,20 @@ def on_rank(ext: Extent) -> Iterator[Term]:
     "friend_place",
     "'near|nearby|left|around'",
     "'near' 'it|by'",
-    "'beside|by|around' 'it'",
-    "'next' 'to' 'it'",
+    "'by|around' 'it'",
     "'any' 'more'",
     "'at' 'all'",
 )
 def near(ext: Extent) -> Iterator[Term]:
     yield Word(ext, "near")
+
+
+@rule(
+    "friend_place", "'beside' 'it'", "'next' 'to' 'it'", "'touching' 'it'", "'adjacent' 'to' 'it'"
+)
+def touching(ext: Extent) -> Iterator[Term]:
+    """`It has no friend next to it`: none anywhere, or none but a leap away."""
+    yield Word(ext, "touching")
 
 
 @rule("friend_place", "'on' square:square")
@@ -144,8 +151,9 @@ def gives_friend(ext: Extent, what: Term) -> Iterator[Predicate]:
     f"{HAS} number:NUM 'more'? KIND ('left')? 'to' 'drop'",
     f"{HAS} number:NUM {_RESERVE} KIND ('left')?",
 )
-def has_reserve(ext: Extent, number: int = 1) -> Iterator[Predicate]:
-    count = Number(ext, number)
+def has_reserve(ext: Extent, number: int | None = None) -> Iterator[Predicate]:
+    """`White has two men in reserve`; `a man in reserve` leaves open whether there are more."""
+    count = Number(ext, number if number is not None else 1, at_least=number is None)
     yield predicate_of(ext, Says("reserve", "agent", roles_of(count=count), takes=(SideTerm,)))
 
 

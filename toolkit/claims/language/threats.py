@@ -19,9 +19,11 @@ from toolkit.claims.language.forms import (
     MoveTerm,
     Not,
     Number,
+    Or,
     Owner,
     Pieces,
     SideTerm,
+    SquareTerm,
     Term,
     Threat,
 )
@@ -388,14 +390,24 @@ def _is_check_from(form: Form) -> bool:
 )
 def to_promote(ext: Extent, square: Term, pawn: Term | None = None) -> Iterator[object]:
     agent = pawn or Pieces(ext, "pawn", Owner.OWN, article=Article.SOME)
-    form = atom(ext, "can_go", agent=agent, to=square)
-    yield form if pawn is None else Threat(ext, None, form)
+    form = _promoting(ext, agent, square) if pawn is not None else None
+    going = atom(ext, "can_go", agent=agent, to=square)
+    yield going if form is None else Threat(ext, None, form)
+
+
+def _promoting(ext: Extent, pawn: Term, square: Term) -> Form:
+    """`To promote the pawn on b7`: the one that stands there; `on b8`: where it would do so."""
+    there = atom(ext, "can_go", agent=pawn, to=square)
+    if not isinstance(pawn, Pieces) or pawn.squares or not isinstance(square, SquareTerm):
+        return there
+    standing = atom(ext, "can_promote", agent=replace(pawn, squares=(square.name,)))
+    return Or(ext, (there, standing))
 
 
 @rule("predicate", f"{_THREATENS} 'to' 'queen|promote' pawn:pieces ('on'|'at') square:square")
 @rule("bare_predicate", f"{_THREATENS} 'to' 'queen|promote' pawn:pieces ('on'|'at') square:square")
 def threatens_to_promote(ext: Extent, square: Term, pawn: Term) -> Iterator[Predicate]:
-    yield predicate_of(ext, Threatens(atom(ext, "can_go", agent=pawn, to=square)))
+    yield predicate_of(ext, Threatens(_promoting(ext, pawn, square)))
 
 
 @rule(

@@ -8,6 +8,7 @@ from toolkit.claims.language.forms import (
     OCCUPANT,
     AllOf,
     And,
+    Answered,
     Article,
     Atom,
     Because,
@@ -40,6 +41,7 @@ from toolkit.claims.language.forms import (
     SideTerm,
     Sort,
     Squares,
+    SquareSort,
     SquareTerm,
     Taking,
     Term,
@@ -86,6 +88,11 @@ TEMPLATES = {
     "protects": "agent|protects|patient|times|like|from_:from|along:along|via",
     "odds": "patient|has|how|attackers than defenders",
     "neighbours": "agent|stands|how|patient",
+    "span": "!between|ends|there are|count|how:that are|squares",
+    "same_square": "square|is|of",
+    "line_size": "line|has squares in number|count",
+    "tally": "agent|on the board there were|count|how|patient:of|on:on|now:and this is the last of them",
+    "in_a_row": "agent|count|how|same:to one square|on:on|in a row",
     "part": "!of|patient|that|agent|attacks|how|these|count|is|state",
     "undefended": "patient|is protected by nobody",
     "hanging": "patient|is attacked|agent:by|and protected by nobody",
@@ -255,6 +262,10 @@ def _premise(premise: Premise) -> str:
             return f"if {term_words(agent)} takes{what}{f' on {on.name}' if on else ''}"
         case Promoting(kind=kind):
             return f"if the pawn had become a {kind}"
+        case Answered(side=side, by=by):
+            named = by or side
+            who = term_words(named) if named is not None else "the side to move"
+            return f"whatever {who} plays"
         case Without(pieces=pieces):
             return f"without {term_words(pieces)}"
     return "in a case that no line shows"
@@ -281,7 +292,7 @@ ROLES = {
     "square", "number", "line", "by", "for_", "moves", "behind", "what", "must", "along", "with_",
     "through", "between", "has", "alone", "out_of", "against", "state", "of", "mate", "than", "bare", "over",
     "as_", "paths", "off", "capturing", "taken", "taker", "running", "barred", "next_", "among", "first", "start",
-    "these", "besides",
+    "these", "besides", "ends", "now", "same",
 }  # fmt: skip
 """All roles: in a template they stand for what fills them."""
 
@@ -309,6 +320,8 @@ def term_words(term: Term) -> str:  # noqa: C901 - a case for each class
             return name
         case Squares():
             return _squares(term)
+        case SquareSort():
+            return _square_sort(term)
         case PathTerm():
             return term.text
         case LineTerm(kind=kind, name=name, ends=ends):
@@ -366,6 +379,19 @@ def _squares(term: Squares) -> str:
     words = "squares" if term.number is None else f"{term.number} squares"
     words = f"{'at least ' if term.at_least else ''}{'only ' if term.only else ''}{words}"
     return f"{words}: {', '.join(term.names)}" if term.names else words
+
+
+def _square_sort(term: SquareSort) -> str:
+    words = [_ARTICLES[term.article]]
+    if term.number is not None:
+        words.append(f"{_BOUNDS[term.bound]}{term.number}")
+    if term.owner is not None:
+        words.append(_OWNERS[term.owner])
+    if term.whole is not None:
+        words.append(f"of {term.whole}")
+    words.append(f"{term.sort} square{'s' if term.plural else ''}")
+    of = f" of {term_words(term.of)}" if term.of is not None else ""
+    return " ".join([*words, *([term.name] if term.name is not None else ())]) + of
 
 
 def _bound(term: Number) -> str:

@@ -24,6 +24,7 @@ from toolkit.claims.rules.judgement import Judgement, Sense, Truth, false, sense
 from toolkit.claims.rules.movement import earlier_nodes
 from toolkit.claims.rules.quantify import is_anybody
 from toolkit.claims.rules.scene import Scene
+from toolkit.claims.rules.squaresorts import judge_sort, sort_in
 
 _OF_MOVES = frozenset({"choices", "all_moves"})
 """Senses of the legal moves, and not of the piece that moved."""
@@ -61,6 +62,9 @@ def judge_atom(atom: Atom, scene: Scene) -> Judgement:
     sense = senses().get(atom.sense)
     if sense is None:
         return unknown(f"{atom.sense} is not judged")
+    of_sort = sort_in(atom)
+    if of_sort is not None:
+        return judge_sort(atom, *of_sort, scene, judge_atom)
     if not sense.accepts(dict(atom.roles)):
         return replace(unknown("not every word of it is judged"), kind=sense.kind)
     atom = _of_known_side(_of_enemy(atom, scene), scene)
@@ -226,12 +230,22 @@ def _where_it_stands(sense: Sense, roles: dict[str, object], scene: Scene) -> Ju
 
 
 def _was_ever(sense: Sense, roles: dict[str, object], scene: Scene) -> bool:
-    """Whether something was so in a position before; where no side is named, of either."""
+    """Whether something was so in a position before, of pieces where they then stood.
+
+    Where no side is named, it is asked of either.
+    """
     sides = [SideTerm((0, 0), side) for side in SIDES]
     can_be = isinstance(sides[0], sense.roles.get("agent", ()))
     asked = [{"agent": each, **roles} for each in sides] if can_be else [roles]
-    places = (Scene.at(node) for node in earlier_nodes(scene))
-    return any(sense.judge(place, **each).truth is Truth.TRUE for place in places for each in asked)
+    move = scene.node.move if scene.node is not None else None
+    for node in earlier_nodes(scene):
+        if move is not None:
+            came, went = scene.name(move.target), scene.name(move.origin)
+            asked = [{n: _renamed(term, came, went) for n, term in each.items()} for each in asked]
+        place, move = Scene.at(node), node.move
+        if any(sense.judge(place, **each).truth is Truth.TRUE for each in asked):
+            return True
+    return False
 
 
 def _unless_moved(

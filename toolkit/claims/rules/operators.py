@@ -13,6 +13,7 @@ from toolkit.board import Colour, bits
 from toolkit.claims.language.forms import (
     AllOf,
     And,
+    Answered,
     Atom,
     Because,
     Earlier,
@@ -67,6 +68,7 @@ from toolkit.claims.rules.scene import Scene
 from toolkit.claims.rules.sets.amounts import all_of, how_many
 from toolkit.claims.rules.supposing import (
     NOT_PLAYED,
+    after_answers,
     after_captures,
     following,
     is_open_to,
@@ -76,6 +78,7 @@ from toolkit.claims.rules.supposing import (
     taken,
     taken_so,
 )
+from toolkit.notation import format_bare
 from toolkit.play.tree import Node
 
 _IMPOSSIBLE = ("legal", "can_go", "can_take", "mobile")
@@ -265,6 +268,8 @@ def _given(form: Given, scene: Scene) -> Judgement:
         return _moving_now_or_before(form.premise, form.form, scene)
     if isinstance(form.premise, Taking):
         return _taking(form.premise, form.form, scene)
+    if isinstance(form.premise, Answered):
+        return placed(_answered(form.premise, form.form, scene), scene)
     supposed = scene_of(form.premise, scene)
     if supposed is None and isinstance(form.premise, Promoting):
         return placed(Judgement(Truth.OPINION, "no pawn was promoted", kind="opinion"), scene)
@@ -328,6 +333,19 @@ def _moving(premise: Moving, form: Form, scene: Scene) -> Judgement:
         why = "it depends on where it moves" if found else NOT_PLAYED
         return placed(unknown(why), scene)
     return _without_paths(found[0])
+
+
+def _answered(premise: Answered, form: Form, scene: Scene) -> Judgement:
+    """A form after every legal move of the side to move."""
+    supposed = after_answers(scene, premise)
+    found = [judge_form(form, each) for each in supposed]
+    for each, place in zip(found, supposed, strict=True):
+        if each.truth is Truth.FALSE and not each.loose and not premise.delayed:
+            assert place.move is not None
+            board = scene.game.board
+            return false(f"not after {format_bare(board, place.move)}: {each.detail}")
+    so = bool(found) and all(each.truth is Truth.TRUE for each in found)
+    return true() if so else unknown("it depends on the move" if found else NOT_PLAYED)
 
 
 def _taking(premise: Taking, form: Form, scene: Scene) -> Judgement:

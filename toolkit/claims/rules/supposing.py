@@ -8,6 +8,7 @@ from typing import TypeGuard
 from toolkit.board import bits
 from toolkit.claims.language.forms import (
     SIDES,
+    Answered,
     Article,
     Atom,
     Form,
@@ -84,6 +85,23 @@ def after_captures(scene: Scene, premise: Taking) -> list[Scene]:
         scene.playing(move)
         for move in position.moves()
         if _captures(scene, move, victims, goal) and (origins is None or move.origin in origins)
+    ]
+
+
+def after_answers(scene: Scene, premise: Answered) -> list[Scene]:
+    """The scenes after each legal move that a premise means; none where that is left open."""
+    position = scene.position
+    if premise.side is not None and scene.side_of(premise.side) is not position.turn:
+        return []
+    origins = None
+    if premise.by is not None:
+        origins = set(scene.nearest(premise.by, bits(position.side(position.turn))).squares)
+        if len(origins) != 1:
+            return []
+    return [
+        scene.playing(each)
+        for each in position.moves()
+        if origins is None or each.origin in origins
     ]
 
 

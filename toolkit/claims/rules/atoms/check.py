@@ -11,6 +11,7 @@ from dataclasses import replace
 
 from toolkit.board import Colour, bits
 from toolkit.claims.language.forms import (
+    Article,
     Group,
     Like,
     LineTerm,
@@ -58,6 +59,12 @@ def check(
         roles = {"via": via, "from_": from_, "along": along, "count": count, "like": like}
         found = check(scene, agent=agent, patient=patient, how=how, **roles)
         return deny(found) if found.truth is Truth.TRUE else unknown("it is not so in any way")
+    if isinstance(agent, Pieces) and agent.article is Article.NO and agent.number is None:
+        # `No bishop gives check`: be it that nobody is in check.
+        some = replace(agent, article=Article.SOME)
+        ways = {"via": via, "from_": from_, "along": along, "like": like}
+        counts = {"count": count, "paths": paths}
+        return deny(check(scene, agent=some, patient=patient, how=how, **counts, **ways))
     said = _Said(agent, via, from_, along, count, paths, how, like)
     if isinstance(patient, SideTerm):
         side = scene.side_of(patient)

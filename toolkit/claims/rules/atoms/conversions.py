@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from toolkit.board import COLOURS, Colour, bits
-from toolkit.claims.language.forms import Group, Pieces, SideTerm, Word
+from toolkit.claims.language.forms import Group, Pieces, Pronoun, SideTerm, Word
 from toolkit.claims.rules.atoms.rights import NO_SIDE
 from toolkit.claims.rules.atoms.sofar import OPEN, nodes
 from toolkit.claims.rules.capturing import history
@@ -70,6 +70,8 @@ def has_converted(scene: Scene, *, agent: Pieces | Group | SideTerm) -> Judgemen
     if isinstance(agent, SideTerm):
         side = scene.side_of(agent)
         return unknown(NO_SIDE) if side is None else _side_has(scene, side)
+    if isinstance(agent, Pieces) and agent.pronoun is Pronoun.HE:
+        return unknown("a player may be meant, and not his king")
     return over_pieces(scene, agent, lambda square: _piece_has(scene, square))
 
 

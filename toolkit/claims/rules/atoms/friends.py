@@ -16,6 +16,7 @@ from toolkit.claims.rules.scene import Scene
 from toolkit.position import Position
 
 _OFFSETS = {"straight": (0, 1), "diagonal": (1, 1), "knight": (1, 2)}
+_TOUCHING = "straight or diagonal"
 _NEAR = "near"
 """Anywhere its paths ask for."""
 
@@ -31,13 +32,32 @@ def friend(
     like: Like | None = None,
 ) -> Judgement:
     """A piece has a friend, or so many, and may by it move in a manner."""
+    if how is not None and how.value == "touching":
+        return _touching(scene, agent, count, at, like)
     here = _friend(scene, agent, count, how, at, like)
     move = made(scene)
-    if like is None or here.truth is Truth.TRUE or move is None or move.is_by(agent) is not True:
+    if like is None or count is not None or here.truth is Truth.TRUE:
+        return here
+    if move is None or move.is_by(agent) is not True:
         return here
     # Why the move was possible: in the position before it.
     before = _friend(move.before, agent, count, how, at, like)
     return here if before.truth is Truth.FALSE else before
+
+
+def _touching(
+    scene: Scene,
+    agent: Pieces | Group,
+    count: Number | None,
+    at: SquareTerm | Pieces | None,
+    like: Like | None,
+) -> Judgement:
+    """`Next to it`: on a line or a diagonal, or anywhere that counts; known if these agree."""
+    lines, every = (
+        _friend(scene, agent, count, Word(agent.extent, where), at, like)
+        for where in (_TOUCHING, _NEAR)
+    )
+    return lines if lines.truth is every.truth else unknown("a friend a leap away may count")
 
 
 def _friend(
@@ -49,7 +69,7 @@ def _friend(
     like: Like | None,
 ) -> Judgement:
     where = how.value if how is not None else _NEAR
-    if where not in (*_OFFSETS, _NEAR):
+    if where not in (*_OFFSETS, _TOUCHING, _NEAR) or (count and like and not _is_known(like)):
         return unknown(f"{where} is not judged")
     if isinstance(at, Pieces) and at.number not in (None, 1):
         return unknown("several friends are not judged")
@@ -61,13 +81,14 @@ def _friend(
         there = friends_of(scene.position, square)
         if there is None:
             return unknown("it moves without friends")
-        found = [each for each in there if where in (_NEAR, offset(scene.position, square, each))]
+        found = [each for each in there if _is_there(offset(scene.position, square, each), where)]
         if meant is not None:
             found = [each for each in found if each in meant]
         if like is not None and count is None:
             return _enabled(scene, square, found, like)
         if like is not None:
-            return unknown("how many let it move so is not judged")
+            lets = {each: _enabled(scene, square, [each], like).truth for each in found}
+            found = [each for each in found if lets[each] is not Truth.FALSE]
         names = ", ".join(map(scene.name, found))
         if count is not None and not count.at_least and count.value == 1 < len(found):
             return unknown(f"there are {len(found)}: {names}")
@@ -81,6 +102,16 @@ def _friend(
         if friends_of(scene.position, square) is not None
     ]
     return over(scene, agent, body, among=needy)
+
+
+def _is_known(like: Like) -> bool:
+    """Whether it is known what a piece of a kind does: see `steps_as`."""
+    return like.kind.lower() in ("rook", "bishop", "knight")
+
+
+def _is_there(offset_: str, where: str) -> bool:
+    """Whether a friend at an offset is where it is said to be."""
+    return where in (_NEAR, offset_) or (where == _TOUCHING and offset_ in ("straight", "diagonal"))
 
 
 def _meant(scene: Scene, at: SquareTerm | Pieces | None) -> set[int] | None:

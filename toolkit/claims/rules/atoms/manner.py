@@ -5,7 +5,7 @@ What is said of another piece or side than moved is not judged: it may speak of 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from toolkit.claims.language.forms import (
     Article,
@@ -84,6 +84,33 @@ def _is_sideways(position: Position, move: Move) -> bool:
     (rank, file), (to_rank, to_file) = divmod(move.origin, files), divmod(move.target, files)
     step = move.manner is Manner.STEP and abs(file - to_file) == 1
     return step and rank == to_rank
+
+
+def _is_capture(_: Position, move: Move) -> bool:
+    return move.captured is not None
+
+
+def _is_board_move(_: Position, move: Move) -> bool:
+    return move.manner is not Manner.DROP
+
+
+def _is_check(position: Position, move: Move) -> bool:
+    return position.play(move).in_check()
+
+
+KINDS: Mapping[str, Kind] = {
+    "captures": _is_capture,
+    "castled": _is_castling,
+    "check": _is_check,
+    "conversion": _is_conversion,
+    "double_step": _is_double_step,
+    "drop": _is_drop,
+    "goes": _is_board_move,
+    "passing": _is_passing,
+    "promotes": _is_promotion,
+    "sideways": _is_sideways,
+}
+"""Of what kind a move is of which a sense speaks."""
 
 
 def _need_target(parts: Parts, at: Made, to: SquareTerm | None) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from toolkit.board import Colour
 from toolkit.claims.language.forms import Group, Pieces, SquareTerm, Word
+from toolkit.claims.rules.atoms.friends import offset
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
 from toolkit.claims.rules.quantify import over, over_pieces
 from toolkit.claims.rules.scene import Scene
@@ -13,7 +14,7 @@ from toolkit.claims.rules.scene import Scene
 def neighbours(
     scene: Scene, *, agent: Pieces | Group, patient: Pieces | Group | SquareTerm, how: Word
 ) -> Judgement:
-    """A piece stands behind or in front of another, or next to it or to a square."""
+    """A piece stands behind or in front of another, or next to it or to a square, or a leap away."""
     if how.value not in _PLACES:
         return unknown(f"{how.value} is not judged")
 
@@ -36,7 +37,9 @@ def _is_no_king(scene: Scene, patient: Pieces | Group | SquareTerm) -> bool:
     return piece is None or not piece.type.royal
 
 
-_PLACES = frozenset({"behind", "before", "next", "beside"})
+_OFFSETS = ("straight", "diagonal", "knight")
+"""One step along a line, one along a diagonal, and a knight's move."""
+_PLACES = frozenset({"behind", "before", "next", "beside", *_OFFSETS})
 
 
 def _placed(scene: Scene, origin: int, goal: int, how: str) -> Judgement:
@@ -48,6 +51,8 @@ def _placed(scene: Scene, origin: int, goal: int, how: str) -> Judgement:
     across, up = abs(file - other_file), rank - other_rank
     words = scene.words(origin) if scene.position.piece_at(origin) else scene.name(origin)
     where = f"{words} is {across} files and {abs(up)} ranks from {scene.name(goal)}"
+    if how in _OFFSETS:
+        return true() if offset(scene.position, origin, goal) == how else false(where)
     if how in ("next", "beside"):
         near = max(across, abs(up)) == 1
         if how == "beside" and near and up:

@@ -116,7 +116,7 @@ def goes(
         plain = goes(scene, agent=agent, to=to, from_=from_, via=via, like=like, count=count)
         if at is None or _are_gone(agent, off):
             return unknown(NO_MOVE)
-        return both([plain, _on_line(at, along, off)])
+        return _there_too(plain, at, along, off)
     if at is None:
         drawn = scene.move is None and scene.real
         if not drawn:
@@ -168,6 +168,13 @@ def _or_now(
         return found
     now = can_move_as(scene, agent=agent, like=like)
     return now if now.truth is Truth.TRUE else found
+
+
+def _there_too(
+    plain: Judgement, at: Made, along: LineTerm | None, off: LineTerm | None
+) -> Judgement:
+    """What a move does, and its line; what speaks of another move may go elsewhere."""
+    return plain if plain.truth is Truth.UNKNOWN else both([plain, _on_line(at, along, off)])
 
 
 def _are_gone(agent: Pieces | Group | SideTerm | None, off: LineTerm | None) -> bool:

@@ -1,0 +1,145 @@
+"""Men of the reserve: how many of them were dropped, what came from it, and that nothing can be dropped."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toolkit.claims.language.forms import (
+    And,
+    Earlier,
+    Extent,
+    Form,
+    Not,
+    Number,
+    Owner,
+    Pieces,
+    SideTerm,
+    Term,
+    Word,
+)
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.parts import Predicate, Subject
+from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_of
+
+_RESERVE = "('reserve'|'reserves'|'hand'|'store')"
+_FROM = f"('from'|'out' 'of') ('the'|'his'|'its'|COLOUR \"'s\") {_RESERVE}"
+_RESERVE_MEN = f"('reserve' KIND|'reserves'|KIND ('in'|'of'|'from') ('the'|'his')? {_RESERVE}|KIND)"
+_PUT = "('puts'|'placed'|'places'|'put'|'sets'|'brings'|'brought'|'has' ('put'|'placed'|'brought'))"
+_DROPPED = "('has'|'have') ('dropped'|'used' ('up')?|'brought' 'in'|'spent'|'placed'|'entered')"
+
+
+@rule(
+    "predicate",
+    f"{_DROPPED} ('only'|'just'|'already')? number:NUM ('of' ('his'|'the'|'its') whole:NUM?)? ('reserve' KIND|'reserves'|KIND ('from'|'in'|'of') ('the'|'his')? {_RESERVE})",
+)
+@rule(
+    "predicate",
+    f"{_DROPPED} ('only'|'just'|'already')? number:NUM 'of' ('his'|'the'|'its') whole:NUM? {_RESERVE_MEN}",
+)
+def has_dropped(ext: Extent, number: int, whole: int | None = None) -> Iterator[Predicate]:
+    """`Black has dropped two of his three reserve men`: and the others are left."""
+
+    def says(subject: Subject, extent: Extent) -> Iterator[Form]:
+        if isinstance(subject, SideTerm):
+            left = whole - number if whole is not None else None
+            how, count = Word(extent, "drop"), Number(extent, number)
+            dropped = atom(extent, "tally", agent=subject, how=how, count=count)
+            if left is None:
+                yield dropped
+            elif left >= 0:
+                rest = atom(extent, "reserve", agent=subject, count=Number(extent, left))
+                yield And(extent, (dropped, rest))
+
+    yield predicate_of(ext, says)
+
+
+@rule("predicate", f"{_DROPPED} 'all' ('of')? ('his'|'the'|'its') NUM? {_RESERVE_MEN}")
+def has_dropped_all(ext: Extent) -> Iterator[Predicate]:
+    """`White has used all his reserve men`: none is left."""
+    none = roles_of(count=Number(ext, 0))
+    yield predicate_of(ext, Says("reserve", "agent", none, takes=(SideTerm,)))
+
+
+@rule(
+    "clause",
+    f"owner:COLOUR \"'s\" 'last' ('reserve' KIND|KIND ('in'|'of') ('the'|'his')? {_RESERVE}) ('has' 'been'|'is'|'was') ('dropped'|'used' ('up')?|'gone'|'placed'|'spent')",
+)
+@rule(
+    "clause",
+    "('the'|'all' ('of')? 'the'|'all' ('of')?) owner:COLOUR \"'s\"? NUM? 'reserve' KIND ('have' 'been'|'are'|'were') ('dropped'|'used' ('up')?|'gone'|'placed'|'spent')",
+)
+def last_is_dropped(ext: Extent, owner: Owner) -> Iterator[Form]:
+    """`White's last reserve man has been dropped`."""
+    yield atom(ext, "reserve", agent=SideTerm(ext, owner), count=Number(ext, 0))
+
+
+@rule(
+    "predicate",
+    f"('comes'|'came'|'has' 'come'|'has' 'just' 'come'|'was' ('dropped'|'taken'|'brought')) {_FROM}",
+)
+def came_from_reserve(ext: Extent) -> Iterator[Predicate]:
+    """`The man on e2 came from the reserve`."""
+    roles = roles_of(how=Word(ext, "reserve"))
+    yield predicate_of(ext, Says("drop", "agent", roles, takes=(Pieces,), event=True))
+
+
+@rule(
+    "predicate",
+    f"{_PUT} ('a'|'another'|'his'|'the'|'one') ('reserve' KIND|KIND {_FROM}) ('on'|'at') on:square",
+)
+@rule("predicate", f"{_PUT} ('a'|'another'|'his'|'one') KIND ('on'|'at') on:square {_FROM}")
+def puts_from_reserve(ext: Extent, on: Term) -> Iterator[Predicate]:
+    """`White puts a reserve man on d2`."""
+    yield predicate_of(ext, Says("drop", "agent", roles_of(on=on), takes=(SideTerm,)))
+
+
+@rule("predicate", "('can'|'may'|'could') ('not'|'no' 'longer') 'drop' ('anything'|'anywhere')?")
+def cannot_drop(ext: Extent) -> Iterator[Predicate]:
+    """`Black cannot drop, because all his starting squares are occupied`."""
+    none = roles_of(how=Word(ext, "drops"), count=Number(ext, 0))
+    yield predicate_of(ext, Says("choices", "agent", none, takes=(SideTerm,)))
+
+
+@rule(
+    "predicate",
+    "('can'|'may') 'drop' ('a' KIND)? ('on'|'at') ('any' 'of')? ('only'|'just'|'exactly')? number:NUM ('different')? 'squares'",
+)
+def can_drop_on_so_many(ext: Extent, number: int) -> Iterator[Predicate]:
+    """`Black can drop on five squares`."""
+    roles = roles_of(how=Word(ext, "drops"), count=Number(ext, number))
+    yield predicate_of(ext, Says("choices", "agent", roles, takes=(SideTerm,)))
+
+
+@rule(
+    "clause",
+    "('it'|'this'|'that') ('is'|'was') ('the'|'already' 'the') ordinal:ORD KIND ('that'|'which')? side:side ('has' 'dropped'|'dropped'|'drops'|'has' 'brought' 'in')",
+)
+def nth_dropped(ext: Extent, ordinal: str, side: Term) -> Iterator[Form]:
+    """`It is the second man that White has dropped`: with this move."""
+    how, count, now = Word(ext, "drop"), Number(ext, int(ordinal)), Word(ext, "now")
+    yield atom(ext, "tally", agent=side, how=how, count=count, now=now)
+
+
+# The right to castle, and what a move costs
+
+
+_COSTS = "('costs'|'cost'|'has' 'cost'|'takes' 'from'|'has' 'taken' 'from'|'deprives'|'deprived'|'robs'|'robbed')"
+
+
+@rule(
+    "predicate",
+    f"{_COSTS} side:side 'of'? ('the'|'his') ('right' ('to' 'castle'|'of' 'castling')|'castling' ('right'|'rights')) ('on')? how:how?",
+)
+@rule(
+    "predicate",
+    "('forfeits'|'forfeited'|'gives' 'up'|'gave' 'up'|'loses'|'spoils') side:COLOUR \"'s\" ('right' ('to' 'castle'|'of' 'castling')|'castling' ('right'|'rights')) ('on')? how:how?",
+)
+def costs_right(ext: Extent, side: Term | Owner, how: Term | None = None) -> Iterator[Predicate]:
+    """`The king's move has cost White the right to castle`: he had it before this move."""
+    who = SideTerm(ext, side) if isinstance(side, Owner) else side
+
+    def says(_: Subject, extent: Extent) -> Iterator[Form]:
+        right = atom(extent, "castling_right", agent=who, how=how)
+        yield And(extent, (Earlier(extent, right), Not(extent, right)))
+
+    yield predicate_of(ext, says)
