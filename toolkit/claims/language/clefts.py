@@ -91,7 +91,8 @@ def is_one_that(ext: Extent, subject: Term, predicate: Predicate) -> Iterator[Fo
     "singled",
     "'the|its|his' 'only|sole|single|one' COLOUR? kind:KIND ('that'|'which'|'who') predicate:predicate",
     "'the|its|his' 'only|sole|single|one' COLOUR? kind:KIND predicate:bare_predicate",
-    "'the|its|his' 'only|sole|single' ('one'|'ones') ('that'|'which'|'who') predicate:predicate",
+    "'the|its|his' 'only|sole|single' ('one'|'ones'|'thing'|'things') ('that'|'which'|'who') predicate:predicate",
+    "'all' ('that'|'which') predicate:predicate",
     "'the' 'only|sole|single' ('one'|'ones') predicate:bare_predicate",
 )
 def singled(predicate: Predicate, kind: KindWord | None = None) -> Iterator[Predicate]:
@@ -154,7 +155,7 @@ def attackers() -> Iterator[str]:
     yield "attacks"
 
 
-@rule("doers", "'defender|defenders|protector|protectors|guard|guards|guardian'")
+@rule("doers", "'defender|defenders|protector|protectors|guard|guards|guardian|guardians'")
 def defenders() -> Iterator[str]:
     yield "protects"
 

@@ -131,7 +131,7 @@ def listed(name: str, item: str) -> None:
     @rule(
         name,
         f"'only|solely' first:{item} rest:{name}_more*",
-        f"first:{item} rest:{name}_more* nobody_else",
+        f"first:{item} rest:{name}_more* nobody_else ','?",
         f"('nobody'|'nothing'|'no' 'one'|'no' 'other'? KIND|'none') ('but'|'except'|'than'|'other' 'than'|'besides'|'apart' 'from'|'save') first:{item} rest:{name}_more*",
     )
     def only(
@@ -166,6 +166,7 @@ def listed(name: str, item: str) -> None:
 
 
 _AT = "('with'|'by'|'on'|'at'|'to'|'onto'|'from'|'along'|'over'|'via'|'through')"
+_IT = "'it|him|her|them|this|that'"
 _OTHERS = "'square|squares|place|places|path|paths|way|ways|route|routes|line|lines|road|man|piece'"
 
 
@@ -183,7 +184,9 @@ _OTHERS = "'square|squares|place|places|path|paths|way|ways|route|routes|line|li
     "',' 'and' 'no' 'more|other|others'",
     "',' 'and' 'nobody|nothing' 'else'",
     "','? 'but' 'by' 'no' 'third|other|further' 'path|way|route'",
-    "'and' 'no' 'other' 'path|paths|way|man|piece|route|move|square'",
+    "','? 'and|but' 'no' 'other' 'path|paths|way|man|piece|route|move|square'",
+    f"','? 'and|but' 'only|solely' {_AT} {_IT}",
+    f"','? 'and' {_AT} {_IT} 'alone|only'",
 )
 def nobody_else() -> Iterator[bool]:
     yield True

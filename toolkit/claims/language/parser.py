@@ -6,9 +6,11 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import chain
 
 from toolkit.claims.language.ceasing import with_ceasing
 from toolkit.claims.language.chart import Chart, Grammar, TooComplexError
+from toolkit.claims.language.elided import told_again
 from toolkit.claims.language.forms import And, Form, Owner, Pieces, SquareTerm
 from toolkit.claims.language.kept import keeps, squares_named
 from toolkit.claims.language.lattice import Lattice
@@ -76,7 +78,7 @@ def _in_other_orders(lattice: Lattice, chart: Chart) -> list[tuple[int, Form]]:
 
     What goes over several clauses to the end of all may belong to any of them: that is no reading.
     """
-    for order in other_orders(lattice, chart):
+    for order in chain(told_again(lattice, chart), other_orders(lattice, chart)):
         found = Chart(RULES, order.lattice).whole("sentence")
         if order.is_whole:
             found = [each for each in found if not isinstance(each[1], And)]

@@ -1,0 +1,235 @@
+"""Orders of words in which what a clause leaves out is said again, as the clause before has it.
+
+`On b6 the pawn can interpose, on c7 the knight` leaves out the verb, `By e7 the path is barred; by
+g7 it is not, as a pawn stands there` what is not so, `The rook is pinned, the knight not` both. A
+sentence that has no reading as it stands is read with these words in their place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice
+
+from toolkit.claims.language.chart import Chart
+from toolkit.claims.language.lattice import Lattice, reordered
+from toolkit.claims.language.orders import AUXILIARIES, Order, ends_of, last_of
+
+_MOST = 6
+"""How many orders of a sentence are tried."""
+_JOINTS = frozenset((",", ";", "and", "but", "while", "whereas", "yet", "though"))
+_STOPS = frozenset((",", ";", ":", "because", "since", "as", "for", "so", "and", "but"))
+"""What may begin another clause, after that which leaves words out."""
+_FIRST = 3
+"""The fewest words of a clause whose words may be said again."""
+_DOES = frozenset(("does", "do"))
+
+
+@dataclass(frozen=True, slots=True)
+class _Pair:
+    """Where two clauses stand in a sentence, the second of which leaves words out."""
+
+    start: int
+    end: int
+    second: int
+    stop: int
+
+    def said_again(
+        self, lattice: Lattice, first: Sequence[int], second: Sequence[int], **said: str
+    ) -> Order:
+        """The sentence with both clauses in other words, and what is around them as it was."""
+        before, joint = range(self.start), range(self.end, self.second)
+        order = (*before, *first, *joint, *second, *range(self.stop, len(lattice.units)))
+        words = {int(place.removeprefix("at")): word for place, word in said.items()}
+        return Order(reordered(lattice, order, words), False)
+
+
+def told_again(lattice: Lattice, chart: Chart) -> Iterator[Order]:
+    """The lattices that say again what a clause has left out."""
+    yield from islice(_orders(lattice, chart), _MOST)
+
+
+def _orders(lattice: Lattice, chart: Chart) -> Iterator[Order]:
+    for pair in _pairs(lattice):
+        yield from _denied(lattice, chart, pair)
+        yield from _in_front(lattice, chart, pair)
+        yield from _gapped(lattice, chart, pair)
+
+
+def _pairs(lattice: Lattice) -> Iterator[_Pair]:
+    """Two clauses, side by side, from the first word on or after a colon."""
+    units, last = _texts(lattice), last_of(lattice)
+    starts = [0, *(place + 1 for place in range(last) if units[place] in (":", ";"))]
+    for end in range(_FIRST, last):
+        if units[end] not in _JOINTS or units[end - 1] in _JOINTS:
+            continue
+        second = next((at for at in range(end, last) if units[at] not in _JOINTS), last)
+        start = max(each for each in starts if each < end)
+        stops = [at for at in range(second + 1, last) if units[at] in _STOPS]
+        for stop in dict.fromkeys((last, *stops[:1])):
+            if second < stop:
+                yield _Pair(start, end, second, stop)
+
+
+def _texts(lattice: Lattice) -> list[str]:
+    return [unit.text for unit in lattice.units]
+
+
+def _subjects(chart: Chart, start: int, end: int) -> list[int]:
+    """Where a subject may end that begins a clause, the longest first."""
+    return [each for each in ends_of(chart, "np", start) if each < end]
+
+
+def _denied(lattice: Lattice, chart: Chart, pair: _Pair) -> Iterator[Order]:
+    """`The knight can take it, the rook cannot, as it is pinned`; `the rook is pinned, the queen not`."""
+    first = range(pair.start, pair.end)
+    for at in _subjects(chart, pair.second, pair.stop):
+        for second, said in _with_rest(lattice, chart, pair, at):
+            yield pair.said_again(lattice, first, (*range(pair.second, at), *second), **said)
+
+
+def _with_rest(
+    lattice: Lattice, chart: Chart, pair: _Pair, at: int
+) -> Iterator[tuple[Sequence[int], dict[str, str]]]:
+    """What a second clause says after its subject, with the words of the first that it leaves out."""
+    units = _texts(lattice)
+    left = units[at : pair.stop]
+    denied = left[-1:] == ["not"]
+    helper = left[:1] if left and left[0] in AUXILIARIES else []
+    if left != [*helper, *(["not"] if denied else [])] or not left:
+        return
+    for subject in _subjects(chart, pair.start, pair.end):
+        verb = units[subject]
+        own = range(at, pair.stop)
+        if helper and verb == helper[0]:
+            after = subject + 2 if units[subject + 1] == "not" else subject + 1
+            yield (*own, *range(after, pair.end)), {}
+        elif not helper and verb in AUXILIARIES and units[subject + 1] != "not":
+            yield (subject, *own, *range(subject + 1, pair.end)), {}
+        elif denied and _is_verb(lattice, subject):
+            # `The rook attacks it, the bishop does not`, or `the bishop not`: `never attacks it`.
+            if not helper:
+                yield (*own, *range(subject, pair.end)), {f"at{at}": "never"}
+            elif helper[0] in _DOES:
+                yield (*own, *range(subject, pair.end)), {}
+
+
+def _is_verb(lattice: Lattice, place: int) -> bool:
+    """Whether a verb that says what is so begins at a place."""
+    return any(value.form in ("s", "base") for _, value, _ in lattice.edges(place, "VERB"))
+
+
+def _in_front(lattice: Lattice, chart: Chart, pair: _Pair) -> Iterator[Order]:
+    """`On b6 the pawn can interpose, on c7 the knight`: with the same verb, each at its place."""
+    units = _texts(lattice)
+    for other in ends_of(chart, "movable", pair.second):
+        lead = range(pair.second, other)
+        if other >= pair.stop:
+            continue
+        for front in ends_of(chart, "movable", pair.start):
+            if units[pair.start] == units[pair.second]:
+                yield from _both_in_front(lattice, chart, pair, front, lead)
+        for own in _denied_there(lattice, chart, pair, lead):
+            yield pair.said_again(lattice, range(pair.start, pair.end), (*own, *lead))
+
+
+def _both_in_front(
+    lattice: Lattice, chart: Chart, pair: _Pair, front: int, lead: range
+) -> Iterator[Order]:
+    """Those of two clauses in each of which what stands besides is first."""
+    there = range(pair.start, front)
+    if pair.stop in ends_of(chart, "np", lead.stop):
+        for verb in ends_of(chart, "group", front):
+            if pair.end in ends_of(chart, "np", verb):
+                # `On e1 stands a rook, on d3 a bishop`
+                second = (*lead, *range(front, verb), *range(lead.stop, pair.stop))
+                yield pair.said_again(lattice, range(pair.start, pair.end), second)
+    for subject in _subjects(chart, front, pair.end):
+        first = (*range(front, pair.end), *there)
+        for rest in _fronted_rest(lattice, chart, pair, lead.stop, front, subject):
+            yield pair.said_again(lattice, first, (*rest, *lead))
+
+
+def _denied_there(
+    lattice: Lattice, chart: Chart, pair: _Pair, lead: range
+) -> Iterator[Sequence[int]]:
+    """`The king may go to e2; to e1 it may not`: what it does there, which ends the first clause."""
+    units = _texts(lattice)
+    own = range(lead.stop, pair.stop)
+    for subject in _subjects(chart, lead.stop, pair.stop):
+        if units[subject : pair.stop][1:] != ["not"] or units[subject] not in AUXILIARIES:
+            continue
+        for verb in _subjects(chart, pair.start, pair.end):
+            same = [p for p in range(verb, pair.end) if units[p] == units[lead.start]]
+            if units[verb] != units[subject] or not same:
+                continue
+            if pair.end in ends_of(chart, "movable", same[-1]):
+                yield (*own, *range(verb + 1, same[-1]))
+
+
+def _fronted_rest(
+    lattice: Lattice, chart: Chart, pair: _Pair, at: int, front: int, subject: int
+) -> Iterator[Sequence[int]]:
+    """The second clause after what stands first in it: a subject alone, or one and what is denied.
+
+    After a verb with an object it is another object, if the subject is one that both may have: `As a
+    rook it hits the pawn, as a knight the bishop`.
+    """
+    units = _texts(lattice)
+    whose, said = range(front, subject), range(subject, pair.end)
+    if pair.stop in ends_of(chart, "np", at):
+        verb = _before_object(chart, subject, pair.end)
+        if verb is None:
+            yield (*range(at, pair.stop), *said)
+        elif lattice.edges(front, "PRONOUN") and pair.stop in ends_of(chart, "object", at):
+            yield (*whose, *range(subject, verb), *range(at, pair.stop))
+    for end in _subjects(chart, at, pair.stop):
+        left = units[end : pair.stop]
+        if left[0] in AUXILIARIES and left[0] == units[subject] and left[1:] in (["not"], []):
+            yield (*range(at, pair.stop), *range(subject + 1, pair.end))
+
+
+def _before_object(chart: Chart, start: int, end: int) -> int | None:
+    """Where the verb ends whose object ends a clause; None without one."""
+    verbs = ends_of(chart, "group", start)
+    return next((verb for verb in verbs if end in ends_of(chart, "object", verb)), None)
+
+
+def _gapped(lattice: Lattice, chart: Chart, pair: _Pair) -> Iterator[Order]:
+    """`The pawn can interpose on b6, the knight on c7`: with the same verb, whatever that is."""
+    if pair.stop in ends_of(chart, "np", pair.second):
+        return
+    first = range(pair.start, pair.end)
+    for subject in _subjects(chart, pair.start, pair.end):
+        for verb in _verbs(lattice, chart, subject, pair.end):
+            for at in _subjects(chart, pair.second, pair.stop):
+                for same in _likeness(lattice, chart, pair, verb, at):
+                    whose, rest = range(pair.second, at), range(at, pair.stop)
+                    second = (*whose, *range(subject, same), *rest)
+                    yield pair.said_again(lattice, first, second)
+
+
+def _verbs(lattice: Lattice, chart: Chart, subject: int, end: int) -> list[int]:
+    """Where the verb after a subject ends."""
+    helper = [subject + 1] if lattice.units[subject].text in AUXILIARIES else []
+    return [each for each in (*ends_of(chart, "group", subject)[:1], *helper) if each < end]
+
+
+def _likeness(lattice: Lattice, chart: Chart, pair: _Pair, verb: int, at: int) -> Iterator[int]:
+    """Where in the first clause that begins whose like the second has after its subject."""
+    units = _texts(lattice)
+    if pair.stop in _adjuncts(chart, at):
+        yield from [p for p in range(verb, pair.end) if units[p] == units[at]][:1]
+    if pair.stop in ends_of(chart, "object", at) and pair.end in ends_of(chart, "object", verb):
+        yield verb
+
+
+def _adjuncts(chart: Chart, place: int) -> set[int]:
+    """Where what stands besides may end: one thing or several."""
+    found, waiting = set[int](), [place]
+    while waiting:
+        for end in ends_of(chart, "adjunct", waiting.pop()):
+            if end not in found:
+                found.add(end)
+                waiting.append(end)
+    return found
