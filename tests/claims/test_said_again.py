@@ -16,8 +16,12 @@ POSITIONS = {
     "file": ("orthodox", "k7/8/8/8/4P3/8/8/K3R3 w - - 0 1", "Ka1-a2"),
     # Both bishops bear on the pawn on e4, which rook and king protect.
     "bishops": ("orthodox", "6k1/1b4b1/8/8/4P3/8/4R1K1/8 w - - 0 1", "Kg2-f3"),
-    # The bishop leaps to c4 as a knight, and slides to f4.
-    "keltic": ("keltic", "3bkb3/9/4n4/9/5p3/2p6/3BK4 w - - 0 1", "Ke1-f1"),
+    # The king alone can take the rook, which checks him.
+    "taking": ("orthodox", "1q5k/4R3/8/8/8/8/8/K7 w - - 0 1", "Re7-h7+"),
+    # The pawns on d3 and e4 are protected, that on h2 is not; that one is passed.
+    "pawns": ("orthodox", "4k3/3pp3/8/8/4P3/3P4/3K3P/8 w - - 0 1", "Kd2-e2"),
+    # The bishop on e3 hits g5 along the diagonal, and d5 with a knight's leap.
+    "keltic": ("keltic", "***1k1***/**5**/3r2n2/9/4B4/**5**/***K2*** w - - 0 1", "Kd1-e1"),
 }
 SAID = [
     # The verb, or all that is said, is left out.
@@ -39,6 +43,12 @@ SAID = [
     ("rook", "On d1 stands a rook, on d2 a knight.", "refuted"),
     ("rook", "White has a rook on d1, Black a knight on d5.", "verified"),
     ("rook", "White has a rook on d1, Black a knight on d4.", "refuted"),
+    ("knights", "The knight on c6 attacks the pawn, and it does so by b4.", "refuted"),
+    ("file", "The rook protects the pawn, and it does so along the file.", "verified"),
+    ("keltic", "The bishop hits g5 along the diagonal and d5 by a knight's leap.", "verified"),
+    ("keltic", "The bishop hits d5 along the diagonal and g5 by a knight's leap.", "refuted"),
+    ("taking", "Capturing the rook with the king is legal, capturing it with the queen is not.", "verified"),
+    ("taking", "Capturing the rook with the queen is legal, capturing it with the king is not.", "refuted"),
     # What is shut out.
     ("check", "It is the bishop, and nothing else, that checks the king.", "verified"),
     ("queen", "It is the rook on e4, and nothing else, that checks the king.", "refuted"),
@@ -59,6 +69,28 @@ SAID = [
     ("knights", "The knight on c6 attacks the pawn, but no knight.", "verified"),
     ("rook", "Nobody protects the knight, not even the king.", "verified"),
     ("rook", "Nobody protects the pawn, not even the king.", "refuted"),
+    ("bishops", "No pawn but that on e4 is protected.", "verified"),
+    ("pawns", "No pawn but that on e4 is protected.", "refuted"),
+    ("pawns", "No white pawn except the one on h2 is passed.", "verified"),
+    ("pawns", "No white pawn except the one on e4 is passed.", "refuted"),
+    ("pawns", "Every white pawn except that on h2 is protected.", "verified"),
+    ("pawns", "Every white pawn but that on d3 is protected.", "refuted"),
+    ("pawns", "Of the white pawns only that on h2 is passed.", "verified"),
+    ("pawns", "Of White's pawns only the one on e4 is passed.", "refuted"),
+    ("pawns", "Of White's three pawns only two are protected.", "verified"),
+    ("pawns", "Of White's three pawns only one is protected.", "refuted"),
+    ("pawns", "Except for the one on h2, all white pawns are protected.", "verified"),
+    ("pawns", "Except for the one on d3, all white pawns are protected.", "refuted"),
+    ("taking", "Only the king can parry the check.", "verified"),
+    ("check", "Only the king can parry the check.", "refuted"),
+    ("taking", "Only with the king could Black answer.", "verified"),
+    ("check", "The check can be met with the queen or the knight.", "verified"),
+    ("taking", "The check can be met only by the queen.", "refuted"),
+    ("pawns", "There is just one white man that nobody protects.", "unread"),
+    ("rook", "There is no black man that the rook attacks.", "verified"),
+    ("knights", "There is no black man that the knight on f3 attacks.", "verified"),
+    ("bishops", "There is no black man that the rook attacks.", "verified"),
+    ("knights", "There is no white man that the knight on c6 attacks.", "refuted"),
     # Not this, but that.
     ("rook", "The pawn is protected not by the king but by the rook.", "verified"),
     ("rook", "The pawn is protected not by the rook but by the king.", "refuted"),

@@ -131,15 +131,14 @@ def only_one(ext: Extent, subject: Term, predicate: Predicate) -> Iterator[Form 
         yield from say(alone(subject), predicate, ext)
 
 
-_NOBODY = "('nobody'|'nothing'|'no' 'one'|'none'|'no' ('other')? KIND)"
-_BUT = "(','? ('but'|'except'|'except' 'for'|'besides'|'other' 'than'|'apart' 'from'|'save'))"
-_BESIDES = "('apart' 'from'|'except'|'except' 'for'|'besides'|'other' 'than'|'aside' 'from')"
+BUT = "(','? ('but'|'except'|'except' 'for'|'besides'|'other' 'than'|'apart' 'from'|'save'))"
+BESIDES = "('apart' 'from'|'except'|'except' 'for'|'besides'|'other' 'than'|'aside' 'from')"
 
 
 @rule(
     "clause",
-    f"{_NOBODY} predicate:predicate {_BUT} subject:pieces",
-    f"{_BESIDES} subject:pieces ','? {_NOBODY} predicate:predicate",
+    f"nobody predicate:predicate {BUT} subject:pieces",
+    f"{BESIDES} subject:pieces ','? nobody predicate:predicate",
 )
 def nobody_but(ext: Extent, subject: Term, predicate: Predicate) -> Iterator[Form | Would]:
     """`Nothing protects f7 but the king`."""

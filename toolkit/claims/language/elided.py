@@ -54,6 +54,8 @@ def _orders(lattice: Lattice, chart: Chart) -> Iterator[Order]:
         yield from _denied(lattice, chart, pair)
         yield from _in_front(lattice, chart, pair)
         yield from _gapped(lattice, chart, pair)
+        yield from _does_so(lattice, chart, pair)
+        yield from _other_object(lattice, chart, pair)
 
 
 def _pairs(lattice: Lattice) -> Iterator[_Pair]:
@@ -82,36 +84,76 @@ def _subjects(chart: Chart, start: int, end: int) -> list[int]:
 
 def _denied(lattice: Lattice, chart: Chart, pair: _Pair) -> Iterator[Order]:
     """`The knight can take it, the rook cannot, as it is pinned`; `the rook is pinned, the queen not`."""
-    first = range(pair.start, pair.end)
-    for at in _subjects(chart, pair.second, pair.stop):
-        for second, said in _with_rest(lattice, chart, pair, at):
-            yield pair.said_again(lattice, first, (*range(pair.second, at), *second), **said)
-
-
-def _with_rest(
-    lattice: Lattice, chart: Chart, pair: _Pair, at: int
-) -> Iterator[tuple[Sequence[int], dict[str, str]]]:
-    """What a second clause says after its subject, with the words of the first that it leaves out."""
     units = _texts(lattice)
-    left = units[at : pair.stop]
+    first = range(pair.start, pair.end)
+    left = units[pair.second : pair.stop]
     denied = left[-1:] == ["not"]
-    helper = left[:1] if left and left[0] in AUXILIARIES else []
-    if left != [*helper, *(["not"] if denied else [])] or not left:
-        return
-    for subject in _subjects(chart, pair.start, pair.end):
-        verb = units[subject]
-        own = range(at, pair.stop)
-        if helper and verb == helper[0]:
-            after = subject + 2 if units[subject + 1] == "not" else subject + 1
-            yield (*own, *range(after, pair.end)), {}
-        elif not helper and verb in AUXILIARIES and units[subject + 1] != "not":
-            yield (subject, *own, *range(subject + 1, pair.end)), {}
-        elif denied and _is_verb(lattice, subject):
-            # `The rook attacks it, the bishop does not`, or `the bishop not`: `never attacks it`.
-            if not helper:
-                yield (*own, *range(subject, pair.end)), {f"at{at}": "never"}
-            elif helper[0] in _DOES:
-                yield (*own, *range(subject, pair.end)), {}
+    at = pair.stop - 2 if denied else pair.stop - 1
+    if at > pair.second and units[at] in AUXILIARIES:
+        for rest in _after_helper(lattice, chart, pair, units[at], denied):
+            yield pair.said_again(lattice, first, (*range(pair.second, pair.stop), *rest))
+    elif denied and pair.stop - 1 in ends_of(chart, "np", pair.second):
+        own = range(pair.second, pair.stop - 1)
+        for verb in _subjects(chart, pair.start, pair.end):
+            if units[verb] in AUXILIARIES and units[verb + 1] != "not":
+                second = (*own, verb, pair.stop - 1, *range(verb + 1, pair.end))
+                yield pair.said_again(lattice, first, second)
+            elif _is_verb(lattice, verb):
+                # `The rook attacks it, the bishop not`: it never attacks it.
+                second = (*own, pair.stop - 1, *range(verb, pair.end))
+                yield pair.said_again(lattice, first, second, **{f"at{pair.stop - 1}": "never"})
+
+
+def _after_helper(
+    lattice: Lattice, chart: Chart, pair: _Pair, helper: str, denied: bool
+) -> Iterator[Sequence[int]]:
+    """What the first clause says after a helping verb with which the second ends."""
+    units = _texts(lattice)
+    for place in range(pair.start + 1, pair.end - 1):
+        if units[place] == helper:
+            yield range(place + 2 if units[place + 1] == "not" else place + 1, pair.end)
+    if helper in _DOES and denied:
+        # `The rook attacks it, the bishop does not`
+        for verb in _subjects(chart, pair.start, pair.end):
+            if _is_verb(lattice, verb):
+                yield range(verb, pair.end)
+
+
+_DOES_SO = frozenset(("does", "do", "did"))
+_SO = frozenset(("so", "it"))
+
+
+def _does_so(lattice: Lattice, chart: Chart, pair: _Pair) -> Iterator[Order]:
+    """`The knight guards f7, and it does so by b7`, `can take it, and can do so with check`."""
+    units = _texts(lattice)
+    for at in range(pair.second, pair.stop - 2):
+        rest = range(at + 2, pair.stop)
+        so = units[at] in _DOES_SO and units[at + 1] in _SO
+        if not so or pair.stop not in ends_of(chart, "movable", at + 2):
+            continue
+        own = range(pair.second, at)
+        helper = units[at - 1] if own and units[at - 1] in AUXILIARIES else ""
+        verbs = [
+            verb + 1 if helper else verb
+            for verb in _subjects(chart, pair.start, pair.end)
+            if not helper or units[verb] == helper
+        ]
+        for verb in verbs:
+            second = (*own, *range(verb, pair.end), *rest)
+            yield pair.said_again(lattice, range(pair.start, pair.end), second)
+
+
+def _other_object(lattice: Lattice, chart: Chart, pair: _Pair) -> Iterator[Order]:
+    """`The bishop hits f3 along the diagonal and e5 as a knight`: each object in its manner."""
+    for other in ends_of(chart, "object", pair.second):
+        if other >= pair.stop or pair.stop not in _adjuncts(chart, other):
+            continue
+        for subject in _subjects(chart, pair.start, pair.end):
+            for verb in ends_of(chart, "group", subject)[:1]:
+                objects = [each for each in ends_of(chart, "object", verb) if each < pair.end]
+                if any(pair.end in _adjuncts(chart, each) for each in objects):
+                    second = (*range(pair.start, verb), *range(pair.second, pair.stop))
+                    yield pair.said_again(lattice, range(pair.start, pair.end), second)
 
 
 def _is_verb(lattice: Lattice, place: int) -> bool:
@@ -203,9 +245,13 @@ def _gapped(lattice: Lattice, chart: Chart, pair: _Pair) -> Iterator[Order]:
     for subject in _subjects(chart, pair.start, pair.end):
         for verb in _verbs(lattice, chart, subject, pair.end):
             for at in _subjects(chart, pair.second, pair.stop):
+                whose, rest = range(pair.second, at), range(at, pair.stop)
                 for same in _likeness(lattice, chart, pair, verb, at):
-                    whose, rest = range(pair.second, at), range(at, pair.stop)
                     second = (*whose, *range(subject, same), *rest)
+                    yield pair.said_again(lattice, first, second)
+                if len(rest) == 1 and all(lattice.edges(each, "NUM") for each in (verb, at)):
+                    # `White has four captures, Black two`: of the same.
+                    second = (*whose, *range(subject, verb), *rest, *range(verb + 1, pair.end))
                     yield pair.said_again(lattice, first, second)
 
 

@@ -17,6 +17,7 @@ from toolkit.claims.language.forms import (
     Term,
 )
 from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.vocabulary import KindWord
 
 
 @rule("joint", "';'", cost=1)
@@ -132,7 +133,7 @@ def listed(name: str, item: str) -> None:
         name,
         f"'only|solely' first:{item} rest:{name}_more*",
         f"first:{item} rest:{name}_more* nobody_else ','?",
-        f"('nobody'|'nothing'|'no' 'one'|'no' 'other'? KIND|'none') ('but'|'except'|'than'|'other' 'than'|'besides'|'apart' 'from'|'save') first:{item} rest:{name}_more*",
+        f"nobody ('but'|'except'|'than'|'other' 'than'|'besides'|'apart' 'from'|'save') first:{item} rest:{name}_more*",
     )
     def only(
         ext: Extent, first: Term, rest: Sequence[tuple[Joint | None, Term]] = ()
@@ -163,6 +164,13 @@ def listed(name: str, item: str) -> None:
     @rule(name, f"'either' first:{item} 'or' second:{item}")
     def either(ext: Extent, first: Term, second: Term) -> Iterator[Term]:
         yield Group(ext, Joint.OR, (first, second))
+
+
+@rule("nobody", "'nobody|nothing|none'", "'no' 'one'", "'no' 'other'? kind:KIND")
+def nobody(kind: KindWord | None = None) -> Iterator[bool]:
+    """`No man`; of `no pawn but that on e4` see `exceptions`."""
+    if kind is None or kind.kind is None:
+        yield True
 
 
 _AT = "('with'|'by'|'on'|'at'|'to'|'onto'|'from'|'along'|'over'|'via'|'through')"

@@ -49,6 +49,26 @@ def member(who: Subject, no: str = "") -> Iterator[Member]:
         yield Member(who, bool(no))  # type: ignore[arg-type]
 
 
+@rule("full_statement", "form:clause ',' times:count 'by' who:pieces")
+def so_often_by_one(ext: Extent, form: Form | Would, times: Term, who: Term) -> Iterator[Form]:
+    """`The rook is attacked twice, once by the king`."""
+    known = form.role("times") if isinstance(form, Atom) else None
+    if not isinstance(form, Atom) or not isinstance(known, Number) or not _is_free(form):
+        return
+    own = form.extent[1], ext[1]
+    often = times if isinstance(times, Number) and times.value > 1 else None
+    if isinstance(times, Number) and times.value <= known.value:
+        yield And(ext, (form, replace(form.with_roles(agent=who, times=often), extent=own)))
+
+
+def _is_free(form: Atom) -> bool:
+    """Whether a form leaves open who it is that does it."""
+    agent = form.role("agent")
+    return agent is None or (
+        isinstance(agent, Pieces) and agent == Pieces(agent.extent, article=Article.SOME)
+    )
+
+
 @rule("full_statement", f"form:clause {_YET} member:member ')'?", cost=1)
 def among_the_counted(ext: Extent, form: Form | Would, member: Member) -> Iterator[Form]:
     """`The pawn has three defenders, the king not among them`."""
@@ -79,7 +99,7 @@ def _of_member(form: Atom, term: Term) -> Atom | None:
         if not counted or not names or isinstance(term, Pieces):
             return None
         return atom(form.extent, "is_flight", square=term, patient=form.role("patient"))
-    if isinstance(form.role("times"), Number) and form.role("agent") is None:
+    if isinstance(form.role("times"), Number) and _is_free(form):
         return form.with_roles(agent=term, times=None) if not names else None
     found = counted_role(form)
     part = part_of(found[1], Among(term)) if found is not None else None

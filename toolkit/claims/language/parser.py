@@ -81,10 +81,15 @@ def _in_other_orders(lattice: Lattice, chart: Chart) -> list[tuple[int, Form]]:
     for order in chain(told_again(lattice, chart), other_orders(lattice, chart)):
         found = Chart(RULES, order.lattice).whole("sentence")
         if order.is_whole:
-            found = [each for each in found if not isinstance(each[1], And)]
+            found = [each for each in found if not _has_clauses(each[1])]
         if found:
             return found
     return []
+
+
+def _has_clauses(form: Form) -> bool:
+    """Whether a form is of several clauses, and not of one that says more than one thing."""
+    return isinstance(form, And) and any(each.extent != form.extent for each in form.forms)
 
 
 def _tagged(text: str, game: Game, players: Players, square: str = "") -> Lattice | None:
