@@ -20,6 +20,12 @@ POSITIONS = {
     "taking": ("orthodox", "1q5k/4R3/8/8/8/8/8/K7 w - - 0 1", "Re7-h7+"),
     # The pawns on d3 and e4 are protected, that on h2 is not; that one is passed.
     "pawns": ("orthodox", "4k3/3pp3/8/8/4P3/3P4/3K3P/8 w - - 0 1", "Kd2-e2"),
+    # The queen on d4 hits the rook on d7 and the bishop on f6.
+    "two": ("orthodox", "4k3/3r4/5b2/8/3Q4/8/5P2/6K1 w - - 0 1", "Kg1-f1"),
+    "leap": ("coherent", "k8/9/9/9/4N4/9/9/9/8K b - - 0 1", "Ka9-a8"),
+    # The sissa came to f3 by e5-e4-f3, as a pawn shuts e5-f4-f3.
+    "came": ("coherent", "k8/9/9/9/4N4/5p3/9/9/8K w - - 0 1", "Ne5-f3"),
+    "back": ("orthodox", "4k3/8/5p2/4p3/8/3N4/8/3QK3 w - - 0 1", "Nd3xe5 fxe5"),
     # The bishop on e3 hits g5 along the diagonal, and d5 with a knight's leap.
     "keltic": ("keltic", "***1k1***/**5**/3r2n2/9/4B4/**5**/***K2*** w - - 0 1", "Kd1-e1"),
 }
@@ -49,6 +55,20 @@ SAID = [
     ("keltic", "The bishop hits d5 along the diagonal and g5 by a knight's leap.", "refuted"),
     ("taking", "Capturing the rook with the king is legal, capturing it with the queen is not.", "verified"),
     ("taking", "Capturing the rook with the queen is legal, capturing it with the king is not.", "refuted"),
+    ("file", "The rook protects the pawn and bears on e3, the former along the file, the latter as a knight.", "unread"),
+    ("two", "The queen attacks rook and bishop, the former along the file, the latter along the diagonal.", "verified"),
+    ("two", "The queen attacks rook and bishop, the former along the diagonal, the latter along the file.", "refuted"),
+    ("two", "The king cannot go to f2, where a pawn stands.", "verified"),
+    ("two", "The queen attacks d7, where a bishop stands.", "refuted"),
+    # What stands first, with a reason behind it.
+    ("came", "Only by way of e4 could the sissa get to f3, since a pawn sits on f4.", "verified"),
+    ("came", "Only by way of f4 could the sissa get to f3, since a pawn sits on f4.", "refuted"),
+    ("leap", "Only by way of e4 could the sissa get to f3, since a pawn sits on f4.", "refuted"),
+    ("taking", "Only with the king can Black take the rook, since the queen does not attack it.", "verified"),
+    ("taking", "Only with the king can Black take the rook, since the queen attacks it.", "refuted"),
+    # A capture, and what took back.
+    ("back", "The knight took the pawn, and it was the pawn that took back.", "verified"),
+    ("back", "The knight took the pawn, and it was the queen that took back.", "refuted"),
     # What is shut out.
     ("check", "It is the bishop, and nothing else, that checks the king.", "verified"),
     ("queen", "It is the rook on e4, and nothing else, that checks the king.", "refuted"),

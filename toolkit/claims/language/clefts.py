@@ -28,7 +28,7 @@ from toolkit.claims.language.pieces import names_of
 from toolkit.claims.language.predicates import HAS, predicate_of
 from toolkit.claims.language.relatives import is_known
 from toolkit.claims.language.roles import Adjunct, Event
-from toolkit.claims.language.saying import say
+from toolkit.claims.language.saying import say, together
 from toolkit.claims.language.verbs import Be, VerbUse
 from toolkit.claims.language.vocabulary import KindWord
 
@@ -42,6 +42,20 @@ def it_is(ext: Extent, subject: Term, predicate: Predicate) -> Iterator[Form | W
             yield And(ext, (form, Atom(ext, "check").with_roles(agent=agent)))
         else:
             yield form
+
+
+@rule(
+    "clause",
+    "'it' ('is'|'was') 'not' other:adjunct ','? 'but' 'rather'? lead:adjunct 'that' subject:np predicate:predicate",
+)
+def it_is_not_but(
+    ext: Extent, other: Adjunct, lead: Adjunct, subject: Subject, predicate: Predicate
+) -> Iterator[Form | Would]:
+    """`It is not from e4 but from d5 that the knight gives check`."""
+    if other.key == lead.key:
+        denied = list(it_is_so_that(ext, other, subject, predicate, "not"))[:1]
+        for form in it_is_so_that(ext, lead, subject, predicate) if denied else ():
+            yield from together(ext, (form, *denied))
 
 
 @rule("clause", "'it' ('is'|'was') no:'not'? lead:adjunct 'that' subject:np predicate:predicate")

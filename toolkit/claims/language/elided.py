@@ -13,6 +13,7 @@ from itertools import islice
 
 from toolkit.claims.language.chart import Chart
 from toolkit.claims.language.lattice import Lattice, reordered
+from toolkit.claims.language.ofthetwo import of_two
 from toolkit.claims.language.orders import AUXILIARIES, Order, ends_of, last_of
 
 _MOST = 6
@@ -50,6 +51,7 @@ def told_again(lattice: Lattice, chart: Chart) -> Iterator[Order]:
 
 
 def _orders(lattice: Lattice, chart: Chart) -> Iterator[Order]:
+    yield from of_two(lattice, chart)
     for pair in _pairs(lattice):
         yield from _denied(lattice, chart, pair)
         yield from _in_front(lattice, chart, pair)

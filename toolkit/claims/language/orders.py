@@ -67,14 +67,20 @@ def _moved(lattice: Lattice, chart: Chart) -> Iterator[Order]:
 def _inverted(lattice: Lattice, chart: Chart) -> Iterator[Order]:
     """Those in which the subject stands before its verb, and what was first after both."""
     for front, subject, verb in _inversions(lattice, chart):
-        last = last_of(lattice)
-        after = range(max(subject[1], verb[1]), last)
-        kept = (*range(*subject), *range(*verb))
-        if verb[0] > subject[0] or lattice.units[verb[0]].text in _HAVE:
-            order = (*kept, *range(*front), *after)
-        else:
-            order = (*kept, *after, *range(*front))
-        yield Order(reordered(lattice, (*order, *range(last, len(lattice.units)))), True)
+        # `Only with the rook can White take it, since the knight is pinned`: not the knight.
+        for last in _targets(lattice, max(subject[1], verb[1]), ()):
+            yield _uninverted(lattice, front, subject, verb, last)
+
+
+def _uninverted(lattice: Lattice, front: _Span, subject: _Span, verb: _Span, last: int) -> Order:
+    """The order in which what was first ends a clause, or follows its verb."""
+    after, tail = range(max(subject[1], verb[1]), last), range(last, len(lattice.units))
+    kept = (*range(*subject), *range(*verb))
+    if verb[0] > subject[0] or lattice.units[verb[0]].text in _HAVE:
+        order = (*kept, *range(*front), *after)
+    else:
+        order = (*kept, *after, *range(*front))
+    return Order(reordered(lattice, (*order, *tail)), last == last_of(lattice))
 
 
 _Span = tuple[int, int]

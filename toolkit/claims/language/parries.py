@@ -111,7 +111,7 @@ class CanParry:
 _BE_MET = f"'be' alone_:'only'? {_MET} alone_:'only'?"
 
 
-@rule("clause", f"{_CHECK} mood:mood {_BE_MET} ('by'|'with') who:pieces")
+@rule("clause", f"{_CHECK} mood:mood {_BE_MET} ('by'|'with') who:pieces", cost=1)
 def can_be_parried(
     ext: Extent,
     mood: tuple[Mood, bool, bool],

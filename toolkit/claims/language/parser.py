@@ -11,7 +11,7 @@ from itertools import chain
 from toolkit.claims.language.ceasing import with_ceasing
 from toolkit.claims.language.chart import Chart, Grammar, TooComplexError
 from toolkit.claims.language.elided import told_again
-from toolkit.claims.language.forms import And, Form, Owner, Pieces, SquareTerm
+from toolkit.claims.language.forms import And, Because, Form, Owner, Pieces, SquareTerm
 from toolkit.claims.language.kept import keeps, squares_named
 from toolkit.claims.language.lattice import Lattice
 from toolkit.claims.language.orders import other_orders
@@ -89,6 +89,8 @@ def _in_other_orders(lattice: Lattice, chart: Chart) -> list[tuple[int, Form]]:
 
 def _has_clauses(form: Form) -> bool:
     """Whether a form is of several clauses, and not of one that says more than one thing."""
+    if isinstance(form, Because):
+        return isinstance(form.reason, Form)
     return isinstance(form, And) and any(each.extent != form.extent for each in form.forms)
 
 
