@@ -20,6 +20,10 @@ POSITIONS = {
     "taking": ("orthodox", "1q5k/4R3/8/8/8/8/8/K7 w - - 0 1", "Re7-h7+"),
     # The pawns on d3 and e4 are protected, that on h2 is not; that one is passed.
     "pawns": ("orthodox", "4k3/3pp3/8/8/4P3/3P4/3K3P/8 w - - 0 1", "Kd2-e2"),
+    # Black can meet the check from a4 with the pawn, the knight or the queen.
+    "three": ("orthodox", "1n1qk3/8/1p6/8/8/8/2B5/4K3 w - - 0 1", "Bc2-a4+"),
+    # The rook in the corner is shut in by its own men; the knight is pinned.
+    "corner": ("orthodox", "1r2k3/8/8/8/8/1N6/PK6/R7 w - - 0 1", "Kb2-b1"),
     # The queen on d4 hits the rook on d7 and the bishop on f6.
     "two": ("orthodox", "4k3/3r4/5b2/8/3Q4/8/5P2/6K1 w - - 0 1", "Kg1-f1"),
     "leap": ("coherent", "k8/9/9/9/4N4/9/9/9/8K b - - 0 1", "Ka9-a8"),
@@ -60,6 +64,20 @@ SAID = [
     ("two", "The queen attacks rook and bishop, the former along the diagonal, the latter along the file.", "refuted"),
     ("two", "The king cannot go to f2, where a pawn stands.", "verified"),
     ("two", "The queen attacks d7, where a bishop stands.", "refuted"),
+    ("three", "On b5 the pawn can interpose, on c6 the knight, on d7 the queen.", "verified"),
+    ("three", "On b5 the pawn can interpose, on c6 the knight, on d7 the pawn.", "refuted"),
+    ("three", "The pawn can interpose on b5, the knight on c6, the queen on d7.", "verified"),
+    ("three", "The pawn can interpose on b5, the knight on c6, the queen on b5.", "refuted"),
+    ("check", "The knight can interpose on c6, on d7 the queen.", "verified"),
+    ("pawns", "The white king has no pawn to take, and neither has the black one.", "unread"),
+    ("corner", "The rook has no move, and neither has the knight.", "verified"),
+    ("corner", "The rook has no move, and neither has the king.", "refuted"),
+    ("check", "The king has but three squares: e7, f7 and f8.", "verified"),
+    ("check", "The king has but two squares: e7 and f7.", "refuted"),
+    ("queen", "Two rooks are protected, one of them by the king.", "refuted"),
+    ("queen", "Two rooks are protected, both by the queen.", "unread"),
+    ("queen", "Posted on d4, the queen protects both rooks.", "verified"),
+    ("queen", "Posted on d5, the queen protects both rooks.", "refuted"),
     # What stands first, with a reason behind it.
     ("came", "Only by way of e4 could the sissa get to f3, since a pawn sits on f4.", "verified"),
     ("came", "Only by way of f4 could the sissa get to f3, since a pawn sits on f4.", "refuted"),
@@ -111,6 +129,12 @@ SAID = [
     ("knights", "There is no black man that the knight on f3 attacks.", "verified"),
     ("bishops", "There is no black man that the rook attacks.", "verified"),
     ("knights", "There is no white man that the knight on c6 attacks.", "refuted"),
+    ("knights", "The knight on f3, the only piece that protects the pawn, is attacked by nobody.", "verified"),
+    ("bishops", "The rook, the only piece that protects the pawn, is attacked by nobody.", "refuted"),
+    ("knights", "The pawn is protected by the knight on f3, the only piece that protects it.", "verified"),
+    ("bishops", "The pawn is protected by the king, the only piece that protects it.", "refuted"),
+    ("knights", "The knight on f3 protects the pawn, no other man protects it.", "verified"),
+    ("bishops", "The rook protects the pawn, no other man protects it.", "refuted"),
     # Not this, but that.
     ("rook", "The pawn is protected not by the king but by the rook.", "verified"),
     ("rook", "The pawn is protected not by the rook but by the king.", "refuted"),

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import islice
 
 from toolkit.claims.language.chart import Chart
 from toolkit.claims.language.lattice import Lattice, reordered
@@ -18,6 +17,8 @@ from toolkit.claims.language.orders import AUXILIARIES, Order, ends_of, last_of
 
 _MOST = 6
 """How many orders of a sentence are tried."""
+_FOLLOWED = 3
+"""How many of these orders are looked at for another clause that leaves words out."""
 _JOINTS = frozenset((",", ";", "and", "but", "while", "whereas", "yet", "though"))
 _STOPS = frozenset((",", ";", ":", "because", "since", "as", "for", "so", "and", "but"))
 """What may begin another clause, after that which leaves words out."""
@@ -42,22 +43,43 @@ class _Pair:
         before, joint = range(self.start), range(self.end, self.second)
         order = (*before, *first, *joint, *second, *range(self.stop, len(lattice.units)))
         words = {int(place.removeprefix("at")): word for place, word in said.items()}
-        return Order(reordered(lattice, order, words), False)
+        made = reordered(lattice, order, words)
+        return Order(made, False, self.stop + len(order) - len(lattice.units))
 
 
 def told_again(lattice: Lattice, chart: Chart) -> Iterator[Order]:
-    """The lattices that say again what a clause has left out."""
-    yield from islice(_orders(lattice, chart), _MOST)
+    """The lattices that say again what a clause has left out, or each of several."""
+    orders = _first(_orders(lattice, chart), _MOST)
+    yield from orders
+    if sum(text in _JOINTS for text in _texts(lattice)) > 1:
+        for order in orders[:_FOLLOWED]:
+            # `The pawn can step in on b6, the knight on c7, the bishop on d7`
+            more = _orders(order.lattice, chart.over(order.lattice), order.until)
+            yield from _first(more, _FOLLOWED)
 
 
-def _orders(lattice: Lattice, chart: Chart) -> Iterator[Order]:
+def _first(orders: Iterator[Order], most: int) -> list[Order]:
+    """The first of some orders, each once."""
+    by_words = ((tuple(unit.start for unit in each.lattice.units), each) for each in orders)
+    found: dict[tuple[int, ...], Order] = {}
+    for words, each in by_words:
+        found.setdefault(words, each)
+        if len(found) == most:
+            break
+    return list(found.values())
+
+
+def _orders(lattice: Lattice, chart: Chart, after: int = 0) -> Iterator[Order]:
     yield from of_two(lattice, chart)
     for pair in _pairs(lattice):
+        if pair.end < after:
+            continue
         yield from _denied(lattice, chart, pair)
         yield from _in_front(lattice, chart, pair)
         yield from _gapped(lattice, chart, pair)
         yield from _does_so(lattice, chart, pair)
         yield from _other_object(lattice, chart, pair)
+        yield from _so_is_another(lattice, chart, pair)
 
 
 def _pairs(lattice: Lattice) -> Iterator[_Pair]:
@@ -121,6 +143,23 @@ def _after_helper(
                 yield range(verb, pair.end)
 
 
+_ALIKE = frozenset(("so", "neither", "nor"))
+_NEGATIVE = frozenset(("no", "not", "never", "nothing", "nobody", "none", "neither", "nowhere"))
+
+
+def _so_is_another(lattice: Lattice, chart: Chart, pair: _Pair) -> Iterator[Order]:
+    """`The rook has no move, and neither has the bishop`: all that is said, of the other as well."""
+    units = _texts(lattice)
+    at = pair.second
+    denied = not _NEGATIVE.isdisjoint(units[pair.start : pair.end])
+    if units[at] not in _ALIKE or units[at + 1] not in AUXILIARIES or denied is (units[at] == "so"):
+        return
+    if pair.stop in ends_of(chart, "np", at + 2):
+        for subject in _subjects(chart, pair.start, pair.end):
+            second = (*range(at + 2, pair.stop), *range(subject, pair.end))
+            yield pair.said_again(lattice, range(pair.start, pair.end), second)
+
+
 _DOES_SO = frozenset(("does", "do", "did"))
 _SO = frozenset(("so", "it"))
 
@@ -173,6 +212,14 @@ def _in_front(lattice: Lattice, chart: Chart, pair: _Pair) -> Iterator[Order]:
         for front in ends_of(chart, "movable", pair.start):
             if units[pair.start] == units[pair.second]:
                 yield from _both_in_front(lattice, chart, pair, front, lead)
+        if pair.stop in ends_of(chart, "np", other):
+            for subject in _subjects(chart, pair.start, pair.end):
+                for same in [p for p in range(subject, pair.end) if units[p] == units[pair.second]][
+                    :1
+                ]:
+                    # `The pawn can interpose on b6, on c7 the knight`
+                    second = (*range(other, pair.stop), *range(subject, same), *lead)
+                    yield pair.said_again(lattice, range(pair.start, pair.end), second)
         for own in _denied_there(lattice, chart, pair, lead):
             yield pair.said_again(lattice, range(pair.start, pair.end), (*own, *lead))
 
@@ -241,20 +288,28 @@ def _before_object(chart: Chart, start: int, end: int) -> int | None:
 
 def _gapped(lattice: Lattice, chart: Chart, pair: _Pair) -> Iterator[Order]:
     """`The pawn can interpose on b6, the knight on c7`: with the same verb, whatever that is."""
-    if pair.stop in ends_of(chart, "np", pair.second):
-        return
+    # `The rook attacks the pawn on e5, the knight on c6` leaves open what stands on c6.
+    is_noun = pair.stop in ends_of(chart, "np", pair.second)
     first = range(pair.start, pair.end)
     for subject in _subjects(chart, pair.start, pair.end):
         for verb in _verbs(lattice, chart, subject, pair.end):
             for at in _subjects(chart, pair.second, pair.stop):
                 whose, rest = range(pair.second, at), range(at, pair.stop)
                 for same in _likeness(lattice, chart, pair, verb, at):
+                    if is_noun and _is_in_noun(chart, verb, same):
+                        continue
                     second = (*whose, *range(subject, same), *rest)
                     yield pair.said_again(lattice, first, second)
                 if len(rest) == 1 and all(lattice.edges(each, "NUM") for each in (verb, at)):
                     # `White has four captures, Black two`: of the same.
                     second = (*whose, *range(subject, verb), *rest, *range(verb + 1, pair.end))
                     yield pair.said_again(lattice, first, second)
+
+
+def _is_in_noun(chart: Chart, start: int, place: int) -> bool:
+    """Whether words at a place may say more of a noun before them."""
+    before = (end for at in range(start, place) for end in ends_of(chart, "np", at))
+    return any(end > place for end in before)
 
 
 def _verbs(lattice: Lattice, chart: Chart, subject: int, end: int) -> list[int]:

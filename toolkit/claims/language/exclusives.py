@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from toolkit.claims.language.clauses import sorts_of
+from toolkit.claims.language.attributes import last_term
+from toolkit.claims.language.clauses import said_together, sorts_of
 from toolkit.claims.language.forms import (
+    And,
     Article,
     Atom,
     Extent,
@@ -14,18 +16,20 @@ from toolkit.claims.language.forms import (
     Group,
     PathTerm,
     Pieces,
+    Pronoun,
     Squares,
     SquareTerm,
     Term,
 )
+from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.joints import alone
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.pieces import names_of
 from toolkit.claims.language.predicates import atom
-from toolkit.claims.language.relatives import is_known
+from toolkit.claims.language.relatives import both_said, is_known
 from toolkit.claims.language.roles import Adjunct
-from toolkit.claims.language.saying import say, together
+from toolkit.claims.language.saying import as_form, say, together
 from toolkit.claims.language.verbs import Be, Mood, VerbUse
 from toolkit.claims.language.vocabulary import KindWord
 
@@ -42,13 +46,43 @@ def nothing_else(kind: KindWord | None = None) -> Iterator[bool]:
         yield True
 
 
-@rule("clause", f"subject:np predicate:predicate {_AND} nothing_else {_DOES}")
+@rule(
+    "clause", f"subject:np predicate:predicate {_AND} nothing_else {_DOES} 'do'? 'so|it'?", cost=-1
+)
 def nothing_else_does(
     ext: Extent, subject: Subject, predicate: Predicate
 ) -> Iterator[Form | Would]:
     """`The bishop can take the rook, and nothing else can`: it alone can."""
     if is_known(subject) and not _is_denied(predicate):
         yield from say(alone(subject), predicate, ext)  # type: ignore[arg-type]
+
+
+@rule(
+    "full_statement",
+    "form:clause (','|';') ('and'|'but'|'while')? nothing_else predicate:predicate",
+)
+def no_other_does(ext: Extent, form: Form | Would, predicate: Predicate) -> Iterator[Form]:
+    """`The bishop attacks the rook, no other piece attacks it`: it alone does."""
+    agent = form.role("agent") if isinstance(form, Atom) else None
+    if not isinstance(form, Atom) or not isinstance(agent, Pieces) or not is_known(agent):
+        return
+    for again in say(agent, predicate, predicate.extent):
+        if isinstance(again, Atom) and again.sense == form.sense and _is_same(form, again):
+            yield replace(form.with_roles(agent=alone(agent)), extent=ext)
+
+
+def _is_same(form: Atom, again: Atom) -> bool:
+    """Whether an atom says the same once more, with a pronoun for what was named."""
+    for name, term in again.roles:
+        known = form.role(name)
+        back = isinstance(term, Pieces) and term.pronoun is Pronoun.IT and known is not None
+        if name != "agent" and not back and not _names_same(known, term):
+            return False
+    return True
+
+
+def _names_same(known: Term | None, term: Term) -> bool:
+    return known is not None and replace(known, extent=term.extent) == term
 
 
 def _is_denied(predicate: Predicate) -> bool:
@@ -140,6 +174,33 @@ def but_none(
     for one in say(subject, Predicate(ext, use, object_=first), ext):
         for two in say(subject, Predicate(ext, use, object_=none), ext):
             yield from together(ext, (one, two))
+
+
+# The only one, in apposition
+
+
+@rule("clause", "subject:np ',' only:singled ',' first:predicate rest:more_predicate*")
+def the_only_one_does(
+    ext: Extent,
+    subject: Subject,
+    only: Predicate,
+    first: Predicate,
+    rest: Sequence[tuple[str, Predicate]] = (),
+) -> Iterator[Form | Would]:
+    """`The rook, the only piece that attacks the pawn, is pinned`: both."""
+    if is_known(subject):
+        main = said_together(subject, ext, first, rest)
+        beside = say(alone(subject), only, only.extent)  # type: ignore[arg-type]
+        yield from both_said(ext, beside, main)
+
+
+@rule("full_statement", "form:clause ',' only:singled")
+def which_only_does(ext: Extent, form: Form | Would, only: Predicate) -> Iterator[Form]:
+    """`The pawn is protected by the rook, the only piece that can take the queen`."""
+    last = None if isinstance(form, Would | Gap) else last_term(form)
+    if isinstance(last, Pieces) and is_known(last):
+        for more in say(alone(last), only, only.extent):
+            yield And(ext, (form, as_form(more)))  # type: ignore[arg-type]
 
 
 # Not this, but that

@@ -61,6 +61,19 @@ def so_often_by_one(ext: Extent, form: Form | Would, times: Term, who: Term) -> 
         yield And(ext, (form, replace(form.with_roles(agent=who, times=often), extent=own)))
 
 
+@rule("full_statement", "form:clause ',' number:NUM 'of' ('them'|'these'|'which') 'by' who:pieces")
+def some_of_them_by_one(ext: Extent, form: Form | Would, number: int, who: Term) -> Iterator[Form]:
+    """`Three men are attacked, two of them by the bishop`."""
+    found = counted_role(form) if isinstance(form, Atom) else None
+    if found is None or found[0] == "agent" or not isinstance(form, Atom) or not _is_free(form):
+        return
+    role, many = found
+    if 0 < number <= (many.number or 0):
+        own = form.extent[1], ext[1]
+        part = replace(many, number=number, plural=number > 1)
+        yield And(ext, (form, replace(form.with_roles(**{role: part}, agent=who), extent=own)))
+
+
 def _is_free(form: Atom) -> bool:
     """Whether a form leaves open who it is that does it."""
     agent = form.role("agent")

@@ -46,6 +46,8 @@ class Order:
     lattice: Lattice
     is_whole: bool
     """Whether what was moved went to the end of all, over other clauses if there are any."""
+    until: int = 0
+    """Where the clause ends in which words were said again."""
 
 
 def other_orders(lattice: Lattice, chart: Chart) -> Iterator[Order]:
