@@ -31,7 +31,9 @@ def together(before: Sentence, sentence: Sentence) -> Sentence | None:
     gap = start - len(before.text)
     if not 0 < gap <= _MOST_BETWEEN or before.question or sentence.apart or before.apart:
         return None
-    if start + len(sentence.text) > MAX_SENTENCE or not speaks_of_others(sentence):
+    # What comes after a semicolon may leave out words: `e1-e3 is open; e1-e8 is not, as ...`.
+    goes_on = sentence.joined or speaks_of_others(sentence)
+    if start + len(sentence.text) > MAX_SENTENCE or not goes_on:
         return None
     moved = tuple(replace(e, start=e.start + start, end=e.end + start) for e in sentence.mentions)
     return replace(

@@ -172,7 +172,8 @@ class ClaimReader:
         if whole is None or not readings:
             return False
         judging = _Judging(whole, self._spoken(readings), *self._around())
-        more = [each for each in judging.claims(readings) if each.span.start >= sentence.start]
+        # What says again the words of the sentence before begins there.
+        more = [each for each in judging.claims(readings) if each.span.end > sentence.start]
         self.claims += more
         return bool(more)
 

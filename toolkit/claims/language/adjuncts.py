@@ -48,6 +48,7 @@ def ways_item(path: Term | None = None, square: Term | None = None) -> Iterator[
     "'by' 'means' 'of'",
     f"'both|either' {_LEADS}",
     "'passing' 'over|through'",
+    "'with' ('its'|'the'|'a'|'one') ('corner'|'turn'|'bend'|'turning' 'point') 'on|at'",
 )
 def way_lead() -> Iterator[bool]:
     yield True

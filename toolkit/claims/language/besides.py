@@ -152,11 +152,23 @@ def because_of_check(ext: Extent, form: Form, rest: Form | Would) -> Iterator[Fo
 # The same of another
 
 
+@rule("clause", "'like' other:piece ',' subject:np predicate:predicate", cost=-1)
+@rule("clause", "subject:piece ',' 'like' other:piece ',' predicate:predicate", cost=-1)
+def like_the_other(
+    ext: Extent, other: Term, subject: Subject, predicate: Predicate
+) -> Iterator[Form | Would]:
+    """`The knight, like the rook, is attacked`: both are, and not in the manner of a rook."""
+    if not is_known(other) or not is_known(subject):
+        return
+    for one in say(subject, predicate, ext):
+        for two in say(other, predicate, ext):
+            yield from together(ext, (one, two))
+
+
 @rule(
     "full_statement",
-    "form:clause (','|';')? 'and' 'so' ('does'|'do'|'did'|'is'|'are'|'has'|'have'|'can'|'may') other:np",
+    "form:clause (','|';')? 'and'? 'so' ('does'|'do'|'did'|'is'|'are'|'has'|'have'|'can'|'may') other:np",
     "form:clause (','|';')? 'as' ('does'|'do'|'is'|'are'|'can'|'may') other:np",
-    "form:clause (','|';')? ('and'|'just')? 'like' other:pieces",
     "form:clause (','|';')? ('and'|'while'|'but')? other:np ('does'|'do'|'is'|'are'|'has'|'can') ('so'|'too'|'likewise'|'also')",
 )
 def so_does(ext: Extent, form: Form | Would, other: Subject) -> Iterator[Form]:
@@ -167,6 +179,13 @@ def so_does(ext: Extent, form: Form | Would, other: Subject) -> Iterator[Form]:
         # `If she goes to h7, the king can take her and so can the rook`.
         for both in _of_other(ext, form.form, form.form, other):
             yield replace(form, extent=ext, form=both)
+
+
+@rule("full_statement", "form:clause (','|';')? ('and'|'just')? 'like' other:pieces")
+def so_like_the_other(ext: Extent, form: Form | Would, other: Subject) -> Iterator[Form]:
+    """`The knight is attacked, like the rook`; `like a rook` says in which manner."""
+    if is_known(other):
+        yield from so_does(ext, form, other)
 
 
 @rule(
@@ -261,7 +280,8 @@ def _of_other(ext: Extent, atom_: Atom, form: Form, other: Subject) -> Iterator[
         other = SideTerm(other.extent, other.owner)
     same = with_other(atom_, other)
     if same is not None:
-        yield And(ext, (form, same if form is atom_ else Not(ext, same)))
+        own = replace(same, extent=(form.extent[1], ext[1]))
+        yield And(ext, (form, own if form is atom_ else Not(own.extent, own)))
 
 
 @rule(

@@ -217,6 +217,10 @@ class Chart:
         self._steps = 0
         self._depth = 0
 
+    def over(self, lattice: Lattice) -> Chart:
+        """The chart of another lattice, with the same grammar."""
+        return Chart(self._grammar, lattice)
+
     def whole(self, symbol: str) -> list[tuple[int, Any]]:
         """The readings of the whole lattice as a symbol, each with its cost, cheapest first."""
         found = [

@@ -28,7 +28,7 @@ from toolkit.claims.language.pieces import names_of
 from toolkit.claims.language.predicates import HAS, predicate_of
 from toolkit.claims.language.relatives import is_known
 from toolkit.claims.language.roles import Adjunct, Event
-from toolkit.claims.language.saying import say
+from toolkit.claims.language.saying import say, together
 from toolkit.claims.language.verbs import Be, VerbUse
 from toolkit.claims.language.vocabulary import KindWord
 
@@ -42,6 +42,20 @@ def it_is(ext: Extent, subject: Term, predicate: Predicate) -> Iterator[Form | W
             yield And(ext, (form, Atom(ext, "check").with_roles(agent=agent)))
         else:
             yield form
+
+
+@rule(
+    "clause",
+    "'it' ('is'|'was') 'not' other:adjunct ','? 'but' 'rather'? lead:adjunct 'that' subject:np predicate:predicate",
+)
+def it_is_not_but(
+    ext: Extent, other: Adjunct, lead: Adjunct, subject: Subject, predicate: Predicate
+) -> Iterator[Form | Would]:
+    """`It is not from e4 but from d5 that the knight gives check`."""
+    if other.key == lead.key:
+        denied = list(it_is_so_that(ext, other, subject, predicate, "not"))[:1]
+        for form in it_is_so_that(ext, lead, subject, predicate) if denied else ():
+            yield from together(ext, (form, *denied))
 
 
 @rule("clause", "'it' ('is'|'was') no:'not'? lead:adjunct 'that' subject:np predicate:predicate")
@@ -91,7 +105,8 @@ def is_one_that(ext: Extent, subject: Term, predicate: Predicate) -> Iterator[Fo
     "singled",
     "'the|its|his' 'only|sole|single|one' COLOUR? kind:KIND ('that'|'which'|'who') predicate:predicate",
     "'the|its|his' 'only|sole|single|one' COLOUR? kind:KIND predicate:bare_predicate",
-    "'the|its|his' 'only|sole|single' ('one'|'ones') ('that'|'which'|'who') predicate:predicate",
+    "'the|its|his' 'only|sole|single' ('one'|'ones'|'thing'|'things') ('that'|'which'|'who') predicate:predicate",
+    "'all' ('that'|'which') predicate:predicate",
     "'the' 'only|sole|single' ('one'|'ones') predicate:bare_predicate",
 )
 def singled(predicate: Predicate, kind: KindWord | None = None) -> Iterator[Predicate]:
@@ -130,15 +145,14 @@ def only_one(ext: Extent, subject: Term, predicate: Predicate) -> Iterator[Form 
         yield from say(alone(subject), predicate, ext)
 
 
-_NOBODY = "('nobody'|'nothing'|'no' 'one'|'none'|'no' ('other')? KIND)"
-_BUT = "(','? ('but'|'except'|'except' 'for'|'besides'|'other' 'than'|'apart' 'from'|'save'))"
-_BESIDES = "('apart' 'from'|'except'|'except' 'for'|'besides'|'other' 'than'|'aside' 'from')"
+BUT = "(','? ('but'|'except'|'except' 'for'|'besides'|'other' 'than'|'apart' 'from'|'save'))"
+BESIDES = "('apart' 'from'|'except'|'except' 'for'|'besides'|'other' 'than'|'aside' 'from')"
 
 
 @rule(
     "clause",
-    f"{_NOBODY} predicate:predicate {_BUT} subject:pieces",
-    f"{_BESIDES} subject:pieces ','? {_NOBODY} predicate:predicate",
+    f"nobody predicate:predicate {BUT} subject:pieces",
+    f"{BESIDES} subject:pieces ','? nobody predicate:predicate",
 )
 def nobody_but(ext: Extent, subject: Term, predicate: Predicate) -> Iterator[Form | Would]:
     """`Nothing protects f7 but the king`."""
@@ -154,7 +168,7 @@ def attackers() -> Iterator[str]:
     yield "attacks"
 
 
-@rule("doers", "'defender|defenders|protector|protectors|guard|guards|guardian'")
+@rule("doers", "'defender|defenders|protector|protectors|guard|guards|guardian|guardians'")
 def defenders() -> Iterator[str]:
     yield "protects"
 

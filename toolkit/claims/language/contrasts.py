@@ -7,10 +7,21 @@ from dataclasses import dataclass, replace
 
 from toolkit.claims.language.besides import with_other
 from toolkit.claims.language.clauses import sorts_of
-from toolkit.claims.language.forms import And, Article, Atom, Extent, Form, Not, Pieces, Term
+from toolkit.claims.language.forms import (
+    And,
+    Article,
+    Atom,
+    Extent,
+    Form,
+    Not,
+    Pieces,
+    SquareTerm,
+    Term,
+)
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import predicate_of
+from toolkit.claims.language.relatives import is_known
 from toolkit.claims.language.roles import Adjunct
 from toolkit.claims.language.saying import say
 
@@ -68,6 +79,11 @@ def but_not_that(
     last = _last_of(predicate)
     if _is_contrast(last, other):
         yield from _but_not(ext, subject, predicate, subject, _with_last(predicate, other))
+        return
+    whose = subject if isinstance(subject, Pieces | SquareTerm) else None
+    if last is None and not predicate.forms and _is_contrast(whose, other):
+        # `The rook is protected, but not the knight`: the subject is another.
+        yield from _but_not(ext, subject, predicate, other, predicate)
 
 
 @rule("clause", f"subject:np predicate:predicate ','? {_THAN} other:object", cost=2)
@@ -83,11 +99,23 @@ def rather_than(ext: Extent, subject: Subject, predicate: Predicate, other: Term
 def _but_not(
     ext: Extent, subject: Subject, predicate: Predicate, other: Subject, denied: Predicate
 ) -> Iterator[Form]:
-    """What is so, and what is not."""
+    """What is so, and what is not; of nobody there is nothing more to deny."""
+    if isinstance(subject, Pieces) and subject.article is Article.NO:
+        return
     for said in say(subject, predicate, ext):
         for not_so in say(other, denied, ext):
             if isinstance(said, Atom) and isinstance(not_so, Atom) and said.sense == not_so.sense:
                 yield And(ext, (said, Not(ext, not_so)))
+
+
+@rule("clause", "subject:np predicate:predicate ',' 'not' 'even' other:pieces", cost=1)
+def not_even(ext: Extent, subject: Subject, predicate: Predicate, other: Term) -> Iterator[Form]:
+    """`Nobody protects the rook, not even the king`: that one, least of all."""
+    if isinstance(subject, Pieces) and subject.article is Article.NO and is_known(other):
+        for nobody in say(subject, predicate, ext):
+            for denied in say(other, predicate, ext):
+                if isinstance(nobody, Atom) and isinstance(denied, Atom):
+                    yield And(ext, (nobody, Not(ext, denied)))
 
 
 def _last_of(predicate: Predicate) -> Term | None:

@@ -17,6 +17,7 @@ from toolkit.claims.language.forms import (
     Term,
 )
 from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.vocabulary import KindWord
 
 
 @rule("joint", "';'", cost=1)
@@ -131,8 +132,8 @@ def listed(name: str, item: str) -> None:
     @rule(
         name,
         f"'only|solely' first:{item} rest:{name}_more*",
-        f"first:{item} rest:{name}_more* nobody_else",
-        f"('nobody'|'nothing'|'no' 'one'|'no' 'other'? KIND|'none') ('but'|'except'|'than'|'other' 'than'|'besides'|'apart' 'from'|'save') first:{item} rest:{name}_more*",
+        f"first:{item} rest:{name}_more* nobody_else ','?",
+        f"nobody ('but'|'except'|'than'|'other' 'than'|'besides'|'apart' 'from'|'save') first:{item} rest:{name}_more*",
     )
     def only(
         ext: Extent, first: Term, rest: Sequence[tuple[Joint | None, Term]] = ()
@@ -165,7 +166,15 @@ def listed(name: str, item: str) -> None:
         yield Group(ext, Joint.OR, (first, second))
 
 
+@rule("nobody", "'nobody|nothing|none'", "'no' 'one'", "'no' 'other'? kind:KIND")
+def nobody(kind: KindWord | None = None) -> Iterator[bool]:
+    """`No man`; of `no pawn but that on e4` see `exceptions`."""
+    if kind is None or kind.kind is None:
+        yield True
+
+
 _AT = "('with'|'by'|'on'|'at'|'to'|'onto'|'from'|'along'|'over'|'via'|'through')"
+_IT = "'it|him|her|them|this|that'"
 _OTHERS = "'square|squares|place|places|path|paths|way|ways|route|routes|line|lines|road|man|piece'"
 
 
@@ -183,7 +192,9 @@ _OTHERS = "'square|squares|place|places|path|paths|way|ways|route|routes|line|li
     "',' 'and' 'no' 'more|other|others'",
     "',' 'and' 'nobody|nothing' 'else'",
     "','? 'but' 'by' 'no' 'third|other|further' 'path|way|route'",
-    "'and' 'no' 'other' 'path|paths|way|man|piece|route|move|square'",
+    "','? 'and|but' 'no' 'other' 'path|paths|way|man|piece|route|move|square'",
+    f"','? 'and|but' 'only|solely' {_AT} {_IT}",
+    f"','? 'and' {_AT} {_IT} 'alone|only'",
 )
 def nobody_else() -> Iterator[bool]:
     yield True

@@ -170,7 +170,10 @@ def reordered(
 
     `said` has the words for units that are said in another way.
     """
-    seams = frozenset(at for at in range(1, len(order)) if order[at] != order[at - 1] + 1)
+    met = lattice.seams
+    seams = frozenset(
+        at for at in range(1, len(order)) if order[at] != order[at - 1] + 1 or order[at] in met
+    )
     units = [lattice.units[place] for place in order]
     for at, place in enumerate(order):
         units[at] = replace(units[at], text=said.get(place, units[at].text))

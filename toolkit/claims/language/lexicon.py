@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
+from itertools import product
 from typing import Any
 
 _VOWELS = "aeiou"
@@ -121,8 +122,9 @@ def _entries(data: Mapping[str, Any]) -> Iterator[tuple[Phrase, Entry]]:  # noqa
                 words = (("how", item["how"]),)
             frame = replace(_frame(item["frame"]), words=words)
             yield phrase, Entry("STATE", State(frame, item.get("negated", False)))
-    for text in data["neutral"]["words"]:
-        yield _phrase(text), Entry("NEUTRAL", text)
+    for line in data["neutral"]["words"]:
+        for text in _spelled_out(line):
+            yield _phrase(text), Entry("NEUTRAL", text)
     for canonical, others in data["stands_for"].items():
         for text in others:
             yield _phrase(text), Entry("STANDS", _phrase(canonical))
@@ -169,6 +171,12 @@ def _frame(line: str) -> Frame:
 def _slot(text: str) -> Slot | None:
     role, _, kind = text.partition(":")
     return None if role == "-" else Slot(role, kind.rstrip("?"), kind.endswith("?"))
+
+
+def _spelled_out(line: str) -> Iterator[str]:
+    """The phrases of a line in which some words are choices: `from its|her new post|square`."""
+    for words in product(*(each.split("|") for each in line.split())):
+        yield " ".join(words)
 
 
 def _phrase(text: str) -> Phrase:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from toolkit.claims.language.forms import (
@@ -192,16 +192,65 @@ def moves_of_which(
         yield And(ext, (as_form(form), sort.form(own, counted.role("agent"), number)))
 
 
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """The legal moves of which some are told: how many they are, and whose, if that is said."""
+
+    total: int | None
+    owner: Owner | None
+
+    def forms(self, ext: Extent, portions: Sequence[tuple[int, SortOfMove]]) -> Iterator[Form]:
+        """How many there are, and how many of them are of each sort."""
+        named = self.owner is not None and self.owner.named
+        agent = SideTerm(ext, self.owner) if named and self.owner is not None else None
+        if any(_is_any_move(sort) for _, sort in portions) or self.total == 0:
+            return
+        forms = [sort.form(sort.extent, agent, number) for number, sort in portions]
+        if self.total is not None:
+            count = Number(ext, self.total)
+            forms.insert(0, atom(ext, "only_legal", agent=agent, count=count))
+        yield forms[0] if len(forms) == 1 else And(ext, tuple(forms))
+
+
+def _is_any_move(sort: SortOfMove) -> bool:
+    return sort.how == "moves" and sort.by is None and sort.on is None
+
+
 @rule(
-    "clause",
-    f"'of' ('the'|'these'|'those'|'his'|'all')? ('the')? total:NUM {LEGAL} {_MOVES} ','? (number:NUM|'none') sort:sort_of_move",
-    f"(number:NUM|'none') 'of' ('the'|'these'|'those'|'his')? total:NUM {LEGAL} {_MOVES} sort:sort_of_move",
+    "whole_of_moves",
+    f"('the'|'these'|'those'|'his'|'all')? ('the')? total:NUM {LEGAL} {_MOVES}",
+    f'owner:COLOUR "\'s" total:NUM? {LEGAL} {_MOVES}',
+    f"('the')? total:NUM? {LEGAL} {_MOVES} ('of'|'for'|'left' 'to'|'open' 'to') owner:SIDE",
 )
-def of_so_many(ext: Extent, total: int, sort: SortOfMove, number: int = 0) -> Iterator[Form]:
-    """`Of the three legal moves two are captures`: so many there are, and so many of them are."""
-    if total and (sort.how != "moves" or sort.by is not None or sort.on is not None):
-        whole = atom(ext, "only_legal", count=Number(ext, total))
-        yield And(ext, (whole, sort.form(sort.extent, None, number)))
+def whole_of_moves(total: int | None = None, owner: Owner | None = None) -> Iterator[Whole]:
+    yield Whole(total, owner)
+
+
+@rule("portion_of_sort", "(number:NUM|'none') sort:sort_of_move")
+def portion_of_sort(sort: SortOfMove, number: int = 0) -> Iterator[tuple[int, SortOfMove]]:
+    yield number, sort
+
+
+@rule("more_of_portions", "(','|'and'|',' 'and'|'but') portion:portion_of_sort")
+def more_of_portions(portion: tuple[int, SortOfMove]) -> Iterator[tuple[int, SortOfMove]]:
+    yield portion
+
+
+@rule("clause", "'of' whole:whole_of_moves ','? first:portion_of_sort rest:more_of_portions*")
+def of_so_many(
+    ext: Extent,
+    whole: Whole,
+    first: tuple[int, SortOfMove],
+    rest: Sequence[tuple[int, SortOfMove]] = (),
+) -> Iterator[Form]:
+    """`Of White's eight legal moves five are captures`: so many there are, and so many of them are."""
+    yield from whole.forms(ext, (first, *rest))
+
+
+@rule("clause", "(number:NUM|'none') 'of' whole:whole_of_moves sort:sort_of_move")
+def so_many_of(ext: Extent, whole: Whole, sort: SortOfMove, number: int = 0) -> Iterator[Form]:
+    """`None of Black's moves is a check`, `five of the eight legal moves are captures`."""
+    yield from whole.forms(ext, ((number, sort),))
 
 
 @rule(

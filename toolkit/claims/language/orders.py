@@ -46,6 +46,8 @@ class Order:
     lattice: Lattice
     is_whole: bool
     """Whether what was moved went to the end of all, over other clauses if there are any."""
+    until: int = 0
+    """Where the clause ends in which words were said again."""
 
 
 def other_orders(lattice: Lattice, chart: Chart) -> Iterator[Order]:
@@ -67,14 +69,20 @@ def _moved(lattice: Lattice, chart: Chart) -> Iterator[Order]:
 def _inverted(lattice: Lattice, chart: Chart) -> Iterator[Order]:
     """Those in which the subject stands before its verb, and what was first after both."""
     for front, subject, verb in _inversions(lattice, chart):
-        last = _last(lattice)
-        after = range(max(subject[1], verb[1]), last)
-        kept = (*range(*subject), *range(*verb))
-        if verb[0] > subject[0] or lattice.units[verb[0]].text in _HAVE:
-            order = (*kept, *range(*front), *after)
-        else:
-            order = (*kept, *after, *range(*front))
-        yield Order(reordered(lattice, (*order, *range(last, len(lattice.units)))), True)
+        # `Only with the rook can White take it, since the knight is pinned`: not the knight.
+        for last in _targets(lattice, max(subject[1], verb[1]), ()):
+            yield _uninverted(lattice, front, subject, verb, last)
+
+
+def _uninverted(lattice: Lattice, front: _Span, subject: _Span, verb: _Span, last: int) -> Order:
+    """The order in which what was first ends a clause, or follows its verb."""
+    after, tail = range(max(subject[1], verb[1]), last), range(last, len(lattice.units))
+    kept = (*range(*subject), *range(*verb))
+    if verb[0] > subject[0] or lattice.units[verb[0]].text in _HAVE:
+        order = (*kept, *range(*front), *after)
+    else:
+        order = (*kept, *after, *range(*front))
+    return Order(reordered(lattice, (*order, *tail)), last == last_of(lattice))
 
 
 _Span = tuple[int, int]
@@ -89,20 +97,22 @@ def _inversions(lattice: Lattice, chart: Chart) -> Iterator[tuple[_Span, _Span, 
             yield from (
                 ((0, end), (end + 1, to), (end, end + 1)) for to in _sides(lattice, end + 1)
             )
-    for end in _ends(chart, "movable", 0):
-        if end < len(units) and units[end] in _AUXILIARIES:
+    for end in ends_of(chart, "movable", 0):
+        if end < len(units) and units[end] in AUXILIARIES:
             # `Only with the rook can White take the queen`
-            for to in _ends(chart, "np", end + 1)[:2]:
+            for to in ends_of(chart, "np", end + 1)[:2]:
                 yield (0, end), (end + 1, to), (end, end + 1)
-    for end in _ends(chart, "pieces", 0)[:2]:
+    for end in (*ends_of(chart, "pieces", 0)[:2], *ends_of(chart, "squares", 0)[:1]):
         # `The rook White cannot take`
-        for to in _sides(lattice, end) or _ends(chart, "pieces", end)[:1]:
-            yield from (((0, end), (end, to), (to, verb)) for verb in _ends(chart, "group", to)[:1])
+        for to in _sides(lattice, end) or ends_of(chart, "pieces", end)[:1]:
+            yield from (
+                ((0, end), (end, to), (to, verb)) for verb in ends_of(chart, "group", to)[:1]
+            )
 
 
 def _had(lattice: Lattice, chart: Chart) -> Iterator[Order]:
     """Those that say whose it is by `has`: `There is no move for Black`, `to him two are left`."""
-    last = _last(lattice)
+    last = last_of(lattice)
     tail = range(last, len(lattice.units))
     for what, verb, whose in _owned(lattice, chart, last):
         word = "had" if lattice.units[verb].text in ("was", "were") else "has"
@@ -114,7 +124,7 @@ def _owned(lattice: Lattice, chart: Chart, last: int) -> Iterator[tuple[_Span, i
     """What there is, the verb, and whose it is."""
     units = [unit.text for unit in lattice.units[:last]]
     for place in [at for at, word in enumerate(units) if word in ("for", "to")]:
-        for end in _sides(lattice, place + 1) or _ends(chart, "pieces", place + 1)[:2]:
+        for end in _sides(lattice, place + 1) or ends_of(chart, "pieces", place + 1)[:2]:
             verb = _verb_after(units, end) if place == 0 else None
             if verb is not None:
                 yield (verb + 1, last), verb, (1, end)
@@ -151,7 +161,8 @@ _REMAIN = frozenset(("remain", "remains"))
 _THERE = _IS | _REMAIN
 _LEFT = frozenset(("left", "available", "open", "remaining"))
 _HAVE = frozenset(("has", "have", "had"))
-_AUXILIARIES = frozenset(("can", "may", "could", "must", "does", "do", "is", "are", "has", "have"))
+AUXILIARIES = frozenset(("can", "may", "could", "must", "does", "do", "is", "are", "has", "have"))
+"""Verbs that stand before another, and may be all that is said again of it."""
 
 
 def _sides(lattice: Lattice, place: int) -> list[int]:
@@ -159,12 +170,12 @@ def _sides(lattice: Lattice, place: int) -> list[int]:
     return [end for end, _, _ in lattice.edges(place, "SIDE")]
 
 
-def _ends(chart: Chart, symbol: str, start: int) -> list[int]:
+def ends_of(chart: Chart, symbol: str, start: int) -> list[int]:
     """Where readings of a symbol end, the longest first."""
     return sorted({end for end, _, _ in chart.readings(symbol, start)}, reverse=True)
 
 
-def _last(lattice: Lattice) -> int:
+def last_of(lattice: Lattice) -> int:
     """Where the last word ends."""
     last = len(lattice.units)
     while last and lattice.units[last - 1].text in _ENDS:
@@ -213,7 +224,7 @@ def _is_in_verb(lattice: Lattice, place: int) -> bool:
 
 def _targets(lattice: Lattice, end: int, dropped: Sequence[int]) -> Iterator[int]:
     """Where the clause of moved words may end: before another, or at the end of all."""
-    last = _last(lattice)
+    last = last_of(lattice)
     after = range(end + 1, last)
     stop = next((p for p in after if lattice.units[p].text in _STOPS and p not in dropped), last)
     yield stop

@@ -1,23 +1,30 @@
-"""Moves that answer a check, or do not: `24.Nd1-h3 parries the check`, `35.Qe4 is no answer to it`."""
+"""Moves and pieces that answer a check, or do not: `24.Nd1-h3 parries the check`, `only the king can`."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from toolkit.claims.language.clauses import sorts_of
 from toolkit.claims.language.forms import (
+    And,
     Extent,
     Form,
     Group,
     MovesTerm,
     MoveTerm,
     Not,
+    Pieces,
+    SideTerm,
     Term,
     Word,
 )
 from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.joints import alone
 from toolkit.claims.language.parts import Predicate, Subject
 from toolkit.claims.language.predicates import atom, predicate_of
+from toolkit.claims.language.roles import of_side
+from toolkit.claims.language.verbs import Mood
 
 _CHECK = "('the'|'this') 'check' (('of'|'by'|'from') by:piece)?"
 _PARRIES = "('parries'|'answers'|'meets'|'stops'|'wards' 'off'|'gets' 'out' 'of')"
@@ -57,3 +64,61 @@ def parries(ext: Extent, by: Term | None = None) -> Iterator[Predicate]:
 @rule("predicate", f"('is'|'are'|'would' 'be') ('no'|'not' ('a'|'an')) {_ANSWER} {_CHECK}")
 def does_not_parry(ext: Extent, by: Term | None = None) -> Iterator[Predicate]:
     yield predicate_of(ext, Parries(True, by))
+
+
+# Who can answer it
+
+_MEET = f"({_PARRY} {_CHECK}|'parry'|'answer'|'reply'|'respond')"
+_MET = "('parried'|'answered'|'met'|'stopped'|'warded' 'off')"
+
+
+@rule("predicate", f"mood:mood {_MEET} (alone_:'only|solely'? ('with'|'by') who:pieces)?")
+@rule("predicate", f"mood:mood alone_:'only' {_MEET} ('with'|'by') who:pieces")
+def can_parry(
+    ext: Extent,
+    mood: tuple[Mood, bool, bool],
+    by: Term | None = None,
+    who: Term | None = None,
+    alone_: str = "",
+) -> Iterator[Predicate]:
+    """`Only the knight can parry the check`, `White can parry only with the knight`."""
+    if mood[0] is Mood.CAN:
+        whose = alone(who) if who is not None and alone_ else who
+        yield predicate_of(ext, CanParry(mood[1], by, whose))
+
+
+@dataclass(frozen=True, slots=True)
+class CanParry:
+    """There is a check, and a piece or side has a legal move, or has none."""
+
+    denied: bool
+    by: Term | None = None
+    who: Term | None = None
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form of pieces or a side; of moves see `Parries`."""
+        if not isinstance(subject, Pieces | Group | SideTerm) or sorts_of(subject) & {MoveTerm}:
+            return
+        agent: Term | None = subject
+        if self.who is not None:
+            agent = of_side(self.who, subject) if isinstance(subject, SideTerm) else None
+        if agent is not None:
+            moves: Form = atom(extent, "mobile", agent=agent)
+            moves = Not(extent, moves) if self.denied else moves
+            yield And(extent, (atom(extent, "check", agent=self.by), moves))
+
+
+_BE_MET = f"'be' alone_:'only'? {_MET} alone_:'only'?"
+
+
+@rule("clause", f"{_CHECK} mood:mood {_BE_MET} ('by'|'with') who:pieces", cost=1)
+def can_be_parried(
+    ext: Extent,
+    mood: tuple[Mood, bool, bool],
+    who: Term,
+    by: Term | None = None,
+    alone_: str = "",
+) -> Iterator[Form]:
+    """`The check can be parried only by the knight`."""
+    if mood[0] is Mood.CAN:
+        yield from CanParry(mood[1], by)(alone(who) if alone_ else who, ext)

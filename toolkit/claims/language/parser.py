@@ -6,10 +6,12 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import chain
 
 from toolkit.claims.language.ceasing import with_ceasing
 from toolkit.claims.language.chart import Chart, Grammar, TooComplexError
-from toolkit.claims.language.forms import And, Form, Owner, Pieces, SquareTerm
+from toolkit.claims.language.elided import told_again
+from toolkit.claims.language.forms import And, Because, Form, Owner, Pieces, SquareTerm
 from toolkit.claims.language.kept import keeps, squares_named
 from toolkit.claims.language.lattice import Lattice
 from toolkit.claims.language.orders import other_orders
@@ -76,13 +78,20 @@ def _in_other_orders(lattice: Lattice, chart: Chart) -> list[tuple[int, Form]]:
 
     What goes over several clauses to the end of all may belong to any of them: that is no reading.
     """
-    for order in other_orders(lattice, chart):
+    for order in chain(told_again(lattice, chart), other_orders(lattice, chart)):
         found = Chart(RULES, order.lattice).whole("sentence")
         if order.is_whole:
-            found = [each for each in found if not isinstance(each[1], And)]
+            found = [each for each in found if not _has_clauses(each[1])]
         if found:
             return found
     return []
+
+
+def _has_clauses(form: Form) -> bool:
+    """Whether a form is of several clauses, and not of one that says more than one thing."""
+    if isinstance(form, Because):
+        return isinstance(form.reason, Form)
+    return isinstance(form, And) and any(each.extent != form.extent for each in form.forms)
 
 
 def _tagged(text: str, game: Game, players: Players, square: str = "") -> Lattice | None:

@@ -75,18 +75,21 @@ def so_many_among(ext: Extent, form: Form | Would, among: Among) -> Iterator[For
     """`Four men are hit by the sissa, the queen among them`: the same is so of these."""
     if not isinstance(form, Atom):
         return
+    counted = counted_role(form)
+    part = part_of(counted[1], among) if counted is not None else None
+    if counted is not None and part is not None:
+        own = form.extent[1], ext[1]
+        yield And(ext, (form, replace(form.with_roles(**{counted[0]: part}), extent=own)))
+
+
+def counted_role(form: Atom) -> tuple[str, Pieces] | None:
+    """The role of the pieces that a form counts, and these; None if there are none, or two such."""
     counted = [
         (name, term)
         for name, term in form.roles
         if isinstance(term, Pieces) and _is_counted(term) and term.extent[1] - term.extent[0] > 1
     ]
-    if len(counted) != 1:
-        return
-    role, many = counted[0]
-    part = _part(many, among)
-    if part is not None:
-        own = form.extent[1], ext[1]
-        yield And(ext, (form, replace(form.with_roles(**{role: part}), extent=own)))
+    return counted[0] if len(counted) == 1 else None
 
 
 def _is_counted(term: Pieces) -> bool:
@@ -94,7 +97,8 @@ def _is_counted(term: Pieces) -> bool:
     return plain and term.state is None and (term.number or 0) > 1
 
 
-def _part(many: Pieces, among: Among) -> Term | None:
+def part_of(many: Pieces, among: Among) -> Term | None:
+    """Those of a number of pieces that are named or counted among them; None if they cannot be."""
     if among.these is not None:
         members = among.these.members if isinstance(among.these, Group) else (among.these,)
         if isinstance(among.these, Group) and (

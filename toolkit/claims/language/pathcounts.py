@@ -31,7 +31,7 @@ from toolkit.claims.language.verbs import Be
 from toolkit.claims.language.wayparts import PartOfWays, leads_there, members_of
 
 _BE = "('is'|'are'|'was'|'were'|'being')"
-_VERB = "('lead'|'leads'|'go'|'goes'|'run'|'runs'|'exist'|'exists'|'led'|'went'|'ran'|'existed')"
+_VERB = "(('lead'|'leads'|'go'|'goes'|'run'|'runs'|'exist'|'exists'|'led'|'went'|'ran'|'existed') 'back'?)"
 _AND = "(','|';')? ('and'|'but'|'of' 'which')? ','?"
 
 
@@ -222,6 +222,19 @@ _THIS_WAY = "('over'|'via'|'through'|'by' 'way' 'of'|'across')"
 _ANOTHER = "(','? ('and'|'but')? ','? ('one'|'the' 'other'|'another')?)"
 
 
+@rule("over_this", f"{_THIS_WAY} over:square")
+def over_this(over: Term) -> Iterator[Term]:
+    yield over
+
+
+@rule("over_this", "over:turning_there")
+@rule("turning_there", "turning over:square")
+def turning_there(over: Term) -> Iterator[Term]:
+    """`with its corner on c3`: there the path turns, and does not only pass."""
+    if isinstance(over, SquareTerm):
+        yield replace(over, corner=True)
+
+
 @rule("these_ways", "paths:paths")
 def these_paths(paths: Term) -> Iterator[tuple[Term, ...]]:
     if all(isinstance(each, PathTerm) for each in members_of(paths)):
@@ -230,7 +243,8 @@ def these_paths(paths: Term) -> Iterator[tuple[Term, ...]]:
 
 @rule(
     "these_ways",
-    f"('the'? 'one')? {_THIS_WAY} first:square {_ANOTHER} {_THIS_WAY} second:square",
+    f"('the'? 'one')? first:over_this {_ANOTHER} second:over_this",
+    f"('the'? 'one')? first:turning_there {_ANOTHER} ('on'|'at') second:square",
     f"{_THIS_WAY} first:square 'and' second:square",
 )
 def these_corners(first: Term, second: Term) -> Iterator[tuple[Term, ...]]:

@@ -165,10 +165,20 @@ def not_by_but_by(
 
 
 @rule("predicate", "use:group first:object ','? 'but' second:object adjuncts:adjunct*")
+@rule(
+    "predicate",
+    "use:group no:'not' first:object ','? 'but' 'rather'? second:object adjuncts:adjunct*",
+)
 def not_but(
-    ext: Extent, use: VerbUse, first: Term, second: Term, adjuncts: Sequence[Adjunct] = ()
+    ext: Extent,
+    use: VerbUse,
+    first: Term,
+    second: Term,
+    adjuncts: Sequence[Adjunct] = (),
+    no: str = "",
 ) -> Iterator[Predicate]:
-    """`does not attack the queen but the rook`."""
+    """`does not attack the queen but the rook`, `attacks not the queen but the rook`."""
+    use = replace(use, negated=True) if no and not use.negated else use
     if use.negated:
         yield Predicate(ext, forms=(NotBut(use, first, second, tuple(adjuncts)),))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from toolkit.claims.language.clauses import said_together
 from toolkit.claims.language.forms import (
@@ -47,7 +48,7 @@ def both_said(
     "clause",
     "subject:np ','? 'which|that|who' inner:predicate ','? first:predicate rest:more_predicate*",
     "subject:np inner:bare_predicate first:predicate rest:more_predicate*",
-    "subject:np ',' inner:bare_predicate ',' first:predicate rest:more_predicate*",
+    "subject:np ',' yielding? inner:bare_predicate ',' first:predicate rest:more_predicate*",
 )
 def which_does(
     ext: Extent,
@@ -82,6 +83,15 @@ def which_is_done(
         yield from both_said(ext, say(doer, inner, ext), main)
 
 
+@rule("yielding", "'though|although|while|whilst|despite'")
+@rule("yielding", "'in' 'spite' 'of'", "'even' 'though'")
+def yielding() -> Iterator[bool]:
+    yield True
+
+
+_IT_IS = "('it'|'he'|'she'|'they') ('is'|'are'|'was'|'were')"
+
+
 @rule("lead_more", "',' predicate:bare_predicate", "','? 'and|but' predicate:bare_predicate")
 def lead_more(predicate: Predicate) -> Iterator[Said]:
     yield "and", predicate
@@ -89,7 +99,8 @@ def lead_more(predicate: Predicate) -> Iterator[Said]:
 
 @rule(
     "clause",
-    "('though'|'although'|'while'|'despite'|'in' 'spite' 'of'|'even' 'though')? lead:bare_predicate more:lead_more* ',' subject:np first:predicate rest:more_predicate*",
+    "yielding? lead:bare_predicate more:lead_more* ',' subject:np first:predicate rest:more_predicate*",
+    f"lead:bare_predicate ('as'|'though') {_IT_IS} ',' subject:np first:predicate rest:more_predicate*",
     "'being' lead:bare_predicate more:lead_more* subject:np first:predicate rest:more_predicate*",
 )
 def participle_first(
@@ -117,3 +128,19 @@ def participle_first(
 @rule("bare_predicate", "'being' predicate:bare_predicate", "'now|still' predicate:bare_predicate")
 def being(predicate: Predicate) -> Iterator[Predicate]:
     yield predicate
+
+
+@rule("bare_predicate", "'not' 'being' predicate:bare_predicate")
+def not_being(predicate: Predicate) -> Iterator[Predicate]:
+    """`Not being protected, the bishop can be taken`."""
+    use, be = predicate.use, predicate.be
+    if predicate.state is not None and not be.negated:
+        yield replace(predicate, be=replace(be, negated=True))
+    elif use is not None and not use.negated and not predicate.forms:
+        yield replace(predicate, use=replace(use, negated=True))
+
+
+@rule("clause", "bare_predicate 'or' 'not' ',' form:clause")
+def so_or_not(form: Form | Would) -> Iterator[Form | Would]:
+    """`Pinned or not, the bishop attacks the rook`: only that."""
+    yield form

@@ -320,7 +320,8 @@ def spoken(
         yield from plain
         return
     keys = {each.key for each in denied}
-    others = [each for each in said if each.key not in keys]
+    # `Protected twice, but not by the king`: not even once by him.
+    others = [each for each in said if each.key not in (*keys, "times")]
     said_so = any(each.key in keys for each in said)
     if not plain and [type(each.term) for each in denied] == [Group]:
         # `can go neither to d1 nor to e2`

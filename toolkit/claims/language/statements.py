@@ -286,6 +286,7 @@ _WITH = {"can_take": "capturing "}
     "'it' be:be subject:side 'that|who|which' predicate:predicate ','? ('and'|'but')? 'not' other:side",
     "'it' be:be subject:pieces 'and' 'not' other:pieces 'that|who|which' predicate:predicate",
     "'it' be:be 'not' other:pieces 'but' subject:pieces 'that|who|which' predicate:predicate",
+    "'it' be:be 'not' other:side 'but' subject:side 'that|who|which' predicate:predicate",
     "'it' be:be subject:pieces ',' 'not' other:pieces ',' 'that|who|which' predicate:predicate",
 )
 def cleft(

@@ -368,6 +368,9 @@ def _tag_word(  # noqa: C901
     match = _LETTERED.fullmatch(written)
     if match and match["letter"] in vocabulary(game).letters:
         lattice.add(place, after, "LETTERED", Lettered(match["letter"], match["square"].lower()))
+    if word == "but" and _is_counted(lattice, place):
+        # `The knight has but three squares`: only three.
+        lattice.stand(place, after, "only")
     if word in _SKIPPED or (word == "either" and place and _ends(lattice, after)):
         lattice.skip(place, after)
     if word == "next" and place and _ends(lattice, after) and _may_be(lattice):
@@ -379,6 +382,17 @@ _SKIPPED = frozenset("-\"'\u201c\u201d\u2018\u2019\u00ab\u00bb\u2013\u2014!?.\u2
 
 
 _POSSIBLE = frozenset(("can", "may", "if", "cannot"))
+
+
+def _is_counted(lattice: Lattice, place: int) -> bool:
+    """Whether a word stands between what one has or there is, and the number of it."""
+    units = lattice.units
+    if not 0 < place < len(units) - 1 or units[place - 1].text not in _HAVING:
+        return False
+    return any(True for _ in numbers_at(units, place + 1))
+
+
+_HAVING = frozenset(("has", "have", "had", "is", "are", "was", "were", "finds", "with"))
 
 
 def _may_be(lattice: Lattice) -> bool:

@@ -26,6 +26,7 @@ from toolkit.claims.language.joints import alone
 from toolkit.claims.language.lexicon import State
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import HAS, Says, predicate_of
+from toolkit.claims.language.relatives import is_known
 from toolkit.claims.language.roles import Adjunct
 from toolkit.claims.language.saying import say
 from toolkit.claims.language.statements import subject_of
@@ -105,6 +106,7 @@ def what_does(ext: Extent, predicate: Predicate, be: Be, subject: Term) -> Itera
 @rule(
     "clause",
     "'it' be:be object_:pieces ('that'|'which'|'whom') subject:np use:group adjuncts:adjunct*",
+    "'it' be:be object_:squares ('that'|'which') subject:np use:group adjuncts:adjunct*",
     "whole:'what' subject:np use:group adjuncts:adjunct* be:be object_:pieces",
     "object_:pieces be:be whole:'what' subject:np use:group adjuncts:adjunct*",
 )
@@ -118,7 +120,9 @@ def what_it_does(
     whole: str = "",
 ) -> Iterator[Form]:
     """`It is the queen that the rook attacks`, `what the rook attacks is the queen`."""
-    if be.would or be.past or use.passive or use.participle or not isinstance(object_, Pieces):
+    past = be.past and not use.past
+    known = isinstance(object_, Pieces) or is_known(object_)
+    if be.would or past or use.passive or use.participle or not known:
         return
     for what in (object_, alone(object_)) if whole and not be.negated else (object_,):
         predicate = Predicate(ext, use, object_=what, adjuncts=tuple(adjuncts))
@@ -148,6 +152,25 @@ def there_is_one(
     some = isinstance(one, Pieces) and one.article in (Article.SOME, Article.NO)
     if some and be == Be():
         yield from say(subject, predicate, ext)
+
+
+@rule(
+    "clause",
+    "'there' be:be object_:pieces ('that'|'which'|'whom')? subject:np use:group adjuncts:adjunct*",
+)
+def there_is_one_done(
+    ext: Extent,
+    be: Be,
+    object_: Term,
+    subject: Subject,
+    use: VerbUse,
+    adjuncts: Sequence[Adjunct] = (),
+) -> Iterator[Form | Would]:
+    """`There is just one black man that nobody protects`."""
+    one = object_.members[0] if isinstance(object_, Group) and object_.only else object_
+    some = isinstance(one, Pieces) and one.article in (Article.SOME, Article.NO)
+    if some and be == Be() and not use.passive and not use.participle:
+        yield from say(subject, Predicate(ext, use, object_=object_, adjuncts=tuple(adjuncts)), ext)
 
 
 # What is so of a piece where it stands

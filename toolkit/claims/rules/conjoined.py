@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from toolkit.claims.language.forms import Atom, Form
-from toolkit.claims.rules.judgement import Judgement, Truth, unknown
+from toolkit.claims.language.forms import Atom, Form, Word
+from toolkit.claims.rules.judgement import Judgement, Truth, false, unknown
 from toolkit.claims.rules.logic import both
+from toolkit.claims.rules.scene import JudgeForm, Scene
+from toolkit.claims.rules.supposing import BACK
 
 _DEEDS = frozenset({"captures", "castled", "conversion", "drop", "goes", "promotes"})
 _POSSIBLE = frozenset({"check_from", "can_go", "can_take", "can_interpose", "mobile"})
@@ -38,6 +40,51 @@ def of_deeds(forms: Sequence[Form], found: Sequence[Judgement]) -> list[Judgemen
         if possible and done and kept[at].truth is Truth.FALSE:
             kept[at] = replace(kept[at], truth=Truth.UNKNOWN, detail="it may be what would follow")
     return kept
+
+
+def taken_back(
+    forms: Sequence[Form], found: Sequence[Judgement], scenes: Sequence[Scene], judge: JudgeForm
+) -> list[Judgement]:
+    """What was found of some clauses, where one tells of a capture that the next says is taken back.
+
+    `A knight took the bishop, and the pawn took back`: with the move before, and with this one.
+    """
+    kept = list(found)
+    for at, (before, form) in enumerate(pairwise(forms), start=1):
+        if (
+            not isinstance(before, Atom)
+            or not isinstance(form, Atom)
+            or not _is_return(before, form)
+        ):
+            continue
+        scene = _a_move_ago(scenes[at])
+        first = judge(before, scene) if scene is not None else unknown()
+        if first.truth is not Truth.TRUE:
+            continue
+        kept[at - 1] = first
+        anyone = replace(form, roles=tuple(each for each in form.roles if each[0] != "agent"))
+        if kept[at].truth is Truth.UNKNOWN and judge(anyone, scenes[at]).truth is Truth.TRUE:
+            kept[at] = false("it is another piece that takes back")
+    return kept
+
+
+def _is_return(before: Atom, form: Atom) -> bool:
+    """Whether the second of two captures is one that follows the first on its square."""
+    how = form.role("how")
+    captures = before.sense == form.sense == "captures"
+    back = isinstance(how, Word) and how.value in BACK
+    return captures and back and before.role("how") is None
+
+
+def _a_move_ago(scene: Scene) -> Scene | None:
+    """The scene after the move before that of a scene; None where that is not known."""
+    node = scene.node
+    if node is None or not scene.real or not scene.is_after or node.origin is node:
+        return None
+    if node.origin.move is None:
+        return None
+    found = Scene.at(node.origin, mentions=scene.mentions)
+    return replace(found, said=scene.said, spoken=scene.spoken, acting=scene.acting)
 
 
 def _is_open_deed(form: Form, found: Judgement) -> bool:

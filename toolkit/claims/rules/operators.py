@@ -55,7 +55,7 @@ from toolkit.claims.rules.because import (
     pinned_by,
     reason_for,
 )
-from toolkit.claims.rules.conjoined import conjoined, of_deeds
+from toolkit.claims.rules.conjoined import conjoined, of_deeds, taken_back
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
 from toolkit.claims.rules.logic import both, deny, either, every
 from toolkit.claims.rules.mating import says_mate
@@ -119,6 +119,7 @@ def check(form: Form, scene: Scene) -> list[Judged]:
     if all(each is scene for each in plain):
         found = held_to_one(forms, found, scenes, judge_form)
         found = of_deeds(forms, paired(forms, found, scenes, judge_form))
+        found = taken_back(forms, found, scenes, judge_form)
     return [Judged(each, said) for each, said in zip(forms, found, strict=True)]
 
 

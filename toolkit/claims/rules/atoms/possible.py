@@ -77,7 +77,7 @@ def can_go(
             free=True,
         )
 
-    found = at_either_time(scene, agent, there)
+    found = _before_it_went(scene, agent, to, there) or at_either_time(scene, agent, there)
     if found.truth is not Truth.UNKNOWN or found.detail != SEVERAL:
         return found
     # `The queen can go to c3`, after a queen's move: that one, if it can.
@@ -95,6 +95,22 @@ def _that_moved(scene: Scene, agent: Pieces | Group | SideTerm) -> int | None:
     if not one or not isinstance(agent, Pieces) or agent.plural or scene.mover is None:
         return None
     return scene.mover if scene.mover in scene.squares_of(agent).squares else None
+
+
+def _before_it_went(
+    scene: Scene,
+    agent: Pieces | Group | SideTerm,
+    to: Term | None,
+    there: Callable[[Scene], Judgement],
+) -> Judgement | None:
+    """`The knight could get to c6 by a4 or a6`, where it stands there now: before it went."""
+    goal = scene.square(to.name) if isinstance(to, SquareTerm) else None
+    before = scene.earlier() if scene.is_after and scene.real else None
+    if goal is None or before is None or _that_moved(scene, agent) != goal:
+        return None
+    found = there(before)
+    node = found.node or before.place or before.node
+    return replace(found, when=found.when or before.when, node=node)
 
 
 def _is_any(agent: Pieces | Group | SideTerm) -> bool:

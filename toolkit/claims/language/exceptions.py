@@ -1,0 +1,102 @@
+"""All of some pieces but one, none but one, and how many of them: `of the rooks only one is pinned`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from toolkit.claims.language.clefts import BESIDES, BUT
+from toolkit.claims.language.forms import And, Article, Extent, Form, Not, Pieces, Pronoun, Term
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.parts import Predicate, Would
+from toolkit.claims.language.relatives import is_known
+from toolkit.claims.language.saying import say
+
+
+@rule("clause", f"many:pieces {BUT} one:pieces ','? predicate:predicate")
+@rule("clause", f"{BESIDES} one:pieces ','? many:pieces predicate:predicate", cost=-1)
+@rule("clause", f"many:pieces predicate:predicate {BUT} one:pieces")
+def all_but_one(ext: Extent, many: Term, one: Term, predicate: Predicate) -> Iterator[Form]:
+    """`Every white pawn except that on e4 is protected`, `no pawn but that on e4 can move`."""
+    if not isinstance(many, Pieces) or many.squares or many.number is not None:
+        return
+    here = _one_of(one, many)
+    if here is None or many.pronoun is not None:
+        return
+    if many.article is Article.EVERY:
+        others = _at_end(replace(many, pronoun=Pronoun.OTHER), here)
+        yield from _of_one_and_others(ext, here, others, predicate, denied=True)
+    elif many.article is Article.NO and (many.kind is not None or many.owner is not None):
+        yield from _alone(ext, here, many, predicate)
+
+
+def _one_of(one: Term, many: Pieces) -> Pieces | None:
+    """A piece that is one of many, of their kind and side; None if it is not known to be one."""
+    if not isinstance(one, Pieces) or not is_known(one) or one.pronoun is not None:
+        return None
+    if many.kind is not None and one.kind not in (None, many.kind):
+        return None
+    return replace(one, kind=one.kind or many.kind, owner=one.owner or many.owner)
+
+
+def _at_end(others: Pieces, one: Pieces) -> Pieces:
+    """The others, so that the one is what is named last before them."""
+    return replace(others, extent=(one.extent[1], one.extent[1] + 1), plural=False)
+
+
+def _alone(ext: Extent, one: Pieces, many: Pieces, predicate: Predicate) -> Iterator[Form]:
+    """That it is so of the one, and of no other of its kind and side."""
+    others = _at_end(replace(many, article=Article.ANOTHER, number=None), one)
+    yield from _of_one_and_others(ext, one, others, predicate, denied=False)
+
+
+def _of_one_and_others(
+    ext: Extent, one: Pieces, others: Pieces, predicate: Predicate, denied: bool
+) -> Iterator[Form]:
+    """What is so of the one and not of any other, or the other way round."""
+    for said in say(one, predicate, ext):
+        for rest in say(others, predicate, ext):
+            if isinstance(said, Would) or isinstance(rest, Would):
+                continue
+            yield And(ext, (Not(ext, said), rest) if denied else (said, Not(ext, rest)))
+
+
+@rule(
+    "clause",
+    "('of'|'among') many:pieces ','? ('only'|'just'|'solely') one:piece predicate:predicate",
+)
+@rule("clause", "('of'|'among') many:pieces ','? one:piece 'alone' predicate:predicate")
+def of_them_only(ext: Extent, many: Term, one: Term, predicate: Predicate) -> Iterator[Form]:
+    """`Of White's pawns only the one on e4 is protected`: of his others none is."""
+    here = _one_of(one, many) if isinstance(many, Pieces) and _are_all(many) else None
+    if here is not None and isinstance(many, Pieces):
+        yield from _alone(ext, here, many, predicate)
+
+
+def _are_all(many: Pieces) -> bool:
+    """Whether a phrase means all pieces of a kind or side: `the two rooks`, `White's pawns`."""
+    plain = many.pronoun is None and many.state is None and not many.squares
+    return many.article is Article.THE and many.plural and plain
+
+
+@rule("some_of", "('only'|'just'|'exactly') number:NUM 'of'? 'them'?")
+def so_many_of_them(number: int) -> Iterator[int]:
+    yield number
+
+
+@rule("some_of", "('none'|'neither'|'not' 'one') ('of' 'them')?")
+def none_of_them() -> Iterator[int]:
+    yield 0
+
+
+@rule("clause", "('of'|'among') many:pieces ','? number:some_of predicate:predicate")
+def so_many_of_many(
+    ext: Extent, many: Term, number: int, predicate: Predicate
+) -> Iterator[Form | Would]:
+    """`Of the two rooks only one is protected`."""
+    if not isinstance(many, Pieces) or not _are_all(many) or number > (many.number or number):
+        return
+    some = replace(many, article=Article.SOME, number=number, bound="exact", plural=number > 1)
+    if number == 0:
+        some = replace(many, article=Article.NO, bound="", plural=False)
+    yield from say(some, predicate, ext)
