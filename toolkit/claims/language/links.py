@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from toolkit.claims.language.attributes import placed
+from toolkit.claims.language.attributes import placed, threatened_which
 from toolkit.claims.language.forms import (
     And,
     Article,
@@ -24,6 +24,7 @@ from toolkit.claims.language.forms import (
     SideTerm,
     SquareTerm,
     Term,
+    Threat,
     Word,
 )
 from toolkit.claims.language.gaps import Gap
@@ -138,7 +139,10 @@ def _line_in(form: object) -> MovesTerm | None:
 
 @rule("full_statement", "form:fragment ','? which:which predicate:predicate")
 def fragment_which(ext: Extent, form: Form, which: Extent, predicate: Predicate) -> Iterator[Form]:
-    """`Check along the rank, which leaves the king just d6`: of the move."""
+    """`Check along the rank, which leaves the king just d6`: of the move, or of one threatened."""
+    if isinstance(form, Threat):
+        yield from threatened_which(ext, form, predicate)
+        return
     for more in say(Event(which), predicate, (which[0], predicate.extent[1])):
         if not isinstance(more, Would):
             yield And(ext, (form, more))

@@ -428,6 +428,12 @@ def is_anybody(term: Term | None) -> bool:
     return isinstance(term, Pieces) and term == Pieces(term.extent, article=Article.SOME)
 
 
+def is_one(term: Pieces) -> bool:
+    """Whether a term is of one known piece, and does not say where it stands."""
+    plain = term.article is Article.THE and term.pronoun is None and term.number is None
+    return plain and not (term.squares or term.plural or term.state)
+
+
 def _together(scene: Scene, found: Found, body: Body) -> Judgement:
     """`the rooks`: all of a side that has several, or all there are."""
     sides = [side for side in (scene.side, *Colour) if side is not None]
