@@ -10,6 +10,11 @@ POSITIONS = {
     "knights": ("orthodox", "4k1n1/3p2p1/5n2/8/8/5R2/2B1K3/6N1 b - - 0 1", "Ke8-f7"),
     "apart": ("orthodox", "4k1n1/3p2p1/5n2/8/8/8/2B1K3/2R3N1 b - - 0 1", "Ke8-f8"),
     "hanging": ("orthodox", "4k3/8/2n5/5p2/4n3/3K4/8/8 b - - 0 1", "Ke8-d7"),
+    "held": ("orthodox", "3rr1k1/5ppp/8/3p4/1b6/2N5/4B3/3RK2R b - - 0 1", "Pg7-g6"),
+    "crossed": ("orthodox", "4k3/8/8/8/8/5r2/8/4K2R b K - 0 1", "Ke8-d8"),
+    "checked": ("orthodox", "8/3k4/8/8/8/r7/8/4K2R b K - 0 1", "Ra3-e3+"),
+    "filled": ("orthodox", "4k3/8/8/8/8/4p3/8/R3K1NR b KQ - 0 1", "Ke8-d8"),
+    "went": ("orthodox", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "Ke1-e2"),
 }
 SAID = [
     # What a move that is threatened or intended would do.
@@ -32,6 +37,36 @@ SAID = [
     ("hanging", "2.Kd3-d4 is illegal because the knight on c6 controls d4.", "verified"),
     ("hanging", "2.Kd3-d4 is illegal because the knight on c6 controls e5.", "refuted"),
     ("hanging", "2.Kd3-d4 is illegal because the knight on c6 and the f5-pawn control d4.", "refuted"),
+    # What a move that is denied would lead to.
+    ("held", "The knight cannot move, since the king would be attacked by the bishop.", "verified"),
+    ("held", "The knight cannot move, since the king would be attacked by the rook.", "refuted"),
+    ("held", "Since the king would be in check, the knight cannot go to e4.", "verified"),
+    ("held", "2.Nc3xd5 is illegal, because the king would stand in check from b4.", "verified"),
+    ("held", "2.Nc3xd5 is illegal, because the king would stand in check from e8.", "refuted"),
+    ("held", "The knight has to stay, because otherwise the king would be in check.", "verified"),
+    ("held", "The bishop on e2 is stuck on the e-file, as otherwise the rook on e8 would check the king.", "verified"),
+    ("held", "The rook on d1 has to stay, or else the king would be in check.", "refuted"),
+    ("held", "The white knight cannot move, since Black would be in check.", "refuted"),
+    ("checked", "The king cannot go to e2, since it would be attacked by the rook.", "verified"),
+    ("held", "White cannot take on d5 with the knight, since that would expose his king to the bishop.", "verified"),
+    ("held", "White cannot take on d5 with the knight, since that would expose his king to the rook.", "refuted"),
+    ("held", "The knight must remain on c3.", "opinion"),
+    # Why a side cannot castle.
+    ("crossed", "White may not castle, since the king would pass over the attacked square f1.", "verified"),
+    ("crossed", "White may not castle, since the king would pass over g1, which the rook attacks.", "refuted"),
+    ("crossed", "Castling is impossible, since the rook controls f1.", "verified"),
+    ("crossed", "White cannot castle because the rook on f3 attacks g1.", "refuted"),
+    ("crossed", "White cannot castle because of the rook on f3.", "verified"),
+    ("crossed", "White cannot castle because he is in check.", "refuted"),
+    ("crossed", "White cannot castle because he has lost the right to do so.", "refuted"),
+    ("crossed", "White cannot castle because the rook stands in the way.", "refuted"),
+    ("checked", "White may not castle on this move because he stands in check.", "verified"),
+    ("checked", "White may not castle, as his king is in check.", "verified"),
+    ("checked", "White may not castle, because he has lost the right.", "refuted"),
+    ("filled", "White cannot castle short, since the knight stands between king and rook.", "verified"),
+    ("filled", "White cannot castle long, since a knight stands in the way.", "refuted"),
+    ("went", "White cannot castle any more, as the king has left e1.", "verified"),
+    ("went", "Now that the king has moved, castling is out of the question.", "verified"),
 ]
 # fmt: on
 

@@ -41,7 +41,7 @@ from toolkit.claims.language.saying import as_form, given, moves_in, say
 _GIVEN = (
     "'now' 'that'|'seeing' 'that'|'given' 'that'|'considering' 'that'|'inasmuch' 'as'|'in' 'that'"
 )
-_SINCE = f"('because'|'since' 'that'|'since'|'as'|{_GIVEN})"
+SINCE = f"('because'|'since' 'that'|'since'|'as'|{_GIVEN})"
 BECAUSE = f"('because'|'since' 'that'|'since'|'as'|'for'|{_GIVEN})"
 _OWING = (
     "('because' 'of'|'on' 'account' 'of'|'due' 'to'|'owing' 'to'|'thanks' 'to'|'in' 'view' 'of')"
@@ -53,7 +53,7 @@ _OWING = (
 @rule("reason", f"','? {_OWING} form:clause", "'for' form:clause", cost=5)
 @rule(
     "reason",
-    f"','? {_SINCE} form:clause",
+    f"','? {SINCE} form:clause",
     "',' 'for' form:clause",
     f"','? {BECAUSE} form:statement_plain",
     "':' form:clause",
@@ -64,13 +64,13 @@ def reason_form(form: Form | Would) -> Iterator[object]:
         yield as_form(form)
 
 
-@rule("supposed_reason", f"','? {_SINCE} form:clause", "',' 'for' form:clause", cost=1)
+@rule("supposed_reason", f"','? {SINCE} form:clause", "',' 'for' form:clause", cost=1)
 def supposed_reason(form: Form | Would) -> Iterator[Would]:
     if isinstance(form, Would):
         yield form
 
 
-@rule("reason_then", f"','? {_SINCE} 'then' form:clause", "',' 'for' 'then' form:clause")
+@rule("reason_then", f"','? {SINCE} 'then' form:clause", "',' 'for' 'then' form:clause")
 def reason_then(form: Form | Would) -> Iterator[Form]:
     if not isinstance(form, Gap):
         yield form.form if isinstance(form, Would) else form
@@ -340,8 +340,8 @@ def subject_of_clause(form: Form | Would) -> Term | None:
 
 @rule(
     "full_statement",
-    f"{_SINCE} reason:clause ','? form:clause",
-    f"{_SINCE} reason:clause ','? 'and' more:clause ',' form:clause",
+    f"{SINCE} reason:clause ','? form:clause",
+    f"{SINCE} reason:clause ','? 'and' more:clause ',' form:clause",
     f"{_OWING} term:pieces ','? form:clause",
 )
 def because_first(

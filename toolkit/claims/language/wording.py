@@ -105,7 +105,7 @@ TEMPLATES = {
     "all_moves": "!the|next_|only|how|count|agent:of|by:with|patient:of|on:on|all bring|state",
     "only_legal": "agent|!has|count|legal moves|moves:namely",
     "forced": "agent|had|alone|one legal move|moves:namely",
-    "exposes": "the king would be in check|agent:by|via|along:along|how",
+    "exposes": "the king|patient:of|would be in check|agent:by|via|along:along|how",
     "compelled": "agent|has nothing but|to:to|patient:taking|alone",
     "alternative": "there were|count|other legal moves|agent:for|moves:namely",
     "mate": "agent|checkmates|patient|from_:from|moves:by|via|like",

@@ -30,12 +30,12 @@ from toolkit.claims.language.forms import (
     Term,
     Word,
 )
-from toolkit.claims.language.terms import terms
+from toolkit.claims.language.terms import is_anybody, terms
 from toolkit.claims.rules.atoms.only import read_in
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
 from toolkit.claims.rules.logic import both, either
 from toolkit.claims.rules.obstacles import Obstacle, obstacles_of
-from toolkit.claims.rules.quantify import is_anybody, is_one, over_pieces, squares_named
+from toolkit.claims.rules.quantify import is_one, over_pieces, squares_named
 from toolkit.claims.rules.scene import JudgeForm, Scene
 from toolkit.position import Manner
 

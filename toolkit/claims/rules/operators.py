@@ -52,6 +52,7 @@ from toolkit.claims.rules.because import (
     pinned_by,
     reason_for,
 )
+from toolkit.claims.rules.castlingreasons import no_castling
 from toolkit.claims.rules.conjoined import conjoined, of_deeds
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
 from toolkit.claims.rules.logic import both, deny, either, every
@@ -194,7 +195,7 @@ def judge_form(form: Form, scene: Scene) -> Judgement:
         case Or():
             return either(judge_form(each, scene) for each in form.forms)
         case Because():
-            return _because(form, scene)
+            return no_castling(form, scene, judge_form) or _because(form, scene)
         case Given():
             return _given(form, scene)
         case Earlier():
