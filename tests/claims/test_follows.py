@@ -15,6 +15,8 @@ POSITIONS = {
     "checked": ("orthodox", "8/3k4/8/8/8/r7/8/4K2R b K - 0 1", "Ra3-e3+"),
     "filled": ("orthodox", "4k3/8/8/8/8/4p3/8/R3K1NR b KQ - 0 1", "Ke8-d8"),
     "went": ("orthodox", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "Ke1-e2"),
+    "pins": ("orthodox", "4r1k1/5ppp/5n2/3p4/1b6/2N5/4B3/3QK2R b K - 0 1", "Pg7-g6"),
+    "open": ("orthodox", "r3k2r/pp1b1ppp/2n5/3qp3/8/2NB1N2/PPP2PPP/R2QR1K1 w - - 0 1", "Pa2-a3"),
 }
 SAID = [
     # What a move that is threatened or intended would do.
@@ -51,6 +53,27 @@ SAID = [
     ("held", "White cannot take on d5 with the knight, since that would expose his king to the bishop.", "verified"),
     ("held", "White cannot take on d5 with the knight, since that would expose his king to the rook.", "refuted"),
     ("held", "The knight must remain on c3.", "opinion"),
+    # What is supposed in any clause.
+    ("pins", "If e2 were empty, the rook would attack the king.", "verified"),
+    ("pins", "If e2 were empty, the bishop would attack the king.", "refuted"),
+    ("pins", "White would be in check if d5 were empty.", "refuted"),
+    ("pins", "If there were no pawn on d5, the queen would attack d8.", "verified"),
+    ("pins", "Were a pawn on e4, the queen would not attack d5.", "refuted"),
+    ("pins", "If the rook stood on d8, it would protect the pawn on d5.", "verified"),
+    ("pins", "If the rook stood on c8, it would protect the pawn on d5.", "refuted"),
+    ("pins", "Were the king on f1, the knight would not be pinned.", "unread"),
+    ("pins", "Had the bishop gone to f3, the king would be in check.", "verified"),
+    ("pins", "Should 2.Qd1-d4 follow, the queen attacks the rook.", "refuted"),
+    ("pins", "Were the knight to take on d5, the bishop would give check.", "verified"),
+    ("pins", "If the knight took the pawn on d5, the rook would give check.", "unread"),
+    ("open", "Should the bishop move to e4, it would attack the queen.", "verified"),
+    ("open", "Should the bishop move to f5, it would attack the queen.", "refuted"),
+    ("open", "Once the e-pawn is gone, the rook attacks the king.", "verified"),
+    ("open", "Once the b-pawn is gone, the rook attacks the king.", "refuted"),
+    ("open", "If White took on e5 with the rook, Black would be in check.", "verified"),
+    ("open", "If White took on e5 with the knight, Black would be in check.", "refuted"),
+    ("open", "If the black queen goes to a5, she attacks the knight on c3.", "verified"),
+    ("open", "Take away the pawn on e5 and the rook attacks the king.", "verified"),
     # Why a side cannot castle.
     ("crossed", "White may not castle, since the king would pass over the attacked square f1.", "verified"),
     ("crossed", "White may not castle, since the king would pass over g1, which the rook attacks.", "refuted"),

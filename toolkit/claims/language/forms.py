@@ -1,7 +1,7 @@
 """The logical forms of sentences: terms, atoms and operators.
 
     form    ::= Atom | Not | And | Or | Because | Given | Earlier | Threat | Hedged
-    premise ::= Played | Passed | Without | Moving | Taking | Promoting | Unnamed
+    premise ::= Played | Passed | Without | Standing | Moving | Taking | Promoting | Unnamed
     term    ::= Pieces | SideTerm | SquareTerm | Squares | PathTerm | LineTerm | MoveTerm | MovesTerm
               | Like | Number | Word | Counted | Group
 
@@ -349,6 +349,15 @@ class Without:
 
 
 @dataclass(frozen=True, slots=True)
+class Standing:
+    """A premise: a piece stands on a square where it does not. `if the rook stood on e2`."""
+
+    extent: Extent
+    pieces: Pieces
+    on: SquareTerm
+
+
+@dataclass(frozen=True, slots=True)
 class Moving:
     """A premise: a piece moves, to a square if one is named. `if it moves to b4`."""
 
@@ -362,7 +371,8 @@ class Taking:
     """A premise: a side or piece captures, without a move that is named. `if White takes on e5`."""
 
     extent: Extent
-    agent: Pieces | SideTerm
+    agent: Pieces | SideTerm | None
+    """None for whoever may take it."""
     patient: Pieces | None = None
     on: SquareTerm | None = None
 
@@ -385,7 +395,7 @@ class Unnamed:
     """The moves that it supposes to be possible."""
 
 
-Premise = Played | Passed | Without | Moving | Taking | Promoting | Unnamed
+Premise = Played | Passed | Without | Standing | Moving | Taking | Promoting | Unnamed
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,6 +35,7 @@ from toolkit.claims.language.forms import (
     SideTerm,
     Squares,
     SquareTerm,
+    Standing,
     Taking,
     Term,
     Threat,
@@ -239,9 +240,11 @@ def _premise(premise: Premise) -> str:
         case Moving(pieces=pieces, to=to):
             goal = f" to {to.name}" if to else ""
             return f"if {term_words(pieces)} moves{goal}"
+        case Standing(pieces=pieces, on=on):
+            return f"if {term_words(pieces)} stood on {on.name}"
         case Taking(agent=agent, patient=patient, on=on):
             what = f" {term_words(patient)}" if patient else ""
-            return f"if {term_words(agent)} takes{what}{f' on {on.name}' if on else ''}"
+            return f"if {term_words(agent) if agent else 'somebody'} takes{what}{f' on {on.name}' if on else ''}"
         case Promoting(kind=kind):
             return f"if the pawn had become a {kind}"
         case Without(pieces=pieces):
