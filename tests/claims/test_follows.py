@@ -17,6 +17,7 @@ POSITIONS = {
     "went": ("orthodox", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "Ke1-e2"),
     "pins": ("orthodox", "4r1k1/5ppp/5n2/3p4/1b6/2N5/4B3/3QK2R b K - 0 1", "Pg7-g6"),
     "open": ("orthodox", "r3k2r/pp1b1ppp/2n5/3qp3/8/2NB1N2/PPP2PPP/R2QR1K1 w - - 0 1", "Pa2-a3"),
+    "pawns": ("orthodox", "4k3/p4p2/8/1P1p4/3P4/8/P4P1P/4K3 w - - 0 1", "Ke1-e2"),
 }
 SAID = [
     # What a move that is threatened or intended would do.
@@ -74,6 +75,18 @@ SAID = [
     ("open", "If White took on e5 with the knight, Black would be in check.", "refuted"),
     ("open", "If the black queen goes to a5, she attacks the knight on c3.", "verified"),
     ("open", "Take away the pawn on e5 and the rook attacks the king.", "verified"),
+    # Reasons that say again what pawns are.
+    ("pawns", "White's h-pawn is passed, since no black pawn stands in its way or could ever take it.", "verified"),
+    ("pawns", "White's f-pawn is passed, since no black pawn stands in its way or could ever take it.", "refuted"),
+    ("pawns", "Since no black pawn can stop it, the h-pawn is passed.", "verified"),
+    ("pawns", "The f2-pawn is passed, for no black pawn can stop it.", "refuted"),
+    ("pawns", "White's h-pawn is isolated, having no companion on either neighbouring file.", "verified"),
+    ("pawns", "White's a-pawn is isolated, having no companion on either neighbouring file.", "refuted"),
+    ("pawns", "Black's d-pawn is isolated, because there is no black pawn on the adjacent files.", "verified"),
+    ("pawns", "The b5-pawn is isolated, without a fellow on the neighbouring files.", "refuted"),
+    # What is played, and what would answer it.
+    ("pins", "2.Qd1-d4 was playable, because 2...Bb4xc3+ would be met by 3.Qd4xc3.", "verified"),
+    ("pins", "2.Qd1-d4 was playable, because 2...Bb4xc3+ would be met by 3.Be2xc3.", "refuted"),
     # Why a side cannot castle.
     ("crossed", "White may not castle, since the king would pass over the attacked square f1.", "verified"),
     ("crossed", "White may not castle, since the king would pass over g1, which the rook attacks.", "refuted"),

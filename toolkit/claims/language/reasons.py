@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from toolkit.claims.language.definitions import restated
 from toolkit.claims.language.forms import (
     And,
     Atom,
     Because,
+    Earlier,
     Extent,
     Form,
     Given,
@@ -163,11 +165,15 @@ def because_of_check(ext: Extent, form: Form | Would) -> Iterator[Form]:
 def because(ext: Extent, form: Form | Would, reason: object) -> Iterator[Form]:
     if isinstance(form, Would) or _is_told(form, reason):
         return
+    again = restated(form, reason)
+    if again is not None:
+        yield replace(again, extent=ext)
+        return
     if isinstance(reason, MovesTerm | MoveTerm):
         # What a line shows is a judgement: `25...h5 is impossible because of 26.Bxh5`.
         denied = tuple(moves_in(form)) if isinstance(form, Not) else ()
         yield Hedged(ext, tuple(moves_in((form, reason))), denied=denied)
-    elif isinstance(form, Hedged) and isinstance(reason, Form):
+    elif isinstance(reason, Form) and (isinstance(form, Hedged) or _is_met(form, reason)):
         yield And(ext, (form, reason))
     elif not isinstance(form, Gap):
         yield Because(ext, form, _next(form, reason))  # type: ignore[arg-type]
@@ -225,6 +231,13 @@ def _is_deed(form: Form | Would) -> bool:
 
 def _end(form: Form | Would) -> int:
     return (form.form if isinstance(form, Would) else form).extent[1]
+
+
+def _is_met(form: Form | Would, reason: object) -> bool:
+    """`25.Kb1 was playable, because 25...Qc1+ would be met by 26.Rxc1`: that, and these moves."""
+    inner = form.form if isinstance(form, Earlier) else form
+    legal = isinstance(inner, Atom) and inner.sense == "legal"
+    return legal and isinstance(reason, Hedged) and bool(reason.moves)
 
 
 def _is_told(form: object, reason: object) -> bool:
