@@ -18,6 +18,9 @@ POSITIONS = {
     "pins": ("orthodox", "4r1k1/5ppp/5n2/3p4/1b6/2N5/4B3/3QK2R b K - 0 1", "Pg7-g6"),
     "open": ("orthodox", "r3k2r/pp1b1ppp/2n5/3qp3/8/2NB1N2/PPP2PPP/R2QR1K1 w - - 0 1", "Pa2-a3"),
     "pawns": ("orthodox", "4k3/p4p2/8/1P1p4/3P4/8/P4P1P/4K3 w - - 0 1", "Ke1-e2"),
+    "keltic": ("keltic", "***bkb***/**rnqnr**/ppppppppp/9/PPPPPPPPP/**RNQNR**/***BKB*** w - - 0 1", "Pa3-a4"),
+    "convergent": ("convergent", "***qk***/*rnbbnr*/*pppppp*/*6*/*6*/*PPPPPP*/*RNBBNR*/***QK*** w - - 0 1", "Pb3-b4"),
+    "men": ("chessence", "km4/mmm2*/1mm1*1/2*3/1*2*1/3*2/1*1MM1/*2MMM/4MK[MMMmmm] w - - 0 1", "Mf2-f3"),
 }
 SAID = [
     # What a move that is threatened or intended would do.
@@ -87,6 +90,22 @@ SAID = [
     # What is played, and what would answer it.
     ("pins", "2.Qd1-d4 was playable, because 2...Bb4xc3+ would be met by 3.Qd4xc3.", "verified"),
     ("pins", "2.Qd1-d4 was playable, because 2...Bb4xc3+ would be met by 3.Be2xc3.", "refuted"),
+    # What a game has or lacks, and squares that a board lacks.
+    ("keltic", "This game knows no castling.", "verified"),
+    ("went", "This game knows no castling.", "refuted"),
+    ("went", "There is no castling here.", "unread"),
+    ("keltic", "Double steps do not exist here.", "verified"),
+    ("went", "Double steps do not exist in this game.", "refuted"),
+    ("keltic", "White cannot castle, for this game knows no castling.", "verified"),
+    ("convergent", "A side without a legal move loses.", "verified"),
+    ("keltic", "Stalemate wins here.", "refuted"),
+    ("convergent", "The knight is not pinned, for rooks leap.", "refuted"),
+    ("men", "d4 and e5 are missing.", "verified"),
+    ("men", "d4 and e6 are missing.", "refuted"),
+    ("men", "The man on d3 does not control d5, because d4 is missing.", "verified"),
+    ("men", "The man on d3 does not control d5, because e5 is missing.", "refuted"),
+    ("men", "The square d4 is missing, so the man on d3 cannot attack d5.", "verified"),
+    ("keltic", "The rook on c2 cannot go to b2, for that square does not exist.", "verified"),
     # Why a side cannot castle.
     ("crossed", "White may not castle, since the king would pass over the attacked square f1.", "verified"),
     ("crossed", "White may not castle, since the king would pass over g1, which the rook attacks.", "refuted"),

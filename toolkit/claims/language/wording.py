@@ -191,6 +191,7 @@ TEMPLATES = {
     "even": "both sides have the same pieces",
     "outnumbers": "agent|outnumbers|than|!by|how|by",
     "doomed": "patient|is mated|number:in|moves:by|whatever it plays|by:with|count:of",
+    "law": "agent|there is|how|on:in the",
     "missing_square": "the board has no such square|square",
     "line": "moves|can be played",
     "ways": "only|count|of:of|!paths|agent:of|from_:from|to:to|over:over|are|how|by:by",

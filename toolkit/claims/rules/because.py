@@ -34,6 +34,7 @@ from toolkit.claims.language.terms import is_anybody, terms
 from toolkit.claims.rules.atoms.only import read_in
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
 from toolkit.claims.rules.logic import both, either
+from toolkit.claims.rules.missing import over_missing
 from toolkit.claims.rules.obstacles import Obstacle, obstacles_of
 from toolkit.claims.rules.quantify import is_one, over_pieces, squares_named
 from toolkit.claims.rules.scene import JudgeForm, Scene
@@ -54,7 +55,8 @@ def reason_for(form: Because, scene: Scene, judge_form: JudgeForm) -> Judgement:
     if isinstance(deed, Atom) and deed.sense in ("wins", "loses") and deed.role("by"):
         return _after_gain(deed.role("by"), form.reason, scene, judge_form)
     if isinstance(form.reason, Atom) and form.reason.sense == "missing_square":
-        return _names_missing(inner, form.reason.role("square"), scene)
+        square = form.reason.role("square")
+        return over_missing(inner, square, scene) or _names_missing(inner, square, scene)
     if isinstance(inner, Not) and isinstance(inner.form, Atom):
         barred = obstacles_of(inner.form, scene)
         if barred is not None:

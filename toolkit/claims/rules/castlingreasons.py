@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from typing import TypeGuard
 
 from toolkit.board import Colour, bits
 from toolkit.claims.language.forms import (
@@ -72,7 +73,9 @@ def no_castling(form: Because, scene: Scene, judge: JudgeForm) -> Judgement | No
         return None
     state, how = inner.role("state"), inner.role("how")
     text = WINGS.get(getattr(how, "value", ""))
-    if not scene.game.rules.castling or getattr(state, "value", None) not in _MEANT:
+    if not scene.game.rules.castling:
+        return judge(form.reason, scene) if _is_law(form.reason) else None
+    if getattr(state, "value", None) not in _MEANT:
         return None
     if inner.role("barred") is not None or (how is not None and text is None):
         return None
@@ -87,6 +90,12 @@ def _of_either(found: list[Judgement]) -> Judgement:
     if is_so or all(each.truth is Truth.FALSE for each in found):
         return first
     return unknown("it is not known which side is meant")
+
+
+def _is_law(reason: object) -> TypeGuard[Form]:
+    """`White cannot castle, as there is no castling in this game`."""
+    inner = reason.form if isinstance(reason, Not) else None
+    return isinstance(inner, Atom) and inner.sense == "law"
 
 
 def _sides(inner: Atom, scene: Scene) -> Iterator[Colour]:

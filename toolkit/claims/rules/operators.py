@@ -52,6 +52,7 @@ from toolkit.claims.rules.givens import given
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
 from toolkit.claims.rules.logic import both, deny, either, every
 from toolkit.claims.rules.mating import says_mate
+from toolkit.claims.rules.missing import missing_goal
 from toolkit.claims.rules.oneness import held_to_one, of_one_piece
 from toolkit.claims.rules.opponents import opposed
 from toolkit.claims.rules.pairing import paired
@@ -179,7 +180,7 @@ def judge_form(form: Form, scene: Scene) -> Judgement:
         case Or():
             return either(judge_form(each, scene) for each in form.forms)
         case Because():
-            return no_castling(form, scene, judge_form) or _because(form, scene)
+            return _by_law(form, scene) or _because(form, scene)
         case Given():
             return given(form, scene, judge_form)
         case Earlier():
@@ -310,6 +311,12 @@ def _threatened(line: MovesTerm, scene: Scene) -> Judgement:
     if says_mate(first.text) and not scene.position.play(move).is_mate():
         return false(f"{first.text} does not give mate")
     return true()
+
+
+def _by_law(form: Because, scene: Scene) -> Judgement | None:
+    """A denial whose reason is one of law, judged with it as a whole; None for others."""
+    missing = missing_goal(form, scene)
+    return no_castling(form, scene, judge_form) if missing is None else placed(missing, scene)
 
 
 def _because(form: Because, scene: Scene) -> Judgement:
