@@ -21,6 +21,7 @@ POSITIONS = {
     "keltic": ("keltic", "***bkb***/**rnqnr**/ppppppppp/9/PPPPPPPPP/**RNQNR**/***BKB*** w - - 0 1", "Pa3-a4"),
     "convergent": ("convergent", "***qk***/*rnbbnr*/*pppppp*/*6*/*6*/*PPPPPP*/*RNBBNR*/***QK*** w - - 0 1", "Pb3-b4"),
     "men": ("chessence", "km4/mmm2*/1mm1*1/2*3/1*2*1/3*2/1*1MM1/*2MMM/4MK[MMMmmm] w - - 0 1", "Mf2-f3"),
+    "queen": ("orthodox", "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1", "Qa1-e5+"),
 }
 SAID = [
     # What a move that is threatened or intended would do.
@@ -106,6 +107,14 @@ SAID = [
     ("men", "The man on d3 does not control d5, because e5 is missing.", "refuted"),
     ("men", "The square d4 is missing, so the man on d3 cannot attack d5.", "verified"),
     ("keltic", "The rook on c2 cannot go to b2, for that square does not exist.", "verified"),
+    # What is so beside, and which of those counted are meant.
+    ("queen", "The king has four squares to go to, though e7 is not among them.", "verified"),
+    ("queen", "The king has four squares to go to, though d7 is not among them.", "refuted"),
+    ("queen", "The king has four squares, e7 among them.", "refuted"),
+    ("held", "With e2 filled, the king cannot go there.", "verified"),
+    ("held", "With d5 vacated, the rook attacks d8.", "refuted"),
+    ("held", "With a black rook standing on e8, the bishop is pinned.", "verified"),
+    ("held", "With a black rook standing on c8, the bishop is pinned.", "refuted"),
     # Why a side cannot castle.
     ("crossed", "White may not castle, since the king would pass over the attacked square f1.", "verified"),
     ("crossed", "White may not castle, since the king would pass over g1, which the rook attacks.", "refuted"),

@@ -273,7 +273,7 @@ def _is_there(who: Subject) -> bool:
     """Whether words mean pieces that are known, or none."""
     if isinstance(who, Group):
         return is_known(who)
-    if isinstance(who, SideTerm):
+    if isinstance(who, SideTerm | SquareTerm):
         return True
     return isinstance(who, Pieces) and who.article in (Article.THE, Article.NO)
 
@@ -285,15 +285,17 @@ def absolute(ext: Extent, form: Form | Would, beside: Form) -> Iterator[Form]:
         yield And(ext, (as_form(form), beside))
 
 
-@rule("full_statement", "'with' who:np doing:bare_predicate ',' form:clause", cost=1)
+@rule("full_statement", "'with' who:np doing:bare_predicate ','? form:clause", cost=1)
 @rule("full_statement", "'with'? who:np doing:having ',' form:clause", cost=1)
 @rule("full_statement", "'with'? who:np 'being' doing:bare_predicate ',' form:clause", cost=1)
 def absolute_first(
     ext: Extent, who: Subject, doing: Predicate, form: Form | Would
 ) -> Iterator[Form]:
     """`With the bishop protecting it, the knight attacks the rook`."""
-    if isinstance(form, Gap) or isinstance(who, Event) or not _is_there(who):
+    exists = isinstance(who, Pieces) and who.article is Article.SOME
+    if isinstance(form, Gap) or isinstance(who, Event) or not (exists or _is_there(who)):
         return
+    # `With a black rook standing on e1`: there is one.
     for said in say(who, doing, doing.extent):
         ahead = None if isinstance(said, Would) else _ahead(said, as_form(form))
         if ahead is not None:
