@@ -93,6 +93,7 @@ def no_castling_because(
     there = standing(who, on)
     if there is None:
         return
-    barred = atom(own, "castling_right", agent=inner.role("agent"), barred=there)
+    whose, how = inner.role("agent"), inner.role("how")
+    barred = atom(own, "castling_right", agent=whose, how=how, barred=there)
     now = inner.with_roles(state=Word(inner.extent, "now"))
     yield And(ext, (Not(form.extent, now), barred))

@@ -139,9 +139,9 @@ def threatened_which(ext: Extent, form: Threat, predicate: Predicate) -> Iterato
     if line is None:
         return
     for more in say(Event(ext), predicate, predicate.extent):
-        if not isinstance(more, Would):
-            then = Given(ext, Played(line.extent, line), more)
-            yield And(ext, (form, Threat(ext, form.agent, then)))
+        # `18...Qh2, which would be mate`: what is threatened is a hypothesis already.
+        then = Given(ext, Played(line.extent, line), more.form if isinstance(more, Would) else more)
+        yield And(ext, (form, Threat(ext, form.agent, then)))
 
 
 @rule(

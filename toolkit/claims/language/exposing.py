@@ -38,9 +38,8 @@ _ATTACKED = "('in'|'into'|'under') ('check'|'attack')"
 
 @rule(
     "reason",
-    f"','? {BECAUSE} 'then'? ('it'|'this'|'that') {_EXPOSES} {_BY_WHOM}",
     f"','? {BECAUSE} 'then'? {_HIS_KING} 'would' {_THEN} ('be'|'stand'|'come'|'remain') {_THEN} {_ATTACKED} {_BY_WHOM}",
-    f"','? {BECAUSE} 'then'? {_HIS_KING} 'would' {_THEN} 'be' ('exposed'|'open'|'attacked') ('to' ('a')? 'check')? {_BY_WHOM}",
+    f"','? {BECAUSE} 'then'? {_HIS_KING} 'would' {_THEN} 'be' ('exposed'|'open'|'attacked'|'bare'|'uncovered') ('to' ('a')? 'check')? {_BY_WHOM}",
     f"','? {BECAUSE} 'then'? agent:pieces 'would' {_THEN} ('attack'|'check'|'hit') {_HIS_KING}",
     f"','? {BECAUSE} 'then'? agent:pieces 'would' {_THEN} ('give'|'deliver') ('a')? 'check' ({_BY_PATH})?",
     f"','? {BECAUSE} 'then'? agent:pieces 'would' {_THEN} ('attack'|'check'|'hit') {_HIS_KING} {_BY_PATH}",
@@ -110,6 +109,7 @@ _TO_KING = f"('to'|'towards'|'onto'|'against') {_HIS_KING}"
     "opening_up",
     f"{_OPENS} 'the'? ({_OPENED}) ('of' agent:pieces|('for'|'to') given:pieces)? ({_TO_KING})?",
 )
+@rule("opening_up", f"{_OPENS} 'the' ('way'|'road'|'line') ('of'|'for') agent:pieces {_TO_KING}")
 @rule("opening_up", f'{_OPENS} agent:pieces "\'s" ({_OPENED}) ({_TO_KING})?')
 def opening_up(
     ext: Extent,
@@ -125,16 +125,23 @@ def opening_up(
         yield atom(ext, "exposes", agent=agent, via=path, along=line, how=Word(ext, "opened"))
 
 
+_UNCOVERS = "('exposes'|'uncovers'|'would' ('have')? ('expose'|'exposed'|'uncover'|'uncovered'))"
+
+
 @rule("exposing", "form:opening_up")
-@rule("exposing", f"{_EXPOSES} {_BY_WHOM}")
+@rule("exposing", f"{_EXPOSES} {_BY_WHOM}", f"{_UNCOVERS} {_HIS_KING} 'to' agent:pieces")
 def exposing(ext: Extent, form: Form | None = None, agent: Term | None = None) -> Iterator[Form]:
     """`would leave his king in check from the rook`."""
     yield form if form is not None else atom(ext, "exposes", agent=agent)
 
 
-@rule("reason", f"','? {BECAUSE} 'then'? ('it'|'this'|'that') form:opening_up", cost=1)
-def would_open(form: Form) -> Iterator[object]:
-    """A reason why a move is not legal: along which way the king would be attacked."""
+@rule(
+    "reason",
+    f"','? {BECAUSE} 'then'? ('it'|'this'|'that') ('move'|'capture')? form:exposing",
+    cost=1,
+)
+def would_expose(form: Form) -> Iterator[object]:
+    """A reason why a move is not legal: by whom, and along which way, the king would be attacked."""
     yield form
 
 

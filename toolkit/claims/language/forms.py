@@ -1,7 +1,7 @@
 """The logical forms of sentences: terms, atoms and operators.
 
     form    ::= Atom | Not | And | Or | HowMany | AllOf | Because | Given | Earlier | Threat | Hedged
-    premise ::= Played | Passed | Without | Moving | Taking | Promoting | Unnamed | Answered
+    premise ::= Played | Passed | Without | Standing | Moving | Taking | Promoting | Unnamed | Answered
     term    ::= Pieces | SideTerm | SquareTerm | Squares | SquareSort | PathTerm | LineTerm | MoveTerm
               | MovesTerm | Like | Number | Word | Counted | Group | Described
 
@@ -432,6 +432,15 @@ class Without:
 
 
 @dataclass(frozen=True, slots=True)
+class Standing:
+    """A premise: a piece stands on a square where it does not. `if the rook stood on e2`."""
+
+    extent: Extent
+    pieces: Pieces
+    on: SquareTerm
+
+
+@dataclass(frozen=True, slots=True)
 class Moving:
     """A premise: a piece moves, to a square if one is named. `if it moves to b4`."""
 
@@ -445,7 +454,8 @@ class Taking:
     """A premise: a side or piece captures, without a move that is named. `if White takes on e5`."""
 
     extent: Extent
-    agent: Pieces | SideTerm
+    agent: Pieces | SideTerm | None
+    """None for whoever may take it."""
     patient: Pieces | None = None
     on: SquareTerm | None = None
 
@@ -479,7 +489,7 @@ class Answered:
     """Whether it may come true later: `the promotion cannot be prevented`."""
 
 
-Premise = Played | Passed | Without | Moving | Taking | Promoting | Unnamed | Answered
+Premise = Played | Passed | Without | Standing | Moving | Taking | Promoting | Unnamed | Answered
 
 
 @dataclass(frozen=True, slots=True)

@@ -62,7 +62,10 @@ def named_line(line: LineTerm) -> Iterator[Term]:
     "predicate",
     f"{_CAN} ('move'|'go'|'step'|'slide') ('along'|'on'|'up' 'and' 'down'|'within') line:own_line 'only'",
 )
-@rule("predicate", "'is' ('tied'|'bound'|'confined'|'restricted') 'to' line:own_line")
+@rule(
+    "predicate",
+    "'is' ('tied'|'bound'|'confined'|'restricted'|'nailed'|'stuck') ('to'|'on') line:own_line",
+)
 def keeps_to_line(ext: Extent, line: Term) -> Iterator[Predicate]:
     """`The queen may move along the rank only`: it cannot leave it."""
     says = Says("can_go", "agent", roles_of(out_of=line), be=Be(negated=True), takes=(Pieces,))

@@ -21,6 +21,8 @@ from toolkit.claims.language.forms import (
     Pieces,
     Pronoun,
     SideTerm,
+    Squares,
+    SquareTerm,
     Term,
     Word,
 )
@@ -310,6 +312,7 @@ def there_are_moves(ext: Extent, number: int) -> Iterator[Form]:
     "'the' 'board' 'has' 'no' 'such' 'square'",
     "'there' 'is' 'no' 'such' 'square' ('on' 'the' 'board')?",
     "'the' 'board' 'does' 'not' 'have' 'such' 'a' 'square'",
+    "('that'|'this'|'the') 'square' ('does' 'not' 'exist'|'is' ('missing'|'not' 'there'))",
 )
 def no_square(ext: Extent) -> Iterator[Form]:
     yield atom(ext, "missing_square")
@@ -319,11 +322,20 @@ def no_square(ext: Extent) -> Iterator[Form]:
     "clause",
     "'there' 'is' 'no' ('square')? square:square ('on' ('the'|'this') 'board')?",
     "('the'|'this') 'board' 'has' 'no' ('square')? square:square",
-    "('the' 'square')? square:square ('is' 'missing'|'does' 'not' 'exist'|'is' 'not' 'on' 'the' 'board'|'is' 'no' 'square' ('of' ('the'|'this') 'board')?)",
+    "('the' 'square')? square:squares ('is'|'are') ('both'|'all')? ('missing'|'not' ('part' 'of'|'on') ('the'|'this') 'board'|'no' 'square|squares' ('of' ('the'|'this') 'board')?|'a' ('hole'|'gap')|'holes|gaps')",
+    "('the' 'square')? square:squares ('does'|'do') 'not' 'exist'",
+    "'there' 'is' 'a' ('hole'|'gap') ('on'|'at') square:square",
+    "'the' 'board' ('lacks'|'has' 'a' ('hole'|'gap') ('on'|'at')) square:square",
+    "'the' ('hole'|'gap') ('on'|'at') square:square ('is'|'lies'|'stands') IN_WAY",
 )
 def no_such_square(ext: Extent, square: Term) -> Iterator[Form]:
-    """`There is no square a2`."""
-    yield atom(ext, "missing_square", square=square)
+    """`There is no square a2`, `b7 and a6 are missing`."""
+    if isinstance(square, Squares) and square.names and square.number is None:
+        each = tuple(SquareTerm(square.extent, name) for name in square.names)
+        square = Group(square.extent, Joint.AND, each)
+    plain = isinstance(square, Group) and square.joint is Joint.AND and not square.only
+    if plain or isinstance(square, SquareTerm):
+        yield atom(ext, "missing_square", square=square)
 
 
 def _reach(ext: Extent, square: Term, agent: Term | None) -> Form:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from toolkit.claims.language.attributes import placed
+from toolkit.claims.language.attributes import placed, threatened_which
 from toolkit.claims.language.forms import (
     And,
     Article,
@@ -24,6 +24,7 @@ from toolkit.claims.language.forms import (
     SideTerm,
     SquareTerm,
     Term,
+    Threat,
     Word,
 )
 from toolkit.claims.language.gaps import Gap
@@ -138,7 +139,10 @@ def _line_in(form: object) -> MovesTerm | None:
 
 @rule("full_statement", "form:fragment ','? which:which predicate:predicate")
 def fragment_which(ext: Extent, form: Form, which: Extent, predicate: Predicate) -> Iterator[Form]:
-    """`Check along the rank, which leaves the king just d6`: of the move."""
+    """`Check along the rank, which leaves the king just d6`: of the move, or of one threatened."""
+    if isinstance(form, Threat):
+        yield from threatened_which(ext, form, predicate)
+        return
     for more in say(Event(which), predicate, (which[0], predicate.extent[1])):
         if not isinstance(more, Would):
             yield And(ext, (form, more))
@@ -269,7 +273,7 @@ def _is_there(who: Subject) -> bool:
     """Whether words mean pieces that are known, or none."""
     if isinstance(who, Group):
         return is_known(who)
-    if isinstance(who, SideTerm):
+    if isinstance(who, SideTerm | SquareTerm):
         return True
     return isinstance(who, Pieces) and who.article in (Article.THE, Article.NO)
 
@@ -281,15 +285,17 @@ def absolute(ext: Extent, form: Form | Would, beside: Form) -> Iterator[Form]:
         yield And(ext, (as_form(form), beside))
 
 
-@rule("full_statement", "'with' who:np doing:bare_predicate ',' form:clause", cost=1)
+@rule("full_statement", "'with' who:np doing:bare_predicate ','? form:clause", cost=1)
 @rule("full_statement", "'with'? who:np doing:having ',' form:clause", cost=1)
 @rule("full_statement", "'with'? who:np 'being' doing:bare_predicate ',' form:clause", cost=1)
 def absolute_first(
     ext: Extent, who: Subject, doing: Predicate, form: Form | Would
 ) -> Iterator[Form]:
     """`With the bishop protecting it, the knight attacks the rook`."""
-    if isinstance(form, Gap) or isinstance(who, Event) or not _is_there(who):
+    exists = isinstance(who, Pieces) and who.article is Article.SOME
+    if isinstance(form, Gap) or isinstance(who, Event) or not (exists or _is_there(who)):
         return
+    # `With a black rook standing on e1`: there is one.
     for said in say(who, doing, doing.extent):
         ahead = None if isinstance(said, Would) else _ahead(said, as_form(form))
         if ahead is not None:

@@ -37,6 +37,7 @@ from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.roles import Event
 from toolkit.claims.language.saying import as_form, given, moves_in, say
+from toolkit.claims.language.suppositions import possible
 
 # Premises
 
@@ -211,7 +212,17 @@ def under(premise: Premise, form: Form | Would, extent: Extent) -> Form | None:
     if isinstance(premise, Unnamed):
         return Hedged(extent, tuple(moves_in(form)), "if", denied=premise.moves)
     inner = form.form if isinstance(form, Would) else form
+    if isinstance(form, Would) and _checks_later(inner):
+        return None
+    if isinstance(premise, Taking):
+        then = possible(inner)
+        return Given(extent, premise, then) if then is not None else None
     return Given(extent, premise, _by_a_move(inner) if isinstance(premise, Passed) else inner)
+
+
+def _checks_later(form: Form) -> bool:
+    """`If the knight took the pawn, the rook would give check`: then, and not a move later."""
+    return isinstance(form, Atom) and form.sense == "check_from" and form.role("on") is None
 
 
 def _by_a_move(form: Form) -> Form:

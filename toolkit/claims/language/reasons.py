@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from toolkit.claims.language.definitions import restated
 from toolkit.claims.language.forms import (
     And,
     Atom,
     Because,
+    Earlier,
     Extent,
     Form,
     Given,
@@ -41,7 +43,7 @@ from toolkit.claims.language.saying import as_form, given, moves_in, say
 _GIVEN = (
     "'now' 'that'|'seeing' 'that'|'given' 'that'|'considering' 'that'|'inasmuch' 'as'|'in' 'that'"
 )
-_SINCE = f"('because'|'since' 'that'|'since'|'as'|{_GIVEN})"
+SINCE = f"('because'|'since' 'that'|'since'|'as'|{_GIVEN})"
 BECAUSE = f"('because'|'since' 'that'|'since'|'as'|'for'|{_GIVEN})"
 _OWING = (
     "('because' 'of'|'on' 'account' 'of'|'due' 'to'|'owing' 'to'|'thanks' 'to'|'in' 'view' 'of')"
@@ -53,7 +55,7 @@ _OWING = (
 @rule("reason", f"','? {_OWING} form:clause", "'for' form:clause", cost=5)
 @rule(
     "reason",
-    f"','? {_SINCE} form:clause",
+    f"','? {SINCE} form:clause",
     "',' 'for' form:clause",
     f"','? {BECAUSE} form:statement_plain",
     "':' form:clause",
@@ -64,13 +66,13 @@ def reason_form(form: Form | Would) -> Iterator[object]:
         yield as_form(form)
 
 
-@rule("supposed_reason", f"','? {_SINCE} form:clause", "',' 'for' form:clause", cost=1)
+@rule("supposed_reason", f"','? {SINCE} form:clause", "',' 'for' form:clause", cost=1)
 def supposed_reason(form: Form | Would) -> Iterator[Would]:
     if isinstance(form, Would):
         yield form
 
 
-@rule("reason_then", f"','? {_SINCE} 'then' form:clause", "',' 'for' 'then' form:clause")
+@rule("reason_then", f"','? {SINCE} 'then' form:clause", "',' 'for' 'then' form:clause")
 def reason_then(form: Form | Would) -> Iterator[Form]:
     if not isinstance(form, Gap):
         yield form.form if isinstance(form, Would) else form
@@ -163,11 +165,15 @@ def because_of_check(ext: Extent, form: Form | Would) -> Iterator[Form]:
 def because(ext: Extent, form: Form | Would, reason: object) -> Iterator[Form]:
     if isinstance(form, Would) or _is_told(form, reason):
         return
+    again = restated(form, reason)
+    if again is not None:
+        yield replace(again, extent=ext)
+        return
     if isinstance(reason, MovesTerm | MoveTerm):
         # What a line shows is a judgement: `25...h5 is impossible because of 26.Bxh5`.
         denied = tuple(moves_in(form)) if isinstance(form, Not) else ()
         yield Hedged(ext, tuple(moves_in((form, reason))), denied=denied)
-    elif isinstance(form, Hedged) and isinstance(reason, Form):
+    elif isinstance(reason, Form) and (isinstance(form, Hedged) or _is_met(form, reason)):
         yield And(ext, (form, reason))
     elif not isinstance(form, Gap):
         yield Because(ext, form, _next(form, reason))  # type: ignore[arg-type]
@@ -225,6 +231,13 @@ def _is_deed(form: Form | Would) -> bool:
 
 def _end(form: Form | Would) -> int:
     return (form.form if isinstance(form, Would) else form).extent[1]
+
+
+def _is_met(form: Form | Would, reason: object) -> bool:
+    """`25.Kb1 was playable, because 25...Qc1+ would be met by 26.Rxc1`: that, and these moves."""
+    inner = form.form if isinstance(form, Earlier) else form
+    legal = isinstance(inner, Atom) and inner.sense == "legal"
+    return legal and isinstance(reason, Hedged) and bool(reason.moves)
 
 
 def _is_told(form: object, reason: object) -> bool:
@@ -340,8 +353,8 @@ def subject_of_clause(form: Form | Would) -> Term | None:
 
 @rule(
     "full_statement",
-    f"{_SINCE} reason:clause ','? form:clause",
-    f"{_SINCE} reason:clause ','? 'and' more:clause ',' form:clause",
+    f"{SINCE} reason:clause ','? form:clause",
+    f"{SINCE} reason:clause ','? 'and' more:clause ',' form:clause",
     f"{_OWING} term:pieces ','? form:clause",
 )
 def because_first(

@@ -198,7 +198,7 @@ _THE_CASTLING = f"('the'|'both'|'all'|'his'|'its'|'her'|'all' ('his'|'the')) {_C
 
 @rule(
     "predicate",
-    "('has'|'have')? ('lost'|'forfeited'|'loses'|'forfeits'|'gives' 'up') ('the'|'his') 'right' ('to' 'castle'|'of' 'castling') ('on')? how:how?",
+    "('has'|'have')? ('lost'|'forfeited'|'loses'|'forfeits'|'gives' 'up') ('the'|'his'|'that') 'right' ('to' ('castle'|'do' 'so')|'of' 'castling')? ('on')? how:how?",
     "'may|can' 'no' 'longer' 'castle' ('on')? how:how?",
     f"'may|can' 'no' 'longer' 'castle' {_EITHER}",
     f"'is' 'no' 'longer' ('allowed'|'able'|'entitled'|'permitted') 'to' 'castle' ({_EITHER}|('on')? how:how)?",
@@ -277,7 +277,7 @@ def still_castles(ext: Extent, how: Term | None = None) -> Iterator[Predicate]:
     yield from has_right(ext, how)
 
 
-_NOW = "('now'|'right' 'now'|'at' 'present'|'at' 'once'|'immediately'|'at' 'the|this' 'moment'|'for' 'the' 'moment'|'yet'|'currently')"
+_NOW = "('now'|'right' 'now'|'on' ('this'|'the' 'next') 'move'|'at' 'present'|'at' 'once'|'immediately'|'at' 'the|this' 'moment'|'for' 'the' 'moment'|'yet'|'currently')"
 
 
 @rule(

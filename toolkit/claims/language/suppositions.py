@@ -72,18 +72,18 @@ def taker(term: Term) -> Iterator[Term]:
 def if_taken(ext: Extent, premise: Taking, form: Form | Would) -> Iterator[Form]:
     """What can follow such a capture; of what is said of the position it may be the next move."""
     inner = form.form if isinstance(form, Would) else form
-    then = _possible(inner) if isinstance(inner, Atom | Not) else None
+    then = possible(inner) if isinstance(inner, Atom | Not) else None
     if then is not None:
         yield Given(ext, premise, then)
 
 
 _STANDING = frozenset(
     {"can_take", "can_go", "check_from", "attacks", "protects", "controls", "undefended", "hanging"}
-    | {"pinned", "mate_in"}
+    | {"pinned", "pins", "mate_in", "check", "in_check", "double_check", "fork"}
 )
 
 
-def _possible(form: Form) -> Form | None:
+def possible(form: Form) -> Form | None:
     """What a clause says that may come next: `the queen checks on a5` can be played."""
     if isinstance(form, Not):
         inner = form.form

@@ -6,7 +6,21 @@ from collections.abc import Iterator
 from dataclasses import fields
 from functools import cache
 
-from toolkit.claims.language.forms import Atom, Described, Form, Mark, Premise, Term
+from toolkit.claims.language.forms import (
+    Article,
+    Atom,
+    Described,
+    Form,
+    Mark,
+    Pieces,
+    Premise,
+    Term,
+)
+
+
+def is_anybody(term: Term | None) -> bool:
+    """Whether a term stands for any piece of any side: `it is attacked`."""
+    return isinstance(term, Pieces) and term == Pieces(term.extent, article=Article.SOME)
 
 
 def terms(part: object) -> list[Term]:

@@ -80,6 +80,7 @@ def are_both(word: str) -> Iterator[Be]:
 
 
 @rule("be", "'would|will|might|could|should' 'be'", "'would|will|might|could|should' 'have' 'been'")
+@rule("be", "'would|will|might|could|should' 'become|remain|stay|stand|sit|lie'")
 def would_be() -> Iterator[Be]:
     yield Be(would=True)
 
@@ -90,6 +91,7 @@ def going_to_be() -> Iterator[Be]:
 
 
 @rule("be", "'will|would' 'no' 'longer' 'be'", "'would|will|might|could|should' 'not' 'be'")
+@rule("be", "'would|will|might|could|should' 'not' 'become|remain|stay|stand|sit|lie'")
 def would_not_be() -> Iterator[Be]:
     yield Be(negated=True, would=True)
 

@@ -43,6 +43,7 @@ from toolkit.claims.language.forms import (
     Squares,
     SquareSort,
     SquareTerm,
+    Standing,
     Taking,
     Term,
     Threat,
@@ -118,7 +119,7 @@ TEMPLATES = {
     "all_moves": "!the|next_|only|how|count|agent:of|by:with|patient:of|on:on|all bring|state",
     "only_legal": "agent|!has|count|legal moves|moves:namely",
     "forced": "agent|had|alone|one legal move|moves:namely",
-    "exposes": "the king would be in check|agent:by|via|along:along|how",
+    "exposes": "the king|patient:of|would be in check|agent:by|via|along:along|how",
     "compelled": "agent|has nothing but|to:to|patient:taking|alone",
     "alternative": "there were|count|other legal moves|agent:for|moves:namely",
     "mate": "agent|checkmates|patient|from_:from|moves:by|via|like",
@@ -203,6 +204,7 @@ TEMPLATES = {
     "even": "both sides have the same pieces",
     "outnumbers": "agent|outnumbers|than|!by|how|by",
     "doomed": "patient|is mated|number:in|moves:by|whatever it plays|by:with|count:of",
+    "law": "agent|there is|how|on:in the",
     "missing_square": "the board has no such square|square",
     "line": "moves|can be played",
     "ways": "only|among:of the|count|of:of|!paths|agent:of|from_:from|to:to|over:over|are|how|by:by",
@@ -257,9 +259,11 @@ def _premise(premise: Premise) -> str:
         case Moving(pieces=pieces, to=to):
             goal = f" to {to.name}" if to else ""
             return f"if {term_words(pieces)} moves{goal}"
+        case Standing(pieces=pieces, on=on):
+            return f"if {term_words(pieces)} stood on {on.name}"
         case Taking(agent=agent, patient=patient, on=on):
             what = f" {term_words(patient)}" if patient else ""
-            return f"if {term_words(agent)} takes{what}{f' on {on.name}' if on else ''}"
+            return f"if {term_words(agent) if agent else 'somebody'} takes{what}{f' on {on.name}' if on else ''}"
         case Promoting(kind=kind):
             return f"if the pawn had become a {kind}"
         case Answered(side=side, by=by):

@@ -19,10 +19,9 @@ from toolkit.claims.language.forms import (
     SquareTerm,
     Term,
 )
-from toolkit.claims.language.terms import terms
+from toolkit.claims.language.terms import is_anybody, terms
 from toolkit.claims.rules.judgement import Judgement, Sense, Truth, false, senses, unknown
 from toolkit.claims.rules.movement import earlier_nodes
-from toolkit.claims.rules.quantify import is_anybody
 from toolkit.claims.rules.scene import Scene
 from toolkit.claims.rules.squaresorts import judge_sort, sort_in
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from toolkit.board import Colour, bits
@@ -29,13 +30,15 @@ from toolkit.claims.language.forms import (
     Term,
     Word,
 )
-from toolkit.claims.language.terms import terms
+from toolkit.claims.language.terms import is_anybody, terms
 from toolkit.claims.rules.atoms.only import read_in
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
 from toolkit.claims.rules.logic import both, either
+from toolkit.claims.rules.missing import over_missing
 from toolkit.claims.rules.obstacles import Obstacle, obstacles_of
-from toolkit.claims.rules.quantify import over_pieces, squares_named
+from toolkit.claims.rules.quantify import is_one, over_pieces, squares_named
 from toolkit.claims.rules.scene import JudgeForm, Scene
+from toolkit.position import Manner
 
 _NARRATED = ("goes", "captures")
 """Senses whose subject is the piece that moved."""
@@ -52,7 +55,8 @@ def reason_for(form: Because, scene: Scene, judge_form: JudgeForm) -> Judgement:
     if isinstance(deed, Atom) and deed.sense in ("wins", "loses") and deed.role("by"):
         return _after_gain(deed.role("by"), form.reason, scene, judge_form)
     if isinstance(form.reason, Atom) and form.reason.sense == "missing_square":
-        return _names_missing(inner, form.reason.role("square"), scene)
+        square = form.reason.role("square")
+        return over_missing(inner, square, scene) or _names_missing(inner, square, scene)
     if isinstance(inner, Not) and isinstance(inner.form, Atom):
         barred = obstacles_of(inner.form, scene)
         if barred is not None:
@@ -323,7 +327,7 @@ def _blames(reason: Term, obstacle: Obstacle) -> Judgement:
 
 def _form_bars(reason: Form, obstacle: Obstacle, scene: Scene, judge_form: JudgeForm) -> Judgement:
     """A clause as a reason: true there, where the move is tried, and of a piece that bars it."""
-    reason, there = _by_enemy(reason, obstacle), _spoken_of(obstacle)
+    reason, there = _of_victim(_by_enemy(reason, obstacle), obstacle), _spoken_of(obstacle)
     found = judge_form(reason, there)
     if found.truth is not Truth.TRUE and obstacle.scene.position != scene.position:
         found = either([found, judge_form(reason, scene)])
@@ -335,13 +339,61 @@ def _form_bars(reason: Form, obstacle: Obstacle, scene: Scene, judge_form: Judge
     if isinstance(reason, Atom) and reason.sense == "friend" and _is_none(reason.role("count")):
         # A piece that moves by its friends alone.
         return _of_mover(reason, obstacle, found)
-    named = [each for each in terms(reason) if isinstance(each, Pieces)]
+    if _is_elsewhere(reason, obstacle):
+        return false(f"that is not the reason: {obstacle.why}")
+    named = [each for each in _doers(reason) if isinstance(each, Pieces)]
     parts = [over_pieces(obstacle.scene, each, obstacle.takes_part) for each in named]
-    if any(each.truth is Truth.TRUE for each in parts):
+    enough = all if _is_done(reason) else any
+    if parts and enough(each.truth is Truth.TRUE for each in parts):
         return found
+    if parts and _is_done(reason) and any(each.truth is Truth.FALSE for each in parts):
+        return false(f"one of them has no part in it: {obstacle.why}")
     if parts and all(each.truth is Truth.FALSE for each in parts):
         return false(f"that is not the reason: {obstacle.why}")
     return unknown("it is not known whether that is the reason")
+
+
+_STRIKING = ("attacks", "controls", "protects")
+
+
+def _is_done(reason: Form) -> bool:
+    """Whether a reason says what pieces that it names do: each of them must have a part in it."""
+    agent = reason.role("agent") if isinstance(reason, Atom) else None
+    known = agent is not None and not is_anybody(agent)
+    return known and isinstance(reason, Atom) and reason.sense in _STRIKING
+
+
+def _doers(reason: Form) -> Iterator[Term]:
+    """The pieces that may be to blame: those that do it, where a reason names them."""
+    done = isinstance(reason, Atom) and _is_done(reason)
+    yield from terms(reason.role("agent") if done and isinstance(reason, Atom) else reason)
+
+
+def _of_victim(reason: Form, obstacle: Obstacle) -> Form:
+    """`The king cannot take the knight, as the rook guards the knight`: that one."""
+    patient = reason.role("patient") if isinstance(reason, Atom) else None
+    if not isinstance(reason, Atom) or reason.sense != "protects":
+        return reason
+    if not isinstance(patient, Pieces) or not is_one(patient):
+        return reason
+    target, there = obstacle.explanation.target, obstacle.scene
+    if there.position.piece_at(target) is None or not there.fits(patient, target):
+        return reason
+    return reason.with_roles(patient=replace(patient, squares=(there.name(target),)))
+
+
+def _is_elsewhere(reason: Form, obstacle: Obstacle) -> bool:
+    """`The king cannot go to g4, as the bishop controls f4`: what is controlled is another square."""
+    explained, position = obstacle.explanation, obstacle.scene.position
+    mover = position.piece_at(explained.origin)
+    move = position.find(explained.origin, explained.target)
+    if not _is_done(reason) or mover is None or not mover.type.royal or move is None:
+        return False
+    if move.manner is Manner.CASTLING or not isinstance(reason, Atom):
+        return False
+    squares = set(terms(reason.role("square") or reason.role("patient")))
+    names = {each.name for each in squares if isinstance(each, SquareTerm)}
+    return bool(names) and obstacle.scene.name(explained.target) not in names
 
 
 def _is_none(count: Term | None) -> bool:

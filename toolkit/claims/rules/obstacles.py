@@ -76,7 +76,8 @@ class Obstacle:
     def exposes(self, reason: Atom) -> Judgement:
         """Whether the move would leave its king attacked, by some pieces if these are named.
 
-        A path or a line that is named must be theirs, with `how` one that the move would open.
+        A path or a line that is named must be theirs, with `how` one that the move would open; the
+        king that of the side that is named.
         """
         term, way = reason.role("agent"), reason.role("via") or reason.role("along")
         opened = reason.role("how") is not None
@@ -84,6 +85,9 @@ class Obstacle:
         move = position.find(explained.origin, explained.target)
         if move is None or position.is_safe(move):
             return false(f"that is not the reason: {self.why}")
+        whose = reason.role("patient")
+        if isinstance(whose, SideTerm) and self.scene.side_of(whose) is not position.turn:
+            return false(f"it is {position.turn.word}'s king; {self.why}")
         after = position.play(move)
         attacks = list(after.attacks(after.king(position.turn), position.turn.other))
         if way is not None:
@@ -96,6 +100,8 @@ class Obstacle:
         if term is None:
             return true()
         givers = {each for each, _ in attacks}
+        if way is None:
+            givers |= set(bits(after.intruders(position.turn)))
 
         def gives(square: int) -> Judgement:
             if square in givers:
@@ -221,6 +227,8 @@ def _of_steps(atom: Atom, scene: Scene) -> list[Obstacle] | None:
     side = sides.pop()
     there = scene.turned(side)
     goals = _goals(scene, goal, side)
+    if isinstance(goal, Pieces) and goal.pronoun is None:
+        goals = _within_reach(goal, goals, origins, there)
     if len(origins) > 1:
         # `cannot take it with the pawn`: with those that check alone keeps from it.
         origins = tuple(
@@ -235,6 +243,16 @@ def _of_steps(atom: Atom, scene: Scene) -> list[Obstacle] | None:
         return met
     shut = [replace(one, ways=tuple(_ways_of(one, via))) for one in met]
     return shut if all(one.ways for one in shut) else None
+
+
+def _within_reach(
+    goal: Pieces, goals: list[int], origins: tuple[int, ...], scene: Scene
+) -> list[int]:
+    """`The knight cannot take the pawn`: the one of several pawns that check alone keeps from it."""
+    theirs = scene.position.side(scene.position.turn.other)
+    meant = [each for each in scene.squares_of(goal).squares if theirs >> each & 1]
+    near = [each for each in meant if any(scene.position.find(at, each) for at in origins)]
+    return near if len(near) == 1 and len(goals) == 1 else goals
 
 
 def _of_all(atom: Atom, scene: Scene) -> list[Obstacle] | None:

@@ -9,7 +9,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from toolkit.claims.language.forms import (
-    Article,
     Atom,
     Because,
     Form,
@@ -21,7 +20,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.terms import terms
 from toolkit.claims.rules.judgement import Judgement, Truth, unknown
-from toolkit.claims.rules.quantify import SEVERAL
+from toolkit.claims.rules.quantify import SEVERAL, is_one
 from toolkit.claims.rules.scene import JudgeForm, Scene
 
 _STANDING = frozenset(
@@ -64,7 +63,7 @@ def of_one_piece(form: Because, scene: Scene, judge: JudgeForm) -> Because:
     inner = main.form if isinstance(main, Not) else main
     if not isinstance(reason, Atom | Not) or not isinstance(inner, Atom):
         return form
-    named = [each for each in terms(inner) if isinstance(each, Pieces) and _is_one(each)]
+    named = [each for each in terms(inner) if isinstance(each, Pieces) and is_one(each)]
     for term in named[:1]:
         back = _going_back(reason)
         said = term if back is None else back
@@ -143,12 +142,7 @@ def _definite(form: Form) -> list[Pieces]:
     inner = form.form if isinstance(form, Not) else form
     if not isinstance(inner, Atom) or inner.sense not in _STANDING:
         return []
-    return [each for each in terms(inner) if isinstance(each, Pieces) and _is_one(each)]
-
-
-def _is_one(term: Pieces) -> bool:
-    plain = term.article is Article.THE and term.pronoun is None and term.number is None
-    return plain and not (term.squares or term.plural or term.state)
+    return [each for each in terms(inner) if isinstance(each, Pieces) and is_one(each)]
 
 
 def _named(form: Form, term: Pieces, piece: Pieces) -> Form:

@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from toolkit.board import Colour, bits
+from toolkit.board import Colour
 from toolkit.claims.language.forms import (
     AllOf,
     And,
-    Answered,
     Atom,
     Because,
     Earlier,
@@ -26,26 +25,20 @@ from toolkit.claims.language.forms import (
     Joint,
     LineTerm,
     MovesTerm,
-    Moving,
     Not,
     Or,
     Owner,
     PathTerm,
     Pieces,
     Played,
-    Promoting,
     Pronoun,
     SideTerm,
     SquareTerm,
-    Taking,
     Threat,
-    Unnamed,
-    Without,
-    Word,
 )
 from toolkit.claims.language.terms import atoms_in, terms
 from toolkit.claims.model import When
-from toolkit.claims.rules.atomic import either_time, judge_atom, placed
+from toolkit.claims.rules.atomic import judge_atom, placed
 from toolkit.claims.rules.because import (
     fits_manner,
     gained,
@@ -55,10 +48,13 @@ from toolkit.claims.rules.because import (
     pinned_by,
     reason_for,
 )
+from toolkit.claims.rules.castlingreasons import no_castling
 from toolkit.claims.rules.conjoined import conjoined, of_deeds, taken_back
+from toolkit.claims.rules.givens import given
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
 from toolkit.claims.rules.logic import both, deny, either, every
 from toolkit.claims.rules.mating import says_mate
+from toolkit.claims.rules.missing import missing_goal
 from toolkit.claims.rules.oneness import held_to_one, of_one_piece
 from toolkit.claims.rules.opponents import opposed
 from toolkit.claims.rules.pairing import paired
@@ -66,19 +62,6 @@ from toolkit.claims.rules.questions import question_of
 from toolkit.claims.rules.salience import acting, by_the_way, implied, spoken_of
 from toolkit.claims.rules.scene import Scene
 from toolkit.claims.rules.sets.amounts import all_of, how_many
-from toolkit.claims.rules.supposing import (
-    NOT_PLAYED,
-    after_answers,
-    after_captures,
-    following,
-    is_open_to,
-    is_possibility,
-    replies_to,
-    scene_of,
-    taken,
-    taken_so,
-)
-from toolkit.notation import format_bare
 from toolkit.play.tree import Node
 
 _IMPOSSIBLE = ("legal", "can_go", "can_take", "mobile")
@@ -205,9 +188,9 @@ def judge_form(form: Form, scene: Scene) -> Judgement:  # noqa: C901 - a case fo
         case AllOf():
             return placed(all_of(form, scene, judge_form), scene)
         case Because():
-            return _because(form, scene)
+            return _by_law(form, scene) or _because(form, scene)
         case Given():
-            return _given(form, scene)
+            return given(form, scene, judge_form)
         case Earlier():
             return _earlier(form, scene)
         case Threat():
@@ -257,125 +240,6 @@ def _chosen(form: Form) -> Iterator[Form]:
                     yield from _chosen(form.with_roles(**{name: member}))
                 return
     yield form
-
-
-# Operators that change the position
-
-
-def _given(form: Given, scene: Scene) -> Judgement:
-    if isinstance(form.premise, Unnamed):
-        return placed(Judgement(Truth.OPINION, "it names no line", kind="opinion"), scene)
-    if isinstance(form.premise, Moving):
-        return _moving_now_or_before(form.premise, form.form, scene)
-    if isinstance(form.premise, Taking):
-        return _taking(form.premise, form.form, scene)
-    if isinstance(form.premise, Answered):
-        return placed(_answered(form.premise, form.form, scene), scene)
-    supposed = scene_of(form.premise, scene)
-    if supposed is None and isinstance(form.premise, Promoting):
-        return placed(Judgement(Truth.OPINION, "no pawn was promoted", kind="opinion"), scene)
-    if supposed is None and isinstance(form.premise, Without):
-        return placed(_without_one(form.premise, form.form, scene), scene)
-    if supposed is None:
-        return placed(taken_so(form, scene, judge_form), scene)
-    found = judge_form(form.form, supposed)
-    if isinstance(form.premise, Played):
-        return taken(form.form, supposed, found, scene, judge_form)
-    return _without_paths(found) if isinstance(form.premise, Without) else found
-
-
-def _without_one(premise: Without, form: Form, scene: Scene) -> Judgement:
-    """Without `the rook`, of several: the one is meant without which it comes to be so."""
-    without = (scene.without([each]) for each in scene.squares_of(premise.pieces).squares)
-    found = [judge_form(form, each) for each in without if each is not None]
-    if found and all(each.truth is Truth.FALSE for each in found):
-        return found[0]
-    right = [each for each in found if each.truth is Truth.TRUE]
-    if right and judge_form(form, scene).truth is Truth.FALSE:
-        return _without_paths(replace(right[0], loose=True))
-    return unknown(NOT_PLAYED)
-
-
-def _moving_now_or_before(premise: Moving, form: Form, scene: Scene) -> Judgement:
-    """`If it moves, the knight gives check` may be said of the position before the move, too."""
-    found = _moving(premise, form, scene)
-    before = scene.earlier() if scene.is_after and scene.real else None
-    if before is None or found.truth is not Truth.FALSE or _is_closed(form):
-        return found
-    return either_time(found, _moving(premise, form, before))
-
-
-def _is_closed(form: Form) -> bool:
-    """Whether a form says what is not so, or of nothing else: it is meant of one position."""
-    return isinstance(form, Not) or any(
-        (isinstance(each, Group) and each.only) or (isinstance(each, Word) and each.value == "only")
-        for each in terms(form)
-    )
-
-
-def _moving(premise: Moving, form: Form, scene: Scene) -> Judgement:
-    """A form after every move of a piece, or after that to a square; checks do not bar it."""
-    premise = replies_to(premise, form)
-    target = None if premise.to is None else scene.square(premise.to.name)
-    origins = scene.nearest(premise.pieces, _going_to(scene, target)).squares
-    if len(origins) != 1 or (premise.to is not None and target is None):
-        return placed(unknown("it is not known which piece moves"), scene)
-    if target is None and is_open_to(form, premise.pieces):
-        # `If the king moves, he can only go to c7`: what it can do before it has moved.
-        return placed(unknown("whether it is so before or after the move is left open"), scene)
-    supposed = scene.moving(origins[0], target)
-    named = premise.pieces.squares or premise.pieces.kind is None
-    if target is not None and named and not supposed:
-        why = f"{scene.words(origins[0])} cannot move to {scene.name(target)}"
-        return placed(replace(false(why), loose=True, kind="impossible"), scene)
-    found = [following(form, each, judge_form) for each in supposed]
-    truths = {Truth.UNKNOWN if each.loose else each.truth for each in found}
-    if len(truths) != 1 or truths == {Truth.UNKNOWN}:
-        why = "it depends on where it moves" if found else NOT_PLAYED
-        return placed(unknown(why), scene)
-    return _without_paths(found[0])
-
-
-def _answered(premise: Answered, form: Form, scene: Scene) -> Judgement:
-    """A form after every legal move of the side to move."""
-    supposed = after_answers(scene, premise)
-    found = [judge_form(form, each) for each in supposed]
-    for each, place in zip(found, supposed, strict=True):
-        if each.truth is Truth.FALSE and not each.loose and not premise.delayed:
-            assert place.move is not None
-            board = scene.game.board
-            return false(f"not after {format_bare(board, place.move)}: {each.detail}")
-    so = bool(found) and all(each.truth is Truth.TRUE for each in found)
-    return true() if so else unknown("it depends on the move" if found else NOT_PLAYED)
-
-
-def _taking(premise: Taking, form: Form, scene: Scene) -> Judgement:
-    """A form after every legal capture that fits."""
-    found = [judge_form(form, each) for each in after_captures(scene, premise)]
-    truths = {
-        Truth.UNKNOWN if each.loose and each.truth is Truth.FALSE else each.truth for each in found
-    }
-    if len(truths) != 1 or truths == {Truth.UNKNOWN}:
-        return placed(unknown("it depends on how it is taken" if found else NOT_PLAYED), scene)
-    if truths == {Truth.FALSE} and not is_possibility(form):
-        # It may be meant of the next move.
-        return placed(unknown("what may follow is not judged"), scene)
-    return _without_paths(found[0])
-
-
-def _going_to(scene: Scene, target: int | None) -> list[int] | None:
-    """The pieces that can go to a square; None where none is named."""
-    if target is None:
-        return None
-    return [each for each in bits(scene.position.occupied) if scene.moving(each, target)]
-
-
-def _without_paths(found: Judgement) -> Judgement:
-    """What was found where a piece stands elsewhere: its paths are not those of its node."""
-    names = ", ".join(report.path for report in found.missing)
-    detail = found.detail or (f"also clear: {names}" if names else "")
-    in_part = found.in_part or bool(names)
-    return replace(found, paths=(), missing=(), in_part=in_part, detail=detail)
 
 
 def _threat(form: Threat, scene: Scene) -> Judgement:
@@ -455,6 +319,12 @@ def _threatened(line: MovesTerm, scene: Scene) -> Judgement:
     if says_mate(first.text) and not scene.position.play(move).is_mate():
         return false(f"{first.text} does not give mate")
     return true()
+
+
+def _by_law(form: Because, scene: Scene) -> Judgement | None:
+    """A denial whose reason is one of law, judged with it as a whole; None for others."""
+    missing = missing_goal(form, scene)
+    return no_castling(form, scene, judge_form) if missing is None else placed(missing, scene)
 
 
 def _because(form: Because, scene: Scene) -> Judgement:

@@ -423,9 +423,10 @@ def is_kind(term: Term | None) -> TypeGuard[Pieces]:
     return term.number is None and term.article in (Article.THE, Article.SOME)
 
 
-def is_anybody(term: Term | None) -> bool:
-    """Whether a term stands for any piece of any side: `it is attacked`."""
-    return isinstance(term, Pieces) and term == Pieces(term.extent, article=Article.SOME)
+def is_one(term: Pieces) -> bool:
+    """Whether a term is of one known piece, and does not say where it stands."""
+    plain = term.article is Article.THE and term.pronoun is None and term.number is None
+    return plain and not (term.squares or term.plural or term.state)
 
 
 def _together(scene: Scene, found: Found, body: Body) -> Judgement:

@@ -1,10 +1,10 @@
-"""Positions without some of their pieces."""
+"""Positions without some of their pieces, and with others."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from toolkit.position import Position
+from toolkit.position import Piece, Position
 
 
 def remove(position: Position, gone: int) -> Position:
@@ -21,6 +21,15 @@ def remove(position: Position, gone: int) -> Position:
         may_convert=position.may_convert & ~gone,
         must_convert=position.must_convert & ~gone,
     )
+
+
+def put(position: Position, piece: Piece, square: int) -> Position:
+    """A position with one more piece, on a square that is empty."""
+    kinds = len(position.game.pieces)
+    place = piece.colour * kinds + piece.type.index
+    masks = list(position.masks)
+    masks[place] |= 1 << square
+    return replace(position, masks=tuple(masks))
 
 
 def _passing(position: Position, gone: int) -> int | None:

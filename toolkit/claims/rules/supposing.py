@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TypeGuard
 
-from toolkit.board import bits
+from toolkit.board import Colour, bits
 from toolkit.claims.language.forms import (
     SIDES,
     Answered,
@@ -25,6 +25,7 @@ from toolkit.claims.language.forms import (
     Promoting,
     SideTerm,
     SquareTerm,
+    Standing,
     Taking,
     Term,
     Without,
@@ -33,9 +34,11 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.rules.judgement import Judgement, Truth, true, unknown
 from toolkit.claims.rules.kinds import is_kind
 from toolkit.claims.rules.logic import both, deny
+from toolkit.claims.rules.quantify import is_one
 from toolkit.claims.rules.reference import Found
+from toolkit.claims.rules.removing import put, remove
 from toolkit.claims.rules.scene import JudgeForm, Scene
-from toolkit.position import Move, Piece
+from toolkit.position import Move, Piece, Position
 
 NOT_PLAYED = "what it supposes cannot be played"
 BACK = frozenset({"back", "recapture"})
@@ -65,27 +68,93 @@ def is_open_to(form: Form, mover: Pieces) -> bool:
 
 
 def after_captures(scene: Scene, premise: Taking) -> list[Scene]:
-    """The scenes after each legal capture that a premise means; none where that is left open."""
+    """The scenes after each capture that a premise means; none where that is left open.
+
+    A piece may be meant that is not on the move, or that its king keeps from taking.
+    """
+    found = _captures_now(scene, premise)
+    if not found and isinstance(premise.agent, Pieces):
+        for side in (scene.position.turn, scene.position.turn.other):
+            found = found or _captures_now(scene.turned(side), premise, lawful=False)
+    return found
+
+
+def _captures_now(scene: Scene, premise: Taking, *, lawful: bool = True) -> list[Scene]:
     position = scene.position
     agent = premise.agent
-    if isinstance(agent, SideTerm):
-        if scene.side_of(agent) is not position.turn:
-            return []
-        origins = None
-    else:
+    origins = None
+    if isinstance(agent, SideTerm) and scene.side_of(agent) is not position.turn:
+        return []
+    if isinstance(agent, Pieces):
         own = bits(position.side(position.turn))
         origins = set(scene.nearest(agent, own).squares)
-    victims = None if premise.patient is None else _victims(scene, premise.patient)
     goal = None if premise.on is None else scene.square(premise.on.name)
-    if victims is not None and len(victims) != 1:
+    if goal is None and (premise.on is not None or premise.patient is None):
         return []
-    if (premise.on is not None and goal is None) or (victims is None and goal is None):
-        return []
-    return [
-        scene.playing(move)
-        for move in position.moves()
-        if _captures(scene, move, victims, goal) and (origins is None or move.origin in origins)
+    able = [
+        move
+        for move in (position.moves() if lawful else position.pseudo_legal())
+        if _captures(move, goal) and (origins is None or move.origin in origins)
     ]
+    if premise.patient is not None:
+        victims = _victims(scene, premise.patient, {position.victim(move) for move in able})
+        able = [move for move in able if position.victim(move) in victims]
+    return [scene.playing(move) for move in able]
+
+
+def where_it_stood(scene: Scene, premise: Standing) -> list[Scene]:
+    """The scenes in which a piece stands on another square; none where it is not known which.
+
+    `A pawn` may be of either side.
+    """
+    goal, pieces = scene.square(premise.on.name), premise.pieces
+    if goal is None or scene.position.piece_at(goal) is not None or pieces.kind is None:
+        return []
+    if pieces.article is Article.THE:
+        found = scene.squares_of(pieces).squares
+        left = [remove(scene.position, 1 << each) for each in found]
+        pairs = zip(left, map(scene.piece, found), strict=True)
+        return [_edited(scene, put(position, piece, goal)) for position, piece in pairs]
+    sides = list(Colour) if pieces.owner is None else [scene.side_of(pieces.owner)]
+    return [
+        _edited(scene, put(scene.position, Piece(side, kind), goal))
+        for side in sides
+        for kind in scene.game.pieces
+        if side is not None and is_kind(Piece(side, kind), pieces.kind, scene.game)
+    ]
+
+
+def _edited(scene: Scene, position: Position) -> Scene:
+    return replace(scene, position=position, place=None, real=False)
+
+
+def each_alone(pieces: Pieces, scene: Scene) -> list[Pieces]:
+    """Each of several pieces that a phrase for one may mean, by its square."""
+    squares = scene.squares_of(pieces).squares if is_one(pieces) else ()
+    if len(squares) < 2:
+        return []
+    return [replace(pieces, squares=(scene.name(each),)) for each in squares]
+
+
+def of_any(first: Judgement, asked: list[Judgement], *, closed: bool) -> Judgement:
+    """What is false of the piece that is meant first, where another may be meant of which it is true."""
+    right = [each for each in asked if each.truth is Truth.TRUE]
+    if all(each.truth is Truth.FALSE for each in asked):
+        return first
+    if not right or closed:
+        return unknown("it is not known which piece is meant")
+    return replace(right[0], loose=True)
+
+
+def in_each(form: Form, scenes: list[Scene], judge: JudgeForm, *, closed: bool) -> Judgement:
+    """What is found in each of some scenes, if it is the same in all, or true of one."""
+    found = [judge(form, each) for each in scenes]
+    if len({each.truth for each in found}) == 1:
+        return found[0]
+    right = [each for each in found if each.truth is Truth.TRUE]
+    if right and not closed:
+        return replace(right[0], loose=True)
+    return unknown("it depends on which piece is meant" if found else NOT_PLAYED)
 
 
 def after_answers(scene: Scene, premise: Answered) -> list[Scene]:
@@ -167,19 +236,23 @@ def _played(premise: Played, scene: Scene) -> Scene | None:
     return scene.after(premise.moves)
 
 
-def _victims(scene: Scene, patient: Pieces) -> set[int]:
-    """The one piece of the side that is not to move that is said to be taken."""
+def _victims(scene: Scene, patient: Pieces, able: set[int | None]) -> set[int]:
+    """The one piece of the side that is not to move that is said to be taken.
+
+    Of several that may be meant it is the one that can be.
+    """
     if patient.article is not Article.THE or patient.plural or patient.number not in (None, 1):
         return set()
     other = scene.position.side(scene.position.turn.other)
-    return {each for each in scene.nearest(patient, bits(other)).squares if other >> each & 1}
+    meant = {each for each in scene.nearest(patient, bits(other)).squares if other >> each & 1}
+    if is_one(patient):
+        meant = {each for each in scene.squares_of(patient).squares if other >> each & 1}
+        meant = meant & able if len(meant) > 1 else meant
+    return meant if len(meant) == 1 else set()
 
 
-def _captures(scene: Scene, move: Move, victims: set[int] | None, goal: int | None) -> bool:
-    if move.captured is None:
-        return False
-    victim = scene.position.victim(move)
-    return (victims is None or victim in victims) and goal in (None, move.target)
+def _captures(move: Move, goal: int | None) -> bool:
+    return move.captured is not None and goal in (None, move.target)
 
 
 def taken(form: Form, after: Scene, found: Judgement, before: Scene, judge: JudgeForm) -> Judgement:

@@ -23,7 +23,14 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.rules.byways import by_paths, whole_paths
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
 from toolkit.claims.rules.logic import both, deny, either
-from toolkit.claims.rules.quantify import OF_ONE_SIDE, matches, over, over_pieces, squares_named
+from toolkit.claims.rules.quantify import (
+    OF_ONE_SIDE,
+    is_one,
+    matches,
+    over,
+    over_pieces,
+    squares_named,
+)
 from toolkit.claims.rules.reach import Tie
 from toolkit.claims.rules.scene import Scene
 
@@ -54,7 +61,7 @@ def judge_tie(
         return unknown("it may speak of something else")
     if times is not None:
         return over(tie.scene, patient, lambda goal: _times(tie, agent, goal, via, like, times))
-    found = asked_of(tie, agent, patient, via, like)
+    found = _of_one(tie, agent, patient, via, like)
     if found.truth is Truth.TRUE and _may_be_another(tie, agent, patient):
         return replace(found, loose=True)
     if found.truth is Truth.FALSE and _may_be_shared(tie, agent, patient, via, like):
@@ -76,6 +83,20 @@ def _may_be_shared(
     one = replace(agent, article=Article.SOME, plural=False)
     found = [asked_of(tie, one, each, via, like) for each in patient.members]
     return all(each.truth is Truth.TRUE for each in found)
+
+
+def _of_one(
+    tie: Tie, agent: Term | None, patient: Term, via: Term | None, like: Like | None
+) -> Judgement:
+    """`The rook and the pawn guard the knight`: one knight that both guard, and not one each."""
+    found = asked_of(tie, agent, patient, via, like)
+    listed = agent is not None and _is_list(agent)
+    if found.truth is not Truth.TRUE or not listed or not isinstance(patient, Pieces):
+        return found
+    meant = tie.scene.squares_of(patient).squares if is_one(patient) else ()
+    there = [SquareTerm(patient.extent, tie.scene.name(each)) for each in meant]
+    by_all = (asked_of(tie, agent, each, via, like).truth is Truth.TRUE for each in there)
+    return found if len(there) < 2 or any(by_all) else false("they do it to different ones")
 
 
 def _may_be_another(tie: Tie, agent: Term | None, patient: Term) -> bool:

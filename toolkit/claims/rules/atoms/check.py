@@ -353,7 +353,8 @@ def exposes(
     via: PathTerm | None = None,
     along: LineTerm | None = None,
     how: Word | None = None,
+    patient: SideTerm | None = None,
 ) -> Judgement:
     """A move would leave its own king in check; as a reason it is judged of that move."""
-    del agent, via, along, how
+    del agent, via, along, how, patient
     return unknown("it is not known which move is meant")

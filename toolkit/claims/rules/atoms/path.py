@@ -21,6 +21,7 @@ from toolkit.claims.language.forms import (
     SquareTerm,
     Word,
 )
+from toolkit.claims.language.terms import is_anybody
 from toolkit.claims.rules.atoms.moveas import can_move_as
 from toolkit.claims.rules.atoms.possible import can_go
 from toolkit.claims.rules.byways import whole_paths
@@ -38,7 +39,7 @@ from toolkit.claims.rules.movement import (
 )
 from toolkit.claims.rules.moveways import MoveWays, flat
 from toolkit.claims.rules.orthodox import steps_as
-from toolkit.claims.rules.quantify import is_anybody, matches
+from toolkit.claims.rules.quantify import matches
 from toolkit.claims.rules.scene import Scene
 from toolkit.explain.paths import find_path, path_name, report_path
 

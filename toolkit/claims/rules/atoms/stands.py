@@ -17,6 +17,7 @@ from toolkit.claims.language.forms import (
     Term,
     Word,
 )
+from toolkit.claims.language.terms import terms
 from toolkit.claims.rules.atoms.remains import remains
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.lines import squares_on
@@ -259,9 +260,10 @@ def _on_square(scene: Scene, agent: Pieces, square: int) -> Judgement:
 
 
 @judge("missing_square", kind="impossible")
-def missing_square(scene: Scene, *, square: SquareTerm | None = None) -> Judgement:
+def missing_square(scene: Scene, *, square: SquareTerm | Group | None = None) -> Judgement:
     """The board has no such square; as a reason it is judged of the move that it explains."""
-    if square is None:
+    named = [each for each in terms(square) if isinstance(each, SquareTerm)]
+    if not named:
         return unknown("it is not known which square is meant")
-    there = scene.square(square.name) is not None
-    return false(f"the board has {square.name}") if there else true()
+    there = [each.name for each in named if scene.square(each.name) is not None]
+    return false(f"the board has {' and '.join(there)}") if there else true()

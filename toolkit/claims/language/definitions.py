@@ -1,0 +1,94 @@
+"""What pawns are by definition: `no black pawn can stop it` is passed, `without a neighbour` isolated."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from toolkit.claims.language.forms import Atom, Extent, Form, Owner, Pieces, Pronoun, Term
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.parts import Predicate, Subject
+from toolkit.claims.language.predicates import HAS, atom, predicate_of
+from toolkit.claims.language.vocabulary import KindWord
+
+_NEXT = "('neighbouring'|'adjacent'|'adjoining'|'next'|'bordering')"
+_FILES = f"'on' ('either'|'any'|'an'|'the'|'both'|'neither'|'its' ('two')?) ('of' 'the')? {_NEXT} ('file'|'files')"
+_FELLOW = "('companion'|'companions'|'neighbour'|'neighbours'|'fellow'|'fellows'|'comrade'|'comrades'|'brother'|'partner'|'support'|kind:KIND)"
+_OF_OWN = "('of' ('its'|'his') 'own' ('side'|'colour')?|'of' 'the' 'same' 'colour')?"
+_NO_FELLOW = f"('own'|'friendly'|owner:COLOUR|'other')? {_FELLOW} {_OF_OWN} {_FILES}"
+
+
+@dataclass(frozen=True, slots=True)
+class IsIsolated:
+    """A pawn without pawns of its side on the files beside it."""
+
+    owner: Owner | None = None
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form of a pawn; of that side's, if one is named."""
+        if not isinstance(subject, Pieces) or subject.kind not in (None, "pawn"):
+            return
+        if self.owner in (None, subject.owner) or subject.owner is None:
+            yield atom(extent, "isolated", patient=subject)
+
+
+@rule("predicate", f"{HAS} 'no' {_NO_FELLOW}")
+@rule("predicate", f"('is'|'stands'|'remains') 'without' ('a'|'any')? {_NO_FELLOW}")
+@rule("bare_predicate", f"('having'|'with') 'no' {_NO_FELLOW}")
+@rule(
+    "bare_predicate", f"('without'|'lacking'|'for' ('want'|'lack') 'of') ('a'|'any')? {_NO_FELLOW}"
+)
+def no_fellow(
+    ext: Extent, owner: Owner | None = None, kind: KindWord | None = None
+) -> Iterator[Predicate]:
+    """`The c-pawn is isolated, having no companion on either neighbouring file`."""
+    if kind is None or kind.kind == "pawn":
+        yield predicate_of(ext, IsIsolated(owner))
+
+
+@rule("clause", f"('there' ('is'|'are'|'being'))? 'no' {_NO_FELLOW}")
+@rule(
+    "clause",
+    f"'no' {_NO_FELLOW} ('stands'|'stand'|'is' 'left'|'can' 'support' 'it'|'supports' 'it')",
+)
+@rule("beside", f"('there' 'being')? 'no' {_NO_FELLOW}")
+def no_fellow_there(
+    ext: Extent, owner: Owner | None = None, kind: KindWord | None = None
+) -> Iterator[Form]:
+    """`..., since there is no pawn on the neighbouring files`: of that pawn."""
+    if kind is None or kind.kind == "pawn":
+        yield atom(ext, "isolated", patient=_it(ext, owner))
+
+
+_ENEMY = "('no' ('enemy'|'hostile'|'opposing'|owner:COLOUR)? kind:KIND|'none' 'of' (owner:COLOUR \"'s\"|'the' ('enemy'|owner:COLOUR)) kind:KIND)"
+_CAN = "('can'|'could'|'will'|'is' 'able' 'to')? ('ever'|'now'|'still'|'any' 'longer')?"
+_STOPS = f"(('stands'|'is'|'stand') (IN_WAY|'ahead' 'of' 'it'|'before' 'it'|'in' 'front' 'of' 'it')|IN_WAY|{_CAN} ('stop'|'stops'|'take'|'takes'|'block'|'blocks'|'capture'|'hinder'|'hinders'|'catch'|'attack'|'oppose'|'opposes'|'hold'|'halt') ('it'|'its' ('advance'|'path'|'way')))"
+_ON_FILES = f"('stands'|'is'|'stand')? 'on' ('its'|'this'|'that'|'the' 'same') ('own')? 'file' ('or'|'and') {_FILES}"
+
+
+@rule("clause", f"{_ENEMY} {_STOPS} (('or'|'and'|'nor') {_STOPS})?", cost=-2)
+@rule("clause", f"('there' ('is'|'are'))? {_ENEMY} {_ON_FILES}", cost=-2)
+def nothing_stops_it(ext: Extent, kind: KindWord, owner: Owner | None = None) -> Iterator[Form]:
+    """`The b-pawn is passed, since no black pawn stands in its way or could ever take it`."""
+    if kind.kind == "pawn":
+        whose = None if owner is None else owner.other
+        yield atom(ext, "passed", patient=_it(ext, whose))
+
+
+def restated(form: object, reason: object) -> Atom | None:
+    """What a clause says whose reason says it again in the words of its definition."""
+    if not isinstance(form, Atom) or not isinstance(reason, Atom) or form.sense != reason.sense:
+        return None
+    if form.sense not in ("passed", "isolated") or len(form.roles) != 1:
+        return None
+    what, it = form.role("patient"), reason.role("patient")
+    if not isinstance(what, Pieces) or not isinstance(it, Pieces) or it.pronoun is not Pronoun.IT:
+        return None
+    if it.owner is None or what.owner is it.owner:
+        return form
+    # `The h-pawn is passed, as no black pawn can stop it`: a white one.
+    return form.with_roles(patient=replace(what, owner=it.owner)) if what.owner is None else None
+
+
+def _it(ext: Extent, owner: Owner | None) -> Term:
+    return Pieces(ext, "pawn", owner, pronoun=Pronoun.IT)

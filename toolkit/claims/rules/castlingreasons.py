@@ -1,0 +1,237 @@
+"""Why a side cannot castle: it is in check, a square is attacked or filled, the right is lost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from typing import TypeGuard
+
+from toolkit.board import Colour, bits
+from toolkit.claims.language.forms import (
+    And,
+    Atom,
+    Because,
+    Form,
+    Group,
+    Not,
+    Pieces,
+    SideTerm,
+    SquareTerm,
+    Term,
+)
+from toolkit.claims.language.terms import terms
+from toolkit.claims.rules.atomic import placed
+from toolkit.claims.rules.atoms.rights import WINGS
+from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
+from toolkit.claims.rules.logic import both, either
+from toolkit.claims.rules.quantify import over_pieces
+from toolkit.claims.rules.scene import JudgeForm, Scene
+from toolkit.game import Castling
+
+_MEANT = (None, "can", "now")
+"""What is said of a castling that is not possible, be it for good or for this move."""
+_MOVED = ("has_moved", "goes", "captured", "gone", "captures")
+_ATTACKING = ("controls", "attacks")
+
+
+@dataclass(frozen=True, slots=True)
+class Barred:
+    """A castling that is not legal, in a scene in which its side is to move."""
+
+    scene: Scene
+    way: Castling
+    has_right: bool
+    said: Scene
+    """The scene of the sentence."""
+
+    @property
+    def crossed(self) -> int:
+        """The squares on which the king must not be attacked."""
+        return self.way.safe | 1 << self.way.king[1]
+
+    @property
+    def between(self) -> set[int]:
+        """The squares of the pieces that stand in the way."""
+        return set(bits(self.way.empty & self.scene.position.occupied))
+
+    @property
+    def attackers(self) -> set[int]:
+        """The squares of the enemies that attack the king, or a square that he would cross."""
+        position = self.scene.position
+        other = position.turn.other
+        return {at for each in bits(self.crossed) for at, _ in position.attacks(each, other)}
+
+
+def no_castling(form: Because, scene: Scene, judge: JudgeForm) -> Judgement | None:
+    """Judge why a side is said not to castle; None where something else is said.
+
+    Every castling that is meant must be illegal; the reason must bar those whose right is left, or
+    be why it is lost.
+    """
+    inner = form.form.form if isinstance(form.form, Not) else None
+    if not isinstance(inner, Atom) or inner.sense != "castling_right":
+        return None
+    state, how = inner.role("state"), inner.role("how")
+    text = WINGS.get(getattr(how, "value", ""))
+    if not scene.game.rules.castling:
+        return judge(form.reason, scene) if _is_law(form.reason) else None
+    if getattr(state, "value", None) not in _MEANT:
+        return None
+    if inner.role("barred") is not None or (how is not None and text is None):
+        return None
+    asked = (_of_side(form, side, text, scene, judge) for side in _sides(inner, scene))
+    return replace(placed(_of_either(list(asked)), scene), kind="impossible")
+
+
+def _of_either(found: list[Judgement]) -> Judgement:
+    """Of the side that is named; else of the one to move, unless it may be so of the other."""
+    first = found[0] if found else unknown()
+    is_so = first.truth is Truth.TRUE or len(found) == 1
+    if is_so or all(each.truth is Truth.FALSE for each in found):
+        return first
+    return unknown("it is not known which side is meant")
+
+
+def _is_law(reason: object) -> TypeGuard[Form]:
+    """`White cannot castle, as there is no castling in this game`."""
+    inner = reason.form if isinstance(reason, Not) else None
+    return isinstance(inner, Atom) and inner.sense == "law"
+
+
+def _sides(inner: Atom, scene: Scene) -> Iterator[Colour]:
+    """The side that is named; else either, the one to move first."""
+    agent = inner.role("agent")
+    if isinstance(agent, SideTerm):
+        side = scene.side_of(agent)
+        yield from () if side is None else (side,)
+    else:
+        yield scene.position.turn
+        yield scene.position.turn.other
+
+
+def _of_side(
+    form: Because, side: Colour, text: str | None, scene: Scene, judge: JudgeForm
+) -> Judgement:
+    said = replace(scene, topic=side)
+    there = said.turned(side)
+    legal = {move.way for move in there.position.moves() if move.way is not None}
+    ways = [
+        (index, way)
+        for index, way in enumerate(scene.game.rules.castling)
+        if way.colour is side and text in (None, way.text)
+    ]
+    if any(way in legal for _, way in ways):
+        return false(f"{side.word} can castle")
+    barred = [Barred(there, way, bool(there.position.castling >> i & 1), said) for i, way in ways]
+    found = [_bars(form.reason, each, judge) for each in barred]
+    kept = [why for each, why in zip(barred, found, strict=True) if each.has_right]
+    # A castling whose right is lost already needs no other reason.
+    return both(kept) if kept else either(found)
+
+
+def _bars(reason: object, barred: Barred, judge: JudgeForm) -> Judgement:
+    """Whether a reason is true and bars a castling."""
+    match reason:
+        case And():
+            return both(_bars(each, barred, judge) for each in reason.forms)
+        case Pieces() | Group():
+            return over_pieces(barred.scene, reason, _one_of(barred, in_way=True, attacking=True))
+        case Not(form=Atom(sense="castling_right")):
+            return _so(reason, barred, judge, lost=True)
+        case Atom(sense="exposes"):
+            return _attacked(barred, {barred.way.king[1]}, reason.role("agent"))
+        case Atom(sense=sense) if sense in ("check", "in_check"):
+            return _in_check(reason, barred, judge)
+        case Atom(sense=sense) if sense in _ATTACKING:
+            return _attacks(reason, barred, judge)
+        case Atom(sense=sense) if sense in ("blocks", "stands"):
+            moved = _is_king(reason.role("agent"))
+            so = _so(reason, barred, judge, lost=moved)
+            if moved:
+                return so
+            return so if so.truth is Truth.FALSE else _blocks(reason, barred)
+        case Atom(sense=sense) if sense in _MOVED:
+            return _so(reason, barred, judge, lost=True)
+        case _:
+            return unknown("it is not known whether that is the reason")
+
+
+def _is_king(agent: Term | None) -> bool:
+    """`His king stands on d7`: which has moved, and is in nobody's way."""
+    return isinstance(agent, Pieces) and agent.kind == "king"
+
+
+def _so(reason: Form, barred: Barred, judge: JudgeForm, *, lost: bool = False) -> Judgement:
+    """Whether a reason is true; one that is of the right itself, of a right that is lost."""
+    if lost and barred.has_right:
+        return false(f"the right to {barred.way.text} is not lost")
+    return judge(reason, barred.said)
+
+
+def _in_check(reason: Atom, barred: Barred, judge: JudgeForm) -> Judgement:
+    side = barred.scene.position.turn
+    if not barred.scene.position.in_check():
+        return false(f"{side.word} is not in check")
+    return judge(reason, barred.said)
+
+
+def _one_of(barred: Barred, *, in_way: bool, attacking: bool) -> Callable[[int], Judgement]:
+    """Whether the piece of a square bars it, by standing there or by an attack."""
+    named = (barred.between if in_way else set()) | (barred.attackers if attacking else set())
+
+    def body(square: int) -> Judgement:
+        words = barred.scene.words(square)
+        return true() if square in named else false(f"{words} does not bar {barred.way.text}")
+
+    return body
+
+
+def _attacked(barred: Barred, squares: set[int], agent: Term | None) -> Judgement:
+    """Whether one of the squares that the king would cross is attacked, by some pieces."""
+    position = barred.scene.position
+    givers = {at for each in squares for at, _ in position.attacks(each, position.turn.other)}
+    if not givers:
+        return false(f"the king would not be attacked by {barred.way.text}")
+    if agent is None or not isinstance(agent, Pieces | Group):
+        return true()
+
+    def body(square: int) -> Judgement:
+        words = barred.scene.words(square)
+        return true() if square in givers else false(f"{words} does not attack that square")
+
+    return over_pieces(barred.scene, agent, body, among=givers)
+
+
+def _attacks(reason: Atom, barred: Barred, judge: JudgeForm) -> Judgement:
+    """`f1 is attacked by the rook`: by an enemy, and the king would cross it."""
+    goal = reason.role("square") or reason.role("patient")
+    if isinstance(goal, Pieces) and goal.kind == "king":
+        return _in_check(reason, barred, judge)
+    squares = _squares(goal, barred.scene)
+    if not squares:
+        return unknown("it is not known which squares are meant")
+    if not all(barred.crossed >> each & 1 for each in squares):
+        return false("the king would not cross that square")
+    agent = reason.role("agent")
+    plain = {name for name, _ in reason.roles} <= {"agent", "square", "patient"}
+    anybody = isinstance(agent, SideTerm) or (isinstance(agent, Pieces) and agent.kind is None)
+    anybody = anybody and not getattr(agent, "squares", ())
+    own = _attacked(barred, squares, None if anybody else agent)
+    return own if plain else both([own, judge(reason, barred.said)])
+
+
+def _squares(goal: Term | None, scene: Scene) -> set[int]:
+    """The squares that are named, also as those of what might stand there."""
+    named = [each.name for each in terms(goal) if isinstance(each, SquareTerm)]
+    for each in terms(goal):
+        if isinstance(each, Pieces) and each.kind is None:
+            named += each.squares
+    known = (scene.square(name) for name in named)
+    return {each for each in known if each is not None}
+
+
+def _blocks(reason: Atom, barred: Barred) -> Judgement:
+    agent = reason.role("agent")
+    if not isinstance(agent, Pieces | Group):
+        return unknown("it is not known which pieces are meant")
+    return over_pieces(barred.scene, agent, _one_of(barred, in_way=True, attacking=False))

@@ -1,0 +1,176 @@
+"""Forms in the positions that premises make."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from toolkit.board import bits
+from toolkit.claims.language.forms import (
+    Answered,
+    Article,
+    Atom,
+    Form,
+    Given,
+    Group,
+    Moving,
+    Not,
+    Played,
+    Promoting,
+    Standing,
+    Taking,
+    Unnamed,
+    Without,
+    Word,
+)
+from toolkit.claims.language.terms import terms
+from toolkit.claims.rules.atomic import either_time, placed
+from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
+from toolkit.claims.rules.scene import JudgeForm, Scene
+from toolkit.claims.rules.supposing import (
+    NOT_PLAYED,
+    after_answers,
+    after_captures,
+    each_alone,
+    following,
+    in_each,
+    is_open_to,
+    is_possibility,
+    of_any,
+    replies_to,
+    scene_of,
+    taken,
+    taken_so,
+    where_it_stood,
+)
+from toolkit.notation import format_bare
+
+
+def given(form: Given, scene: Scene, judge: JudgeForm) -> Judgement:
+    """Judge a form in the position that its premise makes."""
+    if isinstance(form.premise, Unnamed):
+        return placed(Judgement(Truth.OPINION, "it names no line", kind="opinion"), scene)
+    if isinstance(form.premise, Moving):
+        return _moving_now_or_before(form.premise, form.form, scene, judge)
+    if isinstance(form.premise, Standing):
+        stood = where_it_stood(scene, form.premise)
+        closed = _is_closed(form.form) or form.premise.pieces.article is not Article.THE
+        found = in_each(form.form, stood, judge, closed=closed)
+        return placed(_without_paths(found), scene)
+    if isinstance(form.premise, Taking):
+        return _taking(form.premise, form.form, scene, judge)
+    if isinstance(form.premise, Answered):
+        return placed(_answered(form.premise, form.form, scene, judge), scene)
+    supposed = scene_of(form.premise, scene)
+    if supposed is None and isinstance(form.premise, Promoting):
+        return placed(Judgement(Truth.OPINION, "no pawn was promoted", kind="opinion"), scene)
+    if supposed is None and isinstance(form.premise, Without):
+        return placed(_without_one(form.premise, form.form, scene, judge), scene)
+    if supposed is None:
+        return placed(taken_so(form, scene, judge), scene)
+    found = judge(form.form, supposed)
+    if isinstance(form.premise, Played):
+        return taken(form.form, supposed, found, scene, judge)
+    return _without_paths(found) if isinstance(form.premise, Without) else found
+
+
+def _without_one(premise: Without, form: Form, scene: Scene, judge: JudgeForm) -> Judgement:
+    """Without `the rook`, of several: the one is meant without which it comes to be so."""
+    without = (scene.without([each]) for each in scene.squares_of(premise.pieces).squares)
+    found = [judge(form, each) for each in without if each is not None]
+    if found and all(each.truth is Truth.FALSE for each in found):
+        return found[0]
+    right = [each for each in found if each.truth is Truth.TRUE]
+    if right and judge(form, scene).truth is Truth.FALSE:
+        return _without_paths(replace(right[0], loose=True))
+    return unknown(NOT_PLAYED)
+
+
+def _moving_now_or_before(premise: Moving, form: Form, scene: Scene, judge: JudgeForm) -> Judgement:
+    """`If it moves, the knight gives check` may be said of the position before the move, too."""
+    found = _moving(premise, form, scene, judge)
+    before = scene.earlier() if scene.is_after and scene.real else None
+    if before is None or found.truth is not Truth.FALSE or _is_closed(form):
+        return found
+    return either_time(found, _moving(premise, form, before, judge))
+
+
+def _is_closed(form: Form) -> bool:
+    """Whether a form says what is not so, or of nothing else: it is meant of one position."""
+    return isinstance(form, Not) or any(
+        (isinstance(each, Group) and each.only) or (isinstance(each, Word) and each.value == "only")
+        for each in terms(form)
+    )
+
+
+def _moving(premise: Moving, form: Form, scene: Scene, judge: JudgeForm) -> Judgement:
+    """A form after every move of a piece, or after that to a square; checks do not bar it."""
+    premise = replies_to(premise, form)
+    found = _moving_one(premise, form, scene, judge)
+    others = each_alone(premise.pieces, scene) if found.truth is Truth.FALSE else ()
+    asked = [_moving_one(replace(premise, pieces=each), form, scene, judge) for each in others]
+    return of_any(found, asked, closed=_is_closed(form))
+
+
+def _moving_one(premise: Moving, form: Form, scene: Scene, judge: JudgeForm) -> Judgement:
+    """The same of the piece that its words mean first."""
+    target = None if premise.to is None else scene.square(premise.to.name)
+    origins = scene.nearest(premise.pieces, _going_to(scene, target)).squares
+    if len(origins) != 1 or (premise.to is not None and target is None):
+        return placed(unknown("it is not known which piece moves"), scene)
+    if target is None and is_open_to(form, premise.pieces):
+        # `If the king moves, he can only go to c7`: what it can do before it has moved.
+        return placed(unknown("whether it is so before or after the move is left open"), scene)
+    supposed = scene.moving(origins[0], target)
+    named = premise.pieces.squares or premise.pieces.kind is None
+    if target is not None and named and not supposed:
+        why = f"{scene.words(origins[0])} cannot move to {scene.name(target)}"
+        return placed(replace(false(why), loose=True, kind="impossible"), scene)
+    found = [following(form, each, judge) for each in supposed]
+    truths = {Truth.UNKNOWN if each.loose else each.truth for each in found}
+    if len(truths) != 1 or truths == {Truth.UNKNOWN}:
+        why = "it depends on where it moves" if found else NOT_PLAYED
+        return placed(unknown(why), scene)
+    return _without_paths(found[0])
+
+
+def _answered(premise: Answered, form: Form, scene: Scene, judge: JudgeForm) -> Judgement:
+    """A form after every legal move of the side to move."""
+    supposed = after_answers(scene, premise)
+    found = [judge(form, each) for each in supposed]
+    for each, place in zip(found, supposed, strict=True):
+        if each.truth is Truth.FALSE and not each.loose and not premise.delayed:
+            assert place.move is not None
+            board = scene.game.board
+            return false(f"not after {format_bare(board, place.move)}: {each.detail}")
+    so = bool(found) and all(each.truth is Truth.TRUE for each in found)
+    return true() if so else unknown("it depends on the move" if found else NOT_PLAYED)
+
+
+def _taking(premise: Taking, form: Form, scene: Scene, judge: JudgeForm) -> Judgement:
+    """A form after every legal capture that fits."""
+    found = [judge(form, each) for each in after_captures(scene, premise)]
+    truths = {
+        Truth.UNKNOWN if each.loose and each.truth is Truth.FALSE else each.truth for each in found
+    }
+    if len(truths) != 1 or truths == {Truth.UNKNOWN}:
+        return placed(unknown("it depends on how it is taken" if found else NOT_PLAYED), scene)
+    in_check = isinstance(form, Atom) and form.sense == "in_check" and len(found) == 1
+    if truths == {Truth.FALSE} and not is_possibility(form) and not in_check:
+        # It may be meant of the next move.
+        return placed(unknown("what may follow is not judged"), scene)
+    return _without_paths(found[0])
+
+
+def _going_to(scene: Scene, target: int | None) -> list[int] | None:
+    """The pieces that can go to a square; None where none is named."""
+    if target is None:
+        return None
+    return [each for each in bits(scene.position.occupied) if scene.moving(each, target)]
+
+
+def _without_paths(found: Judgement) -> Judgement:
+    """What was found where a piece stands elsewhere: its paths are not those of its node."""
+    names = ", ".join(report.path for report in found.missing)
+    detail = found.detail or (f"also clear: {names}" if names else "")
+    in_part = found.in_part or bool(names)
+    return replace(found, paths=(), missing=(), in_part=in_part, detail=detail)
