@@ -28,10 +28,16 @@ def lettered_path(ext: Extent, which: Lettered, rest: PathTerm) -> Iterator[Term
     yield PathTerm(ext, (which.square, *rest.squares))
 
 
+@rule("path", "last:LASTPATH")
+def last_path(ext: Extent, last: PathTerm) -> Iterator[Term]:
+    """`The path a1-a4-d4 is shut, because a pawn blocks it`."""
+    yield replace(last, extent=ext)
+
+
 listed("paths", "path")
 
 
-_PATHS = "'path|paths|route|routes|way|ways|line|lines|road|roads'"
+_PATHS = "(path_word|'line|lines')"
 
 
 @rule(

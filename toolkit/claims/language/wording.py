@@ -89,7 +89,7 @@ TEMPLATES = {
     "leaps_over": "agent|leaps over|over|to:to",
     "xray": "agent|acts on|patient|through:through|via",
     "blocks": "agent|blocks|patient|from_:from|to:to|at:at|between:between",
-    "blocked": "patient|is blocked|count|agent:by|at:at",
+    "blocked": "patient|is blocked|count|for_:for|agent:by|at:at",
     "clear": "patient|is clear|for_:for",
     "interposes": "agent|steps in|at:on|patient",
     "pinned": "patient|is pinned|how|agent:by|to:to|along:along|via",

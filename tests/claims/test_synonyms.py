@@ -1,0 +1,92 @@
+"""Words that say what other words say: verbs with their object inside, owners, paths called roads."""
+
+import pytest
+from commented import assert_said, found_in
+
+# fmt: off
+# The game, the position before a move, and the move that the comment follows.
+POSITIONS = {
+    "pin": ("orthodox", "4k3/8/4n3/3P4/8/8/8/4R1K1 w - - 0 1", "Kg1-h1"),
+    "pair": ("orthodox", "7k/8/8/3Q4/2R1R3/8/8/K7 w - - 0 1", "Qd5-d4+"),
+    "put": ("orthodox", "4kb2/8/8/8/8/8/8/4R1K1 b - - 0 1", "Bf8-e7"),
+    "take": ("orthodox", "4k3/8/3p4/4n3/8/8/8/4R1K1 w - - 0 1", "Re1xe5+"),
+    "uncovered": ("orthodox", "4k3/8/8/8/4N3/8/8/4R1K1 w - - 0 1", "Ne4-c5+"),
+    "plug": ("coherent", "4k4/9/4p4/9/4p4/9/4N4/9/4K4 w - - 0 1", "Ke1-d1"),
+    "went": ("coherent", "9/8k/9/9/4p4/9/2N6/9/8K w - - 0 1", "Nc3-e3"),
+}
+SAID = [
+    # Verbs with their object inside.
+    ("pair", "The rook on c4 has the queen covered.", "verified"),
+    ("pair", "The black king has the queen covered.", "refuted"),
+    ("pair", "The rook on c4 backs the queen up.", "verified"),
+    ("pair", "The black king does not back the queen up.", "verified"),
+    ("pair", "The queen takes both rooks under its wing.", "verified"),
+    ("pair", "The queen lends the rook on e4 its support.", "verified"),
+    ("pair", "The king lends the rook on e4 its support.", "refuted"),
+    ("pair", "The queen puts the king in check.", "verified"),
+    ("pair", "The rook on e4 puts the king in check.", "refuted"),
+    ("pair", "The king has g8 and h7 at its disposal.", "verified"),
+    ("put", "The rook puts the bishop under pressure.", "verified"),
+    ("put", "The bishop is kept covered by the king.", "verified"),
+    ("put", "The bishop is kept covered by the rook.", "refuted"),
+    ("pin", "The rook holds the pawn in a pin.", "refuted"),
+    # The owner inside.
+    ("put", "The bishop stands in the rook's way.", "verified"),
+    ("put", "The rook stands in the bishop's way.", "refuted"),
+    ("put", "The bishop lies in the rook's line of fire.", "verified"),
+    ("pin", "The knight is within the rook's reach.", "verified"),
+    ("pin", "The knight is out of the rook's reach.", "refuted"),
+    ("pin", "The pawn is out of the rook's reach.", "verified"),
+    ("pin", "The pawn is safe from the knight.", "verified"),
+    ("pin", "The knight is safe from the pawn.", "refuted"),
+    ("pair", "The rook on c4 is under the queen's wing.", "verified"),
+    ("pair", "The rook on c4 is under the king's wing.", "refuted"),
+    ("pair", "d8 is in White's hands.", "verified"),
+    ("pair", "g8 is in White's hands.", "refuted"),
+    ("pair", "g8 and h7 are at the king's disposal.", "verified"),
+    ("pair", "g8 and g7 are at the king's disposal.", "refuted"),
+    # It protects that one.
+    ("pair", "The rook on c4 is within the queen's reach.", "unread"),
+    ("pair", "The rook on c4 is out of the queen's reach.", "unread"),
+    ("uncovered", "The knight frees the rook's line.", "verified"),
+    ("uncovered", "The knight clears the king's line.", "refuted"),
+    ("uncovered", "The knight unmasks a check.", "verified"),
+    # Pins, and pieces that stay where they are.
+    ("pin", "The rook ties the knight to the king.", "verified"),
+    ("pin", "The pawn is chained to its king by the rook.", "refuted"),
+    ("pin", "The knight must stay where it is because of the rook.", "verified"),
+    ("pin", "The pawn must stay where it is.", "refuted"),
+    # Squares for a king.
+    ("pair", "g8 is safe for the king.", "verified"),
+    ("pair", "g7 is a safe square for the king.", "refuted"),
+    ("pair", "The king can slip away to g8.", "verified"),
+    ("pair", "The king finds refuge on g7.", "refuted"),
+    # Captures.
+    ("take", "The rook devoured the knight.", "verified"),
+    ("take", "The rook devoured the bishop.", "refuted"),
+    ("take", "The knight perished on e5.", "verified"),
+    ("take", "The knight perished on e4.", "refuted"),
+    ("take", "The rook can be disposed of by the king.", "refuted"),
+    # Paths.
+    ("plug", "The road e3-e6-h9 is impassable.", "verified"),
+    ("plug", "The trail e3-h6-h9 is impassable.", "refuted"),
+    ("plug", "The pawn on e5 makes the path e3-e6-h9 impossible.", "verified"),
+    ("plug", "The pawn on e5 leaves the path e3-e6-h9 open.", "refuted"),
+    ("plug", "The path e3-e6-h9 breaks off at e5.", "verified"),
+    ("plug", "The path e3-e6-h9 breaks off at e4.", "refuted"),
+    ("plug", "e3-e6-h9 is of no use to the knight, because a pawn plugs it at e5.", "verified"),
+    ("plug", "e3-e6-h9 is of no use to the knight, because the black pawn plugs it at e7.", "refuted"),
+    ("plug", "e3-h6-h9 is open to the king.", "refuted"),
+    ("plug", "The knight may use e3-h6-h9, as nothing blocks it.", "verified"),
+    ("plug", "The knight may use e3-e6-h9, as nothing blocks it.", "refuted"),
+    ("went", "c3-e5-e3 was of no use to the knight.", "verified"),
+]
+# fmt: on
+
+
+@pytest.mark.parametrize(("place", "text", "verdict"), SAID)
+def test_what_other_words_say(place, text, verdict):
+    if verdict == "unread":
+        assert not found_in(POSITIONS[place], text) & {"verified", "refuted"}
+    else:
+        assert_said(POSITIONS[place], text, verdict)
