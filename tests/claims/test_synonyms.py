@@ -11,6 +11,7 @@ POSITIONS = {
     "put": ("orthodox", "4kb2/8/8/8/8/8/8/4R1K1 b - - 0 1", "Bf8-e7"),
     "take": ("orthodox", "4k3/8/3p4/4n3/8/8/8/4R1K1 w - - 0 1", "Re1xe5+"),
     "uncovered": ("orthodox", "4k3/8/8/8/4N3/8/8/4R1K1 w - - 0 1", "Ne4-c5+"),
+    "sees": ("orthodox", "4k3/8/8/8/4N3/8/8/R3R1K1 w - - 0 1", "Kg1-h1"),
     "plug": ("coherent", "4k4/9/4p4/9/4p4/9/4N4/9/4K4 w - - 0 1", "Ke1-d1"),
     "went": ("coherent", "9/8k/9/9/4p4/9/2N6/9/8K w - - 0 1", "Nc3-e3"),
 }
@@ -61,6 +62,23 @@ SAID = [
     ("pair", "g7 is a safe square for the king.", "refuted"),
     ("pair", "The king can slip away to g8.", "verified"),
     ("pair", "The king finds refuge on g7.", "refuted"),
+    # Where a piece sees no farther.
+    ("sees", "The rook on e1 sees nothing above e4.", "verified"),
+    ("sees", "The rook on a1 cannot see beyond d1.", "refuted"),
+    ("sees", "The view of the rook on a1 ends at a8.", "verified"),
+    ("sees", "The rook on e1 looks up the file no further than e3.", "refuted"),
+    ("sees", "The rook on e1 reaches no further than e5.", "refuted"),
+    ("sees", "The rook on e1 sees nothing beyond e5.", "unread"),
+    ("sees", "The knight sees no further than f6.", "unread"),
+    ("sees", "A knight of its own stands in the way of the rook on e1.", "verified"),
+    ("sees", "A bishop of its own stands in the way of the rook on e1.", "refuted"),
+    # One protects it, or none.
+    ("sees", "The knight hangs by a single thread, the rook on e1.", "verified"),
+    ("sees", "The knight hangs by a single thread, the rook on a1.", "refuted"),
+    ("pair", "The queen hangs by a thread.", "refuted"),
+    ("pair", "The rook on c4 hangs by the queen alone.", "verified"),
+    ("pin", "The knight lacks a defender.", "verified"),
+    ("sees", "The knight enjoys no protection.", "refuted"),
     # Captures.
     ("take", "The rook devoured the knight.", "verified"),
     ("take", "The rook devoured the bishop.", "refuted"),

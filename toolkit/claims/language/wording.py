@@ -86,6 +86,7 @@ TEMPLATES = {
     "controls": "agent|controls|as_|square|times|from_:from|along:along|through:through|like|via",
     "controls_near": "agent|controls just|square|patient:next to",
     "leg": "leg|count|of:of|of the path|patient|runs|how|line",
+    "sees_to": "agent|sees no farther than|how|square",
     "leaps_over": "agent|leaps over|over|to:to",
     "xray": "agent|acts on|patient|through:through|via",
     "blocks": "agent|blocks|patient|from_:from|to:to|at:at|between:between",
