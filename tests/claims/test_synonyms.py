@@ -18,6 +18,7 @@ POSITIONS = {
     "minor": ("orthodox", "4k3/pp6/8/8/1nr5/8/PP6/2B1K2R w - - 0 1", "Ke1-e2"),
     "heavy": ("orthodox", "3qk3/pp6/8/8/8/8/PP6/2R1K2R w - - 0 1", "Ke1-e2"),
     "intent": ("orthodox", "4k3/8/8/3q4/8/2N5/8/3RK3 w - - 0 1", "Ke1-e2"),
+    "pawns": ("orthodox", "4k3/p1p5/8/3p4/8/8/P2P2PP/R3K3 w - - 0 1", "Ke1-e2"),
     "plug": ("coherent", "4k4/9/4p4/9/4p4/9/4N4/9/4K4 w - - 0 1", "Ke1-d1"),
     "went": ("coherent", "9/8k/9/9/4p4/9/2N6/9/8K w - - 0 1", "Nc3-e3"),
 }
@@ -96,6 +97,15 @@ SAID = [
     ("pin", "The knight is in no danger from the rook.", "refuted"),
     ("pin", "The knight is protected by none of its own men.", "verified"),
     ("pair", "The queen is protected by none of its own men.", "refuted"),
+    # Pawns and files.
+    ("pawns", "White's d-pawn is isolated, having no companion on either neighbouring file.", "verified"),
+    ("pawns", "White's g-pawn is isolated, having no companion on either neighbouring file.", "refuted"),
+    ("pawns", "Black's c-pawn lacks a neighbour on the adjacent files.", "refuted"),
+    ("pawns", "The b-file is bare of pawns.", "verified"),
+    ("pawns", "The a-file contains no pawns.", "refuted"),
+    ("pawns", "Three files, b, e and f, are free of pawns.", "verified"),
+    ("pawns", "Only two files, b and e, are devoid of pawns.", "refuted"),
+    ("pawns", "Black's d-pawn has no white pawn on either side.", "unread"),
     # Castling as a noun.
     ("wings", "Both castlings are at Black's disposal.", "verified"),
     ("wings", "Only the short castling is at Black's disposal.", "refuted"),
@@ -144,6 +154,24 @@ SAID = [
     ("went", "c3-e5-e3 was of no use to the knight.", "verified"),
 ]
 # fmt: on
+
+START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+TAKEN = ("orthodox", START, "1.e4 d5 2.exd5 c6 3.dxc6")
+TALLIED = [
+    ("The pawn on c6 has captured twice.", "verified"),
+    ("The pawn on c6 has captured once.", "refuted"),
+    ("White has captured twice.", "verified"),
+    ("Black has captured once.", "refuted"),
+    ("The pawn made three captures in this game.", "refuted"),
+    ("The pawn now on c6 set out from e2 and has captured twice.", "verified"),
+    ("The pawn now on c6 set out from f2 and has captured twice.", "refuted"),
+]
+
+
+@pytest.mark.parametrize(("text", "verdict"), TALLIED)
+def test_how_often_something_has_captured(text, verdict):
+    assert verdict in found_in(TAKEN, text)
+    assert "unread" not in found_in(TAKEN, text)
 
 
 @pytest.mark.parametrize(("place", "text", "verdict"), SAID)

@@ -197,6 +197,8 @@ OWN = {
         [the("rook", "a1"), the("pawn", "a2"), the("pawn", "d5"), the("king", "e1")]),
     "has_castled": ([played("orthodox", f"{ROOKS} KQkq - 0 1", "O-O")],
         [WHITE, BLACK, word("kingside"), word("queenside")]),
+    "has_captured": ([played("orthodox", START, "e4 d5 exd5 c6 dxc6")],
+        [WHITE, BLACK, the("pawn", "c6"), the("pawn", "a2"), number(0), number(1), number(2)]),
     "has_moved": ([played("orthodox", START, "e4 e5 Ke1-e2")],
         [the("king", owner="white"), the("king", owner="black"), the("pawn", "e4"), the("rook", "a1")]),
     "kept": ([scene("orthodox", START), scene("orthodox", "4k2r/8/8/8/8/8/8/R3K2R w - - 0 1")],

@@ -138,6 +138,7 @@ TEMPLATES = {
     "castling_right": "agent|may castle|how|state|barred:barred by",
     "castled": "agent|castles|how",
     "has_castled": "agent|has castled|how",
+    "has_captured": "agent|has captured|count|times",
     "has_moved": "agent|has moved",
     "promotion_checks": "count|how|promotions of|agent|to:to|give check",
     "been_on": "agent|how|was on|at",
