@@ -19,6 +19,7 @@ POSITIONS = {
     "heavy": ("orthodox", "3qk3/pp6/8/8/8/8/PP6/2R1K2R w - - 0 1", "Ke1-e2"),
     "intent": ("orthodox", "4k3/8/8/3q4/8/2N5/8/3RK3 w - - 0 1", "Ke1-e2"),
     "pawns": ("orthodox", "4k3/p1p5/8/3p4/8/8/P2P2PP/R3K3 w - - 0 1", "Ke1-e2"),
+    "sole": ("orthodox", "3qk3/pp6/8/8/8/8/P7/2R1K2B w - - 0 1", "Ke1-e2"),
     "plug": ("coherent", "4k4/9/4p4/9/4p4/9/4N4/9/4K4 w - - 0 1", "Ke1-d1"),
     "went": ("coherent", "9/8k/9/9/4p4/9/2N6/9/8K w - - 0 1", "Nc3-e3"),
 }
@@ -106,6 +107,21 @@ SAID = [
     ("pawns", "Three files, b, e and f, are free of pawns.", "verified"),
     ("pawns", "Only two files, b and e, are devoid of pawns.", "refuted"),
     ("pawns", "Black's d-pawn has no white pawn on either side.", "unread"),
+    # Squares between two pieces, and what one side alone has.
+    ("put", "Five empty squares separate the rook from the bishop.", "verified"),
+    ("put", "There are four squares between the rook and the bishop.", "refuted"),
+    ("put", "No square lies between the bishop and the black king.", "verified"),
+    ("put", "Six empty squares lie between the rook and the black king.", "unread"),
+    ("sole", "Black has the only queen.", "verified"),
+    ("sole", "White has the last remaining pawn.", "refuted"),
+    ("sole", "White owns the only rook on the board.", "verified"),
+    # The path that was taken, and its twin.
+    ("went", "The move went by c3-c5-e3; its twin c3-e5-e3 was shut by the pawn on e5.", "verified"),
+    ("went", "The move ran c3-e5-e3.", "refuted"),
+    ("take", "The capture ran e1-e5.", "verified"),
+    ("went", "The capture ran c3-c5-e3.", "refuted"),
+    ("went", "The corner on e5 is occupied by a pawn.", "verified"),
+    ("went", "The turning point at c5 is occupied by a pawn.", "refuted"),
     # Castling as a noun.
     ("wings", "Both castlings are at Black's disposal.", "verified"),
     ("wings", "Only the short castling is at Black's disposal.", "refuted"),
@@ -176,7 +192,9 @@ def test_how_often_something_has_captured(text, verdict):
 
 @pytest.mark.parametrize(("place", "text", "verdict"), SAID)
 def test_what_other_words_say(place, text, verdict):
-    if verdict == "unread":
+    if verdict == "refuted":
+        assert "refuted" in found_in(POSITIONS[place], text)
+    elif verdict == "unread":
         assert not found_in(POSITIONS[place], text) & {"verified", "refuted"}
     else:
         assert_said(POSITIONS[place], text, verdict)

@@ -255,6 +255,9 @@ OWN = {
     "set_against": (SCENES, [WHITE, BLACK, *AMOUNTS, word("given"), word("won"),
         *(Counted(AT, kind, 2) for kind in ("rook", "pawn", "queen"))]),
     "doubled": ([scene("orthodox", PAWNS)], [the("pawn", "f7"), the("pawn", "a7")]),
+    "apart": ([scene("orthodox", "4k3/4b3/8/8/8/8/4P3/4R1K1 w - - 0 1")],
+        [the("rook", "e1"), the("bishop", "e7"), the("king", "e8"), the("pawn", "e2"), number(4), number(5), number(1),
+         number(0), word("empty")]),
     "sees_to": ([scene("orthodox", "4k3/8/8/8/4N3/8/8/R3R1K1 w - - 0 1")],
         [the("rook", "e1"), the("rook", "a1"), the("knight", "e4"), square("e4"), square("e3"), square("e6"), square("a8"),
          word("just")]),
@@ -349,6 +352,7 @@ HEDGES = {
     ("attacks", "as_"),
     ("remains", "how"),
     ("sees_to", "how"),
+    ("apart", "how"),
 }
 """Roles that make something unknown, or known: test_moves, test_meant and test_nothingbut have them."""
 

@@ -38,6 +38,7 @@ listed("paths", "path")
 
 
 _PATHS = "(path_word|'line|lines')"
+_TWIN = "('twin'|'mirror' ('image'|'path')|'counterpart'|'sister'|'companion'|'double'|'alternative'|'reflection'|'mirrored')"
 
 
 @rule(
@@ -46,6 +47,7 @@ _PATHS = "(path_word|'line|lines')"
     f"'the' ('other'|'second'|'first')? 'checking' {_PATHS} ','? path:PATH",
     f"'the' ('other'|'second'|'first') {_PATHS} 'to' ('the'|'its'|'his') KIND ','? path:PATH",
     f"('its'|'his'|'her'|'their'|'a') {_PATHS} ','? path:PATH",
+    f"('its'|'the') {_TWIN} {_PATHS}? ','? path:PATH",
     f"'the' {_PATHS} 'back'? ('by'|'along'|'via'|'over') path:PATH",
 )
 def other_path(path: PathTerm) -> Iterator[Term]:

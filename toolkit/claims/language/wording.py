@@ -86,6 +86,7 @@ TEMPLATES = {
     "controls": "agent|controls|as_|square|times|from_:from|along:along|through:through|like|via",
     "controls_near": "agent|controls just|square|patient:next to",
     "leg": "leg|count|of:of|of the path|patient|runs|how|line",
+    "apart": "count|how|!squares between|agent|!and|patient",
     "sees_to": "agent|sees no farther than|how|square",
     "leaps_over": "agent|leaps over|over|to:to",
     "xray": "agent|acts on|patient|through:through|via",
