@@ -11,11 +11,13 @@ from toolkit.claims.language.forms import (
     And,
     Atom,
     Because,
+    Given,
     MovesTerm,
     MoveTerm,
     Not,
     Owner,
     Pieces,
+    Played,
     SideTerm,
     SquareTerm,
     Threat,
@@ -179,3 +181,23 @@ def is_habit(words: Words) -> bool:
         and {name for name, _ in each.roles} == {"agent"}
         for each in inner
     )
+
+
+_PLANS = re.compile(
+    r"\b(?:inten[dt]|plan|want|hope|hoping|prepar|mean|mind|view|store|after|aim|idea|wish|would like)",
+    re.IGNORECASE,
+)
+
+
+def is_plan(words: Words) -> bool:
+    """`White intends Nd5, which attacks the queen`: when that can be played."""
+    form = words.form
+    if not isinstance(form, Threat) or not isinstance(form.what, Given):
+        return False
+    premise = form.what.premise
+    if not isinstance(premise, Played):
+        return False
+    if _PLANS.search(words.sentence.text, form.extent[0], premise.moves.extent[0]) is None:
+        return False
+    now = judge_form(replace(form, what=premise.moves), words.scene)
+    return now.truth is not Truth.TRUE

@@ -22,7 +22,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.joints import alone, grouped, rejoined
 from toolkit.claims.language.parts import Predicate, Subject, Would
-from toolkit.claims.language.roles import Adjunct
+from toolkit.claims.language.roles import TAIL, Adjunct
 from toolkit.claims.language.saying import say
 from toolkit.claims.language.vocabulary import KindWord
 
@@ -199,7 +199,9 @@ _WHICH = "(','|'(')? ('which'|'that'|'as'|'because'|'since'|'for')? ('both'|'it'
     "(',')? ('because'|'on' 'account'|'due') ('of'|'to') by:pieces ')'?",
 )
 def obstructed(by: Term) -> Iterator[Term]:
-    yield by
+    """`Because the pawn blocks this path`, but not `as nothing blocks it`."""
+    if not isinstance(by, Pieces) or by.article is not Article.NO:
+        yield by
 
 
 _PREPOSITIONS = (
@@ -389,6 +391,12 @@ def from_those_on(ext: Extent, places: Term, more: Term | None = None) -> Iterat
 @rule("adjunct", "',' adjunct:adjunct", cost=1)
 def after_comma(adjunct: Adjunct) -> Iterator[Adjunct]:
     yield adjunct
+
+
+@rule("adjunct", "words:TAIL")
+def behind_object(ext: Extent, words: str) -> Iterator[Adjunct]:
+    """`Keeps the knight guarded`, `puts the rook under pressure`: of the verb."""
+    yield Adjunct(TAIL, Word(ext, words))
 
 
 @rule("adjunct", "term:count")

@@ -18,7 +18,10 @@ _CASTLING = (
 )
 
 
-def _right(ext: Extent, side: SideTerm | None, how: Term | None, state: str | None = None) -> Form:
+def castling_right(
+    ext: Extent, side: SideTerm | None, how: Term | None, state: str | None = None
+) -> Form:
+    """The right of a side to castle, or that it can."""
     said = Word(ext, state) if state is not None else None
     return atom(ext, "castling_right", agent=side, how=how, state=said)
 
@@ -34,7 +37,7 @@ def still_possible(
     ext: Extent, side: SideTerm | None = None, how: Term | None = None
 ) -> Iterator[Form]:
     """`Castling is still possible`: the right to it is not lost."""
-    yield _right(ext, side, how)
+    yield castling_right(ext, side, how)
 
 
 @rule(
@@ -47,20 +50,20 @@ def still_possible(
 def no_longer_possible(
     ext: Extent, side: SideTerm | None = None, how: Term | None = None
 ) -> Iterator[Form]:
-    yield Not(ext, _right(ext, side, how))
+    yield Not(ext, castling_right(ext, side, how))
 
 
 @rule("clause", f"{_CASTLING} 'is' ('now')? {_OK} {_FOR}", cost=2)
 def possible(ext: Extent, side: SideTerm | None = None, how: Term | None = None) -> Iterator[Form]:
     """`Castling is possible`: now."""
-    yield _right(ext, side, how, "can")
+    yield castling_right(ext, side, how, "can")
 
 
 @rule("clause", f"{_CASTLING} 'is' ('now')? {_NOT_OK} {_FOR}", cost=2)
 def impossible(
     ext: Extent, side: SideTerm | None = None, how: Term | None = None
 ) -> Iterator[Form]:
-    yield Not(ext, _right(ext, side, how, "can"))
+    yield Not(ext, castling_right(ext, side, how, "can"))
 
 
 # On which wings, and on which not
@@ -77,8 +80,10 @@ class Wings:
         """What is said of a side, each wing by itself."""
         if not isinstance(subject, SideTerm):
             return
-        has = [_right(extent, subject, Word(extent, wing), state) for wing in self.on]
-        denied = [_right(extent, subject, Word(extent, wing), state) for wing in self.not_on]
+        has = [castling_right(extent, subject, Word(extent, wing), state) for wing in self.on]
+        denied = [
+            castling_right(extent, subject, Word(extent, wing), state) for wing in self.not_on
+        ]
         forms = [*has, *(Not(extent, each) for each in denied)]
         yield forms[0] if len(forms) == 1 else And(extent, tuple(forms))
 

@@ -55,6 +55,12 @@ def exactly_one(owner: Owner | None = None) -> Iterator[Determiner]:
     yield Determiner(Article.SOME, owner, number=1, bound="exact")
 
 
+@rule("determiner", "'none' 'of' ('its'|'his'|'her'|'their') 'own'?")
+def none_of_his() -> Iterator[Determiner]:
+    """`None of its own men protects it`."""
+    yield Determiner(Article.NO, Owner.OWN)
+
+
 @rule("determiner", "'no'", "'none' 'of' 'the'", "'not' 'one'", "'not' 'a'", "'not' 'a' 'single'")
 def no() -> Iterator[Determiner]:
     yield Determiner(Article.NO)

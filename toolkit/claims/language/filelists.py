@@ -20,7 +20,8 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.predicates import HAS, atom
+from toolkit.claims.language.parts import Predicate
+from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.relatives import is_known
 
 _JOINT = "(','|'and'|'or'|',' 'and'|',' 'or')"
@@ -97,6 +98,32 @@ def listed_are(ext: Extent, names: Names, how: str) -> Iterator[Form]:
     """`The d- and e-files have no pawns`."""
     if len(names) > 1:
         yield And(ext, each_so(ext, names, how))
+
+
+@rule("predicate", "how:no_pawns")
+def is_so(ext: Extent, how: str) -> Iterator[Predicate]:
+    """`The d-file, where the rooks stand, is bare of pawns`."""
+    roles = roles_of(how=Word(ext, how))
+    yield predicate_of(ext, Says("open_line", "line", roles, takes=(LineTerm,)))
+
+
+@rule(
+    "clause",
+    "('only'|'just'|'exactly')? number:NUM 'files' ',' names:file_list ','? how:no_pawns",
+    "('only'|'just'|'exactly')? number:NUM 'files' ',' first:FILE rest:file_letter_more* ','? how:no_pawns",
+)
+def so_many_named(
+    ext: Extent,
+    number: int,
+    how: str,
+    names: Names | None = None,
+    first: str = "",
+    rest: Sequence[str] = (),
+) -> Iterator[Form]:
+    """`Only two files, d and e, are free of pawns`."""
+    said = names if names is not None else (first, *rest)
+    if len(set(said)) == number:
+        yield And(ext, (so_many_so(ext, number, how), *each_so(ext, said, how)))
 
 
 _NO_PAWN = "('no' ('more')?|'not' ('a'|'one'|'a' 'single'))"

@@ -7,19 +7,22 @@ from collections.abc import Iterator
 from toolkit.claims.language.determiners import Determiner
 from toolkit.claims.language.forms import (
     Article,
+    Described,
     Extent,
     Form,
     Group,
+    HowMany,
     Joint,
     LineTerm,
+    Mark,
     Not,
     Number,
     Pieces,
     Pronoun,
+    Sort,
     SquareSort,
     SquareTerm,
     Term,
-    Word,
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate
@@ -34,9 +37,13 @@ _EMPTY = "(how:'empty'|how:'free'|how:'vacant')?"
 _SQUARES = f"{_ONLY} number:NUM {_EMPTY} ('square'|'squares')"
 
 
-def _span(ext: Extent, number: int, ends: Term, how: str | None) -> Form:
-    said = Word(ext, "empty") if how is not None else None
-    return atom(ext, "span", ends=ends, count=Number(ext, number), how=said)
+def _span(ext: Extent, number: int, ends: Term, how: str | None) -> Iterator[Form]:
+    """So many empty squares; if they are not said to be empty, all may be meant as well."""
+    between, empty = Mark("between", ends), Mark("empty")
+    count = Number(ext, number)
+    yield HowMany(ext, Described(ext, Sort.SQUARES, (between, empty)), count)
+    if how is None:
+        yield HowMany(ext, Described(ext, Sort.SQUARES, (between,)), count)
 
 
 @rule("clause", f"{_SQUARES} {_LIE} ends:two_ends")
@@ -45,7 +52,7 @@ def _span(ext: Extent, number: int, ends: Term, how: str | None) -> Form:
 @rule("clause", f"{_SQUARES} ('separates'|'separate') ends:apart_from")
 def so_many_between(ext: Extent, number: int, ends: Term, how: str | None = None) -> Iterator[Form]:
     """`Three squares lie between the rook and the king`."""
-    yield _span(ext, number, ends, how)
+    yield from _span(ext, number, ends, how)
 
 
 @rule("apart_from", "first:end 'from' second:end", "first:end 'and' second:end")
@@ -75,7 +82,7 @@ def have_between(ext: Extent, number: int, how: str | None = None) -> Iterator[P
             named = two_of(subject)
             ends = Group(extent, Joint.AND, named) if named is not None else subject
             if isinstance(ends, Group) or ends.plural:
-                yield _span(extent, number, ends, how)
+                yield from _span(extent, number, ends, how)
 
     yield predicate_of(ext, says)
 

@@ -23,7 +23,10 @@ from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.verbs import Be
 
-_GUARD = "('defender'|'defenders'|'protection'|'protector'|'protectors'|'guard'|'support'|'defence'|'cover')"
+_GUARD = "('defender'|'defenders'|'protection'|'protector'|'protectors'|'guard'|'guards'|'support'|'supporter'|'defence'|'cover'|'backing'|'help')"
+_WHOSE = "(('its'|'his'|'her'|'their'|'the') ('only'|'last'|'sole'|'one')?)"
+_GONE = "('deprived'|'robbed'|'stripped'|'bereft'|'bereaved'|'relieved')"
+_THREAD = "('a'|'one') ('single'|'thin')? ('thread'|'hair'|'string')"
 _LEFT = "('left'|'any' 'more'|'any' 'longer')"
 
 
@@ -32,6 +35,11 @@ _LEFT = "('left'|'any' 'more'|'any' 'longer')"
     f"{HAS} 'no' ('more')? {_GUARD} {_LEFT}?",
     f"('is'|'are') 'without' ('a'|'any')? {_GUARD}",
     "'had' 'no' ('defender'|'protection'|'support')",
+    f"('lacks'|'lack') ('a'|'any'|'all')? {_GUARD}",
+    f"('enjoys'|'enjoy'|'receives'|'receive'|'gets'|'get'|'finds'|'find') 'no' {_GUARD}",
+    f"('is'|'are'|'stands'|'stand') ('in' ('need'|'want')|'devoid'|'destitute') 'of' ('a'|'any'|'all')? {_GUARD}",
+    f"('needs'|'need'|'wants'|'want'|'cries' 'out' 'for') ('a'|'some') {_GUARD}",
+    f"{HAS} ('nobody'|'nothing'|'no' 'one') 'to' ('guard'|'protect'|'defend'|'cover'|'support') ('it'|'them'|'him'|'her')",
 )
 def no_defender(ext: Extent) -> Iterator[Predicate]:
     yield predicate_of(ext, Says("undefended", "patient", takes=(Pieces,)))
@@ -42,6 +50,8 @@ def no_defender(ext: Extent) -> Iterator[Predicate]:
     f"'no' 'longer' {HAS} ('a'|'any')? {_GUARD}",
     f"('has'|'have') 'lost' ('its'|'his'|'her'|'their') ('only'|'last'|'sole'|'one')? {_GUARD}",
     f"('does'|'do') 'not' 'have' ('a'|'any') {_GUARD} 'any' 'more|longer'",
+    f"('loses'|'lose'|'lost'|('is'|'are') 'losing') {_WHOSE} {_GUARD}",
+    f"('is'|'are'|'was'|'were'|'has' 'been'|'have' 'been') {_GONE} 'of' {_WHOSE} {_GUARD}",
 )
 def no_more_defender(ext: Extent) -> Iterator[Predicate]:
     """`The rook has lost its protector`: it had one, as `ceasing` knows."""
@@ -66,6 +76,9 @@ def defenders(ext: Extent, number: int) -> Iterator[Predicate]:
     f"{HAS} ('only'|'just'|'nobody' 'but'|'nothing' 'but') agent:pieces 'to' ('guard'|'protect'|'defend'|'cover'|'hold'|'support') 'it'",
     f"{HAS} ('only'|'just'|'no' ('defender'|'protector'|'guard') 'but') agent:pieces 'as|for' ('a'|'its')? ('guard'|'defender'|'protector')",
     f"{HAS} 'no' ('other')? ('defender'|'protector'|'guard') ('but'|'than'|'except'|'besides') agent:pieces",
+    f"('hangs'|'hang') 'by' {_THREAD} (','|':') ('that' 'of')? agent:pieces",
+    "('hangs'|'hang'|'depends'|'depend'|'relies'|'rely'|'lives'|'live') ('only'|'solely')? ('by'|'on') agent:pieces ('alone'|'only')",
+    "('owes'|'owe') ('its'|'his'|'her'|'their') ('safety'|'protection'|'life') ('only'|'solely'|'entirely') 'to' agent:pieces",
 )
 def only_guard(ext: Extent, agent: Term) -> Iterator[Predicate]:
     """`f7 has only the king to guard it`."""
@@ -74,6 +87,12 @@ def only_guard(ext: Extent, agent: Term) -> Iterator[Predicate]:
     word = Word(ext, "protects")
     square = (*roles, ("as_", word))
     yield predicate_of(ext, Says("controls", "square", square, takes=(SquareTerm,)))
+
+
+@rule("predicate", f"('hangs'|'hang') 'by' {_THREAD}")
+def by_a_thread(ext: Extent) -> Iterator[Predicate]:
+    """`The knight hangs by a thread`: one piece protects it, and no more."""
+    yield from defenders(ext, 1)
 
 
 @rule("predicate", f"{HAS} number:NUM ('attacker'|'attackers')")

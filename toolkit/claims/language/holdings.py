@@ -172,6 +172,7 @@ def has_but_king(ext: Extent, king: KindWord, would: object = None) -> Iterator[
 # On the whole board
 
 _ARE = "('is'|'are'|'remains'|'remain'|'stays'|'stay')"
+_REMAINS = "('remains'|'remain'|'survives'|'survive'|'remained'|'survived'|'has' 'survived'|'have' 'survived')"
 _KING_TOO = "(('the'|'both' 'the'?|'two')? ('king'|'kings') ('and'|','))"
 
 
@@ -222,6 +223,7 @@ def so_many_on_board(ext: Extent, what: Term) -> Iterator[Form]:
 @rule(
     "clause",
     f"('only'|'just')? what:amount ('each'|'apiece'|'a' 'side'|'on' 'each' 'side'|'per' 'side') {_ARE} {_LEFT} ({BESIDES_KING})?",
+    f"('only'|'just')? what:amount ('each'|'apiece'|'a' 'side'|'on' 'each' 'side'|'per' 'side') {_REMAINS} {_LEFT}?",
     "'there' ('is'|'are') ('only'|'just')? what:amount ('each'|'apiece'|'a' 'side'|'per' 'side') ('left')?",
 )
 def each_left(ext: Extent, what: Term) -> Iterator[Form]:

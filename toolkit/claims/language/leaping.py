@@ -15,9 +15,11 @@ _LEAPING = "(('leaping'|'jumping'|'hopping'|'by' ('leaping'|'jumping'))? 'over')
 _STRIKING = ("attacks", "protects", "controls", "goes")
 
 
-@rule("full_statement", f"form:clause ','? {_LEAPING} over:piece")
+@rule("full_statement", f"form:clause ','? {_LEAPING} over:piece", cost=-1)
 @rule(
-    "full_statement", "form:clause ','? ('by')? ('leaping'|'jumping'|'hopping') 'over' spot:square"
+    "full_statement",
+    "form:clause ','? ('by')? ('leaping'|'jumping'|'hopping') 'over' spot:square",
+    cost=-1,
 )
 def leaping_over(
     ext: Extent, form: Form | Would, over: Term | None = None, spot: Term | None = None

@@ -40,6 +40,8 @@ class Frame:
     """True if the verb denies the sense: `cannot move` is being immobile."""
     needs: frozenset[str] = frozenset()
     """Roles of which at least one must be there, if any are named."""
+    tail: str = ""
+    """Words that belong to the verb and stand behind its object: `keeps the rook guarded`."""
 
     def slots(self, key: str) -> list[Slot]:
         """The roles that may follow a preposition, or stand for another adjunct."""
@@ -76,16 +78,24 @@ class State:
     negated: bool = False
 
 
+Phrase = tuple[str, ...]
+"""Words in small letters."""
+
+
+@dataclass(frozen=True, slots=True)
+class Owned:
+    """The words before the owner in `under the rook's protection`, and the noun after it."""
+
+    state: State
+    noun: Phrase
+
+
 @dataclass(frozen=True, slots=True)
 class Entry:
     """An edge that a phrase makes."""
 
     tag: str
     value: Any
-
-
-Phrase = tuple[str, ...]
-"""Words in small letters."""
 
 
 @cache
@@ -102,16 +112,21 @@ def lexicon() -> Mapping[Phrase, tuple[Entry, ...]]:
 
 def _entries(data: Mapping[str, Any]) -> Iterator[tuple[Phrase, Entry]]:  # noqa: C901
     irregular = {line.split()[0]: line.split() for line in data["irregular"]}
-    merged: dict[str, Verb] = {}
+    merged: dict[tuple[str, bool], Verb] = {}
     for item in data["verb"]:
         words = tuple(item.get("word", {}).items())
         verb = Verb(*(_frames(item.get(key, ()), words) for key in ("frames", "can", "must")))
-        for text in item["forms"]:
-            known = merged.get(text, Verb(()))
-            merged[text] = Verb(
-                known.frames + verb.frames, known.can + verb.can, known.must + verb.must
+        for text in _with_owners(item["forms"]):
+            head, _, tail = text.partition(_GAP)
+            if tail:
+                yield _phrase(tail), Entry("TAIL", tail)
+            own = _with_tail(verb, tail)
+            key = (head, bool(tail))
+            known = merged.get(key, Verb(()))
+            merged[key] = Verb(
+                known.frames + own.frames, known.can + own.can, known.must + own.must
             )
-    for text, verb in merged.items():
+    for (text, _), verb in merged.items():
         for form, phrase in forms_of(text, irregular):
             yield phrase, Entry("VERB", VerbForm(verb, form))
     for item in data["state"]:
@@ -120,8 +135,12 @@ def _entries(data: Mapping[str, Any]) -> Iterator[tuple[Phrase, Entry]]:  # noqa
             words = (("how", text),) if item.get("keep") else ()
             if "how" in item:
                 words = (("how", item["how"]),)
-            frame = replace(_frame(item["frame"]), words=words)
-            yield phrase, Entry("STATE", State(frame, item.get("negated", False)))
+            frame = _frame(item["frame"])
+            frame = replace(frame, words=(*frame.words, *words))
+            state = State(frame, item.get("negated", False))
+            yield phrase, Entry("STATE", state)
+            if frame.slots("of"):
+                yield from _owned(phrase, state)
     for line in data["neutral"]["words"]:
         for text in _spelled_out(line):
             yield _phrase(text), Entry("NEUTRAL", text)
@@ -133,6 +152,37 @@ def _entries(data: Mapping[str, Any]) -> Iterator[tuple[Phrase, Entry]]:  # noqa
     for tag, words in data["tags"].items():
         for text, value in words.items():
             yield _phrase(text), Entry(tag, value)
+
+
+_GAP = " ~ "
+"""Where the object stands in a verb of several words."""
+
+
+def _with_owners(forms: list[str]) -> Iterator[str]:
+    """`Stands in the way of the rook` is `stands in the rook's way`, too."""
+    for text in forms:
+        yield text
+        *lead, article, noun, last = ("", "", "", *text.split())
+        if (article, last) == ("the", "of") and any(lead):
+            yield f"{' '.join(filter(None, lead))}{_GAP}'s {noun}"
+
+
+def _with_tail(verb: Verb, tail: str) -> Verb:
+    """A verb of which some words stand behind its object."""
+
+    def ended(frames: tuple[Frame, ...]) -> tuple[Frame, ...]:
+        return tuple(replace(frame, tail=tail) for frame in frames)
+
+    return Verb(ended(verb.frames), ended(verb.can), ended(verb.must)) if tail else verb
+
+
+def _owned(phrase: Phrase, state: State) -> Iterator[tuple[Phrase, Entry]]:
+    """`Under the protection of the rook` is `under the rook's protection`, too."""
+    at = phrase.index("the") if "the" in phrase else len(phrase) - 1
+    lead, noun = phrase[:at], phrase[at + ("the" in phrase) :]
+    if lead and noun:
+        yield lead, Entry("OWNED", Owned(state, noun))
+        yield noun, Entry("OWN_NOUN", noun)
 
 
 def _frames(lines: list[str], words: tuple[tuple[str, str], ...]) -> tuple[Frame, ...]:
@@ -218,4 +268,11 @@ def regular(stem: str) -> list[str]:
         ing = f"{stem}ing" if stem.endswith(("ee", "ye")) else f"{stem[:-1]}ing"
         return [stem, f"{stem}s", f"{stem}d", f"{stem}d", ing]
     s = f"{stem}es" if stem.endswith(("s", "sh", "ch", "x", "z")) else f"{stem}s"
-    return [stem, s, f"{stem}ed", f"{stem}ed", f"{stem}ing"]
+    long = stem + stem[-1] if _is_short(stem) else stem
+    return [stem, s, f"{long}ed", f"{long}ed", f"{long}ing"]
+
+
+def _is_short(stem: str) -> bool:
+    """Whether the last letter of a verb is doubled: `slip`, `slipping`."""
+    *rest, vowel, last = ("", *stem)
+    return last in "bdgklmnprtvz" and vowel in _VOWELS and not set(rest) & set(_VOWELS)

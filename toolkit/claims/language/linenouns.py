@@ -28,10 +28,17 @@ def lettered_path(ext: Extent, which: Lettered, rest: PathTerm) -> Iterator[Term
     yield PathTerm(ext, (which.square, *rest.squares))
 
 
+@rule("path", "last:LASTPATH")
+def last_path(ext: Extent, last: PathTerm) -> Iterator[Term]:
+    """`The path a1-a4-d4 is shut, because a pawn blocks it`."""
+    yield replace(last, extent=ext)
+
+
 listed("paths", "path")
 
 
-_PATHS = "'path|paths|route|routes|way|ways|line|lines|road|roads'"
+_PATHS = "(path_word|'line|lines')"
+_TWIN = "('twin'|'mirror' ('image'|'path')|'counterpart'|'sister'|'companion'|'double'|'alternative'|'reflection'|'mirrored')"
 
 
 @rule(
@@ -40,6 +47,7 @@ _PATHS = "'path|paths|route|routes|way|ways|line|lines|road|roads'"
     f"'the' ('other'|'second'|'first')? 'checking' {_PATHS} ','? path:PATH",
     f"'the' ('other'|'second'|'first') {_PATHS} 'to' ('the'|'its'|'his') KIND ','? path:PATH",
     f"('its'|'his'|'her'|'their'|'a') {_PATHS} ','? path:PATH",
+    f"('its'|'the') {_TWIN} {_PATHS}? ','? path:PATH",
     f"'the' {_PATHS} 'back'? ('by'|'along'|'via'|'over') path:PATH",
 )
 def other_path(path: PathTerm) -> Iterator[Term]:

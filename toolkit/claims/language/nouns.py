@@ -28,6 +28,9 @@ from toolkit.claims.language.vocabulary import KindWord
 
 # Squares
 
+_SPOT = "('corner' 'square'?|'turning' ('point'|'square')|'turn'|'bend'|'spot'|'station'|'post'|'outpost'|'point')"
+_SORT = "('mating'|'critical'|'vital'|'crucial'|'central'|'target'|'important'|'very')"
+
 
 @rule(
     "square",
@@ -37,8 +40,8 @@ from toolkit.claims.language.vocabulary import KindWord
     "'square' name:SQUARE",
     "'the' name:SQUARE 'square'",
     "name:SQUARE 'square'",
-    "'the' 'corner' name:SQUARE",
-    "'the' 'corner' 'square' name:SQUARE",
+    f"('the'|'its'|'this'|'that') {_SPOT} ('on'|'at'|'of')? name:SQUARE",
+    f"('the'|'its') {_SORT} 'square' ('on'|'at')? name:SQUARE",
     "('the'|'its'|'his') ('key'|'promotion'|'queening') 'square' name:SQUARE",
     "('the'|'its'|'his') ('flight'|'escape'|'retreat') 'square' name:SQUARE",
 )

@@ -182,6 +182,22 @@ def piece_of(
 
 @rule(
     "piece",
+    f"determiner:determiner adjectives:adjective* kind:KIND 'of' 'its|his|her|their' ('own' ('side'|'colour')?) ({STANDING_ON} squares:square)?",
+)
+def piece_of_its_own(
+    ext: Extent,
+    kind: KindWord,
+    determiner: Determiner,
+    adjectives: Sequence[Adjective] = (),
+    squares: Term | None = None,
+) -> Iterator[Term]:
+    """`A knight of its own blocks the file`."""
+    names = names_of(squares) if squares is not None else ()
+    yield from described(ext, kind, determiner, (*adjectives, Owner.OWN), names)
+
+
+@rule(
+    "piece",
     f"determiner:determiner? adjectives:adjective* kind:KIND {STANDING_ON} line:line",
     f"determiner:determiner? adjectives:adjective* kind:KIND 'of' side:SIDE {STANDING_ON} line:line",
 )

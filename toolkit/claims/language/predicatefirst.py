@@ -11,7 +11,6 @@ from toolkit.claims.language.forms import (
     Form,
     Given,
     MovesTerm,
-    MoveTerm,
     Played,
     SquareTerm,
     Term,
@@ -107,36 +106,3 @@ def left_square_is(ext: Extent, place: SquareTerm, who: Term, first: Predicate) 
         if not isinstance(form, Would):
             went = atom(who.extent, "goes", agent=who, from_=place)
             yield And(ext, (went, as_form(form)))
-
-
-@rule(
-    "predicate",
-    "('is'|'remains'|'stays'|'are'|'remain') 'under' who:piece \"'s\" ('control'|'fire'|'eye'|'watch'|'guard')",
-)
-@rule(
-    "predicate",
-    "('is'|'lies'|'are'|'lie'|'remains') ('in'|'within') who:piece \"'s\" ('reach'|'range'|'sights'|'sight')",
-)
-@rule(
-    "bare_predicate",
-    "('lying'|'being')? ('in'|'within') who:piece \"'s\" ('reach'|'range'|'sights'|'sight')",
-)
-@rule("bare_predicate", "('lying'|'being')? 'under' who:piece \"'s\" ('control'|'fire')")
-def in_reach_of(ext: Extent, who: Term) -> Iterator[Predicate]:
-    """`g8 remains under the sissa's control`, `two pawns are in the queen's sights`."""
-    yield Predicate(ext, forms=(InReach(who),))
-
-
-class InReach:
-    """A square that a piece controls, or a piece that it attacks."""
-
-    def __init__(self, who: Term) -> None:
-        self.who = who
-
-    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
-        """The form, if the subject is a square or a piece."""
-        members = getattr(subject, "members", (subject,))
-        if all(isinstance(each, SquareTerm) for each in members):
-            yield atom(extent, "controls", agent=self.who, square=subject)  # type: ignore[arg-type]
-        elif not any(isinstance(each, SquareTerm | MoveTerm | Event) for each in members):
-            yield atom(extent, "attacks", agent=self.who, patient=subject)  # type: ignore[arg-type]

@@ -16,11 +16,11 @@ from toolkit.claims.language.forms import (
     Term,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.lexicon import State, VerbForm
+from toolkit.claims.language.lexicon import Owned, Phrase, State, VerbForm
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.roles import Adjunct
 from toolkit.claims.language.saying import say, together
-from toolkit.claims.language.verbs import Be, VerbUse
+from toolkit.claims.language.verbs import IS, Be, VerbUse
 
 
 @rule(
@@ -233,6 +233,24 @@ def stative(
     ext: Extent, be: Be, state: State, adjuncts: Sequence[Adjunct] = ()
 ) -> Iterator[Predicate]:
     yield Predicate(ext, state=state, be=be, adjuncts=tuple(adjuncts))
+
+
+@rule("predicate", 'be:be owned:OWNED who:pieces "\'s" noun:OWN_NOUN adjuncts:adjunct*')
+@rule("predicate", 'be:be owned:OWNED who:side "\'s" noun:OWN_NOUN adjuncts:adjunct*')
+@rule("bare_predicate", 'owned:OWNED who:pieces "\'s" noun:OWN_NOUN adjuncts:adjunct*')
+@rule("bare_predicate", 'owned:OWNED who:side "\'s" noun:OWN_NOUN adjuncts:adjunct*')
+def owned_state(
+    ext: Extent,
+    owned: Owned,
+    who: Term,
+    noun: Phrase,
+    be: Be = IS,
+    adjuncts: Sequence[Adjunct] = (),
+) -> Iterator[Predicate]:
+    """`The knight is under the rook's protection`: under that of the rook."""
+    if owned.noun == noun:
+        of = (Adjunct("of", who), *adjuncts)
+        yield Predicate(ext, state=owned.state, be=be, adjuncts=of)
 
 
 @rule("bare_predicate", "state:STATE adjuncts:adjunct*", "'left' state:STATE adjuncts:adjunct*")

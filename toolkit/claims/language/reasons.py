@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from toolkit.claims.language.definitions import restated
 from toolkit.claims.language.forms import (
     And,
+    Article,
     Atom,
     Because,
     Earlier,
@@ -121,8 +122,9 @@ def statement_plain(ext: Extent, premise: Premise, form: Form | Would) -> Iterat
 
 @rule("reason", f"','? {BECAUSE} term:pieces IN_WAY", "':' term:pieces IN_WAY")
 def reason_in_way(term: Term) -> Iterator[object]:
-    """`because the pawn stands in the way`: the piece is to blame."""
-    yield term
+    """`because the pawn stands in the way`: the piece is to blame, where there is one."""
+    if not isinstance(term, Pieces) or term.article is not Article.NO:
+        yield term
 
 
 @rule(

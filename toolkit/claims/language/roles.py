@@ -68,6 +68,9 @@ class Event:
     extent: Extent
 
 
+TAIL = "tail"
+"""The key of words of the verb that stand behind its object."""
+
 _OF_MOVES = frozenset({"check", "mate", "stalemate", "forced", "legal", "discovers", "prevents"})
 """Senses of which a move itself can be the subject, and not only the piece that made it."""
 
@@ -140,8 +143,11 @@ def atoms(  # noqa: C901
             return
     elif second is not None and not second.optional:
         return
+    ends = [each.term for each in adjuncts if each.key == TAIL]
+    if [each.value for each in ends if isinstance(each, Word)] != [frame.tail] * bool(frame.tail):
+        return
     for adjunct in adjuncts:
-        if not _adjoin(roles, frame, adjunct, second if passive else None):
+        if adjunct.key != TAIL and not _adjoin(roles, frame, adjunct, second if passive else None):
             return
     if frame.needs and not frame.needs & roles.keys():
         return

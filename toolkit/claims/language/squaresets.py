@@ -11,8 +11,6 @@ from toolkit.claims.language.forms import (
     Described,
     Extent,
     Form,
-    Group,
-    Joint,
     Mark,
     Or,
     Owner,
@@ -94,21 +92,6 @@ def square_set(
 def are_such(what: Mark) -> Iterator[Marks]:
     if what.name != "flights":
         yield (what,)
-
-
-@rule("square_predicate", "('is|are|lies|lie|stands|stand')? ends:two_ends")
-@rule(
-    "square_predicate",
-    "('separates'|'separate'|'separating'|'divide'|'divides') ends:separated",
-)
-def lie_between(ends: Term) -> Iterator[Marks]:
-    """`Four empty squares lie between the rook and the king`."""
-    yield (Mark("between", ends),)
-
-
-@rule("separated", "first:end ('and'|'from') second:end")
-def separated(ext: Extent, first: Term, second: Term) -> Iterator[Term]:
-    yield Group(ext, Joint.AND, (first, second))
 
 
 @rule("square_predicate", "('surround'|'surrounds'|'border' 'on'|'touch'|'adjoin') piece:piece")

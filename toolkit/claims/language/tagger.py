@@ -86,6 +86,7 @@ def tag(text: str, game: Game, square: str = "") -> Lattice | None:
         if place not in solid:
             _tag_word(lattice, place, unit, text, game)
     _tag_phrases(lattice, lexicon())
+    _tag_synonyms(lattice, lexicon())
     words = vocabulary(game)
     entries = {phrase: (Entry("KIND", word),) for phrase, word in words.words}
     _tag_phrases(lattice, entries)
@@ -98,6 +99,7 @@ def tag(text: str, game: Game, square: str = "") -> Lattice | None:
     for place in range(len(lattice.units)):
         last = _tag_square(lattice, place, last)
     _tag_lines(lattice)
+    _tag_last_paths(lattice)
     _tag_sides(lattice, text)
     _tag_twice_over(lattice)
     return lattice
@@ -152,6 +154,18 @@ def _tag_lines(lattice: Lattice) -> None:
         if last is not None and unit.text in ("this", "that") and lattice.value(place + 1, "LINE"):
             lattice.add(place, place + 2, "LASTLINE", last)
         last = _line_at(lattice, place) or last
+
+
+def _tag_last_paths(lattice: Lattice) -> None:
+    """Words that go back to the path named last: `it`, `this way`."""
+    last: PathTerm | None = None
+    for place, unit in enumerate(lattice.units):
+        if last is not None and unit.text == "it":
+            lattice.add(place, place + 1, "LASTPATH", last)
+        if last is not None and unit.text in ("this", "that") and lattice.value(place + 1, "PATHS"):
+            lattice.add(place, place + 2, "LASTPATH", last)
+        named = lattice.value(place, "PATH")
+        last = named if named is not None and len(named.squares) > 1 else last
 
 
 def _line_at(lattice: Lattice, place: int) -> LineTerm | None:
@@ -435,6 +449,25 @@ def _tag_phrases(lattice: Lattice, phrases: Mapping[Phrase, tuple[Entry, ...]]) 
                     _stand(lattice, place, end, entry.value)
                 else:
                     lattice.add(place, end, entry.tag, entry.value)
+
+
+def _tag_synonyms(lattice: Lattice, phrases: Mapping[Phrase, tuple[Entry, ...]]) -> None:
+    """`Takes the road` has the edges of `takes the path`, as `road` stands for `path`."""
+    said = tuple(unit.text for unit in lattice.units)
+    meant = tuple(_meant(lattice, place) for place in range(len(said)))
+    longest = _longest(phrases)
+    for place, word in enumerate(meant):
+        for end in range(place + 1, min(place + longest.get(word, 0), len(said)) + 1):
+            if said[place:end] != meant[place:end]:
+                for entry in phrases.get(meant[place:end], ()):
+                    if entry.tag not in ("NEUTRAL", "STANDS"):
+                        lattice.add(place, end, entry.tag, entry.value)
+
+
+def _meant(lattice: Lattice, place: int) -> str:
+    """The word for which one word stands, or the word itself."""
+    others = [word for end, word in lattice.stands(place) if end == place + 1]
+    return others[0] if len(others) == 1 else lattice.units[place].text
 
 
 _REASONS = frozenset(("as", "because", "since", "for"))

@@ -103,7 +103,10 @@ def would_not_be() -> Iterator[Be]:
     "word:'is|are' 'left'",
     "word:'has|have' 'been' 'left'",
     "word:'has|have' 'become'",
-    "'finds' 'itself|himself'",
+    "'finds|find|found' 'itself|himself|herself|themselves'",
+    "'became|proves|prove|proved'",
+    "'ends|end|ended' 'up'",
+    "'turns|turn|turned' 'out' ('to' 'be')?",
     'word:"\'s"',
 )
 def is_(word: str = "") -> Iterator[Be]:

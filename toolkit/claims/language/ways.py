@@ -165,6 +165,28 @@ def some_check(ext: Extent, number: int) -> Iterator[Form]:
     yield atom(ext, "check", paths=Number(ext, number))
 
 
+_TRIP = (
+    "('move'|'leap'|'jump'|'trip'|'journey'|'way'|'retreat'|'step'|'transfer'|'excursion'|'tour')"
+)
+_WENT = "('ran'|'went'|'led'|'goes'|'runs'|'leads'|'was' 'made'|'took' 'place')"
+
+
+@rule(
+    "clause",
+    f"('the'|'this'|'its'|'his') ({_TRIP}|taken:a_capture) {_WENT} ('by'|'via'|'along'|'over')? ('the' path_word)? way:paths",
+    f"('the'|'this'|'its'|'his') ({_TRIP}|taken:a_capture) {_WENT} ('by'|'via'|'over') ('the' path_word)? way:ways",
+)
+def trip_ran(ext: Extent, way: Term, taken: bool = False) -> Iterator[Form]:
+    """`The capture ran d2-a5-a8`."""
+    path = atom(ext, "path", via=way)
+    yield And(ext, (atom(ext, "captures"), path)) if taken else path
+
+
+@rule("a_capture", "'capture|recapture|taking'")
+def a_capture() -> Iterator[bool]:
+    yield True
+
+
 _RUNS = "('runs'|'ran'|'comes'|'came'|'goes'|'went'|'is' 'given'|'was' 'given')"
 
 

@@ -27,8 +27,8 @@ from toolkit.claims.rules.squaresorts import judge_sort, sort_in
 
 _OF_MOVES = frozenset({"choices", "all_moves"})
 """Senses of the legal moves, and not of the piece that moved."""
-_OF_LINES = ("wins", "loses", "exchanged")
-"""Senses that a line shows, whoever is its subject."""
+_OF_LINES = ("wins", "loses", "exchanged", "blocked")
+"""Senses that a line shows, whoever is its subject; of a path that is shut any piece may be one."""
 _PINS = ("pinned", "pins")
 _EARLIER_TOO = (*_PINS, "immobile")
 """Senses that a comment after a move may mean of the position before it."""

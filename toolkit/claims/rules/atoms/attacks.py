@@ -45,7 +45,7 @@ def attacks(
     as_: Word | None = None,
 ) -> Judgement:
     """It could capture that piece by its paths, whoever is to move; pins do not count."""
-    if as_ is not None and as_.value != "threatens":
+    if as_ is not None and as_.value not in ("threatens", "reaches"):
         return unknown(f"{as_.value} is not judged")
     if as_ is not None and _is_anything(scene, patient):
         return opinion("what else may be threatened is not known")
@@ -65,7 +65,15 @@ def attacks(
         held = square is not None and scene.position.piece_at(square) is not None
         if square is not None and held and agent and runs_over(scene, agent, patient, square):
             return unknown(f"it may be meant through the piece on {via.name}")
+    if as_ is not None and as_.value == "reaches" and _reaches_own(scene, agent, patient):
+        return unknown("it may be meant of one of its own side")
     return plain
+
+
+def _reaches_own(scene: Scene, agent: Pieces | Group | SideTerm | None, patient: Term) -> bool:
+    """`The queen is within reach of the rook`: which protects it."""
+    tied = judge_tie(protection(scene), agent, patient, None, None, None)
+    return tied.truth is Truth.TRUE
 
 
 def _is_anything(scene: Scene, patient: Term) -> bool:

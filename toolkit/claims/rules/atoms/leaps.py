@@ -14,9 +14,21 @@ from toolkit.claims.rules.scene import Scene
 
 @judge("leaps_over", kind="path")
 def leaps_over(
-    scene: Scene, *, agent: Pieces | Group, to: SquareTerm | Pieces, over: SquareTerm | Pieces
+    scene: Scene,
+    *,
+    agent: Pieces | Group,
+    over: SquareTerm | Pieces | Group,
+    to: SquareTerm | Pieces | None = None,
 ) -> Judgement:
-    """It leaps to a square, or has just done so; this piece stands in the straight line between."""
+    """It leaps to a square, or has just done so; these pieces stand in the straight line between.
+
+    Where no square is named it is the one to which it has just leapt.
+    """
+    if to is None:
+        at = made(scene)
+        if at is None or not scene.is_after or at.is_by(agent) is not True:
+            return unknown("it is not known where it leaps")
+        to = SquareTerm(agent.extent, scene.name(at.move.target))
     goals = squares_named(scene, to)
     if len(goals) != 1 or (isinstance(to, Pieces) and to.number not in (None, 1)):
         return unknown("it is not known where it leaps")

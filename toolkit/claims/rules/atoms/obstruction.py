@@ -86,8 +86,15 @@ def blocked(
     agent: Pieces | Group | None = None,
     at: SquareTerm | Group | None = None,
     count: Number | None = None,
+    for_: Pieces | None = None,
 ) -> Judgement:
-    """A path or line is not clear, by these pieces if any are named, or so often."""
+    """A path or line is not clear, by these pieces if any are named, or so often.
+
+    A path, to the piece at its beginning.
+    """
+    if for_ is not None:
+        rest = blocked(scene, patient=patient, agent=agent, at=at, count=count)
+        return both([rest, _each(patient, lambda way: _starts(scene, way, for_))])
     if count is not None:
         rest = blocked(scene, patient=patient, agent=agent, at=at)
         return both([rest, _each(patient, lambda way: _so_often(scene, way, count))])

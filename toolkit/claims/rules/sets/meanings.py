@@ -26,7 +26,9 @@ def over_meanings(
     chosen = list(product(*options))
     if len(chosen) > _MOST:
         return unknown("it may speak of several pieces")
-    found = [judge(_with(of, terms)) for terms in chosen]
+    every = [judge(_with(of, terms)) for terms in chosen]
+    # What it cannot be said of is not meant: `between the rook and the king`, on one line.
+    found = [each for each in every if each.truth is not Truth.UNKNOWN] or every
     truths = {each.truth for each in found}
     if len(truths) == 1:
         return found[0]

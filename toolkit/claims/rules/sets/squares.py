@@ -77,13 +77,15 @@ def _one(scene: Scene, term: Term | None) -> int:
 
 
 def _between(scene: Scene, ends: Term | None) -> frozenset[int]:
-    if not isinstance(ends, Group) or len(ends.members) != 2:
+    named = ends.members if isinstance(ends, Group) else (ends,)
+    squares = [square for each in named for square in squares_in(scene, each)]
+    if len(squares) != 2:
         raise OpenError("between which squares is not known")
-    first, second = (_one(scene, each) for each in ends.members)
-    there = between(scene.game.board.files, first, second)
+    files, board = scene.game.board.files, scene.game.board
+    there = between(files, *squares)
     if there is None:
         raise OpenError("no straight line joins the two")
-    return frozenset(there)
+    return frozenset(each for each in there if board.has(each))
 
 
 def _flights(scene: Scene, whose: Term | None) -> list[int]:

@@ -1,0 +1,59 @@
+"""Where the sight of a piece ends: `the rook sees nothing beyond e4`, `its view ends at e4`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toolkit.claims.language.forms import Extent, Form, Pieces, SquareTerm, Term, Word
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.parts import Predicate
+from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_of
+
+_BEYOND = "('beyond'|'behind'|'above'|'below'|'past'|'farther' 'than'|'further' 'than'|'on' 'the' ('far'|'other') 'side' 'of'|'more' 'than')"
+_FARTHER = "(('any')? ('farther'|'further') 'than'|'beyond'|'past'|'above'|'below')"
+_SEES = "('sees'|'looks'|'reaches'|'acts'|'goes'|'works'|'sweeps'|'extends'|'gets'|'controls'|'commands'|'covers'|'rakes')"
+_SEE = "('see'|'look'|'reach'|'act'|'go'|'work'|'get'|'control'|'command'|'cover')"
+_ALONG = "(('along'|'down'|'up'|'across'|'on') line)?"
+
+
+@rule(
+    "predicate",
+    f"('sees'|'controls'|'covers'|'reaches'|'has'|'commands'|'touches') 'nothing' {_ALONG} {_BEYOND} square:square",
+    f"('does'|'can') 'not' {_SEE} ('anything')? {_ALONG} {_FARTHER} square:square",
+    f"'can' {_SEE} 'nothing' {_ALONG} {_BEYOND} square:square",
+)
+def sees_nothing_beyond(ext: Extent, square: Term) -> Iterator[Predicate]:
+    """`The rook sees nothing beyond e4`: it may see less."""
+    if isinstance(square, SquareTerm):
+        yield predicate_of(ext, Says("sees_to", "agent", (("square", square),), takes=(Pieces,)))
+
+
+@rule(
+    "predicate",
+    f"{_SEES} {_ALONG} 'no' ('farther'|'further') 'than' square:square",
+    f"{_SEES} {_ALONG} ('only'|'just') (('as'|'so') 'far' 'as'|'up' 'to') square:square",
+    f"{_SEES} {_ALONG} 'not' {_FARTHER} square:square",
+    f"'can' {_SEE} {_ALONG} 'no' ('farther'|'further') 'than' square:square",
+    "('is'|'gets') ('stopped'|'held' 'up'|'cut' 'short'|'brought' 'to' 'a' ('halt'|'stop')) ('at'|'on') square:square",
+)
+def sees_no_farther(ext: Extent, square: Term) -> Iterator[Predicate]:
+    """`The rook looks up the file no further than e4`."""
+    if isinstance(square, SquareTerm):
+        roles = roles_of(square=square, how=Word(ext, _JUST))
+        yield predicate_of(ext, Says("sees_to", "agent", roles, takes=(Pieces,)))
+
+
+_JUST = "just"
+_SIGHT = "('view'|'sight'|'vision'|'reach'|'range'|'power'|'influence'|'control'|'scope'|'line'|'ray'|'file'|'rank'|'diagonal'|'field' 'of' ('vision'|'view'|'fire')|'line' 'of' ('sight'|'fire'))"
+_ENDS = "('ends'|'stops'|'ceases'|'breaks' 'off'|'comes' 'to' ('an' 'end'|'a' ('halt'|'stop'))|'is' ('cut' ('off'|'short')|'blocked'|'closed'|'shut'|'obstructed'|'interrupted'|'limited'|'broken'|'stopped')|('goes'|'runs'|'extends'|'reaches') ('only' ('to'|'as' 'far' 'as'|'up' 'to')|'no' ('farther'|'further') 'than'))"
+
+
+@rule(
+    "clause",
+    f"who:piece \"'s\" {_SIGHT} {_ALONG} {_ENDS} ('at'|'on'|'with'|'by')? square:square",
+    f"'the' {_SIGHT} 'of' who:piece {_ALONG} {_ENDS} ('at'|'on'|'with'|'by')? square:square",
+)
+def sight_ends(ext: Extent, who: Term, square: Term) -> Iterator[Form]:
+    """`The rook's view along the second rank ends at f2`."""
+    if isinstance(who, Pieces) and isinstance(square, SquareTerm):
+        yield atom(ext, "sees_to", agent=who, square=square, how=Word(ext, _JUST))
