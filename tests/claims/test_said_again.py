@@ -140,6 +140,10 @@ SAID = [
     ("bishops", "The pawn is protected by the king, the only piece that protects it.", "refuted"),
     ("knights", "The knight on f3 protects the pawn, no other man protects it.", "verified"),
     ("bishops", "The rook protects the pawn, no other man protects it.", "refuted"),
+    ("bishops", "Apart from the king only the rook protects the pawn.", "verified"),
+    ("knights", "Apart from the king only the knight on f3 protects the pawn.", "refuted"),
+    ("knights", "Except for the knight on f3 no man protects the pawn.", "verified"),
+    ("bishops", "Except for the king no man protects the pawn.", "refuted"),
     # Not this, but that.
     ("rook", "The pawn is protected not by the king but by the rook.", "verified"),
     ("rook", "The pawn is protected not by the rook but by the king.", "refuted"),
