@@ -8,6 +8,7 @@ from commented import assert_said, found_in
 POSITIONS = {
     # Black can meet the check from b5 on c6 and d7; his king has e7, f7 and f8.
     "check": ("orthodox", "1n1qk3/8/8/8/8/8/8/4KB2 w - - 0 1", "Bf1-b5+"),
+    "met": ("orthodox", "1n1qk3/8/8/8/8/8/8/4KB2 w - - 0 1", "Bf1-b5+ Nb8-c6"),
     # The knights attack and protect the pawn on d4; nobody else does.
     "knights": ("orthodox", "4k3/8/2n5/8/3P4/5N2/8/4K3 w - - 0 1", "Ke1-e2"),
     # The rook protects the pawn; nobody protects the knight.
@@ -120,6 +121,10 @@ SAID = [
     ("pawns", "Except for the one on h2, all white pawns are protected.", "verified"),
     ("pawns", "Except for the one on d3, all white pawns are protected.", "refuted"),
     ("taking", "Only the king can parry the check.", "verified"),
+    ("met", "Black could parry the check with the knight.", "verified"),
+    ("met", "Only the knight could parry the check.", "refuted"),
+    ("met", "White can parry the check with the king.", "unread"),
+    ("check", "The bishop can parry the check.", "unread"),
     ("check", "Only the king can parry the check.", "refuted"),
     ("taking", "Only with the king could Black answer.", "verified"),
     ("check", "The check can be met with the queen or the knight.", "verified"),
@@ -135,6 +140,10 @@ SAID = [
     ("bishops", "The pawn is protected by the king, the only piece that protects it.", "refuted"),
     ("knights", "The knight on f3 protects the pawn, no other man protects it.", "verified"),
     ("bishops", "The rook protects the pawn, no other man protects it.", "refuted"),
+    ("bishops", "Apart from the king only the rook protects the pawn.", "verified"),
+    ("knights", "Apart from the king only the knight on f3 protects the pawn.", "refuted"),
+    ("knights", "Except for the knight on f3 no man protects the pawn.", "verified"),
+    ("bishops", "Except for the king no man protects the pawn.", "refuted"),
     # Not this, but that.
     ("rook", "The pawn is protected not by the king but by the rook.", "verified"),
     ("rook", "The pawn is protected not by the rook but by the king.", "refuted"),

@@ -149,11 +149,8 @@ BUT = "(','? ('but'|'except'|'except' 'for'|'besides'|'other' 'than'|'apart' 'fr
 BESIDES = "('apart' 'from'|'except'|'except' 'for'|'besides'|'other' 'than'|'aside' 'from')"
 
 
-@rule(
-    "clause",
-    f"nobody predicate:predicate {BUT} subject:pieces",
-    f"{BESIDES} subject:pieces ','? nobody predicate:predicate",
-)
+@rule("clause", f"nobody predicate:predicate {BUT} subject:pieces")
+@rule("clause", f"{BESIDES} subject:pieces ','? nobody predicate:predicate", cost=-1)
 def nobody_but(ext: Extent, subject: Term, predicate: Predicate) -> Iterator[Form | Would]:
     """`Nothing protects f7 but the king`."""
     if is_known(subject):

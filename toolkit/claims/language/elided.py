@@ -174,6 +174,9 @@ def _does_so(lattice: Lattice, chart: Chart, pair: _Pair) -> Iterator[Order]:
             continue
         own = range(pair.second, at)
         helper = units[at - 1] if own and units[at - 1] in AUXILIARIES else ""
+        subject = at - 1 if helper else at
+        if subject > pair.second and subject not in ends_of(chart, "np", pair.second):
+            continue
         verbs = [
             verb + 1 if helper else verb
             for verb in _subjects(chart, pair.start, pair.end)

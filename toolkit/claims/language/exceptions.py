@@ -6,7 +6,18 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from toolkit.claims.language.clefts import BESIDES, BUT
-from toolkit.claims.language.forms import And, Article, Extent, Form, Not, Pieces, Pronoun, Term
+from toolkit.claims.language.forms import (
+    And,
+    Article,
+    Extent,
+    Form,
+    Group,
+    Joint,
+    Not,
+    Pieces,
+    Pronoun,
+    Term,
+)
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.relatives import is_known
@@ -77,6 +88,16 @@ def _are_all(many: Pieces) -> bool:
     """Whether a phrase means all pieces of a kind or side: `the two rooks`, `White's pawns`."""
     plain = many.pronoun is None and many.state is None and not many.squares
     return many.article is Article.THE and many.plural and plain
+
+
+@rule("clause", f"{BESIDES} one:piece ','? 'only|just' other:piece predicate:predicate", cost=-1)
+def besides_only(
+    ext: Extent, one: Term, other: Term, predicate: Predicate
+) -> Iterator[Form | Would]:
+    """`Apart from the king only the rook protects the pawn`: both do, and nobody else."""
+    if is_known(one) and is_known(other):
+        both = Group((one.extent[0], other.extent[1]), Joint.AND, (one, other), only=True)
+        yield from say(both, predicate, ext)
 
 
 @rule("some_of", "('only'|'just'|'exactly') number:NUM 'of'? 'them'?")

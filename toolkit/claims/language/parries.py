@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from toolkit.claims.language.clauses import sorts_of
 from toolkit.claims.language.forms import (
     And,
+    Earlier,
     Extent,
     Form,
     Group,
+    Joint,
     MovesTerm,
     MoveTerm,
     Not,
+    Or,
     Pieces,
     SideTerm,
     Term,
@@ -22,7 +25,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.joints import alone
 from toolkit.claims.language.parts import Predicate, Subject
-from toolkit.claims.language.predicates import atom, predicate_of
+from toolkit.claims.language.predicates import atom, predicate_of, some_moves
 from toolkit.claims.language.roles import of_side
 from toolkit.claims.language.verbs import Mood
 
@@ -68,12 +71,15 @@ def does_not_parry(ext: Extent, by: Term | None = None) -> Iterator[Predicate]:
 
 # Who can answer it
 
-_MEET = f"({_PARRY} {_CHECK}|'parry'|'answer'|'reply'|'respond')"
 _MET = "('parried'|'answered'|'met'|'stopped'|'warded' 'off')"
+_MEET = f"{_PARRY} {_CHECK}"
+_ANSWERS = "('parry'|'answer'|'reply'|'respond')"
+_WITH_ONE = "(alone_:'only|solely'? ('with'|'by') who:pieces)?"
 
 
-@rule("predicate", f"mood:mood {_MEET} (alone_:'only|solely'? ('with'|'by') who:pieces)?")
+@rule("predicate", f"mood:mood {_MEET} {_WITH_ONE}", cost=-1)
 @rule("predicate", f"mood:mood alone_:'only' {_MEET} ('with'|'by') who:pieces")
+@rule("predicate", f"mood:mood {_ANSWERS} {_WITH_ONE}", cost=1)
 def can_parry(
     ext: Extent,
     mood: tuple[Mood, bool, bool],
@@ -89,23 +95,37 @@ def can_parry(
 
 @dataclass(frozen=True, slots=True)
 class CanParry:
-    """There is a check, and a piece or side has a legal move, or has none."""
+    """There is a check, and a piece of the side to move has a legal move, or has none."""
 
     denied: bool
     by: Term | None = None
     who: Term | None = None
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
-        """The form of pieces or a side; of moves see `Parries`."""
-        if not isinstance(subject, Pieces | Group | SideTerm) or sorts_of(subject) & {MoveTerm}:
+        """The form of pieces, or of a side that does it with its pieces; of moves see `Parries`."""
+        side = subject if isinstance(subject, SideTerm) else None
+        who: Term | None = subject if isinstance(subject, Pieces | Group) else None
+        if side is not None:
+            who = of_side(self.who, side) if self.who is not None else None
+        elif self.who is not None:
             return
-        agent: Term | None = subject
-        if self.who is not None:
-            agent = of_side(self.who, subject) if isinstance(subject, SideTerm) else None
-        if agent is not None:
-            moves: Form = atom(extent, "mobile", agent=agent)
-            moves = Not(extent, moves) if self.denied else moves
-            yield And(extent, (atom(extent, "check", agent=self.by), moves))
+        if who is None or not sorts_of(who) <= {Pieces}:
+            return
+        moves = tuple(self._moves(extent, who, side))
+        now = And(extent, (atom(extent, "check", agent=self.by), *moves))
+        # `Only with the knight could White parry`, once he has done so.
+        yield Or(extent, (now, Earlier(extent, now)))
+
+    def _moves(self, extent: Extent, who: Term, side: SideTerm | None) -> Iterator[Form]:
+        members = who.members if isinstance(who, Group) else (who,)
+        if isinstance(who, Group) and who.only:
+            by = members[0] if len(members) == 1 else replace(who, only=False, joint=Joint.OR)
+            every = atom(extent, "choices", how=Word(extent, "moves"), by=by, agent=side)
+            yield Not(extent, every) if self.denied else every
+            return
+        for each in members:
+            some = some_moves(extent, "moves", by=each, agent=side)
+            yield Not(extent, some) if self.denied else some
 
 
 _BE_MET = f"'be' alone_:'only'? {_MET} alone_:'only'?"
