@@ -151,6 +151,7 @@ def in_game() -> Iterator[bool]:
 @rule(
     "predicate",
     f"{_HAS} {_MADE} ('only'|'just'|'exactly')? number:NUM sort:DEED_SORT (('on'|'at') on:square)?",
+    f"('made'|'gave'|'played') ('only'|'just'|'exactly')? number:NUM sort:DEED_SORT {_IN_GAME}",
 )
 def has_made(ext: Extent, number: int, sort: str, on: Term | None = None) -> Iterator[Predicate]:
     """`The knight has made three moves`, `Black has given no check`."""
