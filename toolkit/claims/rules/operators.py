@@ -73,6 +73,7 @@ from toolkit.claims.rules.supposing import (
     taken,
     taken_so,
 )
+from toolkit.claims.rules.victims import of_victim
 from toolkit.play.tree import Node
 
 _IMPOSSIBLE = ("legal", "can_go", "can_take", "mobile")
@@ -438,7 +439,7 @@ def _because(form: Because, scene: Scene) -> Judgement:
             denied = replace(form, form=last)
             return both([judge_form(each, scene) for each in (*plain, denied)])
     scene = of_reason(form, scene)
-    form = of_one_piece(form, scene, judge_form)
+    form = of_victim(of_one_piece(form, scene, judge_form), scene)
     main = judge_form(form.form, scene)
     of_gain = gained(form, scene, judge_form)
     if of_gain is not None:
