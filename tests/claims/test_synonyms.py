@@ -20,6 +20,7 @@ POSITIONS = {
     "intent": ("orthodox", "4k3/8/8/3q4/8/2N5/8/3RK3 w - - 0 1", "Ke1-e2"),
     "pawns": ("orthodox", "4k3/p1p5/8/3p4/8/8/P2P2PP/R3K3 w - - 0 1", "Ke1-e2"),
     "sole": ("orthodox", "3qk3/pp6/8/8/8/8/P7/2R1K2B w - - 0 1", "Ke1-e2"),
+    "victim": ("orthodox", "rn2k3/8/8/8/5b2/8/3n4/4K2R b - - 0 1", "Ke8-e7"),
     "plug": ("coherent", "4k4/9/4p4/9/4p4/9/4N4/9/4K4 w - - 0 1", "Ke1-d1"),
     "went": ("coherent", "9/8k/9/9/4p4/9/2N6/9/8K w - - 0 1", "Nc3-e3"),
 }
@@ -122,6 +123,9 @@ SAID = [
     ("went", "The capture ran c3-c5-e3.", "refuted"),
     ("went", "The corner on e5 is occupied by a pawn.", "verified"),
     ("went", "The turning point at c5 is occupied by a pawn.", "refuted"),
+    # A reason speaks of the knight that would be taken, and not of the other one.
+    ("victim", "White cannot play 2.Ke1xd2, since the bishop guards the knight.", "verified"),
+    ("victim", "White cannot play 2.Ke1xd2, since the rook on a8 guards the knight.", "refuted"),
     # Castling as a noun.
     ("wings", "Both castlings are at Black's disposal.", "verified"),
     ("wings", "Only the short castling is at Black's disposal.", "refuted"),

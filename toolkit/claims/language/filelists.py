@@ -100,7 +100,7 @@ def listed_are(ext: Extent, names: Names, how: str) -> Iterator[Form]:
         yield And(ext, each_so(ext, names, how))
 
 
-@rule("predicate", "how:no_pawns")
+@rule("predicate", "how:no_pawns", cost=3)
 def is_so(ext: Extent, how: str) -> Iterator[Predicate]:
     """`The d-file, where the rooks stand, is bare of pawns`."""
     roles = roles_of(how=Word(ext, how))

@@ -12,6 +12,7 @@ from toolkit.claims.language.forms import (
     Extent,
     Form,
     Group,
+    HowMany,
     Not,
     Number,
     Or,
@@ -86,6 +87,10 @@ def _is_free(form: Atom) -> bool:
 def among_the_counted(ext: Extent, form: Form | Would, member: Member) -> Iterator[Form]:
     """`The pawn has three defenders, the king not among them`."""
     own = form.extent[1], ext[1]
+    if isinstance(form, HowMany):
+        one = HowMany(own, form.of, Number(own, 1, at_least=True), member.term)
+        yield And(ext, (form, Not(own, one) if member.denied else one))
+        return
     same = _of_member(form, member.term) if isinstance(form, Atom) else None
     if same is not None:
         said = replace(same, extent=own)

@@ -18,7 +18,6 @@ from toolkit.claims.language.forms import (
     HowMany,
     Joint,
     Mark,
-    Not,
     Number,
     Pieces,
     SideTerm,
@@ -28,7 +27,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.movesets import Marks
-from toolkit.claims.language.parts import Predicate, Subject, Would
+from toolkit.claims.language.parts import Predicate, Subject
 from toolkit.claims.language.saying import say
 from toolkit.claims.language.verbs import VerbUse
 
@@ -209,21 +208,6 @@ def has_squares(ext: Extent, who: Term, count: Number, named: Term | None = None
     """`The king has six squares to go to`."""
     of = Described(ext, Sort.SQUARES, (Mark("goals", who),))
     yield from so_many(ext, of, count, named)
-
-
-_THOUGH = "(','|';'|'-')? ('though'|'although'|'but'|'and'|'yet'|'with')?"
-
-
-@rule(
-    "full_statement",
-    f"form:clause {_THOUGH} named:only_named ('is'|'are') denied:'not'? ('among'|'one' 'of') ('them'|'these'|'those')",
-)
-def among_them(ext: Extent, form: Form | Would, named: Term, denied: str = "") -> Iterator[Form]:
-    """`The king has six squares to go to, though d6 is not among them`."""
-    if isinstance(form, HowMany) and not isinstance(named, Group):
-        own = (named.extent[0], ext[1])
-        one = HowMany(own, form.of, Number(own, 1, at_least=True), named)
-        yield And(ext, (form, Not(own, one) if denied else one))
 
 
 def owned(subject: Subject, of: Described) -> Mark | None:
