@@ -70,6 +70,7 @@ from toolkit.claims.rules.supposing import (
     following,
     is_open_to,
     is_possibility,
+    placed_now,
     replies_to,
     scene_of,
     taken,
@@ -331,6 +332,7 @@ def _moving(premise: Moving, form: Form, scene: Scene) -> Judgement:
 def _answered(premise: Answered, form: Form, scene: Scene) -> Judgement:
     """A form after every legal move of the side to move."""
     supposed = after_answers(scene, premise)
+    form = placed_now(form, scene)
     found = [judge_form(form, each) for each in supposed]
     for each, place in zip(found, supposed, strict=True):
         if each.truth is Truth.FALSE and not each.loose and not premise.delayed:
