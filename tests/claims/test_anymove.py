@@ -5,6 +5,7 @@ from commented import assert_said, found_in
 
 # fmt: off
 POSITIONS = {
+    "pawns": ("orthodox", "7k/8/1P6/8/8/7n/6P1/4K3 w - - 0 1", "1.b7"),
     "corner": ("orthodox", "2r1k3/1P6/8/8/8/8/8/4K3 b - - 0 1", "Ke8-e7"),
     "promoting": ("orthodox", "4k3/1P6/8/8/8/8/6p1/4K3 w - - 0 1", "Ke1-d2"),
     "rook": ("orthodox", "4k3/8/8/8/8/8/3r4/R3K3 b - - 0 1", "Rd2-d3"),
@@ -13,6 +14,7 @@ POSITIONS = {
     "keltic": ("keltic", "***1k1***/**5**/2P6/9/9/**5**/***1K1*** b - - 0 1", "Ke7-e6"),
 }
 SAID = [
+    ("pawns", "Whatever Black replies, the pawn can become a queen on b8.", "verified"),
     ("corner", "The pawn may promote by capturing on c8.", "verified"),
     ("corner", "The pawn may promote by capturing the bishop on c8.", "refuted"),
     ("promoting", "White threatens to promote the pawn on b7.", "verified"),

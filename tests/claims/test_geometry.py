@@ -5,6 +5,7 @@ from commented import assert_said, found_in
 
 # fmt: off
 POSITIONS = {
+    "leap": ("convergent", "***1k***/*6*/*6*/*6*/*6*/*2N3*/*2Q3*/***1K*** w - - 0 1", "Qd2-d4"),
     "keltic": ("keltic", "***bkb***/**rnqnr**/ppppppppp/9/PPPPPPPPP/**RNQNR**/***BKB*** w - - 0 1", "1.Pe3-e4"),
     "faced": ("convergent", "***1k***/*6*/*6*/*2k3*/*6*/*2K3*/*6*/***2*** b - - 0 1", "Kd5-c5"),
     "queen": ("orthodox", "4k3/8/3p4/3Q4/8/8/8/4K3 w - - 0 1", "Ke1-e2"),
@@ -14,6 +15,9 @@ POSITIONS = {
     "chessence": ("chessence", "km4/mmm2*/1mm1*1/2*3/1*2*1/3*2/1*1MM1/*2MMM/4MK[MMMmmm] w - - 0 1", "1.Md3-c3 Mc7-d7"),
 }
 SAID = [
+    ("leap", "The queen leaps over the knight to d4.", "verified"),
+    ("leap", "The queen jumped to d4 over the king.", "refuted"),
+    ("leap", "The queen can leap over the knight to d2.", "verified"),
     ("queen", "Not one empty square separates the queen on d5 from the pawn on d6.", "verified"),
     ("queen", "Two squares lie between the queen and the pawn.", "refuted"),
     ("rook", "Three squares lie between the rook and the king.", "verified"),

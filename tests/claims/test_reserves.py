@@ -6,6 +6,7 @@ from commented import assert_said, found_in
 # fmt: off
 CHESSENCE = ("chessence", "km4/mmm2*/1mm1*1/2*3/1*2*1/3*2/1*1MM1/*2MMM/4MK[MMMmmm] w - - 0 1")
 POSITIONS = {
+    "check": ("chessence", "k2M2/mmm2*/1mmM*1/2*M2/1*2*1/3*2/1*4/*5/5K[mmm] w - - 0 1", "1.Md7-d8"),
     "dropped": (*CHESSENCE, "1.Md3-c3 Mc7-d7 2.M@d3"),
     "moved": (*CHESSENCE, "1.Md3-c3 Mc7-d7"),
     "empty": ("chessence", "km4/mmm2*/1mm1*1/2*3/1*2*1/3*2/1*1M2/*2MMM/4MK[M] w - - 0 1", "1.M@e3"),
@@ -14,6 +15,10 @@ POSITIONS = {
     "lost": ("orthodox", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "1.e4 d5 2.exd5 Qxd5"),
 }
 SAID = [
+    ("check", "A drop on b9 would parry the check.", "verified"),
+    ("check", "Black can parry the check by dropping a man on b9.", "verified"),
+    ("check", "The check cannot be parried by a drop.", "refuted"),
+    ("check", "No drop on b7 can parry the check.", "verified"),
     ("dropped", "White has dropped one of his three reserve men.", "verified"),
     ("dropped", "White has dropped two of his three reserve men.", "refuted"),
     ("dropped", "The man on d3 came from the reserve.", "verified"),

@@ -18,6 +18,10 @@ POSITIONS = {
     "ranks": ("keltic", "***3***/**2P2**/3k5/9/9/**5**/***1K1*** b - - 0 1", "1...Kd5-c4"),
 }
 SAID = [
+    ("passing", "Having advanced two squares, the d-pawn may be taken in passing.", "verified"),
+    ("single", "Having advanced one square, the d-pawn may be taken in passing.", "refuted"),
+    ("passing", "The pawn reached d5 with a double step.", "verified"),
+    ("single", "The pawn reached d5 by a double step.", "refuted"),
     ("faced", "The pawn on a3 can only step sideways.", "verified"),
     ("faced", "The pawn on d3 can only step sideways.", "refuted"),
     ("faced", "The pawn on d3 cannot step sideways.", "verified"),

@@ -7,6 +7,8 @@ from commented import assert_said
 ORTHODOX = ("orthodox", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")
 CHESSENCE = ("chessence", "km4/mmm2*/1mm1*1/2*3/1*2*1/3*2/1*1MM1/*2MMM/4MK[MMMmmm] w - - 0 1")
 POSITIONS = {
+    "castling": ("orthodox", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "1.e4 e5 2.Nf3 Nf6 3.Be2 Be7 4.O-O"),
+    "walk": ("orthodox", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "1.e3 d5 2.e4 Qd6 3.Qe2 Qd8"),
     # Three captures in a row, on d5 and by Black's queen the last of them.
     "scandinavian": (*ORTHODOX, "1.e4 d5 2.exd5 Qxd5"),
     "knights": (*ORTHODOX, "1.e4 Nf6 2.e5 Ne4 3.d3 Nxf2 4.Kxf2"),
@@ -16,6 +18,12 @@ POSITIONS = {
     "unknown": ("orthodox", "4k3/8/8/8/3p4/4P3/8/4K3 w - - 0 30", "30.exd4"),
 }
 SAID = [
+    ("castling", "The rook came to f1 by castling.", "verified"),
+    ("castling", "The rook came to d1 by castling.", "refuted"),
+    ("castling", "The pawn on e4 took two moves to reach e4.", "refuted"),
+    ("walk", "The pawn on e4 took two moves to reach e4.", "verified"),
+    ("walk", "Black has moved his queen twice.", "verified"),
+    ("walk", "Black has moved his queen three times.", "refuted"),
     ("scandinavian", "It is the second capture of the game.", "verified"),
     ("scandinavian", "This was the first capture of the game.", "refuted"),
     ("scandinavian", "Each side has captured once.", "verified"),

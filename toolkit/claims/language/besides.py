@@ -172,7 +172,9 @@ def like_the_other(
     "form:clause (','|';')? ('and'|'while'|'but')? other:np ('does'|'do'|'is'|'are'|'has'|'can') ('so'|'too'|'likewise'|'also')",
 )
 def so_does(ext: Extent, form: Form | Would, other: Subject) -> Iterator[Form]:
-    """`The knight protects the rook, and so does the king`."""
+    """`The knight protects the rook, and so does the king`; `like a knight` says in which manner."""
+    if isinstance(other, Pieces) and other.article is Article.SOME and other.number is None:
+        return
     if isinstance(form, Atom):
         yield from _of_other(ext, form, form, other)
     elif isinstance(form, Given) and isinstance(form.form, Atom):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toolkit.claims.language.forms import And, Atom, Extent, Form, Term
+from toolkit.claims.language.forms import And, Atom, Extent, Form, Pieces, Term
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.parts import Would
-from toolkit.claims.language.predicates import atom
+from toolkit.claims.language.parts import Predicate, Subject, Would
+from toolkit.claims.language.predicates import atom, predicate_of
 
 _LEAPING = "(('leaping'|'jumping'|'hopping'|'by' ('leaping'|'jumping'))? 'over')"
 
@@ -32,3 +32,33 @@ def leaping_over(
     if agent is not None and goal is not None:
         own = (form.extent[1], ext[1])
         yield And(ext, (form, atom(own, "leaps_over", agent=agent, to=goal, over=over or spot)))
+
+
+_LEAPS = "('leaps'|'leapt'|'leaped'|'jumps'|'jumped'|'hops'|'hopped'|'has' ('leapt'|'leaped'|'jumped'|'hopped'))"
+_CAN_LEAP = "('can'|'may'|'could') ('leap'|'jump'|'hop')"
+
+
+@rule("predicate", f"{_LEAPS} 'over' (over:piece|spot:square) ('to'|'onto') to:square")
+@rule("predicate", f"{_LEAPS} ('to'|'onto') to:square 'over' (over:piece|spot:square)")
+@rule("predicate", "able:can_leap 'over' (over:piece|spot:square) ('to'|'onto') to:square")
+def leaps_to(
+    ext: Extent,
+    to: Term,
+    over: Term | None = None,
+    spot: Term | None = None,
+    able: bool = False,
+) -> Iterator[Predicate]:
+    """`The queen leaps over the pawn to d4`, `it can leap over d3 to d4`."""
+
+    def says(subject: Subject, extent: Extent) -> Iterator[Form]:
+        if isinstance(subject, Pieces):
+            went = atom(extent, "can_go" if able else "goes", agent=subject, to=to)
+            leaps = atom(extent, "leaps_over", agent=subject, to=to, over=over or spot)
+            yield And(extent, (went, leaps))
+
+    yield predicate_of(ext, says)
+
+
+@rule("can_leap", _CAN_LEAP)
+def can_leap() -> Iterator[bool]:
+    yield True

@@ -193,6 +193,45 @@ def done_to(
                 yield And(ext, (form, deed))
 
 
+@rule(
+    "full_statement",
+    "form:clause ('by'|'with'|'in') ('a'|'an'|'its'|'the'|'his')? what:NOUN_OF_MOVE",
+    cost=-1,
+)
+def by_such_a_move(ext: Extent, form: Form | Would, what: str) -> Iterator[Form]:
+    """`The rook came to f1 by castling`, `the pawn reached d5 with a double step`: the move was one."""
+    if isinstance(form, Atom) and form.sense in ("goes", "captures"):
+        own, agent, to = (form.extent[1], ext[1]), form.role("agent"), form.role("to")
+        if what != "castled":
+            yield And(ext, (form, atom(own, what, agent=agent)))
+        elif isinstance(agent, Pieces) and to is not None:
+            # It is the king's move that brings the rook there.
+            yield And(ext, (atom(form.extent, "stands", agent=agent, on=to), atom(own, what)))
+
+
+@rule(
+    "full_statement",
+    f"'having' ('just')? {_GOES} ('only'|'just')? number:NUM ('square'|'squares'|'step'|'steps') ','? form:clause",
+)
+def having_gone(ext: Extent, number: int, form: Form | Would) -> Iterator[Form]:
+    """`Having advanced two squares, the e-pawn may be taken in passing`: with the move just made."""
+    who = None if isinstance(form, Would | Gap) else _spoken_of(form)
+    if not isinstance(who, Pieces) or number not in (1, 2) or isinstance(form, Would):
+        return
+    own = (ext[0], form.extent[0])
+    for gone in PawnSteps(number, None)(who, own):
+        yield And(ext, (gone, form))
+
+
+def _spoken_of(form: Form) -> Subject:
+    """Whom a clause speaks of: what suffers, where nobody is named that does it."""
+    inner = form.form if isinstance(form, Not) else form
+    patient = inner.role("patient") if isinstance(inner, Atom) else None
+    agent = inner.role("agent") if isinstance(inner, Atom) else None
+    anybody = agent is not None and agent == Pieces(agent.extent, article=Article.SOME)
+    return patient if anybody and patient is not None else subject_of(form)
+
+
 # What a piece gives itself for
 
 _SELF = "('herself'|'itself'|'himself'|'themselves')"

@@ -120,6 +120,56 @@ def nth_dropped(ext: Extent, ordinal: str, side: Term) -> Iterator[Form]:
     yield atom(ext, "tally", agent=side, how=how, count=count, now=now)
 
 
+# Drops that answer a check
+
+_PARRY = "('parry'|'stop'|'block'|'meet'|'answer')"
+_PARRIED = "('parried'|'stopped'|'blocked'|'met'|'answered')"
+_ON = "(('on'|'at') on:squares)?"
+
+
+def _parrying(
+    ext: Extent, agent: Term | None = None, on: Term | None = None, denied: bool = False
+) -> Iterator[Form]:
+    """A check, and that a legal move in answer to it is a drop, or that none is."""
+    least = Number(ext, 1, at_least=True)
+    drops = atom(ext, "choices", agent=agent, how=Word(ext, "drops"), count=least, on=on)
+    yield And(ext, (atom(ext, "check"), Not(ext, drops) if denied else drops))
+
+
+@rule(
+    "clause",
+    f"('the'|'this') 'check' ('can'|'could'|'may') denied:'not'? 'be' {_PARRIED} ('by'|'with') ('a'|'any') 'drop' {_ON}",
+)
+@rule(
+    "clause",
+    f"denied:'no' 'drop' {_ON} ('can'|'could'|'would'|'may') {_PARRY} ('the'|'this') 'check'",
+)
+@rule(
+    "clause",
+    f"('a'|'the') 'drop' ('on'|'at') on:squares ('can'|'could'|'would') {_PARRY} ('the'|'this') 'check'",
+)
+def parried_by_drop(
+    ext: Extent, on: Term | None = None, denied: str | None = None
+) -> Iterator[Form]:
+    """`The check cannot be parried by a drop`, `a drop on f2 would parry the check`."""
+    yield from _parrying(ext, None, on, denied is not None)
+
+
+@rule(
+    "clause",
+    f"agent:side ('can'|'may'|'could') {_PARRY} ('the'|'this') 'check' only:'only'? ('by' 'dropping' ('a'|'his') KIND|'with' 'a' 'drop'|'by' 'a' 'drop') {_ON}",
+)
+def parries_by_dropping(
+    ext: Extent, agent: Term, on: Term | None = None, only: str | None = None
+) -> Iterator[Form]:
+    """`Black can parry the check by dropping a man on b8`; `only` so: nothing else is legal."""
+    if only is None:
+        yield from _parrying(ext, agent, on)
+    else:
+        drops = atom(ext, "choices", agent=agent, how=Word(ext, "drops"), on=on)
+        yield And(ext, (atom(ext, "check"), drops))
+
+
 # The right to castle, and what a move costs
 
 

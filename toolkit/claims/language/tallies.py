@@ -23,7 +23,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
-from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_of
+from toolkit.claims.language.predicates import Says, atom, own_piece, predicate_of, roles_of
 from toolkit.claims.language.verbs import Mood, VerbUse
 
 _SORTS = ("captures", "check", "promotes", "conversion", "drop", "double_step", "sideways")
@@ -60,6 +60,35 @@ def has_done_so_often(
 def has_moved_so_often(ext: Extent, times: Number) -> Iterator[Predicate]:
     """`The queen has moved four times`."""
     yield predicate_of(ext, _says("goes", times))
+
+
+@rule("predicate", "('has'|'have'|'had') 'moved' what:piece times:count", cost=-1)
+def has_moved_piece(ext: Extent, what: Term, times: Number) -> Iterator[Predicate]:
+    """`White has moved his queen three times`."""
+
+    def says(subject: Subject, extent: Extent) -> Iterator[Form | Would]:
+        own = own_piece(subject, what) if isinstance(what, Pieces) else None
+        if own is not None:
+            yield from _says("goes", times)(own, extent)
+
+    yield predicate_of(ext, says)
+
+
+@rule(
+    "predicate",
+    "('has'|'had')? ('reached'|'got' 'to'|'come' 'to'|'arrived' ('on'|'at')) at:square 'in' ('only'|'just')? number:NUM ('moves'|'steps'|'move'|'step')",
+    "('has'|'had')? ('taken'|'took'|'needed') ('only'|'just')? number:NUM ('moves'|'steps'|'move'|'step') 'to' ('reach'|'get' 'to'|'arrive' ('on'|'at')) at:square",
+)
+def reached_in(ext: Extent, at: Term, number: int) -> Iterator[Predicate]:
+    """`The pawn reached d5 in two moves`: with all its moves, as it never goes back."""
+
+    def says(subject: Subject, extent: Extent) -> Iterator[Form | Would]:
+        if isinstance(subject, Pieces) and subject.kind == "pawn":
+            for moved in _says("goes", Number(extent, number))(subject, extent):
+                if not isinstance(moved, Would):
+                    yield And(extent, (atom(extent, "stands", agent=subject, on=at), moved))
+
+    yield predicate_of(ext, says)
 
 
 @rule("predicate", "use:group 'anything'?", cost=-1)

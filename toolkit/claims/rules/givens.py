@@ -36,6 +36,7 @@ from toolkit.claims.rules.supposing import (
     is_open_to,
     is_possibility,
     of_any,
+    placed_now,
     replies_to,
     scene_of,
     taken,
@@ -136,6 +137,7 @@ def _moving_one(premise: Moving, form: Form, scene: Scene, judge: JudgeForm) -> 
 def _answered(premise: Answered, form: Form, scene: Scene, judge: JudgeForm) -> Judgement:
     """A form after every legal move of the side to move."""
     supposed = after_answers(scene, premise)
+    form = placed_now(form, scene)
     found = [judge(form, each) for each in supposed]
     for each, place in zip(found, supposed, strict=True):
         if each.truth is Truth.FALSE and not each.loose and not premise.delayed:

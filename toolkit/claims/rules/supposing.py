@@ -8,6 +8,7 @@ from typing import TypeGuard
 from toolkit.board import Colour, bits
 from toolkit.claims.language.forms import (
     SIDES,
+    And,
     Answered,
     Article,
     Atom,
@@ -172,6 +173,29 @@ def after_answers(scene: Scene, premise: Answered) -> list[Scene]:
         for each in position.moves()
         if origins is None or each.origin in origins
     ]
+
+
+def placed_now(form: Form, scene: Scene) -> Form:
+    """A form whose pieces of the side that waits are those that its words mean before it waits."""
+    match form:
+        case Atom():
+            return form.with_roles(**{name: _where_it_is(term, scene) for name, term in form.roles})
+        case Not():
+            return replace(form, form=placed_now(form.form, scene))
+        case And():
+            return replace(form, forms=tuple(placed_now(each, scene) for each in form.forms))
+        case _:
+            return form
+
+
+def _where_it_is(term: Term, scene: Scene) -> Term:
+    """`The pawn`, which is the one that has just moved: by its square."""
+    if not isinstance(term, Pieces) or term.squares or term.article is not Article.THE:
+        return term
+    found = scene.nearest(term).squares if not term.plural and term.number is None else ()
+    if len(found) != 1 or scene.piece(found[0]).colour is scene.position.turn:
+        return term
+    return replace(term, squares=(scene.name(found[0]),))
 
 
 def _no_king(found: Found, pieces: Pieces, scene: Scene) -> Found:
