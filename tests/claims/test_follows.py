@@ -115,6 +115,13 @@ SAID = [
     ("held", "With d5 vacated, the rook attacks d8.", "refuted"),
     ("held", "With a black rook standing on e8, the bishop is pinned.", "verified"),
     ("held", "With a black rook standing on c8, the bishop is pinned.", "refuted"),
+    # Reasons in other words.
+    ("held", "Because of the bishop on b4, the knight must stay where it is.", "verified"),
+    ("held", "Because of the rook on d8, the knight must stay where it is.", "refuted"),
+    ("held", "The knight is pinned, so that it cannot take the pawn.", "verified"),
+    ("held", "The rook on d1 is pinned, so that it cannot take the pawn.", "refuted"),
+    ("held", "It is because the bishop pins it that the knight cannot move.", "verified"),
+    ("held", "The knight cannot move for the simple reason that the rook pins it.", "refuted"),
     # Why a side cannot castle.
     ("crossed", "White may not castle, since the king would pass over the attacked square f1.", "verified"),
     ("crossed", "White may not castle, since the king would pass over g1, which the rook attacks.", "refuted"),
