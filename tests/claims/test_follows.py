@@ -22,6 +22,7 @@ POSITIONS = {
     "convergent": ("convergent", "***qk***/*rnbbnr*/*pppppp*/*6*/*6*/*PPPPPP*/*RNBBNR*/***QK*** w - - 0 1", "Pb3-b4"),
     "men": ("chessence", "km4/mmm2*/1mm1*1/2*3/1*2*1/3*2/1*1MM1/*2MMM/4MK[MMMmmm] w - - 0 1", "Mf2-f3"),
     "queen": ("orthodox", "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1", "Qa1-e5+"),
+    "passing": ("orthodox", "4k3/4p3/8/3P4/8/8/8/4K3 b - - 0 1", "Pe7-e5"),
 }
 SAID = [
     # What a move that is threatened or intended would do.
@@ -115,6 +116,16 @@ SAID = [
     ("held", "With d5 vacated, the rook attacks d8.", "refuted"),
     ("held", "With a black rook standing on e8, the bishop is pinned.", "verified"),
     ("held", "With a black rook standing on c8, the bishop is pinned.", "refuted"),
+    # Reasons in other words.
+    ("held", "Because of the bishop on b4, the knight must stay where it is.", "verified"),
+    ("held", "Because of the rook on d8, the knight must stay where it is.", "refuted"),
+    ("held", "The knight is pinned, so that it cannot take the pawn.", "verified"),
+    ("held", "The rook on d1 is pinned, so that it cannot take the pawn.", "refuted"),
+    ("held", "It is because the bishop pins it that the knight cannot move.", "verified"),
+    ("held", "The knight cannot move for the simple reason that the rook pins it.", "refuted"),
+    # What a pawn has done first.
+    ("passing", "Having advanced two squares, the e-pawn may be taken in passing on e6.", "verified"),
+    ("passing", "Having gone two squares, the e-pawn may be taken en passant on d6.", "refuted"),
     # Why a side cannot castle.
     ("crossed", "White may not castle, since the king would pass over the attacked square f1.", "verified"),
     ("crossed", "White may not castle, since the king would pass over g1, which the rook attacks.", "refuted"),

@@ -22,7 +22,7 @@ from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Would
 from toolkit.claims.language.predicates import atom
-from toolkit.claims.language.reasons import BECAUSE, SINCE
+from toolkit.claims.language.reasons import BECAUSE, OWING, SINCE
 from toolkit.claims.language.terms import is_anybody
 
 _ELSE = "('otherwise'|'else'|'then'|'in' 'that' 'case'|'after' 'that')"
@@ -129,6 +129,16 @@ def held(ext: Extent, who: Term, on: SquareTerm | None = None) -> Iterator[Form]
         return
     agent = replace(who, squares=(on.name,)) if on and who.pronoun is None else who
     yield Not(ext, atom(ext, "mobile", agent=agent))
+
+
+@rule("full_statement", f"form:held ','? {OWING} by:pieces")
+@rule("full_statement", f"{OWING} by:pieces ','? form:held")
+def held_by(ext: Extent, form: Form, by: Term) -> Iterator[Form]:
+    """`Because of the rook on e1, the bishop must stay where it is`: which pins it."""
+    inner = form.form if isinstance(form, Not) else None
+    who = inner.role("agent") if isinstance(inner, Atom) else None
+    if isinstance(who, Pieces) and isinstance(by, Pieces):
+        yield atom(ext, "pinned", patient=who, agent=by)
 
 
 @rule("full_statement", f"form:held ','? {BECAUSE} else_said? reason:clause")

@@ -345,6 +345,10 @@ def _not_to_queen(ext: Extent, to: Term | None, agent: Term | None) -> Iterator[
     "('has'|'had') 'just' 'advanced|gone|moved' 'two' 'squares|steps' ('forward'|'ahead')?",
     "'makes' 'a' 'double' 'step' 'with' pawn:piece",
 )
+@rule(
+    "having",
+    "'having' 'just'? 'advanced|gone|moved' 'two' 'squares|steps' ('forward'|'ahead'|'at' 'once')?",
+)
 def two_squares(ext: Extent, pawn: Term | None = None) -> Iterator[Predicate]:
     yield predicate_of(
         ext, Says("double_step", "agent", takes=(Pieces, SideTerm), event=pawn is None)

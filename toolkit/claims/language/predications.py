@@ -266,7 +266,7 @@ def so_often(term: Term, predicate: Predicate) -> Iterator[Predicate]:
         yield replace(predicate, adjuncts=(*predicate.adjuncts, Adjunct("times", term)))
 
 
-@rule("bare_predicate", "'not' state:STATE adjuncts:adjunct*")
+@rule("bare_predicate", "'not' 'being'? state:STATE adjuncts:adjunct*")
 def bare_not(ext: Extent, state: State, adjuncts: Sequence[Adjunct] = ()) -> Iterator[Predicate]:
     yield Predicate(ext, state=state, be=Be(negated=True), adjuncts=tuple(adjuncts))
 

@@ -43,17 +43,19 @@ from toolkit.claims.language.saying import as_form, given, moves_in, say
 
 _GIVEN = (
     "'now' 'that'|'seeing' 'that'|'given' 'that'|'considering' 'that'|'inasmuch' 'as'|'in' 'that'"
+    "|'for' 'the' ('simple'|'good'|'very')? 'reason' 'that'|'on' 'the' 'grounds' 'that'"
+    "|('because' 'of'|'owing' 'to'|'due' 'to'|'thanks' 'to') 'the' 'fact' 'that'"
 )
 SINCE = f"('because'|'since' 'that'|'since'|'as'|{_GIVEN})"
 BECAUSE = f"('because'|'since' 'that'|'since'|'as'|'for'|{_GIVEN})"
-_OWING = (
+OWING = (
     "('because' 'of'|'on' 'account' 'of'|'due' 'to'|'owing' 'to'|'thanks' 'to'|'in' 'view' 'of')"
 )
 
 
 # `Because of` is not for clauses: `because of A and B is attacked` gives A alone as the reason.
 # So does `free for A and B is attacked`: the `for` that gives reasons comes after a comma.
-@rule("reason", f"','? {_OWING} form:clause", "'for' form:clause", cost=5)
+@rule("reason", f"','? {OWING} form:clause", "'for' form:clause", cost=5)
 @rule(
     "reason",
     f"','? {SINCE} form:clause",
@@ -158,7 +160,7 @@ def _is_of_law(form: Form) -> bool:
     return isinstance(inner, Atom) and inner.sense == "legal"
 
 
-@rule("full_statement", f"{_OWING} ('the'|'this') 'check' ','? form:clause", cost=1)
+@rule("full_statement", f"{OWING} ('the'|'this') 'check' ','? form:clause", cost=1)
 def because_of_check(ext: Extent, form: Form | Would) -> Iterator[Form]:
     yield from because(ext, form, atom(ext, "check"))
 
@@ -267,6 +269,7 @@ SO = "('so'|'and' 'so'|'therefore'|'and' 'therefore'|'hence'|'and' 'hence'|'thus
 _ENDS = ("result", "drawn")
 
 
+@rule("full_statement", "reason:clause (','|';') 'so' 'that' form:clause")
 @rule("full_statement", f"reason:clause (','|';'|':')? {SO} ','? form:clause", cost=1)
 def so(ext: Extent, reason: Form | Would, form: Form | Would) -> Iterator[Form]:
     """`The knight protects it, so the king cannot take it`."""
@@ -278,7 +281,7 @@ def so(ext: Extent, reason: Form | Would, form: Form | Would) -> Iterator[Form]:
         yield from because(ext, form, reason)
 
 
-@rule("full_statement", f"{_OWING} who:piece ',' ('which'|'who') said:predicate ',' form:clause")
+@rule("full_statement", f"{OWING} who:piece ',' ('which'|'who') said:predicate ',' form:clause")
 def because_of_one_which(
     ext: Extent, who: Term, said: Predicate, form: Form | Would
 ) -> Iterator[Form]:
@@ -313,7 +316,7 @@ def pin(ext: Extent, by: Term | None = None, of: Term | None = None) -> Iterator
     yield Pin(ext, by, of)
 
 
-@rule("full_statement", f"form:clause ','? {_OWING} pin:pin", f"{_OWING} pin:pin ','? form:clause")
+@rule("full_statement", f"form:clause ','? {OWING} pin:pin", f"{OWING} pin:pin ','? form:clause")
 def because_of_pin(ext: Extent, form: Form | Would, pin: Pin) -> Iterator[Form]:
     reason = pin.form(form) if isinstance(form, Form) else None
     if reason is not None:
@@ -355,9 +358,10 @@ def subject_of_clause(form: Form | Would) -> Term | None:
 
 @rule(
     "full_statement",
+    "'it' ('is'|'was') 'because' reason:clause 'that' form:clause",
     f"{SINCE} reason:clause ','? form:clause",
     f"{SINCE} reason:clause ','? 'and' more:clause ',' form:clause",
-    f"{_OWING} term:pieces ','? form:clause",
+    f"{OWING} term:pieces ','? form:clause",
 )
 def because_first(
     ext: Extent,

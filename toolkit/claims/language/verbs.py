@@ -236,7 +236,7 @@ def plain(verb: VerbForm) -> Iterator[VerbUse]:
         yield VerbUse(verb.verb, participle=True)
 
 
-@rule("group", "'not' verb:VERB")
+@rule("group", "'not' 'being'? verb:VERB")
 def not_plain(verb: VerbForm) -> Iterator[VerbUse]:
     if verb.form in ("participle", "ing"):
         yield VerbUse(verb.verb, negated=True, passive=verb.form == "participle", participle=True)
