@@ -24,9 +24,29 @@ POSITIONS = {
     "queens": ("coherent", "2nqkq3/1p1r4r/2p1bpn2/2b1p1p2/9/2PP2Q2/3BB4/2P1RR1P1/2N1KQN2 w - - 0 21", "Be3-d2"),
     "friendless": ("chessence", "kmm3/m4*/4*1/mm*3/1*1M*1/3*2/1*1M2/*1M1MM/2M2K[Mm] b - - 0 10", "10. ... Mb6xd5"),
     "italian": ("orthodox", "r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2N2N2/PPPP1PPP/R1BQK2R w KQkq - 0 1", "Pd2-d3"),
+    "double": ("orthodox", "4k3/8/8/8/4N3/8/8/4R2K w - - 0 1", "Ne4-f6+"),
+    "taken": ("orthodox", "8/4k1p1/8/8/8/8/8/5QK1 w - - 0 1", "Qf1-f6+"),
+    "checked": ("orthodox", "4k3/P7/8/8/8/7r/8/4K3 b - - 0 1", "Rh3-h4"),
+    "in check": ("orthodox", "4k3/P7/8/8/8/7r/8/4K3 b - - 0 1", "Rh3-e3+"),
+    "kept": ("orthodox", "4k3/8/8/8/8/5p2/8/3K4 w - - 0 1", "Kd1-d2"),
+    "journey": ("coherent", "k8/9/9/9/4N4/9/9/9/8K w - - 0 1", "Ne5-f7"),
     "where": ("orthodox", "4k3/8/8/2B5/8/8/8/2K5 w - - 0 1", "Kc1-c2"),
 }
 SAID = [
+    # What a short exclamation claims stands with what follows.
+    ("double", "Double check! Only the king can move.", "verified"),
+    ("double", "Double check! Only the rook can move.", "refuted"),
+    ("double", "Double check! The knight and the bishop bear witness together.", "unread"),
+    # `His` is of the side that is named last in the list.
+    ("taken", "The queen on f6 can be taken by Black's king or by his g-pawn.", "verified"),
+    # At once: with the next move, and not some time.
+    ("checked", "White can promote straight away.", "verified"),
+    ("in check", "White can promote straight away.", "refuted"),
+    ("in check", "White cannot promote at once.", "verified"),
+    # Where a king is kept from he cannot go.
+    ("kept", "The pawn on f3 keeps White's king away from e2.", "verified"),
+    # Where it goes next is not where it has gone.
+    ("journey", "To d6 the knight goes by e7.", "unread"),
     # A single one is no other as well; one alone leaves that open.
     ("knights", "The d2-pawn is protected by a single knight.", "refuted"),
     ("knights", "The d2-pawn is protected by exactly one knight.", "refuted"),

@@ -112,7 +112,7 @@ SAID = [
     ("put", "Five empty squares separate the rook from the bishop.", "verified"),
     ("put", "There are four squares between the rook and the bishop.", "refuted"),
     ("put", "No square lies between the bishop and the black king.", "verified"),
-    ("put", "Six empty squares lie between the rook and the black king.", "unread"),
+    ("put", "Six empty squares lie between the rook and the black king.", "refuted"),
     ("sole", "Black has the only queen.", "verified"),
     ("sole", "White has the last remaining pawn.", "refuted"),
     ("sole", "White owns the only rook on the board.", "verified"),

@@ -214,7 +214,7 @@ class Sentence:
     remarks: tuple[tuple[int, int], ...] = ()
     """Where remarks stand in it, which are sentences of their own unless a claim takes them in."""
     joined: bool = False
-    """True after a semicolon: what it says stands with what another statement claims."""
+    """True after a semicolon or a short exclamation: what it says stands with what another statement claims."""
     played: tuple[tuple[int, int], ...] = ()
     """Where it names the move that it follows, without a number: `Qa5+ is a fork`."""
 

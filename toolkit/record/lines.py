@@ -38,6 +38,8 @@ _OF_LINES = {
     "g",
 }
 """Words that say of moves only that they follow each other."""
+_EXCLAMATION = 3
+"""So many words before an exclamation mark belong to what follows: `Double check!`"""
 _ABBREVIATIONS = {"e", "g", "i", "cf", "vs", "resp"}
 
 
@@ -97,7 +99,7 @@ class Statement:
     continues: bool = False
     """True after an ellipsis, which may end no sentence: `the idea is ... Nf4`."""
     joined: bool = False
-    """True after a semicolon."""
+    """True after a semicolon, or a short exclamation."""
 
     @property
     def is_plain(self) -> bool:
@@ -140,7 +142,7 @@ class _Frame:
     continues: bool = False
     """Whether the sentence began after an ellipsis."""
     joined: bool = False
-    """Whether it began after a semicolon."""
+    """Whether it began after a semicolon, or after a short exclamation."""
 
 
 class CommentLines:
@@ -162,8 +164,10 @@ class CommentLines:
         item = frame.items[frame.place]
         frame.place += 1
         if _ends_sentence(frame, item):
-            self._end_statement(frame, isinstance(item, WordText) and item.text == "?")
-            frame.joined = isinstance(item, WordText) and item.text == ";"
+            sign = item.text if isinstance(item, WordText) else ""
+            exclaimed = sign == "!" and 0 < len(frame.said) <= _EXCLAMATION
+            self._end_statement(frame, sign == "?")
+            frame.joined = sign == ";" or exclaimed
             frame.adjacent = frame.touching = False
             frame.stops += _stops(item)
         else:

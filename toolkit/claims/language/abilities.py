@@ -22,7 +22,7 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.parts import Predicate, Would
+from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.replies import THE_CHECK, Roles
 from toolkit.claims.language.verbs import Be, Mood
@@ -336,3 +336,17 @@ def promotes_next(
 ) -> Iterator[Would]:
     """`If 28.Kc3, the pawn promotes on e1 with check`: the next move; without a line not judged."""
     yield Would(ext, atom(ext, "can_promote", agent=who, on=on, how=Word(ext, how)))
+
+
+_AT_ONCE = "('at' 'once'|'immediately'|'straight' 'away'|'straightaway'|'right' 'away'|'now'|'this' 'move'|'on' 'the' 'spot')"
+
+
+@rule("clause", f"who:np mood:mood ('promote'|'queen') {_ON}? {_AT_ONCE}", cost=-1)
+def can_promote_at_once(
+    ext: Extent, who: Subject, mood: tuple[Mood, bool, bool], on: Term | None = None
+) -> Iterator[Form]:
+    """`White can promote straight away`: with his next move, and no plan."""
+    kind, negated, _ = mood
+    if kind is Mood.CAN and isinstance(who, Pieces | SideTerm):
+        form = atom(ext, "can_promote", agent=who, on=on, how=Word(ext, "next"))
+        yield Not(ext, form) if negated else form

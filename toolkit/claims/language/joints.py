@@ -65,12 +65,12 @@ def grouped(
         return
     if rest or only:
         joint = next(iter(said), Joint.AND)
-        yield Group(extent, joint, (first, *(_of_the_same(first, term) for _, term in rest)), only)
+        yield Group(extent, joint, (first, *(of_the_same(first, term) for _, term in rest)), only)
     else:
         yield first
 
 
-def _of_the_same(first: Term, term: Term) -> Term:
+def of_the_same(first: Term, term: Term) -> Term:
     """`White's rook and his queen`: White's too."""
     if not isinstance(first, Pieces) or not isinstance(term, Pieces):
         return term

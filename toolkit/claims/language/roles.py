@@ -28,6 +28,7 @@ from toolkit.claims.language.forms import (
     Term,
     Word,
 )
+from toolkit.claims.language.joints import of_the_same
 from toolkit.claims.language.lexicon import Frame, Slot
 
 _PLAIN: dict[str, tuple[type, ...]] = {
@@ -111,7 +112,9 @@ def joined(first: Term, second: Term, joint: Joint) -> Group:
     members = first.members if isinstance(first, Group) else (first,)
     only = isinstance(first, Group) and first.only
     more = second.members if isinstance(second, Group) else (second,)
-    return Group(extent, joint, (*members, *more), only)
+    # `By Black's king or by his pawn`: Black's too.
+    same = (of_the_same(members[-1], each) for each in more)
+    return Group(extent, joint, (*members, *same), only)
 
 
 def atoms(  # noqa: C901
