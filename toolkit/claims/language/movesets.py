@@ -196,8 +196,9 @@ def come_to(said: Predicate) -> Iterator[Marks]:
 
 
 def said_of_move(said: Predicate) -> Iterator[Marks]:
-    """What a predicate says of a move, after which it is judged."""
-    for form in say(Event(said.extent), said, said.extent):
+    """What a predicate says of a move, after which it is judged: `putting a pawn on e6` of its side."""
+    of_move = list(say(Event(said.extent), said, said.extent))
+    for form in of_move or say(SideTerm(said.extent, Owner.OWN), said, said.extent):
         inner = form.form if isinstance(form, Would) else form
         if isinstance(inner, Form):
             yield (Mark("so", form=inner),)

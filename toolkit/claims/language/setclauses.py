@@ -182,7 +182,8 @@ def has_so_many(
 
 def owned(subject: Subject, of: Described) -> Mark | None:
     """Whose things they are, where that is not said with them."""
-    if any(each.name in ("of", "by") and each.term is not None for each in of.marks[:1]):
+    first = [each for each in of.marks[:1] if not each.negated]
+    if any(each.name in ("of", "by") and each.term is not None for each in first):
         return None
     if of.sort is Sort.MOVES and isinstance(subject, SideTerm):
         return Mark("of", subject)

@@ -77,6 +77,10 @@ def _fitting(setting: Setting, mark: Mark) -> Callable[[Move], bool]:
             return lambda move: move.manner is not Manner.DROP and move.origin in origins
         case "takes":
             return _taking(scene, mark)
+        case "parries":
+            if not position.in_check():
+                raise OpenError("the side to move is not in check")
+            return lambda _: True
         case "so":
             return lambda move: _comes_of(setting, mark, move)
         case name if name in DEEDS:

@@ -1,0 +1,271 @@
+"""Moves that are described by what they do: `ways to retake`, `one defence, putting a pawn on e6`, `moves besides drops`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from toolkit.claims.language.checks import OfMove
+from toolkit.claims.language.forms import (
+    AllOf,
+    And,
+    Described,
+    Extent,
+    Form,
+    Given,
+    Group,
+    HowMany,
+    Joint,
+    Mark,
+    Number,
+    Owner,
+    Pieces,
+    Pronoun,
+    SideTerm,
+    Sort,
+    Term,
+)
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.movesets import Marks, said_of_move
+from toolkit.claims.language.parts import Predicate, Subject, Would
+from toolkit.claims.language.predicates import predicate_of
+from toolkit.claims.language.remedies import PUTTING
+from toolkit.claims.language.roles import Adjunct
+from toolkit.claims.language.setclauses import owned
+from toolkit.claims.language.verbs import VerbUse
+
+# What they are
+
+
+@rule("move_noun", "owner:COLOUR noun:move_noun")
+def moves_of_colour(ext: Extent, owner: Owner, noun: Marks) -> Iterator[Marks]:
+    """`Every white move`, `two black captures`."""
+    if not any(each.name == "of" for each in noun):
+        yield (Mark("of", SideTerm(ext, owner)), *noun)
+
+
+@rule(
+    "move_noun",
+    "'defence|defences|defense|defenses|parry|parries|remedy|remedies'",
+    "('way'|'ways') 'out'",
+    "'move|moves|way|ways' 'to' ('parry'|'meet'|'stop'|'answer') ('the'|'this') 'check'",
+)
+def defences() -> Iterator[Marks]:
+    """`Just one defence`: every legal move of a side that is in check is one."""
+    yield (Mark("parries"),)
+
+
+@rule("move_noun", "'way|ways|move|moves' 'to' marks:deed_done")
+@rule("move_noun", "'way|ways' 'of' marks:doing")
+@rule("move_noun", "'way|ways' 'of' marks:deed_doing")
+def ways_to(marks: Marks) -> Iterator[Marks]:
+    """`Two ways to retake`, `three ways of attacking the queen`."""
+    yield marks
+
+
+@rule("deed_done", "verb:deed_verb object_:object? adjuncts:adjunct*")
+def deed_done(
+    ext: Extent, verb: VerbUse, object_: Term | None = None, adjuncts: Sequence[Adjunct] = ()
+) -> Iterator[Marks]:
+    """`take the queen`, `give check with the knight`: what is so once it is done."""
+    yield from _marks_of(Predicate(ext, use=verb, object_=object_, adjuncts=tuple(adjuncts)))
+
+
+@rule("deed_doing", "use:group object_:object? adjuncts:adjunct*")
+def deed_doing(
+    ext: Extent, use: VerbUse, object_: Term | None = None, adjuncts: Sequence[Adjunct] = ()
+) -> Iterator[Marks]:
+    """`retaking`, `capturing the queen`."""
+    if use.participle and not use.passive and not use.negated and _takes(use):
+        yield from _marks_of(Predicate(ext, use=use, object_=object_, adjuncts=tuple(adjuncts)))
+
+
+@rule("deed_verb", "use:group")
+def deed_verb(use: VerbUse) -> Iterator[VerbUse]:
+    if use.base:
+        yield replace(use, base=False)
+
+
+def _takes(use: VerbUse) -> bool:
+    return any(frame.sense == "captures" for frame in use.verb.frames)
+
+
+def _marks_of(said: Predicate) -> Iterator[Marks]:
+    assert said.use is not None
+    if not _takes(said.use):
+        yield from said_of_move(said)
+        return
+    back = any(("how", "recapture") in frame.words for frame in said.use.verb.frames)
+    what = said.object_
+    if back and what is None:
+        what = Pieces(said.extent, pronoun=Pronoun.MOVER)
+    marks = [Mark("takes", what)] if what is None or isinstance(what, Pieces) else []
+    for each in said.adjuncts:
+        name = {"on": "to", "at": "to", "with": "by", "by": "by"}.get(each.key)
+        if name is None or each.negated:
+            return
+        marks.append(Mark(name, each.term))
+    if marks and marks[0].name == "takes":
+        yield tuple(marks)
+
+
+# What is left out of the count
+
+_BESIDES = "('besides'|('apart'|'aside') 'from'|'except'|'except' 'for'|'other' 'than'|'not' 'counting'|'without' 'counting'|'leaving' 'aside'|'excluding')"
+
+
+@rule("left_out", f"{_BESIDES} ('the')? of:move_set")
+def left_out(of: Described) -> Iterator[Mark]:
+    """`besides king moves`."""
+    if len(of.marks) == 1 and not of.marks[0].negated:
+        yield replace(of.marks[0], negated=True)
+
+
+@rule("move_mark", "mark:left_out")
+def but_those(mark: Mark) -> Iterator[Mark]:
+    """`Six moves besides captures`."""
+    yield mark
+
+
+@rule("full_statement", "mark:left_out ','? form:full_statement")
+@rule("full_statement", "form:clause ',' mark:left_out")
+def besides_those(mark: Mark, form: Form | Would) -> Iterator[Form]:
+    """`Besides king moves there is just one defence`."""
+    without = _without(form, mark)
+    if without is not None:
+        yield without
+
+
+def _without(form: Form | Would, mark: Mark) -> Form | None:
+    """A form that counts moves, of those alone that have a mark besides."""
+    if isinstance(form, Given):
+        inner = _without(form.form, mark)
+        return None if inner is None else replace(form, form=inner)
+    if isinstance(form, And):
+        parts = [_without(each, mark) for each in form.forms]
+        known = tuple(each for each in parts if each is not None)
+        return replace(form, forms=known) if len(known) == len(parts) else None
+    if isinstance(form, HowMany | AllOf) and form.of.sort is Sort.MOVES:
+        return replace(form, of=form.of.with_marks(mark))
+    return None
+
+
+def counted_in(form: Form | Would) -> HowMany | None:
+    """The moves that a form counts, after a line or now."""
+    inner = form.form if isinstance(form, Given) else form
+    if isinstance(inner, HowMany) and inner.of.sort is Sort.MOVES:
+        return inner
+    return None
+
+
+def with_count(form: Form | Would, said: Form) -> Form:
+    """The same form with something else said instead of its count."""
+    return replace(form, form=said) if isinstance(form, Given) else said
+
+
+# Which they are, by what they do
+
+_NAMELY = "(','|':'|'('|'namely'|',' 'namely'|'-')"
+_WITH = "('by'|'with')"
+
+
+@rule("told_deed", f"{_WITH} piece:piece")
+def told_piece(piece: Term) -> Iterator[Marks]:
+    yield (Mark("by", piece),)
+
+
+@rule("told_deed", "('on'|'to'|'at') square:square")
+def told_square(square: Term) -> Iterator[Marks]:
+    yield (Mark("to", square),)
+
+
+@rule("told_deed", "'by'? marks:doing")
+def told_doing(marks: Marks) -> Iterator[Marks]:
+    yield marks
+
+
+@rule("told_deed", f"'by'? {PUTTING} piece:piece ('on'|'onto'|'to'|'at') squares:squares")
+@rule("deed_doing", f"{PUTTING} piece:piece ('on'|'onto'|'to'|'at') squares:squares")
+def told_putting(piece: Term, squares: Term) -> Iterator[Marks]:
+    """`One defence, putting a pawn on e6`."""
+    yield Mark("by", piece), Mark("to", squares)
+
+
+@rule("told_deed", "('a'|'an'|'the') of:move_set")
+def told_noun(of: Described) -> Iterator[Marks]:
+    if of.marks:
+        yield of.marks
+
+
+@rule("more_told", "('and'|'or'|','|',' 'and') marks:told_deed")
+def more_told(marks: Marks) -> Iterator[Marks]:
+    yield marks
+
+
+@rule("told_deeds", f"{_WITH} pieces:pieces")
+def told_pieces(pieces: Term) -> Iterator[tuple[Marks, ...]]:
+    """`by king, queen and rook`: each of them makes one."""
+    if isinstance(pieces, Group) and pieces.joint is not Joint.NOR and not pieces.only:
+        yield tuple((Mark("by", each),) for each in pieces.members)
+
+
+@rule("told_deeds", "first:told_deed rest:more_told*")
+def told_deeds(first: Marks, rest: Sequence[Marks] = ()) -> Iterator[tuple[Marks, ...]]:
+    yield first, *rest
+
+
+@rule("full_statement", f"form:clause {_NAMELY} told:told_deeds ('only'|'alone')? ')'?")
+def each_told(ext: Extent, form: Form | Would, told: tuple[Marks, ...]) -> Iterator[Form]:
+    """`Three captures on e7 are open to Black: by king, queen and rook`: one of each sort."""
+    count = counted_in(form)
+    if count is None or count.named is not None or count.count.at_least:
+        return
+    if count.count.at_most or count.count.value != len(told):
+        return
+    one = Number(ext, 1)
+    each = (HowMany(ext, count.of.with_marks(*marks), one) for marks in told)
+    yield with_count(form, And(ext, (count, *each)))
+
+
+@rule("full_statement", f"form:clause {_NAMELY} ('all'|'both'|'each') marks:told_deed")
+def all_told(ext: Extent, form: Form | Would, marks: Marks) -> Iterator[Form]:
+    """`White has three captures, all with the knight`."""
+    count = counted_in(form)
+    if count is not None and count.count.value > 1 and not count.count.at_most:
+        yield with_count(form, And(ext, (count, AllOf(ext, count.of, marks))))
+
+
+# How many there are, of a noun that stands first
+
+_NUMBER = "(('is'|'are'|'was'|'were') ('down' 'to'|'up' 'to'|'reduced' 'to')?|('has'|'have')? ('shrunk'|'shrinks'|'shrink'|'sunk'|'sinks'|'fallen'|'falls'|'fell'|'dropped'|'drops'|'grown'|'grows'|'risen'|'rises'|'gone' ('up'|'down')|'come' 'down'|'come'|'been' 'reduced'|'been' 'cut') ('down'|'up')? 'to')"
+
+
+@rule(
+    "clause",
+    f"'the' ('number'|'count'|'total') 'of' 'the'? of:move_set {_NUMBER} count:quantity",
+    f"of:move_set ('number'|{_NUMBER}|'amount' 'to') count:quantity ('in' 'number')?",
+    cost=5,
+)
+def number_is(ext: Extent, of: Described, count: Number) -> Iterator[Form]:
+    """`Black's legal moves have shrunk to six`: how many there are, whatever there were."""
+    if not count.at_least or count.value > 1:
+        yield HowMany(ext, of, count)
+
+
+# What a move leaves
+
+_LEFT = "('leaves'|'leave'|'left'|'leaving'|('would'|'will') 'leave')"
+
+
+@rule("predicate", f"{_LEFT} whose:np 'without' ('a'|'an'|'any'|'another')? of:move_set")
+@rule("bare_predicate", f"{_LEFT} whose:np 'without' ('a'|'an'|'any'|'another')? of:move_set")
+@rule("predicate", f"{_LEFT} whose:np 'with' count:quantity of:move_set")
+@rule("bare_predicate", f"{_LEFT} whose:np 'with' count:quantity of:move_set")
+def leaves_so_many(
+    ext: Extent, whose: Subject, of: Described, count: Number | None = None
+) -> Iterator[Predicate]:
+    """`Every white move leaves Black without a reply`."""
+    mark = owned(whose, of)
+    if mark is not None:
+        left = replace(of, marks=(mark, *of.marks))
+        yield predicate_of(ext, OfMove(HowMany(ext, left, count or Number(ext, 0))))
