@@ -6,12 +6,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from toolkit.claims.language.forms import (
+    AllOf,
     And,
     Atom,
     Extent,
     Form,
     Given,
     Hedged,
+    HowMany,
     MovesTerm,
     Moving,
     Not,
@@ -246,6 +248,7 @@ _TWO = 2
 @rule(
     "full_statement",
     "premise:premise ','? 'then'? form:clause",
+    "premise:premise (';'|':') 'then'? form:clause",
     "premise:premise ','? 'then'? form:fragment",
     "form:fragment ','? premise:premise",
 )
@@ -269,7 +272,7 @@ def conditional_whole(ext: Extent, premise: Premise, form: Form) -> Iterator[For
 def _is_plain(form: Form) -> bool:
     if isinstance(form, And):
         return all(map(_is_plain, form.forms))
-    return isinstance(form, Atom | Not)
+    return isinstance(form, Atom | Not | HowMany | AllOf)
 
 
 @rule("full_statement", "premise:premise ','? 'then'? moves:moves")

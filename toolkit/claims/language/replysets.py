@@ -1,0 +1,121 @@
+"""Described moves as answers: `cannot be answered by a capture en passant`, `allows a check`, `against the check`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from toolkit.claims.language.checks import OfMove
+from toolkit.claims.language.forms import (
+    AllOf,
+    And,
+    Atom,
+    Described,
+    Extent,
+    Form,
+    HowMany,
+    Not,
+    Number,
+    Pieces,
+    Sort,
+    Term,
+)
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.parts import Predicate, Subject, Would
+from toolkit.claims.language.predicates import atom, predicate_of
+from toolkit.claims.language.setclauses import owned
+from toolkit.claims.language.verbs import Mood
+from toolkit.claims.language.vocabulary import KindWord
+
+_ANSWERED = (
+    "('answered'|'met'|'countered'|'parried'|'stopped'|'ended'|'replied' 'to'|'responded' 'to')"
+)
+_ANSWER = "('answer'|'reply'|'respond'|'retort'|'counter'|'continue')"
+_WITH = "('by'|'with')"
+_A = "('a'|'an'|'any')?"
+
+
+def some(ext: Extent, of: Described, negated: bool = False) -> HowMany:
+    """That there is one of some moves, or none."""
+    return HowMany(ext, of, Number(ext, 0) if negated else Number(ext, 1, at_least=True))
+
+
+@rule("predicate", f"mood:mood 'be' {_ANSWERED} {_WITH} {_A} of:move_set")
+def answered_by_move(
+    ext: Extent, mood: tuple[Mood, bool, bool], of: Described
+) -> Iterator[Predicate]:
+    """`The double step cannot be answered by a capture en passant`."""
+    kind, negated, _ = mood
+    if kind is Mood.CAN and of.marks:
+        yield predicate_of(ext, OfMove(some(ext, of, negated)))
+
+
+@rule(
+    "predicate",
+    "('allows'|'allow'|'permits'|'permit'|'invites'|'invite'|'enables'|'enable') ('a'|'an') of:move_set",
+    "('allows'|'allow'|'permits'|'permit') denied:'no' of:move_set",
+)
+def allows_move(ext: Extent, of: Described, denied: str = "") -> Iterator[Predicate]:
+    """`The double step allows a capture en passant`."""
+    if of.marks and all(each.name not in ("mate", "check") for each in of.marks):
+        yield predicate_of(ext, OfMove(some(ext, of, bool(denied))))
+
+
+@rule("predicate", f"mood:mood {_ANSWER} {_WITH} {_A} of:move_set")
+def answers_with_move(
+    ext: Extent, mood: tuple[Mood, bool, bool], of: Described
+) -> Iterator[Predicate]:
+    """`Black can answer with a drop`."""
+    kind, negated, _ = mood
+    if kind is Mood.CAN and of.marks:
+        yield predicate_of(ext, Answers(of, negated))
+
+
+@dataclass(frozen=True, slots=True)
+class Answers:
+    """A side or piece has moves of a sort."""
+
+    of: Described
+    negated: bool
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form, of whom the moves are."""
+        mark = owned(subject, self.of)
+        if mark is not None:
+            whose = replace(self.of, marks=(mark, *self.of.marks))
+            yield some(extent, whose, self.negated)
+
+
+# Against a check
+
+
+@rule(
+    "against_check",
+    "'against' ('the'|'this') (giver:KIND \"'s\"?)? 'check' ('by'|'from' by:piece)?",
+)
+def against_check(
+    ext: Extent, giver: KindWord | None = None, by: Term | None = None
+) -> Iterator[Form]:
+    """`Against the rook check`: there is one, by such a piece."""
+    named = Pieces(ext, giver.kind) if giver is not None and giver.kind is not None else by
+    yield atom(ext, "check", agent=named)
+
+
+_ANSWERS = frozenset({"replies", "choices", "only_legal", "can_interpose", "can_take", "no_moves"})
+
+
+@rule("full_statement", "check:against_check ','? form:clause", cost=1)
+def against_it(ext: Extent, check: Form, form: Form | Would) -> Iterator[Form]:
+    """`Against the rook check White can only interpose`."""
+    if not isinstance(form, Would) and _is_answer(form):
+        yield And(ext, (check, form))
+
+
+def _is_answer(form: Form) -> bool:
+    if isinstance(form, Not):
+        return _is_answer(form.form)
+    if isinstance(form, And):
+        return all(map(_is_answer, form.forms))
+    if isinstance(form, HowMany | AllOf):
+        return form.of.sort is Sort.MOVES
+    return isinstance(form, Atom) and form.sense in _ANSWERS
