@@ -11,8 +11,11 @@ from toolkit.claims.language.forms import (
     Article,
     Extent,
     Form,
+    Given,
+    MovesTerm,
     Number,
     Pieces,
+    Played,
     SquareTerm,
     Term,
     Threat,
@@ -20,6 +23,8 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import MATE, atom, predicate_of
+from toolkit.claims.language.roles import Event
+from toolkit.claims.language.saying import say
 
 # Both of two things
 
@@ -68,3 +73,19 @@ def mate_threatened_by(ext: Extent, by: Term, number: Term | None = None) -> Ite
 def mate_threatened_with(ext: Extent, what: Term, on: Term | None = None) -> Iterator[Form]:
     """`Mate is threatened on f7 by the queen`."""
     yield Threat(ext, None, atom(ext, "mate_in", number=Number(ext, 1), on=on, with_=what))
+
+
+@rule(
+    "full_statement",
+    "form:fragment ',' ('which'|'and' ('this'|'that')) said:predicate",
+    "form:clause ',' ('which'|'and' ('this'|'that')) said:predicate",
+)
+def threat_which(ext: Extent, form: Form | Would, said: Predicate) -> Iterator[Form]:
+    """`Black's threat is 18...Qh6xh2, which would be mate`: that is so once it is played."""
+    if not isinstance(form, Threat) or not isinstance(form.what, MovesTerm):
+        return
+    line = form.what
+    for made in say(Event(said.extent), said, said.extent):
+        then = made.form if isinstance(made, Would) else made
+        played = Given(line.extent, Played(line.extent, line), then)
+        yield replace(form, extent=ext, what=played)

@@ -28,7 +28,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.movesets import Marks, said_of_move
 from toolkit.claims.language.parts import Predicate, Subject, Would
-from toolkit.claims.language.predicates import predicate_of
+from toolkit.claims.language.predicates import MATE, predicate_of
 from toolkit.claims.language.remedies import PUTTING
 from toolkit.claims.language.roles import Adjunct
 from toolkit.claims.language.setclauses import owned
@@ -197,6 +197,22 @@ def told_noun(of: Described) -> Iterator[Marks]:
         yield of.marks
 
 
+@rule("told_deed", "'with' ('a'|'the')? sort:told_sort")
+def told_with(sort: Mark) -> Iterator[Marks]:
+    """`Two captures, both with check`."""
+    yield (sort,)
+
+
+@rule("told_sort", "'check'")
+def told_check() -> Iterator[Mark]:
+    yield Mark("check")
+
+
+@rule("told_sort", f"{MATE}")
+def told_mate() -> Iterator[Mark]:
+    yield Mark("mate")
+
+
 @rule("more_told", "('and'|'or'|','|',' 'and') marks:told_deed")
 def more_told(marks: Marks) -> Iterator[Marks]:
     yield marks
@@ -235,6 +251,66 @@ def all_told(ext: Extent, form: Form | Would, marks: Marks) -> Iterator[Form]:
         yield with_count(form, And(ext, (count, AllOf(ext, count.of, marks))))
 
 
+@rule(
+    "full_statement",
+    f"form:clause {_NAMELY} 'and'? count:quantity ('of' ('them'|'which'|'these'))? marks:told_deed",
+)
+def some_told(ext: Extent, form: Form | Would, count: Number, marks: Marks) -> Iterator[Form]:
+    """`White has two captures, one with check`."""
+    whole = counted_in(form)
+    if whole is not None and whole.named is None and not whole.count.at_most:
+        part = HowMany(ext, whole.of.with_marks(*marks), count)
+        yield with_count(form, And(ext, (whole, part)))
+
+
+_ONLY = "('the'|'his'|'its')? ('only'|'sole'|'one'|'single')"
+_IS = "('is'|'was'|'remains')"
+
+
+@rule(
+    "clause",
+    f"marks:told_subject {_IS} {_ONLY} law:legal_word? of:move_set (side:side ('has'|'had'|'is' 'left'|'was' 'left'))?",
+    f"{_ONLY} law:legal_word? of:move_set (side:side ('has'|'had'|'is' 'left'|'was' 'left'))? {_IS} ('to' marks:deed_done|marks:told_subject|('a'|'the') noun:move_set)",
+    cost=2,
+)
+def only_one_is(
+    ext: Extent,
+    of: Described,
+    marks: Marks = (),
+    noun: Described | None = None,
+    side: Term | None = None,
+    law: bool = False,
+) -> Iterator[Form]:
+    """`Stepping to f3 is the one legal reply White has`: there is one, and it is such a move."""
+    told = noun.marks if noun is not None else marks
+    mark = owned(side, of) if side is not None else None
+    whole = of if mark is None else replace(of, marks=(mark, *of.marks))
+    # `Taking the queen is the only move` may say that all others are bad.
+    if told and (law or of.marks) and (side is None or mark is not None):
+        one = Number(ext, 1)
+        yield And(ext, (HowMany(ext, whole, one), HowMany(ext, whole.with_marks(*told), one)))
+
+
+@rule("legal_word", "'legal'|'possible'|'available'|'lawful'")
+def legal_word() -> Iterator[bool]:
+    yield True
+
+
+@rule("told_subject", "marks:deed_doing")
+@rule("told_subject", "marks:doing")
+def told_subject(marks: Marks) -> Iterator[Marks]:
+    yield marks
+
+
+@rule(
+    "told_subject",
+    "('stepping'|'going'|'moving'|'running'|'retreating') ('to'|'onto') squares:squares",
+)
+def told_going(squares: Term) -> Iterator[Marks]:
+    """`Stepping to f3`: whatever goes there."""
+    yield (Mark("to", squares),)
+
+
 # How many there are, of a noun that stands first
 
 _NUMBER = "(('is'|'are'|'was'|'were') ('down' 'to'|'up' 'to'|'reduced' 'to')?|('has'|'have')? ('shrunk'|'shrinks'|'shrink'|'sunk'|'sinks'|'fallen'|'falls'|'fell'|'dropped'|'drops'|'grown'|'grows'|'risen'|'rises'|'gone' ('up'|'down')|'come' 'down'|'come'|'been' 'reduced'|'been' 'cut') ('down'|'up')? 'to')"
@@ -250,6 +326,30 @@ def number_is(ext: Extent, of: Described, count: Number) -> Iterator[Form]:
     """`Black's legal moves have shrunk to six`: how many there are, whatever there were."""
     if not count.at_least or count.value > 1:
         yield HowMany(ext, of, count)
+
+
+@rule("move_mark", "('among'|'of') 'the' ('legal'|'possible') 'moves|replies|answers'")
+def among_them() -> Iterator[Mark]:
+    """`One capture among the legal moves`: all that are counted are legal."""
+    yield Mark("legal")
+
+
+@rule(
+    "clause",
+    "count:quantity of:move_set ('is'|'are'|'stand'|'stands') 'at' whose:whose_moves 'disposal'",
+    cost=5,
+)
+def at_disposal(ext: Extent, count: Number, of: Described, whose: Mark) -> Iterator[Form]:
+    """`Three checks are at White's disposal`."""
+    yield HowMany(ext, replace(of, marks=(whose, *of.marks)), count)
+
+
+@rule("full_statement", "of:move_set 'included' ','? form:clause")
+@rule("full_statement", "('counting'|'including') of:move_set ','? form:clause")
+def all_counted(of: Described, form: Form | Would) -> Iterator[Form]:
+    """`Drops included, Black has fourteen moves`: these are counted, as they always are."""
+    if counted_in(form) is not None and of.marks and not isinstance(form, Would):
+        yield form
 
 
 # What a move leaves

@@ -100,7 +100,7 @@ def made_by(piece: Term) -> Iterator[Mark]:
     yield Mark("by", piece)
 
 
-@rule("move_mark", "('for'|'by'|'of') side:side")
+@rule("move_mark", "('for'|'by'|'of') side:side", "'of' side:side \"'s\"")
 def made_by_side(side: Term) -> Iterator[Mark]:
     yield Mark("of", side)
 

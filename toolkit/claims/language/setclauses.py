@@ -322,3 +322,10 @@ def one_of(ext: Extent, named: Term, of: Described, count: Number | None = None)
     """`14...Kc7 is one of three legal moves`."""
     if not isinstance(named, Group):
         yield HowMany(ext, of, count or Number(ext, 1, at_least=True), named)
+
+
+@rule("clause", f"named:only_named {_IS} ('a'|'an') of:move_set", cost=5)
+def is_such(ext: Extent, named: Term, of: Described) -> Iterator[Form]:
+    """`22.Nf4xh6 is a capture`."""
+    if not isinstance(named, Group) and of.marks:
+        yield HowMany(ext, of, Number(ext, 1, at_least=True), named)

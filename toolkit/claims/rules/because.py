@@ -335,6 +335,11 @@ def _form_bars(reason: Form, obstacle: Obstacle, scene: Scene, judge_form: Judge
     if isinstance(reason, Atom) and reason.sense == "friend" and _is_none(reason.role("count")):
         # A piece that moves by its friends alone.
         return _of_mover(reason, obstacle, found)
+    actors = reason.role("agent") if isinstance(reason, Atom) else None
+    if isinstance(actors, Pieces | Group) and _keeps_king_off(reason, obstacle):
+        # `The king cannot take the knight, which the rook guards`: that rook, and that knight.
+        acting = over_pieces(obstacle.scene, actors, obstacle.takes_part)
+        return found if acting.truth is Truth.TRUE else acting
     named = [each for each in terms(reason) if isinstance(each, Pieces)]
     parts = [over_pieces(obstacle.scene, each, obstacle.takes_part) for each in named]
     if any(each.truth is Truth.TRUE for each in parts):
@@ -342,6 +347,13 @@ def _form_bars(reason: Form, obstacle: Obstacle, scene: Scene, judge_form: Judge
     if parts and all(each.truth is Truth.FALSE for each in parts):
         return false(f"that is not the reason: {obstacle.why}")
     return unknown("it is not known whether that is the reason")
+
+
+def _keeps_king_off(reason: Form, obstacle: Obstacle) -> bool:
+    """Whether a reason says that something covers what a king would go to or take."""
+    moved = obstacle.scene.position.piece_at(obstacle.explanation.origin)
+    covers = isinstance(reason, Atom) and reason.sense in _ALONG_PATHS
+    return covers and moved is not None and moved.type.royal
 
 
 def _is_none(count: Term | None) -> bool:
