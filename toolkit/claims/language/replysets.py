@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from toolkit.claims.language.checks import OfMove
@@ -23,8 +23,9 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import atom, predicate_of
+from toolkit.claims.language.roles import Adjunct
 from toolkit.claims.language.setclauses import owned
-from toolkit.claims.language.verbs import Mood
+from toolkit.claims.language.verbs import Mood, VerbUse
 from toolkit.claims.language.vocabulary import KindWord
 
 _ANSWERED = (
@@ -84,6 +85,26 @@ class Answers:
         if mark is not None:
             whose = replace(self.of, marks=(mark, *self.of.marks))
             yield some(extent, whose, self.negated)
+
+
+@rule(
+    "predicate",
+    "('loses'|'lose'|('has'|'have') 'lost'|'is' 'lost') ('now')? 'for' ('want'|'lack') 'of' ('a'|'an'|'any')? of:move_set",
+)
+def loses_for_want(ext: Extent, of: Described) -> Iterator[Predicate]:
+    """`Black loses for want of a legal move`: there is none."""
+    yield predicate_of(ext, Answers(of, True))
+
+
+@rule(
+    "predicate",
+    "('has'|'have') ('still'|'now')? ('the'|'a') ('right'|'chance'|'option'|'possibility') use:infinitive_can object_:object? adjuncts:adjunct*",
+)
+def has_right_to(
+    ext: Extent, use: VerbUse, object_: Term | None = None, adjuncts: Sequence[Adjunct] = ()
+) -> Iterator[Predicate]:
+    """`White has the right to take in passing`: he can."""
+    yield Predicate(ext, use=use, object_=object_, adjuncts=tuple(adjuncts))
 
 
 # Against a check
