@@ -31,7 +31,7 @@ from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import MATE, predicate_of
 from toolkit.claims.language.remedies import PUTTING
 from toolkit.claims.language.roles import Adjunct
-from toolkit.claims.language.setclauses import owned
+from toolkit.claims.language.setclauses import HAS_SO_MANY, owned
 from toolkit.claims.language.verbs import VerbUse
 
 # What they are
@@ -111,7 +111,7 @@ def _marks_of(said: Predicate) -> Iterator[Marks]:
 
 # What is left out of the count
 
-_BESIDES = "('besides'|('apart'|'aside') 'from'|'except'|'except' 'for'|'other' 'than'|'not' 'counting'|'without' 'counting'|'leaving' 'aside'|'excluding')"
+_BESIDES = "('besides'|'but'|('apart'|'aside') 'from'|'except'|'except' 'for'|'other' 'than'|'not' 'counting'|'without' 'counting'|'leaving' 'aside'|'excluding')"
 
 
 @rule("left_out", f"{_BESIDES} ('the')? of:move_set")
@@ -121,10 +121,32 @@ def left_out(of: Described) -> Iterator[Mark]:
         yield replace(of.marks[0], negated=True)
 
 
+@rule("left_out", f"{_BESIDES} term:one_idea")
+def left_out_move(term: Term) -> Iterator[Mark]:
+    """`Every move other than 15...Kf8`."""
+    yield Mark("is", term, negated=True)
+
+
+@rule("move_noun", "'alternative|alternatives' 'to' term:one_idea")
+def alternatives_to(term: Term) -> Iterator[Marks]:
+    """`Every alternative to 15...Kf8`: each other legal move."""
+    yield (Mark("is", term, negated=True),)
+
+
 @rule("move_mark", "mark:left_out")
 def but_those(mark: Mark) -> Iterator[Mark]:
     """`Six moves besides captures`."""
     yield mark
+
+
+@rule("clause", f"subject:np {HAS_SO_MANY} count:quantity of:move_set mark:left_out", cost=-1)
+def has_besides(
+    ext: Extent, subject: Subject, count: Number, of: Described, mark: Mark
+) -> Iterator[Form]:
+    """`Black has three moves besides 15...Kf8`: not counted with it."""
+    whose = owned(subject, of)
+    if whose is not None:
+        yield HowMany(ext, replace(of, marks=(whose, *of.marks, mark)), count)
 
 
 @rule("full_statement", "mark:left_out ','? form:full_statement")

@@ -14,6 +14,7 @@ from toolkit.claims.language.forms import (
     Extent,
     Form,
     HowMany,
+    Mark,
     Not,
     Number,
     Pieces,
@@ -21,6 +22,7 @@ from toolkit.claims.language.forms import (
     Term,
 )
 from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.movesets import Marks
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import atom, predicate_of
 from toolkit.claims.language.roles import Adjunct
@@ -78,13 +80,17 @@ class Answers:
 
     of: Described
     negated: bool
+    count: Number | None = None
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
         """The form, of whom the moves are."""
         mark = owned(subject, self.of)
         if mark is not None:
             whose = replace(self.of, marks=(mark, *self.of.marks))
-            yield some(extent, whose, self.negated)
+            if self.count is not None:
+                yield HowMany(extent, whose, self.count)
+            else:
+                yield some(extent, whose, self.negated)
 
 
 @rule(
@@ -105,6 +111,61 @@ def has_right_to(
 ) -> Iterator[Predicate]:
     """`White has the right to take in passing`: he can."""
     yield Predicate(ext, use=use, object_=object_, adjuncts=tuple(adjuncts))
+
+
+# What a position offers, and what the only one does
+
+
+@rule(
+    "clause",
+    "('the'|'this') 'position' ('admits'|'allows'|'offers'|'contains'|'has'|'permits') count:quantity of:move_set",
+    cost=5,
+)
+def position_offers(ext: Extent, count: Number, of: Described) -> Iterator[Form]:
+    """`The position admits twenty white moves`."""
+    yield HowMany(ext, of, count)
+
+
+@rule(
+    "predicate",
+    "('has'|'have'|'is'|'are') ('a'|'the'|'to')? ('choice'|'choose') ('of'|'between'|'among'|'from') count:quantity of:move_set",
+    "('can'|'may') 'choose' ('between'|'among'|'from') count:quantity of:move_set",
+)
+def has_choice(ext: Extent, count: Number, of: Described) -> Iterator[Predicate]:
+    """`White may choose among four captures on g6`."""
+    yield predicate_of(ext, Answers(of, False, count))
+
+
+_ONLY = "('only'|'sole'|'one'|'single')"
+
+
+@rule("clause", f"'the' {_ONLY} law:legal_word? said:set_said", cost=5)
+@rule("clause", f"whose:whose_moves {_ONLY} law:legal_word? said:set_said", cost=5)
+def only_one_does(
+    ext: Extent,
+    said: tuple[Described, Marks],
+    whose: Mark | None = None,
+    law: bool = False,
+) -> Iterator[Form]:
+    """`The only legal answer is made by the pawn`: there is one, and it is so."""
+    of, marks = said
+    if of.sort is not Sort.MOVES or not (law or of.marks):
+        return
+    every = of if whose is None else replace(of, marks=(whose, *of.marks))
+    one = Number(ext, 1)
+    yield And(ext, (HowMany(ext, every, one), HowMany(ext, every.with_marks(*marks), one)))
+
+
+@rule("clause", "'all' number:NUM said:set_said", cost=5)
+@rule("clause", "'all' number:NUM 'of'? whose:whose_moves said:set_said", cost=5)
+def all_so_many(
+    ext: Extent, number: int, said: tuple[Described, Marks], whose: Mark | None = None
+) -> Iterator[Form]:
+    """`All three captures give check`: so many there are, and all do."""
+    of, marks = said
+    every = of if whose is None else replace(of, marks=(whose, *of.marks))
+    if number > 1:
+        yield And(ext, (HowMany(ext, every, Number(ext, number)), AllOf(ext, every, marks)))
 
 
 # Against a check

@@ -161,13 +161,13 @@ def fragment(
         yield from so_many(ext, of, count, named)
 
 
-_HAS = "('has'|'have'|'is' 'left' 'with'|'are' 'left' 'with'|'is' 'down' 'to'|'finds'|'retains'|'keeps'|'possesses'|'enjoys'|'is' 'reduced' 'to')"
+HAS_SO_MANY = "('has'|'have'|'is' 'left' 'with'|'are' 'left' 'with'|'is' 'down' 'to'|'finds'|'retains'|'keeps'|'possesses'|'enjoys'|'is' 'reduced' 'to')"
 
 
 @rule(
     "clause",
-    f"subject:np {_HAS} count:quantity of:move_set {_TAIL}* named:those?",
-    f"subject:np {_HAS} count:quantity of:path_set {_TAIL}* named:those?",
+    f"subject:np {HAS_SO_MANY} count:quantity of:move_set {_TAIL}* named:those?",
+    f"subject:np {HAS_SO_MANY} count:quantity of:path_set {_TAIL}* named:those?",
     "count:quantity of:move_set ('are'|'is') ('open'|'left'|'available') ('to'|'for') subject:np named:those?",
     cost=5,
 )
