@@ -143,6 +143,13 @@ SAID = [
     ("battery", "2.Ne4-d6+ would uncover a check from the rook.", "verified"),
     ("battery", "2.Re1xa1 would uncover a check from the knight.", "refuted"),
 ]
+# Of several that are the only ones it is not said that there is one.
+LEFT_OPEN = [
+    ("fork", "Black's only legal replies are king moves."),
+    ("loose", "The only captures take pawns."),
+    ("loose", "The only captures are made by the pawn."),
+    ("fork", "2.Nc7xa8 would put the king in check."),
+]
 # fmt: on
 
 
@@ -155,3 +162,10 @@ def test_said(place, comment, verdict):
         assert verdict in found_in(at, comment)
     else:
         assert_said(at, comment, verdict)
+
+
+@pytest.mark.parametrize(("place", "comment"), LEFT_OPEN)
+def test_left_open(place, comment):
+    game, position, move = POSITIONS[place]
+    number = "1." if position.split()[1] == "w" else "1..."
+    assert "refuted" not in found_in((game, position, f"{number}{move}"), comment)

@@ -22,7 +22,7 @@ from toolkit.claims.language.forms import (
     Term,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.movesets import Marks
+from toolkit.claims.language.movesets import Marks, said_of_move
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import atom, predicate_of
 from toolkit.claims.language.roles import Adjunct
@@ -139,21 +139,26 @@ def has_choice(ext: Extent, count: Number, of: Described) -> Iterator[Predicate]
 _ONLY = "('only'|'sole'|'one'|'single')"
 
 
-@rule("clause", f"'the' {_ONLY} law:legal_word? said:set_said", cost=5)
-@rule("clause", f"whose:whose_moves {_ONLY} law:legal_word? said:set_said", cost=5)
+_ITS_ONLY = f"('the'|whose:whose_moves) {_ONLY} law:legal_word? of:move_set"
+
+
+@rule("clause", f"{_ITS_ONLY} ('is'|'was') ('made')? marks:told_deed", cost=5)
+@rule("clause", f"{_ITS_ONLY} marks:one_does", cost=5)
 def only_one_does(
-    ext: Extent,
-    said: tuple[Described, Marks],
-    whose: Mark | None = None,
-    law: bool = False,
+    ext: Extent, of: Described, marks: Marks, whose: Mark | None = None, law: bool = False
 ) -> Iterator[Form]:
     """`The only legal answer is made by the pawn`: there is one, and it is so."""
-    of, marks = said
-    if of.sort is not Sort.MOVES or not (law or of.marks):
-        return
-    every = of if whose is None else replace(of, marks=(whose, *of.marks))
-    one = Number(ext, 1)
-    yield And(ext, (HowMany(ext, every, one), HowMany(ext, every.with_marks(*marks), one)))
+    if law or of.marks:
+        every = of if whose is None else replace(of, marks=(whose, *of.marks))
+        one = Number(ext, 1)
+        yield And(ext, (HowMany(ext, every, one), HowMany(ext, every.with_marks(*marks), one)))
+
+
+@rule("one_does", "said:predicate")
+def one_does(said: Predicate) -> Iterator[Marks]:
+    """`Gives check`, of one; `the only captures give check` speaks of several."""
+    if said.use is not None and said.use.plural is False and not said.use.base:
+        yield from said_of_move(said)
 
 
 @rule("clause", "'all' number:NUM said:set_said", cost=5)
