@@ -54,6 +54,17 @@ def way_lead() -> Iterator[bool]:
     yield True
 
 
+@rule(
+    "ways_item",
+    "way_lead? 'the' 'empty' squares:squares",
+    "way_lead? 'the' 'empty' ('squares'|'square') squares:squares",
+)
+def over_empty(squares: Term) -> Iterator[Term]:
+    """`Over the empty g6-square`: a clear path passes no other."""
+    if isinstance(squares, SquareTerm):
+        yield squares
+
+
 @rule("ways_more", "joint:joint item:ways_item")
 def ways_more(joint: object, item: Term) -> Iterator[tuple[object, Term]]:
     yield joint, item

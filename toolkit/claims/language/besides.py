@@ -33,7 +33,7 @@ from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_o
 from toolkit.claims.language.relatives import is_known
 from toolkit.claims.language.roles import Adjunct
 from toolkit.claims.language.saying import say, together
-from toolkit.claims.language.verbs import VerbUse
+from toolkit.claims.language.verbs import Mood, VerbUse
 
 _BESIDES = "('besides'|'in' 'addition' 'to'|'apart' 'from'|'aside' 'from'|'along' 'with'|'together' 'with'|'as' 'well' 'as')"
 
@@ -50,7 +50,13 @@ def besides_doing(
     first: Predicate,
     rest: Sequence[tuple[str, Predicate]] = (),
 ) -> Iterator[Form | Would]:
-    """`Besides giving check the queen attacks d3`: both, of the same subject."""
+    """`Besides giving check the queen attacks d3`: both, of the same subject.
+
+    `Besides capturing on f6 the pawn may take on d6`: it may do both, and has done neither.
+    """
+    use, done = first.use, beside.use
+    if use is not None and use.mood is Mood.CAN and done is not None and not done.passive:
+        beside = replace(beside, use=replace(done, mood=Mood.CAN, participle=False))
     for one in say(subject, beside, beside.extent):
         for other in said_together(subject, ext, first, rest):
             yield from together(ext, (one, other))

@@ -96,6 +96,7 @@ def has_conversion(ext: Extent) -> Iterator[Predicate]:
     f"{_MUST} ('now'|'still')? 'convert' ('as' 'well'|'too')? {_WHEN_MOVING}",
     f"{_MUST} ('now'|'still')? ('begin'|'start'|'open') 'with' ('a'|'its'|'the') 'conversion'",
     f"{_MUST} ('first' 'convert'|'convert' 'first')",
+    "('still')? 'owes|owe' ('still')? ('a'|'the'|'its'|'his') 'conversion'",
 )
 def must_convert(ext: Extent) -> Iterator[Predicate]:
     must = Word(ext, "must")

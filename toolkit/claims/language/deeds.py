@@ -122,7 +122,9 @@ def deed_does(ext: Extent, deed: Form, first: Predicate) -> Iterator[Form]:
     for form in made:
         # `The check runs along the file` says nothing of where the piece went.
         tells_way = is_check and any(each.sense == "goes" for each in _atoms_of(form))
-        if not isinstance(form, Would) and not tells_way:
+        # `The drop is not possible` speaks of none that was made.
+        of_law = any(each.sense == "legal" for each in _atoms_of(form))
+        if not isinstance(form, Would) and not tells_way and not of_law:
             yield And(ext, (deed, form))
 
 

@@ -27,7 +27,8 @@ from toolkit.claims.language.reasons import BECAUSE, SO, because
 from toolkit.claims.language.roles import Adjunct
 
 _HIS_KING = "('the'|'his'|'its'|'their'|'her') ('own')? 'king'"
-_EXPOSES = f"('leaves'|'exposes'|'would' 'leave'|'would' 'expose'|'puts'|'would' 'put'|'would' 'have' 'left'|'would' 'have' 'exposed') {_HIS_KING} ('in'|'to'|'into') ('check'|'a' 'check'|'attack')"
+_OWN_KING = "('his'|'its'|'their'|'her'|'the' 'own') ('own')? 'king'"
+_EXPOSES = f"((('leaves'|'exposes'|'would' 'leave'|'would' 'expose'|'would' 'have' 'left'|'would' 'have' 'exposed') {_HIS_KING})|(('puts'|'would' 'put') {_OWN_KING})) ('in'|'to'|'into') ('check'|'a' 'check'|'attack')"
 
 
 _THEN = "('then'|'still'|'again'|'now')?"

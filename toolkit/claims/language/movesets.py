@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from toolkit.claims.language.forms import (
     Article,
@@ -58,6 +59,8 @@ _DEEDS = {
     "castling": "'castling|castlings'|'castling' 'move|moves'",
     "takes": "'capture|captures|recapture|recaptures'|'capturing' 'move|moves'",
     "advance": "'advance|advances'",
+    "conversion": "'conversion|conversions'",
+    "en passant": "('en' 'passant'|'e' '.'? 'p' '.'?) 'capture|captures'|'capture|captures' ('en' 'passant'|'e' '.'? 'p' '.'?|'in' 'passing')",
     "quiet": "('quiet'|'non-capturing') 'move|moves'",
 }
 
@@ -97,7 +100,7 @@ def made_by(piece: Term) -> Iterator[Mark]:
     yield Mark("by", piece)
 
 
-@rule("move_mark", "('for'|'by'|'of') side:side")
+@rule("move_mark", "('for'|'by'|'of') side:side", "'of' side:side \"'s\"")
 def made_by_side(side: Term) -> Iterator[Mark]:
     yield Mark("of", side)
 
@@ -196,8 +199,12 @@ def come_to(said: Predicate) -> Iterator[Marks]:
 
 
 def said_of_move(said: Predicate) -> Iterator[Marks]:
-    """What a predicate says of a move, after which it is judged."""
-    for form in say(Event(said.extent), said, said.extent):
+    """What a predicate says of a move, after which it is judged: `putting a pawn on e6` of its side."""
+    if said.use is not None and said.use.base:
+        # `Two moves give check`: of several the verb is no advice.
+        said = replace(said, use=replace(said.use, base=False))
+    of_move = list(say(Event(said.extent), said, said.extent))
+    for form in of_move or say(SideTerm(said.extent, Owner.OWN), said, said.extent):
         inner = form.form if isinstance(form, Would) else form
         if isinstance(inner, Form):
             yield (Mark("so", form=inner),)

@@ -6,13 +6,16 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from toolkit.claims.language.forms import (
+    AllOf,
     And,
     Atom,
     Extent,
     Form,
     Given,
     Hedged,
+    HowMany,
     MovesTerm,
+    MoveTerm,
     Moving,
     Not,
     Or,
@@ -257,6 +260,7 @@ _TWO = 2
 @rule(
     "full_statement",
     "premise:premise ','? 'then'? form:clause",
+    "premise:premise (';'|':') 'then'? form:clause",
     "premise:premise ','? 'then'? form:fragment",
     "form:fragment ','? premise:premise",
 )
@@ -272,15 +276,27 @@ def conditional_whole(ext: Extent, premise: Premise, form: Form) -> Iterator[For
     """`After 8...Bc5 the bishop attacks f2, which only the king protects`: all of it then."""
     if isinstance(premise, PlayedPremise | Moving | Taking | Without) and isinstance(form, And):
         plain = all(map(_is_plain, form.forms))
-        found = under(premise, form, ext) if plain else None
+        found = under(premise, after_its_line(form), ext) if plain else None
         if found is not None:
             yield found
+
+
+def after_its_line(form: And) -> And:
+    """`After 19.Ke3 19...Nxg2 wins a rook with check`: what stands beside is so after that line."""
+    first, *rest = form.forms
+    line = first.role("by") if isinstance(first, Atom) else None
+    if isinstance(line, MoveTerm):
+        line = MovesTerm(line.extent, (line,))
+    if not isinstance(line, MovesTerm):
+        return form
+    played = PlayedPremise(line.extent, line)
+    return replace(form, forms=(first, *(Given(each.extent, played, each) for each in rest)))
 
 
 def _is_plain(form: Form) -> bool:
     if isinstance(form, And):
         return all(map(_is_plain, form.forms))
-    return isinstance(form, Atom | Not)
+    return isinstance(form, Atom | Not | HowMany | AllOf)
 
 
 @rule("full_statement", "premise:premise ','? 'then'? moves:moves")

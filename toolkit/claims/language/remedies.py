@@ -85,16 +85,16 @@ def _given(ext: Extent, giver: KindWord | None) -> Form:
     return atom(ext, "check", agent=Pieces(ext, kind) if kind is not None else None)
 
 
-_PUTTING = "('putting'|'placing'|'playing'|'bringing'|'moving'|'interposing')"
+PUTTING = "('putting'|'placing'|'playing'|'bringing'|'moving'|'interposing')"
 
 
 @rule(
     "clause",
-    f"side:side ('can'|'may'|'could') {_ANSWER} ('the'|'this') (giver:KIND \"'s\")? 'check' ('by'|'with') {_PUTTING} what:piece ('on'|'onto'|'to'|'at') on:square",
+    f"side:side ('can'|'may'|'could') {_ANSWER} ('the'|'this') (giver:KIND \"'s\")? 'check' ('by'|'with') {PUTTING} what:piece ('on'|'onto'|'to'|'at') on:square",
 )
 @rule(
     "clause",
-    f"('the'|'this') (giver:KIND \"'s\")? 'check' {_CAN_BE} ('by'|'with') {_PUTTING} what:piece ('on'|'onto'|'to'|'at') on:square",
+    f"('the'|'this') (giver:KIND \"'s\")? 'check' {_CAN_BE} ('by'|'with') {PUTTING} what:piece ('on'|'onto'|'to'|'at') on:square",
 )
 def met_by_putting(
     ext: Extent, what: Term, on: Term, side: Term | None = None, giver: KindWord | None = None

@@ -246,11 +246,11 @@ def both_rights(ext: Extent) -> Iterator[Predicate]:
     "'may|can' 'still'? ('castle' 'only'|'only' 'castle') wing:HOW",
 )
 def one_right(ext: Extent, wing: str) -> Iterator[Predicate]:
-    if wing in _WINGS:
-        yield predicate_of(ext, Castlings((wing,), _WINGS[wing]))
+    if wing in WINGS:
+        yield predicate_of(ext, Castlings((wing,), WINGS[wing]))
 
 
-_WINGS = {"kingside": "queenside", "queenside": "kingside"}
+WINGS = {"kingside": "queenside", "queenside": "kingside"}
 
 
 @dataclass(frozen=True, slots=True)

@@ -162,13 +162,13 @@ def fragment(
         yield from so_many(ext, of, count, named)
 
 
-_HAS = "('has'|'have'|'is' 'left' 'with'|'are' 'left' 'with'|'is' 'down' 'to'|'finds'|'retains'|'keeps'|'possesses'|'enjoys'|'is' 'reduced' 'to')"
+HAS_SO_MANY = "('has'|'have'|'is' 'left' 'with'|'are' 'left' 'with'|'is' 'down' 'to'|'finds'|'retains'|'keeps'|'possesses'|'enjoys'|'is' 'reduced' 'to')"
 
 
 @rule(
     "clause",
-    f"subject:np {_HAS} count:quantity of:move_set {_TAIL}* named:those?",
-    f"subject:np {_HAS} count:quantity of:path_set {_TAIL}* named:those?",
+    f"subject:np {HAS_SO_MANY} count:quantity of:move_set {_TAIL}* named:those?",
+    f"subject:np {HAS_SO_MANY} count:quantity of:path_set {_TAIL}* named:those?",
     "count:quantity of:move_set ('are'|'is') ('open'|'left'|'available') ('to'|'for') subject:np named:those?",
     cost=5,
 )
@@ -201,7 +201,7 @@ _TO_GO = "('to' ('go'|'move'|'flee'|'step'|'retreat'|'run') 'to'|'at' ('its'|'hi
 
 @rule(
     "clause",
-    f"who:piece {_HAS} count:quantity ('free'|'possible')? 'square|squares' {_TO_GO} named:those?",
+    f"who:piece {HAS_SO_MANY} count:quantity ('free'|'possible')? 'square|squares' {_TO_GO} named:those?",
     cost=5,
 )
 def has_squares(ext: Extent, who: Term, count: Number, named: Term | None = None) -> Iterator[Form]:
@@ -212,7 +212,8 @@ def has_squares(ext: Extent, who: Term, count: Number, named: Term | None = None
 
 def owned(subject: Subject, of: Described) -> Mark | None:
     """Whose things they are, where that is not said with them."""
-    if any(each.name in ("of", "by") and each.term is not None for each in of.marks[:1]):
+    first = [each for each in of.marks[:1] if not each.negated]
+    if any(each.name in ("of", "by") and each.term is not None for each in first):
         return None
     if of.sort is Sort.MOVES and isinstance(subject, SideTerm):
         return Mark("of", subject)
@@ -351,3 +352,10 @@ def one_of(ext: Extent, named: Term, of: Described, count: Number | None = None)
     """`14...Kc7 is one of three legal moves`."""
     if not isinstance(named, Group):
         yield HowMany(ext, of, count or Number(ext, 1, at_least=True), named)
+
+
+@rule("clause", f"named:only_named {_IS} ('a'|'an') of:move_set", cost=5)
+def is_such(ext: Extent, named: Term, of: Described) -> Iterator[Form]:
+    """`22.Nf4xh6 is a capture`."""
+    if not isinstance(named, Group) and of.marks:
+        yield HowMany(ext, of, Number(ext, 1, at_least=True), named)

@@ -36,6 +36,7 @@ from toolkit.claims.language.mutual import named_after
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.pieces import names_of
 from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, some_moves
+from toolkit.claims.language.premises import after_its_line
 from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.saying import as_form, say, together
 from toolkit.claims.language.verbs import Be, Mood, VerbUse
@@ -229,7 +230,7 @@ def done_with_check(ext: Extent, first: Form | Would, form: Form) -> Iterator[Fo
             yield Threat(ext, first.agent, line)
     elif isinstance(first, Given) and isinstance(first.premise, PlayedPremise):
         # `If 28.Kc3, the pawn promotes with check`: whose check it is hangs on the deed.
-        yield Given(ext, first.premise, And(ext, (first.form, form)))
+        yield Given(ext, first.premise, after_its_line(And(ext, (first.form, form))))
     elif isinstance(first, Atom) and first.sense in _DEEDS and not _only_it(first):
         yield And(ext, (first, form))
     elif isinstance(first, Atom) and isinstance(form, Atom):

@@ -22,6 +22,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.pieces import names_of
 from toolkit.claims.language.predicates import atom
+from toolkit.claims.language.roles import Adjunct
 
 _THEM = "('of' ('them'|'these'|'which'))"
 _BE = "('is'|'are'|past:'was|were'|'being')"
@@ -160,7 +161,27 @@ def only_the_one_over(
     "turning",
     f"{_TURNS}",
     "'turning|bending' ('on'|'at')",
-    "'with' ('its'|'a') ('corner'|'turn') ('on'|'at')",
+    "with_corner",
 )
 def turning() -> Iterator[str]:
     yield "turning"
+
+
+@rule(
+    "with_corner",
+    "'with' ('its'|'a'|'the'|'one'|'their')? ('corner'|'corners'|'turn'|'turns'|'bend') ('being')? ('on'|'at')",
+    "('its'|'the') ('corner'|'turn'|'bend') 'being' ('on'|'at')?",
+)
+def with_corner() -> Iterator[bool]:
+    yield True
+
+
+@rule("adjunct", "with_corner term:squares")
+def cornered(term: Term) -> Iterator[Adjunct]:
+    """`The sissa checks with its corner at b5`, `on two paths, with corners at e7 and f7`."""
+    members = term.members if isinstance(term, Group) else (term,)
+    corners = tuple(replace(each, corner=True) for each in members if isinstance(each, SquareTerm))
+    if len(corners) == len(members):
+        yield Adjunct(
+            "way", replace(term, members=corners) if isinstance(term, Group) else corners[0]
+        )

@@ -372,6 +372,8 @@ _MARKS = {
     "flights": "of escape",
     "goals": "open to",
     "are": "that are",
+    "is": "that are",
+    "parries": "that parry the check",
     "clear": "that are clear",
     "blocked": "that are blocked by",
     "corner": "that turn on",

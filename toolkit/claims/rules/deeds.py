@@ -25,6 +25,7 @@ DEEDS: Mapping[str, Callable[[Position, Move], bool]] = {
     "drop": lambda _, move: move.manner is Manner.DROP,
     "promotion": lambda _, move: move.promotion is not None,
     "en passant": lambda _, move: move.manner is Manner.EN_PASSANT,
+    "conversion": lambda position, move: position.is_conversion(move),
     "quiet": lambda _, move: move.captured is None,
     "block": is_between,
     "advance": advances,

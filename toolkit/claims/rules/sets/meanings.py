@@ -6,7 +6,17 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import product
 
-from toolkit.claims.language.forms import Article, Described, Group, Pieces, Term
+from toolkit.board import Colour
+from toolkit.claims.language.forms import (
+    Article,
+    Described,
+    Group,
+    Mark,
+    Pieces,
+    SideTerm,
+    Sort,
+    Term,
+)
 from toolkit.claims.rules.judgement import Judgement, Truth, unknown
 from toolkit.claims.rules.kings import to_move
 from toolkit.claims.rules.scene import Scene
@@ -22,7 +32,7 @@ def over_meanings(
 
     Where no piece is meant before others, it must be the same in all.
     """
-    options = [list(_terms(scene, mark.term)) for mark in of.marks]
+    options = [_likely(scene, of, mark) for mark in of.marks]
     chosen = list(product(*options))
     if len(chosen) > _MOST:
         return unknown("it may speak of several pieces")
@@ -35,6 +45,31 @@ def over_meanings(
     if found[0].truth is Truth.TRUE and not any(_is_open(scene, each.term) for each in of.marks):
         return replace(found[0], loose=True)
     return unknown("it may speak of several pieces")
+
+
+def _likely(scene: Scene, of: Described, mark: Mark) -> list[Term | None]:
+    """The meanings of a mark's term: who moves is of the side whose moves they are, if one can be."""
+    every = list(_terms(scene, mark.term))
+    if of.sort is not Sort.MOVES or mark.name not in ("by", "takes"):
+        return every
+    side = _side_of(scene, of)
+    side = side.other if mark.name == "takes" else side
+    return [each for each in every if _is_of(scene, each, side)] or every
+
+
+def _side_of(scene: Scene, of: Described) -> Colour:
+    """The side whose moves are described: the one to move where none is named."""
+    named = (scene.side_of(each.term) for each in of.marks if isinstance(each.term, SideTerm))
+    return next((each for each in named if each is not None), scene.position.turn)
+
+
+def _is_of(scene: Scene, term: Term | None, side: Colour) -> bool:
+    """Whether one piece that a term means is of a side; so is what is no single piece."""
+    if not isinstance(term, Pieces) or not _is_one(replace(term, squares=())) or not term.squares:
+        return True
+    squares = [scene.square(name) for name in term.squares]
+    held = [scene.position.piece_at(each) for each in squares if each is not None]
+    return all(piece is not None and piece.colour is side for piece in held)
 
 
 def _with(of: Described, terms: tuple[Term | None, ...]) -> Described:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from toolkit.board import Colour
-from toolkit.claims.language.forms import Group, Mark, Pieces, SideTerm
+from toolkit.claims.language.forms import Group, Mark, MoveTerm, Pieces, SideTerm
 from toolkit.claims.language.terms import atoms_in
 from toolkit.claims.rules.deeds import DEEDS
 from toolkit.claims.rules.scene import Scene
@@ -64,7 +64,7 @@ def _is_definite(term: object) -> bool:
 def _fitting(setting: Setting, mark: Mark) -> Callable[[Move], bool]:
     scene, position = setting.scene, setting.scene.position
     match mark.name:
-        case "of":
+        case "of" | "legal":
             return lambda _: True
         case "by":
             by = pieces_of(scene, mark.term, position.turn)
@@ -75,13 +75,33 @@ def _fitting(setting: Setting, mark: Mark) -> Callable[[Move], bool]:
         case "from":
             origins = squares_in(scene, mark.term)
             return lambda move: move.manner is not Manner.DROP and move.origin in origins
+        case "is":
+            named = _named(scene, mark)
+            return lambda move: move == named
         case "takes":
             return _taking(scene, mark)
+        case "parries":
+            return _parrying(scene)
         case "so":
             return lambda move: _comes_of(setting, mark, move)
         case name if name in DEEDS:
             return lambda move: DEEDS[name](position, move)
     raise OpenError(f"moves by {mark.name} are not counted")
+
+
+def _named(scene: Scene, mark: Mark) -> Move:
+    """The legal move that a mark names."""
+    named = scene.read(mark.term) if isinstance(mark.term, MoveTerm) else None
+    if named is None:
+        raise OpenError("a move is named that is not known here")
+    return named
+
+
+def _parrying(scene: Scene) -> Callable[[Move], bool]:
+    """Every legal move of a side that is in check parries it."""
+    if not scene.position.in_check():
+        raise OpenError("the side to move is not in check")
+    return lambda _: True
 
 
 def _taking(scene: Scene, mark: Mark) -> Callable[[Move], bool]:

@@ -1,0 +1,105 @@
+"""Rights of castling that are lost and kept, side by side: `has forfeited castling short but not yet castling long`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from toolkit.claims.language.forms import And, Extent, Form, Not, Owner, SideTerm, Term, Word
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.parts import Predicate, Subject
+from toolkit.claims.language.predicates import atom, predicate_of
+from toolkit.claims.language.rights import WINGS
+
+_LOSES = "(('has'|'have'|'had'|'would'|'will')? ('lost'|'loses'|'lose'|'forfeited'|'forfeits'|'forfeit'|('gave'|'given'|'gives'|'give') 'up'|('threw'|'thrown'|'throws') 'away'))"
+_KEEPS = "(('has'|'have'|'would'|'will')? ('kept'|'keeps'|'keep'|'retained'|'retains'|'retain'))"
+_RIGHT = "(('the'|'his'|'its'|'her')? ('right'|'chance'|'possibility') ('to' 'castle'|'of' 'castling')|'castling'|'to' 'castle'|('that'|'the' 'one') (('to'|'of') ('castle'|'castling'))?)"
+
+
+@rule("castling_lost", f"{_RIGHT} ('on'|'to')? how:how")
+@rule("castling_lost", "('on'|'to')? how:how")
+def castling_lost(how: Term) -> Iterator[Term]:
+    """`The right to castle short`; after another, `long` alone."""
+    yield how
+
+
+@rule("castling_other", "','? joint:right_joint how:castling_lost")
+def castling_other(joint: bool, how: Term) -> Iterator[tuple[bool, Term]]:
+    yield joint, how
+
+
+@rule("right_joint", "'and' ('also')?", "'as' 'well' 'as'")
+def same_right() -> Iterator[bool]:
+    yield True
+
+
+@rule(
+    "right_joint",
+    "('but'|'and'|'yet'|'though') 'not' ('yet'|'also'|'as' 'yet')?",
+    "('but'|'and') ('kept'|'keeps'|'retains'|'retained')",
+)
+def other_right() -> Iterator[bool]:
+    """`Castling short but not yet castling long`: of that the contrary is so."""
+    yield False
+
+
+@rule("predicate", f"{_LOSES} {_RIGHT} ('on'|'to')? how:how rest:castling_other*")
+def loses_rights(
+    ext: Extent, how: Term, rest: Sequence[tuple[bool, Term]] = ()
+) -> Iterator[Predicate]:
+    """`White has forfeited castling short but not yet castling long`."""
+    yield predicate_of(ext, Rights(False, how, tuple(rest)))
+
+
+@rule("predicate", f"{_KEEPS} {_RIGHT} ('on'|'to')? how:how rest:castling_other*")
+def keeps_rights(
+    ext: Extent, how: Term, rest: Sequence[tuple[bool, Term]] = ()
+) -> Iterator[Predicate]:
+    """`Black keeps the right to castle long, but not short`."""
+    yield predicate_of(ext, Rights(True, how, tuple(rest)))
+
+
+@dataclass(frozen=True, slots=True)
+class Rights:
+    """Rights that a side has, and that it has not."""
+
+    has: bool
+    how: Term
+    rest: tuple[tuple[bool, Term], ...]
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """A form for each of them, of a side."""
+        if not isinstance(subject, SideTerm):
+            return
+        first = _right(extent, subject, self.how, self.has)
+        others = (_right(extent, subject, how, same is self.has) for same, how in self.rest)
+        yield And(extent, (first, *others)) if self.rest else first
+
+
+def _right(ext: Extent, side: SideTerm, how: Term, has: bool) -> Form:
+    form = atom(ext, "castling_right", agent=side, how=how)
+    return form if has else Not(ext, form)
+
+
+_OPEN = "(('is'|'are') ('still')? ('open'|'available'|'left'|'possible') ('to'|'for') side:side|('is'|'are'|'stand') ('still')? 'at' side:COLOUR \"'s\" 'disposal')"
+
+
+@rule("clause", f"('both'|'the' 'two') 'castlings' {_OPEN}", f"'either' 'castling' {_OPEN}")
+def both_castlings(ext: Extent, side: Term | Owner) -> Iterator[Form]:
+    """`Both castlings are at Black's disposal`."""
+    who = SideTerm(ext, side) if isinstance(side, Owner) else side
+    if isinstance(who, SideTerm):
+        yield And(ext, tuple(_right(ext, who, Word(ext, wing), True) for wing in WINGS))
+
+
+@rule(
+    "clause",
+    f"'only' ('the')? how:how ('castling') {_OPEN}",
+    f"'only' 'castling' how:how {_OPEN}",
+)
+def only_castling(ext: Extent, how: Term, side: Term | Owner) -> Iterator[Form]:
+    """`Only the short castling is open to White`."""
+    who = SideTerm(ext, side) if isinstance(side, Owner) else side
+    if isinstance(who, SideTerm) and isinstance(how, Word) and how.value in WINGS:
+        other = Word(how.extent, WINGS[how.value])
+        yield And(ext, (_right(ext, who, how, True), _right(ext, who, other, False)))
