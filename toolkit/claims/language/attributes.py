@@ -102,6 +102,8 @@ def relative(
     if isinstance(last, Group) and not agree(last, predicate):
         last = last.members[-1]
     own = which[0], predicate.extent[1]
+    if _is_sort(last):
+        return
     for more in say(last, predicate, own) if last is not None else ():
         if not isinstance(more, Would):
             yield from together(ext, (form, more))  # type: ignore[misc]
@@ -160,7 +162,7 @@ def relative_object(
         return
     threatened = form.what if isinstance(form, Threat) and isinstance(form.what, Atom) else form
     last = where_it_stands(threatened, _nearest(last_term(threatened)))
-    if last is None or isinstance(last, Event):
+    if last is None or isinstance(last, Event) or _is_sort(last):
         return
     there = _standing(last, adjuncts)
     if there is not None and isinstance(last, Pieces):
@@ -170,6 +172,11 @@ def relative_object(
     for more in say(subject, predicate, ext):
         if not isinstance(more, Would):
             yield from together(ext, (form, more))  # type: ignore[misc]
+
+
+def _is_sort(last: Subject) -> bool:
+    """`Protects no man that the rook attacks`: there may be such men all the same."""
+    return isinstance(last, Pieces) and last.article in (Article.NO, Article.EVERY)
 
 
 def where_it_stands(form: Form, last: Subject) -> Subject:

@@ -99,20 +99,27 @@ def lexicon() -> Mapping[Phrase, tuple[Entry, ...]]:
     return {phrase: tuple(entries) for phrase, entries in phrases.items()}
 
 
+def verb(base: str) -> Verb:
+    """The verb of a base form."""
+    named = [entry.value for entry in lexicon()[_phrase(base)] if entry.tag == "VERB"]
+    forms: list[VerbForm] = [each for each in named if each.form == "base"]
+    return forms[0].verb
+
+
 def _entries(data: Mapping[str, Any]) -> Iterator[tuple[Phrase, Entry]]:  # noqa: C901
     irregular = {line.split()[0]: line.split() for line in data["irregular"]}
     merged: dict[str, Verb] = {}
     for item in data["verb"]:
         words = tuple(item.get("word", {}).items())
-        verb = Verb(*(_frames(item.get(key, ()), words) for key in ("frames", "can", "must")))
+        said = Verb(*(_frames(item.get(key, ()), words) for key in ("frames", "can", "must")))
         for text in item["forms"]:
             known = merged.get(text, Verb(()))
             merged[text] = Verb(
-                known.frames + verb.frames, known.can + verb.can, known.must + verb.must
+                known.frames + said.frames, known.can + said.can, known.must + said.must
             )
-    for text, verb in merged.items():
+    for text, said in merged.items():
         for form, phrase in forms_of(text, irregular):
-            yield phrase, Entry("VERB", VerbForm(verb, form))
+            yield phrase, Entry("VERB", VerbForm(said, form))
     for item in data["state"]:
         for text in item["words"]:
             phrase = _phrase(text)
