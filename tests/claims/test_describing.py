@@ -45,11 +45,20 @@ SAID = [
     ("taken", "The captor stands on d1.", "refuted"),
     ("held", "The defender of the bishop is attacked.", "refuted"),
     ("held", "The rook attacks no defender of the bishop.", "verified"),
+    # All but those that are named, and those that are counted and named.
+    ("held", "No black man but the rook attacks the bishop.", "verified"),
+    ("held", "No black man but the king attacks the bishop.", "refuted"),
+    ("pin", "Two men, the rook on e1 and the pawn, attack the knight.", "verified"),
+    ("pin", "Two men, the king and the pawn, attack the knight.", "refuted"),
+    ("pin", "White's corner rook is attacked by the bishop.", "verified"),
+    ("pin", "White's corner rook is attacked by the knight.", "refuted"),
 ]
 UNREAD = [
     # Which of them that is depends on from where one looks.
     ("held", "The rook attacks the bishop beside the king."),
     ("held", "The knight protects the bishop beside the king."),
+    # It may have been given up long before.
+    ("pin", "White's sacrificed rook cannot be taken."),
 ]
 # fmt: on
 

@@ -53,6 +53,12 @@ def captured() -> Iterator[Adjective]:
     yield "captured"
 
 
+@rule("adjective", "'corner'")
+def in_corner() -> Iterator[Adjective]:
+    """`The corner pawn`."""
+    yield "corner"
+
+
 @rule("adjective", "state:PROPERTY")
 def property_(state: str) -> Iterator[Adjective]:
     yield state

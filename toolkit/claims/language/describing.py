@@ -128,6 +128,12 @@ def so_being(ext: Extent, state: State) -> Iterator[Adjective]:
     yield from _forms(Predicate(ext, state=state))
 
 
+@rule("adjective", "'unmoved'")
+def unmoved(ext: Extent) -> Iterator[Adjective]:
+    """`The unmoved bishop`."""
+    yield Not(ext, atom(ext, "has_moved", agent=member(ext)))
+
+
 @rule("adjective", "verb:VERB", cost=2)
 def so_doing(ext: Extent, verb: VerbForm) -> Iterator[Adjective]:
     """`The pinning queen`, `the attacked pawn`."""

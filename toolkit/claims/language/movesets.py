@@ -21,6 +21,7 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.roles import Event
 from toolkit.claims.language.saying import say
+from toolkit.claims.language.terms import atoms_in
 from toolkit.claims.language.vocabulary import KindWord
 
 Marks = tuple[Mark, ...]
@@ -199,5 +200,5 @@ def said_of_move(said: Predicate) -> Iterator[Marks]:
     """What a predicate says of a move, after which it is judged."""
     for form in say(Event(said.extent), said, said.extent):
         inner = form.form if isinstance(form, Would) else form
-        if isinstance(inner, Form):
+        if isinstance(inner, Form) and not any(each.sense == "legal" for each in atoms_in(inner)):
             yield (Mark("so", form=inner),)

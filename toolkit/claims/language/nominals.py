@@ -326,7 +326,7 @@ def mate_by_path(ext: Extent, agent: Term, way: Adjunct) -> Iterator[Form]:
 
 @rule(
     "clause",
-    "('moving'|'a' 'move' 'of') what:piece ('would'|'will') ('expose'|'leave') king:piece (('to'|'in') ('a'|'the')? 'check')? (('to'|'by'|'of'|'from') agent:piece)?",
+    "('moving'|'a' 'move' 'of') what:piece (('would'|'will') ('expose'|'leave')|'exposes'|'leaves') king:piece (('to'|'in') ('a'|'the')? 'check')? (('to'|'by'|'of'|'from') agent:piece)?",
 )
 def moving_would_expose(
     ext: Extent, what: Term, king: Term, agent: Term | None = None

@@ -110,7 +110,7 @@ def judge_with(form: Form, scene: Scene) -> Judgement:
 
 def _is_open_elsewhere(scene: Scene, pieces: Pieces, form: Form) -> bool:
     """Whether some piece may have been so before the move, or be so after it."""
-    if any(each.sense in _MOVES for each in atoms_in(form)):
+    if not all(each.sense in _PLACED for each in atoms_in(form)):
         return True
     other = _before_or_after(scene)
     if other is None:
@@ -119,8 +119,11 @@ def _is_open_elsewhere(scene: Scene, pieces: Pieces, form: Form) -> bool:
     return any(is_so(other, form, square) is not Truth.FALSE for square in every)
 
 
-_MOVES = frozenset({"goes", "captures", "interposes", "conversion", "drop", "promotes"})
-"""Senses of a move, which may be another than that before the comment."""
+_PLACED = frozenset(
+    {"neighbours", "blocks", "faces", "attacks", "protects", "controls", "undefended", "hanging"}
+    | {"pinned", "pins", "check", "in_check", "immobile", "xray", "fork"}
+)
+"""Senses of a position; what is so of a move may be meant of an earlier one."""
 
 
 def _before_or_after(scene: Scene) -> Scene | None:
