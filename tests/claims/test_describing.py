@@ -45,6 +45,12 @@ SAID = [
     ("taken", "The captor stands on d1.", "refuted"),
     ("held", "The defender of the bishop is attacked.", "refuted"),
     ("held", "The rook attacks no defender of the bishop.", "verified"),
+    # Where it is denied of them alone.
+    ("pin", "The rook on e1 cannot be taken by a man that the rook attacks.", "verified"),
+    ("pin", "The bishop cannot be taken by a man that is pinned.", "verified"),
+    ("pin", "The rook on e1 cannot be taken by a man that is pinned.", "verified"),
+    ("pin", "The rook on e1 cannot be taken by a man that the pawn protects.", "verified"),
+    ("pin", "The rook on e1 cannot be taken by a man that attacks the rook.", "refuted"),
     # All but those that are named, and those that are counted and named.
     ("held", "No black man but the rook attacks the bishop.", "verified"),
     ("held", "No black man but the king attacks the bishop.", "refuted"),

@@ -34,6 +34,7 @@ from toolkit.claims.language.pieces import STANDING_ON, described, names_of
 from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.saying import say
+from toolkit.claims.language.terms import atoms_in
 from toolkit.claims.language.verbs import VerbUse
 from toolkit.claims.language.vocabulary import KindWord
 
@@ -140,11 +141,7 @@ def so_doing(ext: Extent, verb: VerbForm) -> Iterator[Adjective]:
     if verb.form not in ("ing", "participle"):
         return
     use = VerbUse(verb.verb, passive=verb.form == "participle", participle=True)
-    made = list(_forms(Predicate(ext, use=use)))
-    some = Pieces(ext, article=Article.SOME)
-    if not made and not use.passive:
-        made = list(_forms(Predicate(ext, use=use, object_=some)))
-    yield from made
+    yield from _forms(Predicate(ext, use=use)) if use.passive else _done_by(verb.verb, None, ext)
 
 
 def _forms(said: Predicate) -> Iterator[Form]:
@@ -206,11 +203,17 @@ def doer(
 def _done_by(verb: Verb, what: Term | None, extent: Extent) -> Iterator[Form]:
     """What one does that has its name from it, to some piece or to that which is named."""
     use = VerbUse(verb, participle=True)
-    found = list(_forms(Predicate(extent, use=use, object_=what))) if what is None else []
-    if not found:
+    found = list(_forms(Predicate(extent, use=use, object_=what)))
+    if not found and what is None:
         some = Pieces(extent, article=Article.SOME)
-        found = list(_forms(Predicate(extent, use=use, object_=what or some)))
-    yield from found
+        found = list(_forms(Predicate(extent, use=use, object_=some)))
+    for form in found:
+        if what is not None or not any(each.sense in _OF_WHAT for each in atoms_in(form)):
+            yield form
+
+
+_OF_WHAT = frozenset({"attacks", "protects", "controls", "blocks"})
+"""Senses of which it must be said what is meant: `the attackers` are those of one piece."""
 
 
 @rule("whose_doer", "'its|his|her|their'")

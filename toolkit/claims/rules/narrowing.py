@@ -35,7 +35,8 @@ def narrowed(scene: Scene, pieces: Pieces, form: Form) -> Found:
         )
     if fitting or not every.squares:
         return replace(every, squares=fitting)
-    if pieces.pronoun is not None or _is_open_elsewhere(scene, pieces, form):
+    named = [pieces, *(each for each in terms(form) if isinstance(each, Pieces))]
+    if any(each.pronoun for each in named) or _is_open_elsewhere(scene, pieces, form):
         return Found((), OPEN)
     return Found((), f"there is no such {pieces.kind or 'piece'}", contradicted=True)
 
