@@ -10,6 +10,7 @@ POSITIONS = {
     "taken": ("orthodox", "k7/8/8/3q4/8/8/8/K2R4 w - - 0 1", "Rd1xd5"),
     "held": ("orthodox", "4k3/8/8/8/4r3/8/4B3/4K2N b - - 0 1", "Ke8-d8"),
     "knights": ("orthodox", "4k3/4r3/8/8/4N1n1/8/4P3/4K2R w - - 0 1", "Ke1-f1"),
+    "twins": ("orthodox", "4k3/1r5r/8/8/8/8/8/R3K2R w - - 0 1", "Ke1-f1"),
 }
 SAID = [
     # By where they stand.
@@ -45,6 +46,10 @@ SAID = [
     ("taken", "The captor stands on d1.", "refuted"),
     ("held", "The defender of the bishop is attacked.", "refuted"),
     ("held", "The rook attacks no defender of the bishop.", "verified"),
+    # By what is of its kind.
+    ("twins", "The rook on b7 protects its fellow.", "verified"),
+    ("twins", "The rook on a1 protects its fellow.", "refuted"),
+    ("twins", "The rook on h7 attacks its counterpart.", "verified"),
     # Where it is denied of them alone.
     ("pin", "The rook on e1 cannot be taken by a man that the rook attacks.", "verified"),
     ("pin", "The bishop cannot be taken by a man that is pinned.", "verified"),
@@ -60,6 +65,7 @@ SAID = [
     ("pin", "White's corner rook is attacked by the knight.", "refuted"),
 ]
 UNREAD = [
+    ("twins", "The rook on a1 protects its companion."),
     # Which of them that is depends on from where one looks.
     ("held", "The rook attacks the bishop beside the king."),
     ("held", "The knight protects the bishop beside the king."),
