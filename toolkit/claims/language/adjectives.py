@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from toolkit.claims.language.forms import Owner
+from toolkit.claims.language.forms import Form, Owner
 from toolkit.claims.language.grammar import rule
 
 NARROW = "-"
@@ -19,8 +19,8 @@ class Plight:
     name: str
 
 
-Adjective = Owner | str | Plight
-"""Whose a piece is, what it is, or what is claimed of it; empty where nothing follows of it."""
+Adjective = Owner | str | Plight | Form
+"""Whose a piece is, what it is or what is so of it, or what is claimed of it; empty where nothing follows of it."""
 
 
 @rule("adjective", "owner:COLOUR")
@@ -51,6 +51,12 @@ def plight(name: str) -> Iterator[Adjective]:
 def captured() -> Iterator[Adjective]:
     """`the captured knight`: the one that the move takes."""
     yield "captured"
+
+
+@rule("adjective", "'corner'")
+def in_corner() -> Iterator[Adjective]:
+    """`The corner pawn`."""
+    yield "corner"
 
 
 @rule("adjective", "state:PROPERTY")

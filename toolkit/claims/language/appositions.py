@@ -12,6 +12,7 @@ from toolkit.claims.language.forms import (
     Extent,
     Form,
     Group,
+    Joint,
     Pieces,
     SideTerm,
     SquareTerm,
@@ -22,7 +23,7 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.roles import Adjunct
-from toolkit.claims.language.saying import say
+from toolkit.claims.language.saying import say, together
 from toolkit.claims.language.verbs import VerbUse
 
 
@@ -55,6 +56,21 @@ def apposition(
                 yield And(ext, (form, more))
     elif isinstance(last, SquareTerm):
         yield And(ext, (form, atom(what.extent, "stands", agent=named, on=last)))
+
+
+@rule("clause", "some:piece (','|':'|'namely') named:pieces ',' predicate:predicate")
+def namely_these(
+    ext: Extent, some: Term, named: Term, predicate: Predicate
+) -> Iterator[Form | Would]:
+    """`Two men, the rook and the knight, attack the queen`: so many do, and these."""
+    if not isinstance(some, Pieces) or not isinstance(named, Group) or some.number is None:
+        return
+    counted = some.article is Article.SOME and not some.squares and not some.bound
+    all_ = named.joint is Joint.AND and not named.only and len(named.members) == some.number
+    if counted and all_ and some.number > 1:
+        for count in say(some, predicate, ext):
+            for these in say(named, predicate, ext):
+                yield from together(ext, (count, these))
 
 
 @rule(

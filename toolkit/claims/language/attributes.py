@@ -102,6 +102,8 @@ def relative(
     if isinstance(last, Group) and not agree(last, predicate):
         last = last.members[-1]
     own = which[0], predicate.extent[1]
+    if speaks_of_sort(form, last):
+        return
     for more in say(last, predicate, own) if last is not None else ():
         if not isinstance(more, Would):
             yield from together(ext, (form, more))  # type: ignore[misc]
@@ -160,7 +162,7 @@ def relative_object(
         return
     threatened = form.what if isinstance(form, Threat) and isinstance(form.what, Atom) else form
     last = where_it_stands(threatened, _nearest(last_term(threatened)))
-    if last is None or isinstance(last, Event):
+    if last is None or isinstance(last, Event) or speaks_of_sort(form, last):
         return
     there = _standing(last, adjuncts)
     if there is not None and isinstance(last, Pieces):
@@ -170,6 +172,19 @@ def relative_object(
     for more in say(subject, predicate, ext):
         if not isinstance(more, Would):
             yield from together(ext, (form, more))  # type: ignore[misc]
+
+
+def speaks_of_sort(form: Form, last: Subject) -> bool:
+    """`Protects no man that the rook attacks`, `cannot be taken by a man that is pinned`.
+
+    There may be such men all the same, or none, and what is denied is said of them alone. Nor is
+    `the knight pinned by the bishop` pinned any more where that has been unpinned.
+    """
+    if not isinstance(last, Pieces):
+        return False
+    denied = isinstance(form, Not) and last.article is Article.SOME
+    ended = isinstance(form, Atom) and form.sense == "unpinned"
+    return denied or ended or last.article in (Article.NO, Article.EVERY)
 
 
 def where_it_stands(form: Form, last: Subject) -> Subject:

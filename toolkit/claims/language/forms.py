@@ -109,8 +109,12 @@ class Pieces:
     """How many of them: `two knights`, `the three pawns`."""
     line: str | None = None
     """The file or rank they stand on: `e`, `7`."""
-    state: str | None = None
-    """What else is said of them: `passed`, `pinned`, `promoted`, `last`, `royal`, `minor`, `major`."""
+    state: str | Form | None = None
+    """What else is said of them: `passed`, `promoted`, `last`, `royal`, `minor`, `major`.
+
+    Or a form that is so of each of those that are meant and of no other, with `MEMBER` for its square:
+    `the rook behind the pawn`, `the man that captures`.
+    """
     bound: str = ""
     """`least` or `most` where the number is not exact: `at least two knights`.
 

@@ -43,10 +43,10 @@ from toolkit.claims.language.verbs import IS, Be
 # What moving a piece has done
 
 
-@rule(
-    "full_statement",
-    "('moving'|'playing'|'withdrawing'|'shifting') what:piece ('away'|'aside')? predicate:predicate",
-)
+MOVING = "('moving'|'playing'|'withdrawing'|'shifting'|'retreating')"
+
+
+@rule("full_statement", f"{MOVING} what:piece ('away'|'aside')? predicate:predicate")
 def moving_it(ext: Extent, what: Term, predicate: Predicate) -> Iterator[Form]:
     """`Moving the knight uncovered a check from the queen`: it moved, and that came of it."""
     for form in say(what, predicate, predicate.extent):

@@ -78,6 +78,23 @@ def of_the_same(first: Term, term: Term) -> Term:
     return replace(term, owner=first.owner) if known else term
 
 
+def _none_but(
+    extent: Extent, first: Term, rest: Sequence[tuple[Joint | None, Term]], owner: Owner | None
+) -> Iterator[Term]:
+    """A list of which nothing else is meant, of a side if one is named."""
+    head = _owned(first, owner)
+    more = [(joint, each) for joint, term in rest if (each := _owned(term, owner)) is not None]
+    if head is not None and len(more) == len(rest):
+        yield from grouped(extent, head, more, only=True)
+
+
+def _owned(term: Term, owner: Owner | None) -> Term | None:
+    """A piece of a side; None if it is said to be another's."""
+    if owner is None or not isinstance(term, Pieces):
+        return term if owner is None else None
+    return replace(term, owner=owner) if term.owner in (None, Owner.OWN, owner) else None
+
+
 def _begins_clause(term: Term) -> bool:
     """`It moves as a rook, and so it gives check`: no list of a rook and `it`."""
     return isinstance(term, Pieces) and term.pronoun is Pronoun.IT and term.kind is None
@@ -133,13 +150,17 @@ def listed(name: str, item: str) -> None:
         name,
         f"'only|solely' first:{item} rest:{name}_more*",
         f"first:{item} rest:{name}_more* nobody_else ','?",
-        f"nobody ('but'|'except'|'than'|'other' 'than'|'besides'|'apart' 'from'|'save') first:{item} rest:{name}_more*",
+        f"(nobody|'nothing'|'no' 'other'? owner:COLOUR? KIND|'none') ('but'|'except'|'than'|'other' 'than'|'besides'|'apart' 'from'|'save') first:{item} rest:{name}_more*",
     )
     def only(
-        ext: Extent, first: Term, rest: Sequence[tuple[Joint | None, Term]] = ()
+        ext: Extent,
+        first: Term,
+        rest: Sequence[tuple[Joint | None, Term]] = (),
+        owner: Owner | None = None,
     ) -> Iterator[Term]:
+        """`Only the king`, `no black man but the knight`."""
         if not isinstance(first, Pieces) or first.article is not Article.NO:
-            yield from grouped(ext, first, rest, only=True)
+            yield from _none_but(ext, first, rest, owner)
 
     @rule(f"{name}_nor", f"','? 'nor' item:{item}")
     def nor(item: Term) -> Iterator[Term]:

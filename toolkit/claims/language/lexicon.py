@@ -110,25 +110,32 @@ def lexicon() -> Mapping[Phrase, tuple[Entry, ...]]:
     return {phrase: tuple(entries) for phrase, entries in phrases.items()}
 
 
+def verb(base: str) -> Verb:
+    """The verb of a base form."""
+    named = [entry.value for entry in lexicon()[_phrase(base)] if entry.tag == "VERB"]
+    forms: list[VerbForm] = [each for each in named if each.form == "base"]
+    return forms[0].verb
+
+
 def _entries(data: Mapping[str, Any]) -> Iterator[tuple[Phrase, Entry]]:  # noqa: C901
     irregular = {line.split()[0]: line.split() for line in data["irregular"]}
     merged: dict[tuple[str, bool], Verb] = {}
     for item in data["verb"]:
         words = tuple(item.get("word", {}).items())
-        verb = Verb(*(_frames(item.get(key, ()), words) for key in ("frames", "can", "must")))
+        said = Verb(*(_frames(item.get(key, ()), words) for key in ("frames", "can", "must")))
         for text in _with_owners(item["forms"]):
             head, _, tail = text.partition(_GAP)
             if tail:
                 yield _phrase(tail), Entry("TAIL", tail)
-            own = _with_tail(verb, tail)
+            own = _with_tail(said, tail)
             key = (head, bool(tail))
             known = merged.get(key, Verb(()))
             merged[key] = Verb(
                 known.frames + own.frames, known.can + own.can, known.must + own.must
             )
-    for (text, _), verb in merged.items():
+    for (text, _), said in merged.items():
         for form, phrase in forms_of(text, irregular):
-            yield phrase, Entry("VERB", VerbForm(verb, form))
+            yield phrase, Entry("VERB", VerbForm(said, form))
     for item in data["state"]:
         for text in item["words"]:
             phrase = _phrase(text)

@@ -22,6 +22,7 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.roles import Event
 from toolkit.claims.language.saying import say
+from toolkit.claims.language.terms import atoms_in
 from toolkit.claims.language.vocabulary import KindWord
 
 Marks = tuple[Mark, ...]
@@ -206,5 +207,5 @@ def said_of_move(said: Predicate) -> Iterator[Marks]:
     of_move = list(say(Event(said.extent), said, said.extent))
     for form in of_move or say(SideTerm(said.extent, Owner.OWN), said, said.extent):
         inner = form.form if isinstance(form, Would) else form
-        if isinstance(inner, Form):
+        if isinstance(inner, Form) and not any(each.sense == "legal" for each in atoms_in(inner)):
             yield (Mark("so", form=inner),)

@@ -265,7 +265,7 @@ def such_a_piece(
     if state.frame.sense not in _OF_STATE or kind.plural:
         return
     squares = (on.name,) if on is not None else ()
-    piece = Pieces(ext, kind.kind, owner, squares)
+    piece = Pieces((ext[0], first.extent[0]), kind.kind, owner, squares)
     for bare in say(piece, Predicate(ext, state=state), ext):
         for form in say(piece, first, ext):
             if not isinstance(form, Would) and not isinstance(bare, Would):
@@ -326,7 +326,7 @@ def mate_by_path(ext: Extent, agent: Term, way: Adjunct) -> Iterator[Form]:
 
 @rule(
     "clause",
-    "('moving'|'a' 'move' 'of') what:piece ('would'|'will') ('expose'|'leave') king:piece (('to'|'in') ('a'|'the')? 'check')? (('to'|'by'|'of'|'from') agent:piece)?",
+    "('moving'|'a' 'move' 'of') what:piece (('would'|'will') ('expose'|'leave')|'exposes'|'leaves') king:piece (('to'|'in') ('a'|'the')? 'check')? (('to'|'by'|'of'|'from') agent:piece)?",
 )
 def moving_would_expose(
     ext: Extent, what: Term, king: Term, agent: Term | None = None

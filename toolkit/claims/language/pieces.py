@@ -325,8 +325,9 @@ def in_corner(
         yield from described(ext, kind, determiner, (*adjectives, "corner"))
 
 
+_SAME = "'fellow|sister|brother'"
 _RELATED = {
-    "fellow": "'fellow|companion|comrade|partner|sister|brother'",
+    "fellow": f"{_SAME}|'companion|comrade|partner'",
     "alike": "'colleague|twin|namesake'",
     "rival": "'rival|counterpart|opponent'|'opposite' 'number'",
 }
@@ -347,6 +348,18 @@ def _related(state: str, words: str) -> None:
 
 for _state, _words in _RELATED.items():
     _related(_state, _words)
+
+
+@rule("piece", f"'its' owner:COLOUR? ({_SAME})", cost=1)
+def fellow(ext: Extent, owner: Owner | None = None) -> Iterator[Term]:
+    """`The rook and its fellow`: the other of its kind and side; `its companion` may be of another."""
+    yield Pieces(ext, owner=owner, state="fellow")
+
+
+@rule("piece", f"'its' owner:COLOUR? ({_RELATED['alike']}|'counterpart')", cost=1)
+def counterpart(ext: Extent, owner: Owner | None = None) -> Iterator[Term]:
+    """`The queen attacks its counterpart`."""
+    yield Pieces(ext, owner=owner, state="alike")
 
 
 @rule(

@@ -5,7 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from toolkit.claims.language.attributes import last_term, threatened_which, where_it_stands
+from toolkit.claims.language.attributes import (
+    last_term,
+    speaks_of_sort,
+    threatened_which,
+    where_it_stands,
+)
 from toolkit.claims.language.checks import OfMove
 from toolkit.claims.language.clauses import names_own, said_together
 from toolkit.claims.language.forms import (
@@ -118,6 +123,8 @@ def with_attribute(ext: Extent, first: Form | Would, second: Predicate) -> Itera
         # `White can take the queen with check` says no check of now: see `capturing_check`.
         return
     last, subject = where_it_stands(first, last_term(first)), subject_of(first)
+    if speaks_of_sort(first, last):
+        return
     if last is not None and last != subject:
         for more in say(last, second, second.extent):
             for form in together(ext, (first, more)):

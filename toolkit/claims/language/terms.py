@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields
+from dataclasses import fields, is_dataclass, replace
 from functools import cache
+from typing import Any
 
 from toolkit.claims.language.forms import (
+    MEMBER,
     Article,
     Atom,
     Described,
@@ -61,3 +63,34 @@ def atoms_in(part: object) -> Iterator[Atom]:
     elif isinstance(part, Form | Described | Mark):
         for field in fields(part):
             yield from atoms_in(getattr(part, field.name))
+
+
+def with_member(part: Any, name: str) -> Any:
+    """A form with the name of a square in place of `MEMBER`."""
+    if part == MEMBER:
+        return name
+    if isinstance(part, tuple):
+        return tuple(with_member(each, name) for each in part)
+    if not is_dataclass(part) or isinstance(part, type):
+        return part
+    changed = {}
+    for field in fields(part):
+        old = getattr(part, field.name)
+        new = with_member(old, name) if not isinstance(old, int | bool | None) else old
+        if new != old:
+            changed[field.name] = new
+    return replace(part, **changed) if changed else part
+
+
+def with_term(part: Any, old: Term, new: Term) -> Any:
+    """A form with one term in place of another, wherever it stands."""
+    if part == old:
+        return new
+    if isinstance(part, tuple):
+        return tuple(with_term(each, old, new) for each in part)
+    if not isinstance(part, Form | Premise | Term | Mark):
+        return part
+    kind: type = type(part)
+    return replace(
+        part, **{name: with_term(getattr(part, name), old, new) for name in _parts_of(kind)}
+    )

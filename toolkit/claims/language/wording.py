@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from toolkit.claims.language.forms import (
     FROM,
     MEMBER,
@@ -356,10 +358,18 @@ def _mark(mark: Mark) -> str:
     """A mark of a description, ` by the king`; of what a form says, ` so that ...`."""
     words = _MARKS.get(mark.name, f"that are {mark.name}")
     if mark.form is not None:
-        words = f"so that {form_words(mark.form).replace(MEMBER, 'it')}"
+        words = _so_that(mark.form)
     denied = "not " if mark.negated else ""
     named = f" {term_words(mark.term)}" if mark.term is not None else ""
     return f" {denied}{words}{named}"
+
+
+def _so_that(form: Form) -> str:
+    """What is so of each member of a description."""
+    words = form_words(form)
+    for said in (f"the piece on {MEMBER}", MEMBER):
+        words = words.replace(said, "it")
+    return f"so that {words}"
 
 
 _MARKS = {
@@ -437,14 +447,20 @@ def _pieces(term: Pieces) -> str:
         words.append(f"{_BOUNDS[term.bound]}{term.number}")
     if term.owner is not None:
         words.append(_OWNERS[term.owner])
-    if term.state not in (None, FROM, OCCUPANT):
+    if isinstance(term.state, str) and term.state not in (FROM, OCCUPANT):
         words.append(term.state)
     words.append(_plural(term.kind or "piece", 2 if term.plural else term.number or 1))
+    return " ".join((*words, *_what_more(term)))
+
+
+def _what_more(term: Pieces) -> Iterator[str]:
+    """Where they stand, and what is so of them."""
     if term.squares:
         place = "from" if term.state == FROM else "on"
-        words.append(f"{place} {' and '.join(term.squares)}")
+        yield f"{place} {' and '.join(term.squares)}"
     if term.line is not None:
-        words.append(f"on the {'file' if term.line.isalpha() else 'rank'} {term.line}")
+        yield f"on the {'file' if term.line.isalpha() else 'rank'} {term.line}"
     if term.pronoun is Pronoun.MOVER:
-        words.append("that moved")
-    return " ".join(words)
+        yield "that moved"
+    if term.state is not None and not isinstance(term.state, str):
+        yield _so_that(term.state)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from toolkit.claims.language.forms import Article, Pieces
 from toolkit.game import Game
-from toolkit.position import Piece
+from toolkit.position import Manner, Move, Piece
 
 ANY = ("man", "piece")
 """Words for any piece, in every game in which no kind of piece is called so."""
@@ -46,3 +47,15 @@ def is_orthodox(game: Game) -> bool:
     """Whether every kind of piece is one of orthodox chess."""
     usual = {"king", "queen", "rook", "bishop", "knight", "pawn"}
     return {piece.name for piece in game.pieces} <= usual
+
+
+def has_entered(move: Move | None) -> bool:
+    """Whether a move brings a piece on the board: a drop or a promotion."""
+    return move is not None and (move.promotion is not None or move.manner is Manner.DROP)
+
+
+def names_nobody(term: Pieces) -> bool:
+    """Whether words speak of no piece that others can go back to: `nobody`, `every pawn`, `a man`."""
+    if term.article in (Article.NO, Article.EVERY):
+        return True
+    return term.article is Article.SOME and term.kind is None and term.owner is None

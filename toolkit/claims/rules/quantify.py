@@ -23,9 +23,9 @@ from toolkit.claims.language.forms import (
     SquareTerm,
     Term,
 )
+from toolkit.claims.rules.found import Found, Reading
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
 from toolkit.claims.rules.logic import both, deny, either
-from toolkit.claims.rules.reference import Found, Reading
 from toolkit.claims.rules.scene import Scene
 
 Body = Callable[[int], Judgement]

@@ -15,7 +15,7 @@ The rules of reference, in their order:
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from toolkit.board import bits
@@ -24,46 +24,28 @@ from toolkit.claims.language.forms import (
     OCCUPANT,
     Article,
     Extent,
+    Form,
     Pieces,
     Pronoun,
     SquareTerm,
 )
-from toolkit.claims.rules.kinds import is_in_state, is_kind, is_orthodox
+from toolkit.claims.rules.found import Found, Reading
+from toolkit.claims.rules.kinds import has_entered, is_in_state, is_kind, is_orthodox, names_nobody
 from toolkit.claims.rules.lines import is_chequered, is_corner, shade_of
+from toolkit.claims.rules.narrowing import narrowed
 from toolkit.claims.rules.pawnlines import is_foremost, is_passed, straight_pawn
-from toolkit.position import Manner, Move, Piece
+from toolkit.position import Piece
 
 if TYPE_CHECKING:
     from toolkit.claims.rules.scene import Scene
 
 TAKEN = "captured"
 """The state of the piece that the move takes."""
-Reading = tuple[int, ...]
-"""The squares of the pieces that words mean."""
 _BACK = (Pronoun.IT, Pronoun.THIS, Pronoun.HE, Pronoun.MOVER)
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
-    """The squares of the pieces that fit a description."""
-
-    squares: Reading
-    fault: str = ""
-    """Why there is none."""
-    contradicted: bool = False
-    """Whether the board shows another piece (or none) where the words put one."""
-    others: tuple[Reading, ...] = ()
-    """What the words may mean besides, the likeliest first."""
-    mover: Reading = ()
-    """The piece that moved, of which the words may speak where they narrate a move."""
-    subject: Reading = ()
-    """Which of these the sentence speaks of from its start, as far as that is known."""
-    unmarked: bool = False
-    """Whether several pieces fit, of which none has moved or was named before."""
-    subject_acts: bool = False
-    """Whether the sentence says what that one does to another, which `it` may mean as well."""
-
-
+_JUDGED = (None, FROM, *("royal", "officer", "corner", "new", "checking", "checked", "foremost"))
+"""States of which it is known for each piece whether it has them."""
 _PAWNS = {"passed": is_passed, "foremost": is_foremost}
 
 
@@ -75,6 +57,8 @@ class Reference:
 
     def squares_of(self, pieces: Pieces) -> Found:
         """The squares of all pieces that fit; of a pronoun, of the piece that it goes back to."""
+        if isinstance(pieces.state, Form):
+            return narrowed(self._scene, pieces, pieces.state)
         unknown = self._unjudged(pieces)
         if unknown:
             return Found((), unknown)
@@ -107,6 +91,8 @@ class Reference:
         Where some squares are given, the words mean one of these if they can.
         """
         found = self.squares_of(pieces)
+        if found.surely:
+            found = replace(found, squares=found.surely)
         squares = found.squares
         if pieces.squares or pieces.pronoun in _BACK or len(squares) < 2:
             return found
@@ -138,6 +124,8 @@ class Reference:
         )
 
     def _is_in_state(self, piece: Piece, square: int, pieces: Pieces) -> bool:  # noqa: C901
+        if isinstance(pieces.state, Form):
+            return True
         match pieces.state:
             case "fellow" | "alike" | "rival":
                 return self._is_like(piece, square, pieces)
@@ -156,7 +144,7 @@ class Reference:
             case "passed" | "foremost":
                 return _PAWNS[pieces.state](self._scene.position, square)
             case "new":
-                return square == self._scene.mover and _has_entered(self._scene.move)
+                return square == self._scene.mover and has_entered(self._scene.move)
             case "checked" | "mated":
                 return piece.type.royal and self._is_checked(piece)
             case _:
@@ -228,17 +216,7 @@ class Reference:
 
     def _unjudged(self, pieces: Pieces) -> str:
         """Why a description cannot be judged."""
-        if pieces.state in (
-            None,
-            FROM,
-            "royal",
-            "officer",
-            "corner",
-            "new",
-            "checking",
-            "checked",
-            "foremost",
-        ):
+        if isinstance(pieces.state, Form) or pieces.state in _JUDGED:
             return ""
         if pieces.state == OCCUPANT:
             position, places = self._scene.position, map(self._scene.square, pieces.squares)
@@ -410,9 +388,11 @@ class Reference:
         if isinstance(term, SquareTerm):
             square = self._scene.square(term.name)
             return () if square is None else (square,)
+        if isinstance(term.state, Form):
+            return self.squares_of(term).squares
         if term.squares:
             return self._standing(term).squares
-        if term.pronoun is not None or self._unjudged(term) or _names_nobody(term):
+        if term.pronoun is not None or self._unjudged(term) or names_nobody(term):
             return ()
         found = self._narrow(self._every(term).squares)
         if len(found) > 1 and term.article is Article.THE:
@@ -441,7 +421,7 @@ class Reference:
     def _moved(self, pieces: Pieces) -> Found:
         if self._scene.mover is None:
             return Found((), "there is no move that it could speak of")
-        if pieces.state == "new" and not _has_entered(self._scene.move):
+        if pieces.state == "new" and not has_entered(self._scene.move):
             return Found((), "the move has brought no piece on the board")
         if not self.is_fitting(pieces, self._scene.mover):
             fault = f"on {self._scene.name(self._scene.mover)} stands {self._scene.words(self._scene.mover)}"
@@ -483,15 +463,3 @@ class Reference:
     def _stands_in(self, square: int, line: str) -> bool:
         name = self._scene.name(square)
         return line.lower() in (name[0], name[1:])
-
-
-def _has_entered(move: Move | None) -> bool:
-    """Whether a move brings a piece on the board: a drop or a promotion."""
-    return move is not None and (move.promotion is not None or move.manner is Manner.DROP)
-
-
-def _names_nobody(term: Pieces) -> bool:
-    """Whether words speak of no piece that others can go back to: `nobody`, `every pawn`, `a man`."""
-    if term.article in (Article.NO, Article.EVERY):
-        return True
-    return term.article is Article.SOME and term.kind is None and term.owner is None

@@ -20,8 +20,9 @@ from toolkit.claims.language.forms import (
     Term,
 )
 from toolkit.claims.model import Mention, Stage, When
+from toolkit.claims.rules.found import Found
 from toolkit.claims.rules.judgement import Judgement
-from toolkit.claims.rules.reference import Found, Reference
+from toolkit.claims.rules.reference import Reference
 from toolkit.claims.rules.removing import remove
 from toolkit.errors import IllegalMoveError, PathmateError
 from toolkit.explain.paths import find_path

@@ -32,11 +32,11 @@ from toolkit.claims.language.forms import (
     Without,
     Word,
 )
+from toolkit.claims.rules.found import Found
 from toolkit.claims.rules.judgement import Judgement, Truth, true, unknown
 from toolkit.claims.rules.kinds import is_kind
 from toolkit.claims.rules.logic import both, deny
 from toolkit.claims.rules.quantify import is_one
-from toolkit.claims.rules.reference import Found
 from toolkit.claims.rules.removing import put, remove
 from toolkit.claims.rules.scene import JudgeForm, Scene
 from toolkit.position import Move, Piece, Position

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, is_dataclass, replace
-from typing import Any
+from dataclasses import dataclass, replace
 
 from toolkit.board import Colour
 from toolkit.claims.language.forms import (
-    MEMBER,
     Article,
     Form,
     Group,
@@ -20,7 +18,7 @@ from toolkit.claims.language.forms import (
     SquareTerm,
     Term,
 )
-from toolkit.claims.language.terms import terms
+from toolkit.claims.language.terms import terms, with_member
 from toolkit.claims.rules.judgement import Judgement, Truth
 from toolkit.claims.rules.lines import squares_on
 from toolkit.claims.rules.scene import JudgeForm, Scene
@@ -54,23 +52,6 @@ def _is_relative(form: Form) -> bool:
         isinstance(each, Pieces | SideTerm) and each.owner in (Owner.OWN, Owner.ENEMY)
         for each in terms(form)
     )
-
-
-def with_member(part: Any, name: str) -> Any:
-    """A form with the name of a square in place of `MEMBER`."""
-    if part == MEMBER:
-        return name
-    if isinstance(part, tuple):
-        return tuple(with_member(each, name) for each in part)
-    if not is_dataclass(part) or isinstance(part, type):
-        return part
-    changed = {}
-    for field in fields(part):
-        old = getattr(part, field.name)
-        new = with_member(old, name) if not isinstance(old, int | bool | None) else old
-        if new != old:
-            changed[field.name] = new
-    return replace(part, **changed) if changed else part
 
 
 def decided(judgement: Judgement) -> bool:

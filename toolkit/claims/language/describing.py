@@ -1,0 +1,228 @@
+"""Pieces that are meant by what is so of them: `the rook behind the pawn`, `the man that captures`.
+
+The form stands in the description, which means those of which it is so (see `rules.narrowing`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import TypeGuard
+
+from toolkit.claims.language.adjectives import Adjective
+from toolkit.claims.language.determiners import Determiner
+from toolkit.claims.language.forms import (
+    MEMBER,
+    Article,
+    Atom,
+    Earlier,
+    Extent,
+    Form,
+    LineTerm,
+    Not,
+    Owner,
+    Pieces,
+    Pronoun,
+    Term,
+    Word,
+)
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.lexicon import State, Verb, VerbForm
+from toolkit.claims.language.lexicon import verb as verb_called
+from toolkit.claims.language.parts import Predicate, Subject
+from toolkit.claims.language.pieces import STANDING_ON, described, names_of
+from toolkit.claims.language.predicates import atom
+from toolkit.claims.language.roles import Adjunct, Event
+from toolkit.claims.language.saying import say
+from toolkit.claims.language.terms import atoms_in
+from toolkit.claims.language.verbs import VerbUse
+from toolkit.claims.language.vocabulary import KindWord
+
+
+def member(extent: Extent) -> Pieces:
+    """What stands in a form for each piece that may be meant."""
+    return Pieces(extent, squares=(MEMBER,))
+
+
+def is_plain(form: object) -> TypeGuard[Form]:
+    """Whether it can be asked of each piece: one thing that is so, or is not, or was."""
+    inner = form.form if isinstance(form, Not | Earlier) else form
+    return isinstance(inner, Atom)
+
+
+def such(head: Term, form: object, extent: Extent) -> Iterator[Term]:
+    """A description with what is so of those that are meant."""
+    if isinstance(head, Pieces) and head.state is None and not head.plight and is_plain(form):
+        yield replace(head, extent=extent, state=form)
+
+
+# What a description begins with
+
+
+@rule("head", "determiner:determiner? adjectives:adjective* kind:KIND ('of' side:SIDE)?")
+@rule(
+    "head", f"determiner:determiner? adjectives:adjective* kind:KIND {STANDING_ON} squares:square"
+)
+@rule("head", "determiner:determiner? adjectives:adjective* square:SQUARE kind:KIND")
+def head(
+    ext: Extent,
+    kind: KindWord,
+    determiner: Determiner | None = None,
+    adjectives: Sequence[Adjective] = (),
+    side: Owner | None = None,
+    squares: Term | None = None,
+    square: str | None = None,
+) -> Iterator[Term]:
+    """`The black rook`, `a man of White`, `the pawn on e4`."""
+    more = (side,) if side is not None else ()
+    names = names_of(squares) if squares is not None else ()
+    if square is not None:
+        names = (square,)
+    if not (names and kind.plural):
+        yield from described(ext, kind, determiner, (*adjectives, *more), names)
+
+
+@rule("head", "('the'|'that') owner:COLOUR? 'one'")
+def the_one(ext: Extent, owner: Owner | None = None) -> Iterator[Term]:
+    """`The one that gives check`."""
+    yield Pieces(ext, owner=owner)
+
+
+@rule("head", "'those'", "'the' owner:COLOUR? 'ones'")
+def the_ones(ext: Extent, owner: Owner | None = None) -> Iterator[Term]:
+    """`Those that attack e5`."""
+    yield Pieces(ext, owner=owner, plural=True)
+
+
+# Where it stands
+
+_STANDING = "('standing'|'placed'|'posted'|'sitting')?"
+
+
+@rule("piece", f"head:head {_STANDING} how:placed what:end", cost=2)
+def placed_so(ext: Extent, head: Term, how: str, what: Term) -> Iterator[Term]:
+    """`The rook behind the pawn`, `a man next to e4`."""
+    form = atom(what.extent, "neighbours", agent=member(ext), patient=what, how=Word(ext, how))
+    yield from such(head, form, ext)
+
+
+@rule("piece", f"head:head {_STANDING} ends:ends", cost=2)
+def placed_between(ext: Extent, head: Term, ends: Term) -> Iterator[Term]:
+    """`The pawn between the rook and the king`."""
+    line = LineTerm(ext, "line")
+    form = atom(ends.extent, "blocks", agent=member(ext), patient=line, between=ends)
+    yield from such(head, form, ext)
+
+
+@rule("piece", f"head:head {_STANDING} ('opposite'|'facing') what:piece", cost=2)
+def placed_opposite(ext: Extent, head: Term, what: Term) -> Iterator[Term]:
+    """`The queen opposite the king`."""
+    yield from such(head, atom(what.extent, "faces", agent=member(ext), patient=what), ext)
+
+
+# What it does, and what is done to it
+
+
+@rule("adjective", "state:STATE", cost=2)
+def so_being(ext: Extent, state: State) -> Iterator[Adjective]:
+    """`The unprotected bishop`."""
+    yield from _forms(Predicate(ext, state=state))
+
+
+@rule("adjective", "'unmoved'")
+def unmoved(ext: Extent) -> Iterator[Adjective]:
+    """`The unmoved bishop`."""
+    yield Not(ext, atom(ext, "has_moved", agent=member(ext)))
+
+
+@rule("adjective", "verb:VERB", cost=2)
+def so_doing(ext: Extent, verb: VerbForm) -> Iterator[Adjective]:
+    """`The pinning queen`, `the attacked pawn`."""
+    if verb.form not in ("ing", "participle"):
+        return
+    use = VerbUse(verb.verb, passive=verb.form == "participle", participle=True)
+    yield from _forms(Predicate(ext, use=use)) if use.passive else _done_by(verb.verb, None, ext)
+
+
+def _forms(said: Predicate) -> Iterator[Form]:
+    """What is said of each piece that may be meant."""
+    for form in say(member(said.extent), said, said.extent):
+        if is_plain(form):
+            yield form
+
+
+@rule("piece", "head:head ('that'|'which'|'who') inner:predicate", cost=4)
+@rule("piece", "head:head inner:bare_predicate", cost=5)
+def that_does(ext: Extent, head: Term, inner: Predicate) -> Iterator[Term]:
+    """`The man that captures`, `a knight attacked by the queen`."""
+    for form in _forms(inner):
+        yield from such(head, form, ext)
+
+
+@rule(
+    "piece",
+    "head:head ('that'|'which'|'whom')? doer:np use:group adjuncts:adjunct*",
+    cost=4,
+)
+def that_is_done(
+    ext: Extent, head: Term, doer: Subject, use: VerbUse, adjuncts: Sequence[Adjunct] = ()
+) -> Iterator[Term]:
+    """`The knight that the bishop attacks`."""
+    if use.passive or use.participle or isinstance(doer, Event) or doer is None:
+        return
+    said = Predicate(ext, use=use, object_=member(ext), adjuncts=tuple(adjuncts))
+    for form in say(doer, said, doer.extent):
+        yield from such(head, form, ext)
+
+
+# Who does it, as a noun
+
+_DOER = "determiner:determiner? adjectives:adjective* doer:DOER"
+
+
+@rule("piece", f"{_DOER} ('of' what:piece)?", cost=1)
+@rule("piece", f"{_DOER} {STANDING_ON} on:square ('of' what:piece)?", cost=1)
+@rule("piece", "what:whose_doer adjectives:adjective* doer:DOER", cost=1)
+def doer(
+    ext: Extent,
+    doer: str,
+    determiner: Determiner | None = None,
+    adjectives: Sequence[Adjective] = (),
+    what: Term | None = None,
+    on: Term | None = None,
+) -> Iterator[Term]:
+    """`The attacker`, `a defender of the pawn`, `the queen's only attacker`."""
+    verb, number = doer.split("/")
+    kind = KindWord(None, number == "many", man=True)
+    names = names_of(on) if on is not None else ()
+    for found in described(ext, kind, determiner, adjectives, names):
+        for form in _done_by(verb_called(verb), what, ext):
+            yield from such(found, form, ext)
+
+
+def _done_by(verb: Verb, what: Term | None, extent: Extent) -> Iterator[Form]:
+    """What one does that has its name from it, to some piece or to that which is named."""
+    use = VerbUse(verb, participle=True)
+    found = list(_forms(Predicate(extent, use=use, object_=what)))
+    if not found and what is None:
+        some = Pieces(extent, article=Article.SOME)
+        found = list(_forms(Predicate(extent, use=use, object_=some)))
+    for form in found:
+        if what is not None or not any(each.sense in _OF_WHAT for each in atoms_in(form)):
+            yield form
+
+
+_OF_WHAT = frozenset({"attacks", "protects", "controls", "blocks"})
+"""Senses of which it must be said what is meant: `the attackers` are those of one piece."""
+
+
+@rule("whose_doer", "'its|his|her|their'")
+def its(ext: Extent) -> Iterator[Term]:
+    """`Its attacker`."""
+    yield Pieces(ext, pronoun=Pronoun.IT)
+
+
+@rule("whose_doer", 'what:head "\'s"')
+def of_it(what: Term) -> Iterator[Term]:
+    """`The queen's attacker`."""
+    yield what
