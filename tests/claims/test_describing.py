@@ -46,6 +46,13 @@ SAID = [
     ("taken", "The captor stands on d1.", "refuted"),
     ("held", "The defender of the bishop is attacked.", "refuted"),
     ("held", "The rook attacks no defender of the bishop.", "verified"),
+    # The only one of them: there is one, and something is so of it.
+    ("held", "The only defender of the bishop stands on e1.", "verified"),
+    ("held", "The only defender of the bishop is attacked.", "refuted"),
+    ("held", "The only man that attacks the bishop stands on e4.", "verified"),
+    ("held", "The only man that attacks the bishop gives check.", "refuted"),
+    ("pin", "The only attacker of the knight stands on e1.", "refuted"),
+    ("twins", "The only rook that protects the rook on b7 stands on h7.", "verified"),
     # By what is of its kind.
     ("twins", "The rook on b7 protects its fellow.", "verified"),
     ("twins", "The rook on a1 protects its fellow.", "refuted"),

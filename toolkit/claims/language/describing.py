@@ -15,25 +15,30 @@ from toolkit.claims.language.forms import (
     MEMBER,
     Article,
     Atom,
+    Described,
     Earlier,
     Extent,
     Form,
+    HowMany,
     LineTerm,
+    Mark,
     Not,
+    Number,
     Owner,
     Pieces,
     Pronoun,
+    Sort,
     Term,
     Word,
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import State, Verb, VerbForm
 from toolkit.claims.language.lexicon import verb as verb_called
-from toolkit.claims.language.parts import Predicate, Subject
+from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.pieces import STANDING_ON, described, names_of
 from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.roles import Adjunct, Event
-from toolkit.claims.language.saying import say
+from toolkit.claims.language.saying import say, together
 from toolkit.claims.language.terms import atoms_in
 from toolkit.claims.language.verbs import VerbUse
 from toolkit.claims.language.vocabulary import KindWord
@@ -226,3 +231,40 @@ def its(ext: Extent) -> Iterator[Term]:
 def of_it(what: Term) -> Iterator[Term]:
     """`The queen's attacker`."""
     yield what
+
+
+# The only one of them
+
+_ONLY = "'the' 'only|sole'"
+
+
+@rule("sole", f"{_ONLY} owner:COLOUR? kind:KIND ('that'|'which'|'who') inner:predicate")
+@rule("sole", f"{_ONLY} owner:COLOUR? kind:KIND inner:bare_predicate", cost=1)
+def sole_that_does(
+    ext: Extent, kind: KindWord, inner: Predicate, owner: Owner | None = None
+) -> Iterator[Pieces]:
+    """`The only man that protects the pawn`."""
+    if not kind.plural:
+        for form in _forms(inner):
+            yield Pieces(ext, kind.kind, owner, state=form)
+
+
+@rule("sole", f"{_ONLY} owner:COLOUR? doer:DOER 'of' what:piece")
+@rule("sole", "what:whose_doer 'only|sole' owner:COLOUR? doer:DOER")
+def sole_doer(ext: Extent, doer: str, what: Term, owner: Owner | None = None) -> Iterator[Pieces]:
+    """`The only defender of the pawn`, `its sole attacker`."""
+    verb, number = doer.split("/")
+    if number == "one":
+        for form in _done_by(verb_called(verb), what, ext):
+            yield Pieces(ext, owner=owner, state=form)
+
+
+@rule("clause", "sole:sole first:predicate", cost=2)
+def sole_one_does(ext: Extent, sole: Pieces, first: Predicate) -> Iterator[Form | Would]:
+    """`The only defender of the pawn is pinned`: there is one, and that is so of it."""
+    if isinstance(sole.state, Form):
+        every = replace(sole, article=Article.SOME, state=None, plural=True)
+        marks = Mark("are", every), Mark("so", form=sole.state)
+        one = HowMany(sole.extent, Described(sole.extent, Sort.PIECES, marks), Number(ext, 1))
+        for form in say(sole, first, ext):
+            yield from together(ext, (one, form))
