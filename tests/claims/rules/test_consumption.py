@@ -25,7 +25,7 @@ from forming import (
     truth,
     word,
 )
-from judging import START
+from judging import START, file
 from judging import moves as line_of
 from judging import scene as played
 
@@ -268,6 +268,16 @@ OWN = {
     "friend": ([played("chessence", FRIENDS, "Mb6-d5"), played("chessence", LONELY, "Md6xc7")],
         [the("man", "d5"), the("man", "e3"), word("knight"), word("diagonal"), square("c7"), square("b8"),
          the("man", "c7"), Like(AT, "knight"), Like(AT, "rook"), number(0), number(1)]),
+    "tally": ([played("orthodox", START, "e4 d5 exd5 Qxd5"), played("orthodox", START, "e4 d5 exd5")],
+        [WHITE, BLACK, number(0), number(1), number(2), word("captures"), word("check"), word("now"), the("queen", "d5"),
+         the("pawn"), the("rook"), square("d5"), square("e4")]),
+    "in_a_row": ([played("orthodox", START, "e4 d5 exd5 Qxd5 Nf3"), played("orthodox", START, "e4 d5 exd5 Qxd5")],
+        [WHITE, BLACK, number(0), number(1), number(2), word("captures"), word("check"), square("d5"), square("e4"),
+         word("same")]),
+    "law": ([scene("orthodox", START), scene("chessence", FRIENDS)],
+        [word("castling"), word("conversion"), word("promotion"), word("leap"), word("game"),
+         the("knight", "g1"), the("rook", "a1")]),
+    "line_size": ([scene("orthodox", START)], [file("e"), file("z"), number(7), number(8)]),
     "loses": (WON, [*AMOUNTS, TRADED, word("given")]),
     "wins": (WON, [*AMOUNTS, TRADED, square("d5"), square("e5")]),
     "material": (SCENES,

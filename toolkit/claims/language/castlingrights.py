@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from toolkit.claims.language.forms import And, Extent, Form, Not, Owner, SideTerm, Term, Word
+from toolkit.claims.language.forms import And, Extent, Form, Not, SideTerm, Term
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject
 from toolkit.claims.language.predicates import atom, predicate_of
-from toolkit.claims.language.rights import WINGS
 
 _LOSES = "(('has'|'have'|'had'|'would'|'will')? ('lost'|'loses'|'lose'|'forfeited'|'forfeits'|'forfeit'|('gave'|'given'|'gives'|'give') 'up'|('threw'|'thrown'|'throws') 'away'))"
 _KEEPS = "(('has'|'have'|'would'|'will')? ('kept'|'keeps'|'keep'|'retained'|'retains'|'retain'))"
@@ -79,27 +78,3 @@ class Rights:
 def _right(ext: Extent, side: SideTerm, how: Term, has: bool) -> Form:
     form = atom(ext, "castling_right", agent=side, how=how)
     return form if has else Not(ext, form)
-
-
-_OPEN = "(('is'|'are') ('still')? ('open'|'available'|'left'|'possible') ('to'|'for') side:side|('is'|'are'|'stand') ('still')? 'at' side:COLOUR \"'s\" 'disposal')"
-
-
-@rule("clause", f"('both'|'the' 'two') 'castlings' {_OPEN}", f"'either' 'castling' {_OPEN}")
-def both_castlings(ext: Extent, side: Term | Owner) -> Iterator[Form]:
-    """`Both castlings are at Black's disposal`."""
-    who = SideTerm(ext, side) if isinstance(side, Owner) else side
-    if isinstance(who, SideTerm):
-        yield And(ext, tuple(_right(ext, who, Word(ext, wing), True) for wing in WINGS))
-
-
-@rule(
-    "clause",
-    f"'only' ('the')? how:how ('castling') {_OPEN}",
-    f"'only' 'castling' how:how {_OPEN}",
-)
-def only_castling(ext: Extent, how: Term, side: Term | Owner) -> Iterator[Form]:
-    """`Only the short castling is open to White`."""
-    who = SideTerm(ext, side) if isinstance(side, Owner) else side
-    if isinstance(who, SideTerm) and isinstance(how, Word) and how.value in WINGS:
-        other = Word(how.extent, WINGS[how.value])
-        yield And(ext, (_right(ext, who, how, True), _right(ext, who, other, False)))

@@ -22,6 +22,8 @@ _FOLLOWED = 3
 _JOINTS = frozenset((",", ";", "and", "but", "while", "whereas", "yet", "though"))
 _STOPS = frozenset((",", ";", ":", "because", "since", "as", "for", "so", "and", "but"))
 """What may begin another clause, after that which leaves words out."""
+_RELATIVE = frozenset(("which", "who", "that", "whom", "whose", "where"))
+"""What begins a clause that has a verb of its own."""
 _FIRST = 3
 """The fewest words of a clause whose words may be said again."""
 _DOES = frozenset(("does", "do"))
@@ -93,7 +95,7 @@ def _pairs(lattice: Lattice) -> Iterator[_Pair]:
         start = max(each for each in starts if each < end)
         stops = [at for at in range(second + 1, last) if units[at] in _STOPS]
         for stop in dict.fromkeys((last, *stops[:1])):
-            if second < stop:
+            if second < stop and units[second] not in _RELATIVE:
                 yield _Pair(start, end, second, stop)
 
 

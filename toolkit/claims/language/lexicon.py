@@ -56,6 +56,12 @@ class Verb:
     can: tuple[Frame, ...] = ()
     must: tuple[Frame, ...] = ()
 
+    @property
+    def tails(self) -> tuple[str, ...]:
+        """The words that stand behind its object, one of which it needs; none of a plain verb."""
+        every = [each.tail for each in (*self.frames, *self.can, *self.must)]
+        return tuple(every) if all(every) else ()
+
 
 @dataclass(frozen=True, slots=True)
 class VerbForm:

@@ -23,6 +23,9 @@ def sort_of_move(ext: Extent, sense: str) -> Iterator[Form]:
 def sort_does(ext: Extent, sense: str, first: Predicate) -> Iterator[Form]:
     """`The promotion gives check`; `the promotion cannot be prevented` speaks of one to come."""
     use = first.use
+    if sense == "passing":
+        # `The capture en passant is mate` may be the next move.
+        return
     does = use is not None and use.mood is Mood.FACT and not use.passive and not use.negated
     if does or (use is None and first.forms):
         yield from _with(ext, [atom(ext, sense)], first)

@@ -69,14 +69,17 @@ def target(
         yield atom(ext, "attacks", agent=agent, patient=what)
 
 
-@rule("predicate", f"{HAS} ('nothing'|'nobody'|'no' KIND) 'to' verb:VERB")
-def has_nothing_to(ext: Extent, verb: VerbForm) -> Iterator[Predicate]:
+@rule("predicate", f"{HAS} ('nothing'|'nobody'|'no' kind:KIND) 'to' verb:VERB")
+def has_nothing_to(
+    ext: Extent, verb: VerbForm, kind: KindWord | None = None
+) -> Iterator[Predicate]:
     """`The rook has nothing to attack`."""
     senses = {frame.sense for frame in verb.verb.frames}
     sense = next((each for each in ("attacks", "protects") if each in senses), None)
     if sense is not None and verb.form == "base":
         owner = Owner.ENEMY if sense == "attacks" else Owner.OWN
-        nobody = Pieces(ext, owner=owner, article=Article.NO)
+        of_kind = kind.kind if kind is not None else None
+        nobody = Pieces(ext, of_kind, owner, article=Article.NO)
         roles = roles_of(patient=nobody)
         yield predicate_of(ext, Says(sense, "agent", roles, takes=(Pieces,)))
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from toolkit.claims.language.clauses import sorts_of
 from toolkit.claims.language.forms import (
     And,
+    Article,
     Earlier,
     Extent,
     Form,
@@ -110,6 +111,9 @@ class CanParry:
         elif self.who is not None:
             return
         if who is None or not sorts_of(who) <= {Pieces}:
+            return
+        if isinstance(who, Pieces) and who.article in (Article.EVERY, Article.NO):
+            # Of each of them it is asked apart.
             return
         moves = tuple(self._moves(extent, who, side))
         now = And(extent, (atom(extent, "check", agent=self.by), *moves))

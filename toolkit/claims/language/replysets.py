@@ -109,7 +109,9 @@ def loses_for_want(ext: Extent, of: Described) -> Iterator[Predicate]:
 def has_right_to(
     ext: Extent, use: VerbUse, object_: Term | None = None, adjuncts: Sequence[Adjunct] = ()
 ) -> Iterator[Predicate]:
-    """`White has the right to take in passing`: he can."""
+    """`White has the right to take in passing`: he can; that to castle is kept for later, too."""
+    if any(each.sense == "castled" for each in use.verb.frames):
+        return
     yield Predicate(ext, use=use, object_=object_, adjuncts=tuple(adjuncts))
 
 

@@ -152,8 +152,8 @@ def gives_friend(ext: Extent, what: Term) -> Iterator[Predicate]:
     f"{HAS} number:NUM {_RESERVE} KIND ('left')?",
 )
 def has_reserve(ext: Extent, number: int | None = None) -> Iterator[Predicate]:
-    """`White has two men in reserve`; `a man in reserve` leaves open whether there are more."""
-    count = Number(ext, number if number is not None else 1, at_least=number is None)
+    """`White has two men in reserve`."""
+    count = Number(ext, number if number is not None else 1)
     yield predicate_of(ext, Says("reserve", "agent", roles_of(count=count), takes=(SideTerm,)))
 
 

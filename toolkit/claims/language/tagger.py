@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import pairwise
@@ -11,7 +11,7 @@ from itertools import pairwise
 from toolkit.board import SQUARE_PATTERN
 from toolkit.claims.language.forms import LineTerm, MoveTerm, Owner, PathTerm, Pronoun
 from toolkit.claims.language.lattice import Lattice, Unit
-from toolkit.claims.language.lexicon import Entry, Phrase, lexicon
+from toolkit.claims.language.lexicon import Entry, Phrase, Verb, lexicon
 from toolkit.claims.language.numbers import numbers_at
 from toolkit.claims.language.vocabulary import vocabulary
 from toolkit.game import Game
@@ -433,22 +433,42 @@ def _skip_commas(lattice: Lattice) -> None:
 def _tag_phrases(lattice: Lattice, phrases: Mapping[Phrase, tuple[Entry, ...]]) -> None:
     longest = _longest(phrases)
     words = tuple(unit.text for unit in lattice.units)
+    tails = {
+        entry.value for _, _, entry in _phrases_in(words, longest, phrases) if entry.tag == "TAIL"
+    }
+    for place, end, entry in _phrases_in(words, longest, phrases):
+        if entry.tag == "NEUTRAL":
+            denied = place and words[place - 1] == "not" and entry.value not in _AFTER_NOT
+            # `The king as well as the queen` has no `as the queen`.
+            joins = entry.value == "as well" and words[end : end + 1] == ("as",)
+            # `As then the path is clear` speaks of what would be.
+            then = entry.value == "then" and place and words[place - 1] in _REASONS
+            if not denied and not joins and not then:
+                lattice.skip(place, end)
+        elif entry.tag == "VERB" and _lacks_tail(entry.value.verb, tails):
+            # `Takes under fire` is no `takes` where `under fire` does not follow.
+            continue
+        elif entry.tag == "STANDS":
+            _stand(lattice, place, end, entry.value)
+        else:
+            lattice.add(place, end, entry.tag, entry.value)
+
+
+def _phrases_in(
+    words: tuple[str, ...],
+    longest: Mapping[str, int],
+    phrases: Mapping[Phrase, tuple[Entry, ...]],
+) -> Iterator[tuple[int, int, Entry]]:
+    """Every phrase that stands in a sentence: where, and what it is."""
     for place, word in enumerate(words):
         for length in range(1, min(longest.get(word, 0), len(words) - place) + 1):
             for entry in phrases.get(words[place : place + length], ()):
-                end = place + length
-                if entry.tag == "NEUTRAL":
-                    denied = place and words[place - 1] == "not" and entry.value not in _AFTER_NOT
-                    # `The king as well as the queen` has no `as the queen`.
-                    joins = entry.value == "as well" and words[end : end + 1] == ("as",)
-                    # `As then the path is clear` speaks of what would be.
-                    then = entry.value == "then" and place and words[place - 1] in _REASONS
-                    if not denied and not joins and not then:
-                        lattice.skip(place, end)
-                elif entry.tag == "STANDS":
-                    _stand(lattice, place, end, entry.value)
-                else:
-                    lattice.add(place, end, entry.tag, entry.value)
+                yield place, place + length, entry
+
+
+def _lacks_tail(verb: Verb, tails: Container[str]) -> bool:
+    """Whether a verb of which some words stand behind its object has none of them."""
+    return bool(verb.tails) and not any(each in tails for each in verb.tails)
 
 
 def _tag_synonyms(lattice: Lattice, phrases: Mapping[Phrase, tuple[Entry, ...]]) -> None:

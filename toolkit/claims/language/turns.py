@@ -154,25 +154,6 @@ def there_is_one(
         yield from say(subject, predicate, ext)
 
 
-@rule(
-    "clause",
-    "'there' be:be object_:pieces ('that'|'which'|'whom')? subject:np use:group adjuncts:adjunct*",
-)
-def there_is_one_done(
-    ext: Extent,
-    be: Be,
-    object_: Term,
-    subject: Subject,
-    use: VerbUse,
-    adjuncts: Sequence[Adjunct] = (),
-) -> Iterator[Form | Would]:
-    """`There is just one black man that nobody protects`."""
-    one = object_.members[0] if isinstance(object_, Group) and object_.only else object_
-    some = isinstance(one, Pieces) and one.article in (Article.SOME, Article.NO)
-    if some and be == Be() and not use.passive and not use.participle:
-        yield from say(subject, Predicate(ext, use, object_=object_, adjuncts=tuple(adjuncts)), ext)
-
-
 # What is so of a piece where it stands
 
 

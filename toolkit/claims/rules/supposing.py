@@ -77,6 +77,9 @@ def after_captures(scene: Scene, premise: Taking) -> list[Scene]:
     if not found and isinstance(premise.agent, Pieces):
         for side in (scene.position.turn, scene.position.turn.other):
             found = found or _captures_now(scene.turned(side), premise, lawful=False)
+    if not found and isinstance(premise.agent, SideTerm) and not scene.position.in_check():
+        # `If White takes on g7`, after his move: with his next one.
+        found = _captures_now(scene.turned(scene.position.turn.other), premise)
     return found
 
 

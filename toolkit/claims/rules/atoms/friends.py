@@ -32,6 +32,8 @@ def friend(
     like: Like | None = None,
 ) -> Judgement:
     """A piece has a friend, or so many, and may by it move in a manner."""
+    if isinstance(at, SquareTerm) and scene.square(at.name) is None:
+        return unknown(f"the board has no square {at.name}")
     if how is not None and how.value == "touching":
         return _touching(scene, agent, count, at, like)
     here = _friend(scene, agent, count, how, at, like)

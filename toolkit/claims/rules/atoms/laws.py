@@ -20,6 +20,8 @@ def law(
 
     With `agent`: these pieces leap.
     """
+    if on is not None and on.value != "game":
+        return unknown(f"{on.value} is not judged")
     if how.value == "leap":
         return _leaps(scene, agent)
     if agent is not None:

@@ -55,6 +55,8 @@ def tally(
     sort = _sort(scene, how, patient, on)
     if sort is None or scene.node is None or not scene.real or count.of_paths:
         return unknown(OPEN if sort is not None else "which moves are meant is not known")
+    if now is not None and now.value != "now":
+        return unknown(f"{now.value} is not judged")
     if now is not None:
         other = _is_other(scene, sort, agent)
         if other is not None:
@@ -98,6 +100,7 @@ def _has(game: Game, sort: str) -> bool:
 def _is_of_kind(patient: Pieces) -> bool:
     """Whether words say of which kind a piece is, and nothing else."""
     plain = not (patient.squares or patient.line or patient.state or patient.plight)
+    plain = plain and patient.number is None and not patient.bound
     return plain and patient.pronoun is None and patient.owner is None and patient.kind is not None
 
 
