@@ -11,6 +11,7 @@ from toolkit.claims.language.forms import (
     And,
     Extent,
     Form,
+    Mark,
     MovesTerm,
     MoveTerm,
     Number,
@@ -161,3 +162,9 @@ class AllowsLine:
             yield atom(extent, "line", moves=self.line)
         else:
             yield self.line
+
+
+@rule("move_predicate", f"{_LOSE_TO} {MATE} ('at' 'once'|'in' 'one'|'immediately'|'next' 'move')")
+def allow_mate_at_once(ext: Extent) -> Iterator[tuple[Mark, ...]]:
+    """`All three moves allow mate at once`: after each of them."""
+    yield (Mark("so", form=atom(ext, "allows_mate", number=Number(ext, 1))),)
