@@ -19,6 +19,7 @@ POSITIONS = {
     "hanging": ("orthodox", "r3k3/8/8/8/8/8/7P/R3K3 w - - 0 1", "Ke1-e2"),
     "king": ("orthodox", "3rk3/8/8/r6n/3n4/3K4/8/8 b - - 0 1", "Ke8-f8"),
     "empty": ("orthodox", "4k3/8/8/8/R7/8/8/3K4 w - - 0 1", "Ra4-e4+"),
+    "doomed": ("orthodox", "7k/8/6K1/p7/8/8/8/1R6 w - - 0 1", "Rb1-b2"),
     "double": ("orthodox", "4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1", "Pe2-e4"),
     "single": ("orthodox", "4k3/8/8/8/8/3p4/4P3/4K3 w - - 0 1", "Pe2-e4"),
     "castled": ("orthodox", "5k2/8/8/8/8/8/8/R3K2R w KQ - 0 1", "O-O+"),
@@ -75,6 +76,9 @@ SAID = [
     ("retake", "White's only capture gives check.", "refuted"),
     ("loose", "The only capture goes to d5.", "refuted"),
     ("loose", "The only move goes to f2.", "unread"),
+    ("doomed", "All black moves allow mate at once.", "verified"),
+    ("doomed", "All three black moves allow mate in one.", "refuted"),
+    ("loose", "All white moves allow mate at once.", "refuted"),
     # The only one, told by what it does.
     ("only", "Stepping to a2 is the one legal reply White has.", "verified"),
     ("only", "Stepping to b2 is the one legal reply White has.", "refuted"),

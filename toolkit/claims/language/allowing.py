@@ -12,6 +12,7 @@ from toolkit.claims.language.forms import (
     Atom,
     Extent,
     Form,
+    Mark,
     MovesTerm,
     MoveTerm,
     Number,
@@ -186,3 +187,9 @@ def lets_do(ext: Extent, who: Subject, predicate: Predicate) -> Iterator[Predica
     for form in say(who, replace(predicate, use=able), predicate.extent):
         if isinstance(form, Atom) and form.sense in _ABLE:
             yield predicate_of(ext, OfMove(form))
+
+
+@rule("move_predicate", f"{_LOSE_TO} {MATE} ('at' 'once'|'in' 'one'|'immediately'|'next' 'move')")
+def allow_mate_at_once(ext: Extent) -> Iterator[tuple[Mark, ...]]:
+    """`All three moves allow mate at once`: after each of them."""
+    yield (Mark("so", form=atom(ext, "allows_mate", number=Number(ext, 1))),)

@@ -79,7 +79,7 @@ def _sort(
     square = scene.square(on.name) if on is not None else None
     if kind is None or (on is not None and square is None):
         return None
-    if patient is not None and (how.value != "captures" or not _is_of_kind(patient)):
+    if patient is not None and (how.value != "captures" or not _is_of_kind(patient, scene.game)):
         return None
     return _Sort(kind, square, patient.kind if patient is not None else None)
 
@@ -97,11 +97,13 @@ def _has(game: Game, sort: str) -> bool:
             return True
 
 
-def _is_of_kind(patient: Pieces) -> bool:
+def _is_of_kind(patient: Pieces, game: Game) -> bool:
     """Whether words say of which kind a piece is, and nothing else."""
     plain = not (patient.squares or patient.line or patient.state or patient.plight)
-    plain = plain and patient.number is None and not patient.bound
-    return plain and patient.pronoun is None and patient.owner is None and patient.kind is not None
+    plain = plain and patient.number is None and not patient.bound and patient.kind is not None
+    if not plain or patient.pronoun is not None or patient.owner is not None:
+        return False
+    return any(is_kind(Piece(Colour.WHITE, each), patient.kind, game) for each in game.pieces)
 
 
 def _is_other(
