@@ -81,6 +81,16 @@ def test_what_is_walked_over_is_sound_and_has_the_best_in_it():
         assert asks.examine(dict(each.pieces)) == (Verdict.SOUND, each.key)
 
 
+@pytest.mark.parametrize(("asked", "steps"), [("#2", 10_000), ("#3", 300)])
+def test_all_that_a_long_walk_comes_back_to_is_sound(asked, steps):
+    canvas = canvas_of("coherent")
+    walk, asks = walk_in(canvas, asked, chosen_material(canvas)), examiner(canvas, asked)
+    for number in range(3):
+        met = {each.pieces: each.key for each in walk.met(Random(number), steps)}
+        for pieces, key in met.items():
+            assert asks.examine(dict(pieces)) == (Verdict.SOUND, key), pieces
+
+
 def test_what_may_be_kept_is_better_than_what_scores_more():
     canvas = canvas_of("coherent")
     walk, asks = walk_in(canvas, material=chosen_material(canvas)), examiner(canvas)
@@ -92,8 +102,8 @@ def test_what_may_be_kept_is_better_than_what_scores_more():
         return counts.answers > 1 and not counts.duals and not idle and points > BAD_KEY
 
     beaten = 0
-    for seed in range(10):
-        met, best = walk.met(Random(seed), 1500), walk.search(Random(seed), 1500)
+    for seed in range(5, 15):
+        met, best = walk.met(Random(seed), 4000), walk.search(Random(seed), 4000)
         tidy = [each.score for each in met if is_tidy(each)]
         assert best.score >= max(tidy or [each.score for each in met])
         assert is_tidy(best) or not tidy

@@ -6,6 +6,9 @@ by the rules in Python alone, and every move that has to be looked at is listed 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from toolkit.compose.checking import Checking
 from toolkit.compose.exact import PLAYS
 from toolkit.errors import EnginesDisagreeError
 from toolkit.fen import write_fen
@@ -13,6 +16,7 @@ from toolkit.kernel.bridge import Kernel
 from toolkit.kernel.search import Answers, Search, SearchAim, SearchGoal
 from toolkit.notation import format_move
 from toolkit.position import Move, Position
+from toolkit.solve.goal import GoalKind
 from toolkit.solve.stipulation import Aim, Play, Stipulation
 
 
@@ -84,8 +88,15 @@ class Prover:
         """Whether a move reaches a goal of direct play; whether it is legal is asked of few."""
         return any(
             self._goal.is_reached(move, position.play(move)) and position.is_safe(move)
-            for move in position.pseudo_legal()
+            for move in self._last_moves(position)
         )
+
+    def _last_moves(self, position: Position) -> Iterator[Move]:
+        """The moves but for those that certainly do not even check, where mate is the goal: most."""
+        moves = position.pseudo_legal()
+        if self._goal.kind is not GoalKind.MATE:
+            return moves
+        return filter(Checking(position).may_come_of, moves)
 
     def _is_refuted(self, position: Position, moves: int) -> bool:
         """Whether the goal is neither reached nor forced in so many moves."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from random import Random
 
-from toolkit.compose.anneal import COLD, HOT, WISH
+from toolkit.compose.anneal import WISH
 from toolkit.compose.canvas import Canvas
 from toolkit.compose.commission import packed_commission
 from toolkit.compose.crafts import Found
@@ -21,6 +21,9 @@ from toolkit.kernel import _kernel
 from toolkit.kernel.bridge import Kernel, refusals
 from toolkit.solve.stipulation import Stipulation
 
+HOT, COLD = 2.0, 1.5
+"""Temperatures, in points. In walks that cool as those of `anneal` do, fewer end with two answers, and
+fewer with three."""
 TWICE = 0.15
 """How often two changes are made in one step."""
 STRIVEN: Mapping[str, Term] = {

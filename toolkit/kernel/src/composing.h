@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cmath>
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <unordered_map>
@@ -85,7 +86,7 @@ class Walk {
   // A sound sketch among so many random ones, if there is one.
   std::optional<Composition> sound(int tries) {
     for (int left = tries; left && !stop_.halted(); --left)
-      if (std::optional<Composition> found = judge(sketcher_.random(chance_), -kAny)) return found;
+      if (std::optional<Composition> found = judge(sketcher_.random(chance_), -kAny, {})) return found;
     return std::nullopt;
   }
 
@@ -101,8 +102,8 @@ class Walk {
       if (sketch && chance_.part() < schedule.twice)
         sketch = sketcher_.changed(std::move(*sketch), chance_);
       if (!sketch) continue;
-      const Move needed = same_pieces(*sketch, current.pieces) ? kNoMove : current.key;
-      std::optional<Composition> found = judge(std::move(*sketch), current.score - fall, needed);
+      const Hope hope = hope_of(*sketch, current);
+      std::optional<Composition> found = judge(std::move(*sketch), current.score - fall, hope);
       if (!found) continue;
       current = std::move(*found);
       if (visit_) visit_(current);
@@ -111,18 +112,57 @@ class Walk {
     return best;
   }
 
-  // What is known of a position that the walk has met: walks come back to every seventh or so.
-  struct Judged {
-    Move key = kNoMove;  // none: nothing to walk over
-    Counts counts{};
-    double score = 0;
-    bool whole = false;  // whether pieces that could be left out are counted
+  // What a change is hoped to make of a sketch.
+  struct Hope {
+    Move key = kNoMove;  // what most likely solves it: looked at first
+    bool others = true;  // whether another key will do
+    int idle = 0;        // pieces that are idle if this is the key
   };
 
-  // A sketch with its score if it is sound, by the move that is needed if there is one, and scores at
-  // least so much. A piece more, less or of another kind seldom makes another key, and to see that no
-  // move is one takes most of the time.
-  std::optional<Composition> judge(Sketch sketch, double least, Move needed = kNoMove) {
+  // After a change most sketches have the key that they had, or none. A piece more, less or of another
+  // kind seldom makes another, and to see that no move is one takes most of the time.
+  static Hope hope_of(const Sketch& sketch, const Composition& current) {
+    if (same_pieces(sketch, current.pieces)) return {moved_along(current, sketch), true, 0};
+    return {current.key, false, is_one_more(sketch, current.pieces)};
+  }
+
+  // Whether a sketch is another and one piece: without that piece it has the same key.
+  static bool is_one_more(const Sketch& sketch, const Sketch& other) {
+    const auto same = [](const Placed& a, const Placed& b) {
+      return a.square == b.square && a.piece == b.piece;
+    };
+    return sketch.size() == other.size() + 1 &&
+           std::equal(other.begin(), other.end(), sketch.begin(), same);
+  }
+
+  // The key by the same piece to the same square, wherever the piece stands now.
+  static Move moved_along(const Composition& current, const Sketch& sketch) {
+    for (std::size_t index = 0; index < sketch.size(); ++index)
+      if (current.pieces[index].square == current.key.from() &&
+          sketch[index].square != current.key.to())
+        return Move::step(sketch[index].square, current.key.to());
+    return current.key;
+  }
+
+  // How much is known of a position that the walk has met.
+  enum class Known : std::uint8_t {
+    kNothing,
+    kBarren,  // no key to walk over
+    kPlay,    // what is played after a key, but not whether it is the only one
+    kSound,   // it is
+    kWhole    // and which pieces could be left out
+  };
+
+  // Walks come back to every seventh position or so.
+  struct Judged {
+    Known known = Known::kNothing;
+    Move key = kNoMove;
+    Counts counts{};
+    double score = 0;  // at most, until the whole is known
+  };
+
+  // A sketch with its score if it is sound and scores at least so much. What costs most is done last.
+  std::optional<Composition> judge(Sketch sketch, double least, const Hope& hope) {
     Position<Set> position = empty_;
     for (const Placed& each : sketch) position.put(each.piece, each.square);
     for (Colour colour : kColours)  // one that found no square is missing
@@ -131,42 +171,69 @@ class Walk {
     position.rekey();
     stop_.renew();
     if (met_.size() >= kMostMet) met_.clear();
-    if (needed != kNoMove && !met_.contains(position.state.key)) {
-      examination_.look_at(position);
-      if (!examination_.may_be_sound_by(needed)) return std::nullopt;
-    }
-    const auto [place, fresh] = met_.try_emplace(position.state.key);
-    Judged& judged = place->second;
-    if (fresh) look_at(position, judged);
-    if (judged.key == kNoMove || judged.score < least) return std::nullopt;
-    if (!judged.whole) count_idle(position, judged);
-    if (stop_.stopped() || judged.score < least) return std::nullopt;
+    Judged& judged = met_[position.state.key];
+    examination_.look_at(position);
+    if (judged.known == Known::kNothing) look_at(position, judged, hope);
+    if (stop_.stopped()) judged.known = Known::kBarren;
+    if (judged.known < Known::kPlay || judged.score < least) return std::nullopt;
+    const bool hoped = judged.known != Known::kWhole && judged.key == hope.key;
+    if (hoped && judged.score + hope.idle * points_of_idle() < least) return std::nullopt;
+    if (judged.known == Known::kPlay)
+      judged.known =
+          examination_.is_solved_by_no_other(judged.key) ? Known::kSound : Known::kBarren;
+    if (judged.known == Known::kSound) count_idle(judged, least);
+    if (stop_.stopped()) judged.known = Known::kBarren;  // what a limit cut off is passed over
+    if (judged.known != Known::kWhole || judged.score < least) return std::nullopt;
     return Composition{std::move(sketch), judged.key, judged.score, is_tidy(judged.counts)};
   }
 
-  // Keys that check, capture or promote are not walked over: few walks find a way out.
-  void look_at(const Position<Set>& position, Judged& judged) {
-    examination_.look_at(position);
-    const Examined examined = examination_.examine();
-    const Move key = examined.key;
-    if (examined.verdict != Verdict::kSound || !is_step(key) || key.promotes() ||
-        has(position.occupied(), key.to()))
+  // Finds a key that is plain, and what is played after it.
+  void look_at(const Position<Set>& position, Judged& judged, const Hope& hope) {
+    find_key(position, judged, hope);
+    if (judged.known < Known::kPlay) return;
+    const Course course = examination_.course(judged.key);
+    if (course.check) {
+      judged.known = Known::kBarren;
       return;
-    const Course course = examination_.course(key);
-    if (stop_.stopped() || course.check) return;
-    judged.key = key;
-    judged.counts = measuring_.count(position, key, course);
+    }
+    judged.counts = measuring_.count(position, judged.key, course);
     judged.score = score_of(judged.counts, commission_.terms);
   }
 
-  // Dear to find out, and nothing that they would mend.
-  void count_idle(const Position<Set>& position, Judged& judged) {
-    examination_.look_at(position);
-    judged.counts[Count::kIdle] = static_cast<int>(examination_.idle(judged.key).size());
-    if (stop_.stopped()) judged.key = kNoMove;
-    judged.score = score_of(judged.counts, commission_.terms);
-    judged.whole = true;
+  void find_key(const Position<Set>& position, Judged& judged, const Hope& hope) {
+    judged.known = Known::kBarren;
+    if (examination_.fault() != Verdict::kSound) return;
+    const auto plain = [&](Move key) { return is_plain(position, key); };
+    if (hope.key != kNoMove && examination_.is_solved_by(hope.key)) {
+      judged.key = hope.key;
+      if (plain(hope.key)) judged.known = Known::kPlay;
+    } else if (hope.others) {
+      const Examined examined = examination_.solved(plain);
+      judged.key = examined.key;
+      if (examined.verdict == Verdict::kSound) judged.known = Known::kSound;
+    } else {
+      judged.known = Known::kNothing;
+    }
   }
+
+  // Keys that check, capture or promote are not walked over: few walks find a way out.
+  static bool is_plain(const Position<Set>& position, Move key) {
+    return is_step(key) && !key.promotes() && !has(position.occupied(), key.to());
+  }
+
+  // Dear to find out, and nothing that they would mend. No more are looked for than are borne.
+  void count_idle(Judged& judged, double least) {
+    std::size_t most = SIZE_MAX;
+    if (points_of_idle() < 0)
+      most = static_cast<std::size_t>((least - judged.score) / points_of_idle()) + 1;
+    const std::size_t found = examination_.idle(judged.key, most).size();
+    if (found >= most) return;
+    judged.counts[Count::kIdle] = static_cast<int>(found);
+    judged.score = score_of(judged.counts, commission_.terms);
+    judged.known = Known::kWhole;
+  }
+
+  double points_of_idle() const { return commission_.terms[Count::kIdle].points; }
 
   bool is_tidy(const Counts& counts) const {
     return !counts[Count::kIdle] && !counts[Count::kDuals] && counts[Count::kAnswers] > 1 &&

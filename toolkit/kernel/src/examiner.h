@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <vector>
 
 #include "battle.h"
@@ -152,15 +153,33 @@ class Examination {
 
   Examined examine() {
     const Verdict early = fault();
-    if (early != Verdict::kSound) return {early};
+    return early == Verdict::kSound ? solved([](Move) { return true; }) : Examined{early};
+  }
+
+  // Why the position cannot be sound, as far as that hangs on no key; kSound if it can.
+  Verdict fault() {
+    const Colour us = position_.turn;
+    if (in_check(position_, other(us))) return Verdict::kUnlawful;
+    if (in_check(position_, us)) return Verdict::kCheck;
+    search_.look_at(position_);
+    if constexpr (requires { search_.obliged(); })
+      if (search_.obliged()) return verdict(Verdict::kUnsolved);
+    return search_.attack(asked_.length - 1) ? verdict(Verdict::kShort) : Verdict::kSound;
+  }
+
+  // By how many moves the position is solved, if it has no fault. A key that will not do is as bad as
+  // several.
+  template <class WillDo>
+  Examined solved(WillDo will_do) {
+    search_.look_at(position_);
     Move key = kNoMove;
     MoveList list;
     list_moves(position_, list);
     likely_first(list);
     for (Move move : list) {
       if (!search_.defend_after(move, asked_.length - 1)) continue;
-      if (key != kNoMove) {
-        likely_ = {key, move};
+      if (key != kNoMove || !will_do(move)) {
+        likely_ = {move, key};
         return {verdict(Verdict::kCooked)};
       }
       key = move;
@@ -168,13 +187,27 @@ class Examination {
     return {verdict(key == kNoMove ? Verdict::kUnsolved : Verdict::kSound), key};
   }
 
-  // Whether nothing speaks against the position and this move solves it; others may as well.
-  bool may_be_sound_by(Move key) {
-    if (fault() != Verdict::kSound) return false;
+  // Whether this is a move that solves the position, if it has no fault; others may as well.
+  bool is_solved_by(Move key) {
+    search_.look_at(position_);
     MoveList list;
     list_moves(position_, list);
     return std::find(list.begin(), list.end(), key) != list.end() &&
            search_.defend_after(key, asked_.length - 1);
+  }
+
+  // Whether no other move solves the position besides this one.
+  bool is_solved_by_no_other(Move key) {
+    search_.look_at(position_);
+    MoveList list;
+    list_moves(position_, list);
+    likely_first(list);
+    for (Move move : list) {
+      if (move == key || !search_.defend_after(move, asked_.length - 1)) continue;
+      likely_ = {move, key};
+      return false;
+    }
+    return !stopped();
   }
 
   // What is played after the key and in the diagram.
@@ -214,8 +247,9 @@ class Examination {
     return found;
   }
 
-  // The squares of pieces without which the position is as sound, with the same key.
-  std::vector<Square> idle(Move key) {
+  // The squares of pieces without which the position is as sound, with the same key; no more than
+  // `most` are looked for.
+  std::vector<Square> idle(Move key, std::size_t most = SIZE_MAX) {
     const Position<Set> whole = position_;
     const Set kings = bit<Set>(whole.king[Colour::kWhite]) | bit<Set>(whole.king[Colour::kBlack]);
     std::vector<Square> found;
@@ -223,6 +257,7 @@ class Examination {
       take_off(position_, square);
       if (is_only_key(key)) found.push_back(square);
       position_ = whole;
+      if (found.size() >= most) break;
     }
     return found;
   }
@@ -230,17 +265,6 @@ class Examination {
   bool stopped() const { return stop_.stopped(); }
 
  private:
-  // Why the position cannot be sound, as far as that hangs on no key; kSound if it can.
-  Verdict fault() {
-    const Colour us = position_.turn;
-    if (in_check(position_, other(us))) return Verdict::kUnlawful;
-    if (in_check(position_, us)) return Verdict::kCheck;
-    search_.look_at(position_);
-    if constexpr (requires { search_.obliged(); })
-      if (search_.obliged()) return verdict(Verdict::kUnsolved);
-    return search_.attack(asked_.length - 1) ? verdict(Verdict::kShort) : Verdict::kSound;
-  }
-
   // Positions that follow each other are alike: what solved the last cooked one may cook this one.
   void likely_first(MoveList& list) const {
     int front = 0;
@@ -251,14 +275,9 @@ class Examination {
     }
   }
 
-  // Whether the position is sound by this key. It is looked at first: mostly it fails.
+  // Whether the position is sound by this key, which is looked at first: mostly it fails.
   bool is_only_key(Move key) {
-    if (!may_be_sound_by(key)) return false;
-    MoveList list;
-    list_moves(position_, list);
-    for (Move move : list)
-      if (move != key && search_.defend_after(move, asked_.length - 1)) return false;
-    return !stopped();
+    return fault() == Verdict::kSound && is_solved_by(key) && is_solved_by_no_other(key);
   }
 
   Verdict verdict(Verdict found) const { return stopped() ? Verdict::kUnknown : found; }
