@@ -129,7 +129,7 @@ SAID = [
     ("taking", "Only with the king could Black answer.", "verified"),
     ("check", "The check can be met with the queen or the knight.", "verified"),
     ("taking", "The check can be met only by the queen.", "refuted"),
-    ("pawns", "There is just one white man that nobody protects.", "unread"),
+    ("pawns", "There is just one white man that nobody protects.", "verified"),
     ("rook", "There is no black man that the rook attacks.", "verified"),
     ("knights", "There is no black man that the knight on f3 attacks.", "verified"),
     ("bishops", "There is no black man that the rook attacks.", "verified"),

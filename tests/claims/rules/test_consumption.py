@@ -248,7 +248,7 @@ OWN = {
          scene("coherent", "k8/9/9/4p4/4N4/9/9/9/8K w - - 0 1")],
         [word("blocked"), word("clear"), number(0), number(1), number(2), square("f7"), square("f8"), square("e6"),
          square("e5"), the("knight"), the("king", owner="white"), the("pawn"), the("king", owner="black"), word("only"),
-         word("rest"), word("blocked"), the("pawn"), the("pawn", "e5")]),
+         word("only"), word("rest"), word("blocked"), the("pawn"), the("pawn", "e5")]),
     "ahead": (SCENES, [WHITE, BLACK, *AMOUNTS, word("behind"), word("exchange"),
         *(Counted(AT, kind, 2) for kind in ("rook", "pawn", "queen"))]),
     "set_against": (SCENES, [WHITE, BLACK, *AMOUNTS, word("given"), word("won"),
