@@ -194,3 +194,17 @@ def test_what_is_left_out_is_judged(place, comment, verdict):
         assert found_in(POSITIONS[place], comment) <= {"unread"}
     else:
         assert_said(POSITIONS[place], comment, verdict)
+
+
+@pytest.mark.parametrize(
+    "comment",
+    [
+        "The rook is pinned, and so.",
+        "The king has no square, neither.",
+        "The pawn attacks e5; nor",
+        "The knight and the bishop, the former",
+        "It does so, and",
+    ],
+)
+def test_a_sentence_that_breaks_off_is_no_fault(comment):
+    assert not found_in(POSITIONS["pawns"], comment) & {"verified", "refuted"}

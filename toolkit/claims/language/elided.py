@@ -100,7 +100,8 @@ def _pairs(lattice: Lattice) -> Iterator[_Pair]:
 
 
 def _texts(lattice: Lattice) -> list[str]:
-    return [unit.text for unit in lattice.units]
+    """The words of a sentence, and two empty ones after its end, where others are looked for."""
+    return [*(unit.text for unit in lattice.units), "", ""]
 
 
 def _subjects(chart: Chart, start: int, end: int) -> list[int]:

@@ -13,6 +13,7 @@ from toolkit.claims.language.forms import (
     Form,
     Given,
     Hedged,
+    HowMany,
     MovesTerm,
     Not,
     Pieces,
@@ -144,7 +145,7 @@ def sentence(ext: Extent, first: object, rest: Sequence[object] = ()) -> Iterato
             form = Hedged(form.extent, tuple(moves_in(form)))  # type: ignore[attr-defined]
         if forms and (_is_deed_threatened(forms[-1], form) or _is_listed(forms[-1], form)):
             return
-        if forms and _is_of_line(forms[-1], form):
+        if forms and (_is_of_line(forms[-1], form) or _is_those(forms[-1], form)):
             return
         supposed = supposed or _supposes(form)
         forms.append(form)  # type: ignore[arg-type]
@@ -159,6 +160,12 @@ def _is_deed_threatened(before: Form, form: object) -> bool:
         return False
     agent = form.role("agent") if isinstance(form, Atom) else None
     return isinstance(agent, Pieces) and agent.pronoun is Pronoun.MOVER
+
+
+def _is_those(before: Form, form: object) -> bool:
+    """`Two moves would mate, Qf1 and Re3`: which they are, and no line of moves."""
+    last = before.forms[-1] if isinstance(before, And) else before
+    return isinstance(last, HowMany) and last.named is None and _names_moves_alone(form)
 
 
 _OF_MATERIAL = frozenset({"material", "set_against", "ahead", "outnumbers", "only_kinds", "bare"})

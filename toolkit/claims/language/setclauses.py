@@ -232,12 +232,14 @@ def so_many(ext: Extent, of: Described, count: Number, named: Term | None) -> It
 # What part of them does
 
 
-@rule("clause", "said:counted_said", cost=6)
-def so_many_do(ext: Extent, said: tuple[Number, Described, Marks]) -> Iterator[Form]:
+@rule("clause", "said:counted_said named:those?", cost=6)
+def so_many_do(
+    ext: Extent, said: tuple[Number, Described, Marks], named: Term | None = None
+) -> Iterator[Form]:
     """`Four empty squares lie between the rook and the king`; `a check wins it` supposes one."""
     count, of, marks = said
     if of.sort is not Sort.MOVES or not count.at_least:
-        yield HowMany(ext, of.with_marks(*marks), count)
+        yield from so_many(ext, of.with_marks(*marks), count, named)
 
 
 @rule("clause", "forms:part_said", "forms:listed_said", cost=5)
