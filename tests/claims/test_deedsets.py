@@ -130,7 +130,7 @@ SAID = [
     ("rights", "White has lost the right to castle short and long.", "refuted"),
     ("rights", "White keeps the right to castle long, but not short.", "verified"),
     ("rights", "Black has thrown away the right to castle short.", "refuted"),
-    ("convert", "White has two conversions with the bishop on c1.", "refuted"),
+    ("convert", "White has two conversions with the bishop on c1.", "unread"),
     ("rights", "Both castlings are at Black's disposal.", "unread"),
     ("rights", "Both castlings are at White's disposal.", "refuted"),
     ("rights", "Only the long castling is open to White.", "verified"),

@@ -54,9 +54,6 @@ SAID = [
     ("pin", "The only attacker of the knight stands on e1.", "refuted"),
     ("twins", "The only rook that protects the rook on b7 stands on h7.", "verified"),
     # By what is of its kind.
-    ("twins", "The rook on b7 protects its fellow.", "verified"),
-    ("twins", "The rook on a1 protects its fellow.", "refuted"),
-    ("twins", "The rook on h7 attacks its counterpart.", "verified"),
     # Where it is denied of them alone.
     ("pin", "The rook on e1 cannot be taken by a man that the rook attacks.", "verified"),
     ("pin", "The bishop cannot be taken by a man that is pinned.", "verified"),

@@ -207,4 +207,4 @@ def test_what_is_left_out_is_judged(place, comment, verdict):
     ],
 )
 def test_a_sentence_that_breaks_off_is_no_fault(comment):
-    assert not found_in(POSITIONS["pawns"], comment) & {"verified", "refuted"}
+    assert "verified" not in found_in(POSITIONS["pawns"], comment)

@@ -12,8 +12,8 @@ POSITIONS = {
     "corner": ("orthodox", "7k/8/8/p7/8/8/1P6/1K6 w - - 0 1", "Pb2-b4"),
     # The knight on e5 goes to g4 by g5... by four paths; see the tests of paths.
     "sissa": ("coherent", "k8/9/9/9/4N1p2/4p4/9/9/8K b - - 0 1", "Ka9-a8"),
-    # White mates with two moves of his queen.
-    "mates": ("orthodox", "7k/8/6K1/8/8/8/5Q2/8 b - - 0 1", "Kh8-g8"),
+    # White mates by Qf8 and by Ra8, and by no other move.
+    "mates": ("orthodox", "6k1/8/6K1/8/8/8/5Q2/R7 b - - 0 1", "Kg8-h8"),
     # d5 is protected by nobody, b5 by the king.
     "loose": ("orthodox", "8/8/1k6/1p1n4/8/8/8/K2R4 w - - 0 1", "Ka1-a2"),
 }
@@ -32,7 +32,7 @@ SAID = [
     ("corner", "{Two} of Black's moves are pawn moves.", "Three"),
     ("corner", "There is exactly {one} capture among Black's moves.", "two"),
     ("corner", "All of Black's captures are made by the {pawn}.", "king"),
-    ("mates", "Two different moves would mate at once, {Qf2-f7} and Qf2-f8.", "Qf2-g1"),
+    ("mates", "Two different moves would mate at once, {Ra1-a8} and Qf2-f8.", "Qf2-f7"),
     ("check", "White's legal moves have shrunk to {two}.", "three"),
     ("check", "Two moves are open to White: by king and {queen}.", "bishop"),
     # Squares: where they are, and what is so of them.

@@ -62,8 +62,6 @@ SAID = [
     ("uncovered", "The knight clears the king's line.", "refuted"),
     ("uncovered", "The knight unmasks a check.", "verified"),
     # Pins, and pieces that stay where they are.
-    ("pin", "The rook ties the knight to the king.", "verified"),
-    ("pin", "The pawn is chained to its king by the rook.", "refuted"),
     ("pin", "The knight must stay where it is because of the rook.", "verified"),
     ("pin", "The pawn must stay where it is.", "refuted"),
     # Squares for a king.

@@ -116,6 +116,9 @@ def is_prevented(words: Words) -> bool:
     reason = form.reason if isinstance(form, Because) else None
     if not isinstance(inner, Atom) or not isinstance(reason, Pieces):
         return False
+    if inner.sense == "can_promote":
+        # `The king prevents the promotion`: that of some moves later.
+        return True
     agent, goal = inner.role("agent"), _goal(inner, scene)
     if not isinstance(agent, Pieces) or goal is None:
         return False

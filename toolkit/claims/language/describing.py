@@ -146,7 +146,28 @@ def so_doing(ext: Extent, verb: VerbForm) -> Iterator[Adjective]:
     if verb.form not in ("ing", "participle"):
         return
     use = VerbUse(verb.verb, passive=verb.form == "participle", participle=True)
-    yield from _forms(Predicate(ext, use=use)) if use.passive else _done_by(verb.verb, None, ext)
+    said = _forms(Predicate(ext, use=use)) if use.passive else _done_by(verb.verb, None, ext)
+    yield from (
+        form for form in said if all(each.sense in _AS_IT_STANDS for each in atoms_in(form))
+    )
+
+
+_AS_IT_STANDS = frozenset(
+    {
+        "attacks",
+        "protects",
+        "controls",
+        "captures",
+        "pinned",
+        "pins",
+        "fork",
+        "check",
+        "in_check",
+        "blocks",
+    }
+    | {"undefended", "hanging", "promotes", "conversion"}
+)
+"""What an adjective says of a piece as it stands; `the lost pawn` speaks of what was done."""
 
 
 def _forms(said: Predicate) -> Iterator[Form]:

@@ -350,18 +350,6 @@ for _state, _words in _RELATED.items():
     _related(_state, _words)
 
 
-@rule("piece", f"'its' owner:COLOUR? ({_SAME})", cost=1)
-def fellow(ext: Extent, owner: Owner | None = None) -> Iterator[Term]:
-    """`The rook and its fellow`: the other of its kind and side; `its companion` may be of another."""
-    yield Pieces(ext, owner=owner, state="fellow")
-
-
-@rule("piece", f"'its' owner:COLOUR? ({_RELATED['alike']}|'counterpart')", cost=1)
-def counterpart(ext: Extent, owner: Owner | None = None) -> Iterator[Term]:
-    """`The queen attacks its counterpart`."""
-    yield Pieces(ext, owner=owner, state="alike")
-
-
 @rule(
     "piece",
     f"('its'|'his'|'her') ('next' 'door')? 'neighbour|neighbor' {STANDING_ON} square:square",

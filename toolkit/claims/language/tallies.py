@@ -220,7 +220,9 @@ def nth_deed(
 ) -> Iterator[Form]:
     """`the first capture of the game`, `Black's second drop`, `the queen's third move`."""
     agent = SideTerm(ext, side) if side is not None else who
-    yield _nth(ext, sort, ordinal, agent)
+    # `Black's 8th move` is named by its number, and counted from the start of the record.
+    if sort != "goes" or side is None:
+        yield _nth(ext, sort, ordinal, agent)
 
 
 def _nth(ext: Extent, sort: str, ordinal: str, agent: Term | None) -> Atom:

@@ -115,6 +115,8 @@ def unpinned(scene: Scene, *, patient: Pieces) -> Judgement:
     before = scene.earlier() if scene.is_after else None
     if before is None:
         return unknown("there is no move")
+    if any(scene.piece(each).type.royal for each in scene.squares_of(patient).squares):
+        return unknown("a king is never pinned")
     then, now = pinned(before, patient=patient), pinned(scene, patient=patient)
     return both([then, deny(now)])
 

@@ -20,7 +20,7 @@ from toolkit.claims.language.forms import (
     Term,
 )
 from toolkit.claims.language.wording import term_words
-from toolkit.claims.rules.judgement import Judgement, false, true, unknown
+from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
 from toolkit.claims.rules.quantify import matches
 from toolkit.claims.rules.scene import JudgeForm, Scene
 from toolkit.claims.rules.sets.meanings import over_meanings
@@ -99,7 +99,12 @@ def how_many(form: HowMany, scene: Scene, judge: JudgeForm) -> Judgement:
     def of_meaning(of: Described) -> Judgement:
         there = members(of, setting)
         named = [] if form.named is None else list(_named(form.named, there))
-        return _counted(form.count, there, named)
+        found = _counted(form.count, there, named)
+        waits = of.sort is Sort.MOVES and there.scene.position.turn is not scene.position.turn
+        if waits and found.truth is Truth.FALSE:
+            # `Black has several captures`, after his move: before it, or when it is his turn.
+            return unknown("it may speak of the position before the move")
+        return found
 
     return _known(form.of, scene, of_meaning)
 
