@@ -10,6 +10,7 @@ from toolkit.claims.language.forms import (
     SIDES,
     Article,
     Atom,
+    Form,
     Group,
     Owner,
     PathTerm,
@@ -72,9 +73,17 @@ def judge_atom(atom: Atom, scene: Scene) -> Judgement:
         found = unknown("it may speak of the pieces that stand there")
     if found.truth is Truth.FALSE and _may_be_a_square(atom, scene):
         found = unknown("`it` may be the square that is named before")
+    if found.truth is Truth.FALSE and atom.sense in _PINS and _is_described(atom.role("patient")):
+        # `Pins one of the pawn's defenders`: perhaps to another piece than the king.
+        found = unknown("to what it is pinned is left open")
     if _may_be_a_line(sense, atom, scene):
         found = unknown("`it` may be the line that is named before")
     return found if found.kind else replace(found, kind=sense.kind)
+
+
+def _is_described(term: Term | None) -> bool:
+    """Whether pieces are meant by what is so of them, and not by a name and square alone."""
+    return isinstance(term, Pieces) and isinstance(term.state, Form)
 
 
 def _of_enemy(atom: Atom, scene: Scene) -> Atom:
