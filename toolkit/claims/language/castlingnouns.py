@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from toolkit.claims.language.castlings import Wings, castling_right
 from toolkit.claims.language.forms import SIDES, And, Earlier, Extent, Form, Not, Owner, SideTerm
 from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.rights import WINGS
 from toolkit.claims.language.verbs import Be
 
-_KINDS = ("kingside", "queenside")
+_KINDS = tuple(WINGS)
 _WAYS = "('on'|'to') ('both'|'either') ('side'|'sides'|'wing'|'wings'|'flank'|'flanks')"
 
 

@@ -31,7 +31,7 @@ from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import MATE, predicate_of
 from toolkit.claims.language.remedies import PUTTING
 from toolkit.claims.language.roles import Adjunct
-from toolkit.claims.language.setclauses import HAS_SO_MANY, owned
+from toolkit.claims.language.setclauses import HAS_SO_MANY, THE_ONLY, owned
 from toolkit.claims.language.verbs import VerbUse
 
 # What they are
@@ -285,14 +285,13 @@ def some_told(ext: Extent, form: Form | Would, count: Number, marks: Marks) -> I
         yield with_count(form, And(ext, (whole, part)))
 
 
-_ONLY = "('the'|'his'|'its')? ('only'|'sole'|'one'|'single')"
 _IS = "('is'|'was'|'remains')"
 
 
 @rule(
     "clause",
-    f"marks:told_subject {_IS} {_ONLY} law:legal_word? of:move_set (side:side ('has'|'had'|'is' 'left'|'was' 'left'))?",
-    f"{_ONLY} law:legal_word? of:move_set (side:side ('has'|'had'|'is' 'left'|'was' 'left'))? {_IS} ('to' marks:deed_done|marks:told_subject|('a'|'the') noun:move_set)",
+    f"marks:told_subject {_IS} {THE_ONLY} law:legal_word? of:move_set (side:side ('has'|'had'|'is' 'left'|'was' 'left'))?",
+    f"{THE_ONLY} law:legal_word? of:move_set (side:side ('has'|'had'|'is' 'left'|'was' 'left'))? {_IS} ('to' marks:deed_done|marks:told_subject|('a'|'the') noun:move_set)",
     cost=2,
 )
 def only_one_is(

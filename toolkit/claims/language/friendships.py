@@ -262,10 +262,6 @@ def takes_away(
 
 # Those that have none
 
-_NONE = (
-    "('friendless'|'without' 'friends'|'without' ('a'|'any') ('single')? ('friend'|'neighbour'))"
-)
-
 
 @rule("predicate", "be:be 'friendless'")
 def is_friendless(ext: Extent, be: Be) -> Iterator[Predicate]:

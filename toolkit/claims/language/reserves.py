@@ -20,6 +20,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject
 from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_of
+from toolkit.claims.language.rights import none_in_reserve
 
 _RESERVE = "('reserve'|'reserves'|'hand'|'store')"
 _FROM = f"('from'|'out' 'of') ('the'|'his'|'its'|COLOUR \"'s\") {_RESERVE}"
@@ -56,8 +57,7 @@ def has_dropped(ext: Extent, number: int, whole: int | None = None) -> Iterator[
 @rule("predicate", f"{_DROPPED} 'all' ('of')? ('his'|'the'|'its') NUM? {_RESERVE_MEN}")
 def has_dropped_all(ext: Extent) -> Iterator[Predicate]:
     """`White has used all his reserve men`: none is left."""
-    none = roles_of(count=Number(ext, 0))
-    yield predicate_of(ext, Says("reserve", "agent", none, takes=(SideTerm,)))
+    yield none_in_reserve(ext)
 
 
 @rule(

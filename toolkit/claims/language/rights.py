@@ -120,8 +120,13 @@ def on_square(square: Term) -> Iterator[Term]:
 )
 def has_no_reserve(ext: Extent) -> Iterator[Predicate]:
     """`Black can drop no more men`."""
+    yield none_in_reserve(ext)
+
+
+def none_in_reserve(ext: Extent) -> Predicate:
+    """That a side has no piece in reserve."""
     none = roles_of(count=Number(ext, 0))
-    yield predicate_of(ext, Says("reserve", "agent", none, takes=(SideTerm,)))
+    return predicate_of(ext, Says("reserve", "agent", none, takes=(SideTerm,)))
 
 
 @rule(

@@ -326,14 +326,14 @@ def does_to_so_many(
 
 # The only ones
 
-_ONLY = "('the'|'his'|'its')? ('only'|'sole'|'one'|'single')"
+THE_ONLY = "('the'|'his'|'its')? ('only'|'sole'|'one'|'single')"
 _IS = "('is'|'are'|'was'|'were'|'remains'|'remain')"
 
 
 @rule(
     "clause",
-    f"{_ONLY} of:set {_TAIL}* {_IS} named:only_named",
-    f"named:only_named {_IS} {_ONLY} of:set {_TAIL}*",
+    f"{THE_ONLY} of:set {_TAIL}* {_IS} named:only_named",
+    f"named:only_named {_IS} {THE_ONLY} of:set {_TAIL}*",
     cost=5,
 )
 def only_ones(ext: Extent, of: Described, named: Term) -> Iterator[Form]:

@@ -37,6 +37,7 @@ from toolkit.claims.rules.logic import both, either
 from toolkit.claims.rules.missing import over_missing
 from toolkit.claims.rules.obstacles import Obstacle, obstacles_of
 from toolkit.claims.rules.quantify import is_one, over_pieces, squares_named
+from toolkit.claims.rules.salience import STRIKING
 from toolkit.claims.rules.scene import JudgeForm, Scene
 from toolkit.position import Manner
 
@@ -353,14 +354,11 @@ def _form_bars(reason: Form, obstacle: Obstacle, scene: Scene, judge_form: Judge
     return unknown("it is not known whether that is the reason")
 
 
-_STRIKING = ("attacks", "controls", "protects")
-
-
 def _is_done(reason: Form) -> bool:
     """Whether a reason says what pieces that it names do: each of them must have a part in it."""
     agent = reason.role("agent") if isinstance(reason, Atom) else None
     known = agent is not None and not is_anybody(agent)
-    return known and isinstance(reason, Atom) and reason.sense in _STRIKING
+    return known and isinstance(reason, Atom) and reason.sense in STRIKING
 
 
 def _doers(reason: Form) -> Iterator[Term]:

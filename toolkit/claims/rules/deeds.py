@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from toolkit.claims.rules.atoms.interposing import is_between
-from toolkit.position import Manner, Move, Position
+from toolkit.claims.rules.atoms.manner import KINDS, Kind
+from toolkit.position import Move, Position
 
 
 def advances(position: Position, move: Move) -> bool:
@@ -15,17 +16,19 @@ def advances(position: Position, move: Move) -> bool:
     return move.captured is None and ahead > 0 and (move.target - move.origin) % files == 0
 
 
-DEEDS: Mapping[str, Callable[[Position, Move], bool]] = {
-    "check": lambda position, move: position.play(move).in_check(),
+DEEDS: Mapping[str, Kind] = {
+    "check": KINDS["check"],
     "mate": lambda position, move: position.play(move).is_mate(),
     "stalemate": lambda position, move: (
         not (after := position.play(move)).in_check() and not after.has_move()
     ),
-    "castling": lambda _, move: move.manner is Manner.CASTLING,
-    "drop": lambda _, move: move.manner is Manner.DROP,
-    "promotion": lambda _, move: move.promotion is not None,
-    "en passant": lambda _, move: move.manner is Manner.EN_PASSANT,
-    "conversion": lambda position, move: position.is_conversion(move),
+    "castling": KINDS["castled"],
+    "drop": KINDS["drop"],
+    "promotion": KINDS["promotes"],
+    "en passant": KINDS["passing"],
+    "conversion": KINDS["conversion"],
+    "double step": KINDS["double_step"],
+    "sideways step": KINDS["sideways"],
     "quiet": lambda _, move: move.captured is None,
     "block": is_between,
     "advance": advances,

@@ -22,7 +22,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.terms import atoms_in, terms
 
-_STRIKING = ("attacks", "controls", "protects")
+STRIKING = ("attacks", "controls", "protects")
 
 
 def implied(form: Form) -> Iterator[Pieces]:
@@ -32,7 +32,7 @@ def implied(form: Form) -> Iterator[Pieces]:
     """
     for atom in atoms_in(form):
         side = atom.role("agent")
-        if atom.sense in _STRIKING:
+        if atom.sense in STRIKING:
             goal = atom.role("square") or atom.role("patient")
             if isinstance(goal, SquareTerm):
                 # `Bishop and knight attack g5; the rook protects it`: what stands there.

@@ -17,7 +17,6 @@ from toolkit.claims.language.forms import (
     SquareTerm,
     Word,
 )
-from toolkit.claims.rules.atoms.manner import KINDS
 from toolkit.claims.rules.atoms.named import is_elsewhere, named_among
 from toolkit.claims.rules.deeds import DEEDS
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
@@ -190,7 +189,6 @@ class _Wanted:
             return False
         return (
             (self.deed not in DEEDS or DEEDS[self.deed](position, move))
-            and (self.how not in _MANNERS or KINDS[_MANNERS[self.how]](position, move))
             and (self.by is None or move.origin in self.by)
             and (self.victims is None or victim in self.victims)
             and (self.goals is None or move.target in self.goals)
@@ -201,18 +199,10 @@ class _Wanted:
         return (self.goals or set()) - {each.target for each in legal}
 
 
-_MANNERS = {
-    "castlings": "castled",
-    "conversions": "conversion",
-    "double steps": "double_step",
-    "promotions": "promotes",
-    "sideways steps": "sideways",
-}
-"""What a move is besides its path, by what several such moves are called."""
 _SORTS = frozenset(
-    {*_MANNERS}
-    | {"captures", "moves", "checks", "mates", "en passant", "capturing check", "capturing mate"}
-    | {"drops", "blocks", "flights", "advances"}
+    {"captures", "moves", "checks", "mates", "en passant", "capturing check", "capturing mate"}
+    | {"drops", "blocks", "flights", "advances", "castlings", "conversions", "promotions"}
+    | {"double steps", "sideways steps"}
 )
 
 

@@ -7,27 +7,34 @@ from dataclasses import replace
 from toolkit.board import bits
 from toolkit.claims.language.forms import Mark, Pieces
 from toolkit.claims.rules.judgement import Truth
-from toolkit.claims.rules.sets.resolved import OpenError, Setting, decided, pieces_of, squares_in
+from toolkit.claims.rules.sets.resolved import (
+    OpenError,
+    Setting,
+    decided,
+    having,
+    pieces_of,
+    squares_in,
+)
 
 
 def pieces_with(setting: Setting, marks: tuple[Mark, ...]) -> list[int]:
     """The squares of the pieces that have all marks."""
     scene = setting.scene
-    found = list(bits(scene.position.occupied))
     named = {each.term.owner for each in marks if isinstance(each.term, Pieces)} - {None}
     side = scene.side_of(named.pop()) if len(named) == 1 else None
     setting = replace(setting, topic=side)
-    for mark in sorted(marks, key=lambda each: each.name == "so"):
-        if mark.name == "are":
-            fits = pieces_of(scene, mark.term, None)
-        elif mark.name == "on":
-            fits = squares_in(scene, mark.term)
-        elif mark.name == "so":
-            fits = frozenset(each for each in found if _is_so(setting, mark, each))
-        else:
-            raise OpenError(f"pieces by {mark.name} are not counted")
-        found = [each for each in found if (each in fits) is not mark.negated]
-    return found
+
+    def fitting(mark: Mark, left: list[int]) -> frozenset[int]:
+        match mark.name:
+            case "are":
+                return pieces_of(scene, mark.term, None)
+            case "on":
+                return squares_in(scene, mark.term)
+            case "so":
+                return frozenset(each for each in left if _is_so(setting, mark, each))
+        raise OpenError(f"pieces by {mark.name} are not counted")
+
+    return having(bits(scene.position.occupied), marks, fitting)
 
 
 def _is_so(setting: Setting, mark: Mark, square: int) -> bool:

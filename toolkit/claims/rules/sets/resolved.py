@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Container, Iterable
 from dataclasses import dataclass, replace
 
 from toolkit.board import Colour
@@ -52,6 +53,19 @@ def _is_relative(form: Form) -> bool:
         isinstance(each, Pieces | SideTerm) and each.owner in (Owner.OWN, Owner.ENEMY)
         for each in terms(form)
     )
+
+
+def having(
+    things: Iterable[int],
+    marks: Iterable[Mark],
+    fitting: Callable[[Mark, list[int]], Container[int]],
+) -> list[int]:
+    """Those of some squares that have all marks; what a form says is asked last, of the few left."""
+    found = list(things)
+    for mark in sorted(marks, key=lambda each: each.name == "so"):
+        fits = fitting(mark, found)
+        found = [each for each in found if (each in fits) is not mark.negated]
+    return found
 
 
 def decided(judgement: Judgement) -> bool:

@@ -14,6 +14,7 @@ from toolkit.claims.rules.sets.resolved import (
     OpenError,
     Setting,
     decided,
+    having,
     pieces_of,
     squares_in,
 )
@@ -21,17 +22,14 @@ from toolkit.claims.rules.sets.resolved import (
 
 def squares_of(setting: Setting, marks: tuple[Mark, ...]) -> list[int]:
     """The squares of the board that have all marks."""
-    found = list(bits(setting.scene.game.board.squares))
     setting = replace(setting, topic=_side(setting.scene, marks))
-    # What a form says is asked last, of the few that are left.
-    for mark in sorted(marks, key=lambda each: each.name == "so"):
-        fits = (
-            {each for each in found if _is_so(setting, mark, each)}
-            if mark.name == "so"
-            else _fitting(setting.scene, mark)
-        )
-        found = [each for each in found if (each in fits) is not mark.negated]
-    return found
+
+    def fitting(mark: Mark, left: list[int]) -> frozenset[int]:
+        if mark.name == "so":
+            return frozenset(each for each in left if _is_so(setting, mark, each))
+        return _fitting(setting.scene, mark)
+
+    return having(bits(setting.scene.game.board.squares), marks, fitting)
 
 
 def _side(scene: Scene, marks: tuple[Mark, ...]) -> Colour | None:
