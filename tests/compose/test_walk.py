@@ -8,10 +8,10 @@ import pytest
 
 from compose.drafts import at_random, canvas_of, examiner
 from toolkit.compose.commission import packed_commission
-from toolkit.compose.facts import Verdict, is_step
+from toolkit.compose.facts import Verdict, is_step, target_of
 from toolkit.compose.material import FEWEST, chosen_material, free_material, read_material
 from toolkit.compose.measure import BAD_KEY, TERMS, THEMES, Counts, Measurer, Term, count_of
-from toolkit.compose.walk import STRIVEN, KernelWalk, wished
+from toolkit.compose.walk import SETTLED, STRIVEN, KernelWalk, wished
 from toolkit.compose.workshop import Order, Workshop
 from toolkit.errors import PathmateError
 from toolkit.kernel import available, engine
@@ -122,6 +122,24 @@ def test_other_pieces_keep_the_key():
             assert before.key == after.key
             changed += 1
     assert changed > 10
+
+
+def test_a_settled_walk_keeps_where_its_key_goes():
+    canvas = canvas_of("coherent")
+    stayed, left = 0, 0
+    for seed in range(3):
+        met = walk_in(canvas, material=chosen_material(canvas)).met(Random(seed), 6000)
+        known = set()
+        for before, after in pairwise(met):
+            known.add(before.pieces)
+            if after.pieces in known:
+                continue
+            same = target_of(before.key) == target_of(after.key)
+            assert same or before.score < SETTLED
+            stayed += same and before.score >= SETTLED
+            left += not same
+    assert stayed > 100
+    assert left > 10
 
 
 def test_the_score_is_what_the_counts_are_worth():

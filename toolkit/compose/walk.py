@@ -26,6 +26,9 @@ HOT, COLD = 2.0, 1.5
 fewer with three."""
 TWICE = 0.15
 """How often two changes are made in one step."""
+SETTLED = 8.0
+"""From so many points on the key stays: to look for another takes nearly half of the time, and of those
+found there few are worth as much."""
 STRIVEN: Mapping[str, Term] = {
     "answers": TERMS["answers"]._replace(beyond=0),
     "defenders": TERMS["defenders"]._replace(points=4.0),
@@ -74,13 +77,12 @@ class KernelWalk:
         with refusals():
             best, met = self._composer.search(
                 random.getrandbits(64),
-                starts=1,
                 tries=TRIES,
-                first_steps=0,
                 steps=steps,
                 hot=HOT,
                 cold=COLD,
                 twice=TWICE,
+                settled=SETTLED,
                 trail=trail,
             )
         return best and self._found(*best), [self._found(*each) for each in met]

@@ -106,13 +106,12 @@ class Composer:
         self,
         seed: int,
         *,
-        starts: int,
         tries: int,
-        first_steps: int,
         steps: int,
         hot: float,
         cold: float,
         twice: float,
+        settled: float,
         trail: bool,
     ) -> tuple[_Composition | None, list[_Composition]]: ...
     def count(self, position: bytes, key: int) -> list[int] | None: ...

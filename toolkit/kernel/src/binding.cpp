@@ -410,11 +410,11 @@ class ProblemComposer {
 
   // The pieces by their squares, the key and the score of the best sketch, none if nothing sound was
   // met; and all sketches that were walked over, if they are wanted.
-  nb::tuple search(std::uint64_t seed, int starts, int tries, int first_steps, int steps, double hot,
-                    double cold, double twice, bool trail) {
-    if (std::min({starts, tries, first_steps, steps}) < 0) throw BadInput("steps below 0");
+  nb::tuple search(std::uint64_t seed, int tries, int steps, double hot, double cold, double twice,
+                   double settled, bool trail) {
+    if (std::min(tries, steps) < 0) throw BadInput("steps below 0");
     if (!(hot > 0) || !(cold > 0)) throw BadInput("no temperatures");
-    const Schedule schedule{starts, tries, first_steps, steps, hot, cold, twice};
+    const Schedule schedule{tries, steps, hot, cold, twice, settled};
     Stop stop(0, nodes_, interrupted);
     std::vector<Composition> met;
     Visit visit;
@@ -544,8 +544,8 @@ NB_MODULE(_kernel, module) {
       .def(nb::init<const Engine&, unsigned, int, std::uint64_t, std::size_t, const nb::bytes&>(),
            "engine"_a, "goal"_a, "length"_a, "nodes"_a, "memory"_a, "commission"_a,
            nb::keep_alive<1, 2>())
-      .def("search", &ProblemComposer::search, "seed"_a, nb::kw_only(), "starts"_a,
-           "tries"_a, "first_steps"_a, "steps"_a, "hot"_a, "cold"_a, "twice"_a, "trail"_a)
+      .def("search", &ProblemComposer::search, "seed"_a, nb::kw_only(), "tries"_a,
+           "steps"_a, "hot"_a, "cold"_a, "twice"_a, "settled"_a, "trail"_a)
       .def("count", &ProblemComposer::count, "position"_a, "key"_a);
 
   nb::class_<Lines>(module, "Lines", "Lines that are being searched for.")

@@ -15,13 +15,12 @@ namespace pathmate {
 
 // How a search goes.
 struct Schedule {
-  int starts = 1;       // walks that are begun
-  int tries = 0;        // to find a sound sketch for each
-  int first_steps = 0;  // of each
-  int steps = 0;        // more of the best
-  double hot = 0;   // temperatures, in points
+  int tries = 0;  // to find a first sound sketch
+  int steps = 0;
+  double hot = 0;  // temperatures, in points
   double cold = 0;
-  double twice = 0;  // how often two changes are made in one step
+  double twice = 0;    // how often two changes are made in one step
+  double settled = 0;  // from so many points on the key stays
 };
 
 struct Composition {
@@ -67,16 +66,10 @@ class Walk {
         examination_(empty, asked, tables, stop) {}
 
   std::optional<Composition> search(const Schedule& schedule) {
-    std::optional<Composition> best;
-    for (int left = schedule.starts; left && !stop_.halted(); --left) {
-      std::optional<Composition> start = sound(schedule.tries);
-      if (!start) continue;
-      start = improved(std::move(*start), schedule, schedule.first_steps);
-      if (!best || start->better_than(*best)) best = std::move(start);
-    }
-    if (best) best = improved(std::move(*best), schedule, schedule.steps);
+    std::optional<Composition> found = sound(schedule.tries);
+    if (found) found = improved(std::move(*found), schedule);
     if (stop_.halted()) return std::nullopt;
-    return best;
+    return found;
   }
 
  private:
@@ -90,19 +83,20 @@ class Walk {
     return std::nullopt;
   }
 
-  // The best that a walk of so many steps meets.
-  Composition improved(Composition current, const Schedule& schedule, int steps) {
+  // The best that a walk meets.
+  Composition improved(Composition current, const Schedule& schedule) {
     Composition best = current;
-    for (int step = 0; step < steps && !stop_.halted(); ++step) {
+    for (int step = 0; step < schedule.steps && !stop_.halted(); ++step) {
       const double heat =
-          schedule.hot * std::pow(schedule.cold / schedule.hot, step / (1.0 * steps));
+          schedule.hot * std::pow(schedule.cold / schedule.hot, step / (1.0 * schedule.steps));
       // A fall by as much as this is put up with.
       const double fall = -heat * std::log(1.0 - chance_.part());
       std::optional<Sketch> sketch = sketcher_.changed(current.pieces, chance_);
       if (sketch && chance_.part() < schedule.twice)
         sketch = sketcher_.changed(std::move(*sketch), chance_);
       if (!sketch) continue;
-      const Hope hope = hope_of(*sketch, current);
+      const bool settled = current.score >= schedule.settled;
+      const Hope hope = hope_of(*sketch, current, settled);
       std::optional<Composition> found = judge(std::move(*sketch), current.score - fall, hope);
       if (!found) continue;
       current = std::move(*found);
@@ -120,9 +114,10 @@ class Walk {
   };
 
   // After a change most sketches have the key that they had, or none. A piece more, less or of another
-  // kind seldom makes another, and to see that no move is one takes most of the time.
-  static Hope hope_of(const Sketch& sketch, const Composition& current) {
-    if (same_pieces(sketch, current.pieces)) return {moved_along(current, sketch), true, 0};
+  // kind seldom makes another, and with another key few sketches are worth as much as a good one; to
+  // see that no move is one takes most of the time.
+  static Hope hope_of(const Sketch& sketch, const Composition& current, bool settled) {
+    if (same_pieces(sketch, current.pieces)) return {moved_along(current, sketch), !settled, 0};
     return {current.key, false, is_one_more(sketch, current.pieces)};
   }
 

@@ -13,7 +13,7 @@ namespace pathmate {
 // the piece that moves might capture there afterwards, or opens a path to it for another.
 template <class Set>
 struct Aims {
-  static constexpr int kMost = 3;  // to look for more costs more than it saves
+  static constexpr int kMost = 4;
   std::array<Byte<Square>, kMost> square;
   std::array<Set, kMost> openers;  // pieces that stand alone on a path of another to the square
   int count = 0;
@@ -60,8 +60,10 @@ void find_aims(const Position<Set>& position, unsigned kind, Aims<Set>& aims) {
   }
   const Piece royal = position.piece(them, game.rules.royal);
   const Set leaps = game.fast_paths(royal).summary[king].leaps;
+  // To look for more costs more than it saves; what goes by bent paths bears on more at once.
+  const int most = game.bents.empty() ? Aims<Set>::kMost - 1 : Aims<Set>::kMost;
   for (Square square : squares(leaps & ~position.side[them])) {
-    if (aims.count == Aims<Set>::kMost) break;
+    if (aims.count == most) break;
     if (probe(position, us, square, occupied & ~bit<Set>(king), aims.openers[aims.count])) continue;
     aims.square[aims.count++] = square;
   }

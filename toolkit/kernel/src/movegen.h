@@ -81,6 +81,24 @@ template <Shape shape, class Set>
   return general_ends(position, colour, paths[from], from, occupied, theirs);
 }
 
+// Where a piece that goes by bent paths can go, of the targets that matter. It has so many paths that
+// few targets are sooner looked at one by one.
+template <class Set>
+Set bent_targets(const Position<Set>& position, Piece piece, Square from, Set matter, Set theirs) {
+  constexpr int kFew = 4;
+  const Layouts<Set>& game = *position.game;
+  const FastPaths<Set>& fast = game.fast_paths(piece);
+  const Set occupied = position.occupied(), free = ~occupied | theirs;
+  const Set some = matter & fast.summary[from].ends & free;
+  if (!some || !(fast.summary[from].starts & free)) return 0;
+  if (count(some) > kFew)
+    return all_ends(game, game.paths_from(piece)[from].plain.by_use[kBoth], occupied) & some;
+  Set found = 0;
+  for (Square to : squares(some))
+    if (reaches(game, piece, from, to, occupied)) found |= bit<Set>(to);
+  return found;
+}
+
 // Returns whether a side is out of check once the squares are occupied so, its king stands on
 // `king` and the enemies on `gone` are taken off. Nothing else that a side does in its own move
 // changes what the other side attacks.
@@ -257,7 +275,11 @@ template <Shape shape, class Set, class Visitor>
     const Set matter = wanted<Set>(visitor, piece, from);
     if constexpr (requires { visitor.wanted(piece, from); })
       if (!(matter & fast.summary[from].ends)) continue;
-    Set legal = pseudo_targets<shape>(position, us, fast, paths, from, occupied, theirs);
+    Set legal;
+    if constexpr (shape == Shape::kBent && requires { visitor.wanted(piece, from); })
+      legal = bent_targets(position, piece, from, matter & allowed, theirs);
+    else
+      legal = pseudo_targets<shape>(position, us, fast, paths, from, occupied, theirs);
     if constexpr (shape == Shape::kGeneral) {
       const Set pseudo = legal & game.allowed[piece] & matter;
       if (game.arrivals_open) {
