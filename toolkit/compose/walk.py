@@ -21,7 +21,7 @@ from toolkit.kernel import _kernel
 from toolkit.kernel.bridge import Kernel, refusals
 from toolkit.solve.stipulation import Stipulation
 
-HOT, COLD = 2.0, 1.5
+HOT, COLD = 2.5, 2.0
 """Temperatures, in points. In walks that cool as those of `anneal` do, fewer end with two answers, and
 fewer with three."""
 TWICE = 0.15
@@ -30,7 +30,7 @@ SETTLED = 8.0
 """From so many points on the key stays: to look for another takes nearly half of the time, and of those
 found there few are worth as much."""
 STRIVEN: Mapping[str, Term] = {
-    "answers": TERMS["answers"]._replace(beyond=0),
+    "answers": TERMS["answers"]._replace(points=6.0, beyond=0),
     "defenders": TERMS["defenders"]._replace(points=4.0),
 }
 """What weighs more in a walk than in the measure, as it leads to several answers."""
