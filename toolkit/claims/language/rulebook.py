@@ -24,6 +24,7 @@ from toolkit.claims.language import (
     beside,
     besides,
     blocksby,
+    blockspots,
     bringing,
     bydoing,
     castlinglaws,
@@ -211,6 +212,7 @@ from toolkit.claims.language import (
     wayparts,
     ways,
     whatever,
+    whichpaths,
 )
 from toolkit.claims.language.grammar import GRAMMAR
 
@@ -240,6 +242,7 @@ MODULES = (
     beside,
     besides,
     blocksby,
+    blockspots,
     bringing,
     contrasts,
     connected,
@@ -351,6 +354,7 @@ MODULES = (
     sortdeeds,
     wayparts,
     pathcounts,
+    whichpaths,
     otherpaths,
     eachwhich,
     drops,
