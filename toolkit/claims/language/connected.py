@@ -7,9 +7,13 @@ from dataclasses import replace
 
 from toolkit.claims.language.checks import OfMove
 from toolkit.claims.language.forms import (
+    And,
     Article,
     Extent,
     Form,
+    Group,
+    Joint,
+    LineTerm,
     Not,
     Owner,
     Pieces,
@@ -17,7 +21,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject
-from toolkit.claims.language.predicates import atom, both_of, predicate_of
+from toolkit.claims.language.predicates import CLEAR, atom, both_of, predicate_of
 from toolkit.claims.language.verbs import Be
 from toolkit.claims.language.vocabulary import KindWord
 
@@ -30,17 +34,21 @@ def _protecting(ext: Extent, kind: str, owner: Owner | None) -> Form:
     return atom(ext, "protects", agent=one, patient=both_of(ext, kind, owner))
 
 
-@rule("predicate", f"be:be ('now'|'still'|'already'|'thus')? {_JOINED} ('now')?")
-def are_connected(ext: Extent, be: Be) -> Iterator[Predicate]:
-    """`Black's rooks are connected`."""
-    yield predicate_of(ext, Connected(be))
+@rule(
+    "predicate",
+    f"be:be ('now'|'still'|'already'|'thus')? {_JOINED} (('on'|'along') line:line)? ('now')?",
+)
+def are_connected(ext: Extent, be: Be, line: LineTerm | None = None) -> Iterator[Predicate]:
+    """`Black's rooks are connected`, `connected on the first rank`."""
+    yield predicate_of(ext, Connected(be, line))
 
 
 class Connected:
     """Two rooks of a side are connected; nothing else is said to be so."""
 
-    def __init__(self, be: Be) -> None:
+    def __init__(self, be: Be, line: LineTerm | None = None) -> None:
         self._be = be
+        self._line = line
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
         """The form of two rooks."""
@@ -57,6 +65,10 @@ class Connected:
             form = atom(extent, "protects", agent=one, patient=two)
         elif not subject.squares and subject.plural and subject.number in (None, 2):
             form = _protecting(extent, subject.kind, subject.owner)
+        if form is not None and self._line is not None:
+            both = subject if subject.squares else both_of(extent, subject.kind, subject.owner)
+            there = atom(extent, "aligned", agent=both, on=self._line)
+            form = None if self._be.negated else And(extent, (form, there))
         if form is not None:
             yield Not(extent, form) if self._be.negated else form
 
@@ -77,6 +89,30 @@ def connected_with(ext: Extent, first: Term, second: Term) -> Iterator[Form]:
     """`The rook on a8 is connected with the one on f8`."""
     if isinstance(first, Pieces) and isinstance(second, Pieces) and first.kind == "rook":
         yield atom(ext, "protects", agent=first, patient=replace(second, kind="rook"))
+
+
+_OPEN_LINE = f"('an'|'the'|'one'|'a')? ('same')? {CLEAR} kind:LINE"
+_UNITED = f"('is'|'are') ({_JOINED}|'joined') ('by'|'through'|'along'|'via'|'on')"
+_SHARE = "('share'|('stand'|'are'|'face' 'each' 'other') ('on'|'along'))"
+
+
+@rule("clause", f"first:piece 'and' second:piece ({_UNITED}|{_SHARE}) {_OPEN_LINE}")
+@rule(
+    "clause",
+    f"{_OPEN_LINE} ('connects'|'links'|'joins') first:piece ('and'|'with'|'to') second:piece",
+)
+@rule(
+    "clause",
+    f"{_OPEN_LINE} ('leads'|'runs'|'goes') 'from' first:piece 'to' second:piece",
+)
+def on_open_line(ext: Extent, first: Term, second: Term, kind: str) -> Iterator[Form]:
+    """`The queen and the pawn are connected by an open diagonal`: nothing stands between."""
+    if not kind.endswith("s"):
+        pair = Group(ext, Joint.AND, (first, second))
+        some = Pieces(ext, article=Article.SOME)
+        shut = atom(ext, "blocks", agent=some, patient=LineTerm(ext, "line"), between=pair)
+        there = atom(ext, "aligned", agent=pair, on=LineTerm(ext, kind))
+        yield And(ext, (there, Not(ext, shut)))
 
 
 @rule(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toolkit.claims.language.forms import And, Atom, Extent, Form, Pieces, Term
+from toolkit.claims.language.forms import And, Atom, Extent, Form, Owner, Pieces, Term
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import atom, predicate_of
@@ -12,7 +12,7 @@ from toolkit.claims.language.predicates import atom, predicate_of
 _LEAPING = "(('leaping'|'jumping'|'hopping'|'by' ('leaping'|'jumping'))? 'over')"
 
 
-_STRIKING = ("attacks", "protects", "controls", "goes")
+_STRIKING = ("attacks", "protects", "controls", "goes", "check")
 
 
 @rule("full_statement", f"form:clause ','? {_LEAPING} over:piece", cost=-1)
@@ -29,6 +29,9 @@ def leaping_over(
         return
     agent, goal = form.role("agent"), form.role("square") or form.role("patient")
     goal = form.role("to") if form.sense == "goes" else goal
+    if form.sense == "check" and goal is None:
+        # `It gives check by leaping over the pawn`: to the king of the other side.
+        goal = Pieces(form.extent, "king", Owner.ENEMY)
     if agent is not None and goal is not None:
         own = (form.extent[1], ext[1])
         yield And(ext, (form, atom(own, "leaps_over", agent=agent, to=goal, over=over or spot)))

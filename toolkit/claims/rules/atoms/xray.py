@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from toolkit.board import bits
-from toolkit.claims.language.forms import Group, PathTerm, Pieces, SquareTerm, Term
+from toolkit.board import Colour, bits
+from toolkit.claims.language.forms import Group, PathTerm, Pieces, Pronoun, SquareTerm, Term
 from toolkit.claims.rules.acting import no_fault
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, unknown
 from toolkit.claims.rules.logic import both
@@ -40,6 +40,11 @@ def beyond(
     """Whether a piece acts on something through another one, and only so."""
     if through is None:
         return _through(scene, agent, patient, via, None)
+    if isinstance(through, Pieces) and through.pronoun is Pronoun.HE:
+        # `It looks through him to e6`: the king, of which side is left open.
+        found = [_through(scene, agent, patient, via, king) for king in _kings(scene)]
+        right = [each for each in found if each.truth is Truth.TRUE]
+        return right[0] if right else unknown("it is not known who is meant")
     if isinstance(through, SquareTerm):
         squares = set(squares_named(scene, through))
         if not squares or scene.position.piece_at(next(iter(squares))) is None:
@@ -52,6 +57,10 @@ def beyond(
     there = bits(scene.position.occupied)
     between = [each for each in there if by(each).truth is Truth.TRUE]
     return over_pieces(scene, through, by, among=between)
+
+
+def _kings(scene: Scene) -> list[int]:
+    return [scene.position.king(colour) for colour in Colour]
 
 
 def _through(
