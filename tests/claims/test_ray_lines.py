@@ -9,6 +9,12 @@ POSITIONS = {
     "line": ("orthodox", "6k1/8/3p4/8/8/8/4P3/Q3K2R w - - 0 1", "Qa1-a3"),
     "rooks": ("orthodox", "6k1/5p1p/8/8/8/8/5P1P/R4RK1 w - - 0 1", "Kg1-g2"),
     "leap": ("convergent", "***1k***/*3p2*/*3n2*/*6*/*1Q4*/*6*/*6*/***K1*** w - - 0 1", "Qc4xe6+"),
+    "pair": ("orthodox", "6k1/8/8/1R6/8/8/8/1R4K1 w - - 0 1", "Kg1-g2"),
+    "three": ("orthodox", "6k1/3q4/8/3R4/8/3R4/8/3Q2K1 w - - 0 1", "Kg1-g2"),
+    "beyond": ("orthodox", "3N4/8/8/3k4/8/8/8/R5K1 w - - 0 1", "Ra1-d1+"),
+    "knight": ("orthodox", "4k3/8/8/8/1n6/8/8/3QKB2 b - - 0 1", "1... Nb4-c2+"),
+    "check": ("orthodox", "3r2k1/8/8/8/8/8/8/3QKB2 b - - 0 1", "1... Rd8-e8+"),
+    "far": ("convergent", "***1k***/*3p2*/*3n2*/*6*/*1Q4*/*6*/*6*/***K1*** w - - 0 1", "Qc4xe6+"),
     "front": ("orthodox", "k3r3/8/8/4n3/8/8/8/K2Q4 w - - 0 1", "Qd1-e1"),
 }
 SAID = [
@@ -41,6 +47,20 @@ SAID = [
     ("front", "The queen on e1 and the knight on e5 share an open file.", "verified"),
     ("rooks", "White's rooks on a1 and f1 are connected on the first rank.", "verified"),
     ("rooks", "White's rooks on a1 and f1 are connected on the second rank.", "refuted"),
+    ("pair", "The rook on b1 protects the rook on b5, since nothing stands between them.", "verified"),
+    ("three", "The queen on d1 attacks the queen on d7, since nothing stands between them.", "refuted"),
+    # Protection through a piece is of one's own men.
+    ("three", "The queen protects the rook on d5 through the rook on d3.", "verified"),
+    ("three", "The queen protects the queen on d7 through the rook on d3.", "refuted"),
+    ("beyond", "The rook protects the knight on d8 through the enemy king.", "verified"),
+    ("beyond", "The king protects the knight on d8 through the rook.", "refuted"),
+    # Nothing can be put between.
+    ("knight", "Interposing does not help, since the knight gives check.", "verified"),
+    ("check", "Interposing does not help.", "refuted"),
+    ("check", "Interposing on e3 is not possible.", "verified"),
+    ("check", "Blocking on e2 is useless.", "refuted"),
+    ("far", "The queen leaps from c4 over d5 to e6.", "verified"),
+    ("far", "The queen leaps from c4 over d4 to e6.", "refuted"),
 ]
 # fmt: on
 

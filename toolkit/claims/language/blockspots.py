@@ -115,3 +115,13 @@ def blocking_on(ext: Extent, spots: Spots | None = None, on: Term | None = None)
     found = spots if on is None else Spots(on, only=True)
     if found is not None:
         yield from found.form(ext, None)
+
+
+_USELESS = "(('does'|'will'|'would') 'not' ('help'|'work'|'suffice'|'do')|('is'|'would' 'be') ('useless'|'impossible'|'of' 'no' ('use'|'avail')|'no' ('use'|'help')|'not' ('possible'|'enough'|'sufficient'|'an' 'option'))|'is' 'out' 'of' 'the' 'question')"
+
+
+@rule("clause", f"{_BLOCKING} {_USELESS}")
+@rule("clause", f"{_BLOCKING} {_ON} on:goals {_USELESS}")
+def blocking_is_useless(ext: Extent, on: Term | None = None) -> Iterator[Form]:
+    """`Interposing does not help, since the knight checks along two paths`."""
+    yield Not(ext, atom(ext, "can_interpose", on=on))

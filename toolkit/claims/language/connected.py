@@ -9,6 +9,7 @@ from toolkit.claims.language.checks import OfMove
 from toolkit.claims.language.forms import (
     And,
     Article,
+    Atom,
     Extent,
     Form,
     Group,
@@ -20,8 +21,9 @@ from toolkit.claims.language.forms import (
     Term,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.parts import Predicate, Subject
+from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import CLEAR, atom, both_of, predicate_of
+from toolkit.claims.language.reasons import BECAUSE
 from toolkit.claims.language.verbs import Be
 from toolkit.claims.language.vocabulary import KindWord
 
@@ -123,3 +125,32 @@ def nothing_between(ext: Extent, what: Term) -> Iterator[Form]:
     """`Nothing stands between the black rooks any more`."""
     if isinstance(what, Pieces):
         yield from Connected(Be())(what, ext)
+
+
+_NOTHING = "('nothing'|'no' ('piece'|'man')|'nobody') ('stands'|'is'|'lies')"
+_THEM = "'between' ('them'|'the' 'two')"
+
+
+@rule("full_statement", f"form:clause ','? {BECAUSE} {_NOTHING} {_THEM}")
+@rule("full_statement", f"form:clause (','|';')? 'and' {_NOTHING} {_THEM}")
+@rule("full_statement", f"form:clause ','? 'with' 'nothing' {_THEM}")
+def nothing_between_them(ext: Extent, form: Form | Would) -> Iterator[Form]:
+    """`The rook on b1 protects the rook on b5, since nothing stands between them`."""
+    pair = _pair_of(form)
+    if pair is not None and isinstance(form, Atom):
+        own = form.extent[1], ext[1]
+        some = Pieces(own, article=Article.SOME)
+        shut = atom(own, "blocks", agent=some, patient=LineTerm(own, "line"), between=pair)
+        yield And(ext, (form, Not(own, shut)))
+
+
+def _pair_of(form: Form | Would) -> Group | None:
+    """The two pieces of which one is said to act on the other, or to stand on a line with it."""
+    if not isinstance(form, Atom) or form.sense not in ("attacks", "protects", "aligned"):
+        return None
+    first, second = form.role("agent"), form.role("patient")
+    if form.sense == "aligned":
+        return first if isinstance(first, Group) and len(first.members) == 2 else None
+    if not isinstance(first, Pieces) or not isinstance(second, Pieces):
+        return None
+    return Group(form.extent, Joint.AND, (first, second))

@@ -41,8 +41,12 @@ _LEAPS = "('leaps'|'leapt'|'leaped'|'jumps'|'jumped'|'hops'|'hopped'|'has' ('lea
 _CAN_LEAP = "('can'|'may'|'could') ('leap'|'jump'|'hop')"
 
 
-@rule("predicate", f"{_LEAPS} 'over' (over:piece|spot:square) ('to'|'onto') to:square")
-@rule("predicate", f"{_LEAPS} ('to'|'onto') to:square 'over' (over:piece|spot:square)")
+@rule(
+    "predicate",
+    f"{_LEAPS} ('from' from_:square)? 'over' (over:piece|spot:square) ('to'|'onto') to:square",
+    cost=-1,
+)
+@rule("predicate", f"{_LEAPS} ('to'|'onto') to:square 'over' (over:piece|spot:square)", cost=-1)
 @rule("predicate", "able:can_leap 'over' (over:piece|spot:square) ('to'|'onto') to:square")
 def leaps_to(
     ext: Extent,
@@ -50,12 +54,13 @@ def leaps_to(
     over: Term | None = None,
     spot: Term | None = None,
     able: bool = False,
+    from_: Term | None = None,
 ) -> Iterator[Predicate]:
     """`The queen leaps over the pawn to d4`, `it can leap over d3 to d4`."""
 
     def says(subject: Subject, extent: Extent) -> Iterator[Form]:
         if isinstance(subject, Pieces):
-            went = atom(extent, "can_go" if able else "goes", agent=subject, to=to)
+            went = atom(extent, "can_go" if able else "goes", agent=subject, from_=from_, to=to)
             leaps = atom(extent, "leaps_over", agent=subject, to=to, over=over or spot)
             yield And(extent, (went, leaps))
 
