@@ -9,6 +9,10 @@ POSITIONS = {
     "king": ("coherent", "k8/9/9/4r4/9/9/3p5/2N6/8K w - - 0 1", "Ki1-h1"),
     "open": ("coherent", "k8/9/9/4r4/9/9/9/2N6/8K w - - 0 1", "Nc2xe6"),
     "shut": ("coherent", "k8/9/9/4r4/9/9/3p5/2N6/8K w - - 0 1", "Nc2xe6"),
+    # The sissa on c5 checks the king on e9 over c7 and over e7.
+    "both": ("coherent", "4k4/9/9/9/9/9/2N6/9/8K w - - 0 1", "Nc3-c5+"),
+    # Of the four paths from e5 to f5 two hold White's pawns.
+    "pawns": ("coherent", "k8/9/9/5P3/4N4/4P4/9/9/P7K w - - 0 1", "Ki1-i2"),
     # The queen and the bishop of f1 reach e2, and nothing else between rook and king.
     "check": ("orthodox", "3r2k1/8/8/8/8/8/8/3QKB2 b - - 0 1", "1... Rd8-e8+"),
 }
@@ -50,6 +54,15 @@ SAID = [
     ("check", "The check can only be blocked on e4.", "refuted"),
     ("check", "Blocking is possible on e2 only.", "verified"),
     ("check", "Interposing is possible only on e5.", "refuted"),
+    # A check by two paths is not blocked.
+    ("both", "Interposing does not help, since the Sissa checks along two paths at once.", "verified"),
+    ("both", "The Sissa checks the king by two paths, so interposing on one of them is not enough.", "verified"),
+    ("both", "The check of the Sissa cannot be parried by interposing, since it comes along two paths.", "verified"),
+    ("both", "The check cannot be blocked, since it comes along three paths.", "refuted"),
+    ("check", "The check of the rook cannot be parried by interposing.", "refuted"),
+    ("pawns", "The Sissa can go to f5 by four paths, but two of them are blocked.", "verified"),
+    ("pawns", "The Sissa can go to f5 by four paths, but three of them are blocked.", "refuted"),
+    ("pawns", "The Sissa can reach f5 by three paths, but two of them are blocked.", "refuted"),
 ]
 # fmt: on
 

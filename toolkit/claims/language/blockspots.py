@@ -5,11 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from toolkit.claims.language.forms import And, Extent, Form, Not, Pieces, SideTerm, Term
+from toolkit.claims.language.forms import (
+    And,
+    Atom,
+    Extent,
+    Form,
+    Not,
+    Number,
+    Pieces,
+    SideTerm,
+    Term,
+)
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.interposing import PUT_BETWEEN, only_there
-from toolkit.claims.language.parts import Predicate, Subject
+from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import atom, predicate_of
+from toolkit.claims.language.reasons import BECAUSE
+from toolkit.claims.language.saying import as_form
 from toolkit.claims.language.verbs import Mood
 
 _ON = "('on'|'at')"
@@ -122,6 +134,37 @@ _USELESS = "(('does'|'will'|'would') 'not' ('help'|'work'|'suffice'|'do')|('is'|
 
 @rule("clause", f"{_BLOCKING} {_USELESS}")
 @rule("clause", f"{_BLOCKING} {_ON} on:goals {_USELESS}")
+@rule(
+    "clause",
+    f"{_BLOCKING} {_ON} 'one' ('of' ('them'|'the' 'two'|'these' path_word|'the' ('two')? path_word)) {_USELESS}",
+    f"('one'|'a' 'single') 'interposition' {_USELESS}",
+)
 def blocking_is_useless(ext: Extent, on: Term | None = None) -> Iterator[Form]:
     """`Interposing does not help, since the knight checks along two paths`."""
     yield Not(ext, atom(ext, "can_interpose", on=on))
+
+
+@rule(
+    "clause", f"('the'|'this') 'check' ('of'|'by'|'from') agent:piece 'can' 'not' 'be' {_BLOCKED}"
+)
+def check_of_unblocked(ext: Extent, agent: Term) -> Iterator[Form]:
+    """`The check of the sissa cannot be parried by interposing`."""
+    if isinstance(agent, Pieces):
+        given = atom(agent.extent, "check", agent=agent)
+        yield And(ext, (given, Not(ext, atom(ext, "can_interpose"))))
+
+
+_COMES = "('comes'|'goes'|'runs'|'is' 'given') ('by'|'along'|'via'|'through'|'on'|'over')"
+
+
+@rule(
+    "full_statement",
+    f"form:clause ','? {BECAUSE} 'it' {_COMES} paths:check_paths_counted ('at' 'once')?",
+)
+def for_it_comes(ext: Extent, form: Form | Would, paths: Number) -> Iterator[Form]:
+    """`The check cannot be blocked, since it comes along two paths`."""
+    inner = form.forms[-1] if isinstance(form, And) else form
+    denied = inner.form if isinstance(inner, Not) else None
+    if isinstance(denied, Atom) and denied.sense == "can_interpose":
+        own = form.extent[1], ext[1]
+        yield And(ext, (as_form(form), atom(own, "check", paths=paths)))

@@ -11,6 +11,7 @@ from toolkit.claims.language.forms import (
     Earlier,
     Extent,
     Form,
+    Number,
     PathTerm,
     Pieces,
     Pronoun,
@@ -24,6 +25,7 @@ from toolkit.claims.language.pathnouns import Ways, ways_form
 from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.saying import say
 from toolkit.claims.language.verbs import Be
+from toolkit.claims.language.wayparts import PartOfWays
 
 
 @rule("clause", f"ways:the_ways be:be state:way_state {NAMELY} these:these_ways")
@@ -79,3 +81,19 @@ def its_path(
     for form in say(path, first, ext):
         if isinstance(form, Atom) and isinstance(whose, Pieces):
             yield And(ext, (form, atom(whose.extent, "stands", agent=whose, on=start)))
+
+
+_GO = "('go'|'move'|'get'|'come'|'travel')"
+_BY = "('by'|'along'|'in'|'over'|'on')"
+
+
+@rule(
+    "clause",
+    f"agent:piece ('can'|'could') ({_GO} 'to'|'reach') to:square {_BY} number:NUM path_word ','? ('but'|'and'|'of' 'which')? part:part_of_ways",
+)
+def goes_by_ways_of_which(
+    ext: Extent, agent: Term, to: Term, number: int, part: PartOfWays
+) -> Iterator[Form]:
+    """`The knight can go to e4 by four paths, but three of them are blocked`: so many there are."""
+    if isinstance(agent, Pieces) and part.count is not None:
+        yield from part.forms(ext, Number(ext, number), {"agent": agent, "to": to})
