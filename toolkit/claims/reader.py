@@ -42,6 +42,7 @@ from toolkit.claims.language.wording import form_words
 from toolkit.claims.model import MAX_SENTENCE, NOT_UNDERSTOOD, Claim, Sentence, Stage, Verdict, When
 from toolkit.claims.rules.judgement import Judgement, Truth
 from toolkit.claims.rules.operators import Judged, check, judge_form
+from toolkit.claims.rules.salience import deeds
 from toolkit.claims.rules.scene import Scene
 from toolkit.game import Game
 from toolkit.play.tree import Node
@@ -89,6 +90,8 @@ class ClaimReader:
         self._sentences = 0
         self._last: Sentence | None = None
         """The sentence before."""
+        self._deeds: tuple[Atom, ...] = ()
+        """What it says that pieces act on."""
 
     def read(self, sentence: Sentence) -> None:
         """Read a sentence; nothing is left of one that is a remark with moves."""
@@ -118,6 +121,10 @@ class ClaimReader:
 
     def _judge(self, sentence: Sentence) -> None:
         readings = self._readings(sentence)
+        before = self._deeds
+        self._deeds = (
+            tuple(deed for form in readings[0].forms for deed in deeds(form)) if readings else ()
+        )
         if sentence.question:
             self._question(sentence, readings)
         elif not readings:
@@ -134,7 +141,7 @@ class ClaimReader:
         else:
             if all(map(_is_line, readings[0].forms)):
                 self._line = sentence.span(0, len(sentence.text))
-            judging = _Judging(sentence, self._spoken(readings), *self._around())
+            judging = _Judging(sentence, self._spoken(readings), *self._around(), before)
             self.claims += judging.claims(readings)
 
     def _names_something(self, sentence: Sentence) -> bool:
@@ -281,6 +288,8 @@ class _Judging:
     is_first: bool = True
     follows: tuple[Node | None, ...] = ()
     """The moves that are named before it."""
+    deeds: tuple[Atom, ...] = ()
+    """What the sentence before says that pieces act on."""
 
     def claims(self, readings: Sequence[Reading]) -> list[Claim]:
         """The claims of the reading that says most."""
@@ -290,7 +299,7 @@ class _Judging:
                 self._unread(form, "it follows a move that was not played")
                 for form in _said(readings[0])
             ]
-        scene = Scene.of(Stage.of(node, When.AFTER), self.sentence.mentions, self.spoken)
+        scene = self._scene(node)
         judged = [self._checked(reading, scene) for reading in readings]
         best = min(judged, key=_rank)
         known = [each for each in judged if not _unknown(each)]
@@ -334,8 +343,12 @@ class _Judging:
         return any(self._after(node, form) is not Truth.FALSE for node in nodes)
 
     def _after(self, node: Node, form: Form) -> Truth:
+        return judge_form(form, self._scene(node)).truth
+
+    def _scene(self, node: Node) -> Scene:
+        """The scene after a move."""
         scene = Scene.of(Stage.of(node, When.AFTER), self.sentence.mentions, self.spoken)
-        return judge_form(form, scene).truth
+        return replace(scene, deeds=self.deeds)
 
     def _opinions(self, judged: Sequence[Judged]) -> list[Claim]:
         """One claim for all the judgements of a sentence."""

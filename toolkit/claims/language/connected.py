@@ -7,17 +7,23 @@ from dataclasses import replace
 
 from toolkit.claims.language.checks import OfMove
 from toolkit.claims.language.forms import (
+    And,
     Article,
+    Atom,
     Extent,
     Form,
+    Group,
+    Joint,
+    LineTerm,
     Not,
     Owner,
     Pieces,
     Term,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.parts import Predicate, Subject
-from toolkit.claims.language.predicates import atom, both_of, predicate_of
+from toolkit.claims.language.parts import Predicate, Subject, Would
+from toolkit.claims.language.predicates import CLEAR, atom, both_of, predicate_of
+from toolkit.claims.language.reasons import BECAUSE
 from toolkit.claims.language.verbs import Be
 from toolkit.claims.language.vocabulary import KindWord
 
@@ -30,17 +36,21 @@ def _protecting(ext: Extent, kind: str, owner: Owner | None) -> Form:
     return atom(ext, "protects", agent=one, patient=both_of(ext, kind, owner))
 
 
-@rule("predicate", f"be:be ('now'|'still'|'already'|'thus')? {_JOINED} ('now')?")
-def are_connected(ext: Extent, be: Be) -> Iterator[Predicate]:
-    """`Black's rooks are connected`."""
-    yield predicate_of(ext, Connected(be))
+@rule(
+    "predicate",
+    f"be:be ('now'|'still'|'already'|'thus')? {_JOINED} (('on'|'along') line:line)? ('now')?",
+)
+def are_connected(ext: Extent, be: Be, line: LineTerm | None = None) -> Iterator[Predicate]:
+    """`Black's rooks are connected`, `connected on the first rank`."""
+    yield predicate_of(ext, Connected(be, line))
 
 
 class Connected:
     """Two rooks of a side are connected; nothing else is said to be so."""
 
-    def __init__(self, be: Be) -> None:
+    def __init__(self, be: Be, line: LineTerm | None = None) -> None:
         self._be = be
+        self._line = line
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
         """The form of two rooks."""
@@ -57,6 +67,10 @@ class Connected:
             form = atom(extent, "protects", agent=one, patient=two)
         elif not subject.squares and subject.plural and subject.number in (None, 2):
             form = _protecting(extent, subject.kind, subject.owner)
+        if form is not None and self._line is not None:
+            both = subject if subject.squares else both_of(extent, subject.kind, subject.owner)
+            there = atom(extent, "aligned", agent=both, on=self._line)
+            form = None if self._be.negated else And(extent, (form, there))
         if form is not None:
             yield Not(extent, form) if self._be.negated else form
 
@@ -79,6 +93,30 @@ def connected_with(ext: Extent, first: Term, second: Term) -> Iterator[Form]:
         yield atom(ext, "protects", agent=first, patient=replace(second, kind="rook"))
 
 
+_OPEN_LINE = f"('an'|'the'|'one'|'a')? ('same')? {CLEAR} kind:LINE"
+_UNITED = f"('is'|'are') ({_JOINED}|'joined') ('by'|'through'|'along'|'via'|'on')"
+_SHARE = "('share'|('stand'|'are'|'face' 'each' 'other') ('on'|'along'))"
+
+
+@rule("clause", f"first:piece 'and' second:piece ({_UNITED}|{_SHARE}) {_OPEN_LINE}")
+@rule(
+    "clause",
+    f"{_OPEN_LINE} ('connects'|'links'|'joins') first:piece ('and'|'with'|'to') second:piece",
+)
+@rule(
+    "clause",
+    f"{_OPEN_LINE} ('leads'|'runs'|'goes') 'from' first:piece 'to' second:piece",
+)
+def on_open_line(ext: Extent, first: Term, second: Term, kind: str) -> Iterator[Form]:
+    """`The queen and the pawn are connected by an open diagonal`: nothing stands between."""
+    if not kind.endswith("s"):
+        pair = Group(ext, Joint.AND, (first, second))
+        some = Pieces(ext, article=Article.SOME)
+        shut = atom(ext, "blocks", agent=some, patient=LineTerm(ext, "line"), between=pair)
+        there = atom(ext, "aligned", agent=pair, on=LineTerm(ext, kind))
+        yield And(ext, (there, Not(ext, shut)))
+
+
 @rule(
     "clause",
     "('nothing'|'no' KIND|'nobody') ('stands'|'is'|'remains') ('now'|'any' 'more')? 'between' what:pieces ('now'|'any' 'more')?",
@@ -87,3 +125,32 @@ def nothing_between(ext: Extent, what: Term) -> Iterator[Form]:
     """`Nothing stands between the black rooks any more`."""
     if isinstance(what, Pieces):
         yield from Connected(Be())(what, ext)
+
+
+_NOTHING = "('nothing'|'no' ('piece'|'man')|'nobody') ('stands'|'is'|'lies')"
+_THEM = "'between' ('them'|'the' 'two')"
+
+
+@rule("full_statement", f"form:clause ','? {BECAUSE} {_NOTHING} {_THEM}")
+@rule("full_statement", f"form:clause (','|';')? 'and' {_NOTHING} {_THEM}")
+@rule("full_statement", f"form:clause ','? 'with' 'nothing' {_THEM}")
+def nothing_between_them(ext: Extent, form: Form | Would) -> Iterator[Form]:
+    """`The rook on b1 protects the rook on b5, since nothing stands between them`."""
+    pair = _pair_of(form)
+    if pair is not None and isinstance(form, Atom):
+        own = form.extent[1], ext[1]
+        some = Pieces(own, article=Article.SOME)
+        shut = atom(own, "blocks", agent=some, patient=LineTerm(own, "line"), between=pair)
+        yield And(ext, (form, Not(own, shut)))
+
+
+def _pair_of(form: Form | Would) -> Group | None:
+    """The two pieces of which one is said to act on the other, or to stand on a line with it."""
+    if not isinstance(form, Atom) or form.sense not in ("attacks", "protects", "aligned"):
+        return None
+    first, second = form.role("agent"), form.role("patient")
+    if form.sense == "aligned":
+        return first if isinstance(first, Group) and len(first.members) == 2 else None
+    if not isinstance(first, Pieces) or not isinstance(second, Pieces):
+        return None
+    return Group(form.extent, Joint.AND, (first, second))

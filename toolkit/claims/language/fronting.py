@@ -163,6 +163,11 @@ _AIMS = "('aims'|'looks'|'gazes'|'peers'|'stares'|'points')"
 @rule("clause", f"'behind' through:piece ','? agent:piece {_AIMS} 'at' what:pieces", cost=1)
 @rule(
     "clause",
+    "'behind' through:piece ','? agent:piece ('also')? ('attacks'|'hits'|'eyes'|'sees') what:pieces",
+    cost=1,
+)
+@rule(
+    "clause",
     f"agent:piece {_AIMS} ('right'|'straight'|'directly') 'through' through:piece 'at' what:pieces",
 )
 def aims_behind(ext: Extent, through: Term, agent: Term, what: Term) -> Iterator[Form]:

@@ -29,7 +29,7 @@ from toolkit.claims.language.roles import Adjunct
 from toolkit.claims.language.saying import as_form
 from toolkit.claims.language.verbs import Mood
 
-_PUT = "('interpose'|'put' 'something' ('between'|'in' 'between')|'block' ('the'|'this')? 'check'|'cover')"
+PUT_BETWEEN = "('interpose'|'put' 'something' ('between'|'in' 'between')|'block' ('the'|'this')? 'check'|'cover')"
 
 # Pieces, each with its squares
 
@@ -66,7 +66,7 @@ _EITHER = "('either'|'each'|'both'|'every') ('square'|'squares'|'of' ('them'|'th
 
 @rule(
     "predicate",
-    f"mood:mood {_PUT} ('on'|'at') on:goals ',' ('on'|'at') {_EITHER} ('with'|'by') what:pieces",
+    f"mood:mood {PUT_BETWEEN} ('on'|'at') on:goals ',' ('on'|'at') {_EITHER} ('with'|'by') what:pieces",
 )
 def on_either_square(
     ext: Extent, mood: tuple[Mood, bool, bool], on: Term, what: Term
@@ -98,7 +98,7 @@ def king_can_be_shielded(
 # The squares, and no others
 
 
-def _only_there(ext: Extent, on: Term, agent: Term | None) -> Iterator[Atom]:
+def only_there(ext: Extent, on: Term, agent: Term | None) -> Iterator[Atom]:
     """Every interposition of a side goes to one of these squares, and one to each of them."""
     if names_of(rejoined(on, Joint.AND)):
         yield atom(
@@ -122,7 +122,7 @@ _ONLY = "('only'|'sole'|'single')"
 @rule("clause", f"on:goals {IS_OR_WAS} 'the' {_ONLY} {_SQUARES} {_BY_SIDE}")
 def only_squares_between(ext: Extent, on: Term, side: Term | None = None) -> Iterator[Form]:
     """`The only squares on which White can interpose are f2 and f4`."""
-    yield from _only_there(ext, on, side)
+    yield from only_there(ext, on, side)
 
 
 @rule(
@@ -135,7 +135,7 @@ def so_many_squares_between(
 ) -> Iterator[Form]:
     """`There are two squares on which White can interpose: c3 and d2`."""
     if len(names_of(rejoined(on, Joint.AND))) == number:
-        yield from _only_there(ext, on, side)
+        yield from only_there(ext, on, side)
 
 
 @rule(
@@ -156,7 +156,7 @@ def and_the_only_squares(
     if isinstance(form, Atom) and form.sense in ("can_interpose", "replies"):
         agent = side if side is not None else form.role("agent")
         if isinstance(agent, SideTerm) and number in (None, len(names)):
-            for more in _only_there((form.extent[1], ext[1]), on, agent):
+            for more in only_there((form.extent[1], ext[1]), on, agent):
                 yield And(ext, (as_form(form), more))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toolkit.claims.language.forms import And, Atom, Extent, Form, Pieces, Term
+from toolkit.claims.language.forms import And, Atom, Extent, Form, Owner, Pieces, Term
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import atom, predicate_of
@@ -12,7 +12,7 @@ from toolkit.claims.language.predicates import atom, predicate_of
 _LEAPING = "(('leaping'|'jumping'|'hopping'|'by' ('leaping'|'jumping'))? 'over')"
 
 
-_STRIKING = ("attacks", "protects", "controls", "goes")
+_STRIKING = ("attacks", "protects", "controls", "goes", "check")
 
 
 @rule("full_statement", f"form:clause ','? {_LEAPING} over:piece", cost=-1)
@@ -29,6 +29,9 @@ def leaping_over(
         return
     agent, goal = form.role("agent"), form.role("square") or form.role("patient")
     goal = form.role("to") if form.sense == "goes" else goal
+    if form.sense == "check" and goal is None:
+        # `It gives check by leaping over the pawn`: to the king of the other side.
+        goal = Pieces(form.extent, "king", Owner.ENEMY)
     if agent is not None and goal is not None:
         own = (form.extent[1], ext[1])
         yield And(ext, (form, atom(own, "leaps_over", agent=agent, to=goal, over=over or spot)))
@@ -38,8 +41,12 @@ _LEAPS = "('leaps'|'leapt'|'leaped'|'jumps'|'jumped'|'hops'|'hopped'|'has' ('lea
 _CAN_LEAP = "('can'|'may'|'could') ('leap'|'jump'|'hop')"
 
 
-@rule("predicate", f"{_LEAPS} 'over' (over:piece|spot:square) ('to'|'onto') to:square")
-@rule("predicate", f"{_LEAPS} ('to'|'onto') to:square 'over' (over:piece|spot:square)")
+@rule(
+    "predicate",
+    f"{_LEAPS} ('from' from_:square)? 'over' (over:piece|spot:square) ('to'|'onto') to:square",
+    cost=-1,
+)
+@rule("predicate", f"{_LEAPS} ('to'|'onto') to:square 'over' (over:piece|spot:square)", cost=-1)
 @rule("predicate", "able:can_leap 'over' (over:piece|spot:square) ('to'|'onto') to:square")
 def leaps_to(
     ext: Extent,
@@ -47,12 +54,13 @@ def leaps_to(
     over: Term | None = None,
     spot: Term | None = None,
     able: bool = False,
+    from_: Term | None = None,
 ) -> Iterator[Predicate]:
     """`The queen leaps over the pawn to d4`, `it can leap over d3 to d4`."""
 
     def says(subject: Subject, extent: Extent) -> Iterator[Form]:
         if isinstance(subject, Pieces):
-            went = atom(extent, "can_go" if able else "goes", agent=subject, to=to)
+            went = atom(extent, "can_go" if able else "goes", agent=subject, from_=from_, to=to)
             leaps = atom(extent, "leaps_over", agent=subject, to=to, over=over or spot)
             yield And(extent, (went, leaps))
 

@@ -217,7 +217,7 @@ def one_over_each(
 
 # Paths that are counted and named
 
-_NAMELY = "(','|':'|','? 'namely' ':'?|','? 'that' 'is' ','?)"
+NAMELY = "(','|':'|','? 'namely' ':'?|','? 'that' 'is' ','?)"
 _THIS_WAY = "('over'|'via'|'through'|'by' 'way' 'of'|'across')"
 _ANOTHER = "(','? ('and'|'but')? ','? ('one'|'the' 'other'|'another')?)"
 
@@ -252,10 +252,21 @@ def these_corners(first: Term, second: Term) -> Iterator[tuple[Term, ...]]:
 
 
 @rule(
+    "these_ways",
+    "('the'|'that') ('one'|path_word) place:over_this",
+    "place:turning_there",
+    "'that' place:over_this",
+)
+def this_corner(place: Term) -> Iterator[tuple[Term, ...]]:
+    """`the one with its corner on c4`."""
+    yield (place,)
+
+
+@rule(
     "clause",
-    f"lead:way_of* ways:such_ways {_VERB} more:way_of* {_NAMELY} these:these_ways",
-    f"lead:way_of* ','? 'there' ('is'|'are') ways:such_ways {_NAMELY} these:these_ways",
-    f"agent:piece ('has'|'have') ways:such_ways {_NAMELY} these:these_ways",
+    f"lead:way_of* ways:such_ways {_VERB} more:way_of* {NAMELY} these:these_ways",
+    f"lead:way_of* ','? 'there' ('is'|'are'|past:'was|were') ways:such_ways {NAMELY} these:these_ways",
+    f"agent:piece ('has'|'have'|past:'had') ways:such_ways {NAMELY} these:these_ways",
 )
 def ways_named(
     ext: Extent,
@@ -264,6 +275,7 @@ def ways_named(
     lead: Sequence[tuple[str, Term]] = (),
     more: Sequence[tuple[str, Term]] = (),
     agent: Term | None = None,
+    past: str = "",
 ) -> Iterator[Form]:
     """`There are two paths from e5 to f7: e5-e6-f7 and e5-f6-f7`: these, and no others."""
     owner = (("agent", agent),) if isinstance(agent, Pieces) else ()
@@ -271,10 +283,11 @@ def ways_named(
     if len(these) != ways.count.value or ways.count.at_least or "over" in said:
         return
     for form in ways.form(ext, (*owner, *lead, *more)):
-        yield And(ext, (form, *_each_is(ext, these, ways.state, said)))
+        whole = And(ext, (form, *each_is(ext, these, ways.state, said)))
+        yield Earlier(ext, whole) if past else whole
 
 
-def _each_is(
+def each_is(
     ext: Extent, these: tuple[Term, ...], state: str, said: dict[str, Term]
 ) -> Iterator[Form]:
     """That there is each of some paths, and that it is clear or blocked if that is said."""
@@ -294,7 +307,7 @@ def those_ways_are(
     ends = {"agent": ways.agent, "from_": ways.from_, "to": ways.to}
     said = {name: term for name, term in ends.items() if term is not None}
     if ways.count is None and ways.over is None and said and ways.of in (None, len(these)):
-        each = _each_is(ext, these, state, said)
+        each = each_is(ext, these, state, said)
         whole = And(ext, (ways_form(ext, replace(ways, of=len(these)), state, None), *each))
         yield Earlier(ext, whole) if past else whole
 

@@ -103,7 +103,11 @@ def way_to(place: Term) -> Iterator[tuple[str, Term]]:
     yield "to", place
 
 
-@rule("way_of", "('leading')? 'over|via|through|by|across|along' place:square")
+@rule(
+    "way_of",
+    "('leading'|'running'|'going')? ('over|via|through|by|across|along'|'by' 'way' 'of') place:square",
+    "place:turning_there",
+)
 def way_over(place: Term) -> Iterator[tuple[str, Term]]:
     yield "over", place
 
@@ -112,6 +116,7 @@ def way_over(place: Term) -> Iterator[tuple[str, Term]]:
     "the_ways",
     "many:way_count ('possible'|'different')? path_word what:way_of*",
     "'the' path_word what:way_of*",
+    "'the' 'other' path_word ','? what:way_of* ','?",
     'owner:pieces "\'s" path_word what:way_of*',
     'owner:pieces "\'s" whole:NUM path_word what:way_of*',
     "its:its path_word what:way_of*",

@@ -24,6 +24,7 @@ from toolkit.claims.language import (
     beside,
     besides,
     blocksby,
+    blockspots,
     bringing,
     bydoing,
     castlinglaws,
@@ -162,6 +163,7 @@ from toolkit.claims.language import (
     promoting,
     promotionchecks,
     putting,
+    raylines,
     reasons,
     refuges,
     relations,
@@ -211,6 +213,7 @@ from toolkit.claims.language import (
     wayparts,
     ways,
     whatever,
+    whichpaths,
 )
 from toolkit.claims.language.grammar import GRAMMAR
 
@@ -240,6 +243,7 @@ MODULES = (
     beside,
     besides,
     blocksby,
+    blockspots,
     bringing,
     contrasts,
     connected,
@@ -351,6 +355,7 @@ MODULES = (
     sortdeeds,
     wayparts,
     pathcounts,
+    whichpaths,
     otherpaths,
     eachwhich,
     drops,
@@ -396,6 +401,7 @@ MODULES = (
     preserving,
     opening,
     uncovering,
+    raylines,
     sightends,
     sidehas,
     hedges,

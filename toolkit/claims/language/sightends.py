@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toolkit.claims.language.forms import Extent, Form, Pieces, SquareTerm, Term, Word
+from toolkit.claims.language.forms import And, Extent, Form, Pieces, SquareTerm, Term, Word
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate
 from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_of
@@ -50,10 +50,12 @@ _ENDS = "('ends'|'stops'|'ceases'|'breaks' 'off'|'comes' 'to' ('an' 'end'|'a' ('
 
 @rule(
     "clause",
-    f"who:piece \"'s\" {_SIGHT} {_ALONG} {_ENDS} ('at'|'on'|'with'|'by')? square:square",
+    f"who:piece \"'s\" {_SIGHT} {_ALONG} ('from' from_:square)? {_ENDS} ('at'|'on'|'with'|'by')? square:square",
     f"'the' {_SIGHT} 'of' who:piece {_ALONG} {_ENDS} ('at'|'on'|'with'|'by')? square:square",
 )
-def sight_ends(ext: Extent, who: Term, square: Term) -> Iterator[Form]:
+def sight_ends(ext: Extent, who: Term, square: Term, from_: Term | None = None) -> Iterator[Form]:
     """`The rook's view along the second rank ends at f2`."""
     if isinstance(who, Pieces) and isinstance(square, SquareTerm):
-        yield atom(ext, "sees_to", agent=who, square=square, how=Word(ext, _JUST))
+        ends = atom(ext, "sees_to", agent=who, square=square, how=Word(ext, _JUST))
+        there = atom(ext, "stands", agent=who, on=from_) if from_ is not None else None
+        yield ends if there is None else And(ext, (there, ends))

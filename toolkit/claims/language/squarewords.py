@@ -85,7 +85,7 @@ def squares_open(
 @rule(
     "clause",
     "on:squares 'are' 'the' (number:NUM)? 'squares' ('where'|'on' 'which') side:side ('can'|'may') 'interpose'",
-    "'interposing' 'is' 'possible' ('only')? ('on'|'at') on:squares",
+    "'interposing' 'is' 'possible' ('on'|'at') on:squares",
     "'interposing' 'is' 'possible' 'on' one:square 'and' 'on' other:square ('but' 'not' 'on' no:square)?",
     "'interposing' 'is' 'possible' ('on'|'at') on:squares 'but' 'not' 'on' no:square",
 )

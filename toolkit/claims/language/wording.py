@@ -88,7 +88,7 @@ TEMPLATES = {
     "check_from": "agent|can give check|on:on",
     "in_check": "patient|is in|how|check|agent:by|from_:from|along:along|count|paths|via",
     "attacks": "agent|attacks|as_|patient|times|from_:from|along:along|like|via",
-    "protects": "agent|protects|patient|times|like|from_:from|along:along|via",
+    "protects": "agent|protects|patient|times|like|from_:from|along:along|through:through|via",
     "odds": "patient|has|how|attackers than defenders",
     "neighbours": "agent|stands|how|patient",
     "same_square": "square|is|of",

@@ -59,7 +59,7 @@ from toolkit.claims.rules.oneness import held_to_one, of_one_piece
 from toolkit.claims.rules.opponents import opposed
 from toolkit.claims.rules.pairing import paired
 from toolkit.claims.rules.questions import question_of
-from toolkit.claims.rules.salience import acting, by_the_way, implied, spoken_of
+from toolkit.claims.rules.salience import acting, by_the_way, deeds, implied, spoken_of
 from toolkit.claims.rules.scene import Scene
 from toolkit.claims.rules.sets.amounts import all_of, how_many
 from toolkit.play.tree import Node
@@ -94,7 +94,7 @@ def check(form: Form, scene: Scene) -> list[Judged]:
     sides = tuple(each for each in terms(form) if isinstance(each, SideTerm))
     lines, aside = tuple(_lines_of(form)), tuple(by_the_way(form))
     scene = replace(scene, said=said, sides=sides, lines=lines, aside=aside, about=spoken_of(form))
-    scene = replace(scene, acting=acting(form))
+    scene = replace(scene, acting=acting(form), deeds=deeds(form) or scene.deeds)
     forms = list(conjuncts(form))
     plain = [clause(each, scene) for each in forms]
     scenes = [_of_topic(each, at, sides) for each, at in zip(forms, plain, strict=True)]
@@ -159,7 +159,8 @@ def clause(form: Form, scene: Scene) -> Scene:
         return scene
     found = Scene.at(node, mentions=scene.mentions)
     own = replace(found, said=scene.said, spoken=scene.spoken, lines=scene.lines)
-    return replace(own, aside=scene.aside, about=scene.about, acting=scene.acting)
+    own = replace(own, aside=scene.aside, about=scene.about)
+    return replace(own, acting=scene.acting, deeds=scene.deeds)
 
 
 def _is_numbered(node: Node, scene: Scene) -> bool:

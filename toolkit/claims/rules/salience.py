@@ -93,6 +93,23 @@ def acting(form: Form) -> tuple[Pieces, ...]:
     return tuple(found)
 
 
+def deeds(form: Form) -> tuple[Atom, ...]:
+    """What pieces act on from where they stand: `The knight attacks e6, the way over c4 is clear`."""
+    found = (each for each in atoms_in(form) if each.sense in _WAYS_LEAD)
+    return tuple(each for each in found if isinstance(each.role("agent"), Pieces))
+
+
+_WAYS_LEAD = (*STRIKING, "check", "xray", "can_go", "can_take")
+"""Senses in which a piece has paths from its square to another."""
+
+
+def goal_of(deed: Atom) -> Term | None:
+    """What a piece acts on; the king, where check is given."""
+    if deed.sense == "check":
+        return deed.role("patient") or Pieces(deed.extent, "king")
+    return deed.role("square") or deed.role("patient") or deed.role("to")
+
+
 def _is_after(agent: Term, patient: Pieces) -> bool:
     return agent.extent[0] >= patient.extent[1]
 

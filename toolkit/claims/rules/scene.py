@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from toolkit.board import Colour, mask_of
 from toolkit.claims.language.forms import (
+    Atom,
     Form,
     LineTerm,
     MovesTerm,
@@ -75,6 +76,8 @@ class Scene:
     """The piece with whose name the sentence begins."""
     acting: tuple[Pieces, ...] = ()
     """The pieces of which the sentence says what they do to others."""
+    deeds: tuple[Atom, ...] = ()
+    """What the sentence, or else the one before, says that pieces act on: by ways of theirs."""
     denied: bool = False
     """Whether what is judged is said not to be so."""
     ceased: bool = False

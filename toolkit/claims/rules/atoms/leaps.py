@@ -48,6 +48,10 @@ def leaps_over(
         if not any(path.end == goals[0] and not path.passes for path in drawn):
             return false(f"{scene.words(origin)} does not leap to {scene.name(goals[0])}")
         inside = squares_between(scene.game.board.files, origin, goals[0]) or ()
+        if isinstance(over, SquareTerm):
+            # `It leaps over d5`: a square between, empty or not.
+            between = scene.square(over.name) in inside
+            return true() if between else false(f"{over.name} is not between")
 
         def stands(square: int) -> Judgement:
             return true() if square in inside else false(f"{scene.words(square)} is not between")

@@ -14,6 +14,7 @@ from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true,
 from toolkit.claims.rules.logic import both
 from toolkit.claims.rules.movement import made
 from toolkit.claims.rules.quantify import is_kind, matches, over_pieces, squares_named
+from toolkit.claims.rules.salience import goal_of
 from toolkit.claims.rules.scene import Scene
 from toolkit.explain.paths import report_path
 from toolkit.movement.paths import Path
@@ -62,7 +63,7 @@ def ways(
         return unknown(f"whether paths are {how.value} is not judged")
     if any(isinstance(each, Pieces) and each.number not in (None, 1) for each in (agent, to)):
         return unknown("the paths of several pieces are not counted")
-    journey = journey_of(scene, agent, from_, to, foes=how.value in ("clear", "blocked"))
+    journey = _meant(scene, over, agent, from_, to, foes=how.value in ("clear", "blocked"))
     if isinstance(journey, Judgement):
         return journey
     if how.value == "there" and agent is None and from_ is None and journey.origin == scene.mover:
@@ -118,6 +119,66 @@ def _without_paths(count: Number | None, of: Number | None, more: Term | None) -
     if of is None and count is not None and count.value == 0:
         return true()
     return replace(false("it has no such path"), loose=True)
+
+
+def _meant(
+    scene: Scene,
+    over: SquareTerm | PathTerm | None,
+    agent: Pieces | None,
+    from_: SquareTerm | None,
+    to: SquareTerm | Pieces | None,
+    *,
+    foes: bool,
+) -> Journey | Judgement:
+    """The journey that words name; where they name no piece, that of which the sentence speaks.
+
+    `The knight attacks the rook, for the way over c4 is clear`: from the one to the other.
+    """
+    named = journey_of(scene, agent, from_, to, foes=foes)
+    if agent is not None or from_ is not None:
+        return named
+    told = _of_deeds(scene, over, to)
+    if told is None and (not isinstance(named, Journey) or not named.paths):
+        told = _of_one_piece(scene, to)
+        return unknown("it is not known which paths are meant") if told is None else told
+    if told is None or not isinstance(named, Journey) or not _leads(named, over):
+        return named if told is None else told
+    same = (named.origin, named.target) == (told.origin, told.target)
+    return told if same else unknown("the ways of the move may be meant, or those that it has now")
+
+
+def _of_deeds(
+    scene: Scene, over: SquareTerm | PathTerm | None, to: SquareTerm | Pieces | None
+) -> Journey | None:
+    """The one journey of what the sentence says that pieces act on; None if there are several."""
+    goals = set(squares_named(scene, to)) if to is not None else None
+    found: dict[tuple[int, int], Journey] = {}
+    for deed in scene.deeds:
+        agent, goal = deed.role("agent"), goal_of(deed)
+        if not isinstance(agent, Pieces) or not isinstance(goal, SquareTerm | Pieces):
+            continue
+        journey = journey_of(scene, agent, None, goal, foes=True)
+        if not isinstance(journey, Journey) or journey.scene is not scene:
+            continue
+        if _leads(journey, over) and (goals is None or journey.target in goals):
+            found[journey.origin, journey.target] = journey
+    return next(iter(found.values())) if len(found) == 1 else None
+
+
+def _of_one_piece(scene: Scene, to: SquareTerm | Pieces | None) -> Journey | None:
+    """The journey to a square of the only piece that has several paths there, if there is one."""
+    goals = squares_named(scene, to) if to is not None else ()
+    if len(goals) != 1:
+        return None
+    every = [Journey(scene, origin, goals[0]) for origin in bits(scene.position.occupied)]
+    found = [each for each in every if len(each.paths) > 1]
+    return found[0] if len(found) == 1 else None
+
+
+def _leads(journey: Journey, over: SquareTerm | PathTerm | None) -> bool:
+    """Whether there are such paths."""
+    paths = journey.paths
+    return bool(paths if over is None else _over(journey, paths, over))
 
 
 def journey_of(

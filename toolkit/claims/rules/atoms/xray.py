@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
-from toolkit.board import bits
-from toolkit.claims.language.forms import Group, PathTerm, Pieces, SquareTerm, Term
+from toolkit.board import Colour, bits
+from toolkit.claims.language.forms import Group, PathTerm, Pieces, Pronoun, SquareTerm, Term
 from toolkit.claims.rules.acting import no_fault
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, unknown
 from toolkit.claims.rules.logic import both
@@ -13,6 +14,9 @@ from toolkit.claims.rules.quantify import over_pieces, squares_named
 from toolkit.claims.rules.reach import Tie
 from toolkit.claims.rules.scene import Scene
 from toolkit.claims.rules.ties import judge_tie
+
+Fault = Callable[[int, int], str]
+"""What is wrong with a piece and a square on which it is to act."""
 
 
 @judge("xray", kind="xray")
@@ -36,33 +40,48 @@ def beyond(
     patient: Term,
     through: Pieces | SquareTerm | None,
     via: Term | None,
+    fault: Fault = no_fault,
 ) -> Judgement:
     """Whether a piece acts on something through another one, and only so."""
     if through is None:
-        return _through(scene, agent, patient, via, None)
+        return _through(scene, agent, patient, via, None, fault)
+    if isinstance(through, Pieces) and through.pronoun is Pronoun.HE:
+        # `It looks through him to e6`: the king, of which side is left open.
+        found = [_through(scene, agent, patient, via, king, fault) for king in _kings(scene)]
+        right = [each for each in found if each.truth is Truth.TRUE]
+        return right[0] if right else unknown("it is not known who is meant")
     if isinstance(through, SquareTerm):
         squares = set(squares_named(scene, through))
         if not squares or scene.position.piece_at(next(iter(squares))) is None:
             return replace(false(f"there is nothing on {through.name}"), loose=True)
-        return _through(scene, agent, patient, via, next(iter(squares)))
+        return _through(scene, agent, patient, via, next(iter(squares)), fault)
 
     def by(each: int) -> Judgement:
-        return _through(scene, agent, patient, via, each)
+        return _through(scene, agent, patient, via, each, fault)
 
     there = bits(scene.position.occupied)
     between = [each for each in there if by(each).truth is Truth.TRUE]
     return over_pieces(scene, through, by, among=between)
 
 
+def _kings(scene: Scene) -> list[int]:
+    return [scene.position.king(colour) for colour in Colour]
+
+
 def _through(
-    scene: Scene, agent: Term, patient: Term, via: Term | None, square: int | None
+    scene: Scene,
+    agent: Term,
+    patient: Term,
+    via: Term | None,
+    square: int | None,
+    fault: Fault,
 ) -> Judgement:
     def between(origin: int, target: int) -> int:
         if square is not None:
             return 1 << square
         return scene.position.occupied & ~(1 << origin | 1 << target)
 
-    found = judge_tie(Tie(scene, no_fault, between), agent, patient, via)
+    found = judge_tie(Tie(scene, fault, between), agent, patient, via)
     if found.truth is Truth.TRUE and not found.xray:
         if square is None or runs_over(scene, agent, patient, square):
             return unknown("it also acts without a piece between")
