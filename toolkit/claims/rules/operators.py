@@ -127,8 +127,7 @@ def _of_king(form: Form, scene: Scene) -> Scene:
     own = any(isinstance(each, Pieces) and each.owner is Owner.OWN for each in terms(form))
     if not own or len(kings) != 1 or kings[0].owner is not None:
         return scene
-    moved = scene.mover is not None and scene.piece(scene.mover).type.royal
-    if moved or not scene.position.in_check():
+    if scene.king_moved() or not scene.position.in_check():
         return scene
     # Of a king of which no more is said, it is said that it is in check or has no square.
     return replace(scene, topic=scene.position.turn)
