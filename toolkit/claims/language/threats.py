@@ -289,6 +289,9 @@ class ThreatensTo:
         if subject is None or isinstance(subject, Event):
             subject = SideTerm(extent, Owner.OWN)
         for frame in use.verb.can or use.verb.frames:
+            if frame.sense == "fork":
+                # See `threatsof`: it is made by a move.
+                continue
             for found in spoken(frame, extent, subject, object_, adjuncts, passive=False):
                 if not _is_check_from(found):
                     yield from Threatens(found, negated)(subject, extent)
@@ -371,7 +374,7 @@ def threatened_deed(
     frames = () if use.verb in _MATING else use.verb.can or use.verb.frames
     for frame in frames:
         for found in spoken(frame, ext, own, object_, adjuncts, passive=False):
-            if not _is_check_from(found):
+            if frame.sense != "fork" and not _is_check_from(found):
                 yield Threat(ext, None, found)
 
 
