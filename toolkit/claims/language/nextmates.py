@@ -11,17 +11,20 @@ from toolkit.claims.language.forms import (
     Earlier,
     Extent,
     Form,
+    Given,
+    MoveTerm,
     Number,
     Or,
     Owner,
     Pieces,
+    Played,
     Pronoun,
     SideTerm,
     SquareTerm,
     Term,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.parts import Predicate, Subject
+from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import HAS, MATE, atom, predicate_of
 from toolkit.claims.language.roles import Event
 from toolkit.claims.language.tagger import Lettered
@@ -92,6 +95,28 @@ def mate_in_fragment(number: Number, form: Form) -> Iterator[Form]:
         yield form
 
 
+@rule("clause", f"{_A} {MATE} number:in_number 'was' 'possible' form:mate_where?")
+def mate_was_possible(ext: Extent, number: Number, form: Form | None = None) -> Iterator[Form]:
+    """`Mate in one was possible on b8`."""
+    if form is None:
+        yield Earlier(ext, atom(ext, "mate_in", number=number))
+    elif number.value == 1:
+        yield Earlier(ext, form)
+
+
+@rule("full_statement", "'instead' ','? form:clause", "form:clause ','? 'instead'", cost=-1)
+def instead(ext: Extent, form: Form | Would) -> Iterator[Form]:
+    """`White could mate with 22.Qe6 instead`, `Instead 22.Qe6 would have been mate`."""
+    inner = form.form if isinstance(form, Would) else form
+    named: tuple[Term | None, ...] = ()
+    if isinstance(inner, Given) and isinstance(inner.premise, Played):
+        named = inner.premise.moves.moves
+    elif isinstance(inner, Atom) and inner.sense == "mate_in":
+        named = (inner.role("by"),)
+    if named and all(isinstance(each, MoveTerm) and each.numbered for each in named):
+        yield replace(inner, extent=ext)
+
+
 @dataclass(frozen=True, slots=True)
 class MateOf:
     """The mate in one that a side has or had."""
@@ -113,10 +138,10 @@ class MateOf:
         yield Or(extent, (form, _of(other, self.form))) if self.theirs else form
 
 
-@rule("predicate", f"{HAS} {_A} {MATE} number:in_number form:mate_where")
-def has_mate(ext: Extent, number: Number, form: Form) -> Iterator[Predicate]:
+@rule("predicate", f"{HAS} {_A} {MATE} number:in_number? form:mate_where")
+def has_mate(ext: Extent, form: Form, number: Number | None = None) -> Iterator[Predicate]:
     """`White has mate in one with the rook`."""
-    if number.value == 1:
+    if number is None or number.value == 1:
         yield predicate_of(ext, MateOf(form))
 
 

@@ -26,7 +26,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate
 from toolkit.claims.language.predicates import MATE, atom, predicate_of
-from toolkit.claims.language.threats import Threatens
+from toolkit.claims.language.threats import Beware, Threatens
 from toolkit.claims.language.vocabulary import KindWord
 
 
@@ -135,3 +135,20 @@ def mate_by_taking(
     )
     some = HowMany(ext, Described(ext, Sort.MOVES, marks), Number(ext, 1, at_least=True))
     yield predicate_of(ext, Threatens(some))
+
+
+_MUST = "('must'|('has'|'had'|'needs') 'to')"
+_STOP = "('stop'|'prevent'|'parry'|'avert'|'avoid'|'meet'|'cover'|'defend' 'against'|'do' 'something' 'against')"
+
+
+@rule(
+    "predicate",
+    f"{_MUST} {_STOP} ('the'|'a')? ('threat' 'of'|'threatened')? {MATE} ('threat')? number:in_number? form:mate_where?",
+)
+def must_stop_mate(
+    ext: Extent, form: Form | None = None, number: Number | None = None
+) -> Iterator[Predicate]:
+    """`Black must stop the mate on b8`: the other side threatens it."""
+    length = number or Number(ext, 1)
+    if form is None or length.value == 1:
+        yield predicate_of(ext, Beware(form or atom(ext, "mate_in", number=length)))
