@@ -13,6 +13,8 @@ POSITIONS = {
     "knight": ("orthodox", "6rk/6pp/8/4N3/8/8/8/6K1 w - - 0 1", "Ne5-g6+"),
     "fled": ("orthodox", "6k1/5ppp/8/8/8/8/5PPP/R5K1 b - - 0 1", "1. ... Kg8-f8"),
     "castled": ("orthodox", "3k4/8/8/8/8/8/8/R3K3 w Q - 0 1", "O-O-O+"),
+    "stuck": ("chessence", "k5/5*/4*1/2*3/1*2*1/3*2/1*4/*5/3MMK[] w - - 0 1", "Md1-c1"),
+    "drawn": ("orthodox", "7k/5K2/8/8/8/8/8/6Q1 w - - 0 1", "Qg1-g6"),
     "pawns": ("orthodox", "4k3/8/8/8/4N3/8/8/4R1K1 w - - 0 1", "Ne4-f6+"),
 }
 SAID = [
@@ -74,6 +76,11 @@ SAID = [
     ("fled", "The king on f8 is not on the rook's file.", "verified"),
     ("castled", "Castling gives check, for the king on d8 is on the rook's file.", "verified"),
     ("castled", "Castling gives no check, because the king on d8 is not on the rook's file.", "refuted"),
+    ("stuck", "Black loses without being in check, because he has no legal move.", "verified"),
+    ("stuck", "White loses without being in check, because he has no legal move.", "refuted"),
+    ("drawn", "Black loses without being in check, because he has no legal move.", "refuted"),
+    ("stuck", "Black loses, because he cannot move.", "verified"),
+    ("missed", "Black loses, because he cannot move.", "refuted"),
     ("mated", "White mates with the rook on b8.", "verified"),
     ("mated", "White mates with the rook.", "verified"),
     ("mated", "White has given mate with the king.", "refuted"),
