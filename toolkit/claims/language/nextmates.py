@@ -44,7 +44,7 @@ def mate_by(ext: Extent, what: Term | None, on: Term | None, number: Number | No
     return Or(ext, (form, atom(ext, "mate_in", number=one, on=goal, with_=free)))
 
 
-@rule("mate_where", "('on'|'at') on:square ('with' what:piece)?")
+@rule("mate_where", "('on'|'at') on:square (('with'|'by') what:piece)?")
 @rule("mate_where", "('with'|'by'|'from') what:piece (('to'|'onto') on:square)?")
 def mate_there(ext: Extent, what: Term | None = None, on: Term | None = None) -> Iterator[Form]:
     """`With the rook on b8`, `on b8 with the rook`."""
