@@ -289,11 +289,8 @@ class ThreatensTo:
         if subject is None or isinstance(subject, Event):
             subject = SideTerm(extent, Owner.OWN)
         for frame in use.verb.can or use.verb.frames:
-            if frame.sense == "fork":
-                # See `threatsof`: it is made by a move.
-                continue
             for found in spoken(frame, extent, subject, object_, adjuncts, passive=False):
-                if not _is_check_from(found):
+                if frame.sense != "fork" and not _is_check_from(found):
                     yield from Threatens(found, negated)(subject, extent)
 
 

@@ -118,6 +118,14 @@ def threatened_check(
     yield atom(ext, "check_from", agent=who, on=on)
 
 
+@rule("threatened", "'to' ('enter'|'invade'|'intrude') ('on'|'at')? to:square ('with' what:piece)?")
+def threatened_entry(ext: Extent, to: Term, what: Term | None = None) -> Iterator[Form]:
+    """`White threatens to enter on e8 with the bishop`."""
+    who = Pieces(ext, article=Article.SOME) if what is None else what
+    if isinstance(who, Pieces) and who.owner in (None, Owner.OWN) and isinstance(to, SquareTerm):
+        yield atom(ext, "can_go", agent=replace(who, owner=Owner.OWN), to=to)
+
+
 @rule(
     "predicate",
     "('threatens'|'threaten'|'is' 'threatening') 'to' ('mate'|'checkmate') ('by'|'with') ('capturing'|'taking') (what:piece|('on'|'at') on:square)",
