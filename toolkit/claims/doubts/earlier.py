@@ -31,7 +31,7 @@ def was_flight(words: Words) -> bool:
     before = scene.earlier()
     if not isinstance(form, Atom) or form.sense not in ("flight", "is_flight") or before is None:
         return False
-    if scene.mover is None or not scene.piece(scene.mover).type.royal:
+    if not scene.king_moved():
         # Of a king that has not moved the words speak where it is.
         return False
     return judge_form(form, before).truth is Truth.TRUE

@@ -106,17 +106,14 @@ def lets_mate(
     yield predicate_of(ext, OfMove(mate))
 
 
-@rule("predicate", f"{_ALLOWS} ('a')? {MATE} ('on'|'at') on:square (('by'|'with') by:piece)?")
-@rule("predicate", f"{_ALLOWS} ('a')? {MATE} ('by'|'with') by:piece (('on'|'at') on:square)?")
+@rule("predicate", f"{_ALLOWS} ('a'|'the')? {MATE} number:in_number? mate:mate_where", cost=-1)
 @rule(
-    "bare_predicate", f"{_ALLOWING} ('a')? {MATE} ('on'|'at') on:square (('by'|'with') by:piece)?"
+    "bare_predicate", f"{_ALLOWING} ('a'|'the')? {MATE} number:in_number? mate:mate_where", cost=-1
 )
-def allows_there(
-    ext: Extent, on: Term | None = None, by: Term | None = None
-) -> Iterator[Predicate]:
+def allows_there(ext: Extent, mate: Form, number: Number | None = None) -> Iterator[Predicate]:
     """`33.Ka5 allows mate on a3`: with the next move."""
-    mate = atom(ext, "mate_in", number=Number(ext, 1), on=on, with_=by)
-    yield predicate_of(ext, OfMove(mate))
+    if number is None or number.value == 1:
+        yield predicate_of(ext, OfMove(mate))
 
 
 @rule(

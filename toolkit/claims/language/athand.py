@@ -24,6 +24,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
+from toolkit.claims.language.nextmates import mate_by
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import HAS, MATE, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.saying import together
@@ -79,8 +80,7 @@ class ReadyToMate:
         """The threats, one of each piece that is named."""
         one = Number(extent, 1)
         if isinstance(subject, SideTerm):
-            mate = atom(extent, "mate_in", number=one, on=self.on, with_=self.with_)
-            yield Threat(extent, subject, mate)
+            yield Threat(extent, subject, mate_by(extent, self.with_, self.on))
             return
         members = subject.members if isinstance(subject, Group) else (subject,)
         if self.with_ is not None or (isinstance(subject, Group) and subject.only):

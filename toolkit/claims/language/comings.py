@@ -21,6 +21,7 @@ from toolkit.claims.language.forms import (
     Threat,
 )
 from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.nextmates import mate_by
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import MATE, atom, predicate_of
 from toolkit.claims.language.roles import Event
@@ -72,7 +73,7 @@ def mate_threatened_by(ext: Extent, by: Term, number: Term | None = None) -> Ite
 )
 def mate_threatened_with(ext: Extent, what: Term, on: Term | None = None) -> Iterator[Form]:
     """`Mate is threatened on f7 by the queen`."""
-    yield Threat(ext, None, atom(ext, "mate_in", number=Number(ext, 1), on=on, with_=what))
+    yield Threat(ext, None, mate_by(ext, what, on))
 
 
 @rule(

@@ -22,8 +22,9 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
+from toolkit.claims.language.nextmates import MateOf
 from toolkit.claims.language.parts import Predicate, Subject, Would
-from toolkit.claims.language.predicates import MATE, Says, atom, predicate_of, roles_of, some_moves
+from toolkit.claims.language.predicates import MATE, atom, predicate_of, some_moves
 from toolkit.claims.language.roles import atoms
 from toolkit.claims.language.saying import given
 from toolkit.claims.language.tagger import MoveToken
@@ -158,12 +159,11 @@ def next_mates(ext: Extent, side: Owner, moves: MovesTerm) -> Iterator[Form]:
 
 @rule(
     "predicate",
-    "('mates'|'can' 'mate'|'will' 'mate'|'gives' 'mate') ('next' 'move'|'on' 'the' 'next' 'move'|'with' 'the' 'next' 'move') 'with' what:piece",
+    "('mates'|'can' 'mate'|'will' 'mate'|'gives' 'mate') ('next' ('move')?|'on' 'the' 'next' 'move'|'with' 'the' 'next' 'move') mate:mate_where",
 )
-def mates_next_with(ext: Extent, what: Term) -> Iterator[Predicate]:
-    """`White mates next move with the rook`."""
-    roles = roles_of(number=Number(ext, 1), with_=what)
-    yield predicate_of(ext, Says("mate_in", "agent", roles, takes=(SideTerm,)))
+def mates_next_with(ext: Extent, mate: Form) -> Iterator[Predicate]:
+    """`White mates next move with the rook`, `White mates next on b8`."""
+    yield predicate_of(ext, MateOf(mate))
 
 
 # Replies that are said in words

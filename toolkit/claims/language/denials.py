@@ -169,8 +169,17 @@ class Keeps:
                 return  # Whose own, is not said.
             reason = replace(reason, owner=king.owner)
         what = tuple(map(_of_enemy_king, self.what))
+        if what != self.what and _may_be_own(reason):
+            return
         made = tuple(Because(extent, Not(extent, each), reason) for each in what)
         yield made[0] if len(made) == 1 else And(extent, made)
+
+
+def _may_be_own(reason: Pieces | Group) -> bool:
+    """`The pawns take f7 and g7 from the king`: his own may stand there."""
+    if not isinstance(reason, Pieces) or reason.pronoun is not None:
+        return False
+    return reason.plural and reason.owner is None and not reason.squares
 
 
 def _of_enemy_king(form: Form) -> Form:

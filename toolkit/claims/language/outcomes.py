@@ -122,11 +122,13 @@ def so_it_ends(
 
 
 _HOW = "(how:'lost'|how:'won'|how:'drawn')"
+_LOSES = f"('has' {_HOW}|how:'loses'|how:'wins')"
 
 
 @rule(
     "full_statement",
     f"'without' 'being' ('in' 'check'|'checked') ','? side:side 'has' {_HOW} ('the' 'game')? (','? ('since'|'because'|'as'|'for') ('he'|side) stuck:no_move_left)?",
+    f"side:side {_LOSES} ('the' 'game')? ','? 'without' 'being' ('in' 'check'|'checked') ','? ('since'|'because'|'as'|'for') ('he'|side) stuck:no_move_left",
     f"'without' 'being' ('in' 'check'|'checked') ','? side:side stuck:no_move_left ','? ('and'|'so'|'and' 'so')* 'has' {_HOW} ('the' 'game')?",
 )
 def ends_without_check(ext: Extent, side: Term, how: str, stuck: bool = False) -> Iterator[Form]:
@@ -138,14 +140,15 @@ def ends_without_check(ext: Extent, side: Term, how: str, stuck: bool = False) -
 
 @rule(
     "full_statement",
-    f"side:side 'has' {_HOW} ('the' 'game')? ','? ('since'|'because'|'as'|'for') ('he'|side) stuck:no_move_left",
+    f"side:side {_LOSES} ('the' 'game')? ','? ('since'|'because'|'as'|'for') ('he'|side) stuck:no_move_left",
     cost=-1,
 )
 def ends_without_move(ext: Extent, side: Term, how: str, stuck: bool = False) -> Iterator[Form]:
-    """`White has lost, since he has no move`."""
+    """`White has lost, since he has no move`, `White loses, because he cannot move`."""
     if isinstance(side, SideTerm):
         agent = None if how == "drawn" else side
-        ended = atom(ext, "result", agent=agent, how=Word(ext, how))
+        said = {"loses": "lost", "wins": "won"}.get(how, how)
+        ended = atom(ext, "result", agent=agent, how=Word(ext, said))
         yield And(ext, (ended, atom(ext, "no_moves", patient=side))) if stuck else ended
 
 

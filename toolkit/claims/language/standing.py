@@ -106,6 +106,8 @@ def on_one_line(ext: Extent, kind: str, line: Term | None = None) -> Iterator[Pr
     f"('is'|'stands') no:'not' {_ON_ONE} kind:LINE ('as'|'with') what:piece",
     f"('is'|'stands'|'sits') {_ON_ONE} kind:LINE ('as'|'with') what:piece",
     "('shares'|'share') ('the'|'a'|'one') ('same')? kind:LINE 'with' what:piece",
+    "('is'|'stands') no:'not' ('on'|'in') what:piece \"'s\" kind:LINE",
+    "('is'|'stands'|'sits') ('on'|'in') what:piece \"'s\" kind:LINE",
 )
 def on_line_with(ext: Extent, kind: str, what: Term, no: str | None = None) -> Iterator[Predicate]:
     """`White's queen is on the same file as Black's king`."""

@@ -168,7 +168,7 @@ def could_force_mate(
 
 # Mates on the next move, by their piece, square or victim
 
-_MATES = "('mates'|'mate'|'checkmates'|('can'|'could') ('now')? ('mate'|'checkmate')|('can'|'could') 'give' 'mate'|'gives' 'mate')"
+_MATES = "('mates'|'mate'|'checkmates'|'mated'|'checkmated'|('has'|'have') ('mated'|'checkmated'|('given'|'delivered') 'mate')|('can'|'could') ('now')? ('mate'|'checkmate')|('can'|'could') 'give' 'mate'|'gives|delivers|gave' 'mate')"
 
 
 @rule(

@@ -33,6 +33,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import lexicon
 from toolkit.claims.language.movenouns import moves_term
+from toolkit.claims.language.nextmates import mate_by
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import MATE, atom, predicate_of
 from toolkit.claims.language.roles import Adjunct, Event
@@ -89,9 +90,12 @@ def threatened_mate_by(ext: Extent, by: Term, number: Term | None = None) -> Ite
     yield atom(ext, "mate_in", number=number or Number(ext, 1), by=by)
 
 
+_TO_MATE = f"'to' ('mate'|'checkmate'|('give'|'deliver') ('a')? {MATE})"
+
+
 @rule(
     "threatened",
-    f"'to' ('mate'|'checkmate'|'give' {MATE}|'deliver' {MATE}) number:in_number?",
+    f"{_TO_MATE} number:in_number?",
     f"{MATE} 'with' 'the' 'next' 'move'",
 )
 def to_mate(ext: Extent, number: Term | None = None) -> Iterator[Form]:
@@ -100,15 +104,9 @@ def to_mate(ext: Extent, number: Term | None = None) -> Iterator[Form]:
 
 @rule(
     "threatened",
-    f"{MATE} ('on'|'at') square:square",
+    f"({MATE}|{_TO_MATE}) number:in_number? ('on'|'at') square:square ('with' what:piece)?",
+    f"({MATE}|{_TO_MATE}) number:in_number? ('with'|'by') what:piece",
     f"{MATE} ('by'|'with') ('a' 'capture'|'capturing'|'taking') ('on'|'at') square:square",
-    f"'to' ('mate'|'checkmate'|'give' {MATE}) ('on'|'at') square:square",
-    f"{MATE} ('with'|'by') what:piece (('on'|'at') square:square)?",
-    f"'to' ('mate'|'checkmate'|'give' {MATE}) ('with'|'by') what:piece (('on'|'at') square:square)?",
-    f"'to' ('mate'|'checkmate'|'give' {MATE}) ('on'|'at') square:square 'with' what:piece",
-    f"{MATE} ('on'|'at') square:square 'with' what:piece",
-    f"{MATE} number:in_number ('on'|'at') square:square ('with' what:piece)?",
-    f"{MATE} number:in_number ('with'|'by') what:piece (('on'|'at') square:square)?",
 )
 def mate_on(
     ext: Extent,
@@ -116,7 +114,7 @@ def mate_on(
     what: Term | None = None,
     number: Number | None = None,
 ) -> Iterator[Form]:
-    yield atom(ext, "mate_in", number=number or Number(ext, 1), on=square, with_=what)
+    yield mate_by(ext, what, square, number)
 
 
 @rule(
@@ -292,7 +290,7 @@ class ThreatensTo:
             subject = SideTerm(extent, Owner.OWN)
         for frame in use.verb.can or use.verb.frames:
             for found in spoken(frame, extent, subject, object_, adjuncts, passive=False):
-                if not _is_check_from(found):
+                if frame.sense != "fork" and not _is_check_from(found):
                     yield from Threatens(found, negated)(subject, extent)
 
 
@@ -373,7 +371,7 @@ def threatened_deed(
     frames = () if use.verb in _MATING else use.verb.can or use.verb.frames
     for frame in frames:
         for found in spoken(frame, ext, own, object_, adjuncts, passive=False):
-            if not _is_check_from(found):
+            if frame.sense != "fork" and not _is_check_from(found):
                 yield Threat(ext, None, found)
 
 

@@ -17,7 +17,7 @@ def to_move(scene: Scene, term: _T) -> _T:
     """`The king has two squares`, after a check: the one that has to go."""
     if not isinstance(term, Pieces) or not scene.position.in_check() or not _is_open(term):
         return term
-    if scene.mover is not None and scene.piece(scene.mover).type.royal:
+    if scene.king_moved():
         return term
     white = scene.position.turn is Colour.WHITE
     return replace(term, owner=Owner.WHITE if white else Owner.BLACK)

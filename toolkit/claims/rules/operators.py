@@ -24,8 +24,10 @@ from toolkit.claims.language.forms import (
     HowMany,
     Joint,
     LineTerm,
+    Mark,
     MovesTerm,
     Not,
+    Number,
     Or,
     Owner,
     PathTerm,
@@ -33,6 +35,7 @@ from toolkit.claims.language.forms import (
     Played,
     Pronoun,
     SideTerm,
+    Sort,
     SquareTerm,
     Threat,
 )
@@ -127,8 +130,7 @@ def _of_king(form: Form, scene: Scene) -> Scene:
     own = any(isinstance(each, Pieces) and each.owner is Owner.OWN for each in terms(form))
     if not own or len(kings) != 1 or kings[0].owner is not None:
         return scene
-    moved = scene.mover is not None and scene.piece(scene.mover).type.royal
-    if moved or not scene.position.in_check():
+    if scene.king_moved() or not scene.position.in_check():
         return scene
     # Of a king of which no more is said, it is said that it is in check or has no square.
     return replace(scene, topic=scene.position.turn)
@@ -273,17 +275,38 @@ def _of_threat(form: Threat, idle: Scene, side: Colour) -> Judgement:
         return replace(false(fault), loose=True)
     if isinstance(form.what, MovesTerm):
         return _threatened(form.what, idle)
-    return judge_form(_by_side(form), idle)
+    found = judge_form(_by_side(form), idle)
+    if found.truth is Truth.FALSE and isinstance(form.agent, Pieces):
+        others = judge_form(_by_side(replace(form, agent=None)), idle)
+        return found if others.truth is Truth.FALSE else unknown("another piece may be meant")
+    return found
 
 
 def _by_side(form: Threat) -> Form:
     """What is threatened, by the side or piece that threatens where nobody else is named."""
     what = form.what
     assert not isinstance(what, MovesTerm)
+    if isinstance(form.agent, Pieces):
+        what = _by_piece(what, form.agent)
     if not isinstance(what, Atom) or what.role("agent") != _elided(what.extent):
         return what
     agent = form.agent or SideTerm(what.extent, Owner.OWN)
     return what.with_roles(agent=agent)
+
+
+def _by_piece(what: Form, agent: Pieces) -> Form:
+    """`The knight threatens a fork`, `threatens mate`: by a move of its own."""
+    if isinstance(what, Or):
+        return replace(what, forms=tuple(_by_piece(each, agent) for each in what.forms))
+    if isinstance(what, HowMany) and what.of.sort is Sort.MOVES:
+        told = any(each.name == "by" for each in what.of.marks)
+        return what if told else replace(what, of=what.of.with_marks(Mark("by", agent)))
+    next_mate = isinstance(what, Atom) and what.sense == "mate_in" and what.role("by") is None
+    if next_mate and isinstance(what, Atom) and what.role("with_") is None:
+        number = what.role("number")
+        if isinstance(number, Number) and number.value == 1:
+            return what.with_roles(with_=agent)
+    return what
 
 
 def _elided(extent: Extent) -> Pieces:

@@ -153,6 +153,11 @@ class Scene:
         assert piece is not None
         return piece
 
+    def king_moved(self) -> bool:
+        """Whether it was a king that moved; a scene that words make may be without that piece."""
+        piece = None if self.mover is None else self.position.piece_at(self.mover)
+        return piece is not None and piece.type.royal
+
     def words(self, square: int) -> str:
         """A piece and its square, `White's knight on c3`; the square alone if it is empty."""
         piece = self.position.piece_at(square)

@@ -20,6 +20,7 @@ from toolkit.claims.language.forms import (
     Term,
     Word,
 )
+from toolkit.claims.rules.atoms.check import check
 from toolkit.claims.rules.atoms.only import unplayable
 from toolkit.claims.rules.atoms.starting import First, mates_starting
 from toolkit.claims.rules.findings import Parts, opinion
@@ -90,10 +91,10 @@ def _mates_on(
 ) -> Judgement:
     """Whether a move of the side to move, to a square or of a piece, mates."""
     side, goal = scene.position.turn, scene.square(on.name) if on is not None else None
-    if agent is not None and scene.side_of(agent) is not side:
-        return unknown("it is the other side's move")
     if on is not None and goal is None:
         return replace(false(f"the board has no square {on.name}"), loose=True)
+    if agent is not None and scene.side_of(agent) is not side:
+        return _has_mated(scene, goal, with_)
     position = scene.position
     mating = [
         move
@@ -111,6 +112,17 @@ def _mates_on(
     if None in fits:
         return unknown("it is not known which piece is meant")
     return false("no such legal move mates" if on is None else f"no legal move to {on.name} mates")
+
+
+def _has_mated(scene: Scene, goal: int | None, with_: Pieces | None) -> Judgement:
+    """`White mates with the rook on a8`, where he has done so: it moved, or gives the check."""
+    if scene.move is None or not scene.is_after or not scene.position.is_mate():
+        return unknown("it is the other side's move")
+    if goal not in (None, scene.move.target):
+        return false(f"the move went to {scene.name(scene.move.target)}")
+    if with_ is None or scene.fits(with_, scene.move.target):
+        return true()
+    return check(scene, agent=with_)
 
 
 def _each_mates(scene: Scene, with_: Pieces, mating: set[int | None]) -> Judgement:
