@@ -9,6 +9,7 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Would
 from toolkit.claims.language.predicates import HAS, atom
 from toolkit.claims.language.replies import Roles
+from toolkit.claims.language.saying import as_form
 
 _CHOICE = (
     f"({HAS} ('a'|'the'|'only' 'the')? 'choice' ('only')? ('between'|'of')"
@@ -22,6 +23,13 @@ _CHOICE = (
 def choice_between(ext: Extent, side: Term, said: Roles) -> Iterator[Form]:
     """`White has the choice between taking the bishop and covering on c3 or d2`: he can do each."""
     yield atom(ext, "replies", agent=side, only=Word(ext, "choice"), **dict(said))
+
+
+@rule("full_statement", "form:clause 'instead'", "'instead' ','? form:clause")
+def instead(form: Form | Would) -> Iterator[Form]:
+    """`White could have taken with the knight instead`: by another move than the one played."""
+    if isinstance(form, Would) and form.instead:
+        yield as_form(form)
 
 
 _HE = "('he'|'she'|'it'|side)"

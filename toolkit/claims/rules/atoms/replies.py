@@ -21,12 +21,12 @@ from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknow
 from toolkit.claims.rules.quantify import matches
 from toolkit.claims.rules.scene import Scene
 from toolkit.notation import some_names
-from toolkit.position import Move
+from toolkit.position import Manner, Move
 
 _SAID = {
     "capturing": ("by capturing",),
     "running": ("by a move of the king", "by going"),
-    "between": ("by interposing",),
+    "between": ("by interposing", "by dropping"),
 }
 """The words of the sorts of answers."""
 Sort = Callable[[Move], bool]
@@ -114,6 +114,9 @@ def _compared(
     if not sorts:
         return unknown("which answers are meant is not known")
     fits = [[move for move in legal if sort(move)] for sort in sorts]
+    if soft and any(fits) and not all(fits):
+        # `Must capture or block`, where only one of the two is possible.
+        return unknown(soft)
     if not all(fits):
         return false(f"legal: {some_names(board, legal)}")
     others = [move for move in legal if not any(move in each for each in fits)]
@@ -241,6 +244,8 @@ def _between(
 
     def is_one(move: Move) -> bool:
         mine = own is None or move.origin in own
+        if between.value == "by dropping" and move.manner is not Manner.DROP:
+            return False
         return mine and goal in (None, move.target) and is_between(scene.position, move)
 
     return is_one
