@@ -12,6 +12,9 @@ POSITIONS = {
     "bishop": ("orthodox", "3k4/8/8/8/6b1/4N3/8/4RK2 b - - 0 1", "Bg4-h3"),
     "castle": ("orthodox", "4k3/8/8/8/8/3q4/8/R3K2R b KQ - 0 1", "Qd3-e2"),
     "rook": ("orthodox", "3k4/8/8/8/8/4N3/6r1/5K2 b - - 0 1", "1...Rg1+"),
+    "passed": ("orthodox", "4k3/5p2/8/4P1P1/8/8/8/4K3 b - - 0 1", "1...f5"),
+    "both": ("orthodox", "4k3/8/8/8/8/8/5p2/2K3N1 b - - 0 1", "Ke8-e7"),
+    "shut": ("orthodox", "4k3/8/8/8/8/8/5p2/2K2BN1 b - - 0 1", "Ke8-e7"),
     "fled": ("orthodox", "3k4/8/8/8/6b1/4N3/8/4RK2 b - - 0 1", "1...Bh3+ 2.Kf2"),
 }
 SAID = [
@@ -49,6 +52,18 @@ SAID = [
     ("bishop", "Apart from the king moves to e2, f2 and g1, 2.Ng2 is White's only legal move.", "verified"),
     ("bishop", "Apart from the king move to e2, 2.Ng2 is White's only legal move.", "refuted"),
     ("bishop", "2.Ng2 is the only legal move apart from the king moves to e2, f2 and g1.", "verified"),
+    ("passed", "White can take this pawn en passant, landing on f6.", "verified"),
+    ("passed", "White can take this pawn en passant, landing on f5.", "refuted"),
+    ("passed", "The pawn can be captured en passant, but only on this move.", "verified"),
+    ("shut", "The pawn can be captured en passant, but only on this move.", "refuted"),
+    ("shut", "Black's f-pawn can promote only by taking on g1.", "verified"),
+    ("both", "Black's f-pawn can promote only by taking on g1.", "refuted"),
+    ("both", "Black's f-pawn can promote on f1 as well as on g1.", "verified"),
+    ("shut", "Black's f-pawn can promote on f1 as well as on g1.", "refuted"),
+    ("shut", "The pawn can only promote on g1.", "verified"),
+    ("both", "The pawn can only promote on g1.", "refuted"),
+    ("shut", "The pawn cannot go to f1, because a bishop already stands there.", "verified"),
+    ("shut", "The pawn cannot go to f1, because a knight already stands there.", "refuted"),
     ("fled", "White had four legal moves, three of them with the king.", "verified"),
     ("fled", "White had four legal moves, all of them with the king.", "refuted"),
 ]
