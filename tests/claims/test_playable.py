@@ -64,6 +64,9 @@ SAID = [
     ("both", "The pawn can only promote on g1.", "refuted"),
     ("shut", "The pawn cannot go to f1, because a bishop already stands there.", "verified"),
     ("shut", "The pawn cannot go to f1, because a knight already stands there.", "refuted"),
+    ("bishop", "White can block the check only on g2.", "verified"),
+    ("bishop", "White can block the check on h2 only.", "refuted"),
+    ("bishop", "White can block the check on g2 only, not on f1.", "verified"),
     ("fled", "White had four legal moves, three of them with the king.", "verified"),
     ("fled", "White had four legal moves, all of them with the king.", "refuted"),
 ]
