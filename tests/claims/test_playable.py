@@ -15,6 +15,11 @@ POSITIONS = {
     "passed": ("orthodox", "4k3/5p2/8/4P1P1/8/8/8/4K3 b - - 0 1", "1...f5"),
     "both": ("orthodox", "4k3/8/8/8/8/8/5p2/2K3N1 b - - 0 1", "Ke8-e7"),
     "shut": ("orthodox", "4k3/8/8/8/8/8/5p2/2K2BN1 b - - 0 1", "Ke8-e7"),
+    "drop": (
+        "chessence",
+        "km1m2/2m2*/4*m/m1*m2/1*1m*1/3*2/1*M1M1/*4M/M1M1MK[MM] w - - 6 21",
+        "21.M@e2",
+    ),
     "fled": ("orthodox", "3k4/8/8/8/6b1/4N3/8/4RK2 b - - 0 1", "1...Bh3+ 2.Kf2"),
 }
 SAID = [
@@ -67,6 +72,10 @@ SAID = [
     ("bishop", "White can block the check only on g2.", "verified"),
     ("bishop", "White can block the check on h2 only.", "refuted"),
     ("bishop", "White can block the check on g2 only, not on f1.", "verified"),
+    ("castle", "Neither of the rooks has a legal move.", "verified"),
+    ("both", "None of the white pieces has a legal move.", "refuted"),
+    ("drop", "Black cannot drop on b9, because a man already stands there.", "verified"),
+    ("drop", "Black cannot drop on b7, because a man already stands there.", "refuted"),
     ("fled", "White had four legal moves, three of them with the king.", "verified"),
     ("fled", "White had four legal moves, all of them with the king.", "refuted"),
 ]
