@@ -15,6 +15,7 @@ POSITIONS = {
     "passed": ("orthodox", "4k3/5p2/8/4P1P1/8/8/8/4K3 b - - 0 1", "1...f5"),
     "both": ("orthodox", "4k3/8/8/8/8/8/5p2/2K3N1 b - - 0 1", "Ke8-e7"),
     "shut": ("orthodox", "4k3/8/8/8/8/8/5p2/2K2BN1 b - - 0 1", "Ke8-e7"),
+    "quiet": ("orthodox", "4k3/8/8/3p4/3P4/8/8/4K3 w - - 0 1", "Ke1-e2"),
     "drop": (
         "chessence",
         "km1m2/2m2*/4*m/m1*m2/1*1m*1/3*2/1*M1M1/*4M/M1M1MK[MM] w - - 6 21",
@@ -74,6 +75,10 @@ SAID = [
     ("bishop", "White can block the check on g2 only, not on f1.", "verified"),
     ("castle", "Neither of the rooks has a legal move.", "verified"),
     ("both", "None of the white pieces has a legal move.", "refuted"),
+    ("quiet", "Black can only move the king, to d7, d8, e7, f7 or f8.", "verified"),
+    ("quiet", "Black can only move the king, to d7 or g7.", "refuted"),
+    # The other moves of the king may be bad.
+    ("quiet", "Black can only move the king, to d7 or f7.", "unread"),
     ("drop", "Black cannot drop on b9, because a man already stands there.", "verified"),
     ("drop", "Black cannot drop on b7, because a man already stands there.", "refuted"),
     ("fled", "White had four legal moves, three of them with the king.", "verified"),
