@@ -189,6 +189,8 @@ def may_be_best(words: Words) -> bool:
         # `Nothing else` may say that all else is bad, but of a check that it is not legal.
         if words.scene.position.in_check() or (form.role("only") is None and agent is not None):
             return False
+        if form.role("to") is None:
+            return True
         # What is said to be possible must be so: `Black can only move the king, to d7 or f7`.
         named = form.with_roles(only=None, alone=None)
         return judge_form(named, words.scene).truth is not Truth.FALSE

@@ -78,6 +78,10 @@ def replies(
             return unknown(found)
         if found is not None:
             sorts.append(found)
+    bare = alone and capturing and between and not (taken or taker or on)
+    if bare and all(each.captured is None for each in legal):
+        # `Must capture or block`, where only the second is possible.
+        return unknown("it may speak of what can be done in general")
     return _compared(scene, legal, sorts, only is not None, _soft(only, alone), count)
 
 
@@ -114,9 +118,6 @@ def _compared(
     if not sorts:
         return unknown("which answers are meant is not known")
     fits = [[move for move in legal if sort(move)] for sort in sorts]
-    if soft and any(fits) and not all(fits):
-        # `Must capture or block`, where only one of the two is possible.
-        return unknown(soft)
     if not all(fits):
         return false(f"legal: {some_names(board, legal)}")
     others = [move for move in legal if not any(move in each for each in fits)]
