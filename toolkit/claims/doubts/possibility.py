@@ -187,8 +187,13 @@ def may_be_best(words: Words) -> bool:
     agent = form.role("agent")
     if form.sense == "replies":
         # `Nothing else` may say that all else is bad, but of a check that it is not legal.
-        open_ = form.role("only") is not None or agent is None
-        return open_ and not words.scene.position.in_check()
+        if words.scene.position.in_check() or (form.role("only") is None and agent is not None):
+            return False
+        if form.role("to") is None:
+            return True
+        # What is said to be possible must be so: `Black can only move the king, to d7 or f7`.
+        named = form.with_roles(only=None, alone=None)
+        return judge_form(named, words.scene).truth is not Truth.FALSE
     if form.sense == "only_legal" and isinstance(agent, Pieces):
         return agent.kind not in ("king", "K") and form.role("count") is None
     if form.sense not in ("compelled", "alternative"):

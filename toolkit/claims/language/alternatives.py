@@ -3,12 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+from typing import TypeGuard
 
-from toolkit.claims.language.forms import And, Atom, Extent, Form, SideTerm, Term, Word
+from toolkit.claims.language.forms import (
+    And,
+    Article,
+    Atom,
+    Extent,
+    Form,
+    Pieces,
+    SideTerm,
+    Term,
+    Word,
+)
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Would
 from toolkit.claims.language.predicates import HAS, atom
 from toolkit.claims.language.replies import Roles
+from toolkit.claims.language.saying import as_form
 
 _CHOICE = (
     f"({HAS} ('a'|'the'|'only' 'the')? 'choice' ('only')? ('between'|'of')"
@@ -22,6 +35,52 @@ _CHOICE = (
 def choice_between(ext: Extent, side: Term, said: Roles) -> Iterator[Form]:
     """`White has the choice between taking the bishop and covering on c3 or d2`: he can do each."""
     yield atom(ext, "replies", agent=side, only=Word(ext, "choice"), **dict(said))
+
+
+@rule("full_statement", "form:clause 'instead'", "'instead' ','? form:clause")
+def instead(form: Form | Would) -> Iterator[Form]:
+    """`White could have taken with the knight instead`: by another move than the one played."""
+    if isinstance(form, Would) and form.instead:
+        yield as_form(form)
+
+
+_NOW = "('only'|'just') ('on' ('this'|'the' 'next'|'his' 'next') 'move'|'now'|'at' 'once'|'immediately'|'this' 'once')"
+
+
+@rule("full_statement", f"form:clause (','? 'but')? {_NOW}")
+def only_now(ext: Extent, form: Form | Would) -> Iterator[Form]:
+    """`The pawn can be taken en passant, but only on this move`, as the rules have it."""
+    if _is_en_passant(form):
+        yield replace(form, extent=ext)
+
+
+@rule(
+    "full_statement",
+    "form:clause ','? ('landing'|'arriving'|'ending' 'up'|'ending') ('on'|'at') on:square",
+)
+def landing_on(ext: Extent, form: Form | Would, on: Term) -> Iterator[Form]:
+    """`White can take this pawn en passant, landing on f6`: a pawn of his can go there."""
+    if _is_en_passant(form) and isinstance(form, Atom):
+        agent = form.role("agent")
+        owner = agent.owner if isinstance(agent, SideTerm) else None
+        pawn = Pieces(ext, "pawn", owner, article=Article.SOME)
+        who = agent if isinstance(agent, Pieces) else pawn
+        yield And(ext, (form, atom((form.extent[1], ext[1]), "can_go", agent=who, to=on)))
+
+
+def _is_en_passant(form: Form | Would) -> TypeGuard[Atom]:
+    how = form.role("how") if isinstance(form, Atom) and form.sense == "can_take" else None
+    return isinstance(how, Word) and how.value == "en passant"
+
+
+_FORCED = "('the'|'his'|'this')? ('reply'|'answer'|'move'|'response') 'is' ('forced'|'obligatory')"
+
+
+@rule("full_statement", f"{_FORCED} (','|';'|':') ('as'|'for'|'since'|'because')? form:clause")
+def forced_as(ext: Extent, form: Form | Would) -> Iterator[Form]:
+    """`The reply is forced, Black must play 19...Rxd8`: which says what it is."""
+    if isinstance(form, Atom) and form.sense in ("forced", "only_legal", "compelled"):
+        yield replace(form, extent=ext)
 
 
 _HE = "('he'|'she'|'it'|side)"

@@ -8,11 +8,13 @@ from dataclasses import replace
 from toolkit.claims.language.forms import And, Atom, Extent, Form, Hedged, Not, Term, Threat
 from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.parts import Predicate, Would
+from toolkit.claims.language.joints import alone
+from toolkit.claims.language.lexicon import VerbForm
+from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.saying import say, together
 from toolkit.claims.language.statements import subject_of
-from toolkit.claims.language.verbs import VerbUse
+from toolkit.claims.language.verbs import Mood, VerbUse
 from toolkit.claims.language.waysof import by_way, is_a_way, takes_way
 from toolkit.claims.language.wheres import POSSIBLE
 
@@ -78,6 +80,34 @@ def _can_by_doing(ext: Extent, first: Atom, second: Predicate) -> Iterator[Form]
         goal = more.role("to") if goes and isinstance(more, Atom) else None
         if first.sense == "check_from" and first.role("on") is None and goal is not None:
             yield replace(first.with_roles(on=goal), extent=ext)
+
+
+@rule("full_statement", "first:clause 'only' ('by'|'in'|'through') second:deed")
+def only_by_doing(ext: Extent, first: Form | Would, second: Predicate) -> Iterator[Form]:
+    """`The pawn can promote only by taking on g1`: it can there, and nowhere else."""
+    if not isinstance(first, Atom) or first.sense != "can_promote" or first.role("on"):
+        return
+    for both in _promotes_by(ext, first, second):
+        there, takes = both.forms if isinstance(both, And) else (first, first)
+        if isinstance(there, Atom) and (on := there.role("on")) is not None:
+            yield And(ext, (there.with_roles(on=alone(on)), takes))
+
+
+@rule("full_statement", "first:clause ','? ('by'|'in'|'through') second:deed 'only'")
+def by_doing_only(ext: Extent, first: Form | Would, second: Predicate) -> Iterator[Form]:
+    """`The pawn can promote by taking on g1 only`."""
+    yield from only_by_doing(ext, first, second)
+
+
+@rule("full_statement", "who:np ('can'|'may') 'only' verb:VERB 'by' second:deed")
+def can_only_by_doing(
+    ext: Extent, who: Subject, verb: VerbForm, second: Predicate
+) -> Iterator[Form]:
+    """`The pawn can only promote by taking on g1`."""
+    said = Predicate(ext, use=VerbUse(verb.verb, Mood.CAN))
+    if verb.form == "base":
+        for first in say(who, said, ext):
+            yield from only_by_doing(ext, first, second)
 
 
 def _promotes_by(ext: Extent, first: Atom, second: Predicate) -> Iterator[Form]:

@@ -304,7 +304,11 @@ def moves_of_which_go(
 
 @rule("full_statement", "form:clause (':'|',') ('to'|'onto') goals:goals")
 def and_that_to(ext: Extent, form: Form | Would, goals: Term) -> Iterator[Form]:
-    """`Only the knight can move: to c4, d1 or d3`."""
+    """`Only the knight can move: to c4, d1 or d3`, `Black can only move the king, to d6 or d7`."""
+    if isinstance(form, Atom) and form.sense == "replies" and form.role("running") is not None:
+        if form.role("to") is None and not form.role("capturing") and not form.role("between"):
+            yield replace(form.with_roles(to=rejoined(goals, Joint.AND)), extent=ext)
+        return
     inner = form if isinstance(form, Atom) else None
     who = inner.role("agent") if inner is not None and inner.sense == "mobile" else None
     one = who.members[0] if isinstance(who, Group) and len(who.members) == 1 else who

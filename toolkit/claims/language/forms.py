@@ -511,6 +511,8 @@ class Earlier:
 
     extent: Extent
     form: Form
+    instead: bool = False
+    """Whether it is another move that was open to the side that moved: `could have taken`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from toolkit.claims.language.forms import (
     And,
     Atom,
+    Earlier,
     Extent,
     Form,
     Number,
@@ -56,6 +57,7 @@ def counted_alone(ext: Extent, number: int, side: Term | None = None) -> Iterato
 def moves_counted(form: object) -> Iterator[Form]:
     """A statement that counts the legal moves, and says no more of them."""
     counted = form.forms[-1] if isinstance(form, And) else form
+    counted = counted.form if isinstance(counted, Earlier) else counted
     if isinstance(counted, Atom) and counted.sense == "only_legal" and not counted.role("moves"):
         yield form  # type: ignore[misc]
 
@@ -89,7 +91,7 @@ class SortOfMove:
 
 @rule("sort_of_move", "('with'|'by'|'are' 'moves' 'of'|'is' 'a' 'move' 'of'|'of') who:pieces")
 @rule("sort_of_move", "('are'|'is' ('a')?)? who:king_moves")
-@rule("sort_of_move", "verb:VERB what:pieces? ('on' place:squares)?")
+@rule("sort_of_move", "verb:VERB what:pieces? ('on' place:squares)? ('with' who:pieces)?")
 @rule("sort_of_move", "('go'|'goes') 'to' place:squares")
 @rule(
     "sort_of_move",
@@ -114,7 +116,9 @@ def sort_of_move(
 
 
 def _how(who: Term | None, verb: object, what: Term | None, place: Term | None) -> str:
-    moves = who is not None or (verb is None and what is None and place is not None)
+    moves = (who is not None and verb is None) or (
+        verb is None and what is None and place is not None
+    )
     return "moves" if moves else "captures"
 
 
@@ -187,9 +191,12 @@ def moves_of_which(
 ) -> Iterator[Form]:
     """`Two legal moves, and both of them take on d8`."""
     counted = form.forms[-1] if isinstance(form, And) else form
+    earlier = isinstance(counted, Earlier)
+    counted = counted.form if isinstance(counted, Earlier) else counted
     if isinstance(counted, Atom):
         own = form.extent[1], ext[1]
-        yield And(ext, (as_form(form), sort.form(own, counted.role("agent"), number)))
+        share = sort.form(own, counted.role("agent"), number)
+        yield And(ext, (as_form(form), Earlier(own, share) if earlier else share))
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from toolkit.claims.language.forms import (
     Joint,
     MovesTerm,
     MoveTerm,
+    PathTerm,
     Term,
 )
 from toolkit.claims.language.grammar import rule
@@ -104,6 +105,14 @@ def castling_idea(ext: Extent, wing: str) -> Iterator[MoveTerm]:
     """`Two moves give mate, Kd2 and long castling`."""
     if wing in _CASTLED:
         yield MoveTerm(ext, _CASTLED[wing], numbered=False)
+
+
+@rule("idea", "path:PATH", "'the' 'move' path:PATH", cost=1)
+def pawn_idea(ext: Extent, path: PathTerm) -> Iterator[MoveTerm]:
+    """`g2-g3 is White's only legal move`: of a pawn, as it has no letter."""
+    files = {name[0] for name in path.squares}
+    if len(path.squares) == 2 and len(files) == 1:
+        yield MoveTerm(ext, "-".join(path.squares), numbered=False)
 
 
 listed("ideas", "idea")

@@ -12,6 +12,7 @@ from toolkit.claims.language.forms import (
     Group,
     Joint,
     Number,
+    Owner,
     Pieces,
     SideTerm,
     SquareTerm,
@@ -24,6 +25,7 @@ from toolkit.claims.language.movesorts import Detail
 from toolkit.claims.language.parts import Predicate, Subject
 from toolkit.claims.language.pieces import names_of
 from toolkit.claims.language.predicates import HAS, HAS_NOT, LEGAL, MOVE_WORDS, atom, predicate_of
+from toolkit.claims.language.replies import Roles, reply_list
 
 _BUT = "(','? ('but'|'except' ('for')?|'excepting'|'besides'|'beside'|'save' ('for')?|'bar'|'barring'|'beyond'|('apart'|'aside') 'from'|('other'|'else')? 'than'))"
 _FRONT_BUT = "('except' ('for')?|'besides'|'beside'|'save' 'for'|'bar'|'barring'|'beyond'|('apart'|'aside') 'from'|'other' 'than')"
@@ -80,6 +82,25 @@ def except_for_moves(ext: Extent, moves: Term, who: Subject = None) -> Iterator[
 
 
 _IS = "('is'|'was'|'are'|'were')"
+_ONLY = "('only'|'sole'|'single') ('other')?"
+
+
+@rule(
+    "clause",
+    f"{_FRONT_BUT} first:reply_noun ','? moves:ideas {_IS} owner:COLOUR \"'s\" {_ONLY} {LEGAL} {MOVE_WORDS}",
+    f"{_FRONT_BUT} first:reply_noun ','? moves:ideas {_IS} 'the' {_ONLY} {LEGAL} {MOVE_WORDS} (('of'|'for') owner:SIDE)?",
+    f'moves:ideas {_IS} owner:COLOUR "\'s" {_ONLY} {LEGAL} {MOVE_WORDS} {_BUT} first:reply_noun',
+    f"moves:ideas {_IS} 'the' {_ONLY} {LEGAL} {MOVE_WORDS} {_BUT} first:reply_noun",
+)
+def besides_a_move(
+    ext: Extent, first: Roles, moves: Term, owner: Owner | None = None
+) -> Iterator[Form]:
+    """`Apart from the king move to d2, g2-g3 is White's only legal move`."""
+    agent = SideTerm(ext, owner) if owner is not None else None
+    for said in reply_list(ext, first, ((("moves", moves),),)):
+        yield atom(ext, "replies", agent=agent, only=Word(ext, "only"), **dict(said))
+
+
 _OPEN = "('legal'|'possible'|'left'|'available'|'open' 'to' ('it'|'him'|'her'))"
 
 

@@ -10,6 +10,7 @@ from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Subject, Would
 from toolkit.claims.language.predicates import atom
+from toolkit.claims.language.reasons import BECAUSE
 from toolkit.claims.language.verbs import Be, Mood, VerbUse
 
 
@@ -27,8 +28,9 @@ def is_there(be: Be) -> Iterator[Be]:
 
 
 @rule("full_statement", "form:clause ','? 'where' who:np be:stands_there", cost=-1)
+@rule("full_statement", f"form:clause ','? {BECAUSE} who:np be:stands_there 'there'")
 def where_it_stands(ext: Extent, form: Form | Would, who: Subject, be: Be) -> Iterator[Form]:
-    """`The queen may go to g6 but not to f6, where her own pawn is`."""
+    """`May go to g6 but not to f6, where her own pawn is`, `because her own pawn stands there`."""
     square = None if isinstance(form, Would | Gap) else last_term(form)
     if isinstance(square, SquareTerm) and isinstance(who, Pieces | Group):
         own = who.extent[0], ext[1]

@@ -21,6 +21,8 @@ class Would:
 
     extent: Extent
     form: Form
+    instead: bool = False
+    """Whether it could have been done before the move, if nothing else is supposed."""
 
 
 Maker = Callable[..., Iterable["Form | Would"]]

@@ -40,13 +40,17 @@ def beside() -> Iterator[str]:
     yield "beside"
 
 
+WAS = Be(past=True)
+
+
 @rule(
     "predicate",
     "be:be ('standing'|'placed'|'posted'|'sitting')? how:placed what:pieces",
     "be:be ('standing'|'placed'|'posted'|'sitting')? how:placed what:square",
 )
-def stands_so(ext: Extent, be: Be, how: str, what: Term) -> Iterator[Predicate]:
-    """`The rook stands behind the pawn`."""
+@rule("predicate", "'stood' how:placed what:pieces", "'stood' how:placed what:square")
+def stands_so(ext: Extent, how: str, what: Term, be: Be = WAS) -> Iterator[Predicate]:
+    """`The rook stands behind the pawn`, `a white pawn on c3 stood in front of it`."""
     roles = roles_of(patient=what, how=Word(ext, how))
     yield predicate_of(ext, Says("neighbours", "agent", roles, be, takes=(Pieces,)))
 
@@ -102,7 +106,7 @@ def stand_together(ext: Extent, how: str) -> Iterator[Predicate]:
     "('standing'|'placed'|'posted'|'sitting') how:placed what:square",
 )
 def standing_so(ext: Extent, how: str, what: Term) -> Iterator[Predicate]:
-    yield from stands_so(ext, Be(), how, what)
+    yield from stands_so(ext, how, what, Be())
 
 
 @rule(

@@ -39,12 +39,17 @@ Put = tuple[tuple[Term, Term], ...]
 """Pieces, each with where it is put."""
 
 
-@rule("adjunct", "'to' first:square 'as' 'well' 'as' 'to' rest:squares")
-def to_as_well_as(ext: Extent, first: Term, rest: Term) -> Iterator[Adjunct]:
-    """`The king may go to d8 as well as to e7 and f7`."""
-    more = rest.members if isinstance(rest, Group) and rest.joint is Joint.AND else (rest,)
-    if not isinstance(rest, Group) or rest.joint is Joint.AND:
-        yield Adjunct("to", Group(ext, Joint.AND, (first, *more)))
+def _as_well_as(name: str) -> None:
+    @rule("adjunct", f"'{name}' first:square 'as' 'well' 'as' '{name}' rest:squares")
+    def as_well_as(ext: Extent, first: Term, rest: Term) -> Iterator[Adjunct]:
+        """`The king may go to d8 as well as to e7 and f7`, `on f1 as well as on g1`."""
+        more = rest.members if isinstance(rest, Group) and rest.joint is Joint.AND else (rest,)
+        if not isinstance(rest, Group) or rest.joint is Joint.AND:
+            yield Adjunct(name, Group(ext, Joint.AND, (first, *more)))
+
+
+for _name in ("to", "on", "from"):
+    _as_well_as(_name)
 
 
 @rule("put", f"{_PUT} what:pieces ('to'|'back' 'to') to:goals")

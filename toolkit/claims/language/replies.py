@@ -106,6 +106,8 @@ def _interposes(form: str, *verbs: str) -> None:
     @rule(f"reply_{form}", f"'{put}' {_SOMETHING} {_BETWEEN} {_AT}")
     @rule(f"reply_{form}", f"'{step}' ('with')? with_:pieces {_AT}")
     @rule(f"reply_{form}", f"'{put}' with_:pieces {_BETWEEN} {_AT}")
+    @rule(f"reply_{form}", f"'{put}' with_:piece ('on'|'at') at:square")
+    @rule(f"reply_{form}", f"'{put}' {_SOMETHING} ('on'|'at') at:goals")
     @rule(f"reply_{form}", f"'{cover}' {_THE_CHECK} ('on'|'at') at:goals ('with' with_:pieces)?")
     @rule(f"reply_{form}", f"'{cover}' {_THE_CHECK} 'with' with_:pieces {_AT}")
     def interposes(
@@ -118,6 +120,29 @@ def _interposes(form: str, *verbs: str) -> None:
 @rule("reply_noun", f"'the' 'interposition' 'of' with_:piece {_AT}")
 def interpose(ext: Extent, at: Term | None = None, with_: Term | None = None) -> Iterator[Roles]:
     yield roles_of(between=Word(ext, "by interposing"), at=at, with_=with_)
+
+
+@rule("reply_base", f"'block' {_THE_CHECK}")
+@rule("reply_ing", f"'blocking' {_THE_CHECK}")
+@rule("reply_noun", "('a'|'the')? 'block'")
+def block(ext: Extent) -> Iterator[Roles]:
+    """`The check must be parried by a capture or a block`."""
+    yield from interpose(ext)
+
+
+@rule("reply_base", f"'drop' {_SOMETHING} {_AT}")
+@rule("reply_ing", f"'dropping' {_SOMETHING} {_AT}")
+@rule("reply_noun", f"('a'|'the')? 'drop' {_AT}")
+def drop(ext: Extent, at: Term | None = None) -> Iterator[Roles]:
+    """`The check can be parried by dropping a man on b8`."""
+    yield roles_of(between=Word(ext, "by dropping"), at=at)
+
+
+@rule("reply_base", "verb:VERB")
+def take_it(ext: Extent, verb: VerbForm) -> Iterator[Roles]:
+    """`White must capture or block`."""
+    if verb.form == "base" and any(each.sense == "can_take" for each in verb.verb.can):
+        yield roles_of(capturing=Word(ext, "by capturing"))
 
 
 _interposes("base", "put|place", "interpose", "cover|block")
@@ -168,6 +193,18 @@ def reply_list(ext: Extent, first: Roles, rest: Sequence[Roles] = ()) -> Iterato
     yield tuple(others)
 
 
+@rule("reply_or", "(','|'or'|',' 'or') said:reply_base")
+def reply_or(said: Roles) -> Iterator[Roles]:
+    yield said
+
+
+@rule("reply_choice", "('either')? first:reply_base rest:reply_or*")
+def reply_choice(ext: Extent, first: Roles, rest: Sequence[Roles] = ()) -> Iterator[Roles]:
+    """`block with the bishop or move the king`: two sorts or more."""
+    if rest:
+        yield from reply_list(ext, first, rest)
+
+
 def _says(ext: Extent, said: Roles, **more: Term | None) -> Atom:
     return atom(ext, "replies", **dict(said), **more)
 
@@ -201,10 +238,11 @@ def need_not() -> Iterator[tuple[bool, Word | None]]:
 
 
 @rule("clause", "side:side must:must_answer said:reply_base")
+@rule("clause", "side:side must:must_answer said:reply_choice")
 def has_to(ext: Extent, side: Term, must: tuple[bool, Word | None], said: Roles) -> Iterator[Form]:
     """`Black has to interpose`, `White does not have to move his king`."""
     is_so, alone = must
-    if any(name == "capturing" for name, _ in said) and is_so:
+    if is_so and said[0][0] == "capturing" and not {"running", "between"} & dict(said).keys():
         # See `duties.must_take`.
         return
     form = _says(ext, said, agent=side, only=Word(ext, "only"), alone=alone)
@@ -227,6 +265,14 @@ def can_answer(
     if str(kind) == "can" and _sorted(said):
         form = _says(ext, said, agent=side)
         yield Not(ext, form) if negated else form
+
+
+@rule("clause", f"{THE_CHECK} must:must_answer 'be' {ANSWERED} said:reply_list")
+def must_be_answered(ext: Extent, must: tuple[bool, Word | None], said: Roles) -> Iterator[Form]:
+    """`The check must be parried by a capture or a block`."""
+    is_so, alone = must
+    if is_so and _sorted(said):
+        yield _says(ext, said, only=Word(ext, "only"), alone=alone)
 
 
 @rule(
@@ -265,6 +311,8 @@ _WAYS = "('only'|'just'|'exactly')? number:NUM ('different')? ('way'|'ways'|'man
     f"side:side ('can'|'may') {ANSWER} {THE_CHECK} 'in' {_WAYS} (','|':')? said:reply_list",
     f"{THE_CHECK} ('can'|'may') 'be' {ANSWERED} 'in' {_WAYS} (','|':')? said:reply_list",
     f"side:side {HAS} {_WAYS} ('of' ('answering'|'meeting'|'parrying')|'to' {ANSWER}) {THE_CHECK} (','|':') said:reply_list",
+    f"side:side {HAS} {_WAYS} ('of' ('answering'|'meeting'|'parrying')|'to' {ANSWER}) {THE_CHECK} (','|':') said:reply_choice",
+    f"side:side ('can'|'may') {ANSWER} {THE_CHECK} 'in' {_WAYS} (','|':') said:reply_choice",
 )
 def in_so_many_ways(
     ext: Extent, number: int, said: Roles, side: Term | None = None
@@ -272,6 +320,18 @@ def in_so_many_ways(
     """`Black may answer the check in two ways, by taking the pawn or by ...Kd8`."""
     if _sorted(said) and number:
         yield _says(ext, said, agent=side, count=Number(ext, number))
+
+
+@rule(
+    "clause",
+    f"side:side ('can'|'may'|'could') {ANSWER} {THE_CHECK} 'in' {_WAYS}",
+    f"{THE_CHECK} ('can'|'may'|'could') 'be' {ANSWERED} 'in' {_WAYS}",
+    f"side:side {HAS} {_WAYS} ('of' ('answering'|'meeting'|'parrying')|'to' {ANSWER}) {THE_CHECK}",
+)
+def so_many_ways(ext: Extent, number: int, side: Term | None = None) -> Iterator[Form]:
+    """`White can meet the check in four ways`: by so many moves."""
+    if number:
+        yield atom(ext, "only_legal", agent=side, count=Number(ext, number))
 
 
 _MOVES = "('legal'|'possible')? ('reply'|'replies'|'answer'|'answers'|'response'|'responses'|'move'|'moves'|'option'|'options')"

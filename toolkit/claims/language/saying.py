@@ -45,6 +45,10 @@ _STATIVE = frozenset({"attacks", "protects", "controls", "xray", "stands", "occu
 _ENDS = frozenset({"mate", "stalemate"})
 
 
+_ALTERNATIVE = frozenset({"can_take", "can_go", "can_interpose", "can_promote", "mobile"})
+"""What could have been done is judged of these: whether it could before the move."""
+
+
 _OBLIGED = frozenset({"can_take", "can_go", "mobile", "can_interpose"})
 """What a side or piece must do can be judged of these."""
 
@@ -238,7 +242,8 @@ def _verb(  # noqa: C901
             if negated and not isinstance(atom, Atom):
                 continue
             form = _toned(atom, extent, negated=negated, past=past or earlier)
-            yield Would(extent, form) if _is_hypothesis(use, atom) else form
+            instead = use.mood is Mood.COULD and frame.sense in _ALTERNATIVE
+            yield Would(extent, form, instead) if _is_hypothesis(use, atom) else form
     if use.mood is Mood.MUST and any(frame.sense in _OBLIGED for frame in use.verb.can):
         # See `answers.must_take`.
         return
@@ -475,7 +480,10 @@ def together(ext: Extent, forms: Sequence[Form | Would]) -> Iterator[Form | Woul
 
 
 def as_form(form: Form | Would) -> Form:
-    """A hypothesis that names no line is not judged."""
+    """A hypothesis that names no line is not judged, but for another move that was possible."""
+    if isinstance(form, Would) and form.instead:
+        # `White could also have taken the pawn with the knight`
+        return Earlier(form.extent, form.form, instead=True)
     if isinstance(form, Would):
         return Hedged(form.extent, tuple(moves_in(form.form)))
     return form

@@ -8,6 +8,7 @@ from toolkit.claims.language.forms import (
     Article,
     Extent,
     Form,
+    Group,
     Joint,
     Not,
     Number,
@@ -222,14 +223,18 @@ def can_only(ext: Extent, verb: VerbForm) -> Iterator[Predicate]:
 
 
 @rule("predicate", "mood:mood verb:VERB", cost=-1)
-def can_do(ext: Extent, mood: tuple[Mood, bool, bool], verb: VerbForm) -> Iterator[Predicate]:
+@rule("predicate", "mood:mood verb:VERB ','? 'to' on:squares", cost=-1)
+def can_do(
+    ext: Extent, mood: tuple[Mood, bool, bool], verb: VerbForm, on: Term | None = None
+) -> Iterator[Predicate]:
     """`The pawn cannot step sideways`; of other deeds there are frames for what can be done."""
     kind, negated, _ = mood
     how = _sort_of(verb, ("double_step", "sideways"))
     if kind is Mood.CAN and how is not None:
         count = Number(ext, 0) if negated else Number(ext, 1, at_least=True)
-        roles = roles_of(how=Word(ext, how), count=count)
-        yield predicate_of(ext, Says("choices", "agent", roles, takes=(SideTerm, Pieces)))
+        roles = roles_of(how=Word(ext, how), count=count, on=on)
+        if not isinstance(on, Group):
+            yield predicate_of(ext, Says("choices", "agent", roles, takes=(SideTerm, Pieces)))
 
 
 _THE_ONLY = "('only'|'sole'|'single') ('legal'|'possible')? ('move'|'reply'|'answer')"

@@ -207,7 +207,44 @@ def _earlier(form: Earlier, scene: Scene) -> Judgement:
         # A move was made since: it is so now.
         return judge_form(form.form, scene)
     before = scene.earlier()
-    return judge_form(form.form, before) if before else unknown("there is no move")
+    if before is None:
+        return unknown("there is no move")
+    if form.instead:
+        return placed(_instead(form.form, before, scene), before)
+    return judge_form(form.form, before)
+
+
+def _instead(form: Form, before: Scene, scene: Scene) -> Judgement:
+    """`Black could have taken with the rook`: by a legal move that was not the one played."""
+    inner = form.form if isinstance(form, Not) else form
+    if not isinstance(inner, Atom) or not scene.is_after or scene.move is None:
+        return Judgement(Truth.OPINION, kind="opinion")
+    if _doers(inner, before) != {before.position.turn}:
+        return Judgement(Truth.OPINION, kind="opinion")
+    found = judge_form(form, before)
+    played = _SENSE_OF_PLAYED.get(inner.sense)
+    if found.truth is Truth.TRUE and inner is form and played is not None:
+        deed = judge_form(replace(inner, sense=played), scene)
+        if deed.truth is not Truth.FALSE:
+            return unknown("it may be the move that was played")
+    return found
+
+
+_SENSE_OF_PLAYED = {"can_take": "captures", "can_go": "goes", "can_interpose": "interposes"}
+"""What a move has done that could do something."""
+
+
+def _doers(form: Atom, scene: Scene) -> set[Colour]:
+    """The sides whose pieces do it, or whose enemies it is done to."""
+    agent, patient = form.role("agent"), form.role("patient")
+    if isinstance(agent, SideTerm):
+        side = scene.side_of(agent)
+        return {side} if side is not None else set()
+    if isinstance(agent, Pieces):
+        return {scene.piece(square).colour for square in scene.nearest(agent).squares}
+    if agent is None and isinstance(patient, Pieces):
+        return {scene.piece(square).colour.other for square in scene.nearest(patient).squares}
+    return set()
 
 
 def _not(form: Not, scene: Scene) -> Judgement:

@@ -13,6 +13,7 @@ from toolkit.claims.language.forms import (
     Pronoun,
     SideTerm,
     SquareTerm,
+    Term,
     Word,
 )
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
@@ -40,7 +41,7 @@ def _so_many_on(scene: Scene, agent: Pieces, on: Group) -> Judgement:
 
 
 @judge("can_interpose", kind="possible")
-def can_interpose(
+def can_interpose(  # noqa: C901
     scene: Scene,
     *,
     agent: SideTerm | Pieces | Group | None = None,
@@ -52,6 +53,9 @@ def can_interpose(
 
     Where it must, no other move is legal.
     """
+    if isinstance(on, Group) and on.only:
+        who = with_ or agent
+        return _only_on(scene, who, on) if must is None else unknown("where it must is not judged")
     if isinstance(on, Group):
         each_way = on_each(
             scene,
@@ -92,6 +96,23 @@ def can_interpose(
     own = {each.origin for each in fits}
     found = over_pieces(scene, who, body, among=own, free=True)
     return true(some_names(scene.game.board, fits)) if _may_drop(scene, who, fits) else found
+
+
+def _only_on(scene: Scene, agent: Term | None, on: Group) -> Judgement:
+    """`Black can block the check only on c6`: on these squares, and on no others."""
+    position = scene.position
+    if not position.in_check() or not scene.real or scene.denied:
+        return unknown("the side to move is not in check")
+    if not isinstance(agent, SideTerm | None):
+        return unknown("where else a piece can be put is not judged")
+    if agent is not None and scene.side_of(agent) is not position.turn:
+        return unknown("its side is not in check")
+    goals = {scene.square(each.name) for each in on.members if isinstance(each, SquareTerm)}
+    found = {each.target for each in position.moves() if is_between(position, each)}
+    if found == goals:
+        return true()
+    named = ", ".join(sorted(map(scene.name, found)))
+    return false(f"it can be blocked on {named}" if named else "it cannot be blocked")
 
 
 def _may_drop(scene: Scene, who: SideTerm | Pieces | Group, fits: list[Move]) -> bool:

@@ -18,6 +18,7 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.model import When
+from toolkit.claims.rules.atoms.possible import mobile
 from toolkit.claims.rules.findings import Parts, opinion
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.movement import judged_before, made
@@ -109,6 +110,10 @@ def only_legal(
     agent: SideTerm | Pieces | None = None,
 ) -> Judgement:
     """There are no other legal moves, or so many."""
+    if isinstance(agent, Pieces) and agent.article is Article.NO:
+        # `Neither of the rooks has a legal move`: not even one.
+        one = moves is None and count is not None and count.value == 1
+        return mobile(scene, agent=agent) if one else unknown("of none it is not counted")
     terms = terms_of(moves)
     position = None if terms is None else position_of(scene, terms, scene.position)
     if terms is None or position is None or not (terms or count):

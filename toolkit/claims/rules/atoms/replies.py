@@ -21,12 +21,12 @@ from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknow
 from toolkit.claims.rules.quantify import matches
 from toolkit.claims.rules.scene import Scene
 from toolkit.notation import some_names
-from toolkit.position import Move
+from toolkit.position import Manner, Move
 
 _SAID = {
     "capturing": ("by capturing",),
     "running": ("by a move of the king", "by going"),
-    "between": ("by interposing",),
+    "between": ("by interposing", "by dropping"),
 }
 """The words of the sorts of answers."""
 Sort = Callable[[Move], bool]
@@ -78,6 +78,10 @@ def replies(
             return unknown(found)
         if found is not None:
             sorts.append(found)
+    bare = alone and capturing and between and not (taken or taker or on)
+    if bare and all(each.captured is None for each in legal):
+        # `Must capture or block`, where only the second is possible.
+        return unknown("it may speak of what can be done in general")
     return _compared(scene, legal, sorts, only is not None, _soft(only, alone), count)
 
 
@@ -241,6 +245,8 @@ def _between(
 
     def is_one(move: Move) -> bool:
         mine = own is None or move.origin in own
+        if between.value == "by dropping" and move.manner is not Manner.DROP:
+            return False
         return mine and goal in (None, move.target) and is_between(scene.position, move)
 
     return is_one

@@ -198,8 +198,10 @@ def can_promote(
         return _promotes_next(scene, agent, on, to, how.value)
     if isinstance(agent, Pieces) and agent.pronoun is Pronoun.HE:
         return unknown("whether a piece or a side is meant is not known")
+    if isinstance(on, Group) and on.only:
+        return _promotes_only(scene, agent, on)
     if isinstance(on, Group):
-        return on_each(scene, on, lambda each: can_promote(scene, agent=agent, on=each, to=to))
+        return _promotes_on_each(scene, agent, on, to)
     target = scene.square(on.name) if on is not None else None
     if on is not None and target is None:
         return false(f"the board has no square {on.name}")
@@ -215,6 +217,38 @@ def can_promote(
             for each in moves
         )
         return true() if found else _not_now(scene, f"{scene.words(square)} cannot promote")
+
+    return over_pieces(scene, agent, body)
+
+
+def _promotes_on_each(
+    scene: Scene, agent: Pieces | SideTerm, on: Group, to: Word | None
+) -> Judgement:
+    """`On f1 as well as on g1`: who can now on one of them is not said to do so later on the other."""
+    found: list[Judgement] = []
+
+    def there(each: SquareTerm) -> Judgement:
+        found.append(can_promote(scene, agent=agent, on=each, to=to))
+        return found[-1]
+
+    whole = on_each(scene, on, there)
+    truths = {each.truth for each in found}
+    if on.joint is Joint.AND and truths == {Truth.TRUE, Truth.OPINION}:
+        return false("it can promote on one of them only")
+    return whole
+
+
+def _promotes_only(scene: Scene, agent: Pieces | SideTerm, on: Group) -> Judgement:
+    """Whether these are all the squares where it can promote by a legal move."""
+    goals = {scene.square(each.name) for each in on.members if isinstance(each, SquareTerm)}
+
+    def body(square: int) -> Judgement:
+        moves = scene.turned(scene.piece(square).colour).position.moves()
+        found = {each.target for each in moves if each.origin == square and each.promotion}
+        if found - goals:
+            also = ", ".join(sorted(map(scene.name, found - goals)))
+            return false(f"{scene.words(square)} can promote on {also}")
+        return true() if found == goals else _not_now(scene, "it cannot promote there")
 
     return over_pieces(scene, agent, body)
 
