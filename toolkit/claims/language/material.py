@@ -46,7 +46,8 @@ from toolkit.claims.language.vocabulary import KindWord
 @rule(
     "predicate",
     f"{HAS} has:amounts",
-    f"{HAS} has:amounts 'left'",
+    f"{HAS} has:amounts ('left'|'remaining')",
+    f"{HAS} has:amounts 'left'? 'on' 'the' 'board' 'left'?",
     "'is' 'left' 'with' has:amounts",
     f"{HAS} 'still' has:amounts",
     f"'still'? {HAS} has:amounts",

@@ -1,0 +1,55 @@
+"""Captures that follow each other told as one, what each side has then, and what both have."""
+
+import pytest
+from commented import assert_said
+
+# fmt: off
+# The game, the position before the moves, and the move that the comment follows.
+POSITIONS = {
+    "swap": ("orthodox", "4k3/8/2p5/3r4/4P3/8/8/4K2R w K - 0 1", "1.exd5 cxd5"),
+    "quiet": ("orthodox", "4k3/8/2p5/3r4/4P3/8/8/4K2R w K - 0 1", "1.Rg1"),
+    "bare": ("orthodox", "4k3/8/8/8/8/1P6/P7/4K3 w - - 0 1", "1.Kd2"),
+    "bishop": ("orthodox", "4k3/8/8/8/8/1p6/B7/4K3 w - - 0 1", "1.Bxb3"),
+    "queens": ("orthodox", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "1.e4"),
+    "men": ("chessence", "km4/mmm2*/1mm1*1/2*3/1*2*1/3*2/1*1MM1/*2MMM/4MK[MMMmmm] w - - 0 1", "1.Me3-e4"),
+}
+SAID = [
+    ("swap", "The exchange on d5 cost White a pawn and Black a rook.", "verified"),
+    ("swap", "The fight on d5 has cost Black a rook, and White a pawn.", "verified"),
+    ("swap", "The fight on d5 has cost Black a pawn, and White a rook.", "refuted"),
+    ("swap", "The captures on d5 cost White a knight and Black a rook.", "refuted"),
+    ("swap", "In the exchange on d5 White gave a pawn for a rook.", "verified"),
+    ("swap", "In the exchange on d5 White gave a pawn for a bishop.", "refuted"),
+    ("swap", "In the series of captures on d5 White lost a pawn and Black a rook.", "verified"),
+    ("swap", "In the exchange on d5 White lost a pawn, Black two.", "refuted"),
+    ("swap", "On d5 Black lost a rook and White a pawn.", "verified"),
+    ("swap", "The two captures on d5 cost White a pawn and Black a rook.", "verified"),
+    ("swap", "The three captures on d5 cost White a pawn and Black a rook.", "unread"),
+    ("swap", "In the exchange on d5 each side lost a pawn.", "refuted"),
+    ("swap", "After the exchange on d5 Black has one pawn left.", "verified"),
+    ("swap", "After the exchange on d5 each side has a rook.", "refuted"),
+    ("swap", "After the trade White has a rook for a pawn.", "verified"),
+    ("swap", "After the exchange on e5 White is a rook up.", "unread"),
+    ("quiet", "After the exchange on d5 White is a rook up.", "unread"),
+    ("quiet", "After the exchange Black has a rook.", "unread"),
+    ("bishop", "After the capture on b3 White has a bishop.", "verified"),
+    ("bishop", "After the capture on b3 Black has a pawn.", "refuted"),
+    ("bare", "White has a king and two pawns against the bare king.", "verified"),
+    ("bare", "White has a king and a pawn against the lone king.", "refuted"),
+    ("bare", "White has only two pawns left against the bare king.", "verified"),
+    ("bare", "Black has king and pawn against the bare king.", "refuted"),
+    ("queens", "Both sides still have their queens.", "verified"),
+    ("bare", "Both sides still have their queens.", "refuted"),
+    ("queens", "White and Black have eight pawns each.", "verified"),
+    ("queens", "White and Black each have two knights left.", "verified"),
+    ("queens", "White and Black have seven pawns each left.", "refuted"),
+    ("men", "Black has six men on the board and three in reserve.", "verified"),
+    ("men", "White has six men on the board and two in reserve.", "refuted"),
+]
+# fmt: on
+
+
+@pytest.mark.parametrize(("place", "says", "verdict"), SAID)
+def test_said(place, says, verdict):
+    """A sentence is judged as the board has it."""
+    assert_said(POSITIONS[place], says, verdict)
