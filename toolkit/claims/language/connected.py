@@ -7,9 +7,11 @@ from dataclasses import replace
 
 from toolkit.claims.language.checks import OfMove
 from toolkit.claims.language.forms import (
+    And,
     Article,
     Extent,
     Form,
+    LineTerm,
     Not,
     Owner,
     Pieces,
@@ -34,6 +36,27 @@ def _protecting(ext: Extent, kind: str, owner: Owner | None) -> Form:
 def are_connected(ext: Extent, be: Be) -> Iterator[Predicate]:
     """`Black's rooks are connected`."""
     yield predicate_of(ext, Connected(be))
+
+
+@rule("predicate", f"be:be ('now'|'still'|'already'|'thus')? {_JOINED} ('on'|'along') line:line")
+def are_connected_on(ext: Extent, be: Be, line: Term) -> Iterator[Predicate]:
+    """`The rooks are connected on the first rank`: where they both stand."""
+    if isinstance(line, LineTerm) and not be.negated:
+        yield predicate_of(ext, ConnectedOn(be, line))
+
+
+class ConnectedOn:
+    """Two rooks of a side stand on a line and are connected."""
+
+    def __init__(self, be: Be, line: LineTerm) -> None:
+        self._be, self._line = be, line
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The forms of two rooks."""
+        for form in Connected(self._be)(subject, extent):
+            if isinstance(subject, Pieces) and self._line.name is not None:
+                there = replace(subject, line=self._line.name, article=Article.SOME, number=2)
+                yield And(extent, (form, atom(extent, "exists", agent=there)))
 
 
 class Connected:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from toolkit.claims.language.forms import (
+    And,
     Atom,
     Counted,
     Extent,
@@ -190,3 +191,21 @@ def one_for_other(ext: Extent, first: Term, other: Term) -> Iterator[Form]:
     """`A queen for a rook and a pawn`: by the captures just made, or on the whole."""
     just = atom(ext, "exchanged", patient=first, for_=other)
     yield Or(ext, (atom(ext, "set_against", has=first, against=other), just))
+
+
+@rule(
+    "full_statement",
+    "form:clause 'with' has:some_amounts ('against'|'versus') other:some_amounts",
+    cost=-2,
+)
+def mates_with_against(ext: Extent, form: Form | Would, has: Term, other: Term) -> Iterator[Form]:
+    """`Black mates with a knight and two pawns against two queens`: so much each side has."""
+    if not isinstance(form, Atom) or form.sense != "mate" or len(form.roles) > 1:
+        return
+    agent = form.role("agent")
+    if not isinstance(agent, SideTerm):
+        return
+    if agent.owner.named and _is_plain(has) and _is_plain(other):
+        how = Word(ext, "each")
+        balance = atom(ext, "set_against", agent=agent, has=has, against=other, how=how)
+        yield And(ext, (form, balance))
