@@ -58,14 +58,14 @@ def after_capture(ext: Extent, on: Term) -> Iterator[Premise]:
 
 
 def _swapped(
-    ext: Extent, side: Owner, lost: Term, got: Term, on: Term, times: int | None = None
+    ext: Extent, side: Owner, lost: Term, got: Term, on: Term | None, times: int | None = None
 ) -> Iterator[Form]:
-    """That a side has lost this in the captures on a square, and the other side that."""
+    """That a side has lost this in some captures, on a square if one is named, and the other that."""
     if side.named and _is_plain(lost) and _is_plain(got):
-        agent, how = SideTerm(ext, side), Word(ext, "already")
-        roles = {"agent": agent, "patient": lost, "for_": got, "on": on, "how": how}
+        roles = {"agent": SideTerm(ext, side), "patient": lost, "for_": got, "on": on}
+        over = Word(ext, "already") if on is not None else None
         count = Number(ext, times) if times is not None else None
-        yield atom(ext, "exchanged", count=count, **roles)
+        yield atom(ext, "exchanged", how=over, count=count, **roles)
 
 
 def _is_plain(what: Term) -> bool:
@@ -93,8 +93,7 @@ def given_there(
     times: int | None = None,
 ) -> Iterator[Form]:
     """`In the captures on f5 White has given a bishop for two pawns`."""
-    if on is not None:
-        yield from _swapped(ext, side, lost, got, on, times)
+    yield from _swapped(ext, side, lost, got, on, times)
 
 
 @rule(
@@ -114,7 +113,7 @@ def lost_by_each(
     times: int | None = None,
 ) -> Iterator[Form]:
     """`The fight on h2 cost White a pawn and the rook, and Black the knight and a bishop`."""
-    if other is side.other and on is not None:
+    if other is side.other:
         yield from _swapped(ext, side, lost, got, on, times)
 
 
@@ -134,7 +133,7 @@ def so_many_by_each(
     times: int | None = None,
 ) -> Iterator[Form]:
     """`The three captures on c5 have cost White one man and Black two`: of the same kind."""
-    if other is side.other and on is not None and isinstance(lost, Counted) and number:
+    if other is side.other and isinstance(lost, Counted) and number:
         yield from _swapped(ext, side, lost, replace(lost, number=number), on, times)
 
 
@@ -156,8 +155,7 @@ def lost_by_both(
     ext: Extent, lost: Term, on: Term | None = None, times: int | None = None
 ) -> Iterator[Form]:
     """`In the exchange on d5 each side lost a knight`."""
-    if on is not None:
-        yield from _swapped(ext, Owner.WHITE, lost, lost, on, times)
+    yield from _swapped(ext, Owner.WHITE, lost, lost, on, times)
 
 
 # Without a place
