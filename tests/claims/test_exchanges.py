@@ -19,6 +19,8 @@ POSITIONS = {
     "mated": ("orthodox", "7k/6pp/7N/8/8/8/2q5/K4R2 w - - 0 1", "1.Rf8#"),
     "linked": ("orthodox", "4k3/8/8/8/8/8/4K3/R6R w - - 0 1", "1.Kd3"),
     "queening": ("orthodox", "3rk3/2P5/8/8/8/8/8/4K3 w - - 0 1", "1.cxd8=Q+"),
+    "open": ("orthodox", "4k3/ppp1pppp/8/8/8/8/PPP1PPPP/3RK3 w - - 0 1", "1.Rd2"),
+    "shut": ("orthodox", "4k3/ppp1pppp/8/8/8/8/PPP1PPPP/3RK1R1 w - - 0 1", "1.Rh1"),
 }
 SAID = [
     ("swap", "The exchange on d5 cost White a pawn and Black a rook.", "verified"),
@@ -72,6 +74,9 @@ SAID = [
     ("swap", "In the exchange White lost a pawn and Black a rook.", "verified"),
     ("swap", "The trade cost White a knight and Black a rook.", "refuted"),
     ("quiet", "In the exchange White lost a pawn and Black a rook.", "opinion"),
+    ("open", "The rook occupies the only open file.", "verified"),
+    ("open", "White's rook controls the only open file.", "verified"),
+    ("shut", "The rook on h1 occupies the only open file.", "refuted"),
     ("linked", "The rooks are connected on the first rank.", "verified"),
     ("linked", "White's rooks are connected on the first rank.", "verified"),
     ("linked", "White's rooks are connected on the second rank.", "refuted"),
