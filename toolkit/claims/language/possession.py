@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from toolkit.claims.language.balance import both_have
 from toolkit.claims.language.forms import (
     SIDES,
     And,
@@ -163,7 +164,7 @@ def white_and_black(
 
 @rule(
     "clause",
-    f"('both' ('sides'|'players')|'each' ('side'|'player')) 'still' {HAS} ('his'|'its'|'their') kind:KIND ('left'|'on' 'the' 'board')?",
+    f"('both' ('sides'|'players')|'each' ('side'|'player')) 'still'? {HAS} ('his'|'its'|'their') kind:KIND ('left'|'on' 'the' 'board')?",
     f"('both' ('sides'|'players')|'each' ('side'|'player')) {HAS} 'still' ('his'|'its'|'their') kind:KIND",
 )
 def both_kept(ext: Extent, kind: KindWord) -> Iterator[Form]:
@@ -274,6 +275,12 @@ def other_has_not(ext: Extent, form: Form | Would, side: Owner) -> Iterator[Form
         if isinstance(agent, SideTerm) and agent.owner is not side:
             other = atom(ext, "has_castled", agent=SideTerm(ext, side))
             yield And(ext, (form, Not(ext, other)))
+
+
+@rule("beside", "'with' has:amounts ('left')? ('on'|'for') ('each'|'either') ('side'|'player')")
+def with_so_many_each(ext: Extent, has: Term) -> Iterator[Form]:
+    """`White is the exchange up, with four pawns on each side`."""
+    yield from both_have(ext, has)
 
 
 # Nothing else
