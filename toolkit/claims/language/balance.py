@@ -70,6 +70,10 @@ def more_than(
     )
 
 
+_BOTH = "('both' ('sides'|'players')|'the' 'two'? 'sides'|'white|black' 'and' 'white|black')"
+_SAME_MATERIAL = "('the' 'same'|'equal'|'an' 'equal' 'amount' 'of'|'as' 'much') 'material'"
+
+
 @rule("some_amount", "term:amount", "term:bare_amount")
 def some_amount(term: Term) -> Iterator[Term]:
     yield term
@@ -378,7 +382,7 @@ def both_have(ext: Extent, has: Term) -> Iterator[Form]:
 
 @rule(
     "clause",
-    f"('both' ('sides'|'players')|'the' 'two'? 'sides') {HAS} ('the' 'same' 'number' 'of'|'equally' 'many'|'as' 'many'|'an' 'equal' 'number' 'of') kind:KIND",
+    f"{_BOTH} {HAS} ('the' 'same' 'number' 'of'|'equally' 'many'|'as' 'many'|'an' 'equal' 'number' 'of') kind:KIND",
     "('the' 'number'|'the' 'numbers') 'of' kind:KIND ('is'|'are') ('now')? ('level'|'equal'|'the' 'same')",
 )
 def equally_many(ext: Extent, kind: KindWord) -> Iterator[Form]:
@@ -400,12 +404,6 @@ _EACH_SIDE = "('on' 'each' 'side'|'on' 'both' 'sides'|'on' 'either' 'side'|'for'
 )
 def on_each_side(ext: Extent, has: Term) -> Iterator[Form]:
     """`There are seven pawns on each side`."""
-    yield from both_have(ext, has)
-
-
-@rule("beside", "'with' has:amounts ('left')? ('on'|'for') ('each'|'either') ('side'|'player')")
-def with_so_many_each(ext: Extent, has: Term) -> Iterator[Form]:
-    """`White is the exchange up, with four pawns on each side`."""
     yield from both_have(ext, has)
 
 
@@ -435,7 +433,8 @@ class Against:
 @rule(
     "clause",
     "('the')? 'material' ('balance'|'situation')? be:be ('equal'|'level'|'even'|'balanced')",
-    "'both' 'sides' 'have' 'the' 'same' 'material'",
+    f"{_BOTH} {HAS} ('still'|'now')? {_SAME_MATERIAL} 'left'?",
+    f"side {HAS} ('still'|'now')? {_SAME_MATERIAL} 'as' side",
 )
 def equal(ext: Extent, be: Be = IS) -> Iterator[Form]:
     form: Form = atom(ext, "even")

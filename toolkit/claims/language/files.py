@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from toolkit.claims.language.forms import (
     And,
@@ -13,13 +13,14 @@ from toolkit.claims.language.forms import (
     LineTerm,
     Number,
     PathTerm,
+    Pieces,
     SideTerm,
     Term,
     Word,
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.linenouns import line_by_ends
-from toolkit.claims.language.parts import Predicate, Would
+from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.vocabulary import KindWord
 
@@ -63,6 +64,30 @@ def the_only_one(ext: Extent, how: str, line: Term) -> Iterator[Form]:
         said = Word(ext, how)
         alone = atom(ext, "open_files", count=Number(ext, 1), how=said)
         yield And(ext, (atom(ext, "open_line", line=line, how=said), alone))
+
+
+@dataclass(frozen=True, slots=True)
+class OnOnlyOne:
+    """A piece stands on a file, and no other file is open."""
+
+    how: str
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """Both forms, if a piece is spoken of."""
+        if isinstance(subject, Pieces):
+            how = Word(extent, self.how)
+            there = atom(extent, "on_open", agent=subject, how=how)
+            alone = atom(extent, "open_files", count=Number(extent, 1), how=how)
+            yield And(extent, (there, alone))
+
+
+@rule(
+    "predicate",
+    "('occupies'|'holds'|'controls'|'commands'|'is' 'on'|'stands' 'on'|('has'|'have') ('occupied'|'taken' 'over'?|'seized')) 'the' 'only|sole|one|single' how:OPENNESS 'file'",
+)
+def holds_only_one(ext: Extent, how: str) -> Iterator[Predicate]:
+    """`The rook occupies the only open file`."""
+    yield predicate_of(ext, OnOnlyOne(how))
 
 
 @rule("clause", "ends:PATH 'is' ('now')? ('an'|'the')? how:OPENNESS kind:LINE")

@@ -2,6 +2,7 @@
 
     form    ::= Atom | Not | And | Or | HowMany | AllOf | Because | Given | Earlier | Threat | Hedged
     premise ::= Played | Passed | Without | Standing | Moving | Taking | Promoting | Unnamed | Answered
+              | Traded
     term    ::= Pieces | SideTerm | SquareTerm | Squares | SquareSort | PathTerm | LineTerm | MoveTerm
               | MovesTerm | Like | Number | Word | Counted | Group | Described
 
@@ -493,7 +494,19 @@ class Answered:
     """Whether it may come true later: `the promotion cannot be prevented`."""
 
 
-Premise = Played | Passed | Without | Standing | Moving | Taking | Promoting | Unnamed | Answered
+@dataclass(frozen=True, slots=True)
+class Traded:
+    """A premise: captures that have just been made are over. `after the exchange on d5`."""
+
+    extent: Extent
+    on: SquareTerm | None = None
+    single: bool = False
+    """Whether one capture is enough: `after the capture on d2`."""
+
+
+Premise = (
+    Played | Passed | Without | Standing | Moving | Taking | Promoting | Unnamed | Answered | Traded
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -169,6 +169,37 @@ def has_but_king(ext: Extent, king: KindWord, would: object = None) -> Iterator[
         yield predicate_of(ext, Says("bare", "patient", be=be, takes=(SideTerm,)))
 
 
+_BARE = "('the'|'a'|'his'|'its'|'her')? ('bare'|'lone'|'lonely'|'naked'|'single'|'sole') king:KIND"
+
+
+@dataclass(frozen=True, slots=True)
+class AgainstBare:
+    """A side has this besides its king, and the other side has nothing."""
+
+    what: Term
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """Both forms, if the subject is a side."""
+        if isinstance(subject, SideTerm):
+            for maker in Holding(self.what).predicate(extent).forms:
+                held = [each for each in maker(subject, extent) if not isinstance(each, Would)]
+                bare = atom(extent, "bare", patient=SideTerm(extent, subject.owner.other))
+                yield from (And(extent, (each, bare)) for each in held)
+
+
+@rule(
+    "predicate",
+    f"{HAS} ('still'|'now')? {_ONLY}? (royal_kind ('and'|'plus'|','))? what:loose_amounts {_LEFT}? ('against'|'versus') {_BARE}",
+)
+def against_bare(ext: Extent, what: Term, king: KindWord) -> Iterator[Predicate]:
+    """`White has a king and two pawns against the bare king`."""
+    members = what.members if isinstance(what, Group) else (what,)
+    others = tuple(each for each in members if not _is_king(each))
+    if king.kind == "king" and _plain(what) and others:
+        rest = others[0] if len(others) == 1 else Group(what.extent, Joint.AND, others)
+        yield predicate_of(ext, AgainstBare(rest))
+
+
 # On the whole board
 
 _ARE = "('is'|'are'|'remains'|'remain'|'stays'|'stay')"

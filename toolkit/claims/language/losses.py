@@ -207,9 +207,6 @@ def other_lost(ext: Extent, form: Form | Would, side: Owner, number: int = 0) ->
 # What was given for what
 
 
-_EXCHANGING = "('in'|'by'|'with'|'after') ('the'|'these'|'this') ('captures'|'exchanges'|'exchange'|'trade'|'trades')"
-
-
 @rule(
     "predicate",
     "('has'|'have') ('taken'|'captured'|'won') got:some_amounts 'for' lost:some_amounts",
@@ -217,13 +214,3 @@ _EXCHANGING = "('in'|'by'|'with'|'after') ('the'|'these'|'this') ('captures'|'ex
 def has_taken_for(ext: Extent, got: Term, lost: Term) -> Iterator[Predicate]:
     """`White has taken a queen and a bishop for a rook`: by the captures just made."""
     yield from gets_for(ext, got, lost)
-
-
-@rule(
-    "clause",
-    f"{_EXCHANGING} ('on'|'at') on:square ','? side:side ('has'|'have')? ('given'|'gave'|'lost'|'sacrificed') lost:some_amounts 'for' got:some_amounts",
-    f"{_EXCHANGING} ('on'|'at') on:square ','? side:side ('has'|'have')? ('got'|'received'|'won'|'taken') got:some_amounts 'for' lost:some_amounts",
-)
-def given_there(ext: Extent, on: Term, side: Term, lost: Term, got: Term) -> Iterator[Form]:
-    """`In the captures on f5 White has given a bishop for two pawns`."""
-    yield atom(ext, "exchanged", agent=side, patient=lost, for_=got, on=on)

@@ -46,7 +46,8 @@ from toolkit.claims.language.vocabulary import KindWord
 @rule(
     "predicate",
     f"{HAS} has:amounts",
-    f"{HAS} has:amounts 'left'",
+    f"{HAS} has:amounts ('left'|'remaining')",
+    f"{HAS} has:amounts 'left'? 'on' 'the' 'board' 'left'?",
     "'is' 'left' 'with' has:amounts",
     f"{HAS} 'still' has:amounts",
     f"'still'? {HAS} has:amounts",
@@ -321,6 +322,37 @@ def remains_with(ext: Extent, has: Term) -> Iterator[Predicate]:
 )
 def left_board(ext: Extent, gone: Term) -> Iterator[Form]:
     yield atom(ext, "gone", patient=gone)
+
+
+@rule(
+    "clause",
+    "('all' 'the'?|'the') side:COLOUR? kind:KIND ('has'|'have') ('now'|'all')? ('left'|('disappeared'|'vanished'|'gone'|'been' ('exchanged'|'cleared') ) ('from'|'off'|'on')) place:line",
+)
+def gone_from_line(
+    ext: Extent, kind: KindWord, place: Term, side: Owner | None = None
+) -> Iterator[Form]:
+    """`All pawns have disappeared from the c-file`: none is there."""
+    if isinstance(place, LineTerm) and place.name is not None and kind.plural and kind.kind:
+        some = Pieces(ext, kind.kind, side, article=Article.SOME, line=place.name)
+        yield Not(ext, atom(ext, "exists", agent=some))
+
+
+_IN_MATERIAL = "('in'|'on') 'material'"
+
+
+@rule("predicate", f"{_IS} ('now'|'still'|'well')? 'ahead' {_IN_MATERIAL}")
+@rule("predicate", f"{_IS} ('now'|'still')? 'material' ('up'|'ahead')")
+@rule("predicate", f"{HAS} ('now'|'still')? ('more' 'material'|('a'|'the') 'material' 'advantage')")
+@rule("predicate", f"{_IS} ('now'|'still'|'well')? behind:'behind|inferior' {_IN_MATERIAL}")
+@rule("predicate", f"{_IS} ('now'|'still')? 'material' behind:'down|behind'")
+@rule("predicate", f"{HAS} ('now'|'still')? behind:'less' 'material'")
+def ahead_in_material(
+    ext: Extent, behind: str | None = None, would: str | None = None
+) -> Iterator[Predicate]:
+    """`White is ahead in material`: he has more, and nothing less."""
+    word = Word(ext, "behind") if behind is not None else None
+    roles, be = roles_of(by=Word(ext, "material"), behind=word), Be(would=would is not None)
+    yield predicate_of(ext, Says("ahead", "agent", roles, be, (SideTerm,)))
 
 
 @rule(

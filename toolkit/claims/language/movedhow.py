@@ -28,6 +28,7 @@ from toolkit.claims.language.predicates import MATE, atom, predicate_of
 from toolkit.claims.language.roles import Adjunct, Event, atoms
 from toolkit.claims.language.saying import say
 from toolkit.claims.language.statements import subject_of
+from toolkit.claims.language.verbs import Mood, VerbUse
 from toolkit.claims.language.vocabulary import KindWord
 
 # How far
@@ -144,6 +145,65 @@ class PawnSteps:
         double = atom(extent, "double_step", agent=subject)
         goes = atom(extent, "goes", agent=subject, to=self.to, along=self.along)
         yield And(extent, (goes, double if self.number > 1 else Not(extent, double)))
+
+
+@rule("capture_back", "'diagonally'? 'backward|backwards'")
+def capture_back() -> Iterator[tuple[str | None, str | None]]:
+    """`Captures backwards`: which is no return."""
+    yield None, "backward"
+
+
+@rule(
+    "predicate",
+    "use:group object_:object? adjuncts:adjunct* (way:way_gone|way:capture_back) more:adjunct* (','? 'from' from_:square ('to'|'on'|'onto') to:square)?",
+    cost=1,
+)
+@rule(
+    "predicate",
+    "use:group object_:object? 'from' from_:square ('to'|'on'|'onto') to:square",
+    cost=1,
+)
+def captures_that_way(
+    ext: Extent,
+    use: VerbUse,
+    way: tuple[str | None, str | None] = (None, None),
+    object_: Term | None = None,
+    adjuncts: Sequence[Adjunct] = (),
+    more: Sequence[Adjunct] = (),
+    from_: Term | None = None,
+    to: Term | None = None,
+) -> Iterator[Predicate]:
+    """`The pawn captures diagonally on e6`, `it captured backwards, from e6 to d5`."""
+    plain = use.mood is Mood.FACT and not (use.negated or use.passive)
+    if plain and any(frame.sense == "captures" for frame in use.verb.frames):
+        taking = Predicate(ext, use=use, object_=object_, adjuncts=(*adjuncts, *more))
+        yield predicate_of(ext, CapturesSo(taking, way, from_, to))
+
+
+@dataclass(frozen=True, slots=True)
+class CapturesSo:
+    """A capture on a line or some way, from a square to another."""
+
+    taking: Predicate
+    way: tuple[str | None, str | None]
+    from_: Term | None = None
+    to: Term | None = None
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The capture of a piece, and how it went."""
+        if not isinstance(subject, Pieces):
+            return
+        line, toward = self.way
+        how = Word(extent, toward) if toward is not None else None
+        told: list[Form] = []
+        if self.way != (None, None):
+            along = _line(extent, line)
+            told.append(atom(extent, "strides", agent=subject, along=along, how=how))
+        if self.to is not None:
+            told.append(atom(extent, "goes", agent=subject, from_=self.from_, to=self.to))
+        for form in say(subject, self.taking, extent):
+            if isinstance(form, Atom) and form.sense == "captures":
+                yield And(extent, (form, *told))
 
 
 # Without what, and to what end

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from toolkit.claims.language.balance import both_have
 from toolkit.claims.language.forms import (
+    SIDES,
     And,
     Article,
     Atom,
@@ -142,6 +144,37 @@ def both_players(ext: Extent, predicate: Predicate) -> Iterator[Form]:
         yield And(ext, forms)
 
 
+@rule(
+    "clause",
+    "first:SIDE 'and' second:SIDE ('each'|'both')? predicate:predicate (('each'|'apiece') 'left'?)?",
+    "'both' predicate:predicate (('each'|'apiece') 'left'?)?",
+    cost=1,
+)
+def white_and_black(
+    ext: Extent, predicate: Predicate, first: Owner | None = None, second: Owner | None = None
+) -> Iterator[Form]:
+    """`White and Black have four men each`: the one and the other."""
+    named = first is not None and second is not None
+    if named and (first is second or not {first, second} <= set(SIDES)):
+        return
+    for forms in of_both_sides(ext, predicate):
+        if forms[0].sense in _OF_SIDES:
+            yield And(ext, forms)
+
+
+@rule(
+    "clause",
+    f"('both' ('sides'|'players')|'each' ('side'|'player')) 'still'? {HAS} ('his'|'its'|'their') kind:KIND ('left'|'on' 'the' 'board')?",
+    f"('both' ('sides'|'players')|'each' ('side'|'player')) {HAS} 'still' ('his'|'its'|'their') kind:KIND",
+)
+def both_kept(ext: Extent, kind: KindWord) -> Iterator[Form]:
+    """`Both sides still have their queens`: as many as at the start."""
+    if kind.kind is not None:
+        own = Pieces(ext, kind.kind, Owner.OWN, article=Article.EVERY, plural=True)
+        each = (atom(ext, "kept", agent=side, patient=own) for side in both_sides(ext))
+        yield And(ext, tuple(each))
+
+
 _ONLY = frozenset({"castling_right", "has_castled", "has_converted", "may_convert"})
 _OF_SIDES = frozenset(
     {
@@ -242,6 +275,12 @@ def other_has_not(ext: Extent, form: Form | Would, side: Owner) -> Iterator[Form
         if isinstance(agent, SideTerm) and agent.owner is not side:
             other = atom(ext, "has_castled", agent=SideTerm(ext, side))
             yield And(ext, (form, Not(ext, other)))
+
+
+@rule("beside", "'with' has:amounts ('left')? ('on'|'for') ('each'|'either') ('side'|'player')")
+def with_so_many_each(ext: Extent, has: Term) -> Iterator[Form]:
+    """`White is the exchange up, with four pawns on each side`."""
+    yield from both_have(ext, has)
 
 
 # Nothing else

@@ -19,7 +19,14 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject
-from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_of
+from toolkit.claims.language.predicates import (
+    HAS,
+    Both,
+    Says,
+    atom,
+    predicate_of,
+    roles_of,
+)
 from toolkit.claims.language.rights import none_in_reserve
 
 _RESERVE = "('reserve'|'reserves'|'hand'|'store')"
@@ -193,3 +200,14 @@ def costs_right(ext: Extent, side: Term | Owner, how: Term | None = None) -> Ite
         yield And(extent, (Earlier(extent, right), Not(extent, right)))
 
     yield predicate_of(ext, says)
+
+
+@rule(
+    "predicate",
+    f"{HAS} ('still'|'now')? has:amounts 'left'? ('on' 'the' 'board')? ','? ('and'|'plus'|'with') ('still'|'only'|'just')? number:NUM KIND? ('in'|'held' 'in') ('the'|'his')? {_RESERVE}",
+)
+def on_board_and_held(ext: Extent, has: Term, number: int) -> Iterator[Predicate]:
+    """`Black has five men on the board and one in reserve`."""
+    board = Says("material", "agent", roles_of(has=has), takes=(SideTerm,))
+    held = Says("reserve", "agent", roles_of(count=Number(ext, number)), takes=(SideTerm,))
+    yield predicate_of(ext, Both(board, held))

@@ -377,3 +377,16 @@ def since_the_start(form: Form | Would) -> Iterator[Form]:
     plain = [each.form if isinstance(each, Not) else each for each in told]
     if all(isinstance(each, Atom) and each.sense in _OF_PAST for each in plain):
         yield form  # type: ignore[misc]
+
+
+@rule(
+    "full_statement",
+    "form:clause (','|';')? ('and'|'but'|'while'|'whereas')? side:SIDE (('has'|'have')? ('captured'|'taken'|'made'|'given'))? ('only'|'just')? number:NUM",
+    "form:clause (','|';')? ('and'|'but'|'while'|'whereas')? side:SIDE ('has'|'have')? 'none'",
+)
+def other_so_many(ext: Extent, form: Form | Would, side: Owner, number: int = 0) -> Iterator[Form]:
+    """`White has captured three pawns and Black only one`: of the same sort."""
+    agent = form.role("agent") if isinstance(form, Atom) and form.sense == "tally" else None
+    if isinstance(form, Atom) and isinstance(agent, SideTerm) and agent.owner is side.other:
+        theirs = form.with_roles(agent=SideTerm(ext, side), count=Number(ext, number))
+        yield And(ext, (form, replace(theirs, extent=(form.extent[1], ext[1]))))

@@ -49,6 +49,7 @@ from toolkit.claims.language.forms import (
     Taking,
     Term,
     Threat,
+    Traded,
     Without,
     Word,
 )
@@ -272,6 +273,9 @@ def _premise(premise: Premise) -> str:
             named = by or side
             who = term_words(named) if named is not None else "the side to move"
             return f"whatever {who} plays"
+        case Traded(on=on, single=single):
+            noun = "capture" if single else "exchange"
+            return f"after the {noun}{f' on {on.name}' if on else ''} that was just made"
         case Without(pieces=pieces):
             return f"without {term_words(pieces)}"
     return "in a case that no line shows"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from toolkit.board import bits
+from toolkit.board import COLOURS, bits
 from toolkit.claims.language.forms import (
     Answered,
     Article,
@@ -18,12 +18,14 @@ from toolkit.claims.language.forms import (
     Promoting,
     Standing,
     Taking,
+    Traded,
     Unnamed,
     Without,
     Word,
 )
 from toolkit.claims.language.terms import terms
 from toolkit.claims.rules.atomic import either_time, placed
+from toolkit.claims.rules.capturing import can_take, history
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
 from toolkit.claims.rules.scene import JudgeForm, Scene
 from toolkit.claims.rules.supposing import (
@@ -45,6 +47,9 @@ from toolkit.claims.rules.supposing import (
 )
 from toolkit.notation import format_bare
 
+NOT_TRADED = "no such captures were just made"
+GOES_ON = "the captures may go on"
+
 
 def given(form: Given, scene: Scene, judge: JudgeForm) -> Judgement:
     """Judge a form in the position that its premise makes."""
@@ -59,8 +64,9 @@ def given(form: Given, scene: Scene, judge: JudgeForm) -> Judgement:
         return placed(_without_paths(found), scene)
     if isinstance(form.premise, Taking):
         return _taking(form.premise, form.form, scene, judge)
-    if isinstance(form.premise, Answered):
-        return placed(_answered(form.premise, form.form, scene, judge), scene)
+    if isinstance(form.premise, Answered | Traded):
+        found = _settled(form.premise, form.form, scene, judge)
+        return placed(found, scene)
     supposed = scene_of(form.premise, scene)
     if supposed is None and isinstance(form.premise, Promoting):
         return placed(Judgement(Truth.OPINION, "no pawn was promoted", kind="opinion"), scene)
@@ -134,6 +140,13 @@ def _moving_one(premise: Moving, form: Form, scene: Scene, judge: JudgeForm) -> 
     return _without_paths(found[0])
 
 
+def _settled(premise: Answered | Traded, form: Form, scene: Scene, judge: JudgeForm) -> Judgement:
+    """A form after any answer, or after captures that are over."""
+    if isinstance(premise, Traded):
+        return _traded(premise, form, scene, judge)
+    return _answered(premise, form, scene, judge)
+
+
 def _answered(premise: Answered, form: Form, scene: Scene, judge: JudgeForm) -> Judgement:
     """A form after every legal move of the side to move."""
     supposed = after_answers(scene, premise)
@@ -161,6 +174,25 @@ def _taking(premise: Taking, form: Form, scene: Scene, judge: JudgeForm) -> Judg
         # It may be meant of the next move.
         return placed(unknown("what may follow is not judged"), scene)
     return _without_paths(found[0])
+
+
+def _traded(premise: Traded, form: Form, scene: Scene, judge: JudgeForm) -> Judgement:
+    """A form now, where captures such as the words name were the last ones, and are over."""
+    taken = history(scene.node)[0].taken if scene.node is not None and scene.real else ()
+    losers = {each.loser for each in taken[-1:] if premise.single} or {
+        each.loser for each in taken[-2:]
+    }
+    if len(losers) < (1 if premise.single else len(COLOURS)):
+        return unknown(NOT_TRADED)
+    last = taken[-1]
+    if premise.on is not None and scene.square(premise.on.name) != last.square:
+        return unknown(NOT_TRADED)
+    is_new = scene.move is not None and scene.move.captured is not None
+    if not scene.is_after or (premise.on is None and not is_new):
+        return unknown(NOT_TRADED)
+    found = judge(form, scene)
+    goes_on = not premise.single and can_take(scene.position, last.square)
+    return unknown(GOES_ON) if goes_on and found.truth is Truth.FALSE else found
 
 
 def _going_to(scene: Scene, target: int | None) -> list[int] | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import replace
 
 from toolkit.board import COLOURS, Colour
@@ -13,6 +14,7 @@ from toolkit.claims.language.forms import (
     Joint,
     Like,
     MovesTerm,
+    Number,
     PathTerm,
     Pieces,
     SideTerm,
@@ -212,8 +214,16 @@ def exchanged(
     for_: Counted | Pieces | Group | None = None,
     on: SquareTerm | None = None,
     by: MovesTerm | None = None,
+    how: Word | None = None,
+    count: Number | None = None,
 ) -> Judgement:
-    """Both sides lost such pieces in the captures up to the move that is spoken of, or in a line."""
+    """Both sides lost such pieces in the captures up to the move that is spoken of, or in a line.
+
+    `already` where they are over: what could still be taken then is not meant.
+    """
+    plain = how is None and count is None
+    if not plain and (by is not None or on is None or not _is_over(how)):
+        return unknown("how it was done is not judged")
     if by is not None:
         return _exchanged_by(scene, by, patient, agent, for_, on)
     if _is_none(patient):
@@ -223,18 +233,18 @@ def exchanged(
         there = {scene.name(each.square) for each in run.taken}
         if on.name.lower() not in there:
             return unknown(f"nothing was captured on {on.name} just now")
-        on_it = tuple(each for each in run.taken if scene.name(each.square) == on.name.lower())
-        run = Captures(on_it) if for_ is None else run
+        run = _on_square(scene, run, on) if for_ is None else run
     amount = amount_of(scene.game, patient)
     if run is None or amount is None or not amount.is_plain:
         return unknown(ANOTHER)
     if for_ is not None:
-        given = amount_of(scene.game, for_)
+        given, sides = amount_of(scene.game, for_), _giver(scene, patient, agent)
         if given is None or not given.is_plain:
             return unknown()
-        return _given_for(scene, run, amount, given, _giver(scene, patient, agent))
-    owner = patient.owner if isinstance(patient, Pieces) else None
-    if owner is not None or (isinstance(patient, Pieces) and patient.squares):
+        runs = (_on_square(scene, run, on), run) if on is not None and how is not None else (run,)
+        found = _given_in(scene, runs, amount, given, sides, over=how is not None)
+        return found if count is None else _in_so_many(found, runs[0], count)
+    if not plain or _is_of_one(patient):
         return unknown("whose piece was given for which is not said")
     return _all_swapped(scene, run, amount)
 
@@ -335,6 +345,43 @@ def _given_for(
     if all(run.of(side) for side in COLOURS) and not _recapture(scene):
         return false("; ".join(words))
     return opinion("; ".join(words))
+
+
+def _given_in(
+    scene: Scene,
+    runs: Sequence[Captures],
+    gave: Amount,
+    took: Amount,
+    sides: list[Colour],
+    *,
+    over: bool,
+) -> Judgement:
+    """What sides have lost in some captures, alone or with those around them, and nothing more."""
+    found = [_given_for(scene, each, gave, took, sides) for each in runs]
+    right = [each for each in found if each.truth is Truth.TRUE]
+    if right:
+        return right[0]
+    return false(found[0].detail) if over else found[0]
+
+
+def _is_of_one(patient: Term) -> bool:
+    """Whether words name the side or the square of what was exchanged."""
+    return isinstance(patient, Pieces) and (patient.owner is not None or bool(patient.squares))
+
+
+def _is_over(how: Word | None) -> bool:
+    return how is not None and how.value == "already"
+
+
+def _in_so_many(found: Judgement, run: Captures, count: Number) -> Judgement:
+    """What was so of captures that are counted, if there were as many."""
+    number = len(run.taken)
+    return found if number == count.value else unknown(f"there were {number} captures")
+
+
+def _on_square(scene: Scene, run: Captures, on: SquareTerm) -> Captures:
+    """Those of some captures that were made on a square."""
+    return Captures(tuple(e for e in run.taken if scene.name(e.square) == on.name.lower()))
 
 
 def _recapture(scene: Scene) -> bool:

@@ -61,8 +61,11 @@ def set_against(
 ) -> Judgement:
     """A side, or one of them, has so much where the other has that: so far they differ.
 
-    `how` for what it has given: that each has so many pieces is not said then.
+    `how` for what it has given: that each has so many pieces is not said then. Or `each`, where only
+    that is said.
     """
+    if how is not None and how.value == "each" and agent is not None:
+        return _each_has(scene, scene.side_of(agent), has, against)
     if how is not None and how.value != "given":
         return unknown(f"how it was {how.value} is not judged")
     if agent is None:
@@ -72,6 +75,23 @@ def set_against(
     if side is None:
         return unknown("it is not known which side is meant")
     return _set_against(scene, side, has, against, counted=how is None)
+
+
+def _each_has(
+    scene: Scene, side: Colour | None, has: Counted | Group, other: Counted | Group
+) -> Judgement:
+    """Each side has just so many of the kinds that are named for it, and perhaps others."""
+    said = [amount_of(scene.game, each) for each in (has, other)]
+    if side is None or any(each is None or not each.is_plain for each in said):
+        return unknown("how much is meant is not known")
+    for who, amount in zip((side, side.other), said, strict=True):
+        there = standing(scene.position, who)
+        for kind, number in amount.kinds if amount is not None else ():
+            if not kind.royal and there[kind] != number:
+                return false(
+                    f"{who.word} has {there[kind] or 'no'} {kind.name}{'s' * (there[kind] != 1)}"
+                )
+    return true()
 
 
 def _set_against(
@@ -104,6 +124,8 @@ def _set_against(
     rest_of = [kind for kind, number in there.items() if number and kind not in wanted]
     if any(there[kind] != number for kind, number in wanted.items()):
         # What was given for what is not seen where other kinds were exchanged besides.
+        if counted and each.truth is Truth.TRUE:
+            return unknown(f"{words}, though each has so many")
         settled = counted or all(kind.pawn for kind in rest_of)
         if not counted and _was_given(scene, side, given, said):
             return unknown(f"{words}, or some captures alone are meant")

@@ -130,6 +130,8 @@ def ahead(
     if behind is not None:
         side = side.other
     game = scene.game
+    if isinstance(by, Word) and by.value == "material":
+        return _on_balance(scene, side, for_)
     said, given = _amount(scene, by), _amount(scene, for_)
     if said is None or given is None or not given.is_plain:
         return unknown("how much is meant is not known")
@@ -150,6 +152,16 @@ def ahead(
     if fits is None or (fits is False and (partly or alike)):
         return unknown(words)
     return true(words) if fits else false(words)
+
+
+def _on_balance(scene: Scene, side: Colour, given: Counted | Group | None) -> Judgement:
+    """Whether a side has more of some pieces and less of none; else it depends on what they are worth."""
+    there = difference(scene.position, side)
+    words = f"{side.word} has {words_of(there)}"
+    signs = {number > 0 for number in there.values()}
+    if given is not None or len(signs) > 1 or any(scene.position.reserves):
+        return unknown(words)
+    return true(words) if True in signs else false(words)
 
 
 def _but_for_pawns(wanted: Amount, there: Kinds) -> bool:

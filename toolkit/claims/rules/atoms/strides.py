@@ -55,6 +55,10 @@ def _goes(at: Made, way: str) -> bool | None:
     ranks, files = _span(at)
     if way in ("left", "right"):
         return None if at.side is Colour.BLACK else (files > 0) is (way == "right") and files != 0
+    if way == "backward":
+        # Of a capture, which is no return; pawns show where forward is.
+        has_pawns = any(each.pawn for each in at.before.game.pieces)
+        return (ranks < 0) is (at.side is Colour.WHITE) and ranks != 0 if has_pawns else None
     if way not in ("forward", "back") or straight_pawn(at.before.game) is None:
         return None
     ahead = ranks if at.side is Colour.WHITE else -ranks
