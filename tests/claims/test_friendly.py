@@ -1,4 +1,4 @@
-"""Friends that are counted, won and lost, what is in reserve, and where nothing can be dropped."""
+"""Friends that are counted, won and lost, what is in reserve, and where men cannot be dropped or step."""
 
 import pytest
 from commented import assert_said
@@ -12,6 +12,8 @@ POSITIONS = {
     "even": ("chessence", START, "1.Md2-b2 Mb7-b6 2.M@d2 M@b7"),
     "lost": ("chessence", "k5/5*/4*1/2*3/1*2*1/3*m1/1*1Mm1/*1M3/5K[] b - - 0 1", "Me3xd3"),
     "castle": ("orthodox", "r3k1nr/pppppppp/8/8/8/8/PPPPPPPP/RN2KB1R b KQkq - 0 1", "a7-a6"),
+    "keltic": ("keltic", "***bkb***/**rnqnr**/ppp1ppppp/4P4/PPPP1PPPP/**RNQNR**/***BKB*** w - - 0 1", "1.Pa3-a4"),
+    "corner": ("convergent", "***qk***/*rnbb1P*/*pppppp*/*6*/*6*/*PPPPP1*/*RNBBNR*/***QK*** w - - 0 1", "Pg7-f7"),
 }
 SAID = [
     ("aside", "On b2 the man has only one friend, on d3.", "verified"),
@@ -44,6 +46,11 @@ SAID = [
     ("lost", "Black takes away the only friend of the man on c2.", "verified"),
     ("lost", "Black has captured the last friend of the man on d3.", "refuted"),
     ("lost", "The man on c2 has lost its friend and is stuck.", "verified"),
+    # Steps to the side.
+    ("corner", "The pawn steps sideways from g7 to f7.", "verified"),
+    ("corner", "The pawn stepped sideways from g7 to e7.", "refuted"),
+    ("keltic", "The e-pawn can go sideways to d5.", "verified"),
+    ("keltic", "The black e-pawn can step sideways to f5.", "refuted"),
     # What bars one of the castlings.
     ("castle", "Black can castle long, but not short, as a knight stands on g8.", "verified"),
 ]
