@@ -81,12 +81,24 @@ def standing(who: Term, on: SquareTerm | None) -> Pieces | None:
 def no_castling_because(
     ext: Extent, form: Form | Would, who: Term, on: SquareTerm | None = None
 ) -> Iterator[Form]:
-    """`White cannot castle as long as the knight stands on g1`: it is in the way."""
+    """`White cannot castle as long as the knight stands on g1`: it is in the way.
+
+    So is it in `Black can castle long, but not short, as a knight stands on g8`.
+    """
+    if isinstance(form, And):
+        *others, last = form.forms
+        for each in no_castling_because(ext, last, who, on):
+            yield And(ext, (*others, each))
+        return
     inner = _denied(form)
     state = inner.role("state") if inner is not None else None
     if inner is None or inner.sense != "castling_right" or not isinstance(who, Pieces):
         return
-    if not isinstance(state, Word) or state.value not in ("can", "now") or who.kind == "king":
+    if (
+        not isinstance(state, Word)
+        or state.value not in ("can", "now", "there")
+        or who.kind == "king"
+    ):
         # `He has lost the right, because his king stands on d7`: nothing is in the way.
         return
     own = (who.extent[0], ext[1])

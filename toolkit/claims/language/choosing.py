@@ -18,6 +18,7 @@ from toolkit.claims.language.forms import (
     Owner,
     Pieces,
     SideTerm,
+    SquareTerm,
     Term,
     Word,
 )
@@ -28,11 +29,13 @@ from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.pieces import names_of
 from toolkit.claims.language.predicates import (
     MOVE_WORDS,
+    Both,
     Says,
     atom,
     is_single,
     predicate_of,
     roles_of,
+    some_moves,
 )
 from toolkit.claims.language.saying import say
 from toolkit.claims.language.verbs import Be, Mood
@@ -371,5 +374,22 @@ def can_only_sidestep(ext: Extent, to: Term, some: str | None = None) -> Iterato
         if known and isinstance(subject, Pieces):
             there = goals if some is not None else alone(goals)
             yield atom(extent, "can_go", agent=subject, to=there)
+        elif some is not None and isinstance(goals, SquareTerm) and _is_unplaced(subject):
+            # `The pawn can step sideways to c4`: from where it stands.
+            yield some_moves(extent, "sideways steps", agent=subject, on=goals)  # type: ignore[arg-type]
 
     yield predicate_of(ext, says)
+
+
+def _is_unplaced(subject: object) -> bool:
+    return isinstance(subject, Pieces) and not subject.squares
+
+
+@rule(
+    "predicate",
+    f"('steps'|'stepped'|'goes'|'went'|'moves'|'moved'|'has' ('stepped'|'gone'|'moved')) {_ASIDE} 'from' origin:square 'to' to:square",
+)
+def sidesteps_from(ext: Extent, origin: Term, to: Term) -> Iterator[Predicate]:
+    """`The pawn steps sideways from g7 to f7`."""
+    went = Says("goes", "agent", roles_of(from_=origin, to=to), takes=(Pieces,))
+    yield predicate_of(ext, Both(went, Says("sideways", "agent", takes=(Pieces,))))

@@ -44,7 +44,7 @@ _WHO = (Pieces, SideTerm)
 _HIS = "('his'|'its'|'the'|'their'|'her')"
 _ONE = "('one'|'only'|'single'|'sole'|'one' 'and' 'only')?"
 _RIGHT = "('conversion'|'conversion' 'right'|'right' 'of' 'conversion'|'right' 'to' 'convert'|'bishop' 'conversion')"
-_MUST = "('must'|'has' 'to'|'will' 'have' 'to'|'needs' 'to'|'is' ('still'|'now')? ('forced'|'obliged'|'bound'|'required') 'to')"
+MUST_DO = "('must'|'has' 'to'|'will' 'have' 'to'|'needs' 'to'|'is' ('still'|'now')? ('forced'|'obliged'|'bound'|'required') 'to')"
 
 _WHEN_MOVING = (
     "('when'|'if'|'once'|'as' 'soon' 'as') 'it' ('first')? 'moves' ('for' 'the' 'first' 'time')?"
@@ -91,11 +91,11 @@ def has_conversion(ext: Extent) -> Iterator[Predicate]:
 
 @rule(
     "predicate",
-    f"'still'? {_MUST} ('now'|'still')? ('convert'|'make' ('a'|'the'|'its') 'conversion')",
-    f"{_MUST} ('now'|'still')? ('convert'|'make' ('a'|'the'|'its') 'conversion') ('on'|'with'|'for') 'its' 'first' 'move'",
-    f"{_MUST} ('now'|'still')? 'convert' ('as' 'well'|'too')? {_WHEN_MOVING}",
-    f"{_MUST} ('now'|'still')? ('begin'|'start'|'open') 'with' ('a'|'its'|'the') 'conversion'",
-    f"{_MUST} ('first' 'convert'|'convert' 'first')",
+    f"'still'? {MUST_DO} ('now'|'still')? ('convert'|'make' ('a'|'the'|'its') 'conversion')",
+    f"{MUST_DO} ('now'|'still')? ('convert'|'make' ('a'|'the'|'its') 'conversion') ('on'|'with'|'for') 'its' 'first' 'move'",
+    f"{MUST_DO} ('now'|'still')? 'convert' ('as' 'well'|'too')? {_WHEN_MOVING}",
+    f"{MUST_DO} ('now'|'still')? ('begin'|'start'|'open') 'with' ('a'|'its'|'the') 'conversion'",
+    f"{MUST_DO} ('first' 'convert'|'convert' 'first')",
     "('still')? 'owes|owe' ('still')? ('a'|'the'|'its'|'his') 'conversion'",
 )
 def must_convert(ext: Extent) -> Iterator[Predicate]:
@@ -116,8 +116,8 @@ def need_not_convert(ext: Extent) -> Iterator[Predicate]:
 
 @rule(
     "clause",
-    f"'the' ('first'|'next') 'move' 'of' what:piece {_MUST} 'be' ('a'|'the') 'conversion' ('too'|'also')?",
-    f"what:piece \"'s\" ('first'|'next') 'move' {_MUST} 'be' ('a'|'the') 'conversion' ('too'|'also')?",
+    f"'the' ('first'|'next') 'move' 'of' what:piece {MUST_DO} 'be' ('a'|'the') 'conversion' ('too'|'also')?",
+    f"what:piece \"'s\" ('first'|'next') 'move' {MUST_DO} 'be' ('a'|'the') 'conversion' ('too'|'also')?",
 )
 def first_move_converts(ext: Extent, what: Term) -> Iterator[Form]:
     """`The first move of the bishop on d1 must be a conversion`."""
@@ -161,7 +161,7 @@ class MayChoose:
             yield atom(extent, "may_convert", agent=both_of(extent, "bishop", subject.owner))
 
 
-@rule("predicate", f"{_MUST} ('now'|'still')? 'convert' ('with')? what:piece")
+@rule("predicate", f"{MUST_DO} ('now'|'still')? 'convert' ('with')? what:piece")
 def must_convert_with(ext: Extent, what: Term) -> Iterator[Predicate]:
     """`White must convert with the bishop on b1`."""
     if isinstance(what, Pieces):
@@ -181,7 +181,7 @@ def may_convert_piece(
 _ITS_TWIN = "('his'|'the'|'its') ('other'|'second'|'remaining'|'unmoved'|'last')"
 
 
-@rule("predicate", f"{_MUST} ('now'|'still')? 'convert' ('with')? {_ITS_TWIN} kind:KIND")
+@rule("predicate", f"{MUST_DO} ('now'|'still')? 'convert' ('with')? {_ITS_TWIN} kind:KIND")
 def must_convert_other(ext: Extent, kind: KindWord) -> Iterator[Predicate]:
     """`White must convert with his other bishop`: with one of them, which the rule leaves."""
     if not kind.plural and kind.kind is not None:
@@ -191,7 +191,7 @@ def must_convert_other(ext: Extent, kind: KindWord) -> Iterator[Predicate]:
 
 @rule(
     "predicate",
-    "('converts'|'converted'|'has' 'converted') 'from' origin:square 'to' to:square",
+    "('converts'|'converted'|'has' 'converted') ','? 'from' origin:square 'to' to:square",
 )
 def converts_from(ext: Extent, origin: Term, to: Term) -> Iterator[Predicate]:
     """`The bishop converted from c1 to c2`."""
@@ -281,7 +281,7 @@ def first_moved_normally(
         yield And(ext, (unspent, form))
 
 
-@rule("must_do_so", f"{_MUST} 'convert' ({_WHEN_MOVING})?")
+@rule("must_do_so", f"{MUST_DO} 'convert' ({_WHEN_MOVING})?")
 def must_do_so() -> Iterator[bool]:
     yield True
 
@@ -314,9 +314,8 @@ def can_convert_to(ext: Extent, mood: tuple[Mood, bool, bool], to: Term) -> Iter
     """`The bishop on c1 may convert to b1`: it has the right, and the move is legal."""
     kind, negated, _ = mood
     if kind is Mood.CAN and not negated:
-        may = Says("may_convert", "agent", takes=(Pieces,))
-        there = Says("can_go", "agent", roles_of(to=rejoined(to, Joint.AND)), takes=(Pieces,))
-        yield predicate_of(ext, Both(may, there))
+        there = roles_of(to=rejoined(to, Joint.AND))
+        yield predicate_of(ext, Says("can_convert", "agent", there, takes=(Pieces,)))
 
 
 _OPEN_TO = "('is'|'stands'|'remains') ('open'|'free'|'available'|'accessible') ('to'|'for') ('the'|'a') 'conversion' ('of'|'by')"
@@ -367,10 +366,10 @@ class Normally:
 # Who has
 
 
-@rule(
-    "predicate",
-    f"('has'|'have'|'had')? ('already'|'now'|'thereby'|'thus')? ('used'|'made'|'spent'|'had'|'carried' 'out'|'used' 'up'|'completed') ('already')? {_HIS} {_ONE} {_RIGHT} ('up'|'already')?",
-)
+HAS_USED = f"(('has'|'have'|'had')? ('already'|'now'|'thereby'|'thus')? ('used'|'made'|'spent'|'had'|'carried' 'out'|'used' 'up'|'completed') ('already')? {_HIS} {_ONE} {_RIGHT} ('up'|'already')?)"
+
+
+@rule("predicate", HAS_USED)
 def has_used(ext: Extent) -> Iterator[Predicate]:
     """`White has already used his conversion`."""
     yield predicate_of(ext, Says("has_converted", "agent", takes=_WHO))

@@ -26,6 +26,7 @@ from toolkit.claims.language.joints import rejoined
 from toolkit.claims.language.parts import Predicate
 from toolkit.claims.language.pieces import names_of
 from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
+from toolkit.claims.language.reasons import BECAUSE
 
 _OPEN = "('possible'|'legal'|'allowed'|'available')"
 _RESERVE = "'reserve|hand|store'"
@@ -203,6 +204,35 @@ def squares_for_drops(
 ) -> Iterator[Form]:
     """`There are only two squares for a white drop, d2 and e1`."""
     yield from dropped_only_on(ext, on, side=side or who, number=number, last=last)
+
+
+_NO_DROP = (
+    f"agent:side ('can'|'may') ('not'|'no' 'longer') 'drop' ({_A_MAN})? ('on'|'at') on:square"
+)
+_IT = "('this'|'that'|'the'|'it') ('square')?"
+
+
+@rule("clause", _NO_DROP)
+def cannot_drop_on(
+    ext: Extent, on: Term, agent: Term | None = None, last: str | None = None
+) -> Iterator[Form]:
+    """`White cannot drop on c3`."""
+    some = Pieces(ext, article=Article.SOME)
+    form = Not(ext, atom(ext, "can_drop", agent=agent, patient=some, on=on))
+    yield _of_last(ext, form, agent, last)
+
+
+@rule(
+    "full_statement",
+    f"{_NO_DROP} ','? {BECAUSE} ({_IT} 'is' 'already'? ('occupied'|'taken'|'not' ('free'|'empty'))|('a'|'another') KIND 'already'? ('stands'|'is') ('already')? 'there' 'already'?)",
+    cost=-1,
+)
+def cannot_drop_as_occupied(
+    ext: Extent, on: Term, agent: Term | None = None, last: str | None = None
+) -> Iterator[Form]:
+    """`Black cannot drop on b7, because a man already stands there`."""
+    for form in cannot_drop_on(ext, on, agent, last):
+        yield And(ext, (form, Not(ext, atom(ext, "empty", square=on))))
 
 
 @rule("clause", f"{_SIDES_MAN} ('can'|'may') 'not' 'be' 'dropped' ('yet'|'now'|'anywhere'|'here')?")

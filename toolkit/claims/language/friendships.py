@@ -221,7 +221,7 @@ def gained(
         yield (Like(ext, kind.kind),)
 
 
-@rule("predicate", f"{_HAS_LOST} ('its'|'his') ('last'|'only') {FRIEND} (('on'|'at') at:square)?")
+@rule("predicate", f"{_HAS_LOST} ('its'|'his') ('last'|'only')? {FRIEND} (('on'|'at') at:square)?")
 def lost_last_friend(ext: Extent, at: Term | None = None) -> Iterator[Predicate]:
     """`The man on f5 has lost its last friend`: it had one, and has none."""
 

@@ -51,10 +51,14 @@ _MOVES = "('moves'|'move'|'goes'|'acts'|('can'|'may') ('move'|'go'|'act'))"
 
 
 @rule("predicate", f"{_MOVES} first:like second:another_like rest:another_like*", cost=1)
-@rule("predicate", f"{HAS} likes:gaits")
+@rule("predicate", f"{HAS} 'both'? likes:gaits")
 @rule(
     "predicate",
-    "'is' ('both')? ('a'|'an')? one:KIND 'and' ('a'|'an')? two:KIND ('at' 'once'|'in' 'one')",
+    f"{HAS} 'both'? ('a'|'the') one:KIND \"'s\" 'and' ('a'|'the') two:KIND \"'s\" {MOVE}",
+)
+@rule(
+    "predicate",
+    "'is' ('both')? ('a'|'an')? one:KIND 'and' ('a'|'an')? two:KIND ('at' 'once'|'in' 'one'|'at' 'the' 'same' 'time')",
 )
 def moves_as_each(
     ext: Extent,

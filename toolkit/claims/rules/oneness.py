@@ -16,6 +16,7 @@ from toolkit.claims.language.forms import (
     Not,
     Pieces,
     Pronoun,
+    SquareTerm,
     Term,
 )
 from toolkit.claims.language.terms import terms
@@ -25,16 +26,29 @@ from toolkit.claims.rules.scene import JudgeForm, Scene
 
 _STANDING = frozenset(
     {"attacks", "protects", "controls", "undefended", "hanging", "pinned", "pins", "check", "fork"}
-    | {"stands", "neighbours", "odds", "blocks", "xray", "immobile", "mobile", "can_take", "can_go"}
+    | {
+        "stands",
+        "neighbours",
+        "odds",
+        "blocks",
+        "xray",
+        "immobile",
+        "mobile",
+        "can_take",
+        "can_go",
+        "friend",
+    }
 )
 """Senses that are so of pieces where they stand, whatever moved."""
+_DEEDS = frozenset({"captures", "goes"})
+"""Senses of what the piece that moved has done."""
 
 
 def held_to_one(
     forms: Sequence[Form], found: Sequence[Judgement], scenes: Sequence[Scene], judge: JudgeForm
 ) -> list[Judgement]:
     """What was found of some clauses, where words that they share mean one piece in all of them."""
-    kept = list(found)
+    kept = _of_the_mover(forms, found, scenes, judge)
     for said in _shared(forms):
         places = [at for at, _ in said]
         if kept[places[0]].truth is not Truth.TRUE:
@@ -55,6 +69,37 @@ def held_to_one(
             for place, at in enumerate(places[1:], start=1):
                 kept[at] = _of_the_first(kept[at], asked, place)
     return kept
+
+
+def _of_the_mover(
+    forms: Sequence[Form], found: Sequence[Judgement], scenes: Sequence[Scene], judge: JudgeForm
+) -> list[Judgement]:
+    """`The man that took on f5 cannot move`: that man, since it is he who has just moved."""
+    kept = list(found)
+    for deed, said, scene in zip(forms, found, scenes, strict=True):
+        mover = scene.mover
+        term = _doer(deed) if said.truth is Truth.TRUE else None
+        if term is None or mover is None or not _ends_on(deed, scene.name(mover)):
+            continue
+        if mover not in scene.squares_of(term).squares:
+            continue
+        for at, form in enumerate(forms):
+            if form is not deed and term in _definite(form):
+                its = _judged_of(form, term, scene.name(mover), scenes[at], judge)
+                kept[at] = replace(its, kind=kept[at].kind)
+    return kept
+
+
+def _doer(deed: Form) -> Pieces | None:
+    """Who does a deed, if it is one known piece."""
+    agent = deed.role("agent") if isinstance(deed, Atom) and deed.sense in _DEEDS else None
+    return agent if isinstance(agent, Pieces) and is_one(agent) else None
+
+
+def _ends_on(deed: Form, name: str) -> bool:
+    """Whether a deed names the square on which it ends."""
+    ends = [deed.role("on"), deed.role("to")] if isinstance(deed, Atom) else []
+    return any(isinstance(each, SquareTerm) and each.name == name for each in ends)
 
 
 def of_one_piece(form: Because, scene: Scene, judge: JudgeForm) -> Because:

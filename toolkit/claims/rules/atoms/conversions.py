@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from toolkit.board import COLOURS, Colour, bits
-from toolkit.claims.language.forms import Group, Pieces, Pronoun, SideTerm, Word
+from toolkit.claims.language.forms import Group, Pieces, Pronoun, SideTerm, SquareTerm, Word
 from toolkit.claims.rules.atoms.rights import NO_SIDE
 from toolkit.claims.rules.atoms.sofar import OPEN, nodes
 from toolkit.claims.rules.capturing import history
@@ -58,6 +58,120 @@ def _has_room(scene: Scene, square: int) -> bool:
     """Whether a conversion of the piece on a square is legal, were it its side's turn."""
     there = scene.turned(scene.piece(square).colour).position
     return any(each.origin == square and there.is_conversion(each) for each in there.moves())
+
+
+@judge("can_convert", kind="possible")
+def can_convert(
+    scene: Scene, *, agent: Pieces | Group, to: SquareTerm | Group | None = None
+) -> Judgement:
+    """A conversion of a bishop is legal, were it its side's turn; to each of some squares."""
+    conversion = scene.game.rules.conversion
+    if conversion is None:
+        return unknown(NONE)
+
+    def body(square: int) -> Judgement:
+        piece = scene.position.piece_at(square)
+        if piece is None or piece.type is not conversion:
+            return replace(false(f"{scene.words(square)} never converts"), loose=True)
+        goals = _conversion_goals(scene, square)
+        if to is None:
+            return true() if goals else false(f"{scene.words(square)} has no conversion now")
+        return over(scene, to, lambda goal: _is_goal(scene, goal, goals))
+
+    bishops = [square for side in COLOURS for square in bits(scene.position.mask(side, conversion))]
+    return over(scene, agent, body, among=bishops)
+
+
+def _conversion_goals(scene: Scene, square: int) -> set[int]:
+    """Where the piece on a square can convert to."""
+    there = scene.turned(scene.piece(square).colour).position
+    return {
+        each.target for each in there.moves() if each.origin == square and there.is_conversion(each)
+    }
+
+
+def _is_goal(scene: Scene, square: int, goals: set[int]) -> Judgement:
+    return true() if square in goals else false(f"there is no conversion to {scene.name(square)}")
+
+
+@judge("shut_in", kind="possible")
+def shut_in(
+    scene: Scene,
+    *,
+    agent: Pieces | Group | SideTerm,
+    on: SquareTerm | None = None,
+    by: SideTerm | None = None,
+) -> Judgement:
+    """All four squares beside a bishop, which stands on the square that is named, are its own side's."""
+    if isinstance(agent, SideTerm):
+        return unknown("which bishop is meant is not known")
+    named = scene.square(on.name) if on is not None else None
+    whose = scene.side_of(by) if by is not None else None
+
+    def body(square: int) -> Judgement:
+        side = scene.piece(square).colour
+        if on is not None and named != square:
+            return unknown(f"the bishop is not on {on.name}")
+        if by is not None and whose is not side:
+            return unknown("it is not shut in by its own side")
+        own = scene.position.side(side)
+        free = [each for each in beside(scene, square) if not own >> each & 1]
+        return false(f"{scene.name(free[0])} is not its side's") if free else true()
+
+    conversion = scene.game.rules.conversion
+    if conversion is None:
+        return unknown(NONE)
+    bishops = [square for side in COLOURS for square in bits(scene.position.mask(side, conversion))]
+    return over(scene, agent, body, among=bishops)
+
+
+def beside(scene: Scene, square: int) -> list[int]:
+    """The squares that touch one by a side."""
+    board = scene.game.board
+    files = board.files
+    steps = [square - files, square + files]
+    steps += [square - 1] if square % files else []
+    steps += [square + 1] if (square + 1) % files else []
+    return [each for each in steps if each >= 0 and board.has(each)]
+
+
+@judge("began_on", kind="possible")
+def began_on(scene: Scene, *, how: Word, agent: SideTerm | None = None) -> Judgement:
+    """The bishops of each side, or of one, began the game on squares of one colour, or of different ones."""
+    conversion = scene.game.rules.conversion
+    if conversion is None or scene.node is None:
+        return unknown(NONE)
+    start = history(scene.node)[1]
+    side = scene.side_of(agent) if agent is not None else None
+    if agent is not None and side is None:
+        return unknown(NO_SIDE)
+    shades: set[bool] = set()
+    for each in COLOURS if side is None else (side,):
+        homes = list(bits(start.mask(each, conversion)))
+        if len(homes) != 2 or any(
+            _rank(scene, square) not in (0, _last(scene)) for square in homes
+        ):
+            return unknown("where the bishops began is not known")
+        one, other = (_shade(scene, square) for square in homes)
+        shades.add(one is other)
+    if how.value not in ("same", "different") or len(shades) > 1:
+        return unknown(OPEN)
+    same = shades.pop()
+    if same is (how.value == "same"):
+        return true()
+    return false(f"they began on squares of {'one colour' if same else 'different colours'}")
+
+
+def _rank(scene: Scene, square: int) -> int:
+    return square // scene.game.board.files
+
+
+def _last(scene: Scene) -> int:
+    return scene.game.board.ranks - 1
+
+
+def _shade(scene: Scene, square: int) -> bool:
+    return bool((_rank(scene, square) + square % scene.game.board.files) % 2)
 
 
 @judge("has_converted", kind="path")

@@ -92,7 +92,8 @@ def _friend(
             lets = {each: _enabled(scene, square, [each], like).truth for each in found}
             found = [each for each in found if lets[each] is not Truth.FALSE]
         names = ", ".join(map(scene.name, found))
-        if count is not None and not count.at_least and count.value == 1 < len(found):
+        exact = count is not None and not (count.at_least or count.at_most)
+        if exact and count is not None and count.value == 1 < len(found):
             return unknown(f"there are {len(found)}: {names}")
         fits = matches(count, len(found)) if count is not None else bool(found)
         detail = f"there is a friend on {names}" if found else "there is no such friend"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from toolkit.board import bits
-from toolkit.claims.language.forms import Mark, Pieces
+from toolkit.claims.language.forms import Mark, Pieces, SideTerm
 from toolkit.claims.rules.judgement import Truth
 from toolkit.claims.rules.sets.resolved import (
     OpenError,
@@ -20,12 +20,15 @@ from toolkit.claims.rules.sets.resolved import (
 def pieces_with(setting: Setting, marks: tuple[Mark, ...]) -> list[int]:
     """The squares of the pieces that have all marks."""
     scene = setting.scene
-    named = {each.term.owner for each in marks if isinstance(each.term, Pieces)} - {None}
+    named = {each.term.owner for each in marks if isinstance(each.term, Pieces | SideTerm)} - {None}
     side = scene.side_of(named.pop()) if len(named) == 1 else None
     setting = replace(setting, topic=side)
 
     def fitting(mark: Mark, left: list[int]) -> frozenset[int]:
         match mark.name:
+            case "of" if isinstance(mark.term, SideTerm):
+                whose = scene.side_of(mark.term)
+                return frozenset(each for each in left if scene.piece(each).colour is whose)
             case "are":
                 return pieces_of(scene, mark.term, None)
             case "on":
