@@ -16,7 +16,9 @@ from toolkit.claims.language.forms import (
     SideTerm,
     SquareTerm,
 )
+from toolkit.claims.rules.acting import friends
 from toolkit.claims.rules.atoms.controls import control, held_to, protection
+from toolkit.claims.rules.atoms.xray import beyond
 from toolkit.claims.rules.judgement import Judgement, judge, unknown
 from toolkit.claims.rules.lines import is_on_board
 from toolkit.claims.rules.places import on_square, without_kings
@@ -36,8 +38,14 @@ def protects(
     like: Like | None = None,
     along: LineTerm | None = None,
     from_: SquareTerm | None = None,
+    through: Pieces | None = None,
 ) -> Judgement:
-    """It could take back there."""
+    """It could take back there, or could if the piece that stands between were gone."""
+    if through is not None:
+        plain = all(each is None for each in (times, like, along, from_))
+        if not plain or not isinstance(agent, Pieces) or isinstance(patient, SquareTerm):
+            return unknown("how it protects through a piece is not judged")
+        return beyond(scene, agent, patient, through, via, friends(scene))
     if from_ is not None:
         agent = on_square(agent, from_)
         if agent is None:

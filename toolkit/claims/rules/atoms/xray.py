@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from toolkit.board import bits
@@ -36,18 +37,19 @@ def beyond(
     patient: Term,
     through: Pieces | SquareTerm | None,
     via: Term | None,
+    fault: Callable[[int, int], str] = no_fault,
 ) -> Judgement:
     """Whether a piece acts on something through another one, and only so."""
     if through is None:
-        return _through(scene, agent, patient, via, None)
+        return _through(scene, agent, patient, via, None, fault)
     if isinstance(through, SquareTerm):
         squares = set(squares_named(scene, through))
         if not squares or scene.position.piece_at(next(iter(squares))) is None:
             return replace(false(f"there is nothing on {through.name}"), loose=True)
-        return _through(scene, agent, patient, via, next(iter(squares)))
+        return _through(scene, agent, patient, via, next(iter(squares)), fault)
 
     def by(each: int) -> Judgement:
-        return _through(scene, agent, patient, via, each)
+        return _through(scene, agent, patient, via, each, fault)
 
     there = bits(scene.position.occupied)
     between = [each for each in there if by(each).truth is Truth.TRUE]
@@ -55,14 +57,19 @@ def beyond(
 
 
 def _through(
-    scene: Scene, agent: Term, patient: Term, via: Term | None, square: int | None
+    scene: Scene,
+    agent: Term,
+    patient: Term,
+    via: Term | None,
+    square: int | None,
+    fault: Callable[[int, int], str],
 ) -> Judgement:
     def between(origin: int, target: int) -> int:
         if square is not None:
             return 1 << square
         return scene.position.occupied & ~(1 << origin | 1 << target)
 
-    found = judge_tie(Tie(scene, no_fault, between), agent, patient, via)
+    found = judge_tie(Tie(scene, fault, between), agent, patient, via)
     if found.truth is Truth.TRUE and not found.xray:
         if square is None or runs_over(scene, agent, patient, square):
             return unknown("it also acts without a piece between")
