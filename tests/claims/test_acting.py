@@ -12,6 +12,11 @@ POSITIONS = {
     "retake": ("orthodox", "4k3/6pp/2n1r3/3b4/8/4N3/8/3RK3 b - - 0 1", "h7-h6"),
     "mate": ("orthodox", "6k1/5ppp/8/3p4/8/2N5/8/1R2K3 b - - 0 1", "h7-h6"),
     "lines": ("orthodox", "q2r2k1/7p/8/3p4/8/8/3R4/3K4 b - - 0 1", "h7-h6"),
+    "fight": ("orthodox", "3rk3/2p5/8/3p4/8/2N5/8/3QK3 w - - 0 1", "Ke1-e2"),
+    "queens": ("orthodox", "4k3/8/4q3/8/8/4Q3/8/4K3 w - - 0 1", "Qe3-e4"),
+    "free": ("orthodox", "4k3/8/4n3/8/8/8/4R3/6K1 b - - 0 1", "Ke8-f8"),
+    "rows": ("orthodox", "4k3/8/8/8/8/8/R6R/4K3 w - - 0 1", "Ke1-d1"),
+    "quiet": ("orthodox", "4k3/p7/8/8/8/8/P7/4K3 w - - 0 1", "Ke1-e2"),
     "knights": ("orthodox", "4k3/8/3b4/8/8/8/4n3/4K2R b - - 0 1", "Ne2-g1"),
 }
 SAID = [
@@ -36,6 +41,25 @@ SAID = [
     ("lines", "If White takes the pawn, Black recaptures with the rook.", "verified"),
     ("lines", "If White takes the pawn, Black takes back with the king.", "refuted"),
     ("retake", "If White takes on d5, Black recaptures with the rook.", "refuted"),
+    # A second clause that leaves out what the first has said.
+    ("fight", "The pawn on d5 is attacked by two pieces and defended by only one.", "verified"),
+    ("fight", "The pawn on d5 is attacked by three pieces and protected by only one.", "refuted"),
+    ("fight", "The pawn on d5 is attacked by two pieces, but guarded by two.", "refuted"),
+    ("fight", "Two pieces attack d5, but only one defends it.", "verified"),
+    ("fight", "Two pieces attack d5, and only two protect it.", "refuted"),
+    ("queens", "The queens face each other on the e-file, and each is pinned against its king.", "verified"),
+    ("fight", "The pawns on c7 and d5 stand apart, and both are protected.", "unread"),
+    ("rows", "The rooks on a2 and h2 are connected, and both are attacked.", "refuted"),
+    ("rows", "The rooks are connected on the second rank.", "verified"),
+    ("rows", "The rooks are connected along the h-file.", "refuted"),
+    # Pins that the move has ended, and pieces that nobody attacks or protects.
+    ("free", "The pin on the knight is broken.", "verified"),
+    ("free", "The king breaks the pin on the knight.", "verified"),
+    ("quiet", "The pin on the pawn is broken.", "refuted"),
+    ("quiet", "No black piece or pawn attacks anything of White's.", "verified"),
+    ("fight", "No white piece or pawn attacks a black pawn.", "refuted"),
+    ("rows", "The rook on h2 is loose.", "refuted"),
+    ("free", "The knight on e6 is loose.", "verified"),
 ]
 # fmt: on
 
