@@ -17,6 +17,9 @@ POSITIONS = {
     "free": ("orthodox", "4k3/8/4n3/8/8/8/4R3/6K1 b - - 0 1", "Ke8-f8"),
     "rows": ("orthodox", "4k3/8/8/8/8/8/R6R/4K3 w - - 0 1", "Ke1-d1"),
     "quiet": ("orthodox", "4k3/p7/8/8/8/8/P7/4K3 w - - 0 1", "Ke1-e2"),
+    "back": ("orthodox", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "1.Nf3 Nf6 2.Ng1 Ng8"),
+    "first": ("orthodox", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "1.Nf3 Nf6"),
+    "centre": ("orthodox", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "1.e4 d5"),
     "knights": ("orthodox", "4k3/8/3b4/8/8/8/4n3/4K2R b - - 0 1", "Ne2-g1"),
 }
 SAID = [
@@ -60,6 +63,19 @@ SAID = [
     ("fight", "No white piece or pawn attacks a black pawn.", "refuted"),
     ("rows", "The rook on h2 is loose.", "refuted"),
     ("free", "The knight on e6 is loose.", "verified"),
+    # Positions that come again.
+    ("back", "The same position arises again.", "verified"),
+    ("first", "The position is repeated.", "refuted"),
+    ("quiet", "The position is repeated.", "unread"),
+    ("back", "The position arises for the second time.", "verified"),
+    ("back", "The position is on the board for the third time.", "refuted"),
+    ("first", "After 2.Ng1 Ng8 3.Nf3 Nf6 we are back in this position.", "verified"),
+    ("first", "After 2.Ng1 Ng8 3.Nf3 Nh6 we are back in this position.", "refuted"),
+    ("first", "After 2.Ng1 Ng8 3.Nf3 Nf6 we have this position again.", "verified"),
+    ("back", "Black repeats the position.", "verified"),
+    ("first", "This repeats the position.", "refuted"),
+    ("centre", "After 2.exd5 Black recaptures with 2...Qxd5.", "verified"),
+    ("first", "We are back in this position.", "unread"),
 ]
 # fmt: on
 

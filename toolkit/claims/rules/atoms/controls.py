@@ -60,6 +60,8 @@ def controls(  # noqa: C901 - a case for each way
         if not plain or via is not None or through is not None:
             return unknown("how a line is controlled is not judged")
         return _line(scene, square, agent)
+    if as_ is not None and as_.value not in ("attacks", "protects"):
+        return unknown(f"{as_.value} is not judged")
     if isinstance(square, Squares) and square.number and not square.names:
         bare = plain and via is None and through is None
         return _so_many(scene, agent, square) if bare else unknown("by which ways is not judged")
@@ -67,8 +69,6 @@ def controls(  # noqa: C901 - a case for each way
         if agent is None or not plain or isinstance(square, Squares):
             return unknown("how it acts through a piece is not judged")
         return beyond(scene, agent, square, through, via)
-    if as_ is not None and as_.value not in ("attacks", "protects"):
-        return unknown(f"{as_.value} is not judged")
     if through is not None and via is not None:
         return unknown("two ways are named")
     said = _Said(agent, square, via or through, like, times, along)
@@ -103,7 +103,7 @@ class _Said:
 
 def _so_many(scene: Scene, agent: Term | None, squares: Squares) -> Judgement:
     """It controls so many squares, with those of its own side's men and beyond the king, or without."""
-    if not isinstance(agent, Pieces) or squares.number is None:
+    if not isinstance(agent, Pieces) or squares.number is None or squares.only:
         return unknown("which piece controls them is not said")
     tie, number = control(scene), squares.number
 
