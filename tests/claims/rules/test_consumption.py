@@ -46,6 +46,7 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.wording import form_words, term_words
+from toolkit.claims.model import When
 from toolkit.claims.rules.judgement import senses
 
 pytestmark = pytest.mark.slow
@@ -144,6 +145,7 @@ WON = [
 ]
 AMOUNTS = [*(Counted(AT, kind, 1) for kind in ("pawn", "rook", "queen", "bishop")), WHITE, BLACK]
 TRADED = line_of("Rd1xd8 Ke8xd8")
+AGAIN = played("orthodox", START, "Nf3 Nf6 Ng1 Ng8")
 # Where a sense has something to say, and terms that say it.
 OWN = {
     "allows_mate": ([played("orthodox", START, "f3 e5 g4")], []),
@@ -277,6 +279,7 @@ OWN = {
     "law": ([scene("orthodox", START), scene("chessence", FRIENDS)],
         [word("castling"), word("conversion"), word("promotion"), word("leap"), word("game"),
          the("knight", "g1"), the("rook", "a1")]),
+    "repeated": ([AGAIN, replace(AGAIN, when=When.LINE)], [number(1), number(2), number(3), word("this"), word("now")]),
     "line_size": ([scene("orthodox", START)], [file("e"), file("z"), number(7), number(8)]),
     "loses": (WON, [*AMOUNTS, TRADED, word("given")]),
     "wins": (WON, [*AMOUNTS, TRADED, square("d5"), square("e5")]),

@@ -239,13 +239,14 @@ _RETAKES = "('recaptures'|'recapture'|'retakes'|'retake'|'takes'|'take'|'capture
 @rule(
     "full_statement",
     f"('if'|'when'|'after'|'once') side:side {_TAKES} ('with'|'by')? first:moves ','? ('then')? who:np {_RETAKES} ('by'|'with') rest:moves (','? ('and'|'so'|'after' 'which') form:clause)?",
+    f"('if'|'when'|'after'|'once'|'on') first:moves ','? ('then')? who:np {_RETAKES} ('by'|'with') rest:moves (','? ('and'|'so'|'after' 'which') form:clause)?",
 )
 def if_taken_and_retaken(
     ext: Extent,
-    side: SideTerm,
     first: MovesTerm,
     who: Subject,
     rest: MovesTerm,
+    side: SideTerm | None = None,
     form: Form | Would | None = None,
 ) -> Iterator[Form]:
     """`If Black takes with 20...Qxe4, the pawn recaptures by 21.Pxe4 and White has a queen for it`."""

@@ -30,25 +30,23 @@ from toolkit.claims.language.vocabulary import KindWord
 _JOINED = "('connected'|'linked'|'united')"
 
 
-def _protecting(ext: Extent, kind: str, owner: Owner | None) -> Form:
+def _protecting(ext: Extent, kind: str, owner: Owner | None, line: Term | None = None) -> Form:
     """That each of both protects the other."""
     one = Pieces(ext, kind, owner, article=Article.SOME)
-    return atom(ext, "protects", agent=one, patient=both_of(ext, kind, owner))
+    return atom(ext, "protects", agent=one, patient=both_of(ext, kind, owner), along=line)
 
 
-@rule(
-    "predicate",
-    f"be:be ('now'|'still'|'already'|'thus')? {_JOINED} (('on'|'along') line:line)? ('now')?",
-)
-def are_connected(ext: Extent, be: Be, line: LineTerm | None = None) -> Iterator[Predicate]:
-    """`Black's rooks are connected`, `connected on the first rank`."""
+@rule("predicate", f"be:be ('now'|'still'|'already'|'thus')? {_JOINED} ('now')?")
+@rule("predicate", f"be:be ('now'|'still'|'already'|'thus')? {_JOINED} ('on'|'along') line:line")
+def are_connected(ext: Extent, be: Be, line: Term | None = None) -> Iterator[Predicate]:
+    """`Black's rooks are connected on the back rank`."""
     yield predicate_of(ext, Connected(be, line))
 
 
 class Connected:
     """Two rooks of a side are connected; nothing else is said to be so."""
 
-    def __init__(self, be: Be, line: LineTerm | None = None) -> None:
+    def __init__(self, be: Be, line: Term | None = None) -> None:
         self._be = be
         self._line = line
 
@@ -64,13 +62,9 @@ class Connected:
                 replace(subject, squares=(each,), plural=False, number=None)
                 for each in subject.squares
             )
-            form = atom(extent, "protects", agent=one, patient=two)
+            form = atom(extent, "protects", agent=one, patient=two, along=self._line)
         elif not subject.squares and subject.plural and subject.number in (None, 2):
-            form = _protecting(extent, subject.kind, subject.owner)
-        if form is not None and self._line is not None:
-            both = subject if subject.squares else both_of(extent, subject.kind, subject.owner)
-            there = atom(extent, "aligned", agent=both, on=self._line)
-            form = None if self._be.negated else And(extent, (form, there))
+            form = _protecting(extent, subject.kind, subject.owner, self._line)
         if form is not None:
             yield Not(extent, form) if self._be.negated else form
 

@@ -110,13 +110,6 @@ def can_be_dropped_on(
     yield _of_last(ext, atom(ext, "can_drop", agent=who, patient=some, on=each), who, last)
 
 
-@rule("clause", "agent:side ('can'|'may'|'could') 'not' 'drop' ('on'|'at') on:square")
-def cannot_drop_on(ext: Extent, on: Term, agent: Term) -> Iterator[Form]:
-    """`Black cannot drop on b7, because a man already stands there`."""
-    some = Pieces(ext, article=Article.SOME)
-    yield Not(ext, atom(ext, "can_drop", agent=agent, patient=some, on=on))
-
-
 @rule(
     "clause",
     f"agent:side {_CAN} 'drop' {_A_MAN} ('on'|'to') ('any' 'of')? ('one' 'of')? number:NUM ('free'|'different')? 'squares'",

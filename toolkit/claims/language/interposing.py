@@ -20,7 +20,7 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.joints import alone, rejoined
+from toolkit.claims.language.joints import rejoined
 from toolkit.claims.language.options import THE_KING, SaysAll
 from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.pieces import names_of
@@ -42,27 +42,6 @@ def piece_between(what: Term, on: Term) -> Iterator[tuple[Term, Term]]:
 @rule("more_pieces_between", "(','|'or'|'and'|',' 'or'|',' 'and') pair:piece_between")
 def more_pieces_between(pair: tuple[Term, Term]) -> Iterator[tuple[Term, Term]]:
     yield pair
-
-
-@rule("predicate", f"mood:mood {_PUT} ('on'|'at') on:goals 'only'")
-@rule("predicate", f"mood:mood {_PUT} 'only' ('on'|'at') on:goals")
-def can_interpose_only_on(
-    ext: Extent, mood: tuple[Mood, bool, bool], on: Term
-) -> Iterator[Predicate]:
-    """`Black can block the check on c6 only`: there, and nowhere else."""
-    kind, negated, _ = mood
-    if kind is Mood.CAN and not negated:
-        goals = alone(rejoined(on, Joint.AND))
-        yield predicate_of(ext, Says("can_interpose", "agent", roles_of(on=goals)))
-
-
-@rule("full_statement", "form:clause ','? ('and'|'but')? 'not' ('on'|'at') on:square")
-def only_there_and_not(ext: Extent, form: Form | Would, on: Term) -> Iterator[Form]:
-    """`White can block the check on d2 only, not on c3`: there he cannot."""
-    if isinstance(form, Atom) and form.sense == "can_interpose":
-        own = (form.extent[1], ext[1])
-        other = replace(form, extent=own).with_roles(on=on)
-        yield And(ext, (form, Not(own, other)))
 
 
 @rule("predicate", "mood:mood 'interpose' first:piece_between rest:more_pieces_between*")

@@ -271,6 +271,35 @@ def conditional(ext: Extent, premise: Premise, form: Form | Would) -> Iterator[F
         yield found
 
 
+_IF_TAKES = "('if'|'when'|'once'|'after'|'should') side:side verb:VERB"
+
+
+@rule(
+    "full_statement",
+    f"{_IF_TAKES} what:pieces (('on'|'at') on:square)? ('with'|'by') moves:moves ','? 'then'? form:clause",
+    f"{_IF_TAKES} ('on'|'at') on:square ('with'|'by') moves:moves ','? 'then'? form:clause",
+)
+def if_taken_with(
+    ext: Extent,
+    side: SideTerm,
+    verb: VerbForm,
+    moves: MovesTerm,
+    form: Form | Would,
+    what: Term | None = None,
+    on: SquareTerm | None = None,
+) -> Iterator[Form]:
+    """`If White takes the knight with 8.Rxg1, the bishop can check on g4`: it is a knight, too."""
+    if not verb.takes or len(moves.moves) != 1:
+        return
+    premise = PlayedPremise(moves.extent, moves, side)
+    own = (ext[0], moves.extent[1])
+    roles = {name: each for name, each in (("patient", what), ("on", on)) if each is not None}
+    taken = Given(own, premise, atom(own, "captures", **roles))
+    found = under(premise, form, (moves.extent[1], ext[1]))
+    if found is not None:
+        yield And(ext, (taken, found))
+
+
 @rule("full_statement", "premise:premise ','? 'then'? form:full_statement", cost=2)
 def conditional_whole(ext: Extent, premise: Premise, form: Form) -> Iterator[Form]:
     """`After 8...Bc5 the bishop attacks f2, which only the king protects`: all of it then."""

@@ -13,6 +13,7 @@ from toolkit.claims.language.pieces import names_of
 from toolkit.claims.language.predicates import HAS, Says, predicate_of, roles_of
 from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.saying import say
+from toolkit.claims.language.vocabulary import KindWord
 
 _ONLY_SQUARE = "'the' ('only'|'sole'|'single'|'one') ('square'|'squares'|'field'|'flight' 'square'|'place') ('left')?"
 _TO = "(('to'|'on') 'which'|'where'|'that')?"
@@ -64,6 +65,15 @@ def only_these() -> Iterator[bool]:
 def nothing_of(ext: Extent, owner: Owner) -> Iterator[Term]:
     """`Nothing of Black's can capture on c7`."""
     yield Pieces(ext, owner=owner, article=Article.NO)
+
+
+@rule("piece", "'no' owner:COLOUR? kind:KIND ('or'|'and'|'nor') pawn:KIND")
+def no_piece_or_pawn(
+    ext: Extent, kind: KindWord, pawn: KindWord, owner: Owner | None = None
+) -> Iterator[Term]:
+    """`No black piece or pawn attacks it`."""
+    if kind.kind is None and pawn.kind == "pawn":
+        yield Pieces(ext, owner=owner, article=Article.NO)
 
 
 @rule(

@@ -360,6 +360,25 @@ def unpins(ext: Extent, what: Term, castled: bool = False) -> Iterator[Predicate
         yield predicate_of(ext, Unpins(what, castled))
 
 
+_ENDS = "('breaks'|'broke'|'lifts'|'lifted'|'ends'|'ended'|'escapes'|'escaped'|'removes'|'removed'|'releases'|'has' ('broken'|'lifted'|'ended'|'escaped'|'removed'))"
+
+
+@rule("predicate", f"{_ENDS} 'the' 'pin' ('on'|'of'|'against') what:piece")
+def ends_pin(ext: Extent, what: Term) -> Iterator[Predicate]:
+    """`The king breaks the pin on the knight`."""
+    yield from unpins(ext, what)
+
+
+@rule(
+    "clause",
+    "'the' 'pin' ('on'|'of'|'against') what:piece ('is'|'was'|'has' 'been') ('now')? ('broken'|'lifted'|'ended'|'removed'|'gone'|'over'|'released')",
+)
+def pin_is_broken(ext: Extent, what: Term) -> Iterator[Form]:
+    """`The pin on the knight is broken`: by the move."""
+    if isinstance(what, Pieces):
+        yield from Unpins(what, castled=False)(None, ext)
+
+
 @rule("by_castling", "('by'|'with') ('castling'|'his' 'castling')")
 def by_castling() -> Iterator[bool]:
     yield True

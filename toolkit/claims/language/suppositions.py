@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from toolkit.claims.language.forms import (
     Atom,
@@ -18,6 +19,7 @@ from toolkit.claims.language.forms import (
     SquareTerm,
     Taking,
     Term,
+    Word,
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
@@ -57,8 +59,6 @@ _TAKERS = (SideTerm, Pieces)
 
 
 def _of(piece: Pieces, owner: Owner) -> Pieces:
-    from dataclasses import replace
-
     return replace(piece, owner=owner) if piece.owner in (None, Owner.OWN) else piece
 
 
@@ -83,7 +83,7 @@ _STANDING = frozenset(
 )
 
 
-def possible(form: Form) -> Form | None:
+def possible(form: Form) -> Form | None:  # noqa: C901 - a case for each sense
     """What a clause says that may come next: `the queen checks on a5` can be played."""
     if isinstance(form, Not):
         inner = form.form
@@ -98,10 +98,19 @@ def possible(form: Form) -> Form | None:
             return atom(form.extent, "check_from", agent=agent, on=roles["from_"])
         case "mate" if names == {"agent"} and isinstance(agent, SideTerm):
             return atom(form.extent, "mate_in", agent=agent, number=Number(form.extent, 1))
+        case "mate" if names == {"agent", "from_"} and isinstance(agent, Pieces):
+            one = Number(form.extent, 1)
+            return atom(form.extent, "mate_in", with_=agent, number=one, on=roles["from_"])
         case "mate" if names == {"agent"} and isinstance(agent, Pieces):
             return atom(form.extent, "mate_in", with_=agent, number=Number(form.extent, 1))
+        case "captures" if isinstance(agent, SideTerm) and isinstance(roles.get("with_"), Pieces):
+            # `Black takes back with the rook`: that one can take.
+            taker = _of(roles.pop("with_"), agent.owner)  # type: ignore[arg-type]
+            return possible(replace(form, roles=tuple({**roles, "agent": taker}.items())))
         case "captures" if names <= {"agent", "patient", "on", "how"}:
-            roles.pop("how", None)
+            how = roles.get("how")
+            if not isinstance(how, Word) or how.value != "recapture" or names & {"patient", "on"}:
+                roles.pop("how", None)
             return atom(form.extent, "can_take", **roles)
         case "goes" if names == {"agent", "to"}:
             return atom(form.extent, "can_go", **roles)

@@ -119,7 +119,8 @@ def _may_mean(scene: Scene, term: Pieces, square: int, how: str) -> Judgement:
         return loosely_false(f"{scene.name(square)} is empty")
     fits = scene.fits(term, square)
     if fits is None:
-        return true() if term.kind is None and term.pronoun else unknown()
+        bare = term.kind is None and not (term.state or term.line or term.squares)
+        return true() if bare and term.pronoun else unknown()
     if fits:
         return true()
     found = scene.squares_of(term)

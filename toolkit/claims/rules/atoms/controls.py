@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from toolkit.board import Colour
+from toolkit.board import Colour, bits
 from toolkit.claims.language.forms import (
     Article,
     Group,
@@ -16,11 +16,12 @@ from toolkit.claims.language.forms import (
     SideTerm,
     Squares,
     SquareTerm,
+    Term,
     Word,
 )
 from toolkit.claims.rules.acting import enemies, enemy_king, friends, no_fault, nobody, takers
 from toolkit.claims.rules.atoms.xray import beyond
-from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, unknown
+from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.lines import between, is_on_board, runs_along, squares_on
 from toolkit.claims.rules.logic import both
 from toolkit.claims.rules.places import on_square
@@ -31,7 +32,7 @@ from toolkit.claims.rules.ties import judge_tie
 
 
 @judge("controls", kind="controls")
-def controls(
+def controls(  # noqa: C901 - a case for each way
     scene: Scene,
     *,
     square: SquareTerm | Group | Squares | LineTerm,
@@ -59,12 +60,15 @@ def controls(
         if not plain or via is not None or through is not None:
             return unknown("how a line is controlled is not judged")
         return _line(scene, square, agent)
+    if as_ is not None and as_.value not in ("attacks", "protects"):
+        return unknown(f"{as_.value} is not judged")
+    if isinstance(square, Squares) and square.number and not square.names:
+        bare = plain and via is None and through is None
+        return _so_many(scene, agent, square) if bare else unknown("by which ways is not judged")
     if isinstance(through, Pieces):
         if agent is None or not plain or isinstance(square, Squares):
             return unknown("how it acts through a piece is not judged")
         return beyond(scene, agent, square, through, via)
-    if as_ is not None and as_.value not in ("attacks", "protects"):
-        return unknown(f"{as_.value} is not judged")
     if through is not None and via is not None:
         return unknown("two ways are named")
     said = _Said(agent, square, via or through, like, times, along)
@@ -95,6 +99,30 @@ class _Said:
 
     def _by(self, tie: Tie) -> Judgement:
         return judge_tie(tie, self.agent, self.square, self.via, self.like, self.times)
+
+
+def _so_many(scene: Scene, agent: Term | None, squares: Squares) -> Judgement:
+    """It controls so many squares, with those of its own side's men and beyond the king, or without."""
+    if not isinstance(agent, Pieces) or squares.number is None or squares.only:
+        return unknown("which piece controls them is not said")
+    tie, number = control(scene), squares.number
+
+    def by(origin: int) -> Judgement:
+        goals = [each for each in bits(scene.game.board.squares) if each != origin]
+        found = {each: tie.holds(origin, each) for each in goals}
+        held = [each for each, said in found.items() if said.truth is Truth.TRUE]
+        near = [each for each in held if not found[each].xray]
+        own = scene.position.side(scene.piece(origin).colour)
+        counts = {
+            len([each for each in some if other or not own >> each & 1])
+            for some in (held, near)
+            for other in (True, False)
+        }
+        fits = max(counts) >= number if squares.at_least else number in counts
+        names = ", ".join(scene.name(each) for each in held)
+        return true(names) if fits else false(f"it controls {names or 'none'}")
+
+    return over_pieces(scene, agent, by)
 
 
 def _of_side(tie: Tie, side: Colour) -> Tie:
