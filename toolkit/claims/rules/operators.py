@@ -313,7 +313,9 @@ def _of_threat(form: Threat, idle: Scene, side: Colour) -> Judgement:
     if isinstance(form.what, MovesTerm):
         return _threatened(form.what, idle)
     found = judge_form(_by_side(form), idle)
-    if found.truth is Truth.FALSE and isinstance(form.agent, Pieces):
+    taking = isinstance(form.what, Atom) and form.what.sense == "can_take"
+    if found.truth is Truth.FALSE and isinstance(form.agent, Pieces) and not taking:
+        # What another piece would do it may be said to threaten too, but for a capture.
         others = judge_form(_by_side(replace(form, agent=None)), idle)
         return found if others.truth is Truth.FALSE else unknown("another piece may be meant")
     return found
