@@ -18,7 +18,6 @@ POSITIONS = {
     "three": ("orthodox", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "1.e4 d5 2.exd5 Qxd5 3.Nc3 Qxg2 4.Bxg2"),
     "mated": ("orthodox", "7k/6pp/7N/8/8/8/2q5/K4R2 w - - 0 1", "1.Rf8#"),
     "linked": ("orthodox", "4k3/8/8/8/8/8/4K3/R6R w - - 0 1", "1.Kd3"),
-    "queening": ("orthodox", "3rk3/2P5/8/8/8/8/8/4K3 w - - 0 1", "1.cxd8=Q+"),
     "open": ("orthodox", "4k3/ppp1pppp/8/8/8/8/PPP1PPPP/3RK3 w - - 0 1", "1.Rd2"),
     "shut": ("orthodox", "4k3/ppp1pppp/8/8/8/8/PPP1PPPP/3RK1R1 w - - 0 1", "1.Rh1"),
 }
@@ -85,8 +84,6 @@ SAID = [
     ("linked", "The rooks are connected on the first rank.", "verified"),
     ("linked", "White's rooks are connected on the first rank.", "verified"),
     ("linked", "White's rooks are connected on the second rank.", "refuted"),
-    ("queening", "The pawn takes the rook and makes a queen.", "verified"),
-    ("queening", "White takes the rook with the pawn and makes a knight.", "refuted"),
     ("men", "Black has six men on the board and three in reserve.", "verified"),
     ("men", "White has six men on the board and two in reserve.", "refuted"),
 ]

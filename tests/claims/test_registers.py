@@ -56,7 +56,7 @@ PLACES = {
 # Each a place, a sentence and its verdict.
 SAID = [
     ("keltic/five-knights-moves 5b", "No white man can capture anything here.", "refuted"),
-    ("cetina-random/rook-on-h4 14b", "Black has a queen against a rook.", "refuted"),
+    ("cetina-random/rook-on-h4 14b", "Black has a queen against a rook.", "unread"),
     ("chessence/no-move-left 26w", "Black has no legal move and the game is drawn.", "refuted"),
     ("chessence/no-move-left 26w", "Black has no legal move and so he loses, though his king is not in check.", "verified"),
     ("chessence/no-move-left 26w", "Black has no legal move and it is a draw.", "refuted"),

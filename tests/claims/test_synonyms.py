@@ -133,7 +133,7 @@ SAID = [
     ("wings", "Neither castling is available to Black.", "refuted"),
     # What one side has where the other has something else.
     ("minor", "White's bishop is opposed by a mere knight.", "verified"),
-    ("minor", "White's bishop is opposed by a rook.", "refuted"),
+    ("minor", "White's bishop is opposed by a rook.", "unread"),
     ("heavy", "Black's queen is pitted against two rooks.", "verified"),
     ("heavy", "Black's queen is up against a rook.", "refuted"),
     ("minor", "A rook each remains, so that White's bishop is opposed by a knight.", "verified"),

@@ -128,6 +128,7 @@ LONELY = "k5/5*/2m1*1/1m*M1M/1*M1*1/3*2/1*2m1/*5/5K[] w - - 5 26"
 DROPS = "km4/m1m2*/2m1*1/mm*3/1*2*1/3*2/1*MMM1/*3MM/2M2K[MMMmmm] b - - 5 3"
 RESERVES = "k5/m1m2*/1mm1*1/Mm*3/1*2*1/3*M1/1*MM2/*5/2M2K[M] w - - 4 15"
 BISHOPS = "cnbkqsbr/ppp1pppp/3p4/8/8/2P5/PP1PPPPP/CNBKQSBR w c1,g1,c8,g8 - 0 2"
+MIXED = BISHOPS.replace("qsbr", "qbsr").replace("c8,g8", "c8")
 MUST = "cnbkqsbr/8/8/8/8/8/8/CNBKQSBR w c1,g1,c8,g8 - 0 2"
 ROYAL = "***2***/*1kr3*/*1N3p*/*B2R2*/*6*/*R5*/*4N1*/***K1*** w - - 5 30"
 STEPS = "***bkb***/**1q1nR**/1p1ppn3/1B3p2p/PN1PPP2P/**2QN1**/***1KB*** b - - 0 10"
@@ -145,6 +146,7 @@ WON = [
 ]
 AMOUNTS = [*(Counted(AT, kind, 1) for kind in ("pawn", "rook", "queen", "bishop")), WHITE, BLACK]
 TRADED = line_of("Rd1xd8 Ke8xd8")
+SWAPPED = played("orthodox", START, "e4 d5 exd5 Qxd5")
 AGAIN = played("orthodox", START, "Nf3 Nf6 Ng1 Ng8")
 # Where a sense has something to say, and terms that say it.
 OWN = {
@@ -263,8 +265,16 @@ OWN = {
         [the("queen", "d3"), the("knight", "d4"), square("d5"), square("d4"), square("c4"), the("pawn", "d5")]),
     "drop": ([played("chessence", DROPS, "M@b7")],
         [WHITE, BLACK, some("man"), some("king"), square("b7"), square("b8")]),
-    "exchanged": ([*WON, played("orthodox", "3rk3/8/8/p7/1P6/8/8/3RK3 w - - 0 1", "bxa5")],
-        [*AMOUNTS, line_of("Rd8xd1 Ke1xd1")]),
+    # How often the captures were is said only of those on a square, given for something, and over.
+    "exchanged": ([*WON, *[SWAPPED] * 12, played("orthodox", "3rk3/8/8/p7/1P6/8/8/3RK3 w - - 0 1", "bxa5")],
+        [*AMOUNTS, *[Counted(AT, "pawn", 1)] * 8, line_of("Rd8xd1 Ke1xd1"), square("d5"), square("e4"),
+         word("already"), number(1), number(2)]),
+    "began_on": ([played("cetina-random", BISHOPS, "Bc1-c2"), played("cetina-random", MIXED, "Bc1-c2")],
+        [WHITE, BLACK, word("same"), word("different")]),
+    "can_convert": ([scene("cetina-random", BISHOPS)],
+        [the("bishop", "c1"), the("bishop", "g1"), the("rook", "h1"), square("c2"), square("d1"), square("g2")]),
+    "shut_in": ([scene("cetina-random", BISHOPS)],
+        [the("bishop", "c1"), the("bishop", "g1"), square("c1"), square("g1"), WHITE, BLACK]),
     "forced": ([played("orthodox", CORNER, "Kg8"), played("orthodox", START, "e4"), scene("orthodox", CORNER)],
         [WHITE, BLACK, word("alone"), move("Kh8-g8"), move("Kg6-h6"), move("e2-e4")]),
     "friend": ([played("chessence", FRIENDS, "Mb6-d5"), played("chessence", LONELY, "Md6xc7")],

@@ -121,7 +121,6 @@ def lost_by_each(
     "lost_by_each",
     f"({_EXCHANGE}|{_SO_MANY}) {_COST} side:SIDE lost:some_amount {_AND} other:SIDE ('only'|'just')? number:NUM",
     f"{_THERE} ','? side:SIDE {_GAVE} lost:some_amount {_AND} other:SIDE {_GAVE}? ('only'|'just')? number:NUM",
-    f"('on'|'at') on:square ','? side:SIDE {_GAVE} lost:some_amount {_AND} other:SIDE {_GAVE}? ('only'|'just')? number:NUM",
 )
 def so_many_by_each(
     ext: Extent,

@@ -84,7 +84,7 @@ TEMPLATES = {
     "reaches": "agent|reaches|to|from_:from|via|count",
     "captures": "agent|captures|patient|on:on|with_:with|via|like|how",
     "captured": "patient|is captured|agent:by|via",
-    "exchanged": "patient|are exchanged|agent:by|for_:for|on:on|by:in",
+    "exchanged": "patient|are exchanged|agent:by|for_:for|on:on|by:in|how|count:in captures:",
     "check": "agent|gives|how|check|patient:to|from_:from|along:along|count|paths|via|like",
     "check_from": "agent|can give check|on:on",
     "in_check": "patient|is in|how|check|agent:by|from_:from|along:along|count|paths|via",
