@@ -1,6 +1,7 @@
 """How many paths there are from a square to another: all of them, the clear or the blocked ones."""
 
 import pytest
+from commented import assert_said
 
 from toolkit.record.reader import read_records
 from toolkit.record.source import Source
@@ -105,3 +106,30 @@ def test_a_pinned_piece_has_paths_that_it_cannot_use():
     ):
         (record,) = read_records(Source("x.txt", text.format(said)))
         assert [str(claim.verdict) for claim in verify_record(record).claims] == [verdict]
+
+
+# White takes on e6 by two moves, with the knights on c5 and e5, and by six paths.
+SEVERAL = ("coherent", "8k/9/9/4p4/2N1N4/9/9/9/8K w - - 0 1", "Ki1-i2")
+ROOKS = ("orthodox", "4k3/8/8/r2p4/8/4N3/8/3R2K1 b - - 0 1", "Ke8-e7")
+
+
+@pytest.mark.parametrize(
+    ("place", "said", "verdict"),
+    [
+        # Where the moves and the paths are as many, `ways` are counted.
+        (ROOKS, "White can take the pawn in two ways.", "verified"),
+        (ROOKS, "White can take the pawn in three ways.", "refuted"),
+        (ROOKS, "There are two ways to take the pawn.", "verified"),
+        (ROOKS, "There are three ways to take the pawn.", "refuted"),
+        # Two moves, and more paths: what fits one of them alone is left open.
+        (SEVERAL, "White can take the pawn in two ways.", "unread"),
+        (SEVERAL, "White can take the pawn in four ways.", "refuted"),
+        (SEVERAL, "White can take the pawn in six ways.", "unread"),
+        (SEVERAL, "There are two ways to take the pawn.", "unread"),
+        (SEVERAL, "White has two ways to go to e6.", "unread"),
+        (SEVERAL, "The pawn is attacked in two ways.", "unread"),
+        (SEVERAL, "The Sissas can take the pawn in two ways.", "unread"),
+    ],
+)
+def test_ways_may_be_moves_or_paths(place, said, verdict):
+    assert_said(place, said, verdict)

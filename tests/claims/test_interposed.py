@@ -16,6 +16,10 @@ POSITIONS = {
     "way": ("orthodox", "r3k3/8/3p4/8/8/1B3N2/8/4K3 w - - 0 1", "Ke1-e2"),
     "royal": ("convergent", "***1k***/*4rn*/*6*/*6*/*6*/*1R4*/*3Q2*/***K1*** w - - 0 1", "Rc3-c2"),
     # White: Rxa5, Rc3, and moves of the king.
+    # The bishop checks along h5-d1: White's knight may go to e2 or f3, his rook take it.
+    "put": ("orthodox", "4k3/5b2/8/8/8/8/8/R1BK2NR b - - 0 1", "Bf7-h5+"),
+    # The rook took on d5, where the knight and the rook on d1 may take it, not the king.
+    "back": ("orthodox", "3rk3/8/8/3P4/8/2N5/8/3RK3 b - - 0 1", "Rd8xd5"),
     "rooks": ("orthodox", "4k3/2b5/8/8/8/7R/8/R3K3 b - - 0 1", "Bc7-a5+"),
     "taker": ("orthodox", "4k3/8/8/8/8/2N5/5b2/4K2R b - - 0 1", "Bf2-h4+"),
     # Either rook can be put between: that on c8 on c3, that on b3 on c3 or b4.
@@ -47,6 +51,24 @@ SAID = [
     ("closed", "Black can do no more than put something in between: 1. ... Qd8-d6.", "refuted"),
     ("closed", "Black can do nothing else than interpose.", "verified"),
     ("long", "White can do nothing else than interpose.", "refuted"),
+    # A piece by its square, which may be the one where it is put.
+    ("put", "White can block the check with the knight on e2.", "verified"),
+    ("put", "White can block the check with the knight on e2 or the knight on f3.", "verified"),
+    ("put", "White can block the check with the knights on e2 and f3.", "verified"),
+    ("put", "The check can be blocked by the knight on f3.", "verified"),
+    ("put", "White can block the check with a piece on e2.", "verified"),
+    ("put", "White can block the check with the knight on g4.", "refuted"),
+    ("put", "White can block the check with the knight on e2 or the bishop on f3.", "refuted"),
+    ("put", "White cannot block the check with the bishop on e2.", "verified"),
+    ("put", "White cannot block the check with the knight on e2.", "refuted"),
+    ("back", "White can capture the rook with the knight on d5.", "verified"),
+    ("back", "White can capture the rook with the king on d5.", "refuted"),
+    ("back", "The rook can be taken by the knight on d5.", "verified"),
+    ("back", "The rook can be taken by the king on d5.", "refuted"),
+    ("back", "White can take back with the knight on d5.", "unread"),
+    ("back", "White can take back with the king on d5.", "refuted"),
+    ("back", "White cannot take back with the king on d5.", "verified"),
+    ("back", "The knight on d5 can take the rook.", "unread"),
     # Pieces and squares.
     ("long", "White can interpose his queen on c3 or on d2, or the knight on c3.", "verified"),
     ("long", "White can interpose his queen on c3 or on d2, or the knight on d2.", "refuted"),

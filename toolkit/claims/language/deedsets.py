@@ -55,12 +55,18 @@ def defences() -> Iterator[Marks]:
     yield (Mark("parries"),)
 
 
-@rule("move_noun", "'way|ways|move|moves' 'to' marks:deed_done")
+@rule("move_noun", "'move|moves' 'to' marks:deed_done")
+def moves_to(marks: Marks) -> Iterator[Marks]:
+    """`Two moves to retake`."""
+    yield marks
+
+
+@rule("move_noun", "'way|ways' 'to' marks:deed_done")
 @rule("move_noun", "'way|ways' 'of' marks:doing")
 @rule("move_noun", "'way|ways' 'of' marks:deed_doing")
 def ways_to(marks: Marks) -> Iterator[Marks]:
-    """`Two ways to retake`, `three ways of attacking the queen`."""
-    yield marks
+    """`Two ways to retake`, `three ways of attacking the queen`: paths may be counted, too."""
+    yield (*marks, Mark("ways"))
 
 
 @rule("deed_done", "verb:deed_verb object_:object? adjuncts:adjunct*")

@@ -241,6 +241,8 @@ class Number:
     at_most: bool = False
     of_paths: bool = False
     """Whether paths are counted, and not the pieces or the times."""
+    of_ways: bool = False
+    """Whether it counts `ways`, which may be moves or paths."""
 
 
 @dataclass(frozen=True, slots=True)

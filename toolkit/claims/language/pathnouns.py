@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from toolkit.claims.language.forms import (
     Earlier,
@@ -249,15 +249,19 @@ def some_way(ext: Extent) -> Iterator[Number]:
 
 @rule(
     "such_ways",
-    "count:so_many ('different|possible|separate|distinct')? path_word what:way_of* state:way_state?",
-    "count:so_many state:way_state path_word what:way_of*",
+    "count:so_many ('different|possible|separate|distinct')? ways:sort_of_paths what:way_of* state:way_state?",
+    "count:so_many state:way_state ways:sort_of_paths what:way_of*",
 )
 def such_ways(
-    ext: Extent, count: Number, what: Sequence[tuple[str, Term]] = (), state: str = "there"
+    ext: Extent,
+    count: Number,
+    ways: bool,
+    what: Sequence[tuple[str, Term]] = (),
+    state: str = "there",
 ) -> Iterator[SuchWays]:
     said = dict(what)
     if len(said) == len(what):
-        yield SuchWays(ext, count, state, what)
+        yield SuchWays(ext, replace(count, of_ways=ways), state, what)
 
 
 @dataclass(frozen=True, slots=True)

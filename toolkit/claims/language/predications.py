@@ -36,20 +36,21 @@ def verbal(
 
 @rule(
     "predicate",
-    "use:group adjuncts:adjunct* ('by'|'via'|'along'|'over') number:NUM PATHS way:adjunct?",
-    "use:group object_:object adjuncts:adjunct* ('by'|'via'|'along'|'over') number:NUM PATHS way:adjunct?",
+    "use:group adjuncts:adjunct* ('by'|'via'|'along'|'over') number:NUM ways:sort_of_paths way:adjunct?",
+    "use:group object_:object adjuncts:adjunct* ('by'|'via'|'along'|'over') number:NUM ways:sort_of_paths way:adjunct?",
 )
 def by_so_many(
     ext: Extent,
     use: VerbUse,
     number: int,
+    ways: bool,
     object_: Term | None = None,
     adjuncts: Sequence[Adjunct] = (),
     way: Adjunct | None = None,
 ) -> Iterator[Predicate]:
     """`can be captured by four paths: a-b-c, ...`."""
     more = (
-        Adjunct("paths", Number(ext, number, of_paths=True)),
+        Adjunct("paths", Number(ext, number, of_paths=True, of_ways=ways)),
         *((way,) if way is not None else ()),
     )
     if way is None or (way.key == "way" and not way.negated):
@@ -111,19 +112,21 @@ def square_by(
 _BY_SO_MANY = "'by|in|along' ('only|just'|'exactly')? number:NUM"
 
 
-@rule("square_counted", f"square:square {_BY_SO_MANY} ('different'|'clear')? path_word")
-@rule("square_counted", f"square:piece {_BY_SO_MANY} ('different'|'clear')? path_word")
+@rule("square_counted", f"square:square {_BY_SO_MANY} ('different'|'clear')? ways:sort_of_paths")
+@rule("square_counted", f"square:piece {_BY_SO_MANY} ('different'|'clear')? ways:sort_of_paths")
 @rule(
-    "square_counted_more", f"joint square:square {_BY_SO_MANY} (('different'|'clear')? path_word)?"
+    "square_counted_more",
+    f"joint square:square {_BY_SO_MANY} (('different'|'clear')? ways:sort_of_paths)?",
 )
 @rule(
-    "square_counted_more", f"joint square:piece {_BY_SO_MANY} (('different'|'clear')? path_word)?"
+    "square_counted_more",
+    f"joint square:piece {_BY_SO_MANY} (('different'|'clear')? ways:sort_of_paths)?",
 )
 def square_counted(
-    ext: Extent, square: Term, number: int
+    ext: Extent, square: Term, number: int, ways: bool = False
 ) -> Iterator[tuple[Extent, Term, Adjunct]]:
     """`d4 by two paths`, and then `e2 by one`."""
-    yield ext, square, Adjunct("paths", Number(ext, number, of_paths=True))
+    yield ext, square, Adjunct("paths", Number(ext, number, of_paths=True, of_ways=ways))
 
 
 @rule("predicate", "use:group first:square_counted rest:square_counted_more*")

@@ -182,7 +182,7 @@ def _so_many(
         agent=side,
         how=Word(ext, "captures"),
         patient=what,
-        count=Number(ext, number),
+        count=Number(ext, number, of_ways=not told),
     )
     each = (
         captures.with_roles(

@@ -37,6 +37,15 @@ def path_word() -> Iterator[bool]:
     yield True
 
 
+_WAY = "'way|ways'"
+
+
+@rule("sort_of_paths", "'path|paths|route|routes|road|roads'", f"of_ways:{_WAY}")
+def sort_of_paths(of_ways: str | None = None) -> Iterator[bool]:
+    """Whether `ways` are counted, which may be moves or paths."""
+    yield of_ways is not None
+
+
 @rule(
     "fragment",
     "led:path_word ':'? way:ways",
@@ -131,14 +140,14 @@ def only_path(ext: Extent, way: Term, to: Term | None = None) -> Iterator[Form]:
 
 @rule(
     "adjunct",
-    "'by|in|along|through|on' ('only|just'|'exactly'|'no' ('less'|'fewer') 'than'|'all' 'the'?)? number:NUM ('different'|'possible'|'clear')? path_word ('only'|'alone')?",
-    "'by|in|along|through|on' ('only|just')? 'a|one' ('single'|'sole') ('possible'|'clear')? path_word",
-    "'by|in|along|through|on' ('only|just')? number:NUM 'of' ('its'|'the'|'his') path_word ('only'|'alone')?",
-    "','? ('but'|'though'|'although'|'albeit') ('only'|'just')? 'by|in|along|through|on' ('only|just'|'exactly')? number:NUM path_word ('only'|'alone')?",
+    "'by|in|along|through|on' ('only|just'|'exactly'|'no' ('less'|'fewer') 'than'|'all' 'the'?)? number:NUM ('different'|'possible'|'clear')? ways:sort_of_paths ('only'|'alone')?",
+    "'by|in|along|through|on' ('only|just')? 'a|one' ('single'|'sole') ('possible'|'clear')? ways:sort_of_paths",
+    "'by|in|along|through|on' ('only|just')? number:NUM 'of' ('its'|'the'|'his') ways:sort_of_paths ('only'|'alone')?",
+    "','? ('but'|'though'|'although'|'albeit') ('only'|'just')? 'by|in|along|through|on' ('only|just'|'exactly')? number:NUM ways:sort_of_paths ('only'|'alone')?",
 )
-def by_so_many(ext: Extent, number: int = 1) -> Iterator[Adjunct]:
+def by_so_many(ext: Extent, ways: bool, number: int = 1) -> Iterator[Adjunct]:
     """`reaches e6 by two paths`."""
-    yield Adjunct("paths", Number(ext, number, of_paths=True))
+    yield Adjunct("paths", Number(ext, number, of_paths=True, of_ways=ways))
 
 
 @rule(

@@ -364,6 +364,8 @@ def term_words(term: Term) -> str:  # noqa: C901 - a case for each class
 
 def _mark(mark: Mark) -> str:
     """A mark of a description, ` by the king`; of what a form says, ` so that ...`."""
+    if mark.name == "ways":
+        return ""
     words = _MARKS.get(mark.name, f"that are {mark.name}")
     if mark.form is not None:
         words = _so_that(mark.form)

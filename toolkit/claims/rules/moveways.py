@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from toolkit.claims.language.forms import Group, Joint, PathTerm, SquareTerm, Term
@@ -143,3 +143,9 @@ class MoveWays:
         text = "-".join(names)
         self.reports.append(PathReport(text, (), clear=False, blocked_by=()))
         self.wrong.append(f"{text} {why}")
+
+
+def count_paths(position: Position, moves: Iterable[Move]) -> int:
+    """By how many paths some moves can go, a promotion counted once."""
+    steps = {(each.origin, each.target): each for each in moves}
+    return sum(len(MoveWays(position, each).clear) or 1 for each in steps.values())

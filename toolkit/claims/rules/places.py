@@ -71,3 +71,42 @@ def neighbourhood(scene: Scene, square: int) -> frozenset[int]:
         for each in bits(board.squares)
         if max(abs(each // board.files - rank), abs(each % board.files - file)) == 1
     )
+
+
+def is_put(scene: Scene, piece: Term) -> bool:
+    """Whether `the knight on e2` is one that is put there: where nothing stands on e2."""
+    if not isinstance(piece, Pieces) or not piece.squares or piece.pronoun is not None:
+        return False
+    named = piece.kind is not None or piece.article is Article.SOME
+    if not named or piece.number not in (None, len(piece.squares)):
+        return False
+    squares = [scene.square(each) for each in piece.squares]
+    return all(each is not None and scene.position.piece_at(each) is None for each in squares)
+
+
+def is_any_put(scene: Scene, pieces: Pieces | Group) -> bool:
+    """Whether one of some pieces is put on its square."""
+    members = pieces.members if isinstance(pieces, Group) else (pieces,)
+    return any(is_put(scene, each) for each in members)
+
+
+def put_each(
+    scene: Scene, pieces: Pieces | Group, body: Callable[[Pieces, SquareTerm | None], Judgement]
+) -> Judgement:
+    """`With the knight on e2 or the rook on f3`: each can be put there, or stands there."""
+    members = pieces.members if isinstance(pieces, Group) else (pieces,)
+    whole = [each for each in members if isinstance(each, Pieces)]
+    if len(whole) < len(members) or (isinstance(pieces, Group) and _is_narrow(pieces)):
+        return unknown("it is not known which pieces are put there")
+
+    def each(piece: Pieces) -> Judgement:
+        if not is_put(scene, piece):
+            return body(piece, None)
+        one = replace(piece, squares=(), number=None, plural=False)
+        return both(body(one, SquareTerm(piece.extent, name)) for name in piece.squares)
+
+    return both(map(each, whole))
+
+
+def _is_narrow(pieces: Group) -> bool:
+    return pieces.only or pieces.joint is Joint.NOR

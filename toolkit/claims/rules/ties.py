@@ -258,7 +258,7 @@ def _times(
             return unknown("others do it as well")
         return _counted(times, len(found.paths), len(doers), found)
     if agent is None and times.of_paths:
-        return _counted(times, ways, ways, found)
+        return _counted(times, ways, len(doers) if times.of_ways else ways, found)
     if agent is None and _may_be_of_one_side(scene, doers, times):
         return unknown(OF_ONE_SIDE)
     own = _of_the_side(scene, agent, doers)
@@ -309,10 +309,11 @@ def _words(scene: Scene, squares: Iterable[int]) -> str:
 
 
 def _counted(times: Number, count: int, otherwise: int, found: Judgement) -> Judgement:
-    """Compare a number; unknown where it fits another way to count."""
-    if matches(times, count):
+    """Compare a number; unknown where it fits another way to count, or one only of `ways`."""
+    fits = matches(times, count), matches(times, otherwise)
+    if all(fits) or (fits[0] and not times.of_ways):
         return found
-    if matches(times, otherwise):
+    if any(fits):
         return unknown("it may count the pieces or the paths")
     return replace(false(f"it is so {count} times"), paths=found.paths)
 

@@ -272,7 +272,9 @@ def _by_so_many(scene: Scene, loser: Colour, said: _Said) -> Judgement:
     paths = _paths(scene, loser)
     named = scene.nearest(said.agent).squares if isinstance(said.agent, Pieces) else ()
     own = [path for origin, path in paths if origin in named] if named else paths
-    fits = matches(said.paths, len(own)), matches(said.paths, len(paths))
+    fits = [matches(said.paths, len(own)), matches(said.paths, len(paths))]
+    if said.paths is not None and said.paths.of_ways and not named:
+        fits.append(matches(said.paths, len(_givers(scene, loser))))
     if all(fits):
         return true()
     return unknown("others check, too") if any(fits) else false(_who(scene, loser))

@@ -21,6 +21,7 @@ from toolkit.claims.rules.atoms.named import is_elsewhere, named_among
 from toolkit.claims.rules.deeds import DEEDS
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
 from toolkit.claims.rules.logic import either, every
+from toolkit.claims.rules.moveways import count_paths
 from toolkit.claims.rules.quantify import matches, squares_named
 from toolkit.claims.rules.scene import Scene
 from toolkit.notation import some_names
@@ -277,6 +278,10 @@ def _compared(
     steps = {(each.origin, each.target) for each in fits}
     if matches(count, len(fits)) is not matches(count, len(steps)):
         return unknown("it may count a promotion once")
+    if count.of_ways and matches(count, len(fits)) is not matches(
+        count, count_paths(position, fits)
+    ):
+        return unknown("it may count the moves or their paths")
     if _missed(board, fits, goals):
         return false(_missed(board, fits, goals))
     fits_count = matches(count, len(fits))

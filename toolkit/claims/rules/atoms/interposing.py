@@ -17,7 +17,7 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
-from toolkit.claims.rules.places import on_each
+from toolkit.claims.rules.places import is_any_put, on_each, put_each
 from toolkit.claims.rules.quantify import over_pieces
 from toolkit.claims.rules.scene import Scene
 from toolkit.explain.relations import pins
@@ -66,6 +66,12 @@ def can_interpose(  # noqa: C901
             more = each_way.truth is not Truth.TRUE and scene.position.in_check()
             return _so_many_on(scene, agent, on) if more else each_way
         return each_way
+    if with_ is not None and on is None and must is None and is_any_put(scene, with_):
+        return put_each(
+            scene, with_, lambda one, goal: can_interpose(scene, agent=agent, with_=one, on=goal)
+        )
+    if isinstance(agent, Group) and agent.only and is_any_put(scene, agent):
+        return unknown("whether it stands there or is put there is left open")
     position = scene.position
     if not position.in_check() or not scene.real:
         return unknown("the side to move is not in check")

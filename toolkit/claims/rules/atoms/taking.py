@@ -25,7 +25,7 @@ from toolkit.claims.rules.atoms.possible import at_either_time, leads_to, moves_
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.kings import to_move
 from toolkit.claims.rules.logic import both, either
-from toolkit.claims.rules.moveways import MoveWays, flat, is_exclusive
+from toolkit.claims.rules.moveways import MoveWays, count_paths, flat, is_exclusive
 from toolkit.claims.rules.places import on_each
 from toolkit.claims.rules.quantify import matches, over_pieces, squares_named
 from toolkit.claims.rules.scene import Scene
@@ -34,7 +34,46 @@ from toolkit.position import Manner, Move
 
 
 @judge("can_take", kind="possible")
-def can_take(  # noqa: C901
+def can_take(
+    scene: Scene,
+    *,
+    agent: Pieces | Group | SideTerm | None = None,
+    patient: Pieces | Group | None = None,
+    on: SquareTerm | Group | None = None,
+    how: Word | None = None,
+    via: PathTerm | SquareTerm | Group | None = None,
+    count: Number | None = None,
+) -> Judgement:
+    """A legal capture of it takes that piece; the square of the taker may be that of the capture."""
+    found = _can_take(scene, agent=agent, patient=patient, on=on, how=how, via=via, count=count)
+    members = agent.members if isinstance(agent, Group) else (agent,)
+    takers = [each for each in members if _goes_there(scene, each, patient)]
+    if found.truth is not Truth.FALSE or not takers or on is not None:
+        return found
+    taker = takers[0]
+    if len(members) > 1 or not isinstance(taker, Pieces):
+        return unknown("where the takers stand, or take, is left open")
+    goal = SquareTerm(taker.extent, taker.squares[0])
+    free = replace(taker, squares=())
+    there = _can_take(scene, agent=free, patient=patient, on=goal, how=how, via=via, count=count)
+    told = patient is not None and (0, 0) < patient.extent < taker.extent
+    if there.truth is Truth.TRUE and not told:
+        return unknown(f"it may take on {goal.name}, or be said to stand there")
+    return there
+
+
+def _goes_there(scene: Scene, taker: Term | None, patient: Term | None) -> bool:
+    """Whether `the knight on d5` may be one that takes on d5: it does not stand there."""
+    if not isinstance(taker, Pieces) or len(taker.squares) != 1 or taker.pronoun is not None:
+        return False
+    if taker.kind is None or taker.article is Article.NO:
+        return False
+    if scene.squares_of(taker).contradicted:
+        return True
+    return patient is not None and scene.square(taker.squares[0]) in squares_named(scene, patient)
+
+
+def _can_take(  # noqa: C901
     scene: Scene,
     *,
     agent: Pieces | Group | SideTerm | None = None,
@@ -220,7 +259,7 @@ class _Taking:
             if move.captured is not None and position.victim(move) == victim and self._fits(move)
         ]
         if agent is None or (isinstance(agent, SideTerm) and self.scene.side_of(agent) is side):
-            return self._by_ways(self._told(found, victim), found)
+            return self._by_ways(self._told(found, victim), found, of_side=True)
 
         def by(origin: int) -> Judgement:
             if origin == victim:
@@ -230,9 +269,30 @@ class _Taking:
             moves = [move for move in found if move.origin == origin]
             return self._by_ways(self._told(moves, victim, origin), moves)
 
-        return over_pieces(self.scene, agent, by, among=bits(position.side(side)), free=True)
+        asked = over_pieces(self.scene, agent, by, among=bits(position.side(side)), free=True)
+        return self._together(asked, agent, found)
 
-    def _by_ways(self, found: Judgement, moves: list[Move]) -> Judgement:
+    def _together(self, asked: Judgement, agent: Term, moves: list[Move]) -> Judgement:
+        """`Two knights can take it in two ways`: each of them, or in all."""
+        if self.count is None or not self.count.of_ways or self.via is not None:
+            return asked
+        named = squares_named(self.scene, agent)
+        own = [move for move in moves if move.origin in named]
+        if len(named) < 2 or not own:
+            return asked
+        fits = self._counts(own)
+        if all(fits) and asked.truth is Truth.FALSE:
+            return unknown("it may count the ways of each, or of all")
+        return unknown("it may count the moves or their paths") if any(fits) else asked
+
+    def _counts(self, moves: list[Move]) -> list[bool]:
+        """Whether the number is that of the pieces, of the moves, and of their paths."""
+        position = self.scene.turned(self._side(moves[0])).position
+        pieces = len({move.origin for move in moves})
+        numbers = pieces, len(moves), count_paths(position, moves)
+        return [matches(self.count, number) for number in numbers]
+
+    def _by_ways(self, found: Judgement, moves: list[Move], *, of_side: bool = False) -> Judgement:
         """Whether captures that are legal go by the paths that are named, or by so many."""
         if found.truth is not Truth.TRUE or (self.via is None and self.count is None):
             return found
@@ -240,11 +300,14 @@ class _Taking:
         ways = [MoveWays(position, move) for move in {move.origin: move for move in moves}.values()]
         if self.via is None:
             number = sum(len(each.clear) for each in ways)
-            if matches(self.count, number):
+            fits = self._counts(moves)
+            left = of_side and self.count is not None and self.count.of_ways and not all(fits)
+            if matches(self.count, number) and not left:
                 return found
-            fits = matches(self.count, len(ways))
             return (
-                unknown("it may count the pieces") if fits else false(f"{number} paths are clear")
+                unknown("it may count the pieces")
+                if any(fits)
+                else false(f"{number} paths are clear")
             )
         if self.count is not None:
             if len(list(flat(self.via))) != self.count.value or self.count.at_least:

@@ -41,7 +41,7 @@ _STATES = ("blocked", "clear", "there", "usable")
 
 
 @judge("ways", kind="path")
-def ways(
+def ways(  # noqa: C901
     scene: Scene,
     *,
     how: Word,
@@ -63,6 +63,8 @@ def ways(
         return unknown(f"whether paths are {how.value} is not judged")
     if any(isinstance(each, Pieces) and each.number not in (None, 1) for each in (agent, to)):
         return unknown("the paths of several pieces are not counted")
+    if how.value == "there" and count is not None and count.of_ways and not (agent or from_):
+        return unknown("it may count the moves or their paths")
     journey = _meant(scene, over, agent, from_, to, foes=how.value in ("clear", "blocked"))
     if isinstance(journey, Judgement):
         return journey

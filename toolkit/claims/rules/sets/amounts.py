@@ -21,6 +21,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.wording import term_words
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
+from toolkit.claims.rules.moveways import count_paths
 from toolkit.claims.rules.quantify import matches
 from toolkit.claims.rules.scene import JudgeForm, Scene
 from toolkit.claims.rules.sets.meanings import over_meanings
@@ -99,6 +100,8 @@ def how_many(form: HowMany, scene: Scene, judge: JudgeForm) -> Judgement:
     def of_meaning(of: Described) -> Judgement:
         there = members(of, setting)
         named = [] if form.named is None else list(_named(form.named, there))
+        if any(each.name == "ways" for each in of.marks) and _counts_paths(form.count, there):
+            return unknown("it may count the moves or their paths")
         found = _counted(form.count, there, named)
         waits = of.sort is Sort.MOVES and there.scene.position.turn is not scene.position.turn
         if waits and found.truth is Truth.FALSE:
@@ -134,6 +137,15 @@ def _counted(count: Number, there: Members, named: list[_Named]) -> Judgement:
     if not fits.pop():
         return false(f"there are {len(there.things)}: {there.names}")
     return true(there.names)
+
+
+def _counts_paths(count: Number, there: Members) -> bool:
+    """Whether the number is right or wrong by the paths of some moves, but not by the moves."""
+    moves = [each for each in there.things if isinstance(each, Move)]
+    paths = count_paths(there.scene.position, moves)
+    return paths not in there.counts and any(
+        matches(count, paths) is not matches(count, each) for each in there.counts
+    )
 
 
 def _named(term: Term, there: Members) -> Iterator[_Named]:
