@@ -16,6 +16,8 @@ POSITIONS = {
     "stuck": ("chessence", "k5/5*/4*1/2*3/1*2*1/3*2/1*4/*5/3MMK[] w - - 0 1", "Md1-c1"),
     "drawn": ("orthodox", "7k/5K2/8/8/8/8/8/6Q1 w - - 0 1", "Qg1-g6"),
     "pawns": ("orthodox", "4k3/8/8/8/4N3/8/8/4R1K1 w - - 0 1", "Ne4-f6+"),
+    "promotes": ("orthodox", "6k1/5ppp/8/8/8/8/3p1PPP/B5K1 w - - 0 1", "Ba1-b2"),
+    "escapes": ("orthodox", "6k1/5ppp/8/8/8/7P/3p1PP1/B5K1 w - - 0 1", "Ba1-b2"),
 }
 SAID = [
     ("threat", "White threatens mate with the rook on b8.", "verified"),
@@ -84,6 +86,16 @@ SAID = [
     ("mated", "White mates with the rook on b8.", "verified"),
     ("mated", "White mates with the rook.", "verified"),
     ("mated", "White has given mate with the king.", "refuted"),
+    # The side to move may be said to mate by its next move.
+    ("promotes", "Black mates at once by promoting on d1 to a queen or a rook.", "unread"),
+    ("promotes", "The pawn mates at once by promoting on d1.", "unread"),
+    ("promotes", "Now the pawn promotes with mate.", "unread"),
+    ("promotes", "Black mates.", "unread"),
+    ("promotes", "Black mates now with the pawn.", "verified"),
+    ("promotes", "White mates at once.", "refuted"),
+    ("promotes", "White is mated.", "refuted"),
+    ("escapes", "Black mates.", "refuted"),
+    ("escapes", "Black mates now with the pawn.", "refuted"),
 ]
 # fmt: on
 

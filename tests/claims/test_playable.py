@@ -21,6 +21,9 @@ POSITIONS = {
         "km1m2/2m2*/4*m/m1*m2/1*1m*1/3*2/1*M1M1/*4M/M1M1MK[MM] w - - 6 21",
         "21.M@e2",
     ),
+    "taken": ("orthodox", "k5r1/8/8/4b3/8/7p/6P1/6QK b - - 0 1", "1...hxg2+"),
+    "spared": ("orthodox", "k5r1/8/8/8/8/7p/6P1/6QK b - - 0 1", "1...hxg2+"),
+    "forced": ("orthodox", "7k/6p1/8/8/8/8/3p3R/1K4R1 b - - 0 1", "1...Kg8"),
     "fled": ("orthodox", "3k4/8/8/8/6b1/4N3/8/4RK2 b - - 0 1", "1...Bh3+ 2.Kf2"),
 }
 SAID = [
@@ -83,6 +86,20 @@ SAID = [
     ("drop", "Black cannot drop on b7, because a man already stands there.", "refuted"),
     ("fled", "White had four legal moves, three of them with the king.", "verified"),
     ("fled", "White had four legal moves, all of them with the king.", "refuted"),
+    # No other move than that which must be made now.
+    ("taken", "White must take the pawn with his queen, as there is no other legal move.", "verified"),
+    ("spared", "White must take the pawn with his queen, as there is no other legal move.", "refuted"),
+    ("taken", "Since there is no other legal move, White must take the pawn.", "verified"),
+    ("spared", "White must take the pawn, and there is no other legal move.", "refuted"),
+    ("taken", "White must take the pawn, and there is no other legal move.", "verified"),
+    ("taken", "White can only take the pawn, because there is no other legal move.", "unread"),
+    ("taken", "White must take the pawn. There is no other legal move.", "unread"),
+    # The one move that there was before leaves White many.
+    ("forced", "White must take the pawn, as there is no other legal move.", "refuted"),
+    ("forced", "Black had to move his king, as there was no other legal move.", "verified"),
+    ("forced", "The king must go to g8, as there is no other legal move.", "unread"),
+    ("forced", "1...Kg8 was forced, as there was no other legal move.", "verified"),
+    ("taken", "1...hxg2 was forced, as there was no other legal move.", "refuted"),
 ]
 
 

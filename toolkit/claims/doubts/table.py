@@ -36,6 +36,7 @@ from toolkit.claims.doubts.moves import (
     may_be_soon,
     threatens_other,
 )
+from toolkit.claims.doubts.nextmove import is_of_next, mates_next
 from toolkit.claims.doubts.phrasing import (
     has_reason_aside,
     is_aim,
@@ -102,6 +103,8 @@ _DOUBTS: Sequence[tuple[Callable[[Words], bool], str]] = (
     (is_habit, "it may say what it can do, and not what it did"),
     (may_be_move, "it may speak of a move"),
     (may_be_soon, "it may be mate in some moves"),
+    (mates_next, "it may speak of the next move"),
+    (is_of_next, "it may speak of the next move"),
     (is_trapped, "it may speak of moves that lose nothing"),
     (is_kept_away, "it may speak of where a piece would go"),
     (is_prevented, "it may be legal and bad"),

@@ -60,6 +60,7 @@ from toolkit.claims.rules.mating import says_mate
 from toolkit.claims.rules.missing import missing_goal
 from toolkit.claims.rules.oneness import held_to_one, of_one_piece
 from toolkit.claims.rules.opponents import opposed
+from toolkit.claims.rules.othermoves import no_other_move, tied
 from toolkit.claims.rules.pairing import paired
 from toolkit.claims.rules.questions import question_of
 from toolkit.claims.rules.salience import acting, by_the_way, deeds, implied, spoken_of
@@ -89,7 +90,7 @@ def check(form: Form, scene: Scene) -> list[Judged]:
 
     A conjunct that follows a move which the sentence names speaks of that move.
     """
-    form = opposed(form)
+    form = tied(opposed(form))
     said = (
         *(each for each in terms(form) if isinstance(each, Pieces | SquareTerm)),
         *implied(form),
@@ -191,7 +192,7 @@ def judge_form(form: Form, scene: Scene) -> Judgement:  # noqa: C901 - a case fo
         case AllOf():
             return placed(all_of(form, scene, judge_form), scene)
         case Because():
-            return _by_law(form, scene) or _because(form, scene)
+            return _by_law(form, scene) or _but_for(form, scene) or _because(form, scene)
         case Given():
             return given(form, scene, judge_form)
         case Earlier():
@@ -388,6 +389,15 @@ def _by_law(form: Because, scene: Scene) -> Judgement | None:
     """A denial whose reason is one of law, judged with it as a whole; None for others."""
     missing = missing_goal(form, scene)
     return no_castling(form, scene, judge_form) if missing is None else placed(missing, scene)
+
+
+def _but_for(form: Because, scene: Scene) -> Judgement | None:
+    """What is so as there is no other move; None for other reasons, and of the move made."""
+    only = no_other_move(form, scene, judge_form)
+    if only is None:
+        return None
+    main = judge_form(form.form, scene)
+    return main if main.truth is Truth.FALSE else replace(only, kind=main.kind)
 
 
 def _because(form: Because, scene: Scene) -> Judgement:

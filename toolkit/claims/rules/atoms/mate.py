@@ -58,7 +58,9 @@ def mate(
     if moves is None and _is_to_come(scene, agent):
         return unknown("it may speak of the next move")
     found = _ended(scene, "checkmate", agent, patient, moves)
-    if found.truth is Truth.FALSE and _may_mate(scene, agent, from_):
+    if found.truth is Truth.FALSE and (
+        _may_mate(scene, agent, from_) or (moves is None and _mates_next(scene, agent))
+    ):
         return unknown("it may speak of the next move")
     if like is not None and found.truth is Truth.TRUE:
         if not isinstance(agent, Pieces) or any(each is not None for each in (moves, via, from_)):
@@ -85,6 +87,24 @@ def _is_to_come(scene: Scene, agent: Pieces | Group | SideTerm | None) -> bool:
     side = scene.side_of(SideTerm(agent.extent, agent.owner))
     mine = [each for each in scene.squares_of(agent).squares if scene.piece(each).colour is side]
     return side is scene.position.turn and not mine
+
+
+def _mates_next(scene: Scene, agent: Pieces | Group | SideTerm | None) -> bool:
+    """`Black mates at once by promoting`: he is to move, and has a move that mates."""
+    position = scene.position
+    if isinstance(agent, SideTerm):
+        to_move = _is_side(scene, agent, position.turn) is not False
+    elif isinstance(agent, Pieces):
+        squares = scene.squares_of(agent).squares
+        to_move = any(scene.piece(each).colour is position.turn for each in squares)
+    else:
+        to_move = False
+    return to_move and can_mate(position)
+
+
+def can_mate(position: Position) -> bool:
+    """Whether the side to move has a move that mates."""
+    return any(position.play(each).is_mate() for each in position.moves())
 
 
 @judge("stalemate", kind="mate")

@@ -248,10 +248,8 @@ def compelled(
     if any(isinstance(each, Pieces) and each.number not in (None, 1) for each in (agent, patient)):
         return unknown("one move is made by one piece")
     side = _side_of(scene, agent)
-    place: Scene | None = scene
-    if side is not scene.position.turn:
-        place = scene.earlier() if scene.is_after and scene.real else None
-    if place is None or place.position.turn is not side:
+    place = _turn_of(scene, side)
+    if place is None:
         return unknown("it is the other side's turn")
     legal = list(place.position.moves())
     goals = set(squares_named(place, to)) if to is not None else None
@@ -267,6 +265,20 @@ def compelled(
     # What `must` be may be a plan; in check it is what can be played.
     planned = any(fits.values()) or not place.position.in_check()
     return _softened(found) if alone is not None and planned else found
+
+
+def _turn_of(scene: Scene, side: Colour | None) -> Scene | None:
+    """The scene where it is a side's turn: this one, or that before the move."""
+    place: Scene | None = scene
+    if side is not scene.position.turn:
+        place = scene.earlier() if scene.is_after and scene.real else None
+    return place if place is not None and place.position.turn is side else None
+
+
+def steps_of(scene: Scene, agent: SideTerm | Pieces | None) -> set[tuple[int, int]]:
+    """Where the moves lead that what is `compelled` may be, promotions counted as one."""
+    place = _turn_of(scene, _side_of(scene, agent))
+    return {(each.origin, each.target) for each in place.position.moves()} if place else set()
 
 
 def _side_of(scene: Scene, agent: SideTerm | Pieces | None) -> Colour | None:

@@ -1,0 +1,34 @@
+"""Doubts whether words speak of the move that was made, or of the one to come."""
+
+from __future__ import annotations
+
+import re
+
+from toolkit.claims.doubts.words import Words, says
+from toolkit.claims.language.forms import Atom
+from toolkit.claims.rules.atoms.mate import can_mate
+
+_SOON = re.compile(r"\b(?:at once|immediately|next|straight ?away|right away)\b", re.IGNORECASE)
+_IS = re.compile(r"\b(?:is|are)\b", re.IGNORECASE)
+
+
+def mates_next(words: Words) -> bool:
+    """`Now the pawn promotes with mate`, where a move to come does mate."""
+    form = words.form
+    if not isinstance(form, Atom) or form.sense != "mate" or form.role("agent") is not None:
+        return False
+    told = len(words.forms) > 1 and form.role("patient") is None
+    soon = _SOON.search(words.sentence.text) is not None
+    return (told or soon) and can_mate(words.scene.position)
+
+
+def is_of_next(words: Words) -> bool:
+    """`White must take. There is no other legal move`: than that, if all are much alike."""
+    form = words.form
+    if words.is_first or not isinstance(form, Atom) or form.sense != "alternative":
+        return False
+    if form.role("moves") is not None or not says(words, _IS):
+        return False
+    legal = list(words.scene.position.moves())
+    ends = ({each.origin for each in legal}, {each.target for each in legal})
+    return any(len(each) == 1 for each in ends)
