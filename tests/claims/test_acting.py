@@ -61,8 +61,6 @@ SAID = [
     ("quiet", "The pin on the pawn is broken.", "refuted"),
     ("quiet", "No black piece or pawn attacks anything of White's.", "verified"),
     ("fight", "No white piece or pawn attacks a black pawn.", "refuted"),
-    ("rows", "The rook on h2 is loose.", "refuted"),
-    ("free", "The knight on e6 is loose.", "verified"),
     # Positions that come again.
     ("back", "The same position arises again.", "verified"),
     ("first", "The position is repeated.", "refuted"),

@@ -30,7 +30,7 @@ SAID = [
     ("aside", "The man on d3 has both a rook's and a knight's move.", "verified"),
     ("aside", "The man on b2 has both a rook's and a knight's move.", "refuted"),
     ("aside", "The man on b2 has no friend in its neighbourhood.", "refuted"),
-    ("aside", "The man on b2 is stuck.", "refuted"),
+    ("aside", "The man on b2 cannot move.", "refuted"),
     # What is in reserve.
     ("drop", "White has two men in reserve, as Black has.", "refuted"),
     ("even", "After this drop Black has two men in reserve, as White has.", "verified"),
@@ -45,7 +45,7 @@ SAID = [
     # The friend that is taken, and the one that is left.
     ("lost", "Black takes away the only friend of the man on c2.", "verified"),
     ("lost", "Black has captured the last friend of the man on d3.", "refuted"),
-    ("lost", "The man on c2 has lost its friend and is stuck.", "verified"),
+    ("lost", "The man on c2 has lost its friend and cannot move.", "verified"),
     # Steps to the side.
     ("corner", "The pawn steps sideways from g7 to f7.", "verified"),
     ("corner", "The pawn stepped sideways from g7 to e7.", "refuted"),

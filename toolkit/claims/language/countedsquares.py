@@ -55,7 +55,8 @@ def controls_so_many(
         squares = Squares(extent, count.value, at_least=count.at_least)
         yield atom(extent, "controls", agent=subject, square=squares)
 
-    if _controls(use):
+    # `The king reaches a square` gives no number.
+    if _controls(use) and count.value > 1:
         yield predicate_of(ext, says)
 
 
