@@ -30,7 +30,6 @@ SAID = [
     ("aside", "The man on d3 has both a rook's and a knight's move.", "verified"),
     ("aside", "The man on b2 has both a rook's and a knight's move.", "refuted"),
     ("aside", "The man on b2 has no friend in its neighbourhood.", "refuted"),
-    ("aside", "The man on b2 cannot move.", "refuted"),
     # What is in reserve.
     ("drop", "White has two men in reserve, as Black has.", "refuted"),
     ("even", "After this drop Black has two men in reserve, as White has.", "verified"),
