@@ -20,6 +20,7 @@ POSITIONS = {
     "put": ("orthodox", "4k3/5b2/8/8/8/8/8/R1BK2NR b - - 0 1", "Bf7-h5+"),
     # The rook took on d5, where the knight and the rook on d1 may take it, not the king.
     "back": ("orthodox", "3rk3/8/8/3P4/8/2N5/8/3RK3 b - - 0 1", "Rd8xd5"),
+    "checks": ("orthodox", "4k3/8/8/8/2N5/8/8/3RK3 w - - 0 1", "Ke1-e2"),
     "rooks": ("orthodox", "4k3/2b5/8/8/8/7R/8/R3K3 b - - 0 1", "Bc7-a5+"),
     "taker": ("orthodox", "4k3/8/8/8/8/2N5/5b2/4K2R b - - 0 1", "Bf2-h4+"),
     # Either rook can be put between: that on c8 on c3, that on b3 on c3 or b4.
@@ -69,6 +70,9 @@ SAID = [
     ("back", "White can take back with the king on d5.", "refuted"),
     ("back", "White cannot take back with the king on d5.", "verified"),
     ("back", "The knight on d5 can take the rook.", "unread"),
+    ("checks", "White can give check with the rook on d8.", "verified"),
+    ("checks", "White can give check with the rook on d7.", "refuted"),
+    ("checks", "White can give check with the rook on d8 or with the knight on f6.", "unread"),
     # Pieces and squares.
     ("long", "White can interpose his queen on c3 or on d2, or the knight on c3.", "verified"),
     ("long", "White can interpose his queen on c3 or on d2, or the knight on d2.", "refuted"),

@@ -7,6 +7,7 @@ from toolkit.claims.language.forms import Group, Joint, Pieces, SideTerm, Square
 from toolkit.claims.rules.atoms.possible import moves_from
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
 from toolkit.claims.rules.logic import both
+from toolkit.claims.rules.places import is_any_put
 from toolkit.claims.rules.quantify import over_pieces
 from toolkit.claims.rules.scene import Scene
 
@@ -21,6 +22,8 @@ def check_from(
             return unknown("which squares are meant is not known")
         squares = [each for each in on.members if isinstance(each, SquareTerm)]
         return both(check_from(scene, agent=agent, on=each) for each in squares)
+    if isinstance(agent, Group) and is_any_put(scene, agent):
+        return unknown("on which square each gives check is left open")
     goal = scene.square(on.name) if on is not None else None
     if on is not None and goal is None:
         return unknown(f"the board has no square {on.name}")
