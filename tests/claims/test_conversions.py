@@ -32,6 +32,10 @@ SAID = [
     ("converts", "Only White has converted.", "verified"),
     ("converts", "Only Black may still convert.", "verified"),
     ("converts", "Only White may still convert.", "refuted"),
+    # `Only` with a colour leaves out the bishops of the other side, too.
+    ("converts", "Only the two black bishops still have the right to convert.", "verified"),
+    ("moved", "Only the white bishop on g1 has the right to convert.", "refuted"),
+    ("moved", "Only Black's bishops may still convert.", "refuted"),
     ("converts", "Neither of Black's bishops has converted.", "verified"),
     ("converts", "Neither of White's bishops has converted.", "refuted"),
     ("converts", "Either of Black's bishops may still convert.", "verified"),

@@ -273,6 +273,8 @@ class Group:
     joint: Joint
     members: tuple[Term, ...]
     only: bool = False
+    of_both: bool = False
+    """Whether `only` leaves out the other side, too: `only the white bishops`, of all on the board."""
 
 
 class Sort(StrEnum):

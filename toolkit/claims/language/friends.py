@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from toolkit.claims.language.forms import (
     And,
     Atom,
+    Because,
     Earlier,
     Extent,
     Form,
@@ -24,7 +25,7 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.pieces import names_of
 from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_of
-from toolkit.claims.language.saying import as_form
+from toolkit.claims.language.saying import as_form, say
 from toolkit.claims.language.statements import subject_of
 
 _NEXT_TO = "('near'|'beside'|'next' 'to'|'close' 'to'|'in' 'touch' 'with'|'by')"
@@ -57,6 +58,27 @@ def having_friend(ext: Extent, article: int, where: Term | None = None) -> Itera
     count = Number(ext, article, at_least=article > 0)
     roles = roles_of(count=count, how=how, at=at)
     yield predicate_of(ext, Says("friend", "agent", roles, takes=(Pieces,)))
+
+
+@rule(
+    "clause",
+    "subject:np first:predicate ','? 'and'? ('so'|'thus'|'thereby'|'therefore'|'hence') second:predicate",
+    cost=-1,
+)
+def friend_and_so(
+    ext: Extent, subject: Subject, first: Predicate, second: Predicate
+) -> Iterator[Form]:
+    """`The man on e4 has a friend on f3 and so moves as a bishop`: that friend lends it the move."""
+    reasons = [each for each in say(subject, first, first.extent) if _is_friendly(each)]
+    for reason in reasons:
+        for form in say(subject, second, second.extent):
+            if isinstance(form, Atom) and isinstance(reason, Atom):
+                yield Because(ext, form, reason)
+
+
+def _is_friendly(form: Form | Would) -> bool:
+    """Whether a clause tells of a friend, or of a piece next to another one."""
+    return isinstance(form, Atom) and form.sense in ("friend", "neighbours")
 
 
 _BESIDE = "(('beside'|'next' 'to'|'near'|'close' 'to'|'by') ('it'|'him')|('close' 'by'|'at' 'its' 'side'|'nearby'))"

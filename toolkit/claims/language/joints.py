@@ -85,7 +85,14 @@ def _none_but(
     head = _owned(first, owner)
     more = [(joint, each) for joint, term in rest if (each := _owned(term, owner)) is not None]
     if head is not None and len(more) == len(rest):
-        yield from grouped(extent, head, more, only=True)
+        of_both = owner is None and _is_of_named_side(head)
+        for found in grouped(extent, head, more, only=True):
+            yield replace(found, of_both=of_both) if isinstance(found, Group) else found
+
+
+def _is_of_named_side(term: Term) -> bool:
+    """Whether a colour stands beside the piece itself: not so in `of White's pieces only the king`."""
+    return isinstance(term, Pieces) and term.owner is not None and term.owner.named
 
 
 def _owned(term: Term, owner: Owner | None) -> Term | None:

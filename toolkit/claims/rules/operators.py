@@ -51,10 +51,12 @@ from toolkit.claims.rules.because import (
     pinned_by,
     reason_for,
 )
+from toolkit.claims.rules.bothsides import alone_of_both
 from toolkit.claims.rules.castlingreasons import no_castling
 from toolkit.claims.rules.conjoined import conjoined, of_deeds, taken_back
 from toolkit.claims.rules.givens import given
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
+from toolkit.claims.rules.lending import NOT_LENT, as_ability, lends, lent
 from toolkit.claims.rules.logic import both, deny, either, every
 from toolkit.claims.rules.mating import says_mate
 from toolkit.claims.rules.missing import missing_goal
@@ -107,6 +109,7 @@ def check(form: Form, scene: Scene) -> list[Judged]:
         found = held_to_one(forms, found, scenes, judge_form)
         found = of_deeds(forms, paired(forms, found, scenes, judge_form))
         found = taken_back(forms, found, scenes, judge_form)
+        found = lent(forms, found, scenes, judge_form)
     return [Judged(each, said) for each, said in zip(forms, found, strict=True)]
 
 
@@ -180,7 +183,7 @@ def judge_form(form: Form, scene: Scene) -> Judgement:  # noqa: C901 - a case fo
     """Judge a form in a scene."""
     match form:
         case Atom():
-            return placed(judge_atom(form, scene), scene)
+            return placed(alone_of_both(form, judge_atom(form, scene), scene), scene)
         case Not():
             return _not(form, scene)
         case And():
@@ -400,6 +403,13 @@ def _but_for(form: Because, scene: Scene) -> Judgement | None:
     return main if main.truth is Truth.FALSE else replace(only, kind=main.kind)
 
 
+def _main(form: Because, scene: Scene) -> Judgement:
+    """What is found of that for which a reason is given."""
+    found = judge_form(form.form, scene)
+    ability = as_ability(form) if found.truth is not Truth.TRUE else None
+    return found if ability is None else judge_form(ability, scene)
+
+
 def _because(form: Because, scene: Scene) -> Judgement:
     match form.form:
         case And(forms=(*plain, Not() as last)) if not any(isinstance(each, Not) for each in plain):
@@ -408,7 +418,7 @@ def _because(form: Because, scene: Scene) -> Judgement:
             return both([judge_form(each, scene) for each in (*plain, denied)])
     scene = of_reason(form, scene)
     form = of_one_piece(form, scene, judge_form)
-    main = judge_form(form.form, scene)
+    main = _main(form, scene)
     of_gain = gained(form, scene, judge_form)
     if of_gain is not None:
         return replace(
@@ -444,7 +454,10 @@ def _is_wrong(reason: object, scene: Scene) -> bool:
 def _reason(form: Because, main: Judgement, scene: Scene) -> Judgement:
     """The reason of what is true; of what was so before the move it may be one of then, too."""
     if not fits_manner(form):
-        return false("such a friend does not lend that move")
+        return false(NOT_LENT)
+    of_friend = lends(form, scene, judge_form)
+    if of_friend.truth is not Truth.TRUE:
+        return of_friend
     found = reason_for(form, scene, judge_form)
     before = scene.earlier() if main.when is When.BEFORE and scene.is_after and scene.real else None
     if found.truth is Truth.TRUE or before is None:
