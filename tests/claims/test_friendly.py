@@ -27,6 +27,8 @@ SAID = [
     ("aside", "The man on b2 moves as a bishop, because a friend stands next to it on d3.", "refuted"),
     ("aside", "The man on b2 is a friend of the man on d3.", "verified"),
     ("aside", "The man on b2 becomes a friend of the man on e3.", "refuted"),
+    # What is named by its likeness to another says of no third where it stands.
+    ("aside", "The man on d3 has a friend on e3; therefore it moves as a rook.", "verified"),
     ("aside", "The man on d3 has both a rook's and a knight's move.", "verified"),
     ("aside", "The man on b2 has both a rook's and a knight's move.", "refuted"),
     ("aside", "The man on b2 has no friend in its neighbourhood.", "refuted"),

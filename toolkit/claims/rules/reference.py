@@ -48,6 +48,14 @@ _JUDGED = (None, FROM, *("royal", "officer", "corner", "new", "checking", "check
 """States of which it is known for each piece whether it has them."""
 _PAWNS = {"passed": is_passed, "foremost": is_foremost}
 
+_LIKENESS = ("fellow", "alike", "rival")
+"""States of pieces that are named by another piece which was named before."""
+
+
+def _is_by_likeness(term: Pieces | SquareTerm) -> bool:
+    """Whether it is said of a term that it is like another: it does not say where either stands."""
+    return isinstance(term, Pieces) and term.state in _LIKENESS
+
 
 class Reference:
     """Finds the pieces of one scene that words mean."""
@@ -127,7 +135,7 @@ class Reference:
         if isinstance(pieces.state, Form):
             return True
         match pieces.state:
-            case "fellow" | "alike" | "rival":
+            case state if state in _LIKENESS:
                 return self._is_like(piece, square, pieces)
             case "checking" | "mating":
                 return self._gives_check(piece, square)
@@ -170,7 +178,8 @@ class Reference:
 
     def _alike(self, pieces: Pieces, square: int) -> list[Piece]:
         """The pieces that are named before a phrase, and the one that moved, but for its own."""
-        places = [self._places_of_kind(each) for each in self.named_before(pieces.extent)]
+        named = [each for each in self.named_before(pieces.extent) if not _is_by_likeness(each)]
+        places = [self._places_of_kind(each) for each in named]
         places += [(self._scene.mover,)] if self._scene.mover is not None else []
         known = [each for every in places for each in every if each != square]
         found = [self._scene.position.piece_at(each) for each in known]
