@@ -347,7 +347,8 @@ def term_words(term: Term) -> str:  # noqa: C901 - a case for each class
         case Like(kind=kind):
             return f"as a {kind}"
         case Number():
-            of = f" {_plural('path', term.value)}" if term.of_paths else ""
+            counted = "path" if term.of_paths else "way" if term.of_ways else None
+            of = f" {_plural(counted, term.value)}" if counted else ""
             return f"{_bound(term)}{term.value}{of}"
         case Word(value=value):
             return value
@@ -439,7 +440,9 @@ def _group(group: Group) -> str:
         words = f"neither {' nor '.join(members)}"
     else:
         words = f"{', '.join(head)} {group.joint.value} {last}" if head else last
-    return f"only {words}" if group.only else words
+    if not group.only:
+        return words
+    return f"only {words} of all on the board" if group.of_both else f"only {words}"
 
 
 _BOUNDS = {"": "", "least": "at least ", "most": "at most ", "exact": "exactly "}
