@@ -19,6 +19,7 @@ from toolkit.claims.language.forms import (
     Pronoun,
     SquareTerm,
     Term,
+    Word,
 )
 from toolkit.claims.rules.atoms.friends import friends_of
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
@@ -93,6 +94,9 @@ def _is_same(agent: Term | None, form: Atom) -> bool:
 
 
 def _lends_manner(reason: Atom, like: Like, scene: Scene, judge: JudgeForm) -> Judgement:
+    how = reason.role("how")
+    if isinstance(how, Word) and how.value == like.kind:
+        return true()  # `it moves as a knight, for it has a friend a knight's move away`
     found = judge(reason.with_roles(count=None, like=like), scene)
     return false(NOT_LENT) if found.truth is Truth.FALSE else found
 
