@@ -135,6 +135,10 @@ SAID = [
     ("shield", "The rook gives no check as long as the pawn stands on d7.", "refuted"),
     ("shield", "The knight cannot move as long as the rook stands on e1.", "verified"),
     ("shield", "The knight cannot move as long as the king stands on h1.", "refuted"),
+    # What is said beside it is no reason.
+    ("shield", "The knight cannot go to d3, while the king protects the pawn.", "verified"),
+    ("shield", "It is impossible to take the rook with the knight, while the king protects the pawn.", "verified"),
+    ("shield", "It is impossible to take the pawn with the king, while the king protects the pawn.", "refuted"),
 ]
 # fmt: on
 

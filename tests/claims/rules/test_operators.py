@@ -160,6 +160,13 @@ def test_a_pin_before_the_move_explains_a_move_of_its_own_side():
     assert truth(denied(form), own) == truth(denied(form), others) == "unknown"
 
 
+def test_a_pin_does_not_explain_a_move_that_takes_who_pinned():
+    form = atom("pinned", patient=the("knight", "c6"))
+    position = "4k3/8/p1n5/1B6/8/8/8/4K3 b - - 0 1"
+    assert truth(form, scene("orthodox", position, "Ke8-f8")) == "true"
+    assert truth(form, scene("orthodox", position, "Pa6xb5")) == "unknown"
+
+
 def test_a_pin_that_the_move_has_ended_by_standing_between_is_left_open():
     form = atom("pinned", patient=the("knight", "f6"), agent=the("bishop", "g5"))
     pinned = "3k4/8/5n2/2b3B1/8/8/8/4K3 b - - 0 1"

@@ -26,6 +26,8 @@ from toolkit.claims.language.reasons import BECAUSE, because
 from toolkit.claims.language.relatives import is_known
 
 _AS_LONG = "(('as'|'so') 'long' 'as'|'while'|'whilst')"
+_SO_LONG = "(','? ('as'|'so') 'long' 'as'|'while'|'whilst')"
+"""After what it is said of: `..., while ...` sets two things side by side."""
 _STAYS = "('stands'|'is'|'sits'|'remains'|'stays'|'is' 'standing'|'is' 'posted')"
 _ABLE = frozenset({"can_take", "can_go", "mobile", "can_interpose", "legal", "castling_right"})
 """What can be denied for a time."""
@@ -37,7 +39,7 @@ def _denied(form: Form | Would) -> Atom | None:
     return inner if isinstance(inner, Atom) and inner.sense in _ABLE else None
 
 
-@rule("full_statement", f"form:clause ','? {_AS_LONG} reason:clause")
+@rule("full_statement", f"form:clause {_SO_LONG} reason:clause")
 @rule("full_statement", f"{_AS_LONG} reason:clause ','? form:clause")
 def as_long_as(ext: Extent, form: Form | Would, reason: Form | Would) -> Iterator[Form]:
     """`The rook cannot move as long as the knight is pinned`: a reason."""
@@ -52,7 +54,7 @@ _ACTS = frozenset({"check", "attacks", "protects", "controls"})
 """What a piece does along lines and paths, which others may bar."""
 
 
-@rule("full_statement", f"form:clause ','? {_AS_LONG} who:piece {_THERE}")
+@rule("full_statement", f"form:clause {_SO_LONG} who:piece {_THERE}")
 @rule("full_statement", f"{_AS_LONG} who:piece {_THERE} ','? form:clause")
 def does_not_act_as_long(
     ext: Extent, form: Form | Would, who: Term, on: SquareTerm | None = None
@@ -76,7 +78,7 @@ def standing(who: Term, on: SquareTerm | None) -> Pieces | None:
 
 @rule(
     "full_statement",
-    f"form:clause ','? ({_AS_LONG}|{BECAUSE}) who:piece {_STAYS} (('still'|'there')? (('on'|'at') on:square)?)",
+    f"form:clause ({_SO_LONG}|','? {BECAUSE}) who:piece {_STAYS} (('still'|'there')? (('on'|'at') on:square)?)",
 )
 def no_castling_because(
     ext: Extent, form: Form | Would, who: Term, on: SquareTerm | None = None

@@ -204,12 +204,13 @@ def but_neither(
 @rule(
     "clause",
     "'there' ('is'|'was') 'no' ('way'|'possibility'|'chance'|'piece'|'man') ('to'|'that' 'can'|'able' 'to') verb:VERB object_:object adjuncts:adjunct*",
-    "'it' ('is') ('impossible'|'not' 'possible') 'to' verb:VERB object_:object adjuncts:adjunct*",
 )
 def no_way_to(
     ext: Extent, verb: VerbForm, object_: Term, adjuncts: tuple[Adjunct, ...] = ()
 ) -> Iterator[Form | Would]:
     """`There is no way to take the knight`: nobody can."""
+    if any(each.key == "with" for each in adjuncts):
+        return  # with what: that piece cannot
     if verb.form == "base" and any(frame.sense == "can_take" for frame in verb.verb.can):
         use = VerbUse(verb.verb, Mood.CAN)
         nobody = Pieces(ext, article=Article.NO)

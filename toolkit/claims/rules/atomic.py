@@ -225,7 +225,7 @@ def _where_it_stands(sense: Sense, roles: dict[str, object], scene: Scene) -> Ju
     if sense.name in _EARLIER_TOO or _blocks_a_piece(sense, roles):
         earlier = placed(sense.judge(before, **roles), before)
         same = _speaks_of_both(sense, roles, scene, before)
-        return either_time(found, earlier, same=same and not _stands_between(sense, roles, scene))
+        return either_time(found, earlier, same=same and not _was_ended(sense, roles, scene, before))
     if sense.name in _OF_NOW:
         return found
     if not _stand(sense, roles, scene) and _stand(sense, roles, before):
@@ -301,19 +301,28 @@ def _speaks_of_both(sense: Sense, roles: dict[str, object], after: Scene, before
     return all(not now or _moved_on(then, before) == set(now) for now, then in pairs)
 
 
-def _stands_between(sense: Sense, roles: dict[str, object], after: Scene) -> bool:
-    """Whether the piece that moved has ended what was so by standing in its way.
+def _was_ended(sense: Sense, roles: dict[str, object], after: Scene, before: Scene) -> bool:
+    """Whether the move has ended a pin: by standing in its way, or by taking who pinned.
 
     `The knight is pinned` explains no move that unpins it.
     """
-    mover = after.mover
+    if sense.name not in _PINS or after.mover is None or before.move is None:
+        return False
+    if _hangs_on(after.mover, sense, roles, after, on=Truth.TRUE):
+        return True
+    taken = before.position.victim(before.move) if before.move.captured is not None else None
+    return taken is not None and _hangs_on(taken, sense, roles, before, on=Truth.FALSE)
+
+
+def _hangs_on(
+    square: int, sense: Sense, roles: dict[str, object], scene: Scene, *, on: Truth
+) -> bool:
+    """Whether a sense is of a truth without a piece that no word names."""
     named = [term for part in roles.values() for term in terms(part) if isinstance(term, Pieces)]
-    if mover is None or sense.name not in _PINS:
+    if any(square in scene.squares_of(each).squares for each in named):
         return False
-    if any(mover in after.squares_of(each).squares for each in named):
-        return False
-    lifted = after.without((mover,))
-    return lifted is not None and sense.judge(lifted, **roles).truth is Truth.TRUE
+    lifted = scene.without((square,))
+    return lifted is not None and sense.judge(lifted, **roles).truth is on
 
 
 def _moved_on(squares: tuple[int, ...], before: Scene) -> set[int]:
