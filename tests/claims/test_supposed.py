@@ -138,7 +138,7 @@ SAID = [
     # What is said beside it is no reason.
     ("shield", "The knight cannot go to d3, while the king protects the pawn.", "verified"),
     ("shield", "It is impossible to take the rook with the knight, while the king protects the pawn.", "verified"),
-    ("shield", "It is impossible to take the pawn with the king, while the king protects the pawn.", "refuted"),
+    ("shield", "It is impossible to take the rook with the knight, while the king protects the knight.", "refuted"),
 ]
 # fmt: on
 

@@ -20,7 +20,7 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.joints import alone, grouped, rejoined
+from toolkit.claims.language.joints import alone, grouped, names_all, rejoined
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.roles import TAIL, Adjunct
 from toolkit.claims.language.saying import say
@@ -394,8 +394,7 @@ def from_those_on(ext: Extent, places: Term, more: Term | None = None) -> Iterat
     members = places.members if isinstance(places, Group) else (places,)
     named = (*members, *((more,) if more is not None else ()))
     there = tuple(Pieces(e.extent, squares=(e.name,)) for e in named if isinstance(e, SquareTerm))
-    plain = not isinstance(places, Group) or (places.joint is Joint.AND and not places.only)
-    if plain and len(there) == len(named):
+    if names_all(places) and len(there) == len(named):
         yield Adjunct("there", Group(ext, Joint.AND, there) if len(there) > 1 else there[0])
 
 

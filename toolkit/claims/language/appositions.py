@@ -12,7 +12,6 @@ from toolkit.claims.language.forms import (
     Extent,
     Form,
     Group,
-    Joint,
     Pieces,
     SideTerm,
     SquareTerm,
@@ -66,7 +65,7 @@ def namely_these(
     if not isinstance(some, Pieces) or not isinstance(named, Group) or some.number is None:
         return
     counted = some.article is Article.SOME and not some.squares and not some.bound
-    all_ = named.joint is Joint.AND and not named.only and len(named.members) == some.number
+    all_ = named.is_plain and len(named.members) == some.number
     if counted and all_ and some.number > 1:
         for count in say(some, predicate, ext):
             for these in say(named, predicate, ext):

@@ -308,7 +308,7 @@ def others_may(ext: Extent, form: Form | Would, other: Subject) -> Iterator[Form
 
 
 def _is_list(term: Subject) -> bool:
-    return isinstance(term, Group) and term.joint is Joint.AND and not term.only
+    return isinstance(term, Group) and term.is_plain
 
 
 def with_other(form: Atom, other: Subject) -> Atom | None:

@@ -53,7 +53,7 @@ def np(term: Term) -> Iterator[Subject]:
 @rule("np", "('each'|'all'|'both') 'of' ('the' 'moves'?)? term:alternatives")
 def each_of_moves(term: Term) -> Iterator[Subject]:
     """`Each of the moves 22.A and 22.B mates`."""
-    if isinstance(term, Group) and term.joint is Joint.AND and not term.only:
+    if isinstance(term, Group) and term.is_plain:
         yield term
 
 

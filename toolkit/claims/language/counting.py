@@ -21,6 +21,7 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.joints import names_all
 from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.parts import Predicate
 from toolkit.claims.language.predicates import (
@@ -223,8 +224,7 @@ class Captures:
 
 def _is_list(squares: Term, number: int) -> bool:
     members = squares.members if isinstance(squares, Group) else (squares,)
-    plain = not isinstance(squares, Group) or (squares.joint is Joint.AND and not squares.only)
-    return plain and len(members) == number
+    return names_all(squares) and len(members) == number
 
 
 # What is left to a side

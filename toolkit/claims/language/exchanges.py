@@ -11,8 +11,6 @@ from toolkit.claims.language.forms import (
     Counted,
     Extent,
     Form,
-    Group,
-    Joint,
     Number,
     Or,
     Owner,
@@ -24,6 +22,7 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.joints import names_all
 from toolkit.claims.language.parts import Would
 from toolkit.claims.language.predicates import atom
 
@@ -61,15 +60,11 @@ def _swapped(
     ext: Extent, side: Owner, lost: Term, got: Term, on: Term | None, times: int | None = None
 ) -> Iterator[Form]:
     """That a side has lost this in some captures, on a square if one is named, and the other that."""
-    if side.named and _is_plain(lost) and _is_plain(got):
+    if side.named and names_all(lost) and names_all(got):
         roles = {"agent": SideTerm(ext, side), "patient": lost, "for_": got, "on": on}
         over = Word(ext, "already") if on is not None else None
         count = Number(ext, times) if times is not None else None
         yield atom(ext, "exchanged", how=over, count=count, **roles)
-
-
-def _is_plain(what: Term) -> bool:
-    return not isinstance(what, Group) or (what.joint is Joint.AND and not what.only)
 
 
 @rule("clause", f"{_THERE} ','? side:SIDE {_GAVE} lost:some_amounts {_FOR} got:some_amounts")
@@ -202,7 +197,7 @@ def mates_with_against(ext: Extent, form: Form | Would, has: Term, other: Term) 
     agent = form.role("agent")
     if not isinstance(agent, SideTerm):
         return
-    if agent.owner.named and _is_plain(has) and _is_plain(other):
+    if agent.owner.named and names_all(has) and names_all(other):
         how = Word(ext, "each")
         balance = atom(ext, "set_against", agent=agent, has=has, against=other, how=how)
         yield And(ext, (form, balance))

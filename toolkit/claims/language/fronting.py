@@ -83,7 +83,7 @@ def so_often_by(ext: Extent, form: Form | Would, names: Term) -> Iterator[Form]:
         return
     agent, times = form.role("agent"), form.role("times")
     nobody = agent is None or agent == Pieces(agent.extent, article=Article.SOME)
-    listed = isinstance(names, Group) and names.joint is Joint.AND and not names.only
+    listed = isinstance(names, Group) and names.is_plain
     if nobody and listed and isinstance(times, Number):
         yield replace(form.with_roles(agent=names), extent=ext)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toolkit.claims.language.forms import And, Atom, Extent, Form, Group, Joint, Not, Pieces, Term
+from toolkit.claims.language.forms import And, Atom, Extent, Form, Group, Not, Pieces, Term
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Would
 from toolkit.claims.language.predicates import atom
@@ -52,7 +52,7 @@ def given_by(ext: Extent, form: Form | Would, who: Term) -> Iterator[Form]:
     """`It is double check: the bishop and the rook are both giving it`."""
     if not isinstance(form, Atom) or form.sense != "check" or form.role("agent") is not None:
         return
-    listed = isinstance(who, Group) and who.joint is Joint.AND and not who.only
+    listed = isinstance(who, Group) and who.is_plain
     if listed or isinstance(who, Pieces):
         said = (who.extent[0], ext[1])
         yield And(ext, (form, atom(said, "check", agent=who)))

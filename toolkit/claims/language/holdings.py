@@ -21,7 +21,7 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.joints import listed
+from toolkit.claims.language.joints import listed, names_all
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import (
     HAS,
@@ -99,10 +99,6 @@ _HAS_MOOD = f"(would:'would|will' 'have'|{HAS})"
 _DOWN_TO = f"({LEFT_WITH}|would:'would|will' 'be' ('left' 'with'|'down' 'to'|'reduced' 'to'))"
 
 
-def _plain(what: Term) -> bool:
-    return not isinstance(what, Group) or (what.joint is Joint.AND and not what.only)
-
-
 @rule("holding", f"{_HAS_MOOD} ('still'|'now')? {_ONLY}? {_LEFT}? what:loose_amounts {_LEFT}?")
 @rule("holding", f"{_HAS_MOOD} 'nothing' 'left' 'but|than' what:loose_amounts")
 @rule("holding", f"{_DOWN_TO} {_ONLY}? what:loose_amounts")
@@ -111,7 +107,7 @@ def _plain(what: Term) -> bool:
 @rule("holding_of_kinds", f"{_DOWN_TO} {_ONLY}? what:kinds")
 def holding(what: Term, would: object = None) -> Iterator[Holding]:
     """`has two pawns left`, `has nothing but pawns`: so many pieces, or of these kinds alone."""
-    if _plain(what):
+    if names_all(what):
         yield Holding(what, Be(would=would is not None))
 
 
@@ -129,7 +125,7 @@ def has_besides_king(ext: Extent, held: Holding) -> Iterator[Predicate]:
 )
 def is_down_to(ext: Extent, what: Term, would: object = None) -> Iterator[Predicate]:
     """`Both sides are down to king and two pawns`."""
-    if _plain(what):
+    if names_all(what):
         yield Holding(what, Be(would=would is not None)).predicate(ext)
 
 
@@ -195,7 +191,7 @@ def against_bare(ext: Extent, what: Term, king: KindWord) -> Iterator[Predicate]
     """`White has a king and two pawns against the bare king`."""
     members = what.members if isinstance(what, Group) else (what,)
     others = tuple(each for each in members if not _is_king(each))
-    if king.kind == "king" and _plain(what) and others:
+    if king.kind == "king" and names_all(what) and others:
         rest = others[0] if len(others) == 1 else Group(what.extent, Joint.AND, others)
         yield predicate_of(ext, AgainstBare(rest))
 
@@ -212,7 +208,7 @@ def board_amounts(what: Term) -> Iterator[Term]:
     """`The kings and two pawns`, `kings and pawns`: kings are there anyway."""
     members = what.members if isinstance(what, Group) else (what,)
     rest = tuple(each for each in members if getattr(each, "kind", None) != "king")
-    if _plain(what) and rest:
+    if names_all(what) and rest:
         yield rest[0] if len(rest) == 1 else Group(what.extent, Joint.AND, rest)
 
 
@@ -239,7 +235,7 @@ def so_many_on_board(ext: Extent, what: Term) -> Iterator[Form]:
     """`There are three rooks on the board`: of both sides together."""
     members = what.members if isinstance(what, Group) else (what,)
     counted = [each for each in members if isinstance(each, Counted) and not each.whole]
-    if not _plain(what) or len(counted) < len(members) or any(map(_is_king, members)):
+    if not names_all(what) or len(counted) < len(members) or any(map(_is_king, members)):
         return
     pieces = (
         Pieces(each.extent, each.kind, article=Article.SOME, number=each.number, bound="exact")
@@ -325,7 +321,7 @@ _ALL = "(('all'|'everything') ('that')?|'what')"
 )
 def all_that_is_left(ext: Extent, side: Term, what: Term) -> Iterator[Form | Would]:
     """`All that Black has left is a rook and three pawns`."""
-    if _plain(what):
+    if names_all(what):
         for maker in Holding(what).predicate(ext).forms:
             yield from maker(side, ext)
 
@@ -336,5 +332,5 @@ _BESIDES_THESE = "('besides'|'apart' 'from'|'in' 'addition' 'to'|'on' 'top' 'of'
 @rule("clause", f"{_BESIDES_THESE} ','? side:SIDE {HAS} ('still'|'also')? has:amounts ('left')?")
 def besides_these(ext: Extent, side: Owner, has: Term) -> Iterator[Form]:
     """`Both sides have a rook; besides these White has a bishop`."""
-    if _plain(has):
+    if names_all(has):
         yield atom(ext, "material", agent=SideTerm(ext, side), has=has)

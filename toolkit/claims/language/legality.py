@@ -333,7 +333,7 @@ def no_such_square(ext: Extent, square: Term) -> Iterator[Form]:
     if isinstance(square, Squares) and square.names and square.number is None:
         each = tuple(SquareTerm(square.extent, name) for name in square.names)
         square = Group(square.extent, Joint.AND, each)
-    plain = isinstance(square, Group) and square.joint is Joint.AND and not square.only
+    plain = isinstance(square, Group) and square.is_plain
     if plain or isinstance(square, SquareTerm):
         yield atom(ext, "missing_square", square=square)
 

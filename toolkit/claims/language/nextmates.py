@@ -105,7 +105,7 @@ def mate_was_possible(ext: Extent, number: Number, form: Form | None = None) -> 
 
 
 @rule("full_statement", "'instead' ','? form:clause", "form:clause ','? 'instead'", cost=-1)
-def instead(ext: Extent, form: Form | Would) -> Iterator[Form]:
+def mates_instead(ext: Extent, form: Form | Would) -> Iterator[Form]:
     """`White could mate with 22.Qe6 instead`, `Instead 22.Qe6 would have been mate`."""
     inner = form.form if isinstance(form, Would) else form
     named: tuple[Term | None, ...] = ()

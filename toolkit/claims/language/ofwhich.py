@@ -79,7 +79,7 @@ def none_of_which() -> Iterator[Portion]:
 
 def _are_known(term: Term) -> bool:
     if isinstance(term, Group):
-        return term.joint is Joint.AND and not term.only and all(map(_are_known, term.members))
+        return term.is_plain and all(map(_are_known, term.members))
     return isinstance(term, Pieces) and term.article is Article.THE and term.pronoun is None
 
 

@@ -23,6 +23,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.joints import names_all
 from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.pieces import names_of
@@ -192,8 +193,7 @@ def check_runs(ext: Extent, way: Term) -> Iterator[Form]:
 def _are(way: Term, number: int) -> bool:
     members = way.members if isinstance(way, Group) else (way,)
     named = all(isinstance(each, PathTerm) for each in members)
-    joined = not isinstance(way, Group) or (way.joint is Joint.AND and not way.only)
-    return named and joined and len(members) == number
+    return named and names_all(way) and len(members) == number
 
 
 # How a path runs

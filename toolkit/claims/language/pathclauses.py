@@ -27,6 +27,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.fronting import only_paths
 from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.joints import names_all
 from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.mutual import Mutual
 from toolkit.claims.language.parts import Predicate, Subject, Would
@@ -75,8 +76,7 @@ _CLOSES = "(('has'|'have')? ('closed'|'shut'|'blocked'|'barred')|'closes'|'shuts
 def closes_paths(ext: Extent, way: Term, number: int | None = None) -> Iterator[Predicate]:
     """`By stepping to g3 the pawn has closed two paths at once, e5-i5-e1 and e5-i1-e1`."""
     members = way.members if isinstance(way, Group) else (way,)
-    plain = not isinstance(way, Group) or (way.joint is Joint.AND and not way.only)
-    if plain and only_paths(way) and number in (None, len(members)):
+    if names_all(way) and only_paths(way) and number in (None, len(members)):
         yield predicate_of(ext, ClosesEach(members))
 
 

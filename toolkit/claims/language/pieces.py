@@ -468,7 +468,7 @@ def names_of(term: Term) -> tuple[str, ...]:
     """The names of the squares of a term; none of a choice, or where others are shut out."""
     if isinstance(term, SquareTerm):
         return (term.name,)
-    if isinstance(term, Group) and not term.only and term.joint is Joint.AND:
+    if isinstance(term, Group) and term.is_plain:
         return tuple(name for each in term.members for name in names_of(each))
     return ()
 
@@ -482,7 +482,7 @@ def named(term: Term) -> Iterator[Term]:
 
 def two_of(subject: object) -> tuple[Term, Term] | None:
     """Two pieces that are named together; None of any other term."""
-    if isinstance(subject, Group) and subject.joint is Joint.AND and not subject.only:
+    if isinstance(subject, Group) and subject.is_plain:
         members = subject.members
         if len(members) == 2 and all(isinstance(each, Pieces) for each in members):
             return members[0], members[1]

@@ -28,7 +28,7 @@ Said = tuple[str, Predicate]
 def is_known(term: Subject) -> bool:
     """Whether a term means pieces or squares that are known, of which two things can be said."""
     if isinstance(term, Group):
-        return term.joint.value == "and" and not term.only and all(map(is_known, term.members))
+        return term.is_plain and all(map(is_known, term.members))
     return isinstance(term, SquareTerm) or (
         isinstance(term, Pieces) and term.article is Article.THE
     )

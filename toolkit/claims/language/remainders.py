@@ -26,7 +26,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.joints import alone, listed
+from toolkit.claims.language.joints import alone, listed, names_all
 from toolkit.claims.language.lexicon import State, VerbForm
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.pieces import names_of
@@ -97,7 +97,7 @@ def loose_amount(term: Term) -> Iterator[Term]:
 )
 def left_with(ext: Extent, has: Term) -> Iterator[Predicate]:
     """`Black is left with rook and two pawns`."""
-    if not isinstance(has, Group) or (has.joint is Joint.AND and not has.only):
+    if names_all(has):
         yield predicate_of(ext, Says("material", "agent", roles_of(has=has), takes=(SideTerm,)))
 
 
@@ -231,7 +231,7 @@ def remains_for_king(ext: Extent, king: Term, names: Term) -> Iterator[Form]:
 def whole_material(ext: Extent, owner: Owner, has: Term) -> Iterator[Form]:
     """`Black's material is queen, rook and four pawns`: besides the king."""
     members = has.members if isinstance(has, Group) else (has,)
-    if not isinstance(has, Group) or (has.joint is Joint.AND and not has.only):
+    if names_all(has):
         whole = Group(ext, Joint.AND, (Counted(ext, "king", 1), *members))
         yield atom(ext, "material", agent=SideTerm(ext, owner), has=whole, only=Word(ext, "only"))
 

@@ -115,7 +115,7 @@ def other_is_not(
 def _is_plain(term: Subject) -> bool:
     """Whether of a subject the same can be said as of another."""
     if isinstance(term, Group):
-        return term.joint.value == "and" and not term.only and all(map(_is_plain, term.members))
+        return term.is_plain and all(map(_is_plain, term.members))
     if isinstance(term, Pieces):
         return term.article in (Article.THE, Article.EVERY)
     return isinstance(term, SideTerm | SquareTerm | PathTerm)

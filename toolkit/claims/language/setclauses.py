@@ -16,7 +16,6 @@ from toolkit.claims.language.forms import (
     Form,
     Group,
     HowMany,
-    Joint,
     Mark,
     Number,
     Pieces,
@@ -340,7 +339,7 @@ def only_ones(ext: Extent, of: Described, named: Term) -> Iterator[Form]:
     """`The only captures are Nxd4 and Bxd4`."""
     if not isinstance(named, Group):
         yield HowMany(ext, of, Number(ext, 1), named)
-    elif named.joint is Joint.AND and not named.only:
+    elif named.is_plain:
         yield HowMany(ext, of, Number(ext, len(named.members)), named)
 
 

@@ -46,9 +46,7 @@ def neither_is_free(ext: Extent, names: Term, king: Term | None = None) -> Itera
 @rule("clause", f"names:squares ('is'|'are') ('both'|'all')? 'off' 'limits' {_FOR} king:piece")
 def is_forbidden(ext: Extent, names: Term, king: Term) -> Iterator[Form]:
     """`g6 and g8 are forbidden to the king`."""
-    plain = isinstance(names, SquareTerm) or (
-        isinstance(names, Group) and names.joint is Joint.AND and not names.only
-    )
+    plain = isinstance(names, SquareTerm) or (isinstance(names, Group) and names.is_plain)
     if plain and _is_king(king):
         squares = names.members if isinstance(names, Group) else (names,)
         each = tuple(atom(ext, "is_flight", square=one, patient=king) for one in squares)

@@ -225,7 +225,9 @@ def _where_it_stands(sense: Sense, roles: dict[str, object], scene: Scene) -> Ju
     if sense.name in _EARLIER_TOO or _blocks_a_piece(sense, roles):
         earlier = placed(sense.judge(before, **roles), before)
         same = _speaks_of_both(sense, roles, scene, before)
-        return either_time(found, earlier, same=same and not _was_ended(sense, roles, scene, before))
+        return either_time(
+            found, earlier, same=same and not _was_ended(sense, roles, scene, before)
+        )
     if sense.name in _OF_NOW:
         return found
     if not _stand(sense, roles, scene) and _stand(sense, roles, before):

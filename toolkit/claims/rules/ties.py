@@ -10,7 +10,6 @@ from toolkit.board import Colour, bits
 from toolkit.claims.language.forms import (
     Article,
     Group,
-    Joint,
     Like,
     Number,
     PathTerm,
@@ -115,7 +114,7 @@ def _may_be_another(tie: Tie, agent: Term | None, patient: Term) -> bool:
 
 
 def _is_list(patient: Term) -> TypeGuard[Group]:
-    return isinstance(patient, Group) and patient.joint is Joint.AND and not patient.only
+    return isinstance(patient, Group) and patient.is_plain
 
 
 def _is_itself(scene: Scene, agent: Term | None, patient: Term) -> bool:

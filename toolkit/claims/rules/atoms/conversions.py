@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from toolkit.board import COLOURS, Colour, bits
+from toolkit.board import COLOURS, Board, Colour, bits
 from toolkit.claims.language.forms import Group, Pieces, Pronoun, SideTerm, SquareTerm, Word
 from toolkit.claims.rules.atoms.rights import NO_SIDE
 from toolkit.claims.rules.atoms.sofar import OPEN, nodes
 from toolkit.claims.rules.capturing import history
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
+from toolkit.claims.rules.lines import shade_of
 from toolkit.claims.rules.quantify import over, over_pieces
 from toolkit.claims.rules.scene import Scene
 from toolkit.position import Position
@@ -34,30 +35,35 @@ def may_convert(
         return unknown(f"{how.value} is not judged")
 
     def body(square: int) -> Judgement:
-        piece = position.piece_at(square)
-        if piece is None or piece.type is not position.game.rules.conversion:
-            return replace(false(f"{scene.words(square)} never converts"), loose=True)
+        if not _converts(scene, square):
+            return _never_converts(scene, square)
         forced = bool(position.must_convert >> square & 1)
         may = forced or bool(position.may_convert >> square & 1)
         words = "must" if forced else "may" if may else "cannot"
         detail = f"the piece on {scene.name(square)} {words} convert"
-        if may and how is not None and not _has_room(scene, square):
+        if may and how is not None and not _goals(scene, square):
             # That it cannot may speak of the squares, and not of the right.
             return replace(true(detail), loose=True)
         return true(detail) if (forced if must is not None else may) else false(detail)
 
-    bishops = [
-        square
-        for side in COLOURS
-        for square in bits(position.mask(side, position.game.rules.conversion))
-    ]
-    return over(scene, agent, body, among=bishops)
+    return over(scene, agent, body, among=_bishops(position, *COLOURS))
 
 
-def _has_room(scene: Scene, square: int) -> bool:
-    """Whether a conversion of the piece on a square is legal, were it its side's turn."""
-    there = scene.turned(scene.piece(square).colour).position
-    return any(each.origin == square and there.is_conversion(each) for each in there.moves())
+def _bishops(position: Position, *sides: Colour) -> list[int]:
+    """Where the pieces of some sides stand that convert, in a game that has conversion."""
+    conversion = position.game.rules.conversion
+    assert conversion is not None
+    return [square for side in sides for square in bits(position.mask(side, conversion))]
+
+
+def _converts(scene: Scene, square: int) -> bool:
+    """Whether a piece of the kind that converts stands on a square."""
+    piece = scene.position.piece_at(square)
+    return piece is not None and piece.type is scene.game.rules.conversion
+
+
+def _never_converts(scene: Scene, square: int) -> Judgement:
+    return replace(false(f"{scene.words(square)} never converts"), loose=True)
 
 
 @judge("can_convert", kind="possible")
@@ -65,25 +71,22 @@ def can_convert(
     scene: Scene, *, agent: Pieces | Group, to: SquareTerm | Group | None = None
 ) -> Judgement:
     """A conversion of a bishop is legal, were it its side's turn; to each of some squares."""
-    conversion = scene.game.rules.conversion
-    if conversion is None:
+    if scene.game.rules.conversion is None:
         return unknown(NONE)
 
     def body(square: int) -> Judgement:
-        piece = scene.position.piece_at(square)
-        if piece is None or piece.type is not conversion:
-            return replace(false(f"{scene.words(square)} never converts"), loose=True)
-        goals = _conversion_goals(scene, square)
+        if not _converts(scene, square):
+            return _never_converts(scene, square)
+        goals = _goals(scene, square)
         if to is None:
             return true() if goals else false(f"{scene.words(square)} has no conversion now")
         return over(scene, to, lambda goal: _is_goal(scene, goal, goals))
 
-    bishops = [square for side in COLOURS for square in bits(scene.position.mask(side, conversion))]
-    return over(scene, agent, body, among=bishops)
+    return over(scene, agent, body, among=_bishops(scene.position, *COLOURS))
 
 
-def _conversion_goals(scene: Scene, square: int) -> set[int]:
-    """Where the piece on a square can convert to."""
+def _goals(scene: Scene, square: int) -> set[int]:
+    """Where the piece on a square can convert to, were it its side's turn."""
     there = scene.turned(scene.piece(square).colour).position
     return {
         each.target for each in there.moves() if each.origin == square and there.is_conversion(each)
@@ -115,45 +118,32 @@ def shut_in(
         if by is not None and whose is not side:
             return unknown("it is not shut in by its own side")
         own = scene.position.side(side)
-        free = [each for each in beside(scene, square) if not own >> each & 1]
+        free = [each for each in _touching(scene.game.board, square) if not own >> each & 1]
         return false(f"{scene.name(free[0])} is not its side's") if free else true()
 
-    conversion = scene.game.rules.conversion
-    if conversion is None:
+    if scene.game.rules.conversion is None:
         return unknown(NONE)
-    bishops = [square for side in COLOURS for square in bits(scene.position.mask(side, conversion))]
-    return over(scene, agent, body, among=bishops)
+    return over(scene, agent, body, among=_bishops(scene.position, *COLOURS))
 
 
-def beside(scene: Scene, square: int) -> list[int]:
+def _touching(board: Board, square: int) -> list[int]:
     """The squares that touch one by a side."""
-    board = scene.game.board
-    files = board.files
-    steps = [square - files, square + files]
-    steps += [square - 1] if square % files else []
-    steps += [square + 1] if (square + 1) % files else []
-    return [each for each in steps if each >= 0 and board.has(each)]
+    steps = [board.step(square, *each) for each in ((0, -1), (0, 1), (-1, 0), (1, 0))]
+    return [each for each in steps if each is not None and board.has(each)]
 
 
 @judge("began_on", kind="possible")
 def began_on(scene: Scene, *, how: Word, agent: SideTerm | None = None) -> Judgement:
     """The bishops of each side, or of one, began the game on squares of one colour, or of different ones."""
-    conversion = scene.game.rules.conversion
-    if conversion is None or scene.node is None:
+    if scene.game.rules.conversion is None or scene.node is None:
         return unknown(NONE)
-    start = history(scene.node)[1]
     side = scene.side_of(agent) if agent is not None else None
     if agent is not None and side is None:
         return unknown(NO_SIDE)
-    shades: set[bool] = set()
-    for each in COLOURS if side is None else (side,):
-        homes = list(bits(start.mask(each, conversion)))
-        if len(homes) != 2 or any(
-            _rank(scene, square) not in (0, _last(scene)) for square in homes
-        ):
-            return unknown("where the bishops began is not known")
-        one, other = (_shade(scene, square) for square in homes)
-        shades.add(one is other)
+    start = history(scene.node)[1]
+    shades = {_began_alike(start, each) for each in (COLOURS if side is None else (side,))}
+    if None in shades:
+        return unknown("where the bishops began is not known")
     if how.value not in ("same", "different") or len(shades) > 1:
         return unknown(OPEN)
     same = shades.pop()
@@ -162,16 +152,15 @@ def began_on(scene: Scene, *, how: Word, agent: SideTerm | None = None) -> Judge
     return false(f"they began on squares of {'one colour' if same else 'different colours'}")
 
 
-def _rank(scene: Scene, square: int) -> int:
-    return square // scene.game.board.files
-
-
-def _last(scene: Scene) -> int:
-    return scene.game.board.ranks - 1
-
-
-def _shade(scene: Scene, square: int) -> bool:
-    return bool((_rank(scene, square) + square % scene.game.board.files) % 2)
+def _began_alike(start: Position, side: Colour) -> bool | None:
+    """Whether two bishops of a side began on one colour; None where that is not known."""
+    board = start.game.board
+    homes = _bishops(start, side)
+    first_ranks = board.home_rank(Colour.WHITE) | board.home_rank(Colour.BLACK)
+    if len(homes) != 2 or not all(first_ranks >> square & 1 for square in homes):
+        return None
+    one, other = (shade_of(board, square) for square in homes)
+    return one == other
 
 
 @judge("has_converted", kind="path")
@@ -206,8 +195,8 @@ def _side_has(scene: Scene, side: Colour) -> Judgement:
 
 def _piece_has(scene: Scene, square: int) -> Judgement:
     piece = scene.piece(square)
-    if piece.type is not scene.game.rules.conversion:
-        return replace(false(f"{scene.words(square)} never converts"), loose=True)
+    if not _converts(scene, square):
+        return _never_converts(scene, square)
     there = square
     for node in nodes(scene):
         move = node.move
