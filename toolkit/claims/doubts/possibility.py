@@ -30,6 +30,7 @@ _MUST_NOT = re.compile(r"\b(?:must not|mustn['\u2019]t)\b", re.IGNORECASE)
 _LEGAL = re.compile(r"\blegal", re.IGNORECASE)
 _POSSIBLE = ("can_go", "can_take", "legal", "castling_right", "can_drop", "can_promote", "replies")
 _CHECK = re.compile(r"\bcheck\b", re.IGNORECASE)
+_FAILS = re.compile(r"\bfail(?:s|ed)?\b", re.IGNORECASE)
 _A_RIGHT = re.compile(r"\bright\b", re.IGNORECASE)
 
 
@@ -53,6 +54,13 @@ def may_be_unwise(words: Words) -> bool:
         # That it gives no check is no judgement.
         return False
     return denied and (inner.sense in ("can_drop", "can_promote", "replies") or _by_side(inner))
+
+
+def fails(words: Words) -> bool:
+    """`14.Ba6 fails, because the pawn takes it`: it may be legal, and bad."""
+    form = words.form.form if isinstance(words.form, Because) else words.form
+    inner = form.form if isinstance(form, Not) else None
+    return isinstance(inner, Atom) and inner.sense == "legal" and says(words, _FAILS)
 
 
 def _by_side(atom: Atom) -> bool:

@@ -45,6 +45,7 @@ from toolkit.claims.doubts.phrasing import (
     is_in_quotes,
 )
 from toolkit.claims.doubts.possibility import (
+    fails,
     is_forbidden,
     is_kept_away,
     is_prevented,
@@ -88,6 +89,7 @@ _DOUBTS: Sequence[tuple[Callable[[Words], bool], str]] = (
     (is_of_line, "it may speak of the line"),
     (is_of_king, "an attack on the king may be a plan"),
     (may_be_unwise, "it may be legal and bad"),
+    (fails, "it may be legal and bad"),
     (is_unsafe, "it may be legal and bad"),
     (is_forbidden, "it may be legal and bad"),
     (is_other_mover, "it may speak of the piece that moved"),

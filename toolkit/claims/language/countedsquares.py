@@ -72,12 +72,14 @@ def controls_all_such(
             return
         member = SquareTerm(extent, MEMBER)
         act = Mark("so", form=atom(extent, "controls", agent=subject, square=member))
-        near = replace(of, marks=tuple(_around(each, subject) for each in of.marks))
-        every = AllOf(extent, near, (act,))
-        if not number:
-            yield every
-        else:
-            yield And(extent, (HowMany(extent, near, Number(extent, number)), every))
+        itself = replace(of, marks=tuple(_around(each, subject) for each in of.marks))
+        # `... because the queen covers all squares around it`: it may be another piece.
+        for near in {itself: None, of: None}:
+            every = AllOf(extent, near, (act,))
+            if not number:
+                yield every
+            else:
+                yield And(extent, (HowMany(extent, near, Number(extent, number)), every))
 
     if _controls(use):
         yield predicate_of(ext, says)

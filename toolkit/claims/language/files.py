@@ -7,11 +7,14 @@ from dataclasses import dataclass, replace
 
 from toolkit.claims.language.forms import (
     And,
+    Article,
     Atom,
     Extent,
     Form,
     LineTerm,
+    Not,
     Number,
+    Owner,
     PathTerm,
     Pieces,
     SideTerm,
@@ -22,6 +25,7 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.linenouns import line_by_ends
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
+from toolkit.claims.language.reasons import BECAUSE
 from toolkit.claims.language.vocabulary import KindWord
 
 _FILES = "('file'|'files')"
@@ -108,6 +112,24 @@ def with_no_pawn_on_it(ext: Extent, form: Form | Would) -> Iterator[Form]:
     """`The b-file is open, with no pawn of either side on it`: which is what open means."""
     if isinstance(form, Atom) and form.sense == "open_line":
         yield replace(form, extent=ext)
+
+
+_THERE = "('there'|'on' ('it'|'that' ('file'|'line')|'the' 'file'))"
+_NO_PAWN = "('no' ('longer' ('a')?)? ('pawn'|'pawns')|'not' ('a'|'any'|'a' 'single') ('pawn'|'pawns')|'lost' ('his'|'its') 'pawn')"
+
+
+@rule(
+    "full_statement",
+    f"form:clause ','? ({BECAUSE}|'and') side:SIDE ('has'|'have') ('now')? {_NO_PAWN} ('left')? {_THERE} ('any' 'more'|'now')?",
+    f"form:clause ','? ({BECAUSE}|'and') 'there' ('is'|'are') ('now')? 'no' side:COLOUR? ('pawn'|'pawns') ('left')? {_THERE} ('any' 'more'|'now')?",
+)
+def no_pawn_there(ext: Extent, form: Form | Would, side: Owner | None = None) -> Iterator[Form]:
+    """`The c-file is half-open, for White has no pawn there`: on that file."""
+    line = form.role("line") if isinstance(form, Atom) and form.sense == "open_line" else None
+    if isinstance(line, LineTerm) and line.kind == "file":
+        own = (form.extent[1], ext[1])
+        pawn = Pieces(own, "pawn", side, article=Article.SOME, line=line.name)
+        yield And(ext, (form, Not(own, atom(own, "exists", agent=pawn))))  # type: ignore[arg-type]
 
 
 _ISLANDS = "('pawn' ('island'|'islands')|'islands' 'of' 'pawns')"

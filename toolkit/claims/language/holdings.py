@@ -111,6 +111,18 @@ def holding(what: Term, would: object = None) -> Iterator[Holding]:
         yield Holding(what, Be(would=would is not None))
 
 
+@rule(
+    "predicate",
+    f"{_HAS_MOOD} ('still'|'now')? {_ONLY}? what:loose_amounts ('there'|'here')",
+    cost=-1,
+)
+def has_there(ext: Extent, what: Term, would: object = None) -> Iterator[Predicate]:
+    """`White has two pawns there`: on some of the squares, and not on the whole board."""
+    if would is None:
+        roles = roles_of(has=what, of=Word(ext, "there"))
+        yield predicate_of(ext, Says("material", "agent", roles, takes=(SideTerm,)))
+
+
 @rule("predicate", f"held:holding {BESIDES_KING}")
 @rule("predicate", f"held:holding_of_kinds ({BESIDES_KING})?")
 def has_besides_king(ext: Extent, held: Holding) -> Iterator[Predicate]:

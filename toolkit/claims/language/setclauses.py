@@ -156,7 +156,9 @@ def there_were(
 def fragment(
     ext: Extent, count: Number, of: Described, named: Term | None = None
 ) -> Iterator[Form]:
-    """`Three legal moves in all.`"""
+    """`Three legal moves in all.` `A single check` is the one that was just given."""
+    if any(each.name == "check" for each in of.marks):
+        return
     if of.sort is not Sort.PIECES and (of.marks or of.sort is Sort.MOVES):
         yield from so_many(ext, of, count, named)
 

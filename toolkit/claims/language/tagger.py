@@ -292,6 +292,8 @@ def _tag_square(lattice: Lattice, place: int, last: tuple[str, ...]) -> tuple[st
     that = words in (["this", "square"], ["that", "square"])
     goal = that and place and units[place - 1].text in _ONTO and _is_of_way(lattice, place - 2)
     for name in last[:1] if goal and len(last) > 1 else last:
+        if _leads_to(lattice, place, name):
+            continue
         if words[0] in ("it", "there"):
             lattice.add(place, place + 1, "LASTSQUARE", name)
         if words[0] == "there":
@@ -309,6 +311,16 @@ def _tag_square(lattice: Lattice, place: int, last: tuple[str, ...]) -> tuple[st
 
 _OVER = frozenset(("through", "over", "via", "across", "past", "along", "from", "on", "at"))
 _ONTO = frozenset(("at", "to", "on", "onto", "towards", "toward", "against", "upon"))
+
+
+_BY_WAY_OF = _OVER - {"from", "on", "at"}
+
+
+def _leads_to(lattice: Lattice, place: int, name: str) -> bool:
+    """Whether a word after `over` follows the square to which that way leads: `reaches e7 over it`."""
+    if place < 2 or lattice.units[place - 1].text not in _BY_WAY_OF:
+        return False
+    return lattice.value(place - 2, "SQUARE") == name
 
 
 def _is_of_way(lattice: Lattice, place: int) -> bool:

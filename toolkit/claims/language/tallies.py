@@ -22,6 +22,7 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.joints import names_all
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import Says, atom, own_piece, predicate_of, roles_of
 from toolkit.claims.language.verbs import Mood, VerbUse
@@ -153,6 +154,7 @@ class HasDone:
                 return
             patient = replace(what, article=Article.SOME, number=None) if what else None
             says = _says(self.sort, count, patient if self.sort == "captures" else None)
+            says = replace(says, event=subject is None)
             forms += [form for form in says(subject, extent) if not isinstance(form, Would)]
         if len(forms) == len(self.what):
             yield forms[0] if len(forms) == 1 else And(extent, tuple(forms))
@@ -202,6 +204,44 @@ def there_have_been(
     """`No capture has been made so far`, `There have been two drops`."""
     count, how = Number(ext, number), Word(ext, sort)
     yield atom(ext, "tally", how=how, count=count, agent=who, on=on)
+
+
+_ONLY = "('only'|'just'|'exactly')"
+_TAKEN = "('been' 'already'?|'already' 'been') ('captured'|'taken'|'won')"
+
+
+@rule("clause", f"{_ONLY}? what:pieces {_HAS} {_TAKEN} ({_SO_FAR}|{_IN_GAME}|'in' 'all')", cost=-1)
+@rule("clause", f"{_SO_FAR} ','? {_ONLY}? what:pieces {_HAS} {_TAKEN}", cost=-1)
+def have_been_taken(ext: Extent, what: Term) -> Iterator[Form | Would]:
+    """`Two black pawns have been captured so far`: by the other side, in the whole game."""
+    if isinstance(what, Group) and what.only and len(what.members) == 1:
+        what = what.members[0]  # `only one pawn`
+        if isinstance(what, Pieces) and what.number is None:
+            return
+    members = what.members if isinstance(what, Group) else (what,)
+    owners = {each.owner for each in members if isinstance(each, Pieces)}
+    owner = owners.pop() if len(owners) == 1 else None
+    plain = tuple(replace(e, owner=None) if isinstance(e, Pieces) else e for e in members)
+    if not names_all(what) or owner not in (None, *_TAKERS) or not all(map(_is_some, plain)):
+        return
+    by = SideTerm(ext, _TAKERS[owner]) if owner is not None else None
+    yield from HasDone("captures", plain, negated=False, ever=True)(by, ext)
+
+
+@rule("clause", f"{_ONLY}? what:pieces {_HAS} {_TAKEN}")
+def were_taken_once(ext: Extent, what: Term) -> Iterator[Form | Would]:
+    """`A pawn has been captured`, `no pawn has been captured`: at some time, or just now."""
+    yield from have_been_taken(ext, what)
+
+
+@rule("clause", f"{_ONLY}? what:pieces {_HAS} {_TAKEN}", cost=-1)
+def several_were_taken(ext: Extent, what: Term) -> Iterator[Form | Would]:
+    """`Two pawns have been captured`: no single move does so."""
+    if isinstance(what, Group) or (isinstance(what, Pieces) and (what.number or 1) > 1):
+        yield from have_been_taken(ext, what)
+
+
+_TAKERS = {Owner.WHITE: Owner.BLACK, Owner.BLACK: Owner.WHITE}
 
 
 # The so manieth

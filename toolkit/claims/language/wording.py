@@ -134,7 +134,7 @@ TEMPLATES = {
     "allows_mate": "the side to move mates in|number",
     "fork": "agent|attacks at once|patient|via",
     "skewers": "agent|skewers|patient",
-    "material": "agent|!has|only|has|of:of",
+    "material": "agent|!has|only|has|of",
     "only_kinds": "!there is besides kings nothing but|has|agent:of",
     "set_against": "agent|!has|how|has|against:against",
     "ahead": "agent|is ahead by|by|for_:for|behind",

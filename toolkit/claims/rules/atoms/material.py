@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from toolkit.board import COLOURS, Colour, bits
 from toolkit.claims.language.forms import Article, Counted, Group, Joint, Pieces, SideTerm, Word
 from toolkit.claims.rules.amounts import (
@@ -41,14 +43,19 @@ def material(
     only: Word | None = None,
     of: Word | None = None,
 ) -> Judgement:
-    """A side has so many pieces of each kind that is named; with `only`, nothing else."""
+    """A side has so many pieces of each kind that is named; with `only`, nothing else.
+
+    With `of` these are all that is left, or those of a place that is spoken of.
+    """
     side = scene.side_of(agent)
     if side is None:
         return unknown(NO_SIDE)
     counted = _counted(has)
-    if counted is None or (of is not None and of.value != "left"):
+    if counted is None or (of is not None and of.value not in ("left", "there")):
         return unknown("how much is meant is not known")
     there, parts = standing(scene.position, side), Parts()
+    if of is not None and of.value == "there":
+        return _has_in_places(scene, there, counted)
     exclusive = only is not None or (isinstance(has, Group) and has.only)
     for each in counted:
         if each.whole and _has_others(scene, side, each):
@@ -60,6 +67,17 @@ def material(
         others: Kinds = type(there)({k: n for k, n in there.items() if k not in named})
         parts.need(not others, f"{side.word} also has {_amounts(others)}")
     return parts.judgement(_amounts(there))
+
+
+def _has_in_places(scene: Scene, there: Kinds, counted: Sequence[Counted]) -> Judgement:
+    """No place has what is not on the board; which one is spoken of is not known."""
+    kinds = [(each, kind_called(scene.game, each.kind)) for each in counted]
+    short = [each.kind for each, kind in kinds if kind is not None and there[kind] < each.number]
+    if short:
+        return false(f"too few: {', '.join(short)}")
+    if all(each.number == 0 and kind is not None and not there[kind] for each, kind in kinds):
+        return true("it has none")
+    return unknown("where that is is not known")
 
 
 def _has_others(scene: Scene, side: Colour, said: Counted) -> bool:
