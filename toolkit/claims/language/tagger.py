@@ -320,7 +320,7 @@ def _leads_to(lattice: Lattice, place: int, name: str) -> bool:
     """Whether a word after `over` follows the square to which that way leads: `reaches e7 over it`."""
     if place < 2 or lattice.units[place - 1].text not in _BY_WAY_OF:
         return False
-    return lattice.value(place - 2, "SQUARE") == name
+    return bool(lattice.value(place - 2, "SQUARE") == name)
 
 
 def _is_of_way(lattice: Lattice, place: int) -> bool:
