@@ -13,6 +13,8 @@ POSITIONS = {
     "captured": ("orthodox", ARRAY, "1. Pe2-e4 Pd7-d5 2. Pe4xd5 Ng8-f6"),
     "advanced": ("orthodox", "rnbqkb1r/ppp1pppp/5n2/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2", "2. Pe4-e5"),
     "chancellor": ("cetina-random", "4k3/8/8/8/8/1p6/8/C3K3 w - - 0 1", "Ke1-e2"),
+    "discovered": ("orthodox", "4k3/8/8/8/4N3/8/8/4R1K1 w - - 0 1", "Ne4-c5+"),
+    "retaken": ("orthodox", "2r1k3/8/8/8/8/2q5/1P4K1/8 w - - 0 1", "Pb2xc3 Rc8xc3"),
     "sissa": ("cetina-random", "4k3/8/8/8/8/2S5/8/4K3 w - - 0 1", "Ke1-e2"),
 }
 SAID = [
@@ -41,6 +43,11 @@ SAID = [
     ("advanced", "2.exd5 does not work because the queen recaptures.", "unread"),
     ("chancellor", "The chancellor on a1 sees c2 and b3 as a knight.", "verified"),
     ("chancellor", "The chancellor on a1 sees b4 as a knight.", "refuted"),
+    # Off its square, and not off the board; back, and not backwards.
+    ("discovered", "The knight moves off and the rook attacks the king.", "verified"),
+    ("discovered", "The knight moves off to d6.", "refuted"),
+    ("retaken", "The rook takes the pawn back.", "verified"),
+    ("retaken", "The rook captures backwards.", "refuted"),
     # A way does not lead over its end.
     ("sissa", "The square c5 is empty, and the sissa can go to e7 through it.", "unread"),
 ]

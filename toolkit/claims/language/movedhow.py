@@ -153,6 +153,9 @@ def capture_back() -> Iterator[tuple[str | None, str | None]]:
     yield None, "backward"
 
 
+_BACK = (None, "back")
+
+
 @rule(
     "predicate",
     "use:group object_:object? adjuncts:adjunct* (way:way_gone|way:capture_back) more:adjunct* (','? 'from' from_:square ('to'|'on'|'onto') to:square)?",
@@ -175,6 +178,7 @@ def captures_that_way(
 ) -> Iterator[Predicate]:
     """`The pawn captures diagonally on e6`, `it captured backwards, from e6 to d5`."""
     plain = use.mood is Mood.FACT and not (use.negated or use.passive)
+    plain = plain and way != _BACK  # `takes back`: a recapture
     if plain and any(frame.sense == "captures" for frame in use.verb.frames):
         taking = Predicate(ext, use=use, object_=object_, adjuncts=(*adjuncts, *more))
         yield predicate_of(ext, CapturesSo(taking, way, from_, to))
