@@ -61,3 +61,17 @@ def test_what_is_said(key, comment, verdict):
 
 def test_a_single_check_is_no_number_of_legal_moves():
     assert "refuted" not in found_in(POSITIONS["checked"], "A single check.")
+
+
+LINES = [
+    ("After Ng1-f3 Nb8-c6 Bf1-b5 the bishop attacks the knight on c6.", "verified"),
+    ("After Ng1-f3 Nb8-c6 White has 27 legal moves.", "verified"),
+    ("After Ng1-f3 Nb8-c6 White is mated.", "refuted"),
+    ("The line Ng1-f3 Nb8-c6 ends in mate.", "refuted"),
+    ("After Ng1-f3 and Nb8-c6 the knight attacks the pawn on e5.", "unread"),
+]
+
+
+@pytest.mark.parametrize(("comment", "verdict"), LINES)
+def test_full_moves_without_a_number_are_a_line(comment, verdict):
+    assert_said(("orthodox", ARRAY, "1. Pe2-e4 Pe7-e5"), comment, verdict)

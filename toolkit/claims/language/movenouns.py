@@ -37,6 +37,29 @@ def moves(ext: Extent, first: MoveToken, rest: Sequence[MoveToken] = ()) -> Iter
     yield moves_term(ext, line)
 
 
+@rule("moves", "first:MOVE second:full_more rest:full_more*")
+def full_moves(
+    ext: Extent, first: MoveToken, second: MoveToken, rest: Sequence[MoveToken] = ()
+) -> Iterator[Term]:
+    """`After Ke8xd8 Bd2-g5`: a line without a number, of moves that name both their squares.
+
+    `Ke8-d8 and Ke8-e7` may be two choices.
+    """
+    line = (first, second, *rest)
+    if all(each.index is None and each.term.numbered for each in line):
+        yield moves_term(ext, line)
+
+
+@rule(
+    "full_more",
+    "move:MOVE",
+    "','? 'and'? 'then' move:MOVE",
+    "','? ('followed'|'following') 'by' move:MOVE",
+)
+def full_more(move: MoveToken) -> Iterator[MoveToken]:
+    yield move
+
+
 def moves_term(ext: Extent, line: Sequence[MoveToken]) -> MovesTerm:
     """A line of moves; without a number of its own a move has that of its line."""
     numbered = line[0].term.numbered
