@@ -42,7 +42,6 @@ from toolkit.claims.language.wording import form_words
 from toolkit.claims.model import MAX_SENTENCE, NOT_UNDERSTOOD, Claim, Sentence, Stage, Verdict, When
 from toolkit.claims.rules.judgement import Judgement, Truth
 from toolkit.claims.rules.operators import Judged, check, judge_form
-from toolkit.claims.rules.quantify import SEVERAL
 from toolkit.claims.rules.salience import deeds
 from toolkit.claims.rules.scene import Scene
 from toolkit.game import Game
@@ -304,8 +303,6 @@ class _Judging:
         judged = [self._checked(reading, scene) for reading in readings]
         best = min(judged, key=_rank)
         known = [each for each in judged if not _unknown(each)]
-        if _truth(best) is Truth.FALSE and any(map(_may_mean_others, judged)):
-            return [self._unread(each.form, SEVERAL) for each in best]
         if _disagree(known):
             why = "it can be read in two ways, one true and one false"
             return [self._unread(each.form, why) for each in best]
@@ -448,13 +445,6 @@ def _disagree(readings: Sequence[Sequence[Judged]]) -> bool:
     plain = [each for each in readings if not _goes_back(each)]
     wrong = [each for each in plain or readings if _truth(each) is Truth.FALSE]
     return bool(wrong) and any(_truth(each) is Truth.TRUE for each in readings)
-
-
-def _may_mean_others(judged: Sequence[Judged]) -> bool:
-    """Whether a reading is only not known because it may speak of several pieces."""
-    found = [each.judgement for each in judged]
-    open_ = any(each.truth is Truth.UNKNOWN and each.detail == SEVERAL for each in found)
-    return open_ and all(each.truth is not Truth.FALSE for each in found)
 
 
 def _goes_back(judged: Sequence[Judged]) -> bool:
