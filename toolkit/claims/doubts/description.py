@@ -27,7 +27,7 @@ _DUTY = re.compile(r"\b(?:must|ha(?:s|ve) to|tied|bound|confined|restricted)\b",
 
 def is_duty(words: Words) -> bool:
     """`The rook must stay on the first rank`: it can leave it, and something would be lost."""
-    told = words.form.form if isinstance(words.form, Because) else words.form
+    told = words.main
     inner = told.form if isinstance(told, Not) else None
     if not isinstance(inner, Atom) or inner.sense != "can_go" or inner.role("out_of") is None:
         return False
@@ -67,7 +67,7 @@ def has_left_file(words: Words) -> bool:
 
 def is_of_other_king(words: Words) -> bool:
     """`The king can go neither to d1 nor to e2`: the one to move is far from these squares."""
-    form = words.form.form if isinstance(words.form, Because) else words.form
+    form = words.main
     inner = form.form if isinstance(form, Not) else form
     if not isinstance(inner, Atom) or inner.sense not in ("can_go", "flight", "is_flight"):
         return False

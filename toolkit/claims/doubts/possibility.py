@@ -58,7 +58,7 @@ def may_be_unwise(words: Words) -> bool:
 
 def fails(words: Words) -> bool:
     """`14.Ba6 fails, because the pawn takes it`: it may be legal, and bad."""
-    form = words.form.form if isinstance(words.form, Because) else words.form
+    form = words.main
     inner = form.form if isinstance(form, Not) else None
     return isinstance(inner, Atom) and inner.sense == "legal" and says(words, _FAILS)
 
@@ -189,7 +189,7 @@ def _is_retaken(position: Position, move: Move, by: Colour) -> bool:
 
 def may_be_best(words: Words) -> bool:
     """`White has no choice`: other moves may be legal and bad."""
-    form = words.form.form if isinstance(words.form, Because) else words.form
+    form = words.main
     if not isinstance(form, Atom) or says(words, _LEGAL):
         return False
     agent = form.role("agent")
@@ -211,7 +211,7 @@ def may_be_best(words: Words) -> bool:
 
 def is_forbidden(words: Words) -> bool:
     """`The king must not go to c7`: it may be advice."""
-    form = words.form.form if isinstance(words.form, Because) else words.form
+    form = words.main
     if not isinstance(form, Not) or not says(words, _MUST_NOT):
         return False
     return judge_form(form, words.scene).truth is Truth.FALSE

@@ -52,6 +52,11 @@ class Words:
     places: tuple[Node | None, ...] = ()
     """Those moves; None for one whose position is not known."""
 
+    @property
+    def main(self) -> Form:
+        """What is said, without its reason."""
+        return self.form.form if isinstance(self.form, Because) else self.form
+
 
 def is_anchored(form: Form) -> bool:
     """Whether it says itself after or of which moves it is meant, by their numbers."""

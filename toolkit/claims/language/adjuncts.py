@@ -20,10 +20,11 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.joints import alone, grouped, names_all, rejoined
+from toolkit.claims.language.joints import alone, grouped, rejoined
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.roles import TAIL, Adjunct
 from toolkit.claims.language.saying import say
+from toolkit.claims.language.terms import names_all
 from toolkit.claims.language.vocabulary import KindWord
 
 _LEADS = "'by|via|through|over|along|across|using|passing'"

@@ -23,6 +23,7 @@ from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.roles import Adjunct
 from toolkit.claims.language.saying import say, together
+from toolkit.claims.language.terms import is_list
 from toolkit.claims.language.verbs import VerbUse
 
 
@@ -65,7 +66,7 @@ def namely_these(
     if not isinstance(some, Pieces) or not isinstance(named, Group) or some.number is None:
         return
     counted = some.article is Article.SOME and not some.squares and not some.bound
-    all_ = named.is_plain and len(named.members) == some.number
+    all_ = is_list(named) and len(named.members) == some.number
     if counted and all_ and some.number > 1:
         for count in say(some, predicate, ext):
             for these in say(named, predicate, ext):

@@ -33,6 +33,7 @@ from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_o
 from toolkit.claims.language.relatives import is_known
 from toolkit.claims.language.roles import Adjunct
 from toolkit.claims.language.saying import say, together
+from toolkit.claims.language.terms import is_list
 from toolkit.claims.language.verbs import Mood, VerbUse
 
 _BESIDES = "('besides'|'in' 'addition' 'to'|'apart' 'from'|'aside' 'from'|'along' 'with'|'together' 'with'|'as' 'well' 'as')"
@@ -301,14 +302,10 @@ def others_may(ext: Extent, form: Form | Would, other: Subject) -> Iterator[Form
     denied = form.form if isinstance(form, Because) else form
     if not isinstance(denied, Not) or not isinstance(denied.form, Atom):
         return
-    others = other.members if _is_list(other) else (other,)  # type: ignore[union-attr]
+    others = other.members if is_list(other) else (other,)
     made = [with_other(denied.form, each) for each in others]
     if all(each is not None for each in made):
         yield And(ext, (form, *made))  # type: ignore[arg-type]
-
-
-def _is_list(term: Subject) -> bool:
-    return isinstance(term, Group) and term.is_plain
 
 
 def with_other(form: Atom, other: Subject) -> Atom | None:

@@ -32,6 +32,7 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.saying import say, together
+from toolkit.claims.language.terms import is_list
 from toolkit.claims.language.verbs import Mood
 
 
@@ -53,7 +54,7 @@ def np(term: Term) -> Iterator[Subject]:
 @rule("np", "('each'|'all'|'both') 'of' ('the' 'moves'?)? term:alternatives")
 def each_of_moves(term: Term) -> Iterator[Subject]:
     """`Each of the moves 22.A and 22.B mates`."""
-    if isinstance(term, Group) and term.is_plain:
+    if is_list(term):
         yield term
 
 

@@ -74,7 +74,7 @@ def controls_all_such(
         act = Mark("so", form=atom(extent, "controls", agent=subject, square=member))
         itself = replace(of, marks=tuple(_around(each, subject) for each in of.marks))
         # `... because the queen covers all squares around it`: it may be another piece.
-        for near in {itself: None, of: None}:
+        for near in dict.fromkeys((itself, of)):
             every = AllOf(extent, near, (act,))
             if not number:
                 yield every

@@ -21,7 +21,6 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.joints import names_all
 from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.parts import Predicate
 from toolkit.claims.language.predicates import (
@@ -34,6 +33,7 @@ from toolkit.claims.language.predicates import (
     predicate_of,
     roles_of,
 )
+from toolkit.claims.language.terms import names_all
 
 _LEGAL = "'legal|possible|available'"
 _REPLIES = "'reply|replies|answer|answers|response|responses|move|moves|parry|parries|defence|defences|option|options'"

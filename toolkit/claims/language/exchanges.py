@@ -22,9 +22,9 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.joints import names_all
 from toolkit.claims.language.parts import Would
 from toolkit.claims.language.predicates import atom
+from toolkit.claims.language.terms import names_all
 
 _COUNT = "('double'|'whole'|'long'|'short'|'mass')"
 _NOUN = "('exchange'|'exchanges'|'trade'|'trades'|'captures'|'recaptures'|'fight'|'battle'|'skirmish'|'swap'|'swaps'|'liquidation'|'slaughter'|('series'|'sequence'|'exchange'|'exchanges') 'of' ('captures'|'exchanges'|'pieces'|'men'))"

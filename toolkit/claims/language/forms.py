@@ -276,11 +276,6 @@ class Group:
     of_both: bool = False
     """Whether `only` leaves out the other side, too: `only the white bishops`, of all on the board."""
 
-    @property
-    def is_plain(self) -> bool:
-        """Whether it is all of its members that are meant, and nothing is said of others."""
-        return self.joint is Joint.AND and not self.only
-
 
 class Sort(StrEnum):
     """What things a description sorts."""

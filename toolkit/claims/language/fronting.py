@@ -30,6 +30,7 @@ from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_of
 from toolkit.claims.language.roles import Adjunct
 from toolkit.claims.language.saying import as_form, say, together
+from toolkit.claims.language.terms import is_list
 
 
 @rule("clause", "names:squares (':'|'-'|'\u2013|\u2014') form:clause", cost=1)
@@ -83,7 +84,7 @@ def so_often_by(ext: Extent, form: Form | Would, names: Term) -> Iterator[Form]:
         return
     agent, times = form.role("agent"), form.role("times")
     nobody = agent is None or agent == Pieces(agent.extent, article=Article.SOME)
-    listed = isinstance(names, Group) and names.is_plain
+    listed = is_list(names)
     if nobody and listed and isinstance(times, Number):
         yield replace(form.with_roles(agent=names), extent=ext)
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toolkit.claims.language.forms import And, Atom, Extent, Form, Group, Not, Pieces, Term
+from toolkit.claims.language.forms import And, Atom, Extent, Form, Not, Pieces, Term
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Would
 from toolkit.claims.language.predicates import atom
+from toolkit.claims.language.terms import is_list
 
 # What has no part in a check
 
@@ -52,7 +53,7 @@ def given_by(ext: Extent, form: Form | Would, who: Term) -> Iterator[Form]:
     """`It is double check: the bishop and the rook are both giving it`."""
     if not isinstance(form, Atom) or form.sense != "check" or form.role("agent") is not None:
         return
-    listed = isinstance(who, Group) and who.is_plain
+    listed = is_list(who)
     if listed or isinstance(who, Pieces):
         said = (who.extent[0], ext[1])
         yield And(ext, (form, atom(said, "check", agent=who)))

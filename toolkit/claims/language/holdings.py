@@ -21,7 +21,7 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.joints import listed, names_all
+from toolkit.claims.language.joints import listed
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import (
     HAS,
@@ -32,6 +32,7 @@ from toolkit.claims.language.predicates import (
     predicate_of,
     roles_of,
 )
+from toolkit.claims.language.terms import names_all
 from toolkit.claims.language.verbs import IS, Be
 from toolkit.claims.language.vocabulary import KindWord
 

@@ -45,11 +45,6 @@ def or_() -> Iterator[Joint | None]:
     yield Joint.OR
 
 
-def names_all(term: Term) -> bool:
-    """Whether a term is one, or a list of which all is meant."""
-    return not isinstance(term, Group) or term.is_plain
-
-
 def grouped(
     extent: Extent, first: Term, rest: Sequence[tuple[Joint | None, Term]], only: bool = False
 ) -> Iterator[Term]:

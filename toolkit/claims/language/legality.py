@@ -31,6 +31,7 @@ from toolkit.claims.language.parts import Subject, Would
 from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.saying import of_neither, spoken
+from toolkit.claims.language.terms import is_list
 from toolkit.claims.language.verbs import Be, VerbUse
 
 # Legality
@@ -333,7 +334,7 @@ def no_such_square(ext: Extent, square: Term) -> Iterator[Form]:
     if isinstance(square, Squares) and square.names and square.number is None:
         each = tuple(SquareTerm(square.extent, name) for name in square.names)
         square = Group(square.extent, Joint.AND, each)
-    plain = isinstance(square, Group) and square.is_plain
+    plain = is_list(square)
     if plain or isinstance(square, SquareTerm):
         yield atom(ext, "missing_square", square=square)
 

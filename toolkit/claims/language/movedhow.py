@@ -49,9 +49,12 @@ def straight_on() -> Iterator[tuple[str | None, str | None]]:
     yield "file", "forward"
 
 
+_BACK = (None, "back")
+
+
 @rule("way_gone", "'straight'? ('back'|'backward'|'backwards')")
 def straight_back() -> Iterator[tuple[str | None, str | None]]:
-    yield None, "back"
+    yield _BACK
 
 
 @rule("way_gone", f"'sideways'|{_TO_THE} 'side'|'horizontally'|'along' ('the'|'its'|'his') 'rank'")
@@ -153,9 +156,6 @@ def capture_back() -> Iterator[tuple[str | None, str | None]]:
     yield None, "backward"
 
 
-_BACK = (None, "back")
-
-
 @rule(
     "predicate",
     "use:group object_:object? adjuncts:adjunct* (way:way_gone|way:capture_back) more:adjunct* (','? 'from' from_:square ('to'|'on'|'onto') to:square)?",
@@ -177,8 +177,9 @@ def captures_that_way(
     to: Term | None = None,
 ) -> Iterator[Predicate]:
     """`The pawn captures diagonally on e6`, `it captured backwards, from e6 to d5`."""
+    if way == _BACK:
+        return  # `takes back`: a recapture
     plain = use.mood is Mood.FACT and not (use.negated or use.passive)
-    plain = plain and way != _BACK  # `takes back`: a recapture
     if plain and any(frame.sense == "captures" for frame in use.verb.frames):
         taking = Predicate(ext, use=use, object_=object_, adjuncts=(*adjuncts, *more))
         yield predicate_of(ext, CapturesSo(taking, way, from_, to))

@@ -29,7 +29,7 @@ from toolkit.claims.language.pieces import two_of
 from toolkit.claims.language.predicates import atom, predicate_of
 from toolkit.claims.language.roles import Adjunct
 from toolkit.claims.language.saying import as_form, say, together
-from toolkit.claims.language.terms import atoms_in, terms
+from toolkit.claims.language.terms import atoms_in, is_list, terms
 from toolkit.claims.language.verbs import Be, VerbUse
 
 
@@ -87,7 +87,7 @@ def they_all(
     if isinstance(subject, Pieces) and subject.article is Article.THE:
         if (subject.plural or (subject.number or 1) > 1) and subject.pronoun is None:
             yield from said_together(subject, ext, first, rest)
-    elif isinstance(subject, Group) and subject.is_plain:
+    elif is_list(subject):
         yield from said_together(subject, ext, first, rest)
 
 
@@ -138,7 +138,7 @@ def _are_names(names: Term) -> bool:
     if isinstance(names, Pieces):
         is_one = names.article is Article.THE and not names.plural and len(names.squares) < 2
         return is_one and names.pronoun is None and names.number is None
-    return isinstance(names, Group) and names.is_plain
+    return is_list(names)
 
 
 def named_in(names: Term) -> int:
@@ -341,7 +341,7 @@ def _pairs(subject: Subject) -> Iterator[tuple[Term, Term]]:
         yield some, replace(subject, article=Article.EVERY, number=2)
     elif isinstance(subject, Group) and len(subject.members) == 2:
         first, second = subject.members
-        if subject.is_plain:
+        if is_list(subject):
             yield from ((first, second), (second, first))
 
 

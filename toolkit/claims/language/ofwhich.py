@@ -30,6 +30,7 @@ from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.saying import given, say
+from toolkit.claims.language.terms import is_list
 from toolkit.claims.language.verbs import VerbUse
 
 _WHICH = "('which'|'whom'|'these'|'them'|'those')"
@@ -79,7 +80,7 @@ def none_of_which() -> Iterator[Portion]:
 
 def _are_known(term: Term) -> bool:
     if isinstance(term, Group):
-        return term.is_plain and all(map(_are_known, term.members))
+        return is_list(term) and all(map(_are_known, term.members))
     return isinstance(term, Pieces) and term.article is Article.THE and term.pronoun is None
 
 

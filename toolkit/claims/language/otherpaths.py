@@ -23,12 +23,11 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.joints import names_all
 from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.pieces import names_of
 from toolkit.claims.language.predicates import CLEAR, Says, atom, predicate_of, roles_of
-from toolkit.claims.language.terms import terms
+from toolkit.claims.language.terms import names_all, terms
 
 _OTHER = "(('the'|'its'|'his') 'other' number:NUM? (path_word|'one'|'ones')?)"
 _SHUT = "('shuts'|'shut'|'blocks'|'blocked'|'block'|'closes'|'closed'|'close'|'bars'|'barred'|'bar'|'obstructs'|'obstructed'|('is'|'was'|'are'|'were'|'stands'|'stood') ('in' 'the' 'way' 'of'|'on'|'across'))"

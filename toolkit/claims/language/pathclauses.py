@@ -27,13 +27,13 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.fronting import only_paths
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.joints import names_all
 from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.mutual import Mutual
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of
 from toolkit.claims.language.roles import Adjunct
 from toolkit.claims.language.saying import as_form, say
+from toolkit.claims.language.terms import names_all
 from toolkit.claims.language.verbs import VerbUse
 from toolkit.claims.language.vocabulary import KindWord
 

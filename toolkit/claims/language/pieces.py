@@ -23,6 +23,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.joints import listed
 from toolkit.claims.language.tagger import Lettered
+from toolkit.claims.language.terms import is_list
 from toolkit.claims.language.vocabulary import KindWord
 
 
@@ -468,7 +469,7 @@ def names_of(term: Term) -> tuple[str, ...]:
     """The names of the squares of a term; none of a choice, or where others are shut out."""
     if isinstance(term, SquareTerm):
         return (term.name,)
-    if isinstance(term, Group) and term.is_plain:
+    if is_list(term):
         return tuple(name for each in term.members for name in names_of(each))
     return ()
 
@@ -482,7 +483,7 @@ def named(term: Term) -> Iterator[Term]:
 
 def two_of(subject: object) -> tuple[Term, Term] | None:
     """Two pieces that are named together; None of any other term."""
-    if isinstance(subject, Group) and subject.is_plain:
+    if is_list(subject):
         members = subject.members
         if len(members) == 2 and all(isinstance(each, Pieces) for each in members):
             return members[0], members[1]

@@ -19,6 +19,7 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.saying import say, together
+from toolkit.claims.language.terms import is_list
 from toolkit.claims.language.verbs import VerbUse
 from toolkit.claims.language.waysof import by_way, is_a_way, takes_way
 
@@ -28,7 +29,7 @@ Said = tuple[str, Predicate]
 def is_known(term: Subject) -> bool:
     """Whether a term means pieces or squares that are known, of which two things can be said."""
     if isinstance(term, Group):
-        return term.is_plain and all(map(is_known, term.members))
+        return is_list(term) and all(map(is_known, term.members))
     return isinstance(term, SquareTerm) or (
         isinstance(term, Pieces) and term.article is Article.THE
     )

@@ -26,7 +26,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.joints import alone, listed, names_all
+from toolkit.claims.language.joints import alone, listed
 from toolkit.claims.language.lexicon import State, VerbForm
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.pieces import names_of
@@ -34,6 +34,7 @@ from toolkit.claims.language.places import placed
 from toolkit.claims.language.predicates import HAS, IS_OR_WAS, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.relatives import is_known
 from toolkit.claims.language.saying import say
+from toolkit.claims.language.terms import names_all
 from toolkit.claims.language.vocabulary import KindWord
 
 # Squares of a king

@@ -25,6 +25,7 @@ from toolkit.claims.language.joints import alone
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import Says
 from toolkit.claims.language.saying import say
+from toolkit.claims.language.terms import is_list
 from toolkit.claims.language.verbs import Mood
 
 
@@ -115,7 +116,7 @@ def other_is_not(
 def _is_plain(term: Subject) -> bool:
     """Whether of a subject the same can be said as of another."""
     if isinstance(term, Group):
-        return term.is_plain and all(map(_is_plain, term.members))
+        return is_list(term) and all(map(_is_plain, term.members))
     if isinstance(term, Pieces):
         return term.article in (Article.THE, Article.EVERY)
     return isinstance(term, SideTerm | SquareTerm | PathTerm)

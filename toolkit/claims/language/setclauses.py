@@ -28,6 +28,7 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.movesets import Marks
 from toolkit.claims.language.parts import Predicate, Subject
 from toolkit.claims.language.saying import say
+from toolkit.claims.language.terms import is_list
 from toolkit.claims.language.verbs import VerbUse
 
 _TAIL = "('in' 'all'|'altogether'|'in' 'total'|'left'|'available'|'at' ('his'|'its'|'their') 'disposal'|'to' 'choose' 'from'|'here'|'now'|'still'|'in' 'this' 'position'|'on' 'the' 'board')"
@@ -341,7 +342,7 @@ def only_ones(ext: Extent, of: Described, named: Term) -> Iterator[Form]:
     """`The only captures are Nxd4 and Bxd4`."""
     if not isinstance(named, Group):
         yield HowMany(ext, of, Number(ext, 1), named)
-    elif named.is_plain:
+    elif is_list(named):
         yield HowMany(ext, of, Number(ext, len(named.members)), named)
 
 

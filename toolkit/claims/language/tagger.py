@@ -311,8 +311,6 @@ def _tag_square(lattice: Lattice, place: int, last: tuple[str, ...]) -> tuple[st
 
 _OVER = frozenset(("through", "over", "via", "across", "past", "along", "from", "on", "at"))
 _ONTO = frozenset(("at", "to", "on", "onto", "towards", "toward", "against", "upon"))
-
-
 _BY_WAY_OF = _OVER - {"from", "on", "at"}
 
 

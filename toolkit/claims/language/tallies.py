@@ -22,9 +22,9 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.joints import names_all
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import Says, atom, own_piece, predicate_of, roles_of
+from toolkit.claims.language.terms import names_all
 from toolkit.claims.language.verbs import Mood, VerbUse
 
 _SORTS = ("captures", "check", "promotes", "conversion", "drop", "double_step", "sideways")
@@ -170,6 +170,7 @@ class HasDone:
 
 _MADE = "('made'|'given'|'played'|'carried' 'out'|'done'|'executed')"
 _HAS = "('has'|'have'|'had')"
+_ONLY = "('only'|'just'|'exactly')"
 _SO_FAR = "('so' 'far'|'yet'|'up' 'to' 'now'|'until' 'now'|'till' 'now')"
 _IN_GAME = f"(('of'|'in') ('the'|'this') 'game'|{_SO_FAR})"
 
@@ -181,8 +182,8 @@ def in_game() -> Iterator[bool]:
 
 @rule(
     "predicate",
-    f"{_HAS} {_MADE} ('only'|'just'|'exactly')? number:NUM sort:DEED_SORT (('on'|'at') on:square)?",
-    f"('made'|'gave'|'played') ('only'|'just'|'exactly')? number:NUM sort:DEED_SORT {_IN_GAME}",
+    f"{_HAS} {_MADE} {_ONLY}? number:NUM sort:DEED_SORT (('on'|'at') on:square)?",
+    f"('made'|'gave'|'played') {_ONLY}? number:NUM sort:DEED_SORT {_IN_GAME}",
 )
 def has_made(ext: Extent, number: int, sort: str, on: Term | None = None) -> Iterator[Predicate]:
     """`The knight has made three moves`, `Black has given no check`."""
@@ -191,7 +192,7 @@ def has_made(ext: Extent, number: int, sort: str, on: Term | None = None) -> Ite
 
 @rule(
     "clause",
-    f"('only'|'just'|'exactly')? number:NUM sort:DEED_SORT {_HAS} ('been' {_MADE}|'taken' 'place'|'occurred'|'happened') ('by' who:side)? (('on'|'at') on:square)?",
+    f"{_ONLY}? number:NUM sort:DEED_SORT {_HAS} ('been' {_MADE}|'taken' 'place'|'occurred'|'happened') ('by' who:side)? (('on'|'at') on:square)?",
 )
 @rule(
     "clause",
@@ -206,11 +207,10 @@ def there_have_been(
     yield atom(ext, "tally", how=how, count=count, agent=who, on=on)
 
 
-_ONLY = "('only'|'just'|'exactly')"
 _TAKEN = "('been' 'already'?|'already' 'been') ('captured'|'taken'|'won')"
 
 
-@rule("clause", f"{_ONLY}? what:pieces {_HAS} {_TAKEN} ({_SO_FAR}|{_IN_GAME}|'in' 'all')", cost=-1)
+@rule("clause", f"{_ONLY}? what:pieces {_HAS} {_TAKEN} ({_IN_GAME}|'in' 'all')", cost=-1)
 @rule("clause", f"{_SO_FAR} ','? {_ONLY}? what:pieces {_HAS} {_TAKEN}", cost=-1)
 def have_been_taken(ext: Extent, what: Term) -> Iterator[Form | Would]:
     """`Two black pawns have been captured so far`: by the other side, in the whole game."""
@@ -222,9 +222,11 @@ def have_been_taken(ext: Extent, what: Term) -> Iterator[Form | Would]:
     owners = {each.owner for each in members if isinstance(each, Pieces)}
     owner = owners.pop() if len(owners) == 1 else None
     plain = tuple(replace(e, owner=None) if isinstance(e, Pieces) else e for e in members)
-    if not names_all(what) or owner not in (None, *_TAKERS) or not all(map(_is_some, plain)):
+    if not names_all(what) or not all(map(_is_some, plain)):
         return
-    by = SideTerm(ext, _TAKERS[owner]) if owner is not None else None
+    if owner is not None and not owner.named:
+        return
+    by = SideTerm(ext, owner.other) if owner is not None else None
     yield from HasDone("captures", plain, negated=False, ever=True)(by, ext)
 
 
@@ -239,9 +241,6 @@ def several_were_taken(ext: Extent, what: Term) -> Iterator[Form | Would]:
     """`Two pawns have been captured`: no single move does so."""
     if isinstance(what, Group) or (isinstance(what, Pieces) and (what.number or 1) > 1):
         yield from have_been_taken(ext, what)
-
-
-_TAKERS = {Owner.WHITE: Owner.BLACK, Owner.BLACK: Owner.WHITE}
 
 
 # The so manieth

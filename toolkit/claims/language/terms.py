@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass, replace
 from functools import cache
-from typing import Any
+from typing import Any, TypeGuard
 
 from toolkit.claims.language.forms import (
     MEMBER,
@@ -13,6 +13,8 @@ from toolkit.claims.language.forms import (
     Atom,
     Described,
     Form,
+    Group,
+    Joint,
     Mark,
     Pieces,
     Premise,
@@ -23,6 +25,16 @@ from toolkit.claims.language.forms import (
 def is_anybody(term: Term | None) -> bool:
     """Whether a term stands for any piece of any side: `it is attacked`."""
     return isinstance(term, Pieces) and term == Pieces(term.extent, article=Article.SOME)
+
+
+def is_list(term: object) -> TypeGuard[Group]:
+    """Whether a term is a list of which all is meant, and nothing is said of others."""
+    return isinstance(term, Group) and term.joint is Joint.AND and not term.only
+
+
+def names_all(term: Term) -> bool:
+    """Whether a term is one, or a list of which all is meant."""
+    return not isinstance(term, Group) or is_list(term)
 
 
 def terms(part: object) -> list[Term]:

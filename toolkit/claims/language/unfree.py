@@ -24,6 +24,7 @@ from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.reasons import because
 from toolkit.claims.language.saying import as_form, say
+from toolkit.claims.language.terms import is_list
 
 _FREE = "('available'|'free'|'open'|'possible'|'accessible'|'at' ('his'|'its') 'disposal')"
 _FOR = "('to'|'for')"
@@ -46,7 +47,7 @@ def neither_is_free(ext: Extent, names: Term, king: Term | None = None) -> Itera
 @rule("clause", f"names:squares ('is'|'are') ('both'|'all')? 'off' 'limits' {_FOR} king:piece")
 def is_forbidden(ext: Extent, names: Term, king: Term) -> Iterator[Form]:
     """`g6 and g8 are forbidden to the king`."""
-    plain = isinstance(names, SquareTerm) or (isinstance(names, Group) and names.is_plain)
+    plain = isinstance(names, SquareTerm) or is_list(names)
     if plain and _is_king(king):
         squares = names.members if isinstance(names, Group) else (names,)
         each = tuple(atom(ext, "is_flight", square=one, patient=king) for one in squares)

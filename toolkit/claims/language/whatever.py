@@ -13,7 +13,6 @@ from toolkit.claims.language.forms import (
     Form,
     MoveTerm,
     Number,
-    Owner,
     Pieces,
     SideTerm,
     Term,
@@ -130,7 +129,7 @@ def mates_whatever(ext: Extent, every: Whatever, doom: Doom) -> Iterator[Form]:
     """`Whatever the king does, White mates in at most two moves`."""
     victims = {each.owner for each in (every.side, doom.victim) if each is not None}
     if doom.side is not None:
-        victims.add(_OTHER.get(doom.side.owner, doom.side.owner))
+        victims.add(doom.side.owner.other)
     if len(victims) > 1 or (doom.side is not None and doom.side.owner in victims):
         return
     patient = SideTerm(ext, next(iter(victims))) if victims else None
@@ -153,11 +152,3 @@ def after_each_of_them(ext: Extent, form: Form | Would, doom: Doom) -> Iterator[
     own = form.extent[1], ext[1]
     for said in mates_whatever(own, Whatever(side), doom):
         yield And(ext, (form, said))
-
-
-_OTHER = {
-    Owner.WHITE: Owner.BLACK,
-    Owner.BLACK: Owner.WHITE,
-    Owner.OWN: Owner.ENEMY,
-    Owner.ENEMY: Owner.OWN,
-}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import TypeGuard
 
 from toolkit.board import Colour, bits
 from toolkit.claims.language.forms import (
@@ -19,6 +18,7 @@ from toolkit.claims.language.forms import (
     SquareTerm,
     Term,
 )
+from toolkit.claims.language.terms import is_list
 from toolkit.claims.rules.byways import by_paths, whole_paths
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
 from toolkit.claims.rules.logic import both, deny, either
@@ -53,7 +53,7 @@ def judge_tie(
         return found if times is None else both([found, _times_by(tie, paths, times)])
     if patient is None:
         return unknown("it is not said to whom")
-    if isinstance(agent, SideTerm) and _is_list(patient):
+    if isinstance(agent, SideTerm) and is_list(patient):
         # `White attacks the king and the knight`: it need not be the same piece.
         return both(judge_tie(tie, agent, each, via, like, times) for each in patient.members)
     if _is_itself(tie.scene, agent, patient):
@@ -77,7 +77,7 @@ def _may_be_shared(
     """`The pawns control c2 and d1`: whether each of these is controlled by one of them."""
     if not isinstance(agent, Pieces) or not agent.plural or agent.article is not Article.THE:
         return False
-    if not _is_list(patient) or agent.number is not None or agent.squares:
+    if not is_list(patient) or agent.number is not None or agent.squares:
         return False
     one = replace(agent, article=Article.SOME, plural=False)
     found = [asked_of(tie, one, each, via, like) for each in patient.members]
@@ -89,7 +89,7 @@ def _of_one(
 ) -> Judgement:
     """`The rook and the pawn guard the knight`: one knight that both guard, and not one each."""
     found = asked_of(tie, agent, patient, via, like)
-    listed = agent is not None and _is_list(agent)
+    listed = agent is not None and is_list(agent)
     if found.truth is not Truth.TRUE or not listed or not isinstance(patient, Pieces):
         return found
     meant = tie.scene.squares_of(patient).squares if is_one(patient) else ()
@@ -111,10 +111,6 @@ def _may_be_another(tie: Tie, agent: Term | None, patient: Term) -> bool:
         SquareTerm(patient.extent, scene.name(each)) for each in scene.squares_of(patient).squares
     )
     return any(asked_of(tie, agent, each, None, None).truth is not Truth.TRUE for each in there)
-
-
-def _is_list(patient: Term) -> TypeGuard[Group]:
-    return isinstance(patient, Group) and patient.is_plain
 
 
 def _is_itself(scene: Scene, agent: Term | None, patient: Term) -> bool:
