@@ -15,6 +15,14 @@ POSITIONS = {
     "chancellor": ("cetina-random", "4k3/8/8/8/8/1p6/8/C3K3 w - - 0 1", "Ke1-e2"),
     "discovered": ("orthodox", "4k3/8/8/8/4N3/8/8/4R1K1 w - - 0 1", "Ne4-c5+"),
     "retaken": ("orthodox", "2r1k3/8/8/8/8/2q5/1P4K1/8 w - - 0 1", "Pb2xc3 Rc8xc3"),
+    "through": ("orthodox", "4k3/8/8/4N3/4r3/8/8/4R1K1 w - - 0 1", "Kg1-h1"),
+    "castled": ("orthodox", "4k2r/8/8/8/1b6/2N5/8/4K2R w Kk - 0 1", "1. Rh1-h2 O-O"),
+    "two knights": ("orthodox", "4k3/8/8/8/4p3/2N3N1/8/6K1 b - - 0 1", "Ke8-d8"),
+    "two pawns": ("orthodox", "8/8/3p1p2/8/4N3/8/8/k3K3 b - - 0 1", "Ka1-a2"),
+    "last pawn": ("orthodox", "7k/8/8/8/8/8/4Kp2/8 b - - 0 1", "Kh8-h7"),
+    "cornered": ("orthodox", "3k4/7R/8/8/8/8/8/2R1K3 w - - 0 1", "Rh7-h8"),
+    "behind": ("coherent", "4k4/3r5/9/9/9/9/1N7/9/K8 b - - 0 1", "Ke9-e8"),
+    "friend": ("chessence", "km4/m4*/4*1/2*3/1*2*1/3*2/1*1M2/*1M3/5K[] b - - 0 1", "Mb9-c8"),
     "sissa": ("cetina-random", "4k3/8/8/8/8/2S5/8/4K3 w - - 0 1", "Ke1-e2"),
 }
 SAID = [
@@ -48,6 +56,29 @@ SAID = [
     ("discovered", "The knight moves off to d6.", "refuted"),
     ("retaken", "The rook takes the pawn back.", "verified"),
     ("retaken", "The rook captures backwards.", "refuted"),
+    # Whether what acts through a piece counts is left open where it is denied.
+    ("through", "The rook on e1 protects the knight.", "verified"),
+    ("through", "The rook on e1 does not protect the knight.", "unread"),
+    ("through", "No white piece protects the knight on e5.", "unread"),
+    ("through", "No black piece attacks the knight on e5.", "refuted"),
+    # Which castling, and when?
+    ("castled", "After castling, the knight on c3 is still pinned.", "unread"),
+    ("castled", "Since castling, the knight on c3 is pinned.", "verified"),
+    # One piece, that stands there.
+    ("two knights", "White can take on e4 only with the knight from g3.", "refuted"),
+    ("two knights", "White can take on e4 with the knight from g3.", "verified"),
+    ("two pawns", "If the knight takes on d6 or on f6 it gives check.", "opinion"),
+    # A move without a number is an idea, whatever it takes.
+    ("advanced", "If Black takes the knight with Bxd4, White can take back with the bishop.", "opinion"),
+    # What stands on the board after a capture that may come.
+    ("last pawn", "White can take the pawn on f2 with the king, and then Black has no pawns.", "unread"),
+    ("last pawn", "White can take the pawn on f2 with the king, and then Black still has one pawn.", "unread"),
+    # Not to interpose.
+    ("cornered", "Black's only legal move is to put the king on d7.", "unread"),
+    # The way of what is seen, and not of the move.
+    ("behind", "Behind the rook on d8 the sissa on b3 aims at the king, by the path b3-b6-e9.", "unread"),
+    # A friend of whom is said after it.
+    ("friend", "Thanks to the friend on d3, the man on c2 can move to b1.", "unread"),
     # A way does not lead over its end.
     ("sissa", "The square c5 is empty, and the sissa can go to e7 through it.", "unread"),
 ]

@@ -252,7 +252,7 @@ def _castled(ext: Extent, white: str, black: str) -> Form:
     )
 
 
-@rule("clause", "('ever')? ('since'|'after') ('the'|'his')? 'castling' ','? form:clause")
+@rule("clause", "('ever')? 'since' ('the'|'his')? 'castling' ','? form:clause")
 def since_castling(ext: Extent, form: Form | Would) -> Iterator[Form]:
     """`Since castling the f2-pawn is pinned by the queen`: by one side or the other."""
     if isinstance(form, Atom) and form.sense in _SINCE_THEN:

@@ -93,8 +93,8 @@ def led_clause(
     ext: Extent, lead: Adjunct, subject: Subject, predicate: Predicate
 ) -> Iterator[Form | Would]:
     """`Along the sixth rank the queen attacks the bishop`."""
-    if predicate.forms:
-        # These have taken their adjuncts already.
+    if predicate.forms or lead.joint is Joint.OR:
+        # These have taken their adjuncts already; `or on f6` goes on with what stands before it.
         return
     if lead.key in (
         "through",

@@ -296,7 +296,10 @@ def if_taken_with(
     roles = {name: each for name, each in (("patient", what), ("on", on)) if each is not None}
     taken = Given(own, premise, atom(own, "captures", **roles))
     found = under(premise, form, (moves.extent[1], ext[1]))
-    if found is not None:
+    if isinstance(found, Hedged):
+        # What is no claim is not made one by what is taken with the move.
+        yield found
+    elif found is not None:
         yield And(ext, (taken, found))
 
 

@@ -106,7 +106,6 @@ def _interposes(form: str, *verbs: str) -> None:
     @rule(f"reply_{form}", f"'{put}' {_SOMETHING} {_BETWEEN} {_AT}")
     @rule(f"reply_{form}", f"'{step}' ('with')? with_:pieces {_AT}")
     @rule(f"reply_{form}", f"'{put}' with_:pieces {_BETWEEN} {_AT}")
-    @rule(f"reply_{form}", f"'{put}' with_:piece ('on'|'at') at:square")
     @rule(f"reply_{form}", f"'{put}' {_SOMETHING} ('on'|'at') at:goals")
     @rule(f"reply_{form}", f"'{cover}' {_THE_CHECK} ('on'|'at') at:goals ('with' with_:pieces)?")
     @rule(f"reply_{form}", f"'{cover}' {_THE_CHECK} 'with' with_:pieces {_AT}")
@@ -114,6 +113,12 @@ def _interposes(form: str, *verbs: str) -> None:
         ext: Extent, at: Term | None = None, with_: Term | None = None
     ) -> Iterator[Roles]:
         yield from interpose(ext, at, with_)
+
+    @rule(f"reply_{form}", f"'{put}' with_:piece ('on'|'at') at:square")
+    def puts_on(ext: Extent, with_: Term, at: Term) -> Iterator[Roles]:
+        # `to put the king on e8` is a move as any other.
+        if not isinstance(with_, Pieces) or with_.kind != "king":
+            yield from interpose(ext, at, with_)
 
 
 @rule("reply_noun", f"('an'|'the')? 'interposition|interpositions' {_AT}")

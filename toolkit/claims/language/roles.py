@@ -245,12 +245,12 @@ def _names_pieces(term: Term | None) -> bool:
     return isinstance(term, Pieces | Group) and not mover
 
 
-def _stands_there(agent: Term | None, place: Term) -> bool:
-    """`Captured by the pawn on c5`: that is where the pawn stands."""
+def _stands_there(agent: Term | None, place: Term, word: str = "on") -> bool:
+    """`Captured by the pawn on c5`, `only with the rook from g3`: that is where it stands."""
     agent = agent.members[-1] if isinstance(agent, Group) else agent
     if not isinstance(agent, Pieces) or agent.squares or agent.pronoun is not None:
         return False
-    return 0 < place.extent[0] - agent.extent[1] <= len(" on ")
+    return 0 < place.extent[0] - agent.extent[1] <= len(f" {word} ")
 
 
 def _are_no_list(first: Term, second: Term, frame: Frame, key: str) -> bool:
@@ -291,7 +291,8 @@ def _adjoin(roles: dict[str, Term], frame: Frame, adjunct: Adjunct, by: Slot | N
         # Of one who acts it is said from where it does; of what suffers by whom.
         slots = [by] if by is not None else [*frame.slots("by"), *_taken_with(frame)]
     possible = by is not None or frame.sense.startswith("can_")
-    if adjunct.key == "on" and possible and _stands_there(roles.get("agent"), adjunct.term):
+    word = {"on": "on", "there": "from"}.get(adjunct.key)
+    if word and possible and _stands_there(roles.get("agent"), adjunct.term, word):
         return False
     for slot in slots:
         value = fitted(adjunct.term, slot.type)

@@ -147,6 +147,8 @@ def sentence(ext: Extent, first: object, rest: Sequence[object] = ()) -> Iterato
             return
         if forms and (_is_of_line(forms[-1], form) or _is_those(forms[-1], form)):
             return
+        if forms and _is_of_sight(forms[-1], form):
+            return
         supposed = supposed or _supposes(form)
         forms.append(form)  # type: ignore[arg-type]
     said = with_kinds(forms[0] if len(forms) == 1 else And(ext, tuple(forms)))
@@ -172,10 +174,20 @@ _OF_MATERIAL = frozenset({"material", "set_against", "ahead", "outnumbers", "onl
 
 
 def _is_of_line(before: Form, form: object) -> bool:
-    """`If Black takes with 20...Qxe4, the pawn recaptures and White is a rook up`: after all that."""
+    """`If Black takes with 20...Qxe4, the pawn recaptures and White is a rook up`: after all that.
+
+    `White can take the pawn, and then Black has none`.
+    """
     after = isinstance(before, Given) and isinstance(before.premise, Played)
     captures = after and any(each.sense in _DEEDS for each in atoms_in(before))
-    return captures and isinstance(form, Atom) and form.sense in _OF_MATERIAL
+    may_capture = isinstance(before, Atom) and before.sense == "can_take"
+    return (captures or may_capture) and isinstance(form, Atom) and form.sense in _OF_MATERIAL
+
+
+def _is_of_sight(before: Form, form: object) -> bool:
+    """`Behind the rook the sissa aims at the king, by the path b3-b6-e9`: no way of the move."""
+    sees = isinstance(before, Atom) and before.sense == "xray"
+    return sees and isinstance(form, Atom) and form.sense == "path"
 
 
 _DEEDS = frozenset({"captures", "goes"})

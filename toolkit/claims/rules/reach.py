@@ -39,6 +39,8 @@ class Tie:
     """Why the piece on a square cannot do it to another at all, as by its side; else empty."""
     transparent: Callable[[int, int], int]
     """The squares of the pieces that may stand on a path from a square to another."""
+    is_xray: bool = False
+    """Whether it is asked what they do through a piece; else whether that counts is left open."""
 
     def holds(
         self, origin: int, target: int, via: Term | None = None, like: Like | None = None
@@ -122,6 +124,7 @@ class Tie:
             f"through {' and '.join(names)}" if names else "",
             tuple(map(self._report, shown)),
             xray=names,
+            loose=bool(names) and not self.is_xray,
         )
 
     def _also(self, found: Judgement, ways: list[Path], only: bool) -> Judgement:

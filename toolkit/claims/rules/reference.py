@@ -50,6 +50,7 @@ _PAWNS = {"passed": is_passed, "foremost": is_foremost}
 
 _LIKENESS = ("fellow", "alike", "rival")
 """States of pieces that are named by another piece which was named before."""
+_WHOSE = "it is not known whose fellow is meant"
 
 
 def _is_by_likeness(term: Pieces | SquareTerm) -> bool:
@@ -178,12 +179,15 @@ class Reference:
 
     def _alike(self, pieces: Pieces, square: int) -> list[Piece]:
         """The pieces that are named before a phrase, and the one that moved, but for its own."""
-        named = [each for each in self.named_before(pieces.extent) if not _is_by_likeness(each)]
-        places = [self._places_of_kind(each) for each in named]
+        places = [self._places_of_kind(each) for each in self._named_by_place(pieces)]
         places += [(self._scene.mover,)] if self._scene.mover is not None else []
         known = [each for every in places for each in every if each != square]
         found = [self._scene.position.piece_at(each) for each in known]
         return [each for each in found if each is not None]
+
+    def _named_by_place(self, pieces: Pieces) -> list[Pieces | SquareTerm]:
+        """What is named before a phrase, but for what is only like another."""
+        return [each for each in self.named_before(pieces.extent) if not _is_by_likeness(each)]
 
     def _places_of_kind(self, term: Pieces | SquareTerm) -> Reading:
         """Where a piece that was named may stand, whichever of its kind was meant."""
@@ -250,9 +254,9 @@ class Reference:
                 and not self._scene.is_after
             )
             return "" if there else "it is off the board"
-        if pieces.state in ("fellow", "alike", "rival"):
+        if pieces.state in _LIKENESS:
             known = self._alike(pieces, -1)
-            return "" if known else "it is not known whose fellow is meant"
+            return "" if known else _WHOSE
         if pieces.state == "passed" and straight_pawn(self._scene.game) is not None:
             return ""
         if pieces.state in ("minor", "major") and is_orthodox(self._scene.game):
@@ -272,6 +276,9 @@ class Reference:
             if piece is None:
                 return Found((), f"there is nothing on {name}", contradicted=True)
             if not self.is_fitting(pieces, square):
+                if pieces.state in _LIKENESS and not self._named_by_place(pieces):
+                    # `Thanks to the friend on e4, the man on f6 can move`: not of who moved.
+                    return Found((), _WHOSE)
                 return Found((), f"on {name} stands {piece.words}", contradicted=True)
             squares.append(square)
         return Found(tuple(squares))

@@ -47,7 +47,8 @@ def _in_line(scene: Scene, origin: int, front: int, rear: int) -> Judgement:
     first = attacks.holds(origin, front)
     if first.truth is not Truth.TRUE:
         return first
-    through = Tie(scene, attacks.fault, lambda *_: 1 << front).holds(origin, rear)
+    xray = Tie(scene, attacks.fault, lambda *_: 1 << front, is_xray=True)
+    through = xray.holds(origin, rear)
     if through.truth is not Truth.TRUE:
         return through
     if scene.name(front) not in through.xray:

@@ -81,7 +81,7 @@ def _through(
             return 1 << square
         return scene.position.occupied & ~(1 << origin | 1 << target)
 
-    found = judge_tie(Tie(scene, fault, between), agent, patient, via)
+    found = judge_tie(Tie(scene, fault, between, is_xray=True), agent, patient, via)
     if found.truth is Truth.TRUE and not found.xray:
         if square is None or runs_over(scene, agent, patient, square):
             return unknown("it also acts without a piece between")
