@@ -69,7 +69,9 @@ class Tie:
     def _by(self, origin: int, target: int, via: Term | None) -> Judgement:
         ways = list(self._ways(origin, target))
         if via is None:
-            return self._any(ways, origin, target)
+            found = self._any(ways, origin, target)
+            # A path that is named says itself through what it leads.
+            return found if self.is_xray else replace(found, loose=bool(found.xray))
         return self._corners(ways, origin, target, via)
 
     def _corners(self, ways: list[Path], origin: int, target: int, via: Term) -> Judgement:
@@ -124,7 +126,6 @@ class Tie:
             f"through {' and '.join(names)}" if names else "",
             tuple(map(self._report, shown)),
             xray=names,
-            loose=bool(names) and not self.is_xray,
         )
 
     def _also(self, found: Judgement, ways: list[Path], only: bool) -> Judgement:
