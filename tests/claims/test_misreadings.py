@@ -97,6 +97,10 @@ def test_a_single_check_is_no_number_of_legal_moves():
 LINES = [
     ("After Ng1-f3 Nb8-c6 Bf1-b5 the bishop attacks the knight on c6.", "verified"),
     ("After Ng1-f3 Nb8-c6 White has 27 legal moves.", "verified"),
+    ("After Ng1-f3 Nb8-c6 White will have 27 legal moves.", "verified"),
+    ("After Ng1-f3 Nb8-c6 White will have 26 legal moves.", "refuted"),
+    ("After Ng1-f3 Nb8-c6 White will have no legal move.", "refuted"),
+    ("After Ng1-f3 Nb8-c6 White will still have a legal move.", "verified"),
     ("After Ng1-f3 Nb8-c6 White is mated.", "refuted"),
     ("The line Ng1-f3 Nb8-c6 ends in mate.", "refuted"),
     ("After Ng1-f3 and Nb8-c6 the knight attacks the pawn on e5.", "unread"),

@@ -22,7 +22,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
-from toolkit.claims.language.parts import Predicate
+from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.predicates import (
     HAS,
     HAS_NOT,
@@ -80,6 +80,23 @@ def has_none(ext: Extent) -> Iterator[Predicate]:
         Says("no_moves", "patient", takes=(SideTerm,)),
         Says("immobile", "patient", takes=(Pieces,)),
     )
+
+
+_WILL_HAVE = "(('will'|'would') ('now'|'then'|'still'|'only')? 'have' ('only'|'just'|'exactly')?)"
+
+
+@rule("clause", f"side:side {_WILL_HAVE} number:how_many counted_moves")
+@rule("clause", f"side:side {_WILL_HAVE} some:'a|any' counted_moves", cost=-1)
+@rule("clause", f"side:side {_WILL_HAVE} ('no'|'not' 'a' 'single') counted_moves")
+def will_have(
+    ext: Extent, side: Term, number: int | None = None, some: str | None = None
+) -> Iterator[Would]:
+    """`After Be3-d4 Black will have two legal moves`: in the position that is supposed."""
+    none = atom(ext, "no_moves", patient=side)
+    if number:
+        yield Would(ext, atom(ext, "only_legal", agent=side, count=Number(ext, number)))
+    elif number is None:
+        yield Would(ext, none if some is None else Not(ext, none))
 
 
 @rule(
