@@ -73,6 +73,9 @@ SAID = [
     # What stands on the board after a capture that may come.
     ("last pawn", "White can take the pawn on f2 with the king, and then Black has no pawns.", "unread"),
     ("last pawn", "White can take the pawn on f2 with the king, and then Black still has one pawn.", "unread"),
+    # What answers a move that may come.
+    ("two knights", "White can give check on b5, but Black can take the knight.", "unread"),
+    ("two knights", "White can give check on b5, and Black cannot take the knight.", "unread"),
     # Not to interpose.
     ("cornered", "Black's only legal move is to put the king on d7.", "unread"),
     # The way of what is seen, and not of the move.

@@ -16,9 +16,12 @@ from toolkit.claims.language.forms import (
     HowMany,
     MovesTerm,
     Not,
+    Owner,
     Pieces,
     Played,
     Pronoun,
+    SideTerm,
+    Term,
     Threat,
 )
 from toolkit.claims.language.gaps import Gap, filled
@@ -147,7 +150,7 @@ def sentence(ext: Extent, first: object, rest: Sequence[object] = ()) -> Iterato
             return
         if forms and (_is_of_line(forms[-1], form) or _is_those(forms[-1], form)):
             return
-        if forms and _is_of_sight(forms[-1], form):
+        if forms and (_is_of_sight(forms[-1], form) or _is_answer(forms[-1], form)):
             return
         supposed = supposed or _supposes(form)
         forms.append(form)  # type: ignore[arg-type]
@@ -182,6 +185,24 @@ def _is_of_line(before: Form, form: object) -> bool:
     captures = after and any(each.sense in _DEEDS for each in atoms_in(before))
     may_capture = isinstance(before, Atom) and before.sense == "can_take"
     return (captures or may_capture) and isinstance(form, Atom) and form.sense in _OF_MATERIAL
+
+
+def _is_answer(before: Form, form: object) -> bool:
+    """`White can give check on f6, but Black can take the knight`: after that move, and not now."""
+    inner = form.form if isinstance(form, Not) else form
+    if not isinstance(before, Atom) or before.sense not in _MAY_MOVE:
+        return False
+    if not isinstance(inner, Atom) or inner.sense != "can_take":
+        return False
+    sides = [_owner(each.role("agent")) for each in (before, inner)]
+    return None not in sides and sides[0] is not sides[1]
+
+
+_MAY_MOVE = frozenset({"check_from", "choices", "can_go", "can_take", "can_drop"})
+
+
+def _owner(term: Term | None) -> Owner | None:
+    return term.owner if isinstance(term, SideTerm | Pieces) else None
 
 
 def _is_of_sight(before: Form, form: object) -> bool:
