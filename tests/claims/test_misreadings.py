@@ -73,6 +73,8 @@ SAID = [
     # What stands on the board after a capture that may come.
     ("last pawn", "White can take the pawn on f2 with the king, and then Black has no pawns.", "unread"),
     ("last pawn", "White can take the pawn on f2 with the king, and then Black still has one pawn.", "unread"),
+    # The way of a piece, and not where it stands.
+    ("two knights", "White can give check with the knight from c3 to b5.", "unread"),
     # What answers a move that may come.
     ("two knights", "White can give check on b5, but Black can take the knight.", "unread"),
     ("two knights", "White can give check on b5, and Black cannot take the knight.", "unread"),

@@ -111,9 +111,9 @@ def placed_so(ext: Extent, head: Term, how: str, what: Term) -> Iterator[Term]:
     yield from such(head, form, ext)
 
 
-@rule("piece", f"head:head {_STANDING} ends:ends", cost=2)
+@rule("piece", f"head:head {_STANDING} ends:two_ends", cost=2)
 def placed_between(ext: Extent, head: Term, ends: Term) -> Iterator[Term]:
-    """`The pawn between the rook and the king`."""
+    """`The pawn between the rook and the king`; `the queen from g2 to e4` goes that way."""
     line = LineTerm(ext, "line")
     form = atom(ends.extent, "blocks", agent=member(ext), patient=line, between=ends)
     yield from such(head, form, ext)
