@@ -23,7 +23,7 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Would
 from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.reasons import BECAUSE, OWING, SINCE
-from toolkit.claims.language.terms import is_anybody
+from toolkit.claims.language.terms import is_anybody, owner_of
 
 _ELSE = "('otherwise'|'else'|'then'|'in' 'that' 'case'|'after' 'that')"
 _ATTACKING = frozenset({"check", "in_check", "attacks", "captures", "can_take"})
@@ -55,7 +55,7 @@ def _goes_back(patient: Term | None, mover: Term | None) -> bool:
 
 def _whose(patient: Term | None) -> SideTerm | None:
     """The side whose king it is, if that is named."""
-    owner = patient.owner if isinstance(patient, Pieces | SideTerm) else None
+    owner = owner_of(patient)
     named = patient is not None and owner is not None and owner.named
     return SideTerm(patient.extent, owner) if named and patient and owner else None
 

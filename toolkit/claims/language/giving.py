@@ -53,7 +53,6 @@ def given_by(ext: Extent, form: Form | Would, who: Term) -> Iterator[Form]:
     """`It is double check: the bishop and the rook are both giving it`."""
     if not isinstance(form, Atom) or form.sense != "check" or form.role("agent") is not None:
         return
-    listed = is_list(who)
-    if listed or isinstance(who, Pieces):
+    if is_list(who) or isinstance(who, Pieces):
         said = (who.extent[0], ext[1])
         yield And(ext, (form, atom(said, "check", agent=who)))

@@ -334,8 +334,7 @@ def no_such_square(ext: Extent, square: Term) -> Iterator[Form]:
     if isinstance(square, Squares) and square.names and square.number is None:
         each = tuple(SquareTerm(square.extent, name) for name in square.names)
         square = Group(square.extent, Joint.AND, each)
-    plain = is_list(square)
-    if plain or isinstance(square, SquareTerm):
+    if is_list(square) or isinstance(square, SquareTerm):
         yield atom(ext, "missing_square", square=square)
 
 

@@ -10,7 +10,6 @@ from toolkit.claims.language.forms import (
     Article,
     Extent,
     Form,
-    Group,
     Pieces,
     SquareTerm,
     Term,
@@ -28,8 +27,8 @@ Said = tuple[str, Predicate]
 
 def is_known(term: Subject) -> bool:
     """Whether a term means pieces or squares that are known, of which two things can be said."""
-    if isinstance(term, Group):
-        return is_list(term) and all(map(is_known, term.members))
+    if is_list(term):
+        return all(map(is_known, term.members))
     return isinstance(term, SquareTerm) or (
         isinstance(term, Pieces) and term.article is Article.THE
     )

@@ -12,7 +12,6 @@ from toolkit.claims.language.forms import (
     Article,
     Extent,
     Form,
-    Group,
     Not,
     PathTerm,
     Pieces,
@@ -115,8 +114,8 @@ def other_is_not(
 
 def _is_plain(term: Subject) -> bool:
     """Whether of a subject the same can be said as of another."""
-    if isinstance(term, Group):
-        return is_list(term) and all(map(_is_plain, term.members))
+    if is_list(term):
+        return all(map(_is_plain, term.members))
     if isinstance(term, Pieces):
         return term.article in (Article.THE, Article.EVERY)
     return isinstance(term, SideTerm | SquareTerm | PathTerm)

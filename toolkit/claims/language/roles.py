@@ -245,7 +245,11 @@ def _names_pieces(term: Term | None) -> bool:
     return isinstance(term, Pieces | Group) and not mover
 
 
-def _stands_there(agent: Term | None, place: Term, word: str = "on") -> bool:
+_STANDING = {"on": "on", "there": "from"}
+"""The word of an adjunct that may say where a piece stands."""
+
+
+def _stands_there(agent: Term | None, place: Term, word: str) -> bool:
     """`Captured by the pawn on c5`, `only with the rook from g3`: that is where it stands."""
     agent = agent.members[-1] if isinstance(agent, Group) else agent
     if not isinstance(agent, Pieces) or agent.squares or agent.pronoun is not None:
@@ -291,8 +295,8 @@ def _adjoin(roles: dict[str, Term], frame: Frame, adjunct: Adjunct, by: Slot | N
         # Of one who acts it is said from where it does; of what suffers by whom.
         slots = [by] if by is not None else [*frame.slots("by"), *_taken_with(frame)]
     possible = by is not None or frame.sense.startswith("can_")
-    word = {"on": "on", "there": "from"}.get(adjunct.key)
-    if word and possible and _stands_there(roles.get("agent"), adjunct.term, word):
+    word = _STANDING.get(adjunct.key)
+    if word is not None and possible and _stands_there(roles.get("agent"), adjunct.term, word):
         return False
     for slot in slots:
         value = fitted(adjunct.term, slot.type)

@@ -16,8 +16,10 @@ from toolkit.claims.language.forms import (
     Group,
     Joint,
     Mark,
+    Owner,
     Pieces,
     Premise,
+    SideTerm,
     Term,
 )
 
@@ -30,6 +32,11 @@ def is_anybody(term: Term | None) -> bool:
 def is_list(term: object) -> TypeGuard[Group]:
     """Whether a term is a list of which all is meant, and nothing is said of others."""
     return isinstance(term, Group) and term.joint is Joint.AND and not term.only
+
+
+def owner_of(term: Term | None) -> Owner | None:
+    """Whose pieces a term means: a side, or pieces that are said to be of one."""
+    return term.owner if isinstance(term, SideTerm | Pieces) else None
 
 
 def names_all(term: Term) -> bool:

@@ -13,8 +13,8 @@ from toolkit.claims.language.forms import (
     Given,
     Not,
     Pieces,
-    SideTerm,
 )
+from toolkit.claims.language.terms import owner_of
 
 _TAKES = frozenset({"can_take"})
 
@@ -34,7 +34,7 @@ def opposed(form: Form) -> Form:
 
 def _opposed(form: Atom) -> Atom:
     agent, patient = form.role("agent"), form.role("patient")
-    owner = agent.owner if isinstance(agent, Pieces | SideTerm) else None
+    owner = owner_of(agent)
     if (
         owner is None
         or not owner.named

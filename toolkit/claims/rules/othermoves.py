@@ -15,7 +15,7 @@ from toolkit.claims.language.forms import (
     SideTerm,
     Term,
 )
-from toolkit.claims.language.terms import terms
+from toolkit.claims.language.terms import owner_of, terms
 from toolkit.claims.rules.atoms.only import read_in, steps_of
 from toolkit.claims.rules.judgement import Judgement, Truth, unknown
 from toolkit.claims.rules.movement import made
@@ -51,7 +51,7 @@ def _is_no_other(reason: object) -> bool:
 
 def _names_side(agent: Term | None) -> bool:
     """`The king must go to g8` may be said of the move that was made, too."""
-    owner = agent.owner if isinstance(agent, SideTerm | Pieces) else None
+    owner = owner_of(agent)
     return owner is not None and owner.named
 
 

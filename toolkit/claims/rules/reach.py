@@ -71,7 +71,8 @@ class Tie:
         if via is None:
             found = self._any(ways, origin, target)
             # A path that is named says itself through what it leads.
-            return found if self.is_xray else replace(found, loose=bool(found.xray))
+            left_open = found.xray and not self.is_xray
+            return replace(found, loose=True) if left_open else found
         return self._corners(ways, origin, target, via)
 
     def _corners(self, ways: list[Path], origin: int, target: int, via: Term) -> Judgement:
