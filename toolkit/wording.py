@@ -70,6 +70,7 @@ BRIEF = (
 """The same, without names for its parts."""
 _LIFTED = (
     rf"{PIECE}(?:[a-p]|1[0-6]|[1-9])?[x\u00d7]{_SMALL}|[a-p][x\u00d7]{_SMALL}"
+    rf"|{_SMALL}[x\u00d7]{_SMALL}(?:=\(?{PIECE})?|{_SMALL}-{_SMALL}=\(?{PIECE}"
     rf"|{PIECE}(?:[a-p]|1[0-6]|[1-9])?{_SMALL}[+#]|(?<!-){_SMALL}=\(?{PIECE}"
 )
 UNSAID = rf"(?<!\w)(?:{_LIFTED})(?!\w)"

@@ -42,9 +42,7 @@ from toolkit.claims.language.saying import given
 from toolkit.claims.language.verbs import Be
 from toolkit.claims.language.vocabulary import KindWord
 
-
-@rule(
-    "predicate",
+_HAS_MEN = (
     f"{HAS} has:amounts",
     f"{HAS} has:amounts ('left'|'remaining')",
     f"{HAS} has:amounts 'left'? 'on' 'the' 'board' 'left'?",
@@ -52,15 +50,31 @@ from toolkit.claims.language.vocabulary import KindWord
     f"{HAS} 'still' has:amounts",
     f"'still'? {HAS} has:amounts",
 )
+
+
+@rule("predicate", *_HAS_MEN)
 def has_men(ext: Extent, has: Term) -> Iterator[Predicate]:
-    only = isinstance(has, Group) and has.only
-    plain = replace(has, only=False) if isinstance(has, Group) else has
-    if isinstance(plain, Group) and len(plain.members) == 1:
-        plain = plain.members[0]
-    word = Word(ext, "only") if only else None
-    yield predicate_of(
-        ext, Says("material", "agent", roles_of(has=plain, only=word), takes=(SideTerm,))
-    )
+    if not isinstance(has, Group) or not has.only:
+        yield _has(ext, has, only=None)
+
+
+@rule("predicate", *_HAS_MEN)
+def has_only_men(ext: Extent, has: Term) -> Iterator[Predicate]:
+    """`White has only a rook and a pawn`: nothing else."""
+    if isinstance(has, Group) and has.only and len(has.members) > 1:
+        yield _has(ext, replace(has, only=False), only=Word(ext, "only"))
+
+
+@rule("predicate", *_HAS_MEN, cost=1)
+def has_only_one(ext: Extent, has: Term) -> Iterator[Predicate]:
+    """`White has only a rook`: nothing else; `only one rook` is first of all a number of rooks."""
+    if isinstance(has, Group) and has.only and len(has.members) == 1:
+        yield _has(ext, has.members[0], only=Word(ext, "only"))
+
+
+def _has(ext: Extent, has: Term, only: Word | None) -> Predicate:
+    roles = roles_of(has=has, only=only)
+    return predicate_of(ext, Says("material", "agent", roles, takes=(SideTerm,)))
 
 
 @rule("predicate", *(f"{lead} has:amounts ('left')?" for lead in HAS_NOT))

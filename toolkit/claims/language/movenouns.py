@@ -41,13 +41,14 @@ def moves(ext: Extent, first: MoveToken, rest: Sequence[MoveToken] = ()) -> Iter
 def full_moves(
     ext: Extent, first: MoveToken, second: MoveToken, rest: Sequence[MoveToken] = ()
 ) -> Iterator[Term]:
-    """`After Ke8xd8 Bd2-g5`: a line without a number, of moves that name both their squares.
+    """`After Ke8xd8 Bd2-g5`, `after Bxe3 fxe3`: a line without a number.
 
     `Ke8-d8 and Ke8-e7` may be two choices.
     """
     line = (first, second, *rest)
-    if all(each.index is None and each.term.numbered for each in line):
-        yield moves_term(ext, line)
+    if all(each.index is None for each in line):
+        in_full = all(each.term.numbered for each in line)
+        yield MovesTerm(ext, tuple(replace(each.term, numbered=in_full) for each in line))
 
 
 @rule(
@@ -130,7 +131,7 @@ def castling_idea(ext: Extent, wing: str) -> Iterator[MoveTerm]:
         yield MoveTerm(ext, _CASTLED[wing], numbered=False)
 
 
-@rule("idea", "path:PATH", "'the' 'move' path:PATH", cost=1)
+@rule("idea", "path:PATH ('+'|'#')?", "'the' 'move' path:PATH", cost=1)
 def pawn_idea(ext: Extent, path: PathTerm) -> Iterator[MoveTerm]:
     """`g2-g3 is White's only legal move`: of a pawn, as it has no letter."""
     files = {name[0] for name in path.squares}
@@ -144,3 +145,33 @@ listed("ideas", "idea")
 @rule("one_idea", "move:idea")
 def one_idea(move: MoveTerm) -> Iterator[MoveTerm]:
     yield move
+
+
+# Lines of ideas
+
+
+@rule("idea_line", "first:idea_in_line rest:idea_more*")
+def idea_line(ext: Extent, first: MoveTerm, rest: Sequence[MoveTerm] = ()) -> Iterator[MovesTerm]:
+    """`After Bc3`, `after hxg6, Na3 Bxa3`: a line without a number, where a premise asks for one.
+
+    Commas do not make choices of it.
+    """
+    line = (first, *rest)
+    if not any(each.numbered for each in line):
+        yield MovesTerm(ext, line)
+
+
+@rule("idea_more", "','? ('and'|'and' 'then'|'then')? move:idea_in_line")
+def idea_more(move: MoveTerm) -> Iterator[MoveTerm]:
+    yield move
+
+
+@rule("idea_in_line", "move:idea")
+def idea_in_line(move: MoveTerm) -> Iterator[MoveTerm]:
+    yield move
+
+
+@rule("idea_in_line", "to:SQUARE ('+'|'#')?", cost=1)
+def pawn_in_line(ext: Extent, to: str) -> Iterator[MoveTerm]:
+    """`After c4 dxc4`: of a pawn, as it has no letter."""
+    yield MoveTerm(ext, to, numbered=False)

@@ -48,6 +48,8 @@ from toolkit.claims.language.suppositions import possible
 @rule(
     "premise",
     "'if|after|when|once|following|upon' moves:moves",
+    "'if|after|when|once|following|upon' moves:idea_line",
+    "'if|when|once|after|should' side:side 'plays|play|played|answers|answer|replies|reply|tries|goes' ('with'|'for')? moves:idea_line",
     "'if|when|once|after|should' side:side 'plays|play|played|answers|answer|replies|reply|chooses|tries|goes' ('with'|'for')? moves:moves",
     "'if|when|once|after|should' side:side ('takes'|'take'|'captures'|'capture'|'recaptures'|'retakes'|'interposes') 'with' moves:moves",
     "'if|when|once|after|should' side:side ('exchanges'|'trades'|'swaps'|'exchange'|'trade') ('off')? ('the')? ('queens'|'rooks'|'bishops'|'knights'|'pieces'|'pawns') ('by'|'with') moves:moves",
@@ -211,7 +213,7 @@ def under(premise: Premise, form: Form | Would, extent: Extent) -> Form | None:
     if isinstance(form, Gap):
         return None
     if isinstance(premise, PlayedPremise):
-        return as_form(given(premise.moves, _or_next(form), extent))
+        return as_form(given(premise.moves, _or_next(form), extent, supposed=True))
     if isinstance(premise, Unnamed):
         return Hedged(extent, tuple(moves_in(form)), "if", denied=premise.moves)
     inner = form.form if isinstance(form, Would) else form

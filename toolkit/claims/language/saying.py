@@ -33,6 +33,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.joints import alone, rejoined
 from toolkit.claims.language.lexicon import Frame, Verb
 from toolkit.claims.language.parts import Predicate, Subject, Would
+from toolkit.claims.language.positional import is_of_position
 from toolkit.claims.language.predicates import both_sides
 from toolkit.claims.language.roles import Adjunct, Event, atoms, halves_of
 from toolkit.claims.language.terms import atoms_in
@@ -135,10 +136,14 @@ def _takes_moves(frame: Frame) -> bool:
     return frame.subject is not None and frame.subject.type == "move"
 
 
-def given(line: MovesTerm, form: Form | Would, extent: Extent) -> Form:
-    """A form after a line; after moves without a number it is an idea and no claim."""
+def given(line: MovesTerm, form: Form | Would, extent: Extent, *, supposed: bool = False) -> Form:
+    """A form after a line.
+
+    After moves without a number it is an idea and no claim, but where the line is `supposed` and
+    what is said can be read off the position to which it leads.
+    """
     inner = form.form if isinstance(form, Would) else form
-    if not line.moves[0].numbered:
+    if not line.moves[0].numbered and not (supposed and is_of_position(inner)):
         return Hedged(extent, line.moves)
     if isinstance(inner, Atom) and inner.sense in ("wins", "loses"):
         # `With 42.Qi2+ White wins a knight`: the line is how it is won.

@@ -20,6 +20,7 @@ from toolkit.claims.language.gaps import Gap, filled
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.misfits import misfits, names_moves_alone
 from toolkit.claims.language.parts import Predicate, Would
+from toolkit.claims.language.positional import is_of_position
 from toolkit.claims.language.roles import Event
 from toolkit.claims.language.saying import moves_in, say
 from toolkit.claims.language.wheres import would_be_there
@@ -127,6 +128,10 @@ def sentence(ext: Extent, first: object, rest: Sequence[object] = ()) -> Iterato
         form = filled(each, forms) if isinstance(each, Gap) else each
         if form is None:
             return
+        if forms and (idea := _idea_of(forms[-1])) is not None:
+            form = _after_idea(idea, form)  # type: ignore[arg-type]
+            if form is None:
+                return
         if supposed and not isinstance(form, Hedged):
             form = Hedged(form.extent, tuple(moves_in(form)))  # type: ignore[attr-defined]
         if forms and misfits(forms[-1], form):
@@ -136,6 +141,19 @@ def sentence(ext: Extent, first: object, rest: Sequence[object] = ()) -> Iterato
     said = with_kinds(forms[0] if len(forms) == 1 else And(ext, tuple(forms)))
     if said is not None:
         yield said
+
+
+def _idea_of(before: Form) -> Played | None:
+    """The line without a number after which a statement is so."""
+    premise = before.premise if isinstance(before, Given) else None
+    return premise if isinstance(premise, Played) and not premise.moves.moves[0].numbered else None
+
+
+def _after_idea(idea: Played, form: Form) -> Form | None:
+    """`After Bc3 the bishop attacks f6, and the rook is pinned`: then; None if that is not known."""
+    if isinstance(form, Given | Hedged):
+        return form
+    return Given(form.extent, idea, form) if is_of_position(form) else None
 
 
 def _supposes(form: object) -> bool:

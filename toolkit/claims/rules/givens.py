@@ -15,6 +15,7 @@ from toolkit.claims.language.forms import (
     Moving,
     Not,
     Played,
+    Premise,
     Promoting,
     Standing,
     Taking,
@@ -68,8 +69,8 @@ def given(form: Given, scene: Scene, judge: JudgeForm) -> Judgement:
         found = _settled(form.premise, form.form, scene, judge)
         return placed(found, scene)
     supposed = scene_of(form.premise, scene)
-    if supposed is None and isinstance(form.premise, Promoting):
-        return placed(Judgement(Truth.OPINION, "no pawn was promoted", kind="opinion"), scene)
+    if supposed is None and _is_idea(form.premise):
+        return placed(Judgement(Truth.OPINION, NOT_PLAYED, kind="opinion"), scene)
     if supposed is None and isinstance(form.premise, Without):
         return placed(_without_one(form.premise, form.form, scene, judge), scene)
     if supposed is None:
@@ -78,6 +79,13 @@ def given(form: Given, scene: Scene, judge: JudgeForm) -> Judgement:
     if isinstance(form.premise, Played):
         return taken(form.form, supposed, found, scene, judge)
     return _without_paths(found) if isinstance(form.premise, Without) else found
+
+
+def _is_idea(premise: Premise) -> bool:
+    """Whether it is no claim that what it supposes can be played: it names no move by its number."""
+    if isinstance(premise, Played):
+        return not premise.moves.moves[0].numbered
+    return isinstance(premise, Promoting)
 
 
 def _without_one(premise: Without, form: Form, scene: Scene, judge: JudgeForm) -> Judgement:

@@ -32,6 +32,7 @@ from toolkit.movement.paths import Path
 from toolkit.notation import read_move
 from toolkit.play.tree import Node
 from toolkit.position import Move, Piece, Position
+from toolkit.wording import CAPTURES
 
 _NUMBER = re.compile(r"^[0-9]{1,4}\s*\.[.\s]*")
 
@@ -190,7 +191,10 @@ class Scene:
     def reading(self, term: MoveTerm) -> Move | str | None:
         """The same; why it is not legal, and None where it cannot be read or fits several."""
         try:
-            return read_move(self.position, _NUMBER.sub("", term.text))
+            move = read_move(self.position, _NUMBER.sub("", term.text))
+            takes = any(sign in term.text for sign in CAPTURES)
+            # Where a capture has nothing to take, another position is meant.
+            return None if takes and move.captured is None else move
         except IllegalMoveError as error:
             return str(error)
         except PathmateError:
