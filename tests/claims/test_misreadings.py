@@ -24,8 +24,27 @@ POSITIONS = {
     "behind": ("coherent", "4k4/3r5/9/9/9/9/1N7/9/K8 b - - 0 1", "Ke9-e8"),
     "friend": ("chessence", "km4/m4*/4*1/2*3/1*2*1/3*2/1*1M2/*1M3/5K[] b - - 0 1", "Mb9-c8"),
     "sissa": ("cetina-random", "4k3/8/8/8/8/2S5/8/4K3 w - - 0 1", "Ke1-e2"),
+    "two bishops": ("orthodox", "4k3/8/8/8/8/8/7B/4K1B1 w - - 0 1", "Bg1-d4 Ke8-e7 Bd4-c5"),
+    "without": ("orthodox", "7k/8/5K2/6P1/1p4P1/2p5/8/8 w - - 0 1", "Kf6-f7 Pc3-c2 Pg5-g6"),
+    "rooks": ("orthodox", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "O-O-O"),
 }
 SAID = [
+    # `the bishop` that has moved cannot, the other one can.
+    ("two bishops", "The bishop can go to g3.", "unread"),
+    ("two bishops", "The bishop can go back to d4.", "verified"),
+    # `his` is of the side that is named after it.
+    ("without", "Without his two pawns Black would be stalemated.", "verified"),
+    ("without", "Without his two pawns Black would have a legal move.", "refuted"),
+    ("without", "Without his pawns Black would be stalemated.", "verified"),
+    ("without", "Without the pawn on b4 Black would be stalemated.", "refuted"),
+    ("without", "Without his two pawns White could still take the pawn on c2.", "refuted"),
+    # Castling moves a rook, too.
+    ("rooks", "By castling queenside White brings a rook to d1.", "verified"),
+    ("rooks", "By castling queenside White brings a rook to f1.", "refuted"),
+    ("rooks", "The rook has come to d1 from a1.", "verified"),
+    ("rooks", "The rook has come to d1 from h1.", "refuted"),
+    ("rooks", "The king goes to c1.", "verified"),
+    ("rooks", "The king goes to d1.", "refuted"),
     # `it` is the king, and not the queen that acts.
     ("caught", "The king cannot move because the queen controls all the squares around it.", "unread"),
     ("caught", "The queen controls all the squares around it.", "verified"),

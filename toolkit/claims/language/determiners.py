@@ -176,10 +176,17 @@ def his() -> Iterator[Determiner]:
     yield Determiner(owner=Owner.OWN)
 
 
-@rule("determiner", "'the' number:NUM", "'all' number:NUM", "'his|its' number:NUM")
+@rule("determiner", "'the' number:NUM", "'all' number:NUM")
 def the_two(number: int) -> Iterator[Determiner]:
     if number > 0:
         yield Determiner(Article.THE, number=number)
+
+
+@rule("determiner", "'his|its|their|her' 'own'? number:NUM")
+def his_two(number: int) -> Iterator[Determiner]:
+    """`without his two pawns`: those of the side that is spoken of."""
+    if number > 0:
+        yield Determiner(Article.THE, Owner.OWN, number=number)
 
 
 @rule("determiner", "number:NUM", "'either|any' 'of' number:NUM")

@@ -41,6 +41,7 @@ from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.roles import Event
 from toolkit.claims.language.saying import as_form, given, moves_in, say
 from toolkit.claims.language.suppositions import possible
+from toolkit.claims.language.terms import terms
 
 # Premises
 
@@ -217,12 +218,24 @@ def under(premise: Premise, form: Form | Would, extent: Extent) -> Form | None:
     if isinstance(premise, Unnamed):
         return Hedged(extent, tuple(moves_in(form)), "if", denied=premise.moves)
     inner = form.form if isinstance(form, Would) else form
+    premise = _of_its_side(premise, inner)
     if isinstance(form, Would) and _checks_later(inner):
         return None
     if isinstance(premise, Taking):
         then = possible(inner)
         return Given(extent, premise, then) if then is not None else None
     return Given(extent, premise, _by_a_move(inner) if isinstance(premise, Passed) else inner)
+
+
+def _of_its_side(premise: Premise, form: Form) -> Premise:
+    """`Without his two pawns Black would be stalemated`: those of the side that is named after."""
+    if not isinstance(premise, Without) or premise.pieces.owner is not Owner.OWN:
+        return premise
+    sides = {each.owner for each in terms(form) if isinstance(each, SideTerm)}
+    named = {each for each in sides if each is not None and each.named}
+    if len(named) != 1:
+        return premise
+    return replace(premise, pieces=replace(premise.pieces, owner=named.pop()))
 
 
 def _checks_later(form: Form) -> bool:

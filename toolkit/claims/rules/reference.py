@@ -109,7 +109,8 @@ class Reference:
             chosen = set(among)
             squares = tuple(each for each in squares if each in chosen) or squares
         meant = self._meant(squares, pieces.extent)
-        return replace(found, squares=meant or self._narrow(squares), unmarked=not meant)
+        unmarked = not meant and self._scene.mover not in found.squares
+        return replace(found, squares=meant or self._narrow(squares), unmarked=unmarked)
 
     def fits(self, pieces: Pieces, square: int) -> bool | None:
         """Whether the piece on a square fits a description; None where that is not known."""

@@ -243,13 +243,30 @@ def scene_of(premise: Premise, scene: Scene) -> Scene | None:
         case Promoting():
             return _promoted_to(scene, premise)
         case Without():
-            found = _no_king(scene.nearest(premise.pieces), premise.pieces, scene)
+            found = _no_king(_all_meant(premise.pieces, scene), premise.pieces, scene)
+            known = premise.pieces.squares or _is_of_all(premise.pieces)
             open_ = len(found.squares) != 1 and premise.pieces.article is Article.THE
-            if not found.squares or (open_ and not premise.pieces.squares):
+            if not found.squares or (open_ and not known):
                 return None
             return scene.without(found.squares)
         case _:
             return None
+
+
+def _is_of_all(pieces: Pieces) -> bool:
+    """`Without his two pawns`: without all that a side has, or that there are."""
+    told = pieces.owner is not None or pieces.number is not None
+    return pieces.plural and told and not pieces.squares and pieces.pronoun is None
+
+
+def _all_meant(pieces: Pieces, scene: Scene) -> Found:
+    """The pieces without which something is so, and just so many as are said."""
+    if not _is_of_all(pieces):
+        return scene.nearest(pieces)
+    found = scene.squares_of(pieces)
+    if pieces.number not in (None, len(found.squares)):
+        return replace(found, squares=())
+    return found
 
 
 def _played(premise: Played, scene: Scene) -> Scene | None:

@@ -25,6 +25,7 @@ from toolkit.claims.language.terms import is_anybody
 from toolkit.claims.rules.atoms.moveas import can_move_as
 from toolkit.claims.rules.atoms.possible import can_go
 from toolkit.claims.rules.byways import whole_paths
+from toolkit.claims.rules.castledrook import castled_rook
 from toolkit.claims.rules.findings import Parts
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, unknown
 from toolkit.claims.rules.lines import runs_along, squares_on
@@ -123,6 +124,23 @@ def goes(
         if not drawn:
             return unknown(NO_MOVE)
         return _in_diagram(scene, agent, to, from_, via, like, count)
+    rook = castled_rook(at, agent, from_, to) if via is None and like is None else None
+    if rook is not None:
+        return judged_before(at, rook)
+    return _of_move(scene, at, agent, to, from_, via, like, count)
+
+
+def _of_move(
+    scene: Scene,
+    at: Made,
+    agent: Pieces | Group | SideTerm | None,
+    to: SquareTerm | None,
+    from_: SquareTerm | None,
+    via: PathTerm | SquareTerm | Group | None,
+    like: Like | None,
+    count: Number | None,
+) -> Judgement:
+    """The same of the piece with which a move is made."""
     by = at.is_by(agent)
     if by is None and _may_be(at, agent):
         found = goes(scene, to=to, from_=from_, via=via, like=like, count=count)
