@@ -104,6 +104,15 @@ def way(way: Term) -> Iterator[Adjunct]:
 
 @rule(
     "adjunct",
+    f"only:'only'? {_LEADS} (('the'|'its'|'a'|'one') path_word)? (','? 'the' 'one')? place:turning_there",
+)
+def turning_way(place: Term, only: str | None = None) -> Iterator[Adjunct]:
+    """`By the path that turns on g5`, `only by turning on f7`."""
+    yield Adjunct("way", alone(place) if only else place)
+
+
+@rule(
+    "adjunct",
     "',' ('that'|'those'|'the' 'one'|'the' 'ones'|'namely' ('that'|'those'|'the' 'one')?) way_lead way:ways",
 )
 def which_way(way: Term) -> Iterator[Adjunct]:

@@ -29,6 +29,7 @@ from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import atom, predicate_of
 from toolkit.claims.language.roles import Adjunct
 from toolkit.claims.language.saying import say
+from toolkit.claims.language.statements import subject_of
 from toolkit.claims.language.verbs import Mood, VerbUse
 
 _DONE = frozenset({"attacks", "protects", "controls", "check"})
@@ -175,3 +176,31 @@ def shuts_off(ext: Extent, done: Form) -> Iterator[Predicate]:
     """`The pawn blocks the rook's attack on the queen`."""
     if isinstance(done, Atom):
         yield predicate_of(ext, Hinders(done))
+
+
+_TO_SHUT = "('in' 'order')? 'to' ('block'|'stop'|'close'|'cover'|'intercept'|'interrupt'|'shut' 'off'|'cut' 'off')"
+
+
+@rule("full_statement", f"form:clause ','? {_TO_SHUT} done:hindered", cost=1)
+def goes_to_shut(ext: Extent, form: Form | Would, done: Form) -> Iterator[Form]:
+    """`The bishop has come to e7 to block the check of the queen`."""
+    who = _who_went(form)
+    if who is not None and isinstance(form, Atom) and isinstance(done, Atom):
+        for hinders in Hinders(done)(who, (form.extent[1], ext[1])):
+            yield And(ext, (form, hinders))
+
+
+@rule("full_statement", f"form:clause ','? {_TO_SHUT} ('the'|'this'|'that'|'a') 'check'", cost=1)
+def goes_to_step_in(ext: Extent, form: Form | Would) -> Iterator[Form]:
+    """`The knight goes to f3 to block the check`."""
+    who = _who_went(form)
+    if who is not None and isinstance(form, Atom):
+        yield And(ext, (form, atom((form.extent[1], ext[1]), "interposes", agent=who)))
+
+
+def _who_went(form: Form | Would) -> Pieces | None:
+    """The piece of which it is said that it has gone somewhere; a king goes nowhere for that."""
+    if not isinstance(form, Atom) or form.sense != "goes" or form.role("to") is None:
+        return None
+    who = subject_of(form)
+    return who if isinstance(who, Pieces) and who.kind != "king" else None

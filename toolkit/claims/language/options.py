@@ -415,7 +415,7 @@ def more_kind(kind: KindWord) -> Iterator[KindWord]:
     "predicate",
     f"mood:mood ('promote'|'be' 'promoted'|'underpromote') {_AS} to:kinds (('on'|'at') on:square)?",
     f"mood:mood ('promote'|'be' 'promoted') ('on'|'at') on:square {_AS} to:kinds",
-    "mood:mood ('become'|'turn' 'into') to:kinds (('on'|'at') on:square)?",
+    "mood:mood ('become'|'turn' 'into'|'make'|'make' 'a' 'new') to:kinds (('on'|'at') on:square)?",
 )
 def can_promote_to(
     ext: Extent, mood: tuple[Mood, bool, bool], to: Term, on: Term | None = None

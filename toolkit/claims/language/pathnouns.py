@@ -116,10 +116,10 @@ def way_over(place: Term) -> Iterator[tuple[str, Term]]:
     "the_ways",
     "many:way_count ('possible'|'different')? path_word what:way_of*",
     "'the' path_word what:way_of*",
-    "'the' 'other' path_word ','? what:way_of* ','?",
+    "('the' 'other'|'another') path_word ','? what:way_of* ','?",
     'owner:pieces "\'s" path_word what:way_of*',
     'owner:pieces "\'s" whole:NUM path_word what:way_of*',
-    "its:its path_word what:way_of*",
+    "its:its 'other'? path_word what:way_of*",
 )
 def the_ways(
     ext: Extent,

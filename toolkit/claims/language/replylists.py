@@ -50,6 +50,29 @@ def reply_named(ext: Extent, who: Term, to: Term) -> Iterator[Form]:
         yield some_moves(ext, "moves", by=who, on=to)
 
 
+@rule("reply_goal", f"(','|'or'|'and'|',' 'or') {_ON}? to:square")
+def reply_goal(to: Term) -> Iterator[Term]:
+    yield to
+
+
+_OR_TO = "to:square second:reply_goal rest:reply_goal*"
+
+
+@rule("reply_named", f"who:piece ({_GOES} ('up'|'down'|'back'|'aside')?)? {_ON} {_OR_TO}")
+@rule("reply_named", f"who:king_word ({_GOES} ('up'|'down'|'back'|'aside')?)? {_ON} {_OR_TO}")
+def replies_of_one(
+    ext: Extent, who: Term, to: Term, second: Term, rest: Sequence[Term] = ()
+) -> Iterator[Form]:
+    """`the king to f1, f2 or h1`: a move to each of them."""
+    if isinstance(who, Pieces) and not who.plural:
+        goals = (to, second, *rest)
+        yield And(ext, tuple(some_moves(ext, "moves", by=who, on=each) for each in goals))
+
+
+def _parts(form: Form | Would) -> tuple[Form | Would, ...]:
+    return form.forms if isinstance(form, And) else (form,)
+
+
 @rule("reply_also", "(','|'or'|'and'|',' 'or'|',' 'and') form:reply_named")
 def reply_also(form: Form) -> Iterator[Form]:
     yield form
@@ -57,8 +80,9 @@ def reply_also(form: Form) -> Iterator[Form]:
 
 @rule("replies_named", "('either')? first:reply_named rest:reply_also*")
 def replies_named(ext: Extent, first: Form, rest: Sequence[Form] = ()) -> Iterator[Form]:
-    if rest:
-        yield And(ext, (first, *rest))
+    named = [one for each in (first, *rest) for one in _parts(each)]
+    if len(named) > 1:
+        yield And(ext, tuple(named))  # type: ignore[arg-type]
 
 
 _NO_MORE = "((','|';'|':'|'-'|'.')? ('and'|'but')? ('there' 'is' 'nothing' 'else'|'nothing' 'else' ('is' ('possible'|'legal'|'available'))?|'a' ORD ('answer'|'reply'|'move') 'does' 'not' 'exist'|'there' 'is' 'no' ('other'|ORD) ('answer'|'reply'|'move')|'no' 'other' ('answer'|'reply'|'move') ('exists'|'is' ('possible'|'legal'))))"
@@ -79,7 +103,7 @@ def no_more_replies() -> Iterator[bool]:
 @rule("full_statement", "form:clause more:no_more_replies")
 def and_nothing_else(ext: Extent, form: Form | Would, more: bool = True) -> Iterator[Form]:
     """`The king can take the queen or step to e7: there is nothing else`: so many moves there are."""
-    parts = form.forms if isinstance(form, And) else (form,)
+    parts = _parts(form)
     if more and len(parts) > 1 and all(map(_is_one_move, parts)):
         own = form.extent[1], ext[1]
         yield And(ext, (as_form(form), atom(own, "only_legal", count=Number(own, len(parts)))))

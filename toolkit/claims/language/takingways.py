@@ -18,6 +18,7 @@ from toolkit.claims.language.forms import (
     Pieces,
     Pronoun,
     SideTerm,
+    SquareTerm,
     Term,
     Word,
 )
@@ -44,13 +45,20 @@ def taken_in_ways(
 
 @rule(
     "clause",
-    f"side:side ('can'|'may'|'could') ('take' 'back'|'recapture'|'retake') 'in' {_WAYS} told:told_takers",
+    f"side:side ('can'|'may'|'could') ('take' 'back'|'recapture'|'retake') (('on'|'at') on:square)? 'in' {_WAYS} told:told_takers",
 )
 def taken_back_in_ways(
-    ext: Extent, side: Term, number: int, told: Sequence[Pieces] = ()
+    ext: Extent,
+    side: Term,
+    number: int,
+    told: Sequence[Pieces] = (),
+    on: SquareTerm | None = None,
 ) -> Iterator[Form]:
     """`Black can take back in two ways: with the queen or with the king`: what has moved."""
-    yield from _so_many(ext, side, Pieces(ext, pronoun=Pronoun.MOVER), number, told)
+    what = Pieces(ext, pronoun=Pronoun.MOVER)
+    if on is not None:
+        what = Pieces(on.extent, squares=(on.name,))
+    yield from _so_many(ext, side, what, number, told)
 
 
 @rule(

@@ -387,8 +387,8 @@ def _is_check_from(form: Form) -> bool:
 )
 @rule(
     "threatened",
-    "'to' 'queen|promote' ('on'|'at') square:square",
-    "'to' 'become' 'a' 'queen' ('on'|'at') square:square",
+    "'to' ('queen'|'promote' ('to' 'a' 'queen')?) ('on'|'at') square:square",
+    "'to' ('become'|('make'|'get') ('a'|'the')? 'new'?) 'a'? 'queen' ('on'|'at') square:square",
 )
 def to_promote(ext: Extent, square: Term, pawn: Term | None = None) -> Iterator[object]:
     agent = pawn or Pieces(ext, "pawn", Owner.OWN, article=Article.SOME)
