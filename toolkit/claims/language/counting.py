@@ -153,14 +153,16 @@ def king_word(ext: Extent, kind: object) -> Iterator[Term]:
 @rule(
     "clause",
     f"'only' what:piece_moves ('is'|'are') {_LEGAL}",
-    f"what:piece_moves ('is'|'are') 'the' 'only' {_LEGAL}? {MOVE_WORDS}",
-    f"'the' 'only' {_LEGAL}? {MOVE_WORDS} ('is'|'are') ('the')? what:piece_moves",
+    f"what:piece_moves ('is'|'are') ('the'|side:side \"'s\") 'only' {_LEGAL}? {MOVE_WORDS}",
+    f"('the'|side:side \"'s\") 'only' {_LEGAL}? {MOVE_WORDS} ('is'|'are') ('the')? what:piece_moves",
 )
-def only_piece_moves(ext: Extent, what: tuple[Term, Term]) -> Iterator[Form]:
-    """`King to g2 or to h3 are the only moves`."""
+def only_piece_moves(
+    ext: Extent, what: tuple[Term, Term], side: Term | None = None
+) -> Iterator[Form]:
+    """`King to g2 or to h3 are the only moves`, `White's only legal move is the king to f2`."""
     who, goals = what
     number = len(goals.members) if isinstance(goals, Group) else 1
-    count = atom(ext, "only_legal", count=Number(ext, number))
+    count = atom(ext, "only_legal", agent=side, count=Number(ext, number))
     yield And(ext, (count, atom(ext, "can_go", agent=who, to=goals)))
 
 

@@ -24,7 +24,7 @@ from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.parts import Predicate, Subject, Would
-from toolkit.claims.language.predicates import MATE, atom, predicate_of
+from toolkit.claims.language.predicates import MATE, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.roles import Adjunct, Event, atoms
 from toolkit.claims.language.saying import say
 from toolkit.claims.language.statements import subject_of
@@ -392,3 +392,14 @@ def promotion(
     else:
         queen = Pieces(ext, "queen", article=Article.SOME)
         yield And(ext, (form, Not(ext, atom(ext, "promotes", to=queen))))
+
+
+@rule(
+    "predicate",
+    "('makes'|'made'|('has'|'have') 'made') ('a'|'an') ('new'|'second')? kind:KIND (('on'|'at') on:square)?",
+)
+def makes_queen(ext: Extent, kind: KindWord, on: Term | None = None) -> Iterator[Predicate]:
+    """`White has made a queen on a8`."""
+    if kind.kind is not None and not kind.plural:
+        to = Pieces(ext, kind.kind, article=Article.SOME)
+        yield predicate_of(ext, Says("promotes", "agent", roles_of(to=to, on=on)))

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from toolkit.claims.language.forms import (
+    And,
     Article,
     Atom,
     Earlier,
@@ -24,6 +25,7 @@ from toolkit.claims.language.forms import (
     Term,
 )
 from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import HAS, MATE, atom, predicate_of
 from toolkit.claims.language.roles import Event
@@ -63,6 +65,15 @@ def mate_told(
     yield mate_by(ext, what, on) if form is None else form
 
 
+@rule("mate_where", "(':'|',') what:piece ('can'|'could'|'would')? verb:VERB victim:piece")
+def mate_by_taking(ext: Extent, what: Term, verb: VerbForm, victim: Term) -> Iterator[Form]:
+    """`White has a mate in one: the bishop takes the rook on d6`: it can, and goes there."""
+    if not verb.takes or not isinstance(victim, Pieces) or len(victim.squares) != 1:
+        return
+    mate = mate_by(ext, what, SquareTerm(victim.extent, victim.squares[0]))
+    yield And(ext, (mate, atom(ext, "can_take", agent=what, patient=victim)))
+
+
 @rule("mate_where", "(':'|','|'with'|'by'|'by' 'playing') which:LETTERED")
 def mate_lettered(ext: Extent, which: Lettered) -> Iterator[Form]:
     """`There was a mate in one: Rb8`: a rook goes there."""
@@ -73,9 +84,10 @@ def mate_lettered(ext: Extent, which: Lettered) -> Iterator[Form]:
 
 def _of(side: Term | None, form: Form) -> Form:
     """The mate of a side."""
-    if isinstance(form, Or):
+    if isinstance(form, And | Or):
         return replace(form, forms=tuple(_of(side, each) for each in form.forms))
-    return form.with_roles(agent=side) if isinstance(form, Atom) else form
+    is_mate = isinstance(form, Atom) and form.sense == "mate_in"
+    return form.with_roles(agent=side) if is_mate and isinstance(form, Atom) else form
 
 
 _A = "('a'|'the'|'another')?"
@@ -142,6 +154,16 @@ class MateOf:
 def has_mate(ext: Extent, form: Form, number: Number | None = None) -> Iterator[Predicate]:
     """`White has mate in one with the rook`."""
     if number is None or number.value == 1:
+        yield predicate_of(ext, MateOf(form))
+
+
+@rule(
+    "predicate",
+    f"('can'|'may') ('mate'|'checkmate'|('give'|'deliver') {MATE}) number:in_number form:mate_where",
+)
+def can_mate_with(ext: Extent, form: Form, number: Number) -> Iterator[Predicate]:
+    """`White can give mate in one with the rook on d8`."""
+    if number.value == 1:
         yield predicate_of(ext, MateOf(form))
 
 

@@ -98,6 +98,28 @@ def has_such_pawn(ext: Extent, pawn: HasPawn) -> Iterator[Predicate]:
 
 @rule(
     "predicate",
+    f"{HAS} ('only'|'exactly')? number:NUM state:PROPERTY kind:KIND (','|':')? 'one'? first:pawn_place (','|'and'|',' 'and') 'one'? second:other_place",
+    f"{HAS} state:PROPERTY kind:KIND first:pawn_place 'and' second:other_place",
+)
+def has_pawns_on_files(
+    ext: Extent, state: str, kind: KindWord, first: Term, second: Term, number: int | None = None
+) -> Iterator[Predicate]:
+    """`Black has two passed pawns, on the a-file and the b-file`: so many, and one on each."""
+    places = (first, second)
+    if state not in _TRAITS or number not in (None, len(places)) or any(map(names_of, places)):
+        return
+    each = Both(*(HasPawn(ext, state, kind.kind, place) for place in places))
+    counted = HasPawn(ext, state, kind.kind, None, number)
+    yield predicate_of(ext, each if number is None else Both(counted, each))
+
+
+@rule("other_place", "place:pawn_place", "place:line")
+def other_place(place: Term) -> Iterator[Term]:
+    yield place
+
+
+@rule(
+    "predicate",
     f"{HAS} ('a'|'an')? one:PROPERTY ','? 'and'? other:PROPERTY kind:KIND place:pawn_place?",
 )
 def has_pawn_of_two_sorts(
