@@ -29,10 +29,13 @@ _ONE = "('only' 'one'|'just' 'one'|'exactly' 'one'|'but' 'one'|'only' 'a' 'singl
 _THERE = "(('on'|'at') at:square|('the' KIND)? ('on'|'at') at:square)"
 
 
-@rule("predicate", f"('now')? {HAS} ('now')? {_ONE} {FRIEND} ('left')?")
+_LEFT = "('left'|'near'|'nearby'|('in'|'within') ('reach'|'range'))?"
+
+
+@rule("predicate", f"('now')? {HAS} ('now')? {_ONE} {FRIEND} {_LEFT}")
 @rule(
     "predicate",
-    f"('now')? {HAS} ('now')? ({_ONE}|'one') {FRIEND} ('left')? (','|':'|',' 'namely') {_THERE}",
+    f"('now')? {HAS} ('now')? ({_ONE}|'one') {FRIEND} {_LEFT} (','|':'|',' 'namely') {_THERE}",
 )
 def has_one_friend(ext: Extent, at: Term | None = None) -> Iterator[Predicate]:
     """`The man on b2 has only one friend, on d3`: that one, and no other."""

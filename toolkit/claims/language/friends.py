@@ -266,7 +266,9 @@ def on_its_diagonal(ext: Extent) -> Iterator[Term]:
 
 
 @rule(
-    "friend_place", "('anywhere'|'nearby'|'close' 'by'|'in' 'reach'|'within' 'reach'|'at' 'hand')"
+    "friend_place",
+    "('anywhere'|'nearby'|('close'|'near') 'enough'|'close' 'by'|('in'|'within') ('reach'|'range')|'at' 'hand')",
+    "('beside'|'next' 'to') ('it'|'him') ('or'|'nor') 'at'? 'a' 'knight' \"'s\" 'move|leap|jump' ('away'|'off')",
 )
 def anywhere(ext: Extent) -> Iterator[Term]:
     yield Word(ext, "near")

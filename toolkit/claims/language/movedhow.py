@@ -397,6 +397,7 @@ def promotion(
 @rule(
     "predicate",
     "('makes'|'made'|('has'|'have') 'made') ('a'|'an') ('new'|'second')? kind:KIND (('on'|'at') on:square)?",
+    "('has'|'gets'|'got') ('a'|'his') 'new' kind:KIND (('on'|'at') on:square)?",
 )
 def makes_queen(ext: Extent, kind: KindWord, on: Term | None = None) -> Iterator[Predicate]:
     """`White has made a queen on a8`."""

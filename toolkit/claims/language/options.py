@@ -24,12 +24,14 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.joints import alone
 from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.pieces import names_of
 from toolkit.claims.language.predicates import HAS, IS_OR_WAS, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.roles import Adjunct, atoms
 from toolkit.claims.language.saying import together
+from toolkit.claims.language.terms import terms
 from toolkit.claims.language.verbs import Be, Mood
 from toolkit.claims.language.vocabulary import KindWord
 
@@ -183,6 +185,8 @@ _ANYTHING = "('anything'|'something'|('a'|'any') ('man'|'piece'))"
 
 @rule("predicate", f"mood:mood {_PUT} {_ANYTHING}?")
 @rule("predicate", f"mood:mood {_PUT} ('with'|'by')? what:pieces (('on'|'at') on:goals)?")
+@rule("predicate", f"mood:mood {_PUT} only:'only' ('with'|'by') what:pieces")
+@rule("predicate", f"mood:mood {_PUT} 'by' ('putting'|'placing') what:pieces ('on'|'at') on:goals")
 @rule("predicate", f"mood:mood {_PUT} ('on'|'at') on:goals")
 @rule("predicate", f"mood:mood {_PUT} 'on' number:NUM 'squares' (','|':') on:goals_each")
 @rule(
@@ -197,9 +201,14 @@ def can_put_between(
     what: Term | None = None,
     on: Term | None = None,
     number: int | None = None,
+    only: str | None = None,
 ) -> Iterator[Predicate]:
     """`Black can interpose with bishop, queen or pawn`, `on two squares, on d2 and on e3`."""
     kind, negated, _ = mood
+    if only is not None and what is not None:
+        if any(each.squares for each in terms(what) if isinstance(each, Pieces)):
+            return  # `only with the rook on d8`: it goes there. See `blockspots`.
+        what = alone(what)
     so_many = number is None or (isinstance(on, Group) and len(on.members) == number)
     if kind is Mood.CAN and so_many and not _are_put(what):
         roles, be = roles_of(with_=what, on=on), Be(negated=negated)

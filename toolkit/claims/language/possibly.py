@@ -33,7 +33,7 @@ def with_check() -> Iterator[str]:
     yield "capturing check"
 
 
-_WHICH = "','? ('and')? ('that'|'this'|'which'|'it') ('would'|'will') 'be'"
+_WHICH = "','? ('and')? (('that'|'this'|'which'|'it') ('would'|'will') 'be'|('that'|'this'|'which') 'is')"
 
 
 @rule("doing_more", f"{_WHICH} ('a')? 'check'")
