@@ -425,7 +425,7 @@ def _because(form: Because, scene: Scene) -> Judgement:
             both([of_gain, main]) if of_gain.truth is Truth.TRUE else of_gain, kind=main.kind
         )
     open_ = (Truth.UNKNOWN, Truth.OPINION)
-    if main.truth in open_ and _is_wrong(form.reason, scene):
+    if main.truth in open_ and not _is_to_come(form) and _is_wrong(form.reason, scene):
         return replace(main, truth=Truth.FALSE)
     if main.truth in (Truth.UNKNOWN, Truth.TRUE) and names_pinning(form):
         # To whatever it may be pinned, by that piece it is not.
@@ -444,6 +444,13 @@ def _because(form: Because, scene: Scene) -> Judgement:
     if reason.truth is Truth.FALSE:
         return replace(main, truth=Truth.FALSE, detail=reason.detail, missing=(), xray=())
     return replace(main, truth=Truth.UNKNOWN, detail=reason.detail or "its reason is not judged")
+
+
+def _is_to_come(form: Because) -> bool:
+    """`A queen check on g8 would cost the queen, as the king takes her`: then, and not now."""
+    reason = form.reason
+    deed = isinstance(reason, Atom) and reason.sense in ("captures", "goes", "exchanged")
+    return deed and not isinstance(form.form, Atom | Not)
 
 
 def _is_wrong(reason: object, scene: Scene) -> bool:

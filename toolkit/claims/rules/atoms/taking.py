@@ -27,7 +27,7 @@ from toolkit.claims.rules.kings import to_move
 from toolkit.claims.rules.logic import both, either
 from toolkit.claims.rules.moveways import MoveWays, count_paths, flat, is_exclusive
 from toolkit.claims.rules.places import on_each
-from toolkit.claims.rules.quantify import matches, over_pieces, squares_named
+from toolkit.claims.rules.quantify import is_kind, matches, over_pieces, squares_named
 from toolkit.claims.rules.scene import Scene
 from toolkit.notation import format_bare
 from toolkit.position import Manner, Move
@@ -88,6 +88,9 @@ def _can_take(  # noqa: C901
     if isinstance(on, Group) and on.only:
         plain = all(each is None for each in (patient, how, via, count))
         return _only_there(scene, agent, on) if plain else unknown("where else is not judged")
+    if isinstance(on, Group) and is_kind(agent):
+        # `White's pawns can take on b5, c5 or e5`: on each of them one can.
+        agent = replace(agent, article=Article.SOME, plural=False)
     if isinstance(on, Group):
         return on_each(
             scene,
