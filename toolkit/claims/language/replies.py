@@ -332,6 +332,7 @@ def in_so_many_ways(
     f"side:side ('can'|'may'|'could') {ANSWER} {THE_CHECK} 'in' {_WAYS}",
     f"{THE_CHECK} ('can'|'may'|'could') 'be' {ANSWERED} 'in' {_WAYS}",
     f"side:side {HAS} {_WAYS} ('of' ('answering'|'meeting'|'parrying')|'to' {ANSWER}) {THE_CHECK}",
+    f"side:side {HAS} {_WAYS} 'out' 'of' ('the'|'this'|'his')? 'check'",
 )
 def so_many_ways(ext: Extent, number: int, side: Term | None = None) -> Iterator[Form]:
     """`White can meet the check in four ways`: by so many moves."""

@@ -25,7 +25,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.parts import Predicate, Subject, Would
-from toolkit.claims.language.predicates import HAS, atom, predicate_of
+from toolkit.claims.language.predicates import HAS, atom, predicate_of, some_moves
 from toolkit.claims.language.roles import of_side
 from toolkit.claims.language.vocabulary import KindWord
 
@@ -155,6 +155,7 @@ def ways_of_taking(
     "full_statement",
     f"form:clause (','|';')? ('and'|'but')? side:side {HAS} {_WAYS} ('of' 'doing' {_SO}|'to' 'do' {_SO}) told:told_takers?",
     f"form:clause (','|';')? ('and'|'but')? 'there' ('is'|'are') {_WAYS} ('of' 'doing' {_SO}|'to' 'do' {_SO}) told:told_takers?",
+    f"form:clause ','? ('and'|'but') {HAS} {_WAYS} ('of' 'doing' {_SO}|'to' 'do' {_SO}) told:told_takers?",
 )
 def ways_of_doing_so(
     ext: Extent,
@@ -171,6 +172,22 @@ def ways_of_doing_so(
         own = form.extent[1], ext[1]
         for said in _so_many(own, side or _side_of(form), what, number, told):
             yield And(ext, (form, said))
+
+
+@rule(
+    "full_statement",
+    f"form:clause ','? ('and'|'but') side:side? ('can'|'may') 'do' {_SO} told:told_takers",
+)
+def can_do_so_with(
+    ext: Extent, form: Form | Would, told: Sequence[Pieces], side: Term | None = None
+) -> Iterator[Form]:
+    """`White must take the bishop, and can do so with the king, the rook or the knight`."""
+    if not isinstance(form, Atom) or form.sense != "compelled" or not _are_distinct(told):
+        return
+    what, own = form.role("patient"), (form.extent[1], ext[1])
+    if isinstance(what, Pieces) and form.role("on") is None:
+        taken = some_moves(own, "captures", agent=side or _side_of(form), patient=what)
+        yield And(ext, (form, *(taken.with_roles(by=by) for by in told)))
 
 
 def _side_of(form: Atom) -> SideTerm | None:

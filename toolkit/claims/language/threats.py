@@ -31,11 +31,11 @@ from toolkit.claims.language.forms import (
     Played as PlayedPremise,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.lexicon import lexicon
+from toolkit.claims.language.lexicon import VerbForm, lexicon
 from toolkit.claims.language.movenouns import moves_term
 from toolkit.claims.language.nextmates import mate_by
 from toolkit.claims.language.parts import Predicate, Subject, Would
-from toolkit.claims.language.predicates import MATE, atom, predicate_of
+from toolkit.claims.language.predicates import MATE, atom, predicate_of, some_moves
 from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.saying import spoken
 from toolkit.claims.language.tagger import Lettered, MoveToken
@@ -106,6 +106,7 @@ def to_mate(ext: Extent, number: Term | None = None) -> Iterator[Form]:
     "threatened",
     f"({MATE}|{_TO_MATE}) number:in_number? ('on'|'at') square:square ('with' what:piece)?",
     f"({MATE}|{_TO_MATE}) number:in_number? ('with'|'by') what:piece",
+    f"({MATE}|{_TO_MATE}) number:in_number? ('with'|'by') ('moving'|'playing'|'bringing'|'putting')? what:piece ('to'|'on'|'onto') square:square",
     f"{MATE} ('by'|'with') ('a' 'capture'|'capturing'|'taking') ('on'|'at') square:square",
 )
 def mate_on(
@@ -115,6 +116,23 @@ def mate_on(
     number: Number | None = None,
 ) -> Iterator[Form]:
     yield mate_by(ext, what, square, number)
+
+
+@rule(
+    "threatened",
+    f"({MATE}|{_TO_MATE}) number:in_number? 'by' verb:VERB victim:piece ('with' what:piece)?",
+)
+def mate_by_taking_it(
+    ext: Extent,
+    verb: VerbForm,
+    victim: Term,
+    what: Term | None = None,
+    number: Number | None = None,
+) -> Iterator[Form]:
+    """`Black threatens mate by taking the queen with the rook`."""
+    one = number is None or number.value == 1
+    if one and verb.takes and verb.form == "ing" and isinstance(victim, Pieces):
+        yield some_moves(ext, "capturing mate", by=what, patient=victim)
 
 
 @rule(
