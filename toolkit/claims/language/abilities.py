@@ -310,6 +310,27 @@ def can_promote_with(
         yield predicate_of(ext, Says("can_promote", "agent", roles, be=be))
 
 
+_IF_PROMOTES = "('if'|'when') who:np ('promotes' 'to'|'promote' 'to'|'promoted' 'to'|'makes'|'makes' 'a' 'new') to:kinds"
+_THEN = "','? ('then')? ('it'|'this'|'that') ('is'|'will' 'be'|'would' 'be'|'gives')"
+
+
+@rule("full_statement", f"{_IF_PROMOTES} {_ON} {_THEN} no:'no|not'? how:'check|mate'", cost=-1)
+def if_promoted(
+    ext: Extent, who: Subject, to: Term, how: str, on: Term | None = None, no: str | None = None
+) -> Iterator[Form]:
+    """`If White makes a rook on g8, it is no check`."""
+    if not isinstance(who, Pieces | SideTerm):
+        return
+    able = atom(ext, "can_promote", agent=who, on=on, to=to)
+    with_it = able.with_roles(how=Word(ext, how))
+    if no is None:
+        yield with_it
+        return
+    kinds = to.members if isinstance(to, Group) else (to,)
+    denied = (Not(ext, with_it.with_roles(to=each)) for each in kinds)
+    yield And(ext, (able, *denied))
+
+
 _GIVES = "('gives'|'would' 'give'|'will' 'give'|'does'|'gave')"
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from toolkit.claims.language.forms import (
     And,
@@ -288,6 +288,21 @@ _CHECK_BY = "('a'|'the'|'another')? ('second'|'discovered')? 'check'"
 def discovers(ext: Extent, what: Term) -> Iterator[Predicate]:
     roles = roles_of(what=what, how=Word(ext, "check"))
     yield predicate_of(ext, Says("discovers", "agent", roles, takes=(Pieces,), event=True))
+    if isinstance(what, Pieces) and what.owner is None:
+        yield predicate_of(ext, DiscoversOwn(what))
+
+
+@dataclass(frozen=True, slots=True)
+class DiscoversOwn:
+    """A side uncovers a check by one of its own pieces."""
+
+    what: Pieces
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form of a side."""
+        if isinstance(subject, SideTerm) and subject.owner.named:
+            own = replace(self.what, owner=subject.owner)
+            yield atom(extent, "discovers", what=own, how=Word(extent, "check"))
 
 
 @rule(

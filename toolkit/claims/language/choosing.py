@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from toolkit.claims.language.forms import (
     And,
@@ -393,3 +393,25 @@ def sidesteps_from(ext: Extent, origin: Term, to: Term) -> Iterator[Predicate]:
     """`The pawn steps sideways from g7 to f7`."""
     went = Says("goes", "agent", roles_of(from_=origin, to=to), takes=(Pieces,))
     yield predicate_of(ext, Both(went, Says("sideways", "agent", takes=(Pieces,))))
+
+
+@rule(
+    "predicate",
+    "('steps'|'stepped'|'goes'|'went'|'moves'|'moved'|'has' ('stepped'|'gone'|'moved')) 'aside' ('to' to:square)?",
+    cost=-1,
+)
+def steps_aside(ext: Extent, to: Term | None = None) -> Iterator[Predicate]:
+    """`The pawn stepped aside`: to the side; of other pieces it is that they left."""
+    yield predicate_of(ext, PawnAside(to))
+
+
+@dataclass(frozen=True, slots=True)
+class PawnAside:
+    """A pawn has gone to the side."""
+
+    to: Term | None
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form of a pawn."""
+        if isinstance(subject, Pieces) and subject.kind == "pawn":
+            yield atom(extent, "sideways", agent=subject, to=self.to)

@@ -197,6 +197,19 @@ def taking_there(ext: Extent, pieces: Pieces, verb: VerbForm, to: SquareTerm) ->
         yield Moving(ext, pieces, to)
 
 
+@rule("premise", "('if'|'when'|'after') pieces:piece verb:VERB ('on'|'at') to:square", cost=-1)
+@rule(
+    "premise", "('if'|'when'|'after') pieces:piece 'blocks' ('the' 'check')? ('on'|'at') to:square"
+)
+def going_there(
+    ext: Extent, pieces: Pieces, to: SquareTerm, verb: VerbForm | None = None
+) -> Iterator[Premise]:
+    """`If the queen checks on d7`, `if the rook blocks on e6`: it goes there."""
+    checks = verb is None or any(frame.sense == "check" for frame in verb.verb.frames)
+    if isinstance(pieces, Pieces) and checks and (verb is None or verb.form in ("s", "base")):
+        yield Moving(ext, pieces, to)
+
+
 @rule(
     "premise",
     "'if|unless|until|when|once|whenever' clause:clause",

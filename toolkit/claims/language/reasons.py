@@ -359,10 +359,11 @@ def subject_of_clause(form: Form | Would) -> Term | None:
 @rule(
     "full_statement",
     "'it' ('is'|'was') 'because' reason:clause 'that' form:clause",
-    f"{SINCE} reason:clause ','? form:clause",
+    f"{SINCE} reason:clause ',' form:clause",
     f"{SINCE} reason:clause ','? 'and' more:clause ',' form:clause",
     f"{OWING} term:pieces ','? form:clause",
 )
+@rule("full_statement", f"{SINCE} reason:clause form:clause", cost=2)
 def because_first(
     ext: Extent,
     form: Form | Would,
