@@ -14,6 +14,7 @@ POSITIONS = {
     "castle": ("orthodox", "r3k1nr/pppppppp/8/8/8/8/PPPPPPPP/RN2KB1R b KQkq - 0 1", "a7-a6"),
     "keltic": ("keltic", "***bkb***/**rnqnr**/ppp1ppppp/4P4/PPPP1PPPP/**RNQNR**/***BKB*** w - - 0 1", "1.Pa3-a4"),
     "corner": ("convergent", "***qk***/*rnbb1P*/*pppppp*/*6*/*6*/*PPPPP1*/*RNBBNR*/***QK*** w - - 0 1", "Pg7-f7"),
+    "ahead": ("keltic", "***bkb***/**rnqnr**/ppp1ppppp/4P4/PPPP1PPPP/**RNQNR**/***BKB*** w - - 0 1", "1.Pa3-a4"),
 }
 SAID = [
     ("aside", "On b2 the man has only one friend, on d3.", "verified"),
@@ -50,6 +51,8 @@ SAID = [
     # Steps to the side.
     ("corner", "The pawn steps sideways from g7 to f7.", "verified"),
     ("corner", "The pawn stepped sideways from g7 to e7.", "refuted"),
+    ("corner", "The pawn stepped aside to f7.", "verified"),
+    ("ahead", "The pawn stepped aside.", "refuted"),
     ("keltic", "The e-pawn can go sideways to d5.", "verified"),
     ("keltic", "The black e-pawn can step sideways to f5.", "refuted"),
     # What bars one of the castlings.

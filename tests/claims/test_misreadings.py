@@ -24,11 +24,26 @@ POSITIONS = {
     "behind": ("coherent", "4k4/3r5/9/9/9/9/1N7/9/K8 b - - 0 1", "Ke9-e8"),
     "friend": ("chessence", "km4/m4*/4*1/2*3/1*2*1/3*2/1*1M2/*1M3/5K[] b - - 0 1", "Mb9-c8"),
     "sissa": ("cetina-random", "4k3/8/8/8/8/2S5/8/4K3 w - - 0 1", "Ke1-e2"),
+    "en passant": ("orthodox", "4k3/8/8/2p5/8/8/1P6/4K3 w - - 0 1", "Pb2-b4"),
+    "one g-pawn": ("orthodox", "4k3/6p1/8/8/7P/8/8/4K3 w - - 0 1", "Ke1-e2"),
+    "short": ("orthodox", "r3k2r/1p6/8/1Q6/8/8/8/4K3 b k - 0 1", "Ra8-a7"),
     "two bishops": ("orthodox", "4k3/8/8/8/8/8/7B/4K1B1 w - - 0 1", "Bg1-d4 Ke8-e7 Bd4-c5"),
     "without": ("orthodox", "7k/8/5K2/6P1/1p4P1/2p5/8/8 w - - 0 1", "Kf6-f7 Pc3-c2 Pg5-g6"),
     "rooks": ("orthodox", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "O-O-O"),
 }
 SAID = [
+    # No piece attacks its own king.
+    ("checked", "Black is in check from the rook on a8, which attacks his king on e8.", "verified"),
+    ("checked", "Black is in check from the rook on a8, which attacks his king on e7.", "refuted"),
+    # What cannot be taken en passant may be taken else.
+    ("en passant", "The pawn cannot be taken en passant, as no black pawn stands on a4 or c4.", "verified"),
+    ("en passant", "The pawn cannot be taken en passant, as no black pawn stands on c5.", "refuted"),
+    # Of two pawns of a file one is there, and one is not.
+    ("one g-pawn", "The pawn on h4 is isolated now that the g-pawn is gone.", "unread"),
+    ("one g-pawn", "The white g-pawn is gone.", "verified"),
+    ("one g-pawn", "The black g-pawn is gone.", "refuted"),
+    # Castling has no squares, whichever way the moves beside it are written.
+    ("short", "Qb5xb7 O-O Qb7xa7 is mate.", "refuted"),
     # `the bishop` that has moved cannot, the other one can.
     ("two bishops", "The bishop can go to g3.", "unread"),
     ("two bishops", "The bishop can go back to d4.", "verified"),

@@ -46,9 +46,18 @@ def full_moves(
     `Ke8-d8 and Ke8-e7` may be two choices.
     """
     line = (first, second, *rest)
-    if all(each.index is None for each in line):
-        in_full = all(each.term.numbered for each in line)
-        yield MovesTerm(ext, tuple(replace(each.term, numbered=in_full) for each in line))
+    plain = [each.term.numbered for each in line if not _is_castling(each)]
+    if all(each.index is None for each in line) and len(set(plain)) < _KINDS:
+        yield MovesTerm(ext, tuple(replace(each.term, numbered=all(plain)) for each in line))
+
+
+_KINDS = 2
+"""Moves with both their squares, and others: what stands beside both is no line."""
+
+
+def _is_castling(move: MoveToken) -> bool:
+    """Whether a move is castling, which names no squares in either notation."""
+    return move.term.text[:1] in ("O", "0")
 
 
 @rule(

@@ -106,7 +106,8 @@ def to_mate(ext: Extent, number: Term | None = None) -> Iterator[Form]:
     "threatened",
     f"({MATE}|{_TO_MATE}) number:in_number? ('on'|'at') square:square ('with' what:piece)?",
     f"({MATE}|{_TO_MATE}) number:in_number? ('with'|'by') what:piece",
-    f"({MATE}|{_TO_MATE}) number:in_number? ('with'|'by') ('moving'|'playing'|'bringing'|'putting')? what:piece ('to'|'on'|'onto') square:square",
+    f"({MATE}|{_TO_MATE}) number:in_number? ('with'|'by') what:piece ('to'|'onto') square:square",
+    f"({MATE}|{_TO_MATE}) number:in_number? 'by' ('moving'|'playing'|'bringing'|'putting') what:piece ('to'|'on'|'onto') square:square",
     f"{MATE} ('by'|'with') ('a' 'capture'|'capturing'|'taking') ('on'|'at') square:square",
 )
 def mate_on(

@@ -58,10 +58,9 @@ def reason_for(form: Because, scene: Scene, judge_form: JudgeForm) -> Judgement:
     if isinstance(form.reason, Atom) and form.reason.sense == "missing_square":
         square = form.reason.role("square")
         return over_missing(inner, square, scene) or _names_missing(inner, square, scene)
-    if isinstance(inner, Not) and isinstance(inner.form, Atom):
-        barred = obstacles_of(inner.form, scene)
-        if barred is not None:
-            return _bars(form.reason, barred, scene, judge_form)
+    of_bars = _barred(form, scene, judge_form)
+    if of_bars is not None:
+        return of_bars
     if _is_shut(inner) and isinstance(form.reason, Pieces | Group):
         return judge_form(_shut_by(form, form.reason), scene)
     if isinstance(form.reason, Pieces | Group):
@@ -72,6 +71,29 @@ def reason_for(form: Because, scene: Scene, judge_form: JudgeForm) -> Judgement:
         # What `it` did it has a reason of its own for.
         scene = replace(scene, spoken=())
     return _now_or_after(form, scene, judge_form)
+
+
+def _barred(form: Because, scene: Scene, judge_form: JudgeForm) -> Judgement | None:
+    """The reason why moves are not possible; None where it is not said that some are not."""
+    inner, reason = form.form, form.reason
+    if not isinstance(inner, Not) or not isinstance(inner.form, Atom):
+        return None
+    if isinstance(reason, Form) and _lacks_pawn(inner, reason):
+        return judge_form(reason, scene)
+    barred = obstacles_of(inner.form, scene)
+    return None if barred is None else _bars(reason, barred, scene, judge_form)
+
+
+def _lacks_pawn(form: Form, reason: Reason) -> bool:
+    """`The pawn cannot be taken en passant, as no black pawn stands on a4`: nothing bars a move."""
+    taking = form.form if isinstance(form, Not) else None
+    how = taking.role("how") if isinstance(taking, Atom) and taking.sense == "can_take" else None
+    inner = reason.form if isinstance(reason, Not) else reason
+    if not isinstance(how, Word) or how.value != "en passant" or not isinstance(inner, Atom):
+        return False
+    agent = inner.role("agent")
+    none = isinstance(agent, Pieces) and agent.article is Article.NO
+    return inner.sense in ("stands", "exists") and (none or isinstance(reason, Not))
 
 
 def _after_gain(by: Term | None, reason: Reason, scene: Scene, judge_form: JudgeForm) -> Judgement:

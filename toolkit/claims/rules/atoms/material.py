@@ -288,13 +288,18 @@ def _need_gone(scene: Scene, parts: Parts, patient: Counted | Pieces) -> None:
         parts.need(None, NO_SIDE)
     elif there and patient.owner is None and _was_taken(scene, patient, kind):
         parts.need(True, "")
-    elif there and patient.owner is None and _is_one(patient):
-        # `The queen is off`: one of two may be meant.
-        both = all(_squares(scene, side, kind) for side in COLOURS)
-        parts.need(None if not both else False, f"there is {scene.words(there[0])}")
+    elif there and patient.owner is None and (_is_one(patient) or patient.line is not None):
+        # `The queen is off`, `the g-pawn is gone`: one of two may be meant.
+        one = _are_of_one(scene, there)
+        parts.need(None if one else False, f"there is {scene.words(there[0])}")
     else:
         words = scene.words(there[0]) if there else ""
         parts.need(_verdict(patient, bool(there)), f"there is {words}")
+
+
+def _are_of_one(scene: Scene, squares: list[int]) -> bool:
+    """Whether all pieces on some squares are of one side."""
+    return len({scene.piece(each).colour for each in squares}) == 1
 
 
 def _is_on_board(scene: Scene, patient: Pieces) -> bool:
