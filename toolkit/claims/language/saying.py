@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import product
 
@@ -234,6 +234,14 @@ def _verb(  # noqa: C901
         if frame.sense == "interposes" and not is_now:
             # `But for the pawn the rook could interpose`: it has not done so.
             continue
+        if (
+            frame.sense == "xray"
+            and use.negated
+            and _may_attack(frames)
+            and not _is_through(adjuncts)
+        ):
+            # `The rook does not see the queen`: it does not attack her, whatever stands between.
+            continue
         if frame.sense == "reaches" and (use.past or use.perfect):
             # What `reached` or `has reached` a square has gone there.
             frame = replace(frame, sense="goes")
@@ -260,6 +268,14 @@ def _verb(  # noqa: C901
                 frame, extent, subject, predicate.object_, predicate.adjuncts, use.passive
             ):
                 yield Would(extent, atom)
+
+
+def _may_attack(frames: Iterable[Frame]) -> bool:
+    return any(each.sense == "attacks" for each in frames)
+
+
+def _is_through(adjuncts: Sequence[Adjunct]) -> bool:
+    return any(each.key == "through" for each in adjuncts)
 
 
 def _so_far(frame: Frame) -> Frame:
