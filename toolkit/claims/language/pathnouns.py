@@ -119,7 +119,7 @@ def way_over(place: Term) -> Iterator[tuple[str, Term]]:
     "('the' 'other'|'another') path_word ','? what:way_of* ','?",
     'owner:pieces "\'s" path_word what:way_of*',
     'owner:pieces "\'s" whole:NUM path_word what:way_of*',
-    "its:its 'other'? path_word what:way_of*",
+    "its:its 'other'? path_word ','? what:way_of* ','?",
 )
 def the_ways(
     ext: Extent,

@@ -13,7 +13,7 @@ from toolkit.claims.language.forms import LineTerm, MoveTerm, Owner, PathTerm, P
 from toolkit.claims.language.lattice import Lattice, Unit
 from toolkit.claims.language.lexicon import Entry, Phrase, Verb, lexicon
 from toolkit.claims.language.numbers import numbers_at
-from toolkit.claims.language.vocabulary import vocabulary
+from toolkit.claims.language.vocabulary import kind_of_letter, vocabulary
 from toolkit.game import Game
 from toolkit.record.grammar import comment_tokens
 from toolkit.record.model import MoveText, PathText, SquareText
@@ -392,6 +392,8 @@ def _tag_word(  # noqa: C901
     match = _LETTERED.fullmatch(written)
     if match and match["letter"] in vocabulary(game).letters:
         lattice.add(place, after, "LETTERED", Lettered(match["letter"], match["square"].lower()))
+    if written in vocabulary(game).letters and place and lattice.units[place - 1].text in _BEFORE:
+        lattice.add(place, after, "KIND", kind_of_letter(game, written))
     if word == "but" and _is_counted(lattice, place):
         # `The knight has but three squares`: only three.
         lattice.stand(place, after, "only")
@@ -401,6 +403,8 @@ def _tag_word(  # noqa: C901
         lattice.skip(place, after)
 
 
+_BEFORE = frozenset(("the", "a", "his", "its", "white", "black", "'s"))
+"""After these words a letter alone is a piece: `the N on a7`."""
 _SKIPPED = frozenset("-\"'\u201c\u201d\u2018\u2019\u00ab\u00bb\u2013\u2014!?.\u2026*_")
 """Signs that may be skipped."""
 

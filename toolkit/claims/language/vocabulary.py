@@ -63,6 +63,12 @@ def vocabulary(game: Game) -> Vocabulary:
     return Vocabulary(tuple(found.items()), frozenset(piece.letter for piece in game.pieces))
 
 
+def kind_of_letter(game: Game, letter: str) -> KindWord:
+    """The kind of piece that a letter of a game stands for, as in `the N on a7`."""
+    name = next(piece.name for piece in game.pieces if piece.letter == letter)
+    return KindWord(name.casefold(), plural=False)
+
+
 def _words(names: set[str]) -> Iterator[tuple[tuple[str, ...], KindWord]]:
     for word in _ANY:
         man = word.startswith(("man", "men", "unit", "chess"))
