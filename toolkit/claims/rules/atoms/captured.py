@@ -42,6 +42,7 @@ from toolkit.movement.pathtable import PieceType
 from toolkit.position import Manner
 
 ANOTHER = "it may speak of another move"
+_TO_COME = "it may be done by the moves to come"
 PASSING = frozenset({"en passant", "passing"})
 
 
@@ -221,6 +222,9 @@ def exchanged(
 
     `already` where they are over: what could still be taken then is not meant.
     """
+    if how is not None and how.value == "off":
+        found = exchanged(scene, patient=patient, on=on)
+        return opinion(_TO_COME) if _is_to_come(scene, found, patient) else found
     plain = how is None and count is None
     if not plain and (by is not None or on is None or not _is_over(how)):
         return unknown("how it was done is not judged")
@@ -247,6 +251,14 @@ def exchanged(
     if not plain or _is_of_one(patient):
         return unknown("whose piece was given for which is not said")
     return _all_swapped(scene, run, amount)
+
+
+def _is_to_come(scene: Scene, found: Judgement, patient: Counted | Pieces | Group) -> bool:
+    """`The queens come off`, where they did not and one of them can be taken now."""
+    amount = amount_of(scene.game, patient)
+    if found.truth is not Truth.FALSE or amount is None:
+        return False
+    return any(move.captured in amount.counted for move in scene.position.moves())
 
 
 def _all_swapped(scene: Scene, run: Captures, amount: Amount) -> Judgement:
