@@ -232,25 +232,22 @@ def exchanged(
         return _exchanged_by(scene, by, patient, agent, for_, on)
     if _is_none(patient):
         return unknown("what was never exchanged is not judged")
-    run = run_of(scene)
-    if run is not None and on is not None:
-        there = {scene.name(each.square) for each in run.taken}
-        if on.name.lower() not in there:
-            return unknown(f"nothing was captured on {on.name} just now")
-        run = _on_square(scene, run, on) if for_ is None else run
-    amount = amount_of(scene.game, patient)
+    run, amount = run_of(scene), amount_of(scene.game, patient)
+    if run is not None and on is not None and not _on_square(scene, run, on).taken:
+        return unknown(f"nothing was captured on {on.name} just now")
     if run is None or amount is None or not amount.is_plain:
         return unknown(ANOTHER)
-    if for_ is not None:
-        given, sides = amount_of(scene.game, for_), _giver(scene, patient, agent)
-        if given is None or not given.is_plain:
-            return unknown()
-        runs = (_on_square(scene, run, on), run) if on is not None and how is not None else (run,)
-        found = _given_in(scene, runs, amount, given, sides, over=how is not None)
-        return found if count is None else _in_so_many(found, runs[0], count)
-    if not plain or _is_of_one(patient):
-        return unknown("whose piece was given for which is not said")
-    return _all_swapped(scene, run, amount)
+    there = run if on is None else _on_square(scene, run, on)
+    if for_ is None:
+        if not plain or _is_of_one(patient):
+            return unknown("whose piece was given for which is not said")
+        return _all_swapped(scene, there, amount)
+    given, sides = amount_of(scene.game, for_), _giver(scene, patient, agent)
+    if given is None or not given.is_plain:
+        return unknown()
+    runs = (run,) if plain else (there, run)
+    found = _given_in(scene, runs, amount, given, sides, over=not plain)
+    return found if count is None else _in_so_many(found, there, count)
 
 
 def _is_to_come(scene: Scene, found: Judgement, patient: Counted | Pieces | Group) -> bool:
