@@ -112,7 +112,8 @@ def _of_moves(
         return
     for form in say(Event(subject.extent), predicate, extent):
         # `37.Qf6-e5# was mate` speaks of no position before it.
-        yield given(line, form.form if isinstance(form, Earlier) else form, extent)
+        said = form.form if isinstance(form, Earlier) else form
+        yield given(line, said, extent, supposed=True)
 
 
 def _is_prevention(verb: Verb) -> bool:
@@ -193,9 +194,11 @@ def _by_pieces(check: Atom) -> bool:
 
 def _state(subject: Subject, predicate: Predicate, extent: Extent) -> Iterator[Form | Would]:
     assert predicate.state is not None
+    mating = None
     if predicate.state.frame.sense in _ENDS and isinstance(subject, Pieces):
         # `It is mate` speaks of no piece, nor does `the rook checks, which is mate`.
         of_move = subject.pronoun is Pronoun.IT or subject.kind not in (None, "king")
+        mating = subject if of_move and subject.squares else None
         subject = Event(subject.extent) if of_move else subject
     earlier = any(each.key == "earlier" for each in predicate.adjuncts)
     adjuncts = tuple(each for each in predicate.adjuncts if each.key != "earlier")
@@ -205,6 +208,8 @@ def _state(subject: Subject, predicate: Predicate, extent: Extent) -> Iterator[F
     for atom in spoken(frame, extent, subject, None, adjuncts, passive):
         if negated and not isinstance(atom, Atom):
             continue
+        if mating is not None and isinstance(atom, Atom) and atom.role("agent") is None:
+            atom = atom.with_roles(agent=mating)
         form = _toned(atom, extent, negated=negated, past=predicate.be.past or earlier)
         yield Would(extent, form) if predicate.be.would else form
 
