@@ -22,7 +22,7 @@ from toolkit.claims.language.forms import (
     SquareTerm,
     Threat,
 )
-from toolkit.claims.language.terms import terms
+from toolkit.claims.language.terms import atoms_in, terms
 from toolkit.claims.rules.judgement import Truth
 from toolkit.claims.rules.operators import judge_form
 from toolkit.claims.rules.scene import Scene
@@ -68,6 +68,23 @@ def threatens_other(words: Words) -> bool:
     theirs = replace(form, agent=SideTerm(form.extent, Owner.ENEMY))
     scenes = [each for each in (words.scene, words.scene.earlier()) if each is not None]
     return any(judge_form(theirs, each).truth is not Truth.FALSE for each in scenes)
+
+
+_DEEDS = ("goes", "captures", "drop", "promotes", "castled", "interposes")
+
+
+def is_with_other_move(words: Words) -> bool:
+    """`The queen takes on d7 with check`, of a move that was not made: there it may be so."""
+    form, scene = words.form, words.scene
+    if any(each.sense in _DEEDS for each in atoms_in(form)):
+        return False
+    deeds = (each for each in words.forms if isinstance(each, Atom) and each.sense in _DEEDS)
+    return any(
+        each is not form
+        and each.extent[0] <= form.extent[0]
+        and judge_form(each, scene).truth is Truth.UNKNOWN
+        for each in deeds
+    )
 
 
 def _is_next_move(what: object, words: Words) -> bool:

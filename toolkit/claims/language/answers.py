@@ -40,7 +40,7 @@ _THE_CHECK = (
 
 _PARRIES = (
     "('parries'|'parried'|'meets'|'met'|'answers'|'answered'|'stops'|'stopped'|'ends'|'ended'"
-    "|'evades'|'evaded'|'escapes'|'escaped'|'avoids'|'wards' 'off'|'gets' 'out' 'of'|'deals' 'with'"
+    "|'has' ('stopped'|'ended'|'met')|'evades'|'evaded'|'escapes'|'escaped'|'avoids'|'wards' 'off'|'gets' 'out' 'of'|'deals' 'with'"
     "|'steps' 'out' 'of'|'moves' 'out' 'of'|'goes' 'out' 'of'|'runs' 'out' 'of'|'escapes' 'from'"
     "|'runs' 'away' 'from'|'flees' 'from'|'escaped' 'from'|'has' 'parried'|'has' 'answered'"
     "|'steps' 'away' 'from'|'moves' 'away' 'from'|'defends' 'against'|'replies' 'to'|'responds' 'to')"
@@ -106,7 +106,10 @@ class WouldParry:
 
 
 @rule("predicate", f"{_PARRIES} {_THE_CHECK} ('with'|'by') ('the'|'a') 'help' 'of' what:pieces")
-@rule("predicate", f"('parries'|'meets'|'answers'|'stops') {_THE_CHECK} 'with' what:pieces")
+@rule(
+    "predicate",
+    f"('parries'|'meets'|'answers'|'stops'|'has' ('parried'|'met'|'answered'|'stopped')|'parried'|'met'|'answered'|'stopped') {_THE_CHECK} 'with' what:pieces",
+)
 def parries_with(ext: Extent, what: Term) -> Iterator[Predicate]:
     if isinstance(what, Pieces):
         yield predicate_of(ext, Parries(what))

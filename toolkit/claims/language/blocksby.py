@@ -23,7 +23,7 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.joints import rejoined
 from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_of, some_moves
-from toolkit.claims.language.verbs import Mood
+from toolkit.claims.language.verbs import Be, Mood
 
 # By moves
 
@@ -41,6 +41,36 @@ def can_interpose_by(
         some, how = Number(ext, 1, at_least=True), Word(ext, "blocks")
         roles = roles_of(how=how, count=some, moves=rejoined(moves, Joint.AND))
         yield predicate_of(ext, Says("choices", "agent", roles))
+
+
+_GOING = "'by' ('going'|'moving'|'stepping'|'coming'|'retreating'|'dropping'|'returning'|'advancing'|'interposing'|'standing') ('back')?"
+
+
+@rule("predicate", f"mood:mood {_BLOCK} {_GOING} ('to'|'on'|'at'|'onto') on:goals")
+def can_interpose_by_going(
+    ext: Extent, mood: tuple[Mood, bool, bool], on: Term
+) -> Iterator[Predicate]:
+    """`The bishop can block the check by going to e7`."""
+    kind, negated, _ = mood
+    if kind is Mood.CAN:
+        yield predicate_of(
+            ext, Says("can_interpose", "agent", roles_of(on=on), be=Be(negated=negated))
+        )
+
+
+@rule(
+    "predicate",
+    "mood:mood ('block'|'stop'|'parry'|'meet'|'answer') ('it'|('the'|'this') 'check') 'by' ('putting'|'placing'|'interposing'|'moving'|'bringing') what:piece ('on'|'at'|'to'|'onto') on:square",
+    cost=1,
+)
+def can_block_by_putting(
+    ext: Extent, mood: tuple[Mood, bool, bool], what: Term, on: Term
+) -> Iterator[Predicate]:
+    """`The bishop gives check, and White could block it by putting the queen on d2`."""
+    kind, negated, _ = mood
+    if kind in (Mood.CAN, Mood.COULD) and isinstance(what, Pieces):
+        roles = roles_of(with_=what, on=on)
+        yield predicate_of(ext, Says("can_interpose", "agent", roles, be=Be(negated=negated)))
 
 
 # The line of a check

@@ -117,7 +117,7 @@ def on_open_line(ext: Extent, first: Term, second: Term, kind: str) -> Iterator[
 )
 def nothing_between(ext: Extent, what: Term) -> Iterator[Form]:
     """`Nothing stands between the black rooks any more`."""
-    if isinstance(what, Pieces):
+    if isinstance(what, Pieces) and what.kind == "rook":
         yield from Connected(Be())(what, ext)
 
 
@@ -127,23 +127,48 @@ _THEM = "'between' ('them'|'the' 'two')"
 
 @rule("full_statement", f"form:clause ','? {BECAUSE} {_NOTHING} {_THEM}")
 @rule("full_statement", f"form:clause (','|';')? 'and' {_NOTHING} {_THEM}")
-@rule("full_statement", f"form:clause ','? 'with' 'nothing' {_THEM}")
 def nothing_between_them(ext: Extent, form: Form | Would) -> Iterator[Form]:
     """`The rook on b1 protects the rook on b5, since nothing stands between them`."""
+    own = form.extent[1], ext[1]
+    for shut in _between_them(form, Pieces(own, article=Article.SOME), own):
+        yield And(ext, (*_but_facing(form), Not(own, shut)))
+
+
+@rule("full_statement", f"form:clause ','? 'with' what:pieces ('standing'|'lying')? {_THEM}")
+def one_between_them(ext: Extent, form: Form | Would, what: Term) -> Iterator[Form]:
+    """`The queens face each other on the e-file with a pawn between them`."""
+    for shut in _between_them(form, what, (form.extent[1], ext[1])):
+        yield And(ext, (*_but_facing(form), shut))
+
+
+def _but_facing(form: Form | Would) -> Iterator[Form]:
+    """What is said beside that two face each other: what stands between is said, too."""
+    forms = form.forms if isinstance(form, And) else (form,)
+    for each in forms:
+        if isinstance(each, Form) and not (isinstance(each, Atom) and each.sense == "faces"):
+            yield each
+
+
+def _between_them(form: Form | Would, what: Term, own: Extent) -> Iterator[Form]:
+    """That pieces stand between the two of which a form speaks."""
     pair = _pair_of(form)
-    if pair is not None and isinstance(form, Atom):
-        own = form.extent[1], ext[1]
-        some = Pieces(own, article=Article.SOME)
-        shut = atom(own, "blocks", agent=some, patient=LineTerm(own, "line"), between=pair)
-        yield And(ext, (form, Not(own, shut)))
+    if pair is not None:
+        yield atom(own, "blocks", agent=what, patient=LineTerm(own, "line"), between=pair)
+
+
+_OF_TWO = ("attacks", "protects", "aligned", "faces", "stands")
 
 
 def _pair_of(form: Form | Would) -> Group | None:
     """The two pieces of which one is said to act on the other, or to stand on a line with it."""
-    if not isinstance(form, Atom) or form.sense not in ("attacks", "protects", "aligned"):
+    if isinstance(form, And):
+        return _pair_of(form.forms[0])
+    if not isinstance(form, Atom) or form.sense not in _OF_TWO:
         return None
     first, second = form.role("agent"), form.role("patient")
-    if form.sense == "aligned":
+    if second is None and isinstance(first, Pieces):
+        return Group(first.extent, Joint.AND, (first,)) if first.plural else None
+    if second is None:
         return first if isinstance(first, Group) and len(first.members) == 2 else None
     if not isinstance(first, Pieces) or not isinstance(second, Pieces):
         return None

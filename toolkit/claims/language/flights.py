@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from toolkit.claims.language.checks import OfMove
 from toolkit.claims.language.forms import (
     And,
+    Atom,
     Earlier,
     Extent,
     Form,
@@ -23,7 +24,7 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.parts import Predicate, Subject
+from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.pieces import names_of
 from toolkit.claims.language.predicates import (
     HAS,
@@ -107,6 +108,19 @@ def has_flight_on(ext: Extent, names: Term) -> Iterator[Predicate]:
         yield predicate_of(
             ext, Says("flight", "patient", roles_of(square=Squares(ext, None, said)))
         )
+
+
+@rule(
+    "full_statement",
+    "'in|under' 'check' (('from'|'on') at:square|('from'|'by') who:piece)? ','? form:clause",
+)
+def in_check_it_has(
+    ext: Extent, form: Form | Would, at: Term | None = None, who: Term | None = None
+) -> Iterator[Form]:
+    """`In check from d6 the king has five squares`."""
+    if isinstance(form, Atom) and form.sense == "flight":
+        own = (ext[0], form.extent[0])
+        yield And(ext, (atom(own, "check", agent=who, from_=at), form))
 
 
 _LEAVES = "('leaves'|'leaving'|'left'|'has' 'left')"

@@ -76,28 +76,46 @@ def moves_as_each(
         yield predicate_of(ext, MovesAs(tuple(said)))
 
 
+@rule(
+    "predicate",
+    f"{_MOVES} first:like 'or' (second:like|('a'|'an')? one:KIND) (','? 'but'? 'not' no:like)?",
+)
+def moves_as_either(
+    ext: Extent,
+    first: Like,
+    second: Like | None = None,
+    one: KindWord | None = None,
+    no: Like | None = None,
+) -> Iterator[Predicate]:
+    """`The man moves as a bishop or a knight, not as a rook`: in either manner."""
+    other = Like(ext, one.kind) if one is not None and one.kind else second
+    likes = (first,) if other is None else (first, other)
+    yield predicate_of(ext, MovesAs(likes, no=() if no is None else (no,)))
+
+
 @rule("predicate", "('can'|'may') ('move'|'go') 'neither' one:like 'nor' two:like")
 @rule("predicate", "('can'|'may') ('not'|'no' 'longer') ('move'|'go') one:like")
 def moves_as_neither(ext: Extent, one: Like, two: Like | None = None) -> Iterator[Predicate]:
     """`It can move neither as a rook nor as a bishop`."""
     likes = (one, two) if two is not None else (one,)
-    yield predicate_of(ext, MovesAs(likes, denied=True))
+    yield predicate_of(ext, MovesAs(no=likes))
 
 
 @dataclass(frozen=True, slots=True)
 class MovesAs:
-    """A piece may move in each of some manners, or in none of them."""
+    """A piece may move in each of some manners, and in none of others."""
 
-    likes: tuple[Like, ...]
-    denied: bool = False
+    likes: tuple[Like, ...] = ()
+    no: tuple[Like, ...] = ()
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
         """The forms of a piece."""
         if not isinstance(subject, Pieces):
             return
-        forms: list[Form] = [
-            atom(extent, "can_move_as", agent=subject, like=each) for each in self.likes
-        ]
-        if self.denied:
-            forms = [Not(extent, each) for each in forms]
+        as_each = {
+            each: atom(extent, "can_move_as", agent=subject, like=each)
+            for each in (*self.likes, *self.no)
+        }
+        forms: list[Form] = [as_each[each] for each in self.likes]
+        forms += [Not(extent, as_each[each]) for each in self.no]
         yield forms[0] if len(forms) == 1 else And(extent, tuple(forms))

@@ -4,27 +4,88 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from toolkit.claims.language.forms import Extent, Form, MovesTerm, MoveTerm
+from toolkit.claims.language.clauses import said_together
+from toolkit.claims.language.forms import (
+    Extent,
+    Form,
+    Given,
+    Hedged,
+    MovesTerm,
+    MoveTerm,
+    Passed,
+    Played,
+    Premise,
+    Without,
+)
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.positional import is_of_position
 from toolkit.claims.language.roles import Event
-from toolkit.claims.language.clauses import said_together
 from toolkit.claims.language.saying import given
 from toolkit.claims.language.tagger import Lettered
 
 
-@rule("full_statement", "which:LETTERED first:predicate rest:more_predicate*")
+@rule("named_idea", "which:LETTERED")
+def lettered(ext: Extent, which: Lettered) -> Iterator[MoveTerm]:
+    yield MoveTerm(ext, f"{which.letter}{which.square}", numbered=False)
+
+
+@rule("named_idea", "move:spelled")
+def in_words(move: MoveTerm) -> Iterator[MoveTerm]:
+    yield move
+
+
+@rule("idea_statement", "move:named_idea first:predicate rest:more_predicate*")
 def idea_does(
     ext: Extent,
-    which: Lettered,
+    move: MoveTerm,
     first: Predicate,
     rest: Sequence[tuple[str, Predicate]] = (),
 ) -> Iterator[Form]:
     """What can be read off the position after it; of a piece that stands there it is said, too."""
-    move = MoveTerm(ext, f"{which.letter}{which.square}", numbered=False)
-    line = MovesTerm(ext, (move,))
+    line = MovesTerm(move.extent, (move,))
     for form in said_together(Event(ext), ext, first, rest):
         inner = form.form if isinstance(form, Would) else form
         if is_of_position(inner):
             yield given(line, inner, ext, supposed=True)
+
+
+@rule("full_statement", "form:idea_statement")
+def idea_alone(form: Form) -> Iterator[Form]:
+    yield form
+
+
+@rule("full_statement", "premise:premise ','? 'then'? form:idea_statement")
+def idea_under(ext: Extent, premise: Premise, form: Form) -> Iterator[Form]:
+    """`If White could move again, Rb7 would be check`."""
+    if isinstance(premise, Passed | Without):
+        yield Given(ext, premise, form)
+
+
+@rule("full_statement", "line:spelled_line")
+def line_in_words(ext: Extent, line: MovesTerm) -> Iterator[Form]:
+    """`Queen to b8 check, knight takes b8`, alone: an idea."""
+    yield Hedged(ext, line.moves)
+
+
+@rule("full_statement", "line:spelled_line ','? ('and'|'then'|'and' 'then') then:full_statement")
+def then_so(ext: Extent, line: MovesTerm, then: Form) -> Iterator[Form]:
+    """`Rook takes d7, king takes d7 and the queen is pinned`: at the end of the line."""
+    premise = then.premise if isinstance(then, Given) else None
+    if isinstance(then, Given) and isinstance(premise, Played):
+        # `queen to b8 check, knight takes, and rook to d8 is mate`: one line.
+        line, then = MovesTerm(line.extent, (*line.moves, *premise.moves.moves)), then.form
+    if is_of_position(then):
+        yield given(line, then, ext, supposed=True)
+
+
+@rule("spelled_line", "first:spelled rest:spelled_more*")
+def spelled_line(
+    ext: Extent, first: MoveTerm, rest: Sequence[MoveTerm] = ()
+) -> Iterator[MovesTerm]:
+    yield MovesTerm(ext, (first, *rest))
+
+
+@rule("spelled_more", "','? ('and'|'then'|'and' 'then')? move:spelled")
+def spelled_more(move: MoveTerm) -> Iterator[MoveTerm]:
+    yield move

@@ -16,6 +16,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.joints import grouped, listed
 from toolkit.claims.language.tagger import Lettered, MoveToken
+from toolkit.claims.language.vocabulary import KindWord
 
 
 def _follows(after: MoveToken, index: int | None) -> int | None:
@@ -128,6 +129,36 @@ def idea(move: MoveTerm) -> Iterator[MoveTerm]:
 @rule("idea", "which:LETTERED", "'the' 'move' which:LETTERED")
 def lettered_idea(ext: Extent, which: Lettered) -> Iterator[MoveTerm]:
     yield MoveTerm(ext, f"{which.letter}{which.square}", numbered=False)
+
+
+@rule("idea", "spelled:spelled")
+def spelled_idea(spelled: MoveTerm) -> Iterator[MoveTerm]:
+    yield spelled
+
+
+@rule("spelled", "'the'? kind:KIND ('back'|'over')? 'to' to:SQUARE sign:spelled_sign?")
+@rule("spelled", "kind:KIND takes:spelled_capture to:SQUARE sign:spelled_sign?")
+def spelled(
+    ext: Extent, kind: KindWord, to: str, sign: str = "", takes: str = ""
+) -> Iterator[MoveTerm]:
+    """`Queen to b8 check`, `bishop takes b5`: a move in words."""
+    if kind.letter:
+        yield MoveTerm(ext, f"{kind.letter}{takes}{to}{sign}", numbered=False)
+
+
+@rule("spelled_capture", "'takes|captures'", "'takes|captures' 'on'")
+def spelled_capture() -> Iterator[str]:
+    yield "x"
+
+
+@rule("spelled_sign", "','? ('with'|'giving')? 'check'")
+def spelled_check() -> Iterator[str]:
+    yield "+"
+
+
+@rule("spelled_sign", "','? ('with'|'giving')? 'mate|checkmate'")
+def spelled_mate() -> Iterator[str]:
+    yield "#"
 
 
 _CASTLED = {"kingside": "O-O", "queenside": "O-O-O"}

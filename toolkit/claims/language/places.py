@@ -143,6 +143,16 @@ def ends(ext: Extent, first: Term, second: Term) -> Iterator[Term]:
     yield Group(ext, Joint.AND, (first, second))
 
 
+@rule("two_ends", "'in'? 'between' both:pieces")
+@rule("ends", "'in'? 'between' both:pieces")
+def both_ends(ext: Extent, both: Term) -> Iterator[Term]:
+    """`Between the queens`, `between his two rooks`."""
+    if not isinstance(both, Pieces) or not both.plural or both.number not in (None, 2):
+        return
+    if both.article in (Article.THE, Article.EVERY) and len(both.squares) in (0, 2):
+        yield Group(ext, Joint.AND, (both,))
+
+
 @rule("end", "term:piece", "term:square")
 def end(term: Term) -> Iterator[Term]:
     yield term

@@ -85,6 +85,8 @@ def played(ext: Extent, moves: MovesTerm, side: Term | None = None) -> Iterator[
     "'with' side:SIDE 'to' 'move'",
     "'if' side:SIDE ('were'|'was'|'is') ('to' 'move'|'on' 'the' 'move'|'on' 'move')",
     "'if' ('it' 'were'|'it' 'was') side:SIDE 'to' 'move'",
+    "'if' side:SIDE ('could'|'can'|'were' 'to'|'was' 'to') 'move' ('again'|'now'|'twice'|'once' 'more'|'a' 'second' 'time'|'at' 'once')",
+    "'if' side:SIDE ('had'|'has') ('another'|'one' 'more'|'a' 'second'|'an' 'extra'|'the') 'move'",
 )
 def on_turn(ext: Extent, side: Owner) -> Iterator[Premise]:
     """A side is to move: the other has passed, if it was its turn."""

@@ -24,6 +24,7 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.parts import Would
 from toolkit.claims.language.predicates import HAS, atom, roles_of
+from toolkit.claims.language.terms import terms
 
 Roles = tuple[tuple[str, Term], ...]
 
@@ -114,10 +115,10 @@ def _interposes(form: str, *verbs: str) -> None:
     ) -> Iterator[Roles]:
         yield from interpose(ext, at, with_)
 
-    @rule(f"reply_{form}", f"'{put}' with_:piece ('on'|'at') at:square")
+    @rule(f"reply_{form}", f"'{put}' with_:pieces ('on'|'at') at:square")
     def puts_on(ext: Extent, with_: Term, at: Term) -> Iterator[Roles]:
         # `to put the king on e8` is a move as any other.
-        if not isinstance(with_, Pieces) or with_.kind != "king":
+        if all(each.kind != "king" for each in terms(with_) if isinstance(each, Pieces)):
             yield from interpose(ext, at, with_)
 
 

@@ -10,6 +10,7 @@ from toolkit.claims.language.forms import (
     SIDES,
     And,
     Article,
+    Atom,
     Counted,
     Earlier,
     Extent,
@@ -353,6 +354,17 @@ def move_that(ext: Extent, subject: Subject, what: str, more: Predicate) -> Iter
             for first in say(subject, noun, ext):
                 for second in say(subject, more, more.extent):
                     yield from together(ext, (first, second))
+
+
+@rule(
+    "full_statement",
+    "form:clause ','? ('but'|'though'|'and'|'yet') 'not' ('en' 'passant'|'in' 'passing'|'e' '.'? 'p' '.'?)",
+)
+def but_not_passing(ext: Extent, form: Form | Would) -> Iterator[Form]:
+    """`The c-pawn can take the pawn on b5, but not en passant`."""
+    if isinstance(form, Atom) and form.sense == "can_take" and form.role("how") is None:
+        own = (form.extent[1], ext[1])
+        yield And(ext, (form, Not(own, form.with_roles(how=Word(own, "en passant")))))
 
 
 @rule("predicate", "'is' 'not' ('a'|'an')? what:NOUN_OF_MOVE")

@@ -224,16 +224,35 @@ def can_mate_on(ext: Extent, on: Term | None = None) -> Iterator[Predicate]:
     yield predicate_of(ext, PieceMates(on))
 
 
+@rule(
+    "predicate",
+    "'can' ('not'|'no' ceased:'longer') ('mate'|'checkmate'|('give'|'deliver') ('a')? 'mate') ('on'|'at') on:square ceased:('any' 'more'|'any' 'longer')?",
+    "'can' ('not'|'no' ceased:'longer') ('mate'|'checkmate'|('give'|'deliver') ('a')? 'mate') ('now'|'at' 'once'|'next' 'move'|'on' 'the' 'next' 'move')",
+)
+def cannot_mate_on(
+    ext: Extent, on: Term | None = None, ceased: object = None
+) -> Iterator[Predicate]:
+    """`Black can no longer mate on d1`."""
+    yield predicate_of(ext, PieceMates(on, denied=True, ceased=ceased is not None))
+
+
 @dataclass(frozen=True, slots=True)
 class PieceMates:
     """`Both the rook and the bishop could mate on e8`: each of them; with `only` no other."""
 
     on: Term | None
+    denied: bool = False
+    ceased: bool = False
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The forms, denied where they are."""
+        for form in self._said(subject, extent):
+            yield Not(extent, form, ceased=self.ceased) if self.denied else form
+
+    def _said(self, subject: Subject, extent: Extent) -> Iterator[Form]:
         """The form of a piece, or of several; of a side where a square is named."""
         if isinstance(subject, SideTerm):
-            if self.on is None:
+            if self.on is None and not self.denied:
                 # See `mates.can_mate`.
                 return
             one = Number(extent, 1)

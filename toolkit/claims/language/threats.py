@@ -106,7 +106,7 @@ def to_mate(ext: Extent, number: Term | None = None) -> Iterator[Form]:
     "threatened",
     f"({MATE}|{_TO_MATE}) number:in_number? ('on'|'at') square:square ('with' what:piece)?",
     f"({MATE}|{_TO_MATE}) number:in_number? ('with'|'by') what:piece",
-    f"({MATE}|{_TO_MATE}) number:in_number? ('with'|'by') what:piece ('to'|'onto') square:square",
+    f"({MATE}|{_TO_MATE}) number:in_number? ('with'|'by') what:piece (','? 'by' ('going'|'moving'|'stepping'|'coming'))? ('to'|'onto') square:square",
     f"({MATE}|{_TO_MATE}) number:in_number? 'by' ('moving'|'playing'|'bringing'|'putting') what:piece ('to'|'on'|'onto') square:square",
     f"{MATE} ('by'|'with') ('a' 'capture'|'capturing'|'taking') ('on'|'at') square:square",
 )
@@ -175,7 +175,10 @@ def check_on(ext: Extent, square: Term, what: Term | None = None) -> Iterator[Fo
     yield atom(ext, "check_from", agent=who, on=square)
 
 
-@rule("threatened", "'to' 'play|move|push|bring|put|advance' what:piece ('to'|'onto') to:square")
+@rule(
+    "threatened",
+    "'to' 'play|move|push|bring|put|place|advance' what:piece ('to'|'onto'|'on') to:square",
+)
 def piece_to(ext: Extent, what: Term, to: Term) -> Iterator[Form]:
     """`White threatens to push the pawn to d8`: a piece of his can go there."""
     if isinstance(what, Pieces) and not isinstance(to, Group):

@@ -50,6 +50,20 @@ def uncovers_along(ext: Extent, what: Term, path: PathTerm) -> Iterator[Predicat
     yield predicate_of(ext, Both(who, OfMove(And(ext, (given, opened)))))
 
 
+_ON_KING = "('to'|'on'|'against') king:piece"
+
+
+@rule("predicate", f"{_UNCOVERS} ('a'|'the') 'check' (('by'|'from'|'of') what:piece)? {_ON_KING}")
+def uncovers_on_king(ext: Extent, king: Term, what: Term | None = None) -> Iterator[Predicate]:
+    """`The pawn uncovers a check from the bishop on g1 to the king on a7`."""
+    if not isinstance(king, Pieces) or king.kind != "king":
+        return
+    roles = roles_of(what=what, how=Word(ext, "check"))
+    who = Says("discovers", "agent", roles, takes=(Pieces,), event=True)
+    given = OfMove(atom(ext, "in_check", patient=king))
+    yield predicate_of(ext, Both(who, given))
+
+
 @rule(
     "predicate",
     "be:be ('a'|'an')? one:CHECK_HOW ('check')? ','? ('but'|'and'|'though'|'yet')? 'not' ('a'|'an')? other:CHECK_HOW 'check'?",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -40,6 +40,8 @@ class KindWord:
     plural: bool
     man: bool = False
     """Whether it may be a pawn as well: `man`, `unit`."""
+    letter: str = ""
+    """The letter of the kind in the game; empty for any piece, and for kinds that it has not."""
 
     @property
     def called(self) -> str:
@@ -58,18 +60,17 @@ class Vocabulary:
 @lru_cache(maxsize=32)
 def vocabulary(game: Game) -> Vocabulary:
     """The vocabulary of a game."""
-    names = {piece.name.casefold() for piece in game.pieces}
-    found = dict(_words(names))
+    found = dict(_words({piece.name.casefold(): piece.letter for piece in game.pieces}))
     return Vocabulary(tuple(found.items()), frozenset(piece.letter for piece in game.pieces))
 
 
 def kind_of_letter(game: Game, letter: str) -> KindWord:
     """The kind of piece that a letter of a game stands for, as in `the N on a7`."""
     name = next(piece.name for piece in game.pieces if piece.letter == letter)
-    return KindWord(name.casefold(), plural=False)
+    return KindWord(name.casefold(), plural=False, letter=letter)
 
 
-def _words(names: set[str]) -> Iterator[tuple[tuple[str, ...], KindWord]]:
+def _words(names: Mapping[str, str]) -> Iterator[tuple[tuple[str, ...], KindWord]]:
     for word in _ANY:
         man = word.startswith(("man", "men", "unit", "chess"))
         yield (word,), KindWord(None, word.endswith(("men", "s")), man)
@@ -78,7 +79,7 @@ def _words(names: set[str]) -> Iterator[tuple[tuple[str, ...], KindWord]]:
         if name == "sissa" and name not in names and "knight" in names:
             kind = "knight"
         for called in (name, *(each for each in _SYNONYMS.get(name, ()) if each not in names)):
-            yield _split(called), KindWord(kind, plural=False)
+            yield _split(called), KindWord(kind, plural=False, letter=names.get(kind, ""))
             yield _split(_plural(called)), KindWord(kind, plural=True)
 
 

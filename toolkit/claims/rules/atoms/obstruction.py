@@ -399,13 +399,14 @@ def _line_between(scene: Scene, patient: Term, ends: Group) -> LineTerm | None:
     """`the line between e1 and the king`: with its ends from what is named."""
     if not isinstance(patient, LineTerm) or patient.ends is not None:
         return None
-    squares = [squares_named(scene, each) for each in ends.members]
-    if len(squares) != 2 or any(len(each) != 1 for each in squares):
+    found = [squares_named(scene, each) for each in ends.members]
+    squares = [square for each in found for square in each]
+    if len(squares) != 2 or not all(found):
         return None
     if patient.name is not None:
         # `The c-file between the rook and the king`: both must stand on it.
         on = squares_on(scene.game.board, patient)
-        if on is None or not on.issuperset(each[0] for each in squares):
+        if on is None or not on.issuperset(squares):
             return None
-    first, last = (scene.name(each[0]) for each in squares)
+    first, last = map(scene.name, squares)
     return replace(patient, name=None, ends=(first, last))
