@@ -27,11 +27,21 @@ POSITIONS = {
     "en passant": ("orthodox", "4k3/8/8/2p5/8/8/1P6/4K3 w - - 0 1", "Pb2-b4"),
     "one g-pawn": ("orthodox", "4k3/6p1/8/8/7P/8/8/4K3 w - - 0 1", "Ke1-e2"),
     "short": ("orthodox", "r3k2r/1p6/8/1Q6/8/8/8/4K3 b k - 0 1", "Ra8-a7"),
+    "double step": ("orthodox", "4k3/5p2/8/4P3/8/8/8/4K3 b - - 0 1", "1... Pf7-f5"),
+    "unpinned": ("orthodox", "4kb1r/p2rqppp/5n2/1B2p1B1/4P3/1Q6/PPP2PPP/2KR4 b - - 0 1", "1... Qe7-e6"),
     "two bishops": ("orthodox", "4k3/8/8/8/8/8/7B/4K1B1 w - - 0 1", "Bg1-d4 Ke8-e7 Bd4-c5"),
     "without": ("orthodox", "7k/8/5K2/6P1/1p4P1/2p5/8/8 w - - 0 1", "Kf6-f7 Pc3-c2 Pg5-g6"),
     "rooks": ("orthodox", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "O-O-O"),
 }
 SAID = [
+    # It is pinned to where the queen was, and no longer.
+    ("unpinned", "The queen has left e7, but the knight on f6 is still pinned to her.", "unread"),
+    ("unpinned", "The knight on f6 is still pinned to the queen by the bishop on g5.", "unread"),
+    ("unpinned", "The queen has left e7, so the knight on f6 is no longer pinned to her.", "verified"),
+    ("double step", "White can take en passant with the pawn on e5, which would land on f6.", "verified"),
+    ("double step", "White can take en passant with the pawn on e5, which would land on d6.", "refuted"),
+    ("double step", "The pawn on f5 can be taken en passant, and the capturing pawn would arrive on f6.", "verified"),
+    ("double step", "The pawn on f5 can be taken en passant, and the capturing pawn would arrive on d6.", "refuted"),
     # No piece attacks its own king.
     ("checked", "Black is in check from the rook on a8, which attacks his king on e8.", "verified"),
     ("checked", "Black is in check from the rook on a8, which attacks his king on e7.", "refuted"),

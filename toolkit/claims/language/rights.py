@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from toolkit.claims.language.checks import OfMove
 from toolkit.claims.language.forms import (
@@ -365,6 +365,25 @@ def but_not_passing(ext: Extent, form: Form | Would) -> Iterator[Form]:
     if isinstance(form, Atom) and form.sense == "can_take" and form.role("how") is None:
         own = (form.extent[1], ext[1])
         yield And(ext, (form, Not(own, form.with_roles(how=Word(own, "en passant")))))
+
+
+_LANDS = "('would'|'will') ('then')? ('land'|'end' 'up'|'arrive'|'stand') ('on'|'at')"
+
+
+@rule(
+    "full_statement",
+    f"form:clause ','? ('which'|'that') {_LANDS} to:square",
+    f"form:clause ','? 'and' ('it'|('the'|'that') ('capturing'|'taking')? 'pawn') {_LANDS} to:square",
+)
+def passing_lands(ext: Extent, form: Form | Would, to: Term) -> Iterator[Form]:
+    """`White can take en passant with the pawn on e5, which would land on d6`: it can go there."""
+    last = form.forms[-1] if isinstance(form, And) else form
+    if not isinstance(last, Atom) or last.sense != "can_take" or not isinstance(form, Form):
+        return
+    who, how = last.role("agent"), last.role("how")
+    if isinstance(who, Pieces) and isinstance(how, Word) and how.value == "en passant":
+        own, pawn = (form.extent[1], ext[1]), replace(who, kind="pawn")
+        yield And(ext, (form, atom(own, "can_go", agent=pawn, to=to)))
 
 
 @rule("predicate", "'is' 'not' ('a'|'an')? what:NOUN_OF_MOVE")

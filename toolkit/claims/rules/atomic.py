@@ -304,7 +304,7 @@ def _speaks_of_both(sense: Sense, roles: dict[str, object], after: Scene, before
 
 
 def _was_ended(sense: Sense, roles: dict[str, object], after: Scene, before: Scene) -> bool:
-    """Whether the move has ended a pin: by standing in its way, or by taking who pinned.
+    """Whether the move has ended a pin: by standing in its way, by taking who pinned, or by leaving.
 
     `The knight is pinned` explains no move that unpins it.
     """
@@ -312,8 +312,21 @@ def _was_ended(sense: Sense, roles: dict[str, object], after: Scene, before: Sce
         return False
     if _hangs_on(after.mover, sense, roles, after, on=Truth.TRUE):
         return True
+    if _was_shielded(sense, roles, before):
+        return True
     taken = before.position.victim(before.move) if before.move.captured is not None else None
     return taken is not None and _hangs_on(taken, sense, roles, before, on=Truth.FALSE)
+
+
+def _was_shielded(sense: Sense, roles: dict[str, object], before: Scene) -> bool:
+    """Whether the piece that moved is that to which another was pinned."""
+    patient = roles.get("patient")
+    if before.mover is None or not isinstance(patient, Pieces):
+        return False
+    if before.mover in before.squares_of(patient).squares:
+        return False
+    lifted = before.without((before.mover,))
+    return lifted is not None and sense.judge(lifted, **roles).truth is not Truth.TRUE
 
 
 def _hangs_on(
