@@ -5,6 +5,11 @@ from commented import assert_said
 
 # fmt: off
 POSITIONS = {
+    "discovered": ("orthodox", "4k3/8/8/8/8/8/4N3/4R1K1 w - - 0 1", "1. Ne2-c3+"),
+    "double": ("orthodox", "4k3/8/4N3/8/8/8/8/4R1K1 w - - 0 1", "1. Ne6-g7+"),
+    "up": ("orthodox", "4k3/4p3/8/8/8/8/3PP3/4K3 w - - 0 1", "1. Ke1-f1"),
+    "converting": ("cetina-random", "4k3/8/8/8/8/8/3P4/2B1K3 b c1 - 0 1", "1... Ke8-d8"),
+    "reached": ("orthodox", "8/8/4k3/8/8/5b2/4N3/4K3 b - - 0 1", "1... Ke6-e5"),
     "queens": ("orthodox", "4q1k1/8/8/8/8/8/3P4/4Q1K1 w - - 0 1", "1. Pd2-d3"),
     "pawn between": ("orthodox", "4q1k1/8/8/4p3/8/8/3P4/4Q1K1 w - - 0 1", "1. Qe1-e4"),
     "pawns": ("orthodox", "4k3/2p1r3/4p3/8/8/8/2PP4/2P1K1B1 w - - 0 1", "1. Ke1-d1"),
@@ -16,6 +21,18 @@ POSITIONS = {
     "parried": ("orthodox", "k7/8/8/8/8/8/3N4/4K2r w - - 0 1", "1. Nd2-f1"),
 }
 SAID = [
+    ("discovered", "It is a single check, by the rook alone.", "verified"),
+    ("discovered", "It is a single check, by the knight alone.", "refuted"),
+    ("double", "It is a single check, by the rook alone.", "refuted"),
+    ("double", "It is Black's turn to play.", "verified"),
+    ("double", "It is White's turn to play.", "refuted"),
+    ("up", "White has the extra pawn.", "verified"),
+    ("up", "Black has the extra pawn.", "refuted"),
+    ("converting", "The bishop on c1 may convert by stepping to c2, which is empty.", "verified"),
+    ("converting", "The bishop on c1 may convert by stepping to d2, which is empty.", "refuted"),
+    ("reached", "If the knight goes to f4, the king takes it.", "verified"),
+    ("reached", "If the knight goes to g3, the king takes it.", "refuted"),
+    ("reached", "If the knight went to d4, the bishop would take it.", "refuted"),
     ("queens", "The queens face each other on the e-file with nothing between them.", "verified"),
     ("queens", "The queens face each other on the e-file with the pawn between them.", "refuted"),
     ("queens", "There is nothing between the queens.", "verified"),

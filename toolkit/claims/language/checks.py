@@ -222,6 +222,16 @@ def check_given(ext: Extent, kind: str, agent: Term, use: Be = IS) -> Iterator[F
 
 @rule(
     "clause",
+    "'it|this' ('is'|'was') ('only'|'just')? 'a' ('single'|'simple') 'check' (','? 'by|from' agent:pieces ('alone'|'only')?)?",
+)
+def single_check(ext: Extent, agent: Term | None = None) -> Iterator[Form]:
+    """`It is a single check, by the bishop alone`: one piece gives it."""
+    double = atom(ext, "check", how=Word(ext, "double"))
+    yield And(ext, (atom(ext, "check", agent=agent), Not(ext, double)))
+
+
+@rule(
+    "clause",
     "'the' 'mating' 'check' ('comes'|'came') 'from' agent:pieces",
     "'the' 'mating' 'check' ('is'|'was') ('given'|'delivered') 'by' agent:pieces",
 )

@@ -308,7 +308,10 @@ def after_ordinary(
             yield And(ext, (plain, form))
 
 
-@rule("predicate", "mood:mood ('still'|'now')? 'convert' ('to'|'on') to:goals")
+_BY_GOING = "('by' ('going'|'moving'|'stepping'|'playing'))?"
+
+
+@rule("predicate", f"mood:mood ('still'|'now')? 'convert' {_BY_GOING} ('to'|'on') to:goals")
 @rule("predicate", f"mood:mood 'make' {_HIS} 'conversion' ('to'|'on') to:goals")
 def can_convert_to(ext: Extent, mood: tuple[Mood, bool, bool], to: Term) -> Iterator[Predicate]:
     """`The bishop on c1 may convert to b1`: it has the right, and the move is legal."""

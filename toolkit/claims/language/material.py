@@ -192,7 +192,7 @@ def compensation(amounts: Term) -> Iterator[Term]:
     yield amounts
 
 
-@rule("extra", "'an' 'extra' kind:KIND", "number:NUM 'extra' kind:KIND", "'a' kind:KIND 'more'")
+@rule("extra", "'an|the' 'extra' kind:KIND", "number:NUM 'extra' kind:KIND", "'a' kind:KIND 'more'")
 def extra(ext: Extent, kind: KindWord, number: int = 1) -> Iterator[Term]:
     yield Counted(ext, kind.called, number)
 

@@ -239,6 +239,9 @@ def under(premise: Premise, form: Form | Would, extent: Extent) -> Form | None:
     if isinstance(premise, Taking):
         then = possible(inner)
         return Given(extent, premise, then) if then is not None else None
+    if isinstance(premise, Moving) and isinstance(inner, Atom) and inner.sense == "captures":
+        # `If the knight goes to d4, the bishop takes it`: it can.
+        inner = possible(inner) or inner
     return Given(extent, premise, _by_a_move(inner) if isinstance(premise, Passed) else inner)
 
 

@@ -309,7 +309,7 @@ def to_move(ext: Extent) -> Iterator[Predicate]:
 
 @rule(
     "clause",
-    "'it' ('is'|'was') ('now'|'still')? side:COLOUR \"'s\" ('move'|'turn') ('to' 'move'|'now')?",
+    "'it' ('is'|'was') ('now'|'still')? side:COLOUR \"'s\" ('move'|'turn') ('to' ('move'|'play'|'take'|'capture')|'now')?",
 )
 def sides_turn(ext: Extent, side: Owner) -> Iterator[Form]:
     """`It is White's turn`."""
