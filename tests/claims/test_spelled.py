@@ -8,9 +8,13 @@ POSITIONS = {
     "mating": ("orthodox", "6k1/5ppp/8/8/8/8/r7/3RK3 b - - 0 1", "1... Ra2-h2"),
     "mated": ("orthodox", "6k1/5ppp/8/8/8/8/r7/3RK3 w - - 0 1", "1. Rd1-d8#"),
     "queen": ("orthodox", "4k3/3p1p2/8/8/7r/3Q4/5P2/3RK3 b - - 0 1", "1... Rh4-h2"),
+    "standing": ("orthodox", "rnb1k2r/pp3p1p/2p5/3p1p2/3Pp3/N5P1/P3PP1P/2KR1BNR w - - 0 13", "13.Rd1-d2"),
     "again": ("orthodox", "4k3/8/8/8/8/3b4/8/R3K3 w - - 0 1", "1. Ke1-d2"),
 }
 SAID = [
+    # A rook that stands on h1, and no move to there.
+    ("standing", "The pawn on c6 does not protect the e4-pawn, but Rh1 protects the knight on g1.", "verified"),
+    ("standing", "The pawn on c6 does not protect the e4-pawn, but Rh1 protects the knight on g1 by h1-f1-g1.", "refuted"),
     ("mating", "Rd8 is mate.", "verified"),
     ("mating", "Rd8 would be mate.", "verified"),
     ("mating", "Rd7 would be mate.", "refuted"),
@@ -33,7 +37,7 @@ SAID = [
     ("queen", "After queen to e2 check Black has three legal moves.", "refuted"),
     ("queen", "White has four checks, among them the queen to e2.", "verified"),
     ("queen", "White has just one check, the queen to e2.", "refuted"),
-    ("queen", "Queen to e2 check, king to f8 and then Rd7 attacks f7.", "verified"),
+    ("queen", "Queen to e2 check, king to f8 and then Rd7 would attack f7.", "verified"),
     ("queen", "Queen to e2 check, king to f8, and then queen takes e8 is mate.", "opinion"),
     ("queen", "Queen to e2 check, king to f8, and then queen to e7 is mate.", "refuted"),
     ("queen", "Queen to e7 check, king takes e7.", "opinion"),

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from toolkit.claims.language.clauses import said_together
 from toolkit.claims.language.forms import (
+    Atom,
     Extent,
     Form,
     Given,
     Hedged,
     MovesTerm,
     MoveTerm,
+    Not,
     Passed,
     Played,
     Premise,
@@ -25,26 +27,43 @@ from toolkit.claims.language.saying import given
 from toolkit.claims.language.tagger import Lettered
 
 
-@rule("named_idea", "which:LETTERED")
-def lettered(ext: Extent, which: Lettered) -> Iterator[MoveTerm]:
-    yield MoveTerm(ext, f"{which.letter}{which.square}", numbered=False)
-
-
-@rule("named_idea", "move:spelled")
-def in_words(move: MoveTerm) -> Iterator[MoveTerm]:
-    yield move
-
-
-@rule("idea_statement", "move:named_idea first:predicate rest:more_predicate*")
-def idea_does(
+@rule("idea_statement", "move:spelled first:predicate rest:more_predicate*")
+def spelled_does(
     ext: Extent,
     move: MoveTerm,
     first: Predicate,
     rest: Sequence[tuple[str, Predicate]] = (),
 ) -> Iterator[Form]:
-    """What can be read off the position after it; of a piece that stands there it is said, too."""
+    """`Queen to e2 is check`."""
+    yield from _after(move, said_together(Event(ext), ext, first, rest), ext)
+
+
+@rule("idea_statement", "which:LETTERED first:predicate rest:more_predicate*")
+def lettered_does(
+    ext: Extent,
+    which: Lettered,
+    first: Predicate,
+    rest: Sequence[tuple[str, Predicate]] = (),
+) -> Iterator[Form]:
+    """`Rd8 is mate`, `Rd7 would attack f7`; what `Rd7 attacks` is said of the piece on d7."""
+    move = MoveTerm(ext, f"{which.letter}{which.square}", numbered=False)
+    said = list(said_together(Event(ext), ext, first, rest))
+    if all(isinstance(each, Would) or _is_of_move(each) for each in said):
+        yield from _after(move, said, ext)
+
+
+_OF_MOVE = ("mate", "stalemate", "check")
+
+
+def _is_of_move(form: Form) -> bool:
+    inner = form.form if isinstance(form, Not) else form
+    return isinstance(inner, Atom) and inner.sense in _OF_MOVE and not inner.roles
+
+
+def _after(move: MoveTerm, said: Iterable[Form | Would], ext: Extent) -> Iterator[Form]:
+    """What can be read off the position after a move, in it."""
     line = MovesTerm(move.extent, (move,))
-    for form in said_together(Event(ext), ext, first, rest):
+    for form in said:
         inner = form.form if isinstance(form, Would) else form
         if is_of_position(inner):
             yield given(line, inner, ext, supposed=True)
