@@ -323,7 +323,10 @@ def _was_shielded(sense: Sense, roles: dict[str, object], before: Scene) -> bool
     patient = roles.get("patient")
     if before.mover is None or not isinstance(patient, Pieces):
         return False
-    if before.mover in before.squares_of(patient).squares:
+    pinned = before.squares_of(patient).squares
+    if before.mover in pinned or any(
+        before.piece(each).colour is not before.position.turn for each in pinned
+    ):
         return False
     lifted = before.without((before.mover,))
     return lifted is not None and sense.judge(lifted, **roles).truth is not Truth.TRUE
