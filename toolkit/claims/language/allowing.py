@@ -22,6 +22,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject
+from toolkit.claims.language.possibly import doing
 from toolkit.claims.language.predicates import MATE, atom, predicate_of
 from toolkit.claims.language.roles import Event
 from toolkit.claims.language.saying import given, say
@@ -170,20 +171,25 @@ _ABLE = frozenset(
 """What a side or piece can be let do."""
 
 
-@rule("predicate", f"{_LETS} who:np 'to'? predicate:predicate")
+@rule("predicate", f"{_LETS} who:np 'to'? predicate:predicate how:doing_more?")
 @rule(
     "bare_predicate",
-    "('allowing'|'permitting'|'letting'|'enabling') who:np 'to'? predicate:predicate",
+    "('allowing'|'permitting'|'letting'|'enabling') who:np 'to'? predicate:predicate how:doing_more?",
 )
-def lets_do(ext: Extent, who: Subject, predicate: Predicate) -> Iterator[Predicate]:
+def lets_do(
+    ext: Extent, who: Subject, predicate: Predicate, how: str | None = None
+) -> Iterator[Predicate]:
     """`The double step allows Black to capture en passant`: which he can do after it."""
     use = predicate.use
     if use is None or not use.base or use.negated or not isinstance(who, SideTerm | Pieces):
         return
-    able = replace(use, mood=Mood.CAN, base=False, wide=False)
-    for form in say(who, replace(predicate, use=able), predicate.extent):
-        if isinstance(form, Atom) and form.sense in _ABLE:
-            yield predicate_of(ext, OfMove(form))
+    can = replace(use, mood=Mood.CAN, base=False, wide=False)
+    for form in say(who, replace(predicate, use=can), predicate.extent):
+        if not isinstance(form, Atom) or form.sense not in _ABLE:
+            continue
+        able = form if how is None else doing(ext, form, how)
+        if able is not None:
+            yield predicate_of(ext, OfMove(able))
 
 
 @rule("move_predicate", f"{_LOSE_TO} {MATE} ('at' 'once'|'in' 'one'|'immediately'|'next' 'move')")

@@ -356,22 +356,6 @@ def all_but(ext: Extent, names: Term) -> Iterator[Form]:
         yield atom(ext, "flight", square=Squares(ext, len(said), said, only=True))
 
 
-_WAY = "('escape'|'way'|'flight'|'retreat'|'path')"
-
-
-@rule(
-    "clause",
-    f"king:piece \"'s\" {_WAY} ('to'|'via') goal:square 'is' ('blocked'|'barred'|'covered'|'cut' 'off'|'stopped'|'shut'|'prevented'|'denied'|'hindered') 'by' by:pieces",
-    f"'the' {_WAY} 'of' king:piece ('to'|'via') goal:square 'is' ('blocked'|'barred'|'covered'|'cut' 'off'|'stopped'|'shut') 'by' by:pieces",
-)
-def way_barred(ext: Extent, king: Term, goal: Term, by: Term) -> Iterator[Form]:
-    """`The king's escape to f6 is blocked by the knight`."""
-    if isinstance(king, Pieces) and isinstance(by, Pieces):
-        if by.owner is Owner.OWN:
-            by = replace(by, owner=king.owner)
-        yield Because(ext, Not(ext, atom(ext, "can_go", agent=king, to=goal)), by)
-
-
 # What stands in the way of a wish
 
 _WISHES = "('would' 'like'|'wants'|'wishes'|'would' 'love'|'hopes'|'is' 'eager') 'to'"

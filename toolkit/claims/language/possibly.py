@@ -22,6 +22,7 @@ from toolkit.claims.language.forms import (
     SideTerm,
     Term,
     Threat,
+    Word,
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Would
@@ -61,7 +62,7 @@ def possibly(ext: Extent, first: Form | Would, how: str) -> Iterator[Form]:
             yield replace(first, extent=ext, what=what)
         return
     inner = first.form if isinstance(first, Not) else first
-    form = _doing(ext, inner, how) if isinstance(inner, Atom) else None
+    form = doing(ext, inner, how) if isinstance(inner, Atom) else None
     if form is not None:
         yield Not(ext, form) if isinstance(first, Not) else form
 
@@ -76,14 +77,17 @@ def _threatened(ext: Extent, threat: Threat, how: str) -> Form | None:
     agent = what.role("agent")
     if isinstance(agent, Pieces) and agent.pronoun is Pronoun.MOVER and threat.agent is not None:
         what = what.with_roles(agent=threat.agent)
-    return _doing(ext, what, how)
+    return doing(ext, what, how)
 
 
-def _doing(ext: Extent, deed: Atom, how: str) -> Form | None:
+def doing(ext: Extent, deed: Atom, how: str) -> Form | None:
+    """What is possible, with what it would do besides; None where that cannot be said of it."""
     roles = dict(deed.roles)
     agent = roles.pop("agent", None)
     if deed.sense == "can_take" and roles and set(roles) <= {"patient", "on"}:
         return _captures(ext, agent, how, roles)
+    if deed.sense == "can_promote" and "how" not in roles:
+        return replace(deed.with_roles(how=Word(ext, how.removeprefix("capturing "))), extent=ext)
     if deed.sense == "can_go" and set(roles) == {"to"}:
         one = Number(ext, 1)
         if isinstance(agent, SideTerm) and how.endswith("mate"):

@@ -227,23 +227,30 @@ def line_free(ext: Extent, ends: Term, be: Be, line: Term | None = None) -> Iter
 
 @rule(
     "clause",
-    f"{_THE_LINE} ends:way_ends be:be {_SHUT} ('by' agent:pieces)?",
-    f"line:line ends:way_ends be:be {_SHUT} ('by' agent:pieces)?",
+    f"{_THE_LINE} ends:way_ends be:be {_SHUT} ('by' agent:pieces)? (('on'|'at') at:square)?",
+    f"line:line ends:way_ends be:be {_SHUT} ('by' agent:pieces)? (('on'|'at') at:square)?",
     f"line:line be:be {_SHUT} ends:way_ends ('by' agent:pieces)?",
 )
 def line_shut(
-    ext: Extent, ends: Term, be: Be, line: Term | None = None, agent: Term | None = None
+    ext: Extent,
+    ends: Term,
+    be: Be,
+    line: Term | None = None,
+    agent: Term | None = None,
+    at: Term | None = None,
 ) -> Iterator[Form]:
     """`The line from the rook to the king is obstructed by the bishop`."""
     if not be.would:
-        form: Form = _blocks(ext, agent or Pieces(ext, article=Article.SOME), line, ends)
+        form: Form = _blocks(ext, agent or Pieces(ext, article=Article.SOME), line, ends, at)
         form = Not(ext, form) if be.negated else form
         yield Earlier(ext, form) if be.past else form
 
 
-def _blocks(ext: Extent, agent: Term, line: Term | None, ends: Term) -> Atom:
+def _blocks(
+    ext: Extent, agent: Term, line: Term | None, ends: Term, at: Term | None = None
+) -> Atom:
     way = line if isinstance(line, LineTerm) else LineTerm(ext, "line")
-    return atom(ext, "blocks", agent=agent, patient=way, between=ends)
+    return atom(ext, "blocks", agent=agent, patient=way, between=ends, at=at)
 
 
 # After another piece

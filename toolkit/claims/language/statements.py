@@ -118,7 +118,8 @@ def with_attribute(ext: Extent, first: Form | Would, second: Predicate) -> Itera
     if isinstance(inner, Atom) and inner.sense == "material":
         # `White has two pieces attacking the pawn`: see `sidehas`.
         return
-    possible = isinstance(inner, Atom) and inner.sense in POSSIBLE
+    latest = inner.forms[-1] if isinstance(inner, And) else inner
+    possible = isinstance(latest, Atom) and latest.sense in POSSIBLE
     if possible and any(isinstance(each, OfMove) for each in second.forms):
         # `White can take the queen with check` says no check of now: see `capturing_check`.
         return
