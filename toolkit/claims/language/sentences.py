@@ -117,9 +117,21 @@ def next_(form: object, but: bool = False) -> Iterator[object]:
     "'(' first:opening ')'",
 )
 def sentence(ext: Extent, first: object, rest: Sequence[object] = ()) -> Iterator[Form]:
+    statements = (first, *rest)
+    yield from _sentence(ext, statements, in_line=False)
+    if rest and isinstance(first, Given) and isinstance(first.premise, Played):
+        yield from _sentence(ext, statements, in_line=True)
+
+
+def _sentence(ext: Extent, statements: Sequence[object], *, in_line: bool) -> Iterator[Form]:
+    """The statements together.
+
+    `Rd2-d7 would be check, but the king could take the rook` may be said of the position after
+    that move, or of that before it: `in_line` says of which.
+    """
     forms: list[Form] = []
     supposed = False
-    for said_next in (first, *rest):
+    for said_next in statements:
         each = said_next.form if isinstance(said_next, There) else said_next
         if each is not said_next and forms and would_be_there(forms[-1], each):
             return
@@ -128,8 +140,8 @@ def sentence(ext: Extent, first: object, rest: Sequence[object] = ()) -> Iterato
         form = filled(each, forms) if isinstance(each, Gap) else each
         if form is None:
             return
-        if forms and (idea := _idea_of(forms[-1])) is not None:
-            form = _after_idea(idea, form)  # type: ignore[arg-type]
+        if forms and (line := _line_of(forms[-1], in_line)) is not None:
+            form = _after_idea(line, form)  # type: ignore[arg-type]
             if form is None:
                 return
         if supposed and not isinstance(form, Hedged):
@@ -143,10 +155,12 @@ def sentence(ext: Extent, first: object, rest: Sequence[object] = ()) -> Iterato
         yield said
 
 
-def _idea_of(before: Form) -> Played | None:
-    """The line without a number after which a statement is so."""
+def _line_of(before: Form, in_line: bool) -> Played | None:
+    """The line after which what follows a statement is so: one without a number, or any."""
     premise = before.premise if isinstance(before, Given) else None
-    return premise if isinstance(premise, Played) and not premise.moves.moves[0].numbered else None
+    if not isinstance(premise, Played):
+        return None
+    return premise if in_line or not premise.moves.moves[0].numbered else None
 
 
 def _after_idea(idea: Played, form: Form) -> Form | None:

@@ -119,7 +119,7 @@ def with_attribute(ext: Extent, first: Form | Would, second: Predicate) -> Itera
         # `White has two pieces attacking the pawn`: see `sidehas`.
         return
     latest = inner.forms[-1] if isinstance(inner, And) else inner
-    possible = isinstance(latest, Atom) and latest.sense in POSSIBLE
+    possible = isinstance(latest, Atom) and latest.sense in (*POSSIBLE, "can_promote")
     if possible and any(isinstance(each, OfMove) for each in second.forms):
         # `White can take the queen with check` says no check of now: see `capturing_check`.
         return
