@@ -51,6 +51,18 @@ def is_over_square(words: Words) -> bool:
     return over and _OVER.search(words.sentence.text, *form.extent) is not None
 
 
+_THERE = re.compile(r"\bthere\b", re.IGNORECASE)
+_REMOTE = frozenset({"check", "double_check", "mate", "stalemate"})
+
+
+def checks_there(words: Words) -> bool:
+    """`The bishop has a clear path to e2 and gives check there`: it would, where it can go."""
+    form = words.form
+    if not isinstance(form, Atom) or form.sense not in _REMOTE:
+        return False
+    return _THERE.search(words.sentence.text, form.extent[0], form.extent[1] + 7) is not None
+
+
 def threatens_other(words: Words) -> bool:
     """`The threat is Pa5-a6`: whose threat it is, is left open, and when."""
     form = words.form

@@ -27,6 +27,7 @@ from toolkit.claims.doubts.earlier import (
     was_of_taken,
 )
 from toolkit.claims.doubts.moves import (
+    checks_there,
     is_habit,
     is_manoeuvre,
     is_over_square,
@@ -112,6 +113,7 @@ _DOUBTS: Sequence[tuple[Callable[[Words], bool], str]] = (
     (is_trapped, "it may speak of moves that lose nothing"),
     (is_kept_away, "it may speak of where a piece would go"),
     (is_prevented, "it may be legal and bad"),
+    (checks_there, "it may speak of where a piece would go"),
     (is_over_square, "it may say how it acts, and not how it moved"),
     (is_put_away, "it may speak of where a piece has gone"),
     (is_plan, "it may be meant for later"),

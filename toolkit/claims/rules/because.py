@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 from toolkit.board import Colour, bits
 from toolkit.claims.language.forms import (
-    And,
     Article,
     Atom,
     Because,
@@ -19,7 +17,6 @@ from toolkit.claims.language.forms import (
     MovesTerm,
     MoveTerm,
     Not,
-    Number,
     Owner,
     PathTerm,
     Pieces,
@@ -30,20 +27,18 @@ from toolkit.claims.language.forms import (
     Term,
     Word,
 )
-from toolkit.claims.language.terms import is_anybody, terms
+from toolkit.claims.language.terms import terms
 from toolkit.claims.rules.atoms.only import read_in
+from toolkit.claims.rules.barring import Reason, bars
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
-from toolkit.claims.rules.logic import both, either
+from toolkit.claims.rules.logic import both
 from toolkit.claims.rules.missing import over_missing
-from toolkit.claims.rules.obstacles import Obstacle, obstacles_of
-from toolkit.claims.rules.quantify import is_one, over_pieces, squares_named
-from toolkit.claims.rules.salience import STRIKING
+from toolkit.claims.rules.obstacles import obstacles_of
+from toolkit.claims.rules.quantify import over_pieces, squares_named
 from toolkit.claims.rules.scene import JudgeForm, Scene
-from toolkit.position import Manner
 
 _NARRATED = ("goes", "captures")
 """Senses whose subject is the piece that moved."""
-Reason = Form | Pieces | Group | MovesTerm | PathTerm
 
 
 def reason_for(form: Because, scene: Scene, judge_form: JudgeForm) -> Judgement:
@@ -81,7 +76,7 @@ def _barred(form: Because, scene: Scene, judge_form: JudgeForm) -> Judgement | N
     if isinstance(reason, Form) and _lacks_pawn(inner, reason):
         return judge_form(reason, scene)
     barred = obstacles_of(inner.form, scene)
-    return None if barred is None else _bars(reason, barred, scene, judge_form)
+    return None if barred is None else bars(reason, barred, scene, judge_form)
 
 
 def _lacks_pawn(form: Form, reason: Reason) -> bool:
@@ -323,133 +318,6 @@ def _is_so_with_it(form: Form, square: int, scene: Scene, judge_form: JudgeForm)
     kings = {scene.position.king(side) for side in Colour}
     alone = scene.without(set(bits(scene.position.occupied)) - kept - kings)
     return alone is not None and judge_form(inner, alone).truth is Truth.TRUE
-
-
-def _bars(reason: Reason, barred: list[Obstacle], scene: Scene, judge_form: JudgeForm) -> Judgement:
-    """A reason why moves are not possible: it must have a part in each of them."""
-    match reason:
-        case Pieces() | Group():
-            return both(_blames(reason, each) for each in barred)
-        case PathTerm():
-            return both(each.is_path_to_king(reason) for each in barred)
-        case MovesTerm():
-            return unknown("its reason is not judged")
-        case Atom(sense="exposes"):
-            return both(each.exposes(reason) for each in barred)
-        case Atom(sense="clear") if isinstance(way := reason.role("patient"), PathTerm):
-            return both(each.is_path_to_king(way) for each in barred)
-        case And():
-            return both(_bars(each, barred, scene, judge_form) for each in reason.forms)
-        case _:
-            return both(_form_bars(reason, each, scene, judge_form) for each in barred)
-
-
-def _blames(reason: Term, obstacle: Obstacle) -> Judgement:
-    return over_pieces(obstacle.scene, reason, obstacle.blames)
-
-
-def _form_bars(reason: Form, obstacle: Obstacle, scene: Scene, judge_form: JudgeForm) -> Judgement:
-    """A clause as a reason: true there, where the move is tried, and of a piece that bars it."""
-    reason, there = _of_victim(_by_enemy(reason, obstacle), obstacle), _spoken_of(obstacle)
-    found = judge_form(reason, there)
-    if found.truth is not Truth.TRUE and obstacle.scene.position != scene.position:
-        found = either([found, judge_form(reason, scene)])
-    if found.truth is not Truth.TRUE:
-        return found
-    if isinstance(reason, Atom) and reason.sense in ("check", "in_check"):
-        in_check = obstacle.scene.position.in_check()
-        return true() if in_check else false("the side that moves is not in check")
-    if isinstance(reason, Atom) and reason.sense == "friend" and _is_none(reason.role("count")):
-        # A piece that moves by its friends alone.
-        return _of_mover(reason, obstacle, found)
-    if _is_elsewhere(reason, obstacle):
-        return false(f"that is not the reason: {obstacle.why}")
-    named = [each for each in _doers(reason) if isinstance(each, Pieces)]
-    parts = [over_pieces(obstacle.scene, each, obstacle.takes_part) for each in named]
-    enough = all if _is_done(reason) else any
-    if parts and enough(each.truth is Truth.TRUE for each in parts):
-        return found
-    if parts and _is_done(reason) and any(each.truth is Truth.FALSE for each in parts):
-        return false(f"one of them has no part in it: {obstacle.why}")
-    if parts and all(each.truth is Truth.FALSE for each in parts):
-        return false(f"that is not the reason: {obstacle.why}")
-    return unknown("it is not known whether that is the reason")
-
-
-def _is_done(reason: Form) -> bool:
-    """Whether a reason says what pieces that it names do: each of them must have a part in it."""
-    agent = reason.role("agent") if isinstance(reason, Atom) else None
-    known = agent is not None and not is_anybody(agent)
-    return known and isinstance(reason, Atom) and reason.sense in STRIKING
-
-
-def _doers(reason: Form) -> Iterator[Term]:
-    """The pieces that may be to blame: those that do it, where a reason names them."""
-    done = isinstance(reason, Atom) and _is_done(reason)
-    yield from terms(reason.role("agent") if done and isinstance(reason, Atom) else reason)
-
-
-def _of_victim(reason: Form, obstacle: Obstacle) -> Form:
-    """`The king cannot take the knight, as the rook guards the knight`: that one."""
-    patient = reason.role("patient") if isinstance(reason, Atom) else None
-    if not isinstance(reason, Atom) or reason.sense != "protects":
-        return reason
-    if not isinstance(patient, Pieces) or not is_one(patient):
-        return reason
-    target, there = obstacle.explanation.target, obstacle.scene
-    if there.position.piece_at(target) is None or not there.fits(patient, target):
-        return reason
-    return reason.with_roles(patient=replace(patient, squares=(there.name(target),)))
-
-
-def _is_elsewhere(reason: Form, obstacle: Obstacle) -> bool:
-    """`The king cannot go to g4, as the bishop controls f4`: what is controlled is another square."""
-    explained, position = obstacle.explanation, obstacle.scene.position
-    mover = position.piece_at(explained.origin)
-    move = position.find(explained.origin, explained.target)
-    if not _is_done(reason) or mover is None or not mover.type.royal or move is None:
-        return False
-    if move.manner is Manner.CASTLING or not isinstance(reason, Atom):
-        return False
-    squares = set(terms(reason.role("square") or reason.role("patient")))
-    names = {each.name for each in squares if isinstance(each, SquareTerm)}
-    return bool(names) and obstacle.scene.name(explained.target) not in names
-
-
-def _is_none(count: Term | None) -> bool:
-    return isinstance(count, Number) and count.value == 0 and not count.at_least
-
-
-def _of_mover(reason: Atom, obstacle: Obstacle, found: Judgement) -> Judgement:
-    """What is so of the piece that is to move keeps it from moving."""
-    agent, origin = reason.role("agent"), obstacle.explanation.origin
-    there = _spoken_of(obstacle)
-    if not isinstance(agent, Pieces) or there.nearest(agent).squares[:1] != (origin,):
-        return unknown("it is not known whether that is the reason")
-    return found
-
-
-def _spoken_of(obstacle: Obstacle) -> Scene:
-    """The scene of a move that cannot be played: `that pawn` is the one that would play it."""
-    there, origin = obstacle.scene, obstacle.explanation.origin
-    mover = Pieces((0, 0), squares=(there.name(origin),))
-    moved = there.position.piece_at(origin)
-    own = moved.colour if moved is not None else there.topic
-    return replace(there, said=(mover, *there.said), topic=own)
-
-
-def _by_enemy(reason: Form, obstacle: Obstacle) -> Form:
-    """`It cannot go there, as the bishop controls the square`: if it is a king, an enemy does."""
-    agent = reason.role("agent") if isinstance(reason, Atom) else None
-    if not isinstance(reason, Atom) or reason.sense not in ("controls", "attacks"):
-        return reason
-    if not isinstance(agent, Pieces) or agent.owner is not None or agent.squares or agent.pronoun:
-        return reason
-    moved = obstacle.scene.position.piece_at(obstacle.explanation.origin)
-    if moved is None or not moved.type.royal:
-        return reason
-    owner = Owner.BLACK if moved.colour is Colour.WHITE else Owner.WHITE
-    return reason.with_roles(agent=replace(agent, owner=owner))
 
 
 def _due_to(
