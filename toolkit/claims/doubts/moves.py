@@ -51,16 +51,37 @@ def is_over_square(words: Words) -> bool:
     return over and _OVER.search(words.sentence.text, *form.extent) is not None
 
 
-_THERE = re.compile(r"\bthere\b", re.IGNORECASE)
-_REMOTE = frozenset({"check", "double_check", "mate", "stalemate"})
+_THERE = re.compile(r"\bthere\b(?! (?:is|are|was|were)\b)", re.IGNORECASE)
+_REMOTE = frozenset(
+    {
+        "check",
+        "double_check",
+        "mate",
+        "stalemate",
+        "attacks",
+        "controls",
+        "fork",
+        "pins",
+        "protects",
+    }
+)
 
 
 def checks_there(words: Words) -> bool:
-    """`The bishop has a clear path to e2 and gives check there`: it would, where it can go."""
+    """`It has a clear path to e2 and gives check there`, `attacks f3 from there`: it would."""
     form = words.form
     if not isinstance(form, Atom) or form.sense not in _REMOTE:
         return False
-    return _THERE.search(words.sentence.text, form.extent[0], form.extent[1] + 7) is not None
+    from_ = form.role("from_")
+    if isinstance(from_, SquareTerm) and _is_occupied(words, from_):
+        return False
+    end = form.extent[1] + len(" there") + 1
+    return _THERE.search(words.sentence.text, form.extent[0], end) is not None
+
+
+def _is_occupied(words: Words, square: SquareTerm) -> bool:
+    at = words.scene.square(square.name)
+    return at is not None and words.scene.position.piece_at(at) is not None
 
 
 def threatens_other(words: Words) -> bool:
@@ -230,3 +251,33 @@ def is_plan(words: Words) -> bool:
         return False
     now = judge_form(replace(form, what=premise.moves), words.scene)
     return now.truth is not Truth.TRUE
+
+
+_LINE = re.compile(r"\b(?:file|rank|row|diagonal|line)\b", re.IGNORECASE)
+
+
+def is_kings_line(words: Words) -> bool:
+    """`The knight blocks the king's file`: which is no path of the king."""
+    form = words.form
+    patient = form.role("patient") if isinstance(form, Atom) and form.sense == "blocks" else None
+    if (
+        not isinstance(patient, Pieces)
+        or _LINE.search(words.sentence.text[slice(*words.form.extent)]) is None
+    ):
+        return False
+    meant = words.scene.squares_of(patient).squares
+    return any(words.scene.piece(each).type.royal for each in meant)
+
+
+_GAINS = frozenset({"loses", "wins", "exchanged"})
+
+
+def is_price(words: Words) -> bool:
+    """`White has lost a bishop for a pawn and a check`: which came with a move before."""
+    form = words.form
+    if not isinstance(form, Atom) or form.sense != "check" or form.roles:
+        return False
+    return any(
+        isinstance(each, Atom) and each.sense in _GAINS and each.extent[1] <= form.extent[0]
+        for each in words.forms
+    )

@@ -23,7 +23,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject
 from toolkit.claims.language.possibly import doing
-from toolkit.claims.language.predicates import MATE, atom, predicate_of
+from toolkit.claims.language.predicates import MATE, atom, predicate_of, some_moves
 from toolkit.claims.language.roles import Event
 from toolkit.claims.language.saying import given, say
 from toolkit.claims.language.verbs import Mood
@@ -171,11 +171,13 @@ _ABLE = frozenset(
 """What a side or piece can be let do."""
 
 
-@rule("predicate", f"{_LETS} who:np 'to'? predicate:predicate how:doing_more?")
-@rule(
-    "bare_predicate",
-    "('allowing'|'permitting'|'letting'|'enabling') who:np 'to'? predicate:predicate how:doing_more?",
-)
+_LETTING = "('allowing'|'permitting'|'letting'|'enabling')"
+
+
+@rule("predicate", f"{_LETS} who:np 'to'? predicate:predicate how:doing_more", cost=-1)
+@rule("bare_predicate", f"{_LETTING} who:np 'to'? predicate:predicate how:doing_more", cost=-1)
+@rule("predicate", f"{_LETS} who:np 'to'? predicate:predicate")
+@rule("bare_predicate", f"{_LETTING} who:np 'to'? predicate:predicate")
 def lets_do(
     ext: Extent, who: Subject, predicate: Predicate, how: str | None = None
 ) -> Iterator[Predicate]:
@@ -187,9 +189,17 @@ def lets_do(
     for form in say(who, replace(predicate, use=can), predicate.extent):
         if not isinstance(form, Atom) or form.sense not in _ABLE:
             continue
-        able = form if how is None else doing(ext, form, how)
+        able = form if how is None else _doing(ext, form, how)
         if able is not None:
             yield predicate_of(ext, OfMove(able))
+
+
+def _doing(ext: Extent, form: Atom, how: str) -> Form | None:
+    """`Lets Black take with check`: anything."""
+    agent = form.role("agent")
+    if form.sense == "can_take" and len(form.roles) == 1 and isinstance(agent, SideTerm):
+        return some_moves(ext, how, agent=agent)
+    return doing(ext, form, how)
 
 
 @rule("move_predicate", f"{_LOSE_TO} {MATE} ('at' 'once'|'in' 'one'|'immediately'|'next' 'move')")

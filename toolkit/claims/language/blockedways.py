@@ -51,7 +51,7 @@ def _in_the_way(ext: Extent, what: Term | None, at: SquareTerm | None) -> Pieces
     return replace(by, squares=(at.name,)) if by.squares in ((), (at.name,)) else None
 
 
-_WAY = "('escape'|'way'|'flight'|'retreat'|'path'|'road'|'route')"
+_WAY = "('escape'|'way'|'flight'|'retreat'|'path'|'road'|'route'|'line'|'file'|'rank'|'diagonal')"
 _IS = "('is'|'remains'|'stays') ('now'|'still'|'already')?"
 _HELD = "('blocked'|'barred'|'covered'|'cut' 'off'|'stopped'|'shut'|'closed'|'obstructed'|'prevented'|'denied'|'hindered')"
 _BY = f"{_IS} {_HELD} ('by' what:pieces (('on'|'at') at:square)?|('on'|'at') at:square ('by' what:pieces)?)"
@@ -75,6 +75,18 @@ def way_is_blocked(
     if by.owner is Owner.OWN:
         by = replace(by, owner=agent.owner)
     yield Because(ext, Not(ext, atom(ext, "can_go", agent=agent, to=goal)), by)
+
+
+_BLOCKS = "('blocks'|'bars'|'obstructs'|'closes'|'shuts'|'block'|'bar'|'obstruct'|'close'|'shut')"
+
+
+@rule("clause", f'by:pieces {_BLOCKS} who:piece "\'s" {_WAY} {_ENDS}')
+@rule("clause", f"by:pieces {_BLOCKS} 'the' {_WAY} 'of' who:piece {_ENDS}")
+def blocks_way(
+    ext: Extent, by: Term, goal: Term, who: Term, start: SquareTerm | None = None
+) -> Iterator[Form]:
+    """`The g5-pawn blocks the queen's way to h4`."""
+    yield from way_is_blocked(ext, goal, who, start, by)
 
 
 def _from(ext: Extent, who: Term | None, start: SquareTerm | None) -> Pieces | None:

@@ -163,7 +163,7 @@ class SquareSort:
 
     extent: Extent
     sort: str
-    """`royal`, `starting`, `promotion`, `corner` or `ahead`."""
+    """`royal`, `starting`, `promotion`, `corner`, `edge` or `ahead`."""
     owner: Owner | None = None
     """Whose they are, if that is said."""
     article: Article = Article.THE

@@ -90,7 +90,7 @@ def _tag_square(lattice: Lattice, place: int, last: tuple[str, ...]) -> tuple[st
     """
     units = lattice.units
     words = [unit.text for unit in units[place : place + 2]]
-    that = words in (["this", "square"], ["that", "square"])
+    that = words in (["this", "square"], ["that", "square"]) or _is_the_square(lattice, place)
     goal = that and place and units[place - 1].text in _ONTO and _is_of_way(lattice, place - 2)
     for name in last[:1] if goal and len(last) > 1 else last:
         if _leads_to(lattice, place, name):
@@ -129,6 +129,12 @@ def _is_of_way(lattice: Lattice, place: int) -> bool:
         at = place - 3 if lattice.units[place - 2].text == "," else place - 2
         return at > 0 and lattice.value(at, "SQUARE") is not None and _is_of_way(lattice, at)
     return before in _OVER
+
+
+def _is_the_square(lattice: Lattice, place: int) -> bool:
+    """`The square`, with nothing after it that says which: `because the square is attacked`."""
+    texts = [unit.text for unit in lattice.units[place : place + 3]]
+    return texts[:2] == ["the", "square"] and (len(texts) == 2 or texts[2] in (*_BE, ",", ";"))
 
 
 def _is_piece_nearer(lattice: Lattice, place: int) -> bool:

@@ -6,10 +6,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from toolkit.claims.language.forms import (
+    SIDES,
     Extent,
     Group,
     Joint,
     LineTerm,
+    Owner,
     PathTerm,
     Term,
 )
@@ -120,6 +122,26 @@ def long_diagonal(ext: Extent, kind: str) -> Iterator[Term]:
 def rank(ext: Extent, name: str, kind: str) -> Iterator[Term]:
     if _kind(kind) == "rank":
         yield LineTerm(ext, "rank", name)
+
+
+_WHOLE = "('whole'|'entire'|'own')?"
+
+
+@rule("line", f"('the'|'his'|'its'|'her') {_WHOLE} BACKRANK")
+def back_rank(ext: Extent) -> Iterator[Term]:
+    """`Along the back rank`: whose, it does not say."""
+    yield LineTerm(ext, "rank", "back")
+
+
+@rule(
+    "line",
+    f'owner:COLOUR "\'s" {_WHOLE} ranks:BACKRANK',
+    f"'the' owner:COLOUR {_WHOLE} ranks:BACKRANK",
+)
+def back_rank_of(ext: Extent, owner: Owner, ranks: tuple[str, str]) -> Iterator[Term]:
+    """`Black's back rank`."""
+    if owner in SIDES:
+        yield LineTerm(ext, "rank", ranks[SIDES.index(owner)])
 
 
 @rule("line", "last:LASTLINE")

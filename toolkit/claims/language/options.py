@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from toolkit.claims.language.forms import (
     And,
@@ -436,18 +436,6 @@ def other_way_round(ext: Extent, form: Form | Would, also: str | None = None) ->
     if isinstance(one, Pieces) and isinstance(two, Pieces) and len(roles) == 2:
         turned = atom(ext, form.sense, agent=two, patient=one)
         yield And(ext, (form, turned if also else Not(ext, turned)))
-
-
-@rule(
-    "full_statement",
-    "('a'|'an'|'another'|'the') ('family'|'royal'|'nice'|'double'|'new')? 'fork' (':'|',') form:clause",
-)
-def fork_namely(ext: Extent, form: Form | Would) -> Iterator[Form]:
-    """`A fork: the knight attacks king and rook`."""
-    if isinstance(form, Atom) and form.sense in ("attacks", "fork"):
-        patient = form.role("patient")
-        if isinstance(patient, Group) and patient.joint is Joint.AND and len(form.roles) == 2:
-            yield replace(form, extent=ext, sense="fork")
 
 
 @rule("full_statement", "form:clause ',' ('and'|'but')? 'not' one:piece two:piece")

@@ -173,6 +173,25 @@ def between(ext: Extent, agent: Term, ends: Term) -> Iterator[Form]:
     yield atom(ext, "blocks", agent=agent, patient=line, between=ends)
 
 
+_PARTED = "('separated'|'parted'|'divided'|'kept' 'apart'|'cut' 'off' 'from' 'each' 'other')"
+
+
+@rule(
+    "clause",
+    f"pair:pieces ('is'|'are') ('now'|'still'|'only')? {_PARTED} ('only'|'just')? 'by' agent:pieces",
+    "agent:pieces ('separates'|'separate'|'parts'|'divides') pair:pieces",
+)
+def separated(ext: Extent, pair: Term, agent: Term) -> Iterator[Form]:
+    """`The rooks on a1 and h1 are separated by the king`."""
+    if isinstance(pair, Group) and pair.joint is Joint.AND and len(pair.members) == _TWO:
+        yield from between(ext, agent, pair)
+    for ends in both_ends(pair.extent, pair):
+        yield from between(ext, agent, ends)
+
+
+_TWO = 2
+
+
 @rule(
     "clause",
     "'the' ('line'|'file'|'diagonal'|'rank') ends:ends be:be ('clear'|'free'|'open'|'unobstructed'|'empty')",

@@ -8,7 +8,7 @@ from dataclasses import replace
 from toolkit.claims.language.forms import Extent, Form, Pieces, SquareTerm, Term, Word
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
-from toolkit.claims.language.pieces import two_of
+from toolkit.claims.language.pieces import names_of, two_of
 from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.verbs import Be
 
@@ -85,10 +85,10 @@ def next_to_each_other() -> Iterator[str]:
     yield "next"
 
 
-@rule(
-    "predicate",
-    "('stand'|'are'|'stood'|'sit') ('standing'|'placed'|'posted'|'sitting')? how:placed_together",
-)
+_THEY_STAND = "('stand'|'are'|'stood'|'sit') ('standing'|'placed'|'posted'|'sitting')?"
+
+
+@rule("predicate", f"{_THEY_STAND} how:placed_together")
 def stand_together(ext: Extent, how: str) -> Iterator[Predicate]:
     """`The bishops on c1 and d1 stand side by side`: the one beside the other."""
 
@@ -98,6 +98,27 @@ def stand_together(ext: Extent, how: str) -> Iterator[Predicate]:
             yield atom(extent, "neighbours", agent=two[0], patient=two[1], how=Word(ext, how))
 
     yield predicate_of(ext, says)
+
+
+@rule("predicate", f"{_THEY_STAND} how:placed_together ('on'|'at') on:squares")
+@rule("predicate", f"{_THEY_STAND} ('on'|'at') on:squares ','? how:placed_together")
+def stand_together_on(ext: Extent, how: str, on: Term) -> Iterator[Predicate]:
+    """`The knights stand side by side on d4 and e4`."""
+    names = names_of(on)
+
+    def says(subject: Subject, extent: Extent) -> Iterator[Form | Would]:
+        if not isinstance(subject, Pieces) or subject.squares or subject.number not in (None, 2):
+            return
+        if subject.pronoun is None and len(names) == _TWO:
+            one, two = (
+                replace(subject, squares=(each,), plural=False, number=None) for each in names
+            )
+            yield atom(extent, "neighbours", agent=one, patient=two, how=Word(extent, how))
+
+    yield predicate_of(ext, says)
+
+
+_TWO = 2
 
 
 @rule(

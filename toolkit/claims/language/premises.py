@@ -339,9 +339,9 @@ def if_taken_with(
 @rule("full_statement", "premise:premise ','? 'then'? form:full_statement", cost=2)
 def conditional_whole(ext: Extent, premise: Premise, form: Form) -> Iterator[Form]:
     """`After 8...Bc5 the bishop attacks f2, which only the king protects`: all of it then."""
-    if isinstance(premise, PlayedPremise | Moving | Taking | Without) and isinstance(form, And):
-        plain = all(map(_is_plain, form.forms))
-        found = under(premise, after_its_line(form), ext) if plain else None
+    if isinstance(premise, PlayedPremise | Moving | Taking | Without) and _is_plain(form):
+        whole = after_its_line(form) if isinstance(form, And) else form
+        found = under(premise, whole, ext)
         if found is not None:
             yield found
 
@@ -359,7 +359,7 @@ def after_its_line(form: And) -> And:
 
 
 def _is_plain(form: Form) -> bool:
-    if isinstance(form, And):
+    if isinstance(form, And | Or):
         return all(map(_is_plain, form.forms))
     return isinstance(form, Atom | Not | HowMany | AllOf)
 

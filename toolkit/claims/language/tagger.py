@@ -8,11 +8,11 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import pairwise
 
-from toolkit.board import SQUARE_PATTERN
+from toolkit.board import SQUARE_PATTERN, bits
 from toolkit.claims.language.forms import MoveTerm, Owner, PathTerm, Pronoun
 from toolkit.claims.language.goingback import tag_back
 from toolkit.claims.language.lattice import Lattice, Unit
-from toolkit.claims.language.lexicon import Entry, Phrase, Verb, lexicon
+from toolkit.claims.language.lexicon import Entry, Phrase, Verb, VerbForm, lexicon
 from toolkit.claims.language.numbers import numbers_at
 from toolkit.claims.language.vocabulary import kind_of_letter, vocabulary
 from toolkit.game import Game
@@ -86,7 +86,7 @@ def tag(text: str, game: Game, square: str = "") -> Lattice | None:
     for place, unit in enumerate(lattice.units):
         if place not in solid:
             _tag_word(lattice, place, unit, text, game)
-    _tag_phrases(lattice, lexicon())
+    _tag_phrases(lattice, lexicon(), has_drops=bool(game.rules.drops))
     _tag_synonyms(lattice, lexicon())
     words = vocabulary(game)
     entries = {phrase: (Entry("KIND", word),) for phrase, word in words.words}
@@ -94,6 +94,7 @@ def tag(text: str, game: Game, square: str = "") -> Lattice | None:
     _tag_passives(lattice)
     _skip_commas(lattice)
     _tag_royal(lattice, game)
+    _tag_back_ranks(lattice, game)
     tag_back(lattice, square)
     _tag_sides(lattice, text)
     _tag_twice_over(lattice)
@@ -126,6 +127,19 @@ def _tag_royal(lattice: Lattice, game: Game) -> None:
         square = game.board.square(name) if name is not None else None
         if square is not None and royal >> square & 1:
             lattice.add(place, place + 1, "ROYAL", name)
+
+
+def _tag_back_ranks(lattice: Lattice, game: Game) -> None:
+    """`back rank`, with the number of White's and of Black's: the outermost ranks of the board."""
+    for place, pair in enumerate(pairwise(lattice.units)):
+        if tuple(unit.text for unit in pair) in _BACK_RANKS:
+            ranks = sorted(
+                {game.board.name(each)[1:] for each in bits(game.board.squares)}, key=int
+            )
+            lattice.add(place, place + 2, "BACKRANK", (ranks[0], ranks[-1]))
+
+
+_BACK_RANKS = frozenset((("back", "rank"), ("back", "row"), ("home", "rank"), ("bottom", "rank")))
 
 
 def _units(text: str) -> tuple[Lattice, set[int]]:
@@ -287,7 +301,9 @@ def _skip_commas(lattice: Lattice) -> None:
             lattice.skip(place, place + 1, 1)
 
 
-def _tag_phrases(lattice: Lattice, phrases: Mapping[Phrase, tuple[Entry, ...]]) -> None:
+def _tag_phrases(
+    lattice: Lattice, phrases: Mapping[Phrase, tuple[Entry, ...]], *, has_drops: bool = False
+) -> None:
     longest = _longest(phrases)
     words = tuple(unit.text for unit in lattice.units)
     tails = {
@@ -305,6 +321,8 @@ def _tag_phrases(lattice: Lattice, phrases: Mapping[Phrase, tuple[Entry, ...]]) 
         elif entry.tag == "VERB" and _lacks_tail(entry.value.verb, tails):
             # `Takes under fire` is no `takes` where `under fire` does not follow.
             continue
+        elif entry.tag == "VERB" and has_drops and words[place].startswith("drop"):
+            lattice.add(place, end, entry.tag, _as_drop(entry.value))
         elif entry.tag == "STANDS":
             _stand(lattice, place, end, entry.value)
         else:
@@ -326,6 +344,12 @@ def _phrases_in(
 def _lacks_tail(verb: Verb, tails: Container[str]) -> bool:
     """Whether a verb of which some words stand behind its object has none of them."""
     return bool(verb.tails) and not any(each in tails for each in verb.tails)
+
+
+def _as_drop(form: VerbForm) -> VerbForm:
+    """`Drops a man`, where men are dropped: it is not lost."""
+    frames = tuple(each for each in form.verb.frames if each.sense != "loses")
+    return replace(form, verb=replace(form.verb, frames=frames))
 
 
 def _tag_synonyms(lattice: Lattice, phrases: Mapping[Phrase, tuple[Entry, ...]]) -> None:

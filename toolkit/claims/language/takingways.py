@@ -29,7 +29,7 @@ from toolkit.claims.language.predicates import HAS, atom, predicate_of, some_mov
 from toolkit.claims.language.roles import of_side
 from toolkit.claims.language.vocabulary import KindWord
 
-_WAYS = "('only'|'just'|'exactly')? number:NUM ('different'|'legal'|'possible')? ('way'|'ways')"
+_WAYS = "('only'|'just'|'exactly')? number:NUM ('different'|'legal'|'possible')? ('way'|'ways'|'manners') ('only'|'alone')?"
 _WITH = "('with'|'by')"
 _SO = "('so'|'it'|'that'|'this')"
 

@@ -287,6 +287,8 @@ def _premise(premise: Premise) -> str:
 
 def _atom(atom: Atom) -> str:
     roles, parts = dict(atom.roles), []
+    count = roles.get("count")
+    single = atom.sense == "ways" and isinstance(count, Number) and count.value == 1
     for item in TEMPLATES.get(atom.sense, atom.sense).split("|"):
         name, colon, lead = item.partition(":")
         if name in roles:
@@ -296,7 +298,7 @@ def _atom(atom: Atom) -> str:
         elif item in ("controls", "attacks") and "as_" in roles:
             continue
         elif not colon and name not in ROLES:
-            parts.append(item.removeprefix("!"))
+            parts.append(_SINGULAR[item] if single else item.removeprefix("!"))
     parts += [f"{name} {term_words(term)}" for name, term in roles.items()]
     return " ".join(parts)
 
@@ -311,6 +313,8 @@ ROLES = {
 """All roles: in a template they stand for what fills them."""
 
 
+_SINGULAR = {"!paths": "path", "are": "is"}
+"""What the words of the paths of a piece are where one path is counted."""
 _AROUND = {"via": "by {}", "paths": "by {} paths", "times": "{} times"}
 """What stands around a term in some roles."""
 
@@ -338,6 +342,8 @@ def term_words(term: Term) -> str:  # noqa: C901 - a case for each class
             return _square_sort(term)
         case PathTerm():
             return term.text
+        case LineTerm(kind=kind, name="back" | "long" as name):
+            return f"the {name} {kind}"
         case LineTerm(kind=kind, name=name, ends=ends):
             return f"the {kind} {'-'.join(ends) if ends else name or ''}".rstrip()
         case MoveTerm(text=text):
@@ -418,6 +424,8 @@ def _square_sort(term: SquareSort) -> str:
         words.append(f"of {term.whole}")
     words.append(f"{term.sort} square{'s' if term.plural else ''}")
     of = f" of {term_words(term.of)}" if term.of is not None else ""
+    if words[0] == "a" and words[1][0] in "aeiou":
+        words[0] = "an"
     return " ".join([*words, *([term.name] if term.name is not None else ())]) + of
 
 

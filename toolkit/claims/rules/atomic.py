@@ -222,7 +222,7 @@ def _where_it_stands(sense: Sense, roles: dict[str, object], scene: Scene) -> Ju
     is_false = sense.name == "in_check" and found.truth is Truth.FALSE
     if is_false and sense.judge(before, **roles).truth is Truth.TRUE:
         return placed(unknown("it may be meant before the move"), scene)
-    if sense.name in _EARLIER_TOO or _blocks_a_piece(sense, roles):
+    if _may_be_earlier(sense, roles):
         earlier = placed(sense.judge(before, **roles), before)
         same = _speaks_of_both(sense, roles, scene, before)
         return either_time(
@@ -237,6 +237,14 @@ def _where_it_stands(sense: Sense, roles: dict[str, object], scene: Scene) -> Ju
             return replace(earlier, truth=Truth.UNKNOWN, detail=EARLIER)
         return _unless_moved(earlier, sense, roles, scene, before)
     return found
+
+
+def _may_be_earlier(sense: Sense, roles: dict[str, object]) -> bool:
+    """`It is pinned` may explain the move that was played; `no piece is pinned` does not."""
+    patient = roles.get("patient")
+    if isinstance(patient, Pieces) and patient.article is Article.NO:
+        return False
+    return sense.name in _EARLIER_TOO or _blocks_a_piece(sense, roles)
 
 
 def _was_ever(sense: Sense, roles: dict[str, object], scene: Scene) -> bool:

@@ -31,10 +31,10 @@ from toolkit.claims.language.terms import terms
 from toolkit.claims.rules.atoms.only import read_in
 from toolkit.claims.rules.barring import Reason, bars
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
-from toolkit.claims.rules.logic import both
+from toolkit.claims.rules.logic import both, either
 from toolkit.claims.rules.missing import over_missing
 from toolkit.claims.rules.obstacles import obstacles_of
-from toolkit.claims.rules.quantify import over_pieces, squares_named
+from toolkit.claims.rules.quantify import is_one, over_pieces, squares_named
 from toolkit.claims.rules.scene import JudgeForm, Scene
 
 _NARRATED = ("goes", "captures")
@@ -76,7 +76,39 @@ def _barred(form: Because, scene: Scene, judge_form: JudgeForm) -> Judgement | N
     if isinstance(reason, Form) and _lacks_pawn(inner, reason):
         return judge_form(reason, scene)
     barred = obstacles_of(inner.form, scene)
-    return None if barred is None else bars(reason, barred, scene, judge_form)
+    if barred is None:
+        return None
+    found = bars(reason, barred, scene, judge_form)
+    if found.truth is Truth.FALSE and (pin := _as_pin(inner.form, reason, scene)) is not None:
+        pinned = judge_form(pin, scene)
+        return pinned if pinned.truth is Truth.TRUE else unknown("it may speak of a pin")
+    if found.truth is Truth.FALSE and _may_be_of_either(inner.form.role("agent")):
+        # `The g5-pawn keeps the queen from f5`: the queen of the side that has moved, too.
+        there = scene.turned(scene.position.turn.other)
+        theirs = obstacles_of(inner.form, there)
+        found = either([found, bars(reason, theirs, there, judge_form)]) if theirs else found
+    return found
+
+
+def _as_pin(barred: Atom, reason: Reason, scene: Scene) -> Atom | None:
+    """`It may not leave the diagonal, as the bishop looks through it at the king`: a pin."""
+    agent = barred.role("agent") or barred.role("patient")
+    if not isinstance(reason, Atom) or reason.sense != "attacks" or not isinstance(agent, Pieces):
+        return None
+    aim = reason.role("patient")
+    aims = scene.squares_of(aim).squares if isinstance(aim, Pieces) else ()
+    royal = bool(aims) and all(scene.piece(each).type.royal for each in aims)
+    if not royal or set(dict(reason.roles)) - {"agent", "patient", "via"}:
+        return None
+    pin = Atom(reason.extent, "pins")
+    return pin.with_roles(agent=reason.role("agent"), patient=agent, to=aim)
+
+
+def _may_be_of_either(agent: Term | None) -> bool:
+    """Whether words mean one piece, of whichever side."""
+    if not isinstance(agent, Pieces) or agent.pronoun is not None:
+        return False
+    return agent.owner is None and not agent.squares and is_one(agent)
 
 
 def _lacks_pawn(form: Form, reason: Reason) -> bool:

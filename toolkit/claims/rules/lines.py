@@ -7,6 +7,8 @@ from toolkit.claims.language.forms import LineTerm
 
 LONG = "long"
 """The name of a diagonal from corner to corner."""
+BACK = "back"
+"""The name of the outermost rank of either side."""
 _FILES, _RANKS = ("file", "column"), ("rank", "row")
 
 
@@ -27,6 +29,12 @@ def is_corner(board: Board, square: int) -> bool:
     return rank in (0, board.ranks - 1) and file in (0, board.files - 1)
 
 
+def is_edge(board: Board, square: int) -> bool:
+    """Whether a square is at an end of a file or of a rank of a board without holes."""
+    rank, file = divmod(square, board.files)
+    return rank in (0, board.ranks - 1) or file in (0, board.files - 1)
+
+
 def is_chequered(board: Board) -> bool:
     """Whether it is known which squares of a board are dark: that of orthodox chess, where a1 is."""
     return board.files == board.ranks == 8 and board.squares.bit_count() == 64
@@ -39,7 +47,7 @@ def shade_of(board: Board, square: int) -> str:
 
 def is_on_board(board: Board, line: LineTerm) -> bool:
     """Whether a line that is named is one of the board; one without a name may be any."""
-    unnamed = line.name in (None, LONG) and line.ends is None
+    unnamed = line.name in (None, LONG, BACK) and line.ends is None
     return unnamed or squares_on(board, line) is not None
 
 
@@ -94,6 +102,9 @@ def runs_along(board: Board, squares: tuple[int, ...], line: LineTerm) -> bool |
     """Whether squares that follow each other lie on a line; None where that is not known."""
     if line.name == LONG:
         return _is_long(board, squares) and runs_along(board, squares, LineTerm((0, 0), "diagonal"))
+    if line.name == BACK:
+        ranks = [divmod(square, board.files)[0] for square in bits(board.squares)]
+        return {divmod(each, board.files)[0] for each in squares} in ({min(ranks)}, {max(ranks)})
     if line.name is None and line.ends is None:
         ends = (board.name(squares[0]), board.name(squares[-1]))
         straight = between(board.files, squares[0], squares[-1])

@@ -16,6 +16,7 @@ from toolkit.claims.language.forms import (
     Pieces,
     Pronoun,
     SideTerm,
+    Squares,
     SquareTerm,
     Term,
 )
@@ -155,7 +156,7 @@ def obstacles_of(atom: Atom, scene: Scene) -> list[Obstacle] | None:
             return _of_moves(atom.role("moves"), scene)
         case "mobile":
             return _of_all(atom, scene)
-        case "is_flight":
+        case "is_flight" | "flight" if not isinstance(atom.role("square"), Squares):
             king = atom.role("patient") or Pieces((0, 0), "king")
             step = Atom(atom.extent, "can_go")
             return _of_steps(step.with_roles(agent=king, to=atom.role("square")), scene)

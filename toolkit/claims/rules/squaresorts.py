@@ -19,12 +19,14 @@ from toolkit.claims.language.forms import (
     Term,
 )
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
-from toolkit.claims.rules.lines import is_corner
+from toolkit.claims.rules.lines import is_corner, is_edge
 from toolkit.claims.rules.logic import both, deny, either
 from toolkit.claims.rules.quantify import matches
 from toolkit.claims.rules.scene import Scene
 
 _CORNERS = 4
+_MOST_LISTED = 12
+"""More squares of a sort than these are not listed."""
 Ask = Callable[[Atom, Scene], Judgement]
 
 
@@ -116,7 +118,8 @@ def _of(
     asked = {name: ask(each, scene) for name, each in zip(names, told, strict=True)}
     there = [name for name, each in asked.items() if each.truth is Truth.TRUE]
     found = _counted(term, list(asked.values()), len(there))
-    words = f"so of {', '.join(there) or 'none'} of {', '.join(names)}"
+    every = f" of {', '.join(names)}" if len(names) <= _MOST_LISTED else ""
+    words = f"so of {', '.join(there) or 'none'}{every}"
     return replace(found, detail=words, kind=found.kind or next(iter(asked.values())).kind)
 
 
@@ -162,6 +165,8 @@ def squares_of(scene: Scene, sort: str, side: Colour | None) -> frozenset[int] |
         case "corner":
             every = [square for square in bits(board.squares) if is_corner(board, square)]
             return frozenset(every) if len(every) == _CORNERS else None
+        case "edge" if board.squares.bit_count() == board.files * board.ranks:
+            return frozenset(square for square in bits(board.squares) if is_edge(board, square))
         case _:
             return None
     return frozenset(bits(reduce(or_, masks, 0)))

@@ -27,7 +27,10 @@ def flight(
     square: Squares | SquareTerm | Group | None = None,
     count: Number | None = None,
 ) -> Judgement:
-    """Its king may go to these squares, or to so many."""
+    """Its king may go to these squares, or to so many; another piece that is named may go there."""
+    other = _is_no_king(scene, patient) and count is None
+    if other and isinstance(patient, Pieces) and isinstance(square, SquareTerm | Group):
+        return can_go(scene, agent=patient, to=square)
     return _of_king(scene, patient, lambda side: _has(scene, side, square, count))
 
 
@@ -36,14 +39,19 @@ def is_flight(
     scene: Scene, *, square: SquareTerm | Group, patient: Pieces | SideTerm | None = None
 ) -> Judgement:
     """The square is one to which the king, or another piece that is named, may go."""
-    if isinstance(patient, Pieces):
-        meant = [scene.piece(each) for each in squares_named(scene, patient)]
-        if meant and not any(piece.type.royal for piece in meant):
-            return can_go(scene, agent=patient, to=square)
+    if isinstance(patient, Pieces) and _is_no_king(scene, patient):
+        return can_go(scene, agent=patient, to=square)
     found = _of_king(scene, patient, lambda side: _has(scene, side, square, None))
     if found.truth is not Truth.TRUE and _is_near_other(scene, square, patient):
         return unknown("it is not known which king is meant")
     return found
+
+
+def _is_no_king(scene: Scene, patient: Pieces | SideTerm | None) -> bool:
+    if not isinstance(patient, Pieces):
+        return False
+    meant = [scene.piece(each) for each in squares_named(scene, patient)]
+    return bool(meant) and not any(piece.type.royal for piece in meant)
 
 
 def _is_near_other(

@@ -51,6 +51,8 @@ def blocks(
     """A piece stands on a path or line, between two squares, or in the way of another piece."""
     if at is None and from_ is not None and _is_on_the_way(from_, patient):
         at, from_ = from_, None
+    if _is_where_it_stands(scene, at, patient):
+        return unknown("it may be where what is blocked stands")
     if from_ is not None or to is not None:
         if not isinstance(patient, PathTerm) or between is not None:
             return unknown("it is not known which path is meant")
@@ -58,18 +60,30 @@ def blocks(
         if ends != (patient.squares[0], patient.squares[-1]):
             return _loosely(f"{patient.text} does not lead from {ends[0]} to {ends[1]}")
     if between is not None:
-        if isinstance(between, Squares):
-            names = tuple(SquareTerm(between.extent, name) for name in between.names)
-            between = Group(between.extent, Joint.AND, names)
+        patient = _line_of(scene, patient, between)
         if patient is None:
-            patient = LineTerm(between.extent, "line")
-        line = _line_between(scene, patient, between)
-        if line is None:
             return unknown("it is not known which line is meant")
-        patient = line
     if patient is None:
         return unknown("it is not said what is blocked")
     return _blocked_by(scene, patient, agent if agent is not None else MOVER, at)
+
+
+def _is_where_it_stands(scene: Scene, at: SquareTerm | None, patient: Term | None) -> bool:
+    """`The knight blocks the file of the king on e8`: which king."""
+    if at is None or not isinstance(patient, Pieces):
+        return False
+    return scene.square(at.name) in scene.squares_of(patient).squares
+
+
+def _line_of(
+    scene: Scene, patient: PathTerm | LineTerm | Group | Pieces | None, between: Group | Squares
+) -> PathTerm | LineTerm | Group | Pieces | None:
+    """The line between two squares or pieces, of any kind where none is named."""
+    if isinstance(between, Squares):
+        names = tuple(SquareTerm(between.extent, name) for name in between.names)
+        between = Group(between.extent, Joint.AND, names)
+    line = patient if patient is not None else LineTerm(between.extent, "line")
+    return _line_between(scene, line, between)
 
 
 def _is_on_the_way(spot: SquareTerm, patient: Term | None) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from toolkit.board import Colour, bits
+from toolkit.board import Board, Colour, bits
 from toolkit.claims.language.forms import (
     Article,
     Group,
@@ -345,12 +345,28 @@ def _leaves(scene: Scene, origin: int, moves: list[Move], line: LineTerm) -> Jud
     return true(f"legal: {', '.join(format_bare(board, move) for move in away)}")
 
 
+def _off_diagonal(board: Board, moves: list[Move], slope: int) -> list[Move]:
+    """The moves that leave the rising or the falling diagonal of their piece."""
+    places = [
+        (divmod(each.origin, board.files), divmod(each.target, board.files)) for each in moves
+    ]
+    return [
+        move
+        for move, ((rank, file), (to_rank, to_file)) in zip(moves, places, strict=True)
+        if to_rank - rank != slope * (to_file - file)
+    ]
+
+
 def _strays(scene: Scene, moves: list[Move], line: LineTerm) -> Judgement:
     """Whether a legal move leaves the file, rank or diagonal that it stands on."""
     board = scene.game.board
-    if line.kind not in ("file", "rank"):
+    if line.kind == "diagonal":
+        # A piece stands on two: it is that which it cannot leave, if there is one.
+        away = min((_off_diagonal(board, moves, slope) for slope in (1, -1)), key=len)
+    elif line.kind in ("file", "rank"):
+        away = [each for each in moves if not runs_along(board, (each.origin, each.target), line)]
+    else:
         return unknown("it is not known which line is meant")
-    away = [each for each in moves if not runs_along(board, (each.origin, each.target), line)]
     if not away:
         return false("no legal move leaves that line")
     return true(f"legal: {', '.join(format_bare(board, move) for move in away)}")

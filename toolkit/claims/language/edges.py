@@ -1,0 +1,42 @@
+"""Where on the board a piece stands: `at the edge of the board`, `in the corner`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from toolkit.claims.language.forms import And, Article, Extent, Form, Pieces, SquareSort, Term
+from toolkit.claims.language.gaps import Gap
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.parts import Would
+from toolkit.claims.language.predicates import atom
+from toolkit.claims.language.roles import Adjunct
+from toolkit.claims.language.statements import subject_of
+
+_OF_BOARD = "('of' 'the' 'board')?"
+
+
+@rule("board_part", f"('right')? ('at'|'on') 'the' ('very'|'extreme')? ('edge'|'rim') {_OF_BOARD}")
+def edge(ext: Extent) -> Iterator[Term]:
+    yield SquareSort(ext, "edge", article=Article.SOME)
+
+
+@rule("board_part", f"('right'|'deep')? 'in' ('the'|'a') 'corner' {_OF_BOARD}")
+def corner(ext: Extent) -> Iterator[Term]:
+    yield SquareSort(ext, "corner", article=Article.SOME)
+
+
+@rule("adjunct", "on:board_part")
+def there(on: Term) -> Iterator[Adjunct]:
+    yield Adjunct("on", on)
+
+
+@rule("full_statement", "first:clause ',' on:board_part", cost=1)
+def besides(ext: Extent, first: Form | Would | Gap, on: Term) -> Iterator[Form]:
+    """`The knight stands on a7, at the edge of the board`: both."""
+    if isinstance(first, Would | Gap):
+        return
+    who = subject_of(first)
+    if isinstance(who, Pieces):
+        place = replace(on, extent=ext)
+        yield And(ext, (first, atom(on.extent, "stands", agent=who, on=place)))

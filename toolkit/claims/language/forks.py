@@ -1,0 +1,79 @@
+"""Forks that are named: `a fork: the knight attacks king and rook`, `can fork them by 21.Nf5+`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from toolkit.claims.language.forms import (
+    Atom,
+    Extent,
+    Form,
+    Given,
+    Group,
+    Joint,
+    MovesTerm,
+    Played,
+    SideTerm,
+    Term,
+)
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.lexicon import VerbForm
+from toolkit.claims.language.parts import Predicate, Would
+from toolkit.claims.language.roles import Event
+from toolkit.claims.language.saying import given, say
+from toolkit.claims.language.verbs import Mood, VerbUse
+
+_A_FORK = "('a'|'an'|'another'|'the') ('family'|'royal'|'nice'|'double'|'new')? 'fork'"
+
+
+@rule(
+    "full_statement",
+    f"{_A_FORK} (':'|',') form:clause",
+    f"side:side? ('has'|'there' 'is') {_A_FORK} (':'|','|'by'|'with') form:full_statement",
+)
+def fork_namely(ext: Extent, form: Form | Would, side: Term | None = None) -> Iterator[Form]:
+    """`A fork: the knight attacks king and rook`, `White has a fork: 21.Nf5+ hits king and queen`."""
+    if isinstance(form, Given) and isinstance(form.premise, Played):
+        premise = replace(form.premise, side=side if isinstance(side, SideTerm) else None)
+        for inner in _forks(form.form):
+            yield Given(ext, premise, inner)
+    elif side is None:
+        yield from (replace(each, extent=ext) for each in _forks(form))
+
+
+def _forks(form: Form | Would) -> Iterator[Atom]:
+    if isinstance(form, Atom) and form.sense in ("attacks", "fork"):
+        patient = form.role("patient")
+        if isinstance(patient, Group) and patient.joint is Joint.AND and len(form.roles) == 2:
+            yield replace(form, sense="fork")
+
+
+_BY_MOVE = frozenset({"fork", "attacks", "protects", "pinned", "skewers"})
+"""What a side does by a move that the moved piece does after it."""
+
+
+@rule(
+    "full_statement",
+    "side:side mood:mood verb:VERB object_:object ('by'|'with'|'by' 'playing') moves:moves",
+    cost=-1,
+)
+def can_by_move(
+    ext: Extent,
+    side: SideTerm,
+    mood: tuple[Mood, bool, bool],
+    verb: VerbForm,
+    object_: Term,
+    moves: MovesTerm,
+) -> Iterator[Form]:
+    """`White can fork king and queen by 21.Nf5+`: after it the piece that moved does."""
+    kind, negated, _ = mood
+    single = len(moves.moves) == 1 and moves.moves[0].numbered
+    if kind is not Mood.CAN or negated or verb.form != "base" or not single:
+        return
+    said = Predicate(ext, use=VerbUse(verb.verb), object_=object_)
+    for form in say(Event(ext), said, ext):
+        if isinstance(form, Atom) and form.sense in _BY_MOVE:
+            line = given(moves, form, ext)
+            if isinstance(line, Given) and isinstance(line.premise, Played):
+                yield replace(line, premise=replace(line.premise, side=side))
