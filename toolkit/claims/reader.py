@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from toolkit.claims.doubts.lasting import lasting
 from toolkit.claims.doubts.table import doubt
 from toolkit.claims.doubts.words import Words
 from toolkit.claims.joining import speaks_of_others, together
@@ -315,9 +316,9 @@ class _Judging:
 
     def _doubted(self, judged: Judged, reading: Reading, scene: Scene) -> Judged:
         """What is false as it was read is not known where it may be meant otherwise."""
-        found = judged.judgement
+        found = lasting(judged.form, judged.judgement, self.sentence.text, scene)
         if found.truth is not Truth.FALSE:
-            return judged
+            return replace(judged, judgement=found)
         forms = reading.forms if judged.form in reading.forms else (judged.form,)
         words = Words(
             judged.form,
@@ -332,7 +333,7 @@ class _Judging:
         return (
             replace(judged, judgement=replace(found, truth=Truth.UNKNOWN, detail=why))
             if why
-            else judged
+            else replace(judged, judgement=found)
         )
 
     def _may_follow(self, form: Form) -> bool:

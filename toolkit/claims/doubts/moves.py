@@ -52,31 +52,22 @@ def is_over_square(words: Words) -> bool:
 
 
 _THERE = re.compile(r"\bthere\b(?! (?:is|are|was|were)\b)", re.IGNORECASE)
-_REMOTE = frozenset(
-    {
-        "check",
-        "double_check",
-        "mate",
-        "stalemate",
-        "attacks",
-        "controls",
-        "fork",
-        "pins",
-        "protects",
-    }
-)
+_FROM_THERE = re.compile(r"\bfrom there\b", re.IGNORECASE)
+_ENDS = frozenset({"check", "double_check", "mate", "stalemate"})
+_ACTS = frozenset({"attacks", "controls", "fork", "pins", "protects"})
 
 
 def checks_there(words: Words) -> bool:
     """`It has a clear path to e2 and gives check there`, `attacks f3 from there`: it would."""
     form = words.form
-    if not isinstance(form, Atom) or form.sense not in _REMOTE:
+    if not isinstance(form, Atom) or form.sense not in _ENDS | _ACTS:
         return False
     from_ = form.role("from_")
     if isinstance(from_, SquareTerm) and _is_occupied(words, from_):
         return False
+    said = _THERE if form.sense in _ENDS else _FROM_THERE
     end = form.extent[1] + len(" there") + 1
-    return _THERE.search(words.sentence.text, form.extent[0], end) is not None
+    return said.search(words.sentence.text, form.extent[0], end) is not None
 
 
 def _is_occupied(words: Words, square: SquareTerm) -> bool:

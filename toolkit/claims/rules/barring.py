@@ -69,6 +69,8 @@ def _form_bars(reason: Form, obstacle: Obstacle, scene: Scene, judge_form: Judge
         # A piece that moves by its friends alone.
         return _of_mover(reason, obstacle, found)
     if _is_elsewhere(reason, obstacle):
+        if _is_on_the_way(reason, obstacle):
+            return found
         return false(f"that is not the reason: {obstacle.why}")
     named = [each for each in _doers(reason) if isinstance(each, Pieces)]
     parts = [over_pieces(obstacle.scene, each, obstacle.takes_part) for each in named]
@@ -120,6 +122,15 @@ def _is_elsewhere(reason: Form, obstacle: Obstacle) -> bool:
     squares = set(terms(reason.role("square") or reason.role("patient")))
     names = {each.name for each in squares if isinstance(each, SquareTerm)}
     return bool(names) and obstacle.scene.name(explained.target) not in names
+
+
+def _is_on_the_way(reason: Form, obstacle: Obstacle) -> bool:
+    """`The king cannot go to b7, as the rook's ray goes through b6`: on its path to there."""
+    square = reason.role("square") if isinstance(reason, Atom) else None
+    if not isinstance(reason, Atom) or reason.sense != "controls" or square is None:
+        return False
+    exposes = Atom(reason.extent, "exposes").with_roles(agent=reason.role("agent"), via=square)
+    return obstacle.exposes(exposes).truth is Truth.TRUE
 
 
 def _is_none(count: Term | None) -> bool:

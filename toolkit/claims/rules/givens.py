@@ -77,8 +77,18 @@ def given(form: Given, scene: Scene, judge: JudgeForm) -> Judgement:
         return placed(taken_so(form, scene, judge), scene)
     found = judge(form.form, supposed)
     if isinstance(form.premise, Played):
-        return taken(form.form, supposed, found, scene, judge)
+        return _after_line(form.premise, form.form, found, supposed, scene, judge)
     return _without_paths(found) if isinstance(form.premise, Without) else found
+
+
+def _after_line(
+    premise: Played, form: Form, found: Judgement, supposed: Scene, scene: Scene, judge: JudgeForm
+) -> Judgement:
+    """`23.Nc7 would be mate`, where Black is to move: if it is not, his move comes before that."""
+    delayed = scene.real and scene.is_of_other_side(premise.moves.moves[0])
+    if found.truth is Truth.FALSE and delayed:
+        return placed(unknown("it may be meant after another move"), scene)
+    return taken(form, supposed, found, scene, judge)
 
 
 def _is_idea(premise: Premise) -> bool:

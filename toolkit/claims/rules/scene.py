@@ -224,8 +224,20 @@ class Scene:
                 when=When.LINE,
                 real=False,
             )
+        if self.real and self.is_of_other_side(term):
+            idle = self.passed()
+            return None if idle is None else idle._played(term)
         move = self.read(term)
         return None if move is None else self.playing(move)
+
+    def is_of_other_side(self, term: MoveTerm) -> bool:
+        """Whether a move has a number by which it is not one of the side to move.
+
+        `23.Nc7 would be mate`, said when Black is to move: whatever he does.
+        """
+        mention = self.mention(term)
+        number = mention.text.number if mention is not None and mention.node is None else None
+        return number is not None and number.black is not (self.position.turn is Colour.BLACK)
 
     def playing(self, move: Move) -> Scene:
         """The scene after a move of this position."""

@@ -1,0 +1,26 @@
+"""What is said to be so still: it is so after the move, and not before it alone."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from toolkit.claims.language.forms import Atom, Form
+from toolkit.claims.model import When
+from toolkit.claims.rules.judgement import Judgement, Truth
+from toolkit.claims.rules.operators import judge_form
+from toolkit.claims.rules.scene import Scene
+
+_STILL = re.compile(r"\b(?:still|now|remains?|stays?|continues)\b", re.IGNORECASE)
+_PLIGHTS = frozenset({"pinned", "pins", "immobile"})
+
+
+def lasting(form: Form, found: Judgement, text: str, scene: Scene) -> Judgement:
+    """`The rook is still pinned`: what was so before the move is judged after it."""
+    if found.truth is not Truth.TRUE or found.when is not When.BEFORE or not scene.is_after:
+        return found
+    if not isinstance(form, Atom) or form.sense not in _PLIGHTS:
+        return found
+    if _STILL.search(text, *form.extent) is None:
+        return found
+    return judge_form(form, replace(scene, real=False))
