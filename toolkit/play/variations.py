@@ -7,7 +7,7 @@ from itertools import takewhile
 
 from toolkit.play.findings import Finding, Severity
 from toolkit.play.line import PlayedLine
-from toolkit.play.moves import legal_move, squares_of
+from toolkit.play.moves import legal_move, named_moves, squares_of
 from toolkit.play.repair import NEAR, illegal, not_played, repair
 from toolkit.play.steps import Step, Steps
 from toolkit.play.tree import Node, Tree
@@ -193,6 +193,8 @@ class _LineReader:
             if other is not None:
                 index, at = index - 1, other
                 step = self._all.steps.legal(at.position, move.move)
+        if step is None:
+            step = self._as_played(at, index, move.move)
         if step is not None:
             return self._put(at, index, move, step)
         following = takewhile(
@@ -206,6 +208,18 @@ class _LineReader:
         node.finding = replace(finding, node=node.number)
         self._illegal(node.finding)
         return node if step else None
+
+    def _as_played(self, at: Node, index: int, text: MoveText) -> Step | None:
+        """`23.Rd1`, said of the game's move, is that one, though another rook could go there."""
+        node = self._all.around.node(index)
+        if node is None or node.move is None or node.before != at.position:
+            return None
+        position = at.position
+        fits = [each for each in named_moves(position, text) if position.is_safe(each)]
+        if len(fits) < 2 or node.move not in fits:
+            return None
+        self._played.asides.append(f"{text.text} fits {len(fits)} moves; that of the game is meant")
+        return self._all.steps.play(position, node.move)
 
     def _pass(self, at: Node, index: int) -> Node:
         return self._all.tree.passed(at, index, self._all.steps.passed(at.position), in_line=True)

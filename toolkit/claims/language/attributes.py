@@ -148,7 +148,7 @@ def threatened_which(ext: Extent, form: Threat, predicate: Predicate) -> Iterato
 
 @rule(
     "full_statement",
-    "form:clause ','? 'which|that' subject:np use:group adjuncts:adjunct*",
+    "form:clause ','? 'which|that|whom' subject:np use:group adjuncts:adjunct*",
     "form:fragment ','? 'which|that' subject:np use:group adjuncts:adjunct*",
 )
 def relative_object(
@@ -294,6 +294,9 @@ def none_of_them(ext: Extent, form: Form | Would, predicate: Predicate) -> Itera
     if isinstance(form, Would | Gap):
         return
     last = last_term(form)
+    if isinstance(form, Atom) and not isinstance(last, Group) and _are_both(form.role("patient")):
+        # `Both rooks are attacked by the queen, and neither of them is protected`
+        last = form.role("patient")
     named = _several(last)
     if not named and isinstance(form, Atom) and form.sense in ("attacks", "controls"):
         yield from _none_of_attackers(ext, form, predicate)
@@ -390,6 +393,11 @@ def none_of_those_that(
         for denied in say(nobody, second, second.extent):
             if isinstance(said, Atom) and isinstance(denied, Atom) and denied.sense == "can_take":
                 yield And(ext, (said, denied))
+
+
+def _are_both(term: Term | None) -> bool:
+    """Whether pieces are all of a kind, and more than one."""
+    return isinstance(term, Pieces) and term.article is Article.EVERY and term.plural
 
 
 def _several(term: Subject) -> list[Pieces]:

@@ -5,15 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from toolkit.claims.language.forms import (
+    And,
     Extent,
     Form,
+    Group,
+    Joint,
+    Not,
     Pieces,
+    SideTerm,
     Term,
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate
-from toolkit.claims.language.predicates import Says, predicate_of, roles_of
-from toolkit.claims.language.roles import Adjunct
+from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
+from toolkit.claims.language.roles import Adjunct, of_side
 from toolkit.claims.language.saying import as_form
 
 
@@ -29,6 +34,38 @@ def battery(ext: Extent, adjuncts: Sequence[object] = ()) -> Iterator[Predicate]
             return
         roles["along" if each.key == "on" else each.key] = each.term
     yield predicate_of(ext, Says("battery", "agent", roles_of(**roles), takes=(Pieces,)))
+
+
+@rule(
+    "full_statement",
+    f"side:side {HAS} 'a' 'battery' adjuncts:adjunct* (','|':'|'-') agent:pieces ('standing'|'stands') ('right'|'directly'|'just')? 'behind' front:pieces nothing:nothing_between?",
+)
+def has_battery(
+    ext: Extent,
+    side: SideTerm,
+    agent: Term,
+    front: Term,
+    adjuncts: Sequence[object] = (),
+    nothing: bool = False,
+) -> Iterator[Form]:
+    """`White has a battery on the f-file, the queen on f1 standing behind the rook on f6`."""
+    own = tuple(each for piece in (agent, front) if (each := of_side(piece, side)) is not None)
+    pair = Group(ext, Joint.AND, own)
+    order = atom(ext, "stands", agent=own[0], behind=own[1])
+    parts: list[Form] = [order]
+    if nothing:
+        parts.append(Not(ext, atom(ext, "blocks", between=pair)))
+    for predicate in battery(ext, adjuncts):
+        for maker in predicate.forms:
+            for made in maker(pair, ext):
+                yield And(ext, (as_form(made), *parts))
+
+
+@rule(
+    "nothing_between", "','? ('with'|'and') ('nothing'|'no' 'piece') 'between' ('them'|'the' 'two')"
+)
+def nothing_between() -> Iterator[bool]:
+    yield True
 
 
 @rule("clause", "'there' 'is' 'a' 'battery' ('of') agent:pieces adjuncts:adjunct*")

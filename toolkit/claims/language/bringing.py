@@ -14,6 +14,7 @@ from toolkit.claims.language.forms import (
     Extent,
     Form,
     Group,
+    Joint,
     Not,
     Pieces,
     SideTerm,
@@ -21,9 +22,11 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject
+from toolkit.claims.language.pieces import names_of
 from toolkit.claims.language.predicates import atom, predicate_of
 from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.saying import as_form, say
+from toolkit.claims.language.vocabulary import KindWord
 
 _LEAVES = "('leaves'|'left'|'leaving'|'makes'|'made'|'renders'|('has'|'have') ('made'|'rendered'))"
 _KEEPS = "('keeps'|'keep'|'kept'|'holds'|'hold'|('is'|'are') 'keeping'|('has'|'have') 'kept')"
@@ -35,6 +38,25 @@ def leaves_so(ext: Extent, what: Term, result: Predicate) -> Iterator[Predicate]
     """`22...Qa3 leaves the pawn without protection`: it is so then."""
     if result.state is not None or (result.use is not None and result.use.passive):
         yield predicate_of(ext, Brings(what, result))
+
+
+@rule("predicate", f"{_LEAVES} what:squares result:bare_predicate", cost=-1)
+@rule(
+    "predicate",
+    f"{_LEAVES} number:NUM kind:KIND (','|'(') what:squares (','|')') result:bare_predicate",
+)
+def leaves_squares_so(
+    ext: Extent, what: Term, result: Predicate, number: int = 0, kind: KindWord | None = None
+) -> Iterator[Predicate]:
+    """`23.Mc3 leaves f2 and f6 without protection`: the pieces that stand there."""
+    names = names_of(what)
+    if kind is not None and number != len(names):
+        return
+    name = kind.kind if kind is not None else None
+    there = tuple(Pieces(what.extent, name, squares=(each,)) for each in names)
+    if there and result.state is not None:
+        pieces = there[0] if len(there) == 1 else Group(what.extent, Joint.AND, there)
+        yield predicate_of(ext, Brings(pieces, result))
 
 
 @rule("predicate", "('has'|'have') 'left' what:pieces result:bare_predicate")

@@ -11,6 +11,7 @@ from toolkit.claims.language.forms import (
     Form,
     Group,
     Not,
+    Owner,
     Pieces,
     SideTerm,
     Term,
@@ -197,7 +198,7 @@ class HasFewer:
         if not isinstance(subject, SideTerm):
             return
         other = SideTerm(subject.extent, subject.owner.other)
-        if self.than is None or self.than.owner is other.owner:
+        if self.than is None or self.than.owner in (other.owner, Owner.ENEMY):
             how = Word(extent, "exactly")
             yield atom(extent, "outnumbers", agent=other, by=self.by, how=how, than=subject)
 

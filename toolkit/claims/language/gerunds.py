@@ -39,6 +39,7 @@ from toolkit.claims.language.predicates import (
 from toolkit.claims.language.roles import Event
 from toolkit.claims.language.saying import as_form, given, say
 from toolkit.claims.language.verbs import IS, Be
+from toolkit.claims.language.vocabulary import KindWord
 
 # What moving a piece has done
 
@@ -176,12 +177,19 @@ def by_move_of(ext: Extent, kind: object) -> Iterator[Form]:
 _OF_IT = "('moves'|'move') ('of'|'by'|'with') who:pieces"
 
 
+@rule("own_king", "('his'|'its'|'the') kind:KIND")
+def own_king(ext: Extent, kind: KindWord) -> Iterator[Term]:
+    """`No move save those of his king`: of the side that has none else."""
+    if kind.kind == "king" and not kind.plural:
+        yield Pieces(ext, kind.kind)
+
+
 @rule(
     "clause",
     f"'all' ('the')? ('legal'|'possible') {MOVE_WORDS} ('are'|'must' 'be') ('made' 'with'|'made' 'by')? {_OF_IT}",
     f"'all' ('the')? ('legal'|'possible') {MOVE_WORDS} 'are' king:king_moves",
     f"'only' {_OF_IT} ('is'|'are') ('possible'|'legal'|'allowed'|'left')",
-    f"('there' 'are'|side 'has') 'no' ('legal'|'possible'|'other')? {MOVE_WORDS} ('but'|'except'|'other' 'than'|'than') ('those'|'moves') ('of'|'with') who:pieces",
+    f"('there' 'are'|side 'has') 'no' ('legal'|'possible'|'other')? {MOVE_WORDS} ('but'|'except'|'save'|'other' 'than'|'than') ('those'|'moves'|'ones') ('of'|'with') (king:king_moves|king:own_king|who:pieces)",
     "who:piece \"'s\" 'moves' 'are' 'the' 'only' ('legal'|'possible') ('ones'|'moves')",
     "'only' 'with' who:pieces ('can'|'may') side ('parry'|'meet'|'answer'|'stop'|'reply' 'to') ('the'|'this') 'check'",
     "'only' king:king_moves ('is'|'are') ('possible'|'legal'|'allowed'|'left')",

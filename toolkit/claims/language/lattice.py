@@ -164,11 +164,15 @@ class Lattice:
 
 
 def reordered(
-    lattice: Lattice, order: Sequence[int], said: Mapping[int, str] = MappingProxyType({})
+    lattice: Lattice,
+    order: Sequence[int],
+    said: Mapping[int, str] = MappingProxyType({}),
+    said_at: Mapping[int, str] = MappingProxyType({}),
 ) -> Lattice:
     """A lattice with its units in another order, or without some, and the edges that still hold.
 
-    `said` has the words for units that are said in another way.
+    `said` has the words for units that are said in another way, `said_at` those for places of the
+    new order.
     """
     met = lattice.seams
     seams = frozenset(
@@ -176,10 +180,11 @@ def reordered(
     )
     units = [lattice.units[place] for place in order]
     for at, place in enumerate(order):
-        units[at] = replace(units[at], text=said.get(place, units[at].text))
+        word = said_at.get(at, said.get(place, units[at].text))
+        units[at] = replace(units[at], text=word)
     made = Lattice(units, seams=seams)
     for at, place in enumerate(order):
-        if place in said:
+        if place in said or at in said_at:
             continue
         for tag, value, end, cost in lattice.all_edges(place):
             length = end - place

@@ -125,7 +125,7 @@ _IS = "('is'|'are'|'remains'|would:'would|will' 'be')"
     "'has' by:extra",
     "'is' 'ahead' 'by' by:amounts",
     "'is' 'up' by:amounts",
-    f"'stands' by:amounts {UP}",
+    f"'stands|stays|remains|keeps' by:amounts {UP}",
     "'has' by:amounts 'more'",
     "'leads' 'by' by:amounts",
     f"'is' 'a' 'clear|full|whole|solid|healthy' kind:KIND {UP}",

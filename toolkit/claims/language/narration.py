@@ -329,7 +329,7 @@ _STATES = frozenset(
 
 # Who can answer a check
 
-_MEET = "('meet'|'parry'|'answer'|'stop'|'block'|'cover'|'deal' 'with')"
+_MEET = "('meet'|'parry'|'answer'|'stop'|'deal' 'with')"
 
 
 @rule("clause", f"'only' agent:piece ('can'|'may') {_MEET} ('the'|'this') 'check'")

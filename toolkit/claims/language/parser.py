@@ -8,10 +8,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain
 
+from toolkit.claims.language.asides import checks_apart, set_aside
 from toolkit.claims.language.ceasing import with_ceasing
 from toolkit.claims.language.chart import Chart, Grammar, TooComplexError
 from toolkit.claims.language.elided import told_again
-from toolkit.claims.language.forms import And, Because, Form, Owner, Pieces, SquareTerm
+from toolkit.claims.language.forms import And, Because, Extent, Form, Owner, Pieces, SquareTerm
 from toolkit.claims.language.kept import keeps, squares_named
 from toolkit.claims.language.lattice import Lattice
 from toolkit.claims.language.orders import other_orders
@@ -78,13 +79,29 @@ def _in_other_orders(lattice: Lattice, chart: Chart) -> list[tuple[int, Form]]:
 
     What goes over several clauses to the end of all may belong to any of them: that is no reading.
     """
-    for order in chain(told_again(lattice, chart), other_orders(lattice, chart)):
+    orders = chain(
+        told_again(lattice, chart), other_orders(lattice, chart), set_aside(lattice, chart)
+    )
+    for order in orders:
         found = Chart(RULES, order.lattice).whole("sentence")
         if order.is_whole:
             found = [each for each in found if not _has_clauses(each[1])]
         if found:
             return found
+    return _with_check_apart(lattice, chart)
+
+
+def _with_check_apart(lattice: Lattice, chart: Chart) -> list[tuple[int, Form]]:
+    """The readings of a sentence in which more is said of a check that it names."""
+    for check, order in checks_apart(lattice, chart):
+        found = Chart(RULES, order.lattice).whole("sentence")
+        if found:
+            return [(cost, And(_over(lattice), (check, form))) for cost, form in found]
     return []
+
+
+def _over(lattice: Lattice) -> Extent:
+    return lattice.units[0].start, lattice.units[-1].end
 
 
 def _has_clauses(form: Form) -> bool:

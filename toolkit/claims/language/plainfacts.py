@@ -192,9 +192,10 @@ def pinned_between(ext: Extent, by: Term, kind: KindWord) -> Iterator[Predicate]
 
 @rule(
     "predicate",
-    f"{HAS} number:NUM kind:KIND 'left' ',' ('that'|'those'|'the' 'one')? ('on'|'at') on:squares",
+    f"{HAS} ('only'|'just'|'but')? number:NUM kind:KIND 'left' ',' ('that'|'those'|'the' ('one'|'ones'))? ('on'|'at') on:squares",
+    f"{HAS} 'a' ('single'|'sole'|'lone') kind:KIND 'left' ',' ('that'|'the' 'one')? ('on'|'at') on:squares",
 )
-def has_left_on(ext: Extent, number: int, kind: KindWord, on: Term) -> Iterator[Predicate]:
+def has_left_on(ext: Extent, kind: KindWord, on: Term, number: int = 1) -> Iterator[Predicate]:
     """`Black has one pawn left, on i4`."""
     names = [each.name for each in _squares(on)]
     if kind.kind is None or len(names) != number:

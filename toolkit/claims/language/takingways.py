@@ -176,6 +176,22 @@ def ways_of_doing_so(
 
 @rule(
     "full_statement",
+    f"form:clause ','? ('and'|'but') ('only'|'just'|'exactly')? number:NUM KIND ('can'|'may') 'do' {_SO} (told:told_takers|(':'|','|'-') told:named_takers)?",
+)
+def so_many_can_do_so(
+    ext: Extent, form: Form | Would, number: int, told: Sequence[Pieces] = ()
+) -> Iterator[Form]:
+    """`The knight has to be captured, and three pieces can do it: queen, bishop, knight`."""
+    yield from ways_of_doing_so(ext, form, number, None, told)
+
+
+@rule("named_takers", "first:told_taker rest:more_takers*")
+def named_takers(first: Term, rest: Sequence[Term] = ()) -> Iterator[tuple[Pieces, ...]]:
+    yield from told_takers(first, rest)
+
+
+@rule(
+    "full_statement",
     f"form:clause ','? ('and'|'but') side:side? ('can'|'may') 'do' {_SO} told:told_takers",
 )
 def can_do_so_with(

@@ -49,6 +49,22 @@ def check_of(
             yield check.with_roles(agent=Pieces(ext, by.kind, owner))
 
 
+_GIVES = "('gives'|'gave'|'has' 'given'|'delivers'|'is' 'giving')"
+
+
+@rule(
+    "deed_noun",
+    f"('the'|'this'|'that') kind:check_noun ('which'|'that')? who:pieces {_GIVES} rest:adjunct*",
+)
+def check_given_by(
+    ext: Extent, kind: str, who: Term, rest: Sequence[object] = ()
+) -> Iterator[Form]:
+    """`The check which the bishop gives from i5`."""
+    for check in with_check(ext, kind, rest):
+        if isinstance(check, Atom) and check.role("agent") is None:
+            yield check.with_roles(agent=who)
+
+
 @rule(
     "clause",
     "('the'|'this'|'a') kind:CHECK_HOW? 'check' ('to'|'on'|'against'|'of') king:piece ('comes'|'came'|'is' 'given'|'was' 'given'|'stems') ('from'|'by') agent:pieces ('itself'|'himself'|'herself')?",
