@@ -55,7 +55,7 @@ def _after_subject(lattice: Lattice, chart: Chart) -> Iterator[_Made]:
 def _commas(units: Sequence[str], start: int, last: int) -> list[int]:
     """Where what stands aside may end: before a verb, and before no other clause."""
     commas = [at for at in range(start, last - 1) if units[at] == ","]
-    return [at for at in commas if units[at + 1] not in _JOINTS][:3]
+    return [at for at in commas if units[at + 1] not in _JOINTS | _WHO | _WHOM][:3]
 
 
 def _clauses(

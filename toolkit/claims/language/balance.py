@@ -121,6 +121,10 @@ def against(ext: Extent, has: Term, other: Term, more: Term | None = None) -> It
 
 
 @rule("predicate", f"{HAS} has:some_amount 'against|versus|to' number:NUM")
+@rule(
+    "predicate",
+    f"{HAS} has:some_amount 'against|versus|to' ('his'|'the') 'opponent' \"'s\" number:NUM",
+)
 def against_number(ext: Extent, has: Term, number: int) -> Iterator[Predicate]:
     """`two rooks against one`: of the same kind."""
     if isinstance(has, Counted) and number and has.number:

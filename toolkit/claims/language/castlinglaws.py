@@ -23,21 +23,21 @@ from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.predicates import atom, both_sides, predicate_of
 from toolkit.claims.language.vocabulary import KindWord
 
-_WINGS = {"king": "kingside", "queen": "queenside"}
+WINGS = {"king": "kingside", "queen": "queenside"}
 _FOR_GOOD = "('for' ('good'|'ever')|'any' 'more'|'now'|'already')?"
 
 
 @rule("how", "'the' ('side'|'wing'|'flank') 'of' 'the' kind:KIND")
 def side_of_king(ext: Extent, kind: KindWord) -> Iterator[Term]:
     """`White may castle only on the side of the king`."""
-    if kind.kind in _WINGS:
-        yield Word(ext, _WINGS[kind.kind])
+    if kind.kind in WINGS:
+        yield Word(ext, WINGS[kind.kind])
 
 
 @rule("wing", "('on'|'to')? 'the' ('side'|'wing'|'flank') 'of' 'the' kind:KIND")
 def wing_of_king(kind: KindWord) -> Iterator[str]:
-    if kind.kind in _WINGS:
-        yield _WINGS[kind.kind]
+    if kind.kind in WINGS:
+        yield WINGS[kind.kind]
 
 
 def _right(ext: Extent, side: Term | None, how: Term | None = None) -> Form:

@@ -5,10 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from toolkit.claims.language.forms import And, Extent, Form, Not, SideTerm, Term
+from toolkit.claims.language.castlinglaws import WINGS
+from toolkit.claims.language.forms import (
+    And,
+    Atom,
+    Earlier,
+    Extent,
+    Form,
+    Not,
+    Pieces,
+    SideTerm,
+    Term,
+    Word,
+)
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.parts import Predicate, Subject
+from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import atom, predicate_of
+from toolkit.claims.language.vocabulary import KindWord
 
 _LOSES = "(('has'|'have'|'had'|'would'|'will')? ('lost'|'loses'|'lose'|'forfeited'|'forfeits'|'forfeit'|('gave'|'given'|'gives'|'give') 'up'|('threw'|'thrown'|'throws') 'away'))"
 _KEEPS = "(('has'|'have'|'would'|'will')? ('kept'|'keeps'|'keep'|'retained'|'retains'|'retain'))"
@@ -56,6 +69,36 @@ def keeps_rights(
 ) -> Iterator[Predicate]:
     """`Black keeps the right to castle long, but not short`."""
     yield predicate_of(ext, Rights(True, how, tuple(rest)))
+
+
+@rule("moved_rook", "('the'|'his'|'her') wing:KIND \"'s\" rook:KIND")
+def moved_rook(wing: KindWord, rook: KindWord) -> Iterator[str]:
+    """The side from which it comes: of `the king's rook`."""
+    if rook.kind == "rook" and not rook.plural and wing.kind in WINGS:
+        yield WINGS[wing.kind]
+
+
+@rule(
+    "full_statement",
+    "('by'|'with'|'in') ('moving'|'having' 'moved') (wing:moved_rook|who:piece) ','? form:clause",
+)
+def by_moving(
+    ext: Extent, form: Form | Would, wing: str = "", who: Term | None = None
+) -> Iterator[Form]:
+    """`By moving his king's rook Black has lost the right to castle short`.
+
+    That it is this rook shows in the right that he had before the move, and has no more.
+    """
+    inner = form.form if isinstance(form, Not) else form
+    if not isinstance(inner, Atom) or inner.sense != "castling_right":
+        return
+    side = inner.role("agent")
+    if not wing:
+        yield And(ext, (atom(ext, "goes", agent=who), form))  # type: ignore[arg-type]
+        return
+    had = atom(ext, "castling_right", agent=side, how=Word(ext, wing))
+    goes = atom(ext, "goes", agent=Pieces(ext, "rook"))
+    yield And(ext, (goes, Earlier(ext, had), Not(ext, had), form))  # type: ignore[arg-type]
 
 
 @dataclass(frozen=True, slots=True)

@@ -314,6 +314,12 @@ def chooses_between(ext: Extent, number: int, names: Term | None = None) -> Iter
         yield predicate_of(ext, Says("flight", "patient", roles_of(square=square)))
 
 
+@rule("flights", f"('the'|'its'|'his') number:NUM {_FLIGHT} (','|':')? names:squares")
+def just_these(ext: Extent, number: int, names: Term) -> Iterator[Term]:
+    """`the two flight squares d7 and e7`."""
+    yield from flights_left(ext, number, names)
+
+
 @rule("flights", f"('the'|'its'|'his')? {_FLIGHT} names:squares", cost=1)
 def only_these(ext: Extent, names: Term) -> Iterator[Term]:
     """`keeps the flight squares a3 and a5 only`."""

@@ -215,6 +215,7 @@ _OTHERS = "'square|squares|place|places|path|paths|way|ways|route|routes|line|li
     "'and' 'no' 'more'",
     "'and' 'no' 'other|others'",
     f"','? 'and|but' {_AT} 'no|nothing|nobody' 'other|others|else' (KIND|{_OTHERS})?",
+    f"','? 'and|but' {_AT} 'no' 'other' COLOUR ('man'|'piece'|'one')",
     f"','? 'and|but' 'not' {_AT} 'any' 'other|others' (KIND|{_OTHERS})?",
     "'and' 'not' 'more|otherwise'",
     "',' 'and' 'no' 'more|other|others'",

@@ -11,6 +11,7 @@ from toolkit.claims.language.clefts import tie
 from toolkit.claims.language.forms import (
     Extent,
     Form,
+    Group,
     LineTerm,
     PathTerm,
     Pieces,
@@ -24,6 +25,7 @@ from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.relatives import both_said, is_known
 from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.saying import say, together
+from toolkit.claims.language.terms import terms
 
 Lead = tuple[str, Predicate, Subject]
 """A preposition, and the clause that it belongs to."""
@@ -75,9 +77,19 @@ def last_by_which(ext: Extent, form: Form | Would, inner: Lead) -> Iterator[Form
     if isinstance(form, Would | Gap):
         return
     last = last_term(form)
-    for more in _of(last, inner, inner[1].extent) if is_known(last) else ():
+    if not is_known(last) or _last_path(form, last) is not None:
+        last = _last_path(form, last)
+    for more in _of(last, inner, inner[1].extent) if last is not None else ():
         if not isinstance(more, Would):
             yield from together(ext, (form, more))  # type: ignore[misc]
+
+
+def _last_path(form: Form, last: Subject) -> PathTerm | None:
+    """`opens the path h1-e4-e7, along which ...`: a path that is named after all pieces."""
+    paths = {each for each in terms(form) if isinstance(each, PathTerm)}
+    start = last.extent[0] if isinstance(last, Pieces | SquareTerm | Group) else -1
+    after = [each for each in paths if each.extent[0] > start]
+    return after[0] if len(paths) == len(after) == 1 else None
 
 
 # Squares and pieces that are named at the end

@@ -24,7 +24,8 @@ from toolkit.claims.language.roles import Event
 from toolkit.claims.language.vocabulary import KindWord
 
 _RIGHT = "('the'|'his'|'this'|'that') ('castling' 'right'|'right' ('to' 'castle'|'of' 'castling')?) (('on')? how:how)?"
-_CASTLING = "'castling' ('on'|'to')? how:how?"
+_CASTLING = "(COLOUR \"'s\")? 'castling' ('on'|'to')? how:how?"
+_BOTH_SIDES = "('on'|'to') ('both'|'either') ('sides'|'wings'|'flanks'|'side'|'wing')"
 _KEEPS = "('keeps'|'preserves'|'retains'|'maintains')"
 _KEEP = "('keep'|'preserve'|'retain'|'maintain')"
 _GIVES_UP = "('gives' 'up'|'forfeits'|'loses'|'spoils'|'sacrifices'|'costs' ('him')?)"
@@ -93,6 +94,8 @@ def would_keep(ext: Extent, how: Term | None = None) -> Iterator[Predicate]:
     f"({_GIVES_UP}|'renounces'|'forgoes'|'abandons'|'foregoes') {_CASTLING}",
     f"({_GIVES_UP}|'renounces'|'forgoes'|'abandons'|'foregoes') {_RIGHT}",
     f"('has'|'have') ('given' 'up'|'lost'|'forfeited'|'spoilt') {_RIGHT}",
+    f"{_GIVES_UP} (COLOUR \"'s\")? ('castling'|('the'|'his')? 'right' 'to' 'castle') {_BOTH_SIDES}",
+    f"('has'|'have') ('given' 'up'|'lost'|'forfeited'|'spoilt') ('castling'|('the'|'his')? 'right' 'to' 'castle') {_BOTH_SIDES}",
 )
 @rule("bare_predicate", f"('giving' 'up'|'losing'|'forfeiting'|'spoiling') {_RIGHT}")
 @rule("bare_predicate", f"('giving' 'up'|'losing'|'forfeiting'|'spoiling') {_CASTLING}")
