@@ -14,6 +14,7 @@ from toolkit.claims.language.forms import (
     Pieces,
     SideTerm,
     Term,
+    Word,
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate
@@ -51,7 +52,7 @@ def has_battery(
     """`White has a battery on the f-file, the queen on f1 standing behind the rook on f6`."""
     own = tuple(each for piece in (agent, front) if (each := of_side(piece, side)) is not None)
     pair = Group(ext, Joint.AND, own)
-    order = atom(ext, "stands", agent=own[0], behind=own[1])
+    order = atom(ext, "neighbours", agent=own[0], patient=own[1], how=Word(ext, "behind"))
     parts: list[Form] = [order]
     if nothing:
         parts.append(Not(ext, atom(ext, "blocks", between=pair)))

@@ -77,14 +77,14 @@ def last_by_which(ext: Extent, form: Form | Would, inner: Lead) -> Iterator[Form
     if isinstance(form, Would | Gap):
         return
     last = last_term(form)
-    if not is_known(last) or _last_path(form, last) is not None:
-        last = _last_path(form, last)
+    if not is_known(last) or last_path(form, last) is not None:
+        last = last_path(form, last)
     for more in _of(last, inner, inner[1].extent) if last is not None else ():
         if not isinstance(more, Would):
             yield from together(ext, (form, more))  # type: ignore[misc]
 
 
-def _last_path(form: Form, last: Subject) -> PathTerm | None:
+def last_path(form: Form, last: Subject) -> PathTerm | None:
     """`opens the path h1-e4-e7, along which ...`: a path that is named after all pieces."""
     paths = {each for each in terms(form) if isinstance(each, PathTerm)}
     start = last.extent[0] if isinstance(last, Pieces | SquareTerm | Group) else -1

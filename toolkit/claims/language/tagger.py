@@ -93,6 +93,7 @@ def tag(text: str, game: Game, square: str = "") -> Lattice | None:
     _tag_phrases(lattice, entries)
     _tag_passives(lattice)
     _skip_commas(lattice)
+    _skip_exclamation(lattice)
     _tag_royal(lattice, game)
     _tag_back_ranks(lattice, game)
     tag_back(lattice, square)
@@ -299,6 +300,25 @@ def _skip_commas(lattice: Lattice) -> None:
             place in (0, last) or lattice.skips_to(place) or lattice.skips_from(place + 1)
         ):
             lattice.skip(place, place + 1, 1)
+
+
+_CALLS = frozenset(
+    (("what", "a"), ("what", "an"), ("be", "careful"), ("watch", "out"), ("look", "out"))
+)
+_CALL = frozenset(("beware", "careful", "attention", "look", "note", "warning"))
+_NAMES = ("SQUARE", "MOVE", "PATH")
+
+
+def _skip_exclamation(lattice: Lattice) -> None:
+    """`What a spot for a knight: it forks two rooks`: what is called out before it says nothing."""
+    words = tuple(unit.text for unit in lattice.units)
+    if words[:2] not in _CALLS and words[:1] not in {(each,) for each in _CALL}:
+        return
+    end = next((at for at, word in enumerate(words) if word in (":", "!")), None)
+    if end is None or end + 1 == len(words):
+        return
+    if not any(lattice.edges(at, tag) for at in range(end) for tag in _NAMES):
+        lattice.skip(0, end + 1, 1)
 
 
 def _tag_phrases(

@@ -49,7 +49,7 @@ def sort_of_paths(of_ways: str | None = None) -> Iterator[bool]:
 @rule(
     "fragment",
     "led:path_word ':'? way:ways",
-    "('moving'|'checking'|'the'|'its'|'both'|'possible') led:path_word ':'? way:ways",
+    "('moving'|check:'checking'|'the'|'its'|'both'|'possible') led:path_word ':'? way:ways",
     "('the'|'its')? led:path_word ('is'|'are'|'was'|'were') ':'? way:ways",
     "way:ways",
     "led:way_lead way:ways",
@@ -58,7 +58,11 @@ def sort_of_paths(of_ways: str | None = None) -> Iterator[bool]:
     "first:MOVE way_lead way:ways",
 )
 def path_list(
-    ext: Extent, way: Term, first: MoveToken | None = None, led: bool = False
+    ext: Extent,
+    way: Term,
+    first: MoveToken | None = None,
+    led: bool = False,
+    check: str | None = None,
 ) -> Iterator[Form]:
     if first is None and not led and not _has_path(way):
         return
@@ -67,7 +71,8 @@ def path_list(
         yield from (as_form(given(line, atom(ext, "path", via=way), ext)),)
         return
     bare = None if led else Word(ext, "bare")
-    yield atom(ext, "path", via=way, bare=bare)
+    gives = Word(ext, "check") if check is not None else None
+    yield atom(ext, "path", via=way, bare=bare, gives=gives)
 
 
 def _has_path(way: Term) -> bool:

@@ -19,6 +19,7 @@ from toolkit.claims.language.forms import (
     Pronoun,
     SideTerm,
     SquareTerm,
+    Term,
     Word,
 )
 from toolkit.claims.language.terms import is_anybody
@@ -27,7 +28,7 @@ from toolkit.claims.rules.atoms.possible import can_go
 from toolkit.claims.rules.byways import whole_paths
 from toolkit.claims.rules.castledrook import castled_rook
 from toolkit.claims.rules.findings import Parts
-from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, unknown
+from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.lines import runs_along, squares_on
 from toolkit.claims.rules.logic import both
 from toolkit.claims.rules.movement import (
@@ -58,8 +59,12 @@ def path(
     to: SquareTerm | None = None,
     only: Word | None = None,
     bare: Word | None = None,
+    gives: Word | None = None,
 ) -> Judgement:
-    """The move goes by these paths; `bare` squares that start elsewhere may be an idea."""
+    """The move goes by these paths; `bare` squares that start elsewhere may be an idea.
+
+    What is said to give check by them may be what stands where they start.
+    """
     at = _spoken_of(scene, via)
     if at is None:
         return unknown(NO_MOVE)
@@ -70,7 +75,9 @@ def path(
     if check is not None and to is None and like is None:
         return _counted(check, count, only is not None)
     if _is_another(at, via):
-        return unknown("it may speak of another move")
+        more = (count, like, to, only, bare, gives)
+        alone = all(each is None for each in more)
+        return both(_could_go(scene, each) for each in flat(via)) if alone else unknown(ANOTHER)
     return judged_before(at, _ways(at, via, count, like, to, only=only is not None))
 
 
@@ -87,6 +94,19 @@ def _is_another(at: Made, via: PathTerm | SquareTerm | Group | None) -> bool:
         return True
     ends = any((each[0], each[-1]) == (origin, target) for each in paths)
     return not ends and max(map(len, paths)) > 2 and not _has_corners(at)
+
+
+def _could_go(scene: Scene, way: Term) -> Judgement:
+    """`The sissa attacks the pawn. Moving path: h1-e4-e7`: of the piece that stands there."""
+    start = scene.square(way.squares[0]) if isinstance(way, PathTerm) else None
+    piece = scene.position.piece_at(start) if start is not None else None
+    if not isinstance(way, PathTerm) or piece is None or start is None:
+        return unknown(ANOTHER)
+    found = scene.path_of(way, piece)
+    if found is None:
+        return false(f"{way.text} is no path of {scene.words(start)}")
+    report = report_path(scene.position, found, piece.colour)
+    return replace(true(), paths=(report,)) if report.clear else unknown(ANOTHER)
 
 
 def _has_corners(at: Made) -> bool:
