@@ -48,7 +48,7 @@ def test_a_reason_that_names_its_line_is_judged_beside_an_opinion():
 
 
 def test_what_supposes_a_move_that_cannot_be_played_is_not_judged():
-    assert claims("4.Qh5xh7 is mate.") == [("unread", "4.Qh5xh7 is mate")]
+    assert claims("4.Qh5xa7 is mate.") == [("unread", "4.Qh5xa7 is mate")]
 
 
 def test_what_a_side_would_do_next_is_judged_as_a_threat():
