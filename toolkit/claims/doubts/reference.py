@@ -12,6 +12,7 @@ from toolkit.board import COLOURS, bits
 from toolkit.claims.doubts.words import Words, named_pieces
 from toolkit.claims.language.forms import (
     SIDES,
+    And,
     Article,
     Atom,
     Form,
@@ -23,6 +24,7 @@ from toolkit.claims.language.forms import (
     Premise,
     Pronoun,
     SideTerm,
+    SquareTerm,
     Term,
 )
 from toolkit.claims.language.terms import terms
@@ -296,3 +298,27 @@ def _is_aimed_at(scene: Scene | None, square: int, agents: Sequence[int] | None)
         return False
     attacks = scene.position.attacks(square, scene.piece(square).colour.other)
     return any(agents is None or origin in agents for origin, _ in attacks)
+
+
+def is_on_named_square(words: Words) -> bool:
+    """`Both attack f5, and the queen is the pawn's only defender`: the pawn that stands there."""
+    form = words.form.form if isinstance(words.form, Not) else words.form
+    if not isinstance(form, Atom):
+        return False
+    named = [each for each in terms(And((0, 0), words.forms)) if isinstance(each, SquareTerm)]
+    before = [each for each in named if each.extent[1] <= form.extent[0]]
+    for term in [each for _, each in form.roles if isinstance(each, Pieces) and _is_bare(each)]:
+        for spot in before:
+            square = words.scene.square(spot.name)
+            if square is None or words.scene.position.piece_at(square) is None:
+                continue
+            there = replace(term, squares=(spot.name,))
+            if words.scene.fits(there, square) and square not in words.scene.nearest(term).squares:
+                return True
+    return False
+
+
+def _is_bare(term: Pieces) -> bool:
+    """`the pawn`, with no word that says which."""
+    plain = term.article is Article.THE and not term.plural and term.number is None
+    return plain and term.kind is not None and not term.squares and term.pronoun is None

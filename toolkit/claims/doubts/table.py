@@ -70,6 +70,7 @@ from toolkit.claims.doubts.reference import (
     is_of_opponent,
     is_of_other_pair,
     is_of_side,
+    is_on_named_square,
     is_other_mover,
     is_summed,
 )
@@ -89,6 +90,7 @@ _DOUBTS: Sequence[tuple[Callable[[Words], bool], str]] = (
     (is_of_officers, "pawns may not count as pieces"),
     (is_of_every, "whose pieces are meant is left open"),
     (is_of_other_pair, "two of several may be meant"),
+    (is_on_named_square, "it may speak of what stands on the square that is named"),
     (is_of_few, "it may speak of few pieces alone"),
     (is_of_line, "it may speak of the line"),
     (is_of_king, "an attack on the king may be a plan"),

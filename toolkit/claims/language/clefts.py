@@ -25,7 +25,7 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.joints import alone
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.pieces import names_of
-from toolkit.claims.language.predicates import HAS, predicate_of
+from toolkit.claims.language.predicates import HAS, Says, predicate_of, roles_of
 from toolkit.claims.language.relatives import is_known
 from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.saying import say, together
@@ -189,12 +189,12 @@ def tie(ext: Extent, sense: str, patient: Term, agent: Term | None, times: int |
 
 @rule(
     "clause",
-    "'the' 'only|sole|single|one' sense:doers 'of|for' patient:np ('is'|'are'|'was') agent:pieces",
-    "patient:np \"'s\" 'only|sole|single' sense:doers ('is'|'are'|'was') agent:pieces",
-    "patient:its 'only|sole|single' sense:doers ('is'|'are'|'was') agent:pieces",
-    "agent:pieces ('is'|'are') 'the' 'only|sole|single|one' sense:doers 'of|for' patient:np",
-    "agent:pieces ('is'|'are') patient:np \"'s\" 'only|sole|single' sense:doers",
-    "agent:pieces ('is'|'are') patient:its 'only|sole|single' sense:doers",
+    "'the' 'only|sole|single|one|lone' sense:doers 'of|for' patient:np ('is'|'are'|'was') agent:pieces",
+    "patient:np \"'s\" 'only|sole|single|lone' sense:doers ('is'|'are'|'was') agent:pieces",
+    "patient:its 'only|sole|single|lone' sense:doers ('is'|'are'|'was') agent:pieces",
+    "agent:pieces ('is'|'are') 'the' 'only|sole|single|one|lone' sense:doers 'of|for' patient:np",
+    "agent:pieces ('is'|'are') patient:np \"'s\" 'only|sole|single|lone' sense:doers",
+    "agent:pieces ('is'|'are') patient:its 'only|sole|single|lone' sense:doers",
 )
 def only_doer(ext: Extent, sense: str, patient: Subject, agent: Term) -> Iterator[Form]:
     """`The knight's only defender is the king`."""
@@ -227,6 +227,27 @@ def how_many(number: int = 1) -> Iterator[int]:
 @rule("has_doers", "number:how_many sense:doers")
 def has_doers(number: int, sense: str) -> Iterator[tuple[int, str]]:
     yield number, sense
+
+
+_PROTECTION = "('any'|'some'|'enough')? ('protection'|'support'|'cover'|'backing')"
+
+
+@rule("predicate", f"{HAS} {_PROTECTION} ('from' agent:pieces)?")
+def has_protection(ext: Extent, agent: Term | None = None) -> Iterator[Predicate]:
+    """`Neither rook has any protection`: it is protected, or not."""
+    yield predicate_of(ext, Says("protects", "patient", roles_of(agent=agent), takes=(Pieces,)))
+
+
+_ITS = "('its'|'his'|'her'|'the')"
+
+
+@rule(
+    "predicate",
+    f"{HAS} agent:pieces ('as'|'for') {_ITS} ('only'|'sole'|'single'|'lone') sense:doers",
+)
+def has_it_as_doer(ext: Extent, agent: Term, sense: str) -> Iterator[Predicate]:
+    """`The pawn has the queen as its only defender`."""
+    yield predicate_of(ext, HasDoers(((1, sense),), agent))
 
 
 @rule("predicate", f"{HAS} first:has_doers (','|':'|'(') places:squares ')'?")

@@ -87,13 +87,23 @@ def with_kinds(form: Form) -> Form | None:
         kind = named[-1].kind if named else kind
         last = atom
     kind = kind or own
-    if kind is None or _is_without(form):
+    if kind is None or _is_without(form) or _may_be_path(form):
         return None
     alike = [each for each in terms(form) if isinstance(each, Pieces) and each.kind == kind]
     filled: Form = _filled(
         _of_these(form), kind, named=sum(len(each.squares) for each in alike) > 1
     )
     return filled
+
+
+def _may_be_path(form: Form) -> bool:
+    """`Of its two routes one is open, as a pawn blocks the other`: the other route."""
+    others = [
+        each
+        for each in terms(form)
+        if isinstance(each, Pieces) and each.pronoun is Pronoun.OTHER and _is_same(each)
+    ]
+    return bool(others) and any(atom.sense in ("ways", "path") for atom in atoms_in(form))
 
 
 _AS_IT_STANDS = {"protects", "undefended", "attacks", "hanging"}

@@ -242,8 +242,10 @@ def _where_it_stands(sense: Sense, roles: dict[str, object], scene: Scene) -> Ju
 def _may_be_earlier(sense: Sense, roles: dict[str, object]) -> bool:
     """`It is pinned` may explain the move that was played; `no piece is pinned` does not."""
     patient = roles.get("patient")
-    if isinstance(patient, Pieces) and patient.article is Article.NO:
-        return False
+    if isinstance(patient, Pieces) and patient.article is not Article.THE:
+        counted = patient.number is not None or patient.bound
+        if counted or patient.article in (Article.NO, Article.EVERY):
+            return False
     return sense.name in _EARLIER_TOO or _blocks_a_piece(sense, roles)
 
 

@@ -7,7 +7,9 @@ on d8 has left c7. Where nothing stands on a square that is protected, it is con
 from __future__ import annotations
 
 from toolkit.claims.language.forms import (
+    Article,
     Group,
+    Joint,
     Like,
     LineTerm,
     Number,
@@ -52,9 +54,25 @@ def protects(
     if along is not None and not is_on_board(scene.game.board, along):
         return unknown("it is not known which line is meant")
     scene = without_kings(scene, patient)
+    patient = _but_kings(scene, patient)
     there = [scene.position.piece_at(square) for square in squares_named(scene, patient)]
     if any(piece is not None and piece.type.royal for piece in there):
         return unknown("a king is not protected by others")
     if isinstance(patient, SquareTerm) and there == [None]:
         return judge_tie(held_to(control(scene), along), agent, patient, via, like, times)
     return judge_tie(held_to(protection(scene), along), agent, patient, via, like, times)
+
+
+def _but_kings(scene: Scene, patient: Pieces | Group | SquareTerm) -> Pieces | Group | SquareTerm:
+    """`All of Black's pieces are protected`, `it protects nothing`: no king is meant."""
+    if not isinstance(patient, Pieces) or patient.kind is not None or patient.number is not None:
+        return patient
+    if patient.article not in (Article.EVERY, Article.NO):
+        return patient
+    meant = scene.squares_of(patient).squares
+    others = [each for each in meant if not scene.piece(each).type.royal]
+    if not others or len(others) == len(meant):
+        return patient
+    each = tuple(Pieces(patient.extent, squares=(scene.name(square),)) for square in others)
+    joint = Joint.AND if patient.article is Article.EVERY else Joint.NOR
+    return each[0] if len(each) == 1 and joint is Joint.AND else Group(patient.extent, joint, each)
