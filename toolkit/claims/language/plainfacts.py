@@ -204,6 +204,28 @@ def has_left_on(ext: Extent, kind: KindWord, on: Term, number: int = 1) -> Itera
     yield predicate_of(ext, Both(_has(has), _Stands(kind.kind, tuple(names))))
 
 
+_ONLY = "('only'|'sole'|'single'|'last'|'one')"
+_IS_ON = "('is'|'stands'|'was') ('now'|'left')? ('that'|'the' 'one')? ('on'|'at'|'of')"
+
+
+@rule(
+    "clause",
+    f"owner:COLOUR \"'s\" {_ONLY} ('remaining'|'surviving')? kind:KIND {_IS_ON} on:squares",
+    f"owner:LASTSIDE {_ONLY} ('remaining'|'surviving')? kind:KIND {_IS_ON} on:squares",
+    cost=-1,
+)
+def only_one_on(ext: Extent, owner: Owner, kind: KindWord, on: Term) -> Iterator[Form]:
+    """`Black's only rook is the one on h8`: he has no other."""
+    names = [each.name for each in _squares(on)]
+    if kind.kind is None or kind.plural is not (len(names) > 1):
+        return
+    side, has = SideTerm(ext, owner), Counted(ext, kind.kind, len(names))
+    stand = Pieces(on.extent, kind.kind, owner, tuple(names), plural=len(names) > 1)
+    yield And(
+        ext, (atom(ext, "material", agent=side, has=has), atom(on.extent, "exists", agent=stand))
+    )
+
+
 def _squares(term: Term) -> tuple[SquareTerm, ...]:
     members = term.members if isinstance(term, Group) else (term,)
     return tuple(each for each in members if isinstance(each, SquareTerm))

@@ -49,8 +49,8 @@ def judge_tie(
         return deny(found) if found.truth is Truth.TRUE else unknown("it is not so in any way")
     paths = whole_paths(via)
     if paths is not None:
-        found = by_paths(tie, agent, patient, paths, via, like)
-        return found if times is None else both([found, _times_by(tie, paths, times)])
+        found = _by_paths(tie, agent, patient, paths, via, like)
+        return found if times is None else _so_often(tie, agent, patient, paths, found, like, times)
     if patient is None:
         return unknown("it is not said to whom")
     if isinstance(agent, SideTerm) and is_list(patient):
@@ -311,6 +311,53 @@ def _counted(times: Number, count: int, otherwise: int, found: Judgement) -> Jud
     if any(fits):
         return unknown("it may count the pieces or the paths")
     return replace(false(f"it is so {count} times"), paths=found.paths)
+
+
+def _by_paths(
+    tie: Tie,
+    agent: Term | None,
+    patient: Term | None,
+    paths: list[PathTerm],
+    via: Term | None,
+    like: Like | None,
+) -> Judgement:
+    found = by_paths(tie, agent, patient, paths, via, like)
+    if found.truth is Truth.FALSE and _goes_on(tie, agent, patient, paths, like):
+        return replace(true(), loose=True)
+    return found
+
+
+def _goes_on(
+    tie: Tie, agent: Term | None, patient: Term | None, paths: list[PathTerm], like: Like | None
+) -> bool:
+    """`Attacks, along e4-d5-c6, the rook on b7`: the path is named up to the square before it."""
+    if len(paths) != 1 or patient is None:
+        return False
+    goals = set(squares_named(tie.scene, patient))
+    if len(goals) != 1:
+        return False
+    path, goal = paths[0], tie.scene.name(goals.pop())
+    longer = replace(path, squares=(*path.squares, goal))
+    if goal in path.squares:
+        return False
+    return by_paths(tie, agent, patient, [longer], longer, like).truth is Truth.TRUE
+
+
+def _so_often(
+    tie: Tie,
+    agent: Term | None,
+    patient: Term | None,
+    paths: list[PathTerm],
+    found: Judgement,
+    like: Like | None,
+    times: Number,
+) -> Judgement:
+    """`By only one path, h7-h5-f3`: it does it so, and by so many in all."""
+    if times.of_paths and patient is not None and found.truth is Truth.TRUE:
+        in_all = judge_tie(tie, agent, patient, None, like, times)
+        if in_all.truth is Truth.FALSE:
+            return in_all
+    return both([found, _times_by(tie, paths, times)])
 
 
 def _times_by(tie: Tie, paths: list[PathTerm], times: Number) -> Judgement:
