@@ -77,7 +77,20 @@ def _of_owner(named: Term, some: Pieces) -> Pieces | None:
     return replace(named, owner=some.owner)
 
 
+@rule("by_more", "(','|'and'|',' 'and') ('also')? 'by' each:piece")
+def by_more(each: Term) -> Iterator[Term]:
+    yield each
+
+
+@rule("by_each", "'by' first:piece rest:by_more*")
+def by_each(ext: Extent, first: Term, rest: Sequence[Term] = ()) -> Iterator[Term]:
+    """`by the bishop, by the sissa and by the rook`."""
+    if rest:
+        yield Group(ext, Joint.AND, (first, *rest))
+
+
 @rule("full_statement", "form:clause (':'|','|'-'|'namely') ('namely')? 'by' names:pieces")
+@rule("full_statement", "form:clause (':'|'-'|'namely') ('namely')? names:by_each")
 def so_often_by(ext: Extent, form: Form | Would, names: Term) -> Iterator[Form]:
     """`The rook is attacked twice: by the queen and the knight`."""
     if not isinstance(form, Atom) or form.sense not in ("attacks", "protects"):

@@ -3,15 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
-from toolkit.claims.language.forms import And, Atom, Extent, Form, Group, Joint, Not, Pieces, Term
+from toolkit.claims.language.forms import (
+    And,
+    Atom,
+    Extent,
+    Form,
+    Group,
+    Joint,
+    Not,
+    Pieces,
+    SideTerm,
+    Term,
+)
 from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Would
+from toolkit.claims.language.roles import of_side
 from toolkit.claims.language.saying import say
 from toolkit.claims.language.terms import terms
 
 _PAIR = 2
+_NOT_EVEN = "','? ('not'|'nor') 'even' ('with'|'by')"
+
+
+@rule("full_statement", f"form:clause {_NOT_EVEN} who:pieces")
+def not_even_with(ext: Extent, form: Form | Would, who: Term) -> Iterator[Form]:
+    """`White cannot retake on g3, not even with the king`."""
+    inner = form.form if isinstance(form, Not) else None
+    if not isinstance(inner, Atom) or inner.sense not in ("can_take", "can_interpose"):
+        return
+    side = inner.role("agent")
+    if isinstance(form, Not) and isinstance(side, SideTerm):
+        own = form.extent[1], ext[1]
+        theirs = inner.with_roles(agent=of_side(who, side))
+        yield And(ext, (form, Not(own, replace(theirs, extent=own))))
 
 
 @rule("which_of_two", "'the' 'latter' ('of' ('which'|'whom'|'them'|'these'))?")

@@ -20,7 +20,7 @@ from toolkit.claims.language.joints import listed
 from toolkit.claims.language.tagger import Lettered
 
 
-@rule("path", "path:PATH")
+@rule("path", "('the' ('moving'|'checking'|'attacking'|'capturing') 'path')? path:PATH")
 def path(path: PathTerm) -> Iterator[Term]:
     yield path
 

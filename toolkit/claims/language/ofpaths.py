@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from toolkit.claims.language.forms import (
     And,
     Atom,
     Extent,
     Form,
+    Number,
     PathTerm,
     Pieces,
     SquareTerm,
     Term,
+    Word,
 )
 from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
@@ -36,6 +39,48 @@ def which_path(ext: Extent, form: Form | Would, said: Predicate) -> Iterator[For
     for more in say(way, said, (said.extent[0], ext[1])):
         if isinstance(more, Atom) and more.sense in ("clear", "blocked", "blocks"):
             yield And(ext, (form, more))  # type: ignore[arg-type]
+
+
+_LED = "('attacking'|'moving'|'checking'|'capturing'|'protecting'|'the'|'its')"
+
+
+@rule(
+    "full_statement",
+    f"form:clause (','|'-'|'(') {_LED}? path_word ('is'|'being')? ':'? way:ways ')'?",
+)
+def by_path(ext: Extent, form: Form | Would, way: Term) -> Iterator[Form]:
+    """`The sissa hits the rook on d8, attacking path: f4-d6-d8`: by that path."""
+    if isinstance(form, Atom) and form.sense in _BY_PATHS and form.role("via") is None:
+        yield replace(form.with_roles(via=way), extent=ext)
+
+
+_BY_PATHS = frozenset(
+    {"attacks", "protects", "controls", "check", "pins", "pinned", "goes", "captures"}
+)
+
+
+@rule(
+    "full_statement",
+    f"form:clause ',' ('which' 'is')? 'the' 'only' {_FREE} ('one'|path_word) ('of'|'among') ('its'|'the'|'all')? number:NUM",
+    f"form:clause ',' ('which' 'is')? 'the' 'only' {_FREE} ('one'|path_word)",
+)
+def only_clear_one(ext: Extent, form: Form | Would, number: int = 0) -> Iterator[Form]:
+    """`The sissa has come to g3 by g1-i3-g3, the only clear path of four`."""
+    way = last_path(form, None) if not isinstance(form, Would | Gap) else None
+    if way is None or way.extent[1] != form.extent[1]:
+        return
+    own = form.extent[1], ext[1]
+    ends = [SquareTerm(own, name) for name in (way.squares[0], way.squares[-1])]
+    one = atom(
+        own,
+        "ways",
+        how=Word(own, "clear"),
+        count=Number(own, 1),
+        of=Number(own, number) if number else None,
+        from_=ends[0],
+        to=ends[1],
+    )
+    yield And(ext, (form, one))  # type: ignore[arg-type]
 
 
 @rule("path_is_clear", f"{_FREE} ('all' 'the' 'way'|'right' 'through')?")

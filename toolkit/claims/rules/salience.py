@@ -14,6 +14,7 @@ from toolkit.claims.language.forms import (
     Counted,
     Form,
     Group,
+    PathTerm,
     Pieces,
     Pronoun,
     SideTerm,
@@ -95,8 +96,16 @@ def acting(form: Form) -> tuple[Pieces, ...]:
 
 def deeds(form: Form) -> tuple[Atom, ...]:
     """What pieces act on from where they stand: `The knight attacks e6, the way over c4 is clear`."""
-    found = (each for each in atoms_in(form) if each.sense in _WAYS_LEAD)
+    found = (_from_its_path(each) for each in atoms_in(form) if each.sense in _WAYS_LEAD)
     return tuple(each for each in found if isinstance(each.role("agent"), Pieces))
+
+
+def _from_its_path(deed: Atom) -> Atom:
+    """`Check by b5-b3-d1`: by the piece that stands where the path begins."""
+    via = deed.role("via")
+    if deed.role("agent") is not None or not isinstance(via, PathTerm):
+        return deed
+    return deed.with_roles(agent=Pieces(via.extent, squares=(via.squares[0],)))
 
 
 _WAYS_LEAD = (*STRIKING, "check", "xray", "can_go", "can_take")

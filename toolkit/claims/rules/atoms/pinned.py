@@ -301,6 +301,10 @@ class _Pin:
 
     def _meant(self, origins: list[int]) -> Judgement:
         assert self.agent is not None
+        agent = self.agent
+        if isinstance(agent, Pieces) and agent.pronoun and not self.scene.nearest(agent).squares:
+            # `Pinned by the same sissa`, where none is named before.
+            return unknown("it is not known which piece is meant")
         return over_pieces(self.scene, self.agent, _among(self.scene, origins), among=origins)
 
     def _along(self, acts: list[Relation]) -> Judgement:

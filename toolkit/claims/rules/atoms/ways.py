@@ -65,7 +65,11 @@ def ways(  # noqa: C901
         return unknown("the paths of several pieces are not counted")
     if how.value == "there" and count is not None and count.of_ways and not (agent or from_):
         return unknown("it may count the moves or their paths")
-    journey = _meant(scene, over, agent, from_, to, foes=how.value in ("clear", "blocked"))
+    by_path = replace(scene, deeds=tuple(each for each in scene.deeds if each.role("via")))
+    beside = _of_deeds(by_path, over, to) if among is not None and agent is None else None
+    journey = beside or _meant(
+        scene, over, agent, from_, to, foes=how.value in ("clear", "blocked")
+    )
     if isinstance(journey, Judgement):
         return journey
     if how.value == "there" and agent is None and from_ is None and journey.origin == scene.mover:
@@ -160,7 +164,7 @@ def _of_deeds(
         if not isinstance(agent, Pieces) or not isinstance(goal, SquareTerm | Pieces):
             continue
         journey = journey_of(scene, agent, None, goal, foes=True)
-        if not isinstance(journey, Journey) or journey.scene is not scene:
+        if not isinstance(journey, Journey) or journey.scene.position != scene.position:
             continue
         if _leads(journey, over) and (goals is None or journey.target in goals):
             found[journey.origin, journey.target] = journey
