@@ -87,6 +87,25 @@ class OpensPath:
             yield And(extent, opened)
 
 
+_BEEN_OPENED = "('opened'|'cleared'|'freed'|'unblocked') ('up')?"
+
+
+@rule("clause", f"('the' {_PATH})? path:PATH ('is'|'was') ('now'|'thereby'|'thus')? {_BEEN_OPENED}")
+@rule("clause", f"('the' {_PATH})? path:PATH now:('has' ('now'|'just')? 'been') {_BEEN_OPENED}")
+def is_opened(ext: Extent, path: PathTerm, now: str | None = None) -> Iterator[Form]:
+    """`With 4...Pf5-f4 the path is opened`; what has been opened is open, since whatever move."""
+    if now is not None:
+        yield atom(ext, "clear", patient=path)
+    else:
+        yield And(ext, tuple(_opened(ext, path, None)))
+
+
+@rule("clause", f"line:line ('is'|'was'|'has' 'been') ('now'|'thereby'|'thus')? {_BEEN_OPENED}")
+def line_is_opened(ext: Extent, line: Term) -> Iterator[Form]:
+    """`By 11.Pf3-f4 the line from e2 to h5 is opened`."""
+    yield atom(ext, "opens_line", line=line)
+
+
 def _opened(ext: Extent, way: PathTerm, what: Pieces | None) -> Iterator[Form]:
     if what is not None:
         yield atom(ext, "stands", agent=what, on=SquareTerm(ext, way.squares[0]))

@@ -56,6 +56,7 @@ from toolkit.claims.language.terms import terms
     "'if|when|once|after|should' side:side ('exchanges'|'trades'|'swaps'|'exchange'|'trade') ('off')? ('the')? ('queens'|'rooks'|'bishops'|'knights'|'pieces'|'pawns') ('by'|'with') moves:moves",
     "'if' side:side ('would'|'should') ('play'|'answer'|'reply'|'choose'|'try') ('with')? ('here')? moves:moves",
     "'in' ('the')? 'case' 'of' moves:moves",
+    "('in' 'spite' 'of'|'despite'|'notwithstanding') moves:moves",
     "'if' ('now'|'then')? moves:moves",
     "'on|against' moves:moves",
     "'in' ('answer'|'reply') 'to' moves:moves",

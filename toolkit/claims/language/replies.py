@@ -71,6 +71,8 @@ _KING_TO = "(('away')? ('to'|'onto') to:goals)?"
 
 
 @rule("reply_base", "'move|run' 'with'? king_named ('away')?", f"'move' king_named {_KING_TO}")
+@rule("reply_base", "'put|place|bring' king_named ('on'|'to'|'onto'|'at') to:goals")
+@rule("reply_ing", "'putting|placing|bringing' king_named ('on'|'to'|'onto'|'at') to:goals")
 @rule("reply_s", "'moves|runs' 'with'? king_named ('away')?", f"'moves' king_named {_KING_TO}")
 @rule(
     "reply_ing", "'moving|running' 'with'? king_named ('away')?", f"'moving' king_named {_KING_TO}"
@@ -285,6 +287,8 @@ def must_be_answered(ext: Extent, must: tuple[bool, Word | None], said: Roles) -
     "clause",
     f"side:side ('can'|'may') {ANSWER} {THE_CHECK} 'only' said:reply_list",
     f"side:side ('can'|'may') 'only' {ANSWER} {THE_CHECK} said:reply_list",
+    "side:side ('can'|'may'|'could') 'only' ('answer'|'reply'|'respond') said:reply_list",
+    "side:side ('can'|'may'|'could') ('answer'|'reply'|'respond') 'only' said:reply_list",
     f"{THE_CHECK} ('can'|'may') 'only' 'be' {ANSWERED} said:reply_list",
     f"{THE_CHECK} ('can'|'may') 'be' {ANSWERED} 'only' said:reply_list",
     f"'the' 'only|sole|single' ('answer'|'reply'|'defence'|'defense'|'way' 'out'|'remedy') ('to'|'against'|'of') {THE_CHECK} 'is' said:reply_list",

@@ -234,6 +234,8 @@ def _by(scene: Scene, square: int) -> Callable[[Term], Judgement]:
             held = bits(scene.position.occupied)
             apt = [each for each in held if _hinders(scene, square, each).truth is Truth.TRUE]
             return over_pieces(scene, way, lambda each: _hinders(scene, square, each), among=apt)
+        if isinstance(way, LineTerm) and (on := squares_on(scene.game.board, way)) and not way.ends:
+            return _closes(scene, square, on)
         found = _look(scene, way)
         if isinstance(found, Judgement):
             return found
@@ -244,6 +246,16 @@ def _by(scene: Scene, square: int) -> Callable[[Term], Judgement]:
         return replace(false(f"{found.name} is {how}; {where}"), paths=found.report)
 
     return body
+
+
+def _closes(scene: Scene, square: int, on: frozenset[int]) -> Judgement:
+    """`The bishop on e5 closes the e-file`: it stands there, between others."""
+    if square not in on:
+        return false(f"{scene.words(square)} does not stand on it")
+    others = [each for each in on if each != square and scene.position.occupied >> each & 1]
+    if any(each < square for each in others) and any(each > square for each in others):
+        return true()
+    return unknown("it does not stand between other pieces")
 
 
 def _look(scene: Scene, way: Term) -> _Shut | Judgement:
