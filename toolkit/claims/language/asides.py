@@ -8,6 +8,7 @@ is said of a check: `The check from h5 can be blocked` says that there is one fr
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 
 from toolkit.claims.language.chart import Chart
 from toolkit.claims.language.forms import Atom, Form
@@ -29,7 +30,10 @@ _HAS_VERB = frozenset(
 def set_aside(lattice: Lattice, chart: Chart) -> Iterator[Order]:
     """The lattices in which what is said of a subject aside is a clause before the rest."""
     found: list[Order] = []
-    for order, said_at in (*_after_subject(lattice, chart), *_before_subject(lattice, chart)):
+    made = chain(
+        _absolute(lattice, chart), _after_subject(lattice, chart), _before_subject(lattice, chart)
+    )
+    for order, said_at in made:
         found.append(Order(reordered(lattice, order, said_at=said_at), is_whole=False))
         if len(found) == _MOST:
             break
@@ -37,6 +41,22 @@ def set_aside(lattice: Lattice, chart: Chart) -> Iterator[Order]:
 
 
 _Made = tuple[Sequence[int], dict[int, str]]
+
+
+def _absolute(lattice: Lattice, chart: Chart) -> Iterator[_Made]:
+    """`It gives check, the path being a2-a5-d8`, `attacks its enemy, having a friend on c7`."""
+    units = [unit.text for unit in lattice.units]
+    for at in [place for place, word in enumerate(units) if word in _IS and place > 1]:
+        before, rest = range(at), range(at, len(units))
+        if units[at - 1] != ",":
+            if "," in units[:at]:
+                several = units[at - 1].endswith("s") and _IS[units[at]] == "is"
+                yield (*before, *rest), {at: "are" if several else _IS[units[at]]}
+            continue
+        for end in ends_of(chart, "np", 0)[:1]:
+            if end < at - 1:
+                subject = range(end)
+                yield (*before, *subject, *rest), {at + len(subject): _IS[units[at]]}
 
 
 def _after_subject(lattice: Lattice, chart: Chart) -> Iterator[_Made]:

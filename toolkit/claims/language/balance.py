@@ -388,6 +388,7 @@ def both_have(ext: Extent, has: Term) -> Iterator[Form]:
     "clause",
     f"{_BOTH} {HAS} ('the' 'same' 'number' 'of'|'equally' 'many'|'as' 'many'|'an' 'equal' 'number' 'of') kind:KIND",
     "('the' 'number'|'the' 'numbers') 'of' kind:KIND ('is'|'are') ('now')? ('level'|'equal'|'the' 'same')",
+    "'the' kind:KIND 'are' ('now'|'still')? ('equal'|'level') ('in' 'number'|'in' 'numbers')?",
 )
 def equally_many(ext: Extent, kind: KindWord) -> Iterator[Form]:
     """`Both sides have the same number of pawns`."""

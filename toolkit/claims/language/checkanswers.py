@@ -27,7 +27,8 @@ from toolkit.claims.language.forms import Given as GivenForm
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.predicates import HAS, atom, predicate_of, some_moves
-from toolkit.claims.language.replies import ANSWERED, THE_CHECK, Roles
+from toolkit.claims.language.replies import ANSWER, ANSWERED, THE_CHECK, Roles
+from toolkit.claims.language.roles import of_side
 from toolkit.claims.language.thecheck import OfCheck
 from toolkit.claims.language.vocabulary import KindWord
 
@@ -139,6 +140,46 @@ def replies_to_move(ext: Extent, side: Term, number: int, moves: MovesTerm) -> I
     if number and len(moves.moves) == 1 and moves.moves[0].numbered:
         replies = atom(ext, "only_legal", agent=side, count=Number(ext, number))
         yield GivenForm(ext, Played(moves.extent, moves), replies)
+
+
+_WITH_PIECE = "('with'|'by') who:piece ('on'|'onto'|'at') on:goals"
+
+
+@rule("clause", f"side:side ('can'|'may'|'could') {ANSWER} {THE_CHECK} {_WITH_PIECE}")
+@rule(
+    "clause",
+    f"side:side ('can'|'may'|'could') {ANSWER} {THE_CHECK} {_WITH_PIECE} ','? 'or' said:reply_list",
+)
+def can_meet_with(
+    ext: Extent, side: Term, who: Term, on: Term, said: Roles | None = None
+) -> Iterator[Form]:
+    """`Black can meet the check with his chancellor on b8 or d8`: by a move of it to each."""
+    by = of_side(who, side) if isinstance(side, SideTerm) else None
+    if not isinstance(by, Pieces) or by.kind == "king":
+        return
+    goals = on.members if isinstance(on, Group) else (on,)
+    parts: list[Form] = [atom(ext, "check")]
+    parts += [some_moves(ext, "moves", agent=side, by=by, on=goal) for goal in goals]
+    if said is not None:
+        parts.append(atom(ext, "replies", agent=side, **dict(said)))
+    yield And(ext, tuple(parts))
+
+
+_A_CHOICE = "('a'|'the') ('choice'|'choices') ('of'|'between') number:NUM ('moves'|'replies')?"
+
+
+@rule("clause", f"side:side {HAS} {_A_CHOICE} (','|':') more:replies_named")
+@rule(
+    "clause",
+    f"deed:deed_noun ('leaves'|'gives'|'allows') side:side {_A_CHOICE} (','|':') more:replies_named",
+)
+def choice_of_replies(
+    ext: Extent, side: Term, number: int, more: Form, deed: Form | None = None
+) -> Iterator[Form]:
+    """`The queen's check leaves White a choice of two: the pawn to f4 or the king to e2`."""
+    if isinstance(more, And) and len(more.forms) == number:
+        count = atom(ext, "only_legal", agent=side, count=Number(ext, number))
+        yield And(ext, (*((deed,) if deed is not None else ()), count, *more.forms))
 
 
 # Moves that are named are all of them

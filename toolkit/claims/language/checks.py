@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from toolkit.claims.language.forms import (
     And,
     Article,
+    Atom,
     Extent,
     Form,
     Not,
@@ -168,6 +169,13 @@ def without_check(ext: Extent, kind: str) -> Iterator[Form]:
 @rule("with_check", f"'with' ('a')? {MATE}")
 def with_mate(ext: Extent) -> Iterator[Form]:
     yield atom(ext, "mate")
+
+
+@rule("full_statement", "first:clause form:with_check", cost=2)
+def does_with_check(ext: Extent, first: Form | Would, form: Form) -> Iterator[Form]:
+    """`The bishop interposes on g3 with check`."""
+    if isinstance(first, Atom) and first.sense in ("interposes", "drop"):
+        yield And(ext, (first, form))
 
 
 @rule("bare_predicate", "form:with_check")

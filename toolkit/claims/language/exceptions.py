@@ -9,6 +9,7 @@ from toolkit.claims.language.clefts import BESIDES, BUT
 from toolkit.claims.language.forms import (
     And,
     Article,
+    Atom,
     Extent,
     Form,
     Group,
@@ -20,6 +21,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Would
+from toolkit.claims.language.pieces import names_of
 from toolkit.claims.language.relatives import is_known
 from toolkit.claims.language.saying import say
 
@@ -108,6 +110,27 @@ def so_many_of_them(number: int) -> Iterator[int]:
 @rule("some_of", "('none'|'neither'|'not' 'one') ('of' 'them')?")
 def none_of_them() -> Iterator[int]:
     yield 0
+
+
+@rule(
+    "full_statement",
+    "form:clause (','|':'|'-') ('those'|'that'|'the' ('ones'|'one')) ('on'|'at'|'of') on:squares",
+)
+def those_on(ext: Extent, form: Form | Would, on: Term) -> Iterator[Form]:
+    """`Of the six white men just two can move, those on b2 and c1`."""
+    names = names_of(on)
+    counted = [
+        (name, term)
+        for name, term in (form.roles if isinstance(form, Atom) else ())
+        if isinstance(term, Pieces) and term.article is Article.SOME and term.number == len(names)
+    ]
+    if len(counted) != 1 or not isinstance(form, Atom):
+        return
+    name, some = counted[0]
+    one = replace(some, article=Article.THE, number=None, bound="", plural=False)
+    each = tuple(replace(one, extent=on.extent, squares=(square,)) for square in names)
+    those = each[0] if len(each) == 1 else Group(on.extent, Joint.AND, each)
+    yield And(ext, (form, replace(form.with_roles(**{name: those}), extent=on.extent)))
 
 
 @rule("clause", "('of'|'among') many:pieces ','? number:some_of predicate:predicate")

@@ -60,11 +60,11 @@ _A_PIECE = "('a'|'one') ('man'|'piece')"
 
 @rule(
     "share_deed",
-    "('interpose'|'interposes'|'come' 'between'|'comes' 'between'|'block'|'blocks') ('a' ('man'|'piece'))? (('on'|'at') on:squares)?",
-    f"('put'|'puts'|'place'|'places') {_A_PIECE} ('on'|'at'|'between'|'in' 'between') on:squares",
-    f"('put'|'puts'|'place'|'places') {_A_PIECE} ('between'|'in' 'between') (('on'|'at') on:squares)?",
-    "'by' ('interposing'|'interposition') (('on'|'at') on:squares)?",
-    "('are'|'is' ('a'|'an')) ('interposition'|'interpositions'|'block'|'blocks') (('on'|'at') on:squares)?",
+    "('interpose'|'interposes'|'come' 'between'|'comes' 'between'|'block'|'blocks') ('a' ('man'|'piece'))? (('on'|'at') on:goals)?",
+    f"('put'|'puts'|'place'|'places') {_A_PIECE} ('on'|'at'|'between'|'in' 'between') on:goals",
+    f"('put'|'puts'|'place'|'places') {_A_PIECE} ('between'|'in' 'between') (('on'|'at') on:goals)?",
+    "'by' ('interposing'|'interposition') (('on'|'at') on:goals)?",
+    "('are'|'is' ('a'|'an')) ('interposition'|'interpositions'|'block'|'blocks') (('on'|'at') on:goals)?",
 )
 def blocks(ext: Extent, on: Term | None = None) -> Iterator[SortOfMove]:
     yield SortOfMove(ext, "blocks", on=on)
@@ -106,6 +106,7 @@ def are_captures(ext: Extent, on: Term | None = None) -> Iterator[SortOfMove]:
 
 @rule("share_deed", "('are'|'is')? ('made')? ('by'|'with') by:pieces")
 @rule("share_deed", "('are'|'is' 'a')? ('move'|'moves') ('of'|'by'|'with') by:pieces")
+@rule("share_deed", "('belong'|'belongs') 'to' by:pieces")
 def made_by(ext: Extent, by: Term) -> Iterator[SortOfMove]:
     """`four by the king`, `three with pawns`: any of them."""
     if isinstance(by, Pieces) and by.plural and by.article is Article.SOME and by.number is None:
@@ -155,6 +156,12 @@ def shares_of_them(
     yield (Share(ext, number, deed), *(each for some in rest for each in some))
 
 
+@rule("portions_of_them", "('not' 'one'|'none') ('of' ('them'|'these'|'which'))? deed:share_deed")
+def no_share(ext: Extent, deed: SortOfMove) -> Iterator[tuple[Share, ...]]:
+    """`not one is a king move`."""
+    yield (Share(ext, 0, deed),)
+
+
 @rule("portions_of_them", "'of' ('them'|'which'|'these') told:portions_of_moves")
 def of_which_shares(told: tuple[Share, ...]) -> Iterator[tuple[Share, ...]]:
     """`of which four mate`."""
@@ -164,7 +171,11 @@ def of_which_shares(told: tuple[Share, ...]) -> Iterator[tuple[Share, ...]]:
 # What is counted, and what is said of it
 
 
-@rule("full_statement", "form:clause (','|';'|':'|',' 'and')? told:portions_of_them", cost=1)
+@rule(
+    "full_statement",
+    "form:clause (','|';'|':'|',' 'and'|'and')? told:portions_of_them",
+    cost=1,
+)
 def counted_and_shared(ext: Extent, form: Form | Would, told: tuple[Share, ...]) -> Iterator[Form]:
     """`Twelve moves parry the check, ten of them by interposition`."""
     counted = _counted(form)
