@@ -123,7 +123,8 @@ SAID = [
     ("two knights", "White can give check on b5, but Black can take the knight.", "unread"),
     ("two knights", "White can give check on b5, and Black cannot take the knight.", "unread"),
     # Not to interpose.
-    ("cornered", "Black's only legal move is to put the king on d7.", "unread"),
+    ("cornered", "Black's only legal move is to put the king on d7.", "refuted"),
+    ("cornered", "Black has two legal moves: to put the king on d7 or on e7.", "verified"),
     # The way of what is seen, and not of the move.
     ("behind", "Behind the rook on d8 the sissa on b3 aims at the king, by the path b3-b6-e9.", "unread"),
     # A friend of whom is said after it.

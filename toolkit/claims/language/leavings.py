@@ -60,6 +60,13 @@ def is_left_without(ext: Extent, kind: KindWord) -> Iterator[Predicate]:
         yield predicate_of(ext, Says("material", "agent", none, takes=(SideTerm,)))
 
 
+@rule("clause", "('the'|'both') kind:KIND 'are' ('now'|'both')? 'off'")
+def are_off(ext: Extent, kind: KindWord) -> Iterator[Form]:
+    """`After 13...Qxe4 14.Qxe4 the queens are off`: none is left."""
+    if kind.kind is not None and kind.plural:
+        yield atom(ext, "gone", patient=Pieces(ext, kind.kind, plural=True))
+
+
 _NEITHER = "'neither' ('a')? first:KIND 'nor' ('a')? second:KIND"
 
 

@@ -204,7 +204,7 @@ def has_left_on(ext: Extent, kind: KindWord, on: Term, number: int = 1) -> Itera
     yield predicate_of(ext, Both(_has(has), _Stands(kind.kind, tuple(names))))
 
 
-_ONLY = "('only'|'sole'|'single'|'last'|'one')"
+_ONLY = "('only'|'sole'|'single'|'one')"
 _IS_ON = "('is'|'stands'|'was') ('now'|'left')? ('that'|'the' 'one')? ('on'|'at'|'of')"
 
 

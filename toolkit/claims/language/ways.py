@@ -71,8 +71,10 @@ def path_list(
         yield from (as_form(given(line, atom(ext, "path", via=way), ext)),)
         return
     bare = None if led else Word(ext, "bare")
-    gives = Word(ext, "check") if check is not None else None
-    yield atom(ext, "path", via=way, bare=bare, gives=gives)
+    if check is not None:
+        yield atom(ext, "check", via=way)
+    else:
+        yield atom(ext, "path", via=way, bare=bare)
 
 
 def _has_path(way: Term) -> bool:

@@ -59,12 +59,8 @@ def path(
     to: SquareTerm | None = None,
     only: Word | None = None,
     bare: Word | None = None,
-    gives: Word | None = None,
 ) -> Judgement:
-    """The move goes by these paths; `bare` squares that start elsewhere may be an idea.
-
-    What is said to give check by them may be what stands where they start.
-    """
+    """The move goes by these paths; `bare` squares that start elsewhere may be an idea."""
     at = _spoken_of(scene, via)
     if at is None:
         return unknown(NO_MOVE)
@@ -75,7 +71,7 @@ def path(
     if check is not None and to is None and like is None:
         return _counted(check, count, only is not None)
     if _is_another(at, via):
-        more = (count, like, to, only, bare, gives)
+        more = (count, like, to, only, bare)
         alone = all(each is None for each in more)
         return both(_could_go(scene, each) for each in flat(via)) if alone else unknown(ANOTHER)
     return judged_before(at, _ways(at, via, count, like, to, only=only is not None))
