@@ -362,6 +362,12 @@ def also_by(ext: Extent, term: Term, first: Term | None = None) -> Iterator[Adju
     yield Adjunct("by", term if first is None else Group(ext, Joint.AND, (first, term)))
 
 
+@rule("adjunct", "'by' ('means' 'of')? term:line")
+def by_line(term: Term) -> Iterator[Adjunct]:
+    """`protects the man on f7 by the f-file`: along it."""
+    yield Adjunct("along", term)
+
+
 @rule("adjunct", "('and')? 'by' number:NUM 'other' kind:KIND")
 def by_others(ext: Extent, number: int, kind: KindWord) -> Iterator[Adjunct]:
     """`The pawn is protected by two other pawns`: others than itself."""

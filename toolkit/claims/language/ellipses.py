@@ -214,6 +214,9 @@ def gapped_object(
         return
     if not isinstance(subject, Pieces):
         return
+    if sorts == ({SquareTerm}, {Pieces}) and not other.squares:
+        # `attacks the rooks on c6 and g6, and the pawn e5`: the pawn that stands there.
+        return
     if other.pronoun is Pronoun.IT:
         # `takes the pawn, which only the king protected`: a clause of its own.
         return

@@ -152,6 +152,21 @@ def listed(name: str, item: str) -> None:
     ) -> Iterator[Term]:
         yield from grouped(ext, first, rest)
 
+    @rule(f"{name}_last", f"',' word:'and|or' item:{item}")
+    def last_of_list(word: str, item: Term) -> Iterator[tuple[Joint | None, Term]]:
+        yield Joint.AND if word == "and" else Joint.OR, item
+
+    @rule(name, f"first:{item} rest:{name}_more* last:{name}_last")
+    def with_last_comma(
+        ext: Extent,
+        first: Term,
+        last: tuple[Joint | None, Term],
+        rest: Sequence[tuple[Joint | None, Term]] = (),
+    ) -> Iterator[Term]:
+        """`The knight, the rook, and the pawn`."""
+        if rest and all(joint is None for joint, _ in rest):
+            yield from grouped(ext, first, (*rest, last))
+
     @rule(name, f"first:{item} rest:{name}_more* 'only|alone'", cost=1)
     @rule(
         name,

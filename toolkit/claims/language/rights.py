@@ -197,7 +197,7 @@ def _empty(ext: Extent, sides: tuple[Owner, ...]) -> Iterator[Form]:
     yield each[0] if len(each) == 1 else And(ext, each)
 
 
-_CASTLING = "('castling'|'castling' 'right'|'castling' 'rights'|'right' 'of' 'castling'|'rights' 'of' 'castling'|'rights' 'to' 'castle')"
+_CASTLING = "('castling'|'castlings'|'castling' 'right'|'castling' 'rights'|'right' 'of' 'castling'|'rights' 'of' 'castling'|'rights' 'to' 'castle')"
 _EITHER = "(('on'|'to') ('either'|'any') ('side'|'wing'|'flank')|'either' 'way'|'at' 'all')"
 _THE_CASTLING = f"('the'|'both'|'all'|'his'|'its'|'her'|'all' ('his'|'the')) {_CASTLING}"
 
