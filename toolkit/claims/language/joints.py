@@ -141,7 +141,13 @@ def _names_them(first: Term, second: Term) -> bool:
 
 def listed(name: str, item: str) -> None:
     """The rules of a list of one kind of term."""
+    _plain(name, item)
+    _with_last_comma(name, item)
+    _only(name, item)
+    _both_or_neither(name, item)
 
+
+def _plain(name: str, item: str) -> None:
     @rule(f"{name}_more", f"joint:joint item:{item}")
     def more(joint: Joint | None, item: Term) -> Iterator[tuple[Joint | None, Term]]:
         yield joint, item
@@ -152,6 +158,8 @@ def listed(name: str, item: str) -> None:
     ) -> Iterator[Term]:
         yield from grouped(ext, first, rest)
 
+
+def _with_last_comma(name: str, item: str) -> None:
     @rule(f"{name}_last", f"',' word:'and|or' item:{item}")
     def last_of_list(word: str, item: Term) -> Iterator[tuple[Joint | None, Term]]:
         yield Joint.AND if word == "and" else Joint.OR, item
@@ -163,10 +171,13 @@ def listed(name: str, item: str) -> None:
         last: tuple[Joint | None, Term],
         rest: Sequence[tuple[Joint | None, Term]] = (),
     ) -> Iterator[Term]:
-        """`The knight, the rook, and the pawn`."""
-        if rest and all(joint is None for joint, _ in rest):
+        """`The knight, the rook, and the pawn`, `the rooks on c6 and g6, and the pawn on e5`."""
+        named = all(isinstance(each, Pieces) and each.squares for each in (first, last[1]))
+        if all(joint is None for joint, _ in rest) and (rest or named):
             yield from grouped(ext, first, (*rest, last))
 
+
+def _only(name: str, item: str) -> None:
     @rule(name, f"first:{item} rest:{name}_more* 'only|alone'", cost=1)
     @rule(
         name,
@@ -184,6 +195,8 @@ def listed(name: str, item: str) -> None:
         if not isinstance(first, Pieces) or first.article is not Article.NO:
             yield from _none_but(ext, first, rest, owner)
 
+
+def _both_or_neither(name: str, item: str) -> None:
     @rule(f"{name}_nor", f"','? 'nor' item:{item}")
     def nor(item: Term) -> Iterator[Term]:
         yield item
