@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 
 from toolkit.claims.language.chart import Chart
-from toolkit.claims.language.forms import Atom, Form
+from toolkit.claims.language.forms import Atom, Form, Or
 from toolkit.claims.language.lattice import Lattice, reordered
 from toolkit.claims.language.orders import Order, ends_of, last_of
 
@@ -137,4 +137,6 @@ def checks_apart(lattice: Lattice, chart: Chart) -> Iterator[tuple[Form, Order]]
 
 
 def _is_check(form: object) -> bool:
-    return isinstance(form, Atom) and form.sense == "check" and bool(form.roles)
+    if isinstance(form, Or):
+        return all(map(_is_check, form.forms))
+    return isinstance(form, Atom) and form.sense in ("check", "in_check") and bool(form.roles)

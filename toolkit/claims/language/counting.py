@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from toolkit.claims.language.checks import OfMove
 from toolkit.claims.language.forms import (
@@ -335,19 +336,23 @@ _LAST = "('the' 'last' KIND ('of' ('his'|'its'|'the') 'reserve')?|('his'|'its') 
     "predicate",
     f"('has'|'have')? ('brought' 'in'|'brings' 'in'|'dropped'|'drops'|'entered'|'enters'|'used' 'up'|'uses' 'up'|'spent') {_LAST} ('from' ('the'|'his') 'reserve')?",
     f"('has'|'have')? ('put'|'puts'|'brought'|'brings'|'placed'|'places'|'set'|'dropped') {_LAST} 'on' 'the' 'board'",
+    f"('has'|'have')? ('put'|'puts'|'brought'|'brings'|'placed'|'places'|'set'|'dropped'|'drops') {_LAST} ('on'|'at') on:square",
 )
-def last_dropped(ext: Extent) -> Iterator[Predicate]:
-    yield predicate_of(ext, LastDropped())
+def last_dropped(ext: Extent, on: Term | None = None) -> Iterator[Predicate]:
+    yield predicate_of(ext, LastDropped(on))
 
 
+@dataclass(frozen=True, slots=True)
 class LastDropped:
     """A side has dropped a piece, and has none left."""
+
+    on: Term | None
 
     def __call__(self, subject: object, extent: Extent) -> Iterator[Form]:
         """The form, if the subject is a side."""
         if isinstance(subject, SideTerm):
             none = atom(extent, "reserve", agent=subject, count=Number(extent, 0))
-            yield And(extent, (atom(extent, "drop", agent=subject), none))
+            yield And(extent, (atom(extent, "drop", agent=subject, on=self.on), none))
 
 
 # Answers to a check that are counted

@@ -52,6 +52,12 @@ def coloured_one(ext: Extent, owner: Owner) -> Iterator[Term]:
     yield Pieces(ext, owner=owner, state=SAME)
 
 
+@rule("piece", "'another' 'one'", "'another'", cost=1)
+def another_one(ext: Extent) -> Iterator[Term]:
+    """`The rook has taken a pawn and pins another`."""
+    yield Pieces(ext, article=Article.ANOTHER, state=SAME)
+
+
 @rule("piece", "'the' 'other' 'one'", "'the' 'other'", cost=1)
 def other_one(ext: Extent) -> Iterator[Term]:
     """`takes a rook and attacks the other one`."""

@@ -13,8 +13,10 @@ from toolkit.claims.language.forms import (
     Form,
     Not,
     Number,
+    Or,
     Owner,
     Pieces,
+    SquareTerm,
     Term,
     Word,
 )
@@ -24,6 +26,14 @@ from toolkit.claims.language.predicates import atom, predicate_of
 from toolkit.claims.language.replies import ANSWERED, Roles
 from toolkit.claims.language.roles import Event
 from toolkit.claims.language.vocabulary import KindWord
+
+
+@rule("deed_noun", "('the'|'this') 'check' ('on'|'at') on:square")
+def check_on(ext: Extent, on: SquareTerm) -> Iterator[Form]:
+    """`The check on b4`: from there, or to the king that stands there."""
+    there = Pieces(on.extent, squares=(on.name,))
+    yield Or(ext, (atom(ext, "check", agent=there), atom(ext, "in_check", patient=there)))
+
 
 _EARLY = "('early'|'first'|'long'|'short'|'little'|'nasty'|'annoying'|'strong'|'last'|'final')?"
 
