@@ -307,6 +307,9 @@ class Reference:
     def _other(self, pieces: Pieces, squares: Reading) -> Reading:
         """All but the last one spoken of, else all but the one that moved."""
         for each in self.named_before(pieces.extent):
+            if isinstance(each, Pieces) and each.article is Article.SOME and not each.squares:
+                # `Takes a pawn and attacks another`: not any pawn is the one that was taken.
+                continue
             last = self._places(each)
             if any(square in squares for square in last):
                 return tuple(square for square in squares if square not in last)
