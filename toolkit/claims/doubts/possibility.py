@@ -71,11 +71,13 @@ def is_unsafe(words: Words) -> bool:
     """`the knight cannot go to a5`: it can, and would be taken."""
     form, scene = words.form, words.scene
     inner = form.form if isinstance(form, Not) else None
-    if not isinstance(inner, Atom) or inner.sense != "can_go" or inner.role("via") is not None:
+    goes = isinstance(inner, Atom) and inner.sense in ("can_go", "flight")
+    if not goes or not isinstance(inner, Atom) or inner.role("via") is not None:
         # Which way it goes makes it no worse.
         return False
-    to = [each for each in terms(inner.role("to")) if isinstance(each, SquareTerm)]
-    agent = inner.role("agent")
+    goal = inner.role("to") or inner.role("square")
+    to = [each for each in terms(goal) if isinstance(each, SquareTerm)]
+    agent = inner.role("agent") or inner.role("patient")
     sides = (
         {scene.piece(square).colour for square in scene.squares_of(agent).squares}
         if isinstance(agent, Pieces) and agent.kind not in ("king", "K")

@@ -44,7 +44,11 @@ from toolkit.claims.language.shares import Share
 from toolkit.claims.language.vocabulary import KindWord
 
 
-@rule("like", "'by' ('a'|'its'|'another') ('leap'|'jump')", "'thanks' 'to' 'its' ('leap'|'jump')")
+@rule(
+    "like",
+    "('by'|'with') ('a'|'its'|'another') ('leap'|'jump')",
+    "'thanks' 'to' 'its' ('leap'|'jump')",
+)
 def by_leap(ext: Extent) -> Iterator[Term]:
     """`The new bishop gives check by a leap`."""
     yield Like(ext, "leap")

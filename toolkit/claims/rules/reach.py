@@ -19,6 +19,7 @@ from toolkit.claims.rules.judgement import (
     true,
     unknown,
 )
+from toolkit.claims.rules.lines import between
 from toolkit.claims.rules.logic import both, deny, either
 from toolkit.claims.rules.orthodox import steps_as
 from toolkit.claims.rules.scene import Scene
@@ -84,6 +85,7 @@ class Tie:
                 passing = turning or [
                     way for way in ways if corner in way.passes and not via.corner
                 ]
+                passing = passing or [way for way in ways if self._leaps(way, corner)]
                 if not passing:
                     names = f"{self.scene.name(origin)} to {self.scene.name(target)}"
                     return loosely_false(f"no path leads from {names} over {via.name}")
@@ -95,6 +97,13 @@ class Tie:
                 return self._also(joined(via, parts), ways, via.only)
             case _:
                 return unknown("a path and a corner are named side by side")
+
+    def _leaps(self, way: Path, corner: int | None) -> bool:
+        """`Protects the rook with a leap over f7`: it passes no square, and f7 lies between."""
+        if way.passes or corner is None:
+            return False
+        inside = between(self.scene.game.board.files, way.origin, way.end)
+        return inside is not None and corner in inside
 
     def _any(self, ways: list[Path], origin: int, target: int) -> Judgement:
         """Whether any of some paths is clear."""
