@@ -322,3 +322,27 @@ def _is_bare(term: Pieces) -> bool:
     """`the pawn`, with no word that says which."""
     plain = term.article is Article.THE and not term.plural and term.number is None
     return plain and term.kind is not None and not term.squares and term.pronoun is None
+
+
+def is_way_of_last(words: Words) -> bool:
+    """`Attacked by the rook and by the knight via f5`: the knight's way, and not the rook's."""
+    form = words.form.form if isinstance(words.form, Not) else words.form
+    if not isinstance(form, Atom):
+        return False
+    agent, way = form.role("agent"), form.role("via")
+    if not isinstance(agent, Group) or way is None or len(agent.members) < 2:
+        return False
+    alone = form.with_roles(agent=agent.members[-1], times=None)
+    together = form.with_roles(via=None)
+    return all(judge_form(each, words.scene).truth is Truth.TRUE for each in (alone, together))
+
+
+def is_of_other_paths(words: Words) -> bool:
+    """`Four routes lead to i7: by h8, h6, i8 and i6`: what they turn on, and not the move's."""
+    form = words.form
+    if not isinstance(form, Atom) or form.sense != "path":
+        return False
+    way = form.role("via")
+    corners = way.members if isinstance(way, Group) else (way,)
+    before = [each for each in words.forms if each.extent[1] <= form.extent[0]]
+    return bool(before) and all(isinstance(each, SquareTerm) for each in corners)

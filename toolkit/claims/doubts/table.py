@@ -69,10 +69,12 @@ from toolkit.claims.doubts.reference import (
     is_of_line,
     is_of_opponent,
     is_of_other_pair,
+    is_of_other_paths,
     is_of_side,
     is_on_named_square,
     is_other_mover,
     is_summed,
+    is_way_of_last,
 )
 from toolkit.claims.doubts.words import Words
 
@@ -91,6 +93,8 @@ _DOUBTS: Sequence[tuple[Callable[[Words], bool], str]] = (
     (is_of_every, "whose pieces are meant is left open"),
     (is_of_other_pair, "two of several may be meant"),
     (is_on_named_square, "it may speak of what stands on the square that is named"),
+    (is_way_of_last, "it may be the way of the last of them"),
+    (is_of_other_paths, "it may speak of the paths that are named before it"),
     (is_of_few, "it may speak of few pieces alone"),
     (is_of_line, "it may speak of the line"),
     (is_of_king, "an attack on the king may be a plan"),

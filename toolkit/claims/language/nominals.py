@@ -178,9 +178,15 @@ def paths_lead(
         yield told
         return
     ways = via.members if isinstance(via, Group) else (via,) if via is not None else ()
-    if all(isinstance(each, PathTerm) for each in ways):
-        next_ = [atom(ext, "ways", agent=agent, to=to, how=Word(ext, "clear"), count=count)]
-        next_ += [atom(ext, "clear", patient=each) for each in ways]
+    if all(isinstance(each, PathTerm | SquareTerm) for each in ways):
+        clear, some = Word(ext, "clear"), Number(ext, 1, at_least=True)
+        next_ = [atom(ext, "ways", agent=agent, to=to, how=clear, count=count)]
+        next_ += [
+            atom(ext, "clear", patient=each)
+            if isinstance(each, PathTerm)
+            else atom(ext, "ways", agent=agent, to=to, over=each, how=clear, count=some)
+            for each in ways
+        ]
         yield Or(ext, (told, And(ext, tuple(next_))))
 
 

@@ -260,7 +260,10 @@ def moves_by_friend(ext: Extent, agent: Term, at: Term) -> Iterator[Form]:
         yield And(ext, (friend, atom(ext, "mobile", agent=agent)))
 
 
-@rule("predicate", "('has'|'have') ('only'|'exactly'|'just')? number:NUM 'friends'")
+@rule(
+    "predicate",
+    "('has'|'have') ('only'|'exactly'|'just')? number:NUM 'friends' (('near'|'beside'|'around'|'close' 'to') 'it'|'in' 'reach'|'near' 'enough')?",
+)
 def has_so_many_friends(ext: Extent, number: int) -> Iterator[Predicate]:
     """`The man on b2 has two friends`."""
     if number > 1:

@@ -207,6 +207,7 @@ _THE_CASTLING = f"('the'|'both'|'all'|'his'|'its'|'her'|'all' ('his'|'the')) {_C
     "('has'|'have')? ('lost'|'forfeited'|'loses'|'forfeits'|'gives' 'up') ('the'|'his'|'that') 'right' ('to' ('castle'|'do' 'so')|'of' 'castling')? ('on')? how:how?",
     "'may|can' 'no' 'longer' 'castle' ('on')? how:how?",
     f"'may|can' 'no' 'longer' 'castle' {_EITHER}",
+    "'may|can' 'castle' 'no' ('more'|'longer')",
     f"'is' 'no' 'longer' ('allowed'|'able'|'entitled'|'permitted') 'to' 'castle' ({_EITHER}|('on')? how:how)?",
     f"('may'|'can') 'not' 'castle' {_EITHER} ('any' 'more'|'any' 'longer')",
     "('may'|'can') 'not' 'castle' ('on')? how:how? ('any' 'more'|'any' 'longer')? 'in' 'this' 'game'",

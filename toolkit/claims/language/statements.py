@@ -82,6 +82,16 @@ def subjectless(
         yield as_form(form)
 
 
+@rule("full_statement", "doing:bare_predicate ',' form:clause", cost=-1)
+def doing_in_line(ext: Extent, doing: Predicate, form: Form | Would) -> Iterator[Form]:
+    """`Entering the royal square, 22...Bc2-d1 would be check`: which that move does."""
+    line = form.form if isinstance(form, Would) else form
+    if not isinstance(line, Given) or not isinstance(line.premise, PlayedPremise):
+        return
+    for said in said_together(Event(doing.extent), doing.extent, doing, ()):
+        yield replace(line, extent=ext, form=And(ext, (as_form(said), line.form)))
+
+
 @rule("statement", "predicate:predicate rest:more_predicate*", cost=2)
 def subject_left_out(
     ext: Extent, predicate: Predicate, rest: Sequence[tuple[str, Predicate]] = ()
