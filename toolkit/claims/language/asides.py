@@ -31,7 +31,10 @@ def set_aside(lattice: Lattice, chart: Chart) -> Iterator[Order]:
     """The lattices in which what is said of a subject aside is a clause before the rest."""
     found: list[Order] = []
     made = chain(
-        _absolute(lattice, chart), _after_subject(lattice, chart), _before_subject(lattice, chart)
+        _absolute(lattice, chart),
+        _concession(lattice, chart),
+        _after_subject(lattice, chart),
+        _before_subject(lattice, chart),
     )
     for order, said_at in made:
         found.append(Order(reordered(lattice, order, said_at=said_at), is_whole=False))
@@ -59,6 +62,19 @@ def _absolute(lattice: Lattice, chart: Chart) -> Iterator[_Made]:
                 yield (*before, *subject, *rest), {at + len(subject): _IS[units[at]]}
 
 
+_THOUGH = frozenset(("though", "although", "but", "yet", "while"))
+
+
+def _concession(lattice: Lattice, chart: Chart) -> Iterator[_Made]:
+    """`Black has no move and has lost, though not in check`: he is not."""
+    units = [unit.text for unit in lattice.units]
+    for at in [place for place, word in enumerate(units) if word in _THOUGH and place > 1]:
+        for end in ends_of(chart, "np", 0)[:1]:
+            if end < at:
+                before, rest = range(at), range(at + 1, len(units))
+                yield (*before, *range(end), at, *rest), {at + end: "is"}
+
+
 def _after_subject(lattice: Lattice, chart: Chart) -> Iterator[_Made]:
     """`White, who has taken the knight, is a pawn down`, `the pawn, being pinned, cannot move`."""
     units = [unit.text for unit in lattice.units]
@@ -83,6 +99,8 @@ def _clauses(
 ) -> Iterator[_Made]:
     """What is said aside as a clause."""
     units = [unit.text for unit in lattice.units]
+    if units[aside[0]] in _THOUGH and len(aside) > 1:
+        aside = aside[1:]
     first, verb = units[aside[0]], len(subject)
     if first in _WHOM:
         # `the bishop, which the rook attacks along the file`

@@ -5,11 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from toolkit.claims.language.forms import Extent, Form, Pieces, SquareTerm, Term, Word
+from toolkit.claims.language.forms import (
+    And,
+    Atom,
+    Extent,
+    Form,
+    Not,
+    Pieces,
+    SquareTerm,
+    Term,
+    Word,
+)
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.pieces import names_of, two_of
 from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
+from toolkit.claims.language.saying import say
 from toolkit.claims.language.verbs import Be
 
 
@@ -114,6 +125,24 @@ def stand_together_on(ext: Extent, how: str, on: Term) -> Iterator[Predicate]:
                 replace(subject, squares=(each,), plural=False, number=None) for each in names
             )
             yield atom(extent, "neighbours", agent=one, patient=two, how=Word(extent, how))
+
+    yield predicate_of(ext, says)
+
+
+_PLIGHTS = frozenset({"undefended", "hanging", "pinned", "protects", "attacks"})
+
+
+@rule("predicate", "be:be so:bare_predicate ('on'|'at') on:square", cost=1)
+def is_so_there(ext: Extent, be: Be, so: Predicate, on: Term) -> Iterator[Predicate]:
+    """`The pawn is unprotected on e7`: it stands there, and is so."""
+
+    def says(subject: Subject, extent: Extent) -> Iterator[Form | Would]:
+        if not isinstance(subject, Pieces) or subject.squares or be.past or be.would:
+            return
+        for form in say(subject, so, extent):
+            if isinstance(form, Atom) and form.sense in _PLIGHTS:
+                there = atom(on.extent, "stands", agent=subject, on=on)
+                yield And(extent, (Not(extent, form) if be.negated else form, there))
 
     yield predicate_of(ext, says)
 

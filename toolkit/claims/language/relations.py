@@ -59,6 +59,7 @@ def related_to(ext: Extent, at: Term) -> Iterator[Predicate]:
     "predicate",
     f"{_RELATED} 'to' ('none'|'nobody'|'no' 'one') {_OF_ITS}",
     f"{_RELATED} 'to' 'no' ('other')? {_FRIENDS}",
+    f"('is'|'stands') 'in' 'no' 'relation' 'to' ('any' {_OF_ITS}|('any'|'another'|'a') 'other'? (COLOUR)? KIND|('any'|'a') {_FRIENDS}|('its'|'his') 'friends')",
     f"{HAS} 'no' ('relation'|'relations'|'connection') ('to' ('any' {_OF_ITS}|'any' 'other' {_FRIENDS}|('its'|'his') 'friends'))?",
 )
 def related_to_none(ext: Extent) -> Iterator[Predicate]:
