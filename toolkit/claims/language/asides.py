@@ -27,6 +27,13 @@ _HAS_VERB = frozenset(
 )
 
 
+_SUPPOSES = frozenset(
+    ("without", "with", "after", "before", "if", "when", "once", "unless", "by", "instead", "like")
+    + ("despite", "besides", "except", "for", "as", "to", "against", "from", "through", "thanks")
+)
+"""What begins words that say nothing of the subject itself: `without the pawn, the rook ...`."""
+
+
 def set_aside(lattice: Lattice, chart: Chart) -> Iterator[Order]:
     """The lattices in which what is said of a subject aside is a clause before the rest."""
     found: list[Order] = []
@@ -112,7 +119,7 @@ def _clauses(
         yield (*subject, *aside[1:]), {}
     elif first in _IS:
         yield (*subject, *aside), {verb: _IS[first]}
-    elif first not in _HAS_VERB and first not in _WHOM:
+    elif first not in _HAS_VERB | _WHOM | _SUPPOSES:
         yield (*subject, aside[0], *aside), {verb: _to_be(units, subject)}
 
 

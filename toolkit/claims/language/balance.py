@@ -131,6 +131,22 @@ def against_number(ext: Extent, has: Term, number: int) -> Iterator[Predicate]:
         yield predicate_of(ext, OfSameKind(has, number))
 
 
+@rule(
+    "full_statement",
+    "form:clause (','|';') ('and'|'but'|'while')? side:SIDE ('has'|'have')? ('just')? 'as' 'many'",
+)
+@rule(
+    "full_statement", "form:clause ('and'|'while') side:SIDE ('has'|'have')? ('just')? 'as' 'many'"
+)
+def other_as_many(ext: Extent, form: Form | Would, side: Owner) -> Iterator[Form]:
+    """`White has three pawns, Black as many`."""
+    has = form.role("has") if isinstance(form, Atom) and form.sense == "material" else None
+    mine = form.role("agent") if isinstance(form, Atom) else None
+    if isinstance(has, Counted) and isinstance(mine, SideTerm) and mine.owner is not side:
+        own = form.extent[1], ext[1]
+        yield And(ext, (form, atom(own, "material", agent=SideTerm(own, side), has=has)))  # type: ignore[arg-type]
+
+
 _AGAINST_SIDES = "has:some_amount 'against|versus|to' owner:COLOUR \"'s\" number:NUM"
 
 

@@ -20,7 +20,8 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.predicates import atom
+from toolkit.claims.language.parts import Predicate
+from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of
 from toolkit.claims.language.reasons import BECAUSE
 
 _ITS_WAY = (
@@ -87,6 +88,38 @@ def blocks_way(
 ) -> Iterator[Form]:
     """`The g5-pawn blocks the queen's way to h4`."""
     yield from way_is_blocked(ext, goal, who, start, by)
+
+
+_TO_PIECE = "('from' start:square)? 'to' goal:piece"
+
+
+@rule("clause", f'by:pieces {_BLOCKS} who:piece "\'s" {_WAY} {_TO_PIECE}')
+@rule("clause", f"by:pieces {_BLOCKS} 'the' {_WAY} 'of' who:piece {_TO_PIECE}")
+@rule("clause", f"who:piece \"'s\" {_WAY} {_TO_PIECE} {_IS} {_HELD} ('by' by:pieces)?")
+@rule("clause", f"'the' {_WAY} 'of' who:piece {_TO_PIECE} {_IS} {_HELD} ('by' by:pieces)?")
+def blocks_way_to_piece(
+    ext: Extent,
+    goal: Term,
+    who: Term,
+    by: Term | None = None,
+    start: SquareTerm | None = None,
+) -> Iterator[Form]:
+    """`The pawn on e4 blocks the sissa's path to the king`: one of its paths there."""
+    agent = _from(ext, who, start)
+    if agent is not None and isinstance(goal, Pieces):
+        some = Number(ext, 1, at_least=True)
+        blocked = Word(ext, "blocked")
+        yield atom(ext, "ways", how=blocked, agent=agent, to=goal, by=by, count=some)
+
+
+_OPEN_LINE = "('an'|'a') ('open'|'clear'|'free') ('line'|'file'|'diagonal'|'road'|'view'|'way') ('to'|'on'|'of')"
+
+
+@rule("predicate", f"{HAS} {_OPEN_LINE} goal:square", f"{HAS} {_OPEN_LINE} goal:pieces")
+def has_open_line(ext: Extent, goal: Term) -> Iterator[Predicate]:
+    """`The rook on d2 has an open line to d5`: it acts there."""
+    sense, name = ("attacks", "patient") if isinstance(goal, Pieces) else ("controls", "square")
+    yield predicate_of(ext, Says(sense, "agent", ((name, goal),), takes=(Pieces,)))
 
 
 def _from(ext: Extent, who: Term | None, start: SquareTerm | None) -> Pieces | None:

@@ -171,6 +171,12 @@ def with_mate(ext: Extent) -> Iterator[Form]:
     yield atom(ext, "mate")
 
 
+@rule("predicate", "('is'|'are') 'in' 'no' ('more'|'longer')? 'check' ('any' ('more'|'longer'))?")
+def in_no_check(ext: Extent) -> Iterator[Predicate]:
+    """`The king is in no check any more`."""
+    yield predicate_of(ext, Says("in_check", "patient", (), Be(negated=True)))
+
+
 @rule("full_statement", "first:clause form:with_check", cost=2)
 def does_with_check(ext: Extent, first: Form | Would, form: Form) -> Iterator[Form]:
     """`The bishop interposes on g3 with check`."""

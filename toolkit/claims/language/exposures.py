@@ -20,8 +20,8 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.parts import Would
-from toolkit.claims.language.predicates import atom
+from toolkit.claims.language.parts import Predicate, Would
+from toolkit.claims.language.predicates import Both, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.reasons import BECAUSE, OWING, SINCE
 from toolkit.claims.language.terms import is_anybody, owner_of
 
@@ -116,6 +116,24 @@ def since_exposed(
 @rule("else_said", _ELSE)
 def else_said() -> Iterator[bool]:
     yield True
+
+
+_INTO_PIN = "('into'|'in') ('a'|'the') ('absolute')? 'pin'"
+
+
+@rule(
+    "predicate",
+    f"('has'|'have')? ('steps'|'stepped'|'walks'|'walked'|'runs'|'run'|'lands'|'landed'|'goes'|'gone'|'moves'|'moved'|'comes'|'come') {_INTO_PIN} ('from' at:square|'by' by:piece)?",
+)
+def goes_into_pin(
+    ext: Extent, at: SquareTerm | None = None, by: Term | None = None
+) -> Iterator[Predicate]:
+    """`The bishop has stepped into a pin`: it moved, and is pinned."""
+    if at is not None:
+        by = Pieces(at.extent, squares=(at.name,))
+    goes = Says("goes", "agent", (), takes=(Pieces,))
+    pinned = Says("pinned", "patient", roles_of(agent=by), takes=(Pieces,))
+    yield predicate_of(ext, Both(goes, pinned))
 
 
 _STAYS = "(('must'|'has' 'to'|'needs' 'to'|'is' 'obliged' 'to'|'is' 'forced' 'to') ('stay'|'remain'|'stand')|'is' ('bound'|'tied'|'stuck'|'held'|'nailed'|'chained'))"

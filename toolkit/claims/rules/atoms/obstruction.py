@@ -19,6 +19,7 @@ from toolkit.claims.language.forms import (
     PathTerm,
     Pieces,
     Pronoun,
+    SideTerm,
     Squares,
     SquareTerm,
     Term,
@@ -161,11 +162,18 @@ _WHOLE = 2
 """How many squares a path names that says where it begins."""
 
 
+def _has_moved(scene: Scene, side: SideTerm) -> Judgement:
+    meant = scene.side_of(side)
+    if meant is None or scene.side is None:
+        return unknown("it is not known which side is meant")
+    return true() if meant is scene.side else false(f"{scene.side.word} has moved")
+
+
 @judge("interposes", kind="blocked")
 def interposes(
     scene: Scene,
     *,
-    agent: Pieces | Group | None = None,
+    agent: Pieces | Group | SideTerm | None = None,
     at: SquareTerm | None = None,
     patient: PathTerm | LineTerm | None = None,
 ) -> Judgement:
@@ -174,7 +182,9 @@ def interposes(
         return unknown("there is no move that it could speak of")
     square = scene.move.target
     parts = [_is_at(scene, square, at)]
-    if agent is not None:
+    if isinstance(agent, SideTerm):
+        parts.append(_has_moved(scene, agent))
+    elif agent is not None:
         parts.append(over(scene, agent, lambda each: _same(scene, each, square), among=[square]))
     if patient is not None:
         parts.append(_each(patient, _by(scene, square)))
