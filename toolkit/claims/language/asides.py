@@ -28,8 +28,29 @@ _HAS_VERB = frozenset(
 
 
 _SUPPOSES = frozenset(
-    ("without", "with", "after", "before", "if", "when", "once", "unless", "by", "instead", "like")
-    + ("despite", "besides", "except", "for", "as", "to", "against", "from", "through", "thanks")
+    [
+        "without",
+        "with",
+        "after",
+        "before",
+        "if",
+        "when",
+        "once",
+        "unless",
+        "by",
+        "instead",
+        "like",
+        "despite",
+        "besides",
+        "except",
+        "for",
+        "as",
+        "to",
+        "against",
+        "from",
+        "through",
+        "thanks",
+    ]
 )
 """What begins words that say nothing of the subject itself: `without the pawn, the rook ...`."""
 
