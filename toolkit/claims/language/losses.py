@@ -12,6 +12,7 @@ from toolkit.claims.language.forms import (
     Counted,
     Extent,
     Form,
+    MovesTerm,
     Owner,
     SideTerm,
     Term,
@@ -163,6 +164,25 @@ _NEITHER = "('neither' ('side'|'player')|'nobody'|'no' 'one'|'no' ('side'|'playe
 def each_lost(ext: Extent, loss: Loss, on: Term | None = None) -> Iterator[Form]:
     """`Each side has lost one man on d5`."""
     yield And(ext, tuple(loss.atom(ext, side, on) for side in both_sides(ext)))
+
+
+@rule(
+    "full_statement",
+    f"('after'|'by'|'with'|'in') moves:moves ','? {_EACH} ('will' 'have' 'lost'|{_LOST}) ('a'|'one') kind:KIND ('each')?",
+    f"('after'|'by'|'with'|'in') moves:moves ','? {_EACH} ('will' 'have' 'lost'|{_LOST}) number:NUM kind:KIND ('each')?",
+    cost=-1,
+)
+def each_loses_by(ext: Extent, moves: MovesTerm, kind: KindWord, number: int = 1) -> Iterator[Form]:
+    """`After 3...Mxf6 4.Mxf6 each side has lost one man`: by these moves."""
+    if number:
+        lost, how = Counted(ext, kind.called, number), Word(ext, "already")
+        yield And(
+            ext,
+            tuple(
+                atom(ext, "loses", agent=side, patient=lost, by=moves, how=how)
+                for side in both_sides(ext)
+            ),
+        )
 
 
 @rule("clause", f"{_EACH} {_LOST} losses:lost_list")

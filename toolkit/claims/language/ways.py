@@ -12,8 +12,10 @@ from toolkit.claims.language.forms import (
     Joint,
     Not,
     Number,
+    Or,
     PathTerm,
     Pieces,
+    SquareTerm,
     Term,
     Word,
 )
@@ -81,6 +83,24 @@ def _has_path(way: Term) -> bool:
     """Whether a list of ways has a path and not only squares."""
     members = way.members if isinstance(way, Group) else (way,)
     return any(isinstance(each, PathTerm) for each in members)
+
+
+@rule(
+    "fragment",
+    "('the')? ('moving'|'attacking'|'checking')? path_word 'of' who:piece ('is'|'was')? ':'? way:paths",
+)
+def path_of_piece(ext: Extent, who: Term, way: Term) -> Iterator[Form]:
+    """`Moving path of the sissa: i5-e5-i1`: by which it went, or by which it can."""
+    members = way.members if isinstance(way, Group) else (way,)
+    if not all(isinstance(each, PathTerm) for each in members):
+        return
+    can: list[Form] = []
+    for each in members:
+        if isinstance(each, PathTerm):
+            start = SquareTerm(each.extent, each.squares[0])
+            can.append(atom(ext, "stands", agent=who, on=start))
+            can.append(atom(ext, "clear", patient=each))
+    yield Or(ext, (atom(ext, "goes", agent=who, via=way), And(ext, tuple(can))))
 
 
 @rule(
