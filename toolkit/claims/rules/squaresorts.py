@@ -55,6 +55,9 @@ def judge_sort(atom: Atom, role: str, term: SquareSort, scene: Scene, ask: Ask) 
         return unknown(f"which squares are {term.sort} squares is not known")
     meant = [each for each in sets if each is not None and _may_be_all(term, len(each))]
     found = [_of(atom, role, _left(atom, term), scene, each, ask) for each in meant]
+    if term.article is Article.SOME and term.owner is None and term.number is None and found:
+        # `e8 is a royal square`: of either side.
+        return either(found)
     truths = {each.truth for each in found}
     return found[0] if len(truths) == 1 else unknown("whose squares are meant is not known")
 

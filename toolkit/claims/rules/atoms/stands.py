@@ -78,13 +78,19 @@ def _is_all(scene: Scene, pieces: Pieces) -> Judgement:
 
 @judge("on_royal", kind="position")
 def on_royal(scene: Scene, *, agent: Pieces | Group) -> Judgement:
-    """It stands on a square that is royal for the other side."""
-    if not any(scene.game.rules.royal_squares):
+    """It stands on a square that is royal, for the other side or its own."""
+    royal = scene.game.rules.royal_squares
+    if not any(royal):
         return unknown("no square is royal")
+    nobody = isinstance(agent, Pieces) and agent.article is Article.NO
 
     def body(square: int) -> Judgement:
-        intruders = scene.position.intruders(scene.piece(square).colour.other)
-        return true() if intruders >> square & 1 else false("its square is not royal")
+        if scene.position.intruders(scene.piece(square).colour.other) >> square & 1:
+            return true()
+        if any(mask >> square & 1 for mask in royal):
+            # `No piece stands on a royal square` may speak of enemies alone.
+            return unknown("it is royal for its own side") if nobody else true()
+        return false("its square is not royal")
 
     return over_pieces(scene, agent, body)
 
