@@ -355,6 +355,27 @@ class LastDropped:
             yield And(extent, (atom(extent, "drop", agent=subject, on=self.on), none))
 
 
+_STILL_HAS = f"('still')? {HAS} ('still')?"
+
+
+@rule(
+    "predicate",
+    f"{_STILL_HAS} ('men'|'a' 'man'|'pieces'|'a' 'piece'|'something') ('left')? 'to' 'drop'",
+)
+def has_men_to_drop(ext: Extent) -> Iterator[Predicate]:
+    """`White still has men to drop`."""
+    some = Number(ext, 1, at_least=True)
+    yield predicate_of(ext, Says("reserve", "agent", roles_of(count=some), takes=(SideTerm,)))
+
+
+@rule("predicate", "('can'|'may') ('still'|'now')? 'drop' ('a'|'another') ('man'|'piece')")
+def can_drop_one(ext: Extent) -> Iterator[Predicate]:
+    """`White can still drop a man`: such a move is legal."""
+    how, some = Word(ext, "drops"), Number(ext, 1, at_least=True)
+    roles = roles_of(how=how, count=some)
+    yield predicate_of(ext, Says("choices", "agent", roles, takes=(SideTerm,)))
+
+
 # Answers to a check that are counted
 
 

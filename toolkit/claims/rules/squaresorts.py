@@ -44,7 +44,10 @@ def judge_sort(atom: Atom, role: str, term: SquareSort, scene: Scene, ask: Ask) 
     if isinstance(agent, Pieces) and agent.article is Article.NO and term.article is Article.SOME:
         # `No piece stands on a royal square`: it is not so that one does.
         some = atom.with_roles(agent=replace(agent, article=Article.SOME))
-        return deny(judge_sort(some, role, term, scene, ask))
+        denied = deny(judge_sort(some, role, term, scene, ask))
+        if denied.truth is Truth.FALSE and term.sort == "royal" and agent.owner is None:
+            return unknown("it may speak of the other side's pieces alone")
+        return denied
     if term.article is Article.SOME and _are_several(agent):
         return unknown("which of them each is said of is not known")
     owners = [scene.side_of(term.owner)] if term.owner is not None else [None, *COLOURS]
