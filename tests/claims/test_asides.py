@@ -1,7 +1,11 @@
 """What is said aside, of a check that is named, and of what was named last."""
 
 import pytest
-from commented import assert_said, commented
+from commented import assert_said, commented, verdicts_of
+
+from toolkit.record.reader import read_records
+from toolkit.record.source import Source
+from toolkit.verify.records import verify_record
 
 # fmt: off
 POSITIONS = {
@@ -19,6 +23,7 @@ POSITIONS = {
     "closed": ("orthodox", "4k3/4p3/8/8/5B2/8/4P3/4K3 w - - 0 1", "1. Bf4-e5"),
     "ray": ("orthodox", "8/8/2k5/8/8/8/8/1R2K3 w - - 0 1", "1. Ke1-e2"),
     "others": ("orthodox", "4k3/2pp4/8/8/8/2n5/3R4/6K1 w - - 0 1", "1. Rd2xd7"),
+    "royal": ("convergent", "***qk***/*rnbbnr*/*pppppp*/*6*/*6*/*PPPPPP*/*RNBBNR*/***QK*** w - - 0 1", "1. Pc3-c4"),
     "way": ("coherent", "4k4/9/9/9/9/2N6/3p5/9/4K4 w - - 0 1", "1. Nc4-e3"),
 }
 SAID = [
@@ -57,6 +62,11 @@ SAID = [
     ("others", "That was Black's last pawn.", "refuted"),
     ("last pawn", "Black has neither queen nor rook left.", "verified"),
     ("three", "Black has neither queen nor rook left.", "refuted"),
+    # A king stands on a royal square of its own side.
+    ("royal", "The black king stands on its royal square.", "verified"),
+    ("royal", "The bishop on d2 stands on a royal square.", "refuted"),
+    ("royal", "d8 is a royal square.", "verified"),
+    ("royal", "d7 is a royal square.", "refuted"),
     # Castling.
     ("castling", "By moving the king's rook Black has given up castling short.", "verified"),
     ("castling", "By moving the queen's rook Black has given up castling long.", "refuted"),
@@ -95,3 +105,15 @@ def test_a_short_move_that_two_could_play_is_that_of_the_game():
     assert not [each for each in checked.findings if each.severity == "error"]
     checked, _ = commented(*POSITIONS["two rooks"], "1.Re1 controls d8.")
     assert [each for each in checked.findings if each.severity == "error"]
+
+
+@pytest.mark.parametrize(("pawns", "verdict"), [("a pawn", "verified"), ("two pawns", "refuted")])
+def test_a_capture_with_which_the_game_goes_on_is_counted_once(pawns, verdict):
+    said = f"After 2.Qb1xb7+ Rb8xb7 White has given a queen for {pawns}."
+    text = (
+        "Game: orthodox\nFEN: 1r2k3/1p6/8/8/8/8/8/1Q2K3 b - - 0 1\n\n"
+        f"1. ... Ke8-e7\n[{said}]\n2. Qb1xb7+ Rb8xb7\n"
+    )
+    (record,) = read_records(Source("x", text))
+    claims = [each for each in verify_record(record).claims if "given" in each.text]
+    assert verdicts_of(claims) == {verdict}

@@ -13,6 +13,7 @@ from toolkit.claims.language.forms import (
     Atom,
     Group,
     Number,
+    Owner,
     Pieces,
     SquareSort,
     SquareTerm,
@@ -41,6 +42,7 @@ def judge_sort(atom: Atom, role: str, term: SquareSort, scene: Scene, ask: Ask) 
     if term.of is not None:
         return _ahead_of(atom, role, term.of, scene, ask)
     agent = atom.role("agent")
+    term = _of_its_side(term, agent, scene)
     if isinstance(agent, Pieces) and agent.article is Article.NO and term.article is Article.SOME:
         # `No piece stands on a royal square`: it is not so that one does.
         some = atom.with_roles(agent=replace(agent, article=Article.SOME))
@@ -109,6 +111,18 @@ def _are_several(agent: Term | None) -> bool:
     return isinstance(agent, Pieces) and (
         agent.article is Article.EVERY or agent.plural or (agent.number or 1) > 1
     )
+
+
+def _of_its_side(term: SquareSort, agent: Term | None, scene: Scene) -> SquareSort:
+    """`The black king stands on its royal square`: on one of Black's, whoever has moved."""
+    if term.owner is not Owner.OWN or not isinstance(agent, Pieces):
+        return term
+    sides = {scene.piece(each).colour for each in scene.nearest(agent).squares}
+    if len(sides) != 1:
+        return term
+    single = term.article is Article.THE and not term.plural and term.number is None
+    owner = Owner.WHITE if sides == {Colour.WHITE} else Owner.BLACK
+    return replace(term, owner=owner, article=Article.SOME if single else term.article)
 
 
 def _of(

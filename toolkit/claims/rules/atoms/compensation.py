@@ -10,7 +10,7 @@ from toolkit.board import Colour
 from toolkit.claims.language.forms import Article, Counted, Group, Pieces
 from toolkit.claims.rules.amounts import Amount, amount_of, balance
 from toolkit.claims.rules.atoms.captured import run_of
-from toolkit.claims.rules.capturing import Captures, can_take, in_line
+from toolkit.claims.rules.capturing import Capture, Captures, can_take, in_line
 from toolkit.claims.rules.judgement import Judgement, false, unknown
 from toolkit.claims.rules.scene import Scene
 from toolkit.position import Position
@@ -46,14 +46,20 @@ class CostlyLine:
 
 def with_run(line: CostlyLine, found: Judgement, patient: Material, said: Amount) -> Judgement:
     """What was given by the captures right before the line and in it."""
-    before = run_of(line.start)
-    whole = Captures((*(before.taken if before is not None else ()), *line.captures.taken))
+    whole = Captures((*taken_before(line), *line.captures.taken))
     given = whole.of(line.loser.other)
     if Counter(given) == said.counted or is_net(whole, line, patient, said):
         return found
     words = f"{line.loser.other.word} gives {', '.join(kind.name for kind in given) or 'nothing'}"
     may_be = not given or said.counted <= Counter(given) or _may_be_paid(line, said)
     return unknown(words) if may_be else false(words)
+
+
+def taken_before(line: CostlyLine) -> tuple[Capture, ...]:
+    """The captures right before a line; those of the line itself may have been made in the game."""
+    before = run_of(line.start)
+    taken = before.taken if before is not None else ()
+    return tuple(each for each in taken if each not in line.captures.taken)
 
 
 def _may_be_paid(line: CostlyLine, said: Amount) -> bool:

@@ -43,6 +43,7 @@ from toolkit.claims.rules.atoms.compensation import (
     is_net,
     is_nothing,
     is_retaken,
+    taken_before,
     with_run,
 )
 from toolkit.claims.rules.atoms.only import unplayable
@@ -217,11 +218,11 @@ def _by_line(
 
 def _goes_on(line: CostlyLine, patient: Material, for_: Material) -> bool:
     """Whether the line goes on with captures among which both sides lost what is said."""
-    before = run_of(line.start)
+    before = taken_before(line)
     said, got = (amount_of(line.start.game, each) for each in (patient, for_))
-    if before is None or said is None or got is None:
+    if not before or said is None or got is None:
         return False
-    whole = Captures((*before.taken, *line.captures.taken))
+    whole = Captures((*before, *line.captures.taken))
     return may_be_part(whole, line.loser, said.counted, got.counted)
 
 
