@@ -29,7 +29,8 @@ def flight(
 ) -> Judgement:
     """Its king may go to these squares, or to so many; another piece that is named may go there."""
     other = _is_no_king(scene, patient) and count is None
-    if other and isinstance(patient, Pieces) and isinstance(square, SquareTerm | Group):
+    named = isinstance(patient, Pieces) and patient.pronoun is None
+    if other and named and isinstance(square, SquareTerm | Group):
         return can_go(scene, agent=patient, to=square)
     return _of_king(scene, patient, lambda side: _has(scene, side, square, count))
 
