@@ -78,6 +78,9 @@ def is_unsafe(words: Words) -> bool:
     goal = inner.role("to") or inner.role("square")
     to = [each for each in terms(goal) if isinstance(each, SquareTerm)]
     agent = inner.role("agent") or inner.role("patient")
+    if inner.sense == "flight" and isinstance(agent, Pieces) and agent.pronoun is not None:
+        # A pronoun that flees is a king's.
+        return False
     sides = (
         {scene.piece(square).colour for square in scene.squares_of(agent).squares}
         if isinstance(agent, Pieces) and agent.kind not in ("king", "K")
