@@ -317,8 +317,9 @@ class _Judging:
     def _doubted(self, judged: Judged, reading: Reading, scene: Scene) -> Judged:
         """What is false as it was read is not known where it may be meant otherwise."""
         found = lasting(judged.form, judged.judgement, self.sentence.text, scene)
+        judged = replace(judged, judgement=found)
         if found.truth is not Truth.FALSE:
-            return replace(judged, judgement=found)
+            return judged
         forms = reading.forms if judged.form in reading.forms else (judged.form,)
         words = Words(
             judged.form,
@@ -333,7 +334,7 @@ class _Judging:
         return (
             replace(judged, judgement=replace(found, truth=Truth.UNKNOWN, detail=why))
             if why
-            else replace(judged, judgement=found)
+            else judged
         )
 
     def _may_follow(self, form: Form) -> bool:

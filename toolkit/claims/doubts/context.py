@@ -9,7 +9,6 @@ from toolkit.claims.language.forms import (
     Atom,
     Form,
     Given,
-    Group,
     Hedged,
     MovesTerm,
     Not,
@@ -22,7 +21,7 @@ from toolkit.claims.language.forms import (
     Term,
     Threat,
 )
-from toolkit.claims.language.terms import terms
+from toolkit.claims.language.terms import each_in, terms
 from toolkit.claims.rules.judgement import Truth
 from toolkit.claims.rules.operators import judge_form
 from toolkit.claims.rules.scene import Scene
@@ -135,5 +134,5 @@ def _was_placed(words: Words, pieces: Pieces) -> bool:
 
 def _is_path(via: Term | None) -> bool:
     """Whether these are whole paths: where they begin stands the piece that goes by them."""
-    members = via.members if isinstance(via, Group) else (via,)
+    members = each_in(via)
     return all(isinstance(each, PathTerm) and len(each.squares) > 2 for each in members)

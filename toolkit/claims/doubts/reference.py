@@ -27,7 +27,7 @@ from toolkit.claims.language.forms import (
     SquareTerm,
     Term,
 )
-from toolkit.claims.language.terms import terms
+from toolkit.claims.language.terms import each_in, terms
 from toolkit.claims.rules.amounts import kind_called
 from toolkit.claims.rules.judgement import Truth
 from toolkit.claims.rules.operators import judge_form
@@ -343,6 +343,6 @@ def is_of_other_paths(words: Words) -> bool:
     if not isinstance(form, Atom) or form.sense != "path":
         return False
     way = form.role("via")
-    corners = way.members if isinstance(way, Group) else (way,)
+    corners = each_in(way)
     before = [each for each in words.forms if each.extent[1] <= form.extent[0]]
     return bool(before) and all(isinstance(each, SquareTerm) for each in corners)

@@ -25,6 +25,7 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.replies import THE_CHECK, Roles
+from toolkit.claims.language.terms import each_in
 from toolkit.claims.language.verbs import Be, Mood
 from toolkit.claims.language.vocabulary import KindWord
 
@@ -230,7 +231,7 @@ def _only(ext: Extent, who: Pieces, moves: Term | None, to: Term | None) -> Iter
         yield atom(ext, "only_legal", agent=who, moves=moves)
     elif to is not None:
         goals = replace(to, joint=Joint.AND) if isinstance(to, Group) else to
-        alone = Group(ext, Joint.AND, goals.members if isinstance(goals, Group) else (goals,), True)
+        alone = Group(ext, Joint.AND, each_in(goals), True)
         yield atom(ext, "can_go", agent=who, to=alone)
 
 
@@ -326,7 +327,7 @@ def if_promoted(
     if no is None:
         yield with_it
         return
-    kinds = to.members if isinstance(to, Group) else (to,)
+    kinds = each_in(to)
     denied = (Not(ext, with_it.with_roles(to=each)) for each in kinds)
     yield And(ext, (able, *denied))
 

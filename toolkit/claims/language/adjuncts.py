@@ -24,7 +24,7 @@ from toolkit.claims.language.joints import alone, grouped, rejoined
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.roles import TAIL, Adjunct
 from toolkit.claims.language.saying import say
-from toolkit.claims.language.terms import names_all
+from toolkit.claims.language.terms import each_in, names_all
 from toolkit.claims.language.vocabulary import KindWord
 
 _LEADS = "'by|via|through|over|along|across|using|passing'"
@@ -123,7 +123,7 @@ def which_way(way: Term) -> Iterator[Adjunct]:
 @rule("adjunct", f"','? ('its'|'his') {_PATH_WORDS} ('being')? ':'? way:ways")
 def its_way_being(way: Term) -> Iterator[Adjunct]:
     """`Check from the sissa, its way being c4-f1-c1`."""
-    members = way.members if isinstance(way, Group) else (way,)
+    members = each_in(way)
     if all(isinstance(each, PathTerm) for each in members):
         yield Adjunct("way", way)
 
@@ -141,7 +141,7 @@ def by_both_ways(way: Term) -> Iterator[Adjunct]:
 @rule("adjunct", "':' way:ways")
 def listed_way(way: Term) -> Iterator[Adjunct]:
     """Squares after a colon are what was spoken of, and no corners."""
-    members = way.members if isinstance(way, Group) else (way,)
+    members = each_in(way)
     if any(isinstance(each, PathTerm) for each in members):
         yield Adjunct("way", way)
 
@@ -322,7 +322,7 @@ for _name in _PREPOSITIONS:
 @rule("adjunct", "'by' side:side (','|':') ('by'|'with')? term:pieces")
 def by_side_and_pieces(side: Term, term: Term) -> Iterator[Adjunct]:
     """`Controlled twice by White, by the bishop and the c3-pawn`: by these of his."""
-    members = term.members if isinstance(term, Group) else (term,)
+    members = each_in(term)
     if not isinstance(side, SideTerm) or not all(isinstance(each, Pieces) for each in members):
         return
     own = tuple(
@@ -395,7 +395,7 @@ def not_by(term: Term) -> Iterator[Adjunct]:
 )
 def by_those_on(places: Term) -> Iterator[Adjunct]:
     """`protected by c2 and f3`: by the pieces that stand there."""
-    members = places.members if isinstance(places, Group) else (places,)
+    members = each_in(places)
     named = [each for each in members if isinstance(each, SquareTerm)]
     if len(named) == len(members):
         there = tuple(Pieces(each.extent, squares=(each.name,)) for each in named)
@@ -407,7 +407,7 @@ def by_those_on(places: Term) -> Iterator[Adjunct]:
 @rule("adjunct", "'from' places:squares ('and' 'from' more:square)?")
 def from_those_on(ext: Extent, places: Term, more: Term | None = None) -> Iterator[Adjunct]:
     """`supported from c4 and from c5`: by the pieces that stand there; see `roles`."""
-    members = places.members if isinstance(places, Group) else (places,)
+    members = each_in(places)
     named = (*members, *((more,) if more is not None else ()))
     there = tuple(Pieces(e.extent, squares=(e.name,)) for e in named if isinstance(e, SquareTerm))
     if names_all(places) and len(there) == len(named):

@@ -34,6 +34,7 @@ from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import LEAVES, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.roles import Event, fitted
 from toolkit.claims.language.saying import given
+from toolkit.claims.language.terms import each_in
 from toolkit.claims.language.verbs import Be
 from toolkit.claims.language.vocabulary import KindWord
 
@@ -103,7 +104,7 @@ def leaves_none(ext: Extent, gone: Term) -> Iterator[Predicate]:
     """`leaves no chancellor and no sissa on the board`."""
     if isinstance(gone, Group) and gone.only:
         return
-    members = gone.members if isinstance(gone, Group) else (gone,)
+    members = each_in(gone)
     named = [each for term in members if isinstance(term, Pieces) for each in _of_both(term)]
     forms = tuple(atom(ext, "gone", patient=each) for each in named)
     yield predicate_of(ext, After(forms[0] if len(forms) == 1 else And(ext, forms)))

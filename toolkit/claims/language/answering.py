@@ -23,6 +23,7 @@ from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.parts import Predicate, Subject
 from toolkit.claims.language.predicates import atom, is_single, predicate_of, roles_of
 from toolkit.claims.language.replies import ANSWER, THE_CHECK, Roles
+from toolkit.claims.language.terms import each_in
 from toolkit.claims.language.verbs import Mood
 
 _ANSWER_IT = f"{ANSWER} {THE_CHECK}"
@@ -65,7 +66,7 @@ class Answers:
 
 def _owner_of(subject: Subject) -> Owner | None:
     """Whose the pieces are that are named, if that is said."""
-    members = subject.members if isinstance(subject, Group) else (subject,)
+    members = each_in(subject)
     owners = {each.owner if isinstance(each, Pieces) else None for each in members}
     return owners.pop() if len(owners) == 1 else None
 

@@ -24,6 +24,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.predicates import HAS, atom
+from toolkit.claims.language.terms import each_in
 from toolkit.claims.language.vocabulary import KindWord
 
 
@@ -64,7 +65,7 @@ def sort_whole_by(sort: Assorted, who: Term) -> Iterator[Assorted]:
 
 def every(who: Term) -> Term | None:
     """`With knights`: with any of them; None where it is not said with which."""
-    members = who.members if isinstance(who, Group) else (who,)
+    members = each_in(who)
     if isinstance(who, Group) and (who.joint is not Joint.AND or who.only):
         return None
     found = tuple(_whole(each) for each in members)

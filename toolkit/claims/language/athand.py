@@ -28,6 +28,7 @@ from toolkit.claims.language.nextmates import mate_by
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import HAS, MATE, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.saying import together
+from toolkit.claims.language.terms import each_in
 
 # Moves that check or mate
 
@@ -82,7 +83,7 @@ class ReadyToMate:
         if isinstance(subject, SideTerm):
             yield Threat(extent, subject, mate_by(extent, self.with_, self.on))
             return
-        members = subject.members if isinstance(subject, Group) else (subject,)
+        members = each_in(subject)
         if self.with_ is not None or (isinstance(subject, Group) and subject.only):
             return
         forms = [

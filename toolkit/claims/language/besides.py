@@ -33,7 +33,7 @@ from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_o
 from toolkit.claims.language.relatives import is_known
 from toolkit.claims.language.roles import Adjunct
 from toolkit.claims.language.saying import say, together
-from toolkit.claims.language.terms import is_list
+from toolkit.claims.language.terms import each_in, is_list
 from toolkit.claims.language.verbs import Mood, VerbUse
 
 _BESIDES = "('besides'|'in' 'addition' 'to'|'apart' 'from'|'aside' 'from'|'along' 'with'|'together' 'with'|'as' 'well' 'as')"
@@ -113,7 +113,7 @@ def besides_sufferer(
 
 def listed_pieces(counted: Term | None, names: Term) -> Term | None:
     """`four pawns: c6, d5, f7 and h5`: so many, and these."""
-    members = names.members if isinstance(names, Group) else (names,)
+    members = each_in(names)
     squares = tuple(each.name for each in members if isinstance(each, SquareTerm))
     if not isinstance(counted, Pieces) or counted.article is not Article.SOME:
         return None
@@ -205,7 +205,7 @@ def so_would(ext: Extent, form: Form | Would, moves: Term) -> Iterator[Form]:
     last = form.forms[-1] if isinstance(form, And) else form
     if not isinstance(last, Given) or not isinstance(last.premise, Played):
         return
-    members = moves.members if isinstance(moves, Group) else (moves,)
+    members = each_in(moves)
     if len(last.premise.moves.moves) == 1 and all(isinstance(each, MoveTerm) for each in members):
         more = tuple(
             replace(
@@ -357,7 +357,7 @@ def _is_anybody(term: Term, form: Atom) -> bool:
 )
 def has_backing(ext: Extent, squares: Term) -> Iterator[Predicate]:
     """`The drop on c7 has the backing of a6 and a7`: of the pieces that stand there."""
-    members = squares.members if isinstance(squares, Group) else (squares,)
+    members = each_in(squares)
     there = tuple(map(_piece_on, members))
     agent = replace(squares, members=there) if isinstance(squares, Group) else there[0]
     yield predicate_of(ext, Says("protects", "patient", roles_of(agent=agent), takes=(Pieces,)))

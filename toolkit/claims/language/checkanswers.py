@@ -29,6 +29,7 @@ from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.predicates import HAS, atom, predicate_of, some_moves
 from toolkit.claims.language.replies import ANSWER, ANSWERED, THE_CHECK, Roles
 from toolkit.claims.language.roles import of_side
+from toolkit.claims.language.terms import each_in
 from toolkit.claims.language.thecheck import OfCheck
 from toolkit.claims.language.vocabulary import KindWord
 
@@ -157,7 +158,7 @@ def can_meet_with(
     by = of_side(who, side) if isinstance(side, SideTerm) else None
     if not isinstance(by, Pieces) or by.kind == "king":
         return
-    goals = on.members if isinstance(on, Group) else (on,)
+    goals = each_in(on)
     parts: list[Form] = [atom(ext, "check")]
     parts += [some_moves(ext, "moves", agent=side, by=by, on=goal) for goal in goals]
     if said is not None:
@@ -207,7 +208,7 @@ def can_take_in_ways(
 ) -> Iterator[Form]:
     """`White can capture in two ways, 14.Ma4xa8 and 14.Mb4xc4`."""
     takes = getattr(verb, "takes", False) and getattr(verb, "form", "") == "base"
-    members: Sequence[Term] = moves.members if isinstance(moves, Group) else (moves,)
+    members: Sequence[Term] = each_in(moves)
     if takes and len(members) == number:
         named = Group(moves.extent, Joint.AND, tuple(members)) if number > 1 else members[0]
         yield _so_many(ext, "captures", number, agent=side, moves=named)

@@ -21,6 +21,7 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.joints import alone
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import atom, predicate_of
+from toolkit.claims.language.terms import each_in
 from toolkit.claims.language.verbs import Be
 
 _PATH_OF = "('checking' path_word|path_word 'of' ('the'|'this'|'a') 'check')"
@@ -103,7 +104,7 @@ class IsCheckPath:
 
 def _paths_of(subject: Subject) -> int:
     """How many paths these are; 0 where they are no whole paths."""
-    members = subject.members if isinstance(subject, Group) else (subject,)
+    members = each_in(subject)
     if isinstance(subject, Group) and (subject.joint is not Joint.AND or subject.only):
         return 0
     whole = all(isinstance(each, PathTerm) and len(each.squares) > 1 for each in members)

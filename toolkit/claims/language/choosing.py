@@ -38,6 +38,7 @@ from toolkit.claims.language.predicates import (
     some_moves,
 )
 from toolkit.claims.language.saying import say
+from toolkit.claims.language.terms import each_in
 from toolkit.claims.language.verbs import Be, Mood
 from toolkit.claims.language.vocabulary import KindWord
 
@@ -126,7 +127,7 @@ def besides_only(
     ext: Extent, first: Term, second: Term, side: Term | None = None
 ) -> Iterator[Form]:
     """`Besides 9.Ke1-d2 only 9.Pg2-g3 is possible`."""
-    named = [m for t in (first, second) for m in (t.members if isinstance(t, Group) else (t,))]
+    named = [m for t in (first, second) for m in each_in(t)]
     if all(isinstance(each, MoveTerm) for each in named):
         yield atom(ext, "only_legal", moves=Group(ext, Joint.AND, tuple(named)), agent=side)
 
@@ -169,7 +170,7 @@ def only_moves_of(
 )
 def moves_left_to(ext: Extent, number: int, side: Term, moves: Term) -> Iterator[Form]:
     """`Three moves are left to White: 33.Ka5, 33.Kb3 and 33.Pa5`: these, and no others."""
-    named = moves.members if isinstance(moves, Group) else (moves,)
+    named = each_in(moves)
     if number == len(named):
         yield atom(ext, "only_legal", agent=side, moves=moves)
 
@@ -270,7 +271,7 @@ def only_of_them(
     owner: Owner = Owner.OWN,
 ) -> Iterator[Form | Would]:
     """`Of the black men only that on a8 can still move`."""
-    named = who.members if isinstance(who, Group) else (who,)
+    named = each_in(who)
     if not kind.plural or (kind.kind is not None and kind.kind != "man"):
         return
     if all(isinstance(each, Pieces) and each.owner in (None, owner) for each in named):

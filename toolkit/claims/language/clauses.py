@@ -32,7 +32,7 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.saying import say, together
-from toolkit.claims.language.terms import is_list
+from toolkit.claims.language.terms import each_in, is_list
 from toolkit.claims.language.verbs import Mood
 
 
@@ -202,7 +202,7 @@ def number_of(subject: Subject) -> bool | None:
 
 def sorts_of(term: Term) -> set[type[Term]]:
     """The types of a term, or of those in a list."""
-    return {type(each) for each in (term.members if isinstance(term, Group) else (term,))}
+    return {type(each) for each in each_in(term)}
 
 
 @rule(

@@ -9,7 +9,6 @@ from toolkit.claims.language.forms import (
     Counted,
     Extent,
     Form,
-    Group,
     Not,
     Owner,
     Pieces,
@@ -21,6 +20,7 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.parts import Predicate, Subject
 from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
+from toolkit.claims.language.terms import each_in
 from toolkit.claims.language.verbs import Be
 from toolkit.claims.language.vocabulary import KindWord
 
@@ -81,7 +81,7 @@ class HasMore:
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
         """The form of pieces."""
-        members = subject.members if isinstance(subject, Group) else (subject,)
+        members = each_in(subject)
         if isinstance(subject, Pieces) and all(isinstance(each, Pieces) for each in members):
             form = atom(extent, "odds", patient=subject, how=Word(extent, self.how))
             yield Not(extent, form) if self.negated else form

@@ -34,7 +34,7 @@ from toolkit.claims.language.predicates import (
     predicate_of,
     roles_of,
 )
-from toolkit.claims.language.terms import names_all
+from toolkit.claims.language.terms import each_in, names_all
 
 _LEGAL = "'legal|possible|available'"
 _REPLIES = "'reply|replies|answer|answers|response|responses|move|moves|parry|parries|defence|defences|option|options'"
@@ -235,7 +235,7 @@ class Captures:
         )
         if squares is not None:
             each = atom(extent, "can_take", agent=subject)
-            members = squares.members if isinstance(squares, Group) else (squares,)
+            members = each_in(squares)
             on = tuple(each.with_roles(on=one) for one in members)
             yield And(extent, (form, *on))
         else:
@@ -243,7 +243,7 @@ class Captures:
 
 
 def _is_list(squares: Term, number: int) -> bool:
-    members = squares.members if isinstance(squares, Group) else (squares,)
+    members = each_in(squares)
     return names_all(squares) and len(members) == number
 
 

@@ -24,6 +24,7 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import atom, predicate_of
 from toolkit.claims.language.roles import Adjunct, Event, atoms
+from toolkit.claims.language.terms import each_in
 from toolkit.claims.language.verbs import IS, Be, VerbUse
 
 
@@ -98,7 +99,7 @@ def taken(ext: Extent, square: Term, king: Term | None = None) -> Iterator[tuple
 
 def _barred(ext: Extent, square: Term, king: Term) -> tuple[Form, ...]:
     """For each of the squares that the king may go there."""
-    squares = square.members if isinstance(square, Group) else (square,)
+    squares = each_in(square)
     if isinstance(king, Pieces) and king.pronoun is Pronoun.HE:
         king = Pieces(king.extent, "king")
     if isinstance(king, Pieces) and all(isinstance(each, SquareTerm) for each in squares):

@@ -35,6 +35,7 @@ from toolkit.claims.language.predicates import (
     predicate_of,
     roles_of,
 )
+from toolkit.claims.language.terms import each_in
 from toolkit.claims.language.verbs import Be
 from toolkit.claims.language.vocabulary import KindWord
 
@@ -264,7 +265,7 @@ def only_mobile(ext: Extent, pieces: Term, kind: KindWord | None = None) -> Iter
     if kind is not None and kind.kind is not None:
         # `the only rook that can move`: other pieces may.
         return
-    members = pieces.members if isinstance(pieces, Group) else (pieces,)
+    members = each_in(pieces)
     yield atom(ext, "mobile", agent=Group(ext, Joint.AND, members, only=True))
 
 

@@ -30,7 +30,7 @@ from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_of
 from toolkit.claims.language.roles import Adjunct
 from toolkit.claims.language.saying import as_form, say, together
-from toolkit.claims.language.terms import is_list
+from toolkit.claims.language.terms import each_in, is_list
 
 
 @rule("clause", "names:squares (':'|'-'|'\u2013|\u2014') form:clause", cost=1)
@@ -132,7 +132,7 @@ def by_those(way: Term) -> Iterator[Adjunct]:
 
 def only_paths(way: Term) -> bool:
     """Whether ways are all named whole, and none by a corner alone."""
-    members = way.members if isinstance(way, Group) else (way,)
+    members = each_in(way)
     return all(isinstance(each, PathTerm) for each in members)
 
 
@@ -145,7 +145,7 @@ def so_many_namely(ext: Extent, form: Form | Would, way: Term) -> Iterator[Form]
     if not isinstance(form, Atom) or form.sense != "ways" or not only_paths(way):
         return
     count, how = form.role("count"), form.role("how")
-    named = way.members if isinstance(way, Group) else (way,)
+    named = each_in(way)
     state = {"clear": "clear", "blocked": "blocked"}.get(getattr(how, "value", ""))
     known = all(isinstance(each, PathTerm) and len(each.squares) > 2 for each in named)
     if state and known and isinstance(count, Number) and count.value == len(named):
@@ -195,7 +195,7 @@ _THERE = "('there' ('is'|'was'|'are') ('also'|'still'|'only')?|('is'|'are') ('al
 @rule("clause", f"('besides'|'apart' 'from'|'next' 'to') first:ideas ','? {_THERE} second:ideas")
 def there_is_also(ext: Extent, first: Term, second: Term) -> Iterator[Form]:
     """`Besides 23...Kxd8 there is also 23...Ke7`: both are legal."""
-    named = [m for t in (first, second) for m in (t.members if isinstance(t, Group) else (t,))]
+    named = [m for t in (first, second) for m in each_in(t)]
     if all(isinstance(each, MoveTerm) for each in named):
         yield atom(ext, "legal", moves=Group(ext, Joint.AND, tuple(named)))
 

@@ -38,6 +38,7 @@ from toolkit.claims.language.predicates import (
 )
 from toolkit.claims.language.roles import Event
 from toolkit.claims.language.saying import as_form, given, say
+from toolkit.claims.language.terms import each_in
 from toolkit.claims.language.verbs import IS, Be
 from toolkit.claims.language.vocabulary import KindWord
 
@@ -307,7 +308,7 @@ def without_friend(ext: Extent, form: Form | Would) -> Iterator[Form]:
 @rule("predicate", "('has'|'have') 'friends' ('on'|'at') squares:squares")
 def has_friends_on(ext: Extent, squares: Term) -> Iterator[Predicate]:
     """`The man has friends on b3 and d3`."""
-    members = squares.members if isinstance(squares, Group) else (squares,)
+    members = each_in(squares)
     if isinstance(squares, Group) and all(isinstance(each, SquareTerm) for each in members):
         yield predicate_of(ext, Friends(members))
 

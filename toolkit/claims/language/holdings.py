@@ -32,7 +32,7 @@ from toolkit.claims.language.predicates import (
     predicate_of,
     roles_of,
 )
-from toolkit.claims.language.terms import names_all
+from toolkit.claims.language.terms import each_in, names_all
 from toolkit.claims.language.verbs import IS, Be
 from toolkit.claims.language.vocabulary import KindWord
 
@@ -57,7 +57,7 @@ class Holding:
         if _is_of_kinds(self.what):
             says = Says("only_kinds", "agent", roles_of(has=self.what), self.be, (SideTerm,))
         else:
-            members = self.what.members if isinstance(self.what, Group) else (self.what,)
+            members = each_in(self.what)
             others = tuple(each for each in members if not _is_king(each))
             has = Group(ext, Joint.AND, (Counted(ext, "king", 1), *others))
             roles = roles_of(has=has, only=Word(ext, "only"))
@@ -66,7 +66,7 @@ class Holding:
 
 
 def _is_of_kinds(what: Term) -> bool:
-    members = what.members if isinstance(what, Group) else (what,)
+    members = each_in(what)
     return any(isinstance(each, Pieces) for each in members)
 
 
@@ -202,7 +202,7 @@ class AgainstBare:
 )
 def against_bare(ext: Extent, what: Term, king: KindWord) -> Iterator[Predicate]:
     """`White has a king and two pawns against the bare king`."""
-    members = what.members if isinstance(what, Group) else (what,)
+    members = each_in(what)
     others = tuple(each for each in members if not _is_king(each))
     if king.kind == "king" and names_all(what) and others:
         rest = others[0] if len(others) == 1 else Group(what.extent, Joint.AND, others)
@@ -219,7 +219,7 @@ _KING_TOO = "(('the'|'both' 'the'?|'two')? ('king'|'kings') ('and'|','))"
 @rule("board_amounts", f"{_KING_TOO}? what:kinds", f"{_KING_TOO}? what:loose_amounts")
 def board_amounts(what: Term) -> Iterator[Term]:
     """`The kings and two pawns`, `kings and pawns`: kings are there anyway."""
-    members = what.members if isinstance(what, Group) else (what,)
+    members = each_in(what)
     rest = tuple(each for each in members if getattr(each, "kind", None) != "king")
     if names_all(what) and rest:
         yield rest[0] if len(rest) == 1 else Group(what.extent, Joint.AND, rest)
@@ -246,7 +246,7 @@ def only_left(ext: Extent, what: Term) -> Iterator[Form]:
 )
 def so_many_on_board(ext: Extent, what: Term) -> Iterator[Form]:
     """`There are three rooks on the board`: of both sides together."""
-    members = what.members if isinstance(what, Group) else (what,)
+    members = each_in(what)
     counted = [each for each in members if isinstance(each, Counted) and not each.whole]
     if not names_all(what) or len(counted) < len(members) or any(map(_is_king, members)):
         return

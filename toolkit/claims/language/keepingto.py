@@ -26,6 +26,7 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_of, some_moves
 from toolkit.claims.language.roles import Adjunct
+from toolkit.claims.language.terms import each_in
 from toolkit.claims.language.verbs import Be
 
 _CAN = "('can'|'may'|'is' 'able' 'to'|'is' 'free' 'to')"
@@ -242,7 +243,7 @@ class ChecksOn:
 
     def __call__(self, subject: object, extent: Extent) -> Iterator[Form]:
         """The form, if the subject can give check."""
-        members = self.on.members if isinstance(self.on, Group) else (self.on,)
+        members = each_in(self.on)
         if not isinstance(subject, SideTerm | Pieces) or (
             isinstance(self.on, Group) and (self.on.only or self.on.joint is not Joint.AND)
         ):

@@ -31,7 +31,7 @@ from toolkit.claims.language.parts import Subject, Would
 from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.saying import of_neither, spoken
-from toolkit.claims.language.terms import is_list
+from toolkit.claims.language.terms import each_in, is_list
 from toolkit.claims.language.verbs import Be, VerbUse
 
 # Legality
@@ -144,7 +144,7 @@ def only_alternative(ext: Extent, moves: Term) -> Iterator[Form]:
 )
 def apart_from(ext: Extent, first: Term, second: Term, side: Term) -> Iterator[Form]:
     """`Apart from 19.Kg1 White has just one legal move, 19.Rd3`."""
-    named = [m for t in (first, second) for m in (t.members if isinstance(t, Group) else (t,))]
+    named = [m for t in (first, second) for m in each_in(t)]
     yield atom(ext, "only_legal", moves=Group(ext, Joint.AND, tuple(named)), agent=side)
 
 

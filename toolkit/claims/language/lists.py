@@ -23,12 +23,13 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.predicates import Says, atom, predicate_of
+from toolkit.claims.language.terms import each_in
 
 
 @rule("full_statement", "form:clause (':'|','|'namely') names:squares", cost=1)
 def mixed_list(ext: Extent, form: Form | Would, names: Term) -> Iterator[Form]:
     """`It attacks a rook and two pawns, a1, a2 and c2`: in that order."""
-    members = names.members if isinstance(names, Group) else (names,)
+    members = each_in(names)
     if not isinstance(form, Atom) or (isinstance(names, Group) and names.joint is not Joint.AND):
         return
     squares = [each for each in members if isinstance(each, SquareTerm)]

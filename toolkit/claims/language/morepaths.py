@@ -19,6 +19,7 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.joints import alone
 from toolkit.claims.language.pieces import names_of
 from toolkit.claims.language.predicates import atom, some_moves
+from toolkit.claims.language.terms import each_in
 
 _SQUARES = "('square'|'squares')"
 
@@ -34,7 +35,7 @@ _SQUARES = "('square'|'squares')"
 def occupied(ext: Extent, number: int, names: Term, path: Term) -> Iterator[Form]:
     """`Two squares, a5 and d2, are occupied on a9-a5-e1`: it is blocked there."""
     if len(names_of(names)) == number:
-        squares = names.members if isinstance(names, Group) else (names,)
+        squares = each_in(names)
         some = Pieces(ext, article=Article.SOME)
         each = tuple(atom(ext, "blocked", patient=path, agent=some, at=one) for one in squares)
         yield each[0] if len(each) == 1 else And(ext, each)

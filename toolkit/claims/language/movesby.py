@@ -10,7 +10,6 @@ from toolkit.claims.language.forms import (
     Atom,
     Extent,
     Form,
-    Group,
     MovesTerm,
     Not,
     PathTerm,
@@ -24,6 +23,7 @@ from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import atom, predicate_of
 from toolkit.claims.language.roles import Adjunct
 from toolkit.claims.language.saying import given
+from toolkit.claims.language.terms import each_in
 from toolkit.claims.language.verbs import Mood
 
 # Moves that are possible by a path
@@ -60,7 +60,7 @@ def can_play_by(
 def _not_open(ext: Extent, way: Adjunct) -> Iterator[Form]:
     """That a path cannot be taken now, and whose fault it is."""
     words = (way.term.extent[0], ext[1])
-    paths = way.term.members if isinstance(way.term, Group) else (way.term,)
+    paths = each_in(way.term)
     for path in paths:
         yield Not(words, atom(words, "clear", patient=path))
         if way.reason is not None:

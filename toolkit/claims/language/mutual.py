@@ -29,7 +29,7 @@ from toolkit.claims.language.pieces import two_of
 from toolkit.claims.language.predicates import atom, predicate_of
 from toolkit.claims.language.roles import Adjunct
 from toolkit.claims.language.saying import as_form, say, together
-from toolkit.claims.language.terms import atoms_in, is_list, terms
+from toolkit.claims.language.terms import atoms_in, each_in, is_list, terms
 from toolkit.claims.language.verbs import Be, VerbUse
 
 
@@ -143,7 +143,7 @@ def _are_names(names: Term) -> bool:
 
 def named_in(names: Term) -> int:
     """How many pieces a list names: `the queen, the bishop and two pawns`."""
-    members = names.members if isinstance(names, Group) else (names,)
+    members = each_in(names)
     return sum(
         each.number or max(1, len(each.squares)) if isinstance(each, Pieces) else 1
         for each in members

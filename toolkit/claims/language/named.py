@@ -26,6 +26,7 @@ from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.predicates import atom, some_moves
 from toolkit.claims.language.saying import as_form, say
+from toolkit.claims.language.terms import each_in
 from toolkit.claims.language.vocabulary import KindWord
 
 _ROLES = ("agent", "patient")
@@ -103,7 +104,7 @@ def nobody_except(
     ext: Extent, kind: KindWord, first: Predicate, who: Term, owner: Owner | None = None
 ) -> Iterator[Form]:
     """`Not a single black man is attacked except the pawn on f7`: that one, and no other."""
-    members = who.members if isinstance(who, Group) else (who,)
+    members = each_in(who)
     owned = []
     for each in members:
         if not isinstance(each, Pieces) or each.article is not Article.THE or each.pronoun:
@@ -143,7 +144,7 @@ def among_them(
     elif form.sense in ("choices", "only_legal") and form.role("moves") is None:
         sort = form.role("how")
         how = sort.value if isinstance(sort, Word) else "moves"
-        members = moves.members if isinstance(moves, Group) else (moves,)
+        members = each_in(moves)
         number = sum(isinstance(each, MoveTerm) for each in members)
         said = {"agent": form.role("agent"), "by": form.role("by")}
         if moves is not None and number == len(members):

@@ -13,7 +13,6 @@ from toolkit.claims.language.forms import (
     Extent,
     Form,
     Given,
-    Group,
     Like,
     LineTerm,
     Not,
@@ -30,6 +29,7 @@ from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import MATE, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.saying import say, together
+from toolkit.claims.language.terms import each_in
 from toolkit.claims.language.verbs import VerbUse
 from toolkit.claims.language.vocabulary import KindWord
 from toolkit.claims.language.waysof import by_way, is_a_way, takes_way
@@ -283,7 +283,7 @@ def pieces_and_squares(
 ) -> Iterator[Predicate]:
     """`The knight attacks the queen and the square c7`."""
     senses = {frame.sense for frame in use.verb.frames}
-    members = first.members if isinstance(first, Group) else (first,)
+    members = each_in(first)
     if any(isinstance(each, Pieces) and each.number and each.squares for each in members):
         return  # `two pawns, a2 and b2`: the squares are theirs.
     if not use.negated and not use.passive and senses & {"attacks", "protects", "controls"}:

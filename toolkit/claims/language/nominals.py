@@ -44,6 +44,7 @@ from toolkit.claims.language.predicates import (
 )
 from toolkit.claims.language.roles import Adjunct
 from toolkit.claims.language.saying import say
+from toolkit.claims.language.terms import each_in
 from toolkit.claims.language.verbs import VerbUse
 from toolkit.claims.language.vocabulary import KindWord
 
@@ -177,7 +178,7 @@ def paths_lead(
     if now is None or to is None or agent is None:
         yield told
         return
-    ways = via.members if isinstance(via, Group) else (via,) if via is not None else ()
+    ways = each_in(via) if via is not None else ()
     if all(isinstance(each, PathTerm | SquareTerm) for each in ways):
         clear, some = Word(ext, "clear"), Number(ext, 1, at_least=True)
         next_ = [atom(ext, "ways", agent=agent, to=to, how=clear, count=count)]

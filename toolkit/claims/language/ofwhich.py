@@ -30,7 +30,7 @@ from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.saying import given, say
-from toolkit.claims.language.terms import is_list
+from toolkit.claims.language.terms import each_in, is_list
 from toolkit.claims.language.verbs import VerbUse
 
 _WHICH = "('which'|'whom'|'these'|'them'|'those')"
@@ -191,7 +191,7 @@ _ANYBODY = Pieces((0, 0), article=Article.SOME)
 
 def _of_list(many: Group, portion: Portion, predicate: Predicate) -> tuple[Form, ...]:
     """Of those that are named: it is so of these, and not of the others."""
-    these = portion.these.members if isinstance(portion.these, Group) else (portion.these,)
+    these = each_in(portion.these)
     right = list(_found(many, these)) if portion.these is not None else []
     right = list(many.members) if portion.all else right
     if portion.number is not None and portion.number != 0:

@@ -27,7 +27,7 @@ from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.pieces import names_of
 from toolkit.claims.language.predicates import CLEAR, Says, atom, predicate_of, roles_of
-from toolkit.claims.language.terms import names_all, terms
+from toolkit.claims.language.terms import each_in, names_all, terms
 
 _OTHER = "(('the'|'its'|'his') 'other' number:NUM? (path_word|'one'|'ones')?)"
 _SHUT = "('shuts'|'shut'|'blocks'|'blocked'|'block'|'closes'|'closed'|'close'|'bars'|'barred'|'bar'|'obstructs'|'obstructed'|('is'|'was'|'are'|'were'|'stands'|'stood') ('in' 'the' 'way' 'of'|'on'|'across'))"
@@ -184,13 +184,13 @@ def checking_path(ext: Extent, path: PathTerm) -> Iterator[Form]:
 @rule("clause", "('the'|'this') 'check' ('runs'|'goes'|'ran'|'went') way:ways")
 def check_runs(ext: Extent, way: Term) -> Iterator[Form]:
     """`The check runs b8-b3-g8 and on no other route`."""
-    members = way.members if isinstance(way, Group) else (way,)
+    members = each_in(way)
     if all(isinstance(each, PathTerm) for each in members):
         yield atom(ext, "check", via=way)
 
 
 def _are(way: Term, number: int) -> bool:
-    members = way.members if isinstance(way, Group) else (way,)
+    members = each_in(way)
     named = all(isinstance(each, PathTerm) for each in members)
     return named and names_all(way) and len(members) == number
 

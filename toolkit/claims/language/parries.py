@@ -28,6 +28,7 @@ from toolkit.claims.language.joints import alone
 from toolkit.claims.language.parts import Predicate, Subject
 from toolkit.claims.language.predicates import atom, predicate_of, some_moves
 from toolkit.claims.language.roles import of_side
+from toolkit.claims.language.terms import each_in
 from toolkit.claims.language.verbs import Mood
 
 _CHECK = "('the'|'this') 'check' (('of'|'by'|'from') by:piece)?"
@@ -47,7 +48,7 @@ class Parries:
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
         """The form of moves; of any other subject there is none."""
-        members = subject.members if isinstance(subject, Group) else (subject,)
+        members = each_in(subject)
         if all(isinstance(each, MovesTerm | MoveTerm) for each in members):
             against = self.by or Word(extent, "check")
             form = atom(extent, "legal", moves=subject, against=against)  # type: ignore[arg-type]
@@ -121,7 +122,7 @@ class CanParry:
         yield Or(extent, (now, Earlier(extent, now)))
 
     def _moves(self, extent: Extent, who: Term, side: SideTerm | None) -> Iterator[Form]:
-        members = who.members if isinstance(who, Group) else (who,)
+        members = each_in(who)
         if isinstance(who, Group) and who.only:
             by = members[0] if len(members) == 1 else replace(who, only=False, joint=Joint.OR)
             every = atom(extent, "choices", how=Word(extent, "moves"), by=by, agent=side)

@@ -26,6 +26,7 @@ from toolkit.claims.language.joints import alone
 from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.parts import Would
 from toolkit.claims.language.predicates import HAS, atom
+from toolkit.claims.language.terms import each_in
 from toolkit.claims.language.vocabulary import KindWord
 
 # Pieces among those that are counted
@@ -100,7 +101,7 @@ def _is_counted(term: Pieces) -> bool:
 def part_of(many: Pieces, among: Among) -> Term | None:
     """Those of a number of pieces that are named or counted among them; None if they cannot be."""
     if among.these is not None:
-        members = among.these.members if isinstance(among.these, Group) else (among.these,)
+        members = each_in(among.these)
         if isinstance(among.these, Group) and (
             among.these.joint is not Joint.AND or among.these.only
         ):
@@ -280,7 +281,7 @@ _ALL_BUT = "('lost' ('everything'|'all' 'his' ('men'|'pieces'))|'nothing' 'left'
 )
 def all_but(ext: Extent, king: KindWord, rest: Term | None = None) -> Iterator[Term]:
     if king.kind == "king":
-        members = () if rest is None else rest.members if isinstance(rest, Group) else (rest,)
+        members = () if rest is None else each_in(rest)
         yield Group(ext, Joint.AND, (Counted(ext, "king", 1), *members))
 
 
@@ -297,6 +298,6 @@ def has_all_but(ext: Extent, side: Term, has: Term) -> Iterator[Form]:
 def is_all_left(ext: Extent, has: Term, side: Term, king: KindWord) -> Iterator[Form]:
     """`A rook and a pawn is what Black has left besides his king`."""
     if king.kind == "king":
-        members = has.members if isinstance(has, Group) else (has,)
+        members = each_in(has)
         whole = Group(ext, Joint.AND, (Counted(ext, "king", 1), *members))
         yield atom(ext, "material", agent=side, has=whole, only=Word(ext, "only"))

@@ -33,7 +33,7 @@ from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of
 from toolkit.claims.language.roles import Adjunct
 from toolkit.claims.language.saying import as_form, say
-from toolkit.claims.language.terms import names_all
+from toolkit.claims.language.terms import each_in, names_all
 from toolkit.claims.language.verbs import VerbUse
 from toolkit.claims.language.vocabulary import KindWord
 
@@ -75,7 +75,7 @@ _CLOSES = "(('has'|'have')? ('closed'|'shut'|'blocked'|'barred')|'closes'|'shuts
 @rule("predicate", f"{_CLOSES} ('both'|'all')? ('the')? PATHS way:ways")
 def closes_paths(ext: Extent, way: Term, number: int | None = None) -> Iterator[Predicate]:
     """`By stepping to g3 the pawn has closed two paths at once, e5-i5-e1 and e5-i1-e1`."""
-    members = way.members if isinstance(way, Group) else (way,)
+    members = each_in(way)
     if names_all(way) and only_paths(way) and number in (None, len(members)):
         yield predicate_of(ext, ClosesEach(members))
 

@@ -24,6 +24,7 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Would
 from toolkit.claims.language.pathnouns import Ways, ways_form
 from toolkit.claims.language.predicates import atom
+from toolkit.claims.language.terms import each_in
 
 
 @rule(
@@ -93,7 +94,7 @@ def _to_one_square(way: Term) -> list[PathTerm]:
     """The paths of a list that all lead to one square; none of any other list."""
     if isinstance(way, Group) and way.only:
         return []
-    paths = way.members if isinstance(way, Group) else (way,)
+    paths = each_in(way)
     named = [each for each in paths if isinstance(each, PathTerm)]
     one_end = len({each.squares[-1] for each in named}) == 1
     return named if one_end and len(named) == len(paths) else []

@@ -41,6 +41,7 @@ from toolkit.claims.language.predicates import (
     roles_of,
 )
 from toolkit.claims.language.shares import Share
+from toolkit.claims.language.terms import each_in
 from toolkit.claims.language.vocabulary import KindWord
 
 
@@ -231,7 +232,7 @@ def only_one_on(ext: Extent, owner: Owner, kind: KindWord, on: Term) -> Iterator
 
 
 def _squares(term: Term) -> tuple[SquareTerm, ...]:
-    members = term.members if isinstance(term, Group) else (term,)
+    members = each_in(term)
     return tuple(each for each in members if isinstance(each, SquareTerm))
 
 

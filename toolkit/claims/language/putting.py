@@ -29,6 +29,7 @@ from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_o
 from toolkit.claims.language.reasons import because
 from toolkit.claims.language.roles import Adjunct, Event, of_side
 from toolkit.claims.language.saying import say, together
+from toolkit.claims.language.terms import each_in
 from toolkit.claims.language.verbs import Be, Mood, VerbUse
 
 _PUT = "('put'|'bring'|'withdraw'|'retreat'|'move'|'play'|'place'|'transfer'|'retire'|'step' 'with'|'go' 'with')"
@@ -71,7 +72,7 @@ def put_on(
 
 
 def _is_placed(what: Term) -> bool:
-    members = what.members if isinstance(what, Group) else (what,)
+    members = each_in(what)
     return any(isinstance(each, Pieces) and each.squares for each in members)
 
 

@@ -34,7 +34,7 @@ from toolkit.claims.language.places import placed
 from toolkit.claims.language.predicates import HAS, IS_OR_WAS, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.relatives import is_known
 from toolkit.claims.language.saying import say
-from toolkit.claims.language.terms import names_all
+from toolkit.claims.language.terms import each_in, names_all
 from toolkit.claims.language.vocabulary import KindWord
 
 # Squares of a king
@@ -231,7 +231,7 @@ def remains_for_king(ext: Extent, king: Term, names: Term) -> Iterator[Form]:
 @rule("clause", "owner:COLOUR \"'s\" 'material' ('is'|'consists' 'of') has:loose_amounts")
 def whole_material(ext: Extent, owner: Owner, has: Term) -> Iterator[Form]:
     """`Black's material is queen, rook and four pawns`: besides the king."""
-    members = has.members if isinstance(has, Group) else (has,)
+    members = each_in(has)
     if names_all(has):
         whole = Group(ext, Joint.AND, (Counted(ext, "king", 1), *members))
         yield atom(ext, "material", agent=SideTerm(ext, owner), has=whole, only=Word(ext, "only"))

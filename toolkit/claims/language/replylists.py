@@ -36,7 +36,7 @@ from toolkit.claims.language.predicates import (
     some_moves,
 )
 from toolkit.claims.language.saying import as_form
-from toolkit.claims.language.terms import atoms_in
+from toolkit.claims.language.terms import atoms_in, each_in
 
 _GOES = "('goes'|'moves'|'steps'|'runs'|'comes'|'retreats'|'interposes')"
 _ON = "('to'|'on'|'onto')"
@@ -207,7 +207,7 @@ def there_is_to_interpose(
         return
     article = Article.NO if no else Article.SOME
     who = Pieces(ext, owner=owner, article=article, number=number or None, plural=number > 1)
-    squares = on.members if isinstance(on, Group) else (on,)
+    squares = each_in(on)
     each = tuple(atom(ext, "can_interpose", agent=who, on=one) for one in squares)
     yield each[0] if len(each) == 1 else And(ext, each)
 
@@ -228,7 +228,7 @@ def can_do_so_on(ext: Extent, form: Form, on: Term) -> Iterator[Form]:
     """`White must interpose, and he can do so on f2, g3 or h5`."""
     if not any(each.sense in ("can_interpose", "replies") for each in atoms_in(form)):
         return
-    squares = on.members if isinstance(on, Group) else (on,)
+    squares = each_in(on)
     own = form.extent[1], ext[1]
     yield And(ext, (form, *(atom(own, "can_interpose", on=one) for one in squares)))
 

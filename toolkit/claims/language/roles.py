@@ -30,6 +30,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.joints import of_the_same
 from toolkit.claims.language.lexicon import Frame, Slot
+from toolkit.claims.language.terms import each_in
 
 _PLAIN: dict[str, tuple[type, ...]] = {
     "man": (Pieces, SideTerm),
@@ -109,9 +110,9 @@ def joined(first: Term, second: Term, joint: Joint) -> Group:
     extent = first.extent[0], second.extent[1]
     if isinstance(first, Group) and first.joint is Joint.OR:
         joint = Joint.OR
-    members = first.members if isinstance(first, Group) else (first,)
+    members = each_in(first)
     only = isinstance(first, Group) and first.only
-    more = second.members if isinstance(second, Group) else (second,)
+    more = each_in(second)
     # `By Black's king or by his pawn`: Black's too.
     same = (of_the_same(members[-1], each) for each in more)
     return Group(extent, joint, (*members, *same), only)
@@ -270,7 +271,7 @@ def _are_no_list(first: Term, second: Term, frame: Frame, key: str) -> bool:
 
 def _lends_moves(term: Term) -> bool:
     """`With a neighbour on e6 it checks`: thanks to that one, which need not check itself."""
-    members = term.members if isinstance(term, Group) else (term,)
+    members = each_in(term)
     return any(isinstance(each, Pieces) and each.state in _FRIENDS for each in members)
 
 

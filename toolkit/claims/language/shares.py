@@ -11,7 +11,6 @@ from toolkit.claims.language.forms import (
     Atom,
     Extent,
     Form,
-    Group,
     Number,
     Owner,
     Pieces,
@@ -26,6 +25,7 @@ from toolkit.claims.language.movecounts import SortOfMove
 from toolkit.claims.language.parts import Would
 from toolkit.claims.language.predicates import MOVE_WORDS, atom
 from toolkit.claims.language.saying import as_form
+from toolkit.claims.language.terms import each_in
 from toolkit.claims.language.vocabulary import KindWord
 
 
@@ -343,7 +343,7 @@ def checks_possible(
 )
 def some_are_checks(ext: Extent, number: int, moves: Term) -> Iterator[Form]:
     """`Two of the answers, 23...Bg6-d3 and 23...Be3xd2, are themselves checks`."""
-    named = moves.members if isinstance(moves, Group) else (moves,)
+    named = each_in(moves)
     if len(named) == number:
         count = Number(ext, number)
         yield atom(ext, "choices", how=Word(ext, "checks"), count=count, moves=moves)

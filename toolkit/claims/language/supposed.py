@@ -33,6 +33,7 @@ from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import MATE, atom, own_piece, predicate_of, some_moves
 from toolkit.claims.language.roles import Event
 from toolkit.claims.language.saying import say, together
+from toolkit.claims.language.terms import each_in
 from toolkit.claims.language.threats import Threatens
 from toolkit.claims.language.verbs import VerbUse
 
@@ -258,7 +259,7 @@ class PieceMates:
             one = Number(extent, 1)
             yield atom(extent, "mate_in", agent=subject, number=one, on=self.on)
             return
-        members = subject.members if isinstance(subject, Group) else (subject,)
+        members = each_in(subject)
         only = isinstance(subject, Group) and subject.only
         if not all(isinstance(each, Pieces) for each in members):
             return

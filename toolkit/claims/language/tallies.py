@@ -24,7 +24,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import Says, atom, own_piece, predicate_of, roles_of
-from toolkit.claims.language.terms import names_all
+from toolkit.claims.language.terms import each_in, names_all
 from toolkit.claims.language.verbs import Mood, VerbUse
 
 _SORTS = ("captures", "check", "promotes", "conversion", "drop", "double_step", "sideways")
@@ -112,7 +112,7 @@ def has_ever_done(ext: Extent, use: VerbUse) -> Iterator[Predicate]:
 def has_done_to(ext: Extent, use: VerbUse, what: Term) -> Iterator[Predicate]:
     """`The queen has captured a rook and two pawns`, `White has dropped no man yet`."""
     sort = _sort_of(use)
-    members = what.members if isinstance(what, Group) else (what,)
+    members = each_in(what)
     if sort in ("captures", "drop") and all(map(_is_some, members)):
         if isinstance(what, Group) and (what.joint is not Joint.AND or what.only):
             return
@@ -218,7 +218,7 @@ def have_been_taken(ext: Extent, what: Term) -> Iterator[Form | Would]:
         what = what.members[0]  # `only one pawn`
         if isinstance(what, Pieces) and what.number is None:
             return
-    members = what.members if isinstance(what, Group) else (what,)
+    members = each_in(what)
     owners = {each.owner for each in members if isinstance(each, Pieces)}
     owner = owners.pop() if len(owners) == 1 else None
     plain = tuple(replace(e, owner=None) if isinstance(e, Pieces) else e for e in members)

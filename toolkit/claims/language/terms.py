@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass, replace
 from functools import cache
-from typing import Any, TypeGuard
+from typing import Any, TypeGuard, overload
 
 from toolkit.claims.language.forms import (
     MEMBER,
@@ -32,6 +32,23 @@ def is_anybody(term: Term | None) -> bool:
 def is_list(term: object) -> TypeGuard[Group]:
     """Whether a term is a list of which all is meant, and nothing is said of others."""
     return isinstance(term, Group) and term.joint is Joint.AND and not term.only
+
+
+@overload
+def each_in(term: Term) -> tuple[Term, ...]: ...
+
+
+@overload
+def each_in(term: Term | None) -> tuple[Term | None, ...]: ...
+
+
+@overload
+def each_in(term: object) -> tuple[object, ...]: ...
+
+
+def each_in(term: object) -> tuple[object, ...]:
+    """A term, or each of those that are joined in it, whichever word joins them."""
+    return term.members if isinstance(term, Group) else (term,)
 
 
 def owner_of(term: Term | None) -> Owner | None:

@@ -24,7 +24,7 @@ from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.reasons import because
 from toolkit.claims.language.saying import as_form, say
-from toolkit.claims.language.terms import is_list
+from toolkit.claims.language.terms import each_in, is_list
 
 _FREE = "('available'|'free'|'open'|'possible'|'accessible'|'at' ('his'|'its') 'disposal')"
 _FOR = "('to'|'for')"
@@ -49,7 +49,7 @@ def is_forbidden(ext: Extent, names: Term, king: Term) -> Iterator[Form]:
     """`g6 and g8 are forbidden to the king`."""
     plain = isinstance(names, SquareTerm) or is_list(names)
     if plain and _is_king(king):
-        squares = names.members if isinstance(names, Group) else (names,)
+        squares = each_in(names)
         each = tuple(atom(ext, "is_flight", square=one, patient=king) for one in squares)
         yield Not(ext, each[0] if len(each) == 1 else Or(ext, each))
 

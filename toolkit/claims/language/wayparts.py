@@ -23,6 +23,7 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.pieces import names_of
 from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.roles import Adjunct
+from toolkit.claims.language.terms import each_in
 
 _THEM = "('of' ('them'|'these'|'which'))"
 _BE = "('is'|'are'|past:'was|were'|'being')"
@@ -179,7 +180,7 @@ def with_corner() -> Iterator[bool]:
 @rule("adjunct", "with_corner term:squares")
 def cornered(term: Term) -> Iterator[Adjunct]:
     """`The sissa checks with its corner at b5`, `on two paths, with corners at e7 and f7`."""
-    members = term.members if isinstance(term, Group) else (term,)
+    members = each_in(term)
     corners = tuple(replace(each, corner=True) for each in members if isinstance(each, SquareTerm))
     if len(corners) == len(members):
         yield Adjunct(

@@ -27,6 +27,7 @@ from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.roles import Adjunct
 from toolkit.claims.language.saying import as_form, given, shut_way, words_of
 from toolkit.claims.language.tagger import MoveToken
+from toolkit.claims.language.terms import each_in
 
 # Paths
 
@@ -81,7 +82,7 @@ def path_list(
 
 def _has_path(way: Term) -> bool:
     """Whether a list of ways has a path and not only squares."""
-    members = way.members if isinstance(way, Group) else (way,)
+    members = each_in(way)
     return any(isinstance(each, PathTerm) for each in members)
 
 
@@ -91,7 +92,7 @@ def _has_path(way: Term) -> bool:
 )
 def path_of_piece(ext: Extent, who: Term, way: Term) -> Iterator[Form]:
     """`Moving path of the sissa: i5-e5-i1`: by which it went, or by which it can."""
-    members = way.members if isinstance(way, Group) else (way,)
+    members = each_in(way)
     if not all(isinstance(each, PathTerm) for each in members):
         return
     can: list[Form] = []
@@ -342,7 +343,7 @@ def only_path_of(
 def only_path_from(
     ext: Extent, start: str, way: Term, to: Term | None = None, whose: Term | None = None
 ) -> Iterator[Form]:
-    members = way.members if isinstance(way, Group) else (way,)
+    members = each_in(way)
     if all(isinstance(each, PathTerm) and each.squares[0] == start for each in members):
         yield from only_path_of(ext, way, whose, None, to)
 

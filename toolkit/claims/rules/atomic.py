@@ -11,7 +11,6 @@ from toolkit.claims.language.forms import (
     Article,
     Atom,
     Form,
-    Group,
     Owner,
     PathTerm,
     Pieces,
@@ -20,7 +19,7 @@ from toolkit.claims.language.forms import (
     SquareTerm,
     Term,
 )
-from toolkit.claims.language.terms import is_anybody, terms
+from toolkit.claims.language.terms import each_in, is_anybody, terms
 from toolkit.claims.rules.judgement import Judgement, Sense, Truth, false, senses, unknown
 from toolkit.claims.rules.movement import earlier_nodes
 from toolkit.claims.rules.scene import Scene
@@ -142,7 +141,7 @@ def _subject(atom: Atom) -> Term | None:
 def _may_be_pieces(atom: Atom, scene: Scene) -> bool:
     """`protected by c2 and f3`, where pieces stand there: these do it, and no path goes over them."""
     via, agent = atom.role("via"), atom.role("agent")
-    members = via.members if isinstance(via, Group) else (via,)
+    members = each_in(via)
     if agent is not None and not is_anybody(agent):
         return False
     squares = [scene.square(each.name) for each in members if isinstance(each, SquareTerm)]

@@ -16,6 +16,7 @@ from toolkit.claims.language.forms import (
     SquareTerm,
     Term,
 )
+from toolkit.claims.language.terms import each_in
 from toolkit.claims.rules.judgement import Judgement, unknown
 from toolkit.claims.rules.logic import both
 from toolkit.claims.rules.reference import Reference
@@ -86,7 +87,7 @@ def is_put(scene: Scene, piece: Term) -> bool:
 
 def is_any_put(scene: Scene, pieces: Pieces | Group) -> bool:
     """Whether one of some pieces is put on its square."""
-    members = pieces.members if isinstance(pieces, Group) else (pieces,)
+    members = each_in(pieces)
     return any(is_put(scene, each) for each in members)
 
 
@@ -94,7 +95,7 @@ def put_each(
     scene: Scene, pieces: Pieces | Group, body: Callable[[Pieces, SquareTerm | None], Judgement]
 ) -> Judgement:
     """`With the knight on e2 or the rook on f3`: each can be put there, or stands there."""
-    members = pieces.members if isinstance(pieces, Group) else (pieces,)
+    members = each_in(pieces)
     whole = [each for each in members if isinstance(each, Pieces)]
     if len(whole) < len(members) or (isinstance(pieces, Group) and _is_narrow(pieces)):
         return unknown("it is not known which pieces are put there")

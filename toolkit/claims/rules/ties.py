@@ -18,7 +18,7 @@ from toolkit.claims.language.forms import (
     SquareTerm,
     Term,
 )
-from toolkit.claims.language.terms import is_list
+from toolkit.claims.language.terms import each_in, is_list
 from toolkit.claims.rules.byways import by_paths, whole_paths
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
 from toolkit.claims.rules.logic import both, deny, either
@@ -174,7 +174,7 @@ def _is_outer(patient: Term, agent: Term) -> bool:
 
 def _names_any(agent: Term) -> bool:
     """`A knight`, `two pieces, the knight and the queen`: any that do it to the same."""
-    members = agent.members if isinstance(agent, Group) else (agent,)
+    members = each_in(agent)
     return any(isinstance(e, Pieces) and e.article is not Article.THE for e in members)
 
 

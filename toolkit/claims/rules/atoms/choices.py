@@ -17,6 +17,7 @@ from toolkit.claims.language.forms import (
     SquareTerm,
     Word,
 )
+from toolkit.claims.language.terms import each_in
 from toolkit.claims.rules.atoms.named import is_elsewhere, named_among
 from toolkit.claims.rules.deeds import DEEDS
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
@@ -236,7 +237,7 @@ def _named(scene: Scene, term: Pieces | Group | None, among: int) -> set[int] | 
         return None
     if isinstance(term, Group) and (term.only or term.joint is not Joint.AND):
         return set()
-    parts: Iterable[object] = term.members if isinstance(term, Group) else (term,)
+    parts: Iterable[object] = each_in(term)
     found: set[int] = set()
     for each in parts:
         if not isinstance(each, Pieces) or each.article is not Article.THE or each.bound:

@@ -12,6 +12,7 @@ from toolkit.claims.language.forms import (
     SideTerm,
     Word,
 )
+from toolkit.claims.language.terms import each_in
 from toolkit.claims.rules.atomic import judge_atom
 from toolkit.claims.rules.atoms.controls import attack
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
@@ -93,7 +94,7 @@ def _is(scene: Scene, square: int, state: str) -> Judgement:
 
 def _meant(scene: Scene, these: Pieces | Group, hit: list[int]) -> list[int] | None:
     """The pieces of a list among those attacked; none if one is not, None if it may be several."""
-    members = these.members if isinstance(these, Group) else (these,)
+    members = each_in(these)
     if isinstance(these, Group) and (these.joint is not Joint.AND or these.only):
         return None
     found: list[int] = []

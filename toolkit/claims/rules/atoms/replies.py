@@ -15,6 +15,7 @@ from toolkit.claims.language.forms import (
     Term,
     Word,
 )
+from toolkit.claims.language.terms import each_in
 from toolkit.claims.rules.atoms.interposing import is_between
 from toolkit.claims.rules.atoms.only import read_there, terms_of
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
@@ -196,7 +197,7 @@ def _squares(scene: Scene, term: Term | None, among: int) -> set[int] | None:
     """The squares of pieces of a side that words mean; None where they name none."""
     if term is None:
         return None
-    parts = term.members if isinstance(term, Group) else (term,)
+    parts = each_in(term)
     found: set[int] = set()
     for each in parts:
         if not isinstance(each, Pieces):

@@ -21,6 +21,7 @@ from toolkit.claims.language.forms import (
     Term,
     Word,
 )
+from toolkit.claims.language.terms import each_in
 from toolkit.claims.rules.atoms.possible import at_either_time, leads_to, moves_from
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.kings import to_move
@@ -46,7 +47,7 @@ def can_take(
 ) -> Judgement:
     """A legal capture of it takes that piece; the square of the taker may be that of the capture."""
     found = _can_take(scene, agent=agent, patient=patient, on=on, how=how, via=via, count=count)
-    members = agent.members if isinstance(agent, Group) else (agent,)
+    members = each_in(agent)
     takers = [each for each in members if _goes_there(scene, each, patient)]
     if found.truth is not Truth.FALSE or not takers or on is not None:
         return found

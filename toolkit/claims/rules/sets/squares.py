@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from toolkit.board import Colour, bits
-from toolkit.claims.language.forms import Group, Mark, Pieces, SideTerm, Term
+from toolkit.claims.language.forms import Mark, Pieces, SideTerm, Term
+from toolkit.claims.language.terms import each_in
 from toolkit.claims.rules.atoms.flight import flights
 from toolkit.claims.rules.lines import between
 from toolkit.claims.rules.places import neighbourhood
@@ -75,7 +76,7 @@ def _one(scene: Scene, term: Term | None) -> int:
 
 
 def _between(scene: Scene, ends: Term | None) -> frozenset[int]:
-    named = ends.members if isinstance(ends, Group) else (ends,)
+    named = each_in(ends)
     squares = [square for each in named for square in squares_in(scene, each)]
     if len(squares) != 2:
         raise OpenError("between which squares is not known")
