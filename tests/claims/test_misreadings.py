@@ -32,6 +32,9 @@ POSITIONS = {
     "two bishops": ("orthodox", "4k3/8/8/8/8/8/7B/4K1B1 w - - 0 1", "Bg1-d4 Ke8-e7 Bd4-c5"),
     "without": ("orthodox", "7k/8/5K2/6P1/1p4P1/2p5/8/8 w - - 0 1", "Kf6-f7 Pc3-c2 Pg5-g6"),
     "rooks": ("orthodox", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "O-O-O"),
+    "pinned knight": ("orthodox", "4k3/4n3/8/8/8/8/4R3/4K3 w - - 0 1", "1. Ke1-f1"),
+    "in check": ("orthodox", "4k3/8/8/8/8/8/3r4/3RK3 b - - 0 1", "1... Rd2-e2+"),
+    "stepped aside": ("keltic", "***bkb***/**rnqnr**/ppppp1ppp/6p2/6P2/**R2QR**/***BKB*** b - - 0 1", "1... Pg4-f4"),
 }
 SAID = [
     # It is pinned to where the queen was, and no longer.
@@ -131,6 +134,11 @@ SAID = [
     ("friend", "Thanks to the friend on d3, the man on c2 can move to b1.", "unread"),
     # A way does not lead over its end.
     ("sissa", "The square c5 is empty, and the sissa can go to e7 through it.", "unread"),
+    # No move of a piece, and many of its side.
+    ("pinned knight", "The knight has two attackers, yet no move.", "refuted"),
+    ("pinned knight", "The knight has one attacker, but no legal move.", "unread"),
+    # It was possible before the move.
+    ("stepped aside", "The g-pawn could step sideways because g4 was occupied.", "unread"),
 ]
 # fmt: on
 
@@ -138,6 +146,11 @@ SAID = [
 @pytest.mark.parametrize(("key", "comment", "verdict"), SAID)
 def test_what_is_said(key, comment, verdict):
     assert_said(POSITIONS[key], comment, verdict)
+
+
+def test_what_a_move_that_was_not_made_would_be_is_not_said_of_that_which_was():
+    said = "Taking with the rook answers check with check."
+    assert not found_in(POSITIONS["in check"], said) & {"verified", "refuted"}
 
 
 def test_a_single_check_is_no_number_of_legal_moves():

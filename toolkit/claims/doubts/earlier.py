@@ -9,7 +9,16 @@ from dataclasses import replace
 
 from toolkit.board import Colour
 from toolkit.claims.doubts.words import Words, may_hold
-from toolkit.claims.language.forms import Article, Atom, Pieces, Pronoun, SquareTerm, Term
+from toolkit.claims.language.forms import (
+    Article,
+    Atom,
+    Because,
+    Earlier,
+    Pieces,
+    Pronoun,
+    SquareTerm,
+    Term,
+)
 from toolkit.claims.language.terms import atoms_in, terms
 from toolkit.claims.rules.amounts import amount_of, difference, is_difference, without_trades
 from toolkit.claims.rules.judgement import Truth
@@ -50,6 +59,19 @@ def was_of_taken(words: Words) -> bool:
         return False
     taken = replace(agent, squares=(before.name(victim),), pronoun=None)
     return judge_form(form.with_roles(agent=taken), before).truth is Truth.TRUE
+
+
+_COULD = re.compile(r"\bcould\b")
+
+
+def was_possible(words: Words) -> bool:
+    """`The pawn could go to f5, because g5 was occupied`: before it went."""
+    form, before = words.form, words.scene.earlier()
+    if before is None or _COULD.search(words.sentence.text, *form.extent) is None:
+        return False
+    if isinstance(form, Because) and isinstance(form.reason, Earlier):
+        form = replace(form, reason=form.reason.form)
+    return judge_form(form, before).truth is not Truth.FALSE
 
 
 def was_exchanged(words: Words) -> bool:

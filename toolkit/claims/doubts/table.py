@@ -25,6 +25,7 @@ from toolkit.claims.doubts.earlier import (
     was_exchanged,
     was_flight,
     was_of_taken,
+    was_possible,
 )
 from toolkit.claims.doubts.moves import (
     checks_there,
@@ -130,6 +131,7 @@ _DOUBTS: Sequence[tuple[Callable[[Words], bool], str]] = (
     (is_manoeuvre, "it may be two moves of one piece"),
     (was_flight, "it may be meant before the move"),
     (was_of_taken, "it may be meant before the move"),
+    (was_possible, "it may be meant before the move"),
     (was_exchanged, "it may speak of moves some time before"),
     (was_answered, "it may speak of the move before"),
     (is_combination, "it may speak of several moves"),

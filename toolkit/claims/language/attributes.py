@@ -54,6 +54,7 @@ def noun_participle(ext: Extent, which: Subject, predicate: Predicate) -> Iterat
 
 
 @rule("opening", "form:statement")
+@rule("opening", "form:bare_count")
 def opening(form: Form) -> Iterator[Form]:
     yield form
 

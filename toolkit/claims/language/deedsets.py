@@ -9,6 +9,7 @@ from toolkit.claims.language.checks import OfMove
 from toolkit.claims.language.forms import (
     AllOf,
     And,
+    Atom,
     Described,
     Extent,
     Form,
@@ -66,7 +67,14 @@ def moves_to(marks: Marks) -> Iterator[Marks]:
 @rule("move_noun", "'way|ways' 'of' marks:deed_doing")
 def ways_to(marks: Marks) -> Iterator[Marks]:
     """`Two ways to retake`, `three ways of attacking the queen`: paths may be counted, too."""
-    yield (*marks, Mark("ways"))
+    if not _is_bare_move(marks):
+        yield (*marks, Mark("ways"))
+
+
+def _is_bare_move(marks: Marks) -> bool:
+    """`Three ways of moving`: as a rook, a bishop and a knight, say, and no moves that are counted."""
+    form = marks[0].form if len(marks) == 1 else None
+    return isinstance(form, Atom) and form.sense == "goes" and [*dict(form.roles)] == ["agent"]
 
 
 @rule("deed_done", "verb:deed_verb object_:object? adjuncts:adjunct*")

@@ -228,6 +228,23 @@ def cannot_drop_as_occupied(
         yield And(ext, (form, Not(ext, atom(ext, "empty", square=on))))
 
 
+_PLACE = "'place|places|square|squares|point|points|spot|spots'"
+_TO_DROP = f"('to' 'drop' ({_A_MAN})? ('on'|'at')?|('where'|'on' 'which') ('he'|'it') {_CAN} 'drop' {_A_MAN}|'on' 'which' 'to' 'drop' {_A_MAN}|'for' ('a'|'another'|'his'|'any') 'drop')"
+
+
+@rule("clause", f"agent:side {HAS} ('nowhere'|'no' {_PLACE}) {_TO_DROP}")
+@rule("clause", f"'there' 'is' ('nowhere'|'no' {_PLACE}) 'for' agent:side {_TO_DROP}")
+@rule("clause", f"agent:side {HAS} number:quantity {_PLACE} {_TO_DROP}", cost=1)
+def places_to_drop(
+    ext: Extent, agent: Term, number: Number | None = None, last: str | None = None
+) -> Iterator[Form]:
+    """`White has nowhere to drop his man`, `White has two squares to drop a man on`."""
+    count = number if number is not None else Number(ext, 0)
+    drops = atom(ext, "choices", agent=agent, how=Word(ext, "drops"), count=count)
+    has = Not(ext, atom(ext, "reserve", agent=agent, count=Number(ext, 0)))
+    yield And(ext, (_of_last(ext, drops, agent, last), has))
+
+
 @rule("clause", f"{_SIDES_MAN} ('can'|'may') 'not' 'be' 'dropped' ('yet'|'now'|'anywhere'|'here')?")
 @rule("clause", f"agent:side ('can'|'may') 'not' 'drop' {_A_MAN} ('yet'|'now'|'anywhere')?")
 def cannot_be_dropped(

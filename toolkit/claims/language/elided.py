@@ -82,6 +82,7 @@ def _orders(lattice: Lattice, chart: Chart, after: int = 0) -> Iterator[Order]:
         yield from _does_so(lattice, chart, pair)
         yield from _other_object(lattice, chart, pair)
         yield from _so_is_another(lattice, chart, pair)
+        yield from _other_thing(lattice, chart, pair)
 
 
 def _pairs(lattice: Lattice) -> Iterator[_Pair]:
@@ -201,6 +202,23 @@ def _other_object(lattice: Lattice, chart: Chart, pair: _Pair) -> Iterator[Order
                 if any(pair.end in _adjuncts(chart, each) for each in objects):
                     second = (*range(pair.start, verb), *range(pair.second, pair.stop))
                     yield pair.said_again(lattice, range(pair.start, pair.end), second)
+
+
+def _other_thing(lattice: Lattice, chart: Chart, pair: _Pair) -> Iterator[Order]:
+    """`The man has two friends, yet no move`: it has none."""
+    if not _is_count(lattice, pair.second):
+        return
+    for verb in _subjects(chart, pair.start, pair.end):
+        if lattice.units[verb].text in _HAS and _is_count(lattice, verb + 1):
+            second = (*range(pair.start, verb + 1), *range(pair.second, pair.stop))
+            yield pair.said_again(lattice, range(pair.start, pair.end), second)
+
+
+_HAS = frozenset(("has", "have"))
+
+
+def _is_count(lattice: Lattice, place: int) -> bool:
+    return lattice.units[place].text == "no" or bool(lattice.edges(place, "NUM"))
 
 
 def _is_verb(lattice: Lattice, place: int) -> bool:

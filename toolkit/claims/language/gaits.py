@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
-from toolkit.claims.language.forms import And, Extent, Form, Like, Not, Pieces
+from toolkit.claims.language.forms import Extent, Form, Like, Term
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.parts import Predicate, Subject
-from toolkit.claims.language.predicates import HAS, atom, predicate_of
+from toolkit.claims.language.manners import MovesAs
+from toolkit.claims.language.parts import Predicate, Would
+from toolkit.claims.language.predicates import HAS, predicate_of
+from toolkit.claims.language.saying import say
 from toolkit.claims.language.vocabulary import KindWord
 
 MOVE = "('move'|'moves'|'leap'|'leaps'|'jump'|'jumps'|'step'|'steps'|'power'|'powers'|'gait')"
@@ -41,16 +42,9 @@ def gaits(first: Like, rest: Sequence[Like] = ()) -> Iterator[tuple[Like, ...]]:
     yield (first, *rest)
 
 
-@rule("another_like", "(','|'and'|',' 'and') ('as'|'like')? ('a'|'an') kind:KIND")
-def another_like(ext: Extent, kind: KindWord) -> Iterator[Like]:
-    if kind.kind is not None and not kind.plural:
-        yield Like(ext, kind.kind)
-
-
 _MOVES = "('moves'|'move'|'goes'|'acts'|('can'|'may') ('move'|'go'|'act'))"
 
 
-@rule("predicate", f"{_MOVES} first:like second:another_like rest:another_like*", cost=1)
 @rule("predicate", f"{HAS} 'both'? likes:gaits")
 @rule(
     "predicate",
@@ -62,18 +56,39 @@ _MOVES = "('moves'|'move'|'goes'|'acts'|('can'|'may') ('move'|'go'|'act'))"
 )
 def moves_as_each(
     ext: Extent,
-    first: Like | None = None,
-    second: Like | None = None,
-    rest: Sequence[Like] = (),
     likes: Sequence[Like] = (),
     one: KindWord | None = None,
     two: KindWord | None = None,
 ) -> Iterator[Predicate]:
-    """`The man moves as a rook, a bishop and a knight`, `has the move of a rook and that of a bishop`."""
-    said = [each for each in (first, second, *rest, *likes) if each is not None]
-    said += [Like(ext, each.kind) for each in (one, two) if each is not None and each.kind]
+    """`The man has the move of a rook and that of a bishop`, `is both rook and bishop`."""
+    said = [*likes, *(Like(ext, each.kind) for each in (one, two) if each and each.kind)]
     if said:
-        yield predicate_of(ext, MovesAs(tuple(said)))
+        yield predicate_of(ext, MovesAs(tuple((True, each) for each in said)))
+
+
+_ALL_THREE = "('all' ('of' 'the')? ('its'|'these')? 'three') ('ways'|'manners'|'kinds')"
+_KINDS_OF_MOVES = ("rook", "bishop", "knight")
+"""How the men of Chessence move by their friends."""
+
+
+@rule("predicate", f"('can'|'may') 'move' 'in' {_ALL_THREE}")
+@rule(
+    "predicate",
+    f"{HAS} {_ALL_THREE} 'of' ('moving'|'move'|'movement'|'moves') ('at' 'its' 'disposal')?",
+)
+def moves_in_all_ways(ext: Extent) -> Iterator[Predicate]:
+    """`The man can move in all three ways`: as a rook, as a bishop and as a knight."""
+    yield predicate_of(ext, MovesAs(tuple((True, Like(ext, each)) for each in _KINDS_OF_MOVES)))
+
+
+@rule(
+    "clause",
+    f"{_ALL_THREE} 'of' ('moving'|'movement') ('belong' 'to'|'are' ('open'|'available') 'to') who:pieces",
+)
+def all_ways_belong(ext: Extent, who: Term) -> Iterator[Form | Would]:
+    """`All three ways of moving are open to the man on c7`."""
+    for said in moves_in_all_ways(ext):
+        yield from say(who, said, ext)
 
 
 @rule(
@@ -89,33 +104,15 @@ def moves_as_either(
 ) -> Iterator[Predicate]:
     """`The man moves as a bishop or a knight, not as a rook`: in either manner."""
     other = Like(ext, one.kind) if one is not None and one.kind else second
-    likes = (first,) if other is None else (first, other)
-    yield predicate_of(ext, MovesAs(likes, no=() if no is None else (no,)))
+    likes = [(True, each) for each in (first, other) if each is not None]
+    denied = [] if no is None else [(False, no)]
+    yield predicate_of(ext, MovesAs((*likes, *denied), always=False))
 
 
 @rule("predicate", "('can'|'may') ('move'|'go') 'neither' one:like 'nor' two:like")
 @rule("predicate", "('can'|'may') ('not'|'no' 'longer') ('move'|'go') one:like")
 def moves_as_neither(ext: Extent, one: Like, two: Like | None = None) -> Iterator[Predicate]:
     """`It can move neither as a rook nor as a bishop`."""
-    likes = (one, two) if two is not None else (one,)
-    yield predicate_of(ext, MovesAs(no=likes))
-
-
-@dataclass(frozen=True, slots=True)
-class MovesAs:
-    """A piece may move in each of some manners, and in none of others."""
-
-    likes: tuple[Like, ...] = ()
-    no: tuple[Like, ...] = ()
-
-    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
-        """The forms of a piece."""
-        if not isinstance(subject, Pieces):
-            return
-        as_each = {
-            each: atom(extent, "can_move_as", agent=subject, like=each)
-            for each in (*self.likes, *self.no)
-        }
-        forms: list[Form] = [as_each[each] for each in self.likes]
-        forms += [Not(extent, as_each[each]) for each in self.no]
-        yield forms[0] if len(forms) == 1 else And(extent, tuple(forms))
+    yield predicate_of(
+        ext, MovesAs(tuple((False, each) for each in (one, two) if each), always=False)
+    )

@@ -157,6 +157,7 @@ _IT = "('to'? ('it'|'this'|'that'|'the' 'check'|'this' 'check'))?"
     f"side:side ('can'|'may') {_ANSWER} {_IT} ('only'|'just') ('by'|'with') moves:alternatives",
     f"side:side ('can'|'may') ('only'|'just') {_ANSWER} {_IT} ('by'|'with') moves:alternatives",
     f"side:side ('can'|'may') {_ANSWER} {_IT} ('by'|'with') moves:alternatives 'only'",
+    f"side:side ('can'|'may') ('only'|'just') {_ANSWER} {_IT} moves:alternatives",
 )
 def answer_only(ext: Extent, moves: Term, side: Term) -> Iterator[Form]:
     """`White can answer it by 6.Nxb4 or 6.Qd2 only`."""

@@ -210,7 +210,7 @@ def _frame(line: str) -> Frame:
     sense, plus, word = said.partition("+")
     if plus:
         role, _, value = word.partition("=")
-        adds = ((role, value),)
+        adds = ((role, value.replace("_", " ")),)
     subject, object_ = (_slot(text) for text in (*ends, "-")[:2])
     adjuncts, needs = [], set()
     for text in tail.split():

@@ -26,11 +26,12 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
-from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_of
+from toolkit.claims.language.predicates import atom, predicate_of
 from toolkit.claims.language.premises import under
 from toolkit.claims.language.relatives import is_known
 from toolkit.claims.language.roles import Event
 from toolkit.claims.language.saying import say
+from toolkit.claims.language.sightends import FAR, SeesTo
 from toolkit.claims.language.verbs import VerbUse
 
 _LINE = "('diagonal'|'file'|'rank'|'line'|'path'|'way'|'view')"
@@ -170,9 +171,8 @@ _DOWN_TO = "('down'|'up'|'along'|'across')? ('to'|'as' 'far' 'as'|'until'|'all' 
 @rule("predicate", f"{_SWEEPS} ('the' ('whole'|'entire'))? line:line {_DOWN_TO}")
 @rule("bare_predicate", f"{_SWEEPING} ('the' ('whole'|'entire'))? line:line {_DOWN_TO}")
 def sweeps(ext: Extent, line: Term, end: Term) -> Iterator[Predicate]:
-    """`The rook controls the i-file down to i1`: it reaches that square along the line."""
-    roles = roles_of(square=end, along=line)
-    yield predicate_of(ext, Says("controls", "agent", roles, takes=(Pieces,)))
+    """`The rook controls the i-file down to i1`: it sees as far as that square along the line."""
+    yield predicate_of(ext, SeesTo(end, FAR, line))
 
 
 _AS_FAR = "('as' 'far' 'as'|'all' 'the' 'way' ('down'|'up')? 'to'|'down' 'to'|'up' 'to')"
@@ -186,7 +186,6 @@ _AS_FAR = "('as' 'far' 'as'|'all' 'the' 'way' ('down'|'up')? 'to'|'down' 'to'|'u
 def open_as_far_as(
     ext: Extent, who: Term, end: Term, kind: str | None = None, line: Term | None = None
 ) -> Iterator[Form]:
-    """`The bishop now has an open diagonal all the way to h2`: it reaches that square along it."""
+    """`The bishop now has an open diagonal all the way to h2`: it sees as far as that along it."""
     along = line if line is not None else LineTerm(ext, kind or "line")
-    if isinstance(who, Pieces):
-        yield atom(ext, "controls", agent=who, square=end, along=along)
+    yield from SeesTo(end, FAR, along)(who, ext)

@@ -26,6 +26,7 @@ from toolkit.claims.language.verbs import Be, Mood
 from toolkit.claims.language.vocabulary import KindWord
 
 _MOVE = "('move'|'go'|'jump'|'leap'|'step'|'run'|'hop'|'act'|'be' 'moved')"
+_MOVES = "('moves'|'move'|'goes'|'go'|'acts'|'act')"
 _ITS_MOVE = "('move'|'moves'|'leap'|'jump'|'step'|'powers'|'power'|'way' 'of' 'moving')"
 
 
@@ -46,14 +47,21 @@ def can_move_like(ext: Extent, mood: tuple[Mood, bool, bool], like: Like) -> Ite
         yield predicate_of(ext, says)
 
 
-@rule("like_more", "(',' 'and'?|'and'|',' 'as' 'well' 'as') like:like")
+@rule("like_more", "(',' 'and'?|'and'|',' 'as' 'well' 'as') (like:like|like:bare_like)")
 def like_more(like: Like) -> Iterator[tuple[bool, Like]]:
     yield True, like
 
 
-@rule("like_more", "(','? 'but'|',') 'and'? 'not' like:like")
+@rule("like_more", "(','? 'but'|',') 'and'? ('not'|'never') (like:like|like:bare_like)")
 def not_like(like: Like) -> Iterator[tuple[bool, Like]]:
     yield False, like
+
+
+@rule("bare_like", "('a'|'an')? kind:KIND")
+def bare_like(ext: Extent, kind: KindWord) -> Iterator[Like]:
+    """`as a rook, a bishop and a knight`, `as rook and knight`."""
+    if kind.kind is not None and not kind.plural:
+        yield Like(ext, kind.kind)
 
 
 @rule("predicate", f"mood:mood {_MOVE} 'both'? like:like second:like_more more:like_more*")
@@ -68,10 +76,10 @@ def can_move_likes(
     kind, negated, _ = mood
     if kind is Mood.CAN and not negated:
         all_of = ((True, like), second, *more)
-        yield predicate_of(ext, MovesAs(all_of))
+        yield predicate_of(ext, MovesAs(all_of, always=False))
 
 
-@rule("predicate", "('moves'|'move') 'both'? like:like second:like_more more:like_more*")
+@rule("predicate", f"{_MOVES} 'both'? like:like second:like_more more:like_more*")
 def moves_likes(
     ext: Extent,
     like: Like,
@@ -87,15 +95,20 @@ class MovesAs:
     """A piece may move in the manner of some kinds, and not in that of others."""
 
     likes: tuple[tuple[bool, Like], ...]
+    always: bool = True
+    """Whether it is said how it moves, and not what it can do now."""
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
         """The form, if the subject is a piece."""
         if not isinstance(subject, Pieces):
             return
+        how = Word(extent, "by its nature") if self.always else None
         said = [
-            (so, atom(extent, "can_move_as", agent=subject, like=each)) for so, each in self.likes
+            (so, atom(extent, "can_move_as", agent=subject, like=each, how=how))
+            for so, each in self.likes
         ]
-        yield And(extent, tuple(form if so else Not(extent, form) for so, form in said))
+        forms = tuple(form if so else Not(extent, form) for so, form in said)
+        yield forms[0] if len(forms) == 1 else And(extent, forms)
 
 
 @rule("predicate", f"mood:mood 'only' {_MOVE} like:like", f"mood:mood {_MOVE} 'only' like:like")

@@ -226,6 +226,15 @@ def other_has(ext: Extent, form: Form | Would, side: Owner, number: int = 0) -> 
 
 @rule(
     "full_statement",
+    "form:clause (','|';')? ('and'|'but'|'while'|'whereas') side:SIDE ('has'|'have')? ('only'|'just'|'but')? 'a' ('single'|'lone'|'sole'|'solitary') ('one')? ('left')?",
+)
+def other_has_one(ext: Extent, form: Form | Would, side: Owner) -> Iterator[Form]:
+    """`White has three pawns, and Black a single one`."""
+    yield from other_has(ext, form, side, 1)
+
+
+@rule(
+    "full_statement",
     f"form:clause (','|';')? ('and'|'but'|'while'|'whereas')? side:SIDE ({HAS}|'still')? 'both' ('of' ('his'|'hers'|'its'|'theirs'|'them'))?",
 )
 def other_has_both(ext: Extent, form: Form | Would, side: Owner) -> Iterator[Form]:

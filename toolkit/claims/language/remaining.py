@@ -98,6 +98,7 @@ def so_many_left(
 @rule(
     "clause",
     f"side:side ('is'|'was') 'left' 'with' has:some_amount {_AGAINST} (rival:COLOUR \"'s\")? other:NUM",
+    f'side:side {HAS} has:some_amount {_AGAINST} (rival:COLOUR "\'s")? other:NUM',
     f"side:side {HAS} ('still'|'only'|'just')? has:some_amount ('left'|'remaining') {_AGAINST} (rival:COLOUR \"'s\")? other:NUM",
 )
 def left_against(

@@ -13,7 +13,9 @@ from toolkit.claims.language.forms import (
     Form,
     Given,
     Hedged,
+    HowMany,
     Not,
+    Pieces,
     Played,
 )
 from toolkit.claims.language.gaps import Gap, filled
@@ -23,6 +25,7 @@ from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.positional import is_of_position
 from toolkit.claims.language.roles import Event
 from toolkit.claims.language.saying import moves_in, say
+from toolkit.claims.language.statements import subject_of
 from toolkit.claims.language.wheres import would_be_there
 
 # The sentence
@@ -110,6 +113,32 @@ def next_(form: object, but: bool = False) -> Iterator[object]:
         yield form
 
 
+@dataclass(frozen=True, slots=True)
+class BareCount:
+    """A count without a clause: `Check, three legal moves`."""
+
+    form: Form
+
+
+@rule("next", "separator form:bare_count", "'(' form:bare_count ')'", cost=4)
+def bare_count(form: Form) -> Iterator[BareCount]:
+    yield BareCount(form)
+
+
+def _is_out_of_place(before: Form, said_next: object) -> bool:
+    """Whether what follows says something else after the statement before it.
+
+    `The man has two friends, yet no move`: it has none, and its side may have many.
+    """
+    match said_next:
+        case There(form=form):
+            return would_be_there(before, form)
+        case BareCount(form=HowMany(count=count)):
+            return count.value == 0 and isinstance(subject_of(before), Pieces)
+        case _:
+            return False
+
+
 @rule(
     "sentence",
     "first:opening rest:next*",
@@ -132,8 +161,8 @@ def _sentence(ext: Extent, statements: Sequence[object], *, in_line: bool) -> It
     forms: list[Form] = []
     supposed = False
     for said_next in statements:
-        each = said_next.form if isinstance(said_next, There) else said_next
-        if each is not said_next and forms and would_be_there(forms[-1], each):
+        each = said_next.form if isinstance(said_next, There | BareCount) else said_next
+        if forms and _is_out_of_place(forms[-1], said_next):
             return
         if isinstance(each, OfLine):
             each = _after_line(forms[-1], each)

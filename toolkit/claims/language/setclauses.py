@@ -153,7 +153,7 @@ def there_were(
         yield Earlier(ext, form)
 
 
-@rule("full_statement", f"count:quantity of:set {_TAIL}* named:those?", cost=7)
+@rule("bare_count", f"count:quantity of:set {_TAIL}* named:those?", cost=7)
 def fragment(
     ext: Extent, count: Number, of: Described, named: Term | None = None
 ) -> Iterator[Form]:

@@ -3,59 +3,143 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
-from toolkit.claims.language.forms import And, Extent, Form, Pieces, SquareTerm, Term, Word
+from toolkit.claims.language.forms import (
+    And,
+    Extent,
+    Form,
+    LineTerm,
+    Pieces,
+    SquareTerm,
+    Term,
+    Word,
+)
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.parts import Predicate
-from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_of
+from toolkit.claims.language.parts import Predicate, Subject
+from toolkit.claims.language.predicates import atom, predicate_of
 
 _BEYOND = "('beyond'|'behind'|'above'|'below'|'past'|'farther' 'than'|'further' 'than'|'on' 'the' ('far'|'other') 'side' 'of'|'more' 'than')"
 _FARTHER = "(('any')? ('farther'|'further') 'than'|'beyond'|'past'|'above'|'below')"
-_SEES = "('sees'|'looks'|'reaches'|'acts'|'goes'|'works'|'sweeps'|'extends'|'gets'|'controls'|'commands'|'covers'|'rakes')"
+_HOLDS = "('sees'|'looks'|'acts'|'works'|'sweeps'|'extends'|'controls'|'commands'|'covers'|'rakes'|'dominates')"
+_SEES = "('sees'|'looks'|'reaches'|'acts'|'goes'|'works'|'sweeps'|'extends'|'gets'|'controls'|'commands'|'covers'|'rakes'|'dominates'|'holds')"
 _SEE = "('see'|'look'|'reach'|'act'|'go'|'work'|'get'|'control'|'command'|'cover')"
-_ALONG = "(('along'|'down'|'up'|'across'|'on') line)?"
+_ALONG = "(('along'|'down'|'up'|'across'|'on')? along:sight_line)?"
+_FAR = "('as'|'so') 'far' 'as'"
+_AS_FAR = f"({_FAR}|('up'|'down'|'across'|'all' 'the' 'way' ('up'|'down')?)? ('to'|'until'))"
+_NOT_ON = "(','? ('but'|'and') ('no'|'not') ('any')? ('farther'|'further'|'beyond'))"
+AT_MOST, JUST, FAR = "no farther than", "just as far as", "as far as"
+"""It may see less; it sees so far and no farther; it sees so far, and more is not said."""
+
+
+# As far as where
+
+
+@rule("sight_line", "line:line")
+def line_named(line: Term) -> Iterator[Term]:
+    yield line
+
+
+@rule("sight_line", "('its'|'his'|'her'|'this') ('own')? kind:LINE")
+def own_line(ext: Extent, kind: str) -> Iterator[Term]:
+    """`The rook commands its file up to f7`."""
+    if not kind.endswith("s"):
+        yield LineTerm(ext, kind)
+
+
+@rule("sight_goal", "goal:square")
+@rule("sight_goal", "goal:piece")
+def sight_goal(goal: Term) -> Iterator[Term]:
+    """`as far as e4`, `as far as the pawn on e4`."""
+    if isinstance(goal, SquareTerm) or (isinstance(goal, Pieces) and len(goal.squares) == 1):
+        yield goal
+
+
+@dataclass(frozen=True, slots=True)
+class SeesTo:
+    """A piece sees straight as far as a square, or as a piece on it, which then stands there."""
+
+    goal: Term
+    how: str
+    along: Term | None = None
+    from_: Term | None = None
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The forms of a piece."""
+        if not isinstance(subject, Pieces):
+            return
+        goal = self.goal
+        square = SquareTerm(goal.extent, goal.squares[0]) if isinstance(goal, Pieces) else goal
+        sees: Form = atom(
+            extent,
+            "sees_to",
+            agent=subject,
+            square=square,
+            along=self.along,
+            from_=self.from_,
+            how=Word(extent, self.how),
+        )
+        there = atom(extent, "stands", agent=goal, on=square) if goal is not square else None
+        yield sees if there is None else And(extent, (there, sees))
+
+
+# What is said of a piece
 
 
 @rule(
     "predicate",
-    f"('sees'|'controls'|'covers'|'reaches'|'has'|'commands'|'touches') 'nothing' {_ALONG} {_BEYOND} square:square",
-    f"('does'|'can') 'not' {_SEE} ('anything')? {_ALONG} {_FARTHER} square:square",
-    f"'can' {_SEE} 'nothing' {_ALONG} {_BEYOND} square:square",
+    f"('sees'|'controls'|'covers'|'reaches'|'has'|'commands'|'touches') 'nothing' {_ALONG} {_BEYOND} goal:sight_goal",
+    f"('does'|'can') 'not' {_SEE} ('anything')? {_ALONG} {_FARTHER} goal:sight_goal",
+    f"'can' {_SEE} 'nothing' {_ALONG} {_BEYOND} goal:sight_goal",
 )
-def sees_nothing_beyond(ext: Extent, square: Term) -> Iterator[Predicate]:
+def sees_nothing_beyond(ext: Extent, goal: Term, along: Term | None = None) -> Iterator[Predicate]:
     """`The rook sees nothing beyond e4`: it may see less."""
-    if isinstance(square, SquareTerm):
-        yield predicate_of(ext, Says("sees_to", "agent", (("square", square),), takes=(Pieces,)))
+    yield predicate_of(ext, SeesTo(goal, AT_MOST, along))
 
 
 @rule(
     "predicate",
-    f"{_SEES} {_ALONG} 'no' ('farther'|'further') 'than' square:square",
-    f"{_SEES} {_ALONG} ('only'|'just') (('as'|'so') 'far' 'as'|'up' 'to') square:square",
-    f"{_SEES} {_ALONG} 'not' {_FARTHER} square:square",
-    f"'can' {_SEE} {_ALONG} 'no' ('farther'|'further') 'than' square:square",
-    "('is'|'gets') ('stopped'|'held' 'up'|'cut' 'short'|'brought' 'to' 'a' ('halt'|'stop')) ('at'|'on') square:square",
+    f"{_SEES} {_ALONG} 'no' ('farther'|'further') 'than' goal:sight_goal",
+    f"{_SEES} {_ALONG} ('only'|'just') {_AS_FAR} goal:sight_goal",
+    f"{_SEES} {_ALONG} ('only'|'just')? {_AS_FAR} goal:sight_goal {_NOT_ON}",
+    f"{_SEES} {_ALONG} 'not' {_FARTHER} goal:sight_goal",
+    f"'can' {_SEE} {_ALONG} 'no' ('farther'|'further') 'than' goal:sight_goal",
+    f"'can' ('only'|'just')? {_SEE} {_ALONG} ('only'|'just') {_AS_FAR} goal:sight_goal",
+    "('is'|'gets') ('stopped'|'held' 'up'|'cut' 'short'|'brought' 'to' 'a' ('halt'|'stop')) ('at'|'on') goal:square",
 )
-def sees_no_farther(ext: Extent, square: Term) -> Iterator[Predicate]:
+def sees_no_farther(ext: Extent, goal: Term, along: Term | None = None) -> Iterator[Predicate]:
     """`The rook looks up the file no further than e4`."""
-    if isinstance(square, SquareTerm):
-        roles = roles_of(square=square, how=Word(ext, _JUST))
-        yield predicate_of(ext, Says("sees_to", "agent", roles, takes=(Pieces,)))
+    yield predicate_of(ext, SeesTo(goal, JUST, along))
 
 
-_JUST = "just"
+@rule(
+    "predicate",
+    f"{_HOLDS} {_ALONG} {_AS_FAR} goal:sight_goal",
+    f"{_SEES} {_ALONG} {_FAR} goal:sight_goal",
+    f"'can' {_SEE} {_ALONG} {_FAR} goal:sight_goal",
+    f"{_HOLDS} ('every' 'square'|'all' ('the')? 'squares') ('of'|'on') along:sight_line {_AS_FAR} goal:sight_goal",
+)
+def sees_as_far(ext: Extent, goal: Term, along: Term | None = None) -> Iterator[Predicate]:
+    """`The rook commands its file up to f7`."""
+    yield predicate_of(ext, SeesTo(goal, FAR, along))
+
+
 _SIGHT = "('view'|'sight'|'vision'|'reach'|'range'|'power'|'influence'|'control'|'scope'|'line'|'ray'|'file'|'rank'|'diagonal'|'field' 'of' ('vision'|'view'|'fire')|'line' 'of' ('sight'|'fire'))"
 _ENDS = "('ends'|'stops'|'ceases'|'breaks' 'off'|'comes' 'to' ('an' 'end'|'a' ('halt'|'stop'))|'is' ('cut' ('off'|'short')|'blocked'|'closed'|'shut'|'obstructed'|'interrupted'|'limited'|'broken'|'stopped')|('goes'|'runs'|'extends'|'reaches') ('only' ('to'|'as' 'far' 'as'|'up' 'to')|'no' ('farther'|'further') 'than'))"
 
 
 @rule(
     "clause",
-    f"who:piece \"'s\" {_SIGHT} {_ALONG} ('from' from_:square)? {_ENDS} ('at'|'on'|'with'|'by')? square:square",
-    f"'the' {_SIGHT} 'of' who:piece {_ALONG} {_ENDS} ('at'|'on'|'with'|'by')? square:square",
+    f"who:piece \"'s\" {_SIGHT} {_ALONG} ('from' from_:square)? {_ENDS} ('at'|'on'|'with'|'by')? goal:sight_goal",
+    f"'the' {_SIGHT} 'of' who:piece {_ALONG} {_ENDS} ('at'|'on'|'with'|'by')? goal:sight_goal",
 )
-def sight_ends(ext: Extent, who: Term, square: Term, from_: Term | None = None) -> Iterator[Form]:
+def sight_ends(
+    ext: Extent,
+    who: Term,
+    goal: Term,
+    along: Term | None = None,
+    from_: Term | None = None,
+) -> Iterator[Form]:
     """`The rook's view along the second rank ends at f2`."""
-    if isinstance(who, Pieces) and isinstance(square, SquareTerm):
-        ends = atom(ext, "sees_to", agent=who, square=square, how=Word(ext, _JUST))
-        there = atom(ext, "stands", agent=who, on=from_) if from_ is not None else None
-        yield ends if there is None else And(ext, (there, ends))
+    if isinstance(who, Pieces):
+        yield from SeesTo(goal, JUST, along, from_)(who, ext)

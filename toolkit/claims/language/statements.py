@@ -24,6 +24,7 @@ from toolkit.claims.language.forms import (
     Hedged,
     MovesTerm,
     Not,
+    Or,
     Owner,
     Pieces,
     Pronoun,
@@ -125,6 +126,9 @@ def with_attribute(ext: Extent, first: Form | Would, second: Predicate) -> Itera
     if isinstance(first, Would | Gap):
         return
     inner = first.form if isinstance(first, Not) else first
+    if isinstance(inner, Or):
+        # `Taking with the rook answers check with check` says what that capture would be.
+        return
     if isinstance(inner, Atom) and inner.sense == "material":
         # `White has two pieces attacking the pawn`: see `sidehas`.
         return

@@ -141,3 +141,25 @@ def is_passed(position: Position, square: int) -> bool:
     if piece is None or piece.type is not pawn:
         return False
     return not against_passing(position, square, piece.colour, pawn)
+
+
+def is_known_of_pawns(game: Game, word: str) -> bool:
+    """Whether a game has pawns of which `passed`, `doubled` and the like can be said."""
+    pawn = straight_pawn(game) if word == "passed" else only_pawn(game)
+    return pawn is not None
+
+
+def is_doubled(position: Position, square: int) -> bool:
+    """Whether a pawn on a square shares its file with another of its side."""
+    piece, pawn = position.piece_at(square), only_pawn(position.game)
+    if piece is None or pawn is None or piece.type is not pawn:
+        return False
+    return bool(sharing_file(position, square, piece.colour, pawn))
+
+
+def is_isolated(position: Position, square: int) -> bool:
+    """Whether no pawn of its side stands on the files beside that of a pawn on a square."""
+    piece, pawn = position.piece_at(square), only_pawn(position.game)
+    if piece is None or pawn is None or piece.type is not pawn:
+        return False
+    return not neighbours(position, square, piece.colour, pawn)

@@ -33,7 +33,13 @@ from toolkit.claims.rules.found import Found, Reading
 from toolkit.claims.rules.kinds import has_entered, is_in_state, is_kind, is_orthodox, names_nobody
 from toolkit.claims.rules.lines import is_chequered, is_corner, shade_of
 from toolkit.claims.rules.narrowing import narrowed
-from toolkit.claims.rules.pawnlines import is_foremost, is_passed, straight_pawn
+from toolkit.claims.rules.pawnlines import (
+    is_doubled,
+    is_foremost,
+    is_isolated,
+    is_known_of_pawns,
+    is_passed,
+)
 from toolkit.position import Piece
 
 if TYPE_CHECKING:
@@ -46,8 +52,12 @@ _BACK = (Pronoun.IT, Pronoun.THIS, Pronoun.HE, Pronoun.MOVER)
 
 _JUDGED = (None, FROM, *("royal", "officer", "corner", "new", "checking", "checked", "foremost"))
 """States of which it is known for each piece whether it has them."""
-_PAWNS = {"passed": is_passed, "foremost": is_foremost}
-
+_PAWNS = {
+    "passed": is_passed,
+    "foremost": is_foremost,
+    "doubled": is_doubled,
+    "isolated": is_isolated,
+}
 _LIKENESS = ("fellow", "alike", "rival")
 """States of pieces that are named by another piece which was named before."""
 _WHOSE = "it is not known whose fellow is meant"
@@ -151,7 +161,7 @@ class Reference:
                 return True
             case "intruder":
                 return bool(self._scene.position.intruders(piece.colour.other) >> square & 1)
-            case "passed" | "foremost":
+            case "passed" | "foremost" | "doubled" | "isolated":
                 return _PAWNS[pieces.state](self._scene.position, square)
             case "new":
                 return square == self._scene.mover and has_entered(self._scene.move)
@@ -258,7 +268,7 @@ class Reference:
         if pieces.state in _LIKENESS:
             known = self._alike(pieces, -1)
             return "" if known else _WHOSE
-        if pieces.state == "passed" and straight_pawn(self._scene.game) is not None:
+        if pieces.state in _PAWNS and is_known_of_pawns(self._scene.game, pieces.state):
             return ""
         if pieces.state in ("minor", "major") and is_orthodox(self._scene.game):
             return ""

@@ -15,22 +15,36 @@ from toolkit.claims.rules.scene import Scene
 _SIMPLE = ("rook", "bishop", "knight", "sissa", "R", "B", "N", "S")
 """Kinds whose steps no other of them makes."""
 
+BY_NATURE = "by its nature"
+
 
 @judge("can_move_as", kind="possible")
 def can_move_as(
-    scene: Scene, *, agent: Pieces | Group, like: Like, only: Word | None = None
+    scene: Scene,
+    *,
+    agent: Pieces | Group,
+    like: Like,
+    only: Word | None = None,
+    how: Word | None = None,
 ) -> Judgement:
-    """A legal move of a piece is one of that kind, or all of them are."""
+    """A legal move of a piece is one of that kind, or all of them are.
+
+    With `how` it is said how it moves, whether or not it has such a move now.
+    """
     if like.kind not in _SIMPLE:
         return unknown(f"what moves as a {like.kind} is not known")
+    if how is not None and (how.value != BY_NATURE or only is not None):
+        return unknown(f"{how.value} is not judged")
 
     def there(place: Scene) -> Judgement:
-        return over_pieces(place, agent, lambda square: _moves_as(place, square, like, only))
+        return over_pieces(place, agent, lambda square: _moves_as(place, square, like, only, how))
 
     return at_either_time(scene, agent, there)
 
 
-def _moves_as(scene: Scene, square: int, like: Like, only: Word | None) -> Judgement:
+def _moves_as(
+    scene: Scene, square: int, like: Like, only: Word | None, how: Word | None
+) -> Judgement:
     files = scene.game.board.files
     goals = {move.target for move in moves_from(scene, square)}
     alike = {goal for goal in goals if steps_as(like.kind, files, square, goal)}
@@ -40,7 +54,7 @@ def _moves_as(scene: Scene, square: int, like: Like, only: Word | None) -> Judge
     if alike:
         return true()
     if any(steps_as(like.kind, files, square, goal) for goal in _ends(scene, square)):
-        return unknown("its paths are not clear")
+        return true() if how is not None else unknown("its paths are not clear")
     return false(f"no path of {scene.words(square)} is a {like.kind}'s")
 
 

@@ -7,6 +7,7 @@ incomplete; with a number of paths that is exact, or `only`, they make it false.
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TypeGuard
 
 from toolkit.board import bits
 from toolkit.claims.language.forms import (
@@ -23,7 +24,8 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.terms import is_anybody
-from toolkit.claims.rules.atoms.moveas import can_move_as
+from toolkit.claims.rules.atoms.friends import friends_of
+from toolkit.claims.rules.atoms.moveas import BY_NATURE, can_move_as
 from toolkit.claims.rules.atoms.possible import can_go
 from toolkit.claims.rules.byways import whole_paths
 from toolkit.claims.rules.castledrook import castled_rook
@@ -146,6 +148,19 @@ def goes(
     return _of_move(scene, at, agent, to, from_, via, like, count)
 
 
+def _moves_by_friends(scene: Scene, agent: Term | None) -> TypeGuard[Pieces]:
+    """Whether pieces are named by their squares that move as their friends let them."""
+    if not isinstance(agent, Pieces) or not agent.squares:
+        return False
+    squares = [scene.square(name) for name in agent.squares]
+    return all(
+        each is not None
+        and scene.position.piece_at(each) is not None
+        and friends_of(scene.position, each) is not None
+        for each in squares
+    )
+
+
 def _of_move(
     scene: Scene,
     at: Made,
@@ -158,6 +173,10 @@ def _of_move(
 ) -> Judgement:
     """The same of the piece with which a move is made."""
     by = at.is_by(agent)
+    bare = to is None and from_ is None and via is None and count is None
+    if by is not True and like is not None and bare and _moves_by_friends(scene, agent):
+        # `The man on c7 moves as a knight`: by its friends, whoever moved last.
+        return can_move_as(scene, agent=agent, like=like, how=Word((0, 0), BY_NATURE))
     if by is None and _may_be(at, agent):
         found = goes(scene, to=to, from_=from_, via=via, like=like, count=count)
         return unknown(ANOTHER) if found.truth is Truth.FALSE else found

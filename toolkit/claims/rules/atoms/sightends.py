@@ -2,38 +2,78 @@
 
 from __future__ import annotations
 
-from toolkit.claims.language.forms import Pieces, SquareTerm, Word
+from dataclasses import dataclass
+
+from toolkit.claims.language.forms import LineTerm, Pieces, SquareTerm, Word
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
 from toolkit.claims.rules.lines import between as squares_between
+from toolkit.claims.rules.lines import is_on_board, runs_along
+from toolkit.claims.rules.places import on_square
 from toolkit.claims.rules.quantify import over_pieces
 from toolkit.claims.rules.scene import Scene
+
+_AT_MOST, _JUST, _FAR = "no farther than", "just as far as", "as far as"
 
 
 @judge("sees_to", kind="controls")
 def sees_to(
-    scene: Scene, *, agent: Pieces, square: SquareTerm, how: Word | None = None
+    scene: Scene,
+    *,
+    agent: Pieces,
+    square: SquareTerm,
+    how: Word,
+    along: LineTerm | None = None,
+    from_: SquareTerm | None = None,
 ) -> Judgement:
-    """It does not act straight beyond a square; `how` for one as far as which it does act."""
-    if how is not None and how.value != "just":
+    """It acts straight as far as a square, or no farther, or just as far.
+
+    Where it is not said whether it acts beyond, it is not known what is meant if it does.
+    """
+    board = scene.game.board
+    if how.value not in (_AT_MOST, _JUST, _FAR):
         return unknown(f"{how.value} is not judged")
     goal = scene.square(square.name)
-    if goal is None or not scene.game.board.squares >> goal & 1:
+    if goal is None or not board.squares >> goal & 1:
         return unknown(f"there is no square {square.name}")
-    return over_pieces(scene, agent, lambda origin: _ends_at(scene, origin, goal, how))
+    there = agent if from_ is None else on_square(agent, from_)
+    if not isinstance(there, Pieces):
+        return unknown("it is not known which of them stands there")
+    if along is not None and not is_on_board(board, along):
+        return unknown("it is not known which line is meant")
+    said = _Said(goal, how.value, along)
+    return over_pieces(scene, there, lambda origin: said.of(scene, origin))
 
 
-def _ends_at(scene: Scene, origin: int, goal: int, how: Word | None) -> Judgement:
-    inside = squares_between(scene.game.board.files, origin, goal)
-    if inside is None or not _may_go(scene, origin, (inside or [goal])[0]):
-        return unknown(f"{scene.words(origin)} does not act along that line")
-    stop = next((each for each in inside if _is_held(scene, each)), None)
-    if stop is not None or not _may_go(scene, origin, goal):
-        why = f"{scene.words(origin)} does not see {scene.name(goal)}"
-        return unknown(why) if how is None else false(why)
-    after = _behind(scene, origin, goal)
-    if after is None or _is_held(scene, goal) or not _may_go(scene, origin, after):
-        return true()
-    return false(f"{scene.words(origin)} sees {scene.name(after)}, too")
+@dataclass(frozen=True, slots=True)
+class _Said:
+    """What is said of a piece."""
+
+    goal: int
+    how: str
+    along: LineTerm | None
+
+    def of(self, scene: Scene, origin: int) -> Judgement:
+        """Judge it of a piece on a square."""
+        goal, board = self.goal, scene.game.board
+        inside = squares_between(board.files, origin, goal)
+        if inside is None or not _may_go(scene, origin, (inside or [goal])[0]):
+            return self._not_seen(f"{scene.words(origin)} does not act along that line")
+        fits = self.along is None or runs_along(board, (origin, *inside, goal), self.along)
+        if not fits:
+            why = "it does not act along that line"
+            return unknown(why) if fits is None else self._not_seen(why)
+        stop = next((each for each in inside if _is_held(scene, each)), None)
+        if stop is not None or not _may_go(scene, origin, goal):
+            return self._not_seen(f"{scene.words(origin)} does not see {scene.name(goal)}")
+        after = _behind(scene, origin, goal)
+        if after is None or _is_held(scene, goal) or not _may_go(scene, origin, after):
+            return true()
+        why = f"{scene.words(origin)} sees {scene.name(after)}, too"
+        return unknown(why) if self.how == _FAR else false(why)
+
+    def _not_seen(self, why: str) -> Judgement:
+        """It does not act on the square, which it may not where only what is beyond is denied."""
+        return unknown(why) if self.how == _AT_MOST else false(why)
 
 
 def _is_held(scene: Scene, square: int) -> bool:

@@ -1,0 +1,85 @@
+"""As far as where pieces see, how men move by their friends, and places where they can be dropped."""
+
+import pytest
+from commented import assert_said
+
+MEN = "km4/mmm2*/1mm1*1/2*3/1*2*1/3*2/1*1MM1/*2MMM/4MK[MMMmmm] w - - 0 1"
+
+# fmt: off
+POSITIONS = {
+    "rook": ("orthodox", "4k3/4p3/8/8/8/8/3P4/4RK2 w - - 0 1", "1. Kf1-g1"),
+    "open file": ("orthodox", "4k3/8/8/8/8/8/3P4/R4K2 w - - 0 1", "1. Kf1-g1"),
+    "queen": ("orthodox", "4k3/8/8/8/4p3/8/8/1Q3K2 w - - 0 1", "1. Kf1-g1"),
+    "convergent rook": ("convergent", "***1k***/*6*/*6*/*6*/*6*/*2P3*/*2R3*/***K1*** w - - 0 1", "1. Kd1-e1"),
+    "friends": ("chessence", "km4/m4*/4*1/2*3/1*2*1/3*2/1*1MM1/*1M3/5K[] b - - 0 1", "1... Mb9-c8"),
+    "reserve": ("chessence", MEN, "1. Me1-c1"),
+    "no reserve": ("chessence", "km4/m4*/4*1/2*3/1*2*1/3*2/1*1MM1/*1M3/5K[] b - - 0 1", "1... Mb9-c8"),
+    "pawns": ("orthodox", "4k3/8/8/8/8/7P/P6P/4K3 w - - 0 1", "1. Ke1-e2"),
+    "castling": ("orthodox", "4k3/8/8/8/8/8/8/RN2K2R b KQ - 0 1", "1... Ke8-e7"),
+    "to be blocked": ("orthodox", "3r2k1/8/8/8/8/5B2/8/4K1N1 b - - 0 1", "1... Rd8-e8+"),
+    "counts": ("orthodox", "4k3/pp6/8/8/8/8/7P/4K3 w - - 0 1", "1. Ke1-e2"),
+}
+SAID = [
+    # As far as where
+    ("rook", "The rook controls the e-file up to e7.", "verified"),
+    ("rook", "The rook controls the e-file up to e8.", "refuted"),
+    ("rook", "The rook commands its file as far as e7.", "verified"),
+    ("rook", "The rook commands its file as far as e8.", "refuted"),
+    ("rook", "The rook sees along the file as far as the pawn on e7.", "verified"),
+    ("rook", "The rook sees along the file as far as the pawn on d7.", "refuted"),
+    ("rook", "The rook controls the e-file until e7 and no further.", "verified"),
+    ("rook", "The rook controls the e-file until e6 and no further.", "refuted"),
+    ("rook", "The rook controls the d-file up to d7.", "refuted"),
+    ("rook", "The rook's file ends at the pawn on e7.", "verified"),
+    ("open file", "The rook on a1 controls every square of the a-file up to a8.", "verified"),
+    ("queen", "The queen looks along the diagonal as far as the pawn on e4.", "verified"),
+    ("queen", "The queen looks along the diagonal as far as the pawn on f5.", "refuted"),
+    ("convergent rook", "The rook on d2 controls the second rank as far as g2.", "verified"),
+    # How men move
+    ("friends", "The man on d3 moves as a rook.", "verified"),
+    ("friends", "The man on d3 moves as rook and bishop, not as knight.", "verified"),
+    ("friends", "The man on d3 moves as rook and knight, not as bishop.", "refuted"),
+    ("friends", "The man on c8 moves as a knight.", "refuted"),
+    # Drops
+    ("reserve", "White has nowhere to drop a man.", "refuted"),
+    ("no reserve", "White has nowhere to drop a man.", "refuted"),
+    # Pawns
+    ("pawns", "White's doubled pawns are on the h-file.", "verified"),
+    ("pawns", "White's doubled pawns are on the a-file.", "refuted"),
+    ("pawns", "The doubled pawns stand on the h-file.", "verified"),
+    ("counts", "White counts one pawn and Black two.", "verified"),
+    ("counts", "Black counts two pawns and White a single one.", "verified"),
+    ("counts", "Black counts three pawns and White a single one.", "refuted"),
+    ("counts", "White has one pawn against two.", "verified"),
+    ("counts", "White has one pawn against three.", "refuted"),
+    # Castling that nobody can play
+    ("castling", "O-O is possible, O-O-O is not.", "verified"),
+    ("castling", "O-O-O is possible.", "refuted"),
+    ("castling", "O-O-O is not possible.", "verified"),
+    # What interposes
+    ("to be blocked", "Bishop and knight can both block on e2.", "verified"),
+    ("to be blocked", "Bishop and knight can both block on e4.", "refuted"),
+    ("to be blocked", "The bishop can block on e4.", "verified"),
+    ("to be blocked", "The knight can block on e4.", "refuted"),
+]
+# fmt: on
+
+
+@pytest.mark.parametrize(("position", "said", "verdict"), SAID)
+def test_what_is_said(position, said, verdict):
+    assert_said(POSITIONS[position], said, verdict)
+
+
+# fmt: off
+UNREAD = [
+    ("rook", "The rook controls the e-file up to e5."),
+    ("open file", "The rook on a1 sees as far as a6."),
+]
+# fmt: on
+
+
+@pytest.mark.parametrize(("position", "said"), UNREAD)
+def test_what_may_see_farther_is_neither_true_nor_false(position, said):
+    for verdict in ("verified", "refuted"):
+        with pytest.raises(AssertionError):
+            assert_said(POSITIONS[position], said, verdict)
