@@ -274,8 +274,8 @@ def test_own_and_enemy_are_of_the_side_that_the_clause_speaks_of():
 
 def test_words_for_what_is_not_judged_are_not_known():
     there = scene("orthodox", CHESS)
-    isolated = replace(the("pawn", "d4"), state="isolated")
-    assert truth(atom("attacks", agent=isolated, patient=the("pawn", "d5")), there) == "unknown"
+    backward = replace(the("pawn", "d4"), state="backward")
+    assert truth(atom("attacks", agent=backward, patient=the("pawn", "d5")), there) == "unknown"
 
 
 def test_a_clause_that_begins_with_its_verb_speaks_of_the_piece_that_moved():
