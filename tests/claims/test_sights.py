@@ -17,6 +17,9 @@ POSITIONS = {
     "pawns": ("orthodox", "4k3/8/8/8/8/7P/P6P/4K3 w - - 0 1", "1. Ke1-e2"),
     "castling": ("orthodox", "4k3/8/8/8/8/8/8/RN2K2R b KQ - 0 1", "1... Ke8-e7"),
     "to be blocked": ("orthodox", "3r2k1/8/8/8/8/5B2/8/4K1N1 b - - 0 1", "1... Rd8-e8+"),
+    "cornered": ("orthodox", "7k/R7/8/8/8/8/6R1/K7 w - - 0 1", "1. Rg2-h2+"),
+    "two ways out": ("orthodox", "7k/8/8/8/8/8/6R1/K7 w - - 0 1", "1. Rg2-h2+"),
+    "guarded": ("orthodox", "8/8/4p3/1K1r4/8/2b5/8/k7 w - - 0 1", "1. Kb5-c4"),
     "counts": ("orthodox", "4k3/pp6/8/8/8/8/7P/4K3 w - - 0 1", "1. Ke1-e2"),
 }
 SAID = [
@@ -56,6 +59,19 @@ SAID = [
     ("castling", "O-O is possible, O-O-O is not.", "verified"),
     ("castling", "O-O-O is possible.", "refuted"),
     ("castling", "O-O-O is not possible.", "verified"),
+    # Where a king can go
+    ("cornered", "The king's only retreat is g8.", "verified"),
+    ("cornered", "The king's only retreat is g7.", "refuted"),
+    ("cornered", "g8 is the only square where the king can go.", "verified"),
+    ("two ways out", "g7 and g8 are the two squares to which the king can flee.", "verified"),
+    ("two ways out", "g7 and h7 are the two squares to which the king can flee.", "refuted"),
+    ("two ways out", "The king can flee to only one square.", "refuted"),
+    ("cornered", "The king can flee to only one square.", "verified"),
+    ("guarded", "The king must leave the rook alone, because the pawn supports it.", "verified"),
+    ("guarded", "The king must leave the rook alone, because the bishop supports it.", "refuted"),
+    ("guarded", "The king must leave the bishop alone.", "refuted"),
+    ("open file", "The a1-h8 diagonal is free.", "verified"),
+    ("queen", "The b1-h7 diagonal is free.", "refuted"),
     # What interposes
     ("to be blocked", "Bishop and knight can both block on e2.", "verified"),
     ("to be blocked", "Bishop and knight can both block on e4.", "refuted"),

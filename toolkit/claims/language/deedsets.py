@@ -48,7 +48,7 @@ def moves_of_colour(ext: Extent, owner: Owner, noun: Marks) -> Iterator[Marks]:
 @rule(
     "move_noun",
     "'defence|defences|defense|defenses|parry|parries|remedy|remedies'",
-    "('way'|'ways') 'out'",
+    "('way'|'ways') 'out' ('of' ('the'|'this')? 'check')?",
     "'move|moves|way|ways' 'to' ('parry'|'meet'|'stop'|'answer') ('the'|'this') 'check'",
 )
 def defences() -> Iterator[Marks]:

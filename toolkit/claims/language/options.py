@@ -314,6 +314,7 @@ class SaysAll:
 
 _OPEN_TO = "('open'|'available'|'free'|'left'|'accessible'|'at' 'the' 'disposal') ('to'|'for'|'of')"
 _SQUARES = "('squares'|'flight' 'squares'|'escape' 'squares'|'fields')"
+_SQUARE = "('square'|'flight' 'square'|'escape' 'square'|'field')"
 
 
 @rule(
@@ -321,9 +322,10 @@ _SQUARES = "('squares'|'flight' 'squares'|'escape' 'squares'|'fields')"
     f"number:NUM {_SQUARES} 'are' {_OPEN_TO} king:piece ((','|':'|'namely') names:squares)?",
     f"'there' 'are' number:NUM {_SQUARES} {_OPEN_TO} king:piece ((','|':'|'namely') names:squares)?",
     f"king:piece ('may'|'can') ('flee'|'escape'|'go'|'run'|'move') 'to' number:NUM {_SQUARES} ((','|':'|'namely') names:squares)?",
+    f"king:piece ('may'|'can') ('only')? ('flee'|'escape'|'go'|'run'|'move') 'to' ('only'|'exactly'|'just')? ('one'|'a') ('single')? {_SQUARE} ((','|':'|'namely') names:squares)?",
 )
 def squares_open_to(
-    ext: Extent, number: int, king: Term, names: Term | None = None
+    ext: Extent, king: Term, number: int = 1, names: Term | None = None
 ) -> Iterator[Form]:
     """`Four squares are open to the king, e6, e7, g6 and g8`."""
     said = names_of(names) if names is not None else ()

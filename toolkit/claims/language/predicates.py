@@ -28,7 +28,7 @@ from toolkit.claims.language.verbs import IS, Be
 
 HAS = "has"
 LEAVES = "('leaves'|'leave'|'would' 'leave'|'will' 'leave'|'left'|'leaving')"
-LEFT_WITH = "(('is'|'are'|'was'|'were') ('left' 'with'|'down' 'to'|'reduced' 'to')|('remains'|'remain'|'stays'|'stay') 'with')"
+LEFT_WITH = "(('is'|'are'|'was'|'were'|('has'|'have') 'been') ('left' 'with'|'down' 'to'|'reduced' 'to')|('remains'|'remain'|'stays'|'stay') 'with')"
 MUST = "('must'|'has' 'to'|'have' 'to'|'needs' 'to')"
 STANDS = "('stands'|'is'|'sits'|'there' 'is'|'there' 'stands'|'lies')"
 IS_OR_WAS = "('is'|'are'|'was'|'were')"

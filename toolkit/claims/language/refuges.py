@@ -69,3 +69,21 @@ def only_these_left(ext: Extent, names: Term, king: Term | None = None) -> Itera
     if said and (king is None or isinstance(king, Pieces)):
         squares = Squares(ext, len(said), said, only=True)
         yield atom(ext, "flight", patient=king, square=squares)
+
+
+_WHERE_IT_GOES = "('square'|'squares') ('to' ('which')?|'where'|'that'|'on' 'which') king:piece ('can'|'may'|'could') ('flee'|'go'|'run'|'escape'|'move'|'retreat'|'step'|'withdraw') ('to')?"
+
+
+@rule(
+    "clause",
+    "king:piece \"'s\" ('only'|'one'|'sole'|'single'|'last')? number:NUM? ('left')? (refuge|refuges) ('is'|'was'|'are'|'were') names:squares",
+    "'the' ('only'|'sole'|'single'|'last')? number:NUM? (refuge|refuges) ('of'|'for') king:piece ('is'|'was'|'are'|'were') names:squares",
+    f"'the' ('only'|'sole'|'single'|'one'|'last')? number:NUM? {_WHERE_IT_GOES} ('is'|'are') names:squares",
+    f"names:squares ('is'|'are') 'the' ('only'|'sole'|'single'|'one'|'last')? number:NUM? {_WHERE_IT_GOES}",
+)
+def refuges_are(ext: Extent, names: Term, king: Term, number: int | None = None) -> Iterator[Form]:
+    """`The king's only retreat is g8`, `d9 and e8 are the two squares to which the king can flee`."""
+    said = names_of(names)
+    if said and number in (None, len(said)) and isinstance(king, Pieces):
+        squares = Squares(ext, len(said), said, only=True)
+        yield atom(ext, "flight", patient=king, square=squares)

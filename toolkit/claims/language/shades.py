@@ -165,7 +165,7 @@ def opposite(ext: Extent) -> Iterator[Form]:
 
 # What a move does
 
-_CHANGES = "('changes'|'changed'|'has' 'changed'|'has' 'thus' 'changed'|'has' 'thereby' 'changed'|'switches'|'switched')"
+_CHANGES = "('changes'|'changed'|'has' 'changed'|'has' 'thus' 'changed'|'has' 'thereby' 'changed'|'switches'|'switched'|('has')? 'converted'|'converts')"
 
 
 @rule("predicate", f"{_CHANGES} ('its'|'the'|'his')? ('square')? {_COLOUR}")

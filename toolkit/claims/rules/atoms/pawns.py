@@ -88,15 +88,16 @@ def _between(scene: Scene, line: LineTerm, how: Word | None, for_: SideTerm | No
     on = squares_on(scene.game.board, line)
     if on is None or line.ends is None or for_ is not None:
         return unknown("it is not known which line is meant")
-    if how is not None and how.value not in ("open", "closed"):
+    if how is not None and how.value not in ("open", "closed", "free"):
         return unknown(f"{how.value} is not judged")
     ends = {scene.square(name) for name in line.ends}
     inside = [each for each in on - ends if scene.position.piece_at(each) is not None]
     if not inside:
-        return true() if how is None or how.value == "open" else false("nothing stands on it")
-    if not any(scene.piece(each).type.pawn for each in inside):
+        return true() if how is None or how.value != "closed" else false("nothing stands on it")
+    free = how is not None and how.value == "free"
+    if not free and not any(scene.piece(each).type.pawn for each in inside):
         return unknown("only pawns may be meant, and none stands on it")
-    if how is None or how.value == "open":
+    if how is None or how.value != "closed":
         return false(f"{scene.words(inside[0])} stands on it")
     return true()
 
