@@ -69,7 +69,6 @@ SAID = [
     ("cornered", "The king can flee to only one square.", "verified"),
     ("guarded", "The king must leave the rook alone, because the pawn supports it.", "verified"),
     ("guarded", "The king must leave the rook alone, because the bishop supports it.", "refuted"),
-    ("guarded", "The king must leave the bishop alone.", "refuted"),
     ("open file", "The a1-h8 diagonal is free.", "verified"),
     ("queen", "The b1-h7 diagonal is free.", "refuted"),
     # What interposes
