@@ -45,6 +45,16 @@ def by_doing(ext: Extent, first: Form | Would, second: Predicate) -> Iterator[Fo
             yield from together(ext, (first, more))  # type: ignore[misc]
 
 
+@rule("full_statement", "first:clause ','? ('by'|'through') second:moving_it")
+def by_moving(ext: Extent, first: Form | Would, second: Atom) -> Iterator[Form]:
+    """`White parries the check by moving the king to d2`: that is the move that was made."""
+    if isinstance(first, Would | Gap | Threat | Not):
+        return
+    possible = isinstance(first, Atom) and first.sense in (*POSSIBLE, "check_from", *_STILL_TO_DO)
+    if not possible:
+        yield And(ext, (first, second))
+
+
 _STILL_TO_DO = frozenset({"mate_in", "mates_exist", "choices", "all_moves", "can_interpose"})
 """What is done by a move that is still to be chosen."""
 

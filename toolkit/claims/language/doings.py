@@ -76,10 +76,22 @@ def doing(lead: Predicate) -> Iterator[Atom]:
         yield from _deeds(Event(lead.extent), plain, lead.extent)
 
 
-@rule("gerund", f"{MOVING} what:piece ('away'|'aside')? (('to'|'onto') to:square)?")
+@rule("moving_it", f"{MOVING} what:piece ('away'|'aside')? (('to'|'onto') to:square)?")
 def moving(ext: Extent, what: Term, to: Term | None = None) -> Iterator[Atom]:
     """`Withdrawing the bishop to f1`."""
     yield atom(ext, "goes", agent=what, to=to)
+
+
+@rule("moving_it", "'interposing' what:piece (('on'|'at') at:square)?")
+@rule("moving_it", "('putting'|'placing') what:piece ('in'? 'between') (('on'|'at') at:square)?")
+def putting_between(ext: Extent, what: Term, at: Term | None = None) -> Iterator[Atom]:
+    """`Interposing the bishop on e2`."""
+    yield atom(ext, "interposes", agent=what, at=at)
+
+
+@rule("gerund", "deed:moving_it")
+def moving_a_piece(deed: Atom) -> Iterator[Atom]:
+    yield deed
 
 
 @rule("clause", "deed:gerund first:predicate", cost=3)

@@ -1,4 +1,4 @@
-"""As far as where pieces see, how men move by their friends, and places where they can be dropped."""
+"""How far pieces see, how men move by their friends, where a king can go, how a check is met."""
 
 import pytest
 from commented import assert_said
@@ -20,6 +20,8 @@ POSITIONS = {
     "cornered": ("orthodox", "7k/R7/8/8/8/8/6R1/K7 w - - 0 1", "1. Rg2-h2+"),
     "two ways out": ("orthodox", "7k/8/8/8/8/8/6R1/K7 w - - 0 1", "1. Rg2-h2+"),
     "guarded": ("orthodox", "8/8/4p3/1K1r4/8/2b5/8/k7 w - - 0 1", "1. Kb5-c4"),
+    "out of check": ("orthodox", "4r1k1/8/8/8/8/5B2/8/4K1N1 w - - 0 1", "1. Ke1-d2"),
+    "blocked": ("orthodox", "4r1k1/8/8/8/8/5B2/8/4K1N1 w - - 0 1", "1. Bf3-e2"),
     "counts": ("orthodox", "4k3/pp6/8/8/8/8/7P/4K3 w - - 0 1", "1. Ke1-e2"),
 }
 SAID = [
@@ -71,6 +73,12 @@ SAID = [
     ("guarded", "The king must leave the rook alone, because the bishop supports it.", "refuted"),
     ("open file", "The a1-h8 diagonal is free.", "verified"),
     ("queen", "The b1-h7 diagonal is free.", "refuted"),
+    # How a check is met
+    ("out of check", "White parries the check by moving the king to d2.", "verified"),
+    ("out of check", "White parries the check by moving the king to d1.", "refuted"),
+    ("blocked", "White parries the check by interposing the bishop.", "verified"),
+    ("blocked", "White parries the check by interposing the knight.", "refuted"),
+    ("blocked", "White parries the check by putting the bishop between on e2.", "verified"),
     # What interposes
     ("to be blocked", "Bishop and knight can both block on e2.", "verified"),
     ("to be blocked", "Bishop and knight can both block on e4.", "refuted"),
