@@ -39,12 +39,19 @@ _THE_CHECK = (
 
 
 _PARRIES = (
-    "('parries'|'parried'|'meets'|'met'|'answers'|'answered'|'stops'|'stopped'|'ends'|'ended'"
-    "|'has' ('stopped'|'ended'|'met')|'evades'|'evaded'|'escapes'|'escaped'|'avoids'|'wards' 'off'|'gets' 'out' 'of'|'deals' 'with'"
+    "('parries'|'parried'|'meets'|'met'|'answers'|'answered'|'ends'|'ended'"
+    "|'has' ('ended'|'met')|'evades'|'evaded'|'escapes'|'escaped'|'avoids'|'wards' 'off'|'gets' 'out' 'of'|'deals' 'with'"
     "|'steps' 'out' 'of'|'moves' 'out' 'of'|'goes' 'out' 'of'|'runs' 'out' 'of'|'escapes' 'from'"
     "|'runs' 'away' 'from'|'flees' 'from'|'escaped' 'from'|'has' 'parried'|'has' 'answered'"
     "|'steps' 'away' 'from'|'moves' 'away' 'from'|'defends' 'against'|'replies' 'to'|'responds' 'to')"
 )
+
+
+_STOPS = "('stops'|'stopped'|'has' 'stopped')"
+_THIS_CHECK = (
+    "('the'|'this'|'that'|'his'|'a'|'another') ('double'|'discovered')? ('check'|'checks')"
+)
+"""To stop check, without an article, may be to prevent one."""
 
 
 _PARRYING = (
@@ -64,13 +71,16 @@ _PARRIED = (
 )
 
 
-@rule("predicate", f"{_PARRIES} {_THE_CHECK}")
+@rule("predicate", f"{_PARRIES} {_THE_CHECK}", f"{_STOPS} {_THIS_CHECK}")
 @rule("bare_predicate", f"{_PARRYING} {_THE_CHECK}")
 def parries(ext: Extent) -> Iterator[Predicate]:
     yield predicate_of(ext, Parries())
 
 
-@rule("predicate", f"{_PARRIES} {_THE_CHECK} ('to'|'by' 'going' 'to'|'on'|'onto') to:square")
+@rule(
+    "predicate",
+    f"({_PARRIES} {_THE_CHECK}|{_STOPS} {_THIS_CHECK}) ('to'|'by' 'going' 'to'|'on'|'onto') to:square",
+)
 @rule("bare_predicate", f"{_PARRYING} {_THE_CHECK} ('to'|'by' 'going' 'to'|'on'|'onto') to:square")
 def parries_to(ext: Extent, to: Term) -> Iterator[Predicate]:
     """`Escaping from the check to f8`."""
@@ -105,7 +115,10 @@ class WouldParry:
             yield Would(extent, form)
 
 
-@rule("predicate", f"{_PARRIES} {_THE_CHECK} ('with'|'by') ('the'|'a') 'help' 'of' what:pieces")
+@rule(
+    "predicate",
+    f"({_PARRIES} {_THE_CHECK}|{_STOPS} {_THIS_CHECK}) ('with'|'by') ('the'|'a') 'help' 'of' what:pieces",
+)
 @rule(
     "predicate",
     f"('parries'|'meets'|'answers'|'stops'|'has' ('parried'|'met'|'answered'|'stopped')|'parried'|'met'|'answered'|'stopped') {_THE_CHECK} 'with' what:pieces",
@@ -266,7 +279,7 @@ _AN_ANSWER = "('answer'|'answers'|'reply'|'replies'|'move'|'moves'|'defence'|'de
     f"'the' 'only' {_AN_ANSWER} ('to'|'against'|'of'|'out' 'of') {_THE_CHECK} ('is'|'was') moves:ideas",
     f"{_THE_CHECK} 'can' 'only' 'be' {_PARRIED} ('by'|'with') moves:ideas",
     f"{_THE_CHECK} 'can' 'be' {_PARRIED} 'only' ('by'|'with') moves:ideas",
-    f"'only' moves:ideas {_PARRIES} {_THE_CHECK}",
+    f"'only' moves:ideas ({_PARRIES} {_THE_CHECK}|{_STOPS} {_THIS_CHECK})",
     f"moves:ideas ('is'|'was'|'are'|'were') no:'not'? ('the'|'his'|COLOUR \"'s\") ('only'|'sole'|'single') {_AN_ANSWER} ('to'|'against'|'of'|'out' 'of'|'from') {_THE_CHECK}",
 )
 def only_answer(ext: Extent, moves: Term, no: str | None = None) -> Iterator[Form]:
