@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toolkit.claims.language.forms import And, Extent, Form, Pieces, SquareTerm, Term, Word
+from toolkit.claims.language.forms import And, Article, Extent, Form, Pieces, SquareTerm, Term, Word
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate
 from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_of
@@ -41,6 +41,27 @@ def sees_no_farther(ext: Extent, square: Term) -> Iterator[Predicate]:
     if isinstance(square, SquareTerm):
         roles = roles_of(square=square, how=Word(ext, _JUST))
         yield predicate_of(ext, Says("sees_to", "agent", roles, takes=(Pieces,)))
+
+
+_UNTIL = "('until'|'till'|'up' 'to'|('only')? ('as'|'so') 'far' 'as'|'to')"
+_NO_FURTHER = "','? ('and'|'but')? ('not'|'no') ('further'|'farther'|'beyond' ('it'|'that')?|'any' ('further'|'farther'))"
+
+
+@rule(
+    "predicate",
+    f"{_SEES} ('along'|'down'|'up'|'across'|'on')? along:line {_UNTIL} (square:square|at:piece) {_NO_FURTHER}",
+    f"{_SEES} {_UNTIL} (square:square|at:piece) {_NO_FURTHER}",
+    f"{_SEES} ('along'|'down'|'up'|'across'|'on') along:line ('only')? ('as'|'so') 'far' 'as' at:piece",
+)
+def sees_until(
+    ext: Extent, square: Term | None = None, at: Term | None = None, along: Term | None = None
+) -> Iterator[Predicate]:
+    """`The rook controls the fourth rank until e4 and not further`."""
+    one = isinstance(at, Pieces) and len(at.squares) == 1 and at.article is Article.THE
+    if square is None and not one:
+        return
+    roles = roles_of(square=square or at, along=along, how=Word(ext, _JUST))
+    yield predicate_of(ext, Says("sees_to", "agent", roles, takes=(Pieces,)))
 
 
 _JUST = "just"

@@ -2,24 +2,49 @@
 
 from __future__ import annotations
 
-from toolkit.claims.language.forms import Pieces, SquareTerm, Word
+from toolkit.claims.language.forms import LineTerm, Pieces, SquareTerm, Word
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
 from toolkit.claims.rules.lines import between as squares_between
+from toolkit.claims.rules.lines import runs_along
 from toolkit.claims.rules.quantify import over_pieces
 from toolkit.claims.rules.scene import Scene
 
 
 @judge("sees_to", kind="controls")
 def sees_to(
-    scene: Scene, *, agent: Pieces, square: SquareTerm, how: Word | None = None
+    scene: Scene,
+    *,
+    agent: Pieces,
+    square: SquareTerm | Pieces,
+    how: Word | None = None,
+    along: LineTerm | None = None,
 ) -> Judgement:
-    """It does not act straight beyond a square; `how` for one as far as which it does act."""
+    """It does not act straight beyond a square, or a piece; `how` for one as far as which it does act.
+
+    Along a line, if one is named, on which both must stand.
+    """
+    if isinstance(square, Pieces):
+
+        def to(at: int) -> Judgement:
+            end = SquareTerm(square.extent, scene.name(at))
+            return sees_to(scene, agent=agent, square=end, how=how, along=along)
+
+        return over_pieces(scene, square, to)
     if how is not None and how.value != "just":
         return unknown(f"{how.value} is not judged")
     goal = scene.square(square.name)
     if goal is None or not scene.game.board.squares >> goal & 1:
         return unknown(f"there is no square {square.name}")
-    return over_pieces(scene, agent, lambda origin: _ends_at(scene, origin, goal, how))
+
+    def ends(origin: int) -> Judgement:
+        inside = squares_between(scene.game.board.files, origin, goal) or ()
+        way = (origin, *inside, goal)
+        on = along is None or runs_along(scene.game.board, way, along)
+        if on is None:
+            return unknown("which line is meant is not known")
+        return _ends_at(scene, origin, goal, how) if on else false("they are not on that line")
+
+    return over_pieces(scene, agent, ends)
 
 
 def _ends_at(scene: Scene, origin: int, goal: int, how: Word | None) -> Judgement:
