@@ -93,7 +93,7 @@ TEMPLATES = {
     "odds": "patient|has|how|attackers than defenders",
     "neighbours": "agent|stands|how|patient",
     "same_square": "square|is|of",
-    "repeated": "the position is repeated|how|count",
+    "repeated": "the position is repeated|how|count|moves:that after",
     "line_size": "line|has squares in number|count",
     "tally": "agent|on the board there were|count|how|patient:of|on:on|now:and this is the last of them",
     "in_a_row": "agent|count|how|same:to one square|on:on|in a row",
