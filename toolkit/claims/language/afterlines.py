@@ -132,6 +132,26 @@ def wins_for(ext: Extent, what: Term, side: Term, lost: Term | None = None) -> I
     yield predicate_of(ext, WinsFor(what, side, lost))
 
 
+@rule(
+    "predicate",
+    f"{_GIVES} side:side what:pieces ('for'|'in' ('exchange'|'return') 'for') number:NUM",
+)
+def wins_for_one(ext: Extent, what: Term, side: Term, number: int) -> Iterator[Predicate]:
+    """`13.Mxb7 Mxb7 14.Mxc4 gives White two men for one`: for one of the same kind."""
+    if isinstance(what, Pieces) and not what.squares and number:
+        lost = replace(what, number=number, plural=number > 1)
+        yield predicate_of(ext, WinsFor(what, side, lost))
+
+
+@rule(
+    "predicate", "('brings'|'puts'|'leads'|'would' 'bring') what:piece ('to'|'onto'|'on') on:square"
+)
+def brings_to(ext: Extent, what: Term, on: Term) -> Iterator[Predicate]:
+    """`9...Nxf4 10.Bxf4 Rxf4 brings a rook to f4`: it stands there then."""
+    if isinstance(what, Pieces) and not what.squares:
+        yield predicate_of(ext, After(atom(ext, "stands", agent=what, on=on)))
+
+
 @dataclass(frozen=True, slots=True)
 class WinsFor:
     """A side wins something by the line that is the subject."""

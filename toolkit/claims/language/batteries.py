@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from toolkit.claims.language.forms import (
     And,
+    Atom,
     Extent,
     Form,
     Group,
@@ -17,10 +18,11 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.parts import Predicate
+from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.roles import Adjunct, of_side
 from toolkit.claims.language.saying import as_form
+from toolkit.claims.language.terms import is_list
 
 
 @rule(
@@ -63,10 +65,19 @@ def has_battery(
 
 
 @rule(
-    "nothing_between", "','? ('with'|'and') ('nothing'|'no' 'piece') 'between' ('them'|'the' 'two')"
+    "nothing_between",
+    "','? ('with'|'and') ('nothing'|'no' 'piece'|'nobody'|'no' 'man') ('standing')? ('between'|'in' 'between') ('them'|'the' 'two')?",
 )
 def nothing_between() -> Iterator[bool]:
     yield True
+
+
+@rule("full_statement", "form:clause nothing_between")
+def battery_unblocked(ext: Extent, form: Form | Would) -> Iterator[Form]:
+    """`Queen and rook make a battery on the f-file, with nothing between`."""
+    agent = form.role("agent") if isinstance(form, Atom) and form.sense == "battery" else None
+    if isinstance(form, Atom) and is_list(agent) and len(agent.members) == 2:
+        yield And(ext, (form, Not(ext, atom(ext, "blocks", between=agent))))
 
 
 @rule("clause", "'there' 'is' 'a' 'battery' ('of') agent:pieces adjuncts:adjunct*")

@@ -63,7 +63,7 @@ def converts_capturing(
 
 # What a move is, and is not
 
-_ORDINARY_MOVE = "('a'|'an'|'just' ('a'|'an')|'only' ('a'|'an')) ORDINARY (kind:KIND)? ('move'|'step'|'capture'|'moves')"
+_ORDINARY_MOVE = "('a'|'an'|'just' ('a'|'an')|'only' ('a'|'an')) ORDINARY (kind:KIND \"'s\"?)? ('move'|'step'|'capture'|'moves')"
 _NO_CONVERSION = "','? ('and'|'but')? ('not'|'no'|'not' 'a') 'conversion'"
 
 
@@ -247,14 +247,14 @@ def shut_in_by_own(
 
 # Where they began
 
-_BEGAN = "('started'|'start'|'began'|'begin'|'had' ('started'|'begun'))"
+BEGAN = "('started'|'start'|'began'|'begin'|'had' ('started'|'begun'))"
 _DIFFERENT = "(('different'|'opposite'|'both') ('colours'|'colors'))"
 _SAME = "('one'|'the' 'same') ('colour'|'color')"
 
 
 @rule(
     "bishops_began",
-    f"(owner:COLOUR \"'s\"|'the'|'his') ('two')? kind:KIND {_BEGAN} 'on' ('squares' 'of')? ({_DIFFERENT}|same:one_colour)",
+    f"(owner:COLOUR \"'s\"|'the'|'his') ('two')? kind:KIND {BEGAN} 'on' ('squares' 'of')? ({_DIFFERENT}|same:one_colour)",
 )
 def bishops_began(
     ext: Extent, kind: KindWord, owner: Owner | None = None, same: bool = False
@@ -309,6 +309,7 @@ def conversion_applies(ext: Extent) -> Iterator[Form]:
 def as_they_began(ext: Extent, why: Form, form: Form | Would | None = None) -> Iterator[Form]:
     """`There is no conversion in this game, since the bishops start on different colours`."""
     form = next(no_conversion_here(ext)) if form is None else form
-    inner = form.form if isinstance(form, Not) else form
-    if isinstance(inner, Atom) and inner.sense in ("began_on", "may_convert"):
+    said = form.forms if isinstance(form, And) else (form,)
+    inner = [each.form if isinstance(each, Not) else each for each in said]
+    if all(isinstance(each, Atom) and each.sense in ("began_on", "may_convert") for each in inner):
         yield And(ext, (form, why))  # type: ignore[arg-type]

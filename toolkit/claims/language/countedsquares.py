@@ -35,7 +35,7 @@ def _controls(use: VerbUse) -> bool:
     return plain and any(frame.sense == "controls" for frame in use.verb.frames)
 
 
-@rule("predicate", f"use:group number:how_many {_MANY}")
+@rule("predicate", f"use:group number:how_many {_MANY} ('from' from_:square)?")
 @rule("predicate", f"use:group least:at_least_many {_MANY}")
 @rule("predicate", f"use:group 'no' ('less'|'fewer') 'than' least_number:NUM {_MANY}")
 @rule("predicate", f"use:group 'as' 'many' 'as' number:NUM {_MANY}")
@@ -45,6 +45,7 @@ def controls_so_many(
     number: int = 0,
     least: Number | None = None,
     least_number: int = 0,
+    from_: SquareTerm | None = None,
 ) -> Iterator[Predicate]:
     """`The knight controls eight squares`: those that its own men stand on count or do not."""
     count = least or Number(ext, number or least_number, at_least=bool(least_number))
@@ -52,8 +53,11 @@ def controls_so_many(
     def says(subject: Subject, extent: Extent) -> Iterator[Form]:
         if not isinstance(subject, Pieces) or subject.article is not Article.THE or subject.plural:
             return
+        if from_ is not None and (subject.pronoun is not None or subject.squares):
+            return
+        there = (from_.name,) if from_ is not None else subject.squares
         squares = Squares(extent, count.value, at_least=count.at_least)
-        yield atom(extent, "controls", agent=subject, square=squares)
+        yield atom(extent, "controls", agent=replace(subject, squares=there), square=squares)
 
     # `The king reaches a square` gives no number.
     if _controls(use) and count.value > 1:

@@ -63,6 +63,12 @@ def keeps_from(ext: Extent, what: Form) -> Iterator[Predicate]:
 _THE_SQUARE = "('the'|'his'|'its'|'this')? ('square'|'squares'|'flight' 'square'|'flight' 'squares'|'escape' 'square'|'escape' 'squares'|'flight'|'retreat')?"
 
 
+_FREE_SQUARES = "(('free'|'flight'|'escape'|'empty'|'possible')? ('square'|'squares'|'flights'))"
+_TAKEN_AWAY = (
+    "('taken' ('away')?|'covered'|'controlled'|'guarded'|'attacked'|'forbidden'|'closed'|'barred')"
+)
+
+
 _TAKES = "('takes'|'take'|'took'|'has' 'taken')"
 
 
@@ -112,6 +118,20 @@ def _barred(ext: Extent, square: Term, king: Term) -> tuple[Form, ...]:
 def takes_from(ext: Extent, what: tuple[Form, ...]) -> Iterator[Predicate]:
     if what:
         yield predicate_of(ext, Keeps(what))
+
+
+@rule(
+    "clause",
+    f"(king:pieces \"'s\"|'his'|'its'|'the') {_FREE_SQUARES} square:squares ('is'|'are') ('all'|'both')? {_TAKEN_AWAY} ('all'|'both')? 'by' agent:pieces",
+    f"{_FREE_SQUARES} square:squares 'of' king:pieces ('is'|'are') ('all'|'both')? {_TAKEN_AWAY} 'by' agent:pieces",
+)
+def squares_taken(
+    ext: Extent, square: Term, agent: Term, king: Term | None = None
+) -> Iterator[Form | Would]:
+    """`The king's free squares c3 and d3 are both taken away by the queen`."""
+    what = _barred(ext, square, king or Pieces(ext, "king"))
+    if what and isinstance(agent, Pieces):
+        yield from Keeps(what)(agent, ext)
 
 
 _TAKEN = "('taken' ('away')? 'from'|'denied' 'to'|'barred' 'to'|'forbidden' ('to'|'for')|'closed' ('to'|'for')|'covered' 'against'|'made' 'inaccessible' ('to'|'for')|'refused' 'to'|'blocked' 'for')"

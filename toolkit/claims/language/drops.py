@@ -25,7 +25,7 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.joints import rejoined
 from toolkit.claims.language.parts import Predicate
 from toolkit.claims.language.pieces import names_of
-from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
+from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of, some_moves
 from toolkit.claims.language.reasons import BECAUSE
 
 _OPEN = "('possible'|'legal'|'allowed'|'available')"
@@ -262,3 +262,12 @@ def _of_last(ext: Extent, form: Form, who: Term | None, last: str | None) -> For
     if last is None:
         return form
     return And(ext, (form, atom(ext, "reserve", agent=who, count=Number(ext, 1))))
+
+
+@rule(
+    "clause",
+    f"agent:side {HAS} ('nobody'|'nothing'|'no' KIND|'no' 'one') 'to' ('put'|'place'|'bring'|'play'|'interpose') ('on'|'at'|'to') on:squares",
+)
+def nobody_to_put(ext: Extent, agent: Term, on: Term) -> Iterator[Form]:
+    """`White has nobody to put on d3 or e2`: no legal move, and no drop, leads there."""
+    yield Not(ext, some_moves(ext, "moves", agent=agent, on=on))

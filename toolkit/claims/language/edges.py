@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from toolkit.claims.language.forms import And, Article, Extent, Form, Pieces, SquareSort, Term
+from toolkit.claims.language.forms import And, Article, Atom, Extent, Form, Pieces, SquareSort, Term
 from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Would
@@ -29,6 +29,17 @@ def corner(ext: Extent) -> Iterator[Term]:
 @rule("adjunct", "on:board_part")
 def there(on: Term) -> Iterator[Adjunct]:
     yield Adjunct("on", on)
+
+
+@rule("clause", "on:board_part ','? form:clause", cost=1)
+def from_there(ext: Extent, form: Form | Would | Gap, on: Term) -> Iterator[Form]:
+    """`On the edge the knight attacks the rook`: it stands there, and that is so."""
+    who = form.role("agent") if isinstance(form, Atom) and form.sense in _FROM_THERE else None
+    if isinstance(who, Pieces) and who.article is Article.THE:
+        yield And(ext, (atom(on.extent, "stands", agent=who, on=on), form))  # type: ignore[arg-type]
+
+
+_FROM_THERE = frozenset({"attacks", "protects", "controls", "check", "mate", "can_take", "can_go"})
 
 
 @rule("full_statement", "first:clause ',' on:board_part", cost=1)

@@ -26,6 +26,7 @@ from toolkit.claims.language.forms import (
     Term,
 )
 from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.joints import alone
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_of
 from toolkit.claims.language.roles import Adjunct
@@ -89,16 +90,25 @@ def by_each(ext: Extent, first: Term, rest: Sequence[Term] = ()) -> Iterator[Ter
         yield Group(ext, Joint.AND, (first, *rest))
 
 
-@rule("full_statement", "form:clause (':'|','|'-'|'namely') ('namely')? 'by' names:pieces")
+@rule("full_statement", "form:clause (':'|','|'-'|'namely') ('namely')? 'by' names:pieces", cost=-1)
 @rule("full_statement", "form:clause (':'|'-'|'namely') ('namely')? names:by_each")
 def so_often_by(ext: Extent, form: Form | Would, names: Term) -> Iterator[Form]:
     """`The rook is attacked twice: by the queen and the knight`."""
-    if not isinstance(form, Atom) or form.sense not in ("attacks", "protects"):
+    if isinstance(form, And):
+        # `It is attacked twice and protected once, by the rook`: the last of them.
+        for last in so_often_by((form.forms[-1].extent[0], ext[1]), form.forms[-1], names):
+            yield And(ext, (*form.forms[:-1], last))
+        return
+    if not isinstance(form, Atom) or form.sense not in ("attacks", "protects", "controls"):
         return
     agent, times = form.role("agent"), form.role("times")
     nobody = agent is None or agent == Pieces(agent.extent, article=Article.SOME)
     listed = is_list(names)
-    if nobody and listed and isinstance(times, Number):
+    once = isinstance(times, Number) and times.value == 1 and not times.at_least
+    if nobody and once and isinstance(names, Pieces) and names.article is Article.THE:
+        # `Protected once, by the rook`: by it and nobody else.
+        yield replace(form.with_roles(agent=alone(names), times=None), extent=ext)
+    elif nobody and listed and isinstance(times, Number) and form.sense != "controls":
         yield replace(form.with_roles(agent=names), extent=ext)
 
 

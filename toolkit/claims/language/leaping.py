@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
-from toolkit.claims.language.forms import And, Atom, Extent, Form, Owner, Pieces, Term
+from toolkit.claims.language.forms import And, Atom, Extent, Form, Owner, Pieces, SquareTerm, Term
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import atom, predicate_of
@@ -12,7 +13,7 @@ from toolkit.claims.language.predicates import atom, predicate_of
 _LEAPING = "(('leaping'|'jumping'|'hopping'|'by' ('leaping'|'jumping'))? 'over')"
 
 
-_STRIKING = ("attacks", "protects", "controls", "goes", "check")
+_STRIKING = ("attacks", "protects", "controls", "goes", "can_go", "can_take", "check")
 
 
 @rule("full_statement", f"form:clause ','? {_LEAPING} over:piece", cost=-1)
@@ -28,13 +29,23 @@ def leaping_over(
     if not isinstance(form, Atom) or form.sense not in _STRIKING or form.role("via") is not None:
         return
     agent, goal = form.role("agent"), form.role("square") or form.role("patient")
-    goal = form.role("to") if form.sense == "goes" else goal
+    if form.sense in ("goes", "can_go"):
+        goal, agent = form.role("to"), _from_there(agent, form.role("from_"))
+    elif form.sense == "can_take" and goal is None:
+        goal = form.role("on")
     if form.sense == "check" and goal is None:
         # `It gives check by leaping over the pawn`: to the king of the other side.
         goal = Pieces(form.extent, "king", Owner.ENEMY)
     if agent is not None and goal is not None:
         own = (form.extent[1], ext[1])
         yield And(ext, (form, atom(own, "leaps_over", agent=agent, to=goal, over=over or spot)))
+
+
+def _from_there(agent: Term | None, origin: Term | None) -> Term | None:
+    """`From e8 the queen can come to c6`: the one there."""
+    if isinstance(agent, Pieces) and not agent.squares and isinstance(origin, SquareTerm):
+        return replace(agent, squares=(origin.name,))
+    return agent
 
 
 _LEAPS = "('leaps'|'leapt'|'leaped'|'jumps'|'jumped'|'hops'|'hopped'|'has' ('leapt'|'leaped'|'jumped'|'hopped'))"

@@ -216,7 +216,7 @@ def lost_there(ext: Extent, on: Term, side: Term, loss: Loss) -> Iterator[Form]:
 
 @rule(
     "full_statement",
-    "form:clause (','|';')? ('and'|'but'|'while'|'whereas')? side:SIDE ('has'|'lost')? ('only'|'just')? number:NUM ('there')?",
+    "form:clause (','|';')? ('and'|'but'|'while'|'whereas')? side:SIDE ('has'|'lost'|'given')? ('only'|'just'|'also')? number:NUM ('there'|'too'|'as' 'well')?",
     "form:clause (','|';')? ('and'|'but'|'while'|'whereas')? side:SIDE ('has'|'lost')? 'none|nothing'",
 )
 def other_lost(ext: Extent, form: Form | Would, side: Owner, number: int = 0) -> Iterator[Form]:

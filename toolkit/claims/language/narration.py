@@ -318,7 +318,8 @@ def with_piece_there(ext: Extent, agent: Term, on: Term, rest: Form | Would) -> 
         return
     inner = rest.form if isinstance(rest, Not) else rest
     is_state = isinstance(inner, Atom) and inner.sense in _STATES
-    if agent.article is Article.THE and is_state:
+    one = agent.article is Article.SOME and agent.number in (None, 1) and not agent.plural
+    if (agent.article is Article.THE or one) and is_state:
         yield And(ext, (atom(ext, "stands", agent=agent, on=on), rest))
 
 

@@ -91,8 +91,8 @@ def would_keep(ext: Extent, how: Term | None = None) -> Iterator[Predicate]:
 
 @rule(
     "predicate",
-    f"({_GIVES_UP}|'renounces'|'forgoes'|'abandons'|'foregoes') {_CASTLING}",
-    f"({_GIVES_UP}|'renounces'|'forgoes'|'abandons'|'foregoes') {_RIGHT}",
+    f"({_GIVES_UP}|'renounces' ('to'|'on')?|'forgoes'|'abandons'|'foregoes'|'resigns' 'on') {_CASTLING}",
+    f"({_GIVES_UP}|'renounces' ('to'|'on')?|'forgoes'|'abandons'|'foregoes'|'resigns' 'on') {_RIGHT}",
     f"('has'|'have') ('given' 'up'|'lost'|'forfeited'|'spoilt') {_RIGHT}",
     f"{_GIVES_UP} (COLOUR \"'s\")? ('castling'|('the'|'his')? 'right' 'to' 'castle') {_BOTH_SIDES}",
     f"('has'|'have') ('given' 'up'|'lost'|'forfeited'|'spoilt') ('castling'|('the'|'his')? 'right' 'to' 'castle') {_BOTH_SIDES}",
@@ -145,3 +145,10 @@ def right_barred(ext: Extent, form: Form | Would, by: Term) -> Iterator[Form]:
     """`Black has the right to castle, but the f8-bishop is in the way`."""
     if isinstance(form, Atom) and form.sense == "castling_right" and form.role("state") is None:
         yield And(ext, (form, replace(form.with_roles(barred=by), extent=ext)))
+
+
+@rule("full_statement", "form:clause ('later'|'later' 'on'|'afterwards'|'in' 'the' 'future')")
+def castles_later(form: Form | Would) -> Iterator[Form]:
+    """`Black may still castle later`: he has the right, whether or not he can do it now."""
+    if isinstance(form, Atom) and form.sense == "castling_right" and form.role("barred") is None:
+        yield form.with_roles(state=None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toolkit.claims.language.forms import Extent, Form, Number, SideTerm, Word
+from toolkit.claims.language.forms import Extent, Form, MovesTerm, Number, SideTerm, Word
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject
 from toolkit.claims.language.predicates import atom, predicate_of
@@ -69,3 +69,20 @@ def repeats_position(ext: Extent) -> Iterator[Predicate]:
             yield atom(extent, "repeated")
 
     yield predicate_of(ext, says)
+
+
+_POSITION = "('the'|'this'|'that') ('same')? ('position'|'situation')"
+
+
+@rule(
+    "clause",
+    f"('we'|'they'|'both' 'sides') ('have'|'see'|'reach'|'get') {_AGAIN}? {_POSITION} ('as'|'of')? 'after' moves:moves {_AGAIN}?",
+    f"('it'|'this') 'is' {_AGAIN}? {_POSITION} ('as'|'of')? 'after' moves:moves {_AGAIN}?",
+    f"{_POSITION} 'is' {_AGAIN}? ('the' 'same' 'as'|'that'|'the' 'one'|'as')? 'after' moves:moves {_AGAIN}?",
+    f"{_POSITION} 'after' moves:moves ('is'|'has' 'been') ('repeated'|'reached' {_AGAIN}|'there' {_AGAIN}|'on' 'the' 'board' {_AGAIN})",
+    f"{_POSITION} 'after' moves:moves ('has' ('come' 'back'|'returned'|'arisen' {_AGAIN})|('comes' 'back'|'returns'|'arises' {_AGAIN}))",
+)
+def as_after_move(ext: Extent, moves: MovesTerm) -> Iterator[Form]:
+    """`We have again the position after 4...Rc5`."""
+    if len(moves.moves) == 1 and moves.moves[0].numbered:
+        yield atom(ext, "repeated", moves=moves.moves[0])

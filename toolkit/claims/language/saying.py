@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import product
 
 from toolkit.claims.language.forms import (
+    SIDES,
     And,
     Article,
     Atom,
@@ -36,7 +37,7 @@ from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.positional import is_of_position
 from toolkit.claims.language.predicates import both_sides
 from toolkit.claims.language.roles import Adjunct, Event, atoms, halves_of
-from toolkit.claims.language.terms import atoms_in
+from toolkit.claims.language.terms import atoms_in, terms
 from toolkit.claims.language.verbs import Mood, VerbUse
 
 _STATIVE = frozenset({"attacks", "protects", "controls", "xray", "stands", "occupies"})
@@ -489,8 +490,16 @@ def _said_once(form: Form) -> Form:
 def of_both_sides(ext: Extent, predicate: Predicate) -> Iterator[tuple[Atom, Atom]]:
     """What a predicate says of White and of Black, if it says the same."""
     for white, black in product(*(say(side, predicate, ext) for side in both_sides(ext))):
-        if isinstance(white, Atom) and isinstance(black, Atom) and white.sense == black.sense:
+        if not isinstance(white, Atom) or not isinstance(black, Atom):
+            continue
+        if white.sense == black.sense and not (_names_own_there(white) and _names_own_there(black)):
             yield white, black
+
+
+def _names_own_there(form: Atom) -> bool:
+    """`Nobody may convert with the bishop on b1`: which is not of both sides."""
+    named = (each for each in terms(form) if isinstance(each, Pieces) and each.squares)
+    return any(each.owner in SIDES for each in named)
 
 
 def together(ext: Extent, forms: Sequence[Form | Would]) -> Iterator[Form | Would]:

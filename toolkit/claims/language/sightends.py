@@ -26,8 +26,8 @@ _SEES = "('sees'|'looks'|'reaches'|'acts'|'goes'|'works'|'sweeps'|'extends'|'get
 _SEE = "('see'|'look'|'reach'|'act'|'go'|'work'|'get'|'control'|'command'|'cover')"
 _ALONG = "(('along'|'down'|'up'|'across'|'on')? along:sight_line)?"
 _FAR = "('as'|'so') 'far' 'as'"
-_AS_FAR = f"({_FAR}|('up'|'down'|'across'|'all' 'the' 'way' ('up'|'down')?)? ('to'|'until'))"
-_NOT_ON = "(','? ('but'|'and') ('no'|'not') ('any')? ('farther'|'further'|'beyond'))"
+_AS_FAR = f"({_FAR}|('up'|'down'|'across'|'all' 'the' 'way' ('up'|'down')?)? ('to'|'until'|'till'))"
+_NOT_ON = "(','? ('but'|'and')? ('no'|'not') ('any')? ('farther'|'further'|'beyond' ('it'|'that')?))"
 AT_MOST, JUST, FAR = "no farther than", "just as far as", "as far as"
 """It may see less; it sees so far and no farther; it sees so far, and more is not said."""
 

@@ -174,6 +174,7 @@ _RESERVE = "('reserve'|'hand'|'store')"
     "'no' ('reserves'|'reserve') ('are'|'is'|'remain'|'remains')? ('left'|'any' 'more'|'any' 'longer')? ('on'|'for'|'with'|'to') 'either' ('side'|'player')",
     "'neither' ('side'|'player') 'has' ('a'|'any') ('reserve'|'reserves') ('left'|'any' 'more')?",
     "'the' ('reserves'|'reserve') 'of' ('both'|'the' 'two') ('sides'|'players') ('are'|'is') ('empty'|'used' 'up'|'exhausted')",
+    "('the'|'both')? 'reserves' 'are' ('now'|'already')? ('empty'|'gone'|'used' 'up'|'exhausted'|'spent') ('on'|'for'|'of'|'with') ('both'|'the' 'two') ('sides'|'players')",
 )
 @rule(
     "fragment",

@@ -31,6 +31,7 @@ from toolkit.claims.language.terms import terms
 from toolkit.claims.rules.atoms.only import read_in
 from toolkit.claims.rules.barring import Reason, bars
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
+from toolkit.claims.rules.leapreasons import towards_goal
 from toolkit.claims.rules.logic import both, either
 from toolkit.claims.rules.missing import over_missing
 from toolkit.claims.rules.obstacles import obstacles_of
@@ -43,6 +44,7 @@ _NARRATED = ("goes", "captures")
 
 def reason_for(form: Because, scene: Scene, judge_form: JudgeForm) -> Judgement:
     """Judge a reason of a form that is true."""
+    form = towards_goal(form)
     inner = form.form
     scene = _of_its_side(form, scene)
     if isinstance(inner, Not):

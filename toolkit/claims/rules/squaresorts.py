@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import reduce
 from operator import or_
 
-from toolkit.board import COLOURS, Colour, bits
+from toolkit.board import COLOURS, Board, Colour, bits
 from toolkit.claims.language.forms import (
     Article,
     Atom,
@@ -56,11 +56,14 @@ def judge_sort(atom: Atom, role: str, term: SquareSort, scene: Scene, ask: Ask) 
     if term.owner is not None and owners == [None]:
         return unknown("whose squares are meant is not known")
     sets = {squares_of(scene, term.sort, owner) for owner in owners}
+    if sets == {None} and term.sort == "edge" and term.article is Article.SOME:
+        sets = set(_edges(scene.game.board))
     if None in sets or frozenset() in sets:
         return unknown(f"which squares are {term.sort} squares is not known")
     meant = [each for each in sets if each is not None and _may_be_all(term, len(each))]
     found = [_of(atom, role, _left(atom, term), scene, each, ask) for each in meant]
-    if term.article is Article.SOME and term.owner is None and term.number is None and found:
+    any_one = term.article is Article.SOME and term.owner is None and term.number is None
+    if any_one and found and term.sort != "edge":
         # `e8 is a royal square`: of either side.
         return either(found)
     truths = {each.truth for each in found}
@@ -161,6 +164,19 @@ def _counted(term: SquareSort, asked: list[Judgement], there: int) -> Judgement:
         return asked[0] if len(truths) == 1 else unknown("which of them is meant is not known")
     bound = Number(term.extent, term.number, term.bound == "least", term.bound == "most")
     return true() if matches(bound, there) else false("")
+
+
+def _edges(board: Board) -> tuple[frozenset[int], frozenset[int]]:
+    """The edge of a board with holes: the squares that are on it for certain, and those that may be."""
+    steps = ((0, 1), (0, -1), (1, 0), (-1, 0))
+    squares = list(bits(board.squares))
+    certain = (each for each in squares if is_edge(board, each))
+    possible = (
+        each
+        for each in squares
+        if any((to := board.step(each, *step)) is None or not board.has(to) for step in steps)
+    )
+    return frozenset(certain), frozenset(possible)
 
 
 def squares_of(scene: Scene, sort: str, side: Colour | None) -> frozenset[int] | None:

@@ -18,7 +18,7 @@ from toolkit.claims.language.forms import (
     SquareTerm,
     Term,
 )
-from toolkit.claims.language.terms import each_in, is_list
+from toolkit.claims.language.terms import each_in, is_list, names_all
 from toolkit.claims.rules.byways import by_paths, whole_paths
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
 from toolkit.claims.rules.logic import both, deny, either
@@ -227,6 +227,23 @@ def _anybody(tie: Tie, goal: int, via: Term | None, like: Like | None) -> Judgem
     return found
 
 
+def _times_via(
+    tie: Tie, agent: Term | None, goal: int, via: Term | None, like: Like | None, times: Number
+) -> Judgement:
+    """`By one path only, over d3`: so many there are, and those that are named."""
+    if via is None or like is not None or not (_is_of_one(agent) and times.of_paths):
+        return unknown("how many do it so is not judged")
+    if len(each_in(via)) != times.value or not names_all(via):
+        return unknown("which paths are counted is not known")
+    return _times(tie, agent, goal, None, None, times)
+
+
+def _is_of_one(agent: Term | None) -> bool:
+    """Whether a term is of one known piece."""
+    known = isinstance(agent, Pieces) and agent.article is Article.THE
+    return known and isinstance(agent, Pieces) and agent.number in (None, 1) and not agent.plural
+
+
 def _times(
     tie: Tie,
     agent: Term | None,
@@ -242,12 +259,12 @@ def _times(
     if found.truth is not Truth.TRUE:
         return found
     if via is not None or like is not None:
-        return unknown("how many do it so is not judged")
+        return _times_via(tie, agent, goal, via, like, times)
     if tie.possible(goal):
         return unknown(f"{_words(scene, tie.possible(goal))} may count as well")
     ways = sum(len(tie.holds(each, goal).paths) for each in doers)
     if isinstance(agent, Pieces) and agent.article is Article.THE and agent.number in (None, 1):
-        if times.of_paths and not agent.plural:
+        if times.of_paths and _is_of_one(agent):
             return _counted(times, len(found.paths), len(found.paths), found)
         if times.value == 1 and matches(times, len(found.paths)) and not matches(times, len(doers)):
             return unknown("others do it as well")

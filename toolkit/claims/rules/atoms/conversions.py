@@ -133,23 +133,60 @@ def _touching(board: Board, square: int) -> list[int]:
 
 
 @judge("began_on", kind="possible")
-def began_on(scene: Scene, *, how: Word, agent: SideTerm | None = None) -> Judgement:
-    """The bishops of each side, or of one, began the game on squares of one colour, or of different ones."""
+def began_on(
+    scene: Scene,
+    *,
+    how: Word | None = None,
+    agent: SideTerm | None = None,
+    at: Group | None = None,
+) -> Judgement:
+    """The bishops of each side, or of one, began the game on squares of one colour, or of different ones.
+
+    Or on two squares that are named; with a colour, too, it may speak of any game that begins so.
+    """
     if scene.game.rules.conversion is None or scene.node is None:
         return unknown(NONE)
     side = scene.side_of(agent) if agent is not None else None
     if agent is not None and side is None:
         return unknown(NO_SIDE)
     start = history(scene.node)[1]
+    if at is not None:
+        return _began_at(scene, start, at, side, how)
     shades = {_began_alike(start, each) for each in (COLOURS if side is None else (side,))}
     if None in shades:
         return unknown("where the bishops began is not known")
-    if how.value not in ("same", "different") or len(shades) > 1:
+    if how is None or how.value not in ("same", "different") or len(shades) > 1:
         return unknown(OPEN)
     same = shades.pop()
     if same is (how.value == "same"):
         return true()
     return false(f"they began on squares of {'one colour' if same else 'different colours'}")
+
+
+def _began_at(
+    scene: Scene, start: Position, at: Group, side: Colour | None, how: Word | None
+) -> Judgement:
+    """The bishops of a side began on two squares of its first rank."""
+    named = {scene.square(each.name) for each in at.members if isinstance(each, SquareTerm)}
+    board = start.game.board
+    squares = {each for each in named if each is not None}
+    ranks = {each: board.home_rank(each) for each in COLOURS}
+    whose = [s for s in COLOURS if all(ranks[s] >> each & 1 for each in squares)]
+    if len(squares) != 2 or len(whose) != 1 or _began_alike(start, whose[0]) is None:
+        return unknown("where the bishops began is not known")
+    one, other = (shade_of(board, each) for each in squares)
+    if how is not None and (one == other) is not (how.value == "same"):
+        return false(
+            f"those are squares of {'one colour' if one == other else 'different colours'}"
+        )
+    there = set(_bishops(start, whose[0])) == squares and side in (None, whose[0])
+    if there:
+        return true()
+    return (
+        unknown("it may speak of another game")
+        if how is not None
+        else false("they began elsewhere")
+    )
 
 
 def _began_alike(start: Position, side: Colour) -> bool | None:

@@ -24,12 +24,8 @@ def leaps_over(
 
     Where no square is named it is the one to which it has just leapt.
     """
-    if to is None:
-        at = made(scene)
-        if at is None or not scene.is_after or at.is_by(agent) is not True:
-            return unknown("it is not known where it leaps")
-        to = SquareTerm(agent.extent, scene.name(at.move.target))
-    goals = squares_named(scene, to)
+    to = to or _just_leapt_to(scene, agent)
+    goals = squares_named(scene, to) if to is not None else ()
     if len(goals) != 1 or (isinstance(to, Pieces) and to.number not in (None, 1)):
         return unknown("it is not known where it leaps")
     at = made(scene)
@@ -57,5 +53,40 @@ def leaps_over(
             return true() if square in inside else false(f"{scene.words(square)} is not between")
 
         return over_pieces(scene, over, stands, among=inside)
+
+    return over_pieces(scene, agent, leaps)
+
+
+def _just_leapt_to(scene: Scene, agent: Pieces | Group) -> SquareTerm | None:
+    """Where the move that has just been made led, if it leapt over a square, empty or not."""
+    at = made(scene)
+    if at is None or not scene.is_after or at.is_by(agent) is not True:
+        return None
+    inside = squares_between(scene.game.board.files, at.move.origin, at.move.target)
+    return SquareTerm(agent.extent, scene.name(at.move.target)) if inside else None
+
+
+@judge("can_leap_over", kind="path")
+def can_leap_over(
+    scene: Scene, *, agent: Pieces | Group, over: SquareTerm | Pieces | Group
+) -> Judgement:
+    """`It can leap over the pawn`: to some square beyond it that its own side does not hold."""
+
+    def leaps(origin: int) -> Judgement:
+        piece = scene.piece(origin)
+        own = scene.position.side(piece.colour)
+        drawn = scene.game.table.drawn(piece.colour, piece.type, origin)
+        ends = {path.end for path in drawn if not path.passes and not own >> path.end & 1}
+        files = scene.game.board.files
+        inside = {each for end in ends for each in squares_between(files, origin, end) or ()}
+
+        def leapt(square: int) -> Judgement:
+            words = f"{scene.words(origin)} does not leap over {scene.name(square)}"
+            return true() if square in inside else false(words)
+
+        if isinstance(over, SquareTerm):
+            square = scene.square(over.name)
+            return unknown(f"{over.name} is no square") if square is None else leapt(square)
+        return over_pieces(scene, over, leapt, among=inside)
 
     return over_pieces(scene, agent, leaps)

@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from toolkit.board import Colour
 from toolkit.claims.language.forms import (
+    Article,
     Group,
     Like,
     MovesTerm,
@@ -43,6 +44,35 @@ def _may_mate(scene: Scene, agent: Term | None, at: SquareTerm | None) -> bool:
     return any(each.target in goals and scene.position.play(each).is_mate() for each in legal)
 
 
+def _or_next(
+    found: Judgement,
+    scene: Scene,
+    agent: Pieces | Group | SideTerm | None,
+    moves: MoveTerm | None,
+    from_: SquareTerm | None,
+) -> Judgement:
+    """What is not mate now may be so by the next move."""
+    if moves is None and _mates_from(scene, agent, from_):
+        return true("by the next move")
+    if _may_mate(scene, agent, from_) or (moves is None and _mates_next(scene, agent)):
+        return unknown("it may speak of the next move")
+    return found
+
+
+def _mates_from(scene: Scene, agent: Term | None, at: SquareTerm | None) -> bool:
+    """`The queen mates from e3`, where she does not stand: so does her next move to it."""
+    if at is None or not isinstance(agent, Pieces) or agent.article is not Article.THE:
+        return False
+    goal, position = scene.square(at.name), scene.position
+    if goal is None or scene.fits(agent, goal) is not False:
+        return False
+    movers = set(scene.squares_of(agent).squares)
+    return any(
+        each.target == goal and each.origin in movers and position.play(each).is_mate()
+        for each in position.moves()
+    )
+
+
 @judge("mate", kind="mate")
 def mate(
     scene: Scene,
@@ -58,10 +88,8 @@ def mate(
     if moves is None and _is_to_come(scene, agent):
         return unknown("it may speak of the next move")
     found = _ended(scene, "checkmate", agent, patient, moves)
-    if found.truth is Truth.FALSE and (
-        _may_mate(scene, agent, from_) or (moves is None and _mates_next(scene, agent))
-    ):
-        return unknown("it may speak of the next move")
+    if found.truth is Truth.FALSE:
+        return _or_next(found, scene, agent, moves, from_)
     if like is not None and found.truth is Truth.TRUE:
         if not isinstance(agent, Pieces) or any(each is not None for each in (moves, via, from_)):
             return unknown("which piece gives the check is not said")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toolkit.claims.language.forms import Number, Word
+from toolkit.claims.language.forms import MoveTerm, Number, Word
 from toolkit.claims.model import When
 from toolkit.claims.rules.atoms.sofar import is_array
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
@@ -15,9 +15,20 @@ from toolkit.position import Position
 
 
 @judge("repeated", kind="position")
-def repeated(scene: Scene, *, count: Number | None = None, how: Word | None = None) -> Judgement:
-    """It has been on the board before, or so often with this time; `this` is where a line begins."""
+def repeated(
+    scene: Scene,
+    *,
+    count: Number | None = None,
+    how: Word | None = None,
+    moves: MoveTerm | None = None,
+) -> Judgement:
+    """It has been on the board before, or so often with this time; `this` is where a line begins.
+
+    Or it was there after a move that is named.
+    """
     node = scene.node
+    if moves is not None:
+        return _as_after(scene, moves)
     if node is None or node.after != scene.position:
         return unknown("which position is meant is not known")
     if how is not None and (how.value != "this" or scene.when is not When.LINE):
@@ -37,6 +48,21 @@ def repeated(scene: Scene, *, count: Number | None = None, how: Word | None = No
     if whole or how is not None:
         return false("it has not been on the board before")
     return unknown("what was before the record is not known")
+
+
+def _as_after(scene: Scene, moves: MoveTerm) -> Judgement:
+    """Whether the position is that after an earlier move of the game."""
+    mention, node = scene.mention(moves), scene.node
+    named = mention.node if mention is not None else None
+    if node is None or named is None or not scene.real or named.after is None:
+        return unknown("which position is meant is not known")
+    if named is node or node.after != scene.position:
+        return unknown("which position is meant is not known")
+    there, here = named.after, scene.position
+    if _placed(there) != _placed(here):
+        return false("the position after that move was another one")
+    same = _key(there) == _key(here)
+    return true() if same else unknown("only the right to capture in passing is different")
 
 
 def _before(node: Node) -> Iterator[Position]:

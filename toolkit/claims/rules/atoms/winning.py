@@ -119,7 +119,26 @@ def _wins_by(
     found = _by_line(line, winner.other, patient, for_, gains=True)
     if found.truth is Truth.FALSE and for_ is None and _ends_run(scene, line, winner, patient):
         return true()
+    if found.truth is Truth.OPINION and for_ is not None:
+        return _unless_other(found, line, winner, patient, for_)
     return found
+
+
+def _unless_other(
+    found: Judgement, line: list[Scene], winner: Colour, patient: Material, for_: Material
+) -> Judgement:
+    """`It gives White one man for two`: not so where the line takes two of one side and one of the other."""
+    game, more = line[-1].game, in_line(line)
+    said, given = amount_of(game, patient), amount_of(game, for_)
+    if said is None or given is None or not said.is_plain or not given.is_plain:
+        return found
+    kinds = said.counted
+    kinds.subtract(given.counted)
+    wanted = Amount(tuple((kind, number) for kind, number in kinds.items() if number))
+    net = without_trades(balance(more.of(winner.other), more.of(winner)))
+    if is_difference(game, wanted, net) is not False:
+        return found
+    return false("that is not what the line takes")
 
 
 @judge("loses", kind="captured")

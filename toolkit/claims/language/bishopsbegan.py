@@ -1,0 +1,77 @@
+"""The squares on which two bishops began: `with bishops on b1 and g1 nobody may convert`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toolkit.claims.language.converting import BEGAN
+from toolkit.claims.language.forms import (
+    And,
+    Article,
+    Atom,
+    Extent,
+    Form,
+    Not,
+    Owner,
+    Pieces,
+    SideTerm,
+    Term,
+    Word,
+)
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.parts import Would
+from toolkit.claims.language.predicates import atom
+from toolkit.claims.language.terms import is_list
+from toolkit.claims.language.vocabulary import KindWord
+
+
+@rule(
+    "bishops_began",
+    f"(owner:COLOUR \"'s\"|'the'|'his') ('two')? kind:KIND {BEGAN} ('on'|'from') at:squares",
+    "(owner:COLOUR \"'s\"|'the'|'his') ('two')? kind:KIND 'stood' ('on'|'at') at:squares 'at' 'the' ('start'|'beginning'|'outset') ('of' 'the' 'game')?",
+)
+def bishops_began_there(
+    ext: Extent, at: Term, kind: KindWord, owner: Owner | None = None
+) -> Iterator[Form]:
+    """`The bishops began on b1 and g1`."""
+    if _is_pair(kind, at):
+        side = SideTerm(ext, owner) if owner is not None else None
+        yield atom(ext, "began_on", agent=side, at=at)
+
+
+_WITH_THEM = "('with'|'given') ('the'|'both'|'two'|'the' 'two')? kind:KIND ('on'|'at')"
+
+
+@rule("full_statement", f"{_WITH_THEM} at:squares ','? form:clause", cost=-1)
+@rule("full_statement", f"form:clause ','? {_WITH_THEM} at:squares", cost=-1)
+def with_bishops_there(ext: Extent, kind: KindWord, at: Term, form: Form | Would) -> Iterator[Form]:
+    """`With bishops on b1 and g1 nobody may convert`: where they began, and what the rule makes of it."""
+    said = form.forms if isinstance(form, And) else (form,)
+    if isinstance(form, Would) or not _is_pair(kind, at) or not all(map(_is_of_any_side, said)):
+        return
+    denied = set(map(_is_denied, said))
+    if len(denied) == 1:
+        how = Word(ext, "different" if denied.pop() else "same")
+        yield And(ext, (form, atom(at.extent, "began_on", at=at, how=how)))
+
+
+def _is_pair(kind: KindWord, at: Term) -> bool:
+    """Whether two squares are those of bishops."""
+    return kind.kind == "bishop" and kind.plural and is_list(at) and len(at.members) == 2
+
+
+def _is_of_any_side(form: Form | Would) -> bool:
+    """Whether it says of both sides whether they may convert."""
+    inner = form.form if isinstance(form, Not) else form
+    if not isinstance(inner, Atom) or inner.sense not in ("began_on", "may_convert"):
+        return False
+    agent = inner.role("agent")
+    return not isinstance(agent, Pieces) or agent == Pieces(agent.extent, article=Article.NO)
+
+
+def _is_denied(form: Form | Would) -> bool:
+    return isinstance(form, Not) or (isinstance(form, Atom) and _is_nobody(form.role("agent")))
+
+
+def _is_nobody(term: Term | None) -> bool:
+    return isinstance(term, Pieces) and term.article is Article.NO
