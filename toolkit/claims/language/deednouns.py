@@ -36,9 +36,17 @@ from toolkit.claims.language.saying import given, say
 from toolkit.claims.language.verbs import Be, Mood, VerbUse
 
 _STEP = "('move'|'step'|'jump'|'leap'|'hop'|'retreat'|'advance')"
+_LEAVING = "('departure'|'withdrawal'|'retreat'|'removal'|'going'|'step'|'move'|'disappearance')"
 _SMALL = "('last'|'quiet'|'simple'|'little'|'modest'|'short')?"
 
 # Nouns of deeds
+
+
+@rule("deed_noun", f"agent:piece \"'s\" {_LEAVING} ('from'|'off') from_:square")
+@rule("deed_noun", f"('the'|'this') {_LEAVING} 'of' agent:piece ('from'|'off') from_:square")
+def departure_of(ext: Extent, agent: Term, from_: Term) -> Iterator[Form]:
+    """`The knight's departure from f2 opens the f-file`."""
+    yield atom(ext, "goes", agent=agent, from_=from_)
 
 
 @rule("deed_noun", f"agent:piece \"'s\" {_SMALL} {_STEP} (('to'|'onto') to:square)?")

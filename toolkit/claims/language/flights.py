@@ -146,7 +146,7 @@ def leaves_squares(ext: Extent, patient: Term, names: Term) -> Iterator[Predicat
 
 @rule(
     "predicate",
-    f"{HAS} 'only' names:squares ('left'|'to' 'go' 'to'|'as' 'a' 'flight' 'square')?",
+    f"{HAS} 'only' names:squares ('left'|'to' 'go' 'to'|'as' 'a' 'flight' 'square')",
     f"{HAS} 'only' ('the')? 'square|squares' names:squares ('left')?",
     "'is' 'down' 'to' ('just'|'only')? ('one'|'a' 'single') 'square' (','|':') names:squares",
     f"{HAS} 'only' ('one'|'a' 'single') 'square' 'left' (','|':') names:squares",
@@ -159,6 +159,15 @@ def has_only_flight(ext: Extent, names: Term) -> Iterator[Predicate]:
     if said:
         only = Squares(ext, len(said), said, only=True)
         yield predicate_of(ext, Says("flight", "patient", roles_of(square=only)))
+
+
+@rule("predicate", f"{HAS} 'only' names:squares")
+def piece_has_only(ext: Extent, names: Term) -> Iterator[Predicate]:
+    """`The king has only f6`; `Black has only the one on f6` may speak of a piece."""
+    said = names_of(names)
+    if said:
+        only = Squares(ext, len(said), said, only=True)
+        yield predicate_of(ext, Says("flight", "patient", roles_of(square=only), takes=(Pieces,)))
 
 
 @rule(

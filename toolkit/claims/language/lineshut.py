@@ -169,6 +169,10 @@ _DOWN_TO = "('down'|'up'|'along'|'across')? ('to'|'as' 'far' 'as'|'until'|'all' 
 
 
 @rule("predicate", f"{_SWEEPS} ('the' ('whole'|'entire'))? line:line {_DOWN_TO}")
+@rule(
+    "predicate",
+    f"{_SWEEPS} ('every'|'each'|'all' 'the') 'square|squares' ('of'|'on'|'along') line:line {_DOWN_TO}",
+)
 @rule("bare_predicate", f"{_SWEEPING} ('the' ('whole'|'entire'))? line:line {_DOWN_TO}")
 def sweeps(ext: Extent, line: Term, end: Term) -> Iterator[Predicate]:
     """`The rook controls the i-file down to i1`: it sees as far as that square along the line."""
@@ -180,7 +184,7 @@ _AS_FAR = "('as' 'far' 'as'|'all' 'the' 'way' ('down'|'up')? 'to'|'down' 'to'|'u
 
 @rule(
     "clause",
-    f"who:piece ('has'|'have') ('now'|'still')? ('an'|'the'|'its')? ('open'|'clear'|'free') kind:LINE {_AS_FAR} end:square",
+    f"who:piece ('has'|'have') ('now'|'still')? ('a'|'an'|'the'|'its')? ('open'|'clear'|'free') kind:LINE {_AS_FAR} end:square",
     f"who:piece ('has'|'have') line:line ('open'|'clear'|'free') {_AS_FAR} end:square",
 )
 def open_as_far_as(

@@ -101,11 +101,23 @@ def mates_in_words(
         yield And(ext, (count, *told))
 
 
-_NAMELY = "((':'|','|','? 'namely') moves:ideas)?"
+_NAMELY = "((':'|','|','? 'namely') (moves:ideas|('either')? ('by'|'with') moves:ideas|moves:mating_either))?"
 _TO_CHOOSE = "('to' 'choose' 'from'|'at' ('his'|'its') 'disposal'|'in' 'store'|'in' 'hand'|'available'|'at' 'hand')?"
 _CHOICE = f"{HAS} ('a'|'the')? 'choice' ('of'|'between'|'among'|'from')"
 _CHOOSES = "('can'|'may'|'has' 'to') 'choose' ('between'|'from'|'among')"
 _SINGLE = "(('a'|'only' 'a'|'just' 'a')? 'single'|('only'|'exactly'|'just'|'but') 'one')"
+
+
+@rule("mating_more", "(','|'or'|'and'|',' 'or'|',' 'and') ('also')? ('by'|'with') move:one_idea")
+def mating_more(move: MoveTerm) -> Iterator[MoveTerm]:
+    yield move
+
+
+@rule("mating_either", "'either'? ('by'|'with') first:one_idea rest:mating_more*")
+def mating_either(ext: Extent, first: MoveTerm, rest: Sequence[MoveTerm] = ()) -> Iterator[Term]:
+    """`..., by 18...Qd6 or by 18...Qf6`."""
+    if rest:
+        yield Group(ext, Joint.AND, (first, *rest))
 
 
 @rule(

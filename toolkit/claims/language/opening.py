@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from toolkit.claims.language.forms import (
     And,
@@ -14,6 +14,7 @@ from toolkit.claims.language.forms import (
     Form,
     Group,
     LineTerm,
+    Not,
     PathTerm,
     Pieces,
     SideTerm,
@@ -25,6 +26,7 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Maker, Predicate, Subject, Would
 from toolkit.claims.language.predicates import Both, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.roles import Event
+from toolkit.claims.language.verbs import Be
 
 _OPENS = "('opens'|'opened'|'opens' 'up'|'opened' 'up'|'would' 'open' 'up'?|'will' 'open' 'up'?|'has' 'opened' 'up'?|'clears'|'has' 'cleared'|'frees'|'has' 'freed'|'vacates'|'has' 'vacated'|'unblocks'|'has' 'unblocked'|('has')? 'bared'|'bares'|'uncovers'|('has')? 'uncovered'|'lays' 'bare'|'laid' 'bare')"
 _OPENING = "('opening' 'up'?|'clearing'|'freeing'|'vacating'|'unblocking'|'having' 'opened'|'baring'|'uncovering')"
@@ -45,6 +47,49 @@ def opens(
         how = Word(ext, "completely") if whole is not None else None
         roles = roles_of(line=line, what=what, how=how)
         yield predicate_of(ext, Says("opens_line", "agent", roles, takes=(Pieces,), event=True))
+
+
+_HIS_LINE = "what:piece \"'s\" kind:LINE 'from' first:SQUARE 'to' second:SQUARE"
+
+
+@rule("predicate", f"{_OPENS} {_HIS_LINE}")
+@rule("bare_predicate", f"{_OPENING} {_HIS_LINE}")
+def opens_his_line(
+    ext: Extent, what: Term, kind: str, first: str, second: str
+) -> Iterator[Predicate]:
+    """`The pawn's step opens the queen's diagonal from a5 to e1`: she stands where it begins."""
+    if isinstance(what, Pieces) and what.squares in ((), (first,)):
+        there = replace(what, squares=(first,))
+        line = LineTerm(ext, kind, None, (first, second))
+        yield predicate_of(
+            ext,
+            Says(
+                "opens_line", "agent", roles_of(line=line, what=there), takes=(Pieces,), event=True
+            ),
+        )
+
+
+@rule("clause", f"{_HIS_LINE} be:be ('still'|'now'|'already')? state:way_state ('by' by:pieces)?")
+def his_line_is(
+    ext: Extent,
+    what: Term,
+    kind: str,
+    first: str,
+    second: str,
+    be: Be,
+    state: str,
+    by: Term | None = None,
+) -> Iterator[Form]:
+    """`The queen's diagonal from a5 to e1 is still blocked`: she stands where it begins."""
+    if not isinstance(what, Pieces) or be.would or (by is not None and state == "clear"):
+        return
+    if what.squares not in ((), (first,)):
+        return
+    line = LineTerm(ext, kind, None, (first, second))
+    said: Form = atom(ext, state, patient=line, agent=by)
+    said = Not(ext, said) if be.negated else said
+    whole = And(ext, (atom(what.extent, "stands", agent=what, on=SquareTerm(ext, first)), said))
+    yield Earlier(ext, whole) if be.past else whole
 
 
 _PATH = "('path'|'route'|'way')"

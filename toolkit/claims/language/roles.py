@@ -162,13 +162,47 @@ def atoms(  # noqa: C901
     yield Atom(extent, frame.sense, tuple(sorted(roles.items(), key=lambda each: each[0])))
 
 
-def halves_of(adjuncts: Sequence[Adjunct]) -> tuple[Sequence[Adjunct], Sequence[Adjunct]] | None:
+def halves_of(adjuncts: Sequence[Adjunct]) -> Parted | None:
     """`on e4 with the queen, or on f3 with the rook`: two adjuncts that go together, and two."""
     middle = len(adjuncts) // 2
     first, second = adjuncts[:middle], adjuncts[middle:]
     keys = [each.key for each in first]
     paired = len(set(keys)) > 1 and keys == [each.key for each in second]
     return (first, second) if paired and not any(each.negated for each in adjuncts) else None
+
+
+OF_ONE = frozenset({"along", "way", "through", "from", "like"})
+"""How one of several does what they do."""
+
+
+Parted = tuple[Sequence[Adjunct], Sequence[Adjunct]]
+
+
+def own_manners(adjuncts: Sequence[Adjunct]) -> Parted | None:
+    """`by the rook along the rank and by the pawn`: the manner is that of the first alone."""
+    by = _two_doers(adjuncts)
+    return None if by is None or by[0] != 0 or by[1] < 2 else _parted(adjuncts, by[1])
+
+
+def manner_of_one(adjuncts: Sequence[Adjunct]) -> Parted | None:
+    """`by the pawn and by the rook along the rank`: the manner may be that of the nearest alone."""
+    by = _two_doers(adjuncts)
+    beside = by is not None and by[1] == by[0] + 1 and len(adjuncts) > len(by)
+    return _parted(adjuncts, by[1]) if by is not None and beside else None
+
+
+def _two_doers(adjuncts: Sequence[Adjunct]) -> tuple[int, int] | None:
+    """Where two doers stand that are joined, with nothing else beside them but manners."""
+    by = tuple(place for place, each in enumerate(adjuncts) if each.key == "by")
+    if len(by) != 2 or any(each.negated for each in adjuncts):
+        return None
+    told = {each.key for each in adjuncts} - {"by"}
+    joint = adjuncts[by[1]].joint
+    return (by[0], by[1]) if joint is Joint.AND and told <= OF_ONE else None
+
+
+def _parted(adjuncts: Sequence[Adjunct], at: int) -> Parted:
+    return adjuncts[:at], adjuncts[at:]
 
 
 def of_side(term: Term, side: SideTerm) -> Term | None:

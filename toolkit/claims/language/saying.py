@@ -36,7 +36,15 @@ from toolkit.claims.language.lexicon import Frame, Verb
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.positional import is_of_position
 from toolkit.claims.language.predicates import both_sides
-from toolkit.claims.language.roles import Adjunct, Event, atoms, halves_of
+from toolkit.claims.language.roles import (
+    OF_ONE,
+    Adjunct,
+    Event,
+    atoms,
+    halves_of,
+    manner_of_one,
+    own_manners,
+)
 from toolkit.claims.language.terms import atoms_in, terms
 from toolkit.claims.language.verbs import Mood, VerbUse
 
@@ -339,10 +347,25 @@ def spoken(
     passive: bool,
 ) -> Iterator[Form]:
     """An atom; ways that are said not to be taken make one that is denied."""
-    halves = halves_of(adjuncts)
+    halves = halves_of(adjuncts) or own_manners(adjuncts)
     if halves is not None:
         yield from _each_half(frame, extent, subject, object_, halves, passive)
         return
+    apart = manner_of_one(adjuncts)
+    if apart is not None:
+        yield from _each_half(frame, extent, subject, object_, apart, passive)
+    yield from _spoken_of_all(frame, extent, subject, object_, adjuncts, passive)
+
+
+def _spoken_of_all(
+    frame: Frame,
+    extent: Extent,
+    subject: Subject,
+    object_: Term | None,
+    adjuncts: Sequence[Adjunct],
+    passive: bool,
+) -> Iterator[Form]:
+    """An atom whose adjuncts all belong together."""
     said = [each for each in adjuncts if not each.negated]
     denied = [each for each in adjuncts if each.negated]
     plain = list(atoms(frame, extent, subject, object_, said, passive))
@@ -355,6 +378,9 @@ def spoken(
     # `Protected twice, but not by the king`: not even once by him.
     others = [each for each in said if each.key not in (*keys, "times")]
     said_so = any(each.key in keys for each in said)
+    if keys == {"by"} and said and said[0].key == "by":
+        # `By the rook along the rank, but not by the pawn`: by that one in no manner at all.
+        others = [each for each in others if each.key not in OF_ONE]
     if not plain and [type(each.term) for each in denied] == [Group]:
         # `can go neither to d1 nor to e2`
         for not_so in atoms(frame, extent, subject, object_, (*others, *denied), passive):

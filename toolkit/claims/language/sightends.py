@@ -27,7 +27,9 @@ _SEE = "('see'|'look'|'reach'|'act'|'go'|'work'|'get'|'control'|'command'|'cover
 _ALONG = "(('along'|'down'|'up'|'across'|'on')? along:sight_line)?"
 _FAR = "('as'|'so') 'far' 'as'"
 _AS_FAR = f"({_FAR}|('up'|'down'|'across'|'all' 'the' 'way' ('up'|'down')?)? ('to'|'until'|'till'))"
-_NOT_ON = "(','? ('but'|'and')? ('no'|'not') ('any')? ('farther'|'further'|'beyond' ('it'|'that')?))"
+_NOT_ON = (
+    "(','? ('but'|'and')? ('no'|'not') ('any')? ('farther'|'further'|'beyond' ('it'|'that')?))"
+)
 AT_MOST, JUST, FAR = "no farther than", "just as far as", "as far as"
 """It may see less; it sees so far and no farther; it sees so far, and more is not said."""
 

@@ -20,7 +20,6 @@ from toolkit.claims.language.forms import (
     Owner,
     PathTerm,
     Pieces,
-    Played,
     Pronoun,
     SideTerm,
     SquareTerm,
@@ -36,6 +35,7 @@ from toolkit.claims.rules.logic import both, either
 from toolkit.claims.rules.missing import over_missing
 from toolkit.claims.rules.obstacles import obstacles_of
 from toolkit.claims.rules.quantify import is_one, over_pieces, squares_named
+from toolkit.claims.rules.reasonlines import after_its_line, mates_threatened
 from toolkit.claims.rules.scene import JudgeForm, Scene
 
 _NARRATED = ("goes", "captures")
@@ -170,10 +170,13 @@ def _now_or_after(form: Because, scene: Scene, judge_form: JudgeForm) -> Judgeme
     reason, inner = form.reason, form.form
     assert isinstance(reason, Form)
     found = judge_form(reason, scene)
-    if not isinstance(inner, Given) or not isinstance(inner.premise, Played):
+    if found.truth is Truth.TRUE and not found.loose:
         return found
-    later = scene.after(inner.premise.moves)
-    if later is None or (found.truth is Truth.TRUE and not found.loose):
+    mates = (judge_form(reason, each) for each in mates_threatened(inner, scene))
+    if found.truth is Truth.FALSE and any(each.truth is not Truth.FALSE for each in mates):
+        return unknown("its reason may be meant after the mate")
+    later = after_its_line(inner, scene)
+    if later is None:
         return found
     after = judge_form(reason, later)
     if after.truth is Truth.TRUE or found.truth is Truth.FALSE:

@@ -131,6 +131,7 @@ def _of_side(
 
 def _bars(reason: object, barred: Barred, judge: JudgeForm) -> Judgement:
     """Whether a reason is true and bars a castling."""
+    reason = _as_moved(reason, barred)
     match reason:
         case And():
             return both(_bars(each, barred, judge) for each in reason.forms)
@@ -154,6 +155,23 @@ def _bars(reason: object, barred: Barred, judge: JudgeForm) -> Judgement:
             return _so(reason, barred, judge, lost=True)
         case _:
             return unknown("it is not known whether that is the reason")
+
+
+def _left_its_place(reason: Atom, barred: Barred) -> bool:
+    """`His rook has left a1`, with whatever move: from where it would castle, if it is not there."""
+    agent, from_ = reason.role("agent"), reason.role("from_")
+    if not isinstance(from_, SquareTerm) or len(reason.roles) != 2 or not isinstance(agent, Pieces):
+        return False
+    king, rook = barred.way.king[0], barred.way.rook[0]
+    place = {"king": king, "rook": rook}.get(agent.kind or "")
+    square = barred.scene.square(from_.name)
+    return square is not None and square == place and not barred.scene.fits(agent, square)
+
+
+def _as_moved(reason: object, barred: Barred) -> object:
+    if isinstance(reason, Atom) and reason.sense == "goes" and _left_its_place(reason, barred):
+        return Atom(reason.extent, "has_moved").with_roles(agent=reason.role("agent"))
+    return reason
 
 
 def _is_king(agent: Term | None) -> bool:

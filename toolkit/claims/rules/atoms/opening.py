@@ -7,7 +7,7 @@ from dataclasses import replace
 from toolkit.board import Colour, bits
 from toolkit.claims.language.forms import Article, Group, Joint, LineTerm, Pieces, Word
 from toolkit.claims.rules.atoms.discovery import discovers
-from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
+from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.lines import between, squares_on
 from toolkit.claims.rules.logic import both
 from toolkit.claims.rules.movement import Made, made
@@ -36,7 +36,12 @@ def opens_line(
     if how is not None and (how.value != "completely" or what is not None):
         return unknown("how it is opened is not judged")
     if agent is None:
-        return _opened(at, on, what, whole=how is not None)
+        found = _opened(at, on, what, whole=how is not None)
+        has_left = at.move.origin in on and at.move.target not in on
+        if found.truth is not Truth.UNKNOWN or what is None or not has_left:
+            return found
+        # `The knight's departure from f2 opens the f-file for the queen`: whichever piece has left.
+        return _for_another(scene, on, what)
     who = at.is_by(agent)
     if who is not True:
         return unknown("another piece moved") if who is None else false("another piece moved")
@@ -46,6 +51,13 @@ def opens_line(
         return unknown("it stands on that line still")
     if what is None:
         return _is_open(scene, on, whole=how is not None)
+    return _for_another(scene, on, what, agent)
+
+
+def _for_another(
+    scene: Scene, on: frozenset[int], what: Pieces, agent: Pieces | None = None
+) -> Judgement:
+    """Whether a piece on that line acts along it now, out of whose way another has gone."""
     stands = over_pieces(scene, what, lambda square: _is_on(scene, square, on))
     return both([discovers(scene, agent=agent, what=what), stands])
 
