@@ -199,6 +199,7 @@ from toolkit.claims.language import (
     results,
     retakers,
     rights,
+    roads,
     samesubject,
     sentences,
     setclauses,
@@ -471,6 +472,7 @@ MODULES = (
     membership,
     deedsets,
     replysets,
+    roads,
     judgements,
     sentences,
 )
