@@ -100,7 +100,7 @@ def of_extent(count: Number, of: Described) -> Extent:
 
 
 @rule("full_statement", "forms:tally", cost=7)
-def tally_alone(ext: Extent, forms: Sequence[Form]) -> Iterator[Form]:
+def tally_alone(forms: Sequence[Form]) -> Iterator[Form]:
     """`Six checks for White`, `five replies: c3, Nc3, Nd2, Bd2 and Qd2`."""
     yield from forms
 

@@ -231,6 +231,7 @@ from toolkit.claims.language import (
     threatenedmates,
     threats,
     threatsof,
+    topics,
     turns,
     uncovering,
     unfree,
@@ -477,6 +478,7 @@ MODULES = (
     roads,
     shortlists,
     movetallies,
+    topics,
     judgements,
     sentences,
 )

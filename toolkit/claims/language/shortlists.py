@@ -16,7 +16,7 @@ def short(move: MoveTerm) -> Iterator[MoveTerm]:
 
 
 @rule("short", "move:idea ('e' '.'? 'p' '.'?|'ep')")
-def in_passing(ext: Extent, move: MoveTerm) -> Iterator[MoveTerm]:
+def in_passing(move: MoveTerm) -> Iterator[MoveTerm]:
     """`axb6 e.p.`"""
     if "x" in move.text:
         yield move
