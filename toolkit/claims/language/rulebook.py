@@ -90,6 +90,7 @@ from toolkit.claims.language import (
     giving,
     guards,
     halves,
+    headcounts,
     headings,
     hedges,
     hindering,
@@ -479,6 +480,7 @@ MODULES = (
     shortlists,
     movetallies,
     topics,
+    headcounts,
     judgements,
     sentences,
 )
