@@ -267,6 +267,8 @@ def _ends_sentence(frame: _Frame, item: Item) -> bool:
     last = frame.said[-1] if frame.said else None
     if isinstance(last, WordText) and last.text.lower() in _ABBREVIATIONS:
         return False
+    if item.text == "." and _is_in_passing(frame):
+        return False
     lists = (PathText, SquareText)
     after = frame.items[frame.place : frame.place + 2]
     if (
@@ -277,6 +279,15 @@ def _ends_sentence(frame: _Frame, item: Item) -> bool:
     ):
         return True
     return len(after) > 1 and not _goes_on(after[1])
+
+
+def _is_in_passing(frame: _Frame) -> bool:
+    """Whether a stop is the second of `e.p.` in the midst of a sentence."""
+    words = [each.text.lower() for each in frame.said[-3:] if isinstance(each, WordText)]
+    if words != ["e", ".", "p"] or frame.place == len(frame.items):
+        return False
+    after = frame.items[frame.place]
+    return isinstance(after, WordText) and (after.text[:1].islower() or after.text == ",")
 
 
 def _is_of_black_move(frame: _Frame, item: WordText) -> bool:

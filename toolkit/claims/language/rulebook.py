@@ -130,6 +130,7 @@ from toolkit.claims.language import (
     movecounts,
     movedeeds,
     movedhow,
+    moveheads,
     movenouns,
     movesby,
     movesets,
@@ -481,6 +482,7 @@ MODULES = (
     movetallies,
     topics,
     headcounts,
+    moveheads,
     judgements,
     sentences,
 )

@@ -125,6 +125,9 @@ def _is_legal(scene: Scene, term: MoveTerm) -> Judgement:
     if mention is None:
         return _is_legal_here(scene, term)
     before = mention.before
+    if before is None and mention.text.number is None and term.text[:1] == "O":
+        # Castling is spelled alike by both sides.
+        return _is_legal_here(scene, term)
     if before is None:
         return unknown("the record does not say in which position")
     if not scene.real and before != scene.position:
