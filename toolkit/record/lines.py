@@ -267,6 +267,8 @@ def _ends_sentence(frame: _Frame, item: Item) -> bool:
     last = frame.said[-1] if frame.said else None
     if isinstance(last, WordText) and last.text.lower() in _ABBREVIATIONS:
         return False
+    if item.text == "." and _is_in_passing(frame):
+        return False
     lists = (PathText, SquareText)
     after = frame.items[frame.place : frame.place + 2]
     if (
@@ -279,36 +281,45 @@ def _ends_sentence(frame: _Frame, item: Item) -> bool:
     return len(after) > 1 and not _goes_on(after[1])
 
 
+def _is_in_passing(frame: _Frame) -> bool:
+    """Whether a stop is the second of `e.p.` in the midst of a sentence."""
+    words = [each.text.lower() for each in frame.said[-3:] if isinstance(each, WordText)]
+    if words != ["e", ".", "p"] or frame.place == len(frame.items):
+        return False
+    after = frame.items[frame.place]
+    return isinstance(after, WordText) and (after.text[:1].islower() or after.text == ",")
+
+
 def _is_of_black_move(frame: _Frame, item: WordText) -> bool:
-    """Whether a stop is one of the dots right before a move, in the midst of a sentence."""
-    if not frame.said or not _stops(item):
+    """Whether a stop is one of the dots right before a move: `by ...Kd8`, `...Kd8 is legal`."""
+    if not _stops(item):
         return False
-    start, at = item.span.start, len(frame.said) - 1
-    count, end = _stops(item), item.span.end
-    while at >= 0 and _stops(frame.said[at]) and frame.said[at].span.end == start:
-        start, count, at = frame.said[at].span.start, count + _stops(frame.said[at]), at - 1
-    if at < 0 or frame.said[at].span.end == start:
+    at = frame.place - 1
+    while at > 0 and _stops(frame.items[at - 1]) and _touch(frame.items, at):
+        at -= 1
+    if at > 0 and _touch(frame.items, at):
+        # `Black waits...Kd8`
         return False
-    after = frame.place
-    while after < len(frame.items) and _stops(frame.items[after]):
-        if frame.items[after].span.start != end:
+    count = 0
+    while at < len(frame.items) and _stops(frame.items[at]):
+        count += _stops(frame.items[at])
+        at += 1
+        if at == len(frame.items) or not _touch(frame.items, at):
             return False
-        count, end, after = (
-            count + _stops(frame.items[after]),
-            frame.items[after].span.end,
-            after + 1,
-        )
-    if count != _ELLIPSIS or after == len(frame.items):
-        return False
-    item_after = frame.items[after]
-    is_move = isinstance(item_after, MoveText) or (
-        isinstance(item_after, WordText) and _SHORT.fullmatch(item_after.text) is not None
+    item_after = frame.items[at]
+    return count == _ELLIPSIS and (
+        isinstance(item_after, MoveText)
+        or (isinstance(item_after, WordText) and _SHORT.fullmatch(item_after.text) is not None)
     )
-    return is_move and item_after.span.start == end
+
+
+def _touch(items: Sequence[Item], at: int) -> bool:
+    """Whether an item follows the one before it without a space."""
+    return items[at - 1].span.end == items[at].span.start
 
 
 _ELLIPSIS = 3
-_SHORT = re.compile(r"(?:[A-Z][a-p]?[1-9]?x?|[a-p]x)?[a-p][1-9]|O-O(?:-O)?")
+_SHORT = re.compile(r"(?:(?:[A-Z][a-p]?[1-9]?x?|[a-p]x)?[a-p][1-9]|O-O(?:-O)?)[+#]?")
 """What a move may look like where dots say that it is one."""
 
 

@@ -17,7 +17,7 @@ from toolkit.claims.language.numbers import numbers_at
 from toolkit.claims.language.vocabulary import kind_of_letter, vocabulary
 from toolkit.game import Game
 from toolkit.record.grammar import comment_tokens
-from toolkit.record.model import MoveText, PathText, SquareText
+from toolkit.record.model import Item, MoveText, PathText, SquareText
 from toolkit.wording import UNSAID
 
 MAX_UNITS = 200
@@ -148,7 +148,13 @@ def _units(text: str) -> tuple[Lattice, set[int]]:
     units: list[Unit] = []
     edges: list[tuple[int, str, object]] = []
     for token in comment_tokens(text, 0):
-        if isinstance(token, MoveText):
+        dots = _dots_before(units, token.span.start)
+        if dots and _DOTTED.fullmatch(text[token.span.start : token.span.end]):
+            del units[-dots.units :]
+            move = _dotted(token, text, dots.start)
+            edges.append((len(units), "MOVE", move))
+            units.append(Unit("<move>", *move.term.extent))
+        elif isinstance(token, MoveText):
             edges.append((len(units), "MOVE", _move(token)))
             units.append(Unit("<move>", token.whole.start, _end(token)))
         elif isinstance(token, PathText):
@@ -170,6 +176,37 @@ def _units(text: str) -> tuple[Lattice, set[int]]:
         if isinstance(value, MoveToken):
             _add_mark(lattice, place, value)
     return lattice, {place for place, name, _ in edges if name != "SQUARE"}
+
+
+_DOTTED = re.compile(r"(?:(?:[A-Z][a-p]?[1-9]?x?|[a-p]x)?[a-p][1-9]|O-O(?:-O)?)(?:=[A-Z])?[+#]?")
+"""What a move may look like where dots say that it is one."""
+_ELLIPSIS = ("\u2026", "...")
+
+
+@dataclass(frozen=True, slots=True)
+class _Dots:
+    """The dots right before a move, which say that it is Black's."""
+
+    units: int
+    start: int
+
+
+def _dots_before(units: list[Unit], start: int) -> _Dots | None:
+    """The dots that end where a token begins, if nothing stands right before them."""
+    count, at = 0, len(units)
+    while at and units[at - 1].end == start and set(units[at - 1].text) <= set(".\u2026"):
+        at -= 1
+        count, start = count + 1, units[at].start
+    if not count or "".join(each.text for each in units[at:]) not in _ELLIPSIS:
+        return None
+    return None if at and units[at - 1].end == start else _Dots(count, start)
+
+
+def _dotted(token: Item, text: str, start: int) -> MoveToken:
+    """A move with the dots before it: `...Kd8`."""
+    end = _end(token) if isinstance(token, MoveText) else token.span.end
+    said = text[start:end]
+    return MoveToken(MoveTerm((start, end), said, numbered=False), None, "+" in said, "#" in said)
 
 
 def _end(move: MoveText) -> int:

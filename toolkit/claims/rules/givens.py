@@ -24,7 +24,7 @@ from toolkit.claims.language.forms import (
     Without,
     Word,
 )
-from toolkit.claims.language.terms import terms
+from toolkit.claims.language.terms import atoms_in, terms
 from toolkit.claims.rules.atomic import either_time, placed
 from toolkit.claims.rules.capturing import can_take, history
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
@@ -86,9 +86,17 @@ def _after_line(
 ) -> Judgement:
     """`23.Nc7 would be mate`, where Black is to move: if it is not, his move comes before that."""
     delayed = scene.real and scene.is_of_other_side(premise.moves.moves[0])
-    if found.truth is Truth.FALSE and delayed:
+    if found.truth is Truth.FALSE and delayed and _may_come(premise, form, scene, judge):
         return placed(unknown("it may be meant after another move"), scene)
     return taken(form, supposed, found, scene, judge)
+
+
+def _may_come(premise: Played, form: Form, scene: Scene, judge: JudgeForm) -> bool:
+    """Whether it may be so after a move that comes before the line; of a reply that is asked."""
+    if {each.sense for each in atoms_in(form)} != {"legal"}:
+        return True
+    later = (scene.playing(move).after(premise.moves) for move in scene.position.moves())
+    return any(judge(form, each).truth is not Truth.FALSE for each in later if each is not None)
 
 
 def _is_idea(premise: Premise) -> bool:

@@ -34,7 +34,12 @@ from toolkit.play.tree import Node
 from toolkit.position import Move, Piece, Position
 from toolkit.wording import CAPTURES
 
-_NUMBER = re.compile(r"^[0-9]{1,4}\s*\.[.\s]*")
+_NUMBER = re.compile(r"^(?:[0-9]{1,4}\s*\.[.\s]*|[.\u2026]+)")
+
+
+def says_black(text: str) -> bool:
+    """Whether dots before a move say that it is Black's: `...Kd8`."""
+    return text.startswith(("...", "\u2026"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,15 +195,29 @@ class Scene:
 
     def reading(self, term: MoveTerm) -> Move | str | None:
         """The same; why it is not legal, and None where it cannot be read or fits several."""
+        if says_black(term.text) and self.position.turn is not Colour.BLACK:
+            return None
         try:
             move = read_move(self.position, _NUMBER.sub("", term.text))
             takes = any(sign in term.text for sign in CAPTURES)
-            # Where a capture has nothing to take, another position is meant.
-            return None if takes and move.captured is None else move
+            if takes and move.captured is None:
+                # Where a capture has nothing to take, another position is meant.
+                return None
+            # The marks of moves with a number are judged with their line.
+            return move if term.numbered else self._belied(move, term.text) or move
         except IllegalMoveError as error:
             return str(error)
         except PathmateError:
             return None
+
+    def _belied(self, move: Move, text: str) -> str:
+        """What a mark of check or mate claims wrongly of a move of this position; empty if nothing."""
+        if not text.endswith(("+", "#")):
+            return ""
+        after = self.position.play(move)
+        if not after.in_check():
+            return f"{text.rstrip('+#')} gives no check"
+        return f"{text} is not mate" if text.endswith("#") and not after.is_mate() else ""
 
     def after(self, moves: MovesTerm) -> Scene | None:
         """The scene after some moves; None where they cannot be played."""
@@ -237,6 +256,8 @@ class Scene:
         """
         mention = self.mention(term)
         number = mention.text.number if mention is not None and mention.node is None else None
+        if says_black(term.text):
+            return self.position.turn is not Colour.BLACK
         return number is not None and number.black is not (self.position.turn is Colour.BLACK)
 
     def playing(self, move: Move) -> Scene:

@@ -19,7 +19,7 @@ from toolkit.claims.language.terms import terms
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.logic import both, deny, either
 from toolkit.claims.rules.quantify import over_pieces
-from toolkit.claims.rules.scene import Scene
+from toolkit.claims.rules.scene import Scene, says_black
 from toolkit.notation import named_moves, some_names, wrong_letter
 from toolkit.play.moves import legal_move, why_illegal
 from toolkit.position import Move, Position
@@ -125,8 +125,8 @@ def _is_legal(scene: Scene, term: MoveTerm) -> Judgement:
     if mention is None:
         return _is_legal_here(scene, term)
     before = mention.before
-    if before is None and mention.text.said is not None and mention.text.said.castling:
-        # Neither side can castle so: where one could, its position would be known.
+    if before is None and mention.text.number is None and term.text[:1] == "O":
+        # Castling is spelled alike by both sides: where one could, its position would be known.
         return _is_legal_here(scene, term)
     if before is None:
         return unknown("the record does not say in which position")
@@ -159,7 +159,7 @@ def _is_legal_here(scene: Scene, term: MoveTerm) -> Judgement:
         return unknown("it cannot be read here")
     if isinstance(found, Move):
         return true()
-    before = scene.earlier() if scene.is_after else None
+    before = scene.earlier() if scene.is_after and not says_black(term.text) else None
     if before is not None and not isinstance(before.reading(term), str):
         return unknown("it may be meant before the move")
     return false(found)

@@ -45,13 +45,13 @@ def material(
 ) -> Judgement:
     """A side has so many pieces of each kind that is named; with `only`, nothing else.
 
-    With `of` these are all that is left, or those of a place that is spoken of.
+    With `of` these are all that is left, those of a place that is spoken of, or a full count.
     """
     side = scene.side_of(agent)
     if side is None:
         return unknown(NO_SIDE)
     counted = _counted(has)
-    if counted is None or (of is not None and of.value not in ("left", "there")):
+    if counted is None or (of is not None and of.value not in ("left", "there", "count")):
         return unknown("how much is meant is not known")
     there, parts = standing(scene.position, side), Parts()
     if of is not None and of.value == "there":
@@ -61,7 +61,8 @@ def material(
         if each.whole and _has_others(scene, side, each):
             parts.need(None, f"not all of them are {each.kind}s from the start")
             continue
-        _need(scene, parts, there, each, exclusive or each.whole)
+        is_count = of is not None and of.value == "count"
+        _need(scene, parts, there, each, exclusive or each.whole or is_count)
     if exclusive and not parts.doubts:
         named = {kind_called(scene.game, each.kind) for each in counted}
         others: Kinds = type(there)({k: n for k, n in there.items() if k not in named})

@@ -163,7 +163,9 @@ def _of_deeds(
         agent, goal = deed.role("agent"), goal_of(deed)
         if not isinstance(agent, Pieces) or not isinstance(goal, SquareTerm | Pieces):
             continue
-        journey = journey_of(scene, agent, None, goal, foes=True)
+        start = deed.role("from_")
+        from_ = start if isinstance(start, SquareTerm) else None
+        journey = journey_of(scene, agent, from_, goal, foes=True)
         if not isinstance(journey, Journey) or journey.scene.position != scene.position:
             continue
         if _leads(journey, over) and (goals is None or journey.target in goals):

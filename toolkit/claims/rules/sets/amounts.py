@@ -172,13 +172,13 @@ def _named(term: Term, there: Members) -> Iterator[_Named]:
             raise OpenError("what is named is of another sort")
 
 
-def _move(term: MoveTerm, scene: Scene) -> Move:
-    """The legal move of this position that a term names."""
-    move, mention = scene.read(term), scene.mention(term)
+def _move(term: MoveTerm, scene: Scene) -> Move | None:
+    """The legal move of this position that a term names; None if it is none."""
+    move, mention = scene.reading(term), scene.mention(term)
     elsewhere = mention is not None and mention.before not in (None, scene.position)
-    if move is None or elsewhere:
+    if move is None or elsewhere or (term.numbered and isinstance(move, str)):
         raise OpenError("a move is named that is not known here")
-    return move
+    return move if isinstance(move, Move) else None
 
 
 def _moves_to(term: SquareTerm, there: Members) -> Iterator[_Named]:
