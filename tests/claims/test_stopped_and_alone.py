@@ -22,7 +22,7 @@ POSITIONS = {
 # fmt: off
 SAID = [
     ("keltic", "The pawn d4 is stopped.", "verified"),
-    ("keltic", "The pawn c4 is stopped.", "refuted"),
+    ("keltic", "The pawn c4 is stopped.", "unread"),
     ("keltic", "The pawn d4 can step aside to e4.", "verified"),
     ("keltic", "The pawn d4 is stopped, but it can step aside to c4.", "refuted"),
     ("keltic", "The pawn d4 cannot step aside either.", "refuted"),

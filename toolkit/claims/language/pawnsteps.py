@@ -16,11 +16,12 @@ _STOPPED = (
 
 @rule("predicate", f"('is'|'stands'|'has' 'been') ('now'|'already')? {_STOPPED}")
 def is_stopped(ext: Extent) -> Iterator[Predicate]:
-    """`The pawn b5 is stopped`: it cannot step forward."""
+    """`The pawn b5 is stopped`: it cannot step forward; one that can may be stopped in another way."""
 
     def says(subject: Subject, extent: Extent) -> Iterator[Form]:
         if isinstance(subject, Pieces) and _is_pawn(subject):
-            yield Not(extent, atom(extent, "can_go", agent=subject, how=Word(extent, "forward")))
+            ahead = atom(extent, "can_go", agent=subject, how=Word(extent, "freely forward"))
+            yield Not(extent, ahead)
 
     yield predicate_of(ext, says)
 
@@ -33,9 +34,11 @@ def steps_aside(ext: Extent, denied: str | None = None) -> Iterator[Predicate]:
     """`It cannot step aside either`: no legal move of it is a step to the side."""
 
     def says(subject: Subject, extent: Extent) -> Iterator[Form]:
-        if isinstance(subject, Pieces) and subject.article is Article.THE and denied is None:
+        if not isinstance(subject, Pieces) or not _is_pawn(subject):
+            return
+        if denied is None:
             yield some_moves(extent, "sideways steps", agent=subject)
-        elif isinstance(subject, Pieces) and subject.article is Article.THE:
+        else:
             none, how = Number(extent, 0), Word(extent, "sideways steps")
             yield atom(extent, "choices", agent=subject, how=how, count=none)
 
