@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toolkit.claims.language.converting import BEGAN
+from toolkit.claims.language.converting import BEGAN, bishops_began
 from toolkit.claims.language.forms import (
     And,
     Article,
     Atom,
     Extent,
     Form,
+    Given,
     Not,
     Owner,
     Pieces,
@@ -21,6 +22,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Would
 from toolkit.claims.language.predicates import atom
+from toolkit.claims.language.reasons import BECAUSE
 from toolkit.claims.language.terms import is_list
 from toolkit.claims.language.vocabulary import KindWord
 
@@ -53,6 +55,27 @@ def with_bishops_there(ext: Extent, kind: KindWord, at: Term, form: Form | Would
     if len(denied) == 1:
         how = Word(ext, "different" if denied.pop() else "same")
         yield And(ext, (form, atom(at.extent, "began_on", at=at, how=how)))
+
+
+@rule(
+    "bishops_began",
+    f"('both'|'the'|'the' 'two') kind:KIND 'of' owner:SIDE {BEGAN} 'on' ('squares' 'of')? (('different'|'opposite') ('colours'|'colors')|same:one_colour)",
+    f"'both' (owner:COLOUR)? kind:KIND {BEGAN} 'on' ('squares' 'of')? (('different'|'opposite') ('colours'|'colors')|same:one_colour)",
+)
+def both_bishops_began(
+    ext: Extent, kind: KindWord, owner: Owner | None = None, same: bool = False
+) -> Iterator[Form]:
+    """`Both bishops of White began on one colour`."""
+    yield from bishops_began(ext, kind, owner, same)
+
+
+@rule("full_statement", f"form:clause ','? {BECAUSE} why:bishops_began")
+def conversion_as_they_began(ext: Extent, form: Form | Would, why: Form) -> Iterator[Form]:
+    """`9.Bc2 is a conversion, since both bishops began on one colour`."""
+    if isinstance(form, Given):
+        inner = form.form.form if isinstance(form.form, Not) else form.form
+        if isinstance(inner, Atom) and inner.sense == "conversion":
+            yield And(ext, (form, why))
 
 
 def _is_pair(kind: KindWord, at: Term) -> bool:

@@ -99,7 +99,7 @@ def of_extent(count: Number, of: Described) -> Extent:
     return min(count.extent[0], of.extent[0]), max(count.extent[1], of.extent[1])
 
 
-@rule("full_statement", "forms:tally", cost=7)
+@rule("bare_count", "forms:tally", cost=7)
 def tally_alone(forms: Sequence[Form]) -> Iterator[Form]:
     """`Six checks for White`, `five replies: c3, Nc3, Nd2, Bd2 and Qd2`."""
     yield from forms

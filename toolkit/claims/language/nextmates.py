@@ -14,6 +14,7 @@ from toolkit.claims.language.forms import (
     Form,
     Given,
     MoveTerm,
+    Not,
     Number,
     Or,
     Owner,
@@ -255,3 +256,17 @@ def would_mate_there(
 
 def _is_it(subject: Subject) -> bool:
     return isinstance(subject, Pieces) and subject.pronoun is Pronoun.IT
+
+
+@rule(
+    "clause",
+    f"('it' 'is'|'it' 'would' 'be') denied:'not'? 'possible' 'to' {MATE} (side:side)? ('at' 'once'|'now')? ('by' ('playing'|'moving'|'bringing'|'putting')|'with') what:piece ('to'|'on') on:square",
+)
+def possible_to_mate(
+    ext: Extent, what: Term, on: Term, side: Term | None = None, denied: str | None = None
+) -> Iterator[Form]:
+    """`It is possible to mate White by playing the man c7 to d5`."""
+    mated = side.owner if isinstance(side, SideTerm) else None
+    agent = SideTerm(ext, mated.other) if mated is not None else None
+    form = atom(ext, "mate_in", agent=agent, number=Number(ext, 1), on=on, with_=what)
+    yield Not(ext, form) if denied else form

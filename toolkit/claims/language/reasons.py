@@ -123,6 +123,10 @@ def statement_plain(ext: Extent, premise: Premise, form: Form | Would) -> Iterat
 
 
 @rule("reason", f"','? {BECAUSE} term:pieces IN_WAY", "':' term:pieces IN_WAY")
+@rule(
+    "reason",
+    f"','? {BECAUSE} term:pieces ('stands'|'stand'|'is'|'are'|'lies'|'sits') ('in')? 'between'",
+)
 def reason_in_way(term: Term) -> Iterator[object]:
     """`because the pawn stands in the way`: the piece is to blame, where there is one."""
     if not isinstance(term, Pieces) or term.article is not Article.NO:

@@ -51,9 +51,12 @@ def can_go(
     """A legal move of it goes there; of a pawn, `forward` on its file."""
     if how is not None:
         plain = all(each is None for each in (to, via, along, out_of, from_))
-        if how.value != "forward" or not plain:
+        if how.value not in ("forward", "freely forward") or not plain:
             return unknown("how it goes there is not judged")
-        return _advances(scene, agent)
+        found = _advances(scene, agent)
+        # `The pawn is stopped`, which can still step: it may be caught later.
+        may_mean_more = how.value != "forward" and found.truth is Truth.TRUE
+        return replace(found, loose=True) if may_mean_more else found
     if from_ is not None:
         named = on_square(agent, from_)
         if named is None:
