@@ -14,6 +14,9 @@ POSITIONS = {
     "men": ("chessence", "km1m2/2m2*/4*m/m1*m2/1*1m*1/3*2/1*M1M1/*4M/M1M1MK[M] w - - 6 21", "21.M@e2"),
 }
 SAID = [
+    ("castling", "Rooks face to face on a1 and a8, nothing between them.", "verified"),
+    ("castling", "Rooks face to face on h1 and h8, with no piece between them.", "verified"),
+    ("castling", "Rooks on h1 and h8 facing each other.", "verified"),
     ("pawns", "Isolated: a7, c7, h7.", "verified"),
     ("pawns", "Isolated: a7, c7, b2, d3.", "verified"),
     ("pawns", "Passed: h7.", "verified"),

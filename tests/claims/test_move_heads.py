@@ -16,6 +16,9 @@ POSITIONS = {
     "coherent": ("coherent", "9/4k4/9/9/9/9/9/3R5/8K b - - 0 1", "Ke8-e7"),
 }
 SAID = [
+    ("white's turn", "The threat is ...Qxd2+.", "verified"),
+    ("white's turn", "The threat is ...Qd7+.", "refuted"),
+    ("white's turn", "Threat: ...Qd7 with check.", "refuted"),
     ("both", "...Qxd2+ may be met by Kxd2 but not by Nxd2.", "refuted"),
     ("both", "...Qxd2+ may be met by Kxd2 but not by Rxd2.", "verified"),
     ("white's turn", "Threat: ...Qxd2+.", "verified"),

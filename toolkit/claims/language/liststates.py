@@ -64,6 +64,9 @@ def states_of_each(
             said = [form for form in say(each, lead, lead.extent) if isinstance(form, Atom | Not)]
             if len(said) != 1 or not isinstance(each, Pieces) or each.article is Article.NO:
                 return
+            if isinstance(said[0], Atom) and said[0].sense == "blocks":
+                # `Blocked: e4` may be said of the square.
+                return
             forms.append(said[0])
     yield forms[0] if len(forms) == 1 else And(ext, tuple(forms))
 

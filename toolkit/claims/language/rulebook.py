@@ -73,6 +73,7 @@ from toolkit.claims.language import (
     exclusives,
     exposing,
     exposures,
+    facetoface,
     facing,
     fewchecks,
     filelists,
@@ -487,6 +488,7 @@ MODULES = (
     moveheads,
     castlingsigns,
     liststates,
+    facetoface,
     judgements,
     sentences,
 )
