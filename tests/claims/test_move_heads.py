@@ -56,6 +56,9 @@ def test_what_is_said(position, said, verdict):
 
 # fmt: off
 NOT_JUDGED = [
+    # It is White's turn: nothing says that it is Black's move.
+    ("white's turn", "Next: Rd7+."),
+    ("white's turn", "New threat: Rd7+."),
     # After a move of White's the knight might take.
     ("rooks", "...Qxd2+ would run into Nxd2."),
     # From where a pawn takes is said by its file.
