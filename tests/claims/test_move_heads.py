@@ -16,6 +16,9 @@ POSITIONS = {
     "coherent": ("coherent", "9/4k4/9/9/9/9/9/3R5/8K b - - 0 1", "Ke8-e7"),
 }
 SAID = [
+    ("white's turn", "The threat is ...Qxd2+.", "verified"),
+    ("white's turn", "The threat is ...Qd7+.", "refuted"),
+    ("white's turn", "Threat: ...Qd7 with check.", "refuted"),
     ("both", "...Qxd2+ may be met by Kxd2 but not by Nxd2.", "refuted"),
     ("both", "...Qxd2+ may be met by Kxd2 but not by Rxd2.", "verified"),
     ("white's turn", "Threat: ...Qxd2+.", "verified"),
@@ -53,6 +56,9 @@ def test_what_is_said(position, said, verdict):
 
 # fmt: off
 NOT_JUDGED = [
+    # It is White's turn: nothing says that it is Black's move.
+    ("white's turn", "Next: Rd7+."),
+    ("white's turn", "New threat: Rd7+."),
     # After a move of White's the knight might take.
     ("rooks", "...Qxd2+ would run into Nxd2."),
     # From where a pawn takes is said by its file.

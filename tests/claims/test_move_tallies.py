@@ -20,7 +20,7 @@ SAID = [
     ("check", "Three legal moves, two by the queen.", "refuted"),
     ("check", "Two replies: Qe2 and Be2.", "refuted"),
     ("check", "Replies: Qe2, Be2 and Ne2.", "verified"),
-    ("check", "Only reply: Be2.", "refuted"),
+    ("check", "Only reply: Kd1.", "refuted"),
     ("check", "White: three legal moves.", "verified"),
     ("check", "Three replies, but Ke2 is not among them.", "verified"),
     ("check", "Three replies, but Ne2 is not among them.", "refuted"),
@@ -48,6 +48,8 @@ def test_what_is_said(position, said, verdict):
 
 # fmt: off
 NOT_JUDGED = [
+    # The only good one, perhaps.
+    ("check", "Only reply: Be2."),
     # A list that may leave some out.
     ("check", "Replies: Qe2 and Be2."),
     # More named than are counted.

@@ -47,7 +47,7 @@ SAID = [
     ("friends", "The man on c8 moves as a knight.", "refuted"),
     # Drops
     ("reserve", "White has nowhere to drop a man.", "refuted"),
-    ("no reserve", "White has nowhere to drop a man.", "refuted"),
+    ("no reserve", "White has nowhere to drop a man.", "verified"),
     # Pawns
     ("pawns", "White's doubled pawns are on the h-file.", "verified"),
     ("pawns", "White's doubled pawns are on the a-file.", "refuted"),

@@ -35,7 +35,27 @@ def judge_comment(
     claims = [claim for marks in marked for claim in marks.claims]
     findings = [finding for marks in marked for finding in marks.findings]
     said = _said(comment, players)
+    lines = [each for each in lines if not _is_castling_sign(comment, each, said)]
     return [*claims, *_with_lines(said, lines)], [*comment.variations.findings, *findings]
+
+
+_SIGN = r"[O0]-[O0](?:-[O0])?"
+_CASTLING = re.compile(rf"{_SIGN}(?:\s*(?:,|and|or|nor)\s+{_SIGN})*")
+
+
+def _is_castling_sign(comment: PlayedComment, line: Claim, said: list[Claim]) -> bool:
+    """Whether a line is signs of castling alone, in a sentence that is judged: `no right to O-O`."""
+    if line.verdict is not Verdict.UNREAD or not _CASTLING.fullmatch(
+        comment.source.slice(line.span)
+    ):
+        return False
+    judged = (Verdict.VERIFIED, Verdict.REFUTED)
+    return any(
+        each.verdict in judged
+        and each.span.start <= line.span.start
+        and line.span.end <= each.span.end
+        for each in said
+    )
 
 
 def _with_lines(said: list[Claim], lines: list[Claim]) -> list[Claim]:

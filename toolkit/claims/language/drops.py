@@ -241,8 +241,7 @@ def places_to_drop(
     """`White has nowhere to drop his man`, `White has two squares to drop a man on`."""
     count = number if number is not None else Number(ext, 0)
     drops = atom(ext, "choices", agent=agent, how=Word(ext, "drops"), count=count)
-    has = Not(ext, atom(ext, "reserve", agent=agent, count=Number(ext, 0)))
-    yield And(ext, (_of_last(ext, drops, agent, last), has))
+    yield _of_last(ext, drops, agent, last)
 
 
 @rule("clause", f"{_SIDES_MAN} ('can'|'may') 'not' 'be' 'dropped' ('yet'|'now'|'anywhere'|'here')?")

@@ -52,7 +52,7 @@ _NEXT = (
     f"side:side ('next'|'threatening'|'to' 'follow') {_COLON}",
 )
 def threat_head(ext: Extent, side: SideTerm | None = None) -> Iterator[Threat]:
-    """`Threat:`, `next for Black:`; whose it is says the one that has moved, or the words."""
+    """`Threat:`, `next for Black:`; whose it is say the words, or the dots before the move."""
     yield Threat(ext, side, MovesTerm(ext, ()))
 
 
@@ -80,6 +80,9 @@ def threat_of(
         return
     dotted = made.text.startswith((".", "\u2026"))
     agent = SideTerm(head.extent, Owner.BLACK) if head.agent is None and dotted else head.agent
+    if agent is None:
+        # `Next: Nd7`: whose move it is, is left open.
+        return
     line = MovesTerm(move.extent, (made,))
     what: Form | MovesTerm = line
     if made.text.endswith(("+", "#")):

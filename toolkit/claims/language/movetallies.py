@@ -157,7 +157,8 @@ def these_are(ext: Extent, of: Described, named: Term, only: bool = False) -> It
         return
     size = len(each_in(named))
     yield HowMany(ext, of, Number(ext, size), named)
-    if not only:
+    # `The only move` may be the only good one.
+    if not only or (of.sort is Sort.MOVES and not of.marks):
         yield HowMany(ext, of, Number(ext, size, at_least=True), named)
 
 

@@ -245,8 +245,19 @@ _THE = "('the'|'his'|'a'|'its'|'their'|'another')?"
     "'what' ('is' 'threatened'|'threatens') 'is' what:threatens_what",
 )
 def the_threat(ext: Extent, what: Threat, side: Owner | None = None) -> Iterator[Form]:
-    agent = SideTerm(ext, side) if side else None
+    agent = SideTerm(ext, side) if side else _by_dots(ext, what.what)
     yield Threat(ext, agent, what.what)
+
+
+def _by_dots(ext: Extent, what: Form | MovesTerm) -> SideTerm | None:
+    """`The threat is ...Bxe3`: Black's, as the dots before the move say."""
+    line = (
+        what.premise.moves
+        if isinstance(what, Given) and isinstance(what.premise, PlayedPremise)
+        else what
+    )
+    dotted = isinstance(line, MovesTerm) and line.moves[0].text.startswith(("...", "\u2026"))
+    return SideTerm(ext, Owner.BLACK) if dotted else None
 
 
 @rule(
