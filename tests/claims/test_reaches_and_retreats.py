@@ -95,6 +95,7 @@ def test_what_is_said(position, said, verdict):
 
 # fmt: off
 UNREAD = [
+    ("two ways out", "The doubled rooks stand on the g-file."),
     ("rook", "The rook controls the e-file up to e5."),
     ("open file", "The rook on a1 sees as far as a6."),
 ]

@@ -143,10 +143,15 @@ def is_passed(position: Position, square: int) -> bool:
     return not against_passing(position, square, piece.colour, pawn)
 
 
-def is_known_of_pawns(game: Game, word: str) -> bool:
-    """Whether a game has pawns of which `passed`, `doubled` and the like can be said."""
+def is_known_of_pawns(game: Game, word: str, called: str | None) -> bool:
+    """Whether what is called so are pawns of which `passed`, `doubled` and the like can be said.
+
+    Rooks are doubled, too: in another manner.
+    """
     pawn = straight_pawn(game) if word == "passed" else only_pawn(game)
-    return pawn is not None
+    if pawn is None:
+        return False
+    return called is None or called.lower() in (pawn.name.lower(), pawn.letter.lower())
 
 
 def is_doubled(position: Position, square: int) -> bool:

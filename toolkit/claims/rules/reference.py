@@ -268,7 +268,9 @@ class Reference:
         if pieces.state in _LIKENESS:
             known = self._alike(pieces, -1)
             return "" if known else _WHOSE
-        if pieces.state in _PAWNS and is_known_of_pawns(self._scene.game, pieces.state):
+        if pieces.state in _PAWNS and is_known_of_pawns(
+            self._scene.game, pieces.state, pieces.kind
+        ):
             return ""
         if pieces.state in ("minor", "major") and is_orthodox(self._scene.game):
             return ""
