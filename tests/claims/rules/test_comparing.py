@@ -47,7 +47,7 @@ def counted(kind, count=1):
         (atom("exists", agent=both(some("rook", "a1"), some("knight", "d6"))), "true"),
         (atom("exists", agent=both(some("rook", "a1"), some("knight", "c6"))), "false"),
         (atom("exists", agent=group("nor", some("rook", "b1"), some("queen", "c6"))), "true"),
-        (atom("exists", agent=some("pawn", state="isolated")), "unknown"),
+        (atom("exists", agent=some("pawn", state="backward")), "unknown"),
         (atom("exists", agent=some("bishop", "z9")), "false"),
     ],
 )

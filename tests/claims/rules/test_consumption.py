@@ -166,7 +166,10 @@ OWN = {
     "can_go": (SCENES, [word("forward"), word("double")]),
     "can_move_as": ([played("chessence", FRIENDS, "Mb6-d5"), scene("orthodox", FORK), SCENES[0]],
         [the("man", "d5"), the("man", "e3"), the("man", "a8"), the("knight", "d5"), the("queen", "a8"),
-         the("rook", "a1"), Like(AT, "knight"), Like(AT, "rook"), Like(AT, "bishop"), word("only")]),
+         the("rook", "a1"), Like(AT, "knight"), Like(AT, "rook"), Like(AT, "bishop"), word("only"),
+         *map(word, ["by its nature"] * 4)]),
+    "can_leap_over": ([scene("convergent", "***1k***/*6*/*6*/*2p3*/*2N3*/*2Q3*/*6*/***1K*** w - - 0 1")],
+        [the("queen", "d3"), the("knight", "d4"), the("pawn", "d5"), square("d4"), square("c4"), square("b2")]),
     "controls_near": ([scene("orthodox", "5k2/8/8/8/8/8/7r/3QK3 w - - 0 1")],
         [the("rook", "h2"), the("king", "e1"), the("king", owner="white"), BLACK,
          Squares(AT, 3, ("d2", "e2", "f2")), Squares(AT, 2, ("d2", "e2"))]),
@@ -260,7 +263,7 @@ OWN = {
     "doubled": ([scene("orthodox", PAWNS)], [the("pawn", "f7"), the("pawn", "a7")]),
     "sees_to": ([scene("orthodox", "4k3/8/8/8/4N3/8/8/R3R1K1 w - - 0 1")],
         [the("rook", "e1"), the("rook", "a1"), the("knight", "e4"), square("e4"), square("e3"), square("e6"), square("a8"),
-         word("just as far as"), word("as far as"), LineTerm(AT, "file", "e"), LineTerm(AT, "file", "a")]),
+         the("rook"), square("e1"), square("g3"), word("no farther than"), word("just as far as"), word("as far as"), LineTerm(AT, "file", "e"), LineTerm(AT, "file", "a")]),
     "leaps_over": ([scene("convergent", "***1k***/*6*/*6*/*2p3*/*2N3*/*2Q3*/*6*/***1K*** w - - 0 1")],
         [the("queen", "d3"), the("knight", "d4"), square("d5"), square("d4"), square("c4"), the("pawn", "d5")]),
     "drop": ([played("chessence", DROPS, "M@b7")],
@@ -270,7 +273,8 @@ OWN = {
         [*AMOUNTS, *[Counted(AT, "pawn", 1)] * 8, line_of("Rd8xd1 Ke1xd1"), square("d5"), square("e4"),
          word("already"), number(1), number(2)]),
     "began_on": ([played("cetina-random", BISHOPS, "Bc1-c2"), played("cetina-random", MIXED, "Bc1-c2")],
-        [WHITE, BLACK, word("same"), word("different")]),
+        [WHITE, BLACK, word("same"), word("different"), *[both(square("c1"), square("g1"))] * 3,
+         *[both(square("a1"), square("h1"))] * 3]),
     "can_convert": ([scene("cetina-random", BISHOPS)],
         [the("bishop", "c1"), the("bishop", "g1"), the("rook", "h1"), square("c2"), square("d1"), square("g2")]),
     "shut_in": ([scene("cetina-random", BISHOPS)],
@@ -363,6 +367,8 @@ def _fitting(taken, name=None):
 
 
 HEDGES = {
+    ("repeated", "moves"),
+    ("sees_to", "how"),
     ("path", "bare"),
     ("drop", "how"),
     ("replies", "alone"),
@@ -372,7 +378,8 @@ HEDGES = {
     ("remains", "how"),
     ("apart", "how"),
 }
-"""Roles that make something unknown, or known: test_moves, test_meant and test_nothingbut have them."""
+"""Roles that make something unknown, or known: test_moves, test_meant, test_nothingbut, test_lent_and_taken and
+test_reaches_and_retreats have them."""
 
 
 def _pairs():

@@ -52,7 +52,7 @@ def test_pieces_that_fit(pieces, expected):
         (the("rook", "e4"), "there is nothing on e4", True),
         (the("rook", "k9"), "the board has no square k9", True),
         (the("queen", owner="white"), "White has no queen", True),
-        (replace(the("pawn"), state="isolated"), "isolated is not judged", False),
+        (replace(the("pawn"), state="backward"), "backward is not judged", False),
         (IT, "nothing is known that it could speak of", False),
     ],
 )

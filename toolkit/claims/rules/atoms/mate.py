@@ -63,6 +63,8 @@ def _mates_from(scene: Scene, agent: Term | None, at: SquareTerm | None) -> bool
     """`The queen mates from e3`, where she does not stand: so does her next move to it."""
     if at is None or not isinstance(agent, Pieces) or agent.article is not Article.THE:
         return False
+    if agent.number is not None:
+        return False
     goal, position = scene.square(at.name), scene.position
     if goal is None or scene.fits(agent, goal) is not False:
         return False
