@@ -138,7 +138,7 @@ SAID = [
     ("ending", "The rook has left the b-file, so that the b4-pawn is no longer protected by it.", "verified"),
     ("ending", "The d-pawns block each other, as do the h-pawns.", "verified"),
     ("ending", "The d-pawns block each other, as do the g-pawns.", "refuted"),
-    ("italian", "The pawn on e4 is protected once, by the d3-pawn.", "unread"),
+    ("italian", "The pawn on e4 is protected once, by the d3-pawn.", "refuted"),
     ("italian", "The pawn on e4 is attacked once, by the f6-knight.", "verified"),
     ("queens", "The bishops stand on the d-file, which the pawn on d4 closes.", "unread"),
     ("friendless", "The man on d5 has no friend, and thus it neither moves nor attacks anything.", "unread"),

@@ -67,11 +67,12 @@ _COULD = re.compile(r"\bcould\b")
 def was_possible(words: Words) -> bool:
     """`The pawn could go to f5, because g5 was occupied`: before it went."""
     form, before = words.form, words.scene.earlier()
-    if before is None or _COULD.search(words.sentence.text, *form.extent) is None:
+    if before is None or not isinstance(form, Because) or not isinstance(form.reason, Earlier):
         return False
-    if isinstance(form, Because) and isinstance(form.reason, Earlier):
-        form = replace(form, reason=form.reason.form)
-    return judge_form(form, before).truth is not Truth.FALSE
+    if _COULD.search(words.sentence.text, *form.extent) is None:
+        return False
+    then = replace(form, reason=form.reason.form)
+    return judge_form(then, before).truth is not Truth.FALSE
 
 
 def was_exchanged(words: Words) -> bool:

@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from toolkit.claims.language.forms import And, Atom, Extent, Form, Hedged, Not, Term, Threat
+from toolkit.claims.language.forms import (
+    And,
+    Atom,
+    Earlier,
+    Extent,
+    Form,
+    Hedged,
+    Not,
+    Term,
+    Threat,
+)
 from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.joints import alone
@@ -48,13 +58,18 @@ def by_doing(ext: Extent, first: Form | Would, second: Predicate) -> Iterator[Fo
 @rule("full_statement", "first:clause ','? ('by'|'through') second:moving_it")
 def by_moving(ext: Extent, first: Form | Would, second: Atom) -> Iterator[Form]:
     """`White parries the check by moving the king to d2`: that is the move that was made."""
-    if isinstance(first, Would | Gap | Threat | Not):
-        return
-    possible = isinstance(first, Atom) and first.sense in (*POSSIBLE, "check_from", *_STILL_TO_DO)
-    if not possible:
+    if isinstance(first, And):
+        brought = any(isinstance(each, Earlier) for each in first.forms)
+    else:
+        brought = isinstance(first, Earlier) or (
+            isinstance(first, Atom) and first.sense in _BROUGHT
+        )
+    if brought and not isinstance(first, Would):
         yield And(ext, (first, second))
 
 
+_BROUGHT = frozenset({"protects", "attacks", "controls", "blocks", "check", "opens_line"})
+"""What a move brings about that is told in a clause of its own."""
 _STILL_TO_DO = frozenset({"mate_in", "mates_exist", "choices", "all_moves", "can_interpose"})
 """What is done by a move that is still to be chosen."""
 

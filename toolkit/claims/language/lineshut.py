@@ -190,6 +190,7 @@ _AS_FAR = "('as' 'far' 'as'|'all' 'the' 'way' ('down'|'up')? 'to'|'down' 'to'|'u
 def open_as_far_as(
     ext: Extent, who: Term, end: Term, kind: str | None = None, line: Term | None = None
 ) -> Iterator[Form]:
-    """`The bishop now has an open diagonal all the way to h2`: it sees as far as that along it."""
+    """`The bishop now has an open diagonal all the way to h2`: it reaches that square along it."""
     along = line if line is not None else LineTerm(ext, kind or "line")
-    yield from SeesTo(end, FAR, along)(who, ext)
+    if isinstance(who, Pieces):
+        yield atom(ext, "controls", agent=who, square=end, along=along)

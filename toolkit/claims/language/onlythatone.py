@@ -15,6 +15,7 @@ from toolkit.claims.language.forms import (
     SideTerm,
     SquareTerm,
     Term,
+    Word,
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Would
@@ -57,4 +58,6 @@ def only_that_one(
         )
         for name in names
     ]
-    yield And(ext, (first, atom(own, "material", agent=other, has=so_many), *stand))
+    yield And(
+        ext, (first, atom(own, "material", agent=other, has=so_many, of=Word(own, "count")), *stand)
+    )

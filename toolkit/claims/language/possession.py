@@ -321,3 +321,14 @@ _USED_UP = "('has'|'have') ('used' 'up'|'exhausted'|'spent') ('all')? ('the'|'hi
 def used_up(ext: Extent) -> Iterator[Predicate]:
     none = Number(ext, 0)
     yield predicate_of(ext, Says("reserve", "agent", roles_of(count=none), takes=(SideTerm,)))
+
+
+@rule(
+    "predicate",
+    f"{HAS} ('only'|'just'|'exactly'|'merely') (number:NUM|'a' 'single') kind:KIND ('left'|'remaining')?",
+    cost=-1,
+)
+def has_only_so_many(ext: Extent, kind: KindWord, number: int = 1) -> Iterator[Predicate]:
+    """`White has only one knight`: no more of that kind."""
+    roles = roles_of(has=Counted(ext, kind.called, number), of=Word(ext, "count"))
+    yield predicate_of(ext, Says("material", "agent", roles, takes=(SideTerm,)))

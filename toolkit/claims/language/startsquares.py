@@ -213,7 +213,7 @@ def reserve_gone(ext: Extent, owner: Owner = Owner.OWN, side: Term | None = None
 
 @rule(
     "predicate",
-    f"{HAS} 'no' ('free'|'empty') ('square'|'squares') ('left')? ('for' ('a'|'any'|'his')? ('drop'|'drops')|'to' 'drop' ('on'|('a'|'his') KIND ('on')?))",
+    f"{HAS} 'no' ('free'|'empty')? ('square'|'squares') ('left')? ('for' ('a'|'any'|'his')? ('drop'|'drops')|'to' 'drop' ('on'|('a'|'his') KIND ('on')?))",
     f"{HAS} 'no' 'drop' ('left'|'to' 'fall' 'back' 'on'|'any' 'more'|'at' 'his' 'disposal')?",
 )
 def has_no_drop(ext: Extent) -> Iterator[Predicate]:

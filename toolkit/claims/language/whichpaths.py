@@ -17,6 +17,7 @@ from toolkit.claims.language.forms import (
     Pronoun,
     SquareTerm,
     Term,
+    Word,
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Would
@@ -38,6 +39,35 @@ def so_many_are_these(
     if be.negated or be.would or ways.over is not None or ways.count != len(these):
         return
     whole = And(ext, (ways_form(ext, ways, state, None), *each_is(ext, these, state, said)))
+    yield Earlier(ext, whole) if be.past else whole
+
+
+_OF_THESE = "'of' ('the'|'its'|'his'|agent:piece \"'s\") ('only'|'possible')? of:NUM path_word ends:way_ends_of"
+
+
+@rule("clause", f"{_OF_THESE} ','? this:these_ways be:be state:way_state ('by' by:pieces)?")
+def the_one_of_them(
+    ext: Extent,
+    of: int,
+    ends: tuple[tuple[str, Term], ...],
+    this: tuple[Term, ...],
+    be: Be,
+    state: str,
+    agent: Term | None = None,
+    by: Term | None = None,
+) -> Iterator[Form]:
+    """`Of its two paths to g7 the one over i7 is blocked by a pawn`: so many there are."""
+    if be.would or len(this) >= of or (by is not None and state != "blocked"):
+        return
+    state = {"clear": "blocked", "blocked": "clear"}[state] if be.negated else state
+    said = dict(ends) if agent is None else {"agent": agent, **dict(ends)}
+    some = Number(ext, len(this), at_least=True)
+    there = atom(ext, "ways", how=Word(ext, state), count=some, of=Number(ext, of), **said)
+    each = [
+        one.with_roles(by=by) if isinstance(one, Atom) and by is not None else one
+        for one in each_is(ext, this, state, said)
+    ]
+    whole = And(ext, (there, *each))
     yield Earlier(ext, whole) if be.past else whole
 
 

@@ -37,6 +37,9 @@ from toolkit.wording import CAPTURES
 _NUMBER = re.compile(r"^(?:[0-9]{1,4}\s*\.[.\s]*|[.\u2026]+)")
 
 
+DOTS = ".\u2026"
+
+
 def says_black(text: str) -> bool:
     """Whether dots before a move say that it is Black's: `...Kd8`."""
     return text.startswith(("...", "\u2026"))

@@ -24,7 +24,7 @@ from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true,
 from toolkit.claims.rules.movement import judged_before, made
 from toolkit.claims.rules.moveways import flat
 from toolkit.claims.rules.quantify import matches, squares_named
-from toolkit.claims.rules.scene import Scene
+from toolkit.claims.rules.scene import DOTS, Scene, says_black
 from toolkit.errors import IllegalMoveError, PathmateError
 from toolkit.notation import read_move, some_names
 from toolkit.position import Move, Position
@@ -57,9 +57,11 @@ def read_there(scene: Scene, position: Position, term: MoveTerm) -> Read:
 
 
 def read_in(position: Position, text: str) -> Read:
-    """Read a move against a position."""
+    """Read a move against a position; after dots it is Black's."""
+    if says_black(text) and position.turn is not Colour.BLACK:
+        return Read(text, None, legal=None)
     try:
-        return Read(text, read_move(position, text), legal=True)
+        return Read(text, read_move(position, text.lstrip(DOTS)), legal=True)
     except IllegalMoveError:
         return Read(text, None, legal=False)
     except PathmateError:

@@ -56,6 +56,8 @@ class _Said:
         """Judge it of a piece on a square."""
         goal, board = self.goal, scene.game.board
         inside = squares_between(board.files, origin, goal)
+        if not _goes_straight(scene, origin):
+            return unknown(f"{scene.words(origin)} does not act along lines")
         if inside is None or not _may_go(scene, origin, (inside or [goal])[0]):
             return self._not_seen(f"{scene.words(origin)} does not act along that line")
         fits = self.along is None or runs_along(board, (origin, *inside, goal), self.along)
@@ -80,6 +82,16 @@ def _is_held(scene: Scene, square: int) -> bool:
     """Whether nothing can be seen through a square: a piece stands there, or it is missing."""
     missing = not scene.game.board.squares >> square & 1
     return missing or scene.position.piece_at(square) is not None
+
+
+def _goes_straight(scene: Scene, origin: int) -> bool:
+    """Whether a piece acts along a line over more than one square, on an empty board."""
+    piece, files = scene.piece(origin), scene.game.board.files
+    drawn = scene.game.table.drawn(piece.colour, piece.type, origin)
+    return any(
+        path.passes and set(path.passes) == set(squares_between(files, origin, path.end) or ())
+        for path in drawn
+    )
 
 
 def _may_go(scene: Scene, origin: int, goal: int) -> bool:
