@@ -22,6 +22,7 @@ POSITIONS = {
     "guarded": ("orthodox", "8/8/4p3/1K1r4/8/2b5/8/k7 w - - 0 1", "1. Kb5-c4"),
     "out of check": ("orthodox", "4r1k1/8/8/8/8/5B2/8/4K1N1 w - - 0 1", "1. Ke1-d2"),
     "blocked": ("orthodox", "4r1k1/8/8/8/8/5B2/8/4K1N1 w - - 0 1", "1. Bf3-e2"),
+    "one path shut": ("coherent", "k8/9/5r3/4p4/4N4/9/9/9/8K w - - 0 1", "Ki1-i2"),
     "counts": ("orthodox", "4k3/pp6/8/8/8/8/7P/4K3 w - - 0 1", "1. Ke1-e2"),
 }
 SAID = [
@@ -79,6 +80,14 @@ SAID = [
     ("blocked", "White parries the check by interposing the bishop.", "verified"),
     ("blocked", "White parries the check by interposing the knight.", "refuted"),
     ("blocked", "White parries the check by putting the bishop between on e2.", "verified"),
+    ("blocked", "1.Ng1-e2 would have blocked the check.", "verified"),
+    ("blocked", "1.Ke1-d2 would have blocked the check.", "refuted"),
+    ("blocked", "1.Ke1-d2 would have parried the check.", "verified"),
+    # One of the paths
+    ("one path shut", "Of the knight's two paths to f7 the one over e6 is blocked by a pawn.", "verified"),
+    ("one path shut", "Of the knight's two paths to f7 the one over f6 is blocked by a pawn.", "refuted"),
+    ("one path shut", "Of its three paths to f7 the one over e6 is blocked by a pawn.", "refuted"),
+    ("one path shut", "Of the knight's two paths to f7 the one over e6 is blocked by a rook.", "refuted"),
     # What interposes
     ("to be blocked", "Bishop and knight can both block on e2.", "verified"),
     ("to be blocked", "Bishop and knight can both block on e4.", "refuted"),

@@ -100,7 +100,11 @@ def without_giving_one(ext: Extent, form: Form | Would) -> Iterator[Form]:
         yield And(ext, (form, Not(own, atom(own, "check"))))
 
 
-@rule("predicate", f"('would'|'will') {_PARRY} {_THE_CHECK}")
+@rule(
+    "predicate",
+    f"('would'|'will') {_PARRY} {_THE_CHECK}",
+    f"('would'|'could'|'might') 'have' {_PARRIED} {_THE_CHECK}",
+)
 def would_parry(ext: Extent) -> Iterator[Predicate]:
     yield predicate_of(ext, WouldParry())
 
@@ -166,7 +170,8 @@ _BLOCKS = "('has'|'have'|'had')? ('closes'|'closed'|'blocks'|'blocked'|'covers'|
 
 _OF_ITS_PATH = "(('the'|'this') path_word 'of')?"
 _WOULD_BLOCK = (
-    "('would'|'will') ('block'|'close'|'cover'|'intercept'|'interrupt'|'shut' 'off'|'cut' 'off')"
+    "(('would'|'will') ('block'|'close'|'cover'|'intercept'|'interrupt'|'shut' 'off'|'cut' 'off')"
+    "|('would'|'could') 'have' ('blocked'|'closed'|'covered'|'intercepted'|'interrupted'|'shut' 'off'|'cut' 'off'))"
 )
 
 

@@ -235,6 +235,7 @@ def leaving_so_many(ext: Extent, form: Form | Would, number: int) -> Iterator[Fo
 @rule(
     "clause",
     f"('one'|'a'|'another') KIND ('from'|'of') ('the'|'his') {_RESERVE} ('has' 'been'|'is'|'was') ('put'|'dropped'|'placed'|'set'|'brought') ('back'|'in'|'back' 'in')? ('on'|'at'|'to') on:square",
+    f"('the'|'his'|'one'|'a'|'another') ('reserve' KIND|KIND 'from' ('the'|'his') {_RESERVE}) ('has' ('been' ('put'|'dropped'|'placed'|'brought' 'in')|'landed'|'come' ('down'|'in'))|('is'|'was') ('put'|'dropped'|'placed'|'brought' 'in')|'lands'|'landed'|'comes' ('down'|'in')|'came' ('down'|'in')|'enters') ('on'|'at') on:square",
     f"on:square 'is' ('filled'|'occupied') ('again')? 'from' ('the'|'his') {_RESERVE}",
 )
 def put_from_reserve(ext: Extent, on: Term) -> Iterator[Form]:
