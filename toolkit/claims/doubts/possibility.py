@@ -109,6 +109,23 @@ def _is_caught(scene: Scene, square: int) -> bool:
     return all(scene.position.is_attacked(goal, side.other) for goal in goals)
 
 
+_COULD = re.compile(r"\b(?:could|would|might)\b")
+
+
+def is_taken_there(words: Words) -> bool:
+    """`On c6 the knight could be taken by the rook`: if it went there."""
+    form, scene = words.form, words.scene
+    if not isinstance(form, Atom) or form.sense != "can_take":
+        return False
+    on, patient = form.role("on"), form.role("patient")
+    names = [on.name] if isinstance(on, SquareTerm) else []
+    if isinstance(patient, Pieces):
+        names += patient.squares
+    places = [square for name in names if (square := scene.square(name)) is not None]
+    empty = any(scene.position.piece_at(each) is None for each in places)
+    return empty and _COULD.search(words.sentence.text, *form.extent) is not None
+
+
 _KEEPS = re.compile(r"\b(?:prevent|keep|stop|hinder|restrain)", re.IGNORECASE)
 
 

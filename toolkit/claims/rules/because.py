@@ -37,6 +37,7 @@ from toolkit.claims.rules.obstacles import obstacles_of
 from toolkit.claims.rules.quantify import is_one, over_pieces, squares_named
 from toolkit.claims.rules.reasonlines import after_its_line, mates_threatened
 from toolkit.claims.rules.scene import JudgeForm, Scene
+from toolkit.position import Piece
 
 _NARRATED = ("goes", "captures")
 """Senses whose subject is the piece that moved."""
@@ -169,19 +170,46 @@ def _now_or_after(form: Because, scene: Scene, judge_form: JudgeForm) -> Judgeme
     """A reason of what is so after some moves may be meant of now, or after them."""
     reason, inner = form.reason, form.form
     assert isinstance(reason, Form)
+    later = after_its_line(inner, scene)
+    made = scene if _is_checking(inner) and scene.is_after else later
+    if made is not None and (bound := _of_mover(reason, made)) is not None:
+        return judge_form(bound, made)
     found = judge_form(reason, scene)
     if found.truth is Truth.TRUE and not found.loose:
         return found
     mates = (judge_form(reason, each) for each in mates_threatened(inner, scene))
     if found.truth is Truth.FALSE and any(each.truth is not Truth.FALSE for each in mates):
         return unknown("its reason may be meant after the mate")
-    later = after_its_line(inner, scene)
     if later is None:
         return found
     after = judge_form(reason, later)
     if after.truth is Truth.TRUE or found.truth is Truth.FALSE:
         return after
     return found
+
+
+def _is_checking(form: Form) -> bool:
+    return isinstance(form, Atom) and form.sense in ("mate", "check")
+
+
+def _of_mover(reason: Form, after: Scene) -> Form | None:
+    """`26.Ba6 is mate, as the queen protects the bishop`: the one on a6; None if it names no such."""
+    atom = reason.form if isinstance(reason, Not) else reason
+    if not isinstance(atom, Atom) or after.mover is None:
+        return None
+    patient = atom.role("patient")
+    if not isinstance(patient, Pieces) or not _is_plainly(patient, after.piece(after.mover)):
+        return None
+    bound = atom.with_roles(patient=replace(patient, squares=(after.name(after.mover),)))
+    return replace(reason, form=bound) if isinstance(reason, Not) else bound
+
+
+def _is_plainly(pieces: Pieces, piece: Piece) -> bool:
+    """Whether words say no more of a piece than its kind."""
+    bare = pieces.article is Article.THE and pieces.pronoun is None and not pieces.squares
+    if not bare or not is_one(pieces) or pieces.owner is not None or pieces.state is not None:
+        return False
+    return pieces.kind is not None and pieces.kind.lower() == piece.type.name.lower()
 
 
 def _to_king(reason: Reason) -> Reason:

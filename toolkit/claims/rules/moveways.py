@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from toolkit.claims.language.forms import Group, Joint, PathTerm, SquareTerm, Term
 from toolkit.claims.rules.judgement import Judgement, Truth, unknown
+from toolkit.claims.rules.lines import between
 from toolkit.explain.paths import (
     PathReport,
     blocked_words,
@@ -123,7 +124,7 @@ class MoveWays:
         path = find_path(self.position.game, self.position.turn, piece, squares)
         if path is None and is_square:
             # `the rook goes over c4`: a square that it passes, and no corner.
-            path = next((each for each in self.clear if squares[1] in each.passes), None)
+            path = next((each for each in self.clear if self._is_over(each, squares[1])), None)
         if path is None:
             self._refute(names, f"is no path of a {piece.name}")
             return
@@ -135,6 +136,12 @@ class MoveWays:
         elif not self._is_taken(path):
             kind = "captures" if self.move.captured is None else "moves"
             self.wrong.append(f"{'-'.join(names)} {kind} only")
+
+    def _is_over(self, path: Path, square: int) -> bool:
+        """Whether a path passes a square, or leaps straight over it."""
+        if path.passes:
+            return square in path.passes
+        return square in (between(self.position.game.board.files, path.origin, path.end) or ())
 
     def _is_taken(self, path: Path) -> bool:
         return path.captures if self.move.captured is not None else path.moves
