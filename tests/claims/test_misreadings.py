@@ -138,6 +138,7 @@ SAID = [
     ("pinned knight", "The knight has two attackers, yet no move.", "refuted"),
     ("pinned knight", "The knight has one attacker, but no legal move.", "unread"),
     # It was possible before the move.
+    ("stepped aside", "Black's pawn may step sideways to f4 because g3 is occupied.", "unread"),
     ("stepped aside", "The g-pawn could step sideways because g4 was occupied.", "unread"),
 ]
 # fmt: on

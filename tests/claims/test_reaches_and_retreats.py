@@ -23,6 +23,11 @@ POSITIONS = {
     "out of check": ("orthodox", "4r1k1/8/8/8/8/5B2/8/4K1N1 w - - 0 1", "1. Ke1-d2"),
     "blocked": ("orthodox", "4r1k1/8/8/8/8/5B2/8/4K1N1 w - - 0 1", "1. Bf3-e2"),
     "one path shut": ("coherent", "k8/9/5r3/4p4/4N4/9/9/9/8K w - - 0 1", "Ki1-i2"),
+    "must take": ("orthodox", "4k3/8/8/8/6n1/8/6PP/4B1RK b - - 0 1", "1... Ng4-f2+"),
+    "pinned queen": ("orthodox", "k7/1q6/8/8/8/5B2/8/7K w - - 0 1", "1. Bf3-c6"),
+    "castling lost": ("orthodox", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "1. Rh1-h2"),
+    "lonely pawns": ("orthodox", "4k3/8/8/8/6P1/8/1P4PP/4K3 w - - 0 1", "1. Ke1-e2"),
+    "retaken later": ("orthodox", "3qk3/8/4p3/3p4/8/2N5/8/4K2R w - - 0 1", "1. Nc3xd5 Ke8-f7 2. Rh1-h2 Qd8xd5"),
     "counts": ("orthodox", "4k3/pp6/8/8/8/8/7P/4K3 w - - 0 1", "1. Ke1-e2"),
 }
 SAID = [
@@ -83,6 +88,26 @@ SAID = [
     ("blocked", "1.Ng1-e2 would have blocked the check.", "verified"),
     ("blocked", "1.Ke1-d2 would have blocked the check.", "refuted"),
     ("blocked", "1.Ke1-d2 would have parried the check.", "verified"),
+    ("to be blocked", "White may put the knight on e2 to block the rook's check.", "verified"),
+    ("to be blocked", "White may put the knight on f3 to block the rook's check.", "refuted"),
+    # What must be done, and the only thing that can
+    ("must take", "White must take on f2.", "verified"),
+    ("must take", "White must take on f2, either with the bishop or with the rook.", "refuted"),
+    ("pinned queen", "The queen is pinned and her only move is to take on c6.", "verified"),
+    ("pinned queen", "The queen is pinned and her only move is to take on b6.", "refuted"),
+    # Castling by its signs
+
+    ("castling lost", "White may still castle O-O-O later on, but not O-O any more.", "verified"),
+    ("castling lost", "White may still castle O-O later on, but not O-O-O any more.", "refuted"),
+    ("castling lost", "By this move White gives up the right to castle O-O.", "verified"),
+    ("castling lost", "By this move White gives up the right to castle O-O-O.", "refuted"),
+    # Pawns and their files
+    ("lonely pawns", "White's b-pawn is isolated, with no neighbour on the a-file or the c-file.", "verified"),
+    ("lonely pawns", "White's g-pawn is isolated, with no neighbour on the f-file or the h-file.", "refuted"),
+    ("lonely pawns", "White has doubled pawns on two files, the b-file and the g-file.", "refuted"),
+    ("lonely pawns", "White has doubled pawns on the g-file.", "verified"),
+    # Captures that answer others
+    ("retaken later", "The queen retook on d5.", "verified"),
     # One of the paths
     ("one path shut", "Of the knight's two paths to f7 the one over e6 is blocked by a pawn.", "verified"),
     ("one path shut", "Of the knight's two paths to f7 the one over f6 is blocked by a pawn.", "refuted"),

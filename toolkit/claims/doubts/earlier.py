@@ -75,6 +75,16 @@ def was_possible(words: Words) -> bool:
     return judge_form(then, before).truth is not Truth.FALSE
 
 
+def was_made(words: Words) -> bool:
+    """`The pawn may step sideways to f5, because g4 is held`: as it has just done."""
+    main, move, before = words.main, words.scene.move, words.scene.earlier()
+    on = main.role("on") if isinstance(main, Atom) and main.sense == "choices" else None
+    if before is None or move is None or not isinstance(on, SquareTerm):
+        return False
+    there = words.scene.square(on.name) == move.target
+    return there and judge_form(words.form, before).truth is not Truth.FALSE
+
+
 def was_exchanged(words: Words) -> bool:
     """`He traded his bishop for the knight`: some moves ago."""
     form = words.form

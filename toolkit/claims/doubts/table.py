@@ -24,6 +24,7 @@ from toolkit.claims.doubts.earlier import (
     was_answered,
     was_exchanged,
     was_flight,
+    was_made,
     was_of_taken,
     was_possible,
 )
@@ -133,6 +134,7 @@ _DOUBTS: Sequence[tuple[Callable[[Words], bool], str]] = (
     (is_manoeuvre, "it may be two moves of one piece"),
     (was_flight, "it may be meant before the move"),
     (was_of_taken, "it may be meant before the move"),
+    (was_made, "it may be meant before the move"),
     (was_possible, "it may be meant before the move"),
     (was_exchanged, "it may speak of moves some time before"),
     (was_answered, "it may speak of the move before"),

@@ -7,21 +7,27 @@ from dataclasses import replace
 
 from toolkit.claims.language.choosing import NOTHING_ELSE
 from toolkit.claims.language.forms import (
+    AllOf,
     And,
     Atom,
+    Described,
     Extent,
     Form,
     Group,
+    HowMany,
     Joint,
+    Mark,
     Not,
     Number,
     Owner,
     Pieces,
     SideTerm,
+    Sort,
     Term,
     Word,
 )
 from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.movesets import Marks
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.replies import THE_CHECK, Roles
@@ -224,6 +230,15 @@ def only_moves_of_piece(
     """`The king's only move is to f8`."""
     if isinstance(who, Pieces):
         yield from _only(ext, who, moves, to)
+
+
+@rule("clause", f"who:piece \"'s\" {_ONLY} {_MOVES} {_ARE} 'to' marks:deed_done")
+@rule("clause", f"who:its {_ONLY} {_MOVES} {_ARE} 'to' marks:deed_done")
+def only_deed_of_piece(ext: Extent, who: Term, marks: Marks) -> Iterator[Form]:
+    """`The queen is pinned, and her only move is to take on b6`: it has one, and that is such."""
+    if isinstance(who, Pieces):
+        of = Described(ext, Sort.MOVES, (Mark("by", who),))
+        yield And(ext, (HowMany(ext, of, Number(ext, 1)), AllOf(ext, of, marks)))
 
 
 def _only(ext: Extent, who: Pieces, moves: Term | None, to: Term | None) -> Iterator[Form]:

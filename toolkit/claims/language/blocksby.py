@@ -31,6 +31,18 @@ _BLOCK = "('interpose'|'put' ('something'|'a' ('man'|'piece')) ('between'|'in' '
 _BY = "('by'|'with'|'through') ('playing'|'the' 'move'|'the' 'moves')?"
 
 
+@rule(
+    "clause",
+    "side:side ('can'|'may'|'could') ('put'|'place'|'play'|'move'|'bring') what:piece ('on'|'to'|'at') on:square 'to' ('block'|'parry'|'stop'|'meet'|'answer') ('the'|'this'|'that'|agent:piece \"'s\") ('double'|'discovered')? 'check'",
+)
+def puts_between(
+    ext: Extent, side: Term, what: Term, on: Term, agent: Term | None = None
+) -> Iterator[Form]:
+    """`White may put the rook on f2 to block the bishop's check`."""
+    blocks = atom(ext, "can_interpose", agent=side, with_=what, on=on)
+    yield blocks if agent is None else And(ext, (blocks, atom(ext, "check", agent=agent)))
+
+
 @rule("predicate", f"mood:mood {_BLOCK} {_BY} moves:alternatives", cost=-1)
 def can_interpose_by(
     ext: Extent, mood: tuple[Mood, bool, bool], moves: Term

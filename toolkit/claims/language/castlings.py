@@ -94,14 +94,17 @@ _SIDES = "('side'|'sides'|'wing'|'wings'|'flank'|'flanks')"
 _STILL = "('still'|'now'|'already')?"
 
 
-@rule("wing", "('on'|'to')? name:HOW ('side')?")
+@rule("wing", "('on'|'to')? name:HOW ('side')? ('later' 'on'?|'any' 'more'|'any' 'longer')?")
 def wing(name: str) -> Iterator[str]:
     if name in _OTHER:
         yield name
 
 
 @rule("wings", "'only|just' one:wing", "one:wing 'only|alone'")
-@rule("wings", "one:wing ('now'|'at' 'once')? ','? ('but'|'and'|'though')? 'not' other:wing")
+@rule(
+    "wings",
+    "one:wing ('now'|'at' 'once')? ','? ('but'|'and'|'though')? ('not'|'no' 'longer') other:wing",
+)
 @rule("wings", "'not' other:wing ','? ('but'|'only') one:wing")
 @rule("wings", "one:wing also:'or|and' other:wing", "'both' one:wing also:'and' other:wing")
 @rule("wings", "'either' one:wing also:'or' other:wing")

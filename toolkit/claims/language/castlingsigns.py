@@ -33,6 +33,18 @@ def castling_sign(ext: Extent, move: MoveToken) -> Iterator[Term]:
         yield Word(ext, wing)
 
 
+@rule("how", "sign:castling_sign", cost=1)
+def by_sign(sign: Term) -> Iterator[Term]:
+    """`may castle O-O-O`."""
+    yield sign
+
+
+@rule("wing", "sign:castling_sign ('later' 'on'?|'any' 'more'|'any' 'longer')?", cost=1)
+def wing_by_sign(sign: Term) -> Iterator[str]:
+    if isinstance(sign, Word):
+        yield sign.value
+
+
 @rule("castling_sign_more", "','? joint:right_joint ('to'|'of')? how:castling_sign")
 def another(joint: bool, how: Term) -> Iterator[tuple[bool, Term]]:
     yield joint, how

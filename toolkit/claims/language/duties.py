@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from toolkit.claims.language.forms import (
+    And,
     Article,
     Earlier,
     Extent,
@@ -92,6 +93,37 @@ def must_take(
         yield atom(ext, "can_interpose", agent=who, must=Word(ext, "must"))
     elif "mobile" in senses and patient is None and isinstance(who, Pieces):
         yield how.form(ext, "compelled", agent=who)
+
+
+@rule("clause", "who:np how:obliged verb:VERB 'on' square:square")
+def must_take_on(
+    ext: Extent, who: Subject, how: Obliged, verb: object, square: SquareTerm
+) -> Iterator[Form]:
+    """`White must take on d3`."""
+    there = Pieces(square.extent, squares=(square.name,))
+    yield from must_take(ext, who, how, verb, there)
+
+
+@rule(
+    "clause",
+    "who:side how:obliged verb:VERB 'on' square:square ','? 'either'? 'with' first:piece 'or' ('with')? second:piece",
+)
+def must_take_with_either(
+    ext: Extent,
+    who: SideTerm,
+    how: Obliged,
+    verb: object,
+    square: SquareTerm,
+    first: Term,
+    second: Term,
+) -> Iterator[Form]:
+    """`White must take on d3, either with the pawn or with the knight`: and with nothing else."""
+    there = Pieces(square.extent, squares=(square.name,))
+    named = [replace(each, owner=who.owner) for each in (first, second) if isinstance(each, Pieces)]
+    if len(named) == 2:
+        both = Group(ext, Joint.AND, tuple(named), True)
+        for form in must_take(ext, who, how, verb, there):
+            yield And(ext, (form, atom(ext, "can_take", agent=both, patient=there)))
 
 
 @rule("clause", "what:pieces how:obliged 'be' verb:VERB ('by' who:pieces)?")

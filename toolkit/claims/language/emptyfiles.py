@@ -126,6 +126,8 @@ _ON_FILES = "(','? ('on'|'one' 'on'))"
     "predicate",
     f"{HAS} ('two' 'pairs' 'of')? 'doubled' 'pawns' {_ON_FILES} files:file_list",
     f"{HAS} ('a' 'pair' 'of'|number:NUM 'pairs' 'of') 'doubled' 'pawns' {_ON_FILES} files:file_list",
+    f"{HAS} 'doubled' 'pawns' 'on' number:NUM 'files' (','|':'|'-') ('namely'|'on')? files:file_list",
+    f"{HAS} 'doubled' 'pawns' 'on' number:NUM 'files' (','|':'|'-') ('namely'|'on')? first:line 'and' ('on')? second:line",
     f"{HAS} ('two' 'pairs' 'of')? 'doubled' 'pawns' {_ON_FILES} first:line 'and' ('one')? 'on' second:line",
 )
 def has_doubled_on(

@@ -39,6 +39,7 @@ from toolkit.claims.rules.orthodox import steps_as
 from toolkit.claims.rules.scene import Scene
 from toolkit.claims.rules.supposing import BACK
 from toolkit.movement.pathtable import PieceType
+from toolkit.play.tree import Node
 from toolkit.position import Manner
 
 ANOTHER = "it may speak of another move"
@@ -108,7 +109,18 @@ def _is_recapture(at: Made) -> bool | None:
     if node is None or node.move is not at.move or node.origin is node:
         return None
     move = node.origin.move
-    return move is not None and move.captured is not None and move.target == at.move.target
+    if move is not None and move.captured is not None and move.target == at.move.target:
+        return True
+    return _captured_there(node.origin, at.move.target)
+
+
+def _captured_there(node: Node, square: int) -> bool:
+    """Whether what stands on a square came to it by a capture, some moves before."""
+    while node.origin is not node and node.move is not None:
+        if node.move.target == square:
+            return node.move.captured is not None
+        node = node.origin
+    return False
 
 
 def takes(at: Made, patient: Term) -> bool | None:
