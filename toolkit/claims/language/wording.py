@@ -80,7 +80,7 @@ _PRONOUNS = {
 }
 TEMPLATES = {
     "path": "the move goes|count|to|via|like|only|bare",
-    "goes": "agent|goes|off:off|along:along|from_:from|to:to|via|like|count",
+    "goes": "agent|goes|how|off:off|along:along|from_:from|to:to|via|like|count",
     "reaches": "agent|reaches|to|from_:from|via|count",
     "captures": "agent|captures|patient|on:on|with_:with|via|like|how",
     "captured": "patient|is captured|agent:by|via",

@@ -240,7 +240,9 @@ def _where_it_stands(sense: Sense, roles: dict[str, object], scene: Scene) -> Ju
 
 def _may_be_earlier(sense: Sense, roles: dict[str, object]) -> bool:
     """`It is pinned` may explain the move that was played; `no piece is pinned` does not."""
-    patient = roles.get("patient")
+    patient, agent = roles.get("patient"), roles.get("agent")
+    if isinstance(agent, Pieces) and agent.article is Article.NO:
+        return False
     if isinstance(patient, Pieces) and patient.article is not Article.THE:
         counted = patient.number is not None or patient.bound
         if counted or patient.article in (Article.NO, Article.EVERY):

@@ -35,6 +35,12 @@ from toolkit.explain.paths import report_path
 from toolkit.notation import format_bare
 from toolkit.position import Manner, Move
 
+_HOW = "how it goes there is not judged"
+
+
+def _not_known_if(may_be: bool, found: Judgement) -> Judgement:
+    return unknown("whether it was there before is not told") if may_be else found
+
 
 @judge("can_go", kind="possible")
 def can_go(
@@ -49,11 +55,14 @@ def can_go(
     how: Word | None = None,
 ) -> Judgement:
     """A legal move of it goes there; of a pawn, `forward` on its file."""
+    if how is not None and how.value == "back":
+        # `It can return to e4`: what cannot go there does not go back there.
+        found = can_go(scene, agent=agent, to=to, via=via, along=along, out_of=out_of, from_=from_)
+        return _not_known_if(found.truth is not Truth.FALSE, found)
     if how is not None:
         plain = all(each is None for each in (to, via, along, out_of, from_))
-        if how.value != "forward" or not plain:
-            return unknown("how it goes there is not judged")
-        return _advances(scene, agent)
+        forward = plain and how.value == "forward"
+        return _advances(scene, agent) if forward else unknown(_HOW)
     if from_ is not None:
         named = on_square(agent, from_)
         if named is None:
@@ -62,11 +71,11 @@ def can_go(
     if isinstance(to, Group) and _is_any(agent) and not to.only:
         # `A piece can go to e4 or e5`: to each of them one can, be it another.
         parts = [can_go(scene, agent=agent, to=each, via=via) for each in to.members]
-        return unknown("how it goes there is not judged") if along or out_of else both(parts)
+        return unknown(_HOW) if along or out_of else both(parts)
     agent = to_move(scene, agent)
     over_squares = via is not None and whole_paths(via) is None
     if via is not None and (along is not None or (over_squares and not isinstance(to, SquareTerm))):
-        return unknown("how it goes there is not judged")
+        return unknown(_HOW)
 
     def there(place: Scene) -> Judgement:
         return over_pieces(
@@ -260,7 +269,7 @@ def _over_squares(scene: Scene, origin: int, to: SquareTerm, via: Term) -> Judge
     """Whether legal moves lead there by each of the paths that have these corners."""
     goal = scene.square(to.name)
     if goal is None or not isinstance(via, PathTerm | SquareTerm | Group):
-        return unknown("how it goes there is not judged")
+        return unknown(_HOW)
     found = leads_to(scene, origin, goal)
     if found.truth is not Truth.TRUE:
         return found
