@@ -123,6 +123,7 @@ from toolkit.claims.language import (
     leftover,
     legality,
     lending,
+    linebetween,
     linenouns,
     lineshut,
     links,
@@ -162,6 +163,7 @@ from toolkit.claims.language import (
     ofpaths,
     oftwo,
     ofwhich,
+    onebyone,
     onfiles,
     onlythatone,
     opening,
@@ -522,6 +524,8 @@ MODULES = (
     headcounts,
     moveheads,
     judgements,
+    linebetween,
+    onebyone,
     sentences,
 )
 """The modules that hold the rules."""
