@@ -18,9 +18,10 @@ from toolkit.claims.language.forms import (
     Term,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.parts import Would
+from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.predicates import CLEAR, atom
 from toolkit.claims.language.reasons import BECAUSE
+from toolkit.claims.language.saying import say
 
 _AND = "((','|';')? 'and'|',' 'but'|';')"
 _THEM = "'between' ('them'|'the' 'two'|'both'|'these' 'two')"
@@ -98,5 +99,29 @@ def of_line_between(ext: Extent, form: Form | Would, said: Form) -> Iterator[For
     yield And(ext, tuple(parts))
 
 
+@rule(
+    "full_statement",
+    f"form:clause (','? {BECAUSE}|(',' ('and'|'but'))|'and') 'they' said:predicate",
+)
+def as_they_are(ext: Extent, form: Form | Would, said: Predicate) -> Iterator[Form]:
+    """`The two rooks protect each other, as they stand side by side`: both of them."""
+    inner = form.form if isinstance(form, Not) else form
+    pair = _both(inner) if isinstance(inner, Atom) and inner.sense in _ACTS else None
+    for more in say(pair, said, (form.extent[1], ext[1])) if pair is not None else ():
+        forms = more.forms if isinstance(more, And) else (more,)
+        if isinstance(form, Form) and all(getattr(each, "sense", "") in _PLACES for each in forms):
+            yield And(ext, (form, more))  # type: ignore[arg-type]
+
+
+def _both(form: Atom) -> Term | None:
+    """The two that do something to each other."""
+    agent, patient = form.role("agent"), form.role("patient")
+    one = isinstance(agent, Pieces) and agent.article is Article.SOME
+    if one and isinstance(patient, Pieces) and patient.article is Article.EVERY:
+        return patient
+    return pair_of(form)
+
+
+_PLACES = ("neighbours", "aligned")
 _ACTS = ("attacks", "protects")
 """What one piece does to another along a line."""

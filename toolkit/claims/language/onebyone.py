@@ -67,7 +67,7 @@ def one_by_one(
 ) -> Iterator[Form]:
     """`The king has two flight squares, one on a2 and one on b2`: so many, and these."""
     named = (first, *rest)
-    if not isinstance(form, Atom) or len(named) < len("ab"):
+    if not isinstance(form, Atom) or len(named) < 2:
         return
     square, count, agent = form.role("square"), form.role("count"), form.role("agent")
     if form.sense == "flight" and isinstance(square, Squares):

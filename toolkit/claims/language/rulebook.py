@@ -13,6 +13,7 @@ from toolkit.claims.language import (
     answering,
     answers,
     anymove,
+    apart,
     appositions,
     aslongas,
     aspects,
@@ -526,6 +527,7 @@ MODULES = (
     judgements,
     linebetween,
     onebyone,
+    apart,
     sentences,
 )
 """The modules that hold the rules."""

@@ -92,6 +92,7 @@ TEMPLATES = {
     "protects": "agent|protects|patient|times|like|from_:from|along:along|through:through|via",
     "odds": "patient|has|how|attackers than defenders",
     "neighbours": "agent|stands|how|patient",
+    "apart": "agent|stand so far apart|count",
     "same_square": "square|is|of",
     "repeated": "the position is repeated|how|count|moves:that after",
     "line_size": "line|has squares in number|count",
