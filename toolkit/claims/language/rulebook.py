@@ -76,6 +76,7 @@ from toolkit.claims.language import (
     edges,
     ellipses,
     emptyfiles,
+    emptysquares,
     exceptions,
     exchanges,
     exclusives,
@@ -129,6 +130,7 @@ from toolkit.claims.language import (
     lineshut,
     links,
     lists,
+    lookingalong,
     losses,
     makers,
     manners,
@@ -528,6 +530,8 @@ MODULES = (
     linebetween,
     onebyone,
     apart,
+    lookingalong,
+    emptysquares,
     sentences,
 )
 """The modules that hold the rules."""

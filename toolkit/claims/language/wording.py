@@ -134,7 +134,7 @@ TEMPLATES = {
     "mate_in": "agent|only|mates in|number|by:by|on:on|with_:with|start:starting with|first:by|at:on",
     "mates_exist": "there are|count|mates in|number|moves:namely|agent:for",
     "allows_mate": "the side to move mates in|number",
-    "fork": "agent|attacks at once|patient|via",
+    "fork": "agent|attacks at once|patient|from_:from|via",
     "skewers": "agent|skewers|patient",
     "material": "agent|!has|only|has|of",
     "only_kinds": "!there is besides kings nothing but|has|agent:of",
