@@ -112,6 +112,7 @@ from toolkit.claims.language import (
     ideas,
     intentions,
     interposing,
+    inturn,
     joints,
     journeys,
     judgements,
@@ -532,6 +533,7 @@ MODULES = (
     apart,
     lookingalong,
     emptysquares,
+    inturn,
     sentences,
 )
 """The modules that hold the rules."""

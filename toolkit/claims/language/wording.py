@@ -93,6 +93,7 @@ TEMPLATES = {
     "odds": "patient|has|how|attackers than defenders",
     "neighbours": "agent|stands|how|patient",
     "apart": "agent|stand so far apart|count",
+    "taken_in_turn": "patient|were taken one after the other|how|on:on",
     "same_square": "square|is|of",
     "repeated": "the position is repeated|how|count|moves:that after",
     "line_size": "line|has squares in number|count",
