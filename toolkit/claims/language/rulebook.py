@@ -121,6 +121,7 @@ from toolkit.claims.language import (
     lastnamed,
     laws,
     leads,
+    leapcontrasts,
     leaping,
     leavings,
     leftover,
@@ -534,6 +535,7 @@ MODULES = (
     lookingalong,
     emptysquares,
     inturn,
+    leapcontrasts,
     sentences,
 )
 """The modules that hold the rules."""
