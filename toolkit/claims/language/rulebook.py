@@ -248,6 +248,7 @@ from toolkit.claims.language import (
     starting,
     startsquares,
     statements,
+    stepsparry,
     supposed,
     suppositions,
     takers,
@@ -536,6 +537,7 @@ MODULES = (
     emptysquares,
     inturn,
     leapcontrasts,
+    stepsparry,
     sentences,
 )
 """The modules that hold the rules."""
