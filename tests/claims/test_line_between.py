@@ -22,9 +22,14 @@ SAID = [
     ("bishops", "White's bishop does not attack the queen, since the pawn on e4 closes the diagonal.", "verified"),
     ("bishops", "White's bishop does not attack the queen, since the king on e2 closes the diagonal.", "refuted"),
     ("bishops", "White's bishop does not attack the queen, since the pawn on e4 closes the file.", "refuted"),
+    ("open", "The file from a1 is clear, so the rook there can go to a3.", "verified"),
+    ("open", "The rank from a1 is clear, so the rook there can go to a3.", "refuted"),
+    ("shut", "The file from a1 is blocked by the pawn on a5, so the rook there cannot go to a7.", "verified"),
+    ("shut", "The file from a1 is blocked on a3, so the rook there cannot go to a7.", "refuted"),
 ]
 UNREAD = [
     ("open", "The rook on a1 attacks the rook on a4, and the king blocks the diagonal."),
+    ("shut", "The file from a1 is blocked by the pawn, so the rook there cannot go to a5."),
 ]
 # fmt: on
 

@@ -26,6 +26,8 @@ SAID = [
     ("rooks", "The rook on d5 and the queen stand two squares apart.", "refuted"),
     ("friends", "The men on d3 and c2 lend each other nothing.", "refuted"),
     ("friends", "The men on a8 and c8 lend each other nothing.", "verified"),
+    ("friends", "The men on a8 and c8 lend each other nothing, for they stand two squares apart.", "verified"),
+    ("friends", "The men on a8 and c8 lend each other nothing, for they stand four squares apart.", "refuted"),
 ]
 UNREAD = [
     ("files", "The rook on c5 and the queen stand three squares apart."),

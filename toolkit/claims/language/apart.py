@@ -41,10 +41,22 @@ _APART = (
 def so_far_away(ext: Extent, form: Form | Would, number: int) -> Iterator[Form]:
     """`The rook on g6 attacks the pawn on g3, exactly three squares away`."""
     inner = form.form if isinstance(form, Not) else form
-    pair = pair_of(inner) if isinstance(inner, Atom) else None
+    pair = pair_of(inner) if isinstance(inner, Atom) else _no_friends(inner)
     if pair is not None and isinstance(form, Form):
         far = atom((form.extent[1], ext[1]), "apart", agent=pair, count=Number(ext, number))
         yield And(ext, (form, far))
+
+
+def _no_friends(form: Form | Would) -> Group | None:
+    """The two of which neither is a friend of the other: `they lend each other nothing`."""
+    first = form.forms[0] if isinstance(form, And) else None
+    inner = first.form if isinstance(first, Not) else None
+    if not isinstance(inner, Atom) or inner.sense != "friend":
+        return None
+    one, other = inner.role("agent"), inner.role("at")
+    if not isinstance(one, Pieces) or not isinstance(other, Pieces):
+        return None
+    return Group(inner.extent, Joint.AND, (one, other))
 
 
 @rule("clause", f"first:piece 'and' second:piece {_APART}")

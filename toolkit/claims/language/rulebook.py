@@ -129,6 +129,7 @@ from toolkit.claims.language import (
     lending,
     linebetween,
     linenouns,
+    linesfrom,
     lineshut,
     links,
     lists,
@@ -538,6 +539,7 @@ MODULES = (
     inturn,
     leapcontrasts,
     stepsparry,
+    linesfrom,
     sentences,
 )
 """The modules that hold the rules."""
