@@ -158,6 +158,9 @@ def is_of_line(words: Words) -> bool:
     if not isinstance(patient, Pieces) or not isinstance(agent, Pieces):
         return False
     lines = [each for part in words.forms for each in terms(part) if isinstance(each, LineTerm)]
+    if isinstance(form, Atom) and form.role("along") is not None:
+        # `Attacked along the diagonal by the rook`: what it acts along is not acted on.
+        lines = [each for each in lines if each != form.role("along")]
     return any(patient.extent[1] <= each.extent[0] < agent.extent[0] for each in lines)
 
 

@@ -210,7 +210,7 @@ def blocks_check_with(ext: Extent, what: Term, at: Term | None = None) -> Iterat
 
 @rule(
     "clause",
-    f"{_THE_CHECK} ('is'|'was') ('blocked'|'covered'|'intercepted') ('by' agent:pieces)? (('on'|'at') at:square)?",
+    f"{_OF_ITS_PATH} {_THE_CHECK} ('is'|'was') ('now')? ('blocked'|'covered'|'intercepted'|'interrupted'|'cut' ('off')?|'closed'|'shut' ('off')?) ('by' agent:pieces)? (('on'|'at') at:square)?",
 )
 def check_blocked(ext: Extent, agent: Term | None = None, at: Term | None = None) -> Iterator[Form]:
     yield atom(ext, "interposes", agent=agent, at=at)

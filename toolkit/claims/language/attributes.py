@@ -38,6 +38,7 @@ from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.saying import as_form, say, together
 from toolkit.claims.language.verbs import VerbUse
 from toolkit.claims.language.vocabulary import KindWord
+from toolkit.claims.language.waysof import takes_way
 
 
 @rule("full_statement", "which:np ','? 'which|who|that' predicate:predicate", cost=1)
@@ -108,6 +109,16 @@ def relative(
     for more in say(last, predicate, own) if last is not None else ():
         if not isinstance(more, Would):
             yield from together(ext, (form, more))  # type: ignore[misc]
+            yield from _by_that_way(ext, form, more)
+
+
+def _by_that_way(ext: Extent, form: Form, more: Form) -> Iterator[Form]:
+    """`It protects the bishop that has come to h4 by way of e7`: either may go that way."""
+    takes = takes_way(form) and isinstance(form, Atom) and form.role("via") is None
+    moved = isinstance(more, Atom) and more.sense in ("goes", "captures")
+    if takes and moved and (via := more.role("via")) is not None:  # type: ignore[union-attr]
+        by = form.with_roles(via=via)  # type: ignore[union-attr]
+        yield And(ext, (by, more.with_roles(via=None)))  # type: ignore[union-attr]
 
 
 @rule(

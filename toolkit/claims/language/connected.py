@@ -151,7 +151,7 @@ def _but_facing(form: Form | Would) -> Iterator[Form]:
 
 def _between_them(form: Form | Would, what: Term, own: Extent) -> Iterator[Form]:
     """That pieces stand between the two of which a form speaks."""
-    pair = _pair_of(form)
+    pair = pair_of(form)
     if pair is not None:
         yield atom(own, "blocks", agent=what, patient=LineTerm(own, "line"), between=pair)
 
@@ -159,10 +159,10 @@ def _between_them(form: Form | Would, what: Term, own: Extent) -> Iterator[Form]
 _OF_TWO = ("attacks", "protects", "aligned", "faces", "stands")
 
 
-def _pair_of(form: Form | Would) -> Group | None:
+def pair_of(form: Form | Would) -> Group | None:
     """The two pieces of which one is said to act on the other, or to stand on a line with it."""
     if isinstance(form, And):
-        return _pair_of(form.forms[0])
+        return pair_of(form.forms[0])
     if not isinstance(form, Atom) or form.sense not in _OF_TWO:
         return None
     first, second = form.role("agent"), form.role("patient")

@@ -75,6 +75,22 @@ def stand_so(ext: Extent, how: str) -> Iterator[Predicate]:
     yield predicate_of(ext, EachOther(how=how))
 
 
+@rule(
+    "predicate",
+    "('lend'|'give'|'grant') 'each' 'other' ('nothing'|'no' ('move'|'moves'|'power'|'powers'))",
+    "'are' ('no' 'friends'|'not' 'friends') ('of' 'each' 'other')?",
+)
+def lend_nothing(ext: Extent) -> Iterator[Predicate]:
+    """`The men on b9 and d9 lend each other nothing`: neither is a friend of the other."""
+
+    def says(subject: Subject, extent: Extent) -> Iterator[Form]:
+        for each in EachOther()(subject, extent):
+            if isinstance(each, And):
+                yield And(extent, tuple(Not(extent, one) for one in each.forms))
+
+    yield predicate_of(ext, says)
+
+
 @rule("predicate", "('lend'|'give'|'grant'|'provide') 'each' 'other' ('with')? like:gait")
 @rule("predicate", "('lend'|'give') like:gait 'to' 'each' 'other'")
 def lend_each_other(ext: Extent, like: Like) -> Iterator[Predicate]:

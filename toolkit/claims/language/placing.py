@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from typing import TypeGuard
 
 from toolkit.claims.language.forms import (
     And,
+    Article,
     Atom,
     Extent,
     Form,
+    Group,
+    Joint,
+    LineTerm,
     Not,
     Pieces,
     SquareTerm,
@@ -102,13 +107,28 @@ _THEY_STAND = "('stand'|'are'|'stood'|'sit') ('standing'|'placed'|'posted'|'sitt
 @rule("predicate", f"{_THEY_STAND} how:placed_together")
 def stand_together(ext: Extent, how: str) -> Iterator[Predicate]:
     """`The bishops on c1 and d1 stand side by side`: the one beside the other."""
+    yield predicate_of(ext, _stand(how))
 
-    def says(subject: Subject, extent: Extent) -> Iterator[Form | Would]:
-        two = two_of(subject)
+
+def _stand(how: str) -> Callable[[Subject, Extent], Iterator[Form]]:
+    def says(subject: Subject, extent: Extent) -> Iterator[Form]:
+        two: tuple[Term, Term] | None = two_of(subject)
+        if two is None and _is_pair(subject):
+            # `The two rooks stand side by side`: each of both has one of them beside it.
+            one = replace(subject, article=Article.SOME, number=None, plural=False)
+            two = one, replace(subject, article=Article.EVERY)
         if two is not None:
-            yield atom(extent, "neighbours", agent=two[0], patient=two[1], how=Word(ext, how))
+            yield atom(extent, "neighbours", agent=two[0], patient=two[1], how=Word(extent, how))
 
-    yield predicate_of(ext, says)
+    return says
+
+
+def _is_pair(subject: Subject) -> TypeGuard[Pieces]:
+    """`The two black rooks`, of one kind and side."""
+    if not isinstance(subject, Pieces) or subject.number != 2 or subject.squares:
+        return False
+    known = subject.article in (Article.THE, Article.EVERY) and subject.pronoun is None
+    return known and subject.kind is not None and subject.owner is not None
 
 
 @rule("predicate", f"{_THEY_STAND} how:placed_together ('on'|'at') on:squares")
@@ -125,6 +145,20 @@ def stand_together_on(ext: Extent, how: str, on: Term) -> Iterator[Predicate]:
                 replace(subject, squares=(each,), plural=False, number=None) for each in names
             )
             yield atom(extent, "neighbours", agent=one, patient=two, how=Word(extent, how))
+
+    yield predicate_of(ext, says)
+
+
+@rule("predicate", f"{_THEY_STAND} how:placed_together ('on'|'along') line:line")
+def stand_together_along(ext: Extent, how: str, line: Term) -> Iterator[Predicate]:
+    """`The rooks stand side by side on the fifth rank`."""
+
+    def says(subject: Subject, extent: Extent) -> Iterator[Form | Would]:
+        two = two_of(subject)
+        pair: Term | None = Group(extent, Joint.AND, two) if two is not None else None
+        pair = subject if _is_pair(subject) else pair
+        for beside in _stand(how)(subject, extent) if isinstance(line, LineTerm) else ():
+            yield And(extent, (beside, atom(extent, "aligned", agent=pair, on=line)))
 
     yield predicate_of(ext, says)
 

@@ -267,7 +267,7 @@ def _next(form: Form, reason: object) -> object:
     return reason
 
 
-SO = "('so'|'and' 'so'|'wherefore'|'for' 'which' 'reason'|'on' 'which' 'account'|'therefore'|'and' 'therefore'|'hence'|'and' 'hence'|'thus'|'and' 'thus'|'consequently'|'which' 'is' 'why'|'that' 'is' 'why'|'and' 'that' 'is' 'why'|'so' 'that'|'and' 'for' 'this' 'reason')"
+SO = "('so'|'and' 'so'|'wherefore'|'for' 'which' 'reason'|'on' 'which' 'account'|'therefore'|'and' 'therefore'|'hence'|'and' 'hence'|'thus'|'and' 'thus'|'consequently'|'which' 'is' 'why'|'that' 'is' 'why'|'and' 'that' 'is' 'why'|'so' 'that'|'and' 'for' 'this' 'reason'|'and' 'for' ('this'|'that')|'and' ('because'|'on' 'account') 'of' ('this'|'that'))"
 
 
 _ENDS = ("result", "drawn")

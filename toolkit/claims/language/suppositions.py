@@ -31,7 +31,7 @@ _IF = "('if'|'when'|'should'|'once'|'in' 'case'|'as' 'soon' 'as'|'after')"
 
 @rule(
     "taking_premise",
-    f"{_IF} agent:taker verb:VERB what:piece? (('on'|'at') on:square)? ('with' with_:piece)?",
+    f"{_IF} agent:taker verb:VERB what:piece? (('on'|'at') on:square)? ('with' with_:piece)? ('now'|'at' 'once')?",
     f"{_IF} agent:taker ('were'|'was') 'to' verb:VERB what:piece? (('on'|'at') on:square)? ('with' with_:piece)?",
 )
 def taking(
@@ -112,6 +112,8 @@ def possible(form: Form) -> Form | None:  # noqa: C901 - a case for each sense
             if not isinstance(how, Word) or how.value != "recapture" or names & {"patient", "on"}:
                 roles.pop("how", None)
             return atom(form.extent, "can_take", **roles)
+        case "no_moves" | "stalemate" if names == {"patient"}:
+            return form
         case "goes" if names == {"agent", "to"}:
             return atom(form.extent, "can_go", **roles)
         case sense if sense in _STANDING:

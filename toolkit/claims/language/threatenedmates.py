@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from toolkit.claims.language.forms import (
     And,
@@ -12,6 +13,7 @@ from toolkit.claims.language.forms import (
     Given,
     Number,
     Pieces,
+    SquareTerm,
     Term,
 )
 from toolkit.claims.language.forms import (
@@ -66,6 +68,27 @@ def mate_on(
     what: Term | None = None,
     number: Number | None = None,
 ) -> Iterator[Form]:
+    yield mate_by(ext, what, square, number)
+
+
+_GOING = "('going'|'moving'|'coming'|'stepping'|'leaping'|'jumping'|'landing')"
+
+
+@rule(
+    "threatened",
+    f"{MATE} number:in_number? ('at' 'once'|'immediately')? ','? 'with' what:piece {_GOING} ('from' origin:square)? ('to'|'on'|'onto') square:square",
+    cost=-2,
+)
+def mate_going(
+    ext: Extent,
+    what: Term,
+    square: Term,
+    origin: SquareTerm | None = None,
+    number: Number | None = None,
+) -> Iterator[Form]:
+    """`Black threatens mate at once, with the queen going from g2 to d2`."""
+    if isinstance(what, Pieces) and origin is not None:
+        what = replace(what, squares=(origin.name,), state="from")
     yield mate_by(ext, what, square, number)
 
 

@@ -80,7 +80,7 @@ _PRONOUNS = {
 }
 TEMPLATES = {
     "path": "the move goes|count|to|via|like|only|bare",
-    "goes": "agent|goes|off:off|along:along|from_:from|to:to|via|like|count",
+    "goes": "agent|goes|how|off:off|along:along|from_:from|to:to|via|like|count",
     "reaches": "agent|reaches|to|from_:from|via|count",
     "captures": "agent|captures|patient|on:on|with_:with|via|like|how",
     "captured": "patient|is captured|agent:by|via",
@@ -92,6 +92,8 @@ TEMPLATES = {
     "protects": "agent|protects|patient|times|like|from_:from|along:along|through:through|via",
     "odds": "patient|has|how|attackers than defenders",
     "neighbours": "agent|stands|how|patient",
+    "apart": "agent|stand so far apart|count",
+    "taken_in_turn": "patient|were taken one after the other|how|on:on",
     "same_square": "square|is|of",
     "repeated": "the position is repeated|how|count|moves:that after",
     "line_size": "line|has squares in number|count",
@@ -133,7 +135,7 @@ TEMPLATES = {
     "mate_in": "agent|only|mates in|number|by:by|on:on|with_:with|start:starting with|first:by|at:on",
     "mates_exist": "there are|count|mates in|number|moves:namely|agent:for",
     "allows_mate": "the side to move mates in|number",
-    "fork": "agent|attacks at once|patient|via",
+    "fork": "agent|attacks at once|patient|from_:from|via",
     "skewers": "agent|skewers|patient",
     "material": "agent|!has|only|has|of",
     "only_kinds": "!there is besides kings nothing but|has|agent:of",

@@ -102,11 +102,21 @@ def _of_enemy(atom: Atom, scene: Scene) -> Atom:
 
 def _of_known_side(atom: Atom, scene: Scene) -> Atom:
     """`The enemy king`, of which the clause speaks then: of the side that this is."""
-    agent = atom.role("agent")
+    agent, patient = atom.role("agent"), atom.role("patient")
+    if isinstance(patient, Pieces) and patient.owner is Owner.ENEMY and _is_first(patient, agent):
+        # `The enemy man on a5 is attacked by the man on e1`: one of the side that e1 is not of.
+        own = _side_of(agent, scene) if isinstance(agent, Pieces) and agent.squares else None
+        if own is not None:
+            return atom.with_roles(patient=replace(patient, owner=SIDES[own.other]))
     if not isinstance(agent, Pieces) or agent.owner is not Owner.ENEMY:
         return atom
     side = scene.side_of(agent.owner)
     return atom if side is None else atom.with_roles(agent=replace(agent, owner=SIDES[side]))
+
+
+def _is_first(patient: Pieces, agent: Term | None) -> bool:
+    """Whether what is acted on is named before what acts."""
+    return agent is not None and patient.extent[0] < agent.extent[0]
 
 
 def _side_of(
@@ -240,7 +250,9 @@ def _where_it_stands(sense: Sense, roles: dict[str, object], scene: Scene) -> Ju
 
 def _may_be_earlier(sense: Sense, roles: dict[str, object]) -> bool:
     """`It is pinned` may explain the move that was played; `no piece is pinned` does not."""
-    patient = roles.get("patient")
+    patient, agent = roles.get("patient"), roles.get("agent")
+    if isinstance(agent, Pieces) and agent.article is Article.NO:
+        return False
     if isinstance(patient, Pieces) and patient.article is not Article.THE:
         counted = patient.number is not None or patient.bound
         if counted or patient.article in (Article.NO, Article.EVERY):

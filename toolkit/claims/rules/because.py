@@ -29,6 +29,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.terms import terms
 from toolkit.claims.rules.atoms.only import read_in
 from toolkit.claims.rules.barring import Reason, bars
+from toolkit.claims.rules.checklines import shut_to_king
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
 from toolkit.claims.rules.leapreasons import towards_goal
 from toolkit.claims.rules.logic import both, either
@@ -48,7 +49,7 @@ def reason_for(form: Because, scene: Scene, judge_form: JudgeForm) -> Judgement:
     form = towards_goal(form)
     inner = form.form
     scene = _of_its_side(form, scene)
-    if isinstance(inner, Not):
+    if isinstance(inner, Not) or _is_possible(inner):
         form = replace(form, reason=_to_king(form.reason))
     deed = inner.form if isinstance(inner, Given) else inner
     if isinstance(deed, Atom) and deed.sense in ("wins", "loses") and deed.role("by"):
@@ -56,6 +57,9 @@ def reason_for(form: Because, scene: Scene, judge_form: JudgeForm) -> Judgement:
     if isinstance(form.reason, Atom) and form.reason.sense == "missing_square":
         square = form.reason.role("square")
         return over_missing(inner, square, scene) or _names_missing(inner, square, scene)
+    of_line = shut_to_king(form, scene, judge_form)
+    if of_line is not None:
+        return of_line
     of_bars = _barred(form, scene, judge_form)
     if of_bars is not None:
         return of_bars
@@ -154,6 +158,9 @@ def _of_its_side(form: Because, scene: Scene) -> Scene:
     """
     atom = form.form.form if isinstance(form.form, Not) else form.form
     agent = atom.role("agent") if isinstance(atom, Atom) else None
+    if agent is None and isinstance(atom, Atom):
+        # `The king is not in check, since his own pawn is in the way`.
+        agent = atom.role("patient")
     if isinstance(agent, Pieces) and agent.owner is Owner.ENEMY:
         agent = form.reason if isinstance(form.reason, Pieces) else None
     elif isinstance(agent, Pieces) and agent.owner is not None:
@@ -212,8 +219,16 @@ def _is_plainly(pieces: Pieces, piece: Piece) -> bool:
     return pieces.kind is not None and pieces.kind.lower() == piece.type.name.lower()
 
 
+def _is_possible(form: Form) -> bool:
+    """`It can take the queen, for nothing pins it`: what a pin to its king would forbid."""
+    return isinstance(form, Atom) and form.sense in ("can_take", "can_go", "legal")
+
+
 def _to_king(reason: Reason) -> Reason:
     """A pin that keeps a piece from moving is one to its king, if to no other that is named."""
+    if isinstance(reason, Not):
+        inner = _to_king(reason.form)
+        return replace(reason, form=inner) if isinstance(inner, Atom) else reason
     if not isinstance(reason, Atom) or reason.sense not in ("pinned", "pins"):
         return reason
     if reason.role("to") is not None or reason.role("how") is not None:

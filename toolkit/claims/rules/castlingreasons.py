@@ -168,8 +168,22 @@ def _left_its_place(reason: Atom, barred: Barred) -> bool:
     return square is not None and square == place and not barred.scene.fits(agent, square)
 
 
+def _stands_there(reason: Atom, barred: Barred) -> bool:
+    """`His king has moved to e2`, with whatever move: where it stands."""
+    agent, to = reason.role("agent"), reason.role("to")
+    if not isinstance(to, SquareTerm) or len(reason.roles) != 2 or not isinstance(agent, Pieces):
+        return False
+    square = barred.scene.square(to.name)
+    if square is None or agent.kind not in ("king", "rook"):
+        return False
+    return square in barred.said.squares_of(agent).squares
+
+
 def _as_moved(reason: object, barred: Barred) -> object:
-    if isinstance(reason, Atom) and reason.sense == "goes" and _left_its_place(reason, barred):
+    goes = isinstance(reason, Atom) and reason.sense == "goes"
+    if not goes or not isinstance(reason, Atom):
+        return reason
+    if _left_its_place(reason, barred) or _stands_there(reason, barred):
         return Atom(reason.extent, "has_moved").with_roles(agent=reason.role("agent"))
     return reason
 

@@ -9,6 +9,7 @@ from toolkit.claims.language.forms import (
     Answered,
     Article,
     Atom,
+    Earlier,
     Form,
     Given,
     Group,
@@ -158,12 +159,24 @@ def _moving_one(premise: Moving, form: Form, scene: Scene, judge: JudgeForm) -> 
     if target is not None and named and not supposed:
         why = f"{scene.words(origins[0])} cannot move to {scene.name(target)}"
         return placed(replace(false(why), loose=True, kind="impossible"), scene)
-    found = [following(form, each, judge) for each in supposed]
+    found = [_not_parried(form, each) or following(form, each, judge) for each in supposed]
     truths = {Truth.UNKNOWN if each.loose else each.truth for each in found}
     if len(truths) != 1 or truths == {Truth.UNKNOWN}:
         why = "it depends on where it moves" if found else NOT_PLAYED
         return placed(unknown(why), scene)
     return _without_paths(found[0])
+
+
+def _not_parried(form: Form, scene: Scene) -> Judgement | None:
+    """`If the pawn goes to c3, the check is parried`: not if the king is still in check then."""
+    inner = form.form if isinstance(form, Earlier) else None
+    if not isinstance(inner, Atom) or inner.sense != "in_check" or scene.before is None:
+        return None
+    side = scene.before.turn
+    king = scene.position.king(side)
+    if king is None or not scene.position.is_attacked(king, side.other):
+        return None
+    return false(f"{side.word}'s king is still in check then")
 
 
 def _settled(premise: Answered | Traded, form: Form, scene: Scene, judge: JudgeForm) -> Judgement:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from toolkit.board import Colour
-from toolkit.claims.language.forms import Group, Pieces, SquareTerm, Word
+from toolkit.claims.language.forms import Article, Group, Pieces, SquareTerm, Word
 from toolkit.claims.rules.atoms.friends import offset
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
 from toolkit.claims.rules.quantify import over, over_pieces
@@ -22,10 +22,31 @@ def neighbours(
         # `Next to the king on f2`: the other piece may be the one that stands there.
         return unknown("which of them stands there is not known")
 
+    if _are_both(agent, patient):
+        # `The two rooks stand side by side`: each of them has the other beside it.
+        def of_each(goal: int) -> Judgement:
+            return over_pieces(scene, agent, lambda each: _other(scene, each, goal, how.value))
+
+        return over_pieces(scene, patient, of_each)
+
     def by(origin: int) -> Judgement:
         return over(scene, patient, lambda goal: _placed(scene, origin, goal, how.value))
 
     return over_pieces(scene, agent, by)
+
+
+def _are_both(agent: Pieces | Group, patient: Pieces | Group | SquareTerm) -> bool:
+    """One of some pieces, and all of them."""
+    if not isinstance(agent, Pieces) or not isinstance(patient, Pieces):
+        return False
+    every = agent.article is Article.SOME and patient.article is Article.EVERY
+    return every and (agent.kind, agent.owner) == (patient.kind, patient.owner)
+
+
+def _other(scene: Scene, origin: int, goal: int, how: str) -> Judgement:
+    if origin == goal:
+        return false(f"{scene.words(origin)} is no other piece")
+    return _placed(scene, origin, goal, how)
 
 
 def _is_no_king(scene: Scene, patient: Pieces | Group | SquareTerm) -> bool:

@@ -44,6 +44,7 @@ from toolkit.claims.rules.movement import (
 from toolkit.claims.rules.moveways import MoveWays, flat
 from toolkit.claims.rules.orthodox import steps_as
 from toolkit.claims.rules.quantify import matches
+from toolkit.claims.rules.returning import returns
 from toolkit.claims.rules.scene import Scene
 from toolkit.explain.paths import find_path, path_name, report_path
 
@@ -129,9 +130,19 @@ def goes(
     count: Number | None = None,
     along: LineTerm | None = None,
     off: LineTerm | None = None,
+    how: Word | None = None,
 ) -> Judgement:
-    """The piece that moved did so, along a line or off it."""
+    """The piece that moved did so, along a line or off it; or `back`, to where it was."""
     at = _spoken_of(scene, via)
+    if how is not None:
+        told = goes(
+            scene, agent=agent, to=to, from_=from_, via=via, like=like, count=count, along=along
+        )
+        if off is not None or how.value != "back" or at is None:
+            return unknown("how it goes there is not judged")
+        if told.truth is Truth.FALSE and _is_there(scene, agent, to):
+            return unknown("it may have returned before")
+        return told if told.truth is not Truth.TRUE else judged_before(at, returns(at))
     if along is not None or off is not None:
         plain = goes(scene, agent=agent, to=to, from_=from_, via=via, like=like, count=count)
         if at is None or _are_gone(agent, off):
@@ -146,6 +157,13 @@ def goes(
     if rook is not None:
         return judged_before(at, rook)
     return _of_move(scene, at, agent, to, from_, via, like, count)
+
+
+def _is_there(scene: Scene, agent: Term | None, to: SquareTerm | None) -> bool:
+    """Whether a piece that may be meant stands on a square: `the queen has returned to b1`."""
+    square = scene.square(to.name) if to is not None else None
+    there = square is not None and scene.position.piece_at(square) is not None
+    return there and (not isinstance(agent, Pieces) or square in scene.squares_of(agent).squares)
 
 
 def _moves_by_friends(scene: Scene, agent: Term | None) -> TypeGuard[Pieces]:
@@ -321,6 +339,9 @@ def _ways(
     found = parts.judgement()
     if found.truth is Truth.TRUE and via is not None:
         found = ways.judge(via, only)
+        if isinstance(via, SquareTerm) and via.name.lower() in at.names:
+            # Nothing goes by way of where it starts or ends: it may be said of another.
+            found = replace(found, loose=True)
     if count is None or found.truth is not Truth.TRUE:
         return found
     clear = ways.clear

@@ -51,6 +51,12 @@ def pinned(
     along: LineTerm | None = None,
 ) -> Judgement:
     """It holds up, alone, a path to its own king, or to a piece that is named."""
+    if isinstance(agent, Pieces) and agent.article is Article.NO:
+        # `Nothing pins the pawn`, which holds up no path at all.
+        some = replace(agent, article=Article.SOME)
+        return deny(
+            pinned(scene, patient=patient, agent=some, to=to, via=via, how=how, along=along)
+        )
     if how is not None and how.value not in ("absolute", "absolutely"):
         return unknown(f"a pin that is {how.value} is not judged")
     if via is not None and whole_paths(via) is None:

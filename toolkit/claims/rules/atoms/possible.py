@@ -35,6 +35,31 @@ from toolkit.explain.paths import report_path
 from toolkit.notation import format_bare
 from toolkit.position import Manner, Move
 
+_HOW = "how it goes there is not judged"
+
+
+def _not_known_if(may_be: bool, found: Judgement) -> Judgement:
+    return unknown("whether it was there before is not told") if may_be else found
+
+
+def _in_manner(
+    scene: Scene,
+    how: Word,
+    pawns: Pieces | Group | SideTerm | None,
+    goes: Callable[[], Judgement],
+) -> Judgement:
+    """Whether it goes back where it can go, or whether pawns of which no more is said can advance."""
+    if how.value == "back":
+        # `It can return to e4`: what cannot go there does not go back there.
+        found = goes()
+        return _not_known_if(found.truth is not Truth.FALSE, found)
+    if how.value not in ("forward", "freely forward") or pawns is None:
+        return unknown(_HOW)
+    found = _advances(scene, pawns)
+    # `The pawn is stopped`, which can still step: it may be caught later.
+    may_mean_more = how.value != "forward" and found.truth is Truth.TRUE
+    return replace(found, loose=True) if may_mean_more else found
+
 
 @judge("can_go", kind="possible")
 def can_go(
@@ -50,13 +75,14 @@ def can_go(
 ) -> Judgement:
     """A legal move of it goes there; of a pawn, `forward` on its file."""
     if how is not None:
-        plain = all(each is None for each in (to, via, along, out_of, from_))
-        if how.value not in ("forward", "freely forward") or not plain:
-            return unknown("how it goes there is not judged")
-        found = _advances(scene, agent)
-        # `The pawn is stopped`, which can still step: it may be caught later.
-        may_mean_more = how.value != "forward" and found.truth is Truth.TRUE
-        return replace(found, loose=True) if may_mean_more else found
+        places = {"to": to, "via": via, "along": along, "out_of": out_of, "from_": from_}
+        plain = all(each is None for each in places.values())
+        return _in_manner(
+            scene,
+            how,
+            agent if plain else None,
+            lambda: can_go(scene, agent=agent, **places),
+        )
     if from_ is not None:
         named = on_square(agent, from_)
         if named is None:
@@ -65,11 +91,11 @@ def can_go(
     if isinstance(to, Group) and _is_any(agent) and not to.only:
         # `A piece can go to e4 or e5`: to each of them one can, be it another.
         parts = [can_go(scene, agent=agent, to=each, via=via) for each in to.members]
-        return unknown("how it goes there is not judged") if along or out_of else both(parts)
+        return unknown(_HOW) if along or out_of else both(parts)
     agent = to_move(scene, agent)
     over_squares = via is not None and whole_paths(via) is None
     if via is not None and (along is not None or (over_squares and not isinstance(to, SquareTerm))):
-        return unknown("how it goes there is not judged")
+        return unknown(_HOW)
 
     def there(place: Scene) -> Judgement:
         return over_pieces(
@@ -263,7 +289,7 @@ def _over_squares(scene: Scene, origin: int, to: SquareTerm, via: Term) -> Judge
     """Whether legal moves lead there by each of the paths that have these corners."""
     goal = scene.square(to.name)
     if goal is None or not isinstance(via, PathTerm | SquareTerm | Group):
-        return unknown("how it goes there is not judged")
+        return unknown(_HOW)
     found = leads_to(scene, origin, goal)
     if found.truth is not Truth.TRUE:
         return found

@@ -1,0 +1,42 @@
+"""Whether a piece goes back to where it was: `the knight returns to c3`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toolkit.claims.rules.atoms.sofar import OPEN, is_array
+from toolkit.claims.rules.capturing import history
+from toolkit.claims.rules.judgement import Judgement, false, true, unknown
+from toolkit.claims.rules.movement import Made, earlier_nodes
+from toolkit.play.tree import Node
+from toolkit.position import Manner
+
+
+def returns(at: Made) -> Judgement:
+    """Whether the piece that moves has stood on its goal before; not known of a piece like it."""
+    node, target = at.before.node, at.move.target
+    if node is None or at.before.position not in (node.before, node.after):
+        return unknown("what was before that line is not followed")
+    if target in _squares(at, node):
+        return true()
+    mover, name = at.before.piece(at.move.origin), at.before.name(target)
+    boards = (each.before for each in (node, *earlier_nodes(at.before)))
+    if any(board.piece_at(target) == mover for board in boards):
+        return unknown("which of them stood there is not told")
+    if not is_array(history(node)[1]):
+        return unknown(OPEN)
+    return false(f"it has not been on {name} before")
+
+
+def _squares(at: Made, node: Node) -> Iterator[int]:
+    """Where the piece that moves stood before it came to where it starts, the latest first."""
+    square = at.move.origin
+    chain = (node, *earlier_nodes(at.before))
+    for each in chain if at.before.position == node.after else chain[1:]:
+        move = each.move
+        if move is None or move.target != square:
+            continue
+        if move.manner is Manner.DROP:
+            return
+        square = move.origin
+        yield square
