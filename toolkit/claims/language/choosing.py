@@ -364,7 +364,7 @@ _ASIDE = "('sideways'|'aside'|'to' 'the' 'side')"
     f"'has' 'to' {_GOES} {_ASIDE} ','? ('to' to:goals)",
     f"{_CAN} 'only' 'sidestep' ','? ('to' to:goals)",
 )
-@rule("predicate", "('can'|'may') some:'go|move|step' 'sideways' ','? ('to' to:goals)")
+@rule("predicate", "('can'|'may') some:'go|move|step' 'sideways|aside' ','? ('to' to:goals)")
 def can_only_sidestep(ext: Extent, to: Term, some: str | None = None) -> Iterator[Predicate]:
     """`The d3-pawn may only go sideways, to c3 or e3`: on its rank, and nowhere else."""
     goals = rejoined(to, Joint.AND)

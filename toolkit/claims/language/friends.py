@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from toolkit.claims.language.forms import (
     And,
@@ -12,6 +12,8 @@ from toolkit.claims.language.forms import (
     Earlier,
     Extent,
     Form,
+    Group,
+    Joint,
     Like,
     Number,
     Pieces,
@@ -22,6 +24,7 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.mensquares import occupant
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.pieces import names_of
 from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_of
@@ -79,6 +82,22 @@ def friend_and_so(
 def _is_friendly(form: Form | Would) -> bool:
     """Whether a clause tells of a friend, or of a piece next to another one."""
     return isinstance(form, Atom) and form.sense in ("friend", "neighbours")
+
+
+@rule("predicate", f"('has'|'have') 'any' {FRIEND}")
+def has_any_friend(ext: Extent) -> Iterator[Predicate]:
+    """`Neither c5 nor f4 has any friend`: of those that are denied alone."""
+    count = roles_of(count=Number(ext, 1, at_least=True))
+    says = Says("friend", "agent", count, takes=(Pieces,))
+
+    def none_has(subject: Subject, extent: Extent) -> Iterator[Form | Would]:
+        if isinstance(subject, Group) and subject.joint is Joint.NOR:
+            members = tuple(
+                occupant(each) if isinstance(each, SquareTerm) else each for each in subject.members
+            )
+            yield from says(replace(subject, members=members), extent)
+
+    yield predicate_of(ext, none_has)
 
 
 _BESIDE = "(('beside'|'next' 'to'|'near'|'close' 'to'|'by') ('it'|'him')|('close' 'by'|'at' 'its' 'side'|'nearby'))"

@@ -75,6 +75,7 @@ def defenders(ext: Extent, number: int) -> Iterator[Predicate]:
     "predicate",
     f"{HAS} ('only'|'just'|'nobody' 'but'|'nothing' 'but') agent:pieces 'to' ('guard'|'protect'|'defend'|'cover'|'hold'|'support') 'it'",
     f"{HAS} ('only'|'just'|'no' ('defender'|'protector'|'guard') 'but') agent:pieces 'as|for' ('a'|'its')? ('guard'|'defender'|'protector')",
+    f"{HAS} agent:pieces 'as|for' ('its'|'the')? ('only'|'sole'|'single'|'one') ('guard'|'defender'|'protector')",
     f"{HAS} 'no' ('other')? ('defender'|'protector'|'guard') ('but'|'than'|'except'|'besides') agent:pieces",
     f"('hangs'|'hang') 'by' {_THREAD} (','|':') ('that' 'of')? agent:pieces",
     "('hangs'|'hang'|'depends'|'depend'|'relies'|'rely'|'lives'|'live') ('only'|'solely')? ('by'|'on') agent:pieces ('alone'|'only')",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import fields, is_dataclass
 
-from toolkit.claims.language.forms import Form, Hedged
+from toolkit.claims.language.forms import And, Form, Hedged
 from toolkit.claims.language.lattice import Lattice
 
 
@@ -21,6 +21,26 @@ def keeps(form: Form, named: Sequence[tuple[int, str]]) -> bool:
         return True
     words = " ".join(_strings(form))
     return all(name in words or _is_hedged(form, start) for start, name in named)
+
+
+_ONLY = frozenset({"only", "alone", "solely", "nowhere"})
+
+
+def is_half_told(form: Form, lattice: Lattice) -> bool:
+    """Whether a part of a form that names squares and no others is not judged, while another is.
+
+    `With c4 occupied, the pawn may wander to b3 only` would be held for true as something is on c4.
+    """
+    if not isinstance(form, And) or all(isinstance(each, Hedged) for each in form.forms):
+        return False
+    named = [start for start, _ in squares_named(lattice)]
+    only = [unit.start for unit in lattice.units if unit.text in _ONLY]
+    open_ = [each for each in form.forms if isinstance(each, Hedged)]
+    merely = [each.extent for each in open_ if not each.moves and not each.word]
+    return any(
+        any(start <= at < end for at in named) and any(start <= at < end for at in only)
+        for start, end in merely
+    )
 
 
 def _strings(part: object) -> Iterator[str]:

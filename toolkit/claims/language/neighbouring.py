@@ -214,7 +214,7 @@ def could_not_move(ext: Extent, side: Term) -> Iterator[Form]:
 # By which friends a man moves
 
 
-@rule("like_causes", "like:like ('because' 'of'|'thanks' 'to'|'owing' 'to') on:squares")
+@rule("like_causes", "like:like ','? ('because' 'of'|'thanks' 'to'|'owing' 'to') on:squares")
 def like_causes(like: Like, on: Term) -> Iterator[tuple[Like, tuple[str, ...]]]:
     """`as a rook because of e3 and d2`."""
     names = names_of(on)

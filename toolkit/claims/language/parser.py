@@ -13,7 +13,7 @@ from toolkit.claims.language.ceasing import with_ceasing
 from toolkit.claims.language.chart import Chart, Grammar, TooComplexError
 from toolkit.claims.language.elided import told_again
 from toolkit.claims.language.forms import And, Because, Extent, Form, Owner, Pieces, SquareTerm
-from toolkit.claims.language.kept import keeps, squares_named
+from toolkit.claims.language.kept import is_half_told, keeps, squares_named
 from toolkit.claims.language.lattice import Lattice
 from toolkit.claims.language.orders import other_orders
 from toolkit.claims.language.plights import with_plights
@@ -59,7 +59,7 @@ def parse(
     return tuple(
         Reading(tuple(_flat(with_same_names(with_plights(with_ceasing(form, text))))), cost)
         for cost, form in found
-        if keeps(form, squares)
+        if keeps(form, squares) and not is_half_told(form, lattice)
     )
 
 

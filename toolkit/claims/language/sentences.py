@@ -133,10 +133,18 @@ def _is_out_of_place(before: Form, said_next: object) -> bool:
     match said_next:
         case There(form=form):
             return would_be_there(before, form)
+        case BareCount(form=HowMany() as counted) if _is_distance(counted):
+            return True
         case BareCount(form=HowMany(count=count)):
             return count.value == 0 and isinstance(subject_of(before), Pieces)
         case _:
             return False
+
+
+def _is_distance(counted: HowMany) -> bool:
+    """`The bishop checks, a knight's move from g6`: how far it is, and no move that is legal."""
+    marks = {each.name for each in counted.of.marks}
+    return counted.count.at_least and marks == {"by", "from"}
 
 
 @rule(

@@ -89,7 +89,24 @@ def _after_line(
     delayed = scene.real and scene.is_of_other_side(premise.moves.moves[0])
     if found.truth is Truth.FALSE and delayed and _may_come(premise, form, scene, judge):
         return placed(unknown("it may be meant after another move"), scene)
+    if found.truth is Truth.FALSE and _may_be_idle(premise, form, scene, judge):
+        return placed(unknown("it may be meant without the move between"), scene)
     return taken(form, supposed, found, scene, judge)
+
+
+def _may_be_idle(premise: Played, form: Form, scene: Scene, judge: JudgeForm) -> bool:
+    """Whether it is so after a move of the side that waits if the other side does nothing.
+
+    `On 28...Bf1 the king could take`, said after Black's 27th: of what threatens, or of the move
+    that answers White's 28th.
+    """
+    mention = scene.mention(premise.moves.moves[0])
+    node = mention.played if mention is not None else None
+    if not scene.real or node is None or node.before.turn is scene.position.turn:
+        return False
+    idle = scene.passed()
+    then = idle.after(premise.moves) if idle is not None else None
+    return then is not None and judge(form, then).truth is Truth.TRUE
 
 
 def _may_come(premise: Played, form: Form, scene: Scene, judge: JudgeForm) -> bool:

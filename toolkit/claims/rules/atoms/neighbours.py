@@ -12,7 +12,11 @@ from toolkit.claims.rules.scene import Scene
 
 @judge("neighbours", kind="position")
 def neighbours(
-    scene: Scene, *, agent: Pieces | Group, patient: Pieces | Group | SquareTerm, how: Word
+    scene: Scene,
+    *,
+    agent: Pieces | Group | SquareTerm,
+    patient: Pieces | Group | SquareTerm,
+    how: Word,
 ) -> Judgement:
     """A piece stands behind or in front of another, or next to it or to a square, or a leap away."""
     if how.value not in _PLACES:
@@ -32,6 +36,9 @@ def neighbours(
     def by(origin: int) -> Judgement:
         return over(scene, patient, lambda goal: _placed(scene, origin, goal, how.value))
 
+    if isinstance(agent, SquareTerm):
+        # How far a square is from another is so of the board, whatever stands there.
+        return over(scene, agent, by) if how.value in _OFFSETS else unknown("of no piece")
     return over_pieces(scene, agent, by)
 
 
