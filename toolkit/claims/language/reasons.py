@@ -32,6 +32,12 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.matereasons import (
+    is_move,
+    mating_by,
+    may_be_of_other,
+    names_no_mating_move,
+)
 from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.premises import under
@@ -172,6 +178,10 @@ def because(ext: Extent, form: Form | Would, reason: object) -> Iterator[Form]:
     again = restated(form, reason)
     if again is not None:
         yield replace(again, extent=ext)
+        return
+    if names_no_mating_move(form) and is_move(reason) and not may_be_of_other(form, reason):
+        for mate in mating_by(form, reason):
+            yield replace(mate, extent=ext)
         return
     if isinstance(reason, MovesTerm | MoveTerm):
         # What a line shows is a judgement: `25...h5 is impossible because of 26.Bxh5`.
