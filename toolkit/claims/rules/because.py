@@ -28,6 +28,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.terms import terms
 from toolkit.claims.rules.atoms.only import read_in
+from toolkit.claims.rules.atoms.ranges import is_range, out_of_range
 from toolkit.claims.rules.barring import Reason, bars
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
 from toolkit.claims.rules.leapreasons import towards_goal
@@ -55,6 +56,8 @@ def reason_for(form: Because, scene: Scene, judge_form: JudgeForm) -> Judgement:
     if isinstance(form.reason, Atom) and form.reason.sense == "missing_square":
         square = form.reason.role("square")
         return over_missing(inner, square, scene) or _names_missing(inner, square, scene)
+    if is_range(form.reason):
+        return out_of_range(form, scene)
     of_bars = _barred(form, scene, judge_form)
     if of_bars is not None:
         return of_bars
