@@ -12,7 +12,9 @@ from toolkit.claims.language.forms import (
     Form,
     Given,
     Not,
+    Passed,
     Pieces,
+    Premise,
     Pronoun,
     Threat,
 )
@@ -65,3 +67,13 @@ def _threatened(threat: Threat, more: Form | None) -> Form | None:
     if isinstance(agent, Pieces) and agent.pronoun is Pronoun.MOVER:
         deed = deed.with_roles(agent=threat.agent or agent)
     return And(deed.extent, (deed, Not(more.extent, more)))
+
+
+@rule("full_statement", "premise:premise ','? first:clause ','? how:doing_more", cost=-1)
+def possibly_then(ext: Extent, premise: Premise, first: Form | Would, how: str) -> Iterator[Form]:
+    """`Were it White's turn, the knight could go to f6 with check`: by a legal move then."""
+    deed = first.form if isinstance(first, Would) else first
+    own = first.extent[0], ext[1]
+    form = doing(own, deed, how) if isinstance(deed, Atom) else None
+    if form is not None and isinstance(premise, Passed):
+        yield Given(ext, premise, form)

@@ -190,7 +190,8 @@ def because(ext: Extent, form: Form | Would, reason: object) -> Iterator[Form]:
     elif isinstance(reason, Form) and (isinstance(form, Hedged) or _is_met(form, reason)):
         yield And(ext, (form, reason))
     elif not isinstance(form, Gap):
-        yield Because(ext, form, _next(form, reason))  # type: ignore[arg-type]
+        main = _as_denial(form) if isinstance(reason, Pieces | Group) else form
+        yield Because(ext, main, _next(form, reason))  # type: ignore[arg-type]
 
 
 @rule("full_statement", "premise:premise ','? form:clause reason:reason", cost=1)
@@ -260,6 +261,16 @@ def _is_told(form: object, reason: object) -> bool:
     return (
         counted and isinstance(reason, Atom) and reason.sense in ("captures", "goes", "interposes")
     )
+
+
+def _as_denial(form: Form) -> Form:
+    """`The knight has no move because of its own pawns`: it cannot move, and they bar its moves."""
+    patient = form.role("patient") if isinstance(form, Atom) else None
+    if not isinstance(form, Atom) or form.sense != "immobile" or len(form.roles) != 1:
+        return form
+    if not isinstance(patient, Pieces) or patient.article is not Article.THE:
+        return form
+    return Not(form.extent, Atom(form.extent, "mobile").with_roles(agent=patient))
 
 
 def _next(form: Form, reason: object) -> object:
