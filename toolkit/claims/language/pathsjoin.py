@@ -27,8 +27,8 @@ _BRING = "('lead'|'leads'|'bring'|'brings'|'take'|'takes'|'carry'|'carries')"
 _ACTING = frozenset({"attacks", "protects", "controls"})
 
 
-@rule("path_end", "square:square", "square:piece")
-def path_end(square: Term) -> Iterator[Term]:
+@rule("joined_end", "square:square", "square:piece")
+def joined_end(square: Term) -> Iterator[Term]:
     yield square
 
 
@@ -43,11 +43,11 @@ def corners_told(corners: Term) -> Iterator[tuple[str, ...]]:
 
 @rule(
     "clause",
-    f"ways:such_ways corners:corners_told? {_JOIN} agent:piece ('to'|'with'|'and') to:path_end",
+    f"ways:such_ways corners:corners_told? {_JOIN} agent:piece ('to'|'with'|'and') to:joined_end",
 )
 @rule(
     "clause",
-    f"ways:such_ways corners:corners_told? {_BRING} agent:piece ('from' origin:square)? 'to' to:path_end",
+    f"ways:such_ways corners:corners_told? {_BRING} agent:piece ('from' origin:square)? 'to' to:joined_end",
 )
 def paths_join(
     ext: Extent,
@@ -87,7 +87,7 @@ def _by_corners(ext: Extent, form: Atom, corners: Sequence[str]) -> Iterator[For
 
 @rule(
     "clause",
-    "many:way_count path_word ('by'|'along'|'on'|'over') 'which' agent:piece verb:VERB what:path_end be:be state:way_state",
+    "many:way_count path_word ('by'|'along'|'on'|'over') 'which' agent:piece verb:VERB what:joined_end be:be state:way_state",
 )
 def paths_by_which(
     ext: Extent,
