@@ -239,6 +239,8 @@ OWN = {
     "strides": ([played("orthodox", START, "e4"), played("orthodox", "4k3/8/8/8/8/8/8/2B1K3 w - - 0 1", "Bc1-e3")],
         [the("pawn"), the("bishop"), the("king"), number(2), number(3), line("file"), line("diagonal"),
          word("forward"), word("back"), word("left")]),
+    "range": ([scene("orthodox", START), scene("convergent", "***qk***/*rnbbnr*/*pppppp*/*6*/*6*/*PPPPPP*/*RNBBNR*/***QK*** w - - 0 1")],
+        [the("rook"), the("queen"), the("knight"), number(2), number(3), number(7)]),
     "open_files": ([scene("orthodox", PAWNS)],
         [WHITE, BLACK, *map(number, range(7)), *map(word, ("open", "half-open", "closed"))]),
     "islands": ([scene("orthodox", PAWNS)], [WHITE, BLACK, *map(number, range(5))]),

@@ -30,6 +30,7 @@ _THEN = frozenset(
     {
         *("can_take", "can_go", "can_promote", "can_drop", "can_interpose", "check_from", "mobile"),
         *("attacks", "protects", "controls", "undefended", "hanging", "castling_right", "mate_in"),
+        *("stalemate", "only_legal", "no_moves"),
     }
 )
 """What can be said of every position that may come next."""
@@ -37,7 +38,10 @@ _THEN = frozenset(
 
 def after_any(ext: Extent, every: Whatever, form: Form | Would) -> Iterator[Form]:
     """A form in each of the positions that may come; none whose `it` would be another there."""
-    if isinstance(form, Would | Gap | Hedged) or every.count is not None:
+    if isinstance(form, Would):
+        # `Whatever Black plays, White will have no move`: then.
+        form = form.form
+    if isinstance(form, Gap | Hedged) or every.count is not None:
         return
     said = tuple(atoms_in(form))
     named = [each for each in terms(form) if isinstance(each, Pieces)]

@@ -18,6 +18,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.interposing import PUT_BETWEEN, only_there
+from toolkit.claims.language.joints import alone
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import atom, predicate_of
 from toolkit.claims.language.reasons import BECAUSE
@@ -54,7 +55,12 @@ class Spots:
         """The same of the subject of a clause."""
         if isinstance(subject, SideTerm):
             yield from self.form(extent, subject)
-        elif isinstance(subject, Pieces) and not self.only and self.what is None:
+        elif isinstance(subject, Pieces) and self.only and self.what is None:
+            # Of a piece: there, and to no other square.
+            there = atom(extent, "can_interpose", agent=subject, on=alone(self.on))
+            denied = atom(extent, "can_interpose", agent=subject, on=self.no)
+            yield there if self.no is None else And(extent, (there, Not(extent, denied)))
+        elif isinstance(subject, Pieces) and self.no is not None and self.what is None:
             can = (atom(extent, "can_interpose", agent=subject, on=on) for on in (self.on, self.no))
             yes, no = can
             yield And(extent, (yes, Not(extent, no)))

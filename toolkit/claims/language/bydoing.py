@@ -20,6 +20,7 @@ from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.joints import alone
 from toolkit.claims.language.lexicon import VerbForm
+from toolkit.claims.language.mightby import by_which, says_what_may_be
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.saying import say, together
@@ -37,9 +38,6 @@ def by_doing(ext: Extent, first: Form | Would, second: Predicate) -> Iterator[Fo
     if isinstance(first, Atom) and first.sense in (*POSSIBLE, "check_from"):
         yield from _can_by_doing(ext, first, second)
         return
-    if isinstance(first, Atom) and first.sense in _STILL_TO_DO:
-        # `Black can mate by taking the rook` says nothing of the move played: see `choosable`.
-        return
     bare = second.object_ is None and not second.adjuncts
     if bare and isinstance(first, Atom) and first.sense == "may_convert":
         # `A bishop may convert by taking` narrates no capture, and names none.
@@ -47,6 +45,11 @@ def by_doing(ext: Extent, first: Form | Would, second: Predicate) -> Iterator[Fo
         return
     if isinstance(first, Atom) and first.sense == "can_promote":
         yield from _promotes_by(ext, first, second)
+        return
+    if says_what_may_be(first):
+        # It says nothing of the move played; `Black can mate by taking the rook`: see `choosable`.
+        for more in say(Event(ext), second, second.extent):
+            yield from by_which(first, more)
         return
     for more in say(subject_of(first) or Event(ext), second, second.extent):
         if takes_way(first) and is_a_way(more):
@@ -70,8 +73,6 @@ def by_moving(ext: Extent, first: Form | Would, second: Atom) -> Iterator[Form]:
 
 _BROUGHT = frozenset({"protects", "attacks", "controls", "blocks", "check", "opens_line"})
 """What a move brings about that is told in a clause of its own."""
-_STILL_TO_DO = frozenset({"mate_in", "mates_exist", "choices", "all_moves", "can_interpose"})
-"""What is done by a move that is still to be chosen."""
 
 
 @rule(

@@ -166,6 +166,9 @@ def gapped_clause(
     rest: Sequence[Adjunct] = (),
 ) -> Iterator[Form | Would]:
     """`The knight checks from f6, the bishop from d3`: with the same verb."""
+    if isinstance(other, Group) and other.only and other.extent[1] > other.members[-1].extent[1]:
+        # `The knight only on e4`: there and nowhere else, and not the knight alone.
+        return
     adjuncts = (first, *rest)
     keys = {each.key for each in predicate.adjuncts}
     if not keys or not {each.key for each in adjuncts} <= keys or predicate.forms:

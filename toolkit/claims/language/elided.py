@@ -318,6 +318,8 @@ def _gapped(lattice: Lattice, chart: Chart, pair: _Pair) -> Iterator[Order]:
     for subject in _subjects(chart, pair.start, pair.end):
         for verb in _verbs(lattice, chart, subject, pair.end):
             for at in _subjects(chart, pair.second, pair.stop):
+                if _is_only_of_rest(lattice, at):
+                    continue
                 whose, rest = range(pair.second, at), range(at, pair.stop)
                 for same in _likeness(lattice, chart, pair, verb, at):
                     if is_noun and _is_in_noun(chart, verb, same):
@@ -328,6 +330,11 @@ def _gapped(lattice: Lattice, chart: Chart, pair: _Pair) -> Iterator[Order]:
                     # `White has four captures, Black two`: of the same.
                     second = (*whose, *range(subject, verb), *rest, *range(verb + 1, pair.end))
                     yield pair.said_again(lattice, first, second)
+
+
+def _is_only_of_rest(lattice: Lattice, at: int) -> bool:
+    """`..., the knight only on c7`: there and nowhere else, and not the knight alone."""
+    return lattice.units[at - 1].text == "only"
 
 
 def _is_in_noun(chart: Chart, start: int, place: int) -> bool:
@@ -346,7 +353,9 @@ def _likeness(lattice: Lattice, chart: Chart, pair: _Pair, verb: int, at: int) -
     """Where in the first clause that begins whose like the second has after its subject."""
     units = _texts(lattice)
     if pair.stop in _adjuncts(chart, at):
-        yield from [p for p in range(verb, pair.end) if units[p] == units[at]][:1]
+        # `The pawn can step in on b6 or c7, the knight only on c7`
+        lead = units[at + 1] if units[at] == "only" else units[at]
+        yield from [p for p in range(verb, pair.end) if units[p] == lead][:1]
     if pair.stop in ends_of(chart, "object", at) and pair.end in ends_of(chart, "object", verb):
         yield verb
 

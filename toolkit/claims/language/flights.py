@@ -375,6 +375,20 @@ def has_no_move(ext: Extent) -> Iterator[Predicate]:
     yield from has_moves(ext, number=0)
 
 
+@rule(
+    "predicate",
+    f"('will'|'would') 'be' ('left')? 'without' ('a'|'any')? {LEGAL} {MOVE_WORDS}",
+)
+def would_be_without_moves(ext: Extent) -> Iterator[Predicate]:
+    """`Whatever Black plays, White will be left without a legal move`."""
+
+    def says(subject: Subject, extent: Extent) -> Iterator[Would]:
+        if isinstance(subject, SideTerm):
+            yield Would(extent, atom(extent, "no_moves", patient=subject))
+
+    yield predicate_of(ext, says)
+
+
 @rule("predicate", f"{HAS} ('a'|'some')? 'legal' 'move|moves'")
 def has_a_move(ext: Extent) -> Iterator[Predicate]:
     none = Be(negated=True)

@@ -449,7 +449,12 @@ def line_possible(ext: Extent, moves: MovesTerm) -> Iterator[Form]:
 _ELSE = "('there' 'is' 'nothing' 'else' ('to' 'do'|'left')?|'nothing' 'else' 'is' ('possible'|'legal')|'there' 'is' 'no' 'other' ('way'|'square'|'move'|'choice')|'nothing' 'else' 'works')"
 
 
-@rule("full_statement", f"form:clause (','|';'|':') ('for'|'as'|'since'|'because')? {_ELSE}")
+@rule("nothing_left", f"(','|';'|':') ('for'|'as'|'since'|'because')? {_ELSE}")
+def nothing_left() -> Iterator[bool]:
+    yield True
+
+
+@rule("full_statement", "form:clause nothing_left")
 def nothing_else(ext: Extent, form: Form | Would) -> Iterator[Form]:
     """`The king must go to f4, there is nothing else`: which is no judgement then."""
     if isinstance(form, Atom) and form.sense in ("compelled", "forced", "replies"):

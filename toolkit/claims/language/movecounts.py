@@ -205,6 +205,8 @@ class Whole:
 
     total: int | None
     owner: Owner | None
+    in_check: bool = False
+    """Whether they are said to answer a check."""
 
     def forms(self, ext: Extent, portions: Sequence[tuple[int, SortOfMove]]) -> Iterator[Form]:
         """How many there are, and how many of them are of each sort."""
@@ -216,6 +218,8 @@ class Whole:
         if self.total is not None:
             count = Number(ext, self.total)
             forms.insert(0, atom(ext, "only_legal", agent=agent, count=count))
+        if self.in_check:
+            forms.insert(0, atom(ext, "check"))
         yield forms[0] if len(forms) == 1 else And(ext, tuple(forms))
 
 
@@ -231,6 +235,16 @@ def _is_any_move(sort: SortOfMove) -> bool:
 )
 def whole_of_moves(total: int | None = None, owner: Owner | None = None) -> Iterator[Whole]:
     yield Whole(total, owner)
+
+
+@rule(
+    "whole_of_moves",
+    f"('the'|'all')? total:NUM {LEGAL} {_REPLIES} 'to' ('the'|'this') 'check'",
+    f"owner:COLOUR \"'s\" total:NUM? {LEGAL} {_REPLIES} 'to' ('the'|'this') 'check'",
+)
+def whole_of_answers(total: int | None = None, owner: Owner | None = None) -> Iterator[Whole]:
+    """`Of the eight legal answers to this check five are interpositions`."""
+    yield Whole(total, owner, in_check=True)
 
 
 @rule("portion_of_sort", "(number:NUM|'none') sort:sort_of_move")

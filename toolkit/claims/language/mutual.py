@@ -54,6 +54,17 @@ def mutually(ext: Extent, use: VerbUse, adjuncts: Sequence[Adjunct] = ()) -> Ite
         yield predicate_of(ext, Mutual(use, tuple(adjuncts)))
 
 
+@rule(
+    "predicate",
+    "use:group each_other ',' ('both'|'each') ('of' 'them')? first:adjunct rest:adjunct*",
+)
+def mutually_both(
+    ext: Extent, use: VerbUse, first: Adjunct, rest: Sequence[Adjunct] = ()
+) -> Iterator[Predicate]:
+    """`The men attack each other, both by a knight's move`."""
+    yield from mutually(ext, use, (first, *rest))
+
+
 @rule("full_statement", "form:clause ','? 'and' 'they' use:group each_other")
 def and_they(ext: Extent, form: Form | Would, use: VerbUse) -> Iterator[Form]:
     """`The h1-queen stands behind the f3-queen, and they protect each other`."""

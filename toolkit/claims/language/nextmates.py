@@ -83,6 +83,16 @@ def mate_lettered(ext: Extent, which: Lettered) -> Iterator[Form]:
     yield atom(ext, "mate_in", number=Number(ext, 1), on=goal, with_=what)
 
 
+@rule(
+    "mate_where",
+    "('with'|'by') what:piece ','? 'either'? ('on'|'at'|'to') first:square 'or' ('on'|'at'|'to')? second:square",
+    "'either'? ('on'|'at') first:square 'or' ('on'|'at')? second:square 'with' what:piece",
+)
+def mate_on_either(ext: Extent, what: Term, first: Term, second: Term) -> Iterator[Form]:
+    """`With the queen, on b2 or on a2`: by either move."""
+    yield And(ext, (mate_by(ext, what, first), mate_by(ext, what, second)))
+
+
 def _of(side: Term | None, form: Form) -> Form:
     """The mate of a side."""
     if isinstance(form, And | Or):
@@ -161,10 +171,11 @@ def has_mate(ext: Extent, form: Form, number: Number | None = None) -> Iterator[
 @rule(
     "predicate",
     f"('can'|'may') ('mate'|'checkmate'|('give'|'deliver') {MATE}) number:in_number form:mate_where",
+    f"('can'|'may') ('mate'|'checkmate'|('give'|'deliver') {MATE}) ('at' 'once'|'immediately')? form:mate_where",
 )
-def can_mate_with(ext: Extent, form: Form, number: Number) -> Iterator[Predicate]:
+def can_mate_with(ext: Extent, form: Form, number: Number | None = None) -> Iterator[Predicate]:
     """`White can give mate in one with the rook on d8`."""
-    if number.value == 1:
+    if number is None or number.value == 1:
         yield predicate_of(ext, MateOf(form))
 
 

@@ -186,7 +186,12 @@ def bare_amounts(
 # Counts
 
 
-@rule("count", "number:TIMES", "'only|just|exactly' number:TIMES", "number:NUM 'times|time'")
+@rule(
+    "count",
+    "number:TIMES",
+    "'only|just|exactly' number:TIMES",
+    "('only'|'just'|'exactly')? number:NUM 'times|time'",
+)
 def times(ext: Extent, number: int) -> Iterator[Term]:
     yield Number(ext, number)
 

@@ -45,6 +45,12 @@ def other_shut(ext: Extent, by: Term, number: int = 1) -> Iterator[Form]:
         yield atom(ext, "ways", how=Word(ext, "blocked"), count=count, by=by, among=rest)
 
 
+@rule("other_shut", f"{_OTHER} {_IS_SHUT} ('on'|'at') at:square")
+def other_shut_on(ext: Extent, at: SquareTerm, number: int = 1) -> Iterator[Form]:
+    """`Its other path was blocked on g2`: by what stood there."""
+    yield from other_shut(ext, Pieces(at.extent, squares=(at.name,)), number)
+
+
 _HAD_TO = "('had' 'to'|('was'|'is') ('forced'|'obliged'|'compelled') 'to'|'has' 'to'|'must')"
 
 

@@ -12,6 +12,7 @@ from toolkit.claims.language.forms import (
     Not,
     Number,
     Pieces,
+    SquareTerm,
     Term,
     Word,
 )
@@ -164,8 +165,19 @@ def blocked() -> Iterator[str]:
     "clause",
     "ways:the_ways be:be state:way_state",
     "ways:the_ways be:be state:way_state ','? 'by' by:pieces",
+    "ways:the_ways be:be state:way_state ('on'|'at') at:square",
 )
-def ways_are(ext: Extent, ways: Ways, be: Be, state: str, by: Term | None = None) -> Iterator[Form]:
+def ways_are(
+    ext: Extent,
+    ways: Ways,
+    be: Be,
+    state: str,
+    by: Term | None = None,
+    at: Term | None = None,
+) -> Iterator[Form]:
+    if isinstance(at, SquareTerm):
+        # `Its path is blocked on g2`: by what stands there.
+        by = Pieces(at.extent, squares=(at.name,))
     if by is not None and state == "clear":
         return
     form = ways_form(ext, ways, state, by)

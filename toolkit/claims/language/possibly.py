@@ -57,7 +57,7 @@ def with_mate() -> Iterator[str]:
 def possibly(ext: Extent, first: Form | Would, how: str) -> Iterator[Form]:
     """`White can take the queen with check`: a legal capture of it gives check."""
     if isinstance(first, Threat):
-        what = _threatened(ext, first, how)
+        what = threatened_with(ext, first, how)
         if what is not None:
             yield replace(first, extent=ext, what=what)
         return
@@ -67,7 +67,7 @@ def possibly(ext: Extent, first: Form | Would, how: str) -> Iterator[Form]:
         yield Not(ext, form) if isinstance(first, Not) else form
 
 
-def _threatened(ext: Extent, threat: Threat, how: str) -> Form | None:
+def threatened_with(ext: Extent, threat: Threat, how: str) -> Form | None:
     """What is threatened, with what it would do besides."""
     what, sense = threat.what, "mate" if how.endswith("mate") else "check"
     if isinstance(what, MovesTerm):

@@ -160,6 +160,7 @@ _GONE = "('gone'|'away'|'removed'|'taken' ('off'|'away')|'missing'|'absent'|'lif
     f"'if' pieces:piece ('were'|'was') {_GONE} ('from'|'off') square:square",
     f"('were'|'had') pieces:piece ('to' 'be'|'been')? {_GONE} ('from'|'off') square:square",
     "('should'|'if'|'once') pieces:piece ('should')? ('leave'|'leaves'|'left'|'quit'|'quits') square:square",
+    "('when'|'whenever'|'as' 'soon' 'as') pieces:piece ('leaves'|'quits'|'vacates') square:square",
     "('were'|'if') pieces:piece ('were'|'was')? 'to' ('leave'|'quit') square:square",
     "'with' pieces:piece ('off'|'not' ('on'|'at')|'no' 'longer' ('on'|'at')) square:square",
     "'if' pieces:piece ('were'|'was') ('off'|'no' 'longer' ('on'|'at')) square:square",

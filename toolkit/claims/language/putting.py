@@ -32,7 +32,10 @@ from toolkit.claims.language.saying import say, together
 from toolkit.claims.language.terms import each_in
 from toolkit.claims.language.verbs import Be, Mood, VerbUse
 
-_PUT = "('put'|'bring'|'withdraw'|'retreat'|'move'|'play'|'place'|'transfer'|'retire'|'step' 'with'|'go' 'with')"
+_SET = "('put'|'bring'|'play'|'place'|'transfer'|'step' 'with'|'go' 'with')"
+_MOVE = "('move'|'withdraw'|'retreat'|'retire')"
+"""`Move the knight on c7` says where it stands: its goal is one that it goes `to`, or `onto`."""
+_PUT = f"({_SET}|{_MOVE})"
 
 
 _ON = "('on'|'onto')"
@@ -58,7 +61,13 @@ def put_to(what: Term, to: Term) -> Iterator[Put]:
     yield ((what, to),)
 
 
-@rule("put", f"{_PUT} what:pieces {_ON} to:goals", f"{_PUT} first:piece_put more:more_put*")
+@rule(
+    "put",
+    f"{_SET} what:pieces {_ON} to:goals",
+    f"{_MOVE} what:pieces 'onto' to:goals",
+    f"{_SET} first:piece_put more:more_put*",
+    f"{_MOVE} first:piece_moved more:more_put*",
+)
 def put_on(
     what: Term | None = None,
     to: Term | None = None,
@@ -76,6 +85,7 @@ def _is_placed(what: Term) -> bool:
     return any(isinstance(each, Pieces) and each.squares for each in members)
 
 
+@rule("piece_moved", "what:piece ('to'|'onto') to:goals")
 @rule("piece_put", f"what:piece ('to'|{_ON}) to:goals")
 def piece_put(what: Term, to: Term) -> Iterator[tuple[Term, Term]]:
     yield what, to

@@ -32,6 +32,12 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.matereasons import (
+    is_move,
+    mating_by,
+    may_be_of_other,
+    names_no_mating_move,
+)
 from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.premises import under
@@ -177,6 +183,10 @@ def because(ext: Extent, form: Form | Would, reason: object) -> Iterator[Form]:
     if again is not None:
         yield replace(again, extent=ext)
         return
+    if names_no_mating_move(form) and is_move(reason) and not may_be_of_other(form, reason):
+        for mate in mating_by(form, reason):
+            yield replace(mate, extent=ext)
+        return
     if isinstance(reason, MovesTerm | MoveTerm):
         # What a line shows is a judgement: `25...h5 is impossible because of 26.Bxh5`.
         denied = tuple(moves_in(form)) if isinstance(form, Not) else ()
@@ -184,7 +194,8 @@ def because(ext: Extent, form: Form | Would, reason: object) -> Iterator[Form]:
     elif isinstance(reason, Form) and (isinstance(form, Hedged) or _is_met(form, reason)):
         yield And(ext, (form, reason))
     elif not isinstance(form, Gap):
-        yield Because(ext, form, _next(form, reason))  # type: ignore[arg-type]
+        main = _as_denial(form) if isinstance(reason, Pieces | Group) else form
+        yield Because(ext, main, _next(form, reason))  # type: ignore[arg-type]
 
 
 @rule("full_statement", "premise:premise ','? form:clause reason:reason", cost=1)
@@ -254,6 +265,16 @@ def _is_told(form: object, reason: object) -> bool:
     return (
         counted and isinstance(reason, Atom) and reason.sense in ("captures", "goes", "interposes")
     )
+
+
+def _as_denial(form: Form) -> Form:
+    """`The knight has no move because of its own pawns`: it cannot move, and they bar its moves."""
+    patient = form.role("patient") if isinstance(form, Atom) else None
+    if not isinstance(form, Atom) or form.sense != "immobile" or len(form.roles) != 1:
+        return form
+    if not isinstance(patient, Pieces) or patient.article is not Article.THE:
+        return form
+    return Not(form.extent, Atom(form.extent, "mobile").with_roles(agent=patient))
 
 
 def _next(form: Form, reason: object) -> object:

@@ -335,7 +335,8 @@ def _at_end(ext: Extent, what: Term, last: Term) -> tuple[Form, ...]:
 
 # Pawns on their way
 
-_GOAL = "('to' ('become' 'a' KIND|'turn' 'into' 'a' KIND|'promote'|'queen'|'become' 'a' 'queen'|'reach' 'the' 'last' 'rank')|'for' ('the'|'its'|'his')? 'promotion'|'from' ('promotion'|'promoting'|'queening'|'the' ('last'|'eighth') 'rank')|'away' 'from' ('promotion'|'promoting'|'queening'|'the' 'last' 'rank')|'to' 'go')"
+_PROMOTES_THERE = "('its' 'promotion' ('square'|'rank')|'the' ('rank'|'square') ('where'|'on' 'which') 'it' ('would'|'can'|'could'|'will'|'may')? ('promote'|'promotes'|'queen'|'queens'))"
+_GOAL = f"('to' ('become' 'a' KIND|'turn' 'into' 'a' KIND|'promote'|'queen'|'become' 'a' 'queen'|'reach' 'the' 'last' 'rank')|'for' ('the'|'its'|'his')? 'promotion'|'from' ('promotion'|'promoting'|'queening'|'the' ('last'|'eighth') 'rank')|'away' 'from' ('promotion'|'promoting'|'queening'|'the' 'last' 'rank'|{_PROMOTES_THERE})|'from' {_PROMOTES_THERE}|'to' 'go')"
 _STEPS = "('step'|'steps'|'move'|'moves'|'square'|'squares')"
 
 

@@ -180,6 +180,7 @@ TEMPLATES = {
     "steps_left": "agent|is from the last rank by|count|to:to",
     "promotes": "agent|promotes|to:to|on:on",
     "passing": "agent|captures en passant|patient",
+    "range": "agent|slides no further than|count:squares:",
     "strides": "agent|goes on one line|count:for squares:|along|how",
     "conversion": "agent|converts|to:to|via",
     "may_convert": "agent|may convert|must|how",

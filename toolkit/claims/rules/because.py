@@ -28,6 +28,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.terms import terms
 from toolkit.claims.rules.atoms.only import read_in
+from toolkit.claims.rules.atoms.ranges import is_range, out_of_range
 from toolkit.claims.rules.barring import Reason, bars
 from toolkit.claims.rules.checklines import shut_to_king
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
@@ -54,13 +55,10 @@ def reason_for(form: Because, scene: Scene, judge_form: JudgeForm) -> Judgement:
     deed = inner.form if isinstance(inner, Given) else inner
     if isinstance(deed, Atom) and deed.sense in ("wins", "loses") and deed.role("by"):
         return _after_gain(deed.role("by"), form.reason, scene, judge_form)
-    if isinstance(form.reason, Atom) and form.reason.sense == "missing_square":
-        square = form.reason.role("square")
-        return over_missing(inner, square, scene) or _names_missing(inner, square, scene)
-    of_line = shut_to_king(form, scene, judge_form)
-    if of_line is not None:
-        return of_line
-    of_bars = _barred(form, scene, judge_form)
+    of_board = _of_board(form, scene)
+    if of_board is not None:
+        return of_board
+    of_bars = shut_to_king(form, scene, judge_form) or _barred(form, scene, judge_form)
     if of_bars is not None:
         return of_bars
     if _is_shut(inner) and isinstance(form.reason, Pieces | Group):
@@ -73,6 +71,16 @@ def reason_for(form: Because, scene: Scene, judge_form: JudgeForm) -> Judgement:
         # What `it` did it has a reason of its own for.
         scene = replace(scene, spoken=())
     return _now_or_after(form, scene, judge_form)
+
+
+def _of_board(form: Because, scene: Scene) -> Judgement | None:
+    """A reason of the board or of the game's laws: a square that is missing, how far a piece goes."""
+    if is_range(form.reason):
+        return out_of_range(form, scene)
+    if not isinstance(form.reason, Atom) or form.reason.sense != "missing_square":
+        return None
+    square = form.reason.role("square")
+    return over_missing(form.form, square, scene) or _names_missing(form.form, square, scene)
 
 
 def _barred(form: Because, scene: Scene, judge_form: JudgeForm) -> Judgement | None:

@@ -16,9 +16,9 @@ from toolkit.claims.rules.scene import Scene
 def check_from(
     scene: Scene, *, agent: Pieces | Group | SideTerm, on: SquareTerm | Group | None = None
 ) -> Judgement:
-    """A legal move of it gives check, by going there if a square is named."""
+    """A legal move of it gives check, by going there if a square is named; to each of a choice."""
     if isinstance(on, Group):
-        if on.joint is not Joint.AND or on.only:
+        if on.joint is Joint.NOR or on.only:
             return unknown("which squares are meant is not known")
         squares = [each for each in on.members if isinstance(each, SquareTerm)]
         return both(check_from(scene, agent=agent, on=each) for each in squares)

@@ -55,7 +55,11 @@ def can_interpose(  # noqa: C901
     """
     if isinstance(on, Group) and on.only:
         who = with_ or agent
-        return _only_on(scene, who, on) if must is None else unknown("where it must is not judged")
+        if must is not None:
+            return unknown("where it must is not judged")
+        if isinstance(who, Pieces) and with_ is None:
+            return _only_there(scene, who, on)
+        return _only_on(scene, who, on)
     if isinstance(on, Group):
         each_way = on_each(
             scene,
@@ -119,6 +123,26 @@ def _only_on(scene: Scene, agent: Term | None, on: Group) -> Judgement:
         return true()
     named = ", ".join(sorted(map(scene.name, found)))
     return false(f"it can be blocked on {named}" if named else "it cannot be blocked")
+
+
+def _only_there(scene: Scene, agent: Pieces, on: Group) -> Judgement:
+    """`The knight can block the check only on e4`: there, and nowhere else."""
+    position, who = scene.position, _who(scene, agent, None)
+    if not position.in_check() or not scene.real or scene.denied or scene.game.rules.reserve:
+        return unknown("it is not known who can be put between")
+    if not isinstance(who, Pieces) or who.article is not Article.THE or who.plural:
+        return unknown("it is not known which piece is meant")
+    goals = {scene.square(each.name) for each in on.members if isinstance(each, SquareTerm)}
+    fits = [each for each in position.moves() if is_between(position, each)]
+
+    def body(square: int) -> Judgement:
+        if scene.piece(square).colour is not position.turn:
+            return unknown("its side is not in check")
+        found = {each.target for each in fits if each.origin == square}
+        named = ", ".join(sorted(map(scene.name, found))) or "no square"
+        return true() if found == goals else false(f"{scene.words(square)} can on {named}")
+
+    return over_pieces(scene, who, body, among={each.origin for each in fits}, free=True)
 
 
 def _may_drop(scene: Scene, who: SideTerm | Pieces | Group, fits: list[Move]) -> bool:

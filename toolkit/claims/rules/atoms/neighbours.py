@@ -26,7 +26,7 @@ def neighbours(
         # `Next to the king on f2`: the other piece may be the one that stands there.
         return unknown("which of them stands there is not known")
 
-    if _are_both(agent, patient):
+    if not isinstance(agent, SquareTerm) and _are_both(agent, patient):
         # `The two rooks stand side by side`: each of them has the other beside it.
         def of_each(goal: int) -> Judgement:
             return over_pieces(scene, agent, lambda each: _other(scene, each, goal, how.value))
