@@ -15,7 +15,7 @@ SAID = [
     ("free", "After Nb5 the knight attacks the king.", "refuted"),
     ("free", "If White plays Nb5, the knight attacks c7 and d6.", "verified"),
     ("free", "If Bxd4 Nxd4, Nxd4 both white knights are on the board.", "verified"),
-    ("free", "If Bxd4 Nxd4, Nxd4 White has only one knight.", "unread"),
+    ("free", "If Bxd4 Nxd4, Nxd4 White has only one knight.", "refuted"),
     ("free", "After Bxd4 Nxd4 White can take the knight with the queen.", "verified"),
     ("free", "After Bxd4 Nxd4 White can take the bishop with the queen.", "refuted"),
     ("free", "After Nb5 the knight attacks the queen, and the pawn on d4 is attacked three times.", "unread"),

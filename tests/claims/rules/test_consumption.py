@@ -289,6 +289,9 @@ OWN = {
     "tally": ([played("orthodox", START, "e4 d5 exd5 Qxd5"), played("orthodox", START, "e4 d5 exd5")],
         [WHITE, BLACK, number(0), number(1), number(2), word("captures"), word("check"), word("now"), the("queen", "d5"),
          the("pawn"), the("rook"), square("d5"), square("e4")]),
+    "taken_in_turn": ([played("orthodox", START, "e4 d5 exd5 Qxd5")],
+        [both(the("pawn", owner="black"), the("pawn", owner="white")), both(the("pawn", owner="white"), the("pawn", owner="black")),
+         both(the("pawn", owner="black"), the("queen", owner="white")), square("d5"), square("e4"), word("in this order")]),
     "in_a_row": ([played("orthodox", START, "e4 d5 exd5 Qxd5 Nf3"), played("orthodox", START, "e4 d5 exd5 Qxd5")],
         [WHITE, BLACK, number(0), number(1), number(2), word("captures"), word("check"), square("d5"), square("e4"),
          word("same")]),
@@ -369,6 +372,8 @@ def _fitting(taken, name=None):
 
 
 HEDGES = {
+    ("goes", "how"),
+    ("taken_in_turn", "how"),
     ("repeated", "moves"),
     ("sees_to", "how"),
     ("path", "bare"),
@@ -380,8 +385,8 @@ HEDGES = {
     ("remains", "how"),
     ("apart", "how"),
 }
-"""Roles that make something unknown, or known: test_moves, test_meant, test_nothingbut, test_lent_and_taken and
-test_reaches_and_retreats have them."""
+"""Roles that make something unknown, or known: test_moves, test_meant, test_nothingbut, test_lent_and_taken,
+test_denied_reasons, test_taken_in_turn and test_reaches_and_retreats have them."""
 
 
 def _pairs():

@@ -15,12 +15,17 @@ _MOST = 5
 """Of more pieces it is not asked."""
 
 
+IN_ORDER = "in this order"
+
+
 @judge("taken_in_turn", kind="captured")
 def taken_in_turn(
     scene: Scene, *, patient: Group, on: SquareTerm, how: Word | None = None
 ) -> Judgement:
     """The last captures on a square were of these pieces; in the order of the words if that is said."""
     square = scene.square(on.name)
+    if how is not None and how.value != IN_ORDER:
+        return unknown(f"{how.value} is not judged")
     if scene.node is None or not scene.real or square is None or len(patient.members) > _MOST:
         return unknown(OPEN)
     captures, start = history(scene.node)
