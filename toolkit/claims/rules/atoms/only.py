@@ -15,6 +15,7 @@ from toolkit.claims.language.forms import (
     Pieces,
     SideTerm,
     SquareTerm,
+    Term,
     Word,
 )
 from toolkit.claims.model import When
@@ -249,7 +250,7 @@ def compelled(
     """Every legal move is one of a side or piece: to a square or some, or that takes something."""
     if any(isinstance(each, Pieces) and each.number not in (None, 1) for each in (agent, patient)):
         return unknown("one move is made by one piece")
-    side = _side_of(scene, agent)
+    side = scene.side if _has_just_gone(scene, agent, to) else _side_of(scene, agent)
     place = _turn_of(scene, side)
     if place is None:
         return unknown("it is the other side's turn")
@@ -267,6 +268,14 @@ def compelled(
     # What `must` be may be a plan; in check it is what can be played.
     planned = any(fits.values()) or not place.position.in_check()
     return _softened(found) if alone is not None and planned else found
+
+
+def _has_just_gone(scene: Scene, agent: Term | None, to: Term | None) -> bool:
+    """`The king is forced to go to g8`, to which it has just gone."""
+    if not isinstance(agent, Pieces) or not isinstance(to, SquareTerm) or scene.mover is None:
+        return False
+    there = scene.is_after and scene.square(to.name) == scene.mover
+    return there and scene.fits(agent, scene.mover) is not False
 
 
 def _turn_of(scene: Scene, side: Colour | None) -> Scene | None:
