@@ -32,6 +32,9 @@ POSITIONS = {
     "two bishops": ("orthodox", "4k3/8/8/8/8/8/7B/4K1B1 w - - 0 1", "Bg1-d4 Ke8-e7 Bd4-c5"),
     "without": ("orthodox", "7k/8/5K2/6P1/1p4P1/2p5/8/8 w - - 0 1", "Kf6-f7 Pc3-c2 Pg5-g6"),
     "rooks": ("orthodox", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "O-O-O"),
+    "guarded mate": ("orthodox", "r1q2rk1/6pp/8/6Q1/8/8/1B6/7K w - - 0 1", "1. Qg5xg7#"),
+    "a check to come": ("orthodox", "4k2r/8/8/8/8/8/5PP1/4K3 w - - 0 1", "1. Ke1-f1"),
+    "blocked check": ("orthodox", "3r2k1/8/8/8/8/5B2/8/4K1N1 b - - 0 1", "1... Rd8-e8+"),
     "pinned knight": ("orthodox", "4k3/4n3/8/8/8/8/4R3/4K3 w - - 0 1", "1. Ke1-f1"),
     "in check": ("orthodox", "4k3/8/8/8/8/8/3r4/3RK3 b - - 0 1", "1... Rd2-e2+"),
     "stepped aside": ("keltic", "***bkb***/**rnqnr**/ppppp1ppp/6p2/6P2/**R2QR**/***BKB*** b - - 0 1", "1... Pg4-f4"),
@@ -137,6 +140,15 @@ SAID = [
     # No move of a piece, and many of its side.
     ("pinned knight", "The knight has two attackers, yet no move.", "refuted"),
     ("pinned knight", "The knight has one attacker, but no legal move.", "unread"),
+    # A reason of the mate is of the piece that mates.
+    ("guarded mate", "1.Qxg7 is mate, as the rook protects the queen.", "refuted"),
+    ("guarded mate", "1.Qxg7 is mate, as the bishop protects the queen.", "verified"),
+    ("guarded mate", "Mate, as the rook protects the queen.", "refuted"),
+    # What such a move would be.
+    ("a check to come", "Black can play 1...Rh1+, and that would be mate.", "refuted"),
+    ("a check to come", "Black can play 1...Rh1+, and that would be check.", "verified"),
+    # One of several ways.
+    ("blocked check", "One way out of this check is interposing the bishop on e2.", "unread"),
     # It was possible before the move.
     ("stepped aside", "Black's pawn may step sideways to f4 because g3 is occupied.", "unread"),
     ("stepped aside", "The g-pawn could step sideways because g4 was occupied.", "unread"),

@@ -33,7 +33,7 @@ from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_o
 from toolkit.claims.language.relatives import is_known
 from toolkit.claims.language.roles import Adjunct
 from toolkit.claims.language.saying import say, together
-from toolkit.claims.language.terms import each_in, is_list
+from toolkit.claims.language.terms import atoms_in, each_in, is_list
 from toolkit.claims.language.verbs import Mood, VerbUse
 
 _BESIDES = "('besides'|'in' 'addition' 'to'|'apart' 'from'|'aside' 'from'|'along' 'with'|'together' 'with'|'as' 'well' 'as')"
@@ -227,6 +227,9 @@ def other_move_does_not(ext: Extent, form: Form | Would, moves: Term) -> Iterato
     """`28...e1=Q is check, but 28...e1=R is not`: after the other move it is not so."""
     is_one = isinstance(form, Given) and isinstance(form.premise, Played)
     if not isinstance(form, Given) or not is_one or not isinstance(moves, MoveTerm | MovesTerm):
+        return
+    if any(each.sense == "in_check" for each in atoms_in(form.form)):
+        # `12.Kd2 parries the check, but 12.Kd1 does not`: that one is no legal move.
         return
     line = moves if isinstance(moves, MovesTerm) else MovesTerm(moves.extent, (moves,))
     denied = Not(line.extent, replace(form.form, extent=line.extent))

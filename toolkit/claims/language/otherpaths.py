@@ -29,7 +29,9 @@ from toolkit.claims.language.pieces import names_of
 from toolkit.claims.language.predicates import CLEAR, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.terms import each_in, names_all, terms
 
-_OTHER = "(('the'|'its'|'his') 'other' number:NUM? (path_word|'one'|'ones')?)"
+_OTHER = (
+    "(('the'|'its'|'his') 'other' (number:NUM (path_word|'ones')?|'path|way|route|road|line|one')?)"
+)
 _SHUT = "('shuts'|'shut'|'blocks'|'blocked'|'block'|'closes'|'closed'|'close'|'bars'|'barred'|'bar'|'obstructs'|'obstructed'|('is'|'was'|'are'|'were'|'stands'|'stood') ('in' 'the' 'way' 'of'|'on'|'across'))"
 _IS_SHUT = "(('is'|'was'|'are'|'were'|'being') ('shut'|'blocked'|'closed'|'barred'|'obstructed'))"
 _SINCE = "('since'|'because'|'as'|'for')"

@@ -31,7 +31,10 @@ from toolkit.claims.language.verbs import IS, Be
 
 _JOINT = "((','|';')? ('and'|'but'|'while'|'whilst'|'whereas'|'though'|'although'|'yet'|'since'|'because'|'as'|'for'|'even' 'though')|(','|';'))"
 _THE = "('the' ('one'|path_word)|'that'|its path_word)"
-_OTHER = "(('the'|'its'|'his') ('other'|'second') ('one'|path_word)?|owner:piece \"'s\" ('other'|'second') path_word)"
+_ONE = "'path|way|route|road|one'"
+_OTHER = (
+    f"(('the'|'its'|'his') ('other'|'second') {_ONE}?|owner:piece \"'s\" ('other'|'second') {_ONE})"
+)
 _SHUTS = "('blocks'|'block'|'closes'|'close'|'bars'|'bar'|'obstructs'|'obstruct'|'shuts'|'shut'|'cuts'|'stands' 'in' 'the' 'way' 'of')"
 _NOW = "('now'|'still'|'already')?"
 

@@ -403,7 +403,7 @@ def further_paths(ext: Extent, form: Form | Would, number: int, state: str) -> I
 
 @rule(
     "clause",
-    "('the'|'its'|'his') 'other' number:NUM? path_word ('is'|'was'|'are'|'were'|'being') state:way_state ('by' by:pieces)?",
+    "('the'|'its'|'his') 'other' (number:NUM path_word|'path|way|route|road|line') ('is'|'was'|'are'|'were'|'being') state:way_state ('by' by:pieces)?",
 )
 def other_paths(ext: Extent, state: str, number: int = 1, by: Term | None = None) -> Iterator[Form]:
     """`Its other path was blocked`: so many of those of the move, beside the one that it took."""

@@ -14,6 +14,8 @@ from toolkit.claims.language.forms import (
     Given,
     Hedged,
     HowMany,
+    MovesTerm,
+    MoveTerm,
     Not,
     Pieces,
     Played,
@@ -100,9 +102,16 @@ def of_line(ext: Extent, said: Predicate) -> Iterator[OfLine]:
 def _after_line(before: Form, said: OfLine) -> Form | None:
     """What is said of the end of the line of a statement; None if it names none."""
     last = before.forms[-1] if isinstance(before, And) else before
-    if not isinstance(last, Given) or not isinstance(last.premise, Played):
+    if isinstance(last, Atom) and last.sense == "legal":
+        # `Black can play 22...Rxg3, and that would be mate`
+        move = last.role("moves")
+        line = MovesTerm(move.extent, (move,)) if isinstance(move, MoveTerm) else None
+        premise = Played(line.extent, line) if line is not None else None
+    else:
+        premise = last.premise if isinstance(last, Given) else None  # type: ignore[assignment]
+    if not isinstance(premise, Played):
         return None
-    return Given(said.form.extent, last.premise, said.form)
+    return Given(said.form.extent, premise, said.form)
 
 
 @rule("next", "but:separator form:statement", cost=4)

@@ -328,7 +328,7 @@ def does_to_so_many(
 
 # The only ones
 
-THE_ONLY = "'the'? ('only'|'sole'|'one'|'single')"
+THE_ONLY = "('the' ('only'|'sole'|'one'|'single')|'only'|'sole'|'single')"
 _IS = "('is'|'are'|'was'|'were'|'remains'|'remain')"
 
 

@@ -1,4 +1,4 @@
-"""Ways that are told as a movement: `attacks the king by turning on c9` is no move that was made."""
+"""Ways that are told as a movement: `attacks it by turning on c9`, `by moving like a rook`: no move was made."""
 
 from __future__ import annotations
 
@@ -13,8 +13,9 @@ _FROM_THERE = frozenset({"attacks", "controls", "protects", "check", "pinned", "
 
 def is_a_way(form: Form | Would) -> bool:
     """Whether a form tells nothing but how a piece goes."""
-    goes = isinstance(form, Atom) and form.sense == "goes"
-    return goes and {name for name, _ in form.roles} == {"agent", "via"}  # type: ignore[union-attr]
+    if not isinstance(form, Atom) or form.sense != "goes":
+        return False
+    return {name for name, _ in form.roles} in ({"agent", "via"}, {"agent", "like"})
 
 
 def takes_way(form: Form | Would) -> bool:
@@ -26,6 +27,7 @@ def by_way(form: Form | Would, way: Form | Would, ext: Extent) -> Atom | None:
     """What a piece does, by a way that is told as a movement; None if that is no way of it."""
     if not isinstance(form, Atom) or not isinstance(way, Atom):
         return None
-    if not (takes_way(form) and is_a_way(way)) or form.role("via") is not None:
+    named = "like" if way.role("via") is None else "via"
+    if not (takes_way(form) and is_a_way(way)) or form.role(named) is not None:
         return None
-    return replace(form.with_roles(via=way.role("via")), extent=ext)
+    return replace(form.with_roles(**{named: way.role(named)}), extent=ext)

@@ -33,7 +33,11 @@ def towards_goal(form: Because) -> Because:
     inner = form.form.form if isinstance(form.form, Not) else form.form
     reason = form.reason
     leap = reason.form if isinstance(reason, Not) else reason
-    if not isinstance(inner, Atom) or not isinstance(leap, Atom) or leap.sense not in _LEAPS:
+    if not isinstance(inner, Atom) or not isinstance(leap, Atom):
+        return form
+    if inner.sense == "can_interpose":
+        return _over_what_interposes(form, inner, leap)
+    if leap.sense not in _LEAPS:
         return form
     agent, goal = inner.role("agent"), _goal(inner)
     if leap.role("to") is not None or goal is None or not isinstance(agent, Pieces):
@@ -45,6 +49,21 @@ def towards_goal(form: Because) -> Because:
         agent = replace(agent, squares=(origin.name,))
     said: Form = replace(leap, sense="leaps_over").with_roles(agent=agent, to=goal)
     return replace(form, reason=Not(reason.extent, said) if isinstance(reason, Not) else said)
+
+
+def _over_what_interposes(form: Because, inner: Atom, leap: Atom) -> Because:
+    """`Interposing on e2 is useless, as the queen leaps over it`: from where she checks."""
+    on, over = inner.role("on"), leap.role("over") or leap.role("via")
+    is_leap = leap.sense in _LEAPS or (leap.sense == "goes" and leap.role("via") is not None)
+    if not is_leap or not isinstance(on, SquareTerm) or isinstance(form.reason, Not):
+        return form
+    is_it = isinstance(over, Pieces) and over.pronoun is Pronoun.IT
+    if not is_it and not (isinstance(over, SquareTerm) and over.name == on.name):
+        return form
+    king = Pieces(leap.extent, "king", state="checked")
+    agent = leap.role("agent")
+    said = Atom(leap.extent, "leaps_over").with_roles(agent=agent, over=on, to=king)
+    return replace(form, reason=said)
 
 
 def _goal(inner: Atom) -> Term | None:
