@@ -241,6 +241,17 @@ def only_deed_of_piece(ext: Extent, who: Term, marks: Marks) -> Iterator[Form]:
         yield And(ext, (HowMany(ext, of, Number(ext, 1)), AllOf(ext, of, marks)))
 
 
+@rule(
+    "clause",
+    f"owner:COLOUR \"'s\" {_ONLY} of:move_set ('here'|'now')? {_ARE} 'to' marks:deed_done",
+)
+def only_such_of_side(ext: Extent, owner: Owner, of: Described, marks: Marks) -> Iterator[Form]:
+    """`White's only capture is to take a6 with the b4-man`: there is one, and that is it."""
+    if of.marks:
+        side = replace(of, marks=(Mark("of", SideTerm(ext, owner)), *of.marks))
+        yield And(ext, (HowMany(ext, side, Number(ext, 1)), AllOf(ext, side, marks)))
+
+
 def _only(ext: Extent, who: Pieces, moves: Term | None, to: Term | None) -> Iterator[Form]:
     if moves is not None:
         yield atom(ext, "only_legal", agent=who, moves=moves)

@@ -178,6 +178,7 @@ _WOULD_BLOCK = (
 @rule(
     "clause",
     f"moves:moves {_WOULD_BLOCK} {_OF_ITS_PATH} {_THE_CHECK} (('on'|'at') at:square)?",
+    f"moves:moves {_WOULD_BLOCK} ('the'|'this') ('checking'|'check' \"'s\") path_word (('on'|'at') at:square)?",
 )
 def would_block_check(ext: Extent, moves: MovesTerm, at: Term | None = None) -> Iterator[Form]:
     """`24...Bd7 would close the path of the check`."""

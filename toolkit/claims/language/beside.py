@@ -79,7 +79,10 @@ def as_has(ext: Extent, form: Form | Would, other: Term) -> Iterator[Form]:
     yield And(ext, (as_form(form), replace(last.with_roles(agent=other), extent=own)))
 
 
-@rule("full_statement", "form:clause ',' number:NUM ('more'|less:FEWER) 'than' side:side")
+@rule(
+    "full_statement",
+    "form:clause ',' number:NUM ('more'|less:FEWER) 'than' side:side ('has'|'does')?",
+)
 def with_difference(
     ext: Extent, form: Form | Would, number: int, side: Term, less: str | None = None
 ) -> Iterator[Form]:

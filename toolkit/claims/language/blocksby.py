@@ -31,9 +31,16 @@ _BLOCK = "('interpose'|'put' ('something'|'a' ('man'|'piece')) ('between'|'in' '
 _BY = "('by'|'with'|'through') ('playing'|'the' 'move'|'the' 'moves')?"
 
 
+_THIS_CHECK = "('the'|'this'|'that'|agent:piece \"'s\") ('double'|'discovered')? 'check'"
+_PUT = "('put'|'place'|'play'|'move'|'bring'|'push')"
+_PUTTING = "('putting'|'placing'|'playing'|'moving'|'bringing'|'pushing'|'interposing')"
+_MEET = "('block'|'parry'|'stop'|'meet'|'answer')"
+
+
 @rule(
     "clause",
-    "side:side ('can'|'may'|'could') ('put'|'place'|'play'|'move'|'bring') what:piece ('on'|'to'|'at') on:square 'to' ('block'|'parry'|'stop'|'meet'|'answer') ('the'|'this'|'that'|agent:piece \"'s\") ('double'|'discovered')? 'check'",
+    f"side:side ('can'|'may'|'could') {_PUT} what:piece ('over')? ('on'|'to'|'at') on:square 'to' {_MEET} {_THIS_CHECK}",
+    f"side:side ('can'|'may'|'could') 'block' {_THIS_CHECK} 'by' {_PUTTING} what:piece ('over')? ('on'|'to'|'at') on:square",
 )
 def puts_between(
     ext: Extent, side: Term, what: Term, on: Term, agent: Term | None = None
@@ -41,6 +48,17 @@ def puts_between(
     """`White may put the rook on f2 to block the bishop's check`."""
     blocks = atom(ext, "can_interpose", agent=side, with_=what, on=on)
     yield blocks if agent is None else And(ext, (blocks, atom(ext, "check", agent=agent)))
+
+
+@rule(
+    "clause",
+    f"who:piece ('can'|'may'|'could') ('step'|'come'|'go'|'move') ('in'|'between'|'in' 'between')? ('on'|'to'|'at') on:square 'to' {_MEET} {_THIS_CHECK}",
+)
+def steps_between(ext: Extent, who: Term, on: Term, agent: Term | None = None) -> Iterator[Form]:
+    """`The queen may step in on f3 to block the check`."""
+    if isinstance(who, Pieces):
+        blocks = atom(ext, "can_interpose", agent=who, on=on)
+        yield blocks if agent is None else And(ext, (blocks, atom(ext, "check", agent=agent)))
 
 
 @rule("predicate", f"mood:mood {_BLOCK} {_BY} moves:alternatives", cost=-1)

@@ -167,6 +167,7 @@ def not_now(ext: Extent, form: Form | Would) -> Iterator[Form]:
 @rule(
     "predicate",
     "('has'|'keeps'|'retains'|'has' ('kept'|'retained')) 'only' 'the' ('right' 'to' 'castle'|'right' 'of' 'castling') one:wing",
+    "('has'|'keeps'|'retains'|'has' ('kept'|'retained')) 'only' one:wing 'castling' ('rights'|'right')",
     "('has'|'keeps'|'retains'|'has' ('kept'|'retained')) 'the' ('right' 'to' 'castle'|'right' 'of' 'castling') ('only'|'just') one:wing",
 )
 def only_right(ext: Extent, one: str) -> Iterator[Predicate]:

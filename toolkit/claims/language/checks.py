@@ -236,7 +236,7 @@ def check_given(ext: Extent, kind: str, agent: Term, use: Be = IS) -> Iterator[F
 
 @rule(
     "clause",
-    "'it|this' ('is'|'was') ('only'|'just')? 'a' ('single'|'simple') 'check' (','? 'by|from' agent:pieces ('alone'|'only')?)?",
+    "'it|this' ('is'|'was') ('only'|'just')? 'a' ('single'|'simple') 'check' (','? ('given'|'delivered'|'coming')? 'by|from' agent:pieces ('alone'|'only')?)?",
 )
 def single_check(ext: Extent, agent: Term | None = None) -> Iterator[Form]:
     """`It is a single check, by the bishop alone`: one piece gives it."""

@@ -24,6 +24,7 @@ from toolkit.claims.language.forms import (
     Pronoun,
     SideTerm,
     Sort,
+    SquareTerm,
     Term,
 )
 from toolkit.claims.language.grammar import rule
@@ -114,6 +115,9 @@ def _marks_of(said: Predicate) -> Iterator[Marks]:
     if back and what is None:
         what = Pieces(said.extent, pronoun=Pronoun.MOVER)
     marks = [Mark("takes", what)] if what is None or isinstance(what, Pieces) else []
+    if isinstance(what, SquareTerm):
+        # `to take a6`: what stands there.
+        marks = [Mark("takes"), Mark("to", what)]
     for each in said.adjuncts:
         name = {"on": "to", "at": "to", "with": "by", "by": "by"}.get(each.key)
         if name is None or each.negated:

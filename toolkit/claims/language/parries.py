@@ -55,6 +55,10 @@ class Parries:
             yield Not(extent, form) if self.denied else form
 
 
+_OUT_OF = "('takes'|'gets'|'brings'|'moves'|'would' ('take'|'get'|'bring'|'move')) ('the'|'his') 'king' 'out' 'of' ('the'|'this')? 'check'"
+
+
+@rule("predicate", _OUT_OF, cost=-1)
 @rule("predicate", f"{_PARRIES} {_CHECK}", f"('would'|'can'|'could') {_PARRY} {_CHECK}", cost=-1)
 @rule("predicate", f"('is'|'are'|'would' 'be') ('a'|'an') {_ANSWER} {_CHECK}")
 def parries(ext: Extent, by: Term | None = None) -> Iterator[Predicate]:

@@ -217,6 +217,7 @@ _KINGS_ASIDE = (
     "form:clause (','|';')? ('and'|'but'|'while'|'whereas')? side:SIDE ('has'|'have')? 'only' number:NUM ('left')?",
     "form:clause (','|';')? ('and'|'but'|'while'|'whereas')? side:SIDE ('has'|'have') number:NUM ('left')?",
     "form:clause (','|';')? ('and'|'but'|'while'|'whereas') side:SIDE number:NUM ('left')?",
+    "form:clause (','|';') ('and'|'but'|'while'|'whereas')? side:SIDE 'with' ('only'|'just')? number:NUM ('left')?",
     f"form:clause (','|';')? ('and'|'but'|'while'|'whereas') side:SIDE ('has'|'have')? number:NUM ','? {_KINGS_ASIDE}",
 )
 def other_has(ext: Extent, form: Form | Would, side: Owner, number: int = 0) -> Iterator[Form]:

@@ -31,7 +31,7 @@ def refuge() -> Iterator[bool]:
 @rule(
     "predicate",
     f"{_HAS} ('only'|'just'|'exactly')? number:NUM (refuges|refuge) ('left')? ((','|':') 'namely'? names:squares)?",
-    f"{_HAS} ('only'|'just')? ('a'|'one') ('single'|'sole'|'solitary')? refuge ('left')? ((','|':') 'namely'? names:squares)?",
+    f"{_HAS} ('only'|'just')? ('a'|'one') ('single'|'sole'|'solitary')? refuge ('left'|'here'|'now')? ((','|':') ('namely'|'and'? ('that'|'this'|'it') 'is'|'which' 'is')? names:squares)?",
 )
 def finds_refuges(ext: Extent, number: int = 1, names: Term | None = None) -> Iterator[Predicate]:
     """`The king finds two squares to flee to, b3 and c2`."""

@@ -78,7 +78,7 @@ _POSITION = "('the'|'this'|'that') ('same')? ('position'|'situation')"
     "clause",
     f"('we'|'they'|'both' 'sides') ('have'|'see'|'reach'|'get') {_AGAIN}? {_POSITION} ('as'|'of')? 'after' moves:moves {_AGAIN}?",
     f"('it'|'this') 'is' {_AGAIN}? {_POSITION} ('as'|'of')? 'after' moves:moves {_AGAIN}?",
-    f"{_POSITION} 'is' {_AGAIN}? ('the' 'same' 'as'|'that'|'the' 'one'|'as')? 'after' moves:moves {_AGAIN}?",
+    f"{_POSITION} 'is' {_AGAIN}? ('the' 'same' 'as' ('it' 'was'|'that')?|'that'|'the' 'one'|'as')? 'after' moves:moves {_AGAIN}?",
     f"{_POSITION} 'after' moves:moves ('is'|'has' 'been') ('repeated'|'reached' {_AGAIN}|'there' {_AGAIN}|'on' 'the' 'board' {_AGAIN})",
     f"{_POSITION} 'after' moves:moves ('has' ('come' 'back'|'returned'|'arisen' {_AGAIN})|('comes' 'back'|'returns'|'arises' {_AGAIN}))",
 )

@@ -383,7 +383,7 @@ def choice(
 
 @rule(
     "clause",
-    "'the' 'check' ('comes'|'goes'|'runs'|'is' 'given'|'is' 'delivered'|'came') ('from' place:square)? ','? adjunct:adjunct",
+    "('the'|'this') 'check' ('comes'|'goes'|'runs'|'is' 'given'|'is' 'delivered'|'came') ('from' place:square)? ','? adjunct:adjunct",
 )
 def check_goes(ext: Extent, adjunct: Adjunct, place: Term | None = None) -> Iterator[Form]:
     """`The check is given by a-b-c`."""
