@@ -35,6 +35,7 @@ POSITIONS = {
     "guarded mate": ("orthodox", "r1q2rk1/6pp/8/6Q1/8/8/1B6/7K w - - 0 1", "1. Qg5xg7#"),
     "a check to come": ("orthodox", "4k2r/8/8/8/8/8/5PP1/4K3 w - - 0 1", "1. Ke1-f1"),
     "blocked check": ("orthodox", "3r2k1/8/8/8/8/5B2/8/4K1N1 b - - 0 1", "1... Rd8-e8+"),
+    "not loose": ("orthodox", "4k3/8/6p1/7n/6P1/8/8/4K3 w - - 0 1", "1. Pg4xh5"),
     "pinned knight": ("orthodox", "4k3/4n3/8/8/8/8/4R3/4K3 w - - 0 1", "1. Ke1-f1"),
     "in check": ("orthodox", "4k3/8/8/8/8/8/3r4/3RK3 b - - 0 1", "1... Rd2-e2+"),
     "stepped aside": ("keltic", "***bkb***/**rnqnr**/ppppp1ppp/6p2/6P2/**R2QR**/***BKB*** b - - 0 1", "1... Pg4-f4"),
@@ -149,6 +150,9 @@ SAID = [
     ("a check to come", "Black can play 1...Rh1+, and that would be check.", "verified"),
     # One of several ways.
     ("blocked check", "One way out of this check is interposing the bishop on e2.", "unread"),
+    # A word that may be a judgement.
+    ("not loose", "White grabs the loose knight.", "unread"),
+    ("not loose", "White grabs the loose bishop.", "refuted"),
     # It was possible before the move.
     ("stepped aside", "Black's pawn may step sideways to f4 because g3 is occupied.", "unread"),
     ("stepped aside", "The g-pawn could step sideways because g4 was occupied.", "unread"),

@@ -48,6 +48,21 @@ def is_of_officers(words: Words) -> bool:
     )
 
 
+_LOOSE = re.compile(r"\bloose\b", re.IGNORECASE)
+
+
+def is_called_loose(words: Words) -> bool:
+    """`White grabs the loose knight`: it may be called so though something protected it."""
+    form = words.form
+    if not isinstance(form, Atom) or form.sense != "captures":
+        return False
+    victim = form.role("patient")
+    if not isinstance(victim, Pieces) or _LOOSE.search(words.sentence.text, *form.extent) is None:
+        return False
+    plain = form.with_roles(patient=replace(victim, state=None, plight=""))
+    return judge_form(plain, words.scene).truth is Truth.TRUE
+
+
 def has_left_file(words: Words) -> bool:
     """`The f-pawn, having captured on g4, is attacked there`: it stands on that file no longer."""
     if not isinstance(words.form, Atom):

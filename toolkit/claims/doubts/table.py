@@ -13,6 +13,7 @@ from toolkit.claims.doubts.context import (
 )
 from toolkit.claims.doubts.description import (
     has_left_file,
+    is_called_loose,
     is_duty,
     is_of_officers,
     is_of_other_king,
@@ -92,6 +93,7 @@ _DOUBTS: Sequence[tuple[Callable[[Words], bool], str]] = (
     (is_of_other_king, "the other king may be meant"),
     (is_duty, "it may be legal and bad"),
     (has_left_file, "it stands on that file no longer"),
+    (is_called_loose, "`loose` may be a judgement"),
     (is_of_officers, "pawns may not count as pieces"),
     (is_of_every, "whose pieces are meant is left open"),
     (is_of_other_pair, "two of several may be meant"),
