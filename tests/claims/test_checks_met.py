@@ -44,6 +44,8 @@ SAID = [
     ("only capture", "Two white men attack d5, one from e4 and one from c3.", "refuted"),
     ("two attackers", "Two white men attack d5, one from e4 and one from c3.", "verified"),
     ("two attackers", "Two white men attack d5, one from e4 and one from c4.", "refuted"),
+    ("pawns", "The d-file is open, as no pawn stands on it.", "verified"),
+    ("pawns", "The c-file is open, as no pawn stands on it.", "refuted"),
     ("slides", "The rook over on e1 attacks the pawn over on e7.", "verified"),
     ("slides", "The rook over on e1 attacks the pawn over on d2.", "refuted"),
 ]

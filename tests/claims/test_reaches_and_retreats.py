@@ -97,8 +97,8 @@ SAID = [
     ("pinned queen", "The queen is pinned and her only move is to take on b6.", "refuted"),
     # Castling by its signs
 
-    ("castling lost", "White may still castle O-O-O later on, but not O-O any more.", "verified"),
-    ("castling lost", "White may still castle O-O later on, but not O-O-O any more.", "refuted"),
+    ("castling lost", "White may still castle O-O-O, but not O-O any more.", "verified"),
+    ("castling lost", "White may still castle O-O, but not O-O-O any more.", "refuted"),
     ("castling lost", "By this move White gives up the right to castle O-O.", "verified"),
     ("castling lost", "By this move White gives up the right to castle O-O-O.", "refuted"),
     # Pawns and their files

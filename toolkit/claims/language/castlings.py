@@ -94,7 +94,7 @@ _SIDES = "('side'|'sides'|'wing'|'wings'|'flank'|'flanks')"
 _STILL = "('still'|'now'|'already')?"
 
 
-@rule("wing", "('on'|'to')? name:HOW ('side')? ('later' 'on'?|'any' 'more'|'any' 'longer')?")
+@rule("wing", "('on'|'to')? name:HOW ('side')? ('any' 'more'|'any' 'longer')?")
 def wing(name: str) -> Iterator[str]:
     if name in _OTHER:
         yield name

@@ -39,7 +39,7 @@ def by_sign(sign: Term) -> Iterator[Term]:
     yield sign
 
 
-@rule("wing", "sign:castling_sign ('later' 'on'?|'any' 'more'|'any' 'longer')?", cost=1)
+@rule("wing", "sign:castling_sign ('any' 'more'|'any' 'longer')?", cost=1)
 def wing_by_sign(sign: Term) -> Iterator[str]:
     if isinstance(sign, Word):
         yield sign.value

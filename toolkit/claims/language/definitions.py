@@ -5,9 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from toolkit.claims.language.forms import Atom, Extent, Form, Owner, Pieces, Pronoun, Term
+from toolkit.claims.language.forms import (
+    Atom,
+    Extent,
+    Form,
+    LineTerm,
+    Owner,
+    Pieces,
+    Pronoun,
+    Term,
+    Word,
+)
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.parts import Predicate, Subject
+from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import HAS, atom, predicate_of
 from toolkit.claims.language.vocabulary import KindWord
 
@@ -73,6 +83,20 @@ def nothing_stops_it(ext: Extent, kind: KindWord, owner: Owner | None = None) ->
     if kind.kind == "pawn":
         whose = None if owner is None else owner.other
         yield atom(ext, "passed", patient=_it(ext, whose))
+
+
+_NO_PAWN = "('no' ('pawn'|'pawns') ('stands'|'stand'|'is'|'are'|'remains'|'is' 'left'|'are' 'left') ('left')? ('on' 'it'|'there')|'there' ('is'|'are') 'no' ('pawn'|'pawns') ('left')? ('on' 'it'|'there')|'it' 'has' 'no' ('pawn'|'pawns')|'no' ('pawn'|'pawns') 'stand'? 'on' 'it')"
+
+
+@rule("full_statement", f"form:clause ','? ('as'|'since'|'because'|'for') {_NO_PAWN}", cost=-3)
+def open_without_pawns(ext: Extent, form: Form | Would) -> Iterator[Form]:
+    """`The b-file is open, as no pawn stands on it`: that is what open means of a file."""
+    if not isinstance(form, Atom) or form.sense != "open_line" or form.role("for_") is not None:
+        return
+    how, line = form.role("how"), form.role("line")
+    is_file = isinstance(line, LineTerm) and line.kind == "file"
+    if is_file and isinstance(how, Word) and how.value == "open":
+        yield replace(form, extent=ext)
 
 
 def restated(form: object, reason: object) -> Atom | None:
