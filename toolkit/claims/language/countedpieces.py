@@ -3,25 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from toolkit.claims.language.adjectives import Adjective
 from toolkit.claims.language.determiners import Determiner
-from toolkit.claims.language.forms import (
-    And,
-    Article,
-    Atom,
-    Extent,
-    Form,
-    Group,
-    Joint,
-    Owner,
-    Pieces,
-    SquareTerm,
-    Term,
-)
+from toolkit.claims.language.forms import Article, Extent, Group, Joint, Owner, Term
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.parts import Would
 from toolkit.claims.language.pieces import STANDING_ON, described, names_of
 from toolkit.claims.language.vocabulary import KindWord
 
@@ -79,21 +65,3 @@ def the_pieces_on(
     names = names_of(squares)
     if len(names) == number > 1:
         yield from described(ext, kind, Determiner(number=number), adjectives, names)
-
-
-@rule(
-    "full_statement",
-    "form:clause (','|':') 'one' ('from'|'on') first:square 'and' ('one'|'the' 'other') ('from'|'on') second:square",
-)
-def one_from_each(
-    ext: Extent, form: Form | Would, first: SquareTerm, second: SquareTerm
-) -> Iterator[Form]:
-    """`Two black men hit d6, one from b8 and one from d9`: so many, and these."""
-    agent = form.role("agent") if isinstance(form, Atom) else None
-    if not isinstance(form, Atom) or not isinstance(agent, Pieces) or agent.squares:
-        return
-    if agent.article is Article.SOME and agent.number == 2:
-        own = (form.extent[1], ext[1])
-        names = (first.name, second.name)
-        these = replace(agent, extent=own, squares=names, article=Article.THE, number=None)
-        yield And(ext, (form, replace(form.with_roles(agent=these), extent=own)))

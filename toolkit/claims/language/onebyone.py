@@ -35,7 +35,7 @@ from toolkit.claims.language.verbs import Be
 
 # Squares, one by one
 
-_AT = "('on'|'at'|'to'|'onto'|'towards')"
+_AT = "('on'|'at'|'to'|'onto'|'towards'|'from')"
 _ONE = "('the'? 'first'|'the' 'one'|'one')"
 _OTHER = "('the' 'other'|'another'|'one'|('the'|'a')? ('second'|'third'|'fourth'))"
 
@@ -70,6 +70,13 @@ def one_by_one(
     if not isinstance(form, Atom) or len(named) < 2:
         return
     square, count, agent = form.role("square"), form.role("count"), form.role("agent")
+    if isinstance(agent, Pieces) and agent.article is Article.SOME and not agent.squares:
+        # `Two black men hit d6, one from b8 and one from d9`: so many, and these.
+        if agent.number == len(named):
+            own, names = (form.extent[1], ext[1]), tuple(each.name for each in named)
+            these = replace(agent, extent=own, squares=names, article=Article.THE, number=None)
+            yield And(ext, (form, replace(form.with_roles(agent=these), extent=own)))
+        return
     if form.sense == "flight" and isinstance(square, Squares):
         if not square.names and square.number == len(named) and not square.at_least:
             names = tuple(each.name for each in named)
