@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toolkit.claims.language.forms import Article, Extent, Form, Not, Number, Pieces, Word
+from toolkit.claims.language.forms import (
+    Article,
+    Earlier,
+    Extent,
+    Form,
+    Not,
+    Number,
+    Or,
+    Pieces,
+    Word,
+)
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject
 from toolkit.claims.language.predicates import atom, predicate_of, some_moves
@@ -37,7 +47,9 @@ def steps_aside(ext: Extent, denied: str | None = None) -> Iterator[Predicate]:
         if not isinstance(subject, Pieces) or not _is_pawn(subject):
             return
         if denied is None:
-            yield some_moves(extent, "sideways steps", agent=subject)
+            # `The pawn may step aside`, as it can now, or as it has just done.
+            now = some_moves(extent, "sideways steps", agent=subject)
+            yield Or(extent, (now, Earlier(extent, now)))
         else:
             none, how = Number(extent, 0), Word(extent, "sideways steps")
             yield atom(extent, "choices", agent=subject, how=how, count=none)
