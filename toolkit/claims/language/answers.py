@@ -52,6 +52,7 @@ _THIS_CHECK = (
     "('the'|'this'|'that'|'his'|'a'|'another') ('double'|'discovered')? ('check'|'checks')"
 )
 """To stop check, without an article, may be to prevent one."""
+_PARRIES_IT = f"({_PARRIES} {_THE_CHECK}|{_STOPS} {_THIS_CHECK})"
 
 
 _PARRYING = (
@@ -71,7 +72,7 @@ _PARRIED = (
 )
 
 
-@rule("predicate", f"{_PARRIES} {_THE_CHECK}", f"{_STOPS} {_THIS_CHECK}")
+@rule("predicate", _PARRIES_IT)
 @rule("bare_predicate", f"{_PARRYING} {_THE_CHECK}")
 def parries(ext: Extent) -> Iterator[Predicate]:
     yield predicate_of(ext, Parries())
@@ -79,7 +80,7 @@ def parries(ext: Extent) -> Iterator[Predicate]:
 
 @rule(
     "predicate",
-    f"({_PARRIES} {_THE_CHECK}|{_STOPS} {_THIS_CHECK}) ('to'|'by' 'going' 'to'|'on'|'onto') to:square",
+    f"{_PARRIES_IT} ('to'|'by' 'going' 'to'|'on'|'onto') to:square",
 )
 @rule("bare_predicate", f"{_PARRYING} {_THE_CHECK} ('to'|'by' 'going' 'to'|'on'|'onto') to:square")
 def parries_to(ext: Extent, to: Term) -> Iterator[Predicate]:
@@ -121,7 +122,7 @@ class WouldParry:
 
 @rule(
     "predicate",
-    f"({_PARRIES} {_THE_CHECK}|{_STOPS} {_THIS_CHECK}) ('with'|'by') ('the'|'a') 'help' 'of' what:pieces",
+    f"{_PARRIES_IT} ('with'|'by') ('the'|'a') 'help' 'of' what:pieces",
 )
 @rule(
     "predicate",
@@ -285,7 +286,7 @@ _AN_ANSWER = "('answer'|'answers'|'reply'|'replies'|'move'|'moves'|'defence'|'de
     f"'the' 'only' {_AN_ANSWER} ('to'|'against'|'of'|'out' 'of') {_THE_CHECK} ('is'|'was') moves:ideas",
     f"{_THE_CHECK} 'can' 'only' 'be' {_PARRIED} ('by'|'with') moves:ideas",
     f"{_THE_CHECK} 'can' 'be' {_PARRIED} 'only' ('by'|'with') moves:ideas",
-    f"'only' moves:ideas ({_PARRIES} {_THE_CHECK}|{_STOPS} {_THIS_CHECK})",
+    f"'only' moves:ideas {_PARRIES_IT}",
     f"moves:ideas ('is'|'was'|'are'|'were') no:'not'? ('the'|'his'|COLOUR \"'s\") ('only'|'sole'|'single') {_AN_ANSWER} ('to'|'against'|'of'|'out' 'of'|'from') {_THE_CHECK}",
 )
 def only_answer(ext: Extent, moves: Term, no: str | None = None) -> Iterator[Form]:

@@ -23,6 +23,12 @@ def between(files: int, start: int, end: int) -> list[int] | None:
     return [start + step * count for count in range(1, length)]
 
 
+def distance(files: int, start: int, end: int) -> int:
+    """How many steps of a king lead from one square to another on an empty board."""
+    (rank, file), (to_rank, to_file) = divmod(start, files), divmod(end, files)
+    return max(abs(rank - to_rank), abs(file - to_file))
+
+
 def is_corner(board: Board, square: int) -> bool:
     """Whether a square is at the end of a file and of a rank of a board without holes there."""
     rank, file = divmod(square, board.files)

@@ -12,7 +12,7 @@ from toolkit.board import FILES, Colour, bits, mask_of
 from toolkit.game import Game
 from toolkit.movement.paths import Path
 from toolkit.movement.pathtable import PieceType
-from toolkit.position import Position
+from toolkit.position import Piece, Position
 
 
 def only_pawn(game: Game) -> PieceType | None:
@@ -156,15 +156,17 @@ def is_known_of_pawns(game: Game, word: str, called: str | None) -> bool:
 
 def is_doubled(position: Position, square: int) -> bool:
     """Whether a pawn on a square shares its file with another of its side."""
-    piece, pawn = position.piece_at(square), only_pawn(position.game)
-    if piece is None or pawn is None or piece.type is not pawn:
-        return False
-    return bool(sharing_file(position, square, piece.colour, pawn))
+    pawn = _pawn_on(position, square)
+    return pawn is not None and bool(sharing_file(position, square, pawn.colour, pawn.type))
 
 
 def is_isolated(position: Position, square: int) -> bool:
     """Whether no pawn of its side stands on the files beside that of a pawn on a square."""
+    pawn = _pawn_on(position, square)
+    return pawn is not None and not neighbours(position, square, pawn.colour, pawn.type)
+
+
+def _pawn_on(position: Position, square: int) -> Piece | None:
+    """What stands on a square, if it is of the one kind of pawn that its game has."""
     piece, pawn = position.piece_at(square), only_pawn(position.game)
-    if piece is None or pawn is None or piece.type is not pawn:
-        return False
-    return not neighbours(position, square, piece.colour, pawn)
+    return piece if piece is not None and piece.type is pawn else None

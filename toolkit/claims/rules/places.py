@@ -18,6 +18,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.terms import each_in
 from toolkit.claims.rules.judgement import Judgement, unknown
+from toolkit.claims.rules.lines import distance
 from toolkit.claims.rules.logic import both
 from toolkit.claims.rules.reference import Reference
 from toolkit.claims.rules.scene import Scene
@@ -66,11 +67,8 @@ def on_each(scene: Scene, on: Group, body: Callable[[SquareTerm], Judgement]) ->
 def neighbourhood(scene: Scene, square: int) -> frozenset[int]:
     """The squares of the board that are one step away from one, straight or diagonally."""
     board = scene.game.board
-    rank, file = divmod(square, board.files)
     return frozenset(
-        each
-        for each in bits(board.squares)
-        if max(abs(each // board.files - rank), abs(each % board.files - file)) == 1
+        each for each in bits(board.squares) if distance(board.files, square, each) == 1
     )
 
 

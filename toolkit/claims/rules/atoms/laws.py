@@ -7,6 +7,7 @@ from collections.abc import Callable
 from toolkit.board import COLOURS, bits
 from toolkit.claims.language.forms import Pieces, Word
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
+from toolkit.claims.rules.lines import distance
 from toolkit.claims.rules.quantify import over_pieces
 from toolkit.claims.rules.scene import Scene
 from toolkit.game import Game, Stalemate
@@ -42,21 +43,16 @@ def _leaps(scene: Scene, agent: Pieces | None) -> Judgement:
         piece = scene.piece(square)
         paths = scene.game.table.drawn(piece.colour, piece.type, square)
         files = scene.game.board.files
-        far = any(_distance(files, square, path.end) > 1 and not path.passes for path in paths)
+        far = any(distance(files, square, path.end) > 1 and not path.passes for path in paths)
         return true() if far else false(f"{scene.words(square)} does not leap")
 
     return over_pieces(scene, agent, leaps)
 
 
-def _distance(files: int, start: int, end: int) -> int:
-    (rank, file), (to_rank, to_file) = divmod(start, files), divmod(end, files)
-    return max(abs(rank - to_rank), abs(file - to_file))
-
-
 def _has_double_step(game: Game) -> bool:
     pawns = [piece for piece in game.pieces if piece.pawn]
     return any(
-        _distance(game.board.files, origin, end) > 1
+        distance(game.board.files, origin, end) > 1
         for piece in pawns
         for colour in COLOURS
         for origin in bits(game.homes[colour * len(game.pieces) + piece.index])

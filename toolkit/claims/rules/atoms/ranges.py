@@ -19,7 +19,7 @@ from toolkit.claims.language.forms import (
     Without,
 )
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
-from toolkit.claims.rules.lines import between
+from toolkit.claims.rules.lines import between, distance
 from toolkit.claims.rules.quantify import over_pieces
 from toolkit.claims.rules.scene import Scene
 from toolkit.movement.pathtable import PieceType
@@ -51,7 +51,7 @@ def range_of(scene: Scene, kind: PieceType) -> int | None:
         for path in scene.game.table.drawn(Colour.WHITE, kind, origin):
             if between(files, origin, path.end) is None or path.friends:
                 return None
-            found = max(found, _distance(files, origin, path.end))
+            found = max(found, distance(files, origin, path.end))
     return found
 
 
@@ -115,15 +115,10 @@ def _beyond(
     path = between(files, origin, goals[0]) if len(goals) == 1 else None
     if path is None:
         return unknown("no line leads there")
-    if _distance(files, origin, goals[0]) <= most:
+    if distance(files, origin, goals[0]) <= most:
         return false("it is near enough")
     steps = {each.end for each in scene.game.table.drawn(piece.colour, piece.type, origin)}
     held = [each for each in path if scene.position.piece_at(each) is not None]
     if path[0] not in steps or set(held) - away:
         return unknown("it may have another reason")
     return true()
-
-
-def _distance(files: int, start: int, end: int) -> int:
-    (rank, file), (to_rank, to_file) = divmod(start, files), divmod(end, files)
-    return max(abs(rank - to_rank), abs(file - to_file))
