@@ -57,11 +57,12 @@ def counted_moves() -> Iterator[bool]:
 
 @rule(
     "predicate",
-    f"{HAS} number:how_many counted_moves",
+    f"{HAS} ('only|just|exactly|but')? number:NUM counted_moves",
+    f"{HAS} 'a' 'single' counted_moves",
     f"{HAS} number:how_many counted_moves (','|':'|'namely') moves:ideas",
     f"{HAS} number:how_many (counted_moves|'moves') (','|':'|'namely') moves:ideas nobody_else",
 )
-def has_counted(ext: Extent, number: int, moves: Term | None = None) -> Iterator[Predicate]:
+def has_counted(ext: Extent, number: int = 1, moves: Term | None = None) -> Iterator[Predicate]:
     if number:
         count = Number(ext, number)
         yield predicate_of(ext, Says("only_legal", "agent", roles_of(count=count, moves=moves)))

@@ -389,13 +389,12 @@ def would_be_without_moves(ext: Extent) -> Iterator[Predicate]:
     yield predicate_of(ext, says)
 
 
-@rule("predicate", f"{HAS} ('a'|'some')? 'legal' 'move|moves'")
+@rule("predicate", f"{HAS} ('a'|'some'|'any')? 'legal' 'move|moves'")
 def has_a_move(ext: Extent) -> Iterator[Predicate]:
-    none = Be(negated=True)
     yield predicate_of(
         ext,
-        Says("no_moves", "patient", be=none, takes=(SideTerm,)),
-        Says("immobile", "patient", be=none, takes=(Pieces,)),
+        Says("no_moves", "patient", be=Be(negated=True), takes=(SideTerm,)),
+        Says("mobile", "agent", takes=(Pieces,)),
     )
 
 

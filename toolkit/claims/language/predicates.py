@@ -23,7 +23,7 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.parts import Maker, Predicate, Subject, Would
-from toolkit.claims.language.roles import Event
+from toolkit.claims.language.roles import Event, is_counted
 from toolkit.claims.language.verbs import IS, Be
 
 HAS = "has"
@@ -72,6 +72,9 @@ class Says:
             return
         form: Form = atom(extent, self.sense, **roles)
         if self.be.negated:
+            if is_counted(roles.get(self.role)):
+                # `No man has no friend` does not deny that none has one.
+                return
             form = Not(extent, form)
         if self.be.past:
             form = Earlier(extent, form)

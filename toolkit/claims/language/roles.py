@@ -221,11 +221,11 @@ def of_side(term: Term, side: SideTerm) -> Term | None:
 def _is_misplaced(frame: Frame, roles: Mapping[str, Term]) -> bool:
     """`Only the king can move` says who is mobile, and does not deny who is not."""
     if frame.sense == "immobile" and frame.negated:
-        return _is_counted(roles.get("patient"))
-    return frame.sense == "can_go" and roles.keys() == {"agent"} and not _is_counted(roles["agent"])
+        return is_counted(roles.get("patient"))
+    return frame.sense == "can_go" and roles.keys() == {"agent"} and not is_counted(roles["agent"])
 
 
-def _is_counted(term: Term | None) -> bool:
+def is_counted(term: Term | None) -> bool:
     """Whether a term says how many, and not who."""
     if isinstance(term, Group):
         return term.only or term.joint is not Joint.AND
