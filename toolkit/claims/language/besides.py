@@ -56,6 +56,9 @@ def besides_doing(
     `Besides capturing on f6 the pawn may take on d6`: it may do both, and has done neither.
     """
     use, done = first.use, beside.use
+    if use is None and beside.object_ is None and not beside.adjuncts:
+        # `Apart from capturing the king has three squares`: its captures may be left out.
+        return
     if use is not None and use.mood is Mood.CAN and done is not None and not done.passive:
         beside = replace(beside, use=replace(done, mood=Mood.CAN, participle=False))
     for one in say(subject, beside, beside.extent):
@@ -86,6 +89,11 @@ def besides_piece(
         return
     if isinstance(subject, Pieces) and subject.article is Article.NO:
         return
+    if all(isinstance(each, SquareTerm) for each in each_in(object_)):
+        # `Besides the rook the queen protects b6`: the rook does it too.
+        does = Predicate(ext, use=use, object_=object_)
+        yield from _both_do(ext, beside, subject, does, tuple(adjuncts))
+        return
     if names is not None:
         listed = listed_pieces(object_, names)
         if listed is None:
@@ -94,6 +102,17 @@ def besides_piece(
     for one in say(subject, Predicate(ext, use=use, object_=beside), ext):
         main = Predicate(ext, use=use, object_=object_, adjuncts=tuple(adjuncts))
         for other in say(subject, main, ext):
+            yield from together(ext, (one, other))
+
+
+def _both_do(
+    ext: Extent, beside: Term, subject: Subject, does: Predicate, adjuncts: tuple[Adjunct, ...]
+) -> Iterator[Form | Would]:
+    """What another piece does besides; by which path is said of the one that is the subject."""
+    if not isinstance(subject, Pieces) or not is_known(beside):
+        return
+    for one in say(beside, does, beside.extent):
+        for other in say(subject, replace(does, adjuncts=adjuncts), ext):
             yield from together(ext, (one, other))
 
 

@@ -27,6 +27,7 @@ from toolkit.claims.language.forms import (
     Owner,
     Pieces,
     Pronoun,
+    SideTerm,
     Sort,
     Term,
     Word,
@@ -40,7 +41,7 @@ from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.saying import say, together
 from toolkit.claims.language.terms import atoms_in
-from toolkit.claims.language.verbs import VerbUse
+from toolkit.claims.language.verbs import Mood, VerbUse
 from toolkit.claims.language.vocabulary import KindWord
 
 
@@ -187,14 +188,23 @@ def that_does(ext: Extent, head: Term, inner: Predicate) -> Iterator[Term]:
 
 @rule(
     "piece",
-    "head:head ('that'|'which'|'whom')? doer:np use:group adjuncts:adjunct*",
+    "head:head that:'that|which|whom'? doer:np use:group adjuncts:adjunct*",
     cost=4,
 )
 def that_is_done(
-    ext: Extent, head: Term, doer: Subject, use: VerbUse, adjuncts: Sequence[Adjunct] = ()
+    ext: Extent,
+    head: Term,
+    doer: Subject,
+    use: VerbUse,
+    adjuncts: Sequence[Adjunct] = (),
+    that: str = "",
 ) -> Iterator[Term]:
     """`The knight that the bishop attacks`."""
     if use.passive or use.participle or isinstance(doer, Event) or doer is None:
+        return
+    is_now = use.mood is Mood.FACT and not use.past and not use.perfect
+    if not that and isinstance(doer, SideTerm) and is_now:
+        # `With the king White loses the right`: that is no king which White loses.
         return
     said = Predicate(ext, use=use, object_=member(ext), adjuncts=tuple(adjuncts))
     for form in say(doer, said, doer.extent):

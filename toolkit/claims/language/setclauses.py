@@ -160,6 +160,9 @@ def fragment(
     """`Three legal moves in all.` `A single check` is the one that was just given."""
     if any(each.name == "check" for each in of.marks):
         return
+    if of.sort is Sort.SQUARES and not any(each.term or each.form for each in of.marks):
+        # `It controls d5 and e4, two empty squares`: these two, and not all of the board.
+        return
     if of.sort is not Sort.PIECES and (of.marks or of.sort is Sort.MOVES):
         yield from so_many(ext, of, count, named)
 

@@ -387,7 +387,10 @@ class Reference:
         return len(first) == 1 and self.is_fitting(pieces, first[0])
 
     def _spoken_of(self, pieces: Pieces, fitting: Sequence[Reading]) -> tuple[Reading, bool]:
-        """What another `it` of the sentence means, else the piece that it names first; and whether that acts."""
+        """What another `it` of the sentence means, else the piece that it names first.
+
+        Also whether that acts, or is not what the sentence is about.
+        """
         mine = sorted(
             (each for each in self._scene.said if each.extent[1] <= pieces.extent[0]),
             key=lambda each: each.extent,
@@ -398,7 +401,9 @@ class Reference:
             before = self._gone_back(same[0]).squares
         else:
             before = self._places(first) if first is not None else ()
-        acts = first is not None and first in self._scene.acting
+        # `Opening the line of the bishop, the pawn is attacked, but the queen protects it`: the pawn.
+        begins = first is not None and first == self._scene.about
+        acts = first is not None and (first in self._scene.acting or not begins)
         return (before, acts) if before in fitting else ((), False)
 
     def _is_another(self, pieces: Pieces) -> bool:

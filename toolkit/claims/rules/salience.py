@@ -108,8 +108,8 @@ def _from_its_path(deed: Atom) -> Atom:
     return deed.with_roles(agent=Pieces(via.extent, squares=(via.squares[0],)))
 
 
-_WAYS_LEAD = (*STRIKING, "check", "xray", "can_go", "can_take")
-"""Senses in which a piece has paths from its square to another."""
+_WAYS_LEAD = (*STRIKING, "check", "xray", "can_go", "can_take", "mobile")
+"""Senses in which a piece has paths from its square to others."""
 
 
 def goal_of(deed: Atom) -> Term | None:

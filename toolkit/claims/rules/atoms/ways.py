@@ -147,10 +147,21 @@ def _meant(
     if told is None and (not isinstance(named, Journey) or not named.paths):
         told = _of_one_piece(scene, to)
         return unknown("it is not known which paths are meant") if told is None else told
+    if isinstance(named, Journey) and _is_of_another(scene, named):
+        return told or unknown("the paths of another piece than the one that moved may be meant")
     if told is None or not isinstance(named, Journey) or not _leads(named, over):
         return named if told is None else told
     same = (named.origin, named.target) == (told.origin, told.target)
     return told if same else unknown("the ways of the move may be meant, or those that it has now")
+
+
+def _is_of_another(scene: Scene, journey: Journey) -> bool:
+    """Whether a journey is that of the move, and the sentence speaks of a piece that stood still."""
+    at = made(scene)
+    if at is None or journey.scene is scene:
+        return False
+    agents = (deed.role("agent") for deed in scene.deeds)
+    return any(isinstance(each, Pieces) and at.is_by(each) is False for each in agents)
 
 
 def _of_deeds(
@@ -165,12 +176,24 @@ def _of_deeds(
             continue
         start = deed.role("from_")
         from_ = start if isinstance(start, SquareTerm) else None
-        journey = journey_of(scene, agent, from_, goal, foes=True)
-        if not isinstance(journey, Journey) or journey.scene.position != scene.position:
-            continue
-        if _leads(journey, over) and (goals is None or journey.target in goals):
-            found[journey.origin, journey.target] = journey
+        for journey in _journeys(scene, agent, from_, goal):
+            if _leads(journey, over) and (goals is None or journey.target in goals):
+                found[journey.origin, journey.target] = journey
     return next(iter(found.values())) if len(found) == 1 else None
+
+
+def _journeys(
+    scene: Scene, agent: Pieces, from_: SquareTerm | None, goal: SquareTerm | Pieces
+) -> list[Journey]:
+    """The journeys from a piece to a goal; of several pieces that fit, of each that has paths."""
+    journey = journey_of(scene, agent, from_, goal, foes=True)
+    if isinstance(journey, Journey):
+        return [journey] if journey.scene.position == scene.position else []
+    goals = squares_named(scene, goal)
+    if len(goals) != 1 or agent.number not in (None, 1):
+        return []
+    every = [Journey(scene, origin, goals[0]) for origin in _origins(scene, agent, from_)]
+    return [each for each in every if scene.position.piece_at(each.origin) and each.paths]
 
 
 def _of_one_piece(scene: Scene, to: SquareTerm | Pieces | None) -> Journey | None:
