@@ -47,9 +47,10 @@ _RESERVE = "'reserve|reserves|hand'"
     f"{HAS} article:HAVE_A 'friendly' 'man|piece|neighbour|neighbor' where:friend_place?",
     f"{HAS} article:HAVE_A 'own|other' 'man|men' where:friend_place?",
     f"{HAS} article:HAVE_A 'friend|neighbour|neighbor' where:friend_place ','? ('on'|'at') on:square",
+    f"{HAS} 'one' 'friend|neighbour|neighbor' where:friend_place ','? ('on'|'at') on:square",
 )
 def has_friend(
-    ext: Extent, article: int, where: Term | None = None, on: Term | None = None
+    ext: Extent, article: int = 1, where: Term | None = None, on: Term | None = None
 ) -> Iterator[Predicate]:
     """`The man on f2 has a friend a knight's move away, on e4`."""
     count = Number(ext, article, at_least=article > 0)
@@ -60,6 +61,17 @@ def has_friend(
     yield predicate_of(
         ext, Says("friend", "agent", roles_of(count=count, how=how, at=at), takes=(Pieces,))
     )
+
+
+@rule(
+    "predicate",
+    f"{HAS} ('only|just|exactly|but')? number:NUM 'friend|friends|neighbour|neighbor|neighbours' where:friend_place?",
+)
+def has_friends(ext: Extent, number: int, where: Term | None = None) -> Iterator[Predicate]:
+    """`The man on f2 has one friend a knight's move away`: no more and no less."""
+    if where is None or isinstance(where, Word):
+        roles = roles_of(count=Number(ext, number), how=where)
+        yield predicate_of(ext, Says("friend", "agent", roles, takes=(Pieces,)))
 
 
 @rule(
