@@ -37,6 +37,8 @@ class Assorted:
     by: Term | None = None
     bare: bool = False
     """Whether they are moves of which nothing more is said: legal ones need not be meant."""
+    of_some: bool = False
+    """Whether it is `a check`, which there may be several of."""
 
 
 @rule("sort_kind", "legal:'legal|possible|available' how:sort_noun", "'different'? how:sort_noun")
@@ -84,10 +86,15 @@ def _whole(who: Term) -> Pieces | None:
     return replace(who, article=Article.THE) if bare and who.article is Article.SOME else None
 
 
-@rule("assorted", "number:how_many sort:sort_whole")
-def assorted(number: int, sort: Assorted) -> Iterator[Assorted]:
+@rule(
+    "assorted",
+    "('only|just|exactly|but')? number:NUM sort:sort_whole",
+    "('a'|'an') 'single' sort:sort_whole",
+)
+@rule("assorted", "some:'a|an' sort:sort_whole")
+def assorted(sort: Assorted, number: int = 1, some: str = "") -> Iterator[Assorted]:
     if number:
-        yield replace(sort, count=number)
+        yield replace(sort, count=number, of_some=bool(some))
 
 
 @rule("assorted", "('no'|'not' 'a' 'single'|'not' 'one') sort:sort_whole")
@@ -178,6 +185,9 @@ def have_moves(
     of_piece = isinstance(who, Pieces) and (who.kind == "king" or _are_squares(moves))
     if (sort.bare and (moves is None or not of_piece)) or not _fits(sort, by, moves):
         # `White has two moves, Nf3 and Bc4`: there may be others that are worse.
+        return
+    if sort.of_some and moves is None:
+        # `White has a check`: at least one, which is said elsewhere.
         return
     if sort.count == 0 and sort.how == "moves" and sort.by is None:
         # See `counting.has_none`.

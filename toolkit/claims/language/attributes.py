@@ -201,6 +201,9 @@ def speaks_of_sort(form: Form, last: Subject) -> bool:
 
 def where_it_stands(form: Form, last: Subject) -> Subject:
     """`There is a knight on d7 that is pinned`: the one on that square."""
+    if isinstance(form, Given):
+        # `14...Rxa5 takes the man that came from c4`
+        return where_it_stands(form.form, last)
     if isinstance(form, Atom) and form.sense in ("captures", "captured"):
         return _taken(form, last)
     if not isinstance(last, Pieces) or last.article is not Article.SOME:

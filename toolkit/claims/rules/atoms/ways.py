@@ -160,8 +160,11 @@ def _is_of_another(scene: Scene, journey: Journey) -> bool:
     at = made(scene)
     if at is None or journey.scene is scene:
         return False
-    agents = (deed.role("agent") for deed in scene.deeds)
-    return any(isinstance(each, Pieces) and at.is_by(each) is False for each in agents)
+    agents = [each for deed in scene.deeds if isinstance(each := deed.role("agent"), Pieces)]
+    return any(
+        at.before.fits(each, at.move.origin) is at.after.fits(each, at.move.target) is False
+        for each in agents
+    )
 
 
 def _of_deeds(
