@@ -1,6 +1,7 @@
 """The moves that a sentence names, as claims read them: where they stand, and whether numbered."""
 
 import pytest
+from commented import commented
 
 from toolkit.record.reader import read_records
 from toolkit.record.source import Source
@@ -69,3 +70,18 @@ def test_what_is_no_move_in_its_position_is_no_mention(sentences):
 def test_what_is_no_move_does_not_end_what_a_sentence_may_speak_of(sentences):
     _, remark = sentences("4.O-O e5 is weak (it is attacked)")
     assert [node.index for node in remark.context] == [6, 5]
+
+
+@pytest.mark.parametrize(
+    ("comment", "verdict"),
+    [
+        ("1.Kd2.", "unread"),
+        ("1.Ke2.", "verified"),
+        ("1.Kd2!?", "verified"),
+        ("1.Kd2 Kd8.", "verified"),
+        ("If 1.Kd2.", "verified"),
+    ],
+)
+def test_another_move_in_place_of_the_one_played_may_be_a_wrong_name_of_it(comment, verdict):
+    _, claims = commented("orthodox", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "Ke1-e2", comment)
+    assert [str(each.verdict) for each in claims if each.kind == "line"] == [verdict]

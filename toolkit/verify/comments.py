@@ -15,7 +15,7 @@ from toolkit.play.findings import Finding
 from toolkit.play.record import PlayedComment
 from toolkit.play.tree import Node
 from toolkit.record.lines import LineMove, Statement
-from toolkit.record.model import Group
+from toolkit.record.model import Group, MoveText
 from toolkit.record.players import NOBODY, Players
 from toolkit.verify.lines import SUPPOSED, UNREAD, line_claim
 from toolkit.verify.marks import Marks, judge_marks
@@ -31,12 +31,47 @@ def judge_comment(
 ) -> tuple[list[Claim], list[Finding]]:
     """The claims of a played comment, and what is wrong with its moves and their marks."""
     marked = list(_marks(comment))
-    lines = [line_claim(each) for each in comment.variations.played.values() if not each.is_denied]
+    lines = list(_lines(comment))
     claims = [claim for marks in marked for claim in marks.claims]
     findings = [finding for marks in marked for finding in marks.findings]
     said = _said(comment, players)
     lines = [each for each in lines if not _is_castling_sign(comment, each, said)]
     return [*claims, *_with_lines(said, lines)], [*comment.variations.findings, *findings]
+
+
+_OF_WHICH = "it may name the move that was played, or another that was possible"
+
+
+def _lines(comment: PlayedComment) -> Iterator[Claim]:
+    """The claims of its variations.
+
+    `17...Kxf7.` after another 17th move may be one that was not played, or a wrong name of that
+    which was.
+    """
+    alone = {each.moves[0] for each, _ in comment.statements if _is_a_move(each)}
+    for played in comment.variations.played.values():
+        if played.is_denied:
+            continue
+        claim, (first, *more) = line_claim(played), played.line.moves
+        if first in alone and not more and _is_instead(comment, first):
+            claim = replace(claim, verdict=Verdict.UNREAD, detail=_OF_WHICH)
+        yield claim
+
+
+def _is_a_move(statement: Statement) -> bool:
+    """Whether a sentence is the name of one move, without a word on what it is worth."""
+    (item, *more), moves = statement.items, statement.moves
+    if more or len(moves) != 1 or statement.apart or not isinstance(item, MoveText):
+        return False
+    return not any(set(mark.text) & set("!?") for mark in item.marks)
+
+
+def _is_instead(comment: PlayedComment, move: LineMove) -> bool:
+    """Whether a move is another one in the place of the move that the comment follows."""
+    played, other = comment.line.node(comment.after), comment.variations.nodes.get(move)
+    if played is None or other is None or other.move is None:
+        return False
+    return other.before == played.before and other.move != played.move
 
 
 _SIGN = r"[O0]-[O0](?:-[O0])?"
