@@ -111,8 +111,9 @@ def _both_do(
     """What another piece does besides; by which path is said of the one that is the subject."""
     if not isinstance(subject, Pieces) or not is_known(beside):
         return
-    for one in say(beside, does, beside.extent):
-        for other in say(subject, replace(does, adjuncts=adjuncts), ext):
+    for one in say(subject, replace(does, adjuncts=adjuncts), ext):
+        for other in say(beside, does, beside.extent):
+            # The subject first: what follows is said of that.
             yield from together(ext, (one, other))
 
 
