@@ -89,11 +89,11 @@ def besides_piece(
         return
     if isinstance(subject, Pieces) and subject.article is Article.NO:
         return
-    if all(isinstance(each, SquareTerm) for each in each_in(object_)):
-        # `Besides the rook the queen protects b6`: the rook does it too.
+    places = all(isinstance(each, SquareTerm) for each in each_in(object_))
+    if places and not any(each.sense == "attacks" for each in use.verb.frames):
+        # `Besides the rook the queen protects b6`: perhaps the rook does it too.
         does = Predicate(ext, use=use, object_=object_)
         yield from _both_do(ext, beside, subject, does, tuple(adjuncts))
-        return
     if names is not None:
         listed = listed_pieces(object_, names)
         if listed is None:

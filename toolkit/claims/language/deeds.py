@@ -110,6 +110,9 @@ def capture_by(ext: Extent, agent: Term) -> Iterator[Form]:
     yield atom(ext, "captures", agent=agent)
 
 
+_OF_NO_CHECK = ("goes", "prevents")
+
+
 @rule("clause", "deed:deed_noun first:predicate")
 @rule("full_statement", "deed:deed_noun ',' first:bare_predicate")
 def deed_does(ext: Extent, deed: Form, first: Predicate) -> Iterator[Form]:
@@ -121,10 +124,11 @@ def deed_does(ext: Extent, deed: Form, first: Predicate) -> Iterator[Form]:
         made = list(say(mover, first, first.extent))
     for form in made:
         # `The check runs along the file` says nothing of where the piece went.
-        tells_way = is_check and any(each.sense == "goes" for each in _atoms_of(form))
+        # Who parries it is read by `answers.is_parried`.
+        elsewhere = is_check and any(each.sense in _OF_NO_CHECK for each in _atoms_of(form))
         # `The drop is not possible` speaks of none that was made.
         of_law = any(each.sense == "legal" for each in _atoms_of(form))
-        if not isinstance(form, Would) and not tells_way and not of_law:
+        if not isinstance(form, Would) and not elsewhere and not of_law:
             yield And(ext, (deed, form))
 
 

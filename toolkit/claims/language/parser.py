@@ -12,7 +12,17 @@ from toolkit.claims.language.asides import checks_apart, set_aside
 from toolkit.claims.language.ceasing import with_ceasing
 from toolkit.claims.language.chart import Chart, Grammar, TooComplexError
 from toolkit.claims.language.elided import told_again
-from toolkit.claims.language.forms import And, Because, Extent, Form, Owner, Pieces, SquareTerm
+from toolkit.claims.language.forms import (
+    And,
+    Because,
+    Earlier,
+    Extent,
+    Form,
+    Or,
+    Owner,
+    Pieces,
+    SquareTerm,
+)
 from toolkit.claims.language.kept import is_half_told, keeps, squares_named
 from toolkit.claims.language.lattice import Lattice
 from toolkit.claims.language.orders import other_orders
@@ -20,6 +30,7 @@ from toolkit.claims.language.plights import with_plights
 from toolkit.claims.language.rulebook import RULES
 from toolkit.claims.language.samenames import with_same_names
 from toolkit.claims.language.tagger import tag
+from toolkit.claims.language.terms import atoms_in
 from toolkit.game import Game
 from toolkit.record.players import NOBODY, Players
 
@@ -96,8 +107,19 @@ def _with_check_apart(lattice: Lattice, chart: Chart) -> list[tuple[int, Form]]:
     for check, order in checks_apart(lattice, chart):
         found = Chart(RULES, order.lattice).whole("sentence")
         if found:
-            return [(cost, And(_over(lattice), (check, form))) for cost, form in found]
+            over = _over(lattice)
+            return [(cost, And(over, (_when(check, form), form))) for cost, form in found]
     return []
+
+
+_MEETS = frozenset({"interposes", "parries", "in_check"})
+
+
+def _when(check: Form, form: Form) -> Form:
+    """`14...Rc5 blocked the bishop's check`: that was before it."""
+    if _MEETS.isdisjoint(each.sense for each in atoms_in(form)):
+        return check
+    return Or(check.extent, (check, Earlier(check.extent, check)))
 
 
 def _over(lattice: Lattice) -> Extent:

@@ -120,9 +120,15 @@ def _of_moves(
         yield Hedged(extent, line.moves)
         return
     for form in say(Event(subject.extent), predicate, extent):
-        # `37.Qf6-e5# was mate` speaks of no position before it.
-        said = form.form if isinstance(form, Earlier) else form
-        yield given(line, said, extent, supposed=True)
+        yield given(line, _after_it(form), extent, supposed=True)
+
+
+def _after_it(form: Form | Would) -> Form | Would:
+    """`37.Qf6-e5# was mate` speaks of no position before it; `37.Kd7 met the check` does."""
+    if not isinstance(form, Earlier):
+        return form
+    inner = form.form
+    return form if isinstance(inner, Atom) and inner.sense == "in_check" else inner
 
 
 def _is_prevention(verb: Verb) -> bool:
@@ -175,10 +181,21 @@ def given(line: MovesTerm, form: Form | Would, extent: Extent, *, supposed: bool
         # `After 13...Kg5 the pawn can give check`: by that move, or by one after it.
         now = replace(inner, sense="check")
         return Given(extent, Played(line.extent, line), Or(inner.extent, (now, inner)))
-    if any(each.sense == "check_from" and each.role("on") is None for each in atoms_in(inner)):
-        # `White may give check with 23.Rxh5`: by that move, or by one after it.
+    if _is_of_later(inner):
         return Hedged(extent, line.moves)
     return Given(extent, Played(line.extent, line), inner)
+
+
+def _is_of_later(form: Form) -> bool:
+    """Whether a form speaks of a move after a line, which it does not name.
+
+    `White may give check with 23.Rxh5`: by that move, or by one after it. `After 14.d4 the bishop
+    takes the pawn and checks`: as soon as it has taken.
+    """
+    first = form.forms[0] if isinstance(form, And) else None
+    if isinstance(first, Atom) and first.sense == "captures" and first.role("agent") is not None:
+        return True
+    return any(each.sense == "check_from" and each.role("on") is None for each in atoms_in(form))
 
 
 def _only_capture(taking: Atom, move: MoveTerm, extent: Extent) -> Atom | None:
