@@ -41,6 +41,7 @@ def sort_word(word: str) -> Iterator[str]:
     f"owner:COLOUR \"'s\" {ONLY_ONE} sort:sort_word 'is' move:idea",
     f"move:idea 'is' 'the' {ONLY_ONE} sort:sort_word {_AT_HAND}",
     f"move:idea 'is' 'the' {ONLY_ONE} owner:COLOUR sort:sort_word",
+    f"move:idea 'is' owner:COLOUR \"'s\" {ONLY_ONE} sort:sort_word",
     f"'the' {ONLY_ONE} sort:sort_word {_AT_HAND} 'is' ('on'|'at') at:square",
     f"'the' {ONLY_ONE} owner:COLOUR sort:sort_word 'is' ('on'|'at') at:square",
     f"owner:COLOUR \"'s\" {ONLY_ONE} sort:sort_word 'is' ('on'|'at') at:square",

@@ -141,6 +141,7 @@ def without(ext: Extent, pieces: Pieces) -> Iterator[Premise]:
     "premise",
     "('should'|'if'|'once') pieces:piece ('should')? ('leave'|'leaves'|'left') first:square 'for' to:square",
     "('when'|'once'|'as' 'soon' 'as') pieces:piece ('goes'|'moves'|'leaps'|'jumps'|'steps'|'travels'|'comes') 'from' first:square 'to' to:square",
+    "('when'|'as' 'soon' 'as') pieces:piece ('leaves'|'quits'|'vacates') first:square 'for' to:square",
 )
 def leaving_for(ext: Extent, pieces: Term, first: SquareTerm, to: SquareTerm) -> Iterator[Premise]:
     """`should the bishop leave e2 for h5`: it goes there."""

@@ -35,6 +35,7 @@ from toolkit.claims.language import (
     blockedways,
     blocksby,
     blockspots,
+    blockways,
     bringing,
     bydoing,
     byplaying,
@@ -140,6 +141,7 @@ from toolkit.claims.language import (
     linenouns,
     linesfrom,
     lineshut,
+    linesopen,
     links,
     lists,
     liststates,
@@ -322,6 +324,7 @@ MODULES = (
     besides,
     blocksby,
     blockspots,
+    blockways,
     bringing,
     contrasts,
     connected,
@@ -582,6 +585,7 @@ MODULES = (
     leapcontrasts,
     stepsparry,
     linesfrom,
+    linesopen,
     sentences,
 )
 """The modules that hold the rules."""

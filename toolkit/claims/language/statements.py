@@ -438,6 +438,10 @@ def is_defender(ext: Extent, be: Be, what: Term) -> Iterator[Predicate]:
 
 
 @rule("predicate", "('suffers'|'is' 'under') 'a' 'pin' ('to'|'against') to:pieces")
+@rule(
+    "predicate",
+    "('is'|'are') ('tied'|'bound'|'fastened'|'chained'|'held') ('fast')? 'to' to:pieces 'by' ('a'|'the') 'pin'",
+)
 def suffers_pin(ext: Extent, to: Term) -> Iterator[Predicate]:
     yield Predicate(ext, forms=(Says("pinned", "patient", (("to", to),), takes=(Pieces,)),))
 
