@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from toolkit.claims.language.forms import (
     And,
+    Article,
     Extent,
     Form,
     Like,
@@ -22,7 +24,7 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.predicates import ONLY_ONE, atom, some_moves
+from toolkit.claims.language.predicates import HAS, ONLY_ONE, atom, some_moves
 from toolkit.claims.language.vocabulary import KindWord
 
 _SORTS = {"check": "checks", "capture": "captures", "drop": "drops"}
@@ -57,6 +59,14 @@ def only_of_sort(
     else:
         # `The only capture is on f5`: all of them are, however many there are.
         yield atom(ext, "choices", agent=side, how=how, among=how, on=at)
+
+
+@rule("clause", f"side:side {HAS} ('a'|'one') ('possible')? sort:sort_word ('with'|'by') by:piece")
+def check_by_going(ext: Extent, side: Term, sort: str, by: Term) -> Iterator[Form]:
+    """`Black has a check with the queen on e3`: that is where she goes."""
+    if isinstance(by, Pieces) and by.article is Article.THE and len(by.squares) == 1:
+        goal = SquareTerm(by.extent, by.squares[0])
+        yield some_moves(ext, sort, agent=side, by=replace(by, squares=()), on=goal)
 
 
 @rule(

@@ -241,12 +241,21 @@ def under(premise: Premise, form: Form | Would, extent: Extent) -> Form | None:
     if isinstance(form, Would) and _checks_later(inner):
         return None
     if isinstance(premise, Taking):
-        then = possible(inner)
+        then = _all_possible(inner)
         return Given(extent, premise, then) if then is not None else None
     if isinstance(premise, Moving) and isinstance(inner, Atom) and inner.sense == "captures":
         # `If the knight goes to d4, the bishop takes it`: it can.
         inner = possible(inner) or inner
     return Given(extent, premise, _by_a_move(inner) if isinstance(premise, Passed) else inner)
+
+
+def _all_possible(form: Form) -> Form | None:
+    """`If White takes, the knight can recapture but the bishop cannot`: each part may be so."""
+    if not isinstance(form, And):
+        return possible(form)
+    parts = tuple(map(_all_possible, form.forms))
+    known = tuple(each for each in parts if each is not None)
+    return replace(form, forms=known) if len(known) == len(parts) else None
 
 
 def _of_its_side(premise: Premise, form: Form) -> Premise:

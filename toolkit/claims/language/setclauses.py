@@ -9,6 +9,7 @@ from toolkit.claims.language.forms import (
     MEMBER,
     AllOf,
     And,
+    Article,
     Atom,
     Described,
     Earlier,
@@ -134,6 +135,11 @@ def which_are_those(ext: Extent, form: Form | Would, mark: Mark) -> Iterator[For
     """`Only one capture would be check, that by the queen`: as many of them are such moves."""
     if not isinstance(form, HowMany) or form.of.sort is not Sort.MOVES or form.named is not None:
         return
+    by = mark.term
+    known = isinstance(by, Pieces) and by.article is Article.THE and not by.squares
+    if isinstance(by, Pieces) and known and form.count.value == 1 and not mark.negated:
+        # `that by the queen`: by one that is so called.
+        mark = replace(mark, term=replace(by, article=Article.SOME))
     if form.count.value and not (form.count.at_least or form.count.at_most):
         own = (form.extent[1], ext[1])
         yield And(ext, (form, HowMany(own, form.of.with_marks(mark), form.count)))

@@ -185,6 +185,9 @@ def with_participle(ext: Extent, first: Form | Would, second: Predicate) -> Iter
 
 def _by_way_or_besides(ext: Extent, first: Form | Would, more: Form | Would) -> Iterator[Form]:
     """`The sissa checks, turning on c9`: on its way to the king, or on that of the move."""
+    if is_a_way(more) and isinstance(first, Atom) and first.sense == "ways":
+        # `It has a single clear path to e6, turning on c6`: the path turns there.
+        return
     is_way = is_a_way(more) and takes_way(first)
     said = by_way(first, more, ext) if is_way else None
     if said is not None:
