@@ -1,4 +1,4 @@
-"""What two can both do, what one can and another cannot after a capture, guards from one square alone."""
+"""What two can both do, what one can and another cannot after a capture, answers, guards from one square alone."""
 
 import pytest
 from commented import assert_said
@@ -23,6 +23,8 @@ SAID = [
     ("to take", "The bishop and the knight can both take on e3.", "refuted"),
     ("to take", "If White takes on d5, the pawn can recapture but the knight cannot.", "verified"),
     ("to take", "If White takes on d5, the knight can recapture but the pawn cannot.", "refuted"),
+    ("to take", "On 2.Qxd5 Black has the answer 2...exd5.", "verified"),
+    ("to take", "On 2.Qxd5 Black has the answer 2...Nxd5.", "refuted"),
     ("one guard", "The bishop on d4 is guarded from c6 alone.", "verified"),
     ("one guard", "The bishop on d4 is guarded from e6 alone.", "refuted"),
     ("one guard", "The pawn on e4 is protected only from f2.", "verified"),
