@@ -245,6 +245,16 @@ def single_check(ext: Extent, agent: Term | None = None) -> Iterator[Form]:
 
 
 @rule(
+    "predicate",
+    "('is'|'was'|'would' 'be') ('only'|'just')? 'a' ('single'|'simple'|'plain') 'check' (','? ('given'|'delivered'|'coming')? 'by|from' agent:pieces ('alone'|'only')?)?",
+)
+def is_single_check(ext: Extent, agent: Term | None = None) -> Iterator[Predicate]:
+    """`21.Bxe4 is a plain check from the rook alone`."""
+    for form in single_check(ext, agent):
+        yield predicate_of(ext, OfMove(form))
+
+
+@rule(
     "clause",
     "'the' 'mating' 'check' ('comes'|'came') 'from' agent:pieces",
     "'the' 'mating' 'check' ('is'|'was') ('given'|'delivered') 'by' agent:pieces",

@@ -67,7 +67,7 @@ _OF_THEM = "('which'|'which' 'of' ('his'|'the'|'its') ('two')? 'bishops'|'which'
     "('moves'|'has' 'to' 'move'|'must' 'move') 'as' 'an' 'ordinary' 'bishop'",
     f"('has'|'have') ('already'|'now'|'thereby'|'thus')? ('lost'|'forfeited'|'given' 'up') {_HIS} {_RIGHT}",
     "('has'|'have') ('lost'|'forfeited') 'the' 'right' 'to' 'convert'",
-    f"('has'|'have') 'no' {_RIGHT} ('left'|'any' 'more')?",
+    f"('has'|'have') 'no' {_RIGHT} ('left'|'any' 'more'|'to' 'make')?",
     f"'no' 'longer' ('has'|'have') {_HIS} {_RIGHT}",
     "('must'|'has' 'to'|'will' 'have' 'to'|'can' 'only'|'may' 'only'|'is' ('forced'|'obliged'|'bound') 'to') ('now')? ('always')? ('move'|'make' 'its' 'first' 'move') ('normally'|'diagonally'|'only' 'diagonally'|'as' 'a' 'bishop'|'like' 'a' 'bishop'|'like' 'any' 'bishop')",
 )

@@ -57,6 +57,12 @@ def defences() -> Iterator[Marks]:
     yield (Mark("parries"),)
 
 
+@rule("move_noun", "'move|moves|way|ways' ('to' 'block'|'of' 'blocking') ('the'|'this') 'check'")
+def blocks() -> Iterator[Marks]:
+    """`The only way to block the check`."""
+    yield (Mark("block"),)
+
+
 @rule("move_noun", "'move|moves' 'to' marks:deed_done")
 def moves_to(marks: Marks) -> Iterator[Marks]:
     """`Two moves to retake`."""
@@ -70,6 +76,14 @@ def ways_to(marks: Marks) -> Iterator[Marks]:
     """`Two ways to retake`, `three ways of attacking the queen`: paths may be counted, too."""
     if not _is_bare_move(marks):
         yield (*marks, Mark("ways"))
+
+
+@rule("move_noun", "'way|ways' 'for' side:side 'to' marks:deed_done")
+def ways_for(side: Term, marks: Marks) -> Iterator[Marks]:
+    """`Two ways for White to take the queen`."""
+    if isinstance(side, SideTerm) and not any(each.name == "of" for each in marks):
+        for told in ways_to(marks):
+            yield (Mark("of", side), *told)
 
 
 def _is_bare_move(marks: Marks) -> bool:

@@ -72,7 +72,11 @@ def every() -> Iterator[Determiner]:
 
 
 @rule(
-    "determiner", "'both'", "'both' 'the'", "'both' 'of' 'the'", "'both' 'of' ('the'|'these') 'two'"
+    "determiner",
+    "'both'",
+    "'both' 'the'",
+    "'both' 'of' 'the'",
+    "('both'|'each') 'of' ('the'|'these') 'two'",
 )
 def both_of() -> Iterator[Determiner]:
     yield Determiner(Article.EVERY, number=2)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from toolkit.claims.language.besides import with_other
+from toolkit.claims.language.castlings import Wings
 from toolkit.claims.language.forms import (
     And,
     Article,
@@ -45,6 +46,20 @@ def other_can(ext: Extent, form: Form | Would, other: Subject) -> Iterator[Form]
     possible = _possible(form, other)
     if possible is not None:
         yield And(ext, (form, possible))  # type: ignore[arg-type]
+
+
+@rule(
+    "full_statement",
+    f"form:clause {_JOIN} other:side ('still'? {_CAN}|{_CAN} 'still'?) {_TOO}? how:wings",
+)
+def other_castles(ext: Extent, form: Form | Would, other: SideTerm, how: Wings) -> Iterator[Form]:
+    """`Black may no longer castle, but White still may on either side`: the rights of the other."""
+    if isinstance(form, Would):
+        return
+    right = form.form if isinstance(form, Not) else form
+    if isinstance(right, Atom) and right.sense == "castling_right" and not right.role("state"):
+        for more in how(other, (other.extent[0], ext[1]), None):
+            yield And(ext, (form, more))
 
 
 @rule(

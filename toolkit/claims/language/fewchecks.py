@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from toolkit.claims.language.forms import (
     And,
+    Article,
     Extent,
     Form,
     Like,
@@ -22,7 +24,7 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.predicates import ONLY_ONE, atom, some_moves
+from toolkit.claims.language.predicates import HAS, ONLY_ONE, atom, some_moves
 from toolkit.claims.language.vocabulary import KindWord
 
 _SORTS = {"check": "checks", "capture": "captures", "drop": "drops"}
@@ -41,6 +43,7 @@ def sort_word(word: str) -> Iterator[str]:
     f"owner:COLOUR \"'s\" {ONLY_ONE} sort:sort_word 'is' move:idea",
     f"move:idea 'is' 'the' {ONLY_ONE} sort:sort_word {_AT_HAND}",
     f"move:idea 'is' 'the' {ONLY_ONE} owner:COLOUR sort:sort_word",
+    f"move:idea 'is' owner:COLOUR \"'s\" {ONLY_ONE} sort:sort_word",
     f"'the' {ONLY_ONE} sort:sort_word {_AT_HAND} 'is' ('on'|'at') at:square",
     f"'the' {ONLY_ONE} owner:COLOUR sort:sort_word 'is' ('on'|'at') at:square",
     f"owner:COLOUR \"'s\" {ONLY_ONE} sort:sort_word 'is' ('on'|'at') at:square",
@@ -56,6 +59,14 @@ def only_of_sort(
     else:
         # `The only capture is on f5`: all of them are, however many there are.
         yield atom(ext, "choices", agent=side, how=how, among=how, on=at)
+
+
+@rule("clause", f"side:side {HAS} ('a'|'one') ('possible')? sort:sort_word ('with'|'by') by:piece")
+def check_by_going(ext: Extent, side: Term, sort: str, by: Term) -> Iterator[Form]:
+    """`Black has a check with the queen on e3`: that is where she goes."""
+    if isinstance(by, Pieces) and by.article is Article.THE and len(by.squares) == 1:
+        goal = SquareTerm(by.extent, by.squares[0])
+        yield some_moves(ext, sort, agent=side, by=replace(by, squares=()), on=goal)
 
 
 @rule(

@@ -13,15 +13,20 @@ from toolkit.claims.language.forms import (
     Group,
     Joint,
     MovesTerm,
+    Pieces,
     Played,
     SideTerm,
+    SquareTerm,
     Term,
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
+from toolkit.claims.language.mensquares import occupant
 from toolkit.claims.language.parts import Predicate, Would
+from toolkit.claims.language.predicates import Says, predicate_of, roles_of
 from toolkit.claims.language.roles import Event
 from toolkit.claims.language.saying import given, say
+from toolkit.claims.language.terms import each_in
 from toolkit.claims.language.verbs import Mood, VerbUse
 
 _A_FORK = "('a'|'an'|'another'|'the') ('family'|'royal'|'nice'|'double'|'new')? 'fork'"
@@ -47,6 +52,15 @@ def _forks(form: Form | Would) -> Iterator[Atom]:
         patient = form.role("patient")
         if isinstance(patient, Group) and patient.joint is Joint.AND and len(form.roles) == 2:
             yield replace(form, sense="fork")
+
+
+@rule("predicate", "('forks'|'forked'|'is' 'forking') at:squares")
+def forks_those_on(ext: Extent, at: Term) -> Iterator[Predicate]:
+    """`The knight forks d3 and e4`: the men that stand there."""
+    squares = [each for each in each_in(at) if isinstance(each, SquareTerm)]
+    if isinstance(at, Group) and at.joint is Joint.AND and len(squares) == len(at.members) > 1:
+        both = replace(at, members=tuple(map(occupant, squares)))
+        yield predicate_of(ext, Says("fork", "agent", roles_of(patient=both), takes=(Pieces,)))
 
 
 _BY_MOVE = frozenset({"fork", "attacks", "protects", "pinned", "skewers"})

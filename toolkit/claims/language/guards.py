@@ -12,6 +12,7 @@ from toolkit.claims.language.forms import (
     Form,
     Not,
     Number,
+    Owner,
     Pieces,
     SquareTerm,
     Term,
@@ -21,9 +22,12 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.joints import alone
 from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
+from toolkit.claims.language.relatives import is_known
+from toolkit.claims.language.terms import each_in
 from toolkit.claims.language.verbs import Be
 
 _GUARD = "('defender'|'defenders'|'protection'|'protector'|'protectors'|'guard'|'guards'|'support'|'supporter'|'defence'|'cover'|'backing'|'help')"
+_NAMELY = "(','|':'|'-') ('namely')?"
 _WHOSE = "(('its'|'his'|'her'|'their'|'the') ('only'|'last'|'sole'|'one')?)"
 _GONE = "('deprived'|'robbed'|'stripped'|'bereft'|'bereaved'|'relieved')"
 _THREAD = "('a'|'one') ('single'|'thin')? ('thread'|'hair'|'string')"
@@ -73,6 +77,20 @@ def defenders(ext: Extent, number: int) -> Iterator[Predicate]:
 
 @rule(
     "predicate",
+    f"{HAS} ('only'|'just'|'exactly')? ('a'|'one') ('single'|'sole'|'only')? {_GUARD} {_NAMELY} agent:piece",
+    f"{HAS} ('only'|'just'|'exactly')? number:NUM {_GUARD} {_NAMELY} agent:pieces",
+    cost=-1,
+)
+def guards_told(ext: Extent, agent: Term, number: int = 1) -> Iterator[Predicate]:
+    """`The pawn has a single defender, the knight on g8`: it is protected by these alone."""
+    members = [each for each in each_in(agent) if isinstance(each, Pieces)]
+    told = [len(each.squares) or each.number or 1 for each in members if is_known(each)]
+    if len(told) == len(each_in(agent)) and sum(told) == number:
+        yield from only_guard(ext, agent)
+
+
+@rule(
+    "predicate",
     f"{HAS} ('only'|'just'|'nobody' 'but'|'nothing' 'but') agent:pieces 'to' ('guard'|'protect'|'defend'|'cover'|'hold'|'support') 'it'",
     f"{HAS} ('only'|'just'|'no' ('defender'|'protector'|'guard') 'but') agent:pieces 'as|for' ('a'|'its')? ('guard'|'defender'|'protector')",
     f"{HAS} agent:pieces 'as|for' ('its'|'the')? ('only'|'sole'|'single'|'one') ('guard'|'defender'|'protector')",
@@ -94,6 +112,19 @@ def only_guard(ext: Extent, agent: Term) -> Iterator[Predicate]:
 def by_a_thread(ext: Extent) -> Iterator[Predicate]:
     """`The knight hangs by a thread`: one piece protects it, and no more."""
     yield from defenders(ext, 1)
+
+
+@rule("predicate", f"{HAS} denied:'no' owner:COLOUR {_GUARD}")
+@rule("predicate", f"{HAS} ('only'|'exactly'|'just')? number:NUM owner:COLOUR {_GUARD}")
+def guards_of_side(
+    ext: Extent, owner: Owner, number: int = 0, denied: str = ""
+) -> Iterator[Predicate]:
+    """`The rook has no white protector`: as many white pieces protect it."""
+    if denied or number:
+        own = Pieces(ext, owner=owner, article=Article.SOME)
+        count = None if denied else Number(ext, number)
+        roles, be = roles_of(agent=own, times=count), Be(negated=bool(denied))
+        yield predicate_of(ext, Says("protects", "patient", roles, be, takes=(Pieces,)))
 
 
 @rule("predicate", f"{HAS} number:NUM ('attacker'|'attackers')")

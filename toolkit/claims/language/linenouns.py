@@ -25,6 +25,12 @@ def path(path: PathTerm) -> Iterator[Term]:
     yield path
 
 
+@rule("path", "'the' KIND ('path'|'route'|'road') path:PATH")
+def path_of_kind(path: PathTerm) -> Iterator[Term]:
+    """`The pawn shuts the sissa path c4-a2-c2`."""
+    yield path
+
+
 @rule("path", "which:LETTERED '-' rest:PATH")
 def lettered_path(ext: Extent, which: Lettered, rest: PathTerm) -> Iterator[Term]:
     yield PathTerm(ext, (which.square, *rest.squares))

@@ -67,7 +67,10 @@ def up_or_down() -> Iterator[tuple[str | None, str | None]]:
     yield "file", None
 
 
-@rule("way_gone", "'diagonally'|('along'|'on') ('the'|'a'|'its') 'diagonal'")
+@rule(
+    "way_gone",
+    "'diagonally'|('along'|'on') ('the'|'a'|'its') 'diagonal'|('by'|'with') ('a'|'its'|'the') 'diagonal' ('move'|'capture'|'step')",
+)
 def slantwise() -> Iterator[tuple[str | None, str | None]]:
     yield "diagonal", None
 

@@ -30,7 +30,7 @@ from toolkit.claims.language.predicates import atom, predicate_of
 from toolkit.claims.language.roles import Adjunct
 from toolkit.claims.language.saying import as_form, say, together
 from toolkit.claims.language.terms import atoms_in, each_in, is_list, terms
-from toolkit.claims.language.verbs import Be, VerbUse
+from toolkit.claims.language.verbs import Be, Mood, VerbUse
 
 
 @rule(
@@ -100,6 +100,27 @@ def they_all(
             yield from said_together(subject, ext, first, rest)
     elif is_list(subject):
         yield from said_together(subject, ext, first, rest)
+
+
+@rule("both_can", "mood:mood 'both|all' use:group")
+def both_can(mood: tuple[Mood, bool, bool], use: VerbUse) -> Iterator[VerbUse]:
+    """`could both retake`."""
+    kind, denied, _ = mood
+    if kind is Mood.CAN and not denied and use.base:
+        yield replace(use, base=False, mood=kind)
+
+
+@rule("clause", "subject:np use:both_can object_:object? adjuncts:adjunct*")
+def they_both_can(
+    ext: Extent,
+    subject: Subject,
+    use: VerbUse,
+    object_: Term | None = None,
+    adjuncts: Sequence[Adjunct] = (),
+) -> Iterator[Form | Would]:
+    """`The queen and the bishop can both take on g2`."""
+    said = Predicate(ext, use=use, object_=object_, adjuncts=tuple(adjuncts))
+    yield from they_all(ext, subject, said)
 
 
 @rule("clause", "'not' subject:np predicate:predicate")

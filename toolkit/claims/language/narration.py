@@ -358,7 +358,11 @@ def just_disappears(ext: Extent, what: Term) -> Iterator[Form]:
     yield atom(ext, "captured", patient=what)
 
 
-@rule("adjunct", "'diagonally'")
+@rule(
+    "adjunct",
+    "'diagonally'",
+    "('by'|'with') ('a'|'its'|'his'|'the') 'diagonal' ('move'|'step'|'capture'|'stroke')",
+)
 def diagonally(ext: Extent) -> Iterator[Adjunct]:
     yield Adjunct("along", LineTerm(ext, "diagonal"))
 

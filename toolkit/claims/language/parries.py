@@ -33,6 +33,7 @@ from toolkit.claims.language.verbs import Mood
 
 _CHECK = "('the'|'this') 'check' (('of'|'by'|'from') by:piece)?"
 _PARRIES = "('parries'|'answers'|'meets'|'stops'|'wards' 'off'|'gets' 'out' 'of')"
+_AT_ONCE = "('at' 'once'|'together'|'at' ('one'|'the' 'same') ('time'|'stroke'))?"
 _PARRY = "('parry'|'answer'|'meet'|'stop'|'ward' 'off'|'get' 'out' 'of')"
 _ANSWER = (
     "('legal'|'possible'|'good'|'valid')? ('answer'|'reply'|'defence'|'parry') ('to'|'against')"
@@ -45,12 +46,13 @@ class Parries:
 
     denied: bool
     by: Term | None
+    what: str = "check"
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
         """The form of moves; of any other subject there is none."""
         members = each_in(subject)
         if all(isinstance(each, MovesTerm | MoveTerm) for each in members):
-            against = self.by or Word(extent, "check")
+            against = self.by or Word(extent, self.what)
             form = atom(extent, "legal", moves=subject, against=against)  # type: ignore[arg-type]
             yield Not(extent, form) if self.denied else form
 
@@ -73,6 +75,15 @@ def parries(ext: Extent, by: Term | None = None) -> Iterator[Predicate]:
 @rule("predicate", f"('is'|'are'|'would' 'be') ('no'|'not' ('a'|'an')) {_ANSWER} {_CHECK}")
 def does_not_parry(ext: Extent, by: Term | None = None) -> Iterator[Predicate]:
     yield predicate_of(ext, Parries(True, by))
+
+
+@rule(
+    "predicate",
+    f"('would'|'can'|'could')? ({_PARRIES}|{_PARRY}) 'both' ('the')? 'checks' {_AT_ONCE}",
+)
+def parries_both(ext: Extent) -> Iterator[Predicate]:
+    """`The move 14.Pc4 answers both checks at once`: of the side that is in check twice."""
+    yield predicate_of(ext, Parries(False, None, "both checks"))
 
 
 # Who can answer it

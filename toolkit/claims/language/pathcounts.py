@@ -28,6 +28,7 @@ from toolkit.claims.language.pieces import names_of
 from toolkit.claims.language.predicates import atom, predicate_of
 from toolkit.claims.language.roles import Adjunct
 from toolkit.claims.language.verbs import Be
+from toolkit.claims.language.vocabulary import KindWord
 from toolkit.claims.language.wayparts import PartOfWays, leads_there, members_of
 
 _BE = "('is'|'are'|'was'|'were'|'being')"
@@ -72,7 +73,14 @@ def from_and_to(
         yield (first,) if second is None else (first, second)
 
 
-_OF_THE = "('of' ('the'|'its'|'his'|agent:pieces \"'s\") of:NUM path_word ends:way_ends_of)"
+@rule("kind_of_paths", "kind:KIND")
+def kind_of_paths(ext: Extent, kind: KindWord) -> Iterator[Term]:
+    """Of `the two knight paths from g8 to e4`: the knight."""
+    if kind.kind is not None and not kind.plural:
+        yield Pieces(ext, kind.kind)
+
+
+_OF_THE = "('of' ('the'|'its'|'his'|agent:pieces \"'s\") of:NUM path_word ends:way_ends_of|'of' 'the' of:NUM agent:kind_of_paths path_word ends:way_ends_of)"
 _ONLY = "('only'|'just')"
 
 

@@ -141,6 +141,7 @@ def without(ext: Extent, pieces: Pieces) -> Iterator[Premise]:
     "premise",
     "('should'|'if'|'once') pieces:piece ('should')? ('leave'|'leaves'|'left') first:square 'for' to:square",
     "('when'|'once'|'as' 'soon' 'as') pieces:piece ('goes'|'moves'|'leaps'|'jumps'|'steps'|'travels'|'comes') 'from' first:square 'to' to:square",
+    "('when'|'as' 'soon' 'as') pieces:piece ('leaves'|'quits'|'vacates') first:square 'for' to:square",
 )
 def leaving_for(ext: Extent, pieces: Term, first: SquareTerm, to: SquareTerm) -> Iterator[Premise]:
     """`should the bishop leave e2 for h5`: it goes there."""
@@ -240,12 +241,21 @@ def under(premise: Premise, form: Form | Would, extent: Extent) -> Form | None:
     if isinstance(form, Would) and _checks_later(inner):
         return None
     if isinstance(premise, Taking):
-        then = possible(inner)
+        then = _all_possible(inner)
         return Given(extent, premise, then) if then is not None else None
     if isinstance(premise, Moving) and isinstance(inner, Atom) and inner.sense == "captures":
         # `If the knight goes to d4, the bishop takes it`: it can.
         inner = possible(inner) or inner
     return Given(extent, premise, _by_a_move(inner) if isinstance(premise, Passed) else inner)
+
+
+def _all_possible(form: Form) -> Form | None:
+    """`If White takes, the knight can recapture but the bishop cannot`: each part may be so."""
+    if not isinstance(form, And):
+        return possible(form)
+    parts = tuple(map(_all_possible, form.forms))
+    known = tuple(each for each in parts if each is not None)
+    return replace(form, forms=known) if len(known) == len(parts) else None
 
 
 def _of_its_side(premise: Premise, form: Form) -> Premise:

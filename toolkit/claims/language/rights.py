@@ -226,6 +226,7 @@ _THE_CASTLING = f"('the'|'both'|'all'|'his'|'its'|'her'|'all' ('his'|'the')) {_C
     "'has' 'no' 'right' 'to' 'castle' ('on')? how:how? ('any' 'more')?",
     f"('has'|'have')? ('lost'|'forfeited'|'loses'|'forfeits'|'gave' 'up'|'given' 'up'|'gives' 'up'|'spoilt'|'spoiled') {_THE_CASTLING}",
     f"('has'|'have') 'no' {_CASTLING} ('left'|'any' 'more')?",
+    "('has'|'have')? ('lost'|'forfeited'|'loses'|'forfeits'|'gives' 'up'|'gave' 'up'|'given' 'up') ('his'|'its'|'her'|'the') ('last'|'remaining') ('right' ('to' 'castle'|'of' 'castling')|'castling' 'right'|'right')",
 )
 def lost_right(ext: Extent, how: Term | None = None) -> Iterator[Predicate]:
     yield predicate_of(

@@ -9,6 +9,7 @@ from toolkit.claims.language.forms import (
     MEMBER,
     AllOf,
     And,
+    Article,
     Atom,
     Described,
     Earlier,
@@ -26,7 +27,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.movesets import Marks
-from toolkit.claims.language.parts import Predicate, Subject
+from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.saying import say
 from toolkit.claims.language.terms import is_list
 from toolkit.claims.language.verbs import VerbUse
@@ -125,6 +126,25 @@ def those(term: Term) -> Iterator[Term]:
     yield term
 
 
+@rule(
+    "full_statement",
+    "form:clause (','|':') ('namely')? ('that'|'those'|'the' 'one'|'the' 'ones') mark:move_mark",
+    cost=1,
+)
+def which_are_those(ext: Extent, form: Form | Would, mark: Mark) -> Iterator[Form]:
+    """`Only one capture would be check, that by the queen`: as many of them are such moves."""
+    if not isinstance(form, HowMany) or form.of.sort is not Sort.MOVES or form.named is not None:
+        return
+    by = mark.term
+    known = isinstance(by, Pieces) and by.article is Article.THE and not by.squares
+    if isinstance(by, Pieces) and known and form.count.value == 1 and not mark.negated:
+        # `that by the queen`: by one that is so called.
+        mark = replace(mark, term=replace(by, article=Article.SOME))
+    if form.count.value and not (form.count.at_least or form.count.at_most):
+        own = (form.extent[1], ext[1])
+        yield And(ext, (form, HowMany(own, form.of.with_marks(mark), form.count)))
+
+
 # How many there are
 
 
@@ -132,12 +152,21 @@ def those(term: Term) -> Iterator[Term]:
     "clause",
     f"'there' ('is'|'are'|'remain'|'remains'|'exist'|'exists') count:quantity of:set {_TAIL}* named:those?",
     f"count:quantity of:set ('is'|'are'|'remain'|'remains'|'exist'|'exists') ('possible'|'legal'|'available'|'left'|'there') {_TAIL}* named:those?",
+    f"count:quantity of:set ('is'|'are') ('possible'|'legal'|'available') ('for'|'to') side:side {_TAIL}* named:those?",
     cost=5,
 )
 def there_are(
-    ext: Extent, count: Number, of: Described, named: Term | None = None
+    ext: Extent,
+    count: Number,
+    of: Described,
+    named: Term | None = None,
+    side: Term | None = None,
 ) -> Iterator[Form]:
-    """`There are three captures on d4`."""
+    """`There are three captures on d4`, `a bishop check is possible for Black`."""
+    if side is not None:
+        if any(each.name == "of" for each in of.marks) or of.sort is not Sort.MOVES:
+            return
+        of = of.with_marks(Mark("of", side))
     yield from so_many(ext, of, count, named)
 
 

@@ -349,6 +349,7 @@ _STEPS = "('step'|'steps'|'move'|'moves'|'square'|'squares')"
     "predicate",
     f"('needs'|'need'|'has'|'is'|'stands') ('only'|'just')? ('another')? number:NUM ('more'|'single')? {_STEPS} ('more')? {_GOAL} ('on'|'at') on:square",
     f"('needs'|'need') ('only'|'just')? ('another')? number:NUM ('more'|'single')? {_STEPS} ('more')? 'to' ('reach'|'get' 'to') on:square",
+    f"('is'|'stands') ('still'|'only'|'just')? number:NUM {_STEPS} ('away'|'short')? ('from'|'of') {_PROMOTES_THERE} on:square",
 )
 def steps_left(ext: Extent, number: int = 1, on: Term | None = None) -> Iterator[Predicate]:
     """`The pawn needs one step more to promote`, `three more steps to become a queen on f1`."""

@@ -185,6 +185,9 @@ def with_participle(ext: Extent, first: Form | Would, second: Predicate) -> Iter
 
 def _by_way_or_besides(ext: Extent, first: Form | Would, more: Form | Would) -> Iterator[Form]:
     """`The sissa checks, turning on c9`: on its way to the king, or on that of the move."""
+    if is_a_way(more) and isinstance(first, Atom) and first.sense == "ways":
+        # `It has a single clear path to e6, turning on c6`: the path turns there.
+        return
     is_way = is_a_way(more) and takes_way(first)
     said = by_way(first, more, ext) if is_way else None
     if said is not None:
@@ -438,6 +441,10 @@ def is_defender(ext: Extent, be: Be, what: Term) -> Iterator[Predicate]:
 
 
 @rule("predicate", "('suffers'|'is' 'under') 'a' 'pin' ('to'|'against') to:pieces")
+@rule(
+    "predicate",
+    "('is'|'are') ('tied'|'bound'|'fastened'|'chained'|'held') ('fast')? 'to' to:pieces 'by' ('a'|'the') 'pin'",
+)
 def suffers_pin(ext: Extent, to: Term) -> Iterator[Predicate]:
     yield Predicate(ext, forms=(Says("pinned", "patient", (("to", to),), takes=(Pieces,)),))
 

@@ -9,8 +9,9 @@ from toolkit.claims.language.forms import Extent, Form, Group, SideTerm, SquareT
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.mensquares import occupant
 from toolkit.claims.language.parts import Predicate, Subject
-from toolkit.claims.language.predicates import atom, predicate_of
+from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_of
 from toolkit.claims.language.terms import each_in
+from toolkit.claims.language.verbs import Be, Mood
 
 _CAN = "('can'|'may')"
 _WITH = "('with'|'by' 'means' 'of')"
@@ -39,6 +40,18 @@ def takes_with_those_on(
         yield atom(extent, "can_take", agent=agent, patient=taken, how=told)
 
     yield predicate_of(ext, says)
+
+
+@rule("predicate", "mood:mood ('take'|'capture') what:square how:passing")
+def takes_in_passing(
+    ext: Extent, mood: tuple[Mood, bool, bool], what: Term, how: str
+) -> Iterator[Predicate]:
+    """`No white pawn can take f5 en passant`: the pawn there, or on the square behind that pawn."""
+    kind, denied, _ = mood
+    if kind is Mood.CAN and isinstance(what, SquareTerm):
+        be, told = Be(negated=denied), Word(ext, how)
+        for roles in (roles_of(patient=occupant(what), how=told), roles_of(on=what, how=told)):
+            yield predicate_of(ext, Says("can_take", "agent", roles, be))
 
 
 @rule("passing", "'en' 'passant'", "'in' 'passing'")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from toolkit.claims.language.checks import with_check
 from toolkit.claims.language.forms import (
@@ -109,6 +109,26 @@ def can_be_answered(
     alone = Word(ext, "only") if only is not None else None
     form: Form = atom(ext, "replies", only=alone, **dict(said))
     yield predicate_of(ext, OfCheck(form if no is None else Not(ext, form)))
+
+
+@rule(
+    "predicate",
+    f"('can'|'may'|'could') 'be' {ANSWERED} 'in' ('only'|'just'|'exactly')? number:NUM ('different')? ('ways'|'way'|'manners')",
+)
+def answered_in_ways(ext: Extent, number: int) -> Iterator[Predicate]:
+    """`The bishop's check on b5 can be answered in six ways`."""
+    if number:
+        yield predicate_of(ext, OfCheck(atom(ext, "only_legal", count=Number(ext, number))))
+
+
+@rule("deed_noun", "('the'|'this'|'that') by:KIND \"'s\" 'check' ('on'|'at') on:square")
+def check_of_one_there(ext: Extent, by: KindWord, on: SquareTerm) -> Iterator[Form]:
+    """`The bishop's check on b5`: it stands there, or the king does."""
+    if by.kind is not None and not by.plural:
+        giver, there = Pieces(ext, by.kind), Pieces(on.extent, squares=(on.name,))
+        from_there = atom(ext, "check", agent=replace(there, kind=by.kind))
+        to_it = And(ext, (atom(ext, "check", agent=giver), atom(ext, "in_check", patient=there)))
+        yield Or(ext, (from_there, to_it))
 
 
 @rule("predicate", "('can'|'may') 'not' 'be' ('blocked'|'interposed')")

@@ -168,7 +168,7 @@ def only_path(ext: Extent, way: Term, to: Term | None = None) -> Iterator[Form]:
 
 @rule(
     "adjunct",
-    "'by|in|along|through|on' ('only|just'|'exactly'|'no' ('less'|'fewer') 'than'|'all' 'the'?)? number:NUM ('different'|'possible'|'clear')? ways:sort_of_paths ('only'|'alone')?",
+    "'by|in|along|through|on|over|via' ('only|just'|'exactly'|'no' ('less'|'fewer') 'than'|'all' 'the'?)? number:NUM ('different'|'possible'|'clear')? ways:sort_of_paths ('only'|'alone')?",
     "'by|in|along|through|on' ('only|just')? 'a|one' ('single'|'sole') ('possible'|'clear')? ways:sort_of_paths",
     "'by|in|along|through|on' ('only|just')? number:NUM 'of' ('its'|'the'|'his') ways:sort_of_paths ('only'|'alone')?",
     "','? ('but'|'though'|'although'|'albeit') ('only'|'just')? 'by|in|along|through|on' ('only|just'|'exactly')? number:NUM ways:sort_of_paths ('only'|'alone')?",
@@ -176,6 +176,19 @@ def only_path(ext: Extent, way: Term, to: Term | None = None) -> Iterator[Form]:
 def by_so_many(ext: Extent, ways: bool, number: int = 1) -> Iterator[Adjunct]:
     """`reaches e6 by two paths`."""
     yield Adjunct("paths", Number(ext, number, of_paths=True, of_ways=ways))
+
+
+@rule(
+    "adjunct",
+    "'by|in|along|through|on|over|via' count:at_least_many ('different'|'possible'|'clear')? ways:sort_of_paths",
+    "'by|in|along|through|on|over|via' number:NUM ('different'|'possible'|'clear')? ways:sort_of_paths 'at' 'least'",
+)
+def by_at_least(
+    ext: Extent, ways: bool, number: int = 1, count: Number | None = None
+) -> Iterator[Adjunct]:
+    """`protects e6 by at least two paths`."""
+    value = number if count is None else count.value
+    yield Adjunct("paths", Number(ext, value, at_least=True, of_paths=True, of_ways=ways))
 
 
 @rule(

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from toolkit.board import COLOURS, bits
 from toolkit.claims.language.forms import (
+    And,
     Answered,
     Article,
     Atom,
@@ -226,7 +227,8 @@ def _taking(premise: Taking, form: Form, scene: Scene, judge: JudgeForm) -> Judg
     if len(truths) != 1 or truths == {Truth.UNKNOWN}:
         return placed(unknown("it depends on how it is taken" if found else NOT_PLAYED), scene)
     in_check = isinstance(form, Atom) and form.sense == "in_check" and len(found) == 1
-    if truths == {Truth.FALSE} and not is_possibility(form) and not in_check:
+    parts = form.forms if isinstance(form, And) else (form,)
+    if truths == {Truth.FALSE} and not all(map(is_possibility, parts)) and not in_check:
         # It may be meant of the next move.
         return placed(unknown("what may follow is not judged"), scene)
     return _without_paths(found[0])

@@ -56,6 +56,24 @@ def on_square(agent: Pieces | Group | SideTerm | None, spot: SquareTerm) -> Piec
             return None
 
 
+def acting_from(
+    agent: Pieces | Group | SideTerm | None, spot: SquareTerm | Group
+) -> Pieces | Group | None:
+    """The same; of `from e6 alone` that piece and no other."""
+    if isinstance(spot, SquareTerm):
+        return on_square(agent, spot)
+    alone = spot.members[0]
+    if not spot.only or len(spot.members) > 1 or not isinstance(alone, SquareTerm):
+        return None
+    if isinstance(agent, Pieces) and agent.kind is not None:
+        # `Attacked by a knight from e6 alone`: perhaps by other pieces.
+        return None
+    there = on_square(agent, alone)
+    if there is None:
+        return None
+    return Group(spot.extent, Joint.AND, (replace(there, article=Article.THE),), only=True)
+
+
 def on_each(scene: Scene, on: Group, body: Callable[[SquareTerm], Judgement]) -> Judgement:
     """`on e4 or on f3`: a free choice."""
     spots = [each for each in on.members if isinstance(each, SquareTerm)]

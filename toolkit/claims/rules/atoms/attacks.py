@@ -24,7 +24,7 @@ from toolkit.claims.rules.findings import opinion
 from toolkit.claims.rules.judgement import Judgement, Truth, judge, unknown
 from toolkit.claims.rules.lines import is_on_board
 from toolkit.claims.rules.logic import both, deny
-from toolkit.claims.rules.places import on_square, without_kings
+from toolkit.claims.rules.places import acting_from, without_kings
 from toolkit.claims.rules.quantify import over_pieces
 from toolkit.claims.rules.reach import Tie
 from toolkit.claims.rules.scene import Scene
@@ -39,7 +39,7 @@ def attacks(
     agent: Pieces | Group | SideTerm | None = None,
     via: PathTerm | SquareTerm | Group | None = None,
     times: Number | None = None,
-    from_: SquareTerm | None = None,
+    from_: SquareTerm | Group | None = None,
     along: LineTerm | None = None,
     like: Like | None = None,
     as_: Word | None = None,
@@ -50,7 +50,7 @@ def attacks(
     if as_ is not None and _is_anything(scene, patient):
         return opinion("what else may be threatened is not known")
     if from_ is not None:
-        agent = on_square(agent, from_)
+        agent = acting_from(agent, from_)
         if agent is None:
             return unknown("it is not known which of them stands there")
     if along is not None and not is_on_board(scene.game.board, along):

@@ -54,16 +54,25 @@ def legal(
 
 def _out_of_check(scene: Scene, moves: Term, against: Pieces | Word) -> Judgement:
     """Whether the side of each of the moves is in check before it, from that piece if one is named."""
-    if isinstance(against, Word) and against.value != "check":
+    twice = isinstance(against, Word) and against.value == "both checks"
+    if isinstance(against, Word) and against.value != "check" and not twice:
         return unknown("what it answers is not judged")
     for term in (each for each in terms(moves) if isinstance(each, MoveTerm)):
         mention = scene.mention(term)
         before = mention.before if mention is not None else scene.position
         if before is None or not before.in_check():
             return unknown("its side is not in check there")
+        if (
+            twice
+            and len(list(before.attacks(before.king(before.turn), before.turn.other))) != _BOTH
+        ):
+            return unknown("its side is not in check twice there")
         if isinstance(against, Pieces) and before != scene.position:
             return unknown("the check is not one of now")
     return _checks(scene, against) if isinstance(against, Pieces) else true()
+
+
+_BOTH = 2
 
 
 def _checks(scene: Scene, by: Pieces) -> Judgement:

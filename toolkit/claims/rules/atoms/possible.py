@@ -24,7 +24,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.rules.byways import whole_paths
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.kings import to_move
-from toolkit.claims.rules.lines import runs_along, squares_on
+from toolkit.claims.rules.lines import between, has_shape, runs_along, squares_on
 from toolkit.claims.rules.logic import both, every
 from toolkit.claims.rules.moveways import MoveWays
 from toolkit.claims.rules.places import on_square
@@ -266,7 +266,9 @@ def _goes(
         if ways.truth is Truth.FALSE:
             return ways
         parts.append(ways)
-    if along is not None:
+    if isinstance(along, LineTerm) and along.name is None and along.ends is None and via is None:
+        parts.append(_runs_to(scene, origin, to, along))
+    elif along is not None:
         parts.append(_stays(scene, moves, along))
     if out_of is not None:
         parts.append(_leaves(scene, origin, moves, out_of))
@@ -330,6 +332,22 @@ def _by_path(scene: Scene, origin: int, term: PathTerm) -> Judgement:
     if found.truth is Truth.TRUE and not (report.clear and fits):
         return Judgement(Truth.FALSE, f"{term.text} is not open to it", (report,))
     return replace(found, paths=(report,))
+
+
+_RUNNERS = frozenset({"rook", "bishop", "queen", "king", "pawn", "man"})
+"""Pieces that go from square to square on one line, where they go on a line at all."""
+
+
+def _runs_to(scene: Scene, origin: int, to: Term | None, line: LineTerm) -> Judgement:
+    """Whether a piece runs to a square `along the diagonal`, the one that leads there."""
+    goal = scene.square(to.name) if isinstance(to, SquareTerm) else None
+    if goal is None or scene.piece(origin).type.name.lower() not in _RUNNERS or line.kind == "line":
+        return unknown("it is not known which line is meant")
+    name = f"{scene.name(origin)} and {scene.name(goal)}"
+    straight = between(scene.game.board.files, origin, goal) is not None
+    ends = (scene.name(origin), scene.name(goal))
+    fits = straight and has_shape(line.kind, ends)
+    return true() if fits else false(f"{name} lie on no {line.kind}")
 
 
 def _stays(scene: Scene, moves: list[Move], line: LineTerm | Group) -> Judgement:

@@ -23,7 +23,7 @@ from toolkit.claims.rules.atoms.controls import control, held_to, protection
 from toolkit.claims.rules.atoms.xray import beyond
 from toolkit.claims.rules.judgement import Judgement, judge, unknown
 from toolkit.claims.rules.lines import is_on_board
-from toolkit.claims.rules.places import on_square, without_kings
+from toolkit.claims.rules.places import acting_from, without_kings
 from toolkit.claims.rules.quantify import squares_named
 from toolkit.claims.rules.scene import Scene
 from toolkit.claims.rules.ties import judge_tie
@@ -39,7 +39,7 @@ def protects(
     times: Number | None = None,
     like: Like | None = None,
     along: LineTerm | None = None,
-    from_: SquareTerm | None = None,
+    from_: SquareTerm | Group | None = None,
     through: Pieces | None = None,
 ) -> Judgement:
     """It could take back there; `through` a piece, were it not in the way."""
@@ -48,7 +48,7 @@ def protects(
             return unknown("how it is protected through a piece is not judged")
         return beyond(scene, agent, patient, through, via, friends(scene))
     if from_ is not None:
-        agent = on_square(agent, from_)
+        agent = acting_from(agent, from_)
         if agent is None:
             return unknown("it is not known which of them stands there")
     if along is not None and not is_on_board(scene.game.board, along):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from toolkit.board import Colour
 from toolkit.claims.language.forms import LineTerm, Number, Pieces, Word
 from toolkit.claims.rules.findings import Parts
-from toolkit.claims.rules.judgement import Judgement, judge, unknown
+from toolkit.claims.rules.judgement import Judgement, false, judge, unknown
 from toolkit.claims.rules.movement import Made, made
 from toolkit.claims.rules.pawnlines import straight_pawn
 from toolkit.claims.rules.quantify import matches
@@ -30,7 +30,8 @@ def strides(
         return unknown("it does not go from square to square")
     ranks, files = _span(at)
     if ranks and files and abs(ranks) != abs(files):
-        return unknown("it does not go on one line")
+        told = along is not None and along.kind in ("file", "rank", "diagonal")
+        return false("it does not go on one line") if told else unknown("it goes on no line")
     parts, far = Parts(), max(abs(ranks), abs(files))
     if count is not None:
         parts.need(matches(count, far), f"it goes {far} square{'s' * (far != 1)}")

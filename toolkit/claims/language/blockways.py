@@ -1,0 +1,50 @@
+"""In how many ways a check can be blocked: `Black can block the check in two ways, on c7 or on d7`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toolkit.claims.language.forms import (
+    And,
+    Described,
+    Extent,
+    Form,
+    HowMany,
+    Mark,
+    Number,
+    SideTerm,
+    Sort,
+    SquareTerm,
+    Term,
+)
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.predicates import HAS, atom
+from toolkit.claims.language.terms import each_in
+
+_BLOCK = "('block'|'interpose' 'against'|'shut' 'off'|'cover')"
+_BLOCKING = "('blocking'|'shutting' 'off')"
+_THE_CHECK = "('the'|'this') 'check'"
+_WAYS = "('only'|'just'|'exactly')? number:NUM ('different')? ('way'|'ways'|'places'|'squares')"
+
+
+@rule(
+    "clause",
+    f"side:side ('can'|'may'|'could') {_BLOCK} {_THE_CHECK} ('in'|'on') {_WAYS} ((','|':') on:goals_each)?",
+    f"side:side {HAS} {_WAYS} ('of' {_BLOCKING}|'to' {_BLOCK}) {_THE_CHECK} ((','|':') on:goals_each)?",
+    cost=-1,
+)
+def blocks_in_ways(ext: Extent, side: Term, number: int, on: Term | None = None) -> Iterator[Form]:
+    """So many moves block it; where squares are told, it can be done on each of them, and no other."""
+    if not isinstance(side, SideTerm) or not number:
+        return
+    marks = (Mark("of", side), Mark("block"))
+    if on is None:
+        of = Described(ext, Sort.MOVES, (*marks, Mark("ways")))
+        yield HowMany(ext, of, Number(ext, number))
+        return
+    squares = [each for each in each_in(on) if isinstance(each, SquareTerm)]
+    if len(squares) != number or len(squares) != len(each_in(on)):
+        return
+    each = (atom(on.extent, "can_interpose", agent=side, on=square) for square in squares)
+    others = Described(ext, Sort.MOVES, (*marks, Mark("to", on, negated=True)))
+    yield And(ext, (*each, HowMany(ext, others, Number(ext, 0))))
