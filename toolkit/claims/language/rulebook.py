@@ -16,6 +16,7 @@ from toolkit.claims.language import (
     amongthem,
     answering,
     answers,
+    answersby,
     anymove,
     apart,
     apposedplaces,
@@ -295,8 +296,10 @@ from toolkit.claims.language import (
     verbs,
     wayparts,
     ways,
+    waysout,
     whatever,
     whichpaths,
+    wishes,
 )
 from toolkit.claims.language.grammar import GRAMMAR
 
@@ -414,6 +417,7 @@ MODULES = (
     leavings,
     legality,
     answers,
+    answersby,
     denials,
     duties,
     counting,
@@ -423,6 +427,7 @@ MODULES = (
     deednouns,
     deeds,
     ways,
+    waysout,
     whatever,
     gaps,
     anymove,
@@ -479,6 +484,7 @@ MODULES = (
     wayparts,
     pathcounts,
     whichpaths,
+    wishes,
     otherpaths,
     eachby,
     eachwhich,
