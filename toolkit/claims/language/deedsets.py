@@ -51,6 +51,7 @@ def moves_of_colour(ext: Extent, owner: Owner, noun: Marks) -> Iterator[Marks]:
     "'defence|defences|defense|defenses|parry|parries|remedy|remedies'",
     "('way'|'ways') 'out' ('of' ('the'|'this')? 'check')?",
     "'move|moves|way|ways' 'to' ('parry'|'meet'|'stop'|'answer') ('the'|'this') 'check'",
+    "'way|ways' ('to' 'parry'|'of' 'parrying')",
 )
 def defences() -> Iterator[Marks]:
     """`Just one defence`: every legal move of a side that is in check is one."""
@@ -240,6 +241,7 @@ def told_doing(marks: Marks) -> Iterator[Marks]:
 
 @rule("told_deed", f"'by'? {PUTTING} piece:piece ('on'|'onto'|'to'|'at') squares:squares")
 @rule("deed_doing", f"{PUTTING} piece:piece ('on'|'onto'|'to'|'at') squares:squares")
+@rule("deed_done", "'put|place|play|bring' piece:piece ('on'|'onto'|'to'|'at') squares:squares")
 def told_putting(piece: Term, squares: Term) -> Iterator[Marks]:
     """`One defence, putting a pawn on e6`."""
     yield Mark("by", piece), Mark("to", squares)
@@ -298,6 +300,10 @@ def each_told(ext: Extent, form: Form | Would, told: tuple[Marks, ...]) -> Itera
 
 
 @rule("full_statement", f"form:clause {_NAMELY} ('all'|'both'|'each') marks:told_deed")
+@rule(
+    "full_statement",
+    f"form:clause {_NAMELY} 'and'? ('all'|'both') ('of' ('them'|'which'|'these'))? marks:deed_done",
+)
 def all_told(ext: Extent, form: Form | Would, marks: Marks) -> Iterator[Form]:
     """`White has three captures, all with the knight`."""
     count = counted_in(form)

@@ -95,6 +95,9 @@ def possible_but_not(ext: Extent, moves: Term, others: Term) -> Iterator[Form]:
 
 _MOVES = "'move|moves|answer|answers|reply|replies|option|options|possibility|possibilities'"
 
+_ARE_ALL = "('is'|'are'|'was'|'were') ('all'|'everything')"
+_CAN_PLAY = "(('can'|'may') ('still'|'legally')? ('make'|'play'|'choose'|'do'))"
+
 
 @rule(
     "clause",
@@ -109,6 +112,9 @@ _MOVES = "'move|moves|answer|answers|reply|replies|option|options|possibility|po
     f"moves:ideas ('is'|'are'|'was'|'were') no:'not'? owner:COLOUR \"'s\" 'only|sole|single' ('legal'|'possible') {_MOVES}",
     f"moves:ideas ('is'|'are'|'was'|'were') no:'not'? 'the' 'only|sole|single' ('legal'|'possible') {_MOVES} ('of'|'for'|'open' 'to'|'left' 'to') side:side",
     f"moves:ideas ('is'|'are'|'was'|'were') 'the' 'only|sole|single' ('legal'|'possible')? {_MOVES} ('that'|'which')? side:side ('has'|'can' ('make'|'play'))",
+    f"moves:ideas {_ARE_ALL} ('that')? side:side ('has' 'left'|{_CAN_PLAY})",
+    f"moves:ideas {_ARE_ALL} 'the' ('legal'|'possible')? {_MOVES} ('that')? side:side ('has' ('left')?|{_CAN_PLAY})",
+    f"moves:ideas ('is'|'are'|'was'|'were') 'the' 'only|sole|single' {LEGAL} {_MOVES} ('that'|'which')? side:side 'can' 'legally' ('make'|'play'|'choose')",
     "'only' moves:ideas ('can'|'could') 'be' 'played'",
     "moves:ideas 'alone' ('is'|'was'|'are') ('legal'|'possible')",
 )

@@ -292,7 +292,7 @@ def ends_in(ext: Extent, ending: str) -> Iterator[Form]:
     yield atom(ext, ending)
 
 
-@rule("predicate", "('ends'|'ended') ('in'|'with') ('a')? ending:ending")
+@rule("predicate", "('ends'|'ended'|('would'|'will') 'end') ('in'|'with') ('a')? ending:ending")
 @rule("predicate", "('leads'|'led') 'to' ('a')? ending:'stalemate'")
 def leads_to(ext: Extent, ending: str) -> Iterator[Predicate]:
     """`7.Rxc4 leads to stalemate`, `ends in mate`; what leads to mate may do so later."""
@@ -323,7 +323,7 @@ def mates_at_once(ext: Extent) -> Iterator[Predicate]:
 
 @rule(
     "predicate",
-    f"('leads'|'led'|'leads' 'by' 'force') 'to' ('a')? {MATE}",
+    f"('leads'|'led'|'leads' 'by' 'force'|('would'|'will') 'lead') 'to' ('a')? {MATE}",
     f"'forces' ('a')? {MATE}",
 )
 def leads_to_mate(ext: Extent) -> Iterator[Predicate]:

@@ -28,7 +28,9 @@ from toolkit.claims.language.vocabulary import KindWord
 
 # Squares
 
-_SPOT = "('corner' 'square'?|'turning' ('point'|'square')|'turn'|'bend'|'spot'|'station'|'post'|'outpost'|'point')"
+_SPOT = (
+    "('corner' 'square'?|'turning' ('point'|'square')|'spot'|'station'|'post'|'outpost'|'point')"
+)
 _SORT = "('mating'|'critical'|'vital'|'crucial'|'central'|'target'|'important'|'very')"
 
 
@@ -47,6 +49,12 @@ _SORT = "('mating'|'critical'|'vital'|'crucial'|'central'|'target'|'important'|'
 )
 def square(ext: Extent, name: str) -> Iterator[Term]:
     yield SquareTerm(ext, name)
+
+
+@rule("square", "('the'|'its'|'this'|'that') ('turn'|'bend') ('on'|'at'|'of')? name:SQUARE")
+def turning_square(ext: Extent, name: str) -> Iterator[Term]:
+    """`the turn at e5`: where a path turns, and no square for a king."""
+    yield SquareTerm(ext, name, corner=True)
 
 
 @rule("square", "('the'|'a')? 'royal' 'square' name:ROYAL")

@@ -85,17 +85,22 @@ def moves_in_number(ext: Extent, owner: Owner, number: int) -> Iterator[Form]:
 
 CHECKS = "'different'? ('way' 'to' 'give' 'check'|'ways' 'to' 'give' 'check'|'way' 'of' 'giving' 'check'|'ways' 'of' 'giving' 'check'|'checks'|'checking' 'moves'|'possible' 'checks'|'moves' ('that'|'which') 'give' 'check')"
 
+_AT_HAND = (
+    "('at' ('his'|'its') 'disposal'|'available'|'at' 'hand'|'in' 'hand'|'in' 'store'|'ready')"
+)
+_CAN_CHECK = "('can'|'may'|'could') ('check'|'give' 'check')"
+
 
 @rule(
     "predicate",
-    f"{HAS} count:at_least_many {CHECKS} ('at' ('his'|'its') 'disposal'|'available')?",
-    f"{HAS} count:so_many {CHECKS} ('at' ('his'|'its') 'disposal'|'available')?",
-    "('can'|'may') 'give' 'check' 'in' count:at_least_many 'ways'",
+    f"{HAS} count:at_least_many {CHECKS} {_AT_HAND}?",
+    f"{HAS} count:so_many {CHECKS} {_AT_HAND}?",
+    f"{_CAN_CHECK} 'in' count:at_least_many 'ways'",
     f"('can'|'may') 'choose' ('between'|'from'|'among') count:at_least_many {CHECKS}",
     f"('can'|'may') 'choose' ('between'|'from'|'among') count:so_many {CHECKS}",
     f"{HAS} ('the'|'a') 'choice' ('between'|'of'|'among') count:at_least_many {CHECKS}",
     f"{HAS} ('the'|'a') 'choice' ('between'|'of'|'among') count:so_many {CHECKS}",
-    "('can'|'may') 'give' 'check' 'in' count:so_many 'ways'",
+    f"{_CAN_CHECK} 'in' count:so_many 'ways'",
 )
 def has_checks(ext: Extent, count: Number) -> Iterator[Predicate]:
     """`White has more than one way to give check`."""

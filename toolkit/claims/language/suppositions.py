@@ -29,6 +29,9 @@ from toolkit.claims.language.predicates import atom
 _IF = "('if'|'when'|'should'|'once'|'in' 'case'|'as' 'soon' 'as'|'after')"
 
 
+_EXCHANGES = "('exchanges'|'exchange'|'exchanged'|'swaps'|'swap'|'swapped'|'trades'|'trade'|'traded') ('off')?"
+
+
 @rule(
     "taking_premise",
     f"{_IF} agent:taker verb:VERB what:piece? (('on'|'at') on:square)? ('with' with_:piece)? ('now'|'at' 'once')?",
@@ -53,6 +56,22 @@ def taking(
         what = Pieces(ext, pronoun=Pronoun.IT)
     if what is None or isinstance(what, Pieces):
         yield Taking(ext, agent, what, on)
+
+
+@rule(
+    "taking_premise",
+    f"{_IF} agent:taker {_EXCHANGES} ('pieces')? ('on'|'at') on:square ('with' with_:piece)? ('now'|'at' 'once')?",
+)
+def exchanging(
+    ext: Extent, agent: Term, on: SquareTerm, with_: Term | None = None
+) -> Iterator[Taking]:
+    """`If Black swaps on e2`: an exchange begins with a capture there."""
+    if isinstance(agent, SideTerm) and isinstance(with_, Pieces):
+        agent = _of(with_, agent.owner)
+    elif with_ is not None:
+        return
+    if isinstance(agent, _TAKERS):
+        yield Taking(ext, agent, None, on)
 
 
 _TAKERS = (SideTerm, Pieces)

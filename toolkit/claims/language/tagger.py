@@ -14,6 +14,8 @@ from toolkit.claims.language.goingback import tag_back
 from toolkit.claims.language.lattice import Lattice, Unit
 from toolkit.claims.language.lexicon import Entry, Phrase, Verb, VerbForm, lexicon
 from toolkit.claims.language.numbers import numbers_at
+from toolkit.claims.language.speakers import tag_mine
+from toolkit.claims.language.thatis import tag_that_is
 from toolkit.claims.language.vocabulary import kind_of_letter, vocabulary
 from toolkit.game import Game
 from toolkit.record.grammar import comment_tokens
@@ -97,6 +99,8 @@ def tag(text: str, game: Game, square: str = "") -> Lattice | None:
     _tag_royal(lattice, game)
     _tag_back_ranks(lattice, game)
     tag_back(lattice, square)
+    tag_mine(lattice)
+    tag_that_is(lattice)
     _tag_sides(lattice, text)
     _tag_twice_over(lattice)
     return lattice

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from toolkit.board import Colour
 from toolkit.claims.language.forms import Group, Number, Pieces, SideTerm, Squares, SquareTerm
+from toolkit.claims.language.terms import each_in
 from toolkit.claims.rules.atoms.pinned import has_no_move
 from toolkit.claims.rules.atoms.possible import can_go
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
@@ -40,6 +41,8 @@ def is_flight(
     scene: Scene, *, square: SquareTerm | Group, patient: Pieces | SideTerm | None = None
 ) -> Judgement:
     """The square is one to which the king, or another piece that is named, may go."""
+    if any(isinstance(each, SquareTerm) and each.corner for each in each_in(square)):
+        return unknown("a path that turns there is meant, and no square for a king")
     if isinstance(patient, Pieces) and _is_no_king(scene, patient):
         return can_go(scene, agent=patient, to=square)
     found = _of_king(scene, patient, lambda side: _has(scene, side, square, None))
