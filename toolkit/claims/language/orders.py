@@ -216,7 +216,7 @@ def _is_in_verb(lattice: Lattice, place: int) -> bool:
     if lattice.units[place - 1].text in _HELPERS:
         return True
     return any(
-        end == place and value.form in ("s", "base")
+        end == place and value.form in ("s", "base", "ing")
         for start in range(max(0, place - 4), place)
         for end, value, _ in lattice.edges(start, "VERB")
     )
