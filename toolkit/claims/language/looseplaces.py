@@ -32,9 +32,7 @@ _ADJECTIVES = frozenset(
 def tag_loose(lattice: Lattice) -> None:
     """Say what such words stand for."""
     for place, (unit, after) in enumerate(pairwise(lattice.units)):
-        if (unit.text == "in" and _is_place(lattice, place + 1)) or (
-            unit.text == "of" and lattice.value(place + 1, "SQUARE") and _is_man(lattice, place - 1)
-        ):
+        if _means_on(lattice, place):
             lattice.stand(place, place + 1, "on")
         elif unit.text == "none" and _is_noun(lattice, place + 1):
             _stand_for_no(lattice, place, place + 1)
@@ -42,6 +40,14 @@ def tag_loose(lattice: Lattice) -> None:
             _stand_for_no(lattice, place, place + 2)
         elif unit.text == "not" and _has_before(lattice, place) and _is_noun(lattice, place + 1):
             _stand_for_no(lattice, place, place + 1)
+
+
+def _means_on(lattice: Lattice, place: int) -> bool:
+    """`In c3`, `in the file f`, `in its way to c3`, `the friend of e4`."""
+    word, after = _text(lattice, place), place + 1
+    if word == "of":
+        return lattice.value(after, "SQUARE") is not None and _is_man(lattice, place - 1)
+    return word == "in" and (_is_place(lattice, after) or _is_way(lattice, after))
 
 
 def _stand_for_no(lattice: Lattice, place: int, end: int) -> None:
@@ -64,6 +70,11 @@ def _is_place(lattice: Lattice, place: int) -> bool:
     elif lattice.value(place, "FILE") is not None and _is_line(lattice, place + 1):
         return True
     return _is_line(lattice, place)
+
+
+def _is_way(lattice: Lattice, place: int) -> bool:
+    """`In its way to a5`; what is in the way of something may bar it."""
+    return _text(lattice, place + 1) == "way" and _text(lattice, place + 2) in ("to", "back")
 
 
 def _is_man(lattice: Lattice, place: int) -> bool:
