@@ -36,6 +36,8 @@ def tag_loose(lattice: Lattice) -> None:
             lattice.stand(place, place + 1, "on")
         elif unit.text == "none" and _is_noun(lattice, place + 1):
             _stand_for_no(lattice, place, place + 1)
+        elif unit.text == "the" and _are_all(lattice, place + 1):
+            lattice.stand(place, place + 2, "all")
         elif unit.text == "not" and after.text == "any" and _is_noun(lattice, place + 2):
             _stand_for_no(lattice, place, place + 2)
         elif unit.text == "not" and _has_before(lattice, place) and _is_noun(lattice, place + 1):
@@ -93,6 +95,16 @@ _MEN = frozenset(
 
 def _is_line(lattice: Lattice, place: int) -> bool:
     return any(value not in ("line", "lines") for _, value, _ in lattice.edges(place, "LINE"))
+
+
+def _are_all(lattice: Lattice, place: int) -> bool:
+    """`White has three moves, and the three are captures`: as many as were counted."""
+    number = lattice.value(place, "NUM")
+    if number is None or _text(lattice, place + 1) not in ("are", "were"):
+        return False
+    counts = [lattice.value(at, "NUM") for at in range(place)]
+    known = [each for each in counts if each is not None]
+    return bool(known) and known[-1] == number
 
 
 def _has_before(lattice: Lattice, place: int) -> bool:

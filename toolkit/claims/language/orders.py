@@ -52,7 +52,12 @@ class Order:
 
 def other_orders(lattice: Lattice, chart: Chart) -> Iterator[Order]:
     """The lattices that have what stands besides at the end of its clause."""
-    orders = chain(_inverted(lattice, chart), _had(lattice, chart), _moved(lattice, chart))
+    orders = chain(
+        _inverted(lattice, chart),
+        _had(lattice, chart),
+        _owned_nouns(lattice, chart),
+        _moved(lattice, chart),
+    )
     yield from islice(orders, _MOST)
 
 
@@ -102,12 +107,29 @@ def _inversions(lattice: Lattice, chart: Chart) -> Iterator[tuple[_Span, _Span, 
             # `Only with the rook can White take the queen`
             for to in ends_of(chart, "np", end + 1)[:2]:
                 yield (0, end), (end + 1, to), (end, end + 1)
+            for verb in ends_of(chart, "group", end)[:1]:
+                # `To g5 can come the queen or the rook`
+                for to in ends_of(chart, "np", verb)[:1]:
+                    yield (0, end), (verb, to), (end, verb)
     for end in (*ends_of(chart, "pieces", 0)[:2], *ends_of(chart, "squares", 0)[:1]):
         # `The rook White cannot take`
         for to in _sides(lattice, end) or ends_of(chart, "pieces", end)[:1]:
             yield from (
                 ((0, end), (end, to), (to, verb)) for verb in ends_of(chart, "group", to)[:1]
             )
+
+
+def _owned_nouns(lattice: Lattice, chart: Chart) -> Iterator[Order]:
+    """`The flight of the king to f2` is `the king's flight to f2`."""
+    units = [unit.text for unit in lattice.units]
+    for of in (place for place, word in enumerate(units) if word == "of"):
+        the = next((at for at in range(of - 2, max(-1, of - 5), -1) if units[at] == "the"), None)
+        if the is None or not all(units[at].isalpha() for at in range(the + 1, of)):
+            continue
+        for end in ends_of(chart, "piece", of + 1)[:2]:
+            order = (*range(the), *range(of + 1, end), of, *range(the + 1, of))
+            rest = range(end, len(units))
+            yield Order(reordered(lattice, (*order, *rest), {of: "'s"}), False)
 
 
 def _had(lattice: Lattice, chart: Chart) -> Iterator[Order]:
