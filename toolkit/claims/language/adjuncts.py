@@ -434,7 +434,13 @@ def counted(term: Term) -> Iterator[Adjunct]:
 _MOVE = "('the'|'this'|'that'|'his'|'its'|'white'|'black') (\"'s\")? ('last'|'text')? 'move|capture|moves'"
 
 
-@rule("adjunct", f"'before' {_MOVE}", "'before' 'that|this'", "'until' 'now'")
+@rule(
+    "adjunct",
+    f"'before' {_MOVE}",
+    "'before' 'that|this'",
+    "'until' 'now'",
+    "'before|previously|formerly|earlier'",
+)
 def before_move(ext: Extent) -> Iterator[Adjunct]:
     yield Adjunct("earlier", Word(ext, "earlier"))
 

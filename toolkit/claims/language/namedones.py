@@ -60,8 +60,7 @@ def _there(form: Atom, named: Pieces) -> Atom | None:
     places = [atom(named.extent, "stands", agent=replace(who, squares=(e.name,)), on=e) for e in on]
     if len(places) == 1:
         return places[0]
-    listed = atom(named.extent, "stands", agent=who, on=Group(named.extent, Joint.AND, tuple(on)))
-    return listed
+    return atom(named.extent, "stands", agent=who, on=Group(named.extent, Joint.AND, tuple(on)))
 
 
 def _counted(form: Atom) -> tuple[str, int, Owner | None] | None:
