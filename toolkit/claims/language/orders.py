@@ -22,6 +22,7 @@ _MOST = 8
 """How many other orders of a sentence are tried."""
 _STOPS = frozenset((",", ";", ":", "(", "because", "since", "as", "for", "while", "whereas", "but"))
 """What may begin another clause."""
+_JOINTS = _STOPS | {"and", "or", "so", "yet", "though", "although", "if", "when", "after"}
 _HELPERS = frozenset(
     ("is", "are", "was", "were", "can", "may", "has", "have", "could", "not", "must", "cannot")
 )
@@ -68,7 +69,13 @@ def _moved(lattice: Lattice, chart: Chart) -> Iterator[Order]:
             order = [*_before(start, dropped), *rest, *range(start, end)]
             tail = range(target, len(lattice.units))
             is_whole = not any(lattice.units[place].text not in _ENDS for place in tail)
+            is_whole = is_whole and (not start or _has_joint(lattice, rest))
             yield Order(reordered(lattice, (*order, *tail)), is_whole)
+
+
+def _has_joint(lattice: Lattice, places: Sequence[int]) -> bool:
+    """Whether words may be of more clauses than one."""
+    return any(lattice.units[place].text in _JOINTS for place in places)
 
 
 def _inverted(lattice: Lattice, chart: Chart) -> Iterator[Order]:
