@@ -9,6 +9,7 @@ from toolkit.claims.language.adjectives import Adjective
 from toolkit.claims.language.determiners import Determiner
 from toolkit.claims.language.forms import (
     MEMBER,
+    OCCUPANT,
     And,
     Article,
     Atom,
@@ -19,6 +20,7 @@ from toolkit.claims.language.forms import (
     Joint,
     Not,
     Pieces,
+    Pronoun,
     SideTerm,
     Squares,
     SquareTerm,
@@ -30,32 +32,57 @@ from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.pieces import described
 from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.saying import say
+from toolkit.claims.language.terms import with_term
 from toolkit.claims.language.vocabulary import KindWord
 
 _BECAUSE = "('because'|'since'|'as'|'for')"
 _PROTECTS = "('protects'|'guards'|'defends'|'covers'|'protect'|'guard'|'defend'|'cover')"
 
 
+_CONTROLS = "('controls'|'control'|'watches'|'watch'|'attacks'|'attack'|'commands'|'command')"
+_THAT = "('it'|('this'|'that') 'square')"
+
+
 @rule(
     "full_statement",
     f"form:clause ','? {_BECAUSE} who:pieces {_PROTECTS} ('from' from_:square)?",
+    f"form:clause (','? {_BECAUSE}|':') who:pieces ({_CONTROLS}|{_PROTECTS}) {_THAT} ('from' from_:square)?",
 )
 def since_it_protects(
     ext: Extent, form: Form | Would, who: Term, from_: Term | None = None
 ) -> Iterator[Form]:
     """`The king cannot capture on f3, since the bishop protects from e4`: what stands there."""
     inner = form.form if isinstance(form, Not) else None
-    if not isinstance(inner, Atom) or inner.sense not in ("can_take", "can_go"):
+    agent = _standing(who, from_)
+    if not isinstance(inner, Atom) or inner.sense not in _BARRED or agent is None:
         return
     on, patient = inner.role("on") or inner.role("to"), inner.role("patient")
     own = (who.extent[0], ext[1])
-    agent = _standing(who, from_)
-    if agent is None:
-        return
+    reason = None
     if isinstance(patient, Pieces):
-        yield Because(ext, form, atom(own, "protects", agent=agent, patient=patient))  # type: ignore[arg-type]
+        reason = atom(own, "protects", agent=agent, patient=patient)
     elif isinstance(on, SquareTerm):
-        yield Because(ext, form, atom(own, "controls", agent=agent, square=on))  # type: ignore[arg-type]
+        reason = atom(own, "controls", agent=agent, square=on)
+    if reason is not None and isinstance(form, Not):
+        yield Because(ext, form, reason)
+
+
+_BARRED = ("can_take", "can_go")
+
+
+@rule("full_statement", "('on'|'at') on:square ','? form:clause", cost=2)
+def there_it(ext: Extent, on: Term, form: Form | Would) -> Iterator[Form]:
+    """`On g4 it has the protection of the rook`: the piece that stands there."""
+    inner = form.form if isinstance(form, Not) else form
+    if not isinstance(inner, Atom) or inner.sense not in _OF_PIECES or isinstance(form, Would):
+        return
+    its = [each for _, each in inner.roles if isinstance(each, Pieces) and each.pronoun]
+    if isinstance(on, SquareTerm) and len(its) == 1 and its[0].pronoun is Pronoun.IT:
+        there = Pieces(its[0].extent, squares=(on.name,), state=OCCUPANT)
+        yield with_term(replace(form, extent=ext), its[0], there)
+
+
+_OF_PIECES = frozenset({"attacks", "protects", "controls", "undefended", "hanging", "pinned"})
 
 
 def _standing(who: Term, place: Term | None) -> Term | None:

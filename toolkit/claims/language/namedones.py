@@ -85,7 +85,7 @@ _KINDS = frozenset(
 
 
 @rule("full_statement", "form:full_count ','? 'against' number:NUM 'of' side:side")
-def against_so_many(ext: Extent, form: And | Atom, number: int, side: Term) -> Iterator[Form]:
+def against_so_many(ext: Extent, form: Form, number: int, side: Term) -> Iterator[Form]:
     """`White has one pawn, against four of Black`: the other side has so many of them."""
     first = form.forms[0] if isinstance(form, And) else form
     if not isinstance(first, Atom) or not isinstance(side, SideTerm) or not number:

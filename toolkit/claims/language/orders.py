@@ -22,7 +22,21 @@ _MOST = 8
 """How many other orders of a sentence are tried."""
 _STOPS = frozenset((",", ";", ":", "(", "because", "since", "as", "for", "while", "whereas", "but"))
 """What may begin another clause."""
-_JOINTS = _STOPS | {"and", "or", "so", "yet", "though", "although", "if", "when", "after"}
+_JOINTS = _STOPS | {
+    "and",
+    "or",
+    "so",
+    "yet",
+    "though",
+    "although",
+    "if",
+    "when",
+    "after",
+    "that",
+    "which",
+    "who",
+    "where",
+}
 _HELPERS = frozenset(
     ("is", "are", "was", "were", "can", "may", "has", "have", "could", "not", "must", "cannot")
 )
@@ -69,13 +83,15 @@ def _moved(lattice: Lattice, chart: Chart) -> Iterator[Order]:
             order = [*_before(start, dropped), *rest, *range(start, end)]
             tail = range(target, len(lattice.units))
             is_whole = not any(lattice.units[place].text not in _ENDS for place in tail)
-            is_whole = is_whole and (not start or _has_joint(lattice, rest))
+            is_whole = is_whole and not _is_in_last(lattice, start, rest)
             yield Order(reordered(lattice, (*order, *tail)), is_whole)
 
 
-def _has_joint(lattice: Lattice, places: Sequence[int]) -> bool:
-    """Whether words may be of more clauses than one."""
-    return any(lattice.units[place].text in _JOINTS for place in places)
+def _is_in_last(lattice: Lattice, start: int, rest: Sequence[int]) -> bool:
+    """`It takes the queen and, from g6, gives check`: of the last clause, and of no other."""
+    before = [unit.text for unit in lattice.units[max(0, start - 2) : start]]
+    joined = before in (["and", ","], ["but", ","])
+    return joined and not any(lattice.units[place].text in _JOINTS for place in rest)
 
 
 def _inverted(lattice: Lattice, chart: Chart) -> Iterator[Order]:
