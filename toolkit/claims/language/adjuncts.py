@@ -362,6 +362,7 @@ def also_by(ext: Extent, term: Term, first: Term | None = None) -> Iterator[Adju
     yield Adjunct("by", term if first is None else Group(ext, Joint.AND, (first, term)))
 
 
+@rule("adjunct", "term:along_some")
 @rule("adjunct", "'by' ('means' 'of')? term:line")
 def by_line(term: Term) -> Iterator[Adjunct]:
     """`protects the man on f7 by the f-file`: along it."""
@@ -433,7 +434,13 @@ def counted(term: Term) -> Iterator[Adjunct]:
 _MOVE = "('the'|'this'|'that'|'his'|'its'|'white'|'black') (\"'s\")? ('last'|'text')? 'move|capture|moves'"
 
 
-@rule("adjunct", f"'before' {_MOVE}", "'before' 'that|this'", "'until' 'now'")
+@rule(
+    "adjunct",
+    f"'before' {_MOVE}",
+    "'before' 'that|this'",
+    "'until' 'now'",
+    "'before|previously|formerly|earlier'",
+)
 def before_move(ext: Extent) -> Iterator[Adjunct]:
     yield Adjunct("earlier", Word(ext, "earlier"))
 

@@ -34,6 +34,7 @@ _APART = (
 @rule(
     "full_statement",
     f"form:clause ','? ('at'|'from') 'a' 'distance' 'of' {_SQUARES}",
+    f"form:clause ','? ('at'|'from') {_SQUARES} 'of' 'distance'",
     f"form:clause ',' {_SQUARES} {_AWAY}",
     f"form:clause ','? 'from' {_SQUARES} {_AWAY}",
     f"form:clause (',' ('and'|'but')|'and'|{BECAUSE}|',' {BECAUSE}) 'they' {_APART}",

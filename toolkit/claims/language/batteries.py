@@ -85,3 +85,32 @@ def there_battery(ext: Extent, agent: Term, adjuncts: Sequence[object] = ()) -> 
     for predicate in battery(ext, adjuncts):
         for maker in predicate.forms:
             yield from map(as_form, maker(agent, ext))
+
+
+_HAS_ONE = f"lead:adjunct? ','? side:side {HAS} 'a' 'battery' adjuncts:adjunct* (':'|'-'|',') agents:pieces"
+
+
+@rule("full_statement", f"{_HAS_ONE} nothing:nothing_between?")
+@rule("full_statement", f"{_HAS_ONE} ','? 'with' between:pieces ('between'|'in' 'between') 'them'")
+def has_battery_of(
+    ext: Extent,
+    side: SideTerm,
+    agents: Term,
+    lead: Adjunct | None = None,
+    adjuncts: Sequence[Adjunct] = (),
+    nothing: bool = False,
+    between: Term | None = None,
+) -> Iterator[Form]:
+    """`On the f-file Black has a battery: rook on f4 and queen on f9`: these two of his."""
+    pair = of_side(agents, side) if is_list(agents) and len(agents.members) == 2 else None
+    if pair is None:
+        return
+    parts: list[Form] = []
+    if between is not None:
+        parts.append(atom(ext, "blocks", agent=between, between=pair))
+    elif nothing:
+        parts.append(Not(ext, atom(ext, "blocks", between=pair)))
+    for predicate in battery(ext, (*((lead,) if lead is not None else ()), *adjuncts)):
+        for maker in predicate.forms:
+            for made in maker(pair, ext):
+                yield And(ext, (as_form(made), *parts)) if parts else as_form(made)

@@ -35,7 +35,8 @@ from toolkit.claims.language.saying import as_form
 @rule("full_statement", "form:clause ',' 'with' who:pieces", cost=1)
 def with_it_there(ext: Extent, who: Term, form: Form | Would) -> Iterator[Form]:
     """`With the pawn on d3, the bishop is protected`: it stands there, and that is so."""
-    if isinstance(form, Gap | Would) or not isinstance(who, Pieces):
+    if isinstance(form, Gap | Would) or not isinstance(who, Pieces) or who.state == "fellow":
+        # Whose fellow it is says what follows: see `friendways`.
         return
     if len(who.squares) == 1 and who.article is Article.THE and who.pronoun is None:
         for there in placed(who.extent, replace(who, article=Article.SOME, number=None)):

@@ -37,6 +37,7 @@ _SIGNS = {"O-O": "kingside", "O-O-O": "queenside"}
 
 
 @rule("predicate", f"{_KEEPS} ('still')? 'the' 'right' ('to'|'of') ('play')? kept:MOVE")
+@rule("bare_predicate", "('keeping'|'retaining') 'the' 'right' ('to'|'of') ('play')? kept:MOVE")
 @rule("predicate", f"{_LOSES} {_ALWAYS} 'the' 'right' ('to'|'of') ('play')? lost:MOVE {_ALWAYS}")
 def right_by_sign(
     ext: Extent, kept: MoveToken | None = None, lost: MoveToken | None = None

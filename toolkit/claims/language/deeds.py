@@ -18,6 +18,7 @@ from toolkit.claims.language.forms import (
     Joint,
     MovesTerm,
     Not,
+    Owner,
     Pieces,
     Pronoun,
     SideTerm,
@@ -232,6 +233,18 @@ def blocked_on(
     ext: Extent, square: Term, what: Term, more: Term | None = None
 ) -> Iterator[tuple[Term, Term]]:
     yield square, what if more is None else Group(ext, Joint.OR, (what, more))
+
+
+@rule("blocked_on", "'by|with' what:pieces 'in' square:square", cost=-2)
+def blocked_in(square: Term, what: Term) -> Iterator[tuple[Term, Term]]:
+    """`The check can be parried with knight or rook in c3`: who says so says `of` where it stands."""
+    members = what.members if isinstance(what, Group) else (what,)
+    known = [each for each in members if isinstance(each, Pieces)]
+    if len(known) < len(members) or known[-1].squares:
+        return
+    # Those of the side that is in check, and not of the one that gives it.
+    own = tuple(replace(each, owner=each.owner or Owner.ENEMY) for each in known)
+    yield square, replace(what, members=own) if isinstance(what, Group) else own[0]
 
 
 @rule("more_blocked", "','? 'and' pair:blocked_on")

@@ -143,7 +143,15 @@ def with_help(ext: Extent, form: Form | Would, at: Term) -> Iterator[Form]:
     subject = None if isinstance(form, Would) else subject_of(form)
     if isinstance(subject, Pieces) and not isinstance(form, Would):
         own = (form.extent[1], ext[1])
-        yield And(ext, (form, atom(own, "friend", agent=subject, at=at)))
+        yield And(ext, (form, when_it_helped(form, atom(own, "friend", agent=subject, at=at))))
+
+
+def when_it_helped(form: Form | Would, friend: Atom) -> Form:
+    """What enabled a move that was made stood there before it."""
+    made = isinstance(form, Atom) and form.sense in _MOVED
+    if made and isinstance(form, Atom) and form.sense == "goes":
+        made = form.role("to") is not None
+    return Earlier(friend.extent, friend) if made else friend
 
 
 @rule("bare_predicate", f"'without' ('a'|'any')? {FRIEND} where:friend_place?")

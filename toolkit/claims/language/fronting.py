@@ -160,7 +160,19 @@ def so_many_namely(ext: Extent, form: Form | Would, way: Term) -> Iterator[Form]
     known = all(isinstance(each, PathTerm) and len(each.squares) > 2 for each in named)
     if state and known and isinstance(count, Number) and count.value == len(named):
         parts = tuple(atom(way.extent, state, patient=each) for each in named)
-        yield And(ext, (form, *parts))
+        yield And(ext, (_from_their_start(form, named), *parts))
+
+
+def _from_their_start(form: Atom, paths: Sequence[Term]) -> Atom:
+    """`The sissa has two clear paths to e3: g3-g5-e3 and g3-e5-e3`: the one on g3."""
+    agent = form.role("agent")
+    starts = {each.squares[0] for each in paths if isinstance(each, PathTerm)}
+    open_ = isinstance(agent, Pieces) and not agent.squares and agent.pronoun is None
+    if not open_ or not isinstance(agent, Pieces) or len(starts) != 1:
+        return form
+    if agent.article is not Article.THE or agent.plural or agent.state is not None:
+        return form
+    return form.with_roles(agent=replace(agent, squares=tuple(starts)))
 
 
 _BARRED = {"can_go": "to", "flight": "square", "can_take": "on"}

@@ -15,7 +15,7 @@ from toolkit.claims.language.vocabulary import KindWord
 MOVE = "('move'|'moves'|'leap'|'leaps'|'jump'|'jumps'|'step'|'steps'|'power'|'powers'|'gait')"
 
 
-@rule("gait", f"('the'|'a'|'its') {MOVE} 'of' ('a'|'the') kind:KIND")
+@rule("gait", f"('the'|'a'|'its') {MOVE} 'of' ('a'|'the')? kind:KIND")
 @rule("gait", f"('the'|'a'|'its') kind:KIND \"'s\" {MOVE}")
 @rule("gait", f"('the'|'a'|'its') kind:KIND '-'? {MOVE}")
 def gait(ext: Extent, kind: KindWord) -> Iterator[Like]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from toolkit.claims.language.forms import (
     SIDES,
@@ -109,6 +110,48 @@ def line_between(ext: Extent, kind: str, first: str, second: str) -> Iterator[Te
 def file_(ext: Extent, name: str, kind: str) -> Iterator[Term]:
     if _kind(kind) in ("file", "line"):
         yield LineTerm(ext, "file", name)
+
+
+@rule("line", "('the')? ('whole'|'open')? kind:LINE name:FILE")
+def named_file(ext: Extent, kind: str, name: str) -> Iterator[Term]:
+    """`In the file f`, `on column c`."""
+    if _kind(kind) == "file":
+        yield LineTerm(ext, "file", name)
+
+
+@rule("line", "('the')? kind:LINE name:NUM")
+def named_rank(ext: Extent, kind: str, name: int) -> Iterator[Term]:
+    """`In the rank 7`."""
+    if _kind(kind) == "rank" and name:
+        yield LineTerm(ext, "rank", str(name))
+
+
+@rule("along_some", "'in|by|on' kind:LINE")
+def along_some(ext: Extent, kind: str) -> Iterator[Term]:
+    """`Gives check in diagonal`: on the one on which it does."""
+    if not kind.endswith("s") and kind != "line":
+        yield LineTerm(ext, _kind(kind))
+
+
+@rule("line", "('the')? ('whole')? kind:LINE path:PATH", "('the')? path:PATH kind:LINE")
+def line_by_all(ext: Extent, kind: str, path: PathTerm) -> Iterator[Term]:
+    """`The diagonal h4-g5-f6-e7`: each of its squares in turn, as it must be for a line."""
+    if len(path.squares) > 2 and straight_kind(path.squares) == _kind(kind):
+        yield LineTerm(ext, _kind(kind), None, (path.squares[0], path.squares[-1]))
+
+
+def straight_kind(squares: Sequence[str]) -> str | None:
+    """What line squares follow each other on, one by one; None if they do not."""
+    steps = {(ord(b[0]) - ord(a[0]), int(b[1:]) - int(a[1:])) for a, b in pairwise(squares)}
+    return _STRAIGHT.get(next(iter(steps))) if len(steps) == 1 else None
+
+
+_STRAIGHT = {
+    (right, up): "file" if not right else "diagonal" if up else "rank"
+    for right in (-1, 0, 1)
+    for up in (-1, 0, 1)
+    if right or up
+}
 
 
 @rule("line", "'the|a' kind:LINE", cost=1)

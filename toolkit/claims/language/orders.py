@@ -22,6 +22,21 @@ _MOST = 8
 """How many other orders of a sentence are tried."""
 _STOPS = frozenset((",", ";", ":", "(", "because", "since", "as", "for", "while", "whereas", "but"))
 """What may begin another clause."""
+_JOINTS = _STOPS | {
+    "and",
+    "or",
+    "so",
+    "yet",
+    "though",
+    "although",
+    "if",
+    "when",
+    "after",
+    "that",
+    "which",
+    "who",
+    "where",
+}
 _HELPERS = frozenset(
     ("is", "are", "was", "were", "can", "may", "has", "have", "could", "not", "must", "cannot")
 )
@@ -52,7 +67,12 @@ class Order:
 
 def other_orders(lattice: Lattice, chart: Chart) -> Iterator[Order]:
     """The lattices that have what stands besides at the end of its clause."""
-    orders = chain(_inverted(lattice, chart), _had(lattice, chart), _moved(lattice, chart))
+    orders = chain(
+        _inverted(lattice, chart),
+        _had(lattice, chart),
+        _owned_nouns(lattice, chart),
+        _moved(lattice, chart),
+    )
     yield from islice(orders, _MOST)
 
 
@@ -63,7 +83,15 @@ def _moved(lattice: Lattice, chart: Chart) -> Iterator[Order]:
             order = [*_before(start, dropped), *rest, *range(start, end)]
             tail = range(target, len(lattice.units))
             is_whole = not any(lattice.units[place].text not in _ENDS for place in tail)
+            is_whole = is_whole and not _is_in_last(lattice, start, rest)
             yield Order(reordered(lattice, (*order, *tail)), is_whole)
+
+
+def _is_in_last(lattice: Lattice, start: int, rest: Sequence[int]) -> bool:
+    """`It takes the queen and, from g6, gives check`: of the last clause, and of no other."""
+    before = [unit.text for unit in lattice.units[max(0, start - 2) : start]]
+    joined = before in (["and", ","], ["but", ","])
+    return joined and not any(lattice.units[place].text in _JOINTS for place in rest)
 
 
 def _inverted(lattice: Lattice, chart: Chart) -> Iterator[Order]:
@@ -102,12 +130,29 @@ def _inversions(lattice: Lattice, chart: Chart) -> Iterator[tuple[_Span, _Span, 
             # `Only with the rook can White take the queen`
             for to in ends_of(chart, "np", end + 1)[:2]:
                 yield (0, end), (end + 1, to), (end, end + 1)
+            for verb in ends_of(chart, "group", end)[:1]:
+                # `To g5 can come the queen or the rook`
+                for to in ends_of(chart, "np", verb)[:1]:
+                    yield (0, end), (verb, to), (end, verb)
     for end in (*ends_of(chart, "pieces", 0)[:2], *ends_of(chart, "squares", 0)[:1]):
         # `The rook White cannot take`
         for to in _sides(lattice, end) or ends_of(chart, "pieces", end)[:1]:
             yield from (
                 ((0, end), (end, to), (to, verb)) for verb in ends_of(chart, "group", to)[:1]
             )
+
+
+def _owned_nouns(lattice: Lattice, chart: Chart) -> Iterator[Order]:
+    """`The flight of the king to f2` is `the king's flight to f2`."""
+    units = [unit.text for unit in lattice.units]
+    for of in (place for place, word in enumerate(units) if word == "of"):
+        the = next((at for at in range(of - 2, max(-1, of - 5), -1) if units[at] == "the"), None)
+        if the is None or not all(units[at].isalpha() for at in range(the + 1, of)):
+            continue
+        for end in ends_of(chart, "piece", of + 1)[:2]:
+            order = (*range(the), *range(of + 1, end), of, *range(the + 1, of))
+            rest = range(end, len(units))
+            yield Order(reordered(lattice, (*order, *rest), {of: "'s"}), False)
 
 
 def _had(lattice: Lattice, chart: Chart) -> Iterator[Order]:
@@ -216,7 +261,7 @@ def _is_in_verb(lattice: Lattice, place: int) -> bool:
     if lattice.units[place - 1].text in _HELPERS:
         return True
     return any(
-        end == place and value.form in ("s", "base")
+        end == place and value.form in ("s", "base", "ing")
         for start in range(max(0, place - 4), place)
         for end, value, _ in lattice.edges(start, "VERB")
     )

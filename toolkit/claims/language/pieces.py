@@ -283,10 +283,11 @@ def lettered(ext: Extent, which: Lettered, side: Owner | None = None) -> Iterato
     yield Pieces(ext, which.letter, side, (which.square,))
 
 
-@rule("piece", f"'the' (NARROW|COLOUR) 'one' {STANDING_ON} square:square")
+@rule("piece", f"'the' (NARROW|owner:COLOUR) 'one' {STANDING_ON} square:square")
+@rule("piece", "'the' owner:COLOUR 'of' square:square")
 @rule("piece", f"('the' 'one'|'that'|'one'|'the' 'other') {STANDING_ON} square:square")
-def the_one(ext: Extent, square: SquareTerm) -> Iterator[Term]:
-    yield Pieces(ext, None, None, (square.name,))
+def the_one(ext: Extent, square: SquareTerm, owner: Owner | None = None) -> Iterator[Term]:
+    yield Pieces(ext, None, owner, (square.name,))
 
 
 @rule("piece", "'those' 'on|at|of' squares:squares", "'the' 'ones' 'on|at|of' squares:squares")

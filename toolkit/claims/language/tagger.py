@@ -13,6 +13,7 @@ from toolkit.claims.language.forms import MoveTerm, Owner, PathTerm, Pronoun
 from toolkit.claims.language.goingback import tag_back
 from toolkit.claims.language.lattice import Lattice, Unit
 from toolkit.claims.language.lexicon import Entry, Phrase, Verb, VerbForm, lexicon
+from toolkit.claims.language.looseplaces import tag_loose
 from toolkit.claims.language.numbers import numbers_at
 from toolkit.claims.language.speakers import tag_mine
 from toolkit.claims.language.thatis import tag_that_is
@@ -93,6 +94,7 @@ def tag(text: str, game: Game, square: str = "") -> Lattice | None:
     words = vocabulary(game)
     entries = {phrase: (Entry("KIND", word),) for phrase, word in words.words}
     _tag_phrases(lattice, entries)
+    tag_loose(lattice)
     _tag_passives(lattice)
     _skip_commas(lattice)
     _skip_exclamation(lattice)

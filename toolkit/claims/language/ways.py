@@ -49,10 +49,14 @@ def sort_of_paths(of_ways: str | None = None) -> Iterator[bool]:
     yield of_ways is not None
 
 
+_ACTING = "('attacking'|'protecting'|'defending'|'guarding'|'supporting'|'controlling'|'attack'|'used'|'corresponding')"
+
+
 @rule(
     "fragment",
     "led:path_word ':'? way:ways",
     "('moving'|check:'checking'|'the'|'its'|'both'|'possible') led:path_word ':'? way:ways",
+    f"('the'|'its')? {_ACTING} led:path_word ':'? way:ways",
     "('the'|'its')? led:path_word ('is'|'are'|'was'|'were') ':'? way:ways",
     "way:ways",
     "led:way_lead way:ways",

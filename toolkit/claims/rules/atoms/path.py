@@ -29,6 +29,7 @@ from toolkit.claims.rules.atoms.moveas import BY_NATURE, can_move_as
 from toolkit.claims.rules.atoms.possible import can_go
 from toolkit.claims.rules.byways import whole_paths
 from toolkit.claims.rules.castledrook import castled_rook
+from toolkit.claims.rules.deedpaths import by_deed
 from toolkit.claims.rules.findings import Parts
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.lines import runs_along, squares_on
@@ -67,15 +68,21 @@ def path(
     at = _spoken_of(scene, via)
     if at is None:
         return unknown(NO_MOVE)
-    starts = {each.squares[0] for each in flat(via) if isinstance(each, PathTerm)}
+    ways = tuple(flat(via))
+    named = tuple(each for each in ways if isinstance(each, PathTerm))
+    starts = {each.squares[0] for each in named}
+    alone = all(each is None for each in (count, like, to, only, bare))
+    if via is not None and alone and len(named) == len(ways):
+        own = {(each.squares[0], each.squares[-1]) for each in named} == {at.names}
+        deed = by_deed(scene, named, via) if not own else None
+        if deed is not None:
+            return deed
     if bare is not None and not starts <= {at.names[0], at.names[1]}:
         return unknown("it may be an idea, and not the move's path")
     check = _check(scene, at, via)
     if check is not None and to is None and like is None:
         return _counted(check, count, only is not None)
     if _is_another(at, via):
-        more = (count, like, to, only, bare)
-        alone = all(each is None for each in more)
         return both(_could_go(scene, each) for each in flat(via)) if alone else unknown(ANOTHER)
     return judged_before(at, _ways(at, via, count, like, to, only=only is not None))
 
