@@ -283,7 +283,10 @@ def each_told(ext: Extent, form: Form | Would, told: tuple[Marks, ...]) -> Itera
     yield with_count(form, And(ext, (count, *each)))
 
 
-@rule("full_statement", f"form:clause {_NAMELY} ('all'|'both'|'each') marks:told_deed")
+@rule(
+    "full_statement",
+    f"form:clause {_NAMELY} ('all'|'both'|'each') ('of' ('them'|'these'|'which'))? marks:told_deed",
+)
 def all_told(ext: Extent, form: Form | Would, marks: Marks) -> Iterator[Form]:
     """`White has three captures, all with the knight`."""
     count = counted_in(form)
