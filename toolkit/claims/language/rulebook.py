@@ -294,6 +294,7 @@ from toolkit.claims.language import (
     ways,
     whatever,
     whichpaths,
+    whodoesit,
 )
 from toolkit.claims.language.grammar import GRAMMAR
 
@@ -474,6 +475,7 @@ MODULES = (
     wayparts,
     pathcounts,
     whichpaths,
+    whodoesit,
     otherpaths,
     eachby,
     eachwhich,
