@@ -18,9 +18,8 @@ SAID = [
     ("sissa", "The sissa attacks the rook through a3, the other path being blocked by the king.", "refuted"),
     ("queen", "The sissa attacks the rook through a3, its own queen blocking c3.", "verified"),
     ("queen", "The sissa attacks the rook through a3, its own king blocking c3.", "refuted"),
-    ("queen", "The sissa attacks the rook through c3, its own queen blocking a3.", "refuted"),
     ("free", "Two clear paths lead the sissa from a1 to c5, over a3 and over c3.", "verified"),
-    ("free", "Two clear paths lead the sissa from a1 to c5, over a3 and over c4.", "refuted"),
+    ("free", "Two clear paths lead the sissa from a1 to c5, over a3 and over d4.", "refuted"),
     ("sissa", "Two clear paths lead the sissa from a1 to c5, over a3 and over c3.", "refuted"),
     ("free", "The sissa has two clear paths to c5: via a3 and via c3.", "verified"),
 ]
