@@ -5,7 +5,7 @@ from commented import assert_said
 
 # fmt: off
 POSITIONS = {
-    "gone": ("orthodox", "4k3/8/8/8/8/r1N1B3/8/4K3 w - - 0 1", "1. Nc3-d5 Ke8-e7"),
+    "gone": ("orthodox", "4k3/8/8/8/8/r1N1B3/8/4K3 w - - 0 1", "1. Nc3-d5 Ke8-d7"),
     "there": ("orthodox", "4k3/8/8/8/8/r1N1B3/8/4K3 w - - 0 1", "1. Ke1-e2"),
     # The bishop on c1 would guard the knight on f4, were it not for the pawn on d2.
     "guarded": ("orthodox", "4k3/8/8/8/5N2/8/1R1P4/2B1K3 w - - 0 1", "1. Ke1-f2"),
