@@ -23,7 +23,11 @@ from toolkit.claims.language.parts import Would
 from toolkit.claims.language.predicates import atom
 
 
-@rule("clause", "('alone'|'isolated'|'lonely') ('on'|'at') at:square ','? form:clause", cost=-1)
+@rule(
+    "clause",
+    "('all')? ('alone'|'isolated'|'lonely') ('on'|'at') at:square ','? form:clause",
+    cost=-1,
+)
 def alone_there(ext: Extent, at: Term, form: Form | Would) -> Iterator[Form]:
     """`Alone on c4, the man attacks nothing`: it stands there and has no friend."""
     inner = form.form if isinstance(form, Not) else form

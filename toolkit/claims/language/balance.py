@@ -120,10 +120,10 @@ def against(ext: Extent, has: Term, other: Term, more: Term | None = None) -> It
     yield predicate_of(ext, Against(has if more is None else joined(has, more, Joint.AND), other))
 
 
-@rule("predicate", f"{HAS} has:some_amount 'against|versus|to' number:NUM")
+@rule("predicate", f"({HAS}|{LEFT_WITH}) has:some_amount 'against|versus|to' number:NUM")
 @rule(
     "predicate",
-    f"{HAS} has:some_amount 'against|versus|to' ('his'|'the') 'opponent' \"'s\" number:NUM",
+    f"({HAS}|{LEFT_WITH}) has:some_amount 'against|versus|to' ('his'|'the') 'opponent' \"'s\" number:NUM",
 )
 def against_number(ext: Extent, has: Term, number: int) -> Iterator[Predicate]:
     """`two rooks against one`: of the same kind."""
@@ -150,7 +150,7 @@ def other_as_many(ext: Extent, form: Form | Would, side: Owner) -> Iterator[Form
 _AGAINST_SIDES = "has:some_amount 'against|versus|to' owner:COLOUR \"'s\" number:NUM"
 
 
-@rule("predicate", f"{HAS} {_AGAINST_SIDES}")
+@rule("predicate", f"({HAS}|{LEFT_WITH}) {_AGAINST_SIDES}")
 def against_sides(ext: Extent, has: Term, owner: Owner, number: int) -> Iterator[Predicate]:
     """`White has two queens to Black's one`."""
     if isinstance(has, Counted) and number and has.number:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from toolkit.claims.language.forms import (
     And,
@@ -62,6 +63,17 @@ def has_battery(
         for maker in predicate.forms:
             for made in maker(pair, ext):
                 yield And(ext, (as_form(made), *parts))
+
+
+_AIMED = "('aimed'|'aiming'|'directed'|'pointed'|'pointing'|'trained'|'bearing' 'down'|'levelled')"
+
+
+@rule("full_statement", f"form:clause ','? {_AIMED} ('at'|'against'|'on'|'upon') what:piece")
+@rule("full_statement", f"form:clause ','? {_AIMED} ('at'|'against'|'on'|'upon') what:square")
+def aimed_at(ext: Extent, form: Form | Would, what: Term) -> Iterator[Form]:
+    """`Queen and rook form a battery on the f-file, aimed at the bishop f7`."""
+    if isinstance(form, Atom) and form.sense == "battery" and form.role("against") is None:
+        yield replace(form.with_roles(against=what), extent=ext)
 
 
 @rule(

@@ -174,3 +174,20 @@ class CutsOff:
                 yield Because(extent, Not(extent, reach), subject)
             go = atom(extent, "can_go", agent=self.what, to=self.square)
             yield Because(extent, Not(extent, go), subject)
+
+
+_TO_BEAR = "('to' 'bear'|'into' 'action') ('on'|'upon'|'against')"
+
+
+@rule("predicate", f"('brings'|'bring'|'brought') who:piece {_TO_BEAR} on:squares")
+@rule("predicate", f"('brings'|'bring'|'brought') who:piece {_TO_BEAR} what:pieces")
+@rule("bare_predicate", f"'bringing' who:piece {_TO_BEAR} on:squares")
+@rule("bare_predicate", f"'bringing' who:piece {_TO_BEAR} what:pieces")
+def to_bear_on(
+    ext: Extent, who: Term, on: Term | None = None, what: Term | None = None
+) -> Iterator[Predicate]:
+    """`10.Nd5 brings the knight to bear on c7 and e7`: it looks at them now."""
+    if on is not None:
+        yield predicate_of(ext, OfMove(atom(ext, "controls", agent=who, square=on)))
+    else:
+        yield predicate_of(ext, OfMove(atom(ext, "attacks", agent=who, patient=what)))

@@ -275,7 +275,7 @@ _RESERVE = "('in' ('the'|'his'|'its'|'their')? 'reserve|reserves|hand|stock|stor
 @rule(
     "reserved",
     f"('only'|'just'|'exactly')? number:NUM 'more'? KIND ('left')? {_RESERVE}",
-    f"('a'|'another'|'a' 'last'|'one' 'last') KIND ('left')? {_RESERVE}",
+    f"('a'|'another'|'a' 'last'|'one' 'last'|('a'|'one') ('single'|'lone'|'sole'|'solitary')) KIND ('left')? {_RESERVE}",
 )
 def reserved(number: int = 1) -> Iterator[int]:
     yield number

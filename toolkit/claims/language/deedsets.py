@@ -299,7 +299,10 @@ def each_told(ext: Extent, form: Form | Would, told: tuple[Marks, ...]) -> Itera
     yield with_count(form, And(ext, (count, *each)))
 
 
-@rule("full_statement", f"form:clause {_NAMELY} ('all'|'both'|'each') marks:told_deed")
+@rule(
+    "full_statement",
+    f"form:clause {_NAMELY} ('all'|'both'|'each') ('of' ('them'|'these'|'which'))? marks:told_deed",
+)
 @rule(
     "full_statement",
     f"form:clause {_NAMELY} 'and'? ('all'|'both') ('of' ('them'|'which'|'these'))? marks:deed_done",

@@ -19,6 +19,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import HAS, atom, predicate_of
+from toolkit.claims.language.terms import owner_of
 from toolkit.claims.language.vocabulary import KindWord
 
 _NEXT = "('neighbouring'|'adjacent'|'adjoining'|'next'|'bordering')"
@@ -26,6 +27,8 @@ _FILES = f"'on' ('either'|'any'|'an'|'the'|'both'|'neither'|'its' ('two')?) ('of
 _FELLOW = "('companion'|'companions'|'neighbour'|'neighbours'|'fellow'|'fellows'|'comrade'|'comrades'|'brother'|'partner'|'support'|kind:KIND)"
 _OF_OWN = "('of' ('its'|'his') 'own' ('side'|'colour')?|'of' 'the' 'same' 'colour')?"
 _NO_FELLOW = f"('own'|'friendly'|owner:COLOUR|'other')? {_FELLOW} {_OF_OWN} {_FILES}"
+_NEXT_FILES = f"('both'|('the'|'its') ('two')?|'both' 'its') {_NEXT} 'files'"
+_BARE_OF = "(('free'|'clear'|'empty'|'bare') 'of'|'without' ('any')?) ('own'|'friendly'|'other'|owner:COLOUR) kind:KIND"
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +71,30 @@ def no_fellow_there(
     """`..., since there is no pawn on the neighbouring files`: of that pawn."""
     if kind is None or kind.kind == "pawn":
         yield atom(ext, "isolated", patient=_it(ext, owner))
+
+
+@rule("full_statement", f"form:clause ',' 'with'? {_NEXT_FILES} 'being'? {_BARE_OF}", cost=-1)
+@rule(
+    "full_statement",
+    f"form:clause (','? ('as'|'since'|'because')|',' 'for') {_NEXT_FILES} 'are' {_BARE_OF}",
+    cost=-1,
+)
+def next_files_bare(
+    ext: Extent, form: Form | Would, kind: KindWord, owner: Owner | None = None
+) -> Iterator[Form]:
+    """`Black's f-pawn is isolated, both neighbouring files being bare of black pawns`."""
+    if owner is not None and owner_of(_isolated(form)) is not owner:
+        return
+    reason = atom(ext, "isolated", patient=_it(ext, owner))
+    again = restated(form, reason) if kind.kind == "pawn" else None
+    if again is not None:
+        yield replace(again, extent=ext)
+
+
+def _isolated(form: Form | Would) -> Term | None:
+    """What a clause says to be isolated."""
+    said = isinstance(form, Atom) and form.sense == "isolated"
+    return form.role("patient") if isinstance(form, Atom) and said else None
 
 
 _ENEMY = "('no' ('enemy'|'hostile'|'opposing'|owner:COLOUR)? kind:KIND|'none' 'of' (owner:COLOUR \"'s\"|'the' ('enemy'|owner:COLOUR)) kind:KIND)"

@@ -28,7 +28,9 @@ from toolkit.claims.language.predicates import HAS, ONLY_ONE, atom, some_moves
 from toolkit.claims.language.vocabulary import KindWord
 
 _SORTS = {"check": "checks", "capture": "captures", "drop": "drops"}
-_AT_HAND = "('at' owner:COLOUR \"'s\" ('disposal'|'command')|'that' owner:SIDE 'has'|owner:SIDE 'has'|'for' owner:SIDE|'of' owner:SIDE|'open' 'to' owner:SIDE)"
+_AT_HAND = "('at' owner:COLOUR \"'s\" ('disposal'|'command')|'that' owner:SIDE 'has'|owner:SIDE 'has'|'for' owner:SIDE|'of' owner:SIDE|('open'|'available'|'left') 'to' owner:SIDE)"
+
+_AT_ONCE = "('here'|'now'|'at' 'present'|'at' 'the' 'moment'|'in' 'this' 'position')?"
 
 
 @rule("sort_word", "word:'check|capture|drop'")
@@ -40,7 +42,7 @@ def sort_word(word: str) -> Iterator[str]:
     "clause",
     f"'the' {ONLY_ONE} sort:sort_word {_AT_HAND} 'is' move:idea",
     f"'the' {ONLY_ONE} owner:COLOUR sort:sort_word 'is' move:idea",
-    f"owner:COLOUR \"'s\" {ONLY_ONE} sort:sort_word 'is' move:idea",
+    f"owner:COLOUR \"'s\" {ONLY_ONE} sort:sort_word {_AT_ONCE} 'is' move:idea",
     f"move:idea 'is' 'the' {ONLY_ONE} sort:sort_word {_AT_HAND}",
     f"move:idea 'is' 'the' {ONLY_ONE} owner:COLOUR sort:sort_word",
     f"move:idea 'is' owner:COLOUR \"'s\" {ONLY_ONE} sort:sort_word",

@@ -149,10 +149,13 @@ def only_paths(way: Term) -> bool:
 _NAMELY = "('namely'|'that'|'those'|'the' 'one'|'it' 'is'|'they' 'are')?"
 
 
-@rule("full_statement", f"form:clause (','|':'|';'|'-') {_NAMELY} way:ways")
+@rule("full_statement", f"form:clause (','|':'|';'|'-') {_NAMELY} way:ways", cost=-1)
 def so_many_namely(ext: Extent, form: Form | Would, way: Term) -> Iterator[Form]:
     """`To h7 the sissa has a single clear path, f8-g7-h7`: so many, and these are."""
-    if not isinstance(form, Atom) or form.sense != "ways" or not only_paths(way):
+    if not isinstance(form, Atom) or form.sense != "ways":
+        return
+    if not only_paths(way):
+        yield from _so_many_over(ext, form, way)
         return
     count, how = form.role("count"), form.role("how")
     named = each_in(way)
@@ -173,6 +176,18 @@ def _from_their_start(form: Atom, paths: Sequence[Term]) -> Atom:
     if agent.article is not Article.THE or agent.plural or agent.state is not None:
         return form
     return form.with_roles(agent=replace(agent, squares=tuple(starts)))
+
+
+def _so_many_over(ext: Extent, form: Atom, way: Term) -> Iterator[Form]:
+    """`Two clear paths lead the sissa to c8, over b7 and over c7`: one over each."""
+    count, over = form.role("count"), each_in(way)
+    names = {each.name for each in over if isinstance(each, SquareTerm)}
+    if form.role("over") is not None or not isinstance(count, Number) or count.at_least:
+        return
+    if len(names) == len(over) == count.value and (len(over) == 1 or is_list(way)):
+        one = Number(way.extent, 1)
+        each = (replace(form.with_roles(over=at, count=one), extent=way.extent) for at in over)
+        yield And(ext, (form, *each))
 
 
 _BARRED = {"can_go": "to", "flight": "square", "can_take": "on"}

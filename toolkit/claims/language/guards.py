@@ -21,7 +21,14 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.joints import alone
 from toolkit.claims.language.parts import Predicate, Would
-from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
+from toolkit.claims.language.predicates import (
+    HAS,
+    Says,
+    atom,
+    is_single,
+    predicate_of,
+    roles_of,
+)
 from toolkit.claims.language.relatives import is_known
 from toolkit.claims.language.terms import each_in
 from toolkit.claims.language.verbs import Be
@@ -47,6 +54,22 @@ _LEFT = "('left'|'any' 'more'|'any' 'longer')"
 )
 def no_defender(ext: Extent) -> Iterator[Predicate]:
     yield predicate_of(ext, Says("undefended", "patient", takes=(Pieces,)))
+
+
+_OF_ONE = f"(agent:piece \"'s\" {_GUARD}|('the'|'any') {_GUARD} ('of'|'from') agent:piece)"
+
+
+@rule(
+    "predicate",
+    f"('lacks'|'lack'|'misses'|'miss'|('does'|'do') 'not' ('have'|'enjoy'|'get')|('is'|'are'|'stands'|'stand') 'without') {_OF_ONE}",
+)
+def lacks_that_of(ext: Extent, agent: Term) -> Iterator[Predicate]:
+    """`The knight lacks the bishop's protection`: that one does not protect it."""
+    if isinstance(agent, Pieces) and is_single(agent):
+        denied = Be(negated=True)
+        yield predicate_of(
+            ext, Says("protects", "patient", roles_of(agent=agent), denied, takes=(Pieces,))
+        )
 
 
 @rule(
@@ -92,8 +115,8 @@ def guards_told(ext: Extent, agent: Term, number: int = 1) -> Iterator[Predicate
 @rule(
     "predicate",
     f"{HAS} ('only'|'just'|'nobody' 'but'|'nothing' 'but') agent:pieces 'to' ('guard'|'protect'|'defend'|'cover'|'hold'|'support') 'it'",
-    f"{HAS} ('only'|'just'|'no' ('defender'|'protector'|'guard') 'but') agent:pieces 'as|for' ('a'|'its')? ('guard'|'defender'|'protector')",
-    f"{HAS} agent:pieces 'as|for' ('its'|'the')? ('only'|'sole'|'single'|'one') ('guard'|'defender'|'protector')",
+    f"{HAS} ('only'|'just'|'no' ('defender'|'protector'|'guard') 'but') agent:pieces 'as|for' ('a'|'its'|'his'|'her')? ('guard'|'defender'|'protector'|'guardian'|'defence'|'protection'|'support'|'cover')",
+    f"{HAS} agent:pieces 'as|for' ('its'|'the')? ('only'|'sole'|'single'|'one') ('guard'|'defender'|'protector'|'defence'|'protection'|'cover')",
     f"{HAS} 'no' ('other')? ('defender'|'protector'|'guard') ('but'|'than'|'except'|'besides') agent:pieces",
     f"('hangs'|'hang') 'by' {_THREAD} (','|':') ('that' 'of')? agent:pieces",
     "('hangs'|'hang'|'depends'|'depend'|'relies'|'rely'|'lives'|'live') ('only'|'solely')? ('by'|'on') agent:pieces ('alone'|'only')",

@@ -452,7 +452,7 @@ def line_possible(ext: Extent, moves: MovesTerm) -> Iterator[Form]:
         yield atom(ext, "line", moves=moves)
 
 
-_ELSE = "('there' 'is' 'nothing' 'else' ('to' 'do'|'left')?|'nothing' 'else' 'is' ('possible'|'legal')|'there' 'is' 'no' 'other' ('way'|'square'|'move'|'choice')|'nothing' 'else' 'works')"
+_ELSE = "('there' 'is' 'nothing' 'else' ('to' 'do'|'left')?|'nothing' 'else' 'is' ('possible'|'legal')|'there' ('is'|'being') 'no' 'other' ('legal'|'possible'|'available')? ('way'|'square'|'move'|'choice'|'reply'|'answer'|'option')|'there' ('is'|'being') 'no' ('alternative'|'choice')|'no' 'other' ('move'|'reply'|'answer') ('is'|'being') ('legal'|'possible'|'available')|'nothing' 'else' 'works')"
 
 
 @rule("nothing_left", f"(','|';'|':') ('for'|'as'|'since'|'because')? {_ELSE}")

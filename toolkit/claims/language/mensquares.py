@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from toolkit.claims.language.forms import (
     OCCUPANT,
@@ -41,6 +41,23 @@ def neither_there(ext: Extent, one: Term, other: Term) -> Iterator[Subject]:
 def both_there(ext: Extent, one: Term, other: Term) -> Iterator[Subject]:
     if isinstance(one, SquareTerm) and isinstance(other, SquareTerm):
         yield Group(ext, Joint.AND, (occupant(one), occupant(other)))
+
+
+@rule("one_more_there", "',' at:square")
+def one_more_there(at: Term) -> Iterator[Term]:
+    yield at
+
+
+@rule(
+    "np", "first:square second:one_more_there rest:one_more_there* ','? 'and' last:square", cost=3
+)
+def all_there(
+    ext: Extent, first: Term, second: Term, last: Term, rest: Sequence[Term] = ()
+) -> Iterator[Subject]:
+    """`c1, e2 and f2 all protect the man`."""
+    named = [each for each in (first, second, *rest, last) if isinstance(each, SquareTerm)]
+    if len(named) == len(rest) + 3:
+        yield Group(ext, Joint.AND, tuple(map(occupant, named)))
 
 
 def occupant(at: SquareTerm) -> Pieces:

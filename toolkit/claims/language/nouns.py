@@ -151,7 +151,7 @@ def amount(
         yield Counted(ext, kind.called, number)
 
 
-@rule("amount", "('a'|'an'|'his'|'its'|'the') 'single'? kind:KIND")
+@rule("amount", "('a'|'an'|'his'|'its'|'the') ('single'|'mere')? kind:KIND")
 def one(ext: Extent, kind: KindWord) -> Iterator[Term]:
     if not kind.plural:
         yield Counted(ext, kind.called, 1)

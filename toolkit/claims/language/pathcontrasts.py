@@ -36,6 +36,7 @@ _OTHER = (
     f"(('the'|'its'|'his') ('other'|'second') {_ONE}?|owner:piece \"'s\" ('other'|'second') {_ONE})"
 )
 _SHUTS = "('blocks'|'block'|'closes'|'close'|'bars'|'bar'|'obstructs'|'obstruct'|'shuts'|'shut'|'cuts'|'stands' 'in' 'the' 'way' 'of')"
+_SHUTTING = "('blocking'|'closing'|'barring'|'obstructing'|'shutting'|'cutting'|'occupying'|'standing' 'in' 'the' 'way' 'of')"
 _NOW = "('now'|'still'|'already')?"
 
 
@@ -51,12 +52,15 @@ class OtherWay:
     owner: Term | None = None
     rest: bool = False
     """Whether it is `the other one`, of two."""
+    by_square: bool = False
+    """Whether it is named by a square alone, so that a path must have been told before it."""
 
 
 @rule(
     "other_way",
     f"{_THE} what:way_of* ','? be:be {_NOW} state:way_state ('too'|'as' 'well')? (','? 'by' by:pieces)?",
-    f"by:pieces {_NOW} {_SHUTS} {_THE} what:way_of*",
+    f"by:pieces {_NOW} ({_SHUTS}|{_SHUTTING}) {_THE} what:way_of*",
+    f"{_THE} what:way_of* ','? 'being' {_NOW} state:way_state (','? 'by' by:pieces)?",
 )
 def that_over(
     ext: Extent,
@@ -73,7 +77,8 @@ def that_over(
 @rule(
     "other_way",
     f"{_OTHER} what:way_of* ','? be:be {_NOW} state:way_state ('too'|'as' 'well')? (','? 'by' by:pieces)?",
-    f"by:pieces {_NOW} {_SHUTS} {_OTHER} what:way_of*",
+    f"by:pieces {_NOW} ({_SHUTS}|{_SHUTTING}) {_OTHER} what:way_of*",
+    f"{_OTHER} what:way_of* ','? 'being' {_NOW} state:way_state (','? 'by' by:pieces)?",
 )
 def the_other(
     ext: Extent,
@@ -87,6 +92,16 @@ def the_other(
     yield OtherWay(ext, state, what, by, be, owner, rest=True)
 
 
+@rule("other_way", f"by:piece {_NOW} ({_SHUTS}|{_SHUTTING}) at:square")
+def with_a_piece_on(ext: Extent, by: Term, at: Term) -> Iterator[OtherWay]:
+    """`Its own queen blocking f1`: the path over that square, on which she stands."""
+    if not isinstance(at, SquareTerm) or not isinstance(by, Pieces) or by.pronoun is not None:
+        return
+    if by.squares in ((), (at.name,)):
+        there = replace(by, squares=(at.name,))
+        yield OtherWay(ext, "blocked", (("over", at),), there, by_square=True)
+
+
 @rule("full_statement", f"first:clause {_JOINT} other:other_way", cost=-1)
 def path_and_other(ext: Extent, first: Form | Would | Gap, other: OtherWay) -> Iterator[Form]:
     """`The knight has a clear path to a3 over e3, while the one over e7 is closed`."""
@@ -94,6 +109,8 @@ def path_and_other(ext: Extent, first: Form | Would | Gap, other: OtherWay) -> I
         return
     said = _said_of_way(first)
     if said is None or other.be.would or (other.state == "clear" and other.by is not None):
+        return
+    if other.by_square and not (isinstance(first, Atom) and first.role("via") is not None):
         return
     agent, goal = said
     told = dict(other.what)

@@ -121,7 +121,7 @@ def is_single(subject: Subject) -> bool:
 
 
 MATE = "'mate|checkmate'"
-ONLY_ONE = "('only'|'one'|'sole'|'single')"
+ONLY_ONE = "('only'|'one'|'sole'|'single'|'one' 'and' 'only')"
 CLEAR = "('clear'|'open'|'free'|'unobstructed')"
 MOVE_WORDS = "'move|moves|answer|answers|reply|replies|option|options|choice|choices|possibility|possibilities|continuation|continuations|alternative|alternatives'"
 LEGAL = "('legal'|'possible'|'other')?"

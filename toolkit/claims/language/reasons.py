@@ -332,7 +332,8 @@ class Pin:
         patient = self.of or role
         if not isinstance(patient, Pieces):
             return None
-        return atom(self.extent, "pinned", patient=patient, agent=self.by)
+        somebody = Pieces(self.extent, article=Article.SOME)
+        return atom(self.extent, "pinned", patient=patient, agent=self.by or somebody)
 
 
 @rule("pin", "('the'|'a'|'this'|'its') 'pin' (('by'|'from') by:pieces)?")

@@ -29,6 +29,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.terms import atoms_in, terms
 from toolkit.claims.rules.atomic import either_time, placed
 from toolkit.claims.rules.capturing import can_take, history
+from toolkit.claims.rules.departed import has_gone
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
 from toolkit.claims.rules.scene import JudgeForm, Scene
 from toolkit.claims.rules.supposing import (
@@ -126,7 +127,12 @@ def _is_idea(premise: Premise) -> bool:
 
 
 def _without_one(premise: Without, form: Form, scene: Scene, judge: JudgeForm) -> Judgement:
-    """Without `the rook`, of several: the one is meant without which it comes to be so."""
+    """Without `the rook`, of several: the one is meant without which it comes to be so.
+
+    What has left the square where it is named is not there already.
+    """
+    if scene.real and has_gone(premise.pieces, scene):
+        return judge(form, scene)
     without = (scene.without([each]) for each in scene.squares_of(premise.pieces).squares)
     found = [judge(form, each) for each in without if each is not None]
     if found and all(each.truth is Truth.FALSE for each in found):

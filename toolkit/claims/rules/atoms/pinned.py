@@ -19,12 +19,21 @@ from toolkit.claims.language.forms import (
     Pieces,
     Pronoun,
     SideTerm,
+    SquareTerm,
     Term,
     Word,
 )
 from toolkit.claims.rules.atoms.captured import takes
 from toolkit.claims.rules.byways import whole_paths
-from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
+from toolkit.claims.rules.judgement import (
+    Judgement,
+    Truth,
+    false,
+    judge,
+    loosely_false,
+    true,
+    unknown,
+)
 from toolkit.claims.rules.kings import to_move
 from toolkit.claims.rules.lines import runs_along
 from toolkit.claims.rules.logic import both, deny, either, every
@@ -46,7 +55,7 @@ def pinned(
     patient: Pieces | Group,
     agent: Pieces | Group | SideTerm | None = None,
     to: Pieces | None = None,
-    via: PathTerm | Group | None = None,
+    via: PathTerm | SquareTerm | Group | None = None,
     how: Word | None = None,
     along: LineTerm | None = None,
 ) -> Judgement:
@@ -59,8 +68,8 @@ def pinned(
         )
     if how is not None and how.value not in ("absolute", "absolutely"):
         return unknown(f"a pin that is {how.value} is not judged")
-    if via is not None and whole_paths(via) is None:
-        return unknown("by a pin whole paths are named")
+    if via is not None and not isinstance(via, SquareTerm) and whole_paths(via) is None:
+        return unknown("by a pin whole paths are named, or one square")
     if isinstance(agent, Pieces) and _is_of_each(agent, patient):
         # `Each bishop pins a pawn`: one of its own.
         return over_pieces(
@@ -107,7 +116,7 @@ def pins(
     patient: Pieces | Group,
     agent: Pieces | Group | SideTerm | None = None,
     to: Pieces | None = None,
-    via: PathTerm | Group | None = None,
+    via: PathTerm | SquareTerm | Group | None = None,
     how: Word | None = None,
     along: LineTerm | None = None,
 ) -> Judgement:
@@ -166,7 +175,7 @@ class _Pin:
         scene: Scene,
         agent: Term | None,
         to: Pieces | None,
-        via: PathTerm | Group | None,
+        via: PathTerm | SquareTerm | Group | None,
         along: LineTerm | None,
         *,
         sure: bool,
@@ -279,6 +288,11 @@ class _Pin:
         if not acts:
             where = self.scene.words(square)
             return false(f"no path to its king is blocked by {where} alone")
+        if isinstance(self.via, SquareTerm):
+            over = self.scene.square(self.via.name)
+            acts = [each for each in acts if each.path and over in each.path.squares[1:-1]]
+            if not acts:
+                return loosely_false(f"no path that it holds up alone goes over {self.via.name}")
         parts = [self._by_paths(acts), self._by_agent(acts), self._along(acts)]
         found = every(parts)
         if found.truth is not Truth.TRUE:
