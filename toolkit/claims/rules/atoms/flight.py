@@ -15,7 +15,7 @@ from toolkit.claims.rules.logic import both
 from toolkit.claims.rules.quantify import matches, over, over_pieces, squares_named
 from toolkit.claims.rules.scene import Scene
 from toolkit.explain.moves import explain_move
-from toolkit.position import Manner
+from toolkit.position import Manner, Move
 
 _OfSide = Callable[[Colour], Judgement]
 
@@ -33,7 +33,11 @@ def flight(
     named = isinstance(patient, Pieces) and patient.pronoun is None
     if other and named and isinstance(square, SquareTerm | Group):
         return can_go(scene, agent=patient, to=square)
-    return _of_king(scene, patient, lambda side: _has(scene, side, square, count))
+
+    def of_side(side: Colour) -> Judgement:
+        return _has(scene, scene.position.king(side), square, count)
+
+    return _of_king(scene, patient, of_side, lambda origin: _has(scene, origin, square, count))
 
 
 @judge("is_flight", kind="flight")
@@ -45,7 +49,12 @@ def is_flight(
         return unknown("a path that turns there is meant, and no square for a king")
     if isinstance(patient, Pieces) and _is_no_king(scene, patient):
         return can_go(scene, agent=patient, to=square)
-    found = _of_king(scene, patient, lambda side: _has(scene, side, square, None))
+    found = _of_king(
+        scene,
+        patient,
+        lambda side: _has(scene, scene.position.king(side), square, None),
+        lambda origin: _has(scene, origin, square, None),
+    )
     if found.truth is not Truth.TRUE and _is_near_other(scene, square, patient):
         return unknown("it is not known which king is meant")
     return found
@@ -80,8 +89,16 @@ def trapped(scene: Scene, *, patient: Pieces | Group) -> Judgement:
     return over_pieces(scene, patient, body)
 
 
-def _of_king(scene: Scene, patient: Pieces | SideTerm | None, body: _OfSide) -> Judgement:
-    """Ask of the side whose king is meant; where that is open, both must agree."""
+def _of_king(
+    scene: Scene,
+    patient: Pieces | SideTerm | None,
+    body: _OfSide,
+    of_other: Callable[[int], Judgement],
+) -> Judgement:
+    """Ask of the side whose king is meant; where that is open, both must agree.
+
+    What is said of another piece is asked of its square: `the man has ten squares to choose from`.
+    """
     if isinstance(patient, SideTerm):
         side = scene.side_of(patient)
         return unknown("it is not known which king is meant") if side is None else body(side)
@@ -94,9 +111,7 @@ def _of_king(scene: Scene, patient: Pieces | SideTerm | None, body: _OfSide) -> 
 
     def of_piece(square: int) -> Judgement:
         piece = scene.piece(square)
-        if not piece.type.royal:
-            return unknown(f"{scene.words(square)} is no king")
-        return body(piece.colour)
+        return body(piece.colour) if piece.type.royal else of_other(square)
 
     patient = to_move(scene, patient)
     turn = scene.position.turn if scene.side is None else scene.side.other
@@ -105,23 +120,32 @@ def _of_king(scene: Scene, patient: Pieces | SideTerm | None, body: _OfSide) -> 
 
 def flights(scene: Scene, side: Colour) -> list[int]:
     """The squares to which a side's king may go, castling apart."""
-    position = scene.turned(side).position
-    king = position.king(side)
-    moves = (move for move in position.moves() if move.origin == king)
-    return [move.target for move in moves if move.manner is Manner.STEP]
+    return [each.target for each in _steps(scene, scene.position.king(side))]
+
+
+def _steps(scene: Scene, origin: int) -> list[Move]:
+    """The legal moves of a piece, were it its side's turn, castling apart."""
+    position = scene.turned(scene.piece(origin).colour).position
+    own = (each for each in position.moves() if each.origin == origin)
+    steps = {each.target: each for each in own if each.manner in _STEPS}
+    return list(steps.values())
+
+
+_STEPS = (Manner.STEP, Manner.EN_PASSANT)
 
 
 def _has(
-    scene: Scene, side: Colour, square: Squares | SquareTerm | Group | None, count: Number | None
+    scene: Scene, origin: int, square: Squares | SquareTerm | Group | None, count: Number | None
 ) -> Judgement:
-    there = flights(scene, side)
+    piece, steps = scene.piece(origin), _steps(scene, origin)
+    there = [each.target for each in steps]
     shown = ", ".join(map(scene.name, there)) or "none"
 
     def body(each: int) -> Judgement:
         if each in there:
             return true()
-        position = scene.turned(side).position
-        return false(explain_move(position, position.king(side), each).reason)
+        position = scene.turned(piece.colour).position
+        return false(explain_move(position, origin, each).reason)
 
     parts = []
     if square is not None:
@@ -129,8 +153,11 @@ def _has(
         if isinstance(square, Squares) and square.names and square.number is not None:
             count = count or Number(square.extent, square.number, at_least=square.at_least)
     if count is not None:
-        fits = matches(count, len(there))
-        parts.append(true() if fits else false(f"its flight squares: {shown}"))
+        quiet = sum(each.captured is None for each in steps)
+        found = true() if matches(count, len(there)) else false(f"its flight squares: {shown}")
+        if found.truth is Truth.FALSE and not piece.type.royal and matches(count, quiet):
+            found = unknown("it may count the squares on which it does not capture")
+        parts.append(found)
     if not parts:
-        parts.append(true() if there else false(f"{side.word}'s king may go nowhere"))
+        parts.append(true() if there else false(f"{piece.words} may go nowhere"))
     return both(parts)
