@@ -15,8 +15,7 @@ SAID = [
     ("knight", "The knight has three squares to choose from.", "refuted"),
     ("knight", "The knight has a choice of two squares, f2 and g3.", "verified"),
     ("knight", "The knight has a choice of two squares, f2 and g2.", "refuted"),
-    # It may count the capture or not.
-    ("knight", "The knight has one square to go to.", "unread"),
+    ("knight", "The knight has one square to go to.", "refuted"),
     ("pawn", "The pawn on e2 has three squares to go to.", "verified"),
     ("pawn", "The pawn on e2 has four squares to go to.", "refuted"),
     ("man", "The man on d3 has three squares to choose from.", "refuted"),
