@@ -186,7 +186,7 @@ OWN = {
         [word("completely"), the("rook", "b2"), the("pawn", "d5"), the("king", owner="white"), the("rook", "a1"), the("rook", "e1"),
          line("file", "a"), line("file", "e"), line("file", "d"), line("rank", "2")]),
     "check_from": ([played("orthodox", "4k3/8/8/8/8/8/3r4/5K2 w - - 0 1", "Kg1")],
-        [the("rook"), the("king"), square("d1"), square("e2")]),
+        [the("rook"), the("king"), square("d1"), square("e2"), WHITE, BLACK]),
     "choices": ([played("orthodox", "4k3/8/8/1p1p4/2P5/8/8/4K3 w - - 0 1", "Kd2 Ke7"),
                  played("orthodox", "1r5k/8/6K1/8/8/8/8/R7 b - - 0 1", "Rb8-g8")],
         [WHITE, BLACK, number(1), number(2), word("captures"), word("moves"), the("pawn"), the("king"), move("Kd2-d3"), move("Rg8-f8"),
