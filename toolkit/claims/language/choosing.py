@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from toolkit.claims.language.forms import (
     And,
@@ -18,7 +18,6 @@ from toolkit.claims.language.forms import (
     Owner,
     Pieces,
     SideTerm,
-    SquareTerm,
     Term,
     Word,
 )
@@ -29,13 +28,11 @@ from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.pieces import names_of
 from toolkit.claims.language.predicates import (
     MOVE_WORDS,
-    Both,
     Says,
     atom,
     is_single,
     predicate_of,
     roles_of,
-    some_moves,
 )
 from toolkit.claims.language.saying import say
 from toolkit.claims.language.terms import each_in
@@ -352,67 +349,3 @@ def can_be_played_to(ext: Extent, mood: tuple[Mood, bool, bool], to: Term) -> It
                 yield from Says("can_go", "agent", roles_of(to=to), be, (Pieces,))(subject, extent)
 
         yield predicate_of(ext, says)
-
-
-_ASIDE = "('sideways'|'aside'|'to' 'the' 'side')"
-
-
-@rule(
-    "predicate",
-    f"{_CAN} 'only' {_GOES} {_ASIDE} ','? ('to' to:goals)",
-    f"{_CAN} {_GOES} 'only' {_ASIDE} ','? ('to' to:goals)",
-    f"'has' 'to' {_GOES} {_ASIDE} ','? ('to' to:goals)",
-    f"{_CAN} 'only' 'sidestep' ','? ('to' to:goals)",
-)
-@rule("predicate", "('can'|'may') some:'go|move|step' 'sideways|aside' ','? ('to' to:goals)")
-def can_only_sidestep(ext: Extent, to: Term, some: str | None = None) -> Iterator[Predicate]:
-    """`The d3-pawn may only go sideways, to c3 or e3`: on its rank, and nowhere else."""
-    goals = rejoined(to, Joint.AND)
-    ranks = {name[1:] for name in names_of(goals)}
-
-    def says(subject: object, extent: Extent) -> Iterator[Form]:
-        known = isinstance(subject, Pieces) and {name[1:] for name in subject.squares} == ranks
-        if known and isinstance(subject, Pieces):
-            there = goals if some is not None else alone(goals)
-            yield atom(extent, "can_go", agent=subject, to=there)
-        elif some is not None and isinstance(goals, SquareTerm) and _is_unplaced(subject):
-            # `The pawn can step sideways to c4`: from where it stands.
-            yield some_moves(extent, "sideways steps", agent=subject, on=goals)  # type: ignore[arg-type]
-
-    yield predicate_of(ext, says)
-
-
-def _is_unplaced(subject: object) -> bool:
-    return isinstance(subject, Pieces) and not subject.squares
-
-
-@rule(
-    "predicate",
-    f"('steps'|'stepped'|'goes'|'went'|'moves'|'moved'|'has' ('stepped'|'gone'|'moved')) {_ASIDE} 'from' origin:square 'to' to:square",
-)
-def sidesteps_from(ext: Extent, origin: Term, to: Term) -> Iterator[Predicate]:
-    """`The pawn steps sideways from g7 to f7`."""
-    went = Says("goes", "agent", roles_of(from_=origin, to=to), takes=(Pieces,))
-    yield predicate_of(ext, Both(went, Says("sideways", "agent", takes=(Pieces,))))
-
-
-@rule(
-    "predicate",
-    "('steps'|'stepped'|'goes'|'went'|'moves'|'moved'|'has' ('stepped'|'gone'|'moved')) 'aside' ('to' to:square)?",
-    cost=-1,
-)
-def steps_aside(ext: Extent, to: Term | None = None) -> Iterator[Predicate]:
-    """`The pawn stepped aside`: to the side; of other pieces it is that they left."""
-    yield predicate_of(ext, PawnAside(to))
-
-
-@dataclass(frozen=True, slots=True)
-class PawnAside:
-    """A pawn has gone to the side."""
-
-    to: Term | None
-
-    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
-        """The form of a pawn."""
-        if isinstance(subject, Pieces) and subject.kind == "pawn":
-            yield atom(extent, "sideways", agent=subject, to=self.to)

@@ -1,23 +1,30 @@
-"""Pawns that are stopped, and steps to the side: `the pawn is stopped and cannot step aside either`."""
+"""Pawns that are stopped, and their steps to the side: `the d3-pawn can go aside to c3 only`."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from toolkit.claims.language.forms import (
+    And,
     Article,
     Earlier,
     Extent,
     Form,
+    Joint,
     Not,
     Number,
     Or,
     Pieces,
+    SquareTerm,
+    Term,
     Word,
 )
 from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.joints import alone, rejoined
 from toolkit.claims.language.parts import Predicate, Subject
-from toolkit.claims.language.predicates import atom, predicate_of, some_moves
+from toolkit.claims.language.pieces import names_of
+from toolkit.claims.language.predicates import Both, Says, atom, predicate_of, roles_of, some_moves
 
 _STOPPED = (
     "('stopped'|'halted'|'stuck'|'held' 'up'|'brought' 'to' 'a' ('stop'|'halt'|'standstill'))"
@@ -29,22 +36,110 @@ def is_stopped(ext: Extent) -> Iterator[Predicate]:
     """`The pawn b5 is stopped`: it cannot step forward; one that can may be stopped in another way."""
 
     def says(subject: Subject, extent: Extent) -> Iterator[Form]:
-        if isinstance(subject, Pieces) and _is_pawn(subject):
+        if isinstance(subject, Pieces) and _is_known_pawn(subject):
             ahead = atom(extent, "can_go", agent=subject, how=Word(extent, "freely forward"))
             yield Not(extent, ahead)
 
     yield predicate_of(ext, says)
 
 
+# To the side
+
+_CAN = "('can'|'may')"
+_GOES = "('go'|'move'|'step'|'slip'|'run'|'flee')"
+_ASIDE = "('sideways'|'aside'|'to' 'the' 'side')"
+
+
+@rule(
+    "predicate",
+    f"{_CAN} {_GOES} {_ASIDE} ','? 'to' to:goals (','? ('and'|'but')? 'only'|'alone')",
+    f"{_CAN} {_GOES} {_ASIDE} 'to' 'only' to:goals",
+)
+def can_sidestep_only_there(ext: Extent, to: Term) -> Iterator[Predicate]:
+    """It has no other step to the side; what else it can do is left open."""
+    goals = rejoined(to, Joint.AND)
+    names = names_of(goals)
+
+    def says(subject: Subject, extent: Extent) -> Iterator[Form]:
+        known = isinstance(subject, Pieces) and subject.kind == "pawn" and len(subject.squares) == 1
+        if not known or not isinstance(subject, Pieces):
+            return
+        if {name[1:] for name in names} == {subject.squares[0][1:]}:
+            steps, exactly = Word(extent, "sideways steps"), Number(extent, len(names))
+            there = atom(extent, "can_go", agent=subject, to=goals)
+            count = atom(extent, "choices", agent=subject, how=steps, count=exactly)
+            yield And(extent, (there, count))
+
+    yield predicate_of(ext, says)
+
+
+@rule(
+    "predicate",
+    f"{_CAN} 'only' {_GOES} {_ASIDE} ','? ('to' to:goals)",
+    f"{_CAN} {_GOES} 'only' {_ASIDE} ','? ('to' to:goals)",
+    f"'has' 'to' {_GOES} {_ASIDE} ','? ('to' to:goals)",
+    f"{_CAN} 'only' 'sidestep' ','? ('to' to:goals)",
+)
+@rule("predicate", "('can'|'may') some:'go|move|step' 'sideways|aside' ','? ('to' to:goals)")
+def can_only_sidestep(ext: Extent, to: Term, some: str | None = None) -> Iterator[Predicate]:
+    """`The d3-pawn may only go sideways, to c3 or e3`: on its rank, and nowhere else."""
+    goals = rejoined(to, Joint.AND)
+    ranks = {name[1:] for name in names_of(goals)}
+
+    def says(subject: Subject, extent: Extent) -> Iterator[Form]:
+        if not isinstance(subject, Pieces):
+            return
+        if {name[1:] for name in subject.squares} == ranks:
+            there = goals if some is not None else alone(goals)
+            yield atom(extent, "can_go", agent=subject, to=there)
+        elif some is not None and isinstance(goals, SquareTerm) and not subject.squares:
+            # `The pawn can step sideways to c4`: from where it stands.
+            yield some_moves(extent, "sideways steps", agent=subject, on=goals)
+
+    yield predicate_of(ext, says)
+
+
+@rule(
+    "predicate",
+    f"('steps'|'stepped'|'goes'|'went'|'moves'|'moved'|'has' ('stepped'|'gone'|'moved')) {_ASIDE} 'from' origin:square 'to' to:square",
+)
+def sidesteps_from(ext: Extent, origin: Term, to: Term) -> Iterator[Predicate]:
+    """`The pawn steps sideways from g7 to f7`."""
+    went = Says("goes", "agent", roles_of(from_=origin, to=to), takes=(Pieces,))
+    yield predicate_of(ext, Both(went, Says("sideways", "agent", takes=(Pieces,))))
+
+
+@rule(
+    "predicate",
+    "('steps'|'stepped'|'goes'|'went'|'moves'|'moved'|'has' ('stepped'|'gone'|'moved')) 'aside' ('to' to:square)?",
+    cost=-1,
+)
+def stepped_aside(ext: Extent, to: Term | None = None) -> Iterator[Predicate]:
+    """`The pawn stepped aside`: to the side; of other pieces it is that they left."""
+    yield predicate_of(ext, PawnAside(to))
+
+
+@dataclass(frozen=True, slots=True)
+class PawnAside:
+    """A pawn has gone to the side."""
+
+    to: Term | None
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form of a pawn."""
+        if isinstance(subject, Pieces) and subject.kind == "pawn":
+            yield atom(extent, "sideways", agent=subject, to=self.to)
+
+
 @rule(
     "predicate",
     "('can'|'may') denied:'not'? ('step'|'go'|'move'|'slip') ('aside'|'to' ('the'|'a'|'either') 'side') ('either'|'too')?",
 )
-def steps_aside(ext: Extent, denied: str | None = None) -> Iterator[Predicate]:
+def can_step_aside(ext: Extent, denied: str | None = None) -> Iterator[Predicate]:
     """`It cannot step aside either`: no legal move of it is a step to the side."""
 
     def says(subject: Subject, extent: Extent) -> Iterator[Form]:
-        if not isinstance(subject, Pieces) or not _is_pawn(subject):
+        if not isinstance(subject, Pieces) or not _is_known_pawn(subject):
             return
         if denied is None:
             # `The pawn may step aside`, as it can now, or as it has just done.
@@ -57,7 +152,7 @@ def steps_aside(ext: Extent, denied: str | None = None) -> Iterator[Predicate]:
     yield predicate_of(ext, says)
 
 
-def _is_pawn(subject: Pieces) -> bool:
+def _is_known_pawn(subject: Pieces) -> bool:
     """Whether it is one known pawn."""
     known = subject.article is Article.THE and not subject.plural
     return known and subject.kind == "pawn"
