@@ -74,10 +74,10 @@ SAID = [
     ("both", "Knight and queen can step in between.", "verified"),
     ("both", "Knight and rook can step in between.", "refuted"),
     # Who checks, and by whose help: `it` is the man that moves so, and no second one besides it.
-    ("lends", "With a neighbour on f6 the man on f5 moves as a rook, and so it checks down the f-file.", "unread"),
-    ("lends", "With a neighbour on f6 the man on f5 attacks f2.", "unread"),
+    ("lends", "With a neighbour on f6 the man on f5 moves as a rook, and so it checks down the f-file.", "verified"),
+    ("lends", "With a neighbour on f6 the man on f5 attacks f2.", "verified"),
     ("lends", "With a neighbour on f6 it checks.", "unread"),
-    ("lends", "With its neighbour on f6 the man on f5 attacks f2.", "unread"),
+    ("lends", "With its neighbour on f6 the man on f5 attacks f2.", "verified"),
     ("lends", "The man on f5 moves as a rook, and so it gives check along the f-file.", "verified"),
     ("lends", "The man on f5 moves as a rook, so it gives check down the f-file.", "verified"),
     ("lends", "The man on f6 lets the man on f5 move as a rook, and so it gives check.", "verified"),

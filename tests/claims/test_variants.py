@@ -272,7 +272,6 @@ LEFT_OPEN = {
     ("kel 26b", "The f4-knight protects the e2-pawn and the pawn on d3, and it has taken a pawn"),
     ("kel 26b", "The f4-knight protects the e2-pawn and the pawn on d3, and it has taken a rook"),
     ("nomove 5b", "The d5-man moves as a knight because of the man on c7"),
-    ("stale 32w", "The king cannot take the rook: the c4-king protects it"),
     (
         "stale 29w",
         "29. ... Ke8xe7 is impossible because of the bishop on f6, which protects the king",

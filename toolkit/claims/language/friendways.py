@@ -41,6 +41,9 @@ def through_friend(ext: Extent, form: Form | Would, at: Term) -> Iterator[Form]:
     told = [each.role("like") for each in said if isinstance(each, Atom)]
     like = next((each for each in told if each is not None), None)
     who = subject_of(said[0])
+    if isinstance(who, Pieces) and who.pronoun is not None and like is None:
+        # `With a friend on f6 it checks`: perhaps that friend does.
+        return
     if isinstance(who, Pieces) and who.article is Article.THE and not is_anybody(who):
         own = atom(at.extent, "friend", agent=who, at=at, like=like)
         yield And(ext, (as_form(form), when_it_helped(said[0], own)))
