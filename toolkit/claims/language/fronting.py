@@ -169,7 +169,13 @@ def so_many_namely(ext: Extent, form: Form | Would, way: Term) -> Iterator[Form]
 def _from_their_start(form: Atom, paths: Sequence[Term]) -> Atom:
     """`The sissa has two clear paths to e3: g3-g5-e3 and g3-e5-e3`: the one on g3."""
     agent = form.role("agent")
-    starts = {each.squares[0] for each in paths if isinstance(each, PathTerm)}
+    ends = {(each.squares[0], each.squares[-1]) for each in paths if isinstance(each, PathTerm)}
+    if len(ends) == 1 and not any(form.role(each) for each in ("agent", "from_", "to", "over")):
+        # `The pawn closes the other path, i6-f3-c3`: no path of the move that was made.
+        ((start, end),) = ends
+        there = Pieces(form.extent, squares=(start,))
+        return form.with_roles(agent=there, to=SquareTerm(form.extent, end))
+    starts = {start for start, _ in ends}
     open_ = isinstance(agent, Pieces) and not agent.squares and agent.pronoun is None
     if not open_ or not isinstance(agent, Pieces) or len(starts) != 1:
         return form

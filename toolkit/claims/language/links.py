@@ -38,7 +38,7 @@ from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.saying import as_form, given, moves_in, say, together
 from toolkit.claims.language.terms import terms
 from toolkit.claims.language.verbs import Mood, VerbUse
-from toolkit.claims.language.wheres import POSSIBLE, would_be_there
+from toolkit.claims.language.wheres import POSSIBLE, is_of_move_to_come, would_be_there
 
 # Concessions
 
@@ -103,7 +103,7 @@ def in_spite_of(ext: Extent, form: Form | Would, doing: Predicate) -> Iterator[F
     subject = _first_piece(inner) if isinstance(inner, Atom) else None
     if subject is not None:
         for more in say(subject, doing, doing.extent):
-            for said in together(ext, (form, more)):
+            for said in together(ext, (form, more)) if not is_of_move_to_come(form, more) else ():
                 yield as_form(said)
 
 

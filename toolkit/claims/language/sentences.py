@@ -28,7 +28,7 @@ from toolkit.claims.language.positional import is_of_position
 from toolkit.claims.language.roles import Event
 from toolkit.claims.language.saying import moves_in, say
 from toolkit.claims.language.statements import subject_of
-from toolkit.claims.language.wheres import would_be_there
+from toolkit.claims.language.wheres import is_of_move_to_come, would_be_there
 
 # The sentence
 
@@ -144,6 +144,10 @@ def _is_out_of_place(before: Form, said_next: object) -> bool:
             return would_be_there(before, form)
         case BareCount(form=HowMany() as counted) if _is_distance(counted):
             return True
+        case Not(form=Atom(sense="check") as check) | (Atom(sense="check") as check):
+            # `The queen can take on c6, though without check`
+            to_come = isinstance(before, Hedged) or is_of_move_to_come(before, check)
+            return check.role("agent") is None and to_come
         case BareCount(form=HowMany(count=count)):
             return count.value == 0 and isinstance(subject_of(before), Pieces)
         case _:

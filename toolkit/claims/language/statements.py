@@ -47,7 +47,7 @@ from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.saying import as_form, say, together
 from toolkit.claims.language.verbs import Be, Mood, VerbUse
 from toolkit.claims.language.waysof import by_way, is_a_way, takes_way
-from toolkit.claims.language.wheres import POSSIBLE
+from toolkit.claims.language.wheres import POSSIBLE, is_of_move_to_come
 
 # Statements
 
@@ -215,7 +215,7 @@ def though_so(ext: Extent, first: Form | Would, second: Predicate) -> Iterator[F
     """`The knight is attacked by the bishop, though defended by the queen`: of the same subject."""
     if isinstance(first, Atom | Not):
         for more in say(subject_of(first) or Event(ext), second, second.extent):
-            if not isinstance(more, Would):
+            if not isinstance(more, Would) and not is_of_move_to_come(first, more):
                 yield And(ext, (first, more))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from toolkit.claims.language.forms import Atom, Hedged
+from toolkit.claims.language.forms import Atom, Hedged, Not
 from toolkit.claims.language.parts import Would
 from toolkit.claims.language.terms import atoms_in
 
@@ -19,3 +19,12 @@ def would_be_there(form: object, more: object) -> bool:
     if isinstance(more, Would | Hedged):
         return True
     return any(each.sense in POSSIBLE for each in atoms_in(more))
+
+
+def is_of_move_to_come(first: object, more: object) -> bool:
+    """`The queen can take on c6, though without check`: what is said of a move still to be made."""
+    inner = first.form if isinstance(first, Not | Would) else first
+    if not isinstance(inner, Atom) or inner.sense not in POSSIBLE:
+        return False
+    said = more.form if isinstance(more, Would) else more
+    return any(each.sense in ("check", "captures", "goes") for each in atoms_in(said))
