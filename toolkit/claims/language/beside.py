@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from toolkit.claims.language.forms import (
+    AllOf,
     And,
     Article,
     Atom,
@@ -13,8 +14,10 @@ from toolkit.claims.language.forms import (
     Extent,
     Form,
     Group,
+    HowMany,
     Pieces,
     SideTerm,
+    Sort,
     Squares,
     SquareTerm,
     Term,
@@ -27,6 +30,7 @@ from toolkit.claims.language.pieces import names_of
 from toolkit.claims.language.places import placed
 from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.saying import as_form
+from toolkit.claims.language.terms import atoms_in
 
 # Where a piece stands, beside what is so then
 
@@ -38,10 +42,28 @@ def with_it_there(ext: Extent, who: Term, form: Form | Would) -> Iterator[Form]:
     if isinstance(form, Gap | Would) or not isinstance(who, Pieces) or who.state == "fellow":
         # Whose fellow it is says what follows: see `friendways`.
         return
+    if who.state is not None or (form.extent < who.extent and _is_done_with(form)):
+        # `White's only capture is on a6, with the man on b4`: that one takes.
+        return
     if len(who.squares) == 1 and who.article is Article.THE and who.pronoun is None:
         for there in placed(who.extent, replace(who, article=Article.SOME, number=None)):
             forms = (there, form) if who.extent < form.extent else (form, there)
             yield And(ext, tuple(map(as_form, forms)))
+
+
+_DONE_WITH = frozenset(
+    {"captures", "can_take", "captured", "goes", "can_go", "choices", "all_moves", "only_legal"}
+    | {"check", "check_from", "interposes", "can_interpose", "exchanged", "mate"}
+)
+
+
+def _is_done_with(form: Form) -> bool:
+    """Whether a clause speaks of moves, which pieces are used for."""
+    if isinstance(form, And):
+        return any(map(_is_done_with, form.forms))
+    if isinstance(form, HowMany | AllOf):
+        return form.of.sort is Sort.MOVES
+    return any(each.sense in _DONE_WITH for each in atoms_in(form))
 
 
 _STAND = "('stands'|'stand'|'is'|'are'|'sits'|'sit')"

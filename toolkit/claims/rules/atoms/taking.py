@@ -118,6 +118,8 @@ def _can_take(  # noqa: C901
         goal = scene.square(on.name)
         if goal is None or scene.position.piece_at(goal) is None:
             return unknown("by which paths a square can be taken is not judged")
+        if goal == scene.mover and scene.is_after and _may_be(scene, agent, goal):
+            return unknown(f"it may be the capture that was made on {on.name}")
         patient, on = Pieces(on.extent, squares=(on.name,)), None
     if count is not None and isinstance(agent, Group) and via is None:
         return _so_many(scene, agent, patient, on, count)
@@ -138,6 +140,13 @@ def _can_take(  # noqa: C901
         return can_take(place, agent=taker, patient=patient, on=on, how=how, via=via, count=count)
 
     return at_either_time(scene, agent, there, patient)
+
+
+def _may_be(scene: Scene, agent: Term | None, square: int) -> bool:
+    """Whether the piece on a square may be the one that words name."""
+    if isinstance(agent, SideTerm):
+        return scene.side_of(agent) in (None, scene.piece(square).colour)
+    return not isinstance(agent, Pieces) or scene.fits(agent, square) is not False
 
 
 def _only_there(scene: Scene, agent: Term | None, on: Group) -> Judgement:
