@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from toolkit.claims.language.athand import in_manner
 from toolkit.claims.language.forms import (
     And,
+    Article,
     Atom,
     Extent,
     Form,
@@ -15,6 +16,7 @@ from toolkit.claims.language.forms import (
     Joint,
     Not,
     Number,
+    Owner,
     Pieces,
     Pronoun,
     SquareTerm,
@@ -224,7 +226,7 @@ def how_many(number: int = 1) -> Iterator[int]:
     yield number
 
 
-@rule("has_doers", "number:how_many sense:doers")
+@rule("has_doers", "number:how_many sense:doers ('only'|'alone')?")
 def has_doers(number: int, sense: str) -> Iterator[tuple[int, str]]:
     yield number, sense
 
@@ -299,11 +301,22 @@ class HasDoers:
 @rule(
     "clause",
     "'there' be:be number:how_many sense:doers 'of|for|on' patient:np ((','|':') agent:pieces)?",
+    "number:how_many be:be 'the' owner:COLOUR? sense:doers 'of|for|on' patient:np ((','|':') agent:pieces)?",
+    "'the' owner:COLOUR? sense:doers 'of|for|on' patient:np be:be number:how_many (('in'|'of') 'number')? ((','|':') agent:pieces)?",
 )
 def there_are(
-    ext: Extent, be: Be, number: int, sense: str, patient: Subject, agent: Term | None = None
+    ext: Extent,
+    be: Be,
+    number: int,
+    sense: str,
+    patient: Subject,
+    agent: Term | None = None,
+    owner: Owner | None = None,
 ) -> Iterator[Form]:
+    """`There are two attackers of the pawn`, `three are the white defenders of the rook: ...`."""
     if isinstance(patient, Pieces | SquareTerm) and not be.past and not be.would:
+        if owner is not None and agent is None:
+            agent = Pieces(ext, None, owner, article=Article.SOME)
         if number == 0 and agent is None:
             yield Not(ext, tie(ext, sense, patient, None, None))
         elif number and not be.negated:

@@ -14,6 +14,14 @@ from toolkit.claims.language.lattice import Lattice
 _ARTICLES = frozenset(("the", "a", "its", "his", "same", "this", "that", "whole", "long", "open"))
 _HAVING = frozenset(("has", "have", "had"))
 _BEING = frozenset(("is", "are", "was", "were", "remain", "remains"))
+_ONLY = frozenset(("only", "alone"))
+_COUNTS = frozenset(
+    ("has", "have", "had", "possesses", "is", "are", "with", "exist", "exists", "of")
+)
+"""What stands before a number of things that are there."""
+_ENDS = frozenset((",", ":", ";", ".", "-", "\u2013", "\u2014", "(", "and", "but"))
+_FAR = 6
+"""How far a number may stand from the word after what it counts."""
 _NOUNS = frozenset(
     (
         "move", "moves", "square", "squares", "path", "paths", "route", "routes", "escape", "escapes",
@@ -36,6 +44,8 @@ def tag_loose(lattice: Lattice) -> None:
             lattice.stand(place, place + 1, "on")
         elif unit.text == "none" and _is_noun(lattice, place + 1):
             _stand_for_no(lattice, place, place + 1)
+        elif unit.text in _ONLY and _follows_number(lattice, place):
+            lattice.skip(place, place + 1)
         elif unit.text == "the" and _are_all(lattice, place + 1):
             lattice.stand(place, place + 2, "all")
         elif unit.text == "not" and after.text == "any" and _is_noun(lattice, place + 2):
@@ -50,6 +60,21 @@ def _means_on(lattice: Lattice, place: int) -> bool:
     if word == "of":
         return lattice.value(after, "SQUARE") is not None and _is_man(lattice, place - 1)
     return word == "in" and (_is_place(lattice, after) or _is_way(lattice, after))
+
+
+def _follows_number(lattice: Lattice, place: int) -> bool:
+    """`Has two checks only`: as many as are said, and a number there says how many in all."""
+    end = place + 1
+    if end < len(lattice.units) and lattice.units[end].text not in _ENDS:
+        return False
+    for start in range(place - 2, max(place - _FAR, 0), -1):
+        if lattice.value(start, "NUM"):
+            said = range(start + 1, place)
+            named = any(
+                lattice.edges(each, "KIND") or _text(lattice, each) in _ENDS for each in said
+            )
+            return not named and lattice.units[start - 1].text in _COUNTS
+    return False
 
 
 def _stand_for_no(lattice: Lattice, place: int, end: int) -> None:
