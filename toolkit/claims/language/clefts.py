@@ -172,7 +172,7 @@ def defenders() -> Iterator[str]:
     yield "protects"
 
 
-@rule("doers", "('supporter'|'supporters'|'support'|'protection'|'cover')")
+@rule("doers", "('supporter'|'supporters'|'support'|'supports'|'protections'|'protection'|'cover')")
 def supports() -> Iterator[str]:
     yield "protects"
 
@@ -252,7 +252,24 @@ def has_it_as_doer(ext: Extent, agent: Term, sense: str) -> Iterator[Predicate]:
     yield predicate_of(ext, HasDoers(((1, sense),), agent))
 
 
-@rule("predicate", f"{HAS} first:has_doers (','|':'|'(') places:squares ')'?")
+@rule("doer_places", "('on'|'at'|'from')? places:squares")
+def doer_places(places: Term) -> Iterator[Term]:
+    yield places
+
+
+@rule("more_doer_places", "(','|'and'|',' 'and') ('on'|'at'|'from') place:square")
+def more_doer_places(place: Term) -> Iterator[Term]:
+    yield place
+
+
+@rule("doer_places", "('on'|'at'|'from') first:square rest:more_doer_places*")
+def doer_places_each(ext: Extent, first: Term, rest: Sequence[Term] = ()) -> Iterator[Term]:
+    """`from e1 and from e3`."""
+    if rest:
+        yield Group(ext, Joint.AND, (first, *rest))
+
+
+@rule("predicate", f"{HAS} first:has_doers (','|':'|'(')? places:doer_places ')'?")
 def has_doers_on(ext: Extent, first: tuple[int, str], places: Term) -> Iterator[Predicate]:
     """`The knight on c3 has two protectors, b2 and d1`: so many, on these squares."""
     names = names_of(places)

@@ -10,10 +10,29 @@ from __future__ import annotations
 from itertools import pairwise
 
 from toolkit.claims.language.lattice import Lattice
+from toolkit.claims.language.vocabulary import KindWord
 
 _ARTICLES = frozenset(("the", "a", "its", "his", "same", "this", "that", "whole", "long", "open"))
 _HAVING = frozenset(("has", "have", "had"))
 _BEING = frozenset(("is", "are", "was", "were", "remain", "remains"))
+_AIDS = frozenset(
+    [
+        "support",
+        "supports",
+        "protect",
+        "protects",
+        "defend",
+        "defends",
+        "guard",
+        "guards",
+        "back",
+        "backs",
+        "uphold",
+        "upholds",
+    ]
+)
+_AIDED = frozenset(("supported", "protected", "defended", "guarded", "backed"))
+"""What men do for those of their own side alone."""
 _ONLY = frozenset(("only", "alone"))
 _COUNTS = frozenset(
     ("has", "have", "had", "possesses", "is", "are", "with", "exist", "exists", "of")
@@ -39,6 +58,7 @@ _ADJECTIVES = frozenset(
 
 def tag_loose(lattice: Lattice) -> None:
     """Say what such words stand for."""
+    _tag_friends(lattice)
     for place, (unit, after) in enumerate(pairwise(lattice.units)):
         if _means_on(lattice, place):
             lattice.stand(place, place + 1, "on")
@@ -52,6 +72,27 @@ def tag_loose(lattice: Lattice) -> None:
             _stand_for_no(lattice, place, place + 2)
         elif unit.text == "not" and _has_before(lattice, place) and _is_noun(lattice, place + 1):
             _stand_for_no(lattice, place, place + 1)
+
+
+def _tag_friends(lattice: Lattice) -> None:
+    """`Two friends support the man`, `supported by two friends`: men, as only those of one side do so."""
+    for place, unit in enumerate(lattice.units):
+        if unit.text not in ("friend", "friends") or place == 0:
+            continue
+        counted = lattice.value(place - 1, "NUM") is not None or lattice.units[place - 1].text in (
+            "no",
+            "a",
+            "any",
+            "only",
+            "several",
+        )
+        aiding = _text(lattice, place + 1) in _AIDS
+        by = any(_text(lattice, place - back) == "by" for back in (2, 3)) and any(
+            _text(lattice, place - back) in _AIDED for back in (3, 4)
+        )
+        if counted and (aiding or by):
+            plural = unit.text == "friends"
+            lattice.add(place, place + 1, "KIND", KindWord(None, plural, man=True))
 
 
 def _means_on(lattice: Lattice, place: int) -> bool:
