@@ -48,6 +48,9 @@ SAID = [
     ("flee", "Two flight squares has the king: b7 and b8.", "verified"),
     ("flee", "Two flight squares has the king: b7 and a7.", "refuted"),
     ("flee", "One flight square has the king: b8.", "refuted"),
+    ("twice", "The rook of d5 is supported by the queen, its only supporter.", "verified"),
+    ("twice", "The rook of d5 is attacked by the knight, its only attacker.", "refuted"),
+    ("twice", "Among the white pieces only the knight and the rook attack d5.", "verified"),
     ("taken", "If it were the turn of White, the king could go to c4.", "verified"),
     ("taken", "If it were the turn of White, the king could go to e4.", "refuted"),
 ]

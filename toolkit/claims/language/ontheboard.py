@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 from toolkit.claims.language.forms import (
     And,
     Article,
+    Atom,
     Extent,
     Form,
     Given,
@@ -23,6 +25,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.fronting import of_owner
 from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.joints import alone
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_of
 from toolkit.claims.language.saying import as_form
@@ -47,6 +50,19 @@ def so_many_only(ext: Extent, some: Term, names: Term) -> Iterator[Subject]:
     count = sum(len(each.squares) or each.number or 1 for each in members)
     if some.bound in ("", "exact") and len(members) == len(each_in(names)) and count == some.number:
         yield Group(ext, Joint.AND, members, only=True)
+
+
+@rule(
+    "full_statement",
+    "form:clause ',' ('its'|'his'|'her'|'the') ('only'|'sole'|'single'|'one') sense:doers",
+    cost=-1,
+)
+def by_its_only_one(ext: Extent, form: Form | Would, sense: str) -> Iterator[Form]:
+    """`The queen is supported by the pawn, her only supporter`: by it alone."""
+    if isinstance(form, Atom) and form.sense == sense and form.role("times") is None:
+        agent = form.role("agent")
+        if isinstance(agent, Pieces) and agent.article is Article.THE:
+            yield replace(form.with_roles(agent=alone(agent)), extent=ext)
 
 
 # In spite of what stands there
