@@ -50,6 +50,7 @@ def ways_item(path: Term | None = None, square: Term | None = None) -> Iterator[
     f"'both|either' {_LEADS}",
     "'passing' 'over|through'",
     "'with' ('its'|'the'|'a'|'one') ('corner'|'turn'|'bend'|'turning' 'point') 'on|at'",
+    "'travelling|going|running|moving|leading' 'by|via|through|over|along'",
 )
 def way_lead() -> Iterator[bool]:
     yield True

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from toolkit.claims.language.athand import in_manner
 from toolkit.claims.language.forms import (
     And,
+    Article,
     Atom,
     Extent,
     Form,
@@ -15,6 +16,7 @@ from toolkit.claims.language.forms import (
     Joint,
     Not,
     Number,
+    Owner,
     Pieces,
     Pronoun,
     SquareTerm,
@@ -170,7 +172,7 @@ def defenders() -> Iterator[str]:
     yield "protects"
 
 
-@rule("doers", "('supporter'|'supporters'|'support'|'protection'|'cover')")
+@rule("doers", "('supporter'|'supporters'|'support'|'supports'|'protections'|'protection'|'cover')")
 def supports() -> Iterator[str]:
     yield "protects"
 
@@ -224,7 +226,7 @@ def how_many(number: int = 1) -> Iterator[int]:
     yield number
 
 
-@rule("has_doers", "number:how_many sense:doers")
+@rule("has_doers", "number:how_many sense:doers ('only'|'alone')?")
 def has_doers(number: int, sense: str) -> Iterator[tuple[int, str]]:
     yield number, sense
 
@@ -250,7 +252,24 @@ def has_it_as_doer(ext: Extent, agent: Term, sense: str) -> Iterator[Predicate]:
     yield predicate_of(ext, HasDoers(((1, sense),), agent))
 
 
-@rule("predicate", f"{HAS} first:has_doers (','|':'|'(') places:squares ')'?")
+@rule("doer_places", "('on'|'at'|'from')? places:squares")
+def doer_places(places: Term) -> Iterator[Term]:
+    yield places
+
+
+@rule("more_doer_places", "(','|'and'|',' 'and') ('on'|'at'|'from') place:square")
+def more_doer_places(place: Term) -> Iterator[Term]:
+    yield place
+
+
+@rule("doer_places", "('on'|'at'|'from') first:square rest:more_doer_places*")
+def doer_places_each(ext: Extent, first: Term, rest: Sequence[Term] = ()) -> Iterator[Term]:
+    """`from e1 and from e3`."""
+    if rest:
+        yield Group(ext, Joint.AND, (first, *rest))
+
+
+@rule("predicate", f"{HAS} first:has_doers (','|':'|'(')? places:doer_places ')'?")
 def has_doers_on(ext: Extent, first: tuple[int, str], places: Term) -> Iterator[Predicate]:
     """`The knight on c3 has two protectors, b2 and d1`: so many, on these squares."""
     names = names_of(places)
@@ -299,11 +318,22 @@ class HasDoers:
 @rule(
     "clause",
     "'there' be:be number:how_many sense:doers 'of|for|on' patient:np ((','|':') agent:pieces)?",
+    "number:how_many be:be 'the' owner:COLOUR? sense:doers 'of|for|on' patient:np ((','|':') agent:pieces)?",
+    "'the' owner:COLOUR? sense:doers 'of|for|on' patient:np be:be number:how_many (('in'|'of') 'number')? ((','|':') agent:pieces)?",
 )
 def there_are(
-    ext: Extent, be: Be, number: int, sense: str, patient: Subject, agent: Term | None = None
+    ext: Extent,
+    be: Be,
+    number: int,
+    sense: str,
+    patient: Subject,
+    agent: Term | None = None,
+    owner: Owner | None = None,
 ) -> Iterator[Form]:
+    """`There are two attackers of the pawn`, `three are the white defenders of the rook: ...`."""
     if isinstance(patient, Pieces | SquareTerm) and not be.past and not be.would:
+        if owner is not None and agent is None:
+            agent = Pieces(ext, None, owner, article=Article.SOME)
         if number == 0 and agent is None:
             yield Not(ext, tie(ext, sense, patient, None, None))
         elif number and not be.negated:

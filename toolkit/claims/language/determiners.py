@@ -82,7 +82,12 @@ def both_of() -> Iterator[Determiner]:
     yield Determiner(Article.EVERY, number=2)
 
 
-@rule("determiner", "'either'", "'either' 'of' ('the'|'his'|'its')")
+@rule(
+    "determiner",
+    "'either'",
+    "'either|any' 'of' ('the'|'his'|'its') 'two'?",
+    "'any' 'one' 'of' 'the' 'two'",
+)
 def either_of() -> Iterator[Determiner]:
     yield Determiner(Article.EVERY, number=2, each=True)
 

@@ -143,6 +143,10 @@ def so_many_drops(ext: Extent, agent: Term, number: int, last: str | None = None
 @rule("clause", f"only:'only' ('on'|'at') on:squares ('is'|'are') ('a' 'drop'|'drops') {_OPEN}")
 @rule(
     "clause",
+    "only:'only' on:squares ('is'|'are'|'remains'|'remain') ('now'|'still')? ('vacant'|'free'|'open'|'available'|'empty') 'for' ('a'|'another'|'the')? owner:COLOUR ('drop'|'drops')",
+)
+@rule(
+    "clause",
     f"on:squares ('is'|'are') 'the' only:'only|sole|single' 'square|squares' ('where'|'on' 'which') ('a' 'drop'|'drops') ('is'|'are') {_OPEN}",
 )
 def drop_possible(

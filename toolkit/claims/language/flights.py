@@ -102,6 +102,7 @@ def there_are_flights(
     f"{HAS} names:squares ('as'|'for') ('a'|'an'|'its'|'his')? ('flight'|'flight' 'square'|'escape' 'square'|'escape'|'flight' 'squares'|'escape' 'squares'|'refuge')",
     f"{HAS} names:squares ('left'|'free'|'available')",
     f"{HAS} ('the')? ('flight'|'escape') 'square' names:squares",
+    f"{HAS} ('as'|'for') ('its'|'his'|'the'|'a')? ('flight'|'escape') ('square'|'squares') names:squares",
 )
 def has_flight_on(ext: Extent, names: Term) -> Iterator[Predicate]:
     said = names_of(names)
@@ -148,6 +149,8 @@ def leaves_squares(ext: Extent, patient: Term, names: Term) -> Iterator[Predicat
     "predicate",
     f"{HAS} 'only' names:squares ('left'|'to' 'go' 'to'|'as' 'a' 'flight' 'square')",
     f"{HAS} 'only' ('the')? 'square|squares' names:squares ('left')?",
+    f"{HAS} ('as'|'for') ('its'|'his'|'the'|'a')? ('only'|'sole')? ('flight'|'escape') ('square'|'squares') 'only'? names:squares nobody_else",
+    f"{HAS} ('as'|'for') ('its'|'his'|'the') ('only'|'sole') ('flight'|'escape') ('square'|'squares') names:squares",
     "'is' 'down' 'to' ('just'|'only')? ('one'|'a' 'single') 'square' (','|':') names:squares",
     f"{HAS} 'only' ('one'|'a' 'single') 'square' 'left' (','|':') names:squares",
     f"{HAS} 'nothing' 'but' names:squares",

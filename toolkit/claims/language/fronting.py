@@ -63,13 +63,13 @@ def only_these(ext: Extent, form: Form | Would, names: Term) -> Iterator[Form]:
         return
     if not isinstance(names, Group) or names.joint is not Joint.AND or names.only:
         return
-    members = tuple(named for each in names.members if (named := _of_owner(each, some)) is not None)
+    members = tuple(named for each in names.members if (named := of_owner(each, some)) is not None)
     if len(members) == len(names.members) == some.number:
         who = replace(names, members=members, only=True)
         yield replace(form.with_roles(agent=who), extent=ext)
 
 
-def _of_owner(named: Term, some: Pieces) -> Pieces | None:
+def of_owner(named: Term, some: Pieces) -> Pieces | None:
     """One of a list, of the side of those that it lists."""
     if not isinstance(named, Pieces) or named.article is not Article.THE or named.pronoun:
         return None

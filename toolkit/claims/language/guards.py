@@ -100,8 +100,8 @@ def defenders(ext: Extent, number: int) -> Iterator[Predicate]:
 
 @rule(
     "predicate",
-    f"{HAS} ('only'|'just'|'exactly')? ('a'|'one') ('single'|'sole'|'only')? {_GUARD} {_NAMELY} agent:piece",
-    f"{HAS} ('only'|'just'|'exactly')? number:NUM {_GUARD} {_NAMELY} agent:pieces",
+    f"{HAS} ('only'|'just'|'exactly')? ('a'|'one') ('single'|'sole'|'only')? {_GUARD} ('only'|'alone')? {_NAMELY} agent:piece",
+    f"{HAS} ('only'|'just'|'exactly')? number:NUM {_GUARD} ('only'|'alone')? {_NAMELY} agent:pieces",
     cost=-1,
 )
 def guards_told(ext: Extent, agent: Term, number: int = 1) -> Iterator[Predicate]:

@@ -154,7 +154,7 @@ _STRAIGHT = {
 }
 
 
-@rule("line", "'the|a' kind:LINE", cost=1)
+@rule("line", "'the|a' ('whole'|'entire'|'full')? kind:LINE", cost=1)
 def some_line(ext: Extent, kind: str) -> Iterator[Term]:
     """`along the diagonal`: the one on which it acts."""
     if not kind.endswith("s") and kind != "line":

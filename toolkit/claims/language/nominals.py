@@ -227,14 +227,22 @@ class LostControl:
             yield And(extent, (Not(extent, has), Earlier(extent, has)))
 
 
-_TWICE = "('double'|'twofold')"
 _GUARD = "('protection'|'support'|'cover')"
 
 
-@rule("predicate", f"('has'|'have'|'enjoys'|'enjoy'|'gets') {_TWICE} {_GUARD}")
-def doubly_protected(ext: Extent) -> Iterator[Predicate]:
-    """`The piece on c6 enjoys double protection`."""
-    roles = roles_of(times=Number(ext, 2))
+_ENJOYS = "('has'|'have'|'enjoys'|'enjoy'|'gets'|'receives')"
+_TWO_OR_THREE = "('double'|'twofold'|many:'triple|threefold')"
+_NO_MORE = "('only'|'alone'|'and' 'no' 'more'|'and' 'nothing' 'more')?"
+
+
+@rule("predicate", f"{_ENJOYS} ('a'|'only' 'a')? {_TWO_OR_THREE} {_GUARD} {_NO_MORE}")
+@rule(
+    "predicate",
+    f"{_ENJOYS} ('a'|'only' 'a')? {_TWO_OR_THREE} {_GUARD} {_NO_MORE} (','|':'|',' 'by'|'by'|',' 'from'|'from') agent:pieces",
+)
+def doubly_protected(ext: Extent, many: str = "", agent: Term | None = None) -> Iterator[Predicate]:
+    """`The piece on c6 enjoys double protection`, `a triple protection: knight, bishop and rook`."""
+    roles = roles_of(times=Number(ext, 3 if many else 2), agent=agent)
     yield predicate_of(ext, Says("protects", "patient", roles, takes=(Pieces,)))
 
 

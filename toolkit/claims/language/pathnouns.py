@@ -49,6 +49,7 @@ def both() -> Iterator[HowMany]:
     yield HowMany(None, 2)
 
 
+@rule("way_count", "('the'|'its'|'his') of:NUM")
 @rule("way_count", "('all'|'each'|'every') ('of')? ('the'|'its'|'his')? of:NUM?")
 def all_of(of: int | None = None) -> Iterator[HowMany]:
     yield HowMany(None, of)

@@ -79,7 +79,12 @@ def described(
     )
 
 
-STANDING_ON = "('on|at|in'|'standing' 'on|at'|'posted' 'on|at'|'placed' 'on|at'|'situated' 'on|at'|'of'|'which|that' 'stands|is|stood|was' 'on|at'|'that' 'had' 'stood' 'on|at'|'now' 'on|at'|'sitting' 'on'|'just'? 'dropped' 'on|at'|'just' 'on')"
+_HAS_COME = "((('which'|'that') ('has'|'had'))? ('just'|'recently'|'newly'|'freshly'|'lately') ('moved'|'arrived'|'landed'|'retired'|'retreated'|'transferred'|'brought'|'come'|'gone'|'posted'|'placed'|'installed'|'settled'|'returned'|'advanced'))"
+"""How it came to where it stands."""
+STANDING_ON = (
+    "('on|at|in'|'standing' 'on|at'|'posted' 'on|at'|'placed' 'on|at'|'situated' 'on|at'|'of'|'which|that' 'stands|is|stood|was' 'on|at'|'that' 'had' 'stood' 'on|at'|'now' 'on|at'|'sitting' 'on'|'just'? 'dropped' 'on|at'|'just' 'on'"
+    f"|{_HAS_COME} 'to|on|onto|at|in')"
+)
 
 
 @rule("piece", "determiner:determiner? adjectives:adjective* kind:KIND")

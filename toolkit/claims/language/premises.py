@@ -36,6 +36,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
+from toolkit.claims.language.nextreplies import in_reply
 from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.roles import Event
@@ -83,6 +84,8 @@ def played(ext: Extent, moves: MovesTerm, side: Term | None = None) -> Iterator[
     "premise",
     "'if' 'it' ('were'|'was'|'is') ('now')? side:COLOUR \"'s\" ('move'|'turn')",
     "'were' 'it' side:COLOUR \"'s\" ('move'|'turn')",
+    "('if' 'it' ('were'|'was'|'is')|'were' 'it') 'the' ('move'|'turn') 'of' side:SIDE",
+    "'if' 'the' ('move'|'turn') ('were'|'was'|'is'|'belonged' 'to') 'of'? side:SIDE",
     "'with' side:SIDE 'to' 'move'",
     "'if' side:SIDE ('were'|'was'|'is') ('to' 'move'|'on' 'the' 'move'|'on' 'move')",
     "'if' ('it' 'were'|'it' 'was') side:SIDE 'to' 'move'",
@@ -233,7 +236,8 @@ def under(premise: Premise, form: Form | Would, extent: Extent) -> Form | None:
     if isinstance(form, Gap):
         return None
     if isinstance(premise, PlayedPremise):
-        return as_form(given(premise.moves, _or_next(form), extent, supposed=True))
+        said = in_reply(premise.moves, _or_next(form))
+        return as_form(given(premise.moves, said, extent, supposed=True))
     if isinstance(premise, Unnamed):
         return Hedged(extent, tuple(moves_in(form)), "if", denied=premise.moves)
     inner = form.form if isinstance(form, Would) else form

@@ -108,6 +108,7 @@ def _interposes(form: str, *verbs: str) -> None:
     @rule(f"reply_{form}", f"'{step}' {_SOMETHING}? {_AT}")
     @rule(f"reply_{form}", f"'{put}' {_SOMETHING} {_BETWEEN} {_AT}")
     @rule(f"reply_{form}", f"'{step}' ('with')? with_:pieces {_AT}")
+    @rule(f"reply_{form}", f"'{step}' ('on'|'at') at:goals ','? 'with' with_:pieces")
     @rule(f"reply_{form}", f"'{put}' with_:pieces {_BETWEEN} {_AT}")
     @rule(f"reply_{form}", f"'{put}' {_SOMETHING} ('on'|'at') at:goals")
     @rule(f"reply_{form}", f"'{cover}' {_THE_CHECK} ('on'|'at') at:goals ('with' with_:pieces)?")

@@ -152,7 +152,8 @@ def which_are_those(ext: Extent, form: Form | Would, mark: Mark) -> Iterator[For
     "clause",
     f"'there' ('is'|'are'|'remain'|'remains'|'exist'|'exists') count:quantity of:set {_TAIL}* named:those?",
     f"count:quantity of:set ('is'|'are'|'remain'|'remains'|'exist'|'exists') ('possible'|'legal'|'available'|'left'|'there') {_TAIL}* named:those?",
-    f"count:quantity of:set ('is'|'are') ('possible'|'legal'|'available') ('for'|'to') side:side {_TAIL}* named:those?",
+    f"count:quantity of:set ('exist'|'exists') {_TAIL}* named:those?",
+    f"count:quantity of:set ('is'|'are') ('possible'|'legal'|'available'|'at' 'the' 'disposal') ('for'|'to'|'of') side:side {_TAIL}* named:those?",
     cost=5,
 )
 def there_are(

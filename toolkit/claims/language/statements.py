@@ -188,12 +188,31 @@ def _by_way_or_besides(ext: Extent, first: Form | Would, more: Form | Would) -> 
     if is_a_way(more) and isinstance(first, Atom) and first.sense == "ways":
         # `It has a single clear path to e6, turning on c6`: the path turns there.
         return
+    last = first.forms[-1] if isinstance(first, And) else None
+    if isinstance(first, And) and last is not None and is_a_way(more) and takes_way(last):
+        # `Taking the pawn, the bishop checks, passing by d8`: so does the last thing that is told.
+        own = last.extent[0], ext[1]
+        for each in _by_way_or_besides(own, last, more):
+            yield And(ext, (*first.forms[:-1], each))
+        return
     is_way = is_a_way(more) and takes_way(first)
     said = by_way(first, more, ext) if is_way else None
     if said is not None:
         yield said
     if not is_way or (said is not None and said.sense == "check"):
         yield from map(as_form, together(ext, (first, more)))
+
+
+@rule("full_statement", "first:clause 'from' 'there|here' ','? second:bare_predicate", cost=-2)
+def from_there_by(ext: Extent, first: Form | Would, second: Predicate) -> Iterator[Form]:
+    """`Taking the pawn, the bishop checks from there, passing by d8`: so the check goes."""
+    said = first.forms if isinstance(first, And) else (first,)
+    last = said[-1]
+    if isinstance(last, Atom) and takes_way(last):
+        for more in say(subject_of(last) or Event(ext), second, second.extent):
+            way = by_way(last, more, (last.extent[0], ext[1]))
+            if way is not None:
+                yield And(ext, (*said[:-1], way)) if len(said) > 1 else way
 
 
 @rule("full_statement", "first:bare_predicate ',' second:bare_predicate", cost=1)

@@ -74,7 +74,7 @@ IS = Be()
 IS_NOT = Be(negated=True)
 
 
-@rule("be", "word:'are' 'both|all|each'", "word:'is' 'both'")
+@rule("be", "word:'are' 'both|all|each' ('of' 'them')?", "word:'is' 'both'")
 def are_both(word: str) -> Iterator[Be]:
     yield Be(plural=is_plural(word))
 

@@ -175,6 +175,8 @@ def only_path(ext: Extent, way: Term, to: Term | None = None) -> Iterator[Form]:
     "'by|in|along|through|on|over|via' ('only|just'|'exactly'|'no' ('less'|'fewer') 'than'|'all' 'the'?)? number:NUM ('different'|'possible'|'clear')? ways:sort_of_paths ('only'|'alone')?",
     "'by|in|along|through|on' ('only|just')? 'a|one' ('single'|'sole') ('possible'|'clear')? ways:sort_of_paths",
     "'by|in|along|through|on' ('only|just')? number:NUM 'of' ('its'|'the'|'his') ways:sort_of_paths ('only'|'alone')?",
+    "','? 'with' ('only|just'|'exactly')? number:NUM ('different'|'possible'|'clear')? ways:sort_of_paths ('only'|'alone')?",
+    "','? 'with' ('only|just')? 'a|one' ('single'|'sole') ('possible'|'clear')? ways:sort_of_paths",
     "','? ('but'|'though'|'although'|'albeit') ('only'|'just')? 'by|in|along|through|on' ('only|just'|'exactly')? number:NUM ways:sort_of_paths ('only'|'alone')?",
 )
 def by_so_many(ext: Extent, ways: bool, number: int = 1) -> Iterator[Adjunct]:
