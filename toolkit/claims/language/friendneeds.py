@@ -119,6 +119,40 @@ def _lent(ext: Extent, who: Pieces, on: tuple[Term, ...], like: Like) -> Form:
     return And(ext, (*each, atom(ext, "friend", agent=who, like=like, count=Number(ext, len(on)))))
 
 
+@rule("predicate", "('owes'|'owe') like:manner 'to' on:lenders")
+@rule(
+    "predicate", "('has'|'gets'|'receives'|'takes'|'borrows'|'draws') like:manner 'from' on:lenders"
+)
+def borrows(ext: Extent, like: Like, on: tuple[Term, ...]) -> Iterator[Predicate]:
+    """`The man on f4 borrows its knight's move from e2`."""
+
+    def says(subject: Subject, extent: Extent) -> Iterator[Form]:
+        if isinstance(subject, Pieces) and all(isinstance(at, SquareTerm) for at in on):
+            each = tuple(atom(extent, "friend", agent=subject, at=at, like=like) for at in on)
+            yield each[0] if len(each) == 1 else And(extent, each)
+
+    yield predicate_of(ext, says)
+
+
+_ARE = "('is'|'are'|'stands' 'on'|'stand' 'on')"
+
+
+@rule("clause", f"'the' ('only'|'sole')? {FRIEND} 'of' who:piece {_ARE} on:lenders")
+@rule("clause", f"who:piece \"'s\" ('only'|'sole')? {FRIEND} {_ARE} on:lenders")
+@rule("clause", f"'only' on:lenders ('is'|'are') ('a')? {FRIEND} 'of' who:piece")
+@rule(
+    "clause",
+    f"who:piece ('has'|'have') ('only'|'just')? number:NUM {FRIEND} (','|':') 'namely'? on:lenders",
+)
+def its_friends_are(
+    ext: Extent, who: Term, on: tuple[Term, ...], number: int | None = None
+) -> Iterator[Form]:
+    """`The friends of the man on c3 are b2 and d3`: these, and no others."""
+    if isinstance(who, Pieces) and number in (None, len(on)):
+        each = tuple(atom(ext, "friend", agent=who, at=at) for at in on)
+        yield And(ext, (*each, atom(ext, "friend", agent=who, count=Number(ext, len(on)))))
+
+
 _IS = "('is'|'are'|'stands'|'acts' 'as'|'serves' 'as')"
 
 
