@@ -143,7 +143,11 @@ class ClaimReader:
             if all(map(_is_line, readings[0].forms)):
                 self._line = sentence.span(0, len(sentence.text))
             judging = _Judging(sentence, self._spoken(readings), *self._around(), before)
-            self.claims += judging.claims(readings)
+            claims = judging.claims(readings)
+            # `It checks by g7; the h7 path is blocked`: whose path that is stands before it.
+            left = any(each.verdict is Verdict.UNREAD for each in claims)
+            if not (left and sentence.joined and self._goes_on(sentence, known=True)):
+                self.claims += claims
 
     def _names_something(self, sentence: Sentence) -> bool:
         """Whether a sentence, or a remark to its words, names a move, a path or a square."""
@@ -173,8 +177,11 @@ class ClaimReader:
             return False
         return last.verdict is not Verdict.OPINION and last.span.start >= self._last.start
 
-    def _goes_on(self, sentence: Sentence) -> bool:
-        """Whether it is understood with the sentence before it: `Both are protected`."""
+    def _goes_on(self, sentence: Sentence, *, known: bool = False) -> bool:
+        """Whether it is understood with the sentence before it: `Both are protected`.
+
+        `known` asks that all it says can be judged so.
+        """
         whole = together(self._last, sentence) if self._last is not None else None
         readings = self._readings(whole) if whole is not None else ()
         if whole is None or not readings:
@@ -182,6 +189,8 @@ class ClaimReader:
         judging = _Judging(whole, self._spoken(readings), *self._around())
         # What says again the words of the sentence before begins there.
         more = [each for each in judging.claims(readings) if each.span.end > sentence.start]
+        if known and any(each.verdict is Verdict.UNREAD for each in more):
+            return False
         self.claims += more
         return bool(more)
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from toolkit.claims.language.castlings import CastlesOn, Wings
-from toolkit.claims.language.forms import And, Atom, Extent, Form, Not, SideTerm, Word
+from toolkit.claims.language.forms import And, Atom, Extent, Form, Not, Pieces, SideTerm, Term, Word
 from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.parts import Predicate, Would
-from toolkit.claims.language.predicates import predicate_of
+from toolkit.claims.language.parts import Predicate, Subject, Would
+from toolkit.claims.language.predicates import atom, predicate_of
 from toolkit.claims.language.reasons import because
 from toolkit.claims.language.tagger import MoveToken
 
@@ -18,7 +19,7 @@ _LOSES = "(('has'|'have')? ('lost'|'forfeited')|'loses'|'lose'|'forfeits')"
 _ALWAYS = "('for' 'good'|'for' 'ever'|'forever'|'already'|'once' 'and' 'for' 'all')?"
 _CASTLE = "('to' 'castle'|'of' 'castling')"
 _BOTH = f"'both' ('of')? ('his'|'her'|'the'|'its')? ('castling' 'rights'|'rights' {_CASTLE}?)"
-_NEITHER = f"'neither' ('castling' 'right'|('of' ('his'|'the'|'her'))? ('castling' 'rights'|'rights' {_CASTLE}|'right' {_CASTLE}))"
+_NEITHER = f"('neither'|'none' 'of' ('his'|'her'|'its'|'the')) ('castling' 'right'|('of' ('his'|'the'|'her'))? ('castling' 'rights'|'rights' {_CASTLE}|'right' {_CASTLE})) ('left')?"
 
 
 @rule("predicate", f"{_KEEPS} {_BOTH}")
@@ -48,6 +49,57 @@ def right_by_sign(
     if move is None or wing is None or move.index is not None or move.check or move.mate:
         return
     yield predicate_of(ext, CastlesOn(Wings((wing,)) if lost is None else Wings((), (wing,)), None))
+
+
+_NOT_HE = "(('has'|'have') ('kept')? ('none' ('left'|'of' 'them'|'at' 'all')?|'neither' ('of' 'them')?|'no' 'longer'|'lost' ('both'|'his'|'them'|'it'))|('on')? 'neither' ('side'|'wing')?|'none'|'no' ('longer'|'more')|'not' ('any' ('more'|'longer'))?)"
+
+
+@rule(
+    "full_statement", f"form:clause (','|';') ('and'|'but'|'while'|'whereas')? side:side {_NOT_HE}"
+)
+@rule("full_statement", f"form:clause ('and'|'but'|'while'|'whereas') side:side {_NOT_HE}")
+def other_has_none(ext: Extent, form: Form | Would | Gap, side: SideTerm) -> Iterator[Form]:
+    """`White has kept both castling rights, Black has none`: neither of those."""
+    said = form.forms if isinstance(form, And) else (form,)
+    own = (form.extent[1], ext[1])
+    denied: list[Form] = []
+    for each in said:
+        agent = each.role("agent") if isinstance(each, Atom) else None
+        if not isinstance(each, Atom) or each.sense != "castling_right":
+            return
+        if not isinstance(agent, SideTerm) or agent.owner is side.owner:
+            return
+        denied.append(Not(own, replace(each.with_roles(agent=side), extent=own)))
+    yield And(ext, (*said, *denied))
+
+
+_LATER = "('later' 'on'?|'in' 'future'|'some' 'day'|'one' 'day'|'at' 'a' 'later' 'stage')"
+
+
+@rule(
+    "predicate", f"('may'|'can'|'could') ('still'|'yet') ('play'|'castle' 'by') kept:MOVE {_LATER}"
+)
+@rule("predicate", f"('may'|'can'|'could') {_LATER} ('still')? ('play') kept:MOVE")
+@rule("predicate", f"('may'|'can'|'could') ('still'|'yet') 'castle' ('on'|'to')? how:how? {_LATER}")
+def may_later(
+    ext: Extent, kept: MoveToken | None = None, how: Term | None = None
+) -> Iterator[Predicate]:
+    """`White may still play O-O-O later`: the right to it is not lost; of the king, its side's."""
+    wing = how
+    if kept is not None:
+        sign = _SIGNS.get(kept.term.text)
+        if sign is None or kept.index is not None or kept.check or kept.mate:
+            return
+        wing = Word(ext, sign)
+
+    def says(subject: Subject, extent: Extent) -> Iterator[Form]:
+        if isinstance(subject, SideTerm):
+            yield atom(extent, "castling_right", agent=subject, how=wing)
+        elif isinstance(subject, Pieces) and subject.kind == "king":
+            side = SideTerm(subject.extent, subject.owner) if subject.owner else None
+            yield atom(extent, "castling_right", agent=side, how=wing)
+
+    yield predicate_of(ext, says)
 
 
 _CANNOT = "('can'|'may'|'could') 'not' ('yet'|'now'|'at' 'once'|'immediately')? ('use'|'exercise'|'make' 'use' 'of') ('it'|'this'|'that'|'this' 'right')"

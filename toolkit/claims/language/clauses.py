@@ -13,6 +13,7 @@ from dataclasses import replace
 from toolkit.claims.language.chart import Dear
 from toolkit.claims.language.forms import (
     Article,
+    Atom,
     Extent,
     Form,
     Given,
@@ -243,7 +244,11 @@ def said_together(
     for plain in (first, *(each for _, each in rest)):
         predicate = _in_mood(plain, first)
         extent = (ext[0] if plain is first else predicate.extent[0], predicate.extent[1])
-        options = list(say(subject, predicate, extent))
+        options = [
+            each
+            for each in say(subject, predicate, extent)
+            if plain is first or not guards_king(each)
+        ]
         made = [(*before, each) for before in made for each in options][:24]
     made = [forms for forms in made if not _is_of_threat(forms, rest)]
     for forms in made:
@@ -255,6 +260,12 @@ def _is_of_threat(forms: Sequence[Form | Would], rest: Sequence[tuple[str, Predi
     if not isinstance(forms[0], Threat) or not isinstance(forms[0].what, MovesTerm | Given):
         return False
     return any(each.use is not None and each.use.participle for _, each in rest)
+
+
+def guards_king(form: Form | Would) -> bool:
+    """Whether a king is said to be protected, which none is: of what he takes, that may be said."""
+    patient = form.role("patient") if isinstance(form, Atom) and form.sense == "protects" else None
+    return isinstance(patient, Pieces) and patient.kind == "king"
 
 
 def names_own(predicate: Predicate) -> bool:

@@ -409,6 +409,7 @@ def has_a_move(ext: Extent) -> Iterator[Predicate]:
 @rule(
     "predicate",
     f"{HAS} number:NUM {LEGAL} word:{MOVE_WORDS} 'left'",
+    f"{HAS} number:NUM {LEGAL} word:{MOVE_WORDS} ('only'|'alone'|'and' 'no' ('more'|'others')) 'left'?",
     f"('is'|'are') 'down' 'to' ('just'|'only')? number:NUM {LEGAL} word:{MOVE_WORDS}",
     f"('can'|'may'|'must'|'has' 'to') 'choose' ('between'|'from'|'among') number:NUM {LEGAL} word:{MOVE_WORDS}",
     f"{HAS_NOT[0]} 'a|any' ('single')? {LEGAL} word:{MOVE_WORDS}",
@@ -438,11 +439,23 @@ def has_one_move(ext: Extent) -> Iterator[Predicate]:
 
 @rule(
     "predicate",
-    f"{HAS} ('only'|'just'|'but')? 'one' {LEGAL} {MOVE_WORDS} ','? 'to' square:square",
+    f"{HAS} ('only'|'just'|'but')? ('one'|'a' 'single') {LEGAL} {MOVE_WORDS} ('only'|'alone'|'left')? (','|':')? 'namely'? 'to' square:square",
     f"{HAS} ('only'|'just'|'but')? 'one' {LEGAL} {MOVE_WORDS} (','|':') ('that'|'the' ('step'|'move'|'advance')) 'to' square:square",
 )
 def has_one_move_to(ext: Extent, square: SquareTerm) -> Iterator[Predicate]:
     yield predicate_of(ext, OneMove(square))
+
+
+_ONLY_MOVE = f"('only'|'sole'|'single'|'one') {LEGAL} {MOVE_WORDS}"
+_GOES_TO = "('goes'|'is'|'leads'|'takes' ('it'|'him')) ('the' 'one')? 'to' square:square"
+
+
+@rule("clause", f'who:piece "\'s" {_ONLY_MOVE} {_GOES_TO}')
+@rule("clause", f"'the' {_ONLY_MOVE} ('of'|'by'|'for') who:piece {_GOES_TO}")
+def its_only_move_goes(ext: Extent, who: Term, square: SquareTerm) -> Iterator[Form]:
+    """`The e9-man's only move goes to f7`."""
+    if isinstance(who, Pieces):
+        yield from OneMove(square)(who, ext)
 
 
 @rule(

@@ -132,11 +132,11 @@ def near_no_friend(ext: Extent) -> Iterator[Predicate]:
 @rule(
     "full_statement",
     "form:clause ','? ('with'|'by'|'thanks' 'to') ('the')? ('help'|'aid'|'support'|'assistance') 'of'"
-    " ('its'|'his'|'a'|'the') ('friend'|'neighbour') ('on'|'at') at:square",
+    " ('its'|'his'|'a'|'the') ('own')? ('friend'|'neighbour') ('on'|'at')? at:square",
     "form:clause ','? ('helped'|'aided'|'assisted'|'supported') 'by' ('its'|'his'|'a'|'the')"
-    " ('friend'|'neighbour') ('on'|'at') at:square",
+    " ('friend'|'neighbour') ('on'|'at')? at:square",
     "form:clause ','? ('thanks' 'to'|'because' 'of') ('its'|'his'|'a'|'the') ('friend'|'neighbour')"
-    " ('on'|'at') at:square",
+    " ('on'|'at')? at:square",
 )
 def with_help(ext: Extent, form: Form | Would, at: Term) -> Iterator[Form]:
     """`The man gives check with the help of its friend on c5`: such a friend stands there."""
@@ -166,7 +166,7 @@ def without_friend(ext: Extent, where: Term | None = None) -> Iterator[Predicate
     yield predicate_of(ext, Says("friend", "agent", roles, takes=(Pieces,)))
 
 
-@rule("piece", f"('his'|'its'|'the'|'a') ('black'|'white'|'own')? {FRIEND} ('on'|'at') at:squares")
+@rule("piece", f"('his'|'its'|'the'|'a') ('black'|'white'|'own')? {FRIEND} ('on'|'at')? at:squares")
 def friend_on(ext: Extent, at: Term) -> Iterator[Term]:
     """`It protects its friends on c3 and c5`: men of its own kind and side."""
     names = names_of(at)

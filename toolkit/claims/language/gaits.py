@@ -66,12 +66,12 @@ def moves_as_each(
         yield predicate_of(ext, MovesAs(tuple((True, each) for each in said)))
 
 
-_ALL_THREE = "('all' ('of' 'the')? ('its'|'these')? 'three') ('ways'|'manners'|'kinds')"
+_ALL_THREE = "('all' ('of' 'the'|'the')? ('its'|'these')? ('possible')? 'three'|('each'|'every' 'one') 'of' ('the'|'its') 'three') ('possible')? ('ways'|'manners'|'kinds')"
 _KINDS_OF_MOVES = ("rook", "bishop", "knight")
 """How the men of Chessence move by their friends."""
 
 
-@rule("predicate", f"('can'|'may') 'move' 'in' {_ALL_THREE}")
+@rule("predicate", f"{_MOVES} 'in' {_ALL_THREE}")
 @rule(
     "predicate",
     f"{HAS} {_ALL_THREE} 'of' ('moving'|'move'|'movement'|'moves') ('at' 'its' 'disposal')?",

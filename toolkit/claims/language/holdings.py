@@ -57,7 +57,7 @@ class Holding:
         if _is_of_kinds(self.what):
             says = Says("only_kinds", "agent", roles_of(has=self.what), self.be, (SideTerm,))
         else:
-            members = each_in(self.what)
+            members = [_one_of(each) for each in each_in(self.what)]
             others = tuple(each for each in members if not _is_king(each))
             has = Group(ext, Joint.AND, (Counted(ext, "king", 1), *others))
             roles = roles_of(has=has, only=Word(ext, "only"))
@@ -68,6 +68,16 @@ class Holding:
 def _is_of_kinds(what: Term) -> bool:
     members = each_in(what)
     return any(isinstance(each, Pieces) for each in members)
+
+
+def _one_of(term: Term) -> Term:
+    """`King and pawn`: one of a kind that is named alone."""
+    if isinstance(term, Word) and term.value in _KINDS:
+        return Counted(term.extent, term.value, 1)
+    return term
+
+
+_KINDS = frozenset({"king", "queen", "rook", "bishop", "knight", "pawn", "sissa", "chancellor"})
 
 
 def _is_king(term: Term) -> bool:
@@ -101,10 +111,16 @@ _DOWN_TO = f"({LEFT_WITH}|would:'would|will' 'be' ('left' 'with'|'down' 'to'|'re
 
 
 @rule("holding", f"{_HAS_MOOD} ('still'|'now')? {_ONLY}? {_LEFT}? what:loose_amounts {_LEFT}?")
-@rule("holding", f"{_HAS_MOOD} 'nothing' 'left' 'but|than' what:loose_amounts")
+@rule(
+    "holding",
+    f"{_HAS_MOOD} 'nothing' 'left'? ('but'|'than'|'except' 'for'?|'besides'|'save'|'beyond'|'apart' 'from'|'other' 'than') what:loose_amounts {_LEFT}?",
+)
 @rule("holding", f"{_DOWN_TO} {_ONLY}? what:loose_amounts")
 @rule("holding_of_kinds", f"{_HAS_MOOD} ('still'|'now')? {_ONLY} what:kinds {_LEFT}?")
-@rule("holding_of_kinds", f"{_HAS_MOOD} 'nothing' 'left' 'but|than' what:kinds")
+@rule(
+    "holding_of_kinds",
+    f"{_HAS_MOOD} 'nothing' 'left'? ('but'|'than'|'except' 'for'?|'besides'|'save'|'beyond'|'apart' 'from'|'other' 'than') what:kinds {_LEFT}?",
+)
 @rule("holding_of_kinds", f"{_DOWN_TO} {_ONLY}? what:kinds")
 def holding(what: Term, would: object = None) -> Iterator[Holding]:
     """`has two pawns left`, `has nothing but pawns`: so many pieces, or of these kinds alone."""

@@ -43,6 +43,13 @@ def _of_side(ext: Extent, what: Term, side: Term) -> Iterator[Form]:
 @rule("clause", f"{_ONLY} what:loose_amounts {_ARE_LEFT} {_TO} side:side")
 @rule("clause", f"{_ONLY} what:kinds {_ARE_LEFT} {_TO} side:side")
 @rule(
+    "clause",
+    f"'nothing' {_ARE_LEFT} {_TO} side:side ('but'|'except'|'besides'|'save') what:loose_amounts",
+)
+@rule(
+    "clause", f"'nothing' {_ARE_LEFT} {_TO} side:side ('but'|'except'|'besides'|'save') what:kinds"
+)
+@rule(
     "clause", f"what:loose_amounts ('is'|'are') ('now')? 'all' ('that')? side:side {HAS} ('left')?"
 )
 @rule("clause", f"what:kinds ('is'|'are') ('now')? 'all' ('that')? side:side {HAS} ('left')?")

@@ -20,8 +20,10 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.mensquares import occupant
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
+from toolkit.claims.language.roles import Event
 from toolkit.claims.language.verbs import Be, Mood
 from toolkit.claims.language.vocabulary import KindWord
 
@@ -154,13 +156,14 @@ def friend_on(ext: Extent, at: SquareTerm) -> Iterator[Term]:
 
 
 _GIVES = "('gives'|'lends'|'grants'|'gave'|'has' 'given')"
-_LETS = "('lets'|'allows'|'enables'|'let'|'allowed'|'permits')"
+_LETS = "('lets'|'allows'|'enables'|'let'|'allowed'|'permits'|'enabled'|'helps'|('would'|'will') ('let'|'allow'|'enable'|'permit'|'help'))"
 
 
 @rule("gift", f"{_GIVES} who:piece like:manner", f"{_GIVES} like:manner 'to' who:piece")
 @rule("gift", f"{_LETS} who:piece 'to'? {_MOVE} like:like")
+@rule("gift", f"{_LETS} who:square 'to'? {_MOVE} like:like", f"{_GIVES} who:square like:manner")
 def gift(who: Term, like: Like) -> Iterator[tuple[Term, Like]]:
-    yield who, like
+    yield occupant(who) if isinstance(who, SquareTerm) else who, like
 
 
 @rule("predicate", "gift:gift")
@@ -178,6 +181,9 @@ class Gives:
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
         """The form, if the subject is a piece."""
+        if isinstance(subject, Event):
+            # `4.Mc7 lets the man on e6 move as a knight`: the one that has come.
+            subject = Pieces(extent, pronoun=Pronoun.MOVER)
         if isinstance(subject, Pieces) and isinstance(self.who, Pieces):
             yield atom(extent, "friend", agent=self.who, at=subject, like=self.like)
 

@@ -28,17 +28,17 @@ from toolkit.claims.language.predicates import Both, Says, atom, predicate_of, r
 from toolkit.claims.language.roles import Event
 from toolkit.claims.language.verbs import Be
 
-_OPENS = "('opens'|'opened'|'opens' 'up'|'opened' 'up'|'would' 'open' 'up'?|'will' 'open' 'up'?|'has' 'opened' 'up'?|'clears'|'has' 'cleared'|'frees'|'has' 'freed'|'vacates'|'has' 'vacated'|'unblocks'|'has' 'unblocked'|('has')? 'bared'|'bares'|'uncovers'|('has')? 'uncovered'|'lays' 'bare'|'laid' 'bare')"
-_OPENING = "('opening' 'up'?|'clearing'|'freeing'|'vacating'|'unblocking'|'having' 'opened'|'baring'|'uncovering')"
+OPENS = "('opens'|'opened'|'opens' 'up'|'opened' 'up'|('would'|'will') ('open' 'up'?|'clear'|'free'|'vacate'|'unblock'|'bare'|'uncover'|'lay' 'bare')|'has' 'opened' 'up'?|'clears'|'has' 'cleared'|'frees'|'has' 'freed'|'vacates'|'has' 'vacated'|'unblocks'|'has' 'unblocked'|'cleared'|'freed'|('has')? 'bared'|'bares'|'uncovers'|('has')? 'uncovered'|'lays' 'bare'|'laid' 'bare')"
+OPENING = "('opening' 'up'?|'clearing'|'freeing'|'vacating'|'unblocking'|'having' 'opened'|'baring'|'uncovering')"
 _FOR = "('to'|'for') what:pieces"
 
 
 _WHOLE = "whole:'completely|fully|entirely'"
 
 
-@rule("predicate", f"{_OPENS} line:line ({_FOR})?", f"{_OPENS} line:line {_WHOLE}")
-@rule("predicate", f"{_OPENS} {_WHOLE} line:line")
-@rule("bare_predicate", f"{_OPENING} line:line ({_FOR})?", f"{_OPENING} line:line {_WHOLE}")
+@rule("predicate", f"{OPENS} line:line ({_FOR})?", f"{OPENS} line:line {_WHOLE}")
+@rule("predicate", f"{OPENS} {_WHOLE} line:line")
+@rule("bare_predicate", f"{OPENING} line:line ({_FOR})?", f"{OPENING} line:line {_WHOLE}")
 def opens(
     ext: Extent, line: Term, what: Term | None = None, whole: str | None = None
 ) -> Iterator[Predicate]:
@@ -52,8 +52,8 @@ def opens(
 _HIS_LINE = "what:piece \"'s\" kind:LINE 'from' first:SQUARE 'to' second:SQUARE"
 
 
-@rule("predicate", f"{_OPENS} {_HIS_LINE}")
-@rule("bare_predicate", f"{_OPENING} {_HIS_LINE}")
+@rule("predicate", f"{OPENS} {_HIS_LINE}")
+@rule("bare_predicate", f"{OPENING} {_HIS_LINE}")
 def opens_his_line(
     ext: Extent, what: Term, kind: str, first: str, second: str
 ) -> Iterator[Predicate]:
@@ -102,7 +102,7 @@ _UNBLOCKS = "('has'|'have'|'had')? ('opens'|'opened'|'opens' 'up'|'opened' 'up'|
 @rule("path_opened", f'{_UNBLOCKS} what:piece "\'s" {_PATH} path:PATH')
 @rule(
     "path_opening",
-    f"({_OPENING}|'uncovering'|'unmasking') 'the'? {_PATH} path:PATH (('of'|'for'|'to') what:piece)?",
+    f"({OPENING}|'uncovering'|'unmasking') 'the'? {_PATH} path:PATH (('of'|'for'|'to') what:piece)?",
 )
 def opens_path(path: PathTerm, what: Term | None = None) -> Iterator[OpensPath]:
     """`The pawn opens the path a1-d4-d7 of the Sissa`: nothing stands there now, and something did."""

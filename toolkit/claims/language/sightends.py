@@ -126,6 +126,51 @@ def sees_as_far(ext: Extent, goal: Term, along: Term | None = None) -> Iterator[
     yield predicate_of(ext, SeesTo(goal, FAR, along))
 
 
+_LEAD = "('along'|'down'|'up'|'across'|'on') along:sight_line ','?"
+_GETS = f"(('can'|'could'|'may') ('only'|'just')? {_SEE}|{_SEES}|'slides'|'runs'|'moves')"
+
+
+@rule("clause", f"{_LEAD} who:np {_GETS} 'no' ('farther'|'further') 'than' goal:sight_goal")
+@rule("clause", f"{_LEAD} who:np {_GETS} 'not' ('farther'|'further') 'than' goal:sight_goal")
+@rule("clause", f"{_LEAD} who:np {_GETS} ('only'|'just') {_AS_FAR} goal:sight_goal")
+@rule("clause", f"{_LEAD} who:np 'can' 'only' {_SEE} {_AS_FAR} goal:sight_goal")
+def along_that_no_farther(ext: Extent, along: Term, who: object, goal: Term) -> Iterator[Form]:
+    """`Up the f-file the rook can go no farther than f6`."""
+    if isinstance(who, Pieces):
+        yield from SeesTo(goal, JUST, along)(who, ext)
+
+
+@rule("clause", f"{_LEAD} who:np {_GETS} {_AS_FAR} goal:sight_goal 'at' ('most'|'the' 'most')")
+@rule(
+    "clause",
+    f"{_LEAD} who:np ('can'|'does'|'could'|'may') 'not' {_SEE} {_FARTHER} goal:sight_goal",
+)
+def along_that_at_most(ext: Extent, along: Term, who: object, goal: Term) -> Iterator[Form]:
+    """`Down the f-file the rook can go to f2 at most`: it may see less."""
+    if isinstance(who, Pieces):
+        yield from SeesTo(goal, AT_MOST, along)(who, ext)
+
+
+_AFTER = "('along'|'down'|'up'|'across'|'on') along:sight_line"
+
+
+@rule(
+    "predicate",
+    f"{_GETS} 'no' ('farther'|'further') 'than' goal:sight_goal {_AFTER}",
+    f"{_GETS} ('only'|'just') {_AS_FAR} goal:sight_goal {_AFTER}",
+)
+def no_farther_along(ext: Extent, goal: Term, along: Term) -> Iterator[Predicate]:
+    """`The rook can go no farther than f6 along the file`."""
+    yield predicate_of(ext, SeesTo(goal, JUST, along))
+
+
+@rule("predicate", f"('can'|'does') 'not' {_SEE} {_FARTHER} goal:sight_goal {_AFTER}")
+@rule("predicate", f"{_GETS} {_AS_FAR} goal:sight_goal 'at' ('most'|'the' 'most') ({_AFTER})?")
+def at_most_along(ext: Extent, goal: Term, along: Term | None = None) -> Iterator[Predicate]:
+    """`The rook cannot go farther than f6 on the f-file`."""
+    yield predicate_of(ext, SeesTo(goal, AT_MOST, along))
+
+
 _SIGHT = "('view'|'sight'|'vision'|'reach'|'range'|'power'|'influence'|'control'|'scope'|'line'|'ray'|'file'|'rank'|'diagonal'|'field' 'of' ('vision'|'view'|'fire')|'line' 'of' ('sight'|'fire'))"
 _ENDS = "('ends'|'stops'|'ceases'|'breaks' 'off'|'comes' 'to' ('an' 'end'|'a' ('halt'|'stop'))|'is' ('cut' ('off'|'short')|'blocked'|'closed'|'shut'|'obstructed'|'interrupted'|'limited'|'broken'|'stopped')|('goes'|'runs'|'extends'|'reaches') ('only' ('to'|'as' 'far' 'as'|'up' 'to')|'no' ('farther'|'further') 'than'))"
 

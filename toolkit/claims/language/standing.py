@@ -336,7 +336,7 @@ def _at_end(ext: Extent, what: Term, last: Term) -> tuple[Form, ...]:
 # Pawns on their way
 
 _PROMOTES_THERE = "('its' 'promotion' ('square'|'rank')|'the' ('rank'|'square') ('where'|'on' 'which') 'it' ('would'|'can'|'could'|'will'|'may')? ('promote'|'promotes'|'queen'|'queens'))"
-_GOAL = f"('to' ('become' 'a' KIND|'turn' 'into' 'a' KIND|'promote'|'queen'|'become' 'a' 'queen'|'reach' 'the' 'last' 'rank')|'for' ('the'|'its'|'his')? 'promotion'|'from' ('promotion'|'promoting'|'queening'|'the' ('last'|'eighth') 'rank')|'away' 'from' ('promotion'|'promoting'|'queening'|'the' 'last' 'rank'|{_PROMOTES_THERE})|'from' {_PROMOTES_THERE}|'to' 'go')"
+_GOAL = f"('to' ('become' 'a' KIND|'turn' 'into' 'a' KIND|'promote'|'queen'|'become' 'a' 'queen'|'reach' 'the' 'last' 'rank')|'for' ('the'|'its'|'his')? 'promotion'|'from' ('promotion'|'promoting'|'queening'|'the' ('last'|'eighth') 'rank')|'short' 'of' ('promotion'|'promoting'|'queening'|'the' 'last' 'rank'|{_PROMOTES_THERE})|'away' 'from' ('promotion'|'promoting'|'queening'|'the' 'last' 'rank'|{_PROMOTES_THERE})|'from' {_PROMOTES_THERE}|'to' 'go')"
 _STEPS = "('step'|'steps'|'move'|'moves'|'square'|'squares')"
 
 
@@ -348,7 +348,9 @@ _STEPS = "('step'|'steps'|'move'|'moves'|'square'|'squares')"
 @rule(
     "predicate",
     f"('needs'|'need'|'has'|'is'|'stands') ('only'|'just')? ('another')? number:NUM ('more'|'single')? {_STEPS} ('more')? {_GOAL} ('on'|'at') on:square",
-    f"('needs'|'need') ('only'|'just')? ('another')? number:NUM ('more'|'single')? {_STEPS} ('more')? 'to' ('reach'|'get' 'to') on:square",
+    f"('needs'|'need'|'has'|'is'|'stands') ('only'|'just'|'still')? ('a'|'another') ('single')? {_STEPS} ('more')? {_GOAL} ('on'|'at') on:square",
+    f"('needs'|'need'|'lacks'|'lack') ('only'|'just'|'still')? ('a'|'another') ('single')? {_STEPS} ('more')? ('to' ('reach'|'get' 'to')?|'for') on:square",
+    f"('needs'|'need'|'lacks'|'lack') ('only'|'just')? ('another')? number:NUM ('more'|'single')? {_STEPS} ('more')? ('to' ('reach'|'get' 'to')?|'for') on:square",
     f"('is'|'stands') ('still'|'only'|'just')? number:NUM {_STEPS} ('away'|'short')? ('from'|'of') {_PROMOTES_THERE} on:square",
 )
 def steps_left(ext: Extent, number: int = 1, on: Term | None = None) -> Iterator[Predicate]:

@@ -12,7 +12,7 @@ from toolkit.claims.language.attributes import (
     where_it_stands,
 )
 from toolkit.claims.language.checks import OfMove
-from toolkit.claims.language.clauses import names_own, said_together
+from toolkit.claims.language.clauses import guards_king, names_own, said_together
 from toolkit.claims.language.forms import (
     And,
     Article,
@@ -172,7 +172,8 @@ def with_participle(ext: Extent, first: Form | Would, second: Predicate) -> Iter
         return
     subject = subject_of(first.form if isinstance(first, Would) else first)
     for more in say(subject or Event(ext), second, second.extent):
-        yield from _by_way_or_besides(ext, first, more)
+        if not guards_king(more):
+            yield from _by_way_or_besides(ext, first, more)
     if isinstance(first, Would) or _is_acting(second):
         return
     last = where_it_stands(first, last_term(first))
@@ -181,6 +182,20 @@ def with_participle(ext: Extent, first: Form | Would, second: Predicate) -> Iter
         for more in say(last, second, second.extent):
             for form in together(ext, (first, more)):
                 yield as_form(form)
+
+
+@rule("full_statement", "first:clause ',' second:bare_predicate")
+def taking_what_is_guarded(ext: Extent, first: Form | Would, second: Predicate) -> Iterator[Form]:
+    """`The king cannot take the queen, protected by the bishop`: she is, as a king cannot be."""
+    taking = first.form if isinstance(first, Not) else first
+    if not isinstance(taking, Atom) or taking.sense != "can_take":
+        return
+    king, what = taking.role("agent"), taking.role("patient")
+    if not isinstance(king, Pieces) or king.kind != "king" or not isinstance(what, Pieces):
+        return
+    for more in say(what, second, second.extent):
+        if isinstance(more, Atom) and more.sense in ("protects", "undefended"):
+            yield from map(as_form, together(ext, (first, more)))
 
 
 def _by_way_or_besides(ext: Extent, first: Form | Would, more: Form | Would) -> Iterator[Form]:

@@ -174,6 +174,7 @@ TEMPLATES = {
     "opposite_bishops": "there are bishops of opposite colours",
     "changes_shade": "agent|changes the colour of its square|start:from|how:to",
     "aligned": "agent|stand on one line|on:on",
+    "abreast": "agent|stand side by side|on:on",
     "at_home": "agent|stands where the game starts",
     "alone_on_file": "agent|stands alone on its file",
     "on_open": "agent|stands on a file that is|how",

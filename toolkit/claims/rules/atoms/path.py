@@ -235,8 +235,8 @@ def _or_next(
         return found
     if to.name.lower() == at.names[1]:
         return found
-    can = can_go(scene, agent=agent, to=to, via=via).truth is Truth.TRUE
-    return unknown("it may say where it can go") if can else found
+    can = can_go(scene, agent=agent, to=to, via=via)
+    return can if can.truth is Truth.TRUE else found
 
 
 def _or_now(
