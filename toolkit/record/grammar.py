@@ -7,8 +7,8 @@
     mark    ::= "+" | "++" | "#" | "checkmate" | ("!" | "?")+
 
 `toolkit.wording` has the grammar of a move. White space may stand anywhere between the parts. In a
-comment a short move has a number, or it goes on with the line of a move right before it (`Chain`).
-Brackets are not seen here: `brackets` cuts the
+comment a short move has a number, whose dot may be left out where it can be no count, or it goes on
+with the line of a move right before it (`Chain`). Brackets are not seen here: `brackets` cuts the
 text into flat pieces first, so that no input can make the grammar recurse. Each piece is one
 regular expression; those that phrases are made of are pyparsing's elements as well.
 """
@@ -76,6 +76,14 @@ _COUNTED = "".join(rf"(?<!{word}\s)" for word in ("move", "game", "round", "diag
 _FEW = rf"(?={_START}(?:{_COUNTED}|(?=[0-9]++(?!\s*+\.\s++[^.])))[0-9]{{1,3}}\s*+[.\u2026])"
 """The number of a short move has few digits; `on move 12. Qd2 was` has the end of a sentence."""
 _COUNTED_SHORT = rf"{_FEW}(?P<number>(?>{_DIGITS}(?:{_DOTS}|\.)))[ \t\r\n]*+{LOOSE}{_WHOLE}"
+_LEADS = ("after", "if", "with", "by", "plays", "play")
+_LED = rf"(?:^|(?<=[.;:]\s)|{'|'.join(rf'(?<=(?i:{word})[ ])' for word in _LEADS)})"
+_CLEAR = rf"(?={PIECE}|[a-p](?:1[0-6]|[1-9])?[x\u00d7:])"
+_NO_DOT = rf"(?P<number>(?=[0-9]{{1,3}}[ \t])(?>{_DIGITS}))"
+_UNDOTTED = rf"{_START}{_COUNTED}{_NO_DOT}(?:{_CLEAR}){LOOSE}{_WHOLE}"
+"""`20 Nxg5`: a number without its dot, before a short move that is no mere square."""
+_LED_UNDOTTED = rf"{_LED}{_NO_DOT}{LOOSE}{_WHOLE}"
+"""`After 5 c4`: where a number with a square is that of a move, and no count."""
 _RESULT = (
     r"(?<![\w/-])(?:1\s?[-\u2013]\s?0|0\s?[-\u2013]\s?1|1/2\s?[-\u2013]\s?1/2"
     r"|\u00bd(?:\s?[-\u2013]\s?\u00bd)?|\*)(?![\w/-])"
@@ -99,6 +107,8 @@ _COMMENT = {
     "numbered": rf"(?P<number>(?>{_DIGITS}(?:{_DOTS}|\.)))[ \t\r\n]*+{_MOVE}",
     "short": _COUNTED_SHORT,
     "counted": rf"(?P<number>{_DIGITS}){_CITED}",
+    "undotted": _UNDOTTED,
+    "led": _LED_UNDOTTED,
     "word of a move": UNSAID,
     "cited": _CITED,
     "path": PATH,
@@ -190,6 +200,8 @@ JOINTS = {",", "-", *_JOINING}
 _BETWEEN = rf"(?:\s*+(?:[,-]|(?i:{'|'.join(_JOINING)})\b))*+\s*+"
 _NUMBER_AHEAD = re.compile(rf"{_BETWEEN}{_DIGITS}\.[.\s\u2026]*+(?:{AHEAD}|{BRIEF}(?!\w))")
 _REPLY = re.compile(rf"{_START}{LOOSE}{_WHOLE}")
+_NEXT = re.compile(rf"[ \t]++{_NO_DOT}{LOOSE}{_WHOLE}")
+"""The next move of a line whose numbers have no dots: the `6 c4` of `5 Kf1 Ke8 6 c4`."""
 _FULL_REPLY = re.compile(_CITED)
 
 
@@ -248,6 +260,9 @@ def comment_tokens(text: str, base: int, chain: Chain | None = None) -> Iterator
 
 def _next(text: str, place: int, base: int, chain: Chain) -> tuple[CommentToken | None, int] | None:
     """The next token of a comment and where it ends; it may be none that counts."""
+    further = _NEXT.match(text, place) if chain.touches else None
+    if further is not None:
+        return as_move(further, base, _as_number(further, base)), further.end()
     reply = chain.reply(text, place)
     if reply is not None:
         move = as_move(reply, base, None)
@@ -262,7 +277,7 @@ def _next(text: str, place: int, base: int, chain: Chain) -> tuple[CommentToken 
 
 
 def _comment_token(tag: str, match: re.Match[str], base: int) -> CommentToken:
-    if tag in ("numbered", "short", "counted", "cited"):
+    if tag in ("numbered", "short", "counted", "undotted", "led", "cited"):
         return as_move(match, base, _as_number(match, base) if tag != "cited" else None)
     if tag == "path":
         squares = tuple(name.lower() for name in _PATH_SQUARE.findall(match[0]))

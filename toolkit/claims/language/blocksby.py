@@ -11,6 +11,7 @@ from toolkit.claims.language.forms import (
     Atom,
     Extent,
     Form,
+    Group,
     Joint,
     LineTerm,
     Number,
@@ -110,6 +111,23 @@ _CLOSE = "('close'|'block'|'shut'|'interrupt'|'cut'|'bar'|'obstruct') ('off')?"
 _THE = "('the'|'this'|'that')"
 
 
+@rule("closing_pieces", "('by'|'with') what:pieces")
+def closing_pieces(what: Term) -> Iterator[Term]:
+    yield what
+
+
+@rule("closing_pieces", "('by'|'with') 'either'? first:piece ','? 'or' ('by'|'with') second:piece")
+def one_or_other(ext: Extent, first: Term, second: Term) -> Iterator[Term]:
+    """`with the queen or with the pawn from c3`: with each of them."""
+    yield Group(ext, Joint.AND, (first, second))
+
+
+@rule("check_line", f"{_THE} (path_word|'way'|'route'|'road')")
+def check_path(ext: Extent) -> Iterator[Term]:
+    """`White may shut the path on d2`: that of the check, if there is one."""
+    yield LineTerm(ext, "path")
+
+
 @rule("check_line", f"{_THE} kind:LINE", "line:line")
 def check_line(ext: Extent, kind: str | None = None, line: Term | None = None) -> Iterator[Term]:
     if kind is not None and not kind.endswith("s"):
@@ -120,6 +138,10 @@ def check_line(ext: Extent, kind: str | None = None, line: Term | None = None) -
 
 def _along(ext: Extent, line: LineTerm, form: Form) -> Iterator[Form]:
     """That check is given along a line, and what is said of stopping it."""
+    if line.kind == "path":
+        # It may be any path; where there is no check, that is not known.
+        yield form
+        return
     plain = line.kind == "line" and line.name is None and line.ends is None
     yield And(ext, (atom(ext, "check", along=None if plain else line), form))
 
@@ -138,14 +160,14 @@ def line_closed_by(
 
 @rule(
     "clause",
-    f"line:check_line ('can'|'may'|'could') 'be' {_CLOSED} ('on'|'at') on:goals (('by'|'with') what:pieces)?",
-    f"line:check_line ('can'|'may'|'could') 'be' {_CLOSED} ('by'|'with') what:pieces (('on'|'at') on:goals)?",
+    f"line:check_line ('can'|'may'|'could') 'be' {_CLOSED} ('on'|'at') on:goals what:closing_pieces?",
+    f"line:check_line ('can'|'may'|'could') 'be' {_CLOSED} what:closing_pieces (('on'|'at') on:goals)?",
     cost=-1,
 )
 @rule(
     "clause",
-    f"side:side ('can'|'may'|'could') {_CLOSE} line:check_line ('on'|'at') on:goals (('by'|'with') what:pieces)?",
-    f"side:side ('can'|'may'|'could') {_CLOSE} line:check_line ('by'|'with') what:pieces (('on'|'at') on:goals)?",
+    f"side:side ('can'|'may'|'could') {_CLOSE} line:check_line ('on'|'at') on:goals what:closing_pieces?",
+    f"side:side ('can'|'may'|'could') {_CLOSE} line:check_line what:closing_pieces (('on'|'at') on:goals)?",
     cost=-1,
 )
 def line_closed_on(

@@ -100,7 +100,16 @@ def wing(name: str) -> Iterator[str]:
         yield name
 
 
+_HOW_SO = "('on'|'by'|'with')?"
+
+
 @rule("wings", "'only|just' one:wing", "one:wing 'only|alone'")
+@rule("wings", f"','? ('but'|'though'|'and'|'although')? 'only' {_HOW_SO} one:wing")
+@rule(
+    "wings",
+    f"','? ('but'|'though'|'only') 'not' {_HOW_SO} without:wing",
+    f"','? ('but'|'though') {_HOW_SO} without:wing ('is'|'would' 'be') ('impossible'|'illegal'|'forbidden'|'not' ('legal'|'possible'|'allowed'))",
+)
 @rule(
     "wings",
     "one:wing ('now'|'at' 'once')? ','? ('but'|'and'|'though')? ('not'|'no' 'longer') other:wing",
@@ -110,13 +119,18 @@ def wing(name: str) -> Iterator[str]:
 @rule("wings", "'either' one:wing also:'or' other:wing")
 @rule("wings", "'neither' one:wing no:'nor' other:wing")
 def two_wings(
-    one: str,
+    one: str | None = None,
     other: str | None = None,
     also: str | None = None,
     no: str | None = None,
+    without: str | None = None,
 ) -> Iterator[Wings]:
-    """`Kingside but not queenside`, `on neither wing`."""
-    if other is None:
+    """`Kingside but not queenside`, `on neither wing`; `but not by O-O`: by the other alone."""
+    if without is not None:
+        yield Wings((_OTHER[without],), (without,))
+    elif one is None:
+        return
+    elif other is None:
         yield Wings((one,), (_OTHER[one],))
     elif one != other and also is not None:
         yield Wings(_BOTH)
@@ -140,7 +154,13 @@ _ABLE = "('can'|'may'|'could'|'is' ('free'|'able'|'allowed'|'entitled') 'to'|'ha
 _RIGHT = "('has'|'keeps'|'retains'|'had'|'has' ('kept'|'retained')) ('the'|'his'|'a') ('right' 'to' 'castle'|'right' 'of' 'castling'|'possibility' 'of' 'castling')"
 
 
-@rule("predicate", f"{_ABLE} ('now'|'already')? ('castle'|'castling') wings:wings {_NEXT}")
+_AT_ONCE = "('right')? ('now'|'away')|'at' 'once'|'immediately'|'already'"
+
+
+@rule(
+    "predicate",
+    f"{_ABLE} ('now'|'already')? ('castle'|'castling') ({_AT_ONCE})? wings:wings {_NEXT}",
+)
 @rule("predicate", f"('can'|'may') ('now'|'already')? no:'not' 'castle' wings:wings {_NEXT}")
 @rule("predicate", f"{_STILL} right:castling_kept {_STILL} wings:wings")
 def castles_on(

@@ -290,6 +290,43 @@ def no_conversion_here(ext: Extent) -> Iterator[Form]:
     yield Not(ext, atom(ext, "began_on", how=Word(ext, "same")))
 
 
+_HERE = "('in' 'this' 'game'|'here'|'today')"
+_NOBODY = "('nobody'|'no' 'one'|'noone'|'neither' ('side'|'player'|'of' 'them'|'of' 'the' 'two' ('sides'|'players')))"
+_EACH = "(('each'|'every') ('side'|'player')|'each' 'of' ('them'|'the' 'two' ('sides'|'players'))|'both' ('sides'|'players')|('white'|'black') 'and' ('white'|'black'))"
+_HAS = "('has'|'have'|'gets'|'get'|'will' ('have'|'get')|('can'|'may'|'must') 'make')"
+_A_CONVERSION = "('a'|'any'|'one'|'a' 'single'|'just' 'one'|'its'|'his'|'their')? ('bishop')? 'conversion' ('to' 'make'|'coming'|'each'|'apiece')?"
+
+
+@rule("shared_conversion", f"{_NOBODY} {_HAS} {_A_CONVERSION}")
+def nobody_converts(ext: Extent) -> Iterator[Form]:
+    yield Not(ext, atom(ext, "began_on", how=Word(ext, "same")))
+
+
+@rule("shared_conversion", f"{_EACH} {_HAS} {_A_CONVERSION}")
+def each_converts(ext: Extent) -> Iterator[Form]:
+    yield atom(ext, "began_on", how=Word(ext, "same"))
+
+
+@rule("clause", f"form:shared_conversion {_HERE}", f"{_HERE} ','? form:shared_conversion")
+@rule("clause", "'there' 'is' form:conversion_for_each")
+def shared_conversion(form: Form) -> Iterator[Form]:
+    """`Neither side has a conversion in this game`: as it began, and not as it stands."""
+    yield form
+
+
+@rule("conversion_for_each", f"('one'|'a') 'conversion' 'for' {_EACH} {_HERE}?")
+def for_each(ext: Extent) -> Iterator[Form]:
+    yield atom(ext, "began_on", how=Word(ext, "same"))
+
+
+@rule("full_statement", f"form:shared_conversion {_HERE}? ','? {BECAUSE} why:bishops_began")
+@rule("full_statement", f"{SINCE} why:bishops_began ','? form:shared_conversion {_HERE}?")
+@rule("full_statement", f"why:bishops_began {_SO} form:shared_conversion {_HERE}?")
+def shared_as_they_began(ext: Extent, form: Form, why: Form) -> Iterator[Form]:
+    """`The bishops began on c1 and d1, so nobody has a conversion`."""
+    yield And(ext, (form, why))
+
+
 @rule("clause", f"'the' 'conversion' 'rule' ('applies'|'is' 'in' 'force') {_NONE_HERE}")
 def conversion_applies(ext: Extent) -> Iterator[Form]:
     """`The conversion rule applies`."""

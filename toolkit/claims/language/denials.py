@@ -29,6 +29,7 @@ from toolkit.claims.language.verbs import IS, Be, VerbUse
 
 
 @rule("denied", "king:pieces 'from' use:group object_:object? adjuncts:adjunct*")
+@rule("denied", "king:pieces use:group object_:object? adjuncts:adjunct*", cost=1)
 def denied_deed(
     ext: Extent,
     king: Term,
@@ -36,7 +37,7 @@ def denied_deed(
     object_: Term | None = None,
     adjuncts: tuple[object, ...] = (),
 ) -> Iterator[Form]:
-    """`the king from going to b3`."""
+    """`the king from going to b3`, `the king going to b3`."""
     if not use.participle or use.passive or use.negated or not isinstance(king, Pieces):
         return
     said = [each for each in adjuncts if isinstance(each, Adjunct)]
@@ -143,6 +144,7 @@ _TAKEN = "('taken' ('away')? 'from'|'denied' 'to'|'barred' 'to'|'forbidden' ('to
 )
 @rule(
     "clause",
+    f"{_THE_SQUARE} square:squares ('square'|'squares')? be:be ('denied'|'refused') ('to')? king:pieces 'by' agent:pieces",
     f"king:pieces be:be ('deprived'|'robbed') 'of' {_THE_SQUARE} square:squares ('by'|'because' 'of') agent:pieces",
     f"king:pieces be:be ('denied'|'refused') {_THE_SQUARE} square:squares 'by' agent:pieces",
     f"king:pieces be:be ('kept'|'barred'|'cut' 'off'|'excluded') ('from'|'off'|'out' 'of') {_THE_SQUARE} square:squares 'by' agent:pieces",
@@ -156,6 +158,7 @@ def is_taken(ext: Extent, square: Term, king: Term, agent: Term, be: Be) -> Iter
 @rule(
     "clause",
     f"{_THE_SQUARE} square:squares be:be ('forbidden'|'closed'|'off' 'limits'|'out' 'of' 'bounds'|'barred'|'denied'|'unavailable'|'taboo') ('to'|'for') king:pieces",
+    f"{_THE_SQUARE} square:squares be:be ('denied'|'refused') king:pieces",
     "king:pieces ('has'|'have') 'no' 'access' 'to' square:squares",
     "king:pieces ('must'|'may'|'should') 'not' ('go'|'step'|'move'|'flee') ('to'|'onto'|'on') square:squares",
     "king:pieces 'may' 'not' 'enter' square:squares",

@@ -29,7 +29,7 @@ from toolkit.claims.language.terms import names_all
 _COUNT = "('double'|'whole'|'long'|'short'|'mass')"
 _NOUN = "('exchange'|'exchanges'|'trade'|'trades'|'captures'|'recaptures'|'fight'|'battle'|'skirmish'|'swap'|'swaps'|'liquidation'|'slaughter'|('series'|'sequence'|'exchange'|'exchanges') 'of' ('captures'|'exchanges'|'pieces'|'men'))"
 _EXCHANGE = f"('the'|'this'|'these'|'that'|'those'|'all' 'the'?|'both')? {_COUNT}? {_NOUN} 'in'? (('on'|'at'|'for') on:square)? ('in' ('a'|'one') 'row'|'just' 'made')?"
-_SO_MANY = "'the|these|those|all' 'the'? times:NUM 'captures' ('on'|'at') on:square ('in' ('a'|'one') 'row')?"
+_SO_MANY = "('the|these|those|all' 'the'?)? times:NUM ('captures'|'exchanges'|'recaptures') ('on'|'at') on:square ('in' ('a'|'one') 'row')?"
 _COST = "('costs'|'cost'|('has'|'have'|'had') 'cost')"
 _GAVE = "(('has'|'have'|'had')? ('given'|'gave'|'lost'|'sacrificed'|'parted' 'with'|'surrendered'|'paid'))"
 _GOT = (

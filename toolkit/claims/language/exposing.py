@@ -158,10 +158,23 @@ def because_move_exposes(
             yield And(ext, (replace(main, extent=form.extent), Because(own, illegal, form_)))
 
 
+@rule("check_giver", "('of'|'by'|'from') who:pieces", "'from' at:square")
+def check_giver(
+    ext: Extent, who: Term | None = None, at: SquareTerm | None = None
+) -> Iterator[Term]:
+    """`the check by the rook`, `the check from f4`: whose it is."""
+    if who is not None:
+        yield who
+    elif at is not None:
+        yield Pieces(ext, squares=(at.name,))
+
+
 @rule(
     "reason",
-    f"(','|{BECAUSE}|':') ('it'|'that'|'this') ('does'|'would'|'do') 'not' ('meet'|'parry'|'answer'|'stop'|'end'|'block') ('the'|'this') 'check' (('of'|'by'|'from') agent:pieces)?",
-    f"(','|{BECAUSE}|':') ('white'|'black'|'he') 'must' ('first')? ('meet'|'parry'|'answer'|'stop') ('the'|'this') 'check' (('of'|'by'|'from') agent:pieces)?",
+    f"(','? {BECAUSE}|','|':') ('it'|'that'|'this'|'the' 'move'|'the' 'capture') ('does'|'would'|'do') 'not' ('meet'|'parry'|'answer'|'stop'|'end'|'block') ('the'|'this') 'check' agent:check_giver?",
+    f"(','? {BECAUSE}|','|':') ('white'|'black'|'he') 'must' ('first')? ('meet'|'parry'|'answer'|'stop') ('the'|'this') 'check' agent:check_giver?",
+    f"(','? {BECAUSE}|','|':') ('the'|'this'|agent:piece \"'s\") 'check' agent:check_giver? ('would'|'will'|'does') ('then'|'still')? ('remain'|'persist'|'continue'|'stay'|'still' 'be' ('there'|'on')|'not' ('be' ('met'|'parried'|'answered'|'stopped'|'blocked')|'go' 'away'|'disappear'|'end'))",
+    f"(','? {BECAUSE}|','|':') ('the'|'this'|agent:piece \"'s\") 'check' agent:check_giver? ('remains'|'persists'|'continues'|'stays')",
     cost=1,
 )
 def unmet_check(ext: Extent, agent: Term | None = None) -> Iterator[object]:

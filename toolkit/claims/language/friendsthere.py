@@ -25,10 +25,16 @@ def orthogonal(ext: Extent) -> Iterator[Word]:
 @rule("predicate", f"{HAS} ('a'|'an'|'one') how:friend_sort {_FRIEND} ('on'|'at') on:square")
 @rule("predicate", f"{HAS} ('a'|'an'|'one') how:friend_sort {_FRIEND}")
 @rule("predicate", f"{HAS} none:'no' how:friend_sort {_FRIEND}")
+@rule(
+    "bare_predicate",
+    f"('having'|'with') ('a'|'an'|'one') how:friend_sort {_FRIEND} (('on'|'at') on:square)?",
+)
+@rule("bare_predicate", f"('having'|'with') none:'no' how:friend_sort {_FRIEND}")
+@rule("bare_predicate", f"none:'without' ('a'|'an'|'any') how:friend_sort {_FRIEND}")
 def has_such_friend(
     ext: Extent, how: Word, on: Term | None = None, none: str | None = None
 ) -> Iterator[Predicate]:
-    """`The man on b1 has a diagonal neighbour on c2`."""
+    """`The man on b1 has a diagonal neighbour on c2`, `with no orthogonal neighbour`."""
     count = Number(ext, 0) if none else Number(ext, 1, at_least=True)
     roles = roles_of(count=count, how=how, at=on)
     yield predicate_of(ext, Says("friend", "agent", roles, takes=(Pieces,)))

@@ -10,6 +10,7 @@ from toolkit.claims.language.forms import (
     Article,
     Atom,
     Because,
+    Earlier,
     Extent,
     Form,
     Given,
@@ -27,7 +28,7 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import atom, predicate_of
-from toolkit.claims.language.roles import Adjunct
+from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.saying import say
 from toolkit.claims.language.statements import subject_of
 from toolkit.claims.language.verbs import Mood, VerbUse
@@ -143,10 +144,18 @@ _SHUTS = "('blocks'|'shuts' ('off'|'out')?|'cuts' 'off'|'interrupts'|'obstructs'
 _SHUTTING = "('blocking'|'shutting' ('off'|'out')?|'cutting' 'off'|'interrupting'|'obstructing'|'preventing')"
 
 
-@rule("hindered", "by:piece \"'s\" ('attack'|'attacks'|'pressure') ('on'|'against') what:pieces")
-def attack_on(ext: Extent, by: Term, what: Term) -> Iterator[Form]:
-    """`the rook's attack on the queen`."""
-    if _is_one(by):
+_ATTACK = "('attack'|'attacks'|'pressure') ('on'|'against')"
+
+
+@rule("hindered", f'by:piece "\'s" {_ATTACK} (what:pieces|at:square)')
+@rule("hindered", f"('the'|'this') {_ATTACK} (what:pieces|at:square) ('by'|'of'|'from') by:piece")
+def attack_on(
+    ext: Extent, by: Term, what: Term | None = None, at: SquareTerm | None = None
+) -> Iterator[Form]:
+    """`the rook's attack on the queen`, `the attack on e6 by the rook`: on what stands there."""
+    if at is not None:
+        what = Pieces(at.extent, squares=(at.name,))
+    if _is_one(by) and what is not None:
         yield atom(ext, "attacks", agent=by, patient=what)
 
 
@@ -176,6 +185,36 @@ def shuts_off(ext: Extent, done: Form) -> Iterator[Predicate]:
     """`The pawn blocks the rook's attack on the queen`."""
     if isinstance(done, Atom):
         yield predicate_of(ext, Hinders(done))
+
+
+_WILL_END = "('would'|'will') ('then'|'thus')? ('block'|'shut' ('off'|'out')|'cut' 'off'|'interrupt'|'obstruct'|'stop'|'end'|'break' 'off'|'remove')"
+_ENDS = "('ends'|'ended'|'breaks' 'off'|'broke' 'off'|'removes'|('has'|'have') ('ended'|'stopped'|'blocked'|'interrupted'|'shut' 'off'|'cut' 'off'))"
+
+
+@dataclass(frozen=True, slots=True)
+class Ends:
+    """A move after which a piece no longer does what it did."""
+
+    done: Atom
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form of a move, or of the side or the piece that made it."""
+        moved: tuple[Form, ...] = ()
+        if isinstance(subject, Pieces):
+            if subject.article is not Article.THE or subject.plural:
+                return
+            moved = (atom(extent, "goes", agent=subject),)
+        elif not isinstance(subject, Event | SideTerm):
+            return
+        yield And(extent, (*moved, Earlier(extent, self.done), Not(extent, self.done)))
+
+
+@rule("predicate", f"{_WILL_END} done:hindered", f"{_ENDS} done:hindered")
+@rule("predicate", f"{_SHUTS} done:hindered", cost=1)
+def ends(ext: Extent, done: Form) -> Iterator[Predicate]:
+    """`12.Re3 would stop the bishop's attack on g5`: before it there was one."""
+    if isinstance(done, Atom):
+        yield predicate_of(ext, Ends(done))
 
 
 _TO_SHUT = "('in' 'order')? 'to' ('block'|'stop'|'close'|'cover'|'intercept'|'interrupt'|'shut' 'off'|'cut' 'off')"

@@ -52,6 +52,41 @@ def lettered_does(
         yield from _after(move, said, ext)
 
 
+_ANSWERING = "('answering'|'replying'|'responding'|'continuing'|'playing'|'choosing'|'answering' ('the'|'this') 'check'|('replying'|'responding') 'to' ('the'|'this') 'check')"
+
+
+@rule(
+    "idea_statement",
+    f"{_ANSWERING} ('with'|'by')? which:LETTERED first:predicate rest:more_predicate*",
+)
+@rule(
+    "idea_statement",
+    f"{_ANSWERING} ('with'|'by')? move:spelled first:predicate rest:more_predicate*",
+)
+@rule(
+    "idea_statement", f"{_ANSWERING} ('with'|'by')? line:moves first:predicate rest:more_predicate*"
+)
+def answering_does(
+    ext: Extent,
+    first: Predicate,
+    which: Lettered | None = None,
+    move: MoveTerm | None = None,
+    line: MovesTerm | None = None,
+    rest: Sequence[tuple[str, Predicate]] = (),
+) -> Iterator[Form]:
+    """`Answering with Bd2 keeps the right to castle`: what the move brings."""
+    if which is not None:
+        move = MoveTerm(ext, f"{which.letter}{which.square}", numbered=False)
+    said = said_together(Event(ext), ext, first, rest)
+    if move is not None:
+        yield from _after(move, said, ext)
+    elif line is not None:
+        for form in said:
+            inner = form.form if isinstance(form, Would) else form
+            if line.moves[0].numbered or is_of_position(inner):
+                yield given(line, inner, ext, supposed=True)
+
+
 _OF_MOVE = ("mate", "stalemate", "check")
 
 

@@ -452,15 +452,17 @@ def line_possible(ext: Extent, moves: MovesTerm) -> Iterator[Form]:
         yield atom(ext, "line", moves=moves)
 
 
-_ELSE = "('there' 'is' 'nothing' 'else' ('to' 'do'|'left')?|'nothing' 'else' 'is' ('possible'|'legal')|'there' ('is'|'being') 'no' 'other' ('legal'|'possible'|'available')? ('way'|'square'|'move'|'choice'|'reply'|'answer'|'option')|'there' ('is'|'being') 'no' ('alternative'|'choice')|'no' 'other' ('move'|'reply'|'answer') ('is'|'being') ('legal'|'possible'|'available')|'nothing' 'else' 'works')"
+_ELSE = "('there' ('is'|'was'|'being') 'nothing' 'else' ('to' 'do'|'left')?|'nothing' 'else' 'is' ('possible'|'legal')|'there' ('is'|'being') 'no' 'other' ('legal'|'possible'|'available')? ('way'|'square'|'move'|'choice'|'reply'|'answer'|'option')|'there' ('is'|'being') 'no' ('alternative'|'choice')|'no' 'other' ('move'|'reply'|'answer') ('is'|'being') ('legal'|'possible'|'available')|'nothing' 'else' 'works')"
 
 
-@rule("nothing_left", f"(','|';'|':') ('for'|'as'|'since'|'because')? {_ELSE}")
+@rule("nothing_left", f"(','|';'|':') ('for'|'as'|'since'|'because'|'and')? {_ELSE}")
+@rule("nothing_left", f"('for'|'as'|'since'|'because') {_ELSE}")
 def nothing_left() -> Iterator[bool]:
     yield True
 
 
 @rule("full_statement", "form:clause nothing_left")
+@rule("full_statement", f"('as'|'since'|'because')? {_ELSE} ',' form:clause")
 def nothing_else(ext: Extent, form: Form | Would) -> Iterator[Form]:
     """`The king must go to f4, there is nothing else`: which is no judgement then."""
     if isinstance(form, Atom) and form.sense in ("compelled", "forced", "replies"):

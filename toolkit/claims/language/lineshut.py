@@ -12,6 +12,7 @@ from toolkit.claims.language.forms import (
     Extent,
     Form,
     Given,
+    Group,
     LineTerm,
     Not,
     Owner,
@@ -32,6 +33,7 @@ from toolkit.claims.language.relatives import is_known
 from toolkit.claims.language.roles import Event
 from toolkit.claims.language.saying import say
 from toolkit.claims.language.sightends import FAR, SeesTo
+from toolkit.claims.language.terms import each_in
 from toolkit.claims.language.verbs import VerbUse
 
 _LINE = "('diagonal'|'file'|'rank'|'line'|'path'|'way'|'view')"
@@ -71,11 +73,22 @@ _SHUTTING = (
 _WAY = "('path'|'route'|'way')"
 _SHUT = f"(whose:piece \"'s\" ('other')? {_WAY} path:PATH|('the'|'a')? {_WAY} path:PATH ('of' whose:piece)?)"
 
+_STOPS = f"{_HAS} ('stops'|'stop'|'stopped'|'prevents'|'prevent'|'prevented'|'hinders'|'hinder'|'keeps'|'keep'|'kept'|'bars'|'hold' 'back'|'holds' 'back')"
+_STOPPING = "('stopping'|'preventing'|'hindering'|'keeping'|'barring'|'holding' 'back')"
+_GOING = "whose:piece 'from'? ('going'|'moving'|'travelling'|'passing'|'running'|'jumping'|'leaping'|'sliding'|'using'|'taking') ('by'|'along'|'via'|'over')? ('the'? path_word)? path:PATH"
+_IN_WAY = "('in' 'the' 'way' 'of'|'on'|'along')"
+
 
 @rule("predicate", f"{_SHUTS} {_SHUT}")
 @rule("bare_predicate", f"{_SHUTTING} {_SHUT}")
+@rule("predicate", f"{_STOPS} {_GOING}")
+@rule("bare_predicate", f"{_STOPPING} {_GOING}")
+@rule(
+    "predicate",
+    f"('stands'|'stand'|'is'|'are'|'lies'|'sits') {_IN_WAY} whose:piece \"'s\" {_WAY} path:PATH",
+)
 def shuts_path(ext: Extent, path: PathTerm, whose: Term | None = None) -> Iterator[Predicate]:
-    """`By 17...c6 Black shuts his own sissa's path b7-e4-e1`."""
+    """`By 17...c6 Black shuts his own sissa's path b7-e4-e1`, `the pawn stops it going e1-e4-b7`."""
     if whose is None or isinstance(whose, Pieces):
         yield predicate_of(ext, Shuts(path, whose))
 
@@ -96,13 +109,14 @@ class Shuts:
             if whose is not None and whose.owner in (Owner.OWN, Owner.ENEMY):
                 own = whose.owner is Owner.OWN
                 whose = replace(whose, owner=subject.owner if own else subject.owner.other)
-        if isinstance(subject, Pieces):
-            by: Term = subject
+        named = each_in(subject) if isinstance(subject, Pieces | Group) else ()
+        if named and all(isinstance(each, Pieces) for each in named):
+            by: Term = subject  # type: ignore[assignment]
         elif isinstance(subject, SideTerm | Event) or subject is None:
             by = Pieces(extent, pronoun=Pronoun.MOVER)
         else:
             return
-        if isinstance(subject, Pieces) and whose is None:
+        if named and whose is None:
             # The verb itself says this.
             return
         forms.append(atom(extent, "blocks", agent=by, patient=self.path))
@@ -110,6 +124,17 @@ class Shuts:
             start = SquareTerm(self.path.extent, self.path.squares[0])
             forms.append(atom(whose.extent, "stands", agent=whose, on=start))
         yield And(extent, tuple(forms)) if len(forms) > 1 else forms[0]
+
+
+@rule(
+    "clause",
+    "whose:piece ('is'|'was') ('stopped'|'prevented'|'kept'|'hindered'|'barred') ('from')? ('going'|'moving'|'travelling'|'passing') ('by'|'along'|'via')? path:PATH 'by' by:pieces",
+    "whose:piece ('can'|'could'|'may') 'not' ('go'|'move'|'travel'|'pass'|'run'|'use'|'take') ('by'|'along'|'via')? ('the' path_word)? path:PATH ('because'|'on' 'account') 'of' by:pieces",
+)
+def is_stopped(ext: Extent, whose: Term, path: PathTerm, by: Term) -> Iterator[Form]:
+    """`The sissa is stopped from going e1-e4-b7 by the pawn`."""
+    if isinstance(whose, Pieces) and isinstance(by, Pieces | Group):
+        yield from Shuts(path, whose)(by, ext)
 
 
 _CHANGED = frozenset(

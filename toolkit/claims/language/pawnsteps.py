@@ -25,6 +25,7 @@ from toolkit.claims.language.joints import alone, rejoined
 from toolkit.claims.language.parts import Predicate, Subject
 from toolkit.claims.language.pieces import names_of
 from toolkit.claims.language.predicates import Both, Says, atom, predicate_of, roles_of, some_moves
+from toolkit.claims.language.verbs import Mood
 
 _STOPPED = (
     "('stopped'|'halted'|'stuck'|'held' 'up'|'brought' 'to' 'a' ('stop'|'halt'|'standstill'))"
@@ -148,6 +149,35 @@ def can_step_aside(ext: Extent, denied: str | None = None) -> Iterator[Predicate
         else:
             none, how = Number(extent, 0), Word(extent, "sideways steps")
             yield atom(extent, "choices", agent=subject, how=how, count=none)
+
+    yield predicate_of(ext, says)
+
+
+_BLOCK = (
+    "('interpose'|('block'|'parry'|'stop'|'meet'|'answer') (('the'|'this') 'check'|'it')|'block')"
+)
+_STEPPING = "('stepping'|'moving'|'going'|'shifting'|'sliding')"
+
+
+@rule("predicate", f"mood:mood {_BLOCK} ','? 'by' {_STEPPING} {_ASIDE} (('to'|'onto') to:goals)?")
+@rule(
+    "predicate",
+    f"mood:mood {_BLOCK} ','? ('with'|'by') ('a'|'its') ('sideways'|'side') ('step'|'move') (('to'|'onto') to:goals)?",
+    f"mood:mood ('go'|'move'|'step') {_ASIDE} (('to'|'onto') to:goals)? 'and' ('so')? {_BLOCK}",
+    cost=-1,
+)
+def blocks_by_stepping_aside(
+    ext: Extent, mood: tuple[Mood, bool, bool], to: Term | None = None
+) -> Iterator[Predicate]:
+    """`The pawn can block the check by stepping sideways to c5`: such a step is legal, and does it."""
+    kind, negated, _ = mood
+    if kind is not Mood.CAN or negated:
+        return
+
+    def says(subject: Subject, extent: Extent) -> Iterator[Form]:
+        if isinstance(subject, Pieces):
+            blocks = atom(extent, "can_interpose", agent=subject, on=to)
+            yield And(extent, (blocks, some_moves(extent, "sideways steps", agent=subject, on=to)))
 
     yield predicate_of(ext, says)
 

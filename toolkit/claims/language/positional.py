@@ -21,7 +21,7 @@ _OF_POSITION = frozenset(
         ),
         *("can_take", "can_go", "can_interpose", "legal", "only_legal", "doubled", "isolated"),
         *("passed", "open_files", "open_line", "material", "even", "ahead", "remains", "stands"),
-        *("occupies", "empty", "clear", "blocks", "blocked", "gone"),
+        *("occupies", "empty", "clear", "blocks", "blocked", "gone", "castling_right"),
     }
 )
 """What is read off a position alone, so that it can be judged after an idea that is legal there."""

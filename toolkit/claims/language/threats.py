@@ -64,7 +64,11 @@ class Threatens:
 _THREATENS = "('threatens|threatening|threatened|threaten'|'sets|set|setting|creates|created|creating|makes|making|poses|posing|renews' ('the'|'a'|'another')? 'threat' 'of'?)"
 
 
+_READY = "'is|are' ('now'|'both'|'all')? 'ready|poised|set|prepared'"
+
+
 @rule("predicate", "'is|are' 'threatening' what:threatened")
+@rule("predicate", f"{_READY} what:threatened")
 def is_threatening(ext: Extent, what: Form | MovesTerm) -> Iterator[Predicate]:
     yield predicate_of(ext, Threatens(what))
 
@@ -172,6 +176,7 @@ def threatened_to_mate(ext: Extent, moves: MovesTerm) -> Iterator[Form]:
 @rule(
     "predicate",
     "('is'|'are')? 'threatens|threatening|threaten' use:infinitive object_:object? adjuncts:adjunct*",
+    f"{_READY} use:infinitive object_:object? adjuncts:adjunct*",
 )
 @rule(
     "bare_predicate",
