@@ -23,10 +23,8 @@ def can_move_on(ext: Extent, no: str | None = None) -> Iterator[Predicate]:
     yield predicate_of(ext, Says("mobile", "agent", be=be, takes=(Pieces,)))
 
 
-@rule("predicate", f"('retains'|'retain') ('a'|some:'some'|number:NUM) {_FRIEND}")
-def retains_friend(
-    ext: Extent, number: int | None = None, some: str | None = None
-) -> Iterator[Predicate]:
+@rule("predicate", f"('retains'|'retain') ('a'|'some'|number:NUM) {_FRIEND}")
+def retains_friend(ext: Extent, number: int | None = None) -> Iterator[Predicate]:
     """`The man retains a friend`."""
     count = Number(ext, number) if number else Number(ext, 1, at_least=True)
     yield predicate_of(ext, Says("friend", "agent", roles_of(count=count), takes=(Pieces,)))
