@@ -23,7 +23,7 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Would
 from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.reasons import BECAUSE
-from toolkit.claims.language.terms import is_list
+from toolkit.claims.language.terms import each_in, is_list
 from toolkit.claims.language.vocabulary import KindWord
 
 
@@ -39,6 +39,30 @@ def bishops_began_there(
     if _is_pair(kind, at):
         side = SideTerm(ext, owner) if owner is not None else None
         yield atom(ext, "began_on", agent=side, at=at)
+
+
+_COLOURS = "('on'|'from') ('squares' 'of')? (('different'|'opposite') ('colours'|'colors')|same:one_colour)"
+
+
+@rule(
+    "bishops_began",
+    f"(owner:COLOUR \"'s\"|'the'|'both') ('two')? kind:KIND ('on'|'from'|'of'|'at')? at:squares {BEGAN} {_COLOURS}",
+    f"(owner:COLOUR \"'s\"|'the'|'both') at:squares '-'? kind:KIND {BEGAN} {_COLOURS}",
+    f"at:squares {BEGAN} {_COLOURS}",
+)
+def these_bishops_began(
+    ext: Extent,
+    at: Term,
+    kind: KindWord | None = None,
+    owner: Owner | None = None,
+    same: bool = False,
+) -> Iterator[Form]:
+    """`The bishops on f1 and g1 start on opposite colours`: there, and on such squares."""
+    if (kind is not None and not _is_pair(kind, at)) or not is_list(at) or len(each_in(at)) != 2:
+        return
+    side = SideTerm(ext, owner) if owner is not None else None
+    how = Word(ext, "same" if same else "different")
+    yield atom(ext, "began_on", agent=side, at=at, how=how)
 
 
 _WITH_THEM = "('with'|'given') ('the'|'both'|'two'|'the' 'two')? kind:KIND ('on'|'at')"

@@ -104,7 +104,7 @@ _NONE = "('friend'|'friends'|'relation'|'relations'|'neighbour'|'neighbours'|'co
 
 @rule(
     "predicate",
-    f"{_STAYS} 'isolated' ('from' ('all'|'any' 'of')? ('its'|'his'|'the' 'other') ('friends'|'fellows'|'men'|'comrades'|'companions'))",
+    f"{_STAYS} ('isolated'|'cut' 'off'|'separated'|'severed') ('from' ('all'|'any' 'of')? ('its'|'his'|'the' 'other') ('friends'|'fellows'|'men'|'comrades'|'companions'))",
     f"{_STAYS} 'without' ('a'|'any'|'all')? {_NONE}",
     "('loses'|'lost'|'has' 'lost') ('all'|'every')? ('its'|'his')? ('friends'|'relations')",
 )

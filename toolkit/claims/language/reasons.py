@@ -326,7 +326,9 @@ class Pin:
     of: Term | None = None
 
     def form(self, of: Form) -> Form | None:
-        """What it says of a form."""
+        """What it says of a form; of several the last is what it hinders."""
+        if isinstance(of, And):
+            return self.form(of.forms[-1])
         inner = of.form if isinstance(of, Not) else of
         role = inner.role("agent") or inner.role("patient") if isinstance(inner, Atom) else None
         patient = self.of or role

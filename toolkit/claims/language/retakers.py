@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import TypeGuard
 
 from toolkit.claims.language.forms import (
     And,
+    Article,
     Atom,
     Extent,
     Form,
@@ -25,6 +27,7 @@ from toolkit.claims.language.joints import alone, rejoined
 from toolkit.claims.language.parts import Would
 from toolkit.claims.language.pieces import names_of
 from toolkit.claims.language.predicates import atom
+from toolkit.claims.language.terms import each_in
 from toolkit.claims.language.vocabulary import KindWord
 
 
@@ -34,18 +37,41 @@ def _from_each(ext: Extent, places: Term, owner: Owner | None) -> tuple[Pieces, 
     return tuple(Pieces(ext, None, owner, (name,)) for name in names)
 
 
-@rule("full_statement", "form:clause ','? only:'only'? 'from' places:squares", cost=-1)
+@rule("from_places", "'from' places:squares")
+@rule("from_places", "'from' 'either' places:squares", "'either' 'from' places:squares")
+def from_places(places: Term) -> Iterator[Term]:
+    yield places
+
+
+@rule("from_places", "'either'? 'from' first:squares ','? 'or' 'else'? 'from' second:square")
+@rule("from_places", "'both'? 'from' first:squares ','? 'and' 'also'? 'from' second:square")
+def from_either(ext: Extent, first: Term, second: Term) -> Iterator[Term]:
+    """`From d7 or from d8`."""
+    yield Group(ext, Joint.AND, (*each_in(first), second))
+
+
+@rule("full_statement", "form:clause ','? only:'only'? places:from_places", cost=-1)
 def take_from(
     ext: Extent, form: Form | Would, places: Term, only: str | None = None
 ) -> Iterator[Form]:
     """`Black can recapture on d6 from c7, c8 or d7`: what stands on each of them can."""
-    agent = form.role("agent") if isinstance(form, Atom) and form.sense == "can_take" else None
-    if not isinstance(form, Atom) or not isinstance(agent, SideTerm):
+    agent = form.role("agent") if isinstance(form, Atom) and form.sense in _TAKES else None
+    if not isinstance(form, Atom) or not (isinstance(agent, SideTerm) or _is_anyone(agent)):
         return
     each = _from_each(ext, places, agent.owner)
     if each:
         who: Term = each[0] if len(each) == 1 else Group(ext, Joint.AND, each)
         yield replace(form.with_roles(agent=alone(who) if only else who), extent=ext)
+
+
+_TAKES = frozenset({"can_take", "can_go"})
+
+
+def _is_anyone(agent: Term | None) -> TypeGuard[Pieces]:
+    """`The pawn can be taken`, by whoever stands on the squares that are named."""
+    return isinstance(agent, Pieces) and agent == Pieces(
+        agent.extent, owner=agent.owner, article=Article.SOME
+    )
 
 
 _TAKING = "('recapture'|'capture')"

@@ -415,7 +415,8 @@ class Unpins:
         """The form of whatever moved."""
         if not (isinstance(subject, Pieces | SideTerm | Event) or subject is None):
             return
-        what = self.what if self.what.owner else replace(self.what, owner=Owner.OWN)
+        known = self.what.owner or self.what.squares
+        what = self.what if known else replace(self.what, owner=Owner.OWN)
         forms: list[Form] = [atom((what.extent[0], extent[1]), "unpinned", patient=what)]
         if self.castled:
             forms.append(atom(extent, "castled"))

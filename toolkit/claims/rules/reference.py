@@ -243,8 +243,8 @@ class Reference:
         if isinstance(pieces.state, Form) or pieces.state in _JUDGED:
             return ""
         if pieces.state == OCCUPANT:
-            position, places = self._scene.position, map(self._scene.square, pieces.squares)
-            held = all(each is not None and position.piece_at(each) for each in places)
+            places = map(self._scene.square, pieces.squares)
+            held = all(each is not None and self.is_fitting(pieces, each) for each in places)
             return "" if held else "which piece is meant is not known"
         if pieces.state in ("light", "dark"):
             return (

@@ -8,6 +8,7 @@ from toolkit.claims.rules.atoms.sofar import OPEN, is_array
 from toolkit.claims.rules.capturing import history
 from toolkit.claims.rules.judgement import Judgement, false, true, unknown
 from toolkit.claims.rules.movement import Made, earlier_nodes
+from toolkit.claims.rules.scene import Scene
 from toolkit.play.tree import Node
 from toolkit.position import Manner
 
@@ -17,7 +18,7 @@ def returns(at: Made) -> Judgement:
     node, target = at.before.node, at.move.target
     if node is None or at.before.position not in (node.before, node.after):
         return unknown("what was before that line is not followed")
-    if target in _squares(at, node):
+    if target in _squares(at.before, at.move.origin, node):
         return true()
     mover, name = at.before.piece(at.move.origin), at.before.name(target)
     boards = (each.before for each in (node, *earlier_nodes(at.before)))
@@ -28,11 +29,18 @@ def returns(at: Made) -> Judgement:
     return false(f"it has not been on {name} before")
 
 
-def _squares(at: Made, node: Node) -> Iterator[int]:
-    """Where the piece that moves stood before it came to where it starts, the latest first."""
-    square = at.move.origin
-    chain = (node, *earlier_nodes(at.before))
-    for each in chain if at.before.position == node.after else chain[1:]:
+def has_stood(scene: Scene, square: int, target: int) -> bool:
+    """Whether the piece on a square is known to have stood on another before."""
+    node = scene.node
+    if node is None or scene.position not in (node.before, node.after):
+        return False
+    return target in _squares(scene, square, node)
+
+
+def _squares(scene: Scene, square: int, node: Node) -> Iterator[int]:
+    """Where the piece on a square stood before it came there, the latest first."""
+    chain = (node, *earlier_nodes(scene))
+    for each in chain if scene.position == node.after else chain[1:]:
         move = each.move
         if move is None or move.target != square:
             continue

@@ -29,6 +29,7 @@ from toolkit.claims.rules.logic import both, every
 from toolkit.claims.rules.moveways import MoveWays
 from toolkit.claims.rules.places import on_square
 from toolkit.claims.rules.quantify import SEVERAL, over, over_pieces, squares_named
+from toolkit.claims.rules.returning import has_stood
 from toolkit.claims.rules.scene import Scene
 from toolkit.explain.moves import explain_move
 from toolkit.explain.paths import report_path
@@ -38,27 +39,45 @@ from toolkit.position import Manner, Move
 _HOW = "how it goes there is not judged"
 
 
-def _not_known_if(may_be: bool, found: Judgement) -> Judgement:
-    return unknown("whether it was there before is not told") if may_be else found
-
-
 def _in_manner(
     scene: Scene,
     how: Word,
     pawns: Pieces | Group | SideTerm | None,
     goes: Callable[[], Judgement],
+    has_been: Callable[[], Judgement],
 ) -> Judgement:
     """Whether it goes back where it can go, or whether pawns of which no more is said can advance."""
     if how.value == "back":
         # `It can return to e4`: what cannot go there does not go back there.
         found = goes()
-        return _not_known_if(found.truth is not Truth.FALSE, found)
+        return has_been() if found.truth is Truth.TRUE else found
     if how.value not in ("forward", "freely forward") or pawns is None:
         return unknown(_HOW)
     found = _advances(scene, pawns)
     # `The pawn is stopped`, which can still step: it may be caught later.
     may_mean_more = how.value != "forward" and found.truth is Truth.TRUE
     return replace(found, loose=True) if may_mean_more else found
+
+
+def _has_been(
+    scene: Scene,
+    agent: Pieces | Group | SideTerm,
+    to: SquareTerm | Group | Squares | None,
+    from_: SquareTerm | None,
+) -> Judgement:
+    """Whether it has stood on a square before, as it does that goes back to it."""
+    target = scene.square(to.name) if isinstance(to, SquareTerm) else None
+    named = on_square(agent, from_) if from_ is not None else agent
+    not_told = unknown("whether it was there before is not told")
+    if target is None or named is None:
+        return not_told
+    return over_pieces(
+        scene,
+        to_move(scene, named),
+        lambda square: true() if has_stood(scene, square, target) else not_told,
+        among=_movable(scene),
+        free=True,
+    )
 
 
 @judge("can_go", kind="possible")
@@ -82,6 +101,7 @@ def can_go(
             how,
             agent if plain else None,
             lambda: can_go(scene, agent=agent, **places),
+            lambda: _has_been(scene, agent, to, from_),
         )
     if from_ is not None:
         named = on_square(agent, from_)
