@@ -79,9 +79,8 @@ def ways(  # noqa: C901
         paths = _over(journey, paths, over)
     of_move = journey.scene is not scene and agent is not None
     known = isinstance(to, SquareTerm) or (of_move and isinstance(over, SquareTerm))
-    if not paths and (
-        not known or (isinstance(over, SquareTerm) and scene.square(over.name) is None)
-    ):
+    nowhere = isinstance(over, SquareTerm) and scene.square(over.name) is None
+    if not paths and (not known or nowhere or _may_be_another(scene, agent)):
         return unknown("it is not known which paths are meant")
     if not paths:
         return _without_paths(count, of, by or among)
@@ -92,6 +91,11 @@ def ways(  # noqa: C901
     if by is None or only is not None:
         return found
     return _and_by(found, journey, paths, count, by)
+
+
+def _may_be_another(scene: Scene, agent: Pieces | None) -> bool:
+    """Whether words may mean another piece than the nearest that fits."""
+    return agent is not None and len(scene.squares_of(agent).squares) > 1
 
 
 def _miscounted(
