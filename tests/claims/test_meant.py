@@ -46,7 +46,7 @@ SAID = [
     # Where a king is kept from he cannot go.
     ("kept", "The pawn on f3 keeps White's king away from e2.", "verified"),
     # Where it goes next is not where it has gone.
-    ("journey", "To d6 the knight goes by e7.", "unread"),
+    ("journey", "To d6 the knight goes by e7.", "verified"),
     # A single one is no other as well; one alone leaves that open.
     ("knights", "The d2-pawn is protected by a single knight.", "refuted"),
     ("knights", "The d2-pawn is protected by exactly one knight.", "refuted"),

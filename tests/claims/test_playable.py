@@ -97,7 +97,7 @@ SAID = [
     # The one move that there was before leaves White many.
     ("forced", "White must take the pawn, as there is no other legal move.", "refuted"),
     ("forced", "Black had to move his king, as there was no other legal move.", "verified"),
-    ("forced", "The king must go to g8, as there is no other legal move.", "unread"),
+    ("forced", "The king must go to g8, as there is no other legal move.", "verified"),
     ("forced", "1...Kg8 was forced, as there was no other legal move.", "verified"),
     ("taken", "1...hxg2 was forced, as there was no other legal move.", "refuted"),
 ]

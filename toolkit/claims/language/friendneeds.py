@@ -159,7 +159,6 @@ _IS = "('is'|'are'|'stands'|'acts' 'as'|'serves' 'as')"
 @rule(
     "full_statement",
     f"form:clause ','? ({BECAUSE}|'for'|'since'|'as') at:squares {_IS} ('its'|'his'|'a') {FRIEND} ('of' 'it')?",
-    f"form:clause ','? ({BECAUSE}|'for'|'since'|'as') ('its'|'his') {FRIEND} {_IS} ('on'|'at')? at:squares",
     cost=-1,
 )
 def as_its_friend(ext: Extent, form: Form | Would, at: Term) -> Iterator[Form]:
@@ -180,7 +179,6 @@ _WAY = "(('the'|'its'|'his') ('only')? (kind:LINE|path_word)|'it'|'him')"
 @rule(
     "full_statement",
     f"form:clause (':'|';'|','? ({BECAUSE}|'for'|'since'|'as')) ('its'|'his'|'a') ('own')? {FRIEND} ('on'|'at')? at:square {_SHUTS} {_WAY}",
-    f"form:clause (':'|';'|','? ({BECAUSE}|'for'|'since'|'as')) by:piece {_SHUTS} ('its'|'his'|'the') kind:LINE",
     cost=-1,
 )
 def blocked_by_its_friend(

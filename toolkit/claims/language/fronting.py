@@ -192,7 +192,8 @@ def _so_many_over(ext: Extent, form: Atom, way: Term) -> Iterator[Form]:
         return
     if len(names) == len(over) == count.value and (len(over) == 1 or is_list(way)):
         one = Number(way.extent, 1)
-        each = (replace(form.with_roles(over=at, count=one), extent=way.extent) for at in over)
+        told = form.with_roles(count=one, of=None)
+        each = (replace(told.with_roles(over=at), extent=way.extent) for at in over)
         yield And(ext, (form, *each))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from toolkit.claims.language.forms import (
@@ -57,7 +57,7 @@ class Holding:
         if _is_of_kinds(self.what):
             says = Says("only_kinds", "agent", roles_of(has=self.what), self.be, (SideTerm,))
         else:
-            members = [_one_of(each) for each in each_in(self.what)]
+            members = _counted(each_in(self.what))
             others = tuple(each for each in members if not _is_king(each))
             has = Group(ext, Joint.AND, (Counted(ext, "king", 1), *others))
             roles = roles_of(has=has, only=Word(ext, "only"))
@@ -70,8 +70,15 @@ def _is_of_kinds(what: Term) -> bool:
     return any(isinstance(each, Pieces) for each in members)
 
 
+def _counted(terms: Sequence[Term]) -> list[Term]:
+    """`King and pawn`: one of each; `a rook` alone may leave the pawns out."""
+    kinds = [each.value for each in terms if isinstance(each, Word)]
+    if "king" not in kinds:
+        return list(terms)
+    return [_one_of(each) for each in terms]
+
+
 def _one_of(term: Term) -> Term:
-    """`King and pawn`: one of a kind that is named alone."""
     if isinstance(term, Word) and term.value in _KINDS:
         return Counted(term.extent, term.value, 1)
     return term

@@ -108,7 +108,7 @@ def takes_there(
 
 @rule("predicate", f"{_GOES} out:left_place", f"{_GOES} to:entered_place", cost=1)
 @rule("bare_predicate", f"{_GOING} out:left_place", f"{_GOING} to:entered_place", cost=1)
-@rule("predicate", f"{_LEAVES} out:named_place")
+@rule("predicate", f"{_LEAVES} out:named_place", cost=1)
 @rule("bare_predicate", "'leaving' out:named_place")
 def goes_there(ext: Extent, out: Term | None = None, to: Term | None = None) -> Iterator[Predicate]:
     """`The king has stepped out of the corner`, `the rook leaves the back rank`."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from toolkit.claims.language.forms import (
+    Atom,
     Earlier,
     Extent,
     Form,
@@ -326,9 +327,11 @@ def there_were_ways(
 
 @rule("clause", "agent:piece ('has'|'have') ways:such_ways")
 def has_ways(ext: Extent, agent: Term, ways: SuchWays) -> Iterator[Form]:
-    """`The knight has two clear paths to f7`."""
-    if isinstance(agent, Pieces):
-        yield from ways.form(ext, (("agent", agent),))
+    """`The knight has two clear paths to f7`; that it has no way to take says what it cannot do."""
+    for form in ways.form(ext, (("agent", agent),)) if isinstance(agent, Pieces) else ():
+        count = form.role("count") if isinstance(form, Atom) else None
+        if not (isinstance(count, Number) and count.of_ways and count.value == 0):
+            yield form
 
 
 @rule("clause", "agent:piece 'had' ways:such_ways")

@@ -16,6 +16,8 @@ def abreast(scene: Scene, *, agent: Pieces, on: LineTerm | None = None) -> Judge
     there = None if on is None else squares_on(scene.game.board, on)
     if on is not None and there is None:
         return unknown("it is not known which line is meant")
+    if agent.squares and agent.number not in (None, len(agent.squares)):
+        return unknown("the number is another than that of the squares")
     every = replace(agent, number=None, article=Article.EVERY, plural=True)
     found = scene.squares_of(every)
     if found.fault:

@@ -146,6 +146,8 @@ def _may_be(scene: Scene, agent: Term | None, square: int) -> bool:
     """Whether the piece on a square may be the one that words name."""
     if isinstance(agent, SideTerm):
         return scene.side_of(agent) in (None, scene.piece(square).colour)
+    if isinstance(agent, Group):
+        return any(_may_be(scene, each, square) for each in agent.members)
     return not isinstance(agent, Pieces) or scene.fits(agent, square) is not False
 
 
