@@ -62,6 +62,7 @@ SAID = [
     ("passing", "Black has no en passant capture on c3.", "verified"),
     ("captured", "The sissa could take on g5 through either f4 or g4.", "unread"),
     ("only one", "White's only capture is on d4, with the pawn on e2.", "unread"),
+    ("both", "White blocks the e8-king's attack on his d5-queen.", "unread"),
 ]
 # fmt: on
 

@@ -155,6 +155,9 @@ def attack_on(
     """`the rook's attack on the queen`, `the attack on e6 by the rook`: on what stands there."""
     if at is not None:
         what = Pieces(at.extent, squares=(at.name,))
+    if isinstance(what, Pieces) and what.owner is Owner.OWN:
+        # `White blocks the rook's attack on his pawn`: his own, and not the rook's.
+        return
     if _is_one(by) and what is not None:
         yield atom(ext, "attacks", agent=by, patient=what)
 

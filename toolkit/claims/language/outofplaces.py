@@ -84,7 +84,7 @@ class Changes:
 
 
 _WILL = "('would'|'will')?"
-_TAKES = f"({_WILL} ('takes'|'took'|'brings'|'brought'|'moves'|'moved'|'leads'|'led'|'puts'|'sends'|'sent'|'gets'|'got'|'drives'|'take'|'bring'|'move'|'lead'|'put'|'send'|'get'))"
+_TAKES = f"({_WILL} ('takes'|'took'|'brings'|'brought'|'moves'|'moved'|'leads'|'led'|'puts'|'sends'|'sent'|'gets'|'got'|'take'|'bring'|'move'|'lead'|'put'|'send'|'get'))"
 _TAKING = "('taking'|'bringing'|'moving'|'leading'|'putting'|'sending'|'getting')"
 _GOES = f"({_WILL} ('goes'|'went'|'moves'|'moved'|'steps'|'stepped'|'comes'|'came'|'retreats'|'retreated'|'runs'|'ran'|'withdraws'|'jumps'|'jumped'|('has'|'have') ('gone'|'moved'|'stepped'|'come'|'retreated')|'go'|'move'|'step'|'come'))"
 _GOING = "('going'|'moving'|'stepping'|'coming'|'retreating'|'running'|'jumping')"
