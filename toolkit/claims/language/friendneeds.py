@@ -19,8 +19,10 @@ from toolkit.claims.language.forms import (
     Term,
 )
 from toolkit.claims.language.friends import FRIEND
+from toolkit.claims.language.gaits import more_gait
 from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.linenouns import LINE_KINDS
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import atom, predicate_of
 from toolkit.claims.language.reasons import BECAUSE
@@ -61,10 +63,7 @@ def for_moving(
     ext: Extent, like: Like | None = None, kind: KindWord | None = None
 ) -> Iterator[Like]:
     """`for its knight's move`, `for moving as a knight`."""
-    if like is not None:
-        yield like
-    elif kind is not None and kind.kind is not None and not kind.plural:
-        yield Like(ext, kind.kind)
+    yield from more_gait(ext, like, kind)
 
 
 @rule("predicate", f"{_DEPENDS} on:lenders like:for_moving")
@@ -182,39 +181,19 @@ _WAY = "(('the'|'its'|'his') ('only')? (kind:LINE|path_word)|'it'|'him')"
     cost=-1,
 )
 def blocked_by_its_friend(
-    ext: Extent,
-    form: Form | Would,
-    at: Term | None = None,
-    by: Term | None = None,
-    kind: str | None = None,
+    ext: Extent, form: Form | Would, at: SquareTerm, kind: str | None = None
 ) -> Iterator[Form]:
     """`The man on a1 cannot move: its own friend b2 blocks the diagonal`."""
-    subject = None if isinstance(form, Would | Gap) else subject_of(form)
-    if not isinstance(subject, Pieces) or isinstance(form, Would) or not is_known(subject):
+    if isinstance(form, Would | Gap):
+        return
+    subject = subject_of(form)
+    if not isinstance(subject, Pieces) or not is_known(subject):
         return
     own = (form.extent[1], ext[1])
-    if isinstance(at, SquareTerm):
-        by = Pieces(at.extent, squares=(at.name,), state="fellow")
-    if isinstance(by, Pieces) and by.pronoun is None:
+    by = Pieces(at.extent, squares=(at.name,), state="fellow")
+    said: list[Form] = [atom(own, "blocks", agent=by, patient=subject)]
+    if kind in LINE_KINDS:
         # On which kind of line shows in where the two of them stand.
-        shut = atom(own, "blocks", agent=by, patient=subject)
-        both = (
-            And(
-                own,
-                (
-                    shut,
-                    atom(
-                        own,
-                        "aligned",
-                        agent=Group(own, Joint.AND, (subject, by)),
-                        on=LineTerm(own, kind),
-                    ),
-                ),
-            )
-            if kind in _KINDS
-            else shut
-        )
-        yield And(ext, (form, both))
-
-
-_KINDS = ("file", "rank", "diagonal")
+        both = Group(own, Joint.AND, (subject, by))
+        said.append(atom(own, "aligned", agent=both, on=LineTerm(own, kind)))
+    yield And(ext, (form, said[0] if len(said) == 1 else And(own, tuple(said))))

@@ -20,6 +20,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.friends import FRIEND, when_it_helped
 from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.manners import owes
 from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.saying import as_form
@@ -72,7 +73,7 @@ def works_as(ext: Extent, like: Like) -> Iterator[Predicate]:
 )
 def works_through(ext: Extent, like: Like, at: Term) -> Iterator[Predicate]:
     """`It works as a rook by the friend on a4`."""
-    yield predicate_of(ext, Says("friend", "agent", roles_of(like=like, at=at), takes=(Pieces,)))
+    yield from owes(ext, like, at)
 
 
 @rule(

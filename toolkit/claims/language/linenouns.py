@@ -20,6 +20,9 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.joints import listed
 from toolkit.claims.language.tagger import Lettered
 
+LINE_KINDS = ("file", "rank", "diagonal")
+"""Kinds of lines; a path or a line of another name may be none of these."""
+
 
 @rule("path", "('the' ('moving'|'checking'|'attacking'|'capturing') 'path')? path:PATH")
 def path(path: PathTerm) -> Iterator[Term]:

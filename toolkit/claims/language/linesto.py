@@ -19,6 +19,7 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.linenouns import LINE_KINDS
 from toolkit.claims.language.opening import OPENING, OPENS
 from toolkit.claims.language.parts import Predicate
 from toolkit.claims.language.pathsopened import ByMoving
@@ -70,15 +71,12 @@ def line_to(
     ext: Extent, what: Term, square: Term, kind: str | None = None, far: str | None = None
 ) -> Iterator[LineTo]:
     """`The bishop's line to b5`, `the queen's diagonal as far as d5`."""
-    named = kind if kind in _KINDS else None
+    named = kind if kind in LINE_KINDS else None
     along = LineTerm(ext, named) if named is not None else None
     if not isinstance(what, Pieces) or not isinstance(square, SquareTerm):
         return
     if what.article is Article.THE and not what.plural and what.kind is not None:
         yield LineTo(ext, what, square, along, far is not None)
-
-
-_KINDS = ("file", "rank", "diagonal")
 
 
 @rule("predicate", f"{OPENS} line:line_to")
