@@ -63,7 +63,17 @@ def follows_hypothesis(words: Words) -> bool:
     if isinstance(words.form, Threat) and isinstance(words.form.what, Given):
         return False  # It says itself after which move that is so.
     before = words.forms[: words.forms.index(words.form)]
-    return any(_is_hypothesis(each) and _may_be_so_then(words, each) for each in before)
+    return any(
+        _is_hypothesis(each) and not _is_beside(each, words.form) and _may_be_so_then(words, each)
+        for each in before
+    )
+
+
+def _is_beside(supposed: Form, form: Form) -> bool:
+    """`Both Nc7 and Nb6 would be check`: of each the same is said, so neither follows the other."""
+    if not isinstance(supposed, Given) or not isinstance(form, Given):
+        return False
+    return supposed.form == form.form
 
 
 def _may_be_so_then(words: Words, supposed: Form) -> bool:

@@ -54,14 +54,19 @@ def counted_pieces(
 
 
 @rule("piece", "'the' number:NUM adjectives:adjective* kind:KIND ','? 'on' squares:squares")
+@rule("piece", "'both' 'the'? adjectives:adjective* kind:KIND ',' ('those'? 'on')? squares:squares")
+@rule(
+    "piece",
+    "'all' 'the'? number:NUM adjectives:adjective* kind:KIND ',' ('those'? 'on')? squares:squares",
+)
 def the_pieces_on(
     ext: Extent,
-    number: int,
     kind: KindWord,
     squares: Term,
     adjectives: Sequence[Adjective] = (),
+    number: int = 2,
 ) -> Iterator[Term]:
-    """`the two knights, on c3 and e5,`."""
+    """`the two knights, on c3 and e5,`, `both knights, on c3 and e5`."""
     names = names_of(squares)
     if len(names) == number > 1:
         yield from described(ext, kind, Determiner(number=number), adjectives, names)

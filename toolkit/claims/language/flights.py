@@ -147,7 +147,7 @@ def leaves_squares(ext: Extent, patient: Term, names: Term) -> Iterator[Predicat
 
 @rule(
     "predicate",
-    f"{HAS} 'only' names:squares ('left'|'to' 'go' 'to'|'as' 'a' 'flight' 'square')",
+    f"{HAS} 'only' names:squares ('left'|'to' 'go' ('to')?|'as' 'a' 'flight' 'square')",
     f"{HAS} 'only' ('the')? 'square|squares' names:squares ('left')?",
     f"{HAS} ('as'|'for') ('its'|'his'|'the'|'a')? ('only'|'sole')? ('flight'|'escape') ('square'|'squares') 'only'? names:squares nobody_else",
     f"{HAS} ('as'|'for') ('its'|'his'|'the') ('only'|'sole') ('flight'|'escape') ('square'|'squares') names:squares",
@@ -302,7 +302,7 @@ def has_flights(ext: Extent, squares: Term) -> Iterator[Predicate]:
 _FLIGHT = "('flight'|'escape'|'free'|'legal'|'safe')? 'square|squares|flights|escapes|flight'"
 
 
-_AT_HAND = "('left'|'at' ('his'|'its') 'disposal'|'available'|'to' 'go' 'to'|'to' 'choose' 'from'|'open' 'to' ('it'|'him'))"
+_AT_HAND = "('left'|'at' ('his'|'its') 'disposal'|'available'|'to' 'go' ('to')?|'to' 'choose' 'from'|'open' 'to' ('it'|'him'))"
 
 
 @rule("flights", f"('only'|'exactly'|'just')? number:NUM {_FLIGHT} {_AT_HAND}")

@@ -26,6 +26,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.kept import is_half_told, keeps, squares_named
 from toolkit.claims.language.lattice import Lattice
 from toolkit.claims.language.orders import other_orders
+from toolkit.claims.language.plainer import plainer
 from toolkit.claims.language.plights import with_plights
 from toolkit.claims.language.rulebook import RULES
 from toolkit.claims.language.samenames import with_same_names
@@ -91,7 +92,10 @@ def _in_other_orders(lattice: Lattice, chart: Chart) -> list[tuple[int, Form]]:
     What goes over several clauses to the end of all may belong to any of them: that is no reading.
     """
     orders = chain(
-        told_again(lattice, chart), other_orders(lattice, chart), set_aside(lattice, chart)
+        plainer(lattice),
+        told_again(lattice, chart),
+        other_orders(lattice, chart),
+        set_aside(lattice, chart),
     )
     for order in orders:
         found = Chart(RULES, order.lattice).whole("sentence")

@@ -57,6 +57,20 @@ def by_so_many(
         yield Predicate(ext, use=use, object_=object_, adjuncts=(*adjuncts, *more))
 
 
+_AIMED = frozenset({"attacks", "protects", "fork"})
+"""What is done to pieces: verbs of it may have `to` before them, in the English of Spanish speakers."""
+
+
+@rule("predicate", "use:group 'to' object_:object adjuncts:adjunct*", cost=1)
+def to_object(
+    ext: Extent, use: VerbUse, object_: Term, adjuncts: Sequence[Adjunct] = ()
+) -> Iterator[Predicate]:
+    """`supports to the rook`, `hits to the knight and the pawn`."""
+    aimed = any(frame.sense in _AIMED and frame.object for frame in use.verb.frames)
+    if aimed and not use.passive and isinstance(object_, Pieces | Group):
+        yield Predicate(ext, use=use, object_=object_, adjuncts=tuple(adjuncts))
+
+
 @rule("predicate", "use:group 'on' on:square object_:object adjuncts:adjunct*")
 def on_square_first(
     ext: Extent, use: VerbUse, on: Term, object_: Term, adjuncts: Sequence[Adjunct] = ()

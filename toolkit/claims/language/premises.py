@@ -59,7 +59,7 @@ from toolkit.claims.language.terms import terms
     "'in' ('the')? 'case' 'of' moves:moves",
     "('in' 'spite' 'of'|'despite'|'notwithstanding') moves:moves",
     "'if' ('now'|'then')? moves:moves",
-    "'on|against' moves:moves",
+    "'on|against|to' moves:moves",
     "'in' ('answer'|'reply') 'to' moves:moves",
     "'with' moves:moves",
     "'by' moves:moves",

@@ -116,13 +116,19 @@ def sees_no_farther(ext: Extent, goal: Term, along: Term | None = None) -> Itera
 
 @rule(
     "predicate",
-    f"{_HOLDS} {_ALONG} {_AS_FAR} goal:sight_goal",
+    f"{_HOLDS} {_ALONG} bare:'to' goal:sight_goal",
+    f"{_HOLDS} {_ALONG} ({_FAR}|('up'|'down'|'across'|'all' 'the' 'way' ('up'|'down')?) ('to'|'until'|'till')|'until|till') goal:sight_goal",
     f"{_SEES} {_ALONG} {_FAR} goal:sight_goal",
     f"'can' {_SEE} {_ALONG} {_FAR} goal:sight_goal",
     f"{_HOLDS} ('every' 'square'|'all' ('the')? 'squares') ('of'|'on') along:sight_line {_AS_FAR} goal:sight_goal",
 )
-def sees_as_far(ext: Extent, goal: Term, along: Term | None = None) -> Iterator[Predicate]:
+def sees_as_far(
+    ext: Extent, goal: Term, along: Term | None = None, bare: str = ""
+) -> Iterator[Predicate]:
     """`The rook commands its file up to f7`."""
+    if bare and along is None and isinstance(goal, Pieces):
+        # `The man covers to his friend` says what it covers.
+        return
     yield predicate_of(ext, SeesTo(goal, FAR, along))
 
 

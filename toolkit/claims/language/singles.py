@@ -37,7 +37,7 @@ def only_square(
         yield from say(doer, replace(inner, adjuncts=(*inner.adjuncts, goal)), ext)
 
 
-_AT_HAND = "('at' ('its'|'his'|'her') 'disposal'|'available'|'to' 'go' 'to'|'as' ('a')? ('flight'|'flights'|'escape'))"
+_AT_HAND = "('at' ('its'|'his'|'her') 'disposal'|'available'|'to' 'go' ('to')?|'as' ('a')? ('flight'|'flights'|'escape'))"
 _NO_MORE = "(','|';')? ('and')? ('nothing' ('else'|'more')|'no' 'more'|'no' 'others'|'no' 'other' ('square'|'squares'))"
 
 

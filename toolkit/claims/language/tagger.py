@@ -96,6 +96,7 @@ def tag(text: str, game: Game, square: str = "") -> Lattice | None:
     _tag_phrases(lattice, entries)
     tag_loose(lattice)
     _tag_passives(lattice)
+    _tag_datives(lattice)
     _skip_commas(lattice)
     _skip_exclamation(lattice)
     _tag_royal(lattice, game)
@@ -444,6 +445,17 @@ def _tag_passives(lattice: Lattice) -> None:
         verbs = lattice.edges(place + 1, "VERB") if unit.text in _GETS else ()
         if any(value.form == "participle" for _, value, _ in verbs):
             lattice.stand(place, place + 1, _GETS[unit.text])
+
+
+_LEAVES = frozenset(("leaves", "leave", "left", "leaving", "allows", "allow", "allowing"))
+
+
+def _tag_datives(lattice: Lattice) -> None:
+    """`leaves to White one move` is `leaves White one move`."""
+    for place, unit in enumerate(lattice.units[1:-1], 1):
+        after_verb = unit.text == "to" and lattice.units[place - 1].text in _LEAVES
+        if after_verb and any(lattice.edges(place + 1, "COLOUR")):
+            lattice.skip(place, place + 1)
 
 
 def _stand(lattice: Lattice, place: int, end: int, words: Phrase) -> None:

@@ -238,12 +238,12 @@ _THE = "('the'|'his'|'a'|'its'|'their'|'another')?"
 
 @rule(
     "clause",
-    f"side:COLOUR \"'s\" {_KIND} 'threat' {_IS} ':'? what:threatens_what",
+    f"side:COLOUR \"'s\"? {_KIND} 'threat' {_IS} ':'? what:threatens_what",
     f"{_THE} {_KIND} 'threat' {_IS} ':'? what:threatens_what",
 )
 @rule(
     "fragment",
-    f"side:COLOUR \"'s\" {_KIND} 'threat' ':'? what:threatens_what",
+    f"side:COLOUR \"'s\"? {_KIND} 'threat' ':'? what:threatens_what",
     f"('the'|'a') {_KIND} 'threat' (':'|',')? what:threatens_what",
     "'threat' ':' what:threatens_what",
     "'what' side:SIDE 'threatens' 'is' what:threatens_what",

@@ -16,6 +16,7 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.terms import terms
+from toolkit.claims.rules.atoms.only import may_be_elsewhere
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.logic import both, deny, either
 from toolkit.claims.rules.quantify import over_pieces
@@ -43,13 +44,13 @@ def legal(
         return unknown("they are not that side's moves")
     match moves:
         case MoveTerm():
-            return _among_others(scene, moves, _is_legal(scene, moves))
+            return _among_others(scene, moves, _is_legal(scene, moves, agent))
         case MovesTerm() if len(moves.moves) == 1:
-            return legal(scene, moves=moves.moves[0])
+            return legal(scene, moves=moves.moves[0], agent=agent)
         case MovesTerm():
             return true() if scene.after(moves) is not None else unknown("it cannot be played")
         case Group():
-            return _among_others(scene, moves, _are_legal(scene, moves))
+            return _among_others(scene, moves, _are_legal(scene, moves, agent))
 
 
 def _out_of_check(scene: Scene, moves: Term, against: Pieces | Word) -> Judgement:
@@ -92,11 +93,11 @@ def _are_of(scene: Scene, moves: MoveTerm | MovesTerm | Group, side: Colour | No
     """Whether each move is named where that side is to move."""
     named = [each for each in terms(moves) if isinstance(each, MoveTerm)]
     mentions = [scene.mention(each) for each in named]
-    places = [each.before if each is not None else scene.position for each in mentions]
-    return all(each is not None and each.turn is side for each in places)
+    places = [each.before if each is not None else None for each in mentions]
+    return all((scene.position if each is None else each).turn is side for each in places)
 
 
-def _are_legal(scene: Scene, group: Group) -> Judgement:
+def _are_legal(scene: Scene, group: Group, agent: SideTerm | None) -> Judgement:
     """`A or B is possible` says that both are."""
     if group.only:
         return unknown("whether there are others is not judged")
@@ -104,7 +105,7 @@ def _are_legal(scene: Scene, group: Group) -> Judgement:
     for each in group.members:
         if not isinstance(each, MoveTerm | MovesTerm | Group):
             return unknown("it is not known which moves are meant")
-        parts.append(legal(scene, moves=each))
+        parts.append(legal(scene, moves=each, agent=agent))
     return deny(either(parts)) if group.joint is Joint.NOR else both(parts)
 
 
@@ -129,13 +130,16 @@ def _among_others(scene: Scene, term: MoveTerm | Group, found: Judgement) -> Jud
     )
 
 
-def _is_legal(scene: Scene, term: MoveTerm) -> Judgement:
+def _is_legal(scene: Scene, term: MoveTerm, agent: SideTerm | None) -> Judgement:
     mention = scene.mention(term)
     if mention is None:
         return _is_legal_here(scene, term)
     before = mention.before
     if before is None and mention.text.number is None and term.text[:1] == "O":
         # Castling is spelled alike by both sides: where one could, its position would be known.
+        return _is_legal_here(scene, term)
+    if before is None and agent is not None and not may_be_elsewhere(scene, scene.position, term):
+        # `White can play Me8xf7`, where White is to move.
         return _is_legal_here(scene, term)
     if before is None:
         return unknown("the record does not say in which position")

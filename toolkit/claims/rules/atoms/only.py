@@ -52,9 +52,19 @@ class Read:
 def read_there(scene: Scene, position: Position, term: MoveTerm) -> Read:
     """Read a move against a position; it is not legal only where it is known to be named there."""
     mention, read = scene.mention(term), read_in(position, term.text)
-    if read.legal is False and (mention is None or mention.before is None):
+    known = mention is not None and mention.before is not None
+    if read.legal is False and not known and may_be_elsewhere(scene, position, term):
         return replace(read, legal=None)
     return read
+
+
+def may_be_elsewhere(scene: Scene, position: Position, term: MoveTerm) -> bool:
+    """Whether a move without a number may be one of another position: it could be made there."""
+    earlier = scene.earlier()
+    if not scene.real or position != scene.position or earlier is None:
+        return True
+    there = (earlier, scene.turned(position.turn.other))
+    return any(read_in(each.position, term.text).legal is not False for each in there)
 
 
 def read_in(position: Position, text: str) -> Read:

@@ -38,4 +38,14 @@ def reaches(
     if went.truth is Truth.TRUE or not isinstance(agent, Pieces | Group):
         return went
     holds = controls(scene, square=to, agent=agent, via=via, from_=from_, times=count)
-    return went if holds.truth is Truth.FALSE and went.truth is not Truth.FALSE else holds
+    if holds.truth is not Truth.FALSE or went.truth is Truth.FALSE or _is_placed(scene, agent):
+        return holds
+    return went
+
+
+def _is_placed(scene: Scene, agent: Pieces | Group) -> bool:
+    """Whether it is named by the square where it stands, and has not just gone there."""
+    if not isinstance(agent, Pieces) or not agent.squares:
+        return False
+    standing = scene.squares_of(agent).squares
+    return bool(standing) and scene.mover not in standing

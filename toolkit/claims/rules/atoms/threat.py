@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from toolkit.claims.language.forms import (
+    Atom,
     Group,
     MovesTerm,
     MoveTerm,
@@ -13,9 +14,12 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.rules.atoms.only import Read, read_in
 from toolkit.claims.rules.findings import opinion
-from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
+from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
+from toolkit.claims.rules.logic import both
 from toolkit.claims.rules.mating import MOST_MOVES, mates, says_mate
 from toolkit.claims.rules.movement import Made, made
+from toolkit.claims.rules.obstacles import obstacles_of
+from toolkit.claims.rules.quantify import over_pieces
 from toolkit.claims.rules.scene import Scene
 from toolkit.position import Position
 
@@ -31,9 +35,13 @@ def prevents(
     moves: MoveTerm | MovesTerm | None = None,
     mate: Word | Number | None = None,
 ) -> Judgement:
-    """The move keeps the other side from a move, or from a mate."""
+    """The move keeps the other side from a move, or from a mate; a piece that stands, from a move."""
     at = made(scene)
-    if at is None or at.is_by(agent) is not True or (moves is None) is (mate is None):
+    if (moves is None) is (mate is None):
+        return unknown("it may speak of another move")
+    if at is None or at.is_by(agent) is not True:
+        if isinstance(agent, Pieces | Group) and moves is not None:
+            return _stands_against(scene, agent, moves)
         return unknown("it may speak of another move")
     before = _passed(at)
     if before is None:
@@ -45,7 +53,22 @@ def prevents(
         return unknown("a line is not judged")
     term = moves.moves[0] if isinstance(moves, MovesTerm) else moves
     assert term is not None
-    return _prevents_move(before, after, term.text)
+    found = _prevents_move(before, after, term.text)
+    if found.truth is Truth.FALSE and isinstance(agent, Pieces):
+        # It may have kept the other side from it before.
+        stands = _stands_against(scene, agent, term)
+        return stands if stands.truth is Truth.TRUE else found
+    return found
+
+
+def _stands_against(scene: Scene, agent: Pieces | Group, moves: MoveTerm | MovesTerm) -> Judgement:
+    """`The bishop prevents 8...Kb7`: what stands has a part in that the move is not legal."""
+    barred = obstacles_of(Atom(agent.extent, "legal").with_roles(moves=moves), scene)
+    if barred is None:
+        return unknown("it may speak of another move")
+    if any(each.explanation.legal for each in barred):
+        return unknown("it may be legal and bad")
+    return both(over_pieces(each.scene, agent, each.blames) for each in barred)
 
 
 def _passed(at: Made) -> Position | None:
