@@ -11,6 +11,8 @@ from toolkit.claims.language.forms import (
     Article,
     Atom,
     Form,
+    Group,
+    Joint,
     Owner,
     PathTerm,
     Pieces,
@@ -68,8 +70,10 @@ def judge_atom(atom: Atom, scene: Scene) -> Judgement:
         return replace(unknown("not every word of it is judged"), kind=sense.kind)
     atom = _of_known_side(_of_enemy(atom, scene), scene)
     found = _with_subject(sense, atom, _about(atom, scene))
-    if found.truth is Truth.FALSE and _may_be_pieces(atom, scene):
-        found = unknown("it may speak of the pieces that stand there")
+    if found.truth is Truth.FALSE and (standing := _as_pieces(atom, scene)) is not None:
+        done = _with_subject(sense, standing, _about(standing, scene))
+        if done.truth is not Truth.FALSE:
+            found = unknown("it may speak of the pieces that stand there")
     if found.truth is Truth.FALSE and _may_be_a_square(atom, scene):
         found = unknown("`it` may be the square that is named before")
     if found.truth is Truth.FALSE and atom.sense in _PINS and _is_described(atom.role("patient")):
@@ -148,16 +152,21 @@ def _subject(atom: Atom) -> Term | None:
     return min(known, key=lambda each: each.extent[0], default=None)
 
 
-def _may_be_pieces(atom: Atom, scene: Scene) -> bool:
-    """`protected by c2 and f3`, where pieces stand there: these do it, and no path goes over them."""
+def _as_pieces(atom: Atom, scene: Scene) -> Atom | None:
+    """`protected by c2 and f3`, where pieces stand there: that these do it, and by no path over them."""
     via, agent = atom.role("via"), atom.role("agent")
     members = each_in(via)
     if agent is not None and not is_anybody(agent):
-        return False
-    squares = [scene.square(each.name) for each in members if isinstance(each, SquareTerm)]
-    return len(squares) == len(members) and all(
-        square is not None and scene.position.piece_at(square) is not None for square in squares
-    )
+        return None
+    squares = [each for each in members if isinstance(each, SquareTerm)]
+    places = [scene.square(each.name) for each in squares]
+    if not squares or len(squares) != len(members):
+        return None
+    if any(place is None or scene.position.piece_at(place) is None for place in places):
+        return None
+    pieces = tuple(Pieces(each.extent, squares=(each.name,)) for each in squares)
+    who = pieces[0] if len(pieces) == 1 else Group(atom.extent, Joint.AND, pieces)
+    return atom.with_roles(agent=who, via=None)
 
 
 def _may_be_a_square(atom: Atom, scene: Scene) -> bool:
