@@ -48,7 +48,7 @@ def ways_item(path: Term | None = None, square: Term | None = None) -> Iterator[
     "'by' 'way' 'of'",
     "'by' 'means' 'of'",
     f"'both|either' {_LEADS}",
-    "'passing' 'over|through'",
+    "'passing' ('over|through|by|via')?",
     "'with' ('its'|'the'|'a'|'one') ('corner'|'turn'|'bend'|'turning' 'point') 'on|at'",
     "'travelling|going|running|moving|leading' 'by|via|through|over|along'",
 )

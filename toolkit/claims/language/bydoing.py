@@ -38,10 +38,8 @@ def by_doing(ext: Extent, first: Form | Would, second: Predicate) -> Iterator[Fo
     if isinstance(first, Atom) and first.sense in (*POSSIBLE, "check_from"):
         yield from _can_by_doing(ext, first, second)
         return
-    bare = second.object_ is None and not second.adjuncts
-    if bare and isinstance(first, Atom) and first.sense == "may_convert":
-        # `A bishop may convert by taking` narrates no capture, and names none.
-        yield And(ext, (first, Hedged(second.extent)))
+    if isinstance(first, Atom) and first.sense == "may_convert":
+        yield from _may_convert_by(ext, first, second)
         return
     if isinstance(first, Atom) and first.sense == "can_promote":
         yield from _promotes_by(ext, first, second)
@@ -56,6 +54,12 @@ def by_doing(ext: Extent, first: Form | Would, second: Predicate) -> Iterator[Fo
             yield from filter(None, (by_way(first, more, ext),))
         elif not isinstance(more, Would):
             yield from together(ext, (first, more))  # type: ignore[misc]
+
+
+def _may_convert_by(ext: Extent, first: Atom, second: Predicate) -> Iterator[Form]:
+    """`A bishop may convert by taking` narrates no capture, nor `by going to d8` a move."""
+    if second.object_ is None and not second.adjuncts:
+        yield And(ext, (first, Hedged(second.extent)))
 
 
 @rule("full_statement", "first:clause ','? ('by'|'through') second:moving_it")

@@ -35,6 +35,7 @@ from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.saying import say, together
 from toolkit.claims.language.terms import each_in, is_list
 from toolkit.claims.language.verbs import Mood
+from toolkit.claims.language.waysof import with_ways_told
 
 
 @rule(
@@ -252,7 +253,7 @@ def said_together(
         made = [(*before, each) for before in made for each in options][:24]
     made = [forms for forms in made if not _is_of_threat(forms, rest)]
     for forms in made:
-        yield from together(ext, forms)
+        yield from together(ext, with_ways_told(forms, ext))
 
 
 def _is_of_threat(forms: Sequence[Form | Would], rest: Sequence[tuple[str, Predicate]]) -> bool:

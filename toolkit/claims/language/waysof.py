@@ -18,6 +18,23 @@ def is_a_way(form: Form | Would) -> bool:
     return {name for name, _ in form.roles} in ({"agent", "via"}, {"agent", "like"})
 
 
+_TRIED = frozenset({"can_go", "can_take"})
+"""What a piece could do, by ways that it could go."""
+
+
+def with_ways_told(forms: tuple[Form | Would, ...], ext: Extent) -> tuple[Form | Would, ...]:
+    """`It can go to b5, passing b3`: by that way; no move was made."""
+    first, *rest = forms
+    tried = isinstance(first, Atom) and first.sense in _TRIED and first.role("via") is None
+    if not tried or len(rest) != 1 or not is_a_way(rest[0]):
+        return forms
+    way = rest[0]
+    assert isinstance(first, Atom)
+    assert isinstance(way, Atom)
+    via = way.role("via")
+    return forms if via is None else (replace(first.with_roles(via=via), extent=ext),)
+
+
 def takes_way(form: Form | Would) -> bool:
     """Whether a form says what a piece does from where it stands."""
     return isinstance(form, Atom) and form.sense in _FROM_THERE

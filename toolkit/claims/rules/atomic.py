@@ -70,10 +70,8 @@ def judge_atom(atom: Atom, scene: Scene) -> Judgement:
         return replace(unknown("not every word of it is judged"), kind=sense.kind)
     atom = _of_known_side(_of_enemy(atom, scene), scene)
     found = _with_subject(sense, atom, _about(atom, scene))
-    if found.truth is Truth.FALSE and (standing := _as_pieces(atom, scene)) is not None:
-        done = _with_subject(sense, standing, _about(standing, scene))
-        if done.truth is not Truth.FALSE:
-            found = unknown("it may speak of the pieces that stand there")
+    if found.truth is Truth.FALSE and _may_be_pieces(sense, atom, scene):
+        found = unknown("it may speak of the pieces that stand there")
     if found.truth is Truth.FALSE and _may_be_a_square(atom, scene):
         found = unknown("`it` may be the square that is named before")
     if found.truth is Truth.FALSE and atom.sense in _PINS and _is_described(atom.role("patient")):
@@ -150,6 +148,14 @@ def _subject(atom: Atom) -> Term | None:
     named = [atom.role("agent"), atom.role("patient")]
     known = [each for each in named if each is not None and not is_anybody(each)]
     return min(known, key=lambda each: each.extent[0], default=None)
+
+
+def _may_be_pieces(sense: Sense, atom: Atom, scene: Scene) -> bool:
+    """Whether squares that are named as a way may be pieces that do it."""
+    standing = _as_pieces(atom, scene)
+    if standing is None or not sense.accepts(dict(standing.roles)):
+        return standing is not None
+    return _with_subject(sense, standing, _about(standing, scene)).truth is not Truth.FALSE
 
 
 def _as_pieces(atom: Atom, scene: Scene) -> Atom | None:

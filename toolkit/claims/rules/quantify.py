@@ -274,6 +274,7 @@ def _by_side(scene: Scene, squares: Iterable[int]) -> list[int]:
 def _one(scene: Scene, term: Pieces, asked: dict[int, Judgement]) -> Judgement:
     """`one knight`, where several do it, leaves open what is said; `a single knight` is wrong then.
 
+    So is `one piece`, which counts them and names no kind.
     What is said of a single piece of any side may be meant of those of one.
     """
     found = either(asked.values())
@@ -285,7 +286,7 @@ def _one(scene: Scene, term: Pieces, asked: dict[int, Judgement]) -> Judgement:
     if len(right) == 1:
         return found
     sides = [scene.piece(square).colour for square in right if scene.position.piece_at(square)]
-    if not term.bound or len(set(sides)) > 1:
+    if (not term.bound and term.kind is not None) or len(set(sides)) > 1:
         return unknown(SEVERAL)
     return replace(false(f"{len(right)} of them do"), loose=True)
 

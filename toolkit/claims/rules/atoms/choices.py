@@ -63,7 +63,7 @@ def choices(
     legal = [each for each in there.position.moves() if squares is None or each.origin in squares]
     wanted = _wanted(there, how, by, patient, on)
     if isinstance(wanted, str):
-        return unknown(wanted)
+        return _no_such_piece(there, by) or unknown(wanted)
     fits = [each for each in legal if wanted.fits(there.position, each)]
     if how.value == "flights" and any(each.captured is not None for each in fits):
         return unknown("whether a capture by the king is a flight is not known")
@@ -79,6 +79,14 @@ def choices(
         return unknown("a move is named of another position")
     known = by is not None or squares is not None or how.value == "drops"
     return every([found, *named_among(there, fits, moves, known=known)])
+
+
+def _no_such_piece(scene: Scene, by: Pieces | Group | None) -> Judgement | None:
+    """Where another piece stands on the square that is named: it makes no moves."""
+    if not isinstance(by, Pieces) or not by.squares:
+        return None
+    found = scene.squares_of(by)
+    return false(found.fault) if found.contradicted else None
 
 
 def _mover(

@@ -175,8 +175,10 @@ def _named(term: Term, there: Members) -> Iterator[_Named]:
 def _move(term: MoveTerm, scene: Scene) -> Move | None:
     """The legal move of this position that a term names; None if it is none."""
     move, mention = scene.reading(term), scene.mention(term)
-    elsewhere = mention is not None and mention.before not in (None, scene.position)
-    if move is None or elsewhere or (term.numbered and isinstance(move, str)):
+    before = mention.before if mention is not None else None
+    elsewhere = before not in (None, scene.position)
+    unknown = term.numbered and isinstance(move, str) and before is None
+    if move is None or elsewhere or unknown:
         raise OpenError("a move is named that is not known here")
     return move if isinstance(move, Move) else None
 
