@@ -15,7 +15,7 @@ from toolkit.play.findings import Finding
 from toolkit.play.record import PlayedComment
 from toolkit.play.tree import Node
 from toolkit.record.lines import LineMove, Statement
-from toolkit.record.model import Group, MoveText
+from toolkit.record.model import Group, MoveText, WordText
 from toolkit.record.players import NOBODY, Players
 from toolkit.verify.lines import SUPPOSED, UNREAD, line_claim
 from toolkit.verify.marks import Marks, judge_marks
@@ -58,10 +58,15 @@ def _lines(comment: PlayedComment) -> Iterator[Claim]:
         yield claim
 
 
+_SO = frozenset(("so", "now", "thus", "here", "then", "therefore", "and"))
+"""Words before a move that say nothing of it."""
+
+
 def _is_a_move(statement: Statement) -> bool:
     """Whether a sentence is the name of one move, without a word on what it is worth."""
-    (item, *more), moves = statement.items, statement.moves
-    if more or len(moves) != 1 or statement.apart or not isinstance(item, MoveText):
+    (*words, item), moves = statement.items, statement.moves
+    said = {each.text.lower() if isinstance(each, WordText) else "" for each in words}
+    if said - _SO or len(moves) != 1 or statement.apart or not isinstance(item, MoveText):
         return False
     return not any(set(mark.text) & set("!?") for mark in item.marks)
 

@@ -47,7 +47,7 @@ from toolkit.claims.rules.orthodox import steps_as
 from toolkit.claims.rules.quantify import matches
 from toolkit.claims.rules.returning import returns
 from toolkit.claims.rules.scene import Scene
-from toolkit.explain.paths import find_path, path_name, report_path
+from toolkit.explain.paths import blocked_words, find_path, path_name, report_path
 
 ANOTHER = "it may speak of another move"
 NO_MOVE = "no move is known that it could speak of"
@@ -112,7 +112,13 @@ def _could_go(scene: Scene, way: Term) -> Judgement:
     if found is None:
         return false(f"{way.text} is no path of {scene.words(start)}")
     report = report_path(scene.position, found, piece.colour)
-    return replace(true(), paths=(report,)) if report.clear else unknown(ANOTHER)
+    if report.clear:
+        return replace(true(), paths=(report,))
+    earlier = scene.earlier()
+    if earlier is None or report_path(earlier.position, found, piece.colour).clear:
+        return unknown(ANOTHER)
+    words = f"{report.path} is blocked {blocked_words(scene.position, found)}"
+    return replace(false(words), paths=(report,))
 
 
 def _has_corners(at: Made) -> bool:
