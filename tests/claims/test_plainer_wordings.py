@@ -60,6 +60,19 @@ SAID = [
     ("checked", "The pawn on e4 prevents 2.Ke2.", "refuted"),
     # Both of two moves do the same
     ("taking", "Both 2.exd5 and 2.Nxd5 would be check.", "refuted"),
+    # What one side alone does
+    ("taking", "Only White attacks d5.", "verified"),
+    ("taking", "Only Black attacks d5.", "refuted"),
+    ("taking", "Black alone can take on e4.", "verified"),
+    # One piece is a count
+    ("taking", "The pawn on e4 is attacked by one piece.", "verified"),
+    ("taking", "The pawn on d5 is attacked by one piece.", "refuted"),
+    # Squares that are named as a way, and are none
+    ("taking", "The pawn on d5 is attacked via d3.", "verified"),
+    ("taking", "The pawn on d5 is attacked via e4.", "unread"),
+    ("checked", "The white king is attacked via c1.", "verified"),
+    # A move of a piece that does not stand there
+    ("checked", "The bishop on f3 threatens to take on g2 with check.", "refuted"),
     # What a piece that stands reaches
     ("taking", "White's rook on d1 reaches d5 but not d6.", "verified"),
     ("taking", "White's rook on d1 reaches both d5 and d6.", "refuted"),

@@ -13,6 +13,7 @@ from toolkit.claims.language.orders import Order
 _BUT = frozenset(("but", "though", "although", "yet", "and"))
 _ONLY = frozenset(("only", "just", "solely"))
 _JOINTS = frozenset(("and", "or", ",", "nor"))
+_AS_WELL = ["as", "well", "as"]
 _PREPOSITIONS = frozenset(
     ("with", "by", "to", "from", "on", "of", "for", "at", "against", "through")
 )
@@ -44,6 +45,7 @@ def _repeated(lattice: Lattice) -> Iterator[int]:
     for place, text in enumerate(texts):
         if text not in _PREPOSITIONS:
             continue
-        if text == last and texts[place - 1] in _JOINTS:
+        joined = texts[place - 1] in _JOINTS or texts[place - 3 : place] == _AS_WELL
+        if text == last and joined:
             yield place
         last = text
