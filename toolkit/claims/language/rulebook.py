@@ -179,6 +179,7 @@ from toolkit.claims.language import (
     matecounts,
     material,
     mates,
+    matesprevented,
     matingwin,
     meeting,
     membership,
@@ -223,6 +224,7 @@ from toolkit.claims.language import (
     onemanner,
     onfiles,
     onlines,
+    onlysuch,
     onlythatone,
     ontheboard,
     opening,
@@ -466,6 +468,7 @@ MODULES = (
     checkthreats,
     matecounts,
     mates,
+    matesprevented,
     nextmates,
     outcomes,
     outofplaces,
@@ -688,6 +691,7 @@ MODULES = (
     openlines,
     hisown,
     onlines,
+    onlysuch,
     sentences,
 )
 """The modules that hold the rules."""

@@ -324,8 +324,13 @@ def threatened_deed(
 
 
 def _is_check_from(form: Form) -> bool:
-    """A check that is threatened on a square is a move to there: see `check_on`."""
-    return isinstance(form, Atom) and form.sense == "check" and form.role("from_") is not None
+    """A check that is threatened on a square is a move to there: see `check_on`.
+
+    One that would be double or discovered is a move of that sort: see `threatsof`.
+    """
+    if not isinstance(form, Atom) or form.sense != "check":
+        return False
+    return form.role("from_") is not None or form.role("how") is not None
 
 
 @rule(
