@@ -9,6 +9,7 @@ from toolkit.claims.language.forms import (
     AllOf,
     And,
     Article,
+    Atom,
     Described,
     Extent,
     Form,
@@ -18,17 +19,20 @@ from toolkit.claims.language.forms import (
     MateTerm,
     Not,
     Number,
+    Or,
     Pieces,
     SideTerm,
     Sort,
     SquareTerm,
     Term,
+    Threat,
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import Verb, VerbForm
 from toolkit.claims.language.movesets import Marks
 from toolkit.claims.language.parts import Predicate, Subject, Would
-from toolkit.claims.language.predicates import MATE, atom, predicate_of
+from toolkit.claims.language.possibleto import Possible
+from toolkit.claims.language.predicates import MATE, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.saying import say
 from toolkit.claims.language.verbs import Mood, VerbUse
 
@@ -78,6 +82,72 @@ def mate_is_prevented(ext: Extent, mate: Term, predicate: Predicate) -> Iterator
     use = predicate.use
     if use is not None and use.passive and use.mood is Mood.FACT and _prevents(use.verb):
         yield from say(mate, predicate, ext)
+
+
+@rule("bare_predicate", "('in' 'order'|'so' 'as')? 'to' verb:VERB mate:mate_said")
+def to_stop_mate(ext: Extent, verb: VerbForm, mate: Term) -> Iterator[Predicate]:
+    """`In order to stop the mate on f7`: which the move does."""
+    if verb.form == "base" and _prevents(verb.verb):
+        yield Predicate(ext, use=VerbUse(verb.verb), object_=mate)
+
+
+_KEEPS = "('prevents'|'keeps'|'stops'|'hinders'|'prevented'|'kept'|'stopped'|('has'|'have') ('prevented'|'kept'|'stopped'))"
+
+
+@rule(
+    "predicate",
+    f"{_KEEPS} who:piece 'from' ('giving' {MATE}|'mating'|'delivering' {MATE}) (('on'|'at') on:square)?",
+)
+def keeps_from_mating(ext: Extent, who: Term, on: Term | None = None) -> Iterator[Predicate]:
+    """`Keeps the queen from mating on f7`."""
+    if isinstance(who, Pieces) and isinstance(on, SquareTerm | None):
+        yield predicate_of(
+            ext,
+            Says(
+                "prevents",
+                "agent",
+                roles_of(mate=MateTerm(ext, None, on, who)),
+                event=True,
+            ),
+        )
+
+
+# Mates that are possible, or not
+
+
+@rule("clause", "mate:mate_said so:be_possible")
+def mate_is_possible(ext: Extent, mate: MateTerm, so: Possible) -> Iterator[Form]:
+    """`Mate on g2 is possible`: with the next move, or as a threat; when it was is left open."""
+    if not so.past:
+        yield from so.of(_possible_mate(ext, mate))
+
+
+@rule(
+    "clause",
+    "'there' ('is'|'was') ('no' ('more'|'longer') ('a')?|'not' 'any' ('more'|'longer')) mate:mate_said",
+)
+def no_more_mate(ext: Extent, mate: MateTerm) -> Iterator[Form]:
+    """`There is no longer a mate on g2`."""
+    yield Not(ext, _possible_mate(ext, mate))
+
+
+def _possible_mate(ext: Extent, mate: MateTerm) -> Form:
+    form = _mate_in(ext, mate)
+    return Or(ext, (form, Threat(ext, None, form)))
+
+
+def _mate_in(ext: Extent, mate: MateTerm) -> Atom:
+    number = mate.number or Number(ext, 1)
+    return atom(ext, "mate_in", number=number, on=mate.on, with_=mate.with_)
+
+
+@rule("clause", "mate:mate_said ('is'|'was') ('on'|'at') on:square (('with'|'by') who:piece)?")
+def mate_is_threatened_there(
+    ext: Extent, mate: MateTerm, on: SquareTerm, who: Term | None = None
+) -> Iterator[Form]:
+    """`The threat of mate is on f7`, `the threatened mate is on f7`."""
+    if mate.on is None and mate.with_ is None and isinstance(who, Pieces | None):
+        yield Threat(ext, None, _mate_in(ext, replace(mate, on=on, with_=who)))
 
 
 # Moves that do it
