@@ -91,6 +91,15 @@ def to_stop_mate(ext: Extent, verb: VerbForm, mate: Term) -> Iterator[Predicate]
         yield Predicate(ext, use=VerbUse(verb.verb), object_=mate)
 
 
+@rule("full_statement", "('in' 'order'|'so' 'as')? 'to' verb:VERB mate:mate_said ','? form:clause")
+def to_stop_mate_first(
+    ext: Extent, verb: VerbForm, mate: Term, form: Form | Would
+) -> Iterator[Form]:
+    """`To stop the mate on f7 Black moves the king`."""
+    if verb.form == "base" and _prevents(verb.verb) and isinstance(form, Atom | And):
+        yield And(ext, (form, atom(ext, "prevents", mate=mate)))
+
+
 _KEEPS = "('prevents'|'keeps'|'stops'|'hinders'|'prevented'|'kept'|'stopped'|('has'|'have') ('prevented'|'kept'|'stopped'))"
 
 
