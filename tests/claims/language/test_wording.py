@@ -16,6 +16,7 @@ from toolkit.claims.language.forms import (
     Joint,
     LineTerm,
     Mark,
+    MateTerm,
     MovesTerm,
     MoveTerm,
     Owner,
@@ -71,6 +72,10 @@ CHANGES = [
     (file("e"), {"kind": ["rank", "diagonal", "line"], "name": ["d", None], "ends": [("a1", "h8")]}),
     (MOVE, {"text": ["Nf4"]}),
     (MovesTerm(AT, (MOVE,)), {"moves": [(MOVE, MOVE)]}),
+    (
+        MateTerm(AT, on=square("e4")),
+        {"number": [number(2)], "on": [square("e5")], "with_": [pieces("rook")]},
+    ),
     (like("knight"), {"kind": ["rook"]}),
     (number(2), {"value": [3], "at_least": [True], "at_most": [True], "of_paths": [True], "of_ways": [True]}),
     (word("open"), {"value": ["closed"]}),

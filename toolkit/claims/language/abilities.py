@@ -29,6 +29,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.movesets import Marks
 from toolkit.claims.language.parts import Predicate, Subject, Would
+from toolkit.claims.language.possibleto import Possible
 from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.replies import THE_CHECK, Roles
 from toolkit.claims.language.terms import each_in
@@ -145,12 +146,10 @@ def deed_named(said: Roles) -> Iterator[Roles]:
         yield said
 
 
-@rule("clause", f"said:deed_named ('is'|'was') (no:'not')? {_POSSIBLE}")
-@rule("clause", "said:deed_named 'is' (no:'impossible|illegal'|no:'out' 'of' 'the' 'question')")
-def deed_possible(ext: Extent, said: Roles, no: str | None = None) -> Iterator[Form]:
-    """`Taking the queen is not possible`, `a capture on d8 is impossible`."""
-    form = atom(ext, "replies", **dict(said))
-    yield form if no is None else Not(ext, form)
+@rule("clause", "said:deed_named so:be_possible")
+def deed_possible(ext: Extent, said: Roles, so: Possible) -> Iterator[Form]:
+    """`Taking the queen is not possible`, `a capture on d8 would be illegal`."""
+    yield from so.of(atom(ext, "replies", **dict(said)))
 
 
 @rule("clause", "said:deed_named 'is' ('forced'|'compulsory'|'obligatory')")

@@ -23,7 +23,8 @@ from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import predicate_of
 from toolkit.claims.language.relatives import is_known
 from toolkit.claims.language.roles import Adjunct
-from toolkit.claims.language.saying import say
+from toolkit.claims.language.saying import say, together
+from toolkit.claims.language.verbs import Mood
 
 _UNLIKE = "('unlike'|'in' 'contrast' 'to'|'as' 'opposed' 'to'|'contrary' 'to')"
 
@@ -142,6 +143,67 @@ def _is_contrast(last: Term | None, other: Term) -> bool:
 @rule("predicate", "'neither' first:predicate 'nor' second:predicate")
 def neither_does(ext: Extent, first: Predicate, second: Predicate) -> Iterator[Predicate]:
     yield predicate_of(ext, NeitherDoes(first, second))
+
+
+@rule("predicate", "mood:mood no:'neither' first:predicate 'nor' second:predicate", cost=-1)
+@rule("predicate", "mood:mood no:'neither' first:predicate 'nor' second:bare_predicate", cost=-1)
+@rule("predicate", "mood:mood first:predicate ','? 'nor' second:predicate", cost=-1)
+@rule("predicate", "mood:mood first:predicate ','? 'nor' second:bare_predicate", cost=-1)
+def can_do_neither(
+    ext: Extent,
+    mood: tuple[Mood, bool, bool],
+    first: Predicate,
+    second: Predicate,
+    no: str = "",
+) -> Iterator[Predicate]:
+    """`The knight can neither take the pawn nor go to g1`."""
+    parts = [_unable(each) for each in (first, second)]
+    if mood[0] is Mood.CAN and bool(no) is not mood[1] and None not in parts:
+        yield predicate_of(ext, BothSaid(tuple(each for each in parts if each is not None)))
+
+
+@rule("predicate", "mood:mood 'neither' first:predicate 'nor' place:adjunct", cost=-1)
+@rule("predicate", "mood:mood 'neither' first:predicate 'nor' object_:object", cost=-1)
+def can_do_neither_there(
+    ext: Extent,
+    mood: tuple[Mood, bool, bool],
+    first: Predicate,
+    place: Adjunct | None = None,
+    object_: Term | None = None,
+) -> Iterator[Predicate]:
+    """`The knight can neither go to e4 nor to e5`, `it can neither take the pawn nor the rook`."""
+    if place is not None and [each.key for each in first.adjuncts[-1:]] == [place.key]:
+        second = replace(first, adjuncts=(*first.adjuncts[:-1], place))
+    elif object_ is not None and first.object_ is not None and not first.adjuncts:
+        second = replace(first, object_=object_)
+    else:
+        return
+    own = (place.term if place is not None else object_).extent  # type: ignore[union-attr]
+    yield from can_do_neither(ext, mood, first, replace(second, extent=own), "neither")
+
+
+def _unable(said: Predicate) -> Predicate | None:
+    """What somebody can do, said of one who cannot; None for other predicates."""
+    use = said.use
+    if use is None or use.negated or not (use.base or use.passive):
+        return None
+    cannot = replace(
+        use, mood=Mood.CAN, negated=True, base=False, wide=False, participle=False, past=False
+    )
+    return replace(said, use=cannot)
+
+
+@dataclass(frozen=True, slots=True)
+class BothSaid:
+    """Predicates that are all said of one subject."""
+
+    parts: tuple[Predicate, ...]
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form | Would]:
+        """All of them."""
+        made = [list(say(subject, each, each.extent))[:1] for each in self.parts]
+        if all(made):
+            yield from together(extent, [form for forms in made for form in forms])
 
 
 @dataclass(frozen=True, slots=True)

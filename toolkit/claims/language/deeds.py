@@ -10,6 +10,7 @@ from toolkit.claims.language.forms import (
     And,
     Article,
     Atom,
+    Earlier,
     Extent,
     Form,
     Given,
@@ -18,6 +19,7 @@ from toolkit.claims.language.forms import (
     Joint,
     MovesTerm,
     Not,
+    Or,
     Owner,
     Pieces,
     Pronoun,
@@ -130,7 +132,17 @@ def deed_does(ext: Extent, deed: Form, first: Predicate) -> Iterator[Form]:
         # `The drop is not possible` speaks of none that was made.
         of_law = any(each.sense == "legal" for each in _atoms_of(form))
         if not isinstance(form, Would) and not elsewhere and not of_law:
-            yield And(ext, (deed, form))
+            yield And(ext, (_or_earlier(deed) if is_check and _is_over(first) else deed, form))
+
+
+def _is_over(first: Predicate) -> bool:
+    """`The check forced the king to f8`: which has gone there since, perhaps."""
+    past = first.use is not None and (first.use.past or first.use.perfect)
+    return past or any(getattr(maker, "past", False) for maker in first.forms)
+
+
+def _or_earlier(deed: Form) -> Form:
+    return Or(deed.extent, (deed, Earlier(deed.extent, deed)))
 
 
 def _atoms_of(form: Form | Would) -> Iterator[Atom]:

@@ -239,6 +239,13 @@ def told_doing(marks: Marks) -> Iterator[Marks]:
     yield marks
 
 
+@rule("deed_doing", "'moving|playing' 'with'? piece:piece")
+@rule("told_deed", "'by'? 'moving|playing' 'with'? piece:piece")
+def told_moving(piece: Term) -> Iterator[Marks]:
+    """`One defence, moving the king`."""
+    yield (Mark("by", piece),)
+
+
 @rule("told_deed", f"'by'? {PUTTING} piece:piece ('on'|'onto'|'to'|'at') squares:squares")
 @rule("deed_doing", f"{PUTTING} piece:piece ('on'|'onto'|'to'|'at') squares:squares")
 @rule("deed_done", "'put|place|play|bring' piece:piece ('on'|'onto'|'to'|'at') squares:squares")

@@ -4,7 +4,7 @@
     premise ::= Played | Passed | Without | Standing | Moving | Taking | Promoting | Unnamed | Answered
               | Traded
     term    ::= Pieces | SideTerm | SquareTerm | Squares | SquareSort | PathTerm | LineTerm | MoveTerm
-              | MovesTerm | Like | Number | Word | Counted | Group | Described
+              | MovesTerm | MateTerm | Like | Number | Word | Counted | Group | Described
 
 A form knows the words that it was made of by their offsets and nothing of any position. What an
 atom says is its sense and its roles; `rules` has one judge for each sense, whose parameters are the
@@ -224,6 +224,19 @@ class MovesTerm:
 
 
 @dataclass(frozen=True, slots=True)
+class MateTerm:
+    """A mate that could be given: `the mate on f7`, `the threat of mate with the queen`, `mate in two`."""
+
+    extent: Extent
+    number: Number | None = None
+    """In how many moves; None where that is not said."""
+    on: SquareTerm | None = None
+    """Where the mating move goes."""
+    with_: Pieces | None = None
+    """The piece that makes it."""
+
+
+@dataclass(frozen=True, slots=True)
 class Like:
     """The manner of an orthodox piece: `as a normal knight`."""
 
@@ -327,6 +340,7 @@ Term = (
     | LineTerm
     | MoveTerm
     | MovesTerm
+    | MateTerm
     | Like
     | Number
     | Word

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 
 from toolkit.claims.language.flights import LEGAL
@@ -27,12 +27,11 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.parts import Subject, Would
+from toolkit.claims.language.parts import Would
 from toolkit.claims.language.predicates import atom
-from toolkit.claims.language.roles import Adjunct, Event
-from toolkit.claims.language.saying import of_neither, spoken
+from toolkit.claims.language.saying import of_neither
 from toolkit.claims.language.terms import each_in, is_list
-from toolkit.claims.language.verbs import Be, VerbUse
+from toolkit.claims.language.verbs import Be
 
 # Legality
 
@@ -370,42 +369,6 @@ def accessible(ext: Extent, square: Term, be: Be, agent: Term | None = None) -> 
 def possible_line(ext: Extent, moves: MovesTerm) -> Iterator[Form]:
     if len(moves.moves) > 1 and moves.moves[0].numbered:
         yield atom(ext, "line", moves=moves)
-
-
-_POSSIBLE_TO = "('it'|'this') ('is'|'was'|'remains')"
-
-
-@rule(
-    "clause",
-    f"{_POSSIBLE_TO} 'possible' ('for' who:np)? use:infinitive object_:object? adjuncts:adjunct*",
-)
-def possible_to(
-    ext: Extent,
-    use: VerbUse,
-    who: Subject = None,
-    object_: Term | None = None,
-    adjuncts: Sequence[Adjunct] = (),
-) -> Iterator[Form]:
-    """`It is still possible for the knight to interpose on b3`."""
-    if isinstance(who, Event) or (who is None and object_ is None and not adjuncts):
-        return
-    for frame in use.verb.can:
-        yield from spoken(frame, ext, who, object_, tuple(adjuncts), passive=False)
-
-
-@rule(
-    "clause",
-    f"{_POSSIBLE_TO} ('impossible'|'not' ('yet')? 'possible'|'no' 'longer' 'possible') ('for' who:np)? use:infinitive object_:object? adjuncts:adjunct*",
-)
-def impossible_to(
-    ext: Extent,
-    use: VerbUse,
-    who: Subject = None,
-    object_: Term | None = None,
-    adjuncts: Sequence[Adjunct] = (),
-) -> Iterator[Form]:
-    for form in possible_to(ext, use, who, object_, adjuncts):
-        yield Not(ext, form)
 
 
 @rule(

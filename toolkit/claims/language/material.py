@@ -387,12 +387,13 @@ def no_more(ext: Extent, kind: KindWord) -> Iterator[Form]:
 
 _COSTS = "('costs'|'cost'|('has'|'have') 'cost'|('would'|'will') ('have')? 'cost')"
 _IN_EXCHANGE = "('for'|'in' ('exchange'|'return') 'for')"
+_THE_DEED = "(('the'|'this'|'that') ('text')? ('move'|'capture'|'recapture'|'sacrifice') (('on'|'at') on:square)?)"
 _THE_EXCHANGES = "('the' ('exchange'|'exchanges'|'trade'|'captures') (('on'|'at') on:square)?)"
 
 
 @rule(
     "clause",
-    f"('this'|'that'|'it'|{_THE_EXCHANGES})? {_COSTS} side:side lost:object ({_IN_EXCHANGE} for_:object)? (':'|',')? moves:moves?",
+    f"('this'|'that'|'it'|{_THE_DEED}|{_THE_EXCHANGES})? {_COSTS} side:side lost:object ({_IN_EXCHANGE} for_:object)? (':'|',')? moves:moves?",
     f"moves:moves {_COSTS} side:side lost:object ({_IN_EXCHANGE} for_:object)?",
 )
 def costs(

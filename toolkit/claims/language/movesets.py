@@ -11,6 +11,7 @@ from toolkit.claims.language.forms import (
     Extent,
     Form,
     Mark,
+    MateTerm,
     Owner,
     Pieces,
     Pronoun,
@@ -54,6 +55,9 @@ def plain_moves() -> Iterator[Marks]:
 _DEEDS = {
     "check": "'check|checks'",
     "mate": "'mate|mates'|'mating' 'move|moves'",
+    "stalemate": "'stalemate|stalemates'",
+    "double check": "'double' 'check|checks'",
+    "discovered check": "'discovered' 'check|checks'",
     "drop": "'drop|drops'",
     "promotion": "'promotion|promotions'",
     "block": "'interposition|interpositions|block|blocks'",
@@ -154,7 +158,26 @@ def move_set(
         else:
             told.append(mark)
     first = (whose,) if whose is not None else ()
+    if _is_of_giver((*first, *noun, *told)) or _parts_mate((*noun, *told)):
+        return
     yield Described(ext, Sort.MOVES, (*first, *noun, *told))
+
+
+def _is_of_giver(marks: Sequence[Mark]) -> bool:
+    """`A discovered check with the rook`: that one gives it, and another moves."""
+    names = {each.name for each in marks}
+    return "by" in names and bool(names & {"double check", "discovered check"})
+
+
+def _parts_mate(marks: Sequence[Mark]) -> bool:
+    """`A way to stop the mate on e8`: the mate is there, and the move goes anywhere."""
+    stops = any(
+        isinstance(mate := each.role("mate"), MateTerm) and mate.on is None
+        for mark in marks
+        if mark.form is not None
+        for each in atoms_in(mark.form)
+    )
+    return stops and any(mark.name == "to" for mark in marks)
 
 
 # What is said of them

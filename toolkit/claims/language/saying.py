@@ -280,7 +280,7 @@ def _verb(  # noqa: C901
             if use.perfect:
                 atom = _done(atom) if use.passive else _ever(_done(atom))
             past = use.past and not (use.wide and frame.sense not in _STATIVE)
-            if frame.sense in ("captures", "goes", "exchanged", "wins", "loses"):
+            if frame.sense in ("captures", "goes", "exchanged", "wins", "loses", "prevents"):
                 past = False
             negated = use.negated is not frame.negated
             if negated and not isinstance(atom, Atom):

@@ -61,7 +61,7 @@ class Threatens:
         yield Not(extent, threat) if self.negated else threat
 
 
-_THREATENS = "('threatens|threatening|threatened|threaten'|'sets|set|setting|creates|created|creating|makes|making|poses|posing|renews' ('the'|'a'|'another')? 'threat' 'of'?)"
+_THREATENS = "('threatens|threatening|threaten'|'sets|set|setting|creates|created|creating|makes|making|poses|posing|renews' ('the'|'a'|'another')? 'threat' 'of'?)"
 
 
 _READY = "'is|are' ('now'|'both'|'all')? 'ready|poised|set|prepared'"
@@ -227,7 +227,7 @@ class ThreatensTo:
             subject = SideTerm(extent, Owner.OWN)
         for frame in use.verb.can or use.verb.frames:
             for found in spoken(frame, extent, subject, object_, adjuncts, passive=False):
-                if frame.sense != "fork" and not _is_check_from(found):
+                if frame.sense != "fork" and not is_told_check(found):
                     yield from Threatens(found, negated)(subject, extent)
 
 
@@ -319,13 +319,18 @@ def threatened_deed(
     frames = () if use.verb in _MATING else use.verb.can or use.verb.frames
     for frame in frames:
         for found in spoken(frame, ext, own, object_, adjuncts, passive=False):
-            if frame.sense != "fork" and not _is_check_from(found):
+            if frame.sense != "fork" and not is_told_check(found):
                 yield Threat(ext, None, found)
 
 
-def _is_check_from(form: Form) -> bool:
-    """A check that is threatened on a square is a move to there: see `check_on`."""
-    return isinstance(form, Atom) and form.sense == "check" and form.role("from_") is not None
+def is_told_check(form: Form) -> bool:
+    """A check that is threatened on a square is a move to there: see `check_on`.
+
+    One that would be double or discovered is a move of that sort: see `threatsof`.
+    """
+    if not isinstance(form, Atom) or form.sense != "check":
+        return False
+    return form.role("from_") is not None or form.role("how") is not None
 
 
 @rule(

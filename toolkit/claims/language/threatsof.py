@@ -126,6 +126,19 @@ def threatened_entry(ext: Extent, to: Term, what: Term | None = None) -> Iterato
         yield atom(ext, "can_go", agent=replace(who, owner=Owner.OWN), to=to)
 
 
+@rule("threatened", "('to' ('give'|'deliver'|'make'))? ('a'|'an'|'the')? of:move_set", cost=3)
+def threatened_sort(ext: Extent, of: Described) -> Iterator[Form]:
+    """`White threatens a discovered check`, `a capture on e5`: he would have such a move."""
+    if {mark.name for mark in of.marks} & _THREATENING:
+        yield HowMany(ext, of, Number(ext, 1, at_least=True))
+
+
+_THREATENING = frozenset(
+    {"check", "double check", "discovered check", "stalemate", "promotion", "takes", "castling"}
+)
+"""Deeds of which it means something that they are threatened."""
+
+
 @rule(
     "predicate",
     "('threatens'|'threaten'|'is' 'threatening') 'to' ('mate'|'checkmate') ('by'|'with') ('capturing'|'taking') (what:piece|('on'|'at') on:square)",

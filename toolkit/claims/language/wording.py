@@ -26,6 +26,7 @@ from toolkit.claims.language.forms import (
     Like,
     LineTerm,
     Mark,
+    MateTerm,
     MovesTerm,
     MoveTerm,
     Moving,
@@ -208,7 +209,7 @@ TEMPLATES = {
     "occupies": "agent|occupies|on",
     "battery": "agent|are a battery|along:along|on:on|against:against",
     "discovers": "agent|opens the line of|what|patient:on|how|via",
-    "prevents": "agent|prevents|moves|mate:mate",
+    "prevents": "agent|prevents|moves|mate",
     "trapped": "patient|is trapped",
     "turn": "agent|is to move",
     "on_royal": "agent|stands on a royal square",
@@ -355,6 +356,8 @@ def term_words(term: Term) -> str:  # noqa: C901 - a case for each class
             return text
         case MovesTerm(moves=moves):
             return " ".join(move.text for move in moves)
+        case MateTerm():
+            return _mate(term)
         case Like(kind=kind):
             return f"as a {kind}"
         case Number():
@@ -372,6 +375,12 @@ def term_words(term: Term) -> str:  # noqa: C901 - a case for each class
         case Described(sort=sort, marks=marks):
             legal = "legal " if sort is Sort.MOVES else ""
             return f"{legal}{sort.value}{''.join(map(_mark, marks))}"
+
+
+def _mate(term: MateTerm) -> str:
+    """`mate in 2`, `mate on f7 with the queen`."""
+    said = (("in", term.number), ("on", term.on), ("with", term.with_))
+    return " ".join(("mate", *(f"{word} {term_words(each)}" for word, each in said if each)))
 
 
 def _mark(mark: Mark) -> str:
@@ -406,6 +415,7 @@ _MARKS = {
     "are": "that are",
     "is": "that are",
     "parries": "that parry the check",
+    "played": "that was made",
     "clear": "that are clear",
     "blocked": "that are blocked by",
     "corner": "that turn on",

@@ -16,6 +16,7 @@ from toolkit.claims.language.forms import (
     Owner,
     PathTerm,
     Pieces,
+    Pronoun,
     SquareTerm,
     Term,
 )
@@ -65,13 +66,20 @@ def _form_bars(reason: Form, obstacle: Obstacle, scene: Scene, judge_form: Judge
     if isinstance(reason, Atom) and reason.sense in ("check", "in_check"):
         in_check = obstacle.scene.position.in_check()
         return true() if in_check else false("the side that moves is not in check")
+    if _pins_mover(reason, obstacle) and not obstacle.is_move():
+        # A pin bars moves that there would be without it.
+        return false(f"that is not the reason: {obstacle.why}")
     if isinstance(reason, Atom) and reason.sense == "friend" and _is_none(reason.role("count")):
         # A piece that moves by its friends alone.
         return _of_mover(reason, obstacle, found)
     if _is_elsewhere(reason, obstacle):
-        if _is_on_the_way(reason, obstacle):
-            return found
-        return false(f"that is not the reason: {obstacle.why}")
+        on_way = _is_on_the_way(reason, obstacle)
+        return found if on_way else false(f"that is not the reason: {obstacle.why}")
+    return _has_part(reason, obstacle, found)
+
+
+def _has_part(reason: Form, obstacle: Obstacle, found: Judgement) -> Judgement:
+    """A reason that is true, if a piece that it names bars the move."""
     named = [each for each in _doers(reason) if isinstance(each, Pieces)]
     parts = [over_pieces(obstacle.scene, each, obstacle.takes_part) for each in named]
     enough = all if _is_done(reason) else any
@@ -131,6 +139,15 @@ def _is_on_the_way(reason: Form, obstacle: Obstacle) -> bool:
         return False
     exposes = Atom(reason.extent, "exposes").with_roles(agent=reason.role("agent"), via=square)
     return obstacle.exposes(exposes).truth is Truth.TRUE
+
+
+def _pins_mover(reason: Form, obstacle: Obstacle) -> bool:
+    """Whether a reason says that the piece which is to move is pinned."""
+    patient = reason.role("patient") if isinstance(reason, Atom) else None
+    if not isinstance(reason, Atom) or reason.sense != "pinned" or not isinstance(patient, Pieces):
+        return False
+    there, origin = _spoken_of(obstacle), obstacle.explanation.origin
+    return patient.pronoun is Pronoun.IT or there.fits(patient, origin) is True
 
 
 def _is_none(count: Term | None) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from toolkit.claims.rules.atoms.interposing import is_between
 from toolkit.claims.rules.atoms.manner import KINDS, Kind
-from toolkit.position import Move, Position
+from toolkit.position import Manner, Move, Position
 
 
 def advances(position: Position, move: Move) -> bool:
@@ -16,8 +16,22 @@ def advances(position: Position, move: Move) -> bool:
     return move.captured is None and ahead > 0 and (move.target - move.origin) % files == 0
 
 
+def _ways_to_king(position: Position, move: Move) -> tuple[int, bool]:
+    """By how many ways a move gives check, and whether one of them is of another piece that it freed."""
+    after = position.play(move)
+    paths = list(after.attacks(after.king(after.turn), after.turn.other))
+    board_move = move.manner is not Manner.DROP
+    freed = any(
+        origin != move.target and board_move and move.origin in path.squares
+        for origin, path in paths
+    )
+    return len(paths) + after.intruders(after.turn).bit_count(), freed
+
+
 DEEDS: Mapping[str, Kind] = {
     "check": KINDS["check"],
+    "double check": lambda position, move: _ways_to_king(position, move)[0] > 1,
+    "discovered check": lambda position, move: _ways_to_king(position, move)[1],
     "mate": lambda position, move: position.play(move).is_mate(),
     "stalemate": lambda position, move: (
         not (after := position.play(move)).in_check() and not after.has_move()

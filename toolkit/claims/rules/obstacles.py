@@ -74,6 +74,11 @@ class Obstacle:
         """The same, the piece that would move counting too: it may be pinned."""
         return true() if square == self.explanation.origin else self.blames(square)
 
+    def is_move(self) -> bool:
+        """Whether a path leads there, whatever check the move leaves."""
+        explained = self.explanation
+        return self.scene.position.find(explained.origin, explained.target) is not None
+
     def exposes(self, reason: Atom) -> Judgement:
         """Whether the move would leave its king attacked, by some pieces if these are named.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from toolkit.claims.language.forms import (
     Atom,
     Group,
+    MateTerm,
     MovesTerm,
     MoveTerm,
     Number,
@@ -12,9 +13,18 @@ from toolkit.claims.language.forms import (
     SideTerm,
     Word,
 )
+from toolkit.claims.rules.atoms.forcing import mate_in
 from toolkit.claims.rules.atoms.only import Read, read_in
 from toolkit.claims.rules.findings import opinion
-from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
+from toolkit.claims.rules.judgement import (
+    Judgement,
+    Truth,
+    false,
+    judge,
+    loosely_false,
+    true,
+    unknown,
+)
 from toolkit.claims.rules.logic import both
 from toolkit.claims.rules.mating import MOST_MOVES, mates, says_mate
 from toolkit.claims.rules.movement import Made, made
@@ -23,6 +33,7 @@ from toolkit.claims.rules.quantify import over_pieces
 from toolkit.claims.rules.scene import Scene
 from toolkit.position import Position
 
+_NONE = "there was no such mate to prevent"
 _DEEP = 2
 """Mates that are prevented are looked for in so many moves, if no number is said."""
 
@@ -33,7 +44,7 @@ def prevents(
     *,
     agent: Pieces | Group | SideTerm | None = None,
     moves: MoveTerm | MovesTerm | None = None,
-    mate: Word | Number | None = None,
+    mate: Word | Number | MateTerm | None = None,
 ) -> Judgement:
     """The move keeps the other side from a move, or from a mate; a piece that stands, from a move."""
     at = made(scene)
@@ -47,8 +58,12 @@ def prevents(
     if before is None:
         return unknown("nobody may pass in check")
     after = at.after.position
+    if isinstance(mate, MateTerm):
+        if mate.on is not None or mate.with_ is not None:
+            return _prevents_there(at, mate)
+        mate = mate.number or Word(mate.extent, "mate")
     if mate is not None:
-        return _prevents_mate(before, after, mate)
+        return _prevents_mate(before, after, mate, real=at.after.real)
     if isinstance(moves, MovesTerm) and len(moves.moves) != 1:
         return unknown("a line is not judged")
     term = moves.moves[0] if isinstance(moves, MovesTerm) else moves
@@ -92,11 +107,31 @@ def _prevents_move(before: Position, after: Position, text: str) -> Judgement:
     return opinion(f"{text} is still legal, and may be bad") if can.legal else true()
 
 
+def _prevents_there(at: Made, mate: MateTerm) -> Judgement:
+    """`Has stopped the mate on e7`: a move there would have mated, and none would now."""
+    one = mate.number or Number(mate.extent, 1)
+    idle = at.before.passed()
+    if idle is None:
+        return unknown("nobody may pass in check")
+    before = mate_in(idle, number=one, on=mate.on, with_=mate.with_)
+    if before.truth is Truth.FALSE:
+        # `Nothing prevents the mate on e7` does not mean that there is none.
+        return loosely_false("there was no such mate") if at.after.real else unknown(_NONE)
+    now = mate_in(at.after, number=one, on=mate.on, with_=mate.with_)
+    if before.truth is not Truth.TRUE:
+        return unknown(before.detail)
+    if now.truth is Truth.TRUE:
+        return false(f"there still is mate by {now.detail}")
+    return true(before.detail) if now.truth is Truth.FALSE else unknown(now.detail)
+
+
 def _gives_mate(position: Position, read: Read) -> bool:
     return read.move is not None and position.play(read.move).is_mate()
 
 
-def _prevents_mate(before: Position, after: Position, mate: Word | Number) -> Judgement:
+def _prevents_mate(
+    before: Position, after: Position, mate: Word | Number, *, real: bool
+) -> Judgement:
     if isinstance(mate, Word) and mate.value not in ("mate", "checkmate"):
         return unknown(f"{mate.value} is not judged")
     deep = mate.value if isinstance(mate, Number) else _DEEP
@@ -105,6 +140,8 @@ def _prevents_mate(before: Position, after: Position, mate: Word | Number) -> Ju
     could, can = mates(before, deep), mates(after, deep)
     if can.shortest is not None and could.shortest is not None:
         return false(f"there still is mate in {can.shortest}")
+    if could.shortest is None and not real:
+        return unknown(_NONE)
     if could.shortest is None:
         found = could.decided and isinstance(mate, Number)
         return false(f"there was no mate in {deep}") if found else opinion("no mate was found")

@@ -75,8 +75,8 @@ def _fitting(setting: Setting, mark: Mark) -> Callable[[Move], bool]:
         case "from":
             origins = squares_in(scene, mark.term)
             return lambda move: move.manner is not Manner.DROP and move.origin in origins
-        case "is":
-            named = _named(scene, mark)
+        case "is" | "played":
+            named = _named(scene, mark) if mark.name == "is" else _played(scene)
             return lambda move: move == named
         case "takes":
             return _taking(scene, mark)
@@ -95,6 +95,13 @@ def _named(scene: Scene, mark: Mark) -> Move:
     if named is None:
         raise OpenError("a move is named that is not known here")
     return named
+
+
+def _played(scene: Scene) -> Move:
+    """The move that was made in this position."""
+    if scene.move is None or scene.position != scene.before:
+        raise OpenError("no move has been made here")
+    return scene.move
 
 
 def _parrying(scene: Scene) -> Callable[[Move], bool]:
