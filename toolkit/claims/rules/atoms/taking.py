@@ -47,6 +47,8 @@ def can_take(
 ) -> Judgement:
     """A legal capture of it takes that piece; the square of the taker may be that of the capture."""
     found = _can_take(scene, agent=agent, patient=patient, on=on, how=how, via=via, count=count)
+    if found.truth is Truth.TRUE and how is not None and _is_victims(scene, on):
+        return unknown("a capture en passant goes to another square")
     members = each_in(agent)
     takers = [each for each in members if _goes_there(scene, each, patient)]
     if found.truth is not Truth.FALSE or not takers or on is not None:
@@ -61,6 +63,12 @@ def can_take(
     if there.truth is Truth.TRUE and not told:
         return unknown(f"it may take on {goal.name}, or be said to stand there")
     return there
+
+
+def _is_victims(scene: Scene, on: SquareTerm | Group | None) -> bool:
+    """Whether a capture is said to be on a square where a piece stands, that of the pawn it takes."""
+    named = squares_named(scene, on) if on is not None else ()
+    return any(scene.position.piece_at(each) is not None for each in named)
 
 
 def _goes_there(scene: Scene, taker: Term | None, patient: Term | None) -> bool:
