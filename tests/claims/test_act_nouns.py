@@ -7,7 +7,7 @@ from commented import assert_said
 POSITIONS = {
     "two on d4": ("orthodox", "4k3/8/3q4/5n2/3N4/2P5/8/R3K3 w - - 0 1", "1. Ke1-f1"),
     "moved away": ("orthodox", "4k3/8/8/8/1b6/2N5/4K3/8 w - - 0 1", "1. Nc3-d5"),
-    "blocked": ("orthodox", "4k3/7p/6p1/8/8/3B4/8/4K3 w - - 0 1", "1. Ke1-e2"),
+    "blocked": ("orthodox", "4k3/7p/6p1/8/8/3B4/P7/4K3 w - - 0 1", "1. Ke1-e2"),
     "sissa": ("coherent", "4k4/9/9/9/4n4/9/9/4R4/4K4 w - - 0 1", "1. Ke1-d1"),
 }
 SAID = [
@@ -38,7 +38,7 @@ SAID = [
     ("moved away", "The attack on the bishop is over.", "refuted"),
     ("moved away", "The knight's attack on the bishop remains.", "verified"),
     ("blocked", "The bishop's attack on h7 is blocked by the pawn on g6.", "verified"),
-    ("blocked", "The bishop's attack on h7 is blocked by the white king.", "refuted"),
+    ("blocked", "The bishop's attack on h7 is blocked by the pawn on a2.", "refuted"),
     ("blocked", "The bishop's attack on g6 is interrupted by the pawn on h7.", "refuted"),
     ("sissa", "The attack on the sissa comes from the rook on e2.", "verified"),
     ("sissa", "The attack on the sissa comes from the king.", "refuted"),
