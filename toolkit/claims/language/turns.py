@@ -90,7 +90,7 @@ def is_neither(ext: Extent, be: Be, first: Predicate, second: Predicate) -> Iter
 # Who or what it is that does it
 
 
-_WHAT = "('what'|'the' ('one'|'piece'|'man') ('that'|'which'|'who'))"
+_WHAT = "('what'|'who'|'the' ('one'|'piece'|'man') ('that'|'which'|'who'))"
 
 
 @rule("clause", f"{_WHAT} predicate:predicate be:be subject:pieces")
