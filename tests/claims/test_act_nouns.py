@@ -8,7 +8,7 @@ POSITIONS = {
     "two on d4": ("orthodox", "4k3/8/3q4/5n2/3N4/2P5/8/R3K3 w - - 0 1", "1. Ke1-f1"),
     "moved away": ("orthodox", "4k3/8/8/8/1b6/2N5/4K3/8 w - - 0 1", "1. Nc3-d5"),
     "blocked": ("orthodox", "4k3/7p/6p1/8/8/3B4/P7/4K3 w - - 0 1", "1. Ke1-e2"),
-    "sissa": ("coherent", "4k4/9/9/9/4n4/9/9/4R4/4K4 w - - 0 1", "1. Ke1-d1"),
+    "sissa": ("coherent", "4k4/9/9/9/4n4/9/9/4R4/K8 w - - 0 1", "1. Ka1-a2"),
 }
 SAID = [
     ("two on d4", "The attack on the knight on d4 comes from the queen.", "verified"),

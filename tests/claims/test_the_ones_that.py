@@ -6,7 +6,7 @@ from commented import assert_said
 # fmt: off
 POSITIONS = {
     "two on d4": ("orthodox", "4k3/8/3q4/5n2/3N4/2P5/8/R3K3 w - - 0 1", "1. Ke1-f1"),
-    "sissa": ("coherent", "4k4/9/9/9/4n4/9/9/4R4/4K4 w - - 0 1", "1. Ke1-d1"),
+    "sissa": ("coherent", "4k4/9/9/9/4n4/9/9/4R4/K8 w - - 0 1", "1. Ka1-a2"),
 }
 SAID = [
     ("two on d4", "The pieces that attack the knight on d4 are the queen and the knight on f5.", "verified"),
