@@ -21,7 +21,7 @@ SAID = [
     ("shut", "The path of the bishop to c2 is closed.", "verified"),
     ("opened", "White has opened the d-file.", "verified"),
     ("opened", "White has opened the d-file for his rook.", "verified"),
-    ("opened", "White has opened the e-file.", "refuted"),
+    ("opened", "White has opened the a-file.", "refuted"),
     ("own pawn", "The pawn on e5 blocks the e-file for the rook.", "verified"),
     ("own pawn", "The pawn on e5 blocks the d-file for the rook.", "refuted"),
     ("own pawn", "The black king blocks the e-file for the rook.", "refuted"),
