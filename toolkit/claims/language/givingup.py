@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from toolkit.claims.language.actnouns import Act
 from toolkit.claims.language.forms import (
     And,
+    Atom,
     Earlier,
     Extent,
     Form,
@@ -18,10 +19,13 @@ from toolkit.claims.language.forms import (
     Term,
 )
 from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.parts import Predicate, Subject
 from toolkit.claims.language.predicates import predicate_of
 from toolkit.claims.language.relatives import is_known
-from toolkit.claims.language.roles import Event
+from toolkit.claims.language.roles import Adjunct, Event
+from toolkit.claims.language.saying import say
+from toolkit.claims.language.verbs import VerbUse
 
 _HAS = "('has'|'have')?"
 _GIVES_UP = f"{_HAS} ('gives' 'up'|'give' 'up'|'gave' 'up'|'given' 'up'|'abandons'|'abandoned'|'relinquishes'|'relinquished'|'surrenders'|'surrendered'|'discontinues'|'discontinued'|'lets' 'go' 'of'|'let' 'go' 'of')"
@@ -98,4 +102,25 @@ def loses_that_of(ext: Extent, agent: Term) -> Iterator[Predicate]:
                 yield _ended(extent, form)
 
     if is_known(agent):
+        yield predicate_of(ext, says)
+
+
+_STARTS = (
+    "(('begins'|'begin'|'began'|'starts'|'start'|'started')|('has'|'have') ('begun'|'started'))"
+)
+
+
+@rule("predicate", f"{_STARTS} 'to'? verb:VERB object_:object adjuncts:adjunct*")
+def begins_to(
+    ext: Extent, verb: VerbForm, object_: Term, adjuncts: Sequence[Adjunct] = ()
+) -> Iterator[Predicate]:
+    """`The knight begins to attack the queen`: before the move it did not."""
+    done = Predicate(ext, VerbUse(verb.verb), object_=object_, adjuncts=tuple(adjuncts))
+
+    def says(subject: Subject, extent: Extent) -> Iterator[Form]:
+        for form in say(subject, done, extent) if isinstance(subject, Pieces) else ():
+            if isinstance(form, Atom) and form.sense in ("attacks", "protects", "controls"):
+                yield _begun(extent, form)
+
+    if verb.form in ("base", "ing"):
         yield predicate_of(ext, says)

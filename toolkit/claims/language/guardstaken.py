@@ -26,7 +26,7 @@ from toolkit.claims.language.roles import Event
 _REMOVES = "(('has'|'have'|'had')? ('takes'|'take'|'took'|'taken'|'captures'|'capture'|'captured'|'removes'|'remove'|'removed'|'eliminates'|'eliminate'|'eliminated'|'destroys'|'destroy'|'destroyed'|'swaps'? 'off'|'gets' 'rid' 'of'|'got' 'rid' 'of'|'exchanges'|'exchanged')|('would'|'will') ('take'|'capture'|'remove'|'eliminate'))"
 _REMOVING = "('taking'|'capturing'|'removing'|'eliminating'|'destroying')"
 _A = "('the'|'a'|'an'|'one'|'another') ('important'|'black'|'white'|'enemy')?"
-_TAKEN = "(('has'|'have') 'been' ('taken'|'captured'|'removed'|'eliminated')|('is'|'was') ('taken'|'captured'|'removed'|'eliminated'))"
+TAKEN = "(('has'|'have') 'been' ('taken'|'captured'|'removed'|'eliminated')|('is'|'was') ('taken'|'captured'|'removed'|'eliminated'))"
 
 
 @rule("doer_of", f"{_A} sense:doers ('of'|'on') patient:np")
@@ -63,7 +63,7 @@ def removes(ext: Extent, was: Form) -> Iterator[Predicate]:
     yield predicate_of(ext, says)
 
 
-@rule("clause", f"was:doer_of {_TAKEN} ('by' who:piece)?")
+@rule("clause", f"was:doer_of {TAKEN} ('by' who:piece)?")
 def has_been_taken(ext: Extent, was: Form, who: Term | None = None) -> Iterator[Form]:
     """`The defender of the pawn has been taken by the bishop`."""
     agent = who if who is not None else Pieces(ext, pronoun=Pronoun.MOVER)

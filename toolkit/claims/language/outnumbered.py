@@ -58,17 +58,17 @@ _LESS_THAN = "('are' 'outnumbered' 'by'|'are' 'fewer' 'than'|'are' 'less' ('nume
 _AS_MANY = "(('are' 'as' 'many' 'as')|'equal'|'balance'|'match')"
 
 
-@rule("in_number", _MORE_THAN)
+@rule("are_in_number", _MORE_THAN)
 def more_in_number() -> Iterator[str]:
     yield "more"
 
 
-@rule("in_number", _LESS_THAN)
+@rule("are_in_number", _LESS_THAN)
 def fewer_in_number() -> Iterator[str]:
     yield "less"
 
 
-@rule("in_number", _AS_MANY)
+@rule("are_in_number", _AS_MANY)
 def equal_in_number() -> Iterator[str]:
     yield "equal"
 
@@ -93,9 +93,9 @@ _NUMBER = "('the'|'its') 'number' 'of' ('the'|'its')?"
 
 @rule(
     "clause",
-    f"'the' first:doers {_ON} patient:np how:in_number {_ITS} second:doers",
-    f"'the' first:doers how:in_number {_ITS} second:doers {_ON} patient:np",
-    f'patient:np "\'s" first:doers how:in_number {_ITS} second:doers',
+    f"'the' first:doers {_ON} patient:np how:are_in_number {_ITS} second:doers",
+    f"'the' first:doers how:are_in_number {_ITS} second:doers {_ON} patient:np",
+    f'patient:np "\'s" first:doers how:are_in_number {_ITS} second:doers',
     f"{_NUMBER} first:doers {_ON} patient:np how:number_is ({_NUMBER}|'that' 'of' {_ITS}) second:doers",
     f"{_NUMBER} first:doers how:number_is ({_NUMBER}|'that' 'of' {_ITS}) second:doers {_ON} patient:np",
 )
