@@ -87,7 +87,7 @@ class HasMore:
             yield Not(extent, form) if self.negated else form
 
 
-def _against(how: str, first: str, second: str, negated: bool = False) -> Iterator[HasMore]:
+def against(how: str, first: str, second: str, negated: bool = False) -> Iterator[HasMore]:
     if {first, second} == {"attacks", "protects"}:
         yield HasMore(how if first == "attacks" else _OTHERWISE[how], negated)
 
@@ -103,7 +103,7 @@ _THAN = "('than'|'as')"
 def has_more(
     ext: Extent, how: str, first: str, second: str, denied: str = ""
 ) -> Iterator[Predicate]:
-    for says in _against(how, first, second, bool(denied)):
+    for says in against(how, first, second, bool(denied)):
         yield predicate_of(ext, says)
 
 
@@ -118,7 +118,7 @@ def done_more_often(
     """`The knight is attacked more often than it is defended`."""
     if be.past or be.would or not first.form == second.form == "participle":
         return
-    for says in _against(how, _tie_of(first), _tie_of(second), be.negated):
+    for says in against(how, _tie_of(first), _tie_of(second), be.negated):
         yield predicate_of(ext, says)
 
 
@@ -132,7 +132,7 @@ def done_by_more(
     """`The knight is attacked by more pieces than defend it`."""
     if be.past or be.would or first.form != "participle":
         return
-    for says in _against(how, _tie_of(first), _tie_of(second), be.negated):
+    for says in against(how, _tie_of(first), _tie_of(second), be.negated):
         yield predicate_of(ext, says)
 
 
@@ -144,7 +144,7 @@ def more_attack(
 ) -> Iterator[Form]:
     """`More pieces attack the knight than defend it`."""
     if first.form == second.form == "base":
-        for says in _against(how, _tie_of(first), _tie_of(second)):
+        for says in against(how, _tie_of(first), _tie_of(second)):
             yield from says(patient, ext)
 
 
@@ -153,7 +153,7 @@ def more_attack(
     f"'there' ('are') how:so_many_as first:doers {_THAN} second:doers ('of'|'for'|'on') patient:piece",
 )
 def there_are_more(ext: Extent, how: str, first: str, second: str, patient: Term) -> Iterator[Form]:
-    for says in _against(how, first, second):
+    for says in against(how, first, second):
         yield from says(patient, ext)
 
 

@@ -65,9 +65,7 @@ _THE_SQUARE = "('the'|'his'|'its'|'this')? ('square'|'squares'|'flight' 'square'
 
 
 _FREE_SQUARES = "(('free'|'flight'|'escape'|'empty'|'possible')? ('square'|'squares'|'flights'))"
-_TAKEN_AWAY = (
-    "('taken' ('away')?|'covered'|'controlled'|'guarded'|'attacked'|'forbidden'|'closed'|'barred')"
-)
+_TAKEN_AWAY = "('taken' ('away')?|'covered'|'controlled'|'guarded'|'attacked'|'forbidden'|'closed'|'barred'|'blocked'|'occupied'|'denied')"
 
 
 _TAKES = "('takes'|'take'|'took'|'has' 'taken')"
@@ -77,6 +75,11 @@ _DENIES = "('denies'|'deny'|'refuses'|'denied')"
 
 
 _ROBS = "('deprives'|'robs'|'deprived'|'robbed'|'deprive'|'rob'|'cuts')"
+
+
+_FLIGHT = "('flight'|'escape'|'retreat') ('square'|'squares')"
+_COVERS = "(('has'|'have')? ('blocks'|'blocked'|'takes'|'taken'|'took'|'occupies'|'occupied'|'covers'|'covered'|'guards'|'guarded'|'controls'|'controlled'|'attacks'|'attacked'|'watches'|'closes'|'closed'|'removes'|'removed'))"
+_COVERING = "('blocking'|'taking'|'occupying'|'covering'|'guarding'|'controlling'|'attacking')"
 
 
 _BARS = "('bars'|'keeps'|'shuts'|'excludes'|'cuts' 'off'|'blocks')"
@@ -94,6 +97,13 @@ _BARS = "('bars'|'keeps'|'shuts'|'excludes'|'cuts' 'off'|'blocks')"
     f"('makes') {_THE_SQUARE} square:squares ('inaccessible'|'unavailable'|'forbidden') ('to'|'for') king:pieces",
     "('prevents'|'blocks'|'covers'|'guards'|'stops'|'cuts' 'off') king:pieces \"'s\" ('flight'|'escape'|'retreat') ('to'|'via'|'over'|'on') square:squares",
 )
+@rule(
+    "taken",
+    f'{_COVERS} king:piece "\'s" {_FLIGHT} square:squares',
+    f"{_COVERS} ('its'|'his') {_FLIGHT} square:squares",
+    f"{_COVERS} 'the'? {_FLIGHT} square:squares 'of' king:piece",
+)
+@rule("taking", f'{_COVERING} king:piece "\'s" {_FLIGHT} square:squares')
 @rule(
     "taking",
     f"('taking') ('away')? {_THE_SQUARE} square:squares ('away')? 'from' king:pieces",

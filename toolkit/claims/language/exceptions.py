@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from toolkit.claims.language.clefts import BESIDES, BUT
@@ -20,10 +20,12 @@ from toolkit.claims.language.forms import (
     Term,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.parts import Predicate, Would
+from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.pieces import names_of
 from toolkit.claims.language.relatives import is_known
+from toolkit.claims.language.roles import Adjunct
 from toolkit.claims.language.saying import say
+from toolkit.claims.language.verbs import VerbUse
 
 
 @rule("clause", f"many:pieces {BUT} one:pieces ','? predicate:predicate")
@@ -41,6 +43,33 @@ def all_but_one(ext: Extent, many: Term, one: Term, predicate: Predicate) -> Ite
         yield from _of_one_and_others(ext, here, others, predicate, denied=True)
     elif many.article is Article.NO and (many.kind is not None or many.owner is not None):
         yield from _alone(ext, here, many, predicate)
+
+
+@rule(
+    "clause",
+    f"subject:np use:group many:pieces {BUT} one:pieces adjuncts:adjunct*",
+)
+def does_it_to_all_but(
+    ext: Extent,
+    subject: Subject,
+    use: VerbUse,
+    many: Term,
+    one: Term,
+    adjuncts: Sequence[Adjunct] = (),
+) -> Iterator[Form]:
+    """`The queen attacks all black pieces except the king`."""
+    plain = isinstance(many, Pieces) and not (many.squares or many.number or many.pronoun)
+    if not isinstance(many, Pieces) or not plain or many.article is not Article.EVERY:
+        return
+    here = _one_of(one, many)
+    if here is None or use.negated or use.passive:
+        return
+    others = _at_end(replace(many, pronoun=Pronoun.OTHER), here)
+    done = Predicate(ext, use, adjuncts=tuple(adjuncts))
+    for said in say(subject, replace(done, object_=here), ext):
+        for rest in say(subject, replace(done, object_=others), ext):
+            if not isinstance(said, Would) and not isinstance(rest, Would):
+                yield And(ext, (Not(ext, said), rest))
 
 
 def _one_of(one: Term, many: Pieces) -> Pieces | None:

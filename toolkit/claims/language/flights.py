@@ -151,6 +151,7 @@ def leaves_squares(ext: Extent, patient: Term, names: Term) -> Iterator[Predicat
     f"{HAS} 'only' ('the')? 'square|squares' names:squares ('left')?",
     f"{HAS} ('as'|'for') ('its'|'his'|'the'|'a')? ('only'|'sole')? ('flight'|'escape') ('square'|'squares') 'only'? names:squares nobody_else",
     f"{HAS} ('as'|'for') ('its'|'his'|'the') ('only'|'sole') ('flight'|'escape') ('square'|'squares') names:squares",
+    f"{HAS} names:squares ('as'|'for') ('its'|'his'|'the'|'a') ('only'|'sole'|'single') ('flight'|'escape'|'refuge'|('flight'|'escape') ('square'|'squares'))",
     "'is' 'down' 'to' ('just'|'only')? ('one'|'a' 'single') 'square' (','|':') names:squares",
     f"{HAS} 'only' ('one'|'a' 'single') 'square' 'left' (','|':') names:squares",
     f"{HAS} 'nothing' 'but' names:squares",

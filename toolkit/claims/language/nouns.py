@@ -31,7 +31,7 @@ from toolkit.claims.language.vocabulary import KindWord
 _SPOT = (
     "('corner' 'square'?|'turning' ('point'|'square')|'spot'|'station'|'post'|'outpost'|'point')"
 )
-_SORT = "('mating'|'critical'|'vital'|'crucial'|'central'|'target'|'important'|'very')"
+_SORT = "('mating'|'critical'|'vital'|'crucial'|'central'|'target'|'important'|'very'|'weak'|'strong'|'sensitive'|'strategic'|'good'|'fine')"
 
 
 @rule(
@@ -43,7 +43,7 @@ _SORT = "('mating'|'critical'|'vital'|'crucial'|'central'|'target'|'important'|'
     "'the' name:SQUARE 'square'",
     "name:SQUARE 'square'",
     f"('the'|'its'|'this'|'that') {_SPOT} ('on'|'at'|'of')? name:SQUARE",
-    f"('the'|'its') {_SORT} 'square' ('on'|'at')? name:SQUARE",
+    f"('the'|'its') {_SORT} ('square'|'point'|'spot') ('on'|'at')? name:SQUARE",
     "('the'|'its'|'his') ('key'|'promotion'|'queening') 'square' name:SQUARE",
     "('the'|'its'|'his') ('flight'|'escape'|'retreat') 'square' name:SQUARE",
 )

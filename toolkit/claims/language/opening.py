@@ -17,6 +17,7 @@ from toolkit.claims.language.forms import (
     Not,
     PathTerm,
     Pieces,
+    Pronoun,
     SideTerm,
     SquareTerm,
     Term,
@@ -145,10 +146,25 @@ def is_opened(ext: Extent, path: PathTerm, now: str | None = None) -> Iterator[F
         yield And(ext, tuple(_opened(ext, path, None)))
 
 
-@rule("clause", f"line:line ('is'|'was'|'has' 'been') ('now'|'thereby'|'thus')? {_BEEN_OPENED}")
-def line_is_opened(ext: Extent, line: Term) -> Iterator[Form]:
-    """`By 11.Pf3-f4 the line from e2 to h5 is opened`."""
-    yield atom(ext, "opens_line", line=line)
+_IS_NOW = f"('is'|'was'|'has' 'been') ('now'|'thereby'|'thus')? {_BEEN_OPENED}"
+
+
+@rule("clause", f"line:line {_IS_NOW} ({_FOR})?")
+def line_is_opened(ext: Extent, line: Term, what: Term | None = None) -> Iterator[Form]:
+    """`By 11.Pf3-f4 the line from e2 to h5 is opened`, `the e-file has been opened for the rook`."""
+    if what is None or isinstance(what, Pieces):
+        yield atom(ext, "opens_line", line=line, what=what)
+
+
+_OWN_LINE = "('line'|'way')"
+
+
+@rule("clause", f'what:piece "\'s" {_OWN_LINE} {_IS_NOW}')
+@rule("clause", f"'the' {_OWN_LINE} ('of'|'for') what:piece {_IS_NOW}")
+def its_line_is_opened(ext: Extent, what: Term) -> Iterator[Form]:
+    """`The bishop's line has been opened`: by what has moved; which line of a rook is not said."""
+    if isinstance(what, Pieces):
+        yield atom(ext, "discovers", agent=Pieces(ext, pronoun=Pronoun.MOVER), what=what)
 
 
 def _opened(ext: Extent, way: PathTerm, what: Pieces | None) -> Iterator[Form]:

@@ -139,7 +139,7 @@ def atoms(  # noqa: C901
             return
         if first is not None and _is_actor(first) and frame.sense not in _OF_MOVES:
             roles["agent"] = Pieces(subject.extent, pronoun=Pronoun.MOVER)
-    elif subject is not None and not _put(roles, first, subject):
+    elif subject is not None and not _put(roles, first, _castler(frame, subject)):
         return
     if passive:
         if object_ is not None or first is None:
@@ -162,6 +162,16 @@ def atoms(  # noqa: C901
     if passive and second is not None and second.type in ("piece", "man"):
         roles.setdefault(second.role, Pieces(extent, article=Article.SOME))
     yield Atom(extent, frame.sense, tuple(sorted(roles.items(), key=lambda each: each[0])))
+
+
+def _castler(frame: Frame, subject: Term) -> Term:
+    """`The white king cannot castle`: its side cannot."""
+    of_castling = frame.sense in ("castled", "castling_right")
+    if not of_castling or not isinstance(subject, Pieces) or subject.kind != "king":
+        return subject
+    owner, plain = subject.owner, not subject.squares and subject.pronoun is None
+    named = owner is not None and owner.named and plain
+    return SideTerm(subject.extent, owner) if named and owner is not None else subject
 
 
 def halves_of(adjuncts: Sequence[Adjunct]) -> Parted | None:

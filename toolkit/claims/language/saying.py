@@ -104,6 +104,13 @@ def _of_moves(
     subject: MovesTerm | MoveTerm | Group, predicate: Predicate, extent: Extent
 ) -> Iterator[Form | Would]:
     """What is said of moves: of themselves, or of the position to which they lead."""
+    predicate = _after_move(predicate)
+    if isinstance(subject, Group) and subject.joint is Joint.NOR and _can_be_denied(predicate):
+        # `Neither 24.Ke6 nor 24.Kc6 protects the pawn`: of each it is denied.
+        assert predicate.use is not None
+        denied = replace(predicate, use=replace(predicate.use, negated=True))
+        yield from _of_each(replace(subject, joint=Joint.AND), denied, extent)
+        return
     if isinstance(subject, Group) and subject.joint is not Joint.NOR and not subject.only:
         yield from _of_each(subject, predicate, extent)
     direct = predicate.state is not None and _takes_moves(predicate.state.frame)
@@ -121,6 +128,28 @@ def _of_moves(
         return
     for form in say(Event(subject.extent), predicate, extent):
         yield given(line, _after_it(form), extent, supposed=True)
+
+
+def _after_move(predicate: Predicate) -> Predicate:
+    """`24.Ke6 protected the pawn`: it does so as soon as the move is made."""
+    use = predicate.use
+    if use is None or not use.past or use.passive or not _is_for_a_while(use.verb):
+        return predicate
+    return replace(predicate, use=replace(use, past=False))
+
+
+def _can_be_denied(predicate: Predicate) -> bool:
+    use = predicate.use
+    if use is None or use.passive or use.negated or use.mood is not Mood.FACT:
+        return False
+    return _is_for_a_while(use.verb)
+
+
+def _is_for_a_while(verb: Verb) -> bool:
+    """Whether a verb says what pieces do as long as they stand where they do."""
+    return bool(verb.frames) and all(
+        frame.sense in _STATIVE or frame.sense == "sees_to" for frame in verb.frames
+    )
 
 
 def _after_it(form: Form | Would) -> Form | Would:

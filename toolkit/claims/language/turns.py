@@ -38,6 +38,7 @@ _NOT = "('not'|('and'|'but') 'not'|'rather' 'than'|'instead' 'of')"
 
 
 @rule("clause", "'not' other:pieces ','? 'but' 'rather'? subject:pieces predicate:predicate")
+@rule("clause", "'not' other:square ','? 'but' 'rather'? subject:square predicate:predicate")
 @rule("clause", f"subject:pieces ','? {_NOT} other:pieces ','? predicate:predicate")
 def not_but(ext: Extent, subject: Term, other: Term, predicate: Predicate) -> Iterator[Form]:
     """`Not the rook but the bishop attacks the queen`."""
@@ -65,8 +66,9 @@ def not_only(ext: Extent, first: Term, second: Term, predicate: Predicate) -> It
 
 
 def _is_one(term: Term) -> bool:
-    """Whether a term names pieces, and no choice or number of them."""
-    return isinstance(term, Pieces) and term.article is Article.THE
+    """Whether a term names pieces or a square, and no choice or number of them."""
+    known = isinstance(term, Pieces) and term.article is Article.THE
+    return known or isinstance(term, SquareTerm)
 
 
 @rule("predicate", f"be:be {_NOT_ONLY} predicate:bare_predicate {_ALSO} more:adjunct")
@@ -90,7 +92,7 @@ def is_neither(ext: Extent, be: Be, first: Predicate, second: Predicate) -> Iter
 # Who or what it is that does it
 
 
-_WHAT = "('what'|'the' ('one'|'piece'|'man') ('that'|'which'|'who'))"
+_WHAT = "('what'|'who'|'the' ('one'|'piece'|'man') ('that'|'which'|'who'))"
 
 
 @rule("clause", f"{_WHAT} predicate:predicate be:be subject:pieces")
