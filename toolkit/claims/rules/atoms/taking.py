@@ -47,7 +47,7 @@ def can_take(
 ) -> Judgement:
     """A legal capture of it takes that piece; the square of the taker may be that of the capture."""
     found = _can_take(scene, agent=agent, patient=patient, on=on, how=how, via=via, count=count)
-    if found.truth is Truth.TRUE and how is not None and _is_victims(scene, on):
+    if found.truth is Truth.TRUE and _is_passing(how) and _is_victims(scene, on):
         return unknown("a capture en passant goes to another square")
     members = each_in(agent)
     takers = [each for each in members if _goes_there(scene, each, patient)]
@@ -63,6 +63,10 @@ def can_take(
     if there.truth is Truth.TRUE and not told:
         return unknown(f"it may take on {goal.name}, or be said to stand there")
     return there
+
+
+def _is_passing(how: Word | None) -> bool:
+    return how is not None and how.value == "en passant"
 
 
 def _is_victims(scene: Scene, on: SquareTerm | Group | None) -> bool:
