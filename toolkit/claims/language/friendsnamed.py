@@ -108,12 +108,8 @@ _GIVES = "('gives'|'gave'|'has' 'given'|'provides'|'provided'|'has' 'provided'|'
 _ITS = "('the'|'its'|'his'|'a'|'one')"
 
 
-@rule(
-    "predicate",
-    f"{_TAKES} {_ITS} last:('only'|'last'|'sole')? {FRIEND} 'away'? 'from' who:friend_named",
-)
 @rule("predicate", f"{_TAKES} {_ITS} {FRIEND} 'away'? 'from' who:friend_named")
-def takes_its_friend(ext: Extent, who: Pieces, last: object = None) -> Iterator[Predicate]:
+def takes_its_friend(ext: Extent, who: Pieces) -> Iterator[Predicate]:
     """`The move takes a friend away from the man on d3`: the one that moved, or was taken.
 
     Where the one that was taken is not told, it is certain only if no friend is left.
@@ -128,9 +124,8 @@ def takes_its_friend(ext: Extent, who: Pieces, last: object = None) -> Iterator[
             gone = And(extent, (Earlier(extent, friend), Not(extent, friend)))
             yield Or(extent, (gone, And(extent, (atom(extent, "captures"), *taken))))
 
-    if last is None:
-        yield predicate_of(ext, partial(says, (had, left)))
-        yield predicate_of(ext, partial(says, (had,)))
+    yield predicate_of(ext, partial(says, (had, left)))
+    yield predicate_of(ext, partial(says, (had,)))
 
 
 @rule("predicate", f"{_GIVES} who:friend_named 'with'? ('a'|'one'|'another') 'new'? {FRIEND}")

@@ -105,7 +105,7 @@ def shuts_ways(ext: Extent, path: Ways) -> Iterator[Predicate]:
 class Shuts:
     """A path on which a piece stands, or the one that has moved; and whose path it is."""
 
-    path: PathTerm | Ways
+    path: PathTerm | Ways | LineTerm
     whose: Pieces | None
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:

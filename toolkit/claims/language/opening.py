@@ -15,6 +15,7 @@ from toolkit.claims.language.forms import (
     Group,
     LineTerm,
     Not,
+    Or,
     PathTerm,
     Pieces,
     Pronoun,
@@ -146,7 +147,7 @@ _BEEN_OPENED = "('opened'|'cleared'|'freed'|'unblocked') ('up')?"
 
 
 @rule("clause", f"('the' {_PATH})? path:PATH ('is'|'was') ('now'|'thereby'|'thus')? {_BEEN_OPENED}")
-@rule("clause", f"('the' {_PATH})? path:PATH now:('has' ('now'|'just')? 'been') {_BEEN_OPENED}")
+@rule("clause", f"('the' {_PATH})? path:PATH now:'has' ('now'|'just')? 'been' {_BEEN_OPENED}")
 def is_opened(ext: Extent, path: PathTerm, now: str | None = None) -> Iterator[Form]:
     """`With 4...Pf5-f4 the path is opened`; what has been opened is open, since whatever move."""
     if now is not None:
@@ -182,10 +183,15 @@ def is_opened_by(ext: Extent, path: Term, who: Term | None = None) -> Iterator[F
     yield And(ext, (*moved, *_opened(ext, path, None)))
 
 
-@rule("clause", f"line:line ('is'|'was'|'has' 'been') ('now'|'thereby'|'thus')? {_BEEN_OPENED}")
-def line_is_opened(ext: Extent, line: Term) -> Iterator[Form]:
-    """`By 11.Pf3-f4 the line from e2 to h5 is opened`."""
-    yield atom(ext, "opens_line", line=line)
+@rule("clause", f"line:line ('is'|'was') ('now'|'thereby'|'thus')? {_BEEN_OPENED}")
+@rule("clause", f"line:line now:'has' ('now'|'just')? 'been' {_BEEN_OPENED}")
+def line_is_opened(ext: Extent, line: Term, now: str | None = None) -> Iterator[Form]:
+    """`By 11.Pf3-f4 the line from e2 to h5 is opened`; one that has been opened is open since whatever move."""
+    opened = atom(ext, "opens_line", line=line)
+    if now is None:
+        yield opened
+    else:
+        yield Or(ext, (opened, atom(ext, "open_line", line=line, how=Word(ext, "open"))))
 
 
 def _opened(ext: Extent, way: PathTerm | Ways, what: Pieces | None) -> Iterator[Form]:
