@@ -25,6 +25,7 @@ from toolkit.claims.language.forms import (
     Squares,
     SquareSort,
     Term,
+    Ways,
 )
 from toolkit.claims.language.parser import parse
 from toolkit.claims.language.wording import ROLES, TEMPLATES, form_words, term_words
@@ -84,6 +85,13 @@ CHANGES = [
       "only": [False], "of_both": [True]}),
     (Described(AT, Sort.MOVES, (Mark("of", WHITE),)), {"sort": [Sort.SQUARES], "marks": [(), (Mark("of", BLACK),),
       (Mark("of", WHITE, negated=True),), (Mark("so", form=Atom(AT, "check")),)]}),
+    (
+        Ways(AT),
+        {
+            "count": [1, 2], "of": [3], "over": [square("e5")], "agent": [pieces("rook")],
+            "from_": [square("e4")], "to": [square("e6")], "any_": [True],
+        },
+    ),
 ]  # fmt: skip
 
 

@@ -66,6 +66,7 @@ def each_of_moves(term: Term) -> Iterator[Subject]:
     "'the' 'move'",
     "'this' 'move'",
     "'the' 'text' 'move'",
+    "('the'|'this') 'last' 'move'",
     "'his|its' 'last' 'move'",
 )
 def event(ext: Extent) -> Iterator[Subject]:

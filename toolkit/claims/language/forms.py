@@ -4,7 +4,7 @@
     premise ::= Played | Passed | Without | Standing | Moving | Taking | Promoting | Unnamed | Answered
               | Traded
     term    ::= Pieces | SideTerm | SquareTerm | Squares | SquareSort | PathTerm | LineTerm | MoveTerm
-              | MovesTerm | MateTerm | Like | Number | Word | Counted | Group | Described
+              | MovesTerm | MateTerm | Like | Number | Word | Counted | Group | Described | Ways
 
 A form knows the words that it was made of by their offsets and nothing of any position. What an
 atom says is its sense and its roles; `rules` has one judge for each sense, whose parameters are the
@@ -326,6 +326,23 @@ class Described:
         return replace(self, marks=(*self.marks, *marks))
 
 
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """Some of the paths from one square to another: `both paths to f7`, `its path over e5`."""
+
+    extent: Extent
+    count: int | None = None
+    """How many; None for all."""
+    of: int | None = None
+    """How many there are in all."""
+    over: Term | None = None
+    agent: Term | None = None
+    from_: Term | None = None
+    to: Term | None = None
+    any_: bool = False
+    """Whether at least one of them is meant."""
+
+
 MEMBER = "?"
 """Stands in the form of a mark for the square of the piece, or the square, that has it."""
 
@@ -347,6 +364,7 @@ Term = (
     | Counted
     | Group
     | Described
+    | Ways
 )
 
 

@@ -39,6 +39,7 @@ _MOVE = "('move'|'go'|'jump'|'leap'|'act')"
 
 @rule("lenders", "at:squares")
 @rule("lenders", f"('the'|'its'|'his'|'a') ('own'|'only'|'one')? {FRIEND} ('on'|'at')? at:squares")
+@rule("lenders", "'the' KIND ('on'|'at') at:squares")
 @rule("lenders", "at:pieces")
 def lenders(at: Term) -> Iterator[tuple[Term, ...]]:
     """`e2`, `its friends on e2 and e4`, `the man on e2`."""

@@ -32,6 +32,7 @@ from toolkit.claims.language.pieces import two_of
 from toolkit.claims.language.predicates import HAS, HAS_NOT, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.roles import Event
 from toolkit.claims.language.statements import subject_of
+from toolkit.claims.language.terms import each_in, is_list
 from toolkit.claims.language.verbs import Be
 from toolkit.claims.language.vocabulary import KindWord
 
@@ -163,7 +164,7 @@ def stands_so(
 
 # What a friend lends, and what its going takes away
 
-_LENDS = "('lends'|'gives'|'lent'|'gave'|'grants'|'has' 'given'|'provides'|'brings')"
+_LENDS = "('lends'|'gives'|'lent'|'gave'|'grants'|'has' 'given'|'provides'|'brings'|'lend'|'give'|'grant'|'provide'|('has'|'have') ('lent'|'given')|('is'|'are') ('lending'|'giving'))"
 
 
 @rule("predicate", f"{_LENDS} who:friend_named like:gait")
@@ -173,9 +174,16 @@ def lends(ext: Extent, who: Pieces, like: Like) -> Iterator[Predicate]:
     """`d3 lends e3 the move of a rook`: the friend by which that may move so."""
 
     def says(subject: Subject, extent: Extent) -> Iterator[Form]:
-        friend = occupant(subject) if isinstance(subject, SquareTerm) else subject
-        if isinstance(friend, Pieces):
-            yield atom(extent, "friend", agent=who, at=friend, like=like)
+        whole = not isinstance(subject, Group) or is_list(subject)
+        every = each_in(subject) if whole else ()
+        friends = [occupant(one) if isinstance(one, SquareTerm) else one for one in every]
+        each = [
+            atom(extent, "friend", agent=who, at=one, like=like)
+            for one in friends
+            if isinstance(one, Pieces)
+        ]
+        if each and len(each) == len(friends):
+            yield each[0] if len(each) == 1 else And(extent, tuple(each))
 
     yield predicate_of(ext, says)
 

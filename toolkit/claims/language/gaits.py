@@ -48,6 +48,10 @@ _MOVES = "('moves'|'move'|'goes'|'acts'|('can'|'may') ('move'|'go'|'act'))"
 @rule("predicate", f"{HAS} 'both'? likes:gaits")
 @rule(
     "predicate",
+    f"{HAS} ('now'|'both')? ('the'|'its') {MOVE} 'of' ('both')? ('a'|'the')? one:KIND 'and' ('of')? ('a'|'the')? two:KIND",
+)
+@rule(
+    "predicate",
     f"{HAS} 'both'? ('a'|'the') one:KIND \"'s\" 'and' ('a'|'the') two:KIND \"'s\" {MOVE}",
 )
 @rule(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from toolkit.claims.language.forms import (
@@ -23,11 +23,12 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.parts import Predicate, Would
+from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_of, some_moves
 from toolkit.claims.language.roles import Adjunct
+from toolkit.claims.language.saying import say
 from toolkit.claims.language.terms import each_in
-from toolkit.claims.language.verbs import Be
+from toolkit.claims.language.verbs import Be, VerbUse
 
 _CAN = "('can'|'may'|'is' 'able' 'to'|'is' 'free' 'to')"
 _CANNOT = "('can' 'not'|'may' 'not'|'is' 'unable' 'to'|'must' 'not')"
@@ -111,10 +112,32 @@ def cannot_without_exposing(
     yield atom(ext, "pinned", patient=who, agent=agent, to=king)
 
 
-@rule("adjunct", "'straight' ('down'|'up'|'ahead'|'forward'|'on')? ('to'|'towards') term:square")
-def straight_to(term: Term) -> Iterator[Adjunct]:
-    """`may only go straight down to e7`."""
-    yield Adjunct("to", term)
+@rule(
+    "predicate",
+    "use:group adjuncts:adjunct* 'straight' way:'down|up|ahead|forward|on'? ('to'|'towards') term:square more:adjunct*",
+)
+def straight_to(
+    ext: Extent,
+    use: VerbUse,
+    term: Term,
+    way: str | None = None,
+    adjuncts: Sequence[Adjunct] = (),
+    more: Sequence[Adjunct] = (),
+) -> Iterator[Predicate]:
+    """`May only go straight down to e7`; a pawn that went straight to e5 kept to its file."""
+    there = Predicate(ext, use=use, adjuncts=(*adjuncts, Adjunct("to", term), *more))
+
+    def says(subject: Subject, extent: Extent) -> Iterator[Form | Would]:
+        if not isinstance(subject, Pieces) or (subject.kind is None and way is None):
+            return
+        on_file = way is not None or subject.kind == "pawn"
+        for form in say(subject, there, extent):
+            if isinstance(form, Atom) and form.sense == "goes" and on_file:
+                yield form.with_roles(along=LineTerm(extent, "file"))
+            elif not isinstance(form, Would):
+                yield form
+
+    yield predicate_of(ext, says)
 
 
 # Where a piece came from

@@ -23,6 +23,7 @@ from toolkit.claims.language.forms import (
     SideTerm,
     SquareTerm,
     Term,
+    Ways,
 )
 from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
@@ -93,11 +94,18 @@ def shuts_path(ext: Extent, path: PathTerm, whose: Term | None = None) -> Iterat
         yield predicate_of(ext, Shuts(path, whose))
 
 
+@rule("predicate", f"{_SHUTS} path:told_ways")
+@rule("bare_predicate", f"{_SHUTTING} path:told_ways")
+def shuts_ways(ext: Extent, path: Ways) -> Iterator[Predicate]:
+    """`With 17...c6 Black closes the path over e5`."""
+    yield predicate_of(ext, Shuts(path, None))
+
+
 @dataclass(frozen=True, slots=True)
 class Shuts:
     """A path on which a piece stands, or the one that has moved; and whose path it is."""
 
-    path: PathTerm
+    path: PathTerm | Ways | LineTerm
     whose: Pieces | None
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
@@ -120,7 +128,7 @@ class Shuts:
             # The verb itself says this.
             return
         forms.append(atom(extent, "blocks", agent=by, patient=self.path))
-        if whose is not None:
+        if whose is not None and isinstance(self.path, PathTerm):
             start = SquareTerm(self.path.extent, self.path.squares[0])
             forms.append(atom(whose.extent, "stands", agent=whose, on=start))
         yield And(extent, tuple(forms)) if len(forms) > 1 else forms[0]

@@ -15,12 +15,14 @@ from toolkit.claims.language.forms import (
     Group,
     LineTerm,
     Not,
+    Or,
     PathTerm,
     Pieces,
     Pronoun,
     SideTerm,
     SquareTerm,
     Term,
+    Ways,
     Word,
 )
 from toolkit.claims.language.grammar import rule
@@ -111,6 +113,14 @@ def opens_path(path: PathTerm, what: Term | None = None) -> Iterator[OpensPath]:
         yield OpensPath(path, what)
 
 
+@rule("path_opened", f"{_UNBLOCKS} ways:told_ways", cost=1)
+@rule("path_opening", f"({OPENING}|'uncovering'|'unmasking') ways:told_ways", cost=1)
+def opens_ways(ways: Ways) -> Iterator[OpensPath]:
+    """`The pawn opens the sissa's path to d7`, `opens both paths to d7`."""
+    if ways.count is None:
+        yield OpensPath(ways, None)
+
+
 @rule("predicate", "opens:path_opened")
 @rule("bare_predicate", "opens:path_opening")
 def path_is_opened(ext: Extent, opens: OpensPath) -> Iterator[Predicate]:
@@ -121,7 +131,7 @@ def path_is_opened(ext: Extent, opens: OpensPath) -> Iterator[Predicate]:
 class OpensPath:
     """A path is clear that was blocked before the move of the subject."""
 
-    path: PathTerm
+    path: PathTerm | Ways
     what: Pieces | None
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
@@ -137,7 +147,7 @@ _BEEN_OPENED = "('opened'|'cleared'|'freed'|'unblocked') ('up')?"
 
 
 @rule("clause", f"('the' {_PATH})? path:PATH ('is'|'was') ('now'|'thereby'|'thus')? {_BEEN_OPENED}")
-@rule("clause", f"('the' {_PATH})? path:PATH now:('has' ('now'|'just')? 'been') {_BEEN_OPENED}")
+@rule("clause", f"('the' {_PATH})? path:PATH now:'has' ('now'|'just')? 'been' {_BEEN_OPENED}")
 def is_opened(ext: Extent, path: PathTerm, now: str | None = None) -> Iterator[Form]:
     """`With 4...Pf5-f4 the path is opened`; what has been opened is open, since whatever move."""
     if now is not None:
@@ -147,13 +157,6 @@ def is_opened(ext: Extent, path: PathTerm, now: str | None = None) -> Iterator[F
 
 
 _IS_NOW = f"('is'|'was'|'has' 'been') ('now'|'thereby'|'thus')? {_BEEN_OPENED}"
-
-
-@rule("clause", f"line:line {_IS_NOW} ({_FOR})?")
-def line_is_opened(ext: Extent, line: Term, what: Term | None = None) -> Iterator[Form]:
-    """`By 11.Pf3-f4 the line from e2 to h5 is opened`, `the e-file has been opened for the rook`."""
-    if what is None or isinstance(what, Pieces):
-        yield atom(ext, "opens_line", line=line, what=what)
 
 
 _OWN_LINE = "('line'|'way')"
@@ -167,8 +170,50 @@ def its_line_is_opened(ext: Extent, what: Term) -> Iterator[Form]:
         yield atom(ext, "discovers", agent=Pieces(ext, pronoun=Pronoun.MOVER), what=what)
 
 
-def _opened(ext: Extent, way: PathTerm, what: Pieces | None) -> Iterator[Form]:
-    if what is not None:
+_MOVE = "('the'|'this'|'that'|'his'|COLOUR \"'s\") ('last'|'text')? 'move'"
+_BEEN_SHUT = "('closed'|'shut'|'blocked'|'barred'|'obstructed') 'off'?"
+
+
+@rule(
+    "clause",
+    f"(('the' {_PATH})? path:path|path:told_ways) ('is'|'was'|'has' ('now'|'just')? 'been') ('now'|'thereby'|'thus'|'just')? {_BEEN_SHUT} 'by' {_MOVE}",
+)
+def is_shut_by_move(ext: Extent, path: Term) -> Iterator[Form]:
+    """`The path over e5 was closed by the last move`: the piece that moved stands on it."""
+    yield atom(ext, "blocks", agent=Pieces(ext, pronoun=Pronoun.MOVER), patient=path)
+
+
+@rule(
+    "clause",
+    f"(('the' {_PATH})? path:path|path:told_ways) ('is'|'was'|'has' ('now'|'just'|'thereby'|'thus')? 'been'|'are'|'were'|'have' 'been') ('now'|'thereby'|'thus'|'just')? {_BEEN_OPENED} 'by' ({_MOVE}|who:piece)",
+    f"path:told_ways ('is'|'was') ('now'|'thereby'|'thus')? {_BEEN_OPENED}",
+    cost=1,
+)
+def is_opened_by(ext: Extent, path: Term, who: Term | None = None) -> Iterator[Form]:
+    """`The knight's path to d7 was opened by the pawn`: which has moved."""
+    if not isinstance(path, PathTerm | Ways) or (isinstance(path, Ways) and path.count is not None):
+        return
+    moved = (atom(ext, "goes", agent=who),) if who is not None else ()
+    yield And(ext, (*moved, *_opened(ext, path, None)))
+
+
+@rule("clause", f"line:line ('is'|'was') ('now'|'thereby'|'thus')? {_BEEN_OPENED} ({_FOR})?")
+@rule("clause", f"line:line now:'has' ('now'|'just')? 'been' {_BEEN_OPENED} ({_FOR})?")
+def line_is_opened(
+    ext: Extent, line: Term, now: str | None = None, what: Term | None = None
+) -> Iterator[Form]:
+    """`By 11.Pf3-f4 the line from e2 to h5 is opened`; one that has been opened is open since whatever move."""
+    if what is not None and not isinstance(what, Pieces):
+        return
+    opened = atom(ext, "opens_line", line=line, what=what)
+    if now is None or what is not None:
+        yield opened
+    else:
+        yield Or(ext, (opened, atom(ext, "open_line", line=line, how=Word(ext, "open"))))
+
+
+def _opened(ext: Extent, way: PathTerm | Ways, what: Pieces | None) -> Iterator[Form]:
+    if what is not None and isinstance(way, PathTerm):
         yield atom(ext, "stands", agent=what, on=SquareTerm(ext, way.squares[0]))
     yield atom(ext, "clear", patient=way)
     yield Earlier(ext, atom(ext, "blocked", patient=way))

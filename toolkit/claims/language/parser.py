@@ -26,6 +26,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.kept import is_half_told, keeps, squares_named
 from toolkit.claims.language.lattice import Lattice
 from toolkit.claims.language.orders import other_orders
+from toolkit.claims.language.pathphrases import has_ways, with_ways
 from toolkit.claims.language.plainer import plainer
 from toolkit.claims.language.plights import with_plights
 from toolkit.claims.language.rulebook import RULES
@@ -68,10 +69,11 @@ def parse(
     except TooComplexError:
         return ()
     squares = squares_named(lattice)
+    found = [(cost, with_ways(form)) for cost, form in found]
     return tuple(
         Reading(tuple(_flat(with_same_names(with_plights(with_ceasing(form, text))))), cost)
         for cost, form in found
-        if keeps(form, squares) and not is_half_told(form, lattice)
+        if keeps(form, squares) and not is_half_told(form, lattice) and not has_ways(form)
     )
 
 

@@ -21,12 +21,13 @@ from toolkit.claims.language.forms import (
     Pronoun,
     SquareTerm,
     Term,
+    Ways,
     Word,
 )
 from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Would
-from toolkit.claims.language.pathnouns import Ways, ways_form
+from toolkit.claims.language.pathnouns import ways_form
 from toolkit.claims.language.verbs import IS, Be
 
 _JOINT = "((','|';')? ('and'|'but'|'while'|'whilst'|'whereas'|'though'|'although'|'yet'|'since'|'because'|'as'|'for'|'even' 'though')|(','|';'))"

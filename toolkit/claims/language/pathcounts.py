@@ -19,11 +19,12 @@ from toolkit.claims.language.forms import (
     Pieces,
     SquareTerm,
     Term,
+    Ways,
     Word,
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Would
-from toolkit.claims.language.pathnouns import SuchWays, Ways, ways_form
+from toolkit.claims.language.pathnouns import SuchWays, was_so, ways_form
 from toolkit.claims.language.pieces import names_of
 from toolkit.claims.language.predicates import atom, predicate_of
 from toolkit.claims.language.roles import Adjunct
@@ -109,7 +110,7 @@ def one_of_the_ways(
         state = state or ("blocked" if shut == "clear" else "clear")
         part = PartOfWays(state, len(named), None, path)
         for form in part.forms(ext, Number(ext, of), _between(agent, ends)):
-            yield Earlier(ext, form) if be.past else form
+            yield Earlier(ext, form) if was_so(be, state) else form
 
 
 @rule(
@@ -134,7 +135,7 @@ def so_many_of_the_ways(
     count, total = Number(ext, number), Number(ext, of)
     said = _between(agent, ends)
     form = atom(ext, "ways", how=Word(ext, state), count=count, of=total, by=by, **said)
-    yield Earlier(ext, form) if be.past else form
+    yield Earlier(ext, form) if was_so(be, state) else form
 
 
 @rule("clause", f"{_OF_THE} ','? ('all'|'both') be:be state:way_state")
@@ -149,7 +150,7 @@ def all_of_the_ways(
     """`Of the two paths to c5 both are open`."""
     if not be.negated and not be.would:
         for form in PartOfWays(state).forms(ext, Number(ext, of), _between(agent, ends)):
-            yield Earlier(ext, form) if be.past else form
+            yield Earlier(ext, form) if was_so(be, state) else form
 
 
 @rule("clause", f"{_OF_THE} ','? part:part_of_ways")
@@ -332,7 +333,7 @@ def by_path_it_is(ext: Extent, path: Term, be: Be, state: str) -> Iterator[Form]
         return
     own = path.extent[0], ext[1]
     form = atom(own, "blocked" if state == "blocked" else "clear", patient=path)
-    yield Earlier(ext, form) if be.past else form
+    yield Earlier(ext, form) if was_so(be, state) else form
 
 
 @rule(

@@ -18,11 +18,12 @@ from toolkit.claims.language.forms import (
     PathTerm,
     SquareTerm,
     Term,
+    Ways,
     Word,
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Would
-from toolkit.claims.language.pathnouns import Ways, ways_form
+from toolkit.claims.language.pathnouns import ways_form
 from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.terms import each_in
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from toolkit.claims.language.forms import (
@@ -15,26 +15,12 @@ from toolkit.claims.language.forms import (
     Pieces,
     SquareTerm,
     Term,
+    Ways,
     Word,
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.verbs import Be
-
-
-@dataclass(frozen=True, slots=True)
-class Ways:
-    """Some of the paths from one square to another."""
-
-    extent: Extent
-    count: int | None = None
-    """How many; None for all."""
-    of: int | None = None
-    """How many there are in all."""
-    over: Term | None = None
-    agent: Term | None = None
-    from_: Term | None = None
-    to: Term | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +94,8 @@ def way_to(place: Term) -> Iterator[tuple[str, Term]]:
 
 @rule(
     "way_of",
-    "('leading'|'running'|'going')? ('over|via|through|by|across|along'|'by' 'way' 'of') place:square",
+    "('leading'|'running'|'going'|'passing'|'that|which' ('goes'|'leads'|'runs'|'passes'))? ('over|via|through|by|across|along'|'by' 'way' 'of') place:square",
+    "',' 'which' ('goes'|'leads'|'runs'|'passes') ('over|via|through|by|across|along'|'by' 'way' 'of') place:square ','?",
     "place:turning_there",
 )
 def way_over(place: Term) -> Iterator[tuple[str, Term]]:
@@ -145,7 +132,18 @@ def the_ways(
         if "over" not in said and not whole:
             return
         many = HowMany(None, whole)
-    yield Ways(ext, many.count, many.of, **said)
+    yield with_ends(Ways(ext, many.count, many.of), said)
+
+
+def with_ends(ways: Ways, said: Mapping[str, Term]) -> Ways:
+    """The paths with whose they are, where they lead and by which square."""
+    return replace(
+        ways,
+        over=said.get("over"),
+        agent=said.get("agent"),
+        from_=said.get("from_"),
+        to=said.get("to"),
+    )
 
 
 @rule("way_state", "'clear|free|open|unobstructed|available|passable|usable'")
@@ -188,7 +186,12 @@ def ways_are(
     elif be.negated:
         return
     if not be.would:
-        yield Earlier(ext, form) if be.past else form
+        yield Earlier(ext, form) if was_so(be, state) else form
+
+
+def was_so(be: Be, state: str) -> bool:
+    """Whether paths were in a state before the move; those that have been closed are so now."""
+    return be.past and not (be.perfect and state == "blocked")
 
 
 @rule(
@@ -227,7 +230,7 @@ def ways_form(
         ext,
         "ways",
         how=Word(ext, state),
-        count=None if ways.count is None else Number(ext, ways.count),
+        count=_counted(ext, ways),
         of=None if ways.of is None else Number(ext, ways.of),
         over=ways.over,
         agent=ways.agent,
@@ -236,6 +239,12 @@ def ways_form(
         by=by,
         only=Word(ext, "by") if shut_by_it else None,
     )
+
+
+def _counted(ext: Extent, ways: Ways) -> Number | None:
+    if ways.any_:
+        return Number(ext, 1, at_least=True)
+    return None if ways.count is None else Number(ext, ways.count)
 
 
 # Whether there are such paths

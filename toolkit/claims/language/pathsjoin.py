@@ -13,11 +13,12 @@ from toolkit.claims.language.forms import (
     Pieces,
     SquareTerm,
     Term,
+    Ways,
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.parts import Predicate, Would
-from toolkit.claims.language.pathnouns import HowMany, SuchWays, Ways, ways_form
+from toolkit.claims.language.pathnouns import HowMany, SuchWays, ways_form
 from toolkit.claims.language.pieces import names_of
 from toolkit.claims.language.saying import say
 from toolkit.claims.language.verbs import Be, VerbUse

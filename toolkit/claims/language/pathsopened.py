@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from toolkit.claims.language.forms import (
     And,
@@ -18,6 +18,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject
+from toolkit.claims.language.pathnouns import SuchWays
 from toolkit.claims.language.predicates import atom, predicate_of
 from toolkit.claims.language.roles import Event
 
@@ -46,6 +47,19 @@ def closes_one_of(ext: Extent, of: int, first: SquareTerm, last: SquareTerm) -> 
     """`The step to h2 closes one of the two paths from h3 to f4`: so many were clear before it."""
     if of > 1:
         yield predicate_of(ext, ByMoving(_changed(ext, first, last, of - 1, of)))
+
+
+@rule("predicate", f"{_OPENS} ways:such_ways")
+def opens_such_ways(ext: Extent, ways: SuchWays) -> Iterator[Predicate]:
+    """`The step opens a path for the knight to d7`: one is clear, and none was, or one was not."""
+    if ways.state not in ("there", "clear") or not ways.count.at_least or ways.count.value != 1:
+        return
+    some, none = ways.count, Number(ext, 0)
+    clear, blocked = (replace(ways, state=state) for state in ("clear", "blocked"))
+    for now in replace(clear, count=some).form(ext):
+        for before in (replace(clear, count=none), replace(blocked, count=some)):
+            for then in before.form(ext):
+                yield predicate_of(ext, ByMoving(And(ext, (now, Earlier(ext, then)))))
 
 
 _ORDINALS = {"2": 2, "3": 3, "4": 4}

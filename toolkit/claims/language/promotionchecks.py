@@ -37,7 +37,7 @@ def more_kind_choice(kind: KindWord) -> Iterator[str]:
         yield kind.kind
 
 
-def _promotes(ext: Extent, agent: Term, kind: str, number: int) -> Form:
+def promotes_to(ext: Extent, agent: Term, kind: str, number: int) -> Form:
     """Of the moves that promote to a kind, so many give check; -1 for at least one."""
     count = Number(ext, 1, at_least=True) if number < 0 else Number(ext, number)
     return atom(ext, "promotion_checks", agent=agent, to=Word(ext, kind), count=count)
@@ -61,8 +61,8 @@ def checks_as(
 ) -> Iterator[Form]:
     """`As a bishop or a knight it would check, as a queen or a rook it would not`."""
     agent = who or side or Pieces(ext, "pawn")
-    forms = [_promotes(ext, agent, each, -1) for each in yes]
-    forms += [_promotes(ext, agent, each, 0) for each in no]
+    forms = [promotes_to(ext, agent, each, -1) for each in yes]
+    forms += [promotes_to(ext, agent, each, 0) for each in no]
     yield forms[0] if len(forms) == 1 else And(ext, tuple(forms))
 
 
@@ -74,7 +74,7 @@ def checks_as(
 )
 def must_choose(ext: Extent, side: Term, kinds: Kinds) -> Iterator[Form]:
     """`To promote with check White must choose a bishop or a knight`: only these check."""
-    forms = [_promotes(ext, side, each, -1) for each in kinds]
+    forms = [promotes_to(ext, side, each, -1) for each in kinds]
     among = atom(ext, "promotion_checks", agent=side, count=Number(ext, len(kinds)))
     yield And(ext, (*forms, among))
 
@@ -101,7 +101,7 @@ def promotes_in_ways(
     "clause",
     "('next'|'on' 'the' 'next' 'move') who:piece ('may'|'can'|'could') 'promote' (('on'|'at') on:square)?",
 )
-def next_promotes(ext: Extent, who: Term, on: Term | None = None) -> Iterator[Form]:
+def nextpromotes_to(ext: Extent, who: Term, on: Term | None = None) -> Iterator[Form]:
     """`Next the pawn may promote on f7`."""
     if isinstance(who, Pieces):
         yield atom(ext, "can_promote", agent=who, on=on)

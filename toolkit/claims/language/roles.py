@@ -27,6 +27,7 @@ from toolkit.claims.language.forms import (
     SquareSort,
     SquareTerm,
     Term,
+    Ways,
     Word,
 )
 from toolkit.claims.language.joints import of_the_same
@@ -39,7 +40,7 @@ _PLAIN: dict[str, tuple[type, ...]] = {
     "side": (SideTerm,),
     "square": (SquareTerm, Squares, SquareSort),
     "corner": (SquareTerm,),
-    "path": (PathTerm,),
+    "path": (PathTerm, Ways),
     "ways": (PathTerm, SquareTerm),
     "line": (LineTerm,),
     "move": (MoveTerm,),

@@ -265,7 +265,8 @@ def _state(subject: Subject, predicate: Predicate, extent: Extent) -> Iterator[F
             continue
         if mating is not None and isinstance(atom, Atom) and atom.role("agent") is None:
             atom = atom.with_roles(agent=mating)
-        form = _toned(atom, extent, negated=negated, past=predicate.be.past or earlier)
+        past = predicate.be.past and not (predicate.be.perfect and frame.sense in BLOCKING)
+        form = _toned(atom, extent, negated=negated, past=past or earlier)
         yield Would(extent, form) if predicate.be.would else form
 
 
@@ -311,12 +312,17 @@ def _verb(  # noqa: C901
             past = use.past and not (use.wide and frame.sense not in _STATIVE)
             if frame.sense in ("captures", "goes", "exchanged", "wins", "loses", "prevents"):
                 past = False
+            if use.passive and use.perfect and frame.sense in BLOCKING:
+                past = False
             negated = use.negated is not frame.negated
             if negated and not isinstance(atom, Atom):
                 continue
             form = _toned(atom, extent, negated=negated, past=past or earlier)
             instead = use.mood is Mood.COULD and frame.sense in _ALTERNATIVE
             yield Would(extent, form, instead) if _is_hypothesis(use, atom) else form
+            if past and use.passive and frame.sense in BLOCKING and not negated:
+                # `The path was closed by the pawn`: before the move, or by it.
+                yield atom
     if use.mood is Mood.MUST and any(frame.sense in _OBLIGED for frame in use.verb.can):
         # See `answers.must_take`.
         return
@@ -328,6 +334,10 @@ def _verb(  # noqa: C901
                 frame, extent, subject, predicate.object_, predicate.adjuncts, use.passive
             ):
                 yield Would(extent, atom)
+
+
+BLOCKING = frozenset({"blocks", "blocked"})
+"""What has been done to a path that has been closed: it is so now."""
 
 
 def _may_attack(frames: Iterable[Frame]) -> bool:

@@ -57,6 +57,8 @@ class Be:
     would: bool = False
     plural: bool | None = field(default=None, compare=False)
     """Whether its form is that of several subjects, or of one; None where both have it."""
+    perfect: bool = field(default=False, compare=False)
+    """True for `has been`: what has been done may be so still."""
 
 
 _PLURALS = frozenset(("are", "were", "have", "do"))
@@ -125,9 +127,14 @@ def is_not(word: str) -> Iterator[Be]:
     yield Be(negated=True, plural=is_plural(word))
 
 
-@rule("be", "word:'was|were'", "word:'had|has|have' 'been'")
+@rule("be", "word:'was|were'", "word:'had' 'been'")
 def was(word: str) -> Iterator[Be]:
     yield Be(past=True, plural=is_plural(word))
+
+
+@rule("be", "word:'has|have' 'been'", "word:'has|have' 'just|now' 'been'")
+def has_been(word: str) -> Iterator[Be]:
+    yield Be(past=True, plural=is_plural(word), perfect=True)
 
 
 @rule(
@@ -278,7 +285,15 @@ def did_not(verb: VerbForm) -> Iterator[VerbUse]:
 def being(be: Be, verb: VerbForm) -> Iterator[VerbUse]:
     mood = Mood.WOULD if be.would else Mood.FACT
     if verb.form == "participle":
-        yield VerbUse(verb.verb, mood, be.negated, passive=True, past=be.past, plural=be.plural)
+        yield VerbUse(
+            verb.verb,
+            mood,
+            be.negated,
+            passive=True,
+            past=be.past,
+            perfect=be.perfect,
+            plural=be.plural,
+        )
     elif verb.form == "ing":
         yield VerbUse(verb.verb, mood, be.negated, past=be.past, plural=be.plural)
 

@@ -14,10 +14,11 @@ from toolkit.claims.language.forms import (
     Pieces,
     SquareTerm,
     Term,
+    Ways,
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.pathcontrasts import OtherWay
-from toolkit.claims.language.pathnouns import Ways, ways_are
+from toolkit.claims.language.pathnouns import ways_are
 from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.verbs import IS, Be
 

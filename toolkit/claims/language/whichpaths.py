@@ -17,12 +17,13 @@ from toolkit.claims.language.forms import (
     Pronoun,
     SquareTerm,
     Term,
+    Ways,
     Word,
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.pathcounts import NAMELY, each_is
-from toolkit.claims.language.pathnouns import Ways, ways_form
+from toolkit.claims.language.pathnouns import was_so, ways_form
 from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.saying import say
 from toolkit.claims.language.verbs import Be
@@ -39,7 +40,7 @@ def so_many_are_these(
     if be.negated or be.would or ways.over is not None or ways.count != len(these):
         return
     whole = And(ext, (ways_form(ext, ways, state, None), *each_is(ext, these, state, said)))
-    yield Earlier(ext, whole) if be.past else whole
+    yield Earlier(ext, whole) if was_so(be, state) else whole
 
 
 _OF_THESE = "'of' ('the'|'its'|'his'|agent:piece \"'s\") ('only'|'possible')? of:NUM path_word ends:way_ends_of"
@@ -68,7 +69,7 @@ def the_one_of_them(
         for one in each_is(ext, this, state, said)
     ]
     whole = And(ext, (there, *each))
-    yield Earlier(ext, whole) if be.past else whole
+    yield Earlier(ext, whole) if was_so(be, state) else whole
 
 
 _OTHER_ONE = "(('and'|'but'|'while'|'whereas')? 'the' ('other'|'second') ('one'|path_word)?)"
@@ -96,7 +97,7 @@ def one_so_the_other_so(
         return
     forms = tuple(ways_form(ext, two, each, named.get(each)) for each in (state, other))
     whole = And(ext, forms)
-    yield Earlier(ext, whole) if be.past else whole
+    yield Earlier(ext, whole) if was_so(be, state) else whole
 
 
 @rule("clause", 'owner:piece "\'s" path_word path:PATH first:predicate')

@@ -51,6 +51,7 @@ from toolkit.claims.language.forms import (
     Term,
     Threat,
     Traded,
+    Ways,
     Without,
     Word,
 )
@@ -202,7 +203,7 @@ TEMPLATES = {
     "drop": "agent|drops|patient|how|on:on",
     "double_step": "agent|makes a double step|to:to",
     "sideways": "agent|steps to the side|to:to",
-    "reserve": "agent|has in reserve|count",
+    "reserve": "agent|has in reserve|count|how|than:than",
     "friend": "agent|has friends|count|how|at:on|like",
     "stands": "agent|stands|on:on",
     "empty": "square|is empty",
@@ -375,6 +376,8 @@ def term_words(term: Term) -> str:  # noqa: C901 - a case for each class
         case Described(sort=sort, marks=marks):
             legal = "legal " if sort is Sort.MOVES else ""
             return f"{legal}{sort.value}{''.join(map(_mark, marks))}"
+        case Ways():
+            return _ways(term)
 
 
 def _mate(term: MateTerm) -> str:
@@ -421,6 +424,15 @@ _MARKS = {
     "corner": "that turn on",
 }
 """What is said of each mark before its term."""
+
+
+def _ways(term: Ways) -> str:
+    """`2 of 3 paths of the knight to f7`."""
+    number = "some" if term.any_ else "all" if term.count is None else str(term.count)
+    whole = f" of {term.of}" if term.of is not None else ""
+    ends = {"of": term.agent, "from": term.from_, "to": term.to, "over": term.over}
+    named = "".join(f" {lead} {term_words(each)}" for lead, each in ends.items() if each)
+    return f"{number}{whole} paths{named}"
 
 
 def _squares(term: Squares) -> str:

@@ -40,7 +40,7 @@ def sort_in(atom: Atom) -> tuple[str, SquareSort] | None:
 def judge_sort(atom: Atom, role: str, term: SquareSort, scene: Scene, ask: Ask) -> Judgement:
     """Judge an atom of each of the squares that words mean."""
     if term.of is not None:
-        return _ahead_of(atom, role, term.of, scene, ask)
+        return _ahead_of(atom, role, term, scene, ask)
     agent = atom.role("agent")
     term = _of_its_side(term, agent, scene)
     if isinstance(agent, Pieces) and agent.article is Article.NO and term.article is Article.SOME:
@@ -70,23 +70,33 @@ def judge_sort(atom: Atom, role: str, term: SquareSort, scene: Scene, ask: Ask) 
     return found[0] if len(truths) == 1 else unknown("whose squares are meant is not known")
 
 
-def _ahead_of(atom: Atom, role: str, of: Pieces, scene: Scene, ask: Ask) -> Judgement:
+def _ahead_of(atom: Atom, role: str, term: SquareSort, scene: Scene, ask: Ask) -> Judgement:
     """What is so of the square before a piece; of one that has moved it may be meant before that."""
-    found = _ahead_now(atom, role, of, scene, ask)
+    assert term.of is not None
+    of = term.of
+    found = _ahead_now(atom, role, term, scene, ask)
     meant, before = scene.nearest(of).squares, scene.earlier()
     if scene.mover not in meant or before is None or not scene.is_after or of.squares:
         return found
     origin = replace(of, pronoun=None, squares=(before.name(before.mover or 0),), state=None)
-    earlier = _ahead_now(atom, role, origin, before, ask)
+    earlier = _ahead_now(atom, role, replace(term, of=origin), before, ask)
     return found if earlier.truth is found.truth else unknown("it may be meant before the move")
 
 
-def _ahead_now(atom: Atom, role: str, of: Pieces, scene: Scene, ask: Ask) -> Judgement:
+def _ahead_now(atom: Atom, role: str, term: SquareSort, scene: Scene, ask: Ask) -> Judgement:
     """The same in one position; only that it is missing is so of a square that is."""
-    meant = scene.nearest(of).squares
-    if len(meant) != 1 or of.number not in (None, 1):
+    of = term.of
+    meant = scene.nearest(of).squares if of is not None else ()
+    if of is None or len(meant) != 1 or of.number not in (None, 1):
         return unknown("before which piece is not known")
     board = scene.game.board
+    if term.sort == "goal":
+        goal = _goal(scene, meant[0])
+        if goal is None:
+            return unknown("where it promotes is not known")
+        if term.name not in (None, scene.name(goal)):
+            return false(f"it promotes on {scene.name(goal)}")
+        return ask(atom.with_roles(**{role: SquareTerm(of.extent, scene.name(goal))}), scene)
     ahead = meant[0] + scene.piece(meant[0]).colour.forward * board.files
     there = 0 <= ahead < board.files * board.ranks and board.has(ahead)
     if atom.sense == "missing_square":
@@ -94,6 +104,19 @@ def _ahead_now(atom: Atom, role: str, of: Pieces, scene: Scene, ask: Ask) -> Jud
     if not there:
         return unknown("the board has no such square")
     return ask(atom.with_roles(**{role: SquareTerm(of.extent, scene.name(ahead))}), scene)
+
+
+def _goal(scene: Scene, square: int) -> int | None:
+    """Where a pawn promotes that goes straight on; None for what does not, or not on its file."""
+    piece, files = scene.piece(square), scene.game.board.files
+    if not piece.type.becomes:
+        return None
+    on = [
+        each
+        for each in bits(piece.type.promotes_on[piece.colour])
+        if each % files == square % files
+    ]
+    return on[0] if len(on) == 1 else None
 
 
 def _may_be_all(term: SquareSort, there: int) -> bool:

@@ -300,13 +300,17 @@ def _look_straight(scene: Scene, way: Way) -> _Shut | Judgement:
         if on is None:
             return unknown("it is not known which line is meant")
         return unknown("of a whole line it is not known what blocks it")
-    if isinstance(way, LineTerm) and squares_on(board, way) is None:
-        return _loosely(f"{ends[0]}-{ends[-1]} is no {way.kind} of the board")
     first, last = scene.square(ends[0]), scene.square(ends[-1])
+    if isinstance(way, LineTerm) and squares_on(board, way) is None:
+        if way.kind == "line" and _has_paths(scene, first, last):
+            return unknown("its paths there are not straight")
+        return _loosely(f"{ends[0]}-{ends[-1]} is no {way.kind} of the board")
     name = f"{ends[0]}-{ends[-1]}"
     if first is None or last is None:
         return _loosely(f"{name} names a square that the board does not have")
     inside = squares_between(board.files, first, last)
+    if inside is None and _has_paths(scene, first, last):
+        return unknown("its paths there are not straight")
     if inside is None:
         return _loosely(f"{name} is no straight line")
     if not all(board.has(square) for square in inside):
@@ -314,6 +318,15 @@ def _look_straight(scene: Scene, way: Way) -> _Shut | Judgement:
     there = [square for square in inside if scene.position.piece_at(square)]
     words = ", ".join(f"by {scene.words(square)}" for square in there)
     return _Shut(name, mask_of(there), (), words)
+
+
+def _has_paths(scene: Scene, first: int | None, last: int | None) -> bool:
+    """Whether the piece on a square has paths to another one: a sissa, which turns."""
+    if first is None or last is None:
+        return False
+    piece = scene.position.piece_at(first)
+    between = scene.game.table.between
+    return piece is not None and bool(between(piece.colour, piece.type, first, last))
 
 
 def _loosely(why: str) -> Judgement:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from toolkit.board import bits
+from toolkit.board import Colour, bits
 from toolkit.claims.language.forms import (
     SIDES,
     Group,
@@ -112,15 +112,34 @@ def _barred(scene: Scene, left: list[Castling], by: Pieces | Group, said: str) -
 
 
 @judge("reserve", kind="possible")
-def reserve(scene: Scene, *, agent: SideTerm, count: Number) -> Judgement:
-    """A side has so many pieces in reserve."""
+def reserve(
+    scene: Scene,
+    *,
+    agent: SideTerm,
+    count: Number | None = None,
+    how: Word | None = None,
+    than: SideTerm | None = None,
+) -> Judgement:
+    """A side has so many pieces in reserve, or `more`, `less` or as many as the other one."""
     side, game = scene.side_of(agent), scene.game
     if side is None or not game.rules.reserve:
         return unknown(NO_SIDE if side is None else "this game has no reserves")
-    kinds = len(game.pieces)
-    there = sum(scene.position.reserves[side * kinds : (side + 1) * kinds])
+    there = _held(scene, side)
     detail = f"{side.word} has {there or 'none'} in reserve"
-    return true(detail) if matches(count, there) else false(detail)
+    if count is not None:
+        return true(detail) if matches(count, there) else false(detail)
+    other = scene.side_of(than) if than is not None else None
+    if other is None or other is side or how is None:
+        return unknown("it is not known with what it is compared")
+    theirs = _held(scene, other)
+    fits = {"more": there > theirs, "less": there < theirs, "equal": there == theirs}[how.value]
+    detail += f", {other.word} {theirs or 'none'}"
+    return true(detail) if fits else false(detail)
+
+
+def _held(scene: Scene, side: Colour) -> int:
+    kinds = len(scene.game.pieces)
+    return sum(scene.position.reserves[side * kinds : (side + 1) * kinds])
 
 
 @judge("can_drop", kind="possible")
@@ -291,5 +310,6 @@ _NEXT: Mapping[str, Callable[[Position], bool]] = {
     "next": lambda _: True,
     "check": Position.in_check,
     "mate": Position.is_mate,
+    "stalemate": lambda position: not position.in_check() and not list(position.moves()),
 }
 """What is said of a promotion that comes next, and what is so of the position after it."""

@@ -71,7 +71,8 @@ def ways(  # noqa: C901
         scene, over, agent, from_, to, foes=how.value in ("clear", "blocked")
     )
     if isinstance(journey, Judgement):
-        return journey
+        plain = count is None and of is None and only is None and how.value != "there"
+        return _over_all(scene, how, over, agent, from_, by) if plain and to is None else journey
     if how.value == "there" and agent is None and from_ is None and journey.origin == scene.mover:
         return unknown("it is not known whose paths are meant")
     paths = journey.paths
@@ -91,6 +92,39 @@ def ways(  # noqa: C901
     if by is None or only is not None:
         return found
     return _and_by(found, journey, paths, count, by)
+
+
+def _over_all(
+    scene: Scene,
+    how: Word,
+    over: SquareTerm | PathTerm | None,
+    agent: Pieces | None,
+    from_: SquareTerm | None,
+    by: Pieces | Group | None,
+) -> Judgement:
+    """`The sissa's path over b5 is blocked`: wherever its paths lead that turn there, if all agree."""
+    if not isinstance(over, SquareTerm) or (agent is None and from_ is None):
+        return unknown("it is not known where the paths lead")
+    corner, origins = scene.square(over.name), _origins(scene, agent, from_)
+    piece = scene.position.piece_at(origins[0]) if len(origins) == 1 else None
+    if piece is None or (agent is not None and _may_be_another(scene, agent)):
+        return unknown("it is not known whose paths are meant")
+    every = scene.position.game.table.drawn(piece.colour, piece.type, origins[0])
+    own = scene.position.side(piece.colour)
+    turning = [each for each in every if corner in each.stations[1:-1]]
+    ends = sorted({each.end for each in turning if not own >> each.end & 1})
+    found: list[Judgement] = []
+    for end in ends:
+        journey = Journey(scene, origins[0], end)
+        paths = _over(journey, journey.paths, replace(over, corner=True))
+        if not paths:
+            return unknown("it cannot end its move where one of its paths leads")
+        each = _some(journey, paths, how, None, None)
+        shut = each.truth is Truth.TRUE and by is not None
+        found.append(both([each, _by(journey, paths, by)]) if shut and by else each)
+    if not found or len({each.truth for each in found}) > 1:
+        return unknown("it is not known which of its paths over that square is meant")
+    return found[0]
 
 
 def _may_be_another(scene: Scene, agent: Pieces | None) -> bool:
