@@ -126,13 +126,15 @@ def reserve(
         return unknown(NO_SIDE if side is None else "this game has no reserves")
     there = _held(scene, side)
     detail = f"{side.word} has {there or 'none'} in reserve"
-    if count is not None:
+    if count is not None and how is None and than is None:
         return true(detail) if matches(count, there) else false(detail)
     other = scene.side_of(than) if than is not None else None
-    if other is None or other is side or how is None:
+    if other is None or other is side or how is None or count is not None:
         return unknown("it is not known with what it is compared")
     theirs = _held(scene, other)
-    fits = {"more": there > theirs, "less": there < theirs, "equal": there == theirs}[how.value]
+    fits = {"more": there > theirs, "less": there < theirs, "equal": there == theirs}.get(how.value)
+    if fits is None:
+        return unknown(f"{how.value} is not judged")
     detail += f", {other.word} {theirs or 'none'}"
     return true(detail) if fits else false(detail)
 

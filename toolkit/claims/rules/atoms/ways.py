@@ -71,7 +71,7 @@ def ways(  # noqa: C901
         scene, over, agent, from_, to, foes=how.value in ("clear", "blocked")
     )
     if isinstance(journey, Judgement):
-        plain = count is None and of is None and only is None and how.value != "there"
+        plain = not (count or of or only or among) and how.value in ("blocked", "clear")
         return _over_all(scene, how, over, agent, from_, by) if plain and to is None else journey
     if how.value == "there" and agent is None and from_ is None and journey.origin == scene.mover:
         return unknown("it is not known whose paths are meant")
