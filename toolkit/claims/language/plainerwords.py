@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toolkit.claims.language.chart import Chart
+from toolkit.claims.language.countsagain import counts_again
 from toolkit.claims.language.lattice import Lattice
+from toolkit.claims.language.leavinghim import said_of_him
+from toolkit.claims.language.participles import with_verbs
 from toolkit.claims.language.preposedtwice import said_once
+from toolkit.claims.language.thatof import nouns_again
 
 
 def plainer_words(lattice: Lattice, chart: Chart) -> Iterator[Lattice]:
@@ -14,3 +18,7 @@ def plainer_words(lattice: Lattice, chart: Chart) -> Iterator[Lattice]:
     once = said_once(lattice, chart)
     if once is not None:
         yield once
+    yield from nouns_again(lattice)
+    yield from counts_again(lattice, chart)
+    yield from said_of_him(lattice, chart)
+    yield from with_verbs(lattice, chart)
