@@ -168,19 +168,15 @@ def reordered(
     order: Sequence[int],
     said: Mapping[int, str] = MappingProxyType({}),
     said_at: Mapping[int, str] = MappingProxyType({}),
-    *,
-    joined: bool = False,
 ) -> Lattice:
     """A lattice with its units in another order, or without some, and the edges that still hold.
 
     `said` has the words for units that are said in another way, `said_at` those for places of the
-    new order. With `joined` what is left out leaves no seam.
+    new order.
     """
     met = lattice.seams
     seams = frozenset(
-        at
-        for at in range(1, len(order))
-        if (order[at] != order[at - 1] + 1 and not joined) or order[at] in met
+        at for at in range(1, len(order)) if order[at] != order[at - 1] + 1 or order[at] in met
     )
     units = [lattice.units[place] for place in order]
     for at, place in enumerate(order):

@@ -205,11 +205,16 @@ def _may_name(counted: Term, group: Term) -> bool:
         isinstance(counted, Pieces)
         and isinstance(group, Group)
         and counted.article is Article.SOME
-        and counted.number == len(group.members) - 1 > 1
+        and counted.number == _named_after_first(group) > 1
         and counted.extent[1] <= group.extent[0]
         and group.joint is Joint.AND
         and not (counted.bound or counted.squares or group.only)
     )
+
+
+def _named_after_first(group: Group) -> int:
+    """How many pieces a list names after its first: three in `the queen, two pawns and a knight`."""
+    return named_in(replace(group, members=group.members[1:]))
 
 
 @rule(

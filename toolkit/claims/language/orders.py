@@ -206,7 +206,9 @@ _REMAIN = frozenset(("remain", "remains"))
 _THERE = _IS | _REMAIN
 _LEFT = frozenset(("left", "available", "open", "remaining"))
 _HAVE = frozenset(("has", "have", "had"))
-AUXILIARIES = frozenset(("can", "may", "could", "must", "does", "do", "is", "are", "has", "have"))
+AUXILIARIES = frozenset(
+    ("can", "may", "could", "might", "must", "does", "do", "is", "are", "has", "have")
+)
 """Verbs that stand before another, and may be all that is said again of it."""
 
 

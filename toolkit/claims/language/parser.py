@@ -26,8 +26,9 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.kept import is_half_told, keeps, squares_named
 from toolkit.claims.language.lattice import Lattice
 from toolkit.claims.language.orders import other_orders
+from toolkit.claims.language.ownahead import with_own_ahead
 from toolkit.claims.language.pathphrases import has_ways, with_ways
-from toolkit.claims.language.plainer import plainer
+from toolkit.claims.language.plainerwords import plainer_words
 from toolkit.claims.language.plights import with_plights
 from toolkit.claims.language.rulebook import RULES
 from toolkit.claims.language.samenames import with_same_names
@@ -65,16 +66,21 @@ def parse(
         return ()
     try:
         chart = Chart(RULES, lattice)
-        found = chart.whole("sentence") or _in_other_orders(lattice, chart)
+        found = _readings(lattice, chart) or _in_plainer_words(lattice, chart)
     except TooComplexError:
         return ()
     squares = squares_named(lattice)
     found = [(cost, with_ways(form)) for cost, form in found]
     return tuple(
-        Reading(tuple(_flat(with_same_names(with_plights(with_ceasing(form, text))))), cost)
+        Reading(tuple(_flat(_completed(form, text))), cost)
         for cost, form in found
         if keeps(form, squares) and not is_half_told(form, lattice) and not has_ways(form)
     )
+
+
+def _completed(form: Form, text: str) -> Form:
+    """A form with what its words say besides, as the whole sentence has them."""
+    return with_own_ahead(with_same_names(with_plights(with_ceasing(form, text))), text)
 
 
 def _tag_played(lattice: Lattice, played: tuple[tuple[int, int], ...]) -> None:
@@ -88,16 +94,26 @@ def _tag_played(lattice: Lattice, played: tuple[tuple[int, int], ...]) -> None:
             lattice.add(inside[0], inside[-1] + 1, "PLAYED", True)
 
 
+def _readings(lattice: Lattice, chart: Chart) -> list[tuple[int, Form]]:
+    return chart.whole("sentence") or _in_other_orders(lattice, chart)
+
+
+def _in_plainer_words(lattice: Lattice, chart: Chart) -> list[tuple[int, Form]]:
+    """The readings of a sentence in the first plainer words in which it has any."""
+    for plainer in plainer_words(lattice, chart):
+        found = _readings(plainer, chart.over(plainer))
+        if found:
+            return found
+    return []
+
+
 def _in_other_orders(lattice: Lattice, chart: Chart) -> list[tuple[int, Form]]:
     """The readings of the first other order of its words in which a sentence is understood.
 
     What goes over several clauses to the end of all may belong to any of them: that is no reading.
     """
     orders = chain(
-        plainer(lattice),
-        told_again(lattice, chart),
-        other_orders(lattice, chart),
-        set_aside(lattice, chart),
+        told_again(lattice, chart), other_orders(lattice, chart), set_aside(lattice, chart)
     )
     for order in orders:
         found = Chart(RULES, order.lattice).whole("sentence")

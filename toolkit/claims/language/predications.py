@@ -10,6 +10,7 @@ from toolkit.claims.language.forms import (
     Extent,
     Form,
     Group,
+    Joint,
     Number,
     PathTerm,
     Pieces,
@@ -61,11 +62,24 @@ _AIMED = frozenset({"attacks", "protects", "fork"})
 """What is done to pieces: verbs of it may have `to` before them, in the English of Spanish speakers."""
 
 
-@rule("predicate", "use:group 'to' object_:object adjuncts:adjunct*", cost=1)
+@rule(
+    "predicate",
+    "use:group 'to' object_:object adjuncts:adjunct*",
+    "use:group 'to' object_:object 'and' 'to' other:object adjuncts:adjunct*",
+    cost=1,
+)
 def to_object(
-    ext: Extent, use: VerbUse, object_: Term, adjuncts: Sequence[Adjunct] = ()
+    ext: Extent,
+    use: VerbUse,
+    object_: Term,
+    other: Term | None = None,
+    adjuncts: Sequence[Adjunct] = (),
 ) -> Iterator[Predicate]:
-    """`supports to the rook`, `hits to the knight and the pawn`."""
+    """`supports to the rook`, `hits to the knight and to the pawn`."""
+    if isinstance(other, Pieces) and isinstance(object_, Pieces):
+        object_ = Group((object_.extent[0], other.extent[1]), Joint.AND, (object_, other))
+    elif other is not None:
+        return
     aimed = any(frame.sense in _AIMED and frame.object for frame in use.verb.frames)
     if aimed and not use.passive and isinstance(object_, Pieces | Group):
         yield Predicate(ext, use=use, object_=object_, adjuncts=tuple(adjuncts))
