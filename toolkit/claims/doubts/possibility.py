@@ -122,8 +122,13 @@ def is_taken_there(words: Words) -> bool:
     if isinstance(patient, Pieces):
         names += patient.squares
     places = [square for name in names if (square := scene.square(name)) is not None]
-    empty = any(scene.position.piece_at(each) is None for each in places)
-    return empty and _COULD.search(words.sentence.text, *form.extent) is not None
+    meant: Sequence[int] = ()
+    if isinstance(patient, Pieces):
+        meant = scene.squares_of(replace(patient, squares=())).squares
+    elsewhere = any(
+        scene.position.piece_at(each) is None or (meant and each not in meant) for each in places
+    )
+    return elsewhere and _COULD.search(words.sentence.text, *form.extent) is not None
 
 
 _KEEPS = re.compile(r"\b(?:prevent|keep|stop|hinder|restrain)", re.IGNORECASE)

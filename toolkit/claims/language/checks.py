@@ -12,6 +12,7 @@ from toolkit.claims.language.forms import (
     Extent,
     Form,
     Not,
+    Or,
     Pieces,
     SideTerm,
     SquareTerm,
@@ -264,18 +265,34 @@ def mating_check(ext: Extent, agent: Term) -> Iterator[Form]:
     yield And(ext, (atom(ext, "mate"), atom(ext, "check", agent=agent)))
 
 
+_COMES = "('comes'|'came'|'is'|'is' 'given'|'was' 'given'|'runs'|'goes'|'acts'|'passes')"
+
+
 @rule(
     "clause",
-    "kind:check_noun ('comes'|'came'|'is'|'is' 'given'|'was' 'given'|'runs'|'goes'|'acts'|'passes') ','? first:adjunct rest:adjunct*",
+    f"kind:check_noun {_COMES} ','? first:adjunct rest:adjunct*",
+    f"kind:check_noun ('on'|'at') on:square {_COMES} ','? first:adjunct rest:adjunct*",
     cost=1,
 )
 def check_comes(
-    ext: Extent, kind: str, first: object, rest: Sequence[object] = ()
+    ext: Extent,
+    kind: str,
+    first: object,
+    rest: Sequence[object] = (),
+    on: Term | None = None,
 ) -> Iterator[Form]:
-    """`The check comes along the h-file`."""
+    """`The check comes along the h-file`, `The check on e1 comes over f2`."""
     roles = _check_roles(ext, kind, (first, *rest))
-    if roles is not None:
-        yield atom(ext, "check", **dict(roles))
+    if roles is None:
+        return
+    check = atom(ext, "check", **dict(roles))
+    yield And(ext, (check_on(ext, on), check)) if isinstance(on, SquareTerm) else check
+
+
+def check_on(ext: Extent, on: SquareTerm) -> Or:
+    """The form of `the check on b4`: from there, or to the king that stands there."""
+    there = Pieces(on.extent, squares=(on.name,))
+    return Or(ext, (atom(ext, "check", agent=there), atom(ext, "in_check", patient=there)))
 
 
 @rule(

@@ -114,6 +114,7 @@ def capture_by(ext: Extent, agent: Term) -> Iterator[Form]:
 
 
 _OF_NO_CHECK = ("goes", "prevents")
+_CHECKS = ("check", "in_check")
 
 
 @rule("clause", "deed:deed_noun first:predicate")
@@ -121,7 +122,7 @@ _OF_NO_CHECK = ("goes", "prevents")
 def deed_does(ext: Extent, deed: Form, first: Predicate) -> Iterator[Form]:
     """`The capture on f7 creates the threat of mate`: what the move did, and what follows of it."""
     mover = Pieces(deed.extent, pronoun=Pronoun.MOVER)
-    is_check = isinstance(deed, Atom) and deed.sense == "check"
+    is_check = all(each.sense in _CHECKS for each in _atoms_of(deed))
     made = list(say(Event(deed.extent), first, first.extent))
     if not made and not is_check:
         made = list(say(mover, first, first.extent))

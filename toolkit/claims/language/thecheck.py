@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from toolkit.claims.language.checks import with_check
+from toolkit.claims.language.checks import check_on, with_check
 from toolkit.claims.language.forms import (
     And,
     Atom,
@@ -29,10 +29,9 @@ from toolkit.claims.language.vocabulary import KindWord
 
 
 @rule("deed_noun", "('the'|'this') 'check' ('on'|'at') on:square")
-def check_on(ext: Extent, on: SquareTerm) -> Iterator[Form]:
-    """`The check on b4`: from there, or to the king that stands there."""
-    there = Pieces(on.extent, squares=(on.name,))
-    yield Or(ext, (atom(ext, "check", agent=there), atom(ext, "in_check", patient=there)))
+def the_check_on(ext: Extent, on: SquareTerm) -> Iterator[Form]:
+    """`The check on b4`."""
+    yield check_on(ext, on)
 
 
 _EARLY = "('early'|'first'|'long'|'short'|'little'|'nasty'|'annoying'|'strong'|'last'|'final')?"

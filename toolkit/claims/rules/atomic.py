@@ -162,7 +162,7 @@ def _as_pieces(atom: Atom, scene: Scene) -> Atom | None:
     """`protected by c2 and f3`, where pieces stand there: that these do it, and by no path over them."""
     via, agent = atom.role("via"), atom.role("agent")
     members = each_in(via)
-    if agent is not None and not is_anybody(agent):
+    if agent is not None and not is_anybody(agent) and not isinstance(agent, SideTerm):
         return None
     squares = [each for each in members if isinstance(each, SquareTerm)]
     places = [scene.square(each.name) for each in squares]
@@ -170,7 +170,8 @@ def _as_pieces(atom: Atom, scene: Scene) -> Atom | None:
         return None
     if any(place is None or scene.position.piece_at(place) is None for place in places):
         return None
-    pieces = tuple(Pieces(each.extent, squares=(each.name,)) for each in squares)
+    owner = agent.owner if isinstance(agent, SideTerm) else None
+    pieces = tuple(Pieces(each.extent, owner=owner, squares=(each.name,)) for each in squares)
     who = pieces[0] if len(pieces) == 1 else Group(atom.extent, Joint.AND, pieces)
     return atom.with_roles(agent=who, via=None)
 
