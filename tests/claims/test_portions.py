@@ -46,7 +46,7 @@ SAID = [
     ("fork", "Of the two black bishops the one on b4 is attacked, whereas the rook protects the other.", "refuted"),
     ("fork", "Of the two white bishops the one on b4 is attacked.", "refuted"),
     ("fork", "Of the two black bishops the one on b4 pins a pawn.", "verified"),
-    ("fork", "Of the three black bishops the one on b4 is attacked.", "unread"),
+    ("fork", "Of the three black bishops the one on b4 is attacked.", "refuted"),
     ("queens", "Of the two queens only White's is protected.", "refuted"),
     ("queens", "Of the two queens the black one is protected by the king.", "verified"),
     # The one that is counted, and which that is.

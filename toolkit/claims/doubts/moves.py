@@ -201,8 +201,13 @@ def may_be_soon(words: Words) -> bool:
 def is_put_away(words: Words) -> bool:
     """`By removing the queen from the d-file`: the piece that moved is not taken, it goes."""
     form, scene = words.form, words.scene
-    patient = form.role("patient") if isinstance(form, Atom) and form.sense == "captures" else None
-    if not isinstance(patient, Pieces) or scene.mover is None:
+    if not isinstance(form, Atom) or form.sense != "captures" or scene.mover is None:
+        return False
+    patient = form.role("patient")
+    if patient is None:
+        # `Removing the guard of g7` may be an aim.
+        return _PUTS_AWAY.match(words.sentence.text, *form.extent) is not None
+    if not isinstance(patient, Pieces):
         return False
     return _PUTS_AWAY.match(words.sentence.text, *form.extent) is not None and (
         scene.mover in scene.squares_of(replace(patient, line=None, squares=())).squares

@@ -9,10 +9,13 @@ from dataclasses import replace
 from toolkit.board import Colour
 from toolkit.claims.doubts.words import Words, says
 from toolkit.claims.language.forms import (
+    And,
     Atom,
     Because,
+    Earlier,
     Form,
     Given,
+    HowMany,
     Not,
     Pieces,
     SideTerm,
@@ -242,3 +245,21 @@ def is_forbidden(words: Words) -> bool:
     if not isinstance(form, Not) or not says(words, _MUST_NOT):
         return False
     return judge_form(form, words.scene).truth is Truth.FALSE
+
+
+def delays_mate(words: Words) -> bool:
+    """`The only way to stop mate`, of a move that is not named: others may do so for a move or two."""
+    form = words.main
+    form = form.form if isinstance(form, Earlier) else form
+    counted = form.forms if isinstance(form, And) else (form,)
+    return any(
+        isinstance(each, HowMany) and each.named is None and _are_of_mate(each) for each in counted
+    )
+
+
+def _are_of_mate(counted: HowMany) -> bool:
+    marks = (mark.form for mark in counted.of.marks if mark.form is not None)
+    return any(
+        isinstance(each, Atom) and each.sense == "prevents" and each.role("mate") is not None
+        for each in marks
+    )

@@ -52,6 +52,7 @@ from toolkit.claims.doubts.phrasing import (
     is_in_quotes,
 )
 from toolkit.claims.doubts.possibility import (
+    delays_mate,
     fails,
     is_forbidden,
     is_kept_away,
@@ -114,6 +115,7 @@ _DOUBTS: Sequence[tuple[Callable[[Words], bool], str]] = (
     (is_of_side, "another piece of its side does so"),
     (threatens_other, "it is not said whose threat it is"),
     (may_be_best, "other moves may be legal and bad"),
+    (delays_mate, "other moves may only delay it"),
     (has_reason_aside, "it may be legal and bad"),
     (is_aside, "it may not be meant as a reason"),
     (is_aim, "it may be done by the moves to come"),
