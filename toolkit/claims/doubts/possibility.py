@@ -248,18 +248,18 @@ def is_forbidden(words: Words) -> bool:
 
 
 def delays_mate(words: Words) -> bool:
-    """`The only way to stop mate`, of a move that is not named: others may do so for a move or two."""
+    """`The only way to stop mate`, of the move that was made: others may do so for a move or two."""
     form = words.main
     form = form.form if isinstance(form, Earlier) else form
     counted = form.forms if isinstance(form, And) else (form,)
-    return any(
-        isinstance(each, HowMany) and each.named is None and _are_of_mate(each) for each in counted
-    )
+    return any(isinstance(each, HowMany) and _is_of_stopped_mate(each) for each in counted)
 
 
-def _are_of_mate(counted: HowMany) -> bool:
-    marks = (mark.form for mark in counted.of.marks if mark.form is not None)
-    return any(
-        isinstance(each, Atom) and each.sense == "prevents" and each.role("mate") is not None
-        for each in marks
+def _is_of_stopped_mate(counted: HowMany) -> bool:
+    """Whether the move that was made is counted among those that stop a mate."""
+    marks = counted.of.marks
+    stops = any(
+        isinstance(mark.form, Atom) and mark.form.sense == "prevents" and mark.form.role("mate")
+        for mark in marks
     )
+    return stops and any(mark.name == "played" for mark in marks)
