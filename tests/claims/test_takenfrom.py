@@ -55,5 +55,5 @@ SAID = [
 
 
 @pytest.mark.parametrize(("key", "comment", "verdict"), SAID)
-def test_whence_pieces_take(key, comment, verdict):
+def test_from_where_pieces_take(key, comment, verdict):
     assert_said(POSITIONS[key], comment, verdict)

@@ -24,7 +24,7 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.hindering import Hinders
 from toolkit.claims.language.joints import alone
 from toolkit.claims.language.lexicon import verb
-from toolkit.claims.language.parts import Predicate, Subject, Would
+from toolkit.claims.language.parts import Predicate, Subject, firm
 from toolkit.claims.language.relatives import is_known
 from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.saying import say
@@ -54,9 +54,7 @@ class Act:
         object_ = self.patient if doer is not None else None
         subject = doer if doer is not None else self.patient
         predicate = Predicate(extent, use=use, object_=object_, adjuncts=tuple(adjuncts))
-        for form in say(subject, predicate, extent):
-            if not isinstance(form, Would):
-                yield form
+        yield from firm(say(subject, predicate, extent))
 
 
 def _act(name: str, what: Subject, who: Subject) -> Iterator[Act]:
@@ -139,17 +137,12 @@ def only_by() -> Iterator[bool]:
     yield True
 
 
-def _toned(ext: Extent, form: Form, be: Be) -> Form:
-    said = Not(ext, form) if be.negated else form
-    return Earlier(ext, said) if be.past else said
-
-
 @rule("clause", "act:act doer:acted_by")
 def act_is_done_by(ext: Extent, act: Act, doer: Doer) -> Iterator[Form]:
     """`The attack on f7 is made by the bishop`, `the defence of e5 falls to the king alone`."""
     who = doer.who if act.agent is None else _of_side(doer.who, act.agent)
     for form in act.said(ext, who) if who is not None else ():
-        yield _toned(ext, form, doer.be)
+        yield doer.be.of(ext, form)
 
 
 def _of_side(who: Term, side: Term) -> Term | None:
@@ -194,7 +187,7 @@ def act_is_double(ext: Extent, act: Act, be: Be, times: int) -> Iterator[Form]:
         return
     count = Adjunct("times", Number(ext, times))
     for form in act.said(ext, adjuncts=(count,)):
-        yield _toned(ext, form, be)
+        yield be.of(ext, form)
 
 
 @rule("so_fold", "'double|twofold'")
@@ -219,7 +212,12 @@ _LASTS = "(('remains'|'remain'|'continues'|'continue'|'persists'|'persist'|'goes
 def act_has_ended(ext: Extent, act: Act) -> Iterator[Form]:
     """`The attack on the queen has ended`: there was one before the move."""
     for form in act.said(ext):
-        yield And(ext, (Not(ext, form), Earlier(ext, form)))
+        yield ended(ext, form)
+
+
+def ended(ext: Extent, form: Form) -> Form:
+    """That something was so before the move, and is so no more."""
+    return And(ext, (Not(ext, form), Earlier(ext, form)))
 
 
 @rule("clause", f"act:act {_LASTS}")

@@ -26,7 +26,6 @@ from toolkit.claims.language.possibly import doing
 from toolkit.claims.language.predicates import MATE, atom, predicate_of, some_moves
 from toolkit.claims.language.roles import Event
 from toolkit.claims.language.saying import given, say
-from toolkit.claims.language.verbs import Mood
 
 _ALLOWS = "(('would'|'will'|'could') ('allow'|'permit'|'let' 'in')|'allows'|'permits'|'lets' 'in'|'allowed'|'permitted'|'has' 'allowed'|'has' 'permitted')"
 
@@ -185,8 +184,7 @@ def lets_do(
     use = predicate.use
     if use is None or not use.base or use.negated or not isinstance(who, SideTerm | Pieces):
         return
-    can = replace(use, mood=Mood.CAN, base=False, wide=False)
-    for form in say(who, replace(predicate, use=can), predicate.extent):
+    for form in say(who, replace(predicate, use=use.able()), predicate.extent):
         if not isinstance(form, Atom) or form.sense not in _ABLE:
             continue
         able = form if how is None else _doing(ext, form, how)

@@ -10,12 +10,10 @@ from toolkit.claims.language.forms import (
     And,
     Atom,
     Counted,
-    Earlier,
     Extent,
     Form,
     Group,
     Joint,
-    Not,
     Or,
     Owner,
     SideTerm,
@@ -458,9 +456,7 @@ class Against:
     f"side {HAS} ('still'|'now')? {_SAME_MATERIAL} 'as' side",
 )
 def equal(ext: Extent, be: Be = IS) -> Iterator[Form]:
-    form: Form = atom(ext, "even")
-    form = Not(ext, form) if be.negated else form
-    yield Earlier(ext, form) if be.past else form
+    yield be.of(ext, atom(ext, "even"))
 
 
 @rule(

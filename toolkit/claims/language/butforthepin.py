@@ -14,7 +14,6 @@ from toolkit.claims.language.forms import (
     Form,
     Not,
     Pieces,
-    Pronoun,
     Term,
 )
 from toolkit.claims.language.gaps import Gap
@@ -22,7 +21,7 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.saying import as_form, say
-from toolkit.claims.language.verbs import Mood
+from toolkit.claims.language.terms import is_bare_it
 
 _PIN = "('the'|'this'|'that'|'its'|'his') 'pin' (('on'|'along') along:line|('by'|'from') by:piece)?"
 _PINNED = "'pinned' (('on'|'along') along:line)? ('by' by:piece)?"
@@ -67,10 +66,14 @@ def could_but_for_pin(ext: Extent, pin: Pin, form: Form | Would) -> Iterator[For
     who = inner.role("agent")
     if not isinstance(who, Pieces):
         return
-    if _is_it(who) and pin.who is not None and not _is_it(pin.who):
+    if is_bare_it(who) and pin.who is not None and not is_bare_it(pin.who):
         # `Were the knight not pinned, it could take`.
         who, inner = pin.who, inner.with_roles(agent=pin.who)
-    elif pin.who is not None and not _is_it(pin.who) and replace(pin.who, extent=who.extent) != who:
+    elif (
+        pin.who is not None
+        and not is_bare_it(pin.who)
+        and replace(pin.who, extent=who.extent) != who
+    ):
         return
     yield Because(ext, Not(inner.extent, inner), pin.of(ext, who))
 
@@ -81,17 +84,13 @@ def _is_barred(form: object) -> TypeGuard[Atom]:
     return told and isinstance(form, Atom) and len(form.roles) > 1
 
 
-def _is_it(who: Pieces) -> bool:
-    return who.pronoun is Pronoun.IT and not who.squares
-
-
 _COULD = "('could'|'would'|'might'|('would' ('like'|'love')|'wants'|'wishes'|'is' 'eager'|'seems' 'able') 'to')"
 _IS = "('is'|'remains'|'stands')"
 
 
 @rule(
     "full_statement",
-    f"who:piece {_COULD} deed:predicate (','|';')? ('but'|'only'|'however'|'yet'|'were' 'it' 'not' 'that'|'if' 'only') ('it'|'he'|'she'|same:piece)? {_IS} {_PINNED}",
+    f"who:piece {_COULD} deed:predicate (','|';')? ('but'|'only'|'however'|'yet'|'were' 'it' 'not' 'that'|'if' 'only') ('it'|'he'|'she')? {_IS} {_PINNED}",
     cost=-5,
 )
 def could_but_is_pinned(
@@ -100,15 +99,11 @@ def could_but_is_pinned(
     deed: Predicate,
     by: Term | None = None,
     along: Term | None = None,
-    same: Term | None = None,
 ) -> Iterator[Form]:
     """`The knight could take the pawn, but it is pinned`: so it cannot."""
     use = deed.use
     if not isinstance(who, Pieces) or use is None or not use.base or use.negated:
         return
-    if same is not None:
-        return
-    can = replace(use, mood=Mood.CAN, base=False, wide=False)
-    for said in map(as_form, say(who, replace(deed, use=can), (ext[0], deed.extent[1]))):
+    for said in map(as_form, say(who, replace(deed, use=use.able()), (ext[0], deed.extent[1]))):
         if _is_barred(said):
             yield Because(ext, Not(said.extent, said), Pin(None, by, along).of(ext, who))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toolkit.claims.language.lattice import Lattice, reordered
+from toolkit.claims.language.lattice import Lattice, without
 
 _BUT = frozenset(("but", "though", "although", "yet", "and"))
 _ONLY = frozenset(("only", "just", "solely"))
@@ -12,13 +12,7 @@ _ONLY = frozenset(("only", "just", "solely"))
 
 def without_but(lattice: Lattice) -> Lattice | None:
     """The lattice in which such joints, and the commas before them, may be left out."""
-    places = list(_before_only(lattice))
-    if not places:
-        return None
-    made = reordered(lattice, range(len(lattice.units)))
-    for place in places:
-        made.skip(place, place + 1, 1)
-    return made
+    return without(lattice, list(_before_only(lattice)))
 
 
 def _before_only(lattice: Lattice) -> Iterator[int]:

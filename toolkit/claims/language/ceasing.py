@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import fields, replace
-from typing import Any
+from dataclasses import replace
 
 from toolkit.claims.language.forms import Form, Not
+from toolkit.claims.language.terms import with_forms
 
 _NO_LONGER = re.compile(
     r"\bno (?:longer|more)\b|\b(?:not|never)\b[^,;:.]*\bany ?(?:more|longer)\b"
@@ -21,23 +21,16 @@ _ANY_MORE = re.compile(r"\s*any ?(?:more|longer)\b", re.IGNORECASE)
 
 def with_ceasing(form: Form, text: str) -> Form:
     """A form whose denials know whether their words say that it was so before."""
-    return _marked(form, text) if _NO_LONGER.search(text) else form
-
-
-def _marked(part: Any, text: str) -> Any:
-    if isinstance(part, tuple):
-        return tuple(_marked(each, text) for each in part)
-    if not isinstance(part, Form):
-        return part
-    inner = {
-        field.name: _marked(value, text)
-        for field in fields(part)
-        if isinstance(value := getattr(part, field.name), Form | tuple)
-    }
-    found = replace(part, **inner)
-    if isinstance(found, Not):
-        return replace(found, ceased=_has_ceased(text, *found.extent))
+    if not _NO_LONGER.search(text):
+        return form
+    found: Form = with_forms(form, lambda each: _marked(each, text))
     return found
+
+
+def _marked(form: Form, text: str) -> Form:
+    if isinstance(form, Not):
+        return replace(form, ceased=_has_ceased(text, *form.extent))
+    return form
 
 
 def _has_ceased(text: str, start: int, end: int) -> bool:

@@ -24,7 +24,6 @@ from toolkit.claims.language.parts import Predicate, Subject
 from toolkit.claims.language.predicates import atom, own_piece, predicate_of
 from toolkit.claims.language.roles import Event
 from toolkit.claims.language.saying import given, say
-from toolkit.claims.language.verbs import Mood
 
 _FORCES = "(('would'|'will')? ('force'|'compel'|'oblige')|'forces'|'compels'|'obliges')"
 _FORCED = "('forced'|'compelled'|'obliged'|('has'|'have') ('forced'|'compelled'|'obliged'))"
@@ -39,8 +38,7 @@ def duty(ext: Extent, who: Subject, deed: Predicate) -> Iterator[Form]:
     use = deed.use
     if use is None or not use.base or use.negated or not isinstance(who, SideTerm | Pieces):
         return
-    can = replace(use, mood=Mood.CAN, base=False, wide=False)
-    for form in say(who, replace(deed, use=can), ext):
+    for form in say(who, replace(deed, use=use.able()), ext):
         if isinstance(form, Atom):
             yield from _must(ext, form)
 

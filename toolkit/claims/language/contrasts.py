@@ -187,10 +187,7 @@ def _unable(said: Predicate) -> Predicate | None:
     use = said.use
     if use is None or use.negated or not (use.base or use.passive):
         return None
-    cannot = replace(
-        use, mood=Mood.CAN, negated=True, base=False, wide=False, participle=False, past=False
-    )
-    return replace(said, use=cannot)
+    return replace(said, use=replace(use.able(), negated=True, participle=False, past=False))
 
 
 @dataclass(frozen=True, slots=True)

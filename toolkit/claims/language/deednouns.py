@@ -170,7 +170,7 @@ def no_way_to(
 ) -> Iterator[Form]:
     """`There is no way to take the rook`: it cannot be taken."""
     if use.base and not use.negated and isinstance(object_, Pieces):
-        passive = replace(use, mood=Mood.CAN, base=False, wide=False, passive=True)
+        passive = replace(use.able(), passive=True)
         for form in say(object_, Predicate(ext, use=passive, adjuncts=tuple(adjuncts)), ext):
             if isinstance(form, Atom) and form.sense == "can_take":
                 yield Not(ext, form)
@@ -231,7 +231,7 @@ def _able(subject: Subject, predicate: Predicate, ext: Extent) -> Iterator[Atom]
         return
     if not (use.base or use.participle):
         return
-    able = replace(use, mood=Mood.CAN, base=False, wide=False, participle=False)
+    able = replace(use.able(), participle=False)
     for form in say(subject, replace(predicate, use=able), ext):
         if isinstance(form, Atom) and form.sense.startswith("can_"):
             yield form

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from toolkit.claims.language.clefts import tie
-from toolkit.claims.language.forms import Earlier, Extent, Form, Not, Pieces, SquareTerm, Term
+from toolkit.claims.language.forms import Extent, Form, Pieces, SquareTerm, Term
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.parts import Predicate, Subject, Would
+from toolkit.claims.language.parts import Predicate, Subject, firm
 from toolkit.claims.language.relatives import is_known
 from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.saying import say
@@ -33,9 +33,7 @@ def is_one_of_the_doers(
     """`One of the attackers of the pawn is the bishop`."""
     known = isinstance(patient, Pieces | SquareTerm) and is_known(patient) and is_known(agent)
     if known and isinstance(patient, Pieces | SquareTerm) and not be.would:
-        said: Form = tie(ext, sense, patient, agent, None)
-        said = Not(ext, said) if be.negated else said
-        yield Earlier(ext, said) if be.past else said
+        yield be.of(ext, tie(ext, sense, patient, agent, None))
 
 
 _DONE = "('that'|'which')? subject:np use:group adjuncts:adjunct*"
@@ -57,9 +55,9 @@ def is_one_it_is_done_to(
     plain = not (use.passive or use.participle or isinstance(subject, Event))
     if not plain or be.would or be.past or not is_known(object_):
         return
-    for form in say(subject, Predicate(ext, use, object_=object_, adjuncts=tuple(adjuncts)), ext):
-        if not isinstance(form, Would):
-            yield Not(ext, form) if be.negated else form
+    done = Predicate(ext, use, object_=object_, adjuncts=tuple(adjuncts))
+    for form in firm(say(subject, done, ext)):
+        yield be.of(ext, form)
 
 
 @rule("clause", f"object_:object be:be {_AMONG} 'the' {_THINGS} done:bare_predicate")
@@ -67,6 +65,5 @@ def is_one_of_those(ext: Extent, object_: Term, be: Be, done: Predicate) -> Iter
     """`The queen is among the pieces attacked by the knight`."""
     if be.would or be.past or not is_known(object_):
         return
-    for form in say(object_, done, ext):
-        if not isinstance(form, Would):
-            yield Not(ext, form) if be.negated else form
+    for form in firm(say(object_, done, ext)):
+        yield be.of(ext, form)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from toolkit.claims.language.actnouns import Act
+from toolkit.claims.language.actnouns import Act, ended
 from toolkit.claims.language.forms import (
     And,
     Atom,
@@ -35,10 +35,6 @@ _BEGINS = f"{_HAS} ('begins'|'begun'|'began'|'starts'|'started'|'opens'|'opened'
 Change = Callable[[Extent, Form], Form]
 
 
-def _ended(ext: Extent, form: Form) -> Form:
-    return And(ext, (Not(ext, form), Earlier(ext, form)))
-
-
 def _begun(ext: Extent, form: Form) -> Form:
     return And(ext, (form, Earlier(ext, Not(ext, form))))
 
@@ -66,7 +62,7 @@ def _of_act(ext: Extent, act: Act, change: Change) -> Iterator[Predicate]:
 @rule("predicate", f"{_GIVES_UP} ('its'|'his'|'her'|'their')? act:act")
 def gives_up(ext: Extent, act: Act) -> Iterator[Predicate]:
     """`The pawn gave up control of d4`: it had it before the move."""
-    yield from _of_act(ext, act, _ended)
+    yield from _of_act(ext, act, ended)
 
 
 @rule("predicate", f"{_KEEPS_UP} ('its'|'his'|'her'|'their')? act:act")
@@ -99,7 +95,7 @@ def loses_that_of(ext: Extent, agent: Term) -> Iterator[Predicate]:
     def says(subject: Subject, extent: Extent) -> Iterator[Form]:
         if isinstance(subject, Pieces | SquareTerm) and is_known(subject):
             for form in Act("protect", subject, agent).said(extent):
-                yield _ended(extent, form)
+                yield ended(extent, form)
 
     if is_known(agent):
         yield predicate_of(ext, says)

@@ -163,6 +163,16 @@ class Lattice:
         return known
 
 
+def without(lattice: Lattice, places: Sequence[int]) -> Lattice | None:
+    """A lattice in which the units at some places may be left out; None if there are none."""
+    if not places:
+        return None
+    made = reordered(lattice, range(len(lattice.units)))
+    for place in places:
+        made.skip(place, place + 1, 1)
+    return made
+
+
 def reordered(
     lattice: Lattice,
     order: Sequence[int],

@@ -54,7 +54,10 @@ def shuts_its_line(ext: Extent, whose: Term) -> Iterator[Predicate]:
         yield predicate_of(ext, says)
 
 
-@rule("predicate", f"{OPENS} line:line (('to'|'for') what:piece)?")
+_HAS_OPENED = "('has'|'have') ('now'|'just'|'thereby')? ('opened'|'cleared') 'up'?"
+
+
+@rule("predicate", f"({OPENS}|{_HAS_OPENED}) line:line (('to'|'for') what:piece)?")
 def opens_a_line(ext: Extent, line: Term, what: Term | None = None) -> Iterator[Predicate]:
     """`White has opened the d-file for his rook`: by the move that he has made."""
 

@@ -114,5 +114,4 @@ def line_is_open_to(
     if line is None and what is not None and square is not None:
         line = next(iter(line_to(ext, what, square, kind, far)), None)
     if line is not None:
-        form = Not(ext, line.seen()) if be.negated else line.seen()
-        yield Earlier(ext, form) if be.past else form
+        yield be.of(ext, line.seen())

@@ -50,22 +50,6 @@ def by_taking(on: SquareTerm | None = None) -> Iterator[tuple[SquareTerm | None]
     yield (on,)
 
 
-_OPENS = "('opens'|'opened'|'clears') 'up'?"
-_HAS_OPENED = "('has'|'have') ('now'|'just'|'thereby')? ('opened'|'cleared') 'up'?"
-
-
-@rule("predicate", f"({_OPENS}|{_HAS_OPENED}) line:line (('to'|'for') ('his'|'the'|'a') pieces)?")
-def side_opens(ext: Extent, line: Term) -> Iterator[Predicate]:
-    """`White has opened the f-file`: with the move that he has just made."""
-
-    def says(subject: Subject, extent: Extent) -> Iterator[Form]:
-        if isinstance(subject, SideTerm):
-            moved = atom(extent, "goes", agent=subject)
-            yield And(extent, (moved, atom(extent, "opens_line", line=line)))
-
-    yield predicate_of(ext, says)
-
-
 _SHUTS = "(('has'|'have')? ('closed'|'shut'|'blocked'|'barred'|'obstructed') 'off'?|('closes'|'shuts'|'blocks'|'bars'|'obstructs') 'off'?)"
 _SHUTTING = "('closing'|'shutting'|'blocking'|'barring'|'obstructing') 'off'?"
 

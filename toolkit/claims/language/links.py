@@ -30,7 +30,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
-from toolkit.claims.language.parts import Predicate, Subject, Would
+from toolkit.claims.language.parts import Predicate, Subject, Would, firm
 from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.reasons import Pin, because
 from toolkit.claims.language.relatives import is_known
@@ -309,14 +309,14 @@ def absolute_first(
 def does_it(ext: Extent, subject: Subject, predicate: Predicate) -> Iterator[Form]:
     if predicate.use is not None and predicate.use.base:
         use = replace(predicate.use, base=False, wide=False)
-        yield from _firm(say(subject, replace(predicate, use=use), ext))
+        yield from firm(say(subject, replace(predicate, use=use), ext))
 
 
 @rule("inverted", "('can'|'may') subject:np predicate:predicate")
 def can_it(ext: Extent, subject: Subject, predicate: Predicate) -> Iterator[Form]:
     if predicate.use is not None and predicate.use.base:
-        use = replace(predicate.use, mood=Mood.CAN, base=False, wide=False)
-        yield from _firm(say(subject, replace(predicate, use=use), ext))
+        able = replace(predicate, use=predicate.use.able())
+        yield from firm(say(subject, able, ext))
 
 
 @rule("inverted", "('can'|'may') subject:np 'be' verb:VERB adjuncts:adjunct*")
@@ -325,16 +325,12 @@ def can_it_be(
 ) -> Iterator[Form]:
     if verb.form == "participle":
         use = VerbUse(verb.verb, Mood.CAN, passive=True)
-        yield from _firm(say(subject, Predicate(ext, use=use, adjuncts=tuple(adjuncts)), ext))
+        yield from firm(say(subject, Predicate(ext, use=use, adjuncts=tuple(adjuncts)), ext))
 
 
 @rule("inverted", "('is'|'are') subject:np predicate:bare_predicate")
 def is_it(ext: Extent, subject: Subject, predicate: Predicate) -> Iterator[Form]:
-    yield from _firm(say(subject, predicate, ext))
-
-
-def _firm(forms: Iterator[Form | Would]) -> Iterator[Form]:
-    return (each for each in forms if not isinstance(each, Would))
+    yield from firm(say(subject, predicate, ext))
 
 
 @rule("statement", "('nor'|'neither') form:inverted reason:reason?")

@@ -18,8 +18,6 @@ from toolkit.claims.language.forms import (
     Not,
     Number,
     Owner,
-    Pieces,
-    Pronoun,
     SideTerm,
     Term,
 )
@@ -29,6 +27,7 @@ from toolkit.claims.language.parts import Predicate, Subject
 from toolkit.claims.language.predicates import predicate_of
 from toolkit.claims.language.roles import Event
 from toolkit.claims.language.setclauses import THE_ONLY
+from toolkit.claims.language.terms import is_bare_it
 from toolkit.claims.language.verbs import Be
 
 _THERE = "('in' ('the'|'this') 'position'|'here'|'available'|'possible'|'on' 'the' 'board'|'left')"
@@ -70,17 +69,13 @@ class OnlySuch:
         """The form of a move."""
         form: Form
         term = _one_move(subject)
-        if isinstance(subject, Event) or _is_it(subject):
+        if isinstance(subject, Event) or is_bare_it(subject):
             form = _is_only(extent, self.of)
         elif term is not None:
             form = HowMany(extent, self.of, Number(extent, 1), term)
         else:
             return
         yield Not(extent, form) if self.negated else form
-
-
-def _is_it(subject: Subject) -> bool:
-    return isinstance(subject, Pieces) and subject.pronoun is Pronoun.IT and not subject.squares
 
 
 def _one_move(subject: Subject) -> Term | None:

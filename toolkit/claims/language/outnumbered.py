@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from toolkit.claims.language.comparisons import HasMore, against
 from toolkit.claims.language.forms import (
-    OCCUPANT,
     Extent,
     Form,
     Owner,
@@ -17,6 +16,7 @@ from toolkit.claims.language.forms import (
     Term,
 )
 from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.mensquares import occupant
 from toolkit.claims.language.parts import Subject
 from toolkit.claims.language.verbs import Be
 
@@ -27,9 +27,7 @@ _ITS = "('its'|'the'|'his'|'her')"
 
 def _of(patient: Subject, says: HasMore, ext: Extent) -> Iterator[Form]:
     """What is said of a piece, or of the one on a square."""
-    if isinstance(patient, SquareTerm):
-        patient = Pieces(patient.extent, squares=(patient.name,), state=OCCUPANT)
-    yield from says(patient, ext)
+    yield from says(occupant(patient) if isinstance(patient, SquareTerm) else patient, ext)
 
 
 @rule(
@@ -114,8 +112,7 @@ def has_more_than_other(
     ext: Extent, one: Term, other: Term, how: str, first: str, second: str, patient: Subject
 ) -> Iterator[Form]:
     """`White has more attackers on e5 than Black has defenders`: of a black piece."""
-    if isinstance(patient, SquareTerm):
-        patient = Pieces(patient.extent, squares=(patient.name,), state=OCCUPANT)
+    patient = occupant(patient) if isinstance(patient, SquareTerm) else patient
     if not isinstance(one, SideTerm) or not isinstance(other, SideTerm):
         return
     owner = other.owner if first == "attacks" else one.owner

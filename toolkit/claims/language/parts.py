@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from toolkit.claims.language.forms import (
@@ -23,6 +23,11 @@ class Would:
     form: Form
     instead: bool = False
     """Whether it could have been done before the move, if nothing else is supposed."""
+
+
+def firm(forms: Iterable[Form | Would]) -> Iterator[Form]:
+    """Those of some forms that are no hypotheses."""
+    return (each for each in forms if not isinstance(each, Would))
 
 
 Maker = Callable[..., Iterable["Form | Would"]]

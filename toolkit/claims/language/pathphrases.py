@@ -7,8 +7,7 @@ blocked, by whom, or clear, is said of so many of the paths of a piece: the sens
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import fields, replace
-from typing import Any
+from dataclasses import replace
 
 from toolkit.claims.language.forms import (
     And,
@@ -28,7 +27,7 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject
 from toolkit.claims.language.pathnouns import ways_form, with_ends
 from toolkit.claims.language.predicates import predicate_of
-from toolkit.claims.language.terms import terms
+from toolkit.claims.language.terms import terms, with_forms
 
 _ONE = "'path|route|way|road'"
 _MANY = "'paths|routes|ways|roads'"
@@ -50,10 +49,9 @@ def the_way(
     owner: Term | None = None,
 ) -> Iterator[Ways]:
     """`The path to f7`: where there are several, whether one or all are meant is left open."""
-    for ways in _ways(ext, (first, *more), owner):
-        if ways.over is None:
-            yield ways
-            yield replace(ways, any_=True)
+    for ways in those_all(ext, first, more, owner):
+        yield ways
+        yield replace(ways, any_=True)
 
 
 @rule("told_ways", f"'the' {_MANY} first:way_of more:way_of*")
@@ -114,20 +112,10 @@ _STATES = {"blocks": "blocked", "blocked": "blocked", "clear": "clear"}
 _ROLES = frozenset({"agent", "patient", "at", "for_"})
 
 
-def with_ways(part: Any) -> Any:
+def with_ways(form: Form) -> Form:
     """A form in which what is said of such paths has the sense that counts them."""
-    if isinstance(part, tuple):
-        return tuple(with_ways(each) for each in part)
-    if isinstance(part, Atom):
-        return _told(part)
-    if not isinstance(part, Form):
-        return part
-    inner = {
-        field.name: with_ways(value)
-        for field in fields(part)
-        if isinstance(value := getattr(part, field.name), Form | tuple)
-    }
-    return replace(part, **inner)
+    found: Form = with_forms(form, lambda each: _told(each) if isinstance(each, Atom) else each)
+    return found
 
 
 def has_ways(form: Form) -> bool:
@@ -159,7 +147,7 @@ def _told(said: Atom) -> Form:
 
 
 def _each_told(said: Atom, patient: Group) -> Form:
-    each = tuple(with_ways(said.with_roles(patient=one)) for one in patient.members)
+    each = tuple(_told(said.with_roles(patient=one)) for one in patient.members)
     if patient.only:
         return said
     match patient.joint:

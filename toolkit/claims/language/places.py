@@ -113,9 +113,7 @@ def line_has(
 @rule("clause", "line:line be:be 'closed|blocked' ('by'|'with') ('the')? pawns:KIND")
 def closed_by_pawns(ext: Extent, line: Term, be: Be, pawns: KindWord) -> Iterator[Form]:
     if pawns.plural and pawns.kind == "pawn" and not be.would:
-        form: Form = atom(ext, "open_line", line=line, how=Word(ext, "closed"))
-        form = Not(ext, form) if be.negated else form
-        yield Earlier(ext, form) if be.past else form
+        yield be.of(ext, atom(ext, "open_line", line=line, how=Word(ext, "closed")))
 
 
 @rule("clause", "what:piece ('is'|'stands'|'remains') ('still')? 'there'")

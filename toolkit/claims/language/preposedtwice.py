@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from toolkit.claims.language.chart import Chart
-from toolkit.claims.language.lattice import Lattice, reordered
+from toolkit.claims.language.lattice import Lattice, without
 from toolkit.claims.language.orders import ends_of
 
 _PREPOSITIONS = frozenset(
@@ -41,13 +41,7 @@ _LISTED = ("object", "np", "squares", "moves", "ideas", "ways")
 
 def said_once(lattice: Lattice, chart: Chart) -> Lattice | None:
     """The lattice in which each preposition of a list but the first may be left out."""
-    again = list(_again(lattice, chart))
-    if not again:
-        return None
-    made = reordered(lattice, range(len(lattice.units)))
-    for place in again:
-        made.skip(place, place + 1, 1)
-    return made
+    return without(lattice, list(_again(lattice, chart)))
 
 
 def _again(lattice: Lattice, chart: Chart) -> Iterator[int]:

@@ -101,7 +101,7 @@ def promotes_in_ways(
     "clause",
     "('next'|'on' 'the' 'next' 'move') who:piece ('may'|'can'|'could') 'promote' (('on'|'at') on:square)?",
 )
-def nextpromotes_to(ext: Extent, who: Term, on: Term | None = None) -> Iterator[Form]:
+def next_promotes(ext: Extent, who: Term, on: Term | None = None) -> Iterator[Form]:
     """`Next the pawn may promote on f7`."""
     if isinstance(who, Pieces):
         yield atom(ext, "can_promote", agent=who, on=on)

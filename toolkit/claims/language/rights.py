@@ -12,7 +12,6 @@ from toolkit.claims.language.forms import (
     Article,
     Atom,
     Counted,
-    Earlier,
     Extent,
     Form,
     Like,
@@ -199,8 +198,7 @@ _STILL = "('any' ('more'|'longer')|'left'|'for' 'either' 'side')?"
 def reserve_empty(ext: Extent, be: Be = IS, side: Owner | None = None) -> Iterator[Form]:
     for form in _empty(ext, SIDES if side is None else (side,)):
         if not (be.negated and side is None):
-            said = Not(ext, form) if be.negated else form
-            yield Earlier(ext, said) if be.past else said
+            yield be.of(ext, form)
 
 
 def _empty(ext: Extent, sides: tuple[Owner, ...]) -> Iterator[Form]:

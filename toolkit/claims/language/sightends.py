@@ -26,7 +26,8 @@ _SEES = "('sees'|'looks'|'reaches'|'acts'|'goes'|'works'|'sweeps'|'extends'|'get
 _SEE = "('see'|'look'|'reach'|'act'|'go'|'slide'|'run'|'travel'|'work'|'get'|'control'|'command'|'cover')"
 _ALONG = "(('along'|'down'|'up'|'across'|'on')? along:sight_line)?"
 _FAR = "('as'|'so') 'far' 'as'"
-_AS_FAR = f"({_FAR}|('up'|'down'|'across'|'all' 'the' 'way' ('up'|'down')?)? ('to'|'until'|'till'))"
+_UP_TO = f"({_FAR}|('up'|'down'|'across'|'all' 'the' 'way' ('up'|'down')?) ('to'|'until'|'till')|'until|till')"
+_AS_FAR = f"({_UP_TO}|'to')"
 _NOT_ON = (
     "(','? ('but'|'and')? ('no'|'not') ('any')? ('farther'|'further'|'beyond' ('it'|'that')?))"
 )
@@ -117,7 +118,7 @@ def sees_no_farther(ext: Extent, goal: Term, along: Term | None = None) -> Itera
 @rule(
     "predicate",
     f"{_HOLDS} {_ALONG} bare:'to' goal:sight_goal",
-    f"{_HOLDS} {_ALONG} ({_FAR}|('up'|'down'|'across'|'all' 'the' 'way' ('up'|'down')?) ('to'|'until'|'till')|'until|till') goal:sight_goal",
+    f"{_HOLDS} {_ALONG} {_UP_TO} goal:sight_goal",
     f"{_SEES} {_ALONG} {_FAR} goal:sight_goal",
     f"'can' {_SEE} {_ALONG} {_FAR} goal:sight_goal",
     f"{_HOLDS} ('every' 'square'|'all' ('the')? 'squares') ('of'|'on') along:sight_line {_AS_FAR} goal:sight_goal",

@@ -241,9 +241,8 @@ def line_shut(
 ) -> Iterator[Form]:
     """`The line from the rook to the king is obstructed by the bishop`."""
     if not be.would:
-        form: Form = _blocks(ext, agent or Pieces(ext, article=Article.SOME), line, ends, at)
-        form = Not(ext, form) if be.negated else form
-        yield Earlier(ext, form) if be.past else form
+        who = agent or Pieces(ext, article=Article.SOME)
+        yield be.of(ext, _blocks(ext, who, line, ends, at))
 
 
 def _blocks(
@@ -285,9 +284,7 @@ _WAY = "('line'|'way'|'path'|'file'|'diagonal'|'rank')"
 def way_of_shut(ext: Extent, whose: Term, be: Be, agent: Term) -> Iterator[Form]:
     """`The diagonal of the bishop is closed by the pawn on e4`."""
     if not be.would and isinstance(whose, Pieces):
-        form: Form = atom(ext, "blocks", agent=agent, patient=whose)
-        form = Not(ext, form) if be.negated else form
-        yield Earlier(ext, form) if be.past else form
+        yield be.of(ext, atom(ext, "blocks", agent=agent, patient=whose))
 
 
 _ENCLOSED = (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass, replace
 from functools import cache
 from typing import Any, TypeGuard, overload
@@ -19,6 +19,7 @@ from toolkit.claims.language.forms import (
     Owner,
     Pieces,
     Premise,
+    Pronoun,
     SideTerm,
     Term,
 )
@@ -89,6 +90,11 @@ def _parts_of(kind: type) -> tuple[str, ...]:
     return tuple(each.name for each in fields(kind) if each.name != "extent")
 
 
+def is_bare_it(term: object) -> bool:
+    """Whether a term is a pronoun with no square that says which piece is meant."""
+    return isinstance(term, Pieces) and term.pronoun is Pronoun.IT and not term.squares
+
+
 def atoms_in(part: object) -> Iterator[Atom]:
     """Yield every atom of a form."""
     if isinstance(part, Atom):
@@ -116,6 +122,20 @@ def with_member(part: Any, name: str) -> Any:
         if new != old:
             changed[field.name] = new
     return replace(part, **changed) if changed else part
+
+
+def with_forms(part: Any, change: Callable[[Form], Form]) -> Any:
+    """A form with each form in it changed, the innermost first."""
+    if isinstance(part, tuple):
+        return tuple(with_forms(each, change) for each in part)
+    if not isinstance(part, Form):
+        return part
+    inner = {
+        field.name: with_forms(value, change)
+        for field in fields(part)
+        if isinstance(value := getattr(part, field.name), Form | tuple)
+    }
+    return change(replace(part, **inner))
 
 
 def with_term(part: Any, old: Term, new: Term) -> Any:

@@ -9,7 +9,7 @@ from toolkit.claims.language.forms import Extent, Form, Group, Not, Pieces, Term
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.joints import alone
 from toolkit.claims.language.lexicon import VerbForm
-from toolkit.claims.language.parts import Predicate, Subject, Would
+from toolkit.claims.language.parts import Predicate, Subject, Would, firm
 from toolkit.claims.language.relatives import is_known
 from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.saying import say
@@ -35,7 +35,7 @@ def those_that_do(ext: Extent, predicate: Predicate, be: Be, subject: Term) -> I
     """`The pieces protecting e5 are the king and the rook`: these, and they may be all that do."""
     if _is_several(subject) and be == Be():
         for who in (subject, alone(subject)):
-            yield from _facts(who, predicate, ext)
+            yield from firm(say(who, predicate, ext))
 
 
 _DONE = "subject:np use:group adjuncts:adjunct*"
@@ -60,7 +60,7 @@ def those_it_is_done_to(
         return
     for what in (object_,) if be.negated else (object_, alone(object_)):
         done = Predicate(ext, use, object_=what, adjuncts=tuple(adjuncts))
-        for form in _facts(subject, done, ext):
+        for form in firm(say(subject, done, ext)):
             yield Not(ext, form) if be.negated else form
 
 
@@ -81,7 +81,7 @@ def doing_it_are(
     if verb.form == "ing" and not be.would and is_known(subject):
         use = VerbUse(verb.verb, negated=be.negated, past=be.past)
         done = Predicate(ext, use, object_=object_, adjuncts=tuple(adjuncts))
-        yield from _facts(subject, done, ext)
+        yield from firm(say(subject, done, ext))
 
 
 # The only one to do it
@@ -105,9 +105,3 @@ def only_to_do(
 def is_only_to_do(ext: Extent, subject: Term, predicate: Predicate) -> Iterator[Form | Would]:
     """`The king is the only piece to protect e5`."""
     yield from only_one(ext, subject, predicate)
-
-
-def _facts(subject: Subject, predicate: Predicate, ext: Extent) -> Iterator[Form]:
-    for form in say(subject, predicate, ext):
-        if not isinstance(form, Would):
-            yield form

@@ -6,9 +6,10 @@ group ::= [auxiliary] ["not"] verb
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
+from toolkit.claims.language.forms import Earlier, Extent, Form, Not
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import Verb, VerbForm
 
@@ -47,6 +48,10 @@ class VerbUse:
     plural: bool | None = None
     """Whether its form is that of several subjects, or of one; None where both have it."""
 
+    def able(self) -> VerbUse:
+        """The same of what can be done: `can attack` for `attack`."""
+        return replace(self, mood=Mood.CAN, base=False, wide=False)
+
 
 @dataclass(frozen=True, slots=True)
 class Be:
@@ -59,6 +64,11 @@ class Be:
     """Whether its form is that of several subjects, or of one; None where both have it."""
     perfect: bool = field(default=False, compare=False)
     """True for `has been`: what has been done may be so still."""
+
+    def of(self, extent: Extent, form: Form) -> Form:
+        """A form as it is said with this: denied, or before the move."""
+        said = Not(extent, form) if self.negated else form
+        return Earlier(extent, said) if self.past else said
 
 
 _PLURALS = frozenset(("are", "were", "have", "do"))

@@ -312,6 +312,6 @@ _NEXT: Mapping[str, Callable[[Position], bool]] = {
     "next": lambda _: True,
     "check": Position.in_check,
     "mate": Position.is_mate,
-    "stalemate": lambda position: not position.in_check() and not list(position.moves()),
+    "stalemate": lambda position: not position.in_check() and not position.has_move(),
 }
 """What is said of a promotion that comes next, and what is so of the position after it."""
