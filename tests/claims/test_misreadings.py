@@ -39,8 +39,21 @@ POSITIONS = {
     "pinned knight": ("orthodox", "4k3/4n3/8/8/8/8/4R3/4K3 w - - 0 1", "1. Ke1-f1"),
     "in check": ("orthodox", "4k3/8/8/8/8/8/3r4/3RK3 b - - 0 1", "1... Rd2-e2+"),
     "stepped aside": ("keltic", "***bkb***/**rnqnr**/ppppp1ppp/6p2/6P2/**R2QR**/***BKB*** b - - 0 1", "1... Pg4-f4"),
+    "to check": ("orthodox", "4k3/5p2/8/8/8/8/3P4/4K2R b - - 0 1", "1... Ke8-d8"),
+    "behind a pawn": ("orthodox", "4k3/8/8/6p1/6P1/8/6R1/4K3 w - - 0 1", "1. Ke1-f1"),
 }
 SAID = [
+    # A check that a named move can give is one of that move.
+    ("to check", "With 2.Rh8+ White can give check.", "verified"),
+    ("to check", "With 2.Rh7 White can give check.", "refuted"),
+    ("to check", "White can give check by playing 2.Rh7.", "refuted"),
+    ("to check", "2.Rh8+ can give check.", "verified"),
+    ("to check", "2.Rh7 can give check.", "refuted"),
+    ("to check", "2.Rh7 can attack the pawn on f7.", "verified"),
+    ("to check", "2.Rh6 can attack the pawn on f7.", "refuted"),
+    # What stands on a path where it is blocked before does not block it.
+    ("behind a pawn", "The pawn on g4 blocks the rook.", "verified"),
+    ("behind a pawn", "The pawn on g5 blocks the rook.", "unread"),
     # It is pinned to where the queen was, and no longer.
     ("unpinned", "The queen has left e7, but the knight on f6 is still pinned to her.", "unread"),
     ("unpinned", "The knight on f6 is still pinned to the queen by the bishop on g5.", "unread"),

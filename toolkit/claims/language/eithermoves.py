@@ -13,13 +13,14 @@ from toolkit.claims.language.forms import (
     MovesTerm,
     MoveTerm,
     SideTerm,
+    Term,
 )
 from toolkit.claims.language.forms import Played as PlayedPremise
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Would
 from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.premises import under
-from toolkit.claims.language.saying import moves_in
+from toolkit.claims.language.saying import as_form, given, moves_in
 from toolkit.claims.language.terms import with_term
 
 _BY = "('by'|'with'|'through'|'by' 'playing'|'by' 'means' 'of')"
@@ -79,6 +80,21 @@ def either_by(
     if one is not None and not isinstance(one, Hedged) and not any(moves_in(form)):
         legal = atom(own, "legal", moves=first)
         yield from by_each_move(ext, And(own, (legal, one)), last, rest)
+
+
+@rule("full_statement", "('by'|'with'|'by' 'playing') move:one_idea ','? form:clause")
+@rule("full_statement", "form:clause ','? ('by'|'with'|'by' 'playing') move:one_idea")
+def check_by(ext: Extent, form: Form | Would, move: MoveTerm) -> Iterator[Form]:
+    """`With 20.Qxd7+ White can give check`: that move is meant, and no later one."""
+    done = _done(form)
+    if done is not form and move.numbered:
+        line = MovesTerm(move.extent, (move,))
+        by = atom(ext, "legal", moves=move).with_roles(agent=_agent(form))
+        yield And(ext, (by, as_form(given(line, done, ext))))
+
+
+def _agent(form: Form | Would) -> Term | None:
+    return form.role("agent") if isinstance(form, Atom) else None
 
 
 def _done(form: Form | Would) -> Form | Would:

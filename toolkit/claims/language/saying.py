@@ -131,11 +131,22 @@ def _of_moves(
 
 
 def _after_move(predicate: Predicate) -> Predicate:
-    """`24.Ke6 protected the pawn`: it does so as soon as the move is made."""
+    """`24.Ke6 protected the pawn`, `24.Ke6 can protect it`: it does as soon as the move is made."""
     use = predicate.use
-    if use is None or not use.past or use.passive or not _is_for_a_while(use.verb):
+    if use is None or use.passive:
+        return predicate
+    if use.mood is Mood.CAN and _is_at_once(use.verb):
+        return replace(predicate, use=replace(use, mood=Mood.FACT))
+    if not use.past or not _is_for_a_while(use.verb):
         return predicate
     return replace(predicate, use=replace(use, past=False))
+
+
+def _is_at_once(verb: Verb) -> bool:
+    """Whether a verb says what is so as soon as a move is made, if it ever is by that move."""
+    at_end = {"check", "mate", "stalemate"}
+    ends = bool(verb.frames) and all(frame.sense in at_end for frame in verb.frames)
+    return ends or _is_for_a_while(verb)
 
 
 def _can_be_denied(predicate: Predicate) -> bool:

@@ -334,15 +334,23 @@ def _loosely(why: str) -> Judgement:
 
 
 def _hinders(scene: Scene, square: int, hindered: int) -> Judgement:
-    """Whether a piece stands on a path of another, or where one ends that it cannot take."""
+    """Whether a piece stands on a path of another, or where one ends that it cannot take.
+
+    Not known where it only stands so past what blocks already: a second pawn on a rook's file.
+    """
     position, piece = scene.position, scene.piece(hindered)
     theirs = position.side(piece.colour.other)
+    is_past = False
     for path in position.game.table.drawn(piece.colour, piece.type, hindered):
-        shut = mask_of(position.blockers(path))
+        shut = position.blockers(path)
         if path.moves and not (path.captures and theirs >> path.end & 1):
-            shut |= 1 << path.end
-        if shut >> square & 1 and square != hindered:
-            return true()
+            shut += (path.end,)
+        if square in shut and square != hindered:
+            if shut[0] == square:
+                return true()
+            is_past = True
+    if is_past:
+        return unknown(f"{scene.words(square)} stands where the path is blocked before")
     return false(f"{scene.words(square)} stands on no path of {scene.words(hindered)}")
 
 
