@@ -40,6 +40,7 @@ POSITIONS = {
     "in check": ("orthodox", "4k3/8/8/8/8/8/3r4/3RK3 b - - 0 1", "1... Rd2-e2+"),
     "stepped aside": ("keltic", "***bkb***/**rnqnr**/ppppp1ppp/6p2/6P2/**R2QR**/***BKB*** b - - 0 1", "1... Pg4-f4"),
     "to check": ("orthodox", "4k3/5p2/8/8/8/8/3P4/4K2R b - - 0 1", "1... Ke8-d8"),
+    "to be taken": ("orthodox", "4k3/8/8/2p5/8/1q1P4/2P5/4K3 b - - 0 1", "1... Ke8-e7"),
     "behind a pawn": ("orthodox", "4k3/8/8/6p1/6P1/8/6R1/4K3 w - - 0 1", "1. Ke1-f1"),
 }
 SAID = [
@@ -51,6 +52,11 @@ SAID = [
     ("to check", "2.Rh7 can give check.", "refuted"),
     ("to check", "2.Rh7 can attack the pawn on f7.", "verified"),
     ("to check", "2.Rh6 can attack the pawn on f7.", "refuted"),
+    # What may capture after a move may capture the piece that has moved.
+    ("to be taken", "On 2.Pd3-d4 Black may capture with the pawn.", "verified"),
+    ("to be taken", "On 2.Pd3-d4 Black may capture with the queen.", "unread"),
+    ("to be taken", "On 2.Pd3-d4 Black may capture with the pawn or the queen.", "unread"),
+    ("to be taken", "On 2.Pd3-d4 Black may capture with the king.", "refuted"),
     # What stands on a path where it is blocked before does not block it.
     ("behind a pawn", "The pawn on g4 blocks the rook.", "verified"),
     ("behind a pawn", "The pawn on g5 blocks the rook.", "unread"),

@@ -16,9 +16,11 @@ from toolkit.claims.language.forms import (
     Group,
     Moving,
     Not,
+    Pieces,
     Played,
     Premise,
     Promoting,
+    SideTerm,
     Standing,
     Taking,
     Traded,
@@ -93,7 +95,22 @@ def _after_line(
         return placed(unknown("it may be meant after another move"), scene)
     if found.truth is Truth.FALSE and _may_be_idle(premise, form, scene, judge):
         return placed(unknown("it may be meant without the move between"), scene)
+    if found.truth is Truth.TRUE and _may_take_it(form, supposed, judge):
+        return placed(unknown("it may be the piece that moved which is taken"), scene)
     return taken(form, supposed, found, scene, judge)
+
+
+def _may_take_it(form: Form, supposed: Scene, judge: JudgeForm) -> bool:
+    """Whether a capture of which nothing is named would be wrong of the piece that moved.
+
+    `On 11.Pd3-d4 Black may capture with the pawn or the queen`, where the queen can take another.
+    """
+    if not isinstance(form, Atom) or form.sense != "can_take" or supposed.mover is None:
+        return False
+    if [name for name, _ in form.roles] != ["agent"] or isinstance(form.role("agent"), SideTerm):
+        return False
+    it = Pieces(form.extent, squares=(supposed.name(supposed.mover),))
+    return judge(form.with_roles(patient=it), supposed).truth is not Truth.TRUE
 
 
 def _may_be_idle(premise: Played, form: Form, scene: Scene, judge: JudgeForm) -> bool:
