@@ -43,6 +43,8 @@ SAID = [
     ("waits", "The bishop on c1 cannot convert to c2.", "refuted"),
     ("waits", "The bishop on g1 cannot convert to f1, because its own sissa stands there.", "verified"),
     ("normal", "The bishop on g1 cannot convert now, because all neighbouring squares are occupied by its own men.", "verified"),
+    ("normal", "White's bishop on g1 can convert now.", "unread"),
+    ("waits", "The bishop on c1 can convert now.", "verified"),
     ("waits", "The bishop on c1 cannot convert now, because all neighbouring squares are occupied by its own men.", "refuted"),
     # Whether the rule applies hangs on where the bishops began.
     ("converts", "White's bishops began on one colour, so the conversion rule applies.", "verified"),

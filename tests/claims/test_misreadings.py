@@ -41,6 +41,8 @@ POSITIONS = {
     "stepped aside": ("keltic", "***bkb***/**rnqnr**/ppppp1ppp/6p2/6P2/**R2QR**/***BKB*** b - - 0 1", "1... Pg4-f4"),
     "to check": ("orthodox", "4k3/5p2/8/8/8/8/3P4/4K2R b - - 0 1", "1... Ke8-d8"),
     "to be taken": ("orthodox", "4k3/8/8/2p5/8/1q1P4/2P5/4K3 b - - 0 1", "1... Ke8-e7"),
+    "two rooks": ("orthodox", "3rk3/8/8/8/4p3/8/8/4R1K1 w - - 0 1", "1. Kg1-f1"),
+    "shut in": ("orthodox", "4k3/8/8/8/8/8/1P6/B3K3 b - - 0 1", "1... Ke8-e7"),
     "behind a pawn": ("orthodox", "4k3/8/8/6p1/6P1/8/6R1/4K3 w - - 0 1", "1. Ke1-f1"),
 }
 SAID = [
@@ -57,6 +59,17 @@ SAID = [
     ("to be taken", "On 2.Pd3-d4 Black may capture with the queen.", "unread"),
     ("to be taken", "On 2.Pd3-d4 Black may capture with the pawn or the queen.", "unread"),
     ("to be taken", "On 2.Pd3-d4 Black may capture with the king.", "refuted"),
+    # `it` may be the one that is attacked, or the one that attacks.
+    ("two rooks", "The pawn is attacked by the rook; the black king protects it.", "unread"),
+    ("two rooks", "The pawn is attacked by the rook; the black king does not protect it.", "unread"),
+    # That it could not move is no word of the move that is supposed.
+    ("shut in", "After 2.Ke1-e2 the bishop could not move.", "verified"),
+    ("shut in", "After 2.Ke1-e2 the pawn could not move.", "refuted"),
+    ("shut in", "After 2.Ke1-e2 Black could not move.", "refuted"),
+    # Of several pieces that could make a move the one is meant that is named.
+    ("two knights", "From c3 the knight can take: 2.Nxe4.", "verified"),
+    ("two knights", "The knight can take: 2.Nxe4.", "refuted"),
+    ("two knights", "From c3 the knight can take: 2.Nxe6.", "refuted"),
     # What stands on a path where it is blocked before does not block it.
     ("behind a pawn", "The pawn on g4 blocks the rook.", "verified"),
     ("behind a pawn", "The pawn on g5 blocks the rook.", "unread"),

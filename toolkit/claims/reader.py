@@ -43,7 +43,7 @@ from toolkit.claims.language.wording import form_words
 from toolkit.claims.model import MAX_SENTENCE, NOT_UNDERSTOOD, Claim, Sentence, Stage, Verdict, When
 from toolkit.claims.rules.judgement import Judgement, Truth
 from toolkit.claims.rules.operators import Judged, check, judge_form
-from toolkit.claims.rules.salience import deeds
+from toolkit.claims.rules.salience import acting, deeds
 from toolkit.claims.rules.scene import Scene
 from toolkit.game import Game
 from toolkit.play.tree import Node
@@ -91,8 +91,8 @@ class ClaimReader:
         self._sentences = 0
         self._last: Sentence | None = None
         """The sentence before."""
-        self._deeds: tuple[Atom, ...] = ()
-        """What it says that pieces act on."""
+        self._said: tuple[Form, ...] = ()
+        """What it says; nothing if it is not understood."""
 
     def read(self, sentence: Sentence) -> None:
         """Read a sentence; nothing is left of one that is a remark with moves."""
@@ -121,11 +121,8 @@ class ClaimReader:
         return known + [None] * (moves_named(sentence.text, self._game) - len(known))
 
     def _judge(self, sentence: Sentence) -> None:
-        readings = self._readings(sentence)
-        before = self._deeds
-        self._deeds = (
-            tuple(deed for form in readings[0].forms for deed in deeds(form)) if readings else ()
-        )
+        readings, last = self._readings(sentence), self._said
+        self._said = readings[0].forms if readings else ()
         if sentence.question:
             self._question(sentence, readings)
         elif not readings:
@@ -142,7 +139,10 @@ class ClaimReader:
         else:
             if all(map(_is_line, readings[0].forms)):
                 self._line = sentence.span(0, len(sentence.text))
-            judging = _Judging(sentence, self._spoken(readings), *self._around(), before)
+            spoken = self._spoken(readings)
+            before = tuple(deed for form in last for deed in deeds(form))
+            around = (*self._around(), before, self._topic(spoken, last))
+            judging = _Judging(sentence, spoken, *around)
             claims = judging.claims(readings)
             # `It checks by g7; the h7 path is blocked`: whose path that is stands before it.
             left = any(each.verdict is Verdict.UNREAD for each in claims)
@@ -232,6 +232,18 @@ class ClaimReader:
             each for text in self._before for each in pieces_in(text, self._game, self._players)
         )
 
+    def _topic(self, spoken: Sequence[Pieces | SquareTerm], last: Sequence[Form]) -> Pieces | None:
+        """The piece that the sentence before names first, if it does nothing to another there.
+
+        `The pawn is attacked by the rook; the king protects it`: perhaps the pawn.
+        """
+        named = pieces_in(self._before[0], self._game, self._players) if spoken and last else ()
+        first = named[-1] if named else None
+        starts = {each.extent[0] for form in last for each in acting(form)}
+        if not isinstance(first, Pieces) or first.extent[0] in starts:
+            return None
+        return first
+
     def _question(self, sentence: Sentence, readings: Sequence[Reading]) -> None:
         """A question claims nothing, but for the judgement that is in it."""
         hedged = [each for each in readings if any(isinstance(f, Hedged) for f in each.forms)]
@@ -300,6 +312,8 @@ class _Judging:
     """The moves that are named before it."""
     deeds: tuple[Atom, ...] = ()
     """What the sentence before says that pieces act on."""
+    topic: Pieces | None = None
+    """The piece that the sentence before names first."""
 
     def claims(self, readings: Sequence[Reading]) -> list[Claim]:
         """The claims of the reading that says most."""
@@ -359,7 +373,7 @@ class _Judging:
     def _scene(self, node: Node) -> Scene:
         """The scene after a move."""
         scene = Scene.of(Stage.of(node, When.AFTER), self.sentence.mentions, self.spoken)
-        return replace(scene, deeds=self.deeds)
+        return replace(scene, deeds=self.deeds, opened=self.topic)
 
     def _opinions(self, judged: Sequence[Judged]) -> list[Claim]:
         """One claim for all the judgements of a sentence."""

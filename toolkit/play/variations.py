@@ -13,7 +13,7 @@ from toolkit.play.steps import Step, Steps
 from toolkit.play.tree import Node, Tree
 from toolkit.position import Position
 from toolkit.record.lines import CommentLines, Line, LineMove
-from toolkit.record.model import MoveText, ply_colour, ply_number
+from toolkit.record.model import MoveText, SquareText, ply_colour, ply_number
 
 
 @dataclass(slots=True)
@@ -194,7 +194,7 @@ class _LineReader:
                 index, at = index - 1, other
                 step = self._all.steps.legal(at.position, move.move)
         if step is None:
-            step = self._as_played(at, index, move.move)
+            step = self._as_played(at, index, move.move) or self._as_named(at, move)
         if step is not None:
             return self._put(at, index, move, step)
         following = takewhile(
@@ -220,6 +220,21 @@ class _LineReader:
             return None
         self._played.asides.append(f"{text.text} fits {len(fits)} moves; that of the game is meant")
         return self._all.steps.play(position, node.move)
+
+    def _as_named(self, at: Node, move: LineMove) -> Step | None:
+        """`The knight on b1 has the move 5.Nd2`, where another could go there: that knight's."""
+        said = next((each for each in self._all.lines.statements if move in each.moves), None)
+        items = said.items if said is not None else ()
+        named = {each.name for each in items if isinstance(each, SquareText)}
+        position = at.position
+        fits = [each for each in named_moves(position, move.move) if position.is_safe(each)]
+        meant = [each for each in fits if position.game.board.name(each.origin) in named]
+        if len(meant) != 1:
+            return None
+        self._played.asides.append(
+            f"{move.move.text} fits {len(fits)} moves; that of the piece that is named is meant"
+        )
+        return self._all.steps.play(position, meant[0])
 
     def _pass(self, at: Node, index: int) -> Node:
         return self._all.tree.passed(at, index, self._all.steps.passed(at.position), in_line=True)

@@ -318,6 +318,8 @@ def _verb(  # noqa: C901
             # What `reached` or `has reached` a square has gone there.
             frame = replace(frame, sense="goes")
         for atom in spoken(frame, extent, subject, object_, adjuncts, use.passive):
+            if use.mood in (Mood.WOULD, Mood.COULD) and _moves_at_all(atom):
+                continue  # See `mobile`.
             if use.perfect:
                 atom = _done(atom) if use.passive else _ever(_done(atom))
             past = use.past and not (use.wide and frame.sense not in _STATIVE)
@@ -345,6 +347,11 @@ def _verb(  # noqa: C901
                 frame, extent, subject, predicate.object_, predicate.adjuncts, use.passive
             ):
                 yield Would(extent, atom)
+
+
+def _moves_at_all(form: Form) -> bool:
+    """`The rook could not move`: that is said of its moves, and not of the one that was made."""
+    return isinstance(form, Atom) and form.sense == "goes" and len(form.roles) == 1
 
 
 BLOCKING = frozenset({"blocks", "blocked"})

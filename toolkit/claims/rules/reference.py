@@ -396,6 +396,9 @@ class Reference:
             key=lambda each: each.extent,
         )
         first = next((each for each in mine if isinstance(each, Pieces)), None)
+        if all(each in self._scene.beside for each in mine) and self._scene.opened is not None:
+            before = self._places(self._scene.opened)
+            return before if before in fitting else (), False
         same = [each for each in mine if isinstance(each, Pieces) and each.pronoun is Pronoun.IT]
         if same and same[0].kind is None:
             before = self._gone_back(same[0]).squares

@@ -83,6 +83,8 @@ class Scene:
     """The pieces that the sentence names by the way: `it` goes back to another before these."""
     about: Pieces | None = None
     """The piece with whose name the sentence begins."""
+    opened: Pieces | None = None
+    """The piece with which the sentence before begins, which says what is done to it."""
     acting: tuple[Pieces, ...] = ()
     """The pieces of which the sentence says what they do to others."""
     deeds: tuple[Atom, ...] = ()

@@ -42,8 +42,10 @@ def may_convert(
         words = "must" if forced else "may" if may else "cannot"
         detail = f"the piece on {scene.name(square)} {words} convert"
         if may and how is not None and not _goals(scene, square):
-            # That it cannot may speak of the squares, and not of the right.
-            return replace(true(detail), loose=True)
+            if isinstance(agent, SideTerm):
+                # That a side cannot may speak of the squares, and not of the right.
+                return replace(true(detail), loose=True)
+            return unknown(f"{detail}, but has no square for it")
         return true(detail) if (forced if must is not None else may) else false(detail)
 
     return over(scene, agent, body, among=_bishops(position, *COLOURS))
