@@ -45,6 +45,9 @@ SAID = [
     ("normal", "The bishop on g1 cannot convert now, because all neighbouring squares are occupied by its own men.", "verified"),
     ("normal", "White's bishop on g1 can convert now.", "unread"),
     ("waits", "The bishop on c1 can convert now.", "verified"),
+    ("waits", "White can convert at once with the bishop on c1.", "verified"),
+    ("waits", "Black can convert now with the bishop on c8.", "unread"),
+    ("waits", "Black can still convert with the bishop on c8.", "verified"),
     ("waits", "The bishop on c1 cannot convert now, because all neighbouring squares are occupied by its own men.", "refuted"),
     # Whether the rule applies hangs on where the bishops began.
     ("converts", "White's bishops began on one colour, so the conversion rule applies.", "verified"),

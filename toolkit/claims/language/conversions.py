@@ -168,14 +168,27 @@ def must_convert_with(ext: Extent, what: Term) -> Iterator[Predicate]:
         yield predicate_of(ext, MayConvert(what, negated=False, must=Word(ext, "must")))
 
 
+@rule("at_once", "'now|immediately|directly'", "'at' 'once'", "'right' 'away'")
+def at_once() -> Iterator[bool]:
+    yield True
+
+
 @rule("predicate", "mood:mood ('still')? 'convert' ('with')? what:piece")
+@rule(
+    "predicate",
+    "mood:mood 'convert' ('with')? what:piece now:at_once",
+    "mood:mood now:at_once 'convert' ('with')? what:piece",
+    "mood:mood 'convert' now:at_once ('with')? what:piece",
+    cost=-1,
+)
 def may_convert_piece(
-    ext: Extent, mood: tuple[Mood, bool, bool], what: Term
+    ext: Extent, mood: tuple[Mood, bool, bool], what: Term, now: bool = False
 ) -> Iterator[Predicate]:
-    """`Black can still convert his bishop on c8`."""
+    """`Black can still convert his bishop on c8`, `can convert at once with the bishop`."""
     kind, negated, _ = mood
     if kind is Mood.CAN and isinstance(what, Pieces):
-        yield predicate_of(ext, MayConvert(what, negated))
+        how = Word(ext, "now") if now else None
+        yield predicate_of(ext, MayConvert(what, negated, how=how))
 
 
 _ITS_TWIN = "('his'|'the'|'its') ('other'|'second'|'remaining'|'unmoved'|'last')"
@@ -206,12 +219,13 @@ class MayConvert:
     what: Pieces
     negated: bool
     must: Word | None = None
+    how: Word | None = None
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
         """The form of a side."""
         agent = own_piece(subject, self.what)
         if agent is not None:
-            form = atom(extent, "may_convert", agent=agent, must=self.must)
+            form = atom(extent, "may_convert", agent=agent, must=self.must, how=self.how)
             yield Not(extent, form) if self.negated else form
 
 
