@@ -171,6 +171,22 @@ def is_prevented(words: Words) -> bool:
     )
 
 
+_STOPS = re.compile(r"\b(?:stop|stops|stopped|avoids|wards|defends)\b", re.IGNORECASE)
+
+
+def stops_other(words: Words) -> bool:
+    """`The king stops the check on e8`, where there was none: one that could have come next."""
+    forms = (words.form, *words.forms)
+    checks = any(
+        isinstance(each, Earlier) and isinstance(each.form, Atom) and each.form.sense == "in_check"
+        for each in forms
+    )
+    before = words.scene.before
+    if not checks or before is None or before.in_check():
+        return False
+    return _STOPS.search(words.sentence.text, *words.form.extent) is not None
+
+
 def _is_pin_of(form: Form, agent: Pieces, scene: Scene) -> bool:
     """`pins the knight to the queen, preventing it from taking`: what it pins should not move."""
     if not isinstance(form, Atom) or form.sense not in ("pinned", "pins"):

@@ -62,6 +62,7 @@ from toolkit.claims.doubts.possibility import (
     is_unsafe,
     may_be_best,
     may_be_unwise,
+    stops_other,
 )
 from toolkit.claims.doubts.reference import (
     is_by_itself,
@@ -108,6 +109,7 @@ _DOUBTS: Sequence[tuple[Callable[[Words], bool], str]] = (
     (fails, "it may be legal and bad"),
     (is_unsafe, "it may be legal and bad"),
     (is_forbidden, "it may be legal and bad"),
+    (stops_other, "it may speak of a check that is to come"),
     (is_other_mover, "it may speak of the piece that moved"),
     (is_by_itself, "others may check besides"),
     (is_summed, "it may speak of them together"),

@@ -91,6 +91,13 @@ def duty_to_leave(ext: Extent, who: Term, square: SquareTerm) -> Iterator[Form]:
         yield atom(ext, "compelled", agent=there, alone=Word(ext, "must"))
 
 
+@rule("duty", "moves:one_idea")
+@rule("duty", "who:side ('to' ('play'|'choose')|'into') moves:one_idea")
+def duty_to_play(ext: Extent, moves: Term, who: Term | None = None) -> Iterator[Form]:
+    """`Forces 24.Kd1`, `forces White to play 24.Kd1`: that move is forced."""
+    yield atom(ext, "forced", moves=moves, agent=who)
+
+
 # Who makes them do it
 
 

@@ -78,6 +78,12 @@ def must_play(ext: Extent, side: Term, how: Obliged, move: MoveTerm) -> Iterator
     yield how.form(ext, "forced", agent=side, moves=move)
 
 
+@rule("clause", "move:one_idea how:obliged 'be' 'played|chosen|made'")
+def must_be_played(ext: Extent, how: Obliged, move: MoveTerm) -> Iterator[Form]:
+    """`24...Kc7 has to be played`."""
+    yield how.form(ext, "forced", moves=move)
+
+
 @rule("clause", "who:np how:obliged verb:VERB patient:pieces?")
 def must_take(
     ext: Extent, who: Subject, how: Obliged, verb: object, patient: Term | None = None

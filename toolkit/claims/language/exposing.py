@@ -45,6 +45,8 @@ _ATTACKED = "('in'|'into'|'under') ('check'|'attack')"
     f"','? {BECAUSE} 'then'? agent:pieces 'would' {_THEN} ('give'|'deliver') ('a')? 'check' ({_BY_PATH})?",
     f"','? {BECAUSE} 'then'? agent:pieces 'would' {_THEN} ('attack'|'check'|'hit') {_HIS_KING} {_BY_PATH}",
     f"','? {BECAUSE} 'then' agent:pieces ('attacks'|'checks'|'attack'|'check') {_HIS_KING}",
+    f"','? {BECAUSE} ('it'|'this'|'that'|'the' 'move'|'the' 'capture'|'moving'|'taking') ('would' ('expose'|'uncover'|'open' 'up')|'exposes') {_HIS_KING}",
+    f"','? 'without' ('exposing'|'uncovering') {_HIS_KING}",
     cost=1,
 )
 def would_be_in_check(

@@ -16,6 +16,7 @@ from toolkit.claims.language.forms import (
     Joint,
     Not,
     Number,
+    Owner,
     Pieces,
     SideTerm,
     Squares,
@@ -79,6 +80,16 @@ def only_flight(ext: Extent, names: Term, patient: Term | None = None) -> Iterat
     said = names_of(names)
     if said:
         yield atom(ext, "flight", square=Squares(ext, len(said), said, only=True), patient=patient)
+
+
+@rule(
+    "clause",
+    f"owner:COLOUR \"'s\" ('only'|'single'|'sole'|'last'|'one') ('remaining'|'free')? {_FLIGHT_SQUARE} ('is'|'was'|'are') names:squares",
+    f"names:squares ('is'|'was'|'are') owner:COLOUR \"'s\" ('only'|'single'|'sole'|'last'|'one') ('remaining'|'free')? {_FLIGHT_SQUARE}",
+)
+def only_flight_of(ext: Extent, names: Term, owner: Owner) -> Iterator[Form]:
+    """`Black's only flight square is c7`: that of his king."""
+    yield from only_flight(ext, names, Pieces(ext, "king", owner))
 
 
 @rule(

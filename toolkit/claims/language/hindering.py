@@ -16,6 +16,7 @@ from toolkit.claims.language.forms import (
     Given,
     Group,
     Not,
+    Or,
     Owner,
     Pieces,
     SideTerm,
@@ -43,7 +44,7 @@ _KEEPING = "('keeping'|'preventing'|'stopping'|'hindering')"
 class Hinders:
     """A piece without which another would do what it does not do now."""
 
-    done: Atom
+    done: Form
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
         """The forms, if the subject is a piece."""
@@ -68,7 +69,15 @@ def keeps_from(
     doing = Predicate(ext, use=does, object_=object_, adjuncts=tuple(adjuncts))
     for form in say(by, doing, ext):
         if not isinstance(form, Would) and isinstance(form, Atom) and form.sense in _DONE:
-            yield predicate_of(ext, Hinders(form))
+            yield predicate_of(ext, Hinders(_now_or_next(form)))
+
+
+def _now_or_next(form: Atom) -> Form:
+    """`Keeps the rook from checking on e8`: from where it stands, or where it could go."""
+    agent, on = form.role("agent"), form.role("from_")
+    if form.sense != "check" or len(form.roles) > 1 + (on is not None):
+        return form
+    return Or(form.extent, (form, atom(form.extent, "check_from", agent=agent, on=on)))
 
 
 def _is_one(by: Term) -> bool:

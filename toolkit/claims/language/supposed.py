@@ -389,14 +389,25 @@ def ends_pin(ext: Extent, what: Term) -> Iterator[Predicate]:
     yield from unpins(ext, what)
 
 
+@rule("predicate", f"{_ENDS} ('the'|'this'|'that') 'pin'")
+@rule(
+    "predicate",
+    "('gets'|'got'|'comes'|'came'|'breaks'|'broke'|'has' 'got') ('out' 'of'|'free' 'of'|'from') ('the'|'this'|'that'|'his') 'pin'",
+)
+def side_ends_pin(ext: Extent) -> Iterator[Predicate]:
+    """`White breaks the pin`: one of the pieces of the side that moved was pinned, and is no longer."""
+    yield from unpins(ext, Pieces(ext, owner=Owner.OWN, article=Article.SOME))
+
+
 @rule(
     "clause",
-    "'the' 'pin' ('on'|'of'|'against') what:piece ('is'|'was'|'has' 'been') ('now')? ('broken'|'lifted'|'ended'|'removed'|'gone'|'over'|'released')",
+    "'the' 'pin' (('on'|'of'|'against') what:piece)? ('is'|'was'|'has' 'been') ('now')? ('broken'|'lifted'|'ended'|'removed'|'gone'|'over'|'released')",
 )
-def pin_is_broken(ext: Extent, what: Term) -> Iterator[Form]:
-    """`The pin on the knight is broken`: by the move."""
-    if isinstance(what, Pieces):
-        yield from Unpins(what, castled=False)(None, ext)
+def pin_is_broken(ext: Extent, what: Term | None = None) -> Iterator[Form]:
+    """`The pin on the knight is broken`, `the pin is lifted`: by the move."""
+    some = Pieces(ext, owner=Owner.OWN, article=Article.SOME)
+    if what is None or isinstance(what, Pieces):
+        yield from Unpins(what or some, castled=False)(None, ext)
 
 
 @rule("by_castling", "('by'|'with') ('castling'|'his' 'castling')")
@@ -417,6 +428,8 @@ class Unpins:
             return
         known = self.what.owner or self.what.squares
         what = self.what if known else replace(self.what, owner=Owner.OWN)
+        if what.article is Article.SOME and isinstance(subject, SideTerm):
+            what = replace(what, owner=subject.owner)
         forms: list[Form] = [atom((what.extent[0], extent[1]), "unpinned", patient=what)]
         if self.castled:
             forms.append(atom(extent, "castled"))

@@ -130,10 +130,23 @@ def unpinned(scene: Scene, *, patient: Pieces) -> Judgement:
     before = scene.earlier() if scene.is_after else None
     if before is None:
         return unknown("there is no move")
+    if patient.article is Article.SOME:
+        return _one_unpinned(before, scene, patient)
     if any(scene.piece(each).type.royal for each in scene.squares_of(patient).squares):
         return unknown("a king is never pinned")
     then, now = pinned(before, patient=patient), pinned(scene, patient=patient)
     return both([then, deny(now)])
+
+
+def _one_unpinned(before: Scene, scene: Scene, patient: Pieces) -> Judgement:
+    """`White breaks the pin`: one of his pieces is freed; else it may be no pin to a king."""
+    move = scene.move
+    for square in before.squares_of(patient).squares:
+        now = move.target if move is not None and move.origin == square else square
+        held = pinned(before, patient=_on(before, square)).truth is Truth.TRUE
+        if held and pinned(scene, patient=_on(scene, now)).truth is Truth.FALSE:
+            return true(f"{before.words(square)} was pinned")
+    return unknown("which pin is meant is not known")
 
 
 @judge("immobile", kind="pinned")
