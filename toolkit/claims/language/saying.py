@@ -443,7 +443,7 @@ def _spoken_of_all(
     said = [each for each in adjuncts if not each.negated]
     denied = [each for each in adjuncts if each.negated]
     plain = list(atoms(frame, extent, subject, object_, said, passive))
-    if passive and not plain:
+    if passive and not plain and object_ is None:
         plain = list(_where_it_is(frame, extent, subject, said))
     if not denied:
         yield from plain
