@@ -34,6 +34,7 @@ from toolkit.claims.language.terms import each_in
 from toolkit.claims.language.verbs import Be
 
 _GUARD = "('defender'|'defenders'|'protection'|'protector'|'protectors'|'guard'|'guards'|'support'|'supporter'|'defence'|'cover'|'backing'|'help')"
+_LEANS = "(('leans'|'lean'|'relies'|'rely'|'depends'|'depend'|'rests'|'rest'|'counts'|'count') ('on'|'upon')|('is'|'are') ('left' 'with'|'held' 'by'))"
 _NAMELY = "(','|':'|'-') ('namely')?"
 _WHOSE = "(('its'|'his'|'her'|'their'|'the') ('only'|'last'|'sole'|'one')?)"
 _GONE = "('deprived'|'robbed'|'stripped'|'bereft'|'bereaved'|'relieved')"
@@ -102,6 +103,8 @@ def defenders(ext: Extent, number: int) -> Iterator[Predicate]:
     "predicate",
     f"{HAS} ('only'|'just'|'exactly')? ('a'|'one') ('single'|'sole'|'only')? {_GUARD} ('only'|'alone')? {_NAMELY} agent:piece",
     f"{HAS} ('only'|'just'|'exactly')? number:NUM {_GUARD} ('only'|'alone')? {_NAMELY} agent:pieces",
+    f"{_LEANS} ('only'|'just')? ('a'|'one') ('single'|'sole'|'only'|'lone') {_GUARD} ('only'|'alone')? {_NAMELY} agent:piece",
+    f"{_LEANS} ('only'|'just'|'exactly')? number:NUM {_GUARD} ('only'|'alone')? {_NAMELY} agent:pieces",
     cost=-1,
 )
 def guards_told(ext: Extent, agent: Term, number: int = 1) -> Iterator[Predicate]:
