@@ -23,6 +23,8 @@ SAID = [
     ("next", "White could next play Rxc5.", "verified"),
     ("next", "White could play Rxc5 next, with check.", "refuted"),
     ("next", "Given another move, White could take the pawn.", "verified"),
+    ("next", "Had White one more move, he could play Rxc5.", "verified"),
+    ("home", "2.Ng1 retreats the knight to its starting square.", "verified"),
     ("next", "Given another move, White could take the king.", "refuted"),
     ("next", "White's next threat is 2.Rxc5.", "verified"),
     ("one guard", "The bishop leans on a single defender, the knight f6.", "verified"),

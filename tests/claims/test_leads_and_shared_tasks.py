@@ -27,6 +27,8 @@ SAID = [
     ("pawns", "White is behind by two pawns to three.", "refuted"),
     ("pawns", "In pawns the score is three to two.", "verified"),
     ("pawns", "In pawns the score is two to two.", "refuted"),
+    ("pawns", "In pawns Black is behind by two to three.", "verified"),
+    ("pawns", "In pawns White is behind by two to three.", "refuted"),
     ("level", "Three pawns stand against three.", "verified"),
     ("level", "The score in pawns stands at three to two.", "refuted"),
     ("both guard", "The pawn and the knight share the defence of the bishop.", "verified"),

@@ -35,6 +35,10 @@ SAID = [
     ("bare", "1.Rxc5 takes a pawn which the knight on f6 protected.", "refuted"),
     ("bare", "1.Rxc5 takes a pawn which Black did not protect.", "verified"),
     ("bare", "The attack on the pawn went by c1-c5.", "unread"),
+    ("rook", "The rook on a2 covers the squares from a3 to a8.", "verified"),
+    ("checks", "White has six checks, and three of them are made by the queen.", "refuted"),
+    ("friend", "1.Me3-c1 costs the man on d5 its last friend.", "verified"),
+    ("friend", "1.Me3-c1 leaves the man on b1 without its last friend.", "refuted"),
     ("friend", "1.Me3-c1 takes the last friend away from the man on d5.", "verified"),
     ("friend", "1.Me3-c1 robs the man on b1 of its last friend.", "refuted"),
 ]

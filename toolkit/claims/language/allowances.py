@@ -94,6 +94,10 @@ def so_many_of_kind_parry(ext: Extent, count: Number, kind: KindWord) -> Iterato
         yield And(ext, (atom(ext, "check"), moves))
 
 
+@rule(
+    "clause",
+    f"move:one_idea ('can'|'could'|'may') 'be' {_MET} ('by'|'with'|'in') count:quantity {_LEGAL}? ({_MOVES}|'way|ways')",
+)
 @rule("clause", f"count:quantity {_COUNTED} {_MEET} move:one_idea")
 @rule(
     "clause",

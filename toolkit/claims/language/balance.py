@@ -179,6 +179,10 @@ def leads_in(
 @rule(
     "clause", f"('in'|'on') kind:KIND ','? side:side behind:'trails' 'by'? most:NUM {_TO} less:NUM"
 )
+@rule(
+    "clause",
+    f"('in'|'on') kind:KIND ','? side:side ('is'|'are') behind:'behind|down' 'by'? most:NUM {_TO} less:NUM",
+)
 def in_kind_leads(
     ext: Extent, kind: KindWord, side: Term, most: int, less: int, behind: str | None = None
 ) -> Iterator[Form]:

@@ -293,6 +293,14 @@ def takes_away(
     "predicate",
     f"{_DEPRIVES} who:friend_named 'of' ('its'|'the') ('last'|'only'|'sole'|'one') {FRIEND}",
 )
+@rule(
+    "predicate",
+    f"('costs'|'cost') who:friend_named ('its'|'the') ('last'|'only'|'sole'|'one') {FRIEND}",
+)
+@rule(
+    "predicate",
+    f"('leaves'|'left') who:friend_named 'without' ('its'|'the') ('last'|'only'|'sole'|'one') {FRIEND}",
+)
 def takes_last_friend(ext: Extent, who: Pieces) -> Iterator[Predicate]:
     """`25.Mc1 takes the last friend away from the man on d5`: it had one, and has none."""
 

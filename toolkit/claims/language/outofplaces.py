@@ -150,10 +150,8 @@ class Carries:
 
 
 _BACK = "('back'|'home'|'back' 'home'|'back' 'again')"
-_RETURNS = (
-    f"({_WILL} ('returns'|'returned'|'restores'|'return')|('has'|'have') ('returned'|'restored'))"
-)
-_HAS_TAKEN = f"({_TAKES}|('has'|'have') ('taken'|'brought'|'moved'|'led'|'put'|'sent'|'got')|{_WILL} ('transfers'|'withdraws'|'pulls'|'steers'|'swings'|'carries'|'shifts'|'retreats'))"
+_RETURNS = f"({_WILL} ('returns'|'returned'|'restores'|'return'|'retreats'|'withdraws'|'retires')|('has'|'have') ('returned'|'restored'))"
+_HAS_TAKEN = f"({_TAKES}|('has'|'have') ('taken'|'brought'|'moved'|'led'|'put'|'sent'|'got')|{_WILL} ('transfers'|'withdraws'|'sends'|'retreats'|'pulls'|'steers'|'swings'|'carries'|'shifts'|'retreats'))"
 
 
 @rule("predicate", f"{_HAS_TAKEN} what:piece {_BACK} ('to'|'on'|'onto'|'at') to:squares")

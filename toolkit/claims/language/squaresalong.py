@@ -76,10 +76,14 @@ def squares_along(
 )
 @rule(
     "predicate",
-    "use:group ('everything'|'every' 'square'|'all' ('the')? 'squares') ('on'|'along') line:line 'from' first:square ('up'|'down'|'over')? ('to'|'as' 'far' 'as') last:square",
+    "use:group ('everything'|'every' 'square'|'all' ('the')? 'squares'|'each' 'square') ('on'|'along') line:line 'from' first:square ('up'|'down'|'over')? ('to'|'as' 'far' 'as') last:square",
+)
+@rule(
+    "predicate",
+    "use:group ('all'|'every')? ('the')? ('squares'|'square'|'everything') 'from' first:square ('up'|'down'|'over')? ('to'|'as' 'far' 'as') last:square",
 )
 def acts_on_stretch(
-    ext: Extent, use: VerbUse, line: Term, first: Term, last: Term
+    ext: Extent, use: VerbUse, first: Term, last: Term, line: Term | None = None
 ) -> Iterator[Predicate]:
     """`The rook controls the e-file from e3 to e7`: each of these squares."""
     if not isinstance(first, SquareTerm) or not isinstance(last, SquareTerm):
@@ -90,8 +94,13 @@ def acts_on_stretch(
         yield Predicate(ext, use=use, object_=squares)
 
 
-def _stretch(line: Term, first: str, last: str) -> tuple[str, ...]:
+def _stretch(line: Term | None, first: str, last: str) -> tuple[str, ...]:
     """The squares of a file or rank from one to another of it; none if one is not on it."""
+    extent = (0, 0)
+    if line is None and first[0] == last[0]:
+        line = LineTerm(extent, "file", first[0])
+    elif line is None and first[1:] == last[1:]:
+        line = LineTerm(extent, "rank", first[1:])
     if not isinstance(line, LineTerm) or line.name is None:
         return ()
     if line.kind == "file" and first[0] == last[0] == line.name:
