@@ -15,6 +15,7 @@ from toolkit.claims.language.forms import (
     Not,
     Number,
     Owner,
+    PathTerm,
     Pieces,
     SideTerm,
     SquareTerm,
@@ -28,6 +29,7 @@ from toolkit.claims.language.parts import Predicate, Subject, firm
 from toolkit.claims.language.relatives import is_known
 from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.saying import say
+from toolkit.claims.language.terms import each_in
 from toolkit.claims.language.verbs import IS, IS_NOT, Be, VerbUse
 
 _ATTACK = "('attack'|'attacks'|'assault'|'pressure')"
@@ -175,7 +177,8 @@ def act_runs(ext: Extent, act: Act, way: Adjunct, more: Sequence[Adjunct] = ()) 
     """`The knight's attack on the queen runs over f5`, `... comes from d5`."""
     ways = (way, *more)
     fits = all(each.key in _MANNERS and not each.negated for each in ways)
-    if fits and isinstance(act.agent, Pieces):
+    told = way.key == "way" and all(isinstance(each, PathTerm) for each in each_in(way.term))
+    if fits and (isinstance(act.agent, Pieces) or (act.agent is None and told)):
         yield from act.said(ext, adjuncts=ways)
 
 

@@ -144,12 +144,19 @@ def wins_for_one(ext: Extent, what: Term, side: Term, number: int) -> Iterator[P
 
 
 @rule(
-    "predicate", "('brings'|'puts'|'leads'|'would' 'bring') what:piece ('to'|'onto'|'on') on:square"
+    "predicate",
+    "('brings'|'puts'|'leads'|'would' 'bring'|'has' ('brought'|'put')|'brought') what:piece ('to'|'onto'|'on') on:square",
+    "('brings'|'puts'|'leads'|'would' 'bring'|'has' ('brought'|'put')|'brought') what:piece ('to'|'onto'|'on') on:square 'and' other:piece ('to'|'onto'|'on') there:square",
 )
-def brings_to(ext: Extent, what: Term, on: Term) -> Iterator[Predicate]:
+def brings_to(
+    ext: Extent, what: Term, on: Term, other: Term | None = None, there: Term | None = None
+) -> Iterator[Predicate]:
     """`9...Nxf4 10.Bxf4 Rxf4 brings a rook to f4`: it stands there then."""
     if isinstance(what, Pieces) and not what.squares:
-        yield predicate_of(ext, After(atom(ext, "stands", agent=what, on=on)))
+        stands: Form = atom(ext, "stands", agent=what, on=on)
+        if isinstance(other, Pieces) and not other.squares:
+            stands = And(ext, (stands, atom(ext, "stands", agent=other, on=there)))
+        yield predicate_of(ext, After(stands))
 
 
 @dataclass(frozen=True, slots=True)

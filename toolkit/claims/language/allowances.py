@@ -5,10 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toolkit.claims.language.checks import OfMove
-from toolkit.claims.language.forms import Extent, Form, Group, Joint, Number, Owner, SideTerm, Term
+from toolkit.claims.language.forms import (
+    And,
+    Extent,
+    Form,
+    Given,
+    Group,
+    Joint,
+    MovesTerm,
+    MoveTerm,
+    Number,
+    Owner,
+    Pieces,
+    Played,
+    SideTerm,
+    Term,
+    Word,
+)
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate
 from toolkit.claims.language.predicates import LEAVES, MOVE_WORDS, ONLY_ONE, atom, predicate_of
+from toolkit.claims.language.vocabulary import KindWord
 
 _GRANTS = (
     f"({LEAVES}|('has'|'have') 'left'"
@@ -58,6 +75,39 @@ def _so_many(ext: Extent, count: Number, side: Term | None) -> Form:
 def moves_remain(ext: Extent, count: Number, side: Term | None = None) -> Iterator[Form]:
     """`Three legal moves remain to Black`."""
     yield _so_many(ext, count, side)
+
+
+_MET = "('met'|'answered'|'parried'|'countered'|'stopped')"
+_MEET = "('meet'|'meets'|'answer'|'answers'|'parry'|'parries'|'counter'|'counters'|'stop'|'stops')"
+
+
+@rule("clause", f"count:quantity kind:KIND {_MOVES} {_MEET} ('the'|'this') 'check'")
+@rule(
+    "clause",
+    f"('the'|'this') 'check' ('can'|'could'|'may') 'be' {_MET} 'by|with' count:quantity kind:KIND {_MOVES}",
+)
+def so_many_of_kind_parry(ext: Extent, count: Number, kind: KindWord) -> Iterator[Form]:
+    """`Two pawn moves parry the check`: of the legal ones so many are made by pawns."""
+    if kind.kind is not None and not kind.man:
+        piece = Pieces(ext, kind.kind)
+        moves = atom(ext, "choices", how=Word(ext, "moves"), count=count, by=piece)
+        yield And(ext, (atom(ext, "check"), moves))
+
+
+@rule(
+    "clause",
+    f"move:one_idea ('can'|'could'|'may') 'be' {_MET} ('by'|'with'|'in') count:quantity {_LEGAL}? ({_MOVES}|'way|ways')",
+)
+@rule("clause", f"count:quantity {_COUNTED} {_MEET} move:one_idea")
+@rule(
+    "clause",
+    f"('there' ('is'|'are')) count:quantity {_LEGAL}? 'reply|replies|answer|answers|response|responses' 'to' move:one_idea",
+)
+def moves_meet(ext: Extent, count: Number, move: Term) -> Iterator[Form]:
+    """`Only two legal moves meet 27.Qf8+`: after that check there are no more."""
+    if isinstance(move, MoveTerm) and move.text.endswith(("+", "#")):
+        line = MovesTerm(move.extent, (move,))
+        yield Given(ext, Played(line.extent, line), _so_many(ext, count, None))
 
 
 # The moves themselves

@@ -9,12 +9,16 @@ from typing import TypeGuard
 from toolkit.claims.language.checks import OfMove
 from toolkit.claims.language.forms import (
     And,
+    Article,
     Atom,
+    Because,
+    Earlier,
     Extent,
     Form,
     Mark,
     MovesTerm,
     MoveTerm,
+    Not,
     Number,
     Pieces,
     SideTerm,
@@ -190,6 +194,39 @@ def lets_do(
         able = form if how is None else _doing(ext, form, how)
         if able is not None:
             yield predicate_of(ext, OfMove(able))
+
+
+_LASTING = frozenset({"attacks", "protects", "controls", "check"})
+"""What a move lets a piece do at once."""
+
+
+@rule("predicate", f"{_LETS} who:piece 'to'? doing:predicate")
+def lets_act(ext: Extent, who: Term, doing: Predicate) -> Iterator[Predicate]:
+    """`19...d5 lets the bishop protect the queen`: it does so now, and did not before."""
+    use = doing.use
+    if use is None or not use.base or use.negated or not isinstance(who, Pieces):
+        return
+    if who.article is not Article.THE or who.plural or (who.number or 1) > 1:
+        return
+    for form in say(who, replace(doing, use=replace(use, base=False)), doing.extent):
+        if isinstance(form, Atom) and form.sense in _LASTING:
+            yield predicate_of(ext, LetsAct(form))
+
+
+@dataclass(frozen=True, slots=True)
+class LetsAct:
+    """What a piece does since the move, or by the piece that is the subject."""
+
+    form: Atom
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form of a move, a side or a piece that makes it possible."""
+        if isinstance(subject, Event):
+            own = self.form.extent
+            before = Earlier(own, Not(own, self.form))
+            yield And(extent, (self.form, before))
+        elif isinstance(subject, Pieces) and len(subject.squares) == 1:
+            yield Because(extent, self.form, subject)
 
 
 def _doing(ext: Extent, form: Atom, how: str) -> Form | None:

@@ -295,6 +295,21 @@ def only_answer(ext: Extent, moves: Term, no: str | None = None) -> Iterator[For
     yield form if no is None else Not(ext, form)
 
 
+_ONE_WAY = (
+    "(('one'|'another'|'a'|'a' 'second'|'the' 'other') ('possible')? 'way'|'one' 'of' 'the' 'ways')"
+)
+
+
+@rule(
+    "clause",
+    f"{_ONE_WAY} 'to' {_PARRY} {_THE_CHECK} ('is'|'was'|'would' 'be') move:one_idea",
+    f"{_ONE_WAY} 'of' ('parrying'|'stopping'|'meeting'|'answering'|'blocking') {_THE_CHECK} ('is'|'was'|'would' 'be') move:one_idea",
+)
+def one_way_to_parry(ext: Extent, move: Term) -> Iterator[Form]:
+    """`Another way to stop the check is 16...Ph7`."""
+    yield atom(ext, "legal", moves=move, against=Word(ext, "check"))
+
+
 _ANSWER = "('answer'|'meet'|'parry'|'reply' 'to'|'respond' 'to'|'get' 'out' 'of'|'escape')"
 
 

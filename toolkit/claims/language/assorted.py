@@ -108,7 +108,7 @@ Having = tuple[Term | None, Assorted]
 
 _CHOICE = "('a'|'the')? 'choice' ('of'|'between'|'among'|'from')"
 _CHOOSES = "('can'|'may'|'must'|'has' 'to') 'choose' ('between'|'from'|'among')"
-_PLACE = "('on' 'the' 'board'|'in' 'this' 'position'|'in' 'the' 'position'|'at' ('his'|'its') 'disposal'|'to' 'choose' 'from'|'available'|'left')?"
+_PLACE = "('on' 'the' 'board'|'in' 'this' 'position'|'in' 'the' 'position'|'at' ('his'|'its'|'her'|'their') 'disposal'|'to' 'choose' 'from'|'available'|'left')?"
 
 
 @rule("having_moves", f"who:side {HAS} sort:assorted {_PLACE}")

@@ -32,7 +32,7 @@ from toolkit.claims.language.terms import each_in
 
 # Moves that check or mate
 
-_AT_HAND = "('at' 'hand'|'in' 'hand'|'in' 'store'|'available'|'ready'|'at' ('his'|'its') 'disposal'|'on' 'the' 'board')?"
+_AT_HAND = "('at' 'hand'|'in' 'hand'|'in' 'store'|'available'|'ready'|'at' ('his'|'its'|'her'|'their') 'disposal'|'on' 'the' 'board')?"
 _BY = "('in'|'by'|'with'|'on'|':'|',' ('namely')?)?"
 
 

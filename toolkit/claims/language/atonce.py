@@ -22,6 +22,7 @@ _LASTING = frozenset({"attacks", "protects", "controls", "fork", "check", "pinne
         "many:('all'|'both'|'each')", "many:'all|both|each'"
     ),
     f"form:clause ',' 'and'? {_AT_ONCE}",
+    f"form:clause many:'all|both' number:NUM? {_AT_ONCE}",
     cost=-1,
 )
 def all_at_once(

@@ -180,6 +180,9 @@ def relative_object(
     if there is not None and isinstance(last, Pieces):
         # `The knight that the rook attacks on d4`: the one that stands there.
         form, last, adjuncts = placed(form, last, there), there, adjuncts[:-1]
+    if isinstance(last, Pieces) and last.state == "captured":
+        # `Takes a pawn which the knight protected`: before that.
+        use = replace(use, wide=False)
     predicate = Predicate(ext, use=use, object_=last, adjuncts=tuple(adjuncts))
     for more in say(subject, predicate, ext):
         if not isinstance(more, Would):

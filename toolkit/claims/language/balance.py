@@ -24,7 +24,7 @@ from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.joints import listed
 from toolkit.claims.language.material import DOWN, UP, ahead, down
-from toolkit.claims.language.parts import Predicate, Subject, Would
+from toolkit.claims.language.parts import Predicate, Subject, Would, firm
 from toolkit.claims.language.predicates import (
     HAS,
     LEAVES,
@@ -143,6 +143,73 @@ def other_as_many(ext: Extent, form: Form | Would, side: Owner) -> Iterator[Form
     if isinstance(has, Counted) and isinstance(mine, SideTerm) and mine.owner is not side:
         own = form.extent[1], ext[1]
         yield And(ext, (form, atom(own, "material", agent=SideTerm(own, side), has=has)))  # type: ignore[arg-type]
+
+
+_LEADS = (
+    "('leads'|'lead'|'led'|('is'|'are'|'was'|'were') ('ahead'|'in' 'front'|'in' 'the' 'lead'|'up'))"
+)
+_TRAILS = "('trails'|'trail'|('is'|'are'|'was'|'were') ('behind'|'down'))"
+_TO = "('to'|'against'|'versus')"
+
+
+@rule("predicate", f"({_LEADS}|behind:'trails|behind|down') 'by' has:some_amount {_TO} number:NUM")
+@rule("predicate", f"('is'|'are') behind:'behind|down' 'by' has:some_amount {_TO} number:NUM")
+def leads_by(ext: Extent, has: Term, number: int, behind: str | None = None) -> Iterator[Predicate]:
+    """`Black is ahead by nine men to eight`."""
+    if isinstance(has, Counted) and number and has.number:
+        more, less = max(has.number, number), min(has.number, number)
+        if more > less:
+            own = less if behind is not None else more
+            other = more if behind is not None else less
+            yield predicate_of(ext, OfSameKind(replace(has, number=own), other))
+
+
+@rule(
+    "predicate", f"({_LEADS}|behind:'trails') 'by'? most:NUM {_TO} less:NUM ('in'|'on') kind:KIND"
+)
+@rule("predicate", f"{_LEADS} ('in'|'on') kind:KIND 'by'? most:NUM {_TO} less:NUM")
+def leads_in(
+    ext: Extent, most: int, less: int, kind: KindWord, behind: str | None = None
+) -> Iterator[Predicate]:
+    """`White leads by seven to six in pawns`."""
+    yield from leads_by(ext, Counted(ext, kind.called, most), less, behind)
+
+
+@rule("clause", f"('in'|'on') kind:KIND ','? side:side {_LEADS} 'by'? most:NUM {_TO} less:NUM")
+@rule(
+    "clause", f"('in'|'on') kind:KIND ','? side:side behind:'trails' 'by'? most:NUM {_TO} less:NUM"
+)
+@rule(
+    "clause",
+    f"('in'|'on') kind:KIND ','? side:side ('is'|'are') behind:'behind|down' 'by'? most:NUM {_TO} less:NUM",
+)
+def in_kind_leads(
+    ext: Extent, kind: KindWord, side: Term, most: int, less: int, behind: str | None = None
+) -> Iterator[Form]:
+    """`In pawns White leads by seven to six`."""
+    if isinstance(side, SideTerm):
+        for predicate in leads_in(ext, most, less, kind, behind):
+            for says in predicate.forms:
+                yield from firm(says(side, ext))
+
+
+_SCORE = "('the' ('score'|'count'|'balance'|'tally'))"
+_STANDS_AT = "('is'|'stands' ('at')?|'stays' ('at')?|'remains' ('at')?)"
+
+
+@rule(
+    "clause",
+    f"('in'|'on') kind:KIND ','? {_SCORE} {_STANDS_AT} ('now')? first:NUM {_TO} number:NUM",
+)
+@rule(
+    "clause",
+    f"{_SCORE} ('in'|'of'|'on') kind:KIND {_STANDS_AT} ('now')? first:NUM {_TO} number:NUM",
+)
+@rule("clause", "first:NUM kind:KIND ('stand'|'face'|'oppose'|'meet') 'against'? number:NUM")
+def score_is(ext: Extent, kind: KindWord, first: int, number: int) -> Iterator[Form]:
+    """`In pawns the score stands at seven to seven`, `nine men stand against nine`."""
+    if kind.called is not None:
+        yield from so_many_to(ext, Counted(ext, kind.called, first), number)
 
 
 _AGAINST_SIDES = "has:some_amount 'against|versus|to' owner:COLOUR \"'s\" number:NUM"

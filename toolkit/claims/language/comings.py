@@ -9,10 +9,13 @@ from toolkit.claims.language.checks import OfMove
 from toolkit.claims.language.clauses import said_together
 from toolkit.claims.language.forms import (
     Article,
+    Atom,
     Extent,
     Form,
     Given,
+    HowMany,
     MovesTerm,
+    Not,
     Number,
     Pieces,
     Played,
@@ -74,6 +77,22 @@ def mate_threatened_by(ext: Extent, by: Term, number: Term | None = None) -> Ite
 def mate_threatened_with(ext: Extent, what: Term, on: Term | None = None) -> Iterator[Form]:
     """`Mate is threatened on f7 by the queen`."""
     yield Threat(ext, None, mate_by(ext, what, on))
+
+
+@rule(
+    "full_statement",
+    "threat:clause ',' ('after'|'upon'|'on') 'which' form:clause",
+    "threat:clause ',' 'whereupon' form:clause",
+    cost=-1,
+)
+def threat_after_which(ext: Extent, threat: Form | Would, form: Form | Would) -> Iterator[Form]:
+    """`White threatens 22.Mxb9, after which Black has no legal move`: once that is played."""
+    if not isinstance(threat, Threat) or not isinstance(threat.what, MovesTerm):
+        return
+    then = form.form if isinstance(form, Would) else form
+    if isinstance(then, Atom | Not | HowMany):
+        line = threat.what
+        yield replace(threat, extent=ext, what=Given(line.extent, Played(line.extent, line), then))
 
 
 @rule(

@@ -49,7 +49,7 @@ _TO_CHECK = "('to' ('the'|'this') 'check'|'against' ('the'|'this') 'check')"
     "'way|ways' 'out' ('of' ('the'|'this') 'check')?",
     "'way|ways' ('of' 'parrying'|'to' 'parry'|'of' 'meeting'|'to' 'meet'|'to' 'answer'|'of' 'answering') ('the'|'this') 'check'",
     "'way|ways' ('to'|'of') ('escape'|'escaping')",
-    f"{_LEGAL}? 'move|moves|replies|answers' ('at' ('his'|'its') 'disposal'|'left'|'available'|'to' 'choose' 'from')",
+    f"{_LEGAL}? 'move|moves|replies|answers' ('at' ('his'|'its'|'her'|'their') 'disposal'|'left'|'available'|'to' 'choose' 'from')",
 )
 def counted_moves() -> Iterator[bool]:
     yield True

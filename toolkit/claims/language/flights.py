@@ -314,7 +314,7 @@ def has_flights(ext: Extent, squares: Term) -> Iterator[Predicate]:
 _FLIGHT = "('flight'|'escape'|'free'|'legal'|'safe')? 'square|squares|flights|escapes|flight'"
 
 
-_AT_HAND = "('left'|'at' ('his'|'its') 'disposal'|'available'|'to' 'go' ('to')?|'to' 'choose' 'from'|'open' 'to' ('it'|'him'))"
+_AT_HAND = "('left'|'at' ('his'|'its'|'her'|'their') 'disposal'|'available'|'to' 'go' ('to')?|'to' 'choose' 'from'|'open' 'to' ('it'|'him'))"
 
 
 @rule("flights", f"('only'|'exactly'|'just')? number:NUM {_FLIGHT} {_AT_HAND}")
@@ -543,7 +543,11 @@ def is_only_flight(
         yield atom(ext, "flight", square=only, patient=patient)
 
 
-@rule("predicate", f"{HAS} to:square 'at' ('its'|'his') 'disposal'", f"{HAS} to:square 'available'")
+@rule(
+    "predicate",
+    f"{HAS} to:square 'at' ('its'|'his'|'her'|'their') 'disposal'",
+    f"{HAS} to:square 'available'",
+)
 def at_disposal(ext: Extent, to: Term) -> Iterator[Predicate]:
     yield predicate_of(ext, Says("can_go", "agent", roles_of(to=to), takes=(Pieces,)))
 

@@ -18,6 +18,7 @@ from toolkit.claims.language.forms import (
     Number,
     Pieces,
     Pronoun,
+    SideTerm,
     SquareTerm,
     Term,
     Word,
@@ -280,6 +281,34 @@ def takes_away(
             other = atom(extent, "friend", agent=who, like=like, count=some)
             now = had if friend is not None else other
             yield And(extent, (Earlier(extent, had), Not(extent, now)))
+
+    yield predicate_of(ext, says)
+
+
+@rule(
+    "predicate",
+    f"{_TAKES} ('the'|'its'|'his') ('last'|'only'|'sole'|'one') {FRIEND} 'away'? 'from' who:friend_named",
+)
+@rule(
+    "predicate",
+    f"{_DEPRIVES} who:friend_named 'of' ('its'|'the') ('last'|'only'|'sole'|'one') {FRIEND}",
+)
+@rule(
+    "predicate",
+    f"('costs'|'cost') who:friend_named ('its'|'the') ('last'|'only'|'sole'|'one') {FRIEND}",
+)
+@rule(
+    "predicate",
+    f"('leaves'|'left') who:friend_named 'without' ('its'|'the') ('last'|'only'|'sole'|'one') {FRIEND}",
+)
+def takes_last_friend(ext: Extent, who: Pieces) -> Iterator[Predicate]:
+    """`25.Mc1 takes the last friend away from the man on d5`: it had one, and has none."""
+
+    def says(subject: Subject, extent: Extent) -> Iterator[Form]:
+        if isinstance(subject, Pieces | Event | SideTerm):
+            had = atom(extent, "friend", agent=who, count=Number(extent, 1, at_least=True))
+            none = atom(extent, "friend", agent=who, count=Number(extent, 0))
+            yield And(extent, (Earlier(extent, had), none))
 
     yield predicate_of(ext, says)
 

@@ -20,7 +20,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.joints import alone
-from toolkit.claims.language.parts import Predicate, Would
+from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import (
     HAS,
     Says,
@@ -30,10 +30,12 @@ from toolkit.claims.language.predicates import (
     roles_of,
 )
 from toolkit.claims.language.relatives import is_known
+from toolkit.claims.language.roles import Adjunct
 from toolkit.claims.language.terms import each_in
 from toolkit.claims.language.verbs import Be
 
 _GUARD = "('defender'|'defenders'|'protection'|'protector'|'protectors'|'guard'|'guards'|'support'|'supporter'|'defence'|'cover'|'backing'|'help')"
+_LEANS = "(('leans'|'lean'|'relies'|'rely'|'depends'|'depend'|'rests'|'rest'|'counts'|'count') ('on'|'upon')|('is'|'are') ('left' 'with'|'held' 'by'))"
 _NAMELY = "(','|':'|'-') ('namely')?"
 _WHOSE = "(('its'|'his'|'her'|'their'|'the') ('only'|'last'|'sole'|'one')?)"
 _GONE = "('deprived'|'robbed'|'stripped'|'bereft'|'bereaved'|'relieved')"
@@ -102,6 +104,8 @@ def defenders(ext: Extent, number: int) -> Iterator[Predicate]:
     "predicate",
     f"{HAS} ('only'|'just'|'exactly')? ('a'|'one') ('single'|'sole'|'only')? {_GUARD} ('only'|'alone')? {_NAMELY} agent:piece",
     f"{HAS} ('only'|'just'|'exactly')? number:NUM {_GUARD} ('only'|'alone')? {_NAMELY} agent:pieces",
+    f"{_LEANS} ('only'|'just')? ('a'|'one') ('single'|'sole'|'only'|'lone') {_GUARD} ('only'|'alone')? {_NAMELY} agent:piece",
+    f"{_LEANS} ('only'|'just'|'exactly')? number:NUM {_GUARD} ('only'|'alone')? {_NAMELY} agent:pieces",
     cost=-1,
 )
 def guards_told(ext: Extent, agent: Term, number: int = 1) -> Iterator[Predicate]:
@@ -110,6 +114,50 @@ def guards_told(ext: Extent, agent: Term, number: int = 1) -> Iterator[Predicate
     told = [len(each.squares) or each.number or 1 for each in members if is_known(each)]
     if len(told) == len(each_in(agent)) and sum(told) == number:
         yield from only_guard(ext, agent)
+
+
+@rule("full_statement", "form:clause 'against' by:pieces", cost=-1)
+def guarded_against(ext: Extent, form: Form | Would, by: Term) -> Iterator[Form]:
+    """`Only the king defends b7 against the bishop`: which attacks it."""
+    if not isinstance(form, Atom) or form.role("agent") is None:
+        return
+    square = form.role("square") if form.role("as_") is not None else None
+    word = form.role("as_")
+    if form.sense == "protects" and form.role("patient") is not None:
+        yield And(ext, (form, atom(ext, "attacks", agent=by, patient=form.role("patient"))))
+    elif form.sense == "controls" and isinstance(word, Word) and word.value == "protects":
+        yield And(ext, (form, atom(ext, "controls", agent=by, square=square)))
+
+
+_BACKS = "('backs'|'backs' 'up'|'supports'|'assists'|'helps'|'reinforces'|'joins')"
+_AIMING = (
+    "('against'|'in' ('attacking'|'hitting')|'in' ('its'|'the') 'attack' ('on'|'against'|'upon'))"
+)
+
+
+@rule("predicate", f"{_BACKS} who:piece 'up'? {_AIMING} what:pieces way:adjunct?")
+@rule("predicate", f"{_BACKS} who:piece 'up'? {_AIMING} at:square way:adjunct?")
+def backs_against(
+    ext: Extent,
+    who: Term,
+    what: Term | None = None,
+    at: Term | None = None,
+    way: Adjunct | None = None,
+) -> Iterator[Predicate]:
+    """`The rook backs the bishop up against b7`: both of them attack it."""
+    if way is not None and (way.key not in ("way", "through") or way.negated):
+        return
+    via = way.term if way is not None else None
+
+    def says(subject: Subject, extent: Extent) -> Iterator[Form]:
+        if not isinstance(subject, Pieces):
+            return
+        sense, goal = ("attacks", "patient") if what is not None else ("controls", "square")
+        roles = {goal: what if what is not None else at}
+        one = atom(extent, sense, agent=subject, via=via, **roles)
+        yield And(extent, (one, atom(extent, sense, agent=who, **roles)))
+
+    yield predicate_of(ext, says)
 
 
 @rule(

@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from toolkit.claims.language.forms import And, Atom, Extent, Form, Owner, Pieces, SquareTerm, Term
+from toolkit.claims.language.forms import (
+    And,
+    Atom,
+    Extent,
+    Form,
+    Or,
+    Owner,
+    Pieces,
+    SquareTerm,
+    Term,
+)
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import atom, predicate_of
@@ -39,6 +49,22 @@ def leaping_over(
     if agent is not None and goal is not None:
         own = (form.extent[1], ext[1])
         yield And(ext, (form, atom(own, "leaps_over", agent=agent, to=goal, over=over or spot)))
+
+
+_ACROSS = "((('over'|'above') over:piece \"'s\" ('head'|'heads'))|('across'|'past') over:piece)"
+
+
+@rule("full_statement", f"form:clause ','? ('right'|'straight'|'even')? {_ACROSS}")
+def across_it(ext: Extent, form: Form | Would, over: Term) -> Iterator[Form]:
+    """`The queen protects d5 over the knight's head`: it leaps over it, or acts through it."""
+    if not isinstance(form, Atom) or form.sense not in ("attacks", "protects", "controls"):
+        return
+    if {name for name, _ in form.roles} - {"agent", "patient", "square", "as_"}:
+        return
+    agent, goal = form.role("agent"), form.role("square") or form.role("patient")
+    if agent is not None and goal is not None:
+        leaps = And(ext, (form, atom(ext, "leaps_over", agent=agent, to=goal, over=over)))
+        yield Or(ext, (leaps, form.with_roles(through=over)))
 
 
 def _from_there(agent: Term | None, origin: Term | None) -> Term | None:

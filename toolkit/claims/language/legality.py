@@ -11,6 +11,7 @@ from toolkit.claims.language.forms import (
     Atom,
     Extent,
     Form,
+    Given,
     Group,
     Joint,
     MovesTerm,
@@ -18,6 +19,7 @@ from toolkit.claims.language.forms import (
     Not,
     Number,
     Owner,
+    Passed,
     Pieces,
     Pronoun,
     SideTerm,
@@ -63,6 +65,7 @@ def cannot_play(ext: Extent, moves: Term, side: Term | None = None) -> Iterator[
     "('possible'|'legal') ('is'|'was'|'are'|'were') moves:alternatives",
     "'it' ('is'|'was') ('possible'|'legal') moves:alternatives",
     "side:side? ('can'|'may'|'could') ('also')? 'play' moves:alternatives",
+    "side:side ('can'|'may'|'could') ('also'|'now')? ('continue'|'proceed'|'go' 'on'|'carry' 'on') ('with')? moves:alternatives",
     "('he'|'she') ('can'|'may'|'could') ('also')? 'play' moves:alternatives",
     "moves:alternatives ('can'|'may'|'could') ('legally')? 'be' 'played'",
     "moves:alternatives 'could' 'have' 'been' 'played'",
@@ -73,6 +76,46 @@ def cannot_play(ext: Extent, moves: Term, side: Term | None = None) -> Iterator[
 )
 def can_play(ext: Extent, moves: Term, side: Term | None = None) -> Iterator[Form]:
     yield of_neither(atom(ext, "legal", moves=moves, agent=side))
+
+
+_GO_ON = "('continue'|'proceed'|'go' 'on'|'carry' 'on'|'follow' 'up')"
+
+
+@rule(
+    "clause",
+    f"side:SIDE ('can'|'may'|'could') 'next' ('play'|{_GO_ON} 'with'?) moves:alternatives",
+    f"side:SIDE ('can'|'may'|'could') ('play'|{_GO_ON} 'with'?) moves:alternatives 'next'",
+    f"'next' side:SIDE ('can'|'may'|'could') ('play'|{_GO_ON} 'with'?) moves:alternatives",
+    cost=-1,
+)
+def can_play_next(ext: Extent, side: Owner, moves: Term) -> Iterator[Form]:
+    """`White could play 10.Nxd5 next`: if it were his turn now."""
+    who = SideTerm(ext, side)
+    if side.named:
+        other = Passed(ext, SideTerm(ext, side.other))
+        yield Given(ext, other, of_neither(atom(ext, "legal", moves=moves, agent=who)))
+
+
+_ANOTHER = (
+    "('another'|'one' 'more'|'a' 'second'|'an' 'extra'|'a' 'further'|'a' 'free'|'an' 'additional')"
+)
+
+
+@rule(
+    "full_statement",
+    f"('given'|'granted'|'with'|'allowed'|'having') {_ANOTHER} ('move'|'turn'|'tempo') ('in' 'hand')? ','? form:clause",
+)
+@rule(
+    "full_statement",
+    f"form:clause ','? ('given'|'granted'|'with') {_ANOTHER} ('move'|'turn'|'tempo') ('in' 'hand')?",
+)
+def with_another_move(ext: Extent, form: Form | Would) -> Iterator[Form]:
+    """`Given another move, White could play Qxf6+`: if the other side passed."""
+    inner = form.form if isinstance(form, Would) else form
+    told = inner.form if isinstance(inner, Not) else inner
+    side = told.role("agent") if isinstance(told, Atom) else None
+    if isinstance(side, SideTerm) and side.owner.named and isinstance(inner, Atom | Not):
+        yield Given(ext, Passed(ext, SideTerm(ext, side.owner.other)), inner)
 
 
 _IS = "('is'|'are'|'was'|'were')"

@@ -102,7 +102,7 @@ def mates_in_words(
 
 
 _NAMELY = "((':'|','|','? 'namely') (moves:ideas|('either')? ('by'|'with') moves:ideas|moves:mating_either))?"
-_TO_CHOOSE = "('to' 'choose' 'from'|'at' ('his'|'its') 'disposal'|'in' 'store'|'in' 'hand'|'available'|'at' 'hand')?"
+_TO_CHOOSE = "('to' 'choose' 'from'|'at' ('his'|'its'|'her'|'their') 'disposal'|'in' 'store'|'in' 'hand'|'available'|'at' 'hand')?"
 _CHOICE = f"{HAS} ('a'|'the')? 'choice' ('of'|'between'|'among'|'from')"
 _CHOOSES = "('can'|'may'|'has' 'to') 'choose' ('between'|'from'|'among')"
 _SINGLE = "(('a'|'only' 'a'|'just' 'a')? 'single'|('only'|'exactly'|'just'|'but') 'one')"

@@ -299,6 +299,29 @@ def more_of_them(who: Term) -> Iterator[Term]:
 
 @rule(
     "clause",
+    f"'of' 'the' whole:NUM? {LEGAL} ('next')? {_MOVES} ('that'|'which')? ('owner' 'has'|owner:SIDE ('has'|'can' ('make'|'play'|'choose' 'from'))) ','? ('only'|'just')? number:NUM ('are'|'is'|'would' 'be'|'give'|'gives') ('a')? how:sort_noun by:more_of_them?".replace(
+        "'owner' 'has'|", ""
+    ),
+)
+def of_the_moves_he_has(
+    ext: Extent,
+    owner: Owner,
+    number: int,
+    how: str,
+    by: Term | None = None,
+    whole: int | None = None,
+) -> Iterator[Form]:
+    """`Of the twenty-two moves that Black has, one is a capture`."""
+    for form in of_his_moves(ext, owner, number, how, by):
+        if whole is None:
+            yield form
+        else:
+            count = Number(ext, whole)
+            yield And(ext, (atom(ext, "only_legal", agent=SideTerm(ext, owner), count=count), form))
+
+
+@rule(
+    "clause",
     f"'of' owner:COLOUR \"'s\" {LEGAL} ('next')? {_MOVES} ','? number:NUM ('are'|'is'|'would' 'be'|'give'|'gives') ('a')? how:sort_noun by:more_of_them?",
 )
 def of_his_moves(

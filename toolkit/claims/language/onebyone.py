@@ -165,6 +165,23 @@ def ways_to_interpose(
     yield And(ext, (count, *each)) if each else count
 
 
+@rule(
+    "full_statement",
+    "form:clause (':'|','|'-'|'namely'|',' 'namely') ('by'|'with'|'through')? moves:ideas",
+)
+def in_so_many_ways(ext: Extent, form: Form | Would, moves: Term) -> Iterator[Form]:
+    """`White can check in three ways: Re2, Nc5 and Nf4`: so many moves do, and these."""
+    if not isinstance(form, Atom) or form.sense != "choices" or form.role("moves") is not None:
+        return
+    count, how = form.role("count"), form.role("how")
+    named = each_in(moves)
+    plain = isinstance(moves, Group) and moves.joint is Joint.AND and not moves.only
+    if not plain or not isinstance(how, Word) or how.value not in ("checks", "mates", "captures"):
+        return
+    if isinstance(count, Number) and not count.at_least and count.value == len(named):
+        yield replace(form.with_roles(moves=moves), extent=ext)
+
+
 # Leaving a check by so many squares
 
 _LEAVE = "('leave'|'escape'|'evade'|'avoid'|'flee'|'escape' 'from'|'flee' 'from'|'step' 'out' 'of'|'get' 'out' 'of')"

@@ -85,9 +85,7 @@ def moves_in_number(ext: Extent, owner: Owner, number: int) -> Iterator[Form]:
 
 CHECKS = "'different'? ('way' 'to' 'give' 'check'|'ways' 'to' 'give' 'check'|'way' 'of' 'giving' 'check'|'ways' 'of' 'giving' 'check'|'checks'|'checking' 'moves'|'possible' 'checks'|'moves' ('that'|'which') 'give' 'check')"
 
-_AT_HAND = (
-    "('at' ('his'|'its') 'disposal'|'available'|'at' 'hand'|'in' 'hand'|'in' 'store'|'ready')"
-)
+_AT_HAND = "('at' ('his'|'its'|'her'|'their') 'disposal'|'available'|'at' 'hand'|'in' 'hand'|'in' 'store'|'ready')"
 _CAN_CHECK = "('can'|'may'|'could') ('check'|'give' 'check')"
 
 

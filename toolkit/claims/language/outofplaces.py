@@ -1,4 +1,4 @@
-"""Moves out of a part of the board and into it: `20...Kh7 takes the king out of the corner`."""
+"""Moves that take a piece somewhere: `20...Kh7 takes the king out of the corner`, `back to its starting square`."""
 
 from __future__ import annotations
 
@@ -8,18 +8,22 @@ from dataclasses import dataclass, replace
 from toolkit.claims.language.forms import (
     And,
     Article,
+    Atom,
     Earlier,
     Extent,
     Form,
     Not,
     Owner,
     Pieces,
+    Pronoun,
     SideTerm,
     SquareSort,
+    SquareTerm,
     Term,
+    Word,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.parts import Predicate, Subject
+from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import atom, predicate_of
 from toolkit.claims.language.roles import Event
 
@@ -115,3 +119,93 @@ def goes_there(ext: Extent, out: Term | None = None, to: Term | None = None) -> 
     place = out if out is not None else to
     if place is not None:
         yield predicate_of(ext, Changes(place, to is not None))
+
+
+# To a square, and out of somebody's reach
+
+
+def _moves_it(subject: Subject, what: Pieces) -> Pieces | None:
+    """The piece of the side whose move is the subject; none if it may be several."""
+    if not isinstance(subject, Event | SideTerm) or what.article is not Article.THE or what.plural:
+        return None
+    if what.owner is not None:
+        return what
+    return replace(what, owner=subject.owner if isinstance(subject, SideTerm) else Owner.OWN)
+
+
+@dataclass(frozen=True, slots=True)
+class Carries:
+    """A piece that goes somewhere by the move that is the subject, with what is so of it then."""
+
+    what: Pieces
+    goes: tuple[tuple[str, Term], ...] = ()
+    also: Form | None = None
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form of a move, or of the side that makes it."""
+        what = _moves_it(subject, self.what)
+        if what is not None:
+            goes = Atom(extent, "goes", self.goes).with_roles(agent=what)
+            yield And(extent, (goes, self.also)) if self.also is not None else goes
+
+
+_BACK = "('back'|'home'|'back' 'home'|'back' 'again')"
+_RETURNS = f"({_WILL} ('returns'|'returned'|'restores'|'return'|'retreats'|'withdraws'|'retires')|('has'|'have') ('returned'|'restored'))"
+_HAS_TAKEN = f"({_TAKES}|('has'|'have') ('taken'|'brought'|'moved'|'led'|'put'|'sent'|'got')|{_WILL} ('transfers'|'withdraws'|'sends'|'retreats'|'pulls'|'steers'|'swings'|'carries'|'shifts'|'retreats'))"
+
+
+@rule("predicate", f"{_HAS_TAKEN} what:piece {_BACK} ('to'|'on'|'onto'|'at') to:squares")
+@rule("predicate", f"{_RETURNS} what:piece {_BACK}? ('to'|'onto') to:squares")
+def takes_back(ext: Extent, what: Term, to: Term) -> Iterator[Predicate]:
+    """`4...Nf7 takes the knight back to its starting square`."""
+    if isinstance(what, Pieces) and isinstance(to, SquareTerm | SquareSort):
+        yield predicate_of(ext, Carries(what, (("how", Word(ext, "back")), ("to", to))))
+
+
+_REACH = "('reach'|'range'|'sight'|'sights'|'grasp')"
+
+
+@rule(
+    "predicate",
+    f"{_HAS_TAKEN} what:piece ('out' 'of'|'beyond'|'away' 'from') 'the'? {_REACH} 'of' by:pieces",
+    cost=-1,
+)
+@rule(
+    "predicate", f"{_HAS_TAKEN} what:piece ('out' 'of'|'beyond') by:pieces \"'s\" {_REACH}", cost=-1
+)
+def out_of_reach(ext: Extent, what: Term, by: Term) -> Iterator[Predicate]:
+    """`12...Qh9 takes the queen out of the reach of the knight`: it does not attack it now."""
+    if isinstance(what, Pieces):
+        there = Pieces(what.extent, pronoun=Pronoun.MOVER)
+        reached = atom(ext, "attacks", agent=by, patient=there, as_=Word(ext, "reaches"))
+        yield predicate_of(ext, Carries(what, also=Not(ext, reached)))
+
+
+def _is_plain(form: Form) -> bool:
+    """Whether a form says one thing, or denies it."""
+    return isinstance(form.form if isinstance(form, Not) else form, Atom)
+
+
+_WHERE = "('where'|('from'|'on') 'which')"
+_A_SQUARE = "('a'|'the') ('square'|'post'|'place'|'spot')"
+
+
+@rule(
+    "predicate",
+    f"({_TAKES}|{_HAS_TAKEN}) what:piece ('to'|'onto') {_A_SQUARE} {_WHERE} form:clause",
+)
+def to_where(ext: Extent, what: Term, form: Form | Would) -> Iterator[Predicate]:
+    """`4...Nf7 takes the knight to a square where it gives check`."""
+    if isinstance(what, Pieces) and not isinstance(form, Would) and _is_plain(form):
+        yield predicate_of(ext, Carries(what, also=form))
+
+
+@rule("predicate", f"{_GOES} ('to'|'onto') {_A_SQUARE} {_WHERE} form:clause")
+def goes_where(ext: Extent, form: Form | Would) -> Iterator[Predicate]:
+    """`The knight steps to a square from which it attacks the rook`."""
+
+    def says(subject: Subject, extent: Extent) -> Iterator[Form]:
+        if isinstance(subject, Pieces) and not isinstance(form, Would) and _is_plain(form):
+            yield And(extent, (atom(extent, "goes", agent=subject), form))
+
+    yield predicate_of(ext, says)

@@ -35,11 +35,24 @@ def joined_end(square: Term) -> Iterator[Term]:
 
 @rule("corners_told", "',' ('turning'|'cornering'|'bending') ('on'|'at') corners:squares ','?")
 @rule("corners_told", "'with' ('turns'|'corners'|'bends') ('on'|'at') corners:squares")
-def corners_told(corners: Term) -> Iterator[tuple[str, ...]]:
+def corners_told(corners: Term) -> Iterator[tuple[SquareTerm, ...]]:
     """`, turning on g3 and h3,`: one on each."""
     names = names_of(corners)
     if len(names) > 1:
-        yield names
+        yield tuple(SquareTerm(corners.extent, name, corner=True) for name in names)
+
+
+_VIA = "(('going'|'leading'|'running')? ('by'|'via'|'over'|'through'|'by' 'way' 'of'|'across'))"
+
+
+@rule(
+    "corners_told",
+    f"',' 'one' {_VIA} first:square (','|'and'|',' 'and') ('one'|'another'|'the' 'other') {_VIA} second:square ','?",
+)
+@rule("corners_told", "'by' first:square 'and' 'by'? second:square")
+def one_by_each(first: SquareTerm, second: SquareTerm) -> Iterator[tuple[SquareTerm, ...]]:
+    """`, one by g4 and one by g6,`."""
+    yield first, second
 
 
 @rule(
@@ -55,7 +68,7 @@ def paths_join(
     ways: SuchWays,
     agent: Term,
     to: Term,
-    corners: Sequence[str] = (),
+    corners: Sequence[SquareTerm] = (),
     origin: Term | None = None,
 ) -> Iterator[Form]:
     """`Two clear paths, turning on g3 and h3, bring the sissa from g4 to h2`."""
@@ -70,20 +83,19 @@ def paths_join(
 
 
 @rule("full_statement", "form:clause corners:corners_told", cost=-1)
-def paths_turning(ext: Extent, form: Form | Would, corners: Sequence[str]) -> Iterator[Form]:
+def paths_turning(ext: Extent, form: Form | Would, corners: Sequence[SquareTerm]) -> Iterator[Form]:
     """`Two clear paths lead from h3 to f7, turning on h5 and f5`."""
     if isinstance(form, Atom) and form.sense == "ways" and form.role("over") is None:
         yield from _by_corners(ext, form, corners)
 
 
-def _by_corners(ext: Extent, form: Atom, corners: Sequence[str]) -> Iterator[Form]:
+def _by_corners(ext: Extent, form: Atom, corners: Sequence[SquareTerm]) -> Iterator[Form]:
     """So many paths, and one of them by each of these corners."""
     count = form.role("count")
     if not isinstance(count, Number) or count.value != len(corners) or form.role("of"):
         return
     some = Number(ext, 1, at_least=True)
-    turns = (SquareTerm(ext, name, corner=True) for name in corners)
-    yield And(ext, (form, *(form.with_roles(count=some, over=turn) for turn in turns)))
+    yield And(ext, (form, *(form.with_roles(count=some, over=turn) for turn in corners)))
 
 
 @rule(

@@ -7,15 +7,18 @@ from dataclasses import replace
 
 from toolkit.claims.language.forms import (
     SIDES,
+    And,
     Atom,
     Extent,
     Form,
     Given,
     Group,
     MovesTerm,
+    MoveTerm,
     Not,
     Number,
     Or,
+    Passed,
     Pieces,
     Played,
     Pronoun,
@@ -61,6 +64,10 @@ def possibly(ext: Extent, first: Form | Would, how: str) -> Iterator[Form]:
         if what is not None:
             yield replace(first, extent=ext, what=what)
         return
+    if isinstance(first, Given) and isinstance(first.premise, Passed):
+        for told in possibly(first.form.extent, first.form, how):
+            yield replace(first, extent=ext, form=told)
+        return
     inner = first.form if isinstance(first, Not) else first
     form = doing(ext, inner, how) if isinstance(inner, Atom) else None
     if form is not None:
@@ -84,6 +91,11 @@ def doing(ext: Extent, deed: Atom, how: str) -> Form | None:
     """What is possible, with what it would do besides; None where that cannot be said of it."""
     roles = dict(deed.roles)
     agent = roles.pop("agent", None)
+    if deed.sense == "legal" and set(roles) == {"moves"} and isinstance(roles["moves"], MoveTerm):
+        # `White could play 10.Nxd5 next, with check`
+        line = MovesTerm(roles["moves"].extent, (roles["moves"],))
+        sense = "mate" if how.endswith("mate") else "check"
+        return And(ext, (deed, Given(ext, Played(line.extent, line), atom(ext, sense))))
     if deed.sense == "can_take" and roles and set(roles) <= {"patient", "on"}:
         return _captures(ext, agent, how, roles)
     if deed.sense == "can_promote" and "how" not in roles:

@@ -90,6 +90,7 @@ def played(ext: Extent, moves: MovesTerm, side: Term | None = None) -> Iterator[
     "'if' side:SIDE ('were'|'was'|'is') ('to' 'move'|'on' 'the' 'move'|'on' 'move')",
     "'if' ('it' 'were'|'it' 'was') side:SIDE 'to' 'move'",
     "'if' side:SIDE ('could'|'can'|'were' 'to'|'was' 'to') 'move' ('again'|'now'|'twice'|'once' 'more'|'a' 'second' 'time'|'at' 'once')",
+    "'had' side:SIDE ('another'|'one' 'more'|'a' 'second'|'an' 'extra') 'move'",
     "'if' side:SIDE ('had'|'has') ('another'|'one' 'more'|'a' 'second'|'an' 'extra'|'the') 'move'",
 )
 def on_turn(ext: Extent, side: Owner) -> Iterator[Premise]:

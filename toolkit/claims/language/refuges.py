@@ -11,7 +11,7 @@ from toolkit.claims.language.pieces import names_of
 from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_of
 
 _FREE = "('free'|'safe'|'open'|'flight'|'escape'|'available'|'accessible'|'vacant'|'unguarded'|'remaining'|'possible')"
-_TO_GO = "('to' ('flee'|'go'|'run'|'escape'|'move'|'retreat'|'step'|'withdraw') 'to'|'at' ('its'|'his') 'disposal'|'available'|'open' 'to' ('it'|'him'))"
+_TO_GO = "('to' ('flee'|'go'|'run'|'escape'|'move'|'retreat'|'step'|'withdraw') 'to'|'at' ('its'|'his'|'her'|'their') 'disposal'|'available'|'open' 'to' ('it'|'him'))"
 _MANY = "('flights'|'escapes'|'exits'|'outlets'|'refuges'|'retreats'|'loopholes'|'ways' 'out'|'flight' 'squares'|'escape' 'squares')"
 _ONE = "('flight'|'escape'|'refuge'|'exit'|'outlet'|'retreat'|'way' 'out'|'flight' 'square'|'escape' 'square')"
 _HAS = "('has'|'finds'|'keeps'|'retains'|'gets'|'is' 'left' 'with')"

@@ -111,6 +111,9 @@ def made_by(ext: Extent, by: Term) -> Iterator[SortOfMove]:
     """`four by the king`, `three with pawns`: any of them."""
     if isinstance(by, Pieces) and by.plural and by.article is Article.SOME and by.number is None:
         by = replace(by, article=Article.THE)
+    elif isinstance(by, Pieces) and by == Pieces(by.extent, by.kind, article=Article.SOME):
+        # `Two of them are made by a bishop`: by whichever.
+        by = replace(by, article=Article.THE)
     yield SortOfMove(ext, "moves", by=by)
 
 

@@ -31,6 +31,7 @@ _AS_FAR = f"({_UP_TO}|'to')"
 _NOT_ON = (
     "(','? ('but'|'and')? ('no'|'not') ('any')? ('farther'|'further'|'beyond' ('it'|'that')?))"
 )
+_EVERYTHING = "('everything'|'every' 'square'|'all' ('the')? 'squares'|'each' 'square')"
 AT_MOST, JUST, FAR = "no farther than", "just as far as", "as far as"
 """It may see less; it sees so far and no farther; it sees so far, and more is not said."""
 
@@ -121,7 +122,8 @@ def sees_no_farther(ext: Extent, goal: Term, along: Term | None = None) -> Itera
     f"{_HOLDS} {_ALONG} {_UP_TO} goal:sight_goal",
     f"{_SEES} {_ALONG} {_FAR} goal:sight_goal",
     f"'can' {_SEE} {_ALONG} {_FAR} goal:sight_goal",
-    f"{_HOLDS} ('every' 'square'|'all' ('the')? 'squares') ('of'|'on') along:sight_line {_AS_FAR} goal:sight_goal",
+    f"{_HOLDS} {_EVERYTHING} ('of'|'on'|'along') along:sight_line {_AS_FAR} goal:sight_goal",
+    f"{_HOLDS} {_EVERYTHING} {_AS_FAR} goal:sight_goal ('of'|'on'|'along') along:sight_line",
 )
 def sees_as_far(
     ext: Extent, goal: Term, along: Term | None = None, bare: str = ""
@@ -197,3 +199,12 @@ def sight_ends(
     """`The rook's view along the second rank ends at f2`."""
     if isinstance(who, Pieces):
         yield from SeesTo(goal, JUST, along, from_)(who, ext)
+
+
+@rule(
+    "clause",
+    f"('on'|'along'|'up'|'down') along:sight_line ','? who:piece ('also'|'now')? {_HOLDS} {_EVERYTHING}? {_AS_FAR} goal:sight_goal",
+)
+def on_line_as_far(ext: Extent, along: Term, who: Term, goal: Term) -> Iterator[Form]:
+    """`On the a-file the man controls everything down to a3`."""
+    yield from SeesTo(goal, FAR, along)(who, ext)

@@ -5,22 +5,51 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toolkit.claims.language.forms import (
+    And,
+    Atom,
     Described,
     Extent,
     Form,
+    Group,
+    HowMany,
+    Joint,
     LineTerm,
     Mark,
     Number,
     Pieces,
     Sort,
+    Squares,
+    SquareTerm,
     Term,
 )
 from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.setclauses import HAS_SO_MANY, so_many
+from toolkit.claims.language.verbs import VerbUse
 
 _GOES = "(('can'|'may'|'is' 'able' 'to'|'is' 'free' 'to') ('go'|'move'|'run'|'travel'|'slide'|'step') 'to'|'can' 'reach')"
 _ALONG = "('on'|'along'|'up'|'down'|'of')"
 _SQUARES = "('free'|'empty'|'open')? 'square|squares'"
+
+
+@rule(
+    "full_statement",
+    "form:clause ','? many:('all'|'both') ('of' ('them'|'these'|'which'))? ('lying'|'being'|'are')? ('on'|'along') line:line".replace(
+        "many:('all'|'both')", "many:'all|both'"
+    ),
+)
+def all_on_line(ext: Extent, form: Form | Would, many: str, line: Term) -> Iterator[Form]:
+    """`The king has three squares, all of them on the first rank`: as many are there as there are."""
+    if not isinstance(form, Atom) or form.sense != "flight" or not isinstance(line, LineTerm):
+        return
+    squares, who = form.role("square"), form.role("patient")
+    if not isinstance(squares, Squares) or not squares.number or squares.at_least:
+        return
+    if (many == "both") is not (squares.number == len(("one", "other"))):
+        return
+    if isinstance(who, Pieces):
+        there = Described(ext, Sort.SQUARES, (Mark("goals", who), Mark("on", line)))
+        yield And(ext, (form, HowMany(ext, there, Number(ext, squares.number))))
 
 
 @rule(
@@ -36,3 +65,48 @@ def squares_along(
     if isinstance(who, Pieces) and isinstance(line, LineTerm):
         of = Described(ext, Sort.SQUARES, (Mark("goals", who), Mark("on", line)))
         yield from so_many(ext, of, count, named)
+
+
+# Stretches of a line
+
+
+@rule(
+    "predicate",
+    "use:group line:line 'from' first:square ('up'|'down'|'over'|'across')? ('to'|'as' 'far' 'as') last:square",
+)
+@rule(
+    "predicate",
+    "use:group ('everything'|'every' 'square'|'all' ('the')? 'squares'|'each' 'square') ('on'|'along') line:line 'from' first:square ('up'|'down'|'over')? ('to'|'as' 'far' 'as') last:square",
+)
+@rule(
+    "predicate",
+    "use:group ('all'|'every')? ('the')? ('squares'|'square'|'everything') 'from' first:square ('up'|'down'|'over')? ('to'|'as' 'far' 'as') last:square",
+)
+def acts_on_stretch(
+    ext: Extent, use: VerbUse, first: Term, last: Term, line: Term | None = None
+) -> Iterator[Predicate]:
+    """`The rook controls the e-file from e3 to e7`: each of these squares."""
+    if not isinstance(first, SquareTerm) or not isinstance(last, SquareTerm):
+        return
+    names = _stretch(line, first.name, last.name)
+    if len(names) > 1:
+        squares = Group(ext, Joint.AND, tuple(SquareTerm(ext, each) for each in names))
+        yield Predicate(ext, use=use, object_=squares)
+
+
+def _stretch(line: Term | None, first: str, last: str) -> tuple[str, ...]:
+    """The squares of a file or rank from one to another of it; none if one is not on it."""
+    extent = (0, 0)
+    if line is None and first[0] == last[0]:
+        line = LineTerm(extent, "file", first[0])
+    elif line is None and first[1:] == last[1:]:
+        line = LineTerm(extent, "rank", first[1:])
+    if not isinstance(line, LineTerm) or line.name is None:
+        return ()
+    if line.kind == "file" and first[0] == last[0] == line.name:
+        low, high = sorted((int(first[1:]), int(last[1:])))
+        return tuple(f"{line.name}{each}" for each in range(low, high + 1))
+    if line.kind == "rank" and first[1:] == last[1:] == line.name:
+        low, high = sorted((ord(first[0]), ord(last[0])))
+        return tuple(f"{chr(each)}{line.name}" for each in range(low, high + 1))
+    return ()

@@ -25,6 +25,7 @@ from toolkit.claims.language.forms import (
     SideTerm,
     SquareTerm,
     Term,
+    Without,
     Word,
 )
 from toolkit.claims.language.grammar import rule
@@ -97,6 +98,23 @@ def opens_check(
     ext: Extent, agent: Term | None = None, kind: str | None = None, no: str | None = None
 ) -> Iterator[Predicate]:
     yield predicate_of(ext, OpensCheck(agent, kind, bool(no)))
+
+
+_WHEREVER = "('whatever'|'wherever'|'whichever' 'move'|'no' 'matter' ('what'|'where'))"
+
+
+@rule(
+    "full_statement",
+    f"{_WHEREVER} who:piece ('does'|'plays'|'makes'|'goes'|'moves'|'takes') ','? 'it'? ('uncovers'|'discovers'|'unmasks'|'opens'|'reveals'|'gives') ('a'|'the')? kind:'discovered|double'? 'check' ('from'|'by'|'of') agent:piece",
+)
+def whatever_opens_check(
+    ext: Extent, who: Term, agent: Term, kind: str | None = None
+) -> Iterator[Form]:
+    """`Whatever the bishop on c2 does, it uncovers a check from the queen`."""
+    if isinstance(who, Pieces):
+        opens = OpensCheck(agent, kind, no=False)
+        for form in opens(who, ext):
+            yield Given(ext, Without(ext, who), form)
 
 
 @dataclass(frozen=True, slots=True)

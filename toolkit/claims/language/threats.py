@@ -232,7 +232,7 @@ class ThreatensTo:
 
 
 _IS = "('is'|'was'|'remains'|'will' 'be')"
-_KIND = "('main'|'immediate'|'direct'|'deadly'|'only'|'real'|'new'|'double'|'obvious'|'same')?"
+_KIND = "('main'|'immediate'|'direct'|'deadly'|'only'|'real'|'new'|'double'|'obvious'|'same'|'next'|'first'|'chief'|'principal'|'actual'|'latest')?"
 _THE = "('the'|'his'|'a'|'its'|'their'|'another')?"
 
 

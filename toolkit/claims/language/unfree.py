@@ -26,7 +26,7 @@ from toolkit.claims.language.reasons import because
 from toolkit.claims.language.saying import as_form, say
 from toolkit.claims.language.terms import each_in, is_list
 
-_FREE = "('available'|'free'|'open'|'possible'|'accessible'|'at' ('his'|'its') 'disposal')"
+_FREE = "('available'|'free'|'open'|'possible'|'accessible'|'at' ('his'|'its'|'her'|'their') 'disposal')"
 _FOR = "('to'|'for')"
 
 

@@ -177,6 +177,8 @@ def _nobody_else(
     there = scene.position.occupied
     if also and all(there >> each & 1 for each in named) and not any(there >> s & 1 for s in also):
         return unknown("empty squares may not count")
+    if also and all(others[each].xray for each in also):
+        return unknown("those that act through another piece may count as well, or not")
     if also:
         return false(f"also {', '.join(scene.words(square) for square in also)}")
     undecided = any(each.truth is not Truth.FALSE for each in others.values())

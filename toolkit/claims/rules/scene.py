@@ -232,7 +232,10 @@ class Scene:
         return scene
 
     def _played(self, term: MoveTerm) -> Scene | None:
-        """The scene after one move: where the record plays it, else from this position."""
+        """The scene after one move: where the record plays it, else from this position.
+
+        The move that has just been made leads to what there is.
+        """
         mention = self.mention(term)
         node = mention.played if mention is not None else None
         if self.real and mention is not None and mention.node is not None and node is None:
@@ -240,13 +243,17 @@ class Scene:
         if node is not None and (self.real or node.before == self.position):
             if not node.is_legal:
                 return None
+            same = (
+                self.real and self.is_after and (node.before, node.move) == (self.before, self.move)
+            )
+            there = self.node if same and self.node is not None else node
             return replace(
-                Scene.at(node, When.AFTER, self.mentions),
+                Scene.at(there, When.AFTER, self.mentions),
                 said=self.said,
                 spoken=self.spoken,
                 topic=self.topic,
                 when=When.LINE,
-                real=False,
+                real=same,
             )
         if self.real and self.is_of_other_side(term):
             idle = self.passed()

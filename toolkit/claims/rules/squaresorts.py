@@ -18,10 +18,12 @@ from toolkit.claims.language.forms import (
     SquareSort,
     SquareTerm,
     Term,
+    Word,
 )
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
 from toolkit.claims.rules.lines import is_corner, is_edge
 from toolkit.claims.rules.logic import both, deny, either
+from toolkit.claims.rules.movement import made
 from toolkit.claims.rules.quantify import matches
 from toolkit.claims.rules.scene import Scene
 
@@ -58,7 +60,10 @@ def judge_sort(atom: Atom, role: str, term: SquareSort, scene: Scene, ask: Ask) 
     sets = {squares_of(scene, term.sort, owner) for owner in owners}
     if sets == {None} and term.sort == "edge" and term.article is Article.SOME:
         sets = set(_edges(scene.game.board))
-    if None in sets or frozenset() in sets:
+    unset = None in sets or frozenset() in sets
+    if unset and (role, term.sort) == ("to", "starting") and term.owner is not None:
+        return _where_it_began(atom, scene, ask)
+    if unset:
         return unknown(f"which squares are {term.sort} squares is not known")
     meant = [each for each in sets if each is not None and _may_be_all(term, len(each))]
     found = [_of(atom, role, _left(atom, term), scene, each, ask) for each in meant]
@@ -68,6 +73,19 @@ def judge_sort(atom: Atom, role: str, term: SquareSort, scene: Scene, ask: Ask) 
         return either(found)
     truths = {each.truth for each in found}
     return found[0] if len(truths) == 1 else unknown("whose squares are meant is not known")
+
+
+def _where_it_began(atom: Atom, scene: Scene, ask: Ask) -> Judgement:
+    """`The knight returns to its starting square`: to the one from which its way began."""
+    at = made(scene)
+    if atom.sense != "goes" or at is None or not isinstance(atom.role("agent"), Pieces):
+        return unknown("which square it started from is not known")
+    there = SquareTerm(atom.extent, scene.name(at.move.target))
+    goes = replace(atom, roles=tuple(each for each in atom.roles if each[0] == "agent"))
+    first = Atom(atom.extent, "been_on").with_roles(
+        agent=atom.role("agent"), at=there, how=Word(atom.extent, "first")
+    )
+    return both([ask(goes, scene), ask(first, at.after)])
 
 
 def _ahead_of(atom: Atom, role: str, term: SquareSort, scene: Scene, ask: Ask) -> Judgement:
