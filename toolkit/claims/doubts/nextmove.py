@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from toolkit.claims.doubts.words import Words, says
+from toolkit.claims.doubts.words import Words, may_hold, says
 from toolkit.claims.language.forms import Atom
 from toolkit.claims.rules.atoms.mate import can_mate
 
@@ -32,3 +32,12 @@ def is_of_next(words: Words) -> bool:
     legal = list(words.scene.position.moves())
     ends = ({each.origin for each in legal}, {each.target for each in legal})
     return any(len(each) == 1 for each in ends)
+
+
+def is_of_present(words: Words) -> bool:
+    """`29.Qxb6 is legal, but the pawn protects b6`: before that move, and not after it."""
+    start = words.form.extent[0]
+    earlier = [each for each in words.forms if each.extent[1] <= start]
+    if not any(isinstance(each, Atom) and each.sense == "legal" for each in earlier):
+        return False
+    return any(may_hold(words, node) for node in words.sentence.context)

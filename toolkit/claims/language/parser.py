@@ -30,6 +30,7 @@ from toolkit.claims.language.ownahead import with_own_ahead
 from toolkit.claims.language.pathphrases import has_ways, with_ways
 from toolkit.claims.language.plainerwords import plainer_words
 from toolkit.claims.language.plights import with_plights
+from toolkit.claims.language.rewordings import words_reworded
 from toolkit.claims.language.rulebook import RULES
 from toolkit.claims.language.samenames import with_same_names
 from toolkit.claims.language.tagger import tag
@@ -244,7 +245,7 @@ def _flat(form: Form) -> Iterator[Form]:
 
 @lru_cache(maxsize=1)
 def _literals() -> frozenset[str]:
-    return RULES.literals()
+    return RULES.literals() | words_reworded()
 
 
 __all__ = ["Grammar", "Reading", "parse"]
