@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from toolkit.claims.doubts.words import Words, may_hold, says
-from toolkit.claims.language.forms import Atom
+from toolkit.claims.language.forms import Atom, MoveTerm
 from toolkit.claims.rules.atoms.mate import can_mate
 
 _SOON = re.compile(r"\b(?:at once|immediately|next|straight ?away|right away)\b", re.IGNORECASE)
@@ -37,7 +37,9 @@ def is_of_next(words: Words) -> bool:
 def is_of_present(words: Words) -> bool:
     """`29.Qxb6 is legal, but the pawn protects b6`: before that move, and not after it."""
     start = words.form.extent[0]
-    earlier = [each for each in words.forms if each.extent[1] <= start]
-    if not any(isinstance(each, Atom) and each.sense == "legal" for each in earlier):
+    legal = [each for each in words.forms if isinstance(each, Atom) and each.sense == "legal"]
+    named = [each for each in legal if isinstance(each.role("moves"), MoveTerm)]
+    if words.form in legal or not any(each.extent[1] <= start for each in named):
         return False
-    return any(may_hold(words, node) for node in words.sentence.context)
+    now = next(iter(words.sentence.context), None)
+    return now is not None and may_hold(words, now)

@@ -25,6 +25,7 @@ _START, _END = "^", "$"
 _CLAUSE_ENDS = frozenset((",", ";", ".", "!", ":"))
 
 _Slots = Mapping[str, range]
+"""Where words stand that are said again, by what `plain` has for them: `<np>`, `{king}`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,12 +98,13 @@ def _matches(
     if first.slot:
         for end in _slot_ends(lattice, chart, first.symbol, place):
             for last, slots in _matches(lattice, chart, rest, end):
-                yield last, {first.slot: range(place, end), **slots}
+                yield last, {f"<{first.slot}>": range(place, end), **slots}
         return
     for phrase in first.phrases:
         after = _phrase_end(lattice, phrase, place)
         if after is not None:
-            yield from _matches(lattice, chart, rest, after)
+            for last, slots in _matches(lattice, chart, rest, after):
+                yield last, {f"{{{phrase[0]}}}": range(place, after), **slots}
     if first.optional:
         yield from _matches(lattice, chart, rest, place)
 
@@ -137,7 +139,7 @@ def _with_plain(
     order, said = list(range(start)), dict[int, str]()
     at = start
     for word in plain:
-        covered = slots.get(word[1:-1]) if word.startswith("<") else None
+        covered = slots.get(word)
         if covered is not None:
             order += covered
             at = covered[-1] if covered else at
