@@ -96,6 +96,16 @@ SAID = [
     ("files", "Along the e-file the rook on d1 commands everything up to e8, and not a square more.", "refuted"),
     ("recapture", "2.Qxb6 is legal, but the queen is on b8.", "refuted"),
     ("recapture", "2.Qxb6 is legal, though the pawn protects b6.", "unread"),
+    ("attacked", "With 2.Nf4 White also sets his sights on the pawn on d6.", "verified"),
+    ("attacked", "With 2.Nf4 White also sets his sights on the king on e8.", "refuted"),
+    ("in check", "Seven answers to the check are legal, Bd2 among them.", "verified"),
+    ("in check", "Six answers to the check are legal, Bd2 among them.", "refuted"),
+    ("guarded", "The pawn on d5 has only the c6 pawn to rely on.", "verified"),
+    ("guarded", "The pawn on d5 has only the king to rely on.", "refuted"),
+    ("guarded", "The pawn on c6 is attacked by nobody, and nobody comes to its defence.", "verified"),
+    ("only a knight", "White has only king moves and Nc2.", "verified"),
+    ("only a knight", "White has only king moves and Nb3.", "refuted"),
+    ("only a knight", "White has king moves and Nc2, nothing else.", "verified"),
 ]
 # fmt: on
 

@@ -63,7 +63,7 @@ def parse(
     lattice = _tagged(text, game, players, square)
     if lattice is not None:
         _tag_played(lattice, played)
-    if lattice is None or not lattice.units or not lattice.is_covered(_literals()):
+    if lattice is None or not lattice.units or not lattice.is_covered(_known()):
         return ()
     try:
         chart = Chart(RULES, lattice)
@@ -244,8 +244,14 @@ def _flat(form: Form) -> Iterator[Form]:
 
 
 @lru_cache(maxsize=1)
+def _known() -> frozenset[str]:
+    """The words that the rules name, and those of phrases that can be said plainer."""
+    return _literals() | words_reworded()
+
+
+@lru_cache(maxsize=1)
 def _literals() -> frozenset[str]:
-    return RULES.literals() | words_reworded()
+    return RULES.literals()
 
 
 __all__ = ["Grammar", "Reading", "parse"]
