@@ -17,6 +17,7 @@ POSITIONS = {
     "pawns": ("orthodox", "4k3/8/8/5B2/8/7N/6P1/4K3 w - - 0 1", "1. Ke1-e2"),
     "files": ("orthodox", "3rk3/8/8/8/8/8/5P2/3RK3 b - - 0 1", "1... Ke8-e7"),
     "recapture": ("orthodox", "4k3/p7/1r6/8/8/1Q6/P7/4K3 b - - 0 1", "1... Ke8-e7"),
+    "men": ("chessence", "km4/mmm2*/1mm1*1/2*3/1*2*1/3*2/1*1MM1/*2MMM/4MK[MMMmmm] w - - 0 1", "1.Md3-c3 Mc7-d7"),
 }
 SAID = [
     ("attacked", "After 2.Nf4 the pawn on d6 comes under attack.", "verified"),
@@ -106,6 +107,11 @@ SAID = [
     ("only a knight", "White has only king moves and Nc2.", "verified"),
     ("only a knight", "White has only king moves and Nb3.", "refuted"),
     ("only a knight", "White has king moves and Nc2, nothing else.", "verified"),
+    ("men", "The man on c3 touches d2 diagonally.", "verified"),
+    ("men", "The man on c3 touches e2 diagonally.", "refuted"),
+    ("men", "The man on c3 is in contact with d2 diagonally and with e2 as a knight.", "verified"),
+    ("men", "The man on c3 is in contact with e2 diagonally and with d2 as a knight.", "refuted"),
+    ("men", "The man on c3 is in touch with d2 diagonally and with e2 by the knight's leap.", "verified"),
 ]
 # fmt: on
 
