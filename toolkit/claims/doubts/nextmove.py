@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from toolkit.claims.doubts.words import Words, says
-from toolkit.claims.language.forms import Atom
+from toolkit.claims.doubts.words import Words, may_hold, says
+from toolkit.claims.language.forms import Atom, MoveTerm
 from toolkit.claims.rules.atoms.mate import can_mate
 
 _SOON = re.compile(r"\b(?:at once|immediately|next|straight ?away|right away)\b", re.IGNORECASE)
@@ -32,3 +32,14 @@ def is_of_next(words: Words) -> bool:
     legal = list(words.scene.position.moves())
     ends = ({each.origin for each in legal}, {each.target for each in legal})
     return any(len(each) == 1 for each in ends)
+
+
+def is_of_present(words: Words) -> bool:
+    """`29.Qxb6 is legal, but the pawn protects b6`: before that move, and not after it."""
+    start = words.form.extent[0]
+    legal = [each for each in words.forms if isinstance(each, Atom) and each.sense == "legal"]
+    named = [each for each in legal if isinstance(each.role("moves"), MoveTerm)]
+    if words.form in legal or not any(each.extent[1] <= start for each in named):
+        return False
+    now = next(iter(words.sentence.context), None)
+    return now is not None and may_hold(words, now)

@@ -43,7 +43,7 @@ from toolkit.claims.doubts.moves import (
     may_be_soon,
     threatens_other,
 )
-from toolkit.claims.doubts.nextmove import is_of_next, mates_next
+from toolkit.claims.doubts.nextmove import is_of_next, is_of_present, mates_next
 from toolkit.claims.doubts.phrasing import (
     has_reason_aside,
     is_aim,
@@ -127,6 +127,7 @@ _DOUBTS: Sequence[tuple[Callable[[Words], bool], str]] = (
     (may_be_soon, "it may be mate in some moves"),
     (mates_next, "it may speak of the next move"),
     (is_of_next, "it may speak of the next move"),
+    (is_of_present, "it may be meant before the move"),
     (is_trapped, "it may speak of moves that lose nothing"),
     (is_taken_there, "it may speak of where a piece would go"),
     (is_kept_away, "it may speak of where a piece would go"),

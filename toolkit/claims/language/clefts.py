@@ -31,6 +31,7 @@ from toolkit.claims.language.predicates import HAS, Says, predicate_of, roles_of
 from toolkit.claims.language.relatives import is_known
 from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.saying import say, together
+from toolkit.claims.language.terms import each_in
 from toolkit.claims.language.verbs import Be, VerbUse
 from toolkit.claims.language.vocabulary import KindWord
 
@@ -219,6 +220,33 @@ def doer(ext: Extent, patient: Subject, agent: Term, sense: str = "attacks") -> 
     """`The attackers of f7 are the bishop and the queen`."""
     if isinstance(patient, Pieces | SquareTerm):
         yield tie(ext, sense, patient, agent, None)
+
+
+@rule(
+    "clause",
+    "agent:pieces 'are' 'the' number:NUM sense:doers 'of|for' patient:np",
+    "agent:pieces 'are' patient:np \"'s\" number:NUM sense:doers",
+    "'the' number:NUM sense:doers 'of|for' patient:np 'are' agent:pieces",
+    "patient:np \"'s\" number:NUM sense:doers 'are' agent:pieces",
+)
+def the_two_doers(
+    ext: Extent, number: int, sense: str, patient: Subject, agent: Term
+) -> Iterator[Form]:
+    """`The rook and the knight are the two guards of e3`: these, and nobody else."""
+    named = [each for each in each_in(agent) if isinstance(each, Pieces) and is_known(each)]
+    told = sum(len(each.squares) or each.number or 1 for each in named)
+    if len(named) == len(each_in(agent)) and told == number:
+        yield from only_doer(ext, sense, patient, agent)
+
+
+@rule(
+    "clause",
+    "agent:pieces 'are' 'the' sense:doers 'of' patient:np",
+    "agent:pieces 'are' patient:np \"'s\" sense:doers",
+)
+def are_doers(ext: Extent, patient: Subject, agent: Term, sense: str) -> Iterator[Form]:
+    """`The rook and the knight are the guards of e3`."""
+    yield from doer(ext, patient, agent, sense)
 
 
 @rule("how_many", "('only|just|exactly|but')? number:NUM", "'a|an' ('single')?")

@@ -30,6 +30,7 @@ from toolkit.claims.language.ownahead import with_own_ahead
 from toolkit.claims.language.pathphrases import has_ways, with_ways
 from toolkit.claims.language.plainerwords import plainer_words
 from toolkit.claims.language.plights import with_plights
+from toolkit.claims.language.rewordings import words_reworded
 from toolkit.claims.language.rulebook import RULES
 from toolkit.claims.language.samenames import with_same_names
 from toolkit.claims.language.tagger import tag
@@ -62,7 +63,7 @@ def parse(
     lattice = _tagged(text, game, players, square)
     if lattice is not None:
         _tag_played(lattice, played)
-    if lattice is None or not lattice.units or not lattice.is_covered(_literals()):
+    if lattice is None or not lattice.units or not lattice.is_covered(_known()):
         return ()
     try:
         chart = Chart(RULES, lattice)
@@ -240,6 +241,12 @@ def _flat(form: Form) -> Iterator[Form]:
             yield from _flat(each)
     else:
         yield form
+
+
+@lru_cache(maxsize=1)
+def _known() -> frozenset[str]:
+    """The words that the rules name, and those of phrases that can be said plainer."""
+    return _literals() | words_reworded()
 
 
 @lru_cache(maxsize=1)

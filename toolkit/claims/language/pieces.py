@@ -236,7 +236,8 @@ def file_piece(
     """`the a-pawn`, `the a-pawn of Black`; `gives White a rook`, `only a rook` name no file."""
     if file == "a" and determiner is None:
         return
-    if determiner is not None or adjectives:
+    if determiner is not None or adjectives or not kind.plural:
+        # `Bishop and g-pawn protect it`
         more = (side,) if side else ()
         yield from described(ext, kind, determiner, (*adjectives, *more), (), file)
 

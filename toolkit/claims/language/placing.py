@@ -124,8 +124,11 @@ def _stand(how: str) -> Callable[[Subject, Extent], Iterator[Form]]:
 
 
 def _is_pair(subject: Subject) -> TypeGuard[Pieces]:
-    """`The two black rooks`, of one kind and side."""
-    if not isinstance(subject, Pieces) or subject.number != 2 or subject.squares:
+    """`The two black rooks`, `the black rooks`, of one kind and side; of pawns there are many."""
+    if not isinstance(subject, Pieces) or subject.squares:
+        return False
+    both = subject.number is None and subject.plural and subject.kind not in ("pawn", "man")
+    if subject.number != _TWO and not both:
         return False
     known = subject.article in (Article.THE, Article.EVERY) and subject.pronoun is None
     return known and subject.kind is not None and subject.owner is not None

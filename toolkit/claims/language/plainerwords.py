@@ -11,6 +11,7 @@ from toolkit.claims.language.lattice import Lattice
 from toolkit.claims.language.leavinghim import said_of_him
 from toolkit.claims.language.participles import with_verbs
 from toolkit.claims.language.preposedtwice import said_once
+from toolkit.claims.language.rewordings import reworded
 from toolkit.claims.language.thatof import nouns_again
 
 
@@ -24,3 +25,4 @@ def plainer_words(lattice: Lattice, chart: Chart) -> Iterator[Lattice]:
     yield from counts_again(lattice, chart)
     yield from said_of_him(lattice, chart)
     yield from with_verbs(lattice, chart)
+    yield from reworded(lattice, chart)

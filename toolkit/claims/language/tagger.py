@@ -365,6 +365,25 @@ def _skip_exclamation(lattice: Lattice) -> None:
         lattice.skip(0, end + 1, 1)
 
 
+def tag_again(lattice: Lattice) -> None:
+    """Add the words of the lexicon to a lattice in which some words are others than were said."""
+    fresh = Lattice(list(lattice.units))
+    for place, unit in enumerate(fresh.units):
+        if unit.text in _PRONOUNS:
+            fresh.add(place, place + 1, "PRONOUN", _PRONOUNS[unit.text])
+    _tag_phrases(fresh, lexicon())
+    _tag_synonyms(fresh, lexicon())
+    for place in range(len(fresh.units)):
+        known = {(tag, end) for tag, _, end, _ in lattice.all_edges(place)}
+        for tag, value, end, cost in fresh.all_edges(place):
+            if (tag, end) not in known:
+                lattice.add(place, end, tag, value, cost)
+        for end, word in fresh.stands(place):
+            if (end, word) not in lattice.stands(place):
+                lattice.stand(place, end, word)
+    _tag_passives(lattice)
+
+
 def _tag_phrases(
     lattice: Lattice, phrases: Mapping[Phrase, tuple[Entry, ...]], *, has_drops: bool = False
 ) -> None:
