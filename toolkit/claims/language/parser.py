@@ -32,6 +32,7 @@ from toolkit.claims.language.plainerwords import plainer_words
 from toolkit.claims.language.plights import with_plights
 from toolkit.claims.language.rulebook import RULES
 from toolkit.claims.language.samenames import with_same_names
+from toolkit.claims.language.simplerparts import SAID_OTHERWISE
 from toolkit.claims.language.tagger import tag
 from toolkit.claims.language.terms import atoms_in
 from toolkit.game import Game
@@ -244,7 +245,7 @@ def _flat(form: Form) -> Iterator[Form]:
 
 @lru_cache(maxsize=1)
 def _literals() -> frozenset[str]:
-    return RULES.literals()
+    return RULES.literals() | SAID_OTHERWISE
 
 
 __all__ = ["Grammar", "Reading", "parse"]
