@@ -13,6 +13,8 @@ POSITIONS = {
     "shut": ("orthodox", "r3k3/8/8/p7/8/8/8/R3K3 w - - 0 1", "1. Ke1-e2"),
     "alone": ("orthodox", "4k3/8/8/8/8/3p1p2/8/K6N b - - 0 1", "1... Ke8-e7"),
     "mates": ("orthodox", "7k/8/6K1/8/8/8/4Q3/R7 b - - 0 1", "1... Kh8-g8"),
+    "supported": ("orthodox", "4k3/8/8/8/2PP4/8/8/4K3 w - - 0 1", "1. d4-d5"),
+    "lone": ("orthodox", "4k3/8/8/8/3P4/8/8/4K3 w - - 0 1", "1. d4-d5"),
 }
 SAID = [
     # The line between two, first or named
@@ -63,6 +65,22 @@ SAID = [
     ("checked", "The pawn on d5 can be taken in two ways: by the queen or by the king.", "refuted"),
     ("mates", "White can mate in two ways: by Ra8 or by Qe8.", "verified"),
     ("mates", "White can mate in two ways: by Ra8 or by Qd3.", "refuted"),
+    # Support, and what is done without more
+    ("supported", "The pawn has advanced to d5 with the support of the pawn on c4.", "verified"),
+    ("supported", "The pawn has advanced to d5 with the support of the king.", "refuted"),
+    ("supported", "The pawn has advanced to d5 without any support.", "refuted"),
+    ("lone", "The pawn has advanced to d5 without any support from its own side.", "verified"),
+    ("supported", "The pawn on d5 relies on the pawn on c4 for its protection.", "verified"),
+    ("supported", "The pawn on d5 depends on the king for protection.", "refuted"),
+    ("diagonal", "1.Bb5+ checks the king without attacking the pawn on c7.", "verified"),
+    ("diagonal", "1.Bb5+ gives check and in passing attacks the pawn on c7.", "refuted"),
+    ("open", "If Black continues with 1...Rxa1, the rook on a1 attacks the king on e2.", "refuted"),
+    ("diagonal", "If Black goes on with 1...c6, the pawn attacks the bishop.", "verified"),
+    ("shut", "Black has no capture anywhere on the board.", "verified"),
+    ("diagonal", "The bishop on b5 keeps the king away from d7.", "verified"),
+    ("diagonal", "The bishop on b5 keeps the king away from f7.", "refuted"),
+    ("diagonal", "Black has to choose between d8, f8 and f7 for the king.", "verified"),
+    ("diagonal", "Black has to choose between d8 and d7 for the king.", "refuted"),
     # What it finds, what it should wish
     ("shut", "Finding a5 occupied, the rook on a1 can go to a4.", "verified"),
     ("shut", "Finding a3 occupied, the rook on a1 can go to a4.", "refuted"),

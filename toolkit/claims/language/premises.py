@@ -51,8 +51,8 @@ from toolkit.claims.language.terms import atoms_in, terms
     "premise",
     "'if|after|when|once|following|upon' moves:moves",
     "'if|after|when|once|following|upon' moves:idea_line",
-    "'if|when|once|after|should' side:side ('plays|play|played|answers|answer|replies|reply|tries|try|goes'|('gets'|'get') 'in') ('with'|'for')? moves:idea_line",
-    "'if|when|once|after|should' side:side ('plays|play|played|answers|answer|replies|reply|chooses|choose|tries|try|goes|attempts|attempt'|('gets'|'get') 'in') ('with'|'for')? moves:moves",
+    "'if|when|once|after|should' side:side ('plays|play|played|answers|answer|replies|reply|tries|try|goes|continues|continue'|('gets'|'get') 'in'|('goes'|'go'|'carries'|'carry') 'on') ('with'|'for')? moves:idea_line",
+    "'if|when|once|after|should' side:side ('plays|play|played|answers|answer|replies|reply|chooses|choose|tries|try|goes|attempts|attempt|continues|continue'|('gets'|'get') 'in'|('goes'|'go'|'carries'|'carry') 'on') ('with'|'for')? moves:moves",
     "'if|when|once|after|should' side:side ('takes'|'take'|'captures'|'capture'|'recaptures'|'retakes'|'interposes') 'with' moves:moves",
     "'if|when|once|after|should' side:side ('exchanges'|'trades'|'swaps'|'exchange'|'trade') ('off')? ('the')? ('queens'|'rooks'|'bishops'|'knights'|'pieces'|'pawns') ('by'|'with') moves:moves",
     "'if' side:side ('would'|'should') ('play'|'answer'|'reply'|'choose'|'try') ('with')? ('here')? moves:moves",
@@ -76,6 +76,16 @@ from toolkit.claims.language.terms import atoms_in, terms
 )
 def played(ext: Extent, moves: MovesTerm, side: Term | None = None) -> Iterator[Premise]:
     yield PlayedPremise(ext, moves, side if isinstance(side, SideTerm) else None)
+
+
+@rule(
+    "premise",
+    "'if|when|once|after|should' side:side ('checks'|'check'|('gives'|'give') 'check') ('with'|'by') moves:moves",
+)
+def checking_with(ext: Extent, moves: MovesTerm, side: Term) -> Iterator[Premise]:
+    """`If Black checks with 12...e5+`: the move says itself that it does."""
+    if moves.moves[0].text[-1:] in ("+", "#"):
+        yield from played(ext, moves, side)
 
 
 @dataclass(frozen=True, slots=True)

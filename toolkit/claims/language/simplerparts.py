@@ -105,7 +105,7 @@ def _with(lattice: Lattice, parts: Parts) -> Lattice:
 
 def _tag_met(made: Lattice, met: frozenset[int]) -> None:
     """Tag the phrases of the lexicon whose words have met at some places."""
-    words = tuple(_words(made))
+    words = tuple(unit.text for unit in made.units)
     for start in range(len(words)):
         for end in range(start + 1, min(start + _LONGEST, len(words)) + 1):
             if met.isdisjoint(range(start, end)):
@@ -122,7 +122,11 @@ _PRONOUNS = {"it": Pronoun.IT, "them": Pronoun.IT}
 
 
 def _words(lattice: Lattice) -> list[str]:
-    return [unit.text for unit in lattice.units]
+    """The words of a sentence, with blanks behind them: what follows a word may always be asked."""
+    return [*(unit.text for unit in lattice.units), *[""] * _BLANKS]
+
+
+_BLANKS = 8
 
 
 def _put(lattice: Lattice, start: int, end: int, *words: int | str) -> Parts:
@@ -133,7 +137,7 @@ def _put(lattice: Lattice, start: int, end: int, *words: int | str) -> Parts:
 def _but_not(lattice: Lattice, _chart: Chart) -> Parts | None:
     """`With the king, though not with the rook`."""
     words = _words(lattice)
-    for at in range(1, len(words) - 2):
+    for at in range(1, len(lattice.units) - 2):
         if words[at] in _NOT_BUT and words[at + 1] == "not":
             return _put(lattice, at, at + 1, "but")
     return None
@@ -142,7 +146,7 @@ def _but_not(lattice: Lattice, _chart: Chart) -> Parts | None:
 def _leap(lattice: Lattice, _chart: Chart) -> Parts | None:
     """`One move, the jump to d3`, `two moves: the leaps to b3 and d3`."""
     words = _words(lattice)
-    for at in range(2, len(words) - 3):
+    for at in range(2, len(lattice.units) - 3):
         named = words[at] in (_LEAPS - {words[at - 1]}) and words[at + 1] in ("to", "on")
         if named and words[at - 1] in _DETERMINERS and words[at - 2] in (",", ":", "-", "namely"):
             return _put(lattice, at - 2, at + 1, ",")
@@ -190,7 +194,7 @@ _WISHES = {
 def _out_of_its_reach(lattice: Lattice, _chart: Chart) -> Parts | None:
     """`a8 is beyond its reach`: the reach of it."""
     words = _words(lattice)
-    for at in range(2, len(words) - 1):
+    for at in range(2, len(lattice.units) - 1):
         lead = words[at - 1] in ("beyond", "within", "outside", "of", "in")
         if words[at] in _OWN and words[at + 1] in ("reach", "range") and lead:
             whom = "them" if words[at] == "their" else "it"
@@ -204,23 +208,26 @@ def _as_it_finds(lattice: Lattice, chart: Chart) -> Parts | None:
     for at in [0, *(each + 1 for each, word in enumerate(words) if word == ",")]:
         if words[at : at + 1] not in (["finding"], ["seeing"]):
             continue
-        stop = next((each for each in range(at, len(words)) if words[each] in _STOPS), len(words))
+        stop = next(
+            (each for each in range(at, len(lattice.units)) if words[each] in _STOPS),
+            len(lattice.units),
+        )
         ends = [each for each in ends_of(chart, "np", at + 1) if each < stop]
         for end in ends[:2]:
-            return (*range(at), "as", *range(at + 1, end), "is", *range(end, len(words)))
+            return (*range(at), "as", *range(at + 1, end), "is", *range(end, len(lattice.units)))
     return None
 
 
 def _no_further(lattice: Lattice, _chart: Chart) -> Parts | None:
     """`As far as f5 and no further`: only as far as f5."""
     words = _words(lattice)
-    for at in range(1, len(words) - 5):
+    for at in range(1, len(lattice.units) - 5):
         if words[at : at + 3] != ["as", "far", "as"] or words[at - 1] == "only":
             continue
         tail = at + 4 + (words[at + 4] == ",")
         joint = words[tail : tail + 1] in (["and"], ["but"])
         if joint and tuple(words[tail + 1 : tail + 3]) in _NO_FURTHER:
-            return (*range(at), "only", *range(at, at + 4), *range(tail + 3, len(words)))
+            return (*range(at), "only", *range(at, at + 4), *range(tail + 3, len(lattice.units)))
     return None
 
 
@@ -230,8 +237,10 @@ _NO_FURTHER = frozenset((no, far) for no in ("no", "not") for far in ("further",
 def _each_side(lattice: Lattice, _chart: Chart) -> Parts | None:
     """`Each side has a rook, and each has a queen`."""
     words = _words(lattice)
-    named = next((at for at in range(len(words) - 1) if words[at : at + 2] == ["each", "side"]), -1)
-    for at in range(named + 2, len(words) - 1):
+    named = next(
+        (at for at in range(len(lattice.units) - 1) if words[at : at + 2] == ["each", "side"]), -1
+    )
+    for at in range(named + 2, len(lattice.units) - 1):
         if named >= 0 and words[at] == "each" and words[at + 1] in ("has", "had", "can", "may"):
             return _put(lattice, at + 1, at + 1, named + 1)
     return None
@@ -241,7 +250,7 @@ def _its_line(lattice: Lattice, _chart: Chart) -> Parts | None:
     """`The rook on b7 can move to three squares along its file`: the b-file, on which it stands."""
     words, changed = _words(lattice), False
     parts: list[tuple[int | str, ...]] = []
-    for at, word in enumerate(words):
+    for at, word in enumerate(words[:-_BLANKS]):
         kind = lattice.value(at + 1, "LINE") if word in _OWN else None
         if kind not in ("file", "rank") or words[at - 1] not in _ALONG:
             parts.append((at,))
@@ -264,7 +273,7 @@ _ALONG = frozenset(("along", "down", "up", "across"))
 def _other_path(lattice: Lattice, _chart: Chart) -> Parts | None:
     """`The alternative is cut off at d2`: the other path."""
     words = _words(lattice)
-    for at in range(1, len(words) - 1):
+    for at in range(1, len(lattice.units) - 1):
         if words[at] == "alternative" and words[at - 1] == "the":
             end = at + 2 if words[at + 1] in ("path", "route", "way", "line") else at + 1
             if words[end] in ("is", "was", "being", ",", "remains"):
@@ -275,12 +284,12 @@ def _other_path(lattice: Lattice, _chart: Chart) -> Parts | None:
 def _which_he_lacks(lattice: Lattice, _chart: Chart) -> Parts | None:
     """`White has a rook, which Black lacks`: and Black has none."""
     words = _words(lattice)
-    for at in range(2, len(words) - 2):
+    for at in range(2, len(lattice.units) - 2):
         if words[at] not in ("which", "that") or lattice.value(at + 1, "SIDE") is None:
             continue
         for lacks in _LACKS:
             end = at + 2 + len(lacks)
-            if tuple(words[at + 2 : end]) == lacks and words[end : end + 1] in ([], ["."], [","]):
+            if tuple(words[at + 2 : end]) == lacks and words[end] in ("", ".", ","):
                 start = at - (words[at - 1] == ",")
                 return _put(lattice, start, end, ",", "and", at + 1, "has", "none")
     return None
@@ -299,8 +308,8 @@ def _keeps_the_right(lattice: Lattice, _chart: Chart) -> Parts | None:
     """`White has lost the right to castle, while Black keeps it`."""
     words = _words(lattice)
     right = ["the", "right", "to", "castle"]
-    named = next((at for at in range(len(words) - 4) if words[at : at + 4] == right), -1)
-    for at in range(named + 4, len(words)):
+    named = next((at for at in range(len(lattice.units) - 4) if words[at : at + 4] == right), -1)
+    for at in range(named + 4, len(lattice.units)):
         if named >= 0 and words[at] == "it" and words[at - 1] in _KEEPS:
             return _put(lattice, at, at + 1, *range(named, named + 4))
     return None
@@ -312,7 +321,7 @@ _KEEPS = frozenset(("keeps", "has", "retains", "preserves", "lost", "loses", "ke
 def _do_so(lattice: Lattice, _chart: Chart) -> Parts | None:
     """`White can castle long, and may do so at once`: may castle long."""
     words = _words(lattice)
-    for at in range(3, len(words) - 1):
+    for at in range(3, len(lattice.units) - 1):
         said = words[at : at + 2] in (["do", "so"], ["do", "it"])
         if not said or words[at - 1] not in ("can", "may", "could") or words[at - 2] != "and":
             continue
@@ -327,7 +336,7 @@ def _do_so(lattice: Lattice, _chart: Chart) -> Parts | None:
 def _times_over(lattice: Lattice, _chart: Chart) -> Parts | None:
     """`Protects it four times over`."""
     words = _words(lattice)
-    for at in range(2, len(words)):
+    for at in range(2, len(lattice.units)):
         if words[at - 1 : at + 1] == ["times", "over"] and not lattice.value(at + 1, "SQUARE"):
             return _put(lattice, at, at + 1)
     return None
@@ -336,7 +345,7 @@ def _times_over(lattice: Lattice, _chart: Chart) -> Parts | None:
 def _check_on_line(lattice: Lattice, _chart: Chart) -> Parts | None:
     """`The diagonal check from h3`: the check along the diagonal."""
     words = _words(lattice)
-    for at in range(1, len(words) - 2):
+    for at in range(1, len(lattice.units) - 2):
         kind = lattice.value(at, "LINE")
         named = kind in ("diagonal", "file", "rank") and words[at + 1] == "check"
         if named and words[at - 1] in ("the", "this"):
@@ -347,7 +356,7 @@ def _check_on_line(lattice: Lattice, _chart: Chart) -> Parts | None:
 def _kind_of_move(lattice: Lattice, _chart: Chart) -> Parts | None:
     """`The pawn check 19...d5+`, `the queen move 20.Qd3`: the move says so itself."""
     words = _words(lattice)
-    for at in range(1, len(words) - 2):
+    for at in range(1, len(lattice.units) - 2):
         kind, move = lattice.value(at, "KIND"), lattice.value(at + 2, "MOVE")
         if kind is None or move is None or words[at - 1] not in ("the", "this", "a"):
             continue
@@ -371,7 +380,7 @@ def _is_such(noun: str, move: str) -> bool:
 def _not_by_move(lattice: Lattice, _chart: Chart) -> Parts | None:
     """`It can be blocked by 27...e6, but not by 27...f5`: it cannot be blocked by that."""
     words = _words(lattice)
-    for at in range(4, len(words) - 3):
+    for at in range(4, len(lattice.units) - 3):
         denied = words[at : at + 3] == ["but", "not", "by"] and lattice.value(at + 3, "MOVE")
         if not denied:
             continue
@@ -392,7 +401,7 @@ def _not_by_move(lattice: Lattice, _chart: Chart) -> Parts | None:
 def _has_ways(lattice: Lattice, _chart: Chart) -> Parts | None:
     """`White can give check in two ways: ...`: he has two ways to give check."""
     words = _words(lattice)
-    for at in range(3, len(words) - 2):
+    for at in range(3, len(lattice.units) - 2):
         if words[at] != "in":
             continue
         number = at + 1 + (words[at + 1] in ("only", "just", "exactly"))
@@ -409,9 +418,31 @@ def _has_ways(lattice: Lattice, _chart: Chart) -> Parts | None:
                     *counted,
                     *range(can + 1, at),
                     ":",
-                    *range(noun + 2, len(words)),
+                    *range(noun + 2, len(lattice.units)),
                 )
     return None
+
+
+def _with_support(lattice: Lattice, _chart: Chart) -> Parts | None:
+    """`It has gone to d5 with the support of the queen`, `without any support`: protected, or not."""
+    words = _words(lattice)
+    for at in range(3, len(lattice.units) - 2):
+        if words[at] not in ("with", "without") or lattice.value(at - 1, "SQUARE") is None:
+            continue
+        noun = at + 1 + (words[at + 1] in ("the", "any"))
+        if words[noun] not in _SUPPORT or words[at - 2] not in ("to", "on"):
+            continue
+        if words[at] == "with" and words[noun + 1] == "of":
+            return _put(lattice, at, noun + 2, ",", "protected", "by")
+        own = words[noun + 1 : noun + 5] in (["from", "its", "own", each] for each in _SIDE)
+        end = noun + 5 if own else noun + 1
+        if words[at] == "without" and words[end] in ("", *_STOPS):
+            return _put(lattice, at, end, ",", "where", "nothing", "protects", "it")
+    return None
+
+
+_SUPPORT = frozenset(("support", "protection", "backing", "cover"))
+_SIDE = ("side", "men", "pieces", "army")
 
 
 REWORDINGS: tuple[Rewording, ...] = (
@@ -432,4 +463,5 @@ REWORDINGS: tuple[Rewording, ...] = (
     _kind_of_move,
     _not_by_move,
     _has_ways,
+    _with_support,
 )
