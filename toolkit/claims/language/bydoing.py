@@ -11,8 +11,10 @@ from toolkit.claims.language.forms import (
     Earlier,
     Extent,
     Form,
+    Given,
     Hedged,
     Not,
+    Played,
     Term,
     Threat,
 )
@@ -96,6 +98,11 @@ def too_far_to(
 @rule("full_statement", "first:clause ','? 'without' second:deed")
 def without_doing(ext: Extent, first: Form | Would, second: Predicate) -> Iterator[Form]:
     """`The queen attacks the pawn without pinning it`: what the same subject does not."""
+    if isinstance(first, Given) and isinstance(first.premise, Played):
+        # `8...d6 closes the file without attacking the queen`: after that move.
+        for both in without_doing(ext, first.form, second):
+            yield Given(ext, first.premise, both)
+        return
     if not isinstance(first, Atom) or first.sense in (*POSSIBLE, "check_from"):
         return
     for denied in say(subject_of(first) or Event(ext), second, second.extent):

@@ -93,7 +93,7 @@ _BARS = "('bars'|'keeps'|'shuts'|'excludes'|'cuts' 'off'|'blocks')"
     f"{_DENIES} king:pieces {_THE_SQUARE} square:squares",
     f"{_DENIES} {_THE_SQUARE} square:squares 'to' king:pieces",
     f"{_ROBS} king:pieces 'of' {_THE_SQUARE} square:squares",
-    f"{_BARS} king:pieces ('from'|'off'|'out' 'of') {_THE_SQUARE} square:squares",
+    f"{_BARS} king:pieces ('away')? ('from'|'off'|'out' 'of') {_THE_SQUARE} square:squares",
     f"('makes') {_THE_SQUARE} square:squares ('inaccessible'|'unavailable'|'forbidden') ('to'|'for') king:pieces",
     "('prevents'|'blocks'|'covers'|'guards'|'stops'|'cuts' 'off') king:pieces \"'s\" ('flight'|'escape'|'retreat') ('to'|'via'|'over'|'on') square:squares",
 )

@@ -15,11 +15,10 @@ from toolkit.claims.language.forms import (
     SideTerm,
     Term,
 )
-from toolkit.claims.language.forms import Played as PlayedPremise
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Would
 from toolkit.claims.language.predicates import atom
-from toolkit.claims.language.premises import under
+from toolkit.claims.language.premises import ByMoves, under
 from toolkit.claims.language.saying import as_form, given, moves_in
 from toolkit.claims.language.terms import with_term
 
@@ -74,7 +73,7 @@ def either_by(
     rest: Sequence[tuple[MoveTerm, bool]] = (),
 ) -> Iterator[Form]:
     """`White could castle either with 23.O-O or with 23.O-O-O`."""
-    line = PlayedPremise(first.extent, MovesTerm(first.extent, (first,)))
+    line = ByMoves(first.extent, MovesTerm(first.extent, (first,)))
     own = (ext[0], first.extent[1])
     one = under(line, _done(form), own)
     if one is not None and not isinstance(one, Hedged) and not any(moves_in(form)):

@@ -73,8 +73,11 @@ _ITS = "('of'|'for'|'left' 'to'|'left' 'for'|'available' 'to'|'open' 'to'|'free'
     f"names:squares ('is'|'are') 'the' ('only')? ('flight'|'escape') ('square'|'squares') ({_ITS} patient:pieces)?",
     "names:squares ('is'|'are') patient:pieces \"'s\" ('flight'|'escape') ('square'|'squares')",
     "patient:pieces ('may'|'can'|'must'|'has' 'to') ('only')? 'choose' 'between' names:squares",
+    "side ('may'|'can'|'must'|'has' 'to') ('only')? 'choose' 'between' names:squares 'for' patient:pieces",
+    "side ('has'|'has' 'got') ('the'|'a'|'his'|'its')? 'choice' ('between'|'of') names:squares 'for' patient:pieces",
+    "patient:pieces ('has'|'has' 'got') 'no' ('other')? ('choice'|'square'|'escape') ('but'|'than'|'except') names:squares",
     "patient:pieces ('is'|'was')? 'left' 'with' ('only'|'just')? ('the' ('square'|'squares'))? names:squares",
-    "patient:pieces ('has'|'has' 'got') ('the')? 'choice' ('between'|'of') names:squares (',' 'all' ('the')? ('rest'|'others'|'other' 'squares') 'being' ('forbidden'|'covered'|'taken'|'controlled'))?",
+    "patient:pieces ('has'|'has' 'got') ('the'|'its'|'his')? 'choice' ('between'|'of') names:squares (',' 'all' ('the')? ('rest'|'others'|'other' 'squares') 'being' ('forbidden'|'covered'|'taken'|'controlled'))?",
 )
 def only_flight(ext: Extent, names: Term, patient: Term | None = None) -> Iterator[Form]:
     said = names_of(names)

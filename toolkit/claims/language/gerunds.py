@@ -124,7 +124,9 @@ _SHARED = frozenset({"check", "attacks", "protects", "controls", "pinned", "can_
 
 # How a check can be answered
 
-_MET = "('met'|'answered'|'parried'|'stopped'|'countered'|'blocked')"
+_MET_OTHERWISE = "('met'|'answered'|'parried'|'stopped'|'countered')"
+_BLOCKED = "('blocked'|'intercepted'|'interrupted')"
+_MET = f"({_MET_OTHERWISE}|'blocked')"
 _CHECK = "('the'|'this') 'check'"
 
 
@@ -141,14 +143,27 @@ def answered_by(ext: Extent, what: Form, denied: str | None = None) -> Iterator[
 
 @rule(
     "clause",
-    f"{_CHECK} ('can'|'may'|'could') 'be' {_MET} ('by'|'with') moves:alternatives",
-    f"{_CHECK} ('can'|'may') denied:'not' 'be' {_MET} ('by'|'with') moves:alternatives",
+    f"{_CHECK} ('can'|'may'|'could') 'be' {_MET_OTHERWISE} ('by'|'with') moves:alternatives",
+    f"{_CHECK} ('can'|'may') denied:'not' 'be' {_MET_OTHERWISE} ('by'|'with') moves:alternatives",
     f"moves:alternatives ('meets'|'answers'|'parries'|'stops'|'ends') {_CHECK}",
 )
 def answered_with(ext: Extent, moves: Term, denied: str = "") -> Iterator[Form]:
     """`The check can be parried by 36...Re2`: in check, that move is legal."""
     form: Form = atom(ext, "legal", moves=moves)
     yield And(ext, (atom(ext, "check"), Not(ext, form) if denied else form))
+
+
+@rule(
+    "clause",
+    f"{_CHECK} ('can'|'may'|'could') 'be' {_BLOCKED} ('by'|'with') moves:alternatives",
+    f"{_CHECK} ('can'|'may'|'could') denied:'not' 'be' {_BLOCKED} ('by'|'with') moves:alternatives",
+)
+def blocked_with(ext: Extent, moves: Term, denied: str = "") -> Iterator[Form]:
+    """`The check can be blocked by 36...Re2`: that move puts something between."""
+    named = each_in(moves)
+    blocks = [some_moves(ext, "blocks", moves=each) for each in named]
+    said = [Not(ext, each) for each in blocks] if denied else blocks
+    yield And(ext, (atom(ext, "check"), *said))
 
 
 @rule(

@@ -32,16 +32,30 @@ _EMPTY = f"({CLEAR}|'empty')"
 _SHUT = "('blocked'|'closed'|'obstructed'|'barred'|'shut'|'interrupted'|'not' ('clear'|'open'|'free'|'empty'))"
 
 
-@rule("shut_line", f"what:pieces {_BLOCKS} 'the' kind:LINE")
+@rule("their_line", "'the' kind:LINE")
+def their_line(ext: Extent, kind: str) -> Iterator[LineTerm]:
+    if not kind.endswith("s"):
+        yield LineTerm(ext, kind)
+
+
+@rule("their_line", "line:line")
+def their_named_line(line: Term) -> Iterator[LineTerm]:
+    """`The b-file`: the pieces stand on it, too."""
+    if isinstance(line, LineTerm) and line.name is not None:
+        yield line
+
+
+@rule("shut_line", f"what:pieces {_BLOCKS} line:their_line")
 @rule(
     "shut_between",
-    f"what:pieces {_BLOCKS} 'the' kind:LINE {_THEM}",
-    f"'the' kind:LINE {_THEM} 'is' {_SHUT} 'by' what:pieces",
+    f"what:pieces {_BLOCKS} line:their_line {_THEM}",
+    f"line:their_line {_THEM} 'is' {_SHUT} 'by' what:pieces",
+    f"line:their_line 'is' {_SHUT} 'by' what:pieces {_THEM}",
 )
-def line_shut_by(ext: Extent, what: Term, kind: str) -> Iterator[Form]:
+def line_shut_by(ext: Extent, what: Term, line: LineTerm) -> Iterator[Form]:
     """`The knight on d3 blocks the line between them`."""
-    if not kind.endswith("s") and not _is_none(what):
-        yield atom(ext, "blocks", agent=what, patient=LineTerm(ext, kind))
+    if not _is_none(what):
+        yield atom(ext, "blocks", agent=what, patient=line)
 
 
 def _is_none(what: Term) -> bool:
@@ -55,30 +69,50 @@ def one_between(ext: Extent, what: Term) -> Iterator[Form]:
         yield atom(ext, "blocks", agent=what, patient=LineTerm(ext, "line"))
 
 
-@rule("shut_line", f"'the' kind:LINE 'is' {_SHUT}")
-@rule("shut_between", f"'the' kind:LINE {_THEM} 'is' {_SHUT}")
-def line_is_shut(ext: Extent, kind: str) -> Iterator[Form]:
-    if not kind.endswith("s"):
-        some = Pieces(ext, article=Article.SOME)
-        yield atom(ext, "blocks", agent=some, patient=LineTerm(ext, kind))
+@rule("shut_line", f"line:their_line 'is' {_SHUT}")
+@rule(
+    "shut_between", f"line:their_line {_THEM} 'is' {_SHUT}", f"line:their_line 'is' {_SHUT} {_THEM}"
+)
+def line_is_shut(ext: Extent, line: LineTerm) -> Iterator[Form]:
+    some = Pieces(ext, article=Article.SOME)
+    yield atom(ext, "blocks", agent=some, patient=line)
+
+
+_STILL = "('still'|'now'|'quite'|'completely'|'entirely'|'wholly')?"
 
 
 @rule(
     "shut_line",
-    f"'the' kind:LINE 'is' ('still'|'now'|'quite')? {_EMPTY}",
-    f"{_NOTHING} {_BLOCKS} 'the' kind:LINE",
+    f"line:their_line 'is' {_STILL} {_EMPTY}",
+    f"{_NOTHING} {_BLOCKS} line:their_line",
 )
 @rule(
     "shut_between",
-    f"'the' kind:LINE {_THEM} 'is' ('still'|'now'|'quite')? {_EMPTY}",
-    f"{_NOTHING} {_BLOCKS} 'the' kind:LINE {_THEM}",
+    f"line:their_line {_THEM} 'is' {_STILL} {_EMPTY}",
+    f"line:their_line 'is' {_STILL} {_EMPTY} {_THEM}",
+    f"{_NOTHING} {_BLOCKS} line:their_line {_THEM}",
 )
-def line_is_clear(ext: Extent, kind: str) -> Iterator[Form]:
+def line_is_clear(ext: Extent, line: LineTerm) -> Iterator[Form]:
     """`The file between them is empty`, `nothing blocks the line`."""
-    for form in line_is_shut(ext, kind):
+    for form in line_is_shut(ext, line):
         yield Not(ext, form)
 
 
+@rule("shut_between", f"{_NOTHING} {_WHERE} ('in')? {_THEM}")
+def nothing_between_them(ext: Extent) -> Iterator[Form]:
+    """`Nothing stands between them`."""
+    yield from line_is_clear(ext, LineTerm(ext, "line"))
+
+
+_FRONT = "('because'|'since'|'as'|'although'|'though'|'while')"
+
+
+@rule("full_statement", f"{_FRONT} said:shut_between ',' form:clause", cost=1)
+@rule(
+    "full_statement",
+    "said:shut_between (','|';'|':'|'-') ('and'|'so'|'but'|'yet')* form:clause",
+    cost=1,
+)
 @rule("full_statement", f"form:clause {_AND} said:shut_between", cost=1)
 @rule("full_statement", f"form:clause ','? {BECAUSE} (said:shut_between|said:shut_line)", cost=1)
 def of_line_between(ext: Extent, form: Form | Would, said: Form) -> Iterator[Form]:
@@ -92,7 +126,7 @@ def of_line_between(ext: Extent, form: Form | Would, said: Form) -> Iterator[For
     if not isinstance(form, Form):
         return
     parts: list[Form] = [form]
-    if line.kind != "line":
+    if line.kind != "line" or line.name is not None:
         parts.append(atom(said.extent, "aligned", agent=pair, on=line))
     between = shut.with_roles(patient=LineTerm(line.extent, "line"), between=pair)
     parts.append(replace(said, form=between) if isinstance(said, Not) else between)

@@ -33,6 +33,7 @@ from toolkit.claims.language.plights import with_plights
 from toolkit.claims.language.rewordings import words_reworded
 from toolkit.claims.language.rulebook import RULES
 from toolkit.claims.language.samenames import with_same_names
+from toolkit.claims.language.simplerparts import SAID_OTHERWISE
 from toolkit.claims.language.tagger import tag
 from toolkit.claims.language.terms import atoms_in
 from toolkit.game import Game
@@ -251,7 +252,7 @@ def _known() -> frozenset[str]:
 
 @lru_cache(maxsize=1)
 def _literals() -> frozenset[str]:
-    return RULES.literals()
+    return RULES.literals() | SAID_OTHERWISE
 
 
 __all__ = ["Grammar", "Reading", "parse"]

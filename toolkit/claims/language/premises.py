@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from toolkit.claims.language.forms import (
     AllOf,
@@ -42,7 +42,7 @@ from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.roles import Event
 from toolkit.claims.language.saying import as_form, given, moves_in, say
 from toolkit.claims.language.suppositions import possible
-from toolkit.claims.language.terms import terms
+from toolkit.claims.language.terms import atoms_in, terms
 
 # Premises
 
@@ -51,8 +51,8 @@ from toolkit.claims.language.terms import terms
     "premise",
     "'if|after|when|once|following|upon' moves:moves",
     "'if|after|when|once|following|upon' moves:idea_line",
-    "'if|when|once|after|should' side:side ('plays|play|played|answers|answer|replies|reply|tries|try|goes'|('gets'|'get') 'in') ('with'|'for')? moves:idea_line",
-    "'if|when|once|after|should' side:side ('plays|play|played|answers|answer|replies|reply|chooses|choose|tries|try|goes|attempts|attempt'|('gets'|'get') 'in') ('with'|'for')? moves:moves",
+    "'if|when|once|after|should' side:side ('plays|play|played|answers|answer|replies|reply|tries|try|goes|continues|continue'|('gets'|'get') 'in'|('goes'|'go'|'carries'|'carry') 'on') ('with'|'for')? moves:idea_line",
+    "'if|when|once|after|should' side:side ('plays|play|played|answers|answer|replies|reply|chooses|choose|tries|try|goes|attempts|attempt|continues|continue'|('gets'|'get') 'in'|('goes'|'go'|'carries'|'carry') 'on') ('with'|'for')? moves:moves",
     "'if|when|once|after|should' side:side ('takes'|'take'|'captures'|'capture'|'recaptures'|'retakes'|'interposes') 'with' moves:moves",
     "'if|when|once|after|should' side:side ('exchanges'|'trades'|'swaps'|'exchange'|'trade') ('off')? ('the')? ('queens'|'rooks'|'bishops'|'knights'|'pieces'|'pawns') ('by'|'with') moves:moves",
     "'if' side:side ('would'|'should') ('play'|'answer'|'reply'|'choose'|'try') ('with')? ('here')? moves:moves",
@@ -62,8 +62,6 @@ from toolkit.claims.language.terms import terms
     "'on|against|to' moves:moves",
     "'in' ('answer'|'reply') 'to' moves:moves",
     "'with' moves:moves",
-    "'by' moves:moves",
-    "('by'|'in') 'playing' moves:moves",
     "'as' 'soon' 'as' side:side 'plays' moves:moves",
     "('if'|'when'|'once'|'after')? side:side ('had'|'has') ('played'|'chosen'|'tried'|'answered'|'replied') ('with')? moves:moves",
     "('if'|'in' 'case') side:side ('were'|'was') 'to' ('play'|'try'|'choose'|'answer'|'reply') ('with')? moves:moves",
@@ -78,6 +76,26 @@ from toolkit.claims.language.terms import terms
 )
 def played(ext: Extent, moves: MovesTerm, side: Term | None = None) -> Iterator[Premise]:
     yield PlayedPremise(ext, moves, side if isinstance(side, SideTerm) else None)
+
+
+@rule(
+    "premise",
+    "'if|when|once|after|should' side:side ('checks'|'check'|('gives'|'give') 'check') ('with'|'by') moves:moves",
+)
+def checking_with(ext: Extent, moves: MovesTerm, side: Term) -> Iterator[Premise]:
+    """`If Black checks with 12...e5+`: the move says itself that it does."""
+    if moves.moves[0].text[-1:] in ("+", "#"):
+        yield from played(ext, moves, side)
+
+
+@dataclass(frozen=True, slots=True)
+class ByMoves(PlayedPremise):
+    """`The check can be blocked by 27...e6`: what is done with the move, not after it."""
+
+
+@rule("premise", "'by' moves:moves", "('by'|'in') 'playing' moves:moves")
+def by_moves(ext: Extent, moves: MovesTerm) -> Iterator[Premise]:
+    yield ByMoves(ext, moves)
 
 
 @rule(
@@ -236,6 +254,10 @@ def under(premise: Premise, form: Form | Would, extent: Extent) -> Form | None:
     """A form in the position that a premise makes."""
     if isinstance(form, Gap):
         return None
+    if isinstance(premise, ByMoves) and any(
+        each.sense in _BY_IT for each in atoms_in(as_form(form))
+    ):
+        return None
     if isinstance(premise, PlayedPremise):
         said = in_reply(premise.moves, _or_next(form))
         return as_form(given(premise.moves, said, extent, supposed=True))
@@ -252,6 +274,10 @@ def under(premise: Premise, form: Form | Would, extent: Extent) -> Form | None:
         # `If the knight goes to d4, the bishop takes it`: it can.
         inner = possible(inner) or inner
     return Given(extent, premise, _by_a_move(inner) if isinstance(premise, Passed) else inner)
+
+
+_BY_IT = frozenset({"can_interpose"})
+"""What is no longer possible once the move is made by which it is done."""
 
 
 def _all_possible(form: Form) -> Form | None:

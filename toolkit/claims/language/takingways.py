@@ -12,12 +12,14 @@ from toolkit.claims.language.forms import (
     Extent,
     Form,
     Group,
+    HowMany,
     Joint,
     MoveTerm,
     Number,
     Pieces,
     Pronoun,
     SideTerm,
+    Sort,
     SquareTerm,
     Term,
     Word,
@@ -27,6 +29,7 @@ from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import HAS, atom, predicate_of, some_moves
 from toolkit.claims.language.roles import of_side
+from toolkit.claims.language.terms import each_in
 from toolkit.claims.language.vocabulary import KindWord
 
 _WAYS = "('only'|'just'|'exactly')? number:NUM ('different'|'legal'|'possible')? ('way'|'ways'|'manners') ('only'|'alone')?"
@@ -111,9 +114,20 @@ def told_number(ext: Extent, number: int, kind: KindWord) -> Iterator[Term]:
         yield Pieces(ext, kind.kind, number=number, plural=True)
 
 
-@rule("told_taker", f"{_WITH}? by:piece")
-def told_taker(by: Term) -> Iterator[Term]:
-    yield by
+@rule("told_taker", f"{_WITH}? by:piece", f"{_WITH}? by:piece 'from' square:square")
+def told_taker(by: Term, square: SquareTerm | None = None) -> Iterator[Term]:
+    if not isinstance(by, Pieces):
+        return
+    if by.article is Article.EVERY and by.number == _BOTH and by.kind is not None:
+        # `By either pawn`: by both of them.
+        by = replace(by, article=Article.THE, plural=True)
+    if square is None:
+        yield by
+    elif not by.squares:
+        yield replace(by, squares=(square.name,))
+
+
+_BOTH = 2
 
 
 @rule("more_takers", "(','|'or'|'and'|',' 'or'|',' 'and') by:told_taker")
@@ -245,6 +259,22 @@ def _by(taker: Pieces) -> Pieces:
 
 def _are_distinct(told: Sequence[Pieces]) -> bool:
     return len({(each.kind, each.squares, each.line) for each in told}) == len(told)
+
+
+@rule("full_statement", "form:clause (':'|','|'-') ('namely')? names:mating_either", cost=1)
+@rule("full_statement", "form:clause (':'|','|'-') ('namely')? 'by' names:one_idea", cost=1)
+def so_many_by_moves(ext: Extent, form: Form | Would, names: Term) -> Iterator[Form]:
+    """`White can give check in two ways: by 20.Qe6 or by 20.Rd8`: the moves that there are."""
+    moves, number = each_in(names), None
+    if isinstance(form, Atom) and form.sense == "choices" and form.role("moves") is None:
+        number, named = form.role("count"), form.with_roles(moves=names)
+        made: Form = replace(named, extent=ext)
+    elif isinstance(form, HowMany) and form.named is None and form.of.sort is Sort.MOVES:
+        number, made = form.count, replace(form, extent=ext, named=names)
+    if not isinstance(number, Number) or number.at_least or number.at_most:
+        return
+    if number.value == len(set(moves)) == len(moves):
+        yield made
 
 
 # A choice of takers
