@@ -48,7 +48,7 @@ SAID = [
     # What keeps a piece from giving check keeps it from moving there.
     ("kept off", "The pawn on e4 prevents the rook from checking on e8.", "verified"),
     ("kept off", "The pawn on e4 keeps the rook from giving check.", "verified"),
-    ("kept off", "The pawn on g7 prevents the rook from checking on e8.", "unread"),
+    ("kept off", "The pawn on g7 prevents the rook from checking on e8.", "refuted"),
     ("came", "It stops the check on e8.", "unread"),
     ("came", "The king parries the check.", "refuted"),
 ]

@@ -44,13 +44,26 @@ _KEEPING = "('keeping'|'preventing'|'stopping'|'hindering')"
 class Hinders:
     """A piece without which another would do what it does not do now."""
 
-    done: Form
+    done: Atom
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
         """The forms, if the subject is a piece."""
         if isinstance(subject, Pieces) and subject.article is Article.THE:
-            gone = Given(extent, Without(subject.extent, subject), self.done)
-            yield And(extent, (Not(extent, self.done), gone))
+            kept = [_kept(subject, extent, each) for each in _now_or_next(self.done)]
+            yield kept[0] if len(kept) == 1 else Or(extent, tuple(kept))
+
+
+def _kept(subject: Pieces, extent: Extent, done: Atom) -> Form:
+    gone = Given(extent, Without(subject.extent, subject), done)
+    return And(extent, (Not(extent, done), gone))
+
+
+def _now_or_next(form: Atom) -> tuple[Atom, ...]:
+    """`Keeps the rook from checking on e8`: from where it stands, or where it could go."""
+    agent, on = form.role("agent"), form.role("from_")
+    if form.sense != "check" or agent is None or len(form.roles) > 1 + (on is not None):
+        return (form,)
+    return form, atom(form.extent, "check_from", agent=agent, on=on)
 
 
 @rule("predicate", f"{_KEEPS} by:piece 'from' use:group object_:object? adjuncts:adjunct*")
@@ -69,15 +82,7 @@ def keeps_from(
     doing = Predicate(ext, use=does, object_=object_, adjuncts=tuple(adjuncts))
     for form in say(by, doing, ext):
         if not isinstance(form, Would) and isinstance(form, Atom) and form.sense in _DONE:
-            yield predicate_of(ext, Hinders(_now_or_next(form)))
-
-
-def _now_or_next(form: Atom) -> Form:
-    """`Keeps the rook from checking on e8`: from where it stands, or where it could go."""
-    agent, on = form.role("agent"), form.role("from_")
-    if form.sense != "check" or len(form.roles) > 1 + (on is not None):
-        return form
-    return Or(form.extent, (form, atom(form.extent, "check_from", agent=agent, on=on)))
+            yield predicate_of(ext, Hinders(form))
 
 
 def _is_one(by: Term) -> bool:

@@ -24,10 +24,11 @@ from toolkit.claims.language.verbs import Be
 _ONLY = "('only'|'sole'|'single'|'one'|'one' 'single'|'only' 'one'|'one' 'and' 'only')"
 _CHECK = "(('to'|'against'|'out' 'of'|'from') ('the'|'this'|'that'|'his')? ('double'|'discovered')? 'check')"
 _ANSWERS = "'answer|answers|reply|replies|response|responses|move|moves|defence|defences|defense|defenses|escape|way|ways'"
+_MOVES = "'move|moves|answer|answers|reply|replies|option|options|choice|choices|possibility|possibilities|continuation|continuations'"
 _LEGAL = "('legal'|'possible'|'available'|'playable')"
 
 
-@rule("legal_moves", f"{_LEGAL} {MOVE_WORDS} {_CHECK}?")
+@rule("legal_moves", f"{_LEGAL} {_MOVES} {_CHECK}?")
 @rule("legal_moves", f"{_LEGAL}? {_ANSWERS} ('out')? {_CHECK}")
 def legal_moves() -> Iterator[bool]:
     """`Legal replies`, `answers to the check`."""
@@ -71,7 +72,7 @@ def had_left(left: OnlyMoves) -> Iterator[OnlyMoves]:
 
 
 @rule("only_moves", f"whose:moves_owner {_ONLY} legal_moves left:moves_left?")
-@rule("only_moves", f"whose:moves_owner {_ONLY} {MOVE_WORDS} left:moves_had")
+@rule("only_moves", f"whose:moves_owner {_ONLY} {_MOVES} left:moves_had")
 @rule("only_moves", "whose:moves_owner ('only')? number:NUM legal_moves left:moves_left?")
 def only_moves(
     whose: OnlyMoves, number: int | None = None, left: OnlyMoves = OnlyMoves()
