@@ -11,7 +11,9 @@ from toolkit.claims.language.forms import (
     Earlier,
     Extent,
     Form,
+    Group,
     HowMany,
+    Joint,
     Mark,
     MovesTerm,
     MoveTerm,
@@ -73,6 +75,9 @@ class OnlySuch:
             form = _is_only(extent, self.of)
         elif term is not None:
             form = HowMany(extent, self.of, Number(extent, 1), term)
+        elif _are_several(subject):
+            assert isinstance(subject, Group)
+            form = HowMany(extent, self.of, Number(extent, len(subject.members)), subject)
         else:
             return
         yield Not(extent, form) if self.negated else form
@@ -82,6 +87,16 @@ def _one_move(subject: Subject) -> Term | None:
     if isinstance(subject, MovesTerm) and len(subject.moves) == 1:
         return subject.moves[0]
     return subject if isinstance(subject, MoveTerm) else None
+
+
+def _are_several(subject: Subject) -> bool:
+    """`22.A and 22.B`, which are the only ones together."""
+    return (
+        isinstance(subject, Group)
+        and subject.joint is Joint.AND
+        and not subject.only
+        and all(isinstance(each, MoveTerm) for each in subject.members)
+    )
 
 
 @rule("predicate", "be:be of:sole_sort", cost=1)

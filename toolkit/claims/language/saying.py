@@ -111,12 +111,13 @@ def _of_moves(
         denied = replace(predicate, use=replace(predicate.use, negated=True))
         yield from _of_each(replace(subject, joint=Joint.AND), denied, extent)
         return
+    made = [form for maker in predicate.forms for form in maker(subject, extent)]
     if isinstance(subject, Group) and subject.joint is not Joint.NOR and not subject.only:
-        yield from _of_each(subject, predicate, extent)
+        # `22.A and 22.B are the only checks` is said of both together.
+        yield from () if made else _of_each(subject, predicate, extent)
     direct = predicate.state is not None and _takes_moves(predicate.state.frame)
     if direct:
         yield from _state(subject, predicate, extent)
-    made = [form for maker in predicate.forms for form in maker(subject, extent)]
     yield from made
     if direct or isinstance(subject, Group) or made:
         return

@@ -127,7 +127,7 @@ def _set_against(
         if counted and each.truth is Truth.TRUE:
             return unknown(f"{words}, though each has so many")
         settled = counted or all(kind.pawn for kind in rest_of)
-        if not counted and _was_given(scene, side, given, said):
+        if not (counted and scene.real) and _was_given(scene, side, given, said):
             return unknown(f"{words}, or some captures alone are meant")
         return false(words) if settled else unknown(words)
     if counted:
