@@ -43,6 +43,8 @@ POSITIONS = {
     "to be taken": ("orthodox", "4k3/8/8/2p5/8/1q1P4/2P5/4K3 b - - 0 1", "1... Ke8-e7"),
     "two rooks": ("orthodox", "3rk3/8/8/8/4p3/8/8/4R1K1 w - - 0 1", "1. Kg1-f1"),
     "shut in": ("orthodox", "4k3/8/8/8/8/8/1P6/B3K3 b - - 0 1", "1... Ke8-e7"),
+    "queen for pawn": ("orthodox", "4k3/8/8/8/8/3q4/3P4/3R2K1 w - - 0 1", "1. Kg1-h1"),
+    "knights": ("orthodox", "4k3/5n2/3b4/8/8/8/8/4K1N1 w - - 0 1", "1. Ke1-f1"),
     "behind a pawn": ("orthodox", "4k3/8/8/6p1/6P1/8/6R1/4K3 w - - 0 1", "1. Ke1-f1"),
 }
 SAID = [
@@ -70,6 +72,17 @@ SAID = [
     ("two knights", "From c3 the knight can take: 2.Nxe4.", "verified"),
     ("two knights", "The knight can take: 2.Nxe4.", "refuted"),
     ("two knights", "From c3 the knight can take: 2.Nxe6.", "refuted"),
+    # What is had for something after a line may be what was taken in it.
+    ("queen for pawn", "After 1...Qxd2 2.Rxd2 White has a queen for a pawn.", "unread"),
+    ("queen for pawn", "After 1...Qxd2 2.Rxd2 White has a knight for a pawn.", "refuted"),
+    # `its` is of the side whose piece stands there.
+    ("knights", "The knight protects its bishop on d6.", "unread"),
+    ("knights", "The knight protects its bishop on d5.", "refuted"),
+    # Several moves are the only ones together.
+    ("two knights", "Ncxe4 and Ngxe4 are White's only captures.", "verified"),
+    ("two knights", "Ncxe4 is White's only capture.", "refuted"),
+    # `won` is no participle where it names what was won.
+    ("retaken", "The rook won a pawn on c3.", "opinion"),
     # What stands on a path where it is blocked before does not block it.
     ("behind a pawn", "The pawn on g4 blocks the rook.", "verified"),
     ("behind a pawn", "The pawn on g5 blocks the rook.", "unread"),

@@ -266,6 +266,23 @@ def is_of_opponent(words: Words) -> bool:
     return own and by_side
 
 
+def is_of_owner(words: Words) -> bool:
+    """`The sissa protects its chancellor on f4`: that of the side whose chancellor stands there."""
+    form = words.form
+    agent, patient = (
+        (form.role("agent"), form.role("patient")) if isinstance(form, Atom) else (None, None)
+    )
+    if not isinstance(form, Atom) or not isinstance(agent, Pieces) or agent.owner or agent.pronoun:
+        return False
+    if agent.squares or not isinstance(patient, Pieces) or patient.owner is not Owner.OWN:
+        return False
+    of_each = (
+        form.with_roles(agent=replace(agent, owner=side), patient=replace(patient, owner=side))
+        for side in SIDES
+    )
+    return any(judge_form(each, words.scene).truth is Truth.TRUE for each in of_each)
+
+
 def is_in_row(words: Words) -> bool:
     """`The rook attacks both pawns`, of two that stand one after the other: it aims at both."""
     form, scene = words.form, words.scene

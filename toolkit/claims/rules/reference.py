@@ -18,7 +18,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from toolkit.board import bits
+from toolkit.board import Colour, bits
 from toolkit.claims.language.forms import (
     FROM,
     OCCUPANT,
@@ -160,7 +160,7 @@ class Reference:
             case "intruder" if not any(self._scene.game.rules.royal_squares):
                 return True
             case "intruder":
-                return bool(self._scene.position.intruders(piece.colour.other) >> square & 1)
+                return self._is_intruder(piece, square)
             case "passed" | "foremost" | "doubled" | "isolated":
                 return _PAWNS[pieces.state](self._scene.position, square)
             case "new":
@@ -181,6 +181,16 @@ class Reference:
             return bool(alike)
         own = [each.colour is piece.colour for each in alike]
         return any(own) if pieces.state == "fellow" else not all(own)
+
+    def _is_intruder(self, piece: Piece, square: int) -> bool:
+        """Whether a piece stands on a royal square of the other side, or else in its half."""
+        position, board = self._scene.position, self._scene.game.board
+        there = position.intruders(piece.colour.other)
+        if there:
+            return bool(there >> square & 1)
+        rank = square // board.files
+        gone = rank if piece.colour is Colour.WHITE else board.ranks - 1 - rank
+        return 2 * gone >= board.ranks
 
     def _gives_check(self, piece: Piece, square: int) -> bool:
         """Whether a piece attacks the king of the other side, or stands on a royal square of it."""
