@@ -200,7 +200,11 @@ _LASTING = frozenset({"attacks", "protects", "controls", "check"})
 """What a move lets a piece do at once."""
 
 
-@rule("predicate", f"{_LETS} who:piece 'to'? doing:predicate")
+_ONE_LETS = "(('would'|'will'|'could') ('allow'|'permit'|'let'|'enable')|'allows'|'permits'|'lets'|'enables'|'allowed'|'permitted'|'enabled'|'has' ('allowed'|'permitted'|'let'|'enabled'))"
+"""Of one move; `two paths let it protect the queen` says nothing of that."""
+
+
+@rule("predicate", f"{_ONE_LETS} who:piece 'to'? doing:predicate")
 def lets_act(ext: Extent, who: Term, doing: Predicate) -> Iterator[Predicate]:
     """`19...d5 lets the bishop protect the queen`: it does so now, and did not before."""
     use = doing.use
