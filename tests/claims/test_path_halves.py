@@ -43,6 +43,10 @@ SAID = [
     # How men move, and their friends
     ("men", "The man on c3 has two kinds of moves, those of a bishop and a knight.", "verified"),
     ("men", "The man on c3 has two kinds of moves, those of a rook and a knight.", "refuted"),
+    ("bishop", "The knight move of the bishop attacks d6.", "verified"),
+    ("bishop", "The knight move of the bishop attacks d5.", "refuted"),
+    ("men", "The man on c3 has only a knight's move.", "refuted"),
+    ("men", "The man on e1 has only a knight's move.", "refuted"),
     ("men", "A knight's move connects c3 and e2.", "verified"),
     ("men", "A knight's move connects c3 and e3.", "refuted"),
     ("men", "The men on c3 and d2 are diagonal friends.", "verified"),
