@@ -23,7 +23,9 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.joints import alone
 from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.mightby import by_which, says_what_may_be
+from toolkit.claims.language.mutual import Mutual
 from toolkit.claims.language.parts import Predicate, Subject, Would
+from toolkit.claims.language.predicates import predicate_of
 from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.saying import say, together
 from toolkit.claims.language.statements import subject_of
@@ -93,6 +95,16 @@ def too_far_to(
     if use.base and not use.negated:
         said = replace(use, base=False, negated=too is None)
         yield Predicate(ext, use=said, object_=object_)
+
+
+@rule(
+    "predicate",
+    "('is'|'are'|'stands'|'stand'|'lie'|'were') 'too' 'far' ('apart'|('away')? 'from' each_other) 'to' use:group each_other",
+)
+def too_far_apart(ext: Extent, use: VerbUse) -> Iterator[Predicate]:
+    """`The rooks are too far apart to protect each other`: they do not."""
+    if use.base and not use.negated and not use.passive:
+        yield predicate_of(ext, Mutual(replace(use, base=False, negated=True)))
 
 
 @rule("full_statement", "first:clause ','? 'without' second:deed")
