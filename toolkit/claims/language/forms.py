@@ -2,7 +2,7 @@
 
     form    ::= Atom | Not | And | Or | HowMany | AllOf | Because | Given | Earlier | Threat | Hedged
     premise ::= Played | Passed | Without | Standing | Moving | Taking | Promoting | Unnamed | Answered
-              | Traded
+              | Traded | AtMove
     term    ::= Pieces | SideTerm | SquareTerm | Squares | SquareSort | PathTerm | LineTerm | MoveTerm
               | MovesTerm | MateTerm | Like | Number | Word | Counted | Group | Described | Ways
 
@@ -540,8 +540,26 @@ class Traded:
     """Whether one capture is enough: `after the capture on d2`."""
 
 
+@dataclass(frozen=True, slots=True)
+class AtMove:
+    """A premise: what was done with a move that has a number. `on move 10`."""
+
+    extent: Extent
+    number: int
+
+
 Premise = (
-    Played | Passed | Without | Standing | Moving | Taking | Promoting | Unnamed | Answered | Traded
+    Played
+    | Passed
+    | Without
+    | Standing
+    | Moving
+    | Taking
+    | Promoting
+    | Unnamed
+    | Answered
+    | Traded
+    | AtMove
 )
 
 

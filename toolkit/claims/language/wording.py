@@ -12,6 +12,7 @@ from toolkit.claims.language.forms import (
     And,
     Answered,
     Article,
+    AtMove,
     Atom,
     Because,
     Counted,
@@ -99,7 +100,7 @@ TEMPLATES = {
     "same_square": "square|is|of",
     "repeated": "the position is repeated|how|count|moves:that after",
     "line_size": "line|has squares in number|count",
-    "tally": "agent|on the board there were|count|how|patient:of|on:on|now:and this is the last of them",
+    "tally": "agent|on the board there were|count|how|patient:of|on:on|since:since move|last:in the last moves,|now:and this is the last of them",
     "in_a_row": "agent|count|how|same:to one square|on:on|in a row",
     "part": "!of|patient|that|agent|attacks|how|these|count|is|state",
     "undefended": "patient|is protected by nobody",
@@ -284,12 +285,19 @@ def _premise(premise: Premise) -> str:
             named = by or side
             who = term_words(named) if named is not None else "the side to move"
             return f"whatever {who} plays"
-        case Traded(on=on, single=single):
-            noun = "capture" if single else "exchange"
-            return f"after the {noun}{f' on {on.name}' if on else ''} that was just made"
+        case Traded() | AtMove():
+            return _past(premise)
         case Without(pieces=pieces):
             return f"without {term_words(pieces)}"
     return "in a case that no line shows"
+
+
+def _past(premise: Traded | AtMove) -> str:
+    """The words of a premise that tells of moves already made."""
+    if isinstance(premise, AtMove):
+        return f"with move {premise.number}"
+    noun = "capture" if premise.single else "exchange"
+    return f"after the {noun}{f' on {premise.on.name}' if premise.on else ''} that was just made"
 
 
 def _atom(atom: Atom) -> str:
@@ -315,7 +323,7 @@ ROLES = {
     "square", "number", "line", "by", "for_", "moves", "behind", "what", "must", "along", "with_",
     "through", "between", "has", "alone", "out_of", "against", "state", "of", "mate", "than", "bare", "over",
     "as_", "paths", "off", "capturing", "taken", "taker", "running", "barred", "next_", "among", "first", "start",
-    "these", "besides", "ends", "now", "same",
+    "these", "besides", "ends", "now", "same", "since", "last",
 }  # fmt: skip
 """All roles: in a template they stand for what fills them."""
 

@@ -9,6 +9,7 @@ from toolkit.claims.language.forms import (
     And,
     Answered,
     Article,
+    AtMove,
     Atom,
     Earlier,
     Form,
@@ -33,6 +34,7 @@ from toolkit.claims.rules.atomic import either_time, placed
 from toolkit.claims.rules.capturing import can_take, history
 from toolkit.claims.rules.departed import has_gone
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
+from toolkit.claims.rules.numbered import with_move
 from toolkit.claims.rules.scene import JudgeForm, Scene
 from toolkit.claims.rules.supposing import (
     NOT_PLAYED,
@@ -70,7 +72,7 @@ def given(form: Given, scene: Scene, judge: JudgeForm) -> Judgement:
         return placed(_without_paths(found), scene)
     if isinstance(form.premise, Taking):
         return _taking(form.premise, form.form, scene, judge)
-    if isinstance(form.premise, Answered | Traded):
+    if isinstance(form.premise, Answered | Traded | AtMove):
         found = _settled(form.premise, form.form, scene, judge)
         return placed(found, scene)
     supposed = scene_of(form.premise, scene)
@@ -220,8 +222,12 @@ def _not_parried(form: Form, scene: Scene) -> Judgement | None:
     return false(f"{side.word}'s king is still in check then")
 
 
-def _settled(premise: Answered | Traded, form: Form, scene: Scene, judge: JudgeForm) -> Judgement:
-    """A form after any answer, or after captures that are over."""
+def _settled(
+    premise: Answered | Traded | AtMove, form: Form, scene: Scene, judge: JudgeForm
+) -> Judgement:
+    """A form after any answer, after captures that are over, or with a move made before."""
+    if isinstance(premise, AtMove):
+        return with_move(premise, form, scene, judge)
     if isinstance(premise, Traded):
         return _traded(premise, form, scene, judge)
     return _answered(premise, form, scene, judge)

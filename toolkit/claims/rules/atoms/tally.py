@@ -19,6 +19,7 @@ from toolkit.claims.rules.scene import Scene
 from toolkit.game import Game
 from toolkit.play.tree import Node
 from toolkit.position import Manner, Move, Piece, Position
+from toolkit.record.model import ply_index
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +51,17 @@ def tally(
     patient: Pieces | None = None,
     on: SquareTerm | None = None,
     now: Word | None = None,
+    since: Number | None = None,
+    last: Number | None = None,
 ) -> Judgement:
-    """So many moves of a sort were made so far, by a side or a piece; `now` this is the last of them."""
+    """So many moves of a sort were made so far, by a side or a piece; `now` this is the last of them.
+
+    `since` a move of that number, or in so many `last` moves.
+    """
+    if since is not None or last is not None:
+        if now is not None or patient is not None:
+            return unknown("which moves are meant is not known")
+        return _lately(scene, _sort(scene, how, on=on), count, agent, since, last)
     sort = _sort(scene, how, patient, on)
     if sort is None or scene.node is None or not scene.real or count.of_paths:
         return unknown(OPEN if sort is not None else "which moves are meant is not known")
@@ -70,6 +80,45 @@ def tally(
     if agent is not None and side is None:
         return unknown(NO_SIDE)
     return _compared(_of_side(scene, side, sort), count, opens, patient)
+
+
+def _lately(
+    scene: Scene,
+    sort: _Sort | None,
+    count: Number,
+    agent: Pieces | Group | SideTerm | None,
+    since: Number | None,
+    last: Number | None,
+) -> Judgement:
+    """A count of the last moves; the first of them may or may not be meant."""
+    side = scene.side_of(agent) if isinstance(agent, SideTerm) else None
+    if sort is None or not scene.real or count.of_paths or (agent is not None and side is None):
+        return unknown("which moves are meant is not known")
+    made = [each for each in nodes(scene) if each.move is not None]
+    if since is not None:
+        first = ply_index(since.value, black=False)
+        starts = [first, first + 1, first + 2]
+    elif last is not None and made and last.value > 0:
+        starts = [made[0].index + 1 - 2 * last.value, made[0].index + 2 - 2 * last.value]
+    else:
+        return unknown(OPEN)
+    if not made or min(each.index for each in made) > starts[0] or starts[0] > made[0].index:
+        return unknown(OPEN)
+    found = [
+        sum(
+            each.move is not None
+            and each.index >= start
+            and side in (None, each.before.turn)
+            and sort.fits(each.before, each.move)
+            for each in made
+        )
+        for start in starts
+    ]
+    words = f"{max(found) or 'none'} since then"
+    fits = {matches(count, each) for each in found}
+    if len(fits) > 1:
+        return unknown(f"{words}, as one begins to count")
+    return true(words) if fits == {True} else false(words)
 
 
 def _sort(

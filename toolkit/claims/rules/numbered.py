@@ -1,0 +1,35 @@
+"""What was done with a move that has a number: `White castled on move 10`."""
+
+from __future__ import annotations
+
+from toolkit.claims.language.forms import AtMove, Atom, Form, SideTerm
+from toolkit.claims.rules.atoms.sofar import nodes
+from toolkit.claims.rules.judgement import Judgement, Truth, false, unknown
+from toolkit.claims.rules.movement import scene_of
+from toolkit.claims.rules.scene import JudgeForm, Scene
+from toolkit.record.model import ply_index
+
+NOT_REACHED = "the record has no such move before this"
+
+
+def with_move(premise: AtMove, form: Form, scene: Scene, judge: JudgeForm) -> Judgement:
+    """A deed of either side's move of a number; false where both moves are known to be others."""
+    if scene.node is None or not scene.real:
+        return unknown(NOT_REACHED)
+    first = ply_index(premise.number, black=False)
+    agent = form.role("agent") if isinstance(form, Atom) else None
+    side = scene.side_of(agent) if isinstance(agent, SideTerm) else None
+    found = [
+        judge(form, scene_of(scene, node))
+        for node in nodes(scene)
+        if node.move is not None
+        and node.index in (first, first + 1)
+        and side in (None, node.before.turn)
+    ]
+    right = [each for each in found if each.truth is Truth.TRUE]
+    if right:
+        return right[0]
+    denied = [each for each in found if each.truth is Truth.FALSE]
+    if len(denied) == len(found) and len(found) == (2 if side is None else 1):
+        return false(denied[0].detail)
+    return unknown(NOT_REACHED if not found else "it may speak of another move")
