@@ -11,7 +11,9 @@ from toolkit.claims.language.forms import (
     Earlier,
     Extent,
     Form,
+    Group,
     HowMany,
+    Joint,
     Mark,
     MovesTerm,
     MoveTerm,
@@ -60,19 +62,23 @@ def _is_only(ext: Extent, of: Described) -> Form:
 
 @dataclass(frozen=True, slots=True)
 class OnlySuch:
-    """The move that was made, or that is named, is the only one of its sort."""
+    """The move that was made, or that is named, is the only one of its sort, or so are several."""
 
     of: Described
     negated: bool
+    plural: bool | None = None
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
         """The form of a move."""
         form: Form
         term = _one_move(subject)
+        named = subject.members if isinstance(subject, Group) and subject.joint is Joint.AND else ()
         if isinstance(subject, Event) or is_bare_it(subject):
             form = _is_only(extent, self.of)
-        elif term is not None:
+        elif term is not None and not self.plural:
             form = HowMany(extent, self.of, Number(extent, 1), term)
+        elif named and all(isinstance(each, MoveTerm) for each in named):
+            form = HowMany(extent, self.of, Number(extent, len(named)), subject)
         else:
             return
         yield Not(extent, form) if self.negated else form
@@ -88,7 +94,7 @@ def _one_move(subject: Subject) -> Term | None:
 def is_only_such(ext: Extent, be: Be, of: Described) -> Iterator[Predicate]:
     """It is the only capture."""
     if not be.would:
-        yield predicate_of(ext, OnlySuch(of, be.negated))
+        yield predicate_of(ext, OnlySuch(of, be.negated, be.plural))
 
 
 @rule("fragment", "of:sole_sort", cost=1)
