@@ -252,4 +252,6 @@ def steps_left(
         moved = not scene.game.homes[side * len(scene.game.pieces) + pawn.index] >> square & 1
         return false(f"{left} are left") if moved else unknown("a double step may count as one")
 
-    return _of_pawns(scene, agent, body)
+    judged = _of_pawns(scene, agent, body)
+    # `The king needs two moves to reach e5`: how many moves a piece needs is not counted.
+    return unknown(judged.detail) if NO_PAWN in judged.detail else judged
