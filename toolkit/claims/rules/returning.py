@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from toolkit.board import Colour
 from toolkit.claims.rules.atoms.sofar import OPEN, is_array
 from toolkit.claims.rules.capturing import history
 from toolkit.claims.rules.judgement import Judgement, false, true, unknown
@@ -26,6 +27,10 @@ def returns(at: Made) -> Judgement:
         return unknown("which of them stood there is not told")
     if not is_array(history(node)[1]):
         return unknown(OPEN)
+    files = at.before.game.board.files
+    forward = target // files - at.move.origin // files
+    if forward and (forward < 0) is (mover.colour is Colour.WHITE):
+        return unknown("it may say only that it goes backward")
     return false(f"it has not been on {name} before")
 
 
