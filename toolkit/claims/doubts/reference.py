@@ -283,6 +283,34 @@ def is_of_owner(words: Words) -> bool:
     return any(judge_form(each, words.scene).truth is Truth.TRUE for each in of_each)
 
 
+def is_of_those(words: Words) -> bool:
+    """`None of White's men has a friend, so none can move`: none of his."""
+    form = words.main
+    agent = form.role("agent") if isinstance(form, Atom) else None
+    if not isinstance(form, Atom) or not isinstance(agent, Pieces):
+        return False
+    if agent.article is not Article.NO or agent.kind or agent.owner or agent.squares:
+        return False
+    named = (each for part in words.forms for each in terms(part) if isinstance(each, Pieces))
+    sides = {each.owner for each in named if each.owner in SIDES}
+    of_each = (form.with_roles(agent=replace(agent, owner=side)) for side in sides)
+    return any(judge_form(each, words.scene).truth is Truth.TRUE for each in of_each)
+
+
+def is_through_pinned(words: Words) -> bool:
+    """`pinned by the sissa on h6, which aims at b3`: through what it pins."""
+    form, scene = words.form, words.scene
+    agent = form.role("agent") if isinstance(form, Atom) else None
+    if not isinstance(form, Atom) or form.sense not in ("attacks", "controls", "protects"):
+        return False
+    pins = (each for each in words.forms if isinstance(each, Atom) and each.sense == "pinned")
+    return isinstance(agent, Pieces) and any(
+        isinstance(by := each.role("agent"), Pieces)
+        and scene.squares_of(by).squares == scene.squares_of(agent).squares
+        for each in pins
+    )
+
+
 def is_in_row(words: Words) -> bool:
     """`The rook attacks both pawns`, of two that stand one after the other: it aims at both."""
     form, scene = words.form, words.scene

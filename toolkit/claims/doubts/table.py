@@ -78,9 +78,11 @@ from toolkit.claims.doubts.reference import (
     is_of_other_paths,
     is_of_owner,
     is_of_side,
+    is_of_those,
     is_on_named_square,
     is_other_mover,
     is_summed,
+    is_through_pinned,
     is_way_of_last,
 )
 from toolkit.claims.doubts.words import Words
@@ -116,6 +118,8 @@ _DOUBTS: Sequence[tuple[Callable[[Words], bool], str]] = (
     (is_summed, "it may speak of them together"),
     (is_of_opponent, "it may speak of the other side"),
     (is_of_owner, "it may go back to another piece"),
+    (is_of_those, "it may speak of the pieces that are named before"),
+    (is_through_pinned, "it may speak of what stands past the piece that is pinned"),
     (is_of_side, "another piece of its side does so"),
     (threatens_other, "it is not said whose threat it is"),
     (may_be_best, "other moves may be legal and bad"),

@@ -54,8 +54,9 @@ def departure_of(ext: Extent, agent: Term, from_: Term) -> Iterator[Form]:
     "deed_noun", f"('the'|'this') {_SMALL} {_STEP} ('of'|'by') agent:piece ('to'|'onto') to:square"
 )
 def step_by(ext: Extent, agent: Term, to: Term | None = None) -> Iterator[Form]:
-    """`The king's step discovers check`."""
-    yield atom(ext, "goes", agent=agent, to=to)
+    """`The king's step discovers check`; `its knight's jump` may be how it moves."""
+    if not isinstance(agent, Pieces) or agent.owner is not Owner.OWN or to is not None:
+        yield atom(ext, "goes", agent=agent, to=to)
 
 
 @rule(

@@ -40,7 +40,7 @@ from toolkit.claims.language.pieces import STANDING_ON, described, names_of
 from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.saying import say, together
-from toolkit.claims.language.terms import atoms_in
+from toolkit.claims.language.terms import atoms_in, terms
 from toolkit.claims.language.verbs import Mood, VerbUse
 from toolkit.claims.language.vocabulary import KindWord
 
@@ -174,8 +174,14 @@ _AS_IT_STANDS = frozenset(
 def _forms(said: Predicate) -> Iterator[Form]:
     """What is said of each piece that may be meant."""
     for form in say(member(said.extent), said, said.extent):
-        if is_plain(form):
+        # `Taking a rook with check`: it is the move that checks, and no rook.
+        if is_plain(form) and member((0, 0)) in _pieces(form):
             yield form
+
+
+def _pieces(form: Form) -> Iterator[Pieces]:
+    """The pieces of which a form speaks, wherever the words that name them stand."""
+    yield from (replace(each, extent=(0, 0)) for each in terms(form) if isinstance(each, Pieces))
 
 
 @rule("piece", "head:head ('that'|'which'|'who') inner:predicate", cost=4)

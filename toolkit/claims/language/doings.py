@@ -19,6 +19,7 @@ from toolkit.claims.language.forms import (
     Not,
     Number,
     Or,
+    Owner,
     Pieces,
     Pronoun,
     SideTerm,
@@ -51,6 +52,8 @@ def deed_called(
     adjuncts: Sequence[Adjunct] = (),
 ) -> Iterator[Form]:
     """`The promotion on e8`, `the exchange on c6`, `the bishop's conversion to a1`."""
+    if isinstance(who, Pieces) and who.owner is Owner.OWN and not adjuncts:
+        return  # `With its knight's jump the chancellor attacks e5`: that is how it moves.
     said = Predicate(ext, use=VerbUse(verb_called(deed), wide=True), adjuncts=tuple(adjuncts))
     yield from _deeds(who or Event(ext), replace(said, object_=what), ext)
     if what is not None and who is None:

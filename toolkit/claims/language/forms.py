@@ -214,6 +214,15 @@ class MoveTerm:
     numbered: bool
     """A move without a number in prose is an idea, not a claim."""
 
+    @property
+    def kind(self) -> str | None:
+        """The kind that moves; None for a letter that men and chancellors share, and for castling."""
+        return "pawn" if self.text[:1].islower() else _LETTERS.get(self.text[:1])
+
+
+_LETTERS = {"K": "king", "Q": "queen", "R": "rook", "B": "bishop", "N": "knight", "S": "sissa"}
+"""The pieces that a letter of a move names in every game."""
+
 
 @dataclass(frozen=True, slots=True)
 class MovesTerm:

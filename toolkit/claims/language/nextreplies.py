@@ -13,8 +13,6 @@ from toolkit.claims.language.terms import each_in
 
 _SQUARES = re.compile(r"[a-p][1-9]")
 _TAKINGS = frozenset({"captures", "captured"})
-_LETTERS = {"K": "king", "Q": "queen", "R": "rook", "B": "bishop", "N": "knight", "S": "sissa"}
-"""The pieces that a letter of a move names in every game; men and chancellors share one."""
 
 
 def in_reply(line: MovesTerm, form: Form | Would) -> Form | Would:
@@ -22,9 +20,8 @@ def in_reply(line: MovesTerm, form: Form | Would) -> Form | Would:
     inner = form.form if isinstance(form, Would) else form
     if not line.moves[-1].numbered:
         return form
-    text = line.moves[-1].text
-    mover = "pawn" if text[:1].islower() else _LETTERS.get(text[:1])
-    target = _SQUARES.findall(text)
+    mover = line.moves[-1].kind
+    target = _SQUARES.findall(line.moves[-1].text)
     if isinstance(inner, Atom) and _is_by_another(inner, mover):
         there = _this_one(inner, mover, target[-1] if target else "")
         return possible(replace(there, sense="captures")) or form

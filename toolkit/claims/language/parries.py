@@ -18,6 +18,7 @@ from toolkit.claims.language.forms import (
     MoveTerm,
     Not,
     Or,
+    Owner,
     Pieces,
     SideTerm,
     Term,
@@ -131,10 +132,13 @@ class CanParry:
         if isinstance(who, Pieces) and who.article in (Article.EVERY, Article.NO):
             # Of each of them it is asked apart.
             return
-        moves = tuple(self._moves(extent, who, side))
-        now = And(extent, (atom(extent, "check", agent=self.by), *moves))
         # `Only with the knight could White parry`, once he has done so.
-        yield Or(extent, (now, Earlier(extent, now)))
+        now, before = (self._could(extent, _of(who, owner), side) for owner in _IN_CHECK)
+        yield Or(extent, (now, Earlier(extent, before)))
+
+    def _could(self, extent: Extent, who: Term, side: SideTerm | None) -> Form:
+        moves = self._moves(extent, who, side)
+        return And(extent, (atom(extent, "check", agent=self.by), *moves))
 
     def _moves(self, extent: Extent, who: Term, side: SideTerm | None) -> Iterator[Form]:
         members = each_in(who)
@@ -146,6 +150,16 @@ class CanParry:
         for each in members:
             some = some_moves(extent, "moves", by=each, agent=side)
             yield Not(extent, some) if self.denied else some
+
+
+_IN_CHECK = (Owner.ENEMY, Owner.OWN)
+"""Whose king is in check after a move, and whose was before it: those of the side that moved are own."""
+
+
+def _of(who: Term, owner: Owner) -> Term:
+    """Pieces that are called by their kind alone, of the side that is in check."""
+    plain = isinstance(who, Pieces) and not (who.owner or who.squares or who.pronoun)
+    return replace(who, owner=owner) if plain and isinstance(who, Pieces) else who
 
 
 _BE_MET = f"'be' alone_:'only'? {_MET} alone_:'only'?"

@@ -222,20 +222,22 @@ def given(line: MovesTerm, form: Form | Would, extent: Extent, *, supposed: bool
         # `After 13...Kg5 the pawn can give check`: by that move, or by one after it.
         now = replace(inner, sense="check")
         return Given(extent, Played(line.extent, line), Or(inner.extent, (now, inner)))
-    if _is_of_later(inner):
+    if _is_of_later(inner, line.moves[-1]):
         return Hedged(extent, line.moves)
     return Given(extent, Played(line.extent, line), inner)
 
 
-def _is_of_later(form: Form) -> bool:
+def _is_of_later(form: Form, last: MoveTerm) -> bool:
     """Whether a form speaks of a move after a line, which it does not name.
 
     `White may give check with 23.Rxh5`: by that move, or by one after it. `After 14.d4 the bishop
     takes the pawn and checks`: as soon as it has taken.
     """
     first = form.forms[0] if isinstance(form, And) else None
-    if isinstance(first, Atom) and first.sense == "captures" and first.role("agent") is not None:
-        return True
+    agent = first.role("agent") if isinstance(first, Atom) else None
+    if isinstance(first, Atom) and first.sense == "captures" and agent is not None:
+        # `With 17.Nxe7 the knight takes a bishop and checks`: by that move.
+        return not isinstance(agent, Pieces) or agent.kind is None or agent.kind != last.kind
     return any(each.sense == "check_from" and each.role("on") is None for each in atoms_in(form))
 
 
