@@ -45,6 +45,9 @@ POSITIONS = {
     "shut in": ("orthodox", "4k3/8/8/8/8/8/1P6/B3K3 b - - 0 1", "1... Ke8-e7"),
     "queen for pawn": ("orthodox", "4k3/8/8/8/8/3q4/3P4/3R2K1 w - - 0 1", "1. Kg1-h1"),
     "knights": ("orthodox", "4k3/5n2/3b4/8/8/8/8/4K1N1 w - - 0 1", "1. Ke1-f1"),
+    "to parry": ("orthodox", "3k4/4q3/8/8/8/7b/8/Q5K1 w - - 0 1", "1. Qa1-a8+"),
+    "alone": ("chessence", "km4/m4*/mm2*1/2*3/1*2*1/3*2/1*1M2/*5/M4K[] b - - 0 1", "Mb9-c8"),
+    "two ways": ("coherent", "4k4/9/9/9/9/2N6/9/9/4K4 w - - 0 1", "Ke1-e2"),
     "behind a pawn": ("orthodox", "4k3/8/8/6p1/6P1/8/6R1/4K3 w - - 0 1", "1. Ke1-f1"),
 }
 SAID = [
@@ -83,6 +86,23 @@ SAID = [
     ("two knights", "Ncxe4 is White's only capture.", "refuted"),
     # `won` is no participle where it names what was won.
     ("retaken", "The rook won a pawn on c3.", "opinion"),
+    # Who can parry a check is of the side that is in check.
+    ("to parry", "The queen can parry the check by going to b7.", "refuted"),
+    ("to parry", "The bishop can parry the check by going to c8.", "verified"),
+    # A capture by the piece that a named move moves is that move.
+    ("two knights", "With 2.Ncxe4 the knight removes a pawn and arrives on e4.", "verified"),
+    ("two knights", "With 2.Ncxe4 the knight removes a bishop and arrives on e4.", "refuted"),
+    # `its knight's jump` is how it moves, and no knight.
+    ("chancellor", "With its knight's jump the chancellor could go to c2.", "opinion"),
+    # None of those that were named.
+    ("alone", "None of the white men has a friend, so none can move.", "unread"),
+    # What pins a piece may look at what stands past it.
+    ("pinned knight", "The knight is pinned by the rook on e2, which attacks the king.", "unread"),
+    # It is the move that checks, and not the piece that is taken.
+    ("pinned knight", "White threatens 2.Rxe7+, taking a knight with check.", "unread"),
+    # Several paths are told apart by where they turn.
+    ("two ways", "Two clear paths take the c4-knight to e8, via e6 and via c6.", "verified"),
+    ("two ways", "Two clear paths take the c4-knight to e8, via d5 and via c6.", "refuted"),
     # What stands on a path where it is blocked before does not block it.
     ("behind a pawn", "The pawn on g4 blocks the rook.", "verified"),
     ("behind a pawn", "The pawn on g5 blocks the rook.", "unread"),

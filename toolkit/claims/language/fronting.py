@@ -193,7 +193,9 @@ def _so_many_over(ext: Extent, form: Atom, way: Term) -> Iterator[Form]:
     if len(names) == len(over) == count.value and (len(over) == 1 or is_list(way)):
         one = Number(way.extent, 1)
         told = form.with_roles(count=one, of=None)
-        each = (replace(told.with_roles(over=at), extent=way.extent) for at in over)
+        # Several paths are told apart by where they turn.
+        turns = [replace(at, corner=len(over) > 1) for at in over if isinstance(at, SquareTerm)]
+        each = (replace(told.with_roles(over=at), extent=way.extent) for at in turns)
         yield And(ext, (form, *each))
 
 

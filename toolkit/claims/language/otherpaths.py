@@ -274,6 +274,8 @@ def paths_over_each(ext: Extent, form: Form | Would, squares: Term) -> Iterator[
     listed = len(names_of(squares))
     if isinstance(form, Atom) and isinstance(count, Number) and count.value == listed == len(names):
         one = Number(squares.extent, 1, at_least=True)
-        over = (form.with_roles(count=one, over=name) for name in names)
+        # Several paths are told apart by where they turn.
+        turns = [replace(name, corner=len(names) > 1) for name in names]
+        over = (form.with_roles(count=one, over=turn) for turn in turns)
         each = (replace(way, extent=name.extent) for way, name in zip(over, names, strict=True))
         yield And(ext, (form, *each))
