@@ -59,7 +59,7 @@ def tally(
     `since` a move of that number, or in so many `last` moves.
     """
     if since is not None or last is not None:
-        if now is not None or patient is not None:
+        if now is not None or patient is not None or (since is not None and last is not None):
             return unknown("which moves are meant is not known")
         return _lately(scene, _sort(scene, how, on=on), count, agent, since, last)
     sort = _sort(scene, how, patient, on)
