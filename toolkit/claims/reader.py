@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain
+from typing import TypeAlias
 
 from toolkit.claims.doubts.lasting import lasting
 from toolkit.claims.doubts.table import doubt
@@ -52,6 +54,8 @@ from toolkit.record.source import Span
 
 MAX_SENTENCES = 2_000
 """How many sentences of one comment are read."""
+Named: TypeAlias = tuple[Pieces | SquareTerm, ...]
+"""The pieces and squares that a sentence names, the last first."""
 _MOST_READINGS = 16
 """How many readings of a sentence, all as likely, are judged."""
 _SUPPOSED = ("", "if")
@@ -141,7 +145,7 @@ class ClaimReader:
                 self._line = sentence.span(0, len(sentence.text))
             spoken = self._spoken(readings)
             before = tuple(deed for form in last for deed in deeds(form))
-            around = (*self._around(), before, self._topic(spoken, last))
+            around = (*self._around(), before, _topic(spoken, last))
             judging = _Judging(sentence, spoken, *around)
             claims = judging.claims(readings)
             # `It checks by g7; the h7 path is blocked`: whose path that is stands before it.
@@ -217,32 +221,19 @@ class ClaimReader:
 
     def _square(self) -> str:
         """The one square that the sentence before has named; empty if there are several."""
-        if not self._before:
-            return ""
-        found = pieces_in(self._before[0], self._game, self._players)
+        found = self._named_in(self._before[0]) if self._before else ()
         named = {each.name for each in found if isinstance(each, SquareTerm)}
         return named.pop() if len(named) == 1 else ""
 
-    def _spoken(self, readings: Sequence[Reading]) -> tuple[Pieces | SquareTerm, ...]:
-        """What the sentences before have named, nearest first, if words go back to it."""
+    def _named_in(self, text: str) -> Named:
+        return pieces_in(text, self._game, self._players)
+
+    def _spoken(self, readings: Sequence[Reading]) -> tuple[Named, ...]:
+        """What each sentence before has named, nearest first, if words go back to it."""
         named = (each for reading in readings for form in reading.forms for each in terms(form))
         if not any(isinstance(each, Pieces) and each.pronoun in _BACK for each in named):
             return ()
-        return tuple(
-            each for text in self._before for each in pieces_in(text, self._game, self._players)
-        )
-
-    def _topic(self, spoken: Sequence[Pieces | SquareTerm], last: Sequence[Form]) -> Pieces | None:
-        """The piece that the sentence before names first, if it does nothing to another there.
-
-        `The pawn is attacked by the rook; the king protects it`: perhaps the pawn.
-        """
-        named = pieces_in(self._before[0], self._game, self._players) if spoken and last else ()
-        first = named[-1] if named else None
-        starts = {each.extent[0] for form in last for each in acting(form)}
-        if not isinstance(first, Pieces) or first.extent[0] in starts:
-            return None
-        return first
+        return tuple(map(self._named_in, self._before))
 
     def _question(self, sentence: Sentence, readings: Sequence[Reading]) -> None:
         """A question claims nothing, but for the judgement that is in it."""
@@ -301,12 +292,26 @@ def _hedges_in(form: Form) -> int:
             return 0
 
 
+def _topic(spoken: Sequence[Named], last: Sequence[Form]) -> Pieces | None:
+    """The piece that the sentence before names first, if it does nothing to another there.
+
+    `The pawn is attacked by the rook; the king protects it`: perhaps the pawn.
+    """
+    named = spoken[0] if spoken and last else ()
+    first = named[-1] if named else None
+    starts = {each.extent[0] for form in last for each in acting(form)}
+    if not isinstance(first, Pieces) or first.extent[0] in starts:
+        return None
+    return first
+
+
 @dataclass(frozen=True, slots=True)
 class _Judging:
     """Judges the readings of one sentence."""
 
     sentence: Sentence
-    spoken: tuple[Pieces | SquareTerm, ...]
+    spoken: tuple[Named, ...]
+    """What each sentence before it has named, nearest first."""
     is_first: bool = True
     follows: tuple[Node | None, ...] = ()
     """The moves that are named before it."""
@@ -372,7 +377,8 @@ class _Judging:
 
     def _scene(self, node: Node) -> Scene:
         """The scene after a move."""
-        scene = Scene.of(Stage.of(node, When.AFTER), self.sentence.mentions, self.spoken)
+        spoken = tuple(chain.from_iterable(self.spoken))
+        scene = Scene.of(Stage.of(node, When.AFTER), self.sentence.mentions, spoken)
         return replace(scene, deeds=self.deeds, opened=self.topic)
 
     def _opinions(self, judged: Sequence[Judged]) -> list[Claim]:

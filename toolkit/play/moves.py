@@ -40,7 +40,7 @@ def legal_move(position: Position, text: MoveText) -> Move | None:
 
     None where there is none, or where short notation fits several.
     """
-    fits = [move for move in named_moves(position, text) if position.is_safe(move)]
+    fits = legal_named(position, text)
     return fits[0] if len(fits) == 1 else None
 
 
@@ -71,6 +71,11 @@ def named_moves(position: Position, text: MoveText) -> list[Move]:
     if text.said.promotion or text.said.changes:
         return found
     return [move for move in found if move.promotion is None]
+
+
+def legal_named(position: Position, text: MoveText) -> list[Move]:
+    """The legal moves that a text names."""
+    return [move for move in named_moves(position, text) if position.is_safe(move)]
 
 
 def explain_written(position: Position, text: MoveText) -> Explanation:
@@ -109,7 +114,7 @@ def why_illegal(position: Position, text: MoveText) -> str:
     squares = squares_of(position, text)
     if squares is None:
         return _nobody(position, said)
-    fits = [move for move in named_moves(position, text) if position.is_safe(move)]
+    fits = legal_named(position, text)
     if len(fits) > 1:
         return f"it may be {notation.some_names(board, fits)}; name the square that it leaves"
     return _why_not(position, squares, text.text, said.promotion)

@@ -7,7 +7,7 @@ from itertools import takewhile
 
 from toolkit.play.findings import Finding, Severity
 from toolkit.play.line import PlayedLine
-from toolkit.play.moves import legal_move, named_moves, squares_of
+from toolkit.play.moves import legal_move, legal_named, squares_of
 from toolkit.play.repair import NEAR, illegal, not_played, repair
 from toolkit.play.steps import Step, Steps
 from toolkit.play.tree import Node, Tree
@@ -215,7 +215,7 @@ class _LineReader:
         if node is None or node.move is None or node.before != at.position:
             return None
         position = at.position
-        fits = [each for each in named_moves(position, text) if position.is_safe(each)]
+        fits = legal_named(position, text)
         if len(fits) < 2 or node.move not in fits:
             return None
         self._played.asides.append(f"{text.text} fits {len(fits)} moves; that of the game is meant")
@@ -227,7 +227,7 @@ class _LineReader:
         items = said.items if said is not None else ()
         named = {each.name for each in items if isinstance(each, SquareText)}
         position = at.position
-        fits = [each for each in named_moves(position, move.move) if position.is_safe(each)]
+        fits = legal_named(position, move.move)
         meant = [each for each in fits if position.game.board.name(each.origin) in named]
         if len(meant) != 1:
             return None

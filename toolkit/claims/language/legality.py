@@ -145,15 +145,11 @@ _CAN_PLAY = "(('can'|'may') ('still'|'legally')? ('make'|'play'|'choose'|'do'))"
     "clause",
     "'only' moves:ideas ('is'|'are'|'was'|'were') ('legal'|'possible')",
     f"'the' 'only|sole|single' {LEGAL} {_MOVES} ('is'|'are'|'was'|'were') moves:ideas",
-    f"moves:ideas ('is'|'are'|'was'|'were') no:'not'? 'the' 'only|sole|single' ('legal'|'possible') {_MOVES}",
     f"owner:COLOUR \"'s\" 'only|sole|single' {LEGAL} {_MOVES} ('is'|'are'|'was'|'were') ':'? moves:ideas",
     f"owner:COLOUR \"'s\" 'only|sole|single' {LEGAL} {_MOVES} ':' moves:ideas",
     f"'the' 'only|sole|single' {LEGAL} {_MOVES} ':' moves:ideas",
     f"'the' 'only|sole|single' {LEGAL} {_MOVES} ('of'|'for') side:side ('is'|'are'|'was'|'were') moves:ideas",
     f"'the' 'only|sole|single' {LEGAL} {_MOVES} 'that' side:side ('has'|'had') ('is'|'are') moves:ideas",
-    f"moves:ideas ('is'|'are'|'was'|'were') no:'not'? owner:COLOUR \"'s\" 'only|sole|single' ('legal'|'possible') {_MOVES}",
-    f"moves:ideas ('is'|'are'|'was'|'were') no:'not'? 'the' 'only|sole|single' ('legal'|'possible') {_MOVES} ('of'|'for'|'open' 'to'|'left' 'to') side:side",
-    f"moves:ideas ('is'|'are'|'was'|'were') 'the' 'only|sole|single' ('legal'|'possible')? {_MOVES} ('that'|'which')? side:side ('has'|'can' ('make'|'play'))",
     f"moves:ideas {_ARE_ALL} ('that')? side:side ('has' 'left'|{_CAN_PLAY})",
     f"moves:ideas {_ARE_ALL} 'the' ('legal'|'possible')? {_MOVES} ('that')? side:side ('has' ('left')?|{_CAN_PLAY})",
     f"moves:ideas ('is'|'are'|'was'|'were') 'the' 'only|sole|single' {LEGAL} {_MOVES} ('that'|'which')? side:side 'can' 'legally' ('make'|'play'|'choose')",
@@ -412,14 +408,6 @@ def accessible(ext: Extent, square: Term, be: Be, agent: Term | None = None) -> 
 def possible_line(ext: Extent, moves: MovesTerm) -> Iterator[Form]:
     if len(moves.moves) > 1 and moves.moves[0].numbered:
         yield atom(ext, "line", moves=moves)
-
-
-@rule(
-    "clause",
-    "owner:COLOUR \"'s\" 'only' ('legal'|'possible') 'move|moves' ('is'|'was'|'are') moves:alternatives",
-)
-def only_one_of(ext: Extent, moves: Term, owner: Owner) -> Iterator[Form]:
-    yield atom(ext, "only_legal", agent=SideTerm(ext, owner), moves=moves)
 
 
 @rule("clause", "'no' 'other' 'move' ('is'|'was') ('legal'|'possible')")

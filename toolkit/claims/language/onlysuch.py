@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import TypeGuard
 
 from toolkit.claims.language.forms import (
     And,
@@ -76,7 +77,6 @@ class OnlySuch:
         elif term is not None:
             form = HowMany(extent, self.of, Number(extent, 1), term)
         elif _are_several(subject):
-            assert isinstance(subject, Group)
             form = HowMany(extent, self.of, Number(extent, len(subject.members)), subject)
         else:
             return
@@ -89,7 +89,7 @@ def _one_move(subject: Subject) -> Term | None:
     return subject if isinstance(subject, MoveTerm) else None
 
 
-def _are_several(subject: Subject) -> bool:
+def _are_several(subject: Subject) -> TypeGuard[Group]:
     """`22.A and 22.B`, which are the only ones together."""
     return (
         isinstance(subject, Group)
