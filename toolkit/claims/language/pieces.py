@@ -82,7 +82,7 @@ def described(
 _HAS_COME = "((('which'|'that') ('has'|'had'))? ('just'|'recently'|'newly'|'freshly'|'lately') ('moved'|'arrived'|'landed'|'retired'|'retreated'|'transferred'|'brought'|'come'|'gone'|'posted'|'placed'|'installed'|'settled'|'returned'|'advanced'))"
 """How it came to where it stands."""
 STANDING_ON = (
-    "('on|at|in'|'standing' 'on|at'|'posted' 'on|at'|'placed' 'on|at'|'situated' 'on|at'|'of'|'which|that' 'stands|is|stood|was' 'on|at'|'that' 'had' 'stood' 'on|at'|'now' 'on|at'|'sitting' 'on'|'just'? 'dropped' 'on|at'|'just' 'on'"
+    "('on|at|in'|'standing' 'on|at'|'posted' 'on|at'|'placed' 'on|at'|'situated' 'on|at'|'of'|'which|that' 'stands|is' 'on|at'|'now' 'on|at'|'sitting' 'on'|'just'? 'dropped' 'on|at'|'just' 'on'"
     f"|{_HAS_COME} 'to|on|onto|at|in')"
 )
 
@@ -117,7 +117,29 @@ def piece_on(
     yield from described(ext, kind, determiner, (*adjectives, *more), names)
 
 
-@rule("piece", "determiner:determiner? adjectives:adjective* kind:KIND 'from' square:SQUARE")
+_STOOD_ON = "('which'|'that') ('stood'|'was'|'had' 'been'|'had' 'stood') ('just'|'previously'|'formerly'|'still')? ('on'|'at')"
+
+
+@rule(
+    "piece", f"determiner:determiner? adjectives:adjective* kind:KIND {_STOOD_ON} squares:squares"
+)
+def pieces_that_stood(
+    ext: Extent,
+    kind: KindWord,
+    squares: Term,
+    determiner: Determiner | None = None,
+    adjectives: Sequence[Adjective] = (),
+) -> Iterator[Term]:
+    """`The pawns that stood on b7 and c7`."""
+    if kind.plural:
+        yield from piece_on(ext, kind, squares, determiner, adjectives)
+
+
+@rule(
+    "piece",
+    "determiner:determiner? adjectives:adjective* kind:KIND 'from' square:SQUARE",
+    f"determiner:determiner? adjectives:adjective* kind:KIND {_STOOD_ON} square:SQUARE",
+)
 def piece_from(
     ext: Extent,
     kind: KindWord,

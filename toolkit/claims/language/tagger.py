@@ -399,7 +399,9 @@ def _tag_phrases(
             joins = entry.value == "as well" and words[end : end + 1] == ("as",)
             # `As then the path is clear` speaks of what would be.
             then = entry.value == "then" and place and words[place - 1] in _REASONS
-            if not denied and not joins and not then:
+            # `Besides 23.Nxb4 he has two king moves` sets the move apart from what follows.
+            sets_apart = entry.value in _ADDS and not _ends(lattice, end)
+            if not (denied or joins or then or sets_apart):
                 lattice.skip(place, end)
         elif entry.tag == "VERB" and _lacks_tail(entry.value.verb, tails):
             # `Takes under fire` is no `takes` where `under fire` does not follow.
@@ -410,6 +412,9 @@ def _tag_phrases(
             _stand(lattice, place, end, entry.value)
         else:
             lattice.add(place, end, entry.tag, entry.value)
+
+
+_ADDS = frozenset(("besides", "in addition"))
 
 
 def _phrases_in(

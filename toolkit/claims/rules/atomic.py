@@ -41,8 +41,8 @@ _BY_ANYBODY = (
 """Senses that speak of anybody where nobody is named."""
 _OF_PIECES = ("pinned", "immobile")
 """Senses that no square has."""
-_OF_NOW = ("gone", "exists", "remains")
-"""Senses that say of pieces whether they are there at all."""
+_OF_NOW = ("gone", "exists", "remains", "stands")
+"""Senses that say of pieces whether they are there at all, or where."""
 
 
 EARLIER = "it was so before the move"
