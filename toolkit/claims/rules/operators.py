@@ -215,7 +215,19 @@ def _earlier(form: Earlier, scene: Scene) -> Judgement:
         return unknown("there is no move")
     if form.instead:
         return placed(_instead(form.form, before, scene), before)
-    return judge_form(form.form, before)
+    return judge_form(_where_it_was(form.form, scene, before), before)
+
+
+def _where_it_was(form: Form, scene: Scene, before: Scene) -> Form:
+    """`The pawn on c4 was on b3`: what is named by where it stands now, where it stood before."""
+    agent = form.role("agent") if isinstance(form, Atom) and form.sense == "stands" else None
+    move = scene.move
+    if not isinstance(form, Atom) or not isinstance(agent, Pieces) or move is None:
+        return form
+    moved = agent.squares == (scene.name(move.target),) and scene.fits(agent, move.target)
+    if not moved or before.fits(agent, move.target):
+        return form
+    return form.with_roles(agent=replace(agent, squares=(before.name(move.origin),)))
 
 
 def _instead(form: Form, before: Scene, scene: Scene) -> Judgement:
