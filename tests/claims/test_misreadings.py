@@ -49,6 +49,7 @@ POSITIONS = {
     "alone": ("chessence", "km4/m4*/mm2*1/2*3/1*2*1/3*2/1*1M2/*5/M4K[] b - - 0 1", "Mb9-c8"),
     "two ways": ("coherent", "4k4/9/9/9/9/2N6/9/9/4K4 w - - 0 1", "Ke1-e2"),
     "one rook": ("orthodox", "3rk3/8/8/8/8/8/3R4/R5K1 b - - 0 1", "1... Rd8xd2"),
+    "one king": ("orthodox", "3rk3/8/8/8/8/8/8/R3K3 w - - 0 1", "1. Ra1-a2"),
     "behind a pawn": ("orthodox", "4k3/8/8/6p1/6P1/8/6R1/4K3 w - - 0 1", "1. Ke1-f1"),
 }
 SAID = [
@@ -57,6 +58,9 @@ SAID = [
     ("one rook", "The rook which was on d8 is now on d3.", "refuted"),
     ("one rook", "White has but one rook left, the one on d2.", "refuted"),
     ("one rook", "White has but one rook left, the one on a1.", "verified"),
+    # The piece that is the only one of some is one of them.
+    ("one king", "The rook is the only black piece on the d-file.", "verified"),
+    ("one king", "The king is the only black piece on the d-file.", "refuted"),
     # A move that is set apart is not played first.
     ("in check", "Besides 2.Rxe2, White has three king moves.", "unread"),
     # A check that a named move can give is one of that move.

@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, replace
 
 from toolkit.claims.language.forms import (
+    Article,
     AllOf,
     Described,
     Group,
@@ -165,11 +166,22 @@ def _named(term: Term, there: Members) -> Iterator[_Named]:
             yield from _moves_by(term, there)
         case PathTerm(), Sort.PATHS:
             yield term.text, _path(term, there)
+        case Pieces(article=Article.THE, squares=(), pronoun=None), Sort.PIECES if (
+            own := _own_of_them(term, there)
+        ):
+            yield from own
         case ((SquareTerm() | Pieces()), (Sort.SQUARES | Sort.PIECES)):
             for square in squares_in(there.scene, term):
                 yield there.scene.name(square), square
         case _:
             raise OpenError("what is named is of another sort")
+
+
+def _own_of_them(term: Pieces, there: Members) -> list[_Named]:
+    """`The rook is the only black piece on the b-file`: that of them which is a rook."""
+    scene = there.scene
+    own = [each for each in there.things if isinstance(each, int) and scene.fits(term, each)]
+    return [(scene.name(each), each) for each in own] if len(own) == (term.number or 1) else []
 
 
 def _move(term: MoveTerm, scene: Scene) -> Move | None:
