@@ -33,7 +33,6 @@ from toolkit.claims.language.plights import with_plights
 from toolkit.claims.language.rewordings import words_reworded
 from toolkit.claims.language.rulebook import RULES
 from toolkit.claims.language.samenames import with_same_names
-from toolkit.claims.language.simplerparts import SAID_OTHERWISE
 from toolkit.claims.language.tagger import tag
 from toolkit.claims.language.terms import atoms_in
 from toolkit.game import Game
@@ -177,7 +176,7 @@ def _may_be_name(lattice: Lattice, place: int) -> bool:
     return (
         before not in _ARTICLES
         and not lattice.is_known(place)
-        and lattice.units[place].text not in _literals()
+        and lattice.units[place].text not in _known()
     )
 
 
@@ -247,12 +246,7 @@ def _flat(form: Form) -> Iterator[Form]:
 @lru_cache(maxsize=1)
 def _known() -> frozenset[str]:
     """The words that the rules name, and those of phrases that can be said plainer."""
-    return _literals() | words_reworded()
-
-
-@lru_cache(maxsize=1)
-def _literals() -> frozenset[str]:
-    return RULES.literals() | SAID_OTHERWISE
+    return RULES.literals() | words_reworded()
 
 
 __all__ = ["Grammar", "Reading", "parse"]

@@ -1,8 +1,8 @@
-"""Parts of a sentence that have a plainer wording of the same sense, put in its place.
+"""Parts of a sentence whose plainer wording takes up words that stand elsewhere in it.
 
-`The man has one move, the jump to d3` has one move, to d3; `Should White wish to castle` is `If White
-wants to castle`; `takes with the king, though not with the rook` is `but not with the rook`. Such parts
-are said in many ways; a sentence that has no reading as it stands is read with the plainer ones.
+`Each has a queen` is said of each side that was named; `along its file` is along the b-file, on which
+the rook stands; `may do so at once` may castle at once. Phrases whose plainer words are always the same
+are in `rewordings.toml`. A sentence that has no reading as it stands is read with such parts.
 """
 
 from __future__ import annotations
@@ -12,51 +12,13 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 
 from toolkit.claims.language.chart import Chart
-from toolkit.claims.language.forms import Pronoun
 from toolkit.claims.language.lattice import Lattice, reordered
-from toolkit.claims.language.lexicon import lexicon
-from toolkit.claims.language.orders import ends_of
+from toolkit.claims.language.tagger import tag_again
 
 Parts: TypeAlias = Sequence[int | str]
 """A sentence in other words: the places of units that stay, and words that are put in."""
 Rewording: TypeAlias = Callable[[Lattice, Chart], Parts | None]
 
-SAID_OTHERWISE = frozenset(
-    [
-        "finding",
-        "seeing",
-        "alternative",
-        "wish",
-        "wished",
-        "wishes",
-        "desire",
-        "desires",
-        "intend",
-        "intends",
-        "lacks",
-    ]
-)
-"""Words that no rule has and that are put in plainer ones."""
-_NOT_BUT = frozenset(("though", "although", "albeit"))
-_LEAPS = frozenset(
-    [
-        "jump",
-        "jumps",
-        "leap",
-        "leaps",
-        "hop",
-        "hops",
-        "step",
-        "steps",
-        "move",
-        "moves",
-        "advance",
-        "advances",
-        "retreat",
-        "retreats",
-    ]
-)
-_DETERMINERS = frozenset(("the", "a", "an", "its", "his", "her"))
 _OWN = frozenset(("its", "his", "her", "their"))
 _STOPS = frozenset((",", ";", ":", ".", "!", "?", "-"))
 
@@ -92,33 +54,17 @@ def _with(lattice: Lattice, parts: Parts) -> Lattice:
             order.append(part)
     made = reordered(lattice, order, said_at=words)
     for at, word in words.items():
-        if word in _PRONOUNS:
-            made.add(at, at + 1, "PRONOUN", _PRONOUNS[word])
-        elif _FILE.fullmatch(word):
+        if _FILE.fullmatch(word):
             made.add(at, at + 1, "FILE", word)
         elif _RANK.fullmatch(word):
             made.add(at, at + 1, "ORD", word[:-2])
-    _tag_met(made, frozenset((*words, *made.seams)))
+    tag_again(made)
     made.seams = frozenset({0})
     return made
 
 
-def _tag_met(made: Lattice, met: frozenset[int]) -> None:
-    """Tag the phrases of the lexicon whose words have met at some places."""
-    words = tuple(unit.text for unit in made.units)
-    for start in range(len(words)):
-        for end in range(start + 1, min(start + _LONGEST, len(words)) + 1):
-            if met.isdisjoint(range(start, end)):
-                continue
-            for entry in lexicon().get(words[start:end], ()):
-                if entry.tag not in ("NEUTRAL", "STANDS", "OPINION"):
-                    made.add(start, end, entry.tag, entry.value)
-
-
-_LONGEST = 4
 _FILE = re.compile("[a-p]")
 _RANK = re.compile("[0-9]+th")
-_PRONOUNS = {"it": Pronoun.IT, "them": Pronoun.IT}
 
 
 def _words(lattice: Lattice) -> list[str]:
@@ -132,106 +78,6 @@ _BLANKS = 8
 def _put(lattice: Lattice, start: int, end: int, *words: int | str) -> Parts:
     """The sentence with other words from one place to another."""
     return (*range(start), *words, *range(end, len(lattice.units)))
-
-
-def _but_not(lattice: Lattice, _chart: Chart) -> Parts | None:
-    """`With the king, though not with the rook`."""
-    words = _words(lattice)
-    for at in range(1, len(lattice.units) - 2):
-        if words[at] in _NOT_BUT and words[at + 1] == "not":
-            return _put(lattice, at, at + 1, "but")
-    return None
-
-
-def _leap(lattice: Lattice, _chart: Chart) -> Parts | None:
-    """`One move, the jump to d3`, `two moves: the leaps to b3 and d3`."""
-    words = _words(lattice)
-    for at in range(2, len(lattice.units) - 3):
-        named = words[at] in (_LEAPS - {words[at - 1]}) and words[at + 1] in ("to", "on")
-        if named and words[at - 1] in _DETERMINERS and words[at - 2] in (",", ":", "-", "namely"):
-            return _put(lattice, at - 2, at + 1, ",")
-    return None
-
-
-def _if_it_wants(lattice: Lattice, chart: Chart) -> Parts | None:
-    """`Should White wish to castle`, `If the rook would like to go to c4`."""
-    words = _words(lattice)
-    for at, word in enumerate(words):
-        if word not in ("should", "if") or (at and words[at - 1] not in _STOPS):
-            continue
-        for end in ends_of(chart, "np", at + 1)[:3]:
-            rest = words[end : end + 4]
-            for wish in _WISHES[word]:
-                if tuple(rest[: len(wish)]) == wish:
-                    to = end + len(wish)
-                    return _put(lattice, at, to, "if", *range(at + 1, end), "wants", "to")
-    return None
-
-
-_WISHES = {
-    "should": (
-        ("wish", "to"),
-        ("want", "to"),
-        ("like", "to"),
-        ("desire", "to"),
-        ("care", "to"),
-        ("decide", "to"),
-        ("intend", "to"),
-    ),
-    "if": (
-        ("wishes", "to"),
-        ("desires", "to"),
-        ("intends", "to"),
-        ("wished", "to"),
-        ("wanted", "to"),
-        ("would", "like", "to"),
-        ("should", "wish", "to"),
-        ("should", "want", "to"),
-    ),
-}
-
-
-def _out_of_its_reach(lattice: Lattice, _chart: Chart) -> Parts | None:
-    """`a8 is beyond its reach`: the reach of it."""
-    words = _words(lattice)
-    for at in range(2, len(lattice.units) - 1):
-        lead = words[at - 1] in ("beyond", "within", "outside", "of", "in")
-        if words[at] in _OWN and words[at + 1] in ("reach", "range") and lead:
-            whom = "them" if words[at] == "their" else "it"
-            return _put(lattice, at, at + 2, at + 1, "of", whom)
-    return None
-
-
-def _as_it_finds(lattice: Lattice, chart: Chart) -> Parts | None:
-    """`Finding c4 occupied, the pawn goes to d5`: as c4 is occupied."""
-    words = _words(lattice)
-    for at in [0, *(each + 1 for each, word in enumerate(words) if word == ",")]:
-        if words[at : at + 1] not in (["finding"], ["seeing"]):
-            continue
-        stop = next(
-            (each for each in range(at, len(lattice.units)) if words[each] in _STOPS),
-            len(lattice.units),
-        )
-        ends = [each for each in ends_of(chart, "np", at + 1) if each < stop]
-        for end in ends[:2]:
-            return (*range(at), "as", *range(at + 1, end), "is", *range(end, len(lattice.units)))
-    return None
-
-
-def _no_further(lattice: Lattice, _chart: Chart) -> Parts | None:
-    """`As far as f5 and no further`: only as far as f5."""
-    words = _words(lattice)
-    for at in range(1, len(lattice.units) - 5):
-        if words[at : at + 3] != ["as", "far", "as"] or words[at - 1] == "only":
-            continue
-        tail = at + 4 + (words[at + 4] == ",")
-        joint = words[tail : tail + 1] in (["and"], ["but"])
-        if joint and tuple(words[tail + 1 : tail + 3]) in _NO_FURTHER:
-            return (*range(at), "only", *range(at, at + 4), *range(tail + 3, len(lattice.units)))
-    return None
-
-
-_NO_FURTHER = frozenset((no, far) for no in ("no", "not") for far in ("further", "farther"))
 
 
 def _each_side(lattice: Lattice, _chart: Chart) -> Parts | None:
@@ -270,40 +116,6 @@ def _its_line(lattice: Lattice, _chart: Chart) -> Parts | None:
 _ALONG = frozenset(("along", "down", "up", "across"))
 
 
-def _other_path(lattice: Lattice, _chart: Chart) -> Parts | None:
-    """`The alternative is cut off at d2`: the other path."""
-    words = _words(lattice)
-    for at in range(1, len(lattice.units) - 1):
-        if words[at] == "alternative" and words[at - 1] == "the":
-            end = at + 2 if words[at + 1] in ("path", "route", "way", "line") else at + 1
-            if words[end] in ("is", "was", "being", ",", "remains"):
-                return _put(lattice, at, end, "other", "path")
-    return None
-
-
-def _which_he_lacks(lattice: Lattice, _chart: Chart) -> Parts | None:
-    """`White has a rook, which Black lacks`: and Black has none."""
-    words = _words(lattice)
-    for at in range(2, len(lattice.units) - 2):
-        if words[at] not in ("which", "that") or lattice.value(at + 1, "SIDE") is None:
-            continue
-        for lacks in _LACKS:
-            end = at + 2 + len(lacks)
-            if tuple(words[at + 2 : end]) == lacks and words[end] in ("", ".", ","):
-                start = at - (words[at - 1] == ",")
-                return _put(lattice, start, end, ",", "and", at + 1, "has", "none")
-    return None
-
-
-_LACKS = (
-    ("lacks",),
-    ("misses",),
-    ("has", "not"),
-    ("does", "not", "have"),
-    ("does", "not", "possess"),
-)
-
-
 def _keeps_the_right(lattice: Lattice, _chart: Chart) -> Parts | None:
     """`White has lost the right to castle, while Black keeps it`."""
     words = _words(lattice)
@@ -330,26 +142,6 @@ def _do_so(lattice: Lattice, _chart: Chart) -> Parts | None:
             if base and words[verb - 1] in ("to", "can", "may", "could"):
                 stop = next(each for each in range(verb, at) if words[each] in (",", "and"))
                 return _put(lattice, at, at + 2, *range(verb, stop))
-    return None
-
-
-def _times_over(lattice: Lattice, _chart: Chart) -> Parts | None:
-    """`Protects it four times over`."""
-    words = _words(lattice)
-    for at in range(2, len(lattice.units)):
-        if words[at - 1 : at + 1] == ["times", "over"] and not lattice.value(at + 1, "SQUARE"):
-            return _put(lattice, at, at + 1)
-    return None
-
-
-def _check_on_line(lattice: Lattice, _chart: Chart) -> Parts | None:
-    """`The diagonal check from h3`: the check along the diagonal."""
-    words = _words(lattice)
-    for at in range(1, len(lattice.units) - 2):
-        kind = lattice.value(at, "LINE")
-        named = kind in ("diagonal", "file", "rank") and words[at + 1] == "check"
-        if named and words[at - 1] in ("the", "this"):
-            return _put(lattice, at, at + 2, at + 1, "along", "the", at)
     return None
 
 
@@ -423,45 +215,12 @@ def _has_ways(lattice: Lattice, _chart: Chart) -> Parts | None:
     return None
 
 
-def _with_support(lattice: Lattice, _chart: Chart) -> Parts | None:
-    """`It has gone to d5 with the support of the queen`, `without any support`: protected, or not."""
-    words = _words(lattice)
-    for at in range(3, len(lattice.units) - 2):
-        if words[at] not in ("with", "without") or lattice.value(at - 1, "SQUARE") is None:
-            continue
-        noun = at + 1 + (words[at + 1] in ("the", "any"))
-        if words[noun] not in _SUPPORT or words[at - 2] not in ("to", "on"):
-            continue
-        if words[at] == "with" and words[noun + 1] == "of":
-            return _put(lattice, at, noun + 2, ",", "protected", "by")
-        own = words[noun + 1 : noun + 5] in (["from", "its", "own", each] for each in _SIDE)
-        end = noun + 5 if own else noun + 1
-        if words[at] == "without" and words[end] in ("", *_STOPS):
-            return _put(lattice, at, end, ",", "where", "nothing", "protects", "it")
-    return None
-
-
-_SUPPORT = frozenset(("support", "protection", "backing", "cover"))
-_SIDE = ("side", "men", "pieces", "army")
-
-
 REWORDINGS: tuple[Rewording, ...] = (
-    _but_not,
-    _leap,
-    _if_it_wants,
-    _out_of_its_reach,
-    _as_it_finds,
-    _no_further,
     _each_side,
     _its_line,
-    _other_path,
-    _which_he_lacks,
     _keeps_the_right,
     _do_so,
-    _times_over,
-    _check_on_line,
     _kind_of_move,
     _not_by_move,
     _has_ways,
-    _with_support,
 )

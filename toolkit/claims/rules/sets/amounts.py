@@ -6,8 +6,8 @@ from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, replace
 
 from toolkit.claims.language.forms import (
-    Article,
     AllOf,
+    Article,
     Described,
     Group,
     HowMany,
@@ -166,22 +166,22 @@ def _named(term: Term, there: Members) -> Iterator[_Named]:
             yield from _moves_by(term, there)
         case PathTerm(), Sort.PATHS:
             yield term.text, _path(term, there)
-        case Pieces(article=Article.THE, squares=(), pronoun=None), Sort.PIECES if (
-            own := _own_of_them(term, there)
-        ):
-            yield from own
         case ((SquareTerm() | Pieces()), (Sort.SQUARES | Sort.PIECES)):
-            for square in squares_in(there.scene, term):
-                yield there.scene.name(square), square
+            squares = _own_of_them(term, there) or squares_in(there.scene, term)
+            yield from ((there.scene.name(each), each) for each in squares)
         case _:
             raise OpenError("what is named is of another sort")
 
 
-def _own_of_them(term: Pieces, there: Members) -> list[_Named]:
+def _own_of_them(term: SquareTerm | Pieces, there: Members) -> list[int]:
     """`The rook is the only black piece on the b-file`: that of them which is a rook."""
-    scene = there.scene
-    own = [each for each in there.things if isinstance(each, int) and scene.fits(term, each)]
-    return [(scene.name(each), each) for each in own] if len(own) == (term.number or 1) else []
+    if not isinstance(term, Pieces) or there.sort is not Sort.PIECES:
+        return []
+    if term.article is not Article.THE or term.squares or term.pronoun is not None:
+        return []
+    squares = [each for each in there.things if isinstance(each, int)]
+    own = [each for each in squares if there.scene.fits(term, each)]
+    return own if len(own) == (term.number or 1) else []
 
 
 def _move(term: MoveTerm, scene: Scene) -> Move | None:
