@@ -11,6 +11,7 @@ POSITIONS = {
     "to check": ("orthodox", "4k3/3p1p2/8/8/8/8/3P4/4K2R b - - 0 1", "1... Ke8-d8"),
     "queens": ("orthodox", "q3k3/q7/8/8/8/8/7Q/4K2Q b - - 0 1", "1... Ke8-e7"),
     "one queen": ("orthodox", "4k3/8/8/8/8/8/7Q/4K2Q b - - 0 1", "1... Ke8-e7"),
+    "two of each": ("cetina-random", "4k3/2c3q1/8/8/8/5C2/8/2Q1K3 w - - 0 1", "1. Cf3-f1"),
     "no castling": ("orthodox", "4k2r/8/8/8/8/8/8/4K2R w Kk - 0 1", "1. Ke1-e2"),
 }
 SAID = [
@@ -54,6 +55,9 @@ SAID = [
     ("queens", "Six queens are on the board, three a side.", "refuted"),
     ("one queen", "Black has no queen to White's two.", "verified"),
     ("one queen", "White has no queen to Black's two.", "refuted"),
+    ("two of each", "The chancellor and the queen stand on one rank.", "verified"),
+    ("two of each", "The chancellor and the queen stand on one diagonal.", "refuted"),
+    ("two of each", "The chancellor and the queen stand on the same file.", "unread"),
     ("no castling", "White no longer has the right to castle.", "verified"),
     ("no castling", "Black no longer has the right to castle.", "refuted"),
 ]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from toolkit.board import bits
+from itertools import product
+
+from toolkit.board import Colour, bits
 from toolkit.claims.language.forms import Article, Group, Joint, LineTerm, Pieces, Term
-from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
+from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.lines import squares_on
 from toolkit.claims.rules.quantify import over, squares_named
 from toolkit.claims.rules.scene import Scene
@@ -17,7 +19,36 @@ def aligned(scene: Scene, *, agent: Pieces | Group, on: LineTerm) -> Judgement:
     """They stand on one file, rank or diagonal: the one that is named, if one is."""
     squares = several(scene, agent)
     if squares is None:
-        return unknown(UNKNOWN_WHO)
+        return _of_one_of_each(scene, agent, on)
+    return _aligned(scene, squares, on)
+
+
+def _of_one_of_each(scene: Scene, agent: Pieces | Group, on: LineTerm) -> Judgement:
+    """`The rook and the queen stand on one file`, where there are several: those of the side that moved.
+
+    What is so of no rook and no queen is false.
+    """
+    open_ = unknown(UNKNOWN_WHO)
+    if not isinstance(agent, Group) or agent.joint is not Joint.AND or agent.only:
+        return open_
+    if not all(map(_is_one, agent.members)):
+        return open_
+    found = [
+        (each, _aligned(scene, list(each), on))
+        for each in product(*(squares_named(scene, each) for each in agent.members))
+    ]
+    if found and all(each.truth is Truth.FALSE for _, each in found):
+        return found[0][1]
+    own = [each for squares, each in found if _are_of(scene, squares, scene.side)]
+    right = [each for each in own if each.truth is Truth.TRUE]
+    return right[0] if len(own) == len(right) == 1 else open_
+
+
+def _are_of(scene: Scene, squares: tuple[int, ...], side: Colour | None) -> bool:
+    return all(scene.piece(each).colour is side for each in squares)
+
+
+def _aligned(scene: Scene, squares: list[int], on: LineTerm) -> Judgement:
     if on.name is not None or on.ends is not None:
         line = squares_on(scene.game.board, on)
         if line is None:
@@ -42,12 +73,15 @@ def several(scene: Scene, agent: Pieces | Group) -> list[int] | None:
 
 
 def _one(scene: Scene, term: Term) -> int | None:
-    if not isinstance(term, Pieces) or term.article is not Article.THE or term.plural:
-        return None
-    if term.number not in (None, 1):
-        return None
-    there = squares_named(scene, term)
+    there = squares_named(scene, term) if _is_one(term) else ()
     return there[0] if len(there) == 1 else None
+
+
+def _is_one(term: Term) -> bool:
+    """Whether a term names one piece: `the rook`."""
+    if not isinstance(term, Pieces) or term.article is not Article.THE or term.plural:
+        return False
+    return term.number in (None, 1)
 
 
 def _share(scene: Scene, squares: list[int], kind: str) -> bool:
