@@ -50,6 +50,7 @@ POSITIONS = {
     "two ways": ("coherent", "4k4/9/9/9/9/2N6/9/9/4K4 w - - 0 1", "Ke1-e2"),
     "one rook": ("orthodox", "3rk3/8/8/8/8/8/3R4/R5K1 b - - 0 1", "1... Rd8xd2"),
     "one king": ("orthodox", "3rk3/8/8/8/8/8/8/R3K3 w - - 0 1", "1. Ra1-a2"),
+    "own men": ("orthodox", "r3k1n1/p7/8/8/8/3P4/8/4N1K1 b - - 0 1", "1... Ke8-e7"),
     "behind a pawn": ("orthodox", "4k3/8/8/6p1/6P1/8/6R1/4K3 w - - 0 1", "1. Ke1-f1"),
 }
 SAID = [
@@ -58,6 +59,13 @@ SAID = [
     ("one rook", "The rook which was on d8 is now on d3.", "refuted"),
     ("one rook", "White has but one rook left, the one on d2.", "refuted"),
     ("one rook", "White has but one rook left, the one on a1.", "verified"),
+    # A piece's own men are not those of the side that moved.
+    ("own men", "The knight on e1 cannot go to d3 because its own pawn stands there.", "verified"),
+    ("own men", "The knight on e1 cannot go to d3, as a pawn of its own stands there.", "verified"),
+    ("own men", "The knight on e1 cannot go to d3, where an enemy pawn stands.", "refuted"),
+    ("own men", "The knight cannot go to d3, since its own pawn stands there.", "unread"),
+    ("own men", "The rook on a8 cannot go past a7, as its own pawn stands there.", "verified"),
+    ("own men", "The rook on a8 cannot go past a7, as an enemy pawn stands there.", "refuted"),
     # The piece that is the only one of some is one of them.
     ("one king", "The rook is the only black piece on the d-file.", "verified"),
     ("one king", "The king is the only black piece on the d-file.", "refuted"),

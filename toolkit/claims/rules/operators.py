@@ -68,6 +68,7 @@ from toolkit.claims.rules.questions import question_of
 from toolkit.claims.rules.salience import acting, by_the_way, deeds, implied, spoken_of
 from toolkit.claims.rules.scene import Scene
 from toolkit.claims.rules.sets.amounts import all_of, how_many
+from toolkit.claims.rules.whose import judged_of_topic
 from toolkit.play.tree import Node
 
 _IMPOSSIBLE = ("legal", "can_go", "can_take", "mobile")
@@ -103,41 +104,17 @@ def check(form: Form, scene: Scene) -> list[Judged]:
     scene = replace(scene, acting=acting(form), deeds=deeds(form) or scene.deeds)
     forms = list(conjuncts(form))
     plain = [clause(each, scene) for each in forms]
-    scenes = [_of_topic(each, at, sides) for each, at in zip(forms, plain, strict=True)]
-    found = [judge_form(each, at) for each, at in zip(forms, scenes, strict=True)]
+    of_topics = [
+        judged_of_topic(each, at, sides, judge_form) for each, at in zip(forms, plain, strict=True)
+    ]
+    scenes = [scene for scene, _ in of_topics]
+    found = [judgement for _, judgement in of_topics]
     if all(each is scene for each in plain):
         found = held_to_one(forms, found, scenes, judge_form)
         found = of_deeds(forms, paired(forms, found, scenes, judge_form))
         found = taken_back(forms, found, scenes, judge_form)
         found = lent(forms, found, scenes, judge_form)
     return [Judged(each, said) for each, said in zip(forms, found, strict=True)]
-
-
-def _of_topic(form: Form, scene: Scene, sides: tuple[SideTerm, ...]) -> Scene:
-    """`Black is in check, his king has one square`: of the side that was named before, if one was.
-
-    So is that of `White's pawns are doubled and his a-pawn is isolated`.
-    """
-    owned = [each for each in scene.said if isinstance(each, Pieces) and each.owner is not None]
-    for terms_ in (sides, owned):
-        named = [each for each in terms_ if each.owner is not None and each.owner.named]
-        before = {scene.side_of(each.owner) for each in named if each.extent[1] <= form.extent[0]}
-        if before:
-            return scene if len(before) != 1 else replace(scene, topic=before.pop())
-    return _of_king(form, scene)
-
-
-def _of_king(form: Form, scene: Scene) -> Scene:
-    """`The king has no flight square, and his own pawn occupies b5`: of that king's side."""
-    named = [each for each in scene.said if each.extent[1] <= form.extent[0]]
-    kings = [each for each in named if isinstance(each, Pieces) and each.kind == "king"]
-    own = any(isinstance(each, Pieces) and each.owner is Owner.OWN for each in terms(form))
-    if not own or len(kings) != 1 or kings[0].owner is not None:
-        return scene
-    if scene.king_moved() or not scene.position.in_check():
-        return scene
-    # Of a king of which no more is said, it is said that it is in check or has no square.
-    return replace(scene, topic=scene.position.turn)
 
 
 def _lines_of(form: Form) -> Iterator[LineTerm | PathTerm]:
