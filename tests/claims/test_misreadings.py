@@ -66,6 +66,9 @@ SAID = [
     ("own men", "The knight cannot go to d3, since its own pawn stands there.", "unread"),
     ("own men", "The rook on a8 cannot go past a7, as its own pawn stands there.", "verified"),
     ("own men", "The rook on a8 cannot go past a7, as an enemy pawn stands there.", "refuted"),
+    # Of a kind there is one only; there may be others.
+    ("own men", "White has one knight only.", "verified"),
+    ("own men", "White has two knights only.", "refuted"),
     # The piece that is the only one of some is one of them.
     ("one king", "The rook is the only black piece on the d-file.", "verified"),
     ("one king", "The king is the only black piece on the d-file.", "refuted"),

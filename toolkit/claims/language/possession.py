@@ -327,6 +327,7 @@ def used_up(ext: Extent) -> Iterator[Predicate]:
 @rule(
     "predicate",
     f"{HAS} ('only'|'just'|'exactly'|'merely') (number:NUM|'a' 'single') kind:KIND ('left'|'remaining')?",
+    f"{HAS} number:NUM kind:KIND ('left'|'remaining')? 'only' ('left'|'remaining')?",
     cost=-1,
 )
 def has_only_so_many(ext: Extent, kind: KindWord, number: int = 1) -> Iterator[Predicate]:
