@@ -69,6 +69,10 @@ SAID = [
     # Of a kind there is one only; there may be others.
     ("own men", "White has one knight only.", "verified"),
     ("own men", "White has two knights only.", "refuted"),
+    # What stands on a square may hold it.
+    ("own men", "d3 is held by the pawn on d3.", "unread"),
+    ("own men", "c2 is held by the knight on e1.", "verified"),
+    ("own men", "c2 is held by the pawn on d3.", "refuted"),
     # The piece that is the only one of some is one of them.
     ("one king", "The rook is the only black piece on the d-file.", "verified"),
     ("one king", "The king is the only black piece on the d-file.", "refuted"),

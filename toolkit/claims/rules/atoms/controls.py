@@ -136,7 +136,9 @@ def _of_side(tie: Tie, side: Colour) -> Tie:
 
 
 def _of_what_stands(scene: Scene, said: _Said, as_: Word, found: Judgement) -> Judgement:
-    """What is attacked or protected is the piece that stands there."""
+    """What is attacked or protected is the piece that stands there; what stands there may hold it."""
+    if found.truth is Truth.FALSE and as_.value == "protects" and _stands_there(scene, said):
+        return unknown("it may be meant that it stands there")
     there = [scene.position.piece_at(each) for each in squares_named(scene, said.square)]
     if not there or any(piece is None or piece.type.royal for piece in there):
         return found
@@ -144,6 +146,14 @@ def _of_what_stands(scene: Scene, said: _Said, as_: Word, found: Judgement) -> J
     if is_known and _is_definite(said.agent):
         return found
     return said.of(attack(scene) if as_.value == "attacks" else protection(scene))
+
+
+def _stands_there(scene: Scene, said: _Said) -> bool:
+    """`d1 is held by the queen`, who stands on it."""
+    if not isinstance(said.agent, Pieces | Group):
+        return False
+    squares = set(squares_named(scene, said.square))
+    return bool(squares) and squares <= set(squares_named(scene, said.agent))
 
 
 def control(scene: Scene) -> Tie:
