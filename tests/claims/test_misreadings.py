@@ -51,6 +51,7 @@ POSITIONS = {
     "one rook": ("orthodox", "3rk3/8/8/8/8/8/3R4/R5K1 b - - 0 1", "1... Rd8xd2"),
     "one king": ("orthodox", "3rk3/8/8/8/8/8/8/R3K3 w - - 0 1", "1. Ra1-a2"),
     "own men": ("orthodox", "r3k1n1/p7/8/8/8/3P4/8/4N1K1 b - - 0 1", "1... Ke8-e7"),
+    "two lost": ("orthodox", "4k3/8/3n4/8/4P2b/8/4R1K1/8 w - - 0 1", "1. Kg2-f1"),
     "behind a pawn": ("orthodox", "4k3/8/8/6p1/6P1/8/6R1/4K3 w - - 0 1", "1. Ke1-f1"),
 }
 SAID = [
@@ -73,6 +74,9 @@ SAID = [
     ("own men", "d3 is held by the pawn on d3.", "unread"),
     ("own men", "c2 is held by the knight on e1.", "verified"),
     ("own men", "c2 is held by the pawn on d3.", "refuted"),
+    # What a line loses is not what may be lost after it.
+    ("two lost", "1...Nxe4 2.Rxe4+ costs Black a knight for a pawn.", "verified"),
+    ("two lost", "1...Nxe4 2.Rxe4+ costs Black a bishop for a pawn.", "unread"),
     # The piece that is the only one of some is one of them.
     ("one king", "The rook is the only black piece on the d-file.", "verified"),
     ("one king", "The king is the only black piece on the d-file.", "refuted"),

@@ -13,6 +13,7 @@ from dataclasses import replace
 
 from toolkit.board import Colour, bits
 from toolkit.claims.language.forms import (
+    Article,
     Counted,
     Group,
     Joint,
@@ -271,6 +272,10 @@ def _costs(line: CostlyLine, patient: Counted | Pieces) -> Judgement:
     if taken >= number:
         return true("it is taken") if taken == number else opinion(f"{taken} are taken")
     if taken == number - 1 and is_one_doomed(line.end, left, line.loser):
+        lost = [each for each in line.captures.taken if each.loser is line.loser]
+        definite = isinstance(patient, Pieces) and patient.article is Article.THE
+        if len(lost) > taken and not definite:
+            return unknown("the line loses another piece, and such a one only after it")
         return true(f"whatever {line.loser.word} answers, it can be taken")
     if len(line.scenes) == 1 and not can_save(line.end, left, line.loser):
         return unknown("nothing is taken yet")
