@@ -97,6 +97,8 @@ TEMPLATES = {
     "neighbours": "agent|stands|how|patient",
     "apart": "agent|stand so far apart|count",
     "taken_in_turn": "patient|were taken one after the other|how|on:on",
+    "bends": "agent|can go|to:to|how:first|count:by squares",
+    "bent": "agent|goes|to:to|how:first|count:by squares",
     "same_square": "square|is|of",
     "repeated": "the position is repeated|how|count|moves:that after",
     "line_size": "line|has squares in number|count",
