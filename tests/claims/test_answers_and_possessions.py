@@ -12,6 +12,7 @@ POSITIONS = {
     "queens": ("orthodox", "q3k3/q7/8/8/8/8/7Q/4K2Q b - - 0 1", "1... Ke8-e7"),
     "one queen": ("orthodox", "4k3/8/8/8/8/8/7Q/4K2Q b - - 0 1", "1... Ke8-e7"),
     "two of each": ("cetina-random", "4k3/2c3q1/8/8/8/5C2/8/2Q1K3 w - - 0 1", "1. Cf3-f1"),
+    "blocked": ("orthodox", "4k3/8/8/3p4/3P4/8/8/4K3 w - - 0 1", "1. Ke1-e2"),
     "no castling": ("orthodox", "4k2r/8/8/8/8/8/8/4K2R w Kk - 0 1", "1. Ke1-e2"),
 }
 SAID = [
@@ -55,6 +56,13 @@ SAID = [
     ("queens", "Six queens are on the board, three a side.", "refuted"),
     ("one queen", "Black has no queen to White's two.", "verified"),
     ("one queen", "White has no queen to Black's two.", "refuted"),
+    ("blocked", "The pawn on d4 has a free square in front of it.", "refuted"),
+    ("taken", "The pawn has a free square in front of it.", "verified"),
+    ("guarded", "The rook, but not the knight, attacks the pawn on d5.", "verified"),
+    ("guarded", "The knight, but not the rook, attacks the pawn on d5.", "refuted"),
+    ("guarded", "The bishop can play 2.Bxd5.", "verified"),
+    ("guarded", "The bishop can play 2.Rxd5.", "refuted"),
+    ("to check", "The king can reach two squares: c7 and e7.", "refuted"),
     ("two of each", "The chancellor and the queen stand on one rank.", "verified"),
     ("two of each", "The chancellor and the queen stand on one diagonal.", "refuted"),
     ("two of each", "The chancellor and the queen stand on the same file.", "unread"),
