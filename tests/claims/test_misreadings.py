@@ -52,6 +52,7 @@ POSITIONS = {
     "one king": ("orthodox", "3rk3/8/8/8/8/8/8/R3K3 w - - 0 1", "1. Ra1-a2"),
     "own men": ("orthodox", "r3k1n1/p7/8/8/8/3P4/8/4N1K1 b - - 0 1", "1... Ke8-e7"),
     "two lost": ("orthodox", "4k3/8/3n4/8/4P2b/8/4R1K1/8 w - - 0 1", "1. Kg2-f1"),
+    "moved on": ("orthodox", "1q2k3/8/8/8/8/8/1N6/R3K3 b - - 0 1", "1... Qb8xb2 2. Ke1-f1 Qb2xa1+"),
     "behind a pawn": ("orthodox", "4k3/8/8/6p1/6P1/8/6R1/4K3 w - - 0 1", "1. Ke1-f1"),
 }
 SAID = [
@@ -77,6 +78,10 @@ SAID = [
     # What a line loses is not what may be lost after it.
     ("two lost", "1...Nxe4 2.Rxe4+ costs Black a knight for a pawn.", "verified"),
     ("two lost", "1...Nxe4 2.Rxe4+ costs Black a bishop for a pawn.", "unread"),
+    # What was taken where the piece stood before was taken.
+    ("moved on", "The queen has taken a knight on b2.", "unread"),
+    ("moved on", "The queen has taken a bishop on b2.", "refuted"),
+    ("moved on", "The queen took a knight on a1.", "refuted"),
     # The piece that is the only one of some is one of them.
     ("one king", "The rook is the only black piece on the d-file.", "verified"),
     ("one king", "The king is the only black piece on the d-file.", "refuted"),

@@ -96,9 +96,28 @@ def was_exchanged(words: Words) -> bool:
     return any(may_hold(words, each) for each in nodes if each.move is not None)
 
 
-def _before(node: Node | None) -> Iterator[Node]:
+_ONCE = 80
+"""How many plies a capture on a square that is named may be old."""
+
+
+def was_taken_there(words: Words) -> bool:
+    """`The queen has taken a pawn on b2`, of one that has moved on since."""
+    form, move = words.form, words.scene.move
+    if move is None or not isinstance(form, Atom) or form.sense not in _TAKES:
+        return False
+    on, patient = form.role("on"), form.role("patient")
+    there = [on.name] if isinstance(on, SquareTerm) else []
+    there += patient.squares if isinstance(patient, Pieces) else []
+    if not there or words.scene.square(there[0]) == move.target:
+        return False
+    nodes = _before(words.scene.node, _ONCE)
+    takes = (each for each in nodes if each.move is not None and each.move.captured is not None)
+    return any(may_hold(words, each) for each in takes)
+
+
+def _before(node: Node | None, most: int = _LONG_AGO) -> Iterator[Node]:
     """The nodes before one, nearest first."""
-    for _ in range(_LONG_AGO):
+    for _ in range(most):
         node = node.parent if node is not None else None
         if node is None:
             return
