@@ -53,6 +53,7 @@ POSITIONS = {
     "own men": ("orthodox", "r3k1n1/p7/8/8/8/3P4/8/4N1K1 b - - 0 1", "1... Ke8-e7"),
     "two lost": ("orthodox", "4k3/8/3n4/8/4P2b/8/4R1K1/8 w - - 0 1", "1. Kg2-f1"),
     "moved on": ("orthodox", "1q2k3/8/8/8/8/8/1N6/R3K3 b - - 0 1", "1... Qb8xb2 2. Ke1-f1 Qb2xa1+"),
+    "a diagonal friend": ("chessence", "km4/m4*/4*1/2*3/1*2*1/3*MM/1*M3/*2M2/5K[] b - - 0 1", "Mb9-c8"),
     "behind a pawn": ("orthodox", "4k3/8/8/6p1/6P1/8/6R1/4K3 w - - 0 1", "1. Ke1-f1"),
 }
 SAID = [
@@ -82,6 +83,9 @@ SAID = [
     ("moved on", "The queen has taken a knight on b2.", "unread"),
     ("moved on", "The queen has taken a bishop on b2.", "refuted"),
     ("moved on", "The queen took a knight on a1.", "refuted"),
+    # A friend on a diagonal may not be beside it.
+    ("a diagonal friend", "The man on c3 has no friend beside it.", "unread"),
+    ("a diagonal friend", "The man on e4 has no friend beside it.", "refuted"),
     # The piece that is the only one of some is one of them.
     ("one king", "The rook is the only black piece on the d-file.", "verified"),
     ("one king", "The king is the only black piece on the d-file.", "refuted"),

@@ -54,11 +54,17 @@ def _touching(
     at: SquareTerm | Pieces | None,
     like: Like | None,
 ) -> Judgement:
-    """`Next to it`: on a line or a diagonal, or anywhere that counts; known if these agree."""
-    lines, every = (
+    """`Next to it`: on a line or a diagonal, or anywhere that counts; known if these agree.
+
+    `No friend beside it` may speak of lines alone.
+    """
+    lines, every, straight = (
         _friend(scene, agent, count, Word(agent.extent, where), at, like)
-        for where in (_TOUCHING, _NEAR)
+        for where in (_TOUCHING, _NEAR, "straight")
     )
+    none = count is not None and count.value == 0
+    if none and straight.truth is not lines.truth:
+        return unknown("a friend on a diagonal may not count")
     return lines if lines.truth is every.truth else unknown("a friend a leap away may count")
 
 
