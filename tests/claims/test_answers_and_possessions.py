@@ -63,6 +63,8 @@ SAID = [
     ("guarded", "The bishop can play 2.Bxd5.", "verified"),
     ("guarded", "The bishop can play 2.Rxd5.", "refuted"),
     ("to check", "The king can reach two squares: c7 and e7.", "refuted"),
+    ("queens", "Between the queen on h1 and the king on e1 the first rank is empty.", "verified"),
+    ("queens", "Between the queen on a7 and the king on e7 the seventh rank is empty.", "verified"),
     ("two of each", "The chancellor and the queen stand on one rank.", "verified"),
     ("two of each", "The chancellor and the queen stand on one diagonal.", "refuted"),
     ("two of each", "The chancellor and the queen stand on the same file.", "unread"),
