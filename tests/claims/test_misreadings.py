@@ -49,8 +49,17 @@ POSITIONS = {
     "alone": ("chessence", "km4/m4*/mm2*1/2*3/1*2*1/3*2/1*1M2/*5/M4K[] b - - 0 1", "Mb9-c8"),
     "two ways": ("coherent", "4k4/9/9/9/9/2N6/9/9/4K4 w - - 0 1", "Ke1-e2"),
     "behind a pawn": ("orthodox", "4k3/8/8/6p1/6P1/8/6R1/4K3 w - - 0 1", "1. Ke1-f1"),
+    "one capture": ("orthodox", "1B6/8/8/k7/8/8/5r2/6RK b - - 0 1", "1... Rf2-h2+"),
+    "mated": ("orthodox", "6k1/5ppp/8/8/8/8/N6N/R3K3 w - - 0 1", "1. Na2-c3 Kg8-h8 2. Ra1-a8#"),
 }
 SAID = [
+    # What comes besides is not told as a clause of its own.
+    ("one capture", "Besides one king move, White's only answer to the check is Bxh2.", "verified"),
+    ("one capture", "Besides three king moves, White's only answer to the check is Bxh2.", "refuted"),
+    ("one capture", "White has one king move, and the only other legal move is Bxh2.", "unread"),
+    # What is still there has not done it.
+    ("mated", "White mates with both knights still on the board.", "verified"),
+    ("mated", "White gives check with both bishops still on the board.", "refuted"),
     # A check that a named move can give is one of that move.
     ("to check", "With 2.Rh8+ White can give check.", "verified"),
     ("to check", "With 2.Rh7 White can give check.", "refuted"),

@@ -94,6 +94,7 @@ def tag(text: str, game: Game, square: str = "") -> Lattice | None:
     words = vocabulary(game)
     entries = {phrase: (Entry("KIND", word),) for phrase, word in words.words}
     _tag_phrases(lattice, entries)
+    lattice.kinds = {phrase[0]: word for phrase, word in words.words if len(phrase) == 1}
     tag_loose(lattice)
     _tag_passives(lattice)
     _tag_datives(lattice)
@@ -399,7 +400,9 @@ def _tag_phrases(
             joins = entry.value == "as well" and words[end : end + 1] == ("as",)
             # `As then the path is clear` speaks of what would be.
             then = entry.value == "then" and place and words[place - 1] in _REASONS
-            if not denied and not joins and not then:
+            # `Besides three king moves there is one capture` counts what comes besides.
+            besides = entry.value == "besides" and not _ends(lattice, end)
+            if not denied and not joins and not then and not besides:
                 lattice.skip(place, end)
         elif entry.tag == "VERB" and _lacks_tail(entry.value.verb, tails):
             # `Takes under fire` is no `takes` where `under fire` does not follow.

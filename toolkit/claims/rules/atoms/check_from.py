@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from toolkit.board import Colour, bits
-from toolkit.claims.language.forms import Group, Joint, Pieces, SideTerm, SquareTerm
+from toolkit.claims.language.forms import Group, Joint, Pieces, SideTerm, SquareTerm, Word
 from toolkit.claims.rules.atoms.possible import moves_from
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
 from toolkit.claims.rules.logic import both
-from toolkit.claims.rules.places import is_any_put
+from toolkit.claims.rules.places import is_any_put, put_each
 from toolkit.claims.rules.quantify import over_pieces
 from toolkit.claims.rules.scene import Scene
 
@@ -19,8 +19,14 @@ def check_from(
     agent: Pieces | Group | SideTerm,
     on: SquareTerm | Group | None = None,
     patient: Pieces | SideTerm | None = None,
+    how: Word | None = None,
 ) -> Judgement:
-    """A legal move of it gives check, by going there if a square is named; to each of a choice."""
+    """A legal move of it gives check, by going there if a square is named; to each of a choice.
+
+    With `once there` for `how` it is left open whether it can go there.
+    """
+    if how is not None and how.value != "once there":
+        return unknown(f"{how.value} is not judged")
     checked = _side_checked(scene, patient)
     if patient is not None and checked is None:
         return unknown("it is not known whose king is meant")
@@ -28,12 +34,29 @@ def check_from(
         if on.joint is Joint.NOR or on.only:
             return unknown("which squares are meant is not known")
         squares = [each for each in on.members if isinstance(each, SquareTerm)]
-        return both(check_from(scene, agent=agent, on=each, patient=patient) for each in squares)
+        return both(_to_one(scene, agent, each, checked, how is not None) for each in squares)
     if isinstance(agent, Group) and is_any_put(scene, agent):
-        return unknown("on which square each gives check is left open")
+        if on is not None:
+            return unknown("on which square each gives check is left open")
+        return put_each(
+            scene, agent, lambda one, to: _to_one(scene, one, to, checked, how is not None)
+        )
+    return _to_one(scene, agent, on, checked, how is not None)
+
+
+def _to_one(
+    scene: Scene,
+    agent: Pieces | Group | SideTerm,
+    on: SquareTerm | None,
+    checked: Colour | None,
+    open_: bool,
+) -> Judgement:
+    """It gives check, by going to one square if that is named; it may be open whether it can go."""
     goal = scene.square(on.name) if on is not None else None
     if on is not None and goal is None:
         return unknown(f"the board has no square {on.name}")
+    if on is not None and isinstance(agent, Group) and is_any_put(scene, agent):
+        return unknown("on which square each gives check is left open")
 
     def gives(square: int) -> Judgement:
         if checked is scene.piece(square).colour:
@@ -42,6 +65,8 @@ def check_from(
         legal = [each for each in moves_from(scene, square) if goal in (None, each.target)]
         if any(there.play(each).in_check() for each in legal):
             return true()
+        if open_ and not legal:
+            return unknown("it cannot go there now")
         where = f" on {on.name}" if on is not None else ""
         return false(f"{scene.words(square)} cannot give check{where}")
 
