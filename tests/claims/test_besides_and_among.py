@@ -17,6 +17,10 @@ POSITIONS = {
     "two rooks": ("orthodox", "4k3/8/8/8/8/8/4K3/R6R w - - 0 1", "1. Ra1-d1"),
     "queens": ("orthodox", "3qk3/8/8/8/8/8/4B3/3QK3 b - - 0 1", "1... Qd8-d7"),
     "men": ("chessence", "km4/mmm2*/1mm1*1/2*3/1*2*1/3*2/1*1MM1/*2MMM/4MK[MMMmmm] w - - 0 1", "1.Md3-c3 Mc7-d7"),
+    "begun": ("orthodox", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "1. Pe2-e4 Pd7-d5 2. Pe4xd5 Qd8xd5"),
+    "double step": ("orthodox", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "1. Pe2-e4"),
+    "royal": ("convergent", "***qk***/*rnbbnr*/*pppppp*/*6*/*2Q3*/*PPPPPP*/*RNBBNR*/***1K*** w - - 0 1", "1. Pb3-b4"),
+    "like a bishop": ("chessence", "km4/mmm2*/1mm1*1/2*3/1*2*1/3*2/1*1MM1/*2MMM/4MK[MMMmmm] w - - 0 1", "1.Me2-d1"),
 }
 SAID = [
     ("one capture", "Besides one king move, White's only answer to the check is Bxh2.", "verified"),
@@ -69,6 +73,24 @@ SAID = [
     ("men", "Both players have two men apiece in reserve.", "refuted"),
     ("men", "All nine white men are still on the board.", "refuted"),
     ("men", "The man on c3 can slide like a bishop.", "verified"),
+    ("begun", "After two moves all sixteen pawns are still on the board.", "refuted"),
+    ("begun", "Material is even after two moves.", "verified"),
+    ("begun", "After two moves White is a pawn up.", "refuted"),
+    ("begun", "After one move White is a pawn up.", "unread"),
+    ("double step", "The en passant square is e3.", "verified"),
+    ("double step", "The en passant square is e4.", "refuted"),
+    ("royal", "Of White's two royal squares, d1 is the one that is empty.", "verified"),
+    ("royal", "Of White's two royal squares, e1 is the one that is empty.", "refuted"),
+    ("like a bishop", "The man on d1 slides like a rook.", "verified"),
+    ("checks", "White's checks are Rh8+.", "verified"),
+    ("guarded", "White's captures are Bxd5 and Rxe6.", "refuted"),
+    ("guarded", "The pawn on d5 has a single attacker.", "refuted"),
+    ("guarded", "The rook on d1 protects the bishop on b3 across two empty squares.", "refuted"),
+    ("guarded", "The rook on d1 attacks the pawn on d5 across three empty squares.", "verified"),
+    ("two rooks", "On the first rank White has a rook.", "verified"),
+    ("two rooks", "On the second rank White has a rook.", "refuted"),
+    ("two rooks", "The white king finds itself on e2.", "verified"),
+    ("two rooks", "The white king finds itself in check.", "refuted"),
 ]
 # fmt: on
 

@@ -372,6 +372,8 @@ def tag_again(lattice: Lattice) -> None:
     for place, unit in enumerate(fresh.units):
         if unit.text in _PRONOUNS:
             fresh.add(place, place + 1, "PRONOUN", _PRONOUNS[unit.text])
+        for end, number in numbers_at(fresh.units, place):
+            fresh.add(place, end, "NUM", number)
     _tag_phrases(fresh, lexicon())
     _tag_synonyms(fresh, lexicon())
     for place in range(len(fresh.units)):

@@ -295,7 +295,7 @@ def _premise(premise: Premise) -> str:
 def _past(premise: Traded | AtMove) -> str:
     """The words of a premise that tells of moves already made."""
     if isinstance(premise, AtMove):
-        return f"with move {premise.number}"
+        return f"after {premise.number} moves" if premise.after else f"with move {premise.number}"
     noun = "capture" if premise.single else "exchange"
     return f"after the {noun}{f' on {premise.on.name}' if premise.on else ''} that was just made"
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from toolkit.board import Colour, bits
-from toolkit.claims.language.forms import Group, Joint, Pieces, SideTerm, SquareTerm, Word
+from toolkit.claims.language.forms import Group, Joint, Pieces, SideTerm, SquareTerm, Term, Word
 from toolkit.claims.rules.atoms.possible import moves_from
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
+from toolkit.claims.rules.kinds import is_kind
 from toolkit.claims.rules.logic import both
-from toolkit.claims.rules.places import is_any_put, put_each
 from toolkit.claims.rules.quantify import over_pieces
 from toolkit.claims.rules.scene import Scene
 
@@ -35,13 +37,30 @@ def check_from(
             return unknown("which squares are meant is not known")
         squares = [each for each in on.members if isinstance(each, SquareTerm)]
         return both(_to_one(scene, agent, each, checked, how is not None) for each in squares)
-    if isinstance(agent, Group) and is_any_put(scene, agent):
-        if on is not None:
+    if isinstance(agent, Group) and any(_is_to_go(scene, each) for each in agent.members):
+        if on is not None or agent.only or agent.joint is Joint.NOR:
             return unknown("on which square each gives check is left open")
-        return put_each(
-            scene, agent, lambda one, to: _to_one(scene, one, to, checked, how is not None)
-        )
+        return both(_with_each(scene, each, checked, how is not None) for each in agent.members)
     return _to_one(scene, agent, on, checked, how is not None)
+
+
+def _is_to_go(scene: Scene, piece: Term) -> bool:
+    """Whether `the rook on f5` is one that would go there: it stands elsewhere."""
+    if not isinstance(piece, Pieces) or piece.kind is None or len(piece.squares) != 1:
+        return False
+    square = scene.square(piece.squares[0])
+    there = None if square is None else scene.position.piece_at(square)
+    return there is None or not is_kind(there, piece.kind, scene.game)
+
+
+def _with_each(scene: Scene, piece: Term, checked: Colour | None, open_: bool) -> Judgement:
+    """`With the pawn on g5 or the rook on f5`: each where it stands, or would go."""
+    if not isinstance(piece, Pieces):
+        return unknown("which pieces are meant is not known")
+    if not _is_to_go(scene, piece):
+        return _to_one(scene, piece, None, checked, open_)
+    one = replace(piece, squares=(), number=None, plural=False)
+    return _to_one(scene, one, SquareTerm(piece.extent, piece.squares[0]), checked, open_)
 
 
 def _to_one(
@@ -55,8 +74,6 @@ def _to_one(
     goal = scene.square(on.name) if on is not None else None
     if on is not None and goal is None:
         return unknown(f"the board has no square {on.name}")
-    if on is not None and isinstance(agent, Group) and is_any_put(scene, agent):
-        return unknown("on which square each gives check is left open")
 
     def gives(square: int) -> Judgement:
         if checked is scene.piece(square).colour:
