@@ -51,8 +51,20 @@ POSITIONS = {
     "behind a pawn": ("orthodox", "4k3/8/8/6p1/6P1/8/6R1/4K3 w - - 0 1", "1. Ke1-f1"),
     "one capture": ("orthodox", "1B6/8/8/k7/8/8/5r2/6RK b - - 0 1", "1... Rf2-h2+"),
     "mated": ("orthodox", "6k1/5ppp/8/8/8/8/N6N/R3K3 w - - 0 1", "1. Na2-c3 Kg8-h8 2. Ra1-a8#"),
+    "screened": ("orthodox", "4r1k1/8/8/8/8/8/4N3/4Q1K1 w - - 0 1", "1. Kg1-h1"),
+    "mate guarded": ("orthodox", "2k5/7Q/8/8/8/8/1R6/R2RK3 w - - 0 1", "1. Qh7-b7#"),
+    "retake": ("orthodox", "4k3/8/8/8/1b6/2P5/8/1N2K1N1 b - - 0 1", "1... Bb4xc3+"),
 }
 SAID = [
+    # What stands between protects as well as what could recapture does.
+    ("screened", "The knight protects the queen against the rook.", "verified"),
+    ("screened", "The queen is protected by the knight against the rook.", "verified"),
+    ("screened", "The rook protects the knight against the queen.", "refuted"),
+    ("mate guarded", "Mate, as the rook on b2 protects the queen against the king.", "verified"),
+    ("mate guarded", "Mate, as the rook on a1 protects the queen against the black king.", "refuted"),
+    # Of two knights the one that can take is meant.
+    ("retake", "White's only way of recapturing on c3 is with the knight.", "verified"),
+    ("retake", "White's only way of recapturing on c3 is with the king.", "refuted"),
     # What comes besides is not told as a clause of its own.
     ("one capture", "Besides one king move, White's only answer to the check is Bxh2.", "verified"),
     ("one capture", "Besides three king moves, White's only answer to the check is Bxh2.", "refuted"),
