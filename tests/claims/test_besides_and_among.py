@@ -91,6 +91,11 @@ SAID = [
     ("two rooks", "On the second rank White has a rook.", "refuted"),
     ("two rooks", "The white king finds itself on e2.", "verified"),
     ("two rooks", "The white king finds itself in check.", "refuted"),
+    ("line", "The rook stands on a8 without anything attacking it.", "verified"),
+    ("king only", "The bishop stands on f7 without anything attacking it.", "refuted"),
+    ("line", "The rook came to a8 unmolested.", "verified"),
+    ("king only", "The bishop came to f7 unattacked.", "refuted"),
+    ("royal", "Of White's two royal squares only one is empty.", "verified"),
 ]
 # fmt: on
 

@@ -54,8 +54,16 @@ POSITIONS = {
     "screened": ("orthodox", "4r1k1/8/8/8/8/8/4N3/4Q1K1 w - - 0 1", "1. Kg1-h1"),
     "mate guarded": ("orthodox", "2k5/7Q/8/8/8/8/1R6/R2RK3 w - - 0 1", "1. Qh7-b7#"),
     "retake": ("orthodox", "4k3/8/8/8/1b6/2P5/8/1N2K1N1 b - - 0 1", "1... Bb4xc3+"),
+    "king moved": ("orthodox", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "1. Ke1-e2"),
+    "king moved before": ("orthodox", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "1. Ke1-e2 Ke8-e7 2. Rh1-g1"),
 }
 SAID = [
+    # What is lost with this move was there before it.
+    ("king moved", "With this move White lost the right to castle.", "verified"),
+    ("king moved before", "With this move White lost the right to castle.", "refuted"),
+    ("king moved", "This king move to e2 took away White's last castling right.", "verified"),
+    ("king moved before", "This move took away White's right to castle.", "refuted"),
+    ("king moved before", "By moving his rook White has lost the right to castle.", "refuted"),
     # What stands between protects as well as what could recapture does.
     ("screened", "The knight protects the queen against the rook.", "verified"),
     ("screened", "The queen is protected by the knight against the rook.", "verified"),

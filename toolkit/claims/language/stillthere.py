@@ -62,6 +62,7 @@ def would_check_there(ext: Extent, subject: Subject, on: Term) -> Iterator[Form]
     yield said[0] if len(said) == 1 else And(ext, said)
 
 
+_HITTING = "'attacking|hitting|threatening'"
 _PROTECTING = "('protecting'|'guarding'|'defending'|'covering'|'supporting'|'to' ('protect'|'guard'|'defend'|'support'))"
 
 
@@ -69,10 +70,15 @@ _PROTECTING = "('protecting'|'guarding'|'defending'|'covering'|'supporting'|'to'
     "full_statement",
     f"form:clause ','? (no:'without'|'with') ('any'|'a' ('single')?) owner:COLOUR? ('piece'|'man') {_PROTECTING} ('it'|'him'|'her')",
     f"form:clause ','? no:'without' ('anything'|'anyone'|'anybody') {_PROTECTING} ('it'|'him'|'her')",
+    f"form:clause ','? no:'without' ('anything'|'anyone'|'anybody'|'any' ('piece'|'man')) hits:{_HITTING} ('it'|'him'|'her')",
     cost=-1,
 )
 def with_it_protected(
-    ext: Extent, form: Form | Would, no: str | None = None, owner: Owner | None = None
+    ext: Extent,
+    form: Form | Would,
+    no: str | None = None,
+    owner: Owner | None = None,
+    hits: str | None = None,
 ) -> Iterator[Form]:
     """`The bishop checks without any white piece protecting it`: so it does, and none protects it."""
     patient = form.role("agent") if isinstance(form, Atom) else None
@@ -82,5 +88,5 @@ def with_it_protected(
         return
     own = form.extent[1], ext[1]
     by = Pieces(own, owner=owner, article=Article.SOME)
-    guarded = atom(own, "protects", agent=by, patient=patient)
+    guarded = atom(own, "attacks" if hits else "protects", agent=by, patient=patient)
     yield And(ext, (form, guarded if no is None else Not(own, guarded)))
