@@ -79,6 +79,7 @@ SAID = [
     ("one capture", "White has one king move, and the only other legal move is Bxh2.", "unread"),
     # What is still there has not done it.
     ("mated", "White mates with both knights still on the board.", "verified"),
+    ("mated", "With both knights still on the board White mates.", "verified"),
     ("mated", "White gives check with both bishops still on the board.", "refuted"),
     # A check that a named move can give is one of that move.
     ("to check", "With 2.Rh8+ White can give check.", "verified"),

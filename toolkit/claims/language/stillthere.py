@@ -31,6 +31,7 @@ _THERE = "('on' 'the' 'board'|'alive'|'in' 'play'|'around'|'there')"
 
 
 @rule("full_statement", f"form:clause ','? 'with' what:pieces 'still' {_THERE}", cost=-1)
+@rule("full_statement", f"'with' what:pieces 'still' {_THERE} ','? form:clause", cost=-1)
 def with_them_still_there(ext: Extent, form: Form | Would, what: Term) -> Iterator[Form]:
     """`Black mates with both knights still on the board`: it is not the knights that mate."""
     if isinstance(form, Gap | Would) or not isinstance(what, Pieces):
@@ -39,7 +40,7 @@ def with_them_still_there(ext: Extent, form: Form | Would, what: Term) -> Iterat
     if isinstance(agent, SideTerm) and what.owner is None:
         what = replace(what, owner=agent.owner)
     still = Word(what.extent, "still")
-    yield And(ext, (form, atom((what.extent[0], ext[1]), "remains", patient=what, how=still)))
+    yield And(ext, (form, atom(what.extent, "remains", patient=what, how=still)))
 
 
 _CHECK = "'would' ('also'|'both')? ('check'|('give'|'deliver') 'check')"
