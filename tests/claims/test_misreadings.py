@@ -55,6 +55,13 @@ POSITIONS = {
     "moved on": ("orthodox", "1q2k3/8/8/8/8/8/1N6/R3K3 b - - 0 1", "1... Qb8xb2 2. Ke1-f1 Qb2xa1+"),
     "a diagonal friend": ("chessence", "km4/m4*/4*1/2*3/1*2*1/3*MM/1*M3/*2M2/5K[] b - - 0 1", "Mb9-c8"),
     "behind a pawn": ("orthodox", "4k3/8/8/6p1/6P1/8/6R1/4K3 w - - 0 1", "1. Ke1-f1"),
+    "one capture": ("orthodox", "1B6/8/8/k7/8/8/5r2/6RK b - - 0 1", "1... Rf2-h2+"),
+    "mated": ("orthodox", "6k1/5ppp/8/8/8/8/N6N/R3K3 w - - 0 1", "1. Na2-c3 Kg8-h8 2. Ra1-a8#"),
+    "screened": ("orthodox", "4r1k1/8/8/8/8/8/4N3/4Q1K1 w - - 0 1", "1. Kg1-h1"),
+    "mate guarded": ("orthodox", "2k5/7Q/8/8/8/8/1R6/R2RK3 w - - 0 1", "1. Qh7-b7#"),
+    "retake": ("orthodox", "4k3/8/8/8/1b6/2P5/8/1N2K1N1 b - - 0 1", "1... Bb4xc3+"),
+    "king moved": ("orthodox", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "1. Ke1-e2"),
+    "king moved before": ("orthodox", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "1. Ke1-e2 Ke8-e7 2. Rh1-g1"),
 }
 SAID = [
     # A piece that stood somewhere has gone from there; where one stands is never meant before the move.
@@ -91,6 +98,29 @@ SAID = [
     ("one king", "The king is the only black piece on the d-file.", "refuted"),
     # A move that is set apart is not played first.
     ("in check", "Besides 2.Rxe2, White has three king moves.", "unread"),
+    # What is lost with this move was there before it.
+    ("king moved", "With this move White lost the right to castle.", "verified"),
+    ("king moved before", "With this move White lost the right to castle.", "refuted"),
+    ("king moved", "This king move to e2 took away White's last castling right.", "verified"),
+    ("king moved before", "This move took away White's right to castle.", "refuted"),
+    ("king moved before", "By moving his rook White has lost the right to castle.", "refuted"),
+    # What stands between protects as well as what could recapture does.
+    ("screened", "The knight protects the queen against the rook.", "verified"),
+    ("screened", "The queen is protected by the knight against the rook.", "verified"),
+    ("screened", "The rook protects the knight against the queen.", "refuted"),
+    ("mate guarded", "Mate, as the rook on b2 protects the queen against the king.", "verified"),
+    ("mate guarded", "Mate, as the rook on a1 protects the queen against the black king.", "refuted"),
+    # Of two knights the one that can take is meant.
+    ("retake", "White's only way of recapturing on c3 is with the knight.", "verified"),
+    ("retake", "White's only way of recapturing on c3 is with the king.", "refuted"),
+    # What comes besides is not told as a clause of its own.
+    ("one capture", "Besides one king move, White's only answer to the check is Bxh2.", "verified"),
+    ("one capture", "Besides three king moves, White's only answer to the check is Bxh2.", "refuted"),
+    ("one capture", "White has one king move, and the only other legal move is Bxh2.", "unread"),
+    # What is still there has not done it.
+    ("mated", "White mates with both knights still on the board.", "verified"),
+    ("mated", "With both knights still on the board White mates.", "verified"),
+    ("mated", "White gives check with both bishops still on the board.", "refuted"),
     # A check that a named move can give is one of that move.
     ("to check", "With 2.Rh8+ White can give check.", "verified"),
     ("to check", "With 2.Rh7 White can give check.", "refuted"),

@@ -214,9 +214,20 @@ def is_put_away(words: Words) -> bool:
     )
 
 
+_MOVES = re.compile(
+    r"\b(?:moves?|slides?|runs?|goes|go|glides?|travels?) (?:like|as)\b", re.IGNORECASE
+)
+
+
 def is_habit(words: Words) -> bool:
-    """`it neither moves nor attacks anything`: it cannot move."""
+    """`it neither moves nor attacks anything`: it cannot move; `it moves like a rook`: it can."""
     denied = words.form
+    if isinstance(denied, Atom) and denied.sense == "goes":
+        if {name for name, _ in denied.roles} != {"agent", "like"}:
+            return False
+        can = replace(denied, sense="can_move_as")
+        told = _MOVES.search(words.sentence.text, *denied.extent) is not None
+        return told and judge_form(can, words.scene).truth is not Truth.FALSE
     if isinstance(denied, Because):
         denied = denied.form
     forms = denied.forms if isinstance(denied, And) else (denied,)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from toolkit.claims.doubts.words import Words, may_hold, says
-from toolkit.claims.language.forms import Atom, MoveTerm
+from toolkit.claims.language.forms import Atom, HowMany, MoveTerm, Sort
 from toolkit.claims.rules.atoms.mate import can_mate
 
 _SOON = re.compile(r"\b(?:at once|immediately|next|straight ?away|right away)\b", re.IGNORECASE)
@@ -32,6 +32,23 @@ def is_of_next(words: Words) -> bool:
     legal = list(words.scene.position.moves())
     ends = ({each.origin for each in legal}, {each.target for each in legal})
     return any(len(each) == 1 for each in ends)
+
+
+def is_besides_counted(words: Words) -> bool:
+    """`Black has three king moves, and the only other legal move is Rxf6`: besides those three."""
+    form = words.form
+    if not isinstance(form, Atom) or form.sense != "alternative":
+        return False
+    before = [each for each in words.forms if each.extent[1] <= form.extent[0]]
+    return any(
+        each.sense in _OF_MOVES
+        if isinstance(each, Atom)
+        else isinstance(each, HowMany) and each.of.sort is Sort.MOVES
+        for each in before
+    )
+
+
+_OF_MOVES = frozenset(("choices", "legal", "only_legal", "all_moves"))
 
 
 def is_of_present(words: Words) -> bool:

@@ -44,7 +44,12 @@ from toolkit.claims.doubts.moves import (
     may_be_soon,
     threatens_other,
 )
-from toolkit.claims.doubts.nextmove import is_of_next, is_of_present, mates_next
+from toolkit.claims.doubts.nextmove import (
+    is_besides_counted,
+    is_of_next,
+    is_of_present,
+    mates_next,
+)
 from toolkit.claims.doubts.phrasing import (
     has_reason_aside,
     is_aim,
@@ -134,6 +139,7 @@ _DOUBTS: Sequence[tuple[Callable[[Words], bool], str]] = (
     (may_be_soon, "it may be mate in some moves"),
     (mates_next, "it may speak of the next move"),
     (is_of_next, "it may speak of the next move"),
+    (is_besides_counted, "other moves than those that are counted before may be meant"),
     (is_of_present, "it may be meant before the move"),
     (is_trapped, "it may speak of moves that lose nothing"),
     (is_taken_there, "it may speak of where a piece would go"),

@@ -13,6 +13,7 @@ from toolkit.claims.language.forms import (
     Extent,
     Form,
     Not,
+    Owner,
     Pieces,
     SideTerm,
     Term,
@@ -94,7 +95,9 @@ def by_moving(
         return
     side = inner.role("agent")
     if not wing:
-        yield And(ext, (atom(ext, "goes", agent=who), form))  # type: ignore[arg-type]
+        goes = atom(ext, "goes", agent=who)
+        before = (Earlier(ext, inner),) if isinstance(form, Not) else ()
+        yield And(ext, (goes, *before, form))  # type: ignore[arg-type]
         return
     had = atom(ext, "castling_right", agent=side, how=Word(ext, wing))
     goes = atom(ext, "goes", agent=Pieces(ext, "rook"))
@@ -121,3 +124,33 @@ class Rights:
 def _right(ext: Extent, side: SideTerm, how: Term, has: bool) -> Form:
     form = atom(ext, "castling_right", agent=side, how=how)
     return form if has else Not(ext, form)
+
+
+_THIS_MOVE = "('with'|'by'|'through') 'this' ('move'|'step'|'capture'|KIND 'move')"
+
+
+@rule("full_statement", f"{_THIS_MOVE} ','? form:clause", cost=-1)
+@rule("full_statement", f"form:clause ','? {_THIS_MOVE}", cost=-1)
+def lost_with_this_move(ext: Extent, form: Form | Would) -> Iterator[Form]:
+    """`With this move White lost the right to castle`: he had it before."""
+    inner = form.form if isinstance(form, Not) else None
+    if isinstance(inner, Atom) and inner.sense == "castling_right":
+        yield And(ext, (Earlier(ext, inner), form))  # type: ignore[arg-type]
+
+
+_TAKES_AWAY = "(('takes'|'took'|'has' 'taken') ('away')?|('ends'|'ended'|'has' 'ended'|'forfeits'|'forfeited'|'destroys'|'destroyed'))"
+_A_RIGHT = "('last')? ('castling' ('right'|'rights')|('right'|'rights') 'to' 'castle'|'right' 'of' 'castling')"
+
+
+@rule(
+    "clause",
+    f"'this' kind:KIND? 'move' (('to'|'on') to:square)? {_TAKES_AWAY} owner:COLOUR \"'s\" {_A_RIGHT}",
+)
+def takes_right_away(
+    ext: Extent, owner: Owner, kind: KindWord | None = None, to: Term | None = None
+) -> Iterator[Form]:
+    """`The right` that a move ends: `this king move to f1 took away White's last castling right`."""
+    right = atom(ext, "castling_right", agent=SideTerm(ext, owner))
+    who = Pieces(ext, kind.kind) if kind is not None and kind.kind is not None else None
+    goes = (atom(ext, "goes", agent=who, to=to),) if who is not None or to is not None else ()
+    yield And(ext, (*goes, Earlier(ext, right), Not(ext, right)))

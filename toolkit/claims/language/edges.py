@@ -34,8 +34,11 @@ def there(on: Term) -> Iterator[Adjunct]:
 @rule("clause", "on:board_part ','? form:clause", cost=1)
 def from_there(ext: Extent, form: Form | Would | Gap, on: Term) -> Iterator[Form]:
     """`On the edge the knight attacks the rook`: it stands there, and that is so."""
-    who = form.role("agent") if isinstance(form, Atom) and form.sense in _FROM_THERE else None
-    if isinstance(who, Pieces) and who.article is Article.THE:
+    parts = form.forms if isinstance(form, And) else (form,)
+    said = [each for each in parts if isinstance(each, Atom) and each.sense in _FROM_THERE]
+    who = said[0].role("agent") if said and len(said) == len(parts) else None
+    alike = all(each.role("agent") == who for each in said)
+    if isinstance(who, Pieces) and who.article is Article.THE and alike:
         yield And(ext, (atom(on.extent, "stands", agent=who, on=on), form))  # type: ignore[arg-type]
 
 

@@ -555,6 +555,8 @@ class AtMove:
 
     extent: Extent
     number: int
+    after: bool = False
+    """Whether it is how things stand once so many moves have been made: `after ten moves`."""
 
 
 Premise = (

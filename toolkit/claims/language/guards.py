@@ -31,6 +31,7 @@ from toolkit.claims.language.predicates import (
 )
 from toolkit.claims.language.relatives import is_known
 from toolkit.claims.language.roles import Adjunct
+from toolkit.claims.language.shielding import guards_or_shields
 from toolkit.claims.language.terms import each_in
 from toolkit.claims.language.verbs import Be
 
@@ -123,7 +124,13 @@ def guarded_against(ext: Extent, form: Form | Would, by: Term) -> Iterator[Form]
         return
     square = form.role("square") if form.role("as_") is not None else None
     word = form.role("as_")
-    if form.sense == "protects" and form.role("patient") is not None:
+    agent, what = form.role("agent"), form.role("patient")
+    plain = {name for name, _ in form.roles} == {"agent", "patient"} and form.sense == "protects"
+    one = isinstance(agent, Pieces) and isinstance(by, Pieces) and by.article is Article.THE
+    if plain and one and isinstance(agent, Pieces) and isinstance(what, Pieces):
+        if isinstance(by, Pieces):
+            yield guards_or_shields(ext, agent, what, by)
+    elif form.sense == "protects" and form.role("patient") is not None:
         yield And(ext, (form, atom(ext, "attacks", agent=by, patient=form.role("patient"))))
     elif form.sense == "controls" and isinstance(word, Word) and word.value == "protects":
         yield And(ext, (form, atom(ext, "controls", agent=by, square=square)))
@@ -229,6 +236,11 @@ def protected_against(ext: Extent, form: Form | Would, by: Term) -> Iterator[For
     """`Only the queen protects the pawn against its rival on d4`: which attacks it."""
     patient = form.role("patient") if isinstance(form, Atom) else None
     of_king = isinstance(patient, Pieces) and patient.kind == "king"
+    agent = form.role("agent") if isinstance(form, Atom) else None
+    one = isinstance(agent, Pieces) and isinstance(by, Pieces) and by.article is Article.THE
+    if one and isinstance(patient, Pieces) and isinstance(form, Atom) and len(form.roles) == 2:
+        # `guarded_against` has read it.
+        return
     if isinstance(form, Atom) and form.sense == "protects" and not of_king:
         attack = atom((form.extent[1], ext[1]), "attacks", agent=by, patient=patient)
         yield And(ext, (form, attack))

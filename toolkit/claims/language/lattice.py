@@ -34,6 +34,8 @@ class Lattice:
     _reached: dict[int, list[tuple[int, int]]] = field(init=False, default_factory=dict)
     seams: frozenset[int] = frozenset()
     """Places at which units meet that did not in the sentence."""
+    kinds: Mapping[str, Any] = field(default_factory=dict)
+    """What a word for a kind of piece says in the game; a sentence in plainer words may need one."""
 
     def __post_init__(self) -> None:
         self._edges = [defaultdict(list) for _ in range(len(self.units) + 1)]
@@ -192,7 +194,7 @@ def reordered(
     for at, place in enumerate(order):
         word = said_at.get(at, said.get(place, units[at].text))
         units[at] = replace(units[at], text=word)
-    made = Lattice(units, seams=seams)
+    made = Lattice(units, seams=seams, kinds=lattice.kinds)
     for at, place in enumerate(order):
         if place in said or at in said_at:
             continue

@@ -19,9 +19,11 @@ from toolkit.claims.language.forms import (
     Pieces,
     SideTerm,
 )
+from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Would
 from toolkit.claims.language.predicates import atom
+from toolkit.claims.language.terms import atoms_in
 
 _AT = "('on'|'at'|'with'|'by'|'in') 'move' ('number')?"
 _DEEDS = frozenset({"captures", "captured", "exchanged", "castled", "check", "goes", "promotes"})
@@ -34,6 +36,29 @@ def done_with_move(ext: Extent, form: Form | Would, number: int) -> Iterator[For
     """`The queens were exchanged on move 10`, `On move 12 White castled`."""
     for deed in _deed(form):
         yield Given(ext, AtMove(ext, number), deed)
+
+
+_STATES = frozenset(
+    {"remains", "material", "ahead", "only_kinds", "even", "gone", "kept", "has_castled", "reserve"}
+)
+"""How things stand; what is done after some moves may be still to come."""
+
+
+@rule(
+    "full_statement",
+    "'after' ('just'|'only')? number:NUM ('move'|'moves') ','? form:clause",
+    cost=-1,
+)
+@rule(
+    "full_statement",
+    "form:clause ','? 'after' ('just'|'only')? number:NUM ('move'|'moves')",
+    cost=-1,
+)
+def after_moves(ext: Extent, number: int, form: Form | Would) -> Iterator[Form]:
+    """`After two moves all sixteen pawns are still on the board`."""
+    senses = {each.sense for each in atoms_in(form)} if not isinstance(form, Would) else set()
+    if senses and senses <= _STATES and not isinstance(form, Gap):
+        yield Given(ext, AtMove(ext, number, after=True), form)  # type: ignore[arg-type]
 
 
 def _deed(form: Form | Would) -> Iterator[Form]:

@@ -12,10 +12,12 @@ from toolkit.claims.language.forms import (
     Extent,
     Form,
     Group,
+    HowMany,
     Joint,
     MoveTerm,
     Owner,
     Pieces,
+    Sort,
     Squares,
     SquareTerm,
     Term,
@@ -127,27 +129,37 @@ _ALONE = frozenset({"attacks", "protects", "pinned", "controls", "can_take", "ca
 
 _AMONG = "(','|'-') ('among' ('them'|'these'|'which'|'others')|'including'|'one' 'of' 'them'|'for' 'example'|'for' 'instance'|'such' 'as')"
 
+_AND = "(','|','? 'and'|','? 'with')"
+_IS_ONE = "(('is'|'being')? ('one' 'of|among' ('them'|'these'|'those')|'among' ('them'|'these'|'those'))|('are'|'being') ('some'|NUM)? ('of'|'among') ('them'|'these'|'those'))"
+_ONE_IS = "('one'|'some') ('of' ('them'|'these'|'those'))? ('is'|'are'|'being')"
+
 
 @rule("full_statement", f"form:clause {_AMONG} names:squares")
 @rule("full_statement", f"form:clause {_AMONG} moves:ideas")
 @rule("full_statement", f"form:clause {_AMONG} 'the' 'one|ones' 'on' names:squares")
+@rule("full_statement", f"form:clause {_AND} moves:ideas {_IS_ONE}", cost=-1)
+@rule("full_statement", f"form:clause {_AND} {_ONE_IS} moves:ideas", cost=-1)
 def among_them(
     ext: Extent, form: Form | Would, names: Term | None = None, moves: Term | None = None
 ) -> Iterator[Form]:
     """`Six squares are open to the king, among them c1`, `White has several checks, among them Rc4`."""
+    own = form.extent[1], ext[1]
+    members = each_in(moves)
+    number = sum(isinstance(each, MoveTerm) for each in members)
+    is_of_moves = moves is not None and number == len(members)
+    counts_moves = isinstance(form, HowMany) and form.of.sort is Sort.MOVES
+    if isinstance(form, HowMany) and counts_moves and is_of_moves and form.named is None:
+        yield replace(form, extent=ext, named=moves)
     if not isinstance(form, Atom):
         return
-    own = form.extent[1], ext[1]
     if form.sense == "flight" and names is not None and _is_count(form.role("square")):
         king = form.role("patient")
         yield And(ext, (form, atom(own, "is_flight", square=names, patient=king)))
     elif form.sense in ("choices", "only_legal") and form.role("moves") is None:
         sort = form.role("how")
         how = sort.value if isinstance(sort, Word) else "moves"
-        members = each_in(moves)
-        number = sum(isinstance(each, MoveTerm) for each in members)
         said = {"agent": form.role("agent"), "by": form.role("by")}
-        if moves is not None and number == len(members):
+        if is_of_moves:
             yield And(ext, (form, some_moves(own, how, number, moves=moves, **said)))
         elif isinstance(names, SquareTerm) and form.role("on") is None:
             yield And(ext, (form, some_moves(own, how, on=names, **said)))

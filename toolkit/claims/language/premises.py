@@ -52,7 +52,7 @@ from toolkit.claims.language.terms import atoms_in, terms
     "'if|after|when|once|following|upon' moves:moves",
     "'if|after|when|once|following|upon' moves:idea_line",
     "'if|when|once|after|should' side:side ('plays|play|played|answers|answer|replies|reply|tries|try|goes|continues|continue'|('gets'|'get') 'in'|('goes'|'go'|'carries'|'carry') 'on') ('with'|'for')? moves:idea_line",
-    "'if|when|once|after|should' side:side ('plays|play|played|answers|answer|replies|reply|chooses|choose|tries|try|goes|attempts|attempt|continues|continue'|('gets'|'get') 'in'|('goes'|'go'|'carries'|'carry') 'on') ('with'|'for')? moves:moves",
+    "'if|when|once|after|should' side:side ('plays|play|played|pushes|push|pushed|answers|answer|replies|reply|chooses|choose|tries|try|goes|attempts|attempt|continues|continue'|('gets'|'get') 'in'|('goes'|'go'|'carries'|'carry') 'on') ('with'|'for')? moves:moves",
     "'if|when|once|after|should' side:side ('takes'|'take'|'captures'|'capture'|'recaptures'|'retakes'|'interposes') 'with' moves:moves",
     "'if|when|once|after|should' side:side ('exchanges'|'trades'|'swaps'|'exchange'|'trade') ('off')? ('the')? ('queens'|'rooks'|'bishops'|'knights'|'pieces'|'pawns') ('by'|'with') moves:moves",
     "'if' side:side ('would'|'should') ('play'|'answer'|'reply'|'choose'|'try') ('with')? ('here')? moves:moves",

@@ -138,19 +138,26 @@ def _with_plain(
     """The lattice with plainer words in place of those between two places."""
     order, said = list(range(start)), dict[int, str]()
     at = start
+    kinds: list[int] = []
     for word in plain:
         covered = slots.get(word)
         if covered is not None:
             order += covered
             at = covered[-1] if covered else at
         else:
-            said[len(order)] = word
+            if word.startswith("{"):
+                kinds.append(len(order))
+            said[len(order)] = word.strip("{}")
             order.append(min(at, end - 1))
     order += range(end, len(lattice.units))
     made = reordered(lattice, order, said_at=said)
     # The words stand for one phrase, so they may stand beside what is around them.
     made.seams = frozenset({0})
     tag_again(made)
+    for place in kinds:
+        word = made.units[place].text
+        if word in lattice.kinds:
+            made.add(place, place + 1, "KIND", lattice.kinds[word])
     return made
 
 

@@ -13,6 +13,7 @@ from toolkit.claims.language.forms import (
     Form,
     Given,
     Not,
+    Or,
     Owner,
     PathTerm,
     Pieces,
@@ -27,6 +28,34 @@ from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_o
 _SHIELDS = "('shields'|'screens'|'shelters'|'hides'|('is'|'are') ('shielding'|'screening'))"
 _GUARDS = "('protects'|'guards'|'defends'|'covers')"
 _FROM = "('from'|'against') (('the'|'a') ('check'|'attack'|'attacks') ('by'|'from'|'of'))?"
+
+
+@rule("predicate", f"{_GUARDS} what:piece 'against' by:pieces", cost=-1)
+def guards_against(ext: Extent, what: Term, by: Term) -> Iterator[Predicate]:
+    """`The rook protects the queen against the king`: which attacks it."""
+    if isinstance(what, Pieces) and what.kind != "king" and isinstance(by, Pieces):
+        yield predicate_of(ext, GuardsAgainst(what, by))
+
+
+@dataclass(frozen=True, slots=True)
+class GuardsAgainst:
+    """A piece protects another, which is attacked."""
+
+    what: Pieces
+    by: Pieces
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """Both, if the subject is a piece."""
+        if isinstance(subject, Pieces) and self.by.article is Article.THE:
+            yield guards_or_shields(extent, subject, self.what, self.by)
+
+
+def guards_or_shields(ext: Extent, agent: Pieces, what: Pieces, by: Pieces) -> Form:
+    """It protects what is attacked, or stands between: the words may say either."""
+    guards = atom(ext, "protects", agent=agent, patient=what)
+    both = And(ext, (guards, atom(ext, "attacks", agent=by, patient=what)))
+    shields = next(Shields(what, by)(agent, ext), None)
+    return both if shields is None else Or(ext, (both, shields))
 
 
 @rule("predicate", f"({_SHIELDS}|{_GUARDS}) what:piece {_FROM} by:pieces")

@@ -94,6 +94,7 @@ def tag(text: str, game: Game, square: str = "") -> Lattice | None:
     words = vocabulary(game)
     entries = {phrase: (Entry("KIND", word),) for phrase, word in words.words}
     _tag_phrases(lattice, entries)
+    lattice.kinds = {phrase[0]: word for phrase, word in words.words if len(phrase) == 1}
     tag_loose(lattice)
     _tag_passives(lattice)
     _tag_datives(lattice)
@@ -371,6 +372,8 @@ def tag_again(lattice: Lattice) -> None:
     for place, unit in enumerate(fresh.units):
         if unit.text in _PRONOUNS:
             fresh.add(place, place + 1, "PRONOUN", _PRONOUNS[unit.text])
+        for end, number in numbers_at(fresh.units, place):
+            fresh.add(place, end, "NUM", number)
     _tag_phrases(fresh, lexicon())
     _tag_synonyms(fresh, lexicon())
     for place in range(len(fresh.units)):

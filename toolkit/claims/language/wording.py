@@ -89,7 +89,7 @@ TEMPLATES = {
     "captured": "patient|is captured|agent:by|via",
     "exchanged": "patient|are exchanged|agent:by|for_:for|on:on|by:in|how|count:in captures:",
     "check": "agent|gives|how|check|patient:to|from_:from|along:along|count|paths|via|like",
-    "check_from": "agent|can give check|patient:to|on:on",
+    "check_from": "agent|can give check|patient:to|on:on|how",
     "in_check": "patient|is in|how|check|agent:by|from_:from|along:along|count|paths|via",
     "attacks": "agent|attacks|as_|patient|times|from_:from|along:along|like|via",
     "protects": "agent|protects|patient|times|like|from_:from|along:along|through:through|via",
@@ -297,7 +297,7 @@ def _premise(premise: Premise) -> str:
 def _past(premise: Traded | AtMove) -> str:
     """The words of a premise that tells of moves already made."""
     if isinstance(premise, AtMove):
-        return f"with move {premise.number}"
+        return f"after {premise.number} moves" if premise.after else f"with move {premise.number}"
     noun = "capture" if premise.single else "exchange"
     return f"after the {noun}{f' on {premise.on.name}' if premise.on else ''} that was just made"
 

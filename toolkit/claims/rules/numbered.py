@@ -16,6 +16,8 @@ def with_move(premise: AtMove, form: Form, scene: Scene, judge: JudgeForm) -> Ju
     """A deed of either side's move of a number; false where both moves are known to be others."""
     if scene.node is None or not scene.real:
         return unknown(NOT_REACHED)
+    if premise.after:
+        return _after_moves(premise.number, form, scene, judge)
     first = ply_index(premise.number, black=False)
     agent = form.role("agent") if isinstance(form, Atom) else None
     side = scene.side_of(agent) if isinstance(agent, SideTerm) else None
@@ -33,3 +35,16 @@ def with_move(premise: AtMove, form: Form, scene: Scene, judge: JudgeForm) -> Ju
     if len(denied) == len(found) and len(found) == (2 if side is None else 1):
         return false(denied[0].detail)
     return unknown(NOT_REACHED if not found else "it may speak of another move")
+
+
+def _after_moves(number: int, form: Form, scene: Scene, judge: JudgeForm) -> Judgement:
+    """How things stand after so many moves of each side, or of White's with the last of his."""
+    first, last = (ply_index(number, black=each) for each in (False, True))
+    now = scene.node
+    if now is not None and now.index in (first, last) and scene.is_after:
+        return judge(form, scene)
+    for node in nodes(scene):
+        if node.move is not None and node.index == last:
+            found = judge(form, scene_of(scene, node))
+            return found if found.truth is Truth.TRUE else unknown("moves to come may be meant")
+    return unknown(NOT_REACHED)

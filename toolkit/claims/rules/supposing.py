@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import TypeGuard
 
@@ -277,7 +278,21 @@ def _played(premise: Played, scene: Scene) -> Scene | None:
         start = scene.after(first)
         if start is None or start.side is not side:
             return None
-    return scene.after(premise.moves)
+    return scene.after(premise.moves) or _just_played(premise, scene)
+
+
+def _just_played(premise: Played, scene: Scene) -> Scene | None:
+    """`After Md1 Black has three moves`, said of that very move, where another man could go there."""
+    first, *more = premise.moves.moves
+    move, text = scene.move, _SHORT.fullmatch(first.text)
+    if more or first.numbered or move is None or text is None or not scene.real:
+        return None
+    same = text[1] in (move.piece.letter, "") and scene.name(move.target) == text[2]
+    is_pawn = move.piece.letter == "P"
+    return scene if scene.is_after and same and bool(text[1]) is not is_pawn else None
+
+
+_SHORT = re.compile(r"([A-Z]?)x?([a-p][1-9])[+#]*")
 
 
 def _victims(scene: Scene, patient: Pieces, able: set[int | None]) -> set[int]:

@@ -44,9 +44,7 @@ def judge_tie(
 ) -> Judgement:
     """Judge what pieces do to pieces or squares; without an agent anybody does it."""
     if times is not None and times.value == 0 and not times.at_least:
-        # `It attacks the rook by no path`: it does not, if all that is named is there.
-        found = judge_tie(tie, agent, patient, via, like)
-        return deny(found) if found.truth is Truth.TRUE else unknown("it is not so in any way")
+        return _not_once(tie, agent, patient, via, like)
     paths = whole_paths(via)
     if paths is not None:
         found = _by_paths(tie, agent, patient, paths, via, like)
@@ -69,6 +67,26 @@ def judge_tie(
     if by_him and found.truth is Truth.FALSE:
         return unknown("he may be another piece than the king")
     return found
+
+
+def _not_once(
+    tie: Tie, agent: Term | None, patient: Term | None, via: Term | None, like: Like | None
+) -> Judgement:
+    """`It attacks the rook by no path`: it does not, if all that is named is there."""
+    found = judge_tie(tie, agent, patient, via, like)
+    if found.truth is Truth.TRUE or _is_of_nobody(tie.scene, agent, patient, via, like):
+        return deny(found)
+    return unknown("it is not so in any way")
+
+
+def _is_of_nobody(
+    scene: Scene, agent: Term | None, patient: Term | None, via: Term | None, like: Like | None
+) -> bool:
+    """`The pawn is protected not once`: nobody does it, in no way, to a piece that is there."""
+    if not isinstance(patient, Pieces) or not (agent is via is like is None):
+        return False
+    found = scene.squares_of(patient)
+    return len(found.squares) == 1 and not found.contradicted
 
 
 def _may_be_shared(

@@ -60,6 +60,10 @@ def controls(  # noqa: C901 - a case for each way
         if not plain or via is not None or through is not None:
             return unknown("how a line is controlled is not judged")
         return _line(scene, square, agent)
+    if as_ is not None and as_.value == "threatens":
+        if not _is_all_held(scene, square):
+            return unknown("whether a move to that square is threatened is left open")
+        as_ = Word(as_.extent, "attacks")
     if as_ is not None and as_.value not in ("attacks", "protects"):
         return unknown(f"{as_.value} is not judged")
     if isinstance(square, Squares) and square.number and not square.names:
@@ -133,6 +137,12 @@ def _of_side(tie: Tie, side: Colour) -> Tie:
         return tie.fault(origin, target) or ("" if own else "it is of the other side")
 
     return replace(tie, fault=fault)
+
+
+def _is_all_held(scene: Scene, square: Term) -> bool:
+    """Whether something stands on each of the squares that are named."""
+    there = squares_named(scene, square)
+    return bool(there) and all(scene.position.piece_at(each) is not None for each in there)
 
 
 def _of_what_stands(scene: Scene, said: _Said, as_: Word, found: Judgement) -> Judgement:

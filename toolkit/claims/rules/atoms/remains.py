@@ -69,6 +69,8 @@ class _Held:
     def of(cls, scene: Scene, side: Colour, kind: PieceType) -> _Held:
         """What a side has of a kind in a scene."""
         home = scene.game.homes[side * len(scene.game.pieces) + kind.index].bit_count()
+        if scene.game.rules.reserve:
+            home += scene.game.rules.reserve[kind.index]
         known = originals_left(scene, side, kind)
         left, start = known if known is not None else (None, None)
         count = scene.position.mask(side, kind).bit_count()

@@ -25,7 +25,7 @@ from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknow
 from toolkit.claims.rules.moveways import count_paths
 from toolkit.claims.rules.quantify import matches
 from toolkit.claims.rules.scene import JudgeForm, Scene
-from toolkit.claims.rules.sets.meanings import over_meanings
+from toolkit.claims.rules.sets.meanings import is_open, over_meanings
 from toolkit.claims.rules.sets.moves import moves_of
 from toolkit.claims.rules.sets.paths import paths_of
 from toolkit.claims.rules.sets.pieces import pieces_with
@@ -110,6 +110,17 @@ def how_many(form: HowMany, scene: Scene, judge: JudgeForm) -> Judgement:
             return unknown("it may speak of the position before the move")
         return found
 
+    def of_able(of: Described) -> Judgement:
+        # `One recapture, with the knight`: of two knights the one that can.
+        return of_meaning(of) if members(of, setting).things else unknown("it has no such move")
+
+    by_any = form.of.sort is Sort.MOVES and any(
+        each.name == "by" and not each.negated and is_open(scene, each.term)
+        for each in form.of.marks
+    )
+    found = _known(form.of, scene, of_able) if by_any else None
+    if found is not None and found.truth is not Truth.UNKNOWN:
+        return found
     return _known(form.of, scene, of_meaning)
 
 

@@ -42,7 +42,7 @@ def over_meanings(
     truths = {each.truth for each in found}
     if len(truths) == 1:
         return found[0]
-    if found[0].truth is Truth.TRUE and not any(_is_open(scene, each.term) for each in of.marks):
+    if found[0].truth is Truth.TRUE and not any(is_open(scene, each.term) for each in of.marks):
         return replace(found[0], loose=True)
     return unknown("it may speak of several pieces")
 
@@ -103,10 +103,10 @@ def _is_one(term: Pieces) -> bool:
     return single and not term.squares and term.line is None and not term.state
 
 
-def _is_open(scene: Scene, term: Term | None) -> bool:
+def is_open(scene: Scene, term: Term | None) -> bool:
     """Whether several pieces may be meant and none before the others."""
     if isinstance(term, Group):
-        return any(_is_open(scene, each) for each in term.members)
+        return any(is_open(scene, each) for each in term.members)
     term = to_move(scene, term)
     if not isinstance(term, Pieces) or not _is_one(term):
         return False
