@@ -6,7 +6,17 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from toolkit.claims.language.forms import Atom, Form, Word
+from toolkit.claims.language.forms import (
+    Atom,
+    Form,
+    Given,
+    Not,
+    Pieces,
+    SideTerm,
+    SquareTerm,
+    Taking,
+    Word,
+)
 from toolkit.claims.rules.judgement import Judgement, Truth, false, unknown
 from toolkit.claims.rules.logic import both
 from toolkit.claims.rules.scene import JudgeForm, Scene
@@ -28,18 +38,43 @@ def conjoined(forms: Sequence[Form], found: Sequence[Judgement]) -> Judgement:
     return both(found)
 
 
-def of_deeds(forms: Sequence[Form], found: Sequence[Judgement]) -> list[Judgement]:
+def of_deeds(
+    forms: Sequence[Form], found: Sequence[Judgement], scenes: Sequence[Scene], judge: JudgeForm
+) -> list[Judgement]:
     """What was found of some clauses, where one may speak of what the one before it supposes.
 
     `The rook can give check on c5, but the king takes it`: there, and it has taken nothing yet.
+    `The rook can take on d3, but then the bishop can recapture`: what has taken there.
     """
     kept = list(found)
     for at, (before, form) in enumerate(pairwise(forms), start=1):
+        supposed = _supposed(before, form)
+        if supposed is not None:
+            kept[at] = judge(Given(form.extent, supposed, form), scenes[at])
+            continue
         possible = isinstance(before, Atom) and before.sense in _POSSIBLE
         done = isinstance(form, Atom) and form.sense == "captures"
         if possible and done and kept[at].truth is Truth.FALSE:
             kept[at] = replace(kept[at], truth=Truth.UNKNOWN, detail="it may be what would follow")
     return kept
+
+
+def _supposed(before: Form, form: Form) -> Taking | None:
+    """The capture that is possible, if what follows is whether it can be taken back."""
+    inner = form.form if isinstance(form, Not) else form
+    if not isinstance(before, Atom) or not isinstance(inner, Atom) or not _goes_back(inner):
+        return None
+    agent, patient, on = (before.role(name) for name in ("agent", "patient", "on"))
+    known = isinstance(agent, Pieces | SideTerm) and inner.sense == before.sense == "can_take"
+    fits = isinstance(patient, Pieces | None) and isinstance(on, SquareTerm | None)
+    if not known or not fits or _goes_back(before):
+        return None
+    return Taking(before.extent, agent, patient, on)  # type: ignore[arg-type]
+
+
+def _goes_back(form: Atom) -> bool:
+    how = form.role("how")
+    return isinstance(how, Word) and how.value in BACK
 
 
 def taken_back(
@@ -70,10 +105,8 @@ def taken_back(
 
 def _is_return(before: Atom, form: Atom) -> bool:
     """Whether the second of two captures is one that follows the first on its square."""
-    how = form.role("how")
     captures = before.sense == form.sense == "captures"
-    back = isinstance(how, Word) and how.value in BACK
-    return captures and back and before.role("how") is None
+    return captures and _goes_back(form) and before.role("how") is None
 
 
 def _a_move_ago(scene: Scene) -> Scene | None:

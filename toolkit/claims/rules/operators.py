@@ -107,7 +107,8 @@ def check(form: Form, scene: Scene) -> list[Judged]:
     found = [judge_form(each, at) for each, at in zip(forms, scenes, strict=True)]
     if all(each is scene for each in plain):
         found = held_to_one(forms, found, scenes, judge_form)
-        found = of_deeds(forms, paired(forms, found, scenes, judge_form))
+        found = paired(forms, found, scenes, judge_form)
+        found = of_deeds(forms, found, scenes, judge_form)
         found = taken_back(forms, found, scenes, judge_form)
         found = lent(forms, found, scenes, judge_form)
     return [Judged(each, said) for each, said in zip(forms, found, strict=True)]
