@@ -59,6 +59,34 @@ def of_deeds(
     return kept
 
 
+def of_either_end(
+    forms: Sequence[Form], found: Sequence[Judgement], scenes: Sequence[Scene], judge: JudgeForm
+) -> list[Judgement]:
+    """What was found of some clauses, where one names a piece alone that may be object or subject.
+
+    `The queen protects the bishop, the rook as well`: the queen may protect the rook.
+    """
+    kept = list(found)
+    for at, (first, second) in enumerate(pairwise(forms), start=1):
+        if kept[at].truth is not Truth.FALSE:
+            continue
+        other = _with_object(first, second)
+        if other is not None and judge(other, scenes[at]).truth is Truth.TRUE:
+            kept[at] = unknown("it may be the object of that verb as well as its subject")
+    return kept
+
+
+def _with_object(first: Form, second: Form) -> Form | None:
+    """The first of two clauses with the subject of the other for its object, if that has no own."""
+    if not isinstance(first, Atom) or not isinstance(second, Atom) or first.sense != second.sense:
+        return None
+    agent, patient, other = first.role("agent"), first.role("patient"), second.role("agent")
+    if agent is None or other is None or patient is None or patient != second.role("patient"):
+        return None
+    in_order = agent.extent < patient.extent < other.extent
+    return first.with_roles(patient=other) if in_order else None
+
+
 def _supposed(before: Form, form: Form) -> Taking | None:
     """The capture that is possible, if what follows is whether it can be taken back."""
     inner = form.form if isinstance(form, Not) else form

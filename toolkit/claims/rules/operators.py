@@ -53,7 +53,7 @@ from toolkit.claims.rules.because import (
 )
 from toolkit.claims.rules.bothsides import alone_of_both
 from toolkit.claims.rules.castlingreasons import no_castling
-from toolkit.claims.rules.conjoined import conjoined, of_deeds, taken_back
+from toolkit.claims.rules.conjoined import conjoined, of_deeds, of_either_end, taken_back
 from toolkit.claims.rules.givens import given
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
 from toolkit.claims.rules.lending import NOT_LENT, as_ability, lends, lent
@@ -109,6 +109,7 @@ def check(form: Form, scene: Scene) -> list[Judged]:
         found = held_to_one(forms, found, scenes, judge_form)
         found = paired(forms, found, scenes, judge_form)
         found = of_deeds(forms, found, scenes, judge_form)
+        found = of_either_end(forms, found, scenes, judge_form)
         found = taken_back(forms, found, scenes, judge_form)
         found = lent(forms, found, scenes, judge_form)
     return [Judged(each, said) for each, said in zip(forms, found, strict=True)]
