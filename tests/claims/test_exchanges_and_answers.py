@@ -27,6 +27,14 @@ SAID = [
     ("in front", "A move of the bishop would open the e-file for the rook on e8.", "verified"),
     ("in front", "A move of the bishop would open the d-file for the rook on e8.", "unread"),
     ("in front", "2...Bd5 would open the e-file for the rook on e8.", "verified"),
+    # Who is exposed to what, what stood where, and what has been left.
+    ("relations", "The pawn on d5 is exposed to the knight on c3.", "verified"),
+    ("relations", "The pawn on d5 is exposed to the king on e1.", "refuted"),
+    ("relations", "The pawn on d5 is exposed to knight, bishop and rook.", "verified"),
+    ("relations", "The bishop on f3 and the knight on g5 look each other in the eye.", "refuted"),
+    ("relations", "The king gave up its place on e8.", "verified"),
+    ("relations", "The king left its post on d8.", "refuted"),
+    ("relations", "1...Ke7 unprotects the pawn on d5.", "refuted"),
     # A reply may be named before the move that it answers.
     ("centre", "2...exd5 would answer 2.Bxd5.", "verified"),
     ("centre", "2...Kxd5 would answer 2.Bxd5.", "refuted"),

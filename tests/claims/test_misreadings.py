@@ -48,9 +48,21 @@ POSITIONS = {
     "to parry": ("orthodox", "3k4/4q3/8/8/8/7b/8/Q5K1 w - - 0 1", "1. Qa1-a8+"),
     "alone": ("chessence", "km4/m4*/mm2*1/2*3/1*2*1/3*2/1*1M2/*5/M4K[] b - - 0 1", "Mb9-c8"),
     "two ways": ("coherent", "4k4/9/9/9/9/2N6/9/9/4K4 w - - 0 1", "Ke1-e2"),
+    "guards": ("orthodox", "4k3/8/8/8/8/3B1B2/4Q3/R3K3 b - - 0 1", "1... Ke8-f8"),
+    "stepped out": ("orthodox", "4k3/4r3/8/8/8/8/8/4K3 w - - 0 1", "1. Ke1-d1"),
+    "three and a pawn": ("orthodox", "r3k3/8/8/n7/5p2/1b6/1Q6/4K3 b - - 0 1", "1... Ke8-d7"),
     "behind a pawn": ("orthodox", "4k3/8/8/6p1/6P1/8/6R1/4K3 w - - 0 1", "1. Ke1-f1"),
 }
 SAID = [
+    # `Of the bishop f3`: the square is that of the noun before it.
+    ("guards", "The queen e2 is a defender of the bishop d3 and of the bishop f3.", "verified"),
+    # A piece that is named alone may be one more subject, or one more object.
+    ("guards", "The queen on e2 protects the bishop on d3, the bishop on f3 as well.", "unread"),
+    ("guards", "The queen on e2 protects the bishop on d3, the rook on a1 as well.", "refuted"),
+    # To stand in check is not to stand in the way.
+    ("stepped out", "The king left e1, where he stood in check.", "verified"),
+    ("stepped out", "The king left e1, where it was in check.", "verified"),
+    ("stepped out", "The king left e1, where it was not in check.", "refuted"),
     # A check that a named move can give is one of that move.
     ("to check", "With 2.Rh8+ White can give check.", "verified"),
     ("to check", "With 2.Rh7 White can give check.", "refuted"),
