@@ -14,8 +14,17 @@ POSITIONS = {
     "centre": ("orthodox", "4k3/8/2p1p3/3p4/8/2N5/6B1/3RK3 b - - 0 1", "1... Ke8-e7"),
     "knight for pawn": ("orthodox", "4k3/8/4p3/3p4/8/2N5/8/4K2R w - - 0 1", "1. Nc3xd5 Pe6xd5"),
     "relations": ("orthodox", "4k3/8/2p5/3p2n1/8/2N2B2/8/3RK3 b - - 0 1", "1... Ke8-e7"),
+    "won back": ("orthodox", "4k3/5p2/8/3p4/8/2N5/5PP1/4K3 b - - 0 1", "1... Ke8-e7 2. Nc3xd5+"),
+    "behind": ("orthodox", "4k3/pp3p2/8/3p4/8/2N5/PP6/4K3 w - - 0 1", "1. Nc3xd5"),
+    "officer": ("orthodox", "4k3/5p2/8/3b4/8/2P2N2/1P3P2/3RK3 w - - 0 1", "1. Rd1xd5"),
 }
 SAID = [
+    # What is won back had been lost before.
+    ("behind", "White has won back a pawn.", "verified"),
+    ("behind", "White has won back a bishop.", "refuted"),
+    ("won back", "White has won back the pawn.", "refuted"),
+    ("won back", "White has won the pawn back.", "refuted"),
+    ("officer", "With this capture White has regained the bishop.", "verified"),
     # What can take back can do so when it has been taken.
     ("guarded", "The rook can take the knight, but then the pawn can take back.", "verified"),
     ("guarded", "The rook can take the knight, but then the king can take back.", "refuted"),
