@@ -50,10 +50,23 @@ POSITIONS = {
     "two ways": ("coherent", "4k4/9/9/9/9/2N6/9/9/4K4 w - - 0 1", "Ke1-e2"),
     "guards": ("orthodox", "4k3/8/8/8/8/3B1B2/4Q3/R3K3 b - - 0 1", "1... Ke8-f8"),
     "stepped out": ("orthodox", "4k3/4r3/8/8/8/8/8/4K3 w - - 0 1", "1. Ke1-d1"),
-    "three and a pawn": ("orthodox", "r3k3/8/8/n7/5p2/1b6/1Q6/4K3 b - - 0 1", "1... Ke8-d7"),
+    "three and a pawn": ("orthodox", "4k3/8/8/4p3/8/1n6/1Q5r/4K3 b - - 0 1", "1... Ke8-d7"),
+    "two bishops there": ("orthodox", "4k3/8/6p1/3p1b2/8/8/8/3RKB2 w - - 0 1", "1. Bf1-d3"),
+    "left the rank": ("orthodox", "4k3/8/8/8/8/8/3R3N/4K3 w - - 0 1", "1. Rd2-d8+"),
     "behind a pawn": ("orthodox", "4k3/8/8/6p1/6P1/8/6R1/4K3 w - - 0 1", "1. Ke1-f1"),
 }
 SAID = [
+    # A piece that is named where it has gone stood elsewhere before.
+    ("left the rank", "The rook on d8 has given up the protection of the knight on h2.", "verified"),
+    ("left the rank", "The rook on d8 still protects the knight on h2.", "refuted"),
+    # Of one of two bishops no more is known of `it`.
+    ("two bishops there", "White attacks the bishop once, Black protects it once.", "unread"),
+    ("two bishops there", "White attacks the bishop on f5 once, Black protects it once.", "verified"),
+    ("two bishops there", "White attacks the bishop on f5 once, Black protects it twice.", "refuted"),
+    # Pieces, and a pawn besides that may count or not.
+    ("three and a pawn", "The queen on b2 attacks two pieces.", "unread"),
+    ("three and a pawn", "The queen on b2 attacks two pieces and a pawn.", "unread"),
+    ("three and a pawn", "The queen on b2 attacks four pieces.", "refuted"),
     # `Of the bishop f3`: the square is that of the noun before it.
     ("guards", "The queen e2 is a defender of the bishop d3 and of the bishop f3.", "verified"),
     # A piece that is named alone may be one more subject, or one more object.

@@ -12,13 +12,17 @@ from toolkit.claims.language.forms import (
     Given,
     Not,
     Pieces,
+    Pronoun,
     SideTerm,
     SquareTerm,
     Taking,
+    Term,
     Word,
 )
+from toolkit.claims.language.terms import terms
 from toolkit.claims.rules.judgement import Judgement, Truth, false, unknown
 from toolkit.claims.rules.logic import both
+from toolkit.claims.rules.quantify import SEVERAL
 from toolkit.claims.rules.scene import JudgeForm, Scene
 from toolkit.claims.rules.supposing import BACK
 
@@ -74,6 +78,23 @@ def of_either_end(
         if other is not None and judge(other, scenes[at]).truth is Truth.TRUE:
             kept[at] = unknown("it may be the object of that verb as well as its subject")
     return kept
+
+
+def of_unsure(forms: Sequence[Form], found: Sequence[Judgement]) -> list[Judgement]:
+    """What was found of some clauses, where `it` goes back to one of several pieces.
+
+    `White attacks the bishop once, Black protects it twice`, where there are two bishops.
+    """
+    kept = list(found)
+    for at, form in enumerate(forms[1:], start=1):
+        unsure = found[at - 1].truth is Truth.UNKNOWN and found[at - 1].detail == SEVERAL
+        if unsure and kept[at].truth is Truth.FALSE and any(map(_is_it, terms(form))):
+            kept[at] = unknown(SEVERAL)
+    return kept
+
+
+def _is_it(term: Term) -> bool:
+    return isinstance(term, Pieces) and term.pronoun is Pronoun.IT and term.kind is None
 
 
 def _with_object(first: Form, second: Form) -> Form | None:

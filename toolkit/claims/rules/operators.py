@@ -53,7 +53,7 @@ from toolkit.claims.rules.because import (
 )
 from toolkit.claims.rules.bothsides import alone_of_both
 from toolkit.claims.rules.castlingreasons import no_castling
-from toolkit.claims.rules.conjoined import conjoined, of_deeds, of_either_end, taken_back
+from toolkit.claims.rules.conjoined import conjoined, of_deeds, of_either_end, of_unsure, taken_back
 from toolkit.claims.rules.givens import given
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
 from toolkit.claims.rules.lending import NOT_LENT, as_ability, lends, lent
@@ -68,6 +68,7 @@ from toolkit.claims.rules.questions import question_of
 from toolkit.claims.rules.salience import acting, by_the_way, deeds, implied, spoken_of
 from toolkit.claims.rules.scene import Scene
 from toolkit.claims.rules.sets.amounts import all_of, how_many
+from toolkit.claims.rules.stood import as_it_stood
 from toolkit.play.tree import Node
 
 _IMPOSSIBLE = ("legal", "can_go", "can_take", "mobile")
@@ -109,7 +110,7 @@ def check(form: Form, scene: Scene) -> list[Judged]:
         found = held_to_one(forms, found, scenes, judge_form)
         found = paired(forms, found, scenes, judge_form)
         found = of_deeds(forms, found, scenes, judge_form)
-        found = of_either_end(forms, found, scenes, judge_form)
+        found = of_unsure(forms, of_either_end(forms, found, scenes, judge_form))
         found = taken_back(forms, found, scenes, judge_form)
         found = lent(forms, found, scenes, judge_form)
     return [Judged(each, said) for each, said in zip(forms, found, strict=True)]
@@ -217,7 +218,7 @@ def _earlier(form: Earlier, scene: Scene) -> Judgement:
         return unknown("there is no move")
     if form.instead:
         return placed(_instead(form.form, before, scene), before)
-    return judge_form(form.form, before)
+    return judge_form(as_it_stood(form.form, scene, before), before)
 
 
 def _instead(form: Form, before: Scene, scene: Scene) -> Judgement:

@@ -81,17 +81,20 @@ def captures(
     if on is not None:
         there = {at.names[1], at.before.name(at.victim)}
         parts.need(on.name.lower() in there, f"it captures on {at.names[1]}")
-    if how is not None and how.value == "regained":
-        parts.need(_regains(at, patient), "the side that captures had not lost so much")
-    else:
-        _need_manner(parts, at, like, how)
+    _need_manner(parts, at, like, how, patient)
     found = loosely(at, parts.judgement(), agent or with_, patient)
     if via is None or found.truth is not Truth.TRUE:
         return found
     return MoveWays(at.before.position, at.move).judge(via)
 
 
-def _need_manner(parts: Parts, at: Made, like: Like | None, how: Word | None) -> None:
+def _need_manner(
+    parts: Parts,
+    at: Made,
+    like: Like | None,
+    how: Word | None,
+    patient: Pieces | Group | None,
+) -> None:
     """How the capture is said to be made."""
     if like is not None:
         files = at.before.game.board.files
@@ -103,6 +106,8 @@ def _need_manner(parts: Parts, at: Made, like: Like | None, how: Word | None) ->
         parts.need(at.move.manner is Manner.EN_PASSANT, "it is no capture en passant")
     elif how.value in BACK:
         parts.need(_is_recapture(at), "nothing was captured there the move before")
+    elif how.value == "regained":
+        parts.need(_regains(at, patient), "the side that captures had not lost so much")
     else:
         parts.need(None, f"{how.value} is not judged")
 
