@@ -51,6 +51,7 @@ POSITIONS = {
     "guards": ("orthodox", "4k3/8/8/8/8/3B1B2/4Q3/R3K3 b - - 0 1", "1... Ke8-f8"),
     "stepped out": ("orthodox", "4k3/4r3/8/8/8/8/8/4K3 w - - 0 1", "1. Ke1-d1"),
     "three and a pawn": ("orthodox", "4k3/8/8/4p3/8/1n6/1Q5r/4K3 b - - 0 1", "1... Ke8-d7"),
+    "men lost": ("orthodox", "4k3/pp6/8/3p4/2P5/8/8/R3K3 w - - 0 1", "1. Pc4xd5 Pb7-b5 2. Ra1xa7 Pb5-b4 3. Ra7-a4 Pb4-b3 4. Ra4-a3 Pb3-b2 5. Ra3-a2"),
     "two bishops there": ("orthodox", "4k3/8/6p1/3p1b2/8/8/8/3RKB2 w - - 0 1", "1. Bf1-d3"),
     "left the rank": ("orthodox", "4k3/8/8/8/8/8/3R3N/4K3 w - - 0 1", "1. Rd2-d8+"),
     "behind a pawn": ("orthodox", "4k3/8/8/6p1/6P1/8/6R1/4K3 w - - 0 1", "1. Ke1-f1"),
@@ -63,6 +64,8 @@ SAID = [
     ("two bishops there", "White attacks the bishop once, Black protects it once.", "unread"),
     ("two bishops there", "White attacks the bishop on f5 once, Black protects it once.", "verified"),
     ("two bishops there", "White attacks the bishop on f5 once, Black protects it twice.", "refuted"),
+    # Losses since when, it is not said.
+    ("men lost", "Black has lost a pawn and White none.", "unread"),
     # Pieces, and a pawn besides that may count or not.
     ("three and a pawn", "The queen on b2 attacks two pieces.", "unread"),
     ("three and a pawn", "The queen on b2 attacks two pieces and a pawn.", "unread"),

@@ -81,16 +81,23 @@ def of_either_end(
 
 
 def of_unsure(forms: Sequence[Form], found: Sequence[Judgement]) -> list[Judgement]:
-    """What was found of some clauses, where `it` goes back to one of several pieces.
+    """What was found of some clauses, where what the one before it speaks of is not known.
 
-    `White attacks the bishop once, Black protects it twice`, where there are two bishops.
+    `White attacks the bishop once, Black protects it twice`, where there are two bishops; `Black has
+    lost a man, White none`, which may be since the last quiet move.
     """
     kept = list(found)
-    for at, form in enumerate(forms[1:], start=1):
-        unsure = found[at - 1].truth is Truth.UNKNOWN and found[at - 1].detail == SEVERAL
-        if unsure and kept[at].truth is Truth.FALSE and any(map(_is_it, terms(form))):
-            kept[at] = unknown(SEVERAL)
+    for at, (before, form) in enumerate(pairwise(forms), start=1):
+        if found[at - 1].truth is not Truth.UNKNOWN or kept[at].truth is not Truth.FALSE:
+            continue
+        several = found[at - 1].detail == SEVERAL and any(map(_is_it, terms(form)))
+        if several or _are_losses(before, form):
+            kept[at] = unknown(SEVERAL if several else "since when that is meant is not known")
     return kept
+
+
+def _are_losses(before: Form, form: Form) -> bool:
+    return all(isinstance(each, Atom) and each.sense == "lost" for each in (before, form))
 
 
 def _is_it(term: Term) -> bool:
