@@ -54,6 +54,12 @@ POSITIONS = {
     "two lost": ("orthodox", "4k3/8/3n4/8/4P2b/8/4R1K1/8 w - - 0 1", "1. Kg2-f1"),
     "moved on": ("orthodox", "1q2k3/8/8/8/8/8/1N6/R3K3 b - - 0 1", "1... Qb8xb2 2. Ke1-f1 Qb2xa1+"),
     "a diagonal friend": ("chessence", "km4/m4*/4*1/2*3/1*2*1/3*MM/1*M3/*2M2/5K[] b - - 0 1", "Mb9-c8"),
+    "guards": ("orthodox", "4k3/8/8/8/8/3B1B2/4Q3/R3K3 b - - 0 1", "1... Ke8-f8"),
+    "stepped out": ("orthodox", "4k3/4r3/8/8/8/8/8/4K3 w - - 0 1", "1. Ke1-d1"),
+    "three and a pawn": ("orthodox", "4k3/8/8/4p3/8/1n6/1Q5r/4K3 b - - 0 1", "1... Ke8-d7"),
+    "men lost": ("orthodox", "4k3/pp6/8/3p4/2P5/8/8/R3K3 w - - 0 1", "1. Pc4xd5 Pb7-b5 2. Ra1xa7 Pb5-b4 3. Ra7-a4 Pb4-b3 4. Ra4-a3 Pb3-b2 5. Ra3-a2"),
+    "two bishops there": ("orthodox", "4k3/8/6p1/3p1b2/8/8/8/3RKB2 w - - 0 1", "1. Bf1-d3"),
+    "left the rank": ("orthodox", "4k3/8/8/8/8/8/3R3N/4K3 w - - 0 1", "1. Rd2-d8+"),
     "behind a pawn": ("orthodox", "4k3/8/8/6p1/6P1/8/6R1/4K3 w - - 0 1", "1. Ke1-f1"),
     "one capture": ("orthodox", "1B6/8/8/k7/8/8/5r2/6RK b - - 0 1", "1... Rf2-h2+"),
     "mated": ("orthodox", "6k1/5ppp/8/8/8/8/N6N/R3K3 w - - 0 1", "1. Na2-c3 Kg8-h8 2. Ra1-a8#"),
@@ -121,6 +127,28 @@ SAID = [
     ("mated", "White mates with both knights still on the board.", "verified"),
     ("mated", "With both knights still on the board White mates.", "verified"),
     ("mated", "White gives check with both bishops still on the board.", "refuted"),
+    # A piece that is named where it has gone stood elsewhere before.
+    ("left the rank", "The rook on d8 has given up the protection of the knight on h2.", "verified"),
+    ("left the rank", "The rook on d8 still protects the knight on h2.", "refuted"),
+    # Of one of two bishops no more is known of `it`.
+    ("two bishops there", "White attacks the bishop once, Black protects it once.", "unread"),
+    ("two bishops there", "White attacks the bishop on f5 once, Black protects it once.", "verified"),
+    ("two bishops there", "White attacks the bishop on f5 once, Black protects it twice.", "refuted"),
+    # Losses since when, it is not said.
+    ("men lost", "Black has lost a pawn and White none.", "unread"),
+    # Pieces, and a pawn besides that may count or not.
+    ("three and a pawn", "The queen on b2 attacks two pieces.", "unread"),
+    ("three and a pawn", "The queen on b2 attacks two pieces and a pawn.", "unread"),
+    ("three and a pawn", "The queen on b2 attacks four pieces.", "refuted"),
+    # `Of the bishop f3`: the square is that of the noun before it.
+    ("guards", "The queen e2 is a defender of the bishop d3 and of the bishop f3.", "verified"),
+    # A piece that is named alone may be one more subject, or one more object.
+    ("guards", "The queen on e2 protects the bishop on d3, the bishop on f3 as well.", "unread"),
+    ("guards", "The queen on e2 protects the bishop on d3, the rook on a1 as well.", "refuted"),
+    # To stand in check is not to stand in the way.
+    ("stepped out", "The king left e1, where he stood in check.", "verified"),
+    ("stepped out", "The king left e1, where it was in check.", "verified"),
+    ("stepped out", "The king left e1, where it was not in check.", "refuted"),
     # A check that a named move can give is one of that move.
     ("to check", "With 2.Rh8+ White can give check.", "verified"),
     ("to check", "With 2.Rh7 White can give check.", "refuted"),

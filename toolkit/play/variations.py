@@ -145,7 +145,7 @@ class _LineReader:
     def _is_threatened(self, at: Node) -> bool:
         """Whether a line is meant without the reply that the game has to the comment's move.
 
-        `25.Re1 {Now 26.Re8+ mates} Re2`: the reply makes impossible what was threatened.
+        `25.Re1 {Now 26.Re8+ mates} Re2`: the reply makes impossible what was threatened, be it a capture.
         """
         line, first = self._line, self._line.moves[0]
         if line.parent is not None or line.start != line.after + 2 or first in self._all.denied:
@@ -279,8 +279,8 @@ class _LineReader:
 
 
 def _fits_marks(step: Step | None, text: MoveText) -> bool:
-    """Whether a move can be played, and gives check or mate if it is said to."""
-    if step is None:
+    """Whether a move can be played, and captures, gives check or mate if it is said to."""
+    if step is None or (text.capture and step.move.captured is None):
         return False
     gives = step.is_mate or not any(mark.says_mate for mark in text.marks)
     return gives and (step.is_check or not any(mark.says_check for mark in text.marks))

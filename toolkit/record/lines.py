@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 
 from toolkit.record.grammar import JOINTS
 from toolkit.record.model import Group, Item, MoveText, PathText, SquareText, WordText
+from toolkit.record.replies import answered_move
 from toolkit.record.source import Span
 from toolkit.record.suppositions import supposes
 
@@ -137,6 +138,8 @@ class _Frame:
     moves: list[LineMove] = field(default_factory=list)
     supposes: bool = False
     """True after words of its sentence that suppose another position."""
+    ahead: dict[MoveText, LineMove] = field(default_factory=dict)
+    """Moves that were put into a line before their place in the text."""
     stops: int = 0
     """How many stops stand right before here."""
     continues: bool = False
@@ -179,7 +182,7 @@ class CommentLines:
             if isinstance(item, Group):
                 self._frames.append(self._remark(frame, item))
             elif isinstance(item, MoveText):
-                frame.moves.append(self._add_move(frame, item))
+                frame.moves.append(self._place_move(frame, item))
                 frame.adjacent = frame.touching = True
             else:
                 joint = isinstance(item, WordText) and item.text.lower() in JOINTS
@@ -216,6 +219,13 @@ class CommentLines:
         if frame.moves:
             frame.recent = frame.moves[-1]
         frame.said, frame.moves, frame.supposes = [], [], False
+
+    def _place_move(self, frame: _Frame, text: MoveText) -> LineMove:
+        """Put a move into its line, after the one that it answers though that is named later."""
+        answered = answered_move(frame.items, frame.place - 1)
+        if answered is not None and answered not in frame.ahead:
+            frame.ahead[answered] = self._add_move(frame, answered)
+        return frame.ahead.pop(text, None) or self._add_move(frame, text)
 
     def _add_move(self, frame: _Frame, text: MoveText) -> LineMove:
         move = LineMove(None, text)

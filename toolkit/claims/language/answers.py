@@ -12,6 +12,7 @@ from toolkit.claims.language.forms import (
     Earlier,
     Extent,
     Form,
+    Given,
     Group,
     Hedged,
     MovesTerm,
@@ -20,6 +21,7 @@ from toolkit.claims.language.forms import (
     Number,
     Owner,
     Pieces,
+    Played,
     SideTerm,
     Term,
     Word,
@@ -390,10 +392,37 @@ class Judged:
 _ANSWERED = "('met'|'answered'|'countered'|'parried'|'refuted') ('by'|'with')"
 
 
-@rule(
-    "clause",
-    f"first:moves ('is'|'was'|'would' 'be'|'can' 'be'|'could' 'be'|'will' 'be') {_ANSWERED} moves:moves",
-)
+_IS_ANSWERED = f"('is'|'was'|'would' 'be'|'can' 'be'|'could' 'be'|'will' 'be') {_ANSWERED}"
+_FAILS = "('fails'|'failed'|'would' 'fail'|'does' 'not' 'work'|'would' 'not' 'work') ('to'|'against'|'because' 'of'|'on' 'account' 'of'|'due' 'to'|'owing' 'to'|'in' 'view' 'of')"
+
+
+@rule("clause", f"first:moves {_IS_ANSWERED} moves:moves")
+@rule("clause", f"first:moves {_FAILS} moves:moves", cost=-1)
 def answered(ext: Extent, first: MovesTerm, moves: MovesTerm) -> Iterator[Form]:
     """Whether that is a good answer is a judgement."""
+    yield Hedged(ext, (*first.moves, *moves.moves))
+
+
+_ANSWERS = "('would'|'will'|'can'|'could'|'may'|'might')? ('answer'|'answers'|'meet'|'meets'|'reply' 'to'|'replies' 'to')"
+_ANSWER_TO = "('is'|'was'|'would' 'be'|'will' 'be') ('the'|'an'|'a'|COLOUR \"'s\") ('answer'|'reply'|'response') ('to'|'of')"
+
+
+@rule("clause", f"moves:moves ({_ANSWERS}|{_ANSWER_TO}) first:moves")
+@rule(
+    "clause",
+    "('the'|'an'|'a'|COLOUR \"'s\") ('answer'|'reply'|'response') ('to'|'of') first:moves ('is'|'was'|'would' 'be'|'will' 'be') moves:moves",
+)
+def would_answer(ext: Extent, moves: MovesTerm, first: MovesTerm) -> Iterator[Form]:
+    """`14...gxf5 would answer 14.Rxf5`: it is legal then; whether it is good is a judgement."""
+    if len(moves.moves) == 1:
+        answer = atom(ext, "legal", moves=moves.moves[0])
+        yield Given(ext, Played(first.extent, first), answer)
+
+
+_REFUTES = "(('would'|'will'|'could')? ('refute'|'refutes'|'counter'|'counters'|'punish'|'punishes')|('is'|'was'|'would' 'be') ('the'|'a') ('refutation'|'punishment') 'of')"
+
+
+@rule("clause", f"moves:moves {_REFUTES} first:moves")
+def refutes(ext: Extent, moves: MovesTerm, first: MovesTerm) -> Iterator[Form]:
+    """`14...gxf5 would refute 14.Rxf5`: that it is so good is a judgement."""
     yield Hedged(ext, (*first.moves, *moves.moves))

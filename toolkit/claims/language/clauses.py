@@ -12,6 +12,7 @@ from dataclasses import replace
 
 from toolkit.claims.language.chart import Dear
 from toolkit.claims.language.forms import (
+    OCCUPANT,
     Article,
     Atom,
     Extent,
@@ -137,10 +138,17 @@ def clause(
     first: Predicate,
     rest: Sequence[tuple[str, Predicate]] = (),
 ) -> Iterator[Form | Would | Dear]:
-    if _is_only_one_of(first, rest):
+    if _is_only_one_of(first, rest) or _is_part_of(subject, first):
         return
     forms = said_together(subject, ext, first, rest)
     yield from forms if agree(subject, first) else map(Dear, forms)
+
+
+def _is_part_of(subject: Subject, predicate: Predicate) -> bool:
+    """Whether a square that was put first stands beside a noun: `it protects the bishop e3`."""
+    if not isinstance(subject, Pieces) or subject.state != OCCUPANT:
+        return False
+    return subject.extent[0] == predicate.extent[1] + 1
 
 
 def _is_only_one_of(first: Predicate, rest: Sequence[tuple[str, Predicate]]) -> bool:

@@ -22,7 +22,7 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.opening import OPENS
+from toolkit.claims.language.opening import OPENED
 from toolkit.claims.language.parts import Predicate, Subject
 from toolkit.claims.language.predicates import atom, predicate_of
 from toolkit.claims.language.relatives import is_known
@@ -57,7 +57,7 @@ def shuts_its_line(ext: Extent, whose: Term) -> Iterator[Predicate]:
 _HAS_OPENED = "('has'|'have') ('now'|'just'|'thereby')? ('opened'|'cleared') 'up'?"
 
 
-@rule("predicate", f"({OPENS}|{_HAS_OPENED}) line:line (('to'|'for') what:piece)?")
+@rule("predicate", f"({OPENED}|{_HAS_OPENED}) line:line (('to'|'for') what:piece)?")
 def opens_a_line(ext: Extent, line: Term, what: Term | None = None) -> Iterator[Predicate]:
     """`White has opened the d-file for his rook`: by the move that he has made."""
 

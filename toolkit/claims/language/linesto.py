@@ -81,11 +81,12 @@ def line_to(
 
 @rule("predicate", f"{OPENS} line:line_to")
 @rule("bare_predicate", f"{OPENING} line:line_to")
-def opens_line_to(ext: Extent, line: LineTo) -> Iterator[Predicate]:
+def opens_line_to(ext: Extent, line: LineTo, would: str | None = None) -> Iterator[Predicate]:
     """`9.e3 would open the bishop's line to b5`: it acts on that square now, and did not before."""
     opened = atom(ext, "discovers", what=line.what)
     before = Earlier(ext, Not(ext, line.reached()))
-    yield predicate_of(ext, ByMoving(And(ext, (opened, line.seen(), before))))
+    done = And(ext, (opened, line.seen(), before))
+    yield predicate_of(ext, ByMoving(done, would=would is not None))
 
 
 @rule("predicate", f"{_SHUTS} line:line_to")

@@ -31,7 +31,9 @@ from toolkit.claims.language.predicates import Both, Says, atom, predicate_of, r
 from toolkit.claims.language.roles import Event
 from toolkit.claims.language.verbs import Be
 
-OPENS = "('opens'|'opened'|'opens' 'up'|'opened' 'up'|('would'|'will') ('open' 'up'?|'clear'|'free'|'vacate'|'unblock'|'bare'|'uncover'|'lay' 'bare')|'has' 'opened' 'up'?|'clears'|'has' 'cleared'|'frees'|'has' 'freed'|'vacates'|'has' 'vacated'|'unblocks'|'has' 'unblocked'|'cleared'|'freed'|('has')? 'bared'|'bares'|'uncovers'|('has')? 'uncovered'|'lays' 'bare'|'laid' 'bare')"
+_OPEN = "('open' 'up'?|'clear'|'free'|'vacate'|'unblock'|'bare'|'uncover'|'lay' 'bare')"
+OPENED = "('opens'|'opened'|'opens' 'up'|'opened' 'up'|'has' 'opened' 'up'?|'clears'|'has' 'cleared'|'frees'|'has' 'freed'|'vacates'|'has' 'vacated'|'unblocks'|'has' 'unblocked'|'cleared'|'freed'|('has')? 'bared'|'bares'|'uncovers'|('has')? 'uncovered'|'lays' 'bare'|'laid' 'bare')"
+OPENS = f"({OPENED}|would:'would|will' {_OPEN})"
 OPENING = "('opening' 'up'?|'clearing'|'freeing'|'vacating'|'unblocking'|'having' 'opened'|'baring'|'uncovering')"
 _FOR = "('to'|'for') what:pieces"
 
@@ -43,13 +45,18 @@ _WHOLE = "whole:'completely|fully|entirely'"
 @rule("predicate", f"{OPENS} {_WHOLE} line:line")
 @rule("bare_predicate", f"{OPENING} line:line ({_FOR})?", f"{OPENING} line:line {_WHOLE}")
 def opens(
-    ext: Extent, line: Term, what: Term | None = None, whole: str | None = None
+    ext: Extent,
+    line: Term,
+    what: Term | None = None,
+    whole: str | None = None,
+    would: str | None = None,
 ) -> Iterator[Predicate]:
     """`The king opens the first rank to the rook on a1`, `the recapture opens the e-file`."""
     if what is None or isinstance(what, Pieces):
         how = Word(ext, "completely") if whole is not None else None
         roles = roles_of(line=line, what=what, how=how)
-        yield predicate_of(ext, Says("opens_line", "agent", roles, takes=(Pieces,), event=True))
+        be = Be(would=would is not None)
+        yield predicate_of(ext, Says("opens_line", "agent", roles, be, (Pieces,), event=True))
 
 
 _HIS_LINE = "what:piece \"'s\" kind:LINE 'from' first:SQUARE 'to' second:SQUARE"
@@ -58,18 +65,14 @@ _HIS_LINE = "what:piece \"'s\" kind:LINE 'from' first:SQUARE 'to' second:SQUARE"
 @rule("predicate", f"{OPENS} {_HIS_LINE}")
 @rule("bare_predicate", f"{OPENING} {_HIS_LINE}")
 def opens_his_line(
-    ext: Extent, what: Term, kind: str, first: str, second: str
+    ext: Extent, what: Term, kind: str, first: str, second: str, would: str | None = None
 ) -> Iterator[Predicate]:
     """`The pawn's step opens the queen's diagonal from a5 to e1`: she stands where it begins."""
     if isinstance(what, Pieces) and what.squares in ((), (first,)):
         there = replace(what, squares=(first,))
         line = LineTerm(ext, kind, None, (first, second))
-        yield predicate_of(
-            ext,
-            Says(
-                "opens_line", "agent", roles_of(line=line, what=there), takes=(Pieces,), event=True
-            ),
-        )
+        roles, be = roles_of(line=line, what=there), Be(would=would is not None)
+        yield predicate_of(ext, Says("opens_line", "agent", roles, be, (Pieces,), event=True))
 
 
 @rule("clause", f"{_HIS_LINE} be:be ('still'|'now'|'already')? state:way_state ('by' by:pieces)?")

@@ -17,7 +17,7 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.parts import Predicate, Subject
+from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.pathnouns import SuchWays
 from toolkit.claims.language.predicates import atom, predicate_of
 from toolkit.claims.language.roles import Event
@@ -76,13 +76,16 @@ def _changed(ext: Extent, first: SquareTerm, last: SquareTerm, now: int, before:
 
 @dataclass(frozen=True, slots=True)
 class ByMoving:
-    """What has become so by the move of the subject."""
+    """What has become so by the move of the subject, or would become so by one."""
 
     form: Form
+    would: bool = False
 
-    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form | Would]:
         """The form; a piece or side that is named has moved."""
+        form = self.form
         if isinstance(subject, Pieces | SideTerm):
-            yield And(extent, (atom(extent, "goes", agent=subject), self.form))
-        elif isinstance(subject, Event) or subject is None:
-            yield self.form
+            form = And(extent, (atom(extent, "goes", agent=subject), form))
+        elif not isinstance(subject, Event) and subject is not None:
+            return
+        yield Would(extent, form) if self.would else form

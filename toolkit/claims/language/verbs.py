@@ -137,8 +137,8 @@ def is_not(word: str) -> Iterator[Be]:
     yield Be(negated=True, plural=is_plural(word))
 
 
-@rule("be", "word:'was|were'", "word:'had' 'been'")
-def was(word: str) -> Iterator[Be]:
+@rule("be", "word:'was|were'", "word:'had' 'been'", "'stood'|'had' 'stood'")
+def was(word: str = "") -> Iterator[Be]:
     yield Be(past=True, plural=is_plural(word))
 
 

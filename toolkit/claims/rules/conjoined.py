@@ -6,9 +6,23 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from toolkit.claims.language.forms import Atom, Form, Word
+from toolkit.claims.language.forms import (
+    Atom,
+    Form,
+    Given,
+    Not,
+    Pieces,
+    Pronoun,
+    SideTerm,
+    SquareTerm,
+    Taking,
+    Term,
+    Word,
+)
+from toolkit.claims.language.terms import terms
 from toolkit.claims.rules.judgement import Judgement, Truth, false, unknown
 from toolkit.claims.rules.logic import both
+from toolkit.claims.rules.quantify import SEVERAL
 from toolkit.claims.rules.scene import JudgeForm, Scene
 from toolkit.claims.rules.supposing import BACK
 
@@ -28,18 +42,95 @@ def conjoined(forms: Sequence[Form], found: Sequence[Judgement]) -> Judgement:
     return both(found)
 
 
-def of_deeds(forms: Sequence[Form], found: Sequence[Judgement]) -> list[Judgement]:
+def of_deeds(
+    forms: Sequence[Form], found: Sequence[Judgement], scenes: Sequence[Scene], judge: JudgeForm
+) -> list[Judgement]:
     """What was found of some clauses, where one may speak of what the one before it supposes.
 
     `The rook can give check on c5, but the king takes it`: there, and it has taken nothing yet.
+    `The rook can take on d3, but then the bishop can recapture`: what has taken there.
     """
     kept = list(found)
     for at, (before, form) in enumerate(pairwise(forms), start=1):
+        supposed = _supposed(before, form)
+        if supposed is not None:
+            kept[at] = judge(Given(form.extent, supposed, form), scenes[at])
+            continue
         possible = isinstance(before, Atom) and before.sense in _POSSIBLE
         done = isinstance(form, Atom) and form.sense == "captures"
         if possible and done and kept[at].truth is Truth.FALSE:
             kept[at] = replace(kept[at], truth=Truth.UNKNOWN, detail="it may be what would follow")
     return kept
+
+
+def of_either_end(
+    forms: Sequence[Form], found: Sequence[Judgement], scenes: Sequence[Scene], judge: JudgeForm
+) -> list[Judgement]:
+    """What was found of some clauses, where one names a piece alone that may be object or subject.
+
+    `The queen protects the bishop, the rook as well`: the queen may protect the rook.
+    """
+    kept = list(found)
+    for at, (first, second) in enumerate(pairwise(forms), start=1):
+        if kept[at].truth is not Truth.FALSE:
+            continue
+        other = _with_object(first, second)
+        if other is not None and judge(other, scenes[at]).truth is Truth.TRUE:
+            kept[at] = unknown("it may be the object of that verb as well as its subject")
+    return kept
+
+
+def of_unsure(forms: Sequence[Form], found: Sequence[Judgement]) -> list[Judgement]:
+    """What was found of some clauses, where what the one before it speaks of is not known.
+
+    `White attacks the bishop once, Black protects it twice`, where there are two bishops; `Black has
+    lost a man, White none`, which may be since the last quiet move.
+    """
+    kept = list(found)
+    for at, (before, form) in enumerate(pairwise(forms), start=1):
+        if found[at - 1].truth is not Truth.UNKNOWN or kept[at].truth is not Truth.FALSE:
+            continue
+        several = found[at - 1].detail == SEVERAL and any(map(_is_it, terms(form)))
+        if several or _are_losses(before, form):
+            kept[at] = unknown(SEVERAL if several else "since when that is meant is not known")
+    return kept
+
+
+def _are_losses(before: Form, form: Form) -> bool:
+    return all(isinstance(each, Atom) and each.sense == "lost" for each in (before, form))
+
+
+def _is_it(term: Term) -> bool:
+    return isinstance(term, Pieces) and term.pronoun is Pronoun.IT and term.kind is None
+
+
+def _with_object(first: Form, second: Form) -> Form | None:
+    """The first of two clauses with the subject of the other for its object, if that has no own."""
+    if not isinstance(first, Atom) or not isinstance(second, Atom) or first.sense != second.sense:
+        return None
+    agent, patient, other = first.role("agent"), first.role("patient"), second.role("agent")
+    if agent is None or other is None or patient is None or patient != second.role("patient"):
+        return None
+    in_order = agent.extent < patient.extent < other.extent
+    return first.with_roles(patient=other) if in_order else None
+
+
+def _supposed(before: Form, form: Form) -> Taking | None:
+    """The capture that is possible, if what follows is whether it can be taken back."""
+    inner = form.form if isinstance(form, Not) else form
+    if not isinstance(before, Atom) or not isinstance(inner, Atom) or not _goes_back(inner):
+        return None
+    agent, patient, on = (before.role(name) for name in ("agent", "patient", "on"))
+    known = isinstance(agent, Pieces | SideTerm) and inner.sense == before.sense == "can_take"
+    fits = isinstance(patient, Pieces | None) and isinstance(on, SquareTerm | None)
+    if not known or not fits or _goes_back(before):
+        return None
+    return Taking(before.extent, agent, patient, on)  # type: ignore[arg-type]
+
+
+def _goes_back(form: Atom) -> bool:
+    how = form.role("how")
+    return isinstance(how, Word) and how.value in BACK
 
 
 def taken_back(
@@ -70,10 +161,8 @@ def taken_back(
 
 def _is_return(before: Atom, form: Atom) -> bool:
     """Whether the second of two captures is one that follows the first on its square."""
-    how = form.role("how")
     captures = before.sense == form.sense == "captures"
-    back = isinstance(how, Word) and how.value in BACK
-    return captures and back and before.role("how") is None
+    return captures and _goes_back(form) and before.role("how") is None
 
 
 def _a_move_ago(scene: Scene) -> Scene | None:

@@ -53,7 +53,7 @@ from toolkit.claims.rules.because import (
 )
 from toolkit.claims.rules.bothsides import alone_of_both
 from toolkit.claims.rules.castlingreasons import no_castling
-from toolkit.claims.rules.conjoined import conjoined, of_deeds, taken_back
+from toolkit.claims.rules.conjoined import conjoined, of_deeds, of_either_end, of_unsure, taken_back
 from toolkit.claims.rules.givens import given
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
 from toolkit.claims.rules.lending import NOT_LENT, as_ability, lends, lent
@@ -68,6 +68,7 @@ from toolkit.claims.rules.questions import question_of
 from toolkit.claims.rules.salience import acting, by_the_way, deeds, implied, spoken_of
 from toolkit.claims.rules.scene import Scene
 from toolkit.claims.rules.sets.amounts import all_of, how_many
+from toolkit.claims.rules.stood import as_it_stood
 from toolkit.claims.rules.whose import judged_of_topic
 from toolkit.play.tree import Node
 
@@ -111,7 +112,9 @@ def check(form: Form, scene: Scene) -> list[Judged]:
     found = [judgement for _, judgement in of_topics]
     if all(each is scene for each in plain):
         found = held_to_one(forms, found, scenes, judge_form)
-        found = of_deeds(forms, paired(forms, found, scenes, judge_form))
+        found = paired(forms, found, scenes, judge_form)
+        found = of_deeds(forms, found, scenes, judge_form)
+        found = of_unsure(forms, of_either_end(forms, found, scenes, judge_form))
         found = taken_back(forms, found, scenes, judge_form)
         found = lent(forms, found, scenes, judge_form)
     return [Judged(each, said) for each, said in zip(forms, found, strict=True)]
@@ -192,19 +195,7 @@ def _earlier(form: Earlier, scene: Scene) -> Judgement:
         return unknown("there is no move")
     if form.instead:
         return placed(_instead(form.form, before, scene), before)
-    return judge_form(_where_it_was(form.form, scene, before), before)
-
-
-def _where_it_was(form: Form, scene: Scene, before: Scene) -> Form:
-    """`The pawn on c4 was on b3`: what is named by where it stands now, where it stood before."""
-    agent = form.role("agent") if isinstance(form, Atom) and form.sense == "stands" else None
-    move = scene.move
-    if not isinstance(form, Atom) or not isinstance(agent, Pieces) or move is None:
-        return form
-    moved = agent.squares == (scene.name(move.target),) and scene.fits(agent, move.target)
-    if not moved or before.fits(agent, move.target):
-        return form
-    return form.with_roles(agent=replace(agent, squares=(before.name(move.origin),)))
+    return judge_form(as_it_stood(form.form, scene, before), before)
 
 
 def _instead(form: Form, before: Scene, scene: Scene) -> Judgement:

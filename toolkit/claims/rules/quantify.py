@@ -263,8 +263,16 @@ def _some(scene: Scene, term: Pieces, found: Found, body: Body) -> Judgement:
         if term.bound in ("", "exact") and term.number in _by_side(scene, right):
             # `Two pieces control g5`, and a king of the other side does so too.
             return unknown(OF_ONE_SIDE)
+        if term.kind is None and term.number == _but_pawns(scene, right):
+            # `Attacks three pieces`, and a pawn besides.
+            return unknown("whether a pawn counts as a piece is left open")
         return false(f"{count} of them {'does' if count == 1 else 'do'}")
     return both([true(), *(each for each in asked if each.truth is Truth.TRUE)])
+
+
+def _but_pawns(scene: Scene, squares: Iterable[int]) -> int:
+    """How many of the pieces on some squares are no pawns."""
+    return sum(not scene.piece(each).type.pawn for each in squares)
 
 
 def _by_side(scene: Scene, squares: Iterable[int]) -> list[int]:

@@ -22,7 +22,7 @@ from toolkit.claims.language.forms import (
     Term,
     Word,
 )
-from toolkit.claims.rules.amounts import Amount, amount_of, kind_called
+from toolkit.claims.rules.amounts import Amount, amount_of, difference, kind_called
 from toolkit.claims.rules.capturing import (
     Captures,
     can_take,
@@ -81,14 +81,20 @@ def captures(
     if on is not None:
         there = {at.names[1], at.before.name(at.victim)}
         parts.need(on.name.lower() in there, f"it captures on {at.names[1]}")
-    _need_manner(parts, at, like, how)
+    _need_manner(parts, at, like, how, patient)
     found = loosely(at, parts.judgement(), agent or with_, patient)
     if via is None or found.truth is not Truth.TRUE:
         return found
     return MoveWays(at.before.position, at.move).judge(via)
 
 
-def _need_manner(parts: Parts, at: Made, like: Like | None, how: Word | None) -> None:
+def _need_manner(
+    parts: Parts,
+    at: Made,
+    like: Like | None,
+    how: Word | None,
+    patient: Pieces | Group | None,
+) -> None:
     """How the capture is said to be made."""
     if like is not None:
         files = at.before.game.board.files
@@ -100,8 +106,27 @@ def _need_manner(parts: Parts, at: Made, like: Like | None, how: Word | None) ->
         parts.need(at.move.manner is Manner.EN_PASSANT, "it is no capture en passant")
     elif how.value in BACK:
         parts.need(_is_recapture(at), "nothing was captured there the move before")
+    elif how.value == "regained":
+        parts.need(_regains(at, patient), "the side that captures had not lost so much")
     else:
         parts.need(None, f"{how.value} is not judged")
+
+
+def _regains(at: Made, patient: Pieces | Group | None) -> bool | None:
+    """Whether a side was behind in what it takes; None where it was in others alone.
+
+    `Won back the piece` may be said of a bishop for a knight.
+    """
+    position, taken = at.before.position, at.move.captured
+    if any(position.reserves) or taken is None:
+        return None
+    there = difference(position, position.turn)
+    behind = [kind for kind, number in there.items() if number < 0]
+    if taken in behind or not behind:
+        return bool(behind)
+    is_any = isinstance(patient, Pieces) and patient.kind is None
+    officers = not taken.pawn and any(not kind.pawn for kind in behind)
+    return True if is_any and officers else None
 
 
 def _is_recapture(at: Made) -> bool | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from toolkit.board import COLOURS, Colour
 from toolkit.claims.language.forms import Counted, Group, Joint, Owner, SideTerm, Word
 from toolkit.claims.rules.amounts import (
@@ -17,7 +19,7 @@ from toolkit.claims.rules.amounts import (
     words_of,
 )
 from toolkit.claims.rules.atoms.material import material
-from toolkit.claims.rules.capturing import history, may_be_part
+from toolkit.claims.rules.capturing import history, may_be_part, run_up_to
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.kinds import ANY
 from toolkit.claims.rules.logic import both, either
@@ -127,7 +129,8 @@ def _set_against(
         if counted and each.truth is Truth.TRUE:
             return unknown(f"{words}, though each has so many")
         settled = counted or all(kind.pawn for kind in rest_of)
-        if not (counted and scene.real) and _was_given(scene, side, given, said):
+        so_far = not (counted and scene.real) and _was_given(scene, side, given, said)
+        if so_far or _just_given(scene, side, given, said):
             return unknown(f"{words}, or some captures alone are meant")
         return false(words) if settled else unknown(words)
     if counted:
@@ -142,6 +145,15 @@ def _was_given(scene: Scene, side: Colour, given: Amount, got: Amount) -> bool:
     if scene.node is None:
         return False
     return may_be_part(history(scene.node)[0], side, given.counted, got.counted)
+
+
+def _just_given(scene: Scene, side: Colour, given: Amount, got: Amount) -> bool:
+    """`Black has two pawns for the knight`: whether that was so in the captures just made."""
+    if scene.node is None:
+        return False
+    run = run_up_to(scene.node)
+    lost, taken = (Counter(run.of(each)) for each in (side, side.other))
+    return bool(run.taken) and lost == given.counted and taken == got.counted
 
 
 def _with_minors(scene: Scene, there: Kinds, said: Amount, given: Amount) -> bool:

@@ -63,6 +63,7 @@ from toolkit.claims.rules.logic import both, either
 from toolkit.claims.rules.movement import made
 from toolkit.claims.rules.saving import can_save, is_repaid
 from toolkit.claims.rules.scene import Scene
+from toolkit.movement.pathtable import PieceType
 from toolkit.position import Position
 
 TO_COME = "it is about what is to come"
@@ -352,11 +353,21 @@ def _compensated(
     said = amount_of(line.start.game, None if is_nothing(for_) else for_)
     if said is None or not said.is_plain:
         return unknown()
-    if given == said.counted or is_net(line.captures, line, patient, said):
+    if is_net(line.captures, line, patient, said):
         return found
+    if given == said.counted:
+        more = _lost_besides(line, patient)
+        names = ", ".join(kind.name for kind in more.elements())
+        return unknown(f"{line.loser.word} loses besides: {names}") if more else found
     if given - said.counted:
         return false(words)
     return with_run(line, found, patient, said)
+
+
+def _lost_besides(line: CostlyLine, patient: Material) -> Counter[PieceType]:
+    """What is taken from the loser besides what is said: `a rook for two pawns`, and a bishop, too."""
+    lost, said = Counter(line.captures.of(line.loser)), amount_of(line.start.game, patient)
+    return lost - said.counted if said is not None and said.is_plain else Counter()
 
 
 def _is_free(line: CostlyLine, patient: Material) -> bool:
