@@ -557,6 +557,14 @@ class AtMove:
     number: int
 
 
+@dataclass(frozen=True, slots=True)
+class LastMove:
+    """A premise: what was done with the last move of a side. `Black's last move attacks the rook`."""
+
+    extent: Extent
+    side: SideTerm
+
+
 Premise = (
     Played
     | Passed
@@ -569,6 +577,7 @@ Premise = (
     | Answered
     | Traded
     | AtMove
+    | LastMove
 )
 
 

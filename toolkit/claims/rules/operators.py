@@ -60,6 +60,7 @@ from toolkit.claims.rules.lending import NOT_LENT, as_ability, lends, lent
 from toolkit.claims.rules.logic import both, deny, either, every
 from toolkit.claims.rules.mating import says_mate
 from toolkit.claims.rules.missing import missing_goal
+from toolkit.claims.rules.numbered import of_last
 from toolkit.claims.rules.oneness import held_to_one, of_one_piece
 from toolkit.claims.rules.opponents import opposed
 from toolkit.claims.rules.othermoves import no_other_move, tied
@@ -92,7 +93,7 @@ def check(form: Form, scene: Scene) -> list[Judged]:
 
     A conjunct that follows a move which the sentence names speaks of that move.
     """
-    form = tied(opposed(form))
+    form = tied(opposed(of_last(form, scene)))
     said = (
         *(each for each in terms(form) if isinstance(each, Pieces | SquareTerm)),
         *implied(form),

@@ -1,0 +1,161 @@
+"""The last move of a side, and what sort of move one is: `Black's last move was a retreat`, `it is a pawn move`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from toolkit.claims.language.forms import (
+    And,
+    Atom,
+    Extent,
+    Form,
+    Given,
+    LastMove,
+    Not,
+    Owner,
+    Pieces,
+    Pronoun,
+    SideTerm,
+    Term,
+    Word,
+)
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.parts import Predicate, Subject, Would
+from toolkit.claims.language.predicates import atom, predicate_of
+from toolkit.claims.language.roles import Event
+from toolkit.claims.language.saying import as_it_did, say
+from toolkit.claims.language.verbs import Mood
+from toolkit.claims.language.vocabulary import KindWord
+
+# Which sort a move is
+
+
+@dataclass(frozen=True, slots=True)
+class IsMove:
+    """What a move is: a form of the move that was made."""
+
+    form: Form
+    denied: bool = False
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form, where a move is the subject."""
+        if isinstance(subject, Event):
+            yield Not(extent, self.form) if self.denied else self.form
+
+
+@rule("plain_sort", "('a'|'an') sort:DEED_SORT", "sort:'castling'")
+def sort_of_deed(ext: Extent, sort: str) -> Iterator[Form]:
+    """`A capture`, `an en passant capture`, `castling`."""
+    if sort != "goes":
+        yield _of_sort(ext, "castled" if sort == "castling" else sort)
+
+
+def _of_sort(ext: Extent, sort: str) -> Form:
+    return atom(ext, "of_sort", how=Word(ext, sort))
+
+
+@rule("plain_sort", "'castling' how:how")
+def castling_on(ext: Extent, how: Term) -> Iterator[Form]:
+    yield atom(ext, "castled", how=how)
+
+
+_QUIETLY = "('another'|'a')"
+
+
+@rule("plain_sort", f"{_QUIETLY} kind:KIND '-'? 'move'")
+@rule("plain_sort", f"{_QUIETLY} 'move' ('with'|'by'|'of') ('a'|'the'|'his'|'its') kind:KIND")
+def move_of_kind(ext: Extent, kind: KindWord) -> Iterator[Form]:
+    """`A pawn move`, `a move with the knight`."""
+    if kind.kind is not None and not kind.plural:
+        yield atom(ext, "of_sort", by=Word(ext, kind.kind))
+
+
+_WAY = "'-'? way:'retreat|withdrawal|advance' ('to' to:square)?"
+
+
+@rule("plain_sort", f"('another'|'a'|'an') {_WAY}", f"('another'|'a') kind:KIND {_WAY}")
+def way_of_move(
+    ext: Extent, way: str, kind: KindWord | None = None, to: Term | None = None
+) -> Iterator[Form]:
+    """`A retreat`, `a pawn advance`."""
+    who = kind.kind if kind is not None else None
+    if kind is None or (who is not None and not kind.plural):
+        how = Word(ext, "onward" if way == "advance" else "backward")
+        it = Pieces(ext, pronoun=Pronoun.MOVER)
+        goes = atom(ext, "goes", agent=it, how=how, to=to)
+        of_kind = atom(ext, "of_sort", by=Word(ext, who)) if who is not None else None
+        yield And(ext, (of_kind, goes)) if of_kind is not None else goes
+
+
+@rule("made_sort", "form:plain_sort")
+def made_sort(form: Form) -> Iterator[Form]:
+    yield form
+
+
+@rule("made_sort", "first:plain_sort 'that|which' then:predicate")
+def sort_that_does(ext: Extent, first: Form, then: Predicate) -> Iterator[Form]:
+    """`A pawn move that gives check`."""
+    if isinstance(first, Atom):
+        for form in say(Event(then.extent), as_it_did(then), then.extent):
+            if not isinstance(form, Would):
+                yield And(ext, (first, form))
+
+
+@rule("predicate", "('is'|'was') no:'not'? form:made_sort")
+def is_such_a_move(ext: Extent, form: Form, no: str | None = None) -> Iterator[Predicate]:
+    """`Is a pawn move`, `was not a capture`."""
+    if no is None or not isinstance(form, And):
+        yield predicate_of(ext, IsMove(form, denied=no is not None))
+
+
+@rule("predicate", "('is'|'was') 'no' sort:DEED_SORT", cost=1)
+@rule("predicate", "('is'|'was') 'no' kind:KIND '-'? 'move'")
+def is_no_such_move(
+    ext: Extent, sort: str | None = None, kind: KindWord | None = None
+) -> Iterator[Predicate]:
+    """`Was no capture`."""
+    if sort is not None and sort != "goes":
+        yield predicate_of(ext, IsMove(_of_sort(ext, sort), denied=True))
+    elif kind is not None and kind.kind is not None and not kind.plural:
+        by = Word(ext, kind.kind)
+        yield predicate_of(ext, IsMove(atom(ext, "of_sort", by=by), denied=True))
+
+
+# The last move of a side
+
+_LAST = "('last'|'latest'|'most' 'recent')"
+
+
+@rule("his_move", f"side:COLOUR \"'s\" {_LAST} 'move'")
+def his_move(side: Owner) -> Iterator[Owner]:
+    yield side
+
+
+@rule("clause", "side:his_move first:predicate")
+def last_move_does(ext: Extent, side: Owner, first: Predicate) -> Iterator[Form]:
+    """`Black's last move attacks the rook`, `White's last move was a retreat`."""
+    use = first.use
+    if not side.named or (use is not None and use.mood is not Mood.FACT):
+        return
+    own = SideTerm(ext, side)
+    for form in say(Event(ext), as_it_did(first), first.extent):
+        if not isinstance(form, Would):
+            yield Given(ext, LastMove(ext, own), form)
+
+
+_WITH = f"('with'|'on'|'by') ('his'|'its'|'the'|'their') {_LAST} 'move'"
+
+
+@rule("full_statement", f"form:clause ','? {_WITH}", cost=-1)
+@rule("full_statement", f"{_WITH} ','? form:clause", cost=-1)
+def done_with_last(ext: Extent, form: Form | Would) -> Iterator[Form]:
+    """`Black recaptured with his last move`."""
+    if not isinstance(form, Atom) or form.sense not in _DEEDS:
+        return
+    agent = form.role("agent")
+    if isinstance(agent, SideTerm) and agent.owner.named:
+        yield Given(ext, LastMove(ext, replace(agent, extent=ext)), form)
+
+
+_DEEDS = frozenset({"captures", "castled", "check", "drop", "goes", "promotes", "conversion"})
