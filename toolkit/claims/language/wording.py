@@ -101,6 +101,8 @@ TEMPLATES = {
     "same_square": "square|is|of",
     "repeated": "the position is repeated|how|count|moves:that after",
     "line_size": "line|has squares in number|count",
+    "move_numbers": "agent|has legal moves|how|than:than|by:by",
+    "most_choices": "most moves|agent:of|are|how|by:with|patient:of|on:on",
     "of_sort": "the move is of the sort|how|by:made by a",
     "tally": "agent|on the board there were|count|how|patient:of|on:on|since:since move|last:in the last moves,|now:and this is the last of them",
     "in_a_row": "agent|count|how|same:to one square|on:on|in a row",

@@ -68,6 +68,7 @@ from toolkit.claims.rules.pairing import paired
 from toolkit.claims.rules.questions import question_of
 from toolkit.claims.rules.salience import acting, by_the_way, deeds, implied, spoken_of
 from toolkit.claims.rules.scene import Scene
+from toolkit.claims.rules.scopes import of_counted
 from toolkit.claims.rules.sets.amounts import all_of, how_many
 from toolkit.play.tree import Node
 
@@ -257,6 +258,7 @@ def _not(form: Not, scene: Scene) -> Judgement:
     denied = replace(scene, denied=not scene.denied, ceased=form.ceased)
     denials = (deny(_firm(each, judge_form(each, denied), scene)) for each in _chosen(inner))
     found = every(denials) if isinstance(inner, Or) else both(denials)
+    found = of_counted(form, scene, found, judge_form)
     if isinstance(inner, Atom) and inner.sense in _IMPOSSIBLE:
         return replace(found, kind="impossible")
     if isinstance(inner, Atom) and inner.role("via") is not None:
