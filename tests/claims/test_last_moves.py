@@ -14,6 +14,9 @@ POSITIONS = {
     "attacked": ("orthodox", "4k3/8/8/8/7p/6B1/8/4K3 w - - 0 1", "1. Bg3-d6"),
     "aside": ("orthodox", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "1. Ra1-c1"),
     "drop": ("chessence", "km4/mmm2*/1mm1*1/2*3/1*2*1/3*2/1*1MM1/*2MMM/4MK[MMMmmm] w - - 0 1", "1.Me1-c1 Mb7-a6"),
+    "double": ("orthodox", ARRAY, "1. Pe2-e4"),
+    "recaptured": ("orthodox", "4k3/8/8/8/8/5b2/6P1/4K1N1 w - - 0 1", "1. Ng1-e2 Bf3xe2 2. Ke1xe2"),
+    "promoted": ("orthodox", "8/3PP2k/8/8/8/8/8/4K3 w - - 0 1", "1. Pe7-e8=Q"),
 }
 SAID = [
     ("pawns", "Black's last move was a pawn move.", "verified"),
@@ -62,6 +65,17 @@ SAID = [
     ("attacked", "The bishop advances to d6.", "verified"),
     ("aside", "The rook retreats to c1.", "unread"),
     ("aside", "The rook advances to c1.", "unread"),
+    ("recaptured", "White's last move was a recapture.", "verified"),
+    ("recaptured", "Black's last move was a recapture.", "refuted"),
+    ("promoted", "White has promoted the e-pawn.", "verified"),
+    ("promoted", "White has promoted the d-pawn.", "refuted"),
+    ("promoted", "White has promoted two pawns.", "refuted"),
+    ("promoted", "White has promoted only one pawn.", "verified"),
+    ("double", "White advances his e-pawn two squares.", "verified"),
+    ("double", "White advances his d-pawn two squares.", "refuted"),
+    ("double", "White makes a double step with the d-pawn.", "refuted"),
+    ("passing", "White has captured en passant once.", "verified"),
+    ("passing", "White has captured en passant twice.", "refuted"),
     ("drop", "Black's last move was a drop.", "refuted"),
 ]
 # fmt: on

@@ -55,6 +55,11 @@ def _of_sort(ext: Extent, sort: str) -> Form:
     return atom(ext, "of_sort", how=Word(ext, sort))
 
 
+@rule("plain_sort", "'a' 'recapture' (('on'|'at') on:square)?")
+def recapture(ext: Extent, on: Term | None = None) -> Iterator[Form]:
+    yield atom(ext, "captures", how=Word(ext, "recapture"), on=on)
+
+
 @rule("plain_sort", "'castling' how:how")
 def castling_on(ext: Extent, how: Term) -> Iterator[Form]:
     yield atom(ext, "castled", how=how)
