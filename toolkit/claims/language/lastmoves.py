@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from toolkit.claims.language.clauses import said_together
 from toolkit.claims.language.forms import (
     And,
     Atom,
@@ -20,6 +21,7 @@ from toolkit.claims.language.forms import (
     Term,
     Word,
 )
+from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import atom, predicate_of
@@ -69,6 +71,7 @@ _QUIETLY = "('another'|'a')"
 
 
 @rule("plain_sort", f"{_QUIETLY} kind:KIND '-'? 'move'")
+@rule("plain_sort", "'made'? ('with'|'by') ('a'|'the'|'his'|'its') kind:KIND")
 @rule("plain_sort", f"{_QUIETLY} 'move' ('with'|'by'|'of') ('a'|'the'|'his'|'its') kind:KIND")
 def move_of_kind(ext: Extent, kind: KindWord) -> Iterator[Form]:
     """`A pawn move`, `a move with the knight`."""
@@ -137,16 +140,44 @@ def his_move(side: Owner) -> Iterator[Owner]:
     yield side
 
 
-@rule("clause", "side:his_move first:predicate")
-def last_move_does(ext: Extent, side: Owner, first: Predicate) -> Iterator[Form]:
+@rule("clause", "side:his_move first:predicate rest:more_predicate*")
+def last_move_does(
+    ext: Extent, side: Owner, first: Predicate, rest: Sequence[tuple[str, Predicate]] = ()
+) -> Iterator[Form]:
     """`Black's last move attacks the rook`, `White's last move was a retreat`."""
-    use = first.use
-    if not side.named or (use is not None and use.mood is not Mood.FACT):
+    told = (first, *(each for _, each in rest))
+    if not side.named or not all(each.use is None or each.use.mood is Mood.FACT for each in told):
         return
     own = SideTerm(ext, side)
-    for form in say(Event(ext), as_it_did(first), first.extent):
+    then = [(joint, as_it_did(each)) for joint, each in rest]
+    for form in said_together(Event(ext), first.extent, as_it_did(first), then):
         if not isinstance(form, Would):
             yield Given(ext, LastMove(ext, own), form)
+
+
+@rule("full_statement", "('after'|'since'|'with') side:his_move ','? form:clause", cost=1)
+def after_last_move(ext: Extent, side: Owner, form: Form | Would) -> Iterator[Form]:
+    """`After Black's last move White has three legal moves`: if it is the move at hand."""
+    if side.named and not isinstance(form, Would | Gap):
+        yield Given(ext, LastMove(ext, SideTerm(ext, side)), form)
+
+
+@rule("predicate", "('has'|'have') 'just' ('played'|'made') form:made_sort", cost=1)
+def has_just_made(ext: Extent, form: Form) -> Iterator[Predicate]:
+    """`White has just played a knight move`."""
+    yield predicate_of(ext, HasMade(form))
+
+
+@dataclass(frozen=True, slots=True)
+class HasMade:
+    """What the last move of a side is."""
+
+    form: Form
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form of a side."""
+        if isinstance(subject, SideTerm) and subject.owner.named:
+            yield Given(extent, LastMove(extent, subject), self.form)
 
 
 _WITH = f"('with'|'on'|'by') ('his'|'its'|'the'|'their') {_LAST} 'move'"
@@ -156,9 +187,10 @@ _WITH = f"('with'|'on'|'by') ('his'|'its'|'the'|'their') {_LAST} 'move'"
 @rule("full_statement", f"{_WITH} ','? form:clause", cost=-1)
 def done_with_last(ext: Extent, form: Form | Would) -> Iterator[Form]:
     """`Black recaptured with his last move`."""
-    if not isinstance(form, Atom) or form.sense not in _DEEDS:
+    inner = form.form if isinstance(form, Not) else form
+    if not isinstance(inner, Atom) or inner.sense not in _DEEDS or isinstance(form, Would):
         return
-    agent = form.role("agent")
+    agent = inner.role("agent")
     if isinstance(agent, SideTerm) and agent.owner.named:
         yield Given(ext, LastMove(ext, replace(agent, extent=ext)), form)
 

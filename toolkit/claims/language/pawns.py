@@ -35,6 +35,7 @@ from toolkit.claims.language.predicates import (
     predicate_of,
     roles_of,
 )
+from toolkit.claims.language.roles import Event
 from toolkit.claims.language.vocabulary import KindWord
 
 _ANYWHERE = "('on' 'the' 'board'|'on' 'either' 'side'|'left'|'yet'|'as' 'yet'|'so' 'far')?"
@@ -386,6 +387,8 @@ class DoesWith:
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
         """The form of a side; of a pawn of which no more is said it is what the side did."""
+        if isinstance(subject, Event):
+            subject = SideTerm(subject.extent, Owner.OWN)
         if not isinstance(subject, SideTerm):
             return
         own = own_piece(subject, self.pawn)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from toolkit.claims.language.forms import Word
-from toolkit.claims.rules.atoms.manner import KINDS
+from toolkit.claims.rules.atoms.manner import KINDS, goes_along_rank
 from toolkit.claims.rules.findings import Parts
 from toolkit.claims.rules.judgement import Judgement, judge, unknown
 from toolkit.claims.rules.kinds import is_kind
@@ -21,6 +21,8 @@ def of_sort(scene: Scene, *, how: Word | None = None, by: Word | None = None) ->
     if how is not None:
         sort = KINDS.get(how.value)
         fits = sort(at.before.position, at.move) if sort is not None else None
+        if how.value == "sideways" and not fits and goes_along_rank(at):
+            fits = None
         parts.need(fits, f"{'-'.join(at.names)} is no such move")
     if by is not None:
         piece = Piece(at.side, at.move.piece)
