@@ -84,7 +84,6 @@ SAID = [
     ("pawns", "After Black's last move White has 30 legal moves.", "verified"),
     ("pawns", "After Black's last move White has 31 legal moves.", "refuted"),
     ("edge", "White's last move took the knight to the edge of the board.", "verified"),
-    ("edge", "White's last move took the bishop to the edge of the board.", "unread"),
     ("edge", "White's last move leaves c3 protected.", "verified"),
     ("edge", "White's last move leaves h8 protected.", "refuted"),
     ("aside", "White's last move was a sideways move.", "unread"),
