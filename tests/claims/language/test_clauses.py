@@ -47,7 +47,7 @@ def cheapest(text):
         ("The bishop is not obliged to convert.", "it is not so that the bishop may convert must"),
         ("White converts his bishop.", "the white bishop converts"),
         ("A drop from the reserve.", "drops"),
-        ("This is no promotion.", "it is not so that the move is of the sort promotes"),
+        ("This is no promotion.", "it is not so that promotes"),
         ("White promotes the pawn to a queen.", "White promotes to a queen"),
         ("White does not threaten to take the queen.",
          "it is not so that White threatens: White can take the queen"),

@@ -117,7 +117,7 @@ def is_such_a_move(ext: Extent, form: Form, no: str | None = None) -> Iterator[P
         yield predicate_of(ext, IsMove(form, denied=no is not None))
 
 
-@rule("predicate", "('is'|'was') 'no' sort:DEED_SORT", cost=1)
+@rule("predicate", "('is'|'was') 'no' sort:DEED_SORT", cost=2)
 @rule("predicate", "('is'|'was') 'no' kind:KIND '-'? 'move'")
 def is_no_such_move(
     ext: Extent, sort: str | None = None, kind: KindWord | None = None

@@ -81,26 +81,6 @@ def choices(
     return every([found, *named_among(there, fits, moves, known=known)])
 
 
-def sorted_moves(
-    scene: Scene,
-    agent: SideTerm | None,
-    how: Word,
-    by: Pieces | Group | None,
-    patient: Pieces | None,
-    on: SquareTerm | Group | None,
-) -> tuple[list[Move], list[Move]] | str:
-    """A side's legal moves, and those of a sort; why they are not known."""
-    side = scene.position.turn if agent is None else scene.side_of(agent)
-    if side is None or (side is not scene.position.turn and scene.position.in_check()):
-        return "whose moves are meant is not known"
-    there = scene.turned(side)
-    wanted = _wanted(there, how, by, patient, on)
-    if isinstance(wanted, str):
-        return wanted
-    legal = list(there.position.moves())
-    return legal, [each for each in legal if wanted.fits(there.position, each)]
-
-
 def _no_such_piece(scene: Scene, by: Pieces | Group | None) -> Judgement | None:
     """Where another piece stands on the square that is named: it makes no moves."""
     if not isinstance(by, Pieces) or not by.squares:
