@@ -236,12 +236,13 @@ def is_of_side(words: Words) -> bool:
     before = scene.earlier()
     if scene.side is None or before is None:
         return False
-    doers: list[Term] = [SideTerm(agent.extent, SIDES[scene.side])]
+    doers: list[Term] = []
     patient = form.role("patient")
-    if isinstance(patient, Pieces) and patient.number is not None:
-        # So many by one piece: what all of them do together is more.
-        own = bits(scene.position.side(scene.side))
-        doers = [Pieces(agent.extent, squares=(scene.name(each),)) for each in own]
+    if not isinstance(patient, Pieces) or patient.number is None:
+        # Of so many by one piece: what all of them do together is more.
+        doers.append(SideTerm(agent.extent, SIDES[scene.side]))
+    own = bits(scene.position.side(scene.side))
+    doers += (Pieces(agent.extent, squares=(scene.name(each),)) for each in own)
     return any(
         judge_form(each, scene).truth is Truth.TRUE
         and judge_form(each, before).truth is not Truth.TRUE

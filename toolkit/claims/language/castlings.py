@@ -75,6 +75,8 @@ class Wings:
 
     on: tuple[str, ...] = ()
     not_on: tuple[str, ...] = ()
+    both: bool = False
+    """Whether it is said of both together: its denial may leave one of them."""
 
     def __call__(self, subject: Subject, extent: Extent, state: str | None) -> Iterator[Form]:
         """What is said of a side, each wing by itself."""
@@ -138,9 +140,10 @@ def two_wings(
         yield Wings((), _BOTH) if no is not None else Wings((one,), (other,))
 
 
-@rule("wings", f"('on'|'to') ('both'|'either') {_SIDES}", "'both' 'ways'", "'either' 'way'")
-def both_wings() -> Iterator[Wings]:
-    yield Wings(_BOTH)
+@rule("wings", f"('on'|'to') both:'both' {_SIDES}", "both:'both' 'ways'")
+@rule("wings", f"('on'|'to') 'either' {_SIDES}", "'either' 'way'")
+def both_wings(both: str = "") -> Iterator[Wings]:
+    yield Wings(_BOTH, both=bool(both))
 
 
 @rule("wings", f"('on'|'to') 'neither' {_SIDES}")
@@ -169,8 +172,14 @@ def castles_on(
     """`White can castle kingside but not queenside`: what is contrasted is what is possible."""
     if no is None:
         yield predicate_of(ext, CastlesOn(wings, None if right else "there"))
-    elif not wings.not_on:
+    elif not wings.not_on and not wings.both:
         yield predicate_of(ext, CastlesOn(Wings((), wings.on), "there"))
+
+
+@rule("predicate", f"('can'|'may') ('only'|'just') ('castle'|'castling') one:wing {_NEXT}")
+def only_castles_on(ext: Extent, one: str) -> Iterator[Predicate]:
+    """`White can only castle kingside`."""
+    yield predicate_of(ext, CastlesOn(Wings((one,), (_OTHER[one],)), "there"))
 
 
 _NOT_NOW = "('not' ('now'|'yet'|'at' 'once'|'immediately'|'just' 'now'|('at'|'in') 'this' ('moment'|'position'|'point')|'at' 'the' 'moment'|'on' 'the' 'next' 'move'))"

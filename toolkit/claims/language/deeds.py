@@ -97,15 +97,28 @@ def drop(ext: Extent, square: Term | None = None) -> Iterator[Form]:
     yield atom(ext, "drop", on=square)
 
 
+_STEP = "('quiet'|'simple'|'little'|'modest'|'short')? step:'move|step|advance|retreat|jump|leap|return|withdrawal'"
+_STEP_GOES = {
+    "advance": "onward",
+    "retreat": "backward",
+    "withdrawal": "backward",
+    "return": "back",
+}
+"""How a piece goes that makes such a step."""
+
+
 @rule(
     "deed_noun",
-    "('a'|'the'|'this') ('quiet'|'simple'|'little'|'modest'|'short')? 'move|step|advance|retreat|jump|leap|return|withdrawal' ('of'|'by') agent:piece",
-    "('the'|'this') ('quiet'|'simple'|'little'|'modest'|'short')? 'move|step|advance|retreat|jump|leap|return|withdrawal' ('to'|'onto') to:square ('of'|'by') agent:piece",
-    "('the'|'this') ('quiet'|'simple'|'little'|'modest'|'short')? 'move|step|advance|retreat|jump|leap|return|withdrawal' ('to'|'onto') to:square",
+    f"('a'|'the'|'this') {_STEP} ('of'|'by') agent:piece",
+    f"('the'|'this') {_STEP} ('to'|'onto') to:square ('of'|'by') agent:piece",
+    f"('the'|'this') {_STEP} ('to'|'onto') to:square",
 )
-def step_of(ext: Extent, agent: Term | None = None, to: Term | None = None) -> Iterator[Form]:
+def step_of(
+    ext: Extent, step: str, agent: Term | None = None, to: Term | None = None
+) -> Iterator[Form]:
     """`A quiet step of the king gives mate`, `the move to e5 attacks the rook`."""
-    yield atom(ext, "goes", agent=agent or Pieces(ext, pronoun=Pronoun.MOVER), to=to)
+    how = Word(ext, _STEP_GOES[step]) if step in _STEP_GOES else None
+    yield atom(ext, "goes", agent=agent or Pieces(ext, pronoun=Pronoun.MOVER), to=to, how=how)
 
 
 @rule("fragment", "('a'|'another') 'capture' 'by' agent:piece")

@@ -559,6 +559,14 @@ class AtMove:
     """Whether it is how things stand once so many moves have been made: `after ten moves`."""
 
 
+@dataclass(frozen=True, slots=True)
+class LastMove:
+    """A premise: what was done with the last move of a side. `Black's last move attacks the rook`."""
+
+    extent: Extent
+    side: SideTerm
+
+
 Premise = (
     Played
     | Passed
@@ -571,6 +579,7 @@ Premise = (
     | Answered
     | Traded
     | AtMove
+    | LastMove
 )
 
 

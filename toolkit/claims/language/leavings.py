@@ -6,7 +6,18 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from toolkit.claims.language.checks import OfMove
-from toolkit.claims.language.forms import And, Counted, Extent, Form, Owner, Pieces, SideTerm, Term
+from toolkit.claims.language.forms import (
+    And,
+    Article,
+    Counted,
+    Extent,
+    Form,
+    Owner,
+    Pieces,
+    SideTerm,
+    Term,
+    Word,
+)
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.parts import Predicate, Subject
@@ -19,6 +30,7 @@ from toolkit.claims.language.predicates import (
     predicate_of,
     roles_of,
 )
+from toolkit.claims.language.roles import Event
 from toolkit.claims.language.vocabulary import KindWord
 
 
@@ -107,3 +119,27 @@ def that_was_the_last(ext: Extent, owner: Owner, kind: KindWord) -> Iterator[For
     """`That was Black's last pawn`: what the move took."""
     if kind.kind is not None and not kind.plural:
         yield _last(ext, "captured", owner, kind.kind)
+
+
+@rule(
+    "predicate",
+    "('leaves'|'left'|('has'|'have') 'left') (what:piece|at:square) ('protected'|'defended'|'guarded'|'covered')",
+    cost=-1,
+)
+def leaves_protected(
+    ext: Extent, what: Term | None = None, at: Term | None = None
+) -> Iterator[Predicate]:
+    """`The move leaves c4 protected`: which it does not leave itself."""
+    anybody = Pieces(ext, article=Article.SOME)
+    if isinstance(what, Pieces):
+        kept = atom(ext, "protects", agent=anybody, patient=what)
+    else:
+        kept = atom(ext, "controls", agent=anybody, as_=Word(ext, "protects"), square=at)
+
+    def says(subject: Subject, extent: Extent) -> Iterator[Form]:
+        if isinstance(subject, SideTerm | Pieces):
+            yield And(extent, (atom(extent, "goes", agent=subject), kept))
+        elif isinstance(subject, Event):
+            yield kept
+
+    yield predicate_of(ext, says)

@@ -23,6 +23,7 @@ from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.parts import Would
 from toolkit.claims.language.predicates import HAS, LEGAL, atom
 from toolkit.claims.language.saying import as_form
+from toolkit.claims.language.vocabulary import KindWord
 
 _MOVES = "'move|moves|reply|replies|answer|answers|response|responses'"
 _REPLIES = "'replies|answers|responses'"
@@ -147,6 +148,13 @@ def checking_move(ext: Extent) -> Iterator[SortOfMove]:
 @rule("king_moves", "'king' 'move|moves'")
 def king_moves(ext: Extent) -> Iterator[Term]:
     yield Pieces(ext, "king")
+
+
+@rule("sort_of_move", "('are'|'is' ('a')?)? kind:KIND '-'? 'move|moves'")
+def moves_of_kind(ext: Extent, kind: KindWord) -> Iterator[SortOfMove]:
+    """`Are pawn moves`: with any of the pawns."""
+    if kind.kind not in (None, "king") and not kind.plural:
+        yield SortOfMove(ext, "moves", Pieces(ext, kind.kind, plural=True))
 
 
 _THEM = "('them'|'these'|'which'|'those')"

@@ -33,11 +33,26 @@ from toolkit.claims.language.vocabulary import KindWord
 
 # How far
 
-_GOES = "('retreats'|'retreated'|'withdraws'|'comes'|'came'|'slides'|'slid'|'travels'|'travelled'|'swings'|'shifts'|'advances'|'advanced'|'goes'|'went'|'gone'|'moves'|'moved'|'steps'|'stepped'|'marches'|'marched'|'jumps'|'jumped'|'runs'|'ran')"
+_GOES = "('comes'|'came'|'slides'|'slid'|'travels'|'travelled'|'swings'|'shifts'|'goes'|'went'|'gone'|'moves'|'moved'|'steps'|'stepped'|'marches'|'marched'|'jumps'|'jumped'|'runs'|'ran')"
 _FORWARD = (
     "('forward'|'forwards'|'ahead'|'up'|'down'|'straight' ('ahead'|'forward'|'forwards'|'on'))"
 )
-_SO_MANY = f"('has'|'had')? ('only'|'just')? {_GOES} ('only'|'just')? number:NUM ('square'|'squares'|'step'|'steps')"
+_SO_MANY = "('has'|'had')? ('only'|'just')? going:going ('only'|'just')? number:NUM ('square'|'squares'|'step'|'steps')"
+
+
+@rule("going", _GOES)
+def goes_any_way() -> Iterator[str]:
+    yield ""
+
+
+@rule("going", "'advances|advanced'")
+def goes_onward() -> Iterator[str]:
+    yield "forward"
+
+
+@rule("going", "'retreats|retreated|withdraws|withdrew'")
+def goes_backward() -> Iterator[str]:
+    yield "back"
 
 
 _TO_THE = "('to' ('the'|'its'|'his'))"
@@ -90,19 +105,36 @@ def left_or_right(way: str) -> Iterator[tuple[str | None, str | None]]:
 def so_far(
     ext: Extent,
     number: int,
+    going: str,
     to: Term | None = None,
     way: tuple[str | None, str | None] = (None, None),
 ) -> Iterator[Predicate]:
     """`The f-pawn has advanced two squares`, `the king goes one square to the right`."""
-    if number in (1, 2) and way in ((None, None), ("file", "forward")):
+    if number in (1, 2) and way in ((None, None), ("file", "forward")) and going != "back":
         yield predicate_of(ext, PawnSteps(number, to, _line(ext, way[0])))
-    yield predicate_of(ext, Strides(number, way, to))
+    told = _told_twice(way, going)
+    if told is not None:
+        yield predicate_of(ext, Strides(number, told, to))
 
 
-@rule("predicate", f"('has'|'had')? ('only'|'just')? {_GOES} way:way_gone")
-def goes_that_way(ext: Extent, way: tuple[str | None, str | None]) -> Iterator[Predicate]:
+@rule("predicate", "('has'|'had')? ('only'|'just')? going:going way:way_gone")
+def goes_that_way(
+    ext: Extent, way: tuple[str | None, str | None], going: str
+) -> Iterator[Predicate]:
     """`The bishop steps diagonally`."""
-    yield predicate_of(ext, Strides(0, way))
+    told = _told_twice(way, going)
+    if told is not None:
+        yield predicate_of(ext, Strides(0, told))
+
+
+def _told_twice(
+    way: tuple[str | None, str | None], going: str
+) -> tuple[str | None, str | None] | None:
+    """The way that a verb and its words tell together: `advances diagonally`; None if they differ."""
+    line, toward = way
+    if going and toward not in (None, going):
+        return None
+    return line, toward or going or None
 
 
 @dataclass(frozen=True, slots=True)
@@ -279,7 +311,7 @@ def by_such_a_move(ext: Extent, form: Form | Would, what: str) -> Iterator[Form]
 
 @rule(
     "full_statement",
-    f"'having' ('just')? {_GOES} ('only'|'just')? number:NUM ('square'|'squares'|'step'|'steps') ','? form:clause",
+    f"'having' ('just')? ({_GOES}|'advanced') ('only'|'just')? number:NUM ('square'|'squares'|'step'|'steps') ','? form:clause",
 )
 def having_gone(ext: Extent, number: int, form: Form | Would) -> Iterator[Form]:
     """`Having advanced two squares, the e-pawn may be taken in passing`: with the move just made."""

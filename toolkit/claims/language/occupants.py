@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toolkit.claims.language.attributes import last_term
-from toolkit.claims.language.forms import And, Earlier, Extent, Form, Group, Not, Pieces, SquareTerm
+from toolkit.claims.language.forms import (
+    And,
+    Because,
+    Earlier,
+    Extent,
+    Form,
+    Group,
+    Not,
+    Owner,
+    Pieces,
+    SquareTerm,
+)
 from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Subject, Would
@@ -36,4 +47,9 @@ def where_it_stands(ext: Extent, form: Form | Would, who: Subject, be: Be) -> It
         own = who.extent[0], ext[1]
         stands: Form = atom(own, "stands", agent=who, on=square)
         stands = Not(own, stands) if be.negated else stands
+        own_piece = isinstance(who, Pieces) and who.owner is Owner.OWN
+        if own_piece and isinstance(form, Not) and not be.past:
+            # `The knight cannot go to e8, where its own pawn stands`: the knight's.
+            yield Because(ext, form, stands)
+            return
         yield And(ext, (form, Earlier(own, stands) if be.past else stands))  # type: ignore[arg-type]

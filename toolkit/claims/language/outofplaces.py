@@ -82,6 +82,10 @@ class Changes:
             what = replace(what, owner=own)
         if what.article is not Article.THE or what.plural:
             return
+        if self.what is not None and what.kind not in (None, "rook") and not what.squares:
+            # `White's last move took the knight to the edge`: the one that moved; a rook may castle.
+            moved = (atom(extent, "goes", agent=what),)
+            what = replace(what, pronoun=Pronoun.MOVER, owner=None)
         now = atom(extent, "stands", agent=what, on=self.place)
         earlier: Form = Earlier(extent, Not(extent, now) if self.into else now)
         yield And(extent, (*moved, earlier, now if self.into else Not(extent, now)))

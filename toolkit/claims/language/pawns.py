@@ -15,6 +15,7 @@ from toolkit.claims.language.forms import (
     Form,
     LineTerm,
     Not,
+    Number,
     Owner,
     Pieces,
     SideTerm,
@@ -30,9 +31,11 @@ from toolkit.claims.language.predicates import (
     Both,
     Says,
     atom,
+    own_piece,
     predicate_of,
     roles_of,
 )
+from toolkit.claims.language.roles import Event
 from toolkit.claims.language.vocabulary import KindWord
 
 _ANYWHERE = "('on' 'the' 'board'|'on' 'either' 'side'|'left'|'yet'|'as' 'yet'|'so' 'far')?"
@@ -365,22 +368,65 @@ def _not_to_queen(ext: Extent, to: Term | None, agent: Term | None) -> Iterator[
     "predicate",
     "'advances|goes|moves' 'two' 'squares' ('forward'|'ahead')?",
     "('has'|'had') 'just' 'advanced|gone|moved' 'two' 'squares|steps' ('forward'|'ahead')?",
-    "'makes' 'a' 'double' 'step' 'with' pawn:piece",
 )
 @rule(
     "having",
     "'having' 'just'? 'advanced|gone|moved' 'two' 'squares|steps' ('forward'|'ahead'|'at' 'once')?",
 )
-def two_squares(ext: Extent, pawn: Term | None = None) -> Iterator[Predicate]:
-    yield predicate_of(
-        ext, Says("double_step", "agent", takes=(Pieces, SideTerm), event=pawn is None)
-    )
+def two_squares(ext: Extent) -> Iterator[Predicate]:
+    yield predicate_of(ext, Says("double_step", "agent", takes=(Pieces, SideTerm), event=True))
+
+
+@dataclass(frozen=True, slots=True)
+class DoesWith:
+    """What a side does with a pawn of its own."""
+
+    sense: str
+    pawn: Pieces
+    to: Term | None = None
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form of a side; of a pawn of which no more is said it is what the side did."""
+        if isinstance(subject, Event):
+            subject = SideTerm(subject.extent, Owner.OWN)
+        if not isinstance(subject, SideTerm):
+            return
+        own = own_piece(subject, self.pawn)
+        single = self.pawn.article in (Article.THE, Article.SOME) and not self.pawn.plural
+        if own is None or not single or own.kind not in ("pawn", "man", "piece", None):
+            return
+        told = own.squares or own.line or own.state or own.pronoun
+        yield atom(extent, self.sense, agent=own if told else subject, to=self.to)
+
+
+_TWO = "'two' ('squares'|'steps') ('forward'|'ahead'|'at' 'once')?"
+
+
+@rule("predicate", "('makes'|'made'|'has' 'made') 'a' 'double' 'step' 'with' pawn:piece")
+@rule(
+    "predicate",
+    f"('has' ('just')?)? 'moves|moved|advances|advanced|pushes|pushed' pawn:piece {_TWO}",
+)
+def two_squares_with(ext: Extent, pawn: Term) -> Iterator[Predicate]:
+    """`Black advances his f-pawn two squares`."""
+    if isinstance(pawn, Pieces):
+        yield predicate_of(ext, DoesWith("double_step", pawn))
 
 
 @rule("predicate", "('promotes|promoted'|'has' 'promoted') pawn:piece (('to'|'into') to:piece)?")
 def promotes_it(ext: Extent, pawn: Pieces, to: Term | None = None) -> Iterator[Predicate]:
-    if isinstance(pawn, Pieces):
-        yield predicate_of(ext, Says("promotes", "agent", roles_of(to=to), takes=(SideTerm,)))
+    """`Black promotes his pawn to a queen`; of one pawn, as a move promotes no more."""
+    one = isinstance(to, Pieces) and not to.plural and to.number in (None, 1)
+    if isinstance(pawn, Pieces) and pawn.number in (None, 1) and (to is None or one):
+        yield predicate_of(ext, DoesWith("promotes", pawn, to))
+
+
+@rule("predicate", "('has'|'have') 'promoted' ('only'|'just'|'exactly')? number:NUM kind:KIND")
+def has_promoted_so_many(ext: Extent, number: int, kind: KindWord) -> Iterator[Predicate]:
+    """`Black has promoted two pawns`: with all his moves so far."""
+    if kind.kind == "pawn":
+        roles = roles_of(how=Word(ext, "promotes"), count=Number(ext, number))
+        yield predicate_of(ext, Says("tally", "agent", roles, takes=(SideTerm,)))
 
 
 @rule(

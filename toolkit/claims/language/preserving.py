@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from toolkit.claims.language.forms import (
     And,
+    Article,
     Atom,
     Extent,
     Form,
@@ -19,7 +20,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
-from toolkit.claims.language.predicates import atom, predicate_of
+from toolkit.claims.language.predicates import atom, both_of, predicate_of
 from toolkit.claims.language.roles import Event
 from toolkit.claims.language.vocabulary import KindWord
 
@@ -59,6 +60,37 @@ class Keeps:
 def has_moved_it(ext: Extent, what: Term, no: object = None) -> Iterator[Predicate]:
     """`White has not moved his king`: that one, with no move so far."""
     yield predicate_of(ext, HasMoved(what, no is not None))
+
+
+_HIS = "('of' ('his'|'its'|'her'|'the'))"
+
+
+@rule(
+    "predicate",
+    f"('has'|'have') 'moved' only:'only|just|exactly' number:NUM {_HIS}? kind:KIND",
+    cost=-1,
+)
+@rule("predicate", f"('has'|'have') 'moved' number:NUM {_HIS}? kind:KIND", cost=-1)
+@rule("predicate", f"('has'|'have') 'moved' ('neither'|'none') {_HIS}? kind:KIND", cost=-1)
+@rule(
+    "predicate",
+    "('has'|'have') 'moved' both:'both' ('of'? ('his'|'its'|'her'|'the'))? kind:KIND",
+    cost=-1,
+)
+def has_moved_so_many(
+    ext: Extent, kind: KindWord, number: int = 0, only: str = "", both: str = ""
+) -> Iterator[Predicate]:
+    """`White has moved only one knight`, `he has moved neither rook`: with all his moves so far."""
+    if kind.kind is None:
+        return
+    if both:
+        what = both_of(ext, kind.kind, None)
+    elif number:
+        bound = "exact" if only else ""
+        what = Pieces(ext, kind.kind, article=Article.SOME, number=number, bound=bound)
+    else:
+        what = Pieces(ext, kind.kind, article=Article.SOME)
+    yield predicate_of(ext, HasMoved(what, denied=not (both or number)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -261,7 +261,7 @@ def both_rights(ext: Extent) -> Iterator[Predicate]:
     "predicate",
     f"{HAS} 'only' ('the')? wing:HOW 'castling' ('left')?",
     f"{HAS} 'only' 'the' 'right' ('to' 'castle'|'of' 'castling') wing:HOW ('left')?",
-    "'may|can' 'still'? ('castle' 'only'|'only' 'castle') wing:HOW",
+    "'may|can' 'still' ('castle' 'only'|'only' 'castle') wing:HOW",
 )
 def one_right(ext: Extent, wing: str) -> Iterator[Predicate]:
     if wing in WINGS:

@@ -138,7 +138,13 @@ def _after_move(predicate: Predicate) -> Predicate:
         return predicate
     if use.mood is Mood.CAN and _is_at_once(use.verb):
         return replace(predicate, use=replace(use, mood=Mood.FACT))
-    if not use.past or not _is_for_a_while(use.verb):
+    return as_it_did(predicate)
+
+
+def as_it_did(predicate: Predicate) -> Predicate:
+    """What a move did, as what it does: `protected the pawn`, which it does as soon as it is made."""
+    use = predicate.use
+    if use is None or use.passive or not use.past or not _is_for_a_while(use.verb):
         return predicate
     return replace(predicate, use=replace(use, past=False))
 

@@ -76,6 +76,15 @@ def has_moved_piece(ext: Extent, what: Term, times: Number) -> Iterator[Predicat
 
 
 @rule(
+    "predicate", "('has'|'have') ('captured'|'taken') ('en' 'passant'|'in' 'passing') times:count"
+)
+def has_captured_in_passing(ext: Extent, times: Number) -> Iterator[Predicate]:
+    """`White has captured en passant once`."""
+    if not times.of_paths:
+        yield predicate_of(ext, _says("passing", times))
+
+
+@rule(
     "predicate",
     "('has'|'had')? ('reached'|'got' 'to'|'come' 'to'|'arrived' ('on'|'at')) at:square 'in' ('only'|'just')? number:NUM ('moves'|'steps'|'move'|'step')",
     "('has'|'had')? ('taken'|'took'|'needed') ('only'|'just')? number:NUM ('moves'|'steps'|'move'|'step') 'to' ('reach'|'get' 'to'|'arrive' ('on'|'at')) at:square",

@@ -24,6 +24,7 @@ from toolkit.claims.language.forms import (
     Hedged,
     HowMany,
     Joint,
+    LastMove,
     Like,
     LineTerm,
     Mark,
@@ -102,6 +103,8 @@ TEMPLATES = {
     "same_square": "square|is|of",
     "repeated": "the position is repeated|how|count|moves:that after",
     "line_size": "line|has squares in number|count",
+    "move_numbers": "agent|has legal moves|how|than:than",
+    "of_sort": "the move is of the sort|how|by:made by a",
     "tally": "agent|on the board there were|count|how|patient:of|on:on|since:since move|last:in the last moves,|now:and this is the last of them",
     "in_a_row": "agent|count|how|same:to one square|on:on|in a row",
     "part": "!of|patient|that|agent|attacks|how|these|count|is|state",
@@ -287,17 +290,19 @@ def _premise(premise: Premise) -> str:
             named = by or side
             who = term_words(named) if named is not None else "the side to move"
             return f"whatever {who} plays"
-        case Traded() | AtMove():
+        case Traded() | AtMove() | LastMove():
             return _past(premise)
         case Without(pieces=pieces):
             return f"without {term_words(pieces)}"
     return "in a case that no line shows"
 
 
-def _past(premise: Traded | AtMove) -> str:
+def _past(premise: Traded | AtMove | LastMove) -> str:
     """The words of a premise that tells of moves already made."""
     if isinstance(premise, AtMove):
         return f"after {premise.number} moves" if premise.after else f"with move {premise.number}"
+    if isinstance(premise, LastMove):
+        return f"with the last move of {term_words(premise.side)}"
     noun = "capture" if premise.single else "exchange"
     return f"after the {noun}{f' on {premise.on.name}' if premise.on else ''} that was just made"
 

@@ -19,6 +19,7 @@ from toolkit.claims.language.forms import (
     Pronoun,
     SquareTerm,
     Term,
+    Word,
 )
 from toolkit.claims.language.terms import is_anybody, terms
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
@@ -45,10 +46,20 @@ def bars(reason: Reason, barred: list[Obstacle], scene: Scene, judge_form: Judge
             return both(each.exposes(reason) for each in barred)
         case Atom(sense="clear") if isinstance(way := reason.role("patient"), PathTerm):
             return both(each.is_path_to_king(way) for each in barred)
+        case Atom(sense="ways") if _is_of_ways(reason):
+            return both(each.is_shut(reason) for each in barred)
         case And():
             return both(bars(each, barred, scene, judge_form) for each in reason.forms)
         case _:
             return both(_form_bars(reason, each, scene, judge_form) for each in barred)
+
+
+def _is_of_ways(reason: Atom) -> bool:
+    """`Both paths are blocked`, `every route is shut`: of all paths to where the piece would go."""
+    how = reason.role("how")
+    return (
+        isinstance(how, Word) and how.value == "blocked" and {*dict(reason.roles)} <= {"how", "of"}
+    )
 
 
 def _blames(reason: Term, obstacle: Obstacle) -> Judgement:

@@ -177,6 +177,10 @@ def _of_its_side(form: Because, scene: Scene) -> Scene:
         return replace(scene, topic=scene.side_of(agent))
     if not isinstance(agent, Pieces):
         return scene
+    start = atom.role("from_") if isinstance(atom, Atom) else None
+    if isinstance(start, SquareTerm) and not agent.squares:
+        # `The knight cannot go from g9 to e8, where its own pawn stands`: that knight.
+        agent = replace(agent, squares=(start.name,))
     sides = {scene.piece(square).colour for square in scene.nearest(agent).squares}
     return replace(scene, topic=sides.pop()) if len(sides) == 1 else scene
 

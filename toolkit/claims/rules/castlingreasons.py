@@ -13,11 +13,15 @@ from toolkit.claims.language.forms import (
     Because,
     Form,
     Group,
+    MovesTerm,
+    MoveTerm,
     Not,
+    Owner,
     Pieces,
     SideTerm,
     SquareTerm,
     Term,
+    Word,
 )
 from toolkit.claims.language.terms import terms
 from toolkit.claims.rules.atomic import placed
@@ -69,6 +73,11 @@ def no_castling(form: Because, scene: Scene, judge: JudgeForm) -> Judgement | No
     be why it is lost.
     """
     inner = form.form.form if isinstance(form.form, Not) else None
+    if isinstance(inner, Atom) and inner.sense == "legal":
+        right = _as_right(inner, scene)
+        if isinstance(right, Judgement):
+            return placed(right, scene)
+        inner = right
     if not isinstance(inner, Atom) or inner.sense != "castling_right":
         return None
     state, how = inner.role("state"), inner.role("how")
@@ -81,6 +90,26 @@ def no_castling(form: Because, scene: Scene, judge: JudgeForm) -> Judgement | No
         return None
     asked = (_of_side(form, side, text, scene, judge) for side in _sides(inner, scene))
     return replace(placed(_of_either(list(asked)), scene), kind="impossible")
+
+
+def _as_right(legal: Atom, scene: Scene) -> Atom | Judgement | None:
+    """`12...O-O is illegal`: that the side cannot castle there; None of another move."""
+    term = legal.role("moves")
+    if isinstance(term, MovesTerm) and len(term.moves) == 1:
+        term = term.moves[0]
+    wing = _WINGS.get(term.text.strip(". \u2026+#")) if isinstance(term, MoveTerm) else None
+    if wing is None or not isinstance(term, MoveTerm):
+        return None
+    mention = scene.mention(term)
+    before = mention.before if mention is not None else None
+    if before is None or before not in (scene.position, scene.turned(before.turn).position):
+        return unknown("it speaks of another position")
+    owner = Owner.WHITE if before.turn is Colour.WHITE else Owner.BLACK
+    who, how = SideTerm(term.extent, owner), Word(term.extent, wing)
+    return Atom(legal.extent, "castling_right").with_roles(agent=who, how=how)
+
+
+_WINGS = {"O-O": "kingside", "0-0": "kingside", "O-O-O": "queenside", "0-0-0": "queenside"}
 
 
 def _of_either(found: list[Judgement]) -> Judgement:
@@ -131,7 +160,7 @@ def _of_side(
 
 def _bars(reason: object, barred: Barred, judge: JudgeForm) -> Judgement:
     """Whether a reason is true and bars a castling."""
-    reason = _as_moved(reason, barred)
+    reason = _of_castler(_as_moved(reason, barred), barred)
     match reason:
         case And():
             return both(_bars(each, barred, judge) for each in reason.forms)
@@ -186,6 +215,18 @@ def _as_moved(reason: object, barred: Barred) -> object:
     if _left_its_place(reason, barred) or _stands_there(reason, barred):
         return Atom(reason.extent, "has_moved").with_roles(agent=reason.role("agent"))
     return reason
+
+
+def _of_castler(reason: object, barred: Barred) -> object:
+    """`As the king has moved`: that of the side which would castle."""
+    agent = reason.role("agent") if isinstance(reason, Atom) else None
+    if not isinstance(reason, Atom) or reason.sense != "has_moved" or not isinstance(agent, Pieces):
+        return reason
+    if agent.owner is not None or agent.squares or agent.pronoun is not None:
+        return reason
+    white = barred.scene.position.turn is Colour.WHITE
+    owner = Owner.WHITE if white else Owner.BLACK
+    return reason.with_roles(agent=replace(agent, owner=owner))
 
 
 def _is_king(agent: Term | None) -> bool:

@@ -15,6 +15,7 @@ from toolkit.claims.language.forms import (
     Form,
     Given,
     Group,
+    LastMove,
     Moving,
     Not,
     Pieces,
@@ -34,7 +35,7 @@ from toolkit.claims.rules.atomic import either_time, placed
 from toolkit.claims.rules.capturing import can_take, history
 from toolkit.claims.rules.departed import has_gone
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
-from toolkit.claims.rules.numbered import with_move
+from toolkit.claims.rules.numbered import with_last, with_move
 from toolkit.claims.rules.scene import JudgeForm, Scene
 from toolkit.claims.rules.supposing import (
     NOT_PLAYED,
@@ -72,7 +73,7 @@ def given(form: Given, scene: Scene, judge: JudgeForm) -> Judgement:
         return placed(_without_paths(found), scene)
     if isinstance(form.premise, Taking):
         return _taking(form.premise, form.form, scene, judge)
-    if isinstance(form.premise, Answered | Traded | AtMove):
+    if isinstance(form.premise, Answered | Traded | AtMove | LastMove):
         found = _settled(form.premise, form.form, scene, judge)
         return placed(found, scene)
     supposed = scene_of(form.premise, scene)
@@ -223,11 +224,13 @@ def _not_parried(form: Form, scene: Scene) -> Judgement | None:
 
 
 def _settled(
-    premise: Answered | Traded | AtMove, form: Form, scene: Scene, judge: JudgeForm
+    premise: Answered | Traded | AtMove | LastMove, form: Form, scene: Scene, judge: JudgeForm
 ) -> Judgement:
     """A form after any answer, after captures that are over, or with a move made before."""
     if isinstance(premise, AtMove):
         return with_move(premise, form, scene, judge)
+    if isinstance(premise, LastMove):
+        return with_last(premise, form, scene, judge)
     if isinstance(premise, Traded):
         return _traded(premise, form, scene, judge)
     return _answered(premise, form, scene, judge)

@@ -1,11 +1,14 @@
-"""What was done with a move that has a number: `White castled on move 10`."""
+"""What was done with a move that has a number, or with a side's last one: `White castled on move 10`."""
 
 from __future__ import annotations
 
-from toolkit.claims.language.forms import AtMove, Atom, Form, SideTerm
+from dataclasses import replace
+
+from toolkit.claims.language.forms import And, AtMove, Atom, Form, Given, LastMove, SideTerm
+from toolkit.claims.language.terms import atoms_in
 from toolkit.claims.rules.atoms.sofar import nodes
 from toolkit.claims.rules.judgement import Judgement, Truth, false, unknown
-from toolkit.claims.rules.movement import scene_of
+from toolkit.claims.rules.movement import made, scene_of
 from toolkit.claims.rules.scene import JudgeForm, Scene
 from toolkit.record.model import ply_index
 
@@ -48,3 +51,52 @@ def _after_moves(number: int, form: Form, scene: Scene, judge: JudgeForm) -> Jud
             found = judge(form, scene_of(scene, node))
             return found if found.truth is Truth.TRUE else unknown("moves to come may be meant")
     return unknown(NOT_REACHED)
+
+
+_DONE = frozenset(
+    {
+        "captured",
+        "captures",
+        "castled",
+        "check",
+        "conversion",
+        "double_step",
+        "drop",
+        "exchanged",
+        "goes",
+        "of_sort",
+        "passing",
+        "promotes",
+        "sideways",
+        "strides",
+    }
+)
+"""What a move has done, whatever was played after it."""
+
+
+def with_last(premise: LastMove, form: Form, scene: Scene, judge: JudgeForm) -> Judgement:
+    """What the last move of a side did; what may have ended with the answer to it is not known."""
+    if scene.node is None or not scene.real:
+        return unknown(NOT_REACHED)
+    side, at = scene.side_of(premise.side), made(scene)
+    if at is not None and at.side is side:
+        return judge(form, scene)
+    own = (each for each in nodes(scene) if each.move is not None and each.before.turn is side)
+    node = next(own, None)
+    if node is None:
+        return unknown(NOT_REACHED)
+    if not all(each.sense in _DONE for each in atoms_in(form)):
+        return unknown("it may be so no longer")
+    return judge(form, scene_of(scene, node))
+
+
+def of_last(form: Form, scene: Scene) -> Form:
+    """What the last move of a side did, where that is the move at hand: as it is said of this one."""
+    if isinstance(form, And):
+        return replace(form, forms=tuple(of_last(each, scene) for each in form.forms))
+    if not isinstance(form, Given) or not isinstance(form.premise, LastMove):
+        return form
+    at = made(scene)
+    if at is None or at.side is not scene.side_of(form.premise.side):
+        return form
+    return replace(form.form, extent=form.extent)

@@ -12,6 +12,7 @@ from toolkit.claims.language.forms import (
     LineTerm,
     MovesTerm,
     MoveTerm,
+    Number,
     PathTerm,
     Pieces,
     Pronoun,
@@ -24,7 +25,7 @@ from toolkit.claims.model import When
 from toolkit.claims.rules.judgement import Judgement, false, true, unknown
 from toolkit.claims.rules.lines import runs_along
 from toolkit.claims.rules.moveways import flat
-from toolkit.claims.rules.quantify import over_pieces, squares_named
+from toolkit.claims.rules.quantify import matches, over_pieces, squares_named
 from toolkit.claims.rules.scene import Scene
 from toolkit.explain.moves import Explanation, explain_move
 from toolkit.movement.paths import Path
@@ -78,6 +79,20 @@ class Obstacle:
         """Whether a path leads there, whatever check the move leaves."""
         explained = self.explanation
         return self.scene.position.find(explained.origin, explained.target) is not None
+
+    def is_shut(self, reason: Atom) -> Judgement:
+        """Whether all paths of the move are blocked, and they are so many, if that is said."""
+        explained, position = self.explanation, self.scene.position
+        paths, number = explained.paths, reason.role("of")
+        mover = position.piece_at(explained.origin)
+        if not paths or mover is None:
+            return false(f"that is not the reason: {self.why}")
+        clear = [path for path in paths if position.is_clear(path, mover.colour)]
+        if clear:
+            return false(f"one path is clear: {self.why}")
+        if isinstance(number, Number) and not matches(number, len(paths)):
+            return false(f"there are {len(paths)} paths: {self.why}")
+        return true()
 
     def exposes(self, reason: Atom) -> Judgement:
         """Whether the move would leave its king attacked, by some pieces if these are named.

@@ -60,6 +60,7 @@ from toolkit.claims.rules.lending import NOT_LENT, as_ability, lends, lent
 from toolkit.claims.rules.logic import both, deny, either, every
 from toolkit.claims.rules.mating import says_mate
 from toolkit.claims.rules.missing import missing_goal
+from toolkit.claims.rules.numbered import of_last
 from toolkit.claims.rules.oneness import held_to_one, of_one_piece
 from toolkit.claims.rules.opponents import opposed
 from toolkit.claims.rules.othermoves import no_other_move, tied
@@ -67,6 +68,7 @@ from toolkit.claims.rules.pairing import paired
 from toolkit.claims.rules.questions import question_of
 from toolkit.claims.rules.salience import acting, by_the_way, deeds, implied, spoken_of
 from toolkit.claims.rules.scene import Scene
+from toolkit.claims.rules.scopes import of_counted
 from toolkit.claims.rules.sets.amounts import all_of, how_many
 from toolkit.claims.rules.stood import as_it_stood
 from toolkit.claims.rules.whose import judged_of_topic
@@ -94,7 +96,7 @@ def check(form: Form, scene: Scene) -> list[Judged]:
 
     A conjunct that follows a move which the sentence names speaks of that move.
     """
-    form = tied(opposed(form))
+    form = tied(opposed(of_last(form, scene)))
     said = (
         *(each for each in terms(form) if isinstance(each, Pieces | SquareTerm)),
         *implied(form),
@@ -236,6 +238,7 @@ def _not(form: Not, scene: Scene) -> Judgement:
     denied = replace(scene, denied=not scene.denied, ceased=form.ceased)
     denials = (deny(_firm(each, judge_form(each, denied), scene)) for each in _chosen(inner))
     found = every(denials) if isinstance(inner, Or) else both(denials)
+    found = of_counted(form, scene, found, judge_form)
     if isinstance(inner, Atom) and inner.sense in _IMPOSSIBLE:
         return replace(found, kind="impossible")
     if isinstance(inner, Atom) and inner.role("via") is not None:

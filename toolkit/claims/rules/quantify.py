@@ -148,8 +148,25 @@ def _group(
     else:
         found = either(asked)
     if term.only and found.truth is Truth.TRUE:
-        return both([found, _nobody_else(scene, term, body, among)])
+        return _alone(scene, term, found, body, among)
     return found
+
+
+def _alone(
+    scene: Scene, term: Group, found: Judgement, body: Body, among: Iterable[int] | None
+) -> Judgement:
+    """What is so of those that are named only, if it is so of nothing else.
+
+    `Only one knight can move` may say so of the knights; `only one of the knights` does.
+    """
+    one = term.members[0] if len(term.members) == 1 else None
+    counted = isinstance(one, Pieces) and one.article is Article.SOME and one.number is not None
+    if counted and isinstance(one, Pieces) and one.number == 1 and one.plural:
+        return found
+    whole = both([found, _nobody_else(scene, term, body, among)])
+    if counted and whole.truth is Truth.FALSE:
+        return unknown("it may be said of those of a kind alone")
+    return whole
 
 
 def _names(term: Term) -> tuple[str, ...]:

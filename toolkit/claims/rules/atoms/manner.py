@@ -243,6 +243,12 @@ def double_step(
     return parts.judgement()
 
 
+def goes_along_rank(at: Made) -> bool:
+    """Whether a move ends on the rank where it begins."""
+    files = at.before.game.board.files
+    return at.move.origin // files == at.move.target // files and at.move.manner is Manner.STEP
+
+
 @judge("sideways", kind="path")
 def sideways(
     scene: Scene,
@@ -254,5 +260,7 @@ def sideways(
     at, parts = _is(scene, agent, _is_sideways, "step to the side")
     if at is None:
         return unknown(ANOTHER)
+    if goes_along_rank(at) and not _is_sideways(at.before.position, at.move):
+        return unknown("it goes more than one square to the side")
     _need_target(parts, at, to)
     return parts.judgement()

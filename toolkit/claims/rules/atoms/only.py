@@ -174,6 +174,11 @@ def _choices(
     return position, [move for move in legal if squares is None or move.origin in squares]
 
 
+def choices_of(scene: Scene, agent: SideTerm | Pieces) -> tuple[Position, list[Move]] | str:
+    """The legal moves of a side or piece, were it its turn; why they are not known."""
+    return _choices(scene, agent, listed=False)
+
+
 def _listed(
     choices: tuple[Position, list[Move]], reads: list[Read], count: Number | None
 ) -> Judgement:

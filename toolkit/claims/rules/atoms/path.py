@@ -31,6 +31,7 @@ from toolkit.claims.rules.byways import whole_paths
 from toolkit.claims.rules.castledrook import castled_rook
 from toolkit.claims.rules.deedpaths import by_deed
 from toolkit.claims.rules.findings import Parts
+from toolkit.claims.rules.headway import DIRECTIONS, made_headway
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.lines import runs_along, squares_on
 from toolkit.claims.rules.logic import both
@@ -145,14 +146,16 @@ def goes(
     off: LineTerm | None = None,
     how: Word | None = None,
 ) -> Judgement:
-    """The piece that moved did so, along a line or off it; or `back`, to where it was."""
+    """The piece that moved did so, along a line or off it; or `back`, to where it was, or that way."""
     at = _spoken_of(scene, via)
     if how is not None:
         told = goes(
             scene, agent=agent, to=to, from_=from_, via=via, like=like, count=count, along=along
         )
-        if off is not None or how.value != "back" or at is None:
+        if off is not None or how.value not in ("back", *DIRECTIONS) or at is None:
             return unknown("how it goes there is not judged")
+        if how.value in DIRECTIONS:
+            return both([told, judged_before(at, made_headway(at, how.value))])
         if told.truth is Truth.FALSE and _is_there(scene, agent, to):
             return unknown("it may have returned before")
         return told if told.truth is not Truth.TRUE else judged_before(at, returns(at))

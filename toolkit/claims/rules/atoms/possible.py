@@ -21,7 +21,9 @@ from toolkit.claims.language.forms import (
     Term,
     Word,
 )
+from toolkit.claims.language.terms import each_in
 from toolkit.claims.rules.byways import whole_paths
+from toolkit.claims.rules.headway import DIRECTIONS, heads
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.kings import to_move
 from toolkit.claims.rules.lines import between, has_shape, runs_along, squares_on
@@ -80,6 +82,23 @@ def _has_been(
     )
 
 
+def _heading(
+    scene: Scene,
+    square: int,
+    to: SquareTerm | Group | Squares | None,
+    how: Word | None,
+    found: Judgement,
+) -> Judgement:
+    """What was found of a piece that goes somewhere, if that is the way it is said to go."""
+    if how is None or found.truth is not Truth.TRUE:
+        return found
+    goals = [scene.square(each.name) for each in each_in(to) if isinstance(each, SquareTerm)]
+    known = [each for each in goals if each is not None]
+    if not known or len(known) < len(each_in(to)):
+        return unknown(_HOW)
+    return both([found, *(heads(scene, square, goal, how.value) for goal in known)])
+
+
 @judge("can_go", kind="possible")
 def can_go(
     scene: Scene,
@@ -93,7 +112,7 @@ def can_go(
     how: Word | None = None,
 ) -> Judgement:
     """A legal move of it goes there; of a pawn, `forward` on its file."""
-    if how is not None:
+    if how is not None and how.value not in DIRECTIONS:
         places = {"to": to, "via": via, "along": along, "out_of": out_of, "from_": from_}
         plain = all(each is None for each in places.values())
         return _in_manner(
@@ -110,7 +129,7 @@ def can_go(
         agent = named
     if isinstance(to, Group) and _is_any(agent) and not to.only:
         # `A piece can go to e4 or e5`: to each of them one can, be it another.
-        parts = [can_go(scene, agent=agent, to=each, via=via) for each in to.members]
+        parts = [can_go(scene, agent=agent, to=each, via=via, how=how) for each in to.members]
         return unknown(_HOW) if along or out_of else both(parts)
     agent = to_move(scene, agent)
     over_squares = via is not None and whole_paths(via) is None
@@ -121,7 +140,9 @@ def can_go(
         return over_pieces(
             place,
             agent,
-            lambda square: _goes(place, square, to, via, along, out_of),
+            lambda square: _heading(
+                place, square, to, how, _goes(place, square, to, via, along, out_of)
+            ),
             among=_movable(place),
             free=True,
         )
@@ -134,7 +155,7 @@ def can_go(
     if moved is None:
         return found
     turned = scene.turned(scene.piece(moved).colour)
-    its = _goes(turned, moved, to, via, along, out_of)
+    its = _heading(turned, moved, to, how, _goes(turned, moved, to, via, along, out_of))
     return replace(its, loose=True) if its.truth is Truth.TRUE else found
 
 

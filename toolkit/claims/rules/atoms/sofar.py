@@ -74,7 +74,21 @@ def has_moved(scene: Scene, *, agent: Pieces | Group) -> Judgement:
     pieces = isinstance(agent, Pieces) and agent.article is Article.NO and agent.kind is None
     if pieces and found.truth is Truth.FALSE:
         return unknown("whether a pawn is a piece is left open")
+    if found.truth is not Truth.UNKNOWN and _may_be_gone(scene, agent):
+        return unknown("it may be one that is gone")
     return found
+
+
+def _may_be_gone(scene: Scene, agent: Pieces | Group) -> bool:
+    """Whether pieces are counted of a kind of which a side has lost some."""
+    if not isinstance(agent, Pieces) or agent.squares or agent.number is None or agent.kind is None:
+        return False
+    kind, side = kind_called(scene.game, agent.kind), scene.side_of(agent.owner)
+    if kind is None or agent.article not in (Article.SOME, Article.EVERY):
+        return False
+    sides = Colour if side is None else (side,)
+    there = scene.position.mask
+    return any(there(each, kind).bit_count() != _home(scene, each, kind) for each in sides)
 
 
 def _has_moved(scene: Scene, square: int) -> Judgement:
