@@ -116,7 +116,7 @@ SAID = [
     ("orthodox/century 20b", "Neither 21.Nxd4 nor 21.Rd3 is legal.", "refuted"),
     # What is taken for what may be said net.
     ("convergent/s1 8b", "By 9.Pc4xb5 Nc7xb5 10.Rb2xb5 Rb7xb5 White would lose a rook for a knight.", "verified"),
-    ("convergent/s1 8b", "By 9.Pc4xb5 Nc7xb5 10.Rb2xb5 Rb7xb5 White would lose a rook for a knight and a pawn.", "verified"),
+    ("convergent/s1 8b", "By 9.Pc4xb5 Nc7xb5 10.Rb2xb5 Rb7xb5 White would lose a rook for a knight and a pawn.", "unread"),
     ("convergent/s1 8b", "By 9.Pc4xb5 Nc7xb5 10.Rb2xb5 Rb7xb5 White would lose a rook for a bishop.", "refuted"),
     # An apposition is what stands on the square before it.
     ("keltic/s1 8w", "The knight attacks c5, a pawn protected by Black's rook.", "verified"),
@@ -129,7 +129,7 @@ SAID = [
     ("keltic/s1 13b", "The bishop checks in the manner of a queen.", "refuted"),
     # Words that go back to the sentence before.
     ("keltic/s2 11w", "Three black men bear on g4: the f5-pawn, the knight and the rook. Four white ones protect the pawn there.", "verified"),
-    ("keltic/s2 11w", "Three black men bear on g4: the f5-pawn, the knight and the rook. Three white ones protect the pawn there.", "refuted"),
+    ("keltic/s2 11w", "Three black men bear on g4: the f5-pawn, the knight and the rook. Three white ones protect the pawn there.", "unread"),
     # A piece that is named by where it came from may be spoken of where it stands now.
     ("keltic/s3 5w", "The queen has been taken by the f2-knight, which Black can capture only with the bishop from d7.", "verified"),
     ("keltic/s3 5w", "The queen has been taken by the f2-knight, which Black can capture only with the bishop from f7.", "refuted"),

@@ -72,7 +72,7 @@ SAID = [
     ("back", "The knight on d5 can take the rook.", "unread"),
     ("checks", "White can give check with the rook on d8.", "verified"),
     ("checks", "White can give check with the rook on d7.", "refuted"),
-    ("checks", "White can give check with the rook on d8 or with the knight on f6.", "unread"),
+    ("checks", "White can give check with the rook on d8 or with the knight on f6.", "refuted"),
     # Pieces and squares.
     ("long", "White can interpose his queen on c3 or on d2, or the knight on c3.", "verified"),
     ("long", "White can interpose his queen on c3 or on d2, or the knight on d2.", "refuted"),

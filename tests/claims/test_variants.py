@@ -197,7 +197,7 @@ SENTENCES = [
     # captures, and moves in the manner of other pieces
     ("nomove 7b", "The man takes as a normal knight", ("knight", "rook")),
     ("nomove 7b", "It takes as a normal knight", ("knight", "bishop")),
-    ("cet 22b", "The chancellor moves as a normal knight again, and takes the sissa", ("knight", "king"), ("sissa", "bishop")),
+    ("cet 22b", "The chancellor moves as a normal knight again, and takes the sissa", ("knight", "bishop"), ("sissa", "bishop")),
     ("cet 17w", "The pawn captures the b5-pawn en passant", ("b5-pawn", "b4-pawn"), ("b5-pawn", "b5-knight")),
     ("cet 22b", "The chancellor takes the sissa on e3", ("e3", "d3"), ("e3", "e3 en passant")),
     # stalemate, and no move at all

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from toolkit.board import Colour
-from toolkit.claims.doubts.words import Words, may_hold
+from toolkit.claims.doubts.words import Words, may_hold, says
 from toolkit.claims.language.forms import (
     Article,
     Atom,
@@ -30,6 +30,7 @@ from toolkit.position import Move, Position
 
 _TAKES = ("captures", "captured", "exchanged")
 _IN_THE_PAST = re.compile(r"\b(?:traded|exchanged|swapped|gave)\b")
+_EXCHANGING = re.compile(r"\b(?:exchanging|trading|swapping)\b", re.IGNORECASE)
 _LONG_AGO = 8
 """How many plies what was exchanged may be old."""
 
@@ -90,6 +91,10 @@ def was_exchanged(words: Words) -> bool:
     form = words.form
     if not isinstance(form, Atom) or form.sense != "exchanged":
         return False
+    move = words.scene.move
+    if move is not None and move.captured is None and says(words, _EXCHANGING):
+        # `Exchanging off a pair of rooks`, by the moves to come.
+        return True
     if _IN_THE_PAST.search(words.sentence.text, *form.extent) is None:
         return False
     nodes = _before(words.scene.node)

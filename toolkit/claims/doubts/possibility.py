@@ -37,6 +37,21 @@ _FAILS = re.compile(r"\bfail(?:s|ed)?\b", re.IGNORECASE)
 _A_RIGHT = re.compile(r"\bright\b", re.IGNORECASE)
 
 
+_WOULD = re.compile(r"\bwould\b", re.IGNORECASE)
+
+
+def is_once_there(words: Words) -> bool:
+    """`On g4 the queen would give check`: whether it can go there is left open."""
+    form, scene = words.form, words.scene
+    if not isinstance(form, Atom) or form.sense != "check_from":
+        return False
+    agent, on = form.role("agent"), form.role("on")
+    if agent is None or on is None or _WOULD.search(words.sentence.text) is None:
+        return False
+    can = Atom(form.extent, "can_go", (("agent", agent), ("to", on)))
+    return judge_form(can, scene).truth is not Truth.TRUE
+
+
 def may_be_unwise(words: Words) -> bool:
     """`White cannot take the pawn`: it may be legal, and bad."""
     form = words.form

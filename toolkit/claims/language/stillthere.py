@@ -47,7 +47,7 @@ _CHECK = "'would' ('also'|'both')? ('check'|('give'|'deliver') 'check')"
 
 
 @rule("clause", f"subject:np {_CHECK} ('on'|'at') on:square", cost=-1)
-@rule("clause", f"('on'|'at') on:square ','? subject:np {_CHECK}", cost=-1)
+@rule("full_statement", f"('on'|'at') on:square ','? subject:np {_CHECK}", cost=-1)
 def would_check_there(ext: Extent, subject: Subject, on: Term) -> Iterator[Form]:
     """`On g4 both the queen and the bishop would give check`: each of them, if it went there."""
     if not isinstance(subject, Pieces | Group) or not isinstance(on, SquareTerm):
@@ -58,8 +58,7 @@ def would_check_there(ext: Extent, subject: Subject, on: Term) -> Iterator[Form]
     plain = all(each.number is None and each.pronoun is None for each in members)
     if not plain or len(members) < len(each_in(subject)):
         return
-    would = Word(ext, "once there")
-    said = tuple(atom(each.extent, "check_from", agent=each, on=on, how=would) for each in members)
+    said = tuple(atom(each.extent, "check_from", agent=each, on=on) for each in members)
     yield said[0] if len(said) == 1 else And(ext, said)
 
 

@@ -181,7 +181,7 @@ def _of_its_side(form: Because, scene: Scene) -> Scene:
     if isinstance(start, SquareTerm) and not agent.squares:
         # `The knight cannot go from g9 to e8, where its own pawn stands`: that knight.
         agent = replace(agent, squares=(start.name,))
-    sides = {scene.piece(square).colour for square in scene.nearest(agent).squares}
+    sides = {scene.piece(square).colour for square in scene.squares_of(agent).squares}
     return replace(scene, topic=sides.pop()) if len(sides) == 1 else scene
 
 

@@ -88,8 +88,11 @@ def no_castling(form: Because, scene: Scene, judge: JudgeForm) -> Judgement | No
         return None
     if inner.role("barred") is not None or (how is not None and text is None):
         return None
-    asked = (_of_side(form, side, text, scene, judge) for side in _sides(inner, scene))
-    return replace(placed(_of_either(list(asked)), scene), kind="impossible")
+    asked = {side: _of_side(form, side, text, scene, judge) for side in _sides(inner, scene)}
+    if scene.king_moved() and scene.side in asked and asked[scene.side].truth is Truth.TRUE:
+        # `Now that the king has moved, castling is out of the question`.
+        asked = {scene.side: asked[scene.side]}
+    return replace(placed(_of_either(list(asked.values())), scene), kind="impossible")
 
 
 def _as_right(legal: Atom, scene: Scene) -> Atom | Judgement | None:

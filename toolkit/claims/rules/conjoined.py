@@ -111,6 +111,8 @@ def _with_object(first: Form, second: Form) -> Form | None:
     agent, patient, other = first.role("agent"), first.role("patient"), second.role("agent")
     if agent is None or other is None or patient is None or patient != second.role("patient"):
         return None
+    if isinstance(other, Pieces) and other.pronoun is not None:
+        return None
     in_order = agent.extent < patient.extent < other.extent
     return first.with_roles(patient=other) if in_order else None
 

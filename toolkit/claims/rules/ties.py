@@ -85,6 +85,8 @@ def _is_of_nobody(
     """`The pawn is protected not once`: nobody does it, in no way, to a piece that is there."""
     if not isinstance(patient, Pieces) or not (agent is via is like is None):
         return False
+    if patient.article is not Article.THE or patient.number not in (None, 1):
+        return False
     found = scene.squares_of(patient)
     return len(found.squares) == 1 and not found.contradicted
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from toolkit.board import Colour
-from toolkit.claims.language.forms import Article, Form, Owner, Pieces, SideTerm
+from toolkit.claims.language.forms import Article, Because, Form, Owner, Pieces, SideTerm
 from toolkit.claims.language.terms import terms
 from toolkit.claims.rules.judgement import Judgement, unknown
 from toolkit.claims.rules.scene import Scene
@@ -64,14 +64,16 @@ def _sides_of(named: Sequence[Pieces | SideTerm], form: Form, scene: Scene) -> s
 
 
 def _before(form: Form, scene: Scene) -> list[Pieces]:
-    """The pieces that are named before a form."""
+    """The pieces that are named before a form, or before the reason that it gives."""
     pieces = [each for each in scene.said if isinstance(each, Pieces)]
-    return [each for each in pieces if each.extent[1] <= form.extent[0]]
+    start = form.reason.extent[0] if isinstance(form, Because) else form.extent[0]
+    return [each for each in pieces if each.extent[1] <= start]
 
 
 def _is_owned(form: Form) -> bool:
-    """Whether a form speaks of pieces of its own side or of the other."""
-    return any(isinstance(each, Pieces) and each.owner in _RELATIVE for each in terms(form))
+    """Whether a form, or its reason, speaks of pieces of its own side or of the other."""
+    said = form.reason if isinstance(form, Because) else form
+    return any(isinstance(each, Pieces) and each.owner in _RELATIVE for each in terms(said))
 
 
 _RELATIVE = (Owner.OWN, Owner.ENEMY)

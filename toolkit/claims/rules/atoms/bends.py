@@ -6,7 +6,7 @@ A Sissa goes so many squares as a rook and then as many as a bishop, or the reve
 from __future__ import annotations
 
 from toolkit.claims.language.bends import DIAGONAL, EITHER, STRAIGHT
-from toolkit.claims.language.forms import Number, Pieces, SquareTerm, Word
+from toolkit.claims.language.forms import Article, Number, Pieces, SquareTerm, Word
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, unknown
 from toolkit.claims.rules.lines import between, distance
 from toolkit.claims.rules.movement import made
@@ -46,6 +46,8 @@ def bends(
     count: Number | None = None,
 ) -> Judgement:
     """A clear path of a piece to a square, or to a piece, begins so."""
+    if agent.article is not Article.THE or agent.number not in (None, 1) or agent.plural:
+        return unknown("it is not one piece that is named")
     origins, goals = scene.nearest(agent).squares, _goals(scene, to)
     if len(origins) != 1 or len(goals) != 1:
         return unknown("it is not known which piece or which square is meant")
@@ -58,7 +60,9 @@ def bends(
 
 
 def _goals(scene: Scene, to: SquareTerm | Pieces) -> tuple[int, ...]:
-    return squares_named(scene, to) if isinstance(to, SquareTerm) else scene.nearest(to).squares
+    if isinstance(to, SquareTerm):
+        return squares_named(scene, to)
+    return scene.nearest(to).squares if to.number in (None, 1) else ()
 
 
 def _begins(scene: Scene, ways: list[Path], how: Word, count: Number | None) -> Judgement:

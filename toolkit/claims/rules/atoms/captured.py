@@ -67,11 +67,7 @@ def captures(
     if at is None or by is None:
         return unknown(ANOTHER)
     if at.victim is None:
-        if isinstance(patient, Group) and len(patient.members) > 1:
-            return unknown("one move does not capture so many")
-        if _is_nothing(patient):
-            return true() if by else unknown(ANOTHER)
-        return false(f"{'-'.join(at.names)} captures nothing") if by else unknown(ANOTHER)
+        return _of_no_capture(at, by, patient, how)
     parts = Parts()
     parts.need(by, f"it is {at.before.words(at.move.origin)} that captures")
     if with_ is not None:
@@ -86,6 +82,19 @@ def captures(
     if via is None or found.truth is not Truth.TRUE:
         return found
     return MoveWays(at.before.position, at.move).judge(via)
+
+
+def _of_no_capture(
+    at: Made, by: bool, patient: Pieces | Group | None, how: Word | None
+) -> Judgement:
+    """The same of a move that captures nothing."""
+    if how is not None and how.value == "regained":
+        return unknown("it may be regained in the moves to come")
+    if isinstance(patient, Group) and len(patient.members) > 1:
+        return unknown("one move does not capture so many")
+    if not by:
+        return unknown(ANOTHER)
+    return true() if _is_nothing(patient) else false(f"{'-'.join(at.names)} captures nothing")
 
 
 def _need_manner(

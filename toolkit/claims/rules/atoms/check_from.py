@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from toolkit.board import Colour, bits
-from toolkit.claims.language.forms import Group, Joint, Pieces, SideTerm, SquareTerm, Term, Word
+from toolkit.claims.language.forms import Group, Joint, Pieces, SideTerm, SquareTerm, Term
 from toolkit.claims.rules.atoms.possible import moves_from
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
 from toolkit.claims.rules.kinds import is_kind
@@ -21,14 +21,8 @@ def check_from(
     agent: Pieces | Group | SideTerm,
     on: SquareTerm | Group | None = None,
     patient: Pieces | SideTerm | None = None,
-    how: Word | None = None,
 ) -> Judgement:
-    """A legal move of it gives check, by going there if a square is named; to each of a choice.
-
-    With `once there` for `how` it is left open whether it can go there.
-    """
-    if how is not None and how.value != "once there":
-        return unknown(f"{how.value} is not judged")
+    """A legal move of it gives check, by going there if a square is named; to each of a choice."""
     checked = _side_checked(scene, patient)
     if patient is not None and checked is None:
         return unknown("it is not known whose king is meant")
@@ -36,12 +30,12 @@ def check_from(
         if on.joint is Joint.NOR or on.only:
             return unknown("which squares are meant is not known")
         squares = [each for each in on.members if isinstance(each, SquareTerm)]
-        return both(_to_one(scene, agent, each, checked, how is not None) for each in squares)
+        return both(_to_one(scene, agent, each, checked) for each in squares)
     if isinstance(agent, Group) and any(_is_to_go(scene, each) for each in agent.members):
         if on is not None or agent.only or agent.joint is Joint.NOR:
             return unknown("on which square each gives check is left open")
-        return both(_with_each(scene, each, checked, how is not None) for each in agent.members)
-    return _to_one(scene, agent, on, checked, how is not None)
+        return both(_with_each(scene, each, checked) for each in agent.members)
+    return _to_one(scene, agent, on, checked)
 
 
 def _is_to_go(scene: Scene, piece: Term) -> bool:
@@ -53,14 +47,14 @@ def _is_to_go(scene: Scene, piece: Term) -> bool:
     return there is None or not is_kind(there, piece.kind, scene.game)
 
 
-def _with_each(scene: Scene, piece: Term, checked: Colour | None, open_: bool) -> Judgement:
+def _with_each(scene: Scene, piece: Term, checked: Colour | None) -> Judgement:
     """`With the pawn on g5 or the rook on f5`: each where it stands, or would go."""
     if not isinstance(piece, Pieces):
         return unknown("which pieces are meant is not known")
     if not _is_to_go(scene, piece):
-        return _to_one(scene, piece, None, checked, open_)
+        return _to_one(scene, piece, None, checked)
     one = replace(piece, squares=(), number=None, plural=False)
-    return _to_one(scene, one, SquareTerm(piece.extent, piece.squares[0]), checked, open_)
+    return _to_one(scene, one, SquareTerm(piece.extent, piece.squares[0]), checked)
 
 
 def _to_one(
@@ -68,9 +62,8 @@ def _to_one(
     agent: Pieces | Group | SideTerm,
     on: SquareTerm | None,
     checked: Colour | None,
-    open_: bool,
 ) -> Judgement:
-    """It gives check, by going to one square if that is named; it may be open whether it can go."""
+    """It gives check, by going to one square if that is named."""
     goal = scene.square(on.name) if on is not None else None
     if on is not None and goal is None:
         return unknown(f"the board has no square {on.name}")
@@ -79,11 +72,9 @@ def _to_one(
         if checked is scene.piece(square).colour:
             return false(f"the king is of the side of {scene.words(square)}")
         there = scene.turned(scene.piece(square).colour).position
-        legal = [each for each in moves_from(scene, square) if goal in (None, each.target)]
+        legal = (each for each in moves_from(scene, square) if goal in (None, each.target))
         if any(there.play(each).in_check() for each in legal):
             return true()
-        if open_ and not legal:
-            return unknown("it cannot go there now")
         where = f" on {on.name}" if on is not None else ""
         return false(f"{scene.words(square)} cannot give check{where}")
 

@@ -160,10 +160,13 @@ def _of_what_stands(scene: Scene, said: _Said, as_: Word, found: Judgement) -> J
 
 def _stands_there(scene: Scene, said: _Said) -> bool:
     """`d1 is held by the queen`, who stands on it."""
-    if not isinstance(said.agent, Pieces | Group):
+    named = said.agent.members if isinstance(said.agent, Group) else (said.agent,)
+    if any(not isinstance(each, Pieces) or each.article is not Article.THE for each in named):
         return False
     squares = set(squares_named(scene, said.square))
-    return bool(squares) and squares <= set(squares_named(scene, said.agent))
+    return bool(squares) and squares <= {
+        at for each in named if each for at in squares_named(scene, each)
+    }
 
 
 def control(scene: Scene) -> Tie:

@@ -44,4 +44,6 @@ def all_on_board(scene: Scene, *, agent: SideTerm, count: Number) -> Judgement:
     held = sum(position.reserves[side * kinds : (side + 1) * kinds])
     men = [each for each in bits(position.side(side)) if not scene.piece(each).type.royal]
     words = f"{len(men)} on the board, {held} in reserve"
-    return true(words) if matches(count, len(men)) and not held else false(words)
+    if held and matches(count, len(men)):
+        return unknown("those on the board may be meant alone")
+    return true(words) if matches(count, len(men)) else false(words)
