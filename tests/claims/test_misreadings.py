@@ -60,6 +60,8 @@ POSITIONS = {
     "men lost": ("orthodox", "4k3/pp6/8/3p4/2P5/8/8/R3K3 w - - 0 1", "1. Pc4xd5 Pb7-b5 2. Ra1xa7 Pb5-b4 3. Ra7-a4 Pb4-b3 4. Ra4-a3 Pb3-b2 5. Ra3-a2"),
     "two bishops there": ("orthodox", "4k3/8/6p1/3p1b2/8/8/8/3RKB2 w - - 0 1", "1. Bf1-d3"),
     "left the rank": ("orthodox", "4k3/8/8/8/8/8/3R3N/4K3 w - - 0 1", "1. Rd2-d8+"),
+    "passing": ("orthodox", "4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1", "1. Pe2-e4 Pd4xe3"),
+    "to put": ("orthodox", "k2q4/8/8/8/8/2N5/8/4KB2 b - - 0 1", "1... Qd8-e8+"),
     "behind a pawn": ("orthodox", "4k3/8/8/6p1/6P1/8/6R1/4K3 w - - 0 1", "1. Ke1-f1"),
     "one capture": ("orthodox", "1B6/8/8/k7/8/8/5r2/6RK b - - 0 1", "1... Rf2-h2+"),
     "mated": ("orthodox", "6k1/5ppp/8/8/8/8/N6N/R3K3 w - - 0 1", "1. Na2-c3 Kg8-h8 2. Ra1-a8#"),
@@ -99,6 +101,12 @@ SAID = [
     # A friend on a diagonal may not be beside it.
     ("a diagonal friend", "The man on c3 has no friend beside it.", "unread"),
     ("a diagonal friend", "The man on e4 has no friend beside it.", "refuted"),
+    # What stands on a square is what is named right before.
+    ("passing", "The pawn from d4 has captured a pawn standing on e3.", "refuted"),
+    ("passing", "The pawn from d4 has captured en passant on e3.", "verified"),
+    # Each with its own square.
+    ("to put", "White can block with a knight on e4 or a bishop on e2.", "verified"),
+    ("to put", "White can block with a knight on e5 or a bishop on e2.", "refuted"),
     # The piece that is the only one of some is one of them.
     ("one king", "The rook is the only black piece on the d-file.", "verified"),
     ("one king", "The king is the only black piece on the d-file.", "refuted"),

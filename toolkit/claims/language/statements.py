@@ -149,8 +149,10 @@ def with_attribute(ext: Extent, first: Form | Would, second: Predicate) -> Itera
 
 
 def _is_acting(predicate: Predicate) -> bool:
-    """Whether a participle may as well be said of the subject: `attacking`."""
-    return predicate.use is not None and not predicate.use.passive
+    """Whether a participle may as well be said of the subject: `attacking`, but not `standing`."""
+    if predicate.use is None or predicate.use.passive:
+        return False
+    return not any(each.sense == "stands" for each in predicate.use.verb.frames)
 
 
 @rule(

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from toolkit.board import Colour, bits
-from toolkit.claims.language.forms import Group, Joint, Pieces, SideTerm, SquareTerm, Term
+from toolkit.claims.language.forms import Group, Joint, Pieces, SideTerm, SquareTerm
 from toolkit.claims.rules.atoms.possible import moves_from
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
-from toolkit.claims.rules.kinds import is_kind
 from toolkit.claims.rules.logic import both
+from toolkit.claims.rules.places import is_any_put, put_each
 from toolkit.claims.rules.quantify import over_pieces
 from toolkit.claims.rules.scene import Scene
 
@@ -31,30 +29,11 @@ def check_from(
             return unknown("which squares are meant is not known")
         squares = [each for each in on.members if isinstance(each, SquareTerm)]
         return both(_to_one(scene, agent, each, checked) for each in squares)
-    if isinstance(agent, Group) and any(_is_to_go(scene, each) for each in agent.members):
-        if on is not None or agent.only or agent.joint is Joint.NOR:
+    if isinstance(agent, Group) and is_any_put(scene, agent):
+        if on is not None:
             return unknown("on which square each gives check is left open")
-        return both(_with_each(scene, each, checked) for each in agent.members)
+        return put_each(scene, agent, lambda one, goal: _to_one(scene, one, goal, checked))
     return _to_one(scene, agent, on, checked)
-
-
-def _is_to_go(scene: Scene, piece: Term) -> bool:
-    """Whether `the rook on f5` is one that would go there: it stands elsewhere."""
-    if not isinstance(piece, Pieces) or piece.kind is None or len(piece.squares) != 1:
-        return False
-    square = scene.square(piece.squares[0])
-    there = None if square is None else scene.position.piece_at(square)
-    return there is None or not is_kind(there, piece.kind, scene.game)
-
-
-def _with_each(scene: Scene, piece: Term, checked: Colour | None) -> Judgement:
-    """`With the pawn on g5 or the rook on f5`: each where it stands, or would go."""
-    if not isinstance(piece, Pieces):
-        return unknown("which pieces are meant is not known")
-    if not _is_to_go(scene, piece):
-        return _to_one(scene, piece, None, checked)
-    one = replace(piece, squares=(), number=None, plural=False)
-    return _to_one(scene, one, SquareTerm(piece.extent, piece.squares[0]), checked)
 
 
 def _to_one(

@@ -40,6 +40,18 @@ def _so_many_on(scene: Scene, agent: Pieces, on: Group) -> Judgement:
     return unknown(f"there are {len(found)} in all")
 
 
+def _each_with_its_square(
+    scene: Scene, with_: Pieces | Group | None, on: SquareTerm | None
+) -> tuple[Pieces | Group | None, SquareTerm | None]:
+    """`With a pawn on c4 or a rook on b5`: the last square is that of the last piece."""
+    if not isinstance(with_, Group) or on is None or not is_any_put(scene, with_):
+        return with_, on
+    *others, last = with_.members
+    if not isinstance(last, Pieces) or last.squares:
+        return with_, on
+    return replace(with_, members=(*others, replace(last, squares=(on.name,)))), None
+
+
 @judge("can_interpose", kind="possible")
 def can_interpose(  # noqa: C901
     scene: Scene,
@@ -70,6 +82,7 @@ def can_interpose(  # noqa: C901
             more = each_way.truth is not Truth.TRUE and scene.position.in_check()
             return _so_many_on(scene, agent, on) if more else each_way
         return each_way
+    with_, on = _each_with_its_square(scene, with_, on)
     if with_ is not None and on is None and must is None and is_any_put(scene, with_):
         return put_each(
             scene, with_, lambda one, goal: can_interpose(scene, agent=agent, with_=one, on=goal)
