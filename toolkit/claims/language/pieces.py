@@ -121,21 +121,6 @@ _STOOD_ON = "('which'|'that') ('stood'|'was'|'had' 'been'|'had' 'stood') ('just'
 
 
 @rule(
-    "piece", f"determiner:determiner? adjectives:adjective* kind:KIND {_STOOD_ON} squares:squares"
-)
-def pieces_that_stood(
-    ext: Extent,
-    kind: KindWord,
-    squares: Term,
-    determiner: Determiner | None = None,
-    adjectives: Sequence[Adjective] = (),
-) -> Iterator[Term]:
-    """`The pawns that stood on b7 and c7`."""
-    if kind.plural:
-        yield from piece_on(ext, kind, squares, determiner, adjectives)
-
-
-@rule(
     "piece",
     "determiner:determiner? adjectives:adjective* kind:KIND 'from' square:SQUARE",
     f"determiner:determiner? adjectives:adjective* kind:KIND {_STOOD_ON} square:SQUARE",
@@ -158,7 +143,11 @@ def piece_from(
             yield replace(term, state=FROM)
 
 
-@rule("piece", "determiner:determiner? adjectives:adjective* kind:KIND squares:squares")
+@rule(
+    "piece",
+    "determiner:determiner? adjectives:adjective* kind:KIND squares:squares",
+    f"determiner:determiner? adjectives:adjective* kind:KIND {_STOOD_ON} squares:squares",
+)
 def pieces_at(
     ext: Extent,
     kind: KindWord,
@@ -166,7 +155,7 @@ def pieces_at(
     determiner: Determiner | None = None,
     adjectives: Sequence[Adjective] = (),
 ) -> Iterator[Term]:
-    """`the rooks d1 and e1`."""
+    """`the rooks d1 and e1`, `the pawns that stood on b7 and c7`."""
     if kind.plural:
         yield from piece_on(ext, kind, squares, determiner, adjectives)
 
