@@ -62,6 +62,7 @@ POSITIONS = {
     "left the rank": ("orthodox", "4k3/8/8/8/8/8/3R3N/4K3 w - - 0 1", "1. Rd2-d8+"),
     "passing": ("orthodox", "4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1", "1. Pe2-e4 Pd4xe3"),
     "to put": ("orthodox", "k2q4/8/8/8/8/2N5/8/4KB2 b - - 0 1", "1... Qd8-e8+"),
+    "check by a pawn": ("orthodox", "8/3k4/4r3/3P4/8/8/8/4K3 w - - 0 1", "1. Pd5xe6+"),
     "behind a pawn": ("orthodox", "4k3/8/8/6p1/6P1/8/6R1/4K3 w - - 0 1", "1. Ke1-f1"),
     "one capture": ("orthodox", "1B6/8/8/k7/8/8/5r2/6RK b - - 0 1", "1... Rf2-h2+"),
     "mated": ("orthodox", "6k1/5ppp/8/8/8/8/N6N/R3K3 w - - 0 1", "1. Na2-c3 Kg8-h8 2. Ra1-a8#"),
@@ -107,6 +108,17 @@ SAID = [
     # Each with its own square.
     ("to put", "White can block with a knight on e4 or a bishop on e2.", "verified"),
     ("to put", "White can block with a knight on e5 or a bishop on e2.", "refuted"),
+    # What has left its file by its move is the same piece still.
+    ("passing", "The d-pawn took en passant, attacking the king.", "unread"),
+    ("check by a pawn", "The d-pawn took a rook, giving check.", "verified"),
+    ("check by a pawn", "The d-pawn took a knight, giving check.", "refuted"),
+    # Down to one of a kind, or to one in all.
+    ("own men", "White is down to one knight.", "unread"),
+    ("own men", "White is down to two knights.", "refuted"),
+    # Where a check is blocked is not where it is given.
+        # The square of a piece that is named after a line.
+    ("guards", "Along the diagonal the f3-bishop covers d5.", "verified"),
+    ("guards", "Along the diagonal the d3-bishop covers the rook on a1.", "refuted"),
     # The piece that is the only one of some is one of them.
     ("one king", "The rook is the only black piece on the d-file.", "verified"),
     ("one king", "The king is the only black piece on the d-file.", "refuted"),

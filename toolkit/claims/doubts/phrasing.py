@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from toolkit.claims.doubts.words import Words, has_false_part
-from toolkit.claims.language.forms import Atom, Because, Earlier, Form, Not
+from toolkit.claims.language.forms import Atom, Because, Earlier, Form, Not, Or
 
 _IN_QUOTES = re.compile(r"[\"\u201c][A-Za-z]{2,}[\"\u201d]")
 
@@ -65,3 +65,17 @@ def is_aim(words: Words) -> bool:
     if not isinstance(form, Atom) or form.sense != "opens_line" or form.role("agent") is not None:
         return False
     return _AIM.search(words.sentence.text, *form.extent) is not None
+
+
+_BLOCKS = re.compile(
+    r"\b(?:block|interpos|parr|stop|meet|answer)\w*\b[^.;,]*\bcheck on\b", re.IGNORECASE
+)
+
+
+def is_blocked_there(words: Words) -> bool:
+    """`They block the check on d8`: there it is blocked, and neither given nor met with."""
+    form = words.form
+    if not isinstance(form, Or) or len(words.forms) == 1:
+        return False
+    senses = [each.sense for each in form.forms if isinstance(each, Atom)]
+    return senses == ["check", "in_check"] and _BLOCKS.search(words.sentence.text) is not None

@@ -54,6 +54,7 @@ from toolkit.claims.doubts.phrasing import (
     has_reason_aside,
     is_aim,
     is_aside,
+    is_blocked_there,
     is_counted_on,
     is_in_quotes,
 )
@@ -134,6 +135,7 @@ _DOUBTS: Sequence[tuple[Callable[[Words], bool], str]] = (
     (has_reason_aside, "it may be legal and bad"),
     (is_aside, "it may not be meant as a reason"),
     (is_aim, "it may be done by the moves to come"),
+    (is_blocked_there, "it may say where the check is blocked"),
     (is_habit, "it may say what it can do, and not what it did"),
     (may_be_move, "it may speak of a move"),
     (is_with_other_move, "it may speak of another move"),

@@ -92,6 +92,11 @@ def it_event(ext: Extent) -> Iterator[Subject]:
     yield Event(ext)
 
 
+def _is_joined(square: SquareTerm, subject: Subject) -> bool:
+    """`Along the diagonal the a5-bishop`: the square is that of the piece."""
+    return isinstance(subject, Pieces) and subject.extent[0] - square.extent[1] <= 1
+
+
 @rule("clause", "lead:adjunct ','? subject:np predicate:predicate", cost=1)
 def led_clause(
     ext: Extent, lead: Adjunct, subject: Subject, predicate: Predicate
@@ -99,6 +104,8 @@ def led_clause(
     """`Along the sixth rank the queen attacks the bishop`."""
     if predicate.forms or lead.joint is Joint.OR:
         # These have taken their adjuncts already; `or on f6` goes on with what stands before it.
+        return
+    if isinstance(lead.term, SquareTerm) and _is_joined(lead.term, subject):
         return
     if lead.key in (
         "through",

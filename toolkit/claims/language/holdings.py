@@ -160,9 +160,12 @@ def has_besides_king(ext: Extent, held: Holding) -> Iterator[Predicate]:
     "would:'would|will' 'be' ('down'|'reduced') 'to' what:loose_amounts",
 )
 def is_down_to(ext: Extent, what: Term, would: object = None) -> Iterator[Predicate]:
-    """`Both sides are down to king and two pawns`."""
+    """`Both sides are down to king and two pawns`; `to one queen`: of all, or of the queens."""
     if names_all(what):
         yield Holding(what, Be(would=would is not None)).predicate(ext)
+    if isinstance(what, Counted) and would is None:
+        roles = roles_of(has=what, of=Word(ext, "count"))
+        yield predicate_of(ext, Says("material", "agent", roles, takes=(SideTerm,)))
 
 
 @rule("clause", f"{BESIDES_KING} ','? side:side held:holding")

@@ -70,7 +70,7 @@ from toolkit.claims.rules.salience import acting, by_the_way, deeds, implied, sp
 from toolkit.claims.rules.scene import Scene
 from toolkit.claims.rules.scopes import of_counted
 from toolkit.claims.rules.sets.amounts import all_of, how_many
-from toolkit.claims.rules.stood import as_it_stood
+from toolkit.claims.rules.stood import as_it_stood, as_they_stand
 from toolkit.claims.rules.whose import judged_of_topic
 from toolkit.play.tree import Node
 
@@ -105,7 +105,8 @@ def check(form: Form, scene: Scene) -> list[Judged]:
     lines, aside = tuple(_lines_of(form)), tuple(by_the_way(form))
     scene = replace(scene, said=said, sides=sides, lines=lines, aside=aside, about=spoken_of(form))
     scene = replace(scene, acting=acting(form), deeds=deeds(form) or scene.deeds)
-    forms = list(conjuncts(form))
+    said_forms = list(conjuncts(form))
+    forms = as_they_stand(said_forms, scene)
     plain = [clause(each, scene) for each in forms]
     of_topics = [
         judged_of_topic(each, at, sides, judge_form) for each, at in zip(forms, plain, strict=True)
@@ -119,7 +120,7 @@ def check(form: Form, scene: Scene) -> list[Judged]:
         found = of_unsure(forms, of_either_end(forms, found, scenes, judge_form))
         found = taken_back(forms, found, scenes, judge_form)
         found = lent(forms, found, scenes, judge_form)
-    return [Judged(each, said) for each, said in zip(forms, found, strict=True)]
+    return [Judged(each, said) for each, said in zip(said_forms, found, strict=True)]
 
 
 def _lines_of(form: Form) -> Iterator[LineTerm | PathTerm]:

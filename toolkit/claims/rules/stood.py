@@ -1,8 +1,10 @@
-"""A piece that is named by the square that it has moved to, before that move: where it stood then."""
+"""A piece that is named by where it has moved to, before that move, or by where it came from, after it."""
 
 from __future__ import annotations
 
-from toolkit.claims.language.forms import Form, Pieces
+from dataclasses import replace
+
+from toolkit.claims.language.forms import Atom, Form, Pieces
 from toolkit.claims.language.terms import terms, with_term
 from toolkit.claims.rules.kinds import is_kind
 from toolkit.claims.rules.scene import Scene
@@ -26,3 +28,22 @@ def as_it_stood(form: Form, scene: Scene, before: Scene) -> Form:
 
 def _from(piece: Pieces, origin: str) -> Pieces:
     return Pieces(piece.extent, piece.kind, piece.owner, (origin,))
+
+
+def as_they_stand(forms: list[Form], scene: Scene) -> list[Form]:
+    """`The h-pawn took en passant, giving check`: what has left its file is the same piece still."""
+    move = scene.move
+    if move is None or not scene.is_after or scene.mover != move.target:
+        return forms
+    first = forms[0].role("agent") if forms and isinstance(forms[0], Atom) else None
+    moved = isinstance(forms[0], Atom) and forms[0].sense in _MOVES if forms else False
+    if not moved or not isinstance(first, Pieces) or first.line is None or first.squares:
+        return forms
+    if scene.name(move.origin)[0] != first.line or scene.name(move.target)[0] == first.line:
+        return forms
+    there = replace(first, line=None, squares=(scene.name(move.target),))
+    return [forms[0], *(with_term(each, first, there) for each in forms[1:])]
+
+
+_MOVES = frozenset({"captures", "goes", "passing", "promotes"})
+"""What takes a piece to another square."""
