@@ -63,6 +63,8 @@ POSITIONS = {
     "passing": ("orthodox", "4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1", "1. Pe2-e4 Pd4xe3"),
     "to put": ("orthodox", "k2q4/8/8/8/8/2N5/8/4KB2 b - - 0 1", "1... Qd8-e8+"),
     "check by a pawn": ("orthodox", "8/3k4/4r3/3P4/8/8/8/4K3 w - - 0 1", "1. Pd5xe6+"),
+    "royal": ("convergent", "***qk***/*rnbbnr*/*pppppp*/*6*/*6*/*PPPPPP*/*RNBBNR*/***QK*** w - - 0 1", "1. Pb3-b4"),
+    "moved chancellor": ("cetina-random", "4k3/8/8/8/8/1p6/8/C3K1N1 w - - 0 1", "Ca1-a3"),
     "behind a pawn": ("orthodox", "4k3/8/8/6p1/6P1/8/6R1/4K3 w - - 0 1", "1. Ke1-f1"),
     "one capture": ("orthodox", "1B6/8/8/k7/8/8/5r2/6RK b - - 0 1", "1... Rf2-h2+"),
     "mated": ("orthodox", "6k1/5ppp/8/8/8/8/N6N/R3K3 w - - 0 1", "1. Na2-c3 Kg8-h8 2. Ra1-a8#"),
@@ -119,6 +121,12 @@ SAID = [
         # The square of a piece that is named after a line.
     ("guards", "Along the diagonal the f3-bishop covers d5.", "verified"),
     ("guards", "Along the diagonal the d3-bishop covers the rook on a1.", "refuted"),
+    # How a piece moves is told by other pieces, which do nothing.
+    ("moved chancellor", "The chancellor, moving like rook and knight, attacks the pawn on b3.", "unread"),
+    # A clause after a semicolon that is not understood leaves no more than half of a claim.
+    ("moved chancellor", "The pawn on b3 is attacked; seven legal moves put something between.", "unread"),
+    # Each of two squares holds one of two pieces.
+    ("royal", "Both white royal squares are occupied, by queen and king.", "unread"),
     # The piece that is the only one of some is one of them.
     ("one king", "The rook is the only black piece on the d-file.", "verified"),
     ("one king", "The king is the only black piece on the d-file.", "refuted"),

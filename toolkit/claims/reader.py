@@ -64,6 +64,11 @@ _REMEMBERED = 8
 """How many sentences before one its words may go back to."""
 _MOST_FOLLOWED = 16
 """After how many moves that are named before it what is false is judged again."""
+_OF_MOVES = re.compile(
+    r"\b(?:no|one|two|three|four|five|six|seven|eight|nine|ten|all|every|\d+) (?:legal |other )?"
+    r"(?:moves?|answers?|replies|captures?|checks?|paths?)\b",
+    re.IGNORECASE,
+)
 _WORD = re.compile(r"(?<!\w)[^\W\d_]{2,}(?!\w)")
 _NO_CLAIM = ("line",)
 """Senses that are verified elsewhere."""
@@ -173,11 +178,12 @@ class ClaimReader:
         return end <= self._unread_until and _WORD.search(sentence.text) is None
 
     def _is_with_claim(self, sentence: Sentence) -> bool:
-        """Whether it speaks of pieces after a semicolon, and what stands before that is a claim."""
+        """Whether it speaks of pieces or moves after a semicolon, and before that stands a claim."""
         last = self.claims[-1] if self.claims else None
         if not sentence.joined or last is None or self._last is None:
             return False
-        if not names_pieces(sentence.text, self._game) and not speaks_of_others(sentence):
+        told = _OF_MOVES.search(sentence.text) or speaks_of_others(sentence)
+        if not told and not names_pieces(sentence.text, self._game):
             return False
         return last.verdict is not Verdict.OPINION and last.span.start >= self._last.start
 

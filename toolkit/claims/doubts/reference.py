@@ -17,6 +17,7 @@ from toolkit.claims.language.forms import (
     Atom,
     Form,
     Group,
+    Joint,
     LineTerm,
     Not,
     Owner,
@@ -24,6 +25,7 @@ from toolkit.claims.language.forms import (
     Premise,
     Pronoun,
     SideTerm,
+    SquareSort,
     SquareTerm,
     Term,
 )
@@ -296,6 +298,29 @@ def is_of_those(words: Words) -> bool:
     sides = {each.owner for each in named if each.owner in SIDES}
     of_each = (form.with_roles(agent=replace(agent, owner=side)) for side in sides)
     return any(judge_form(each, words.scene).truth is Truth.TRUE for each in of_each)
+
+
+def is_one_each(words: Words) -> bool:
+    """`Both royal squares are occupied, by knight and king`: each of them holds one."""
+    form = words.main
+    agent = form.role("agent") if isinstance(form, Atom) else None
+    if not isinstance(form, Atom) or not isinstance(agent, Group) or agent.joint is not Joint.AND:
+        return False
+    sets = [each for _, each in form.roles if isinstance(each, SquareSort)]
+    return any(each.plural or each.article is Article.EVERY for each in sets)
+
+
+_LIKE_TWO = re.compile(r"\b(?:like|as) (?:an? )?\w+ and (?:an? )?(?=(\w+))", re.IGNORECASE)
+
+
+def is_of_manner(words: Words) -> bool:
+    """`The chancellor, moving like rook and knight, attacks g7`: no knight does so."""
+    form = words.form
+    agent = form.role("agent") if isinstance(form, Atom) else None
+    if not isinstance(agent, Pieces) or agent.squares or agent.kind is None:
+        return False
+    told = _LIKE_TWO.finditer(words.sentence.text)
+    return any(each.start(1) == agent.extent[0] for each in told)
 
 
 def is_through_pinned(words: Words) -> bool:
