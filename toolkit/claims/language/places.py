@@ -138,6 +138,9 @@ _COMES = "('comes'|'steps'|'goes')"
 @rule("two_ends", "'in'? 'between' first:end 'and' second:end")
 @rule("ends", "'in'? 'between' first:end 'and' second:end", "'from' first:end 'to' second:end")
 def ends(ext: Extent, first: Term, second: Term) -> Iterator[Term]:
+    if isinstance(first, Pieces) and first.plural and len(first.squares) == 1:
+        # `Between the rooks on c2 and c6`: these two.
+        return
     yield Group(ext, Joint.AND, (first, second))
 
 

@@ -288,11 +288,10 @@ def _just_played(premise: Played, scene: Scene) -> Scene | None:
     if more or first.numbered or move is None or text is None or not scene.real:
         return None
     same = text[1] in (move.piece.letter, "") and scene.name(move.target) == text[2]
-    is_pawn = move.piece.letter == "P"
-    return scene if scene.is_after and same and bool(text[1]) is not is_pawn else None
+    return scene if scene.is_after and same and bool(text[1]) is not move.piece.pawn else None
 
 
-_SHORT = re.compile(r"([A-Z]?)x?([a-p][1-9])[+#]*")
+_SHORT = re.compile(r"([A-Z]?)x?([a-p][1-9][0-9]?)[+#]*")
 
 
 def _victims(scene: Scene, patient: Pieces, able: set[int | None]) -> set[int]:
