@@ -17,6 +17,9 @@ POSITIONS = {
     "to answer": ("orthodox", "4k3/8/2n5/8/8/3n4/5P2/R5K1 w - - 0 1", "1. Ra1-a8+"),
     "both wings": ("orthodox", "r3k2r/8/8/8/8/8/8/4K2R w Kkq - 0 1", "1. Ke1-e2"),
     "paths": ("coherent", "4k4/9/9/9/5p3/9/9/4P4/3N4K w - - 0 1", "1. Ki1-h1"),
+    "to flee": ("orthodox", "7k/8/8/8/8/8/8/R5K1 w - - 0 1", "1. Ra1-a8+"),
+    "friends": ("chessence", "km4/m4*/4*1/2*3/1*2*1/3*MM/1*M3/*2M2/5K[] b - - 0 1", "Mb9-c8"),
+    "start": ("orthodox", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "1. e2-e4"),
     "no castling": ("orthodox", "4k2r/8/8/8/8/8/8/4K2R w Kk - 0 1", "1. Ke1-e2"),
 }
 SAID = [
@@ -88,6 +91,18 @@ SAID = [
     ("paths", "One of the two knight paths d1 to f5 is clear.", "verified"),
     ("guarded", "The rook rakes the d-file as far as d5.", "verified"),
     ("guarded", "The knight on f3 worries the pawn on d5.", "refuted"),
+    ("guarded", "Nothing white attacks the pawn on c6.", "verified"),
+    ("guarded", "Nothing white attacks the pawn on d5.", "refuted"),
+    ("to flee", "The black king has two squares to flee, g7 and h7.", "verified"),
+    ("to flee", "The black king has two squares to flee, g7 and g8.", "refuted"),
+    ("friends", "The man on c3 has no friend orthogonally beside it.", "verified"),
+    ("friends", "The man on e4 has no friend orthogonally beside it.", "refuted"),
+    ("friends", "The man on c3 has a friend diagonally next to it on d2.", "verified"),
+    ("friends", "The man on e4 has a friend diagonally next to it on f4.", "refuted"),
+    ("start", "No piece has been captured on either side yet.", "verified"),
+    ("taken", "No piece has been captured by either side so far.", "refuted"),
+    ("no castling", "White can no longer castle in this game.", "verified"),
+    ("no castling", "Black can no longer castle in this game.", "refuted"),
     ("no castling", "White no longer has the right to castle.", "verified"),
     ("no castling", "Black no longer has the right to castle.", "refuted"),
 ]
