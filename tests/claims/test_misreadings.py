@@ -65,6 +65,9 @@ POSITIONS = {
     "check by a pawn": ("orthodox", "8/3k4/4r3/3P4/8/8/8/4K3 w - - 0 1", "1. Pd5xe6+"),
     "royal": ("convergent", "***qk***/*rnbbnr*/*pppppp*/*6*/*6*/*PPPPPP*/*RNBBNR*/***QK*** w - - 0 1", "1. Pb3-b4"),
     "moved chancellor": ("cetina-random", "4k3/8/8/8/8/1p6/8/C3K1N1 w - - 0 1", "Ca1-a3"),
+    "a rook and a knight": ("orthodox", "4k3/8/8/8/8/8/8/R3K1N1 w - - 0 1", "1. Ke1-e2"),
+    "lent": ("chessence", "km4/mmm2*/1mm1*1/2*3/1*2*1/3*2/1*1MM1/*2MMM/4MK[MMMmmm] w - - 0 1", "1. Me3-f3"),
+    "leapt over": ("convergent", "***1k***/*3p2*/*6*/*3Q2*/*6*/*6*/*6*/***1K*** w - - 0 1", "1. Qe5-e6+"),
     "behind a pawn": ("orthodox", "4k3/8/8/6p1/6P1/8/6R1/4K3 w - - 0 1", "1. Ke1-f1"),
     "one capture": ("orthodox", "1B6/8/8/k7/8/8/5r2/6RK b - - 0 1", "1... Rf2-h2+"),
     "mated": ("orthodox", "6k1/5ppp/8/8/8/8/N6N/R3K3 w - - 0 1", "1. Na2-c3 Kg8-h8 2. Ra1-a8#"),
@@ -127,6 +130,11 @@ SAID = [
     ("moved chancellor", "The pawn on b3 is attacked; seven legal moves put something between.", "unread"),
     # Each of two squares holds one of two pieces.
     ("royal", "Both white royal squares are occupied, by queen and king.", "unread"),
+    # The friend to whom it is owed lends that move.
+    ("lent", "On f3 the man moves as a rook, thanks to its friend on f2.", "verified"),
+    ("lent", "On f3 the man moves as a rook, thanks to its friend on e2.", "refuted"),
+    # What stands on a square is leapt over, and that is not where the leap ends.
+    ("leapt over", "The queen's check on e8 leaps over the pawn on e7.", "unread"),
     # The piece that is the only one of some is one of them.
     ("one king", "The rook is the only black piece on the d-file.", "verified"),
     ("one king", "The king is the only black piece on the d-file.", "refuted"),
@@ -363,6 +371,11 @@ def test_what_a_move_that_was_not_made_would_be_is_not_said_of_that_which_was():
 
 def test_a_single_check_is_no_number_of_legal_moves():
     assert "refuted" not in found_in(POSITIONS["checked"], "A single check.")
+
+
+def test_both_of_two_kinds_are_one_of_each():
+    said = "Black has neither rook nor knight, while White has both."
+    assert "refuted" not in found_in(POSITIONS["a rook and a knight"], said)
 
 
 LINES = [

@@ -143,7 +143,9 @@ def with_help(ext: Extent, form: Form | Would, at: Term) -> Iterator[Form]:
     subject = None if isinstance(form, Would) else subject_of(form)
     if isinstance(subject, Pieces) and not isinstance(form, Would):
         own = (form.extent[1], ext[1])
-        yield And(ext, (form, when_it_helped(form, atom(own, "friend", agent=subject, at=at))))
+        like = form.role("like") if isinstance(form, Atom) else None
+        friend = atom(own, "friend", agent=subject, at=at, like=like)
+        yield And(ext, (form, when_it_helped(form, friend)))
 
 
 def when_it_helped(form: Form | Would, friend: Atom) -> Form:

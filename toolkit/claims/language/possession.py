@@ -28,6 +28,7 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.predicates import HAS, Says, atom, both_sides, predicate_of, roles_of
 from toolkit.claims.language.saying import of_both_sides
+from toolkit.claims.language.terms import terms
 from toolkit.claims.language.verbs import Be
 from toolkit.claims.language.vocabulary import KindWord
 
@@ -240,6 +241,12 @@ def other_has_one(ext: Extent, form: Form | Would, side: Owner) -> Iterator[Form
 )
 def other_has_both(ext: Extent, form: Form | Would, side: Owner) -> Iterator[Form]:
     """`White has no rook left, Black still has both`: two, as there are."""
+    if isinstance(form, Would):
+        return
+    counted = [each for each in terms(form) if isinstance(each, Counted)]
+    if len({each.kind for each in counted}) > 1:
+        # `Black has neither queen nor rook, White has both`: one of each.
+        return
     for both in other_number(ext, form, "material", "has", SideTerm(ext, side), 2):
         assert isinstance(both, And)
         first, other = both.forms
