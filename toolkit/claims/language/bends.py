@@ -9,7 +9,6 @@ from toolkit.claims.language.forms import (
     Atom,
     Extent,
     Form,
-    Not,
     Number,
     Pieces,
     SquareTerm,
@@ -74,19 +73,18 @@ def _bend(ext: Extent, how: str, number: int, again: int) -> Iterator[tuple[Term
 @rule("full_statement", f"form:clause {_BY} bend:bend")
 def bent(ext: Extent, form: Form | Would, bend: tuple[Term, ...]) -> Iterator[Form]:
     """What is done, by a path that turns so."""
-    inner = form
-    if isinstance(inner, Not | Would) or not isinstance(inner, Atom):
+    if not isinstance(form, Atom):
         return
-    goal = inner.role("to") or inner.role("square") or inner.role("patient")
-    agent = inner.role("agent")
+    goal = form.role("to") or form.role("square") or form.role("patient")
+    agent = form.role("agent")
     if not isinstance(agent, Pieces) or not isinstance(goal, Pieces | SquareTerm | None):
         return
     how, *count = bend
     roles: dict[str, Term | None] = {"agent": agent, "to": goal, "how": how}
     if count:
         roles["count"] = count[0]
-    if inner.sense in _CAN and goal is not None and inner.role("via") is None:
-        yield And(ext, (inner, atom(ext, "bends", **roles)))
-    if inner.sense in _MADE:
-        roles["to"] = inner.role("to") or inner.role("on")
-        yield And(ext, (inner, atom(ext, "bent", **roles)))
+    if form.sense in _CAN and goal is not None and form.role("via") is None:
+        yield And(ext, (form, atom(ext, "bends", **roles)))
+    if form.sense in _MADE:
+        roles["to"] = form.role("to") or form.role("on")
+        yield And(ext, (form, atom(ext, "bent", **roles)))

@@ -1,4 +1,4 @@
-"""Legal moves compared: `White has more legal moves than Black`, `most of his moves are with pawns`."""
+"""Legal moves compared: `White has more legal moves than Black`, `as many as the rook on a1`."""
 
 from __future__ import annotations
 

@@ -33,16 +33,16 @@ def _from(piece: Pieces, origin: str) -> Pieces:
 def as_they_stand(forms: list[Form], scene: Scene) -> list[Form]:
     """`The h-pawn took en passant, giving check`: what has left its file is the same piece still."""
     move = scene.move
-    if move is None or not scene.is_after or scene.mover != move.target:
+    if not forms or move is None or not scene.is_after or scene.mover != move.target:
         return forms
-    first = forms[0].role("agent") if forms and isinstance(forms[0], Atom) else None
-    moved = isinstance(forms[0], Atom) and forms[0].sense in _MOVES if forms else False
-    if not moved or not isinstance(first, Pieces) or first.line is None or first.squares:
+    deed, *rest = forms
+    agent = deed.role("agent") if isinstance(deed, Atom) and deed.sense in _MOVES else None
+    if not isinstance(agent, Pieces) or agent.line is None or agent.squares:
         return forms
-    if scene.name(move.origin)[0] != first.line or scene.name(move.target)[0] == first.line:
+    if scene.name(move.origin)[0] != agent.line or scene.name(move.target)[0] == agent.line:
         return forms
-    there = replace(first, line=None, squares=(scene.name(move.target),))
-    return [forms[0], *(with_term(each, first, there) for each in forms[1:])]
+    there = replace(agent, line=None, squares=(scene.name(move.target),))
+    return [deed, *(with_term(each, agent, there) for each in rest)]
 
 
 _MOVES = frozenset({"captures", "goes", "passing", "promotes"})
