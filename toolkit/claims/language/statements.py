@@ -38,7 +38,6 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.mutual import named_after
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.pieces import names_of
 from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, some_moves
@@ -55,7 +54,7 @@ from toolkit.claims.language.wheres import POSSIBLE, is_of_move_to_come
 @rule("full_statement", "form:clause")
 def plain(form: Form | Would) -> Iterator[object]:
     if not isinstance(form, Would):
-        yield named_after(form)
+        yield form
 
 
 @rule("full_statement", "form:clause", cost=2)
