@@ -42,12 +42,19 @@ def _is_returned(atom: Atom, scene: Scene) -> bool:
         return False
     if not isinstance(patient, Pieces) or patient.pronoun is not Pronoun.OTHER:
         return False
-    squares = scene.squares_of(patient).squares
-    if len(squares) != 1:
-        return False
-    other = replace(patient, pronoun=None, squares=(scene.name(squares[0]),))
-    back = atom.with_roles(agent=other, patient=agent.members[0])
-    return judge_atom(back, scene).truth is Truth.TRUE
+    each = [
+        replace(patient, pronoun=None, squares=(scene.name(square),))
+        for square in scene.squares_of(patient).squares
+    ]
+    acted_on = [other for other in each if _is_so(atom.with_roles(patient=other), scene)]
+    actor = agent.members[0]
+    return bool(acted_on) and all(
+        _is_so(atom.with_roles(agent=other, patient=actor), scene) for other in acted_on
+    )
+
+
+def _is_so(atom: Atom, scene: Scene) -> bool:
+    return judge_atom(atom, scene).truth is Truth.TRUE
 
 
 def _others(term: Term) -> Pieces | None:
