@@ -8,6 +8,7 @@ from dataclasses import replace
 from toolkit.claims.language.checks import OfMove
 from toolkit.claims.language.forms import (
     And,
+    Article,
     Atom,
     Because,
     Extent,
@@ -54,8 +55,11 @@ def departure_of(ext: Extent, agent: Term, from_: Term) -> Iterator[Form]:
     "deed_noun", f"('the'|'this') {_SMALL} {_STEP} ('of'|'by') agent:piece ('to'|'onto') to:square"
 )
 def step_by(ext: Extent, agent: Term, to: Term | None = None) -> Iterator[Form]:
-    """`The king's step discovers check`; `its knight's jump` may be how it moves."""
-    if not isinstance(agent, Pieces) or agent.owner is not Owner.OWN or to is not None:
+    """`The king's step discovers check`; `its knight's jump`, `a knight's leap` may be how it moves."""
+    how = isinstance(agent, Pieces) and (
+        agent.owner is Owner.OWN or (agent.article is Article.SOME and not agent.squares)
+    )
+    if not how or to is not None:
         yield atom(ext, "goes", agent=agent, to=to)
 
 

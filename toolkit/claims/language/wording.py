@@ -85,7 +85,7 @@ _PRONOUNS = {
 TEMPLATES = {
     "path": "the move goes|count|to|via|like|only|bare",
     "goes": "agent|goes|how|off:off|along:along|from_:from|to:to|via|like|count",
-    "reaches": "agent|reaches|to|from_:from|via|count",
+    "reaches": "agent|reaches|to|from_:from|via|like|count",
     "captures": "agent|captures|patient|on:on|with_:with|via|like|how",
     "captured": "patient|is captured|agent:by|via",
     "exchanged": "patient|are exchanged|agent:by|for_:for|on:on|by:in|how|count:in captures:",
@@ -125,7 +125,7 @@ TEMPLATES = {
     "pins": "agent|pins|patient|how|to:to|along:along|via",
     "immobile": "patient|has no legal move",
     "mobile": "agent|has a legal move",
-    "can_go": "agent|can go|how|from_:from|to:to|along:along|out_of:out of|via",
+    "can_go": "agent|can go|how|from_:from|to:to|along:along|out_of:out of|via|like",
     "checks_running": "agent|checks in succession|count",
     "can_block": "agent|can block|patient|at:on",
     "can_take": "agent|can take|patient|on:on|count|how|via",

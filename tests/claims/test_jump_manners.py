@@ -1,0 +1,33 @@
+"""How a piece goes where it goes: `by a knight's leap the bishop reaches d6`."""
+
+import pytest
+from commented import assert_said
+
+# fmt: off
+POSITIONS = {
+    "keltic": ("keltic", "***1k1***/**5**/1B7/4p4/9/**3N1**/***1K1*** w - - 0 1", "1. Ke1-d1"),
+    "pawns": ("orthodox", "4k3/3ppp2/8/8/8/8/8/3K4 w - - 0 1", "1. Kd1-e1"),
+    "kings": ("orthodox", "4k3/8/8/8/4p3/8/8/3K4 w - - 0 1", "1. Kd1-e1"),
+}
+SAID = [
+    ("keltic", "By a knight's leap the bishop reaches d6.", "verified"),
+    ("keltic", "By the knight's leap the bishop reaches d6 and d4.", "verified"),
+    ("keltic", "By a knight's leap the bishop reaches d7.", "refuted"),
+    ("keltic", "By a knight's leap the bishop can reach d6.", "verified"),
+    ("keltic", "The bishop can go to d6 like a knight.", "verified"),
+    ("keltic", "The bishop can go to d7 like a knight.", "refuted"),
+    ("keltic", "The bishop can go to d7 like a bishop.", "verified"),
+    ("keltic", "The bishop can go to d7 by a knight's jump.", "refuted"),
+    ("kings", "Nothing stands between the kings but the pawn on e4.", "verified"),
+    ("kings", "Black is down to his last pawn.", "verified"),
+    ("kings", "White is down to his last pawn.", "refuted"),
+    ("kings", "Black is down to his last two pawns.", "refuted"),
+    ("pawns", "Black is down to his last three pawns.", "verified"),
+    ("pawns", "Black is down to his last two pawns.", "refuted"),
+]
+# fmt: on
+
+
+@pytest.mark.parametrize(("key", "comment", "verdict"), SAID)
+def test_what_is_said(key, comment, verdict):
+    assert_said(POSITIONS[key], comment, verdict)
