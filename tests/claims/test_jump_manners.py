@@ -1,4 +1,4 @@
-"""How a piece goes where it goes: `by a knight's leap the bishop reaches d6`."""
+"""How a piece goes where it goes, and what hems it in: `by a knight's leap the bishop reaches d6`."""
 
 import pytest
 from commented import assert_said
@@ -7,6 +7,8 @@ from commented import assert_said
 POSITIONS = {
     "keltic": ("keltic", "***1k1***/**5**/1B7/4p4/9/**3N1**/***1K1*** w - - 0 1", "1. Ke1-d1"),
     "pawns": ("orthodox", "4k3/3ppp2/8/8/8/8/8/3K4 w - - 0 1", "1. Kd1-e1"),
+    "shut in": ("orthodox", "3rkb2/3pp1p1/8/8/8/8/4R3/4K3 w - - 0 1", "1. Ke1-f1"),
+    "one cannot": ("orthodox", "rnk5/p7/8/8/8/8/4K3/7R b - - 0 1", "1... Kc8-d8"),
     "kings": ("orthodox", "4k3/8/8/8/4p3/8/8/3K4 w - - 0 1", "1. Kd1-e1"),
 }
 SAID = [
@@ -18,6 +20,13 @@ SAID = [
     ("keltic", "The bishop can go to d7 like a knight.", "refuted"),
     ("keltic", "The bishop can go to d7 like a bishop.", "verified"),
     ("keltic", "The bishop can go to d7 by a knight's jump.", "refuted"),
+    ("shut in", "The bishop on f8 is shut in by its own men.", "verified"),
+    ("shut in", "The bishop on f8 is hemmed in by its own pawn on e7.", "verified"),
+    ("shut in", "The rook on d8 is hemmed in by its own pawn on d7.", "verified"),
+    ("shut in", "The rook cannot move.", "refuted"),
+    ("one cannot", "The rook cannot move.", "unread"),
+    ("one cannot", "The black rook cannot move.", "verified"),
+    ("one cannot", "The white rook cannot move.", "refuted"),
     ("kings", "Nothing stands between the kings but the pawn on e4.", "verified"),
     ("kings", "Black is down to his last pawn.", "verified"),
     ("kings", "White is down to his last pawn.", "refuted"),

@@ -32,7 +32,7 @@ from toolkit.claims.rules.logic import both, every
 from toolkit.claims.rules.moveways import MoveWays
 from toolkit.claims.rules.orthodox import steps_as
 from toolkit.claims.rules.places import on_square
-from toolkit.claims.rules.quantify import SEVERAL, over, over_pieces, squares_named
+from toolkit.claims.rules.quantify import SEVERAL, is_one, over, over_pieces, squares_named
 from toolkit.claims.rules.returning import has_stood
 from toolkit.claims.rules.scene import Scene
 from toolkit.explain.moves import explain_move
@@ -149,6 +149,9 @@ def can_go(
     if via is not None and (along is not None or (over_squares and not isinstance(to, SquareTerm))):
         return unknown(_HOW)
 
+    if scene.denied and to is None and _are_unlike(scene, agent):
+        return unknown(SEVERAL)
+
     def there(place: Scene) -> Judgement:
         return over_pieces(
             place,
@@ -170,6 +173,15 @@ def can_go(
     turned = scene.turned(scene.piece(moved).colour)
     its = _heading(turned, moved, to, how, _goes(turned, moved, to, via, along, out_of, like))
     return replace(its, loose=True) if its.truth is Truth.TRUE else found
+
+
+def _are_unlike(scene: Scene, agent: Pieces | Group | SideTerm) -> bool:
+    """`The rook cannot move`, where that of one side can: perhaps the other's."""
+    if not isinstance(agent, Pieces) or not is_one(agent):
+        return False
+    if scene.mover in scene.squares_of(agent).squares:
+        return False
+    return len({bool(moves_from(scene, each)) for each in scene.squares_of(agent).squares}) > 1
 
 
 def _that_moved(scene: Scene, agent: Pieces | Group | SideTerm) -> int | None:
