@@ -17,6 +17,8 @@ SAID = [
     ("keltic", "By the knight's leap the bishop reaches d6 and d4.", "verified"),
     ("keltic", "By a knight's leap the bishop reaches d7.", "refuted"),
     ("keltic", "By a knight's leap the bishop can reach d6.", "verified"),
+    ("keltic", "The bishop attacks d6 by knight leap and c6 by diagonal.", "verified"),
+    ("keltic", "The bishop attacks c6 by knight leap and d6 by diagonal.", "refuted"),
     ("keltic", "The bishop can go to d6 like a knight.", "verified"),
     ("keltic", "The bishop can go to d7 like a knight.", "refuted"),
     ("keltic", "The bishop can go to d7 like a bishop.", "verified"),
