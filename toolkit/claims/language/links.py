@@ -36,9 +36,10 @@ from toolkit.claims.language.reasons import Pin, because
 from toolkit.claims.language.relatives import is_known
 from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.saying import as_form, given, moves_in, say, together
+from toolkit.claims.language.senses import POSSIBLE
 from toolkit.claims.language.terms import terms
 from toolkit.claims.language.verbs import Mood, VerbUse
-from toolkit.claims.language.wheres import POSSIBLE, is_of_move_to_come, would_be_there
+from toolkit.claims.language.wheres import is_of_move_to_come, would_be_there
 
 # Concessions
 

@@ -45,6 +45,7 @@ from toolkit.claims.language.roles import (
     manner_of_one,
     own_manners,
 )
+from toolkit.claims.language.senses import ABLE
 from toolkit.claims.language.terms import atoms_in, terms
 from toolkit.claims.language.verbs import Mood, VerbUse
 
@@ -55,12 +56,8 @@ _STATIVE = frozenset({"attacks", "protects", "controls", "xray", "stands", "occu
 _ENDS = frozenset({"mate", "stalemate"})
 
 
-_ALTERNATIVE = frozenset({"can_take", "can_go", "can_interpose", "can_promote", "mobile"})
+_ALTERNATIVE = ABLE | {"can_promote"}
 """What could have been done is judged of these: whether it could before the move."""
-
-
-_OBLIGED = frozenset({"can_take", "can_go", "mobile", "can_interpose"})
-"""What a side or piece must do can be judged of these."""
 
 
 def say(subject: Subject, predicate: Predicate, extent: Extent) -> Iterator[Form | Would]:
@@ -345,7 +342,7 @@ def _verb(  # noqa: C901
             if past and use.passive and frame.sense in BLOCKING and not negated:
                 # `The path was closed by the pawn`: before the move, or by it.
                 yield atom
-    if use.mood is Mood.MUST and any(frame.sense in _OBLIGED for frame in use.verb.can):
+    if use.mood is Mood.MUST and any(frame.sense in ABLE for frame in use.verb.can):
         # See `answers.must_take`.
         return
     if use.mood in (Mood.CAN, Mood.MUST):

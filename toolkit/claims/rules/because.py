@@ -24,6 +24,7 @@ from toolkit.claims.language.forms import (
     Term,
     Word,
 )
+from toolkit.claims.language.senses import POSSIBLE, STRIKING
 from toolkit.claims.language.terms import terms
 from toolkit.claims.rules.atoms.only import read_in
 from toolkit.claims.rules.atoms.ranges import is_range, out_of_range
@@ -358,15 +359,11 @@ def _names_no_square(term: MoveTerm, scene: Scene) -> Judgement:
     return false(f"the board has {' and '.join(reversed(names))}")
 
 
-_ALONG_PATHS = ("controls", "attacks", "protects")
-"""Senses that are so but for what stands in the way."""
-
-
 def _is_so_with_it(form: Form, square: int, scene: Scene, judge_form: JudgeForm) -> bool:
     """`It does not see d8 because of the knight`: it would, were the knight all there is."""
     inner = form.form if isinstance(form, Not) else None
     agent = inner.role("agent") if isinstance(inner, Atom) else None
-    if not isinstance(inner, Atom) or inner.sense not in _ALONG_PATHS:
+    if not isinstance(inner, Atom) or inner.sense not in STRIKING:
         return False
     if not isinstance(agent, Pieces) or not agent.squares:
         return False
@@ -407,7 +404,6 @@ def _needed(
     return over_pieces(scene, reason, matters)
 
 
-_DEEDS = frozenset({"can_go", "can_take", "flight", "legal"})
 _BARRING = frozenset(
     {"blocks", "blocked", "pinned", "pins", "check", "in_check", "immobile", "stands", "empty"}
     | {"exposes"}
@@ -418,7 +414,7 @@ _BARRING = frozenset(
 def may_be_advice(form: Because) -> bool:
     """`The rook cannot go to h4 because 22...Rxh2 is mate`: it may, and should not."""
     inner = form.form.form if isinstance(form.form, Not) else None
-    if not isinstance(inner, Atom) or inner.sense not in _DEEDS:
+    if not isinstance(inner, Atom) or inner.sense not in POSSIBLE:
         return False
     if not isinstance(form.reason, Atom):
         return isinstance(form.reason, Form)
