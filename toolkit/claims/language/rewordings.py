@@ -104,7 +104,8 @@ def _matches(
         after = _phrase_end(lattice, phrase, place)
         if after is not None:
             for last, slots in _matches(lattice, chart, rest, after):
-                yield last, {f"{{{phrase[0]}}}": range(place, after), **slots}
+                names = {f"{{{name}}}" for name in (phrase[0], first.phrases[0][0])}
+                yield last, {**dict.fromkeys(names, range(place, after)), **slots}
     if first.optional:
         yield from _matches(lattice, chart, rest, place)
 
@@ -165,10 +166,15 @@ def _with_plain(
 def _rewordings() -> tuple[_Rewording, ...]:
     data = tomllib.loads(files(__package__).joinpath("rewordings.toml").read_text("utf-8"))
     return tuple(
-        _Rewording(tuple(map(_element, said.split())), tuple(each["plain"].split()))
+        _Rewording(tuple(map(_element, said.split())), tuple(plain.split()))
         for each in data["rewording"]
         for said in each["said"]
+        for plain in _each_of(each["plain"])
     )
+
+
+def _each_of(plain: str | list[str]) -> list[str]:
+    return [plain] if isinstance(plain, str) else plain
 
 
 def _element(text: str) -> _Element:
