@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
-from itertools import chain, islice
+from itertools import chain, islice, product
 
 from toolkit.claims.language.chart import Chart
 from toolkit.claims.language.lattice import Lattice, reordered
@@ -83,7 +83,8 @@ def _said_so(lattice: Lattice, chart: Chart, rewording: _Rewording) -> Iterator[
     for start in range(len(lattice.units)):
         for end, slots in _matches(lattice, chart, rewording.elements, start):
             if end > start:
-                yield _with_plain(lattice, rewording.plain, start, end, slots)
+                for plain in product(*(word.split("|") for word in rewording.plain)):
+                    yield _with_plain(lattice, plain, start, end, slots)
                 break
 
 
@@ -166,15 +167,10 @@ def _with_plain(
 def _rewordings() -> tuple[_Rewording, ...]:
     data = tomllib.loads(files(__package__).joinpath("rewordings.toml").read_text("utf-8"))
     return tuple(
-        _Rewording(tuple(map(_element, said.split())), tuple(plain.split()))
+        _Rewording(tuple(map(_element, said.split())), tuple(each["plain"].split()))
         for each in data["rewording"]
         for said in each["said"]
-        for plain in _each_of(each["plain"])
     )
-
-
-def _each_of(plain: str | list[str]) -> list[str]:
-    return [plain] if isinstance(plain, str) else plain
 
 
 def _element(text: str) -> _Element:
