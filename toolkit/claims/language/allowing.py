@@ -24,12 +24,13 @@ from toolkit.claims.language.forms import (
     SideTerm,
     Term,
 )
+from toolkit.claims.language.givens import given
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject
 from toolkit.claims.language.possibly import doing
 from toolkit.claims.language.predicates import MATE, atom, predicate_of, some_moves
 from toolkit.claims.language.roles import Event
-from toolkit.claims.language.saying import given, say
+from toolkit.claims.language.saying import say
 from toolkit.claims.language.senses import LASTING
 
 _ALLOWS = "(('would'|'will'|'could') ('allow'|'permit'|'let' 'in')|'allows'|'permits'|'lets' 'in'|'allowed'|'permitted'|'has' 'allowed'|'has' 'permitted')"

@@ -27,11 +27,11 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.gaps import Gap
+from toolkit.claims.language.givens import given
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import HAS, MATE, atom, predicate_of
 from toolkit.claims.language.roles import Event
-from toolkit.claims.language.saying import given
 
 # Answers to a check
 

@@ -19,7 +19,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Would
 from toolkit.claims.language.predicates import HAS, MOVE_WORDS, atom
-from toolkit.claims.language.tones import of_neither
+from toolkit.claims.language.saying import of_neither
 
 _LEGAL = "('legal'|'possible'|'available'|'lawful'|'permissible')"
 _NOUN = f"({MOVE_WORDS}|'response|responses'|'defence|parry'|'capture|recapture')"

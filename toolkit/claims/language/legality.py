@@ -30,8 +30,8 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Would
 from toolkit.claims.language.predicates import atom
+from toolkit.claims.language.saying import of_neither
 from toolkit.claims.language.terms import each_in, is_list
-from toolkit.claims.language.tones import of_neither
 from toolkit.claims.language.verbs import Be
 
 # Legality

@@ -13,33 +13,27 @@ from toolkit.claims.language.forms import (
     Earlier,
     Extent,
     Form,
-    Given,
     Group,
     Hedged,
     Joint,
     MovesTerm,
     MoveTerm,
-    Number,
+    Not,
     Or,
     Pieces,
-    Played,
     Pronoun,
     Term,
     Word,
 )
+from toolkit.claims.language.givens import given
 from toolkit.claims.language.joints import alone
 from toolkit.claims.language.lexicon import Frame, Verb
 from toolkit.claims.language.parts import Predicate, Subject, Would
-from toolkit.claims.language.positional import is_of_position
 from toolkit.claims.language.predicates import both_sides
-from toolkit.claims.language.roles import (
-    Adjunct,
-    Event,
-)
+from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.senses import ABLE
 from toolkit.claims.language.spoken import spoken
-from toolkit.claims.language.terms import atoms_in, terms
-from toolkit.claims.language.tones import toned
+from toolkit.claims.language.terms import terms
 from toolkit.claims.language.verbs import Mood, VerbUse
 
 _STATIVE = frozenset({"attacks", "protects", "controls", "xray", "stands", "occupies"})
@@ -185,74 +179,6 @@ def _takes_moves(frame: Frame) -> bool:
     return frame.subject is not None and frame.subject.type == "move"
 
 
-def given(line: MovesTerm, form: Form | Would, extent: Extent, *, supposed: bool = False) -> Form:
-    """A form after a line.
-
-    After moves without a number it is an idea and no claim, but where the line is `supposed` and
-    what is said can be read off the position to which it leads.
-    """
-    inner = form.form if isinstance(form, Would) else form
-    if not line.moves[0].numbered and not (supposed and is_of_position(inner)):
-        return Hedged(extent, line.moves)
-    if isinstance(inner, Atom) and inner.sense in ("wins", "loses"):
-        # `With 42.Qi2+ White wins a knight`: the line is how it is won.
-        after = inner.role("by")
-        if after is None:
-            return replace(inner.with_roles(by=line), extent=extent)
-        if isinstance(after, MovesTerm | MoveTerm):
-            # `8...Qxd3 loses the queen to 9.Bxd3`: by both moves.
-            more = after.moves if isinstance(after, MovesTerm) else (after,)
-            whole = MovesTerm((line.extent[0], after.extent[1]), (*line.moves, *more))
-            return replace(inner.with_roles(by=whole), extent=extent)
-    if isinstance(inner, Atom) and inner.sense == "can_take" and len(line.moves) == 1:
-        only = _only_capture(inner, line.moves[0], extent)
-        if only is not None:
-            return only
-    if isinstance(inner, Atom) and inner.sense == "exchanged" and len(line.moves) > 1:
-        return replace(inner.with_roles(by=line), extent=extent)
-    if isinstance(inner, Atom) and inner.sense == "check_from" and _by_pieces(inner):
-        # `After 13...Kg5 the pawn can give check`: by that move, or by one after it.
-        now = replace(inner, sense="check")
-        return Given(extent, Played(line.extent, line), Or(inner.extent, (now, inner)))
-    if _is_of_later(inner, line.moves[-1]):
-        return Hedged(extent, line.moves)
-    return Given(extent, Played(line.extent, line), inner)
-
-
-def _is_of_later(form: Form, last: MoveTerm) -> bool:
-    """Whether a form speaks of a move after a line, which it does not name.
-
-    `White may give check with 23.Rxh5`: by that move, or by one after it. `After 14.d4 the bishop
-    takes the pawn and checks`: as soon as it has taken.
-    """
-    first = form.forms[0] if isinstance(form, And) else None
-    agent = first.role("agent") if isinstance(first, Atom) else None
-    if isinstance(first, Atom) and first.sense == "captures" and agent is not None:
-        # `With 17.Nxe7 the knight takes a bishop and checks`: by that move.
-        return not isinstance(agent, Pieces) or agent.kind is None or agent.kind != last.kind
-    return any(each.sense == "check_from" and each.role("on") is None for each in atoms_in(form))
-
-
-def _only_capture(taking: Atom, move: MoveTerm, extent: Extent) -> Atom | None:
-    """`White can only take the queen with 37.Rxd1`: with that move, and with no other."""
-    what, roles = taking.role("patient"), {name for name, _ in taking.roles}
-    if not isinstance(what, Group) or not what.only or len(what.members) != 1:
-        return None
-    if not roles <= {"agent", "patient"}:
-        return None
-    return Atom(extent, "choices").with_roles(
-        agent=taking.role("agent"),
-        patient=what.members[0],
-        how=Word(extent, "captures"),
-        count=Number(extent, 1),
-        moves=move,
-    )
-
-
-def _by_pieces(check: Atom) -> bool:
-    return isinstance(check.role("agent"), Pieces | Group) and len(check.roles) == 1
-
-
 def _state(subject: Subject, predicate: Predicate, extent: Extent) -> Iterator[Form | Would]:
     assert predicate.state is not None
     mating = None
@@ -272,7 +198,7 @@ def _state(subject: Subject, predicate: Predicate, extent: Extent) -> Iterator[F
         if mating is not None and isinstance(atom, Atom) and atom.role("agent") is None:
             atom = atom.with_roles(agent=mating)
         past = predicate.be.past and not (predicate.be.perfect and frame.sense in BLOCKING)
-        form = toned(atom, extent, negated=negated, past=past or earlier)
+        form = _toned(atom, extent, negated=negated, past=past or earlier)
         yield Would(extent, form) if predicate.be.would else form
 
 
@@ -346,7 +272,7 @@ def _in_its_tense(
     negated = use.negated is not frame.negated
     if negated and not isinstance(atom, Atom):
         return
-    form = toned(atom, extent, negated=negated, past=past or earlier)
+    form = _toned(atom, extent, negated=negated, past=past or earlier)
     instead = use.mood is Mood.COULD and frame.sense in _ALTERNATIVE
     yield Would(extent, form, instead) if _is_hypothesis(use, atom) else form
     if past and use.passive and frame.sense in BLOCKING and not negated:
@@ -443,6 +369,46 @@ def _only(
         # `The pawn can only capture on e3`: nowhere else.
         return None, (replace(adjuncts[0], term=alone(adjuncts[0].term)),)
     return None if object_ is None else (alone(object_), adjuncts)
+
+
+def of_neither(form: Form) -> Form:
+    """`Neither 21.Nxd4 nor 21.Rxd4 is legal` denies both, as `cannot play 21.Nxd4 or 21.Rxd4`."""
+    moves = form.role("moves") if isinstance(form, Atom) and form.sense == "legal" else None
+    if not isinstance(form, Atom) or not isinstance(moves, Group) or moves.joint is not Joint.NOR:
+        return _each_denied(form)
+    return Not(form.extent, form.with_roles(moves=replace(moves, joint=Joint.OR)))
+
+
+def _each_denied(form: Form) -> Form:
+    """`Neither the bishop nor the pawn gives check along e1-h4`: of each of them it is denied."""
+    if not isinstance(form, Atom):
+        return form
+    named = [(name, term) for name, term in form.roles if _is_neither(term)]
+    if len(named) != 1:
+        return form
+    role, group = named[0]
+    assert isinstance(group, Group)
+    made = [form.with_roles(**{role: member}) for member in group.members]
+    return Not(form.extent, Or(form.extent, tuple(made)))
+
+
+def _is_neither(term: Term) -> bool:
+    return isinstance(term, Group) and term.joint is Joint.NOR
+
+
+def _toned(form: Form, extent: Extent, negated: bool, past: bool) -> Form:
+    form = Not(extent, _said_once(form)) if negated else of_neither(form)
+    return Earlier(extent, form) if past else form
+
+
+def _said_once(form: Form) -> Form:
+    """`cannot be taken, neither by A nor by B` denies once."""
+    if not isinstance(form, Atom):
+        return form
+    agent = form.role("agent")
+    if not isinstance(agent, Group) or agent.joint is not Joint.NOR:
+        return form
+    return form.with_roles(agent=replace(agent, joint=Joint.OR))
 
 
 def of_both_sides(ext: Extent, predicate: Predicate) -> Iterator[tuple[Atom, Atom]]:
