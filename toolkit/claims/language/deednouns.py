@@ -28,12 +28,13 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.forms import Given as GivenForm
+from toolkit.claims.language.givens import given
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.parts import Predicate, Subject
 from toolkit.claims.language.predicates import MATE, atom, predicate_of, some_moves
 from toolkit.claims.language.roles import Adjunct, Event
-from toolkit.claims.language.saying import given, say
+from toolkit.claims.language.saying import say
 from toolkit.claims.language.verbs import Be, Mood, VerbUse
 
 _STEP = "('move'|'step'|'jump'|'leap'|'hop'|'retreat'|'advance')"

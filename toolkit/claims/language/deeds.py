@@ -28,12 +28,13 @@ from toolkit.claims.language.forms import (
     Term,
     Word,
 )
+from toolkit.claims.language.givens import given
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import STANDS, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.roles import Adjunct, Event, of_side
-from toolkit.claims.language.saying import given, say
+from toolkit.claims.language.saying import say
 from toolkit.claims.language.terms import atoms_in
 from toolkit.claims.language.verbs import Be, Mood, VerbUse
 from toolkit.claims.language.vocabulary import KindWord

@@ -27,6 +27,7 @@ from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import MATE, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.roles import Adjunct, Event, atoms
 from toolkit.claims.language.saying import say
+from toolkit.claims.language.senses import DONE_ONCE
 from toolkit.claims.language.statements import subject_of
 from toolkit.claims.language.verbs import Mood, VerbUse
 from toolkit.claims.language.vocabulary import KindWord
@@ -269,12 +270,7 @@ def without_doing(ext: Extent, form: Form | Would, deed: Predicate) -> Iterator[
 
 
 def _is_done(form: Form) -> bool:
-    return isinstance(form, Atom) and form.sense in _DONE
-
-
-_DONE = frozenset(
-    {"goes", "captures", "castled", "promotes", "sideways", "double_step", "conversion", "check"}
-)
+    return isinstance(form, Atom) and form.sense in DONE_ONCE
 
 
 @rule(

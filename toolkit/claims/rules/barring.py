@@ -21,12 +21,12 @@ from toolkit.claims.language.forms import (
     Term,
     Word,
 )
+from toolkit.claims.language.senses import STRIKING
 from toolkit.claims.language.terms import is_anybody, terms
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
 from toolkit.claims.rules.logic import both, either
 from toolkit.claims.rules.obstacles import Obstacle
 from toolkit.claims.rules.quantify import is_one, over_pieces
-from toolkit.claims.rules.salience import STRIKING
 from toolkit.claims.rules.scene import JudgeForm, Scene
 from toolkit.position import Manner
 

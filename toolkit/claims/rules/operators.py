@@ -47,7 +47,6 @@ from toolkit.claims.rules.because import (
     gained,
     may_be_advice,
     names_pinning,
-    of_reason,
     pinned_by,
     reason_for,
 )
@@ -71,7 +70,7 @@ from toolkit.claims.rules.scene import Scene
 from toolkit.claims.rules.scopes import of_counted
 from toolkit.claims.rules.sets.amounts import all_of, how_many
 from toolkit.claims.rules.stood import as_it_stood, as_they_stand
-from toolkit.claims.rules.whose import judged_of_topic
+from toolkit.claims.rules.whose import judged_of_topic, of_barred_enemy
 from toolkit.play.tree import Node
 
 _IMPOSSIBLE = ("legal", "can_go", "can_take", "mobile")
@@ -400,7 +399,7 @@ def _because(form: Because, scene: Scene) -> Judgement:
             # `by A, but not by B, because the rook blocks it`: of what is denied.
             denied = replace(form, form=last)
             return both([judge_form(each, scene) for each in (*plain, denied)])
-    scene = of_reason(form, scene)
+    scene = of_barred_enemy(form, scene)
     form = of_one_piece(form, scene, judge_form)
     main = _main(form, scene)
     of_gain = gained(form, scene, judge_form)
