@@ -53,6 +53,7 @@ from toolkit.claims.rules.because import (
 from toolkit.claims.rules.bothsides import alone_of_both
 from toolkit.claims.rules.castlingreasons import no_castling
 from toolkit.claims.rules.conjoined import conjoined, of_deeds, of_either_end, of_unsure, taken_back
+from toolkit.claims.rules.emptyways import off_the_way
 from toolkit.claims.rules.givens import given
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
 from toolkit.claims.rules.lending import NOT_LENT, as_ability, lends, lent
@@ -450,7 +451,9 @@ def _reason(form: Because, main: Judgement, scene: Scene) -> Judgement:
         return of_friend
     found = reason_for(form, scene, judge_form)
     before = scene.earlier() if main.when is When.BEFORE and scene.is_after and scene.real else None
-    if found.truth is Truth.TRUE or before is None:
+    if found.truth is Truth.TRUE:
+        return off_the_way(form, main, scene) or found
+    if before is None:
         return found
     earlier = reason_for(form, before, judge_form)
     return earlier if earlier.truth is Truth.TRUE else found
