@@ -354,6 +354,8 @@ class Ways:
 
 MEMBER = "?"
 """Stands in the form of a mark for the square of the piece, or the square, that has it."""
+DEEDS = frozenset({"captures", "goes", "promotes", "passing", "check", "conversion"})
+"""Senses of what a piece does with a move, and has done ever after."""
 
 
 Term = (

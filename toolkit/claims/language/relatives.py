@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from toolkit.claims.language.clauses import said_together
+from toolkit.claims.language.describing import may_have_done, that_has_done
 from toolkit.claims.language.forms import (
     Article,
     Extent,
@@ -58,9 +59,33 @@ def which_does(
     rest: Sequence[Said] = (),
 ) -> Iterator[Form | Would]:
     """`The pawn that protects the knight is pinned`, `the knight attacked by the pawn is pinned`."""
-    if is_known(subject):
+    if is_known(subject) and not list(_that_did(subject, inner)):
         main = said_together(subject, ext, first, rest)
         yield from both_said(ext, say(subject, inner, inner.extent), main)
+
+
+@rule(
+    "clause",
+    "subject:np ','? 'which|that|who' inner:predicate ','? first:predicate rest:more_predicate*",
+    cost=1,
+)
+def which_did(
+    ext: Extent,
+    subject: Subject,
+    inner: Predicate,
+    first: Predicate,
+    rest: Sequence[Said] = (),
+) -> Iterator[Form | Would]:
+    """`The knight that took on e5 is pinned`: the one that did so, with whatever move."""
+    if is_known(subject):
+        for each in _that_did(subject, inner):
+            yield from said_together(each, ext, first, rest)
+
+
+def _that_did(subject: Subject, inner: Predicate) -> Iterator[Term]:
+    """What a piece is, described by what it did; one alone may have done it."""
+    if isinstance(subject, Pieces) and may_have_done(subject):
+        yield from that_has_done((subject.extent[0], inner.extent[1]), subject, inner)
 
 
 @rule(

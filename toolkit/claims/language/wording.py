@@ -57,6 +57,7 @@ from toolkit.claims.language.forms import (
     Without,
     Word,
 )
+from toolkit.claims.language.terms import is_past_deed
 
 _ARTICLES = {
     Article.THE: "the",
@@ -415,7 +416,8 @@ def _mark(mark: Mark) -> str:
 
 def _so_that(form: Form) -> str:
     """What is so of each member of a description."""
-    words = form_words(form)
+    deed = f"with some move {form_words(form.form)}" if is_past_deed(form) else ""
+    words = deed or form_words(form)
     for said in (f"the piece on {MEMBER}", MEMBER):
         words = words.replace(said, "it")
     return f"so that {words}"
