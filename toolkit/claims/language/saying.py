@@ -568,6 +568,11 @@ def _each_denied(form: Form) -> Form:
     """`Neither the bishop nor the pawn gives check along e1-h4`: of each of them it is denied."""
     if not isinstance(form, Atom):
         return form
+    patient, agent = form.role("patient"), form.role("agent")
+    if isinstance(patient, Pieces) and patient.article is Article.NO and _is_either(agent):
+        if patient.extent < agent.extent:  # type: ignore[union-attr]
+            # `No pawn is attacked by the rook or by the queen`: by neither of them.
+            return Not(form.extent, form.with_roles(patient=replace(patient, article=Article.SOME)))
     named = [(name, term) for name, term in form.roles if _is_neither(term)]
     if len(named) != 1:
         return form
@@ -575,6 +580,10 @@ def _each_denied(form: Form) -> Form:
     assert isinstance(group, Group)
     made = [form.with_roles(**{role: member}) for member in group.members]
     return Not(form.extent, Or(form.extent, tuple(made)))
+
+
+def _is_either(term: Term | None) -> bool:
+    return isinstance(term, Group) and term.joint is Joint.OR and not term.only
 
 
 def _is_neither(term: Term) -> bool:
