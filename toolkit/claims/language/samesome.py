@@ -26,7 +26,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.parts import Predicate, Subject
 from toolkit.claims.language.saying import say
 
-_STATES = frozenset(
+STATES = frozenset(
     {"attacks", "protects", "controls", "undefended", "hanging", "pinned", "pins", "stands"}
     | {"check", "in_check", "blocks", "immobile", "isolated", "passed", "doubled", "xray", "fork"}
 )
@@ -39,7 +39,12 @@ def of_the_same(
     subject: Subject, ext: Extent, first: Predicate, rest: Sequence[tuple[str, Predicate]]
 ) -> Iterator[Form]:
     """That there are such pieces, or so many, or none, of which all is so together."""
-    if not rest or any(joint != "and" for joint, _ in rest) or not isinstance(subject, Pieces) or not _is_some(subject):
+    if (
+        not rest
+        or any(joint != "and" for joint, _ in rest)
+        or not isinstance(subject, Pieces)
+        or not _is_some(subject)
+    ):
         return
     member = Pieces(subject.extent, squares=(MEMBER,))
     said = [list(say(member, each, each.extent)) for each in (first, *(more for _, more in rest))]
@@ -53,7 +58,11 @@ def of_the_same(
 
 
 def _is_some(pieces: Pieces) -> bool:
-    if pieces.article not in (Article.SOME, Article.NO) or pieces.pronoun is not None or pieces.squares:
+    if (
+        pieces.article not in (Article.SOME, Article.NO)
+        or pieces.pronoun is not None
+        or pieces.squares
+    ):
         return False
     return pieces.bound in ("", "least", "most")
 
@@ -74,7 +83,7 @@ def _count(pieces: Pieces) -> Number:
 def _mark(form: object) -> Mark | None:
     """What a form says of each piece; None where it is of moves, or is no plain statement."""
     inner = form.form if isinstance(form, Not) else form
-    if not isinstance(inner, Atom) or inner.sense not in _STATES or not isinstance(form, Not | Atom):
+    if not isinstance(inner, Atom) or inner.sense not in STATES or not isinstance(form, Not | Atom):
         return None
     if isinstance(form, Not) and form.ceased:
         return None

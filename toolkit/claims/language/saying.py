@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import product
+from typing import TypeGuard
 
 from toolkit.claims.language.forms import (
     SIDES,
@@ -569,10 +570,9 @@ def _each_denied(form: Form) -> Form:
     if not isinstance(form, Atom):
         return form
     patient, agent = form.role("patient"), form.role("agent")
-    if isinstance(patient, Pieces) and patient.article is Article.NO and _is_either(agent):
-        if patient.extent < agent.extent:  # type: ignore[union-attr]
-            # `No pawn is attacked by the rook or by the queen`: by neither of them.
-            return Not(form.extent, form.with_roles(patient=replace(patient, article=Article.SOME)))
+    if _is_none(patient) and _is_either(agent) and patient.extent < agent.extent:
+        # `No pawn is attacked by the rook or by the queen`: by neither of them.
+        return Not(form.extent, form.with_roles(patient=replace(patient, article=Article.SOME)))
     named = [(name, term) for name, term in form.roles if _is_neither(term)]
     if len(named) != 1:
         return form
@@ -582,7 +582,11 @@ def _each_denied(form: Form) -> Form:
     return Not(form.extent, Or(form.extent, tuple(made)))
 
 
-def _is_either(term: Term | None) -> bool:
+def _is_none(term: Term | None) -> TypeGuard[Pieces]:
+    return isinstance(term, Pieces) and term.article is Article.NO
+
+
+def _is_either(term: Term | None) -> TypeGuard[Group]:
     return isinstance(term, Group) and term.joint is Joint.OR and not term.only
 
 

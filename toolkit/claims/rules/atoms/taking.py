@@ -147,7 +147,7 @@ def _can_take(  # noqa: C901
         among = taking.victims(squares_named(place, agent) if agent is not None else None)
         return over_pieces(place, patient, lambda square: taking.of(square, agent), among=among)
 
-    def there_by(place: Scene, agent: Pieces, origin: int) -> Judgement:
+    def there_by(place: Scene, agent: Pieces | Group, origin: int) -> Judgement:
         taker = Pieces(agent.extent, squares=(place.name(origin),))
         return can_take(place, agent=taker, patient=patient, on=on, how=how, via=via, count=count)
 
@@ -242,13 +242,16 @@ def _owned(term: _Named, side: Colour) -> _Named:
     return replace(term, owner=Owner.WHITE if side is Colour.WHITE else Owner.BLACK)
 
 
-def _is_outer(agent: Term | None, patient: Term) -> TypeGuard[Pieces]:
+def _is_outer(agent: Term | None, patient: Term) -> TypeGuard[Pieces | Group]:
     """Whether it is asked of each taker what it can take: `no pawn can take a piece`."""
-    if not isinstance(agent, Pieces) or not isinstance(patient, Pieces):
+    if not isinstance(agent, Pieces | Group) or not isinstance(patient, Pieces):
         return False
     some = (Article.SOME, Article.ANOTHER)
-    plain = agent.article is Article.THE or (agent.article in some and agent.number is None)
-    return not plain and patient.article in some and agent.extent < patient.extent
+    if patient.article not in some or not agent.extent < patient.extent:
+        return False
+    if isinstance(agent, Group):
+        return agent.only
+    return not (agent.article is Article.THE or (agent.article in some and agent.number is None))
 
 
 class _Taking:
