@@ -223,6 +223,12 @@ def can_capture_times(
         yield predicate_of(ext, Captures(times.value, squares))
 
 
+@rule("predicate", f"{HAS} ('legal'|'available'|'possible')? 'captures'")
+def has_some_captures(ext: Extent) -> Iterator[Predicate]:
+    """`Only the queen has captures`: it can take something."""
+    yield predicate_of(ext, Says("can_take", "agent", takes=(Pieces, Group)))
+
+
 class Captures:
     """A side or piece has so many captures, on these squares."""
 

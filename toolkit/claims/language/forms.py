@@ -446,6 +446,8 @@ class AllOf:
     extent: Extent
     of: Described
     marks: tuple[Mark, ...]
+    share: str = "all"
+    """What part of them: `all`, `most` for more than half, or `half`."""
 
 
 @dataclass(frozen=True, slots=True)

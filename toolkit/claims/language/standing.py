@@ -295,7 +295,7 @@ _ENCLOSED = (
 @rule("clause", f"what:piece be:be {_ENCLOSED} 'by' agent:pieces")
 def shut_in(ext: Extent, what: Term, be: Be, agent: Term) -> Iterator[Form]:
     """`The bishop is shut in by its own pawns on b2 and d2`: it cannot move, and they block it."""
-    if be == Be():
+    if be == Be() and getattr(agent, "article", None) is not Article.NO:
         blocks = atom(ext, "blocks", agent=agent, patient=what)
         yield And(ext, (atom(ext, "immobile", patient=what), blocks))
 

@@ -248,8 +248,8 @@ def form_words(form: Form) -> str:  # noqa: C901 - a case for each class
         case HowMany(of=of, count=count, named=those):
             listed = f": {term_words(those)}" if those is not None else ""
             return f"the number of {term_words(of)} is {term_words(count)}{listed}"
-        case AllOf(of=of, marks=marks):
-            return f"all {term_words(of)} are those{''.join(map(_mark, marks))}"
+        case AllOf(of=of, marks=marks, share=share):
+            return f"{share} {term_words(of)} are those{''.join(map(_mark, marks))}"
         case Because(form=inner, reason=reason):
             return f"{form_words(inner)}, because of this: {_reason(reason)}"
         case Given(premise=premise, form=inner):

@@ -143,7 +143,15 @@ def _can_take(  # noqa: C901
         if patient is None:
             return taking.anything(agent)
         if _is_outer(agent, patient):
-            return over_pieces(place, agent, lambda origin: there_by(place, agent, origin))
+            able = [
+                each
+                for each in bits(place.position.occupied)
+                if isinstance(agent, Group) and there_by(place, agent, each).truth is Truth.TRUE
+            ]
+            among = _of_turn(place, agent, able) if able else None
+            return over_pieces(
+                place, agent, lambda origin: there_by(place, agent, origin), among=among
+            )
         among = taking.victims(squares_named(place, agent) if agent is not None else None)
         return over_pieces(place, patient, lambda square: taking.of(square, agent), among=among)
 
@@ -252,6 +260,13 @@ def _is_outer(agent: Term | None, patient: Term) -> TypeGuard[Pieces | Group]:
     if isinstance(agent, Group):
         return agent.only
     return not (agent.article is Article.THE or (agent.article in some and agent.number is None))
+
+
+def _of_turn(scene: Scene, agent: Term, able: list[int]) -> list[int]:
+    """`Only the queen can take something`: one of the side to move, if one of these can."""
+    turn = scene.position.turn
+    own = [each for each in able if scene.piece(each).colour is turn]
+    return own if own and isinstance(agent, Group) and agent.only else able
 
 
 class _Taking:
@@ -371,7 +386,8 @@ class _Taking:
         if agent is None:
             return either(by(square) for square in bits(self.scene.position.occupied))
         able = [each for each in bits(self.scene.position.occupied) if by(each).truth is Truth.TRUE]
-        return over_pieces(self.scene, agent, by, among=able, free=True)
+        among = _of_turn(self.scene, agent, able)
+        return over_pieces(self.scene, agent, by, among=among, free=True)
 
     def _fits(self, move: Move) -> bool:
         position = self.scene.turned(self._side(move)).position
