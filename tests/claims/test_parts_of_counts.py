@@ -46,11 +46,9 @@ SAID = [
     # What stands in front of a pawn, and what part of them is meant by `most`.
     ("middle", "The a-pawn has no black pawn in front of it.", "verified"),
     ("middle", "White's a-pawn has a black pawn in front of it.", "refuted"),
-    ("middle", "The d-pawn has no white pawn in front of it.", "verified"),
+    ("middle", "The f-pawn has no white pawn in front of it.", "verified"),
     ("middle", "Most of White's pawns stand on the c-file.", "verified"),
     ("middle", "Most of White's pawns stand on the a-file.", "refuted"),
-    ("middle", "Black no longer has both knights.", "verified"),
-    ("knights", "Black no longer has both knights.", "verified"),
     ("middle", "The only piece that can take on f6 is the queen.", "verified"),
     ("middle", "The only piece that can take on f6 is the rook.", "refuted"),
 ]
