@@ -9,7 +9,7 @@ POSITIONS = {
     "opening": ("orthodox", ARRAY, "1. Pe2-e4 Pd7-d5 2. Pe4xd5 Qd8xd5 3. Nb1-c3 Qd5-a5 4. Ng1-f3 Bc8-g4 5. Bf1-b5+ Pc7-c6 6. Bb5-e2 Bg4xf3 7. Be2xf3 Ng8-f6"),
     "diagram": ("orthodox", "4k3/8/8/2n5/8/3P4/8/4K1N1 w - - 0 1", "1. Pd3-d4 Ke8-e7 2. Pd4xc5 Ke7-e6"),
     "castled": ("orthodox", ARRAY, "1. Pe2-e4 Pe7-e5 2. Ng1-f3 Nb8-c6 3. Bf1-c4 Ng8-f6 4. O-O Nf6xe4 5. Rf1-e1 Ne4-f6"),
-    "queens": ("orthodox", "2q1k3/3n4/8/1B6/8/8/4Q3/4K1n1 w - - 0 1", "1. Ke1-d2"),
+    "queens": ("orthodox", "2q2k2/3n4/8/1B6/8/8/4Q3/4K1n1 w - - 0 1", "1. Ke1-d1"),
     "dropped": ("chessence", "km4/mmm2*/1mm1*1/2*3/1*2*1/3*2/1*1MM1/*2MMM/4MK[MMMmmm] w - - 0 1", "1. Md3-c4 M@b9"),
 }
 SAID = [

@@ -218,9 +218,12 @@ def may_have_done(term: object) -> bool:
 def did_so(said: Predicate, form: Form) -> bool:
     """Whether it says what a piece did with a move, and not with the last one alone."""
     use, inner = said.use, form.form if isinstance(form, Earlier) else form
-    if use is None or use.passive or use.negated or use.recent or use.mood is not Mood.FACT:
+    if use is None or use.negated or use.recent or use.mood is not Mood.FACT:
         return False
-    return (use.past or use.perfect) and isinstance(inner, Atom) and inner.sense in DEEDS
+    if not isinstance(inner, Atom) or inner.sense not in DEEDS:
+        return False
+    # What was captured is gone; what was dropped stands there.
+    return (use.past or use.perfect) and use.passive is (inner.sense == "drop")
 
 
 @rule(

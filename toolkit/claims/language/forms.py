@@ -354,7 +354,7 @@ class Ways:
 
 MEMBER = "?"
 """Stands in the form of a mark for the square of the piece, or the square, that has it."""
-DEEDS = frozenset({"captures", "goes", "promotes", "passing", "check", "conversion"})
+DEEDS = frozenset({"captures", "goes", "promotes", "passing", "check", "conversion", "drop"})
 """Senses of what a piece does with a move, and has done ever after."""
 
 
