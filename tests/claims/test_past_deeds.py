@@ -43,6 +43,10 @@ SAID = [
     # What was taken some moves ago.
 ]
 UNREAD = [
+    ("opening", "The bishop that was taken on f3 had attacked the knight on c3."),
+    # Of two facts one alone may be so.
+    ("opening", "The queen on a5 is protected or attacks the bishop on f3."),
+    ("opening", "Each white rook is attacked or protects a pawn."),
     ("opening", "The bishop, which took a knight, is protected by the queen and by the pawn."),
     ("opening", "The pawn that captured on d5 protects the pawn on e5."),
     ("diagram", "The knight that came to g1 protects f3."),

@@ -190,7 +190,7 @@ def _pieces(form: Form) -> Iterator[Pieces]:
 def that_does(ext: Extent, head: Term, inner: Predicate) -> Iterator[Term]:
     """`The man that captures`, `a knight attacked by the queen`."""
     for form in _forms(inner):
-        if not did_so(inner, form):
+        if not did_so(inner, form) and not was_taken(inner, form):
             yield from such(head, form, ext)
 
 
@@ -206,6 +206,14 @@ def that_has_done(ext: Extent, head: Term, inner: Predicate) -> Iterator[Term]:
         if did_so(inner, form):
             told = form if isinstance(form, Earlier) else Earlier(form.extent, form)
             yield from such(head, told, ext)
+
+
+def was_taken(said: Predicate, form: object) -> bool:
+    """Whether it says of a piece that it was captured: which has left the board."""
+    use, inner = said.use, form.form if isinstance(form, Earlier) else form
+    if use is None or not use.passive or use.negated or not (use.past or use.perfect):
+        return False
+    return isinstance(inner, Atom) and inner.sense in ("captures", "captured")
 
 
 def may_have_done(term: object) -> bool:

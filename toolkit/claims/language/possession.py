@@ -78,9 +78,7 @@ def has_kept(ext: Extent, kind: KindWord) -> Iterator[Predicate]:
     yield from _kept(ext, kind, Be())
 
 
-_NO_LONGER = (
-    "(('no' 'longer') ('has'|'have')|('does'|'do') 'not' 'have'|('has'|'have') 'not' ('kept'|'got'))"
-)
+_NO_LONGER = "(('no' 'longer') ('has'|'have')|('does'|'do') 'not' 'have'|('has'|'have') 'not' ('kept'|'got'))"
 
 
 @rule("predicate", f"{_NO_LONGER} ('all'|'both') {_OF_HIS}? kind:KIND ('any' 'more')?")

@@ -6,7 +6,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from toolkit.claims.language.clauses import said_together
-from toolkit.claims.language.describing import may_have_done, that_does, that_has_done, that_is_done
+from toolkit.claims.language.describing import (
+    may_have_done,
+    that_does,
+    that_has_done,
+    that_is_done,
+    was_taken,
+)
 from toolkit.claims.language.forms import (
     Article,
     Extent,
@@ -59,7 +65,7 @@ def which_does(
     rest: Sequence[Said] = (),
 ) -> Iterator[Form | Would]:
     """`The pawn that protects the knight is pinned`, `the knight attacked by the pawn is pinned`."""
-    if is_known(subject) and not list(_that_did(subject, inner)):
+    if is_known(subject) and not list(_that_did(subject, inner)) and not _is_gone(subject, inner):
         main = said_together(_that_does(subject, inner), ext, first, rest)
         yield from both_said(ext, say(subject, inner, inner.extent), main)
 
@@ -80,6 +86,11 @@ def which_did(
     if is_known(subject):
         for each in _that_did(subject, inner):
             yield from said_together(each, ext, first, rest)
+
+
+def _is_gone(subject: Subject, inner: Predicate) -> bool:
+    """`The bishop that was taken on d7 had pinned the knight`: it stands nowhere now."""
+    return any(was_taken(inner, each) for each in say(subject, inner, inner.extent))
 
 
 def _that_does(subject: Subject, inner: Predicate) -> Subject:
