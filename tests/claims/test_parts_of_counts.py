@@ -1,7 +1,7 @@
 """Pieces that are counted, and what part of them does something; `a` and `an`, which count nothing."""
 
 import pytest
-from commented import assert_said
+from commented import assert_said, found_in
 
 # fmt: off
 POSITIONS = {
@@ -32,6 +32,11 @@ SAID = [
     ("middle", "No white pawn is attacked and doubled.", "refuted"),
     ("middle", "No white pawn is attacked by the rook or by the knight.", "refuted"),
     ("middle", "No white pawn is attacked by the rook or by the king.", "verified"),
+    # On one of several lines, which nothing need block.
+    ("middle", "Two white pawns stand on the a-file or on the h-file.", "refuted"),
+    ("middle", "Three black pawns stand on the d-file, on the f-file or on the h-file.", "verified"),
+    ("middle", "The knight on b4 stands on the b-file or on the c-file.", "verified"),
+    ("middle", "The knight on b4 stands on the a-file or on the c-file.", "refuted"),
     # There may be more than one.
     ("middle", "The queen has a capture.", "verified"),
     ("middle", "The queen has a capture on f6.", "verified"),
@@ -58,3 +63,13 @@ SAID = [
 @pytest.mark.parametrize(("key", "comment", "verdict"), SAID)
 def test_it_is_judged(key, comment, verdict):
     assert_said(POSITIONS[key], comment, verdict)
+
+
+def test_the_king_in_check_may_be_left_out():
+    # The queen checks on e8 and attacks the pawns on a7 and d7.
+    place = ("orthodox", "4k3/p2p4/8/8/8/8/8/K2Q4 w - - 0 1", "1. Qd1-a4")
+    assert_said(place, "Two black men are attacked.", "verified")
+    check = ("orthodox", "4k3/p7/8/3p4/8/8/8/K2Q4 w - - 0 1", "1. Qd1-a4+")
+    assert_said(check, "Two black men are attacked.", "verified")
+    assert not found_in(check, "Only one black man is attacked.") & {"verified"}
+    assert not found_in(check, "The queen attacks one man.") & {"refuted"}
