@@ -58,7 +58,7 @@ def _sort(symbol: str, said: str) -> None:
 
     @rule(
         "part_said",
-        f"('of'|'among'|'out' 'of') {_THE}? whole:quantity? of:{symbol} ','? count:quantity ('of' 'them')? marks:{said}",
+        f"('of'|'among'|'out' 'of') {_THE}? whole:quantity? of:{symbol} {_TAIL}? ','? count:quantity ('of' 'them')? marks:{said}",
         f"('of'|'among'|'out' 'of') whose:whose_moves whole:quantity? of:{symbol} ','? count:quantity ('of' 'them')? marks:{said}",
         f"count:part_of {_THE}? whole:quantity? of:{symbol} {_TAIL}? marks:{said}",
         f"count:part_of whose:whose_moves whole:quantity? of:{symbol} {_TAIL}? marks:{said}",
