@@ -20,7 +20,7 @@ def cheapest(text):
     ("text", "forms"),
     [
         ("The pawn that protects the knight is attacked by the queen.",
-         "the pawn protects the knight | the queen attacks the pawn"),
+         "the pawn protects the knight | the queen attacks the pawn so that it protects the knight"),
         ("The knight that the bishop attacks is protected by the pawn.",
          "the bishop attacks the knight | the pawn protects the knight"),
         ("The bishop attacks the knight pinned by the rook.",

@@ -19,7 +19,7 @@ from toolkit.claims.language.forms import (
     SquareTerm,
     Term,
 )
-from toolkit.claims.language.terms import atoms_in, terms
+from toolkit.claims.language.terms import atoms_in, is_past_deed, terms
 from toolkit.claims.rules.amounts import amount_of, difference, is_difference, without_trades
 from toolkit.claims.rules.judgement import Truth
 from toolkit.claims.rules.operators import judge_form
@@ -113,11 +113,21 @@ def was_taken_there(words: Words) -> bool:
     on, patient = form.role("on"), form.role("patient")
     there = [on.name] if isinstance(on, SquareTerm) else []
     there += patient.squares if isinstance(patient, Pieces) else []
-    if not there or words.scene.square(there[0]) == move.target:
+    if not there and not _is_of_past(words, patient):
+        return False
+    if there and words.scene.square(there[0]) == move.target:
         return False
     nodes = _before(words.scene.node, _ONCE)
     takes = (each for each in nodes if each.move is not None and each.move.captured is not None)
     return any(may_hold(words, each) for each in takes)
+
+
+_TOOK = re.compile(r"\b(?:took|captured|(?:was|were|has|have|had) (?:\w+ )?taken)\b")
+
+
+def _is_of_past(words: Words, patient: Term | None) -> bool:
+    """`The rook took the bishop`, or the bishop that gave check was taken: perhaps some moves ago."""
+    return says(words, _TOOK) or (isinstance(patient, Pieces) and is_past_deed(patient.state))
 
 
 def _before(node: Node | None, most: int = _LONG_AGO) -> Iterator[Node]:

@@ -417,3 +417,15 @@ def is_of_other_paths(words: Words) -> bool:
     corners = each_in(way)
     before = [each for each in words.forms if each.extent[1] <= form.extent[0]]
     return bool(before) and all(isinstance(each, SquareTerm) for each in corners)
+
+
+def is_besides_king(words: Words) -> bool:
+    """`Two black men are attacked`, with a check besides: the king may not be counted."""
+    form, scene = words.form, words.scene
+    if not isinstance(form, Atom) or form.sense != "attacks" or not scene.position.in_check():
+        return False
+    men = form.role("patient")
+    if not isinstance(men, Pieces) or men.kind is not None or men.number is None or men.bound:
+        return False
+    more = form.with_roles(patient=replace(men, number=men.number + 1, plural=True))
+    return judge_form(more, scene).truth is Truth.TRUE

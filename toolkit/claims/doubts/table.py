@@ -73,6 +73,7 @@ from toolkit.claims.doubts.possibility import (
     stops_other,
 )
 from toolkit.claims.doubts.reference import (
+    is_besides_king,
     is_by_itself,
     is_in_row,
     is_of_battery,
@@ -171,6 +172,7 @@ _DOUBTS: Sequence[tuple[Callable[[Words], bool], str]] = (
     (is_unsettled, "pieces can still be taken"),
     (is_in_row, "one of them stands after another"),
     (is_of_battery, "one of them may act through the other"),
+    (is_besides_king, "the king may not be counted"),
     (is_counted_on, "those that stand behind others may count as well"),
     (is_in_quotes, "a word in quotation marks may not be meant as it stands"),
 )

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from toolkit.claims.language.clauses import agree
+from toolkit.claims.language.describing import did_so, may_have_done
 from toolkit.claims.language.forms import (
     And,
     Article,
@@ -107,7 +108,7 @@ def relative(
     if speaks_of_sort(form, last):
         return
     for more in say(last, predicate, own) if last is not None else ():
-        if not isinstance(more, Would):
+        if not isinstance(more, Would) and not (may_have_done(last) and did_so(predicate, more)):
             yield from together(ext, (form, more))  # type: ignore[misc]
             yield from _by_that_way(ext, form, more)
 

@@ -33,6 +33,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.roles import Adjunct, Event
+from toolkit.claims.language.samesome import of_the_same
 from toolkit.claims.language.saying import say, together
 from toolkit.claims.language.terms import each_in, is_list
 from toolkit.claims.language.verbs import Mood
@@ -248,7 +249,9 @@ def said_together(
     subject: Subject, ext: Extent, first: Predicate, rest: Sequence[tuple[str, Predicate]]
 ) -> Iterator[Form | Would]:
     """What several predicates say of one subject."""
-    if rest and isinstance(subject, Pieces) and subject.article is Article.NO:
+    same = list(of_the_same(subject, ext, first, rest))
+    if same or (rest and isinstance(subject, Pieces) and subject.article is Article.NO):
+        yield from same
         return
     if rest and isinstance(subject, Group) and subject.joint.value != "and":
         return

@@ -254,9 +254,20 @@ def how_many(number: int = 1) -> Iterator[int]:
     yield number
 
 
-@rule("has_doers", "number:how_many sense:doers ('only'|'alone')?")
-def has_doers(number: int, sense: str) -> Iterator[tuple[int, str]]:
+_EXACTLY = "(('only|just|exactly|but')? number:NUM|'a' 'single')"
+DoerCount = tuple[int | None, str]
+"""How many do it, None where others may do it besides; and what they do."""
+
+
+@rule("has_doers", f"{_EXACTLY} sense:doers ('only'|'alone')?")
+def has_doers(sense: str, number: int = 1) -> Iterator[DoerCount]:
     yield number, sense
+
+
+@rule("has_doers", "'a|an' sense:doers")
+def has_some_doer(sense: str) -> Iterator[DoerCount]:
+    """`The pawn has a defender`: one at least."""
+    yield None, sense
 
 
 _PROTECTION = "('any'|'some'|'enough')? ('protection'|'support'|'cover'|'backing')"
@@ -298,10 +309,10 @@ def doer_places_each(ext: Extent, first: Term, rest: Sequence[Term] = ()) -> Ite
 
 
 @rule("predicate", f"{HAS} first:has_doers (','|':'|'(')? places:doer_places ')'?")
-def has_doers_on(ext: Extent, first: tuple[int, str], places: Term) -> Iterator[Predicate]:
+def has_doers_on(ext: Extent, first: DoerCount, places: Term) -> Iterator[Predicate]:
     """`The knight on c3 has two protectors, b2 and d1`: so many, on these squares."""
     names = names_of(places)
-    if len(names) == first[0]:
+    if len(names) == (first[0] or 1):
         there = tuple(Pieces(places.extent, squares=(name,)) for name in names)
         agent = there[0] if len(there) == 1 else Group(places.extent, Joint.AND, there)
         yield predicate_of(ext, HasDoers((first,), agent))
@@ -316,8 +327,8 @@ def has_doers_on(ext: Extent, first: tuple[int, str], places: Term) -> Iterator[
 )
 def has_so_many(
     ext: Extent,
-    first: tuple[int, str],
-    second: tuple[int, str] | None = None,
+    first: DoerCount,
+    second: DoerCount | None = None,
     agent: Term | None = None,
 ) -> Iterator[Predicate]:
     yield predicate_of(ext, HasDoers((first, *((second,) if second else ())), agent))
@@ -327,7 +338,7 @@ def has_so_many(
 class HasDoers:
     """A piece that has attackers or defenders."""
 
-    counts: tuple[tuple[int, str], ...]
+    counts: tuple[DoerCount, ...]
     agent: Term | None
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
@@ -337,24 +348,25 @@ class HasDoers:
         forms = tuple(self._one(subject, extent, *each) for each in self.counts)
         yield forms[0] if len(forms) == 1 else And(extent, forms)
 
-    def _one(self, subject: Term, extent: Extent, number: int, sense: str) -> Form:
+    def _one(self, subject: Term, extent: Extent, number: int | None, sense: str) -> Form:
         if number == 0:
             return Not(extent, tie(extent, sense, subject, None, None))
-        return tie(extent, sense, subject, self.agent, number)
+        some = Pieces(extent, article=Article.SOME) if number is None else None
+        return tie(extent, sense, subject, self.agent or some, number)
 
 
 @rule(
     "clause",
-    "'there' be:be number:how_many sense:doers 'of|for|on' patient:np ((','|':') agent:pieces)?",
+    f"'there' be:be {_EXACTLY} sense:doers 'of|for|on' patient:np ((','|':') agent:pieces)?",
     "number:how_many be:be 'the' owner:COLOUR? sense:doers 'of|for|on' patient:np ((','|':') agent:pieces)?",
     "'the' owner:COLOUR? sense:doers 'of|for|on' patient:np be:be number:how_many (('in'|'of') 'number')? ((','|':') agent:pieces)?",
 )
 def there_are(
     ext: Extent,
     be: Be,
-    number: int,
     sense: str,
     patient: Subject,
+    number: int = 1,
     agent: Term | None = None,
     owner: Owner | None = None,
 ) -> Iterator[Form]:
@@ -366,6 +378,13 @@ def there_are(
             yield Not(ext, tie(ext, sense, patient, None, None))
         elif number and not be.negated:
             yield tie(ext, sense, patient, agent, number)
+
+
+@rule("clause", "'there' 'is' ('a'|'an') sense:doers 'of|for|on' patient:np")
+def there_is_one(ext: Extent, sense: str, patient: Subject) -> Iterator[Form]:
+    """`There is a defender of the pawn`: one at least."""
+    if isinstance(patient, Pieces | SquareTerm):
+        yield tie(ext, sense, patient, Pieces(ext, article=Article.SOME), None)
 
 
 @rule(

@@ -188,14 +188,23 @@ _CAPTURES = "('possible'|'legal'|'available')? 'capture|captures'"
 _ON = "(':'|','|'(')? ('on'|'at')"
 
 
+_SO_MANY = "(('only|just|exactly|but')? number:NUM|'a' 'single')"
+
+
 @rule(
     "predicate",
-    f"{HAS} number:how_many {_CAPTURES}",
-    f"{HAS} number:how_many {_CAPTURES} {_ON} squares:squares ')'?",
-    f"{HAS} number:how_many {_CAPTURES} ':' squares:squares",
+    f"{HAS} {_SO_MANY} {_CAPTURES}",
+    f"{HAS} {_SO_MANY} {_CAPTURES} {_ON} squares:squares ')'?",
+    f"{HAS} {_SO_MANY} {_CAPTURES} ':' squares:squares",
 )
-def has_captures(ext: Extent, number: int, squares: Term | None = None) -> Iterator[Predicate]:
+def has_captures(ext: Extent, number: int = 1, squares: Term | None = None) -> Iterator[Predicate]:
     yield predicate_of(ext, Captures(number, squares))
+
+
+@rule("predicate", f"{HAS} 'a|an' {_CAPTURES}", f"{HAS} 'a|an' {_CAPTURES} {_ON} squares:square")
+def has_a_capture(ext: Extent, squares: Term | None = None) -> Iterator[Predicate]:
+    """`The queen has a capture on e5`: and perhaps others besides."""
+    yield predicate_of(ext, Captures(1, squares, at_least=True))
 
 
 @rule("predicate", "mood:mood verb:VERB times:count")
@@ -214,11 +223,17 @@ def can_capture_times(
         yield predicate_of(ext, Captures(times.value, squares))
 
 
+@rule("predicate", f"{HAS} ('legal'|'available'|'possible')? 'captures'")
+def has_some_captures(ext: Extent) -> Iterator[Predicate]:
+    """`Only the queen has captures`: it can take something."""
+    yield predicate_of(ext, Says("can_take", "agent", takes=(Pieces, Group)))
+
+
 class Captures:
     """A side or piece has so many captures, on these squares."""
 
-    def __init__(self, number: int, squares: Term | None) -> None:
-        self.number, self.squares = number, squares
+    def __init__(self, number: int, squares: Term | None, *, at_least: bool = False) -> None:
+        self.number, self.squares, self.at_least = number, squares, at_least
 
     def __call__(self, subject: object, extent: Extent) -> Iterator[Form]:
         """The form, if the subject can capture."""
@@ -231,10 +246,12 @@ class Captures:
             extent,
             "choices",
             agent=subject,
-            count=Number(extent, self.number),
+            count=Number(extent, self.number, at_least=self.at_least),
             how=Word(extent, "captures"),
         )
-        if squares is not None:
+        if squares is not None and self.at_least:
+            yield atom(extent, "can_take", agent=subject, on=squares)
+        elif squares is not None:
             each = atom(extent, "can_take", agent=subject)
             members = each_in(squares)
             on = tuple(each.with_roles(on=one) for one in members)

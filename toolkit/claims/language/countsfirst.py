@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toolkit.claims.language.clefts import HasDoers
+from toolkit.claims.language.clefts import DoerCount, HasDoers
 from toolkit.claims.language.forms import Extent, Form, Group, Joint, Pieces, Squares, Term
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.pieces import names_of
@@ -27,7 +27,7 @@ def flights_has(
 @rule("clause", f"first:has_doers {HAS} patient:piece (':'|','|'namely')? places:doer_places")
 def doers_has(
     ext: Extent,
-    first: tuple[int, str],
+    first: DoerCount,
     patient: Term,
     agent: Term | None = None,
     places: Term | None = None,
@@ -36,7 +36,7 @@ def doers_has(
     if places is not None:
         names = names_of(places)
         there = tuple(Pieces(places.extent, squares=(name,)) for name in names)
-        if len(names) != first[0]:
+        if len(names) != (first[0] or 1):
             return
         agent = there[0] if len(there) == 1 else Group(places.extent, Joint.AND, there)
     if isinstance(patient, Pieces) and patient.kind is not None:

@@ -12,6 +12,7 @@ from typing import TypeGuard
 from toolkit.claims.language.adjectives import Adjective
 from toolkit.claims.language.determiners import Determiner
 from toolkit.claims.language.forms import (
+    DEEDS,
     MEMBER,
     Article,
     Atom,
@@ -189,7 +190,48 @@ def _pieces(form: Form) -> Iterator[Pieces]:
 def that_does(ext: Extent, head: Term, inner: Predicate) -> Iterator[Term]:
     """`The man that captures`, `a knight attacked by the queen`."""
     for form in _forms(inner):
-        yield from such(head, form, ext)
+        if not did_so(inner, form) and not was_taken(inner, form):
+            yield from such(head, form, ext)
+
+
+@rule("piece", "head:head ','? ('that'|'which'|'who') inner:predicate", cost=5)
+def that_did(ext: Extent, head: Term, inner: Predicate) -> Iterator[Term]:
+    """`The man that captured on e4`: with whatever move of its own."""
+    yield from that_has_done(ext, head, inner)
+
+
+def that_has_done(ext: Extent, head: Term, inner: Predicate) -> Iterator[Term]:
+    """A description by what a piece has done with some move so far."""
+    for form in _forms(inner):
+        if did_so(inner, form):
+            told = form if isinstance(form, Earlier) else Earlier(form.extent, form)
+            yield from such(head, told, ext)
+
+
+def was_taken(said: Predicate, form: object) -> bool:
+    """Whether it says of a piece that it was captured: which has left the board."""
+    use, inner = said.use, form.form if isinstance(form, Earlier) else form
+    if use is None or not use.passive or use.negated or not (use.past or use.perfect):
+        return False
+    return isinstance(inner, Atom) and inner.sense in ("captures", "captured")
+
+
+def may_have_done(term: object) -> bool:
+    """Whether a term means one piece that can be described by what it has done."""
+    if not isinstance(term, Pieces) or term.article is not Article.THE or term.state is not None:
+        return False
+    return not term.plural and term.pronoun is None
+
+
+def did_so(said: Predicate, form: Form) -> bool:
+    """Whether it says what a piece did with a move, and not with the last one alone."""
+    use, inner = said.use, form.form if isinstance(form, Earlier) else form
+    if use is None or use.negated or use.recent or use.mood is not Mood.FACT:
+        return False
+    if not isinstance(inner, Atom) or inner.sense not in DEEDS:
+        return False
+    # What was captured is gone; what was dropped stands there.
+    return (use.past or use.perfect) and use.passive is (inner.sense == "drop")
 
 
 @rule(

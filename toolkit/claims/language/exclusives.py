@@ -28,7 +28,7 @@ from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.pieces import names_of
 from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.relatives import both_said, is_known
-from toolkit.claims.language.roles import Adjunct
+from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.saying import as_form, say, together
 from toolkit.claims.language.verbs import Be, Mood, VerbUse
 from toolkit.claims.language.vocabulary import KindWord
@@ -136,6 +136,13 @@ _THINGS = "('thing'|'things'|'square'|'squares'|'one'|'ones'|kind:KIND)"
 _THAT = "('that'|'which'|'whom')?"
 
 
+def _is_that(subject: Subject) -> bool:
+    """Whether a pronoun has as many letters as `that`, and is no `it` or `he`."""
+    if not isinstance(subject, Pieces) or subject.pronoun is None:
+        return False
+    return subject.extent[1] - subject.extent[0] >= len("that")
+
+
 @rule(
     "clause",
     f"({_ONLY} {_THINGS}|'all') {_THAT} subject:np use:group adjuncts:adjunct* be:be object_:object",
@@ -153,6 +160,9 @@ def only_it_does(
     """`The only piece the bishop attacks is the rook`, `all that the king can reach is e2`."""
     plain = not (use.negated or use.passive or use.participle or be.negated or be.would)
     if not plain or not is_known(object_) or (kind is not None and kind.kind is not None):
+        return
+    if isinstance(subject, Event) or _is_that(subject):
+        # `The only piece that can take it is the rook`: `that` is what takes.
         return
     predicate = Predicate(ext, use, object_=alone(object_), adjuncts=tuple(adjuncts))
     for form in say(subject, predicate, ext):

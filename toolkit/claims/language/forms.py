@@ -354,6 +354,8 @@ class Ways:
 
 MEMBER = "?"
 """Stands in the form of a mark for the square of the piece, or the square, that has it."""
+DEEDS = frozenset({"captures", "goes", "promotes", "passing", "check", "conversion", "drop"})
+"""Senses of what a piece does with a move, and has done ever after."""
 
 
 Term = (
@@ -444,6 +446,8 @@ class AllOf:
     extent: Extent
     of: Described
     marks: tuple[Mark, ...]
+    share: str = "all"
+    """What part of them: `all`, `most` for more than half, or `half`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,7 +23,7 @@ def hemming_it(term: Term) -> Iterator[object]:
 
 
 _ENCLOSED = "('shut'|'hemmed'|'locked'|'boxed'|'blocked'|'penned'|'walled'|'fenced') ('in'|'up')"
-_IMMOBILE = "('has' 'no' ('legal')? ('move'|'moves') ('at' 'all')?|('can'|'may') 'not' 'move' ('at' 'all')?|'is' 'immobile'|'has' 'nowhere' 'to' 'go')"
+_IMMOBILE = "('has' 'no' ('legal')? ('move'|'moves') ('at' 'all')?|('can'|'may') 'not' 'move' ('at' 'all')?|'is' 'immobile'|'has' 'nowhere' 'to' 'go'|'has' 'no' ('free')? ('square'|'squares') ('to' ('go'|'move') 'to')?)"
 
 
 @rule(

@@ -238,7 +238,7 @@ def against_bare(ext: Extent, what: Term, king: KindWord) -> Iterator[Predicate]
 # On the whole board
 
 _ARE = "('is'|'are'|'remains'|'remain'|'stays'|'stay')"
-_REMAINS = "('remains'|'remain'|'survives'|'survive'|'remained'|'survived'|'has' 'survived'|'have' 'survived')"
+_REMAINS = "((('stand'|'stands') 'on' 'the' 'board')|'remains'|'remain'|'survives'|'survive'|'remained'|'survived'|'has' 'survived'|'have' 'survived')"
 _KING_TOO = "(('the'|'both' 'the'?|'two')? ('king'|'kings') ('and'|','))"
 
 

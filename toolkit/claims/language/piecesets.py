@@ -82,6 +82,12 @@ def are_so(said: Predicate) -> Iterator[Marks]:
     yield from _said(said)
 
 
+@rule("piece_predicate", "('are'|'is' ('a'|'an')) kind:kind_set")
+def are_such(kind: Term) -> Iterator[Marks]:
+    """`Three of White's five men are pawns`."""
+    yield (Mark("are", kind),)
+
+
 def _said(said: Predicate) -> Iterator[Marks]:
     for form in say(_member(said.extent), said, said.extent):
         if isinstance(form, Form):

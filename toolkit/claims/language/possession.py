@@ -78,6 +78,15 @@ def has_kept(ext: Extent, kind: KindWord) -> Iterator[Predicate]:
     yield from _kept(ext, kind, Be())
 
 
+_NO_LONGER = "(('no' 'longer') ('has'|'have')|('does'|'do') 'not' 'have'|('has'|'have') 'not' ('kept'|'got'))"
+
+
+@rule("predicate", f"{_NO_LONGER} ('all'|'both') {_OF_HIS}? kind:KIND ('any' 'more')?")
+def has_not_kept(ext: Extent, kind: KindWord) -> Iterator[Predicate]:
+    """`Black no longer has both bishops`."""
+    yield from _kept(ext, kind, Be(negated=True))
+
+
 def _kept(ext: Extent, kind: KindWord, be: Be) -> Iterator[Predicate]:
     if kind.plural and kind.kind is not None:
         own = Pieces(ext, kind.kind, Owner.OWN, article=Article.EVERY, plural=True)

@@ -6,6 +6,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from toolkit.claims.language.clauses import said_together
+from toolkit.claims.language.describing import (
+    may_have_done,
+    that_does,
+    that_has_done,
+    that_is_done,
+    was_taken,
+)
 from toolkit.claims.language.forms import (
     Article,
     Extent,
@@ -58,9 +65,46 @@ def which_does(
     rest: Sequence[Said] = (),
 ) -> Iterator[Form | Would]:
     """`The pawn that protects the knight is pinned`, `the knight attacked by the pawn is pinned`."""
-    if is_known(subject):
-        main = said_together(subject, ext, first, rest)
+    if is_known(subject) and not list(_that_did(subject, inner)) and not _is_gone(subject, inner):
+        main = said_together(_that_does(subject, inner), ext, first, rest)
         yield from both_said(ext, say(subject, inner, inner.extent), main)
+
+
+@rule(
+    "clause",
+    "subject:np ','? 'which|that|who' inner:predicate ','? first:predicate rest:more_predicate*",
+    cost=1,
+)
+def which_did(
+    ext: Extent,
+    subject: Subject,
+    inner: Predicate,
+    first: Predicate,
+    rest: Sequence[Said] = (),
+) -> Iterator[Form | Would]:
+    """`The knight that took on e5 is pinned`: the one that did so, with whatever move."""
+    if is_known(subject):
+        for each in _that_did(subject, inner):
+            yield from said_together(each, ext, first, rest)
+
+
+def _is_gone(subject: Subject, inner: Predicate) -> bool:
+    """`The bishop that was taken on d7 had pinned the knight`: it stands nowhere now."""
+    return any(was_taken(inner, each) for each in say(subject, inner, inner.extent))
+
+
+def _that_does(subject: Subject, inner: Predicate) -> Subject:
+    """The piece of which something is said beside: where several may be meant, one of which it is so."""
+    if not isinstance(subject, Pieces) or not may_have_done(subject) or subject.squares:
+        return subject
+    made = list(that_does((subject.extent[0], inner.extent[1]), subject, inner))
+    return made[0] if len(made) == 1 else subject
+
+
+def _that_did(subject: Subject, inner: Predicate) -> Iterator[Term]:
+    """What a piece is, described by what it did; one alone may have done it."""
+    if isinstance(subject, Pieces) and may_have_done(subject):
+        yield from that_has_done((subject.extent[0], inner.extent[1]), subject, inner)
 
 
 @rule(
@@ -79,7 +123,11 @@ def which_is_done(
     """`The knight that the bishop attacks is pinned`."""
     if is_known(subject) and not use.passive and not isinstance(doer, Event):
         inner = Predicate(ext, use=use, object_=subject, adjuncts=tuple(adjuncts))
-        main = said_together(subject, ext, first, rest)
+        own = (subject.extent[0], first.extent[0])
+        made = list(that_is_done(own, subject, doer, use, adjuncts, "that"))
+        plain = isinstance(subject, Pieces) and may_have_done(subject) and not subject.squares
+        meant = made[0] if plain and len(made) == 1 else subject
+        main = said_together(meant, ext, first, rest)
         yield from both_said(ext, say(doer, inner, ext), main)
 
 

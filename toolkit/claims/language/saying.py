@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import product
+from typing import TypeGuard
 
 from toolkit.claims.language.forms import (
     SIDES,
     And,
+    Article,
     Atom,
     Earlier,
     Extent,
@@ -383,6 +385,10 @@ def _each_denied(form: Form) -> Form:
     """`Neither the bishop nor the pawn gives check along e1-h4`: of each of them it is denied."""
     if not isinstance(form, Atom):
         return form
+    patient, agent = form.role("patient"), form.role("agent")
+    if _is_none(patient) and _is_either(agent) and patient.extent < agent.extent:
+        # `No pawn is attacked by the rook or by the queen`: by neither of them.
+        return Not(form.extent, form.with_roles(patient=replace(patient, article=Article.SOME)))
     named = [(name, term) for name, term in form.roles if _is_neither(term)]
     if len(named) != 1:
         return form
@@ -390,6 +396,14 @@ def _each_denied(form: Form) -> Form:
     assert isinstance(group, Group)
     made = [form.with_roles(**{role: member}) for member in group.members]
     return Not(form.extent, Or(form.extent, tuple(made)))
+
+
+def _is_none(term: Term | None) -> TypeGuard[Pieces]:
+    return isinstance(term, Pieces) and term.article is Article.NO
+
+
+def _is_either(term: Term | None) -> TypeGuard[Group]:
+    return isinstance(term, Group) and term.joint is Joint.OR and not term.only
 
 
 def _is_neither(term: Term) -> bool:

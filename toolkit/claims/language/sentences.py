@@ -26,6 +26,7 @@ from toolkit.claims.language.misfits import misfits, names_moves_alone
 from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.positional import is_of_position
 from toolkit.claims.language.roles import Event
+from toolkit.claims.language.samesome import STATES
 from toolkit.claims.language.saying import moves_in, say
 from toolkit.claims.language.senses import ENDS
 from toolkit.claims.language.statements import subject_of
@@ -34,7 +35,7 @@ from toolkit.claims.language.wheres import is_of_move_to_come, would_be_there
 # The sentence
 
 
-_SEPARATORS = "'and|while|thus|thereby|hence|whereas|although|though|so|yet|however|when|or'"
+_SEPARATORS = "'and|while|thus|thereby|hence|whereas|although|though|so|yet|however|when'"
 
 
 @rule(
@@ -117,6 +118,14 @@ def _after_line(before: Form, said: OfLine) -> Form | None:
 def next_(form: object, but: bool = False) -> Iterator[object]:
     """What follows; `no captures but 9.Rxd5` has an exception, and no second statement."""
     if not (but and names_moves_alone(form)):
+        yield form
+
+
+@rule("next", "(','|';')? 'or' form:statement", cost=4)
+def or_next(form: object) -> Iterator[object]:
+    """`White can take the pawn, or he can castle`: both; but of two facts one alone may be so."""
+    inner = form.form if isinstance(form, Not) else form
+    if not (isinstance(inner, Atom) and inner.sense in STATES) and not names_moves_alone(form):
         yield form
 
 

@@ -58,7 +58,7 @@ def _sort(symbol: str, said: str) -> None:
 
     @rule(
         "part_said",
-        f"('of'|'among'|'out' 'of') {_THE}? whole:quantity? of:{symbol} ','? count:quantity ('of' 'them')? marks:{said}",
+        f"('of'|'among'|'out' 'of') {_THE}? whole:quantity? of:{symbol} {_TAIL}? ','? count:quantity ('of' 'them')? marks:{said}",
         f"('of'|'among'|'out' 'of') whose:whose_moves whole:quantity? of:{symbol} ','? count:quantity ('of' 'them')? marks:{said}",
         f"count:part_of {_THE}? whole:quantity? of:{symbol} {_TAIL}? marks:{said}",
         f"count:part_of whose:whose_moves whole:quantity? of:{symbol} {_TAIL}? marks:{said}",
@@ -290,6 +290,26 @@ def all_do(ext: Extent, said: tuple[Described, Marks], whose: Mark | None = None
     """`All legal moves are moves of the king`."""
     of, marks = _whose(whose, said)
     yield AllOf(ext, of, marks)
+
+
+@rule("share_of", "('most'|'the' 'majority'|'more' 'than' 'half') 'of'", "'most'")
+def most_of() -> Iterator[str]:
+    yield "most"
+
+
+@rule("share_of", "('half'|'exactly' 'half'|'just' 'half'|'one' 'half') 'of'?")
+def half_of() -> Iterator[str]:
+    yield "half"
+
+
+@rule("clause", f"share:share_of {_THE}? said:set_said", cost=5)
+@rule("clause", "share:share_of whose:whose_moves said:set_said", cost=5)
+def part_do(
+    ext: Extent, share: str, said: tuple[Described, Marks], whose: Mark | None = None
+) -> Iterator[Form]:
+    """`Most of Black's legal moves are moves of the king`."""
+    of, marks = _whose(whose, said)
+    yield AllOf(ext, of, marks, share)
 
 
 @rule("clause", "'any' ('of' 'the')? said:set_said", cost=5)

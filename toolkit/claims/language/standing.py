@@ -299,7 +299,7 @@ def hemmed_in() -> Iterator[bool]:
 @rule("clause", f"what:piece be:be {_ENCLOSED} 'by' agent:pieces")
 def shut_in(ext: Extent, what: Term, be: Be, agent: Term, nearly: bool = False) -> Iterator[Form]:
     """`The bishop is shut in by its own pawns on b2 and d2`: it cannot move, and they block it."""
-    if be == Be():
+    if be == Be() and getattr(agent, "article", None) is not Article.NO:
         if isinstance(agent, Pieces) and agent.plural and not agent.squares and not agent.number:
             # `By its own men`: by any of them.
             agent = replace(agent, article=Article.SOME, plural=False)

@@ -8,10 +8,12 @@ from functools import cache
 from typing import Any, TypeGuard, overload
 
 from toolkit.claims.language.forms import (
+    DEEDS,
     MEMBER,
     Article,
     Atom,
     Described,
+    Earlier,
     Form,
     Group,
     Joint,
@@ -150,3 +152,9 @@ def with_term(part: Any, old: Term, new: Term) -> Any:
     return replace(
         part, **{name: with_term(getattr(part, name), old, new) for name in _parts_of(kind)}
     )
+
+
+def is_past_deed(form: object) -> TypeGuard[Earlier]:
+    """Whether a description says what a piece has done with some move so far."""
+    inner = form.form if isinstance(form, Earlier) and not form.instead else None
+    return isinstance(inner, Atom) and inner.sense in DEEDS

@@ -47,6 +47,8 @@ class VerbUse:
     """True for `has castled`: at some time so far."""
     plural: bool | None = None
     """Whether its form is that of several subjects, or of one; None where both have it."""
+    recent: bool = False
+    """True for `has just moved`: with the move that was made last."""
 
     def able(self) -> VerbUse:
         """The same of what can be done: `can attack` for `attack`."""
@@ -336,7 +338,14 @@ def has(word: str, verb: VerbForm) -> Iterator[VerbUse]:
 @rule("group", "word:'has|have|had' 'just' verb:VERB")
 def has_just(word: str, verb: VerbForm) -> Iterator[VerbUse]:
     if verb.form == "participle":
-        yield VerbUse(verb.verb, wide=True, plural=is_plural(word))
+        yield VerbUse(verb.verb, wide=True, plural=is_plural(word), recent=True)
+
+
+@rule("group", "'just' verb:VERB")
+def just_did(verb: VerbForm) -> Iterator[VerbUse]:
+    """`The knight that just captured`."""
+    if verb.form == "past":
+        yield VerbUse(verb.verb, past=True, wide=True, recent=True)
 
 
 @rule("group", "word:'has|have|had' 'not|never' verb:VERB")

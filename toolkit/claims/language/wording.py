@@ -57,6 +57,7 @@ from toolkit.claims.language.forms import (
     Without,
     Word,
 )
+from toolkit.claims.language.terms import is_past_deed
 
 _ARTICLES = {
     Article.THE: "the",
@@ -247,8 +248,8 @@ def form_words(form: Form) -> str:  # noqa: C901 - a case for each class
         case HowMany(of=of, count=count, named=those):
             listed = f": {term_words(those)}" if those is not None else ""
             return f"the number of {term_words(of)} is {term_words(count)}{listed}"
-        case AllOf(of=of, marks=marks):
-            return f"all {term_words(of)} are those{''.join(map(_mark, marks))}"
+        case AllOf(of=of, marks=marks, share=share):
+            return f"{share} {term_words(of)} are those{''.join(map(_mark, marks))}"
         case Because(form=inner, reason=reason):
             return f"{form_words(inner)}, because of this: {_reason(reason)}"
         case Given(premise=premise, form=inner):
@@ -443,7 +444,8 @@ def _mark(mark: Mark) -> str:
 
 def _so_that(form: Form) -> str:
     """What is so of each member of a description."""
-    words = form_words(form)
+    deed = f"with some move {form_words(form.form)}" if is_past_deed(form) else ""
+    words = deed or form_words(form)
     for said in (f"the piece on {MEMBER}", MEMBER):
         words = words.replace(said, "it")
     return f"so that {words}"

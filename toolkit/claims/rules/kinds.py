@@ -6,7 +6,9 @@ from toolkit.claims.language.forms import Article, Pieces
 from toolkit.game import Game
 from toolkit.position import Manner, Move, Piece
 
-ANY = ("man", "piece")
+MAN = "man"
+"""What every piece is called, pawns and kings too."""
+ANY = (MAN, "piece")
 """Words for any piece, in every game in which no kind of piece is called so."""
 SYNONYMS = {"sissa": "knight", "horse": "knight"}
 """Cetina's knight was later named Sissa; in a game that has a Sissa the word means that alone."""

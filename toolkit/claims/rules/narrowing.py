@@ -11,9 +11,10 @@ from itertools import islice, product
 from typing import TYPE_CHECKING
 
 from toolkit.claims.language.forms import Article, Earlier, Form, Pieces, Term
-from toolkit.claims.language.terms import atoms_in, terms, with_member, with_term
+from toolkit.claims.language.terms import atoms_in, is_past_deed, terms, with_member, with_term
 from toolkit.claims.rules.found import Found
 from toolkit.claims.rules.judgement import Judgement, Truth
+from toolkit.claims.rules.pastdeeds import has_done, was_done
 
 if TYPE_CHECKING:
     from toolkit.claims.rules.scene import Scene
@@ -50,6 +51,8 @@ def is_so(scene: Scene, form: Form, square: int) -> Truth:
 
     Nothing is behind itself; and a king of which it cannot be said is not meant.
     """
+    if is_past_deed(form):
+        return has_done(scene, form.form, square)
     if isinstance(form, Earlier) and scene.is_after and square == scene.mover:
         return Truth.UNKNOWN
     if any(_is_unknown(scene, each) for each in terms(form)):
@@ -111,6 +114,8 @@ def judge_with(form: Form, scene: Scene) -> Judgement:
 
 def _is_open_elsewhere(scene: Scene, pieces: Pieces, form: Form) -> bool:
     """Whether some piece may have been so before the move, or be so after it."""
+    if is_past_deed(form):
+        return was_done(scene, form.form, pieces)
     if not all(each.sense in _PLACED for each in atoms_in(form)):
         return True
     other = _before_or_after(scene)

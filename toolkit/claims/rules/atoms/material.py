@@ -22,7 +22,7 @@ from toolkit.claims.rules.amounts import (
 from toolkit.claims.rules.atoms.friends import friend
 from toolkit.claims.rules.findings import Parts
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
-from toolkit.claims.rules.kinds import ANY
+from toolkit.claims.rules.kinds import ANY, MAN
 from toolkit.claims.rules.logic import deny
 from toolkit.claims.rules.moveways import flat
 from toolkit.claims.rules.originals import originals_left
@@ -125,6 +125,9 @@ def _alike(scene: Scene, there: Kinds, said: Counted) -> int | None:
         return None
     pieces = sum(number for kind, number in there.items() if not kind.pawn)
     every = sum(there.values())
+    if said.kind.lower().rstrip("s") == MAN:
+        # The king is a man; he may be left out of the count.
+        return None if said.number == every else every + 1
     return _agreed({minors, pieces, pieces + 1, every, every + 1}, said.number)
 
 

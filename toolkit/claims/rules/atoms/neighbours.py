@@ -89,6 +89,8 @@ def _placed(scene: Scene, origin: int, goal: int, how: str) -> Judgement:
     facing = _facing(scene, origin, goal)
     if facing is not None and across == 0:
         return true() if facing is (how == "before") else false(where)
+    if across and _is_off_pawn(scene, goal, across, up if how == "before" else -up):
+        return false(where)
     forward = _forward(scene, origin, goal)
     if forward is None:
         return (
@@ -112,6 +114,17 @@ def _facing(scene: Scene, origin: int, goal: int) -> bool | None:
     if one.colour is two.colour:
         return None
     return (origin < goal) is (one.colour is Colour.WHITE)
+
+
+def _is_off_pawn(scene: Scene, goal: int, across: int, up: int) -> bool:
+    """Whether what stands on another file is not before or behind a pawn, whose way is known.
+
+    What stands diagonally before it may be meant.
+    """
+    pawn = scene.position.piece_at(goal)
+    if pawn is None or not pawn.type.pawn:
+        return False
+    return (across, up if pawn.colour is Colour.WHITE else -up) != (1, 1)
 
 
 def _off(across: int, up: int, where: str) -> Judgement:

@@ -34,6 +34,8 @@ def remains(scene: Scene, *, patient: Pieces | Group, how: Word | None = None) -
 def _remains(scene: Scene, patient: Pieces, still: bool) -> Judgement:
     if patient.squares or patient.line is not None:
         return deny(gone(scene, patient=patient))
+    if patient.kind is None and patient.number is not None and patient.article is Article.SOME:
+        return _men(scene, patient)
     kind = kind_called(scene.game, patient.kind) if patient.kind is not None else None
     if kind is None or kind.royal or patient.pronoun is not None or patient.state is not None:
         return unknown(WHICH)
@@ -49,6 +51,30 @@ def _remains(scene: Scene, patient: Pieces, still: bool) -> Judgement:
             return _so_many(patient, held)
         case _:
             return _all(patient, held, still)
+
+
+def _men(scene: Scene, patient: Pieces) -> Judgement:
+    """`Ten men are left`: pawns and kings too, which may be left out of the count."""
+    side, number = scene.side_of(patient.owner), patient.number or 0
+    if patient.pronoun is not None or patient.state is not None:
+        return unknown(WHICH)
+    if patient.owner is not None and side is None:
+        return unknown(WHICH)
+    sides = [side] if side is not None else list(COLOURS)
+    count = sum(scene.position.side(each).bit_count() for each in sides)
+    words = f"there are {count} on the board"
+    if patient.bound == "least":
+        return true(words) if count - len(sides) >= number else false(words)
+    if number in _without(scene, sides, count) or (patient.bound and count > number):
+        return unknown(words)
+    return true(words) if count == number else false(words)
+
+
+def _without(scene: Scene, sides: list[Colour], count: int) -> set[int]:
+    """How many there are without kings, and without pawns."""
+    kinds = [kind for kind in scene.game.pieces if kind.pawn]
+    pawns = sum(scene.position.mask(each, kind).bit_count() for each in sides for kind in kinds)
+    return {count - len(sides), count - pawns, count - pawns - len(sides)} - {count}
 
 
 @dataclass(frozen=True, slots=True)

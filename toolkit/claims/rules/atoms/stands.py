@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from toolkit.board import Colour
@@ -176,14 +177,11 @@ def _stands(scene: Scene, agent: object, on: SquareTerm | LineTerm | Group) -> J
     if not isinstance(agent, Pieces):
         return unknown("it is not known who is meant")
     if isinstance(on, LineTerm):
-        line = squares_on(scene.game.board, on)
-        if line is None:
-            return unknown("it is not known which line is meant")
-        named = {scene.square(each) for each in agent.squares}
-        seen = (None if named and named <= line else _counted_by_black(scene, on)) or line
-        return over(
-            scene, agent, lambda square: _is_on(scene, square, line, seen), among=line | seen
-        )
+        return _stands_on(scene, agent, (on,))
+    if isinstance(on, Group) and on.joint is Joint.OR and not on.only:
+        lines = tuple(each for each in on.members if isinstance(each, LineTerm))
+        if len(lines) == len(on.members):
+            return _stands_on(scene, agent, lines)
     if isinstance(on, Group) and (on.only or on.joint is Joint.NOR):
         return unknown("where else it may stand is not judged")
     if isinstance(on, Group) and _are_known(agent):
@@ -197,6 +195,18 @@ def _stands(scene: Scene, agent: object, on: SquareTerm | LineTerm | Group) -> J
         square = scene.square(on.name)
         return over(scene, agent, lambda each: _is_in(scene, each, frozenset({square})))
     return over(scene, on, lambda square: _on_square(scene, agent, square))
+
+
+def _stands_on(scene: Scene, agent: Pieces, lines: Sequence[LineTerm]) -> Judgement:
+    """On one of some lines: `on the c-file or on the d-file`."""
+    each_line = [squares_on(scene.game.board, each) for each in lines]
+    line = frozenset[int]().union(*(each for each in each_line if each is not None))
+    if None in each_line:
+        return unknown("it is not known which line is meant")
+    named = {scene.square(each) for each in agent.squares}
+    others = [_counted_by_black(scene, each) or line for each in lines]
+    seen = line if named and named <= line else frozenset[int]().union(*others)
+    return over(scene, agent, lambda square: _is_on(scene, square, line, seen), among=line | seen)
 
 
 def _are_known(agent: Pieces) -> bool:

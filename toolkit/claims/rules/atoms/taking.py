@@ -136,11 +136,19 @@ def _taken(
         if patient is None:
             return taking.anything(agent)
         if _is_outer(agent, patient):
-            return over_pieces(place, agent, lambda origin: there_by(place, agent, origin))
+            able = [
+                each
+                for each in bits(place.position.occupied)
+                if isinstance(agent, Group) and there_by(place, agent, each).truth is Truth.TRUE
+            ]
+            among = _of_turn(place, agent, able) if able else None
+            return over_pieces(
+                place, agent, lambda origin: there_by(place, agent, origin), among=among
+            )
         among = taking.victims(squares_named(place, agent) if agent is not None else None)
         return over_pieces(place, patient, lambda square: taking.of(square, agent), among=among)
 
-    def there_by(place: Scene, agent: Pieces, origin: int) -> Judgement:
+    def there_by(place: Scene, agent: Pieces | Group, origin: int) -> Judgement:
         taker = Pieces(agent.extent, squares=(place.name(origin),))
         return can_take(place, agent=taker, patient=patient, on=on, how=how, via=via, count=count)
 
@@ -289,13 +297,23 @@ def _owned(term: _Named, side: Colour) -> _Named:
     return replace(term, owner=Owner.WHITE if side is Colour.WHITE else Owner.BLACK)
 
 
-def _is_outer(agent: Term | None, patient: Term) -> TypeGuard[Pieces]:
+def _is_outer(agent: Term | None, patient: Term) -> TypeGuard[Pieces | Group]:
     """Whether it is asked of each taker what it can take: `no pawn can take a piece`."""
-    if not isinstance(agent, Pieces) or not isinstance(patient, Pieces):
+    if not isinstance(agent, Pieces | Group) or not isinstance(patient, Pieces):
         return False
     some = (Article.SOME, Article.ANOTHER)
-    plain = agent.article is Article.THE or (agent.article in some and agent.number is None)
-    return not plain and patient.article in some and agent.extent < patient.extent
+    if patient.article not in some or not agent.extent < patient.extent:
+        return False
+    if isinstance(agent, Group):
+        return agent.only
+    return not (agent.article is Article.THE or (agent.article in some and agent.number is None))
+
+
+def _of_turn(scene: Scene, agent: Term, able: list[int]) -> list[int]:
+    """`Only the queen can take something`: one of the side to move, if one of these can."""
+    turn = scene.position.turn
+    own = [each for each in able if scene.piece(each).colour is turn]
+    return own if own and isinstance(agent, Group) and agent.only else able
 
 
 class _Taking:
@@ -415,7 +433,8 @@ class _Taking:
         if agent is None:
             return either(by(square) for square in bits(self.scene.position.occupied))
         able = [each for each in bits(self.scene.position.occupied) if by(each).truth is Truth.TRUE]
-        return over_pieces(self.scene, agent, by, among=able, free=True)
+        among = _of_turn(self.scene, agent, able)
+        return over_pieces(self.scene, agent, by, among=among, free=True)
 
     def _fits(self, move: Move) -> bool:
         position = self.scene.turned(self._side(move)).position

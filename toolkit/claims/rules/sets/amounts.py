@@ -236,8 +236,20 @@ def all_of(form: AllOf, scene: Scene, judge: JudgeForm) -> Judgement:
         others = tuple(each for each in every.things if each not in having.things)
         if not every.things:
             return unknown("there is none of them")
+        if form.share != "all":
+            return _share(form.share, having, every)
         if others:
             return false(f"not so: {replace(every, things=others).names}")
         return true(every.names)
 
     return _known(form.of.with_marks(*form.marks), scene, of_meaning)
+
+
+def _share(share: str, having: Members, every: Members) -> Judgement:
+    """Whether more than half of them, or just half, have the marks."""
+    words = f"{len(having.things)} of {len(every.things)}"
+    part, rest = len(having.things), len(every.things) - len(having.things)
+    if len(having.counts | every.counts) > len({part, part + rest}):
+        return unknown("it may count a promotion once")
+    fits = part > rest if share == "most" else part == rest
+    return true(words) if fits else false(words)
