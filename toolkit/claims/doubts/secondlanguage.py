@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from toolkit.claims.doubts.words import Words
+from toolkit.claims.doubts.words import Words, says
 from toolkit.claims.language.forms import (
     Article,
     Atom,
@@ -77,6 +77,9 @@ def is_check_of_square(words: Words) -> bool:
 _KING = re.compile(r"\bking\b", re.IGNORECASE)
 
 
+_ARRIVES = re.compile(r"\barrives?\b", re.IGNORECASE)
+
+
 def is_able_to_go(words: Words) -> bool:
     """`The rook on h8 goes to h6`, of a rook that has not moved: there it can go."""
     form, scene = words.form, words.scene
@@ -84,6 +87,8 @@ def is_able_to_go(words: Words) -> bool:
         return False
     agent, to, via = form.role("agent"), form.role("to"), form.role("via")
     if not isinstance(agent, Pieces) or not isinstance(to, SquareTerm):
+        return False
+    if form.role("from_") is not None or not (agent.squares or says(words, _ARRIVES)):
         return False
     there = scene.squares_of(agent).squares
     if not there or scene.mover in there:
