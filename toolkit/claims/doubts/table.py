@@ -96,6 +96,13 @@ from toolkit.claims.doubts.reference import (
     is_through_pinned,
     is_way_of_last,
 )
+from toolkit.claims.doubts.secondlanguage import (
+    is_able_to_go,
+    is_blocked_for_by,
+    is_check_of_square,
+    is_double_attack,
+    is_of_unnamed_paths,
+)
 from toolkit.claims.doubts.words import Words
 
 _DOUBTS: Sequence[tuple[Callable[[Words], bool], str]] = (
@@ -173,6 +180,11 @@ _DOUBTS: Sequence[tuple[Callable[[Words], bool], str]] = (
     (is_in_row, "one of them stands after another"),
     (is_of_battery, "one of them may act through the other"),
     (is_besides_king, "the king may not be counted"),
+    (is_blocked_for_by, "`for` may say what blocks it"),
+    (is_check_of_square, "it may speak of a square that it controls"),
+    (is_double_attack, "it may be an attack of two pieces"),
+    (is_of_unnamed_paths, "it is not said which paths are meant"),
+    (is_able_to_go, "it may say where it can go"),
     (is_counted_on, "those that stand behind others may count as well"),
     (is_in_quotes, "a word in quotation marks may not be meant as it stands"),
 )

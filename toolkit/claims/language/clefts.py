@@ -377,7 +377,9 @@ def there_are(
         if number == 0 and agent is None:
             yield Not(ext, tie(ext, sense, patient, None, None))
         elif number and not be.negated:
-            yield tie(ext, sense, patient, agent, number)
+            # No matter which: it is not said of the piece that moved.
+            anybody = Pieces(ext, article=Article.SOME)
+            yield tie(ext, sense, patient, agent if agent is not None else anybody, number)
 
 
 @rule("clause", "'there' 'is' ('a'|'an') sense:doers 'of|for|on' patient:np")

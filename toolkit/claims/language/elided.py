@@ -318,7 +318,9 @@ def _gapped(lattice: Lattice, chart: Chart, pair: _Pair) -> Iterator[Order]:
     for subject in _subjects(chart, pair.start, pair.end):
         for verb in _verbs(lattice, chart, subject, pair.end):
             for at in _subjects(chart, pair.second, pair.stop):
-                if _is_only_of_rest(lattice, at) or _is_other_goal(lattice, pair, subject, at):
+                if _is_only_of_rest(lattice, at) or _may_be_listed(lattice, pair.second, at):
+                    continue
+                if _is_other_goal(lattice, pair, subject, at):
                     continue
                 whose, rest = range(pair.second, at), range(at, pair.stop)
                 for same in _likeness(lattice, chart, pair, verb, at):
@@ -344,6 +346,12 @@ def _is_other_goal(lattice: Lattice, pair: _Pair, subject: int, at: int) -> bool
 def _is_only_of_rest(lattice: Lattice, at: int) -> bool:
     """`..., the knight only on c7`: there and nowhere else, and not the knight alone."""
     return lattice.units[at - 1].text == "only"
+
+
+def _may_be_listed(lattice: Lattice, second: int, at: int) -> bool:
+    """`It attacks pawn e6, rook h8`: the rook there, and no rook that attacks h8."""
+    is_bare = at == second + 1 and bool(lattice.edges(second, "KIND"))
+    return is_bare and lattice.value(at, "SQUARE") is not None
 
 
 def _is_in_noun(chart: Chart, start: int, place: int) -> bool:

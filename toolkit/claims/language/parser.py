@@ -11,6 +11,7 @@ from itertools import chain
 from toolkit.claims.language.asides import checks_apart, set_aside
 from toolkit.claims.language.ceasing import with_ceasing
 from toolkit.claims.language.chart import Chart, Grammar, TooComplexError
+from toolkit.claims.language.denied import is_denied_twice, is_of_no_moves, is_only_able
 from toolkit.claims.language.elided import told_again
 from toolkit.claims.language.forms import (
     And,
@@ -76,7 +77,12 @@ def parse(
     return tuple(
         Reading(tuple(_flat(_completed(form, text))), cost)
         for cost, form in found
-        if keeps(form, squares) and not is_half_told(form, lattice) and not has_ways(form)
+        if keeps(form, squares)
+        and not is_half_told(form, lattice)
+        and not has_ways(form)
+        and not is_denied_twice(form)
+        and not is_of_no_moves(form)
+        and not is_only_able(form, text)
     )
 
 

@@ -9,6 +9,7 @@ from toolkit.claims.language.determiners import Determiner
 from toolkit.claims.language.forms import (
     MEMBER,
     Article,
+    Atom,
     Described,
     Extent,
     Form,
@@ -78,8 +79,13 @@ def done_by(doer: Subject, use: VerbUse) -> Iterator[Mark]:
 
 @rule("piece_predicate", "said:predicate")
 def are_so(said: Predicate) -> Iterator[Marks]:
-    """`Two of them attack the queen`: what is so of each."""
-    yield from _said(said)
+    """`Two of them attack the queen`: what is so of each.
+
+    `Four king moves` are moves of one, and no kings.
+    """
+    for marks in _said(said):
+        if not any(_is_bare_move(each.form) for each in marks):
+            yield marks
 
 
 @rule("piece_predicate", "('are'|'is' ('a'|'an')) kind:kind_set")
@@ -92,6 +98,10 @@ def _said(said: Predicate) -> Iterator[Marks]:
     for form in say(_member(said.extent), said, said.extent):
         if isinstance(form, Form):
             yield (Mark("so", form=form),)
+
+
+def _is_bare_move(form: Form | None) -> bool:
+    return isinstance(form, Atom) and form.sense == "goes" and len(form.roles) == 1
 
 
 def _member(extent: Extent) -> Pieces:

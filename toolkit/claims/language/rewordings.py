@@ -1,6 +1,7 @@
 """Phrases for which plainer ones stand: `X comes under attack` is `X is under attack`.
 
-Where a sentence has no reading, such a phrase of it is said in the plainer words of `rewordings.toml`.
+Where a sentence has no reading, such a phrase of it is said in the plainer words of `rewordings.toml`, or
+of `terse.toml`: the phrases of notes, and of those who write English as their second language.
 """
 
 from __future__ import annotations
@@ -17,12 +18,14 @@ from toolkit.claims.language.lattice import Lattice, reordered
 from toolkit.claims.language.orders import ends_of
 from toolkit.claims.language.tagger import tag_again
 
+_TABLES = ("rewordings.toml", "terse.toml")
 _MOST = 8
 """How many ways to say a sentence otherwise are tried."""
 _DEEP = 3
 """How many phrases of one sentence may be said otherwise."""
-_START, _END = "^", "$"
+_START, _END, _LAST = "^", "$", "$$"
 _CLAUSE_ENDS = frozenset((",", ";", ".", "!", ":"))
+_SENTENCE_ENDS = frozenset((".", "!"))
 
 _Slots = Mapping[str, range]
 """Where words stand that are said again, by what `plain` has for them: `<np>`, `{king}`."""
@@ -74,7 +77,7 @@ def _may_match(element: _Element, words: frozenset[str]) -> bool:
     if element.slot or element.optional:
         return True
     return any(
-        all(word in words or word in (_START, _END) for word in phrase)
+        all(word in words or word in (_START, _END, _LAST) for word in phrase)
         for phrase in element.phrases
     )
 
@@ -126,6 +129,8 @@ def _phrase_end(lattice: Lattice, phrase: Sequence[str], place: int) -> int | No
         return place if place == 0 else None
     if phrase == (_END,):
         return place if place == len(units) or units[place].text in _CLAUSE_ENDS else None
+    if phrase == (_LAST,):
+        return place if all(unit.text in _SENTENCE_ENDS for unit in units[place:]) else None
     end = place + len(phrase)
     if end <= len(units) and all(
         unit.text == word for unit, word in zip(units[place:end], phrase, strict=True)
@@ -165,10 +170,12 @@ def _with_plain(
 
 @lru_cache(maxsize=1)
 def _rewordings() -> tuple[_Rewording, ...]:
-    data = tomllib.loads(files(__package__).joinpath("rewordings.toml").read_text("utf-8"))
+    folder = files(__package__)
+    tables = (tomllib.loads(folder.joinpath(name).read_text("utf-8")) for name in _TABLES)
     return tuple(
         _Rewording(tuple(map(_element, said.split())), tuple(each["plain"].split()))
-        for each in data["rewording"]
+        for table in tables
+        for each in table["rewording"]
         for said in each["said"]
     )
 

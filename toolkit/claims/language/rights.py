@@ -226,6 +226,7 @@ _THE_CASTLING = f"('the'|'both'|'all'|'his'|'its'|'her'|'all' ('his'|'the')) {_C
     f"('has'|'have') 'no' {_CASTLING} ('left'|'any' 'more')?",
     "('has'|'have')? ('lost'|'forfeited'|'loses'|'forfeits'|'gives' 'up'|'gave' 'up'|'given' 'up') ('his'|'its'|'her'|'the') ('last'|'remaining') ('right' ('to' 'castle'|'of' 'castling')|'castling' 'right'|'right')",
 )
+@rule("predicate", "('has'|'have')? ('lost'|'loses'|'lose') 'castling'", cost=-1)
 def lost_right(ext: Extent, how: Term | None = None) -> Iterator[Predicate]:
     yield predicate_of(
         ext,

@@ -2,7 +2,7 @@
 
 `Each has a queen` is said of each side that was named; `along its file` is along the b-file, on which
 the rook stands; `may do so at once` may castle at once. Phrases whose plainer words are always the same
-are in `rewordings.toml`. A sentence that has no reading as it stands is read with such parts.
+are in `rewordings.toml` and `terse.toml`. A sentence that has no reading as it stands is read with such parts.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import TypeAlias
 
 from toolkit.claims.language.chart import Chart
 from toolkit.claims.language.lattice import Lattice, reordered
+from toolkit.claims.language.pluralnouns import plural_nouns
 from toolkit.claims.language.tagger import tag_again
 
 Parts: TypeAlias = Sequence[int | str]
@@ -59,6 +60,9 @@ def _with(lattice: Lattice, parts: Parts) -> Lattice:
         elif _RANK.fullmatch(word):
             made.add(at, at + 1, "ORD", word[:-2])
     tag_again(made)
+    for at, word in words.items():
+        if word in made.kinds:
+            made.add(at, at + 1, "KIND", made.kinds[word])
     made.seams = frozenset({0})
     return made
 
@@ -223,4 +227,5 @@ REWORDINGS: tuple[Rewording, ...] = (
     _kind_of_move,
     _not_by_move,
     _has_ways,
+    plural_nouns,
 )

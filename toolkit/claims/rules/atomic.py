@@ -113,6 +113,10 @@ def _of_known_side(atom: Atom, scene: Scene) -> Atom:
     if not isinstance(agent, Pieces) or agent.owner is not Owner.ENEMY:
         return atom
     side = scene.side_of(agent.owner)
+    if atom.sense == "attacks" and isinstance(patient, Pieces) and patient.squares:
+        # `Three enemies attack the pawn on b5`: those of the pawn, whoever has moved.
+        own = _side_of(patient, scene)
+        side = side if own is None else own.other
     return atom if side is None else atom.with_roles(agent=replace(agent, owner=SIDES[side]))
 
 

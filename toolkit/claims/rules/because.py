@@ -63,6 +63,9 @@ def reason_for(form: Because, scene: Scene, judge_form: JudgeForm) -> Judgement:
         return of_bars
     if _is_shut(inner) and isinstance(form.reason, Pieces | Group):
         return judge_form(_shut_by(form, form.reason), scene)
+    if _is_shut(inner) and (there := _standing(form.reason)) is not None:
+        parts = (form.reason, _shut_by(form, there))
+        return both(judge_form(each, scene) for each in parts if isinstance(each, Form))
     if isinstance(form.reason, Pieces | Group):
         return _due_to(form, form.reason, scene, judge_form)
     if isinstance(form.reason, MovesTerm | PathTerm):
@@ -286,6 +289,17 @@ def _is_shut(form: Form) -> bool:
         return False
     agent = form.role("agent")
     return agent is None or agent == Pieces(agent.extent, article=Article.SOME)
+
+
+def _standing(reason: Reason) -> Pieces | None:
+    """`The path is closed, because the king stands on e1`: the king on e1, who must close it."""
+    if not isinstance(reason, Atom) or reason.sense != "stands":
+        return None
+    agent, square = reason.role("agent"), reason.role("on")
+    if not isinstance(agent, Pieces) or not isinstance(square, SquareTerm):
+        return None
+    alone = agent.article is not Article.NO and is_one(agent)
+    return replace(agent, squares=(square.name,)) if alone and not agent.squares else None
 
 
 def _done_by(form: Form, reason: Pieces | Group) -> Form | None:

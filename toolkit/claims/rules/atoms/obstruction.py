@@ -24,6 +24,7 @@ from toolkit.claims.language.forms import (
     SquareTerm,
     Term,
 )
+from toolkit.claims.language.terms import is_anybody
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.lines import between as squares_between
 from toolkit.claims.rules.lines import squares_on
@@ -66,7 +67,28 @@ def blocks(
             return unknown("it is not known which line is meant")
     if patient is None:
         return unknown("it is not said what is blocked")
+    if _can_still_go(scene, agent, patient):
+        return unknown("some of its paths are blocked, and others are not")
     return _blocked_by(scene, patient, agent if agent is not None else MOVER, at)
+
+
+def _can_still_go(scene: Scene, agent: Term | None, patient: Term) -> bool:
+    """`The knight is blocked`, by nobody who is named: whether only some of its ways are."""
+    if not isinstance(patient, Pieces) or not isinstance(agent, Pieces) or not is_anybody(agent):
+        return False
+    squares = scene.squares_of(patient).squares
+    return any(_has_ways(scene, each) for each in squares if not scene.piece(each).type.pawn)
+
+
+def _has_ways(scene: Scene, square: int) -> bool:
+    piece, position = scene.piece(square), scene.position
+    ours, theirs = position.side(piece.colour), position.side(piece.colour.other)
+    return any(
+        not position.blockers(path)
+        and not ours >> path.end & 1
+        and (path.captures if theirs >> path.end & 1 else path.moves)
+        for path in position.game.table.drawn(piece.colour, piece.type, square)
+    )
 
 
 def _is_where_it_stands(scene: Scene, at: SquareTerm | None, patient: Term | None) -> bool:

@@ -1,0 +1,97 @@
+"""Doubts about the words of those who write in a language that is not their first."""
+
+from __future__ import annotations
+
+import re
+
+from toolkit.claims.doubts.words import Words, says
+from toolkit.claims.language.forms import (
+    Article,
+    Atom,
+    HowMany,
+    Pieces,
+    Pronoun,
+    Sort,
+    SquareTerm,
+)
+from toolkit.claims.rules.judgement import Truth
+from toolkit.claims.rules.operators import judge_form
+from toolkit.claims.rules.quantify import squares_named
+
+
+def is_blocked_for_by(words: Words) -> bool:
+    """`The path is closed for the pawn on d4`: by it, and not to it."""
+    form = words.form
+    if not isinstance(form, Atom) or form.sense != "blocked" or form.role("agent") is not None:
+        return False
+    whose = form.role("for_")
+    if not isinstance(whose, Pieces):
+        return False
+    by_it = form.with_roles(for_=None, agent=whose)
+    return judge_form(by_it, words.scene).truth is not Truth.FALSE
+
+
+def is_of_unnamed_paths(words: Words) -> bool:
+    """`Both paths are free`: not those of the move, where no more is said of them."""
+    form = words.form
+    if isinstance(form, HowMany):
+        said = form.of.marks
+        return form.of.sort is Sort.PATHS and not any(each.term or each.form for each in said)
+    if not isinstance(form, Atom) or form.sense != "ways":
+        return False
+    return {name for name, _ in form.roles} <= {"how", "of", "count"}
+
+
+def is_double_attack(words: Words) -> bool:
+    """`Double attack: queen d8 and rook a5`, perhaps by these two, or on each by another."""
+    form, scene = words.form, words.scene
+    if not isinstance(form, Atom) or form.sense != "fork" or scene.mover is None:
+        return False
+    agent, patient = form.role("agent"), form.role("patient")
+    if not isinstance(agent, Pieces) or agent.pronoun is not Pronoun.MOVER or patient is None:
+        return False
+    if ":" not in words.sentence.text:
+        return False
+    ours = scene.piece(scene.mover).colour
+    if any(scene.piece(each).colour is ours for each in squares_named(scene, patient)):
+        return True
+    by_any = Atom(form.extent, "attacks").with_roles(
+        agent=Pieces(form.extent, article=Article.SOME), patient=patient
+    )
+    return judge_form(by_any, scene).truth is not Truth.FALSE
+
+
+def is_check_of_square(words: Words) -> bool:
+    """`The queen checks d4`, where no king stands: it may only control that square."""
+    form = words.form
+    patient = form.role("patient") if isinstance(form, Atom) and form.sense == "check" else None
+    if not isinstance(patient, Pieces) or not patient.squares:
+        return False
+    there = (words.scene.square(name) for name in patient.squares)
+    pieces = [words.scene.position.piece_at(each) for each in there if each is not None]
+    if any(each is not None and each.type.royal for each in pieces):
+        return False
+    return _KING.search(words.sentence.text, *patient.extent) is None
+
+
+_KING = re.compile(r"\bking\b", re.IGNORECASE)
+
+
+_ARRIVES = re.compile(r"\barrives?\b", re.IGNORECASE)
+
+
+def is_able_to_go(words: Words) -> bool:
+    """`The rook on h8 goes to h6`, of a rook that has not moved: there it can go."""
+    form, scene = words.form, words.scene
+    if not isinstance(form, Atom) or form.sense != "goes":
+        return False
+    agent, to, via = form.role("agent"), form.role("to"), form.role("via")
+    if not isinstance(agent, Pieces) or not isinstance(to, SquareTerm):
+        return False
+    if form.role("from_") is not None or not (agent.squares or says(words, _ARRIVES)):
+        return False
+    there = scene.squares_of(agent).squares
+    if not there or scene.mover in there:
+        return False
+    reaches = Atom(form.extent, "controls").with_roles(agent=agent, square=to, via=via)
+    return judge_form(reaches, scene).truth is Truth.TRUE
