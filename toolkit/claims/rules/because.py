@@ -31,6 +31,7 @@ from toolkit.claims.rules.atoms.only import read_in
 from toolkit.claims.rules.atoms.ranges import is_range, out_of_range
 from toolkit.claims.rules.barring import Reason, bars
 from toolkit.claims.rules.checklines import shut_to_king
+from toolkit.claims.rules.emptyreasons import off_the_way
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
 from toolkit.claims.rules.leapreasons import towards_goal
 from toolkit.claims.rules.logic import both, either
@@ -58,6 +59,9 @@ def reason_for(form: Because, scene: Scene, judge_form: JudgeForm) -> Judgement:
     of_board = _of_board(form, scene)
     if of_board is not None:
         return of_board
+    stray = off_the_way(form, scene)
+    if stray is not None:
+        return stray
     of_bars = shut_to_king(form, scene, judge_form) or _barred(form, scene, judge_form)
     if of_bars is not None:
         return of_bars
