@@ -53,7 +53,14 @@ from toolkit.claims.rules.because import (
 )
 from toolkit.claims.rules.bothsides import alone_of_both
 from toolkit.claims.rules.castlingreasons import no_castling
-from toolkit.claims.rules.conjoined import conjoined, of_deeds, of_either_end, of_unsure, taken_back
+from toolkit.claims.rules.conjoined import (
+    conjoined,
+    of_deeds,
+    of_either_end,
+    of_returns,
+    of_unsure,
+    taken_back,
+)
 from toolkit.claims.rules.givens import given
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
 from toolkit.claims.rules.lending import NOT_LENT, as_ability, lends, lent
@@ -61,7 +68,7 @@ from toolkit.claims.rules.logic import both, deny, either, every
 from toolkit.claims.rules.mating import says_mate
 from toolkit.claims.rules.missing import missing_goal
 from toolkit.claims.rules.numbered import of_last
-from toolkit.claims.rules.oneness import held_to_one, of_one_piece
+from toolkit.claims.rules.oneness import held_to_one, of_one_piece, of_same_one
 from toolkit.claims.rules.opponents import opposed
 from toolkit.claims.rules.othermoves import no_other_move, tied
 from toolkit.claims.rules.pairing import paired
@@ -119,7 +126,9 @@ def check(form: Form, scene: Scene) -> list[Judged]:
         found = of_deeds(forms, found, scenes, judge_form)
         found = of_unsure(forms, of_either_end(forms, found, scenes, judge_form))
         found = taken_back(forms, found, scenes, judge_form)
+        found = of_same_one(forms, found, scenes, judge_form)
         found = lent(forms, found, scenes, judge_form)
+    found = of_returns(forms, found, scene, judge_form)
     return [Judged(each, said) for each, said in zip(said_forms, found, strict=True)]
 
 
