@@ -286,6 +286,9 @@ def _taking(premise: Taking, form: Form, scene: Scene, judge: JudgeForm) -> Judg
     truths = {
         Truth.UNKNOWN if each.loose and each.truth is Truth.FALSE else each.truth for each in found
     }
+    if truths == {Truth.UNKNOWN} and found and all(each.truth is Truth.FALSE for each in found):
+        alone = [_is_false_in_part(form, each, judge) for each in after_captures(scene, premise)]
+        truths = {Truth.FALSE} if all(alone) else truths
     if len(truths) != 1 or truths == {Truth.UNKNOWN}:
         return placed(unknown("it depends on how it is taken" if found else NOT_PLAYED), scene)
     parts = form.forms if isinstance(form, And) else (form,)
@@ -297,6 +300,18 @@ def _taking(premise: Taking, form: Form, scene: Scene, judge: JudgeForm) -> Judg
         # It may be meant of the next move.
         return placed(unknown("what may follow is not judged"), scene)
     return _without_paths(found[0])
+
+
+def _is_false_in_part(form: Form, scene: Scene, judge: JudgeForm) -> bool:
+    """Whether a part of it is not so: of `with the queen or the bishop` one cannot take back."""
+    agent = form.role("agent") if isinstance(form, Atom) else None
+    if isinstance(form, And):
+        found = [judge(each, scene) for each in form.forms]
+    elif isinstance(form, Atom) and isinstance(agent, Group):
+        found = [judge(form.with_roles(agent=each), scene) for each in agent.members]
+    else:
+        return False
+    return any(each.truth is Truth.FALSE and not each.loose for each in found)
 
 
 def _is_material(form: Form) -> bool:
