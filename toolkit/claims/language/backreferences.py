@@ -101,11 +101,15 @@ def _all_three(lattice: Lattice, _chart: Chart) -> Parts | None:
     return None
 
 
+_BEFORE_PAIRS = frozenset(("to", "on", "squares", "either", ",", ":", "namely"))
+
+
 def _both_squares(lattice: Lattice, _chart: Chart) -> Parts | None:
     """`The king may not go to c6 or d5, for the knight covers both`: c6 and d5."""
     words = words_of(lattice)
     for at in range(5, len(lattice.units)):
-        if words[at] != "both" or lattice.value(at + 1, "SQUARE") is not None:
+        word = words[at]
+        if word not in ("both", "neither") or lattice.value(at + 1, "SQUARE") is not None:
             continue
         pairs = [
             first
@@ -115,11 +119,14 @@ def _both_squares(lattice: Lattice, _chart: Chart) -> Parts | None:
             and lattice.value(first + 2, "SQUARE")
         ]
         of = 2 if words[at + 1 : at + 3] in (["of", "them"], ["of", "these"]) else 0
+        if word == "neither" and not of and words[at + 1] != "square":
+            continue
         end = at + 1 + of + (words[at + 1 + of] in ("squares", "square"))
         follows = words[end] in STOPS or words[end] in ("are", "is", "were") or not words[end]
-        if len(pairs) == 1 and follows and words[pairs[0] - 1] in ("to", "on", "squares", "either"):
+        if len(pairs) == 1 and follows and words[pairs[0] - 1] in _BEFORE_PAIRS:
             first = pairs[0]
-            return put(lattice, at, end, first, "and", first + 2)
+            pair = (first, "and") if word == "both" else ("neither", first, "nor")
+            return put(lattice, at, end, *pair, first + 2)
     return None
 
 

@@ -314,10 +314,13 @@ def _is_false_in_part(form: Form, scene: Scene, judge: JudgeForm) -> bool:
     return any(each.truth is Truth.FALSE and not each.loose for each in found)
 
 
+_MATERIAL = frozenset({"material", "ahead", "outnumbers", "even"})
+
+
 def _is_material(form: Form) -> bool:
     """`If Black takes on a4, he has eight men left`: there is no next move to wait for."""
     inner = form.form if isinstance(form, Not) else form
-    return isinstance(inner, Atom) and inner.sense == "material"
+    return isinstance(inner, Atom) and inner.sense in _MATERIAL
 
 
 def _traded(premise: Traded, form: Form, scene: Scene, judge: JudgeForm) -> Judgement:

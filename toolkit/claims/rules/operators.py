@@ -11,8 +11,10 @@ from dataclasses import dataclass, replace
 
 from toolkit.board import Colour
 from toolkit.claims.language.forms import (
+    SIDES,
     AllOf,
     And,
+    Article,
     Atom,
     Because,
     Earlier,
@@ -38,6 +40,7 @@ from toolkit.claims.language.forms import (
     Sort,
     SquareTerm,
     Threat,
+    Word,
 )
 from toolkit.claims.language.terms import atoms_in, terms
 from toolkit.claims.model import When
@@ -261,7 +264,19 @@ def _firm(form: Form, found: Judgement, scene: Scene) -> Judgement:
     by_path = isinstance(form, Atom) and form.sense == "controls" and form.role("via") is not None
     through = [scene.square(name) for name in found.xray] if by_path else []
     kings = [each for each in through if each is not None and scene.piece(each).type.royal]
-    return replace(found, loose=True) if kings else found
+    return replace(found, loose=True) if kings or _is_of_one_side(form, scene) else found
+
+
+def _is_of_one_side(form: Form, scene: Scene) -> bool:
+    """`The square f1 is not attacked`, which one side covers: by the other it is not."""
+    how = form.role("as_") if isinstance(form, Atom) else None
+    if not isinstance(form, Atom) or form.sense != "controls" or not isinstance(how, Word):
+        return False
+    agent = form.role("agent")
+    if how.value != "attacks" or agent != Pieces(form.extent, article=Article.SOME):
+        return False
+    sides = (SideTerm(form.extent, each) for each in SIDES)
+    return len({judge_form(form.with_roles(agent=each), scene).truth for each in sides}) > 1
 
 
 def _chosen(form: Form) -> Iterator[Form]:
