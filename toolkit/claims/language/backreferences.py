@@ -20,6 +20,7 @@ _CHECKS = frozenset(("check", "checks"))
 _ANSWERS = frozenset(
     ("answer", "answers", "parry", "parries", "meet", "meets", "stop", "stops", "block", "blocks")
 )
+_MODALS = frozenset(("can", "may", "could", "attacks", "protects", "guards", "covers"))
 _REASONS = frozenset(("because", "since", "as", "for"))
 
 
@@ -158,6 +159,9 @@ def _no_other(lattice: Lattice, chart: Chart) -> Parts | None:
 def _meant(lattice: Lattice, chart: Chart, words: list[str], end: int) -> Parts:
     """The piece besides which there is no other: that of `with the knight`, `move his king`."""
     stop = end - (words[end - 1] == ",")
+    if words[0] == "only":
+        ends = [each for each in ends_of(chart, "np", 1) if words[each] in _MODALS]
+        return tuple(range(1, ends[0])) if ends else ()
     for at in range(stop - 1, 0, -1):
         if words[at - 1] in ("with", "only") and stop in ends_of(chart, "np", at):
             return tuple(range(at, stop))
@@ -166,7 +170,19 @@ def _meant(lattice: Lattice, chart: Chart, words: list[str], end: int) -> Parts:
     return ()
 
 
+def _will_have(lattice: Lattice, _chart: Chart) -> Parts | None:
+    """`If Black takes on a4, White will have nine men`: he has them then."""
+    words = words_of(lattice)
+    for at in range(1, len(lattice.units) - 2):
+        if words[at : at + 2] != ["will", "have"] or "," not in words[:at]:
+            continue
+        if words[at - 1] == "sides" or lattice.value(at - 1, "SIDE"):
+            return put(lattice, at, at + 2, "have" if words[at - 1] == "sides" else "has")
+    return None
+
+
 BACK_REFERENCES: tuple[Rewording, ...] = (
+    _will_have,
     _of_them,
     _all_three,
     _both_squares,

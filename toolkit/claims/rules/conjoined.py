@@ -125,16 +125,24 @@ def _with_object(first: Form, second: Form) -> Form | None:
     return first.with_roles(patient=other) if in_order else None
 
 
+def _is_count(form: Form) -> bool:
+    return isinstance(form, Atom) and form.sense == "material"
+
+
 def of_returns(
     forms: Sequence[Form], found: Sequence[Judgement], scene: Scene, judge: JudgeForm
 ) -> list[Judgement]:
-    """What was found of some clauses, where a capture that may follow a move is to be taken back.
+    """What was found of some clauses, where the next one goes on after what the first supposes.
 
     `If 20...Qxd8, White can take the queen, but Black cannot take back`: after both captures.
+    `If Black takes on a4, he has six men, and White has eight`: then, both.
     """
     kept = list(found)
     for at, (before, form) in enumerate(pairwise(forms), start=1):
         if not isinstance(before, Given):
+            continue
+        if isinstance(before.premise, Taking) and _is_count(before.form) and _is_count(form):
+            kept[at] = judge(Given(form.extent, before.premise, form), scene)
             continue
         inner = form.form if isinstance(form, Given) and form.premise == before.premise else form
         supposed = _supposed(before.form, inner)

@@ -77,26 +77,7 @@ def controls(  # noqa: C901 - a case for each way
         return unknown("two ways are named")
     said = _Said(agent, square, via or through, like, times, along)
     found = said.of(control(scene))
-    if as_ is not None and found.truth is Truth.TRUE and _by_king_alone(scene, said):
-        # `Both flight squares are attacked`: not by the king himself.
-        return unknown("only a king covers it, which may not be meant")
     return found if as_ is None else _of_what_stands(scene, said, as_, found)
-
-
-def _by_king_alone(scene: Scene, said: _Said) -> bool:
-    """Whether nobody is named who attacks, and a king alone covers an empty square that is named."""
-    nobody = isinstance(said.agent, Pieces) and said.agent == Pieces(
-        said.agent.extent, article=Article.SOME
-    )
-    if not nobody:
-        return False
-    position = scene.position
-    for square in squares_named(scene, said.square):
-        by = {origin for side in Colour for origin, _ in position.attacks(square, side)}
-        royal = bool(by) and all(scene.piece(each).type.royal for each in by)
-        if royal and position.piece_at(square) is None:
-            return True
-    return False
 
 
 @dataclass(frozen=True, slots=True)

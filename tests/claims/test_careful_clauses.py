@@ -1,0 +1,86 @@
+"""A careful clause and a second one: reasons, conditions, and words that go back to what is counted."""
+
+import pytest
+from commented import assert_said
+
+# fmt: off
+POSITIONS = {
+    "flight": ("coherent", "pp1b1kp2/2pr2pp1/9/6r2/2NP5/9/3P3B1/P5R1P/1P2K4 w - - 1 28", "28. Rg2-f2+"),
+    "knights": ("keltic", "***3***/**1k3**/7P1/1N7/p8/**1N2p**/***1K1*** w - - 2 28", "28. Nd2-e4+"),
+    "rook": ("orthodox", "1n1k2nr/r1p3pp/bp6/6K1/P1P4R/PR3P2/6P1/1N1B2N1 w - - 7 25", "25. Rb3-d3+"),
+    "bishop": ("orthodox", "1n4nr/rbp2kpp/1p6/5K2/P1P5/P4P2/1R4P1/1N1B2NR b - - 0 21", "21... Bb7-c8+"),
+    "friends": ("chessence", "k5/2m1m*/m3*1/2*3/1*1M*1/m2*2/1*1M2/*1M3/3M1K[] w - - 5 24", "24. Md1-f3"),
+    "ran": ("chessence", "k3m1/4m*/m3*1/2*3/1*1M*1/m2*2/1*1M1M/*5/3M1K[] b - - 8 25", "25... Me8-a8"),
+    "retake": ("chessence", "k1m3/mmmmm*/m1m1*1/2*3/1*2*1/mM1*2/1*MMMM/*M2M1/2M1MK[] w - - 10 12", "12. Mb2xa4"),
+    "queen": ("convergent", "***1k***/*P5*/*5P*/*1q1b1p*/*R5*/*K5*/*5N*/***2*** b - - 4 30", "30... Qc5xb4+"),
+    "two": ("keltic", "***1kb***/**1qr2**/3p2p1p/8P/p2QB4/**1N2R**/***NK1*** b - - 0 18", "18... Re6xe3+"),
+    "sissa": ("cetina-random", "1knbqr2/s2p2cb/p7/4pP2/Cp5P/1P3B2/P1PP3B/KS2QR2 w - - 1 22", "22. Ca4xb4+"),
+    "besides": ("cetina-random", "2n2r2/k2p3c/1b6/4s3/1CB1b2P/1PP5/P2P4/KSR5 w - - 1 31", "31. Cb4-b5+"),
+    "pawn": ("keltic", "***q2***/**1n3**/3p1k3/5P1PQ/p3P4/**1N3**/***1K1*** w - - 3 24", "24. Pf4-e4+"),
+    "taken": ("coherent", "1p1qk2p1/2pr1rpp1/9/2b5q/9/2n2P3/9/N1PRP1P2/1P1QKQNP1 w - - 0 20", "20. Rd2xd8"),
+    "wing": ("orthodox", "rnbqkbr1/1p2npp1/p2pp3/2p3Pp/P1P2P2/1P3B2/RB1PP2P/1N1QK1NR b Kq - 1 12", "12... Pd6-d5"),
+    "castled": ("orthodox", "r3kb2/1p1bnpp1/p3p3/6Pr/P1P2P2/4P3/R6P/1N1K2NR w q - 2 22", "22. Ph2-h4"),
+    "fewer": ("coherent", "1p2kqp2/p1prb1p1p/9/6r2/5Q3/4P1B2/3P5/P5R1P/NP2K4 w - - 1 24", "24. Qf5xf9+"),
+}
+SAID = [
+    ("flight", "The bishop on h3 attacks the pawn on c8, because e6 and d7 between them are empty.", "verified"),
+    ("flight", "The bishop on h3 attacks the pawn on c8, because e6 and d6 between them are empty.", "refuted"),
+    ("rook", "The bishop on a6 attacks the pawn on c4, because b5 is empty.", "verified"),
+    ("rook", "The bishop on a6 attacks the pawn on c4, because e6 is empty.", "refuted"),
+    ("rook", "The rook gives check, because d4, d5, d6 and e7 are all empty.", "refuted"),
+    ("flight", "The bishop on h3 attacks the pawn on c8, as all squares between them are empty.", "verified"),
+    ("flight", "If the king steps aside, it can only go to e8, for e9 is covered.", "verified"),
+    ("flight", "If the king steps aside, it can only go to e9, for e8 is covered.", "refuted"),
+    ("flight", "If the king moves, it must go to e8.", "verified"),
+    ("flight", "If the king moves, it must go to e9.", "refuted"),
+    ("two", "If the king must walk, it may go to f1 or f2, for both squares are safe.", "verified"),
+    ("two", "If the king must walk, it may go to e2 or f2, for both squares are safe.", "refuted"),
+    ("knights", "The king may not step to c6 or d5, because the knight on b4 covers both.", "verified"),
+    ("knights", "The king may not step to c6 or e6, because the knight on b4 covers both.", "refuted"),
+    ("knights", "The black king has four squares to flee to, among them e5, and no other move helps.", "verified"),
+    ("knights", "The black king has four squares to flee to, among them c5, and no other move helps.", "refuted"),
+    ("flight", "White has five pawns left, and two of them stand on the d-file.", "verified"),
+    ("flight", "White has five pawns left, and three of them stand on the d-file.", "refuted"),
+    ("friends", "White has four men on the board, of which two can move.", "verified"),
+    ("ran", "White still has four men, yet not one of them has a friend near it.", "verified"),
+    ("ran", "White still has five men, yet not one of them has a friend near it.", "refuted"),
+    ("fewer", "Black has three legal moves here, and all three of them capture the queen.", "verified"),
+    ("fewer", "Black has four legal moves here, and all four of them capture the queen.", "refuted"),
+    ("bishop", "The bishop gave check by going home to c8, and only four king moves answer it.", "verified"),
+    ("bishop", "The bishop gave check by going home to c8, and only three king moves answer it.", "refuted"),
+    ("queen", "White must move his king, for no other white man can capture the queen.", "verified"),
+    ("retake", "If Black takes back on a4, both sides will have eight men on the board.", "verified"),
+    ("retake", "If Black takes back on a4, White will have nine men and Black eight.", "refuted"),
+    ("queen", "Once the king has taken on b4, Black keeps only a king, a bishop and one pawn.", "verified"),
+    ("queen", "Once the king has taken on b4, Black keeps only a king, a knight and one pawn.", "refuted"),
+    ("retake", "If Black exchanges on a4, both sides have eight men.", "unread"),
+    ("ran", "The man ran along the eighth rank like a rook, thanks to its friend on e9.", "verified"),
+    ("ran", "The man ran along the eighth rank like a rook, thanks to its friend on a7.", "refuted"),
+    ("friends", "Two white men cannot move for want of a friend, those on d5 and f3.", "verified"),
+    ("friends", "Two white men cannot move for want of a friend, those on d5 and d3.", "refuted"),
+    ("friends", "Drops are over, because neither White nor Black has a man in reserve.", "verified"),
+    ("friends", "Drops are not over, because Black still has one man in reserve.", "refuted"),
+    ("rook", "Black can block the check only by putting his knight on d7.", "verified"),
+    ("rook", "Black can block the check only by putting his bishop on d7.", "refuted"),
+    ("sissa", "If Black blocks with the bishop on b6, the chancellor can take it there.", "verified"),
+    ("sissa", "The bishop on h2 joins in the check, because nothing blocks its way to b8.", "refuted"),
+    ("pawn", "White gives check with a pawn, which the knight protects.", "verified"),
+    ("pawn", "White gives check with a pawn, which the queen on i4 protects.", "refuted"),
+    ("pawn", "White checks with a pawn, which stands on h4.", "refuted"),
+    ("taken", "If 20...Qd9xd8, White can take the queen, but Black can take back.", "verified"),
+    ("taken", "If 20...Qd9xd8, White can take the queen, but Black cannot take back.", "refuted"),
+    ("taken", "Black has two queens, one on d9 and one on i6.", "verified"),
+    ("taken", "Black has two queens, one on d9 and one on h6.", "refuted"),
+    ("wing", "If White takes on d5 with the pawn, Black can take back with the queen or the bishop.", "refuted"),
+    ("wing", "The square f1 is not attacked.", "unread"),
+    ("castled", "Only White has two knights.", "verified"),
+    ("castled", "The king on d1 has five squares to go to, among them c1 and f1.", "refuted"),
+    ("besides", "The chancellor attacks two black pieces besides the king.", "verified"),
+    ("besides", "The chancellor attacks three black pieces besides the king.", "refuted"),
+]
+# fmt: on
+
+
+@pytest.mark.parametrize(("position", "said", "verdict"), SAID)
+def test_what_is_said(position, said, verdict):
+    assert_said(POSITIONS[position], said, verdict)
