@@ -131,6 +131,24 @@ def _both_squares(lattice: Lattice, _chart: Chart) -> Parts | None:
     return None
 
 
+def _all_squares(lattice: Lattice, _chart: Chart) -> Parts | None:
+    """`The knight can go to a3, c3 or d2, because all three squares are empty`: a3, c3 and d2."""
+    words = words_of(lattice)
+    for at in range(6, len(lattice.units)):
+        if words[at : at + 3] != ["all", "three", "squares"]:
+            continue
+        threes = [
+            first
+            for first in range(1, at - 5)
+            if (words[first + 1], words[first + 3]) in ((",", "or"), (",", "and"))
+            and all(lattice.value(first + each, "SQUARE") for each in (0, 2, 4))
+        ]
+        if len(threes) == 1 and words[threes[0] - 1] in _BEFORE_PAIRS:
+            first = threes[0]
+            return put(lattice, at, at + 3, first, ",", first + 2, "and", first + 4)
+    return None
+
+
 def _answer_it(lattice: Lattice, _chart: Chart) -> Parts | None:
     """`The bishop gave check, and only four king moves answer it`: the check."""
     words = words_of(lattice)
@@ -186,6 +204,7 @@ BACK_REFERENCES: tuple[Rewording, ...] = (
     _of_them,
     _all_three,
     _both_squares,
+    _all_squares,
     _answer_it,
     _no_other,
 )
