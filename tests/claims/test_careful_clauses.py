@@ -21,6 +21,11 @@ POSITIONS = {
     "wing": ("orthodox", "rnbqkbr1/1p2npp1/p2pp3/2p3Pp/P1P2P2/1P3B2/RB1PP2P/1N1QK1NR b Kq - 1 12", "12... Pd6-d5"),
     "castled": ("orthodox", "r3kb2/1p1bnpp1/p3p3/6Pr/P1P2P2/4P3/R6P/1N1K2NR w q - 2 22", "22. Ph2-h4"),
     "fewer": ("coherent", "1p2kqp2/p1prb1p1p/9/6r2/5Q3/4P1B2/3P5/P5R1P/NP2K4 w - - 1 24", "24. Qf5xf9+"),
+    "traded": (
+        "orthodox",
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        "1. Pd2-d4 Pe7-e5 2. Pd4xe5 Pd7-d6 3. Pe5xd6 Qd8xd6 4. Qd1xd6 Bf8xd6 5. Pe2-e3",
+    ),
 }
 SAID = [
     ("flight", "The bishop on h3 attacks the pawn on c8, because e6 and d7 between them are empty.", "verified"),
@@ -77,6 +82,14 @@ SAID = [
     ("castled", "The king on d1 has five squares to go to, among them c1 and f1.", "refuted"),
     ("besides", "The chancellor attacks two black pieces besides the king.", "verified"),
     ("besides", "The chancellor attacks three black pieces besides the king.", "refuted"),
+    ("castled", "Black can take a pawn with the rook or with the bishop, but not with the knight.", "verified"),
+    ("castled", "The rook on h5 and the knight on e7 can take a pawn.", "refuted"),
+    ("castled", "The knight on b1 can go to a3, c3 or d2, because all three squares are empty.", "verified"),
+    ("castled", "The knight on b1 can go to a3, c3 or d3, because all three squares are empty.", "refuted"),
+    ("traded", "Both queens have been captured.", "verified"),
+    ("traded", "Both knights of White have been captured.", "refuted"),
+    ("castled", "Both black bishops have been captured.", "refuted"),
+    ("knights", "No white man protects the knight on e4, so the king could take it from e5.", "unread"),
 ]
 # fmt: on
 

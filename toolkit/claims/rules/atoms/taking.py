@@ -55,7 +55,7 @@ def can_take(
             if isinstance(each, Pieces)
         )
     found = _can_take(scene, agent=agent, patient=patient, on=on, how=how, via=via, count=count)
-    if found.truth is Truth.FALSE and _is_from_elsewhere(scene, agent):
+    if found.truth is Truth.FALSE and _is_from_elsewhere(scene, agent, patient):
         return unknown("it may be meant from a square to which it would have to go first")
     if found.truth is Truth.TRUE and _is_passing(how) and _is_victims(scene, on):
         return unknown("a capture en passant goes to another square")
@@ -84,13 +84,13 @@ def _each_takes_some(agent: Term | None, patient: Term | None) -> bool:
     return patient.kind is not None and all(isinstance(each, Pieces) for each in each_in(agent))
 
 
-def _is_from_elsewhere(scene: Scene, agent: Term | None) -> bool:
+def _is_from_elsewhere(scene: Scene, agent: Term | None, patient: Term | None) -> bool:
     """`The king could take it from e5`, where nothing stands on e5."""
-    if not isinstance(agent, Group):
-        return False
+    named = each_in(agent) if isinstance(agent, Group) else ()
+    its = isinstance(patient, Pieces) and patient.pronoun is not None
     bare = [
         each.squares[0]
-        for each in each_in(agent)
+        for each in (*named, *((patient,) if its else ()))
         if isinstance(each, Pieces) and each.kind is None and len(each.squares) == 1
     ]
     squares = [scene.square(name) for name in bare]
