@@ -83,6 +83,7 @@ SAID = [
     ("besides", "The chancellor attacks two black pieces besides the king.", "verified"),
     ("besides", "The chancellor attacks three black pieces besides the king.", "refuted"),
     ("rook", "The rook on d3 gives check, because nothing blocks its way to the king.", "verified"),
+    ("friends", "As both reserves are empty, no man can be dropped.", "verified"),
     ("rook", "Nothing blocks the rook's way from d3 to d8.", "verified"),
     ("rook", "Nothing blocks the rook's way from a7 to d7.", "refuted"),
     ("castled", "Black can take a pawn with the rook or with the bishop, but not with the knight.", "verified"),
