@@ -38,6 +38,22 @@ SAID = [
     ("two", "1...Kd8 and 1...Kf8 are the three legal answers to the check.", "unread"),
     ("two", "Black has no other legal move than 1...Kd8.", "refuted"),
     ("two", "Black's only flight square is d8.", "refuted"),
+    # Without `legal`; by whichever noun or verb.
+    ("one", "His only move is 1...Kd8.", "verified"),
+    ("two", "His only move is 1...Kd8.", "refuted"),
+    ("one", "Black's sole option: 1...Kd8.", "verified"),
+    ("two", "Black's sole option: 1...Kd8.", "refuted"),
+    ("one", "1...Kd8 is all that Black has left.", "verified"),
+    ("two", "1...Kd8 is all that Black has left.", "refuted"),
+    ("one", "The check can only be parried by 1...Kd8.", "verified"),
+    ("two", "The check can only be parried by 1...Kd8.", "refuted"),
+    ("one", "There is no answer to the check except 1...Kd8.", "verified"),
+    ("two", "There is no answer to the check except 1...Kd8.", "refuted"),
+    ("two", "Black's legal moves are 1...Kd8 and 1...Kf8, and no others.", "verified"),
+    ("one", "Black's legal moves are 1...Kd8 and 1...Kf8, and no others.", "refuted"),
+    # It is no move of White's.
+    ("one", "1...Kd8 is White's only answer to the check.", "unread"),
+    ("two", "1...Kd8 is not White's only answer to the check.", "unread"),
     # A pin that is broken was one to a king.
     ("freed", "Black breaks the pin.", "verified"),
     ("freed", "The pin is lifted.", "verified"),

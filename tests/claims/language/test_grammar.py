@@ -11,11 +11,13 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 from toolkit.claims.language import forms
 from toolkit.claims.language.chart import Dear, Grammar
 from toolkit.claims.language.lexicon import lexicon
-from toolkit.claims.language.rulebook import MODULES
 from toolkit.claims.language.rulebook import RULES as GRAMMAR
 from toolkit.claims.rules.judgement import senses
 
 RULES = {symbol: rules for symbol, rules in GRAMMAR.rules.items() if rules}
+MODULES = dict.fromkeys(
+    inspect.getmodule(rule.action) for rules in RULES.values() for rule in rules
+)
 STARTS = ("sentence", "named", "movable")
 # What the tagger tags by itself, and not by a word of the lexicon.
 TAGGED = set(

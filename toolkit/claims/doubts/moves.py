@@ -22,6 +22,7 @@ from toolkit.claims.language.forms import (
     SquareTerm,
     Threat,
 )
+from toolkit.claims.language.senses import ENDS
 from toolkit.claims.language.terms import atoms_in, terms
 from toolkit.claims.rules.judgement import Truth
 from toolkit.claims.rules.operators import judge_form
@@ -53,19 +54,18 @@ def is_over_square(words: Words) -> bool:
 
 _THERE = re.compile(r"\bthere\b(?! (?:is|are|was|were)\b)", re.IGNORECASE)
 _FROM_THERE = re.compile(r"\bfrom there\b", re.IGNORECASE)
-_ENDS = frozenset({"check", "double_check", "mate", "stalemate"})
 _ACTS = frozenset({"attacks", "controls", "fork", "pins", "protects"})
 
 
 def checks_there(words: Words) -> bool:
     """`It has a clear path to e2 and gives check there`, `attacks f3 from there`: it would."""
     form = words.form
-    if not isinstance(form, Atom) or form.sense not in _ENDS | _ACTS:
+    if not isinstance(form, Atom) or form.sense not in ENDS | _ACTS:
         return False
     from_ = form.role("from_")
     if isinstance(from_, SquareTerm) and _is_occupied(words, from_):
         return False
-    said = _THERE if form.sense in _ENDS else _FROM_THERE
+    said = _THERE if form.sense in ENDS else _FROM_THERE
     end = form.extent[1] + len(" there") + 1
     return said.search(words.sentence.text, form.extent[0], end) is not None
 

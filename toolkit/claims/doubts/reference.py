@@ -31,6 +31,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.terms import each_in, terms
 from toolkit.claims.rules.amounts import kind_called
+from toolkit.claims.rules.atomic import HOSTILE
 from toolkit.claims.rules.judgement import Truth
 from toolkit.claims.rules.operators import judge_form
 from toolkit.claims.rules.scene import Scene
@@ -252,14 +253,10 @@ def is_of_side(words: Words) -> bool:
     )
 
 
-_HOSTILE = frozenset({"attacks", "pinned", "check", "in_check", "mate", "fork", "captures"})
-"""What a side does to the pieces of the other."""
-
-
 def is_of_opponent(words: Words) -> bool:
     """`White harasses Black, pinning his bishop`: that of the side that is named before it."""
     form = words.form
-    if not isinstance(form, Atom) or form.sense not in _HOSTILE:
+    if not isinstance(form, Atom) or form.sense not in HOSTILE:
         return False
     agent, patient = form.role("agent"), form.role("patient")
     unnamed = agent is None and form.sense in ("check", "mate")

@@ -27,13 +27,13 @@ from toolkit.claims.language.forms import (
     Term,
     Word,
 )
+from toolkit.claims.language.givens import given
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.joints import listed
 from toolkit.claims.language.narration import Becomes
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import LEAVES, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.roles import Event, fitted
-from toolkit.claims.language.saying import given
 from toolkit.claims.language.terms import each_in
 from toolkit.claims.language.verbs import Be
 from toolkit.claims.language.vocabulary import KindWord

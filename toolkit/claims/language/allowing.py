@@ -24,12 +24,14 @@ from toolkit.claims.language.forms import (
     SideTerm,
     Term,
 )
+from toolkit.claims.language.givens import given
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject
 from toolkit.claims.language.possibly import doing
 from toolkit.claims.language.predicates import MATE, atom, predicate_of, some_moves
 from toolkit.claims.language.roles import Event
-from toolkit.claims.language.saying import given, say
+from toolkit.claims.language.saying import say
+from toolkit.claims.language.senses import LASTING
 
 _ALLOWS = "(('would'|'will'|'could') ('allow'|'permit'|'let' 'in')|'allows'|'permits'|'lets' 'in'|'allowed'|'permitted'|'has' 'allowed'|'has' 'permitted')"
 
@@ -196,10 +198,6 @@ def lets_do(
             yield predicate_of(ext, OfMove(able))
 
 
-_LASTING = frozenset({"attacks", "protects", "controls", "check"})
-"""What a move lets a piece do at once."""
-
-
 _ONE_LETS = "(('would'|'will'|'could') ('allow'|'permit'|'let'|'enable')|'allows'|'permits'|'lets'|'enables'|'allowed'|'permitted'|'enabled'|'has' ('allowed'|'permitted'|'let'|'enabled'))"
 """Of one move; `two paths let it protect the queen` says nothing of that."""
 
@@ -213,7 +211,7 @@ def lets_act(ext: Extent, who: Term, doing: Predicate) -> Iterator[Predicate]:
     if who.article is not Article.THE or who.plural or (who.number or 1) > 1:
         return
     for form in say(who, replace(doing, use=replace(use, base=False)), doing.extent):
-        if isinstance(form, Atom) and form.sense in _LASTING:
+        if isinstance(form, Atom) and form.sense in LASTING:
             yield predicate_of(ext, LetsAct(form))
 
 

@@ -27,11 +27,11 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.gaps import Gap
+from toolkit.claims.language.givens import given
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import HAS, MATE, atom, predicate_of
 from toolkit.claims.language.roles import Event
-from toolkit.claims.language.saying import given
 
 # Answers to a check
 
@@ -280,21 +280,15 @@ class CannotParry:
             yield atom(extent, "mate", patient=subject)
 
 
-_AN_ANSWER = "('answer'|'answers'|'reply'|'replies'|'move'|'moves'|'defence'|'defense'|'escape'|'way' 'out'|'ways' 'out')"
-
-
 @rule(
     "clause",
-    f"'the' 'only' {_AN_ANSWER} ('to'|'against'|'of'|'out' 'of') {_THE_CHECK} ('is'|'was') moves:ideas",
     f"{_THE_CHECK} 'can' 'only' 'be' {_PARRIED} ('by'|'with') moves:ideas",
     f"{_THE_CHECK} 'can' 'be' {_PARRIED} 'only' ('by'|'with') moves:ideas",
     f"'only' moves:ideas {_PARRIES_IT}",
-    f"moves:ideas ('is'|'was'|'are'|'were') no:'not'? ('the'|'his'|COLOUR \"'s\") ('only'|'sole'|'single') {_AN_ANSWER} ('to'|'against'|'of'|'out' 'of'|'from') {_THE_CHECK}",
 )
-def only_answer(ext: Extent, moves: Term, no: str | None = None) -> Iterator[Form]:
-    """`20...Kf8 is not the only way out of the check`."""
-    form = atom(ext, "only_legal", moves=moves)
-    yield form if no is None else Not(ext, form)
+def parried_only_by(ext: Extent, moves: Term) -> Iterator[Form]:
+    """`The check can only be met by 20...Kf8`; for `the only answer to it` see `onlymoves`."""
+    yield atom(ext, "only_legal", moves=moves)
 
 
 _ONE_WAY = (

@@ -24,6 +24,7 @@ from toolkit.claims.language.parts import Would
 from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.reasons import BECAUSE, because
 from toolkit.claims.language.relatives import is_known
+from toolkit.claims.language.senses import LASTING
 
 _AS_LONG = "(('as'|'so') 'long' 'as'|'while'|'whilst')"
 _SO_LONG = "(','? ('as'|'so') 'long' 'as'|'while'|'whilst')"
@@ -50,8 +51,6 @@ def as_long_as(ext: Extent, form: Form | Would, reason: Form | Would) -> Iterato
 
 
 _THERE = f"{_STAYS} (('still'|'there')? (('on'|'at') on:square)?|'in' 'the' 'way'|'in' 'between'|'between')"
-_ACTS = frozenset({"check", "attacks", "protects", "controls"})
-"""What a piece does along lines and paths, which others may bar."""
 
 
 @rule("full_statement", f"form:clause {_SO_LONG} who:piece {_THERE}")
@@ -61,7 +60,7 @@ def does_not_act_as_long(
 ) -> Iterator[Form]:
     """`The rook gives no check as long as the knight stands on e5`: without it, it would."""
     inner = form.form if isinstance(form, Not) else None
-    if not isinstance(inner, Atom) or inner.sense not in _ACTS or not is_known(who):
+    if not isinstance(inner, Atom) or inner.sense not in LASTING or not is_known(who):
         return
     there = standing(who, on)
     if there is not None and isinstance(inner.role("agent"), Pieces):

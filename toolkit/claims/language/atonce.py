@@ -9,10 +9,11 @@ from toolkit.claims.language.forms import And, Atom, Extent, Form, Given, Played
 from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Would
+from toolkit.claims.language.senses import LASTING
 from toolkit.claims.language.terms import each_in
 
 _AT_ONCE = "('at' ('one' 'and')? 'the' 'same' 'time'|'at' 'once'|'at' 'the' 'same' 'moment'|'simultaneously'|'with' 'one' 'move'|'in' 'one' 'go')"
-_LASTING = frozenset({"attacks", "protects", "controls", "fork", "check", "pinned", "pins"})
+_AS_IT_STANDS = LASTING | {"fork", "pinned", "pins"}
 """What is so while a position lasts, and so of all of them at one time."""
 
 
@@ -34,7 +35,7 @@ def all_at_once(
     after_line = isinstance(form, Given) and isinstance(form.premise, Played)
     told: Form = form.form if isinstance(form, Given) and after_line else form
     forms = told.forms if isinstance(told, And) else (told,)
-    parts = [each for each in forms if isinstance(each, Atom) and each.sense in _LASTING]
+    parts = [each for each in forms if isinstance(each, Atom) and each.sense in _AS_IT_STANDS]
     if len(parts) < len(forms):
         return
     count = sum(map(_aims, parts))

@@ -18,6 +18,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Would
 from toolkit.claims.language.predicates import atom
+from toolkit.claims.language.senses import AIMING
 
 STRAIGHT, DIAGONAL, EITHER = "straight", "diagonal", "either way"
 """How the first leg of a path runs."""
@@ -26,7 +27,6 @@ _DIAGONAL = "('diagonally'|('as'|'like') 'a' 'bishop')"
 _THEN = "(','|'and'|',' 'and')? ('then'|'afterwards'|'after' 'that')"
 _BY = "','? ('by'? ('going'|'moving'|'travelling'|'running'))?"
 _MADE = frozenset({"goes", "captures"})
-_CAN = frozenset({"can_go", "can_take", "attacks", "protects", "controls"})
 
 
 def _turns(first: str, second: str) -> tuple[str, ...]:
@@ -83,7 +83,7 @@ def bent(ext: Extent, form: Form | Would, bend: tuple[Term, ...]) -> Iterator[Fo
     roles: dict[str, Term | None] = {"agent": agent, "to": goal, "how": how}
     if count:
         roles["count"] = count[0]
-    if form.sense in _CAN and goal is not None and form.role("via") is None:
+    if form.sense in AIMING and goal is not None and form.role("via") is None:
         yield And(ext, (form, atom(ext, "bends", **roles)))
     if form.sense in _MADE:
         roles["to"] = form.role("to") or form.role("on")

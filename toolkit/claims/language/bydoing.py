@@ -28,10 +28,10 @@ from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import predicate_of
 from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.saying import say, together
+from toolkit.claims.language.senses import POSSIBLE
 from toolkit.claims.language.statements import subject_of
 from toolkit.claims.language.verbs import Mood, VerbUse
 from toolkit.claims.language.waysof import by_way, is_a_way, takes_way
-from toolkit.claims.language.wheres import POSSIBLE
 
 
 @rule("full_statement", "first:clause ','? ('by'|'in'|'while'|'through') second:deed")

@@ -24,7 +24,7 @@ from toolkit.claims.language.lexicon import Frame, Slot
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import MATE, Both, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.roles import Adjunct, Event, atoms
-from toolkit.claims.language.saying import spoken
+from toolkit.claims.language.spoken import spoken
 from toolkit.claims.language.verbs import IS, Be
 
 

@@ -13,9 +13,9 @@ from toolkit.claims.language.forms import (
     SquareTerm,
     Term,
 )
+from toolkit.claims.language.givens import given
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.predicates import atom
-from toolkit.claims.language.saying import given
 
 _BY = "('by'|'with'|'through'|'by' 'means' 'of')"
 _GIVE = "('check'|('give'|'deliver'|'announce') ('a'|'another')? 'check')"

@@ -19,11 +19,12 @@ from toolkit.claims.language.forms import (
     Term,
     Word,
 )
+from toolkit.claims.language.givens import given
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject
 from toolkit.claims.language.predicates import atom, own_piece, predicate_of
 from toolkit.claims.language.roles import Event
-from toolkit.claims.language.saying import given, say
+from toolkit.claims.language.saying import say
 
 _FORCES = "(('would'|'will')? ('force'|'compel'|'oblige')|'forces'|'compels'|'obliges')"
 _FORCED = "('forced'|'compelled'|'obliged'|('has'|'have') ('forced'|'compelled'|'obliged'))"

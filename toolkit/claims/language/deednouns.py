@@ -8,6 +8,7 @@ from dataclasses import replace
 from toolkit.claims.language.checks import OfMove
 from toolkit.claims.language.forms import (
     And,
+    Article,
     Atom,
     Because,
     Extent,
@@ -27,12 +28,13 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.forms import Given as GivenForm
+from toolkit.claims.language.givens import given
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.parts import Predicate, Subject
 from toolkit.claims.language.predicates import MATE, atom, predicate_of, some_moves
 from toolkit.claims.language.roles import Adjunct, Event
-from toolkit.claims.language.saying import given, say
+from toolkit.claims.language.saying import say
 from toolkit.claims.language.verbs import Be, Mood, VerbUse
 
 _STEP = "('move'|'step'|'jump'|'leap'|'hop'|'retreat'|'advance')"
@@ -54,8 +56,11 @@ def departure_of(ext: Extent, agent: Term, from_: Term) -> Iterator[Form]:
     "deed_noun", f"('the'|'this') {_SMALL} {_STEP} ('of'|'by') agent:piece ('to'|'onto') to:square"
 )
 def step_by(ext: Extent, agent: Term, to: Term | None = None) -> Iterator[Form]:
-    """`The king's step discovers check`; `its knight's jump` may be how it moves."""
-    if not isinstance(agent, Pieces) or agent.owner is not Owner.OWN or to is not None:
+    """`The king's step discovers check`; `its knight's jump`, `a knight's leap` may be how it moves."""
+    how = isinstance(agent, Pieces) and (
+        agent.owner is Owner.OWN or (agent.article is Article.SOME and not agent.squares)
+    )
+    if not how or to is not None:
         yield atom(ext, "goes", agent=agent, to=to)
 
 

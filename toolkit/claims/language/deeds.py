@@ -28,12 +28,13 @@ from toolkit.claims.language.forms import (
     Term,
     Word,
 )
+from toolkit.claims.language.givens import given
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import STANDS, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.roles import Adjunct, Event, of_side
-from toolkit.claims.language.saying import given, say
+from toolkit.claims.language.saying import say
 from toolkit.claims.language.terms import atoms_in
 from toolkit.claims.language.verbs import Be, Mood, VerbUse
 from toolkit.claims.language.vocabulary import KindWord
@@ -166,8 +167,18 @@ def _atoms_of(form: Form | Would) -> Iterator[Atom]:
 @rule("full_statement", "('after'|'with'|'by') deed:deed_noun ','? rest:clause", cost=2)
 def after_deed(ext: Extent, deed: Form, rest: Form | Would) -> Iterator[Form]:
     """`After the capture of the knight the black king stands alone`: now, and no idea of later."""
-    if not isinstance(rest, Would | Given | Hedged):
+    if not isinstance(rest, Would | Given | Hedged) and not _is_manner(deed, rest):
         yield And(ext, (deed, rest))
+
+
+def _is_manner(deed: Form, rest: Form) -> bool:
+    """`By the knight's leap the bishop can go to d6`: no deed of a knight."""
+    if not isinstance(deed, Atom) or not isinstance(rest, Atom) or deed.sense != "goes":
+        return False
+    one, other = deed.role("agent"), rest.role("agent")
+    if not isinstance(one, Pieces) or not isinstance(other, Pieces):
+        return False
+    return len(deed.roles) == 1 and not one.squares and other.kind not in (one.kind, None)
 
 
 @rule("predicate", "be:be form:with_check")

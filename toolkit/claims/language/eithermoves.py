@@ -15,11 +15,12 @@ from toolkit.claims.language.forms import (
     SideTerm,
     Term,
 )
+from toolkit.claims.language.givens import given
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Would
 from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.premises import ByMoves, under
-from toolkit.claims.language.saying import as_form, given, moves_in
+from toolkit.claims.language.saying import as_form, moves_in
 from toolkit.claims.language.terms import with_term
 
 _BY = "('by'|'with'|'through'|'by' 'playing'|'by' 'means' 'of')"

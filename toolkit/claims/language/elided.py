@@ -318,7 +318,7 @@ def _gapped(lattice: Lattice, chart: Chart, pair: _Pair) -> Iterator[Order]:
     for subject in _subjects(chart, pair.start, pair.end):
         for verb in _verbs(lattice, chart, subject, pair.end):
             for at in _subjects(chart, pair.second, pair.stop):
-                if _is_only_of_rest(lattice, at):
+                if _is_only_of_rest(lattice, at) or _is_other_goal(lattice, pair, subject, at):
                     continue
                 whose, rest = range(pair.second, at), range(at, pair.stop)
                 for same in _likeness(lattice, chart, pair, verb, at):
@@ -330,6 +330,15 @@ def _gapped(lattice: Lattice, chart: Chart, pair: _Pair) -> Iterator[Order]:
                     # `White has four captures, Black two`: of the same.
                     second = (*whose, *range(subject, verb), *rest, *range(verb + 1, pair.end))
                     yield pair.said_again(lattice, first, second)
+
+
+def _is_other_goal(lattice: Lattice, pair: _Pair, subject: int, at: int) -> bool:
+    """`The bishop attacks d3 by a leap and c3 along the diagonal`: c3 attacks nothing."""
+
+    def is_square(start: int, end: int) -> bool:
+        return end == start + 1 and bool(lattice.edges(start, "SQUARE"))
+
+    return is_square(pair.second, at) and not is_square(pair.start, subject)
 
 
 def _is_only_of_rest(lattice: Lattice, at: int) -> bool:

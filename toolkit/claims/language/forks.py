@@ -19,13 +19,14 @@ from toolkit.claims.language.forms import (
     SquareTerm,
     Term,
 )
+from toolkit.claims.language.givens import given
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.mensquares import occupant
 from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.predicates import Says, predicate_of, roles_of
 from toolkit.claims.language.roles import Event
-from toolkit.claims.language.saying import given, say
+from toolkit.claims.language.saying import say
 from toolkit.claims.language.terms import each_in
 from toolkit.claims.language.verbs import Mood, VerbUse
 

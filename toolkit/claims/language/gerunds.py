@@ -24,6 +24,7 @@ from toolkit.claims.language.forms import (
     Term,
     Word,
 )
+from toolkit.claims.language.givens import given
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import (
@@ -37,7 +38,7 @@ from toolkit.claims.language.predicates import (
     some_moves,
 )
 from toolkit.claims.language.roles import Event
-from toolkit.claims.language.saying import as_form, given, say
+from toolkit.claims.language.saying import as_form, say
 from toolkit.claims.language.terms import each_in
 from toolkit.claims.language.verbs import IS, Be
 from toolkit.claims.language.vocabulary import KindWord

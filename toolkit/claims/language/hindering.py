@@ -31,11 +31,10 @@ from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import atom, predicate_of
 from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.saying import say
+from toolkit.claims.language.senses import LASTING
 from toolkit.claims.language.statements import subject_of
 from toolkit.claims.language.verbs import Mood, VerbUse
 
-_DONE = frozenset({"attacks", "protects", "controls", "check"})
-"""What lines and paths do, which a piece between may keep from being done."""
 _KEEPS = "('keeps'|'prevents'|'stops'|'hinders'|'holds' 'back'|'restrains'|'is' ('keeping'|'preventing'))"
 _KEEPING = "('keeping'|'preventing'|'stopping'|'hindering')"
 
@@ -81,7 +80,7 @@ def keeps_from(
     does = replace(use, participle=False)
     doing = Predicate(ext, use=does, object_=object_, adjuncts=tuple(adjuncts))
     for form in say(by, doing, ext):
-        if not isinstance(form, Would) and isinstance(form, Atom) and form.sense in _DONE:
+        if not isinstance(form, Would) and isinstance(form, Atom) and form.sense in LASTING:
             yield predicate_of(ext, Hinders(form))
 
 

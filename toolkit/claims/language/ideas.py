@@ -19,11 +19,11 @@ from toolkit.claims.language.forms import (
     Premise,
     Without,
 )
+from toolkit.claims.language.givens import given
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.positional import is_of_position
 from toolkit.claims.language.roles import Event
-from toolkit.claims.language.saying import given
 from toolkit.claims.language.tagger import Lettered
 
 

@@ -32,6 +32,7 @@ from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import MATE, atom
 from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.saying import as_form
+from toolkit.claims.language.senses import ABLE
 from toolkit.claims.language.statements import subject_of
 from toolkit.claims.language.verbs import VerbUse
 from toolkit.claims.language.vocabulary import KindWord
@@ -243,9 +244,6 @@ def _are_several(term: Term | None) -> bool:
     return isinstance(term, Pieces) and (term.number or 0) > 1 and term.article is not Article.NO
 
 
-_UNABLE = frozenset({"can_go", "can_take", "mobile", "can_interpose"})
-
-
 def _pin(label: Label, form: Form) -> Atom | None:
     """Which piece is pinned in a clause: the one that is said to be, or that cannot move."""
     told = _first(form)
@@ -254,7 +252,7 @@ def _pin(label: Label, form: Form) -> Atom | None:
         return None
     if inner is told and inner.sense == "pinned":
         return _along(inner, label)
-    unable = inner.sense == "immobile" if inner is told else inner.sense in _UNABLE
+    unable = inner.sense == "immobile" if inner is told else inner.sense in ABLE
     who = inner.role("patient" if inner.sense == "immobile" else "agent")
     known = isinstance(who, Pieces) and who.article is Article.THE and who.kind != "king"
     known = known and who == subject_of(told)

@@ -8,15 +8,15 @@ from toolkit.claims.language.forms import And, Atom, Extent, Form, Like, LineTer
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Would
 from toolkit.claims.language.predicates import atom
+from toolkit.claims.language.senses import LASTING
 
 _NOT = "(',')? ('and'|'but')? 'not'"
-_ACTS = ("attacks", "protects", "controls", "check")
 
 
 @rule("full_statement", f"form:clause {_NOT} ('along'|'on'|'down') line:line")
 def not_along(ext: Extent, form: Form | Would, line: Term) -> Iterator[Form]:
     """Beside a leap a line is denied."""
-    acts = isinstance(form, Atom) and form.sense in _ACTS
+    acts = isinstance(form, Atom) and form.sense in LASTING
     if not acts or not isinstance(form, Atom) or not isinstance(line, LineTerm):
         return
     if isinstance(form.role("like"), Like) and form.role("along") is None:
@@ -33,7 +33,7 @@ def not_along(ext: Extent, form: Form | Would, line: Term) -> Iterator[Form]:
 def not_like(ext: Extent, form: Form | Would, kind: object) -> Iterator[Form]:
     """Beside a line a leap is denied: `gives check along the diagonal, not with a knight leap`."""
     name = getattr(kind, "kind", None)
-    acts = isinstance(form, Atom) and form.sense in _ACTS
+    acts = isinstance(form, Atom) and form.sense in LASTING
     if not acts or not isinstance(form, Atom) or name is None:
         return
     if form.role("along") is not None and form.role("like") is None:

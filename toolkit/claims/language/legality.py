@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from toolkit.claims.language.flights import LEGAL
 from toolkit.claims.language.forms import (
     And,
     Atom,
@@ -136,36 +135,6 @@ def possible_but_not(ext: Extent, moves: Term, others: Term) -> Iterator[Form]:
 
 
 _MOVES = "'move|moves|answer|answers|reply|replies|option|options|possibility|possibilities'"
-
-_ARE_ALL = "('is'|'are'|'was'|'were') ('all'|'everything')"
-_CAN_PLAY = "(('can'|'may') ('still'|'legally')? ('make'|'play'|'choose'|'do'))"
-
-
-@rule(
-    "clause",
-    "'only' moves:ideas ('is'|'are'|'was'|'were') ('legal'|'possible')",
-    f"'the' 'only|sole|single' {LEGAL} {_MOVES} ('is'|'are'|'was'|'were') moves:ideas",
-    f"owner:COLOUR \"'s\" 'only|sole|single' {LEGAL} {_MOVES} ('is'|'are'|'was'|'were') ':'? moves:ideas",
-    f"owner:COLOUR \"'s\" 'only|sole|single' {LEGAL} {_MOVES} ':' moves:ideas",
-    f"'the' 'only|sole|single' {LEGAL} {_MOVES} ':' moves:ideas",
-    f"'the' 'only|sole|single' {LEGAL} {_MOVES} ('of'|'for') side:side ('is'|'are'|'was'|'were') moves:ideas",
-    f"'the' 'only|sole|single' {LEGAL} {_MOVES} 'that' side:side ('has'|'had') ('is'|'are') moves:ideas",
-    f"moves:ideas {_ARE_ALL} ('that')? side:side ('has' 'left'|{_CAN_PLAY})",
-    f"moves:ideas {_ARE_ALL} 'the' ('legal'|'possible')? {_MOVES} ('that')? side:side ('has' ('left')?|{_CAN_PLAY})",
-    f"moves:ideas ('is'|'are'|'was'|'were') 'the' 'only|sole|single' {LEGAL} {_MOVES} ('that'|'which')? side:side 'can' 'legally' ('make'|'play'|'choose')",
-    "'only' moves:ideas ('can'|'could') 'be' 'played'",
-    "moves:ideas 'alone' ('is'|'was'|'are') ('legal'|'possible')",
-)
-def only_legal(
-    ext: Extent,
-    moves: Term,
-    owner: Owner | None = None,
-    side: Term | None = None,
-    no: str | None = None,
-) -> Iterator[Form]:
-    agent = SideTerm(ext, owner) if owner is not None else side
-    form = atom(ext, "only_legal", moves=moves, agent=agent)
-    yield form if no is None else Not(ext, form)
 
 
 @rule(
@@ -413,31 +382,6 @@ def possible_line(ext: Extent, moves: MovesTerm) -> Iterator[Form]:
 @rule("clause", "'no' 'other' 'move' ('is'|'was') ('legal'|'possible')")
 def no_other(ext: Extent) -> Iterator[Form]:
     yield atom(ext, "alternative", count=Number(ext, 0))
-
-
-@rule("clause", "moves:one_idea ('is'|'was') its:its 'only' ('legal'|'possible')? 'move'")
-@rule("clause", "its:its 'only' ('legal'|'possible')? 'move' ('is'|'was') moves:one_idea")
-def its_only_move(ext: Extent, moves: Term, its: Term) -> Iterator[Form]:
-    """`The rook is pinned, and 24...Re7 is its only legal move`."""
-    yield atom(ext, "only_legal", agent=its, moves=moves)
-
-
-@rule(
-    "clause",
-    "'forced' ('is'|'was') moves:alternatives",
-    "'nothing' 'but' moves:alternatives ('is'|'was') ('legal'|'possible'|'left')",
-    "'nothing' ('else')? ('but'|'except'|'than'|'other' 'than') moves:ideas ('remains'|'remained'|'is' 'left'|'is' 'possible'|'is' 'legal'|'works')",
-    "'only' moves:ideas ('remains'|'remained'|'is' 'left')",
-)
-@rule(
-    "clause",
-    "side:side ('can'|'may'|'could') 'choose' ('between'|'among'|'from') moves:alternatives ','? (('and'|'but')? ('nothing' 'else'|'no' 'more'))",
-    "side:side ('can'|'may'|'could') ('only'|'now' 'only') 'choose' ('between'|'among'|'from') moves:alternatives",
-    "side:COLOUR \"'s\" 'choice' ('is'|'was') ('between'|'among') moves:alternatives ','? ('nothing' 'else'|'no' 'more')?",
-)
-def nothing_but(ext: Extent, moves: Term, side: object = None) -> Iterator[Form]:
-    agent = SideTerm(ext, side) if isinstance(side, Owner) else side
-    yield atom(ext, "only_legal", agent=agent, moves=moves)  # type: ignore[arg-type]
 
 
 @rule("full_statement", "moves:moves ('is'|'was') ('also')? ('possible'|'legal'|'playable')")

@@ -28,6 +28,7 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.gaps import Gap
+from toolkit.claims.language.givens import given
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.parts import Predicate, Subject, Would, firm
@@ -35,10 +36,11 @@ from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.reasons import Pin, because
 from toolkit.claims.language.relatives import is_known
 from toolkit.claims.language.roles import Adjunct, Event
-from toolkit.claims.language.saying import as_form, given, moves_in, say, together
+from toolkit.claims.language.saying import as_form, moves_in, say, together
+from toolkit.claims.language.senses import POSSIBLE
 from toolkit.claims.language.terms import terms
 from toolkit.claims.language.verbs import Mood, VerbUse
-from toolkit.claims.language.wheres import POSSIBLE, is_of_move_to_come, would_be_there
+from toolkit.claims.language.wheres import is_of_move_to_come, would_be_there
 
 # Concessions
 

@@ -18,8 +18,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Would
 from toolkit.claims.language.roles import Adjunct
-
-_COUNTED = frozenset({"attacks", "can_go", "can_take", "controls", "protects"})
+from toolkit.claims.language.senses import AIMING
 
 
 @rule("maker", "who:piece way:adjunct?")
@@ -55,7 +54,7 @@ def makers_named(
 ) -> Iterator[Form]:
     """`Two white pieces can take on c5: the pawn and the sissa`: so many, and these."""
     named = (first, *rest)
-    if not isinstance(form, Atom) or form.sense not in _COUNTED:
+    if not isinstance(form, Atom) or form.sense not in AIMING:
         return
     agent = form.role("agent")
     if not isinstance(agent, Pieces) or agent.article is not Article.SOME or agent.squares:

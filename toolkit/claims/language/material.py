@@ -23,6 +23,7 @@ from toolkit.claims.language.forms import (
     Term,
     Word,
 )
+from toolkit.claims.language.givens import given
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.joints import listed
 from toolkit.claims.language.parts import Predicate, Subject, Would
@@ -38,7 +39,6 @@ from toolkit.claims.language.predicates import (
     roles_of,
 )
 from toolkit.claims.language.roles import Event, fitted
-from toolkit.claims.language.saying import given
 from toolkit.claims.language.verbs import Be
 from toolkit.claims.language.vocabulary import KindWord
 

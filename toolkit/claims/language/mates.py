@@ -21,11 +21,11 @@ from toolkit.claims.language.forms import (
     SquareTerm,
     Term,
 )
+from toolkit.claims.language.givens import given
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import HAS, MATE, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.roles import Event
-from toolkit.claims.language.saying import given
 from toolkit.claims.language.verbs import IS, IS_NOT, Be
 
 

@@ -8,8 +8,8 @@ from itertools import product
 
 from toolkit.claims.language.forms import And, Atom, Earlier, Form, Number, Or, Pieces, Word
 from toolkit.claims.language.parts import Would
+from toolkit.claims.language.senses import POSSIBLE
 from toolkit.claims.language.terms import atoms_in
-from toolkit.claims.language.wheres import POSSIBLE
 
 STILL_TO_DO = frozenset(
     {"mate_in", "mates_exist", "choices", "all_moves", "can_interpose", "mobile", "parries"}

@@ -27,6 +27,7 @@ from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import MATE, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.roles import Adjunct, Event, atoms
 from toolkit.claims.language.saying import say
+from toolkit.claims.language.senses import DONE_ONCE
 from toolkit.claims.language.statements import subject_of
 from toolkit.claims.language.verbs import Mood, VerbUse
 from toolkit.claims.language.vocabulary import KindWord
@@ -100,21 +101,25 @@ def left_or_right(way: str) -> Iterator[tuple[str | None, str | None]]:
     yield "rank", way
 
 
-@rule("predicate", f"{_SO_MANY} ('at' 'once')? ('to' to:square)?")
-@rule("predicate", f"{_SO_MANY} way:way_gone (','? 'to' to:square)?")
+_FROM_TO = "(','? ('from' from_:square)? 'to' to:square)?"
+
+
+@rule("predicate", f"{_SO_MANY} ('at' 'once')? {_FROM_TO}")
+@rule("predicate", f"{_SO_MANY} way:way_gone {_FROM_TO}")
 def so_far(
     ext: Extent,
     number: int,
     going: str,
     to: Term | None = None,
+    from_: Term | None = None,
     way: tuple[str | None, str | None] = (None, None),
 ) -> Iterator[Predicate]:
     """`The f-pawn has advanced two squares`, `the king goes one square to the right`."""
     if number in (1, 2) and way in ((None, None), ("file", "forward")) and going != "back":
-        yield predicate_of(ext, PawnSteps(number, to, _line(ext, way[0])))
+        yield predicate_of(ext, PawnSteps(number, to, _line(ext, way[0]), from_))
     told = _told_twice(way, going)
     if told is not None:
-        yield predicate_of(ext, Strides(number, told, to))
+        yield predicate_of(ext, Strides(number, told, to, from_))
 
 
 @rule("predicate", "('has'|'had')? ('only'|'just')? going:going way:way_gone")
@@ -144,6 +149,7 @@ class Strides:
     number: int
     way: tuple[str | None, str | None]
     to: Term | None = None
+    from_: Term | None = None
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
         """The form of a piece; a pawn's steps ahead are its own."""
@@ -161,7 +167,8 @@ class Strides:
         if self.to is None:
             yield far
         else:
-            yield And(extent, (far, atom(extent, "goes", agent=subject, to=self.to)))
+            goes = atom(extent, "goes", agent=subject, from_=self.from_, to=self.to)
+            yield And(extent, (far, goes))
 
 
 def _line(ext: Extent, kind: str | None) -> LineTerm | None:
@@ -175,13 +182,14 @@ class PawnSteps:
     number: int
     to: Term | None
     along: LineTerm | None = None
+    from_: Term | None = None
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
         """The form of a pawn."""
         if not isinstance(subject, Pieces) or subject.kind != "pawn":
             return
         double = atom(extent, "double_step", agent=subject)
-        goes = atom(extent, "goes", agent=subject, to=self.to, along=self.along)
+        goes = atom(extent, "goes", agent=subject, from_=self.from_, to=self.to, along=self.along)
         yield And(extent, (goes, double if self.number > 1 else Not(extent, double)))
 
 
@@ -262,12 +270,7 @@ def without_doing(ext: Extent, form: Form | Would, deed: Predicate) -> Iterator[
 
 
 def _is_done(form: Form) -> bool:
-    return isinstance(form, Atom) and form.sense in _DONE
-
-
-_DONE = frozenset(
-    {"goes", "captures", "castled", "promotes", "sideways", "double_step", "conversion", "check"}
-)
+    return isinstance(form, Atom) and form.sense in DONE_ONCE
 
 
 @rule(

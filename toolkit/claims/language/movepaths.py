@@ -16,11 +16,11 @@ from toolkit.claims.language.forms import (
     Number,
     Term,
 )
+from toolkit.claims.language.givens import given
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.joints import rejoined
 from toolkit.claims.language.parts import Would
 from toolkit.claims.language.predicates import atom
-from toolkit.claims.language.saying import given
 
 _IS_MADE = "('is'|'was'|'has' 'been') ('played'|'made'|'executed'|'carried' 'out')"
 _IS_POSSIBLE = "('is'|'was') ('possible'|'playable'|'feasible'|'legal')"

@@ -17,12 +17,12 @@ from toolkit.claims.language.forms import (
     SquareTerm,
     Term,
 )
+from toolkit.claims.language.givens import given
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.joints import alone
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import atom, predicate_of
 from toolkit.claims.language.roles import Adjunct
-from toolkit.claims.language.saying import given
 from toolkit.claims.language.terms import each_in
 from toolkit.claims.language.verbs import Mood
 

@@ -184,6 +184,8 @@ def named_in(names: Term) -> int:
 
 def named_after(form: Form) -> Form:
     """`Two pieces attack the pawn, the bishop and the rook`: three that they attack, or their names."""
+    if isinstance(form, Given):
+        return replace(form, form=named_after(form.form))
     if not isinstance(form, Atom):
         return form
     for role, counted in form.roles:

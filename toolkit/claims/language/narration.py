@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from toolkit.claims.language.clauses import said_together
 from toolkit.claims.language.forms import (
@@ -123,11 +123,29 @@ class Lets:
 _JUMP = "('jump'|'leap'|'move'|'hop'|'step')"
 
 
-@rule("adjunct", f"('with'|'by') ('a'|'an'|'the'|'its'|'his') kind:KIND \"'s\"? {_JUMP}")
+_AS_KIND = f"('with'|'by') ('a'|'an'|'the'|'its'|'his')? kind:KIND \"'s\"? {_JUMP}"
+
+
+@rule("adjunct", _AS_KIND)
 def with_a_jump(ext: Extent, kind: KindWord) -> Iterator[Adjunct]:
     """`It captures with a knight's jump`."""
     if kind.kind is not None and not kind.plural:
         yield Adjunct("like", Like(ext, kind.kind))
+
+
+@rule("clause", f"{_AS_KIND} ','? subject:np first:predicate rest:more_predicate*", cost=-2)
+def by_a_jump(
+    ext: Extent,
+    kind: KindWord,
+    subject: Subject,
+    first: Predicate,
+    rest: Sequence[tuple[str, Predicate]] = (),
+) -> Iterator[Form | Would]:
+    """`By a knight's leap the bishop reaches d6`: the manner stands first."""
+    like = Adjunct("like", Like(ext, kind.kind)) if kind.kind else None
+    if like is not None and not kind.plural and not first.forms and not rest:
+        said = replace(first, adjuncts=(*first.adjuncts, like))
+        yield from said_together(subject, ext, said, ())
 
 
 @rule(

@@ -16,10 +16,10 @@ from toolkit.claims.language.forms import (
     Played,
     Term,
 )
+from toolkit.claims.language.givens import given
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Would
 from toolkit.claims.language.predicates import atom
-from toolkit.claims.language.saying import given
 
 _FOLLOWS = "('there')? ('follows'|'comes'|'follow')"
 

@@ -24,12 +24,13 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.gaps import Gap
+from toolkit.claims.language.givens import given
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.mutual import named_in
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.roles import Adjunct, Event
-from toolkit.claims.language.saying import given, say
+from toolkit.claims.language.saying import say
 from toolkit.claims.language.terms import each_in, is_list
 from toolkit.claims.language.verbs import VerbUse
 

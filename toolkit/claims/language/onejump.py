@@ -24,10 +24,11 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.saying import say
+from toolkit.claims.language.senses import LASTING
 
 _ONE = "('one'|('a'|'one') 'single'|'just' 'one'|'a')"
 _JUMP = "('jump'|'leap'|'hop'|'step'|'stride'|'move')"
-_DONE = frozenset({"attacks", "protects", "controls", "fork", "check"})
+_DONE = LASTING | {"fork"}
 
 
 @rule("clause", f"{_ONE} {_JUMP} ('of'|'by'|'from'|'with') who:piece first:predicate", cost=-1)

@@ -18,10 +18,10 @@ from toolkit.claims.language.forms import (
     Term,
     Word,
 )
+from toolkit.claims.language.givens import given
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.predicates import Says, atom, predicate_of
-from toolkit.claims.language.saying import given
 from toolkit.claims.language.terms import terms
 
 _ENDS = frozenset({"stalemate", "mate", "no_moves", "immobile"})

@@ -25,6 +25,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.kept import is_half_told, keeps, squares_named
 from toolkit.claims.language.lattice import Lattice
+from toolkit.claims.language.mutual import named_after
 from toolkit.claims.language.orders import other_orders
 from toolkit.claims.language.ownahead import with_own_ahead
 from toolkit.claims.language.pathphrases import has_ways, with_ways
@@ -81,7 +82,8 @@ def parse(
 
 def _completed(form: Form, text: str) -> Form:
     """A form with what its words say besides, as the whole sentence has them."""
-    return with_own_ahead(with_same_names(with_plights(with_ceasing(form, text))), text)
+    said = with_same_names(with_plights(with_ceasing(named_after(form), text)))
+    return with_own_ahead(said, text)
 
 
 def _tag_played(lattice: Lattice, played: tuple[tuple[int, int], ...]) -> None:

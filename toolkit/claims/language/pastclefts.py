@@ -24,11 +24,10 @@ from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.relatives import is_known
 from toolkit.claims.language.roles import Adjunct
 from toolkit.claims.language.saying import say
+from toolkit.claims.language.senses import SEEING
 from toolkit.claims.language.verbs import VerbUse
 from toolkit.claims.language.vocabulary import KindWord
 
-_ACTS = frozenset({"attacks", "protects", "controls", "xray"})
-"""What is so for a while, and may be so no longer."""
 _DID = "verb:VERB object_:object adjuncts:adjunct*"
 _THAT = "('that'|'which'|'who')"
 _ONE = "('piece'|'man'|'one'|'unit')"
@@ -40,7 +39,7 @@ def _did(
     """That a piece did something before the move."""
     done = Predicate(ext, VerbUse(verb.verb), object_=object_, adjuncts=tuple(adjuncts))
     for form in say(subject, done, ext):
-        if isinstance(form, Atom) and form.sense in _ACTS:
+        if isinstance(form, Atom) and form.sense in SEEING:
             yield Earlier(ext, form)
 
 

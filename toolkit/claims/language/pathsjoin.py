@@ -21,11 +21,11 @@ from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.pathnouns import HowMany, SuchWays, ways_form
 from toolkit.claims.language.pieces import names_of
 from toolkit.claims.language.saying import say
+from toolkit.claims.language.senses import STRIKING
 from toolkit.claims.language.verbs import Be, VerbUse
 
 _JOIN = "('join'|'joins'|'connect'|'connects'|'link'|'links')"
 _BRING = "('lead'|'leads'|'bring'|'brings'|'take'|'takes'|'carry'|'carries')"
-_ACTING = frozenset({"attacks", "protects", "controls"})
 
 
 @rule("joined_end", "square:square", "square:piece")
@@ -119,5 +119,5 @@ def paths_by_which(
     said = Predicate(ext, use=VerbUse(verb.verb), object_=what)
     paths = ways_form(ext, Ways(ext, many.count, many.of, agent=agent, to=what), state, None)
     for deed in say(agent, said, ext):
-        if isinstance(deed, Atom) and deed.sense in _ACTING:
+        if isinstance(deed, Atom) and deed.sense in STRIKING:
             yield And(ext, (deed, paths))

@@ -26,6 +26,7 @@ from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.pieces import names_of, two_of
 from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.saying import say
+from toolkit.claims.language.senses import PLIGHTS
 from toolkit.claims.language.verbs import Be
 
 
@@ -166,9 +167,6 @@ def stand_together_along(ext: Extent, how: str, line: Term) -> Iterator[Predicat
     yield predicate_of(ext, says)
 
 
-_PLIGHTS = frozenset({"undefended", "hanging", "pinned", "protects", "attacks"})
-
-
 @rule("predicate", "be:be so:bare_predicate ('on'|'at') on:square", cost=1)
 def is_so_there(ext: Extent, be: Be, so: Predicate, on: Term) -> Iterator[Predicate]:
     """`The pawn is unprotected on e7`: it stands there, and is so."""
@@ -177,7 +175,7 @@ def is_so_there(ext: Extent, be: Be, so: Predicate, on: Term) -> Iterator[Predic
         if not isinstance(subject, Pieces) or subject.squares or be.past or be.would:
             return
         for form in say(subject, so, extent):
-            if isinstance(form, Atom) and form.sense in _PLIGHTS:
+            if isinstance(form, Atom) and form.sense in PLIGHTS:
                 there = atom(on.extent, "stands", agent=subject, on=on)
                 yield And(extent, (Not(extent, form) if be.negated else form, there))
 

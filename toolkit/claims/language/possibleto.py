@@ -9,7 +9,8 @@ from toolkit.claims.language.forms import Earlier, Extent, Form, Not, Pieces, Te
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject
 from toolkit.claims.language.roles import Adjunct, Event
-from toolkit.claims.language.saying import as_form, say, spoken
+from toolkit.claims.language.saying import as_form, say
+from toolkit.claims.language.spoken import spoken
 from toolkit.claims.language.verbs import Mood, VerbUse
 
 # Whether something is possible

@@ -34,13 +34,14 @@ from toolkit.claims.language.forms import (
     Played as PlayedPremise,
 )
 from toolkit.claims.language.gaps import Gap
+from toolkit.claims.language.givens import given
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.nextreplies import in_reply
 from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.roles import Event
-from toolkit.claims.language.saying import as_form, given, moves_in, say
+from toolkit.claims.language.saying import as_form, moves_in, say
 from toolkit.claims.language.suppositions import all_possible, possible
 from toolkit.claims.language.terms import atoms_in, terms
 

@@ -10,10 +10,9 @@ from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.roles import Adjunct
 from toolkit.claims.language.saying import say
+from toolkit.claims.language.senses import SEEING
 from toolkit.claims.language.verbs import VerbUse
 
-_ACTS = frozenset({"attacks", "protects", "controls", "xray"})
-"""What a piece does as soon as it stands where it went for that."""
 _TO = "('in' 'order' 'to'|'so' 'as' 'to'|'to')"
 
 
@@ -22,7 +21,7 @@ def acting_there(
     ext: Extent, verb: VerbForm, object_: Term, adjuncts: Sequence[Adjunct] = ()
 ) -> Iterator[Predicate]:
     """`in order to protect the pawn`."""
-    if verb.form == "base" and any(each.sense in _ACTS for each in verb.verb.frames):
+    if verb.form == "base" and any(each.sense in SEEING for each in verb.verb.frames):
         use = VerbUse(verb.verb)
         yield Predicate(ext, use, object_=object_, adjuncts=tuple(adjuncts))
 
@@ -35,5 +34,5 @@ def goes_to_act(ext: Extent, form: Form | Would, does: Predicate) -> Iterator[Fo
         return
     who = form.role("agent")
     for said in say(who, does, does.extent) if isinstance(who, Pieces) else ():
-        if isinstance(said, Atom) and said.sense in _ACTS:
+        if isinstance(said, Atom) and said.sense in SEEING:
             yield And(ext, (form, said))

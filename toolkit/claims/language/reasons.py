@@ -31,6 +31,7 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.gaps import Gap
+from toolkit.claims.language.givens import given
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.matereasons import (
     is_move,
@@ -42,7 +43,7 @@ from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.premises import under
 from toolkit.claims.language.roles import Event
-from toolkit.claims.language.saying import as_form, given, moves_in, say
+from toolkit.claims.language.saying import as_form, moves_in, say
 
 # Reasons
 

@@ -26,7 +26,6 @@ from toolkit.claims.language.vocabulary import KindWord
 _THE_CHECK = "('it'|('the'|'this') (king:KIND \"'s\")? 'check')"
 _ANSWER = "('answer'|'meet'|'parry'|'stop'|'escape'|'escape' 'from'|'get' 'out' 'of'|('reply'|'respond') 'to')"
 _BUT = "('except'|'but'|'save'|'other' ('than')|'otherwise' 'than'|'than')"
-_MEANS = "('answer'|'answers'|'reply'|'replies'|'defence'|'defense'|'parry'|'remedy'|'response'|'escape'|'way' 'out')"
 
 # Moves, and no others
 
@@ -34,32 +33,14 @@ _MEANS = "('answer'|'answers'|'reply'|'replies'|'defence'|'defense'|'parry'|'rem
 @rule(
     "clause",
     f"side:side ('can'|'could') ('not'|'no' 'longer') {_ANSWER} {_THE_CHECK} ','? {_BUT} ('by'|'with') ('playing')? moves:ideas",
-    f"side:side ('has'|'had') 'no' ('other')? {_MEANS} ('to'|'from'|'of'|'against') {_THE_CHECK} {_BUT} moves:ideas",
-    f"'there' ('is'|'are') 'no' ('other')? {_MEANS} ('to'|'from'|'of'|'against') {_THE_CHECK} {_BUT} moves:ideas",
     cost=-1,
 )
 def no_answer_but(
     ext: Extent, moves: Term, side: Term | None = None, king: object = None
 ) -> Iterator[Form]:
-    """`White has no answer to the check but 6.Ke1-d1`: that move, and no other."""
+    """`White cannot answer the check except by 6.Ke1-d1`: that move, and no other."""
     if king is None:
         yield atom(ext, "only_legal", moves=moves, agent=side)
-
-
-_NO_OTHERS = "((','|';')? ('and'|'but')? ('there' 'are')? ('no' ('others'|'other' 'ones'|'more'|'other' ('legal')? 'moves')|'nothing' 'else'|'none' ('besides'|'else')))"
-
-
-@rule(
-    "clause",
-    f"owner:COLOUR \"'s\" ('only')? ('legal'|'possible') {MOVE_WORDS} ('are'|'is') ':'? moves:ideas {_NO_OTHERS}?",
-    f"'the' ('only')? ('legal'|'possible') {MOVE_WORDS} ('are'|'is') ':'? moves:ideas {_NO_OTHERS}",
-    f"owner:SIDE ('has'|'has' 'the') ('legal'|'possible') {MOVE_WORDS} moves:ideas {_NO_OTHERS}",
-    f"owner:SIDE ('can'|'may') 'play' moves:ideas {_NO_OTHERS}",
-)
-def these_and_no_others(ext: Extent, moves: Term, owner: Owner | None = None) -> Iterator[Form]:
-    """`Black's legal moves are 27...Ke7 and 27...Bc8, and no others`."""
-    agent = SideTerm(ext, owner) if owner is not None else None
-    yield atom(ext, "only_legal", moves=moves, agent=agent)
 
 
 # By what a check can be met

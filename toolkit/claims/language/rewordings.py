@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
-from itertools import chain, islice
+from itertools import chain, islice, product
 
 from toolkit.claims.language.chart import Chart
 from toolkit.claims.language.lattice import Lattice, reordered
@@ -83,7 +83,8 @@ def _said_so(lattice: Lattice, chart: Chart, rewording: _Rewording) -> Iterator[
     for start in range(len(lattice.units)):
         for end, slots in _matches(lattice, chart, rewording.elements, start):
             if end > start:
-                yield _with_plain(lattice, rewording.plain, start, end, slots)
+                for plain in product(*(word.split("|") for word in rewording.plain)):
+                    yield _with_plain(lattice, plain, start, end, slots)
                 break
 
 
@@ -104,7 +105,8 @@ def _matches(
         after = _phrase_end(lattice, phrase, place)
         if after is not None:
             for last, slots in _matches(lattice, chart, rest, after):
-                yield last, {f"{{{phrase[0]}}}": range(place, after), **slots}
+                names = {f"{{{name}}}" for name in (phrase[0], first.phrases[0][0])}
+                yield last, {**dict.fromkeys(names, range(place, after)), **slots}
     if first.optional:
         yield from _matches(lattice, chart, rest, place)
 

@@ -9,58 +9,38 @@ from itertools import product
 from toolkit.claims.language.forms import (
     SIDES,
     And,
-    Article,
     Atom,
-    Because,
     Earlier,
     Extent,
     Form,
-    Given,
     Group,
     Hedged,
     Joint,
     MovesTerm,
     MoveTerm,
     Not,
-    Number,
     Or,
     Pieces,
-    Played,
     Pronoun,
-    SquareTerm,
     Term,
     Word,
 )
-from toolkit.claims.language.joints import alone, rejoined
+from toolkit.claims.language.givens import given
+from toolkit.claims.language.joints import alone
 from toolkit.claims.language.lexicon import Frame, Verb
 from toolkit.claims.language.parts import Predicate, Subject, Would
-from toolkit.claims.language.positional import is_of_position
 from toolkit.claims.language.predicates import both_sides
-from toolkit.claims.language.roles import (
-    OF_ONE,
-    Adjunct,
-    Event,
-    atoms,
-    halves_of,
-    manner_of_one,
-    own_manners,
-)
-from toolkit.claims.language.terms import atoms_in, terms
+from toolkit.claims.language.roles import Adjunct, Event
+from toolkit.claims.language.senses import ABLE
+from toolkit.claims.language.spoken import spoken
+from toolkit.claims.language.terms import terms
 from toolkit.claims.language.verbs import Mood, VerbUse
 
 _STATIVE = frozenset({"attacks", "protects", "controls", "xray", "stands", "occupies"})
 """What is so for a while: `attacked` may speak of any time before, `was attacked` of the last."""
-
-
 _ENDS = frozenset({"mate", "stalemate"})
-
-
-_ALTERNATIVE = frozenset({"can_take", "can_go", "can_interpose", "can_promote", "mobile"})
+_ALTERNATIVE = ABLE | {"can_promote"}
 """What could have been done is judged of these: whether it could before the move."""
-
-
-_OBLIGED = frozenset({"can_take", "can_go", "mobile", "can_interpose"})
-"""What a side or piece must do can be judged of these."""
 
 
 def say(subject: Subject, predicate: Predicate, extent: Extent) -> Iterator[Form | Would]:
@@ -199,74 +179,6 @@ def _takes_moves(frame: Frame) -> bool:
     return frame.subject is not None and frame.subject.type == "move"
 
 
-def given(line: MovesTerm, form: Form | Would, extent: Extent, *, supposed: bool = False) -> Form:
-    """A form after a line.
-
-    After moves without a number it is an idea and no claim, but where the line is `supposed` and
-    what is said can be read off the position to which it leads.
-    """
-    inner = form.form if isinstance(form, Would) else form
-    if not line.moves[0].numbered and not (supposed and is_of_position(inner)):
-        return Hedged(extent, line.moves)
-    if isinstance(inner, Atom) and inner.sense in ("wins", "loses"):
-        # `With 42.Qi2+ White wins a knight`: the line is how it is won.
-        after = inner.role("by")
-        if after is None:
-            return replace(inner.with_roles(by=line), extent=extent)
-        if isinstance(after, MovesTerm | MoveTerm):
-            # `8...Qxd3 loses the queen to 9.Bxd3`: by both moves.
-            more = after.moves if isinstance(after, MovesTerm) else (after,)
-            whole = MovesTerm((line.extent[0], after.extent[1]), (*line.moves, *more))
-            return replace(inner.with_roles(by=whole), extent=extent)
-    if isinstance(inner, Atom) and inner.sense == "can_take" and len(line.moves) == 1:
-        only = _only_capture(inner, line.moves[0], extent)
-        if only is not None:
-            return only
-    if isinstance(inner, Atom) and inner.sense == "exchanged" and len(line.moves) > 1:
-        return replace(inner.with_roles(by=line), extent=extent)
-    if isinstance(inner, Atom) and inner.sense == "check_from" and _by_pieces(inner):
-        # `After 13...Kg5 the pawn can give check`: by that move, or by one after it.
-        now = replace(inner, sense="check")
-        return Given(extent, Played(line.extent, line), Or(inner.extent, (now, inner)))
-    if _is_of_later(inner, line.moves[-1]):
-        return Hedged(extent, line.moves)
-    return Given(extent, Played(line.extent, line), inner)
-
-
-def _is_of_later(form: Form, last: MoveTerm) -> bool:
-    """Whether a form speaks of a move after a line, which it does not name.
-
-    `White may give check with 23.Rxh5`: by that move, or by one after it. `After 14.d4 the bishop
-    takes the pawn and checks`: as soon as it has taken.
-    """
-    first = form.forms[0] if isinstance(form, And) else None
-    agent = first.role("agent") if isinstance(first, Atom) else None
-    if isinstance(first, Atom) and first.sense == "captures" and agent is not None:
-        # `With 17.Nxe7 the knight takes a bishop and checks`: by that move.
-        return not isinstance(agent, Pieces) or agent.kind is None or agent.kind != last.kind
-    return any(each.sense == "check_from" and each.role("on") is None for each in atoms_in(form))
-
-
-def _only_capture(taking: Atom, move: MoveTerm, extent: Extent) -> Atom | None:
-    """`White can only take the queen with 37.Rxd1`: with that move, and with no other."""
-    what, roles = taking.role("patient"), {name for name, _ in taking.roles}
-    if not isinstance(what, Group) or not what.only or len(what.members) != 1:
-        return None
-    if not roles <= {"agent", "patient"}:
-        return None
-    return Atom(extent, "choices").with_roles(
-        agent=taking.role("agent"),
-        patient=what.members[0],
-        how=Word(extent, "captures"),
-        count=Number(extent, 1),
-        moves=move,
-    )
-
-
-def _by_pieces(check: Atom) -> bool:
-    return isinstance(check.role("agent"), Pieces | Group) and len(check.roles) == 1
-
-
 def _state(subject: Subject, predicate: Predicate, extent: Extent) -> Iterator[Form | Would]:
     assert predicate.state is not None
     mating = None
@@ -290,14 +202,13 @@ def _state(subject: Subject, predicate: Predicate, extent: Extent) -> Iterator[F
         yield Would(extent, form) if predicate.be.would else form
 
 
-def _verb(  # noqa: C901
+_SUPPOSED = (Mood.WOULD, Mood.COULD)
+
+
+def _verb(
     subject: Subject, predicate: Predicate, use: VerbUse, extent: Extent
 ) -> Iterator[Form | Would]:
-    frames = {Mood.CAN: use.verb.can, Mood.MUST: use.verb.must}.get(use.mood, use.verb.frames)
-    if use.mood in (Mood.WOULD, Mood.COULD):
-        # `11.Nxe8 would take a bishop`: that move, and no other after it.
-        of_move = use.mood is Mood.WOULD and isinstance(subject, Event) and use.verb.frames
-        frames = use.verb.frames if of_move else (*use.verb.frames, *use.verb.can)
+    frames = _frames_of(use, subject)
     earlier = any(each.key == "earlier" for each in predicate.adjuncts)
     adjuncts = tuple(each for each in predicate.adjuncts if each.key != "earlier")
     object_ = predicate.object_
@@ -306,52 +217,91 @@ def _verb(  # noqa: C901
         if found is None:
             return
         object_, adjuncts = found
-    for frame in map(_so_far, frames) if use.perfect else frames:
-        if use.past and use.wide and frame.sense in _STATIVE and not use.passive and not earlier:
+    for frame in frames:
+        lasted = use.past and use.wide and not use.passive and not earlier
+        if lasted and frame.sense in _STATIVE:
             continue
-        if use.participle and use.passive and frame.sense in ("captures", "goes"):
-            continue
-        is_now = use.mood not in (Mood.WOULD, Mood.COULD) or not isinstance(subject, Pieces)
-        if frame.sense == "interposes" and not is_now:
-            # `But for the pawn the rook could interpose`: it has not done so.
-            continue
-        if (
-            frame.sense == "xray"
-            and use.negated
-            and _may_attack(frames)
-            and not _is_through(adjuncts)
-        ):
-            # `The rook does not see the queen`: it does not attack her, whatever stands between.
+        if _is_left_out(frame, use, subject) or _is_no_sight(frame, frames, use, adjuncts):
             continue
         if frame.sense == "reaches" and (use.past or use.perfect):
             # What `reached` or `has reached` a square has gone there.
             frame = replace(frame, sense="goes")
         for atom in spoken(frame, extent, subject, object_, adjuncts, use.passive):
-            if use.mood in (Mood.WOULD, Mood.COULD) and _moves_at_all(atom):
-                continue  # See `mobile`.
-            if use.perfect:
-                atom = _done(atom) if use.passive else _ever(_done(atom))
-            past = use.past and not (use.wide and frame.sense not in _STATIVE)
-            if frame.sense in ("captures", "goes", "exchanged", "wins", "loses", "prevents"):
-                past = False
-            if use.passive and use.perfect and frame.sense in BLOCKING:
-                past = False
-            negated = use.negated is not frame.negated
-            if negated and not isinstance(atom, Atom):
-                continue
-            form = _toned(atom, extent, negated=negated, past=past or earlier)
-            instead = use.mood is Mood.COULD and frame.sense in _ALTERNATIVE
-            yield Would(extent, form, instead) if _is_hypothesis(use, atom) else form
-            if past and use.passive and frame.sense in BLOCKING and not negated:
-                # `The path was closed by the pawn`: before the move, or by it.
-                yield atom
-    if use.mood is Mood.MUST and any(frame.sense in _OBLIGED for frame in use.verb.can):
-        # See `answers.must_take`.
+            yield from _in_its_tense(atom, frame, use, extent, earlier)
+    yield from _by_its_fact(subject, predicate, use, extent)
+
+
+def _frames_of(use: VerbUse, subject: Subject) -> Sequence[Frame]:
+    """The frames of a verb in its mood."""
+    frames = {Mood.CAN: use.verb.can, Mood.MUST: use.verb.must}.get(use.mood, use.verb.frames)
+    if use.mood in _SUPPOSED:
+        # `11.Nxe8 would take a bishop`: that move, and no other after it.
+        of_move = use.mood is Mood.WOULD and isinstance(subject, Event) and use.verb.frames
+        frames = use.verb.frames if of_move else (*use.verb.frames, *use.verb.can)
+    return tuple(map(_so_far, frames)) if use.perfect else frames
+
+
+def _is_left_out(frame: Frame, use: VerbUse, subject: Subject) -> bool:
+    """Whether a verb does not have that sense as it is used.
+
+    `But for the pawn the rook could interpose`: it has not done so.
+    """
+    if frame.sense in ("captures", "goes"):
+        return use.participle and use.passive
+    supposed = use.mood in _SUPPOSED and isinstance(subject, Pieces)
+    return frame.sense == "interposes" and supposed
+
+
+def _is_no_sight(
+    frame: Frame, frames: Sequence[Frame], use: VerbUse, adjuncts: Sequence[Adjunct]
+) -> bool:
+    """`The rook does not see the queen`: it does not attack her, whatever stands between."""
+    denied = frame.sense == "xray" and use.negated
+    return denied and _may_attack(frames) and not _is_through(adjuncts)
+
+
+def _in_its_tense(
+    atom: Form, frame: Frame, use: VerbUse, extent: Extent, earlier: bool
+) -> Iterator[Form | Would]:
+    """What an atom of a frame says in the mood and tense of the verb."""
+    if use.mood in _SUPPOSED and _moves_at_all(atom):
+        return  # See `mobile`.
+    if use.perfect:
+        atom = _done(atom) if use.passive else _ever(_done(atom))
+    past = _is_past(use, frame)
+    negated = use.negated is not frame.negated
+    if negated and not isinstance(atom, Atom):
         return
-    if use.mood in (Mood.CAN, Mood.MUST):
-        for frame in use.verb.frames if not frames else ():
-            if frame.sense == "interposes":
-                continue
+    form = _toned(atom, extent, negated=negated, past=past or earlier)
+    instead = use.mood is Mood.COULD and frame.sense in _ALTERNATIVE
+    yield Would(extent, form, instead) if _is_hypothesis(use, atom) else form
+    if past and use.passive and frame.sense in BLOCKING and not negated:
+        # `The path was closed by the pawn`: before the move, or by it.
+        yield atom
+
+
+def _is_past(use: VerbUse, frame: Frame) -> bool:
+    """Whether what a verb says in the past was so before the move; a deed was done by it."""
+    if frame.sense in ("captures", "goes", "exchanged", "wins", "loses", "prevents"):
+        return False
+    if use.passive and use.perfect and frame.sense in BLOCKING:
+        return False
+    return use.past and not (use.wide and frame.sense not in _STATIVE)
+
+
+def _by_its_fact(
+    subject: Subject, predicate: Predicate, use: VerbUse, extent: Extent
+) -> Iterator[Would]:
+    """What can or must be done, of a verb that has no frame for that: a hypothesis.
+
+    For what must be done and can be judged see `duties.must_take`.
+    """
+    if use.mood is Mood.MUST and any(frame.sense in ABLE for frame in use.verb.can):
+        return
+    if use.mood not in (Mood.CAN, Mood.MUST) or _frames_of(use, subject):
+        return
+    for frame in use.verb.frames:
+        if frame.sense != "interposes":
             for atom in spoken(
                 frame, extent, subject, predicate.object_, predicate.adjuncts, use.passive
             ):
@@ -419,141 +369,6 @@ def _only(
         # `The pawn can only capture on e3`: nowhere else.
         return None, (replace(adjuncts[0], term=alone(adjuncts[0].term)),)
     return None if object_ is None else (alone(object_), adjuncts)
-
-
-def spoken(
-    frame: Frame,
-    extent: Extent,
-    subject: Subject,
-    object_: Term | None,
-    adjuncts: Sequence[Adjunct],
-    passive: bool,
-) -> Iterator[Form]:
-    """An atom; ways that are said not to be taken make one that is denied."""
-    halves = halves_of(adjuncts) or own_manners(adjuncts)
-    if halves is not None:
-        yield from _each_half(frame, extent, subject, object_, halves, passive)
-        return
-    apart = manner_of_one(adjuncts)
-    if apart is not None:
-        yield from _each_half(frame, extent, subject, object_, apart, passive)
-    yield from _spoken_of_all(frame, extent, subject, object_, adjuncts, passive)
-
-
-def _spoken_of_all(
-    frame: Frame,
-    extent: Extent,
-    subject: Subject,
-    object_: Term | None,
-    adjuncts: Sequence[Adjunct],
-    passive: bool,
-) -> Iterator[Form]:
-    """An atom whose adjuncts all belong together."""
-    said = [each for each in adjuncts if not each.negated]
-    denied = [each for each in adjuncts if each.negated]
-    plain = list(atoms(frame, extent, subject, object_, said, passive))
-    if passive and not plain and object_ is None:
-        plain = list(_where_it_is(frame, extent, subject, said))
-    if not denied:
-        yield from plain
-        return
-    keys = {each.key for each in denied}
-    # `Protected twice, but not by the king`: not even once by him.
-    others = [each for each in said if each.key not in (*keys, "times")]
-    said_so = any(each.key in keys for each in said)
-    if keys == {"by"} and said and said[0].key == "by":
-        # `By the rook along the rank, but not by the pawn`: by that one in no manner at all.
-        others = [each for each in others if each.key not in OF_ONE]
-    if not plain and [type(each.term) for each in denied] == [Group]:
-        # `can go neither to d1 nor to e2`
-        for not_so in atoms(frame, extent, subject, object_, (*others, *denied), passive):
-            yield shut_way(not_so, extent, denied)
-    for atom in plain:
-        without = atoms(frame, extent, subject, object_, (*others, *denied), passive)
-        for not_so in without:
-            if _goes_on_with(not_so, atom):
-                # `because of the bishop on f3 it can go neither to d1 nor to e2`: not to f3.
-                continue
-            # `Attacked, but not by the rook`: it is attacked all the same.
-            end = words_of(said)[1] if said_so else _end_of(atom, extent)
-            own = replace(atom, extent=(extent[0], end))
-            yield And(extent, (own, shut_way(not_so, words_of(denied), denied)))
-
-
-def _goes_on_with(denied: Form, said: Form) -> bool:
-    """Whether a list of what is denied begins with what is said."""
-    if not isinstance(denied, Atom) or not isinstance(said, Atom):
-        return False
-    lists = [(name, term.members) for name, term in denied.roles if isinstance(term, Group)]
-    return any(said.role(name) in members for name, members in lists)
-
-
-def _end_of(atom: Form, extent: Extent) -> int:
-    """Where the words of an atom end, as far as its roles show it."""
-    ends = [term.extent[1] for _, term in atom.roles] if isinstance(atom, Atom) else []
-    # A subject that was named before stands elsewhere.
-    return max((end for end in ends if extent[0] < end <= extent[1]), default=extent[1])
-
-
-def _where_it_is(
-    frame: Frame, extent: Extent, subject: Subject, adjuncts: Sequence[Adjunct]
-) -> Iterator[Atom]:
-    """`The pawn is protected on e4 by the knight`: of the pawn there."""
-    for place, each in enumerate(adjuncts):
-        if each.key not in ("on", "at") or not isinstance(each.term, SquareTerm):
-            continue
-        if place and adjuncts[place - 1].key == "by":
-            # `by the knight on e4`
-            return
-        if isinstance(subject, Pieces) and subject.article is Article.THE:
-            if subject.squares or subject.pronoun is not None or subject.number not in (None, 1):
-                return
-            there = replace(subject, squares=(each.term.name,))
-            rest = (*adjuncts[:place], *adjuncts[place + 1 :])
-            yield from atoms(frame, extent, there, None, rest, passive=True)
-            return
-
-
-def _each_half(
-    frame: Frame,
-    extent: Extent,
-    subject: Subject,
-    object_: Term | None,
-    halves: tuple[Sequence[Adjunct], Sequence[Adjunct]],
-    passive: bool,
-) -> Iterator[Form]:
-    """What is so in both of two manners; under `or` where each is possible."""
-    first, second = halves
-    if second[0].joint is not Joint.AND and not frame.sense.startswith("can_"):
-        return
-    for one in atoms(frame, extent, subject, object_, first, passive):
-        for two in atoms(frame, extent, subject, object_, second, passive):
-            yield And(extent, (one, two))
-
-
-def shut_way(said: Form, extent: Extent, denied: Sequence[Adjunct]) -> Form:
-    """`not by a-b-c, because the pawn blocks this path`: of what is said of ways not taken."""
-    form = Not(extent, replace(said, extent=extent))
-    last = denied[-1]
-    if len(denied) == 1 and isinstance(last.reason, Pieces) and isinstance(last.term, SquareTerm):
-        # `not over b1, where the rook stands`: it is to blame, wherever the path goes.
-        return Because(extent, form, last.reason)
-    blocked = tuple(
-        Atom(
-            extent, "blocks", (("agent", each.reason), ("patient", rejoined(each.term, Joint.AND)))
-        )
-        for each in denied
-        if each.reason is not None
-    )
-    if not blocked:
-        return form
-    return Because(extent, form, blocked[0] if len(blocked) == 1 else And(extent, blocked))
-
-
-def words_of(adjuncts: Sequence[Adjunct]) -> Extent:
-    """The words of some adjuncts, from their first term on."""
-    named = [each.term for each in adjuncts] + [each.reason for each in adjuncts if each.reason]
-    return min(each.extent[0] for each in named), max(each.extent[1] for each in named)
 
 
 def of_neither(form: Form) -> Form:

@@ -27,6 +27,7 @@ from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.positional import is_of_position
 from toolkit.claims.language.roles import Event
 from toolkit.claims.language.saying import moves_in, say
+from toolkit.claims.language.senses import ENDS
 from toolkit.claims.language.statements import subject_of
 from toolkit.claims.language.wheres import is_of_move_to_come, would_be_there
 
@@ -82,9 +83,6 @@ class OfLine:
     form: Form
 
 
-_OF_END = frozenset({"check", "double_check", "mate", "stalemate"})
-
-
 @rule(
     "next",
     f"(','|';')? ({_SEPARATORS}|'but')? ('which'|'that'|'this'|'it') said:predicate",
@@ -95,7 +93,7 @@ def of_line(ext: Extent, said: Predicate) -> Iterator[OfLine]:
     for form in say(Event(ext), said, said.extent):
         told = form.form if isinstance(form, Would) else form
         inner = told.form if isinstance(told, Not) else told
-        if isinstance(inner, Atom) and inner.sense in _OF_END and inner.role("agent") is None:
+        if isinstance(inner, Atom) and inner.sense in ENDS and inner.role("agent") is None:
             yield OfLine(told)
 
 

@@ -18,9 +18,9 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Would
+from toolkit.claims.language.senses import STRIKING
 
 _NAMELY = "(','|':'|'-') ('namely')?"
-_SENSES = ("attacks", "protects", "controls")
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ def often_by_each(
     ext: Extent, form: Form | Would, first: Often, rest: Sequence[Often] = ()
 ) -> Iterator[Form]:
     """`The rook is held three times, once by the pawn and twice by the knights`: so many, and these."""
-    if not rest or not isinstance(form, Atom) or form.sense not in _SENSES:
+    if not rest or not isinstance(form, Atom) or form.sense not in STRIKING:
         return
     whole, agent = form.role("times"), form.role("agent")
     told = sum(each.times for each in (first, *rest))

@@ -287,17 +287,24 @@ def way_of_shut(ext: Extent, whose: Term, be: Be, agent: Term) -> Iterator[Form]
         yield be.of(ext, atom(ext, "blocks", agent=agent, patient=whose))
 
 
-_ENCLOSED = (
-    "('shut' 'in'|'hemmed' 'in'|'locked' 'in'|'boxed' 'in'|'enclosed'|'imprisoned'|'buried')"
-)
+_ENCLOSED = "('shut' 'in'|'locked' 'in'|'enclosed'|'imprisoned'|'buried'|nearly:_hemmed_in)"
+
+
+@rule("_hemmed_in", "'hemmed|boxed|closed' 'in'")
+def hemmed_in() -> Iterator[bool]:
+    """What has a square or two left may be called so."""
+    yield True
 
 
 @rule("clause", f"what:piece be:be {_ENCLOSED} 'by' agent:pieces")
-def shut_in(ext: Extent, what: Term, be: Be, agent: Term) -> Iterator[Form]:
+def shut_in(ext: Extent, what: Term, be: Be, agent: Term, nearly: bool = False) -> Iterator[Form]:
     """`The bishop is shut in by its own pawns on b2 and d2`: it cannot move, and they block it."""
     if be == Be():
+        if isinstance(agent, Pieces) and agent.plural and not agent.squares and not agent.number:
+            # `By its own men`: by any of them.
+            agent = replace(agent, article=Article.SOME, plural=False)
         blocks = atom(ext, "blocks", agent=agent, patient=what)
-        yield And(ext, (atom(ext, "immobile", patient=what), blocks))
+        yield blocks if nearly else And(ext, (atom(ext, "immobile", patient=what), blocks))
 
 
 _ON_LINE = "('on'|'along') ('the'|'one')? ('same'|'very' 'same')? LINE"

@@ -38,16 +38,16 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.mutual import named_after
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.pieces import names_of
 from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, some_moves
 from toolkit.claims.language.premises import after_its_line
 from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.saying import as_form, say, together
+from toolkit.claims.language.senses import PLIGHTS, POSSIBLE
 from toolkit.claims.language.verbs import Be, Mood, VerbUse
 from toolkit.claims.language.waysof import by_way, is_a_way, takes_way
-from toolkit.claims.language.wheres import POSSIBLE, is_of_move_to_come
+from toolkit.claims.language.wheres import is_of_move_to_come
 
 # Statements
 
@@ -55,7 +55,7 @@ from toolkit.claims.language.wheres import POSSIBLE, is_of_move_to_come
 @rule("full_statement", "form:clause")
 def plain(form: Form | Would) -> Iterator[object]:
     if not isinstance(form, Would):
-        yield named_after(form)
+        yield form
 
 
 @rule("full_statement", "form:clause", cost=2)
@@ -262,15 +262,13 @@ def before_it_was_taken(ext: Extent, form: Form | Would) -> Iterator[Form]:
         case Not(form=inner) | Earlier(form=inner):
             for each in before_it_was_taken(ext, inner):
                 yield replace(form, extent=ext, form=each)
-        case Atom() if form.sense in _DONE_TO:
+        case Atom() if form.sense in PLIGHTS:
             victim = form.role("patient")
             if isinstance(victim, Pieces) and victim.pronoun is None and not victim.state:
                 taken = replace(victim, state="captured")
                 yield replace(form.with_roles(patient=taken), extent=ext)
 
 
-_DONE_TO = frozenset({"attacks", "protects", "undefended", "hanging", "pinned"})
-"""What can be so of a piece that is taken."""
 _DEEDS = frozenset(
     {"goes", "captures", "captured", "exchanged", "castled", "promotes", "discovers"}
 )

@@ -26,7 +26,8 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Maker, Predicate, Subject
 from toolkit.claims.language.predicates import MATE, atom, predicate_of
 from toolkit.claims.language.roles import Adjunct
-from toolkit.claims.language.saying import as_form, spoken
+from toolkit.claims.language.saying import as_form
+from toolkit.claims.language.spoken import spoken
 from toolkit.claims.language.threats import Threatens, ThreatensTo, is_told_check
 from toolkit.claims.language.verbs import VerbUse
 

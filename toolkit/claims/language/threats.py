@@ -36,7 +36,7 @@ from toolkit.claims.language.movenouns import moves_term
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import MATE, atom, predicate_of
 from toolkit.claims.language.roles import Adjunct, Event
-from toolkit.claims.language.saying import spoken
+from toolkit.claims.language.spoken import spoken
 from toolkit.claims.language.tagger import Lettered, MoveToken
 from toolkit.claims.language.verbs import VerbUse
 

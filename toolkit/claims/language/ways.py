@@ -19,13 +19,15 @@ from toolkit.claims.language.forms import (
     Term,
     Word,
 )
+from toolkit.claims.language.givens import given
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.joints import alone, rejoined
 from toolkit.claims.language.movenouns import moves_term
 from toolkit.claims.language.parts import Subject
 from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.roles import Adjunct
-from toolkit.claims.language.saying import as_form, given, shut_way, words_of
+from toolkit.claims.language.saying import as_form
+from toolkit.claims.language.spoken import shut_way, words_of
 from toolkit.claims.language.tagger import MoveToken
 from toolkit.claims.language.terms import each_in
 

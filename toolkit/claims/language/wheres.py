@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from toolkit.claims.language.forms import Atom, Hedged, Not
 from toolkit.claims.language.parts import Would
+from toolkit.claims.language.senses import POSSIBLE
 from toolkit.claims.language.terms import atoms_in
 
-POSSIBLE = frozenset({"can_go", "flight", "can_take", "legal"})
-"""What may be done: what a participle or a reason adds would be so then, and is not so now."""
 _ACTING = frozenset({"controls", "attacks", "protects", "xray", "reaches"})
 """What pieces do to a place from where they stand."""
 

@@ -23,12 +23,11 @@ from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.saying import as_form, say
+from toolkit.claims.language.senses import STRIKING
 from toolkit.claims.language.verbs import Mood, VerbUse
 
 _WANTS = "('would' ('love'|'like'|'be' ('happy'|'glad'))|'wants'|'wishes'|'longs'|'is' 'tempted')"
 _DONE = frozenset({"can_take", "can_go", "flight"})
-_SHOWN = frozenset({"protects", "controls", "attacks"})
-"""What bars a square to a king."""
 
 
 @rule(
@@ -41,7 +40,7 @@ def would_like_to(ext: Extent, who: Term, deed: Predicate, reason: Form | Would)
     if not isinstance(who, Pieces) or who.kind != "king" or who.article is not Article.THE:
         return
     shown = None if isinstance(reason, Gap | Would) else reason
-    if not isinstance(shown, Atom) or shown.sense not in _SHOWN:
+    if not isinstance(shown, Atom) or shown.sense not in STRIKING:
         return
     for denied in _cannot(who, deed, (ext[0], deed.extent[1])):
         yield Because(ext, denied, shown)
@@ -78,7 +77,7 @@ def impossible_because(
         goal = inner.role("to") if isinstance(inner, Atom) else None
         if isinstance(goal, SquareTerm) and isinstance(by, Pieces):
             for shown in map(as_form, say(by, Predicate(own, use=use, object_=goal), own)):
-                if isinstance(shown, Atom) and shown.sense in _SHOWN:
+                if isinstance(shown, Atom) and shown.sense in STRIKING:
                     yield Because(ext, denied, shown)
 
 

@@ -85,7 +85,7 @@ _PRONOUNS = {
 TEMPLATES = {
     "path": "the move goes|count|to|via|like|only|bare",
     "goes": "agent|goes|how|off:off|along:along|from_:from|to:to|via|like|count",
-    "reaches": "agent|reaches|to|from_:from|via|count",
+    "reaches": "agent|reaches|to|from_:from|via|like|count",
     "captures": "agent|captures|patient|on:on|with_:with|via|like|how",
     "captured": "patient|is captured|agent:by|via",
     "exchanged": "patient|are exchanged|agent:by|for_:for|on:on|by:in|how|count:in captures:",
@@ -125,7 +125,7 @@ TEMPLATES = {
     "pins": "agent|pins|patient|how|to:to|along:along|via",
     "immobile": "patient|has no legal move",
     "mobile": "agent|has a legal move",
-    "can_go": "agent|can go|how|from_:from|to:to|along:along|out_of:out of|via",
+    "can_go": "agent|can go|how|from_:from|to:to|along:along|out_of:out of|via|like",
     "checks_running": "agent|checks in succession|count",
     "can_block": "agent|can block|patient|at:on",
     "can_take": "agent|can take|patient|on:on|count|how|via",
@@ -311,8 +311,12 @@ def _atom(atom: Atom) -> str:
     roles, parts = dict(atom.roles), []
     count = roles.get("count")
     single = atom.sense == "ways" and isinstance(count, Number) and count.value == 1
-    for item in TEMPLATES.get(atom.sense, atom.sense).split("|"):
+    items = TEMPLATES.get(atom.sense, atom.sense).split("|")
+    subject = atom.role(items[0])
+    for place, item in enumerate(items):
         name, colon, lead = item.partition(":")
+        if place == 1 and name not in ROLES and _are_several(subject):
+            item = _of_several(item)
         if name in roles:
             term = roles.pop(name)
             around = f"{lead} {{}}" if lead else _around(name, term)
@@ -324,6 +328,30 @@ def _atom(atom: Atom) -> str:
     parts += [f"{name} {term_words(term)}" for name, term in roles.items()]
     return " ".join(parts)
 
+
+def _are_several(subject: Term | None) -> bool:
+    """Whether a verb speaks of several: `two rooks`, `the rook and the bishop`."""
+    if isinstance(subject, Group):
+        return subject.joint is Joint.AND and len(subject.members) > 1
+    return isinstance(subject, Pieces) and (subject.plural or (subject.number or 1) > 1)
+
+
+def _of_several(verb: str) -> str:
+    """The words of a verb as they are said of several: `stand` for `stands`."""
+    word, *rest = verb.removeprefix("!").split(" ")
+    said = _PLURALS.get(word, word.removesuffix("s"))
+    return " ".join([said, *rest])
+
+
+_PLURALS = {
+    "is": "are",
+    "has": "have",
+    "goes": "go",
+    "reaches": "reach",
+    "occupies": "occupy",
+    "files": "files",
+}
+"""Words of templates that do not just lose an `s` where they are said of several."""
 
 ROLES = {
     "agent", "patient", "via", "count", "like", "to", "only", "times", "on", "from_", "how", "at",
@@ -501,19 +529,28 @@ _BOUNDS = {"": "", "least": "at least ", "most": "at most ", "exact": "exactly "
 def _pieces(term: Pieces) -> str:
     if term.pronoun in _PRONOUNS and term.kind is None and term.pronoun is not Pronoun.MOVER:
         return _PRONOUNS[term.pronoun]
+    words = ["this"] if term.pronoun is Pronoun.THIS else _determiner(term)
+    if isinstance(term.state, str) and term.state not in (FROM, OCCUPANT):
+        words.append(term.state)
+    words.append(_plural(term.kind or "piece", 2 if term.plural else term.number or 1))
+    return " ".join((*words, *_what_more(term)))
+
+
+def _determiner(term: Pieces) -> list[str]:
+    """The words before a kind of piece: `an enemy`, `2 black`, `its own`."""
     words = [_ARTICLES[term.article]]
-    if term.pronoun is Pronoun.THIS:
-        words = ["this"]
-    elif term.pronoun is Pronoun.OTHER:
+    if term.pronoun is Pronoun.OTHER:
         words.append("other")
     if term.number is not None:
         words.append(f"{_BOUNDS[term.bound]}{term.number}")
     if term.owner is not None:
         words.append(_OWNERS[term.owner])
-    if isinstance(term.state, str) and term.state not in (FROM, OCCUPANT):
-        words.append(term.state)
-    words.append(_plural(term.kind or "piece", 2 if term.plural else term.number or 1))
-    return " ".join((*words, *_what_more(term)))
+    first, *rest = words
+    if term.article is Article.SOME and (term.plural or term.number is not None):
+        return rest
+    if term.article in (Article.THE, Article.SOME) and rest[:1] == ["own"]:
+        return ["its", *rest]
+    return ["an" if first == "a" and rest[:1] == ["enemy"] else first, *rest]
 
 
 def _what_more(term: Pieces) -> Iterator[str]:

@@ -140,7 +140,25 @@ def _about(atom: Atom, scene: Scene) -> Scene:
     beside = tuple(each for each in named if isinstance(each, Pieces))
     scene = replace(scene, subject=atom.role("agent"), beside=beside)
     side = _side_of(subject, scene) if isinstance(subject, Pieces | SideTerm) else None
-    return replace(scene, topic=side) if side is not None else scene
+    if side is None or _acts_for_mover(atom, subject) or _is_enemy(subject):
+        return scene
+    return replace(scene, topic=side)
+
+
+def _is_enemy(subject: Term | None) -> bool:
+    """`As an enemy bishop stands on his royal square`: his whose enemy it is."""
+    return isinstance(subject, Pieces) and subject.owner is Owner.ENEMY
+
+
+HOSTILE = frozenset({"attacks", "pinned", "check", "in_check", "mate", "fork", "captures"})
+"""What a side does to the pieces of the other."""
+
+
+def _acts_for_mover(atom: Atom, subject: Term | None) -> bool:
+    """`17...e3 attacks the knight with a pawn`: a pawn of who moved, and not of the knight's side."""
+    agent = atom.role("agent")
+    own = isinstance(agent, Pieces) and agent.owner is Owner.OWN
+    return own and atom.sense in HOSTILE and subject is atom.role("patient")
 
 
 def _subject(atom: Atom) -> Term | None:

@@ -21,12 +21,12 @@ from toolkit.claims.language.forms import (
     Term,
     Word,
 )
+from toolkit.claims.language.senses import STRIKING
 from toolkit.claims.language.terms import is_anybody, terms
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
 from toolkit.claims.rules.logic import both, either
 from toolkit.claims.rules.obstacles import Obstacle
 from toolkit.claims.rules.quantify import is_one, over_pieces
-from toolkit.claims.rules.salience import STRIKING
 from toolkit.claims.rules.scene import JudgeForm, Scene
 from toolkit.position import Manner
 
@@ -91,7 +91,7 @@ def _form_bars(reason: Form, obstacle: Obstacle, scene: Scene, judge_form: Judge
 
 def _has_part(reason: Form, obstacle: Obstacle, found: Judgement) -> Judgement:
     """A reason that is true, if a piece that it names bars the move."""
-    named = [each for each in _doers(reason) if isinstance(each, Pieces)]
+    named = [each for each in _doers(_with_place(reason)) if isinstance(each, Pieces)]
     parts = [over_pieces(obstacle.scene, each, obstacle.takes_part) for each in named]
     enough = all if _is_done(reason) else any
     if parts and enough(each.truth is Truth.TRUE for each in parts):
@@ -101,6 +101,18 @@ def _has_part(reason: Form, obstacle: Obstacle, found: Judgement) -> Judgement:
     if parts and all(each.truth is Truth.FALSE for each in parts):
         return false(f"that is not the reason: {obstacle.why}")
     return unknown("it is not known whether that is the reason")
+
+
+def _with_place(reason: Form) -> Form:
+    """`Its own man stands there`: that man, of several."""
+    agent, on = (
+        (reason.role("agent"), reason.role("on")) if isinstance(reason, Atom) else (None, None)
+    )
+    if not isinstance(reason, Atom) or not isinstance(agent, Pieces) or not is_one(agent):
+        return reason
+    if reason.sense not in ("stands", "occupies") or not isinstance(on, SquareTerm):
+        return reason
+    return reason.with_roles(agent=replace(agent, squares=(on.name,)))
 
 
 def _is_done(reason: Form) -> bool:

@@ -17,21 +17,19 @@ from toolkit.claims.language.forms import (
     MovesTerm,
     MoveTerm,
     Not,
-    Owner,
     PathTerm,
     Pieces,
     Pronoun,
-    SideTerm,
     SquareTerm,
     Term,
     Word,
 )
+from toolkit.claims.language.senses import POSSIBLE, STRIKING
 from toolkit.claims.language.terms import terms
 from toolkit.claims.rules.atoms.only import read_in
 from toolkit.claims.rules.atoms.ranges import is_range, out_of_range
 from toolkit.claims.rules.barring import Reason, bars
 from toolkit.claims.rules.checklines import shut_to_king
-from toolkit.claims.rules.emptyreasons import off_the_way
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
 from toolkit.claims.rules.leapreasons import towards_goal
 from toolkit.claims.rules.logic import both, either
@@ -40,6 +38,7 @@ from toolkit.claims.rules.obstacles import obstacles_of
 from toolkit.claims.rules.quantify import is_one, over_pieces, squares_named
 from toolkit.claims.rules.reasonlines import after_its_line, mates_threatened
 from toolkit.claims.rules.scene import JudgeForm, Scene
+from toolkit.claims.rules.whose import within_reason
 from toolkit.position import Piece
 
 _NARRATED = ("goes", "captures")
@@ -50,7 +49,7 @@ def reason_for(form: Because, scene: Scene, judge_form: JudgeForm) -> Judgement:
     """Judge a reason of a form that is true."""
     form = towards_goal(form)
     inner = form.form
-    scene = _of_its_side(form, scene)
+    scene = within_reason(form, scene)
     if isinstance(inner, Not) or _is_possible(inner):
         form = replace(form, reason=_to_king(form.reason))
     deed = inner.form if isinstance(inner, Given) else inner
@@ -59,9 +58,6 @@ def reason_for(form: Because, scene: Scene, judge_form: JudgeForm) -> Judgement:
     of_board = _of_board(form, scene)
     if of_board is not None:
         return of_board
-    stray = off_the_way(form, scene)
-    if stray is not None:
-        return stray
     of_bars = shut_to_king(form, scene, judge_form) or _barred(form, scene, judge_form)
     if of_bars is not None:
         return of_bars
@@ -153,40 +149,6 @@ def _after_gain(by: Term | None, reason: Reason, scene: Scene, judge_form: Judge
     if after is None or not isinstance(reason, Form):
         return unknown("its reason may be meant after the line")
     return judge_form(reason, after)
-
-
-def of_reason(form: Because, scene: Scene) -> Scene:
-    """`The queen keeps the king out`: what is of the enemy is so of the queen's."""
-    inner = form.form.form if isinstance(form.form, Not) else form.form
-    agent = inner.role("agent") if isinstance(inner, Atom) else None
-    its_enemy = isinstance(agent, Pieces) and agent.owner is Owner.ENEMY
-    return _of_its_side(form, scene) if its_enemy else scene
-
-
-def _of_its_side(form: Because, scene: Scene) -> Scene:
-    """`The knight cannot take, because its own pawn is in the way`: of the knight's side.
-
-    `The queen keeps the king out`, its enemy: of the queen's side.
-    """
-    atom = form.form.form if isinstance(form.form, Not) else form.form
-    agent = atom.role("agent") if isinstance(atom, Atom) else None
-    if agent is None and isinstance(atom, Atom):
-        # `The king is not in check, since his own pawn is in the way`.
-        agent = atom.role("patient")
-    if isinstance(agent, Pieces) and agent.owner is Owner.ENEMY:
-        agent = form.reason if isinstance(form.reason, Pieces) else None
-    elif isinstance(agent, Pieces) and agent.owner is not None:
-        return replace(scene, topic=scene.side_of(agent.owner))
-    elif isinstance(agent, SideTerm) and agent.owner.named:
-        return replace(scene, topic=scene.side_of(agent))
-    if not isinstance(agent, Pieces):
-        return scene
-    start = atom.role("from_") if isinstance(atom, Atom) else None
-    if isinstance(start, SquareTerm) and not agent.squares:
-        # `The knight cannot go from g9 to e8, where its own pawn stands`: that knight.
-        agent = replace(agent, squares=(start.name,))
-    sides = {scene.piece(square).colour for square in scene.squares_of(agent).squares}
-    return replace(scene, topic=sides.pop()) if len(sides) == 1 else scene
 
 
 def _now_or_after(form: Because, scene: Scene, judge_form: JudgeForm) -> Judgement:
@@ -397,15 +359,11 @@ def _names_no_square(term: MoveTerm, scene: Scene) -> Judgement:
     return false(f"the board has {' and '.join(reversed(names))}")
 
 
-_ALONG_PATHS = ("controls", "attacks", "protects")
-"""Senses that are so but for what stands in the way."""
-
-
 def _is_so_with_it(form: Form, square: int, scene: Scene, judge_form: JudgeForm) -> bool:
     """`It does not see d8 because of the knight`: it would, were the knight all there is."""
     inner = form.form if isinstance(form, Not) else None
     agent = inner.role("agent") if isinstance(inner, Atom) else None
-    if not isinstance(inner, Atom) or inner.sense not in _ALONG_PATHS:
+    if not isinstance(inner, Atom) or inner.sense not in STRIKING:
         return False
     if not isinstance(agent, Pieces) or not agent.squares:
         return False
@@ -446,7 +404,6 @@ def _needed(
     return over_pieces(scene, reason, matters)
 
 
-_DEEDS = frozenset({"can_go", "can_take", "flight", "legal"})
 _BARRING = frozenset(
     {"blocks", "blocked", "pinned", "pins", "check", "in_check", "immobile", "stands", "empty"}
     | {"exposes"}
@@ -457,7 +414,7 @@ _BARRING = frozenset(
 def may_be_advice(form: Because) -> bool:
     """`The rook cannot go to h4 because 22...Rxh2 is mate`: it may, and should not."""
     inner = form.form.form if isinstance(form.form, Not) else None
-    if not isinstance(inner, Atom) or inner.sense not in _DEEDS:
+    if not isinstance(inner, Atom) or inner.sense not in POSSIBLE:
         return False
     if not isinstance(form.reason, Atom):
         return isinstance(form.reason, Form)

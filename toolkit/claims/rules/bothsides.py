@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from toolkit.claims.language.forms import Article, Atom, Group, Pieces, Term
+from toolkit.claims.language.forms import Article, Atom, Group, Pieces, Pronoun, Term
 from toolkit.claims.rules.atomic import judge_atom
 from toolkit.claims.rules.judgement import Judgement, Truth, false, unknown
 from toolkit.claims.rules.scene import Scene
@@ -22,6 +22,8 @@ def alone_of_both(atom: Atom, found: Judgement, scene: Scene) -> Judgement:
     """What was found of an atom that is said of `only` pieces of a colour."""
     if found.truth is not Truth.TRUE or atom.sense in _OF_MOVER:
         return found
+    if _is_returned(atom, scene):
+        return replace(false("the other does the same to it"), kind=found.kind)
     for name, term in atom.roles:
         other = _others(term)
         if other is None or (atom.sense == "stands" and atom.role("on") is None):
@@ -31,6 +33,28 @@ def alone_of_both(atom: Atom, found: Judgement, scene: Scene) -> Judgement:
             wrong = false("so may pieces of the other side") if atom.sense in _STATES else unknown()
             return replace(wrong, kind=found.kind)
     return found
+
+
+def _is_returned(atom: Atom, scene: Scene) -> bool:
+    """`Only the black knight attacks the other`: of two, so this one must not attack it."""
+    agent, patient = atom.role("agent"), atom.role("patient")
+    if not isinstance(agent, Group) or not agent.only or len(agent.members) != 1:
+        return False
+    if not isinstance(patient, Pieces) or patient.pronoun is not Pronoun.OTHER:
+        return False
+    each = [
+        replace(patient, pronoun=None, squares=(scene.name(square),))
+        for square in scene.squares_of(patient).squares
+    ]
+    acted_on = [other for other in each if _is_so(atom.with_roles(patient=other), scene)]
+    actor = agent.members[0]
+    return bool(acted_on) and all(
+        _is_so(atom.with_roles(agent=other, patient=actor), scene) for other in acted_on
+    )
+
+
+def _is_so(atom: Atom, scene: Scene) -> bool:
+    return judge_atom(atom, scene).truth is Truth.TRUE
 
 
 def _others(term: Term) -> Pieces | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TypeGuard
 
@@ -13,6 +13,7 @@ from toolkit.claims.language.forms import (
     Because,
     Form,
     Group,
+    Joint,
     MovesTerm,
     MoveTerm,
     Not,
@@ -157,8 +158,37 @@ def _of_side(
     barred = [Barred(there, way, bool(there.position.castling >> i & 1), said) for i, way in ways]
     found = [_bars(form.reason, each, judge) for each in barred]
     kept = [why for each, why in zip(barred, found, strict=True) if each.has_right]
+    if not kept:
+        return either(found)
     # A castling whose right is lost already needs no other reason.
-    return both(kept) if kept else either(found)
+    whole = both(kept)
+    if whole.truth is not Truth.FALSE:
+        return whole
+    parts = list(_parts(form.reason))
+    if len(parts) > 1:
+        left = [each for each in barred if each.has_right]
+        return _among_them([[_bars(part, each, judge) for each in left] for part in parts])
+    if any(each.truth is Truth.TRUE for each in kept):
+        return unknown("it bars only one of the castlings")
+    return whole
+
+
+def _among_them(asked: list[list[Judgement]]) -> Judgement:
+    """`As the queen and the knight on g8 stand in the way`: each of one castling, all are barred.
+
+    `asked` says of each piece whether it bars each castling.
+    """
+    found = [either(each) for each in (*asked, *zip(*asked, strict=True))]
+    return next((each for each in found if each.truth is not Truth.TRUE), true())
+
+
+def _parts(reason: object) -> Iterator[object]:
+    """The reasons that one of several pieces is, each for itself."""
+    agent = reason.role("agent") if isinstance(reason, Atom) else reason
+    if not isinstance(agent, Group) or agent.joint is not Joint.AND or agent.only:
+        return
+    for each in agent.members:
+        yield reason.with_roles(agent=each) if isinstance(reason, Atom) else each
 
 
 def _bars(reason: object, barred: Barred, judge: JudgeForm) -> Judgement:
@@ -168,7 +198,7 @@ def _bars(reason: object, barred: Barred, judge: JudgeForm) -> Judgement:
         case And():
             return both(_bars(each, barred, judge) for each in reason.forms)
         case Pieces() | Group():
-            return over_pieces(barred.scene, reason, _one_of(barred, in_way=True, attacking=True))
+            return _barred_by(reason, barred, barred.between | barred.attackers)
         case Not(form=Atom(sense="castling_right")):
             return _so(reason, barred, judge, lost=True)
         case Atom(sense="exposes"):
@@ -251,15 +281,14 @@ def _in_check(reason: Atom, barred: Barred, judge: JudgeForm) -> Judgement:
     return judge(reason, barred.said)
 
 
-def _one_of(barred: Barred, *, in_way: bool, attacking: bool) -> Callable[[int], Judgement]:
-    """Whether the piece of a square bars it, by standing there or by an attack."""
-    named = (barred.between if in_way else set()) | (barred.attackers if attacking else set())
+def _barred_by(agent: Pieces | Group, barred: Barred, there: set[int]) -> Judgement:
+    """Whether pieces bar it that are among some: in the way or attacking."""
 
     def body(square: int) -> Judgement:
         words = barred.scene.words(square)
-        return true() if square in named else false(f"{words} does not bar {barred.way.text}")
+        return true() if square in there else false(f"{words} does not bar {barred.way.text}")
 
-    return body
+    return over_pieces(barred.scene, agent, body, among=there or None)
 
 
 def _attacked(barred: Barred, squares: set[int], agent: Term | None) -> Judgement:
@@ -310,4 +339,4 @@ def _blocks(reason: Atom, barred: Barred) -> Judgement:
     agent = reason.role("agent")
     if not isinstance(agent, Pieces | Group):
         return unknown("it is not known which pieces are meant")
-    return over_pieces(barred.scene, agent, _one_of(barred, in_way=True, attacking=False))
+    return _barred_by(agent, barred, barred.between)

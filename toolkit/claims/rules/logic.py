@@ -81,13 +81,23 @@ def _merged(found: list[Judgement], truth: Truth) -> Judgement:
     return replace(
         first,
         truth=truth,
-        detail="; ".join(_once(each.detail for each in found if each.detail)),
+        detail=_joined(_once(each.detail for each in found if each.detail)),
         paths=_once(report for each in found for report in each.paths),
         missing=_once(report for each in found for report in each.missing),
         xray=_once(name for each in found for name in each.xray),
         loose=any(each.loose for each in found),
         absent=truth is Truth.FALSE and any(each.absent for each in found),
     )
+
+
+_MOST = 12
+"""So many details at most are told of one judgement."""
+
+
+def _joined(details: tuple[str, ...]) -> str:
+    """The details of several judgements; of many, how many more there are."""
+    more = len(details) - _MOST
+    return "; ".join(details) if more <= 1 else f"{'; '.join(details[:_MOST])}; and {more} more"
 
 
 def _once(values: Iterable[_T]) -> tuple[_T, ...]:

@@ -6,18 +6,17 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from toolkit.claims.language.forms import Atom, Because, Not, Pieces, SquareTerm, Term
+from toolkit.claims.language.senses import REACHING
 from toolkit.claims.language.terms import terms
 from toolkit.claims.rules.judgement import Judgement, false, true, unknown
 from toolkit.claims.rules.quantify import squares_named
 from toolkit.claims.rules.scene import Scene
 
-_REACHING = ("controls", "attacks", "protects", "can_go", "can_take", "reaches", "check")
-
 
 def over_missing(form: object, square: Term | None, scene: Scene) -> Judgement | None:
     """Judge a missing square as what keeps a piece from a square; None where that is not said."""
     inner = form.form if isinstance(form, Not) else None
-    if not isinstance(inner, Atom) or inner.sense not in _REACHING:
+    if not isinstance(inner, Atom) or inner.sense not in REACHING:
         return None
     agent = inner.role("agent")
     goal = inner.role("square") or inner.role("to") or inner.role("on") or inner.role("patient")
@@ -43,7 +42,7 @@ def missing_goal(form: Because, scene: Scene) -> Judgement | None:
     """`The rook cannot go to b2, as that square does not exist`; None where something else is said."""
     main, reason = form.form, form.reason
     inner = main.form if isinstance(main, Not) else None
-    if not isinstance(inner, Atom) or inner.sense not in _REACHING:
+    if not isinstance(inner, Atom) or inner.sense not in REACHING:
         return None
     if not isinstance(reason, Atom) or reason.sense != "missing_square":
         return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from toolkit.claims.language.forms import And, AtMove, Atom, Form, Given, LastMove, SideTerm
+from toolkit.claims.language.senses import DONE_ONCE
 from toolkit.claims.language.terms import atoms_in
 from toolkit.claims.rules.atoms.sofar import nodes
 from toolkit.claims.rules.judgement import Judgement, Truth, false, unknown
@@ -53,25 +54,8 @@ def _after_moves(number: int, form: Form, scene: Scene, judge: JudgeForm) -> Jud
     return unknown(NOT_REACHED)
 
 
-_DONE = frozenset(
-    {
-        "captured",
-        "captures",
-        "castled",
-        "check",
-        "conversion",
-        "double_step",
-        "drop",
-        "exchanged",
-        "goes",
-        "of_sort",
-        "passing",
-        "promotes",
-        "sideways",
-        "strides",
-    }
-)
-"""What a move has done, whatever was played after it."""
+_DONE = DONE_ONCE | {"captured", "drop", "exchanged", "of_sort", "passing", "strides"}
+"""What the last move of a side has done, though an answer to it has been played."""
 
 
 def with_last(premise: LastMove, form: Form, scene: Scene, judge: JudgeForm) -> Judgement:

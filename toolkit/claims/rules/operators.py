@@ -50,7 +50,6 @@ from toolkit.claims.rules.because import (
     gained,
     may_be_advice,
     names_pinning,
-    of_reason,
     pinned_by,
     reason_for,
 )
@@ -64,6 +63,7 @@ from toolkit.claims.rules.conjoined import (
     of_unsure,
     taken_back,
 )
+from toolkit.claims.rules.emptyways import off_the_way
 from toolkit.claims.rules.givens import given
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
 from toolkit.claims.rules.lending import NOT_LENT, as_ability, lends, lent
@@ -81,7 +81,7 @@ from toolkit.claims.rules.scene import Scene
 from toolkit.claims.rules.scopes import of_counted
 from toolkit.claims.rules.sets.amounts import all_of, how_many
 from toolkit.claims.rules.stood import as_it_stood, as_they_stand
-from toolkit.claims.rules.whose import judged_of_topic
+from toolkit.claims.rules.whose import judged_of_topic, of_barred_enemy
 from toolkit.play.tree import Node
 
 _IMPOSSIBLE = ("legal", "can_go", "can_take", "mobile")
@@ -424,7 +424,7 @@ def _because(form: Because, scene: Scene) -> Judgement:
             # `by A, but not by B, because the rook blocks it`: of what is denied.
             denied = replace(form, form=last)
             return both([judge_form(each, scene) for each in (*plain, denied)])
-    scene = of_reason(form, scene)
+    scene = of_barred_enemy(form, scene)
     form = of_one_piece(form, scene, judge_form)
     main = _main(form, scene)
     of_gain = gained(form, scene, judge_form)
@@ -475,7 +475,9 @@ def _reason(form: Because, main: Judgement, scene: Scene) -> Judgement:
         return of_friend
     found = reason_for(form, scene, judge_form)
     before = scene.earlier() if main.when is When.BEFORE and scene.is_after and scene.real else None
-    if found.truth is Truth.TRUE or before is None:
+    if found.truth is Truth.TRUE:
+        return off_the_way(form, main, scene) or found
+    if before is None:
         return found
     earlier = reason_for(form, before, judge_form)
     return earlier if earlier.truth is Truth.TRUE else found

@@ -21,9 +21,8 @@ from toolkit.claims.language.forms import (
     SquareTerm,
     Term,
 )
+from toolkit.claims.language.senses import STRIKING
 from toolkit.claims.language.terms import atoms_in, terms
-
-STRIKING = ("attacks", "controls", "protects")
 
 
 def implied(form: Form) -> Iterator[Pieces]:

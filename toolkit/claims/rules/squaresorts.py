@@ -44,14 +44,12 @@ def judge_sort(atom: Atom, role: str, term: SquareSort, scene: Scene, ask: Ask) 
     if term.of is not None:
         return _ahead_of(atom, role, term, scene, ask)
     agent = atom.role("agent")
+    if _may_be_of_named(term, agent, scene):
+        return unknown("whose squares are meant is not known")
     term = _of_its_side(term, agent, scene)
     if isinstance(agent, Pieces) and agent.article is Article.NO and term.article is Article.SOME:
-        # `No piece stands on a royal square`: it is not so that one does.
         some = atom.with_roles(agent=replace(agent, article=Article.SOME))
-        denied = deny(judge_sort(some, role, term, scene, ask))
-        if denied.truth is Truth.FALSE and term.sort == "royal" and agent.owner is None:
-            return unknown("it may speak of the other side's pieces alone")
-        return denied
+        return _of_none(judge_sort(some, role, term, scene, ask), term, agent)
     if term.article is Article.SOME and _are_several(agent):
         return unknown("which of them each is said of is not known")
     owners = [scene.side_of(term.owner)] if term.owner is not None else [None, *COLOURS]
@@ -73,6 +71,14 @@ def judge_sort(atom: Atom, role: str, term: SquareSort, scene: Scene, ask: Ask) 
         return either(found)
     truths = {each.truth for each in found}
     return found[0] if len(truths) == 1 else unknown("whose squares are meant is not known")
+
+
+def _of_none(some: Judgement, term: SquareSort, agent: Pieces) -> Judgement:
+    """`No piece stands on a royal square`: it is not so that one does."""
+    denied = deny(some)
+    if denied.truth is Truth.FALSE and term.sort == "royal" and agent.owner is None:
+        return unknown("it may speak of the other side's pieces alone")
+    return denied
 
 
 def _where_it_began(atom: Atom, scene: Scene, ask: Ask) -> Judgement:
@@ -157,9 +163,21 @@ def _are_several(agent: Term | None) -> bool:
     )
 
 
+def _may_be_of_named(term: SquareSort, agent: Term | None, scene: Scene) -> bool:
+    """`White is in check, as a bishop stands on his royal square`: the bishop's, or White's."""
+    if term.owner is not Owner.OWN or not isinstance(agent, Pieces) or agent.owner is Owner.ENEMY:
+        return False
+    named = {scene.side_of(each) for each in scene.sides if each.owner.named}
+    sides = {scene.piece(each).colour for each in scene.nearest(agent).squares}
+    return bool(named) and not named <= sides
+
+
 def _of_its_side(term: SquareSort, agent: Term | None, scene: Scene) -> SquareSort:
     """`The black king stands on its royal square`: on one of Black's, whoever has moved."""
     if term.owner is not Owner.OWN or not isinstance(agent, Pieces):
+        return term
+    if agent.owner is Owner.ENEMY:
+        # `An enemy bishop stands on his royal square`: of the side that has named it its enemy.
         return term
     sides = {scene.piece(each).colour for each in scene.nearest(agent).squares}
     if len(sides) != 1:

@@ -1,4 +1,4 @@
-"""Whose pieces `its own` and `his` are in a clause that follows another one.
+"""Whose pieces `its own` and `his` are: in a clause that follows another one, and within a reason.
 
 `White's pawns are doubled and his a-pawn is isolated`; `the knight cannot go to d3, as a pawn of its
 own stands there`.
@@ -11,7 +11,17 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from toolkit.board import Colour
-from toolkit.claims.language.forms import Article, Because, Form, Owner, Pieces, SideTerm
+from toolkit.claims.language.forms import (
+    Article,
+    Atom,
+    Because,
+    Form,
+    Not,
+    Owner,
+    Pieces,
+    SideTerm,
+    SquareTerm,
+)
 from toolkit.claims.language.terms import terms
 from toolkit.claims.rules.judgement import Judgement, unknown
 from toolkit.claims.rules.scene import Scene
@@ -35,31 +45,84 @@ def judged_of_topic(
 
 def _of_topic(form: Form, scene: Scene, sides: tuple[SideTerm, ...]) -> list[Scene]:
     """The scenes of the sides of which a sentence may speak by `own`: that which it has named, if one."""
-    named = _sides_of(sides, form, scene)
+    named = _sides_before(sides, form, scene)
     if named:
-        return _scenes(scene, named)
+        return [_of_one(named, scene)]
     before = _before(form, scene)
     whose = _colours_of(before, scene) if _is_owned(form) else set()
-    owned = _sides_of([each for each in before if each.owner is not None], form, scene)
+    owned = _sides_before(before, form, scene)
     if owned and len(whose) < 2:
-        return _scenes(scene, owned)
+        return [_of_one(owned, scene)]
     of_king = _of_king(form, scene)
     if of_king is not scene or not whose:
         return [of_king]
     return [replace(scene, topic=each) for each in sorted(whose)]
 
 
-def _scenes(scene: Scene, sides: set[Colour | None]) -> list[Scene]:
+def within_reason(form: Because, scene: Scene) -> Scene:
+    """`The knight cannot take, because its own pawn is in the way`: of the knight's side."""
+    spoken = _spoken_of(form)
+    return scene if spoken is None else _of_one(_sides_of(spoken, scene), scene)
+
+
+def of_barred_enemy(form: Because, scene: Scene) -> Scene:
+    """`The queen keeps the king out`: what is of the enemy is so of the queen's."""
+    inner = form.form.form if isinstance(form.form, Not) else form.form
+    agent = inner.role("agent") if isinstance(inner, Atom) else None
+    its_enemy = isinstance(agent, Pieces) and agent.owner is Owner.ENEMY
+    return within_reason(form, scene) if its_enemy else scene
+
+
+def _spoken_of(form: Because) -> Pieces | SideTerm | None:
+    """The piece or side to which a reason goes back.
+
+    `The queen keeps the king out`, its enemy: the queen. `The knight cannot go from g9 to e8, where
+    its own pawn stands`: that knight. `The king is not in check, since his own pawn is in the way`.
+    """
+    atom = form.form.form if isinstance(form.form, Not) else form.form
+    if not isinstance(atom, Atom):
+        return None
+    spoken = atom.role("agent") or atom.role("patient")
+    if isinstance(spoken, Pieces) and spoken.owner is Owner.ENEMY:
+        spoken = form.reason if isinstance(form.reason, Pieces) else None
+    elif isinstance(spoken, Pieces) and spoken.owner is not None:
+        return spoken
+    elif isinstance(spoken, SideTerm):
+        return spoken if spoken.owner.named else None
+    if not isinstance(spoken, Pieces):
+        return None
+    start = atom.role("from_")
+    if isinstance(start, SquareTerm) and not spoken.squares:
+        return replace(spoken, squares=(start.name,))
+    return spoken
+
+
+def _sides_of(spoken: Pieces | SideTerm, scene: Scene) -> set[Colour | None]:
+    """The sides that one piece or side that is spoken of may be of: as it is said, or as it stands."""
+    if spoken.owner is not None:
+        return {scene.side_of(spoken.owner)}
+    return set(_standing(spoken, scene))
+
+
+def _standing(pieces: Pieces, scene: Scene) -> Counter[Colour]:
+    """How many pieces of each side words may mean."""
+    return Counter(scene.piece(square).colour for square in scene.squares_of(pieces).squares)
+
+
+def _of_one(sides: set[Colour | None], scene: Scene) -> Scene:
     """The scene of one side; as it was, where there are two."""
-    return [replace(scene, topic=sides.pop()) if len(sides) == 1 else scene]
+    return replace(scene, topic=sides.pop()) if len(sides) == 1 else scene
 
 
-def _sides_of(named: Sequence[Pieces | SideTerm], form: Form, scene: Scene) -> set[Colour | None]:
+def _sides_before(
+    named: Sequence[Pieces | SideTerm], form: Form, scene: Scene
+) -> set[Colour | None]:
     """The sides that are named before a form: `White`, `Black's rook`."""
     return {
-        scene.side_of(each.owner)
+        side
         for each in named
         if each.owner is not None and each.owner.named and each.extent[1] <= form.extent[0]
+        for side in _sides_of(each, scene)
     }
 
 
@@ -85,7 +148,7 @@ def _colours_of(named: list[Pieces], scene: Scene) -> set[Colour]:
     for each in named:
         if each.article is not Article.THE or each.pronoun is not None or each.owner in _RELATIVE:
             continue
-        there = Counter(scene.piece(square).colour for square in scene.squares_of(each).squares)
+        there = _standing(each, scene)
         alone = {colour for colour, number in there.items() if number == 1}
         whose |= alone if len(alone) == 1 and not each.plural else set(there)
     return whose

@@ -45,10 +45,9 @@ def attacks(
     as_: Word | None = None,
 ) -> Judgement:
     """It could capture that piece by its paths, whoever is to move; pins do not count."""
-    if as_ is not None and as_.value not in ("threatens", "reaches"):
-        return unknown(f"{as_.value} is not judged")
-    if as_ is not None and _is_anything(scene, patient):
-        return opinion("what else may be threatened is not known")
+    unfit = _unfit(scene, as_, patient)
+    if unfit is not None:
+        return unfit
     if from_ is not None:
         agent = acting_from(agent, from_)
         if agent is None:
@@ -65,15 +64,24 @@ def attacks(
         held = square is not None and scene.position.piece_at(square) is not None
         if square is not None and held and agent and runs_over(scene, agent, patient, square):
             return unknown(f"it may be meant through the piece on {via.name}")
-    if as_ is not None and as_.value == "reaches" and _reaches_own(scene, agent, patient):
-        return unknown("it may be meant of one of its own side")
-    return plain
+    if plain.truth is Truth.TRUE or as_ is None or as_.value == "threatens":
+        return plain
+    own = judge_tie(held_to(protection(scene), along), agent, patient, via, like, times)
+    if own.truth is not Truth.TRUE:
+        return plain
+    # `The rook sees the bishop on f1`, its own; `the queen is within reach of the rook`, perhaps of its own.
+    return own if as_.value == "sees" else unknown("it may be meant of one of its own side")
 
 
-def _reaches_own(scene: Scene, agent: Pieces | Group | SideTerm | None, patient: Term) -> bool:
-    """`The queen is within reach of the rook`: which protects it."""
-    tied = judge_tie(protection(scene), agent, patient, None, None, None)
-    return tied.truth is Truth.TRUE
+def _unfit(scene: Scene, as_: Word | None, patient: Term) -> Judgement | None:
+    """Why a word for an attack says no attack; None where it does."""
+    if as_ is None:
+        return None
+    if as_.value not in ("threatens", "reaches", "sees"):
+        return unknown(f"{as_.value} is not judged")
+    if as_.value != "sees" and _is_anything(scene, patient):
+        return opinion("what else may be threatened is not known")
+    return None
 
 
 def _is_anything(scene: Scene, patient: Term) -> bool:

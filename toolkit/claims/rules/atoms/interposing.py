@@ -53,7 +53,7 @@ def _each_with_its_square(
 
 
 @judge("can_interpose", kind="possible")
-def can_interpose(  # noqa: C901
+def can_interpose(
     scene: Scene,
     *,
     agent: SideTerm | Pieces | Group | None = None,
@@ -65,23 +65,8 @@ def can_interpose(  # noqa: C901
 
     Where it must, no other move is legal.
     """
-    if isinstance(on, Group) and on.only:
-        who = with_ or agent
-        if must is not None:
-            return unknown("where it must is not judged")
-        if isinstance(who, Pieces) and with_ is None:
-            return _only_there(scene, who, on)
-        return _only_on(scene, who, on)
     if isinstance(on, Group):
-        each_way = on_each(
-            scene,
-            on,
-            lambda each: can_interpose(scene, agent=agent, with_=with_, on=each, must=must),
-        )
-        if isinstance(agent, Pieces) and (agent.number or 1) > 1 and not agent.squares:
-            more = each_way.truth is not Truth.TRUE and scene.position.in_check()
-            return _so_many_on(scene, agent, on) if more else each_way
-        return each_way
+        return _on_several(scene, agent, with_, on, must)
     with_, on = _each_with_its_square(scene, with_, on)
     if with_ is not None and on is None and must is None and is_any_put(scene, with_):
         return put_each(
@@ -89,6 +74,43 @@ def can_interpose(  # noqa: C901
         )
     if isinstance(agent, Group) and agent.only and is_any_put(scene, agent):
         return unknown("whether it stands there or is put there is left open")
+    return _put_between(scene, agent, with_, on, must)
+
+
+def _on_several(
+    scene: Scene,
+    agent: SideTerm | Pieces | Group | None,
+    with_: Pieces | Group | None,
+    on: Group,
+    must: Word | None,
+) -> Judgement:
+    """Whether pieces can be put on each of some squares, on so many of them or on no others."""
+    if on.only:
+        who = with_ or agent
+        if must is not None:
+            return unknown("where it must is not judged")
+        if isinstance(who, Pieces) and with_ is None:
+            return _only_there(scene, who, on)
+        return _only_on(scene, who, on)
+    each_way = on_each(
+        scene,
+        on,
+        lambda each: can_interpose(scene, agent=agent, with_=with_, on=each, must=must),
+    )
+    if isinstance(agent, Pieces) and (agent.number or 1) > 1 and not agent.squares:
+        more = each_way.truth is not Truth.TRUE and scene.position.in_check()
+        return _so_many_on(scene, agent, on) if more else each_way
+    return each_way
+
+
+def _put_between(
+    scene: Scene,
+    agent: SideTerm | Pieces | Group | None,
+    with_: Pieces | Group | None,
+    on: SquareTerm | None,
+    must: Word | None,
+) -> Judgement:
+    """Whether one of the pieces that are meant can be put between, on a square if one is named."""
     position = scene.position
     if not position.in_check() or not scene.real:
         return unknown("the side to move is not in check")
@@ -106,17 +128,15 @@ def can_interpose(  # noqa: C901
     who = _who(scene, agent, with_)
     if who is None:
         return unknown("it is not known who is meant")
-
     if must is not None:
         return _must(scene, who, fits)
+    own = {each.origin for each in fits}
 
     def body(square: int) -> Judgement:
         if scene.piece(square).colour is not position.turn:
             return unknown("its side is not in check")
-        found = any(each.origin == square for each in fits)
-        return true() if found else false(f"{scene.words(square)} cannot be put between")
+        return true() if square in own else false(f"{scene.words(square)} cannot be put between")
 
-    own = {each.origin for each in fits}
     found = over_pieces(scene, who, body, among=own, free=True)
     return true(some_names(scene.game.board, fits)) if _may_drop(scene, who, fits) else found
 

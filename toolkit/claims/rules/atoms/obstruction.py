@@ -251,9 +251,11 @@ def _by(scene: Scene, square: int) -> Callable[[Term], Judgement]:
             return found
         if found.squares >> square & 1:
             return Judgement(Truth.TRUE, paths=found.report)
-        how = f"blocked {found.words}" if found.squares else "clear"
+        if not found.squares:
+            return replace(false(f"{found.name} is clear"), paths=found.report)
         where = f"{scene.words(square)} does not stand on it"
-        return replace(false(f"{found.name} is {how}; {where}"), paths=found.report)
+        why = f"{found.name} is blocked {found.words}; {where}"
+        return replace(false(why), paths=found.report)
 
     return body
 

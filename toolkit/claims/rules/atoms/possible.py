@@ -12,6 +12,7 @@ from toolkit.board import Board, Colour, bits
 from toolkit.claims.language.forms import (
     Article,
     Group,
+    Like,
     LineTerm,
     PathTerm,
     Pieces,
@@ -29,8 +30,9 @@ from toolkit.claims.rules.kings import to_move
 from toolkit.claims.rules.lines import between, has_shape, runs_along, squares_on
 from toolkit.claims.rules.logic import both, every
 from toolkit.claims.rules.moveways import MoveWays
+from toolkit.claims.rules.orthodox import steps_as
 from toolkit.claims.rules.places import on_square
-from toolkit.claims.rules.quantify import SEVERAL, over, over_pieces, squares_named
+from toolkit.claims.rules.quantify import SEVERAL, is_one, over, over_pieces, squares_named
 from toolkit.claims.rules.returning import has_stood
 from toolkit.claims.rules.scene import Scene
 from toolkit.explain.moves import explain_move
@@ -110,16 +112,25 @@ def can_go(
     out_of: LineTerm | None = None,
     from_: SquareTerm | None = None,
     how: Word | None = None,
+    like: Like | None = None,
 ) -> Judgement:
-    """A legal move of it goes there; of a pawn, `forward` on its file."""
+    """A legal move of it goes there; of a pawn, `forward` on its file; `like` a knight by its step."""
     if how is not None and how.value not in DIRECTIONS:
-        places = {"to": to, "via": via, "along": along, "out_of": out_of, "from_": from_}
-        plain = all(each is None for each in places.values())
+        plain = not any((to, via, along, out_of, from_, like))
         return _in_manner(
             scene,
             how,
             agent if plain else None,
-            lambda: can_go(scene, agent=agent, **places),
+            lambda: can_go(
+                scene,
+                agent=agent,
+                to=to,
+                via=via,
+                along=along,
+                out_of=out_of,
+                from_=from_,
+                like=like,
+            ),
             lambda: _has_been(scene, agent, to, from_),
         )
     if from_ is not None:
@@ -129,19 +140,24 @@ def can_go(
         agent = named
     if isinstance(to, Group) and _is_any(agent) and not to.only:
         # `A piece can go to e4 or e5`: to each of them one can, be it another.
-        parts = [can_go(scene, agent=agent, to=each, via=via, how=how) for each in to.members]
+        parts = [
+            can_go(scene, agent=agent, to=each, via=via, how=how, like=like) for each in to.members
+        ]
         return unknown(_HOW) if along or out_of else both(parts)
     agent = to_move(scene, agent)
     over_squares = via is not None and whole_paths(via) is None
     if via is not None and (along is not None or (over_squares and not isinstance(to, SquareTerm))):
         return unknown(_HOW)
 
+    if scene.denied and to is None and _are_unlike(scene, agent):
+        return unknown(SEVERAL)
+
     def there(place: Scene) -> Judgement:
         return over_pieces(
             place,
             agent,
             lambda square: _heading(
-                place, square, to, how, _goes(place, square, to, via, along, out_of)
+                place, square, to, how, _goes(place, square, to, via, along, out_of, like)
             ),
             among=_movable(place),
             free=True,
@@ -155,8 +171,17 @@ def can_go(
     if moved is None:
         return found
     turned = scene.turned(scene.piece(moved).colour)
-    its = _heading(turned, moved, to, how, _goes(turned, moved, to, via, along, out_of))
+    its = _heading(turned, moved, to, how, _goes(turned, moved, to, via, along, out_of, like))
     return replace(its, loose=True) if its.truth is Truth.TRUE else found
+
+
+def _are_unlike(scene: Scene, agent: Pieces | Group | SideTerm) -> bool:
+    """`The rook cannot move`, where that of one side can: perhaps the other's."""
+    if not isinstance(agent, Pieces) or not is_one(agent):
+        return False
+    if scene.mover in scene.squares_of(agent).squares:
+        return False
+    return len({bool(moves_from(scene, each)) for each in scene.squares_of(agent).squares}) > 1
 
 
 def _that_moved(scene: Scene, agent: Pieces | Group | SideTerm) -> int | None:
@@ -290,11 +315,12 @@ def _goes(
     via: Term | None,
     along: LineTerm | Group | None,
     out_of: LineTerm | None,
+    like: Like | None = None,
 ) -> Judgement:
     moves = moves_from(scene, origin)
     along = _own_line(scene, origin, along) if isinstance(along, LineTerm) else along
     out_of = _own_line(scene, origin, out_of) if out_of is not None else None
-    parts = []
+    parts = [] if like is None else [_as_kind(scene, origin, to, like)]
     if isinstance(to, SquareTerm) and via is not None and whole_paths(via) is None:
         parts.append(_over_squares(scene, origin, to, via))
         via = None
@@ -317,6 +343,19 @@ def _goes(
         where = scene.words(origin)
         parts.append(true() if moves else false(f"{where} has no legal move"))
     return every(parts)
+
+
+def _as_kind(scene: Scene, origin: int, to: Term | None, like: Like) -> Judgement:
+    """Whether it is a step of a kind from one square to others."""
+    if to is None or like.kind not in ("rook", "bishop", "knight"):
+        return unknown(f"what moves as a {like.kind} is not known")
+
+    def steps(goal: int) -> Judgement:
+        if steps_as(like.kind, scene.game.board.files, origin, goal):
+            return true()
+        return false(f"{scene.name(origin)}-{scene.name(goal)} is no move of a {like.kind}")
+
+    return over(scene, to, steps, free=True)
 
 
 def _own_line(scene: Scene, origin: int, line: LineTerm) -> LineTerm:

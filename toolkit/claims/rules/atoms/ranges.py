@@ -18,14 +18,12 @@ from toolkit.claims.language.forms import (
     SquareTerm,
     Without,
 )
+from toolkit.claims.language.senses import REACHING
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
 from toolkit.claims.rules.lines import between, distance
 from toolkit.claims.rules.quantify import over_pieces
 from toolkit.claims.rules.scene import Scene
 from toolkit.movement.pathtable import PieceType
-
-_REACHING = frozenset({"check", "attacks", "protects", "controls", "reaches", "can_go", "can_take"})
-"""What a piece that slides further could do."""
 
 
 @judge("range", kind="possible")
@@ -68,7 +66,7 @@ def out_of_range(form: Because, scene: Scene) -> Judgement:
         inner = inner.form
     inner = inner.form if isinstance(inner, Not) else inner
     reason = form.reason
-    if form.form is inner or not isinstance(inner, Atom) or inner.sense not in _REACHING:
+    if form.form is inner or not isinstance(inner, Atom) or inner.sense not in REACHING:
         return unknown("it is not known what a longer range would do")
     agent = inner.role("agent")
     assert isinstance(reason, Atom)

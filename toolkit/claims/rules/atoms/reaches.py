@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from toolkit.claims.language.forms import (
     Group,
+    Like,
     Number,
     PathTerm,
     Pieces,
@@ -26,18 +27,21 @@ def reaches(
     via: PathTerm | SquareTerm | Group | None = None,
     from_: SquareTerm | None = None,
     count: Number | None = None,
+    like: Like | None = None,
 ) -> Judgement:
     """It has moved there, or controls the square; of several squares, each of them."""
     if isinstance(to, Group):
 
         def there(each: SquareTerm) -> Judgement:
-            return reaches(scene, to=each, agent=agent, via=via, from_=from_, count=count)
+            return reaches(
+                scene, to=each, agent=agent, via=via, from_=from_, count=count, like=like
+            )
 
         return on_each(scene, to, there)
-    went = goes(scene, agent=agent, to=to, via=via, from_=from_, count=count)
+    went = goes(scene, agent=agent, to=to, via=via, from_=from_, count=count, like=like)
     if went.truth is Truth.TRUE or not isinstance(agent, Pieces | Group):
         return went
-    holds = controls(scene, square=to, agent=agent, via=via, from_=from_, times=count)
+    holds = controls(scene, square=to, agent=agent, via=via, from_=from_, times=count, like=like)
     if holds.truth is not Truth.FALSE or went.truth is Truth.FALSE or _is_placed(scene, agent):
         return holds
     return went

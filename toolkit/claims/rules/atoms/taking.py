@@ -118,7 +118,7 @@ def _goes_there(scene: Scene, taker: Term | None, patient: Term | None) -> bool:
     return patient is not None and scene.square(taker.squares[0]) in squares_named(scene, patient)
 
 
-def _can_take(  # noqa: C901
+def _can_take(
     scene: Scene,
     *,
     agent: Pieces | Group | SideTerm | None = None,
@@ -130,45 +130,38 @@ def _can_take(  # noqa: C901
 ) -> Judgement:
     """A legal capture of it takes that piece, by these paths or by so many."""
     agent = to_move(scene, agent)
-    if isinstance(on, Group) and on.only:
-        plain = all(each is None for each in (patient, how, via, count))
-        return _only_there(scene, agent, on) if plain else unknown("where else is not judged")
-    if isinstance(on, Group) and is_kind(agent):
-        # `White's pawns can take on b5, c5 or e5`: on each of them one can.
-        agent = replace(agent, article=Article.SOME, plural=False)
     if isinstance(on, Group):
-        return on_each(
-            scene,
-            on,
-            lambda each: can_take(
-                scene, agent=agent, patient=patient, on=each, how=how, via=via, count=count
-            ),
-        )
-    if how is not None and how.value == "recapture" and on is not None:
-        how = None
+        return _on_several(scene, on, agent=agent, patient=patient, how=how, via=via, count=count)
     if how is not None and how.value == "recapture":
-        return _taken_back(scene, agent, patient, via, count)
+        if on is None:
+            return _taken_back(scene, agent, patient, via, count)
+        how = None
     if how is not None and how.value != "en passant":
         return unknown(f"a capture {how.value} is not judged")
     if patient is None and agent is None and on is None:
         return unknown("it is not said who takes whom")
-    if isinstance(patient, Pieces) and on is not None and how is None:
-        if agent is not None and scene.square(on.name) in squares_named(scene, agent):
-            return unknown(f"it may be the taker that stands on {on.name}")
-        plain = not (patient.pronoun or patient.number or patient.squares)
-        if patient.article is Article.THE and plain:
-            patient = replace(patient, squares=(on.name,))
-    if patient is None and on is not None and (via is not None or count is not None):
-        goal = scene.square(on.name)
-        if goal is None or scene.position.piece_at(goal) is None:
-            return unknown("by which paths a square can be taken is not judged")
-        if goal == scene.mover and scene.is_after and _may_be(scene, agent, goal):
-            return unknown(f"it may be the capture that was made on {on.name}")
-        patient, on = Pieces(on.extent, squares=(on.name,)), None
+    by_ways = via is not None or count is not None
+    found = _victim(scene, agent, patient, on, plainly=how is None, by_ways=by_ways)
+    if isinstance(found, Judgement):
+        return found
+    patient, on = found
     if count is not None and isinstance(agent, Group) and via is None:
         return _so_many(scene, agent, patient, on, count)
-    if patient is None and (via is not None or count is not None):
+    if patient is None and by_ways:
         return unknown("by which paths a square can be taken is not judged")
+    return _taken(scene, agent, patient, on, how, via, count)
+
+
+def _taken(
+    scene: Scene,
+    agent: Pieces | Group | SideTerm | None,
+    patient: Pieces | Group | None,
+    on: SquareTerm | None,
+    how: Word | None,
+    via: PathTerm | SquareTerm | Group | None,
+    count: Number | None,
+) -> Judgement:
+    """What can be taken now, or could before the move."""
 
     def there(place: Scene) -> Judgement:
         taking = _Taking(place, on, passing=how is not None, via=via, count=count)
@@ -184,6 +177,60 @@ def _can_take(  # noqa: C901
         return can_take(place, agent=taker, patient=patient, on=on, how=how, via=via, count=count)
 
     return at_either_time(scene, agent, there, patient)
+
+
+def _on_several(
+    scene: Scene,
+    on: Group,
+    *,
+    agent: Pieces | Group | SideTerm | None,
+    patient: Pieces | Group | None,
+    how: Word | None,
+    via: PathTerm | SquareTerm | Group | None,
+    count: Number | None,
+) -> Judgement:
+    """What can be taken on each of some squares, or on no others."""
+    if on.only:
+        plain = all(each is None for each in (patient, how, via, count))
+        return _only_there(scene, agent, on) if plain else unknown("where else is not judged")
+    if is_kind(agent):
+        # `White's pawns can take on b5, c5 or e5`: on each of them one can.
+        agent = replace(agent, article=Article.SOME, plural=False)
+    return on_each(
+        scene,
+        on,
+        lambda each: can_take(
+            scene, agent=agent, patient=patient, on=each, how=how, via=via, count=count
+        ),
+    )
+
+
+def _victim(
+    scene: Scene,
+    agent: Pieces | Group | SideTerm | None,
+    patient: Pieces | Group | None,
+    on: SquareTerm | None,
+    *,
+    plainly: bool,
+    by_ways: bool,
+) -> tuple[Pieces | Group | None, SquareTerm | None] | Judgement:
+    """Which piece is taken and where, where a square is named; unknown if that may be the taker's."""
+    if on is None:
+        return patient, None
+    if isinstance(patient, Pieces) and plainly:
+        if agent is not None and scene.square(on.name) in squares_named(scene, agent):
+            return unknown(f"it may be the taker that stands on {on.name}")
+        plain = not (patient.pronoun or patient.number or patient.squares)
+        if patient.article is Article.THE and plain:
+            patient = replace(patient, squares=(on.name,))
+    if patient is not None or not by_ways:
+        return patient, on
+    goal = scene.square(on.name)
+    if goal is None or scene.position.piece_at(goal) is None:
+        return unknown("by which paths a square can be taken is not judged")
+    if goal == scene.mover and scene.is_after and _may_be(scene, agent, goal):
+        return unknown(f"it may be the capture that was made on {on.name}")
+    return Pieces(on.extent, squares=(on.name,)), None
 
 
 def _may_be(scene: Scene, agent: Term | None, square: int) -> bool:
