@@ -14,7 +14,7 @@ SAID = [
     ("check", "The checking rook on e7 covers e2.", "verified"),
     ("check", "The checking rook covers d3.", "refuted"),
     ("check", "The checking queen covers e2.", "refuted"),
-    ("check", "White can interpose on e2 or e3, but the queen covers both of them.", "unread"),
+    ("check", "White can interpose on e2 or e3, but the queen covers both of them.", "refuted"),
     ("pawns", "The pawns on b4 and c5 are attacked, but the king attacks neither of them.", "verified"),
     ("pawns", "The pawns on b4 and c5 are attacked, but the rook on c1 attacks neither of them.", "refuted"),
     ("pawns", "The pawns on b4 and c5 are attacked, yet the pawn on c5 protects both of them.", "refuted"),

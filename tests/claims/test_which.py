@@ -38,8 +38,9 @@ SAID = [
     ("pinned", "The rook on d7 is pinned to its king, and it attacks d1.", "verified"),
     ("mate", "The rook protects the bishop, and it also controls d6 and d7.", "unread"),
     ("mate", "The bishop is protected by the rook, and it gives check.", "verified"),
-    # `he can`: before he moves, or after.
-    ("flight", "If the black king moves, he can only go to c7.", "unread"),
+    # `he can`: by that move.
+    ("flight", "If the black king moves, he can only go to c7.", "verified"),
+    ("flight", "If the black king moves, he can only go to c8.", "refuted"),
     ("flight", "The black king can only go to c7.", "verified"),
     ("flight", "The black king can only go to c8.", "refuted"),
     # Of a promotion that the line has, whether it checks.

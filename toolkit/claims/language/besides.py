@@ -89,6 +89,10 @@ def besides_piece(
         return
     if isinstance(subject, Pieces) and subject.article is Article.NO:
         return
+    counted = _with_those(object_, beside)
+    if counted is None:
+        return
+    object_ = counted
     places = all(isinstance(each, SquareTerm) for each in each_in(object_))
     if places and not any(each.sense == "attacks" for each in use.verb.frames):
         # `Besides the rook the queen protects b6`: perhaps the rook does it too.
@@ -103,6 +107,16 @@ def besides_piece(
         main = Predicate(ext, use=use, object_=object_, adjuncts=tuple(adjuncts))
         for other in say(subject, main, ext):
             yield from together(ext, (one, other))
+
+
+def _with_those(counted: Term, beside: Term) -> Term | None:
+    """`It attacks two pieces besides the king`: three with it; None where what is beside is a list."""
+    is_count = isinstance(counted, Pieces) and counted.number and counted.kind is None
+    if not is_count or not isinstance(counted, Pieces):
+        return counted
+    if not isinstance(beside, Pieces) or not is_known(beside) or beside.plural:
+        return None
+    return replace(counted, number=(counted.number or 0) + 1)
 
 
 def _both_do(

@@ -15,6 +15,7 @@ from toolkit.claims.language.orders import ends_of, last_of
 
 _JOINTS = frozenset((",", ";", "and", "but", "while", "whereas", "though", "although", "yet"))
 _STOPS = frozenset((",", ";", ":", "because", "since", "as", "for", "so", "and", "but", "which"))
+_PREMISES = frozenset(("if", "when", "once", "after", "should"))
 _HAVE = frozenset(("has", "have", "had"))
 _ONLY = frozenset(("only", "just", "exactly", "merely"))
 _SINGLE = (("a", "single", "one"), ("but", "a", "single", "one"), ("but", "one"))
@@ -54,6 +55,9 @@ def _pairs(lattice: Lattice) -> Iterator[tuple[int, int, int, int]]:
         stop = next((at for at in range(second + 1, last) if units[at] in _STOPS), last)
         if second < stop:
             yield start, end, second, stop
+            if units[0] in _PREMISES and "," in units[1:end]:
+                # `If Black takes on a4, White has nine men and Black eight`.
+                yield units.index(",") + 1, end, second, stop
 
 
 def _of_pair(

@@ -512,6 +512,8 @@ class Taking:
     """None for whoever may take it."""
     patient: Pieces | None = None
     on: SquareTerm | None = None
+    goes_on: bool = False
+    """Whether other captures follow: `if Black exchanges on e2`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -152,7 +152,7 @@ def when_it_helped(form: Form | Would, friend: Atom) -> Form:
     """What enabled a move that was made stood there before it."""
     made = isinstance(form, Atom) and form.sense in _MOVED
     if made and isinstance(form, Atom) and form.sense == "goes":
-        made = form.role("to") is not None
+        made = form.role("to") is not None or form.role("along") is not None
     return Earlier(friend.extent, friend) if made else friend
 
 

@@ -119,6 +119,19 @@ def take_away(ext: Extent, pieces: Term) -> Iterator[Premise]:
         yield Without(ext, pieces)
 
 
+_MUST = "('must'|'has' 'to'|'is' 'to'|'is' 'forced' 'to'|'wants' 'to'|'is' 'going' 'to')"
+
+
+@rule(
+    "premise",
+    f"('if'|'when'|'once') agent:piece {_MUST}? ('walk'|'move'|'run'|'flee'|'walks'|'runs'|'flees')",
+)
+@rule("premise", f"('if'|'when') agent:piece {_MUST} ('step'|'go'|'run'|'get') ('aside'|'away')")
+def has_to_move(ext: Extent, agent: Term) -> Iterator[Premise]:
+    """`If the king must walk, ...`: if he moves."""
+    yield from _moving(ext, agent, {"agent": agent})
+
+
 @rule("premise", "('should'|'if') moves:moves ('follow'|'follows'|'come'|'comes'|'be' 'played')")
 @rule("premise", "'were' moves:moves ('played'|'to' ('follow'|'be' 'played'))")
 def moves_follow(ext: Extent, moves: MovesTerm) -> Iterator[Premise]:

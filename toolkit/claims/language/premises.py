@@ -42,7 +42,7 @@ from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.roles import Event
 from toolkit.claims.language.saying import as_form, moves_in, say
-from toolkit.claims.language.suppositions import possible
+from toolkit.claims.language.suppositions import all_possible, possible
 from toolkit.claims.language.terms import atoms_in, terms
 
 # Premises
@@ -269,7 +269,7 @@ def under(premise: Premise, form: Form | Would, extent: Extent) -> Form | None:
     if isinstance(form, Would) and _checks_later(inner):
         return None
     if isinstance(premise, Taking):
-        then = _all_possible(inner)
+        then = all_possible(inner)
         return Given(extent, premise, then) if then is not None else None
     if isinstance(premise, Moving) and isinstance(inner, Atom) and inner.sense == "captures":
         # `If the knight goes to d4, the bishop takes it`: it can.
@@ -279,15 +279,6 @@ def under(premise: Premise, form: Form | Would, extent: Extent) -> Form | None:
 
 _BY_IT = frozenset({"can_interpose"})
 """What is no longer possible once the move is made by which it is done."""
-
-
-def _all_possible(form: Form) -> Form | None:
-    """`If White takes, the knight can recapture but the bishop cannot`: each part may be so."""
-    if not isinstance(form, And):
-        return possible(form)
-    parts = tuple(map(_all_possible, form.forms))
-    known = tuple(each for each in parts if each is not None)
-    return replace(form, forms=known) if len(known) == len(parts) else None
 
 
 def _of_its_side(premise: Premise, form: Form) -> Premise:

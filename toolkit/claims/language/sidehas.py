@@ -113,11 +113,12 @@ def has_one_that(
 @rule("clause", f"'only' side:SIDE {HAS} has:amounts ('left'|'on' 'the' 'board')?")
 @rule("clause", f"side:SIDE 'alone' {HAS} has:amounts ('left'|'on' 'the' 'board')?")
 def only_one_has(ext: Extent, side: Owner, has: Term) -> Iterator[Form]:
-    """`Only Black still has a queen`: and White none."""
+    """`Only Black still has a queen`: and White none; `only Black has two knights`: White has not."""
     if isinstance(has, Counted) and side.named and has.number:
-        none = replace(has, number=0)
+        theirs = has if has.number > 1 else replace(has, number=0)
         mine = atom(ext, "material", agent=SideTerm(ext, side), has=has)
-        yield And(ext, (mine, atom(ext, "material", agent=SideTerm(ext, side.other), has=none)))
+        other = atom(ext, "material", agent=SideTerm(ext, side.other), has=theirs)
+        yield And(ext, (mine, Not(ext, other) if has.number > 1 else other))
 
 
 @rule("clause", f"side:SIDE {HAS} what:pieces more:bare_predicate")

@@ -8,20 +8,16 @@ are in `rewordings.toml` and `terse.toml`. A sentence that has no reading as it 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
-from typing import TypeAlias
+from collections.abc import Iterator
 
+from toolkit.claims.language.backreferences import BACK_REFERENCES
 from toolkit.claims.language.chart import Chart
 from toolkit.claims.language.lattice import Lattice, reordered
 from toolkit.claims.language.pluralnouns import plural_nouns
 from toolkit.claims.language.tagger import tag_again
-
-Parts: TypeAlias = Sequence[int | str]
-"""A sentence in other words: the places of units that stay, and words that are put in."""
-Rewording: TypeAlias = Callable[[Lattice, Chart], Parts | None]
+from toolkit.claims.language.wordparts import BLANKS, STOPS, Parts, Rewording, put, words_of
 
 _OWN = frozenset(("its", "his", "her", "their"))
-_STOPS = frozenset((",", ";", ":", ".", "!", "?", "-"))
 
 
 def simpler_parts(lattice: Lattice, chart: Chart) -> Iterator[Lattice]:
@@ -71,36 +67,23 @@ _FILE = re.compile("[a-p]")
 _RANK = re.compile("[0-9]+th")
 
 
-def _words(lattice: Lattice) -> list[str]:
-    """The words of a sentence, with blanks behind them: what follows a word may always be asked."""
-    return [*(unit.text for unit in lattice.units), *[""] * _BLANKS]
-
-
-_BLANKS = 8
-
-
-def _put(lattice: Lattice, start: int, end: int, *words: int | str) -> Parts:
-    """The sentence with other words from one place to another."""
-    return (*range(start), *words, *range(end, len(lattice.units)))
-
-
 def _each_side(lattice: Lattice, _chart: Chart) -> Parts | None:
     """`Each side has a rook, and each has a queen`."""
-    words = _words(lattice)
+    words = words_of(lattice)
     named = next(
         (at for at in range(len(lattice.units) - 1) if words[at : at + 2] == ["each", "side"]), -1
     )
     for at in range(named + 2, len(lattice.units) - 1):
         if named >= 0 and words[at] == "each" and words[at + 1] in ("has", "had", "can", "may"):
-            return _put(lattice, at + 1, at + 1, named + 1)
+            return put(lattice, at + 1, at + 1, named + 1)
     return None
 
 
 def _its_line(lattice: Lattice, _chart: Chart) -> Parts | None:
     """`The rook on b7 can move to three squares along its file`: the b-file, on which it stands."""
-    words, changed = _words(lattice), False
+    words, changed = words_of(lattice), False
     parts: list[tuple[int | str, ...]] = []
-    for at, word in enumerate(words[:-_BLANKS]):
+    for at, word in enumerate(words[:-BLANKS]):
         kind = lattice.value(at + 1, "LINE") if word in _OWN else None
         if kind not in ("file", "rank") or words[at - 1] not in _ALONG:
             parts.append((at,))
@@ -122,12 +105,12 @@ _ALONG = frozenset(("along", "down", "up", "across"))
 
 def _keeps_the_right(lattice: Lattice, _chart: Chart) -> Parts | None:
     """`White has lost the right to castle, while Black keeps it`."""
-    words = _words(lattice)
+    words = words_of(lattice)
     right = ["the", "right", "to", "castle"]
     named = next((at for at in range(len(lattice.units) - 4) if words[at : at + 4] == right), -1)
     for at in range(named + 4, len(lattice.units)):
         if named >= 0 and words[at] == "it" and words[at - 1] in _KEEPS:
-            return _put(lattice, at, at + 1, *range(named, named + 4))
+            return put(lattice, at, at + 1, *range(named, named + 4))
     return None
 
 
@@ -136,7 +119,7 @@ _KEEPS = frozenset(("keeps", "has", "retains", "preserves", "lost", "loses", "ke
 
 def _do_so(lattice: Lattice, _chart: Chart) -> Parts | None:
     """`White can castle long, and may do so at once`: may castle long."""
-    words = _words(lattice)
+    words = words_of(lattice)
     for at in range(3, len(lattice.units) - 1):
         said = words[at : at + 2] in (["do", "so"], ["do", "it"])
         if not said or words[at - 1] not in ("can", "may", "could") or words[at - 2] != "and":
@@ -145,13 +128,13 @@ def _do_so(lattice: Lattice, _chart: Chart) -> Parts | None:
             base = any(each.form == "base" for _, each, _ in lattice.edges(verb, "VERB"))
             if base and words[verb - 1] in ("to", "can", "may", "could"):
                 stop = next(each for each in range(verb, at) if words[each] in (",", "and"))
-                return _put(lattice, at, at + 2, *range(verb, stop))
+                return put(lattice, at, at + 2, *range(verb, stop))
     return None
 
 
 def _kind_of_move(lattice: Lattice, _chart: Chart) -> Parts | None:
     """`The pawn check 19...d5+`, `the queen move 20.Qd3`: the move says so itself."""
-    words = _words(lattice)
+    words = words_of(lattice)
     for at in range(1, len(lattice.units) - 2):
         kind, move = lattice.value(at, "KIND"), lattice.value(at + 2, "MOVE")
         if kind is None or move is None or words[at - 1] not in ("the", "this", "a"):
@@ -161,7 +144,7 @@ def _kind_of_move(lattice: Lattice, _chart: Chart) -> Parts | None:
         is_pawn = kind.kind == "pawn" and letter == "" and text[:1].islower()
         own = is_pawn or (kind.letter != "" and letter == kind.letter)
         if own and _is_such(words[at + 1], text):
-            return _put(lattice, at - 1, at + 2)
+            return put(lattice, at - 1, at + 2)
     return None
 
 
@@ -175,14 +158,14 @@ def _is_such(noun: str, move: str) -> bool:
 
 def _not_by_move(lattice: Lattice, _chart: Chart) -> Parts | None:
     """`It can be blocked by 27...e6, but not by 27...f5`: it cannot be blocked by that."""
-    words = _words(lattice)
+    words = words_of(lattice)
     for at in range(4, len(lattice.units) - 3):
         denied = words[at : at + 3] == ["but", "not", "by"] and lattice.value(at + 3, "MOVE")
         if not denied:
             continue
         can = next((each for each in range(at) if words[each] in ("can", "may", "could")), None)
         by = next((each for each in range(at) if words[each] == "by"), None)
-        start = next((each + 1 for each in range(at - 2, -1, -1) if words[each] in _STOPS), 0)
+        start = next((each + 1 for each in range(at - 2, -1, -1) if words[each] in STOPS), 0)
         if can is None or by is None or not start < can < by or words[can + 1] != "be":
             return None
         check = next((each for each in range(start + 1, can) if words[each] == "check"), can)
@@ -190,20 +173,20 @@ def _not_by_move(lattice: Lattice, _chart: Chart) -> Parts | None:
             again = (start, check, can, "not", *range(can + 1, by))
         else:
             again = (*range(start, can), can, "not", *range(can + 1, by))
-        return _put(lattice, at + 1, at + 2, *again)
+        return put(lattice, at + 1, at + 2, *again)
     return None
 
 
 def _has_ways(lattice: Lattice, _chart: Chart) -> Parts | None:
     """`White can give check in two ways: ...`: he has two ways to give check."""
-    words = _words(lattice)
+    words = words_of(lattice)
     for at in range(3, len(lattice.units) - 2):
         if words[at] != "in":
             continue
         number = at + 1 + (words[at + 1] in ("only", "just", "exactly"))
         ends = [end for end, _, _ in lattice.edges(number, "NUM")]
         noun = ends[0] + (words[ends[0]] in ("different", "legal")) if ends else 0
-        if not ends or words[noun] not in ("way", "ways") or words[noun + 1] not in _STOPS:
+        if not ends or words[noun] not in ("way", "ways") or words[noun + 1] not in STOPS:
             continue
         for can in range(at - 1, 0, -1):
             if words[can] in ("can", "may", "could") and lattice.value(can - 1, "SIDE"):
@@ -228,4 +211,5 @@ REWORDINGS: tuple[Rewording, ...] = (
     _not_by_move,
     _has_ways,
     plural_nouns,
+    *BACK_REFERENCES,
 )

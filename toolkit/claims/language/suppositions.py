@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from toolkit.claims.language.forms import (
+    And,
     Atom,
     Extent,
     Form,
@@ -35,6 +36,7 @@ _EXCHANGES = "('exchanges'|'exchange'|'exchanged'|'swaps'|'swap'|'swapped'|'trad
 @rule(
     "taking_premise",
     f"{_IF} agent:taker verb:VERB what:piece? (('on'|'at') on:square)? ('with' with_:piece)? ('now'|'at' 'once')?",
+    f"{_IF} agent:taker ('has'|'have') verb:VERB what:piece? (('on'|'at') on:square)? ('with' with_:piece)?",
     f"{_IF} agent:taker ('were'|'was') 'to' verb:VERB what:piece? (('on'|'at') on:square)? ('with' with_:piece)?",
 )
 def taking(
@@ -71,7 +73,7 @@ def exchanging(
     elif with_ is not None:
         return
     if isinstance(agent, _TAKERS):
-        yield Taking(ext, agent, None, on)
+        yield Taking(ext, agent, None, on, goes_on=True)
 
 
 _TAKERS = (SideTerm, Pieces)
@@ -91,14 +93,24 @@ def taker(term: Term) -> Iterator[Term]:
 def if_taken(ext: Extent, premise: Taking, form: Form | Would) -> Iterator[Form]:
     """What can follow such a capture; of what is said of the position it may be the next move."""
     inner = form.form if isinstance(form, Would) else form
-    then = possible(inner) if isinstance(inner, Atom | Not) else None
+    then = all_possible(inner)
     if then is not None:
         yield Given(ext, premise, then)
 
 
+def all_possible(form: Form) -> Form | None:
+    """`If White takes, the knight can recapture but the bishop cannot`: each part may be so."""
+    if not isinstance(form, And):
+        return possible(form) if isinstance(form, Atom | Not) else None
+    parts = tuple(map(all_possible, form.forms))
+    known = tuple(each for each in parts if each is not None)
+    return replace(form, forms=known) if len(known) == len(parts) else None
+
+
 _STANDING = frozenset(
     {"can_take", "can_go", "check_from", "attacks", "protects", "controls", "undefended", "hanging"}
-    | {"pinned", "pins", "mate_in", "check", "in_check", "double_check", "fork"}
+    | {"pinned", "pins", "mate_in", "check", "in_check", "double_check", "fork", "material"}
+    | {"ahead", "outnumbers", "even"}
 )
 
 

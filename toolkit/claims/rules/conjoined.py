@@ -88,12 +88,20 @@ def of_unsure(forms: Sequence[Form], found: Sequence[Judgement]) -> list[Judgeme
     """
     kept = list(found)
     for at, (before, form) in enumerate(pairwise(forms), start=1):
+        if _is_left_open(before, form):
+            kept[at] = unknown("it may be of the moves that are left")
         if found[at - 1].truth is not Truth.UNKNOWN or kept[at].truth is not Truth.FALSE:
             continue
         several = found[at - 1].detail == SEVERAL and any(map(_is_it, terms(form)))
         if several or _are_losses(before, form):
             kept[at] = unknown(SEVERAL if several else "since when that is meant is not known")
     return kept
+
+
+def _is_left_open(before: Form, form: Form) -> bool:
+    """`The king has four squares to flee to, among them e5, and no other move is legal`: besides."""
+    flights = isinstance(before, Atom) and before.sense in ("flight", "is_flight")
+    return flights and isinstance(form, Atom) and form.sense == "alternative"
 
 
 def _are_losses(before: Form, form: Form) -> bool:
@@ -115,6 +123,33 @@ def _with_object(first: Form, second: Form) -> Form | None:
         return None
     in_order = agent.extent < patient.extent < other.extent
     return first.with_roles(patient=other) if in_order else None
+
+
+def _is_count(form: Form) -> bool:
+    return isinstance(form, Atom) and form.sense == "material"
+
+
+def of_returns(
+    forms: Sequence[Form], found: Sequence[Judgement], scene: Scene, judge: JudgeForm
+) -> list[Judgement]:
+    """What was found of some clauses, where the next one goes on after what the first supposes.
+
+    `If 20...Qxd8, White can take the queen, but Black cannot take back`: after both captures.
+    `If Black takes on a4, he has six men, and White has eight`: then, both.
+    """
+    kept = list(found)
+    for at, (before, form) in enumerate(pairwise(forms), start=1):
+        if not isinstance(before, Given):
+            continue
+        if isinstance(before.premise, Taking) and _is_count(before.form) and _is_count(form):
+            kept[at] = judge(Given(form.extent, before.premise, form), scene)
+            continue
+        inner = form.form if isinstance(form, Given) and form.premise == before.premise else form
+        supposed = _supposed(before.form, inner)
+        if supposed is not None:
+            then = Given(form.extent, supposed, inner)
+            kept[at] = judge(Given(form.extent, before.premise, then), scene)
+    return kept
 
 
 def _supposed(before: Form, form: Form) -> Taking | None:

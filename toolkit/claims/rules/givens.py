@@ -15,6 +15,7 @@ from toolkit.claims.language.forms import (
     Form,
     Given,
     Group,
+    Joint,
     LastMove,
     Moving,
     Not,
@@ -23,6 +24,7 @@ from toolkit.claims.language.forms import (
     Premise,
     Promoting,
     SideTerm,
+    SquareTerm,
     Standing,
     Taking,
     Traded,
@@ -167,7 +169,8 @@ def _moving_now_or_before(premise: Moving, form: Form, scene: Scene, judge: Judg
     """`If it moves, the knight gives check` may be said of the position before the move, too."""
     found = _moving(premise, form, scene, judge)
     before = scene.earlier() if scene.is_after and scene.real else None
-    if before is None or found.truth is not Truth.FALSE or _is_closed(form):
+    is_now = premise.to is None and is_open_to(form, premise.pieces)
+    if before is None or found.truth is not Truth.FALSE or _is_closed(form) or is_now:
         return found
     return either_time(found, _moving(premise, form, before, judge))
 
@@ -189,6 +192,34 @@ def _moving(premise: Moving, form: Form, scene: Scene, judge: JudgeForm) -> Judg
     return of_any(found, asked, closed=_is_closed(form))
 
 
+def _now_open_to(form: Form, mover: Pieces, scene: Scene, judge: JudgeForm) -> Judgement:
+    """`If the king must walk, it can only go to c7`: what it can do before it has moved.
+
+    Of other pieces it may be meant of their second move.
+    """
+    inner = form.form if isinstance(form, Not) else form
+    assert isinstance(inner, Atom)
+    role = "agent" if inner.role("agent") is not None else "patient"
+    said = _only_there(inner.with_roles(**{role: mover}))
+    found = judge(replace(form, form=said) if isinstance(form, Not) else said, scene)
+    is_king = mover.kind == "king" and said.sense in ("can_go", "flight", "is_flight")
+    if is_king and found.truth is not Truth.UNKNOWN:
+        return found
+    return unknown("whether it is so before or after the move is left open")
+
+
+def _only_there(form: Atom) -> Atom:
+    """`If the king moves, it must go to e8`: it can go nowhere else, but other pieces may move."""
+    roles = dict(form.roles)
+    to = roles.get("to")
+    if form.sense != "compelled" or set(roles) - {"alone"} != {"agent", "to"}:
+        return form
+    if not isinstance(to, SquareTerm):
+        return form
+    only = Group(to.extent, Joint.AND, (to,), only=True)
+    return Atom(form.extent, "can_go", (("agent", roles["agent"]), ("to", only)))
+
+
 def _moving_one(premise: Moving, form: Form, scene: Scene, judge: JudgeForm) -> Judgement:
     """The same of the piece that its words mean first."""
     target = None if premise.to is None else scene.square(premise.to.name)
@@ -196,8 +227,7 @@ def _moving_one(premise: Moving, form: Form, scene: Scene, judge: JudgeForm) -> 
     if len(origins) != 1 or (premise.to is not None and target is None):
         return placed(unknown("it is not known which piece moves"), scene)
     if target is None and is_open_to(form, premise.pieces):
-        # `If the king moves, he can only go to c7`: what it can do before it has moved.
-        return placed(unknown("whether it is so before or after the move is left open"), scene)
+        return placed(_now_open_to(form, premise.pieces, scene, judge), scene)
     supposed = scene.moving(origins[0], target)
     named = premise.pieces.squares or premise.pieces.kind is None
     if target is not None and named and not supposed:
@@ -256,14 +286,41 @@ def _taking(premise: Taking, form: Form, scene: Scene, judge: JudgeForm) -> Judg
     truths = {
         Truth.UNKNOWN if each.loose and each.truth is Truth.FALSE else each.truth for each in found
     }
+    if truths == {Truth.UNKNOWN} and found and all(each.truth is Truth.FALSE for each in found):
+        alone = [_is_false_in_part(form, each, judge) for each in after_captures(scene, premise)]
+        truths = {Truth.FALSE} if all(alone) else truths
     if len(truths) != 1 or truths == {Truth.UNKNOWN}:
         return placed(unknown("it depends on how it is taken" if found else NOT_PLAYED), scene)
-    in_check = isinstance(form, Atom) and form.sense == "in_check" and len(found) == 1
     parts = form.forms if isinstance(form, And) else (form,)
-    if truths == {Truth.FALSE} and not all(map(is_possibility, parts)) and not in_check:
+    if premise.goes_on and any(map(_is_material, parts)):
+        return placed(unknown(GOES_ON), scene)
+    in_check = isinstance(form, Atom) and form.sense == "in_check" and len(found) == 1
+    settled = in_check or all(is_possibility(each) or _is_material(each) for each in parts)
+    if truths == {Truth.FALSE} and not settled:
         # It may be meant of the next move.
         return placed(unknown("what may follow is not judged"), scene)
     return _without_paths(found[0])
+
+
+def _is_false_in_part(form: Form, scene: Scene, judge: JudgeForm) -> bool:
+    """Whether a part of it is not so: of `with the queen or the bishop` one cannot take back."""
+    agent = form.role("agent") if isinstance(form, Atom) else None
+    if isinstance(form, And):
+        found = [judge(each, scene) for each in form.forms]
+    elif isinstance(form, Atom) and isinstance(agent, Group):
+        found = [judge(form.with_roles(agent=each), scene) for each in agent.members]
+    else:
+        return False
+    return any(each.truth is Truth.FALSE and not each.loose for each in found)
+
+
+_MATERIAL = frozenset({"material", "ahead", "outnumbers", "even"})
+
+
+def _is_material(form: Form) -> bool:
+    """`If Black takes on a4, he has eight men left`: there is no next move to wait for."""
+    inner = form.form if isinstance(form, Not) else form
+    return isinstance(inner, Atom) and inner.sense in _MATERIAL
 
 
 def _traded(premise: Traded, form: Form, scene: Scene, judge: JudgeForm) -> Judgement:

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from toolkit.claims.language.forms import (
+    Article,
     Atom,
     Because,
     Form,
@@ -205,3 +206,54 @@ def _renamed(part: Term, term: Pieces, piece: Pieces) -> Term:
     if isinstance(part, Group):
         return replace(part, members=tuple(_renamed(each, term, piece) for each in part.members))
     return part
+
+
+def of_same_one(
+    forms: Sequence[Form], found: Sequence[Judgement], scenes: Sequence[Scene], judge: JudgeForm
+) -> list[Judgement]:
+    """What was found of some clauses, where the next one goes on about `a pawn` of one before it.
+
+    `White checks with a pawn, which the queen protects`: the pawn that checks, and not another.
+    """
+    kept = list(found)
+    for at, form in enumerate(forms):
+        for before, first in zip(forms[:at], found[:at], strict=True):
+            shared = _shared_one(before, form)
+            if shared is None or first.truth is not Truth.TRUE or kept[at].truth is not Truth.TRUE:
+                continue
+            meant = [
+                there
+                for square in scenes[at].squares_of(shared).squares
+                if judge(
+                    _with_one(before, shared, there := _on(shared, scenes[at].name(square))),
+                    scenes[at],
+                ).truth
+                is Truth.TRUE
+            ]
+            asked = [judge(_with_one(form, shared, each), scenes[at]) for each in meant]
+            if asked and all(each.truth is Truth.FALSE for each in asked):
+                kept[at] = asked[0]
+    return kept
+
+
+def _on(one: Pieces, name: str) -> Pieces:
+    return Pieces(one.extent, squares=(name,))
+
+
+def _shared_one(before: Form, form: Form) -> Pieces | None:
+    """The indefinite piece of a clause of which another clause says more, by the same words."""
+    first, second = (each.form if isinstance(each, Not) else each for each in (before, form))
+    if not isinstance(first, Atom) or not isinstance(second, Atom):
+        return None
+    named = [term for _, term in first.roles if isinstance(term, Pieces)]
+    for _, term in second.roles:
+        if isinstance(term, Pieces) and term in named and term.article is Article.SOME:
+            is_named = term.kind is not None and not term.plural and term.number is None
+            return term if is_named else None
+    return None
+
+
+def _with_one(form: Form, old: Pieces, new: Pieces) -> Form:
+    if isinstance(form, Not):
+        return replace(form, form=_with_one(form.form, old, new))
+    return form.with_term(old, new) if isinstance(form, Atom) else form

@@ -11,8 +11,10 @@ from dataclasses import dataclass, replace
 
 from toolkit.board import Colour
 from toolkit.claims.language.forms import (
+    SIDES,
     AllOf,
     And,
+    Article,
     Atom,
     Because,
     Earlier,
@@ -38,6 +40,7 @@ from toolkit.claims.language.forms import (
     Sort,
     SquareTerm,
     Threat,
+    Word,
 )
 from toolkit.claims.language.terms import atoms_in, terms
 from toolkit.claims.model import When
@@ -52,7 +55,14 @@ from toolkit.claims.rules.because import (
 )
 from toolkit.claims.rules.bothsides import alone_of_both
 from toolkit.claims.rules.castlingreasons import no_castling
-from toolkit.claims.rules.conjoined import conjoined, of_deeds, of_either_end, of_unsure, taken_back
+from toolkit.claims.rules.conjoined import (
+    conjoined,
+    of_deeds,
+    of_either_end,
+    of_returns,
+    of_unsure,
+    taken_back,
+)
 from toolkit.claims.rules.emptyways import off_the_way
 from toolkit.claims.rules.givens import given
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
@@ -61,7 +71,7 @@ from toolkit.claims.rules.logic import both, deny, either, every
 from toolkit.claims.rules.mating import says_mate
 from toolkit.claims.rules.missing import missing_goal
 from toolkit.claims.rules.numbered import of_last
-from toolkit.claims.rules.oneness import held_to_one, of_one_piece
+from toolkit.claims.rules.oneness import held_to_one, of_one_piece, of_same_one
 from toolkit.claims.rules.opponents import opposed
 from toolkit.claims.rules.othermoves import no_other_move, tied
 from toolkit.claims.rules.pairing import paired
@@ -119,7 +129,9 @@ def check(form: Form, scene: Scene) -> list[Judged]:
         found = of_deeds(forms, found, scenes, judge_form)
         found = of_unsure(forms, of_either_end(forms, found, scenes, judge_form))
         found = taken_back(forms, found, scenes, judge_form)
+        found = of_same_one(forms, found, scenes, judge_form)
         found = lent(forms, found, scenes, judge_form)
+    found = of_returns(forms, found, scene, judge_form)
     return [Judged(each, said) for each, said in zip(said_forms, found, strict=True)]
 
 
@@ -252,7 +264,19 @@ def _firm(form: Form, found: Judgement, scene: Scene) -> Judgement:
     by_path = isinstance(form, Atom) and form.sense == "controls" and form.role("via") is not None
     through = [scene.square(name) for name in found.xray] if by_path else []
     kings = [each for each in through if each is not None and scene.piece(each).type.royal]
-    return replace(found, loose=True) if kings else found
+    return replace(found, loose=True) if kings or _is_of_one_side(form, scene) else found
+
+
+def _is_of_one_side(form: Form, scene: Scene) -> bool:
+    """`The square f1 is not attacked`, which one side covers: by the other it is not."""
+    how = form.role("as_") if isinstance(form, Atom) else None
+    if not isinstance(form, Atom) or form.sense != "controls" or not isinstance(how, Word):
+        return False
+    agent = form.role("agent")
+    if how.value != "attacks" or agent != Pieces(form.extent, article=Article.SOME):
+        return False
+    sides = (SideTerm(form.extent, each) for each in SIDES)
+    return len({judge_form(form.with_roles(agent=each), scene).truth for each in sides}) > 1
 
 
 def _chosen(form: Form) -> Iterator[Form]:

@@ -55,7 +55,7 @@ def is_possibility(form: Form) -> bool:
     return isinstance(inner, Atom) and inner.sense in _POSSIBLE
 
 
-_GOING = frozenset({"can_go", "flight", "is_flight", "mobile", "reaches"})
+_GOING = frozenset({"can_go", "flight", "is_flight", "mobile", "reaches", "compelled"})
 
 
 def is_open_to(form: Form, mover: Pieces) -> bool:

@@ -23,6 +23,7 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.rules.amounts import Amount, amount_of, difference, kind_called
+from toolkit.claims.rules.atoms.sofar import gone_so_far
 from toolkit.claims.rules.capturing import (
     Captures,
     can_take,
@@ -62,6 +63,9 @@ def captures(
     """The move that is spoken of is this capture."""
     if _is_anybody(agent) and isinstance(patient, Pieces) and _is_nothing(patient):
         return _none_so_far(scene, patient)
+    bare = on is None and with_ is None and like is None and via is None and how is None
+    if bare and _is_anybody(agent) and isinstance(patient, Pieces) and patient.plural:
+        return gone_so_far(scene, patient)
     at = made(scene)
     by = at.is_by(agent) if at is not None else None
     if at is None or by is None:

@@ -71,7 +71,9 @@ def _is_near_other(
     scene: Scene, square: SquareTerm | Group, patient: Pieces | SideTerm | None
 ) -> bool:
     """Whether squares are far from the king of the side to move, and next to the other one."""
-    if isinstance(patient, SideTerm) or (patient is not None and patient.owner is not None):
+    if isinstance(patient, SideTerm):
+        return False
+    if patient is not None and (patient.owner is not None or patient.squares):
         return False
     return is_of_other_king(scene, squares_named(scene, square))
 

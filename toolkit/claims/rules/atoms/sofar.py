@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toolkit.board import Colour
+from toolkit.board import COLOURS, Colour
 from toolkit.claims.language.forms import (
+    SIDES,
     Article,
     Counted,
     Group,
@@ -18,6 +19,7 @@ from toolkit.claims.rules.amounts import kind_called
 from toolkit.claims.rules.atoms.rights import NO_SIDE, WINGS
 from toolkit.claims.rules.capturing import history
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
+from toolkit.claims.rules.logic import both
 from toolkit.claims.rules.movement import earlier_nodes
 from toolkit.claims.rules.originals import originals_left
 from toolkit.claims.rules.quantify import over_pieces
@@ -176,6 +178,22 @@ def lost(
         if each.loser is side and each.kind in kinds and square in (None, each.square)
     ]
     return _so_many(scene, side, kind, len(taken), patient, how)
+
+
+def gone_so_far(scene: Scene, patient: Pieces) -> Judgement:
+    """`Both queens have been captured`: no move takes two, so it is told of the whole game."""
+    kind = None if patient.kind is None else kind_called(scene.game, patient.kind)
+    if kind is None or patient.squares or patient.state is not None or patient.pronoun is not None:
+        return unknown("which pieces are meant is not known")
+    whose = SIDES if patient.owner is None else (patient.owner,)
+    one_each = all(_home(scene, side, kind) == 1 for side in COLOURS)
+    if not all(each.named for each in whose) or (patient.owner is None and not one_each):
+        return unknown("whose pieces are meant is not known")
+    every = patient.owner is None or patient.number is None
+    how = Word(patient.extent, "all of") if every else None
+    counted = Counted(patient.extent, kind.name.lower(), 1 if every else patient.number or 1)
+    sides = (SideTerm(patient.extent, each) for each in whose)
+    return both(lost(scene, agent=each, patient=counted, how=how) for each in sides)
 
 
 def _so_many(

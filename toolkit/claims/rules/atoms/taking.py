@@ -12,6 +12,7 @@ from toolkit.board import Colour, bits
 from toolkit.claims.language.forms import (
     Article,
     Group,
+    Joint,
     Number,
     Owner,
     PathTerm,
@@ -46,7 +47,16 @@ def can_take(
     count: Number | None = None,
 ) -> Judgement:
     """A legal capture of it takes that piece; the square of the taker may be that of the capture."""
+    if _each_takes_some(agent, patient):
+        # `With the rook or the bishop Black can take a pawn`: perhaps not the same one.
+        return both(
+            can_take(scene, agent=each, patient=patient, on=on, how=how, via=via, count=count)
+            for each in each_in(agent)
+            if isinstance(each, Pieces)
+        )
     found = _can_take(scene, agent=agent, patient=patient, on=on, how=how, via=via, count=count)
+    if found.truth is Truth.FALSE and _is_from_elsewhere(scene, agent, patient):
+        return unknown("it may be meant from a square to which it would have to go first")
     if found.truth is Truth.TRUE and _is_passing(how) and _is_victims(scene, on):
         return unknown("a capture en passant goes to another square")
     members = each_in(agent)
@@ -63,6 +73,28 @@ def can_take(
     if there.truth is Truth.TRUE and not told:
         return unknown(f"it may take on {goal.name}, or be said to stand there")
     return there
+
+
+def _each_takes_some(agent: Term | None, patient: Term | None) -> bool:
+    """Whether several pieces are named, and any piece of a kind that they can take."""
+    several = isinstance(agent, Group) and agent.joint in (Joint.AND, Joint.OR) and not agent.only
+    some = isinstance(patient, Pieces) and patient.article is Article.SOME
+    if not several or not some or not isinstance(patient, Pieces) or patient.number is not None:
+        return False
+    return patient.kind is not None and all(isinstance(each, Pieces) for each in each_in(agent))
+
+
+def _is_from_elsewhere(scene: Scene, agent: Term | None, patient: Term | None) -> bool:
+    """`The king could take it from e5`, where nothing stands on e5."""
+    named = each_in(agent) if isinstance(agent, Group) else ()
+    its = isinstance(patient, Pieces) and patient.pronoun is not None
+    bare = [
+        each.squares[0]
+        for each in (*named, *((patient,) if its else ()))
+        if isinstance(each, Pieces) and each.kind is None and len(each.squares) == 1
+    ]
+    squares = [scene.square(name) for name in bare]
+    return any(each is not None and scene.position.piece_at(each) is None for each in squares)
 
 
 def _is_passing(how: Word | None) -> bool:

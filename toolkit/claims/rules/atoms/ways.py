@@ -7,9 +7,19 @@ of the move, in the position before it.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Any
 
 from toolkit.board import bits, mask_of
-from toolkit.claims.language.forms import Group, Number, PathTerm, Pieces, SquareTerm, Term, Word
+from toolkit.claims.language.forms import (
+    Article,
+    Group,
+    Number,
+    PathTerm,
+    Pieces,
+    SquareTerm,
+    Term,
+    Word,
+)
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.logic import both
 from toolkit.claims.rules.movement import made
@@ -40,6 +50,21 @@ class Journey:
 _STATES = ("blocked", "clear", "there", "usable")
 
 
+def _blocked_by_none(scene: Scene, how: Word, by: Pieces, where: dict[str, Any]) -> Judgement:
+    """`Nothing blocks its way to the king`: none of its paths; where some are, it is left open."""
+    anybody = by == Pieces(by.extent, article=Article.SOME)
+    blockers = None if anybody else by
+    one = Number(by.extent, 1, at_least=True)
+    some = ways(scene, how=how, by=blockers, count=one, **where)
+    clear = ways(scene, how=replace(how, value="clear"), count=one, **where)
+    blocked = some if anybody else ways(scene, how=how, count=one, **where)
+    if some.truth is Truth.FALSE and Truth.TRUE in (clear.truth, blocked.truth):
+        return true()
+    if some.truth is Truth.TRUE and ways(scene, how=how, by=blockers, **where).truth is Truth.TRUE:
+        return false(some.detail or "it is blocked")
+    return unknown("some of its paths are blocked")
+
+
 @judge("ways", kind="path")
 def ways(  # noqa: C901
     scene: Scene,
@@ -59,6 +84,10 @@ def ways(  # noqa: C901
 
     `among` says `rest`: they are all but one of them, the one that was taken.
     """
+    if how.value == "blocked" and isinstance(by, Pieces) and by.article is Article.NO:
+        some = replace(by, article=Article.SOME)
+        over_to = {"over": over, "agent": agent, "from_": from_, "to": to}
+        return _blocked_by_none(scene, how, some, over_to) if not (of or among) else unknown()
     if how.value not in _STATES or (how.value != "blocked" and (by or only)):
         return unknown(f"whether paths are {how.value} is not judged")
     if any(isinstance(each, Pieces) and each.number not in (None, 1) for each in (agent, to)):
