@@ -125,7 +125,7 @@ def next_(form: object, but: bool = False) -> Iterator[object]:
 def or_next(form: object) -> Iterator[object]:
     """`White can take the pawn, or he can castle`: both; but of two facts one alone may be so."""
     inner = form.form if isinstance(form, Not) else form
-    if not (isinstance(inner, Atom) and inner.sense in STATES) and not names_moves_alone(form):
+    if not (isinstance(inner, Atom) and inner.sense in STATES):
         yield form
 
 
