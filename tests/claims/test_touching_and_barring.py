@@ -1,4 +1,4 @@
-"""Men that touch, what bars both castlings, whose royal square and whose pawn is meant."""
+"""Men that touch, what bars both castlings, whose royal square is meant, moves that can be made."""
 
 import pytest
 from commented import assert_said
@@ -10,6 +10,8 @@ POSITIONS = {
     "diagonal friends": ("chessence", "km4/m4*/4*1/2*3/1*2*1/3*2/1*1M2/*1M3/5K[] b - - 0 1", "1... Mb9-c8"),
     "sissas": ("coherent", "4k4/9/9/9/n8/9/9/9/N3K4 b - - 0 1", "1... Ke9-e8"),
     "pawn to attack": ("orthodox", "4k3/8/8/8/4p3/8/5N2/4K3 w - - 0 1", "1. Ke1-f1"),
+    "checked": ("orthodox", "3r2k1/8/8/8/8/8/q7/4K1N1 b - - 0 1", "1... Rd8-e8+"),
+    "reply": ("orthodox", "4k3/8/8/8/8/7r/8/2B1K3 b - - 0 1", "1... Rh3-a3"),
     "twice": ("orthodox", "4k3/4b2r/8/8/8/8/7P/6K1 w - - 0 1", "1. Kg1-f1"),
 }
 SAID = [
@@ -32,6 +34,11 @@ SAID = [
     ("sissas", "The black sissa attacks the other one.", "verified"),
     ("pawn to attack", "1...e3 attacks the knight with a pawn.", "verified"),
     ("pawn to attack", "1...e3 attacks the king with a pawn.", "refuted"),
+    ("reply", "White could reply with the bishop.", "verified"),
+    ("reply", "White could reply with the bishop, capturing on a3.", "unread"),
+    ("reply", "White can capture on a3, 2.Bxa3, there is not another capture.", "verified"),
+    ("checked", "The knight may interpose on e2, where the queen can take it.", "verified"),
+    ("checked", "The knight may interpose on e2, where the queen cannot take it.", "refuted"),
     ("twice", "After 1...Be7-d6 two black pieces attack the pawn on h2, the bishop and the rook.", "verified"),
     ("twice", "After 1...Be7-d6 two black pieces attack the pawn on h2, the bishop and the king.", "refuted"),
     ("twice", "After 1...Be7-d8 two black pieces attack the pawn on h2, the bishop and the rook.", "refuted"),

@@ -18,11 +18,12 @@ from toolkit.claims.language.forms import (
     Owner,
     Pieces,
     Played,
+    Pronoun,
     SideTerm,
     SquareTerm,
     Threat,
 )
-from toolkit.claims.language.senses import ENDS
+from toolkit.claims.language.senses import ABLE, ENDS, POSSIBLE
 from toolkit.claims.language.terms import atoms_in, terms
 from toolkit.claims.rules.judgement import Truth
 from toolkit.claims.rules.operators import judge_form
@@ -108,6 +109,23 @@ def is_with_other_move(words: Words) -> bool:
         and each.extent[0] <= form.extent[0]
         and judge_form(each, scene).truth is Truth.UNKNOWN
         for each in deeds
+    )
+
+
+_TO_BE_MADE = POSSIBLE | ABLE | {"choices"}
+
+
+def is_of_possible_move(words: Words) -> bool:
+    """`White could reply with the bishop, capturing on g9`: by that move, which was not made."""
+    form = words.form
+    if not isinstance(form, Atom) or form.sense not in (*_DEEDS, "check"):
+        return False
+    agent = form.role("agent")
+    named = isinstance(agent, Pieces) and agent.pronoun is not Pronoun.MOVER
+    return not named and any(
+        each.extent[0] < form.extent[0] and any(a.sense in _TO_BE_MADE for a in atoms_in(each))
+        for each in words.forms
+        if each is not form
     )
 
 

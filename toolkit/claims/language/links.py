@@ -161,6 +161,7 @@ def if_unwilling(verb: VerbForm, form: Form | Would) -> Iterator[Form]:
         yield form  # type: ignore[misc]
 
 
+_TO_A_SQUARE = POSSIBLE | {"can_interpose", "can_block"}
 _WHERE = "('where'|'from' 'where'|'and' 'from' 'there'|'from' 'which')"
 
 
@@ -169,7 +170,7 @@ def where_then(ext: Extent, form: Form | Would, more: Form | Would) -> Iterator[
     """`The rook can go to c1, where it attacks the queen`: if it goes there."""
     if isinstance(form, Gap | Would) or isinstance(more, Gap):
         return
-    if not isinstance(form, Atom) or form.sense not in POSSIBLE:
+    if not isinstance(form, Atom) or form.sense not in _TO_A_SQUARE:
         # `The e-file, from which every pawn is gone` speaks of that file alone.
         gone = isinstance(more, Atom) and more.sense == "gone"
         if not gone and not would_be_there(form, more):
@@ -177,7 +178,8 @@ def where_then(ext: Extent, form: Form | Would, more: Form | Would) -> Iterator[
         return
     if isinstance(more, Would):
         return
-    agent, to = form.role("agent") or form.role("patient"), form.role("to") or form.role("square")
+    agent = form.role("agent") or form.role("patient")
+    to = form.role("to") or form.role("square") or form.role("on")
     if isinstance(agent, Pieces) and is_known(agent) and isinstance(to, SquareTerm):
         there = Moving(more.extent, agent, to)
         yield And(ext, (form, Given(more.extent, there, more)))

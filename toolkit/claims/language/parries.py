@@ -91,33 +91,42 @@ def parries_both(ext: Extent) -> Iterator[Predicate]:
 
 _MET = "('parried'|'answered'|'met'|'stopped'|'warded' 'off')"
 _MEET = f"{_PARRY} {_CHECK}"
-_ANSWERS = "('parry'|'answer'|'reply'|'respond')"
+_REPLIES = "('answer'|'reply'|'respond')"
 _WITH_ONE = "(alone_:'only|solely'? ('with'|'by') who:pieces)?"
 
 
 @rule("predicate", f"mood:mood {_MEET} {_WITH_ONE}", cost=-1)
 @rule("predicate", f"mood:mood alone_:'only' {_MEET} ('with'|'by') who:pieces")
-@rule("predicate", f"mood:mood {_ANSWERS} {_WITH_ONE}", cost=1)
+@rule("predicate", f"mood:mood 'parry' {_WITH_ONE}", cost=1)
+@rule("predicate", f"mood:mood any_:replies_to {_WITH_ONE}", cost=1)
 def can_parry(
     ext: Extent,
     mood: tuple[Mood, bool, bool],
     by: Term | None = None,
     who: Term | None = None,
     alone_: str = "",
+    any_: bool = False,
 ) -> Iterator[Predicate]:
     """`Only the knight can parry the check`, `White can parry only with the knight`."""
     if mood[0] is Mood.CAN:
         whose = alone(who) if who is not None and alone_ else who
-        yield predicate_of(ext, CanParry(mood[1], by, whose))
+        yield predicate_of(ext, CanParry(mood[1], by, whose, any_))
+
+
+@rule("replies_to", _REPLIES)
+def replies_to() -> Iterator[bool]:
+    """`White could reply with the bishop`: to whatever was played."""
+    yield True
 
 
 @dataclass(frozen=True, slots=True)
 class CanParry:
-    """There is a check, and a piece of the side to move has a legal move, or has none."""
+    """A piece of the side to move has a legal move, or has none; there is a check, if that is said."""
 
     denied: bool
     by: Term | None = None
     who: Term | None = None
+    any_: bool = False
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
         """The form of pieces, or of a side that does it with its pieces; of moves see `Parries`."""
@@ -137,8 +146,9 @@ class CanParry:
         yield Or(extent, (now, Earlier(extent, before)))
 
     def _could(self, extent: Extent, who: Term, side: SideTerm | None) -> Form:
-        moves = self._moves(extent, who, side)
-        return And(extent, (atom(extent, "check", agent=self.by), *moves))
+        moves = tuple(self._moves(extent, who, side))
+        check = () if self.any_ else (atom(extent, "check", agent=self.by),)
+        return And(extent, (*check, *moves))
 
     def _moves(self, extent: Extent, who: Term, side: SideTerm | None) -> Iterator[Form]:
         members = each_in(who)

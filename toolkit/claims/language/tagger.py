@@ -347,6 +347,8 @@ def _skip_commas(lattice: Lattice) -> None:
             lattice.skip(place, place + 1, 1)
 
 
+_THERE_IS = [(",", "there", be) for be in ("is", "are", "was", "were")]
+"""What a clause begins with, and no word for a place."""
 _CALLS = frozenset(
     (("what", "a"), ("what", "an"), ("be", "careful"), ("watch", "out"), ("look", "out"))
 )
@@ -404,7 +406,9 @@ def _tag_phrases(
             then = entry.value == "then" and place and words[place - 1] in _REASONS
             # `Besides 23.Nxb4 he has two king moves` sets the move apart from what follows.
             sets_apart = entry.value in _ADDS and not _ends(lattice, end)
-            if not (denied or joins or then or sets_apart):
+            # `9.Kb3, there is not another legal move` says nothing of that move.
+            begins = entry.value == "there" and words[place - 1 : end + 1] in _THERE_IS
+            if not (denied or joins or then or sets_apart or begins):
                 lattice.skip(place, end)
         elif entry.tag == "VERB" and _lacks_tail(entry.value.verb, tails):
             # `Takes under fire` is no `takes` where `under fire` does not follow.
