@@ -108,8 +108,12 @@ def sees_nothing_beyond(ext: Extent, goal: Term, along: Term | None = None) -> I
     f"{_SEES} {_ALONG} ('only'|'just')? {_AS_FAR} goal:sight_goal {_NOT_ON}",
     f"{_SEES} {_ALONG} 'not' {_FARTHER} goal:sight_goal",
     f"'can' {_SEE} {_ALONG} 'no' ('farther'|'further') 'than' goal:sight_goal",
-    f"'can' ('only'|'just')? {_SEE} {_ALONG} ('only'|'just') {_AS_FAR} goal:sight_goal",
     "('is'|'gets') ('stopped'|'held' 'up'|'cut' 'short'|'brought' 'to' 'a' ('halt'|'stop')) ('at'|'on') goal:square",
+)
+@rule(
+    "predicate",
+    f"'can' ('only'|'just')? {_SEE} {_ALONG} ('only'|'just') {_AS_FAR} goal:sight_goal",
+    cost=1,
 )
 def sees_no_farther(ext: Extent, goal: Term, along: Term | None = None) -> Iterator[Predicate]:
     """`The rook looks up the file no further than e4`."""
