@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 from toolkit.claims.language.forms import Article, Earlier, Form, Pieces, Term
 from toolkit.claims.language.terms import atoms_in, is_past_deed, terms, with_member, with_term
 from toolkit.claims.rules.found import Found
-from toolkit.claims.rules.judgement import Judgement, Truth
-from toolkit.claims.rules.pastdeeds import has_done, was_done
+from toolkit.claims.rules.judgement import Truth
+from toolkit.claims.rules.pastdeeds import has_done, judge_with, was_done
 
 if TYPE_CHECKING:
     from toolkit.claims.rules.scene import Scene
@@ -103,13 +103,6 @@ def _asked(scene: Scene, form: Form, square: int) -> Truth:
     if found.truth is Truth.FALSE or scene.piece(square).type.royal:
         return Truth.FALSE
     return Truth.UNKNOWN
-
-
-def judge_with(form: Form, scene: Scene) -> Judgement:
-    """Judge a form by the judge of all; it needs what is found here itself."""
-    from toolkit.claims.rules.operators import judge_form
-
-    return judge_form(form, scene)
 
 
 def _is_open_elsewhere(scene: Scene, pieces: Pieces, form: Form) -> bool:

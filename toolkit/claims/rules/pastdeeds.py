@@ -63,14 +63,14 @@ def _is_mover(scene: Scene, square: int) -> bool:
 
 def _with_move(scene: Scene, form: Form, square: int) -> Truth:
     inner = replace(scene, beside=(), subject=None, denied=False, ceased=False)
-    found = _judged(with_member(form, scene.name(square)), inner)
+    found = judge_with(with_member(form, scene.name(square)), inner)
     if found.truth in (Truth.TRUE, Truth.FALSE):
         return Truth.UNKNOWN if found.loose and found.truth is Truth.TRUE else found.truth
     return Truth.UNKNOWN
 
 
-def _judged(form: Form, scene: Scene) -> Judgement:
-    """The judge of all forms needs the pieces that are found here itself."""
+def judge_with(form: Form, scene: Scene) -> Judgement:
+    """Judge a form by the judge of all, which needs the pieces that are found here itself."""
     from toolkit.claims.rules.operators import judge_form
 
     return judge_form(form, scene)
