@@ -103,7 +103,8 @@ def defenders(ext: Extent, number: int) -> Iterator[Predicate]:
 
 @rule(
     "predicate",
-    f"{HAS} ('only'|'just'|'exactly')? ('a'|'one') ('single'|'sole'|'only')? {_GUARD} ('only'|'alone')? {_NAMELY} agent:piece",
+    f"{HAS} ('only'|'just'|'exactly')? ('a' ('single'|'sole'|'only'|'lone')|'one' ('single'|'sole'|'only')?) {_GUARD} ('only'|'alone')? {_NAMELY} agent:piece",
+    f"{HAS} ('only'|'just'|'exactly') 'a' {_GUARD} {_NAMELY} agent:piece",
     f"{HAS} ('only'|'just'|'exactly')? number:NUM {_GUARD} ('only'|'alone')? {_NAMELY} agent:pieces",
     f"{_LEANS} ('only'|'just')? ('a'|'one') ('single'|'sole'|'only'|'lone') {_GUARD} ('only'|'alone')? {_NAMELY} agent:piece",
     f"{_LEANS} ('only'|'just'|'exactly')? number:NUM {_GUARD} ('only'|'alone')? {_NAMELY} agent:pieces",
