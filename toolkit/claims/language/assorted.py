@@ -58,11 +58,18 @@ def sort_whole(sort: Assorted) -> Iterator[Assorted]:
     yield sort
 
 
-@rule("sort_whole", "sort:sort_kind ('with'|'by'|'of') who:pieces")
-def sort_whole_by(sort: Assorted, who: Term) -> Iterator[Assorted]:
+@rule("sort_whole", "sort:sort_kind ('with'|'by'|of:'of') who:pieces")
+def sort_whole_by(sort: Assorted, who: Term, of: str | None = None) -> Iterator[Assorted]:
     by = every(who)
+    if of is not None and sort.how == "captures" and not _is_king(who):
+        # `Two captures of the queen`: she is taken.
+        return
     if sort.by is None and by is not None:
         yield replace(sort, by=by, bare=False)
+
+
+def _is_king(who: Term) -> bool:
+    return isinstance(who, Pieces) and who.kind == "king"
 
 
 def every(who: Term) -> Term | None:
