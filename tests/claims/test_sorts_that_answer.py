@@ -57,7 +57,17 @@ SAID = [
     ("three", "One of Black's three answers takes the rook; the others are Ke8-e7 and Ne6-d8.", "verified"),
     ("three", "One of Black's three answers is a king move; the others are Ke8-e7 and Ne6-d8.", "refuted"),
     ("three", "The check leaves Black three answers: two by the other pieces and one king move.", "unread"),
+    # A capture by the king is told with the captures or with the king moves
+    ("taken", "The check leaves Black three answers: one king move and two captures.", "verified"),
+    ("taken", "The check leaves Black three answers: two king moves and one capture.", "refuted"),
+    ("taken", "The check leaves Black three answers: one king move and one capture.", "refuted"),
+    ("three", "There is one capture and one king move.", "verified"),
+    ("three", "There are two captures and one king move.", "refuted"),
     # One of them
+    ("three", "The rook on a8 can be taken once, by the bishop.", "verified"),
+    ("three", "The rook on a8 can be taken once, by the king.", "refuted"),
+    ("three", "The king may leave the check only by going to e7.", "verified"),
+    ("three", "The king may leave the check only by going to f8.", "refuted"),
     ("three", "Against the check 1...Ne6-d8 is possible.", "verified"),
     ("three", "Against the check 1...Ke8-d8 is possible.", "refuted"),
     ("three", "The knight can go to d8 and stop the check there.", "verified"),

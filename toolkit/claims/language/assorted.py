@@ -265,9 +265,12 @@ def neither_sort(first: Assorted, second: Assorted) -> Iterator[tuple[Assorted, 
 
 @rule("clause", f"who:side {HAS} sorts:several_sorts {_PLACE}")
 @rule("clause", f"who:piece {HAS} sorts:several_sorts {_PLACE}")
-def has_several(ext: Extent, who: Term, sorts: tuple[Assorted, ...]) -> Iterator[Form]:
+@rule("clause", f"'there' ('is'|'are') sorts:several_sorts ('for' who:side)? {_PLACE}")
+def has_several(
+    ext: Extent, sorts: tuple[Assorted, ...], who: Term | None = None
+) -> Iterator[Form]:
     """`White has two checks and three captures`, `Black has neither a check nor a capture`."""
-    if isinstance(who, SideTerm | Pieces) and not any(each.bare for each in sorts):
+    if isinstance(who, SideTerm | Pieces | None) and not any(each.bare for each in sorts):
         yield And(ext, tuple(_counted(ext, who, each, None) for each in sorts))
 
 

@@ -235,7 +235,7 @@ def counted_and_shared(ext: Extent, form: Form | Would, told: tuple[Share, ...])
         if len(checks) < len(told) or not isinstance(count, Number) or most > count.value:
             return
         told = checks
-    yield And(ext, (as_form(form), *(each.form(agent) for each in told)))
+    yield And(ext, (as_form(form), *_told_together(told, agent)))
 
 
 def _of_checks(share: Share) -> Iterator[Share]:
@@ -271,7 +271,26 @@ def so_many_shared(
     """`Eight replies, three of which capture, four interpose and one is a flight`."""
     if number > 1:
         whole = atom(ext, "only_legal", agent=agent, count=Number(ext, number))
-        yield And(ext, (whole, *(each.form(agent) for each in told)))
+        yield And(ext, (whole, *_told_together(told, agent)))
+
+
+def _told_together(told: Sequence[Share], agent: Term | None) -> Iterator[Form]:
+    """Captures beside moves of the king: a capture by the king is told with the ones or the others."""
+    sorts = {_sort_beside(each) for each in told}
+    for each in told:
+        form = each.form(agent)
+        apart = {"captures", "king moves"} <= sorts and _sort_beside(each) is not None
+        if apart and each.number > 0 and isinstance(form, Atom):
+            form = form.with_roles(among=Word(each.extent, "told apart"))
+        yield form
+
+
+def _sort_beside(share: Share) -> str | None:
+    deed, by = share.deed, share.deed.by
+    if share.move is None and deed.how == "captures" and by is None:
+        return "captures"
+    king = isinstance(by, Pieces) and by.kind == "king" and deed.how == "moves" and not deed.on
+    return "king moves" if king else None
 
 
 @rule(
@@ -295,7 +314,7 @@ def shares_of_all(
         more = [each for some in rest for each in some]
         side = SideTerm(ext, owner) if owner is not None else None
         whole = atom(ext, "only_legal", agent=side, count=Number(ext, number))
-        yield And(ext, (whole, *(each.form(side) for each in (Share(ext, first, deed), *more))))
+        yield And(ext, (whole, *_told_together((Share(ext, first, deed), *more), side)))
 
 
 @rule(

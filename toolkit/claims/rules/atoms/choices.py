@@ -66,6 +66,7 @@ def choices(
     if isinstance(wanted, str):
         return _no_such_piece(there, by) or unknown(wanted)
     fits = [each for each in legal if wanted.fits(there.position, each)]
+    fits = _told_apart(fits, count, by, among)
     if how.value == "flights" and any(each.captured is not None for each in fits):
         return unknown("whether a capture by the king is a flight is not known")
     of_those = _among(there, legal, fits, among, count)
@@ -84,6 +85,21 @@ def choices(
     return every([found, *named_among(there, fits, moves, known=known)])
 
 
+_TOLD_APART = "told apart"
+"""Captures that are told beside moves of the king: one by the king may be told with either."""
+
+
+def _told_apart(
+    fits: list[Move], count: Number | None, by: Pieces | Group | None, among: Word | None
+) -> list[Move]:
+    """Moves of a sort, without captures by the king where their number says so."""
+    if among is None or among.value != _TOLD_APART:
+        return fits
+    kings = by is not None
+    apart = [each for each in fits if (each.captured is None if kings else not each.piece.royal)]
+    return apart if not matches(count, len(fits)) and matches(count, len(apart)) else fits
+
+
 _THAT_HELP = "those that help"
 """All legal moves against a check; others that are legal too may help less."""
 
@@ -92,7 +108,7 @@ def _among(
     scene: Scene, legal: list[Move], fits: list[Move], among: Word | None, count: Number | None
 ) -> list[Move] | Judgement:
     """The legal moves of which it is said that all of them are of a sort."""
-    if among is None:
+    if among is None or among.value == _TOLD_APART:
         return legal
     if among.value == _THAT_HELP:
         met = count is None and scene.position.in_check() and len(fits) == len(legal)
