@@ -36,6 +36,9 @@ SAID = [
     ("taken", "The queen on e6 can be captured twice over, by rook or bishop.", "refuted"),
     ("taken", "Without the king Black has two ways to take the queen on e6.", "verified"),
     ("taken", "Without the king Black has three ways to take the queen on e6.", "refuted"),
+    ("taken", "Apart from the rook on f6 Black has two ways to take the queen.", "verified"),
+    ("taken", "Apart from the rook on f6 Black has three ways to take the queen.", "refuted"),
+    ("taken", "Apart from the king, two pieces can take the queen on e6.", "unread"),
     ("taken", "Black has three captures of the queen.", "verified"),
     ("taken", "Black has two captures of the queen.", "refuted"),
     # All of them

@@ -89,6 +89,9 @@ def besides_piece(
         return
     if isinstance(subject, Pieces) and subject.article is Article.NO:
         return
+    if isinstance(subject, Pieces) and subject.number not in (None, 1):
+        # `Apart from the king, two pieces can take the queen`: two others beside him.
+        return
     places = all(isinstance(each, SquareTerm) for each in each_in(object_))
     if places and not any(each.sense == "attacks" for each in use.verb.frames):
         # `Besides the rook the queen protects b6`: perhaps the rook does it too.

@@ -162,8 +162,9 @@ def left_out_move(term: Term) -> Iterator[Mark]:
 
 @rule("left_out", f"({_BESIDES}|without:'without') who:piece")
 def left_out_by(who: Term, without: str | None = None) -> Iterator[Mark]:
-    """`Apart from the king White has two ways to take it`; without another man it may not be there."""
-    if isinstance(who, Pieces) and (without is None or who.kind == "king"):
+    """`Apart from the king White has two ways to take it`; of two rooks it is not known which one."""
+    known = isinstance(who, Pieces) and (who.kind == "king" or (bool(who.squares) and not without))
+    if known:
         yield Mark("by", who, negated=True)
 
 
