@@ -58,11 +58,18 @@ def sort_whole(sort: Assorted) -> Iterator[Assorted]:
     yield sort
 
 
-@rule("sort_whole", "sort:sort_kind ('with'|'by'|'of') who:pieces")
-def sort_whole_by(sort: Assorted, who: Term) -> Iterator[Assorted]:
+@rule("sort_whole", "sort:sort_kind ('with'|'by'|of:'of') who:pieces")
+def sort_whole_by(sort: Assorted, who: Term, of: str | None = None) -> Iterator[Assorted]:
     by = every(who)
+    if of is not None and sort.how == "captures" and not _is_king(who):
+        # `Two captures of the queen`: she is taken.
+        return
     if sort.by is None and by is not None:
         yield replace(sort, by=by, bare=False)
+
+
+def _is_king(who: Term) -> bool:
+    return isinstance(who, Pieces) and who.kind == "king"
 
 
 def every(who: Term) -> Term | None:
@@ -258,9 +265,12 @@ def neither_sort(first: Assorted, second: Assorted) -> Iterator[tuple[Assorted, 
 
 @rule("clause", f"who:side {HAS} sorts:several_sorts {_PLACE}")
 @rule("clause", f"who:piece {HAS} sorts:several_sorts {_PLACE}")
-def has_several(ext: Extent, who: Term, sorts: tuple[Assorted, ...]) -> Iterator[Form]:
+@rule("clause", f"'there' ('is'|'are') sorts:several_sorts ('for' who:side)? {_PLACE}")
+def has_several(
+    ext: Extent, sorts: tuple[Assorted, ...], who: Term | None = None
+) -> Iterator[Form]:
     """`White has two checks and three captures`, `Black has neither a check nor a capture`."""
-    if isinstance(who, SideTerm | Pieces) and not any(each.bare for each in sorts):
+    if isinstance(who, SideTerm | Pieces | None) and not any(each.bare for each in sorts):
         yield And(ext, tuple(_counted(ext, who, each, None) for each in sorts))
 
 

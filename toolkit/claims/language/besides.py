@@ -93,6 +93,9 @@ def besides_piece(
     if counted is None:
         return
     object_ = counted
+    if isinstance(subject, Pieces) and subject.number not in (None, 1):
+        # `Apart from the king, two pieces can take the queen`: two others beside him.
+        return
     places = all(isinstance(each, SquareTerm) for each in each_in(object_))
     if places and not any(each.sense == "attacks" for each in use.verb.frames):
         # `Besides the rook the queen protects b6`: perhaps the rook does it too.

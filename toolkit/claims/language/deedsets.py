@@ -160,6 +160,14 @@ def left_out_move(term: Term) -> Iterator[Mark]:
     yield Mark("is", term, negated=True)
 
 
+@rule("left_out", f"({_BESIDES}|without:'without') who:piece")
+def left_out_by(who: Term, without: str | None = None) -> Iterator[Mark]:
+    """`Apart from the king White has two ways to take it`; of two rooks it is not known which one."""
+    known = isinstance(who, Pieces) and (who.kind == "king" or (bool(who.squares) and not without))
+    if known:
+        yield Mark("by", who, negated=True)
+
+
 @rule("move_noun", "'alternative|alternatives' 'to' term:one_idea")
 def alternatives_to(term: Term) -> Iterator[Marks]:
     """`Every alternative to 15...Kf8`: each other legal move."""

@@ -156,7 +156,7 @@ def passed(ext: Extent, side: SideTerm | None = None) -> Iterator[Premise]:
     "'if' 'there' ('were'|'was') 'no' pieces:piece",
 )
 def without(ext: Extent, pieces: Pieces) -> Iterator[Premise]:
-    if isinstance(pieces, Pieces):
+    if isinstance(pieces, Pieces) and pieces.kind != "king":
         yield Without(ext, pieces)
 
 

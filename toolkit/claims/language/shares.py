@@ -11,6 +11,7 @@ from toolkit.claims.language.forms import (
     Atom,
     Extent,
     Form,
+    MoveTerm,
     Number,
     Owner,
     Pieces,
@@ -22,8 +23,9 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.movecounts import SortOfMove
+from toolkit.claims.language.movesorts import details_of
 from toolkit.claims.language.parts import Would
-from toolkit.claims.language.predicates import MOVE_WORDS, atom
+from toolkit.claims.language.predicates import MOVE_WORDS, atom, some_moves
 from toolkit.claims.language.saying import as_form
 from toolkit.claims.language.terms import each_in
 from toolkit.claims.language.vocabulary import KindWord
@@ -36,9 +38,13 @@ class Share:
     extent: Extent
     number: int
     deed: SortOfMove
+    move: MoveTerm | None = None
+    """The one that is named: `the capture Qe6xe4`."""
 
     def form(self, agent: Term | None) -> Form:
-        """That so many do."""
+        """That so many do, or that the one that is named is of that sort."""
+        if self.move is not None:
+            return some_moves(self.extent, self.deed.how, agent=agent, moves=self.move)
         return self.deed.form(self.extent, agent, self.number)
 
 
@@ -60,7 +66,7 @@ _A_PIECE = "('a'|'one') ('man'|'piece')"
 
 @rule(
     "share_deed",
-    "('interpose'|'interposes'|'come' 'between'|'comes' 'between'|'block'|'blocks') ('a' ('man'|'piece'))? (('on'|'at') on:goals)?",
+    "('interpose'|'interposes'|'come' 'between'|'comes' 'between'|('block'|'blocks') ('the' 'check')?) ('a' ('man'|'piece'))? (('on'|'at') on:goals)?",
     f"('put'|'puts'|'place'|'places') {_A_PIECE} ('on'|'at'|'between'|'in' 'between') on:goals",
     f"('put'|'puts'|'place'|'places') {_A_PIECE} ('between'|'in' 'between') (('on'|'at') on:goals)?",
     "'by' ('interposing'|'interposition') (('on'|'at') on:goals)?",
@@ -96,6 +102,16 @@ def moves_of_kind(ext: Extent, kind: KindWord) -> Iterator[SortOfMove]:
     """`two move the king`, `three are king moves`."""
     if kind.kind is not None and not kind.plural:
         yield SortOfMove(ext, "moves", by=Pieces(ext, kind.kind))
+
+
+@rule(
+    "share_deed",
+    "('put'|'puts'|'place'|'places'|'bring'|'brings') ('the'|'his') kind:KIND ('on'|'to') on:goals",
+)
+def puts_on(ext: Extent, kind: KindWord, on: Term) -> Iterator[SortOfMove]:
+    """`The others put the king on d7 or f6`."""
+    if kind.kind is not None and not kind.plural:
+        yield SortOfMove(ext, "moves", by=Pieces(ext, kind.kind), on=on)
 
 
 @rule("share_deed", "('are'|'is')? 'by' ('taking'|'capturing') (('on'|'at') on:squares)?")
@@ -144,6 +160,20 @@ def one_each(ext: Extent, first: Term, second: Term) -> Iterator[tuple[Share, ..
     )
 
 
+@rule("more_portion_of_moves", "(','|'and'|',' 'and') 'the' how:sort_noun move:one_idea")
+@rule("more_portion_of_moves", "(','|'and'|',' 'and') 'the' how:sort_noun details:sort_detail+")
+def the_one_of_sort(
+    ext: Extent,
+    how: str,
+    move: MoveTerm | None = None,
+    details: Sequence[tuple[str, Term]] = (),
+) -> Iterator[tuple[Share, ...]]:
+    """`Three king moves and the capture Qe6xe4`, `and the capture by the queen`."""
+    said = dict(details_of(how, details))
+    if how != "checks" and "agent" not in said and len(said) == len(details):
+        yield (Share(ext, 1, SortOfMove(ext, how, **said), move),)
+
+
 @rule("portions_of_moves", "first:portion_of_moves rest:more_portion_of_moves*")
 def shares(first: Share, rest: Sequence[tuple[Share, ...]] = ()) -> Iterator[tuple[Share, ...]]:
     yield (first, *(each for some in rest for each in some))
@@ -165,6 +195,13 @@ def no_share(ext: Extent, deed: SortOfMove) -> Iterator[tuple[Share, ...]]:
     yield (Share(ext, 0, deed),)
 
 
+@rule("portions_of_them", "'all' number:NUM ('of' ('them'|'these'|'which'))? deed:share_deed")
+def all_so_many(ext: Extent, number: int, deed: SortOfMove) -> Iterator[tuple[Share, ...]]:
+    """`Three legal moves, and all three of them capture the queen`."""
+    if number > 1:
+        yield Share(ext, -1, deed), Share(ext, number, deed)
+
+
 @rule("portions_of_them", "'of' ('them'|'which'|'these') told:portions_of_moves")
 def of_which_shares(told: tuple[Share, ...]) -> Iterator[tuple[Share, ...]]:
     """`of which four mate`."""
@@ -174,8 +211,14 @@ def of_which_shares(told: tuple[Share, ...]) -> Iterator[tuple[Share, ...]]:
 # What is counted, and what is said of it
 
 
+@rule("full_statement", "form:moves_shared")
+def moves_shared(form: Form) -> Iterator[Form]:
+    """Of which more may be said: see `othersdo`."""
+    yield form
+
+
 @rule(
-    "full_statement",
+    "moves_shared",
     "form:clause (','|';'|':'|',' 'and'|'and')? told:portions_of_them",
     cost=1,
 )
@@ -192,7 +235,7 @@ def counted_and_shared(ext: Extent, form: Form | Would, told: tuple[Share, ...])
         if len(checks) < len(told) or not isinstance(count, Number) or most > count.value:
             return
         told = checks
-    yield And(ext, (as_form(form), *(each.form(agent) for each in told)))
+    yield And(ext, (as_form(form), *_told_together(told, agent)))
 
 
 def _of_checks(share: Share) -> Iterator[Share]:
@@ -217,7 +260,7 @@ def _counted(form: Form | Would) -> Atom | None:
 
 
 @rule(
-    "full_statement",
+    "moves_shared",
     f"number:NUM {_COUNTED} (','|':')? ('are' 'possible' ',')? told:portions_of_them",
     f"'there' ('is'|'are') number:NUM {_COUNTED} (','|':') told:portions_of_moves",
     f"agent:side 'has' number:NUM {_COUNTED} (','|':') told:portions_of_moves",
@@ -228,16 +271,35 @@ def so_many_shared(
     """`Eight replies, three of which capture, four interpose and one is a flight`."""
     if number > 1:
         whole = atom(ext, "only_legal", agent=agent, count=Number(ext, number))
-        yield And(ext, (whole, *(each.form(agent) for each in told)))
+        yield And(ext, (whole, *_told_together(told, agent)))
+
+
+def _told_together(told: Sequence[Share], agent: Term | None) -> Iterator[Form]:
+    """Captures beside moves of the king: a capture by the king is told with the ones or the others."""
+    sorts = {_sort_beside(each) for each in told}
+    for each in told:
+        form = each.form(agent)
+        apart = {"captures", "king moves"} <= sorts and _sort_beside(each) is not None
+        if apart and each.number > 0 and isinstance(form, Atom):
+            form = form.with_roles(among=Word(each.extent, "told apart"))
+        yield form
+
+
+def _sort_beside(share: Share) -> str | None:
+    deed, by = share.deed, share.deed.by
+    if share.move is None and deed.how == "captures" and by is None:
+        return "captures"
+    king = isinstance(by, Pieces) and by.kind == "king" and deed.how == "moves" and not deed.on
+    return "king moves" if king else None
 
 
 @rule(
-    "full_statement",
-    f"first:NUM 'of' ('the'|'his') number:NUM {_COUNTED} deed:share_deed rest:more_portion_of_moves*",
+    "moves_shared",
+    f"first:NUM 'of' ('the'|'his'|owner:COLOUR \"'s\") number:NUM {_COUNTED} deed:share_deed rest:more_portion_of_moves*",
 )
 @rule(
-    "full_statement",
-    f"'of' ('the'|'his') number:NUM {_COUNTED} ','? first:NUM deed:share_deed rest:more_portion_of_moves*",
+    "moves_shared",
+    f"'of' ('the'|'his'|owner:COLOUR \"'s\") number:NUM {_COUNTED} ','? first:NUM deed:share_deed rest:more_portion_of_moves*",
 )
 def shares_of_all(
     ext: Extent,
@@ -245,12 +307,14 @@ def shares_of_all(
     number: int,
     deed: SortOfMove,
     rest: Sequence[tuple[Share, ...]] = (),
+    owner: Owner | None = None,
 ) -> Iterator[Form]:
     """`Two of the seven answers put a piece on e8, two move the king and three capture`."""
     if number > first > 0:
         more = [each for some in rest for each in some]
-        whole = atom(ext, "only_legal", count=Number(ext, number))
-        yield And(ext, (whole, *(each.form(None) for each in (Share(ext, first, deed), *more))))
+        side = SideTerm(ext, owner) if owner is not None else None
+        whole = atom(ext, "only_legal", agent=side, count=Number(ext, number))
+        yield And(ext, (whole, *_told_together((Share(ext, first, deed), *more), side)))
 
 
 @rule(

@@ -13,6 +13,7 @@ from toolkit.claims.language.forms import (
     MoveTerm,
     Number,
     Pieces,
+    Pronoun,
     SideTerm,
     SquareTerm,
     Word,
@@ -65,20 +66,57 @@ def choices(
     if isinstance(wanted, str):
         return _no_such_piece(there, by) or unknown(wanted)
     fits = [each for each in legal if wanted.fits(there.position, each)]
+    fits = _told_apart(fits, count, by, among)
     if how.value == "flights" and any(each.captured is not None for each in fits):
         return unknown("whether a capture by the king is a flight is not known")
-    if among is not None:
-        if among.value not in _SORTS or count is not None:
-            return unknown("of which moves it is said is not known")
-        whole = _Wanted(among.value, None, None, None)
-        legal = [each for each in legal if whole.fits(there.position, each)]
+    of_those = _among(there, legal, fits, among, count)
+    if isinstance(of_those, Judgement):
+        return of_those
+    legal = of_those
+    if count is not None and moves is not None:
+        # Moves that are named beside are what is counted, and not their paths.
+        count = replace(count, of_ways=False)
     found = _compared(there.position, legal, fits, count, wanted.goals)
-    if isinstance(by, Group) and not _each_moves(there, by, fits):
+    if not _each_moves(there, by, fits):
         return false("one of the pieces that are named makes none of them")
     if is_elsewhere(there, moves):
         return unknown("a move is named of another position")
     known = by is not None or squares is not None or how.value == "drops"
     return every([found, *named_among(there, fits, moves, known=known)])
+
+
+_TOLD_APART = "told apart"
+"""Captures that are told beside moves of the king: one by the king may be told with either."""
+
+
+def _told_apart(
+    fits: list[Move], count: Number | None, by: Pieces | Group | None, among: Word | None
+) -> list[Move]:
+    """Moves of a sort, without captures by the king where their number says so."""
+    if among is None or among.value != _TOLD_APART:
+        return fits
+    kings = by is not None
+    apart = [each for each in fits if (each.captured is None if kings else not each.piece.royal)]
+    return apart if not matches(count, len(fits)) and matches(count, len(apart)) else fits
+
+
+_THAT_HELP = "those that help"
+"""All legal moves against a check; others that are legal too may help less."""
+
+
+def _among(
+    scene: Scene, legal: list[Move], fits: list[Move], among: Word | None, count: Number | None
+) -> list[Move] | Judgement:
+    """The legal moves of which it is said that all of them are of a sort."""
+    if among is None or among.value == _TOLD_APART:
+        return legal
+    if among.value == _THAT_HELP:
+        met = count is None and scene.position.in_check() and len(fits) == len(legal)
+        return legal if met else unknown("which moves help is not known")
+    if among.value not in _SORTS or count is not None:
+        return unknown("of which moves it is said is not known")
+    whole = _Wanted(among.value, None, None, None)
+    return [each for each in legal if whole.fits(scene.position, each)]
 
 
 def _no_such_piece(scene: Scene, by: Pieces | Group | None) -> Judgement | None:
@@ -250,6 +288,9 @@ def _named(scene: Scene, term: Pieces | Group | None, among: int) -> set[int] | 
     for each in parts:
         if not isinstance(each, Pieces) or each.article is not Article.THE or each.bound:
             return set()
+        if each.pronoun is Pronoun.OTHER:
+            # `By the other pieces`: than which is not said here.
+            return set()
         squares = {square for square in scene.squares_of(each).squares if among >> square & 1}
         if not squares or each.number not in (None, len(squares)):
             return set()
@@ -257,10 +298,12 @@ def _named(scene: Scene, term: Pieces | Group | None, among: int) -> set[int] | 
     return found
 
 
-def _each_moves(scene: Scene, by: Group, fits: list[Move]) -> bool:
-    """Whether each of some pieces makes one of the moves."""
+def _each_moves(scene: Scene, by: Pieces | Group | None, fits: list[Move]) -> bool:
+    """Whether each of some pieces makes one of the moves: `the men on e7 and f7`."""
     own, origins = scene.position.side(scene.position.turn), {each.origin for each in fits}
-    return all(
+    if isinstance(by, Pieces) and len(by.squares) > 1:
+        return origins >= (_named(scene, by, own) or set())
+    return not isinstance(by, Group) or all(
         origins & (_named(scene, each, own) or set())
         for each in by.members
         if isinstance(each, Pieces)

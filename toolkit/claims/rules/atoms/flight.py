@@ -139,8 +139,8 @@ _STEPS = (Manner.STEP, Manner.EN_PASSANT)
 def _has(
     scene: Scene, origin: int, square: Squares | SquareTerm | Group | None, count: Number | None
 ) -> Judgement:
-    piece = scene.piece(origin)
-    there = [each.target for each in _steps(scene, origin)]
+    piece, steps = scene.piece(origin), _steps(scene, origin)
+    there = [each.target for each in steps]
     shown = ", ".join(map(scene.name, there)) or "none"
 
     def body(each: int) -> Judgement:
@@ -149,6 +149,9 @@ def _has(
         position = scene.turned(piece.colour).position
         return false(explain_move(position, origin, each).reason)
 
+    none = isinstance(square, Squares) and square.number == 0 and not square.names
+    if none and steps and all(each.captured is not None for each in steps):
+        return unknown("whether a capture by the king is a flight is not known")
     parts = []
     if square is not None:
         parts.append(over(scene, square, body, free=True))
