@@ -88,7 +88,11 @@ def on_diagonal(ext: Extent) -> Iterator[Term]:
     yield Word(ext, "diagonal")
 
 
-@rule("friend_place", "'at'? 'a' 'knight' \"'s\" 'move|leap|jump' ('away'|'off'|'distant'|'apart')")
+@rule(
+    "friend_place",
+    "'at'? 'a' 'knight' \"'s\" 'move|leap|jump' ('away'|'off'|'distant'|'apart')",
+    "('at'|'in') 'a' 'knight' \"'s\" ('move' \"'s\")? 'distance'",
+)
 def at_leap(ext: Extent) -> Iterator[Term]:
     yield Word(ext, "knight")
 
