@@ -69,6 +69,8 @@ def blocks(
         return unknown("it is not said what is blocked")
     if _can_still_go(scene, agent, patient):
         return unknown("some of its paths are blocked, and others are not")
+    if _ends_at_edge(scene, agent, patient):
+        return unknown("there is no square in front of it")
     return _blocked_by(scene, patient, agent if agent is not None else MOVER, at)
 
 
@@ -78,6 +80,21 @@ def _can_still_go(scene: Scene, agent: Term | None, patient: Term) -> bool:
         return False
     squares = scene.squares_of(patient).squares
     return any(_has_ways(scene, each) for each in squares if not scene.piece(each).type.pawn)
+
+
+def _ends_at_edge(scene: Scene, agent: Term | None, patient: Term) -> bool:
+    """`The pawn is blocked`, by nobody who is named: where the board ends before it, that may be meant."""
+    if not isinstance(patient, Pieces) or not isinstance(agent, Pieces) or not is_anybody(agent):
+        return False
+    width = scene.game.board.files
+    squares = [each for each in scene.squares_of(patient).squares if scene.piece(each).type.pawn]
+    ahead = (each + width * scene.piece(each).colour.forward for each in squares)
+    return any(at not in range(scene.game.board.files * scene.game.board.ranks) or not _is_there(scene, at) for at in ahead)
+
+
+def _is_there(scene: Scene, at: int) -> bool:
+    """Whether the board has the square of this number: it may have holes."""
+    return scene.square(scene.name(at)) == at
 
 
 def _has_ways(scene: Scene, square: int) -> bool:
