@@ -67,11 +67,17 @@ def blocks(
             return unknown("it is not known which line is meant")
     if patient is None:
         return unknown("it is not said what is blocked")
-    if _can_still_go(scene, agent, patient):
-        return unknown("some of its paths are blocked, and others are not")
-    if _ends_at_edge(scene, agent, patient):
-        return unknown("there is no square in front of it")
+    why = _by_nobody_named(scene, agent, patient)
+    if why:
+        return unknown(why)
     return _blocked_by(scene, patient, agent if agent is not None else MOVER, at)
+
+
+def _by_nobody_named(scene: Scene, agent: Term | None, patient: Term) -> str:
+    """Why it is not known whether a piece is blocked, where nobody is named; else nothing."""
+    if _can_still_go(scene, agent, patient):
+        return "some of its paths are blocked, and others are not"
+    return "there is no square in front of it" if _ends_at_edge(scene, agent, patient) else ""
 
 
 def _can_still_go(scene: Scene, agent: Term | None, patient: Term) -> bool:
@@ -83,13 +89,13 @@ def _can_still_go(scene: Scene, agent: Term | None, patient: Term) -> bool:
 
 
 def _ends_at_edge(scene: Scene, agent: Term | None, patient: Term) -> bool:
-    """`The pawn is blocked`, by nobody who is named: where the board ends before it, that may be meant."""
+    """`The pawn is blocked`, by nobody who is named: the end of the board may be meant."""
     if not isinstance(patient, Pieces) or not isinstance(agent, Pieces) or not is_anybody(agent):
         return False
-    width = scene.game.board.files
+    board = scene.game.board
     squares = [each for each in scene.squares_of(patient).squares if scene.piece(each).type.pawn]
-    ahead = (each + width * scene.piece(each).colour.forward for each in squares)
-    return any(at not in range(scene.game.board.files * scene.game.board.ranks) or not _is_there(scene, at) for at in ahead)
+    ahead = [each + board.files * scene.piece(each).colour.forward for each in squares]
+    return any(not 0 <= at < board.files * board.ranks or not _is_there(scene, at) for at in ahead)
 
 
 def _is_there(scene: Scene, at: int) -> bool:
