@@ -250,14 +250,26 @@ def places_to_drop(
 
 @rule("clause", f"{_SIDES_MAN} ('can'|'may') 'not' 'be' 'dropped' ('yet'|'now'|'anywhere'|'here')?")
 @rule("clause", f"agent:side ('can'|'may') 'not' 'drop' {_A_MAN} ('yet'|'now'|'anywhere')?")
+@rule(
+    "clause",
+    "agent:side ('can'|'may') 'not' 'drop' some:'a|any' KIND ('yet'|'now'|'anywhere')?",
+    cost=-1,
+)
 def cannot_be_dropped(
-    ext: Extent, agent: Term | None = None, side: Owner | None = None, last: str | None = None
+    ext: Extent,
+    agent: Term | None = None,
+    side: Owner | None = None,
+    last: str | None = None,
+    some: str | None = None,
 ) -> Iterator[Form]:
-    """`White's last man in reserve cannot be dropped`: there is one, and no drop of it."""
+    """`White's last man in reserve cannot be dropped`: there is one, and no drop of it.
+
+    `White cannot drop a man`, and perhaps has none.
+    """
     who = SideTerm(ext, side) if side is not None else agent
     none = atom(ext, "choices", agent=who, how=Word(ext, "drops"), count=Number(ext, 0))
     has = Not(ext, atom(ext, "reserve", agent=who, count=Number(ext, 0)))
-    yield And(ext, (_of_last(ext, none, who, last), has))
+    yield none if some else And(ext, (_of_last(ext, none, who, last), has))
 
 
 def _of_last(ext: Extent, form: Form, who: Term | None, last: str | None) -> Form:

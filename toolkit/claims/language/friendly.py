@@ -90,13 +90,25 @@ _STANDS = "('stands'|'is'|'sits')"
     f"'there' {_STANDS} {_ITS_FRIEND} ({_BESIDE_IT})? ','? ('on'|'at') at:square",
     f"'it' {HAS} {_ITS_FRIEND} ({_BESIDE_IT})? ('on'|'at') at:square",
 )
-def friend_beside(at: Term) -> Iterator[Term]:
-    yield at
+def friend_beside(at: Term) -> Iterator[tuple[Term, Term | None]]:
+    yield at, None
 
 
-@rule("full_statement", f"form:clause ','? {BECAUSE} at:friend_beside", cost=-1)
-@rule("full_statement", f"{SINCE} at:friend_beside ','? form:clause", cost=-1)
-def as_friend_beside(ext: Extent, form: Form | Would, at: Term) -> Iterator[Form]:
+@rule(
+    "friend_beside",
+    f"{_ITS_FRIEND} ('on'|'at') at:square {_STANDS} where:friend_place",
+)
+def friend_placed(at: Term, where: Term) -> Iterator[tuple[Term, Term | None]]:
+    """`As its friend on e4 is a knight's move away`."""
+    if isinstance(where, Word):
+        yield at, where
+
+
+@rule("full_statement", f"form:clause ','? {BECAUSE} beside:friend_beside", cost=-1)
+@rule("full_statement", f"{SINCE} beside:friend_beside ','? form:clause", cost=-1)
+def as_friend_beside(
+    ext: Extent, form: Form | Would, beside: tuple[Term, Term | None]
+) -> Iterator[Form]:
     """`The man on d3 moves as a rook, because a friend stands next to it on d2`: which lends it that."""
     inner = form if isinstance(form, Atom) and form.sense in ("goes", "can_move_as") else None
     who, like = (inner.role("agent"), inner.role("like")) if inner is not None else (None, None)
@@ -104,7 +116,16 @@ def as_friend_beside(ext: Extent, form: Form | Would, at: Term) -> Iterator[Form
         return
     if inner.sense == "can_move_as" or who.squares:
         moves = Atom(inner.extent, "can_move_as").with_roles(agent=who, like=like)
-        yield And(ext, (moves, atom(ext, "friend", agent=who, at=at, like=like)))
+        yield And(ext, (moves, *_lent_from(ext, who, like, *beside)))
+
+
+def _lent_from(
+    ext: Extent, who: Pieces, like: Term, at: Term, where: Term | None
+) -> Iterator[Form]:
+    """That a friend lends a move, and that it stands there if that is said."""
+    yield atom(ext, "friend", agent=who, at=at, like=like)
+    if where is not None:
+        yield atom(ext, "friend", agent=who, at=at, how=where)
 
 
 # Whose friend it is

@@ -256,13 +256,13 @@ _GIVES = "('giving'|'lending')"
 
 @rule(
     "bare_predicate",
-    f"{_GIVES} who:piece ('a'|'another') {FRIEND} where:friend_place?",
-    f"{_GIVES} ('a'|'another') {FRIEND} 'to' who:piece where:friend_place?",
+    f"{_GIVES} who:friend_named ('a'|'another') {FRIEND} where:friend_place?",
+    f"{_GIVES} ('a'|'another') {FRIEND} 'to' who:friend_named where:friend_place?",
 )
 @rule(
     "predicate",
-    f"('gives'|'gave') who:piece ('a'|'another') {FRIEND} where:friend_place?",
-    f"('gives'|'gave') ('a'|'another') {FRIEND} 'to' who:piece where:friend_place?",
+    f"('gives'|'gave') who:friend_named ('a'|'another') {FRIEND} where:friend_place?",
+    f"('gives'|'gave') ('a'|'another') {FRIEND} 'to' who:friend_named where:friend_place?",
 )
 def gives_friend(ext: Extent, who: Term, where: Term | None = None) -> Iterator[Predicate]:
     if isinstance(who, Pieces):

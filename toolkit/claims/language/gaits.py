@@ -24,6 +24,12 @@ def gait(ext: Extent, kind: KindWord) -> Iterator[Like]:
         yield Like(ext, kind.kind)
 
 
+@rule("gait", "('the'|'a'|'its') way:'diagonal|straight|orthogonal' ('move'|'moves'|'power')")
+def gait_by_way(ext: Extent, way: str) -> Iterator[Like]:
+    """`its diagonal move`, where there are but the moves of a rook, a bishop and a knight."""
+    yield Like(ext, "bishop" if way == "diagonal" else "rook")
+
+
 @rule("more_gait", "(','|'and'|',' 'and'|'as' 'well' 'as') like:gait")
 @rule("more_gait", "('and'|',' 'and') 'that' 'of' ('a'|'the') kind:KIND")
 @rule("more_gait", "('and'|',' 'and') ('a'|'the') kind:KIND \"'s\"")

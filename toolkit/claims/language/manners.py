@@ -40,6 +40,12 @@ def manner(ext: Extent, kind: KindWord) -> Iterator[Like]:
         yield Like(ext, kind.kind)
 
 
+@rule("manner", f"('the'|'a'|'an'|'its'|'his') way:'diagonal|straight|orthogonal' {_ITS_MOVE}")
+def manner_by_way(ext: Extent, way: str) -> Iterator[Like]:
+    """`its diagonal move`: where it moves as a rook, a bishop or a knight."""
+    yield Like(ext, "bishop" if way == "diagonal" else "rook")
+
+
 @rule("predicate", f"mood:mood {_MOVE} like:like")
 def can_move_like(ext: Extent, mood: tuple[Mood, bool, bool], like: Like) -> Iterator[Predicate]:
     """`The b6-man may move as a knight`."""

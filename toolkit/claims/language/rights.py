@@ -83,12 +83,22 @@ def friendless(ext: Extent) -> Iterator[Predicate]:
     yield predicate_of(ext, Says("friend", "agent", roles_of(count=count), takes=(Pieces,)))
 
 
-@rule("friend_place", "'on' 'the|a' 'diagonal|diagonals'", "'diagonally'")
+@rule(
+    "friend_place",
+    "'on' 'the|a' 'diagonal|diagonals'",
+    "'diagonally'",
+    "'diagonally' ('adjacent'|'next'|'near') ('to' ('it'|'him'))?",
+    "('touching'|'that' 'touches'|'in' ('touch'|'contact') 'with')? ('it'|'him')? ('at'|'by') ('a'|'one'|'its'|'the') 'corner'",
+)
 def on_diagonal(ext: Extent) -> Iterator[Term]:
     yield Word(ext, "diagonal")
 
 
-@rule("friend_place", "'at'? 'a' 'knight' \"'s\" 'move|leap|jump' ('away'|'off'|'distant'|'apart')")
+@rule(
+    "friend_place",
+    "'at'? 'a' 'knight' \"'s\" 'move|leap|jump' ('away'|'off'|'distant'|'apart')",
+    "('at'|'in') 'a' 'knight' \"'s\" ('move' \"'s\")? 'distance'",
+)
 def at_leap(ext: Extent) -> Iterator[Term]:
     yield Word(ext, "knight")
 

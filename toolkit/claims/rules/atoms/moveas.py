@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toolkit.claims.language.forms import Group, Like, Pieces, Word
+from toolkit.claims.language.forms import Article, Group, Like, Pieces, Word
 from toolkit.claims.rules.atoms.friends import friends_of
 from toolkit.claims.rules.atoms.possible import at_either_time, moves_from
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
@@ -33,6 +33,8 @@ def can_move_as(
     """
     if like.kind not in _SIMPLE:
         return unknown(f"what moves as a {like.kind} is not known")
+    if _may_come_there(scene, agent):
+        return unknown("a piece that could be put there may be meant")
     if how is not None and (how.value != BY_NATURE or only is not None):
         return unknown(f"{how.value} is not judged")
 
@@ -40,6 +42,14 @@ def can_move_as(
         return over_pieces(place, agent, lambda square: _moves_as(place, square, like, only, how))
 
     return at_either_time(scene, agent, there)
+
+
+def _may_come_there(scene: Scene, agent: Pieces | Group) -> bool:
+    """`A man dropped on d2 could move as a rook`: where nobody stands yet."""
+    if not isinstance(agent, Pieces) or agent.article is not Article.SOME:
+        return False
+    squares = [scene.square(name) for name in agent.squares]
+    return any(at is not None and scene.position.piece_at(at) is None for at in squares)
 
 
 def _moves_as(

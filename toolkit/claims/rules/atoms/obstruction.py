@@ -67,9 +67,17 @@ def blocks(
             return unknown("it is not known which line is meant")
     if patient is None:
         return unknown("it is not said what is blocked")
-    if _can_still_go(scene, agent, patient):
-        return unknown("some of its paths are blocked, and others are not")
+    why = _by_nobody_named(scene, agent, patient)
+    if why:
+        return unknown(why)
     return _blocked_by(scene, patient, agent if agent is not None else MOVER, at)
+
+
+def _by_nobody_named(scene: Scene, agent: Term | None, patient: Term) -> str:
+    """Why it is not known whether a piece is blocked, where nobody is named; else nothing."""
+    if _can_still_go(scene, agent, patient):
+        return "some of its paths are blocked, and others are not"
+    return "there is no square in front of it" if _ends_at_edge(scene, agent, patient) else ""
 
 
 def _can_still_go(scene: Scene, agent: Term | None, patient: Term) -> bool:
@@ -78,6 +86,21 @@ def _can_still_go(scene: Scene, agent: Term | None, patient: Term) -> bool:
         return False
     squares = scene.squares_of(patient).squares
     return any(_has_ways(scene, each) for each in squares if not scene.piece(each).type.pawn)
+
+
+def _ends_at_edge(scene: Scene, agent: Term | None, patient: Term) -> bool:
+    """`The pawn is blocked`, by nobody who is named: the end of the board may be meant."""
+    if not isinstance(patient, Pieces) or not isinstance(agent, Pieces) or not is_anybody(agent):
+        return False
+    board = scene.game.board
+    squares = [each for each in scene.squares_of(patient).squares if scene.piece(each).type.pawn]
+    ahead = [each + board.files * scene.piece(each).colour.forward for each in squares]
+    return any(not 0 <= at < board.files * board.ranks or not _is_there(scene, at) for at in ahead)
+
+
+def _is_there(scene: Scene, at: int) -> bool:
+    """Whether the board has the square of this number: it may have holes."""
+    return scene.square(scene.name(at)) == at
 
 
 def _has_ways(scene: Scene, square: int) -> bool:
