@@ -20,6 +20,7 @@ _CHECKS = frozenset(("check", "checks"))
 _ANSWERS = frozenset(
     ("answer", "answers", "parry", "parries", "meet", "meets", "stop", "stops", "block", "blocks")
 )
+_BLOCKED = (["be", "blocked"], ["be", "parried"], ["be", "answered"])
 _MODALS = frozenset(("can", "may", "could", "attacks", "protects", "guards", "covers"))
 _REASONS = frozenset(("because", "since", "as", "for"))
 
@@ -149,11 +150,22 @@ def _all_squares(lattice: Lattice, _chart: Chart) -> Parts | None:
     return None
 
 
+_MANNER = frozenset((*STOPS, "", "on", "at", "with", "by", "in", "only"))
+"""What may follow `answer it`, but no `to` or `from`."""
+
+
 def _answer_it(lattice: Lattice, _chart: Chart) -> Parts | None:
-    """`The bishop gave check, and only four king moves answer it`: the check."""
+    """`The bishop gave check, and only four king moves answer it`: the check.
+
+    So `it can be blocked on two squares`.
+    """
     words = words_of(lattice)
     for at in range(3, len(lattice.units) - 1):
-        if words[at] in _ANSWERS and words[at + 1] == "it" and words[at + 2] in (*STOPS, ""):
+        if words[at] == "it" and words[at + 1] in _MODALS and words[at + 2 : at + 4] in _BLOCKED:
+            named = [each for each in range(at) if words[each] in _CHECKS]
+            if named:
+                return put(lattice, at, at + 1, "the", "check")
+        if words[at] in _ANSWERS and words[at + 1] == "it" and words[at + 2] in _MANNER:
             named = [each for each in range(at) if words[each] in _CHECKS]
             if named:
                 return put(lattice, at + 1, at + 2, "the", "check")
