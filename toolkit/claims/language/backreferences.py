@@ -225,9 +225,8 @@ def _which_they_are(lattice: Lattice, _chart: Chart) -> Parts | None:
             continue
         if words[at + 1] != "on" or lattice.value(at + 2, "SQUARE") is None:
             continue
-        if words[at - 4] == "one" and at > 5 and words[at + 3] in (*STOPS, ""):
-            still = at - 6 if words[at - 6] == "still" else at - 5
-            return put(lattice, still, at + 1, *range(at - 5, at - 1))
+        if words[at - 4] == "one" and words[at + 3] in (*STOPS, ""):
+            return put(lattice, at - 1, at + 1)
         second = words[at + 3 : at + 5] == ["and", "the"] and lattice.value(at + 5, "KIND") == kind
         if words[at - 4] == "two" and second and words[at + 6] == "on":
             made = ("one", at + 1, at + 2, "and", "one")
