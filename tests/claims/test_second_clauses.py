@@ -48,8 +48,6 @@ SAID = [
     ("promotes", "The pawn on f7 can promote on f8, but not on g8, because nothing stands there to take.", "verified"),
     ("rooks", "White has two rooks, the rook on a2 and the rook on h2.", "verified"),
     ("rooks", "White has two rooks, the rook on a3 and the rook on h2.", "refuted"),
-    ("rooks", "Black has one bishop, the bishop on c5.", "verified"),
-    ("rooks", "Black has one bishop, the bishop on d6.", "refuted"),
     ("passing", "Black captures en passant, so the white pawn disappears from c4.", "verified"),
     ("passing", "Black captures en passant, so the white pawn disappears from c3.", "unread"),
     ("friends", "Black has eight legal moves, and they all belong to the men on a7 and a8.", "verified"),
