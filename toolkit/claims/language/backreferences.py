@@ -20,6 +20,7 @@ _CHECKS = frozenset(("check", "checks"))
 _ANSWERS = frozenset(
     ("answer", "answers", "parry", "parries", "meet", "meets", "stop", "stops", "block", "blocks")
 )
+_BLOCKED = (["be", "blocked"], ["be", "parried"], ["be", "answered"])
 _MODALS = frozenset(("can", "may", "could", "attacks", "protects", "guards", "covers"))
 _REASONS = frozenset(("because", "since", "as", "for"))
 
@@ -102,7 +103,9 @@ def _all_three(lattice: Lattice, _chart: Chart) -> Parts | None:
     return None
 
 
-_BEFORE_PAIRS = frozenset(("to", "on", "squares", "either", ",", ":", "namely"))
+_BEFORE_PAIRS = frozenset(
+    ("to", "on", "squares", "either", ",", ":", "namely", "attacks", "covers", "guards", "controls")
+)
 
 
 def _both_squares(lattice: Lattice, _chart: Chart) -> Parts | None:
@@ -149,11 +152,22 @@ def _all_squares(lattice: Lattice, _chart: Chart) -> Parts | None:
     return None
 
 
+_MANNER = frozenset((*STOPS, "", "on", "at", "with", "by", "in", "only"))
+"""What may follow `answer it`, but no `to` or `from`."""
+
+
 def _answer_it(lattice: Lattice, _chart: Chart) -> Parts | None:
-    """`The bishop gave check, and only four king moves answer it`: the check."""
+    """`The bishop gave check, and only four king moves answer it`: the check.
+
+    So `it can be blocked on two squares`.
+    """
     words = words_of(lattice)
     for at in range(3, len(lattice.units) - 1):
-        if words[at] in _ANSWERS and words[at + 1] == "it" and words[at + 2] in (*STOPS, ""):
+        if words[at] == "it" and words[at + 1] in _MODALS and words[at + 2 : at + 4] in _BLOCKED:
+            named = [each for each in range(at) if words[each] in _CHECKS]
+            if named:
+                return put(lattice, at, at + 1, "the", "check")
+        if words[at] in _ANSWERS and words[at + 1] == "it" and words[at + 2] in _MANNER:
             named = [each for each in range(at) if words[each] in _CHECKS]
             if named:
                 return put(lattice, at + 1, at + 2, "the", "check")
@@ -199,6 +213,27 @@ def _will_have(lattice: Lattice, _chart: Chart) -> Parts | None:
     return None
 
 
+def _which_they_are(lattice: Lattice, _chart: Chart) -> Parts | None:
+    """`White keeps one rook, the rook on h2`: on h2; of two, one on a2 and one on h2."""
+    words = words_of(lattice)
+    for at in range(3, len(lattice.units) - 3):
+        kind = lattice.value(at, "KIND")
+        if words[at - 1] != "the" or words[at - 2] not in (",", ":") or kind is None:
+            continue
+        counted = {end for end, _, _ in lattice.edges(at - 4, "NUM")} if at > 3 else set()
+        if at - 3 not in counted or not words[at - 3].startswith(words[at]):
+            continue
+        if words[at + 1] != "on" or lattice.value(at + 2, "SQUARE") is None:
+            continue
+        if words[at - 4] == "one" and words[at + 3] in (*STOPS, ""):
+            return put(lattice, at - 1, at + 1)
+        second = words[at + 3 : at + 5] == ["and", "the"] and lattice.value(at + 5, "KIND") == kind
+        if words[at - 4] == "two" and second and words[at + 6] == "on":
+            made = ("one", at + 1, at + 2, "and", "one")
+            return put(lattice, at - 1, at + 6, *made)
+    return None
+
+
 BACK_REFERENCES: tuple[Rewording, ...] = (
     _will_have,
     _of_them,
@@ -206,5 +241,6 @@ BACK_REFERENCES: tuple[Rewording, ...] = (
     _both_squares,
     _all_squares,
     _answer_it,
+    _which_they_are,
     _no_other,
 )

@@ -118,6 +118,7 @@ def side(ext: Extent, owner: Owner) -> Iterator[Term]:
 
 
 @rule("side", "owner:LASTSIDE")
+@rule("side", "owner:SAMESIDE", cost=-1)
 def the_same_side(ext: Extent, owner: Owner) -> Iterator[Term]:
     """`White mates although he is a knight down`."""
     yield SideTerm(ext, owner)

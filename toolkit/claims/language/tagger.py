@@ -123,9 +123,25 @@ def _tag_sides(lattice: Lattice, text: str) -> None:
     for place, unit in enumerate(lattice.units):
         if unit.text == "he" and len(named) == 1:
             lattice.add(place, place + 1, "LASTSIDE", next(iter(named)))
+            if _goes_on(lattice, place):
+                lattice.add(place, place + 1, "SAMESIDE", next(iter(named)))
         owner = lattice.value(place, "SIDE")
         if owner is not None and text[unit.start].isupper():
             named.add(owner)
+
+
+_GOING_ON = frozenset(("so", "but", "and", "yet"))
+
+
+def _goes_on(lattice: Lattice, place: int) -> bool:
+    """`White is not in check, so he may take the pawn`: he of whom the sentence is, and no king."""
+    words = [unit.text for unit in lattice.units]
+    first = lattice.value(0, "SIDE") is not None and len(words) > 1 and words[1] != "'s"
+    before = words[place - 2 : place] if place > 1 else []
+    return bool(first and before and before[0] == "," and before[1] in _GOING_ON) and not {
+        "king",
+        "king's",
+    } & {*words[:place]}
 
 
 def _tag_royal(lattice: Lattice, game: Game) -> None:

@@ -463,6 +463,7 @@ _MARKS = {
     "are": "that are",
     "is": "that are",
     "parries": "that parry the check",
+    "ends": "to different squares",
     "played": "that was made",
     "clear": "that are clear",
     "blocked": "that are blocked by",

@@ -30,6 +30,7 @@ from toolkit.claims.rules.atoms.only import read_in
 from toolkit.claims.rules.atoms.ranges import is_range, out_of_range
 from toolkit.claims.rules.barring import Reason, bars
 from toolkit.claims.rules.checklines import shut_to_king
+from toolkit.claims.rules.emptyways import along_open_line
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
 from toolkit.claims.rules.leapreasons import towards_goal
 from toolkit.claims.rules.logic import both, either
@@ -55,7 +56,7 @@ def reason_for(form: Because, scene: Scene, judge_form: JudgeForm) -> Judgement:
     deed = inner.form if isinstance(inner, Given) else inner
     if isinstance(deed, Atom) and deed.sense in ("wins", "loses") and deed.role("by"):
         return _after_gain(deed.role("by"), form.reason, scene, judge_form)
-    of_board = _of_board(form, scene)
+    of_board = _of_board(form, scene) or _along(form, scene, judge_form)
     if of_board is not None:
         return of_board
     of_bars = shut_to_king(form, scene, judge_form) or _barred(form, scene, judge_form)
@@ -74,6 +75,11 @@ def reason_for(form: Because, scene: Scene, judge_form: JudgeForm) -> Judgement:
         # What `it` did it has a reason of its own for.
         scene = replace(scene, spoken=())
     return _now_or_after(form, scene, judge_form)
+
+
+def _along(form: Because, scene: Scene, judge_form: JudgeForm) -> Judgement | None:
+    along = along_open_line(form)
+    return None if along is None else judge_form(along, scene)
 
 
 def _of_board(form: Because, scene: Scene) -> Judgement | None:

@@ -3,8 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
-from toolkit.claims.language.forms import Article, Atom, Because, Not, Pieces, SquareTerm
+from toolkit.claims.language.forms import (
+    Article,
+    Atom,
+    Because,
+    LineTerm,
+    Not,
+    Pieces,
+    SquareTerm,
+    Word,
+)
 from toolkit.claims.language.terms import terms
 from toolkit.claims.rules.judgement import Judgement, false, unknown
 from toolkit.claims.rules.quantify import squares_named
@@ -30,6 +40,32 @@ def off_the_way(form: Because, main: Judgement, scene: Scene) -> Judgement | Non
         return unknown("it is not known whether that is the reason")
     off = sorted(squares - on_way)
     return false(f"{' and '.join(off)} is not on its way") if off else None
+
+
+_ALONG = frozenset({"attacks", "protects", "controls"})
+
+
+def along_open_line(form: Because) -> Atom | None:
+    """`The queen attacks both pawns, because the third rank is open`: she attacks them along it.
+
+    A rank or a diagonal is open between those that stand on it; files may be open in another sense.
+    """
+    inner, reason = form.form, form.reason
+    if not isinstance(inner, Atom) or inner.sense not in _ALONG or inner.role("along") is not None:
+        return None
+    if not isinstance(reason, Atom):
+        return None
+    agent = reason.role("agent")
+    none = isinstance(agent, Pieces) and agent.article is Article.NO
+    line = reason.role("line" if reason.sense == "open_line" else "on")
+    if reason.sense not in ("open_line", "stands") or (reason.sense == "stands" and not none):
+        return None
+    if not isinstance(line, LineTerm) or line.kind == "file" or line.ends is not None:
+        return None
+    how = reason.role("how")
+    if isinstance(how, Word) and how.value not in ("open", "free"):
+        return None
+    return replace(inner, roles=(*inner.roles, ("along", line)))
 
 
 _GOALS = {"can_take": ("patient", "on"), "can_go": ("to",)}

@@ -80,6 +80,10 @@ def members(of: Described, setting: Setting) -> Members:
     match of.sort:
         case Sort.MOVES:
             turned, moves = moves_of(setting, of.marks)
+            if any(each.name == "ends" for each in of.marks):
+                # `It can be blocked on three squares`: two moves to one square are one.
+                ends = tuple({each.target: None for each in moves})
+                return Members(turned.scene, ends, Sort.SQUARES)
             return Members(turned.scene, tuple(moves), of.sort)
         case Sort.SQUARES:
             return Members(setting.scene, tuple(squares_of(setting, of.marks)), of.sort)

@@ -64,7 +64,7 @@ def _is_definite(term: object) -> bool:
 def _fitting(setting: Setting, mark: Mark) -> Callable[[Move], bool]:
     scene, position = setting.scene, setting.scene.position
     match mark.name:
-        case "of" | "legal" | "ways":
+        case "of" | "legal" | "ways" | "ends":
             return lambda _: True
         case "by":
             by = pieces_of(scene, mark.term, position.turn)
