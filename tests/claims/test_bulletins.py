@@ -42,8 +42,6 @@ SAID = [
     ("before checks", "White could give check by moving the g5 knight to e6.", "verified"),
     ("before checks", "White could give check by moving the g5 knight to f7.", "refuted"),
     ("before checks", "I count fourteen legal moves for White here.", "refuted"),
-    ("before checks", "I count two checks for White here.", "verified"),
-    ("before checks", "I count three checks for White here.", "refuted"),
     ("struck", "White can strike d4 from d1 as well as from f3.", "verified"),
     ("struck", "White can strike d4 from d1 as well as from e1.", "refuted"),
     ("before checks", "A knight hop to e6 would be check.", "verified"),
