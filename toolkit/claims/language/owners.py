@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from toolkit.claims.language.forms import (
     And,
@@ -34,13 +34,18 @@ class IsOf:
             return
         if subject.owner is not None or not subject.squares or subject.state is not None:
             return
-        there = Pieces(subject.extent, self.kind or subject.kind, self.owner, article=Article.SOME)
-        known = Pieces(subject.extent, subject.kind, article=Article.SOME)
         forms: list[Form] = []
-        for name in subject.squares:
-            on = SquareTerm(subject.extent, name)
+        for number, name in enumerate(subject.squares):
+            # Another extent for each: on several squares there are several pieces.
+            own = (subject.extent[0] + number, subject.extent[1])
+            there = Pieces(own, self.kind or subject.kind, self.owner, article=Article.SOME)
+            on = SquareTerm(own, name)
             if self.kind is not None:
-                forms.append(atom(extent, "stands", agent=known, on=on))
+                forms.append(
+                    atom(
+                        extent, "stands", agent=replace(there, kind=subject.kind, owner=None), on=on
+                    )
+                )
             forms.append(atom(extent, "stands", agent=there, on=on))
         yield forms[0] if len(forms) == 1 else And(extent, tuple(forms))
 

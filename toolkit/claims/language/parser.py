@@ -19,6 +19,7 @@ from toolkit.claims.language.forms import (
     Earlier,
     Extent,
     Form,
+    Hedged,
     Or,
     Owner,
     Pieces,
@@ -69,7 +70,9 @@ def parse(
         return ()
     try:
         chart = Chart(RULES, lattice)
-        found = _readings(lattice, chart) or _in_plainer_words(lattice, chart)
+        found = _readings(lattice, chart)
+        if _is_left_open(found):
+            found = _in_plainer_words(lattice, chart) or found
     except TooComplexError:
         return ()
     squares = squares_named(lattice)
@@ -109,11 +112,18 @@ def _readings(lattice: Lattice, chart: Chart) -> list[tuple[int, Form]]:
 
 def _in_plainer_words(lattice: Lattice, chart: Chart) -> list[tuple[int, Form]]:
     """The readings of a sentence in the first plainer words in which it has any."""
+    hedged: list[tuple[int, Form]] = []
     for plainer in plainer_words(lattice, chart):
         found = _readings(plainer, chart.over(plainer))
-        if found:
+        if found and not _is_left_open(found):
             return found
-    return []
+        hedged = hedged or found
+    return hedged
+
+
+def _is_left_open(found: list[tuple[int, Form]]) -> bool:
+    """Whether a sentence has no reading, or is just known to suppose or to advise something."""
+    return all(isinstance(form, Hedged) for _, form in found)
 
 
 def _in_other_orders(lattice: Lattice, chart: Chart) -> list[tuple[int, Form]]:

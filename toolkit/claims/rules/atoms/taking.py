@@ -31,6 +31,7 @@ from toolkit.claims.rules.moveways import MoveWays, count_paths, flat, is_exclus
 from toolkit.claims.rules.places import on_each
 from toolkit.claims.rules.quantify import is_kind, matches, over_pieces, squares_named
 from toolkit.claims.rules.scene import Scene
+from toolkit.claims.rules.takenback import on_own_square
 from toolkit.notation import format_bare
 from toolkit.position import Manner, Move
 
@@ -135,6 +136,11 @@ def _can_take(
     if how is not None and how.value == "recapture":
         if on is None:
             return _taken_back(scene, agent, patient, via, count)
+        there = on_own_square(
+            scene, agent, on, lambda after: can_take(after, agent=agent, on=on, via=via)
+        )
+        if there is not None and patient is None and count is None:
+            return there
         how = None
     if how is not None and how.value != "en passant":
         return unknown(f"a capture {how.value} is not judged")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from toolkit.board import Colour
 from toolkit.claims.language.forms import Group, Mark, MoveTerm, Pieces, SideTerm
@@ -30,7 +31,7 @@ def moves_of(setting: Setting, marks: tuple[Mark, ...]) -> tuple[Setting, list[M
         raise OpenError("it is the other side's turn")
     setting = Setting(scene.turned(side), setting.judge, side)
     found = list(setting.scene.position.moves())
-    for mark in marks:
+    for mark in _to_checkers_square(setting.scene, marks):
         fits = _fitting(setting, mark)
         found = [each for each in found if fits(each) is not mark.negated]
     return setting, found
@@ -51,6 +52,24 @@ def _side(scene: Scene, marks: tuple[Mark, ...]) -> Colour:
             if not sides:
                 raise OpenError("which pieces are meant is not known")
     return scene.position.turn
+
+
+def _to_checkers_square(scene: Scene, marks: tuple[Mark, ...]) -> tuple[Mark, ...]:
+    """`A check from e6`, where nothing stands that could move: it is given by what goes there."""
+    if all(mark.name != "check" for mark in marks):
+        return marks
+    own = scene.position.side(scene.position.turn)
+    found: list[Mark] = []
+    for mark in marks:
+        stands = (
+            {own >> each & 1 for each in squares_in(scene, mark.term)}
+            if mark.name == "from"
+            else set()
+        )
+        if len(stands) > 1:
+            raise OpenError("the checks may be given from where a piece stands, or goes")
+        found.append(replace(mark, name="to") if stands == {0} else mark)
+    return tuple(found)
 
 
 def _is_definite(term: object) -> bool:
