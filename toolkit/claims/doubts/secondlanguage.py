@@ -95,3 +95,27 @@ def is_able_to_go(words: Words) -> bool:
         return False
     reaches = Atom(form.extent, "controls").with_roles(agent=agent, square=to, via=via)
     return judge_form(reaches, scene).truth is Truth.TRUE
+
+
+def is_of_other_one(words: Words) -> bool:
+    """`The pawn hits the queen, supported by the knight on c2`: of these two it can be only one.
+
+    It is the other one that the knight protects, or that it helps to attack.
+    """
+    form, scene = words.form, words.scene
+    if not isinstance(form, Atom) or form.sense != "protects":
+        return False
+    guards, guarded = form.role("agent"), form.role("patient")
+    if guards is None or guarded is None or not squares_named(scene, guards):
+        return False
+    for each in words.forms:
+        if not isinstance(each, Atom) or each.sense != "attacks" or each.extent == form.extent:
+            continue
+        attacker, target = each.role("agent"), each.role("patient")
+        if attacker is None or target is None or guarded not in (attacker, target):
+            continue
+        other = attacker if guarded == target else target
+        meant = (form.with_roles(patient=other), each.with_roles(agent=guards))
+        if any(judge_form(one, scene).truth is Truth.TRUE for one in meant):
+            return True
+    return False

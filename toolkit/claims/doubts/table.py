@@ -102,6 +102,7 @@ from toolkit.claims.doubts.secondlanguage import (
     is_blocked_for_by,
     is_check_of_square,
     is_double_attack,
+    is_of_other_one,
     is_of_unnamed_paths,
 )
 from toolkit.claims.doubts.words import Words
@@ -186,6 +187,7 @@ _DOUBTS: Sequence[tuple[Callable[[Words], bool], str]] = (
     (is_check_of_square, "it may speak of a square that it controls"),
     (is_double_attack, "it may be an attack of two pieces"),
     (is_of_unnamed_paths, "it is not said which paths are meant"),
+    (is_of_other_one, "it may be said of the other of the two"),
     (is_able_to_go, "it may say where it can go"),
     (is_counted_on, "those that stand behind others may count as well"),
     (is_in_quotes, "a word in quotation marks may not be meant as it stands"),

@@ -110,6 +110,18 @@ def or_put(ext: Extent, put: Put) -> Iterator[tuple[str, Predicate]]:
     yield "or", predicate_of(ext, Puts(put))
 
 
+def _may_be_dropped(what: Term) -> bool:
+    """Whether `his man` may be the one in reserve: it names none that stands on the board."""
+    members = each_in(what)
+    return any(
+        isinstance(each, Pieces)
+        and each.kind == "man"
+        and each.article is Article.THE
+        and not (each.squares or each.pronoun)
+        for each in members
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class Puts:
     """A side can move each of some pieces to its square."""
@@ -124,7 +136,7 @@ class Puts:
         made: list[Form] = []
         for what, to in self.pairs:
             own = of_side(what, subject)
-            if own is None:
+            if own is None or _may_be_dropped(own):
                 return
             form = atom(extent, "can_go", agent=own, to=to)
             made.append(Not(extent, form) if self.negated else form)

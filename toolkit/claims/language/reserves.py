@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from toolkit.claims.language.forms import (
     And,
+    Counted,
     Earlier,
     Extent,
     Form,
@@ -211,3 +212,12 @@ def on_board_and_held(ext: Extent, has: Term, number: int) -> Iterator[Predicate
     board = Says("material", "agent", roles_of(has=has), takes=(SideTerm,))
     held = Says("reserve", "agent", roles_of(count=Number(ext, number)), takes=(SideTerm,))
     yield predicate_of(ext, Both(board, held))
+
+
+@rule(
+    "predicate",
+    f"{HAS} ('still'|'now')? number:NUM KIND ('left')? ('in'|'held' 'in') ('the'|'his')? {_RESERVE} ','? ('and'|'plus'|'with') ('still'|'only'|'just')? count:NUM KIND? 'on' 'the' 'board'",
+)
+def held_and_on_board(ext: Extent, number: int, count: int) -> Iterator[Predicate]:
+    """`Black has one man in reserve and seven on the board`, and not seven more in reserve."""
+    yield from on_board_and_held(ext, Counted(ext, "man", count), number)

@@ -184,7 +184,9 @@ def _taken(
                 place, agent, lambda origin: there_by(place, agent, origin), among=among
             )
         among = taking.victims(squares_named(place, agent) if agent is not None else None)
-        return over_pieces(place, patient, lambda square: taking.of(square, agent), among=among)
+        return over_pieces(
+            place, patient, lambda square: taking.of(square, agent), among=among, free=True
+        )
 
     def there_by(place: Scene, agent: Pieces | Group, origin: int) -> Judgement:
         taker = Pieces(agent.extent, squares=(place.name(origin),))
