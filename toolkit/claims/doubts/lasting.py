@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from typing import TypeGuard
 
 from toolkit.claims.language.forms import Atom, Form
 from toolkit.claims.model import When
@@ -17,6 +18,9 @@ _PLIGHTS = frozenset({"pinned", "pins", "immobile"})
 
 def lasting(form: Form, found: Judgement, text: str, scene: Scene) -> Judgement:
     """`The rook is still pinned`: what was so before the move is judged after it."""
+    if _is_of_manner(form) and found.truth is Truth.TRUE and _STILL.search(text, *form.extent):
+        # `The man on c1 moves now as a rook`: it can, whatever its last move was.
+        return judge_form(replace(form, sense="can_move_as"), scene)
     if found.truth is not Truth.TRUE or found.when is not When.BEFORE or not scene.is_after:
         return found
     if not isinstance(form, Atom) or form.sense not in _PLIGHTS:
@@ -24,3 +28,11 @@ def lasting(form: Form, found: Judgement, text: str, scene: Scene) -> Judgement:
     if _STILL.search(text, *form.extent) is None:
         return found
     return judge_form(form, replace(scene, real=False))
+
+
+def _is_of_manner(form: Form) -> TypeGuard[Atom]:
+    return (
+        isinstance(form, Atom)
+        and form.sense == "goes"
+        and {name for name, _ in form.roles} == {"agent", "like"}
+    )

@@ -53,8 +53,20 @@ def _likely(scene: Scene, of: Described, mark: Mark) -> list[Term | None]:
     if of.sort is not Sort.MOVES or mark.name not in ("by", "takes"):
         return every
     side = _side_of(scene, of)
-    side = side.other if mark.name == "takes" else side
+    if mark.name == "takes":
+        # Of two bishops `the bishop` that is taken is the one that can be.
+        every = [each for each in every if _can_be_taken(scene, each, side)] or every
+        side = side.other
     return [each for each in every if _is_of(scene, each, side)] or every
+
+
+def _can_be_taken(scene: Scene, term: Term | None, side: Colour) -> bool:
+    """Whether a legal move of a side takes the one piece that a term means."""
+    if not isinstance(term, Pieces) or len(term.squares) != 1:
+        return True
+    position = scene.turned(side).position
+    takes = (move for move in position.moves() if move.captured is not None)
+    return scene.square(term.squares[0]) in {position.victim(move) for move in takes}
 
 
 def _side_of(scene: Scene, of: Described) -> Colour:
