@@ -54,8 +54,6 @@ SAID = [
     ("friends", "Black has eight legal moves, and they all belong to the men on a5 and a7.", "refuted"),
     ("friends", "Only two black men can move, those on a7 and a8.", "verified"),
     ("friends", "Only two black men can move, those on a5 and a8.", "refuted"),
-    ("friends", "The man on a7 moves like a rook, because its friend on a8 stands next to it on the file.", "verified"),
-    ("friends", "The man on a7 moves like a rook, because its friend on a5 stands next to it on the file.", "refuted"),
     ("sissa", "White's sissa may capture on d7, and its only way there is g1-d4-d7.", "verified"),
     ("sissa", "White's sissa may capture on d7, and its only way there is g1-g4-d7.", "refuted"),
     ("begins", "With this knight move Black begins to attack the pawn on e3.", "verified"),
