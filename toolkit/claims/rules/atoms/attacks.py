@@ -23,7 +23,7 @@ from toolkit.claims.rules.atoms.xray import runs_over
 from toolkit.claims.rules.findings import opinion
 from toolkit.claims.rules.judgement import Judgement, Truth, judge, unknown
 from toolkit.claims.rules.lines import is_on_board
-from toolkit.claims.rules.logic import both, deny
+from toolkit.claims.rules.logic import both, deny, either
 from toolkit.claims.rules.places import acting_from, without_kings
 from toolkit.claims.rules.quantify import over_pieces
 from toolkit.claims.rules.reach import Tie
@@ -67,10 +67,13 @@ def attacks(
     if plain.truth is Truth.TRUE or as_ is None or as_.value == "threatens":
         return plain
     own = judge_tie(held_to(protection(scene), along), agent, patient, via, like, times)
-    if own.truth is not Truth.TRUE:
-        return plain
-    # `The rook sees the bishop on f1`, its own; `the queen is within reach of the rook`, perhaps of its own.
-    return own if as_.value == "sees" else unknown("it may be meant of one of its own side")
+    if as_.value == "sees":
+        # `The rook sees the bishop on f1`, which may be its own.
+        return either([plain, own])
+    # `The queen is within reach of the rook`: perhaps of its own.
+    return (
+        plain if own.truth is not Truth.TRUE else unknown("it may be meant of one of its own side")
+    )
 
 
 def _unfit(scene: Scene, as_: Word | None, patient: Term) -> Judgement | None:
