@@ -227,7 +227,7 @@ SAID = [
     ("two knights", "With 2.Ncxe4 the knight removes a pawn and arrives on e4.", "verified"),
     ("two knights", "With 2.Ncxe4 the knight removes a bishop and arrives on e4.", "refuted"),
     # `its knight's jump` is how it moves, and no knight.
-    ("chancellor", "With its knight's jump the chancellor could go to c2.", "opinion"),
+    ("chancellor", "With its knight's jump the chancellor could go to c2.", "verified"),
     # None of those that were named.
     ("alone", "None of the white men has a friend, so none can move.", "unread"),
     # What pins a piece may look at what stands past it.
@@ -295,7 +295,7 @@ SAID = [
     ("captured", "One white pawn has been captured so far.", "refuted"),
     ("captured", "No knight has been captured so far.", "verified"),
     ("captured", "No man has been captured yet.", "refuted"),
-    ("captured", "A pawn has been captured.", "unread"),
+    ("captured", "A pawn has been captured.", "verified"),
     # What fails may be legal.
     ("advanced", "2.Ba6 fails because the pawn takes the bishop.", "unread"),
     ("advanced", "2.exd5 does not work because the queen recaptures.", "unread"),
@@ -324,7 +324,7 @@ SAID = [
     ("last pawn", "White can take the pawn on f2 with the king, and then Black has no pawns.", "unread"),
     ("last pawn", "White can take the pawn on f2 with the king, and then Black still has one pawn.", "unread"),
     # The way of a piece, and not where it stands.
-    ("two knights", "White can give check with the knight from c3 to b5.", "unread"),
+    ("two knights", "White can give check with the knight from c3 to b5.", "refuted"),
     # What answers a move that may come.
     ("two knights", "White can give check on b5, but Black can take the knight.", "unread"),
     ("two knights", "White can give check on b5, and Black cannot take the knight.", "unread"),

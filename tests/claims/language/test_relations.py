@@ -22,7 +22,7 @@ def cheapest(text):
         ("The pawn that protects the knight is attacked by the queen.",
          "the pawn protects the knight | the queen attacks the pawn so that it protects the knight"),
         ("The knight that the bishop attacks is protected by the pawn.",
-         "the bishop attacks the knight | the pawn protects the knight"),
+             "the bishop attacks the knight | the pawn protects the knight so that the bishop attacks it"),
         ("The bishop attacks the knight pinned by the rook.",
          "the bishop attacks the knight | the knight is pinned by the rook"),
         ("Attacked by the rook and protected by nobody, the knight on c6 hangs.",

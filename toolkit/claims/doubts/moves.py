@@ -121,8 +121,9 @@ def is_of_possible_move(words: Words) -> bool:
     if not isinstance(form, Atom) or form.sense not in (*_DEEDS, "check"):
         return False
     agent = form.role("agent")
-    named = isinstance(agent, Pieces) and agent.pronoun is not Pronoun.MOVER
-    return not named and any(
+    if agent is None or (isinstance(agent, Pieces) and agent.pronoun is not Pronoun.MOVER):
+        return False
+    return any(
         each.extent[0] < form.extent[0] and any(a.sense in _TO_BE_MADE for a in atoms_in(each))
         for each in words.forms
         if each is not form

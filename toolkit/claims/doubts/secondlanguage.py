@@ -34,6 +34,8 @@ def is_blocked_for_by(words: Words) -> bool:
 def is_of_unnamed_paths(words: Words) -> bool:
     """`Both paths are free`: not those of the move, where no more is said of them."""
     form = words.form
+    if len(words.forms) > 1:
+        return False
     if isinstance(form, HowMany):
         said = form.of.marks
         return form.of.sort is Sort.PATHS and not any(each.term or each.form for each in said)
@@ -77,6 +79,11 @@ def is_check_of_square(words: Words) -> bool:
 _KING = re.compile(r"\bking\b", re.IGNORECASE)
 
 
+_DONE = re.compile(r"\b(?:has|have|had)\b", re.IGNORECASE)
+_BY_THE_WAY = re.compile(
+    r",\s*(?:supported|protected|defended|guarded|covered|backed|helped) by\b", re.IGNORECASE
+)
+"""What may be said of either of two pieces that stand before it."""
 _ARRIVES = re.compile(r"\barrives?\b", re.IGNORECASE)
 
 
@@ -89,6 +96,8 @@ def is_able_to_go(words: Words) -> bool:
     if not isinstance(agent, Pieces) or not isinstance(to, SquareTerm):
         return False
     if form.role("from_") is not None or not (agent.squares or says(words, _ARRIVES)):
+        return False
+    if says(words, _DONE):
         return False
     there = scene.squares_of(agent).squares
     if not there or scene.mover in there:
@@ -104,6 +113,8 @@ def is_of_other_one(words: Words) -> bool:
     """
     form, scene = words.form, words.scene
     if not isinstance(form, Atom) or form.sense != "protects":
+        return False
+    if _BY_THE_WAY.search(words.sentence.text[: form.extent[1]]) is None:
         return False
     guards, guarded = form.role("agent"), form.role("patient")
     if guards is None or guarded is None or not squares_named(scene, guards):

@@ -245,6 +245,9 @@ def _shared_one(before: Form, form: Form) -> Pieces | None:
     first, second = (each.form if isinstance(each, Not) else each for each in (before, form))
     if not isinstance(first, Atom) or not isinstance(second, Atom):
         return None
+    if first.sense == second.sense:
+        # `The remaining pawns stand on a6 and b7`: each of them on one.
+        return None
     named = [term for _, term in first.roles if isinstance(term, Pieces)]
     for _, term in second.roles:
         if isinstance(term, Pieces) and term in named and term.article is Article.SOME:

@@ -380,7 +380,8 @@ def _definite(scene: Scene, term: Pieces, body: Body, among: Iterable[int] | Non
         return both(body(square) for square in found.squares)
     if term.pronoun in (Pronoun.IT, Pronoun.THIS) and not term.squares:
         return _gone_back(found, body, among)
-    rest = set(scene.squares_of(term).squares) - set(found.squares)
+    # `The man that took on f3 cannot move`: of others it is only not known that they did not.
+    rest = set() if found.surely else set(scene.squares_of(term).squares) - set(found.squares)
     result = _of_readings([body(each) for each in found.squares], [(each,) for each in rest], body)
     if result.truth is Truth.UNKNOWN and result.detail == SEVERAL and found.unmarked:
         # `The rook controls g2`, of several none of which was spoken of: the one that does.
