@@ -260,7 +260,6 @@ UNREAD = [
     ("kel 28b", "The a7-pawn promotes to a queen"),
     ("stale 27w", "27. ... Be7xf6 is impossible, for a bishop does not move straight"),
     ("nomove 26w", "The e3-man cannot move, for it is asleep"),
-    ("nomove 5b", "The man dropped on d5 attacks the man on e3"),
     ("cet 11b", "The pawn is not protected"),
     # END2
 ]  # fmt: skip
