@@ -14,6 +14,7 @@ POSITIONS = {
     "reply": ("orthodox", "4k3/8/8/8/8/7r/8/2B1K3 b - - 0 1", "1... Rh3-a3"),
     "four ways": ("orthodox", "3bk3/8/7b/8/8/1N1P4/3QP3/2N1K2R b - - 0 1", "1... Bh6xd2+"),
     "slid": ("chessence", "km4/m4*/4*1/2*3/1*2*1/3*2/1*4/*5/1MM2K[] w - - 0 1", "1. Mc1-e1"),
+    "two pawns": ("orthodox", "4k3/8/8/6P1/5P1P/8/8/4K3 w - - 0 1", "1. Ke1-e2"),
     "twice": ("orthodox", "4k3/4b2r/8/8/8/8/7P/6K1 w - - 0 1", "1. Kg1-f1"),
 }
 SAID = [
@@ -40,6 +41,9 @@ SAID = [
     ("four ways", "Without the king White has two ways to take the bishop on d2.", "refuted"),
     ("slid", "The man on e1 moved as a rook.", "verified"),
     ("slid", "The man on e1 moves now as a rook.", "refuted"),
+    ("two pawns", "Two white men protect the pawn on g5, the pawns on f4 and h4.", "verified"),
+    ("two pawns", "Two white men protect the pawn on g5, the pawns on f4 and g5.", "refuted"),
+    ("two pawns", "Two white men protect the pawn on g5 and the pawns on f4 and h4.", "refuted"),
     ("reply", "White could reply with the bishop.", "verified"),
     ("reply", "White could reply with the bishop, capturing on a3.", "unread"),
     ("reply", "White can capture on a3, 2.Bxa3, there is not another capture.", "verified"),

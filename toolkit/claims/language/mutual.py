@@ -182,15 +182,20 @@ def named_in(names: Term) -> int:
     )
 
 
-def named_after(form: Form) -> Form:
-    """`Two pieces attack the pawn, the bishop and the rook`: three that they attack, or their names."""
+def named_after(form: Form, text: str) -> Form:
+    """`Two pieces attack the pawn, the bishop and the rook`: three that they attack, or their names.
+
+    A comma stands before these.
+    """
     if isinstance(form, Given):
-        return replace(form, form=named_after(form.form))
+        return replace(form, form=named_after(form.form, text))
+    if isinstance(form, And) and len(form.forms) == len(("one", "other")):
+        return _as_names(form, text)
     if not isinstance(form, Atom):
         return form
     for role, counted in form.roles:
         for other, group in form.roles:
-            if role != other and _may_name(counted, group):
+            if role != other and _may_name(counted, group, text):
                 assert isinstance(counted, Pieces)
                 assert isinstance(group, Group)
                 first, *names = group.members
@@ -201,11 +206,37 @@ def named_after(form: Form) -> Form:
     return form
 
 
-def _may_name(counted: Term, group: Term) -> bool:
+def _as_names(form: And, text: str) -> Form:
+    """`Two men protect g5, the pawns on f4 and h4`: these do, or these are protected, too."""
+    first, second = form.forms
+    if not isinstance(first, Atom) or not isinstance(second, Atom) or first.sense != second.sense:
+        return form
+    counted, names = first.role("agent"), second.role("patient")
+    if not isinstance(counted, Pieces) or counted.article is not Article.SOME or names is None:
+        return form
+    one = first.role("patient")
+    if one is None or "," not in text[one.extent[1] : names.extent[0]]:
+        return form
+    alike = second.with_roles(patient=one).roles == first.roles
+    if not alike or not all(isinstance(each, Pieces) for each in each_in(names)):
+        return form
+    if (
+        counted.squares
+        or counted.number != named_in(names)
+        or named_in(names) < len(("one", "other"))
+    ):
+        return form
+    both = And(form.extent, (first, first.with_roles(agent=names)))
+    return Or(form.extent, (both, form))
+
+
+def _may_name(counted: Term, group: Term, text: str) -> bool:
     """Whether all but the first of a list may be the names of so many pieces before it."""
     return (
         isinstance(counted, Pieces)
         and isinstance(group, Group)
+        and len(group.members) > 1
+        and "," in text[group.members[0].extent[1] : group.members[1].extent[0]]
         and counted.article is Article.SOME
         and counted.number == _named_after_first(group) > 1
         and counted.extent[1] <= group.extent[0]

@@ -91,7 +91,7 @@ def parse(
 
 def _completed(form: Form, text: str) -> Form:
     """A form with what its words say besides, as the whole sentence has them."""
-    said = with_same_names(with_plights(with_ceasing(named_after(form), text)))
+    said = with_same_names(with_plights(with_ceasing(named_after(form, text), text)))
     return with_own_ahead(said, text)
 
 
