@@ -15,6 +15,8 @@ POSITIONS = {
     "four ways": ("orthodox", "3bk3/8/7b/8/8/1N1P4/3QP3/2N1K2R b - - 0 1", "1... Bh6xd2+"),
     "slid": ("chessence", "km4/m4*/4*1/2*3/1*2*1/3*2/1*4/*5/1MM2K[] w - - 0 1", "1. Mc1-e1"),
     "two pawns": ("orthodox", "4k3/8/8/6P1/5P1P/8/8/4K3 w - - 0 1", "1. Ke1-e2"),
+    "en passant": ("orthodox", "4k3/p7/8/4p3/4p3/8/3P4/4K3 b - - 0 1", "1... Ke8-e7"),
+    "knight's way": ("orthodox", "4k3/5p2/8/4N3/8/8/8/4K3 w - - 0 1", "1. Ke1-e2"),
     "twice": ("orthodox", "4k3/4b2r/8/8/8/8/7P/6K1 w - - 0 1", "1. Kg1-f1"),
 }
 SAID = [
@@ -44,6 +46,9 @@ SAID = [
     ("two pawns", "Two white men protect the pawn on g5, the pawns on f4 and h4.", "verified"),
     ("two pawns", "Two white men protect the pawn on g5, the pawns on f4 and g5.", "refuted"),
     ("two pawns", "Two white men protect the pawn on g5 and the pawns on f4 and h4.", "refuted"),
+    ("en passant", "2.Pd2-d4 can be taken en passant by the pawn on e4.", "verified"),
+    ("en passant", "2.Pd2-d4 can be taken en passant by the pawn on e5.", "refuted"),
+    ("knight's way", "The pawn on f7 is under attack: the knight goes e5-f7.", "unread"),
     ("reply", "White could reply with the bishop.", "verified"),
     ("reply", "White could reply with the bishop, capturing on a3.", "unread"),
     ("reply", "White can capture on a3, 2.Bxa3, there is not another capture.", "verified"),

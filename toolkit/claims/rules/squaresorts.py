@@ -44,8 +44,10 @@ def judge_sort(atom: Atom, role: str, term: SquareSort, scene: Scene, ask: Ask) 
     if term.of is not None:
         return _ahead_of(atom, role, term, scene, ask)
     agent = atom.role("agent")
-    if _may_be_of_named(term, agent, scene):
-        return unknown("whose squares are meant is not known")
+    # `Both royal squares, d1 and e1, are empty`: of d1 it is not said that it is all of them.
+    is_each = atom.sense == "same_square" and term.article is Article.EVERY
+    if is_each or _may_be_of_named(term, agent, scene):
+        return unknown("which squares are meant is not known")
     term = _of_its_side(term, agent, scene)
     if isinstance(agent, Pieces) and agent.article is Article.NO and term.article is Article.SOME:
         some = atom.with_roles(agent=replace(agent, article=Article.SOME))

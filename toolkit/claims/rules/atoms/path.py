@@ -219,6 +219,9 @@ def _of_move(
         return unknown(ANOTHER)
     if by is False and like is not None and to is None and from_ is None and via is None:
         return unknown("it may say how it acts, and not how it moved")
+    if by is False and isinstance(agent, Pieces) and _starts_from(scene, agent, via):
+        # `The pawn is under attack: the knight goes g4-i6-i8`: it can, and it has not moved.
+        return unknown("it may say how it acts, and not how it moved")
     parts = Parts()
     parts.need(by, f"it is {at.after.words(at.move.target)} that moved")
     if from_ is not None:
@@ -229,6 +232,14 @@ def _of_move(
     found = _or_next(scene, at, found, agent, to, via)
     untold = all(each is None for each in (to, from_, via, count))
     return _or_now(scene, found, agent, like) if untold else found
+
+
+def _starts_from(scene: Scene, agent: Pieces, via: PathTerm | SquareTerm | Group | None) -> bool:
+    """Whether a path begins where such a piece stands now."""
+    if not isinstance(via, PathTerm):
+        return False
+    square = scene.square(via.squares[0])
+    return square is not None and scene.fits(agent, square) is True
 
 
 def _or_next(
