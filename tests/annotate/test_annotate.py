@@ -98,6 +98,7 @@ def test_the_incomplete_lists_of_the_record_are_completed(record_text):
     assert incomplete == ["possible"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("old", "new"),
     first(

@@ -48,6 +48,7 @@ def test_a_log_and_back_at_length(key, seed):
     round_trip(key, seed)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", first(1, RECORDS), ids=lambda path: path.stem)
 def test_a_score_keeps_what_it_says_by_way_of_a_log(path):
     before = checked(path.read_text("utf-8"))

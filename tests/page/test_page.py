@@ -126,6 +126,7 @@ def test_hostile_texts_stay_texts():
     json.loads(page.data)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", sorted((ROOT / "records").rglob("*.[tp]*")), ids=lambda p: p.stem)
 def test_every_record_makes_a_page(path):
     record = read_records(read_source(path))[0]
