@@ -23,7 +23,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.terms import each_in, is_anybody, terms
 from toolkit.claims.rules.judgement import Judgement, Sense, Truth, false, senses, unknown
-from toolkit.claims.rules.movement import earlier_nodes
+from toolkit.claims.rules.nodes import earlier_nodes
 from toolkit.claims.rules.scene import Scene
 from toolkit.claims.rules.squaresorts import judge_sort, sort_in
 

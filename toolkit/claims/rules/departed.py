@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from toolkit.claims.language.forms import Pieces
-from toolkit.claims.rules.movement import earlier_nodes, made, scene_of
+from toolkit.claims.rules.movement import made, scene_of
+from toolkit.claims.rules.nodes import earlier_nodes
 from toolkit.claims.rules.scene import Scene
 
 

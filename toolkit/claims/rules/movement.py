@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from toolkit.board import Colour
@@ -100,14 +99,6 @@ def made(scene: Scene) -> Made | None:
     before = replace(scene, position=scene.before, mover=scene.move.origin)
     after = replace(scene, position=position, mover=scene.move.target)
     return Made(scene.move, before, after)
-
-
-def earlier_nodes(scene: Scene) -> Iterator[Node]:
-    """Yield the nodes before the move that is spoken of, the nearest first."""
-    node = scene.node
-    while node is not None and node.origin is not node:
-        node = node.origin
-        yield node
 
 
 def scene_of(scene: Scene, node: Node) -> Scene:

@@ -7,9 +7,9 @@ from dataclasses import replace
 from toolkit.claims.language.forms import And, AtMove, Atom, Form, Given, LastMove, SideTerm
 from toolkit.claims.language.senses import DONE_ONCE
 from toolkit.claims.language.terms import atoms_in
-from toolkit.claims.rules.atoms.sofar import nodes
 from toolkit.claims.rules.judgement import Judgement, Truth, false, unknown
 from toolkit.claims.rules.movement import made, scene_of
+from toolkit.claims.rules.nodes import nodes
 from toolkit.claims.rules.scene import JudgeForm, Scene
 from toolkit.record.model import ply_index
 

@@ -5,18 +5,17 @@ Of its own moves each is asked, wherever it stood then.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from toolkit.claims.language.forms import Form, Pieces
 from toolkit.claims.language.terms import with_member
 from toolkit.claims.rules.judgement import Judgement, Truth
+from toolkit.claims.rules.nodes import earlier_nodes, has_all_pieces, nodes
 from toolkit.position import Manner
 
 if TYPE_CHECKING:
     from toolkit.claims.rules.scene import Scene
-    from toolkit.play.tree import Node
 
 
 def has_done(scene: Scene, form: Form, square: int) -> Truth:
@@ -24,9 +23,10 @@ def has_done(scene: Scene, form: Form, square: int) -> Truth:
     if scene.node is None or not scene.real:
         return _with_move(scene, form, square) if _is_mover(scene, square) else Truth.UNKNOWN
     found, at = [], square
-    for node in _nodes(scene):
+    for node in nodes(scene):
         move = node.move
-        assert move is not None
+        if move is None:
+            continue
         if move.way is not None and at == move.way.rook[1]:
             at = move.way.rook[0]
         elif at == move.target:
@@ -42,8 +42,9 @@ def was_done(scene: Scene, form: Form, pieces: Pieces) -> bool:
     """Whether such a piece may have done it that has left the board since."""
     if scene.node is None or not scene.real:
         return True
-    for node in _nodes(scene):
-        assert node.move is not None
+    for node in nodes(scene):
+        if node.move is None:
+            continue
         there = scene.at(node, mentions=scene.mentions)
         fits = there.fits(replace(pieces, state=None), node.move.target)
         if fits is not False and _with_move(there, form, node.move.target) is not Truth.FALSE:
@@ -76,20 +77,8 @@ def judge_with(form: Form, scene: Scene) -> Judgement:
     return judge_form(form, scene)
 
 
-def _nodes(scene: Scene) -> Iterator[Node]:
-    """The nodes of the moves that led to a scene, the last first."""
-    node, is_before = scene.node, scene.position == scene.before
-    while node is not None:
-        if node.move is not None and not (node is scene.node and is_before):
-            yield node
-        node = node.origin if node.origin is not node else None
-
-
 def _is_start(scene: Scene) -> bool:
     """Whether the record begins with all the pieces of the game."""
-    node = scene.node
-    assert node is not None
-    while node.origin is not node:
-        node = node.origin
-    counts = [mask.bit_count() for mask in node.before.masks]
-    return counts == [home.bit_count() for home in scene.game.homes]
+    *_, first = scene.node, *earlier_nodes(scene)
+    assert first is not None
+    return has_all_pieces(first.before)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toolkit.board import Colour
-from toolkit.claims.rules.atoms.sofar import OPEN, is_array
+from toolkit.claims.rules.atoms.sofar import OPEN
 from toolkit.claims.rules.capturing import history
 from toolkit.claims.rules.judgement import Judgement, false, true, unknown
-from toolkit.claims.rules.movement import Made, earlier_nodes
+from toolkit.claims.rules.movement import Made
+from toolkit.claims.rules.nodes import earlier_nodes, is_array
 from toolkit.claims.rules.scene import Scene
 from toolkit.play.tree import Node
 from toolkit.position import Manner

@@ -8,10 +8,11 @@ from dataclasses import replace
 from toolkit.board import COLOURS, Board, Colour, bits
 from toolkit.claims.language.forms import Group, Pieces, Pronoun, SideTerm, SquareTerm, Word
 from toolkit.claims.rules.atoms.rights import NO_SIDE
-from toolkit.claims.rules.atoms.sofar import OPEN, nodes
+from toolkit.claims.rules.atoms.sofar import OPEN
 from toolkit.claims.rules.capturing import history
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
 from toolkit.claims.rules.lines import shade_of
+from toolkit.claims.rules.nodes import nodes
 from toolkit.claims.rules.quantify import over, over_pieces
 from toolkit.claims.rules.scene import Scene
 from toolkit.position import Position

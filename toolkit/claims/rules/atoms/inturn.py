@@ -6,9 +6,10 @@ from itertools import permutations
 
 from toolkit.claims.language.forms import Group, Pieces, SquareTerm, Term, Word
 from toolkit.claims.rules.amounts import kind_called
-from toolkit.claims.rules.atoms.sofar import OPEN, is_array
+from toolkit.claims.rules.atoms.sofar import OPEN
 from toolkit.claims.rules.capturing import Capture, history
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
+from toolkit.claims.rules.nodes import is_array
 from toolkit.claims.rules.scene import Scene
 
 _MOST = 5

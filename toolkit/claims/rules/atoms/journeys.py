@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from toolkit.board import Colour
 from toolkit.claims.language.forms import Group, Pieces, SideTerm, SquareTerm, Word
 from toolkit.claims.rules.amounts import kind_called
-from toolkit.claims.rules.atoms.sofar import OPEN, is_array, nodes
+from toolkit.claims.rules.atoms.sofar import OPEN
 from toolkit.claims.rules.capturing import history
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
 from toolkit.claims.rules.movement import scene_of
+from toolkit.claims.rules.nodes import is_array, nodes
 from toolkit.claims.rules.quantify import over_pieces
 from toolkit.claims.rules.scene import Scene
 from toolkit.position import Manner

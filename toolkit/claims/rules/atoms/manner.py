@@ -23,8 +23,9 @@ from toolkit.claims.rules.atoms.rights import WINGS
 from toolkit.claims.rules.findings import Parts
 from toolkit.claims.rules.judgement import Judgement, Truth, judge, unknown
 from toolkit.claims.rules.kinds import is_kind
-from toolkit.claims.rules.movement import Made, Subject, earlier_nodes, made
+from toolkit.claims.rules.movement import Made, Subject, made
 from toolkit.claims.rules.moveways import MoveWays
+from toolkit.claims.rules.nodes import earlier_nodes
 from toolkit.claims.rules.scene import Scene
 from toolkit.position import Manner, Move, Piece, Position
 

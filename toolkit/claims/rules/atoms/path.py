@@ -37,13 +37,13 @@ from toolkit.claims.rules.lines import runs_along, squares_on
 from toolkit.claims.rules.logic import both
 from toolkit.claims.rules.movement import (
     Made,
-    earlier_nodes,
     judged_before,
     loosely,
     made,
     scene_of,
 )
 from toolkit.claims.rules.moveways import MoveWays, flat
+from toolkit.claims.rules.nodes import earlier_nodes
 from toolkit.claims.rules.orthodox import steps_as
 from toolkit.claims.rules.quantify import matches
 from toolkit.claims.rules.returning import returns

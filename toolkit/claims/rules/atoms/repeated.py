@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from toolkit.claims.language.forms import MoveTerm, Number, Word
 from toolkit.claims.model import When
-from toolkit.claims.rules.atoms.sofar import is_array
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
+from toolkit.claims.rules.nodes import is_array
 from toolkit.claims.rules.quantify import matches
 from toolkit.claims.rules.scene import Scene
 from toolkit.play.tree import Node

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from toolkit.claims.language.forms import Number, SideTerm
-from toolkit.claims.rules.atoms.sofar import OPEN, is_array, nodes
+from toolkit.claims.rules.atoms.sofar import OPEN
 from toolkit.claims.rules.capturing import history
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
+from toolkit.claims.rules.nodes import is_array, nodes
 from toolkit.claims.rules.scene import Scene
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from toolkit.board import COLOURS, Colour
 from toolkit.claims.language.forms import (
     SIDES,
@@ -20,13 +18,12 @@ from toolkit.claims.rules.atoms.rights import NO_SIDE, WINGS
 from toolkit.claims.rules.capturing import history
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.logic import both
-from toolkit.claims.rules.movement import earlier_nodes
+from toolkit.claims.rules.nodes import is_array, nodes
 from toolkit.claims.rules.originals import originals_left
 from toolkit.claims.rules.quantify import over_pieces
 from toolkit.claims.rules.scene import Scene
 from toolkit.movement.pathtable import PieceType
-from toolkit.play.tree import Node
-from toolkit.position import Manner, Move, Position
+from toolkit.position import Manner, Move
 
 OPEN = "what happened before the record starts is not known"
 
@@ -103,25 +100,6 @@ def _has_moved(scene: Scene, square: int) -> Judgement:
             return true()
     assert scene.node is not None
     return false("it has not moved") if is_array(history(scene.node)[1]) else unknown(OPEN)
-
-
-def nodes(scene: Scene) -> Iterator[Node]:
-    """The nodes of the moves that led to a scene, the last first."""
-    if scene.node is not None and scene.position != scene.before:
-        yield scene.node
-    yield from earlier_nodes(scene)
-
-
-def is_array(position: Position) -> bool:
-    """Whether all the pieces are there with which the game starts, each side's pawns at home."""
-    game = position.game
-    counts = [mask.bit_count() for mask in position.masks]
-    pawns = [
-        side * len(game.pieces) + kind.index for kind in game.pieces if kind.pawn for side in (0, 1)
-    ]
-    return counts == [home.bit_count() for home in game.homes] and all(
-        position.masks[each] == game.homes[each] for each in pawns
-    )
 
 
 @judge("kept", kind="material")

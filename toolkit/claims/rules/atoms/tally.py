@@ -9,11 +9,12 @@ from toolkit.board import Colour
 from toolkit.claims.language.forms import Group, Number, Pieces, SideTerm, SquareTerm, Word
 from toolkit.claims.rules.atoms.manner import KINDS, Kind
 from toolkit.claims.rules.atoms.rights import NO_SIDE
-from toolkit.claims.rules.atoms.sofar import OPEN, is_array, nodes
+from toolkit.claims.rules.atoms.sofar import OPEN
 from toolkit.claims.rules.capturing import history
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
 from toolkit.claims.rules.kinds import is_kind
 from toolkit.claims.rules.movement import made
+from toolkit.claims.rules.nodes import is_array, nodes
 from toolkit.claims.rules.quantify import matches, over_pieces
 from toolkit.claims.rules.scene import Scene
 from toolkit.game import Game
