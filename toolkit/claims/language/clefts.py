@@ -27,7 +27,7 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.joints import alone
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.pieces import names_of
-from toolkit.claims.language.predicates import HAS, Says, predicate_of, roles_of
+from toolkit.claims.language.predicates import EXACTLY, HAS, Says, predicate_of, roles_of
 from toolkit.claims.language.relatives import is_known
 from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.saying import say, together
@@ -254,12 +254,11 @@ def how_many(number: int = 1) -> Iterator[int]:
     yield number
 
 
-_EXACTLY = "(('only|just|exactly|but')? number:NUM|'a' 'single')"
 DoerCount = tuple[int | None, str]
 """How many do it, None where others may do it besides; and what they do."""
 
 
-@rule("has_doers", f"{_EXACTLY} sense:doers ('only'|'alone')?")
+@rule("has_doers", f"{EXACTLY} sense:doers ('only'|'alone')?")
 def has_doers(sense: str, number: int = 1) -> Iterator[DoerCount]:
     yield number, sense
 
@@ -357,7 +356,7 @@ class HasDoers:
 
 @rule(
     "clause",
-    f"'there' be:be {_EXACTLY} sense:doers 'of|for|on' patient:np ((','|':') agent:pieces)?",
+    f"'there' be:be {EXACTLY} sense:doers 'of|for|on' patient:np ((','|':') agent:pieces)?",
     "number:how_many be:be 'the' owner:COLOUR? sense:doers 'of|for|on' patient:np ((','|':') agent:pieces)?",
     "'the' owner:COLOUR? sense:doers 'of|for|on' patient:np be:be number:how_many (('in'|'of') 'number')? ((','|':') agent:pieces)?",
 )

@@ -25,6 +25,7 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.predicates import (
+    EXACTLY,
     HAS,
     HAS_NOT,
     LEAVES,
@@ -188,14 +189,11 @@ _CAPTURES = "('possible'|'legal'|'available')? 'capture|captures'"
 _ON = "(':'|','|'(')? ('on'|'at')"
 
 
-_SO_MANY = "(('only|just|exactly|but')? number:NUM|'a' 'single')"
-
-
 @rule(
     "predicate",
-    f"{HAS} {_SO_MANY} {_CAPTURES}",
-    f"{HAS} {_SO_MANY} {_CAPTURES} {_ON} squares:squares ')'?",
-    f"{HAS} {_SO_MANY} {_CAPTURES} ':' squares:squares",
+    f"{HAS} {EXACTLY} {_CAPTURES}",
+    f"{HAS} {EXACTLY} {_CAPTURES} {_ON} squares:squares ')'?",
+    f"{HAS} {EXACTLY} {_CAPTURES} ':' squares:squares",
 )
 def has_captures(ext: Extent, number: int = 1, squares: Term | None = None) -> Iterator[Predicate]:
     yield predicate_of(ext, Captures(number, squares))

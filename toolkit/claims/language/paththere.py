@@ -24,11 +24,10 @@ from toolkit.claims.language.parts import Would
 from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.prepositions import last_path
 from toolkit.claims.language.saying import as_form
+from toolkit.claims.language.senses import AIMING
 from toolkit.claims.language.wayparts import PartOfWays
 
-_LED = frozenset(
-    {"attacks", "protects", "controls", "reaches", "goes", "can_go", "captures", "can_take"}
-)
+_LED = AIMING | {"reaches", "goes", "captures"}
 """What a piece does by a path to where it leads."""
 
 

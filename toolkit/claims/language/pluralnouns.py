@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from toolkit.claims.language.chart import Chart
 from toolkit.claims.language.lattice import Lattice
+from toolkit.claims.language.wordparts import Parts, words_of
 
 _NOUNS = (
     *("square", "path", "route", "time", "move", "check", "capture", "way", "answer", "reply"),
@@ -12,7 +13,7 @@ _NOUNS = (
 _PLURALS = {**{each: each + "s" for each in _NOUNS}, "reply": "replies", "man": "men"}
 
 
-def plural_nouns(lattice: Lattice, _chart: Chart) -> tuple[int | str, ...] | None:
+def plural_nouns(lattice: Lattice, _chart: Chart) -> Parts | None:
     """A sentence in which nouns after a number have their plural; None if all have it."""
     parts: list[int | str] = list(range(len(lattice.units)))
     for place in range(len(lattice.units) - 1):
@@ -25,7 +26,7 @@ def plural_nouns(lattice: Lattice, _chart: Chart) -> tuple[int | str, ...] | Non
 
 def _plural(lattice: Lattice, place: int) -> str:
     """The plural of a noun in the singular that says no more of one behind it."""
-    words = [*(unit.text for unit in lattice.units), ""]
+    words = words_of(lattice)
     behind = words[place + 1]
     if behind in lattice.kinds or behind in _PLURALS or behind in _PLURALS.values():
         return ""

@@ -27,6 +27,7 @@ from toolkit.claims.language.roles import Event, is_counted
 from toolkit.claims.language.verbs import IS, Be
 
 HAS = "has"
+EXACTLY = "(('only|just|exactly|but')? number:NUM|'a' 'single')"
 LEAVES = "('leaves'|'leave'|'would' 'leave'|'will' 'leave'|'left'|'leaving')"
 LEFT_WITH = "(('is'|'are'|'was'|'were'|('has'|'have') 'been') ('left' 'with'|'down' 'to'|'reduced' 'to')|('remains'|'remain'|'stays'|'stay') 'with')"
 MUST = "('must'|'has' 'to'|'have' 'to'|'needs' 'to')"

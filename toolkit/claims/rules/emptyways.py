@@ -15,16 +15,16 @@ from toolkit.claims.language.forms import (
     SquareTerm,
     Word,
 )
+from toolkit.claims.language.senses import REACHING, STRIKING
 from toolkit.claims.language.terms import terms
+from toolkit.claims.rules.atoms.possible import moves_from
 from toolkit.claims.rules.judgement import Judgement, false, unknown
 from toolkit.claims.rules.quantify import squares_named
 from toolkit.claims.rules.scene import Scene
 from toolkit.explain.moves import explain_move
 from toolkit.explain.paths import PathReport
 
-_BY_A_WAY = frozenset(
-    {"attacks", "protects", "controls", "check", "in_check", "reaches", "can_take", "can_go"}
-)
+_BY_A_WAY = REACHING | {"in_check"}
 """Senses of what a piece does, or may do, over squares that are empty."""
 
 
@@ -42,16 +42,17 @@ def off_the_way(form: Because, main: Judgement, scene: Scene) -> Judgement | Non
     return false(f"{' and '.join(off)} is not on its way") if off else None
 
 
-_ALONG = frozenset({"attacks", "protects", "controls"})
-
-
 def along_open_line(form: Because) -> Atom | None:
     """`The queen attacks both pawns, because the third rank is open`: she attacks them along it.
 
     A rank or a diagonal is open between those that stand on it; files may be open in another sense.
     """
     inner, reason = form.form, form.reason
-    if not isinstance(inner, Atom) or inner.sense not in _ALONG or inner.role("along") is not None:
+    if (
+        not isinstance(inner, Atom)
+        or inner.sense not in STRIKING
+        or inner.role("along") is not None
+    ):
         return None
     if not isinstance(reason, Atom):
         return None
@@ -78,10 +79,9 @@ def _legal_ways(inner: Atom, scene: Scene) -> Iterator[PathReport]:
     agent = inner.role("agent")
     for origin in squares_named(scene, agent) if agent is not None else ():
         position = scene.turned(scene.piece(origin).colour).position
-        for move in position.moves():
-            if move.origin == origin and move.target in goals:
-                explained = explain_move(position, origin, move.target)
-                yield from (each for each in explained.reports if each.clear)
+        for goal in {move.target for move in moves_from(scene, origin)} & goals:
+            explained = explain_move(position, origin, goal)
+            yield from (each for each in explained.reports if each.clear)
 
 
 def _ends(path: str) -> tuple[str, ...]:

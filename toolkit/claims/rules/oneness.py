@@ -20,7 +20,7 @@ from toolkit.claims.language.forms import (
     SquareTerm,
     Term,
 )
-from toolkit.claims.language.terms import terms
+from toolkit.claims.language.terms import terms, with_term
 from toolkit.claims.rules.judgement import Judgement, Truth, unknown
 from toolkit.claims.rules.quantify import SEVERAL, is_one
 from toolkit.claims.rules.scene import JudgeForm, Scene
@@ -225,12 +225,12 @@ def of_same_one(
                 there
                 for square in scenes[at].squares_of(shared).squares
                 if judge(
-                    _with_one(before, shared, there := _on(shared, scenes[at].name(square))),
+                    with_term(before, shared, there := _on(shared, scenes[at].name(square))),
                     scenes[at],
                 ).truth
                 is Truth.TRUE
             ]
-            asked = [judge(_with_one(form, shared, each), scenes[at]) for each in meant]
+            asked = [judge(with_term(form, shared, each), scenes[at]) for each in meant]
             if asked and all(each.truth is Truth.FALSE for each in asked):
                 kept[at] = asked[0]
     return kept
@@ -254,9 +254,3 @@ def _shared_one(before: Form, form: Form) -> Pieces | None:
             is_named = term.kind is not None and not term.plural and term.number is None
             return term if is_named else None
     return None
-
-
-def _with_one(form: Form, old: Pieces, new: Pieces) -> Form:
-    if isinstance(form, Not):
-        return replace(form, form=_with_one(form.form, old, new))
-    return form.with_term(old, new) if isinstance(form, Atom) else form

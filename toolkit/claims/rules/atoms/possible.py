@@ -30,9 +30,9 @@ from toolkit.claims.rules.kings import to_move
 from toolkit.claims.rules.lines import between, has_shape, runs_along, squares_on
 from toolkit.claims.rules.logic import both, every
 from toolkit.claims.rules.moveways import MoveWays
-from toolkit.claims.rules.orthodox import steps_as
 from toolkit.claims.rules.places import on_square
 from toolkit.claims.rules.quantify import SEVERAL, is_one, over, over_pieces, squares_named
+from toolkit.claims.rules.reach import as_like
 from toolkit.claims.rules.returning import has_stood
 from toolkit.claims.rules.scene import Scene
 from toolkit.explain.moves import explain_move
@@ -116,21 +116,13 @@ def can_go(
 ) -> Judgement:
     """A legal move of it goes there; of a pawn, `forward` on its file; `like` a knight by its step."""
     if how is not None and how.value not in DIRECTIONS:
-        plain = not any((to, via, along, out_of, from_, like))
+        places = {"to": to, "via": via, "along": along, "out_of": out_of, "from_": from_}
+        plain = like is None and all(each is None for each in places.values())
         return _in_manner(
             scene,
             how,
             agent if plain else None,
-            lambda: can_go(
-                scene,
-                agent=agent,
-                to=to,
-                via=via,
-                along=along,
-                out_of=out_of,
-                from_=from_,
-                like=like,
-            ),
+            lambda: can_go(scene, agent=agent, like=like, **places),
             lambda: _has_been(scene, agent, to, from_),
         )
     if from_ is not None:
@@ -148,7 +140,6 @@ def can_go(
     over_squares = via is not None and whole_paths(via) is None
     if via is not None and (along is not None or (over_squares and not isinstance(to, SquareTerm))):
         return unknown(_HOW)
-
     if scene.denied and to is None and _are_unlike(scene, agent):
         return unknown(SEVERAL)
 
@@ -350,12 +341,7 @@ def _as_kind(scene: Scene, origin: int, to: Term | None, like: Like) -> Judgemen
     if to is None or like.kind not in ("rook", "bishop", "knight"):
         return unknown(f"what moves as a {like.kind} is not known")
 
-    def steps(goal: int) -> Judgement:
-        if steps_as(like.kind, scene.game.board.files, origin, goal):
-            return true()
-        return false(f"{scene.name(origin)}-{scene.name(goal)} is no move of a {like.kind}")
-
-    return over(scene, to, steps, free=True)
+    return over(scene, to, lambda goal: as_like(scene, origin, goal, like), free=True)
 
 
 def _own_line(scene: Scene, origin: int, line: LineTerm) -> LineTerm:
