@@ -19,18 +19,18 @@ _PLIGHTS = frozenset({"pinned", "pins", "immobile"})
 
 def lasting(form: Form, found: Judgement, text: str, scene: Scene) -> Judgement:
     """`The rook is still pinned`: what was so before the move is judged after it."""
-    if _is_of_manner(form) and found.truth is Truth.TRUE and _STILL.search(text, *form.extent):
+    if found.truth is not Truth.TRUE:
+        return found
+    is_still = _STILL.search(text, *form.extent) is not None
+    if is_still and _is_of_manner(form):
         # `The man on c1 moves now as a rook`: it can, whatever its last move was.
         return judge_form(replace(form, sense="can_move_as"), scene)
-    if found.truth is Truth.TRUE and _names_no_drop(text[slice(*form.extent)], scene):
+    if _names_no_drop(text[slice(*form.extent)], scene):
         return unknown("nobody can be dropped on that square")
-    if found.truth is not Truth.TRUE or found.when is not When.BEFORE or not scene.is_after:
-        return found
-    if not isinstance(form, Atom) or form.sense not in _PLIGHTS:
-        return found
-    if _STILL.search(text, *form.extent) is None:
-        return found
-    return judge_form(form, replace(scene, real=False))
+    is_plight = isinstance(form, Atom) and form.sense in _PLIGHTS
+    if is_still and is_plight and found.when is When.BEFORE and scene.is_after:
+        return judge_form(form, replace(scene, real=False))
+    return found
 
 
 _DROPPED = re.compile(r"\bdropped (?:on|at) (\w\d+)\b", re.IGNORECASE)
@@ -39,10 +39,10 @@ _DROPPED = re.compile(r"\bdropped (?:on|at) (\w\d+)\b", re.IGNORECASE)
 def _names_no_drop(text: str, scene: Scene) -> bool:
     """`The man dropped on d5 attacks e3`, where no man is ever dropped: who is meant is not known."""
     said = _DROPPED.search(text)
-    drops = (
-        squares_of(scene, "starting", None) if said is not None and scene.game.rules.drops else None
-    )
-    return said is not None and drops is not None and scene.square(said[1]) not in drops
+    if said is None or not scene.game.rules.drops:
+        return False
+    drops = squares_of(scene, "starting", None)
+    return drops is not None and scene.square(said[1]) not in drops
 
 
 def _is_of_manner(form: Form) -> TypeGuard[Atom]:

@@ -162,15 +162,12 @@ def _answer_it(lattice: Lattice, _chart: Chart) -> Parts | None:
     So `it can be blocked on two squares`.
     """
     words = words_of(lattice)
-    for at in range(3, len(lattice.units) - 1):
-        if words[at] == "it" and words[at + 1] in _MODALS and words[at + 2 : at + 4] in _BLOCKED:
-            named = [each for each in range(at) if words[each] in _CHECKS]
-            if named:
-                return put(lattice, at, at + 1, "the", "check")
-        if words[at] in _ANSWERS and words[at + 1] == "it" and words[at + 2] in _MANNER:
-            named = [each for each in range(at) if words[each] in _CHECKS]
-            if named:
-                return put(lattice, at + 1, at + 2, "the", "check")
+    for at in range(3, len(lattice.units)):
+        if words[at] != "it" or _CHECKS.isdisjoint(words[:at]):
+            continue
+        is_blocked = words[at + 1] in _MODALS and words[at + 2 : at + 4] in _BLOCKED
+        if is_blocked or (words[at - 1] in _ANSWERS and words[at + 1] in _MANNER):
+            return put(lattice, at, at + 1, "the", "check")
     return None
 
 

@@ -156,19 +156,18 @@ def _of_side(
     if any(way in legal for _, way in ways):
         return false(f"{side.word} can castle")
     barred = [Barred(there, way, bool(there.position.castling >> i & 1), said) for i, way in ways]
-    found = [_bars(form.reason, each, judge) for each in barred]
-    kept = [why for each, why in zip(barred, found, strict=True) if each.has_right]
-    if not kept:
-        return either(found)
     # A castling whose right is lost already needs no other reason.
-    whole = both(kept)
+    left = [each for each in barred if each.has_right]
+    found = [_bars(form.reason, each, judge) for each in left or barred]
+    if not left:
+        return either(found)
+    whole = both(found)
     if whole.truth is not Truth.FALSE:
         return whole
     parts = list(_parts(form.reason))
     if len(parts) > 1:
-        left = [each for each in barred if each.has_right]
         return _among_them([[_bars(part, each, judge) for each in left] for part in parts])
-    if any(each.truth is Truth.TRUE for each in kept):
+    if any(each.truth is Truth.TRUE for each in found):
         return unknown("it bars only one of the castlings")
     return whole
 

@@ -83,7 +83,7 @@ def captures(
         parts.need(on.name.lower() in there, f"it captures on {at.names[1]}")
         of_victim = agent is None and patient is not None
         if of_victim and at.names[1] == on.name.lower() != at.before.name(at.victim):
-            # `The pawn disappears from c3`: not whence it is taken, if it is taken en passant.
+            # `The pawn disappears from c3`: not from where it is taken, if it is taken en passant.
             return unknown("a capture en passant goes to another square")
     _need_manner(parts, at, like, how, patient)
     found = loosely(at, parts.judgement(), agent or with_, patient)

@@ -75,32 +75,22 @@ def blocks(
 
 def _by_nobody_named(scene: Scene, agent: Term | None, patient: Term) -> str:
     """Why it is not known whether a piece is blocked, where nobody is named; else nothing."""
-    if _can_still_go(scene, agent, patient):
-        return "some of its paths are blocked, and others are not"
-    return "there is no square in front of it" if _ends_at_edge(scene, agent, patient) else ""
-
-
-def _can_still_go(scene: Scene, agent: Term | None, patient: Term) -> bool:
-    """`The knight is blocked`, by nobody who is named: whether only some of its ways are."""
     if not isinstance(patient, Pieces) or not isinstance(agent, Pieces) or not is_anybody(agent):
-        return False
+        return ""
     squares = scene.squares_of(patient).squares
-    return any(_has_ways(scene, each) for each in squares if not scene.piece(each).type.pawn)
+    pawns = [each for each in squares if scene.piece(each).type.pawn]
+    if any(_has_ways(scene, each) for each in squares if each not in pawns):
+        # `The knight is blocked`: whether only some of its ways are.
+        return "some of its paths are blocked, and others are not"
+    # `The pawn is blocked`: the end of the board may be meant.
+    return "there is no square in front of it" if any(_is_at_end(scene, p) for p in pawns) else ""
 
 
-def _ends_at_edge(scene: Scene, agent: Term | None, patient: Term) -> bool:
-    """`The pawn is blocked`, by nobody who is named: the end of the board may be meant."""
-    if not isinstance(patient, Pieces) or not isinstance(agent, Pieces) or not is_anybody(agent):
-        return False
+def _is_at_end(scene: Scene, pawn: int) -> bool:
+    """Whether the board has no square in front of a pawn."""
     board = scene.game.board
-    squares = [each for each in scene.squares_of(patient).squares if scene.piece(each).type.pawn]
-    ahead = [each + board.files * scene.piece(each).colour.forward for each in squares]
-    return any(not 0 <= at < board.files * board.ranks or not _is_there(scene, at) for at in ahead)
-
-
-def _is_there(scene: Scene, at: int) -> bool:
-    """Whether the board has the square of this number: it may have holes."""
-    return scene.square(scene.name(at)) == at
+    ahead = pawn + board.files * scene.piece(pawn).colour.forward
+    return ahead < 0 or not board.has(ahead)
 
 
 def _has_ways(scene: Scene, square: int) -> bool:

@@ -55,18 +55,22 @@ def _likely(scene: Scene, of: Described, mark: Mark) -> list[Term | None]:
     side = _side_of(scene, of)
     if mark.name == "takes":
         # Of two bishops `the bishop` that is taken is the one that can be.
-        every = [each for each in every if _can_be_taken(scene, each, side)] or every
+        every = _takable(scene, every, side) if len(every) > 1 else every
         side = side.other
     return [each for each in every if _is_of(scene, each, side)] or every
 
 
-def _can_be_taken(scene: Scene, term: Term | None, side: Colour) -> bool:
-    """Whether a legal move of a side takes the one piece that a term means."""
-    if not isinstance(term, Pieces) or len(term.squares) != 1:
-        return True
+def _takable(scene: Scene, every: list[Term | None], side: Colour) -> list[Term | None]:
+    """Those of some meanings that a legal move of a side takes; all of them if none can be taken."""
     position = scene.turned(side).position
-    takes = (move for move in position.moves() if move.captured is not None)
-    return scene.square(term.squares[0]) in {position.victim(move) for move in takes}
+    taken = {position.victim(move) for move in position.moves() if move.captured is not None}
+
+    def fits(term: Term | None) -> bool:
+        if not isinstance(term, Pieces) or len(term.squares) != 1:
+            return True
+        return scene.square(term.squares[0]) in taken
+
+    return [each for each in every if fits(each)] or every
 
 
 def _side_of(scene: Scene, of: Described) -> Colour:
