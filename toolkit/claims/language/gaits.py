@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from toolkit.claims.language.forms import Extent, Form, Like, Term
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.manners import MovesAs
+from toolkit.claims.language.manners import WAY, MovesAs, as_kind
 from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.predicates import HAS, predicate_of
 from toolkit.claims.language.saying import say
@@ -18,16 +18,10 @@ MOVE = "('move'|'moves'|'leap'|'leaps'|'jump'|'jumps'|'step'|'steps'|'power'|'po
 @rule("gait", f"('the'|'a'|'its') {MOVE} 'of' ('a'|'the')? kind:KIND")
 @rule("gait", f"('the'|'a'|'its') kind:KIND \"'s\" {MOVE}")
 @rule("gait", f"('the'|'a'|'its') kind:KIND '-'? {MOVE}")
-def gait(ext: Extent, kind: KindWord) -> Iterator[Like]:
-    """`the move of a rook`, `a knight's leap`, `its bishop powers`."""
-    if kind.kind is not None and not kind.plural:
-        yield Like(ext, kind.kind)
-
-
-@rule("gait", "('the'|'a'|'its') way:'diagonal|straight|orthogonal' ('move'|'moves'|'power')")
-def gait_by_way(ext: Extent, way: str) -> Iterator[Like]:
-    """`its diagonal move`, where there are but the moves of a rook, a bishop and a knight."""
-    yield Like(ext, "bishop" if way == "diagonal" else "rook")
+@rule("gait", f"('the'|'a'|'its') way:{WAY} ('move'|'moves'|'power')")
+def gait(ext: Extent, kind: KindWord | None = None, way: str = "") -> Iterator[Like]:
+    """`the move of a rook`, `a knight's leap`, `its bishop powers`, `its diagonal move`."""
+    yield from as_kind(ext, kind, way)
 
 
 @rule("more_gait", "(','|'and'|',' 'and'|'as' 'well' 'as') like:gait")
@@ -38,8 +32,8 @@ def more_gait(
 ) -> Iterator[Like]:
     if like is not None:
         yield like
-    elif kind is not None and kind.kind is not None and not kind.plural:
-        yield Like(ext, kind.kind)
+    else:
+        yield from as_kind(ext, kind)
 
 
 @rule("gaits", "first:gait rest:more_gait*")

@@ -19,6 +19,7 @@ from toolkit.claims.language.forms import (
     Term,
 )
 from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.manners import WAY, as_kind
 from toolkit.claims.language.mensquares import occupant
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import atom, predicate_of
@@ -79,14 +80,11 @@ def lends_the_way(
 @rule(
     "kind_of_move",
     "kind:KIND \"'s\"? ('move'|'leap'|'jump'|'step')",
-    "way:'diagonal|straight|orthogonal' ('move'|'step')",
+    f"way:{WAY} ('move'|'step')",
 )
 def kind_of_move(ext: Extent, kind: KindWord | None = None, way: str = "") -> Iterator[Like]:
     """`knight's leap`, `diagonal move`."""
-    if kind is None:
-        yield Like(ext, "bishop" if way == "diagonal" else "rook")
-    elif kind.kind is not None and not kind.plural:
-        yield Like(ext, kind.kind)
+    yield from as_kind(ext, kind, way)
 
 
 @rule(

@@ -27,23 +27,28 @@ from toolkit.claims.language.roles import Event
 from toolkit.claims.language.verbs import Be, Mood
 from toolkit.claims.language.vocabulary import KindWord
 
+WAY = "'diagonal|straight|orthogonal'"
+"""A way of moving by its direction, where there are but the moves of a rook, a bishop and a knight."""
+
 _MOVE = "('move'|'go'|'jump'|'leap'|'step'|'run'|'hop'|'act'|'be' 'moved')"
 _MOVES = "('moves'|'move'|'goes'|'go'|'acts'|'act')"
 _ITS_MOVE = "('move'|'moves'|'leap'|'jump'|'step'|'powers'|'power'|'way' 'of' 'moving')"
 
 
-@rule("manner", f"('the'|'a'|'an'|'its'|'his') kind:KIND \"'s\"? {_ITS_MOVE}")
-@rule("manner", f"('the'|'a')? {_ITS_MOVE} 'of' ('a'|'the') kind:KIND")
-def manner(ext: Extent, kind: KindWord) -> Iterator[Like]:
-    """`a knight's move`, `the move of a knight`."""
-    if kind.kind is not None and not kind.plural:
+def as_kind(ext: Extent, kind: KindWord | None, way: str = "") -> Iterator[Like]:
+    """The kind of piece that moves so: one that is named, or else the one that goes this way."""
+    if kind is None:
+        yield Like(ext, "bishop" if way == "diagonal" else "rook")
+    elif kind.kind is not None and not kind.plural:
         yield Like(ext, kind.kind)
 
 
-@rule("manner", f"('the'|'a'|'an'|'its'|'his') way:'diagonal|straight|orthogonal' {_ITS_MOVE}")
-def manner_by_way(ext: Extent, way: str) -> Iterator[Like]:
-    """`its diagonal move`: where it moves as a rook, a bishop or a knight."""
-    yield Like(ext, "bishop" if way == "diagonal" else "rook")
+@rule("manner", f"('the'|'a'|'an'|'its'|'his') kind:KIND \"'s\"? {_ITS_MOVE}")
+@rule("manner", f"('the'|'a')? {_ITS_MOVE} 'of' ('a'|'the') kind:KIND")
+@rule("manner", f"('the'|'a'|'an'|'its'|'his') way:{WAY} {_ITS_MOVE}")
+def manner(ext: Extent, kind: KindWord | None = None, way: str = "") -> Iterator[Like]:
+    """`a knight's move`, `the move of a knight`, `its diagonal move`."""
+    yield from as_kind(ext, kind, way)
 
 
 @rule("predicate", f"mood:mood {_MOVE} like:like")

@@ -497,9 +497,13 @@ def _square_sort(term: SquareSort) -> str:
         words.append(f"of {term.whole}")
     words.append(f"{term.sort} square{'s' if term.plural else ''}")
     of = f" of {term_words(term.of)}" if term.of is not None else ""
-    if words[0] == "a" and words[1][0] in "aeiou":
-        words[0] = "an"
-    return " ".join([*words, *([term.name] if term.name is not None else ())]) + of
+    return " ".join([*_with_an(words), *([term.name] if term.name is not None else ())]) + of
+
+
+def _with_an(words: list[str]) -> list[str]:
+    """The words with `an` for an `a` that stands before a vowel."""
+    first, *rest = words
+    return ["an" if first == "a" and rest and rest[0][0] in "aeiou" else first, *rest]
 
 
 def _bound(term: Number) -> str:
@@ -548,12 +552,12 @@ def _determiner(term: Pieces) -> list[str]:
         words.append(f"{_BOUNDS[term.bound]}{term.number}")
     if term.owner is not None:
         words.append(_OWNERS[term.owner])
-    first, *rest = words
+    rest = words[1:]
     if term.article is Article.SOME and (term.plural or term.number is not None):
         return rest
     if term.article in (Article.THE, Article.SOME) and rest[:1] == ["own"]:
         return ["its", *rest]
-    return ["an" if first == "a" and rest[:1] == ["enemy"] else first, *rest]
+    return _with_an(words)
 
 
 def _what_more(term: Pieces) -> Iterator[str]:
