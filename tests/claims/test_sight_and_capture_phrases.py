@@ -6,6 +6,7 @@ from commented import assert_said
 # fmt: off
 POSITIONS = {
     "rook": ("orthodox", "4k3/8/8/3p4/8/8/3P4/R2BK3 b - - 0 1", "1... Ke8-e7"),
+    "several": ("orthodox", "6k1/7p/1rp4P/8/1n4PP/2P5/3KP3/1NB3N1 b - - 0 1", "1... Nb4-a2"),
     "check": ("orthodox", "3r2k1/8/8/8/8/8/3B4/4K1N1 b - - 0 1", "1... Rd8-e8+"),
     "to be taken": ("orthodox", "4k3/8/8/1b6/8/3P4/4P3/4K3 w - - 0 1", "1. Ke1-d1"),
     "taken": ("orthodox", "4k3/3b4/8/8/6N1/8/8/4K2R b - - 0 1", "1... Bd7xg4"),
@@ -18,6 +19,14 @@ SAID = [
     ("rook", "The rook does not see the bishop on d1.", "refuted"),
     ("rook", "The rook sees the bishop on d1 along the rank.", "verified"),
     ("rook", "The bishop sees the pawn on d5.", "refuted"),
+    # Nobody sees it: neither of the other side nor of its own.
+    ("several", "No black piece eyes the bishop on c1.", "refuted"),
+    ("several", "No black piece eyes the rook on b6.", "verified"),
+    ("several", "No white piece eyes the pawn on c3.", "unread"),
+    ("several", "No black piece eyes the pawn on h7.", "unread"),
+    ("several", "No piece eyes the pawn on c3.", "refuted"),
+    ("several", "Three pieces eye the pawn on c3.", "unread"),
+    ("several", "The white knight on b1 eyes the pawn on c3.", "verified"),
     ("check", "White has no capture against this check.", "verified"),
     ("check", "The line of the check passes over e4 and e3.", "verified"),
     ("check", "The line of the check passes over d4 and e3.", "refuted"),

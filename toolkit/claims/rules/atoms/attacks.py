@@ -18,17 +18,19 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.rules.acting import enemies, enemy_king
-from toolkit.claims.rules.atoms.controls import attack, held_to, protection
+from toolkit.claims.rules.atoms.controls import attack, control, held_to, protection
 from toolkit.claims.rules.atoms.xray import runs_over
 from toolkit.claims.rules.findings import opinion
 from toolkit.claims.rules.judgement import Judgement, Truth, judge, unknown
 from toolkit.claims.rules.lines import is_on_board
-from toolkit.claims.rules.logic import both, deny, either
+from toolkit.claims.rules.logic import both, deny
 from toolkit.claims.rules.places import acting_from, without_kings
 from toolkit.claims.rules.quantify import over_pieces
 from toolkit.claims.rules.reach import Tie
 from toolkit.claims.rules.scene import Scene
 from toolkit.claims.rules.ties import judge_tie
+
+_OF_ITS_OWN = "it may be meant of one of its own side"
 
 
 @judge("attacks", kind="attacks")
@@ -54,9 +56,12 @@ def attacks(
             return unknown("it is not known which of them stands there")
     if along is not None and not is_on_board(scene.game.board, along):
         return unknown("it is not known which line is meant")
-    king = Tie(scene, enemies(scene), enemy_king(scene))
-    plain = judge_tie(held_to(attack(scene), along), agent, patient, via, like, times)
-    through = judge_tie(held_to(king, along), agent, patient, via, like, times)
+
+    def asked(tie: Tie) -> Judgement:
+        return judge_tie(held_to(tie, along), agent, patient, via, like, times)
+
+    plain = asked(attack(scene))
+    through = asked(Tie(scene, enemies(scene), enemy_king(scene)))
     if plain.truth is not through.truth:
         return unknown("it would act through the king")
     if plain.truth is Truth.FALSE and isinstance(via, SquareTerm):
@@ -64,16 +69,32 @@ def attacks(
         held = square is not None and scene.position.piece_at(square) is not None
         if square is not None and held and agent and runs_over(scene, agent, patient, square):
             return unknown(f"it may be meant through the piece on {via.name}")
-    if plain.truth is Truth.TRUE or as_ is None or as_.value == "threatens":
+    if as_ is None or as_.value == "threatens":
         return plain
-    own = judge_tie(held_to(protection(scene), along), agent, patient, via, like, times)
+    return _of_its_own_too(scene, as_, plain, asked)
+
+
+def _of_its_own_too(
+    scene: Scene, as_: Word, plain: Judgement, asked: Callable[[Tie], Judgement]
+) -> Judgement:
+    """What a word says that may be meant of pieces of one's own side as well."""
+    own = asked(protection(scene))
     if as_.value == "sees":
         # `The rook sees the bishop on f1`, which may be its own.
-        return either([plain, own])
+        return _of_any(plain, own, asked(control(scene)))
+    if plain.truth is Truth.TRUE or own.truth is not Truth.TRUE:
+        return plain
     # `The queen is within reach of the rook`: perhaps of its own.
-    return (
-        plain if own.truth is not Truth.TRUE else unknown("it may be meant of one of its own side")
-    )
+    return unknown(_OF_ITS_OWN)
+
+
+def _of_any(other: Judgement, own: Judgement, both_sides: Judgement) -> Judgement:
+    """What is true of pieces of the other side or of one's own, if it is so of both together."""
+    if other.truth is both_sides.truth:
+        return other
+    if both_sides.truth is own.truth is Truth.TRUE:
+        return own
+    return unknown(_OF_ITS_OWN)
 
 
 def _unfit(scene: Scene, as_: Word | None, patient: Term) -> Judgement | None:
