@@ -229,6 +229,13 @@ def castles_next(ext: Extent, one: str | None = None) -> Iterator[Predicate]:
     yield predicate_of(ext, Says("castling_right", "agent", roles, takes=(SideTerm,)))
 
 
+@rule("predicate", "('can'|'may') ('yet' 'castle' one:wing?|'castle' one:wing? 'yet')", cost=-2)
+def may_yet_castle(ext: Extent, one: str | None = None) -> Iterator[Predicate]:
+    """`White can yet castle short`: he still has the right, now or later."""
+    roles = roles_of(how=Word(ext, one) if one is not None else None)
+    yield predicate_of(ext, Says("castling_right", "agent", roles, takes=(SideTerm,)))
+
+
 @dataclass(frozen=True, slots=True)
 class CastlesOn:
     """A side castles on some wings, and on others not."""
