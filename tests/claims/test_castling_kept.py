@@ -6,6 +6,7 @@ from commented import assert_said
 # fmt: off
 POSITIONS = {
     "both": ("orthodox", "r3k2r/8/8/8/8/8/8/R3KB1R w KQkq - 0 1", "1. Bf1-a6"),
+    "attacked": ("orthodox", "r3k2r/8/8/8/8/5R2/8/R3KB1R w KQkq - 0 1", "1. Ra1-a2"),
     "between": ("orthodox", "4k3/8/8/8/8/8/8/4KBNR b K - 0 1", "1... Ke8-e7"),
     "rook": ("orthodox", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "1. Ra1-a2 Ra8-a7 2. Ke1-e2"),
     "none": ("orthodox", "r3k2r/8/8/8/8/8/8/R3K2R w - - 0 1", "1. Ra1-a2"),
@@ -21,6 +22,12 @@ SAID = [
     ("between", "White keeps the right to castle kingside, but cannot use it for the moment.", "verified"),
     ("between", "White keeps the right to castle kingside, but he cannot use it yet, since his king is in check.", "refuted"),
     ("both", "White keeps the right to castle queenside, but he cannot use it yet.", "unread"),
+    ("attacked", "White can yet castle short.", "verified"),
+    ("attacked", "White may castle short yet.", "verified"),
+    ("attacked", "White can yet castle long.", "refuted"),
+    ("attacked", "White cannot yet castle short.", "verified"),
+    # A move that is advised against may be one that cannot be played.
+    ("attacked", "Not 1...O-O, for the rook on f3 controls f8.", "opinion"),
     ("rook", "Black may no longer castle queenside, because his rook has left a8.", "verified"),
     ("rook", "Black may no longer castle kingside, because his rook has left h8.", "refuted"),
     ("rook", "Black may no longer castle queenside, because his rook has left h8.", "unread"),

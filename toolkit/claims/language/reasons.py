@@ -439,11 +439,14 @@ _BLAMED = "worse"
     "'and' 'not' moves:moves",
 )
 def not_because(ext: Extent, moves: MovesTerm, reason: object = None) -> Iterator[Form]:
-    yield Hedged(ext, tuple(moves_in((moves, reason))), _BLAMED)
+    """`Not 22...Kf9, for the rook guards it`: one move alone may be one that cannot be played."""
+    denied = moves.moves if len(moves.moves) == 1 else ()
+    yield Hedged(ext, tuple(moves_in((moves, reason))), _BLAMED, denied)
     if isinstance(reason, MovesTerm) or reason is None:
         return
     if not isinstance(reason, Pieces | Group):
-        yield And(ext, (Hedged(moves.extent, moves.moves, _BLAMED), reason))  # type: ignore[arg-type]
+        blamed = Hedged(moves.extent, moves.moves, _BLAMED, denied)
+        yield And(ext, (blamed, reason))  # type: ignore[arg-type]
 
 
 @rule("full_statement", "'not' moves:moves 'with' form:judged")
