@@ -439,9 +439,10 @@ _BLAMED = "worse"
     "'and' 'not' moves:moves",
 )
 def not_because(ext: Extent, moves: MovesTerm, reason: object = None) -> Iterator[Form]:
-    """`Not 22...Kf9, for the rook guards it`: one move alone may be one that cannot be played."""
-    denied = moves.moves if len(moves.moves) == 1 else ()
-    yield Hedged(ext, tuple(moves_in((moves, reason))), _BLAMED, denied)
+    """`Not 22...Kf9, for the rook guards it`: a move without others may be an illegal one."""
+    named = tuple(moves_in((moves, reason)))
+    denied = named if len(named) == 1 else ()
+    yield Hedged(ext, named, _BLAMED, denied)
     if isinstance(reason, MovesTerm) or reason is None:
         return
     if not isinstance(reason, Pieces | Group):
