@@ -13,12 +13,12 @@ begins and ends with words of its own. No rule may begin with itself.
 
 from __future__ import annotations
 
-import inspect
 import re
 from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from types import CodeType
 from typing import Any, TypeVar
 
 from toolkit.claims.language.beginnings import Step, Terminals, steps
@@ -78,9 +78,9 @@ class TooComplexError(Exception):
     """A sentence has too many readings, or goes too deep, to be read within the bounds."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Part:
-    """One element of a pattern."""
+    """One element of a pattern; equal ones are one object, so that they are compared at once."""
 
     name: str
     tag: str = ""
@@ -116,7 +116,7 @@ class Grammar:
         """Add rules of a symbol with one action: a decorator."""
 
         def add(action: _Made) -> _Made:
-            wants = "ext" in inspect.signature(action).parameters
+            wants = _wants_extent(action)
             for pattern in patterns:
                 for parts in _compile(pattern):
                     number = len(self.rules[symbol])
@@ -134,17 +134,22 @@ class Grammar:
 
     def literals(self) -> frozenset[str]:
         """The words that the rules name."""
-        waiting = [part for rules in self.rules.values() for rule in rules for part in rule.parts]
-        found: set[str] = set()
-        while waiting:
-            part = waiting.pop()
-            found |= part.words
-            waiting += [each for choice in part.choices for each in choice]
-        return frozenset(found)
+        fresh = {part for rules in self.rules.values() for rule in rules for part in rule.parts}
+        known: set[Part] = set()
+        while fresh:
+            known |= fresh
+            fresh = {each for part in fresh for choice in part.choices for each in choice} - known
+        return frozenset().union(*(part.words for part in known))
 
     def firsts(self, symbol: str) -> set[str]:
         """The symbols with which a rule of a symbol may begin."""
         return {name for rule in self.rules[symbol] for name in _firsts(rule.parts)}
+
+
+def _wants_extent(action: Action) -> bool:
+    # There are thousands of actions, all of them functions, and a signature takes its time.
+    code: CodeType = action.__code__
+    return "ext" in code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]
 
 
 def _firsts(parts: Sequence[Part]) -> Iterator[str]:
@@ -181,19 +186,20 @@ def _choices(tokens: list[_Token], at: int) -> tuple[list[tuple[Part, ...]], int
             parts = []
         elif body == "(":
             inner, at = _choices(tokens, at)
-            mark = tokens[at][2]
+            parts.append(_group(name, tuple(inner), tokens[at][2]))
             at += 1
-            parts.append(
-                Part(name, choices=tuple(inner), optional=mark == "?", repeated=mark == "*")
-            )
         else:
             parts.append(_part(name, body, mark))
     return [*choices, tuple(parts)], at
 
 
 @cache
+def _group(name: str, choices: tuple[tuple[Part, ...], ...], mark: str) -> Part:
+    return Part(name, choices=choices, optional=mark == "?", repeated=mark == "*")
+
+
+@cache
 def _part(name: str, body: str, mark: str) -> Part:
-    """An element that is no choice; most stand in many patterns."""
     return Part(
         name,
         tag=body if body.isupper() else "",

@@ -89,12 +89,13 @@ def _of_its_own_too(
 
 
 def _of_any(other: Judgement, own: Judgement, both_sides: Judgement) -> Judgement:
-    """What is true of pieces of the other side or of one's own, if it is so of both together."""
-    if other.truth is both_sides.truth:
+    """What is true of pieces of the other side or of one's own, if it is so of them all together."""
+    if both_sides.truth is Truth.FALSE:
+        return both_sides if other.truth is Truth.FALSE else unknown(_OF_ITS_OWN)
+    if other.truth is Truth.TRUE:
         return other
-    if both_sides.truth is own.truth is Truth.TRUE:
-        return own
-    return unknown(_OF_ITS_OWN)
+    sure = both_sides.truth is own.truth is Truth.TRUE
+    return own if sure else unknown(_OF_ITS_OWN)
 
 
 def _unfit(scene: Scene, as_: Word | None, patient: Term) -> Judgement | None:
