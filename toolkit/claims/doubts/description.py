@@ -114,3 +114,22 @@ def is_of_taker(words: Words) -> bool:
         return False
     back = any(each.pronoun is Pronoun.IT for each in named_pieces(form.reason))
     return back and any(each.pronoun is None for each in named_pieces(main))
+
+
+_WHICH = re.compile(r",? ?(which|who)\b")
+
+
+def is_of_named_before(words: Words) -> bool:
+    """`It shuts out the bishop, which reached i5 before`: the bishop, and not the piece that moved."""
+    movers = [each for each in named_pieces(words.form) if each.pronoun is Pronoun.MOVER]
+    text = words.sentence.text
+    ends = (
+        each.extent[1]
+        for form in words.forms
+        for each in named_pieces(form)
+        if each.pronoun is None
+    )
+    return bool(movers) and any(
+        (found := _WHICH.match(text, end)) is not None and found.start(1) == words.form.extent[0]
+        for end in ends
+    )

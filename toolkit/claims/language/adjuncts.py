@@ -95,12 +95,18 @@ def ways_only(ext: Extent, first: Term, rest: Sequence[tuple[object, Term]] = ()
     f"'(' ('the')? {_PATH_WORDS} way:ways ')'",
     f"'(' ('the')? {_PATH_WORDS} ':' way:ways ')'",
     "':' way_lead way:ways",
-    "',' 'namely' way:ways",
     f"(','|';')? ('see'|'compare'|'cf') ('the')? {_PATH_WORDS}? way:ways",
     f"':' {_PATH_WORDS} way:ways",
 )
 def way(way: Term) -> Iterator[Adjunct]:
     yield Adjunct("way", way)
+
+
+@rule("adjunct", "',' 'namely' way:ways")
+def namely(way: Term) -> Iterator[Adjunct]:
+    """`, namely a2-c4-e4`; a square alone is what is meant, as in `attacks a pawn, namely a4`."""
+    if not any(isinstance(each, SquareTerm) for each in each_in(way)):
+        yield Adjunct("way", way)
 
 
 @rule(

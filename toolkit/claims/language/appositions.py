@@ -104,6 +104,19 @@ def done_to_it(
             yield And(ext, (form, more))
 
 
+@rule(
+    "pieces",
+    "what:piece (','|':'|'-') ('namely')? ('the|that' ('one'|KIND)|'that') ('on|at') on:square",
+    cost=-2,
+)
+def the_one_on(what: Term, on: SquareTerm) -> Iterator[Term]:
+    """`Attacks a pawn that has no cover, the one on g3`: that pawn, and not it and another piece."""
+    if not isinstance(what, Pieces) or what.article is not Article.SOME:
+        return
+    if what.number in (None, 1) and not what.squares and not what.plural:
+        yield replace(what, squares=(on.name,))
+
+
 def _named(last: Subject, what: Pieces) -> Pieces | None:
     """The one piece that `a pawn` is, after a square or after a piece that is named."""
     if what.article is not Article.SOME or what.number is not None or what.squares or what.plural:

@@ -162,12 +162,15 @@ def can_only_by_doing(
 def _promotes_by(ext: Extent, first: Atom, second: Predicate) -> Iterator[Form]:
     """`The pawn may promote by capturing on c8`: it can, and it can take there."""
     for more in say(subject_of(first) or Event(ext), second, second.extent):
-        if isinstance(more, Atom) and more.sense == "captures":
-            roles = dict(more.roles)
-            if roles.keys() <= {"agent", "patient", "on"}:
-                takes = replace(more, sense="can_take")
-                there = first.with_roles(on=roles.get("on") or first.role("on"))
-                yield And(ext, (there, takes))
+        if not isinstance(more, Atom):
+            continue
+        roles = dict(more.roles)
+        if more.sense == "captures" and roles.keys() <= {"agent", "patient", "on"}:
+            takes = replace(more, sense="can_take")
+            there = first.with_roles(on=roles.get("on") or first.role("on"))
+            yield And(ext, (there, takes))
+        if more.sense in ("goes", "reaches") and roles.keys() == {"agent", "to"}:
+            yield replace(first.with_roles(on=roles["to"]), extent=ext)
 
 
 @rule("deed", "use:group object_:object? adjuncts:adjunct*")

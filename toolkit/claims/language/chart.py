@@ -13,12 +13,13 @@ begins and ends with words of its own. No rule may begin with itself.
 
 from __future__ import annotations
 
+import inspect
 import re
 from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from types import CodeType
+from types import FunctionType
 from typing import Any, TypeVar
 
 from toolkit.claims.language.beginnings import Step, Terminals, steps
@@ -147,8 +148,10 @@ class Grammar:
 
 
 def _wants_extent(action: Action) -> bool:
-    # There are thousands of actions, all of them functions, and a signature takes its time.
-    code: CodeType = action.__code__
+    if not isinstance(action, FunctionType):
+        return "ext" in inspect.signature(action).parameters
+    # There are thousands of functions, and to ask for a signature takes its time.
+    code = action.__code__
     return "ext" in code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]
 
 

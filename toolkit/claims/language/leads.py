@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from toolkit.claims.language.bydoing import by_doing
 from toolkit.claims.language.clauses import said_together
 from toolkit.claims.language.forms import Extent, Form, Term
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
+from toolkit.claims.language.mightby import says_what_may_be
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.relatives import both_said, is_known
 from toolkit.claims.language.roles import Adjunct
@@ -53,7 +55,7 @@ def having_played(what: Predicate) -> Iterator[Predicate]:
     "'by|in' lead:bare_predicate ','? subject:np first:predicate rest:more_predicate*",
     cost=1,
 )
-def by_doing(
+def by_doing_before(
     ext: Extent,
     lead: Predicate,
     subject: Subject,
@@ -64,6 +66,11 @@ def by_doing(
     acts = lead.use is not None and lead.use.participle and not lead.use.passive
     if acts and is_known(subject):
         main = list(said_together(subject, ext, first, rest))
+        if any(map(says_what_may_be, main)):
+            # `By taking on g1 the pawn could promote`: it has not taken.
+            for form in main:
+                yield from by_doing(ext, form, lead)
+            return
         beside = list(say(subject, lead, lead.extent))
         if not (any(map(is_a_way, beside)) and any(map(takes_way, main))):
             yield from both_said(ext, beside, main)

@@ -17,7 +17,6 @@ from toolkit.claims.language.forms import (
     MovesTerm,
     Moving,
     Not,
-    Number,
     PathTerm,
     Pieces,
     Pronoun,
@@ -25,12 +24,12 @@ from toolkit.claims.language.forms import (
     SquareTerm,
     Term,
     Threat,
-    Word,
 )
 from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.givens import given
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
+from toolkit.claims.language.otherpaths import other_ways_blocked
 from toolkit.claims.language.parts import Predicate, Subject, Would, firm
 from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.reasons import Pin, because
@@ -233,7 +232,7 @@ _SHUTS = "('blocks'|'block'|'obstructs'|'obstruct'|'closes'|'close'|'shuts'|'shu
 def shutting_the_other(ext: Extent, by: Term, number: int = 1) -> Iterator[Form]:
     """`..., the pawn on b2 obstructing the other path`."""
     if number:
-        yield atom(ext, "ways", how=Word(ext, "blocked"), count=Number(ext, number), by=by)
+        yield other_ways_blocked(ext, number, by)
 
 
 @rule("beside", f"by:pieces {_SHUTTING} path:PATH")

@@ -15,7 +15,7 @@ STILL_TO_DO = frozenset(
     {"mate_in", "mates_exist", "choices", "all_moves", "can_interpose", "mobile", "parries"}
 )
 """What is done by a move that is still to be chosen."""
-_MAY_BE = frozenset({*POSSIBLE, *STILL_TO_DO, "check_from"})
+_MAY_BE = frozenset({*POSSIBLE, *STILL_TO_DO, "check_from", "can_promote", "may_convert"})
 _PLIGHTS = frozenset({"check", "in_check"})
 """What is so already, whichever move is chosen."""
 _MADE = {

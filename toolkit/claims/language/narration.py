@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from toolkit.claims.language.bydoing import by_doing
 from toolkit.claims.language.clauses import said_together
 from toolkit.claims.language.forms import (
     And,
@@ -25,6 +26,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
+from toolkit.claims.language.mightby import says_what_may_be
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import MATE, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.roles import Adjunct, Event
@@ -50,7 +52,12 @@ def by_doing_first(
     rest: Sequence[tuple[str, Predicate]] = (),
 ) -> Iterator[Form | Would]:
     """`By taking the pawn the bishop uncovers the rook`: both, of the same subject."""
-    for one, other in _done_by(subject, beside, said_together(subject, ext, first, rest)):
+    said = list(said_together(subject, ext, first, rest))
+    if any(map(says_what_may_be, said)):
+        for form in said:
+            yield from by_doing(ext, form, beside)
+        return
+    for one, other in _done_by(subject, beside, said):
         if is_a_way(one) and takes_way(other):
             yield from filter(None, (by_way(other, one, ext),))
         else:

@@ -316,6 +316,7 @@ class SaysAll:
 # Where a king can go
 
 _OPEN_TO = "('open'|'available'|'free'|'left'|'accessible'|'at' 'the' 'disposal') ('to'|'for'|'of')"
+_FREE = "('open'|'available'|'free'|'left'|'accessible')"
 _SQUARES = "('squares'|'flight' 'squares'|'escape' 'squares'|'fields')"
 _SQUARE = "('square'|'flight' 'square'|'escape' 'square'|'field')"
 
@@ -336,7 +337,15 @@ def squares_open_to(
         yield atom(ext, "flight", patient=king, square=Squares(ext, number, said))
 
 
+@rule("king_alone", "king:piece")
+def king_alone(king: Term) -> Iterator[Pieces]:
+    """`For the white king d2 and e2 are free`: no square of these is where it stands."""
+    if isinstance(king, Pieces) and king.kind == "king" and not king.squares:
+        yield king
+
+
 @rule("clause", f"('the' {_SQUARES})? names:squares be:be {_OPEN_TO} king:piece")
+@rule("clause", f"'for' king:king_alone names:squares be:be {_FREE}", cost=-1)
 def open_to(ext: Extent, names: Term, king: Term, be: Be) -> Iterator[Form | Would]:
     """`f7 is open to the king`; that f7 and g7 are not open to it may be so of one of them."""
     said = names_of(names)

@@ -42,9 +42,13 @@ _SINCE = "('since'|'because'|'as'|'for')"
 def other_shut(ext: Extent, by: Term, number: int = 1) -> Iterator[Form]:
     """`the pawn on f7 shut the other path`: when the move was made."""
     if number:
-        rest = Word(ext, "rest")
-        count = Number(ext, number)
-        yield atom(ext, "ways", how=Word(ext, "blocked"), count=count, by=by, among=rest)
+        yield other_ways_blocked(ext, number, by)
+
+
+def other_ways_blocked(ext: Extent, number: int, by: Term) -> Form:
+    """All paths but that which was taken are so many, and blocked by these."""
+    count, rest = Number(ext, number), Word(ext, "rest")
+    return atom(ext, "ways", how=Word(ext, "blocked"), count=count, by=by, among=rest)
 
 
 @rule("other_shut", f"{_OTHER} {_IS_SHUT} ('on'|'at') at:square")

@@ -26,6 +26,7 @@ from toolkit.claims.rules.judgement import Judgement, Sense, Truth, false, sense
 from toolkit.claims.rules.nodes import earlier_nodes
 from toolkit.claims.rules.scene import Scene
 from toolkit.claims.rules.squaresorts import judge_sort, sort_in
+from toolkit.claims.rules.whose import goes_on
 
 _OF_MOVES = frozenset({"choices", "all_moves"})
 """Senses of the legal moves, and not of the piece that moved."""
@@ -144,7 +145,7 @@ def _about(atom: Atom, scene: Scene) -> Scene:
     beside = tuple(each for each in named if isinstance(each, Pieces))
     scene = replace(scene, subject=atom.role("agent"), beside=beside)
     side = _side_of(subject, scene) if isinstance(subject, Pieces | SideTerm) else None
-    if side is None or _acts_for_mover(atom, subject) or _is_enemy(subject):
+    if side is None or _acts_for_mover(atom, subject) or _is_enemy(subject) or goes_on(atom):
         return scene
     return replace(scene, topic=side)
 

@@ -100,9 +100,9 @@ def deeds(form: Form) -> tuple[Atom, ...]:
 
 
 def _from_its_path(deed: Atom) -> Atom:
-    """`Check by b5-b3-d1`: by the piece that stands where the path begins."""
+    """`Check by b5-b3-d1`, of whichever side: by the piece that stands where the path begins."""
     via = deed.role("via")
-    if deed.role("agent") is not None or not isinstance(via, PathTerm):
+    if not isinstance(deed.role("agent"), SideTerm | None) or not isinstance(via, PathTerm):
         return deed
     return deed.with_roles(agent=Pieces(via.extent, squares=(via.squares[0],)))
 

@@ -51,7 +51,10 @@ def _of_topic(form: Form, scene: Scene, sides: tuple[SideTerm, ...]) -> list[Sce
     before = _before(form, scene)
     whose = _colours_of(before, scene) if _is_owned(form) else set()
     owned = _sides_before(before, form, scene)
-    if owned and len(whose) < 2:
+    if goes_on(form):
+        # Its verb is that of the clause before, and `his` is of the subject of that.
+        owned = _sides_before(sorted(before, key=lambda each: each.extent)[:1], form, scene)
+    if owned and (goes_on(form) or len(whose) < 2):
         return [_of_one(owned, scene)]
     of_king = _of_king(form, scene)
     if of_king is not scene or not whose:
@@ -62,7 +65,19 @@ def _of_topic(form: Form, scene: Scene, sides: tuple[SideTerm, ...]) -> list[Sce
 def within_reason(form: Because, scene: Scene) -> Scene:
     """`The knight cannot take, because its own pawn is in the way`: of the knight's side."""
     spoken = _spoken_of(form)
-    return scene if spoken is None else _of_one(_sides_of(spoken, scene), scene)
+    if spoken is None:
+        return scene
+    sides = _sides_of(spoken, scene)
+    return _of_one(sides if len(sides) == 1 else _side_of_reason(form, scene), scene)
+
+
+def _side_of_reason(form: Because, scene: Scene) -> set[Colour | None]:
+    """`Its own pawn on h2 stops the rook`: of the side of the pawn that stands there."""
+    reason = form.reason
+    if not isinstance(reason, Pieces) or reason.owner is not Owner.OWN or not reason.squares:
+        return set()
+    standing = _standing(replace(reason, owner=None), scene)
+    return set(standing)
 
 
 def of_barred_enemy(form: Because, scene: Scene) -> Scene:
@@ -121,15 +136,30 @@ def _sides_before(
     return {
         side
         for each in named
-        if each.owner is not None and each.owner.named and each.extent[1] <= form.extent[0]
+        if each.owner is not None and each.owner.named and each.extent[1] <= _start(form)
         for side in _sides_of(each, scene)
     }
+
+
+def goes_on(form: Form) -> bool:
+    """Whether it says more of a verb that stands before: `the king may not take it, but his rook may`."""
+    return _start(form) != form.extent[0]
+
+
+def _start(form: Form) -> int:
+    """Where a form begins to say something new: its own pieces may stand after its verb and object."""
+    owned = [
+        each.extent[0]
+        for each in terms(form)
+        if isinstance(each, Pieces) and each.owner in _RELATIVE and each.extent[0] >= form.extent[1]
+    ]
+    return min(owned, default=form.extent[0])
 
 
 def _before(form: Form, scene: Scene) -> list[Pieces]:
     """The pieces that are named before a form, or before the reason that it gives."""
     pieces = [each for each in scene.said if isinstance(each, Pieces)]
-    start = form.reason.extent[0] if isinstance(form, Because) else form.extent[0]
+    start = form.reason.extent[0] if isinstance(form, Because) else _start(form)
     return [each for each in pieces if each.extent[1] <= start]
 
 
@@ -156,7 +186,7 @@ def _colours_of(named: list[Pieces], scene: Scene) -> set[Colour]:
 
 def _of_king(form: Form, scene: Scene) -> Scene:
     """`The king has no flight square, and his own pawn occupies b5`: of that king's side."""
-    named = [each for each in scene.said if each.extent[1] <= form.extent[0]]
+    named = [each for each in scene.said if each.extent[1] <= _start(form)]
     kings = [each for each in named if isinstance(each, Pieces) and each.kind == "king"]
     own = any(isinstance(each, Pieces) and each.owner is Owner.OWN for each in terms(form))
     if not own or len(kings) != 1 or kings[0].owner is not None:

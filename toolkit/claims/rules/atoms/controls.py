@@ -161,7 +161,7 @@ def _of_what_stands(scene: Scene, said: _Said, as_: Word, found: Judgement) -> J
 def _stands_there(scene: Scene, said: _Said) -> bool:
     """`d1 is held by the queen`, who stands on it."""
     named = said.agent.members if isinstance(said.agent, Group) else (said.agent,)
-    if any(not isinstance(each, Pieces) or each.article is not Article.THE for each in named):
+    if any(not isinstance(each, Pieces) or each.article is Article.NO for each in named):
         return False
     squares = set(squares_named(scene, said.square))
     return bool(squares) and squares <= {
