@@ -273,12 +273,13 @@ def check_coming(
 
 
 def _is_there(who: Subject) -> bool:
-    """Whether words mean pieces that are known, or none."""
+    """Whether words mean pieces that are known, or none, or so many of them."""
     if isinstance(who, Group):
         return is_known(who)
     if isinstance(who, SideTerm | SquareTerm):
         return True
-    return isinstance(who, Pieces) and who.article in (Article.THE, Article.NO)
+    counted = isinstance(who, Pieces) and who.number is not None
+    return counted or (isinstance(who, Pieces) and who.article in (Article.THE, Article.NO))
 
 
 @rule("full_statement", "form:clause ',' beside:beside", cost=-1)
