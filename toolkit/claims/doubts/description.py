@@ -133,3 +133,16 @@ def is_of_named_before(words: Words) -> bool:
         (found := _WHICH.match(text, end)) is not None and found.start(1) == words.form.extent[0]
         for end in ends
     )
+
+
+_CHECK_BEFORE = re.compile(r"\bchecks?\b|\bmate\b", re.IGNORECASE)
+_ONE = re.compile(r"(?:one|another)\b", re.IGNORECASE)
+
+
+def is_one_check(words: Words) -> bool:
+    """`The king is not in check, though White threatens one on f5`: a check there, and no piece."""
+    text, start = words.sentence.text, words.form.extent[0]
+    return _CHECK_BEFORE.search(text, 0, start) is not None and any(
+        each.kind is None and _ONE.match(text, each.extent[0]) is not None
+        for each in named_pieces(words.form)
+    )

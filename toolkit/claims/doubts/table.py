@@ -19,6 +19,7 @@ from toolkit.claims.doubts.description import (
     is_of_officers,
     is_of_other_king,
     is_of_taker,
+    is_one_check,
 )
 from toolkit.claims.doubts.earlier import (
     is_combination,
@@ -117,6 +118,7 @@ _DOUBTS: Sequence[tuple[Callable[[Words], bool], str]] = (
     (is_of_itself, "it may go back to another piece"),
     (is_of_taker, "it may go back to another piece"),
     (is_of_named_before, "it may go back to another piece"),
+    (is_one_check, "it may speak of a check there"),
     (is_of_other_king, "the other king may be meant"),
     (is_duty, "it may be legal and bad"),
     (has_left_file, "it stands on that file no longer"),
