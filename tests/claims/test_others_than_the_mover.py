@@ -51,6 +51,10 @@ SAID = [
     # What holds a square may stand there.
     ("held", "25...Ra5-d5 26.Pe4xd5 Nf6xd5, and d5 is held by a knight.", "unread"),
     ("held", "25...Ra5-d5 26.Pe4xd5 Nf6xd5, and d5 is held by a rook.", "refuted"),
+    ("recapture", "Taking on a7 is possible with the queen.", "verified"),
+    ("recapture", "Capturing on b7 is possible with the queen.", "refuted"),
+    ("recapture", "Next White can take the rook with the queen.", "verified"),
+    ("recapture", "Next White can take the bishop on d7 with the queen.", "refuted"),
     # `One` is a check.
     ("recapture", "Black's king is not in check, though White threatens one on e4.", "unread"),
     ("own pawns", "Its own pawn on h2 stops the rook from taking on h3.", "verified"),
