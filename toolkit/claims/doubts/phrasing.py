@@ -5,7 +5,10 @@ from __future__ import annotations
 import re
 
 from toolkit.claims.doubts.words import Words, has_false_part
-from toolkit.claims.language.forms import Atom, Because, Earlier, Form, Not, Or
+from toolkit.claims.language.forms import Atom, Because, Earlier, Form, Not, Or, SquareTerm
+from toolkit.claims.language.predicates import atom
+from toolkit.claims.rules.judgement import Truth
+from toolkit.claims.rules.operators import judge_form
 
 _IN_QUOTES = re.compile(r"[\"\u201c][A-Za-z]{2,}[\"\u201d]")
 
@@ -79,3 +82,18 @@ def is_blocked_there(words: Words) -> bool:
         return False
     senses = [each.sense for each in form.forms if isinstance(each, Atom)]
     return senses == ["check", "in_check"] and _BLOCKS.search(words.sentence.text) is not None
+
+
+_LOOKS = re.compile(r"\b(?:look|aim|peer|gaz|star|point|glar|squint)(?:s|es|e|ed|ing)?\b")
+
+
+def is_through_men(words: Words) -> bool:
+    """`The queen looks through d5 at e6`: through the man that stands on d5."""
+    form = words.form
+    if not isinstance(form, Atom) or form.sense not in ("controls", "attacks"):
+        return False
+    via, goal = form.role("via"), form.role("square") or form.role("patient")
+    if not isinstance(via, SquareTerm) or not _LOOKS.search(words.sentence.text, *form.extent):
+        return False
+    beyond = atom(form.extent, "xray", agent=form.role("agent"), patient=goal, via=via)
+    return judge_form(beyond, words.scene).truth is Truth.TRUE

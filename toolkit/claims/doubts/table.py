@@ -60,6 +60,7 @@ from toolkit.claims.doubts.phrasing import (
     is_blocked_there,
     is_counted_on,
     is_in_quotes,
+    is_through_men,
 )
 from toolkit.claims.doubts.possibility import (
     delays_mate,
@@ -194,6 +195,7 @@ _DOUBTS: Sequence[tuple[Callable[[Words], bool], str]] = (
     (is_of_other_one, "it may be said of the other of the two"),
     (is_able_to_go, "it may say where it can go"),
     (is_counted_on, "those that stand behind others may count as well"),
+    (is_through_men, "an x-ray may be meant"),
     (is_in_quotes, "a word in quotation marks may not be meant as it stands"),
 )
 

@@ -37,6 +37,17 @@ def choice_between(ext: Extent, side: Term, said: Roles) -> Iterator[Form]:
     yield atom(ext, "replies", agent=side, only=Word(ext, "choice"), **dict(said))
 
 
+@rule(
+    "clause",
+    "moves:alternatives ('is'|'was') ('the'|'his') ('only'|'sole'|'single'|'one') ('legal'|'possible')? 'alternative' 'to' taking:capture_named",
+)
+def alternative_to_capture(ext: Extent, moves: Term, taking: Atom) -> Iterator[Form]:
+    """`9...Kd8 is the only alternative to taking on d6`: nothing else is legal."""
+    roles: dict[str, Term | None] = {"on": taking.role("on"), "taken": taking.role("patient")}
+    how = Word(taking.extent, "by capturing")
+    yield atom(ext, "replies", moves=moves, capturing=how, only=Word(ext, "only"), **roles)
+
+
 @rule("full_statement", "form:clause 'instead'", "'instead' ','? form:clause")
 def instead(form: Form | Would) -> Iterator[Form]:
     """`White could have taken with the knight instead`: by another move than the one played."""

@@ -320,6 +320,8 @@ def _gapped(lattice: Lattice, chart: Chart, pair: _Pair) -> Iterator[Order]:
             for at in _subjects(chart, pair.second, pair.stop):
                 if _is_only_of_rest(lattice, at) or _may_be_listed(lattice, pair.second, at):
                     continue
+                if _is_named_alike(lattice, verb, pair.second, at):
+                    continue
                 if _is_other_goal(lattice, pair, subject, at):
                     continue
                 whose, rest = range(pair.second, at), range(at, pair.stop)
@@ -352,6 +354,20 @@ def _may_be_listed(lattice: Lattice, second: int, at: int) -> bool:
     """`It attacks pawn e6, rook h8`: the rook there, and no rook that attacks h8."""
     is_bare = at == second + 1 and bool(lattice.edges(second, "KIND"))
     return is_bare and lattice.value(at, "SQUARE") is not None
+
+
+def _is_named_alike(lattice: Lattice, verb: int, second: int, at: int) -> bool:
+    """`It attacks the knight a6, the pawns c6 and e6`: these are named as the knight is."""
+    before, after = _named_by_square(lattice, verb), _named_by_square(lattice, second)
+    return before is not None and after == at
+
+
+def _named_by_square(lattice: Lattice, start: int) -> int | None:
+    """Where the square stands with which words name a piece: `the knight a6`."""
+    noun = start + 1 if lattice.units[start].text == "the" else start
+    if not (lattice.edges(noun, "KIND") or lattice.edges(noun, "KINDS")):
+        return None
+    return noun + 1 if lattice.value(noun + 1, "SQUARE") is not None else None
 
 
 def _is_in_noun(chart: Chart, start: int, place: int) -> bool:

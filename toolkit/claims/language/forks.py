@@ -27,7 +27,7 @@ from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.predicates import Says, predicate_of, roles_of
 from toolkit.claims.language.roles import Event
 from toolkit.claims.language.saying import say
-from toolkit.claims.language.terms import each_in
+from toolkit.claims.language.terms import each_in, is_list
 from toolkit.claims.language.verbs import Mood, VerbUse
 
 _A_FORK = "('a'|'an'|'another'|'the') ('family'|'royal'|'nice'|'double'|'new')? 'fork'"
@@ -62,6 +62,24 @@ def forks_those_on(ext: Extent, at: Term) -> Iterator[Predicate]:
     if isinstance(at, Group) and at.joint is Joint.AND and len(squares) == len(at.members) > 1:
         both = replace(at, members=tuple(map(occupant, squares)))
         yield predicate_of(ext, Says("fork", "agent", roles_of(patient=both), takes=(Pieces,)))
+
+
+_FORKED = (
+    "('men'|'pieces'|'things'|'targets'|'of' 'them'|'at' 'once'|'enemies'|'enemy' ('men'|'pieces'))"
+)
+
+
+@rule(
+    "predicate",
+    f"('forks'|'forked'|'is' 'forking') number:NUM {_FORKED}? (':'|','|'-') 'namely'? names:pieces",
+    cost=-2,
+)
+def forks_so_many(ext: Extent, number: int, names: Term) -> Iterator[Predicate]:
+    """`The knight forks three: king, queen and rook`: those that are named, whatever else it attacks."""
+    members = each_in(names)
+    single = all(isinstance(each, Pieces) and not each.plural for each in members)
+    if is_list(names) and single and len(members) == number:
+        yield predicate_of(ext, Says("fork", "agent", roles_of(patient=names), takes=(Pieces,)))
 
 
 _BY_MOVE = frozenset({"fork", "attacks", "protects", "pinned", "skewers"})

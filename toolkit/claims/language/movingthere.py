@@ -22,7 +22,7 @@ from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.roles import Event
 from toolkit.claims.language.saying import say
 
-_MOVING = "('moving'|'playing'|'pushing'|'advancing'|'bringing'|'putting'|'taking'|'stepping'|'going'|'leading'|'transferring'|'retreating')"
+_MOVING = "('moving'|'playing'|'pushing'|'advancing'|'bringing'|'putting'|'taking'|'stepping'|'going'|'leading'|'transferring'|'retreating'|'leaping'|'jumping'|'sliding'|'running'|'travelling')"
 _A_MOVE = f"({_MOVING}|'the' ('move'|'step'|'advance'|'push') ('of'|'by')?)"
 _TO = "('up'|'on'|'back'|'over'|'down')? ('to'|'onto')"
 
@@ -68,6 +68,7 @@ def moving_there_would(ext: Extent, premise: Premise, predicate: Predicate) -> I
 
 
 @rule("full_statement", "('by'|'with'|'in') premise:moving_there ','? form:clause")
+@rule("full_statement", "premise:moving_there ',' form:clause")
 def by_moving_there(ext: Extent, premise: Premise, form: Form | Would) -> Iterator[Form]:
     """`By moving e5-e4 Black would discover check from the bishop`."""
     if isinstance(form, Would):

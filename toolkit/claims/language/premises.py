@@ -141,6 +141,8 @@ def passed(ext: Extent, side: SideTerm | None = None) -> Iterator[Premise]:
     "'if' pieces:piece 'leaves' ('its'|'his') ('place'|'post'|'square')",
     "('were'|'if') pieces:piece ('were'|'was')? 'to' ('leave'|'disappear'|'vanish'|'be' ('removed'|'taken' 'off'|'gone'|'absent'))",
     "('should'|'if') pieces:piece ('should')? ('leave'|'disappear'|'vanish'|'disappears'|'vanishes'|'disappeared'|'vanished')",
+    "('were'|'should') pieces:piece 'to'? ('disappear'|'vanish'|'be' ('removed'|'lifted'|'taken' ('off'|'away'))) 'from' on:square",
+    "'if' pieces:piece ('disappears'|'vanishes'|'disappeared'|'vanished'|('was'|'were'|'is') ('removed'|'lifted'|'taken' ('off'|'away'))) 'from' on:square",
     "'but' 'for' ('the' 'presence' 'of')? pieces:piece",
     "'if' pieces:piece ('was'|'were')? 'not' ('standing'|'placed') ('there'|'here'|'in' 'between'|'between' 'them')",
     "'without' pieces:piece",
@@ -155,9 +157,14 @@ def passed(ext: Extent, side: SideTerm | None = None) -> Iterator[Premise]:
     "'if' pieces:piece ('were'|'was') 'not' 'there'",
     "'if' 'there' ('were'|'was') 'no' pieces:piece",
 )
-def without(ext: Extent, pieces: Pieces) -> Iterator[Premise]:
-    if isinstance(pieces, Pieces) and pieces.kind != "king":
+def without(ext: Extent, pieces: Pieces, on: SquareTerm | None = None) -> Iterator[Premise]:
+    """`If the bishop vanished`, `were the bishop to disappear from e8`."""
+    if not isinstance(pieces, Pieces) or pieces.kind == "king":
+        return
+    if on is None:
         yield Without(ext, pieces)
+    elif pieces.squares in ((), (on.name,)):
+        yield Without(ext, replace(pieces, squares=(on.name,)))
 
 
 @rule(

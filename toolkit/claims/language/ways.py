@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from toolkit.claims.language.forms import (
     And,
@@ -15,6 +16,7 @@ from toolkit.claims.language.forms import (
     Or,
     PathTerm,
     Pieces,
+    Pronoun,
     SquareTerm,
     Term,
     Word,
@@ -207,6 +209,32 @@ def by_at_least(
 def turning_point(ext: Extent, square: Term) -> Iterator[Form]:
     """`The turning point is e7`."""
     yield atom(ext, "path", via=square)
+
+
+_TRAVEL = "('journey'|'trip'|'move'|'leap'|'jump'|'route'|'tour'|'step'|'path'|'way')"
+_BENDS = "('turns'|'turned'|'bends'|'bent'|('has'|'had') ('its'|'a') ('turn'|'corner'|'bend'))"
+
+
+@rule(
+    "clause",
+    f"('the'|'this'|'its'|'his') {_TRAVEL} ('from' first:square 'to' last:square|way:path) {_BENDS} ('at'|'on') square:square",
+)
+def journey_turns(
+    ext: Extent,
+    square: SquareTerm,
+    way: PathTerm | None = None,
+    first: Term | None = None,
+    last: Term | None = None,
+) -> Iterator[Form]:
+    """`The journey a8-g5 turns at d5`: of the piece that moved."""
+    if way is not None:
+        first, last = (SquareTerm(way.extent, name) for name in (way.squares[0], way.squares[-1]))
+    mover, parts = Pieces(ext, pronoun=Pronoun.MOVER), list[Form]()
+    if way is not None and len(way.squares) > 2:
+        parts.append(atom(way.extent, "goes", agent=mover, via=way))
+    parts.append(atom(ext, "goes", agent=mover, from_=first, to=last))
+    parts.append(atom(square.extent, "goes", agent=mover, via=replace(square, corner=True)))
+    yield And(ext, tuple(parts))
 
 
 @rule("clause", "'both' path_word ('give'|'gave'|'deliver') ('a')? 'check'")

@@ -34,7 +34,7 @@ from toolkit.claims.rules.emptyways import along_open_line
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
 from toolkit.claims.rules.leapreasons import towards_goal
 from toolkit.claims.rules.logic import both, either
-from toolkit.claims.rules.missing import over_missing
+from toolkit.claims.rules.missing import may_step_aside, over_missing
 from toolkit.claims.rules.obstacles import obstacles_of
 from toolkit.claims.rules.quantify import is_one, over_pieces, squares_named
 from toolkit.claims.rules.reasonlines import after_its_line, mates_threatened
@@ -341,7 +341,7 @@ def _is_it(term: Term | None) -> bool:
 def _names_missing(form: Form, square: Term | None, scene: Scene) -> Judgement:
     """Whether every move that is said to be impossible names a square that the board lacks."""
     if not isinstance(form, Not):
-        return _steps_aside(form, square, scene)
+        return may_step_aside(form, square, scene) or _steps_aside(form, square, scene)
     named = [each for each in terms(form) if isinstance(each, MoveTerm)]
     if not named:
         return unknown("it is not known which squares are meant")

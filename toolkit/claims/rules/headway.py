@@ -22,9 +22,12 @@ def headway(scene: Scene, origin: int, target: int, side: Colour) -> int:
 def heads(scene: Scene, origin: int, target: int, how: str) -> Judgement:
     """Whether who goes from a square to another goes that way.
 
-    Sideways it may be called either; who is attacked, or is a king, may withdraw to anywhere.
+    Sideways it may be called either; who is attacked, or is a king, may withdraw to anywhere, and a
+    king in check does so with each of its moves.
     """
     piece = scene.piece(origin)
+    if how == BACKWARD and piece.type.royal and _is_attacked(scene, origin):
+        return true()
     gained = headway(scene, origin, target, piece.colour)
     if not gained:
         return unknown("it goes neither forward nor back")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from toolkit.claims.language.forms import Atom, Because, Not, Pieces, SquareTerm, Term
+from toolkit.claims.language.forms import Atom, Because, Form, Not, Pieces, SquareTerm, Term
 from toolkit.claims.language.senses import REACHING
 from toolkit.claims.language.terms import terms
 from toolkit.claims.rules.judgement import Judgement, false, true, unknown
@@ -51,6 +51,26 @@ def missing_goal(form: Because, scene: Scene) -> Judgement | None:
         return None
     same = said is None or (isinstance(said, SquareTerm) and said.name == goal.name)
     return replace(true(), kind="impossible") if same else None
+
+
+def may_step_aside(form: Form, square: Term | None, scene: Scene) -> Judgement | None:
+    """`As there is no b2, the pawn on b3 may go to a3`: sideways, with no square in front of it."""
+    if not isinstance(form, Atom) or form.sense not in ("can_go", "flight"):
+        return None
+    pawn = form.role("agent") if form.sense == "can_go" else form.role("patient")
+    goal = form.role("to") or form.role("square")
+    if not isinstance(pawn, Pieces) or goal is None or not isinstance(square, SquareTerm):
+        return None
+    origins, files = scene.nearest(pawn).squares, scene.game.board.files
+    if len(origins) != 1 or not scene.piece(origins[0]).type.pawn:
+        return None
+    aside = {each // files for each in _goals(goal, scene)} == {origins[0] // files}
+    if not aside:
+        return unknown("the pawn does not step aside")
+    if scene.square(square.name) is not None:
+        return false(f"the board has {square.name}")
+    ahead = origins[0] + files * scene.piece(origins[0]).colour.forward
+    return true() if ahead in _frame(square, scene) else false("it is not in front of the pawn")
 
 
 def _frame(term: Term | None, scene: Scene) -> Iterator[int]:

@@ -74,6 +74,15 @@ def can_interpose(
         )
     if isinstance(agent, Group) and agent.only and is_any_put(scene, agent):
         return unknown("whether it stands there or is put there is left open")
+    unsaid = with_ is None and on is None
+    if (
+        unsaid
+        and isinstance(agent, Pieces)
+        and is_any_put(scene, agent)
+        and len(agent.squares) == 1
+    ):
+        # `On d2 a bishop can block the check`: nothing stands there.
+        agent, on = replace(agent, squares=()), SquareTerm(agent.extent, agent.squares[0])
     return _put_between(scene, agent, with_, on, must)
 
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 
 from toolkit.board import bits, mask_of
 from toolkit.claims.language.forms import (
+    OCCUPANT,
     Article,
     Group,
     Joint,
@@ -68,9 +69,16 @@ def blocks(
     if patient is None:
         return unknown("it is not said what is blocked")
     why = _by_nobody_named(scene, agent, patient)
-    if why:
-        return unknown(why)
-    return _blocked_by(scene, patient, agent if agent is not None else MOVER, at)
+    found = _blocked_by(scene, patient, agent if agent is not None else MOVER, at)
+    if not why and found.truth is Truth.FALSE and _may_be_taken_up(patient, agent):
+        why = "the square may be meant, which is occupied"
+    return unknown(why) if why else found
+
+
+def _may_be_taken_up(patient: Term, agent: Term | None) -> bool:
+    """`c2 is shut`, where a piece stands on it, and nobody is said to shut it."""
+    is_there = isinstance(patient, Pieces) and patient.state == OCCUPANT
+    return is_there and isinstance(agent, Pieces) and is_anybody(agent)
 
 
 def _by_nobody_named(scene: Scene, agent: Term | None, patient: Term) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from toolkit.board import Colour, bits
+from toolkit.board import Board, Colour, bits
 from toolkit.claims.language.forms import (
     Article,
     Group,
@@ -35,7 +35,7 @@ from toolkit.claims.rules.judgement import (
     unknown,
 )
 from toolkit.claims.rules.kings import to_move
-from toolkit.claims.rules.lines import runs_along
+from toolkit.claims.rules.lines import runs_along, squares_on
 from toolkit.claims.rules.logic import both, deny, either, every
 from toolkit.claims.rules.movement import made
 from toolkit.claims.rules.quantify import over_pieces
@@ -344,12 +344,19 @@ class _Pin:
         if self.along is None:
             return true()
         board, line = self.scene.game.board, self.along
-        fits = [runs_along(board, each.path.squares, line) for each in acts if each.path]
+        paths = [each.path.squares for each in acts if each.path]
+        fits = [_is_part(board, line, each) or runs_along(board, each, line) for each in paths]
         if None in fits and not any(fits):
             return unknown("it is not known which line is meant")
         return either(
             true() if each else false("it is not pinned along that line") for each in fits
         )
+
+
+def _is_part(board: Board, line: LineTerm, path: tuple[int, ...]) -> bool:
+    """`The rook on g6 is pinned on the diagonal h5-f7`, by the queen on i4: on a part of the path."""
+    part = squares_on(board, line) if line.ends is not None else None
+    return part is not None and len(part) > 2 and path[-1] in part and part.issubset(path)
 
 
 def _among(scene: Scene, squares: list[int]) -> Callable[[int], Judgement]:

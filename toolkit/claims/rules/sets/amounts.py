@@ -179,6 +179,8 @@ def _named(term: Term, there: Members) -> Iterator[_Named]:
             yield from _moves_to(term, there)
         case Pieces(), Sort.MOVES:
             yield from _moves_by(term, there)
+        case PathTerm(), Sort.MOVES:
+            yield term.text, _move_by(term, there)
         case PathTerm(), Sort.PATHS:
             yield term.text, _path(term, there)
         case ((SquareTerm() | Pieces()), (Sort.SQUARES | Sort.PIECES)):
@@ -222,6 +224,15 @@ def _moves_by(term: Pieces, there: Members) -> Iterator[_Named]:
     own = pieces_of(there.scene, term, there.scene.position.turn)
     moves = [each for each in there.things if isinstance(each, Move) and each.origin in own]
     yield from ((term_words(term), each) for each in moves or (None,))
+
+
+def _move_by(term: PathTerm, there: Members) -> Move | None:
+    """`The conversion d1-d2`: from the first square of a path to the last."""
+    if len(term.squares) > 2:
+        raise OpenError("what is named is of another sort")
+    ends = [there.scene.square(each) for each in term.squares]
+    moves = (each for each in there.things if isinstance(each, Move))
+    return next((each for each in moves if [each.origin, each.target] == ends), None)
 
 
 def _path(term: PathTerm, there: Members) -> Hashable:
