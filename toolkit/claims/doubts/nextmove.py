@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from toolkit.claims.doubts.words import Words, may_hold, says
-from toolkit.claims.language.forms import Atom, HowMany, MoveTerm, Sort
+from toolkit.claims.language.forms import Atom, HowMany, MoveTerm, Not, Sort
 from toolkit.claims.rules.atoms.mate import can_mate
 
 _SOON = re.compile(r"\b(?:at once|immediately|next|straight ?away|right away)\b", re.IGNORECASE)
@@ -49,6 +49,19 @@ def is_besides_counted(words: Words) -> bool:
 
 
 _OF_MOVES = frozenset(("choices", "legal", "only_legal", "all_moves"))
+
+
+_IT_IS = re.compile(r"\b(?:it|this|that|which)\s+(?:is|was)\s*(?:not\s*)?$", re.IGNORECASE)
+
+
+def is_of_counted(words: Words) -> bool:
+    """`Black has one legal move; it is a rook move`: perhaps that one, and not the move just made."""
+    form = words.form.form if isinstance(words.form, Not) else words.form
+    if not isinstance(form, Atom) or form.sense not in ("of_sort", "castled"):
+        return False
+    if _IT_IS.search(words.sentence.text[: form.extent[0]]) is None:
+        return False
+    return words.sentence.joined or form is not words.forms[0]
 
 
 def is_of_present(words: Words) -> bool:

@@ -49,6 +49,7 @@ from toolkit.claims.doubts.moves import (
 )
 from toolkit.claims.doubts.nextmove import (
     is_besides_counted,
+    is_of_counted,
     is_of_next,
     is_of_present,
     mates_next,
@@ -163,6 +164,7 @@ _DOUBTS: Sequence[tuple[Callable[[Words], bool], str]] = (
     (mates_next, "it may speak of the next move"),
     (is_of_next, "it may speak of the next move"),
     (is_besides_counted, "other moves than those that are counted before may be meant"),
+    (is_of_counted, "it may speak of the move that is counted before"),
     (is_of_present, "it may be meant before the move"),
     (is_trapped, "it may speak of moves that lose nothing"),
     (is_taken_there, "it may speak of where a piece would go"),

@@ -260,8 +260,19 @@ def _only(ext: Extent, who: Pieces, moves: Term | None, to: Term | None) -> Iter
         yield atom(ext, "can_go", agent=who, to=alone)
 
 
+_REPLY = (
+    "('answer'|'reply'|'respond'|'meet' ('the'|'this') 'check'|'answer' ('the'|'this') 'check')"
+)
+_CAN_ONLY = f"('can'|'may'|'could') ('only' {_REPLY}|{_REPLY} 'only')"
+
+
 @rule("clause", "side:side ('can'|'may') 'only' ('move'|'play') ('with')? ('the'|'his')? kind:KIND")
 @rule("clause", f"side:side {HAS} ('only'|'nothing' 'but') kind:KIND 'moves' ('left')?")
+@rule("clause", f"side:side {_CAN_ONLY} ('with'|'by') kind:KIND 'moves'")
+@rule(
+    "clause",
+    f"side:side ('can'|'may'|'could') {_REPLY} ('with'|'by') kind:KIND 'moves' ('only'|'alone')",
+)
 @rule(
     "clause",
     f"side:side {HAS} 'no' ('legal')? 'moves' 'but' ('with'|'those' 'of') ('the'|'his')? kind:KIND",

@@ -63,7 +63,9 @@ def besides_doing(
         beside = replace(beside, use=replace(done, mood=Mood.CAN, participle=False))
     for one in say(subject, beside, beside.extent):
         for other in said_together(subject, ext, first, rest):
-            yield from together(ext, (one, other))
+            if not any(each.sense == "only_legal" for each in atoms_in(other)):
+                # `Apart from taking on d6 Black can only play 8...Kd8`: he can take, too.
+                yield from together(ext, (one, other))
 
 
 @rule(

@@ -219,3 +219,74 @@ def _own(by: Pieces | Group, side: SideTerm) -> Term:
             by.extent, by.kind, side.owner, article=by.article, number=by.number, plural=by.plural
         )
     return by
+
+
+_INTACT = (
+    "('still')? ('intact'|'kept'|'preserved'|'untouched'|'alive'|'there'|'in' 'force'|'available')"
+)
+_REMAIN = f"((('is'|'are'|'remain'|'remains'|'stay') {_INTACT})|('still')? ('remain'|'exist'|'remains'|'exists'))"
+_RIGHTS = "('castling' ('right'|'rights')|('right'|'rights') ('to' 'castle'|'of' 'castling'))"
+_ALL_FOUR = f"('all' ('of')? ('the')? ('four')? {_RIGHTS}|'the' 'four' {_RIGHTS}|'every' {_RIGHTS})"
+
+
+@rule("clause", f"{_ALL_FOUR} {_REMAIN} ('for' 'both' ('sides'|'players'))?")
+@rule("clause", f"'no' {_RIGHTS} 'has' ('yet')? 'been' ('lost'|'forfeited') ('yet'|'so' 'far')?")
+@rule(
+    "clause",
+    f"'neither' ('side'|'player') 'has' ('yet')? ('lost'|'forfeited') ('a'|'any'|'its'|'his') {_RIGHTS} ('yet'|'so' 'far')?",
+)
+def all_four_intact(ext: Extent) -> Iterator[Form]:
+    """`All four castling rights are intact`."""
+    each = [
+        _right(ext, side, Word(ext, wing)) for side in both_sides(ext) for wing in WINGS.values()
+    ]
+    yield And(ext, tuple(each))
+
+
+@rule(
+    "clause",
+    f"('both' ('of')?|('all'|'the' 'two') ('of')?)? owner:COLOUR \"'s\" ('two')? {_RIGHTS} {_REMAIN}",
+)
+def rights_intact(ext: Extent, owner: Owner) -> Iterator[Form]:
+    """`White's castling rights are intact`: both of them."""
+    side = SideTerm(ext, owner)
+    yield And(ext, tuple(_right(ext, side, Word(ext, wing)) for wing in WINGS.values()))
+
+
+@rule("clause", f"'only' owner:COLOUR \"'s\" {_RIGHTS} {_REMAIN}")
+@rule(
+    "clause",
+    f"'only' owner:COLOUR ('still')? ('has'|'keeps'|'retains'|'possesses') ('both'|'any'|'his'|'its'|'the')? {_RIGHTS} ('left')?",
+)
+def only_his_rights(ext: Extent, owner: Owner) -> Iterator[Form]:
+    """`Only White's castling rights are intact`: the other side has none."""
+    side, other = SideTerm(ext, owner), SideTerm(ext, owner.other)
+    yield And(ext, (_right(ext, side), Not(ext, _right(ext, other))))
+
+
+@rule(
+    "clause",
+    f"('no' {_RIGHTS} ({_REMAIN}|('are'|'is') 'left')|'all' ('the')? {_RIGHTS} ('are'|'have' 'been') ('gone'|'lost'))",
+)
+def no_rights_left(ext: Extent) -> Iterator[Form]:
+    """`No castling rights remain`."""
+    yield And(ext, tuple(Not(ext, _right(ext, side)) for side in both_sides(ext)))
+
+
+_TRIP = "('excursion'|'trip'|'walk'|'sortie'|'outing'|'journey'|'wandering'|'wanderings'|'adventure'|'adventures'|'stroll'|'promenade'|'march'|'move'|'moves')"
+_COSTS = "('has' ('cost'|'deprived')|'costs'|'cost'|'deprived'|'robbed'|'has' 'robbed')"
+
+
+@rule(
+    "clause",
+    f"('the'|'this') {_TRIP} ('of'|'by') ('the'|'his'|'its') king:KIND {_COSTS} side:side ('of')? ('the'|'his'|'its'|'all' ('the'|'his'|'its')?|'both')? {_RIGHTS}",
+    f"('the'|'his')? owner:COLOUR? king:KIND \"'s\" {_TRIP} {_COSTS} side:side ('of')? ('the'|'his'|'its'|'all' ('the'|'his'|'its')?|'both')? {_RIGHTS}",
+)
+def trip_has_cost(
+    ext: Extent, king: KindWord, side: Term, owner: Owner | None = None
+) -> Iterator[Form]:
+    """`The king's excursion has cost Black the right to castle`: his king has moved, the right is lost."""
+    if king.kind != "king" or not isinstance(side, SideTerm) or owner not in (None, side.owner):
+        return
+    moved = atom(ext, "has_moved", agent=Pieces(ext, "king", side.owner))
+    yield And(ext, (moved, Not(ext, _right(ext, side))))

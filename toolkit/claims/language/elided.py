@@ -318,9 +318,7 @@ def _gapped(lattice: Lattice, chart: Chart, pair: _Pair) -> Iterator[Order]:
     for subject in _subjects(chart, pair.start, pair.end):
         for verb in _verbs(lattice, chart, subject, pair.end):
             for at in _subjects(chart, pair.second, pair.stop):
-                if _is_only_of_rest(lattice, at) or _may_be_listed(lattice, pair.second, at):
-                    continue
-                if _is_named_alike(lattice, verb, pair.second, at):
+                if _is_only_of_rest(lattice, at) or _may_be_listed(lattice, pair, at):
                     continue
                 if _is_other_goal(lattice, pair, subject, at):
                     continue
@@ -350,24 +348,20 @@ def _is_only_of_rest(lattice: Lattice, at: int) -> bool:
     return lattice.units[at - 1].text == "only"
 
 
-def _may_be_listed(lattice: Lattice, second: int, at: int) -> bool:
-    """`It attacks pawn e6, rook h8`: the rook there, and no rook that attacks h8."""
-    is_bare = at == second + 1 and bool(lattice.edges(second, "KIND"))
+def _may_be_listed(lattice: Lattice, pair: _Pair, at: int) -> bool:
+    """`It attacks pawn e6, rook h8`: the rook there, and no rook that attacks h8.
+
+    `The knight a6, the pawns c6 and e6`: as the first names its square behind it, too.
+    """
+    kind = at - 1
+    same = at == pair.second + 2 and _is_placed_kind(lattice, pair.end - 2)
+    is_bare = (at == pair.second + 1 or same) and bool(lattice.edges(kind, "KIND"))
     return is_bare and lattice.value(at, "SQUARE") is not None
 
 
-def _is_named_alike(lattice: Lattice, verb: int, second: int, at: int) -> bool:
-    """`It attacks the knight a6, the pawns c6 and e6`: these are named as the knight is."""
-    before, after = _named_by_square(lattice, verb), _named_by_square(lattice, second)
-    return before is not None and after == at
-
-
-def _named_by_square(lattice: Lattice, start: int) -> int | None:
-    """Where the square stands with which words name a piece: `the knight a6`."""
-    noun = start + 1 if lattice.units[start].text == "the" else start
-    if not (lattice.edges(noun, "KIND") or lattice.edges(noun, "KINDS")):
-        return None
-    return noun + 1 if lattice.value(noun + 1, "SQUARE") is not None else None
+def _is_placed_kind(lattice: Lattice, at: int) -> bool:
+    """Whether a kind of piece and its square stand there: `knight a6`."""
+    return bool(lattice.edges(at, "KIND")) and lattice.value(at + 1, "SQUARE") is not None
 
 
 def _is_in_noun(chart: Chart, start: int, place: int) -> bool:

@@ -64,11 +64,11 @@ def next_to_each_other(word: str = "orthogonally") -> Iterator[str]:
     f"('are'|'stand') ('linked'|'connected'|'related') 'by' 'a' kind:KIND \"'s\" {MOVE}",
 )
 def a_leap_apart(kind: KindWord) -> Iterator[str]:
-    if kind.kind in _GAITS:
-        yield _GAITS[kind.kind]
+    if kind.kind in GAITS:
+        yield GAITS[kind.kind]
 
 
-_GAITS = {"knight": "knight", "bishop": "diagonal", "rook": "straight"}
+GAITS = {"knight": "knight", "bishop": "diagonal", "rook": "straight"}
 
 
 @rule("predicate", "how:how_apart")
@@ -157,7 +157,7 @@ def stands_so(
     at: Term | None = None,
 ) -> Iterator[Predicate]:
     """`The man on f2 is a knight's move away from d3`, `stands diagonally next to the king`."""
-    how = _HOW_NEXT[word] if word is not None else _GAITS.get(kind.kind or "") if kind else None
+    how = _HOW_NEXT[word] if word is not None else GAITS.get(kind.kind or "") if kind else None
     if how is not None:
         roles = roles_of(patient=what or at, how=Word(ext, how))
         yield predicate_of(ext, Says("neighbours", "agent", roles, takes=(Pieces,)))
@@ -192,7 +192,7 @@ def lends(ext: Extent, who: Pieces, like: Like) -> Iterator[Predicate]:
 @rule("gait_of", "('a'|'an') kind:KIND")
 def gait_of(ext: Extent, kind: KindWord) -> Iterator[Like]:
     """`makes the man on e3 a rook`."""
-    if kind.kind in _GAITS and not kind.plural:
+    if kind.kind in GAITS and not kind.plural:
         yield Like(ext, kind.kind)
 
 
@@ -433,7 +433,7 @@ def friend_there(ext: Extent, who: Term, where: Term, no: str | None = None) -> 
 @rule("how_near", "word:'diagonally|orthogonally' ('next' 'to'|'beside')")
 @rule("how_near", f"'a' kind:KIND \"'s\" {MOVE} ('away'|'off')? 'from'")
 def how_near(ext: Extent, word: str | None = None, kind: KindWord | None = None) -> Iterator[Term]:
-    how = _HOW_NEXT[word] if word is not None else _GAITS.get(kind.kind or "") if kind else None
+    how = _HOW_NEXT[word] if word is not None else GAITS.get(kind.kind or "") if kind else None
     if how is not None:
         yield Word(ext, how)
 

@@ -49,7 +49,9 @@ def _is_those(before: Form, form: object) -> bool:
 
 _DEEDS = frozenset({"captures", "goes"})
 """What moves that come after a line do."""
-_OF_MATERIAL = frozenset({"material", "set_against", "ahead", "outnumbers", "only_kinds", "bare"})
+_OF_MATERIAL = frozenset(
+    {"material", "set_against", "ahead", "outnumbers", "only_kinds", "bare", "compared"}
+)
 
 
 def _is_of_line(before: Form, form: object) -> bool:

@@ -10,6 +10,8 @@ from toolkit.claims.language.forms import (
     Described,
     Extent,
     Form,
+    Group,
+    Joint,
     Mark,
     MateTerm,
     Owner,
@@ -188,6 +190,24 @@ def are_such(of: Described) -> Iterator[Marks]:
     """`Five of them are drops`, `all are moves of the king`."""
     if of.marks:
         yield of.marks
+
+
+_KIND_MOVE = "'a'? {name}:KIND '-'? ('move'|'moves')"
+_ONE_KIND, _OTHER_KIND = _KIND_MOVE.format(name="kind"), _KIND_MOVE.format(name="other")
+
+
+@rule("move_predicate", f"'is|are' ('all'|'either')? {_ONE_KIND} 'or' {_OTHER_KIND}")
+@rule(
+    "move_predicate",
+    "'is|are' ('all'|'either')? 'a'? kind:KIND 'or' 'a'? other:KIND ('move'|'moves')",
+)
+def are_of_either(ext: Extent, kind: KindWord, other: KindWord) -> Iterator[Marks]:
+    """`All legal moves are king moves or pawn moves`: by one or the other."""
+    if kind.kind is not None and other.kind is not None:
+        either = [
+            Pieces(ext, each, article=Article.SOME, plural=True) for each in (kind.kind, other.kind)
+        ]
+        yield (Mark("by", Group(ext, Joint.OR, tuple(either))),)
 
 
 @rule("move_predicate", "'is|are' 'not' ('a'|'an')? of:move_set", "'is' 'no' of:move_set")

@@ -127,29 +127,33 @@ _LOSES = f"('has' {_HOW}|how:'loses'|how:'wins')"
 
 @rule(
     "full_statement",
-    f"'without' 'being' ('in' 'check'|'checked') ','? side:side 'has' {_HOW} ('the' 'game')? (','? ('since'|'because'|'as'|'for') ('he'|side) stuck:no_move_left)?",
-    f"side:side {_LOSES} ('the' 'game')? ','? 'without' 'being' ('in' 'check'|'checked') ','? ('since'|'because'|'as'|'for') ('he'|side) stuck:no_move_left",
+    f"'without' 'being' ('in' 'check'|'checked') ','? side:side 'has' {_HOW} ('the' 'game')? (','? ('since'|'because'|'as'|'for') ('he'|other:side) stuck:no_move_left)?",
+    f"side:side {_LOSES} ('the' 'game')? ','? 'without' 'being' ('in' 'check'|'checked') ','? ('since'|'because'|'as'|'for') ('he'|other:side) stuck:no_move_left",
     f"'without' 'being' ('in' 'check'|'checked') ','? side:side stuck:no_move_left ','? ('and'|'so'|'and' 'so')* 'has' {_HOW} ('the' 'game')?",
 )
-def ends_without_check(ext: Extent, side: Term, how: str, stuck: bool = False) -> Iterator[Form]:
+def ends_without_check(
+    ext: Extent, side: Term, how: str, stuck: bool = False, other: Term | None = None
+) -> Iterator[Form]:
     """`Without being in check White has lost, since he has no move`."""
-    for form in ends_without_move(ext, side, how, stuck):
+    for form in ends_without_move(ext, side, how, stuck, other):
         safe = Not(ext, atom(ext, "in_check", patient=side))
         yield And(ext, (safe, *(form.forms if isinstance(form, And) else (form,))))
 
 
 @rule(
     "full_statement",
-    f"side:side {_LOSES} ('the' 'game')? ','? ('since'|'because'|'as'|'for') ('he'|side) stuck:no_move_left",
+    f"side:side {_LOSES} ('the' 'game')? ','? ('since'|'because'|'as'|'for') ('he'|other:side) stuck:no_move_left",
     cost=-1,
 )
-def ends_without_move(ext: Extent, side: Term, how: str, stuck: bool = False) -> Iterator[Form]:
-    """`White has lost, since he has no move`, `White loses, because he cannot move`."""
+def ends_without_move(
+    ext: Extent, side: Term, how: str, stuck: bool = False, other: Term | None = None
+) -> Iterator[Form]:
+    """`White has lost, since he has no move`, `Black wins, because White cannot move`."""
     if isinstance(side, SideTerm):
         agent = None if how == "drawn" else side
         said = {"loses": "lost", "wins": "won"}.get(how, how)
         ended = atom(ext, "result", agent=agent, how=Word(ext, said))
-        yield And(ext, (ended, atom(ext, "no_moves", patient=side))) if stuck else ended
+        yield And(ext, (ended, atom(ext, "no_moves", patient=other or side))) if stuck else ended
 
 
 @rule(

@@ -89,8 +89,20 @@ def parts_of_set(
 ) -> Iterator[Form]:
     """`White has three pawns, all of them isolated`: and of these it is so."""
     whole = _whole(form)
-    if whole is not None and isinstance(form, Form):
+    if whole is not None and isinstance(form, Form) and not _are_others(whole, (first, *rest)):
         yield And(ext, (form, *(each.of(whole) for each in (first, *rest))))
+
+
+def _are_others(whole: Described, parts: Sequence[Part]) -> bool:
+    """`Two kings and two pawns`: other pieces, and no part of those before."""
+    kind = _kind(whole.marks)
+    return kind is not None and any(_kind(each.marks) not in (None, kind) for each in parts)
+
+
+def _kind(marks: Marks) -> str | None:
+    """The kind of piece that things are said to be."""
+    named = (each.term for each in marks if each.name == "are")
+    return next((each.kind for each in named if isinstance(each, Pieces)), None)
 
 
 def _whole(form: object) -> Described | None:

@@ -74,6 +74,7 @@ from toolkit.claims.language.terms import atoms_in, terms
     "('at' 'the' 'end' 'of'|'in' 'the' 'position' 'after'|'in' 'the' 'final' 'position' 'of') ('the' ('line'|'variation'))? moves:moves",
     "'had' moves:moves 'been' 'played'",
     "'if' moves:moves ('is'|'were'|'was'|'had' 'been') 'played'",
+    "('if'|'when'|'once'|'after'|'as' 'soon' 'as') moves:moves ('is'|'are'|'was'|'were'|'has' 'been'|'have' 'been') ('played'|'made'|'on' 'the' 'board')",
 )
 def played(ext: Extent, moves: MovesTerm, side: Term | None = None) -> Iterator[Premise]:
     yield PlayedPremise(ext, moves, side if isinstance(side, SideTerm) else None)
@@ -230,6 +231,17 @@ def taking_there(ext: Extent, pieces: Pieces, verb: VerbForm, to: SquareTerm) ->
     deeds = {frame.sense for frame in verb.verb.frames} & {"captures", "interposes"}
     said = verb.form in ("s", "base", "past")
     if isinstance(pieces, Pieces) and deeds and said:
+        yield Moving(ext, pieces, to)
+
+
+@rule(
+    "premise",
+    "('when'|'once'|'as' 'soon' 'as'|'after') pieces:piece verb:VERB to:square ('now'|'at' 'once'|'next')?",
+)
+def entering(ext: Extent, pieces: Pieces, verb: VerbForm, to: SquareTerm) -> Iterator[Premise]:
+    """`When the pawn enters d1`: it goes there."""
+    deeds = {frame.sense for frame in verb.verb.frames} & {"reaches", "goes"}
+    if isinstance(pieces, Pieces) and deeds and verb.form in ("s", "base", "past"):
         yield Moving(ext, pieces, to)
 
 

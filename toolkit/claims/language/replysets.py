@@ -18,8 +18,10 @@ from toolkit.claims.language.forms import (
     Not,
     Number,
     Pieces,
+    SideTerm,
     Sort,
     Term,
+    Word,
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.movesets import Marks, said_of_move
@@ -93,13 +95,24 @@ class Answers:
                 yield some(extent, whose, self.negated)
 
 
+_FOR_WANT = "('for' ('want'|'lack') 'of'|'lacking'|'having' 'run' 'out' 'of'|'being' 'out' 'of') ('a'|'an'|'any')?"
+
+
 @rule(
     "predicate",
-    "('loses'|'lose'|('has'|'have') 'lost'|'is' 'lost') ('now')? 'for' ('want'|'lack') 'of' ('a'|'an'|'any')? of:move_set",
+    f"('loses'|'lose'|('has'|'have') 'lost'|'is' 'lost') ('now')? {_FOR_WANT} of:move_set",
 )
-def loses_for_want(ext: Extent, of: Described) -> Iterator[Predicate]:
-    """`Black loses for want of a legal move`: there is none."""
-    yield predicate_of(ext, Answers(of, True))
+@rule("predicate", f"(drawn:'draws'|('has'|'have') drawn:'drawn') ('now')? {_FOR_WANT} of:move_set")
+def loses_for_want(ext: Extent, of: Described, drawn: str | None = None) -> Iterator[Predicate]:
+    """`Black loses for want of a legal move`: there is none, and so it ends."""
+
+    def says(subject: Subject, extent: Extent) -> Iterator[Form]:
+        if isinstance(subject, SideTerm) and not of.marks:
+            how = Word(extent, "drawn" if drawn else "lost")
+            ended = atom(extent, "result", agent=None if drawn else subject, how=how)
+            yield And(extent, (ended, atom(extent, "no_moves", patient=subject)))
+
+    yield predicate_of(ext, says)
 
 
 @rule(

@@ -125,8 +125,14 @@ def next_(form: object, but: bool = False) -> Iterator[object]:
 def or_next(form: object) -> Iterator[object]:
     """`White can take the pawn, or he can castle`: both; but of two facts one alone may be so."""
     inner = form.form if isinstance(form, Not) else form
-    if not (isinstance(inner, Atom) and inner.sense in STATES):
+    if not (isinstance(inner, Atom) and inner.sense in STATES | _DEEDS):
         yield form
+
+
+_DEEDS = frozenset(
+    {"goes", "captures", "captured", "of_sort", "castled", "promotes", "drop", "interposes"}
+)
+"""What was done, as that or something else: `each answer is a king move or a pawn move`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -97,12 +97,15 @@ def _sort(symbol: str, said: str) -> None:
         yield count, marks
 
 
-for _symbol, _said in (
+SET_SORTS = (
     ("move_set", "move_predicate"),
     ("square_set", "square_predicate"),
     ("piece_set", "piece_predicate"),
     ("path_set", "path_predicate"),
-):
+)
+"""What things may be counted, and what is said of each sort."""
+
+for _symbol, _said in SET_SORTS:
     _sort(_symbol, _said)
 
 # Which they are

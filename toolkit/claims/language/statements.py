@@ -249,10 +249,13 @@ def _is_of_either(first: Atom, second: Predicate) -> bool:
 @rule("full_statement", "first:clause ','? ('though'|'although') second:bare_predicate")
 def though_so(ext: Extent, first: Form | Would, second: Predicate) -> Iterator[Form]:
     """`The knight is attacked by the bishop, though defended by the queen`: of the same subject."""
-    if isinstance(first, Atom | Not):
+    forms = first.forms if isinstance(first, And) else (first,)
+    subjects = [subject_of(each) for each in forms if isinstance(each, Form)]
+    sides = {each.owner for each in subjects if isinstance(each, SideTerm)}
+    if isinstance(first, Atom | Not) or (isinstance(first, And) and len(sides) == 1):
         for more in say(subject_of(first) or Event(ext), second, second.extent):
             if not isinstance(more, Would) and not is_of_move_to_come(first, more):
-                yield And(ext, (first, more))
+                yield And(ext, (*forms, more))
 
 
 @rule("full_statement", "form:clause 'before' 'it' ('was'|'got') ('captured'|'taken')")

@@ -110,7 +110,7 @@ def all_possible(form: Form) -> Form | None:
 _STANDING = frozenset(
     {"can_take", "can_go", "check_from", "attacks", "protects", "controls", "undefended", "hanging"}
     | {"pinned", "pins", "mate_in", "check", "in_check", "double_check", "fork", "material"}
-    | {"ahead", "outnumbers", "even"}
+    | {"ahead", "outnumbers", "even", "compared"}
 )
 
 

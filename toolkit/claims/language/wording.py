@@ -224,6 +224,7 @@ TEMPLATES = {
     "exists": "agent|is there",
     "even": "both sides have the same pieces",
     "outnumbers": "agent|outnumbers|than|!by|how|by",
+    "compared": "agent|is compared in number|by|how|count|with|than|of",
     "doomed": "patient|is mated|number:in|moves:by|whatever it plays|by:with|count:of",
     "law": "agent|there is|how|on:in the",
     "missing_square": "the board has no such square|square",

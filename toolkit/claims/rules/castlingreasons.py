@@ -9,6 +9,7 @@ from typing import TypeGuard
 from toolkit.board import Colour, bits
 from toolkit.claims.language.forms import (
     And,
+    Article,
     Atom,
     Because,
     Form,
@@ -36,6 +37,7 @@ from toolkit.game import Castling
 _MEANT = (None, "can", "now")
 """What is said of a castling that is not possible, be it for good or for this move."""
 _MOVED = ("has_moved", "goes", "captured", "gone", "captures")
+_SOME = Pieces((0, 0), article=Article.SOME)
 _ATTACKING = ("controls", "attacks")
 
 
@@ -215,7 +217,31 @@ def _bars(reason: object, barred: Barred, judge: JudgeForm) -> Judgement:
         case Atom(sense=sense) if sense in _MOVED:
             return _so(reason, barred, judge, lost=True)
         case _:
-            return unknown("it is not known whether that is the reason")
+            return _filled(reason, barred, judge)
+
+
+def _filled(reason: object, barred: Barred, judge: JudgeForm) -> Judgement:
+    """`g1 is occupied`, `g1 is not empty`: a square that must be, so that king and rook may pass."""
+    where = _filled_square(reason)
+    squares = _squares(where, barred.scene)
+    if not squares or not isinstance(reason, Form):
+        return unknown("it is not known whether that is the reason")
+    so = judge(reason, barred.said)
+    if so.truth is Truth.TRUE and not squares <= barred.between:
+        return false("the king and the rook do not pass that square")
+    return so
+
+
+def _filled_square(reason: object) -> Term | None:
+    """The square that is said to be occupied, by whom is not said."""
+    if isinstance(reason, Not) and isinstance(reason.form, Atom) and reason.form.sense == "empty":
+        return reason.form.role("square")
+    if not isinstance(reason, Atom) or reason.sense != "occupies":
+        return None
+    agent = reason.role("agent")
+    nobody = isinstance(agent, Pieces) and replace(agent, extent=(0, 0)) == _SOME
+    is_all = len(reason.roles) == (1 if agent is None else 2)
+    return reason.role("on") if is_all and (agent is None or nobody) else None
 
 
 def _left_its_place(reason: Atom, barred: Barred) -> bool:

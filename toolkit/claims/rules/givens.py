@@ -314,7 +314,7 @@ def _is_false_in_part(form: Form, scene: Scene, judge: JudgeForm) -> bool:
     return any(each.truth is Truth.FALSE and not each.loose for each in found)
 
 
-_MATERIAL = frozenset({"material", "ahead", "outnumbers", "even"})
+_MATERIAL = frozenset({"material", "ahead", "outnumbers", "even", "compared"})
 
 
 def _is_material(form: Form) -> bool:

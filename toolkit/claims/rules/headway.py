@@ -33,6 +33,8 @@ def heads(scene: Scene, origin: int, target: int, how: str) -> Judgement:
         return unknown("it goes neither forward nor back")
     if (gained > 0) is (how == ONWARD):
         return true()
+    if how == BACKWARD and piece.type.royal and _is_attacked(scene, origin):
+        return true("it withdraws from check")
     if how == BACKWARD and (piece.type.royal or _is_attacked(scene, origin)):
         return unknown("it may withdraw from an attack")
     return false("it goes backward" if gained < 0 else "it goes forward")
