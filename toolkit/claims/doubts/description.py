@@ -48,6 +48,31 @@ def is_of_officers(words: Words) -> bool:
     )
 
 
+_NEITHER = re.compile(r"\bneither\b", re.IGNORECASE)
+
+
+def is_neither_of_named(words: Words) -> bool:
+    """`The bishop attacks a6 and f5, but neither pawn is loose`: neither of those, of all pawns."""
+    for each in named_pieces(words.main):
+        if each.article is not Article.NO or each.squares or each.kind is None:
+            continue
+        start = each.extent[0]
+        if _NEITHER.search(words.sentence.text, *each.extent) is None:
+            continue
+        there = len(words.scene.squares_of(replace(each, article=Article.EVERY)).squares)
+        before = {
+            name
+            for form in words.forms
+            for term in terms(form)
+            if isinstance(term, Pieces | SquareTerm) and term.extent[1] <= start
+            for name in (term.squares if isinstance(term, Pieces) else (term.name,))
+        }
+        if there != _TWO and len(before) >= _TWO:
+            return True
+    return False
+
+
+_TWO = 2
 _LOOSE = re.compile(r"\bloose\b", re.IGNORECASE)
 
 

@@ -127,6 +127,47 @@ def _is_caught(scene: Scene, square: int) -> bool:
     return all(scene.position.is_attacked(goal, side.other) for goal in goals)
 
 
+def is_taken_after(words: Words) -> bool:
+    """`The queen could take on f6, and the sissa could capture her`: on f6, when she has done so."""
+    form = words.form
+    if not isinstance(form, Atom) or form.sense != "can_take":
+        return False
+    patient = form.role("patient")
+    if not isinstance(patient, Pieces) or patient.squares:
+        return False
+    if patient.pronoun is None and not says(words, _COULD):
+        return False
+    before = (each for each in words.forms if each.extent[1] <= form.extent[0])
+    doers = (
+        each.role("agent")
+        for each in before
+        if isinstance(each, Atom) and each.sense in ("can_take", "can_go")
+    )
+    return any(isinstance(each, Pieces) and _may_be_same(patient, each) for each in doers)
+
+
+def _may_be_same(patient: Pieces, doer: Pieces) -> bool:
+    return patient.pronoun is not None or patient.kind in (None, doer.kind)
+
+
+_SHUT_IN = re.compile(r"\b(?:shut|hemmed|boxed|walled|fenced|penned|locked) in by\b", re.IGNORECASE)
+_FEW = 2
+
+
+def is_shut_in(words: Words) -> bool:
+    """`The rook is shut in by its own pawns`: it may have a square or two all the same."""
+    form, scene = words.form, words.scene
+    patient = form.role("patient") if isinstance(form, Atom) and form.sense == "immobile" else None
+    if not isinstance(patient, Pieces) or not _SHUT_IN.search(words.sentence.text, *form.extent):
+        return False
+    return any(len(_goals_of(scene, each)) <= _FEW for each in scene.squares_of(patient).squares)
+
+
+def _goals_of(scene: Scene, square: int) -> set[int]:
+    moves = scene.turned(scene.piece(square).colour).position.moves()
+    return {each.target for each in moves if each.origin == square}
+
+
 _COULD = re.compile(r"\b(?:could|would|might)\b")
 
 

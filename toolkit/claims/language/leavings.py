@@ -94,6 +94,18 @@ def has_neither(ext: Extent, first: KindWord, second: KindWord) -> Iterator[Pred
     yield predicate_of(ext, Both(*none))
 
 
+@rule(
+    "clause",
+    f"'there' ('is'|'are'|'remains'|'remain') {_NEITHER} ('left')? ('on' 'the' 'board'|'any' 'more'|'any' 'longer')?",
+)
+@rule("clause", f"{_NEITHER} ('is'|'are'|'remains'|'remain') ('left'|'there'|'on' 'the' 'board')")
+def there_is_neither(ext: Extent, first: KindWord, second: KindWord) -> Iterator[Form]:
+    """`After 22...Qxc3 23.Bxc3 there is neither a queen nor a chancellor on the board`."""
+    if first.kind is not None and second.kind is not None:
+        every = (Pieces(ext, kind, article=Article.EVERY) for kind in (first.kind, second.kind))
+        yield And(ext, tuple(atom(ext, "gone", patient=each) for each in every))
+
+
 # The last of its kind
 
 

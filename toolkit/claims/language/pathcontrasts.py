@@ -16,6 +16,7 @@ from toolkit.claims.language.forms import (
     Extent,
     Form,
     Given,
+    PathTerm,
     Pieces,
     Played,
     Pronoun,
@@ -80,6 +81,8 @@ def that_over(
     f"{_OTHER} what:way_of* ','? be:be {_NOW} state:way_state ('too'|'as' 'well')? (','? 'by' by:pieces)?",
     f"by:pieces {_NOW} ({_SHUTS}|{_SHUTTING}) {_OTHER} what:way_of*",
     f"{_OTHER} what:way_of* ','? 'being' {_NOW} state:way_state (','? 'by' by:pieces)?",
+    f"{_OTHER} what:way_of* ','? be:be {_NOW} state:way_state ('on'|'at') at:square",
+    f"at:square {_NOW} ({_SHUTS}|{_SHUTTING}) {_OTHER} what:way_of*",
 )
 def the_other(
     ext: Extent,
@@ -88,8 +91,16 @@ def the_other(
     by: Term | None = None,
     be: Be = IS,
     owner: Term | None = None,
+    at: SquareTerm | None = None,
 ) -> Iterator[OtherWay]:
-    """`the knight's other path to the king is blocked by the queen`: it has two of them."""
+    """`the knight's other path to the king is blocked by the queen`: it has two of them.
+
+    One that is closed on a square, or by it, is so by the piece that stands there.
+    """
+    if at is not None:
+        if state != "blocked" or be.negated:
+            return
+        by = Pieces(at.extent, squares=(at.name,))
     yield OtherWay(ext, state, what, by, be, owner, rest=True)
 
 
@@ -172,6 +183,10 @@ def _said_of_way(form: Form) -> tuple[Pieces, Term] | None:
     from_ = form.role("from_")
     if isinstance(from_, SquareTerm):
         agent = replace(agent, squares=(from_.name,))
+    via = form.role("via")
+    if isinstance(via, PathTerm) and agent.pronoun is None and not agent.squares:
+        # Of several knights it is that from which the path leads.
+        agent = replace(agent, squares=via.squares[:1])
     return (agent, goal) if isinstance(goal, Pieces | SquareTerm) else None
 
 

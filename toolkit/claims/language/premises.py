@@ -54,7 +54,7 @@ from toolkit.claims.language.terms import atoms_in, terms
     "'if|after|when|once|following|upon' moves:idea_line",
     "'if|when|once|after|should' side:side ('plays|play|played|answers|answer|replies|reply|tries|try|goes|continues|continue'|('gets'|'get') 'in'|('goes'|'go'|'carries'|'carry') 'on') ('with'|'for')? moves:idea_line",
     "'if|when|once|after|should' side:side ('plays|play|played|pushes|push|pushed|answers|answer|replies|reply|chooses|choose|tries|try|goes|attempts|attempt|continues|continue'|('gets'|'get') 'in'|('goes'|'go'|'carries'|'carry') 'on') ('with'|'for')? moves:moves",
-    "'if|when|once|after|should' side:side ('takes'|'take'|'captures'|'capture'|'recaptures'|'retakes'|'interposes') 'with' moves:moves",
+    "'if|when|once|after|should' side:side ('takes'|'take'|'captures'|'capture'|'recaptures'|'retakes'|'interposes'|'interpose'|'blocks'|'block'|'parries'|'parry'|'defends'|'defend') ('the' 'check')? ('with'|'by') moves:moves",
     "'if|when|once|after|should' side:side ('exchanges'|'trades'|'swaps'|'exchange'|'trade') ('off')? ('the')? ('queens'|'rooks'|'bishops'|'knights'|'pieces'|'pawns') ('by'|'with') moves:moves",
     "'if' side:side ('would'|'should') ('play'|'answer'|'reply'|'choose'|'try') ('with')? ('here')? moves:moves",
     "'in' ('the')? 'case' 'of' moves:moves",
@@ -73,8 +73,7 @@ from toolkit.claims.language.terms import atoms_in, terms
     "'in' 'the' 'line|variation' moves:moves",
     "('at' 'the' 'end' 'of'|'in' 'the' 'position' 'after'|'in' 'the' 'final' 'position' 'of') ('the' ('line'|'variation'))? moves:moves",
     "'had' moves:moves 'been' 'played'",
-    "'if' moves:moves ('is'|'were'|'was'|'had' 'been') 'played'",
-    "('if'|'when'|'once'|'after'|'as' 'soon' 'as') moves:moves ('is'|'are'|'was'|'were'|'has' 'been'|'have' 'been') ('played'|'made'|'on' 'the' 'board')",
+    "('if'|'when'|'once'|'after'|'as' 'soon' 'as') moves:moves ('is'|'are'|'was'|'were'|('has'|'had'|'have') 'been') ('played'|'made'|'over'|'done'|'on' 'the' 'board')",
 )
 def played(ext: Extent, moves: MovesTerm, side: Term | None = None) -> Iterator[Premise]:
     yield PlayedPremise(ext, moves, side if isinstance(side, SideTerm) else None)

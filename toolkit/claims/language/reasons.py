@@ -33,6 +33,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.givens import given
 from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.keptfrom import kept_from
 from toolkit.claims.language.matereasons import (
     is_move,
     mating_by,
@@ -196,7 +197,7 @@ def because(ext: Extent, form: Form | Would, reason: object) -> Iterator[Form]:
         yield And(ext, (form, reason))
     elif not isinstance(form, Gap):
         main = _as_denial(form) if isinstance(reason, Pieces | Group) else form
-        yield Because(ext, main, _next(form, reason))  # type: ignore[arg-type]
+        yield Because(ext, main, kept_from(form, _next(form, reason)))  # type: ignore[arg-type]
 
 
 @rule("full_statement", "premise:premise ','? form:clause reason:reason", cost=1)

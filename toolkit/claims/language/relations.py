@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from toolkit.claims.language.forms import (
     And,
     Article,
+    Atom,
     Extent,
     Form,
     Like,
@@ -130,6 +131,7 @@ def become_by(
         yield atom(ext, "friend", agent=who, at=at, how=how, like=Like(ext, name))
 
 
+_ACTS = ("attacks", "protects", "controls")
 _THANKS = "('thanks' 'to'|'because' 'of'|'by' 'virtue' 'of'|'owing' 'to'|'due' 'to'|'with' 'the' 'help' 'of')"
 
 
@@ -145,9 +147,14 @@ def by_its_friend(ext: Extent, at: Term, form: Form | Would) -> Iterator[Form]:
     subject = subject_of(form)
     likes = {each for one in atoms_in(form) if (each := one.role("like")) is not None}
     like = likes.pop() if len(likes) == 1 else None
+    own = (ext[0], form.extent[0])
     if isinstance(subject, Pieces) and isinstance(like, Like):
-        own = (ext[0], form.extent[0])
         yield And(ext, (form, atom(own, "friend", agent=subject, at=at, like=like)))
+        return
+    acts = isinstance(form, Atom) and form.sense in _ACTS and form.role("agent") == subject
+    if acts and isinstance(subject, Pieces) and subject.article is Article.THE:
+        # `Thanks to the friend on c4 the man on a5 attacks b7`: it moves by no other one's.
+        yield And(ext, (form, atom(own, "friend", agent=subject, at=at)))
 
 
 @rule("predicate", "('makes'|'made'|'has' 'made') ('a'|'an') kind:KIND 'of' who:piece")

@@ -71,5 +71,10 @@ def _of_share(form: Atom, share: Often, side: SideTerm | None) -> Form:
     who = share.who
     if side is not None:
         who = replace(who, owner=who.owner or side.owner)
-    times = Number(share.extent, share.times) if share.times > 1 else None
+    if who.plural and who.article is Article.SOME and not who.squares:
+        # `Twice with knights`: by two of them, each of which does it once.
+        who, often = replace(who, number=share.times), 1
+    else:
+        often = share.times
+    times = Number(share.extent, often) if often > 1 else None
     return replace(form.with_roles(agent=who, times=times), extent=share.extent)

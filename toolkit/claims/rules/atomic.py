@@ -144,10 +144,17 @@ def _about(atom: Atom, scene: Scene) -> Scene:
     named = (each for _, term in atom.roles for each in terms(term))
     beside = tuple(each for each in named if isinstance(each, Pieces))
     scene = replace(scene, subject=atom.role("agent"), beside=beside)
+    if isinstance(subject, Group) and any(_is_of_own(each) for each in subject.members[1:]):
+        # `The white king stands on the same file as his knight`: that of the king's side.
+        subject = subject.members[0]
     side = _side_of(subject, scene) if isinstance(subject, Pieces | SideTerm) else None
     if side is None or _acts_for_mover(atom, subject) or _is_enemy(subject) or goes_on(atom):
         return scene
     return replace(scene, topic=side)
+
+
+def _is_of_own(term: Term) -> bool:
+    return isinstance(term, Pieces) and term.owner is Owner.OWN
 
 
 def _is_enemy(subject: Term | None) -> bool:

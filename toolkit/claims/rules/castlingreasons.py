@@ -28,6 +28,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.terms import terms
 from toolkit.claims.rules.atomic import placed
 from toolkit.claims.rules.atoms.rights import WINGS
+from toolkit.claims.rules.departed import is_departed
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
 from toolkit.claims.rules.logic import both, either
 from toolkit.claims.rules.quantify import over_pieces
@@ -215,7 +216,7 @@ def _bars(reason: object, barred: Barred, judge: JudgeForm) -> Judgement:
                 return so
             return so if so.truth is Truth.FALSE else _blocks(reason, barred)
         case Atom(sense=sense) if sense in _MOVED:
-            return _so(reason, barred, judge, lost=True)
+            return _moved(reason, barred, judge)
         case _:
             return _filled(reason, barred, judge)
 
@@ -242,6 +243,20 @@ def _filled_square(reason: object) -> Term | None:
     nobody = isinstance(agent, Pieces) and replace(agent, extent=(0, 0)) == _SOME
     is_all = len(reason.roles) == (1 if agent is None else 2)
     return reason.role("on") if is_all and (agent is None or nobody) else None
+
+
+def _moved(reason: Atom, barred: Barred, judge: JudgeForm) -> Judgement:
+    if reason.sense == "has_moved" and _is_elsewhere(reason.role("agent"), barred):
+        return false(f"that is not the reason why {barred.way.text} is barred")
+    return _so(reason, barred, judge, lost=True)
+
+
+def _is_elsewhere(agent: Term | None, barred: Barred) -> bool:
+    """`The a8-rook has moved`: the rook that has left another place than that of this castling."""
+    if not isinstance(agent, Pieces) or not is_departed(agent, barred.said):
+        return False
+    places = {barred.way.king[0], barred.way.rook[0]}
+    return barred.scene.square(agent.squares[0]) not in places
 
 
 def _left_its_place(reason: Atom, barred: Barred) -> bool:

@@ -143,17 +143,25 @@ def _sides_before(
 
 def goes_on(form: Form) -> bool:
     """Whether it says more of a verb that stands before: `the king may not take it, but his rook may`."""
-    return _start(form) != form.extent[0]
+    return bool(_owned_after(form))
 
 
-def _start(form: Form) -> int:
-    """Where a form begins to say something new: its own pieces may stand after its verb and object."""
-    owned = [
+def _owned_after(form: Form) -> list[int]:
+    """Where those of its own pieces begin that are named after its verb and object."""
+    return [
         each.extent[0]
         for each in terms(form)
         if isinstance(each, Pieces) and each.owner in _RELATIVE and each.extent[0] >= form.extent[1]
     ]
-    return min(owned, default=form.extent[0])
+
+
+def _start(form: Form) -> int:
+    """Where that begins which speaks of what is `his`: `Black cannot block, so his king must move`."""
+    if isinstance(form, Because) and isinstance(form.reason, Form):
+        main = form.form.extent[0]
+        if form.reason.extent[0] < main and _has_own(form.form) and not _has_own(form.reason):
+            return main
+    return min(_owned_after(form), default=form.extent[0])
 
 
 def _before(form: Form, scene: Scene) -> list[Pieces]:
@@ -166,6 +174,10 @@ def _before(form: Form, scene: Scene) -> list[Pieces]:
 def _is_owned(form: Form) -> bool:
     """Whether a form, or its reason, speaks of pieces of its own side or of the other."""
     said = form.reason if isinstance(form, Because) else form
+    return _has_own(said)
+
+
+def _has_own(said: object) -> bool:
     return any(isinstance(each, Pieces) and each.owner in _RELATIVE for each in terms(said))
 
 

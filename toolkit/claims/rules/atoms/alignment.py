@@ -39,7 +39,8 @@ def _of_one_of_each(scene: Scene, agent: Pieces | Group, on: LineTerm) -> Judgem
     ]
     if found and all(each.truth is Truth.FALSE for _, each in found):
         return found[0][1]
-    own = [each for squares, each in found if _are_of(scene, squares, scene.side)]
+    side = scene.side if scene.topic is None else scene.topic
+    own = [each for squares, each in found if _are_of(scene, squares, side)]
     right = [each for each in own if each.truth is Truth.TRUE]
     return right[0] if len(own) == len(right) == 1 else open_
 

@@ -167,7 +167,7 @@ def ahead(
     there = difference(scene.position, side)
     words = f"{side.word} has {words_of(there)}"
     fits = is_difference(game, wanted, _levelled(game, wanted, there))
-    partly = for_ is None and _is_partly(scene, wanted, there)
+    partly = _is_partly(scene, wanted, there)
     alike = for_ is not None and _is_alike(game, wanted, there)
     if for_ is not None and fits is False and _but_for_pawns(wanted, there):
         return unknown(f"{words}, and of pawns nothing is said")

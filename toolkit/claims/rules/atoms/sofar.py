@@ -16,6 +16,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.rules.amounts import kind_called
 from toolkit.claims.rules.atoms.rights import NO_SIDE, WINGS
 from toolkit.claims.rules.capturing import history
+from toolkit.claims.rules.departed import is_departed
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.logic import both
 from toolkit.claims.rules.nodes import is_array, nodes
@@ -69,6 +70,8 @@ def has_moved(scene: Scene, *, agent: Pieces | Group) -> Judgement:
     """A piece has been moved, with this move or with one before it."""
     if scene.node is None or not scene.real:
         return unknown(OPEN)
+    if isinstance(agent, Pieces) and is_departed(agent, scene):
+        return true()
     found = over_pieces(scene, agent, lambda square: _has_moved(scene, square))
     pieces = isinstance(agent, Pieces) and agent.article is Article.NO and agent.kind is None
     if pieces and found.truth is Truth.FALSE:
