@@ -106,7 +106,7 @@ def done_to_it(
 
 @rule(
     "pieces",
-    "what:piece (','|':'|'-') ('namely')? ('the|that' ('one'|KIND)|'that') ('on|at') on:square",
+    "what:piece (','|':'|'-') ('namely')? ('the|that' 'one'|'that') ('on|at') on:square",
     cost=-2,
 )
 def the_one_on(what: Term, on: SquareTerm) -> Iterator[Term]:

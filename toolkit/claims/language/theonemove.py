@@ -21,7 +21,7 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.movesets import Marks
 from toolkit.claims.language.parts import Would
 
-_AND_IT = "((','|';'|':'|'-')? ('and'|'but')? ('it'|'that'|'this')|',' 'which')"
+_AND_IT = "(((','|';'|':'|'-') ('and'|'but')?|'and'|'but') ('it'|'that'|'this')|',' 'which')"
 
 
 @rule("full_statement", f"form:clause {_AND_IT} marks:move_predicate", cost=-2)

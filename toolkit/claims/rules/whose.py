@@ -151,8 +151,13 @@ def _owned_after(form: Form) -> list[int]:
     return [
         each.extent[0]
         for each in terms(form)
-        if isinstance(each, Pieces) and each.owner in _RELATIVE and each.extent[0] >= form.extent[1]
+        if isinstance(each, Pieces) and each.owner in _RELATIVE and _is_after(each, form)
     ]
+
+
+def _is_after(named: Pieces, form: Form) -> bool:
+    start, end = form.extent
+    return start < end <= named.extent[0]
 
 
 def _start(form: Form) -> int:
