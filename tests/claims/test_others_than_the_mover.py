@@ -57,6 +57,8 @@ SAID = [
     ("recapture", "Next White can take the bishop on d7 with the queen.", "refuted"),
     # `One` is a check.
     ("recapture", "Black's king is not in check, though White threatens one on e4.", "unread"),
+    ("held", "After 25...Ra5-d5 26.Pe4xd5 Nf6xd5 the d5 square would hold a knight.", "verified"),
+    ("held", "After 25...Ra5-d5 26.Pe4xd5 Nf6xd5 the d5 square would hold a pawn.", "refuted"),
     ("own pawns", "Its own pawn on h2 stops the rook from taking on h3.", "verified"),
     ("own pawns", "Its own pawn on g3 stops the rook on h1 from taking on h3.", "refuted"),
 ]

@@ -126,3 +126,14 @@ def _taken_on(move: MoveTerm) -> str:
     """The square on which a move takes, as its text has it; empty if it takes nothing."""
     said = re.search(r"x([a-p][1-9])", move.text)
     return said[1] if said else ""
+
+
+_SQUARE = "(('the')? at:square 'square'|'the' 'square' ('of'|'on'|'at')? at:square)"
+_HOLDS = "('holds'|'contains'|('would'|'will') ('then')? ('hold'|'contain'))"
+
+
+@rule("clause", f"{_SQUARE} {_HOLDS} what:piece", cost=-2)
+def square_holds(ext: Extent, at: SquareTerm, what: Term) -> Iterator[Form]:
+    """`The b3 square holds a rook`: that stands there, and nothing on b3 protects one."""
+    if isinstance(what, Pieces) and not what.squares and not what.plural:
+        yield atom(ext, "stands", agent=what, on=at)
