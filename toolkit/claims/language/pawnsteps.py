@@ -100,6 +100,17 @@ def can_only_sidestep(ext: Extent, to: Term, some: str | None = None) -> Iterato
     yield predicate_of(ext, says)
 
 
+@rule("predicate", f"({_CAN}|'is' ('free'|'able') 'to') 'sidestep'")
+def can_sidestep(ext: Extent) -> Iterator[Predicate]:
+    """`White's a-pawn is free to sidestep`: what another man sidesteps is left open."""
+
+    def says(subject: Subject, extent: Extent) -> Iterator[Form]:
+        if isinstance(subject, Pieces) and subject.kind == "pawn":
+            yield some_moves(extent, "sideways steps", agent=subject)
+
+    yield predicate_of(ext, says)
+
+
 @rule(
     "predicate",
     f"('steps'|'stepped'|'goes'|'went'|'moves'|'moved'|'has' ('stepped'|'gone'|'moved')) {_ASIDE} 'from' origin:square 'to' to:square",
