@@ -278,8 +278,8 @@ def _is_there(who: Subject) -> bool:
         return is_known(who)
     if isinstance(who, SideTerm | SquareTerm):
         return True
-    counted = isinstance(who, Pieces) and who.number is not None
-    return counted or (isinstance(who, Pieces) and who.article in (Article.THE, Article.NO))
+    known = (Article.THE, Article.NO)
+    return isinstance(who, Pieces) and (who.number is not None or who.article in known)
 
 
 @rule("full_statement", "form:clause ',' beside:beside", cost=-1)

@@ -23,7 +23,7 @@ def had_left(pieces: Pieces, scene: Scene) -> bool:
     square = scene.square(pieces.squares[0]) if len(pieces.squares) == 1 else None
     if square is None or scene.node is None:
         return False
-    stood = replace(pieces, state=None) if pieces.state == FROM else pieces
+    stood = _as_named(pieces)
     for node in (scene.node, *earlier_nodes(scene)):
         at = made(scene_of(scene, node))
         if at is not None and at.move.origin == square:
@@ -36,7 +36,12 @@ def is_departed(pieces: Pieces, scene: Scene) -> bool:
     square = scene.square(pieces.squares[0]) if len(pieces.squares) == 1 else None
     if square is None or pieces.article is not Article.THE or pieces.plural:
         return False
-    there = scene.position.piece_at(square) is not None and scene.fits(
-        replace(pieces, state=None) if pieces.state == FROM else pieces, square
-    )
-    return there is not True and had_left(pieces, scene)
+    is_there = scene.position.piece_at(square) is not None
+    if is_there and scene.fits(_as_named(pieces), square) is True:
+        return False
+    return had_left(pieces, scene)
+
+
+def _as_named(pieces: Pieces) -> Pieces:
+    """The piece of a square, without the word that it came from there."""
+    return replace(pieces, state=None) if pieces.state == FROM else pieces
