@@ -17,7 +17,7 @@ from toolkit.play.tree import Node
 from toolkit.record.lines import LineMove, Statement
 from toolkit.record.model import Group, MoveText, WordText
 from toolkit.record.players import NOBODY, Players
-from toolkit.verify.lines import SUPPOSED, UNREAD, line_claim
+from toolkit.verify.lines import NOWHERE, SUPPOSED, UNREAD, line_claim
 from toolkit.verify.marks import Marks, judge_marks
 
 _BARE = re.compile(
@@ -35,7 +35,7 @@ def judge_comment(
     claims = [claim for marks in marked for claim in marks.claims]
     findings = [finding for marks in marked for finding in marks.findings]
     said = _said(comment, players)
-    lines = [each for each in lines if not _is_castling_sign(comment, each, said)]
+    lines = [each for each in lines if not _is_placed_by_words(each, said)]
     return [*claims, *_with_lines(said, lines)], [*comment.variations.findings, *findings]
 
 
@@ -79,15 +79,12 @@ def _is_instead(comment: PlayedComment, move: LineMove) -> bool:
     return other.before == played.before and other.move != played.move
 
 
-_SIGN = r"[O0]-[O0](?:-[O0])?"
-_CASTLING = re.compile(rf"{_SIGN}(?:\s*(?:,|and|or|nor)\s+{_SIGN})*")
+def _is_placed_by_words(line: Claim, said: list[Claim]) -> bool:
+    """Whether a move without a place stands in a sentence that is judged, which gives it one.
 
-
-def _is_castling_sign(comment: PlayedComment, line: Claim, said: list[Claim]) -> bool:
-    """Whether a line is signs of castling alone, in a sentence that is judged: `no right to O-O`."""
-    if line.verdict is not Verdict.UNREAD or not _CASTLING.fullmatch(
-        comment.source.slice(line.span)
-    ):
+    `If the queen takes on c2, Qd1xc2 is possible`, `no right to O-O`.
+    """
+    if line.detail != NOWHERE:
         return False
     judged = (Verdict.VERIFIED, Verdict.REFUTED)
     return any(

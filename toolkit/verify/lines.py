@@ -8,7 +8,7 @@ from toolkit.play.variations import PlayedVariation
 from toolkit.record.source import Span
 
 KIND = "line"
-_NOWHERE = "the record does not say in which position"
+NOWHERE = "the record does not say in which position"
 SUPPOSED = "its words suppose another position"
 UNREAD = "the words around it are not understood"
 
@@ -19,7 +19,7 @@ def line_claim(played: PlayedVariation) -> Claim:
     span = Span(moves[0].move.whole.start, moves[-1].move.span.end)
     index = line.start if line.start is not None else line.after
     if not played.is_placed:
-        return Claim(index, When.LINE, span, KIND, Verdict.UNREAD, _NOWHERE, reported=True)
+        return Claim(index, When.LINE, span, KIND, Verdict.UNREAD, NOWHERE, reported=True)
     verdict = Verdict.REFUTED if played.faults else Verdict.VERIFIED
     doubts = []
     if played.doubts and verdict is Verdict.VERIFIED:
@@ -35,7 +35,7 @@ def branch_claim(branch: Branch) -> Claim:
     line, plies = branch.line, branch.variation.plies
     index, span = plies[0].index, Span(plies[0].move.whole.start, plies[-1].move.span.end)
     if not line.is_placed:
-        return Claim(index, When.LINE, span, KIND, Verdict.UNREAD, _NOWHERE, reported=True)
+        return Claim(index, When.LINE, span, KIND, Verdict.UNREAD, NOWHERE, reported=True)
     said = [finding.text for finding in line.findings]
     if len(line.nodes) < len(plies):
         said.append(f"not checked from {plies[len(line.nodes)].move.text} on")

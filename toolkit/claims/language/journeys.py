@@ -22,6 +22,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_of
+from toolkit.claims.language.verbs import Be
 from toolkit.claims.language.vocabulary import KindWord
 
 _SO_FAR = "('so' 'far'|'yet'|'up' 'to' 'now'|'until' 'now'|'in' 'this' 'game'|'till' 'now'|'in' 'the' 'game')?"
@@ -141,6 +142,40 @@ def began_on(ext: Extent, at: Term) -> Iterator[Predicate]:
     """`The checking pawn began its journey on c3`: it stood there as the game began."""
     roles = roles_of(at=at, how=Word(ext, "first"))
     yield predicate_of(ext, Says("been_on", "agent", roles, takes=(Pieces,)))
+
+
+_ALREADY = "('already'|'once'|'just'|'also'|'recently'|'previously')?"
+_BEFORE = (
+    "('before'|'already'|'earlier'|'once'|'previously'|'once' 'before'|'earlier' 'in' 'the' 'game')"
+)
+_STOOD = (
+    "('been' ('on'|'to'|'at')|'stood' ('on'|'at')|'visited'|'occupied'|'paid' 'a' 'visit' 'to')"
+)
+
+
+@rule("been_before", _BEFORE)
+def been_before(ext: Extent) -> Iterator[Word]:
+    yield Word(ext, "before")
+
+
+@rule(
+    "predicate",
+    f"('has'|'had') no:'not'? {_ALREADY} {_STOOD} at:square before:been_before?",
+    cost=-1,
+)
+@rule(
+    "predicate",
+    f"('has'|'had') no:'never' ('yet')? {_STOOD} at:square before:been_before?",
+    cost=-1,
+)
+@rule("predicate", "('was'|'stood') ('already'|'once') ('on'|'at') at:square before:been_before?")
+def has_been_on(
+    ext: Extent, at: Term, no: str | None = None, before: Word | None = None
+) -> Iterator[Predicate]:
+    """`The pawn has been on i9`: it stands there, or once did."""
+    roles = roles_of(at=at, how=before or Word(ext, "once"))
+    be = Be(negated=no is not None)
+    yield predicate_of(ext, Says("been_on", "agent", roles, be=be, takes=(Pieces,)))
 
 
 _BORN = "('born'|'promoted'|'created'|'made')"

@@ -295,11 +295,16 @@ def _taking(premise: Taking, form: Form, scene: Scene, judge: JudgeForm) -> Judg
     if premise.goes_on and any(map(_is_material, parts)):
         return placed(unknown(GOES_ON), scene)
     in_check = isinstance(form, Atom) and form.sense == "in_check" and len(found) == 1
-    settled = in_check or all(is_possibility(each) or _is_material(each) for each in parts)
+    settled = in_check or all(map(_is_settled, parts))
     if truths == {Truth.FALSE} and not settled:
         # It may be meant of the next move.
         return placed(unknown("what may follow is not judged"), scene)
     return _without_paths(found[0])
+
+
+def _is_settled(form: Form) -> bool:
+    """Whether a form is of the position after a capture, and not of a move that may come later."""
+    return is_possibility(form) or _is_material(form) or isinstance(form, Given)
 
 
 def _is_false_in_part(form: Form, scene: Scene, judge: JudgeForm) -> bool:

@@ -1,4 +1,4 @@
-"""Where a piece has been: the square it started from, and that on which it was promoted."""
+"""Where a piece has been: where it started, where it was promoted, and any square on its way."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from toolkit.position import Manner
 
 @judge("been_on", kind="path")
 def been_on(scene: Scene, *, agent: Pieces, at: SquareTerm, how: Word) -> Judgement:
-    """A piece stood on a square `first`, before all its moves; or was `promoted` there."""
+    """A piece stood on a square `first`, before all its moves, `once`, or `before`; or was `promoted` there."""
     if scene.node is None or not scene.real:
         return unknown(OPEN)
     goal = scene.square(at.name)
     if goal is None:
         return false(f"the board has no square {at.name}")
-    if how.value not in ("first", "promoted"):
+    if how.value not in ("first", "promoted", "once", "before"):
         return unknown(f"{how.value} is not judged")
 
     def body(square: int) -> Judgement:
@@ -35,12 +35,24 @@ def been_on(scene: Scene, *, agent: Pieces, at: SquareTerm, how: Word) -> Judgem
                 there = "whether it was promoted is not known"
                 return unknown(there) if way.is_open else false("it was not promoted")
             return _compared(scene, goal, way.promoted, "it was promoted on")
+        if how.value in ("once", "before"):
+            return _has_been(scene, goal, way, now=how.value == "once")
         if way.dropped:
             return unknown("it was dropped")
         found = _compared(scene, goal, way.first, "it comes from")
         return unknown(OPEN) if way.is_open and way.first != goal else found
 
     return over_pieces(scene, agent, body)
+
+
+def _has_been(scene: Scene, goal: int, way: _Way, *, now: bool) -> Judgement:
+    here, *before = way.squares
+    if goal in before or (now and goal == here):
+        return true()
+    # Where it may have moved before the record begins, it may have been anywhere.
+    if goal == here or way.is_open:
+        return unknown(OPEN)
+    return false(f"it has never been on {scene.name(goal)}")
 
 
 def _compared(scene: Scene, goal: int, square: int, words: str) -> Judgement:
@@ -58,27 +70,32 @@ class _Way:
     dropped: bool
     is_open: bool
     """Whether it may have moved before the record begins."""
+    squares: tuple[int, ...]
+    """All the squares on which it stood, the last first."""
 
 
 def _way_of(scene: Scene, square: int) -> _Way:
-    promoted, at = None, square
+    promoted, at, stood = None, square, [square]
     for node in nodes(scene):
         move = node.move
         if move is None:
             continue
         if move.way is not None and at == move.way.rook[1]:
             at = move.way.rook[0]
+            stood.append(at)
         elif at == move.target:
             if move.manner is Manner.DROP:
-                return _Way(at, promoted, dropped=True, is_open=False)
+                return _Way(at, promoted, dropped=True, is_open=False, squares=tuple(stood))
             if move.promotion is not None:
                 promoted = at
             at = move.origin
+            stood.append(at)
     assert scene.node is not None
     start = history(scene.node)[1]
     piece, kinds = start.piece_at(at), len(scene.game.pieces)
     home = scene.game.homes[piece.colour * kinds + piece.type.index] if piece is not None else 0
-    return _Way(at, promoted, dropped=False, is_open=not home >> at & 1)
+    away = not home >> at & 1
+    return _Way(at, promoted, dropped=False, is_open=away, squares=tuple(stood))
 
 
 @judge("only_moved", kind="path")

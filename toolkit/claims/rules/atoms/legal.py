@@ -141,9 +141,9 @@ def _is_legal(scene: Scene, term: MoveTerm, agent: SideTerm | None) -> Judgement
     if before is None and agent is not None and not may_be_elsewhere(scene, scene.position, term):
         # `White can play Me8xf7`, where White is to move.
         return _is_legal_here(scene, term)
-    if before is None:
+    if before is None and scene.real:
         return unknown("the record does not say in which position")
-    if not scene.real and before != scene.position:
+    if before is None or (not scene.real and before != scene.position):
         return _is_legal_here(scene, term)
     place = mention.node.origin if mention.node else None
     return replace(_in_position(before, mention.text), node=place)

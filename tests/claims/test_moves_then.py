@@ -1,0 +1,44 @@
+"""Moves that come after what is supposed in words: `if the queen takes c2, White has Qd1xc2`."""
+
+import pytest
+from commented import assert_said
+
+# fmt: off
+POSITIONS = {
+    "exchange": ("orthodox", "3qk3/8/8/8/8/2N5/8/3QK3 w - - 0 1", "1. Nc3-d5"),
+    "visits": ("orthodox", "4k2n/8/8/8/8/8/8/N3K3 w - - 0 1", "1. Na1-b3 Ke8-e7 2. Nb3-d4"),
+    "begun": ("orthodox", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "1. Nb1-c3 Ng8-f6 2. Nc3-d5 Nf6-g8"),
+}
+SAID = [
+    ("exchange", "If the queen takes d5, Qd1xd5 is possible.", "verified"),
+    ("exchange", "If the queen takes d5, Qe2xd5 is possible.", "refuted"),
+    ("exchange", "If the queen takes the knight, then Qd1xd5.", "verified"),
+    ("exchange", "If the queen takes the knight, then Ke1xd5.", "refuted"),
+    ("exchange", "If Black takes on d5, White has Qd1xd5.", "verified"),
+    ("exchange", "If Black takes on d5, White has Ke1xd5.", "refuted"),
+    ("exchange", "When the queen captures on d5, White recaptures with Qxd5.", "verified"),
+    ("exchange", "If the queen takes d5, White can reply Qd1xd5.", "verified"),
+    ("exchange", "If the queen takes d5, White can reply Qd1xd6.", "refuted"),
+    ("exchange", "If the queen takes d5, there follows Qd1xd5.", "verified"),
+    ("exchange", "If the queen takes d5, Qd1xd5 captures it.", "verified"),
+    ("exchange", "If the queen takes d5, Qe1xd5 captures it.", "refuted"),
+    ("exchange", "If the queen goes to d7, White has Nd5-f6+.", "verified"),
+    ("exchange", "If the queen goes to d7, White has Nd5-g6+.", "refuted"),
+    ("visits", "The knight has been on b3.", "verified"),
+    ("visits", "The knight on d4 has visited b3.", "verified"),
+    ("begun", "The knight has been on f6 before.", "verified"),
+    ("begun", "The knight on g8 has been on f6.", "verified"),
+    ("begun", "The knight on g8 has been on h6.", "refuted"),
+    ("begun", "The knight on d5 has never been on b3.", "verified"),
+    ("begun", "The knight on d5 has never been on c3.", "refuted"),
+    ("begun", "The knight on d5 was once on c3.", "verified"),
+    ("begun", "The knight on d5 was once on e3.", "refuted"),
+    # A record that begins later does not say where it has been before.
+    ("visits", "The knight on d4 has visited c3.", "unread"),
+]
+# fmt: on
+
+
+@pytest.mark.parametrize(("position", "said", "verdict"), SAID)
+def test_moves_then_and_squares_visited(position, said, verdict):
+    assert_said(POSITIONS[position], said, verdict)
