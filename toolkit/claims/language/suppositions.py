@@ -147,7 +147,9 @@ def possible(form: Form) -> Form | None:  # noqa: C901 - a case for each sense
             how = roles.get("how")
             if not isinstance(how, Word) or how.value != "recapture" or names & {"patient", "on"}:
                 roles.pop("how", None)
-            return atom(form.extent, "can_take", **roles)
+            return _taken_back(atom(form.extent, "can_take", **roles))
+        case "can_take":
+            return _taken_back(form)
         case "legal" if names <= {"agent", "moves"}:
             return form
         case "no_moves" | "stalemate" if names == {"patient"}:
@@ -157,3 +159,11 @@ def possible(form: Form) -> Form | None:  # noqa: C901 - a case for each sense
         case sense if sense in _STANDING:
             return form
     return None
+
+
+def _taken_back(form: Atom) -> Atom:
+    """`If the rook takes the bishop, the pawn can take it`: the rook."""
+    patient = form.role("patient")
+    if not isinstance(patient, Pieces) or patient.pronoun is not Pronoun.IT:
+        return form
+    return form.with_roles(patient=replace(patient, pronoun=Pronoun.MOVER))
