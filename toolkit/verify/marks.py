@@ -1,7 +1,8 @@
-"""The marks of a move: `x`, `+`, `#` or `checkmate`, and its piece letter."""
+"""The marks of a move: `x`, `+`, `#` or `checkmate`, `e.p.`, and its piece letter."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
@@ -12,10 +13,12 @@ from toolkit.notation import format_bare, piece_of
 from toolkit.play.findings import Finding, Severity
 from toolkit.play.steps import Step
 from toolkit.play.tree import Node
+from toolkit.position import Manner
 from toolkit.record.model import Mark, MoveText
 from toolkit.record.source import Source, Span
 
 KIND = "mark"
+_PASSING = re.compile(r"e\.?p\.?$", re.IGNORECASE)
 
 
 def judge_marks(node: Node, game: Game, source: Source) -> Marks | None:
@@ -26,7 +29,8 @@ def judge_marks(node: Node, game: Game, source: Source) -> Marks | None:
     letter = text.said.piece if text.said is not None else None
     is_wrong = letter is not None and piece_of(game, letter) is not step.move.piece
     captures = text.capture or step.move.captured is not None
-    if not (is_wrong or captures or text.marks or step.is_check):
+    passes = _PASSING.search(text.text) is not None
+    if not (is_wrong or captures or passes or text.marks or step.is_check):
         return None
     marks = Marks(node)
     judge = _Judge(marks, text, step, game, source)
@@ -34,6 +38,7 @@ def judge_marks(node: Node, game: Game, source: Source) -> Marks | None:
         judge.letter(letter)
     if captures:
         judge.capture()
+    judge.passing()
     judge.check()
     return marks
 
@@ -76,6 +81,18 @@ class _Judge:
             self._missing(
                 "missing-capture", f"captures the {taken.name} on {target}, 'x' is missing"
             )
+
+    def passing(self) -> None:
+        """Judge whether a move that bears `e.p.` captures en passant."""
+        said = _PASSING.search(self.text.text)
+        if said is None:
+            return
+        start = self.text.span.start
+        passes = self.step.move.manner is Manner.EN_PASSANT
+        verdict = Verdict.VERIFIED if passes else Verdict.REFUTED
+        detail = "" if passes else "the move does not capture en passant"
+        span = Span(start + said.start(), start + said.end())
+        self._claim(span, When.BEFORE, verdict, detail, "")
 
     def check(self) -> None:
         """Judge the marks of check and mate, and note what they leave out."""

@@ -89,10 +89,8 @@ def besides_piece(
     """`Besides the king the bishop attacks the knight`: it attacks both."""
     if use.negated or not isinstance(subject, Pieces | SideTerm):
         return
-    if isinstance(object_, Pieces) and object_.article is Article.NO:
+    if any(isinstance(each, Pieces) and each.article is Article.NO for each in (subject, object_)):
         # `Besides the king the bishop attacks nothing`: nothing else.
-        return
-    if isinstance(subject, Pieces) and subject.article is Article.NO:
         return
     counted = _with_those(object_, beside)
     if counted is None:

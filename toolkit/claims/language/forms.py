@@ -213,6 +213,8 @@ class MoveTerm:
     text: str
     numbered: bool
     """A move without a number in prose is an idea, not a claim."""
+    passing: bool = False
+    """True if it is said to capture en passant."""
 
     @property
     def kind(self) -> str | None:

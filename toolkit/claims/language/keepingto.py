@@ -167,7 +167,9 @@ def vacates(ext: Extent, first: Term) -> Iterator[Predicate]:
 
 
 @rule(
-    "clause", "('the' 'square')? first:square ('has' 'been'|'was'|'is') 'vacated' ('by' who:piece)?"
+    "clause",
+    "('the' 'square')? first:square ('has' 'been'|'was'|'is') 'vacated' ('by' who:piece)?",
+    cost=-1,
 )
 def is_vacated(ext: Extent, first: Term, who: Term | None = None) -> Iterator[Form]:
     """`The square e2 has been vacated by the knight`."""

@@ -95,12 +95,21 @@ def move_more(move: MoveToken) -> Iterator[MoveToken]:
 @rule(
     "move",
     "move:MOVE",
-    "move:MOVE 'en' 'passant'",
     "'the' OPINION? 'move' move:MOVE",
     "'the' 'answer|reply|capture|check' move:MOVE",
 )
 def move(move: MoveToken) -> Iterator[MoveTerm]:
     yield move.term
+
+
+@rule(
+    "move",
+    "move:MOVE ('en' 'passant'|'in' 'passing')",
+    "('the'|'an') ('en' 'passant' ('capture')?|'capture' ('en' 'passant'|'in' 'passing')) move:MOVE",
+)
+def move_in_passing(move: MoveToken) -> Iterator[MoveTerm]:
+    """`11...Pd4xc3 en passant`, `the en passant capture 11...Pd4xc3`."""
+    yield replace(move.term, passing=True)
 
 
 listed("alternatives", "move")

@@ -108,6 +108,12 @@ def made_by(piece: Term) -> Iterator[Mark]:
 
 
 @rule("move_mark", "('for'|'by'|'of') side:side", "'of' side:side \"'s\"")
+@rule(
+    "move_mark",
+    "'at' side:side \"'s\" 'disposal'",
+    "('available'|'open'|'possible') ('to'|'for') side:side",
+    "('that'|'which')? side:side ('has'|'can' 'make'|'can' 'choose' 'from')",
+)
 def made_by_side(side: Term) -> Iterator[Mark]:
     yield Mark("of", side)
 

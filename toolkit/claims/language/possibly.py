@@ -8,6 +8,7 @@ from dataclasses import replace
 from toolkit.claims.language.forms import (
     SIDES,
     And,
+    Article,
     Atom,
     Extent,
     Form,
@@ -37,15 +38,20 @@ def with_check() -> Iterator[str]:
     yield "capturing check"
 
 
-_WHICH = "','? ('and')? (('that'|'this'|'which'|'it') ('would'|'will') 'be'|('that'|'this'|'which') 'is')"
+_TOO = "('itself'|'also'|'even'|'at' 'once'|'immediately'|'in' 'turn'|'again'|'too')?"
+_THAT = "('that'|'this'|'which')"
+_WHICH = f"','? ('and'|'but')? (({_THAT}|'it') ('would'|'will') {_TOO} 'be'|{_THAT} 'is') {_TOO}"
+_WHICH_GIVES = (
+    f"','? ('and')? (({_THAT}|'it') ('would'|'will') {_TOO} 'give'|{_THAT} {_TOO} 'gives')"
+)
 
 
-@rule("doing_more", f"{_WHICH} ('a')? 'check'")
+@rule("doing_more", f"{_WHICH} ('a')? 'check'", f"{_WHICH_GIVES} ('a')? 'check'")
 def would_be_check() -> Iterator[str]:
     yield "capturing check"
 
 
-@rule("doing_more", f"{_WHICH} ('a')? {MATE}")
+@rule("doing_more", f"{_WHICH} ('a')? {MATE}", f"{_WHICH_GIVES} {MATE}")
 def would_be_mate() -> Iterator[str]:
     """`Black threatens to step to e1, and that would be mate`."""
     yield "capturing mate"
@@ -100,6 +106,10 @@ def doing(ext: Extent, deed: Atom, how: str) -> Form | None:
         return _captures(ext, agent, how, roles)
     if deed.sense == "can_promote" and "how" not in roles:
         return replace(deed.with_roles(how=Word(ext, how.removeprefix("capturing "))), extent=ext)
+    if deed.sense == "can_interpose" and set(roles) == {"on"}:
+        # `The rook can block on e5, which would be mate`
+        there = doing(ext, atom(ext, "can_go", agent=agent, to=roles["on"]), how)
+        return And(ext, (deed, there)) if there is not None else None
     if deed.sense == "can_go" and set(roles) == {"to"}:
         one = Number(ext, 1)
         if isinstance(agent, SideTerm) and how.endswith("mate"):
@@ -113,6 +123,9 @@ def doing(ext: Extent, deed: Atom, how: str) -> Form | None:
 
 
 def _captures(ext: Extent, agent: Term | None, how: str, roles: dict[str, Term]) -> Form | None:
+    if _is_anybody(agent):
+        # `The rook can be taken with check`: by whatever can.
+        return some_moves(ext, how, **roles)
     if agent is None or isinstance(agent, SideTerm):
         return some_moves(ext, how, agent=agent, **roles)
     if not isinstance(agent, Pieces) or agent.pronoun is not None:
@@ -124,3 +137,8 @@ def _captures(ext: Extent, agent: Term | None, how: str, roles: dict[str, Term])
         if side is not None
     )
     return forms[0] if len(forms) == 1 else Or(ext, forms)
+
+
+def _is_anybody(agent: Term | None) -> bool:
+    plain = isinstance(agent, Pieces) and agent.article is Article.SOME and not agent.plural
+    return plain and isinstance(agent, Pieces) and agent.kind is None and agent.owner is None

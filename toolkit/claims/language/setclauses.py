@@ -324,20 +324,37 @@ def any_does(ext: Extent, said: tuple[Described, Marks]) -> Iterator[Form]:
 
 
 _BOTH = "('both'|'both' 'of'|'either'|'either' 'of'|'the' 'two')"
+_WHICH_ARE = "',' named:those_by_the_way ','"
+
+
+@rule("those_by_the_way", "term:ideas", "('on'|'to') term:squares", "('with'|'by') term:pieces")
+def those_by_the_way(term: Term) -> Iterator[Term]:
+    yield term
 
 
 @rule(
     "clause",
     f"{_BOTH} {_THE}? 'two'? said:set_said",
     f"{_BOTH} whose:whose_moves 'two'? said:set_said",
+    f"{_BOTH} whose:whose_moves 'two'? of:move_set {_WHICH_ARE} marks:move_predicate",
+    f"{_BOTH} {_THE}? 'two'? of:move_set {_WHICH_ARE} marks:move_predicate",
     cost=5,
 )
 def both_do(
-    ext: Extent, said: tuple[Described, Marks], whose: Mark | None = None
+    ext: Extent,
+    said: tuple[Described, Marks] | None = None,
+    whose: Mark | None = None,
+    of: Described | None = None,
+    marks: Marks = (),
+    named: Term | None = None,
 ) -> Iterator[Form]:
-    """`Both captures give check`: there are two, and both do."""
-    of, marks = _whose(whose, said)
-    yield And(ext, (HowMany(ext, of, Number(ext, 2)), AllOf(ext, of, marks)))
+    """`Both captures, on g4 and on b3, give check`: there are two, these, and both do."""
+    if said is None and of is not None:
+        said = of, marks
+    if said is not None:
+        of, marks = _whose(whose, said)
+        for two in so_many(ext, of, Number(ext, 2), named):
+            yield And(ext, (two, AllOf(ext, of, marks)))
 
 
 @rule(

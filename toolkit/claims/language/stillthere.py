@@ -32,6 +32,11 @@ _THERE = "('on' 'the' 'board'|'alive'|'in' 'play'|'around'|'there')"
 
 @rule("full_statement", f"form:clause ','? 'with' what:pieces 'still' {_THERE}", cost=-1)
 @rule("full_statement", f"'with' what:pieces 'still' {_THERE} ','? form:clause", cost=-1)
+@rule(
+    "full_statement",
+    "'with' what:pieces ('left'|'remaining')? 'on' 'the' 'board' ','? form:clause",
+    cost=-1,
+)
 def with_them_still_there(ext: Extent, form: Form | Would, what: Term) -> Iterator[Form]:
     """`Black mates with both knights still on the board`: it is not the knights that mate."""
     if isinstance(form, Gap | Would) or not isinstance(what, Pieces):

@@ -424,7 +424,9 @@ def _tag_phrases(
             sets_apart = entry.value in _ADDS and not _ends(lattice, end)
             # `9.Kb3, there is not another legal move` says nothing of that move.
             begins = entry.value == "there" and words[place - 1 : end + 1] in _THERE_IS
-            if not (denied or joins or then or sets_apart or begins):
+            # `With both queens on the board, ...` says of them where they are.
+            states = entry.value.endswith("on the board") and _follows_with(words[:place])
+            if not (denied or joins or then or sets_apart or begins or states):
                 lattice.skip(place, end)
         elif entry.tag == "VERB" and _lacks_tail(entry.value.verb, tails):
             # `Takes under fire` is no `takes` where `under fire` does not follow.
@@ -435,6 +437,11 @@ def _tag_phrases(
             _stand(lattice, place, end, entry.value)
         else:
             lattice.add(place, end, entry.tag, entry.value)
+
+
+def _follows_with(words: Phrase) -> bool:
+    """Whether words begin with `with`, and no clause has begun since."""
+    return words[:1] == ("with",) and "," not in words
 
 
 _ADDS = frozenset(("besides", "in addition"))

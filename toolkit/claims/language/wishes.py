@@ -9,13 +9,16 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from toolkit.claims.language.forms import (
+    And,
     Article,
     Atom,
     Because,
     Extent,
     Form,
+    Hedged,
     Not,
     Pieces,
+    SideTerm,
     SquareTerm,
     Term,
 )
@@ -44,6 +47,16 @@ def would_like_to(ext: Extent, who: Term, deed: Predicate, reason: Form | Would)
         return
     for denied in _cannot(who, deed, (ext[0], deed.extent[1])):
         yield Because(ext, denied, shown)
+
+
+@rule(
+    "full_statement",
+    f"who:side {_WANTS} wished_deed (','|';')? ('but'|'only'|'yet') form:full_statement",
+)
+def would_like_but(ext: Extent, who: Term, form: Form) -> Iterator[Form]:
+    """`White would love to take the knight, but 25.Pc4xb5 is not legal`: a wish, and what is so."""
+    if isinstance(who, SideTerm):
+        yield And(ext, (Hedged((ext[0], form.extent[0])), form))
 
 
 _BARRED = (

@@ -13,7 +13,9 @@ from toolkit.claims.language.forms import (
     Form,
     Given,
     Group,
+    Joint,
     Like,
+    LineTerm,
     MovesTerm,
     MoveTerm,
     Not,
@@ -413,7 +415,7 @@ def _needed(
     def matters(square: int) -> Judgement:
         without = scene.without([square])
         if without is None:
-            return unknown("a king cannot be taken away")
+            return _shut_by_king(form.form, square, scene, judge_form)
         changed = judge_form(form.form, without)
         if changed.truth is Truth.FALSE and not changed.loose:
             return true()
@@ -422,6 +424,25 @@ def _needed(
         return unknown("it is not known whether that is the reason")
 
     return over_pieces(scene, reason, matters)
+
+
+def _shut_by_king(form: Form, square: int, scene: Scene, judge_form: JudgeForm) -> Judgement:
+    """`The rook does not attack f7, as its own king stands in the way`: he stands on its line."""
+    inner = form.form if isinstance(form, Not) else None
+    agent = inner.role("agent") if isinstance(inner, Atom) else None
+    found = unknown("a king cannot be taken away")
+    if not isinstance(inner, Atom) or inner.sense not in STRIKING or agent is None:
+        return found
+    goal = inner.role("square") or inner.role("patient")
+    if not isinstance(agent, Pieces) or not isinstance(goal, SquareTerm | Pieces):
+        return found
+    ends = Group(inner.extent, Joint.AND, (agent, goal))
+    king = Pieces(inner.extent, squares=(scene.name(square),))
+    shuts = Atom(inner.extent, "blocks").with_roles(
+        agent=king, between=ends, patient=LineTerm(inner.extent, "line")
+    )
+    shut = judge_form(shuts, scene)
+    return shut if shut.truth is Truth.TRUE else found
 
 
 _BARRING = frozenset(

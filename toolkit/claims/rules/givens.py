@@ -294,12 +294,21 @@ def _taking(premise: Taking, form: Form, scene: Scene, judge: JudgeForm) -> Judg
     parts = form.forms if isinstance(form, And) else (form,)
     if premise.goes_on and any(map(_is_material, parts)):
         return placed(unknown(GOES_ON), scene)
-    in_check = isinstance(form, Atom) and form.sense == "in_check" and len(found) == 1
+    in_check = _is_check_so(form) and len(found) == 1
     settled = in_check or all(map(_is_settled, parts))
     if truths == {Truth.FALSE} and not settled:
         # It may be meant of the next move.
         return placed(unknown("what may follow is not judged"), scene)
     return _without_paths(found[0])
+
+
+def _is_check_so(form: Form) -> bool:
+    """`If Black takes the queen, it is check`: with that capture, and no move later."""
+    if not isinstance(form, Atom) or form.sense not in ("in_check", "check"):
+        return False
+    agent = form.role("agent")
+    it = isinstance(agent, Pieces) and agent.pronoun is not None
+    return form.sense == "in_check" or not form.roles or (it and len(form.roles) == 1)
 
 
 def _is_settled(form: Form) -> bool:
