@@ -69,6 +69,7 @@ FAULTS = {
     "a capture mark without a capture": ("9.Pf4-f5", "9.Pf4xf5", "refuted-mark"),
     "a missing capture mark": ("11.Pe4xf5", "11.Pe4-f5", "missing-capture"),
     "a capture mark in a variation": ("23.Bd2-h6", "23.Bd2xh6", "refuted-mark"),
+    "en passant without it": ("11.Pe4xf5", "11.Pe4xf5 e.p.", "refuted-mark"),
     "a wrong piece letter": ("20.Rd2-e2", "20.Qd2-e2", "refuted-mark"),
     "a wrong piece letter of a pawn": (" 7.Ph1-h2", " 7.Nh1-h2", "refuted-mark"),
     "a wrong piece letter in a variation": ("23.Bd2-h6", "23.Rd2-h6", "refuted-mark"),

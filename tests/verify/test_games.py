@@ -178,3 +178,12 @@ def test_what_is_said_of_a_drop_may_speak_of_the_position_before_it():
     )
     assert found.game == "chessence"
     assert not [claim for claim in found.claims if claim.kind == "friends" and claim.index == 11]
+
+
+def test_a_mark_of_en_passant_is_judged():
+    found = verify('[Event "x"]\n\n1. e4 d5 2. e5 f5 3. exf6 e.p. exf6 *\n')
+    marks = {claim.text: str(claim.verdict) for claim in found.claims if claim.kind == "mark"}
+    assert marks["e.p."] == "verified"
+    wrong = verify('[Event "x"]\n\n1. e4 d5 2. exd5 e.p. Nf6 *\n')
+    marks = {claim.text: str(claim.verdict) for claim in wrong.claims if claim.kind == "mark"}
+    assert marks["e.p."] == "refuted"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from toolkit.claims.language.forms import (
     AllOf,
@@ -45,4 +46,11 @@ def only_the_one(
         return
     every = Described(ext, Sort.MOVES, (*first, *noun))
     one = HowMany(ext, every.with_marks(*marks, *said), Number(ext, 1, at_least=True))
-    yield And(ext, (one, AllOf(ext, every.with_marks(*said), tuple(marks))))
+    yield And(ext, (one, _and_no_other(ext, every.with_marks(*said), marks)))
+
+
+def _and_no_other(ext: Extent, such: Described, marks: Sequence[Mark]) -> Form:
+    if len(marks) > 1:
+        return AllOf(ext, such, tuple(marks))
+    (mark,) = marks
+    return HowMany(ext, such.with_marks(replace(mark, negated=not mark.negated)), Number(ext, 0))

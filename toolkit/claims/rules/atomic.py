@@ -22,6 +22,7 @@ from toolkit.claims.language.forms import (
     Term,
 )
 from toolkit.claims.language.terms import each_in, is_anybody, terms
+from toolkit.claims.rules.inpassing import judge_passing, said_in_passing
 from toolkit.claims.rules.judgement import Judgement, Sense, Truth, false, senses, unknown
 from toolkit.claims.rules.nodes import earlier_nodes
 from toolkit.claims.rules.scene import Scene
@@ -67,6 +68,9 @@ def judge_atom(atom: Atom, scene: Scene) -> Judgement:
     of_sort = sort_in(atom)
     if of_sort is not None:
         return judge_sort(atom, *of_sort, scene, judge_atom)
+    passing = said_in_passing(atom)
+    if passing:
+        return judge_passing(atom, passing, scene, judge_atom)
     if not sense.accepts(dict(atom.roles)):
         return replace(unknown("not every word of it is judged"), kind=sense.kind)
     atom = _of_known_side(_of_enemy(atom, scene), scene)

@@ -23,7 +23,7 @@ from toolkit.claims.rules.quantify import over_pieces
 from toolkit.claims.rules.scene import Scene, says_black
 from toolkit.notation import named_moves, some_names, wrong_letter
 from toolkit.play.moves import legal_move, why_illegal
-from toolkit.position import Manner, Move, Position
+from toolkit.position import Move, Position
 from toolkit.record.model import MoveText
 
 
@@ -146,11 +146,11 @@ def _is_legal(scene: Scene, term: MoveTerm, agent: SideTerm | None) -> Judgement
     if before is None or (not scene.real and before != scene.position):
         return _is_legal_here(scene, term)
     place = mention.node.origin if mention.node else None
-    return replace(_in_position(before, mention.text, term), node=place)
+    return replace(_in_position(before, mention.text), node=place)
 
 
-def _in_position(before: Position, text: MoveText, term: MoveTerm) -> Judgement:
-    """Whether a move of the record is legal in a position, its letter and all, and as it is said."""
+def _in_position(before: Position, text: MoveText) -> Judgement:
+    """Whether a move of the record is legal in a position, its letter and all."""
     said = text.said
     if said is None:
         return unknown("it cannot be read as a move")
@@ -158,9 +158,8 @@ def _in_position(before: Position, text: MoveText, term: MoveTerm) -> Judgement:
     wrong = wrong_letter(before, origin, said.piece) if origin is not None else ""
     if wrong:
         return replace(false(wrong), loose=True)
-    move = legal_move(before, text)
-    if move is not None:
-        return _as_said(move, term)
+    if legal_move(before, text) is not None:
+        return true()
     if any(map(before.is_safe, named_moves(before, said))):
         return unknown("it may be one of several moves")
     return false(why_illegal(before, text))
@@ -172,15 +171,8 @@ def _is_legal_here(scene: Scene, term: MoveTerm) -> Judgement:
     if found is None:
         return unknown("it cannot be read here")
     if isinstance(found, Move):
-        return _as_said(found, term)
+        return true()
     before = scene.earlier() if scene.is_after and not says_black(term.text) else None
     if before is not None and not isinstance(before.reading(term), str):
         return unknown("it may be meant before the move")
     return false(found)
-
-
-def _as_said(move: Move, term: MoveTerm) -> Judgement:
-    """Of a legal move, whether it captures en passant if that is said."""
-    if term.passing and move.manner is not Manner.EN_PASSANT:
-        return false(f"{term.text} does not capture en passant")
-    return true()

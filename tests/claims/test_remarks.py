@@ -1,0 +1,48 @@
+"""Remarks before a claim, moves of a sort that alone do something, and what else stands beside a claim."""
+
+import pytest
+from commented import assert_said
+
+# fmt: off
+POSITIONS = {
+    "attack": ("orthodox", "4k3/5r2/8/8/5B2/4P3/8/3QK3 w - - 0 1", "1. Qd1-d2"),
+    "captures": ("orthodox", "4k3/8/8/3p1b2/8/1p1P4/8/Q3K2R b - - 0 1", "1... Ke8-e7"),
+    "block": ("orthodox", "4k3/3r4/8/8/8/8/4R3/4K3 w - - 0 1", "1. Ke1-f1 Ke8-d8 2. Re2-e1"),
+    "own king": ("orthodox", "4k3/5p2/8/8/8/5K2/8/5R2 b - - 0 1", "1... Ke8-e7"),
+    "passing": ("orthodox", "4k3/8/8/8/3p4/8/2P5/4K3 w - - 0 1", "1. Pc2-c4"),
+    "retake": ("orthodox", "3qk3/8/8/8/8/4P3/8/R2BK3 b - - 0 1", "1... Qd8xd1+"),
+    "shield": ("orthodox", "4k3/8/8/4r3/8/8/4B3/4K3 b - - 0 1", "1... Ke8-d8"),
+    "checks": ("orthodox", "3rk3/8/8/8/1b6/8/2P1P3/3QK3 w - - 0 1", "1. Pc2-c3 Bb4xc3+"),
+}
+SAID = [
+    ("attack", "A surprise: the rook attacks the bishop on f4.", "verified"),
+    ("attack", "A surprise: the rook attacks the pawn on e3.", "refuted"),
+    ("attack", "An important detail: the pawn protects the bishop.", "verified"),
+    ("attack", "The trouble is that the rook attacks the bishop on f4.", "verified"),
+    ("attack", "The trouble is that the rook attacks the pawn on e3.", "refuted"),
+    ("attack", "Not so simple: the pawn protects the bishop.", "verified"),
+    ("attack", "White is happy: the pawn protects the queen.", "refuted"),
+    ("attack", "Fortunately for White, the pawn protects the bishop.", "verified"),
+    ("attack", "Fortunately for White, the pawn protects the queen.", "refuted"),
+    ("attack", "To Black's dismay the pawn protects the bishop.", "verified"),
+    ("attack", "Apart from the bishop the rook attacks nothing.", "verified"),
+    ("attack", "Apart from the pawn the rook attacks nothing.", "refuted"),
+    ("attack", "The pawn is all that protects the queen.", "refuted"),
+    ("captures", "Only the capture on d3 gives check.", "refuted"),
+    ("retake", "If White takes the queen with the rook, it is check.", "refuted"),
+    ("retake", "Of White's captures only the one on d1 gives check.", "refuted"),
+    ("own king", "The rook on f1 does not attack f7, as its own king stands in the way.", "verified"),
+    ("own king", "The rook on f1 does not attack f2, as its own king stands in the way.", "refuted"),
+    ("passing", "It can be met by 1...Pd4xc3 en passant.", "verified"),
+    ("passing", "1...Pd4-d3 en passant is possible.", "refuted"),
+    ("passing", "It can be met by the en passant capture 1...Pd4xc3.", "verified"),
+    ("shield", "Only the bishop on e2 stands between the king on e1 and the rook.", "verified"),
+    ("shield", "The bishop is all that shields the king on e1 from the rook.", "verified"),
+    ("checks", "The bishop on c3 can be taken with check.", "refuted"),
+]
+# fmt: on
+
+
+@pytest.mark.parametrize(("position", "said", "verdict"), SAID)
+def test_remarks_and_what_stands_beside_them(position, said, verdict):
+    assert_said(POSITIONS[position], said, verdict)
