@@ -96,7 +96,9 @@ def has_conversion(ext: Extent) -> Iterator[Predicate]:
     f"{MUST_DO} ('now'|'still')? 'convert' ('as' 'well'|'too')? {_WHEN_MOVING}",
     f"{MUST_DO} ('now'|'still')? ('begin'|'start'|'open') 'with' ('a'|'its'|'the') 'conversion'",
     f"{MUST_DO} ('first' 'convert'|'convert' 'first')",
+    "'would' 'have' 'to' ('convert'|'make' ('a'|'the'|'its') 'conversion')",
     "('still')? 'owes|owe' ('still')? ('a'|'the'|'its'|'his') 'conversion'",
+    cost=-1,
 )
 def must_convert(ext: Extent) -> Iterator[Predicate]:
     must = Word(ext, "must")
@@ -107,6 +109,7 @@ def must_convert(ext: Extent) -> Iterator[Predicate]:
     "predicate",
     "('need' 'not'|'does' 'not' 'have' 'to'|'does' 'not' 'need' 'to') 'convert'",
     "'is' 'not' ('forced'|'obliged'|'compelled') 'to' 'convert'",
+    "('would'|'will') 'not' ('have'|'need') 'to' 'convert'",
 )
 def need_not_convert(ext: Extent) -> Iterator[Predicate]:
     must = roles_of(must=Word(ext, "must"))

@@ -223,7 +223,9 @@ def _only_there(form: Atom) -> Atom:
 def _moving_one(premise: Moving, form: Form, scene: Scene, judge: JudgeForm) -> Judgement:
     """The same of the piece that its words mean first."""
     target = None if premise.to is None else scene.square(premise.to.name)
-    origins = scene.nearest(premise.pieces, _going_to(scene, target)).squares
+    origins = _in_check(premise.pieces, scene) or scene.nearest(
+        premise.pieces, _going_to(scene, target)
+    ).squares
     if len(origins) != 1 or (premise.to is not None and target is None):
         return placed(unknown("it is not known which piece moves"), scene)
     if target is None and is_open_to(form, premise.pieces):
@@ -239,6 +241,14 @@ def _moving_one(premise: Moving, form: Form, scene: Scene, judge: JudgeForm) -> 
         why = "it depends on where it moves" if found else NOT_PLAYED
         return placed(unknown(why), scene)
     return _without_paths(found[0])
+
+
+def _in_check(pieces: Pieces, scene: Scene) -> tuple[int, ...]:
+    """`If the king steps aside, ...`, where one is in check: that one."""
+    named = pieces.owner or pieces.squares or pieces.pronoun
+    if pieces.kind != "king" or named or not scene.position.in_check():
+        return ()
+    return (scene.position.king(scene.position.turn),)
 
 
 def _not_parried(form: Form, scene: Scene) -> Judgement | None:
