@@ -33,6 +33,12 @@ SAID = [
     ("begun", "The knight on d5 has never been on c3.", "refuted"),
     ("begun", "The knight on d5 was once on c3.", "verified"),
     ("begun", "The knight on d5 was once on e3.", "refuted"),
+    ("exchange", "On f6 the knight could be taken by the queen.", "verified"),
+    ("exchange", "On c7 the knight could be taken by the king.", "refuted"),
+    ("exchange", "On b4 nothing could take the knight.", "verified"),
+    ("exchange", "On f6 nothing could take the knight.", "refuted"),
+    ("exchange", "The knight would be taken by the queen if it went to f6.", "verified"),
+    ("exchange", "The knight would be taken by the king if it went to f6.", "refuted"),
     # A record that begins later does not say where it has been before.
     ("visits", "The knight on d4 has visited c3.", "unread"),
 ]

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from toolkit.claims.language.forms import (
     AllOf,
     And,
+    Article,
     Atom,
     Extent,
     Form,
@@ -23,6 +24,7 @@ from toolkit.claims.language.forms import (
     Passed,
     Pieces,
     Premise,
+    Pronoun,
     SideTerm,
     SquareTerm,
     Taking,
@@ -43,7 +45,7 @@ from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.roles import Event
 from toolkit.claims.language.saying import as_form, moves_in, say
 from toolkit.claims.language.suppositions import all_possible, possible
-from toolkit.claims.language.terms import atoms_in, terms
+from toolkit.claims.language.terms import atoms_in, terms, with_term
 
 # Premises
 
@@ -353,9 +355,27 @@ _TWO = 2
 )
 @rule("full_statement", "form:clause ','? premise:premise", cost=1)
 def conditional(ext: Extent, premise: Premise, form: Form | Would) -> Iterator[Form]:
+    premise, form = _of_its_subject(premise, form)
     found = under(premise, form, ext)
     if found is not None:
         yield found
+
+
+def _of_its_subject(premise: Premise, form: Form | Would) -> tuple[Premise, Form | Would]:
+    """`The bishop would be taken by the pawn if it went to e4`: the bishop."""
+    inner = form.form if isinstance(form, Would) else form
+    after = isinstance(premise, Moving) and inner.extent < premise.extent
+    if not after or not isinstance(premise, Moving) or not isinstance(inner, Atom):
+        return premise, form
+    if premise.pieces.pronoun is not Pronoun.IT:
+        return premise, form
+    roles = [term for term in map(inner.role, ("agent", "patient")) if term is not None]
+    who = min(roles, key=lambda term: term.extent, default=None)
+    if not isinstance(who, Pieces) or who.article is not Article.THE or who.pronoun is not None:
+        return premise, form
+    moved = with_term(inner, who, replace(who, squares=(), pronoun=Pronoun.MOVER))
+    moves = replace(premise, pieces=who)
+    return moves, Would(form.extent, moved) if isinstance(form, Would) else moved
 
 
 _IF_TAKES = "('if'|'when'|'once'|'after'|'should') side:side verb:VERB"

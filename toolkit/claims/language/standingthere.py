@@ -17,9 +17,11 @@ from toolkit.claims.language.forms import (
     Pieces,
     Pronoun,
     SquareTerm,
+    Term,
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Would
+from toolkit.claims.language.predicates import atom
 
 _SO = frozenset({"attacks", "protects", "controls", "check", "in_check", "undefended", "hanging"})
 """What can be so of a piece wherever it stands."""
@@ -29,20 +31,46 @@ _SO = frozenset({"attacks", "protects", "controls", "check", "in_check", "undefe
 def would_there(ext: Extent, on: SquareTerm, form: Form | Would) -> Iterator[Form]:
     """`On d7 the king would still be in check`: after it has gone there."""
     inner = form.form if isinstance(form, Would) else None
-    atom = inner.form if isinstance(inner, Not) else inner
-    if inner is None or not isinstance(atom, Atom) or atom.sense not in _SO:
+    deed = inner.form if isinstance(inner, Not) else inner
+    if inner is None or not isinstance(deed, Atom) or deed.sense not in _SO:
         return
-    name = "patient" if atom.sense in ("in_check", "undefended", "hanging") else "agent"
-    who = atom.role(name)
-    what = atom.role("patient")
-    of_king = atom.sense == "attacks" and isinstance(what, Pieces) and what.kind == "king"
-    if what is not None and of_king and (who is None or what.extent < who.extent):
-        # `On d7 the king would be attacked by the rook`.
-        who = what
-    if not isinstance(who, Pieces) or who.article is not Article.THE or who.plural:
+    who = _first_named(deed)
+    if isinstance(who, Pieces) and isinstance(inner, Atom | Not):
+        yield from _after_going(ext, who, on, inner)
+
+
+_COULD = "('could'|'would'|'might')"
+_TAKES = "('take'|'capture')"
+_TAKEN = "('taken'|'captured')"
+
+
+@rule(
+    "full_statement",
+    f"('on'|'at') on:square ','? who:piece {_COULD} no:'not'? ('still')? 'be' {_TAKEN} ('by' agent:pieces)?",
+    f"('on'|'at') on:square ','? agent:pieces {_COULD} no:'not'? {_TAKES} who:piece",
+    cost=-1,
+)
+def could_be_taken_there(
+    ext: Extent, on: SquareTerm, who: Term, agent: Term | None = None, no: str | None = None
+) -> Iterator[Form]:
+    """`On f5 the bishop could be taken by the pawn`: after it has gone there."""
+    if not isinstance(who, Pieces):
         return
-    if who.squares or who.pronoun not in (None, Pronoun.HE) or (who.number or 1) > 1:
+    taken = atom(ext, "can_take", agent=agent, patient=who)
+    yield from _after_going(ext, who, on, taken if no is None else Not(ext, taken))
+
+
+def _first_named(deed: Atom) -> Term | None:
+    """Of whom a clause speaks: the king `would be attacked by the rook`, the rook `would attack him`."""
+    roles = [term for term in map(deed.role, ("agent", "patient")) if term is not None]
+    return min(roles, key=lambda term: term.extent, default=None)
+
+
+def _after_going(ext: Extent, who: Pieces, on: SquareTerm, form: Atom | Not) -> Iterator[Form]:
+    if who.article is not Article.THE or who.plural or who.squares or (who.number or 1) > 1:
+        return
+    if who.pronoun not in (None, Pronoun.HE, Pronoun.IT):
         return
     mover = replace(who, kind="king", pronoun=None) if who.pronoun is Pronoun.HE else who
-    there = placed(inner, who, replace(mover, pronoun=Pronoun.MOVER))
+    there = placed(form, who, replace(mover, pronoun=Pronoun.MOVER))
     yield Given(ext, Moving(on.extent, mover, on), there)

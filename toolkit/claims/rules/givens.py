@@ -23,6 +23,7 @@ from toolkit.claims.language.forms import (
     Played,
     Premise,
     Promoting,
+    Pronoun,
     SideTerm,
     SquareTerm,
     Standing,
@@ -223,15 +224,18 @@ def _only_there(form: Atom) -> Atom:
 def _moving_one(premise: Moving, form: Form, scene: Scene, judge: JudgeForm) -> Judgement:
     """The same of the piece that its words mean first."""
     target = None if premise.to is None else scene.square(premise.to.name)
-    origins = _in_check(premise.pieces, scene) or scene.nearest(
-        premise.pieces, _going_to(scene, target)
-    ).squares
+    origins = (
+        _in_check(premise.pieces, scene)
+        or scene.nearest(premise.pieces, _going_to(scene, target)).squares
+    )
     if len(origins) != 1 or (premise.to is not None and target is None):
         return placed(unknown("it is not known which piece moves"), scene)
     if target is None and is_open_to(form, premise.pieces):
         return placed(_now_open_to(form, premise.pieces, scene, judge), scene)
     supposed = scene.moving(origins[0], target)
-    named = premise.pieces.squares or premise.pieces.kind is None
+    # `If it went to h5, the bishop would attack`: `it` may be the bishop.
+    is_it = premise.pieces.pronoun is Pronoun.IT
+    named = premise.pieces.squares or (premise.pieces.kind is None and not is_it)
     if target is not None and named and not supposed:
         why = f"{scene.words(origins[0])} cannot move to {scene.name(target)}"
         return placed(replace(false(why), loose=True, kind="impossible"), scene)
