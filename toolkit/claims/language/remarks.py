@@ -54,6 +54,17 @@ def after_remark(form: Form) -> Iterator[Form]:
     yield form
 
 
+@rule(
+    "full_statement",
+    "'as' 'luck' 'would' 'have' 'it' ','? form:full_statement",
+    "('do' 'not'|'never'|'one' 'must' 'not'|'one' 'should' 'not'|'let' 'us' 'not') ('forget'|'overlook') 'that' form:full_statement",
+    cost=1,
+)
+def reminded(form: Form) -> Iterator[Form]:
+    """`Do not forget that the rook attacks the bishop`."""
+    yield form
+
+
 @rule("full_statement", "before:remark ','? 'as|since|because|for' form:clause", cost=2)
 def remark_with_reason(ext: Extent, before: Hedged, form: Form | Would) -> Iterator[Form]:
     """`White must be careful, as the rook attacks the bishop`: an opinion, and why."""

@@ -233,9 +233,9 @@ def _moving_one(premise: Moving, form: Form, scene: Scene, judge: JudgeForm) -> 
     if target is None and is_open_to(form, premise.pieces):
         return placed(_now_open_to(form, premise.pieces, scene, judge), scene)
     supposed = scene.moving(origins[0], target)
-    # `If it went to h5, the bishop would attack`: `it` may be the bishop.
-    is_it = premise.pieces.pronoun is Pronoun.IT
-    named = premise.pieces.squares or (premise.pieces.kind is None and not is_it)
+    named = premise.pieces.squares or (
+        premise.pieces.kind is None and not _is_ahead(premise, scene)
+    )
     if target is not None and named and not supposed:
         why = f"{scene.words(origins[0])} cannot move to {scene.name(target)}"
         return placed(replace(false(why), loose=True, kind="impossible"), scene)
@@ -245,6 +245,12 @@ def _moving_one(premise: Moving, form: Form, scene: Scene, judge: JudgeForm) -> 
         why = "it depends on where it moves" if found else NOT_PLAYED
         return placed(unknown(why), scene)
     return _without_paths(found[0])
+
+
+def _is_ahead(premise: Moving, scene: Scene) -> bool:
+    """`If it went to h5, the bishop would attack`: `it` may be what the sentence names after it."""
+    before = (each for each in scene.said if each.extent < premise.extent)
+    return premise.pieces.pronoun is Pronoun.IT and not any(before)
 
 
 def _in_check(pieces: Pieces, scene: Scene) -> tuple[int, ...]:
