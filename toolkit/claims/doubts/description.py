@@ -129,13 +129,17 @@ def _bare(term: object) -> object:
     return replace(term, extent=(0, 0)) if isinstance(term, Pieces) else None
 
 
+_STATES = frozenset(("hanging", "undefended"))
+"""What is said of the one piece that is named, and of no other: `en prise, since nothing guards it`."""
+
+
 def is_of_taker(words: Words) -> bool:
     """`Taking with the bishop is impossible, as it does not reach f7`: the bishop does not."""
     form = words.form
     if not isinstance(form, Because) or not isinstance(form.reason, Form):
         return False
     main = form.form.form if isinstance(form.form, Not) else form.form
-    if not isinstance(main, Atom) or main.role("agent") is not None:
+    if not isinstance(main, Atom) or main.role("agent") is not None or main.sense in _STATES:
         return False
     back = any(each.pronoun is Pronoun.IT for each in named_pieces(form.reason))
     return back and any(each.pronoun is None for each in named_pieces(main))

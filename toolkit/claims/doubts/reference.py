@@ -400,12 +400,22 @@ def is_way_of_last(words: Words) -> bool:
     form = words.form.form if isinstance(words.form, Not) else words.form
     if not isinstance(form, Atom):
         return False
-    agent, way = form.role("agent"), form.role("via")
-    if not isinstance(agent, Group) or way is None or len(agent.members) < 2:
-        return False
-    alone = form.with_roles(agent=agent.members[-1], times=None)
-    together = form.with_roles(via=None)
-    return all(judge_form(each, words.scene).truth is Truth.TRUE for each in (alone, together))
+    several = [
+        (name, term)
+        for name, term in form.roles
+        if name in ("agent", "patient", "square")
+        and isinstance(term, Group)
+        and len(term.members) > 1
+    ]
+    for way in ("via", "along"):
+        for name, term in several if form.role(way) is not None else ():
+            # `Looks at e4 and at g5 along the diagonal`: at g5.
+            alone = form.with_roles(**{name: term.members[-1], "times": None})
+            together = form.with_roles(**{way: None})
+            so = (judge_form(each, words.scene).truth for each in (alone, together))
+            if all(each is Truth.TRUE for each in so):
+                return True
+    return False
 
 
 def is_of_other_paths(words: Words) -> bool:

@@ -376,6 +376,15 @@ def by_line(term: Term) -> Iterator[Adjunct]:
     yield Adjunct("along", term)
 
 
+@rule("adjunct", "'with' ('only|just|exactly')? number:NUM", cost=1)
+def with_so_many(ext: Extent, number: int) -> Iterator[Adjunct]:
+    """`Black attacks b4 with two pawns, and White guards it with two`: of that kind, or of any."""
+    if number > 1:
+        some = Pieces(ext, article=Article.SOME, number=number, plural=True)
+        yield Adjunct("with", some)
+        yield Adjunct("with", replace(some, state="same"))
+
+
 @rule("adjunct", "('and')? 'by' number:NUM 'other' kind:KIND")
 def by_others(ext: Extent, number: int, kind: KindWord) -> Iterator[Adjunct]:
     """`The pawn is protected by two other pawns`: others than itself."""

@@ -193,8 +193,9 @@ def gapped_clause(
     if not keys or not {each.key for each in adjuncts} <= keys or predicate.forms:
         return
     same = replace(predicate, adjuncts=adjuncts, extent=(predicate.extent[0], ext[1]))
+    start = other.extent[0] if isinstance(other, Term) else ext[0]
     for one in say(subject, predicate, predicate.extent):
-        for two in say(other, same, ext):
+        for two in say(other, same, (start, ext[1])):
             yield from together(ext, (one, two))
 
 
@@ -326,6 +327,13 @@ def _in_mood(predicate: Predicate, first: Predicate) -> Predicate:
 )
 def more_predicate(predicate: Predicate) -> Iterator[tuple[str, Predicate]]:
     yield "and", predicate
+
+
+@rule("more_predicate", "','? 'yet' predicate:bare_predicate", cost=-2)
+def yet_predicate(predicate: Predicate) -> Iterator[tuple[str, Predicate]]:
+    """`f6 is attacked by the knight yet twice defended`: the square, and not the knight."""
+    if predicate.use is None or predicate.use.passive:
+        yield "and", predicate
 
 
 @rule("more_predicate", "','? 'but|and' 'not' predicate:predicate", cost=1)

@@ -104,10 +104,15 @@ def is_one_that(ext: Extent, subject: Term, predicate: Predicate) -> Iterator[Fo
         yield from say(subject, predicate, ext)
 
 
+_ONLY_OF = "'the|its|his' 'only|sole|single|one' owner:COLOUR kind:KIND"
+_AS_COUNTED = 5
+"""What it costs to count those of a side: as that may be meant, neither is judged without the other."""
+
+
 @rule(
     "singled",
-    "'the|its|his' 'only|sole|single|one' COLOUR? kind:KIND ('that'|'which'|'who') predicate:predicate",
-    "'the|its|his' 'only|sole|single|one' COLOUR? kind:KIND predicate:bare_predicate",
+    "'the|its|his' 'only|sole|single|one' kind:KIND ('that'|'which'|'who') predicate:predicate",
+    "'the|its|his' 'only|sole|single|one' kind:KIND predicate:bare_predicate",
     "'the|its|his' 'only|sole|single' ('one'|'ones'|'thing'|'things') ('that'|'which'|'who') predicate:predicate",
     "'all' ('that'|'which') predicate:predicate",
     "'the' 'only|sole|single' ('one'|'ones') predicate:bare_predicate",
@@ -116,6 +121,27 @@ def singled(predicate: Predicate, kind: KindWord | None = None) -> Iterator[Pred
     """What only one does; of a kind that is named it is not known who else is meant."""
     if kind is None or kind.kind is None:
         yield predicate
+
+
+@rule(
+    "clause",
+    f"subject:pieces ('is'|'are'|'was') {_ONLY_OF} ('that'|'which'|'who')? predicate:singled_doing",
+    f"{_ONLY_OF} ('that'|'which'|'who')? predicate:singled_doing ('is'|'are'|'was') subject:pieces",
+    cost=_AS_COUNTED,
+)
+def only_one_of_side(
+    ext: Extent, subject: Term, owner: Owner, kind: KindWord, predicate: Predicate
+) -> Iterator[Form | Would]:
+    """`The only white man that protects b2 is the pawn on c2`: one of White's, and nobody else."""
+    if not isinstance(subject, Pieces) or not is_known(subject) or kind.kind is not None:
+        return
+    if subject.owner in (None, owner):
+        yield from say(alone(replace(subject, owner=owner)), predicate, ext)
+
+
+@rule("singled_doing", "predicate:predicate", "predicate:bare_predicate")
+def singled_doing(predicate: Predicate) -> Iterator[Predicate]:
+    yield predicate
 
 
 @rule("bare_predicate", "'able|free' use:infinitive_can object_:object? adjuncts:adjunct*")

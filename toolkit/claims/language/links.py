@@ -110,7 +110,7 @@ def in_spite_of(ext: Extent, form: Form | Would, doing: Predicate) -> Iterator[F
 
 def _first_piece(atom: Atom) -> Pieces | None:
     found = [term for _, term in atom.roles if isinstance(term, Pieces)]
-    first = min(found, key=lambda each: each.extent[0], default=None)
+    first = min(found, key=lambda each: each.extent, default=None)
     return first if first is not None and is_known(first) else None
 
 

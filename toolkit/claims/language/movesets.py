@@ -64,7 +64,7 @@ _DEEDS = {
     "promotion": "'promotion|promotions'",
     "block": "'interposition|interpositions|block|blocks'",
     "castling": "'castling|castlings'|'castling' 'move|moves'",
-    "takes": "'capture|captures|recapture|recaptures'|'capturing' 'move|moves'",
+    "takes": "'capture|captures'|'capturing' 'move|moves'",
     "advance": "'advance|advances'",
     "conversion": "'conversion|conversions'",
     "en passant": "('en' 'passant'|'e' '.'? 'p' '.'?) 'capture|captures'|'capture|captures' ('en' 'passant'|'e' '.'? 'p' '.'?|'in' 'passing')",

@@ -61,7 +61,7 @@ def details_of(how: str, details: Sequence[Detail]) -> tuple[Detail, ...]:
     return tuple((of if name == "of" else name, term) for name, term in details)
 
 
-@rule("sort_noun", "'capture|captures|recapture'")
+@rule("sort_noun", "'capture|captures'")
 def captures() -> Iterator[str]:
     yield "captures"
 

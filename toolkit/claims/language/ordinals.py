@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from toolkit.claims.language.forms import And, Atom, Extent, Form, Not, Term
+from toolkit.claims.language.forms import And, Atom, Extent, Form, Not, SquareTerm, Term
 from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.mensquares import occupant
 from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.pieces import two_of
 from toolkit.claims.language.saying import say
+from toolkit.claims.language.terms import each_in, is_list
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,4 +66,13 @@ def _pair(form: Form | Would) -> tuple[Term, Term] | None:
     if not isinstance(form, Atom):
         return None
     found = [pair for _, term in form.roles if (pair := two_of(term)) is not None]
+    if not found and form.role("as_") is not None:
+        # `Attacks c4 and d2, and only the latter is protected`: what stands there.
+        square = form.role("square")
+        named = each_in(square) if is_list(square) else ()
+        there = [occupant(each) for each in named if isinstance(each, SquareTerm)]
+        return (there[0], there[1]) if len(there) == len(named) == _TWO else None
     return found[0] if len(found) == 1 else None
+
+
+_TWO = 2

@@ -28,6 +28,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.kept import is_half_told, keeps, squares_named
 from toolkit.claims.language.lattice import Lattice
 from toolkit.claims.language.mutual import named_after
+from toolkit.claims.language.onesofkind import with_kinds_of_ones
 from toolkit.claims.language.orders import other_orders
 from toolkit.claims.language.ownahead import with_own_ahead
 from toolkit.claims.language.pathphrases import has_ways, with_ways
@@ -92,7 +93,7 @@ def parse(
 def _completed(form: Form, text: str) -> Form:
     """A form with what its words say besides, as the whole sentence has them."""
     said = with_same_names(with_plights(with_ceasing(named_after(form, text), text)))
-    return with_own_ahead(said, text)
+    return with_kinds_of_ones(with_own_ahead(said, text), text)
 
 
 def _tag_played(lattice: Lattice, played: tuple[tuple[int, int], ...]) -> None:

@@ -265,10 +265,10 @@ def left_to(ext: Extent, be: Be, who: Term) -> Iterator[Predicate]:
 
 @rule(
     "clause",
-    "what:piece ('is'|'are') first:VERB times:count ('and'|'but') 'also'? second:VERB ('just'|'exactly')? 'as' ('often'|'many' 'times')",
+    "what:np ('is'|'are') first:VERB times:count ('and'|'but') 'also'? second:VERB ('just'|'exactly')? ('as' ('often'|'many' 'times')|'equally' 'often'|'the' 'same' 'number' 'of' 'times')",
 )
 def as_often(
-    ext: Extent, what: Term, first: VerbForm, times: Term, second: VerbForm
+    ext: Extent, what: Subject, first: VerbForm, times: Term, second: VerbForm
 ) -> Iterator[Form | Would]:
     """`The pawn is attacked twice and protected as often`."""
     made = []

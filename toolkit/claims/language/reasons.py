@@ -24,7 +24,6 @@ from toolkit.claims.language.forms import (
     Pieces,
     Played,
     Premise,
-    Pronoun,
     SideTerm,
     SquareTerm,
     Term,
@@ -43,6 +42,7 @@ from toolkit.claims.language.matereasons import (
 from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.premises import under
+from toolkit.claims.language.reasonsahead import going_ahead, is_of_one, subject_of_clause
 from toolkit.claims.language.roles import Event
 from toolkit.claims.language.saying import as_form, moves_in, say
 
@@ -375,17 +375,6 @@ def participle_first(ext: Extent, predicate: Predicate, form: Form | Would) -> I
                 yield And(ext, (said, form))  # type: ignore[arg-type]
 
 
-def subject_of_clause(form: Form | Would) -> Term | None:
-    """The first piece or side of a clause of one atom."""
-    inner: object = form
-    while isinstance(inner, Not):
-        inner = inner.form
-    if not isinstance(inner, Atom):
-        return None
-    found = [term for _, term in inner.roles if isinstance(term, Pieces | SideTerm)]
-    return min(found, key=lambda each: each.extent[0], default=None)
-
-
 @rule(
     "full_statement",
     "'it' ('is'|'was') 'because' reason:clause 'that' form:clause",
@@ -404,28 +393,11 @@ def because_first(
     cause = as_form(reason) if reason is not None and not isinstance(reason, Gap) else term
     if more is not None and isinstance(cause, Form) and not isinstance(more, Gap):
         cause = And((cause.extent[0], more.extent[1]), (cause, as_form(more)))
-    if cause is not None:
+    ahead = going_ahead(cause, form) if isinstance(cause, Atom | Not) else None
+    if cause is not None and (ahead is None or not is_of_one(form)):
         yield from because(ext, form, cause)
-    ahead = _going_ahead(cause, form) if isinstance(cause, Atom | Not) else None
     if ahead is not None:
         yield from because(ext, form, ahead)
-
-
-def _going_ahead(reason: Atom | Not, form: Form | Would) -> Form | None:
-    """A reason whose `it` goes to the piece that is named after it; None without one."""
-    subject = None if isinstance(form, Would | Gap | Hedged) else subject_of_clause(form)
-    inner = reason.form if isinstance(reason, Not) else reason
-    if not isinstance(subject, Pieces) or subject.pronoun or not isinstance(inner, Atom):
-        return None
-    backward = [
-        term
-        for _, term in inner.roles
-        if isinstance(term, Pieces) and term.pronoun is Pronoun.IT and term.kind is None
-    ]
-    if len(backward) != 1:
-        return None
-    said = inner.with_term(backward[0], subject)
-    return replace(reason, form=said) if isinstance(reason, Not) else said
 
 
 _BLAMED = "worse"

@@ -20,6 +20,7 @@ from toolkit.claims.language.forms import (
     SideTerm,
     SquareTerm,
     Term,
+    Word,
 )
 from toolkit.claims.language.terms import each_in, is_anybody, terms
 from toolkit.claims.rules.inpassing import judge_passing, said_in_passing
@@ -211,15 +212,27 @@ def _as_pieces(atom: Atom, scene: Scene) -> Atom | None:
 
 
 def _may_be_a_square(atom: Atom, scene: Scene) -> bool:
-    """Whether `it` stands after a square that another clause of the sentence has named."""
+    """Whether `it` stands after a square that another clause has named, and may be true of that."""
     patient = atom.role("patient")
     if not isinstance(patient, Pieces) or patient.pronoun is not Pronoun.IT or patient.kind:
         return False
     if atom.sense in _OF_PIECES:
         return False
-    return any(
-        isinstance(each, SquareTerm) and each.extent[1] <= atom.extent[0] for each in scene.said
-    )
+    before = [
+        each
+        for each in scene.said
+        if isinstance(each, SquareTerm) and each.extent[1] <= atom.extent[0]
+    ]
+    return any(_is_true_of(each, atom, scene) for each in before)
+
+
+def _is_true_of(square: SquareTerm, atom: Atom, scene: Scene) -> bool:
+    """Whether what is said of `it` may be so of a square: `b6 is attacked, and b9 guards it`."""
+    if atom.sense not in ("attacks", "protects") or set(dict(atom.roles)) != {"agent", "patient"}:
+        return True
+    roles = {"agent": atom.role("agent"), "as_": Word(atom.extent, atom.sense), "square": square}
+    said = Atom(atom.extent, "controls", tuple(roles.items()))  # type: ignore[arg-type]
+    return judge_atom(said, scene).truth is not Truth.FALSE
 
 
 def _may_be_a_line(sense: Sense, atom: Atom, scene: Scene) -> bool:

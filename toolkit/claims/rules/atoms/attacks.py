@@ -23,7 +23,7 @@ from toolkit.claims.rules.atoms.xray import runs_over
 from toolkit.claims.rules.findings import opinion
 from toolkit.claims.rules.judgement import Judgement, Truth, judge, unknown
 from toolkit.claims.rules.lines import is_on_board
-from toolkit.claims.rules.logic import both, deny
+from toolkit.claims.rules.logic import both, deny, every
 from toolkit.claims.rules.places import acting_from, without_kings
 from toolkit.claims.rules.quantify import over_pieces
 from toolkit.claims.rules.reach import Tie
@@ -145,7 +145,7 @@ def hanging(
         attacked, alone = judge_tie(attack(scene), None, goal), unprotected(square)
         if attacked.truth is Truth.FALSE and alone.truth is Truth.TRUE:
             return unknown("nobody protects it, but nobody attacks it")
-        return both([attacked, alone])
+        return every([attacked, alone])
 
     return over_pieces(scene, patient, hangs)
 
