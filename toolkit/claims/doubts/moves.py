@@ -130,6 +130,26 @@ def is_of_possible_move(words: Words) -> bool:
     )
 
 
+_THEN_SO = frozenset(
+    {"protects", "attacks", "controls", "stands", "pinned", "blocked", "undefended"}
+)
+
+
+def is_after_mate(words: Words) -> bool:
+    """`White can mate, with the knight protecting the queen`: once that move has been made."""
+    form = words.form
+    inner = form.form if isinstance(form, Not) else form
+    return (
+        isinstance(inner, Atom)
+        and inner.sense in _THEN_SO
+        and any(
+            each.extent[0] < form.extent[0] and any(a.sense == "mate_in" for a in atoms_in(each))
+            for each in words.forms
+            if each is not form
+        )
+    )
+
+
 def _is_next_move(what: object, words: Words) -> bool:
     """Whether a threat has the number of the next move of the side that has just moved."""
     scene = words.scene

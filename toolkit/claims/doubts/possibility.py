@@ -30,6 +30,7 @@ from toolkit.claims.rules.scene import Scene
 from toolkit.position import Move, Position
 
 _MUST_NOT = re.compile(r"\b(?:must not|mustn['\u2019]t)\b", re.IGNORECASE)
+_LAID_BARE = re.compile(r"\b(?:expos|uncover|open\b).* to (?!(?:a )?check|attack)", re.IGNORECASE)
 _LEGAL = re.compile(r"\blegal", re.IGNORECASE)
 _POSSIBLE = ("can_go", "can_take", "legal", "castling_right", "can_drop", "can_promote", "replies")
 _CHECK = re.compile(r"\bcheck\b", re.IGNORECASE)
@@ -79,6 +80,15 @@ def fails(words: Words) -> bool:
     form = words.main
     inner = form.form if isinstance(form, Not) else None
     return isinstance(inner, Atom) and inner.sense == "legal" and says(words, _FAILS)
+
+
+def is_laid_bare(words: Words) -> bool:
+    """`18.Kb7 would expose the king to the queen`: the move may be legal, and only weaken it."""
+    form = words.main
+    inner = form.form if isinstance(form, Not) else None
+    if not isinstance(inner, Atom) or inner.sense != "legal" or not says(words, _LAID_BARE):
+        return False
+    return judge_form(form, words.scene).truth is Truth.FALSE
 
 
 def _by_side(atom: Atom) -> bool:

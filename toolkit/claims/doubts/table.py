@@ -35,6 +35,7 @@ from toolkit.claims.doubts.earlier import (
 )
 from toolkit.claims.doubts.moves import (
     checks_there,
+    is_after_mate,
     is_habit,
     is_kings_line,
     is_manoeuvre,
@@ -69,6 +70,7 @@ from toolkit.claims.doubts.possibility import (
     fails,
     is_forbidden,
     is_kept_away,
+    is_laid_bare,
     is_once_there,
     is_prevented,
     is_shut_in,
@@ -140,6 +142,7 @@ _DOUBTS: Sequence[tuple[Callable[[Words], bool], str]] = (
     (is_of_king, "an attack on the king may be a plan"),
     (may_be_unwise, "it may be legal and bad"),
     (fails, "it may be legal and bad"),
+    (is_laid_bare, "it may be legal and bad"),
     (is_unsafe, "it may be legal and bad"),
     (is_forbidden, "it may be legal and bad"),
     (stops_other, "it may speak of a check that is to come"),
@@ -164,6 +167,7 @@ _DOUBTS: Sequence[tuple[Callable[[Words], bool], str]] = (
     (may_be_move, "it may speak of a move"),
     (is_with_other_move, "it may speak of another move"),
     (is_of_possible_move, "it may speak of the move that can be made"),
+    (is_after_mate, "it may be so after that move"),
     (may_be_soon, "it may be mate in some moves"),
     (mates_next, "it may speak of the next move"),
     (is_of_next, "it may speak of the next move"),

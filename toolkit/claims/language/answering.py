@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from typing import TypeGuard
 
 from toolkit.claims.language.forms import (
     And,
+    Earlier,
     Extent,
     Form,
     Group,
     Not,
+    Or,
     Owner,
     Pieces,
     SideTerm,
@@ -42,6 +45,9 @@ class Answers:
         if self.negated and not is_single(subject):
             # `Both rooks cannot answer it` may deny it of both, or of one.
             return
+        if owner is None and _is_of_either(subject) and (subject.kind or self.said):
+            yield from self._of_checked(subject, extent)
+            return
         for form in self._forms(subject, extent):
             answer: Form = Not(extent, form) if self.negated else form
             if owner is not None:
@@ -50,6 +56,12 @@ class Answers:
             elif "between" in dict(self.said):
                 # What can be put between is known to be in check.
                 yield answer
+
+    def _of_checked(self, subject: Pieces, extent: Extent) -> Iterator[Form]:
+        """`No bishop can answer the check`: no bishop of the side that is in check."""
+        sides = (replace(subject, owner=each) for each in (Owner.WHITE, Owner.BLACK))
+        now = [form for each in sides for form in self(each, extent)]
+        yield Or(extent, (*now, *(Earlier(extent, each) for each in now)))
 
     def _forms(self, subject: Subject, extent: Extent) -> Iterator[Form]:
         if not isinstance(subject, Pieces | Group):
@@ -62,6 +74,13 @@ class Answers:
             yield atom(extent, "can_take", agent=subject, patient=taken, on=on)
         elif "between" in roles and "with_" not in roles:
             yield atom(extent, "can_interpose", agent=subject, on=roles.get("at"))
+
+
+def _is_of_either(subject: Subject) -> TypeGuard[Pieces]:
+    """Whether pieces of a kind are meant, of the side that has to answer: `no bishop`."""
+    if not isinstance(subject, Pieces) or subject.squares or subject.pronoun is not None:
+        return False
+    return subject.owner is None
 
 
 def _owner_of(subject: Subject) -> Owner | None:

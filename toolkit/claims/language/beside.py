@@ -54,6 +54,7 @@ def with_it_there(ext: Extent, who: Term, form: Form | Would) -> Iterator[Form]:
 _DONE_WITH = frozenset(
     {"captures", "can_take", "captured", "goes", "can_go", "choices", "all_moves", "only_legal"}
     | {"check", "check_from", "interposes", "can_interpose", "exchanged", "mate"}
+    | {"mate_in", "allows_mate", "replies", "can_promote", "promotes", "can_drop"}
 )
 
 

@@ -160,8 +160,17 @@ def _so_is_another(lattice: Lattice, chart: Chart, pair: _Pair) -> Iterator[Orde
         return
     if pair.stop in ends_of(chart, "np", at + 2):
         for subject in _subjects(chart, pair.start, pair.end):
-            second = (*range(at + 2, pair.stop), *range(subject, pair.end))
-            yield pair.said_again(lattice, range(pair.start, pair.end), second)
+            first, other = range(pair.start, pair.end), range(at + 2, pair.stop)
+            if not denied or not _NEGATIVE.isdisjoint(units[subject : pair.end]):
+                second: Sequence[int] = (*other, *range(subject, pair.end))
+                yield pair.said_again(lattice, first, second)
+                continue
+            # `No rook can move, nor can the queen`: what is denied of no rook is said of the other.
+            helped = units[subject] in AUXILIARIES
+            verb = subject + helped
+            second = (*other, *range(subject, verb), at, *range(verb, pair.end))
+            no = "not" if helped else "never"
+            yield pair.said_again(lattice, first, second, **{f"at{at}": no})
 
 
 _DOES_SO = frozenset(("does", "do", "did"))

@@ -184,6 +184,11 @@ def unmet_check(ext: Extent, agent: Term | None = None) -> Iterator[object]:
 
 
 @rule("clause", f"moves:alternatives {_EXPOSES} (('from'|'by'|'of') agent:pieces)?")
+@rule(
+    "clause",
+    f"moves:alternatives ('would' ('have')? ('expose'|'exposed'|'uncover'|'uncovered')|'exposes') {_HIS_KING} 'to' agent:pieces",
+    f"moves:alternatives ('would' ('lay'|'leave')|'lays'|'leaves') {_HIS_KING} ('open'|'exposed') 'to' agent:pieces",
+)
 def exposes(ext: Extent, moves: Term, agent: Term | None = None) -> Iterator[Form]:
     illegal = Not(ext, atom(ext, "legal", moves=moves))
     yield Because(ext, illegal, atom(ext, "exposes", agent=agent))
@@ -228,6 +233,20 @@ def barred_because(ext: Extent, form: Form, reason: object) -> Iterator[Form]:
     """
     if isinstance(reason, Atom) and reason.sense in _OF_LAW:
         yield from because(ext, form, reason)
+
+
+_RULED_OUT = "('ruled' 'out'|'excluded'|'forbidden'|'prevented'|'stopped')"
+
+
+@rule(
+    "clause",
+    f"{_GOING} ('to'|'onto') to:square ('is'|'was') {_RULED_OUT} ('by'|'because' 'of'|'due' 'to') agent:pieces",
+    cost=-1,
+)
+def barred_by(ext: Extent, to: SquareTerm, agent: Term) -> Iterator[Form]:
+    """`Fleeing to f5 is ruled out by the pawn on e4`: it would attack the king there."""
+    for form in barred(ext, to):
+        yield from because(ext, form, atom(ext, "exposes", agent=agent))
 
 
 @rule("full_statement", "form:clause reason:law")

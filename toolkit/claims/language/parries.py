@@ -141,6 +141,12 @@ class CanParry:
         if isinstance(who, Pieces) and who.article in (Article.EVERY, Article.NO):
             # Of each of them it is asked apart.
             return
+        if isinstance(who, Group) and who.joint is Joint.NOR:
+            # `Neither the rook nor the knight can answer the check`
+            if side is None and not self.denied:
+                both = replace(who, joint=Joint.AND)
+                yield from replace(self, denied=True)(both, extent)
+            return
         # `Only with the knight could White parry`, once he has done so.
         now, before = (self._could(extent, _of(who, owner), side) for owner in _IN_CHECK)
         yield Or(extent, (now, Earlier(extent, before)))
@@ -168,6 +174,8 @@ _IN_CHECK = (Owner.ENEMY, Owner.OWN)
 
 def _of(who: Term, owner: Owner) -> Term:
     """Pieces that are called by their kind alone, of the side that is in check."""
+    if isinstance(who, Group) and all(isinstance(each, Pieces) for each in who.members):
+        return replace(who, members=tuple(_of(each, owner) for each in who.members))
     plain = isinstance(who, Pieces) and not (who.owner or who.squares or who.pronoun)
     return replace(who, owner=owner) if plain and isinstance(who, Pieces) else who
 

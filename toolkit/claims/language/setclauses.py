@@ -351,8 +351,10 @@ def both_do(
     """`Both captures, on g4 and on b3, give check`: there are two, these, and both do."""
     if said is None and of is not None:
         said = of, marks
-    if said is not None:
-        of, marks = _whose(whose, said)
+    if said is None:
+        return
+    of, marks = _whose(whose, said)
+    if not _may_be_of_either(of):
         for two in so_many(ext, of, Number(ext, 2), named):
             yield And(ext, (two, AllOf(ext, of, marks)))
 
@@ -367,8 +369,17 @@ def neither_does(
     ext: Extent, said: tuple[Described, Marks], whose: Mark | None = None
 ) -> Iterator[Form]:
     of, marks = _whose(whose, said)
-    none = HowMany(ext, of.with_marks(*marks), Number(ext, 0))
-    yield And(ext, (HowMany(ext, of, Number(ext, 2)), none))
+    if not _may_be_of_either(of):
+        none = HowMany(ext, of.with_marks(*marks), Number(ext, 0))
+        yield And(ext, (HowMany(ext, of, Number(ext, 2)), none))
+
+
+def _may_be_of_either(of: Described) -> bool:
+    """`Neither bishop`: two of one side, though there may be two of the other as well."""
+    kinds = [each.term for each in of.marks if each.name == "are"]
+    return of.sort is Sort.PIECES and any(
+        isinstance(each, Pieces) and each.owner is None for each in kinds
+    )
 
 
 def _whose(whose: Mark | None, said: tuple[Described, Marks]) -> tuple[Described, Marks]:

@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from toolkit.claims.language.backreferences import BACK_REFERENCES
 from toolkit.claims.language.chart import Chart
 from toolkit.claims.language.lattice import Lattice, reordered
+from toolkit.claims.language.neithers import neither_deed
 from toolkit.claims.language.pluralnouns import plural_nouns
 from toolkit.claims.language.tagger import tag_again
 from toolkit.claims.language.wordparts import BLANKS, STOPS, Parts, Rewording, put, words_of
@@ -210,6 +211,7 @@ REWORDINGS: tuple[Rewording, ...] = (
     _kind_of_move,
     _not_by_move,
     _has_ways,
+    neither_deed,
     plural_nouns,
     *BACK_REFERENCES,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toolkit.claims.language.forms import (
+    AllOf,
     And,
     Atom,
     Described,
@@ -65,6 +66,29 @@ def squares_along(
     if isinstance(who, Pieces) and isinstance(line, LineTerm):
         of = Described(ext, Sort.SQUARES, (Mark("goals", who), Mark("on", line)))
         yield from so_many(ext, of, count, named)
+
+
+_FLIGHT = "('flight'|'escape'|'free'|'possible'|'available')? ('squares'|'square')"
+_LIE = "('are'|'lie'|'were')"
+_GOES_ONLY = "(('can'|'may') 'only' ('go'|'move'|'run'|'step'|'flee'|'escape')|('can'|'may') ('go'|'move'|'run'|'step'|'flee'|'escape') 'only')"
+
+
+@rule("clause", f"many:'all|both' ('of')? who:piece \"'s\" {_FLIGHT} {_LIE} 'on' line:line", cost=1)
+@rule("clause", f"who:piece \"'s\" {_FLIGHT} {_LIE} many:'all|both' 'on' line:line", cost=1)
+@rule(
+    "clause",
+    f"many:'all|both' ('of')? 'the' {_FLIGHT} ('of'|'for') who:piece {_LIE} 'on' line:line",
+)
+@rule("clause", f"who:piece {_GOES_ONLY} ('to'|'onto'|'along') line:line")
+def all_squares_on_line(ext: Extent, who: Term, line: Term, many: str = "all") -> Iterator[Form]:
+    """`Both of the king's flight squares lie on the sixth rank`, `it can go only to the d-file`."""
+    if not isinstance(who, Pieces) or not isinstance(line, LineTerm):
+        return
+    squares = Described(ext, Sort.SQUARES, (Mark("goals", who),))
+    both = many == "both"
+    count = Number(ext, 2 if both else 1, at_least=not both)
+    on_it = AllOf(ext, squares, (Mark("on", line),))
+    yield And(ext, (HowMany(ext, squares, count), on_it))
 
 
 # Stretches of a line
