@@ -274,7 +274,7 @@ OWN = {
     "doubled": ([scene("orthodox", PAWNS)], [the("pawn", "f7"), the("pawn", "a7")]),
     "sees_to": ([scene("orthodox", "4k3/8/8/8/4N3/8/8/R3R1K1 w - - 0 1")],
         [the("rook", "e1"), the("rook", "a1"), the("knight", "e4"), square("e4"), square("e3"), square("e6"), square("a8"),
-         the("rook"), square("e1"), square("g3"), word("no farther than"), word("just as far as"), word("as far as"), LineTerm(AT, "file", "e"), LineTerm(AT, "file", "a")]),
+         the("rook"), square("e1"), square("g3"), word("no farther than"), word("just as far as"), word("as far as"), word("going as far as"), LineTerm(AT, "file", "e"), LineTerm(AT, "file", "a")]),
     "leaps_over": ([scene("convergent", "***1k***/*6*/*6*/*2p3*/*2N3*/*2Q3*/*6*/***1K*** w - - 0 1")],
         [the("queen", "d3"), the("knight", "d4"), square("d5"), square("d4"), square("c4"), the("pawn", "d5")]),
     "drop": ([played("chessence", DROPS, "M@b7")],

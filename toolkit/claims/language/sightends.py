@@ -22,18 +22,48 @@ from toolkit.claims.language.predicates import atom, predicate_of
 _BEYOND = "('beyond'|'behind'|'above'|'below'|'past'|'farther' 'than'|'further' 'than'|'on' 'the' ('far'|'other') 'side' 'of'|'more' 'than')"
 _FARTHER = "(('any')? ('farther'|'further') 'than'|'beyond'|'past'|'above'|'below')"
 _HOLDS = "('sees'|'looks'|'acts'|'works'|'sweeps'|'extends'|'controls'|'commands'|'covers'|'rakes'|'dominates')"
-_SEES = "('sees'|'looks'|'reaches'|'acts'|'goes'|'works'|'sweeps'|'extends'|'gets'|'controls'|'commands'|'covers'|'rakes'|'dominates'|'holds')"
-_SEE = "('see'|'look'|'reach'|'act'|'go'|'slide'|'run'|'travel'|'work'|'get'|'control'|'command'|'cover')"
+_SEES = "going:sees_to"
+_SEE = "going:see_to"
 _ALONG = "(('along'|'down'|'up'|'across'|'on')? along:sight_line)?"
-_FAR = "('as'|'so') 'far' 'as'"
+_FAR = "('up'|'down'|'across'|'forward'|'back'|'straight'|'out')? ('as'|'so') 'far' 'as'"
 _UP_TO = f"({_FAR}|('up'|'down'|'across'|'all' 'the' 'way' ('up'|'down')?) ('to'|'until'|'till')|'until|till')"
 _AS_FAR = f"({_UP_TO}|'to')"
 _NOT_ON = (
     "(','? ('but'|'and')? ('no'|'not') ('any')? ('farther'|'further'|'beyond' ('it'|'that')?))"
 )
 _EVERYTHING = "('everything'|'every' 'square'|'all' ('the')? 'squares'|'each' 'square')"
+GOING = "going "
+"""Before one of the following: as far as it can go, and not as far as it can see."""
 AT_MOST, JUST, FAR = "no farther than", "just as far as", "as far as"
 """It may see less; it sees so far and no farther; it sees so far, and more is not said."""
+
+
+# What is done so far
+
+
+@rule(
+    "sees_to",
+    "'sees|looks|reaches|acts|works|sweeps|extends|controls|commands|covers|rakes|dominates|holds'",
+)
+@rule("see_to", "'see|look|reach|act|work|control|command|cover'")
+@rule(
+    "gets_to",
+    "('can'|'could'|'may') ('only'|'just')? 'see|look|reach|act|work|control|command|cover'",
+)
+@rule(
+    "gets_to",
+    "'sees|looks|reaches|acts|works|sweeps|extends|controls|commands|covers|rakes|dominates|holds'",
+)
+def seeing() -> Iterator[bool]:
+    yield False
+
+
+@rule("sees_to", "'goes|gets'")
+@rule("see_to", "'go|slide|run|travel|get|move|advance'")
+@rule("gets_to", "('can'|'could'|'may') ('only'|'just')? 'go|slide|run|travel|get|move|advance'")
+@rule("gets_to", "'goes|gets|slides|runs|moves'")
+def going_there() -> Iterator[bool]:
+    yield True
 
 
 # As far as where
@@ -67,6 +97,7 @@ class SeesTo:
     how: str
     along: Term | None = None
     from_: Term | None = None
+    going: bool = False
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
         """The forms of a piece."""
@@ -81,7 +112,7 @@ class SeesTo:
             square=square,
             along=self.along,
             from_=self.from_,
-            how=Word(extent, self.how),
+            how=Word(extent, f"{GOING}{self.how}" if self.going else self.how),
         )
         there = atom(extent, "stands", agent=goal, on=square) if goal is not square else None
         yield sees if there is None else And(extent, (there, sees))
@@ -96,9 +127,11 @@ class SeesTo:
     f"('does'|'can') 'not' {_SEE} ('anything')? {_ALONG} {_FARTHER} goal:sight_goal",
     f"'can' {_SEE} 'nothing' {_ALONG} {_BEYOND} goal:sight_goal",
 )
-def sees_nothing_beyond(ext: Extent, goal: Term, along: Term | None = None) -> Iterator[Predicate]:
+def sees_nothing_beyond(
+    ext: Extent, goal: Term, along: Term | None = None, going: bool = False
+) -> Iterator[Predicate]:
     """`The rook sees nothing beyond e4`: it may see less."""
-    yield predicate_of(ext, SeesTo(goal, AT_MOST, along))
+    yield predicate_of(ext, SeesTo(goal, AT_MOST, along, going=going))
 
 
 @rule(
@@ -115,9 +148,11 @@ def sees_nothing_beyond(ext: Extent, goal: Term, along: Term | None = None) -> I
     f"'can' ('only'|'just')? {_SEE} {_ALONG} ('only'|'just') {_AS_FAR} goal:sight_goal",
     cost=1,
 )
-def sees_no_farther(ext: Extent, goal: Term, along: Term | None = None) -> Iterator[Predicate]:
+def sees_no_farther(
+    ext: Extent, goal: Term, along: Term | None = None, going: bool = False
+) -> Iterator[Predicate]:
     """`The rook looks up the file no further than e4`."""
-    yield predicate_of(ext, SeesTo(goal, JUST, along))
+    yield predicate_of(ext, SeesTo(goal, JUST, along, going=going))
 
 
 @rule(
@@ -130,27 +165,29 @@ def sees_no_farther(ext: Extent, goal: Term, along: Term | None = None) -> Itera
     f"{_HOLDS} {_EVERYTHING} {_AS_FAR} goal:sight_goal ('of'|'on'|'along') along:sight_line",
 )
 def sees_as_far(
-    ext: Extent, goal: Term, along: Term | None = None, bare: str = ""
+    ext: Extent, goal: Term, along: Term | None = None, bare: str = "", going: bool = False
 ) -> Iterator[Predicate]:
     """`The rook commands its file up to f7`."""
     if bare and along is None and isinstance(goal, Pieces):
         # `The man covers to his friend` says what it covers.
         return
-    yield predicate_of(ext, SeesTo(goal, FAR, along))
+    yield predicate_of(ext, SeesTo(goal, FAR, along, going=going))
 
 
 _LEAD = "('along'|'down'|'up'|'across'|'on') along:sight_line ','?"
-_GETS = f"(('can'|'could'|'may') ('only'|'just')? {_SEE}|{_SEES}|'slides'|'runs'|'moves')"
+_GETS = "going:gets_to"
 
 
 @rule("clause", f"{_LEAD} who:np {_GETS} 'no' ('farther'|'further') 'than' goal:sight_goal")
 @rule("clause", f"{_LEAD} who:np {_GETS} 'not' ('farther'|'further') 'than' goal:sight_goal")
 @rule("clause", f"{_LEAD} who:np {_GETS} ('only'|'just') {_AS_FAR} goal:sight_goal")
 @rule("clause", f"{_LEAD} who:np 'can' 'only' {_SEE} {_AS_FAR} goal:sight_goal")
-def along_that_no_farther(ext: Extent, along: Term, who: object, goal: Term) -> Iterator[Form]:
+def along_that_no_farther(
+    ext: Extent, along: Term, who: object, goal: Term, going: bool = False
+) -> Iterator[Form]:
     """`Up the f-file the rook can go no farther than f6`."""
     if isinstance(who, Pieces):
-        yield from SeesTo(goal, JUST, along)(who, ext)
+        yield from SeesTo(goal, JUST, along, going=going)(who, ext)
 
 
 @rule("clause", f"{_LEAD} who:np {_GETS} {_AS_FAR} goal:sight_goal 'at' ('most'|'the' 'most')")
@@ -158,10 +195,12 @@ def along_that_no_farther(ext: Extent, along: Term, who: object, goal: Term) -> 
     "clause",
     f"{_LEAD} who:np ('can'|'does'|'could'|'may') 'not' {_SEE} {_FARTHER} goal:sight_goal",
 )
-def along_that_at_most(ext: Extent, along: Term, who: object, goal: Term) -> Iterator[Form]:
+def along_that_at_most(
+    ext: Extent, along: Term, who: object, goal: Term, going: bool = False
+) -> Iterator[Form]:
     """`Down the f-file the rook can go to f2 at most`: it may see less."""
     if isinstance(who, Pieces):
-        yield from SeesTo(goal, AT_MOST, along)(who, ext)
+        yield from SeesTo(goal, AT_MOST, along, going=going)(who, ext)
 
 
 _AFTER = "('along'|'down'|'up'|'across'|'on') along:sight_line"
@@ -172,16 +211,20 @@ _AFTER = "('along'|'down'|'up'|'across'|'on') along:sight_line"
     f"{_GETS} 'no' ('farther'|'further') 'than' goal:sight_goal {_AFTER}",
     f"{_GETS} ('only'|'just') {_AS_FAR} goal:sight_goal {_AFTER}",
 )
-def no_farther_along(ext: Extent, goal: Term, along: Term) -> Iterator[Predicate]:
+def no_farther_along(
+    ext: Extent, goal: Term, along: Term, going: bool = False
+) -> Iterator[Predicate]:
     """`The rook can go no farther than f6 along the file`."""
-    yield predicate_of(ext, SeesTo(goal, JUST, along))
+    yield predicate_of(ext, SeesTo(goal, JUST, along, going=going))
 
 
 @rule("predicate", f"('can'|'does') 'not' {_SEE} {_FARTHER} goal:sight_goal {_AFTER}")
 @rule("predicate", f"{_GETS} {_AS_FAR} goal:sight_goal 'at' ('most'|'the' 'most') ({_AFTER})?")
-def at_most_along(ext: Extent, goal: Term, along: Term | None = None) -> Iterator[Predicate]:
+def at_most_along(
+    ext: Extent, goal: Term, along: Term | None = None, going: bool = False
+) -> Iterator[Predicate]:
     """`The rook cannot go farther than f6 on the f-file`."""
-    yield predicate_of(ext, SeesTo(goal, AT_MOST, along))
+    yield predicate_of(ext, SeesTo(goal, AT_MOST, along, going=going))
 
 
 _SIGHT = "('view'|'sight'|'vision'|'reach'|'range'|'power'|'influence'|'control'|'scope'|'line'|'ray'|'file'|'rank'|'diagonal'|'field' 'of' ('vision'|'view'|'fire')|'line' 'of' ('sight'|'fire'))"

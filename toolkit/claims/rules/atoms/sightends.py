@@ -12,6 +12,7 @@ from toolkit.claims.rules.places import on_square
 from toolkit.claims.rules.quantify import over_pieces
 from toolkit.claims.rules.scene import Scene
 
+_GOING = "going "
 _AT_MOST, _JUST, _FAR = "no farther than", "just as far as", "as far as"
 
 
@@ -30,7 +31,8 @@ def sees_to(
     Where it is not said whether it acts beyond, it is not known what is meant if it does.
     """
     board = scene.game.board
-    if how.value not in (_AT_MOST, _JUST, _FAR):
+    value, goes = how.value.removeprefix(_GOING), how.value.startswith(_GOING)
+    if value not in (_AT_MOST, _JUST, _FAR):
         return unknown(f"{how.value} is not judged")
     goal = scene.square(square.name)
     if goal is None or not board.squares >> goal & 1:
@@ -40,7 +42,7 @@ def sees_to(
         return unknown("it is not known which of them stands there")
     if along is not None and not is_on_board(board, along):
         return unknown("it is not known which line is meant")
-    said = _Said(goal, how.value, along)
+    said = _Said(goal, value, along, goes)
     return over_pieces(scene, there, lambda origin: said.of(scene, origin))
 
 
@@ -51,6 +53,8 @@ class _Said:
     goal: int
     how: str
     along: LineTerm | None
+    goes: bool
+    """Whether it is said how far it can go, which is not onto its own side's pieces."""
 
     def of(self, scene: Scene, origin: int) -> Judgement:
         """Judge it of a piece on a square."""
@@ -67,8 +71,12 @@ class _Said:
         stop = next((each for each in inside if _is_held(scene, each)), None)
         if stop is not None or not _may_go(scene, origin, goal):
             return self._not_seen(f"{scene.words(origin)} does not see {scene.name(goal)}")
+        if self.goes and _is_own(scene, origin, goal):
+            return self._not_seen(f"{scene.words(goal)} stands there")
         after = _behind(scene, origin, goal)
         if after is None or _is_held(scene, goal) or not _may_go(scene, origin, after):
+            return true()
+        if self.goes and _is_own(scene, origin, after):
             return true()
         why = f"{scene.words(origin)} sees {scene.name(after)}, too"
         return unknown(why) if self.how == _FAR else false(why)
@@ -76,6 +84,11 @@ class _Said:
     def _not_seen(self, why: str) -> Judgement:
         """It does not act on the square, which it may not where only what is beyond is denied."""
         return unknown(why) if self.how == _AT_MOST else false(why)
+
+
+def _is_own(scene: Scene, origin: int, square: int) -> bool:
+    there = scene.position.piece_at(square)
+    return there is not None and there.colour is scene.piece(origin).colour
 
 
 def _is_held(scene: Scene, square: int) -> bool:
