@@ -101,7 +101,7 @@ SAID = [
     ("two lost", "1...Nxe4 2.Rxe4+ costs Black a knight for a pawn.", "verified"),
     ("two lost", "1...Nxe4 2.Rxe4+ costs Black a bishop for a pawn.", "unread"),
     # What was taken where the piece stood before was taken.
-    ("moved on", "The queen has taken a knight on b2.", "unread"),
+    ("moved on", "The queen has taken a knight on b2.", "verified"),
     ("moved on", "The queen has taken a bishop on b2.", "refuted"),
     ("moved on", "The queen took a knight on a1.", "refuted"),
     # A friend on a diagonal may not be beside it.

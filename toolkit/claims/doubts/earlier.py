@@ -14,6 +14,7 @@ from toolkit.claims.language.forms import (
     Atom,
     Because,
     Earlier,
+    Group,
     Pieces,
     Pronoun,
     SquareTerm,
@@ -22,8 +23,10 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.terms import atoms_in, is_past_deed, terms
 from toolkit.claims.rules.amounts import amount_of, difference, is_difference, without_trades
 from toolkit.claims.rules.judgement import Truth
+from toolkit.claims.rules.kinds import is_kind
 from toolkit.claims.rules.operators import judge_form
 from toolkit.claims.rules.scene import Scene
+from toolkit.claims.rules.tracks import tracks
 from toolkit.movement.pathtable import PieceType
 from toolkit.play.tree import Node
 from toolkit.position import Move, Position
@@ -137,6 +140,37 @@ def _before(node: Node | None, most: int = _LONG_AGO) -> Iterator[Node]:
         if node is None:
             return
         yield node
+
+
+_WENT = re.compile(
+    r"\b(?:went|came|moved|stepped|travelled|traveled|walked|marched|ran|returned|retreated|advanced"
+    r"|jumped|hopped|slid|swung|(?:has|had|have) (?:\w+ )?(?:gone|come|run))\b"
+)
+
+
+def went_there_before(words: Words) -> bool:
+    """`White's bishop came from f5`, `the bishop went to d3`: with a move before this one."""
+    form, scene = words.form, words.scene
+    agent = form.role("agent") if isinstance(form, Atom) and form.sense == "goes" else None
+    if not isinstance(form, Atom) or not isinstance(agent, Pieces) or not says(words, _WENT):
+        return False
+    if agent.pronoun is Pronoun.MOVER:
+        return False
+    start, goal = form.role("from_"), form.role("to")
+    first = scene.square(start.name) if isinstance(start, SquareTerm) else None
+    last = scene.square(goal.name) if isinstance(goal, SquareTerm) else None
+    via = form.role("via")
+    if first is None and last is None:
+        return False
+    if isinstance(via, Group):
+        # Several squares may be those of several moves.
+        return True
+    mover = scene.move.target if scene.move is not None else None
+    return any(
+        each.squares[-1] != mover and each.has_gone(first, last)
+        for each in tracks(scene) or ()
+        if is_kind(each.piece, agent.kind, scene.game)
+    )
 
 
 def was_answered(words: Words) -> bool:

@@ -32,6 +32,7 @@ from toolkit.claims.doubts.earlier import (
     was_of_taken,
     was_possible,
     was_taken_there,
+    went_there_before,
 )
 from toolkit.claims.doubts.moves import (
     checks_there,
@@ -194,6 +195,7 @@ _DOUBTS: Sequence[tuple[Callable[[Words], bool], str]] = (
     (was_possible, "it may be meant before the move"),
     (was_exchanged, "it may speak of moves some time before"),
     (was_taken_there, "it may speak of moves some time before"),
+    (went_there_before, "it may speak of moves some time before"),
     (was_answered, "it may speak of the move before"),
     (is_combination, "it may speak of several moves"),
     (is_unsettled, "pieces can still be taken"),

@@ -236,6 +236,17 @@ def may_yet_castle(ext: Extent, one: str | None = None) -> Iterator[Predicate]:
     yield predicate_of(ext, Says("castling_right", "agent", roles, takes=(SideTerm,)))
 
 
+@rule(
+    "predicate",
+    "('can'|'may'|'could') 'still' 'castle' one:wing ','? ('but'|'and'|'though'|'yet')? ('no' 'longer'|'not' 'any' ('more'|'longer')|'never' 'again') other:wing",
+    cost=-1,
+)
+def still_castles_on(ext: Extent, one: str, other: str) -> Iterator[Predicate]:
+    """`White may still castle short, but no longer long`: one right is kept, the other lost."""
+    if one != other:
+        yield predicate_of(ext, CastlesOn(Wings((one,), (other,)), None))
+
+
 @dataclass(frozen=True, slots=True)
 class CastlesOn:
     """A side castles on some wings, and on others not."""

@@ -6,14 +6,18 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from toolkit.claims.language.forms import (
+    SIDES,
     And,
     Atom,
     Counted,
     Extent,
     Form,
+    Given,
+    MovesTerm,
     Number,
     Or,
     Owner,
+    Played,
     Premise,
     SideTerm,
     SquareTerm,
@@ -24,7 +28,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Would
 from toolkit.claims.language.predicates import atom
-from toolkit.claims.language.terms import names_all
+from toolkit.claims.language.terms import each_in, names_all
 
 _COUNT = "('double'|'whole'|'long'|'short'|'mass')"
 _NOUN = "('exchange'|'exchanges'|'trade'|'trades'|'captures'|'recaptures'|'fight'|'battle'|'skirmish'|'swap'|'swaps'|'liquidation'|'slaughter'|('series'|'sequence'|'exchange'|'exchanges') 'of' ('captures'|'exchanges'|'pieces'|'men'))"
@@ -150,6 +154,28 @@ def lost_by_both(
 ) -> Iterator[Form]:
     """`In the exchange on d5 each side lost a knight`."""
     yield from _swapped(ext, Owner.WHITE, lost, lost, on, times)
+
+
+@rule(
+    "clause",
+    f"('after'|'by'|'with'|'in'|'through') line:moves ','? ('each'|'both'|'the' 'two') ('side'|'sides'|'player'|'players') {_GAVE} lost:some_amounts",
+    cost=-2,
+)
+def lost_by_both_in(ext: Extent, line: Term, lost: Term) -> Iterator[Form]:
+    """`After 11...Rxf2 12.Qxf2 Qxf2+ 13.Kxf2 both sides have lost a rook and a queen`: in it, or so far."""
+    several = isinstance(line, MovesTerm) and len(line.moves) > 1 and names_all(lost)
+    if not isinstance(line, MovesTerm) or not several or not line.moves[0].numbered:
+        return
+    white = SideTerm(ext, Owner.WHITE)
+    in_it = atom(ext, "exchanged", agent=white, patient=lost, for_=lost, by=line)
+    amounts = [each for each in each_in(lost) if isinstance(each, Counted)]
+    least = Word(ext, "at least")
+    so_far = tuple(
+        atom(ext, "lost", agent=SideTerm(ext, side), patient=each, how=least)
+        for side in SIDES
+        for each in amounts
+    )
+    yield Or(ext, (in_it, Given(ext, Played(line.extent, line), And(ext, so_far))))
 
 
 # Without a place

@@ -19,8 +19,8 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.terms import is_list
 
-_TAKEN = "(('was'|'were'|'has' 'been'|'have' 'been') ('taken'|'captured'|'lost'|'exchanged')|'fell'|'disappeared'|'has' 'fallen'|'have' 'fallen')"
-_ON = "('on'|'at') on:square"
+_TAKEN = "(('was'|'were'|'has' 'been'|'have' 'been') ('taken'|'captured'|'lost'|'exchanged')|'fell'|'disappeared'|'vanished'|'left'|'dropped' 'off'|'has' 'fallen'|'have' 'fallen')"
+_ON = "('on'|'at'|'from') on:square"
 _IN_TURN = "('one' 'after' ('the' 'other'|'another')|'in' 'turn'|'in' 'succession'|'in' 'this' 'order'|'in' 'that' 'order')"
 _FIRST = "('first'|'at' 'first')"
 _THEN = "((',')? ('and')? ('then'|'after' 'that'|'next'|'later'|'afterwards'))"

@@ -229,7 +229,7 @@ def other_lost(ext: Extent, form: Form | Would, side: Owner, number: int = 0) ->
 
 @rule(
     "predicate",
-    "('has'|'have') ('taken'|'captured'|'won') got:some_amounts 'for' lost:some_amounts",
+    "('has'|'have') ('taken'|'captured'|'won'|'gained'|'netted'|'pocketed'|'bagged'|'collected'|'obtained'|'received') got:some_amounts 'for' lost:some_amounts",
 )
 def has_taken_for(ext: Extent, got: Term, lost: Term) -> Iterator[Predicate]:
     """`White has taken a queen and a bishop for a rook`: by the captures just made."""

@@ -106,6 +106,10 @@ _FROM_TO = "(','? ('from' from_:square)? 'to' to:square)?"
 
 @rule("predicate", f"{_SO_MANY} ('at' 'once')? {_FROM_TO}")
 @rule("predicate", f"{_SO_MANY} way:way_gone {_FROM_TO}")
+@rule(
+    "predicate",
+    f"('has'|'had')? ('only'|'just')? going:going way:way_gone ('only'|'just'|'by')? number:NUM ('square'|'squares'|'step'|'steps') {_FROM_TO}",
+)
 def so_far(
     ext: Extent,
     number: int,
@@ -142,6 +146,20 @@ def _told_twice(
     return line, toward or going or None
 
 
+@rule("predicate", f"{_SO_MANY} ('down'|'up'|'along'|'on') along:line {_FROM_TO}")
+def so_far_along(
+    ext: Extent,
+    number: int,
+    going: str,
+    along: Term,
+    to: Term | None = None,
+    from_: Term | None = None,
+) -> Iterator[Predicate]:
+    """`The rook has advanced two squares down the g-file`."""
+    if isinstance(along, LineTerm) and along.kind in ("file", "rank"):
+        yield predicate_of(ext, Strides(number, (along.kind, going or None), to, from_, along))
+
+
 @dataclass(frozen=True, slots=True)
 class Strides:
     """A piece goes so many squares (0: it is not said how many), along a line or some way."""
@@ -150,17 +168,20 @@ class Strides:
     way: tuple[str | None, str | None]
     to: Term | None = None
     from_: Term | None = None
+    along: LineTerm | None = None
+    """The line, if it is named."""
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
         """The form of a piece; a pawn's steps ahead are its own."""
         line, toward = self.way
-        if not isinstance(subject, Pieces) or (subject.kind == "pawn" and line in (None, "file")):
+        own = subject.kind == "pawn" if isinstance(subject, Pieces) else False
+        if not isinstance(subject, Pieces) or (own and line in (None, "file") and not self.along):
             return
         count = Number(extent, self.number) if self.number else None
         roles = {
             "agent": subject,
             "count": count,
-            "along": _line(extent, line),
+            "along": self.along or _line(extent, line),
             "how": Word(extent, toward) if toward is not None else None,
         }
         far = atom(extent, "strides", **roles)

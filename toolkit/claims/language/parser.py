@@ -27,6 +27,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.kept import is_half_told, keeps, squares_named
 from toolkit.claims.language.lattice import Lattice
+from toolkit.claims.language.lostthere import where_it_is_lost
 from toolkit.claims.language.mutual import named_after
 from toolkit.claims.language.onesofkind import with_kinds_of_ones
 from toolkit.claims.language.orders import other_orders
@@ -93,6 +94,7 @@ def parse(
 def _completed(form: Form, text: str) -> Form:
     """A form with what its words say besides, as the whole sentence has them."""
     said = with_same_names(with_plights(with_ceasing(named_after(form, text), text)))
+    said = where_it_is_lost(said)
     return with_kinds_of_ones(with_own_ahead(said, text), text)
 
 

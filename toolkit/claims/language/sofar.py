@@ -12,7 +12,7 @@ from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.predicates import HAS, Says, predicate_of, roles_of
 from toolkit.claims.language.tallies import since_the_start
 
-_SO_FAR = "(('so'|'thus') 'far'|('till'|'until'|'up' 'to'|'up' 'till'|'by') ('now'|'here'|'this' ('point'|'moment'|'move')|'today')|'to' 'date'|'in' 'the' 'whole' 'game')"
+_SO_FAR = "(('so'|'thus') 'far'|('till'|'until'|'up' 'to'|'up' 'till'|'by') ('now'|'here'|'this' ('point'|'moment'|'move')|'today')|'to' 'date'|('in'|'of') ('this'|'the') ('whole'|'entire')? 'game')"
 _WON = "('has'|'have') ('already')? ('won'|'gained'|'taken'|'captured'|'got'|'received'|'earned')"
 _GIVEN = (
     "('has'|'have') ('already')? ('given'|'given' 'up'|'lost'|'sacrificed'|'paid'|'parted' 'with')"

@@ -44,8 +44,8 @@ _BY_ANYBODY = (
 """Senses that speak of anybody where nobody is named."""
 _OF_PIECES = ("pinned", "immobile")
 """Senses that no square has."""
-_OF_NOW = ("gone", "exists", "remains", "stands")
-"""Senses that say of pieces whether they are there at all, or where."""
+_OF_NOW = ("captured_once", "exists", "gone", "itinerary", "remains", "stands")
+"""Senses that say of pieces whether they are there at all, or where, or what they did some time ago."""
 
 
 EARLIER = "it was so before the move"

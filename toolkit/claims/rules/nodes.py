@@ -27,6 +27,12 @@ def nodes(scene: Scene) -> Iterator[Node]:
     yield from earlier_nodes(scene)
 
 
+def has_history(scene: Scene) -> bool:
+    """Whether the moves that led to a scene are known: also those of a line that is named."""
+    node = scene.node
+    return node is not None and (scene.real or node.after == scene.position)
+
+
 def has_all_pieces(position: Position) -> bool:
     """Whether there are as many pieces of each kind as there are when the game starts."""
     counts = [mask.bit_count() for mask in position.masks]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from toolkit.claims.language.forms import And, AtMove, Atom, Form, Given, LastMove, SideTerm
+from toolkit.claims.language.forms import And, AtMove, Atom, Form, Given, LastMove, Not, SideTerm
 from toolkit.claims.language.senses import DONE_ONCE
 from toolkit.claims.language.terms import atoms_in
 from toolkit.claims.rules.judgement import Judgement, Truth, false, unknown
@@ -16,12 +16,23 @@ from toolkit.record.model import ply_index
 NOT_REACHED = "the record has no such move before this"
 
 
+def _of_one_move(form: Form) -> Form:
+    """A deed at some time so far, as that of one move: `Black took a knight on h5 on move 10`."""
+    if isinstance(form, And):
+        return replace(form, forms=tuple(map(_of_one_move, form.forms)))
+    if isinstance(form, Not):
+        return replace(form, form=_of_one_move(form.form))
+    once = isinstance(form, Atom) and form.sense == "captured_once"
+    return replace(form, sense="captures") if isinstance(form, Atom) and once else form
+
+
 def with_move(premise: AtMove, form: Form, scene: Scene, judge: JudgeForm) -> Judgement:
     """A deed of either side's move of a number; false where both moves are known to be others."""
     if scene.node is None or not scene.real:
         return unknown(NOT_REACHED)
     if premise.after:
         return _after_moves(premise.number, form, scene, judge)
+    form = _of_one_move(form)
     first = ply_index(premise.number, black=False)
     agent = form.role("agent") if isinstance(form, Atom) else None
     side = scene.side_of(agent) if isinstance(agent, SideTerm) else None
@@ -62,7 +73,7 @@ def with_last(premise: LastMove, form: Form, scene: Scene, judge: JudgeForm) -> 
     """What the last move of a side did; what may have ended with the answer to it is not known."""
     if scene.node is None or not scene.real:
         return unknown(NOT_REACHED)
-    side, at = scene.side_of(premise.side), made(scene)
+    side, at, form = scene.side_of(premise.side), made(scene), _of_one_move(form)
     if at is not None and at.side is side:
         return judge(form, scene)
     own = (each for each in nodes(scene) if each.move is not None and each.before.turn is side)

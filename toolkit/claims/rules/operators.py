@@ -246,8 +246,17 @@ def _doers(form: Atom, scene: Scene) -> set[Colour]:
     return set()
 
 
+def _lasting(form: Form) -> Form:
+    """`The king can no longer castle`: never again, and not only while something is in its way."""
+    state = form.role("state") if isinstance(form, Atom) else None
+    if isinstance(form, Atom) and form.sense == "castling_right" and isinstance(state, Word):
+        roles = ((name, term) for name, term in form.roles if name != "state")
+        return replace(form, roles=tuple(roles)) if state.value == "can" else form
+    return form
+
+
 def _not(form: Not, scene: Scene) -> Judgement:
-    inner = form.form
+    inner = _lasting(form.form) if form.ceased else form.form
     denied = replace(scene, denied=not scene.denied, ceased=form.ceased)
     denials = (deny(_firm(each, judge_form(each, denied), scene)) for each in _chosen(inner))
     found = every(denials) if isinstance(inner, Or) else both(denials)

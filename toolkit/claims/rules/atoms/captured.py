@@ -39,6 +39,7 @@ from toolkit.claims.rules.moveways import MoveWays
 from toolkit.claims.rules.orthodox import steps_as
 from toolkit.claims.rules.scene import Scene
 from toolkit.claims.rules.supposing import BACK
+from toolkit.claims.rules.takenbefore import is_of_taken, took
 from toolkit.movement.pathtable import PieceType
 from toolkit.play.tree import Node
 from toolkit.position import Manner
@@ -61,11 +62,13 @@ def captures(
     how: Word | None = None,
 ) -> Judgement:
     """The move that is spoken of is this capture."""
-    if _is_anybody(agent) and isinstance(patient, Pieces) and _is_nothing(patient):
-        return _none_so_far(scene, patient)
-    bare = on is None and with_ is None and like is None and via is None and how is None
-    if bare and _is_anybody(agent) and isinstance(patient, Pieces) and patient.plural:
-        return gone_so_far(scene, patient)
+    others = any(each is not None for each in (with_, like, via, how))
+    if _is_anybody(agent) and isinstance(patient, Pieces):
+        whole = _in_the_game(scene, patient, bare=not (others or on))
+        if whole is not None:
+            return whole
+    if is_of_taken(agent):
+        return took(scene, patient, on, others)
     at = made(scene)
     by = at.is_by(agent) if at is not None else None
     if at is None or by is None:
@@ -73,23 +76,32 @@ def captures(
     if at.victim is None:
         return _of_no_capture(at, by, patient, how)
     parts = Parts()
-    parts.need(by, f"it is {at.before.words(at.move.origin)} that captures")
-    if with_ is not None:
-        parts.need(at.is_by(with_), f"it is {at.before.words(at.move.origin)} that captures")
-    if patient is not None:
-        parts.need(takes(at, patient), f"it captures {at.before.words(at.victim)}")
+    for each in (by, at.is_by(with_)):
+        parts.need(each, f"it is {at.before.words(at.move.origin)} that captures")
+    taken = patient is None or takes(at, patient)
+    parts.need(taken, f"it captures {at.before.words(at.victim)}")
+    stood = at.before.name(at.victim)
     if on is not None:
-        there = {at.names[1], at.before.name(at.victim)}
-        parts.need(on.name.lower() in there, f"it captures on {at.names[1]}")
-        of_victim = agent is None and patient is not None
-        if of_victim and at.names[1] == on.name.lower() != at.before.name(at.victim):
-            # `The pawn disappears from c3`: not from where it is taken, if it is taken en passant.
-            return unknown("a capture en passant goes to another square")
+        parts.need(on.name.lower() in (at.names[1], stood), f"it captures on {at.names[1]}")
+    if agent is None and patient is not None and _goes_beside(at, on, stood):
+        return unknown("a capture en passant goes to another square")
     _need_manner(parts, at, like, how, patient)
     found = loosely(at, parts.judgement(), agent or with_, patient)
     if via is None or found.truth is not Truth.TRUE:
         return found
     return MoveWays(at.before.position, at.move).judge(via)
+
+
+def _in_the_game(scene: Scene, patient: Pieces, bare: bool) -> Judgement | None:
+    """Whether nothing, or all of a kind, was captured so far; None where it is of one capture."""
+    if _is_nothing(patient):
+        return _none_so_far(scene, patient)
+    return gone_so_far(scene, patient) if bare and patient.plural else None
+
+
+def _goes_beside(at: Made, on: SquareTerm | None, stood: str) -> bool:
+    """`The pawn disappears from c3`: not from where it is taken, if it is taken en passant."""
+    return on is not None and at.names[1] == on.name.lower() != stood
 
 
 def _of_no_capture(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import permutations
 
-from toolkit.claims.language.forms import Group, Pieces, SquareTerm, Term, Word
+from toolkit.claims.language.forms import Group, Pieces, SideTerm, SquareTerm, Term, Word
 from toolkit.claims.rules.amounts import kind_called
 from toolkit.claims.rules.atoms.sofar import OPEN
 from toolkit.claims.rules.capturing import Capture, history
@@ -21,16 +21,31 @@ IN_ORDER = "in this order"
 
 @judge("taken_in_turn", kind="captured")
 def taken_in_turn(
-    scene: Scene, *, patient: Group, on: SquareTerm, how: Word | None = None
+    scene: Scene,
+    *,
+    patient: Group,
+    on: SquareTerm,
+    how: Word | None = None,
+    of: SideTerm | None = None,
 ) -> Judgement:
-    """The last captures on a square were of these pieces; in the order of the words if that is said."""
+    """The last captures on a square were of these pieces; in the order of the words if that is said.
+
+    `of` a side if only its pieces are meant.
+    """
+    side = scene.side_of(of) if of is not None else None
     square = scene.square(on.name)
     if how is not None and how.value != IN_ORDER:
         return unknown(f"{how.value} is not judged")
-    if scene.node is None or not scene.real or square is None or len(patient.members) > _MOST:
+    if (
+        scene.node is None
+        or not scene.real
+        or square is None
+        or (of is not None and side is None)
+        or len(patient.members) > _MOST
+    ):
         return unknown(OPEN)
     captures, start = history(scene.node)
-    there = [each for each in captures.taken if each.square == square]
+    there = [e for e in captures.taken if e.square == square and side in (None, e.loser)]
     taken = there[-len(patient.members) :]
     asked = [_asked(each) for each in patient.members]
     named = [each for each in asked if each is not None]

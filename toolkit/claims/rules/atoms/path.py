@@ -48,6 +48,7 @@ from toolkit.claims.rules.orthodox import steps_as
 from toolkit.claims.rules.quantify import matches
 from toolkit.claims.rules.returning import returns
 from toolkit.claims.rules.scene import Scene
+from toolkit.claims.rules.takenbefore import is_of_taken, went
 from toolkit.explain.paths import blocked_words, find_path, path_name, report_path
 
 ANOTHER = "it may speak of another move"
@@ -147,18 +148,18 @@ def goes(
     how: Word | None = None,
 ) -> Judgement:
     """The piece that moved did so, along a line or off it; or `back`, to where it was, or that way."""
+    if is_of_taken(agent):
+        others = any(each is not None for each in (via, like, count, along, off))
+        return went(scene, to, from_, how, others)
     at = _spoken_of(scene, via)
     if how is not None:
         told = goes(
             scene, agent=agent, to=to, from_=from_, via=via, like=like, count=count, along=along
         )
-        if off is not None or how.value not in ("back", *DIRECTIONS) or at is None:
-            return unknown("how it goes there is not judged")
-        if how.value in DIRECTIONS:
-            return both([told, judged_before(at, made_headway(at, how.value))])
-        if told.truth is Truth.FALSE and _is_there(scene, agent, to):
-            return unknown("it may have returned before")
-        return told if told.truth is not Truth.TRUE else judged_before(at, returns(at))
+        if off is not None or at is None:
+            return unknown(_UNTOLD)
+        there = told.truth is Truth.FALSE and _is_there(scene, agent, to)
+        return _some_way(at, told, how.value, there)
     if along is not None or off is not None:
         plain = goes(scene, agent=agent, to=to, from_=from_, via=via, like=like, count=count)
         if at is None or _are_gone(agent, off):
@@ -173,6 +174,20 @@ def goes(
     if rook is not None:
         return judged_before(at, rook)
     return _of_move(scene, at, agent, to, from_, via, like, count)
+
+
+_UNTOLD = "how it goes there is not judged"
+
+
+def _some_way(at: Made, told: Judgement, way: str, there: bool) -> Judgement:
+    """A move that is told besides how it goes: `back`, to where it was, or some direction."""
+    if way in DIRECTIONS:
+        return both([told, judged_before(at, made_headway(at, way))])
+    if way != "back":
+        return unknown(_UNTOLD)
+    if there:
+        return unknown("it may have returned before")
+    return told if told.truth is not Truth.TRUE else judged_before(at, returns(at))
 
 
 def _is_there(scene: Scene, agent: Term | None, to: SquareTerm | None) -> bool:

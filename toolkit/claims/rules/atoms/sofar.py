@@ -19,7 +19,7 @@ from toolkit.claims.rules.capturing import history
 from toolkit.claims.rules.departed import is_departed
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.logic import both
-from toolkit.claims.rules.nodes import is_array, nodes
+from toolkit.claims.rules.nodes import has_history, is_array, nodes
 from toolkit.claims.rules.originals import originals_left
 from toolkit.claims.rules.quantify import over_pieces
 from toolkit.claims.rules.scene import Scene
@@ -144,7 +144,7 @@ def lost(
     side, kind = scene.side_of(agent), kind_called(scene.game, patient.kind)
     if side is None or (kind is None and patient.kind != "man"):
         return unknown(NO_SIDE if side is None else "which pieces are meant is not known")
-    if scene.node is None or not scene.real or scene.position == scene.before:
+    if scene.node is None or not has_history(scene) or scene.position == scene.before:
         return unknown(OPEN)
     captures, start = history(scene.node)
     kinds = scene.game.pieces if kind is None else (kind,)

@@ -37,8 +37,12 @@ def strides(
         parts.need(matches(count, far), f"it goes {far} square{'s' * (far != 1)}")
     if along is not None:
         kind = "diagonal" if ranks and files else "file" if ranks else "rank"
-        known = along.kind in ("diagonal", "file", "rank") and not (along.name or along.ends)
+        known = along.kind in ("diagonal", "file", "rank") and not along.ends
         parts.need(along.kind == kind if known else None, f"it goes along a {kind}")
+        if known and along.name is not None and along.kind == kind:
+            start = at.names[0]
+            name = start[0] if kind == "file" else start[1:]
+            parts.need(along.name == name, f"it goes along the {kind} {name}")
     if how is not None:
         parts.need(_goes(at, how.value), "it goes another way")
     return parts.judgement()
