@@ -206,6 +206,8 @@ OWN = {
          the("rook", "d8"), the("pawn", "a7"), square("d8"), square("a7")]),
     "on_royal": ([played("convergent", "***1k***/*1P2r1*/*1p3p*/*p3bR*/*2N3*/*R5*/*3BN1*/***1K*** w - - 0 23", "Pc7-d8")],
         [the("pawn", "d8"), the("pawn", "f6"), the("king", owner="white")]),
+    "in_part": ([scene("orthodox", PAWNS)],
+        [the("rook", "a1"), the("pawn", "a2"), the("pawn", "d5"), the("king", "e1"), word("half"), word("queenside"), word("centre")]),
     "at_home": ([scene("orthodox", START), scene("orthodox", PAWNS)],
         [the("rook", "a1"), the("pawn", "a2"), the("pawn", "d5"), the("king", "e1")]),
     "has_castled": ([played("orthodox", f"{ROOKS} KQkq - 0 1", "O-O")],

@@ -71,6 +71,7 @@ def such(head: Term, form: object, extent: Extent) -> Iterator[Term]:
     "head", f"determiner:determiner? adjectives:adjective* kind:KIND {STANDING_ON} squares:square"
 )
 @rule("head", "determiner:determiner? adjectives:adjective* square:SQUARE kind:KIND")
+@rule("head", "determiner:determiner adjectives:adjective* file:FILE kind:KIND")
 def head(
     ext: Extent,
     kind: KindWord,
@@ -79,14 +80,15 @@ def head(
     side: Owner | None = None,
     squares: Term | None = None,
     square: str | None = None,
+    file: str | None = None,
 ) -> Iterator[Term]:
-    """`The black rook`, `a man of White`, `the pawn on e4`."""
+    """`The black rook`, `a man of White`, `the pawn on e4`, `the a-pawn`."""
     more = (side,) if side is not None else ()
     names = names_of(squares) if squares is not None else ()
     if square is not None:
         names = (square,)
     if not (names and kind.plural):
-        yield from described(ext, kind, determiner, (*adjectives, *more), names)
+        yield from described(ext, kind, determiner, (*adjectives, *more), names, file)
 
 
 @rule("head", "('the'|'that') owner:COLOUR? 'one'")

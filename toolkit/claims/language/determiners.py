@@ -175,6 +175,17 @@ def sides_two(side: Owner, number: int | None = None) -> Iterator[Determiner]:
         yield Determiner(Article.THE, side, number=number)
 
 
+@rule(
+    "determiner",
+    "'the'? side:COLOUR \"'s\" ('only'|'sole'|'last')? ('remaining'|'surviving')",
+    "'the'? side:COLOUR \"'s\" ('sole'|'lone')",
+    cost=1,
+)
+def sides_remaining(side: Owner) -> Iterator[Determiner]:
+    """`White's last remaining bishop`, `Black's remaining pawns`: see `ownremaining`."""
+    yield Determiner(Article.THE, side)
+
+
 @rule("determiner", "'neither'", "'neither' 'of' 'the'")
 def neither_of() -> Iterator[Determiner]:
     yield Determiner(Article.NO)

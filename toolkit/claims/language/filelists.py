@@ -23,6 +23,7 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate
 from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.relatives import is_known
+from toolkit.claims.language.vocabulary import KindWord
 
 _JOINT = "(','|'and'|'or'|',' 'and'|',' 'or')"
 _FILES = "('file'|'files')"
@@ -232,3 +233,27 @@ def only_of_one(ext: Extent, name: str, owner: Owner) -> Iterator[Form]:
 def of_both(ext: Extent, name: str) -> Iterator[Form]:
     """`On the b-file each side has a pawn`."""
     yield And(ext, tuple(_pawn_of(ext, owner, name, True) for owner in SIDES))
+
+
+@rule(
+    "clause",
+    f"names:file_list ({HAS}|'hold'|'holds'|'contain'|'contains'|'carry'|'carries') 'no' owner:COLOUR kind:KIND {_MORE}?",
+)
+def listed_without(ext: Extent, names: Names, owner: Owner, kind: KindWord) -> Iterator[Form]:
+    """`The c- and h-files hold no black pawn`."""
+    if kind.kind is not None and len(names) > 1:
+        none = Pieces(ext, kind.kind, owner, article=Article.NO)
+        lines = (LineTerm(ext, "file", name) for name in names)
+        yield And(ext, tuple(atom(ext, "stands", agent=none, on=line) for line in lines))
+
+
+@rule(
+    "clause",
+    "names:file_list ('are'|'stand') ('now'|'still'|'completely'|'all'|'both'|'quite'|'already')* ('empty'|'bare')",
+)
+def listed_empty(ext: Extent, names: Names) -> Iterator[Form]:
+    """`The a- and b-files are completely empty`: of any piece."""
+    if len(names) > 1:
+        lines = (LineTerm(ext, "file", name) for name in names)
+        nobody = Pieces(ext, article=Article.NO)
+        yield And(ext, tuple(atom(ext, "stands", agent=nobody, on=line) for line in lines))

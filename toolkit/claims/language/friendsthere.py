@@ -4,16 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toolkit.claims.language.forms import And, Extent, Form, Number, Pieces, Term, Word
+from toolkit.claims.language.forms import (
+    And,
+    Extent,
+    Form,
+    Number,
+    Pieces,
+    SquareTerm,
+    Term,
+    Word,
+)
 from toolkit.claims.language.friendships import GAITS
 from toolkit.claims.language.gaits import MOVE
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.parts import Predicate
+from toolkit.claims.language.mensquares import occupant
+from toolkit.claims.language.parts import Predicate, Subject
 from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.terms import each_in
 from toolkit.claims.language.vocabulary import KindWord
 
 _FRIEND = "('friend'|'neighbour'|'neighbor'|'friendly' ('man'|'piece'|'neighbour'|'neighbor'))"
+
+
+_FRIENDS = "('friends'|'neighbours'|'neighbors'|'friendly' ('men'|'pieces'))"
+_LENDS = "('gives'|'gave'|'lends'|'offers'|'provides'|'supplies')"
 
 
 @rule("friend_sort", "'diagonal'")
@@ -42,6 +56,50 @@ def has_such_friend(
     count = Number(ext, 0) if none else Number(ext, 1, at_least=True)
     roles = roles_of(count=count, how=how, at=on)
     yield predicate_of(ext, Says("friend", "agent", roles, takes=(Pieces,)))
+
+
+@rule(
+    "predicate",
+    f"('is'|'becomes'|'remains') ('now')? ('a'|'an'|'its') how:friend_sort {_FRIEND} ('of'|'to'|'for') who:friend_named",
+)
+@rule("predicate", f"{_LENDS} who:friend_named ('with')? ('a'|'an') how:friend_sort {_FRIEND}")
+def is_such_friend_of(ext: Extent, how: Word, who: Pieces) -> Iterator[Predicate]:
+    """`The man on f5 is a diagonal friend of the man on e6`, `gives it a diagonal friend`."""
+
+    def says(subject: Subject, extent: Extent) -> Iterator[Form]:
+        at = occupant(subject) if isinstance(subject, SquareTerm) else subject
+        if isinstance(at, Pieces):
+            yield atom(extent, "friend", agent=who, at=at, how=how)
+
+    yield predicate_of(ext, says)
+
+
+@rule(
+    "predicate",
+    f"{HAS} ('two')? {_FRIENDS} (','|':')? first:friend_so (','|'and'|',' 'and') second:friend_so",
+    cost=-1,
+)
+def has_two_so(
+    ext: Extent, first: tuple[Term, Term], second: tuple[Term, Term]
+) -> Iterator[Predicate]:
+    """`The man on c5 has two friends, b4 diagonally and d3 a knight's move away`."""
+
+    def says(subject: Subject, extent: Extent) -> Iterator[Form]:
+        if isinstance(subject, Pieces):
+            each = (
+                atom(extent, "friend", agent=subject, at=at, how=how) for at, how in (first, second)
+            )
+            count = atom(extent, "friend", agent=subject, count=Number(ext, 2))
+            yield And(extent, (*each, count))
+
+    yield predicate_of(ext, says)
+
+
+@rule("friend_so", "('one')? ('on'|'at')? at:square how:friend_away")
+@rule("friend_so", "('one')? how:friend_away ','? ('on'|'at') at:square")
+def friend_so(at: Term, how: Term) -> Iterator[tuple[Term, Term]]:
+    """`d3 a knight's move away`."""
+    yield at, how
 
 
 _ITS = "('it'|'him')"

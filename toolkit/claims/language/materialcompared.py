@@ -228,7 +228,7 @@ def lead(number: int, other: int = 0) -> Iterator[tuple[int, int]]:
 
 @rule(
     "clause",
-    f'owner:COLOUR "\'s" kind:KIND {_OUTNUMBER} rival:COLOUR "\'s" same:KIND? by:lead?',
+    f"owner:COLOUR \"'s\" kind:KIND {_OUTNUMBER} rival:COLOUR \"'s\" same:KIND? (','? by:lead)?",
     f"'the'? owner:COLOUR kind:KIND {_OUTNUMBER} 'the'? rival:COLOUR ('ones'|same:KIND) by:lead?",
 )
 def kinds_outnumber(

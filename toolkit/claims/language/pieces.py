@@ -124,6 +124,7 @@ _STOOD_ON = "('which'|'that') ('stood'|'was'|'had' 'been'|'had' 'stood') ('just'
     "piece",
     "determiner:determiner? adjectives:adjective* kind:KIND 'from' square:SQUARE",
     f"determiner:determiner? adjectives:adjective* kind:KIND {_STOOD_ON} square:SQUARE",
+    f"determiner:determiner adjectives:adjective* file:FILE kind:KIND {_STOOD_ON} square:SQUARE",
 )
 def piece_from(
     ext: Extent,
@@ -131,12 +132,15 @@ def piece_from(
     square: str,
     determiner: Determiner | None = None,
     adjectives: Sequence[Adjective] = (),
+    file: str | None = None,
 ) -> Iterator[Term]:
     """`The knight from g3 gives check`: the one that came from there, else that stands there.
 
     `Attacks two pieces from f4`, `attacks a pawn from f4`: what it attacks does not come from there.
     """
     if kind.plural or (determiner is not None and determiner.article is not Article.THE):
+        return
+    if file is not None and file != square[0]:
         return
     for term in described(ext, kind, determiner, adjectives, (square,)):
         if isinstance(term, Pieces) and term.state is None:

@@ -22,6 +22,7 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.joints import of_the_same
 from toolkit.claims.language.predicates import HAS, atom
 from toolkit.claims.language.verbs import IS, Be
 from toolkit.claims.language.vocabulary import KindWord
@@ -141,7 +142,7 @@ def ends(ext: Extent, first: Term, second: Term) -> Iterator[Term]:
     if isinstance(first, Pieces) and first.plural and len(first.squares) == 1:
         # `Between the rooks on c2 and c6`: these two.
         return
-    yield Group(ext, Joint.AND, (first, second))
+    yield Group(ext, Joint.AND, (first, of_the_same(first, second)))
 
 
 @rule("two_ends", "'in'? 'between' both:pieces")

@@ -69,6 +69,7 @@ def on_same(ext: Extent) -> Iterator[Predicate]:
     "predicate",
     f"{HAS} ('two')? 'bishops' ('of'|'on') ('squares' 'of')? {_OPPOSITE} {_COLOUR}",
     f"{HAS} ('a'|'one') 'bishop' ('of'|'for'|'on') ('each'|'either') {_COLOUR}",
+    f"({HAS}|'owns'|'possesses'|'keeps'|'retains') ('a'|'his')? ('bishop'|'bishops') ('of'|'for'|'on'|'on' 'squares' 'of') 'both' {_COLOUR}",
 )
 def has_different(ext: Extent) -> Iterator[Predicate]:
     """`White has a bishop of each colour`."""
@@ -101,6 +102,7 @@ def has_shaded(ext: Extent, what: Term) -> Iterator[Predicate]:
         yield predicate_of(ext, HasShaded(what))
 
 
+@rule("predicate", "('lacks'|'misses'|'is' ('without'|'missing')) what:piece")
 @rule(
     "predicate",
     "('has'|'have') ('already')? ('lost'|'exchanged'|'traded'|'swapped'|'given' 'up') ('off')? what:piece",

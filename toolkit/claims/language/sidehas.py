@@ -159,14 +159,29 @@ def so_is_other(ext: Extent, form: Form | Would, side: Owner) -> Iterator[Form]:
 @rule(
     "full_statement",
     f"form:clause (','|';')? ('and'|'but'|'while'|'whereas')? side:SIDE {HAS} ('his'|'hers'|'its'|'one')",
+    f"form:clause (','|';')? ('and'|'but'|'while'|'whereas')? side:SIDE {HAS} (both_:'both' 'of' ('his'|'hers'|'its'|'them')|all_:'all' 'of' ('his'|'hers'|'its'|'them'))",
 )
-def other_has_his(ext: Extent, form: Form | Would, side: Owner) -> Iterator[Form]:
-    """`White has no queen any more, Black still has his`."""
+def other_has_his(
+    ext: Extent, form: Form | Would, side: Owner, all_: object = None, both_: object = None
+) -> Iterator[Form]:
+    """`White has no queen any more, Black still has his`, `Black has both of his`."""
     inner = form.form if isinstance(form, Not) else form
-    if not isinstance(inner, Atom) or inner.sense != "material":
+    if not isinstance(inner, Atom) or inner.sense not in ("material", "exists"):
         return
     has, agent = inner.role("has"), inner.role("agent")
+    if isinstance(agent, Pieces) and agent.kind and agent.owner and not agent.squares:
+        # `White is without bishops`.
+        has, agent = Counted(agent.extent, agent.kind, 0), SideTerm(agent.extent, agent.owner)
     if not isinstance(has, Counted) or not isinstance(agent, SideTerm) or agent.owner is side:
+        return
+    if both_ is not None:
+        two = atom(ext, "material", agent=SideTerm(ext, side), has=replace(has, number=2))
+        yield And(ext, (form, two))  # type: ignore[arg-type]
+        return
+    if all_ is not None:
+        every = Pieces(ext, has.kind, article=Article.EVERY)
+        kept = atom(ext, "kept", agent=SideTerm(ext, side), patient=every)
+        yield And(ext, (form, kept))  # type: ignore[arg-type]
         return
     one = replace(has, number=1)
     yield And(ext, (form, atom(ext, "material", agent=SideTerm(ext, side), has=one)))  # type: ignore[arg-type]

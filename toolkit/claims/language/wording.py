@@ -223,6 +223,7 @@ TEMPLATES = {
     "trapped": "patient|is trapped",
     "turn": "agent|is to move",
     "on_royal": "agent|stands on a royal square",
+    "in_part": "agent|stands in the part of the board:|how|of:of",
     "exists": "agent|is there",
     "even": "both sides have the same pieces",
     "outnumbers": "agent|outnumbers|than|!by|how|by",

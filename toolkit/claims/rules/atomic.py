@@ -300,7 +300,8 @@ def _where_it_stands(sense: Sense, roles: dict[str, object], scene: Scene) -> Ju
         return either_time(
             found, earlier, same=same and not _was_ended(sense, roles, scene, before)
         )
-    if sense.name in _OF_NOW:
+    has_moved = sense.name == "has_moved" and found.truth is Truth.TRUE
+    if sense.name in _OF_NOW or has_moved:
         return found
     if not _stand(sense, roles, scene) and _stand(sense, roles, before):
         earlier = placed(sense.judge(before, **roles), before)

@@ -41,7 +41,7 @@ from toolkit.claims.rules.obstacles import obstacles_of
 from toolkit.claims.rules.quantify import is_one, over_pieces, squares_named
 from toolkit.claims.rules.reasonlines import after_its_line, mates_threatened
 from toolkit.claims.rules.scene import JudgeForm, Scene
-from toolkit.claims.rules.whose import within_reason
+from toolkit.claims.rules.whose import of_named_after, within_reason
 from toolkit.position import Piece
 
 _NARRATED = ("goes", "captures")
@@ -49,7 +49,20 @@ _NARRATED = ("goes", "captures")
 
 
 def reason_for(form: Because, scene: Scene, judge_form: JudgeForm) -> Judgement:
-    """Judge a reason of a form that is true."""
+    """Judge a reason of a form that is true.
+
+    `As it has a friend, the man on c5 can move`: of the man named after it, if it is so of him.
+    """
+    ahead = of_named_after(form)
+    found = _reason_for(ahead or form, scene, judge_form)
+    if ahead is None or found.truth is Truth.TRUE:
+        return found
+    other = _reason_for(form, scene, judge_form)
+    same = other.truth is found.truth
+    return found if same else unknown("it may speak of what is named after it, or before")
+
+
+def _reason_for(form: Because, scene: Scene, judge_form: JudgeForm) -> Judgement:
     form = towards_goal(form)
     inner = form.form
     scene = within_reason(form, scene)

@@ -25,6 +25,7 @@ from toolkit.claims.language.forms import (
     Article,
     Extent,
     Form,
+    Owner,
     Pieces,
     Pronoun,
     SquareTerm,
@@ -299,12 +300,25 @@ class Reference:
             if piece is None:
                 return Found((), f"there is nothing on {name}", contradicted=True)
             if not self.is_fitting(pieces, square):
-                if pieces.state in _LIKENESS and not self._named_by_place(pieces):
+                if pieces.state in _LIKENESS and not self._are_placed(pieces):
                     # `Thanks to the friend on e4, the man on f6 can move`: not of who moved.
                     return Found((), _WHOSE)
+                if pieces.owner is Owner.OWN and self._may_be_of_gone(pieces, piece):
+                    return Found((), "it is not known whose piece is meant")
                 return Found((), f"on {name} stands {piece.words}", contradicted=True)
             squares.append(square)
         return Found(tuple(squares))
+
+    def _are_placed(self, pieces: Pieces) -> bool:
+        """Whether something is named before a phrase, and all that is stands on the board."""
+        named = self._named_by_place(pieces)
+        return bool(named) and all(self._places_of_kind(each) for each in named)
+
+    def _may_be_of_gone(self, pieces: Pieces, piece: Piece) -> bool:
+        """`The bishop from f8 has moved, and its colleague on b8 must`, after that bishop was taken."""
+        before = [each for each in self._named_by_place(pieces) if isinstance(each, Pieces)]
+        gone = any(each.state == FROM and not self._places(each) for each in before)
+        return gone and is_kind(piece, pieces.kind, self._scene.game)
 
     def _where_it_came(self, square: int) -> int:
         """Where the piece stands now that stood on a square before the move."""

@@ -22,7 +22,7 @@ from toolkit.claims.language.forms import (
     SideTerm,
     SquareTerm,
 )
-from toolkit.claims.language.terms import terms
+from toolkit.claims.language.terms import atoms_in, is_bare_it, terms, with_term
 from toolkit.claims.rules.judgement import Judgement, unknown
 from toolkit.claims.rules.scene import Scene
 
@@ -69,6 +69,21 @@ def within_reason(form: Because, scene: Scene) -> Scene:
         return scene
     sides = _sides_of(spoken, scene)
     return _of_one(sides if len(sides) == 1 else _side_of_reason(form, scene), scene)
+
+
+def of_named_after(form: Because) -> Because | None:
+    """A reason that stands first, its `it` as the piece with which the main clause begins."""
+    atom = next(atoms_in(form.form), None)
+    if atom is None or form.reason.extent[1] > form.form.extent[0]:
+        return None
+    named = atom.role("agent") or atom.role("patient")
+    known = isinstance(named, Pieces) and named.pronoun is None and named.article is Article.THE
+    if not known or not isinstance(named, Pieces) or named.plural:
+        return None
+    old = next((each for each in terms(form.reason) if is_bare_it(each)), None)
+    if old is None or not isinstance(old, Pieces) or old.kind not in (None, named.kind):
+        return None
+    return replace(form, reason=with_term(form.reason, old, replace(named, extent=old.extent)))
 
 
 def _side_of_reason(form: Because, scene: Scene) -> set[Colour | None]:

@@ -297,7 +297,7 @@ def exchanged(
     if by is not None:
         return _exchanged_by(scene, by, patient, agent, for_, on)
     if _is_none(patient):
-        return unknown("what was never exchanged is not judged")
+        return _never_exchanged(scene, patient)
     run, amount = run_of(scene), amount_of(scene.game, patient)
     if run is not None and on is not None and not _on_square(scene, run, on).taken:
         return unknown(f"nothing was captured on {on.name} just now")
@@ -314,6 +314,20 @@ def exchanged(
     runs = (run,) if plain else (there, run)
     found = _given_in(scene, runs, amount, given, sides, over=not plain)
     return found if count is None else _in_so_many(found, there, count)
+
+
+def _never_exchanged(scene: Scene, patient: Counted | Pieces | Group) -> Judgement:
+    """`No rook has been exchanged`: so where none is lost; else each may be gone for something else."""
+    pieces = patient if isinstance(patient, Pieces) else None
+    if isinstance(patient, Counted):
+        pieces = Pieces(patient.extent, patient.kind, article=Article.NO)
+    minor = pieces is not None and pieces.state == "minor"
+    kinds = ("knight", "bishop") if minor else (pieces.kind if pieces is not None else None,)
+    none = [_none_so_far(scene, Pieces(patient.extent, kind, article=Article.NO)) for kind in kinds]
+    plain = pieces is not None and pieces.state in (None, "minor") and not pieces.squares
+    if plain and all(each.truth is Truth.TRUE for each in none):
+        return true()
+    return unknown("they may have been lost for something else")
 
 
 def _is_to_come(scene: Scene, found: Judgement, patient: Counted | Pieces | Group) -> bool:
@@ -384,6 +398,10 @@ def _swapped(scene: Scene, run: Captures, kind: PieceType, number: int) -> Judge
         exact = number in (1, sum(lost)) or lost == [number, number]
         return true() if exact else unknown(f"{sum(lost)} were taken")
     whole = [side.word for side in COLOURS if lost_so_far(scene, side, kind) == 0]
+    homes = [scene.game.homes[i * len(scene.game.pieces) + kind.index] for i in COLOURS]
+    gone = all(not scene.position.mask(side, kind) for side in COLOURS)
+    if gone and all(homes) and number in (1, sum(each.bit_count() for each in homes)):
+        return true()
     if whole and not _may_come(scene, kind):
         return false(f"{' and '.join(whole)} lost no {kind.name}")
     return unknown("they may have been exchanged before, or will be")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from toolkit.board import COLOURS, Board, Colour, bits
-from toolkit.claims.language.forms import Group, Pieces, Pronoun, SideTerm, SquareTerm, Word
+from toolkit.claims.language.forms import FROM, Group, Pieces, Pronoun, SideTerm, SquareTerm, Word
 from toolkit.claims.rules.atoms.rights import NO_SIDE
 from toolkit.claims.rules.atoms.sofar import OPEN
 from toolkit.claims.rules.capturing import history
@@ -215,7 +215,24 @@ def has_converted(scene: Scene, *, agent: Pieces | Group | SideTerm) -> Judgemen
         return unknown(NO_SIDE) if side is None else _side_has(scene, side)
     if isinstance(agent, Pieces) and agent.pronoun is Pronoun.HE:
         return unknown("a player may be meant, and not his king")
+    if isinstance(agent, Pieces) and agent.state == FROM:
+        first = _first_from(scene, agent)
+        if first is not None:
+            return true() if first else false("its first move was no conversion")
     return over_pieces(scene, agent, lambda square: _piece_has(scene, square))
+
+
+def _first_from(scene: Scene, agent: Pieces) -> bool | None:
+    """Whether the first move of the bishop `from f8` was a conversion, wherever it is now."""
+    square = scene.square(agent.squares[0]) if len(agent.squares) == 1 else None
+    side, found = scene.side_of(agent.owner), None
+    for node in nodes(scene):
+        move, before = node.move, node.before
+        if move is None or move.origin != square or move.piece is not before.game.rules.conversion:
+            continue
+        if side in (None, before.turn):
+            found = before.is_conversion(move)
+    return found
 
 
 def _conversions(scene: Scene, side: Colour) -> Iterator[int]:

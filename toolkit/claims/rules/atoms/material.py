@@ -294,11 +294,15 @@ def _need_gone(scene: Scene, parts: Parts, patient: Counted | Pieces) -> None:
         parts.need(True, "")
     elif there and patient.owner is None and (_is_one(patient) or patient.line is not None):
         # `The queen is off`, `the g-pawn is gone`: one of two may be meant.
-        one = _are_of_one(scene, there)
-        parts.need(None if one else False, f"there is {scene.words(there[0])}")
+        some_left = _are_of_one(scene, there) or some
+        lost = len(there) < _home(scene, kind, COLOURS)
+        parts.need(None if some_left and lost else False, f"there is {scene.words(there[0])}")
     else:
         words = scene.words(there[0]) if there else ""
-        parts.need(_verdict(patient, bool(there)), f"there is {words}")
+        named = [each for each in sides if each is not None]
+        lost_one = len(there) == _home(scene, kind, named) - 1
+        gone_one = some and lost_one and bool(there) and patient.number == 1
+        parts.need(gone_one or _verdict(patient, bool(there)), f"there is {words}")
 
 
 def _are_of_one(scene: Scene, squares: list[int]) -> bool:
@@ -338,10 +342,15 @@ def _verdict(patient: Pieces, there: bool) -> bool | None:
     return None if partly else False
 
 
+def _home(scene: Scene, kind: PieceType, sides: Sequence[Colour]) -> int:
+    """With how many pieces of a kind some sides start."""
+    game, count = scene.game, len(scene.game.pieces)
+    return sum(game.homes[side * count + kind.index].bit_count() for side in sides)
+
+
 def _need_number_gone(scene: Scene, parts: Parts, kind: PieceType, number: int) -> None:
     """So many pieces of a kind: certain where there were no more, and none is left."""
-    game, count = scene.game, len(scene.game.pieces)
-    home = sum(game.homes[side * count + kind.index].bit_count() for side in COLOURS)
+    home = _home(scene, kind, COLOURS)
     left = sum(len(_squares(scene, side, kind)) for side in COLOURS)
     if left == 0 and number == home:
         parts.need(True, "")

@@ -11,6 +11,7 @@ from typing import TypeGuard
 
 from toolkit.board import bits
 from toolkit.claims.language.forms import (
+    Article,
     Group,
     Like,
     LineTerm,
@@ -43,10 +44,10 @@ from toolkit.claims.rules.movement import (
     scene_of,
 )
 from toolkit.claims.rules.moveways import MoveWays, flat
-from toolkit.claims.rules.nodes import earlier_nodes
+from toolkit.claims.rules.nodes import earlier_nodes, nodes
 from toolkit.claims.rules.orthodox import steps_as
 from toolkit.claims.rules.quantify import matches
-from toolkit.claims.rules.returning import returns
+from toolkit.claims.rules.returning import has_stood, returns
 from toolkit.claims.rules.scene import Scene
 from toolkit.claims.rules.takenbefore import is_of_taken, went
 from toolkit.explain.paths import blocked_words, find_path, path_name, report_path
@@ -159,6 +160,8 @@ def goes(
         if off is not None or at is None:
             return unknown(_UNTOLD)
         there = told.truth is Truth.FALSE and _is_there(scene, agent, to)
+        if how.value == "back" and told.truth is Truth.TRUE:
+            return _goes_back(scene, at, agent, to)
         return _some_way(at, told, how.value, there)
     if along is not None or off is not None:
         plain = goes(scene, agent=agent, to=to, from_=from_, via=via, like=like, count=count)
@@ -180,14 +183,23 @@ _UNTOLD = "how it goes there is not judged"
 
 
 def _some_way(at: Made, told: Judgement, way: str, there: bool) -> Judgement:
-    """A move that is told besides how it goes: `back`, to where it was, or some direction."""
+    """A move that is told besides how it goes: some direction, or `back`, which it does not go."""
     if way in DIRECTIONS:
         return both([told, judged_before(at, made_headway(at, way))])
     if way != "back":
         return unknown(_UNTOLD)
-    if there:
-        return unknown("it may have returned before")
-    return told if told.truth is not Truth.TRUE else judged_before(at, returns(at))
+    return unknown("it may have returned before") if there else told
+
+
+def _goes_back(
+    scene: Scene, at: Made, agent: Pieces | Group | SideTerm | None, to: SquareTerm | None
+) -> Judgement:
+    """Whether the piece that moves has been there before; or one that came there earlier."""
+    if to is None or at.is_by(agent) is True:
+        return judged_before(at, returns(at))
+    square = scene.square(to.name)
+    again = square is not None and has_stood(scene, square, square)
+    return true() if again else unknown("it may have returned before")
 
 
 def _is_there(scene: Scene, agent: Term | None, to: SquareTerm | None) -> bool:
@@ -226,6 +238,8 @@ def _of_move(
     if by is not True and like is not None and bare and _moves_by_friends(scene, agent):
         # `The man on c7 moves as a knight`: by its friends, whoever moved last.
         return can_move_as(scene, agent=agent, like=like, how=Word((0, 0), BY_NATURE))
+    if by is not True and bare is False and _came_before(scene, agent, to, from_, via):
+        return true()
     if by is None and _may_be(at, agent):
         found = goes(scene, to=to, from_=from_, via=via, like=like, count=count)
         return unknown(ANOTHER) if found.truth is Truth.FALSE else found
@@ -247,6 +261,24 @@ def _of_move(
     found = _or_next(scene, at, found, agent, to, via)
     untold = all(each is None for each in (to, from_, via, count))
     return _or_now(scene, found, agent, like) if untold else found
+
+
+def _came_before(
+    scene: Scene,
+    agent: Pieces | Group | SideTerm | None,
+    to: SquareTerm | None,
+    from_: SquareTerm | None,
+    via: PathTerm | SquareTerm | Group | None,
+) -> bool:
+    """`The king has gone to e6`, where it stands since an earlier move of the record."""
+    square = scene.square(to.name) if to is not None else None
+    if square is None or from_ is not None or via is not None or not isinstance(agent, Pieces):
+        return False
+    if agent.article is not Article.THE or agent.pronoun is not None or agent.squares:
+        return False
+    there = square in scene.squares_of(agent).squares
+    moves = [node.move for node in nodes(scene) if node.move is not None] if there else []
+    return any(each.target == square for each in moves)
 
 
 def _starts_from(scene: Scene, agent: Pieces, via: PathTerm | SquareTerm | Group | None) -> bool:

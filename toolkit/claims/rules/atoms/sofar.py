@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from toolkit.board import COLOURS, Colour
+from dataclasses import replace
+
+from toolkit.board import COLOURS, Colour, bits
 from toolkit.claims.language.forms import (
     SIDES,
     Article,
@@ -70,7 +72,7 @@ def has_moved(scene: Scene, *, agent: Pieces | Group) -> Judgement:
     """A piece has been moved, with this move or with one before it."""
     if scene.node is None or not scene.real:
         return unknown(OPEN)
-    if isinstance(agent, Pieces) and is_departed(agent, scene):
+    if isinstance(agent, Pieces) and (is_departed(agent, scene) or _has_left_file(agent, scene)):
         return true()
     found = over_pieces(scene, agent, lambda square: _has_moved(scene, square))
     pieces = isinstance(agent, Pieces) and agent.article is Article.NO and agent.kind is None
@@ -79,6 +81,24 @@ def has_moved(scene: Scene, *, agent: Pieces | Group) -> Judgement:
     if found.truth is not Truth.UNKNOWN and _may_be_gone(scene, agent):
         return unknown("it may be one that is gone")
     return found
+
+
+def _has_left_file(agent: Pieces, scene: Scene) -> bool:
+    """`Black's h-rook has moved`: the rook that began on that file, where none stands now."""
+    kind = None if agent.kind is None else kind_called(scene.game, agent.kind)
+    if kind is None or kind.pawn or agent.line is None or agent.article is not Article.THE:
+        return False
+    if agent.squares or agent.plural or scene.squares_of(agent).squares:
+        return False
+    side, line = scene.side_of(agent.owner), agent.line.lower()
+    sides = COLOURS if side is None else (side,)
+    homes = [
+        replace(agent, line=None, squares=(scene.name(square),))
+        for each in sides
+        for square in bits(scene.game.homes[each * len(scene.game.pieces) + kind.index])
+        if scene.name(square)[0] == line
+    ]
+    return len(homes) == 1 and is_departed(homes[0], scene)
 
 
 def _may_be_gone(scene: Scene, agent: Pieces | Group) -> bool:
