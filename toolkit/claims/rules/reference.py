@@ -33,6 +33,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.rules.found import Found, Reading
 from toolkit.claims.rules.kinds import has_entered, is_in_state, is_kind, is_orthodox, names_nobody
 from toolkit.claims.rules.lines import is_chequered, is_corner, shade_of
+from toolkit.claims.rules.namedvictims import taken_by_named
 from toolkit.claims.rules.narrowing import narrowed
 from toolkit.claims.rules.pawnlines import (
     is_doubled,
@@ -366,6 +367,8 @@ class Reference:
             spoken = [each for each in before if each not in self._scene.aside]
             before = spoken if spoken or self._may_have_moved() else before
         readings = [self._places(each) for each in before]
+        taken = taken_by_named(self._scene, pieces.extent)
+        readings += [(each,) for each in taken] if by_square else []
         mover = self._may_have_moved()
         readings += [mover] if mover and not self._is_spoken_of(pieces) else []
         fitting = [each for each in readings if len(each) == 1 and self.is_fitting(pieces, each[0])]
@@ -435,7 +438,8 @@ class Reference:
 
     def _is_another(self, pieces: Pieces) -> bool:
         """Whether `this pawn` follows the move of another piece, which took none either."""
-        if pieces.pronoun is not Pronoun.THIS or pieces.kind is None or self._scene.spoken:
+        spoken = self._scene.spoken or self._scene.mentions
+        if pieces.pronoun is not Pronoun.THIS or pieces.kind is None or spoken:
             return False
         if (
             self._scene.mover is None
