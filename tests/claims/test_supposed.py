@@ -54,7 +54,7 @@ SAID = [
     ("uncastled", "Black has lost the right to castle, because his king stands on d6.", "refuted"),
     ("boxed", "The rook takes b7 and b8 from him.", "verified"),
     ("boxed", "The rook takes a7 and b8 from him.", "refuted"),
-    ("pinned", "The f-pawn is pinned by the bishop on c4, since it stands between the bishop and the king.", "unread"),
+    ("pinned", "The f-pawn is pinned by the bishop on c4, since it stands between the bishop and the king.", "verified"),
     ("pinned", "The f-pawn is pinned by the bishop on c4.", "verified"),
     # The whole game.
     ("start", "No man has been captured yet.", "verified"),

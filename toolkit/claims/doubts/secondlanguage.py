@@ -11,9 +11,11 @@ from toolkit.claims.language.forms import (
     HowMany,
     Pieces,
     Pronoun,
+    SideTerm,
     Sort,
     SquareTerm,
 )
+from toolkit.claims.language.terms import each_in
 from toolkit.claims.rules.judgement import Truth
 from toolkit.claims.rules.operators import judge_form
 from toolkit.claims.rules.quantify import squares_named
@@ -76,6 +78,49 @@ def is_check_of_square(words: Words) -> bool:
     return _KING.search(words.sentence.text, *patient.extent) is None
 
 
+def is_occupied_by(words: Words) -> bool:
+    """`a1 and h1 are held by White`, whose pieces stand there: they may be held so."""
+    form, scene = words.form, words.scene
+    if not isinstance(form, Atom) or form.sense not in ("protects", "controls"):
+        return False
+    if not says(words, _HELD):
+        return False
+    holder, held = form.role("agent"), form.role("square")
+    names = [each.name for each in each_in(held) if isinstance(each, SquareTerm)] if held else []
+    there = [scene.square(each) for each in names]
+    pieces = [scene.position.piece_at(each) for each in there if each is not None]
+    if not names or len(pieces) < len(names):
+        return False
+    side = scene.side_of(holder) if isinstance(holder, SideTerm) else None
+    return side is not None and all(each is not None and each.colour is side for each in pieces)
+
+
+def is_supposed_empty(words: Words) -> bool:
+    """`With c2 vacant, the Sissa could reach c1`: if it were, whatever stands there now."""
+    form = words.form
+    if not isinstance(form, Atom) or form.sense != "empty":
+        return False
+    text = words.sentence.text
+    lead = text[: form.extent[1]]
+    return _WITH.search(lead) is not None and _COULD.search(text) is not None
+
+
+_WITH = re.compile(r"\bwith\b[^,;]*$", re.IGNORECASE)
+_COULD = re.compile(r"\b(?:could|would|might)\b", re.IGNORECASE)
+
+
+def is_line_to_itself(words: Words) -> bool:
+    """`The rook has the d-file to itself`, where others stand on it: it may contest it with none."""
+    itself = _TO_ITSELF.search(words.sentence.text)
+    return isinstance(words.form, HowMany) and itself is not None
+
+
+_TO_ITSELF = re.compile(r"\b(?:to|for) (?:itself|himself|herself)\b", re.IGNORECASE)
+
+
+_HELD = re.compile(r"\b(?:held|holds?|in .* hands)\b", re.IGNORECASE)
+
+
 _KING = re.compile(r"\bking\b", re.IGNORECASE)
 
 
@@ -95,7 +140,7 @@ def is_able_to_go(words: Words) -> bool:
     agent, to, via = form.role("agent"), form.role("to"), form.role("via")
     if not isinstance(agent, Pieces) or not isinstance(to, SquareTerm):
         return False
-    if form.role("from_") is not None or not (agent.squares or says(words, _ARRIVES)):
+    if form.role("from_") is not None or not (agent.squares or via or says(words, _ARRIVES)):
         return False
     if says(words, _DONE):
         return False

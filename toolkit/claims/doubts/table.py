@@ -112,8 +112,11 @@ from toolkit.claims.doubts.secondlanguage import (
     is_blocked_for_by,
     is_check_of_square,
     is_double_attack,
+    is_line_to_itself,
+    is_occupied_by,
     is_of_other_one,
     is_of_unnamed_paths,
+    is_supposed_empty,
 )
 from toolkit.claims.doubts.words import Words
 
@@ -208,6 +211,9 @@ _DOUBTS: Sequence[tuple[Callable[[Words], bool], str]] = (
     (is_of_unnamed_paths, "it is not said which paths are meant"),
     (is_of_other_one, "it may be said of the other of the two"),
     (is_able_to_go, "it may say where it can go"),
+    (is_occupied_by, "it may say what stands there"),
+    (is_line_to_itself, "it may say that none contests the line"),
+    (is_supposed_empty, "it may be supposed"),
     (is_counted_on, "those that stand behind others may count as well"),
     (is_through_men, "an x-ray may be meant"),
     (is_in_quotes, "a word in quotation marks may not be meant as it stands"),

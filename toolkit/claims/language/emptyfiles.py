@@ -42,7 +42,7 @@ def _file(ext: Extent, name: str) -> Term:
 
 @rule(
     "clause",
-    f"('meanwhile')? line:line ('is'|'stands') {_ALSO} 'empty' ('from' ('top'|'end'|'one' 'end') 'to' ('bottom'|'end'|'the' 'other'))?",
+    f"('meanwhile')? line:line ('is'|'stands'|'lies') {_ALSO} ('quite'|'wholly'|'totally'|'utterly')? 'empty|deserted|vacant|bare' ('from' ('top'|'end'|'one' 'end') 'to' ('bottom'|'end'|'the' 'other'))?",
     "('there' 'is')? 'nothing' ('stands'|'is')? ('left')? 'on' line:line",
 )
 def empty_line(ext: Extent, line: Term) -> Iterator[Form]:

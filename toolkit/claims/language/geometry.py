@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from toolkit.claims.language.determiners import Determiner
 from toolkit.claims.language.forms import (
+    And,
     Article,
+    Atom,
     Described,
     Extent,
     Form,
@@ -17,6 +20,7 @@ from toolkit.claims.language.forms import (
     Mark,
     Not,
     Number,
+    Owner,
     Pieces,
     Pronoun,
     Sort,
@@ -25,8 +29,8 @@ from toolkit.claims.language.forms import (
     Term,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.parts import Predicate
-from toolkit.claims.language.pieces import two_of
+from toolkit.claims.language.parts import Predicate, Would
+from toolkit.claims.language.pieces import names_of, two_of
 from toolkit.claims.language.predicates import HAS, HAS_NOT, IS_OR_WAS, atom, predicate_of
 
 # How many squares lie between
@@ -34,10 +38,11 @@ from toolkit.claims.language.predicates import HAS, HAS_NOT, IS_OR_WAS, atom, pr
 _ONLY = "('only'|'just'|'exactly')?"
 _LIE = "('lie'|'lies'|'stand'|'is'|'are'|'remain'|'remains')"
 _EMPTY = "(how:'empty'|how:'free'|how:'vacant')?"
+_NAMELY = "(','|':'|'namely'|',' 'namely')"
 _SQUARES = f"{_ONLY} number:NUM {_EMPTY} ('square'|'squares')"
 
 
-def _span(ext: Extent, number: int, ends: Term, how: str | None) -> Iterator[Form]:
+def _span(ext: Extent, number: int, ends: Term, how: str | None) -> Iterator[HowMany]:
     """So many empty squares; if they are not said to be empty, all may be meant as well."""
     between, empty = Mark("between", ends), Mark("empty")
     count = Number(ext, number)
@@ -50,13 +55,24 @@ def _span(ext: Extent, number: int, ends: Term, how: str | None) -> Iterator[For
 @rule("clause", f"'there' ('is'|'are') {_SQUARES} ends:two_ends")
 @rule("clause", f"ends:two_ends {_LIE} {_SQUARES}")
 @rule("clause", f"{_SQUARES} ('separates'|'separate') ends:apart_from")
-def so_many_between(ext: Extent, number: int, ends: Term, how: str | None = None) -> Iterator[Form]:
-    """`Three squares lie between the rook and the king`."""
-    yield from _span(ext, number, ends, how)
+@rule("clause", f"{_SQUARES} {_LIE} ends:two_ends {_NAMELY} names:squares")
+@rule("clause", f"{_SQUARES} ',' names:squares ',' {_LIE} ends:two_ends")
+@rule("clause", f"'there' ('is'|'are') {_SQUARES} ends:two_ends {_NAMELY} names:squares")
+def so_many_between(
+    ext: Extent, number: int, ends: Term, how: str | None = None, names: Term | None = None
+) -> Iterator[Form]:
+    """`Three squares lie between the rook and the king`, `two squares, d2 and d3, lie between them`."""
+    if names is None or len(names_of(names)) == number:
+        for form in _span(ext, number, ends, how):
+            yield replace(form, named=names)
 
 
 @rule("apart_from", "first:end 'from' second:end", "first:end 'and' second:end")
 def apart_from(ext: Extent, first: Term, second: Term) -> Iterator[Term]:
+    """`The black queen from her king`: from the black king."""
+    named = isinstance(first, Pieces) and first.owner is not None and first.owner.named
+    if named and isinstance(second, Pieces) and second.owner is Owner.OWN:
+        second = replace(second, owner=first.owner)  # type: ignore[union-attr]
     yield Group(ext, Joint.AND, (first, second))
 
 
@@ -85,6 +101,22 @@ def have_between(ext: Extent, number: int, how: str | None = None) -> Iterator[P
                 yield from _span(extent, number, ends, how)
 
     yield predicate_of(ext, says)
+
+
+@rule(
+    "full_statement",
+    f"form:clause ','? 'with' {_SQUARES} ('in' 'between'|('in')? 'between' 'them')",
+)
+def with_squares_between(
+    ext: Extent, form: Form | Would, number: int, how: str | None = None
+) -> Iterator[Form]:
+    """`They stand on one diagonal with a single empty square between them`."""
+    agent = form.role("agent") if isinstance(form, Atom) and form.sense == "aligned" else None
+    named = two_of(agent) if isinstance(agent, Pieces | Group) else None
+    ends = Group(agent.extent, Joint.AND, named) if agent is not None and named else agent
+    if isinstance(form, Atom) and isinstance(ends, Group):
+        for between in _span((form.extent[1], ext[1]), number, ends, how):
+            yield And(ext, (form, between))
 
 
 # How long a line is

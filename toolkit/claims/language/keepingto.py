@@ -171,6 +171,11 @@ def vacates(ext: Extent, first: Term) -> Iterator[Predicate]:
     "('the' 'square')? first:square ('has' 'been'|'was'|'is') 'vacated' ('by' who:piece)?",
     cost=-1,
 )
+@rule(
+    "clause",
+    "('the' 'square')? first:square 'has' ('just')? 'been' 'vacated|abandoned|left' ('by' who:piece)?",
+    cost=-1,
+)
 def is_vacated(ext: Extent, first: Term, who: Term | None = None) -> Iterator[Form]:
     """`The square e2 has been vacated by the knight`."""
     yield atom(ext, "goes", agent=who, from_=first)

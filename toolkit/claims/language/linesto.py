@@ -27,7 +27,7 @@ from toolkit.claims.language.predicates import CLEAR, atom, predicate_of
 from toolkit.claims.language.sightends import FAR
 from toolkit.claims.language.verbs import Be
 
-_SHUTS = "(('has'|'have'|'had'|'would'|'will')? ('close'|'closes'|'closed'|'shut'|'shuts'|'block'|'blocks'|'blocked'|'bar'|'bars'|'barred'|'cut'|'cuts'|'interrupts'|'interrupted') ('off')?)"
+_SHUTS = "(('has'|'have'|'had'|'would'|'will') ('close'|'closed'|'shut'|'block'|'blocked'|'bar'|'barred'|'cut'|'interrupted') ('off')?|('closed'|'blocked'|'barred'|'interrupted'|stays:'shut'|stays:'cut'|stays:'closes'|stays:'close'|stays:'shuts'|stays:'blocks'|stays:'block'|stays:'bars'|stays:'bar'|stays:'cuts'|stays:'interrupts') ('off')?)"
 _SHUTTING = "('closing'|'shutting'|'blocking'|'barring'|'cutting'|'interrupting') ('off')?"
 _TO = "('to'|'onto'|'towards'|'up' 'to'|'down' 'to'|'as' far:'far' 'as'|'all' 'the' far:'way' ('up'|'down')? 'to') square:square"
 
@@ -91,11 +91,15 @@ def opens_line_to(ext: Extent, line: LineTo, would: str | None = None) -> Iterat
 
 @rule("predicate", f"{_SHUTS} line:line_to")
 @rule("bare_predicate", f"{_SHUTTING} line:line_to")
-def shuts_line_to(ext: Extent, line: LineTo) -> Iterator[Predicate]:
-    """`9.d3 would shut the bishop's line to b5`: it acts on that square no more."""
+def shuts_line_to(ext: Extent, line: LineTo, stays: str | None = None) -> Iterator[Predicate]:
+    """`9.d3 would shut the bishop's line to b5`: it acts on that square no more.
+
+    What shuts it, of a piece, may be said of one that stands there.
+    """
     if not line.far:
         before = Earlier(ext, line.reached())
-        yield predicate_of(ext, ByMoving(And(ext, (Not(ext, line.reached()), before))))
+        done = And(ext, (Not(ext, line.reached()), before))
+        yield predicate_of(ext, ByMoving(done, of_piece=stays is None))
 
 
 @rule("clause", f"line:line_to be:be ('now'|'still'|'already')? {CLEAR}")

@@ -232,7 +232,8 @@ def at_least(ext: Extent, number: int = 2) -> Iterator[Term]:
 )
 @rule(
     "like",
-    "('in'|'after'|'with') 'the' ('manner'|'fashion'|'style'|'way') 'of' ('a'|'an'|'the') ORDINARY* kind:KIND",
+    "('in'|'after'|'with') 'the' ('manner'|'fashion'|'style') 'of' ('a'|'an'|'the') ORDINARY* kind:KIND",
+    "('in'|'after') 'the' 'way' 'of' ('a'|'an') ORDINARY* kind:KIND",
     "('in'|'by') ('a'|'an')? ORDINARY* kind:KIND \"'s\" ('manner'|'fashion'|'way'|'style'|'move'|'leap'|'jump'|'step')",
     "'by' 'a' kind:KIND 'move'",
     "'by' kind:KIND \"'s\" ('moves'|'leaps'|'jumps')",

@@ -98,6 +98,25 @@ def his_line_is(
     yield Earlier(ext, whole) if be.past else whole
 
 
+@rule(
+    "clause",
+    "what:piece \"'s\" kind:LINE ends:PATH be:be ('still'|'now'|'already')? state:way_state ('by' by:pieces)?",
+)
+def his_line_by_ends_is(
+    ext: Extent,
+    what: Term,
+    kind: str,
+    ends: PathTerm,
+    be: Be,
+    state: str,
+    by: Term | None = None,
+) -> Iterator[Form]:
+    """`The bishop's diagonal h5-d1 is free`."""
+    if len(ends.squares) == len(("first", "second")):
+        first, second = ends.squares
+        yield from his_line_is(ext, what, kind, first, second, be, state, by)
+
+
 _PATH = "('path'|'route'|'way')"
 
 

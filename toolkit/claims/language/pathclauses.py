@@ -107,7 +107,21 @@ def either_path(ext: Extent, way: Term, first: Predicate) -> Iterator[Form | Wou
 # One path by this corner, one by that
 
 
-_TURNS = "(('turns'|'turning'|'going'|'goes'|'leading'|'leads'|'running'|'runs'|'bends'|'bending')? ('on'|'at'|'over'|'by'|'via'|'through'))"
+_TURNS = (
+    "(('going'|'goes'|'leading'|'leads'|'running'|'runs')? ('on'|'at'|'over'|'by'|'via'|'through'))"
+)
+
+
+_BENDS = "('turns'|'turning'|'bends'|'bending'|'with' ('its'|'the'|'a') ('corner'|'turn'|'bend'))"
+
+
+@rule(
+    "corner_each",
+    f"'one' {_BENDS} ('on'|'at') first:square (','|'and'|',' 'and') ('one'|'another'|'the' 'other') {_BENDS}? ('on'|'at') second:square",
+)
+def turn_each(first: SquareTerm, second: SquareTerm) -> Iterator[tuple[SquareTerm, SquareTerm]]:
+    """`One turning at h5 and one at f6`: both turn there."""
+    yield replace(first, corner=True), replace(second, corner=True)
 
 
 @rule(

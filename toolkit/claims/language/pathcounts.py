@@ -253,11 +253,20 @@ def these_paths(paths: Term) -> Iterator[tuple[Term, ...]]:
 @rule(
     "these_ways",
     f"('the'? 'one')? first:over_this {_ANOTHER} second:over_this",
-    f"('the'? 'one')? first:turning_there {_ANOTHER} ('on'|'at') second:square",
     f"{_THIS_WAY} first:square 'and' second:square",
 )
 def these_corners(first: Term, second: Term) -> Iterator[tuple[Term, ...]]:
     yield first, second
+
+
+@rule(
+    "these_ways",
+    f"('the'? 'one')? first:turning_there {_ANOTHER} ('on'|'at') second:square",
+)
+def these_turns(first: Term, second: Term) -> Iterator[tuple[Term, ...]]:
+    """`One turning at h5 and one at f5`: it turns on the second, too."""
+    if isinstance(second, SquareTerm):
+        yield first, replace(second, corner=True)
 
 
 @rule(

@@ -260,7 +260,13 @@ def one_way(ext: Extent) -> Iterator[Number]:
     yield Number(ext, 1)
 
 
-@rule("so_many", "'at' 'least' count:NUM", "'several'", "'more' 'than' 'one'")
+@rule(
+    "so_many",
+    "'at' 'least' count:NUM",
+    "'no|not' 'fewer|less' 'than' count:NUM",
+    "'several'",
+    "'more' 'than' 'one'",
+)
 def at_least(ext: Extent, count: int = 2) -> Iterator[Number]:
     yield Number(ext, count, at_least=True)
 

@@ -80,10 +80,14 @@ class ByMoving:
 
     form: Form
     would: bool = False
+    of_piece: bool = True
+    """Whether it is a deed also where a piece is its subject."""
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form | Would]:
         """The form; a piece or side that is named has moved."""
         form = self.form
+        if isinstance(subject, Pieces) and not self.of_piece:
+            return
         if isinstance(subject, Pieces | SideTerm):
             form = And(extent, (atom(extent, "goes", agent=subject), form))
         elif not isinstance(subject, Event) and subject is not None:

@@ -30,12 +30,12 @@ from toolkit.claims.language.senses import PLIGHTS
 from toolkit.claims.language.verbs import Be
 
 
-@rule("placed", "'behind'", "'in' ('the')? 'rear' 'of'", "'at' 'the' 'back' 'of'")
+@rule("placed", "('straight')? 'behind'", "'in' ('the')? 'rear' 'of'", "'at' 'the' 'back' 'of'")
 def behind() -> Iterator[str]:
     yield "behind"
 
 
-@rule("placed", "'in' 'front' 'of'", "'before|ahead' 'of'?")
+@rule("placed", "('straight')? 'in' 'front' 'of'", "'before|ahead' 'of'?")
 def before() -> Iterator[str]:
     yield "before"
 

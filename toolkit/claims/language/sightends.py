@@ -10,6 +10,7 @@ from toolkit.claims.language.forms import (
     Extent,
     Form,
     LineTerm,
+    Owner,
     Pieces,
     SquareTerm,
     Term,
@@ -114,8 +115,13 @@ class SeesTo:
             from_=self.from_,
             how=Word(extent, f"{GOING}{self.how}" if self.going else self.how),
         )
-        there = atom(extent, "stands", agent=goal, on=square) if goal is not square else None
-        yield sees if there is None else And(extent, (there, sees))
+        if goal is square:
+            yield sees
+        elif isinstance(goal, Pieces) and goal.owner in (Owner.OWN, Owner.ENEMY):
+            # `Past its own pawn on g3`: that of the side of the piece which it blocks.
+            yield And(extent, (atom(extent, "blocks", agent=goal, patient=subject), sees))
+        else:
+            yield And(extent, (atom(extent, "stands", agent=goal, on=square), sees))
 
 
 # What is said of a piece

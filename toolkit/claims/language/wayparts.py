@@ -162,6 +162,7 @@ def only_the_one_over(
     "turning",
     f"{_TURNS}",
     "'turning|bending' ('on'|'at')",
+    "('turning'|'going'|'leading'|'running')? ('round'|'around') ('the'|'a') ('corner'|'bend') ('on'|'at')",
     "with_corner",
 )
 def turning() -> Iterator[str]:

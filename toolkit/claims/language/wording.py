@@ -98,6 +98,7 @@ TEMPLATES = {
     "odds": "patient|has|how|attackers than defenders",
     "neighbours": "agent|stands|how|patient",
     "apart": "agent|stand so far apart|count",
+    "offset": "agent|stands|count|how|patient",
     "taken_in_turn": "patient|were taken one after the other|how|on:on|of:of",
     "bends": "agent|can go|to:to|how:first|count:by squares",
     "bent": "agent|goes|to:to|how:first|count:by squares",

@@ -186,11 +186,20 @@ def _is_closed(form: Form) -> bool:
 
 def _moving(premise: Moving, form: Form, scene: Scene, judge: JudgeForm) -> Judgement:
     """A form after every move of a piece, or after that to a square; checks do not bar it."""
-    premise = replies_to(premise, form)
+    premise, form = replies_to(premise, form), _then_possible(premise, form)
     found = _moving_one(premise, form, scene, judge)
     others = each_alone(premise.pieces, scene) if found.truth is Truth.FALSE else ()
     asked = [_moving_one(replace(premise, pieces=each), form, scene, judge) for each in others]
     return of_any(found, asked, closed=_is_closed(form))
+
+
+def _then_possible(premise: Moving, form: Form) -> Form:
+    """`The Sissa would go to d3 if the pawn moved`: it is not the Sissa that has moved, it could."""
+    agent = form.role("agent") if isinstance(form, Atom) and form.sense == "goes" else None
+    if not isinstance(agent, Pieces) or agent.pronoun is not None or not agent.squares:
+        return form
+    apart = bool(premise.pieces.squares) and not set(agent.squares) & set(premise.pieces.squares)
+    return replace(form, sense="can_go") if apart and isinstance(form, Atom) else form
 
 
 def _now_open_to(form: Form, mover: Pieces, scene: Scene, judge: JudgeForm) -> Judgement:

@@ -47,7 +47,7 @@ def is_chequered(board: Board) -> bool:
 
 
 def shade_of(board: Board, square: int) -> str:
-    """`light` or `dark`, of a square of a chequered board."""
+    """`light` or `dark`, of a square of a chequered board; of others, two are alike or they differ."""
     return ("dark", "light")[sum(divmod(square, board.files)) % 2]
 
 

@@ -86,12 +86,12 @@ def _placed(scene: Scene, origin: int, goal: int, how: str) -> Judgement:
         if how == "beside" and near and up:
             return unknown("it is not known whether that is beside it")
         return true() if near else false(where)
-    facing = _facing(scene, origin, goal)
-    if facing is not None and across == 0:
-        return true() if facing is (how == "before") else false(where)
+    opposed = facing(scene, origin, goal)
+    if opposed is not None and across == 0:
+        return true() if opposed is (how == "before") else false(where)
     if across and _is_off_pawn(scene, goal, across, up if how == "before" else -up):
         return false(where)
-    forward = _forward(scene, origin, goal)
+    forward = forward_of(scene, origin, goal)
     if forward is None:
         return (
             unknown("it is not known from which side it is seen")
@@ -106,7 +106,7 @@ def _placed(scene: Scene, origin: int, goal: int, how: str) -> Judgement:
     return _off(across, up, where)
 
 
-def _facing(scene: Scene, origin: int, goal: int) -> bool | None:
+def facing(scene: Scene, origin: int, goal: int) -> bool | None:
     """Whether pawns of both sides have each other before them; None of other pieces."""
     one, two = scene.position.piece_at(origin), scene.position.piece_at(goal)
     if one is None or two is None or not (one.type.pawn and two.type.pawn):
@@ -134,7 +134,7 @@ def _off(across: int, up: int, where: str) -> Judgement:
     return false(where)
 
 
-def _forward(scene: Scene, origin: int, goal: int) -> int | None:
+def forward_of(scene: Scene, origin: int, goal: int) -> int | None:
     """The way that is forward for both, or for the one of them that is a pawn."""
     pieces = [scene.position.piece_at(each) for each in (goal, origin)]
     colours = {piece.colour for piece in pieces if piece is not None}

@@ -27,6 +27,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.terms import is_anybody
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
+from toolkit.claims.rules.linebetween import line_between
 from toolkit.claims.rules.lines import between as squares_between
 from toolkit.claims.rules.lines import squares_on
 from toolkit.claims.rules.logic import both, deny, either
@@ -127,7 +128,7 @@ def _line_of(
         names = tuple(SquareTerm(between.extent, name) for name in between.names)
         between = Group(between.extent, Joint.AND, names)
     line = patient if patient is not None else LineTerm(between.extent, "line")
-    return _line_between(scene, line, between)
+    return line_between(scene, line, between)
 
 
 def _is_on_the_way(spot: SquareTerm, patient: Term | None) -> bool:
@@ -495,20 +496,3 @@ def _nothing_else(scene: Scene, ways: Iterable[Term], agent: Group) -> Judgement
         others |= found.squares & ~named
     shown = ", ".join(scene.words(square) for square in bits(others))
     return false(f"also blocked by {shown}") if others else true()
-
-
-def _line_between(scene: Scene, patient: Term, ends: Group) -> LineTerm | None:
-    """`the line between e1 and the king`: with its ends from what is named."""
-    if not isinstance(patient, LineTerm) or patient.ends is not None:
-        return None
-    found = [squares_named(scene, each) for each in ends.members]
-    squares = [square for each in found for square in each]
-    if len(squares) != 2 or not all(found):
-        return None
-    if patient.name is not None:
-        # `The c-file between the rook and the king`: both must stand on it.
-        on = squares_on(scene.game.board, patient)
-        if on is None or not on.issuperset(squares):
-            return None
-    first, last = map(scene.name, squares)
-    return replace(patient, name=None, ends=(first, last))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from toolkit.board import COLOURS, bits
+from collections.abc import Sequence
+
+from toolkit.board import COLOURS, Board, bits
 from toolkit.claims.language.forms import Group, Pieces, SquareTerm, Word
 from toolkit.claims.rules.amounts import kind_called
 from toolkit.claims.rules.atoms.alignment import several
@@ -36,22 +38,29 @@ def share_shade(scene: Scene, *, agent: Pieces | Group, how: Word) -> Judgement:
     """Pieces stand on squares of the `same` colour; or two of them on `different` ones."""
     board = scene.game.board
     squares = several(scene, agent)
-    if not is_chequered(board) or squares is None or how.value not in ("same", "different"):
+    if squares is None or how.value not in ("same", "different"):
         return unknown(NO_COLOUR)
     if how.value == "different" and len(squares) > 2:
         return unknown("there are more than two of them")
-    shades = [shade_of(board, square) for square in squares]
-    names = map(scene.name, squares)
-    detail = ", ".join(f"{name} is {shade}" for name, shade in zip(names, shades, strict=True))
-    same = len(set(shades)) == 1
+    same = len({shade_of(board, square) for square in squares}) == 1
+    detail = _colours(board, squares)
     return true(detail) if same is (how.value == "same") else false(detail)
+
+
+def _colours(board: Board, squares: Sequence[int]) -> str:
+    """Which colours squares have, or whether they share one where neither has a name."""
+    if is_chequered(board):
+        return ", ".join(f"{board.name(each)} is {shade_of(board, each)}" for each in squares)
+    same = len({shade_of(board, each) for each in squares}) == 1
+    names = " and ".join(map(board.name, squares))
+    return f"{names} are of {'one colour' if same else 'different colours'}"
 
 
 @judge("opposite_bishops", kind="material")
 def opposite_bishops(scene: Scene) -> Judgement:
     """Each side has one bishop, and these stand on squares of different colours."""
     board, kind = scene.game.board, kind_called(scene.game, "bishop")
-    if kind is None or not is_chequered(board):
+    if kind is None:
         return unknown(NO_COLOUR)
     bishops = [list(bits(scene.position.mask(side, kind))) for side in COLOURS]
     if not all(bishops):
@@ -59,7 +68,7 @@ def opposite_bishops(scene: Scene) -> Judgement:
     if [len(each) for each in bishops] != [1, 1]:
         return unknown("not each side has a single bishop")
     white, black = (each[0] for each in bishops)
-    detail = f"{scene.name(white)} is {shade_of(board, white)}, {scene.name(black)} is {shade_of(board, black)}"
+    detail = _colours(board, (white, black))
     return true(detail) if shade_of(board, white) != shade_of(board, black) else false(detail)
 
 
@@ -69,13 +78,15 @@ def changes_shade(
 ) -> Judgement:
     """The move leads from a square of one colour to one of the other."""
     at, board = made(scene), scene.game.board
-    if at is None or not at.is_by(agent) or not is_chequered(board):
+    if at is None or not at.is_by(agent):
+        return unknown(NO_COLOUR)
+    if not is_chequered(board) and not (start is None and how is None):
         return unknown(NO_COLOUR)
     if at.move.origin == at.move.target:
         return unknown("it stays where it is")
     parts = Parts()
     before, after = shade_of(board, at.move.origin), shade_of(board, at.move.target)
-    parts.need(before != after, f"both squares are {before}")
+    parts.need(before != after, _colours(board, (at.move.origin, at.move.target)))
     parts.need(start is None or start.value == before, f"it leaves a {before} square")
     parts.need(how is None or how.value == after, f"it goes to a {after} square")
     return parts.judgement()

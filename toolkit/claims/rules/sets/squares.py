@@ -77,7 +77,13 @@ def _one(scene: Scene, term: Term | None) -> int:
 
 def _between(scene: Scene, ends: Term | None) -> frozenset[int]:
     named = each_in(ends)
-    squares = [square for each in named for square in squares_in(scene, each)]
+    found = [squares_in(scene, each) for each in named]
+    squares = [square for each in found for square in each]
+    if len(squares) > len(found) == 2:
+        # Of several queens, the one on a line with the other end.
+        pairs = [(first, last) for first in found[0] for last in found[1]]
+        lined = [each for each in pairs if between(scene.game.board.files, *each) is not None]
+        squares = list(lined[0]) if len(lined) == 1 else squares
     if len(squares) != 2:
         raise OpenError("between which squares is not known")
     files, board = scene.game.board.files, scene.game.board
