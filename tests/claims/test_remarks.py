@@ -17,12 +17,14 @@ POSITIONS = {
     "checks": ("orthodox", "3rk3/8/8/8/1b6/8/2P1P3/3QK3 w - - 0 1", "1. Pc2-c3 Bb4xc3+"),
 }
 SAID = [
+    ("named", "Rd8xd3 is possible, but this pawn is protected by the bishop.", "verified"),
+    ("named", "Rd8xd3 is possible, but this pawn is protected by the king.", "refuted"),
     ("far", "The rook on h2 can slide along the second rank as far as f2.", "verified"),
     ("far", "The rook on h2 can slide along the second rank as far as e2.", "refuted"),
     ("far", "The rook on h2 can go no farther than f2 along the rank.", "verified"),
     ("far", "The rook on h2 sees as far as e2.", "verified"),
-    ("named", "1...Rd8xd3 is possible, but this pawn is protected by the bishop.", "verified"),
-    ("named", "1...Rd8xd3 is possible, but this pawn is protected by the king.", "refuted"),
+    
+    
     ("attack", "A surprise: the rook attacks the bishop on f4.", "verified"),
     ("attack", "A surprise: the rook attacks the pawn on e3.", "refuted"),
     ("attack", "An important detail: the pawn protects the bishop.", "verified"),
