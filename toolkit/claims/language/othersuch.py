@@ -25,6 +25,8 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.movesets import Marks
 from toolkit.claims.language.parts import Would
 from toolkit.claims.language.possibleto import Possible
+from toolkit.claims.language.senses import POSSIBLE
+from toolkit.claims.language.terms import atoms_in
 from toolkit.claims.language.verbs import VerbUse
 
 _PLAYED = Mark("played")
@@ -78,6 +80,9 @@ _INSTEAD = "('instead' 'of'|'rather' 'than')"
 def instead_of(ext: Extent, marks: Marks, form: Form | Would) -> Iterator[Form]:
     """`Instead of taking the knight Black moves the king`: he could have, and has not."""
     if isinstance(form, Gap) or not isinstance(form, Atom | And | Not):
+        return
+    if any(each.sense in POSSIBLE for each in atoms_in(form)):
+        # `Instead of retaking, Black could capture on g4`: with his next move.
         return
     of = Described(ext, Sort.MOVES, marks)
     some = HowMany(ext, of, Number(ext, 1, at_least=True))

@@ -16,6 +16,7 @@ from toolkit.claims.language.forms import (
     Counted,
     Extent,
     Form,
+    Not,
     Number,
     Owner,
     Pieces,
@@ -29,6 +30,7 @@ from toolkit.claims.language.pawns import HasPawn
 from toolkit.claims.language.pieces import names_of
 from toolkit.claims.language.predicates import HAS, Says, atom, both_sides, predicate_of, roles_of
 from toolkit.claims.language.saying import say
+from toolkit.claims.language.terms import atoms_in
 from toolkit.claims.language.verbs import Be
 from toolkit.claims.language.vocabulary import KindWord
 
@@ -57,7 +59,22 @@ def remaining_one(
     for form in say(one, predicate, ext):
         if isinstance(form, Would):
             return
+        if any(each.sense in _LEAVING for each in atoms_in(form)):
+            yield from _none_left(ext, one, form)
+            return
         yield And(ext, (atom(ext, "exists", agent=alone), form))
+
+
+_LEAVING = frozenset({"gone", "captured", "captures", "lost", "absent"})
+
+
+def _none_left(ext: Extent, one: Pieces, form: Form) -> Iterator[Form]:
+    """`White's last rook is gone`, `falls`: he has none now."""
+    none = Not(ext, atom(ext, "exists", agent=replace(one, article=Article.SOME)))
+    if isinstance(form, Atom) and form.sense == "gone":
+        yield none
+    elif isinstance(form, Atom) and form.sense == "captures" and form.role("patient") == one:
+        yield And(ext, (form, none))
 
 
 @dataclass(frozen=True, slots=True)
