@@ -90,7 +90,7 @@ def _checks(ext: Extent, pieces: Pieces, kind: str | None, agent: Term | None) -
 
 @rule(
     "predicate",
-    "('opens'|'discovers'|'uncovers'|'unmasks'|'gives') agent:pieces \"'s\" 'check'",
+    "('opens'|'discovers'|'uncovers'|'unmasks') agent:pieces \"'s\" 'check'",
     "('opens'|'discovers'|'uncovers') no:'no' kind:CHECK_HOW? 'check'",
     "('opens'|'discovers'|'uncovers') ('a')? kind:CHECK_HOW? 'check' ('by'|'from'|'of') agent:pieces",
 )
