@@ -23,8 +23,6 @@ SAID = [
     ("far", "The rook on h2 can slide along the second rank as far as e2.", "refuted"),
     ("far", "The rook on h2 can go no farther than f2 along the rank.", "verified"),
     ("far", "The rook on h2 sees as far as e2.", "verified"),
-    
-    
     ("attack", "A surprise: the rook attacks the bishop on f4.", "verified"),
     ("attack", "A surprise: the rook attacks the pawn on e3.", "refuted"),
     ("attack", "An important detail: the pawn protects the bishop.", "verified"),
