@@ -351,7 +351,7 @@ SAID = [
     ("orthodox/legal-mate 5w", "e5 is under Black's control.", "verified"),
     ("orthodox/legal-mate 3w", "f7 is under White's control.", "verified"),
     ("orthodox/legal-mate 3w", "g7 is under White's control.", "refuted"),
-    ("orthodox/reti-tartakower 5w", "The queen fell on d3.", "refuted"),
+    ("orthodox/reti-tartakower 5w", "The queen fell on d3.", "unread"),
     ("orthodox/reti-tartakower 9b", "The queen fell on d8.", "verified"),
     ("orthodox/legal-mate 5b", "The queen fell on d1.", "verified"),
     ("orthodox/legal-mate 6w", "The bishop on f7 has two protectors.", "refuted"),

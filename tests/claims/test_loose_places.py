@@ -19,7 +19,6 @@ SAID = [
     ("rook", "The file e is open.", "refuted"),
     ("rook", "The knight stands in the file d.", "verified"),
     ("rook", "The knight stands in the column e.", "refuted"),
-    ("rook", "The king may move to d7 or e7, but in f8 it would stay in check.", "unread"),
     ("bishop", "The bishop gives check in the diagonal b5-c6-d7-e8.", "verified"),
     ("bishop", "The bishop gives check in the diagonal b5-c4-d3.", "refuted"),
     ("bishop", "The bishop gives check in the diagonal b5-d7-e8.", "unread"),

@@ -6,6 +6,7 @@ from commented import assert_said
 # fmt: off
 POSITIONS = {
     "exchange": ("orthodox", "3qk3/8/8/8/8/2N5/8/3QK3 w - - 0 1", "1. Nc3-d5"),
+    "kings": ("orthodox", "4k3/8/8/3n4/8/8/4P3/R3K3 w - - 0 1", "1. Ra1-a8+"),
     "visits": ("orthodox", "4k2n/8/8/8/8/8/8/N3K3 w - - 0 1", "1. Na1-b3 Ke8-e7 2. Nb3-d4"),
     "begun": ("orthodox", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "1. Nb1-c3 Ng8-f6 2. Nc3-d5 Nf6-g8"),
 }
@@ -39,6 +40,8 @@ SAID = [
     ("exchange", "On f6 nothing could take the knight.", "refuted"),
     ("exchange", "The knight would be taken by the queen if it went to f6.", "verified"),
     ("exchange", "The knight would be taken by the king if it went to f6.", "refuted"),
+    # Which piece `it` is, is left open, where kings of both sides stand.
+    ("kings", "The king may move to d7 or e7, but in f8 it would stay in check.", "unread"),
     # A record that begins later does not say where it has been before.
     ("visits", "The knight on d4 has visited c3.", "unread"),
 ]

@@ -155,7 +155,7 @@ SAID = [
     ("take", "The rook devoured the knight.", "verified"),
     ("take", "The rook devoured the bishop.", "refuted"),
     ("take", "The knight perished on e5.", "verified"),
-    ("take", "The knight perished on e4.", "refuted"),
+    ("take", "The knight perished on e4.", "unread"),
     ("take", "The rook can be disposed of by the king.", "refuted"),
     # Paths.
     ("plug", "The road e3-e6-h9 is impassable.", "verified"),

@@ -177,7 +177,7 @@ SAID = [
     ("thomas 1912 18w", "The king steps aside and the rook on h2 gives the mating check.", "refuted"),
     ("sissa mate 14b", "After 15.Qxb4 Bxb4 White has given his queen for a chancellor.", "verified"),
     ("sissa mate 14b", "After 15.Qxb4 Bxb4 White has given his queen for a rook.", "refuted"),
-    ("new queen 7b", "The pawn made a capture on f5.", "refuted"),
+    ("new queen 7b", "The pawn made a capture on f5.", "unread"),
 ]
 # fmt: on
 

@@ -71,7 +71,7 @@ CHANGES = [
     ),
     (path("e4-e5"), {"squares": [("e4", "e6")]}),
     (file("e"), {"kind": ["rank", "diagonal", "line"], "name": ["d", None], "ends": [("a1", "h8")]}),
-    (MOVE, {"text": ["Nf4"]}),
+    (MOVE, {"passing": [True], "text": ["Nf4"]}),
     (MovesTerm(AT, (MOVE,)), {"moves": [(MOVE, MOVE)]}),
     (
         MateTerm(AT, on=square("e4")),

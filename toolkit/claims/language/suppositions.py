@@ -15,7 +15,6 @@ from toolkit.claims.language.forms import (
     Number,
     Owner,
     Pieces,
-    Played,
     Pronoun,
     SideTerm,
     SquareTerm,
@@ -101,10 +100,6 @@ def if_taken(ext: Extent, premise: Taking, form: Form | Would) -> Iterator[Form]
 
 def all_possible(form: Form) -> Form | None:
     """`If White takes, the knight can recapture but the bishop cannot`: each part may be so."""
-    if isinstance(form, Given) and isinstance(form.premise, Played):
-        # `If the queen takes c2, Qd1xc2 gives check`: it can be played, and does.
-        first = form.premise.moves.moves[0]
-        return And(form.extent, (atom(first.extent, "legal", moves=first), form))
     if not isinstance(form, And):
         return possible(form) if isinstance(form, Atom | Not) else None
     parts = tuple(map(all_possible, form.forms))

@@ -364,7 +364,7 @@ ROLES = {
     "square", "number", "line", "by", "for_", "moves", "behind", "what", "must", "along", "with_",
     "through", "between", "has", "alone", "out_of", "against", "state", "of", "mate", "than", "bare", "over",
     "as_", "paths", "off", "capturing", "taken", "taker", "running", "barred", "next_", "among", "first", "start",
-    "these", "besides", "ends", "now", "same", "since", "last",
+    "these", "besides", "ends", "now", "same", "since", "last", "stations", "ago", "doing",
 }  # fmt: skip
 """All roles: in a template they stand for what fills them."""
 
@@ -402,8 +402,8 @@ def term_words(term: Term) -> str:  # noqa: C901 - a case for each class
             return f"the {name} {kind}"
         case LineTerm(kind=kind, name=name, ends=ends):
             return f"the {kind} {'-'.join(ends) if ends else name or ''}".rstrip()
-        case MoveTerm(text=text):
-            return text
+        case MoveTerm(text=text, passing=passing):
+            return f"{text} en passant" if passing else text
         case MovesTerm(moves=moves):
             return " ".join(move.text for move in moves)
         case MateTerm():

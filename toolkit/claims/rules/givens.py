@@ -257,9 +257,13 @@ def _moving_one(premise: Moving, form: Form, scene: Scene, judge: JudgeForm) -> 
 
 
 def _is_ahead(premise: Moving, scene: Scene) -> bool:
-    """`If it went to h5, the bishop would attack`: `it` may be what the sentence names after it."""
+    """`If it went to h5, the bishop would attack`: `it` may be what the sentence names after it.
+
+    Only by its square is it known which piece was named before.
+    """
     before = (each for each in scene.said if each.extent < premise.extent)
-    return premise.pieces.pronoun is Pronoun.IT and not any(before)
+    known = any(isinstance(each, Pieces) and each.squares for each in before)
+    return premise.pieces.pronoun is Pronoun.IT and not known
 
 
 def _in_check(pieces: Pieces, scene: Scene) -> tuple[int, ...]:
@@ -335,9 +339,7 @@ def _is_check_so(form: Form) -> bool:
     """`If Black takes the queen, it is check`: with that capture, and no move later."""
     if not isinstance(form, Atom) or form.sense not in ("in_check", "check"):
         return False
-    agent = form.role("agent")
-    it = isinstance(agent, Pieces) and agent.pronoun is not None
-    return form.sense == "in_check" or not form.roles or (it and len(form.roles) == 1)
+    return form.sense == "in_check" or not form.roles
 
 
 def _is_settled(form: Form) -> bool:

@@ -52,7 +52,8 @@ def captured_once(
         ]
     if how is not None:
         back = (
-            _takes_back(node, move, bool(there[at:])) for at, (node, move) in enumerate(there, 1)
+            _takes_back(node, move, [each for _, each in there[at:]])
+            for at, (node, move) in enumerate(there, 1)
         )
         fits = [_both(*each) for each in zip(fits, back, strict=True)]
     words = "; ".join(_words(node, move) for node, move in there) or "nothing was taken"
@@ -85,12 +86,14 @@ def _in_part(
     )
 
 
-def _takes_back(node: Node, move: Move, later: bool) -> bool | None:
-    """Whether it takes where the move before has taken; None if something was taken there earlier."""
+def _takes_back(node: Node, move: Move, earlier: list[Move]) -> bool | None:
+    """Whether it takes what has taken there; None if that may have gone and another have come."""
     last = node.origin.move if node.origin is not node else None
     if last is not None and last.captured is not None and last.target == move.target:
         return True
-    return None if later else False
+    if not earlier:
+        return False
+    return True if earlier[0].piece is move.captured else None
 
 
 def _both(one: bool | None, other: bool | None) -> bool | None:

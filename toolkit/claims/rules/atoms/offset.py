@@ -11,6 +11,10 @@ from toolkit.claims.rules.scene import Scene
 FROM_WHERE = "it is not known from which side it is seen"
 
 
+_UNITS = ("ranks", "squares", "file", "diagonally", "somewhere")
+_WAYS = ("above", "below", "before", "behind")
+
+
 @judge("offset", kind="position")
 def offset(
     scene: Scene,
@@ -25,6 +29,8 @@ def offset(
     Above is nearer to the last rank. What is before a piece is so for its side.
     """
     unit, _, way = how.value.partition(" ")
+    if unit not in _UNITS or way not in _WAYS:
+        return unknown(f"{how.value} is not judged")
     steps = count.value if count is not None else None
 
     def by(origin: int) -> Judgement:

@@ -72,7 +72,9 @@ class _Said:
         if stop is not None or not _may_go(scene, origin, goal):
             return self._not_seen(f"{scene.words(origin)} does not see {scene.name(goal)}")
         if self.goes and _is_own(scene, origin, goal):
-            return self._not_seen(f"{scene.words(goal)} stands there")
+            # It goes less far, and so no farther.
+            why = f"{scene.words(goal)} stands there"
+            return true() if self.how == _AT_MOST else false(why)
         after = _behind(scene, origin, goal)
         if after is None or _is_held(scene, goal) or not _may_go(scene, origin, after):
             return true()
