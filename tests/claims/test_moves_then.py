@@ -7,6 +7,7 @@ from commented import assert_said
 POSITIONS = {
     "exchange": ("orthodox", "3qk3/8/8/8/8/2N5/8/3QK3 w - - 0 1", "1. Nc3-d5"),
     "kings": ("orthodox", "4k3/8/8/3n4/8/8/4P3/R3K3 w - - 0 1", "1. Ra1-a8+"),
+    "royal": ("convergent", "***2***/*4k1*/*6*/*6*/*6*/*6*/*4R1*/***1K*** w - - 0 1", "1. Rf2-d2"),
     "visits": ("orthodox", "4k2n/8/8/8/8/8/8/N3K3 w - - 0 1", "1. Na1-b3 Ke8-e7 2. Nb3-d4"),
     "begun": ("orthodox", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "1. Nb1-c3 Ng8-f6 2. Nc3-d5 Nf6-g8"),
 }
@@ -42,6 +43,10 @@ SAID = [
     ("exchange", "The knight would be taken by the king if it went to f6.", "refuted"),
     # Which piece `it` is, is left open, where kings of both sides stand.
     ("kings", "The king may move to d7 or e7, but in f8 it would stay in check.", "unread"),
+    ("begun", "Both white knights have not moved.", "unread"),
+    ("begun", "Both black bishops have not moved.", "verified"),
+    ("royal", "The royal squares of Black, d8 and e8, are empty.", "verified"),
+    ("royal", "The royal squares of White, d1 and e1, are empty.", "refuted"),
     # A record that begins later does not say where it has been before.
     ("visits", "The knight on d4 has visited c3.", "unread"),
 ]

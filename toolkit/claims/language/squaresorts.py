@@ -111,5 +111,8 @@ def which_of_them(ext: Extent, form: Form | Would, names: Term) -> Iterator[Form
 def square_is(ext: Extent, at: Term, sort: Term, no: str | None = None) -> Iterator[Form]:
     """`d8 is a royal square of Black`, `d2 is one of White's starting squares`."""
     if isinstance(sort, SquareSort) and sort.of is None and sort.name is None:
+        if sort.plural and sort.whole is None and sort.article is Article.THE:
+            # One square is not `the royal squares`.
+            return
         form = atom(ext, "same_square", square=at, of=sort)
         yield form if no is None else Not(ext, form)

@@ -261,11 +261,28 @@ def _not(form: Not, scene: Scene) -> Judgement:
     denials = (deny(_firm(each, judge_form(each, denied), scene)) for each in _chosen(inner))
     found = every(denials) if isinstance(inner, Or) else both(denials)
     found = of_counted(form, scene, found, judge_form)
+    if found.truth is Truth.TRUE and _some_do(form, denied):
+        found = unknown("it may be said of each of them")
     if isinstance(inner, Atom) and inner.sense in _IMPOSSIBLE:
         return replace(found, kind="impossible")
     if isinstance(inner, Atom) and inner.role("via") is not None:
         return replace(found, kind="blocked")
     return found
+
+
+def _some_do(form: Not, scene: Scene) -> bool:
+    """`Both bishops have not moved`, where one of them has: of neither, or not of both."""
+    inner = form.form
+    roles = inner.roles if isinstance(inner, Atom) else ()
+    for name, term in roles:
+        each = isinstance(term, Pieces) and term.article is Article.EVERY
+        # `Not every bishop has moved` begins with its denial.
+        if not each or not isinstance(term, Pieces) or term.extent[0] != form.extent[0]:
+            continue
+        some = replace(term, article=Article.SOME, number=None)
+        if judge_form(inner.with_roles(**{name: some}), scene).truth is not Truth.FALSE:  # type: ignore[union-attr]
+            return True
+    return False
 
 
 def _firm(form: Form, found: Judgement, scene: Scene) -> Judgement:
