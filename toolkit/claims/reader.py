@@ -66,7 +66,7 @@ _MOST_FOLLOWED = 16
 """After how many moves that are named before it what is false is judged again."""
 _OF_MOVES = re.compile(
     r"\b(?:no|one|two|three|four|five|six|seven|eight|nine|ten|all|every|\d+) (?:legal |other )?"
-    r"(?:moves?|answers?|replies|captures?|checks?|paths?)\b",
+    r"(?:moves?|answers?|replies|captures?|checks?|paths?|ways?)\b",
     re.IGNORECASE,
 )
 _WORD = re.compile(r"(?<!\w)[^\W\d_]{2,}(?!\w)")

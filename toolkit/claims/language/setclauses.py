@@ -94,7 +94,9 @@ def _sort(symbol: str, said: str) -> None:
 
     @rule(f"more_{said}", f"(','|'and'|',' 'and') count:quantity ('of' 'them')? marks:{said}")
     def more_said(count: Number, marks: Marks) -> Iterator[tuple[Number, Marks]]:
-        yield count, marks
+        if count.value != 1 or not count.at_least:
+            # `Four king moves and a capture`: another move, and not one of these that captures.
+            yield count, marks
 
 
 SET_SORTS = (
