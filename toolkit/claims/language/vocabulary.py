@@ -80,14 +80,15 @@ def _words(names: Mapping[str, str]) -> Iterator[tuple[tuple[str, ...], KindWord
             kind = "knight"
         for called in (name, *(each for each in _SYNONYMS.get(name, ()) if each not in names)):
             yield _split(called), KindWord(kind, plural=False, letter=names.get(kind, ""))
-            yield _split(_plural(called)), KindWord(kind, plural=True)
+            yield _split(plural_of(called)), KindWord(kind, plural=True)
 
 
 def _split(text: str) -> tuple[str, ...]:
     return tuple(text.replace("-", " - ").split())
 
 
-def _plural(name: str) -> str:
+def plural_of(name: str) -> str:
+    """`knights`, `men`: the plural of the name of a piece."""
     if name.endswith("man"):
         return f"{name[:-3]}men"
     return f"{name}es" if name.endswith(("s", "sh", "ch", "x")) else f"{name}s"

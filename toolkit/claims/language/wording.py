@@ -58,6 +58,7 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.terms import is_past_deed
+from toolkit.claims.language.vocabulary import plural_of
 
 _ARTICLES = {
     Article.THE: "the",
@@ -518,9 +519,7 @@ def _bound(term: Number) -> str:
 
 
 def _plural(kind: str, number: int) -> str:
-    if number == 1:
-        return kind
-    return f"{kind[:-3]}men" if kind.endswith("man") else f"{kind}s"
+    return kind if number == 1 else plural_of(kind)
 
 
 def _group(group: Group) -> str:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from toolkit.board import Colour
 from toolkit.claims.language.forms import Article, Counted, Group, Joint, Pieces, Term
+from toolkit.claims.language.vocabulary import plural_of
 from toolkit.claims.rules.kinds import SYNONYMS
 from toolkit.game import Game
 from toolkit.movement.pathtable import PieceType
@@ -72,10 +73,15 @@ def balance(more: Iterable[PieceType], less: Iterable[PieceType]) -> Kinds:
     return Counter({kind: number for kind, number in found.items() if number})
 
 
+def so_many(kind: PieceType, number: int) -> str:
+    """`1 rook`, `8 men`."""
+    return f"{number} {plural_of(kind.name) if number > 1 else kind.name}"
+
+
 def words_of(kinds: Kinds) -> str:
     """An amount in words: `2 pawns more, 1 rook less`; `nothing` where it is empty."""
     parts = [
-        f"{abs(number)} {kind.name}{'s' if abs(number) > 1 else ''} {'more' if number > 0 else 'less'}"
+        f"{so_many(kind, abs(number))} {'more' if number > 0 else 'less'}"
         for kind, number in sorted(kinds.items(), key=lambda each: each[0].index)
     ]
     return ", ".join(parts) or "nothing"

@@ -16,6 +16,7 @@ from toolkit.claims.rules.amounts import (
     kind_called,
     may_be_minor,
     only_usual_minors,
+    so_many,
     standing,
     words_of,
 )
@@ -240,7 +241,7 @@ def _is_partly(scene: Scene, wanted: Amount, there: Kinds) -> bool:
 
 def _amounts(kinds: Kinds) -> str:
     parts = [
-        f"{number} {kind.name}{'s' if number > 1 else ''}"
+        so_many(kind, number)
         for kind, number in sorted(kinds.items(), key=lambda each: each[0].index)
     ]
     return ", ".join(parts) or "nothing"
