@@ -12,11 +12,13 @@ POSITIONS = {
     "passing": ("orthodox", "4k3/8/8/8/3p4/8/2P5/4K3 w - - 0 1", "1. Pc2-c4"),
     "retake": ("orthodox", "3qk3/8/8/8/8/4P3/8/R2BK3 b - - 0 1", "1... Qd8xd1+"),
     "shield": ("orthodox", "4k3/8/8/4r3/8/8/4B3/4K3 b - - 0 1", "1... Ke8-d8"),
+    "men": ("chessence", "km4/mmm2*/1mm1*1/2*3/1*2*1/3*2/1*1MM1/*2MMM/4MK[MMMmmm] w - - 0 1", "1.Md3-c3 Mc7-d7"),
     "far": ("orthodox", "4k3/8/8/8/8/8/4B2R/4K3 b - - 0 1", "1... Ke8-e7"),
     "named": ("orthodox", "3rk3/8/8/8/8/3P4/4B3/6K1 w - - 0 1", "1. Kg1-h1"),
     "checks": ("orthodox", "3rk3/8/8/8/1b6/8/2P1P3/3QK3 w - - 0 1", "1. Pc2-c3 Bb4xc3+"),
 }
 SAID = [
+    ("men", "The neighbours c3 and d2 grant each other rook moves.", "unread"),
     ("named", "Rd8xd3 is possible, but this pawn is protected by the bishop.", "verified"),
     ("named", "Rd8xd3 is possible, but this pawn is protected by the king.", "refuted"),
     ("far", "The rook on h2 can slide along the second rank as far as f2.", "verified"),

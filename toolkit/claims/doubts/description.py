@@ -88,6 +88,13 @@ def is_called_loose(words: Words) -> bool:
     return judge_form(plain, words.scene).truth is Truth.TRUE
 
 
+def is_of_neighbours(words: Words) -> bool:
+    """`The neighbours c8 and c9 lend each other moves`: each the other's, and of no third piece."""
+    named = [each for each in terms(words.form) if isinstance(each, Pieces)]
+    alike = [each for each in named if each.state == "fellow" and each.squares]
+    return len(alike) > 1
+
+
 def has_left_file(words: Words) -> bool:
     """`The f-pawn, having captured on g4, is attacked there`: it stands on that file no longer."""
     if not isinstance(words.form, Atom):
