@@ -97,3 +97,15 @@ def is_through_men(words: Words) -> bool:
         return False
     beyond = atom(form.extent, "xray", agent=form.role("agent"), patient=goal, via=via)
     return judge_form(beyond, words.scene).truth is Truth.TRUE
+
+
+_IN_THE_WAY = re.compile(r"\b(?:gets?|got|comes?|came) in the way of\b", re.IGNORECASE)
+
+
+def is_in_the_way(words: Words) -> bool:
+    """`It gets in the way of the bishop`: of what that may want to do, and on no line of it now."""
+    form = words.form
+    if not isinstance(form, Atom) or form.sense != "blocks":
+        return False
+    start, end = form.extent
+    return _IN_THE_WAY.search(words.sentence.text, start, end) is not None

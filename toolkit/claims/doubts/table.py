@@ -65,6 +65,7 @@ from toolkit.claims.doubts.phrasing import (
     is_blocked_there,
     is_counted_on,
     is_in_quotes,
+    is_in_the_way,
     is_through_men,
 )
 from toolkit.claims.doubts.possibility import (
@@ -131,6 +132,7 @@ _DOUBTS: Sequence[tuple[Callable[[Words], bool], str]] = (
     (is_of_taker, "it may go back to another piece"),
     (is_of_named_before, "it may go back to another piece"),
     (is_of_neighbours, "it may speak of both together"),
+    (is_in_the_way, "it may speak of what is not on that line"),
     (is_one_check, "it may speak of a check there"),
     (is_neither_of_named, "it may speak of the two that are named before"),
     (is_of_other_king, "the other king may be meant"),

@@ -48,6 +48,9 @@ def _is_in(scene: Scene, square: int, part: str, of: SideTerm | None) -> bool | 
         return None
     if rank in _CENTRE and file in _CENTRE:
         return True
+    if file in _WIDE_CENTRE and scene.piece(square).type.royal:
+        # `The king is still in the middle`: of its rank, and not castled.
+        return None
     return None if rank in _WIDE_CENTRE and file in _WIDE_CENTRE else False
 
 

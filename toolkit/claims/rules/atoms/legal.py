@@ -146,7 +146,17 @@ def _is_legal(scene: Scene, term: MoveTerm, agent: SideTerm | None) -> Judgement
     if before is None or (not scene.real and before != scene.position):
         return _is_legal_here(scene, term)
     place = mention.node.origin if mention.node else None
-    return replace(_in_position(before, mention.text), node=place)
+    found = replace(_in_position(before, mention.text), node=place)
+    if found.truth is Truth.TRUE and mention.text.number is None and _is_barred_now(scene, term):
+        return unknown("it may be meant after the move that was made")
+    return found
+
+
+def _is_barred_now(scene: Scene, term: MoveTerm) -> bool:
+    """`Be7-a3 is impossible now`, said after a move of Black: the move before it could be made."""
+    if not (scene.denied and scene.real and scene.is_after) or scene.before is None:
+        return False
+    return isinstance(scene.turned(scene.before.turn).reading(term), str)
 
 
 def _in_position(before: Position, text: MoveText) -> Judgement:
