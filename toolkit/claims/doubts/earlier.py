@@ -17,11 +17,13 @@ from toolkit.claims.language.forms import (
     Group,
     Pieces,
     Pronoun,
+    Squares,
     SquareTerm,
     Term,
 )
 from toolkit.claims.language.terms import atoms_in, is_past_deed, terms
 from toolkit.claims.rules.amounts import amount_of, difference, is_difference, without_trades
+from toolkit.claims.rules.capturing import can_take
 from toolkit.claims.rules.judgement import Truth
 from toolkit.claims.rules.kinds import is_kind
 from toolkit.claims.rules.operators import judge_form
@@ -229,6 +231,36 @@ def is_unsettled(words: Words) -> bool:
         for move in scene.position.moves()
         if _is_free(scene.position, move)
     )
+
+
+def is_in_exchange(words: Words) -> bool:
+    """`Now White has two bishops against a rook`, where what has just taken can be taken back."""
+    form, move = words.form, words.scene.move
+    if not isinstance(form, Atom) or form.sense != "set_against" or not words.scene.is_after:
+        return False
+    taken = move is not None and move.captured is not None
+    return taken and move is not None and can_take(words.scene.position, move.target)
+
+
+def is_unsafe_everywhere(words: Words) -> bool:
+    """`The knight has no escape`: it is taken wherever it goes."""
+    form, scene = words.form, words.scene
+    patient = form.role("patient") if isinstance(form, Atom) and form.sense == "flight" else None
+    squares = form.role("square") if isinstance(form, Atom) else None
+    if not isinstance(patient, Pieces) or patient.kind in (None, "king"):
+        return False
+    if not isinstance(squares, Squares) or squares.number != 0:
+        return False
+    return all(_is_trapped(scene, each) for each in scene.squares_of(patient).squares[:1])
+
+
+def _is_trapped(scene: Scene, square: int) -> bool:
+    piece = scene.position.piece_at(square)
+    if piece is None:
+        return False
+    position = scene.turned(piece.colour).position
+    moves = [each for each in position.moves() if each.origin == square]
+    return all(position.play(each).is_attacked(each.target, piece.colour.other) for each in moves)
 
 
 def _is_free(position: Position, move: Move) -> bool:

@@ -25,6 +25,8 @@ from toolkit.claims.doubts.description import (
 )
 from toolkit.claims.doubts.earlier import (
     is_combination,
+    is_in_exchange,
+    is_unsafe_everywhere,
     is_unsettled,
     was_answered,
     was_exchanged,
@@ -132,6 +134,8 @@ _DOUBTS: Sequence[tuple[Callable[[Words], bool], str]] = (
     (is_of_taker, "it may go back to another piece"),
     (is_of_named_before, "it may go back to another piece"),
     (is_of_neighbours, "it may speak of both together"),
+    (is_in_exchange, "what took last can be taken back"),
+    (is_unsafe_everywhere, "it may speak of safe squares"),
     (is_in_the_way, "it may speak of what is not on that line"),
     (is_one_check, "it may speak of a check there"),
     (is_neither_of_named, "it may speak of the two that are named before"),
