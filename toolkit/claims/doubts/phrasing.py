@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from toolkit.claims.doubts.words import Words, has_false_part
-from toolkit.claims.language.forms import Atom, Because, Earlier, Form, Not, Or, SquareTerm
+from toolkit.claims.language.forms import Atom, Because, Earlier, Form, Not, Or, Pieces, SquareTerm
 from toolkit.claims.language.predicates import atom
 from toolkit.claims.rules.judgement import Truth
 from toolkit.claims.rules.operators import judge_form
@@ -105,7 +105,8 @@ _IN_THE_WAY = re.compile(r"\b(?:gets?|got|comes?|came) in the way of\b", re.IGNO
 def is_in_the_way(words: Words) -> bool:
     """`It gets in the way of the bishop`: of what that may want to do, and on no line of it now."""
     form = words.form
-    if not isinstance(form, Atom) or form.sense != "blocks":
+    agent = form.role("agent") if isinstance(form, Atom) and form.sense == "blocks" else None
+    if not isinstance(form, Atom) or not isinstance(agent, Pieces) or agent.squares:
         return False
     start, end = form.extent
     return _IN_THE_WAY.search(words.sentence.text, start, end) is not None
