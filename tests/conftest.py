@@ -10,7 +10,7 @@ from hypothesis import settings
 from toolkit import catalogue
 from toolkit.movement import pathtable
 
-MOST_ROWS = 2
+MOST_ROWS = 1
 """Rows of a table that a quick run takes; the others are slow tests."""
 ROOT = Path(__file__).parent.parent
 RECORD = ROOT / "records" / "coherent" / "valencia-cetina-1998.txt"
