@@ -6,6 +6,7 @@ import re
 from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import accumulate
 
 from toolkit.claims.model import NOT_UNDERSTOOD, Claim, Mention, Sentence, Verdict, When
 from toolkit.claims.reader import ClaimReader
@@ -17,6 +18,7 @@ from toolkit.play.tree import Node
 from toolkit.record.lines import LineMove, Statement
 from toolkit.record.model import Group, MoveText, WordText
 from toolkit.record.players import NOBODY, Players
+from toolkit.record.source import Span
 from toolkit.verify.lines import NOWHERE, SUPPOSED, UNREAD, line_claim
 from toolkit.verify.marks import Marks, judge_marks
 
@@ -35,7 +37,7 @@ def judge_comment(
     claims = [claim for marks in marked for claim in marks.claims]
     findings = [finding for marks in marked for finding in marks.findings]
     said = _said(comment, players)
-    lines = [each for each in lines if not _is_placed_by_words(each, said)]
+    lines = _without_placed(lines, said)
     return [*claims, *_with_lines(said, lines)], [*comment.variations.findings, *findings]
 
 
@@ -79,20 +81,22 @@ def _is_instead(comment: PlayedComment, move: LineMove) -> bool:
     return other.before == played.before and other.move != played.move
 
 
-def _is_placed_by_words(line: Claim, said: list[Claim]) -> bool:
-    """Whether a move without a place stands in a sentence that is judged, which gives it one.
+def _without_placed(lines: list[Claim], said: list[Claim]) -> list[Claim]:
+    """The lines but for moves without a place in a sentence that is judged, which gives them one.
 
     `If the queen takes on c2, Qd1xc2 is possible`, `no right to O-O`.
     """
-    if line.detail != NOWHERE:
-        return False
     judged = (Verdict.VERIFIED, Verdict.REFUTED)
-    return any(
-        each.verdict in judged
-        and each.span.start <= line.span.start
-        and line.span.end <= each.span.end
-        for each in said
-    )
+    spans = sorted((each.span.start, each.span.end) for each in said if each.verdict in judged)
+    starts = [start for start, _ in spans]
+    # The last end of all that begin so far.
+    ends = list(accumulate((end for _, end in spans), max))
+
+    def is_placed(span: Span) -> bool:
+        before = bisect_right(starts, span.start)
+        return before > 0 and span.end <= ends[before - 1]
+
+    return [each for each in lines if each.detail != NOWHERE or not is_placed(each.span)]
 
 
 def _with_lines(said: list[Claim], lines: list[Claim]) -> list[Claim]:

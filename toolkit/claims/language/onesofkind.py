@@ -1,7 +1,8 @@
 """Of what kind one is that stands for a noun: `the rook on b2 attacks b4, and the one on d2 does too`.
 
-A bishop on d2 is not the one that is meant; nor are `two white ones` bishops, after black pawns. Its kind is that of the piece whose place it takes in the
-clause, or the only one that other clauses have named before it; where they speak of men it may be any.
+A bishop on d2 is not the one that is meant; nor are `two white ones` bishops, after black pawns. Its
+kind is that of the piece whose place it takes in the clause, or the only one that other clauses have
+named before it; where they speak of men it may be any.
 """
 
 from __future__ import annotations

@@ -8,7 +8,6 @@ from dataclasses import replace
 from toolkit.claims.language.forms import (
     SIDES,
     And,
-    Article,
     Atom,
     Extent,
     Form,
@@ -31,6 +30,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Would
 from toolkit.claims.language.predicates import MATE, atom, some_moves
+from toolkit.claims.language.terms import is_anybody
 
 
 @rule("doing_more", "('and')? 'with' ('a')? 'check'", "('and'|'while')? 'giving' ('a')? 'check'")
@@ -123,7 +123,7 @@ def doing(ext: Extent, deed: Atom, how: str) -> Form | None:
 
 
 def _captures(ext: Extent, agent: Term | None, how: str, roles: dict[str, Term]) -> Form | None:
-    if _is_anybody(agent):
+    if is_anybody(agent):
         # `The rook can be taken with check`: by whatever can.
         return some_moves(ext, how, **roles)
     if agent is None or isinstance(agent, SideTerm):
@@ -137,8 +137,3 @@ def _captures(ext: Extent, agent: Term | None, how: str, roles: dict[str, Term])
         if side is not None
     )
     return forms[0] if len(forms) == 1 else Or(ext, forms)
-
-
-def _is_anybody(agent: Term | None) -> bool:
-    plain = isinstance(agent, Pieces) and agent.article is Article.SOME and not agent.plural
-    return plain and isinstance(agent, Pieces) and agent.kind is None and agent.owner is None

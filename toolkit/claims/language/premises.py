@@ -45,7 +45,7 @@ from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.roles import Event
 from toolkit.claims.language.saying import as_form, moves_in, say
 from toolkit.claims.language.suppositions import all_possible, possible
-from toolkit.claims.language.terms import atoms_in, terms, with_term
+from toolkit.claims.language.terms import atoms_in, first_named, terms, with_term
 
 # Premises
 
@@ -369,8 +369,7 @@ def _of_its_subject(premise: Premise, form: Form | Would) -> tuple[Premise, Form
         return premise, form
     if premise.pieces.pronoun is not Pronoun.IT:
         return premise, form
-    roles = [term for term in map(inner.role, ("agent", "patient")) if term is not None]
-    who = min(roles, key=lambda term: term.extent, default=None)
+    who = first_named(inner)
     if not isinstance(who, Pieces) or who.article is not Article.THE or who.pronoun is not None:
         return premise, form
     moved = with_term(inner, who, replace(who, squares=(), pronoun=Pronoun.MOVER))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from toolkit.claims.language.forms import (
-    Article,
     Atom,
     Form,
     Hedged,
@@ -19,6 +18,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.mensquares import occupant
 from toolkit.claims.language.parts import Would
+from toolkit.claims.language.terms import is_anybody
 
 
 def subject_of_clause(form: Form | Would) -> Term | None:
@@ -45,8 +45,7 @@ def is_of_one(form: Form | Would) -> bool:
         return False
     patient = inner.role("patient") or inner.role("square")
     agent = inner.role("agent")
-    unnamed = agent is None or agent == Pieces(agent.extent, article=Article.SOME)
-    return patient is not None and unnamed
+    return patient is not None and (agent is None or is_anybody(agent))
 
 
 def going_ahead(reason: Atom | Not, form: Form | Would) -> Form | None:

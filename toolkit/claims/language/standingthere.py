@@ -22,6 +22,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Would
 from toolkit.claims.language.predicates import atom
+from toolkit.claims.language.terms import first_named
 
 _SO = frozenset({"attacks", "protects", "controls", "check", "in_check", "undefended", "hanging"})
 """What can be so of a piece wherever it stands."""
@@ -34,7 +35,7 @@ def would_there(ext: Extent, on: SquareTerm, form: Form | Would) -> Iterator[For
     deed = inner.form if isinstance(inner, Not) else inner
     if inner is None or not isinstance(deed, Atom) or deed.sense not in _SO:
         return
-    who = _first_named(deed)
+    who = first_named(deed)
     if isinstance(who, Pieces) and isinstance(inner, Atom | Not):
         yield from _after_going(ext, who, on, inner)
 
@@ -58,12 +59,6 @@ def could_be_taken_there(
         return
     taken = atom(ext, "can_take", agent=agent, patient=who)
     yield from _after_going(ext, who, on, taken if no is None else Not(ext, taken))
-
-
-def _first_named(deed: Atom) -> Term | None:
-    """Of whom a clause speaks: the king `would be attacked by the rook`, the rook `would attack him`."""
-    roles = [term for term in map(deed.role, ("agent", "patient")) if term is not None]
-    return min(roles, key=lambda term: term.extent, default=None)
 
 
 def _after_going(ext: Extent, who: Pieces, on: SquareTerm, form: Atom | Not) -> Iterator[Form]:

@@ -32,6 +32,12 @@ def is_anybody(term: Term | None) -> bool:
     return isinstance(term, Pieces) and term == Pieces(term.extent, article=Article.SOME)
 
 
+def first_named(deed: Atom) -> Term | None:
+    """Of whom a clause speaks: the king `would be attacked by the rook`, the rook `would attack him`."""
+    roles = [term for term in map(deed.role, ("agent", "patient")) if term is not None]
+    return min(roles, key=lambda term: term.extent, default=None)
+
+
 def is_list(term: object) -> TypeGuard[Group]:
     """Whether a term is a list of which all is meant, and nothing is said of others."""
     return isinstance(term, Group) and term.joint is Joint.AND and not term.only

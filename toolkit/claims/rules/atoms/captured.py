@@ -22,6 +22,7 @@ from toolkit.claims.language.forms import (
     Term,
     Word,
 )
+from toolkit.claims.language.terms import is_anybody
 from toolkit.claims.rules.amounts import Amount, amount_of, difference, kind_called
 from toolkit.claims.rules.atoms.sofar import gone_so_far
 from toolkit.claims.rules.capturing import (
@@ -63,7 +64,7 @@ def captures(
 ) -> Judgement:
     """The move that is spoken of is this capture."""
     others = any(each is not None for each in (with_, like, via, how))
-    if _is_anybody(agent) and isinstance(patient, Pieces):
+    if is_anybody(agent) and isinstance(patient, Pieces):
         whole = _in_the_game(scene, patient, bare=not (others or on))
         if whole is not None:
             return whole
@@ -232,10 +233,6 @@ def _still_stands(at: Made, patient: Pieces) -> bool:
 
 def _is_nothing(patient: Term | None) -> bool:
     return isinstance(patient, Pieces) and patient.article is Article.NO
-
-
-def _is_anybody(agent: Term | None) -> bool:
-    return isinstance(agent, Pieces) and agent == Pieces(agent.extent, article=Article.SOME)
 
 
 def _none_so_far(scene: Scene, patient: Pieces) -> Judgement:
