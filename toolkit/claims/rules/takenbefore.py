@@ -6,13 +6,11 @@ from toolkit.claims.language.forms import Group, Pieces, SquareTerm, Term, Word
 from toolkit.claims.rules.atoms.sofar import OPEN
 from toolkit.claims.rules.judgement import Judgement, false, true, unknown
 from toolkit.claims.rules.kinds import is_kind
+from toolkit.claims.rules.reference import TAKEN
 from toolkit.claims.rules.scene import Scene
 from toolkit.claims.rules.tracks import Track, tracks
 from toolkit.play.tree import Node
 from toolkit.position import Move, Piece
-
-TAKEN = "captured"
-"""The state of the piece that the move at hand has taken."""
 
 
 def is_of_taken(agent: Term | None) -> bool:

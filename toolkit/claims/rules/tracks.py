@@ -57,7 +57,9 @@ def tracks(scene: Scene) -> list[Track] | None:
 
 def _follow(node: Node, move: Move, alive: dict[int, Track], taken: list[Track]) -> None:
     """The tracks as a move goes on with them."""
-    after = node.before.play(move)
+    after = node.after
+    if after is None:
+        return
     victim = node.before.victim(move) if move.captured is not None else None
     if victim is not None and victim in alive:
         lost = alive.pop(victim)
