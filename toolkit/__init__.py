@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from toolkit.api import annotate as annotate
     from toolkit.api import explain as explain
     from toolkit.api import explain_piece as explain_piece
+    from toolkit.api import facts as facts
     from toolkit.api import format_move as format_move
     from toolkit.api import games as games
     from toolkit.api import iter_records as iter_records
@@ -66,6 +67,7 @@ _FUNCTIONS = (
     "annotate",
     "explain",
     "explain_piece",
+    "facts",
     "format_move",
     "games",
     "iter_records",
@@ -88,7 +90,7 @@ _FUNCTIONS = (
 __all__ = [*_HOMES, *_FUNCTIONS, "errors", "__version__"]
 
 # A package that is loaded later would put itself in the place of the function of the same name.
-for _name in ("annotate", "explain", "play", "solve", "verify"):
+for _name in ("annotate", "explain", "facts", "play", "solve", "verify"):
     import_module(f"toolkit.{_name}")
     del globals()[_name]
 

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from toolkit.explain.moves import Explanation
     from toolkit.explain.piece import PieceReport
     from toolkit.explain.routes import Routes
+    from toolkit.facts.row import Row
+    from toolkit.facts.world import World
     from toolkit.play.record import PlayedRecord
     from toolkit.record.model import Record
     from toolkit.solve.solution import Solution
@@ -276,6 +278,22 @@ def explain_piece(position: Position, square: str) -> PieceReport:
     if position.piece_at(number) is None:
         raise UsageError(f"there is nothing on {square}")
     return explain_piece(position, number)
+
+
+def facts(where: Position | World, relation: str) -> tuple[Row, ...]:
+    """List all that is so of a relation in a position: who attacks, protects, pins or blocks whom.
+
+    Each row names the squares of its `agent` and `patient`, and the path by which it is so. Raises
+    UsageError for a relation that is not known, and lists those that are.
+
+    >>> position = read_fen("4k3/8/8/4n3/8/8/8/4RK2 w - - 0 1", "orthodox")
+    >>> for row in facts(position, "pins"):
+    ...     print(row)
+    White's rook on e1 pins Black's knight on e5 to Black's king on e8 by e1-e8
+    """
+    from toolkit.facts import facts
+
+    return facts(where, relation)
 
 
 def routes(position: Position, square: str, target: str) -> Routes:

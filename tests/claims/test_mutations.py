@@ -16,7 +16,6 @@ import naive
 from conftest import RECORD
 from effort import one_in
 
-from toolkit.claims.denials import denied_moves
 from toolkit.play.record import play as play_record
 from toolkit.play.record import play_comment
 from toolkit.record.brackets import BracketFinder
@@ -407,14 +406,7 @@ def refuted(index, text):
     source = Source("x", text)
     bracket = BracketFinder(text, 0, len(text), NEVER).top[0]
     group = read_group(text, bracket, [])
-    comment = play_comment(
-        source,
-        PLAYED.main,
-        (index, group),
-        PLAYED.tree,
-        PLAYED.steps,
-        denied_moves,
-    )
+    comment = play_comment(source, PLAYED.main, (index, group), PLAYED.tree, PLAYED.steps)
     claims, findings = judge_comment(comment)
     verdicts = {str(claim.verdict) for claim in claims}
     severities = {str(each.severity) for each in findings}

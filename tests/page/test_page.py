@@ -247,11 +247,13 @@ def test_findings_lead_to_the_nodes_at_which_they_were_found():
     ]
     found = [each for each in checked.findings if each.node is not None]
     positions = [checked.played.nodes[each.node].position for each in found]
-    assert [each.code for each in found] == ["illegal-move", "refuted-path"]
+    assert [each.code for each in found] == ["illegal-move", "illegal-move", "refuted-path"]
     assert shown == [" ".join(write_fen(each).split()[:4]) for each in positions]
-    # A move of a ply that is left out has no position to be shown.
+    # A move before which more plies are left out has no position to be shown.
+    record = record_of(WRONG.replace("3.Pa1-a9", "2.Pb1-b2 4.Pa1-a9"))
+    page, checked = Page(make_page(record)), verify_record(record)
     without = [each for each in checked.findings if each.node is None]
-    assert [each.code for each in without] == ["illegal-move"]
+    assert [each.code for each in without] == ["skipped-move"]
     assert f"line 4: {without[0].text}" in " ".join("".join(page.words).split())
 
 

@@ -17,9 +17,9 @@ def read(said, game=GAME):
     return read_records(Source("x.pgn", game % said))[0]
 
 
-def nodes(said, game=GAME, **options):
+def nodes(said, game=GAME):
     """Each move of the comments: its ply, its text, and where it went."""
-    played = play(read(said, game), **options)
+    played = play(read(said, game))
     variations = [comment.variations for comment in played.comments]
     return [
         (ply_name(node.index), move.move.text, "-".join(node.names), node.is_legal)
@@ -46,7 +46,7 @@ def nodes(said, game=GAME, **options):
         ("The only alternative was 3...Nd4.", [("3b", "Nd4", "c6-d4")]),
         ("3...g8f6 4.O-O", [("3b", "g8f6", "g8-f6"), ("4w", "O-O", "e1-g1")]),
         (
-            "4.O-O d6 5.d4 and Bd7",
+            "4.O-O d6 5.d4, Bd7",
             [
                 *(("4w", "O-O", "e1-g1"), ("4b", "d6", "d7-d6"), ("5w", "d4", "d2-d4")),
                 ("5b", "Bd7", "c8-d7"),
@@ -55,7 +55,15 @@ def nodes(said, game=GAME, **options):
         ("4.O-O d6 is solid", [("4w", "O-O", "e1-g1"), ("4b", "d6", "d7-d6")]),
         ("4.O-O e5 is solid", [("4w", "O-O", "e1-g1")]),
         ("4.O-O, d4 and Re1 follow", [("4w", "O-O", "e1-g1")]),
-        ("4.Bc4 and Ba4 are good", [("4w", "Bc4", "b5-c4"), ("4w", "Ba4", "b5-a4")]),
+        (
+            "4.O-O ...Nf6 5.d3",
+            [("4w", "O-O", "e1-g1"), ("4b", "Nf6", "g8-f6"), ("5w", "d3", "d2-d3")],
+        ),
+        ("4.O-O is met by ...Nf6", [("4w", "O-O", "e1-g1")]),
+        ("...Nf6 Nc3 was best", []),
+        ("4.O-O with 4 d6 squares", [("4w", "O-O", "e1-g1")]),
+        ("by 4 d4, and 4 e4", [("4w", "d4", "d2-d4")]),
+        ("4.Bc4, Ba4 are good", [("4w", "Bc4", "b5-c4"), ("4w", "Ba4", "b5-a4")]),
         ("Nf6 would be good", []),
         ("After 40...Nf6", []),
     ],
@@ -66,9 +74,13 @@ def test_short_moves_are_played(said, expected):
 
 def test_what_is_no_move_there_stands_in_no_line():
     (comment, *_) = play(read("4.O-O, Bg5 and now 5.d4 d6")).comments
-    assert {move.move.text for move in comment.variations.no_moves} == {"Bg5", "d6"}
+    assert {move.move.text for move in comment.variations.no_moves} == {"Bg5"}
     (line,) = comment.variations.lines.lines
-    assert [(move.move.text, move.skipped) for move in line.moves] == [("O-O", 0), ("d4", 1)]
+    assert [(move.move.text, move.skipped) for move in line.moves] == [
+        ("O-O", 0),
+        ("d4", 1),
+        ("d6", 0),
+    ]
 
 
 def test_a_piece_that_stands_there_is_no_move():
@@ -99,26 +111,39 @@ def test_a_short_move_that_fits_two_pieces_is_not_played():
     assert "it may be Nb1-d2, Nf3-d2" in finding.text
 
 
-def test_a_skipped_ply_is_noted():
-    game, said = "1. e4 e5 2. Nf3 Nc6 3. Bb5 {%s} *", "Should Black do nothing, 4.Bxc6 wins a pawn"
-    (finding,) = verify_record(read(said, game)).findings
-    assert finding.code == "skipped-move"
-    assert nodes(said, game) == []
+def test_who_is_to_move_passes_where_a_ply_is_left_out():
+    game, said = "1. e4 e5 2. Nf3 Nc6 3. Bb5 {%s} *", "Should Black do nothing, 4.Bxc6 %s wins"
+    threat = ("4w", "Bxc6", "b5-c6", True)
+    assert nodes(said % "", game) == [threat]
+    assert nodes(said % "dxc6 5.Nxe5", game) == [
+        threat,
+        ("4b", "dxc6", "d7-c6", True),
+        ("5w", "Nxe5", "f3-e5", True),
+    ]
+    (comment,) = play(read(said % "Bf8-d6", game)).comments
+    (line,) = comment.variations.played.values()
+    (move, *_), passed = line.line.moves, line.at[6]
+    assert (passed.text, passed.position.turn.word) == (None, "White")
+    assert comment.variations.nodes[move].parent is passed
+    assert line.passes
+    # What the ply left out may have made possible is not checked.
+    assert nodes(said % "Qg5 5.Ba4 Kd6", game)[-1][1] == "Ba4"
+    assert not verify_record(read(said % "Qg5 5.Ba4 Kd6", game)).findings
 
 
-def test_moves_that_the_text_denies_are_found_by_its_game():
-    games = []
-
-    def denials(game, text):
-        games.append(game.key)
-        return [text.index("3...Kd6")] if "impossible" in text else []
-
+def test_a_move_that_is_not_legal_is_no_error_until_its_words_are_read():
     said = "3...Kd6 is impossible"
-    played = play(read(said), denials=denials)
+    played = play(read(said))
     assert played.illegal == 0
-    assert games == ["orthodox"]
-    assert nodes(said, denials=denials) == [("3b", "Kd6", "-", False)]
-    assert not verify_record(read(said)).findings
+    (line,) = played.comments[0].variations.played.values()
+    ((move, finding),) = line.findings
+    assert (move.move.text, finding.code) == ("Kd6", "illegal-move")
+    assert nodes(said) == [("3b", "Kd6", "e8-d6", False)]
+    checked = verify_record(read(said))
+    assert (checked.illegal, checked.findings) == (0, ())
+    (finding,) = verify_record(read("3...Kd6")).findings
+    assert finding.code == "illegal-move"
+    assert verify_record(read("3...Kd6")).illegal == 1
 
 
 def test_letters_of_the_records_language_apply():
@@ -141,7 +166,7 @@ def test_the_position_at_the_end_of_a_line_is_that_of_its_last_move():
 
 
 def test_short_moves_of_a_score():
-    text = "Game: coherent\n\n1.Ng1-g3 [1.Nc1-c3, and then Nc7 2.Nc3-b3 d4] Nc9-c7"
+    text = "Game: coherent\n\n1.Ng1-g3 [1.Nc1-c3, Nc7 2.Nc3-b3 d4] Nc9-c7"
     (record,) = read_records(Source("x.txt", text))
     (comment,) = play(record).comments
     assert [move.move.text for move in comment.variations.nodes] == ["Nc1-c3", "Nc7", "Nc3-b3"]

@@ -161,7 +161,7 @@ def test_a_remark_may_speak_of_the_nearest_moves_and_of_the_main_line():
 
 def test_no_sentence_looks_at_the_commands_of_the_others():
     def comment(count):
-        text = "1. Pd2-d4 [" + "a (1. ... Pd7-d5) b [%csl Rd2] c. " * count + "]"
+        text = "1. Pd2-d4 [" + "A (1. ... Pd7-d5) b [%csl Rd2] c. " * count + "]"
         (record,) = read_records(Source("text", text))
         ((after, group),) = record.comments()
         return record.source, group, CommentLines(group, after).statements
@@ -170,7 +170,7 @@ def test_no_sentence_looks_at_the_commands_of_the_others():
         return [_text(source, each, group) for each in statements]
 
     few, many = comment(50), comment(200)
-    assert set(blank(*few)) == {f"a{' ' * 17}b{' ' * 12}c", "1. ... Pd7-d5"}
+    assert set(blank(*few)) == {f"A{' ' * 17}b{' ' * 12}c", "1. ... Pd7-d5"}
     assert steps(blank, *many) <= MOST * steps(blank, *few)
 
 

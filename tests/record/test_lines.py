@@ -50,7 +50,13 @@ def lines(comment, after="10.Pa1-a2"):
             [("Pb1-b2 Pb9-b8", "10w", None), ("Pc1-c2", "10w", None)],
         ),
         ("9.Pb1-b2", [("Pb1-b2", "9w", None)]),
-        ("10.Pb1-b2, and then Pb9-b8", [("Pb1-b2 Pb9-b8", "10w", None)]),
+        ("10.Pb1-b2, Pb9-b8 - Pb2-b3", [("Pb1-b2 Pb9-b8 Pb2-b3", "10w", None)]),
+        ("10.Pb1-b2, and then Pb9-b8", [("Pb1-b2", "10w", None), ("Pb9-b8", None, "Pb1-b2")]),
+        ("10.Pb1-b2 ...Pb9-b8 11.Pb2-b3", [("Pb1-b2 Pb9-b8 Pb2-b3", "10w", None)]),
+        ("10.b2, \u2026 b8 11.b3", [("b2 b8 b3", "10w", None)]),
+        ("10.Pb1-b2 is met by ...Pb9-b8 c8", [("Pb1-b2", "10w", None)]),
+        ("10.Pb1-b2 Pb9-b8 ...Pc9-c8 Pc1-c2", [("Pb1-b2 Pb9-b8", "10w", None)]),
+        ("...Pb9-b8", []),
         ("Why not Pb1-b2", [("Pb1-b2", None, None)]),
         ("10.Pb1-b2 when Black has Pb9-b8", [("Pb1-b2", "10w", None), ("Pb9-b8", None, "Pb1-b2")]),
     ],
@@ -105,6 +111,20 @@ def test_a_remark_right_after_a_move_speaks_of_it():
 
 def test_abbreviations_end_no_sentence():
     assert len(statements("e.g. 10.Pb1-b2, i.e. well; cf. that. Two")) == 3
+    assert len(statements("By e.p. White wins. It does")) == 2
+    assert len(statements("It has no e.\nA well. Two")) == 3
+    assert len(statements("A bishop vs. Knight and a GM. Dr. Who won. so they say")) == 3
+
+
+def test_the_dots_of_a_black_move_end_no_sentence():
+    said = "Best is ...Pb9-b8, or ... c8. Not\u2026d8"
+    assert [each[:2] for each in statements(said)] == [
+        ("Best is ...Pb9-b8, or ... c8", ["Pb9-b8", "c8"]),
+        ("Not", []),
+        ("d8", []),
+    ]
+    (*_, spoken) = statements("Not ...Pb9-b8 (why not)")
+    assert spoken == ("why not", [], ["Pb9-b8", None], False)
 
 
 def tokens(comment):
@@ -134,7 +154,8 @@ def tokens(comment):
         ("5.Ng1-f3 Nc6", ["5.Ng1-f3", "Nc6"]),
         ("5.Nf3 d5 is weak", ["5.Nf3", "(d5)"]),
         ("5.Nf3, Bg5 and Nc3 are planned", ["5.Nf3", "(Bg5)", "(Nc3)"]),
-        ("5.Nf3, then Bg5, and 6.d4", ["5.Nf3", "Bg5", "6.d4"]),
+        ("5.Nf3, then Bg5, and 6.d4", ["5.Nf3", "6.d4"]),
+        ("5.Nf3, Bg5, 6.d4", ["5.Nf3", "Bg5", "6.d4"]),
         ("5.Nf3 attacks d5", ["5.Nf3"]),
         ("5.Nf3, e5 and d5 are weak", ["5.Nf3"]),
         ("5.Nf3 e7-e5 is a path", ["5.Nf3"]),
@@ -143,8 +164,14 @@ def tokens(comment):
         ("5.Nf3 when Nc6 is next", ["5.Nf3"]),
         ("Nf6 would be good, exd5+ too", []),
         ("after e5", []),
-        ("on move 12. Qd2 was", []),
-        ("in game 12. Qd2 was", []),
+        ("on move 12. Qd2 was", ["12. Qd2"]),
+        ("with 12 d2", ["(d2)"]),
+        ("with 12 Qd2", ["12 Qd2"]),
+        ("12 d2 was", ["12 d2"]),
+        ("by ...Kd8 or ... d5 or \u2026exd5", ["...Kd8", "(d5)", "\u2026exd5"]),
+        ("by ...d5, ... O-O! or ...Kd8+", ["...d5", "... O-O!", "...Kd8+"]),
+        ("waits...Kd8 or ....Kd8 or ..Kd8", []),
+        ("by ...c7-c5-c4", []),
         ("on move 12.Qd2 was", ["12.Qd2"]),
         ("in 1998. Nf3 was", []),
         ("36.Kd8er", []),
@@ -156,7 +183,7 @@ def test_short_moves_of_a_comment(comment, expected):
 
 
 def test_a_short_move_right_after_another_goes_on_with_its_line():
-    assert lines("10.Nb2 Pb8 11.b3, then Kc8 (11.d5 e5) or 11.c2 d5")[0] == [
+    assert lines("10.Nb2 Pb8 11.b3, Kc8 (11.d5 e5) or 11.c2 d5")[0] == [
         ("Nb2 Pb8 b3 Kc8", "10w", None),
         ("d5 e5", "11w", "Nb2"),
         ("c2 d5", "11w", "Nb2"),

@@ -258,11 +258,33 @@ def test_a_move_that_leaves_the_king_in_check_is_shown_by_its_path():
 
 
 def test_skipped_plies_are_checked_as_far_as_they_can_be(record_text):
-    checked = verify(record_text)
-    (note,) = [finding for finding in checked.findings if finding.code == "skipped-move"]
-    assert "26. is not given before Qf9-g9, which is legal after 78 of the 80" in note.message
+    def said(text):
+        (claim,) = [each for each in verify(text).claims if "26. is not given" in each.detail]
+        return claim.verdict, claim.detail
+
+    aside = "the move 26. is not given before Qf9-{}"
+    assert said(record_text) == (Verdict.VERIFIED, aside.format("g9"))
+    text, _ = planted(
+        record_text, "followed by 26. ... Qf9-g9", "followed by 26. ... Qf9-g9 27.Ka1"
+    )
+    assert said(text) == (Verdict.VERIFIED, f"{aside.format('g9')}; not checked from Ka1 on")
     text, line = planted(record_text, "followed by 26. ... Qf9-g9", "followed by 26. ... Qf9-a1")
     assert weighty(verify(text)) == [(line, "illegal-move")]
+    assert said(text)[0] is Verdict.REFUTED
+
+
+def test_a_move_that_only_some_reply_makes_legal_is_not_checked():
+    checked = verify("1.Pe2-e4 [It may come to 2.Pe4xd5 soon]", "orthodox")
+    (claim,) = [each for each in checked.claims if each.kind == "line"]
+    assert claim.verdict is Verdict.VERIFIED
+    assert claim.detail.endswith("before Pe4xd5, which is legal after 1 of the 20 possible")
+    assert not checked.findings
+
+
+def test_more_plies_that_are_left_out_are_noted():
+    (finding,) = verify("1.Pd3-d4 [1. ... Pb9-b8 3.Pd4-d5] Pb9-b8").findings
+    assert finding.code == "skipped-move"
+    assert finding.message == "the move 2. and 2. ... is not given before Pd4-d5"
 
 
 def test_mixed_lines_do_not_lose_the_rest():

@@ -48,7 +48,7 @@ def test_a_mention_has_its_number_and_its_marks(sentences):
 @pytest.mark.parametrize(
     ("said", "expected"),
     [
-        ("3...Nf6 4.O-O, and Bc5 is next", [("3...Nf6", True), ("4.O-O", True), ("Bc5", True)]),
+        ("3...Nf6 4.O-O, Bc5 is next", [("3...Nf6", True), ("4.O-O", True), ("Bc5", True)]),
         ("Ng8-f6 is good", [("Ng8-f6", False)]),
         ("Ng8-f6 and Nge7 are good", [("Ng8-f6", False), ("Nge7", False)]),
         ("Ng8-f6 4.O-O", [("Ng8-f6", False), ("4.O-O", True)]),

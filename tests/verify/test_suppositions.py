@@ -117,7 +117,7 @@ def threatened(said, reply, move="3. Qh5"):
 @pytest.mark.parametrize("reply", ["g6", "Qe7"])
 def test_a_line_may_be_meant_without_the_reply_that_prevents_it(reply):
     checked = threatened("Now 4.Qxf7# comes.", reply)
-    assert [each.code for each in checked.findings] == ["skipped-move"]
+    assert [each.code for each in checked.findings] == []
     assert "refuted" not in [each.verdict.value for each in checked.claims]
 
 
@@ -131,3 +131,27 @@ def test_a_line_may_be_meant_without_the_reply_that_prevents_it(reply):
 )
 def test_a_line_starts_after_the_reply_of_the_game_where_it_can(played, codes):
     assert [each.code for each in threatened(*played).findings] == codes
+
+
+@pytest.mark.parametrize(
+    ("said", "verdicts"),
+    [
+        ("3...Kd6 is impossible", []),
+        ("3...Kd6 is impossible (4.Qxh8)", ["unread"]),
+        ("After 3...Nf6, 4.Qxh8 is impossible", ["verified"]),
+        ("3...Kd6 is impossible because of 4.Qxh8", ["unread"]),
+    ],
+)
+def test_what_follows_a_move_that_is_denied_is_no_error(said, verdicts):
+    checked = verified(said)
+    assert checked.illegal == 0
+    assert "illegal-move" not in [each.code for each in checked.findings]
+    assert [verdict for _, verdict, _ in lines(checked)] == verdicts
+
+
+def test_plies_that_are_left_out_are_noted_whatever_the_words():
+    for said in ("3...Nf6 6.O-O", "He threatens 3...Nf6 6.O-O"):
+        checked = verified(said)
+        assert [each.code for each in checked.findings] == ["skipped-move"]
+        ((_, verdict, detail),) = lines(checked)
+        assert (verdict, detail.count("is not given")) == ("verified", 1)

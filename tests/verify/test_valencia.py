@@ -54,7 +54,7 @@ def assert_as_known(checked):
     assert checked.clean
     assert checked.summary()["refuted"] == 0
     codes = {finding.code for finding in checked.findings}
-    assert codes == {"skipped-move", "incomplete-path", "incomplete-possible"}
+    assert codes == {"incomplete-path", "incomplete-possible"}
     assert all(finding.severity is Severity.NOTE for finding in checked.findings)
     incomplete = [claim for claim in checked.claims if claim.verdict is Verdict.INCOMPLETE]
     assert [(claim.index, [path.path for path in claim.missing]) for claim in incomplete] == [

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any
+from typing import Any, TypeAlias
 
 from toolkit.explain.paths import PathReport
 from toolkit.play.tree import Node
 from toolkit.position import Move, Position
+from toolkit.record.lines import LineMove
 from toolkit.record.model import MoveText, ply_name
 from toolkit.record.source import Source, Span
 from toolkit.shortened import quoted
@@ -40,6 +41,25 @@ class When(StrEnum):
     BEFORE = "before"
     AFTER = "after"
     LINE = "line"
+
+
+class Standing(StrEnum):
+    """How the words of a comment mean a move that they name."""
+
+    ASSERTED = "asserted"
+    """It can be played where it is named."""
+    DENIED = "denied"
+    """It cannot: whoever reads the words judges that."""
+    SUPPOSED = "supposed"
+    """It is meant in another position than the record's."""
+    THREATENED = "threatened"
+    """It is meant after a pass, and whoever reads the words judges that."""
+    UNREAD = "unread"
+    """Nobody knows, as the words are not understood."""
+
+
+Standings: TypeAlias = Mapping[LineMove, Standing]
+"""How the moves of a comment are meant; one that is not there is asserted."""
 
 
 class Topic(StrEnum):

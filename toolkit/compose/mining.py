@@ -10,10 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
 from pathlib import PurePath
 
-from toolkit.claims.denials import denied_moves
 from toolkit.compose.bench import Bench, Judged, check_themes, simplest
 from toolkit.compose.canvas import Canvas, Sketch
 from toolkit.compose.exact import MEMORY, NODES, direct_goal_of
@@ -29,7 +27,6 @@ from toolkit.play.record import PlayedRecord, play
 from toolkit.play.tree import Node
 from toolkit.position import Move, Position
 from toolkit.record.model import Record
-from toolkit.record.players import Players
 from toolkit.solve.engines import EngineName, choose
 from toolkit.solve.stipulation import Stipulation, read_stipulation
 
@@ -78,8 +75,8 @@ class Miner:
         self.tally = Tally()
 
     def play(self, record: Record, game: Game | str | None = None) -> PlayedRecord:
-        """Play a record as it is read when it is verified; raises GameError and FenError as that does."""
-        return play(record, game, partial(denied_moves, players=Players.of(record)))
+        """Play a record; raises GameError and FenError as verifying it does."""
+        return play(record, game)
 
     def mine(self, played: PlayedRecord, number: int = 1) -> Iterator[Made]:
         """Yield the problems of a game, which is the one of that number in its file."""

@@ -54,7 +54,7 @@ class Remarks:
         better = [asks for asks in asked if asks.topic is Topic.BETTER]
         named = {(id(asks.before), move) for asks in better for move in asks.named}
         for line, played in self._comment.variations.played.items() if named else ():
-            entries = [] if played.faults or line.parent else self._legal(line)
+            entries = [] if played.findings or line.parent else self._legal(line)
             if entries and self._is_named(entries[0], named):
                 entries[0].nags.append(BETTER)
                 yield Branching(entries[0].index, entries)

@@ -1,79 +1,18 @@
-"""Paths as they are reported: their names, whether they are clear, and what blocks them.
-
-`Path` is a path of the table, in squares; `PathReport` is how it stands in one position, in names.
-What sentences, JSON, graphs and arrows say of a path they take from its report.
-"""
+"""Paths that are named or clear, and what blocks them, in words; their reports are those of `facts`."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import Any
 
-from toolkit.board import Board, Colour
+from toolkit.board import Colour
+from toolkit.facts.reports import Blocker as Blocker
+from toolkit.facts.reports import PathReport as PathReport
+from toolkit.facts.reports import path_name as path_name
+from toolkit.facts.reports import report_path as report_path
 from toolkit.game import Game
 from toolkit.movement.paths import Path
 from toolkit.movement.pathtable import PieceType
 from toolkit.position import Position
-
-
-@dataclass(frozen=True, slots=True)
-class Blocker:
-    """A square that keeps a path from being clear; `piece` is None for a missing square."""
-
-    square: str
-    piece: str | None
-
-    def __str__(self) -> str:
-        return f"{self.piece or '*'}{self.square}"
-
-
-@dataclass(frozen=True, slots=True)
-class PathReport:
-    """A path in a position, in names."""
-
-    path: str
-    passes: tuple[str, ...]
-    clear: bool
-    blocked_by: tuple[Blocker, ...]
-    drawn: Path | None = None
-    """The path of the table; None for what was written and is no path of the piece."""
-
-    @property
-    def blockers(self) -> str:
-        """What blocks it as a row of pieces and squares: `rf8 be7`; `*c6` for a missing square."""
-        return " ".join(map(str, self.blocked_by))
-
-    def to_json(self) -> dict[str, Any]:
-        """The report as `contract` Path JSON."""
-        blockers = [{"square": each.square, "piece": each.piece} for each in self.blocked_by]
-        return {
-            "path": self.path,
-            "passes": list(self.passes),
-            "clear": self.clear,
-            "blocked_by": blockers,
-        }
-
-
-def path_name(board: Board, path: Path) -> str:
-    """Name a path by its stations, `g9-i7-g7`."""
-    return "-".join(board.name(square) for square in path.stations)
-
-
-def report_path(position: Position, path: Path, colour: Colour) -> PathReport:
-    """Describe a path of a side's piece in a position."""
-    board = position.game.board
-    blockers = []
-    for square in position.blockers(path):
-        piece = position.piece_at(square)
-        blockers.append(Blocker(board.name(square), piece.letter if piece else None))
-    return PathReport(
-        path=path_name(board, path),
-        passes=tuple(board.name(square) for square in path.passes),
-        clear=position.is_clear(path, colour),
-        blocked_by=tuple(blockers),
-        drawn=path,
-    )
 
 
 def find_path(game: Game, colour: Colour, piece: PieceType, squares: Sequence[int]) -> Path | None:

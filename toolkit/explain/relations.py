@@ -1,18 +1,22 @@
 """How pieces stand to each other: which attacks, protects and pins which, by which path.
 
-Every relation is one path along which a piece could capture, clear or held up by one piece alone.
+They are the facts of a position that are paths along which a piece could capture, clear or held up
+by one piece alone, one kind for each path, and in the order in which explanations tell them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 
 from toolkit.board import Colour, bits
-from toolkit.explain.paths import PathReport, report_path
+from toolkit.facts.position_rows import RELATIONS
+from toolkit.facts.reports import PathReport, report_path
+from toolkit.facts.row import Row
+from toolkit.facts.scene import Scene
 from toolkit.movement.paths import Path
-from toolkit.position import Piece, Position
+from toolkit.position import Position
 
 
 class RelationKind(StrEnum):
@@ -55,23 +59,26 @@ class Relation:
         return report_path(position, self.path, piece.colour) if self.path and piece else None
 
 
+KINDS = {
+    "checks": RelationKind.CHECK,
+    "pins": RelationKind.PIN,
+    "discoveries": RelationKind.DISCOVERY,
+    "xrays": RelationKind.XRAY,
+    "attacks": RelationKind.ATTACK,
+    "protects": RelationKind.PROTECTION,
+    "controls": RelationKind.CONTROL,
+}
+"""The facts that are relations; of a path that stands for several, the first that is named."""
+
+
 def relations(position: Position) -> Iterator[Relation]:
     """Yield every relation of a position, piece by piece: White's first, each by its square."""
-    for colour in Colour:
-        for square in bits(position.side(colour)):
-            yield from relations_of(position, square)
-        for square in bits(position.intruders(colour)):
-            yield Relation(RelationKind.INTRUSION, square, position.king(colour))
+    return _relations(Scene(position))
 
 
 def relations_of(position: Position, origin: int) -> Iterator[Relation]:
     """Yield what the piece on a square does by its paths; nothing if the square is empty."""
-    piece = position.piece_at(origin)
-    leaving = position.game.table.leaving(piece.colour, piece.type, origin) if piece else {}
-    for paths in leaving.values():
-        for path in paths:
-            if piece is not None and path.captures and position.threatens(path):
-                yield from _along(position, piece, path)
+    return (each for each in _relations(Scene(position, 1 << origin)) if each.path)
 
 
 def about(some: Iterable[Relation], square: int) -> Iterator[Relation]:
@@ -81,56 +88,23 @@ def about(some: Iterable[Relation], square: int) -> Iterator[Relation]:
 
 def pins(position: Position, square: int) -> list[Relation]:
     """The checks that the piece on a square holds up, alone, from its own king; each has a path."""
-    piece = position.piece_at(square)
-    enemies = position.side(piece.colour.other) if piece is not None else 0
-    acting = (each for enemy in bits(enemies) for each in relations_of(position, enemy))
-    return [each for each in acting if each.kind is RelationKind.PIN and each.through == square]
+    rows = RELATIONS["pins"](position)
+    return [_relation(RelationKind.PIN, row) for row in rows if row.patient == square]
 
 
-def _along(position: Position, piece: Piece, path: Path) -> Iterator[Relation]:
-    """What a piece does along a path: one relation at most."""
-    shut = path.empty & position.occupied
-    if shut & (shut - 1):
-        return
-    other = position.piece_at(path.end)
-    through = next(bits(shut), None)
-    kind = (
-        _kind(piece, other) if through is None else _kind_through(position, piece, other, through)
-    )
-    if kind is None:
-        return
-    gone = shut
-    if other is not None and other.colour is piece.colour:
-        # A capture back comes when that piece is gone, and with it what it lends its friends.
-        gone |= 1 << path.end
-    if _without(position, gone).is_open(path, piece.colour):
-        yield Relation(kind, path.origin, path.end, path, through)
+def _relations(scene: Scene) -> Iterator[Relation]:
+    found: dict[int, Relation] = {}
+    for fact, kind in KINDS.items():
+        for row in (row for row in RELATIONS[fact](scene) if row.path):
+            found.setdefault(id(row.path), _relation(kind, row))
+    for colour in Colour:
+        lanes = (lane for lane in scene.lanes if lane.piece.colour is colour)
+        yield from (found[id(lane.path)] for lane in lanes if id(lane.path) in found)
+        for square in bits(scene.position.intruders(colour)):
+            yield Relation(RelationKind.INTRUSION, square, scene.position.king(colour))
 
 
-def _kind(piece: Piece, other: Piece | None) -> RelationKind | None:
-    if other is None:
-        return RelationKind.CONTROL
-    if other.colour is piece.colour:
-        return None if other.type.royal else RelationKind.PROTECTION
-    return RelationKind.CHECK if other.type.royal else RelationKind.ATTACK
-
-
-def _kind_through(
-    position: Position, piece: Piece, other: Piece | None, through: int
-) -> RelationKind | None:
-    """What a piece would do if the piece in between were gone."""
-    between = position.piece_at(through)
-    assert between is not None
-    if other is not None and other.type.royal:
-        if other.colour is piece.colour:
-            return None
-        return RelationKind.PIN if between.colour is other.colour else RelationKind.DISCOVERY
-    through_king = between.type.royal and between.colour is not piece.colour
-    return RelationKind.XRAY if other is not None or through_king else None
-
-
-def _without(position: Position, squares: int) -> Position:
-    """The position without the pieces of some squares."""
-    if not squares:
-        return position
-    return replace(position, masks=tuple(mask & ~squares for mask in position.masks))
+def _relation(kind: RelationKind, row: Row) -> Relation:
+    path = row.path
+    assert path is not None
+    return Relation(kind, path.origin, path.end, path, row.through)

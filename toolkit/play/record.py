@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property, partial
+from functools import cached_property
 
 from toolkit.game import Game
 from toolkit.play.detect import FoundGame, find_game, first_index
@@ -16,13 +16,9 @@ from toolkit.play.steps import Steps
 from toolkit.play.tree import Node, Tree
 from toolkit.play.variations import Variations
 from toolkit.position import Outcome, Position
-from toolkit.record.lines import CommentLines, LineMove, Statement
-from toolkit.record.model import Group, MoveText, Record, Variation, comments_of
+from toolkit.record.lines import CommentLines, Statement
+from toolkit.record.model import Group, Record, Variation, comments_of
 from toolkit.record.source import Source, Span
-
-Denials = Callable[[Game, str], Sequence[int] | None]
-"""Finds in the text of a sentence where the moves stand that it says cannot be played; None for one
-that is not understood whole. The game is that whose pieces the sentence names."""
 
 _NO_TEXT = re.compile(r"[^\S \r\n]|(?<=[\r\n])[ \t]*(?:>+|//+)")
 """White space that pyparsing does not skip, as in HTML pages, or takes for several characters, as
@@ -58,11 +54,10 @@ class PlayedRecord:
     The main line is played at once, the variations when they or the comments are first asked for.
     """
 
-    def __init__(self, found: FoundGame, steps: Steps, denials: Denials | None = None) -> None:
+    def __init__(self, found: FoundGame, steps: Steps) -> None:
         self.found = found
         self.steps = steps
         self.tree = Tree()
-        self._denials = denials
         self.main = PlayedLine(self.tree.start(first_index(found.start), found.start))
         play_line(found.record.plies, self.main, self.tree, steps)
 
@@ -120,8 +115,7 @@ class PlayedRecord:
             said += [(branch.line, each) for each in comments_of(branch.variation.plies)]
         source = self.record.source
         return tuple(
-            play_comment(source, line, comment, self.tree, self.steps, self._denials)
-            for line, comment in said
+            play_comment(source, line, comment, self.tree, self.steps) for line, comment in said
         )
 
     @property
@@ -132,13 +126,11 @@ class PlayedRecord:
 
     @property
     def illegal(self) -> int:
-        """How many moves are illegal, in the main line and in variations."""
-        lines = self.main, *(branch.line for branch in self.branches)
-        said = sum(each.variations.illegal for each in self.comments)
-        return sum(line.illegal for line in lines) + said
+        """How many moves of the main line and of the tree's variations are illegal."""
+        return sum(line.illegal for line in (self.main, *(each.line for each in self.branches)))
 
     def findings(self) -> Iterator[Finding]:
-        """Yield what is wrong with the moves of the tree; those in comments have their own."""
+        """Yield what is wrong with the moves of the tree; those in comments are none by themselves."""
         yield from late_start(self.record.plies, self.main.start.index)
         yield from self.main.findings
         for branch in self.branches:
@@ -146,10 +138,7 @@ class PlayedRecord:
 
 
 def play(
-    record: Record,
-    game: Game | str | None = None,
-    denials: Denials | None = None,
-    steps: Steps | None = None,
+    record: Record, game: Game | str | None = None, steps: Steps | None = None
 ) -> PlayedRecord:
     """Play a record; `game` names its game if it does not do so itself.
 
@@ -158,71 +147,20 @@ def play(
     Raises GameError if the game is not known, FenError if its FEN header is wrong.
     """
     steps = steps or Steps()
-    return PlayedRecord(find_game(record, game, steps), steps, denials)
+    return PlayedRecord(find_game(record, game, steps), steps)
 
 
 def play_comment(
-    source: Source,
-    line: PlayedLine,
-    comment: tuple[int, Group],
-    tree: Tree,
-    steps: Steps,
-    denials: Denials | None,
+    source: Source, line: PlayedLine, comment: tuple[int, Group], tree: Tree, steps: Steps
 ) -> PlayedComment:
     """Parse a comment on a ply of a line, and play its variations."""
     after, group = comment
     lines = CommentLines(group, after)
     ordered = sorted(lines.statements, key=lambda each: (each.span.start, -each.span.end))
     statements = tuple((each, _text(source, each, group)) for each in ordered)
-    game = line.start.position.game
-    denied: set[LineMove] = set()
-    if denials:
-        read = {each: _starts(each, text, partial(denials, game)) for each, text in statements}
-        denied = set(_denied(read))
-        _leave_unread(lines, read)
-    variations = Variations(line, lines, denied, tree, steps)
+    variations = Variations(line, lines, tree, steps)
     variations.play()
     return PlayedComment(source, group, line, after, statements, variations)
-
-
-_Starts = dict[Statement, set[int] | None]
-"""For each sentence, where the moves start that it denies; None if it was not understood."""
-
-
-def _starts(
-    statement: Statement, text: str, denials: Callable[[str], Sequence[int] | None]
-) -> set[int] | None:
-    if not any(isinstance(item, MoveText | Group) for item in statement.items):
-        return set()
-    found = denials(text)
-    if found is None:
-        return set() if statement.is_plain else None
-    return {statement.span.start + at for at in found}
-
-
-def _denied(read: _Starts) -> Iterator[LineMove]:
-    """Yield the moves that the text says cannot be played."""
-    for statement, starts in read.items():
-        yield from (move for move in statement.moves if move.move.whole.start in (starts or ()))
-
-
-def _leave_unread(lines: CommentLines, read: _Starts) -> None:
-    """Mark the lines with moves in words that were not understood, or in remarks to such words."""
-    unread = [statement for statement, starts in read.items() if starts is None]
-    spans = [each.span for each in unread]
-    moves = {move for each in unread for move in each.moves}
-    for each in read:
-        if each.continues:
-            moves.update(each.moves)
-        if each.apart and any(_lies_in(each.span, span) for span in spans):
-            moves.update(each.moves)
-    for line in lines.lines:
-        around = line.parent is not None and line.parent.is_unread
-        line.is_unread = around or any(move in moves for move in line.moves)
-
-
-def _lies_in(inner: Span, outer: Span) -> bool:
-    return outer.start <= inner.start and inner.end <= outer.end and inner != outer
 
 
 def _text(source: Source, statement: Statement, group: Group) -> str:

@@ -14,6 +14,8 @@ from toolkit.play.moves import legal_line, squares_of, why_illegal
 from toolkit.position import Move, Position
 from toolkit.record.model import MoveText
 
+ILLEGAL = "illegal-move"
+"""The code of a finding for a move that is not legal."""
 FAR = 400
 NEAR = 24
 """How many of the record's next moves are tried to find out what an illegal move stands for."""
@@ -61,7 +63,7 @@ def repair(position: Position, text: MoveText, following: Sequence[MoveText], re
 
 def illegal(text: MoveText, *notes: str) -> Finding:
     """The finding for an illegal move, with the reason and what else is to be said."""
-    return Finding(text.span, Severity.ERROR, "illegal-move", f"{text.text} is illegal", notes)
+    return Finding(text.span, Severity.ERROR, ILLEGAL, f"{text.text} is illegal", notes)
 
 
 def not_played(position: Position, text: MoveText, fixed: Repair) -> Finding:

@@ -1,4 +1,8 @@
-"""Plays the variations in the words of a comment, each from the position that its number names."""
+"""Plays the variations in the words of a comment, each from the position that its number names.
+
+What the words say of a move is not known here: one that is not legal has a finding, which is an
+error only if they mean that it can be played.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +11,7 @@ from itertools import takewhile
 
 from toolkit.play.findings import Finding, Severity
 from toolkit.play.line import PlayedLine
-from toolkit.play.moves import legal_move, legal_named, squares_of
+from toolkit.play.moves import legal_move, legal_named, squares_of, why_illegal
 from toolkit.play.repair import NEAR, illegal, not_played, repair
 from toolkit.play.steps import Step, Steps
 from toolkit.play.tree import Node, Tree
@@ -23,16 +27,14 @@ class PlayedVariation:
     line: Line
     at: dict[int, Node] = field(default_factory=dict)
     """For each of its plies, the node of the position before it; and that of its end."""
-    faults: list[str] = field(default_factory=list)
-    """What is wrong with its moves."""
-    doubts: list[str] = field(default_factory=list)
-    """What is wrong with them in the record's position, where the words suppose another."""
+    findings: list[tuple[LineMove, Finding]] = field(default_factory=list)
+    """The moves that are not legal, in their order, each with the reason."""
     asides: list[str] = field(default_factory=list)
     """What else there is to say: moves that are not given, or not checked."""
     is_placed: bool = True
     """False where the record does not say in which position it starts."""
-    is_denied: bool = False
-    """True where the text says of each of its moves that it cannot be played."""
+    passes: bool = False
+    """True where a ply is left out, and the side between passes."""
 
 
 @dataclass(slots=True)
@@ -41,13 +43,9 @@ class Variations:
 
     around: PlayedLine
     lines: CommentLines
-    denied: set[LineMove]
-    """Moves that the text says cannot be played: their line does not go through them."""
     tree: Tree
     steps: Steps
     played: dict[Line, PlayedVariation] = field(default_factory=dict)
-    findings: list[Finding] = field(default_factory=list)
-    illegal: int = 0
     nodes: dict[LineMove, Node] = field(default_factory=dict)
     """The node of each move whose position is known."""
     no_moves: set[LineMove] = field(default_factory=set)
@@ -76,12 +74,12 @@ class _LineReader:
         self._texts = [each.move for each in played.line.moves]
 
     def play(self) -> None:
-        """Play it, and put what is wrong with it with the findings of the comment."""
-        self._played.is_denied = all(move in self._all.denied for move in self._line.moves)
+        """Play it, from where its number or its first move places it."""
         found = self._start()
         if found is None:
             self._played.is_placed = False
             self._drop_unsure(0)
+            self._guess()
         else:
             self._play_from(*found)
         self._line.moves[:] = [each for each in self._line.moves if each not in self._all.no_moves]
@@ -89,20 +87,18 @@ class _LineReader:
     def _play_from(self, index: int, at: Node | None) -> None:
         lost = 0
         for place, move in enumerate(self._line.moves):
-            if lost and move.move.number is not None:
+            if lost and move.move.index is not None:
                 move.skipped, lost = move.skipped + lost, 0
             index += move.skipped
             if lost or (at is not None and self._is_none(at, index, place)):
                 self._all.no_moves.add(move)
                 lost += 1
                 continue
-            if at is None:
-                self._played.asides.append(f"not checked from {move.move.text} on")
-                self._drop_unsure(place)
-                break
+            if at is None or self._is_open(at, place):
+                self._unchecked(place)
+                return
             if move.skipped:
-                self._skip(at.position, index, move)
-                at = None
+                at = self._skip(at, index, move)
             else:
                 self._played.at[index] = at
                 at = self._step(at, index, place)
@@ -115,13 +111,25 @@ class _LineReader:
         move = self._line.moves[place]
         is_last = 0 < place == len(self._line.moves) - 1
         is_name = is_last and _is_piece_there(at.position, move.move)
-        if not (move.move.is_loose or is_name) or move in self._all.denied:
+        if not (move.move.is_loose or is_name):
             return False
         facing = at.position
         if facing.turn is not ply_colour(index):
             facing = self._all.steps.passed(facing)
         is_legal = self._all.steps.legal(facing, move.move) is not None
         return not is_legal and self._alternative(place) is None
+
+    def _is_open(self, at: Node, place: int) -> bool:
+        """Whether a move is not legal after a pass, but the ply that is left out may make it so."""
+        move = self._line.moves[place]
+        if not self._played.passes or move.skipped:
+            return False
+        return self._all.steps.legal(at.position, move.move) is None
+
+    def _unchecked(self, place: int) -> None:
+        """Say from where on a line is not checked."""
+        self._played.asides.append(f"not checked from {self._texts[place].text} on")
+        self._drop_unsure(place)
 
     def _drop_unsure(self, place: int) -> None:
         """Of moves in positions that are not known keep those that can be nothing else."""
@@ -148,7 +156,7 @@ class _LineReader:
         `25.Re1 {Now 26.Re8+ mates} Re2`: the reply makes impossible what was threatened, be it a capture.
         """
         line, first = self._line, self._line.moves[0]
-        if line.parent is not None or line.start != line.after + 2 or first in self._all.denied:
+        if line.parent is not None or line.start != line.after + 2:
             return False
         facing = self._all.before(None, line.start - 1)
         if facing is None or facing.position.turn is at.position.turn:
@@ -161,32 +169,38 @@ class _LineReader:
 
     def _fitting(self) -> tuple[int, Node] | None:
         """Where a line without a number starts: the nearest position that its first move fits."""
+        legal, first = self._all.steps.legal, self._texts[0]
+        return next(
+            (each for each in self._places() if legal(each[1].position, first) is not None), None
+        )
+
+    def _places(self) -> list[tuple[int, Node]]:
+        """Where a line without a number may start, nearest first."""
         parent = self._line.parent
         around = self._all.played[parent].at if parent in self._all.played else {}
-        candidates = [(last, around[last]) for last in reversed(around)][:1]
+        places = [(last, around[last]) for last in reversed(around)][:1]
         for index in (self._line.after, self._line.after + 1):
             node = self._all.around.before(index)
-            candidates += [(index, node)] if node else []
-        return next((each for each in candidates if self._fits(each[1].position)), None)
+            places += [(index, node)] if node else []
+        return places
 
-    def _fits(self, position: Position) -> bool:
-        """Whether the first move can be meant in a position."""
-        first = self._texts[0]
-        if self._line.moves[0] not in self._all.denied:
-            return self._all.steps.legal(position, first) is not None
-        # It need not be legal; it is of the side that is to move.
-        squares = squares_of(position, first)
-        return squares is not None and bool(position.side(position.turn) >> squares[0] & 1)
+    def _guess(self) -> None:
+        """Say of a move that fits nowhere why not, where a piece of the side to move might make it."""
+        first = self._line.moves[0]
+        if self._line.start is not None or first in self._all.no_moves:
+            return
+        for index, at in self._places():
+            position, squares = at.position, squares_of(at.position, first.move)
+            if squares is not None and position.side(position.turn) >> squares[0] & 1:
+                node = self._put(at, index, first, None)
+                node.finding = illegal(first.move, why_illegal(position, first.move))
+                return
 
     def _step(self, at: Node, index: int, place: int) -> Node | None:
         """Play a move; returns the node from which the line goes on."""
-        move, stood = self._line.moves[place], at
+        move = self._line.moves[place]
         if at.position.turn is not ply_colour(index):
             at = self._pass(at, index)
-        if move in self._all.denied:
-            # Judged as a claim of its own; the line goes on from where it stood.
-            self._put(at, index, move, None)
-            return stood
         step = self._all.steps.legal(at.position, move.move)
         if step is None and move.move.number is None:
             other = self._alternative(place)
@@ -197,17 +211,25 @@ class _LineReader:
             step = self._as_played(at, index, move.move) or self._as_named(at, move)
         if step is not None:
             return self._put(at, index, move, step)
+        return self._illegal(at, index, place)
+
+    def _illegal(self, at: Node, index: int, place: int) -> Node | None:
+        """Put a move that is not legal, and what it may stand for."""
+        move = self._line.moves[place]
         following = takewhile(
             lambda text: not text.is_loose, self._texts[place + 1 : place + 1 + NEAR]
         )
         fixed = repair(at.position, move.move, list(following), NEAR)
-        if fixed.move is not None:
-            step = self._all.steps.play(at.position, fixed.move)
-        finding = not_played(at.position, move.move, fixed)
+        step = self._all.steps.play(at.position, fixed.move) if fixed.move is not None else None
         node = self._put(at, index, move, step)
-        node.finding = replace(finding, node=node.number)
-        self._illegal(node.finding)
+        self._find(move, not_played(at.position, move.move, fixed), node)
         return node if step else None
+
+    def _find(self, move: LineMove, finding: Finding, node: Node | None) -> None:
+        """Keep why a move is not legal."""
+        if node is not None:
+            finding = node.finding = replace(finding, node=node.number)
+        self._played.findings.append((move, finding))
 
     def _as_played(self, at: Node, index: int, text: MoveText) -> Step | None:
         """`23.Rd1`, said of the game's move, is that one, though another rook could go there."""
@@ -253,29 +275,36 @@ class _LineReader:
         fits = self._all.steps.legal(before.before, self._texts[place]) is not None
         return before.origin if fits else None
 
-    def _skip(self, position: Position, index: int, move: LineMove) -> None:
-        """A move after a ply that the text leaves out: some legal move must make it possible."""
+    def _skip(self, at: Node, index: int, move: LineMove) -> Node | None:
+        """Play a move before which the text leaves plies out; returns the node from which it goes on.
+
+        Where it is one ply, the side between passes; if that does not make the move legal, some legal
+        move must. After more plies nothing is checked.
+        """
         named = " and ".join(ply_number(index - back) for back in range(move.skipped, 0, -1)[:3])
         aside = f"the move {named} is not given before {move.move.text}"
         self._played.asides.append(aside)
-        if move.skipped == 1:
-            tried = [position.play(reply) for reply in position.moves()]
-            fits = sum(legal_move(after, move.move) is not None for after in tried)
-            aside += f", which is legal after {fits} of the {len(tried)} that are possible"
-            if not fits:
-                why = f"{named} is not given, and no move makes it legal"
-                self._illegal(illegal(move.move, why))
-                return
-        finding = Finding(move.move.whole, Severity.NOTE, "skipped-move", aside)
-        self._all.findings.append(finding)
-
-    def _illegal(self, finding: Finding) -> None:
-        if not self._line.is_settled:
-            self._played.doubts.append(finding.text)
-            return
-        self._played.faults.append(finding.text)
-        self._all.illegal += 1
-        self._all.findings.append(finding)
+        if move.skipped > 1:
+            finding = Finding(move.move.whole, Severity.NOTE, "skipped-move", aside)
+            self._played.findings.append((move, finding))
+            return None
+        position, idle = at.position, None
+        if not position.in_check():
+            idle = self._pass(at, index)
+            step = self._all.steps.legal(idle.position, move.move)
+            if step is not None:
+                self._played.passes = True
+                self._played.at[index] = idle
+                return self._put(idle, index, move, step)
+        tried = [position.play(reply) for reply in position.moves()]
+        fits = sum(legal_move(after, move.move) is not None for after in tried)
+        if fits or self._played.passes:
+            self._played.asides[-1] += f", which is legal after {fits} of the {len(tried)} possible"
+            return None
+        node = self._put(idle, index, move, None) if idle is not None else None
+        why = f"{named} is not given, and no move makes it legal"
+        self._find(move, illegal(move.move, why), node)
+        return None
 
 
 def _fits_marks(step: Step | None, text: MoveText) -> bool:

@@ -1,14 +1,17 @@
 """The flat pieces of a record: numbers, moves, paths, squares, words.
 
     score   ::= (number | move | result | chunk)*
-    comment ::= (number move | number short | move | short | path | square | word | sign)*
+    comment ::= (number move | number short | dots short | move | short | path | square | word | sign)*
     number  ::= digits "." | digits "." "..." | digits (before a move)
+    dots    ::= "..." | "\u2026"
     path    ::= square (arrow square)+
     mark    ::= "+" | "++" | "#" | "checkmate" | ("!" | "?")+
 
 `toolkit.wording` has the grammar of a move. White space may stand anywhere between the parts. In a
-comment a short move has a number, whose dot may be left out where it can be no count, or it goes on
-with the line of a move right before it (`Chain`). Brackets are not seen here: `brackets` cuts the
+comment a short move has a number, whose dot may be left out, or the dots alone of Black's; or it goes
+on with the line of a move right before it (`Chain`). Where a number and a square may be a count and a
+place, only the position shows whether they are a move (`is_loose`). No word decides anything, but for
+marks and results that are words. Brackets are not seen here: `brackets` cuts the
 text into flat pieces first, so that no input can make the grammar recurse. Each piece is one
 regular expression; those that phrases are made of are pyparsing's elements as well.
 """
@@ -72,18 +75,17 @@ PATH = rf"{_START}(?:[A-Z](?={SQUARE}{_GO}{{2}}))?{SQUARE}{_GO}+"
 """Squares joined by arrows; the first may carry a piece letter if there are three or more."""
 _WHOLE = rf"(?!\w|\s*+{ARROW}\s*+{SQUARE})"
 """What may not follow a short move in a comment: the rest of a word or of a path."""
-_COUNTED = "".join(rf"(?<!{word}\s)" for word in ("move", "game", "round", "diagram", "page"))
-_FEW = rf"(?={_START}(?:{_COUNTED}|(?=[0-9]++(?!\s*+\.\s++[^.])))[0-9]{{1,3}}\s*+[.\u2026])"
-"""The number of a short move has few digits; `on move 12. Qd2 was` has the end of a sentence."""
+_FEW = rf"(?={_START}[0-9]{{1,3}}\s*+[.\u2026])"
+"""The number of a short move has few digits: `in 1998. Nf3 was` has none."""
 _COUNTED_SHORT = rf"{_FEW}(?P<number>(?>{_DIGITS}(?:{_DOTS}|\.)))[ \t\r\n]*+{LOOSE}{_WHOLE}"
-_LEADS = ("after", "if", "with", "by", "plays", "play")
-_LED = rf"(?:^|(?<=[.;:]\s)|{'|'.join(rf'(?<=(?i:{word})[ ])' for word in _LEADS)})"
 _CLEAR = rf"(?={PIECE}|[a-p](?:1[0-6]|[1-9])?[x\u00d7:])"
 _NO_DOT = rf"(?P<number>(?=[0-9]{{1,3}}[ \t])(?>{_DIGITS}))"
-_UNDOTTED = rf"{_START}{_COUNTED}{_NO_DOT}(?:{_CLEAR}){LOOSE}{_WHOLE}"
+_UNDOTTED = rf"{_START}{_NO_DOT}(?:{_CLEAR}){LOOSE}{_WHOLE}"
 """`20 Nxg5`: a number without its dot, before a short move that is no mere square."""
-_LED_UNDOTTED = rf"{_LED}{_NO_DOT}{LOOSE}{_WHOLE}"
-"""`After 5 c4`: where a number with a square is that of a move, and no count."""
+_COUNT = rf"{_START}{_NO_DOT}{LOOSE}{_WHOLE}"
+"""`5 c4`: where a sentence begins, that is a move; elsewhere it may be a count and a square."""
+_BLACK = r"(?<![\w.\u2026])(?P<number>\.{3}|\u2026)[ \t\r\n]*+"
+"""The dots of Black's move, without a number."""
 _RESULT = (
     r"(?<![\w/-])(?:1\s?[-\u2013]\s?0|0\s?[-\u2013]\s?1|1/2\s?[-\u2013]\s?1/2"
     r"|\u00bd(?:\s?[-\u2013]\s?\u00bd)?|\*)(?![\w/-])"
@@ -94,6 +96,7 @@ _WORD = r"\w+(?:['\u2019]\w+)*"
 _QUOTE = r"(?:^|(?<=[\r\n]))>+"
 """The sign of a line that is quoted, as in Markdown; it is no part of the text."""
 
+_DOTTED = ("dotted", "dotted short")
 _SCORE = {
     "quote": _QUOTE,
     "number": rf"(?P<number>{_DIGITS}(?:{_DOTS}|[.)]|{move_ahead}))",
@@ -108,7 +111,10 @@ _COMMENT = {
     "short": _COUNTED_SHORT,
     "counted": rf"(?P<number>{_DIGITS}){_CITED}",
     "undotted": _UNDOTTED,
-    "led": _LED_UNDOTTED,
+    "led": rf"(?:^|(?<=[.;:]\s)){_COUNT}",
+    "open": _COUNT,
+    "dotted": rf"{_BLACK}{_MOVE}",
+    "dotted short": rf"{_BLACK}{LOOSE}{_WHOLE}",
     "word of a move": UNSAID,
     "cited": _CITED,
     "path": PATH,
@@ -137,7 +143,9 @@ CommentToken = MoveText | PathText | SquareText | WordText
 
 
 _SOLID = re.compile(r"\S")
-_PLAIN = re.compile(rf"\s*+((?=(?:[a-z]|[A-Z][A-Za-z])(?![0-9])){_WORD}|[!-/:-@\[-^`{{-~])")
+_PLAIN = re.compile(
+    rf"\s*+((?=(?:[a-z]|[A-Z][A-Za-z])(?![0-9])){_WORD}|(?!\.{{3}})[!-/:-@\[-^`{{-~])"
+)
 """A word or a sign that begins like nothing else, as most of a comment does."""
 
 
@@ -169,6 +177,7 @@ class _Scanner:
 
 _score = _Scanner(_SCORE)
 _comment = _Scanner(_COMMENT)
+_without_dots = _Scanner({tag: each for tag, each in _COMMENT.items() if tag not in _DOTTED})
 
 
 def score_tokens(text: str, base: int) -> Iterator[ScoreToken]:
@@ -194,11 +203,9 @@ def score_tokens(text: str, base: int) -> Iterator[ScoreToken]:
             yield WordText(_span(match, base), match[0])
 
 
-_JOINING = ("and", "then", "followed", "following", "by")
-JOINTS = {",", "-", *_JOINING}
-"""Signs and words that may stand between two moves of one line."""
-_BETWEEN = rf"(?:\s*+(?:[,-]|(?i:{'|'.join(_JOINING)})\b))*+\s*+"
-_NUMBER_AHEAD = re.compile(rf"{_BETWEEN}{_DIGITS}\.[.\s\u2026]*+(?:{AHEAD}|{BRIEF}(?!\w))")
+JOINTS = {",", "-"}
+"""Signs that may stand between two moves of one line."""
+_NUMBER_AHEAD = re.compile(rf"(?:\s*+[,-])*+\s*+{_DIGITS}\.[.\s\u2026]*+(?:{AHEAD}|{BRIEF}(?!\w))")
 _REPLY = re.compile(rf"{_START}{LOOSE}{_WHOLE}")
 _NEXT = re.compile(rf"[ \t]++{_NO_DOT}{LOOSE}{_WHOLE}")
 """The next move of a line whose numbers have no dots: the `6 c4` of `5 Kf1 Ke8 6 c4`."""
@@ -236,7 +243,7 @@ class Chain:
     def add(self, token: CommentToken) -> None:
         """Go on to what follows a token."""
         self.touches = isinstance(token, MoveText)
-        joint = isinstance(token, WordText) and token.text.lower() in JOINTS
+        joint = isinstance(token, WordText) and token.text in JOINTS
         self.goes_on = self.touches or (self.goes_on and joint)
 
 
@@ -245,20 +252,26 @@ def _bare(found: re.Match[str]) -> bool:
     return re.fullmatch(SQUARE, found["move"]) is not None
 
 
-def comment_tokens(text: str, base: int, chain: Chain | None = None) -> Iterator[CommentToken]:
+def comment_tokens(
+    text: str, base: int, chain: Chain | None = None, *, dots: bool = False
+) -> Iterator[CommentToken]:
     """Read a flat piece of a comment; `base` is its offset in the source.
 
-    `chain` is what the piece before it in the comment ends with.
+    `chain` is what the piece before it in the comment ends with. With `dots`, a move with those of
+    Black's is one token: the old language of claims puts it together itself.
     """
     chain, place = chain or Chain(), 0
-    while (found := _next(text, place, base, chain)) is not None:
+    scanner = _comment if dots else _without_dots
+    while (found := _next(text, place, base, chain, scanner)) is not None:
         token, place = found
         if token is not None:
             chain.add(token)
             yield token
 
 
-def _next(text: str, place: int, base: int, chain: Chain) -> tuple[CommentToken | None, int] | None:
+def _next(
+    text: str, place: int, base: int, chain: Chain, scanner: _Scanner
+) -> tuple[CommentToken | None, int] | None:
     """The next token of a comment and where it ends; it may be none that counts."""
     further = _NEXT.match(text, place) if chain.touches else None
     if further is not None:
@@ -270,15 +283,25 @@ def _next(text: str, place: int, base: int, chain: Chain) -> tuple[CommentToken 
     plain = _PLAIN.match(text, place)
     if plain is not None:
         return WordText(_span(plain, base, 1), plain[1]), plain.end()
-    token = _comment.next(text, place)
+    token = scanner.next(text, place)
     if token is None:
         return None
     return None if token[0] == "quote" else _comment_token(*token, base), token[1].end()
 
 
+_NUMBERED = frozenset(("numbered", "short", "counted", "undotted", "led", "open"))
+
+
 def _comment_token(tag: str, match: re.Match[str], base: int) -> CommentToken:
-    if tag in ("numbered", "short", "counted", "undotted", "led", "cited"):
-        return as_move(match, base, _as_number(match, base) if tag != "cited" else None)
+    if tag in _NUMBERED:
+        move = as_move(match, base, _as_number(match, base))
+        return replace(move, is_loose=True) if tag == "open" else move
+    if tag in _DOTTED:
+        dots = NumberText(_span(match, base, "number"), None, black=True)
+        is_apart = match.end("number") < match.start("move")
+        return replace(as_move(match, base, dots), is_loose=is_apart and _bare(match))
+    if tag == "cited":
+        return as_move(match, base, None)
     if tag == "path":
         squares = tuple(name.lower() for name in _PATH_SQUARE.findall(match[0]))
         return PathText(_span(match, base), squares)

@@ -1,47 +1,31 @@
-"""The variations in a comment, placed by their move numbers alone.
+"""The variations in a comment, placed by their move numbers and by punctuation alone.
 
 A numbered move belongs to the ply that its number names: it goes on with the line that the text
 is in, branches off from it, or goes back to the line around it, the main line at last. A move
 without a number goes on with the line if it follows a move directly; else only the rules can say
-where it belongs, and it is a line without a start.
+where it belongs, and it is a line without a start. A move with the dots of Black's and no number
+(`...d5`) goes on with a line right after White's move; else it stands in no line, and what it means
+is left to those who read the words.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from toolkit.board import Colour
 from toolkit.record.grammar import JOINTS
-from toolkit.record.model import Group, Item, MoveText, PathText, SquareText, WordText
-from toolkit.record.replies import answered_move
+from toolkit.record.model import Group, Item, MoveText, PathText, SquareText, WordText, ply_colour
 from toolkit.record.source import Span
-from toolkit.record.suppositions import supposes
 
 MAX_LINKS = 64
 """How many lines around a move are searched for the one that it leaves."""
 MAX_CONTEXT = 64
 """How many moves in front of a remark it may speak of, besides the main line's."""
 _ENDS = {".", "!", "?", ";", "\u2026"}
-_OF_LINES = {
-    "if",
-    "after",
-    "with",
-    "then",
-    "and",
-    "or",
-    "followed",
-    "by",
-    "-",
-    "\u2013",
-    "eg",
-    "e",
-    "g",
-}
-"""Words that say of moves only that they follow each other."""
+_VOWELS = frozenset("aeiouy")
 _EXCLAMATION = 3
 """So many words before an exclamation mark belong to what follows: `Double check!`"""
-_ABBREVIATIONS = {"e", "g", "i", "cf", "vs", "resp"}
 
 
 @dataclass(slots=True, eq=False)
@@ -63,15 +47,11 @@ class Line:
     after: int
     """The index of the main-line ply that the comment follows."""
     moves: list[LineMove] = field(default_factory=list)
-    is_supposed: bool = False
-    """True where the words before it leave open in which position it is meant."""
-    is_unread: bool = False
-    """True where it stands in words that were not understood whole."""
 
     @property
-    def is_settled(self) -> bool:
-        """Whether it is known in which position it is meant."""
-        return not (self.is_supposed or self.is_unread)
+    def first(self) -> MoveText | None:
+        """Its first move; None where what seemed to be moves is none."""
+        return self.moves[0].move if self.moves else None
 
     @property
     def next(self) -> int | None:
@@ -90,7 +70,7 @@ class Statement:
 
     items: tuple[Item, ...]
     moves: tuple[LineMove, ...]
-    """The moves it names itself, in their order."""
+    """The moves it names itself, in their order; those in no line too."""
     context: tuple[LineMove | None, ...]
     """The moves that it may speak of besides, nearest first; None is the main line's."""
     apart: bool
@@ -101,14 +81,6 @@ class Statement:
     """True after an ellipsis, which may end no sentence: `the idea is ... Nf4`."""
     joined: bool = False
     """True after a semicolon, or a short exclamation."""
-
-    @property
-    def is_plain(self) -> bool:
-        """Whether it is a line of moves and says nothing besides."""
-        return all(
-            not isinstance(item, WordText) or item.text.lower() in {*JOINTS, *_OF_LINES}
-            for item in self.items
-        )
 
     @property
     def span(self) -> Span:
@@ -136,10 +108,8 @@ class _Frame:
     place: int = 0
     said: list[Item] = field(default_factory=list)
     moves: list[LineMove] = field(default_factory=list)
-    supposes: bool = False
-    """True after words of its sentence that suppose another position."""
-    ahead: dict[MoveText, LineMove] = field(default_factory=dict)
-    """Moves that were put into a line before their place in the text."""
+    adrift: bool = False
+    """True where the last move stands in no line."""
     stops: int = 0
     """How many stops stand right before here."""
     continues: bool = False
@@ -178,14 +148,13 @@ class CommentLines:
                 frame.continues = frame.stops > 1
             frame.stops = 0
             frame.said.append(item)
-            frame.supposes = frame.supposes or supposes(frame.items, frame.place - 1)
             if isinstance(item, Group):
                 self._frames.append(self._remark(frame, item))
             elif isinstance(item, MoveText):
-                frame.moves.append(self._place_move(frame, item))
+                frame.moves.append(self._add_move(frame, item))
                 frame.adjacent = frame.touching = True
             else:
-                joint = isinstance(item, WordText) and item.text.lower() in JOINTS
+                joint = isinstance(item, WordText) and item.text in JOINTS
                 frame.adjacent, frame.touching = frame.adjacent and joint, False
 
     def _remark(self, frame: _Frame, group: Group) -> _Frame:
@@ -197,7 +166,7 @@ class CommentLines:
             around=line,
             apart=not frame.touching and (frame.apart or spoken),
             adjacent=frame.adjacent,
-            supposes=frame.supposes,
+            adrift=frame.adrift,
         )
 
     def _context(self, frame: _Frame, moves: list[LineMove]) -> tuple[LineMove | None, ...]:
@@ -218,31 +187,32 @@ class CommentLines:
             )
         if frame.moves:
             frame.recent = frame.moves[-1]
-        frame.said, frame.moves, frame.supposes = [], [], False
-
-    def _place_move(self, frame: _Frame, text: MoveText) -> LineMove:
-        """Put a move into its line, after the one that it answers though that is named later."""
-        answered = answered_move(frame.items, frame.place - 1)
-        if answered is not None and answered not in frame.ahead:
-            frame.ahead[answered] = self._add_move(frame, answered)
-        return frame.ahead.pop(text, None) or self._add_move(frame, text)
+        frame.said, frame.moves = [], []
 
     def _add_move(self, frame: _Frame, text: MoveText) -> LineMove:
-        move = LineMove(None, text)
-        line = self._line_of(frame, move)
-        line.moves.append(move)
+        """Put a move into its line, if it has one."""
+        move = LineMove(text.index, text)
+        line = self._unnumbered(frame, text) if move.index is None else self._line_of(frame, move)
+        frame.adrift = line is None
+        if line is not None:
+            move.index = line.next if move.index is None else move.index
+            line.moves.append(move)
         return move
 
+    def _unnumbered(self, frame: _Frame, text: MoveText) -> Line | None:
+        """Find or open the line of a move without a number; None for one that stands in none."""
+        line = frame.line if frame.adjacent else None
+        if frame.adjacent and frame.adrift:
+            return None
+        if text.is_dotted:
+            index = line.next if line is not None else None
+            return line if index is not None and ply_colour(index) is Colour.BLACK else None
+        return line or self._open(frame, frame.line or frame.around, None)
+
     def _line_of(self, frame: _Frame, move: LineMove) -> Line:
-        """Find or open the line of a move, and give the move its index."""
-        text, line = move.move, frame.line
-        index = text.number.index if text.number else None
-        if index is None:
-            if line is None or not frame.adjacent:
-                line = self._open(frame, frame.line or frame.around, None)
-            move.index = line.next
-            return line
-        move.index = index
+        """Find or open the line of a move with a number."""
+        index, line = move.index, frame.line
+        assert index is not None
         if line is not None and line.next is not None and index >= line.next:
             move.skipped = index - line.next
             return line
@@ -254,8 +224,7 @@ class CommentLines:
         return self._open(frame, None, index)
 
     def _open(self, frame: _Frame, parent: Line | None, start: int | None) -> Line:
-        supposed = frame.supposes or (parent is not None and parent.is_supposed)
-        frame.line = Line(parent, start, self._after, is_supposed=supposed)
+        frame.line = Line(parent, start, self._after)
         self.lines.append(frame.line)
         return frame.line
 
@@ -267,72 +236,47 @@ def _stops(item: Item) -> int:
 
 
 def _ends_sentence(frame: _Frame, item: Item) -> bool:
-    """Whether a sign ends a sentence.
-
-    The stop of an abbreviation such as `e.g.` does not, nor does a semicolon between two paths, nor
-    do the dots of a black move: `by taking the pawn or by ...Kd8`.
-    """
-    if not isinstance(item, WordText) or item.text not in _ENDS or _is_of_black_move(frame, item):
+    """Whether a sign ends a sentence; so does none of the stops of `e.g.` and `cf.`, as a rule."""
+    if not isinstance(item, WordText) or item.text not in _ENDS:
         return False
-    last = frame.said[-1] if frame.said else None
-    if isinstance(last, WordText) and last.text.lower() in _ABBREVIATIONS:
+    if item.text == ".":
+        return not (_is_of_letters(frame) or _is_of_short(frame))
+    return item.text != ";" or not _parts_paths(frame)
+
+
+def _is_of_letters(frame: _Frame) -> bool:
+    """Whether a stop is one of those that part single letters, or follows them: `e.g.`, `i.e.`."""
+    stop = frame.place - 1
+    return any(_are_letters(frame.items, first) for first in (stop - 1, stop - 3))
+
+
+def _are_letters(items: Sequence[Item], place: int) -> bool:
+    """Whether two single letters stand from a place on, and nothing but a stop between them."""
+    one, stop, other = (_text(items, place + each) for each in range(3))
+    if stop != "." or not (len(one) == len(other) == 1 and (one + other).isalpha()):
         return False
-    if item.text == "." and _is_in_passing(frame):
+    return items[place + 2].span.start - items[place].span.start == len("e.")
+
+
+def _is_of_short(frame: _Frame) -> bool:
+    """Whether a stop follows a word without a vowel, which is short for another: `cf.`, `vs.`."""
+    word = _text(frame.said, len(frame.said) - 1)
+    return word.isalpha() and word[1:].islower() and _VOWELS.isdisjoint(word.lower())
+
+
+def _text(items: Sequence[Item], place: int) -> str:
+    """The text of a word or sign; empty for another item, and where there is none."""
+    item = items[place] if 0 <= place < len(items) else None
+    return item.text if isinstance(item, WordText) else ""
+
+
+def _parts_paths(frame: _Frame) -> bool:
+    """Whether a semicolon stands between two paths of a list."""
+    after = frame.items[frame.place : frame.place + 3]
+    if not (frame.said and _is_path(frame.said[-1]) and after and _is_path(after[0])):
         return False
-    lists = (PathText, SquareText)
-    after = frame.items[frame.place : frame.place + 2]
-    if (
-        item.text != ";"
-        or not isinstance(last, lists)
-        or not after
-        or not isinstance(after[0], lists)
-    ):
-        return True
-    return len(after) > 1 and not _goes_on(after[1])
+    return len(after) == 1 or _text(after, 1) in {*_ENDS, ","} or _is_path(after[-1])
 
 
-def _is_in_passing(frame: _Frame) -> bool:
-    """Whether a stop is the second of `e.p.` in the midst of a sentence."""
-    words = [each.text.lower() for each in frame.said[-3:] if isinstance(each, WordText)]
-    if words != ["e", ".", "p"] or frame.place == len(frame.items):
-        return False
-    after = frame.items[frame.place]
-    return isinstance(after, WordText) and (after.text[:1].islower() or after.text == ",")
-
-
-def _is_of_black_move(frame: _Frame, item: WordText) -> bool:
-    """Whether a stop is one of the dots right before a move: `by ...Kd8`, `...Kd8 is legal`."""
-    if not _stops(item):
-        return False
-    at = frame.place - 1
-    while at > 0 and _stops(frame.items[at - 1]) and _touch(frame.items, at):
-        at -= 1
-    if at > 0 and _touch(frame.items, at):
-        # `Black waits...Kd8`
-        return False
-    count = 0
-    while at < len(frame.items) and _stops(frame.items[at]):
-        count += _stops(frame.items[at])
-        at += 1
-        if at == len(frame.items) or not _touch(frame.items, at):
-            return False
-    item_after = frame.items[at]
-    return count == _ELLIPSIS and (
-        isinstance(item_after, MoveText)
-        or (isinstance(item_after, WordText) and _SHORT.fullmatch(item_after.text) is not None)
-    )
-
-
-def _touch(items: Sequence[Item], at: int) -> bool:
-    """Whether an item follows the one before it without a space."""
-    return items[at - 1].span.end == items[at].span.start
-
-
-_ELLIPSIS = 3
-_SHORT = re.compile(r"(?:(?:[A-Z][a-p]?[1-9]?x?|[a-p]x)?[a-p][1-9]|O-O(?:-O)?)[+#]?")
-"""What a move may look like where dots say that it is one."""
-
-
-def _goes_on(item: Item) -> bool:
-    """Whether a list of paths may go on, or end, after one of them."""
-    return isinstance(item, WordText) and item.text in {*_ENDS, ",", "or", "and"}
+def _is_path(item: Item) -> bool:
+    return isinstance(item, PathText | SquareText)

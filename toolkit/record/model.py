@@ -50,11 +50,11 @@ class Fault:
 
 @dataclass(frozen=True, slots=True)
 class NumberText:
-    """A move number: `22.`, or `22. ...` for Black's move."""
+    """A move number: `22.`, or `22. ...` for Black's move; or the dots of such a move alone."""
 
     span: Span
     value: int | None
-    """None if the number is too long to be one."""
+    """None if the number is too long to be one, or not there."""
     black: bool
 
     @property
@@ -81,6 +81,17 @@ class MoveText:
     is_loose: bool = False
     """True if only its place shows that it is a move and no word: `d4`, `g1g3`. In a comment it then is
     one of its line if it is legal there, and else none: a square, or an idea."""
+
+    @property
+    def index(self) -> int | None:
+        """The index of the ply that its number names; None where it has none."""
+        return None if self.number is None else self.number.index
+
+    @property
+    def is_dotted(self) -> bool:
+        """Whether dots alone say that it is Black's: `...d5`."""
+        number = self.number
+        return number is not None and number.black and number.value is None
 
     @property
     def readable(self) -> bool:

@@ -8,8 +8,18 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import accumulate
 
-from toolkit.claims.model import NOT_UNDERSTOOD, Claim, Mention, Sentence, Verdict, When
+from toolkit.claims.model import (
+    NOT_UNDERSTOOD,
+    Claim,
+    Mention,
+    Sentence,
+    Standing,
+    Standings,
+    Verdict,
+    When,
+)
 from toolkit.claims.reader import ClaimReader
+from toolkit.claims.standings import standings_of
 from toolkit.errors import PathmateError
 from toolkit.notation import read_move
 from toolkit.play.findings import Finding
@@ -19,7 +29,16 @@ from toolkit.record.lines import LineMove, Statement
 from toolkit.record.model import Group, MoveText, WordText
 from toolkit.record.players import NOBODY, Players
 from toolkit.record.source import Span
-from toolkit.verify.lines import NOWHERE, SUPPOSED, UNREAD, line_claim
+from toolkit.verify.lines import (
+    NOWHERE,
+    SUPPOSED,
+    UNREAD,
+    doubt_of,
+    faults,
+    is_judged,
+    line_claim,
+    settled,
+)
 from toolkit.verify.marks import Marks, judge_marks
 
 _BARE = re.compile(
@@ -32,19 +51,22 @@ def judge_comment(
     comment: PlayedComment, players: Players = NOBODY
 ) -> tuple[list[Claim], list[Finding]]:
     """The claims of a played comment, and what is wrong with its moves and their marks."""
-    marked = list(_marks(comment))
-    lines = list(_lines(comment))
+    standings = settled(comment, standings_of(comment, players))
+    marked = list(_marks(comment, standings))
+    lines = list(_lines(comment, standings))
     claims = [claim for marks in marked for claim in marks.claims]
-    findings = [finding for marks in marked for finding in marks.findings]
-    said = _said(comment, players)
+    played = comment.variations.played.values()
+    findings = [finding for each in played for finding in faults(each, standings)]
+    findings += [finding for marks in marked for finding in marks.findings]
+    said = _said(comment, players, standings)
     lines = _without_placed(lines, said)
-    return [*claims, *_with_lines(said, lines)], [*comment.variations.findings, *findings]
+    return [*claims, *_with_lines(said, lines)], findings
 
 
 _OF_WHICH = "it may name the move that was played, or another that was possible"
 
 
-def _lines(comment: PlayedComment) -> Iterator[Claim]:
+def _lines(comment: PlayedComment, standings: Standings) -> Iterator[Claim]:
     """The claims of its variations.
 
     `17...Kxf7.` after another 17th move may be one that was not played, or a wrong name of that
@@ -52,9 +74,9 @@ def _lines(comment: PlayedComment) -> Iterator[Claim]:
     """
     alone = {each.moves[0] for each, _ in comment.statements if _is_a_move(each)}
     for played in comment.variations.played.values():
-        if played.is_denied:
+        if is_judged(played, standings):
             continue
-        claim, (first, *more) = line_claim(played), played.line.moves
+        claim, (first, *more) = line_claim(played, standings), played.line.moves
         if first in alone and not more and _is_instead(comment, first):
             claim = replace(claim, verdict=Verdict.UNREAD, detail=_OF_WHICH)
         yield claim
@@ -123,24 +145,28 @@ def _with_lines(said: list[Claim], lines: list[Claim]) -> list[Claim]:
     return [*apart, *said]
 
 
-def _marks(comment: PlayedComment) -> Iterator[Marks]:
-    """Yield what the marks of moves claim and lack; little where words suppose another position."""
+def _marks(comment: PlayedComment, standings: Standings) -> Iterator[Marks]:
+    """Yield what the marks of moves claim and lack; little where another position may be meant."""
     nodes, game = comment.variations.nodes, comment.line.start.position.game
-    for line in comment.variations.played:
-        played = (nodes[move] for move in line.moves if move in nodes)
-        for marks in filter(None, (judge_marks(node, game, comment.source) for node in played)):
-            if line.is_supposed:
+    for line, played in comment.variations.played.items():
+        for move in line.moves:
+            standing = standings.get(move, Standing.ASSERTED)
+            node = nodes.get(move) if standing is not Standing.DENIED else None
+            marks = judge_marks(node, game, comment.source) if node is not None else None
+            if marks is None:
+                continue
+            why = SUPPOSED if played.passes else doubt_of(standing)
+            if why == SUPPOSED:
                 marks.findings.clear()
-            if not line.is_settled:
-                why = SUPPOSED if line.is_supposed else UNREAD
+            if why:
                 marks.claims = [_unsettled(claim, why) for claim in marks.claims]
             yield marks
 
 
-def _said(comment: PlayedComment, players: Players) -> list[Claim]:
+def _said(comment: PlayedComment, players: Players, standings: Standings) -> list[Claim]:
     """What the sentences of a comment claim."""
     reader = ClaimReader(comment.line.start.position.game, players)
-    sentences = _Sentences(comment)
+    sentences = _Sentences(comment, standings)
     for statement, text in comment.statements:
         reader.read(sentences.sentence(statement, text))
     if comment.line.is_legal(comment.after):
@@ -150,15 +176,35 @@ def _said(comment: PlayedComment, players: Players) -> list[Claim]:
     return [_unsettled(each, why) if _speaks_of(comment, each) else each for each in claims]
 
 
+def _meant(comment: PlayedComment, standings: Standings) -> dict[LineMove, Node]:
+    """The nodes of moves as the language of claims reads them.
+
+    What the words deny leads nowhere; of what comes after a pass they may say more.
+    """
+    found: dict[LineMove, Node] = {}
+    for line, played in comment.variations.played.items():
+        passed = False
+        for move in line.moves:
+            node = comment.variations.nodes.get(move)
+            passed = passed or (played.passes and move.skipped > 0)
+            if node is None or passed:
+                continue
+            if standings.get(move) is Standing.DENIED:
+                found[move] = replace(node, step=None, finding=None)
+            elif played.is_placed:
+                found[move] = node
+    return found
+
+
 class _Sentences:
     """Makes the sentences of one comment: words with the nodes that they may speak of."""
 
-    def __init__(self, comment: PlayedComment) -> None:
+    def __init__(self, comment: PlayedComment, standings: Standings) -> None:
         self._line = comment.line
         self._after = comment.after
-        self._nodes = comment.variations.nodes
-        self._no_moves = comment.variations.no_moves
+        self._nodes = _meant(comment, standings)
         lines = comment.variations.lines.lines
+        self._in_lines = {move for line in lines for move in line.moves}
         self._in_numbered = {
             move for line in lines if line.start is not None for move in line.moves
         }
@@ -171,9 +217,7 @@ class _Sentences:
             start=offset,
             index=max(self._after, 0),
             mentions=tuple(
-                self._mention(move, offset)
-                for move in statement.moves
-                if move not in self._no_moves
+                self._mention(move, offset) for move in statement.moves if move in self._in_lines
             ),
             played=tuple(
                 each.span() for each in _BARE.finditer(text) if self._is_played(each.group())
@@ -205,7 +249,7 @@ class _Sentences:
     def _context(self, statement: Statement) -> Iterator[Node]:
         """Yield what a sentence may speak of besides the moves that it names."""
         for move in statement.context:
-            if move in self._no_moves:
+            if move is not None and move not in self._in_lines:
                 continue
             node = self._nodes.get(move) if move else self._line.node_or_start(self._after)
             if node is None or (node.text is not None and node.move is None):

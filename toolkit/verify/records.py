@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from toolkit.claims.model import Claim, Verdict
@@ -11,6 +10,7 @@ from toolkit.game import Game
 from toolkit.play.findings import Finding, Severity
 from toolkit.play.line import PlayedLine
 from toolkit.play.record import PlayedRecord, play
+from toolkit.play.repair import ILLEGAL
 from toolkit.play.steps import Steps
 from toolkit.record.model import Dialect, Record
 from toolkit.record.players import Players
@@ -33,14 +33,7 @@ def verify_record(
 
     Raises GameError if the game is not known, FenError if its FEN header is wrong.
     """
-    players = Players.of(record)
-
-    def denials(game: Game, text: str) -> Sequence[int] | None:
-        from toolkit.claims.denials import denied_moves
-
-        return denied_moves(game, text, players)
-
-    return _Verifier(play(record, game, denials, steps), players).verify(judge)
+    return _Verifier(play(record, game, steps)).verify(judge)
 
 
 def unverified(record: Record, error: GameError | FenError) -> Verification:
@@ -61,8 +54,7 @@ def _without_file(error: GameError | FenError, record: Record) -> str:
 class _Verifier:
     """Gathers the claims and findings of one record."""
 
-    def __init__(self, played: PlayedRecord, players: Players) -> None:
-        self.players = players
+    def __init__(self, played: PlayedRecord) -> None:
         record = self.record = played.record
         self.played = played
         self.found = played.found
@@ -70,6 +62,7 @@ class _Verifier:
         self.claims: list[Claim] = []
         self.findings: list[Finding] = _faults(record)
         self.outcome = played.outcome
+        self.illegal = played.illegal
 
     def verify(self, judge: bool) -> Verification:
         self.findings += self.played.findings()
@@ -90,7 +83,7 @@ class _Verifier:
         return Verification(
             record=self.record,
             game=self.found.game.key,
-            illegal=self.played.illegal,
+            illegal=self.illegal,
             result=self._stated(),
             claims=tuple(self.claims),
             findings=tuple(self.findings),
@@ -104,9 +97,12 @@ class _Verifier:
     def _comments(self) -> None:
         from toolkit.verify.comments import judge_comment
 
+        players = Players.of(self.record)
         for comment in self.played.comments:
             self.played.steps.spend(len(comment.statements))
-            self._add(*judge_comment(comment, self.players))
+            claims, findings = judge_comment(comment, players)
+            self.illegal += sum(each.code == ILLEGAL for each in findings)
+            self._add(claims, findings)
 
     def _judge(self) -> None:
         from toolkit.verify.opinions import judge_claim

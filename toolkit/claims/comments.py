@@ -1,0 +1,356 @@
+"""The sentences of a comment: read, then judged in the positions of which they speak.
+
+A sentence is judged whole: where a clause of it says something of a piece and was not understood,
+or the facts leave it open, the sentence is unread.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+
+from toolkit.board import Colour
+from toolkit.claims.grammar.lexicon import lexicon
+from toolkit.claims.grammar.phrases import Names
+from toolkit.claims.grammar.sentences import Part, Reading, Sort, read_sentence
+from toolkit.claims.grammar.tokens import Kind
+from toolkit.claims.model import (
+    MAX_SENTENCE,
+    NOT_UNDERSTOOD,
+    Claim,
+    Standing,
+    Standings,
+    Verdict,
+    When,
+)
+from toolkit.claims.query.answers import Answer, Truth
+from toolkit.claims.query.reference import Reference
+from toolkit.claims.query.evaluate import subject_side
+from toolkit.claims.query.relations import evaluate
+from toolkit.claims.query.scene import Named, Scene, Worlds
+from toolkit.claims.query.terms import Filler, Mood, Moves, Paths, Pieces, Quantity, Query, Several
+from toolkit.game import Game
+from toolkit.play.record import PlayedComment
+from toolkit.play.tree import Node
+from toolkit.record.lines import LineMove, Statement
+from toolkit.record.model import Group
+from toolkit.record.players import NOBODY, Players
+from toolkit.record.source import Span
+
+MAX_SENTENCES = 2_000
+"""How many sentences of one comment are read."""
+OPINION = "opinion"
+"""The kind of claim that a judgement is."""
+
+
+def names_of(game: Game, players: Players) -> Names:
+    """Return what is called by name in a game."""
+
+    def player(word: str) -> object:
+        white = players.is_white(word)
+        if white is None:
+            return None
+        return Colour.WHITE if white else Colour.BLACK
+
+    return Names({piece.name: piece.letter for piece in game.pieces}, player)  # type: ignore[arg-type]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Said:
+    """A sentence, read."""
+
+    statement: Statement
+    text: str
+    moves: tuple[LineMove, ...]
+    """Those of its moves that stand in its text."""
+    reading: Reading
+
+    @property
+    def start(self) -> int:
+        """Its offset in the source."""
+        return self.statement.span.start
+
+    def span(self, start: int, end: int) -> Span:
+        """A stretch of the sentence as a span of the source."""
+        return Span(self.start + start, self.start + end)
+
+    @property
+    def whole(self) -> Span:
+        """The sentence without the blanks around it."""
+        text = self.text.rstrip()
+        return self.span(len(text) - len(text.lstrip()), len(text))
+
+
+class CommentReader:
+    """Reads the sentences of one comment, and judges them once it is known how its moves are meant."""
+
+    def __init__(self, comment: PlayedComment, players: Players = NOBODY) -> None:
+        self._comment = comment
+        self._game = comment.line.start.position.game
+        self._names = names_of(self._game, players)
+
+    @cached_property
+    def sentences(self) -> tuple[Said, ...]:
+        """Its sentences, in the order of their starts."""
+        found: list[Said] = []
+        remarks: list[Span] = []
+        last: Query | None = None
+        for statement, text in self._comment.statements[:MAX_SENTENCES]:
+            span = statement.span
+            if any(each.start <= span.start and span.end <= each.end for each in remarks):
+                continue
+            remarks = [each for each in remarks if each.end > span.start]
+            # Remarks that name moves are blanked out and read by themselves.
+            remarks += [item.span for item in statement.items
+                        if isinstance(item, Group) and not item.names_moves]
+            said = self._read(statement, text, last)
+            queries = said.reading.queries
+            last = queries[-1] if queries and said.reading.unread is None else None
+            found.append(said)
+        return tuple(found)
+
+    def _read(self, statement: Statement, text: str, last: Query | None) -> Said:
+        offset = statement.span.start
+        moves = tuple(
+            move for move in statement.moves
+            if move not in self._comment.variations.no_moves
+            and text[move.move.whole.start - offset : move.move.whole.end - offset].strip()
+        )
+        if len(text) > MAX_SENTENCE:
+            return Said(statement, text, moves, _too_long(text))
+        places = [(m.move.whole.start - offset, m.move.whole.end - offset) for m in moves]
+        return Said(statement, text, moves, read_sentence(text, places, self._names, last))
+
+    @cached_property
+    def standings(self) -> Standings:
+        """How each move is meant; what is not there is asserted."""
+        found: dict[LineMove, Standing] = {}
+        for said, claims in self._judged:
+            found.update(_standings(said, any(each.verdict is Verdict.UNREAD for each in claims)))
+        for line in self._comment.variations.lines.lines:
+            around = line.parent
+            while around is not None and line.moves:
+                inherited = found.get(around.moves[0]) if around.moves else None
+                if inherited in (Standing.SUPPOSED, Standing.UNREAD):
+                    for move in line.moves:
+                        found.setdefault(move, inherited)
+                around = around.parent
+        return found
+
+    @cached_property
+    def _judged(self) -> list[tuple[Said, list[Claim]]]:
+        judge = _Judge(self._comment, self._game)
+        return [(said, list(judge.claims(said))) for said in self.sentences]
+
+    def claims(self) -> list[Claim]:
+        """Judge all that its sentences claim."""
+        return [claim for _, claims in self._judged for claim in claims]
+
+
+def _too_long(text: str) -> Reading:
+    why = f"a sentence of more than {MAX_SENTENCE} characters"
+    return Reading(parts=(Part(Sort.UNREAD, 0, len(text), stopped=why),))
+
+
+def _standings(said: Said, unread: bool) -> Iterator[tuple[LineMove, Standing]]:
+    """Yield how the moves of a sentence are meant, where they are not simply asserted."""
+    reading, words = said.reading, lexicon()
+    if unread:
+        yield from ((move, Standing.UNREAD) for move in said.moves)
+    supposing = any(
+        token.kind is Kind.WORD and token.value in words.supposing for token in reading.tokens
+    )
+    if supposing:
+        yield from ((move, Standing.SUPPOSED) for move in said.moves)
+    for query in reading.queries:
+        yield from _of_query(said, query)
+
+
+def _of_query(said: Said, query: Query) -> Iterator[tuple[LineMove, Standing]]:
+    standing = None
+    if query.relation == "legal" and query.negated:
+        standing = Standing.DENIED
+    elif query.mood is Mood.CAN and query.negated:
+        standing = Standing.DENIED
+    elif query.relation == "threatens":
+        standing = Standing.THREATENED
+    for role, term in query.roles.items():
+        if standing is not None and role in ("moves", "threat"):
+            for place in _places(term):
+                if place < len(said.moves):
+                    yield said.moves[place], standing
+
+
+def _places(term: Filler) -> Iterator[int]:
+    for each in term.items if isinstance(term, Several) else (term,):
+        if isinstance(each, Moves):
+            yield from each.mentions
+
+
+@dataclass(slots=True)
+class _Judge:
+    """Judges the sentences of one comment."""
+
+    comment: PlayedComment
+    game: Game
+    worlds: Worlds = field(default_factory=Worlds)
+    topic: tuple[int, ...] = ()
+    side: Colour | None = None
+    """The side that was spoken of last."""
+    paths: tuple[tuple[str, ...], ...] = ()
+
+    def claims(self, said: Said) -> Iterator[Claim]:
+        """Judge one sentence."""
+        reading = said.reading
+        if said.statement.question:
+            yield from self._question(said)
+            return
+        part = reading.unread
+        if part is not None:
+            yield self._left(said, _unread_words(part))
+            return
+        judged = [(query, self._answer(said, query)) for query in reading.queries]
+        open_ = next((answer for _, answer in judged if answer.settled is Truth.UNKNOWN), None)
+        if open_ is not None:
+            yield self._left(said, open_.detail or NOT_UNDERSTOOD)
+            return
+        for query, answer in judged:
+            yield self._claim(said, query, answer)
+        if any(part.sort is Sort.OPINION for part in reading.parts):
+            yield self._opinion(said)
+
+    def _answer(self, said: Said, query: Query) -> Answer:
+        scene = self._scene(said, query)
+        if scene is None:
+            return Answer(Truth.UNKNOWN, "it follows a move that was not played")
+        answer = evaluate(query, scene)
+        if answer.settled is Truth.FALSE and not query.worlds and self._was_so(query, scene):
+            answer = Answer(Truth.UNKNOWN, "it was so before the move")
+        self._remember(query, scene)
+        return answer
+
+    def _was_so(self, query: Query, scene: Scene) -> bool:
+        """Whether what is false now was so before the move."""
+        if query.relation in _OF_MOVES or scene.world.before is None:
+            return False
+        return evaluate(query, scene.within(scene.world.before)).truth is Truth.TRUE
+
+    def _remember(self, query: Query, scene: Scene) -> None:
+        """Keep the pieces and paths that were spoken of, for the words that go back to them."""
+        terms = sorted((t for t in query.roles.values() if isinstance(t, Pieces) and not t.pronoun),
+                       key=lambda term: term.start)
+        place = scene.supposed(query) or scene
+        if terms:
+            reference = Reference(place, lambda q, s, square: evaluate(q, s, square).truth)
+            found = [reference.choose(term) for term in terms]
+            sure = [each for each in found if len(each.squares) == 1 or (
+                each.is_certain and each.quantity is Quantity.ALL)]
+            self.topic = tuple(dict.fromkeys(s for each in sure for s in each.squares))
+        self.side = subject_side(query, place)
+        for term in query.roles.values():
+            if isinstance(term, Paths) and term.paths:
+                self.paths = term.paths
+
+    def _scene(self, said: Said, query: Query) -> Scene | None:
+        nodes = list(self._nodes(said, query.start))
+        if not nodes:
+            return None
+        node = nodes[0]
+        moves = [self._named(said, place) for place in range(len(said.reading.moves))]
+        return Scene(self.game, self.worlds.of(node), self.worlds, moves, nodes, node,
+                     topic=self.topic, topic_side=self.side, paths=self.paths, alone=len(said.reading.parts) == 1)
+
+    def _named(self, said: Said, place: int) -> Named:
+        token = said.reading.moves[place]
+        text = _NUMBER.sub("", token.text).strip()
+        dotted = text.startswith((".", "\u2026"))
+        text = text.lstrip(".\u2026 ")
+        if place < len(said.moves):
+            node = self.comment.variations.nodes.get(said.moves[place])
+            return Named(text, node, dotted)
+        return Named(text, None, dotted)
+
+    def _nodes(self, said: Said, offset: int) -> Iterator[Node]:
+        """Yield what the words at an offset may speak of, nearest first."""
+        nodes = self.comment.variations.nodes
+        for move in reversed(said.moves):
+            node = nodes.get(move)
+            if move.move.whole.end - said.start <= offset and node is not None and (
+                node.is_legal and node.move is not None
+            ):
+                yield node
+        for each in said.statement.context:
+            node = nodes.get(each) if each else self.comment.line.node_or_start(self.comment.after)
+            if node is None or (node.text is not None and node.move is None):
+                # What is said of a move that could not be placed must not be taken for another's.
+                return
+            yield node
+
+    # Claims
+
+    def _claim(self, said: Said, query: Query, answer: Answer) -> Claim:
+        verdict = Verdict.VERIFIED if answer.truth is Truth.TRUE else Verdict.REFUTED
+        detail = answer.detail
+        if verdict is Verdict.VERIFIED and answer.missing:
+            verdict = Verdict.INCOMPLETE
+            detail = detail or f"also clear: {', '.join(each.path for each in answer.missing)}"
+        elif verdict is Verdict.VERIFIED and answer.in_part:
+            verdict = Verdict.INCOMPLETE
+        elif verdict is Verdict.VERIFIED and answer.xray:
+            detail = detail or f"through {' and '.join(answer.xray)}"
+        node, when = self._place(said, query, answer)
+        near = next(self._nodes(said, query.start), None)
+        return Claim(
+            near.index if near is not None else max(self.comment.after, 0),
+            when,
+            said.span(query.start, query.end),
+            answer.kind or OPINION,
+            verdict,
+            detail,
+            paths=answer.paths,
+            xray=answer.xray if verdict is not Verdict.REFUTED else (),
+            missing=answer.missing,
+            node=node,
+            reading="",
+        )
+
+    def _place(self, said: Said, query: Query, answer: Answer) -> tuple[Node | None, When]:
+        """Find the node and the time of the position in which a query was judged."""
+        world = answer.world
+        for node in self._nodes(said, len(said.text)):
+            if world is self.worlds.of(node):
+                return node, When.LINE if node.in_line else When.AFTER
+            if world is not None and world is self.worlds.of(node).before:
+                return node.origin, When.LINE if node.in_line else When.BEFORE
+        node = next(self._nodes(said, query.start), None)
+        return node, When.LINE if node is not None and node.in_line else When.AFTER
+
+    def _left(self, said: Said, why: str) -> Claim:
+        return self._whole(said, Verdict.UNREAD, why)
+
+    def _opinion(self, said: Said) -> Claim:
+        return self._whole(said, Verdict.OPINION, "")
+
+    def _question(self, said: Said) -> Iterator[Claim]:
+        if any(token.kind in _NAMING for token in said.reading.tokens):
+            yield self._whole(said, Verdict.OPINION, "a question claims nothing")
+
+    def _whole(self, said: Said, verdict: Verdict, why: str) -> Claim:
+        node = next(self._nodes(said, len(said.text)), None)
+        when = When.LINE if node is not None and node.in_line else When.AFTER
+        index = node.index if node is not None else max(self.comment.after, 0)
+        return Claim(index, when, said.whole, OPINION, verdict, why, node=node)
+
+
+_OF_MOVES = ("captured", "moved", "castled", "promoted", "converts", "dropped", "interposes",
+             "opened", "route", "legal", "options", "forced", "threatens", "wins", "loses")
+"""Relations that speak of moves: where they are false no position before counts."""
+_NAMING = (Kind.SQUARE, Kind.PATHS, Kind.MOVE)
+_NUMBER = re.compile(r"^\s*\d+\s*\.?\s*(?:(?:\.\s*){2,3}|\u2026)?\s*|^\d+\s+")
+
+
+def _unread_words(part: Part) -> str:
+    return f"{NOT_UNDERSTOOD}: {part.stopped!r}" if part.stopped else NOT_UNDERSTOOD
+

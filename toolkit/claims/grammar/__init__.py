@@ -1,0 +1,1 @@
+"""The language of claims: from words to queries, by frames that are data."""

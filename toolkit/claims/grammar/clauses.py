@@ -1,0 +1,834 @@
+"""Clauses: a subject, a verb or predicate with its frame, and what fills its roles.
+
+    clause   ::= [given ","] (labelled | exists | subject verb rest | verb rest | noun rest)
+    labelled ::= ["path" ":"] paths
+    exists   ::= "there" "is" term rest
+    rest     ::= (object | adjunct | times | "(" adjunct ")")*
+    adjunct  ::= preposition term | "because of" term | ("after" | "if" | "with") moves
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+
+from toolkit.claims.grammar.lexicon import GAP, Form, Frame, Lexicon, Phrase
+from toolkit.claims.grammar.phrases import Found, Names, Phrases
+from toolkit.claims.grammar.tokens import Kind, Token
+from toolkit.claims.grammar.verbs import AUXILIARIES, BE, Group, Verbs
+from toolkit.claims.query.terms import (
+    Event,
+    Filler,
+    Line,
+    Mood,
+    Moves,
+    Number,
+    Options,
+    Paths,
+    Pieces,
+    Premise,
+    Quantity,
+    Query,
+    Several,
+    SideTerm,
+    Squares,
+    Supposed,
+    Tense,
+)
+
+Read = tuple[list[Query], int]
+"""What a clause says, and the place of the token after it."""
+_GIVEN = ("after", "if", "once", "following", "upon", "when", "should", "with", "by", "on")
+_REASONS = (("because", "of"), ("thanks", "to"), ("due", "to"), ("owing", "to"))
+_SORTS: dict[type, str] = {
+    Pieces: "p", SideTerm: "p", Squares: "s", Paths: "w", Line: "l", Moves: "m", Number: "n",
+    Event: "e", Options: "o",
+}
+_OF_MOVES = ("legal", "options", "forced")
+"""Relations that speak of several moves at once."""
+
+
+@dataclass(slots=True)
+class _Filling:
+    """A frame, half filled."""
+
+    frame: Frame
+    roles: dict[str, Filler] = field(default_factory=dict)
+    times: Number | None = None
+    worlds: list[Supposed] = field(default_factory=list)
+    reasons: list[Query | Filler] = field(default_factory=list)
+    also: bool = False
+    only_next: bool = False
+    subject: Filler | None = None
+
+    def put(self, role: str, term: Filler) -> bool:
+        """Fill a role; False where it is filled already."""
+        if role in self.roles or not role:
+            return False
+        if self.only_next:
+            alone = _only(term)
+            if alone is None:
+                return False
+            term, self.only_next = alone, False
+        if role != "-":
+            self.roles[role] = term
+        return True
+
+
+def _only(term: Filler) -> Filler | None:
+    """Say of a term that it is so of no other; None of one of which that is not judged."""
+    if isinstance(term, Pieces | SideTerm | Squares | Paths | Moves | Options):
+        return replace(term, only=True)
+    if isinstance(term, Several):
+        items = [_only(each) for each in term.items]
+        if None not in items:
+            return replace(term, items=tuple(each for each in items if each is not None))
+    return None
+
+
+class Clauses:
+    """Reads the clauses of one sentence."""
+
+    def __init__(self, tokens: Sequence[Token], words: Lexicon, names: Names) -> None:
+        self.tokens = tokens
+        self.words = words
+        self.verbs = Verbs(tokens, words)
+        self.phrases = Phrases(tokens, words, names)
+        self.phrases.is_finite = self.verbs.is_finite
+        self.phrases.relative = self._relative
+        self._gap = frozenset(
+            {"the", "a", "an", "its", "his", "their", "her", "some", "extra", "further", "more", "no",
+             "immediate", "white's", "black's"} | words.adjectives
+        )
+
+    # Places
+
+    def value(self, place: int) -> str:
+        """The word or sign at a place; empty beyond the end."""
+        return self.phrases.value(place)
+
+    def skip(self, place: int) -> int:
+        """Return the place after neutral phrases."""
+        while (after := self.verbs.skip(place)) != place:
+            place = after
+        return place
+
+    def _phrase(self, phrase: Phrase, place: int) -> int | None:
+        """Return where a phrase ends that stands at a place."""
+        for word in phrase:
+            if word == GAP:
+                while self.value(place) in self._gap:
+                    place += 1
+                continue
+            if self.value(place) != word:
+                return None
+            place += 1
+        return place
+
+    # Clauses
+
+    def clause(self, place: int, last: Query | None = None, joint: str = "") -> Read | None:
+        """Read the clause at a place; `last` is what was said before it, `joint` what joins them."""
+        place = self.skip(place)
+        worlds, reasons, place = self._fronted(place)
+        reads = (self._labelled, self._exists, self._impersonal, self._with_subject, self._headline,
+                 self._reversed)
+        best: Read | None = None
+        for read in reads:
+            found = read(place)
+            if found is not None and (best is None or found[1] > best[1]):
+                best = found
+        if last is not None:
+            inherited = self._inherited(place, last)
+            elliptical = None if joint == "or" and last.mood is not Mood.CAN else (
+                self._elliptical(place, last))
+            for more in (inherited, elliptical, self._gapped(place, last), self._outcome(place, last)):
+                if more is not None and (best is None or more[1] > best[1]):
+                    best = more
+        if best is None:
+            return None
+        queries = [
+            replace(each, worlds=(*worlds, *each.worlds), reasons=(*reasons, *each.reasons),
+                    start=self.phrases.offset(place), end=self.phrases.ends(best[1]))
+            for each in best[0]
+        ]
+        return queries, best[1]
+
+    def _fronted(self, place: int) -> tuple[list[Supposed], list[Filler], int]:
+        """Read the moves or the reason that a clause begins with: `after 12.Nf3,`."""
+        worlds: list[Supposed] = []
+        reasons: list[Filler] = []
+        while True:
+            given = self._given(place)
+            if given is not None:
+                worlds.append(given[0])
+                place = self._past_comma(given[1])
+                continue
+            reason = self._reason(place)
+            if reason is not None and self.value(reason[1]) == ",":
+                reasons.append(reason[0])
+                place = reason[1] + 1
+                continue
+            return worlds, reasons, place
+
+    def _past_comma(self, place: int) -> int:
+        place += self.value(place) in (",", ":")
+        return self.skip(place + (self.value(place) in ("then", "there")
+                                  and self.value(place + 1) not in BE))
+
+    def _given(self, place: int) -> tuple[Supposed, int] | None:
+        """Read `after MOVES`, `if MOVES`."""
+        word = self.value(place)
+        if word not in _GIVEN:
+            return None
+        after = place + 1
+        while self.value(after) in ("white", "black", "he", "now", "plays", "the", "reply", "then"):
+            after += 1
+        found = self.phrases.term(after)
+        if found is None or not isinstance(found[0], Moves) or found[0].joint == "or":
+            return None
+        if word in ("with", "by", "on") and self.value(found[1]) != ",":
+            return None
+        moves, end = found
+        while self.phrases.kind(end) is Kind.MOVE or (
+            self.value(end) in (",", "and", "followed", "by")
+            and self.phrases.kind(end + 1) is Kind.MOVE and self.value(end) != ","
+        ):
+            if self.phrases.kind(end) is Kind.MOVE:
+                token = self.tokens[end]
+                moves = replace(moves, mentions=(*moves.mentions, token.move), end=token.end)
+            end += 1
+        return Supposed(Premise.AFTER, moves), end
+
+    def _reason(self, place: int) -> Found | None:
+        for words in _REASONS:
+            if tuple(map(self.value, range(place, place + 2))) == words:
+                return self.phrases.term(place + 2)
+        return None
+
+    def _labelled(self, place: int) -> Read | None:
+        """Read the paths of a move: `Path: g1-h2-g2`, `by the path g1-h2-g2`."""
+        start = place
+        number = self._count_of_paths(place)
+        if number is not None:
+            place = number[1]
+        if self.value(place) in ("by", "via", "over", "along"):
+            place += 1
+        if self.value(place) in ("the", "moving"):
+            place += 1
+        labelled = place != start
+        if self.value(place) in ("path", "paths", "route", "routes"):
+            labelled, place = True, place + 1 + (self.value(place + 1) == ":")
+        if self.phrases.kind(place) is not Kind.PATHS:
+            return None
+        token = self.tokens[place]
+        if not (labelled or token.label) and len(token.paths[0]) < 3:
+            return None
+        paths = Paths(token.start, token.end, token.paths, joint=token.joint,
+                      number=number[0] if number else None)
+        return [Query("route", {"path": paths})], place + 1
+
+    def _count_of_paths(self, place: int) -> tuple[Number, int] | None:
+        word = self.value(place)
+        count = self.words.numbers.get(word)
+        if count is None and word.isdigit():
+            count = int(word)
+        if count is None or self.value(place + 1) not in ("paths", "routes", "path", "ways"):
+            return None
+        return Number.exactly(count), place + 2 + (self.value(place + 2) in (":", ","))
+
+    def _exists(self, place: int) -> Read | None:
+        """Read `there is a rook on e4`, `there are two legal moves`."""
+        if self.value(place) != "there" or self.value(self.skip(place + 1)) not in BE:
+            return None
+        place = self.skip(place + 1)
+        tense = BE[self.value(place)]
+        negated = self.value(place + 1) == "not"
+        found = self.phrases.term(self.skip(place + 1 + negated))
+        if found is None:
+            nominal = self._nominal(self.skip(place + 1 + negated))
+            return None if nominal is None else (
+                [replace(each, negated=each.negated != negated, tense=tense) for each in nominal[0]],
+                nominal[1])
+        what, end = found
+        role = "options" if isinstance(what, Options) else "what"
+        filling = _Filling(_EXISTS, {role: what})
+        end = self._fill(filling, end, None)
+        return [self._query(filling, Group("be", Form.BASE, end, tense=tense, negated=negated))], end
+
+    def _impersonal(self, place: int) -> Read | None:
+        """Read `it is possible A`, `it is check by ...`, `possible are A and B`."""
+        start = place
+        if self.value(place) in ("it", "this", "that") and self.value(self.skip(place + 1)) in BE:
+            place = self.skip(place + 1)
+            negated = self.value(place + 1) == "not"
+            after = self.skip(place + 1 + negated)
+            tense = BE[self.value(place)]
+            predicate = self._predicate_of_moves(after)
+            if predicate is not None:
+                queries, end = predicate
+                return [replace(q, negated=q.negated != negated, tense=tense) for q in queries], end
+            nominal = self._nominal(after)
+            if nominal is not None:
+                return [replace(q, negated=q.negated != negated, tense=tense) for q in nominal[0]], nominal[1]
+            return None
+        return self._predicate_of_moves(start)
+
+    def _predicate_of_moves(self, place: int) -> Read | None:
+        """Read a predicate that stands before its moves: `possible are A and B`, `impossible: A`."""
+        for frame, end in self._predicates(place):
+            if frame.subject != "moves":
+                continue
+            end = self.skip(end)
+            end += self.value(end) in (":", "are", "is", "was", "were")
+            found = self.phrases.term(self.skip(end))
+            if found is not None and _has_moves(found[0]):
+                filling = _Filling(frame, {"moves": found[0]})
+                after = self._fill(filling, found[1], None)
+                return [self._query(filling, None)], after
+        return None
+
+    def _with_subject(self, place: int) -> Read | None:
+        best: Read | None = None
+        for found in (self.phrases.term(place, subject=True), self.phrases.term(place)):
+            for subject, after in [found] if found is not None else []:
+                read = self._each_move(subject, after) or self._predicated(subject, after)
+                if read is not None and (best is None or read[1] > best[1]):
+                    best = read
+        return best
+
+    def _each_move(self, subject: Filler, place: int) -> Read | None:
+        """Read what is said of several moves, each of which leads to a position of its own."""
+        if not isinstance(subject, Moves) or len(subject.mentions) < 2 or subject.only:
+            return None
+        found = [self._predicated(replace(subject, mentions=(each,), joint=""), place)
+                 for each in subject.mentions]
+        reads = [each for each in found if each is not None]
+        if len(reads) < len(found) or any(q.relation in _OF_MOVES for qs, _ in reads for q in qs):
+            return None
+        return [query for queries, _ in reads for query in queries], reads[0][1]
+
+    def _predicated(self, subject: Filler | None, place: int) -> Read | None:
+        """Read what is said of a subject: a verb or a predicate, with all that fills it."""
+        best: Read | None = None
+        for group in self.verbs.group(place):
+            if group.passive and not group.finite and subject is not None and not _is_self(subject):
+                continue
+            if subject is None and group.form is Form.BASE and group.mood is Mood.PLAIN:
+                # An order claims nothing.
+                continue
+            for found in self._of_group(subject, group):
+                if best is None or found[1] > best[1]:
+                    best = found
+        return best
+
+    def _of_group(self, subject: Filler | None, group: Group) -> Iterator[Read]:
+        if group.lemma == "be":
+            yield from self._copular(subject, group)
+        for phrase, frame in self.words.verbs.get(group.lemma, ()):
+            end = self._phrase(phrase, group.end)
+            if end is None or (group.passive and phrase and frame.object == "-"):
+                continue
+            denied = any(self.value(at) == "no" for at in range(group.end, end))
+            said = replace(group, negated=not group.negated) if denied else group
+            found = self._framed(subject, said, frame, end)
+            if found is not None:
+                yield found
+        if group.lemma == "threaten" and group.mood is Mood.PLAIN:
+            yield from self._threat(subject, group)
+
+    def _threat(self, subject: Filler | None, group: Group) -> Iterator[Read]:
+        """Read `threatens to take the rook`, `threatens mate by A`."""
+        place = self.skip(group.end)
+        if self.value(place) == "to":
+            for inner in self.verbs.group(place + 1):
+                if inner.form is not Form.BASE:
+                    continue
+                for queries, end in self._of_group(subject, inner):
+                    yield [replace(q, mood=Mood.THREAT, negated=group.negated, tense=group.tense)
+                           for q in queries], end
+        nominal = self._nominal(place)
+        if nominal is not None:
+            queries, end = nominal
+            made = [replace(q, mood=Mood.THREAT, negated=group.negated) for q in queries]
+            if subject is not None:
+                made = [replace(q, roles={"agent": subject, **q.roles}) for q in made]
+            yield made, end
+
+    def _copular(self, subject: Filler | None, group: Group) -> Iterator[Read]:
+        place = self.skip(group.end)
+        negated = self.value(place) == "not"
+        if negated:
+            group = replace(group, negated=not group.negated)
+            place = self.skip(place + 1)
+        for frame, end in self._predicates(place):
+            found = self._framed(subject, group, frame, end)
+            if found is not None:
+                yield found
+        yield from self._identity(subject, group, place)
+        stands = next(f for p, f in self.words.verbs["stand"] if not p)
+        found = self._framed(subject, group, stands, place)
+        if found is not None:
+            yield found
+        nominal = self._nominal(place)
+        if nominal is not None and nominal[0]:
+            queries = []
+            for each in nominal[0]:
+                roles = dict(each.roles)
+                if subject is not None and not isinstance(subject, Event):
+                    roles.setdefault("agent", subject)
+                queries.append(replace(each, roles=roles, tense=group.tense,
+                                       negated=each.negated != group.negated))
+            yield queries, nominal[1]
+
+    def _predicates(self, place: int) -> Iterator[tuple[Frame, int]]:
+        for phrase, frame in self.words.predicates.get(self.value(place), ()):
+            end = self._phrase(phrase, place)
+            if end is not None:
+                yield frame, end
+
+    def _identity(self, subject: Filler | None, group: Group, place: int) -> Iterator[Read]:
+        """Read `A and B are the only legal moves`, `the legal moves are A and B`."""
+        found = self.phrases.term(place)
+        if found is None or subject is None:
+            return
+        other, end = found
+        pairs = ((subject, other), (other, subject))
+        for moves, options in pairs:
+            if isinstance(options, Options) and (
+                _has_moves(moves) or (isinstance(moves, Squares) and options.sort == "flight")
+            ):
+                role = "squares" if isinstance(moves, Squares) else "moves"
+                filling = _Filling(_OPTIONS, {"options": _whole(options), role: moves})
+                end = self._fill(filling, end, None)
+                yield [self._query(filling, group)], end
+                return
+
+    def _framed(self, subject: Filler | None, group: Group, frame: Frame, place: int) -> Read | None:
+        """Fill a frame for a verb group."""
+        filling = _Filling(frame)
+        filling.only_next = False
+        if frame.soft and group.passive and frame.object == "-":
+            return None
+        role = frame.object if group.passive else frame.subject
+        if group.passive and (frame.object in ("-",) or frame.subject == frame.object):
+            role = "agent" if frame.subject == frame.object else ""
+            if not role:
+                return None
+        if subject is not None and not self._put_subject(filling, role, subject, group):
+            return None
+        filling.subject = subject
+        filling.only_next = group.only
+        wants = None if group.passive else frame.object
+        end = self._fill(filling, place, wants)
+        if filling.only_next or not self._is_whole(filling, wants, subject, group):
+            return None
+        return [self._query(filling, group)], end
+
+    def _put_subject(self, filling: _Filling, role: str, subject: Filler, group: Group) -> bool:
+        if isinstance(subject, Event):
+            if subject.kind == "check":
+                return role == "blocked" and filling.put(role, subject)
+            filling.roles["event"] = subject
+            return True
+        if isinstance(subject, Moves) and role not in ("moves",):
+            if len(subject.mentions) > 1 or subject.only or group.mood in (Mood.CAN, Mood.MUST):
+                return False
+            filling.worlds.append(Supposed(Premise.AFTER, subject))
+            filling.roles["event"] = Event(subject.start, subject.end)
+            return True
+        if isinstance(subject, Options) and role not in ("moves", "what"):
+            return False
+        return filling.put(role, subject)
+
+    def _is_whole(self, filling: _Filling, wants: str | None, subject: Filler | None,
+                  group: Group) -> bool:
+        frame, roles = filling.frame, filling.roles
+        if frame.needs == "place":
+            return any(each in roles for each in ("target", "line", "between", "beside"))
+        if frame.needs == "target" and "target" not in roles:
+            return False
+        if frame.needs == "through" and "through" not in roles:
+            return False
+        if not wants or wants == "-" or frame.intransitive:
+            return True
+        if wants in roles or wants in ("patient",) and frame.means in ("checks", "mates"):
+            return True
+        # `Bishop takes`, `to capture on d5`: somebody is taken all the same.
+        return frame.means in ("captured", "recaptured") and ("place" in roles or "agent" in roles or subject is None)
+
+    # What fills a frame
+
+    def _fill(self, filling: _Filling, place: int, wants: str | None) -> int:  # noqa: C901
+        """Read all that fills a frame's roles; returns the place after it."""
+        while True:
+            step = (self._times(filling, place) or self._giving(filling, place)
+                    or self._adjunct(filling, place))
+            if step is None and wants and wants != "-" and wants not in filling.roles:
+                step = self._object(filling, place, wants)
+            if step is None:
+                step = self._listed(filling, place) or self._bracketed(filling, place)
+            if step is None:
+                after = self._adverb(filling, place)
+                if after == place:
+                    return place
+                step = after
+            place = step
+
+    def _adverb(self, filling: _Filling, place: int) -> int:
+        word = self.value(place)
+        if word == "only" and not filling.only_next:
+            filling.only_next = True
+            return place + 1
+        after = self.verbs.skip(place)
+        if after != place and word in ("also", "too", "as"):
+            filling.also = True
+        return after
+
+    def _times(self, filling: _Filling, place: int) -> int | None:
+        word = self.value(place)
+        if word in self.words.times:
+            filling.times = Number.exactly(self.words.times[word])
+            return place + 1
+        count = self.words.numbers.get(word, int(word) if word.isdigit() else None)
+        if count is not None and self.value(place + 1) == "times":
+            filling.times = Number.exactly(count)
+            return place + 2
+        return None
+
+    def _giving(self, filling: _Filling, place: int) -> int | None:
+        """Read `with check`, `with mate`."""
+        if self.value(place) != "with" or self.value(place + 1) not in ("check", "mate", "checkmate"):
+            return None
+        what = "check" if self.value(place + 1) == "check" else "mate"
+        start, end = self.phrases.offset(place), self.phrases.ends(place + 2)
+        return place + 2 if filling.put("giving", Event(start, end, what)) else None
+
+    def _object(self, filling: _Filling, place: int, wants: str) -> int | None:
+        found = self.phrases.term(place)
+        if found is None:
+            return None
+        term, end = found
+        if isinstance(term, Moves) and wants not in ("threat", "moves", "won", "lost"):
+            return None
+        if filling.frame.subject == filling.frame.object and wants == "agent":
+            return None
+        return end if filling.put(wants, term) else None
+
+    def _adjunct(self, filling: _Filling, place: int) -> int | None:
+        """Read a preposition and its term."""
+        word = self.value(place)
+        given = self._given_within(place)
+        if given is not None:
+            filling.worlds.append(given[0])
+            return given[1]
+        reason = self._reason(place)
+        if reason is not None:
+            filling.reasons.append(reason[0])
+            return reason[1]
+        for phrase in self.words.prep_phrases.get(word, ()):
+            end = self._phrase(phrase, place)
+            if end is None:
+                continue
+            step = self._of_preposition(filling, " ".join(phrase), end)
+            if step is not None:
+                return step
+        if self.phrases.kind(place) is Kind.PATHS and "path" not in filling.roles and (
+            self.tokens[place].label
+        ):
+            found = self.phrases.term(place)
+            return found[1] if found and filling.put("path", found[0]) else None
+        return None
+
+    def _given_within(self, place: int) -> tuple[Supposed, int] | None:
+        if self.value(place) in ("after", "if", "upon", "following", "once"):
+            return self._given(place)
+        return None
+
+    def _of_preposition(self, filling: _Filling, preposition: str, place: int) -> int | None:
+        frame = filling.frame
+        place = self.skip(place)
+        only = self.value(place) == "only"
+        found = self.phrases.term(place + only)
+        if found is None:
+            return self._length(filling, preposition, place)
+        term, end = found
+        sort = _sort(term)
+        role = frame.preps.get(preposition, {}).get(sort)
+        if role is None and not frame.strict:
+            role = self.words.preps[preposition].get(sort)
+        if role is None or (sort == "m" and role != "moves" and role != "agent"):
+            return None
+        if only:
+            alone = _only(term)
+            if alone is None:
+                return None
+            term = alone
+        return end if filling.put(role, term) else None
+
+    def _length(self, filling: _Filling, preposition: str, place: int) -> int | None:
+        """Read `in two`, `in 3 moves`."""
+        if filling.frame.preps.get(preposition, {}).get("n") is None:
+            return None
+        word = self.value(place)
+        count = self.words.numbers.get(word, int(word) if word.isdigit() else None)
+        if count is None:
+            return None
+        term = Number.exactly(count)
+        end = place + 1 + (self.value(place + 1) in ("moves", "move"))
+        return end if filling.put(filling.frame.preps[preposition]["n"], term) else None
+
+    def _bracketed(self, filling: _Filling, place: int) -> int | None:
+        """Read an adjunct in brackets: `(by a2-c2-a4)`, `(path g5-d5-g8)`."""
+        if self.value(place) != "(":
+            return None
+        inner = self._adjunct(filling, place + 1)
+        if inner is None:
+            found = self.phrases.term(place + 1)
+            if found is None or not isinstance(found[0], Paths) or not filling.put("path", found[0]):
+                return None
+            inner = found[1]
+        return inner + 1 if self.value(inner) == ")" else None
+
+    def _listed(self, filling: _Filling, place: int) -> int | None:
+        """Read what a number counts: `by two paths, A and B`, `two squares: b5 and b6`."""
+        if self.value(place) not in (",", ":"):
+            return None
+        after = self.skip(place + 1)
+        via = self.value(after) == "via"
+        found = self.phrases.term(after + via)
+        if found is None:
+            return None
+        term, end = found
+        roles = filling.roles
+        path = roles.get("path")
+        if isinstance(path, Paths) and not path.paths:
+            if isinstance(term, Paths) and term.paths:
+                roles["path"] = replace(path, paths=term.paths, joint=term.joint, end=term.end)
+                return end
+            if via and isinstance(term, Squares):
+                roles["path"] = replace(path, via=term.names, end=term.end)
+                return end
+        key = next((key for key, each in roles.items() if isinstance(each, Options)), "")
+        options = roles.get(key)
+        if isinstance(options, Options) and "moves" not in roles and "squares" not in roles:
+            role = {Moves: "moves", Squares: "squares"}.get(type(term))
+            if role is not None and not self.verbs.is_finite(end):
+                roles[key] = _whole(options)
+                roles[role] = term
+                return end
+        return None
+
+    def _query(self, filling: _Filling, group: Group | None) -> Query:
+        frame = filling.frame
+        return Query(
+            frame.means,
+            filling.roles,
+            negated=frame.negated != (group is not None and group.negated),
+            mood=group.mood if group is not None else Mood.PLAIN,
+            tense=group.tense if group is not None else Tense.PRESENT,
+            times=filling.times,
+            worlds=tuple(filling.worlds),
+            reasons=tuple(filling.reasons),
+            soft=frame.soft or (group is not None and group.soft),
+            also=filling.also,
+            subject=filling.subject,
+        )
+
+    # Clauses without a subject of their own
+
+    def _headline(self, place: int) -> Read | None:
+        """Read a clause without a subject: `attacks the queen`, `threatening mate`, `a fork`."""
+        best = self._nominal(place)
+        moves = self._options_alone(place)
+        for found in (moves, self._predicated(None, place)):
+            if found is not None and (best is None or found[1] > best[1]):
+                best = found
+        predicate = next(self._predicates(place), None)
+        if predicate is not None and (best is None or predicate[1] > best[1]):
+            frame, end = predicate
+            filling = _Filling(frame)
+            end = self._fill(filling, end, None)
+            if best is None or end > best[1]:
+                best = [self._query(filling, None)], end
+        return best
+
+    def _options_alone(self, place: int) -> Read | None:
+        """Read `three legal replies: A, B and C`."""
+        found = self.phrases.term(place)
+        if found is None or not isinstance(found[0], Options):
+            return None
+        if found[0].sort == "square" or self.verbs.is_finite(found[1]):
+            return None
+        filling = _Filling(_OPTIONS, {"options": found[0]})
+        return [self._query(filling, None)], self._fill(filling, found[1], None)
+
+    def _nominal(self, place: int) -> Read | None:
+        """Read a noun with a frame: `check by ...`, `a fork of ...`, `double check`."""
+        start, negated, number = place, False, None
+        while self.value(place) in ("a", "an", "the", "no", "this") or (
+            self.value(place) in self.words.adjectives
+            and self.value(place) not in ("double", "discovered")
+        ):
+            negated = negated or self.value(place) == "no"
+            place += 1
+        agent = self._possessor(start)
+        if agent is not None:
+            place = agent[1]
+        for phrase, frame in self.words.nouns.get(self.value(place), ()):
+            end = self._phrase(phrase, place)
+            if end is None:
+                continue
+            filling = _Filling(frame, {"agent": agent[0]} if agent else {})
+            end = self._fill(filling, end, None)
+            query = replace(self._query(filling, None), negated=negated, times=number)
+            return [query], end
+        return None
+
+    def _possessor(self, place: int) -> Found | None:
+        """Read whose a deed is: `the queen's check`, `White's fork`."""
+        found = self.phrases.term(place)
+        if found is None or self.phrases.kind(found[1]) is not Kind.OWNER:
+            return None
+        return found[0], found[1] + 1
+
+    def _reversed(self, place: int) -> Read | None:
+        """Read a place that stands first: `on e4 stands a knight`."""
+        if self.value(place) not in ("on", "at"):
+            return None
+        found = self.phrases.term(place + 1)
+        if found is None or not isinstance(found[0], Squares | Line):
+            return None
+        after = self.skip(found[1])
+        if self.value(after) not in ("stands", "is", "stand", "are", "sits", "there"):
+            return None
+        subject = self.phrases.term(self.skip(after + 1))
+        if subject is None:
+            return None
+        role = "target" if isinstance(found[0], Squares) else "line"
+        return [Query("stands", {"agent": subject[0], role: found[0]})], subject[1]
+
+    def _relative(self, place: int) -> tuple[tuple[Query, ...], int] | None:
+        """Read what a relative clause says of `self`."""
+        marker = Pieces(0, 0, pronoun="self")
+        found = self._predicated(marker, place) or self._object_relative(marker, place)
+        return None if found is None else (tuple(found[0]), found[1])
+
+    def _object_relative(self, marker: Pieces, place: int) -> Read | None:
+        """Read `that nobody protects`, `which White attacks`."""
+        subject = self.phrases.term(place)
+        if subject is None:
+            return None
+        for group in self.verbs.group(subject[1]):
+            for phrase, frame in self.words.verbs.get(group.lemma, ()):
+                end = self._phrase(phrase, group.end)
+                if end is None or group.passive or frame.object in ("-", frame.subject):
+                    continue
+                filling = _Filling(frame)
+                fits = self._put_subject(filling, frame.subject, subject[0], group)
+                if fits and filling.put(frame.object, marker):
+                    return [self._query(filling, group)], self._fill(filling, end, None)
+        return None
+
+    # What leaves out words that were said before
+
+    def _inherited(self, place: int, last: Query) -> Read | None:
+        """Read a verb whose subject was named before: `attacks d5 and protects e4`."""
+        if last.subject is None:
+            return None
+        best: Read | None = None
+        for group in self.verbs.group(place):
+            if group.form is Form.PAST or (group.passive and not group.finite):
+                continue
+            for found in self._of_group(last.subject, group):
+                if best is None or found[1] > best[1]:
+                    best = found
+        return best
+
+    def _outcome(self, place: int, last: Query) -> Read | None:
+        """Read `and that is mate` of what was said to be possible."""
+        if last.mood is not Mood.CAN or self.value(place) not in ("that", "it", "this", "with"):
+            return None
+        place += 1
+        if self.value(place) in ("is", "gives", "would"):
+            place += 1 + (self.value(place + 1) == "be")
+        if self.value(place) not in ("mate", "check", "checkmate"):
+            return None
+        kind = "check" if self.value(place) == "check" else "mate"
+        event = Event(self.phrases.offset(place), self.phrases.ends(place + 1), kind)
+        return [replace(last, roles={**last.roles, "giving": event}, reasons=())], place + 1
+
+    def _elliptical(self, place: int, last: Query) -> Read | None:
+        """Read `but not by P`, `and from e4`: all else is as before."""
+        negated = self.value(place) == "not"
+        place = self.skip(place + negated)
+        filling = _Filling(Frame(last.relation, preps=self._preps_of(last)))
+        end = self._adjunct(filling, place)
+        if end is None and self.phrases.kind(place) is Kind.PATHS and (negated or "path" in last.roles):
+            found = self.phrases.term(place)
+            end = found[1] if found is not None and filling.put("path", found[0]) else None
+        if end is None and "moves" in last.roles and not filling.roles:
+            found = self.phrases.term(place)
+            if found is not None and isinstance(found[0], Moves) and (
+                self.phrases.kind(found[1]) is None or negated
+            ):
+                end = found[1] if filling.put("moves", found[0]) else None
+        if end is None or not filling.roles or filling.worlds or filling.reasons:
+            return None
+        end = self._fill(filling, end, None)
+        base = {key: value for key, value in last.roles.items()
+                if not (key in ("path", "via") and {"path", "via"} & set(filling.roles))}
+        roles = {**base, **filling.roles}
+        negated = negated or last.negated
+        reasons = tuple(filling.reasons)
+        return [replace(last, roles=roles, negated=negated, times=None, reasons=reasons)], end
+
+    def _preps_of(self, query: Query) -> dict[str, dict[str, str]]:
+        for rows in self.words.verbs.values():
+            for _, frame in rows:
+                if frame.means == query.relation and frame.preps:
+                    return {key: dict(value) for key, value in frame.preps.items()}
+        return {}
+
+    def _gapped(self, place: int, last: Query) -> Read | None:
+        """Read `White has a rook, Black two pawns`: the verb is as before."""
+        found = self.phrases.term(place)
+        if found is None:
+            return None
+        if last.relation in ("has", "ahead", "behind") and isinstance(found[0], SideTerm):
+            what = self.phrases.term(self.skip(found[1]))
+            if what is not None and isinstance(what[0], Pieces | Several):
+                roles = {**last.roles, "side": found[0], "what": what[0]}
+                return [replace(last, roles=roles, reasons=())], what[1]
+        return None
+
+
+def _is_self(term: Filler) -> bool:
+    return isinstance(term, Pieces) and term.pronoun == "self"
+
+
+def _sort(term: Filler) -> str:
+    if isinstance(term, Several):
+        return _sort(term.items[0])
+    return _SORTS[type(term)]
+
+
+def _has_moves(term: Filler) -> bool:
+    return isinstance(term, Moves) or (
+        isinstance(term, Several) and all(isinstance(each, Moves) for each in term.items)
+    )
+
+
+def _whole(options: Options) -> Options:
+    """Options that a list names one by one."""
+    return replace(options, only=options.only or options.number is None and (
+        options.quantity is Quantity.THE))
+
+
+_EXISTS = Frame("exists", "what", intransitive=True, preps={
+    "to": {"s": "target", "p": "patient"}, "from": {"s": "origin", "p": "agent"},
+    "for": {"p": "owner", "s": "target"}, "on": {"s": "place", "l": "line"},
+    "between": {"p": "between", "s": "between"},
+})
+_OPTIONS = Frame("options", "options")
+__all__ = ["AUXILIARIES", "Clauses", "Read"]

@@ -1,0 +1,696 @@
+"""Noun phrases: pieces, squares, sides, lines, paths, moves, and lists of them.
+
+    term    ::= ["both" | "either" | "neither"] simple (joint simple)*
+    simple  ::= squares | moves | paths | line | side | options | pieces
+    pieces  ::= [owner | article | number | "all" ...] (adjective | colour)* noun place*
+    noun    ::= square "-" kind | file "-" kind | kind [square] | pronoun
+    place   ::= ("on" | "at" | "in" | "of") square | "on" line | "of" side | "from" square
+              | ("that" | "which") clause | participle
+    line    ::= "the" file "-file" | ordinal "rank" | "diagonal" square "-" square
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from toolkit.board import Colour
+from toolkit.claims.grammar.lexicon import Lexicon
+from toolkit.claims.grammar.tokens import Kind, Token
+from toolkit.claims.query.terms import (
+    Event,
+    Filler,
+    Line,
+    Moves,
+    Number,
+    Options,
+    Owner,
+    Paths,
+    Pieces,
+    Quantity,
+    Query,
+    Several,
+    Side,
+    SideTerm,
+    Squares,
+)
+
+Found = tuple[Filler, int]
+"""A term, and the place of the token after it."""
+_COLOURS = {"white": Colour.WHITE, "black": Colour.BLACK}
+_OWNERS = {
+    "his": Owner.OWN, "her": Owner.OWN, "its": Owner.OWN, "their": Owner.OWN,
+    "enemy": Owner.ENEMY, "opposing": Owner.ENEMY, "hostile": Owner.ENEMY, "opponent": Owner.ENEMY,
+}
+_ARTICLES = {
+    "the": Quantity.THE, "a": Quantity.SOME, "an": Quantity.SOME, "another": Quantity.SOME,
+    "no": Quantity.NONE, "any": Quantity.SOME, "all": Quantity.ALL, "every": Quantity.ALL,
+    "each": Quantity.ALL, "this": Quantity.THE, "that": Quantity.THE, "these": Quantity.THE,
+    "those": Quantity.THE, "some": Quantity.SOME, "neither": Quantity.NONE, "both": Quantity.THE,
+}
+_POINTING = ("this", "these", "that", "those")
+_PRONOUNS = {
+    "it": False, "they": True, "them": True, "itself": False, "one": False, "both": True,
+    "these": True, "nothing": False, "nobody": False, "none": True, "everything": True,
+    "neither": True, "somebody": False, "something": False, "nowhere": False,
+}
+_PERSONS = ("he", "she", "him")
+_SIDES = ("side", "player", "army", "camp", "sides")
+_SQUARES = ("square", "squares", "point", "field", "fields", "points", "post")
+_LINES = {"file": "file", "files": "file", "rank": "rank", "ranks": "rank", "row": "rank",
+          "diagonal": "diagonal", "diagonals": "diagonal", "line": "", "lines": ""}
+_PATHS = ("path", "paths", "route", "routes", "way", "ways", "track", "tracks", "road", "roads")
+_OPTIONS = {
+    "move": "move", "moves": "move", "reply": "move", "replies": "move", "answer": "move",
+    "answers": "move", "option": "move", "options": "move", "response": "move", "choice": "move",
+    "responses": "move", "alternative": "move", "alternatives": "move", "choices": "move",
+    "capture": "capture", "captures": "capture", "recapture": "capture", "checks": "check",
+    "mates": "mate", "drops": "drop", "promotions": "promotion",
+}
+_DEEDS = {"move": "", "capture": "captured", "check": "check", "recapture": "recaptured",
+          "advance": "", "retreat": "", "drop": "drop", "promotion": "promotion", "step": "",
+          "push": "", "conversion": "conversion", "exchange": "captured", "leap": "", "jump": ""}
+_SHADES = {"light-squared": "light", "dark-squared": "dark", "white-squared": "light",
+           "black-squared": "dark"}
+_DOERS = {"attacker": "attacks", "attackers": "attacks", "defender": "protects",
+          "defenders": "protects", "protector": "protects", "protectors": "protects",
+          "guard": "protects", "guards": "protects", "supporter": "protects",
+          "supporters": "protects"}
+_AT = ("on", "at", "in", "of")
+_LEAST = {("at", "least"): True, ("at", "most"): False}
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """What is called by name: the game's kinds of piece, and the players."""
+
+    kinds: dict[str, str]
+    """Letters by the names of pieces, in the singular."""
+    player: Callable[[str], Colour | None]
+
+
+@dataclass(slots=True)
+class _Noun:
+    """What stands before and in a noun."""
+
+    start: int
+    article: str = ""
+    quantity: Quantity | None = None
+    side: Side = None
+    number: Number | None = None
+    only: bool = False
+    """`only` stands before the article, and so says that it is so of no other."""
+    sole: bool = False
+    """`the only queen`: there is no other."""
+    other: bool = False
+    shade: str = ""
+    square: str = ""
+    files: str = ""
+    filters: tuple[str, ...] = ()
+    kinds: str = ""
+    plural: bool = False
+    ordinal: int = 0
+    legal: bool = False
+
+
+class Phrases:
+    """Reads the noun phrases of one sentence; each reader returns None where there is none."""
+
+    def __init__(self, tokens: Sequence[Token], words: Lexicon, names: Names) -> None:
+        self.tokens = tokens
+        self.words = words
+        self.names = names
+        self.relative: Callable[[int], tuple[tuple[Query, ...], int] | None] = lambda _: None
+        """Reads what a relative clause or a participle says of `self`."""
+        self.is_finite: Callable[[int], bool] = lambda _: False
+        """Tells whether a verb begins a clause at a place."""
+        self._known: dict[tuple[int, bool], Found | None] = {}
+        self._role: tuple[str, int] | None = None
+        """What those do who are called by it, and where the noun ends: `the defender of ...`."""
+
+    def value(self, place: int) -> str:
+        """The word or sign at a place; empty beyond the end."""
+        return self.tokens[place].value if place < len(self.tokens) else ""
+
+    def kind(self, place: int) -> Kind | None:
+        """The kind of token at a place."""
+        return self.tokens[place].kind if place < len(self.tokens) else None
+
+    def offset(self, place: int) -> int:
+        """Where a token starts in the sentence."""
+        if place < len(self.tokens):
+            return self.tokens[place].start
+        return self.tokens[-1].end if self.tokens else 0
+
+    def ends(self, place: int) -> int:
+        """Where the token before a place ends in the sentence."""
+        return self.tokens[place - 1].end if place else 0
+
+    # Lists
+
+    def term(self, place: int, subject: bool = False) -> Found | None:
+        """Read a term or a list of terms; a verb may follow the last item of one that is a subject."""
+        key = place, subject
+        if key not in self._known:
+            self._known[key] = None  # Nothing reads itself.
+            self._known[key] = self._term(place, subject)
+        return self._known[key]
+
+    def _term(self, place: int, subject: bool) -> Found | None:
+        word, start = self.value(place), place
+        lead = word if word in ("both", "either", "neither") else ""
+        first = self._lead(place) if lead else self._simple(place)
+        if first is None:
+            return None
+        items, place, joint = [first[0]], first[1], ""
+        while (more := self._more(place, items[-1], joint, subject)) is not None:
+            item, place, said = more
+            items.append(item)
+            joint = said or joint
+        if lead and len(items) == 1:
+            return first if lead == "both" and isinstance(first[0], Pieces) else self._simple(start)
+        if len(items) == 1:
+            return first
+        if lead == "neither":
+            joint = "nor"
+        return self._joined(start, items, joint or "and", lead == "both"), place
+
+    def _lead(self, place: int) -> Found | None:
+        found = self._simple(place + 1)
+        if found is None or self.value(found[1]) not in ("and", "or", "nor"):
+            return self._simple(place)
+        return found
+
+    def _more(self, place: int, last: Filler, joint: str, subject: bool) -> tuple[Filler, int, str] | None:
+        """Read a joint and the term after it."""
+        said, after = "", place
+        if self.value(after) in (",", "/", ";") and self.value(after):
+            after += 1
+        if self.value(after) in ("and", "or", "nor"):
+            said, after = self.value(after), after + 1
+        elif self.value(after) == "as" and self.value(after + 1) == "well":
+            said, after = "and", after + 3
+        if after == place or (joint and not said and joint != ","):
+            return None
+        if not subject and not said and self.is_finite(place):
+            return None
+        while self.value(after) in ("also", "the") and self.kind(after + 1) is Kind.PATHS:
+            after += 1
+        found = self._simple(after)
+        if found is None or not _alike(last, found[0]):
+            return None
+        if self.is_finite(found[1]) and not (subject and said):
+            return None
+        return found[0], found[1], said
+
+    def _joined(self, start: int, items: list[Filler], joint: str, both: bool) -> Filler:
+        first, last = items[0], items[-1]
+        if all(isinstance(each, Squares) for each in items):
+            names = tuple(name for each in items if isinstance(each, Squares) for name in each.names)
+            only = any(isinstance(each, Squares) and each.only for each in items)
+            return Squares(first.start, last.end, names, any_of=joint == "or", only=only,
+                           negated=joint == "nor")
+        if all(isinstance(each, Moves) for each in items):
+            named = tuple(m for each in items if isinstance(each, Moves) for m in each.mentions)
+            only = any(isinstance(each, Moves) and each.only for each in items)
+            return Moves(first.start, last.end, named, joint, only)
+        return Several(first.start, last.end, tuple(items), joint, both)
+
+    # One term
+
+    def _simple(self, place: int) -> Found | None:
+        kind = self.kind(place)
+        if kind is Kind.MOVE:
+            return self._move(place)
+        if kind is Kind.PATHS:
+            return self._paths(place, _Noun(place))
+        if kind in (Kind.SQUARE, Kind.FILE, Kind.WORD, Kind.NUMBER, Kind.ORDINAL):
+            return self._worded(place)
+        return None
+
+    def _move(self, place: int) -> Found | None:
+        token = self.tokens[place]
+        return Moves(token.start, token.end, (token.move,)), place + 1
+
+    def _paths(self, place: int, noun: _Noun) -> Found | None:
+        token = self.tokens[place]
+        after = self.value(place + 1)
+        if after in _LINES and len(token.paths) == 1:
+            ends = token.paths[0]
+            return Line(token.start, self.ends(place + 2), ends, sort=_LINES[after]), place + 2
+        end = place + 1 + (after in _PATHS)
+        return Paths(token.start, self.ends(end), token.paths, joint=token.joint,
+                     only=noun.only, number=noun.number), end
+
+    def _worded(self, place: int) -> Found | None:
+        pronoun = self._pronoun(place)
+        if pronoun is not None:
+            return pronoun
+        noun = _Noun(place)
+        place = self._before_noun(place, noun)
+        return self._noun(place, noun)
+
+    def _pronoun(self, place: int) -> Found | None:
+        word, token = self.value(place), self.tokens[place]
+        follows = self.value(place + 1)
+        if word in _PERSONS:
+            return SideTerm(token.start, token.end, Owner.OWN), place + 1
+        if word in _PRONOUNS and token.kind is Kind.WORD and self._stands_alone(place + 1, word):
+            quantity = {"nothing": Quantity.NONE, "nobody": Quantity.NONE, "none": Quantity.NONE,
+                        "neither": Quantity.NONE, "everything": Quantity.ALL, "both": Quantity.ALL,
+                        "somebody": Quantity.SOME, "something": Quantity.SOME}
+            free = word in ("nothing", "nobody", "somebody", "something", "everything")
+            made = Pieces(token.start, token.end, quantity.get(word, Quantity.THE),
+                          plural=_PRONOUNS[word], pronoun="" if free else word)
+            return self._after_noun(made, place + 1) if free else (made, place + 1)
+        if word in ("this", "that") and place == 0 and (self.is_finite(place + 1) or not follows):
+            return Event(token.start, token.end), place + 1
+        colour = self._colour(place)
+        if colour is not None and self.kind(place + 1) is not Kind.OWNER:
+            return self._side(place, colour)
+        return None
+
+    def _stands_alone(self, place: int, word: str) -> bool:
+        """Whether nothing that a pronoun could belong to as an article follows it."""
+        if word in ("it", "they", "them", "itself", "nothing", "nobody", "somebody", "something"):
+            return True
+        if self.value(place) == "of" or self.kind(place) in (Kind.SQUARE, Kind.FILE):
+            return False
+        if self.kind(place) is not Kind.WORD:
+            return word != "one" or self.value(place) != "-"
+        return self.is_finite(place) and self._noun(place, _Noun(place)) is None
+
+    def _colour(self, place: int) -> Colour | None:
+        """The side that a word names."""
+        token = self.tokens[place] if place < len(self.tokens) else None
+        if token is None or token.kind is not Kind.WORD:
+            return None
+        return _COLOURS[token.value] if token.value in _COLOURS else self.names.player(token.text)
+
+    def _side(self, place: int, colour: Colour) -> Found | None:
+        """Read a side that no noun follows: the `White` of `White takes`."""
+        noun = _Noun(place, side=colour)
+        if self.value(place + 1) in _ARTICLES:
+            token = self.tokens[place]
+            return SideTerm(token.start, token.end, colour), place + 1
+        after = self._before_noun(place + 1, noun)
+        found = self._noun(after, noun)
+        if found is not None and self.value(place) in _COLOURS and isinstance(found[0], Pieces | Line):
+            return None
+        token = self.tokens[place]
+        return SideTerm(token.start, token.end, colour), place + 1
+
+    def _before_noun(self, place: int, noun: _Noun) -> int:
+        """Read what stands before a noun into it; returns the place of the noun."""
+        while True:
+            step = self._prefix(place, noun)
+            if not step:
+                return place
+            place += step
+
+    def _prefix(self, place: int, noun: _Noun) -> int:  # noqa: C901
+        word, kind = self.value(place), self.kind(place)
+        if kind is Kind.SQUARE and self._is_kind(place + 1) and not noun.square:
+            noun.square = word
+            return 1
+        if kind is Kind.FILE and not noun.files:
+            noun.files = word
+            return 1
+        if kind is Kind.NUMBER and self._counts(place + 1):
+            noun.number = Number.exactly(int(word))
+            return 1
+        if kind is Kind.ORDINAL:
+            noun.ordinal = int(word[:-2])
+            return 1
+        if kind is not Kind.WORD:
+            return 0
+        colour = self._colour(place)
+        if colour is not None and noun.side is None:
+            noun.side = colour
+            return 1 + (self.kind(place + 1) is Kind.OWNER)
+        if word in _OWNERS and (word != "enemy" or self._counts(place + 1)):
+            noun.side = noun.side or _OWNERS[word]
+            return 1 + (self.kind(place + 1) is Kind.OWNER)
+        if word in _ARTICLES and noun.quantity is None:
+            noun.quantity = _ARTICLES[word]
+            noun.article = word
+            noun.other = word == "another"
+            return 1
+        return self._described(place, word, noun)
+
+    def _described(self, place: int, word: str, noun: _Noun) -> int:  # noqa: C901
+        words = self.words
+        if word in ("only", "sole", "lone", "single") and not (noun.only or noun.sole):
+            if noun.quantity is None:
+                noun.only = True
+            else:
+                noun.sole = True
+            return 1
+        if word == "other":
+            noun.other = True
+            return 1
+        if word == "own":
+            noun.side = Owner.OWN if noun.side is None else noun.side
+            return 1
+        pair = (word, self.value(place + 1))
+        if pair in _LEAST and self.value(place + 2) in words.numbers:
+            count = words.numbers[self.value(place + 2)]
+            noun.number = Number(count, None) if _LEAST[pair] else Number(0, count)
+            return 3
+        if pair == ("more", "than") and self.value(place + 2) in words.numbers:
+            noun.number = Number(words.numbers[self.value(place + 2)] + 1, None)
+            return 3
+        if word == "exactly" or (word == "of" and noun.quantity is not None and noun.number is None
+                                 and noun.article in ("all", "both", "each", "neither", "none")):
+            return 1
+        if word in words.numbers and noun.number is None and self._counts(place + 1):
+            noun.number = Number.exactly(words.numbers[word])
+            return 1
+        if word in words.ordinals and self.value(place + 1) in _LINES:
+            noun.ordinal = words.ordinals[word]
+            return 1
+        if word == "seventh" or word in _SHADES:
+            noun.shade = _SHADES.get(word, "")
+            return 1
+        if word in words.filters and self._counts(place + 1):
+            noun.filters = (*noun.filters, word)
+            return 1
+        if word in words.adjectives and self._counts(place + 1):
+            noun.legal = noun.legal or word in ("legal", "possible")
+            return 1
+        return 0
+
+    def _counts(self, place: int) -> bool:
+        """Whether something goes on that a number or an adjective may stand before."""
+        word, kind = self.value(place), self.kind(place)
+        if kind in (Kind.FILE, Kind.SQUARE, Kind.PATHS):
+            return True
+        if kind is Kind.OWNER:
+            return True
+        if kind is not Kind.WORD:
+            return False
+        known = self.words
+        return (
+            self._is_kind(place) or word in known.adjectives or word in known.filters
+            or word in _COLOURS or word in _LINES or word in _PATHS or word in _SQUARES
+            or word in _OPTIONS or word in _DEEDS or word in _SHADES or word in _SIDES
+            or word in _OWNERS or word in ("other", "own", "only", "flight", "escape", "of", "the", "king", "clear", "free")
+            or word in known.numbers
+        )
+
+    def _is_kind(self, place: int) -> bool:
+        return self._kinds(place) is not None
+
+    def _kinds(self, place: int) -> tuple[str, bool, int] | None:
+        """The letters of a noun for pieces, whether it is a plural, and how many words it has."""
+        word = self.value(place)
+        if self.kind(place) is not Kind.WORD:
+            return None
+        two = f"{word} {self.value(place + 1)}"
+        for text, count in ((two, 2), (word, 1)):
+            for single, plural in _singulars(text):
+                letters = self.names.kinds.get(single) or self.words.pieces.get(single)
+                if letters is not None:
+                    return letters.replace("*", ""), plural, count
+        return None
+
+    # Nouns
+
+    def _noun(self, place: int, noun: _Noun) -> Found | None:
+        word, kind = self.value(place), self.kind(place)
+        if kind is Kind.PATHS and place > noun.start:
+            return self._paths(place, noun)
+        if kind is Kind.SQUARE and not noun.square:
+            return self._squares(place, noun)
+        if kind is Kind.MOVE and place > noun.start:
+            found = self._move(place)
+            if found is not None and (noun.only or noun.sole) and isinstance(found[0], Moves):
+                return replace(found[0], only=True), found[1]
+            return found
+        pieces = self._kinds(place) if kind is Kind.WORD else None
+        if word in ("king", "kings") and self.value(place + 1) in _OPTIONS:
+            pieces = None
+        if pieces is not None and not (word == "piece" and self.value(place + 1) == "of"):
+            noun.kinds, noun.plural, count = pieces
+            return self._pieces(place + count, noun)
+        for read in (self._named_square, self._line, self._route, self._options, self._deed):
+            found = read(place, noun)
+            if found is not None:
+                return found
+        if word in _SIDES and noun.side is not None:
+            return SideTerm(self.offset(noun.start), self.ends(place + 1), noun.side, noun.only), place + 1
+        if noun.side in _OWNERS.values() and self.value(noun.start) == "the" and not noun.kinds and (
+            self.value(place - 1) in ("opponent", "enemy")
+        ):
+            return SideTerm(self.offset(noun.start), self.ends(place), Owner.ENEMY), place
+        return None
+
+    def _squares(self, place: int, noun: _Noun) -> Found | None:
+        if noun.side is not None or noun.files or noun.number is not None:
+            return None
+        if place > noun.start and not (noun.only or self.value(noun.start) in ("the", "both")):
+            return None
+        token = self.tokens[place]
+        return Squares(self.offset(noun.start), token.end, (token.value,), only=noun.only), place + 1
+
+    def _named_square(self, place: int, noun: _Noun) -> Found | None:
+        """Read `the square e4`, `the squares a4 and b4`."""
+        start = self.offset(noun.start)
+        sort = "square"
+        while self.value(place) in ("flight", "escape", "free"):
+            sort = "flight"
+            place += 1
+        if self.value(place) not in _SQUARES:
+            return None
+        if self.kind(place + 1) is not Kind.SQUARE:
+            if noun.square and noun.number is None:
+                return Squares(start, self.ends(place + 1), (noun.square,), only=noun.only), place + 1
+            flights = Options(start, self.ends(place + 1), sort, noun.quantity or Quantity.THE,
+                              noun.number, noun.side, only=noun.only or noun.sole,
+                              other=noun.other)
+            return flights, place + 1
+        found = self._term_of(place + 1, Squares)
+        if found is None:
+            return None
+        squares = found[0]
+        assert isinstance(squares, Squares)
+        return replace(squares, start=start, number=noun.number, only=noun.only), found[1]
+
+    def _term_of(self, place: int, kind: type) -> Found | None:
+        found = self.term(place)
+        return found if found is not None and isinstance(found[0], kind) else None
+
+    def _line(self, place: int, noun: _Noun) -> Found | None:
+        start, word = self.offset(noun.start), self.value(place)
+        if word == "long" and self.value(place + 1) == "diagonal":
+            place, word = place + 1, "diagonal"
+        if word not in _LINES:
+            return None
+        sort, after = _LINES[word], place + 1
+        made = Line(start, self.ends(after), file=noun.files, rank=noun.ordinal, sort=sort,
+                    quantity=noun.quantity or Quantity.THE, side=noun.side)
+        if noun.files or noun.ordinal:
+            return made, after
+        if self.kind(after) is Kind.PATHS and len(self.tokens[after].paths) == 1:
+            return replace(made, names=self.tokens[after].paths[0], end=self.ends(after + 1)), after + 1
+        ends = self._from_to(after)
+        if ends is not None:
+            return replace(made, names=ends[0], end=self.ends(ends[1])), ends[1]
+        if word == "rank" and self.kind(after) is Kind.NUMBER:
+            return replace(made, rank=int(self.value(after))), after + 1
+        return None
+
+    def _from_to(self, place: int) -> tuple[tuple[str, str], int] | None:
+        """Read `from a1 to h8`."""
+        words = [self.value(place + step) for step in range(4)]
+        kinds = [self.kind(place + step) for step in (1, 3)]
+        if words[0] in ("from", "between") and words[2] in ("to", "and") and kinds == [Kind.SQUARE] * 2:
+            return (words[1], words[3]), place + 4
+        return None
+
+    def _route(self, place: int, noun: _Noun) -> Found | None:  # noqa: C901
+        """Read `the path ...`, `two paths`, `the other path`, `its path over e4`."""
+        start, word = self.offset(noun.start), self.value(place)
+        if word not in _PATHS or self.value(place + 1) == "of" and word == "way":
+            return None
+        after = place + 1
+        if self.value(after) == ":" and self.kind(after + 1) is Kind.PATHS:
+            after += 1
+        if self.kind(after) is Kind.PATHS:
+            token = self.tokens[after]
+            return Paths(start, token.end, token.paths, number=noun.number, joint=token.joint,
+                         only=noun.only, other=noun.other,
+                         quantity=noun.quantity or Quantity.THE), after + 1
+        via: tuple[str, ...] = ()
+        if self.value(after) in ("via", "over", "through", "by", "across"):
+            found = self._term_of(after + 1, Squares)
+            if found is not None and isinstance(found[0], Squares):
+                via, after = found[0].names, found[1]
+        quantity = noun.quantity or (Quantity.COUNT if noun.number else Quantity.SOME)
+        return Paths(start, self.ends(after), (), via, noun.number, only=noun.only,
+                     quantity=quantity, this=noun.article in _POINTING or noun.article == "the",
+                     other=noun.other), after
+
+    def _options(self, place: int, noun: _Noun) -> Found | None:
+        """Read moves by their sort: `two legal moves`, `the only reply`, `mates in one`."""
+        start, word, kinds = self.offset(noun.start), self.value(place), ""
+        if word in ("king", "pawn", "knight", "rook", "bishop", "queen") and (
+            self.value(place + 1) in _OPTIONS
+        ):
+            kinds = self.names.kinds.get(word, "")
+            place, word = place + 1, self.value(place + 1)
+        if word not in _OPTIONS:
+            return None
+        plain = not (noun.number or noun.only or noun.sole or noun.legal or kinds or noun.quantity in (
+            Quantity.NONE, Quantity.ALL) or noun.other or (noun.side and word.endswith("s")))
+        if plain:
+            return None
+        sort, after = _OPTIONS[word], place + 1
+        if sort == "mate" and self.value(after) == "in" and self.value(after + 1) in ("one", "1"):
+            after += 2
+        owned = Quantity.THE if noun.side is not None and noun.number is None else Quantity.SOME
+        return Options(start, self.ends(after), sort, noun.quantity or owned, noun.number,
+                       noun.side, kinds, noun.only or noun.sole, noun.other), after
+
+    def _deed(self, place: int, noun: _Noun) -> Found | None:
+        """Read the move itself as a noun: `the capture`, `this move`."""
+        word = self.value(place)
+        if word not in _DEEDS or noun.number or noun.quantity is not Quantity.THE:
+            return None
+        if self.kind(place + 1) is Kind.MOVE:
+            return self._move(place + 1)
+        return Event(self.offset(noun.start), self.ends(place + 1), _DEEDS[word]), place + 1
+
+    # Pieces and what follows them
+
+    def _pieces(self, place: int, noun: _Noun) -> Found | None:
+        quantity = noun.quantity
+        if quantity is None:
+            quantity = Quantity.COUNT if noun.number else Quantity.THE
+        if noun.number is not None and quantity in (Quantity.SOME, Quantity.ALL):
+            quantity = Quantity.COUNT if quantity is Quantity.SOME else Quantity.ALL
+        made = self._made(noun, quantity, place)
+        relation = _DOERS.get(self.value(place - 1))
+        self._role = (relation, place) if relation else None
+        found = self._after_noun(made, place)
+        self._role = None
+        return found
+
+    def _made(self, noun: _Noun, quantity: Quantity, place: int) -> Pieces:
+        return Pieces(
+            start=self.offset(noun.start),
+            end=self.ends(place),
+            quantity=quantity,
+            kinds=noun.kinds,
+            side=noun.side,
+            squares=(noun.square,) if noun.square else (),
+            number=noun.number if noun.article != "both" else Number.exactly(2),
+            plural=noun.plural,
+            pronoun="this" if noun.article in _POINTING else "",
+            only=noun.only,
+            sole=noun.sole,
+            other=noun.other,
+            square_kind=noun.shade,
+            line=Line(0, 0, file=noun.files, sort="file") if noun.files else None,
+            filters=tuple(self._adjective(word) for word in noun.filters),
+        )
+
+    def _adjective(self, word: str) -> Query:
+        relation, role, negated = self.words.filters[word]
+        return Query(relation, {role: Pieces(0, 0, pronoun="self")}, negated)
+
+    def _after_noun(self, pieces: Pieces, place: int) -> Found:
+        """Read where pieces stand, whose they are, and what a relative clause says of them."""
+        while (found := self._place_of(pieces, place)) is not None:
+            pieces, place = found
+        return replace(pieces, end=self.ends(place)), place
+
+    def _place_of(self, pieces: Pieces, place: int) -> tuple[Pieces, int] | None:  # noqa: C901
+        word, kind = self.value(place), self.kind(place)
+        if kind is Kind.SQUARE and not pieces.squares and self.value(place - 1) != ",":
+            return replace(pieces, squares=(word,)), place + 1
+        if word in _AT and not pieces.squares and not (word == "of" and self._role is not None):
+            squares = self._place_squares(place + 1, pieces)
+            if squares is not None:
+                return replace(pieces, squares=squares[0]), squares[1]
+        if word == "of" and self._role is not None and place == self._role[1]:
+            return self._doer(pieces, place + 1, self._role[0])
+        if word == "of":
+            return self._owned(pieces, place + 1)
+        if word in ("on", "of", "in") and pieces.line is None and not pieces.squares:
+            found = self._simple(place + 1)
+            if found is not None and isinstance(found[0], Line):
+                return replace(pieces, line=found[0]), found[1]
+        if word == "from" and self.kind(place + 1) is Kind.SQUARE and not pieces.home and (
+            self.is_finite(place + 2) or self.value(place + 2) in ("", ".", ",")
+        ):
+            return replace(pieces, home=(self.value(place + 1),)), place + 2
+        if word == "that" and self.value(place + 1) in ("moved", "has") and not pieces.moved:
+            length = 1 if self.value(place + 1) == "moved" else 3
+            said = [self.value(place + 1 + step) for step in range(length)]
+            if said in (["moved"], ["has", "just", "moved"]):
+                return replace(pieces, moved=True), place + 1 + length
+        if word in ("but", "except", "besides") and pieces.quantity in (Quantity.ALL, Quantity.NONE):
+            found = self.term(place + 1 + (self.value(place + 1) == "for"))
+            if found is not None and isinstance(found[0], Pieces):
+                return replace(pieces, excepted=found[0]), found[1]
+        if word in ("that", "which", "who") and not pieces.filters:
+            return self._said_of(pieces, place + 1)
+        return None
+
+    def _place_squares(self, place: int, pieces: Pieces) -> tuple[tuple[str, ...], int] | None:
+        place += self.value(place) == "square"
+        if self.kind(place) is not Kind.SQUARE or self._is_kind(place + 1):
+            return None
+        if not pieces.plural:
+            return (self.value(place),), place + 1
+        found = self._term_of(place, Squares)
+        if found is None or not isinstance(found[0], Squares):
+            return None
+        return found[0].names, found[1]
+
+    def _doer(self, pieces: Pieces, place: int, relation: str) -> tuple[Pieces, int] | None:
+        """Read whom those attack or protect that are called its attackers or protectors."""
+        found = self.term(place)
+        if found is None or not isinstance(found[0], Pieces | Squares):
+            return None
+        marker = Pieces(0, 0, pronoun="self")
+        query = Query(relation, {"agent": marker, "patient": found[0]})
+        return replace(pieces, filters=(*pieces.filters, query)), found[1]
+
+    def _owned(self, pieces: Pieces, place: int) -> tuple[Pieces, int] | None:
+        """Read whose pieces are: `of White`, `of Black's`, `of his`."""
+        colour = self._colour(place)
+        if colour is None or pieces.side is not None:
+            return None
+        after = place + 1 + (self.kind(place + 1) is Kind.OWNER)
+        if self._noun(after, _Noun(after, side=colour)) is not None:
+            return None
+        return replace(pieces, side=colour), after
+
+    def _said_of(self, pieces: Pieces, place: int) -> tuple[Pieces, int] | None:
+        found = self.relative(place)
+        if found is None:
+            return None
+        return replace(pieces, filters=(*pieces.filters, *found[0])), found[1]
+
+
+def _alike(one: Filler, other: Filler) -> bool:
+    """Whether two terms may stand in one list."""
+    if isinstance(one, Several):
+        one = one.items[-1]
+    if isinstance(one, Pieces | SideTerm) and isinstance(other, Pieces | SideTerm | Squares):
+        return not isinstance(other, Squares) or isinstance(one, Pieces)
+    if isinstance(one, Squares) and isinstance(other, Pieces):
+        return bool(other.squares or other.kinds)
+    return type(one) is type(other)
+
+
+def _singulars(text: str) -> tuple[tuple[str, bool], ...]:
+    """The singular that a noun may be, and whether it is a plural."""
+    found = [(text, False)]
+    if text.endswith("s"):
+        found.append((text[:-1], True))
+    if text.endswith("men"):
+        found.append((f"{text[:-3]}man", True))
+    return tuple(found)

@@ -1,0 +1,307 @@
+"""Sentences: clauses and what joins them; what was not understood, and where that began.
+
+    sentence ::= part (joint part)*
+    part     ::= clause | line
+    line     ::= move (("," | "-" | "and" ...) move)*
+    joint    ::= "," | ";" | ":" | "and" | "but" | "while" | "because" | "since" | ...
+
+A part that is no clause is an opinion or says nothing if no claim can be in it; else it is unread.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from enum import Enum
+
+from toolkit.claims.grammar.clauses import Clauses
+from toolkit.claims.grammar.lexicon import Form, lexicon
+from toolkit.claims.grammar.phrases import Names
+from toolkit.claims.grammar.tokens import Kind, Token, tokens_of
+from toolkit.claims.query.terms import Pieces, Query, SideTerm
+
+_REASON = ("because", "since", "as", "for")
+_JOINTS = frozenset(
+    ("and", "but", "while", "whereas", "although", "though", "yet", "so", "where", "which", "that",
+     "or", "then", "when", "who", "nor", "if", "whereupon", "therefore", "thus", *_REASON)
+)
+_SIGNS = frozenset((",", ";", ":", "-", "\u2013", "\u2014", "(", ")", "!", "?", ".", '"', "\u201c",
+                    "\u201d", "'", "\u2026", "[", "]", "{", "}", "*", "\u2018", "\u2019"))
+_LINE_WORDS = frozenset(("and", "or", "then", "followed", "by", "if", "after", "with", "eg", "e", "g",
+                         "better", "preferable", "not", "is", "was", "were", "again", "here"))
+_MARKS = frozenset(("!", "?", "+", "#"))
+
+
+class Sort(Enum):
+    """What a part of a sentence is."""
+
+    CLAIM = "claim"
+    LINE = "line"
+    OPINION = "opinion"
+    NOTHING = "nothing"
+    UNREAD = "unread"
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A part of a sentence; offsets count from its start."""
+
+    sort: Sort
+    start: int
+    end: int
+    queries: tuple[Query, ...] = ()
+    stuck: bool = False
+    """True where it follows a claim without a sign or a joint."""
+    stopped: str = ""
+    """The word that is not known, or the place where reading stopped, of what is unread."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What a sentence says: its parts in their order."""
+
+    tokens: tuple[Token, ...] = ()
+    parts: tuple[Part, ...] = ()
+    moves: tuple[Token, ...] = ()
+    """The moves that it names, in the order in which `Moves.mentions` counts them."""
+
+    @property
+    def unread(self) -> Part | None:
+        """The first part that was not understood."""
+        return next((part for part in self.parts if part.sort is Sort.UNREAD), None)
+
+    @property
+    def queries(self) -> list[Query]:
+        """All that it claims."""
+        return [query for part in self.parts for query in part.queries]
+
+
+def read_sentence(
+    text: str, moves: Sequence[tuple[int, int]], names: Names, last: Query | None = None
+) -> Reading:
+    """Read a sentence; `moves` are the places of the moves that are known in it.
+
+    `last` is what the sentence before it said last, from which words may be left out.
+    """
+    tokens = tuple(_numbered(tokens_of(text, moves), len(moves)))
+    return _Reader(tokens, names, last).read() if tokens else Reading()
+
+
+def _numbered(tokens: Sequence[Token], known: int) -> Iterator[Token]:
+    """Give the moves that had no place among the known ones the places after them."""
+    for token in tokens:
+        if token.kind is Kind.MOVE and token.move < 0:
+            token, known = replace(token, move=known), known + 1
+        yield token
+
+
+@dataclass(slots=True)
+class _Reader:
+    """Reads one sentence from left to right."""
+
+    tokens: tuple[Token, ...]
+    names: Names
+    last: Query | None
+    clauses: Clauses = field(init=False)
+    parts: list[Part] = field(default_factory=list)
+    reason: bool = False
+    """Whether what follows is the reason of what was said last."""
+    joint: str = ""
+    """The word that joins the next part to the one before."""
+    apart: bool = True
+    """Whether a sign or a word such as `and` stands before the next part."""
+
+    def __post_init__(self) -> None:
+        self.clauses = Clauses(self.tokens, lexicon(), self.names)
+
+    def read(self) -> Reading:
+        place = 0
+        while place < len(self.tokens):
+            place = self._part(self._joined(place))
+        if any(part.sort is Sort.CLAIM for part in self.parts):
+            self.parts = [self._beside_claim(part) for part in self.parts]
+        moves = sorted((each for each in self.tokens if each.kind is Kind.MOVE), key=lambda t: t.move)
+        return Reading(self.tokens, tuple(self.parts), tuple(moves))
+
+    def _value(self, place: int) -> str:
+        return self.tokens[place].value if place < len(self.tokens) else ""
+
+    def _is_sign(self, place: int) -> bool:
+        return place < len(self.tokens) and self.tokens[place].kind is Kind.SIGN
+
+    def _joined(self, place: int) -> int:
+        """Skip signs and words that join parts; returns where the next part begins."""
+        self.reason, self.joint, self.apart = False, "", place == 0
+        while place < len(self.tokens):
+            word = self._value(place)
+            if self._is_sign(place) and word in _SIGNS:
+                self.apart = True
+                place += 1
+                continue
+            if word in _REASON and self._gives_reason(place):
+                self.reason, self.apart = True, True
+                place += 1
+                continue
+            if word in _JOINTS and not self._begins_clause(place):
+                self.joint = word
+                self.apart = self.apart or word in _APART
+                place += 1
+                continue
+            return place
+        return place
+
+    def _gives_reason(self, place: int) -> bool:
+        """Whether a clause follows that is a reason: `for it is pinned`, and not `for a drop`."""
+        if self._value(place + 1) == "of":
+            return False
+        if self._value(place) == "because":
+            return True
+        found = self.clauses.phrases.term(self.clauses.skip(place + 1))
+        return found is not None and self.clauses.verbs.is_finite(found[1])
+
+    def _begins_clause(self, place: int) -> bool:
+        """Whether a joining word itself begins what a clause says: `after 12.Nf3`, `that is mate`."""
+        word = self._value(place)
+        if word in ("after", "if", "with", "when"):
+            return True
+        return word == "that" and self.clauses.verbs.is_finite(place + 1)
+
+    def _part(self, place: int) -> int:
+        """Read one part; returns the place after it."""
+        if place >= len(self.tokens):
+            return place
+        line = self._line(place)
+        found = self.clauses.clause(place, self.last, self.joint)
+        if found is not None and self._is_end(found[1]) and found[1] > line:
+            queries, end = found
+            self._add_claim(place, end, queries)
+            return end
+        if line > place and self._is_end(line):
+            self._add(Part(Sort.LINE, self.tokens[place].start, self.tokens[line - 1].end))
+            return line
+        return self._leave(place, found[1] if found is not None else place)
+
+    def _line(self, place: int) -> int:
+        """Return where a line of moves ends that begins at a place; the place itself if none does."""
+        end = place
+        at = place
+        while at < len(self.tokens):
+            token = self.tokens[at]
+            if token.kind is Kind.MOVE:
+                end = at + 1
+            elif token.value not in _LINE_WORDS and token.value not in _MARKS:
+                break
+            at += 1
+        return end
+
+    def _is_end(self, place: int) -> bool:
+        """Whether a part may end before a place."""
+        if place >= len(self.tokens):
+            return True
+        token = self.tokens[place]
+        if token.kind is Kind.SIGN:
+            return token.value in _SIGNS
+        return token.value in _JOINTS
+
+    def _add_claim(self, place: int, end: int, queries: list[Query]) -> None:
+        if self.reason and not (self.parts and self.parts[-1].sort is Sort.CLAIM):
+            # Its reason stands before a claim, whose words it may go on to.
+            tokens = self.tokens[place:end]
+            self._add(Part(Sort.UNREAD, tokens[0].start, tokens[-1].end, stopped=tokens[0].text))
+            return
+        if self.reason:
+            before = self.parts[-1]
+            *rest, main = before.queries
+            main = replace(main, reasons=(*main.reasons, *queries))
+            self.parts[-1] = replace(before, queries=(*rest, main), end=self.tokens[end - 1].end)
+            self.last = queries[-1]
+            return
+        start = self.tokens[place].start
+        self._add(Part(Sort.CLAIM, start, self.tokens[end - 1].end, tuple(queries)))
+        self.last = queries[-1]
+
+    def _add(self, part: Part) -> None:
+        self.parts.append(part)
+
+    def _leave(self, place: int, stopped: int) -> int:
+        """Put a part that is no clause: it goes to the next joint."""
+        end = max(place + 1, stopped)
+        while end < len(self.tokens) and not self._is_end(end):
+            end += 1
+        tokens = self.tokens[place:end]
+        unknown = next((each for each in tokens if self._is_unknown(each)), None)
+        why = (unknown or self.tokens[min(stopped, end - 1)]).text
+        sort = self._sort(place, end)
+        stuck = not self.apart
+        self._add(Part(sort, tokens[0].start, tokens[-1].end, stuck=stuck, stopped=why))
+        return end
+
+    def _is_unknown(self, token: Token) -> bool:
+        if token.kind is not Kind.WORD:
+            return False
+        words = self.clauses.words
+        known = token.value in words.known or token.value in self.names.kinds
+        return not known and token.value.removesuffix("s") not in self.names.kinds
+
+    def _sort(self, place: int, end: int) -> Sort:
+        """Tell what a part is that is no clause."""
+        tokens = self.tokens[place:end]
+        kinds = {each.kind for each in tokens}
+        if self.reason or kinds & {Kind.PATHS, Kind.SQUARE}:
+            return Sort.UNREAD
+        words = self.clauses.words
+        if self._has_frame(place, end):
+            return Sort.UNREAD
+        if any(each.value in words.opinion for each in tokens):
+            return Sort.OPINION
+        if Kind.MOVE in kinds:
+            return Sort.UNREAD
+        return Sort.NOTHING
+
+    def _beside_claim(self, part: Part) -> Part:
+        """A part that may say more of the claim beside it is unread: `but only by the king`."""
+        if part.sort is not Sort.NOTHING:
+            return part
+        tokens = [each for each in self.tokens if part.start <= each.start < part.end]
+        return replace(part, sort=Sort.UNREAD) if part.stuck or self._adds(tokens) else part
+
+    def _adds(self, tokens: Sequence[Token]) -> bool:
+        words = self.clauses.words
+        return any(
+            token.kind is not Kind.WORD or token.value in _ADDING or token.value in words.numbers
+            or token.value in words.nouns or token.value in self.names.kinds
+            or token.value.removesuffix("s") in (*self.names.kinds, *_CHESS)
+            or token.value in words.pieces
+            for token in tokens
+        )
+
+    def _has_frame(self, place: int, end: int) -> bool:
+        """Whether a verb with a frame, or a count, stands in a part beside a piece."""
+        words = self.clauses.words
+        names_piece = verb = counted = False
+        for at in range(place, end):
+            found = self.clauses.phrases._kinds(at)
+            names_piece = names_piece or found is not None or self.tokens[at].kind is Kind.FILE
+            word = self.tokens[at].value
+            counted = counted or word in words.numbers
+            forms = words.forms.get(word, ())
+            verb = verb or any(
+                lemma in words.verbs and lemma not in _LIGHT and form is not Form.GERUND
+                for lemma, form in forms
+            ) or word in words.predicates and word not in _LIGHT
+        return names_piece and (verb or counted)
+
+
+_ADDING = frozenset(("only", "no", "not", "other", "others", "white", "black", "both", "each", "all",
+                     "every", "except", "none", "neither", "nothing", "more", "twice", "either",
+                     "whatever", "whichever", "same", "first", "last", "half", "too", "it", "they",
+                     "them", "its", "his", "another", "one", "nobody", "he", "their", "those",
+                     "these", "which", "remaining", "legal", "reply", "replies", "still", "turn"))
+"""Words with which a part goes on with a claim."""
+_CHESS = ("move", "square", "path", "line", "file", "rank", "diagonal", "check", "capture", "answer",
+          "way", "route", "reserve", "friend", "side", "side", "time", "king")
+_APART = ("and", "but", "while", "whereas", "although", "though", "yet", "so", "whereupon",
+          "therefore", "thus", "then")
+_LIGHT = frozenset(("be", "have", "do", "see", "look", "make", "give", "put", "come", "get", "keep",
+                    "a", "the", "not", "down", "up", "off", "left", "even", "without", "no", "all"))
+__all__ = ["Part", "Pieces", "Reading", "SideTerm", "Sort", "read_sentence"]

@@ -1,0 +1,86 @@
+"""Answers to queries: true, false or not known, with what makes them so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from toolkit.explain.paths import PathReport
+from toolkit.facts.world import World
+
+
+class Truth(Enum):
+    """Whether something is so."""
+
+    TRUE = "true"
+    FALSE = "false"
+    UNKNOWN = "unknown"
+
+    @property
+    def denied(self) -> Truth:
+        """The truth of the contrary."""
+        if self is Truth.UNKNOWN:
+            return self
+        return Truth.FALSE if self is Truth.TRUE else Truth.TRUE
+
+    @classmethod
+    def of(cls, value: bool) -> Truth:
+        """The truth of a fact."""
+        return cls.TRUE if value else cls.FALSE
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What the facts say to a query.
+
+    `certain` is the licence to refute: without it what is false is left unread.
+    """
+
+    truth: Truth
+    detail: str = ""
+    kind: str = ""
+    paths: tuple[PathReport, ...] = ()
+    xray: tuple[str, ...] = ()
+    missing: tuple[PathReport, ...] = ()
+    in_part: bool = False
+    """True where the words leave out some of what is so."""
+    certain: bool = True
+    world: World | None = None
+    said: tuple[str, ...] = ()
+    """The names of what fills the roles, for the reading."""
+
+    @property
+    def settled(self) -> Truth:
+        """The truth, but unknown where it is false and not certain."""
+        if self.truth is Truth.FALSE and not self.certain:
+            return Truth.UNKNOWN
+        return self.truth
+
+
+UNKNOWN = Answer(Truth.UNKNOWN)
+
+
+def unknown(why: str = "") -> Answer:
+    """An answer that leaves open what is asked."""
+    return Answer(Truth.UNKNOWN, why)
+
+
+def every(answers: Iterable[Answer]) -> Answer:
+    """Join answers of which each must be true."""
+    found = list(answers)
+    if not found:
+        return UNKNOWN
+    truths = {each.settled for each in found}
+    truth = next((t for t in (Truth.FALSE, Truth.UNKNOWN) if t in truths), Truth.TRUE)
+    weight = next(each for each in found if each.settled is truth)
+    return replace(
+        weight,
+        truth=truth,
+        certain=True if truth is not Truth.FALSE else weight.certain,
+        paths=tuple(dict.fromkeys(path for each in found for path in each.paths)),
+        xray=tuple(dict.fromkeys(square for each in found for square in each.xray)),
+        missing=tuple(dict.fromkeys(path for each in found for path in each.missing)),
+        in_part=any(each.in_part for each in found),
+        kind=next((each.kind for each in found if each.kind), ""),
+    )

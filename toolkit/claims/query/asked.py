@@ -1,0 +1,167 @@
+"""A query being answered: whoever takes a field takes it off, and nothing may be left over."""
+
+from __future__ import annotations
+
+from toolkit.board import Colour
+from toolkit.claims.query.reference import Chosen, Reference
+from toolkit.claims.query.scene import Scene
+from toolkit.claims.query.terms import (
+    Event,
+    Filler,
+    Mood,
+    Number,
+    Options,
+    Paths,
+    Pieces,
+    Query,
+    Several,
+    SideTerm,
+    Tense,
+    walk,
+)
+from toolkit.facts.world import World
+from toolkit.position import Manner
+
+
+class Asked:
+    """The fields of a query that were not taken yet, in the scene in which it is asked."""
+
+    def __init__(self, query: Query, scene: Scene, reference: Reference, self_square: int | None) -> None:
+        self.query = query
+        self.scene = scene
+        self.reference = reference
+        self._self = self_square
+        self._roles = dict(query.roles)
+        self._left = {"times"} if query.times is not None else set()
+        if query.mood is not Mood.PLAIN:
+            self._left.add("mood")
+        if query.tense is not Tense.PRESENT:
+            self._left.add("tense")
+        self.certain = not query.soft
+        self._only = {role for role, term in query.roles.items() if _is_only(term)}
+        self.said: list[str] = []
+
+    @property
+    def world(self) -> World:
+        """The world in which it is asked."""
+        return self.scene.world
+
+    def has(self, *roles: str) -> bool:
+        """Return whether one of some roles is filled and was not taken."""
+        return any(role in self._roles for role in roles)
+
+    def take(self, role: str) -> Filler | None:
+        """Take what fills a role."""
+        return self._roles.pop(role, None)
+
+    def peek(self, role: str) -> Filler | None:
+        """Return what fills a role, which stays."""
+        return self._roles.get(role)
+
+    def put(self, role: str, term: Filler) -> None:
+        """Fill a role anew."""
+        self._roles[role] = term
+
+    def only(self, role: str) -> None:
+        """Take the `only` of a role: it was judged that it is so of no other."""
+        self._only.discard(role)
+
+    def times(self) -> Number | None:
+        """Take how many times it is said to be so."""
+        self._left.discard("times")
+        return self.query.times
+
+    def mood(self) -> Mood:
+        """Take the mood."""
+        self._left.discard("mood")
+        return self.query.mood
+
+    def tense(self) -> Tense:
+        """Take the tense; only the present and what an event has brought about can be refuted."""
+        self._left.discard("tense")
+        return self.query.tense
+
+    @property
+    def left(self) -> list[str]:
+        """The fields that nobody has taken."""
+        return [*self._roles, *self._left, *(f"only {role}" for role in self._only)]
+
+    # Roles that mean pieces
+
+    def chosen(self, role: str, side: Colour | None = None, own: Colour | None = None) -> Chosen | None:
+        """Take a role that means pieces or squares; None where it is not filled."""
+        term = self.take(role)
+        if term is None:
+            return None
+        self.only(role)
+        return self.means(term, side, own)
+
+    def means(self, term: Filler, side: Colour | None = None, own: Colour | None = None) -> Chosen:
+        """Find the pieces that a term means."""
+        if isinstance(term, Pieces) and term.pronoun == "self" and self._self is not None:
+            return Chosen((self._self,))
+        chosen = self.reference.choose(term, side, own)
+        self.certain = self.certain and chosen.is_certain
+        return chosen
+
+    def side_of(self, term: Filler | None) -> Colour | None:
+        """The side of a term that means a side, or of the pieces that it means if they are of one."""
+        if term is None:
+            return None
+        if isinstance(term, SideTerm):
+            return self.scene.side(term.side)
+        if isinstance(term, Options):
+            return self.scene.side(term.side) if term.side is not None else None
+        if isinstance(term, Pieces) and term.side is not None:
+            return self.scene.side(term.side)
+        if isinstance(term, Pieces | Several):
+            squares = self.means(term).all_squares
+            sides = {piece.colour for s in squares if (piece := self.world.piece(s)) is not None}
+            return sides.pop() if len(sides) == 1 else None
+        return None
+
+    def event(self) -> Event | None:
+        """Take the event that is the subject, if there is one."""
+        term = self.take("event")
+        if not isinstance(term, Event):
+            return None
+        if term.kind and not self._is_event(term.kind):
+            self.put(f"event {term.kind}", term)
+        return term
+
+    def _is_event(self, kind: str) -> bool:
+        """Whether the last move is such a deed; what else is said of it is left over."""
+        move, before = self.world.move, self.world.before
+        if move is None or before is None:
+            return False
+        if kind == "recaptured":
+            last = before.move
+            return last is not None and last.captured is not None and last.target == move.target
+        known = {"captured": move.captured is not None, "drop": move.manner is Manner.DROP,
+                 "promotion": move.promotion is not None,
+                 "conversion": before.position.is_conversion(move)}
+        return known.get(kind, False)
+
+    def path_terms(self) -> list[Paths] | None:
+        """Take the paths and the squares by which they go; None where they are of another sort."""
+        found: list[Paths] = []
+        for role in ("path", "via"):
+            term = self.take(role)
+            self.only(role)
+            if term is None:
+                continue
+            for each in term.items if isinstance(term, Several) else (term,):
+                names = getattr(each, "names", None)
+                if isinstance(each, Paths):
+                    found.append(each)
+                elif names is not None and role == "via":
+                    joint = "or" if getattr(each, "any_of", False) else "and"
+                    only = bool(getattr(each, "only", False))
+                    found.append(Paths(each.start, each.end, via=names, joint=joint, only=only))
+                else:
+                    return None
+        return found
+
+
+def _is_only(term: Filler) -> bool:
+    return any(getattr(each, "only", False) for each in walk(term))

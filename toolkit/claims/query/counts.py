@@ -1,0 +1,362 @@
+"""What stands on the board: places, material, pawns, and what there is of a sort."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+from toolkit.board import Colour
+from toolkit.claims.query.answers import UNKNOWN, Answer, Truth, every
+from toolkit.claims.query.asked import Asked
+from toolkit.claims.query.evaluate import evaluate, relation
+from toolkit.claims.query.reference import Chosen
+from toolkit.claims.query.terms import (
+    Filler,
+    Line,
+    Number,
+    Options,
+    Paths,
+    Pieces,
+    Quantity,
+    Query,
+    Several,
+    SideTerm,
+    Squares,
+)
+from toolkit.facts.world import World
+
+MATERIAL = "material"
+STANDS = "stands"
+PAWNS = "pawns"
+
+
+@relation("stands")
+def stands(asked: Asked) -> Answer:
+    """Answer who stands where."""
+    asked.tense()
+    agent, target, line = asked.take("agent"), asked.take("target"), asked.take("line")
+    if agent is None or asked.event() is not None:
+        return UNKNOWN
+    chosen = asked.means(agent)
+    if isinstance(target, Squares):
+        squares = set(asked.reference.squares(target))
+        if len(squares) > 1 and not target.any_of:
+            return UNKNOWN
+    elif isinstance(line, Line):
+        squares = set(asked.reference.line(line))
+    else:
+        return UNKNOWN
+    if not squares:
+        return UNKNOWN
+    if chosen.is_empty and chosen.quantity is Quantity.ALL:
+        return UNKNOWN
+    truth = chosen.holds(lambda s: Truth.of(s in squares))
+    if chosen.unsure and truth is Truth.UNKNOWN and any(s in squares for s in chosen.squares):
+        truth = Truth.UNKNOWN
+    return Answer(truth, "", STANDS)
+
+
+@relation("exists")
+def exists(asked: Asked) -> Answer:
+    """Answer whether there are such pieces, paths or squares."""
+    tense = asked.tense()
+    del tense
+    options = asked.take("options")
+    if isinstance(options, Options):
+        asked.put("options", options)
+        from toolkit.claims.query.options import options as answer
+
+        return answer(asked)
+    what = asked.take("what")
+    place, line = asked.take("place"), asked.take("line")
+    if isinstance(what, Paths):
+        return _paths(asked, what)
+    if not isinstance(what, Pieces | Several):
+        return UNKNOWN
+    items = what.items if isinstance(what, Several) else (what,)
+    found = [_there(asked, each, place, line) for each in items]
+    if isinstance(what, Several) and what.joint == "nor":
+        found = [replace(each, truth=each.truth.denied) for each in found]
+    return every(found)
+
+
+def _there(asked: Asked, what: Filler, place: Filler | None, line: Filler | None) -> Answer:
+    if not isinstance(what, Pieces) or what.pronoun or what.only or what.other or what.sole:
+        return UNKNOWN
+    if what.quantity is Quantity.ALL:
+        return _all_there(asked, what, place, line)
+    found = _described(asked, what)
+    if found is None:
+        return UNKNOWN
+    if isinstance(place, Squares):
+        squares = set(asked.reference.squares(place))
+        found = [s for s in found if s in squares]
+    elif isinstance(line, Line):
+        squares = set(asked.reference.line(line))
+        found = [s for s in found if s in squares]
+    elif place is not None or line is not None:
+        return UNKNOWN
+    number = what.number
+    if what.quantity is Quantity.NONE:
+        return Answer(Truth.of(not found), "", MATERIAL)
+    if number is not None:
+        return Answer(Truth.of(number.fits(len(found))), f"there are {len(found)}", MATERIAL)
+    return Answer(Truth.of(bool(found)), "", MATERIAL)
+
+
+def _all_there(asked: Asked, what: Pieces, place: Filler | None, line: Filler | None) -> Answer:
+    """Of `all` it can be told that they are gone."""
+    if place is not None or line is not None or not asked.query.negated:
+        return UNKNOWN
+    found = _described(asked, what)
+    return UNKNOWN if found is None else Answer(Truth.of(bool(found)), "", MATERIAL)
+
+
+def _described(asked: Asked, what: Pieces) -> list[int] | None:
+    """All pieces that a description fits, whatever it says of their number."""
+    plain = replace(what, quantity=Quantity.ALL, number=None, plural=True, only=False)
+    chosen = asked.reference.choose(plain)
+    if not chosen.certain and not chosen.squares:
+        return None
+    return list(chosen.squares)
+
+
+def _paths(asked: Asked, what: Paths) -> Answer:
+    """Answer how many paths lead a piece to a square, or to a piece."""
+    agent, target, patient = asked.take("agent"), asked.take("target"), asked.take("patient")
+    origin = asked.take("origin")
+    terms = asked.path_terms()
+    if terms is None or patient is not None or asked.has("between"):
+        return UNKNOWN
+    if origin is not None and agent is None and isinstance(origin, Squares):
+        agent = Pieces(0, 0, squares=origin.names)
+    scene = asked.scene
+    if agent is None and scene.world.move is not None and isinstance(target, Squares):
+        square = scene.game.board.square(target.names[0])
+        if square == scene.world.move.target:
+            listed = replace(what, via=what.via or tuple(n for t in terms for n in t.via),
+                             paths=what.paths or tuple(p for t in terms for p in t.paths),
+                             this=False, quantity=Quantity.COUNT if what.number else what.quantity)
+            query = Query("moved", {"agent": Pieces(0, 0, moved=True), "path": listed})
+            return evaluate(query, scene)
+    if agent is None or not isinstance(target, Squares):
+        return UNKNOWN
+    listed = replace(what, this=False, quantity=Quantity.COUNT if what.number else what.quantity)
+    query = Query("acts", {"agent": agent, "patient": target, "path": listed})
+    return evaluate(query, scene)
+
+
+# Material
+
+
+def _army(world: World, side: Colour) -> Counter[str]:
+    """How many pieces a side has of each kind, its king left out."""
+    return Counter(
+        piece.type.letter for piece in world.pieces.values()
+        if piece.colour is side and not piece.type.royal
+    )
+
+
+@relation("has")
+def has(asked: Asked) -> Answer:
+    """Answer what a side has on the board."""
+    asked.tense()
+    side_term, what = asked.take("side"), asked.take("what")
+    asked.only("what")
+    if isinstance(what, Options):
+        return _has_options(asked, side_term, what) if isinstance(side_term, SideTerm | Pieces) else (
+            UNKNOWN)
+    if isinstance(side_term, Pieces) and isinstance(what, Paths):
+        return UNKNOWN
+    if not isinstance(side_term, SideTerm) or not isinstance(what, Pieces | Several):
+        return UNKNOWN
+    side = asked.scene.side(side_term.side)
+    if side is None or side_term.only:
+        return UNKNOWN
+    items = what.items if isinstance(what, Several) else (what,)
+    if not all(isinstance(each, Pieces) for each in items):
+        return UNKNOWN
+    pieces = [each for each in items if isinstance(each, Pieces)]
+    answer = every([_has(asked, side, each) for each in pieces])
+    if any(each.only for each in pieces) and answer.truth is Truth.TRUE:
+        rest = _army(asked.world, side)
+        for each in pieces:
+            for letter in each.kinds or rest:
+                rest.pop(letter, None)
+        return Answer(Truth.of(not rest), _army_words(asked, side), MATERIAL)
+    if answer.truth is Truth.FALSE:
+        return Answer(Truth.FALSE, _army_words(asked, side), MATERIAL)
+    return answer
+
+
+def _has(asked: Asked, side: Colour, what: Pieces) -> Answer:
+    if what.pronoun or what.other or what.excepted or what.sole:
+        return UNKNOWN
+    described = replace(what, side=side)
+    found = _described(asked, described)
+    if found is None:
+        return UNKNOWN
+    royal = asked.world.position.game.royal.letter
+    if not what.kinds:
+        found = [s for s in found if asked.world.pieces[s].type.letter != royal]
+    count = len(found)
+    if what.quantity is Quantity.NONE:
+        return Answer(Truth.of(not count), "", MATERIAL)
+    if what.number is not None:
+        return Answer(Truth.of(what.number.fits(count)), "", MATERIAL)
+    if what.quantity is Quantity.SOME:
+        # `A knight` may be one of several.
+        return Answer(Truth.FALSE if not count else Truth.TRUE if count == 1 else Truth.UNKNOWN, "",
+                      MATERIAL)
+    if what.plural:
+        return Answer(Truth.of(count > 1), "", MATERIAL)
+    return Answer(Truth.of(count == 1), "", MATERIAL)
+
+
+def _has_options(asked: Asked, side: Filler | None, what: Options) -> Answer:
+    from toolkit.claims.query.options import options
+
+    if side is not None:
+        asked.put("agent", side)
+    asked.put("options", what)
+    return options(asked)
+
+
+def _army_words(asked: Asked, side: Colour) -> str:
+    game = asked.world.position.game
+    counts = _army(asked.world, side)
+    names = [f"{counts[p.letter]} {p.name}{'s' if counts[p.letter] > 1 else ''}"
+             for p in game.pieces if counts[p.letter]]
+    return f"{side.word} has {', '.join(names) if names else 'a bare king'}"
+
+
+@relation("ahead", "behind")
+def ahead(asked: Asked) -> Answer:
+    """Answer by which pieces a side is ahead, or behind."""
+    asked.tense()
+    side_term, what, price = asked.take("side"), asked.take("what"), asked.take("price")
+    if not isinstance(side_term, SideTerm) or what is None:
+        return UNKNOWN
+    side = asked.scene.side(side_term.side)
+    if side is None:
+        return UNKNOWN
+    sign = 1 if asked.query.relation == "ahead" else -1
+    difference = Counter(_army(asked.world, side))
+    difference.subtract(_army(asked.world, side.other))
+    for term, direction in ((what, sign), (price, -sign)):
+        truth = _differs(term, difference, direction)
+        if truth is not Truth.TRUE:
+            return Answer(truth, "", MATERIAL) if truth is Truth.FALSE else UNKNOWN
+    return Answer(Truth.TRUE, "", MATERIAL)
+
+
+def _differs(term: Filler | None, difference: Counter[str], sign: int) -> Truth:
+    if term is None:
+        return Truth.TRUE
+    for each in term.items if isinstance(term, Several) else (term,):
+        if not isinstance(each, Pieces) or len(each.kinds) != 1 or each.squares:
+            return Truth.UNKNOWN
+        number = each.number or Number.exactly(1)
+        if not number.fits(sign * difference[each.kinds]):
+            return Truth.FALSE
+    return Truth.TRUE
+
+
+@relation("level")
+def level(asked: Asked) -> Answer:
+    """Answer whether both sides have the same pieces."""
+    return UNKNOWN
+
+
+@relation("bare")
+def bare(asked: Asked) -> Answer:
+    """Answer whether a king has no other piece beside him."""
+    asked.tense()
+    agent = asked.take("agent")
+    if not isinstance(agent, Pieces) or agent.kinds != asked.world.position.game.royal.letter:
+        return UNKNOWN
+    chosen = asked.means(agent)
+    pieces = asked.world.pieces
+    return Answer(chosen.holds(lambda s: Truth.of(not _army(asked.world, pieces[s].colour))), "",
+                  MATERIAL)
+
+
+# Pawns and squares
+
+
+@relation("passed", "isolated", "doubled", "connected")
+def pawns(asked: Asked) -> Answer:
+    """Answer how pawns stand to each other."""
+    asked.tense()
+    agent = asked.take("agent")
+    if agent is None:
+        return UNKNOWN
+    chosen = asked.means(agent)
+    if chosen.is_empty and chosen.quantity is Quantity.ALL:
+        return UNKNOWN
+    test = {"passed": _is_passed, "isolated": _is_isolated, "doubled": _is_doubled}.get(
+        asked.query.relation)
+    if test is None:
+        return UNKNOWN
+    world = asked.world
+    if any(not world.pieces[s].type.pawn for s in chosen.all_squares):
+        return UNKNOWN
+    asked.certain = asked.certain and isinstance(agent, Pieces)
+    return Answer(chosen.holds(lambda s: Truth.of(test(world, s))), "", PAWNS)
+
+
+def _files(world: World, side: Colour) -> dict[int, list[int]]:
+    files = world.position.game.board.files
+    found: dict[int, list[int]] = {}
+    for square, piece in world.pieces.items():
+        if piece.type.pawn and piece.colour is side:
+            found.setdefault(square % files, []).append(square // files)
+    return found
+
+
+def _is_passed(world: World, square: int) -> bool:
+    files = world.position.game.board.files
+    colour = world.pieces[square].colour
+    theirs, rank = _files(world, colour.other), square // files
+    near = (theirs.get(square % files + step, []) for step in (-1, 0, 1))
+    forward = colour.forward
+    return not any((other - rank) * forward > 0 for ranks in near for other in ranks)
+
+
+def _is_isolated(world: World, square: int) -> bool:
+    files = world.position.game.board.files
+    own = _files(world, world.pieces[square].colour)
+    return not any(own.get(square % files + step) for step in (-1, 1))
+
+
+def _is_doubled(world: World, square: int) -> bool:
+    files = world.position.game.board.files
+    return len(_files(world, world.pieces[square].colour)[square % files]) > 1
+
+
+@relation("empty")
+def empty(asked: Asked) -> Answer:
+    """Answer whether squares are empty."""
+    asked.tense()
+    target = asked.take("target")
+    if not isinstance(target, Squares):
+        return UNKNOWN
+    squares = list(asked.reference.squares(target))
+    chosen = Chosen(tuple(squares))
+    return Answer(chosen.holds(lambda s: Truth.of(s not in asked.world.pieces)), "", STANDS)
+
+
+@relation("mobile")
+def mobile(asked: Asked) -> Answer:
+    """Answer whether a piece has a legal move."""
+    asked.tense()
+    agent = asked.take("agent")
+    if agent is None:
+        return UNKNOWN
+    chosen = asked.means(agent)
+    side = asked.side_of(agent)
+    world = asked.world
+    if side is None or (world.position.turn is not side and world.in_check):
+        return UNKNOWN
+    origins = {move.origin for move in world.legal_of(side)}
+    return Answer(chosen.holds(lambda s: Truth.of(s in origins)), "", "possible")

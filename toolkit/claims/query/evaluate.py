@@ -1,0 +1,190 @@
+"""Answers queries: rows are selected by the roles of a query, and counted as its words say.
+
+Each relation has a function that takes the fields of a query which it knows; a query of which a
+field is left over is not answered. A new relation is one function here or a row of `RELATIONS`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from toolkit.board import Colour
+from toolkit.claims.query.answers import UNKNOWN, Answer, Truth, every, unknown
+from toolkit.claims.query.asked import Asked
+from toolkit.claims.query.reference import Reference
+from toolkit.claims.query.scene import Scene
+from toolkit.claims.query.terms import Filler, Mood, Pieces, Quantity, Query, SideTerm, Tense
+
+Function = Callable[[Asked], Answer]
+FUNCTIONS: dict[str, Function] = {}
+"""By the name of the relation, what answers a query of it."""
+POSSIBLE: dict[str, Function] = {}
+"""The same for what can be done."""
+
+
+STATES = frozenset(
+    ("attacks", "protects", "acts", "pins", "skewers", "forks", "hangs", "xrays", "clear", "stands",
+     "has", "exists", "ahead", "behind", "passed", "isolated", "doubled", "bare", "empty", "mobile",
+     "checks")
+)
+"""Relations of a position, not of a move."""
+REASONS = frozenset(
+    ("attacks", "protects", "acts", "pins", "blocks", "clear", "checks", "stands", "xrays", "captured")
+)
+"""Relations that may be the reason of another."""
+_TOLD = (Tense.PRESENT, Tense.PERFECT, Tense.PAST)
+
+
+def relation(*names: str) -> Callable[[Function], Function]:
+    """Register the function of some relations."""
+
+    def register(function: Function) -> Function:
+        FUNCTIONS.update(dict.fromkeys(names, function))
+        return function
+
+    return register
+
+
+def possible(*names: str) -> Callable[[Function], Function]:
+    """Register the function of some relations for what can, must or threatens to be done."""
+
+    def register(function: Function) -> Function:
+        POSSIBLE.update(dict.fromkeys(names, function))
+        return function
+
+    return register
+
+
+def evaluate(query: Query, scene: Scene, self_square: int | None = None) -> Answer:
+    """Answer a query in a scene; `self_square` is the piece that its words `self` mean."""
+    place = scene.supposed(query)
+    if place is None:
+        return unknown("the position that it names cannot be reached")
+    answer = _answered(query, place, self_square)
+    if query.reasons and answer.settled is not Truth.UNKNOWN:
+        answer = _with_reasons(query, place, answer, self_square)
+    return answer
+
+
+def _answered(query: Query, scene: Scene, self_square: int | None) -> Answer:
+    table = FUNCTIONS if query.mood in (Mood.PLAIN, Mood.WOULD) else POSSIBLE
+    function = table.get(query.relation)
+    if query.tense is not Tense.PRESENT and query.relation in STATES and query.mood is Mood.PLAIN:
+        # What was so, was so before the move; what has been so may have been so at any time.
+        if query.tense is not Tense.PAST or scene.world.before is None:
+            return unknown("it is not said when it was so")
+        scene = scene.within(scene.world.before)
+    if function is None:
+        return unknown(f"{query.relation} is not judged so")
+    reference = Reference(scene, lambda q, s, square: _of_self(q, s, square))
+    asked = Asked(query, scene, reference, self_square)
+    if query.mood is Mood.WOULD and (query.worlds or scene is not None):
+        asked.mood()
+        asked.certain = asked.certain and bool(query.worlds)
+    answer = function(asked)
+    if answer.truth is Truth.UNKNOWN:
+        return answer if answer.detail else unknown(f"not judged: {query.relation}")
+    if asked.left:
+        return unknown(f"not taken: {', '.join(asked.left)}")
+    truth = answer.truth.denied if query.negated else answer.truth
+    certain = answer.certain and asked.certain and query.tense in _TOLD
+    return replace(answer, truth=truth, certain=certain, world=answer.world or scene.world)
+
+
+def _of_self(query: Query, scene: Scene, square: int) -> Truth:
+    return evaluate(query, scene, square).truth
+
+
+# Reasons
+
+
+def _with_reasons(query: Query, scene: Scene, answer: Answer, self_square: int | None) -> Answer:
+    """Judge the reasons of what is so: each must be so, and what it names must matter."""
+    if answer.truth is Truth.FALSE:
+        return answer
+    parts = [answer]
+    for reason in query.reasons:
+        if isinstance(reason, Query):
+            there = replace(scene, topic_side=subject_side(query, scene), topic=_subjects(query, scene))
+            said = evaluate(reason, there)
+            parts.append(replace(said, kind=answer.kind))
+            if said.settled is Truth.TRUE and not _is_reason(query, reason, there, self_square):
+                return unknown("the reason may be another")
+        else:
+            squares = _squares(reason, scene)
+            if not squares:
+                return unknown("it is not known who is the reason")
+            if not _matters(query, scene, squares, self_square):
+                found = replace(answer, truth=Truth.FALSE, certain=len(squares) == 1,
+                                detail="it would be so without that")
+                parts.append(found)
+    joined = every(parts)
+    return replace(joined, kind=answer.kind, world=answer.world)
+
+
+def _is_reason(query: Query, reason: Query, scene: Scene, self_square: int | None) -> bool:
+    """Whether what is so would not be so without those of whom its reason speaks."""
+    agents = _agents(reason, scene)
+    if reason.relation in ("pins", "clear") or (reason.negated and reason.relation in REASONS):
+        return set(_squares_in(reason, scene)) & set(_subjects(query, scene)) != set()
+    if reason.relation not in REASONS or reason.mood is not Mood.PLAIN or not agents:
+        return False
+    return _matters(query, scene, agents, self_square)
+
+
+def _subjects(query: Query, scene: Scene) -> tuple[int, ...]:
+    """The squares of all pieces of which a query speaks."""
+    return tuple(dict.fromkeys((*_squares_in(query, scene), *scene.topic)))
+
+
+def _squares_in(query: Query, scene: Scene) -> tuple[int, ...]:
+    terms = [t for t in query.roles.values() if isinstance(t, Pieces)]
+    return tuple(square for term in terms for square in _squares(term, scene))
+
+
+def subject_side(query: Query, scene: Scene) -> Colour | None:
+    """The side of which a query speaks first."""
+    terms = sorted((t for t in query.roles.values() if isinstance(t, Pieces | SideTerm)),
+                   key=lambda term: term.start)
+    for term in terms:
+        if isinstance(term, SideTerm):
+            return scene.side(term.side)
+        pieces = [scene.world.piece(s) for s in _squares(term, scene)]
+        sides = {piece.colour for piece in pieces if piece is not None}
+        return sides.pop() if len(sides) == 1 else None
+    return scene.topic_side
+
+
+def _agents(query: Query, scene: Scene) -> tuple[int, ...]:
+    for role in ("agent", "self", "what"):
+        term = query.roles.get(role)
+        if term is not None:
+            return _squares(term, scene)
+    return ()
+
+
+def _squares(term: Filler, scene: Scene) -> tuple[int, ...]:
+    chosen = Reference(scene, _of_self).choose(term)
+    if chosen.unsure or chosen.quantity in (Quantity.NONE, Quantity.COUNT):
+        return ()
+    return chosen.all_squares
+
+
+def _matters(query: Query, scene: Scene, squares: tuple[int, ...], self_square: int | None) -> bool:
+    """Whether what a query asks is otherwise without some pieces."""
+    plain = replace(query, reasons=(), worlds=())
+    world = scene.world
+    for square in squares:
+        piece = world.piece(square)
+        if piece is None or piece.type.royal:
+            return True
+        world = world.without(square)
+    if not squares:
+        return True
+    kept = replace(scene.within(world), topic=scene.topic)
+    truth = _answered(plain, kept, self_square).truth
+    return truth is not Truth.TRUE
+
+
+__all__ = ["FUNCTIONS", "POSSIBLE", "UNKNOWN", "evaluate", "possible", "relation"]

@@ -1,0 +1,346 @@
+"""Reference: the pieces and squares that the words of a term mean.
+
+A description means the piece that moved if the noun phrase alone describes it, never by what is
+said of it; else the only piece that it describes, the roles narrowing the side. Of several, what is
+said is true if it is so of all, and else not known. A square names who stands on it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+
+from toolkit.board import FILES, Board, Colour, bits
+from toolkit.claims.query.answers import Truth
+from toolkit.claims.query.scene import Scene
+from toolkit.claims.query.terms import (
+    Filler,
+    Line,
+    Number,
+    Pieces,
+    Quantity,
+    Query,
+    Several,
+    SideTerm,
+    Squares,
+)
+from toolkit.facts.world import World
+
+Judge = Callable[[Query, Scene, int], Truth]
+"""Judges what is said of `self`, the piece on a square."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """The squares that a term means, and how many of them what is said must be so of."""
+
+    squares: tuple[int, ...]
+    quantity: Quantity = Quantity.ALL
+    number: Number | None = None
+    unsure: bool = False
+    """True where the words fit several and mean one."""
+    certain: bool = True
+    only: bool = False
+    universe: tuple[int, ...] = ()
+    """Among which it is so of these alone, if `only` says so."""
+    parts: tuple[Chosen, ...] = ()
+    joint: str = ""
+    wrong: str = ""
+    """Why the words fit nothing, where they name something in particular."""
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing fits the words."""
+        return not self.squares and not self.parts
+
+    def holds(self, test: Callable[[int], Truth]) -> Truth:
+        """Return whether something is so of as many of them as the words say."""
+        if self.parts:
+            return self._of_parts(test)
+        found = {square: test(square) for square in self.squares}
+        truth = self._counted(list(found.values()))
+        if not self.only or truth is not Truth.TRUE:
+            return truth
+        others = (test(square) for square in self.universe if square not in found)
+        return Truth.FALSE if any(each is Truth.TRUE for each in others) else truth
+
+    def _counted(self, truths: list[Truth]) -> Truth:
+        count = truths.count(Truth.TRUE)
+        if Truth.UNKNOWN in truths:
+            return Truth.UNKNOWN
+        if self.quantity is Quantity.SOME:
+            return Truth.of(count > 0)
+        if self.quantity is Quantity.NONE:
+            return Truth.of(count == 0)
+        if self.quantity is Quantity.COUNT and self.number is not None:
+            return Truth.of(self.number.fits(count))
+        if not truths:
+            return Truth.UNKNOWN
+        if count == len(truths):
+            return Truth.TRUE
+        return Truth.UNKNOWN if self.unsure else Truth.FALSE
+
+    def _of_parts(self, test: Callable[[int], Truth]) -> Truth:
+        truths = [part.holds(test) for part in self.parts]
+        if self.joint == "or" and Truth.TRUE in truths and Truth.FALSE in truths:
+            return Truth.FALSE
+        truth = next((t for t in (Truth.FALSE, Truth.UNKNOWN) if t in truths), Truth.TRUE)
+        if self.joint == "nor":
+            denied = [each.denied for each in truths]
+            truth = next((t for t in (Truth.FALSE, Truth.UNKNOWN) if t in denied), Truth.TRUE)
+        if truth is Truth.TRUE and (self.only or any(part.only for part in self.parts)):
+            named = {square for part in self.parts for square in part.squares}
+            others = (test(square) for square in self.universe if square not in named)
+            if any(each is Truth.TRUE for each in others):
+                return Truth.FALSE
+        return truth
+
+    @property
+    def all_squares(self) -> tuple[int, ...]:
+        """All squares that it means, those of its parts too."""
+        if self.parts:
+            return tuple(square for part in self.parts for square in part.all_squares)
+        return self.squares
+
+    @property
+    def is_certain(self) -> bool:
+        """Whether it is known which pieces are meant."""
+        return self.certain and all(part.is_certain for part in self.parts)
+
+    @property
+    def is_one(self) -> bool:
+        """Whether it means one piece, and it is known which."""
+        return len(self.squares) == 1 and not self.parts and self.quantity in (
+            Quantity.ALL, Quantity.THE
+        )
+
+
+class Reference:
+    """Finds what terms mean in one scene."""
+
+    def __init__(self, scene: Scene, judge: Judge) -> None:
+        self.scene = scene
+        self._judge = judge
+
+    @property
+    def world(self) -> World:
+        """The world in which they are meant."""
+        return self.scene.world
+
+    @property
+    def board(self) -> Board:
+        """The board."""
+        return self.scene.game.board
+
+    # Pieces
+
+    def choose(self, term: Filler, side: Colour | None = None, own: Colour | None = None) -> Chosen:
+        """Find the pieces that a term means; a role narrows them to a side."""
+        match term:
+            case Several(items=items, joint=joint):
+                parts = tuple(self.choose(each, side, own) for each in items)
+                universe = parts[0].universe if parts else ()
+                return Chosen((), parts=parts, joint=joint, universe=universe)
+            case SideTerm():
+                return self._of_side(term, own)
+            case Squares():
+                return self._on_squares(term)
+            case Pieces():
+                return self._pieces(term, side, own)
+            case _:
+                return Chosen((), certain=False)
+
+    def _of_side(self, term: SideTerm, own: Colour | None) -> Chosen:
+        colour = self.scene.side(term.side, own)
+        squares = tuple(s for s, piece in self.world.pieces.items() if piece.colour is colour)
+        if not term.only:
+            return Chosen(squares, Quantity.SOME)
+        others = tuple(s for s in self.world.pieces if s not in squares)
+        return Chosen(squares, Quantity.SOME, universe=others, only=True)
+
+    def _on_squares(self, term: Squares) -> Chosen:
+        found = tuple(self.squares(term))
+        joint = "or" if term.any_of else "nor" if term.negated else ""
+        if len(found) == 1 and not joint:
+            return Chosen(found, only=term.only, universe=self.every_square())
+        parts = tuple(Chosen((square,), universe=self.every_square()) for square in found)
+        return Chosen((), parts=parts, joint=joint, only=term.only, universe=self.every_square())
+
+    def squares(self, term: Squares) -> Iterable[int]:
+        """The squares that a term names and the board has."""
+        for name in term.names:
+            square = self.board.square(name)
+            if square is not None and self.board.has(square):
+                yield square
+
+    def every_square(self) -> tuple[int, ...]:
+        """All squares of the board."""
+        return tuple(bits(self.board.squares))
+
+    def _pieces(self, term: Pieces, side: Colour | None, own: Colour | None) -> Chosen:
+        if term.other and term.quantity is not Quantity.THE:
+            return Chosen((), certain=False)
+        if term.pronoun in ("it", "they", "them", "itself", "one", "both", "these"):
+            return self._pronoun(term, side)
+        said = self.scene.side(term.side, own)
+        universe = self._universe(said if said is not None else side)
+        fits = [s for s in self.world.pieces if self._fits(term, s, said)]
+        if side is not None and said is None:
+            narrowed = [s for s in fits if self.world.pieces[s].colour is side]
+            if not (term.squares and fits and not narrowed):
+                fits = narrowed
+        fits = self._filtered(term, fits)
+        if fits is None:
+            return Chosen((), certain=False)
+        if term.excepted is not None:
+            but = self.choose(term.excepted, side, own)
+            if but.is_empty or not but.is_certain:
+                return Chosen((), certain=False)
+            rest = tuple(s for s in fits if s not in but.all_squares)
+            return Chosen(rest, self._quantity(term), term.number, universe=universe)
+        return self._quantified(term, fits, universe)
+
+    def _quantified(self, term: Pieces, fits: list[int], universe: tuple[int, ...]) -> Chosen:
+        quantity = self._quantity(term)
+        if quantity is not Quantity.THE:
+            return Chosen(tuple(fits), quantity, term.number, only=term.only, universe=universe)
+        if term.plural or term.number is not None:
+            return self._definite_plural(term, fits, universe)
+        if not fits:
+            return Chosen((), wrong=self._nobody(term), certain=bool(term.squares))
+        if term.sole and len(fits) > 1:
+            return Chosen((), certain=False)
+        moved = self.scene.moved
+        if moved in fits and len(fits) > 1 and not term.squares and not term.other:
+            # A filter or a role may leave several; the words alone mean who moved.
+            return Chosen((moved,), only=term.only, universe=universe)
+        if len(fits) > 1:
+            return Chosen(tuple(fits), unsure=True, only=term.only, universe=universe, certain=False)
+        sure = bool(term.squares) or fits[0] == moved or self._is_alone(term, fits[0])
+        return Chosen(tuple(fits), only=term.only, universe=universe, certain=sure)
+
+    def _is_alone(self, term: Pieces, square: int) -> bool:
+        """Whether the words describe no other piece of either side."""
+        return sum(self._fits(term, s, None) for s in self.world.pieces) == 1 or (
+            term.side is not None
+        )
+
+    def _definite_plural(self, term: Pieces, fits: list[int], universe: tuple[int, ...]) -> Chosen:
+        if term.squares:
+            missing = len(fits) < len(term.squares)
+            wrong = self._nobody(term) if missing else ""
+            return Chosen(tuple(fits), only=term.only, universe=universe, wrong=wrong)
+        if term.number is not None and not term.number.fits(len(fits)):
+            return Chosen((), certain=False)
+        # `The rooks` of no side may be those of one of them.
+        sides = {self.world.pieces[s].colour for s in fits}
+        sure = len(sides) == 1 or term.kinds == ""
+        return Chosen(tuple(fits), only=term.only, universe=universe, certain=sure, unsure=not sure)
+
+    def _quantity(self, term: Pieces) -> Quantity:
+        if term.quantity is Quantity.SOME and term.number is not None:
+            return Quantity.COUNT
+        return term.quantity
+
+    def _pronoun(self, term: Pieces, side: Colour | None) -> Chosen:
+        topic = [s for s in self.scene.topic if s in self.world.pieces]
+        fits = [s for s in topic if side is None or self.world.pieces[s].colour is side]
+        if not fits and not topic and not term.plural and self.scene.moved is not None and (
+            term.pronoun in ("it", "itself")
+        ):
+            fits = [self.scene.moved]
+        if not fits:
+            return Chosen((), certain=False)
+        if not term.plural and len(fits) > 1:
+            return Chosen(tuple(fits), unsure=True, certain=False)
+        if term.plural and len(fits) < 2:
+            return Chosen((), certain=False)
+        return Chosen(tuple(fits), universe=self._universe(side))
+
+    def _universe(self, side: Colour | None) -> tuple[int, ...]:
+        pieces = self.world.pieces
+        return tuple(s for s, piece in pieces.items() if side is None or piece.colour is side)
+
+    def _fits(self, term: Pieces, square: int, side: Colour | None) -> bool:
+        piece, board = self.world.pieces[square], self.board
+        if term.kinds and piece.type.letter not in term.kinds:
+            return False
+        if side is not None and piece.colour is not side:
+            return False
+        if term.squares and board.name(square) not in term.squares:
+            return False
+        if term.moved and square != self.scene.moved:
+            return False
+        if term.other and square in (self.scene.topic or (self.scene.moved,)):
+            return False
+        if term.square_kind and self._shade(square) != term.square_kind:
+            return False
+        return term.line is None or square in self.line(term.line, piece.colour)
+
+    def _shade(self, square: int) -> str:
+        rank, file = divmod(square, self.board.files)
+        return "light" if (rank + file) % 2 else "dark"
+
+    def _filtered(self, term: Pieces, fits: list[int]) -> list[int] | None:
+        """Those of which all that the filters say is true; None where that is not known."""
+        if term.home:
+            return None
+        for query in term.filters:
+            truths = [self._judge(query, self.scene, square) for square in fits]
+            if Truth.UNKNOWN in truths:
+                return None
+            fits = [s for s, truth in zip(fits, truths, strict=True) if truth is Truth.TRUE]
+        return fits
+
+    def _stands(self, square: int) -> str:
+        piece = self.world.pieces[square]
+        return f"on {self.board.name(square)} stands {piece.words}"
+
+    def _nobody(self, term: Pieces) -> str:
+        """Say why a description fits nobody, where that can be said."""
+        for name in term.squares:
+            square = self.board.square(name)
+            if square is None or not self.board.has(square):
+                return f"the board has no square {name}"
+            piece = self.world.piece(square)
+            if piece is None:
+                return f"{name} is empty"
+            if not self._fits(replace(term, filters=()), square, self.scene.side(term.side)):
+                return self._stands(square)
+        return ""
+
+    # Lines
+
+    def line(self, term: Line, colour: Colour | None = None) -> frozenset[int]:
+        """The squares of a line; none where it is not known which is meant."""
+        board = self.board
+        if term.names:
+            return self._run(term.names)
+        if term.file:
+            file = FILES.index(term.file)
+            return frozenset(s for s in bits(board.squares) if s % board.files == file)
+        if term.rank:
+            rank = term.rank - 1
+            side = self.scene.side(term.side)
+            if side is Colour.BLACK:
+                rank = board.ranks - term.rank
+            return frozenset(s for s in bits(board.squares) if s // board.files == rank)
+        return frozenset()
+
+    def _run(self, names: tuple[str, ...]) -> frozenset[int]:
+        """The squares from one to another on a straight line, ends included."""
+        ends = [self.board.square(name) for name in names]
+        if len(ends) != 2 or None in ends:
+            return frozenset()
+        start, end = ends
+        assert start is not None
+        assert end is not None
+        (rank, file), (last_rank, last_file) = (divmod(s, self.board.files) for s in (start, end))
+        ranks, files = last_rank - rank, last_file - file
+        steps = max(abs(ranks), abs(files))
+        if not steps or ranks not in (0, steps, -steps) or files not in (0, steps, -steps):
+            return frozenset()
+        rank_step, file_step = ranks // steps, files // steps
+        return frozenset(
+            (rank + n * rank_step) * self.board.files + file + n * file_step for n in range(steps + 1)
+        )

@@ -1,0 +1,185 @@
+"""What a sentence is said of: the worlds that it may mean, and what was named before it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from toolkit.board import Colour
+from toolkit.claims.query.terms import Moves, Owner, Pieces, Premise, Query, Side, Supposed
+from toolkit.errors import PathmateError
+from toolkit.facts.world import World
+from toolkit.game import Game
+from toolkit.notation import read_move
+from toolkit.play.tree import Node
+from toolkit.position import Move
+
+
+class Worlds:
+    """The worlds of nodes, each made once."""
+
+    def __init__(self) -> None:
+        self._made: dict[int, World] = {}
+        self._alone: dict[int, World] = {}
+
+    def of(self, node: Node) -> World:
+        """The world after a node's move, or of a position alone."""
+        key = id(node)
+        if key not in self._made:
+            move = node.move
+            if move is None:
+                self._made[key] = World(node.position)
+            else:
+                self._made[key] = World(node.position, self.before(node), move)
+        return self._made[key]
+
+    def before(self, node: Node) -> World:
+        """The world before a node's move."""
+        origin = node.origin
+        if origin is not node and origin.position == node.before:
+            return self.of(origin)
+        key = id(node)
+        if key not in self._alone:
+            self._alone[key] = World(node.before)
+        return self._alone[key]
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A move that a sentence names: its text, and its node where that is known."""
+
+    text: str
+    node: Node | None = None
+    dotted: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A sentence in its place. `world` is the one that its words mean if they name no other."""
+
+    game: Game
+    world: World
+    worlds: Worlds
+    moves: Sequence[Named] = ()
+    nodes: Sequence[Node] = ()
+    """The nodes that it may speak of, nearest first."""
+    node: Node | None = None
+    topic: tuple[int, ...] = ()
+    """The squares of the pieces that were spoken of last."""
+    topic_side: Colour | None = None
+    paths: tuple[tuple[str, ...], ...] = ()
+    """The paths that were named last."""
+    alone: bool = True
+    """Whether the clause is all that its sentence says."""
+
+    @property
+    def mover(self) -> Colour:
+        """The side that has moved."""
+        return self.world.position.turn.other
+
+    @property
+    def moved(self) -> int | None:
+        """The square of the piece that has moved."""
+        return None if self.world.move is None else self.world.move.target
+
+    def within(self, world: World) -> Scene:
+        """The same words, said of another world."""
+        return replace(self, world=world)
+
+    def side(self, side: Side, own: Colour | None = None) -> Colour | None:
+        """The side that words mean; `own` is that of whom they speak."""
+        if not isinstance(side, Owner):
+            return side
+        own = own if own is not None else self.topic_side
+        own = self.mover if own is None else own
+        return own if side is Owner.OWN else own.other
+
+    # Moves
+
+    def node_of(self, place: int) -> Node | None:
+        """The node of a move that the sentence names."""
+        return self.moves[place].node if place < len(self.moves) else None
+
+    def move_in(self, world: World, place: int) -> Move | None:
+        """A named move as it can be played in a world; None where it cannot."""
+        named = self.moves[place]
+        text = named.text
+        try:
+            return read_move(world.position, text)
+        except PathmateError:
+            return None
+
+    def world_of_move(self, place: int) -> World | None:
+        """The world after a move that the sentence names; None where it cannot be played."""
+        node = self.node_of(place)
+        if node is not None:
+            return self.worlds.of(node) if node.move is not None and node.is_legal else None
+        for world in self.candidates(place):
+            move = self.move_in(world, place)
+            if move is not None:
+                return world.play(move)
+        return None
+
+    def world_before_move(self, place: int) -> World | None:
+        """The world in which a move is named."""
+        node = self.node_of(place)
+        if node is not None:
+            return self.worlds.before(node)
+        found = list(self.candidates(place))
+        fits = (world for world in found if self.move_in(world, place) is not None)
+        return next(fits, found[0] if found else None)
+
+    def candidates(self, place: int) -> list[World]:
+        """The worlds in which a move without a number may be meant, the likeliest first."""
+        before = self.world.before
+        named = self.moves[place]
+        found = [self.world]
+        if not self.world.in_check:
+            found.append(self.world.passed)
+        if before is not None:
+            found.append(before)
+        if named.dotted:
+            found = [world for world in found if world.position.turn is Colour.BLACK]
+        return found
+
+    def supposed(self, query: Query) -> Scene | None:
+        """The scene of a query: the world that its words name; None where there is none such."""
+        scene = self
+        for each in query.worlds:
+            found = scene._supposed(each)
+            if found is None:
+                return None
+            scene = found
+        return scene
+
+    def _supposed(self, supposed: Supposed) -> Scene | None:
+        what = supposed.what
+        if supposed.premise is Premise.AFTER and isinstance(what, Moves):
+            return self._after(what.mentions)
+        if supposed.premise is Premise.BEFORE and self.world.before is not None:
+            return self.within(self.world.before)
+        if supposed.premise is Premise.PASSED:
+            return self.within(self.world.passed)
+        if supposed.premise is Premise.WITHOUT and isinstance(what, Pieces):
+            return None
+        return None
+
+    def _after(self, places: Sequence[int]) -> Scene | None:
+        last = self.node_of(places[-1])
+        if last is not None:
+            if any(self.world_of_move(place) is None for place in places):
+                return None
+            return replace(self, world=self.worlds.of(last), node=last)
+        scene = self
+        for place in places:
+            world = self.world_of_move(place) if self.node_of(place) else None
+            if world is None:
+                move = scene.move_in(scene.world, place)
+                if move is None:
+                    world = scene.world_of_move(place) if place == places[0] else None
+                else:
+                    world = scene.world.play(move)
+            if world is None:
+                return None
+            scene = scene.within(world)
+        return scene

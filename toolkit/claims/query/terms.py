@@ -1,0 +1,289 @@
+"""The terms of a query: what fills its roles, and the query itself.
+
+    query ::= relation role* [not] mood tense count world reason
+    role  ::= name "=" (pieces | square | side | paths | line | moves | number)
+
+A term says what the words say and nothing of any position; squares are names. A term that stands
+for several things holds them in `Several`. `reference` finds what a term means.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import TypeAlias
+
+from toolkit.board import Colour
+
+
+class Quantity(Enum):
+    """How many of the pieces that a noun phrase describes it speaks of."""
+
+    THE = "the"
+    SOME = "some"
+    """One of them at least."""
+    ALL = "all"
+    NONE = "no"
+    COUNT = "count"
+    """A number of them, which `Pieces.number` gives."""
+
+
+class Owner(Enum):
+    """A side that only the rest of a sentence tells."""
+
+    OWN = "own"
+    """That of the piece or side that the sentence speaks of: `his knight`."""
+    ENEMY = "enemy"
+    """The other one."""
+
+
+Side: TypeAlias = Colour | Owner | None
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A number: `two`, `at least two`, `more than two`."""
+
+    low: int
+    high: int | None
+    """None where there is no upper bound."""
+
+    def fits(self, count: int) -> bool:
+        """Return whether a count is within the bounds."""
+        return self.low <= count and (self.high is None or count <= self.high)
+
+    @classmethod
+    def exactly(cls, count: int) -> Number:
+        """The number itself."""
+        return cls(count, count)
+
+    def __str__(self) -> str:
+        if self.high == self.low:
+            return str(self.low)
+        return f"at least {self.low}" if self.high is None else f"at most {self.high}"
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A part of a sentence that names something; offsets count from the start of the sentence."""
+
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pieces(Term):
+    """A description of pieces."""
+
+    quantity: Quantity = Quantity.THE
+    kinds: str = ""
+    """Letters of the game's pieces; empty for any."""
+    side: Side = None
+    squares: tuple[str, ...] = ()
+    """Where they stand, one of these."""
+    number: Number | None = None
+    plural: bool = False
+    pronoun: str = ""
+    """`it`, `they`, `this`, ...: what stands before tells what is meant."""
+    only: bool = False
+    sole: bool = False
+    """`the only queen`: no other piece fits the words."""
+    other: bool = False
+    """`another`, `the other knight`: not the piece that is spoken of."""
+    moved: bool = False
+    """The piece that moved, in so many words."""
+    square_kind: str = ""
+    """Colour of its squares, `light` or `dark`."""
+    line: Line | None = None
+    """A file, rank or diagonal on which they stand."""
+    home: tuple[str, ...] = ()
+    """Squares on which they stood at the start, `the bishop from c1`."""
+    filters: tuple[Query, ...] = ()
+    """What else is said of them: a query in which the role `self` is each of them."""
+    excepted: Pieces | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Squares(Term):
+    """Squares, by their names."""
+
+    names: tuple[str, ...]
+    any_of: bool = False
+    """True for a list that `or` joins."""
+    only: bool = False
+    number: Number | None = None
+    negated: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SideTerm(Term):
+    """A side: `White`, a player's name, `he`."""
+
+    side: Side
+    only: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Line(Term):
+    """A file, a rank, or a run of squares between two: its squares in their order.
+
+    `whole` is True where the words name all of it, as `the e-file` does.
+    """
+
+    names: tuple[str, ...] = ()
+    """The two ends of a run of squares."""
+    file: str = ""
+    rank: int = 0
+    """Counted from White's side; negative from Black's."""
+    sort: str = ""
+    """`file`, `rank`, `diagonal`, or nothing."""
+    quantity: Quantity = Quantity.THE
+    side: Side = None
+    """Whose second or seventh rank it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Paths(Term):
+    """Named paths, each a tuple of the names of its stations."""
+
+    paths: tuple[tuple[str, ...], ...] = ()
+    via: tuple[str, ...] = ()
+    """Squares by which paths go, one each: `by e4 or e5`."""
+    number: Number | None = None
+    """`by two paths`."""
+    joint: str = ""
+    only: bool = False
+    quantity: Quantity = Quantity.THE
+    partial: bool = False
+    """`also by`, `as well as by`: the list does not claim to be whole."""
+    this: bool = False
+    """`this path`, `that path`, the last that was named."""
+    other: bool = False
+    """`the other path`, all that were not named."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moves(Term):
+    """Moves that the sentence names, by their places in its mentions."""
+
+    mentions: tuple[int, ...]
+    joint: str = ""
+    only: bool = False
+    number: Number | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Options(Term):
+    """Moves by their sort: `two legal moves`, `the only reply`, `three captures`."""
+
+    sort: str = "move"
+    quantity: Quantity = Quantity.THE
+    number: Number | None = None
+    side: Side = None
+    kinds: str = ""
+    only: bool = False
+    other: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Several(Term):
+    """Terms that `and` or `or` joins."""
+
+    items: tuple[Filler, ...]
+    joint: str
+    both: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Event(Term):
+    """A deed as a subject: `this`, `the move`, `the capture`; `kind` names what must have happened."""
+
+    kind: str = ""
+
+
+Filler: TypeAlias = (
+    "Pieces | Squares | SideTerm | Line | Paths | Moves | Options | Several | Event | Number"
+)
+
+
+class Mood(Enum):
+    """How a clause holds what it says."""
+
+    PLAIN = "plain"
+    CAN = "can"
+    MUST = "must"
+    WOULD = "would"
+    THREAT = "threat"
+
+
+class Tense(Enum):
+    """When a clause holds what it says."""
+
+    PRESENT = "present"
+    PAST = "past"
+    PERFECT = "perfect"
+    FUTURE = "future"
+
+
+class Premise(Enum):
+    """A world other than the one after the move."""
+
+    AFTER = "after"
+    """After the moves that are named."""
+    BEFORE = "before"
+    """Before the move that is spoken of."""
+    PASSED = "passed"
+    """With the side to move having passed."""
+    WITHOUT = "without"
+    """Without a piece."""
+
+
+@dataclass(frozen=True, slots=True)
+class Supposed:
+    """A world that a clause names."""
+
+    premise: Premise
+    what: Filler | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Query:
+    """What a clause asks of the facts.
+
+    `soft` keeps a clause from being refuted: its words say more than its relation.
+    """
+
+    relation: str
+    roles: dict[str, Filler] = field(default_factory=dict)
+    negated: bool = False
+    mood: Mood = Mood.PLAIN
+    tense: Tense = Tense.PRESENT
+    times: Number | None = None
+    worlds: tuple[Supposed, ...] = ()
+    reasons: tuple[Query | Filler, ...] = ()
+    soft: bool = False
+    start: int = 0
+    end: int = 0
+    also: bool = False
+    subject: Filler | None = None
+    """The term of which its verb is said."""
+
+    def __hash__(self) -> int:
+        return hash((self.relation, self.start, self.end, self.negated))
+
+
+def items_of(term: Filler | None) -> tuple[Filler, ...]:
+    """Return the terms that a term joins, or the term itself."""
+    if term is None:
+        return ()
+    return term.items if isinstance(term, Several) else (term,)
+
+
+def walk(term: Filler | None) -> Iterator[Filler]:
+    """Yield a term and all that it joins."""
+    for each in items_of(term):
+        if isinstance(each, Several):
+            yield from walk(each)
+        else:
+            yield each

@@ -1,0 +1,121 @@
+"""A position in its place: the step that led to it, the moves that lead on, and all its rows."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cached_property
+
+from toolkit.board import Colour
+from toolkit.errors import UsageError
+from toolkit.facts.position_rows import RELATIONS
+from toolkit.facts.row import Row
+from toolkit.facts.scene import Scene
+from toolkit.facts.step_rows import EVENTS
+from toolkit.position import Move, Piece, Position
+
+
+class World(Scene):
+    """A position whose rows are kept once they were asked for.
+
+    `before` and `move` are the step that led to it; without them nothing has come about in it.
+    """
+
+    def __init__(
+        self, position: Position, before: World | None = None, move: Move | None = None
+    ) -> None:
+        super().__init__(position)
+        self.before = before
+        self.move = move
+        self._rows: dict[str, tuple[Row, ...]] = {}
+        self._played: dict[Move, World] = {}
+        self._without: dict[int, World] = {}
+
+    def rows(self, relation: str) -> tuple[Row, ...]:
+        """All that is so of a relation, or has come about with the last move.
+
+        Raises UsageError for a relation that is not known.
+        """
+        found = self._rows.get(relation)
+        if found is None:
+            if relation in RELATIONS:
+                found = tuple(RELATIONS[relation](self))
+            elif relation in EVENTS:
+                found = tuple(EVENTS[relation](self))
+            else:
+                known = ", ".join([*RELATIONS, *EVENTS])
+                raise UsageError(f"unknown relation {relation!r}; known are: {known}")
+            self._rows[relation] = found
+        return found
+
+    # Other worlds
+
+    def play(self, move: Move) -> World:
+        """The world after a move, which is not tested for legality."""
+        if move not in self._played:
+            self._played[move] = World(self.position.play(move), self, move)
+        return self._played[move]
+
+    @cached_property
+    def passed(self) -> World:
+        """The same with the other side to move; what came about last stays known."""
+        return World(self.position.passed(), self.before, self.move)
+
+    def without(self, square: int) -> World:
+        """The position without the piece on a square, and without the rights that hang on it.
+
+        No step led to it.
+        """
+        if square not in self._without:
+            self._without[square] = World(_without(self.position, square))
+        return self._without[square]
+
+    # Moves and checks
+
+    def legal_of(self, colour: Colour) -> tuple[Move, ...]:
+        """The legal moves of a side; of the one not to move, as if the other had passed."""
+        return self.legal if colour is self.position.turn else self.passed.legal
+
+    @cached_property
+    def is_mate(self) -> bool:
+        """Whether the side to move is checkmated."""
+        return self.in_check and not self.legal
+
+    @cached_property
+    def is_stalemate(self) -> bool:
+        """Whether the side to move has no legal move and is not in check."""
+        return not self.in_check and not self.legal
+
+    def gives_check(self, row: Row | Move) -> bool:
+        """Whether a move, or that of a row, gives check."""
+        move = row.move if isinstance(row, Row) else row
+        return move is not None and self.play(move).in_check
+
+    def mates(self, row: Row | Move) -> bool:
+        """Whether a move, or that of a row, is checkmate."""
+        move = row.move if isinstance(row, Row) else row
+        return move is not None and self.play(move).is_mate
+
+    def piece(self, square: int) -> Piece | None:
+        """The piece on a square."""
+        return self.pieces.get(square)
+
+
+def _without(position: Position, square: int) -> Position:
+    left = ~(1 << square)
+    castling = position.castling
+    for index, way in enumerate(position.game.rules.castling if castling else ()):
+        if way.corners >> square & 1:
+            castling &= ~(1 << index)
+    ep = position.ep
+    if ep is not None:
+        step = position.game.table.double_step(position.turn.other, ep)
+        if step is None or step[2] == square:
+            ep = None
+    return replace(
+        position,
+        masks=tuple(mask & left for mask in position.masks),
+        ep=ep,
+        castling=castling,
+        may_convert=position.may_convert & left,
+        must_convert=position.must_convert & left,
+    )
