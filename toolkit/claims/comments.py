@@ -30,6 +30,7 @@ from toolkit.claims.query.reference import Reference
 from toolkit.claims.query.evaluate import subject_side
 from toolkit.claims.query.relations import evaluate
 from toolkit.claims.query.scene import Named, Scene, Worlds
+from toolkit.claims.query.wording import Wording
 from toolkit.claims.query.terms import Filler, Mood, Moves, Paths, Pieces, Quantity, Query, Several
 from toolkit.game import Game
 from toolkit.play.record import PlayedComment
@@ -313,8 +314,15 @@ class _Judge:
             xray=answer.xray if verdict is not Verdict.REFUTED else (),
             missing=answer.missing,
             node=node,
-            reading="",
+            reading=self._reading(said, query),
         )
+
+    def _reading(self, said: Said, query: Query) -> str:
+        scene = self._scene(said, query)
+        place = scene.supposed(query) if scene is not None else None
+        if place is None:
+            return ""
+        return Wording(place, lexicon(), lambda q, s, at: evaluate(q, s, at).truth).reading(query)
 
     def _place(self, said: Said, query: Query, answer: Answer) -> tuple[Node | None, When]:
         """Find the node and the time of the position in which a query was judged."""

@@ -66,6 +66,8 @@ class Lexicon:
     numbers: Mapping[str, int]
     times: Mapping[str, int]
     ordinals: Mapping[str, int]
+    readings: Mapping[str, Mapping[str, str]]
+    """How each relation is said."""
     pieces: Mapping[str, str]
     known: frozenset[str]
     """Every word that the language knows, in every form."""
@@ -121,6 +123,7 @@ def lexicon() -> Lexicon:
         numbers=words["numbers"],
         times=words["times"],
         ordinals=words["ordinals"],
+        readings=frames["reading"],
         pieces=words["pieces"],
         known=frozenset(known),
     )

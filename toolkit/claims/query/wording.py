@@ -1,0 +1,313 @@
+"""Queries in plain words: what was understood of a sentence.
+
+    reading ::= [given ","] subject verb [object] adjunct* ["because" reading]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+
+from toolkit.board import Colour
+from toolkit.claims.grammar.lexicon import Form, Lexicon
+from toolkit.claims.query.reference import Reference
+from toolkit.claims.query.scene import Scene
+from toolkit.claims.query.terms import (
+    Event,
+    Filler,
+    Line,
+    Mood,
+    Moves,
+    Number,
+    Options,
+    Owner,
+    Paths,
+    Pieces,
+    Premise,
+    Quantity,
+    Query,
+    Several,
+    SideTerm,
+    Squares,
+    Tense,
+)
+from toolkit.explain.paths import join_words
+
+_ADJUNCTS = {
+    "path": "by", "via": "over", "line": "along", "through": "through", "beyond": "against",
+    "target": "to", "origin": "from", "place": "on", "at": "on", "target_line": "to",
+    "origin_line": "from", "along": "along", "moves": "by", "price": "for", "to": "to", "on": "on",
+    "between": "between", "length": "in", "giving": "with",
+}
+"""The prepositions of roles, in the order in which their adjuncts stand."""
+_COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_TIMES = {1: "once", 2: "twice"}
+_MODALS = {Mood.CAN: "can", Mood.MUST: "must", Mood.WOULD: "would"}
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """Says queries in words; `scene` tells what their terms mean, where that is certain."""
+
+    scene: Scene
+    words: Lexicon
+    judge: Callable[..., object]
+
+    def reading(self, query: Query) -> str:
+        """Say a query in words; empty where its relation has none."""
+        how = self.words.readings.get(query.relation)
+        if how is None:
+            return ""
+        said = " ".join(filter(None, (*self._given(query), self._clause(query, how))))
+        reasons = [self._reason(each) for each in query.reasons]
+        return f"{said} because {join_words(reasons)}" if reasons and all(reasons) else said
+
+    def _reason(self, reason: Query | Filler) -> str:
+        return self.reading(reason) if isinstance(reason, Query) else f"of {self.term(reason)}"
+
+    def _given(self, query: Query) -> Iterable[str]:
+        for each in query.worlds:
+            if each.premise is Premise.AFTER and isinstance(each.what, Moves):
+                yield f"after {self.term(each.what)},"
+            elif each.premise is Premise.WITHOUT and each.what is not None:
+                yield f"without {self.term(each.what)},"
+
+    def _clause(self, query: Query, how: Mapping[str, str]) -> str:
+        roles = dict(query.roles)
+        subject = roles.pop(how["subject"], None)
+        target = how.get("object", "")
+        thing = roles.pop(target, None) if target else None
+        if subject is None and thing is not None and "verb" in how and "agent" not in roles:
+            # Nobody is named who does it.
+            verb = self._be(query, thing, _participle(self.words, how["verb"]))
+            return self._joined(self.term(thing), verb, "", roles, how)
+        who = self.term(subject) if subject is not None else self._nobody(query, roles)
+        if "is" in how:
+            verb = self._be(query, subject, how["is"])
+        else:
+            verb = self._verb(query, subject, how["verb"])
+        what = self.term(thing) if thing is not None else ""
+        times = self._times(query)
+        return self._joined(who, verb, " ".join(filter(None, (what, times))), roles, how)
+
+    def _nobody(self, query: Query, roles: dict[str, Filler]) -> str:
+        event = roles.pop("event", None)
+        if isinstance(event, Event) and query.worlds:
+            return "that"
+        moved = self.scene.moved
+        if query.relation in ("mates", "stalemates") or moved is None:
+            return "it"
+        return self._piece(moved)
+
+    def _joined(
+        self, who: str, verb: str, what: str, roles: dict[str, Filler], how: Mapping[str, str]
+    ) -> str:
+        parts = [who, verb, what]
+        for preposition in ("to", "on", "by"):
+            role = how.get(preposition)
+            if role is not None and role in roles:
+                parts += [preposition, self.term(roles.pop(role))]
+        for role, preposition in _ADJUNCTS.items():
+            if role in roles:
+                parts += [preposition, self.term(roles.pop(role))]
+        if "agent" in roles:
+            parts += ["by", self.term(roles.pop("agent"))]
+        return " ".join(filter(None, parts))
+
+    def _times(self, query: Query) -> str:
+        if query.times is None:
+            return ""
+        low = query.times.low
+        return _TIMES.get(low, f"{_counted(low)} times")
+
+    # Verbs
+
+    def _be(self, query: Query, subject: Filler | None, rest: str) -> str:
+        plural = _is_plural(subject)
+        denied = " not" if query.negated else ""
+        if query.mood in _MODALS:
+            return f"{_MODALS[query.mood]}{denied} be {rest}".strip()
+        past = query.tense in (Tense.PAST, Tense.PERFECT)
+        verb = ("were" if plural else "was") if past else ("are" if plural else "is")
+        return f"{verb}{denied} {rest}".strip()
+
+    def _verb(self, query: Query, subject: Filler | None, verb: str) -> str:
+        plural = _is_plural(subject)
+        if query.mood is Mood.THREAT:
+            says = "threaten" if plural else "threatens"
+            denied = ("do not " if plural else "does not ") if query.negated else ""
+            return f"{denied}{'threaten' if query.negated else says} to {verb}"
+        if query.mood in _MODALS:
+            return f"{_MODALS[query.mood]}{' not' if query.negated else ''} {verb}"
+        if query.tense is Tense.FUTURE:
+            return f"will{' not' if query.negated else ''} {verb}"
+        past = query.tense in (Tense.PAST, Tense.PERFECT)
+        if query.negated:
+            auxiliary = "did" if past else "do" if plural else "does"
+            return f"{auxiliary} not {verb}"
+        if past:
+            return _formed(self.words, verb, Form.PAST)
+        return verb if plural else _formed(self.words, verb, Form.THIRD)
+
+    # Terms
+
+    def term(self, term: Filler) -> str:  # noqa: C901, PLR0911
+        """Say a term."""
+        match term:
+            case Pieces():
+                return self._pieces(term)
+            case Squares(names=names, only=only):
+                listed = join_words(names, "or" if term.any_of else "and")
+                return f"only {listed}" if only else listed
+            case SideTerm(side=side):
+                colour = self.scene.side(side)
+                return f"{'only ' if term.only else ''}{colour.word if colour is not None else 'it'}"
+            case Paths():
+                return self._paths(term)
+            case Line():
+                return _line(term)
+            case Moves(mentions=mentions):
+                names = [self._move(place) for place in mentions]
+                return f"{'only ' if term.only else ''}{join_words(names, term.joint or 'and')}"
+            case Options():
+                return self._options(term)
+            case Several(items=items, joint=joint):
+                words = [self.term(each) for each in items]
+                return join_words(words, "and" if joint in ("nor", "") else joint)
+            case Event(kind=kind):
+                return kind or "the move"
+            case Number():
+                return str(term)
+
+    def _move(self, place: int) -> str:
+        return self.scene.moves[place].text if place < len(self.scene.moves) else ""
+
+    def _pieces(self, term: Pieces) -> str:
+        if term.quantity is Quantity.THE:
+            reference = Reference(self.scene, self.judge)  # type: ignore[arg-type]
+            chosen = reference.choose(term)
+            if chosen.squares and not chosen.unsure and not chosen.parts:
+                said = join_words([self._piece(square) for square in chosen.squares])
+                return f"only {said}" if term.only else said
+        return self._described(term)
+
+    def _piece(self, square: int) -> str:
+        piece = self.scene.world.piece(square)
+        name = self.scene.game.board.name(square)
+        return f"{piece.words} on {name}" if piece is not None else name
+
+    def _described(self, term: Pieces) -> str:
+        if term.pronoun and not term.kinds:
+            return term.pronoun if term.pronoun != "self" else "it"
+        plural = term.plural or (term.number is not None and term.number.low > 1)
+        parts = [_quantity(term), *_side_words(term), self._kind(term, plural)]
+        if term.squares:
+            parts.append(f"on {join_words(term.squares)}")
+        if term.line is not None:
+            parts.append(f"on {_line(term.line)}")
+        for query in term.filters:
+            parts.append(self._relative(query, plural))
+        if term.excepted is not None:
+            parts.append(f"but {self.term(term.excepted)}")
+        return " ".join(filter(None, parts))
+
+    def _relative(self, query: Query, plural: bool) -> str:
+        marker = Pieces(0, 0, pronoun="self", plural=plural)
+        roles = {role: marker if isinstance(each, Pieces) and each.pronoun == "self" else each
+                 for role, each in query.roles.items()}
+        how = self.words.readings.get(query.relation)
+        if how is None:
+            return ""
+        said = self._clause(Query(query.relation, roles, query.negated, query.mood, query.tense), how)
+        return f"that {said.removeprefix('it ')}"
+
+    def _kind(self, term: Pieces, plural: bool) -> str:
+        names = [piece.name for piece in self.scene.game.pieces if piece.letter in term.kinds]
+        name = " or ".join(names) if names else "piece"
+        return f"{name}s" if plural and not name.endswith("s") else name
+
+    def _paths(self, term: Paths) -> str:
+        names = ["-".join(path) for path in term.paths] or list(term.via)
+        listed = join_words(names, term.joint if term.joint in ("or", "and") else "and") if names else ""
+        count = ""
+        if term.number is not None:
+            low = term.number.low
+            count = f"{_counted(low)} path{'s' if low != 1 else ''}"
+        elif not names:
+            count = "no path" if term.quantity is Quantity.NONE else "that path" if term.this else "a path"
+        only = "only " if term.only else ""
+        return f"{only}{count}{', ' if count and listed else ''}{listed}"
+
+    def _options(self, term: Options) -> str:
+        sort = {"move": "legal move", "square": "square to go to", "flight": "flight square"}.get(
+            term.sort, term.sort)
+        low = term.number.low if term.number is not None else None
+        plural = low != 1 and not (term.only and low is None)
+        word = _plural_of(sort) if plural else sort
+        count = _counted(low) if low is not None else "no" if term.quantity is Quantity.NONE else ""
+        return " ".join(filter(None, ("the only" if term.only else "", count, word)))
+
+
+def _counted(count: int) -> str:
+    return _COUNTS[count] if count < len(_COUNTS) else str(count)
+
+
+def _quantity(term: Pieces) -> str:
+    if term.number is not None:
+        low, high = term.number.low, term.number.high
+        at = "" if low == high else "at least " if high is None else "at most "
+        return f"{at}{_counted(low if high is None or low == high else high)}"
+    return {Quantity.SOME: "a", Quantity.ALL: "all" if term.plural else "every", Quantity.NONE: "no",
+            Quantity.THE: "" if term.side is not None else "the", Quantity.COUNT: ""}[term.quantity]
+
+
+def _side_words(term: Pieces) -> Iterable[str]:
+    if isinstance(term.side, Colour):
+        yield term.side.word.lower() if term.quantity is not Quantity.THE else f"{term.side.word}'s"
+    elif term.side is Owner.ENEMY:
+        yield "enemy"
+    elif term.side is Owner.OWN:
+        yield "own"
+
+
+def _line(term: Line) -> str:
+    if term.names:
+        return f"{'-'.join(term.names)}"
+    if term.file:
+        return f"the {term.file}-file"
+    return f"rank {term.rank}" if term.rank else f"the {term.sort or 'line'}"
+
+
+def _is_plural(term: Filler | None) -> bool:
+    if isinstance(term, Several):
+        return term.joint not in ("or", "nor")
+    if isinstance(term, Pieces):
+        if term.number is not None:
+            return term.number != Number.exactly(1)
+        return term.plural
+    if isinstance(term, Squares):
+        return len(term.names) > 1 and not term.any_of
+    if isinstance(term, Moves):
+        return len(term.mentions) > 1 and term.joint != "or"
+    return isinstance(term, Paths) and len(term.paths) > 1
+
+
+def _formed(words: Lexicon, verb: str, form: Form) -> str:
+    head, _, rest = verb.partition(" ")
+    found = next(
+        (word for word, forms in words.forms.items() if (head, form) in forms), f"{head}s"
+    )
+    if head == "have" and form is Form.THIRD:
+        found = "has"
+    if head == "be":
+        found = "is" if form is Form.THIRD else "was"
+    return f"{found} {rest}".strip()
+
+
+def _participle(words: Lexicon, verb: str) -> str:
+    return _formed(words, verb, Form.PARTICIPLE)
+
+
+def _plural_of(noun: str) -> str:
+    head, _, rest = noun.partition(" to ")
+    return f"{head}s to {rest}" if rest else f"{noun}s"
