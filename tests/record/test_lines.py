@@ -153,7 +153,7 @@ def tokens(comment):
         ("5.Nf3 (best) Nc6", ["5.Nf3", "Nc6"]),
         ("5.Ng1-f3 Nc6", ["5.Ng1-f3", "Nc6"]),
         ("5.Nf3 d5 is weak", ["5.Nf3", "(d5)"]),
-        ("5.Nf3, Bg5 and Nc3 are planned", ["5.Nf3", "(Bg5)", "(Nc3)"]),
+        ("5.Nf3, Bg5, Nc3 and Nd5 are planned", ["5.Nf3", "(Bg5)", "(Nc3)"]),
         ("5.Nf3, then Bg5, and 6.d4", ["5.Nf3", "6.d4"]),
         ("5.Nf3, Bg5, 6.d4", ["5.Nf3", "Bg5", "6.d4"]),
         ("5.Nf3 attacks d5", ["5.Nf3"]),

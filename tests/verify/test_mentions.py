@@ -50,7 +50,8 @@ def test_a_mention_has_its_number_and_its_marks(sentences):
     [
         ("3...Nf6 4.O-O, Bc5 is next", [("3...Nf6", True), ("4.O-O", True), ("Bc5", True)]),
         ("Ng8-f6 is good", [("Ng8-f6", False)]),
-        ("Ng8-f6 and Nge7 are good", [("Ng8-f6", False), ("Nge7", False)]),
+        ("Ng8-f6, Nge7 are good", [("Ng8-f6", False), ("Nge7", False)]),
+        ("Ng8-f6 and Ng8-e7 are good", [("Ng8-f6", False), ("Ng8-e7", False)]),
         ("Ng8-f6 4.O-O", [("Ng8-f6", False), ("4.O-O", True)]),
         ("3...Nf6, but Bf8-c5 is good", [("3...Nf6", True), ("Bf8-c5", False)]),
         ("Nf6 is good", []),

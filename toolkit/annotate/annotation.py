@@ -20,8 +20,7 @@ from toolkit.annotate.markedits import CAPTURE, MARKS, corrected_mark, missing_m
 from toolkit.annotate.pathlists import JOINT, PathList, command_of, path_names
 from toolkit.annotate.style import Style, styles
 from toolkit.annotate.trials import keep_sound
-from toolkit.claims.language.tagger import paths_in
-from toolkit.claims.model import Claim, Verdict, When
+from toolkit.claims.model import Claim, Verdict, When, named_paths
 from toolkit.errors import RecordError
 from toolkit.explain.paths import clear_paths, report_path
 from toolkit.game import Game
@@ -248,7 +247,7 @@ def _has_paths(source: Source, node: Node, ply: Ply, said: Sequence[Claim]) -> b
     """Whether a comment on a move names paths of it already, be they understood or not."""
     return any(
         claim.paths
-        or any((ref.squares[0], ref.squares[-1]) == node.names for ref in paths_in(text))
+        or any((path[0], path[-1]) == node.names for path in named_paths(text))
         for group in ply.comments
         for claim in _inside(said, group.span)
         for text in [source.slice(claim.span)]

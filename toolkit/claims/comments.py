@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from toolkit.board import Colour
@@ -19,6 +19,7 @@ from toolkit.claims.grammar.tokens import Kind
 from toolkit.claims.model import (
     MAX_SENTENCE,
     NOT_UNDERSTOOD,
+    OPINION,
     Claim,
     Standing,
     Standings,
@@ -26,12 +27,12 @@ from toolkit.claims.model import (
     When,
 )
 from toolkit.claims.query.answers import Answer, Truth
-from toolkit.claims.query.reference import Reference
 from toolkit.claims.query.evaluate import subject_side
+from toolkit.claims.query.reference import Reference
 from toolkit.claims.query.relations import evaluate
 from toolkit.claims.query.scene import Named, Scene, Worlds
-from toolkit.claims.query.wording import Wording
 from toolkit.claims.query.terms import Filler, Mood, Moves, Paths, Pieces, Quantity, Query, Several
+from toolkit.claims.query.wording import Wording
 from toolkit.game import Game
 from toolkit.play.record import PlayedComment
 from toolkit.play.tree import Node
@@ -42,8 +43,6 @@ from toolkit.record.source import Span
 
 MAX_SENTENCES = 2_000
 """How many sentences of one comment are read."""
-OPINION = "opinion"
-"""The kind of claim that a judgement is."""
 
 
 def names_of(game: Game, players: Players) -> Names:
@@ -104,8 +103,11 @@ class CommentReader:
                 continue
             remarks = [each for each in remarks if each.end > span.start]
             # Remarks that name moves are blanked out and read by themselves.
-            remarks += [item.span for item in statement.items
-                        if isinstance(item, Group) and not item.names_moves]
+            remarks += [
+                item.span
+                for item in statement.items
+                if isinstance(item, Group) and not item.names_moves
+            ]
             said = self._read(statement, text, last)
             queries = said.reading.queries
             last = queries[-1] if queries and said.reading.unread is None else None
@@ -115,7 +117,8 @@ class CommentReader:
     def _read(self, statement: Statement, text: str, last: Query | None) -> Said:
         offset = statement.span.start
         moves = tuple(
-            move for move in statement.moves
+            move
+            for move in statement.moves
             if move not in self._comment.variations.no_moves
             and text[move.move.whole.start - offset : move.move.whole.end - offset].strip()
         )
@@ -123,6 +126,18 @@ class CommentReader:
             return Said(statement, text, moves, _too_long(text))
         places = [(m.move.whole.start - offset, m.move.whole.end - offset) for m in moves]
         return Said(statement, text, moves, read_sentence(text, places, self._names, last))
+
+    @property
+    def lone_moves(self) -> frozenset[LineMove]:
+        """The moves that are all that their sentence says, without a mark of praise or blame."""
+        return frozenset(
+            said.moves[0]
+            for said in self.sentences
+            if len(said.moves) == 1
+            and not said.statement.apart
+            and [part.sort for part in said.reading.parts] == [Sort.LINE]
+            and not any(set(mark.text) & set("!?") for mark in said.moves[0].move.marks)
+        )
 
     @cached_property
     def standings(self) -> Standings:
@@ -171,9 +186,7 @@ def _standings(said: Said, unread: bool) -> Iterator[tuple[LineMove, Standing]]:
 
 def _of_query(said: Said, query: Query) -> Iterator[tuple[LineMove, Standing]]:
     standing = None
-    if query.relation == "legal" and query.negated:
-        standing = Standing.DENIED
-    elif query.mood is Mood.CAN and query.negated:
+    if (query.relation == "legal" and query.negated) or (query.mood is Mood.CAN and query.negated):
         standing = Standing.DENIED
     elif query.relation == "threatens":
         standing = Standing.THREATENED
@@ -197,10 +210,20 @@ class _Judge:
     comment: PlayedComment
     game: Game
     worlds: Worlds = field(default_factory=Worlds)
+    nodes: dict[LineMove, Node] = field(init=False)
+    """The nodes of moves; those after a pass have none, as the words may say more of them."""
     topic: tuple[int, ...] = ()
     side: Colour | None = None
     """The side that was spoken of last."""
     paths: tuple[tuple[str, ...], ...] = ()
+
+    def __post_init__(self) -> None:
+        passed = {
+            move for played in self.comment.variations.played.values() for move in played.passed
+        }
+        self.nodes = {
+            move: node for move, node in self.comment.variations.nodes.items() if move not in passed
+        }
 
     def claims(self, said: Said) -> Iterator[Claim]:
         """Judge one sentence."""
@@ -240,14 +263,19 @@ class _Judge:
 
     def _remember(self, query: Query, scene: Scene) -> None:
         """Keep the pieces and paths that were spoken of, for the words that go back to them."""
-        terms = sorted((t for t in query.roles.values() if isinstance(t, Pieces) and not t.pronoun),
-                       key=lambda term: term.start)
+        terms = sorted(
+            (t for t in query.roles.values() if isinstance(t, Pieces) and not t.pronoun),
+            key=lambda term: term.start,
+        )
         place = scene.supposed(query) or scene
         if terms:
             reference = Reference(place, lambda q, s, square: evaluate(q, s, square).truth)
             found = [reference.choose(term) for term in terms]
-            sure = [each for each in found if len(each.squares) == 1 or (
-                each.is_certain and each.quantity is Quantity.ALL)]
+            sure = [
+                each
+                for each in found
+                if len(each.squares) == 1 or (each.is_certain and each.quantity is Quantity.ALL)
+            ]
             self.topic = tuple(dict.fromkeys(s for each in sure for s in each.squares))
         self.side = subject_side(query, place)
         for term in query.roles.values():
@@ -260,8 +288,18 @@ class _Judge:
             return None
         node = nodes[0]
         moves = [self._named(said, place) for place in range(len(said.reading.moves))]
-        return Scene(self.game, self.worlds.of(node), self.worlds, moves, nodes, node,
-                     topic=self.topic, topic_side=self.side, paths=self.paths, alone=len(said.reading.parts) == 1)
+        return Scene(
+            self.game,
+            self.worlds.of(node),
+            self.worlds,
+            moves,
+            nodes,
+            node,
+            topic=self.topic,
+            topic_side=self.side,
+            paths=self.paths,
+            alone=len(said.reading.parts) == 1,
+        )
 
     def _named(self, said: Said, place: int) -> Named:
         token = said.reading.moves[place]
@@ -269,17 +307,19 @@ class _Judge:
         dotted = text.startswith((".", "\u2026"))
         text = text.lstrip(".\u2026 ")
         if place < len(said.moves):
-            node = self.comment.variations.nodes.get(said.moves[place])
+            node = self.nodes.get(said.moves[place])
             return Named(text, node, dotted)
         return Named(text, None, dotted)
 
     def _nodes(self, said: Said, offset: int) -> Iterator[Node]:
         """Yield what the words at an offset may speak of, nearest first."""
-        nodes = self.comment.variations.nodes
+        nodes = self.nodes
         for move in reversed(said.moves):
             node = nodes.get(move)
-            if move.move.whole.end - said.start <= offset and node is not None and (
-                node.is_legal and node.move is not None
+            if (
+                move.move.whole.end - said.start <= offset
+                and node is not None
+                and (node.is_legal and node.move is not None)
             ):
                 yield node
         for each in said.statement.context:
@@ -352,8 +392,23 @@ class _Judge:
         return Claim(index, when, said.whole, OPINION, verdict, why, node=node)
 
 
-_OF_MOVES = ("captured", "moved", "castled", "promoted", "converts", "dropped", "interposes",
-             "opened", "route", "legal", "options", "forced", "threatens", "wins", "loses")
+_OF_MOVES = (
+    "captured",
+    "moved",
+    "castled",
+    "promoted",
+    "converts",
+    "dropped",
+    "interposes",
+    "opened",
+    "route",
+    "legal",
+    "options",
+    "forced",
+    "threatens",
+    "wins",
+    "loses",
+)
 """Relations that speak of moves: where they are false no position before counts."""
 _NAMING = (Kind.SQUARE, Kind.PATHS, Kind.MOVE)
 _NUMBER = re.compile(r"^\s*\d+\s*\.?\s*(?:(?:\.\s*){2,3}|\u2026)?\s*|^\d+\s+")
@@ -361,4 +416,3 @@ _NUMBER = re.compile(r"^\s*\d+\s*\.?\s*(?:(?:\.\s*){2,3}|\u2026)?\s*|^\d+\s+")
 
 def _unread_words(part: Part) -> str:
     return f"{NOT_UNDERSTOOD}: {part.stopped!r}" if part.stopped else NOT_UNDERSTOOD
-

@@ -17,6 +17,8 @@ from toolkit.shortened import quoted
 
 MAX_SENTENCE = 2_000
 """A sentence with more characters is not read."""
+OPINION = "opinion"
+"""The kind of claim that a judgement is."""
 NOT_UNDERSTOOD = "not understood"
 """What is said of a sentence for which there is no reading."""
 _LONGEST_TEXT = 50
@@ -248,3 +250,10 @@ class Sentence:
             if mention.end <= offset and mention.played is not None:
                 yield mention.played
         yield from self.context
+
+
+def named_paths(text: str) -> Iterator[tuple[str, ...]]:
+    """Yield the paths that words name, each as the names of its stations."""
+    from toolkit.claims.grammar.tokens import tokens_of
+
+    return (path for token in tokens_of(text) for path in token.paths)

@@ -7,8 +7,7 @@ from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 
 from toolkit.annotate.pathlists import command_of
-from toolkit.claims.model import Claim, Verdict
-from toolkit.claims.reader import OPINION
+from toolkit.claims.model import OPINION, Claim, Verdict
 from toolkit.convert.letters import letter_edits
 from toolkit.convert.losses import Losses
 from toolkit.convert.pathwords import (

@@ -7,7 +7,7 @@ error only if they mean that it can be played.
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from itertools import takewhile
+from itertools import dropwhile, takewhile
 
 from toolkit.play.findings import Finding, Severity
 from toolkit.play.line import PlayedLine
@@ -35,6 +35,13 @@ class PlayedVariation:
     """False where the record does not say in which position it starts."""
     passes: bool = False
     """True where a ply is left out, and the side between passes."""
+
+    @property
+    def passed(self) -> list[LineMove]:
+        """Its moves that are played after a pass."""
+        return list(
+            dropwhile(lambda move: not move.skipped, self.line.moves if self.passes else ())
+        )
 
 
 @dataclass(slots=True)

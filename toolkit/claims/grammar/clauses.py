@@ -1,10 +1,10 @@
 """Clauses: a subject, a verb or predicate with its frame, and what fills its roles.
 
-    clause   ::= [given ","] (labelled | exists | subject verb rest | verb rest | noun rest)
-    labelled ::= ["path" ":"] paths
-    exists   ::= "there" "is" term rest
-    rest     ::= (object | adjunct | times | "(" adjunct ")")*
-    adjunct  ::= preposition term | "because of" term | ("after" | "if" | "with") moves
+clause   ::= [given ","] (labelled | exists | subject verb rest | verb rest | noun rest)
+labelled ::= ["path" ":"] paths
+exists   ::= "there" "is" term rest
+rest     ::= (object | adjunct | times | "(" adjunct ")")*
+adjunct  ::= preposition term | "because of" term | ("after" | "if" | "with") moves
 """
 
 from __future__ import annotations
@@ -41,9 +41,27 @@ Read = tuple[list[Query], int]
 _GIVEN = ("after", "if", "once", "following", "upon", "when", "should", "with", "by", "on")
 _REASONS = (("because", "of"), ("thanks", "to"), ("due", "to"), ("owing", "to"))
 _SORTS: dict[type, str] = {
-    Pieces: "p", SideTerm: "p", Squares: "s", Paths: "w", Line: "l", Moves: "m", Number: "n",
-    Event: "e", Options: "o",
+    Pieces: "p",
+    SideTerm: "p",
+    Squares: "s",
+    Paths: "w",
+    Line: "l",
+    Moves: "m",
+    Number: "n",
+    Event: "e",
+    Options: "o",
 }
+_BY_PATHS = (
+    "checks",
+    "double_check",
+    "attacks",
+    "protects",
+    "acts",
+    "moved",
+    "reaches",
+    "captured",
+)
+"""Relations that a list of paths may follow after a colon."""
 _OF_MOVES = ("legal", "options", "forced")
 """Relations that speak of several moves at once."""
 
@@ -97,8 +115,24 @@ class Clauses:
         self.phrases.is_finite = self.verbs.is_finite
         self.phrases.relative = self._relative
         self._gap = frozenset(
-            {"the", "a", "an", "its", "his", "their", "her", "some", "extra", "further", "more", "no",
-             "immediate", "white's", "black's"} | words.adjectives
+            {
+                "the",
+                "a",
+                "an",
+                "its",
+                "his",
+                "their",
+                "her",
+                "some",
+                "extra",
+                "further",
+                "more",
+                "no",
+                "immediate",
+                "white's",
+                "black's",
+            }
+            | words.adjectives
         )
 
     # Places
@@ -130,9 +164,17 @@ class Clauses:
     def clause(self, place: int, last: Query | None = None, joint: str = "") -> Read | None:
         """Read the clause at a place; `last` is what was said before it, `joint` what joins them."""
         place = self.skip(place)
+        if joint in ("which", "who") and last is not None:
+            return self._of_last(place, last)
         worlds, reasons, place = self._fronted(place)
-        reads = (self._labelled, self._exists, self._impersonal, self._with_subject, self._headline,
-                 self._reversed)
+        reads = (
+            self._labelled,
+            self._exists,
+            self._impersonal,
+            self._with_subject,
+            self._headline,
+            self._reversed,
+        )
         best: Read | None = None
         for read in reads:
             found = read(place)
@@ -140,19 +182,47 @@ class Clauses:
                 best = found
         if last is not None:
             inherited = self._inherited(place, last)
-            elliptical = None if joint == "or" and last.mood is not Mood.CAN else (
-                self._elliptical(place, last))
-            for more in (inherited, elliptical, self._gapped(place, last), self._outcome(place, last)):
+            elliptical = (
+                None
+                if joint == "or" and last.mood is not Mood.CAN
+                else (self._elliptical(place, last))
+            )
+            for more in (
+                inherited,
+                elliptical,
+                self._gapped(place, last),
+                self._outcome(place, last),
+            ):
                 if more is not None and (best is None or more[1] > best[1]):
                     best = more
         if best is None:
             return None
         queries = [
-            replace(each, worlds=(*worlds, *each.worlds), reasons=(*reasons, *each.reasons),
-                    start=self.phrases.offset(place), end=self.phrases.ends(best[1]))
+            replace(
+                each,
+                worlds=(*worlds, *each.worlds),
+                reasons=(*reasons, *each.reasons),
+                start=self.phrases.offset(place),
+                end=self.phrases.ends(best[1]),
+            )
             for each in best[0]
         ]
         return queries, best[1]
+
+    def _of_last(self, place: int, last: Query) -> Read | None:
+        """Read what `which` says of the term that was named last."""
+        terms = [*last.roles.values(), *last.reasons]
+        named = [t for t in terms if not isinstance(t, Query | Number | Event) and t.end]
+        if not named:
+            return None
+        subject = max(named, key=lambda term: term.end)
+        if isinstance(subject, Several):
+            subject = subject.items[-1]
+        found = self._predicated(subject, place)
+        if found is None:
+            return None
+        start, end = self.phrases.offset(place), self.phrases.ends(found[1])
+        return [replace(each, start=start, end=end) for each in found[0]], found[1]
 
     def _fronted(self, place: int) -> tuple[list[Supposed], list[Filler], int]:
         """Read the moves or the reason that a clause begins with: `after 12.Nf3,`."""
@@ -173,8 +243,9 @@ class Clauses:
 
     def _past_comma(self, place: int) -> int:
         place += self.value(place) in (",", ":")
-        return self.skip(place + (self.value(place) in ("then", "there")
-                                  and self.value(place + 1) not in BE))
+        return self.skip(
+            place + (self.value(place) in ("then", "there") and self.value(place + 1) not in BE)
+        )
 
     def _given(self, place: int) -> tuple[Supposed, int] | None:
         """Read `after MOVES`, `if MOVES`."""
@@ -192,7 +263,8 @@ class Clauses:
         moves, end = found
         while self.phrases.kind(end) is Kind.MOVE or (
             self.value(end) in (",", "and", "followed", "by")
-            and self.phrases.kind(end + 1) is Kind.MOVE and self.value(end) != ","
+            and self.phrases.kind(end + 1) is Kind.MOVE
+            and self.value(end) != ","
         ):
             if self.phrases.kind(end) is Kind.MOVE:
                 token = self.tokens[end]
@@ -224,8 +296,13 @@ class Clauses:
         token = self.tokens[place]
         if not (labelled or token.label) and len(token.paths[0]) < 3:
             return None
-        paths = Paths(token.start, token.end, token.paths, joint=token.joint,
-                      number=number[0] if number else None)
+        paths = Paths(
+            token.start,
+            token.end,
+            token.paths,
+            joint=token.joint,
+            number=number[0] if number else None,
+        )
         return [Query("route", {"path": paths})], place + 1
 
     def _count_of_paths(self, place: int) -> tuple[Number, int] | None:
@@ -247,14 +324,24 @@ class Clauses:
         found = self.phrases.term(self.skip(place + 1 + negated))
         if found is None:
             nominal = self._nominal(self.skip(place + 1 + negated))
-            return None if nominal is None else (
-                [replace(each, negated=each.negated != negated, tense=tense) for each in nominal[0]],
-                nominal[1])
+            return (
+                None
+                if nominal is None
+                else (
+                    [
+                        replace(each, negated=each.negated != negated, tense=tense)
+                        for each in nominal[0]
+                    ],
+                    nominal[1],
+                )
+            )
         what, end = found
         role = "options" if isinstance(what, Options) else "what"
         filling = _Filling(_EXISTS, {role: what})
         end = self._fill(filling, end, None)
-        return [self._query(filling, Group("be", Form.BASE, end, tense=tense, negated=negated))], end
+        return [
+            self._query(filling, Group("be", Form.BASE, end, tense=tense, negated=negated))
+        ], end
 
     def _impersonal(self, place: int) -> Read | None:
         """Read `it is possible A`, `it is check by ...`, `possible are A and B`."""
@@ -270,7 +357,9 @@ class Clauses:
                 return [replace(q, negated=q.negated != negated, tense=tense) for q in queries], end
             nominal = self._nominal(after)
             if nominal is not None:
-                return [replace(q, negated=q.negated != negated, tense=tense) for q in nominal[0]], nominal[1]
+                return [
+                    replace(q, negated=q.negated != negated, tense=tense) for q in nominal[0]
+                ], nominal[1]
             return None
         return self._predicate_of_moves(start)
 
@@ -301,8 +390,10 @@ class Clauses:
         """Read what is said of several moves, each of which leads to a position of its own."""
         if not isinstance(subject, Moves) or len(subject.mentions) < 2 or subject.only:
             return None
-        found = [self._predicated(replace(subject, mentions=(each,), joint=""), place)
-                 for each in subject.mentions]
+        found = [
+            self._predicated(replace(subject, mentions=(each,), joint=""), place)
+            for each in subject.mentions
+        ]
         reads = [each for each in found if each is not None]
         if len(reads) < len(found) or any(q.relation in _OF_MOVES for qs, _ in reads for q in qs):
             return None
@@ -345,8 +436,13 @@ class Clauses:
                 if inner.form is not Form.BASE:
                     continue
                 for queries, end in self._of_group(subject, inner):
-                    yield [replace(q, mood=Mood.THREAT, negated=group.negated, tense=group.tense)
-                           for q in queries], end
+                    yield (
+                        [
+                            replace(q, mood=Mood.THREAT, negated=group.negated, tense=group.tense)
+                            for q in queries
+                        ],
+                        end,
+                    )
         nominal = self._nominal(place)
         if nominal is not None:
             queries, end = nominal
@@ -377,8 +473,11 @@ class Clauses:
                 roles = dict(each.roles)
                 if subject is not None and not isinstance(subject, Event):
                     roles.setdefault("agent", subject)
-                queries.append(replace(each, roles=roles, tense=group.tense,
-                                       negated=each.negated != group.negated))
+                queries.append(
+                    replace(
+                        each, roles=roles, tense=group.tense, negated=each.negated != group.negated
+                    )
+                )
             yield queries, nominal[1]
 
     def _predicates(self, place: int) -> Iterator[tuple[Frame, int]]:
@@ -404,7 +503,9 @@ class Clauses:
                 yield [self._query(filling, group)], end
                 return
 
-    def _framed(self, subject: Filler | None, group: Group, frame: Frame, place: int) -> Read | None:
+    def _framed(
+        self, subject: Filler | None, group: Group, frame: Frame, place: int
+    ) -> Read | None:
         """Fill a frame for a verb group."""
         filling = _Filling(frame)
         filling.only_next = False
@@ -441,8 +542,9 @@ class Clauses:
             return False
         return filling.put(role, subject)
 
-    def _is_whole(self, filling: _Filling, wants: str | None, subject: Filler | None,
-                  group: Group) -> bool:
+    def _is_whole(
+        self, filling: _Filling, wants: str | None, subject: Filler | None, group: Group
+    ) -> bool:
         frame, roles = filling.frame, filling.roles
         if frame.needs == "place":
             return any(each in roles for each in ("target", "line", "between", "beside"))
@@ -455,15 +557,20 @@ class Clauses:
         if wants in roles or wants in ("patient",) and frame.means in ("checks", "mates"):
             return True
         # `Bishop takes`, `to capture on d5`: somebody is taken all the same.
-        return frame.means in ("captured", "recaptured") and ("place" in roles or "agent" in roles or subject is None)
+        return frame.means in ("captured", "recaptured") and (
+            "place" in roles or "agent" in roles or subject is None
+        )
 
     # What fills a frame
 
     def _fill(self, filling: _Filling, place: int, wants: str | None) -> int:  # noqa: C901
         """Read all that fills a frame's roles; returns the place after it."""
         while True:
-            step = (self._times(filling, place) or self._giving(filling, place)
-                    or self._adjunct(filling, place))
+            step = (
+                self._times(filling, place)
+                or self._giving(filling, place)
+                or self._adjunct(filling, place)
+            )
             if step is None and wants and wants != "-" and wants not in filling.roles:
                 step = self._object(filling, place, wants)
             if step is None:
@@ -498,7 +605,11 @@ class Clauses:
 
     def _giving(self, filling: _Filling, place: int) -> int | None:
         """Read `with check`, `with mate`."""
-        if self.value(place) != "with" or self.value(place + 1) not in ("check", "mate", "checkmate"):
+        if self.value(place) != "with" or self.value(place + 1) not in (
+            "check",
+            "mate",
+            "checkmate",
+        ):
             return None
         what = "check" if self.value(place + 1) == "check" else "mate"
         start, end = self.phrases.offset(place), self.phrases.ends(place + 2)
@@ -533,8 +644,10 @@ class Clauses:
             step = self._of_preposition(filling, " ".join(phrase), end)
             if step is not None:
                 return step
-        if self.phrases.kind(place) is Kind.PATHS and "path" not in filling.roles and (
-            self.tokens[place].label
+        if (
+            self.phrases.kind(place) is Kind.PATHS
+            and "path" not in filling.roles
+            and (self.tokens[place].label)
         ):
             found = self.phrases.term(place)
             return found[1] if found and filling.put("path", found[0]) else None
@@ -585,7 +698,11 @@ class Clauses:
         inner = self._adjunct(filling, place + 1)
         if inner is None:
             found = self.phrases.term(place + 1)
-            if found is None or not isinstance(found[0], Paths) or not filling.put("path", found[0]):
+            if (
+                found is None
+                or not isinstance(found[0], Paths)
+                or not filling.put("path", found[0])
+            ):
                 return None
             inner = found[1]
         return inner + 1 if self.value(inner) == ")" else None
@@ -609,6 +726,15 @@ class Clauses:
             if via and isinstance(term, Squares):
                 roles["path"] = replace(path, via=term.names, end=term.end)
                 return end
+        if (
+            isinstance(term, Paths)
+            and term.paths
+            and path is None
+            and self.value(place) == ":"
+            and (filling.frame.means in _BY_PATHS)
+        ):
+            roles["path"] = term
+            return end
         key = next((key for key, each in roles.items() if isinstance(each, Options)), "")
         options = roles.get(key)
         if isinstance(options, Options) and "moves" not in roles and "squares" not in roles:
@@ -764,20 +890,29 @@ class Clauses:
         place = self.skip(place + negated)
         filling = _Filling(Frame(last.relation, preps=self._preps_of(last)))
         end = self._adjunct(filling, place)
-        if end is None and self.phrases.kind(place) is Kind.PATHS and (negated or "path" in last.roles):
+        if (
+            end is None
+            and self.phrases.kind(place) is Kind.PATHS
+            and (negated or "path" in last.roles)
+        ):
             found = self.phrases.term(place)
             end = found[1] if found is not None and filling.put("path", found[0]) else None
         if end is None and "moves" in last.roles and not filling.roles:
             found = self.phrases.term(place)
-            if found is not None and isinstance(found[0], Moves) and (
-                self.phrases.kind(found[1]) is None or negated
+            if (
+                found is not None
+                and isinstance(found[0], Moves)
+                and (self.phrases.kind(found[1]) is None or negated)
             ):
                 end = found[1] if filling.put("moves", found[0]) else None
         if end is None or not filling.roles or filling.worlds or filling.reasons:
             return None
         end = self._fill(filling, end, None)
-        base = {key: value for key, value in last.roles.items()
-                if not (key in ("path", "via") and {"path", "via"} & set(filling.roles))}
+        base = {
+            key: value
+            for key, value in last.roles.items()
+            if not (key in ("path", "via") and {"path", "via"} & set(filling.roles))
+        }
         roles = {**base, **filling.roles}
         negated = negated or last.negated
         reasons = tuple(filling.reasons)
@@ -821,14 +956,22 @@ def _has_moves(term: Filler) -> bool:
 
 def _whole(options: Options) -> Options:
     """Options that a list names one by one."""
-    return replace(options, only=options.only or options.number is None and (
-        options.quantity is Quantity.THE))
+    return replace(
+        options, only=options.only or options.number is None and (options.quantity is Quantity.THE)
+    )
 
 
-_EXISTS = Frame("exists", "what", intransitive=True, preps={
-    "to": {"s": "target", "p": "patient"}, "from": {"s": "origin", "p": "agent"},
-    "for": {"p": "owner", "s": "target"}, "on": {"s": "place", "l": "line"},
-    "between": {"p": "between", "s": "between"},
-})
+_EXISTS = Frame(
+    "exists",
+    "what",
+    intransitive=True,
+    preps={
+        "to": {"s": "target", "p": "patient"},
+        "from": {"s": "origin", "p": "agent"},
+        "for": {"p": "owner", "s": "target"},
+        "on": {"s": "place", "l": "line"},
+        "between": {"p": "between", "s": "between"},
+    },
+)
 _OPTIONS = Frame("options", "options")
 __all__ = ["AUXILIARIES", "Clauses", "Read"]

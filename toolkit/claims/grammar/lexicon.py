@@ -101,11 +101,20 @@ def lexicon() -> Lexicon:
         frozenset(_listed(words[key])) for key in ("opinion", "adjectives", "supposing")
     )
     known = {
-        *forms.found, *opinion, *adjectives, *supposing, *filters, *words["numbers"], *words["times"],
-        *words["ordinals"], *words["pieces"],
+        *forms.found,
+        *opinion,
+        *adjectives,
+        *supposing,
+        *filters,
+        *words["numbers"],
+        *words["times"],
+        *words["ordinals"],
+        *words["pieces"],
     }
     for group in (verbs, predicates, nouns):
-        known |= {word for head, rows in group.items() for rest, _ in rows for word in (head, *rest)}
+        known |= {
+            word for head, rows in group.items() for rest, _ in rows for word in (head, *rest)
+        }
     for phrases in (neutral, _by_first(preps)):
         known |= {word for rows in phrases.values() for phrase in rows for word in phrase}
     return Lexicon(

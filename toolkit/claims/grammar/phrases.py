@@ -1,12 +1,12 @@
 """Noun phrases: pieces, squares, sides, lines, paths, moves, and lists of them.
 
-    term    ::= ["both" | "either" | "neither"] simple (joint simple)*
-    simple  ::= squares | moves | paths | line | side | options | pieces
-    pieces  ::= [owner | article | number | "all" ...] (adjective | colour)* noun place*
-    noun    ::= square "-" kind | file "-" kind | kind [square] | pronoun
-    place   ::= ("on" | "at" | "in" | "of") square | "on" line | "of" side | "from" square
-              | ("that" | "which") clause | participle
-    line    ::= "the" file "-file" | ordinal "rank" | "diagonal" square "-" square
+term    ::= ["both" | "either" | "neither"] simple (joint simple)*
+simple  ::= squares | moves | paths | line | side | options | pieces
+pieces  ::= [owner | article | number | "all" ...] (adjective | colour)* noun place*
+noun    ::= square "-" kind | file "-" kind | kind [square] | pronoun
+place   ::= ("on" | "at" | "in" | "of") square | "on" line | "of" side | "from" square
+          | ("that" | "which") clause | participle
+line    ::= "the" file "-file" | ordinal "rank" | "diagonal" square "-" square
 """
 
 from __future__ import annotations
@@ -39,43 +39,123 @@ Found = tuple[Filler, int]
 """A term, and the place of the token after it."""
 _COLOURS = {"white": Colour.WHITE, "black": Colour.BLACK}
 _OWNERS = {
-    "his": Owner.OWN, "her": Owner.OWN, "its": Owner.OWN, "their": Owner.OWN,
-    "enemy": Owner.ENEMY, "opposing": Owner.ENEMY, "hostile": Owner.ENEMY, "opponent": Owner.ENEMY,
+    "his": Owner.OWN,
+    "her": Owner.OWN,
+    "its": Owner.OWN,
+    "their": Owner.OWN,
+    "enemy": Owner.ENEMY,
+    "opposing": Owner.ENEMY,
+    "hostile": Owner.ENEMY,
+    "opponent": Owner.ENEMY,
 }
 _ARTICLES = {
-    "the": Quantity.THE, "a": Quantity.SOME, "an": Quantity.SOME, "another": Quantity.SOME,
-    "no": Quantity.NONE, "any": Quantity.SOME, "all": Quantity.ALL, "every": Quantity.ALL,
-    "each": Quantity.ALL, "this": Quantity.THE, "that": Quantity.THE, "these": Quantity.THE,
-    "those": Quantity.THE, "some": Quantity.SOME, "neither": Quantity.NONE, "both": Quantity.THE,
+    "the": Quantity.THE,
+    "a": Quantity.SOME,
+    "an": Quantity.SOME,
+    "another": Quantity.SOME,
+    "no": Quantity.NONE,
+    "any": Quantity.SOME,
+    "all": Quantity.ALL,
+    "every": Quantity.ALL,
+    "each": Quantity.ALL,
+    "this": Quantity.THE,
+    "that": Quantity.THE,
+    "these": Quantity.THE,
+    "those": Quantity.THE,
+    "some": Quantity.SOME,
+    "neither": Quantity.NONE,
+    "both": Quantity.THE,
 }
 _POINTING = ("this", "these", "that", "those")
 _PRONOUNS = {
-    "it": False, "they": True, "them": True, "itself": False, "one": False, "both": True,
-    "these": True, "nothing": False, "nobody": False, "none": True, "everything": True,
-    "neither": True, "somebody": False, "something": False, "nowhere": False,
+    "it": False,
+    "they": True,
+    "them": True,
+    "itself": False,
+    "one": False,
+    "both": True,
+    "these": True,
+    "nothing": False,
+    "nobody": False,
+    "none": True,
+    "everything": True,
+    "neither": True,
+    "somebody": False,
+    "something": False,
+    "nowhere": False,
 }
 _PERSONS = ("he", "she", "him")
 _SIDES = ("side", "player", "army", "camp", "sides")
 _SQUARES = ("square", "squares", "point", "field", "fields", "points", "post")
-_LINES = {"file": "file", "files": "file", "rank": "rank", "ranks": "rank", "row": "rank",
-          "diagonal": "diagonal", "diagonals": "diagonal", "line": "", "lines": ""}
+_LINES = {
+    "file": "file",
+    "files": "file",
+    "rank": "rank",
+    "ranks": "rank",
+    "row": "rank",
+    "diagonal": "diagonal",
+    "diagonals": "diagonal",
+    "line": "",
+    "lines": "",
+}
 _PATHS = ("path", "paths", "route", "routes", "way", "ways", "track", "tracks", "road", "roads")
 _OPTIONS = {
-    "move": "move", "moves": "move", "reply": "move", "replies": "move", "answer": "move",
-    "answers": "move", "option": "move", "options": "move", "response": "move", "choice": "move",
-    "responses": "move", "alternative": "move", "alternatives": "move", "choices": "move",
-    "capture": "capture", "captures": "capture", "recapture": "capture", "checks": "check",
-    "mates": "mate", "drops": "drop", "promotions": "promotion",
+    "move": "move",
+    "moves": "move",
+    "reply": "move",
+    "replies": "move",
+    "answer": "move",
+    "answers": "move",
+    "option": "move",
+    "options": "move",
+    "response": "move",
+    "choice": "move",
+    "responses": "move",
+    "alternative": "move",
+    "alternatives": "move",
+    "choices": "move",
+    "capture": "capture",
+    "captures": "capture",
+    "recapture": "capture",
+    "checks": "check",
+    "mates": "mate",
+    "drops": "drop",
+    "promotions": "promotion",
 }
-_DEEDS = {"move": "", "capture": "captured", "check": "check", "recapture": "recaptured",
-          "advance": "", "retreat": "", "drop": "drop", "promotion": "promotion", "step": "",
-          "push": "", "conversion": "conversion", "exchange": "captured", "leap": "", "jump": ""}
-_SHADES = {"light-squared": "light", "dark-squared": "dark", "white-squared": "light",
-           "black-squared": "dark"}
-_DOERS = {"attacker": "attacks", "attackers": "attacks", "defender": "protects",
-          "defenders": "protects", "protector": "protects", "protectors": "protects",
-          "guard": "protects", "guards": "protects", "supporter": "protects",
-          "supporters": "protects"}
+_DEEDS = {
+    "move": "",
+    "capture": "captured",
+    "check": "check",
+    "recapture": "recaptured",
+    "advance": "",
+    "retreat": "",
+    "drop": "drop",
+    "promotion": "promotion",
+    "step": "",
+    "push": "",
+    "conversion": "conversion",
+    "exchange": "captured",
+    "leap": "",
+    "jump": "",
+}
+_SHADES = {
+    "light-squared": "light",
+    "dark-squared": "dark",
+    "white-squared": "light",
+    "black-squared": "dark",
+}
+_DOERS = {
+    "attacker": "attacks",
+    "attackers": "attacks",
+    "defender": "protects",
+    "defenders": "protects",
+    "protector": "protects",
+    "protectors": "protects",
+    "guard": "protects",
+    "guards": "protects",
+    "supporter": "protects",
+    "supporters": "protects",
+}
 _AT = ("on", "at", "in", "of")
 _LEAST = {("at", "least"): True, ("at", "most"): False}
 
@@ -181,7 +261,9 @@ class Phrases:
             return self._simple(place)
         return found
 
-    def _more(self, place: int, last: Filler, joint: str, subject: bool) -> tuple[Filler, int, str] | None:
+    def _more(
+        self, place: int, last: Filler, joint: str, subject: bool
+    ) -> tuple[Filler, int, str] | None:
         """Read a joint and the term after it."""
         said, after = "", place
         if self.value(after) in (",", "/", ";") and self.value(after):
@@ -206,10 +288,18 @@ class Phrases:
     def _joined(self, start: int, items: list[Filler], joint: str, both: bool) -> Filler:
         first, last = items[0], items[-1]
         if all(isinstance(each, Squares) for each in items):
-            names = tuple(name for each in items if isinstance(each, Squares) for name in each.names)
+            names = tuple(
+                name for each in items if isinstance(each, Squares) for name in each.names
+            )
             only = any(isinstance(each, Squares) and each.only for each in items)
-            return Squares(first.start, last.end, names, any_of=joint == "or", only=only,
-                           negated=joint == "nor")
+            return Squares(
+                first.start,
+                last.end,
+                names,
+                any_of=joint == "or",
+                only=only,
+                negated=joint == "nor",
+            )
         if all(isinstance(each, Moves) for each in items):
             named = tuple(m for each in items if isinstance(each, Moves) for m in each.mentions)
             only = any(isinstance(each, Moves) and each.only for each in items)
@@ -239,8 +329,14 @@ class Phrases:
             ends = token.paths[0]
             return Line(token.start, self.ends(place + 2), ends, sort=_LINES[after]), place + 2
         end = place + 1 + (after in _PATHS)
-        return Paths(token.start, self.ends(end), token.paths, joint=token.joint,
-                     only=noun.only, number=noun.number), end
+        return Paths(
+            token.start,
+            self.ends(end),
+            token.paths,
+            joint=token.joint,
+            only=noun.only,
+            number=noun.number,
+        ), end
 
     def _worded(self, place: int) -> Found | None:
         pronoun = self._pronoun(place)
@@ -256,12 +352,24 @@ class Phrases:
         if word in _PERSONS:
             return SideTerm(token.start, token.end, Owner.OWN), place + 1
         if word in _PRONOUNS and token.kind is Kind.WORD and self._stands_alone(place + 1, word):
-            quantity = {"nothing": Quantity.NONE, "nobody": Quantity.NONE, "none": Quantity.NONE,
-                        "neither": Quantity.NONE, "everything": Quantity.ALL, "both": Quantity.ALL,
-                        "somebody": Quantity.SOME, "something": Quantity.SOME}
+            quantity = {
+                "nothing": Quantity.NONE,
+                "nobody": Quantity.NONE,
+                "none": Quantity.NONE,
+                "neither": Quantity.NONE,
+                "everything": Quantity.ALL,
+                "both": Quantity.ALL,
+                "somebody": Quantity.SOME,
+                "something": Quantity.SOME,
+            }
             free = word in ("nothing", "nobody", "somebody", "something", "everything")
-            made = Pieces(token.start, token.end, quantity.get(word, Quantity.THE),
-                          plural=_PRONOUNS[word], pronoun="" if free else word)
+            made = Pieces(
+                token.start,
+                token.end,
+                quantity.get(word, Quantity.THE),
+                plural=_PRONOUNS[word],
+                pronoun="" if free else word,
+            )
             return self._after_noun(made, place + 1) if free else (made, place + 1)
         if word in ("this", "that") and place == 0 and (self.is_finite(place + 1) or not follows):
             return Event(token.start, token.end), place + 1
@@ -295,7 +403,11 @@ class Phrases:
             return SideTerm(token.start, token.end, colour), place + 1
         after = self._before_noun(place + 1, noun)
         found = self._noun(after, noun)
-        if found is not None and self.value(place) in _COLOURS and isinstance(found[0], Pieces | Line):
+        if (
+            found is not None
+            and self.value(place) in _COLOURS
+            and isinstance(found[0], Pieces | Line)
+        ):
             return None
         token = self.tokens[place]
         return SideTerm(token.start, token.end, colour), place + 1
@@ -310,7 +422,11 @@ class Phrases:
 
     def _prefix(self, place: int, noun: _Noun) -> int:  # noqa: C901
         word, kind = self.value(place), self.kind(place)
-        if kind is Kind.SQUARE and self._is_kind(place + 1) and not noun.square:
+        if (
+            kind is Kind.SQUARE
+            and not noun.square
+            and (self._is_kind(place + 1) or self.value(place + 1) in _SQUARES)
+        ):
             noun.square = word
             return 1
         if kind is Kind.FILE and not noun.files:
@@ -360,8 +476,12 @@ class Phrases:
         if pair == ("more", "than") and self.value(place + 2) in words.numbers:
             noun.number = Number(words.numbers[self.value(place + 2)] + 1, None)
             return 3
-        if word == "exactly" or (word == "of" and noun.quantity is not None and noun.number is None
-                                 and noun.article in ("all", "both", "each", "neither", "none")):
+        if word == "exactly" or (
+            word == "of"
+            and noun.quantity is not None
+            and noun.number is None
+            and noun.article in ("all", "both", "each", "neither", "none")
+        ):
             return 1
         if word in words.numbers and noun.number is None and self._counts(place + 1):
             noun.number = Number.exactly(words.numbers[word])
@@ -391,10 +511,20 @@ class Phrases:
             return False
         known = self.words
         return (
-            self._is_kind(place) or word in known.adjectives or word in known.filters
-            or word in _COLOURS or word in _LINES or word in _PATHS or word in _SQUARES
-            or word in _OPTIONS or word in _DEEDS or word in _SHADES or word in _SIDES
-            or word in _OWNERS or word in ("other", "own", "only", "flight", "escape", "of", "the", "king", "clear", "free")
+            self._is_kind(place)
+            or word in known.adjectives
+            or word in known.filters
+            or word in _COLOURS
+            or word in _LINES
+            or word in _PATHS
+            or word in _SQUARES
+            or word in _OPTIONS
+            or word in _DEEDS
+            or word in _SHADES
+            or word in _SIDES
+            or word in _OWNERS
+            or word
+            in ("other", "own", "only", "flight", "escape", "of", "the", "king", "clear", "free")
             or word in known.numbers
         )
 
@@ -438,9 +568,14 @@ class Phrases:
             if found is not None:
                 return found
         if word in _SIDES and noun.side is not None:
-            return SideTerm(self.offset(noun.start), self.ends(place + 1), noun.side, noun.only), place + 1
-        if noun.side in _OWNERS.values() and self.value(noun.start) == "the" and not noun.kinds and (
-            self.value(place - 1) in ("opponent", "enemy")
+            return SideTerm(
+                self.offset(noun.start), self.ends(place + 1), noun.side, noun.only
+            ), place + 1
+        if (
+            noun.side in _OWNERS.values()
+            and self.value(noun.start) == "the"
+            and not noun.kinds
+            and (self.value(place - 1) in ("opponent", "enemy"))
         ):
             return SideTerm(self.offset(noun.start), self.ends(place), Owner.ENEMY), place
         return None
@@ -451,7 +586,9 @@ class Phrases:
         if place > noun.start and not (noun.only or self.value(noun.start) in ("the", "both")):
             return None
         token = self.tokens[place]
-        return Squares(self.offset(noun.start), token.end, (token.value,), only=noun.only), place + 1
+        return Squares(
+            self.offset(noun.start), token.end, (token.value,), only=noun.only
+        ), place + 1
 
     def _named_square(self, place: int, noun: _Noun) -> Found | None:
         """Read `the square e4`, `the squares a4 and b4`."""
@@ -464,10 +601,19 @@ class Phrases:
             return None
         if self.kind(place + 1) is not Kind.SQUARE:
             if noun.square and noun.number is None:
-                return Squares(start, self.ends(place + 1), (noun.square,), only=noun.only), place + 1
-            flights = Options(start, self.ends(place + 1), sort, noun.quantity or Quantity.THE,
-                              noun.number, noun.side, only=noun.only or noun.sole,
-                              other=noun.other)
+                return Squares(
+                    start, self.ends(place + 1), (noun.square,), only=noun.only
+                ), place + 1
+            flights = Options(
+                start,
+                self.ends(place + 1),
+                sort,
+                noun.quantity or Quantity.THE,
+                noun.number,
+                noun.side,
+                only=noun.only or noun.sole,
+                other=noun.other,
+            )
             return flights, place + 1
         found = self._term_of(place + 1, Squares)
         if found is None:
@@ -487,12 +633,21 @@ class Phrases:
         if word not in _LINES:
             return None
         sort, after = _LINES[word], place + 1
-        made = Line(start, self.ends(after), file=noun.files, rank=noun.ordinal, sort=sort,
-                    quantity=noun.quantity or Quantity.THE, side=noun.side)
+        made = Line(
+            start,
+            self.ends(after),
+            file=noun.files,
+            rank=noun.ordinal,
+            sort=sort,
+            quantity=noun.quantity or Quantity.THE,
+            side=noun.side,
+        )
         if noun.files or noun.ordinal:
             return made, after
         if self.kind(after) is Kind.PATHS and len(self.tokens[after].paths) == 1:
-            return replace(made, names=self.tokens[after].paths[0], end=self.ends(after + 1)), after + 1
+            return replace(
+                made, names=self.tokens[after].paths[0], end=self.ends(after + 1)
+            ), after + 1
         ends = self._from_to(after)
         if ends is not None:
             return replace(made, names=ends[0], end=self.ends(ends[1])), ends[1]
@@ -504,7 +659,11 @@ class Phrases:
         """Read `from a1 to h8`."""
         words = [self.value(place + step) for step in range(4)]
         kinds = [self.kind(place + step) for step in (1, 3)]
-        if words[0] in ("from", "between") and words[2] in ("to", "and") and kinds == [Kind.SQUARE] * 2:
+        if (
+            words[0] in ("from", "between")
+            and words[2] in ("to", "and")
+            and kinds == [Kind.SQUARE] * 2
+        ):
             return (words[1], words[3]), place + 4
         return None
 
@@ -518,18 +677,33 @@ class Phrases:
             after += 1
         if self.kind(after) is Kind.PATHS:
             token = self.tokens[after]
-            return Paths(start, token.end, token.paths, number=noun.number, joint=token.joint,
-                         only=noun.only, other=noun.other,
-                         quantity=noun.quantity or Quantity.THE), after + 1
+            return Paths(
+                start,
+                token.end,
+                token.paths,
+                number=noun.number,
+                joint=token.joint,
+                only=noun.only,
+                other=noun.other,
+                quantity=noun.quantity or Quantity.THE,
+            ), after + 1
         via: tuple[str, ...] = ()
         if self.value(after) in ("via", "over", "through", "by", "across"):
             found = self._term_of(after + 1, Squares)
             if found is not None and isinstance(found[0], Squares):
                 via, after = found[0].names, found[1]
         quantity = noun.quantity or (Quantity.COUNT if noun.number else Quantity.SOME)
-        return Paths(start, self.ends(after), (), via, noun.number, only=noun.only,
-                     quantity=quantity, this=noun.article in _POINTING or noun.article == "the",
-                     other=noun.other), after
+        return Paths(
+            start,
+            self.ends(after),
+            (),
+            via,
+            noun.number,
+            only=noun.only,
+            quantity=quantity,
+            this=noun.article in _POINTING or noun.article == "the",
+            other=noun.other,
+        ), after
 
     def _options(self, place: int, noun: _Noun) -> Found | None:
         """Read moves by their sort: `two legal moves`, `the only reply`, `mates in one`."""
@@ -541,16 +715,33 @@ class Phrases:
             place, word = place + 1, self.value(place + 1)
         if word not in _OPTIONS:
             return None
-        plain = not (noun.number or noun.only or noun.sole or noun.legal or kinds or noun.quantity in (
-            Quantity.NONE, Quantity.ALL) or noun.other or (noun.side and word.endswith("s")))
+        plain = not (
+            noun.number
+            or noun.only
+            or noun.sole
+            or noun.legal
+            or kinds
+            or noun.quantity in (Quantity.NONE, Quantity.ALL)
+            or noun.other
+            or (noun.side and word.endswith("s"))
+        )
         if plain:
             return None
         sort, after = _OPTIONS[word], place + 1
         if sort == "mate" and self.value(after) == "in" and self.value(after + 1) in ("one", "1"):
             after += 2
         owned = Quantity.THE if noun.side is not None and noun.number is None else Quantity.SOME
-        return Options(start, self.ends(after), sort, noun.quantity or owned, noun.number,
-                       noun.side, kinds, noun.only or noun.sole, noun.other), after
+        return Options(
+            start,
+            self.ends(after),
+            sort,
+            noun.quantity or owned,
+            noun.number,
+            noun.side,
+            kinds,
+            noun.only or noun.sole,
+            noun.other,
+        ), after
 
     def _deed(self, place: int, noun: _Noun) -> Found | None:
         """Read the move itself as a noun: `the capture`, `this move`."""
@@ -621,8 +812,11 @@ class Phrases:
             found = self._simple(place + 1)
             if found is not None and isinstance(found[0], Line):
                 return replace(pieces, line=found[0]), found[1]
-        if word == "from" and self.kind(place + 1) is Kind.SQUARE and not pieces.home and (
-            self.is_finite(place + 2) or self.value(place + 2) in ("", ".", ",")
+        if (
+            word == "from"
+            and self.kind(place + 1) is Kind.SQUARE
+            and not pieces.home
+            and (self.is_finite(place + 2) or self.value(place + 2) in ("", ".", ","))
         ):
             return replace(pieces, home=(self.value(place + 1),)), place + 2
         if word == "that" and self.value(place + 1) in ("moved", "has") and not pieces.moved:
@@ -630,7 +824,10 @@ class Phrases:
             said = [self.value(place + 1 + step) for step in range(length)]
             if said in (["moved"], ["has", "just", "moved"]):
                 return replace(pieces, moved=True), place + 1 + length
-        if word in ("but", "except", "besides") and pieces.quantity in (Quantity.ALL, Quantity.NONE):
+        if word in ("but", "except", "besides") and pieces.quantity in (
+            Quantity.ALL,
+            Quantity.NONE,
+        ):
             found = self.term(place + 1 + (self.value(place + 1) == "for"))
             if found is not None and isinstance(found[0], Pieces):
                 return replace(pieces, excepted=found[0]), found[1]

@@ -22,13 +22,80 @@ from toolkit.claims.query.terms import Pieces, Query, SideTerm
 
 _REASON = ("because", "since", "as", "for")
 _JOINTS = frozenset(
-    ("and", "but", "while", "whereas", "although", "though", "yet", "so", "where", "which", "that",
-     "or", "then", "when", "who", "nor", "if", "whereupon", "therefore", "thus", *_REASON)
+    (
+        "and",
+        "but",
+        "while",
+        "whereas",
+        "although",
+        "though",
+        "yet",
+        "so",
+        "where",
+        "which",
+        "that",
+        "or",
+        "then",
+        "when",
+        "who",
+        "nor",
+        "if",
+        "whereupon",
+        "therefore",
+        "thus",
+        *_REASON,
+    )
 )
-_SIGNS = frozenset((",", ";", ":", "-", "\u2013", "\u2014", "(", ")", "!", "?", ".", '"', "\u201c",
-                    "\u201d", "'", "\u2026", "[", "]", "{", "}", "*", "\u2018", "\u2019"))
-_LINE_WORDS = frozenset(("and", "or", "then", "followed", "by", "if", "after", "with", "eg", "e", "g",
-                         "better", "preferable", "not", "is", "was", "were", "again", "here"))
+_SIGNS = frozenset(
+    (
+        ",",
+        ";",
+        ":",
+        "-",
+        "\u2013",
+        "\u2014",
+        "(",
+        ")",
+        "!",
+        "?",
+        ".",
+        '"',
+        "\u201c",
+        "\u201d",
+        "'",
+        "\u2026",
+        "[",
+        "]",
+        "{",
+        "}",
+        "*",
+        "\u2018",
+        "\u2019",
+    )
+)
+_LINE_WORDS = frozenset(
+    (
+        "and",
+        "or",
+        "then",
+        "followed",
+        "by",
+        "if",
+        "after",
+        "with",
+        "eg",
+        "e",
+        "g",
+        "better",
+        "preferable",
+        "not",
+        "is",
+        "was",
+        "were",
+        "again",
+        "here",
+    )
+)
 _MARKS = frozenset(("!", "?", "+", "#"))
 
 
@@ -120,7 +187,9 @@ class _Reader:
             place = self._part(self._joined(place))
         if any(part.sort is Sort.CLAIM for part in self.parts):
             self.parts = [self._beside_claim(part) for part in self.parts]
-        moves = sorted((each for each in self.tokens if each.kind is Kind.MOVE), key=lambda t: t.move)
+        moves = sorted(
+            (each for each in self.tokens if each.kind is Kind.MOVE), key=lambda t: t.move
+        )
         return Reading(self.tokens, tuple(self.parts), tuple(moves))
 
     def _value(self, place: int) -> str:
@@ -136,7 +205,7 @@ class _Reader:
             word = self._value(place)
             if self._is_sign(place) and word in _SIGNS:
                 self.apart = True
-                place += 1
+                place = self._past_aside(place + 1)
                 continue
             if word in _REASON and self._gives_reason(place):
                 self.reason, self.apart = True, True
@@ -149,6 +218,11 @@ class _Reader:
                 continue
             return place
         return place
+
+    def _past_aside(self, place: int) -> int:
+        """Skip words between signs that change nothing: `, too`."""
+        after = self.clauses.skip(place)
+        return after if after >= len(self.tokens) or self._is_sign(after) else place
 
     def _gives_reason(self, place: int) -> bool:
         """Whether a clause follows that is a reason: `for it is pinned`, and not `for a drop`."""
@@ -171,13 +245,20 @@ class _Reader:
         if place >= len(self.tokens):
             return place
         line = self._line(place)
+        last = self._last_move(place, line)
         found = self.clauses.clause(place, self.last, self.joint)
+        if last > place and (found is None or not self._is_end(found[1])):
+            # What is said of the last move of a line.
+            further = self.clauses.clause(last, self.last, self.joint)
+            if further is not None and self._is_end(further[1]) and further[1] > line:
+                self._add_line(place, last)
+                place, found = last, further
         if found is not None and self._is_end(found[1]) and found[1] > line:
             queries, end = found
             self._add_claim(place, end, queries)
             return end
         if line > place and self._is_end(line):
-            self._add(Part(Sort.LINE, self.tokens[place].start, self.tokens[line - 1].end))
+            self._add_line(place, line)
             return line
         return self._leave(place, found[1] if found is not None else place)
 
@@ -193,6 +274,19 @@ class _Reader:
                 break
             at += 1
         return end
+
+    def _last_move(self, place: int, line: int) -> int:
+        """Return where the last of several moves stands in a line; its start if there is but one."""
+        moves = [at for at in range(place, line) if self.tokens[at].kind is Kind.MOVE]
+        return moves[-1] if len(moves) > 1 else place
+
+    def _add_line(self, place: int, end: int) -> None:
+        """Put a line of moves; words of evaluation in it are an opinion."""
+        start, stop = self.tokens[place].start, self.tokens[end - 1].end
+        self._add(Part(Sort.LINE, start, stop))
+        words = self.clauses.words.opinion
+        if any(self._value(at) in words for at in range(place, end)):
+            self._add(Part(Sort.OPINION, start, stop))
 
     def _is_end(self, place: int) -> bool:
         """Whether a part may end before a place."""
@@ -268,8 +362,11 @@ class _Reader:
     def _adds(self, tokens: Sequence[Token]) -> bool:
         words = self.clauses.words
         return any(
-            token.kind is not Kind.WORD or token.value in _ADDING or token.value in words.numbers
-            or token.value in words.nouns or token.value in self.names.kinds
+            token.kind is not Kind.WORD
+            or token.value in _ADDING
+            or token.value in words.numbers
+            or token.value in words.nouns
+            or token.value in self.names.kinds
             or token.value.removesuffix("s") in (*self.names.kinds, *_CHESS)
             or token.value in words.pieces
             for token in tokens
@@ -285,23 +382,124 @@ class _Reader:
             word = self.tokens[at].value
             counted = counted or word in words.numbers
             forms = words.forms.get(word, ())
-            verb = verb or any(
-                lemma in words.verbs and lemma not in _LIGHT and form is not Form.GERUND
-                for lemma, form in forms
-            ) or word in words.predicates and word not in _LIGHT
+            verb = (
+                verb
+                or any(
+                    lemma in words.verbs and lemma not in _LIGHT and form is not Form.GERUND
+                    for lemma, form in forms
+                )
+                or word in words.predicates
+                and word not in _LIGHT
+            )
         return names_piece and (verb or counted)
 
 
-_ADDING = frozenset(("only", "no", "not", "other", "others", "white", "black", "both", "each", "all",
-                     "every", "except", "none", "neither", "nothing", "more", "twice", "either",
-                     "whatever", "whichever", "same", "first", "last", "half", "too", "it", "they",
-                     "them", "its", "his", "another", "one", "nobody", "he", "their", "those",
-                     "these", "which", "remaining", "legal", "reply", "replies", "still", "turn"))
+_ADDING = frozenset(
+    (
+        "only",
+        "no",
+        "not",
+        "other",
+        "others",
+        "white",
+        "black",
+        "both",
+        "each",
+        "all",
+        "every",
+        "except",
+        "none",
+        "neither",
+        "nothing",
+        "more",
+        "twice",
+        "either",
+        "whatever",
+        "whichever",
+        "same",
+        "first",
+        "last",
+        "half",
+        "it",
+        "they",
+        "them",
+        "its",
+        "his",
+        "another",
+        "one",
+        "nobody",
+        "he",
+        "their",
+        "those",
+        "these",
+        "which",
+        "remaining",
+        "legal",
+        "reply",
+        "replies",
+        "still",
+        "turn",
+    )
+)
 """Words with which a part goes on with a claim."""
-_CHESS = ("move", "square", "path", "line", "file", "rank", "diagonal", "check", "capture", "answer",
-          "way", "route", "reserve", "friend", "side", "side", "time", "king")
-_APART = ("and", "but", "while", "whereas", "although", "though", "yet", "so", "whereupon",
-          "therefore", "thus", "then")
-_LIGHT = frozenset(("be", "have", "do", "see", "look", "make", "give", "put", "come", "get", "keep",
-                    "a", "the", "not", "down", "up", "off", "left", "even", "without", "no", "all"))
+_CHESS = (
+    "move",
+    "square",
+    "path",
+    "line",
+    "file",
+    "rank",
+    "diagonal",
+    "check",
+    "capture",
+    "answer",
+    "way",
+    "route",
+    "reserve",
+    "friend",
+    "side",
+    "side",
+    "time",
+    "king",
+)
+_APART = (
+    "and",
+    "but",
+    "while",
+    "whereas",
+    "although",
+    "though",
+    "yet",
+    "so",
+    "whereupon",
+    "therefore",
+    "thus",
+    "then",
+)
+_LIGHT = frozenset(
+    (
+        "be",
+        "have",
+        "do",
+        "see",
+        "look",
+        "make",
+        "give",
+        "put",
+        "come",
+        "get",
+        "keep",
+        "a",
+        "the",
+        "not",
+        "down",
+        "up",
+        "off",
+        "left",
+        "even",
+        "without",
+        "no",
+        "all",
+    )
+)
 __all__ = ["Part", "Pieces", "Reading", "SideTerm", "Sort", "read_sentence"]

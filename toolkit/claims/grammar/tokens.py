@@ -153,6 +153,7 @@ def _grammar() -> pp.ParserElement:
     )[...]
 
 
+_QUOTES = frozenset('"\u201c\u201d\u201e\u00ab\u00bb')
 _CONTRACTED = re.compile(r"(.*)n['\u2019]t$")
 _STEMS = {"ca": "can", "wo": "will", "sha": "shall"}
 _VERBAL = re.compile(r"(it|that|there|here|he|she|who|what)['\u2019](s|ll|d|ve|re)$")
@@ -193,7 +194,7 @@ def tokens_of(text: str, moves: Sequence[tuple[int, int]] = ()) -> tuple[Token, 
         found.append(Token(Kind.MOVE, text[start:end], start, end, move=number))
         place = end
     found += _cut(text, place, len(text))
-    return tuple(found)
+    return tuple(token for token in found if token.text not in _QUOTES)
 
 
 def _cut(text: str, start: int, end: int) -> Iterable[Token]:

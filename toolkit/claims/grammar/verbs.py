@@ -1,6 +1,6 @@
 """Verb groups: `can not be taken`, `is protected`, `threatens`.
 
-    group ::= (adverb | "not" | auxiliary)* verb
+group ::= (adverb | "not" | auxiliary)* verb
 """
 
 from __future__ import annotations
@@ -12,14 +12,34 @@ from toolkit.claims.grammar.lexicon import Form, Lexicon
 from toolkit.claims.grammar.tokens import Kind, Token
 from toolkit.claims.query.terms import Mood, Tense
 
-BE = {"is": Tense.PRESENT, "are": Tense.PRESENT, "was": Tense.PAST, "were": Tense.PAST,
-      "be": Tense.PRESENT, "been": Tense.PERFECT, "being": Tense.PRESENT}
+BE = {
+    "is": Tense.PRESENT,
+    "are": Tense.PRESENT,
+    "was": Tense.PAST,
+    "were": Tense.PAST,
+    "be": Tense.PRESENT,
+    "been": Tense.PERFECT,
+    "being": Tense.PRESENT,
+}
 _HAVE = {"has": Tense.PERFECT, "have": Tense.PERFECT, "had": Tense.PAST}
 _DO = {"do": Tense.PRESENT, "does": Tense.PRESENT, "did": Tense.PAST}
-_MODALS = {"can": Mood.CAN, "could": Mood.CAN, "may": Mood.CAN, "might": Mood.CAN,
-           "must": Mood.MUST, "would": Mood.WOULD}
-_ABLE = {"able": Mood.CAN, "allowed": Mood.CAN, "free": Mood.CAN, "forced": Mood.MUST,
-         "obliged": Mood.MUST, "compelled": Mood.MUST, "permitted": Mood.CAN}
+_MODALS = {
+    "can": Mood.CAN,
+    "could": Mood.CAN,
+    "may": Mood.CAN,
+    "might": Mood.CAN,
+    "must": Mood.MUST,
+    "would": Mood.WOULD,
+}
+_ABLE = {
+    "able": Mood.CAN,
+    "allowed": Mood.CAN,
+    "free": Mood.CAN,
+    "forced": Mood.MUST,
+    "obliged": Mood.MUST,
+    "compelled": Mood.MUST,
+    "permitted": Mood.CAN,
+}
 _DENIED = ("not", "never")
 AUXILIARIES = frozenset((*BE, *_HAVE, *_DO, *_MODALS, "will", "shall", "cannot"))
 
@@ -156,7 +176,9 @@ class Verbs:
             only, at = only or self._value(at) == "only", at + 1
         for lemma, form in self.forms(at):
             negated = state.negated != denied
-            shared = replace(state, lemma=lemma, end=at + 1, negated=negated, only=only or state.only)
+            shared = replace(
+                state, lemma=lemma, end=at + 1, negated=negated, only=only or state.only
+            )
             if form is Form.PARTICIPLE:
                 found.append(replace(shared, form=form, passive=True))
             elif form is Form.GERUND:
@@ -173,6 +195,15 @@ class Verbs:
                 tense = Tense.PAST
             finite = expects is not None or form in (Form.BASE, Form.THIRD, Form.PAST)
             passive = expects is None and form is Form.PARTICIPLE
-            found.append(replace(state, lemma=lemma, form=form, end=place + 1, tense=tense,
-                                 finite=finite, passive=passive))
+            found.append(
+                replace(
+                    state,
+                    lemma=lemma,
+                    form=form,
+                    end=place + 1,
+                    tense=tense,
+                    finite=finite,
+                    passive=passive,
+                )
+            )
         return found

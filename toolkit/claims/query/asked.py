@@ -26,7 +26,9 @@ from toolkit.position import Manner
 class Asked:
     """The fields of a query that were not taken yet, in the scene in which it is asked."""
 
-    def __init__(self, query: Query, scene: Scene, reference: Reference, self_square: int | None) -> None:
+    def __init__(
+        self, query: Query, scene: Scene, reference: Reference, self_square: int | None
+    ) -> None:
         self.query = query
         self.scene = scene
         self.reference = reference
@@ -88,7 +90,9 @@ class Asked:
 
     # Roles that mean pieces
 
-    def chosen(self, role: str, side: Colour | None = None, own: Colour | None = None) -> Chosen | None:
+    def chosen(
+        self, role: str, side: Colour | None = None, own: Colour | None = None
+    ) -> Chosen | None:
         """Take a role that means pieces or squares; None where it is not filled."""
         term = self.take(role)
         if term is None:
@@ -137,9 +141,12 @@ class Asked:
         if kind == "recaptured":
             last = before.move
             return last is not None and last.captured is not None and last.target == move.target
-        known = {"captured": move.captured is not None, "drop": move.manner is Manner.DROP,
-                 "promotion": move.promotion is not None,
-                 "conversion": before.position.is_conversion(move)}
+        known = {
+            "captured": move.captured is not None,
+            "drop": move.manner is Manner.DROP,
+            "promotion": move.promotion is not None,
+            "conversion": before.position.is_conversion(move),
+        }
         return known.get(kind, False)
 
     def path_terms(self) -> list[Paths] | None:

@@ -134,9 +134,13 @@ def _paths(asked: Asked, what: Paths) -> Answer:
     if agent is None and scene.world.move is not None and isinstance(target, Squares):
         square = scene.game.board.square(target.names[0])
         if square == scene.world.move.target:
-            listed = replace(what, via=what.via or tuple(n for t in terms for n in t.via),
-                             paths=what.paths or tuple(p for t in terms for p in t.paths),
-                             this=False, quantity=Quantity.COUNT if what.number else what.quantity)
+            listed = replace(
+                what,
+                via=what.via or tuple(n for t in terms for n in t.via),
+                paths=what.paths or tuple(p for t in terms for p in t.paths),
+                this=False,
+                quantity=Quantity.COUNT if what.number else what.quantity,
+            )
             query = Query("moved", {"agent": Pieces(0, 0, moved=True), "path": listed})
             return evaluate(query, scene)
     if agent is None or not isinstance(target, Squares):
@@ -152,7 +156,8 @@ def _paths(asked: Asked, what: Paths) -> Answer:
 def _army(world: World, side: Colour) -> Counter[str]:
     """How many pieces a side has of each kind, its king left out."""
     return Counter(
-        piece.type.letter for piece in world.pieces.values()
+        piece.type.letter
+        for piece in world.pieces.values()
         if piece.colour is side and not piece.type.royal
     )
 
@@ -164,8 +169,11 @@ def has(asked: Asked) -> Answer:
     side_term, what = asked.take("side"), asked.take("what")
     asked.only("what")
     if isinstance(what, Options):
-        return _has_options(asked, side_term, what) if isinstance(side_term, SideTerm | Pieces) else (
-            UNKNOWN)
+        return (
+            _has_options(asked, side_term, what)
+            if isinstance(side_term, SideTerm | Pieces)
+            else (UNKNOWN)
+        )
     if isinstance(side_term, Pieces) and isinstance(what, Paths):
         return UNKNOWN
     if not isinstance(side_term, SideTerm) or not isinstance(what, Pieces | Several):
@@ -206,8 +214,9 @@ def _has(asked: Asked, side: Colour, what: Pieces) -> Answer:
         return Answer(Truth.of(what.number.fits(count)), "", MATERIAL)
     if what.quantity is Quantity.SOME:
         # `A knight` may be one of several.
-        return Answer(Truth.FALSE if not count else Truth.TRUE if count == 1 else Truth.UNKNOWN, "",
-                      MATERIAL)
+        return Answer(
+            Truth.FALSE if not count else Truth.TRUE if count == 1 else Truth.UNKNOWN, "", MATERIAL
+        )
     if what.plural:
         return Answer(Truth.of(count > 1), "", MATERIAL)
     return Answer(Truth.of(count == 1), "", MATERIAL)
@@ -225,8 +234,11 @@ def _has_options(asked: Asked, side: Filler | None, what: Options) -> Answer:
 def _army_words(asked: Asked, side: Colour) -> str:
     game = asked.world.position.game
     counts = _army(asked.world, side)
-    names = [f"{counts[p.letter]} {p.name}{'s' if counts[p.letter] > 1 else ''}"
-             for p in game.pieces if counts[p.letter]]
+    names = [
+        f"{counts[p.letter]} {p.name}{'s' if counts[p.letter] > 1 else ''}"
+        for p in game.pieces
+        if counts[p.letter]
+    ]
     return f"{side.word} has {', '.join(names) if names else 'a bare king'}"
 
 
@@ -277,8 +289,9 @@ def bare(asked: Asked) -> Answer:
         return UNKNOWN
     chosen = asked.means(agent)
     pieces = asked.world.pieces
-    return Answer(chosen.holds(lambda s: Truth.of(not _army(asked.world, pieces[s].colour))), "",
-                  MATERIAL)
+    return Answer(
+        chosen.holds(lambda s: Truth.of(not _army(asked.world, pieces[s].colour))), "", MATERIAL
+    )
 
 
 # Pawns and squares
@@ -295,7 +308,8 @@ def pawns(asked: Asked) -> Answer:
     if chosen.is_empty and chosen.quantity is Quantity.ALL:
         return UNKNOWN
     test = {"passed": _is_passed, "isolated": _is_isolated, "doubled": _is_doubled}.get(
-        asked.query.relation)
+        asked.query.relation
+    )
     if test is None:
         return UNKNOWN
     world = asked.world

@@ -141,8 +141,12 @@ class _Doing:
         self._name(agent, patient)
         routed = self.routed
         return Answer(
-            truth, detail or routed.detail, self.deed.kind, tuple(dict.fromkeys(routed.paths)),
-            tuple(dict.fromkeys(routed.xray)), tuple(dict.fromkeys(routed.missing)),
+            truth,
+            detail or routed.detail,
+            self.deed.kind,
+            tuple(dict.fromkeys(routed.paths)),
+            tuple(dict.fromkeys(routed.xray)),
+            tuple(dict.fromkeys(routed.missing)),
         )
 
     def _settle_subjects(self, is_event: bool) -> bool:
@@ -194,8 +198,9 @@ class _Doing:
         return side if same else side.other
 
     def _one_side(self, chosen: Chosen) -> Colour | None:
-        sides = {piece.colour for s in chosen.all_squares
-                 if (piece := self.world.piece(s)) is not None}
+        sides = {
+            piece.colour for s in chosen.all_squares if (piece := self.world.piece(s)) is not None
+        }
         return sides.pop() if len(sides) == 1 else None
 
     @staticmethod
@@ -270,8 +275,11 @@ class _Doing:
         times = self.asked.times()
 
         def of_pair(a: int | None, p: int | None) -> Truth:
-            some = [row for row in rows
-                    if (a is None or row.agent == a) and (p is None or row.patient == p)]
+            some = [
+                row
+                for row in rows
+                if (a is None or row.agent == a) and (p is None or row.patient == p)
+            ]
             if not some and not self.routes:
                 return Truth.FALSE
             if self.routes is not None:
@@ -305,11 +313,16 @@ class _Doing:
     def _agent_first(agent: Chosen) -> bool:
         return agent.quantity in (Quantity.NONE, Quantity.COUNT) or agent.only or bool(agent.parts)
 
-    def _counted(self, rows: list[Row], agent: Chosen | None, p: int | None, times: Number) -> Truth:
+    def _counted(
+        self, rows: list[Row], agent: Chosen | None, p: int | None, times: Number
+    ) -> Truth:
         """Count who does it; one who does it by several paths counts for each of them in a check."""
         among = None if agent is None else set(agent.all_squares)
-        some = [row for row in rows
-                if (p is None or row.patient == p) and (among is None or row.agent in among)]
+        some = [
+            row
+            for row in rows
+            if (p is None or row.patient == p) and (among is None or row.agent in among)
+        ]
         self.used += some
         agents = {row.agent for row in some}
         if times.fits(len(agents)):
@@ -326,7 +339,8 @@ class _Doing:
         clear = {(r.agent, r.patient) for r in rows if r.through is None}
         if self.deed.kind in ("protects", "controls"):
             self.routed.xray += [
-                board.name(row.through) for row in rows
+                board.name(row.through)
+                for row in rows
                 if row.through is not None and (row.agent, row.patient) not in clear
             ]
 
@@ -340,7 +354,11 @@ class _Doing:
             verb = _VERBS.get(self.asked.query.relation, "")
             if not verb:
                 return ""
-            what = self._piece(square) if position.piece_at(square) else position.game.board.name(square)
+            what = (
+                self._piece(square)
+                if position.piece_at(square)
+                else position.game.board.name(square)
+            )
             if not names:
                 return f"nobody {verb} {what}"
             return f"{join_words(names)} {verb if len(names) == 1 else _plural(verb)} {what}"
@@ -353,10 +371,16 @@ class _Doing:
 
     def _may_see_through(self, agent: Chosen | None, patient: Chosen | None) -> bool:
         """Whether one piece alone is in the way: it may be the one that is meant to take."""
-        if self.deed.kind not in ("attacks", "protects", "controls") or agent is None or patient is None:
+        if (
+            self.deed.kind not in ("attacks", "protects", "controls")
+            or agent is None
+            or patient is None
+        ):
             return False
         agents, patients = set(agent.all_squares), set(patient.all_squares)
-        return any(row.agent in agents and row.patient in patients for row in self.world.rows("xrays"))
+        return any(
+            row.agent in agents and row.patient in patients for row in self.world.rows("xrays")
+        )
 
     def _name(self, agent: Chosen | None, patient: Chosen | None) -> None:
         """Keep what the roles mean, for the reading."""
@@ -372,8 +396,14 @@ _ROLES: dict[str, Callable[[_Doing, Filler, list[Row]], list[Row] | None]] = {
     "beyond": _Doing._behind,
     "through": _Doing._between,
 }
-_VERBS = {"attacks": "attacks", "protects": "protects", "acts": "controls", "checks": "checks",
-          "pins": "pins", "forks": "forks"}
+_VERBS = {
+    "attacks": "attacks",
+    "protects": "protects",
+    "acts": "controls",
+    "checks": "checks",
+    "pins": "pins",
+    "forks": "forks",
+}
 
 
 def _lies_along(row: Row, line: frozenset[int]) -> bool:
@@ -389,7 +419,9 @@ def _plural(verb: str) -> str:
 
 def _tells_side(term: Filler | None) -> bool:
     """Whether a term names a side by itself."""
-    return isinstance(term, SideTerm) or (isinstance(term, Pieces) and isinstance(term.side, Colour))
+    return isinstance(term, SideTerm) or (
+        isinstance(term, Pieces) and isinstance(term.side, Colour)
+    )
 
 
 def _merge(found: Routed, more: Routed) -> None:

@@ -14,7 +14,7 @@ from toolkit.claims.query.answers import UNKNOWN, Answer, Truth, every, unknown
 from toolkit.claims.query.asked import Asked
 from toolkit.claims.query.reference import Reference
 from toolkit.claims.query.scene import Scene
-from toolkit.claims.query.terms import Filler, Mood, Pieces, Quantity, Query, SideTerm, Tense
+from toolkit.claims.query.terms import Filler, Mood, Paths, Pieces, Quantity, Query, SideTerm, Tense
 
 Function = Callable[[Asked], Answer]
 FUNCTIONS: dict[str, Function] = {}
@@ -24,13 +24,44 @@ POSSIBLE: dict[str, Function] = {}
 
 
 STATES = frozenset(
-    ("attacks", "protects", "acts", "pins", "skewers", "forks", "hangs", "xrays", "clear", "stands",
-     "has", "exists", "ahead", "behind", "passed", "isolated", "doubled", "bare", "empty", "mobile",
-     "checks")
+    (
+        "attacks",
+        "protects",
+        "acts",
+        "pins",
+        "skewers",
+        "forks",
+        "hangs",
+        "xrays",
+        "clear",
+        "stands",
+        "has",
+        "exists",
+        "ahead",
+        "behind",
+        "passed",
+        "isolated",
+        "doubled",
+        "bare",
+        "empty",
+        "mobile",
+        "checks",
+    )
 )
 """Relations of a position, not of a move."""
 REASONS = frozenset(
-    ("attacks", "protects", "acts", "pins", "blocks", "clear", "checks", "stands", "xrays", "captured")
+    (
+        "attacks",
+        "protects",
+        "acts",
+        "pins",
+        "blocks",
+        "clear",
+        "checks",
+        "stands",
+        "xrays",
+        "captured",
+    )
 )
 """Relations that may be the reason of another."""
 _TOLD = (Tense.PRESENT, Tense.PERFECT, Tense.PAST)
@@ -106,7 +137,12 @@ def _with_reasons(query: Query, scene: Scene, answer: Answer, self_square: int |
     parts = [answer]
     for reason in query.reasons:
         if isinstance(reason, Query):
-            there = replace(scene, topic_side=subject_side(query, scene), topic=_subjects(query, scene))
+            there = replace(
+                scene,
+                topic_side=subject_side(query, scene),
+                topic=_subjects(query, scene),
+                paths=_paths(query) or scene.paths,
+            )
             said = evaluate(reason, there)
             parts.append(replace(said, kind=answer.kind))
             if said.settled is Truth.TRUE and not _is_reason(query, reason, there, self_square):
@@ -116,8 +152,14 @@ def _with_reasons(query: Query, scene: Scene, answer: Answer, self_square: int |
             if not squares:
                 return unknown("it is not known who is the reason")
             if not _matters(query, scene, squares, self_square):
-                found = replace(answer, truth=Truth.FALSE, certain=len(squares) == 1,
-                                detail="it would be so without that")
+                if _is_enough(query, scene, squares, self_square):
+                    continue
+                found = replace(
+                    answer,
+                    truth=Truth.FALSE,
+                    certain=len(squares) == 1,
+                    detail="it would be so without that",
+                )
                 parts.append(found)
     joined = every(parts)
     return replace(joined, kind=answer.kind, world=answer.world)
@@ -145,8 +187,10 @@ def _squares_in(query: Query, scene: Scene) -> tuple[int, ...]:
 
 def subject_side(query: Query, scene: Scene) -> Colour | None:
     """The side of which a query speaks first."""
-    terms = sorted((t for t in query.roles.values() if isinstance(t, Pieces | SideTerm)),
-                   key=lambda term: term.start)
+    terms = sorted(
+        (t for t in query.roles.values() if isinstance(t, Pieces | SideTerm)),
+        key=lambda term: term.start,
+    )
     for term in terms:
         if isinstance(term, SideTerm):
             return scene.side(term.side)
@@ -174,17 +218,30 @@ def _squares(term: Filler, scene: Scene) -> tuple[int, ...]:
 def _matters(query: Query, scene: Scene, squares: tuple[int, ...], self_square: int | None) -> bool:
     """Whether what a query asks is otherwise without some pieces."""
     plain = replace(query, reasons=(), worlds=())
-    world = scene.world
-    for square in squares:
-        piece = world.piece(square)
-        if piece is None or piece.type.royal:
-            return True
-        world = world.without(square)
-    if not squares:
+    pieces = [scene.world.piece(square) for square in squares]
+    if not squares or any(piece is None or piece.type.royal for piece in pieces):
         return True
-    kept = replace(scene.within(world), topic=scene.topic)
-    truth = _answered(plain, kept, self_square).truth
+    truth = _answered(plain, scene.lacking(squares), self_square).truth
     return truth is not Truth.TRUE
+
+
+def _is_enough(
+    query: Query, scene: Scene, squares: tuple[int, ...], self_square: int | None
+) -> bool:
+    """Whether what a query asks is so with some pieces alone of their side."""
+    pieces = {s: piece for s, piece in scene.world.pieces.items() if not piece.type.royal}
+    sides = {pieces[s].colour for s in squares if s in pieces}
+    if len(sides) != 1:
+        return False
+    others = tuple(s for s, piece in pieces.items() if piece.colour in sides and s not in squares)
+    plain = replace(query, reasons=(), worlds=())
+    return _answered(plain, scene.lacking(others), self_square).truth is Truth.TRUE
+
+
+def _paths(query: Query) -> tuple[tuple[str, ...], ...]:
+    """The paths that a query names."""
+    terms = [term for term in query.roles.values() if isinstance(term, Paths)]
+    return tuple(path for term in terms for path in term.paths)
 
 
 __all__ = ["FUNCTIONS", "POSSIBLE", "UNKNOWN", "evaluate", "possible", "relation"]

@@ -84,7 +84,11 @@ class _Step:
             return Truth.TRUE
         if term.kinds and self.move.piece.letter not in term.kinds and not self.move.promotion:
             side = asked.scene.side(term.side)
-            return Truth.FALSE if side is self.asked.scene.mover or term.side is None else Truth.UNKNOWN
+            return (
+                Truth.FALSE
+                if side is self.asked.scene.mover or term.side is None
+                else Truth.UNKNOWN
+            )
         return Truth.UNKNOWN if chosen.is_empty or chosen.unsure else Truth.FALSE
 
     @property
@@ -151,9 +155,12 @@ def _is_victim(step: _Step, term: Filler) -> Truth:
     if term.pronoun in ("it", "this") and not term.kinds:
         topic = step.asked.scene.topic
         return Truth.TRUE if square in topic or move.target in topic else Truth.UNKNOWN
-    described = replace(term, quantity=Quantity.ALL, plural=True, number=None, pronoun="", only=False)
+    described = replace(
+        term, quantity=Quantity.ALL, plural=True, number=None, pronoun="", only=False
+    )
     chosen = type(step.asked.reference)(scene, step.asked.reference._judge).choose(
-        described, mover.other, mover)
+        described, mover.other, mover
+    )
     if term.quantity is Quantity.NONE or term.plural or term.only:
         return Truth.UNKNOWN
     if not chosen.squares and not chosen.certain:
@@ -218,8 +225,10 @@ def _move_rows(step: _Step) -> list[Row]:
     assert step.before is not None
     assert step.move is not None
     position, move = step.before.position, step.move
-    return [Row("moved", position, move.origin, move.target, path, move=move)
-            for path in move_paths(position, move)]
+    return [
+        Row("moved", position, move.origin, move.target, path, move=move)
+        for path in move_paths(position, move)
+    ]
 
 
 @relation("moved")
@@ -281,7 +290,9 @@ def _routed(step: _Step, by: Truth, details: Sequence[str]) -> Answer:
     if found is None:
         return UNKNOWN
     answer = step.answer(found.truth, "path", found.detail)
-    return replace(answer, paths=tuple(found.paths), missing=tuple(found.missing), world=step.before)
+    return replace(
+        answer, paths=tuple(found.paths), missing=tuple(found.missing), world=step.before
+    )
 
 
 @relation("advances", "retreats")
@@ -322,8 +333,10 @@ def promoted(asked: Asked) -> Answer:
     if step.move.promotion is None:
         asked.certain = asked.certain and agent is not None
         return step.answer(Truth.FALSE, MOVED)
-    if agent is not None and step.is_agent(agent) is not Truth.TRUE and not (
-        isinstance(agent, Pieces) and step.move.piece.letter in agent.kinds
+    if (
+        agent is not None
+        and step.is_agent(agent) is not Truth.TRUE
+        and not (isinstance(agent, Pieces) and step.move.piece.letter in agent.kinds)
     ):
         return UNKNOWN
     fits = kind is None or not kind.kinds or step.move.promotion.letter in kind.kinds
@@ -459,6 +472,8 @@ def double_check(asked: Asked) -> Answer:
         named = set(chosen.all_squares)
         if isinstance(agent, Several):
             truth = Truth.of(len(named) > 1 and named <= agents)
+        elif isinstance(agent, Pieces) and agent.number == Number.exactly(1):
+            truth = Truth.of(any(sum(row.agent == each for row in rows) > 1 for each in agents))
         elif isinstance(agent, Pieces) and len(named) == 1:
             own = [row for row in rows if row.agent in named]
             truth = Truth.of(len(own) > 1)
@@ -466,8 +481,13 @@ def double_check(asked: Asked) -> Answer:
         truth = Truth.TRUE
     if terms:
         found = Routes(asked.world, terms).judge(list(rows))
-        return Answer(found.truth if truth is Truth.TRUE else truth, found.detail, "check",
-                      tuple(found.paths), missing=tuple(found.missing))
+        return Answer(
+            found.truth if truth is Truth.TRUE else truth,
+            found.detail,
+            "check",
+            tuple(found.paths),
+            missing=tuple(found.missing),
+        )
     paths = Routes(asked.world, ())
     reports = tuple(paths.report(row) for row in rows if row.path is not None)
     return Answer(truth, "" if truth is Truth.TRUE else "it is none", "check", reports)
@@ -560,9 +580,15 @@ def loses(asked: Asked) -> Answer:
     if world is None or world.move is None or world.before is None:
         return Answer(Truth.FALSE, "that move is not legal", CAPTURED)
     if world.move.captured is None or not isinstance(lost, Pieces):
-        return Answer(Truth.FALSE, "nothing is captured", CAPTURED) if isinstance(lost, Pieces) else UNKNOWN
+        return (
+            Answer(Truth.FALSE, "nothing is captured", CAPTURED)
+            if isinstance(lost, Pieces)
+            else UNKNOWN
+        )
     fits = not lost.kinds or world.move.captured.letter in lost.kinds
-    return Answer(Truth.of(fits), f"the {world.move.captured.name} is lost" if not fits else "", CAPTURED)
+    return Answer(
+        Truth.of(fits), f"the {world.move.captured.name} is lost" if not fits else "", CAPTURED
+    )
 
 
 @relation("wins")
@@ -601,7 +627,11 @@ def threatens(asked: Asked) -> Answer:
     asked.event()
     agent, threat = asked.take("agent"), asked.take("threat")
     scene = asked.scene
-    if agent is not None and isinstance(agent, SideTerm) and scene.side(agent.side) is not scene.mover:
+    if (
+        agent is not None
+        and isinstance(agent, SideTerm)
+        and scene.side(agent.side) is not scene.mover
+    ):
         return UNKNOWN
     if isinstance(threat, Pieces | Several | Squares):
         return _attack(asked, agent, threat)
@@ -633,11 +663,18 @@ def _attack(asked: Asked, agent: Filler | None, patient: Filler) -> Answer:
     """Answer a threat to pieces as an attack on them."""
     from toolkit.claims.query.evaluate import evaluate
 
-    roles = {**{role: term for role in ("place", "path", "via", "line")
-                if (term := asked.take(role)) is not None},
-             "patient": patient}
+    roles = {
+        **{
+            role: term
+            for role in ("place", "path", "via", "line")
+            if (term := asked.take(role)) is not None
+        },
+        "patient": patient,
+    }
     roles["agent"] = agent if agent is not None else Pieces(0, 0, moved=True)
-    query = replace(asked.query, relation="attacks", roles=roles, negated=False, worlds=(), reasons=())
+    query = replace(
+        asked.query, relation="attacks", roles=roles, negated=False, worlds=(), reasons=()
+    )
     return evaluate(query, asked.scene)
 
 

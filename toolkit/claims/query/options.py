@@ -30,8 +30,11 @@ def options(asked: Asked) -> Answer:
     for role in ("options", "moves", "squares"):
         asked.only(role)
     agent = asked.take("agent")
-    side = asked.side_of(agent) if agent is not None else (
-        asked.scene.side(term.side) if term.side is not None else None)
+    side = (
+        asked.side_of(agent)
+        if agent is not None
+        else (asked.scene.side(term.side) if term.side is not None else None)
+    )
     named = asked.take("moves")
     world = _world(asked, side, named)
     if world is None:
@@ -143,9 +146,9 @@ def _squares(
     elif isinstance(named, Squares):
         wanted = set(asked.reference.squares(named))
         fits = wanted <= goals and (term.number is None or term.number.fits(len(goals)))
-        if fits and (term.only or term.number is not None or named.only or (
-            term.quantity is Quantity.THE
-        )):
+        if fits and (
+            term.only or term.number is not None or named.only or (term.quantity is Quantity.THE)
+        ):
             fits = wanted == goals
         answer = Answer(Truth.of(fits), detail)
     else:
@@ -159,8 +162,11 @@ def _words(world: World, rows: Sequence[Row]) -> str:
     if not names:
         return "there is none"
     more = f" and {len(names) - _MOST} more" if len(names) > _MOST else ""
-    return f"there are {len(names)}: {', '.join(names[:_MOST])}{more}" if len(names) > 1 else (
-        f"there is one: {names[0]}")
+    return (
+        f"there are {len(names)}: {', '.join(names[:_MOST])}{more}"
+        if len(names) > 1
+        else (f"there is one: {names[0]}")
+    )
 
 
 @relation("forced")

@@ -63,8 +63,14 @@ def _of_move(world: World, terms: Sequence[Paths]) -> Answer:
     paths = clear_paths(position, position.turn, move.piece, move.origin, move.target)
     rows = [Row("moved", position, move.origin, move.target, path, move=move) for path in paths]
     found = Routes(before, terms).judge(rows)
-    return Answer(found.truth, found.detail, PATH, tuple(found.paths), missing=tuple(found.missing),
-                  world=before)
+    return Answer(
+        found.truth,
+        found.detail,
+        PATH,
+        tuple(found.paths),
+        missing=tuple(found.missing),
+        world=before,
+    )
 
 
 def _in_position(world: World, terms: Sequence[Paths]) -> Answer:
@@ -159,7 +165,8 @@ class _Shut:
                 if not several:
                     return Truth.UNKNOWN, ""
                 return (Truth.FALSE if self.blocking or asked.query.negated else Truth.TRUE), (
-                    self._blocked_words())
+                    self._blocked_words()
+                )
             return Truth.of(shut[0]), self._blocked_words()
         return self._by(agent, sets)
 
@@ -197,7 +204,9 @@ class _Shut:
             if report.clear:
                 words.append(f"{report.path} is clear")
             elif report.drawn is not None:
-                words.append(f"{report.path} is blocked {blocked_briefly(self.world.position, report.drawn)}")
+                words.append(
+                    f"{report.path} is blocked {blocked_briefly(self.world.position, report.drawn)}"
+                )
         return "; ".join(words)
 
     # What may be blocked
@@ -267,7 +276,12 @@ class _Shut:
     def _of_line(self, term: Line) -> list[tuple[int, ...]] | None:
         if not term.names:
             squares = self.asked.reference.line(term)
-            if not squares or term.sort == "file" and not self.blocking and not self.asked.has("agent"):
+            if (
+                not squares
+                or term.sort == "file"
+                and not self.blocking
+                and not self.asked.has("agent")
+            ):
                 return self._of_file(squares, term)
             return [tuple(s for s in sorted(squares) if s in self.world.pieces)]
         if not self.asked.reference.line(term):

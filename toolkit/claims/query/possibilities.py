@@ -90,22 +90,29 @@ def mate(asked: Asked) -> Answer:
 def interpose(asked: Asked) -> Answer:
     """Answer who can step between a checking piece and the king."""
     blocked = asked.take("blocked")
-    if asked.query.relation == "blocks" and not (isinstance(blocked, Event) and blocked.kind == "check"):
+    if asked.query.relation == "blocks" and not (
+        isinstance(blocked, Event) and blocked.kind == "check"
+    ):
         return UNKNOWN
     world = asked.world
     if not world.in_check:
         return unknown("there is no check")
     checkers = {row.agent for row in world.rows("checks")}
     kings = {s for s, piece in world.pieces.items() if piece.type.royal}
-    return _Can(asked, lambda _, row: row.agent not in kings and row.patient not in checkers,
-                POSSIBLE_KIND).answer()
+    return _Can(
+        asked, lambda _, row: row.agent not in kings and row.patient not in checkers, POSSIBLE_KIND
+    ).answer()
 
 
 @possible("castled")
 def castle(asked: Asked) -> Answer:
     """Answer who can castle."""
-    return _Can(asked, lambda _, row: row.move is not None and row.move.way is not None,
-                POSSIBLE_KIND, by_side=True).answer()
+    return _Can(
+        asked,
+        lambda _, row: row.move is not None and row.move.way is not None,
+        POSSIBLE_KIND,
+        by_side=True,
+    ).answer()
 
 
 @possible("promoted")
@@ -113,22 +120,36 @@ def promote(asked: Asked) -> Answer:
     """Answer which pawn can promote, and to what."""
     kind = asked.take("kind")
     letters = kind.kinds if isinstance(kind, Pieces) else ""
-    return _Can(asked, lambda _, row: row.move is not None and row.move.promotion is not None and (
-        not letters or row.move.promotion.letter in letters), POSSIBLE_KIND).answer()
+    return _Can(
+        asked,
+        lambda _, row: (
+            row.move is not None
+            and row.move.promotion is not None
+            and (not letters or row.move.promotion.letter in letters)
+        ),
+        POSSIBLE_KIND,
+    ).answer()
 
 
 @possible("converts")
 def convert(asked: Asked) -> Answer:
     """Answer which bishop can convert."""
-    return _Can(asked, lambda world, row: row.move is not None and world.position.is_conversion(row.move),
-                POSSIBLE_KIND).answer()
+    return _Can(
+        asked,
+        lambda world, row: row.move is not None and world.position.is_conversion(row.move),
+        POSSIBLE_KIND,
+    ).answer()
 
 
 @possible("dropped")
 def drop(asked: Asked) -> Answer:
     """Answer who can drop a piece from the reserve."""
-    return _Can(asked, lambda _, row: row.move is not None and row.move.manner is Manner.DROP,
-                POSSIBLE_KIND, by_side=True).answer()
+    return _Can(
+        asked,
+        lambda _, row: row.move is not None and row.move.manner is Manner.DROP,
+        POSSIBLE_KIND,
+        by_side=True,
+    ).answer()
 
 
 class _Can:
@@ -161,12 +182,17 @@ class _Can:
         for role in ("agent", "patient", "target"):
             asked.only(role)
         agent_term = self._placed(agent_term, world)
-        agent = None if agent_term is None or isinstance(agent_term, SideTerm) else (
-            self._doer(agent_term, side))
+        agent = (
+            None
+            if agent_term is None or isinstance(agent_term, SideTerm)
+            else (self._doer(agent_term, side))
+        )
         patient = None if patient_term is None else asked.means(patient_term, side.other, own)
         for chosen in (agent, patient):
-            if chosen is not None and chosen.is_empty and chosen.quantity not in (
-                Quantity.NONE, Quantity.SOME, Quantity.COUNT
+            if (
+                chosen is not None
+                and chosen.is_empty
+                and chosen.quantity not in (Quantity.NONE, Quantity.SOME, Quantity.COUNT)
             ):
                 why = chosen.wrong
                 return Answer(Truth.FALSE, why, self.kind) if why else UNKNOWN
@@ -184,15 +210,23 @@ class _Can:
         if self.mood is Mood.THREAT:
             asked.certain = asked.certain and truth is not Truth.UNKNOWN
         detail = "" if truth is Truth.TRUE else self._why(world, found)
-        return Answer(truth, detail, THREAT_KIND if self.mood is Mood.THREAT else self.kind,
-                      world=asked.scene.world)
+        return Answer(
+            truth,
+            detail,
+            THREAT_KIND if self.mood is Mood.THREAT else self.kind,
+            world=asked.scene.world,
+        )
 
     def _doer(self, term: Filler, side: Colour) -> Chosen:
         """Find who can do it; the piece that has moved is not more likely than those to move."""
         asked = self.asked
         chosen = asked.means(term, side, side)
-        if isinstance(term, Pieces) and term.side is None and not term.squares and not chosen.parts and (
-            term.quantity is Quantity.THE and not term.plural and not term.pronoun
+        if (
+            isinstance(term, Pieces)
+            and term.side is None
+            and not term.squares
+            and not chosen.parts
+            and (term.quantity is Quantity.THE and not term.plural and not term.pronoun)
         ):
             other = asked.reference.choose(term, side.other)
             if other.squares and self.mood is not Mood.THREAT:
@@ -245,8 +279,11 @@ class _Can:
             if role == "origin":
                 rows = [row for row in rows if row.agent in squares]
             else:
-                rows = [row for row in rows if row.beyond in squares or (
-                    role == "place" and row.patient in squares)]
+                rows = [
+                    row
+                    for row in rows
+                    if row.beyond in squares or (role == "place" and row.patient in squares)
+                ]
         for role in ("target_line", "along", "line", "origin_line"):
             term = asked.take(role)
             if term is None:
@@ -298,10 +335,15 @@ class _Can:
         if targets is None:
             return self._pairs(rows, agent, patient)
         squares, only = targets
-        truths = [self._pairs([row for row in rows if row.beyond == square], agent, patient)
-                  for square in squares]
-        truth = Truth.TRUE if all(t is Truth.TRUE for t in truths) else (
-            Truth.UNKNOWN if Truth.UNKNOWN in truths else Truth.FALSE)
+        truths = [
+            self._pairs([row for row in rows if row.beyond == square], agent, patient)
+            for square in squares
+        ]
+        truth = (
+            Truth.TRUE
+            if all(t is Truth.TRUE for t in truths)
+            else (Truth.UNKNOWN if Truth.UNKNOWN in truths else Truth.FALSE)
+        )
         if self.asked.query.negated and truth is Truth.FALSE and Truth.TRUE in truths:
             return Truth.TRUE
         if only and truth is Truth.TRUE:
@@ -337,9 +379,12 @@ class _Can:
             return UNKNOWN
         if any(c is not None and (c.parts or c.unsure or c.only) for c in (agent, patient)):
             return UNKNOWN
-        fits = {row.move for row in rows
-                if (agent is None or row.agent in agent.squares)
-                and (patient is None or row.patient in patient.squares)}
+        fits = {
+            row.move
+            for row in rows
+            if (agent is None or row.agent in agent.squares)
+            and (patient is None or row.patient in patient.squares)
+        }
         targets = self._targets()
         if targets is not None:
             return UNKNOWN
@@ -383,7 +428,9 @@ def legal(asked: Asked) -> Answer:
         return UNKNOWN
     for place in places:
         if not _marks_fit(asked, place):
-            return Answer(Truth.FALSE, f"{asked.scene.moves[place].text}: its marks are wrong", kind)
+            return Answer(
+                Truth.FALSE, f"{asked.scene.moves[place].text}: its marks are wrong", kind
+            )
     return Answer(Truth.of(not wrong), f"not legal: {', '.join(wrong)}" if wrong else "", kind)
 
 
@@ -407,7 +454,9 @@ def _marks_fit(asked: Asked, place: int) -> bool:
 def _is_legal(asked: Asked, place: int) -> bool:
     scene = asked.scene
     node = scene.node_of(place)
+    if scene.removed:
+        world = scene.world_before_move(place)
+        return world is not None and scene.move_in(world, place) is not None
     if node is not None:
         return node.is_legal and node.move is not None
     return any(scene.move_in(world, place) is not None for world in scene.candidates(place))
-

@@ -110,8 +110,10 @@ class Chosen:
     @property
     def is_one(self) -> bool:
         """Whether it means one piece, and it is known which."""
-        return len(self.squares) == 1 and not self.parts and self.quantity in (
-            Quantity.ALL, Quantity.THE
+        return (
+            len(self.squares) == 1
+            and not self.parts
+            and self.quantity in (Quantity.ALL, Quantity.THE)
         )
 
 
@@ -215,7 +217,9 @@ class Reference:
             # A filter or a role may leave several; the words alone mean who moved.
             return Chosen((moved,), only=term.only, universe=universe)
         if len(fits) > 1:
-            return Chosen(tuple(fits), unsure=True, only=term.only, universe=universe, certain=False)
+            return Chosen(
+                tuple(fits), unsure=True, only=term.only, universe=universe, certain=False
+            )
         sure = bool(term.squares) or fits[0] == moved or self._is_alone(term, fits[0])
         return Chosen(tuple(fits), only=term.only, universe=universe, certain=sure)
 
@@ -245,8 +249,12 @@ class Reference:
     def _pronoun(self, term: Pieces, side: Colour | None) -> Chosen:
         topic = [s for s in self.scene.topic if s in self.world.pieces]
         fits = [s for s in topic if side is None or self.world.pieces[s].colour is side]
-        if not fits and not topic and not term.plural and self.scene.moved is not None and (
-            term.pronoun in ("it", "itself")
+        if (
+            not fits
+            and not topic
+            and not term.plural
+            and self.scene.moved is not None
+            and (term.pronoun in ("it", "itself"))
         ):
             fits = [self.scene.moved]
         if not fits:
@@ -342,5 +350,6 @@ class Reference:
             return frozenset()
         rank_step, file_step = ranks // steps, files // steps
         return frozenset(
-            (rank + n * rank_step) * self.board.files + file + n * file_step for n in range(steps + 1)
+            (rank + n * rank_step) * self.board.files + file + n * file_step
+            for n in range(steps + 1)
         )

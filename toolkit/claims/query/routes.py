@@ -62,8 +62,12 @@ class Routes:
             found.truth = Truth.of(not clear)
         if term.number is not None and not term.number.fits(len(clear)):
             self._false(found, f"{_count_words(len(clear))} clear{self._clear_words(clear)}")
-        others = [row for path, row in clear.items() if all(path != each.path for each in used)
-                  and not any(path is not None and self._passes(path, name) for name in term.via)]
+        others = [
+            row
+            for path, row in clear.items()
+            if all(path != each.path for each in used)
+            and not any(path is not None and self._passes(path, name) for name in term.via)
+        ]
         if others and found.truth is Truth.TRUE and not term.partial and (term.paths or term.only):
             if term.only:
                 self._false(found, f"also clear: {self._names(others)}")
@@ -83,7 +87,11 @@ class Routes:
         return None
 
     def _why(
-        self, squares: Sequence[str], wanted: Sequence[int | None], rows: Sequence[Row], found: Routed
+        self,
+        squares: Sequence[str],
+        wanted: Sequence[int | None],
+        rows: Sequence[Row],
+        found: Routed,
     ) -> str:
         """Say why a path that is named is none of the rows."""
         name = "-".join(squares)
@@ -92,7 +100,11 @@ class Routes:
         clear = f"clear: {self._names(rows)}" if rows else "no path is clear"
         if piece is None or origin is None or None in wanted:
             starts = {self._board.name(r.agent) for r in rows if r.agent is not None}
-            who = f"it starts from {' or '.join(sorted(starts))}" if starts else f"nothing stands on {squares[0]}"
+            who = (
+                f"it starts from {' or '.join(sorted(starts))}"
+                if starts
+                else f"nothing stands on {squares[0]}"
+            )
             return f"{name}: {who}; {clear}"
         known = [each for each in wanted if each is not None]
         path = find_path(self._world.position.game, piece.colour, piece.type, known)

@@ -69,6 +69,8 @@ class Scene:
     topic_side: Colour | None = None
     paths: tuple[tuple[str, ...], ...] = ()
     """The paths that were named last."""
+    removed: tuple[int, ...] = ()
+    """Squares whose pieces are left out of every world: what would be so without them."""
     alone: bool = True
     """Whether the clause is all that its sentence says."""
 
@@ -85,6 +87,17 @@ class Scene:
     def within(self, world: World) -> Scene:
         """The same words, said of another world."""
         return replace(self, world=world)
+
+    def lacking(self, squares: tuple[int, ...]) -> Scene:
+        """The same words, said of worlds without the pieces on some squares."""
+        scene = replace(self, removed=squares)
+        return replace(scene, world=scene._stripped(self.world))
+
+    def _stripped(self, world: World) -> World:
+        for square in self.removed:
+            if world.piece(square) is not None:
+                world = world.without(square)
+        return world
 
     def side(self, side: Side, own: Colour | None = None) -> Colour | None:
         """The side that words mean; `own` is that of whom they speak."""
@@ -124,7 +137,7 @@ class Scene:
         """The world in which a move is named."""
         node = self.node_of(place)
         if node is not None:
-            return self.worlds.before(node)
+            return self._stripped(self.worlds.before(node))
         found = list(self.candidates(place))
         fits = (world for world in found if self.move_in(world, place) is not None)
         return next(fits, found[0] if found else None)

@@ -1,6 +1,6 @@
 """Queries in plain words: what was understood of a sentence.
 
-    reading ::= [given ","] subject verb [object] adjunct* ["because" reading]
+reading ::= [given ","] subject verb [object] adjunct* ["because" reading]
 """
 
 from __future__ import annotations
@@ -34,10 +34,25 @@ from toolkit.claims.query.terms import (
 from toolkit.explain.paths import join_words
 
 _ADJUNCTS = {
-    "path": "by", "via": "over", "line": "along", "through": "through", "beyond": "against",
-    "target": "to", "origin": "from", "place": "on", "at": "on", "target_line": "to",
-    "origin_line": "from", "along": "along", "moves": "by", "price": "for", "to": "to", "on": "on",
-    "between": "between", "length": "in", "giving": "with",
+    "path": "by",
+    "via": "over",
+    "line": "along",
+    "through": "through",
+    "beyond": "against",
+    "target": "to",
+    "origin": "from",
+    "place": "on",
+    "at": "on",
+    "target_line": "to",
+    "origin_line": "from",
+    "along": "along",
+    "moves": "by",
+    "price": "for",
+    "to": "to",
+    "on": "on",
+    "between": "between",
+    "length": "in",
+    "giving": "with",
 }
 """The prepositions of roles, in the order in which their adjuncts stand."""
 _COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -161,7 +176,9 @@ class Wording:
                 return f"only {listed}" if only else listed
             case SideTerm(side=side):
                 colour = self.scene.side(side)
-                return f"{'only ' if term.only else ''}{colour.word if colour is not None else 'it'}"
+                return (
+                    f"{'only ' if term.only else ''}{colour.word if colour is not None else 'it'}"
+                )
             case Paths():
                 return self._paths(term)
             case Line():
@@ -213,12 +230,16 @@ class Wording:
 
     def _relative(self, query: Query, plural: bool) -> str:
         marker = Pieces(0, 0, pronoun="self", plural=plural)
-        roles = {role: marker if isinstance(each, Pieces) and each.pronoun == "self" else each
-                 for role, each in query.roles.items()}
+        roles = {
+            role: marker if isinstance(each, Pieces) and each.pronoun == "self" else each
+            for role, each in query.roles.items()
+        }
         how = self.words.readings.get(query.relation)
         if how is None:
             return ""
-        said = self._clause(Query(query.relation, roles, query.negated, query.mood, query.tense), how)
+        said = self._clause(
+            Query(query.relation, roles, query.negated, query.mood, query.tense), how
+        )
         return f"that {said.removeprefix('it ')}"
 
     def _kind(self, term: Pieces, plural: bool) -> str:
@@ -228,19 +249,28 @@ class Wording:
 
     def _paths(self, term: Paths) -> str:
         names = ["-".join(path) for path in term.paths] or list(term.via)
-        listed = join_words(names, term.joint if term.joint in ("or", "and") else "and") if names else ""
+        listed = (
+            join_words(names, term.joint if term.joint in ("or", "and") else "and") if names else ""
+        )
         count = ""
         if term.number is not None:
             low = term.number.low
             count = f"{_counted(low)} path{'s' if low != 1 else ''}"
         elif not names:
-            count = "no path" if term.quantity is Quantity.NONE else "that path" if term.this else "a path"
+            count = (
+                "no path"
+                if term.quantity is Quantity.NONE
+                else "that path"
+                if term.this
+                else "a path"
+            )
         only = "only " if term.only else ""
         return f"{only}{count}{', ' if count and listed else ''}{listed}"
 
     def _options(self, term: Options) -> str:
         sort = {"move": "legal move", "square": "square to go to", "flight": "flight square"}.get(
-            term.sort, term.sort)
+            term.sort, term.sort
+        )
         low = term.number.low if term.number is not None else None
         plural = low != 1 and not (term.only and low is None)
         word = _plural_of(sort) if plural else sort
@@ -257,8 +287,13 @@ def _quantity(term: Pieces) -> str:
         low, high = term.number.low, term.number.high
         at = "" if low == high else "at least " if high is None else "at most "
         return f"{at}{_counted(low if high is None or low == high else high)}"
-    return {Quantity.SOME: "a", Quantity.ALL: "all" if term.plural else "every", Quantity.NONE: "no",
-            Quantity.THE: "" if term.side is not None else "the", Quantity.COUNT: ""}[term.quantity]
+    return {
+        Quantity.SOME: "a",
+        Quantity.ALL: "all" if term.plural else "every",
+        Quantity.NONE: "no",
+        Quantity.THE: "" if term.side is not None else "the",
+        Quantity.COUNT: "",
+    }[term.quantity]
 
 
 def _side_words(term: Pieces) -> Iterable[str]:
@@ -294,9 +329,7 @@ def _is_plural(term: Filler | None) -> bool:
 
 def _formed(words: Lexicon, verb: str, form: Form) -> str:
     head, _, rest = verb.partition(" ")
-    found = next(
-        (word for word, forms in words.forms.items() if (head, form) in forms), f"{head}s"
-    )
+    found = next((word for word, forms in words.forms.items() if (head, form) in forms), f"{head}s")
     if head == "have" and form is Form.THIRD:
         found = "has"
     if head == "be":
