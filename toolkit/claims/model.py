@@ -11,7 +11,7 @@ from toolkit.explain.paths import PathReport
 from toolkit.play.tree import Node
 from toolkit.position import Move, Position
 from toolkit.record.lines import LineMove
-from toolkit.record.model import MoveText, ply_name
+from toolkit.record.model import ply_name
 from toolkit.record.source import Source, Span
 from toolkit.shortened import quoted
 
@@ -188,68 +188,6 @@ class Stage:
         return Claim(
             index, self.when, span, kind, verdict, detail, paths, node=self.place, text=text
         )
-
-
-@dataclass(frozen=True, slots=True)
-class Mention:
-    """A move that a sentence names: where, and its node if its position is known."""
-
-    start: int
-    end: int
-    text: MoveText
-    node: Node | None
-    index: int
-    """The ply that it is, or that of the main line where its position is not known."""
-    numbered: bool = False
-    """True if it has a move number, or the line in which it stands begins with one."""
-
-    @property
-    def played(self) -> Node | None:
-        """Its node, if it could be played."""
-        return self.node if self.node is not None and self.node.move is not None else None
-
-    @property
-    def before(self) -> Position | None:
-        """The position in which it is named, if that is known."""
-        return self.node.before if self.node is not None else None
-
-
-@dataclass(frozen=True, slots=True)
-class Sentence:
-    """A sentence of a comment. Offsets in `text` count from the sentence's start.
-
-    In `text` remarks that name moves are blanked out: they are sentences of their own.
-    """
-
-    text: str
-    start: int
-    """Its offset in the source."""
-    index: int
-    """The ply of the main line that the comment follows."""
-    mentions: tuple[Mention, ...]
-    context: tuple[Node, ...]
-    """What it may speak of besides, nearest first."""
-    apart: bool = False
-    """True in a remark that follows words, and so may speak of them and not of a move."""
-    question: bool = False
-    """True for a sentence that ends with a question mark: it claims nothing."""
-    remarks: tuple[tuple[int, int], ...] = ()
-    """Where remarks stand in it, which are sentences of their own unless a claim takes them in."""
-    joined: bool = False
-    """True after a semicolon or a short exclamation: what it says stands with what another statement claims."""
-    played: tuple[tuple[int, int], ...] = ()
-    """Where it names the move that it follows, without a number: `Qa5+ is a fork`."""
-
-    def span(self, start: int, end: int) -> Span:
-        """A stretch of the sentence as a span of the source."""
-        return Span(self.start + start, self.start + end)
-
-    def nodes(self, offset: int) -> Iterator[Node]:
-        """Yield what the words at an offset may speak of, nearest first."""
-        for mention in reversed(self.mentions):
-            if mention.end <= offset and mention.played is not None:
-                yield mention.played
-        yield from self.context
 
 
 def named_paths(text: str) -> Iterator[tuple[str, ...]]:

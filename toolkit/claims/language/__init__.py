@@ -1,1 +1,0 @@
-"""From a sentence to its logical form, without a position."""

@@ -1,1 +1,0 @@
-"""From a logical form to a verdict, without a text."""

@@ -1,1 +1,0 @@
-"""One module a kind of claim: the judges of its senses."""
