@@ -191,7 +191,12 @@ class View:
 
     def protects(self, a: Square, p: Square) -> bool:
         both = a in self.board and p in self.board and a != p
-        return both and self.white(a) == self.white(p) and self.kind(p) != "K" and bool(self.clear(a, p))
+        return (
+            both
+            and self.white(a) == self.white(p)
+            and self.kind(p) != "K"
+            and bool(self.clear(a, p))
+        )
 
     def controls(self, a: Square, p: Square) -> bool:
         return a in self.board and p not in self.board and bool(self.clear(a, p))
@@ -317,7 +322,9 @@ class Scene:
         found = sorted(found, key=str)
         return self.rng.sample(found, min(most, len(found)))
 
-    def pairs(self, relation: Callable[[View, Square, Square], bool], patients: list[Square]) -> tuple[list, list]:
+    def pairs(
+        self, relation: Callable[[View, Square, Square], bool], patients: list[Square]
+    ) -> tuple[list, list]:
         """Pairs of which a relation is so, and others of which it clearly is not."""
         view = self.now
         true, false = [], []
@@ -373,12 +380,18 @@ def attacks(scene: Scene) -> Said:
 def protects(scene: Scene) -> Said:
     true, false = scene.pairs(View.protects, scene.men())
     false = [(a, p) for a, p in false if scene.now.white(a) == scene.now.white(p)]
-    verb = scene.rng.choice([("protects", "protect", "protected"), ("defends", "defend", "defended")])
+    verb = scene.rng.choice(
+        [("protects", "protect", "protected"), ("defends", "defend", "defended")]
+    )
     yield from _acting(scene, true, false, View.protects, verb)
 
 
 def _acting(
-    scene: Scene, true: list, false: list, relation: Callable[[View, Square, Square], bool], verb: tuple[str, str, str]
+    scene: Scene,
+    true: list,
+    false: list,
+    relation: Callable[[View, Square, Square], bool],
+    verb: tuple[str, str, str],
 ) -> Said:
     does, do, done_ = verb
     for a, p in scene.some(true) + scene.some(false):
@@ -412,7 +425,9 @@ def counted(scene: Scene) -> Said:
     view = scene.now
     for p in scene.some([p for p in scene.men() if view.attackers(p)], 3):
         agents = view.attackers(p)
-        if any(len(view.clear(a, p)) > 1 for a in agents) or any(view.xrayed(a, p) for a in scene.men()):
+        if any(len(view.clear(a, p)) > 1 for a in agents) or any(
+            view.xrayed(a, p) for a in scene.men()
+        ):
             continue
         for n in {len(agents), scene.rng.choice((1, 2, 3))}:
             side, the = COLOUR[not view.white(p)], scene.the(p)
@@ -423,7 +438,10 @@ def counted(scene: Scene) -> Said:
             pieces = "piece attacks" if n == 1 else "pieces attack"
             yield f"{NUMBERS[n]} {side.lower()} {pieces} {the}", fits
         a = scene.rng.choice(agents)
-        yield f"only {scene.the(a)} attacks {the}", lambda v, a=a, p=p: v.attackers(p) == [a] if p in v.board else False
+        yield (
+            f"only {scene.the(a)} attacks {the}",
+            lambda v, a=a, p=p: v.attackers(p) == [a] if p in v.board else False,
+        )
 
 
 @maker
@@ -434,7 +452,10 @@ def several(scene: Scene) -> Said:
         foes = scene.men(not view.white(a))
         hit = [p for p in foes if view.attacks(a, p)]
         free = [p for p in foes if not view.between.get((a, p))]
-        for p, q in ([*zip(hit, hit[1:], strict=False)][:1], list(zip(hit, free, strict=False))[:1])[bool(free and hit)]:
+        for p, q in (
+            [*zip(hit, hit[1:], strict=False)][:1],
+            list(zip(hit, free, strict=False))[:1],
+        )[bool(free and hit)]:
             fact = lambda v, a=a, p=p, q=q: v.attacks(a, p) and v.attacks(a, q)  # noqa: E731
             yield f"{scene.the(a)} attacks both {scene.the(p)} and {scene.the(q)}", fact
             yield f"{scene.the(a)} attacks {scene.the(p)} and {scene.the(q)}", fact
@@ -449,7 +470,10 @@ def several(scene: Scene) -> Said:
     if len(some) > 1 and not any(view.xrayed(a, p) for p in some for a in view.board):
         words = f"{COLOUR[white].lower()} {_plural(scene.names[kind])}"
         whole = ("both" if len(some) == 2 else "all") + f" {words}"
-        yield f"{whole} are protected", lambda v: all(p in v.board and v.protectors(p) for p in some)
+        yield (
+            f"{whole} are protected",
+            lambda v: all(p in v.board and v.protectors(p) for p in some),
+        )
         yield f"{whole} are attacked", lambda v: all(p in v.board and v.attackers(p) for p in some)
         one = f"no {COLOUR[white].lower()} {scene.names[kind]}"
         yield f"{one} is attacked", lambda v: not any(p in v.board and v.attackers(p) for p in some)
@@ -475,14 +499,18 @@ def checks(scene: Scene) -> Said:
     yield f"the {COLOUR[side].lower()} king is in check", lambda v: v.in_check(side)
     if any(view.xrayed(a, view.king(side)) for a in scene.men(not side)):
         return
-    for a in scene.some(checkers) + scene.some([a for a in scene.men(not side) if a not in checkers]):
+    for a in scene.some(checkers) + scene.some(
+        [a for a in scene.men(not side) if a not in checkers]
+    ):
         fact = lambda v, a=a: a in v.board and a in v.checkers(side)  # noqa: E731
         yield f"{scene.the(a)} gives check", fact
         yield f"{scene.the(a)} checks the {COLOUR[side].lower()} king", fact
         if checkers:
             yield f"the check is given by {scene.the(a)}", fact
             yield f"check by {scene.the(a)}", fact
-    if checkers and len(checkers) == len([w for a in checkers for w in view.clear(a, view.king(side))]):
+    if checkers and len(checkers) == len(
+        [w for a in checkers for w in view.clear(a, view.king(side))]
+    ):
         yield "it is a double check", lambda v: len(v.checkers(side)) > 1
         others = [a for a in checkers if a != scene.moved]
         if "O" not in scene.moves[1]:
@@ -501,7 +529,10 @@ def pins(scene: Scene) -> Said:
         yield f"{scene.the(p)} is pinned by {scene.the(a)}", fact
         yield f"{scene.the(a)} pins {scene.the(p)}", fact
         yield f"{scene.the(p)} is pinned", lambda v, p=p: any(each == p for _, each in v.pins)
-        yield f"{scene.the(p)} is not pinned", lambda v, p=p: not any(each == p for _, each in v.pins)
+        yield (
+            f"{scene.the(p)} is not pinned",
+            lambda v, p=p: not any(each == p for _, each in v.pins),
+        )
         yield f"{scene.the(p)} is pinned to the king by {scene.the(a)}", fact
 
 
@@ -537,7 +568,9 @@ def path_protections(scene: Scene) -> Said:
     yield from _by_paths(scene, View.protects, ("protects", "protected"))
 
 
-def _by_paths(scene: Scene, relation: Callable[[View, Square, Square], bool], verb: tuple[str, str]) -> Said:
+def _by_paths(
+    scene: Scene, relation: Callable[[View, Square, Square], bool], verb: tuple[str, str]
+) -> Said:
     view = scene.now
     found = [(a, p) for p in scene.men() for a in view.board if relation(view, a, p)]
     found = [(a, p) for a, p in found if all(not view.blockers(way) for way in view.clear(a, p))]
@@ -599,19 +632,26 @@ def material(scene: Scene) -> Said:
             fact = lambda v, k=k, n=n: v.count(white, k) == n  # noqa: E731
             yield f"{COLOUR[white]} has {_count(n, scene.names[k])}", fact
             be = "is" if n == 1 else "are"
-            yield f"there {be} {_count(n, f'{COLOUR[white].lower()} {scene.names[k]}')} on the board", fact
+            yield (
+                f"there {be} {_count(n, f'{COLOUR[white].lower()} {scene.names[k]}')} on the board",
+                fact,
+            )
     if len(kinds) > 1:
         a, b = scene.rng.sample(kinds, 2)
         n, m = counts[a], max(1, counts[b] + scene.rng.choice((0, 0, 1)))
         if n and m:
-            text = f"{COLOUR[white]} has {_count(n, scene.names[a])} and {_count(m, scene.names[b])}"
+            text = (
+                f"{COLOUR[white]} has {_count(n, scene.names[a])} and {_count(m, scene.names[b])}"
+            )
             yield text, lambda v: (v.count(white, a), v.count(white, b)) == (n, m)
     yield from _ahead(scene, kinds, white)
 
 
 def _ahead(scene: Scene, kinds: list[str], white: bool) -> Said:
     def difference(view: View) -> Counter[str]:
-        return Counter({k: n for k in kinds if (n := view.count(white, k) - view.count(not white, k))})
+        return Counter(
+            {k: n for k in kinds if (n := view.count(white, k) - view.count(not white, k))}
+        )
 
     found = difference(scene.now)
     if len(found) == 1:
@@ -671,7 +711,10 @@ def pawns(scene: Scene) -> Said:
         for p in scene.some(so, 1) + scene.some([p for p in men if p not in so], 1):
             fact = lambda v, p=p, t=test: t(v, p) if v.board.get(p, "").upper() == "P" else None  # noqa: E731
             yield f"the pawn on {name(p)} is {word}", fact
-            yield f"the pawn on {name(p)} is not {word}", lambda v, f=fact: None if f(v) is None else not f(v)
+            yield (
+                f"the pawn on {name(p)} is not {word}",
+                lambda v, f=fact: None if f(v) is None else not f(v),
+            )
 
 
 # What can be played
@@ -688,7 +731,10 @@ def options(scene: Scene) -> Said:
         fact = lambda v, n=n: v is scene.now and count == n  # noqa: E731
         yield f"{COLOUR[side]} has {word} legal move{'' if n == 1 else 's'}", fact
         if n < 13:
-            yield f"there {'is' if n == 1 else 'are'} {word} legal move{'' if n == 1 else 's'}", fact
+            yield (
+                f"there {'is' if n == 1 else 'are'} {word} legal move{'' if n == 1 else 's'}",
+                fact,
+            )
     texts = sorted(no_castling(moves))
     if 0 < count == len(texts) < 4:
         said = [scene.numbered(text) for text in texts]
@@ -719,29 +765,47 @@ def named_moves(scene: Scene) -> Said:
         end = scene.rng.choice(sorted(BOARDS[scene.key] - goals - scene.now.board.keys()))
         illegal.append(f"{scene.now.kind(at)}{name(at)}-{name(end)}")
     for text in scene.some(sorted(no_castling(legal)), 2):
-        yield f"{scene.numbered(text)} is {scene.rng.choice(('possible', 'legal'))}", done(scene, True)
+        yield (
+            f"{scene.numbered(text)} is {scene.rng.choice(('possible', 'legal'))}",
+            done(scene, True),
+        )
     for text in scene.some(illegal, 2):
         yield f"{scene.numbered(text)} is possible", done(scene, False)
-        yield f"{scene.numbered(text)} is {scene.rng.choice(('impossible', 'not possible', 'illegal'))}", done(scene, True)
+        yield (
+            f"{scene.numbered(text)} is {scene.rng.choice(('impossible', 'not possible', 'illegal'))}",
+            done(scene, True),
+        )
 
 
 @maker
 def goings(scene: Scene) -> Said:
     view, side = scene.now, scene.now.state.white
     empty = BOARDS[scene.key] - view.board.keys()
-    pieces = [at for at in scene.men(side, kings=True) if view.goals(at) or scene.rng.random() < 0.2]
+    pieces = [
+        at for at in scene.men(side, kings=True) if view.goals(at) or scene.rng.random() < 0.2
+    ]
     for a in scene.some(pieces, 3):
         goals = view.goals(a)
         if goals is None:
             continue
         near = {way.end for way in view.ways[a]} & empty - goals
-        for to in scene.some(list(goals), 1) + scene.some(list(near), 1) + scene.some(list(empty - goals), 1):
+        for to in (
+            scene.some(list(goals), 1)
+            + scene.some(list(near), 1)
+            + scene.some(list(empty - goals), 1)
+        ):
             if to in view.board:
                 continue
             fact = lambda v, a=a, to=to: to in (v.goals(a) or ()) if a in v.board else None  # noqa: E731
             yield f"{scene.the(a)} can {scene.rng.choice(('go', 'move'))} to {name(to)}", fact
-            yield f"{scene.the(a)} cannot go to {name(to)}", lambda v, f=fact: None if f(v) is None else not f(v)
-        yield f"{scene.the(a)} has a legal move", lambda v, a=a: bool(v.goals(a)) if a in v.board else None
+            yield (
+                f"{scene.the(a)} cannot go to {name(to)}",
+                lambda v, f=fact: None if f(v) is None else not f(v),
+            )
+        yield (
+            f"{scene.the(a)} has a legal move",
+            lambda v, a=a: bool(v.goals(a)) if a in v.board else None,
+        )
         yield f"{scene.the(a)} cannot move", lambda v, a=a: not v.goals(a) if a in v.board else None
 
 
@@ -790,8 +854,14 @@ def captures(scene: Scene) -> Said:
     assert origin is not None
     mover, side = scene.kind(target), COLOUR[scene.mover]
     if "x" not in move:
-        yield f"the {mover} took a {scene.rng.choice([n for n in scene.names.values() if n != 'king'])}", done(scene, False)
-        yield f"the {mover} took {scene.the(scene.some(scene.men(not scene.mover), 1)[0])}", done(scene, False)
+        yield (
+            f"the {mover} took a {scene.rng.choice([n for n in scene.names.values() if n != 'king'])}",
+            done(scene, False),
+        )
+        yield (
+            f"the {mover} took {scene.the(scene.some(scene.men(not scene.mover), 1)[0])}",
+            done(scene, False),
+        )
         return
     taken = old.kind(target) if target in old.board else "P"
     other = scene.rng.choice([k for k in scene.names if k not in ("K", taken)] or [""])
@@ -895,12 +965,23 @@ def twins(key: str, seed: int, positions: int, each: int = 2) -> Iterator[Twin]:
     rng = Random(f"{key} {seed}")
     for scene in islice(scenes(key, rng), positions):
         for relation, make in MAKERS.items():
-            said = [(text, truth) for text, fact in make(scene) if (truth := truth_of(fact, scene)) is not None]
+            said = [
+                (text, truth)
+                for text, fact in make(scene)
+                if (truth := truth_of(fact, scene)) is not None
+            ]
             for wanted in (True, False):
                 fits = [text for text, truth in said if truth is wanted]
                 for text in rng.sample(fits, min(each, len(fits))):
                     head = text[:1] if text[1:2].isdigit() else text[:1].upper()
-                    yield Twin(relation, key, naive.fen(scene.before), scene.text, f"{head}{text[1:]}.", wanted)
+                    yield Twin(
+                        relation,
+                        key,
+                        naive.fen(scene.before),
+                        scene.text,
+                        f"{head}{text[1:]}.",
+                        wanted,
+                    )
 
 
 def truth_of(fact: Fact, scene: Scene) -> bool | None:

@@ -175,7 +175,7 @@ class Clauses:
             self._headline,
             self._reversed,
         )
-        best: Read | None = None
+        best = self._shared_be(place, last) if last is not None and joint in ("and", "but") else None
         for read in reads:
             found = read(place)
             if found is not None and (best is None or found[1] > best[1]):
@@ -524,6 +524,9 @@ class Clauses:
         end = self._fill(filling, place, wants)
         if filling.only_next or not self._is_whole(filling, wants, subject, group):
             return None
+        if group.only and filling.times is not None:
+            # `Only attacks it once` says of the number what it seems to say of the piece.
+            return None
         return [self._query(filling, group)], end
 
     def _put_subject(self, filling: _Filling, role: str, subject: Filler, group: Group) -> bool:
@@ -870,6 +873,19 @@ class Clauses:
                 if best is None or found[1] > best[1]:
                     best = found
         return best
+
+    def _shared_be(self, place: int, last: Query) -> Read | None:
+        """Read what is said of the same subject without its verb: `is attacked and not protected`."""
+        negated = self.value(place) == "not"
+        place += negated
+        group = Group("be", Form.BASE, place, negated=negated)
+        found = [self._framed(last.subject, group, frame, end) for frame, end in self._predicates(place)]
+        if last.subject is not None and last.subject is last.roles.get("patient"):
+            for lemma, form in self.verbs.forms(place):
+                if form is Form.PARTICIPLE:
+                    passive = replace(group, lemma=lemma, form=form, end=place + 1, passive=True)
+                    found += self._of_group(last.subject, passive)
+        return max(filter(None, found), key=lambda read: read[1], default=None)
 
     def _outcome(self, place: int, last: Query) -> Read | None:
         """Read `and that is mate` of what was said to be possible."""

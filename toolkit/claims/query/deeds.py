@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
@@ -124,6 +125,8 @@ class _Doing:
         if not self._settle_subjects(event is not None):
             return UNKNOWN
         agent, patient = self._pair()
+        if agent is None and patient is None and self.deed.kind != "check":
+            return unknown("nobody is named")
         self.patient_side = self._one_side(patient) if patient is not None else None
         if self._is_nobody(agent) or self._is_nobody(patient):
             why = next((c.wrong for c in (agent, patient) if c is not None and c.wrong), "")
@@ -328,7 +331,10 @@ class _Doing:
         if times.fits(len(agents)):
             return Truth.TRUE
         paths = {(row.agent, row.path) for row in some}
-        return Truth.UNKNOWN if times.fits(len(paths)) else Truth.FALSE
+        # A square is controlled by both sides, of which one may be meant.
+        sides = Counter(self.world.pieces[a].colour for a in agents if a is not None)
+        open_ = times.fits(len(paths)) or any(times.fits(count) for count in sides.values())
+        return Truth.UNKNOWN if open_ else Truth.FALSE
 
     def _report(self) -> None:
         """Report the paths by which it is so."""
