@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import islice
+from itertools import islice, pairwise
 from random import Random
 
 import naive
@@ -25,7 +25,7 @@ NAMES = {
 for _key in ("convergent", "keltic", "orthodox"):
     NAMES[_key] = NAMES["coherent"]
 GAMES = tuple(NAMES)
-NUMBERS = "no one two three four five six seven eight nine ten eleven twelve".split()
+NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
 COLOUR = {True: "White", False: "Black"}
 
 
@@ -453,14 +453,14 @@ def several(scene: Scene) -> Said:
         hit = [p for p in foes if view.attacks(a, p)]
         free = [p for p in foes if not view.between.get((a, p))]
         for p, q in (
-            [*zip(hit, hit[1:], strict=False)][:1],
+            [*pairwise(hit)][:1],
             list(zip(hit, free, strict=False))[:1],
         )[bool(free and hit)]:
             fact = lambda v, a=a, p=p, q=q: v.attacks(a, p) and v.attacks(a, q)  # noqa: E731
             yield f"{scene.the(a)} attacks both {scene.the(p)} and {scene.the(q)}", fact
             yield f"{scene.the(a)} attacks {scene.the(p)} and {scene.the(q)}", fact
             yield f"{scene.the(a)} forks {scene.the(p)} and {scene.the(q)}", fact
-        for p, q in list(zip(free, free[1:], strict=False))[:1]:
+        for p, q in list(pairwise(free))[:1]:
             fact = lambda v, a=a, p=p, q=q: not v.attacks(a, p) and not v.attacks(a, q)  # noqa: E731
             yield f"{scene.the(a)} attacks neither {scene.the(p)} nor {scene.the(q)}", fact
     white = scene.rng.choice((True, False))
