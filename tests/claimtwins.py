@@ -25,7 +25,21 @@ NAMES = {
 for _key in ("convergent", "keltic", "orthodox"):
     NAMES[_key] = NAMES["coherent"]
 GAMES = tuple(NAMES)
-NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
+NUMBERS = [
+    "no",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+]
 COLOUR = {True: "White", False: "Black"}
 
 
@@ -81,7 +95,7 @@ def turning(key: str, origin: Square) -> Iterator[Way]:
                     yield Way((origin, leg.end, more.end), (*leg.passes, leg.end, *more.passes))
 
 
-def capturing(state: State, origin: Square) -> Iterator[Way]:
+def capturing(state: State, origin: Square) -> Iterator[Way]:  # noqa: C901
     """All ways by which a piece could capture, clear or not."""
     key, letter = state.key, state.board[origin]
     kind = letter.upper()
@@ -358,7 +372,7 @@ def maker(function: Callable[[Scene], Said]) -> Callable[[Scene], Said]:
 
 def always(truth: bool) -> Fact:
     """Of what was before nothing is said."""
-    return lambda view: truth
+    return lambda _view: truth
 
 
 def done(scene: Scene, truth: bool) -> Fact:
@@ -682,7 +696,8 @@ def places(scene: Scene) -> Said:
         kind, white = scene.rng.choice(sorted(scene.names)), scene.rng.choice((True, False))
         if at in view.board and scene.rng.random() < 0.6:
             kind, white = view.kind(at), view.white(at)
-        fact = lambda v, at=at, k=naive.coloured(kind, white): v.board.get(at) == k  # noqa: E731
+        letter = naive.coloured(kind, white)
+        fact = lambda v, at=at, letter=letter: v.board.get(at) == letter  # noqa: E731
         yield f"a {COLOUR[white].lower()} {scene.names[kind]} stands on {name(at)}", fact
         yield f"there is a {COLOUR[white].lower()} {scene.names[kind]} on {name(at)}", fact
 
