@@ -838,7 +838,7 @@ def takings(scene: Scene) -> Said:
         yield f"{COLOUR[side]} can {verb} {scene.the(p)}", fact
         yield f"{COLOUR[side]} cannot {verb} {scene.the(p)}", lambda v, f=fact: not f(v)
         yield f"{scene.the(p)} can be {'taken' if verb == 'take' else 'captured'}", fact
-        a = scene.rng.choice(sorted(takers[p]) or scene.men(side))
+        a = scene.rng.choice(sorted(takers[p]) or scene.men(side, kings=True))
         if takers[p] or not view.between.get((a, p)):
             by = lambda v, a=a, p=p: a in (v.can_take(side, p) or ())  # noqa: E731
             yield f"{scene.the(a)} can take {scene.the(p)}", by

@@ -175,7 +175,9 @@ class Clauses:
             self._headline,
             self._reversed,
         )
-        best = self._shared_be(place, last) if last is not None and joint in ("and", "but") else None
+        best = (
+            self._shared_be(place, last) if last is not None and joint in ("and", "but") else None
+        )
         for read in reads:
             found = read(place)
             if found is not None and (best is None or found[1] > best[1]):
@@ -879,7 +881,9 @@ class Clauses:
         negated = self.value(place) == "not"
         place += negated
         group = Group("be", Form.BASE, place, negated=negated)
-        found = [self._framed(last.subject, group, frame, end) for frame, end in self._predicates(place)]
+        found = [
+            self._framed(last.subject, group, frame, end) for frame, end in self._predicates(place)
+        ]
         if last.subject is not None and last.subject is last.roles.get("patient"):
             for lemma, form in self.verbs.forms(place):
                 if form is Form.PARTICIPLE:
