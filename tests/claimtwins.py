@@ -370,11 +370,6 @@ def maker(function: Callable[[Scene], Said]) -> Callable[[Scene], Said]:
     return function
 
 
-def always(truth: bool) -> Fact:
-    """Of what was before nothing is said."""
-    return lambda _view: truth
-
-
 def done(scene: Scene, truth: bool) -> Fact:
     """What the move did, and no other view could tell."""
     return lambda view: truth if view is scene.now else False
@@ -387,7 +382,8 @@ def done(scene: Scene, truth: bool) -> Fact:
 def attacks(scene: Scene) -> Said:
     true, false = scene.pairs(View.attacks, scene.men())
     false = [(a, p) for a, p in false if scene.now.white(a) != scene.now.white(p)]
-    yield from _acting(scene, true, false, View.attacks, ("attacks", "attack", "attacked"))
+    verb = scene.rng.choice([("attacks", "attack", "attacked"), ("hits", "hit", "hit")])
+    yield from _acting(scene, true, false, View.attacks, verb)
 
 
 @maker
@@ -494,12 +490,117 @@ def several(scene: Scene) -> Said:
 
 
 @maker
+def agents(scene: Scene) -> Said:
+    """Several who do it: both, and, or only one of them."""
+    view = scene.now
+    for p in scene.some(scene.men(), 6):
+        if any(view.xrayed(a, p) for a in view.board):
+            continue
+        for verb, found, relation in (
+            ("attack", view.attackers(p), View.attacks),
+            ("protect", view.protectors(p), View.protects),
+        ):
+            own = verb == "protect"
+            idle = [a for a in scene.men(view.white(p) == own, kings=True) if a not in (*found, p)]
+            for a, b in [*zip(found, found[1:], strict=False)][:1] + [
+                *zip(found, idle, strict=False)
+            ][:1]:
+                both = lambda v, a=a, b=b, p=p, r=relation: r(v, a, p) and r(v, b, p)  # noqa: E731
+                one, two, the = scene.the(a), scene.the(b), scene.the(p)
+                yield f"{one} and {two} {verb} {the}", both
+                yield f"{the} is {verb}ed by {one} and {two}", both
+                yield f"both {one} and {two} {verb} {the}", both
+                yield f"{the} is {verb}ed by {one} and by {two}", both
+                alone = lambda v, a=a, p=p, r=relation: [x for x in v.board if r(v, x, p)] == [a]  # noqa: E731
+                yield f"{the} is {verb}ed only by {one}", alone
+                none = lambda v, p=p, r=relation: (
+                    p in v.board and not any(r(v, x, p) for x in v.board)
+                )  # noqa: E731
+                yield f"{the} is {verb}ed by nobody", none
+
+
+@maker
+def joined(scene: Scene) -> Said:
+    """Two claims in one sentence."""
+    view = scene.now
+    for a in scene.some(scene.men(), 5):
+        hit = [p for p in scene.men(not view.white(a)) if view.attacks(a, p)]
+        held = [p for p in scene.men(view.white(a)) if view.protects(a, p)]
+        free = [p for p in scene.men(view.white(a)) if p != a and not view.between.get((a, p))]
+        for p in hit[:1]:
+            for q in held[:1] + scene.some(free, 1):
+                fact = lambda v, a=a, p=p, q=q: v.attacks(a, p) and v.protects(a, q)  # noqa: E731
+                yield f"{scene.the(a)} attacks {scene.the(p)} and protects {scene.the(q)}", fact
+                yield f"{scene.the(a)} protects {scene.the(q)} and attacks {scene.the(p)}", fact
+            if not any(view.xrayed(b, p) for b in view.board):
+                bare = lambda v, a=a, p=p: v.attacks(a, p) and not v.protectors(p)  # noqa: E731
+                yield f"{scene.the(a)} attacks {scene.the(p)}, which is undefended", bare
+                yield f"{scene.the(a)} attacks {scene.the(p)}, and it is not protected", bare
+
+
+@maker
+def xrays(scene: Scene) -> Said:
+    view = scene.now
+    found = []
+    for (a, p), ways in view.between.items():
+        if (
+            p in view.board
+            and view.kind(p) != "K"
+            and view.white(p) != view.white(a)
+            and not view.clear(a, p)
+        ):
+            found += [(a, p, view.blockers(way)[0]) for way in ways if len(view.blockers(way)) == 1]
+    for a, p, by in scene.some(found):
+        fact = lambda v, a=a, p=p, by=by: any(
+            v.blockers(w) == [by] for w in v.between.get((a, p), [])
+        )  # noqa: E731
+        yield f"{scene.the(a)} x-rays {scene.the(p)} through {scene.the(by)}", fact
+
+
+@maker
+def after_moves(scene: Scene) -> Said:
+    """What would be so after a move that is named."""
+    side = scene.now.state.white
+    moves = no_castling(scene.now.legal[side] or {})
+    for text in scene.some(sorted(moves), 6):
+        then, move = View(moves[text]), scene.numbered(text)
+        at, foe = ends(text)[1], COLOUR[not side]
+        if "=" in text or any(then.xrayed(a, then.king(not side)) for a in then.side(side)):
+            continue
+        check = then.in_check(not side)
+        mate = check and not naive.moves(then.state)
+        yield f"{move} is check", done(scene, check)
+        yield f"{move} {scene.rng.choice(('gives', 'would give'))} check", done(scene, check)
+        yield f"after {move} {foe} is in check", done(scene, check)
+        yield f"{move} is mate", done(scene, mate)
+        if "x" in text and ends(text)[1] in scene.now.board:
+            taken = scene.now.kind(at)
+            for kind in (taken, scene.rng.choice([k for k in scene.names if k != "K"])):
+                yield (
+                    f"{move} {scene.rng.choice(('takes', 'captures'))} a {scene.names[kind]}",
+                    done(scene, kind == taken),
+                )
+        for p in scene.some([p for p in then.side(not side) if then.kind(p) != "K"], 3):
+            if then.xrayed(at, p):
+                continue
+            kind, victim = scene.kind(at, then), f"{scene.kind(p, then)} on {name(p)}"
+            so = then.attacks(at, p)
+            yield f"after {move} the {kind} attacks the {victim}", done(scene, so)
+            yield f"{move} attacks the {victim}", done(scene, so)
+            yield (
+                f"after {move} the {kind} on {name(at)} does not attack the {victim}",
+                done(scene, not so),
+            )
+
+
+@maker
 def controls(scene: Scene) -> Said:
     empty = [at for at in BOARDS[scene.key] if at not in scene.now.board]
     true, false = scene.pairs(View.controls, scene.some(empty, 12))
     for a, p in scene.some(true, 3) + scene.some(false, 3):
         fact = lambda v, a=a, p=p: v.controls(a, p)  # noqa: E731
-        yield f"{scene.the(a)} controls {name(p)}", fact
+        verb = scene.rng.choice(("controls", "covers", "eyes"))
+        yield f"{scene.the(a)} {verb} {name(p)}", fact
         yield f"{name(p)} is controlled by {scene.the(a)}", fact
         yield f"{scene.the(a)} does not control {name(p)}", lambda v, f=fact: not f(v)
 
@@ -750,6 +851,17 @@ def options(scene: Scene) -> Said:
                 f"there {'is' if n == 1 else 'are'} {word} legal move{'' if n == 1 else 's'}",
                 fact,
             )
+    taking = sum("x" in text for text in moves)
+    for n in {taking, taking + scene.rng.choice((-1, 1))} & set(range(13)):
+        fact = done(scene, n == taking)
+        yield f"{COLOUR[side]} has {NUMBERS[n]} legal capture{'' if n == 1 else 's'}", fact
+    king = scene.now.goals(scene.now.king(side))
+    for n in {len(king or ()), scene.rng.choice((0, 1, 2))}:
+        fact = done(scene, n == len(king or ()))
+        yield (
+            f"the {COLOUR[side].lower()} king has {NUMBERS[n]} flight square{'' if n == 1 else 's'}",
+            fact,
+        )
     texts = sorted(no_castling(moves))
     if 0 < count == len(texts) < 4:
         said = [scene.numbered(text) for text in texts]
@@ -838,10 +950,14 @@ def takings(scene: Scene) -> Said:
         yield f"{COLOUR[side]} can {verb} {scene.the(p)}", fact
         yield f"{COLOUR[side]} cannot {verb} {scene.the(p)}", lambda v, f=fact: not f(v)
         yield f"{scene.the(p)} can be {'taken' if verb == 'take' else 'captured'}", fact
+        yield f"nobody can {verb} {scene.the(p)}", lambda v, f=fact: not f(v)
+        yield f"{COLOUR[side]} can {verb} on {name(p)}", fact
         a = scene.rng.choice(sorted(takers[p]) or scene.men(side, kings=True))
         if takers[p] or not view.between.get((a, p)):
             by = lambda v, a=a, p=p: a in (v.can_take(side, p) or ())  # noqa: E731
             yield f"{scene.the(a)} can take {scene.the(p)}", by
+            alone = lambda v, a=a, p=p: v.can_take(side, p) == {a}  # noqa: E731
+            yield f"only {scene.the(a)} can take {scene.the(p)}", alone
             yield f"{scene.the(p)} cannot be taken by {scene.the(a)}", lambda v, f=by: not f(v)
 
 
