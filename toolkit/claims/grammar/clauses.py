@@ -175,9 +175,7 @@ class Clauses:
             self._headline,
             self._reversed,
         )
-        best = (
-            self._shared_be(place, last) if last is not None and joint in ("and", "but") else None
-        )
+        best = self._going_on(place, last, joint) if last is not None and place else None
         for read in reads:
             found = read(place)
             if found is not None and (best is None or found[1] > best[1]):
@@ -410,7 +408,14 @@ class Clauses:
             if subject is None and group.form is Form.BASE and group.mood is Mood.PLAIN:
                 # An order claims nothing.
                 continue
-            for found in self._of_group(subject, group):
+            who = subject
+            if who is None and not group.passive:
+                # `Attacks the queen`: the piece that moved does.
+                who = Event(self.phrases.offset(place), self.phrases.offset(place))
+            for found in self._of_group(who, group):
+                if subject is None and self.value(found[1]) == ":":
+                    # `Checks: Rc2 and Rd8` names what it counts.
+                    continue
                 if best is None or found[1] > best[1]:
                     best = found
         return best
@@ -875,6 +880,12 @@ class Clauses:
                 if best is None or found[1] > best[1]:
                     best = found
         return best
+
+    def _going_on(self, place: int, last: Query, joint: str) -> Read | None:
+        """Read what the same sentence goes on to say of its subject."""
+        shared = self._shared_be(place, last) if joint in ("and", "but") else None
+        found = (shared, self._inherited(place, last))
+        return max(filter(None, found), key=lambda read: read[1], default=None)
 
     def _shared_be(self, place: int, last: Query) -> Read | None:
         """Read what is said of the same subject without its verb: `is attacked and not protected`."""

@@ -433,7 +433,7 @@ _ADDING = frozenset(
         "those",
         "these",
         "which",
-        "remaining",
+        "remaining", "that", "this", "game",
         "legal",
         "reply",
         "replies",

@@ -261,7 +261,7 @@ class Reference:
             return Chosen((), certain=False)
         if not term.plural and len(fits) > 1:
             return Chosen(tuple(fits), unsure=True, certain=False)
-        if term.plural and len(fits) < 2:
+        if term.plural and (len(fits) < 2 or (term.pronoun == "both" and len(fits) > 2)):
             return Chosen((), certain=False)
         return Chosen(tuple(fits), universe=self._universe(side))
 
