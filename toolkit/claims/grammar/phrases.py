@@ -202,6 +202,8 @@ class _Noun:
     filters: tuple[str, ...] = ()
     kinds: str = ""
     plural: bool = False
+    part: bool = False
+    """`one of his rooks`"""
     ordinal: int = 0
     legal: bool = False
 
@@ -508,11 +510,17 @@ class Phrases:
             and (self.value(place + 1) in (*_OWNERS, "the") or self._colour(place + 1) is not None)
         ):
             # `One of his bishops` may be more than one.
-            single = noun.number == Number.exactly(1)
+            exact = noun.only or self.value(noun.start - 1) in ("just", "only")
+            single = noun.number == Number.exactly(1) and not exact
             noun.number = None if single else noun.number
-            noun.quantity = Quantity.SOME
+            noun.only, noun.part, noun.quantity = False, True, Quantity.SOME
             return 1 + (self.value(place + 1) == "the")
-        if word in words.numbers and noun.number is None and self._counts(place + 1):
+        if (
+            word in words.numbers
+            and noun.number is None
+            and not noun.part
+            and (self._counts(place + 1))
+        ):
             noun.number = Number.exactly(words.numbers[word])
             return 1
         if word in words.ordinals and self.value(place + 1) in _LINES:
@@ -866,7 +874,7 @@ class Phrases:
             if not kinds:
                 return None
             place, word = place + 1, self.value(place + 1)
-        if word not in _OPTIONS:
+        if word not in _OPTIONS or noun.part:
             return None
         plain = not (
             noun.number

@@ -229,6 +229,8 @@ def _has_those(asked: Asked, whose: Pieces, what: Pieces) -> Answer:
     chosen = asked.means(whose)
     if chosen.is_empty or what.pronoun or what.other or what.excepted or what.only:
         return UNKNOWN
+    if isinstance(what.side, Colour):
+        return UNKNOWN
     board = asked.scene.game.board
 
     def has(square: int) -> Truth:
