@@ -29,11 +29,13 @@ from toolkit.claims.query.terms import (
     Premise,
     Quantity,
     Query,
+    Reserve,
     Several,
     SideTerm,
     Squares,
     Supposed,
     Tense,
+    Way,
 )
 
 Read = tuple[list[Query], int]
@@ -50,6 +52,8 @@ _SORTS: dict[type, str] = {
     Number: "n",
     Event: "e",
     Options: "o",
+    Way: "y",
+    Reserve: "r",
 }
 _BY_PATHS = (
     "checks",
@@ -95,7 +99,7 @@ class _Filling:
 
 def _only(term: Filler) -> Filler | None:
     """Say of a term that it is so of no other; None of one of which that is not judged."""
-    if isinstance(term, Pieces | SideTerm | Squares | Paths | Moves | Options):
+    if isinstance(term, Pieces | SideTerm | Squares | Paths | Moves | Options | Way):
         return replace(term, only=True)
     if isinstance(term, Several):
         items = [_only(each) for each in term.items]
@@ -167,6 +171,7 @@ class Clauses:
         if joint in ("which", "who") and last is not None:
             return self._of_last(place, last)
         worlds, reasons, place = self._fronted(place)
+        way, place = self._fronted_way(place)
         reads = (
             self._labelled,
             self._exists,
@@ -175,7 +180,7 @@ class Clauses:
             self._headline,
             self._reversed,
         )
-        best: Read | None = None
+        best = self._going_on(place, last, joint) if last is not None and place else None
         for read in reads:
             found = read(place)
             if found is not None and (best is None or found[1] > best[1]):
@@ -187,12 +192,9 @@ class Clauses:
                 if joint == "or" and last.mood is not Mood.CAN
                 else (self._elliptical(place, last))
             )
-            for more in (
-                inherited,
-                elliptical,
-                self._gapped(place, last),
-                self._outcome(place, last),
-            ):
+            if inherited is not None and (best is None or inherited[1] >= best[1]):
+                best = inherited
+            for more in (elliptical, self._gapped(place, last), self._outcome(place, last)):
                 if more is not None and (best is None or more[1] > best[1]):
                     best = more
         if best is None:
@@ -204,10 +206,26 @@ class Clauses:
                 reasons=(*reasons, *each.reasons),
                 start=self.phrases.offset(place),
                 end=self.phrases.ends(best[1]),
+                roles={**each.roles, **way} if i == 0 else each.roles,
             )
-            for each in best[0]
+            for i, each in enumerate(best[0])
         ]
-        return queries, best[1]
+        if way and (len(queries) > 1 or "way" in best[0][0].roles):
+            return None
+        return [part for each in queries for part in _by_shape(each)], best[1]
+
+    def _fronted_way(self, place: int) -> tuple[dict[str, Filler], int]:
+        """Read how, at the beginning of a clause: `As a knight the bishop attacks d6`."""
+        start = place
+        if any(form is Form.GERUND for _, form in self.verbs.forms(place)) and (
+            self.words.verbs.get(self.verbs.forms(place)[0][0], ((), _OPTIONS))[0][1].means
+            == "moved"
+        ):
+            place += 1
+        found = self.phrases.way(place)
+        if found is None or self.phrases.term(found[1] + (self.value(found[1]) == ",")) is None:
+            return {}, start
+        return {"way": found[0]}, found[1] + (self.value(found[1]) == ",")
 
     def _of_last(self, place: int, last: Query) -> Read | None:
         """Read what `which` says of the term that was named last."""
@@ -408,7 +426,14 @@ class Clauses:
             if subject is None and group.form is Form.BASE and group.mood is Mood.PLAIN:
                 # An order claims nothing.
                 continue
-            for found in self._of_group(subject, group):
+            who = subject
+            if who is None and not group.passive:
+                # `Attacks the queen`: the piece that moved does.
+                who = Event(self.phrases.offset(place), self.phrases.offset(place))
+            for found in self._of_group(who, group):
+                if subject is None and self.value(found[1]) == ":":
+                    # `Checks: Rc2 and Rd8` names what it counts.
+                    continue
                 if best is None or found[1] > best[1]:
                     best = found
         return best
@@ -492,6 +517,11 @@ class Clauses:
         if found is None or subject is None:
             return
         other, end = found
+        relation = self._equation(subject, other)
+        if relation is not None:
+            filling = _Filling(Frame(relation[0]), relation[1])
+            yield [self._query(filling, group)], end
+            return
         pairs = ((subject, other), (other, subject))
         for moves, options in pairs:
             if isinstance(options, Options) and (
@@ -502,6 +532,21 @@ class Clauses:
                 end = self._fill(filling, end, None)
                 yield [self._query(filling, group)], end
                 return
+
+    def _equation(self, subject: Filler, other: Filler) -> tuple[str, dict[str, Filler]] | None:
+        """Read `d8 is a royal square`, `the only friend of the man on d3 is c2`, or the reverse."""
+        if isinstance(subject, Squares) and isinstance(other, Squares) and other.sort:
+            return "sorted", {"target": subject, "sort": other}
+        for one, who in ((subject, other), (other, subject)):
+            described = isinstance(who, Pieces) and (who.role or who.filters)
+            if (
+                described
+                and isinstance(one, Squares | Pieces)
+                and one is not who
+                and (isinstance(one, Squares) or one.squares)
+            ):
+                return "same", {"agent": one, "what": who}
+        return None
 
     def _framed(
         self, subject: Filler | None, group: Group, frame: Frame, place: int
@@ -524,6 +569,9 @@ class Clauses:
         end = self._fill(filling, place, wants)
         if filling.only_next or not self._is_whole(filling, wants, subject, group):
             return None
+        if group.only and filling.times is not None:
+            # `Only attacks it once` says of the number what it seems to say of the piece.
+            return None
         return [self._query(filling, group)], end
 
     def _put_subject(self, filling: _Filling, role: str, subject: Filler, group: Group) -> bool:
@@ -532,6 +580,9 @@ class Clauses:
                 return role == "blocked" and filling.put(role, subject)
             filling.roles["event"] = subject
             return True
+        if isinstance(subject, Squares) and role == "agent" and filling.frame.object == "patient":
+            # A square does nothing: `d5 would hold a knight`.
+            return False
         if isinstance(subject, Moves) and role not in ("moves",):
             if len(subject.mentions) > 1 or subject.only or group.mood in (Mood.CAN, Mood.MUST):
                 return False
@@ -554,7 +605,7 @@ class Clauses:
             return False
         if not wants or wants == "-" or frame.intransitive:
             return True
-        if wants in roles or wants in ("patient",) and frame.means in ("checks", "mates"):
+        if wants in roles or (wants in ("patient",) and frame.means in ("checks", "mates")):
             return True
         # `Bishop takes`, `to capture on d5`: somebody is taken all the same.
         return frame.means in ("captured", "recaptured") and (
@@ -563,12 +614,13 @@ class Clauses:
 
     # What fills a frame
 
-    def _fill(self, filling: _Filling, place: int, wants: str | None) -> int:  # noqa: C901
+    def _fill(self, filling: _Filling, place: int, wants: str | None) -> int:
         """Read all that fills a frame's roles; returns the place after it."""
         while True:
             step = (
                 self._times(filling, place)
                 or self._giving(filling, place)
+                or self._way(filling, place)
                 or self._adjunct(filling, place)
             )
             if step is None and wants and wants != "-" and wants not in filling.roles:
@@ -603,6 +655,13 @@ class Clauses:
             return place + 2
         return None
 
+    def _way(self, filling: _Filling, place: int) -> int | None:
+        """Read how: `as a rook`, `by a knight's leap`, `sideways`."""
+        found = self.phrases.way(place)
+        if found is None and filling.frame.means == "lends" and filling.frame.object != "way":
+            found = self.phrases.gait(place)
+        return found[1] if found is not None and filling.put("way", found[0]) else None
+
     def _giving(self, filling: _Filling, place: int) -> int | None:
         """Read `with check`, `with mate`."""
         if self.value(place) != "with" or self.value(place + 1) not in (
@@ -616,7 +675,8 @@ class Clauses:
         return place + 2 if filling.put("giving", Event(start, end, what)) else None
 
     def _object(self, filling: _Filling, place: int, wants: str) -> int | None:
-        found = self.phrases.term(place)
+        gait = self.phrases.gait(place) if wants in ("way", "what") else None
+        found = gait or self.phrases.term(place)
         if found is None:
             return None
         term, end = found
@@ -662,7 +722,8 @@ class Clauses:
         frame = filling.frame
         place = self.skip(place)
         only = self.value(place) == "only"
-        found = self.phrases.term(place + only)
+        gait = self.phrases.gait(place) if "y" in frame.preps.get(preposition, {}) else None
+        found = gait or self.phrases.term(place + only)
         if found is None:
             return self._length(filling, preposition, place)
         term, end = found
@@ -747,11 +808,14 @@ class Clauses:
 
     def _query(self, filling: _Filling, group: Group | None) -> Query:
         frame = filling.frame
+        mood = group.mood if group is not None else Mood.PLAIN
+        if frame.result:
+            filling.roles["result"] = Event(0, 0, frame.result)
         return Query(
             frame.means,
             filling.roles,
             negated=frame.negated != (group is not None and group.negated),
-            mood=group.mood if group is not None else Mood.PLAIN,
+            mood=Mood.CAN if frame.can and mood is Mood.PLAIN else mood,
             tense=group.tense if group is not None else Tense.PRESENT,
             times=filling.times,
             worlds=tuple(filling.worlds),
@@ -871,6 +935,27 @@ class Clauses:
                     best = found
         return best
 
+    def _going_on(self, place: int, last: Query, joint: str) -> Read | None:
+        """Read what the same sentence goes on to say of its subject."""
+        shared = self._shared_be(place, last) if joint in ("and", "but") else None
+        found = (shared, self._inherited(place, last))
+        return max(filter(None, found), key=lambda read: read[1], default=None)
+
+    def _shared_be(self, place: int, last: Query) -> Read | None:
+        """Read what is said of the same subject without its verb: `is attacked and not protected`."""
+        negated = self.value(place) == "not"
+        place += negated
+        group = Group("be", Form.BASE, place, negated=negated)
+        found = [
+            self._framed(last.subject, group, frame, end) for frame, end in self._predicates(place)
+        ]
+        if last.subject is not None and last.subject is last.roles.get("patient"):
+            for lemma, form in self.verbs.forms(place):
+                if form is Form.PARTICIPLE:
+                    passive = replace(group, lemma=lemma, form=form, end=place + 1, passive=True)
+                    found += self._of_group(last.subject, passive)
+        return max(filter(None, found), key=lambda read: read[1], default=None)
+
     def _outcome(self, place: int, last: Query) -> Read | None:
         """Read `and that is mate` of what was said to be possible."""
         if last.mood is not Mood.CAN or self.value(place) not in ("that", "it", "this", "with"):
@@ -886,10 +971,10 @@ class Clauses:
 
     def _elliptical(self, place: int, last: Query) -> Read | None:
         """Read `but not by P`, `and from e4`: all else is as before."""
-        negated = self.value(place) == "not"
+        negated = self.value(place) in ("not", "never")
         place = self.skip(place + negated)
         filling = _Filling(Frame(last.relation, preps=self._preps_of(last)))
-        end = self._adjunct(filling, place)
+        end = self._way(filling, place) or self._adjunct(filling, place)
         if (
             end is None
             and self.phrases.kind(place) is Kind.PATHS
@@ -938,6 +1023,21 @@ class Clauses:
         return None
 
 
+def _by_shape(query: Query) -> Iterator[Query]:
+    """What is said of several ways is said of each of them."""
+    way = query.roles.get("way")
+    each_of = (
+        isinstance(way, Way)
+        and len(way.shapes) > 1
+        and (way.joint in ("and", ",") or query.mood is Mood.CAN or query.relation == "moved")
+    )
+    if not isinstance(way, Way) or not each_of or query.negated or way.only:
+        yield query
+        return
+    for shape in way.shapes:
+        yield replace(query, roles={**query.roles, "way": replace(way, shapes=(shape,), joint="")})
+
+
 def _is_self(term: Filler) -> bool:
     return isinstance(term, Pieces) and term.pronoun == "self"
 
@@ -957,7 +1057,8 @@ def _has_moves(term: Filler) -> bool:
 def _whole(options: Options) -> Options:
     """Options that a list names one by one."""
     return replace(
-        options, only=options.only or options.number is None and (options.quantity is Quantity.THE)
+        options,
+        only=options.only or (options.number is None and (options.quantity is Quantity.THE)),
     )
 
 

@@ -39,6 +39,10 @@ class Frame:
     intransitive: bool = False
     strict: bool = False
     """True if no prepositions but its own may follow it."""
+    can: bool = False
+    """True where the words say what may be done."""
+    result: str = ""
+    """How the game ends that the words say so of: `win`, `loss`, `draw`."""
     needs: str = ""
     """A preposition or role without which the frame is not meant."""
 
@@ -69,6 +73,14 @@ class Lexicon:
     readings: Mapping[str, Mapping[str, str]]
     """How each relation is said."""
     pieces: Mapping[str, str]
+    ways: Mapping[str, str]
+    """Shapes of paths, by the words for them."""
+    way_phrases: Phrases
+    near: Mapping[str, str]
+    """Shapes of steps, by the words that say how near a piece is."""
+    near_phrases: Phrases
+    gaits: Mapping[str, str]
+    """The same by kinds of piece: `as a rook`."""
     known: frozenset[str]
     """Every word that the language knows, in every form."""
 
@@ -110,12 +122,14 @@ def lexicon() -> Lexicon:
         *words["times"],
         *words["ordinals"],
         *words["pieces"],
+        *words["gaits"],
     }
     for group in (verbs, predicates, nouns):
         known |= {
             word for head, rows in group.items() for rest, _ in rows for word in (head, *rest)
         }
-    for phrases in (neutral, _by_first(preps)):
+    ways, near = _by_first(words["ways"]), _by_first(words["near"])
+    for phrases in (neutral, _by_first(preps), ways, near):
         known |= {word for rows in phrases.values() for phrase in rows for word in phrase}
     return Lexicon(
         forms={word: tuple(found) for word, found in forms.found.items()},
@@ -134,6 +148,11 @@ def lexicon() -> Lexicon:
         ordinals=words["ordinals"],
         readings=frames["reading"],
         pieces=words["pieces"],
+        ways=words["ways"],
+        way_phrases=ways,
+        near=words["near"],
+        near_phrases=near,
+        gaits=words["gaits"],
         known=frozenset(known),
     )
 

@@ -29,10 +29,12 @@ from toolkit.claims.query.terms import (
     Pieces,
     Quantity,
     Query,
+    Reserve,
     Several,
     Side,
     SideTerm,
     Squares,
+    Way,
 )
 
 Found = tuple[Filler, int]
@@ -62,6 +64,7 @@ _ARTICLES = {
     "that": Quantity.THE,
     "these": Quantity.THE,
     "those": Quantity.THE,
+    "either": Quantity.ALL,
     "some": Quantity.SOME,
     "neither": Quantity.NONE,
     "both": Quantity.THE,
@@ -84,7 +87,7 @@ _PRONOUNS = {
     "something": False,
     "nowhere": False,
 }
-_PERSONS = ("he", "she", "him")
+_PERSONS = ("he", "him")
 _SIDES = ("side", "player", "army", "camp", "sides")
 _SQUARES = ("square", "squares", "point", "field", "fields", "points", "post")
 _LINES = {
@@ -155,8 +158,18 @@ _DOERS = {
     "guards": "protects",
     "supporter": "protects",
     "supporters": "protects",
+    "friend": "lends",
+    "friends": "lends",
+    "companion": "lends",
+    "companions": "lends",
 }
 _AT = ("on", "at", "in", "of")
+_SORTED = {"royal": "royal", "promotion": "promotion", "starting": "start", "home": "start"}
+"""What the rules make of squares."""
+_RESERVES = {"reserve": False, "reserves": True, "pocket": False, "pockets": True}
+_GAITS = ("move", "moves", "leap", "leaps", "jump", "jumps", "step", "steps", "hop")
+"""Nouns that after a kind of piece say how somebody goes: `a knight's leap`."""
+_FOR_DROPS = (("left", "for", "a", "drop"), ("for", "a", "drop"), ("for", "drops"))
 _LEAST = {("at", "least"): True, ("at", "most"): False}
 
 
@@ -189,6 +202,8 @@ class _Noun:
     filters: tuple[str, ...] = ()
     kinds: str = ""
     plural: bool = False
+    part: bool = False
+    """`one of his rooks`"""
     ordinal: int = 0
     legal: bool = False
 
@@ -351,6 +366,9 @@ class Phrases:
         follows = self.value(place + 1)
         if word in _PERSONS:
             return SideTerm(token.start, token.end, Owner.OWN), place + 1
+        if word == "she":
+            # A player, or a queen that was spoken of.
+            return Pieces(token.start, token.end, pronoun="it"), place + 1
         if word in _PRONOUNS and token.kind is Kind.WORD and self._stands_alone(place + 1, word):
             quantity = {
                 "nothing": Quantity.NONE,
@@ -420,7 +438,7 @@ class Phrases:
                 return place
             place += step
 
-    def _prefix(self, place: int, noun: _Noun) -> int:  # noqa: C901
+    def _prefix(self, place: int, noun: _Noun) -> int:
         word, kind = self.value(place), self.kind(place)
         if (
             kind is Kind.SQUARE
@@ -454,11 +472,13 @@ class Phrases:
             return 1
         return self._described(place, word, noun)
 
-    def _described(self, place: int, word: str, noun: _Noun) -> int:  # noqa: C901
+    def _described(self, place: int, word: str, noun: _Noun) -> int:
         words = self.words
         if word in ("only", "sole", "lone", "single") and not (noun.only or noun.sole):
             if noun.quantity is None:
                 noun.only = True
+            elif word == "single" and noun.quantity is Quantity.SOME:
+                noun.number = Number.exactly(1)
             else:
                 noun.sole = True
             return 1
@@ -480,10 +500,27 @@ class Phrases:
             word == "of"
             and noun.quantity is not None
             and noun.number is None
-            and noun.article in ("all", "both", "each", "neither", "none")
+            and noun.article in ("all", "both", "each", "neither", "none", "either")
         ):
             return 1
-        if word in words.numbers and noun.number is None and self._counts(place + 1):
+        if (
+            word == "of"
+            and noun.number is not None
+            and noun.quantity is None
+            and (self.value(place + 1) in (*_OWNERS, "the") or self._colour(place + 1) is not None)
+        ):
+            # `One of his bishops` may be more than one.
+            exact = noun.only or self.value(noun.start - 1) in ("just", "only")
+            single = noun.number == Number.exactly(1) and not exact
+            noun.number = None if single else noun.number
+            noun.only, noun.part, noun.quantity = False, True, Quantity.SOME
+            return 1 + (self.value(place + 1) == "the")
+        if (
+            word in words.numbers
+            and noun.number is None
+            and not noun.part
+            and (self._counts(place + 1))
+        ):
             noun.number = Number.exactly(words.numbers[word])
             return 1
         if word in words.ordinals and self.value(place + 1) in _LINES:
@@ -526,6 +563,9 @@ class Phrases:
             or word
             in ("other", "own", "only", "flight", "escape", "of", "the", "king", "clear", "free")
             or word in known.numbers
+            or word in _SORTED
+            or word in _RESERVES
+            or word == "drop"
         )
 
     def _is_kind(self, place: int) -> bool:
@@ -563,10 +603,28 @@ class Phrases:
         if pieces is not None and not (word == "piece" and self.value(place + 1) == "of"):
             noun.kinds, noun.plural, count = pieces
             return self._pieces(place + count, noun)
-        for read in (self._named_square, self._line, self._route, self._options, self._deed):
+        for read in (
+            self._sorted_squares,
+            self._reserve,
+            self._named_square,
+            self._line,
+            self._route,
+            self._options,
+            self._deed,
+        ):
             found = read(place, noun)
             if found is not None:
                 return found
+        if (
+            word in _SIDES
+            and noun.article in ("both", "neither", "either", "each")
+            and not noun.kinds
+        ):
+            start, end = self.offset(noun.start), self.ends(place + 1)
+            sides = tuple(SideTerm(start, end, colour) for colour in Colour)
+            return Several(
+                start, end, sides, "nor" if noun.article == "neither" else "and"
+            ), place + 1
         if word in _SIDES and noun.side is not None:
             return SideTerm(
                 self.offset(noun.start), self.ends(place + 1), noun.side, noun.only
@@ -594,8 +652,8 @@ class Phrases:
         """Read `the square e4`, `the squares a4 and b4`."""
         start = self.offset(noun.start)
         sort = "square"
-        while self.value(place) in ("flight", "escape", "free"):
-            sort = "flight"
+        while self.value(place) in ("flight", "escape", "free", "drop"):
+            sort = "drop square" if self.value(place) == "drop" else "flight"
             place += 1
         if self.value(place) not in _SQUARES:
             return None
@@ -604,9 +662,14 @@ class Phrases:
                 return Squares(
                     start, self.ends(place + 1), (noun.square,), only=noun.only
                 ), place + 1
+            after = place + 1
+            for words in _FOR_DROPS:
+                if tuple(map(self.value, range(after, after + len(words)))) == words:
+                    sort, after = "drop square", after + len(words)
+                    break
             flights = Options(
                 start,
-                self.ends(place + 1),
+                self.ends(after),
                 sort,
                 noun.quantity or Quantity.THE,
                 noun.number,
@@ -614,13 +677,109 @@ class Phrases:
                 only=noun.only or noun.sole,
                 other=noun.other,
             )
-            return flights, place + 1
+            return flights, after
         found = self._term_of(place + 1, Squares)
         if found is None:
             return None
         squares = found[0]
         assert isinstance(squares, Squares)
         return replace(squares, start=start, number=noun.number, only=noun.only), found[1]
+
+    def _sorted_squares(self, place: int, noun: _Noun) -> Found | None:
+        """Read squares by what the rules make of them: `Black's royal squares`, `his royal square d1`."""
+        sort, after = _SORTED.get(self.value(place), ""), place + 1
+        if not sort or self.value(after) not in _SQUARES:
+            return None
+        side, names, after = noun.side, (), after + 1
+        if self.kind(after) is Kind.SQUARE:
+            found = self.term(after, subject=self.value(place + 1).endswith("s"))
+            if found is not None and isinstance(found[0], Squares) and not found[0].any_of:
+                names, after = found[0].names, found[1]
+        colour = self._colour(after + 1) if self.value(after) == "of" else None
+        if colour is not None and side is None:
+            side, after = colour, after + 2 + (self.kind(after + 2) is Kind.OWNER)
+        quantity = noun.quantity or (Quantity.COUNT if noun.number else Quantity.THE)
+        return Squares(
+            self.offset(noun.start),
+            self.ends(after),
+            names,
+            only=noun.only,
+            number=noun.number,
+            sort=sort,
+            side=side,
+            quantity=quantity,
+        ), after
+
+    def _reserve(self, place: int, noun: _Noun) -> Found | None:
+        """Read the pieces that may be dropped: `reserve`, `Black's reserve`, `both reserves`."""
+        word = self.value(place)
+        hand = word == "hand" and self.value(place - 1) == "in"
+        if not hand and (word not in _RESERVES or self._is_kind(place + 1)):
+            return None
+        side, after = noun.side, place + 1
+        colour = self._colour(after + 1) if self.value(after) == "of" else None
+        if colour is not None and side is None:
+            side, after = colour, after + 2
+        if noun.only or noun.sole or noun.other or noun.number not in (None, Number.exactly(2)):
+            return None
+        if noun.quantity not in (None, Quantity.THE, Quantity.ALL):
+            return None
+        return Reserve(
+            self.offset(noun.start), self.ends(after), side, _RESERVES.get(word, False)
+        ), after
+
+    # Ways
+
+    def way(self, place: int) -> Found | None:
+        """Read how a piece goes: `sideways`, `as a rook`, `like rook and bishop`, `by a knight's leap`."""
+        word = self.value(place)
+        for phrase in self.words.way_phrases.get(word, ()):
+            end = place + len(phrase)
+            if tuple(map(self.value, range(place, end))) == phrase:
+                return Way(
+                    self.offset(place), self.ends(end), (self.words.ways[" ".join(phrase)],)
+                ), end
+        if word in ("as", "like"):
+            return self._as(place)
+        manner = tuple(map(self.value, range(place, place + 4))) == ("in", "the", "manner", "of")
+        if manner:
+            return self._as(place + 3)
+        if word in ("by", "with", "using"):
+            return self.gait(place + 1)
+        return None
+
+    def _as(self, place: int) -> Found | None:
+        shapes: list[str] = []
+        start, joint, at = place, "", place + 1
+        while True:
+            at += self.value(at) in ("a", "an", "the")
+            single = self.value(at) if self.value(at) in self.words.gaits else self.value(at)[:-1]
+            if single not in self.words.gaits or self.kind(at + 1) is Kind.SQUARE:
+                return None
+            shapes.append(self.words.gaits[single])
+            at += 1
+            step = at + (self.value(at) in ("and", "or", ","))
+            step += step > at and self.value(step) in ("as", "like", "and", "or")
+            following = step + (self.value(step) in ("a", "an"))
+            if step == at or self.value(following) not in self.words.gaits:
+                break
+            joint, at = self.value(at), step
+        if self.is_finite(at) or self.value(at) in ("on", "of"):
+            return None
+        return Way(self.offset(start), self.ends(at), tuple(shapes), joint), at
+
+    def gait(self, place: int) -> Found | None:
+        """Read a way as a noun: `its rook's move`, `a knight leap`, `bishop moves`."""
+        start = place
+        place += self.value(place) in ("a", "an", "the", "its", "his", "their")
+        kind = self.words.gaits.get(self.value(place), "")
+        place += 1
+        owned = self.kind(place) is Kind.OWNER
+        place += owned
+        if not kind or self.value(place) not in _GAITS:
+            return None
+        end = place + 1
+        return Way(self.offset(start), self.ends(end), (kind,)), end
 
     def _term_of(self, place: int, kind: type) -> Found | None:
         found = self.term(place)
@@ -667,10 +826,10 @@ class Phrases:
             return (words[1], words[3]), place + 4
         return None
 
-    def _route(self, place: int, noun: _Noun) -> Found | None:  # noqa: C901
+    def _route(self, place: int, noun: _Noun) -> Found | None:
         """Read `the path ...`, `two paths`, `the other path`, `its path over e4`."""
         start, word = self.offset(noun.start), self.value(place)
-        if word not in _PATHS or self.value(place + 1) == "of" and word == "way":
+        if word not in _PATHS or (self.value(place + 1) == "of" and word == "way"):
             return None
         after = place + 1
         if self.value(after) == ":" and self.kind(after + 1) is Kind.PATHS:
@@ -712,8 +871,10 @@ class Phrases:
             self.value(place + 1) in _OPTIONS
         ):
             kinds = self.names.kinds.get(word, "")
+            if not kinds:
+                return None
             place, word = place + 1, self.value(place + 1)
-        if word not in _OPTIONS:
+        if word not in _OPTIONS or noun.part:
             return None
         plain = not (
             noun.number
@@ -763,9 +924,12 @@ class Phrases:
         made = self._made(noun, quantity, place)
         relation = _DOERS.get(self.value(place - 1))
         self._role = (relation, place) if relation else None
-        found = self._after_noun(made, place)
+        term, end = self._after_noun(made, place)
         self._role = None
-        return found
+        assert isinstance(term, Pieces)
+        if relation and not any(query.relation == relation for query in term.filters):
+            term = replace(term, role=relation)
+        return term, end
 
     def _made(self, noun: _Noun, quantity: Quantity, place: int) -> Pieces:
         return Pieces(
@@ -796,7 +960,7 @@ class Phrases:
             pieces, place = found
         return replace(pieces, end=self.ends(place)), place
 
-    def _place_of(self, pieces: Pieces, place: int) -> tuple[Pieces, int] | None:  # noqa: C901
+    def _place_of(self, pieces: Pieces, place: int) -> tuple[Pieces, int] | None:
         word, kind = self.value(place), self.kind(place)
         if kind is Kind.SQUARE and not pieces.squares and self.value(place - 1) != ",":
             return replace(pieces, squares=(word,)), place + 1
@@ -831,8 +995,33 @@ class Phrases:
             found = self.term(place + 1 + (self.value(place + 1) == "for"))
             if found is not None and isinstance(found[0], Pieces):
                 return replace(pieces, excepted=found[0]), found[1]
+        near = self._near(pieces, place)
+        if near is not None:
+            return near
         if word in ("that", "which", "who") and not pieces.filters:
             return self._said_of(pieces, place + 1)
+        return None
+
+    def _near(self, pieces: Pieces, place: int) -> tuple[Pieces, int] | None:
+        """Read how near a piece is: `beside it`, `diagonally next to it`, `a knight's move away`."""
+        for phrase in self.words.near_phrases.get(self.value(place), ()):
+            end = place + len(phrase)
+            said = [
+                self.tokens[at].text.lower() if at < len(self.tokens) else ""
+                for at in range(place, end)
+            ]
+            if tuple(said) != phrase:
+                continue
+            other = self.term(end) if phrase[-1] not in ("away",) else None
+            if phrase[-1] != "away" and (other is None or not isinstance(other[0], Pieces)):
+                continue
+            patient = other[0] if other is not None else Pieces(0, 0, pronoun="it")
+            shapes = tuple(self.words.near[" ".join(phrase).replace(" 's", "'s")].split())
+            way = Way(self.offset(place), self.ends(end), shapes, "or")
+            query = Query(
+                "near", {"agent": Pieces(0, 0, pronoun="self"), "patient": patient, "way": way}
+            )
+            return replace(pieces, filters=(*pieces.filters, query)), other[1] if other else end
         return None
 
     def _place_squares(self, place: int, pieces: Pieces) -> tuple[tuple[str, ...], int] | None:

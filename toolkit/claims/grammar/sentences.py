@@ -238,6 +238,8 @@ class _Reader:
         word = self._value(place)
         if word in ("after", "if", "with", "when"):
             return True
+        if word == "as":
+            return self.clauses.phrases.way(place) is not None
         return word == "that" and self.clauses.verbs.is_finite(place + 1)
 
     def _part(self, place: int) -> int:
@@ -369,6 +371,10 @@ class _Reader:
             or token.value in self.names.kinds
             or token.value.removesuffix("s") in (*self.names.kinds, *_CHESS)
             or token.value in words.pieces
+            or any(
+                lemma in words.verbs and lemma not in _LIGHT
+                for lemma, _ in words.forms.get(token.value, ())
+            )
             for token in tokens
         )
 
@@ -388,8 +394,7 @@ class _Reader:
                     lemma in words.verbs and lemma not in _LIGHT and form is not Form.GERUND
                     for lemma, form in forms
                 )
-                or word in words.predicates
-                and word not in _LIGHT
+                or (word in words.predicates and word not in _LIGHT)
             )
         return names_piece and (verb or counted)
 
@@ -399,6 +404,8 @@ _ADDING = frozenset(
         "only",
         "no",
         "not",
+        "never",
+        "without",
         "other",
         "others",
         "white",
@@ -433,7 +440,7 @@ _ADDING = frozenset(
         "those",
         "these",
         "which",
-        "remaining",
+        "remaining", "that", "this", "game",
         "legal",
         "reply",
         "replies",

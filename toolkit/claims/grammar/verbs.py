@@ -183,7 +183,7 @@ class Verbs:
                 found.append(replace(shared, form=form, passive=True))
             elif form is Form.GERUND:
                 found.append(replace(shared, form=form))
-        return found[::-1]
+        return found
 
     def _verb(self, place: int, state: Group, expects: Form | None) -> list[Group]:
         found = []

@@ -19,15 +19,19 @@ from toolkit.claims.query.terms import (
     Pieces,
     Quantity,
     Query,
+    Reserve,
     Several,
     SideTerm,
     Squares,
+    Way,
 )
+from toolkit.claims.query.variants import goes_as, held_back, is_empty
 from toolkit.facts.world import World
 
 MATERIAL = "material"
 STANDS = "stands"
 PAWNS = "pawns"
+POSSIBLE = "possible"
 
 
 @relation("stands")
@@ -67,7 +71,9 @@ def exists(asked: Asked) -> Answer:
         from toolkit.claims.query.options import options as answer
 
         return answer(asked)
-    what = asked.take("what")
+    what, reserve = asked.take("what"), asked.take("reserve")
+    if isinstance(reserve, Reserve):
+        return held_back(asked, what, reserve, None)
     place, line = asked.take("place"), asked.take("line")
     if isinstance(what, Paths):
         return _paths(asked, what)
@@ -75,13 +81,24 @@ def exists(asked: Asked) -> Answer:
         return UNKNOWN
     items = what.items if isinstance(what, Several) else (what,)
     found = [_there(asked, each, place, line) for each in items]
+    if asked.query.negated and isinstance(what, Several) and what.joint == "and":
+        # None of them is there any more.
+        there = next((each for each in found if each.settled is not Truth.FALSE), found[0])
+        return there
     if isinstance(what, Several) and what.joint == "nor":
         found = [replace(each, truth=each.truth.denied) for each in found]
     return every(found)
 
 
 def _there(asked: Asked, what: Filler, place: Filler | None, line: Filler | None) -> Answer:
-    if not isinstance(what, Pieces) or what.pronoun or what.only or what.other or what.sole:
+    if (
+        not isinstance(what, Pieces)
+        or what.pronoun
+        or what.only
+        or what.other
+        or what.sole
+        or (what.role)
+    ):
         return UNKNOWN
     if what.quantity is Quantity.ALL:
         return _all_there(asked, what, place, line)
@@ -166,7 +183,17 @@ def _army(world: World, side: Colour) -> Counter[str]:
 def has(asked: Asked) -> Answer:
     """Answer what a side has on the board."""
     asked.tense()
-    side_term, what = asked.take("side"), asked.take("what")
+    side_term, what, reserve = asked.take("side"), asked.take("what"), asked.take("reserve")
+    if isinstance(reserve, Reserve):
+        return (
+            held_back(asked, what, reserve, asked.side_of(side_term))
+            if (isinstance(side_term, SideTerm) and not side_term.only)
+            else UNKNOWN
+        )
+    if isinstance(side_term, Pieces) and isinstance(what, Way):
+        return Answer(goes_as(asked, side_term, what), "", POSSIBLE)
+    if isinstance(side_term, Pieces) and isinstance(what, Pieces) and what.role:
+        return _has_those(asked, side_term, what)
     asked.only("what")
     if isinstance(what, Options):
         return (
@@ -197,8 +224,50 @@ def has(asked: Asked) -> Answer:
     return answer
 
 
+def _has_those(asked: Asked, whose: Pieces, what: Pieces) -> Answer:
+    """Answer who is a friend, a defender or such of a piece."""
+    chosen = asked.means(whose)
+    if chosen.is_empty or what.pronoun or what.other or what.excepted or what.only:
+        return UNKNOWN
+    if isinstance(what.side, Colour):
+        return UNKNOWN
+    board = asked.scene.game.board
+
+    def has(square: int) -> Truth:
+        # `It` in what is said of them is the piece that has them.
+        scene = replace(asked.scene, topic=(square,))
+        reference = type(asked.reference)(scene, asked.reference._judge)
+        patient = Pieces(0, 0, squares=(board.name(square),))
+        query = Query(what.role, {"agent": Pieces(0, 0, pronoun="self"), "patient": patient})
+        plain = replace(
+            what,
+            role="",
+            quantity=Quantity.ALL,
+            number=None,
+            plural=True,
+            side=None,
+            sole=False,
+            filters=(query, *what.filters),
+        )
+        found = reference.choose(plain)
+        if not found.certain and not found.squares:
+            return Truth.UNKNOWN
+        count = len(found.squares)
+        if what.quantity is Quantity.NONE:
+            return Truth.of(not count)
+        if what.number is not None or what.sole:
+            return Truth.of((what.number or Number.exactly(1)).fits(count))
+        if what.quantity is Quantity.SOME:
+            return Truth.of(count > 0)
+        return (
+            Truth.of(count > 1) if what.plural and what.quantity is Quantity.THE else Truth.UNKNOWN
+        )
+
+    return Answer(chosen.holds(has), "", POSSIBLE)
+
+
 def _has(asked: Asked, side: Colour, what: Pieces) -> Answer:
-    if what.pronoun or what.other or what.excepted or what.sole:
+    if what.role or what.pronoun or what.other or what.excepted or what.sole:
         return UNKNOWN
     described = replace(what, side=side)
     found = _described(asked, described)
@@ -350,13 +419,18 @@ def _is_doubled(world: World, square: int) -> bool:
 
 @relation("empty")
 def empty(asked: Asked) -> Answer:
-    """Answer whether squares are empty."""
+    """Answer whether squares, or a reserve, are empty."""
     asked.tense()
     target = asked.take("target")
+    if isinstance(target, Reserve):
+        return is_empty(asked, target)
     if not isinstance(target, Squares):
         return UNKNOWN
-    squares = list(asked.reference.squares(target))
-    chosen = Chosen(tuple(squares))
+    chosen = (
+        asked.reference.choose(target)
+        if target.sort
+        else (Chosen(tuple(asked.reference.squares(target))))
+    )
     return Answer(chosen.holds(lambda s: Truth.of(s not in asked.world.pieces)), "", STANDS)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
@@ -11,6 +12,7 @@ from toolkit.claims.query.asked import Asked
 from toolkit.claims.query.evaluate import relation
 from toolkit.claims.query.reference import Chosen
 from toolkit.claims.query.routes import Routed, Routes
+from toolkit.claims.query.shapes import in_way, leapt
 from toolkit.claims.query.terms import (
     Filler,
     Line,
@@ -23,7 +25,9 @@ from toolkit.claims.query.terms import (
     Several,
     SideTerm,
     Squares,
+    Way,
 )
+from toolkit.claims.query.variants import lent
 from toolkit.explain.paths import join_words
 from toolkit.facts.row import Row
 from toolkit.facts.world import World
@@ -73,6 +77,7 @@ DEEDS = {
     "hangs": Deed("attacks", _hangs, False),
     "xrays": Deed("xray", _rows("xrays"), None),
     "discovered": Deed("attacks", _rows("discovered"), False),
+    "lends": Deed("lends", lent, True),
 }
 
 
@@ -124,6 +129,8 @@ class _Doing:
         if not self._settle_subjects(event is not None):
             return UNKNOWN
         agent, patient = self._pair()
+        if agent is None and patient is None and self.deed.kind != "check":
+            return unknown("nobody is named")
         self.patient_side = self._one_side(patient) if patient is not None else None
         if self._is_nobody(agent) or self._is_nobody(patient):
             why = next((c.wrong for c in (agent, patient) if c is not None and c.wrong), "")
@@ -138,6 +145,8 @@ class _Doing:
             _merge(self.routed, self.failed)
         if truth is Truth.FALSE and self._may_see_through(agent, patient):
             return unknown("a piece stands in between")
+        if truth is Truth.FALSE and self.deed.kind == "controls" and self._has_king(patient):
+            return unknown("nobody protects the square of a king of his own")
         self._name(agent, patient)
         routed = self.routed
         return Answer(
@@ -267,6 +276,37 @@ class _Doing:
             return None
         return [row for row in rows if row.through in between]
 
+    def _in_way(self, term: Filler, rows: list[Row]) -> list[Row] | None:
+        """Those that act by a path of a shape: `as a rook`."""
+        if not isinstance(term, Way) or (len(term.shapes) > 1 and term.joint != "or"):
+            return None
+        self.asked.only("way")
+        board = self.world.position.game.board
+        found = [
+            row
+            for row in rows
+            if row.path is not None and (in_way(board, (row.path,), self._colour(row), term))
+        ]
+        if term.only:
+            # Whoever acts so must not act in another way as well.
+            others = {(row.agent, row.patient) for row in rows if row not in found}
+            found = [row for row in found if (row.agent, row.patient) not in others]
+        return found
+
+    def _colour(self, row: Row) -> Colour:
+        piece = self.world.piece(row.path.origin) if row.path is not None else None
+        return piece.colour if piece is not None else Colour.WHITE
+
+    def _leaping(self, term: Filler, rows: list[Row]) -> list[Row] | None:
+        """Those that act by a leap over a piece."""
+        over = set(self.asked.means(term).all_squares)
+        board = self.world.position.game.board
+        return (
+            [row for row in rows if row.path is not None and leapt(board, row.path) & over]
+            if (over)
+            else None
+        )
+
     # Truth
 
     def _judged(
@@ -328,7 +368,10 @@ class _Doing:
         if times.fits(len(agents)):
             return Truth.TRUE
         paths = {(row.agent, row.path) for row in some}
-        return Truth.UNKNOWN if times.fits(len(paths)) else Truth.FALSE
+        # A square is controlled by both sides, of which one may be meant.
+        sides = Counter(self.world.pieces[a].colour for a in agents if a is not None)
+        open_ = times.fits(len(paths)) or any(times.fits(count) for count in sides.values())
+        return Truth.UNKNOWN if open_ else Truth.FALSE
 
     def _report(self) -> None:
         """Report the paths by which it is so."""
@@ -382,6 +425,11 @@ class _Doing:
             row.agent in agents and row.patient in patients for row in self.world.rows("xrays")
         )
 
+    def _has_king(self, patient: Chosen | None) -> bool:
+        squares = patient.all_squares if patient is not None else ()
+        pieces = (self.world.piece(square) for square in squares)
+        return any(piece is not None and piece.type.royal for piece in pieces)
+
     def _name(self, agent: Chosen | None, patient: Chosen | None) -> None:
         """Keep what the roles mean, for the reading."""
         for role, chosen in (("agent", agent), ("patient", patient)):
@@ -395,6 +443,8 @@ _ROLES: dict[str, Callable[[_Doing, Filler, list[Row]], list[Row] | None]] = {
     "line": _Doing._along,
     "beyond": _Doing._behind,
     "through": _Doing._between,
+    "way": _Doing._in_way,
+    "leapt": _Doing._leaping,
 }
 _VERBS = {
     "attacks": "attacks",

@@ -9,12 +9,22 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from toolkit.board import Colour
+from toolkit.board import COLOURS, Colour
 from toolkit.claims.query.answers import UNKNOWN, Answer, Truth, every, unknown
 from toolkit.claims.query.asked import Asked
 from toolkit.claims.query.reference import Reference
 from toolkit.claims.query.scene import Scene
-from toolkit.claims.query.terms import Filler, Mood, Paths, Pieces, Quantity, Query, SideTerm, Tense
+from toolkit.claims.query.terms import (
+    Filler,
+    Mood,
+    Paths,
+    Pieces,
+    Quantity,
+    Query,
+    Several,
+    SideTerm,
+    Tense,
+)
 
 Function = Callable[[Asked], Answer]
 FUNCTIONS: dict[str, Function] = {}
@@ -61,9 +71,12 @@ REASONS = frozenset(
         "stands",
         "xrays",
         "captured",
+        "same",
     )
 )
 """Relations that may be the reason of another."""
+BY_SIDE = frozenset(("converts", "dropped", "has", "empty", "spent", "outcome"))
+"""Relations that are answered for each side alone where both are named, or only one."""
 _TOLD = (Tense.PRESENT, Tense.PERFECT, Tense.PAST)
 
 
@@ -92,10 +105,42 @@ def evaluate(query: Query, scene: Scene, self_square: int | None = None) -> Answ
     place = scene.supposed(query)
     if place is None:
         return unknown("the position that it names cannot be reached")
-    answer = _answered(query, place, self_square)
+    answer = _by_sides(query, place, self_square) or _answered(query, place, self_square)
     if query.reasons and answer.settled is not Truth.UNKNOWN:
         answer = _with_reasons(query, place, answer, self_square)
     return answer
+
+
+def _by_sides(query: Query, scene: Scene, self_square: int | None) -> Answer | None:
+    """Answer what is said of both sides, of neither, or of one only; None for any other query."""
+    if query.relation not in BY_SIDE:
+        return None
+    for role, term in query.roles.items():
+        sides = term.items if isinstance(term, Several) else (term,)
+        if not all(isinstance(each, SideTerm) for each in sides) or role in ("what", "sort"):
+            continue
+        only = isinstance(term, SideTerm) and term.only
+        if not only and len(sides) != 2:
+            continue
+        whole = [SideTerm(term.start, term.end, side) for side in COLOURS]
+        wanted = [not only or scene.side(sides[0].side) is side for side in COLOURS]
+        if isinstance(term, Several) and term.joint == "nor":
+            wanted = [False, False]
+        if (query.negated and len(set(wanted)) > 1) or (
+            query.negated and len(sides) == 2 and all(wanted)
+        ):
+            return UNKNOWN
+        found = [
+            _answered(replace(query, roles={**query.roles, role: each}), scene, self_square)
+            for each in whole
+        ]
+        return every(
+            [
+                each if wish else replace(each, truth=each.truth.denied)
+                for each, wish in zip(found, wanted, strict=True)
+            ]
+        )
+    return None
 
 
 def _answered(query: Query, scene: Scene, self_square: int | None) -> Answer:
@@ -148,9 +193,16 @@ def _with_reasons(query: Query, scene: Scene, answer: Answer, self_square: int |
             if said.settled is Truth.TRUE and not _is_reason(query, reason, there, self_square):
                 return unknown("the reason may be another")
         else:
-            squares = _squares(reason, scene)
+            there = replace(
+                scene, topic_side=subject_side(query, scene), topic=_subjects(query, scene)
+            )
+            squares = _squares(reason, there)
             if not squares:
                 return unknown("it is not known who is the reason")
+            if len(squares) > 1 and not all(
+                _matters(query, scene, (s,), self_square) for s in squares
+            ):
+                return unknown("it is not known what each of them does")
             if not _matters(query, scene, squares, self_square):
                 if _is_enough(query, scene, squares, self_square):
                     continue

@@ -10,6 +10,7 @@ from toolkit.claims.query.answers import UNKNOWN, Answer, Truth, unknown
 from toolkit.claims.query.asked import Asked
 from toolkit.claims.query.evaluate import possible, relation
 from toolkit.claims.query.routes import Routes
+from toolkit.claims.query.shapes import in_way, leapt
 from toolkit.claims.query.terms import (
     Event,
     Filler,
@@ -23,7 +24,9 @@ from toolkit.claims.query.terms import (
     SideTerm,
     Squares,
     Tense,
+    Way,
 )
+from toolkit.claims.query.variants import goes_as
 from toolkit.facts.position_rows import move_paths
 from toolkit.facts.row import Row
 from toolkit.facts.world import World
@@ -118,7 +121,7 @@ def captured(asked: Asked) -> Answer:
         term = asked.take(role)
         if term is not None and not _is_at(step, term, role):
             return step.answer(Truth.FALSE, CAPTURED)
-    if not _by_paths(step):
+    if not _by_paths(step) or _goes_so(step) is False:
         return step.answer(Truth.FALSE, CAPTURED)
     if not _gives(step):
         return step.answer(Truth.FALSE, CAPTURED)
@@ -130,6 +133,26 @@ def captured(asked: Asked) -> Answer:
     if patient is not None and truth is Truth.TRUE:
         truth = _is_victim(step, patient)
     return step.answer(truth, CAPTURED, _taken_words(step) if truth is Truth.FALSE else "")
+
+
+def _goes_so(step: _Step) -> bool | None:
+    """Whether the move goes in the way, or leaps over those, that are said; None if nothing is."""
+    asked, move, before = step.asked, step.move, step.before
+    way, over = asked.take("way"), asked.take("leapt") or asked.take("over")
+    asked.only("way")
+    if (way is None and over is None) or move is None or before is None:
+        return None
+    board, position = before.position.game.board, before.position
+    paths = tuple(move_paths(position, move))
+    if not paths or not isinstance(way, Way | None):
+        return False
+    fits = way is None or (way.joint != "and" and in_way(board, paths, position.turn, way))
+    if over is not None:
+        reference = type(asked.reference)(asked.scene.within(before), asked.reference._judge)
+        chosen = reference.choose(over)
+        asked.certain = asked.certain and chosen.is_certain
+        fits = fits and bool(leapt(board, paths[0]) & set(chosen.all_squares))
+    return fits
 
 
 def _taken_words(step: _Step) -> str:
@@ -213,7 +236,8 @@ def reaches(asked: Asked) -> Answer:
     """Answer whether the move took a piece to a square, or the piece can go there."""
     target, world = asked.peek("target"), asked.world
     there = world.move.target if world.move is not None else None
-    if isinstance(target, Squares) and there in set(asked.reference.squares(target)):
+    here = isinstance(target, Squares) and there in set(asked.reference.squares(target))
+    if here or asked.query.tense in (Tense.PAST, Tense.PERFECT):
         return moved(asked)
     from toolkit.claims.query.possibilities import move
 
@@ -234,6 +258,8 @@ def _move_rows(step: _Step) -> list[Row]:
 @relation("moved")
 def moved(asked: Asked) -> Answer:
     """Answer whether the move took a piece somewhere, by which paths."""
+    if set(asked.query.roles) <= {"agent", "way"} and asked.has("way"):
+        return _gait(asked)
     step = _Step(asked)
     agent = asked.take("agent")
     if step.move is None or step.before is None or asked.query.negated:
@@ -242,7 +268,7 @@ def moved(asked: Asked) -> Answer:
     if by is Truth.UNKNOWN:
         return UNKNOWN
     asked.certain = asked.certain and asked.scene.alone and not asked.query.worlds
-    if not _gives(step):
+    if not _gives(step) or _goes_so(step) is False:
         return step.answer(Truth.FALSE, MOVED)
     board = step.world.position.game.board
     details = []
@@ -250,9 +276,9 @@ def moved(asked: Asked) -> Answer:
         term = asked.take(role)
         if term is None:
             continue
-        if not isinstance(term, Squares) or len(term.names) != 1:
+        if not isinstance(term, Squares) or (len(term.names) != 1 and not term.sort):
             return UNKNOWN
-        if board.square(term.names[0]) != square:
+        if square not in set(asked.reference.squares(term)):
             details.append(f"it is {board.name(square)}")
     for role in ("target_line", "origin_line", "along", "line"):
         term = asked.take(role)
@@ -345,34 +371,24 @@ def promoted(asked: Asked) -> Answer:
     return step.answer(Truth.of(fits), MOVED)
 
 
-@relation("converts")
-def converts(asked: Asked) -> Answer:
-    """Answer whether the move is a conversion of a bishop (Cetina Random Chess)."""
+def _gait(asked: Asked) -> Answer:
+    """Answer how a piece goes: how the move went, or as what the piece may move where it stands."""
     step = _Step(asked)
-    agent, target = asked.take("agent"), asked.take("target")
-    if step.move is None or step.before is None or asked.query.negated:
+    agent, way = asked.take("agent"), asked.peek("way")
+    if not isinstance(agent, Pieces) or not isinstance(way, Way):
         return UNKNOWN
-    if step.is_agent(agent) is not Truth.TRUE:
+    did = step.is_agent(agent) if step.move is not None else Truth.FALSE
+    went = Truth.UNKNOWN
+    if did is Truth.TRUE:
+        went = Truth.of(_goes_so(step) is True and not way.only)
+    if not step.is_over:
+        return Answer(went, "", MOVED) if not asked.query.negated else UNKNOWN
+    asked.take("way")
+    state = goes_as(asked, agent, way)
+    if did is Truth.TRUE and state is not went:
+        # The words may mean the move as well as what comes.
         return UNKNOWN
-    fits = step.before.position.is_conversion(step.move)
-    if target is not None:
-        fits = fits and _is_at(step, target, "place")
-    return step.answer(Truth.of(fits), MOVED)
-
-
-@relation("dropped")
-def dropped(asked: Asked) -> Answer:
-    """Answer whether the move put a piece from the reserve on the board."""
-    step = _Step(asked)
-    agent, target = asked.take("agent"), asked.take("target")
-    if step.move is None or asked.query.negated:
-        return UNKNOWN
-    if step.is_agent(agent) is not Truth.TRUE:
-        return UNKNOWN
-    fits = step.move.manner is Manner.DROP
-    if target is not None:
-        fits = fits and _is_at(step, target, "place")
-    return step.answer(Truth.of(fits), MOVED)
+    return Answer(state, "", MOVED)
 
 
 @relation("interposes")

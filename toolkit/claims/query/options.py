@@ -9,6 +9,7 @@ from toolkit.claims.query.answers import UNKNOWN, Answer, Truth, unknown
 from toolkit.claims.query.asked import Asked
 from toolkit.claims.query.evaluate import relation
 from toolkit.claims.query.terms import Event, Moves, Options, Pieces, Quantity, Squares
+from toolkit.claims.query.variants import drop_goals
 from toolkit.facts.row import Row
 from toolkit.facts.world import World
 from toolkit.notation import format_bare
@@ -48,6 +49,8 @@ def options(asked: Asked) -> Answer:
             return UNKNOWN
         rows = [row for row in rows if row.agent == chosen.squares[0]]
     squares = asked.take("squares")
+    if term.sort == "drop square":
+        return _drop_squares(asked, side, term, squares)
     if term.sort == "square" and not isinstance(agent, Pieces):
         return UNKNOWN
     if term.sort in ("square", "flight"):
@@ -154,6 +157,21 @@ def _squares(
     else:
         return UNKNOWN
     return Answer(answer.truth, "" if answer.truth is Truth.TRUE else answer.detail, FLIGHT)
+
+
+def _drop_squares(asked: Asked, side: Colour | None, term: Options, named: object) -> Answer:
+    """Answer where a side can drop a piece."""
+    goals = drop_goals(asked.world, side) if side is not None else None
+    if goals is None or not asked.world.position.reserves:
+        return UNKNOWN
+    if named is None:
+        return _counted(term, len(goals), "")
+    if not isinstance(named, Squares):
+        return UNKNOWN
+    fits = set(asked.reference.squares(named)) == goals
+    return Answer(
+        Truth.of(fits and (term.number is None or term.number.fits(len(goals)))), "", FLIGHT
+    )
 
 
 def _words(world: World, rows: Sequence[Row]) -> str:

@@ -231,7 +231,7 @@ class _Shut:
         names = term.paths
         if not names and term.this and not term.other and not term.via:
             names = self.asked.scene.paths
-        if not names or term.number is not None and term.number != Number.exactly(len(names)):
+        if not names or (term.number is not None and term.number != Number.exactly(len(names))):
             return None
         return self._named(names)
 
@@ -276,11 +276,10 @@ class _Shut:
     def _of_line(self, term: Line) -> list[tuple[int, ...]] | None:
         if not term.names:
             squares = self.asked.reference.line(term)
-            if (
-                not squares
-                or term.sort == "file"
-                and not self.blocking
-                and not self.asked.has("agent")
+            if term.sort != "file" and not self.blocking and not self.asked.has("agent"):
+                return None
+            if not squares or (
+                term.sort == "file" and not self.blocking and not self.asked.has("agent")
             ):
                 return self._of_file(squares, term)
             return [tuple(s for s in sorted(squares) if s in self.world.pieces)]

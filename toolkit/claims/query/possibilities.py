@@ -11,6 +11,7 @@ from toolkit.claims.query.asked import Asked
 from toolkit.claims.query.evaluate import possible, relation
 from toolkit.claims.query.reference import Chosen
 from toolkit.claims.query.routes import Routes
+from toolkit.claims.query.shapes import in_way, leapt
 from toolkit.claims.query.terms import (
     Event,
     Filler,
@@ -22,12 +23,12 @@ from toolkit.claims.query.terms import (
     Several,
     SideTerm,
     Squares,
+    Way,
 )
 from toolkit.facts.position_rows import move_paths
 from toolkit.facts.row import Row
 from toolkit.facts.world import World
 from toolkit.notation import format_bare
-from toolkit.position import Manner
 
 POSSIBLE_KIND = "possible"
 THREAT_KIND = "threat"
@@ -128,27 +129,6 @@ def promote(asked: Asked) -> Answer:
             and (not letters or row.move.promotion.letter in letters)
         ),
         POSSIBLE_KIND,
-    ).answer()
-
-
-@possible("converts")
-def convert(asked: Asked) -> Answer:
-    """Answer which bishop can convert."""
-    return _Can(
-        asked,
-        lambda world, row: row.move is not None and world.position.is_conversion(row.move),
-        POSSIBLE_KIND,
-    ).answer()
-
-
-@possible("dropped")
-def drop(asked: Asked) -> Answer:
-    """Answer who can drop a piece from the reserve."""
-    return _Can(
-        asked,
-        lambda _, row: row.move is not None and row.move.manner is Manner.DROP,
-        POSSIBLE_KIND,
-        by_side=True,
     ).answer()
 
 
@@ -263,7 +243,7 @@ class _Can:
         # Nobody passes when in check.
         return None if world.in_check else world.passed
 
-    def _narrowed(self, world: World, rows: list[Row]) -> list[Row] | None:  # noqa: C901
+    def _narrowed(self, world: World, rows: list[Row]) -> list[Row] | None:
         """Take the roles that say where and how."""
         asked, reference = self.asked, self.asked.reference
         for role in ("target", "place", "origin"):
@@ -273,7 +253,11 @@ class _Can:
             if not isinstance(term, Squares):
                 return None
             squares = set(reference.squares(term))
-            if len(squares) > 1 and role != "origin":
+            if (
+                len(squares) > 1
+                and role != "origin"
+                and not (term.sort and term.quantity is Quantity.SOME)
+            ):
                 continue
             asked.take(role)
             if role == "origin":
@@ -294,6 +278,28 @@ class _Can:
             if not line:
                 return None
             rows = [row for row in rows if self._lies(row, role, line)]
+        way, over = asked.take("way"), asked.take("leapt")
+        if way is not None:
+            if not isinstance(way, Way) or way.only or way.joint == "and":
+                return None
+            rows = [
+                row
+                for row in rows
+                if row.move is not None
+                and in_way(
+                    world.position.game.board,
+                    move_paths(world.position, row.move),
+                    world.position.turn,
+                    way,
+                )
+            ]
+        if over is not None:
+            squares = set(asked.means(over).all_squares)
+            rows = [
+                row
+                for row in rows
+                if row.path is not None and (leapt(world.position.game.board, row.path) & squares)
+            ]
         named = asked.take("moves")
         if named is not None:
             if not isinstance(named, Moves):

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
-from toolkit.board import FILES, Board, Colour, bits
+from toolkit.board import COLOURS, FILES, Board, Colour, bits
 from toolkit.claims.query.answers import Truth
 from toolkit.claims.query.scene import Scene
 from toolkit.claims.query.terms import (
@@ -117,6 +117,23 @@ class Chosen:
         )
 
 
+def sorted_squares(scene: Scene, term: Squares) -> int:
+    """The squares that the rules set apart, of a side or of both."""
+    game = scene.game
+    count = len(game.pieces)
+    side = scene.side(term.side)
+    found = 0
+    for colour in COLOURS if side is None else (side,):
+        if term.sort == "royal":
+            found |= game.rules.royal_squares[colour]
+        for piece in game.pieces:
+            if term.sort == "promotion":
+                found |= piece.promotes_on[colour]
+            if term.sort == "start" and not piece.royal:
+                found |= game.homes[colour * count + piece.index]
+    return found
+
+
 class Reference:
     """Finds what terms mean in one scene."""
 
@@ -162,6 +179,11 @@ class Reference:
 
     def _on_squares(self, term: Squares) -> Chosen:
         found = tuple(self.squares(term))
+        if term.sort and not term.names and term.quantity is not Quantity.THE:
+            quantity = self._quantity(term)
+            return Chosen(
+                found, quantity, term.number, only=term.only, universe=self.every_square()
+            )
         joint = "or" if term.any_of else "nor" if term.negated else ""
         if len(found) == 1 and not joint:
             return Chosen(found, only=term.only, universe=self.every_square())
@@ -170,10 +192,14 @@ class Reference:
 
     def squares(self, term: Squares) -> Iterable[int]:
         """The squares that a term names and the board has."""
+        sorts = sorted_squares(self.scene, term) if term.sort else None
+        if sorts is not None and not term.names:
+            yield from bits(sorts)
         for name in term.names:
             square = self.board.square(name)
             if square is not None and self.board.has(square):
-                yield square
+                if sorts is None or sorts >> square & 1:
+                    yield square
 
     def every_square(self) -> tuple[int, ...]:
         """All squares of the board."""
@@ -241,7 +267,7 @@ class Reference:
         sure = len(sides) == 1 or term.kinds == ""
         return Chosen(tuple(fits), only=term.only, universe=universe, certain=sure, unsure=not sure)
 
-    def _quantity(self, term: Pieces) -> Quantity:
+    def _quantity(self, term: Pieces | Squares) -> Quantity:
         if term.quantity is Quantity.SOME and term.number is not None:
             return Quantity.COUNT
         return term.quantity
@@ -261,7 +287,7 @@ class Reference:
             return Chosen((), certain=False)
         if not term.plural and len(fits) > 1:
             return Chosen(tuple(fits), unsure=True, certain=False)
-        if term.plural and len(fits) < 2:
+        if term.plural and (len(fits) < 2 or (term.pronoun == "both" and len(fits) > 2)):
             return Chosen((), certain=False)
         return Chosen(tuple(fits), universe=self._universe(side))
 
@@ -293,7 +319,18 @@ class Reference:
         """Those of which all that the filters say is true; None where that is not known."""
         if term.home:
             return None
-        for query in term.filters:
+        filters = term.filters
+        if term.role:
+            # `Its friend`, `the defender`: that of whom was spoken of last, if that is one piece.
+            if len(self.scene.topic) != 1:
+                return None
+            name = self.board.name(self.scene.topic[0])
+            whose = Pieces(0, 0, squares=(name,))
+            filters = (
+                *filters,
+                Query(term.role, {"agent": Pieces(0, 0, pronoun="self"), "patient": whose}),
+            )
+        for query in filters:
             truths = [self._judge(query, self.scene, square) for square in fits]
             if Truth.UNKNOWN in truths:
                 return None

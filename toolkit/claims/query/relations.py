@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from toolkit.claims.query import counts, deeds, events, options, pathstates, possibilities
+from toolkit.claims.query import counts, deeds, events, options, pathstates, possibilities, variants
 from toolkit.claims.query.evaluate import evaluate
 
-__all__ = ["counts", "deeds", "evaluate", "events", "options", "pathstates", "possibilities"]
+__all__ = [
+    "counts",
+    "deeds",
+    "evaluate",
+    "events",
+    "options",
+    "pathstates",
+    "possibilities",
+    "variants",
+]

@@ -102,6 +102,8 @@ class Pieces(Term):
     filters: tuple[Query, ...] = ()
     """What else is said of them: a query in which the role `self` is each of them."""
     excepted: Pieces | None = None
+    role: str = ""
+    """The relation to whoever has them, of a noun such as `friend` that nothing else completes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +116,11 @@ class Squares(Term):
     only: bool = False
     number: Number | None = None
     negated: bool = False
+    sort: str = ""
+    """What the rules make of them: `royal`, `promotion` or `start`; without names, all such."""
+    side: Side = None
+    """Whose squares they are, if they are of a sort."""
+    quantity: Quantity = Quantity.THE
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,6 +194,24 @@ class Options(Term):
 
 
 @dataclass(frozen=True, slots=True)
+class Way(Term):
+    """How a piece goes or acts: `as a rook`, `by a knight's leap`, `sideways`."""
+
+    shapes: tuple[str, ...]
+    """Shapes of paths, as `query.shapes` knows them."""
+    joint: str = ""
+    only: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Reserve(Term):
+    """The pieces that a side may still drop; those of either side where none is named."""
+
+    side: Side = None
+    plural: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Several(Term):
     """Terms that `and` or `or` joins."""
 
@@ -203,7 +228,8 @@ class Event(Term):
 
 
 Filler: TypeAlias = (
-    "Pieces | Squares | SideTerm | Line | Paths | Moves | Options | Several | Event | Number"
+    "Pieces | Squares | SideTerm | Line | Paths | Moves | Options | Several | Event | Number | Way"
+    " | Reserve"
 )
 
 

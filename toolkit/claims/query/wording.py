@@ -26,10 +26,12 @@ from toolkit.claims.query.terms import (
     Premise,
     Quantity,
     Query,
+    Reserve,
     Several,
     SideTerm,
     Squares,
     Tense,
+    Way,
 )
 from toolkit.explain.paths import join_words
 
@@ -53,6 +55,9 @@ _ADJUNCTS = {
     "between": "between",
     "length": "in",
     "giving": "with",
+    "way": "as",
+    "reserve": "in",
+    "leapt": "leaping over",
 }
 """The prepositions of roles, in the order in which their adjuncts stand."""
 _COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -166,11 +171,17 @@ class Wording:
 
     # Terms
 
-    def term(self, term: Filler) -> str:  # noqa: C901, PLR0911
+    def term(self, term: Filler) -> str:
         """Say a term."""
         match term:
             case Pieces():
                 return self._pieces(term)
+            case Squares(sort=sort) if sort:
+                return f"a {sort} square"
+            case Way(shapes=shapes):
+                return join_words(shapes)
+            case Reserve():
+                return "the reserve"
             case Squares(names=names, only=only):
                 listed = join_words(names, "or" if term.any_of else "and")
                 return f"only {listed}" if only else listed

@@ -1,1 +1,0 @@
-"""True and false sentences from random games; see `rows`."""

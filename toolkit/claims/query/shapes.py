@@ -1,0 +1,67 @@
+"""Shapes of paths: what `as a rook`, `by a knight's leap`, `sideways` and `diagonally` mean.
+
+A shape is read off the squares of a path alone, so that it means the same in every game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from toolkit.board import Board, Colour
+from toolkit.claims.query.terms import Way
+from toolkit.movement.paths import Path
+
+Step = tuple[int, int]
+"""Files to the right, and ranks ahead as the mover sees them."""
+
+
+def shapes_of(board: Board, path: Path, colour: Colour) -> frozenset[str]:
+    """The shapes that a path has for a piece of a colour."""
+    step = _step(board, path, colour)
+    return frozenset(name for name, fits in _SHAPES.items() if fits(path, step))
+
+
+def in_way(board: Board, paths: Iterable[Path], colour: Colour, way: Way) -> bool:
+    """Whether one of some paths has one of the shapes that a way names."""
+    return any(shapes_of(board, path, colour) & set(way.shapes) for path in paths)
+
+
+def leapt(board: Board, path: Path) -> frozenset[int]:
+    """The squares over which a leap in a straight line goes; none for any other path."""
+    files, ranks = _step(board, path, Colour.WHITE)
+    length = max(abs(files), abs(ranks))
+    if path.passes or len(path.stations) > 2 or not _is_straight((files, ranks)) or length < 2:
+        return frozenset()
+    each = files // length + ranks // length * board.files
+    return frozenset(path.origin + n * each for n in range(1, length))
+
+
+def _step(board: Board, path: Path, colour: Colour) -> Step:
+    rank, file = divmod(path.origin, board.files)
+    last_rank, last_file = divmod(path.end, board.files)
+    return last_file - file, (last_rank - rank) * colour.forward
+
+
+def _is_straight(step: Step) -> bool:
+    return 0 in step or abs(step[0]) == abs(step[1])
+
+
+def _is_ride(path: Path, step: Step) -> bool:
+    """Whether a path runs in a straight line over every square between its ends."""
+    length = max(abs(step[0]), abs(step[1]))
+    return len(path.stations) == 2 and len(path.passes) == length - 1 and _is_straight(step)
+
+
+_SHAPES: dict[str, Callable[[Path, Step], bool]] = {
+    "rook": lambda path, step: 0 in step and _is_ride(path, step),
+    "bishop": lambda path, step: 0 not in step and _is_ride(path, step),
+    "queen": _is_ride,
+    "king": lambda path, step: max(abs(step[0]), abs(step[1])) == 1,
+    "knight": lambda path, step: not path.passes and {abs(step[0]), abs(step[1])} == {1, 2},
+    "leap": lambda path, step: not path.passes and max(abs(step[0]), abs(step[1])) > 1,
+    "sideways": lambda path, step: step[1] == 0,
+    "straight": lambda path, step: step[0] == 0 and len(path.stations) == 2,
+    "forward": lambda path, step: step[1] > 0,
+    "backward": lambda path, step: step[1] < 0,
+    "diagonal": lambda path, step: abs(step[0]) == abs(step[1]) and len(path.stations) == 2,
+}
