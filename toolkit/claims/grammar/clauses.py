@@ -217,10 +217,8 @@ class Clauses:
     def _fronted_way(self, place: int) -> tuple[dict[str, Filler], int]:
         """Read how, at the beginning of a clause: `As a knight the bishop attacks d6`."""
         start = place
-        if any(form is Form.GERUND for _, form in self.verbs.forms(place)) and (
-            self.words.verbs.get(self.verbs.forms(place)[0][0], ((), _OPTIONS))[0][1].means
-            == "moved"
-        ):
+        going = {lemma for lemma, form in self.verbs.forms(place) if form is Form.GERUND}
+        if any(f.means == "moved" for lemma in going for _, f in self.words.verbs.get(lemma, ())):
             place += 1
         found = self.phrases.way(place)
         if found is None or self.phrases.term(found[1] + (self.value(found[1]) == ",")) is None:
