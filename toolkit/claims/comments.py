@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from toolkit.board import Colour
@@ -21,6 +21,7 @@ from toolkit.claims.model import (
     NOT_UNDERSTOOD,
     OPINION,
     Claim,
+    Stage,
     Standing,
     Standings,
     Verdict,
@@ -31,12 +32,24 @@ from toolkit.claims.query.evaluate import subject_side
 from toolkit.claims.query.reference import Reference
 from toolkit.claims.query.relations import evaluate
 from toolkit.claims.query.scene import Named, Scene, Worlds
-from toolkit.claims.query.terms import Filler, Mood, Moves, Paths, Pieces, Quantity, Query, Several
+from toolkit.claims.query.terms import (
+    Filler,
+    Mood,
+    Moves,
+    Paths,
+    Pieces,
+    Premise,
+    Quantity,
+    Query,
+    walk,
+)
 from toolkit.claims.query.wording import Wording
+from toolkit.claims.questions import question_of
+from toolkit.facts.world import World
 from toolkit.game import Game
 from toolkit.play.record import PlayedComment
 from toolkit.play.tree import Node
-from toolkit.record.lines import LineMove, Statement
+from toolkit.record.lines import Line, LineMove, Statement
 from toolkit.record.model import Group
 from toolkit.record.players import NOBODY, Players
 from toolkit.record.source import Span
@@ -66,6 +79,8 @@ class Said:
     moves: tuple[LineMove, ...]
     """Those of its moves that stand in its text."""
     reading: Reading
+    left: str = ""
+    """Why it was not read at all."""
 
     @property
     def start(self) -> int:
@@ -97,22 +112,48 @@ class CommentReader:
         found: list[Said] = []
         remarks: list[Span] = []
         last: Query | None = None
-        for statement, text in self._comment.statements[:MAX_SENTENCES]:
+        for statement, text in self._comment.statements:
             span = statement.span
-            if any(each.start <= span.start and span.end <= each.end for each in remarks):
-                continue
+            # Sentences come in the order of their starts: what ends before is done with.
             remarks = [each for each in remarks if each.end > span.start]
-            # Remarks that name moves are blanked out and read by themselves.
-            remarks += [
-                item.span
-                for item in statement.items
-                if isinstance(item, Group) and not item.names_moves
-            ]
-            said = self._read(statement, text, last)
+            if not text.strip() or any(each.end >= span.end for each in remarks):
+                continue
+            if len(found) == MAX_SENTENCES:
+                found.append(Said(statement, text, (), Reading(), _TOO_MANY))
+                break
+            said, inner = self._read_with_remarks(statement, text, last)
+            remarks += inner
             queries = said.reading.queries
             last = queries[-1] if queries and said.reading.unread is None else None
             found.append(said)
         return tuple(found)
+
+    def _read_with_remarks(
+        self, statement: Statement, text: str, last: Query | None
+    ) -> tuple[Said, list[Span]]:
+        """Read a sentence, with the remarks in it or without them if they are read apart.
+
+        Returns the remarks that are read with it; those that name moves are blanked out already.
+        """
+        inner = _remarks(statement, text)
+        commands = [span for span in inner if _at(statement, text, span).startswith(_COMMAND)]
+        text = _blanked(statement, text, commands)
+        words = [span for span in inner if span not in commands]
+        whole = self._read(statement, text, last)
+        if (
+            not words
+            or whole.reading.unread is None
+            or not self._are_claims(statement, text, words)
+        ):
+            return whole, words
+        return self._read(statement, _blanked(statement, text, words), last), []
+
+    def _are_claims(self, statement: Statement, text: str, remarks: list[Span]) -> bool:
+        """Whether all that some remarks say is understood by itself."""
+        readings = (
+            read_sentence(_at(statement, text, span)[1:-1], (), self._names) for span in remarks
+        )
+        return all(each.parts and all(p.sort in _TOLD for p in each.parts) for each in readings)
 
     def _read(self, statement: Statement, text: str, last: Query | None) -> Said:
         offset = statement.span.start
@@ -123,7 +164,7 @@ class CommentReader:
             and text[move.move.whole.start - offset : move.move.whole.end - offset].strip()
         )
         if len(text) > MAX_SENTENCE:
-            return Said(statement, text, moves, _too_long(text))
+            return Said(statement, text, moves, Reading(), _TOO_LONG)
         places = [(m.move.whole.start - offset, m.move.whole.end - offset) for m in moves]
         return Said(statement, text, moves, read_sentence(text, places, self._names, last))
 
@@ -145,14 +186,17 @@ class CommentReader:
         found: dict[LineMove, Standing] = {}
         for said, claims in self._judged:
             found.update(_standings(said, any(each.verdict is Verdict.UNREAD for each in claims)))
+        doubts: dict[Line | None, Standing] = {}
         for line in self._comment.variations.lines.lines:
-            around = line.parent
-            while around is not None and line.moves:
-                inherited = found.get(around.moves[0]) if around.moves else None
-                if inherited in (Standing.SUPPOSED, Standing.UNREAD):
-                    for move in line.moves:
-                        found.setdefault(move, inherited)
-                around = around.parent
+            # Lines stand after those that they leave, whose doubts they share.
+            inherited = doubts.get(line.parent)
+            if inherited is not None:
+                for move in line.moves:
+                    found.setdefault(move, inherited)
+            own = found.get(line.moves[0]) if line.moves else None
+            doubt = own if own in (Standing.SUPPOSED, Standing.UNREAD) else inherited
+            if doubt is not None:
+                doubts[line] = doubt
         return found
 
     @cached_property
@@ -165,9 +209,32 @@ class CommentReader:
         return [claim for _, claims in self._judged for claim in claims]
 
 
-def _too_long(text: str) -> Reading:
-    why = f"a sentence of more than {MAX_SENTENCE} characters"
-    return Reading(parts=(Part(Sort.UNREAD, 0, len(text), stopped=why),))
+_TOO_LONG = f"a sentence of more than {MAX_SENTENCE} characters"
+_TOO_MANY = f"only {MAX_SENTENCES} sentences of a comment are read"
+_TOLD = (Sort.CLAIM, Sort.LINE, Sort.OPINION)
+_COMMAND = "[%"
+"""What the paths begin with that programs read: `[%path g1-h2-g2]`."""
+
+
+def _remarks(statement: Statement, text: str) -> list[Span]:
+    """Where the remarks stand in a sentence that have words in its text."""
+    groups = [item.span for item in statement.items if isinstance(item, Group)]
+    return [span for span in groups if _at(statement, text, span).strip()]
+
+
+def _at(statement: Statement, text: str, span: Span) -> str:
+    """The text of a sentence at a span of the source."""
+    offset = statement.span.start
+    return text[span.start - offset : span.end - offset]
+
+
+def _blanked(statement: Statement, text: str, spans: list[Span]) -> str:
+    """The text of a sentence with blanks in some places."""
+    offset = statement.span.start
+    for span in spans:
+        start, end = span.start - offset, span.end - offset
+        text = text[:start] + " " * (end - start) + text[end:]
+    return text
 
 
 def _standings(said: Said, unread: bool) -> Iterator[tuple[LineMove, Standing]]:
@@ -185,22 +252,30 @@ def _standings(said: Said, unread: bool) -> Iterator[tuple[LineMove, Standing]]:
 
 
 def _of_query(said: Said, query: Query) -> Iterator[tuple[LineMove, Standing]]:
-    standing = None
-    if (query.relation == "legal" and query.negated) or (query.mood is Mood.CAN and query.negated):
-        standing = Standing.DENIED
-    elif query.relation == "threatens":
+    if query.relation == "threatens":
         standing = Standing.THREATENED
-    for role, term in query.roles.items():
-        if standing is not None and role in ("moves", "threat"):
-            for place in _places(term):
-                if place < len(said.moves):
-                    yield said.moves[place], standing
+    elif query.negated and (query.relation == "legal" or query.mood is Mood.CAN):
+        standing = Standing.DENIED
+    else:
+        return
+    for place in _named_moves(query):
+        if place < len(said.moves):
+            yield said.moves[place], standing
 
 
-def _places(term: Filler) -> Iterator[int]:
-    for each in term.items if isinstance(term, Several) else (term,):
+def _places(term: Filler | None) -> Iterator[int]:
+    for each in walk(term):
         if isinstance(each, Moves):
             yield from each.mentions
+
+
+@dataclass(frozen=True, slots=True)
+class _Answered:
+    """A query with its answer, and the scene in which it was asked."""
+
+    query: Query
+    answer: Answer
+    scene: Scene | None = None
 
 
 @dataclass(slots=True)
@@ -216,6 +291,8 @@ class _Judge:
     side: Colour | None = None
     """The side that was spoken of last."""
     paths: tuple[tuple[str, ...], ...] = ()
+    elsewhere: set[LineMove] = field(default_factory=set)
+    """Moves of which their words say more than that they are played."""
 
     def __post_init__(self) -> None:
         passed = {
@@ -227,33 +304,40 @@ class _Judge:
 
     def claims(self, said: Said) -> Iterator[Claim]:
         """Judge one sentence."""
-        reading = said.reading
-        if said.statement.question:
+        part = said.reading.unread
+        if said.left:
+            yield self._whole(said, Verdict.UNREAD, said.left)
+        elif said.statement.question:
             yield from self._question(said)
+        elif part is not None:
+            yield self._whole(said, Verdict.UNREAD, _unread_words(part))
+        else:
+            self.elsewhere.update(
+                move for move, standing in _standings(said, False) if standing in _APART
+            )
+            yield from self._judged(said)
+
+    def _judged(self, said: Said) -> Iterator[Claim]:
+        judged = [self._answer(said, query) for query in said.reading.queries]
+        unknown = (each.answer for each in judged if each.answer.settled is Truth.UNKNOWN)
+        left = next(unknown, None)
+        if left is not None:
+            yield self._whole(said, Verdict.UNREAD, left.detail or NOT_UNDERSTOOD)
             return
-        part = reading.unread
-        if part is not None:
-            yield self._left(said, _unread_words(part))
-            return
-        judged = [(query, self._answer(said, query)) for query in reading.queries]
-        open_ = next((answer for _, answer in judged if answer.settled is Truth.UNKNOWN), None)
-        if open_ is not None:
-            yield self._left(said, open_.detail or NOT_UNDERSTOOD)
-            return
-        for query, answer in judged:
-            yield self._claim(said, query, answer)
-        if any(part.sort is Sort.OPINION for part in reading.parts):
+        for each in judged:
+            yield self._claim(said, each)
+        if any(part.sort is Sort.OPINION for part in said.reading.parts):
             yield self._opinion(said)
 
-    def _answer(self, said: Said, query: Query) -> Answer:
+    def _answer(self, said: Said, query: Query) -> _Answered:
         scene = self._scene(said, query)
         if scene is None:
-            return Answer(Truth.UNKNOWN, "it follows a move that was not played")
+            return _Answered(query, Answer(Truth.UNKNOWN, "it follows a move that was not played"))
         answer = evaluate(query, scene)
         if answer.settled is Truth.FALSE and not query.worlds and self._was_so(query, scene):
             answer = Answer(Truth.UNKNOWN, "it was so before the move")
         self._remember(query, scene)
-        return answer
+        return _Answered(query, answer, scene)
 
     def _was_so(self, query: Query, scene: Scene) -> bool:
         """Whether what is false now was so before the move."""
@@ -313,17 +397,21 @@ class _Judge:
 
     def _nodes(self, said: Said, offset: int) -> Iterator[Node]:
         """Yield what the words at an offset may speak of, nearest first."""
-        nodes = self.nodes
         for move in reversed(said.moves):
-            node = nodes.get(move)
-            if (
-                move.move.whole.end - said.start <= offset
-                and node is not None
-                and (node.is_legal and node.move is not None)
-            ):
-                yield node
+            if move.move.whole.end - said.start > offset or move in self.elsewhere:
+                continue
+            node = self.nodes.get(move)
+            if node is None or not node.is_legal or node.move is None:
+                return
+            yield node
         for each in said.statement.context:
-            node = nodes.get(each) if each else self.comment.line.node_or_start(self.comment.after)
+            if each in self.comment.variations.no_moves:
+                continue
+            node = (
+                self.nodes.get(each)
+                if each
+                else self.comment.line.node_or_start(self.comment.after)
+            )
             if node is None or (node.text is not None and node.move is None):
                 # What is said of a move that could not be placed must not be taken for another's.
                 return
@@ -331,55 +419,52 @@ class _Judge:
 
     # Claims
 
-    def _claim(self, said: Said, query: Query, answer: Answer) -> Claim:
-        verdict = Verdict.VERIFIED if answer.truth is Truth.TRUE else Verdict.REFUTED
-        detail = answer.detail
-        if verdict is Verdict.VERIFIED and answer.missing:
-            verdict = Verdict.INCOMPLETE
-            detail = detail or f"also clear: {', '.join(each.path for each in answer.missing)}"
-        elif verdict is Verdict.VERIFIED and answer.in_part:
-            verdict = Verdict.INCOMPLETE
-        elif verdict is Verdict.VERIFIED and answer.xray:
-            detail = detail or f"through {' and '.join(answer.xray)}"
-        node, when = self._place(said, query, answer)
-        near = next(self._nodes(said, query.start), None)
+    def _claim(self, said: Said, judged: _Answered) -> Claim:
+        query, answer, scene = judged.query, judged.answer, judged.scene
+        assert scene is not None
+        assert scene.node is not None
+        verdict, detail = _verdict(answer)
+        node, when = self._place(query, answer, scene)
         return Claim(
-            near.index if near is not None else max(self.comment.after, 0),
+            scene.node.index,
             when,
-            said.span(query.start, query.end),
-            answer.kind or OPINION,
+            said.span(query.start, _past_quotation(said.text, query.start, query.end)),
+            _kind(query, answer),
             verdict,
             detail,
             paths=answer.paths,
             xray=answer.xray if verdict is not Verdict.REFUTED else (),
             missing=answer.missing,
+            reported=verdict is Verdict.REFUTED and _is_illegal(query, scene),
             node=node,
-            reading=self._reading(said, query),
+            reading=_reading(query, scene),
         )
 
-    def _reading(self, said: Said, query: Query) -> str:
-        scene = self._scene(said, query)
-        place = scene.supposed(query) if scene is not None else None
-        if place is None:
-            return ""
-        return Wording(place, lexicon(), lambda q, s, at: evaluate(q, s, at).truth).reading(query)
-
-    def _place(self, said: Said, query: Query, answer: Answer) -> tuple[Node | None, When]:
+    def _place(self, query: Query, answer: Answer, scene: Scene) -> tuple[Node, When]:
         """Find the node and the time of the position in which a query was judged."""
-        world = answer.world
-        for node in self._nodes(said, len(said.text)):
+        near = scene.node
+        assert near is not None
+        world = _world_of(query, answer, scene)
+        for node in (*scene.nodes, *(each.node for each in scene.moves)):
+            if node is None or world is None:
+                continue
             if world is self.worlds.of(node):
-                return node, When.LINE if node.in_line else When.AFTER
-            if world is not None and world is self.worlds.of(node).before:
-                return node.origin, When.LINE if node.in_line else When.BEFORE
-        node = next(self._nodes(said, query.start), None)
-        return node, When.LINE if node is not None and node.in_line else When.AFTER
-
-    def _left(self, said: Said, why: str) -> Claim:
-        return self._whole(said, Verdict.UNREAD, why)
+                return node, _when(node, near)
+            if world is self.worlds.before(node):
+                return node.origin, _when(node.origin, near)
+        is_other = any(each.premise is Premise.AFTER for each in query.worlds)
+        return near, When.LINE if is_other else _when(near, near)
 
     def _opinion(self, said: Said) -> Claim:
-        return self._whole(said, Verdict.OPINION, "")
+        """The judgement that a sentence is, of a move where it is chosen."""
+        near = next(self._nodes(said, 0), None)
+        if near is None:
+            return self._whole(said, Verdict.OPINION, "")
+        words = [token.value for token in said.reading.tokens if token.kind is Kind.WORD]
+        named = [node for move in said.moves if (node := self.nodes.get(move)) is not None]
+        asks = question_of(words, near, named)
+        claim = Stage.of(near, When.BEFORE).claim(said.whole, OPINION, Verdict.OPINION)
+        return replace(claim, asks=asks)
 
     def _question(self, said: Said) -> Iterator[Claim]:
         if any(token.kind in _NAMING for token in said.reading.tokens):
@@ -390,6 +475,71 @@ class _Judge:
         when = When.LINE if node is not None and node.in_line else When.AFTER
         index = node.index if node is not None else max(self.comment.after, 0)
         return Claim(index, when, said.whole, OPINION, verdict, why, node=node)
+
+
+def _verdict(answer: Answer) -> tuple[Verdict, str]:
+    """The verdict that an answer is, and what there is to say of it."""
+    detail = answer.detail
+    if answer.truth is not Truth.TRUE:
+        return Verdict.REFUTED, detail
+    if answer.missing:
+        names = ", ".join(each.path for each in answer.missing)
+        return Verdict.INCOMPLETE, detail or f"also clear: {names}"
+    if answer.in_part:
+        return Verdict.INCOMPLETE, detail
+    if answer.xray:
+        detail = detail or f"through {' and '.join(answer.xray)}"
+    return Verdict.VERIFIED, detail
+
+
+def _kind(query: Query, answer: Answer) -> str:
+    """The kind of a claim; what cannot be done is impossible."""
+    if answer.kind == "possible" and query.negated:
+        return "impossible"
+    return answer.kind or OPINION
+
+
+def _named_moves(query: Query) -> list[int]:
+    """The places of the moves of which a query speaks."""
+    return [place for role in ("moves", "threat") for place in _places(query.roles.get(role))]
+
+
+def _is_illegal(query: Query, scene: Scene) -> bool:
+    """Whether a query is wrong of a move that is found illegal where it stands."""
+    if query.relation == "threatens":
+        return False
+    nodes = [scene.node_of(place) for place in _named_moves(query)]
+    return any(node is not None and node.finding is not None for node in nodes)
+
+
+def _world_of(query: Query, answer: Answer, scene: Scene) -> World | None:
+    """The world in which a query was judged: moves that could be played, before them."""
+    if query.relation not in ("legal", "options", "forced"):
+        return answer.world
+    moves = _named_moves(query)
+    if moves:
+        return scene.world_before_move(moves[0])
+    return scene.world.before if query.relation == "forced" else answer.world
+
+
+def _when(place: Node, near: Node) -> When:
+    """When a position stands beside the move of which words speak; a position alone is before one."""
+    if near.in_line or place not in (near, near.origin):
+        return When.LINE
+    return When.AFTER if place is near and near.text is not None else When.BEFORE
+
+
+def _past_quotation(text: str, start: int, end: int) -> int:
+    """Return where some words end, with the sign of a quotation that they end with."""
+    is_open = text[end : end + 1] == '"' and text.count('"', start, end) % 2
+    return end + 1 if is_open else end
+
+
+def _reading(query: Query, scene: Scene) -> str:
+    place = scene.supposed(query)
+    if place is None:
+        return ""
+    return Wording(place, lexicon(), lambda q, s, at: evaluate(q, s, at).truth).reading(query)
 
 
 _OF_MOVES = (
@@ -410,6 +560,7 @@ _OF_MOVES = (
     "loses",
 )
 """Relations that speak of moves: where they are false no position before counts."""
+_APART = (Standing.DENIED, Standing.THREATENED)
 _NAMING = (Kind.SQUARE, Kind.PATHS, Kind.MOVE)
 _NUMBER = re.compile(r"^\s*\d+\s*\.?\s*(?:(?:\.\s*){2,3}|\u2026)?\s*|^\d+\s+")
 
