@@ -89,9 +89,9 @@ _SEPARATOR = (
 )
 
 
-_FILED = r"[a-p](?=-(?:[a-z]{3}|and |or ))"
+_FILED = r"[a-p](?=-(?:[a-z]{3}| (?:and|or) ))"
 _LABEL = r"(?i:(?:moving )?(?:paths?|routes?)\s?:)"
-_WORD = rf"(?!{_FILED}|{_LABEL}|O-O)[^\W\d_]+(?:['\u2019-][^\W\d_]+)*(?![\w-])"
+_WORD = rf"(?!{_FILED}|{_LABEL}|O-O|[A-Z]@)[^\W\d_]+(?:['\u2019-][^\W\d_]+)*(?![\w-])"
 _EACH = re.compile(_WORD)
 
 
