@@ -694,10 +694,10 @@ def _by_paths(
         clear = view.clear(a, p)
         shut = [w for w in view.between[a, p] if w not in clear and len(view.blockers(w)) > 1]
         agent, patient, way = scene.the(a), scene.the(p), clear[0]
-        always_clear = lambda v, a=a, p=p, w=way: w in v.clear(a, p) and relation(v, a, p)  # noqa: E731
-        yield f"{agent} {verb[0]} {patient} by {way}", always_clear
-        yield f"{patient} is {verb[1]} by {agent} by {way}", always_clear
-        yield f"{agent} {verb[0]} {patient} by the path {way}", always_clear
+        is_clear = lambda v, a=a, p=p, w=way: w in v.clear(a, p) and relation(v, a, p)  # noqa: E731
+        yield f"{agent} {verb[0]} {patient} by {way}", is_clear
+        yield f"{patient} is {verb[1]} by {agent} by {way}", is_clear
+        yield f"{agent} {verb[0]} {patient} by the path {way}", is_clear
         alone = lambda v, a=a, p=p, w=way: v.clear(a, p) == [w] and relation(v, a, p)  # noqa: E731
         yield f"{agent} {verb[0]} {patient} only by {way}", alone
         for other in scene.some(shut, 1):
@@ -708,7 +708,8 @@ def _by_paths(
             both = lambda v, a=a, p=p, ws=pair: all(w in v.clear(a, p) for w in ws)  # noqa: E731
             joint = scene.rng.choice(("or", "and"))
             yield f"{agent} {verb[0]} {patient} by {pair[0]} {joint} {pair[1]}", both
-        for n in {len(clear), scene.rng.choice((1, 2))}:
+        hidden = view.xrayed(a, p)
+        for n in {len(clear), len(clear) if hidden else scene.rng.choice((1, 2))}:
             count = lambda v, a=a, p=p, n=n: len(v.clear(a, p)) == n and relation(v, a, p)  # noqa: E731
             yield f"{agent} {verb[0]} {patient} by {NUMBERS[n]} path{'s' if n > 1 else ''}", count
 
@@ -852,8 +853,9 @@ def options(scene: Scene) -> Said:
                 fact,
             )
     taking = sum("x" in text for text in moves)
+    earlier = sum("x" in text for text in scene.old.legal[side] or ())
     for n in {taking, taking + scene.rng.choice((-1, 1))} & set(range(13)):
-        fact = done(scene, n == taking)
+        fact = lambda v, n=n: n == (taking if v is scene.now else earlier)  # noqa: E731
         yield f"{COLOUR[side]} has {NUMBERS[n]} legal capture{'' if n == 1 else 's'}", fact
     king = scene.now.goals(scene.now.king(side))
     for n in {len(king or ()), scene.rng.choice((0, 1, 2))}:

@@ -263,7 +263,10 @@ class _Doing:
         return [row for row in rows if row.path is not None and _lies_along(row, squares)]
 
     def _behind(self, term: Filler, rows: list[Row]) -> list[Row] | None:
-        behind = self.asked.means(term, self.patient_side, self.patient_side).all_squares
+        found = self.asked.reference.choose(term, self.patient_side, self.patient_side)
+        behind = found.all_squares
+        # The side is known: whoever is held down stands before one of his own.
+        self.asked.certain = self.asked.certain and (found.is_certain or len(behind) == 1)
         if not behind:
             return None
         if self.deed.kind == "pinned":
