@@ -31,7 +31,7 @@ from toolkit.claims.query.evaluate import subject_side
 from toolkit.claims.query.reference import Reference
 from toolkit.claims.query.relations import evaluate
 from toolkit.claims.query.scene import Named, Scene, Worlds
-from toolkit.claims.query.terms import Filler, Mood, Moves, Paths, Pieces, Quantity, Query, Several
+from toolkit.claims.query.terms import Filler, Mood, Moves, Paths, Pieces, Query, Several, Squares
 from toolkit.claims.query.wording import Wording
 from toolkit.game import Game
 from toolkit.play.record import PlayedComment
@@ -213,6 +213,8 @@ class _Judge:
     nodes: dict[LineMove, Node] = field(init=False)
     """The nodes of moves; those after a pass have none, as the words may say more of them."""
     topic: tuple[int, ...] = ()
+    listed: tuple[int, ...] = ()
+    """The squares of those that were named together last."""
     side: Colour | None = None
     """The side that was spoken of last."""
     paths: tuple[tuple[str, ...], ...] = ()
@@ -264,19 +266,20 @@ class _Judge:
     def _remember(self, query: Query, scene: Scene) -> None:
         """Keep the pieces and paths that were spoken of, for the words that go back to them."""
         terms = sorted(
-            (t for t in query.roles.values() if isinstance(t, Pieces) and not t.pronoun),
+            (
+                t
+                for t in query.roles.values()
+                if isinstance(t, Pieces | Several | Squares) and not getattr(t, "pronoun", "")
+            ),
             key=lambda term: term.start,
         )
         place = scene.supposed(query) or scene
         if terms:
             reference = Reference(place, lambda q, s, square: evaluate(q, s, square).truth)
             found = [reference.choose(term) for term in terms]
-            sure = [
-                each
-                for each in found
-                if len(each.squares) == 1 or (each.is_certain and each.quantity is Quantity.ALL)
-            ]
-            self.topic = tuple(dict.fromkeys(s for each in sure for s in each.squares))
+            sure = [each.all_squares for each in found if each.is_definite]
+            self.topic = tuple(dict.fromkeys(s for squares in sure for s in squares))
+            self.listed = next((some for some in reversed(sure) if len(some) > 1), self.listed)
         self.side = subject_side(query, place)
         for term in query.roles.values():
             if isinstance(term, Paths) and term.paths:
@@ -296,6 +299,7 @@ class _Judge:
             nodes,
             node,
             topic=self.topic,
+            listed=self.listed,
             topic_side=self.side,
             paths=self.paths,
             alone=len(said.reading.parts) == 1,
@@ -402,6 +406,7 @@ _OF_MOVES = (
     "interposes",
     "opened",
     "route",
+    "same",
     "legal",
     "options",
     "forced",

@@ -36,6 +36,7 @@ from toolkit.claims.query.terms import (
     Supposed,
     Tense,
     Way,
+    items_of,
 )
 
 Read = tuple[list[Query], int]
@@ -180,13 +181,13 @@ class Clauses:
             self._headline,
             self._reversed,
         )
-        best = self._going_on(place, last, joint) if last is not None and place else None
+        best = self._inherited(place, last, joint) if last is not None and place else None
         for read in reads:
             found = read(place)
             if found is not None and (best is None or found[1] > best[1]):
                 best = found
         if last is not None:
-            inherited = self._inherited(place, last)
+            inherited = self._inherited(place, last, joint)
             elliptical = (
                 None
                 if joint == "or" and last.mood is not Mood.CAN
@@ -194,7 +195,7 @@ class Clauses:
             )
             if inherited is not None and (best is None or inherited[1] >= best[1]):
                 best = inherited
-            for more in (elliptical, self._gapped(place, last), self._outcome(place, last)):
+            for more in (elliptical, self._gapped(place, last, joint), self._outcome(place, last)):
                 if more is not None and (best is None or more[1] > best[1]):
                     best = more
         if best is None:
@@ -378,8 +379,28 @@ class Clauses:
                 return [
                     replace(q, negated=q.negated != negated, tense=tense) for q in nominal[0]
                 ], nominal[1]
-            return None
+            return self._cleft(after, negated, tense)
         return self._predicate_of_moves(start)
+
+    def _cleft(self, place: int, negated: bool, tense: Tense) -> Read | None:
+        """Read `it is the rook that attacks d5`: the rook does, and nobody else."""
+        found = self.phrases.term(place)
+        term = found[0] if found is not None else None
+        if (
+            found is None
+            or not isinstance(term, Pieces)
+            or len(term.filters) != 1
+            or negated
+            or (tense is not Tense.PRESENT)
+        ):
+            return None
+        (said,) = term.filters
+        role = next((key for key, each in said.roles.items() if _is_self(each)), "")
+        if not role or said.start:
+            return None
+        plain = replace(term, filters=())
+        alone = replace(said, roles={**said.roles, role: replace(plain, only=True)}, soft=True)
+        return [replace(said, roles={**said.roles, role: plain}), alone], found[1]
 
     def _predicate_of_moves(self, place: int) -> Read | None:
         """Read a predicate that stands before its moves: `possible are A and B`, `impossible: A`."""
@@ -413,7 +434,16 @@ class Clauses:
             for each in subject.mentions
         ]
         reads = [each for each in found if each is not None]
-        if len(reads) < len(found) or any(q.relation in _OF_MOVES for qs, _ in reads for q in qs):
+        if subject.joint == "nor":
+            reads = [
+                ([replace(q, negated=not q.negated) for q in queries], end)
+                for queries, end in reads
+            ]
+        if (
+            subject.joint == "or"
+            or len(reads) < len(found)
+            or any(q.relation in _OF_MOVES for qs, _ in reads for q in qs)
+        ):
             return None
         return [query for queries, _ in reads for query in queries], reads[0][1]
 
@@ -423,8 +453,10 @@ class Clauses:
         for group in self.verbs.group(place):
             if group.passive and not group.finite and subject is not None and not _is_self(subject):
                 continue
-            if subject is None and group.form is Form.BASE and group.mood is Mood.PLAIN:
-                # An order claims nothing.
+            if subject is None and (
+                group.passive or (group.form is Form.BASE and group.mood is Mood.PLAIN)
+            ):
+                # An order claims nothing; of a participle alone nobody says whom it means.
                 continue
             who = subject
             if who is None and not group.passive:
@@ -522,6 +554,10 @@ class Clauses:
             filling = _Filling(Frame(relation[0]), relation[1])
             yield [self._query(filling, group)], end
             return
+        if isinstance(subject, Pieces | Squares | Several) and _describes(subject, other):
+            filling = _Filling(_SAME, {"one": subject, "other": other})
+            yield [self._query(filling, group)], self._fill(filling, end, None)
+            return
         pairs = ((subject, other), (other, subject))
         for moves, options in pairs:
             if isinstance(options, Options) and (
@@ -534,18 +570,9 @@ class Clauses:
                 return
 
     def _equation(self, subject: Filler, other: Filler) -> tuple[str, dict[str, Filler]] | None:
-        """Read `d8 is a royal square`, `the only friend of the man on d3 is c2`, or the reverse."""
+        """Read `d8 is a royal square`."""
         if isinstance(subject, Squares) and isinstance(other, Squares) and other.sort:
             return "sorted", {"target": subject, "sort": other}
-        for one, who in ((subject, other), (other, subject)):
-            described = isinstance(who, Pieces) and (who.role or who.filters)
-            if (
-                described
-                and isinstance(one, Squares | Pieces)
-                and one is not who
-                and (isinstance(one, Squares) or one.squares)
-            ):
-                return "same", {"agent": one, "what": who}
         return None
 
     def _framed(
@@ -647,10 +674,11 @@ class Clauses:
     def _times(self, filling: _Filling, place: int) -> int | None:
         word = self.value(place)
         if word in self.words.times:
+            filling.only_next = False
             filling.times = Number.exactly(self.words.times[word])
             return place + 1
         count = self.words.numbers.get(word, int(word) if word.isdigit() else None)
-        if count is not None and self.value(place + 1) == "times":
+        if count is not None and self.value(place + 1) in ("times", "time"):
             filling.times = Number.exactly(count)
             return place + 2
         return None
@@ -675,8 +703,14 @@ class Clauses:
         return place + 2 if filling.put("giving", Event(start, end, what)) else None
 
     def _object(self, filling: _Filling, place: int, wants: str) -> int | None:
+        pair = (self.value(place), self.value(place + 1))
+        if pair in (("each", "other"), ("one", "another")):
+            each = Pieces(
+                self.phrases.offset(place), self.phrases.ends(place + 2), pronoun="each other"
+            )
+            return place + 2 if filling.put(wants, each) else None
         gait = self.phrases.gait(place) if wants in ("way", "what") else None
-        found = gait or self.phrases.term(place)
+        found = gait or self._counted_apart(filling, place) or self.phrases.term(place)
         if found is None:
             return None
         term, end = found
@@ -685,6 +719,16 @@ class Clauses:
         if filling.frame.subject == filling.frame.object and wants == "agent":
             return None
         return end if filling.put(wants, term) else None
+
+    def _counted_apart(self, filling: _Filling, place: int) -> Found | None:
+        """Read an object before a list that names the counted subject: `two attack it, A and B`."""
+        counted = filling.subject
+        if not isinstance(counted, Pieces) or counted.number is None or counted.named is not None:
+            return None
+        first = self.phrases.single(place)
+        if first is None or self.phrases.apposition(first[1], counted) is None:
+            return None
+        return first
 
     def _adjunct(self, filling: _Filling, place: int) -> int | None:
         """Read a preposition and its term."""
@@ -779,6 +823,12 @@ class Clauses:
             return None
         term, end = found
         roles = filling.roles
+        for role, counted in roles.items():
+            if isinstance(counted, Pieces) and counted.number and counted.named is None:
+                named = self.phrases.apposition(place, counted)
+                if named is not None and not self.verbs.is_finite(named[1]):
+                    roles[role] = replace(counted, named=named[0])
+                    return named[1]
         path = roles.get("path")
         if isinstance(path, Paths) and not path.paths:
             if isinstance(term, Paths) and term.paths:
@@ -807,10 +857,24 @@ class Clauses:
         return None
 
     def _query(self, filling: _Filling, group: Group | None) -> Query:
-        frame = filling.frame
+        what = filling.roles.get("what")
         mood = group.mood if group is not None else Mood.PLAIN
-        if frame.result:
-            filling.roles["result"] = Event(0, 0, frame.result)
+        if filling.frame.result:
+            filling.roles["result"] = Event(0, 0, filling.frame.result)
+        if (
+            filling.frame.means == "has"
+            and isinstance(what, Pieces)
+            and what.role in ("attacks", "protects")
+            and "side" in filling.roles
+        ):
+            # `The rook has two defenders` says that two defend it.
+            side = filling.roles.pop("side")
+            filling.frame = Frame(what.role, "patient", "agent")
+            single = what.only and what.number is not None
+            filling.roles["agent"] = replace(what, role="", only=what.only and not single)
+            filling.roles.pop("what")
+            filling.roles["patient"] = side
+        frame = filling.frame
         return Query(
             frame.means,
             filling.roles,
@@ -835,7 +899,11 @@ class Clauses:
             if found is not None and (best is None or found[1] > best[1]):
                 best = found
         predicate = next(self._predicates(place), None)
-        if predicate is not None and (best is None or predicate[1] > best[1]):
+        if (
+            predicate is not None
+            and predicate[0].subject != "patient"
+            and (best is None or predicate[1] > best[1])
+        ):
             frame, end = predicate
             filling = _Filling(frame)
             end = self._fill(filling, end, None)
@@ -922,39 +990,93 @@ class Clauses:
 
     # What leaves out words that were said before
 
-    def _inherited(self, place: int, last: Query) -> Read | None:
+    def _inherited(self, place: int, last: Query, joint: str) -> Read | None:
         """Read a verb whose subject was named before: `attacks d5 and protects e4`."""
-        if last.subject is None:
+        subject, merged = last.subject, False
+        if subject is None:
             return None
+        if (
+            isinstance(subject, Pieces)
+            and subject.quantity is not Quantity.THE
+            and not subject.among
+        ):
+            # The same pieces are meant: those of whom the first is so.
+            shared = self._those(subject, last)
+            if shared is None:
+                return None
+            subject, merged = shared, True
         best: Read | None = None
         for group in self.verbs.group(place):
-            if group.form is Form.PAST or (group.passive and not group.finite):
+            if group.form is Form.PAST:
                 continue
-            for found in self._of_group(last.subject, group):
+            for found in self._of_group(subject, group):
                 if best is None or found[1] > best[1]:
                     best = found
+        denied = self.value(place) == "not"
+        group = Group("be", Form.BASE, place + denied, tense=last.tense, negated=denied)
+        for frame, end in self._predicates(place + denied):
+            framed = self._framed(subject, group, frame, end)
+            if framed is not None and (best is None or framed[1] > best[1]):
+                best = framed
+        if best is not None and joint == "nor":
+            best = [replace(q, negated=not q.negated) for q in best[0]], best[1]
+        if best is not None and merged:
+            first, *rest = best[0]
+            best = (
+                [replace(first, merges=True, worlds=last.worlds, subject=last.subject), *rest],
+                best[1],
+            )
         return best
 
-    def _going_on(self, place: int, last: Query, joint: str) -> Read | None:
-        """Read what the same sentence goes on to say of its subject."""
-        shared = self._shared_be(place, last) if joint in ("and", "but") else None
-        found = (shared, self._inherited(place, last))
-        return max(filter(None, found), key=lambda read: read[1], default=None)
+    def _those(self, subject: Pieces, last: Query) -> Pieces | None:
+        """Those of the pieces of an indefinite subject of which something was said."""
+        role = next((key for key, term in last.roles.items() if term is subject), "")
+        if (
+            not role
+            or last.times
+            or last.reasons
+            or last.mood is not Mood.PLAIN
+            or (last.tense is not Tense.PRESENT)
+        ):
+            return None
+        marker = Pieces(0, 0, pronoun="self")
+        said = replace(last, roles={**last.roles, role: marker}, worlds=(), subject=marker)
+        return replace(subject, filters=(*subject.filters, said))
 
-    def _shared_be(self, place: int, last: Query) -> Read | None:
-        """Read what is said of the same subject without its verb: `is attacked and not protected`."""
-        negated = self.value(place) == "not"
-        place += negated
-        group = Group("be", Form.BASE, place, negated=negated)
-        found = [
-            self._framed(last.subject, group, frame, end) for frame, end in self._predicates(place)
-        ]
-        if last.subject is not None and last.subject is last.roles.get("patient"):
-            for lemma, form in self.verbs.forms(place):
-                if form is Form.PARTICIPLE:
-                    passive = replace(group, lemma=lemma, form=form, end=place + 1, passive=True)
-                    found += self._of_group(last.subject, passive)
-        return max(filter(None, found), key=lambda read: read[1], default=None)
+    def _said_too(self, start: int, found: Found, last: Query, joint: str) -> Read | None:
+        """Read `the knight is not`, `but not the king`, `so is the pawn`: all else is as before."""
+        term, end = found
+        role = next((key for key, each in last.roles.items() if each is last.subject), "")
+        if (
+            not role
+            or last.relation in _NO_GAPS
+            or not isinstance(term, Pieces | Several | Squares)
+        ):
+            return None
+        negated = last.negated
+        if joint == "nor":
+            object_ = last.roles.get("patient") if role == "agent" else last.roles.get("agent")
+            if not (negated or isinstance(object_, Pieces) and object_.quantity is Quantity.NONE):
+                return None
+        elif joint:
+            negated = last.negated
+        elif self.value(start) == "not":
+            negated = not negated
+        else:
+            verb = self.value(end) in AUXILIARIES
+            if not verb and self.value(end) != "not":
+                return None
+            after = self.skip(end + verb)
+            denied = self.value(after) == "not"
+            negated, end = denied, after + denied
+            end = self.skip(end + (self.value(end) == "so"))
+        if self.phrases.kind(end) not in (None, Kind.SIGN) and self.value(end) not in (
+            "and",
+            "but",
+        ):
+            return None
+        roles = {**last.roles, role: term}
+        return [replace(last, roles=roles, negated=negated, subject=term, reasons=())], end
 
     def _outcome(self, place: int, last: Query) -> Read | None:
         """Read `and that is mate` of what was said to be possible."""
@@ -1010,11 +1132,16 @@ class Clauses:
                     return {key: dict(value) for key, value in frame.preps.items()}
         return {}
 
-    def _gapped(self, place: int, last: Query) -> Read | None:
+    def _gapped(self, place: int, last: Query, joint: str = "") -> Read | None:
         """Read `White has a rook, Black two pawns`: the verb is as before."""
-        found = self.phrases.term(place)
+        start, denied = place, self.value(place) == "not"
+        also = joint in ("so", "nor") and self.value(place) in AUXILIARIES
+        found = self.phrases.term(self.skip(place + (denied or also)), subject=True)
         if found is None:
             return None
+        said = self._said_too(start, found, last, joint if also else "")
+        if said is not None:
+            return said
         if last.relation in ("has", "ahead", "behind") and isinstance(found[0], SideTerm):
             what = self.phrases.term(self.skip(found[1]))
             if what is not None and isinstance(what[0], Pieces | Several):
@@ -1038,6 +1165,9 @@ def _by_shape(query: Query) -> Iterator[Query]:
         yield replace(query, roles={**query.roles, "way": replace(way, shapes=(shape,), joint="")})
 
 
+_NO_GAPS = ("has", "ahead", "behind", "moved", "captured", "same", "exists", "route", "options")
+
+
 def _is_self(term: Filler) -> bool:
     return isinstance(term, Pieces) and term.pronoun == "self"
 
@@ -1046,6 +1176,16 @@ def _sort(term: Filler) -> str:
     if isinstance(term, Several):
         return _sort(term.items[0])
     return _SORTS[type(term)]
+
+
+def _describes(one: Filler, other: Filler) -> bool:
+    """Whether one of two terms says more of its pieces than what and where they are."""
+    terms = [each for term in (one, other) for each in items_of(term)]
+    if not all(isinstance(each, Pieces | Squares) for each in terms):
+        return False
+    if any(isinstance(each, Pieces) and each.pronoun in ("it", "they") for each in terms):
+        return False
+    return any(isinstance(each, Pieces) and bool(each.filters or each.role) for each in terms)
 
 
 def _has_moves(term: Filler) -> bool:
@@ -1075,4 +1215,5 @@ _EXISTS = Frame(
     },
 )
 _OPTIONS = Frame("options", "options")
+_SAME = Frame("same", "one", "other", strict=True)
 __all__ = ["AUXILIARIES", "Clauses", "Read"]

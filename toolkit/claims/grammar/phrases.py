@@ -35,6 +35,7 @@ from toolkit.claims.query.terms import (
     SideTerm,
     Squares,
     Way,
+    items_of,
 )
 
 Found = tuple[Filler, int]
@@ -86,7 +87,22 @@ _PRONOUNS = {
     "somebody": False,
     "something": False,
     "nowhere": False,
+    "all": True,
+    "each": False,
+    "whom": True,
 }
+_PARTS = {
+    "all": Quantity.ALL,
+    "both": Quantity.ALL,
+    "each": Quantity.ALL,
+    "every": Quantity.ALL,
+    "neither": Quantity.NONE,
+    "none": Quantity.NONE,
+    "some": Quantity.SOME,
+    "any": Quantity.SOME,
+}
+"""Words before `of`, and how many of those behind it they mean."""
+_GROUP = ("them", "which", "whom", "these", "those")
 _PERSONS = ("he", "him")
 _SIDES = ("side", "player", "army", "camp", "sides")
 _SQUARES = ("square", "squares", "point", "field", "fields", "points", "post")
@@ -170,7 +186,18 @@ _RESERVES = {"reserve": False, "reserves": True, "pocket": False, "pockets": Tru
 _GAITS = ("move", "moves", "leap", "leaps", "jump", "jumps", "step", "steps", "hop")
 """Nouns that after a kind of piece say how somebody goes: `a knight's leap`."""
 _FOR_DROPS = (("left", "for", "a", "drop"), ("for", "a", "drop"), ("for", "drops"))
-_LEAST = {("at", "least"): True, ("at", "most"): False}
+_BOUNDS: dict[tuple[str, ...], tuple[int | None, int | None]] = {
+    ("at", "least"): (0, None),
+    ("no", "fewer", "than"): (0, None),
+    ("no", "less", "than"): (0, None),
+    ("at", "most"): (None, 0),
+    ("no", "more", "than"): (None, 0),
+    ("not", "more", "than"): (None, 0),
+    ("more", "than"): (1, None),
+    ("fewer", "than"): (None, -1),
+    ("less", "than"): (None, -1),
+}
+"""What words add to a number to give its bounds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,6 +277,10 @@ class Phrases:
             self._known[key] = None  # Nothing reads itself.
             self._known[key] = self._term(place, subject)
         return self._known[key]
+
+    def single(self, place: int) -> Found | None:
+        """Read one term, whatever it is joined with."""
+        return self._simple(place)
 
     def _term(self, place: int, subject: bool) -> Found | None:
         word, start = self.value(place), place
@@ -354,9 +385,10 @@ class Phrases:
         ), end
 
     def _worded(self, place: int) -> Found | None:
-        pronoun = self._pronoun(place)
-        if pronoun is not None:
-            return pronoun
+        for read in (self._partitive, self._ordered, self._pronoun):
+            found = read(place)
+            if found is not None:
+                return found
         noun = _Noun(place)
         place = self._before_noun(place, noun)
         return self._noun(place, noun)
@@ -395,6 +427,56 @@ class Phrases:
         if colour is not None and self.kind(place + 1) is not Kind.OWNER:
             return self._side(place, colour)
         return None
+
+    def _partitive(self, place: int) -> Found | None:
+        """Read `two of White's pawns`, `neither of them`, `only one of the rooks`."""
+        start, noun = place, _Noun(place)
+        if self.value(place) == "only":
+            noun.only, place = True, place + 1
+        word = self.value(place)
+        count = self._bounded(place, noun) or (word in self.words.numbers or word.isdigit())
+        if not noun.number and count:
+            noun.number = Number.exactly(self.words.numbers.get(word) or int(word))
+        place += count or 1
+        if self.value(place) != "of" or not (noun.number or word in _PARTS):
+            return None
+        if self.value(place + 1) in _GROUP:
+            whole = Pieces(
+                0, 0, plural=True, pronoun="both" if word in ("both", "neither") else "they"
+            )
+            found: Found | None = whole, place + 2
+        else:
+            found = self._simple(place + 1)
+        if found is None or not isinstance(found[0], Pieces) or not found[0].plural:
+            return None
+        whole, end = found
+        assert isinstance(whole, Pieces)
+        if whole.quantity is not Quantity.THE or whole.named is not None:
+            return None
+        if word in ("both", "neither"):
+            whole = replace(whole, number=whole.number or Number.exactly(2))
+        quantity = Quantity.COUNT if noun.number else _PARTS[word]
+        # Of those that are counted no others are meant.
+        made = Pieces(
+            self.offset(start),
+            self.ends(end),
+            quantity,
+            whole.kinds,
+            whole.side,
+            number=noun.number,
+            plural=True,
+            among=whole,
+        )
+        return made, end
+
+    def _ordered(self, place: int) -> Found | None:
+        """Read `the former`, `the latter`."""
+        if self.value(place) != "the" or self.value(place + 1) not in ("former", "latter"):
+            return None
+        end = place + 2
+        if self.value(end) == "of" and self.value(end + 1) in _GROUP:
+            end += 2
+        return Pieces(self.offset(place), self.ends(end), pronoun=self.value(place + 1)), end
 
     def _stands_alone(self, place: int, word: str) -> bool:
         """Whether nothing that a pronoun could belong to as an article follows it."""
@@ -458,6 +540,9 @@ class Phrases:
             return 1
         if kind is not Kind.WORD:
             return 0
+        bounded = self._bounded(place, noun)
+        if bounded:
+            return bounded
         colour = self._colour(place)
         if colour is not None and noun.side is None:
             noun.side = colour
@@ -475,10 +560,10 @@ class Phrases:
     def _described(self, place: int, word: str, noun: _Noun) -> int:
         words = self.words
         if word in ("only", "sole", "lone", "single") and not (noun.only or noun.sole):
-            if noun.quantity is None:
-                noun.only = True
-            elif word == "single" and noun.quantity is Quantity.SOME:
+            if word in ("single", "lone") and noun.quantity is Quantity.SOME:
                 noun.number = Number.exactly(1)
+            elif noun.quantity is None:
+                noun.only = True
             else:
                 noun.sole = True
             return 1
@@ -488,14 +573,6 @@ class Phrases:
         if word == "own":
             noun.side = Owner.OWN if noun.side is None else noun.side
             return 1
-        pair = (word, self.value(place + 1))
-        if pair in _LEAST and self.value(place + 2) in words.numbers:
-            count = words.numbers[self.value(place + 2)]
-            noun.number = Number(count, None) if _LEAST[pair] else Number(0, count)
-            return 3
-        if pair == ("more", "than") and self.value(place + 2) in words.numbers:
-            noun.number = Number(words.numbers[self.value(place + 2)] + 1, None)
-            return 3
         if word == "exactly" or (
             word == "of"
             and noun.quantity is not None
@@ -535,6 +612,20 @@ class Phrases:
         if word in words.adjectives and self._counts(place + 1):
             noun.legal = noun.legal or word in ("legal", "possible")
             return 1
+        return 0
+
+    def _bounded(self, place: int, noun: _Noun) -> int:
+        """Read `at least two`, `no more than one`, `fewer than three`; returns how many words it has."""
+        numbers = self.words.numbers
+        for phrase, (low, high) in _BOUNDS.items():
+            end = place + len(phrase)
+            if tuple(map(self.value, range(place, end))) == phrase and self.value(end) in numbers:
+                count = numbers[self.value(end)]
+                noun.number = Number(
+                    0 if low is None else count + low, None if high is None else count + high
+                )
+                noun.quantity = noun.quantity or Quantity.COUNT
+                return len(phrase) + 1
         return 0
 
     def _counts(self, place: int) -> bool:
@@ -602,6 +693,8 @@ class Phrases:
             pieces = None
         if pieces is not None and not (word == "piece" and self.value(place + 1) == "of"):
             noun.kinds, noun.plural, count = pieces
+            if noun.number and 1 < noun.number.low == noun.number.high and not noun.plural:
+                return None
             return self._pieces(place + count, noun)
         for read in (
             self._sorted_squares,
@@ -929,7 +1022,58 @@ class Phrases:
         assert isinstance(term, Pieces)
         if relation and not any(query.relation == relation for query in term.filters):
             term = replace(term, role=relation)
+        if term.named is None and (term.plural or term.number):
+            named = self.apposition(end, term)
+            if named is not None:
+                return replace(term, named=named[0], end=self.ends(named[1])), named[1]
         return term, end
+
+    def apposition(self, place: int, pieces: Pieces) -> Found | None:
+        """Read what names counted pieces one by one: `two pawns, a5 and e5,`, `the attackers: d1`."""
+        sign, number = self.value(place), pieces.number
+        if (
+            sign not in (",", ":")
+            or pieces.squares
+            or pieces.pronoun
+            or (number is None and sign == ",")
+        ):
+            return None
+        after = (
+            place
+            + 1
+            + (self.value(place + 1) in (*_AT, "namely") and self.value(place + 1) != "of")
+        )
+        found = self._ones(place + 1) or self.term(after)
+        if found is None or isinstance(found[0], Several | Squares) and _is_any(found[0]):
+            return None
+        count = sum(map(_names, items_of(found[0])))
+        end = found[1]
+        if not count or number is not None and not (number.low == number.high == count):
+            return None
+        if sign == "," and self.value(end) == "," and self.is_finite(end + 1):
+            end += 1
+        return None if self.is_finite(end) and end == found[1] else (found[0], end)
+
+    def _ones(self, place: int) -> Found | None:
+        """Read `one on e4 and one on d5`, `one from e4, the other from c3`."""
+        names: list[str] = []
+        at = place
+        while True:
+            at += self.value(at) in (",", "and")
+            at += self.value(at) == "and"
+            words = [self.value(at + step) for step in range(3)]
+            length = 1 + (words[0] == "the" and words[1] == "other")
+            if not (words[0] == "one" or length == 2) or self.value(at + length) not in (
+                *_AT,
+                "from",
+            ):
+                break
+            if self.kind(at + length + 1) is not Kind.SQUARE:
+                break
+            names.append(self.value(at + length + 1))
+            at += length + 2
+            place = at
+        return (Squares(0, self.ends(place), tuple(names)), place) if names else None
 
     def _made(self, noun: _Noun, quantity: Quantity, place: int) -> Pieces:
         return Pieces(
@@ -970,6 +1114,11 @@ class Phrases:
                 return replace(pieces, squares=squares[0]), squares[1]
         if word == "of" and self._role is not None and place == self._role[1]:
             return self._doer(pieces, place + 1, self._role[0])
+        if self._role is not None and place == self._role[1] and word in ("the", "that"):
+            found = self._simple(place + (word == "that"))
+            if found is not None and self.value(found[1]) in ("has", "have"):
+                said = self._doer(pieces, place + (word == "that"), self._role[0])
+                return None if said is None else (said[0], said[1] + 1)
         if word == "of":
             return self._owned(pieces, place + 1)
         if word in ("on", "of", "in") and pieces.line is None and not pieces.squares:
@@ -980,7 +1129,7 @@ class Phrases:
             word == "from"
             and self.kind(place + 1) is Kind.SQUARE
             and not pieces.home
-            and (self.is_finite(place + 2) or self.value(place + 2) in ("", ".", ","))
+            and (self.is_finite(place + 2))
         ):
             return replace(pieces, home=(self.value(place + 1),)), place + 2
         if word == "that" and self.value(place + 1) in ("moved", "has") and not pieces.moved:
@@ -1070,6 +1219,19 @@ def _alike(one: Filler, other: Filler) -> bool:
     if isinstance(one, Squares) and isinstance(other, Pieces):
         return bool(other.squares or other.kinds)
     return type(one) is type(other)
+
+
+def _is_any(term: Several | Squares) -> bool:
+    return term.joint != "and" if isinstance(term, Several) else term.any_of or term.negated
+
+
+def _names(term: Filler) -> int:
+    """How many a term names one by one; 0 where that is not known."""
+    if isinstance(term, Squares):
+        return len(term.names)
+    if not isinstance(term, Pieces) or term.quantity not in (Quantity.THE, Quantity.SOME):
+        return 0
+    return len(term.squares) if term.plural else 1
 
 
 def _singulars(text: str) -> tuple[tuple[str, bool], ...]:

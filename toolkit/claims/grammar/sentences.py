@@ -313,6 +313,10 @@ class _Reader:
             self.last = queries[-1]
             return
         start = self.tokens[place].start
+        if queries[0].merges and self.parts and self.parts[-1].sort is Sort.CLAIM:
+            before = self.parts.pop()
+            start = before.start
+            queries = [*before.queries[:-1], replace(queries[0], start=start), *queries[1:]]
         self._add(Part(Sort.CLAIM, start, self.tokens[end - 1].end, tuple(queries)))
         self.last = queries[-1]
 
@@ -346,6 +350,10 @@ class _Reader:
         if self.reason or kinds & {Kind.PATHS, Kind.SQUARE}:
             return Sort.UNREAD
         words = self.clauses.words
+        if any(
+            frame.subject == "patient" for _, frame in words.predicates.get(tokens[0].value, ())
+        ):
+            return Sort.UNREAD
         if self._has_frame(place, end):
             return Sort.UNREAD
         if any(each.value in words.opinion for each in tokens):
@@ -359,24 +367,7 @@ class _Reader:
         if part.sort is not Sort.NOTHING:
             return part
         tokens = [each for each in self.tokens if part.start <= each.start < part.end]
-        return replace(part, sort=Sort.UNREAD) if part.stuck or self._adds(tokens) else part
-
-    def _adds(self, tokens: Sequence[Token]) -> bool:
-        words = self.clauses.words
-        return any(
-            token.kind is not Kind.WORD
-            or token.value in _ADDING
-            or token.value in words.numbers
-            or token.value in words.nouns
-            or token.value in self.names.kinds
-            or token.value.removesuffix("s") in (*self.names.kinds, *_CHESS)
-            or token.value in words.pieces
-            or any(
-                lemma in words.verbs and lemma not in _LIGHT
-                for lemma, _ in words.forms.get(token.value, ())
-            )
-            for token in tokens
-        )
+        return replace(part, sort=Sort.UNREAD) if tokens else part
 
     def _has_frame(self, place: int, end: int) -> bool:
         """Whether a verb with a frame, or a count, stands in a part beside a piece."""
@@ -399,76 +390,6 @@ class _Reader:
         return names_piece and (verb or counted)
 
 
-_ADDING = frozenset(
-    (
-        "only",
-        "no",
-        "not",
-        "never",
-        "without",
-        "other",
-        "others",
-        "white",
-        "black",
-        "both",
-        "each",
-        "all",
-        "every",
-        "except",
-        "none",
-        "neither",
-        "nothing",
-        "more",
-        "twice",
-        "either",
-        "whatever",
-        "whichever",
-        "same",
-        "first",
-        "last",
-        "half",
-        "it",
-        "they",
-        "them",
-        "its",
-        "his",
-        "another",
-        "one",
-        "nobody",
-        "he",
-        "their",
-        "those",
-        "these",
-        "which",
-        "remaining", "that", "this", "game",
-        "legal",
-        "reply",
-        "replies",
-        "still",
-        "turn",
-    )
-)
-"""Words with which a part goes on with a claim."""
-_CHESS = (
-    "move",
-    "square",
-    "path",
-    "line",
-    "file",
-    "rank",
-    "diagonal",
-    "check",
-    "capture",
-    "answer",
-    "way",
-    "route",
-    "reserve",
-    "friend",
-    "side",
-    "side",
-    "time",
-    "king",
-)
 _APART = (
     "and",
     "but",

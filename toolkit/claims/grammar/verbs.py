@@ -112,6 +112,8 @@ class Verbs:
 
     def _read(self, place: int, state: Group, expects: Form | None) -> list[Group]:  # noqa: C901, PLR0911
         word = self._value(place)
+        if word in _DENIED and self._value(place + 1) == "only":
+            return []
         if word in _DENIED:
             return self._read(place + 1, replace(state, negated=not state.negated), expects)
         if word == "no" and self._value(place + 1) in ("longer", "more"):
@@ -157,6 +159,8 @@ class Verbs:
         tense = state.tense if word in ("be", "been", "being") else BE[word]
         state = replace(state, tense=tense, finite=word != "being" or state.finite)
         following = after
+        if self._value(following) == "not" and self._value(following + 1) == "only":
+            return [replace(state, lemma="be", form=Form.BASE, end=after)]
         while self._value(following) in _DENIED or self.skip(following) != following:
             step = self.skip(following)
             following = step if step != following else following + 1

@@ -300,6 +300,50 @@ def _has_options(asked: Asked, side: Filler | None, what: Options) -> Answer:
     return options(asked)
 
 
+@relation("same")
+def same(asked: Asked) -> Answer:
+    """Answer whether two descriptions mean the same pieces: `the queen is its only defender`."""
+    asked.tense()
+    one, other = asked.take("one"), asked.take("other")
+    asked.only("one")
+    asked.only("other")
+    if one is None or other is None:
+        return UNKNOWN
+    described = [
+        each for each in (one, other) if isinstance(each, Pieces) and (each.filters or each.role)
+    ]
+    named = other if one in described else one
+    if len(described) != 1 or any(getattr(each, "named", None) for each in (one, other)):
+        return UNKNOWN
+    (what,) = described
+    fits = _described(asked, what)
+    chosen = asked.means(named, _side_of(asked, fits))
+    if fits is None or chosen.wrong or not chosen.is_definite or not _fits_count(what, len(fits)):
+        return (
+            UNKNOWN
+            if fits is None or not chosen.wrong
+            else Answer(Truth.FALSE, chosen.wrong, STANDS)
+        )
+    whole = what.quantity is Quantity.THE
+    means, found = set(chosen.all_squares), set(fits)
+    truth = Truth.of(means == found if whole else means <= found)
+    return Answer(truth, "", "controls" if whole else STANDS)
+
+
+def _side_of(asked: Asked, squares: list[int] | None) -> Colour | None:
+    sides = {asked.world.pieces[s].colour for s in squares or ()}
+    return sides.pop() if len(sides) == 1 else None
+
+
+def _fits_count(what: Pieces, count: int) -> bool:
+    """Whether a description may mean as many as it fits; the only one is one."""
+    if what.number is not None or what.quantity in (Quantity.NONE, Quantity.ALL):
+        return False
+    return (
+        what.quantity is not Quantity.THE or what.plural == (count > 1) or count == 0 or what.sole
+    )
+
+
 def _army_words(asked: Asked, side: Colour) -> str:
     game = asked.world.position.game
     counts = _army(asked.world, side)

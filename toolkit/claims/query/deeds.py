@@ -89,8 +89,9 @@ def do(asked: Asked) -> Answer:
     patient = asked.peek("patient")
     if name in ("attacks", "protects") and _names_squares(patient):
         # What is said of a square is so of whoever stands on it, and of an empty one.
-        deed = Deed("controls", _rows("acts"), None)
-    elif name == "acts" and _names_pieces(patient):
+        strict = _Doing(asked, Deed("controls", _rows(name, "controls"), None), loose=_rows("acts"))
+        return strict.answer()
+    if name == "acts" and _names_pieces(patient):
         deed = _of_sides(asked, patient)
     return _Doing(asked, deed).answer()
 
@@ -113,9 +114,13 @@ def _of_sides(asked: Asked, patient: Filler | None) -> Deed:
 class _Doing:
     """Answers one query of a relation with rows."""
 
-    def __init__(self, asked: Asked, deed: Deed) -> None:
+    def __init__(
+        self, asked: Asked, deed: Deed, loose: Callable[[World], Sequence[Row]] | None = None
+    ) -> None:
         self.asked = asked
         self.deed = deed
+        self.loose = loose
+        """The rows by which it may be so in a wider sense of the words."""
         self.world = asked.world
         self.routed = Routed()
         self.failed = Routed()
@@ -125,6 +130,9 @@ class _Doing:
     def answer(self) -> Answer:
         asked = self.asked
         asked.tense()
+        mutual = asked.peek("patient")
+        if isinstance(mutual, Pieces) and mutual.pronoun == "each other":
+            return self._mutual()
         event = asked.event()
         if not self._settle_subjects(event is not None):
             return UNKNOWN
@@ -141,6 +149,10 @@ class _Doing:
         if rows is None:
             return UNKNOWN
         truth, detail = self._judged(rows, agent, patient)
+        if truth is Truth.FALSE and self.loose is not None:
+            wide = _narrowed(self.loose(self.world), rows, self.deed.rows(self.world))
+            if self._judged(wide, agent, patient)[0] is not Truth.FALSE:
+                return unknown("it is so in a wider sense")
         if truth is not Truth.TRUE:
             _merge(self.routed, self.failed)
         if truth is Truth.FALSE and self._may_see_through(agent, patient):
@@ -157,6 +169,22 @@ class _Doing:
             tuple(dict.fromkeys(routed.xray)),
             tuple(dict.fromkeys(routed.missing)),
         )
+
+    def _mutual(self) -> Answer:
+        """Answer what two are said to do to each other."""
+        agent = self.asked.means(self.asked.take("agent") or Pieces(0, 0))
+        self.asked.take("patient")
+        squares = agent.all_squares
+        if (
+            len(squares) != 2
+            or not agent.is_definite
+            or agent.unsure
+            or self.asked.has("path", "via")
+        ):
+            return UNKNOWN
+        there = {(row.agent, row.patient) for row in self.deed.rows(self.world)}
+        both = [pair in there for pair in (squares, squares[::-1])]
+        return Answer(Truth.of(all(both)), "", self.deed.kind)
 
     def _settle_subjects(self, is_event: bool) -> bool:
         """Give an event its agent, and take what has another form."""
@@ -457,6 +485,14 @@ _VERBS = {
     "pins": "pins",
     "forks": "forks",
 }
+
+
+def _narrowed(wide: Sequence[Row], kept: Sequence[Row], all_rows: Sequence[Row]) -> list[Row]:
+    """Leave out of wider rows those that were left out of narrower ones."""
+    dropped = {(row.agent, row.patient, row.path) for row in all_rows} - {
+        (row.agent, row.patient, row.path) for row in kept
+    }
+    return [row for row in wide if (row.agent, row.patient, row.path) not in dropped]
 
 
 def _lies_along(row: Row, line: frozenset[int]) -> bool:

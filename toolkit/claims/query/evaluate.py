@@ -47,6 +47,7 @@ STATES = frozenset(
         "stands",
         "has",
         "exists",
+        "same",
         "ahead",
         "behind",
         "passed",

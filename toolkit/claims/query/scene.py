@@ -66,6 +66,8 @@ class Scene:
     node: Node | None = None
     topic: tuple[int, ...] = ()
     """The squares of the pieces that were spoken of last."""
+    listed: tuple[int, ...] = ()
+    """The squares of the last two pieces or more that were named together, in their order."""
     topic_side: Colour | None = None
     paths: tuple[tuple[str, ...], ...] = ()
     """The paths that were named last."""

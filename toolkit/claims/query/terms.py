@@ -104,6 +104,10 @@ class Pieces(Term):
     excepted: Pieces | None = None
     role: str = ""
     """The relation to whoever has them, of a noun such as `friend` that nothing else completes."""
+    among: Pieces | None = None
+    """Those of which they are some: `two of White's pawns`."""
+    named: Filler | None = None
+    """An apposition that names them one by one: `two pawns, a5 and e5,`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -294,6 +298,8 @@ class Query:
     also: bool = False
     subject: Filler | None = None
     """The term of which its verb is said."""
+    merges: bool = False
+    """True if it says all that the query before it says."""
 
     def __hash__(self) -> int:
         return hash((self.relation, self.start, self.end, self.negated))

@@ -110,25 +110,6 @@ def near(asked: Asked) -> Answer:
     return Answer(one.holds(lambda a: other.holds(lambda b: apart(a, b))), "", "stands")
 
 
-@relation("same")
-def same(asked: Asked) -> Answer:
-    """Answer whether a piece that is named is the one that is described."""
-    asked.tense()
-    agent, what = asked.take("agent"), asked.take("what")
-    if agent is None or not isinstance(what, Pieces) or what.plural:
-        return UNKNOWN
-    named = asked.means(agent)
-    # `Its friend` is that of the piece that was spoken of, never of the one that is named.
-    described = asked.means(what)
-    if not named.is_one or described.is_empty or described.parts or what.only:
-        return UNKNOWN
-    if described.quantity is Quantity.SOME:
-        return Answer(Truth.of(named.squares[0] in described.squares), "", "stands")
-    if not described.is_one:
-        return UNKNOWN
-    return Answer(Truth.of(named.squares == described.squares), "", "stands")
-
-
 # Reserves
 
 
