@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from toolkit.board import Colour
@@ -31,7 +31,17 @@ from toolkit.claims.query.evaluate import subject_side
 from toolkit.claims.query.reference import Reference
 from toolkit.claims.query.relations import evaluate
 from toolkit.claims.query.scene import Named, Scene, Worlds
-from toolkit.claims.query.terms import Filler, Mood, Moves, Paths, Pieces, Query, Several, Squares
+from toolkit.claims.query.terms import (
+    Filler,
+    Mood,
+    Moves,
+    Paths,
+    Pieces,
+    Query,
+    Several,
+    Squares,
+    Supposed,
+)
 from toolkit.claims.query.wording import Wording
 from toolkit.game import Game
 from toolkit.play.record import PlayedComment
@@ -237,7 +247,7 @@ class _Judge:
         if part is not None:
             yield self._left(said, _unread_words(part))
             return
-        judged = [(query, self._answer(said, query)) for query in reading.queries]
+        judged = list(self._answers(said))
         open_ = next((answer for _, answer in judged if answer.settled is Truth.UNKNOWN), None)
         if open_ is not None:
             yield self._left(said, open_.detail or NOT_UNDERSTOOD)
@@ -246,6 +256,18 @@ class _Judge:
             yield self._claim(said, query, answer)
         if any(part.sort is Sort.OPINION for part in reading.parts):
             yield self._opinion(said)
+
+    def _answers(self, said: Said) -> Iterator[tuple[Query, Answer]]:
+        """Judge all that a sentence says; the moves it begins with may hold for what follows, too."""
+        given: tuple[Supposed, ...] = ()
+        for query in said.reading.queries:
+            answer = self._answer(said, query)
+            if given and not query.worlds:
+                there = self._answer(said, replace(query, worlds=given))
+                if there.settled is not answer.settled:
+                    answer = Answer(Truth.UNKNOWN, "it is not said after which moves")
+            given = query.worlds or given
+            yield query, answer
 
     def _answer(self, said: Said, query: Query) -> Answer:
         scene = self._scene(said, query)

@@ -364,10 +364,10 @@ class _Reader:
 
     def _beside_claim(self, part: Part) -> Part:
         """A part that may say more of the claim beside it is unread: `but only by the king`."""
-        if part.sort is not Sort.NOTHING:
-            return part
         tokens = [each for each in self.tokens if part.start <= each.start < part.end]
-        return replace(part, sort=Sort.UNREAD) if tokens else part
+        # A plan names a move after which the claim may hold.
+        plan = part.sort is Sort.OPINION and any(each.kind is Kind.MOVE for each in tokens)
+        return replace(part, sort=Sort.UNREAD) if part.sort is Sort.NOTHING or plan else part
 
     def _has_frame(self, place: int, end: int) -> bool:
         """Whether a verb with a frame, or a count, stands in a part beside a piece."""

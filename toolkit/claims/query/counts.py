@@ -114,6 +114,9 @@ def _there(asked: Asked, what: Filler, place: Filler | None, line: Filler | None
     elif place is not None or line is not None:
         return UNKNOWN
     number = what.number
+    if number is not None and what.quantity is Quantity.THE and not asked.query.negated:
+        # `Both knights are left` speaks of those that there were.
+        return UNKNOWN
     if what.quantity is Quantity.NONE:
         return Answer(Truth.of(not found), "", MATERIAL)
     if number is not None:
