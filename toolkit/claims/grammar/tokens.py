@@ -150,7 +150,7 @@ def _grammar() -> pp.ParserElement:
             _made(_named(r"[0-9]{1,3}(?!\w)", "number"), Kind.NUMBER),
             _made(_named(r"\S", "sign"), Kind.SIGN),
         ]
-    )[...]
+    )[...].parse_with_tabs()
 
 
 _QUOTES = frozenset('"\u201c\u201d\u201e\u00ab\u00bb')

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from toolkit.board import Colour
+from toolkit.claims.query.answers import Answer, Truth
 from toolkit.claims.query.reference import Chosen, Reference
 from toolkit.claims.query.scene import Scene
 from toolkit.claims.query.terms import (
@@ -123,6 +124,10 @@ class Asked:
             sides = {piece.colour for s in squares if (piece := self.world.piece(s)) is not None}
             return sides.pop() if len(sides) == 1 else None
         return None
+
+    def misnamed(self, why: str, kind: str) -> Answer:
+        """The answer where words name a piece that is not there: it is false, denied or not."""
+        return Answer(Truth.of(self.query.negated), why, kind)
 
     def event(self) -> Event | None:
         """Take the event that is the subject, if there is one."""

@@ -144,7 +144,7 @@ class _Doing:
             why = next((c.wrong for c in (agent, patient) if c is not None and c.wrong), "")
             if not why:
                 return unknown("nobody fits the words")
-            return Answer(Truth.FALSE, why, self.deed.kind, certain=True)
+            return asked.misnamed(why, self.deed.kind)
         rows = self._selected(agent)
         if rows is None:
             return UNKNOWN

@@ -178,7 +178,7 @@ class _Shut:
         asked.reference.scene = here
         chosen = asked.means(agent)
         if chosen.is_empty:
-            if chosen.wrong:
+            if chosen.wrong and self.blocking != asked.query.negated:
                 return Truth.FALSE, chosen.wrong
             return Truth.UNKNOWN, ""
         if isinstance(agent, Pieces) and agent.plural and not agent.squares and not agent.number:

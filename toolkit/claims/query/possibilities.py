@@ -175,7 +175,7 @@ class _Can:
                 and chosen.quantity not in (Quantity.NONE, Quantity.SOME, Quantity.COUNT)
             ):
                 why = chosen.wrong
-                return Answer(Truth.FALSE, why, self.kind) if why else UNKNOWN
+                return asked.misnamed(why, self.kind) if why else UNKNOWN
         rows = [row for row in world.rows("legal") if self.fits(world, row)]
         giving = asked.take("giving")
         if isinstance(giving, Event):
@@ -217,6 +217,8 @@ class _Can:
         """Take the square of a piece that does not stand there as the one where it goes."""
         asked = self.asked
         if not isinstance(term, Pieces) or len(term.squares) != 1 or asked.has("target"):
+            return term
+        if asked.query.negated:
             return term
         square = world.position.game.board.square(term.squares[0])
         if square is None or world.piece(square) is not None:
