@@ -35,8 +35,10 @@ from toolkit.claims.query.terms import (
     Filler,
     Mood,
     Moves,
+    Options,
     Paths,
     Pieces,
+    Quantity,
     Query,
     Several,
     Squares,
@@ -196,7 +198,9 @@ def _standings(said: Said, unread: bool) -> Iterator[tuple[LineMove, Standing]]:
 
 def _of_query(said: Said, query: Query) -> Iterator[tuple[LineMove, Standing]]:
     standing = None
-    if (query.relation == "legal" and query.negated) or (query.mood is Mood.CAN and query.negated):
+    options = query.roles.get("options")
+    none = isinstance(options, Options) and options.quantity is Quantity.NONE and not query.negated
+    if none or (query.negated and (query.relation == "legal" or query.mood is Mood.CAN)):
         standing = Standing.DENIED
     elif query.relation == "threatens":
         standing = Standing.THREATENED

@@ -17,6 +17,7 @@ from toolkit.claims.grammar.phrases import Found, Names, Phrases
 from toolkit.claims.grammar.tokens import Kind, Token
 from toolkit.claims.grammar.verbs import AUXILIARIES, BE, Group, Verbs
 from toolkit.claims.query.terms import (
+    Doing,
     Event,
     Filler,
     Line,
@@ -24,6 +25,7 @@ from toolkit.claims.query.terms import (
     Moves,
     Number,
     Options,
+    Owner,
     Paths,
     Pieces,
     Premise,
@@ -31,6 +33,7 @@ from toolkit.claims.query.terms import (
     Query,
     Reserve,
     Several,
+    Side,
     SideTerm,
     Squares,
     Supposed,
@@ -55,6 +58,7 @@ _SORTS: dict[type, str] = {
     Options: "o",
     Way: "y",
     Reserve: "r",
+    Doing: "d",
 }
 _BY_PATHS = (
     "checks",
@@ -83,10 +87,24 @@ class _Filling:
     also: bool = False
     only_next: bool = False
     subject: Filler | None = None
+    last: str = ""
+    """The role that was filled last."""
 
     def put(self, role: str, term: Filler) -> bool:
         """Fill a role; False where it is filled already."""
-        if role in self.roles or not role:
+        side = self.roles.get(role)
+        if (
+            role == "agent"
+            and isinstance(side, SideTerm)
+            and not side.only
+            and side.side is not None
+        ):
+            # `White takes with the rook`: the piece of the side that was named.
+            made = _of_side(term, side.side)
+            if made is None:
+                return False
+            term = made
+        elif role in self.roles or not role:
             return False
         if self.only_next:
             alone = _only(term)
@@ -95,12 +113,48 @@ class _Filling:
             term, self.only_next = alone, False
         if role != "-":
             self.roles[role] = term
+            self.last = role
         return True
+
+    def close(self) -> bool:
+        """Say `only` of what was filled last."""
+        if self.last == "times":
+            return True
+        alone = _only(self.roles[self.last]) if self.last in self.roles else None
+        if alone is None:
+            return False
+        self.roles[self.last] = alone
+        return True
+
+
+def _of_side(term: Filler, side: Side) -> Filler | None:
+    """Say whose the pieces are that a term means."""
+    if isinstance(term, Squares):
+        term = (
+            Pieces(
+                term.start, term.end, squares=term.names, plural=len(term.names) > 1, only=term.only
+            )
+            if not term.any_of
+            else Several(
+                term.start,
+                term.end,
+                tuple(Pieces(term.start, term.end, squares=(each,)) for each in term.names),
+                "or",
+            )
+        )
+    if isinstance(term, Several):
+        items = [_of_side(each, side) for each in term.items]
+        return None if None in items else replace(term, items=tuple(each for each in items if each))
+    if not isinstance(term, Pieces) or term.pronoun:
+        return None
+    return replace(term, side=side) if term.side in (None, Owner.OWN) else term
 
 
 def _only(term: Filler) -> Filler | None:
     """Say of a term that it is so of no other; None of one of which that is not judged."""
-    if isinstance(term, Pieces | SideTerm | Squares | Paths | Moves | Options | Way):
+    if isinstance(term, Paths | Pieces | Options) and term.number is not None:
+        return term
+    if isinstance(term, Pieces | SideTerm | Squares | Paths | Moves | Options | Way | Doing):
         return replace(term, only=True)
     if isinstance(term, Several):
         items = [_only(each) for each in term.items]
@@ -119,6 +173,10 @@ class Clauses:
         self.phrases = Phrases(tokens, words, names)
         self.phrases.is_finite = self.verbs.is_finite
         self.phrases.relative = self._relative
+        self._front: tuple[str, int, int, bool] | None = None
+        """What stands before the clause: a preposition, where its term begins and ends, and `only`."""
+        self._open = False
+        """Whether what was said last has not come about, so that no participle speaks of the board."""
         self._gap = frozenset(
             {
                 "the",
@@ -173,6 +231,15 @@ class Clauses:
             return self._of_last(place, last)
         worlds, reasons, place = self._fronted(place)
         way, place = self._fronted_way(place)
+        self._front = None
+        self._open = last is not None and last.mood is not Mood.PLAIN
+        led = self._led(place) if not way else None
+        if led is not None:
+            self._front = led[0]
+            found = self._with_subject(led[1]) or self._turned(led[1])
+            self._front = None
+            if found is not None:
+                return self._placed(found, worlds, reasons, place), found[1]
         reads = (
             self._labelled,
             self._exists,
@@ -191,7 +258,7 @@ class Clauses:
             elliptical = (
                 None
                 if joint == "or" and last.mood is not Mood.CAN
-                else (self._elliptical(place, last))
+                else (self._elliptical(place, last, joint))
             )
             if inherited is not None and (best is None or inherited[1] >= best[1]):
                 best = inherited
@@ -200,33 +267,71 @@ class Clauses:
                     best = more
         if best is None:
             return None
-        queries = [
+        queries = self._placed(best, worlds, reasons, place)
+        if way:
+            if len(queries) > 1 or "way" in queries[0].roles:
+                return None
+            queries = [replace(queries[0], roles={**queries[0].roles, **way})]
+        return [part for each in queries for part in _by_shape(each)], best[1]
+
+    def _placed(
+        self, read: Read, worlds: list[Supposed], reasons: list[Filler], place: int
+    ) -> list[Query]:
+        return [
             replace(
                 each,
                 worlds=(*worlds, *each.worlds),
                 reasons=(*reasons, *each.reasons),
                 start=self.phrases.offset(place),
-                end=self.phrases.ends(best[1]),
-                roles={**each.roles, **way} if i == 0 else each.roles,
+                end=self.phrases.ends(read[1]),
             )
-            for i, each in enumerate(best[0])
+            for each in read[0]
         ]
-        if way and (len(queries) > 1 or "way" in best[0][0].roles):
-            return None
-        return [part for each in queries for part in _by_shape(each)], best[1]
 
     def _fronted_way(self, place: int) -> tuple[dict[str, Filler], int]:
         """Read how, at the beginning of a clause: `As a knight the bishop attacks d6`."""
         start = place
-        if any(form is Form.GERUND for _, form in self.verbs.forms(place)) and (
-            self.words.verbs.get(self.verbs.forms(place)[0][0], ((), _OPTIONS))[0][1].means
-            == "moved"
+        if any(
+            form is Form.GERUND and frame.means == "moved"
+            for lemma, form in self.verbs.forms(place)
+            for _, frame in self.words.verbs.get(lemma, ())
         ):
             place += 1
         found = self.phrases.way(place)
         if found is None or self.phrases.term(found[1] + (self.value(found[1]) == ",")) is None:
             return {}, start
         return {"way": found[0]}, found[1] + (self.value(found[1]) == ",")
+
+    def _led(self, place: int) -> tuple[tuple[str, int, int, bool], int] | None:
+        """Read a preposition and its term that stand before a clause: `on b4 White can retake`."""
+        only = self.value(place) == "only"
+        start = place + only
+        for phrase in self.words.prep_phrases.get(self.value(start), ()):
+            end = self._phrase(phrase, start)
+            if end is None or self.value(start) in ("after", "if", "because"):
+                continue
+            doing = self._doings(end) if phrase in (("by",), ("with",)) else None
+            found = doing or self.phrases.term(end)
+            if found is not None:
+                after = found[1] + (self.value(found[1]) == "only")
+                last = self.skip(after + (self.value(after) == ","))
+                return (" ".join(phrase), end, found[1], only or after > found[1]), last
+        return None
+
+    def _turned(self, place: int) -> Read | None:
+        """Read a subject after its auxiliary: `only then can White take`."""
+        if self.value(place) not in AUXILIARIES:
+            return None
+        at = place + 1
+        while self.value(at) in ("only", "not", "also"):
+            at += 1
+        found = self.phrases.term(at, subject=True)
+        if found is None:
+            return None
+        for group in self.verbs.group(found[1], auxiliary=place):
+            for read in self._of_group(found[0], group):
+                return read
+        return None
 
     def _of_last(self, place: int, last: Query) -> Read | None:
         """Read what `which` says of the term that was named last."""
@@ -462,6 +567,8 @@ class Clauses:
             if who is None and not group.passive:
                 # `Attacks the queen`: the piece that moved does.
                 who = Event(self.phrases.offset(place), self.phrases.offset(place))
+            if subject is None and group.form is Form.GERUND and self._open:
+                continue
             for found in self._of_group(who, group):
                 if subject is None and self.value(found[1]) == ":":
                     # `Checks: Rc2 and Rd8` names what it counts.
@@ -591,6 +698,8 @@ class Clauses:
         if subject is not None and not self._put_subject(filling, role, subject, group):
             return None
         filling.subject = subject
+        if self._front is not None and not self._put_front(filling, self._front):
+            return None
         filling.only_next = group.only
         wants = None if group.passive else frame.object
         end = self._fill(filling, place, wants)
@@ -600,6 +709,16 @@ class Clauses:
             # `Only attacks it once` says of the number what it seems to say of the piece.
             return None
         return [self._query(filling, group)], end
+
+    def _put_front(self, filling: _Filling, front: tuple[str, int, int, bool]) -> bool:
+        """Fill what stands before the clause into its frame."""
+        preposition, start, end, only = front
+        if preposition == "with" and not isinstance(filling.subject, SideTerm):
+            return False
+        self._front = None
+        after = self._of_preposition(filling, preposition, start)
+        self._front = front
+        return after == end and (not only or filling.close())
 
     def _put_subject(self, filling: _Filling, role: str, subject: Filler, group: Group) -> bool:
         if isinstance(subject, Event):
@@ -632,12 +751,7 @@ class Clauses:
             return False
         if not wants or wants == "-" or frame.intransitive:
             return True
-        if wants in roles or (wants in ("patient",) and frame.means in ("checks", "mates")):
-            return True
-        # `Bishop takes`, `to capture on d5`: somebody is taken all the same.
-        return frame.means in ("captured", "recaptured") and (
-            "place" in roles or "agent" in roles or subject is None
-        )
+        return wants in roles or (wants == "patient" and frame.means in ("checks", "mates"))
 
     # What fills a frame
 
@@ -650,7 +764,7 @@ class Clauses:
                 or self._way(filling, place)
                 or self._adjunct(filling, place)
             )
-            if step is None and wants and wants != "-" and wants not in filling.roles:
+            if step is None and wants and wants != "-" and _is_open(filling, wants):
                 step = self._object(filling, place, wants)
             if step is None:
                 step = self._listed(filling, place) or self._bracketed(filling, place)
@@ -663,13 +777,31 @@ class Clauses:
 
     def _adverb(self, filling: _Filling, place: int) -> int:
         word = self.value(place)
-        if word == "only" and not filling.only_next:
+        if word in ("only", "alone") and not filling.only_next:
+            if self._is_over(place + 1) and filling.close():
+                return place + 1
+            if word == "only":
+                filling.only_next = True
+                return place + 1
+        after = self._only_after(place)
+        if after != place and not filling.only_next and filling.roles:
             filling.only_next = True
-            return place + 1
+            return after
         after = self.verbs.skip(place)
         if after != place and word in ("also", "too", "as"):
             filling.also = True
         return after
+
+    def _is_over(self, place: int) -> bool:
+        """Whether a part ends here, so that nothing that `only` could be said of follows."""
+        ends = ("", "and", "but", "or", "not", "because", "since")
+        return self.phrases.kind(place) is Kind.SIGN or self.value(place) in ends
+
+    def _only_after(self, place: int) -> int:
+        """Return the place after `, but only`; the place itself where that does not stand there."""
+        end = place + (self.value(place) == ",")
+        end += self.value(end) in ("but", "and", "though")
+        return end + 1 if end > place and self.value(end) == "only" else place
 
     def _times(self, filling: _Filling, place: int) -> int | None:
         word = self.value(place)
@@ -681,7 +813,22 @@ class Clauses:
         if count is not None and self.value(place + 1) in ("times", "time"):
             filling.times = Number.exactly(count)
             return place + 2
-        return None
+        return self._ways(filling, place)
+
+    def _ways(self, filling: _Filling, place: int) -> int | None:
+        """Read `in two ways`, `in one way only`."""
+        if self.value(place) != "in" or filling.times is not None:
+            return None
+        place += 1
+        while self.value(place) in ("only", "just", "exactly"):
+            place += 1
+        word = self.value(place)
+        count = self.words.numbers.get(word, int(word) if word.isdigit() else None)
+        if count is None or self.value(place + 1) not in ("way", "ways"):
+            return None
+        filling.times = Number.exactly(count)
+        filling.last = "times"
+        return place + 2 + (self.value(place + 2) == "only")
 
     def _way(self, filling: _Filling, place: int) -> int | None:
         """Read how: `as a rook`, `by a knight's leap`, `sideways`."""
@@ -692,6 +839,9 @@ class Clauses:
 
     def _giving(self, filling: _Filling, place: int) -> int | None:
         """Read `with check`, `with mate`."""
+        if (self.value(place), self.value(place + 1)) in (("en", "passant"), ("in", "passing")):
+            event = Event(self.phrases.offset(place), self.phrases.ends(place + 2), "en passant")
+            return place + 2 if filling.put("manner", event) else None
         if self.value(place) != "with" or self.value(place + 1) not in (
             "check",
             "mate",
@@ -716,7 +866,9 @@ class Clauses:
         term, end = found
         if isinstance(term, Moves) and wants not in ("threat", "moves", "won", "lost"):
             return None
-        if filling.frame.subject == filling.frame.object and wants == "agent":
+        if filling.frame.subject == filling.frame.object == wants and not (
+            filling.subject is None or isinstance(filling.subject, SideTerm)
+        ):
             return None
         return end if filling.put(wants, term) else None
 
@@ -767,10 +919,13 @@ class Clauses:
         place = self.skip(place)
         only = self.value(place) == "only"
         gait = self.phrases.gait(place) if "y" in frame.preps.get(preposition, {}) else None
-        found = gait or self.phrases.term(place + only)
+        found = gait
+        if found is None and preposition in ("by", "with"):
+            found = self._doings(place + only)
+        found = found or self.phrases.term(place + only)
         if found is None:
             return self._length(filling, preposition, place)
-        term, end = found
+        term, end = self._repeated(preposition, found)
         sort = _sort(term)
         role = frame.preps.get(preposition, {}).get(sort)
         if role is None and not frame.strict:
@@ -783,6 +938,59 @@ class Clauses:
                 return None
             term = alone
         return end if filling.put(role, term) else None
+
+    def _repeated(self, preposition: str, found: Found) -> Found:
+        """Read a list that repeats its preposition: `by the rook and by the queen`."""
+        items, end, joint = [found[0]], found[1], ""
+        words = tuple(preposition.split())
+        while True:
+            after = end + (self.value(end) == ",")
+            said = self.value(after) if self.value(after) in ("and", "or") else ""
+            after += bool(said)
+            next_ = self._phrase(words, after)
+            more = self.phrases.term(next_) if after > end and next_ is not None else None
+            if more is None or type(more[0]) is not type(items[0]) or isinstance(more[0], Paths):
+                break
+            items.append(more[0])
+            end, joint = more[1], said or joint
+        if len(items) == 1 or not joint:
+            return found
+        return self.phrases.joined(items, joint), end
+
+    def _doings(self, place: int) -> Found | None:
+        """Read a list of deeds: `taking the pawn or moving the king`, `a capture on e5`."""
+        items: list[Filler] = []
+        start, joint = place, ""
+        while (found := self._doing(place)) is not None:
+            items.append(found[0])
+            place = found[1]
+            if self.value(place) not in ("or", "and"):
+                break
+            joint, place = self.value(place), place + 1
+            place += self.value(place) in ("by", "with")
+        else:
+            return None
+        if len(items) == 1:
+            return items[0], place
+        return Several(self.phrases.offset(start), items[-1].end, tuple(items), joint), place
+
+    def _doing(self, place: int) -> Found | None:
+        """Read a deed as a noun."""
+        start = self.phrases.offset(place)
+        best: Read | None = None
+        for group in self.verbs.group(place):
+            if group.form is Form.GERUND and group.lemma != "be":
+                for found in self._of_group(None, group):
+                    if best is None or found[1] > best[1]:
+                        best = found
+        found = self.phrases.term(place)
+        if best is None and found is not None and isinstance(found[0], Options | Moves):
+            return found
+        if best is None and self.value(place) in ("a", "an", "the", "any"):
+            best = self._nominal(place)
+        if best is None or len(best[0]) != 1 or best[0][0].negated or best[0][0].worlds:
+            return None
+        return Doing(start, self.phrases.ends(best[1]), best[0][0]), best[1]
 
     def _length(self, filling: _Filling, preposition: str, place: int) -> int | None:
         """Read `in two`, `in 3 moves`."""
@@ -845,6 +1053,13 @@ class Clauses:
             and (filling.frame.means in _BY_PATHS)
         ):
             roles["path"] = term
+            return end
+        if (
+            filling.times is not None
+            and isinstance(term, Moves)
+            and not roles.keys() & {"moves", "how"}
+        ):
+            roles["moves"] = replace(term, only=True)
             return end
         key = next((key for key, each in roles.items() if isinstance(each, Options)), "")
         options = roles.get(key)
@@ -969,7 +1184,9 @@ class Clauses:
     def _relative(self, place: int) -> tuple[tuple[Query, ...], int] | None:
         """Read what a relative clause says of `self`."""
         marker = Pieces(0, 0, pronoun="self")
+        front, self._front = self._front, None
         found = self._predicated(marker, place) or self._object_relative(marker, place)
+        self._front = front
         return None if found is None else (tuple(found[0]), found[1])
 
     def _object_relative(self, marker: Pieces, place: int) -> Read | None:
@@ -1009,12 +1226,15 @@ class Clauses:
         for group in self.verbs.group(place):
             if group.form is Form.PAST:
                 continue
+            if group.form is Form.BASE and group.mood is Mood.PLAIN and last.mood is Mood.CAN:
+                denied = last.negated and joint != "nor"
+                group = replace(group, mood=last.mood, negated=denied, soft=last.soft)
             for found in self._of_group(subject, group):
                 if best is None or found[1] > best[1]:
                     best = found
         denied = self.value(place) == "not"
         group = Group("be", Form.BASE, place + denied, tense=last.tense, negated=denied)
-        for frame, end in self._predicates(place + denied):
+        for frame, end in () if self._open else self._predicates(place + denied):
             framed = self._framed(subject, group, frame, end)
             if framed is not None and (best is None or framed[1] > best[1]):
                 best = framed
@@ -1091,7 +1311,7 @@ class Clauses:
         event = Event(self.phrases.offset(place), self.phrases.ends(place + 1), kind)
         return [replace(last, roles={**last.roles, "giving": event}, reasons=())], place + 1
 
-    def _elliptical(self, place: int, last: Query) -> Read | None:
+    def _elliptical(self, place: int, last: Query, joint: str) -> Read | None:
         """Read `but not by P`, `and from e4`: all else is as before."""
         negated = self.value(place) in ("not", "never")
         place = self.skip(place + negated)
@@ -1115,12 +1335,24 @@ class Clauses:
         if end is None or not filling.roles or filling.worlds or filling.reasons:
             return None
         end = self._fill(filling, end, None)
+        whole = last.times is not None or any(
+            getattr(each, "only", False) for term in last.roles.values() for each in items_of(term)
+        )
+        if whole and not joint and not negated and not filling.close():
+            # What is counted, or said of no other, is named one by one.
+            return None
         base = {
             key: value
             for key, value in last.roles.items()
             if not (key in ("path", "via") and {"path", "via"} & set(filling.roles))
         }
         roles = {**base, **filling.roles}
+        side = getattr(base.get("agent"), "side", None)
+        if "agent" in filling.roles and side is not None:
+            made = _of_side(filling.roles["agent"], side)
+            if made is None:
+                return None
+            roles["agent"] = made
         negated = negated or last.negated
         reasons = tuple(filling.reasons)
         return [replace(last, roles=roles, negated=negated, times=None, reasons=reasons)], end
@@ -1166,6 +1398,14 @@ def _by_shape(query: Query) -> Iterator[Query]:
 
 
 _NO_GAPS = ("has", "ahead", "behind", "moved", "captured", "same", "exists", "route", "options")
+
+
+def _is_open(filling: _Filling, role: str) -> bool:
+    """Whether a role can be filled: a side that moves may have its piece for an object."""
+    there = filling.roles.get(role)
+    return there is None or (
+        isinstance(there, SideTerm) and filling.frame.object == filling.frame.subject
+    )
 
 
 def _is_self(term: Filler) -> bool:

@@ -299,7 +299,7 @@ class Phrases:
             return first
         if lead == "neither":
             joint = "nor"
-        return self._joined(start, items, joint or "and", lead == "both"), place
+        return self.joined(items, joint or "and", lead == "both"), place
 
     def _lead(self, place: int) -> Found | None:
         found = self._simple(place + 1)
@@ -331,7 +331,8 @@ class Phrases:
             return None
         return found[0], found[1], said
 
-    def _joined(self, start: int, items: list[Filler], joint: str, both: bool) -> Filler:
+    def joined(self, items: list[Filler], joint: str, both: bool = False) -> Filler:
+        """Join terms to one."""
         first, last = items[0], items[-1]
         if all(isinstance(each, Squares) for each in items):
             names = tuple(

@@ -255,7 +255,7 @@ class _Reader:
             if further is not None and self._is_end(further[1]) and further[1] > line:
                 self._add_line(place, last)
                 place, found = last, further
-        if found is not None and self._is_end(found[1]) and found[1] > line:
+        if found is not None and self._is_end(found[1]) and found[1] >= line:
             queries, end = found
             self._add_claim(place, end, queries)
             return end
@@ -364,6 +364,10 @@ class _Reader:
 
     def _beside_claim(self, part: Part) -> Part:
         """A part that may say more of the claim beside it is unread: `but only by the king`."""
+        if part.sort is Sort.LINE and any(
+            token.value == ":" and token.end <= part.start <= token.end + 1 for token in self.tokens
+        ):
+            return replace(part, sort=Sort.UNREAD)
         tokens = [each for each in self.tokens if part.start <= each.start < part.end]
         # A plan names a move after which the claim may hold.
         plan = part.sort is Sort.OPINION and any(each.kind is Kind.MOVE for each in tokens)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from toolkit.board import Colour
 from toolkit.claims.query.answers import Answer, Truth
 from toolkit.claims.query.reference import Chosen, Reference
@@ -107,6 +109,9 @@ class Asked:
             return Chosen((self._self,))
         chosen = self.reference.choose(term, side, own)
         self.certain = self.certain and chosen.is_certain
+        if self.query.negated and chosen.joint == "or":
+            # Not by one or the other is by neither.
+            return replace(chosen, joint="any")
         return chosen
 
     def side_of(self, term: Filler | None) -> Colour | None:

@@ -190,6 +190,9 @@ def _with_reasons(query: Query, scene: Scene, answer: Answer, self_square: int |
                 paths=_paths(query) or scene.paths,
             )
             said = evaluate(reason, there)
+            if said.truth is Truth.FALSE and query.relation not in STATES:
+                # What a move does may have its reason in what was so before it.
+                return unknown("the reason may be of the position before")
             parts.append(replace(said, kind=answer.kind))
             if said.settled is Truth.TRUE and not _is_reason(query, reason, there, self_square):
                 return unknown("the reason may be another")

@@ -336,7 +336,7 @@ def steps(asked: Asked) -> Answer:
     return answer if fits else UNKNOWN
 
 
-@relation("castled")
+@relation("castled", "castled_short", "castled_long")
 def castled(asked: Asked) -> Answer:
     """Answer whether the move is castling."""
     step = _Step(asked)
@@ -346,7 +346,11 @@ def castled(asked: Asked) -> Answer:
     if step.is_agent(agent) is not Truth.TRUE:
         return UNKNOWN
     asked.certain = False
-    return step.answer(Truth.of(step.move.way is not None), MOVED)
+    fits = step.move.way is not None
+    if fits and asked.query.relation != "castled":
+        short = step.move.target > step.move.origin
+        fits = short is (asked.query.relation == "castled_short")
+    return step.answer(Truth.of(fits), MOVED)
 
 
 @relation("promoted")
@@ -524,6 +528,19 @@ def mates(asked: Asked) -> Answer:
         loser = asked.scene.side(agent.side)
         if asked.query.roles.get("patient") is None and loser is world.position.turn:
             return Answer(Truth.of(world.is_mate), "", MATE)
+    if side is not None and side is world.position.turn and length is None and moves is None:
+        # Who is to move can mate with the next move.
+        asked.certain = False
+        truths = [row for row in world.rows("legal") if world.mates(row)]
+        chosen = asked.means(agent, side) if isinstance(agent, Pieces | Several) else None
+        squares = {row.agent for row in truths}
+        return Answer(
+            Truth.of(bool(truths))
+            if chosen is None
+            else chosen.holds(lambda s: Truth.of(s in squares)),
+            "",
+            MATE,
+        )
     del patient
     if length is not None or moves is not None:
         return _forced_mate(asked, world, length, moves, side)

@@ -40,7 +40,7 @@ def options(asked: Asked) -> Answer:
     world = _world(asked, side, named)
     if world is None:
         return unknown("it is not known whose moves are meant")
-    rows = _rows(world, term)
+    rows = rows_of(world, term)
     if rows is None:
         return UNKNOWN
     if isinstance(agent, Pieces) and term.sort not in ("square", "flight"):
@@ -74,7 +74,8 @@ def _world(asked: Asked, side: Colour | None, named: object) -> World | None:
     return None if world.in_check else world.passed
 
 
-def _rows(world: World, term: Options) -> list[Row] | None:
+def rows_of(world: World, term: Options) -> list[Row] | None:
+    """The legal moves of a sort; None where it is not known which are meant."""
     rows = list(world.rows("legal"))
     match term.sort:
         case "capture":
@@ -99,6 +100,8 @@ def _named(asked: Asked, world: World, rows: Sequence[Row], term: Options, named
     if named is None:
         # Of a move that stands alone nobody says when it was the only one.
         asked.certain = asked.certain and asked.query.subject is not None
+        if term.only and term.number is None and (term.kinds or term.sort != "move"):
+            return Answer(Truth.of(0 < count == len(world.legal)), detail, ONLY)
         return _counted(term, count, detail)
     if not isinstance(named, Moves):
         return UNKNOWN

@@ -94,9 +94,12 @@ class Chosen:
         return Truth.UNKNOWN if self.unsure else Truth.FALSE
 
     def _of_parts(self, test: Callable[[int], Truth]) -> Truth:
-        truths = [part.holds(test) for part in self.parts]
+        # What is so of these alone is so of each of them.
+        truths = [replace(part, only=False).holds(test) for part in self.parts]
         if self.joint == "or" and Truth.TRUE in truths and Truth.FALSE in truths:
             return Truth.FALSE
+        if self.joint == "any" and Truth.TRUE in truths:
+            return Truth.TRUE
         truth = next((t for t in (Truth.FALSE, Truth.UNKNOWN) if t in truths), Truth.TRUE)
         if self.joint == "nor":
             denied = [each.denied for each in truths]

@@ -229,11 +229,21 @@ class Event(Term):
     """A deed as a subject: `this`, `the move`, `the capture`; `kind` names what must have happened."""
 
     kind: str = ""
+    agent: Filler | None = None
+    """Who does it: `the check of the rook`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Doing(Term):
+    """Moves by what they do: `taking the pawn`, `a capture on e5`."""
+
+    query: Query
+    only: bool = False
 
 
 Filler: TypeAlias = (
     "Pieces | Squares | SideTerm | Line | Paths | Moves | Options | Several | Event | Number | Way"
-    " | Reserve"
+    " | Reserve | Doing"
 )
 
 
