@@ -7,7 +7,7 @@ or the facts leave it open, the sentence is unread.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
@@ -27,10 +27,10 @@ from toolkit.claims.model import (
     When,
 )
 from toolkit.claims.query.answers import Answer, Truth
-from toolkit.claims.query.evaluate import subject_side
+from toolkit.claims.query.evaluate import spoken_of, subject_side
 from toolkit.claims.query.reference import Reference
 from toolkit.claims.query.relations import evaluate
-from toolkit.claims.query.scene import Named, Scene, Worlds
+from toolkit.claims.query.scene import Named, Scene, Spoken, Worlds, nothing_spoken
 from toolkit.claims.query.terms import (
     Filler,
     Mood,
@@ -232,6 +232,7 @@ class _Judge:
     side: Colour | None = None
     """The side that was spoken of last."""
     paths: tuple[tuple[str, ...], ...] = ()
+    spoken: Callable[[], Spoken | None] = nothing_spoken
 
     def __post_init__(self) -> None:
         passed = {
@@ -307,6 +308,7 @@ class _Judge:
             self.topic = tuple(dict.fromkeys(s for squares in sure for s in squares))
             self.listed = next((some for some in reversed(sure) if len(some) > 1), self.listed)
         self.side = subject_side(query, place)
+        self.spoken = spoken_of(query, place)
         for term in query.roles.values():
             if isinstance(term, Paths) and term.paths:
                 self.paths = term.paths
@@ -328,6 +330,7 @@ class _Judge:
             listed=self.listed,
             topic_side=self.side,
             paths=self.paths,
+            spoken=self.spoken,
             alone=len(said.reading.parts) == 1,
         )
 

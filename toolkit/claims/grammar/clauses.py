@@ -177,6 +177,9 @@ class Clauses:
         """What stands before the clause: a preposition, where its term begins and ends, and `only`."""
         self._open = False
         """Whether what was said last has not come about, so that no participle speaks of the board."""
+        self.phrases.clause = self._with_subject
+        self._tense = Tense.PRESENT
+        """That of the clause before, which a clause without a verb shares."""
         self._gap = frozenset(
             {
                 "the",
@@ -191,6 +194,7 @@ class Clauses:
                 "further",
                 "more",
                 "no",
+                "this",
                 "immediate",
                 "white's",
                 "black's",
@@ -229,6 +233,7 @@ class Clauses:
         place = self.skip(place)
         if joint in ("which", "who") and last is not None:
             return self._of_last(place, last)
+        self._tense = last.tense if last is not None else Tense.PRESENT
         worlds, reasons, place = self._fronted(place)
         way, place = self._fronted_way(place)
         self._front = None
@@ -236,17 +241,20 @@ class Clauses:
         led = self._led(place) if not way else None
         if led is not None:
             self._front = led[0]
-            found = self._with_subject(led[1]) or self._turned(led[1])
+            found = self._with_subject(led[1]) or self._exists(led[1]) or self._turned(led[1])
             self._front = None
             if found is not None:
                 return self._placed(found, worlds, reasons, place), found[1]
         reads = (
             self._labelled,
+            self._what,
             self._exists,
             self._impersonal,
             self._with_subject,
             self._headline,
             self._reversed,
+            self._counted_paths,
+            self._from_to,
         )
         best = self._inherited(place, last, joint) if last is not None and place else None
         for read in reads:
@@ -262,7 +270,12 @@ class Clauses:
             )
             if inherited is not None and (best is None or inherited[1] >= best[1]):
                 best = inherited
-            for more in (elliptical, self._gapped(place, last, joint), self._outcome(place, last)):
+            for more in (
+                elliptical,
+                self._gapped(place, last, joint),
+                self._outcome(place, last),
+                self._share_of(place, last),
+            ):
                 if more is not None and (best is None or more[1] > best[1]):
                     best = more
         if best is None:
@@ -342,6 +355,12 @@ class Clauses:
         subject = max(named, key=lambda term: term.end)
         if isinstance(subject, Several):
             subject = subject.items[-1]
+        near = next(
+            (t for t in reversed(self.tokens[: place - 1]) if t.kind is not Kind.SIGN), None
+        )
+        if near is not None and near.kind is Kind.MOVE and near.start >= subject.end:
+            # A move that was named after the claim is nearer.
+            subject = Moves(near.start, near.end, (near.move,))
         found = self._predicated(subject, place)
         if found is None:
             return None
@@ -450,7 +469,7 @@ class Clauses:
             nominal = self._nominal(self.skip(place + 1 + negated))
             return (
                 None
-                if nominal is None
+                if nominal is None or self._front is not None
                 else (
                     [
                         replace(each, negated=each.negated != negated, tense=tense)
@@ -462,6 +481,8 @@ class Clauses:
         what, end = found
         role = "options" if isinstance(what, Options) else "what"
         filling = _Filling(_EXISTS, {role: what})
+        if self._front is not None and not self._put_front(filling, self._front):
+            return None
         end = self._fill(filling, end, None)
         return [
             self._query(filling, Group("be", Form.BASE, end, tense=tense, negated=negated))
@@ -507,6 +528,27 @@ class Clauses:
         alone = replace(said, roles={**said.roles, role: replace(plain, only=True)}, soft=True)
         return [replace(said, roles={**said.roles, role: plain}), alone], found[1]
 
+    def _what(self, place: int) -> Read | None:
+        """Read `what blocks the path is the pawn`."""
+        said = (
+            self._predicated(Pieces(0, 0, pronoun="self"), place + 1)
+            if (self.value(place) == "what")
+            else None
+        )
+        if said is None or self.value(said[1]) not in ("is", "was"):
+            return None
+        who = self.phrases.term(said[1] + 1)
+        if who is None or not isinstance(who[0], Pieces):
+            return None
+        return [
+            replace(
+                q,
+                subject=who[0],
+                roles={r: who[0] if _is_self(t) else t for r, t in q.roles.items()},
+            )
+            for q in said[0]
+        ], who[1]
+
     def _predicate_of_moves(self, place: int) -> Read | None:
         """Read a predicate that stands before its moves: `possible are A and B`, `impossible: A`."""
         for frame, end in self._predicates(place):
@@ -525,10 +567,29 @@ class Clauses:
         best: Read | None = None
         for found in (self.phrases.term(place, subject=True), self.phrases.term(place)):
             for subject, after in [found] if found is not None else []:
-                read = self._each_move(subject, after) or self._predicated(subject, after)
+                read = (
+                    self._each_move(subject, after)
+                    or self._predicated(subject, after)
+                    or (self._verbless(subject, after))
+                )
                 if read is not None and (best is None or read[1] > best[1]):
                     best = read
         return best
+
+    def _verbless(self, subject: Filler, place: int) -> Read | None:
+        """Read what is said of paths without a verb: `both of them clear`, `the other being blocked`."""
+        if not isinstance(subject, Paths) or not subject.back:
+            return None
+        place = self.skip(place + (self.value(place) == "being"))
+        group = Group("be", Form.BASE, place, tense=self._tense)
+        reads = [
+            self._framed(subject, group, frame, end)
+            for frame, end in self._predicates(place)
+            if frame.means == "clear"
+        ]
+        return max(
+            (each for each in reads if each is not None), key=lambda read: read[1], default=None
+        )
 
     def _each_move(self, subject: Filler, place: int) -> Read | None:
         """Read what is said of several moves, each of which leads to a position of its own."""
@@ -665,6 +726,21 @@ class Clauses:
             filling = _Filling(_SAME, {"one": subject, "other": other})
             yield [self._query(filling, group)], self._fill(filling, end, None)
             return
+        if (
+            isinstance(subject, Paths)
+            and isinstance(other, Paths)
+            and not subject.paths
+            and not subject.via
+        ):
+            whole = replace(
+                subject,
+                paths=other.paths,
+                via=other.via,
+                turn=other.turn,
+                only=subject.only or (subject.number is not None),
+            )
+            yield [self._query(_Filling(_EXISTS, {"what": whole}), group)], end
+            return
         pairs = ((subject, other), (other, subject))
         for moves, options in pairs:
             if isinstance(options, Options) and (
@@ -723,11 +799,17 @@ class Clauses:
     def _put_subject(self, filling: _Filling, role: str, subject: Filler, group: Group) -> bool:
         if isinstance(subject, Event):
             if subject.kind == "check":
-                return role == "blocked" and filling.put(role, subject)
+                return role in ("blocked", "path", "side") and filling.put(
+                    "owner" if role == "path" else role, subject
+                )
             filling.roles["event"] = subject
             return True
         if isinstance(subject, Squares) and role == "agent" and filling.frame.object == "patient":
             # A square does nothing: `d5 would hold a knight`.
+            return False
+        if isinstance(subject, Paths):
+            return self._put_paths(filling, role, subject)
+        if role == "path" or filling.frame.subject == "path":
             return False
         if isinstance(subject, Moves) and role not in ("moves",):
             if len(subject.mentions) > 1 or subject.only or group.mood in (Mood.CAN, Mood.MUST):
@@ -739,17 +821,28 @@ class Clauses:
             return False
         return filling.put(role, subject)
 
+    @staticmethod
+    def _put_paths(filling: _Filling, role: str, paths: Paths) -> bool:
+        """Make paths the subject: what they do, their piece does by them."""
+        if role == "agent" and filling.frame.means in ("attacks", "protects", "acts", "checks"):
+            owner = paths.owner or paths.origin
+            if owner is not None and not isinstance(owner, Event):
+                filling.put("agent", owner)
+                paths = replace(paths, owner=None, origin=None)
+            return filling.put("path", paths)
+        return role in ("path", "blocked", "opened", "what") and filling.put(role, paths)
+
     def _is_whole(
         self, filling: _Filling, wants: str | None, subject: Filler | None, group: Group
     ) -> bool:
         frame, roles = filling.frame, filling.roles
         if frame.needs == "place":
             return any(each in roles for each in ("target", "line", "between", "beside"))
-        if frame.needs == "target" and "target" not in roles:
-            return False
-        if frame.needs == "through" and "through" not in roles:
+        if frame.needs and frame.needs not in roles:
             return False
         if not wants or wants == "-" or frame.intransitive:
+            return True
+        if wants == "via" and "through" in roles:
             return True
         return wants in roles or (wants == "patient" and frame.means in ("checks", "mates"))
 
@@ -787,6 +880,17 @@ class Clauses:
         if after != place and not filling.only_next and filling.roles:
             filling.only_next = True
             return after
+        if word in ("each", "both") and self.value(place + 1) in (
+            "by",
+            "of",
+            "over",
+            "via",
+            "through",
+        ):
+            # What is said of several is said of each of them.
+            return (
+                place + 1 + 2 * (self.value(place + 1) == "of" and self.value(place + 2) == "them")
+            )
         after = self.verbs.skip(place)
         if after != place and word in ("also", "too", "as"):
             filling.also = True
@@ -869,6 +973,8 @@ class Clauses:
         if filling.frame.subject == filling.frame.object == wants and not (
             filling.subject is None or isinstance(filling.subject, SideTerm)
         ):
+            return None
+        if not isinstance(term, _ONLY.get(wants, object)):
             return None
         return end if filling.put(wants, term) else None
 
@@ -1025,8 +1131,21 @@ class Clauses:
         if self.value(place) not in (",", ":"):
             return None
         after = self.skip(place + 1)
-        via = self.value(after) == "via"
-        found = self.phrases.term(after + via)
+        role = next(
+            (
+                r
+                for r in ("path", "what", "blocked", "opened")
+                if isinstance(filling.roles.get(r), Paths)
+            ),
+            None,
+        )
+        paths = filling.roles.get(role) if role else None
+        if role and isinstance(paths, Paths):
+            listed = self.phrases.paths.listed(paths, after)
+            if listed is not None and not self.verbs.is_finite(listed[1]):
+                filling.roles[role] = listed[0]
+                return listed[1]
+        found = self.phrases.term(after)
         if found is None:
             return None
         term, end = found
@@ -1037,18 +1156,10 @@ class Clauses:
                 if named is not None and not self.verbs.is_finite(named[1]):
                     roles[role] = replace(counted, named=named[0])
                     return named[1]
-        path = roles.get("path")
-        if isinstance(path, Paths) and not path.paths:
-            if isinstance(term, Paths) and term.paths:
-                roles["path"] = replace(path, paths=term.paths, joint=term.joint, end=term.end)
-                return end
-            if via and isinstance(term, Squares):
-                roles["path"] = replace(path, via=term.names, end=term.end)
-                return end
         if (
             isinstance(term, Paths)
             and term.paths
-            and path is None
+            and "path" not in roles
             and self.value(place) == ":"
             and (filling.frame.means in _BY_PATHS)
         ):
@@ -1180,6 +1291,49 @@ class Clauses:
             return None
         role = "target" if isinstance(found[0], Squares) else "line"
         return [Query("stands", {"agent": subject[0], role: found[0]})], subject[1]
+
+    def _counted_paths(self, place: int) -> Read | None:
+        """Read paths alone, which are said to be there: `four paths`, `a free path from h8 to h5`."""
+        found = self.phrases.paths.read(place)
+        if found is None or found[0].back or found[0].this or self.verbs.is_finite(found[1]):
+            return None
+        filling = _Filling(_EXISTS, {"what": found[0]})
+        return [self._query(filling, None)], self._fill(filling, found[1], None)
+
+    def _from_to(self, place: int) -> Read | None:
+        """Read `e5 to e7: four paths`, `e5-e7: four paths`."""
+        if (
+            self.phrases.kind(place) is Kind.SQUARE
+            and self.value(place + 1) == "to"
+            and (self.phrases.kind(place + 2) is Kind.SQUARE)
+        ):
+            names, after = (self.value(place), self.value(place + 2)), place + 3
+        elif self.value(place) == "from" and (read := self._from_to(place + 1)) is not None:
+            return read
+        elif (
+            self.phrases.kind(place) is Kind.PATHS
+            and len(self.tokens[place].paths) == 1
+            and (len(self.tokens[place].paths[0]) == 2)
+        ):
+            first, last = self.tokens[place].paths[0]
+            names, after = (first, last), place + 1
+        else:
+            return None
+        found = self._counted_paths(after + 1) if self.value(after) == ":" else None
+        if found is None:
+            return None
+        start, end = self.phrases.offset(place), self.phrases.ends(after)
+        return [
+            replace(
+                q,
+                roles={
+                    **q.roles,
+                    "origin": Squares(start, end, names[:1]),
+                    "target": Squares(start, end, names[1:]),
+                },
+            )
+            for q in found[0]
+        ], found[1]
 
     def _relative(self, place: int) -> tuple[tuple[Query, ...], int] | None:
         """Read what a relative clause says of `self`."""
@@ -1358,11 +1512,20 @@ class Clauses:
         return [replace(last, roles=roles, negated=negated, times=None, reasons=reasons)], end
 
     def _preps_of(self, query: Query) -> dict[str, dict[str, str]]:
-        for rows in self.words.verbs.values():
-            for _, frame in rows:
-                if frame.means == query.relation and frame.preps:
-                    return {key: dict(value) for key, value in frame.preps.items()}
-        return {}
+        found: dict[str, dict[str, str]] = {}
+        frames = [frame for rows in self.words.verbs.values() for _, frame in rows]
+        for frame in (*frames, _EXISTS):
+            if frame.means == query.relation:
+                for preposition, roles in frame.preps.items():
+                    found[preposition] = {**roles, **found.get(preposition, {})}
+        return found
+
+    def _share_of(self, place: int, last: Query) -> Read | None:
+        """Read `only one blocked`, `two clear` of paths that were counted before."""
+        if not any(isinstance(each, Paths) for each in last.roles.values()):
+            return None
+        found = self.phrases.paths.counted(place)
+        return None if found is None else self._verbless(found[0], found[1])
 
     def _gapped(self, place: int, last: Query, joint: str = "") -> Read | None:
         """Read `White has a rook, Black two pawns`: the verb is as before."""
@@ -1442,6 +1605,8 @@ def _whole(options: Options) -> Options:
     )
 
 
+_ONLY: dict[str, type] = {"via": Squares, "path": Paths}
+"""What alone can fill a role as an object."""
 _EXISTS = Frame(
     "exists",
     "what",

@@ -16,6 +16,8 @@ from dataclasses import dataclass, replace
 
 from toolkit.board import Colour
 from toolkit.claims.grammar.lexicon import Lexicon
+from toolkit.claims.grammar.pathphrases import NOUNS as PATH_NOUNS
+from toolkit.claims.grammar.pathphrases import PathPhrases
 from toolkit.claims.grammar.tokens import Kind, Token
 from toolkit.claims.query.terms import (
     Event,
@@ -117,7 +119,6 @@ _LINES = {
     "line": "",
     "lines": "",
 }
-_PATHS = ("path", "paths", "route", "routes", "way", "ways", "track", "tracks", "road", "roads")
 _OPTIONS = {
     "move": "move",
     "moves": "move",
@@ -244,9 +245,12 @@ class Phrases:
         self.names = names
         self.relative: Callable[[int], tuple[tuple[Query, ...], int] | None] = lambda _: None
         """Reads what a relative clause or a participle says of `self`."""
+        self.clause: Callable[[int], tuple[list[Query], int] | None] = lambda _: None
+        """Reads a clause with its subject."""
         self.is_finite: Callable[[int], bool] = lambda _: False
         """Tells whether a verb begins a clause at a place."""
         self._known: dict[tuple[int, bool], Found | None] = {}
+        self.paths = PathPhrases(self)
         self._role: tuple[str, int] | None = None
         """What those do who are called by it, and where the noun ends: `the defender of ...`."""
 
@@ -360,7 +364,7 @@ class Phrases:
         if kind is Kind.MOVE:
             return self._move(place)
         if kind is Kind.PATHS:
-            return self._paths(place, _Noun(place))
+            return self._listed_paths(place, _Noun(place))
         if kind in (Kind.SQUARE, Kind.FILE, Kind.WORD, Kind.NUMBER, Kind.ORDINAL):
             return self._worded(place)
         return None
@@ -369,13 +373,13 @@ class Phrases:
         token = self.tokens[place]
         return Moves(token.start, token.end, (token.move,)), place + 1
 
-    def _paths(self, place: int, noun: _Noun) -> Found | None:
+    def _listed_paths(self, place: int, noun: _Noun) -> Found | None:
         token = self.tokens[place]
         after = self.value(place + 1)
         if after in _LINES and len(token.paths) == 1:
             ends = token.paths[0]
             return Line(token.start, self.ends(place + 2), ends, sort=_LINES[after]), place + 2
-        end = place + 1 + (after in _PATHS)
+        end = place + 1 + (after in PATH_NOUNS)
         return Paths(
             token.start,
             self.ends(end),
@@ -386,6 +390,12 @@ class Phrases:
         ), end
 
     def _worded(self, place: int) -> Found | None:
+        return self.paths.read(place) or self.described(place)
+
+    def described(self, place: int) -> Found | None:
+        """Read one noun phrase that is not one for paths."""
+        if self.kind(place) not in (Kind.SQUARE, Kind.FILE, Kind.WORD, Kind.NUMBER, Kind.ORDINAL):
+            return None
         for read in (self._partitive, self._ordered, self._pronoun):
             found = read(place)
             if found is not None:
@@ -533,7 +543,7 @@ class Phrases:
         if kind is Kind.FILE and not noun.files:
             noun.files = word
             return 1
-        if kind is Kind.NUMBER and self._counts(place + 1):
+        if kind is Kind.NUMBER and self.counts(place + 1):
             noun.number = Number.exactly(int(word))
             return 1
         if kind is Kind.ORDINAL:
@@ -548,7 +558,7 @@ class Phrases:
         if colour is not None and noun.side is None:
             noun.side = colour
             return 1 + (self.kind(place + 1) is Kind.OWNER)
-        if word in _OWNERS and (word != "enemy" or self._counts(place + 1)):
+        if word in _OWNERS and (word != "enemy" or self.counts(place + 1)):
             noun.side = noun.side or _OWNERS[word]
             return 1 + (self.kind(place + 1) is Kind.OWNER)
         if word in _ARTICLES and noun.quantity is None:
@@ -574,6 +584,8 @@ class Phrases:
         if word == "own":
             noun.side = Owner.OWN if noun.side is None else noun.side
             return 1
+        if word == "last" and self.value(place + 1) in _DEEDS:
+            return 1
         if word == "exactly" or (
             word == "of"
             and noun.quantity is not None
@@ -597,7 +609,7 @@ class Phrases:
             word in words.numbers
             and noun.number is None
             and not noun.part
-            and (self._counts(place + 1))
+            and (self.counts(place + 1))
         ):
             noun.number = Number.exactly(words.numbers[word])
             return 1
@@ -607,10 +619,10 @@ class Phrases:
         if word == "seventh" or word in _SHADES:
             noun.shade = _SHADES.get(word, "")
             return 1
-        if word in words.filters and self._counts(place + 1):
+        if word in words.filters and self.counts(place + 1):
             noun.filters = (*noun.filters, word)
             return 1
-        if word in words.adjectives and self._counts(place + 1):
+        if word in words.adjectives and self.counts(place + 1):
             noun.legal = noun.legal or word in ("legal", "possible")
             return 1
         return 0
@@ -629,7 +641,7 @@ class Phrases:
                 return len(phrase) + 1
         return 0
 
-    def _counts(self, place: int) -> bool:
+    def counts(self, place: int) -> bool:
         """Whether something goes on that a number or an adjective may stand before."""
         word, kind = self.value(place), self.kind(place)
         if kind in (Kind.FILE, Kind.SQUARE, Kind.PATHS):
@@ -645,7 +657,7 @@ class Phrases:
             or word in known.filters
             or word in _COLOURS
             or word in _LINES
-            or word in _PATHS
+            or word in PATH_NOUNS
             or word in _SQUARES
             or word in _OPTIONS
             or word in _DEEDS
@@ -681,7 +693,7 @@ class Phrases:
     def _noun(self, place: int, noun: _Noun) -> Found | None:
         word, kind = self.value(place), self.kind(place)
         if kind is Kind.PATHS and place > noun.start:
-            return self._paths(place, noun)
+            return self._listed_paths(place, noun)
         if kind is Kind.SQUARE and not noun.square:
             return self._squares(place, noun)
         if kind is Kind.MOVE and place > noun.start:
@@ -702,7 +714,6 @@ class Phrases:
             self._reserve,
             self._named_square,
             self._line,
-            self._route,
             self._options,
             self._deed,
         ):
@@ -920,44 +931,6 @@ class Phrases:
             return (words[1], words[3]), place + 4
         return None
 
-    def _route(self, place: int, noun: _Noun) -> Found | None:
-        """Read `the path ...`, `two paths`, `the other path`, `its path over e4`."""
-        start, word = self.offset(noun.start), self.value(place)
-        if word not in _PATHS or (self.value(place + 1) == "of" and word == "way"):
-            return None
-        after = place + 1
-        if self.value(after) == ":" and self.kind(after + 1) is Kind.PATHS:
-            after += 1
-        if self.kind(after) is Kind.PATHS:
-            token = self.tokens[after]
-            return Paths(
-                start,
-                token.end,
-                token.paths,
-                number=noun.number,
-                joint=token.joint,
-                only=noun.only,
-                other=noun.other,
-                quantity=noun.quantity or Quantity.THE,
-            ), after + 1
-        via: tuple[str, ...] = ()
-        if self.value(after) in ("via", "over", "through", "by", "across"):
-            found = self._term_of(after + 1, Squares)
-            if found is not None and isinstance(found[0], Squares):
-                via, after = found[0].names, found[1]
-        quantity = noun.quantity or (Quantity.COUNT if noun.number else Quantity.SOME)
-        return Paths(
-            start,
-            self.ends(after),
-            (),
-            via,
-            noun.number,
-            only=noun.only,
-            quantity=quantity,
-            this=noun.article in _POINTING or noun.article == "the",
-            other=noun.other,
-        ), after
-
     def _options(self, place: int, noun: _Noun) -> Found | None:
         """Read moves by their sort: `two legal moves`, `the only reply`, `mates in one`."""
         start, word, kinds = self.offset(noun.start), self.value(place), ""
@@ -1005,7 +978,10 @@ class Phrases:
             return None
         if self.kind(place + 1) is Kind.MOVE:
             return self._move(place + 1)
-        return Event(self.offset(noun.start), self.ends(place + 1), _DEEDS[word]), place + 1
+        after, target = place + 1, ""
+        if self.value(after) == "to" and self.kind(after + 1) is Kind.SQUARE:
+            target, after = self.value(after + 1), after + 2
+        return Event(self.offset(noun.start), self.ends(after), _DEEDS[word], target=target), after
 
     # Pieces and what follows them
 
@@ -1219,6 +1195,8 @@ def _alike(one: Filler, other: Filler) -> bool:
         return not isinstance(other, Squares) or isinstance(one, Pieces)
     if isinstance(one, Squares) and isinstance(other, Pieces):
         return bool(other.squares or other.kinds)
+    if isinstance(one, Paths) and isinstance(other, Paths):
+        return bool(one.paths and other.paths)
     return type(one) is type(other)
 
 

@@ -18,7 +18,7 @@ from toolkit.claims.grammar.clauses import Clauses
 from toolkit.claims.grammar.lexicon import Form, lexicon
 from toolkit.claims.grammar.phrases import Names
 from toolkit.claims.grammar.tokens import Kind, Token, tokens_of
-from toolkit.claims.query.terms import Pieces, Query, SideTerm
+from toolkit.claims.query.terms import Paths, Pieces, Query, SideTerm
 
 _REASON = ("because", "since", "as", "for")
 _JOINTS = frozenset(
@@ -312,6 +312,8 @@ class _Reader:
             self.parts[-1] = replace(before, queries=(*rest, main), end=self.tokens[end - 1].end)
             self.last = queries[-1]
             return
+        if self.parts and any(_shares(query) for query in queries):
+            self.parts[-1] = _counted_whole(self.parts[-1])
         start = self.tokens[place].start
         if queries[0].merges and self.parts and self.parts[-1].sort is Sort.CLAIM:
             before = self.parts.pop()
@@ -392,6 +394,26 @@ class _Reader:
                 or (word in words.predicates and word not in _LIGHT)
             )
         return names_piece and (verb or counted)
+
+
+def _shares(query: Query) -> bool:
+    """Whether a query tells how many of the paths spoken of are clear: `one of them is blocked`."""
+    term = query.roles.get("blocked")
+    return isinstance(term, Paths) and term.back and not term.other and not term.via
+
+
+def _counted_whole(part: Part) -> Part:
+    """Let the paths that were counted be all, not the clear ones alone."""
+    queries = []
+    for query in part.queries:
+        roles = {
+            role: replace(term, whole=True)
+            if isinstance(term, Paths) and term.number and not (term.state or term.only)
+            else term
+            for role, term in query.roles.items()
+        }
+        queries.append(replace(query, roles=roles))
+    return replace(part, queries=tuple(queries))
 
 
 _APART = (

@@ -141,6 +141,9 @@ class Asked:
             return None
         if term.kind and not self._is_event(term.kind):
             self.put(f"event {term.kind}", term)
+        move = self.world.move
+        if term.target and (move is None or self.scene.game.board.name(move.target) != term.target):
+            self.put("event target", term)
         return term
 
     def _is_event(self, kind: str) -> bool:

@@ -8,9 +8,11 @@ from dataclasses import replace
 from toolkit.board import Colour
 from toolkit.claims.query.answers import UNKNOWN, Answer, Truth, every
 from toolkit.claims.query.asked import Asked
-from toolkit.claims.query.evaluate import evaluate, relation
+from toolkit.claims.query.evaluate import relation
+from toolkit.claims.query.pathstates import paths_there
 from toolkit.claims.query.reference import Chosen
 from toolkit.claims.query.terms import (
+    Event,
     Filler,
     Line,
     Number,
@@ -76,7 +78,7 @@ def exists(asked: Asked) -> Answer:
         return held_back(asked, what, reserve, None)
     place, line = asked.take("place"), asked.take("line")
     if isinstance(what, Paths):
-        return _paths(asked, what)
+        return paths_there(asked, what)
     if not isinstance(what, Pieces | Several):
         return UNKNOWN
     items = what.items if isinstance(what, Several) else (what,)
@@ -141,35 +143,6 @@ def _described(asked: Asked, what: Pieces) -> list[int] | None:
     return list(chosen.squares)
 
 
-def _paths(asked: Asked, what: Paths) -> Answer:
-    """Answer how many paths lead a piece to a square, or to a piece."""
-    agent, target, patient = asked.take("agent"), asked.take("target"), asked.take("patient")
-    origin = asked.take("origin")
-    terms = asked.path_terms()
-    if terms is None or patient is not None or asked.has("between"):
-        return UNKNOWN
-    if origin is not None and agent is None and isinstance(origin, Squares):
-        agent = Pieces(0, 0, squares=origin.names)
-    scene = asked.scene
-    if agent is None and scene.world.move is not None and isinstance(target, Squares):
-        square = scene.game.board.square(target.names[0])
-        if square == scene.world.move.target:
-            listed = replace(
-                what,
-                via=what.via or tuple(n for t in terms for n in t.via),
-                paths=what.paths or tuple(p for t in terms for p in t.paths),
-                this=False,
-                quantity=Quantity.COUNT if what.number else what.quantity,
-            )
-            query = Query("moved", {"agent": Pieces(0, 0, moved=True), "path": listed})
-            return evaluate(query, scene)
-    if agent is None or not isinstance(target, Squares):
-        return UNKNOWN
-    listed = replace(what, this=False, quantity=Quantity.COUNT if what.number else what.quantity)
-    query = Query("acts", {"agent": agent, "patient": target, "path": listed})
-    return evaluate(query, scene)
-
-
 # Material
 
 
@@ -204,8 +177,11 @@ def has(asked: Asked) -> Answer:
             if isinstance(side_term, SideTerm | Pieces)
             else (UNKNOWN)
         )
+    if isinstance(side_term, Event) and isinstance(what, Paths):
+        return paths_there(asked, replace(what, owner=side_term))
     if isinstance(side_term, Pieces) and isinstance(what, Paths):
-        return UNKNOWN
+        asked.put("agent", side_term)
+        return paths_there(asked, what)
     if not isinstance(side_term, SideTerm) or not isinstance(what, Pieces | Several):
         return UNKNOWN
     side = asked.scene.side(side_term.side)

@@ -263,7 +263,7 @@ class _Doing:
                 return None
             rows = narrowed
         terms = asked.path_terms()
-        if terms is None:
+        if terms is None or any(term.back for term in terms):
             return None
         self.routes = Routes(self.world, terms) if terms else None
         return rows
@@ -452,6 +452,8 @@ class _Doing:
         ):
             return False
         agents, patients = set(agent.all_squares), set(patient.all_squares)
+        if self.used:
+            return False
         return any(
             row.agent in agents and row.patient in patients for row in self.world.rows("xrays")
         )

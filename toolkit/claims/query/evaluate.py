@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import cache
 
 from toolkit.board import COLOURS, Colour
 from toolkit.claims.query.answers import UNKNOWN, Answer, Truth, every, unknown
 from toolkit.claims.query.asked import Asked
 from toolkit.claims.query.reference import Reference
-from toolkit.claims.query.scene import Scene
+from toolkit.claims.query.scene import Scene, Spoken, nothing_spoken
 from toolkit.claims.query.terms import (
     Filler,
     Mood,
@@ -24,7 +25,9 @@ from toolkit.claims.query.terms import (
     Several,
     SideTerm,
     Tense,
+    walk,
 )
+from toolkit.claims.query.ways import spoken_paths
 
 Function = Callable[[Asked], Answer]
 FUNCTIONS: dict[str, Function] = {}
@@ -57,6 +60,9 @@ STATES = frozenset(
         "empty",
         "mobile",
         "checks",
+        "leads",
+        "passes",
+        "turns",
     )
 )
 """Relations of a position, not of a move."""
@@ -173,6 +179,21 @@ def _of_self(query: Query, scene: Scene, square: int) -> Truth:
     return evaluate(query, scene, square).truth
 
 
+def spoken_of(query: Query, scene: Scene) -> Callable[[], Spoken | None]:
+    """Return what finds the paths of which a query speaks, when they are asked for."""
+    if query.tense is Tense.PAST and query.relation in STATES and scene.world.before is not None:
+        scene = scene.within(scene.world.before)
+    terms = [each for term in query.roles.values() for each in walk(term)]
+    goes_back = any(isinstance(each, Paths) and each.back for each in terms)
+    there = scene if goes_back else replace(scene, spoken=nothing_spoken)
+    reference = Reference(there, _of_self)
+    find = cache(lambda: spoken_paths(query, there, Asked(query, there, reference, None)))
+    if goes_back:
+        # What it goes back to is not kept beyond this.
+        find()
+    return find
+
+
 # Reasons
 
 
@@ -188,6 +209,7 @@ def _with_reasons(query: Query, scene: Scene, answer: Answer, self_square: int |
                 topic_side=subject_side(query, scene),
                 topic=_subjects(query, scene),
                 paths=_paths(query) or scene.paths,
+                spoken=spoken_of(query, scene),
             )
             said = evaluate(reason, there)
             if said.truth is Truth.FALSE and query.relation not in STATES:
@@ -224,6 +246,11 @@ def _with_reasons(query: Query, scene: Scene, answer: Answer, self_square: int |
 def _is_reason(query: Query, reason: Query, scene: Scene, self_square: int | None) -> bool:
     """Whether what is so would not be so without those of whom its reason speaks."""
     agents = _agents(reason, scene)
+    if reason.relation in ("blocks", "clear") and any(
+        isinstance(term, Paths) and (term.back or term.via) for term in reason.roles.values()
+    ):
+        # That other paths are blocked is why it goes by these, or not at all.
+        return True
     if reason.relation in ("pins", "clear") or (reason.negated and reason.relation in REASONS):
         return set(_squares_in(reason, scene)) & set(_subjects(query, scene)) != set()
     if reason.relation not in REASONS or reason.mood is not Mood.PLAIN or not agents:

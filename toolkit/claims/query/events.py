@@ -9,7 +9,7 @@ from toolkit.board import Colour
 from toolkit.claims.query.answers import UNKNOWN, Answer, Truth, unknown
 from toolkit.claims.query.asked import Asked
 from toolkit.claims.query.evaluate import possible, relation
-from toolkit.claims.query.routes import Routes
+from toolkit.claims.query.routes import Routes, is_clear
 from toolkit.claims.query.shapes import in_way, leapt
 from toolkit.claims.query.terms import (
     Event,
@@ -27,9 +27,11 @@ from toolkit.claims.query.terms import (
     Way,
 )
 from toolkit.claims.query.variants import goes_as
+from toolkit.claims.query.ways import Ways
 from toolkit.facts.position_rows import move_paths
 from toolkit.facts.row import Row
 from toolkit.facts.world import World
+from toolkit.movement.paths import Path
 from toolkit.position import Manner, Move
 
 MOVED = "moved"
@@ -436,17 +438,41 @@ def opened(asked: Asked) -> Answer:
         return UNKNOWN
     if agent is not None and step.is_agent(agent) is not Truth.TRUE:
         return UNKNOWN
-    board = step.world.position.game.board
+    if isinstance(term, Paths):
+        return _opened_paths(step, term)
     asked.certain = False
-    if isinstance(term, Paths) and term.paths:
-        wanted = {tuple(board.square(name) for name in each) for each in term.paths}
-        rows = {row.path.stations for row in step.world.rows("opened") if row.path is not None}
-        return step.answer(Truth.of(wanted <= rows), "blocked")
     if isinstance(term, Line):
         line = asked.reference.line(term)
         fits = step.move.origin in line and step.move.target not in line
         return step.answer(Truth.TRUE, "blocked") if fits and line else UNKNOWN
     return UNKNOWN
+
+
+def _opened_paths(step: _Step, term: Paths) -> Answer:
+    """Answer whether the move opened paths that were not clear, so that there are as many as is said."""
+    asked, world, before = step.asked, step.world, step.before
+    assert before is not None
+    ways = Ways(asked, [world])
+    group = ways.group(replace(term, state=""))
+    if group is None or step.move is None:
+        return UNKNOWN
+
+    def test(path: Path) -> Truth:
+        if path.origin == step.move.target if step.move else True:
+            return Truth.UNKNOWN
+        return Truth.of(is_clear(world, path) and not is_clear(before, path))
+
+    asked.certain = asked.certain and group.certain
+    if term.ordinal:
+        count = sum(is_clear(world, path) for path in group.every)
+        opened = [path for path in group.every if test(path) is Truth.TRUE]
+        return step.answer(Truth.of(count == term.ordinal and len(opened) == 1), "blocked")
+    truth = ways.holds(term, group, test, known=True)
+    return (
+        Answer(truth, "", "blocked")
+        if "event" in asked.query.roles
+        else step.answer(truth, "blocked")
+    )
 
 
 # Checks of a special sort

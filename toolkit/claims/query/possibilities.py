@@ -12,7 +12,7 @@ from toolkit.claims.query.asked import Asked
 from toolkit.claims.query.evaluate import evaluate, possible, relation
 from toolkit.claims.query.options import rows_of
 from toolkit.claims.query.reference import Chosen
-from toolkit.claims.query.routes import Routes
+from toolkit.claims.query.routes import Routes, is_clear
 from toolkit.claims.query.scene import Scene
 from toolkit.claims.query.shapes import in_way, leapt
 from toolkit.claims.query.terms import (
@@ -24,6 +24,7 @@ from toolkit.claims.query.terms import (
     Moves,
     Number,
     Options,
+    Paths,
     Pieces,
     Quantity,
     Query,
@@ -33,6 +34,7 @@ from toolkit.claims.query.terms import (
     Way,
     items_of,
 )
+from toolkit.claims.query.ways import Ways
 from toolkit.facts.position_rows import move_paths
 from toolkit.facts.row import Row
 from toolkit.facts.world import World
@@ -138,6 +140,8 @@ def mate(asked: Asked) -> Answer:
 def interpose(asked: Asked) -> Answer:
     """Answer who can step between a checking piece and the king."""
     blocked, world = asked.take("blocked"), asked.world
+    if isinstance(blocked, Paths):
+        return _shut(asked, blocked)
     if asked.query.relation == "blocks" and not _is_check(asked, blocked):
         return UNKNOWN
     if not world.in_check:
@@ -152,6 +156,20 @@ def interpose(asked: Asked) -> Answer:
     kings = {s for s, piece in world.pieces.items() if piece.type.royal}
     return _Can(
         asked, lambda _, row: row.agent not in kings and row.beyond in between, POSSIBLE_KIND
+    ).answer()
+
+
+def _shut(asked: Asked, term: Paths) -> Answer:
+    """Answer who can step into a path that is clear."""
+    group = Ways(asked).group(term)
+    if group is None or len(group.meant) != 1 or not is_clear(group.world, group.meant[0]):
+        return UNKNOWN
+    at = asked.take("at")
+    if at is not None:
+        asked.put("target", at)
+    path = group.meant[0]
+    return _Can(
+        asked, lambda _, row: row.beyond in path.passes and row.agent != path.origin, POSSIBLE_KIND
     ).answer()
 
 

@@ -172,6 +172,32 @@ class Paths(Term):
     """`this path`, `that path`, the last that was named."""
     other: bool = False
     """`the other path`, all that were not named."""
+    owner: Filler | None = None
+    """Whose paths they are: `the knight's paths`, `the paths of the check`."""
+    origin: Filler | None = None
+    """Where they start: `from e5`, `from the knight`."""
+    target: Filler | None = None
+    """Where they end: `to f7`, `to the rook`."""
+    turn: bool = False
+    """True where they turn at the squares of `via`."""
+    state: str = ""
+    """`clear` or `blocked`, where only such are meant."""
+    total: Number | None = None
+    """Of how many they are some: `two of the four paths`."""
+    whole: bool = False
+    """True where blocked paths count as clear ones do: `by two paths, one of them clear`."""
+    ordinal: int = 0
+    """`a second path`."""
+    back: bool = False
+    """True for words that go back to paths spoken of: `one of them`, `its other path`."""
+    mute: bool = False
+    """True for words without a noun, which mean paths only where paths were named: `the one over e4`."""
+
+    @property
+    def is_bare(self) -> bool:
+        """Whether nothing tells which paths are meant."""
+        ends = (self.owner, self.origin, self.target)
+        return not (self.paths or self.via or self.back) and ends == (None, None, None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,6 +257,8 @@ class Event(Term):
     kind: str = ""
     agent: Filler | None = None
     """Who does it: `the check of the rook`."""
+    target: str = ""
+    """Where the move went: `the step to d3`."""
 
 
 @dataclass(frozen=True, slots=True)
