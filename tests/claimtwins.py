@@ -187,13 +187,16 @@ class View:
         king = naive.coloured("K", not self.white(a))
         ways = self.between.get((a, p), [])
         if p in self.board and self.state.key == "chessence" and self.white(a) == self.white(p):
-            board = {at: letter for at, letter in self.board.items() if at != p}
-            ways = [w for w in capturing(replace(self.state, board=board), a) if w.end == p]
+            ways = self.without(p).between.get((a, p), [])
         through = p not in self.board or self.white(p) == self.white(a)
         return [
             way for way in ways
             if not (shut := self.blockers(way)) or (through and [self.board[at] for at in shut] == [king])
         ]  # fmt: skip
+
+    def without(self, at: Square) -> "View":
+        board = {square: letter for square, letter in self.board.items() if square != at}
+        return View(replace(self.state, board=board))
 
     def xrayed(self, a: Square, p: Square) -> bool:
         """Whether one piece alone stands in between on some way."""
@@ -413,6 +416,24 @@ def _acting(
 
 
 @maker
+def misnamed(scene: Scene) -> Said:
+    """Of a piece that is not there nothing is so, nor is it denied."""
+    view = scene.now
+    hits = [(a, p) for p in scene.men() for a in view.board if view.attacks(a, p)]
+    for a, p in scene.some(hits, 3):
+        kind = scene.rng.choice([n for k, n in scene.names.items() if k != view.kind(a)])
+        empty = scene.some(list(BOARDS[scene.key] - view.board.keys()), 1)[0]
+        wrong = scene.rng.choice(
+            (f"the {kind} on {name(a)}", f"the {scene.kind(a)} on {name(empty)}")
+        )
+        for text in (f"{wrong} attacks {scene.the(p)}", f"{wrong} does not attack {scene.the(p)}"):
+            yield text, done(scene, False)
+        wrong = f"the {COLOUR[not view.white(p)].lower()} {scene.kind(p)} on {name(p)}"
+        yield f"{wrong} is attacked", done(scene, False)
+        yield f"{wrong} is undefended", done(scene, False)
+
+
+@maker
 def quantified(scene: Scene) -> Said:
     view = scene.now
     for p in scene.some(scene.men(), 3):
@@ -502,9 +523,7 @@ def agents(scene: Scene) -> Said:
         ):
             own = verb == "protect"
             idle = [a for a in scene.men(view.white(p) == own, kings=True) if a not in (*found, p)]
-            for a, b in [*zip(found, found[1:], strict=False)][:1] + [
-                *zip(found, idle, strict=False)
-            ][:1]:
+            for a, b in [*pairwise(found)][:1] + [*zip(found, idle, strict=False)][:1]:
                 both = lambda v, a=a, b=b, p=p, r=relation: r(v, a, p) and r(v, b, p)  # noqa: E731
                 one, two, the = scene.the(a), scene.the(b), scene.the(p)
                 yield f"{one} and {two} {verb} {the}", both
@@ -513,10 +532,8 @@ def agents(scene: Scene) -> Said:
                 yield f"{the} is {verb}ed by {one} and by {two}", both
                 alone = lambda v, a=a, p=p, r=relation: [x for x in v.board if r(v, x, p)] == [a]  # noqa: E731
                 yield f"{the} is {verb}ed only by {one}", alone
-                none = lambda v, p=p, r=relation: (
-                    p in v.board and not any(r(v, x, p) for x in v.board)
-                )  # noqa: E731
-                yield f"{the} is {verb}ed by nobody", none
+                none = View.attackers if verb == "attack" else View.protectors
+                yield f"{the} is {verb}ed by nobody", lambda v, p=p, n=none: p in v.board and not n(v, p)
 
 
 @maker
@@ -540,8 +557,8 @@ def joined(scene: Scene) -> Said:
 
 @maker
 def xrays(scene: Scene) -> Said:
-    view = scene.now
-    found = []
+    """Whom a piece would attack if another, who may lend it the way, were gone."""
+    view, found = scene.now, []
     for (a, p), ways in view.between.items():
         if (
             p in view.board
@@ -551,9 +568,7 @@ def xrays(scene: Scene) -> Said:
         ):
             found += [(a, p, view.blockers(way)[0]) for way in ways if len(view.blockers(way)) == 1]
     for a, p, by in scene.some(found):
-        fact = lambda v, a=a, p=p, by=by: any(
-            v.blockers(w) == [by] for w in v.between.get((a, p), [])
-        )  # noqa: E731
+        fact = lambda v, a=a, p=p, by=by: by in v.board and v.without(by).attacks(a, p)  # noqa: E731
         yield f"{scene.the(a)} x-rays {scene.the(p)} through {scene.the(by)}", fact
 
 

@@ -157,6 +157,8 @@ class _Doing:
             _merge(self.routed, self.failed)
         if truth is Truth.FALSE and self._may_see_through(agent, patient):
             return unknown("a piece stands in between")
+        if truth is Truth.FALSE and event is not None and self._is_unveiled(patient):
+            return unknown("a piece behind it may be meant")
         if truth is Truth.FALSE and self.deed.kind == "controls" and self._has_king(patient):
             return unknown("nobody protects the square of a king of his own")
         self._name(agent, patient)
@@ -189,7 +191,8 @@ class _Doing:
     def _settle_subjects(self, is_event: bool) -> bool:
         """Give an event its agent, and take what has another form."""
         asked = self.asked
-        if is_event and not asked.has("agent"):
+        if is_event and not asked.has("agent") and self.deed.kind != "check":
+            # A move gives check by a piece behind it as well.
             asked.put("agent", Pieces(0, 0, moved=True))
         for role in ("agent", "patient"):
             term = asked.peek(role)
@@ -442,6 +445,11 @@ class _Doing:
         piece = self.world.piece(square)
         name = self.world.position.game.board.name(square)
         return f"{piece.words} on {name}" if piece is not None else name
+
+    def _is_unveiled(self, patient: Chosen | None) -> bool:
+        """Whether the move opened an attack on what is meant."""
+        squares = () if patient is None else patient.all_squares
+        return any(row.patient in squares for row in self.world.rows("discovered"))
 
     def _may_see_through(self, agent: Chosen | None, patient: Chosen | None) -> bool:
         """Whether one piece alone is in the way: it may be the one that is meant to take."""
