@@ -533,7 +533,10 @@ def agents(scene: Scene) -> Said:
                 alone = lambda v, a=a, p=p, r=relation: [x for x in v.board if r(v, x, p)] == [a]  # noqa: E731
                 yield f"{the} is {verb}ed only by {one}", alone
                 none = View.attackers if verb == "attack" else View.protectors
-                yield f"{the} is {verb}ed by nobody", lambda v, p=p, n=none: p in v.board and not n(v, p)
+                yield (
+                    f"{the} is {verb}ed by nobody",
+                    lambda v, p=p, n=none: p in v.board and not n(v, p),
+                )
 
 
 @maker
@@ -742,8 +745,9 @@ def routes(scene: Scene) -> Said:
     for way in clear[:1] + other:
         fact = done(scene, way in clear)
         yield f"Path: {way}", fact
-        yield f"the {scene.kind(target)} went by {way}", fact
-        yield f"the {scene.kind(target)} moved by the path {way}", fact
+        went, moved_ = ("went", "moved") if way in clear else ("goes", "moves")
+        yield f"the {scene.kind(target)} {went} by {way}", fact
+        yield f"the {scene.kind(target)} {moved_} by the path {way}", fact
     if len(clear) > 1:
         yield f"Paths: {clear[0]} or {clear[1]}", done(scene, True)
 
@@ -1002,12 +1006,10 @@ def captures(scene: Scene) -> Said:
     assert origin is not None
     mover, side = scene.kind(target), COLOUR[scene.mover]
     if "x" not in move:
+        other = scene.rng.choice([word for word in scene.names.values() if word != "king"])
+        yield f"the {mover} takes a {other}", done(scene, False)
         yield (
-            f"the {mover} took a {scene.rng.choice([n for n in scene.names.values() if n != 'king'])}",
-            done(scene, False),
-        )
-        yield (
-            f"the {mover} took {scene.the(scene.some(scene.men(not scene.mover), 1)[0])}",
+            f"the {mover} captures {scene.the(scene.some(scene.men(not scene.mover, True), 1)[0])}",
             done(scene, False),
         )
         return
@@ -1016,10 +1018,12 @@ def captures(scene: Scene) -> Said:
     for kind in filter(None, (taken, other)):
         fact = done(scene, kind == taken)
         noun = scene.names[kind]
-        yield f"the {mover} took a {noun}", fact
+        # What is false of this move may have been so of an earlier one.
+        yield f"the {mover} {'took' if kind == taken else 'takes'} a {noun}", fact
         yield f"the {mover} captures the {noun}", fact
-        yield f"{side} took a {noun}", fact
-        yield f"a {noun} was taken by the {mover}", fact
+        yield f"{side} {'took' if kind == taken else 'takes'} a {noun}", fact
+        if kind == taken:
+            yield f"a {noun} was taken by the {mover}", fact
     before = scene.moves[0]
     if "x" in before and "O" not in before and ends(before)[1] == target:
         yield f"{side} recaptured", done(scene, True)
@@ -1050,8 +1054,8 @@ def moved(scene: Scene) -> Said:
     yield f"the {kind} went from {name(origin)} to {name(target)}", done(scene, True)
     yield f"the {kind} moved to {name(target)}", done(scene, True)
     yield f"the {kind} came from {name(origin)}", done(scene, True)
-    yield f"the {kind} went from {name(elsewhere)} to {name(target)}", done(scene, False)
-    yield f"the {kind} came from {name(elsewhere)}", done(scene, False)
+    yield f"the {kind} goes from {name(elsewhere)} to {name(target)}", done(scene, False)
+    yield f"the {kind} comes from {name(elsewhere)}", done(scene, False)
 
 
 @maker

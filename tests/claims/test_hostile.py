@@ -7,7 +7,7 @@ from claiming import Room
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from toolkit.api import verify
+from toolkit.api import parse_records, verify
 from toolkit.claims.comments import MAX_SENTENCES
 
 MOVES = "1. e4 e5 2. Nf3 Nc6 3. Bb5"
@@ -94,10 +94,15 @@ COMMENTS = st.one_of(
 )
 
 
+def verified(text):
+    for record in parse_records(text, "x.txt"):
+        verify(record)
+
+
 @settings(max_examples=60)
 @given(COMMENTS)
 def test_no_comment_raises(text):
-    verify(f"Game: orthodox\n\n{MOVES} [{text}]\n")
+    verified(f"Game: orthodox\n\n{MOVES} [{text}]\n")
 
 
 @pytest.mark.slow
@@ -113,4 +118,4 @@ def test_no_comment_raises_in_any_game(text, key):
         "keltic": "c3-c4",
         "convergent": "c3-c4",
     }
-    verify(f"Game: {key}\n\n1. {first[key]} [{text}]\n")
+    verified(f"Game: {key}\n\n1. {first[key]} [{text}]\n")

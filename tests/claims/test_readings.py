@@ -11,7 +11,7 @@ READINGS = {
     "The bishop on b5 attacks the knight on c6.": "White's bishop on b5 attacks Black's knight on c6",
     "The b5-bishop is attacked by the a-pawn.": "Black's pawn on a6 attacks White's bishop on b5",
     "The bishop on b5 isn't protected.": "White's bishop on b5 is not protected",
-    "Nobody protects the bishop on b5.": "nobody protects White's bishop on b5",
+    "Nobody protects the bishop on b5.": "no piece protects White's bishop on b5",
     "White can take the knight on c6.": "White can capture Black's knight on c6",
     "Black cannot take the pawn on e4.": "Black cannot capture White's pawn on e4",
     "White has two rooks.": "White has two rooks",

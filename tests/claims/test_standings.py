@@ -3,8 +3,9 @@
 from claiming import ACCEPTED, OPEN, REFUTED, Room, outcomes
 
 MOVES = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6"
+BEFORE = "1. e4 e5 2. Nf3 Nc6 3. Bb5"
 STANDINGS = {
-    "4.Bxc6 dxc6 is the exchange variation.": ["asserted", "asserted"],
+    "4.Bxc6 dxc6 5.O-O": ["asserted", "asserted", "asserted"],
     "4.Kd3 is impossible.": ["denied"],
     "4.Bxc6 is not possible.": ["denied"],
     "White threatens 5.Bxc6.": ["threatened"],
@@ -26,9 +27,6 @@ def test_how_moves_are_meant():
 
 
 JUDGED = {
-    "White threatens 5.Bxc6.": ACCEPTED,
-    "White threatens 5.Bxd7.": REFUTED,
-    "White threatens 8.Bxc6.": ACCEPTED,
     "4.Bxc6 is possible.": ACCEPTED,
     "4.Bxd7 is possible.": REFUTED,
     "4.Bxd7 is impossible.": ACCEPTED,
@@ -46,6 +44,18 @@ JUDGED = {
 
 def test_what_is_said_of_moves():
     assert outcomes(MOVES, JUDGED) == JUDGED
+
+
+def test_a_threat_is_held_against_the_position_after_a_pass():
+    table = {
+        "White threatens 4.Bxc6.": ACCEPTED,
+        "White threatens 8.Bxc6.": ACCEPTED,
+        "White threatens 4.Bxd7.": REFUTED,
+        "White threatens to take the knight on c6.": ACCEPTED,
+        "White threatens to take the pawn on d7.": REFUTED,
+        "White threatens mate.": REFUTED,
+    }
+    assert outcomes(BEFORE, table) == table
 
 
 def test_a_reason_that_names_a_reply_is_no_error():

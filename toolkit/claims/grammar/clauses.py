@@ -451,7 +451,7 @@ class Clauses:
     def _count_of_paths(self, place: int) -> tuple[Number, int] | None:
         word = self.value(place)
         count = self.words.numbers.get(word)
-        if count is None and word.isdigit():
+        if count is None and word.isdecimal():
             count = int(word)
         if count is None or self.value(place + 1) not in ("paths", "routes", "path", "ways"):
             return None
@@ -913,7 +913,7 @@ class Clauses:
             filling.only_next = False
             filling.times = Number.exactly(self.words.times[word])
             return place + 1
-        count = self.words.numbers.get(word, int(word) if word.isdigit() else None)
+        count = self.words.numbers.get(word, int(word) if word.isdecimal() else None)
         if count is not None and self.value(place + 1) in ("times", "time"):
             filling.times = Number.exactly(count)
             return place + 2
@@ -927,7 +927,7 @@ class Clauses:
         while self.value(place) in ("only", "just", "exactly"):
             place += 1
         word = self.value(place)
-        count = self.words.numbers.get(word, int(word) if word.isdigit() else None)
+        count = self.words.numbers.get(word, int(word) if word.isdecimal() else None)
         if count is None or self.value(place + 1) not in ("way", "ways"):
             return None
         filling.times = Number.exactly(count)
@@ -1103,7 +1103,7 @@ class Clauses:
         if filling.frame.preps.get(preposition, {}).get("n") is None:
             return None
         word = self.value(place)
-        count = self.words.numbers.get(word, int(word) if word.isdigit() else None)
+        count = self.words.numbers.get(word, int(word) if word.isdecimal() else None)
         if count is None:
             return None
         term = Number.exactly(count)

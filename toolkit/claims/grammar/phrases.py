@@ -40,6 +40,8 @@ from toolkit.claims.query.terms import (
     items_of,
 )
 
+_DEEPEST = 16
+"""How many terms may stand one within the other."""
 Found = tuple[Filler, int]
 """A term, and the place of the token after it."""
 _COLOURS = {"white": Colour.WHITE, "black": Colour.BLACK}
@@ -249,6 +251,7 @@ class Phrases:
         """Reads a clause with its subject."""
         self.is_finite: Callable[[int], bool] = lambda _: False
         """Tells whether a verb begins a clause at a place."""
+        self._depth = 0
         self._known: dict[tuple[int, bool], Found | None] = {}
         self.paths = PathPhrases(self)
         self._role: tuple[str, int] | None = None
@@ -279,7 +282,10 @@ class Phrases:
         key = place, subject
         if key not in self._known:
             self._known[key] = None  # Nothing reads itself.
-            self._known[key] = self._term(place, subject)
+            self._depth += 1
+            if self._depth <= _DEEPEST:
+                self._known[key] = self._term(place, subject)
+            self._depth -= 1
         return self._known[key]
 
     def single(self, place: int) -> Found | None:
@@ -445,7 +451,7 @@ class Phrases:
         if self.value(place) == "only":
             noun.only, place = True, place + 1
         word = self.value(place)
-        count = self._bounded(place, noun) or (word in self.words.numbers or word.isdigit())
+        count = self._bounded(place, noun) or (word in self.words.numbers or word.isdecimal())
         if not noun.number and count:
             noun.number = Number.exactly(self.words.numbers.get(word) or int(word))
         place += count or 1

@@ -45,7 +45,7 @@ class _Step:
     def __init__(self, asked: Asked) -> None:
         self.asked = asked
         self.tense = asked.tense()
-        asked.event()
+        self.event = asked.event()
         self.world = asked.world
 
     @property
@@ -118,7 +118,8 @@ def captured(asked: Asked) -> Answer:
     by = step.is_agent(agent)
     if by is Truth.UNKNOWN or asked.query.negated:
         return UNKNOWN
-    asked.certain = asked.certain and asked.scene.alone and not asked.query.worlds
+    is_named = step.event is not None and bool(asked.query.worlds)
+    asked.certain = asked.certain and asked.scene.alone and (is_named or not asked.query.worlds)
     for role in ("place", "origin"):
         term = asked.take(role)
         if term is not None and not _is_at(step, term, role):
