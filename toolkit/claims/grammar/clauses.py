@@ -285,6 +285,8 @@ class Clauses:
             if len(queries) > 1 or "way" in queries[0].roles:
                 return None
             queries = [replace(queries[0], roles={**queries[0].roles, **way})]
+        if any(self.value(at) in ("now", "once", "immediately") for at in range(place, best[1])):
+            queries = [replace(each, now=True) for each in queries]
         return [part for each in queries for part in _by_shape(each)], best[1]
 
     def _placed(
@@ -304,12 +306,11 @@ class Clauses:
     def _fronted_way(self, place: int) -> tuple[dict[str, Filler], int]:
         """Read how, at the beginning of a clause: `As a knight the bishop attacks d6`."""
         start = place
-        if any(
+        place += any(
             form is Form.GERUND and frame.means == "moved"
             for lemma, form in self.verbs.forms(place)
             for _, frame in self.words.verbs.get(lemma, ())
-        ):
-            place += 1
+        )
         found = self.phrases.way(place)
         if found is None or self.phrases.term(found[1] + (self.value(found[1]) == ",")) is None:
             return {}, start
@@ -378,9 +379,10 @@ class Clauses:
                 place = self._past_comma(given[1])
                 continue
             reason = self._reason(place)
-            if reason is not None and self.value(reason[1]) == ",":
+            comma = reason is not None and self.value(reason[1]) == ","
+            if reason is not None and (comma or self.phrases.term(reason[1]) is not None):
                 reasons.append(reason[0])
-                place = reason[1] + 1
+                place = reason[1] + comma
                 continue
             return worlds, reasons, place
 
@@ -990,6 +992,8 @@ class Clauses:
 
     def _adjunct(self, filling: _Filling, place: int) -> int | None:
         """Read a preposition and its term."""
+        if self.value(place) == "," and self.value(place + 1) in ("leaping", "jumping"):
+            place += 1
         word = self.value(place)
         given = self._given_within(place)
         if given is not None:
@@ -1195,7 +1199,7 @@ class Clauses:
         ):
             # `The rook has two defenders` says that two defend it.
             side = filling.roles.pop("side")
-            filling.frame = Frame(what.role, "patient", "agent")
+            filling.frame = replace(filling.frame, means=what.role)
             single = what.only and what.number is not None
             filling.roles["agent"] = replace(what, role="", only=what.only and not single)
             filling.roles.pop("what")
@@ -1205,7 +1209,7 @@ class Clauses:
             frame.means,
             filling.roles,
             negated=frame.negated != (group is not None and group.negated),
-            mood=Mood.CAN if frame.can and mood is Mood.PLAIN else mood,
+            mood=mood,
             tense=group.tense if group is not None else Tense.PRESENT,
             times=filling.times,
             worlds=tuple(filling.worlds),

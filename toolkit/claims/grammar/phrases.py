@@ -11,7 +11,7 @@ line    ::= "the" file "-file" | ordinal "rank" | "diagonal" square "-" square
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from toolkit.board import Colour
@@ -181,10 +181,15 @@ _DOERS = {
     "friends": "lends",
     "companion": "lends",
     "companions": "lends",
+    **dict.fromkeys(("neighbour", "neighbours", "neighbor", "neighbors"), "lends"),
 }
 _AT = ("on", "at", "in", "of")
 _SORTED = {"royal": "royal", "promotion": "promotion", "starting": "start", "home": "start"}
 """What the rules make of squares."""
+_SHAPED = {"diagonal": "bishop", "orthogonal": "rook"}
+_NEIGHBOURS = ("neighbour", "neighbours", "neighbor", "neighbors")
+_NEAR_IT = ("away", "nearby", "relation", "reach", "enough", "near")
+"""How near a piece is: words after which `it` is left out."""
 _RESERVES = {"reserve": False, "reserves": True, "pocket": False, "pockets": True}
 _GAITS = ("move", "moves", "leap", "leaps", "jump", "jumps", "step", "steps", "hop")
 """Nouns that after a kind of piece say how somebody goes: `a knight's leap`."""
@@ -232,6 +237,10 @@ class _Noun:
     filters: tuple[str, ...] = ()
     kinds: str = ""
     plural: bool = False
+    shape: str = ""
+    """Where a friend stands: `a diagonal friend`."""
+    reserve: bool = False
+    last: bool = False
     part: bool = False
     """`one of his rooks`"""
     ordinal: int = 0
@@ -406,6 +415,10 @@ class Phrases:
             found = read(place)
             if found is not None:
                 return found
+        colour = self._colour(place + 1) if self.value(place) == "only" else None
+        if colour is not None and self.is_finite(place + 2):
+            start, end = self.offset(place), self.ends(place + 2)
+            return SideTerm(start, end, colour, only=True), place + 2
         noun = _Noun(place)
         place = self._before_noun(place, noun)
         return self._noun(place, noun)
@@ -413,6 +426,9 @@ class Phrases:
     def _pronoun(self, place: int) -> Found | None:
         word, token = self.value(place), self.tokens[place]
         follows = self.value(place + 1)
+        if (word, follows) in (("each", "other"), ("one", "another")):
+            end = self.ends(place + 2)
+            return Pieces(token.start, end, plural=True, pronoun="each other"), place + 2
         if word in _PERSONS:
             return SideTerm(token.start, token.end, Owner.OWN), place + 1
         if word == "she":
@@ -587,10 +603,18 @@ class Phrases:
         if word == "other":
             noun.other = True
             return 1
+        if word in _SHAPED and _DOERS.get(self.value(place + 1)) == "lends":
+            noun.shape = _SHAPED[word]
+            return 1
+        if word == "more" and noun.quantity is Quantity.NONE and self.counts(place + 1):
+            return 1
         if word == "own":
             noun.side = Owner.OWN if noun.side is None else noun.side
             return 1
         if word == "last" and self.value(place + 1) in _DEEDS:
+            return 1
+        if word in ("reserve", "last") and self.counts(place + 1):
+            noun.reserve, noun.last = noun.reserve or word == "reserve", noun.last or word == "last"
             return 1
         if word == "exactly" or (
             word == "of"
@@ -801,7 +825,8 @@ class Phrases:
         sort, after = _SORTED.get(self.value(place), ""), place + 1
         if not sort or self.value(after) not in _SQUARES:
             return None
-        side, names, after = noun.side, (), after + 1
+        names: tuple[str, ...] = ()
+        side, after = noun.side, after + 1
         if self.kind(after) is Kind.SQUARE:
             found = self.term(after, subject=self.value(place + 1).endswith("s"))
             if found is not None and isinstance(found[0], Squares) and not found[0].any_of:
@@ -810,6 +835,10 @@ class Phrases:
         if colour is not None and side is None:
             side, after = colour, after + 2 + (self.kind(after + 2) is Kind.OWNER)
         quantity = noun.quantity or (Quantity.COUNT if noun.number else Quantity.THE)
+        if not names and quantity is Quantity.THE and self.value(place + 1) == "square":
+            quantity = Quantity.SOME
+        if noun.article == "both" or (noun.number and quantity is Quantity.ALL):
+            quantity = Quantity.ALL
         return Squares(
             self.offset(noun.start),
             self.ends(after),
@@ -835,9 +864,8 @@ class Phrases:
             return None
         if noun.quantity not in (None, Quantity.THE, Quantity.ALL):
             return None
-        return Reserve(
-            self.offset(noun.start), self.ends(after), side, _RESERVES.get(word, False)
-        ), after
+        plural = _RESERVES.get(word, False) or noun.article in ("either", "each")
+        return Reserve(self.offset(noun.start), self.ends(after), side, plural), after
 
     # Ways
 
@@ -992,6 +1020,8 @@ class Phrases:
     # Pieces and what follows them
 
     def _pieces(self, place: int, noun: _Noun) -> Found | None:
+        if noun.part:
+            return None
         quantity = noun.quantity
         if quantity is None:
             quantity = Quantity.COUNT if noun.number else Quantity.THE
@@ -1070,12 +1100,26 @@ class Phrases:
             plural=noun.plural,
             pronoun="this" if noun.article in _POINTING else "",
             only=noun.only,
-            sole=noun.sole,
+            sole=noun.sole or noun.last and not noun.reserve,
             other=noun.other,
             square_kind=noun.shade,
             line=Line(0, 0, file=noun.files, sort="file") if noun.files else None,
-            filters=tuple(self._adjective(word) for word in noun.filters),
+            filters=(*(self._adjective(word) for word in noun.filters), *self._shaped(noun, place)),
+            reserve=noun.reserve,
+            last=noun.last and noun.reserve,
         )
+
+    def _shaped(self, noun: _Noun, place: int) -> Iterator[Query]:
+        """Where a neighbour stands: `a diagonal neighbour`."""
+        beside = "rook bishop" if self.value(place - 1) in _NEIGHBOURS else ""
+        if noun.shape or beside:
+            shapes = tuple((noun.shape or beside).split())
+            roles: dict[str, Filler] = {
+                "agent": Pieces(0, 0, pronoun="self"),
+                "patient": Pieces(0, 0, pronoun="it"),
+                "way": Way(0, 0, shapes, "or"),
+            }
+            yield Query("near", roles)
 
     def _adjective(self, word: str) -> Query:
         relation, role, negated = self.words.filters[word]
@@ -1144,16 +1188,21 @@ class Phrases:
             ]
             if tuple(said) != phrase:
                 continue
-            other = self.term(end) if phrase[-1] not in ("away",) else None
-            if phrase[-1] != "away" and (other is None or not isinstance(other[0], Pieces)):
+            alone = phrase[-1] in _NEAR_IT
+            other = None if alone else self.term(end)
+            if not alone and (other is None or not isinstance(other[0], Pieces)):
                 continue
             patient = other[0] if other is not None else Pieces(0, 0, pronoun="it")
             shapes = tuple(self.words.near[" ".join(phrase).replace(" 's", "'s")].split())
             way = Way(self.offset(place), self.ends(end), shapes, "or")
+            after = other[1] if other else end
+            if self.value(after) == "or" and (more := self._near(pieces, after + 1)) is not None:
+                shapes += more[0].filters[-1].roles["way"].shapes  # type: ignore[union-attr]
+                way, after = replace(way, shapes=shapes), more[1]
             query = Query(
                 "near", {"agent": Pieces(0, 0, pronoun="self"), "patient": patient, "way": way}
             )
-            return replace(pieces, filters=(*pieces.filters, query)), other[1] if other else end
+            return replace(pieces, filters=(*pieces.filters, query)), after
         return None
 
     def _place_squares(self, place: int, pieces: Pieces) -> tuple[tuple[str, ...], int] | None:

@@ -383,6 +383,7 @@ class _Reader:
             found = self.clauses.phrases._kinds(at)
             names_piece = names_piece or found is not None or self.tokens[at].kind is Kind.FILE
             word = self.tokens[at].value
+            names_piece = names_piece or word in _STANDING_FOR
             counted = counted or word in words.numbers
             forms = words.forms.get(word, ())
             verb = (
@@ -394,6 +395,10 @@ class _Reader:
                 or (word in words.predicates and word not in _LIGHT)
             )
         return names_piece and (verb or counted)
+
+
+_STANDING_FOR = ("one", "ones", "first", "second", "other", "others", "former", "latter")
+"""Words that stand for pieces that were named before."""
 
 
 def _shares(query: Query) -> bool:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from toolkit.board import Colour
 from toolkit.claims.query.answers import UNKNOWN, Answer, Truth, every
 from toolkit.claims.query.asked import Asked
-from toolkit.claims.query.evaluate import relation
+from toolkit.claims.query.evaluate import evaluate, relation
 from toolkit.claims.query.pathstates import paths_there
 from toolkit.claims.query.reference import Chosen
 from toolkit.claims.query.terms import (
@@ -33,6 +33,8 @@ from toolkit.facts.world import World
 MATERIAL = "material"
 STANDS = "stands"
 PAWNS = "pawns"
+BESIDE = ("rook", "bishop")
+"""Shapes of the steps to the squares beside one."""
 POSSIBLE = "possible"
 
 
@@ -41,12 +43,26 @@ def stands(asked: Asked) -> Answer:
     """Answer who stands where."""
     asked.tense()
     agent, target, line = asked.take("agent"), asked.take("target"), asked.take("line")
-    if agent is None or asked.event() is not None:
+    if asked.event() is not None:
         return UNKNOWN
+    if agent is None:
+        return _occupied(asked, target)
     chosen = asked.means(agent)
+    beside = asked.take("beside")
+    if beside is not None:
+        if target is not None or line is not None:
+            return UNKNOWN
+        roles: dict[str, Filler] = {
+            "agent": agent,
+            "patient": beside,
+            "way": Way(0, 0, BESIDE, "or"),
+        }
+        return evaluate(
+            replace(asked.query, relation="near", roles=roles, reasons=(), worlds=()), asked.scene
+        )
     if isinstance(target, Squares):
         squares = set(asked.reference.squares(target))
-        if len(squares) > 1 and not target.any_of:
+        if len(squares) > 1 and not target.any_of and target.quantity is not Quantity.SOME:
             return UNKNOWN
     elif isinstance(line, Line):
         squares = set(asked.reference.line(line))
@@ -60,6 +76,15 @@ def stands(asked: Asked) -> Answer:
     if chosen.unsure and truth is Truth.UNKNOWN and any(s in squares for s in chosen.squares):
         truth = Truth.UNKNOWN
     return Answer(truth, "", STANDS)
+
+
+def _occupied(asked: Asked, target: Filler | None) -> Answer:
+    """Answer whether somebody stands on squares."""
+    if not isinstance(target, Squares):
+        return UNKNOWN
+    pieces = asked.world.pieces
+    chosen = asked.reference.choose(target)
+    return Answer(chosen.holds(lambda s: Truth.of(s in pieces)), "", STANDS)
 
 
 @relation("exists")
@@ -168,7 +193,8 @@ def has(asked: Asked) -> Answer:
         )
     if isinstance(side_term, Pieces) and isinstance(what, Way):
         return Answer(goes_as(asked, side_term, what), "", POSSIBLE)
-    if isinstance(side_term, Pieces) and isinstance(what, Pieces) and what.role:
+    near = isinstance(what, Pieces) and any(query.relation == "near" for query in what.filters)
+    if isinstance(side_term, Pieces) and isinstance(what, Pieces) and (what.role or near):
         return _has_those(asked, side_term, what)
     asked.only("what")
     if isinstance(what, Options):
@@ -206,10 +232,9 @@ def has(asked: Asked) -> Answer:
 def _has_those(asked: Asked, whose: Pieces, what: Pieces) -> Answer:
     """Answer who is a friend, a defender or such of a piece."""
     chosen = asked.means(whose)
-    if chosen.is_empty or what.pronoun or what.other or what.excepted or what.only:
+    if chosen.is_empty or what.pronoun or what.other or what.only or isinstance(what.side, Colour):
         return UNKNOWN
-    if isinstance(what.side, Colour):
-        return UNKNOWN
+    listed = asked.take("listed")
     board = asked.scene.game.board
 
     def has(square: int) -> Truth:
@@ -226,12 +251,17 @@ def _has_those(asked: Asked, whose: Pieces, what: Pieces) -> Answer:
             plural=True,
             side=None,
             sole=False,
-            filters=(query, *what.filters),
+            filters=(query, *what.filters) if what.role else what.filters,
         )
-        found = reference.choose(plain)
+        found = reference.choose(replace(plain, excepted=None))
         if not found.certain and not found.squares:
             return Truth.UNKNOWN
         count = len(found.squares)
+        if what.excepted is not None:
+            but = asked.means(what.excepted)
+            return Truth.of(but.is_one and found.squares == but.squares)
+        if listed is not None and set(asked.means(listed).all_squares) != set(found.squares):
+            return Truth.FALSE
         if what.quantity is Quantity.NONE:
             return Truth.of(not count)
         if what.number is not None or what.sole:
@@ -239,7 +269,9 @@ def _has_those(asked: Asked, whose: Pieces, what: Pieces) -> Answer:
         if what.quantity is Quantity.SOME:
             return Truth.of(count > 0)
         return (
-            Truth.of(count > 1) if what.plural and what.quantity is Quantity.THE else Truth.UNKNOWN
+            Truth.of(count > 1)
+            if what.plural and what.quantity is Quantity.THE and count != 1
+            else Truth.UNKNOWN
         )
 
     return Answer(chosen.holds(has), "", POSSIBLE)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from toolkit.board import Colour
 from toolkit.claims.query.answers import UNKNOWN, Answer, Truth, unknown
@@ -87,6 +87,13 @@ def do(asked: Asked) -> Answer:
     name = asked.query.relation
     deed = DEEDS[name]
     patient = asked.peek("patient")
+    if isinstance(patient, Pieces) and patient.pronoun == "each other":
+        return _each_other(asked, deed)
+    for role in ("agent", "patient"):
+        term = asked.peek(role)
+        if isinstance(term, Pieces) and term.role == name:
+            # `The defender of` what it defends says no more than the verb.
+            asked.put(role, replace(term, role=""))
     if name in ("attacks", "protects") and _names_squares(patient):
         # What is said of a square is so of whoever stands on it, and of an empty one.
         strict = _Doing(asked, Deed("controls", _rows(name, "controls"), None), loose=_rows("acts"))
@@ -94,6 +101,37 @@ def do(asked: Asked) -> Answer:
     if name == "acts" and _names_pieces(patient):
         deed = _of_sides(asked, patient)
     return _Doing(asked, deed).answer()
+
+
+def _each_other(asked: Asked, deed: Deed) -> Answer:
+    """Answer whether each of several does it to each other one."""
+    asked.tense()
+    asked.take("patient")
+    agent, way = asked.take("agent"), asked.take("way")
+    chosen = asked.means(agent) if agent is not None else None
+    if chosen is None or not isinstance(way, Way | None) or len(set(chosen.all_squares)) < 2:
+        return UNKNOWN
+    if chosen.joint in ("or", "nor") or chosen.quantity in (
+        Quantity.NONE,
+        Quantity.SOME,
+        Quantity.COUNT,
+    ):
+        return UNKNOWN
+    world, squares = asked.world, chosen.all_squares
+    pairs = {
+        (row.agent, row.patient)
+        for row in deed.rows(world)
+        if way is None
+        or row.path is not None
+        and row.patient is not None
+        and in_way(
+            world.position.game.board, (row.path,), world.pieces[row.path.origin].colour, way
+        )
+    }
+    wanted = {(a, b) for a in squares for b in squares if a != b}
+    if asked.query.negated and wanted & pairs and not wanted <= pairs:
+        return UNKNOWN
+    return Answer(Truth.of(wanted <= pairs), "", deed.kind)
 
 
 def _names_squares(term: Filler | None) -> bool:

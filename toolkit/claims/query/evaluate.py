@@ -82,7 +82,7 @@ REASONS = frozenset(
     )
 )
 """Relations that may be the reason of another."""
-BY_SIDE = frozenset(("converts", "dropped", "has", "empty", "spent", "outcome"))
+BY_SIDE = frozenset(("converts", "dropped", "has", "empty", "spent", "outcome", "convertible"))
 """Relations that are answered for each side alone where both are named, or only one."""
 _TOLD = (Tense.PRESENT, Tense.PERFECT, Tense.PAST)
 
@@ -123,13 +123,14 @@ def _by_sides(query: Query, scene: Scene, self_square: int | None) -> Answer | N
     if query.relation not in BY_SIDE:
         return None
     for role, term in query.roles.items():
-        sides = term.items if isinstance(term, Several) else (term,)
-        if not all(isinstance(each, SideTerm) for each in sides) or role in ("what", "sort"):
+        items = term.items if isinstance(term, Several) else (term,)
+        sides = [each for each in items if isinstance(each, SideTerm)]
+        if len(sides) < len(items) or role in ("what", "sort"):
             continue
         only = isinstance(term, SideTerm) and term.only
         if not only and len(sides) != 2:
             continue
-        whole = [SideTerm(term.start, term.end, side) for side in COLOURS]
+        whole = [SideTerm(sides[0].start, sides[0].end, side) for side in COLOURS]
         wanted = [not only or scene.side(sides[0].side) is side for side in COLOURS]
         if isinstance(term, Several) and term.joint == "nor":
             wanted = [False, False]
@@ -246,6 +247,14 @@ def _with_reasons(query: Query, scene: Scene, answer: Answer, self_square: int |
 def _is_reason(query: Query, reason: Query, scene: Scene, self_square: int | None) -> bool:
     """Whether what is so would not be so without those of whom its reason speaks."""
     agents = _agents(reason, scene)
+    if query.relation in ("outcome", "stalemates") and reason.relation in (
+        "has",
+        "options",
+        "mobile",
+        "checks",
+    ):
+        # A game is over when the side to move has no move.
+        return True
     if reason.relation in ("blocks", "clear") and any(
         isinstance(term, Paths) and (term.back or term.via) for term in reason.roles.values()
     ):

@@ -26,7 +26,7 @@ from toolkit.claims.query.terms import (
     Tense,
     Way,
 )
-from toolkit.claims.query.variants import goes_as
+from toolkit.claims.query.variants import dropped, goes_as
 from toolkit.claims.query.ways import Ways
 from toolkit.facts.position_rows import move_paths
 from toolkit.facts.row import Row
@@ -141,7 +141,7 @@ def captured(asked: Asked) -> Answer:
 def _goes_so(step: _Step) -> bool | None:
     """Whether the move goes in the way, or leaps over those, that are said; None if nothing is."""
     asked, move, before = step.asked, step.move, step.before
-    way, over = asked.take("way"), asked.take("leapt") or asked.take("over")
+    way, over = asked.take("way"), asked.take("leapt")
     asked.only("way")
     if (way is None and over is None) or move is None or before is None:
         return None
@@ -149,6 +149,8 @@ def _goes_so(step: _Step) -> bool | None:
     paths = tuple(move_paths(position, move))
     if not paths or not isinstance(way, Way | None):
         return False
+    if way is not None and "aside" in way.shapes and not move.piece.pawn:
+        asked.put("way", way)
     fits = way is None or (way.joint != "and" and in_way(board, paths, position.turn, way))
     if over is not None:
         reference = type(asked.reference)(asked.scene.within(before), asked.reference._judge)
@@ -261,6 +263,9 @@ def _move_rows(step: _Step) -> list[Row]:
 @relation("moved")
 def moved(asked: Asked) -> Answer:
     """Answer whether the move took a piece somewhere, by which paths."""
+    if asked.has("reserve"):
+        asked.put("what", asked.take("agent") or Pieces(0, 0, moved=True))
+        return dropped(asked)
     if set(asked.query.roles) <= {"agent", "way"} and asked.has("way"):
         return _gait(asked)
     step = _Step(asked)
@@ -574,7 +579,14 @@ def mates(asked: Asked) -> Answer:
     if not world.is_mate:
         return Answer(Truth.FALSE, "it is not mate", MATE)
     if isinstance(agent, Pieces):
-        checkers = {row.agent for row in world.rows("checks")}
+        way = asked.take("way")
+        rows = world.rows("checks")
+        if isinstance(way, Way) and len(way.shapes) == 1:
+            side, board = asked.scene.mover, world.position.game.board
+            rows = tuple(row for row in rows if row.path and in_way(board, (row.path,), side, way))
+        elif way is not None:
+            return UNKNOWN
+        checkers = {row.agent for row in rows}
         chosen = asked.means(agent, asked.scene.mover)
         return Answer(chosen.holds(lambda s: Truth.of(s in checkers)), "", MATE)
     return Answer(Truth.of(side is None or side is asked.scene.mover), "", MATE)
@@ -612,7 +624,9 @@ def stalemates(asked: Asked) -> Answer:
     asked.tense()
     asked.event()
     agent, patient = asked.take("agent"), asked.take("patient")
-    if isinstance(agent, Pieces) or patient is not None:
+    if isinstance(agent, Pieces) or not isinstance(patient, SideTerm | None):
+        return UNKNOWN
+    if patient is not None and asked.scene.side(patient.side) is not asked.world.position.turn:
         return UNKNOWN
     return Answer(Truth.of(asked.world.is_stalemate), "", MATE)
 

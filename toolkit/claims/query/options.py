@@ -97,6 +97,9 @@ def _named(asked: Asked, world: World, rows: Sequence[Row], term: Options, named
     there = {row.move for row in rows}
     detail = _words(world, rows)
     count = len(there)
+    if named is None and term.only and term.kinds and term.number is None:
+        # `Only king moves` are not one move.
+        return UNKNOWN
     if named is None:
         # Of a move that stands alone nobody says when it was the only one.
         asked.certain = asked.certain and asked.query.subject is not None

@@ -357,6 +357,8 @@ class _Can:
         if way is not None:
             if not isinstance(way, Way) or way.only or way.joint == "and":
                 return None
+            if "aside" in way.shapes and not self._is_pawn():
+                return None
             rows = [
                 row
                 for row in rows
@@ -415,6 +417,12 @@ class _Can:
             return world
         # Nobody passes when in check.
         return None if world.in_check else world.passed
+
+    def _is_pawn(self) -> bool:
+        """Whether only pawns are spoken of: no other piece that steps aside goes sideways."""
+        term, game = self.asked.query.roles.get("agent"), self.asked.scene.game
+        kinds = term.kinds if isinstance(term, Pieces) else ""
+        return bool(kinds) and all(each and each.pawn for each in map(game.piece, kinds))
 
     @staticmethod
     def _lies(row: Row, role: str, line: frozenset[int]) -> bool:

@@ -26,6 +26,7 @@ from toolkit.claims.query.terms import (
     items_of,
 )
 from toolkit.facts.world import World
+from toolkit.position import Manner
 
 Judge = Callable[[Query, Scene, int], Truth]
 """Judges what is said of `self`, the piece on a square."""
@@ -243,6 +244,8 @@ class Reference:
     def _pieces(self, term: Pieces, side: Colour | None, own: Colour | None) -> Chosen:
         if term.other and term.quantity is not Quantity.THE:
             return Chosen((), certain=False)
+        if term.pronoun == "each other" or term.last:
+            return Chosen((), certain=False)
         if term.pronoun in _LISTING:
             return self._of_listed(term, side)
         if term.pronoun in ("it", "itself"):
@@ -417,6 +420,8 @@ class Reference:
     def _filtered(self, term: Pieces, fits: list[int]) -> list[int] | None:
         """Those of which all that the filters say is true; None where that is not known."""
         if term.home:
+            fits = [s for s in fits if self._home(s) in term.home]
+        if term.reserve:
             return None
         filters = term.filters
         if term.role:
@@ -438,6 +443,18 @@ class Reference:
                 return None
             fits = [s for s, truth in zip(fits, truths, strict=True) if truth is Truth.TRUE]
         return fits
+
+    def _home(self, square: int) -> str:
+        """The square on which a piece stood in the first position that is known."""
+        world: World | None = self.world
+        colour = self.world.pieces[square].colour
+        while world is not None and world.before is not None and world.move is not None:
+            if world.move.target == square and world.position.turn is not colour:
+                if world.move.manner is Manner.DROP:
+                    return ""
+                square = world.move.origin
+            world = world.before
+        return self.board.name(square)
 
     def _stands(self, square: int) -> str:
         piece = self.world.pieces[square]

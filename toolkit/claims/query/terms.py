@@ -102,6 +102,9 @@ class Pieces(Term):
     filters: tuple[Query, ...] = ()
     """What else is said of them: a query in which the role `self` is each of them."""
     excepted: Pieces | None = None
+    reserve: bool = False
+    """True of those that came, or come, from the reserve."""
+    last: bool = False
     role: str = ""
     """The relation to whoever has them, of a noun such as `friend` that nothing else completes."""
     among: Pieces | None = None
@@ -334,6 +337,8 @@ class Query:
     start: int = 0
     end: int = 0
     also: bool = False
+    now: bool = False
+    """True where the words say that it is so at this very moment."""
     subject: Filler | None = None
     """The term of which its verb is said."""
     merges: bool = False

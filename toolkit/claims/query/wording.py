@@ -181,8 +181,8 @@ class Wording:
                 return self._pieces(term)
             case Squares(sort=sort) if sort:
                 return f"a {sort} square"
-            case Way(shapes=shapes):
-                return join_words(shapes)
+            case Way():
+                return join_words(term.shapes)
             case Reserve():
                 return "the reserve"
             case Squares(names=names, only=only):
