@@ -45,6 +45,12 @@ from toolkit.claims.query.terms import (
 Read = tuple[list[Query], int]
 """What a clause says, and the place of the token after it."""
 _GIVEN = ("after", "if", "once", "following", "upon", "when", "should", "with", "by", "on")
+_SUPPOSING = ("after", "if", "once", "when")
+DEEDS = frozenset(
+    ("captured", "recaptured", "moved", "advances", "retreats", "castled", "castled_short")
+    + ("castled_long", "promoted", "interposes", "dropped", "converts")
+)
+"""Relations that single moves bring about."""
 _REASONS = (("because", "of"), ("thanks", "to"), ("due", "to"), ("owing", "to"))
 _SORTS: dict[type, str] = {
     Pieces: "p",
@@ -402,7 +408,7 @@ class Clauses:
             after += 1
         found = self.phrases.term(after)
         if found is None or not isinstance(found[0], Moves) or found[0].joint == "or":
-            return None
+            return self._supposing(word, place + 1)
         if word in ("with", "by", "on") and self.value(found[1]) != ",":
             return None
         moves, end = found
@@ -416,6 +422,28 @@ class Clauses:
                 moves = replace(moves, mentions=(*moves.mentions, token.move), end=token.end)
             end += 1
         return Supposed(Premise.AFTER, moves), end
+
+    def _supposing(self, word: str, place: int) -> tuple[Supposed, int] | None:
+        """Read a deed that is supposed: `if the king takes the pawn`, `after taking the pawn`."""
+        place = self.skip(place)
+        if word == "after" and any(f is Form.GERUND for _, f in self.verbs.forms(place)):
+            found = self._doing(place)
+            made = found[0] if found is not None else None
+            if found is None or not isinstance(made, Doing):
+                return None
+            return Supposed(Premise.AFTER, made), found[1]
+        subject = self.phrases.term(place, subject=True) if word in _SUPPOSING else None
+        if subject is None or not isinstance(subject[0], Pieces | SideTerm):
+            return None
+        read = self._predicated(subject[0], subject[1])
+        if read is None or len(read[0]) != 1:
+            return None
+        (query,), end = read
+        plain = query.mood is Mood.PLAIN and query.tense is Tense.PRESENT and not query.negated
+        if not plain or query.relation not in DEEDS or query.worlds or query.reasons or query.soft:
+            return None
+        deed = Doing(self.phrases.offset(place), self.phrases.ends(end), query)
+        return Supposed(Premise.AFTER, deed), end
 
     def _reason(self, place: int) -> Found | None:
         for words in _REASONS:
@@ -466,6 +494,9 @@ class Clauses:
         place = self.skip(place + 1)
         tense = BE[self.value(place)]
         negated = self.value(place + 1) == "not"
+        ways = self._ways_to(self.skip(place + 1), None)
+        if ways is not None:
+            return ways
         found = self.phrases.term(self.skip(place + 1 + negated))
         if found is None:
             nominal = self._nominal(self.skip(place + 1 + negated))
@@ -502,6 +533,9 @@ class Clauses:
             if predicate is not None:
                 queries, end = predicate
                 return [replace(q, negated=q.negated != negated, tense=tense) for q in queries], end
+            able = self._possible_to(after, negated)
+            if able is not None:
+                return able
             nominal = self._nominal(after)
             if nominal is not None:
                 return [
@@ -509,6 +543,28 @@ class Clauses:
                 ], nominal[1]
             return self._cleft(after, negated, tense)
         return self._predicate_of_moves(start)
+
+    def _possible_to(self, place: int, negated: bool) -> Read | None:
+        """Read `possible for the knight to take the pawn`."""
+        best: Read | None = None
+        for frame, end in self._predicates(place):
+            if frame.means != "legal":
+                continue
+            subject, at = None, self.skip(end)
+            if self.value(at) == "for":
+                found = self.phrases.term(at + 1)
+                if found is None:
+                    continue
+                subject, at = found
+            for group in self.verbs.group(at + 1) if self.value(at) == "to" else ():
+                if group.form is not Form.BASE or group.mood is not Mood.PLAIN:
+                    continue
+                denied = (frame.negated != negated) != group.negated
+                can = replace(group, mood=Mood.CAN, negated=denied, soft=denied)
+                for queries, after in self._of_group(subject, can):
+                    if best is None or after > best[1]:
+                        best = queries, after
+        return best
 
     def _cleft(self, place: int, negated: bool, tense: Tense) -> Read | None:
         """Read `it is the rook that attacks d5`: the rook does, and nobody else."""
@@ -567,7 +623,11 @@ class Clauses:
 
     def _with_subject(self, place: int) -> Read | None:
         best: Read | None = None
-        for found in (self.phrases.term(place, subject=True), self.phrases.term(place)):
+        for found in (
+            self.phrases.term(place, subject=True),
+            self.phrases.term(place),
+            self._deed(place),
+        ):
             for subject, after in [found] if found is not None else []:
                 read = (
                     self._each_move(subject, after)
@@ -577,6 +637,67 @@ class Clauses:
                 if read is not None and (best is None or read[1] > best[1]):
                     best = read
         return best
+
+    def _ways_to(self, place: int, subject: Filler | None) -> Read | None:
+        """Read `two ways to take the pawn`, `no way of taking it`."""
+        number, negated = None, self.value(place) == "no"
+        while self.value(place) in ("no", "only", "just", "exactly", "a"):
+            place += 1
+        word = self.value(place)
+        if word in self.words.numbers or word.isdigit():
+            number = Number.exactly(self.words.numbers.get(word) or int(word))
+            place += 1
+        if self.value(place) not in ("way", "ways"):
+            return None
+        place += 1
+        if self.value(place) == "for":
+            found = self.phrases.term(place + 1)
+            if found is None or subject is not None:
+                return None
+            subject, place = found
+        form = {"to": Form.BASE, "of": Form.GERUND}.get(self.value(place))
+        best: Read | None = None
+        for group in self.verbs.group(place + 1) if form is not None else ():
+            if group.form is not form or group.mood is not Mood.PLAIN:
+                continue
+            can = replace(group, mood=Mood.CAN, negated=negated)
+            for queries, end in self._of_group(subject, can):
+                if (
+                    len(queries) == 1
+                    and queries[0].times is None
+                    and (best is None or end > best[1])
+                ):
+                    best = [replace(queries[0], times=number)], end
+        return best
+
+    def _goal(self, place: int) -> Found | None:
+        """Read where, or with whom, moves are made: `the only move is to d8`."""
+        frame = next(f for p, f in self.words.verbs["move"] if not p)
+        filling = _Filling(frame)
+        end = self._adjunct(filling, place)
+        if end is None or filling.worlds or filling.reasons:
+            return None
+        start = self.phrases.offset(place)
+        return Doing(start, self.phrases.ends(end), Query("moved", filling.roles)), end
+
+    def _deed(self, place: int) -> Found | None:
+        """Read a deed of which something is said: `taking the rook`, `a capture on d5`."""
+        found = self._doing(place)
+        if found is None or not isinstance(found[0], Doing) or not self.verbs.is_finite(found[1]):
+            return None
+        return found
+
+    def _deed_possible(self, deed: Doing, group: Group, frame: Frame, place: int) -> Read | None:
+        """Read `taking the rook is possible`, with more of how and where."""
+        query = deed.query
+        filling = _Filling(Frame(query.relation, preps=self._preps_of(query)), dict(query.roles))
+        filling.times = query.times
+        end = self._fill(filling, place, None)
+        if filling.only_next:
+            return None
+        negated = frame.negated != group.negated
+        made = replace(self._query(filling, group), mood=Mood.CAN, negated=negated)
+        return [replace(made, soft=made.soft or negated)], end
 
     def _verbless(self, subject: Filler, place: int) -> Read | None:
         """Read what is said of paths without a verb: `both of them clear`, `the other being blocked`."""
@@ -643,6 +764,10 @@ class Clauses:
     def _of_group(self, subject: Filler | None, group: Group) -> Iterator[Read]:
         if group.lemma == "be":
             yield from self._copular(subject, group)
+        if group.lemma == "have" and group.mood is Mood.PLAIN and not group.negated:
+            ways = self._ways_to(self.skip(group.end), subject)
+            if ways is not None:
+                yield ways
         for phrase, frame in self.words.verbs.get(group.lemma, ()):
             end = self._phrase(phrase, group.end)
             if end is None or (group.passive and phrase and frame.object == "-"):
@@ -716,6 +841,8 @@ class Clauses:
     def _identity(self, subject: Filler | None, group: Group, place: int) -> Iterator[Read]:
         """Read `A and B are the only legal moves`, `the legal moves are A and B`."""
         found = self.phrases.term(place)
+        if found is None or not isinstance(found[0], Moves | Options | Squares):
+            found = self._doing(place) or self._goal(place) or found
         if found is None or subject is None:
             return
         other, end = found
@@ -765,7 +892,8 @@ class Clauses:
     ) -> Read | None:
         """Fill a frame for a verb group."""
         filling = _Filling(frame)
-        filling.only_next = False
+        if isinstance(subject, Doing) and frame.means == "legal":
+            return self._deed_possible(subject, group, frame, place)
         if frame.soft and group.passive and frame.object == "-":
             return None
         role = frame.object if group.passive else frame.subject
@@ -815,6 +943,12 @@ class Clauses:
             return False
         if isinstance(subject, Moves) and role not in ("moves",):
             if len(subject.mentions) > 1 or subject.only or group.mood in (Mood.CAN, Mood.MUST):
+                return False
+            filling.worlds.append(Supposed(Premise.AFTER, subject))
+            filling.roles["event"] = Event(subject.start, subject.end)
+            return True
+        if isinstance(subject, Doing) and role != "moves":
+            if group.mood not in (Mood.PLAIN, Mood.WOULD) or group.tense is not Tense.PRESENT:
                 return False
             filling.worlds.append(Supposed(Premise.AFTER, subject))
             filling.roles["event"] = Event(subject.start, subject.end)
@@ -1096,8 +1230,18 @@ class Clauses:
         found = self.phrases.term(place)
         if best is None and found is not None and isinstance(found[0], Options | Moves):
             return found
-        if best is None and self.value(place) in ("a", "an", "the", "any"):
+        if best is None:
             best = self._nominal(place)
+        if best is None:
+            at = place + (self.value(place) in ("a", "any", "the"))
+            who = (
+                self.phrases.term(at + 2)
+                if self.value(at) in ("move", "moves")
+                and self.value(at + 1) in ("of", "by", "with")
+                else None
+            )
+            if who is not None and isinstance(who[0], Pieces):
+                best = [Query("moved", {"agent": who[0]})], who[1]
         if best is None or len(best[0]) != 1 or best[0][0].negated or best[0][0].worlds:
             return None
         return Doing(start, self.phrases.ends(best[1]), best[0][0]), best[1]

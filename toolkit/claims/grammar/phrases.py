@@ -993,6 +993,11 @@ class Phrases:
         if sort == "mate" and self.value(after) == "in" and self.value(after + 1) in ("one", "1"):
             after += 2
         owned = Quantity.THE if noun.side is not None and noun.number is None else Quantity.SOME
+        whose = ("of", "from", "by", "on", "along")
+        parries = (self.value(after) == "to" and self.value(after + 2) == "check") and (
+            self.value(after + 3) not in whose
+        )
+        after += 3 * (parries and self.value(after + 1) in ("the", "this", "that"))
         return Options(
             start,
             self.ends(after),
@@ -1003,6 +1008,8 @@ class Phrases:
             kinds,
             noun.only or noun.sole,
             noun.other,
+            plural=word.endswith("s"),
+            parries=parries,
         ), after
 
     def _deed(self, place: int, noun: _Noun) -> Found | None:

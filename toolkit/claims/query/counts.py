@@ -306,7 +306,7 @@ def _has_options(asked: Asked, side: Filler | None, what: Options) -> Answer:
     from toolkit.claims.query.options import options
 
     if side is not None:
-        asked.put("agent", side)
+        asked.put("side", side)
     asked.put("options", what)
     return options(asked)
 

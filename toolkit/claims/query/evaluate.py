@@ -16,6 +16,7 @@ from toolkit.claims.query.asked import Asked
 from toolkit.claims.query.reference import Reference
 from toolkit.claims.query.scene import Scene, Spoken, nothing_spoken
 from toolkit.claims.query.terms import (
+    Doing,
     Filler,
     Mood,
     Paths,
@@ -109,6 +110,8 @@ def possible(*names: str) -> Callable[[Function], Function]:
 
 def evaluate(query: Query, scene: Scene, self_square: int | None = None) -> Answer:
     """Answer a query in a scene; `self_square` is the piece that its words `self` mean."""
+    if any(isinstance(each.what, Doing) for each in query.worlds):
+        return _after_deeds(query, scene, self_square)
     place = scene.supposed(query)
     if place is None:
         return unknown("the position that it names cannot be reached")
@@ -116,6 +119,24 @@ def evaluate(query: Query, scene: Scene, self_square: int | None = None) -> Answ
     if query.reasons and answer.settled is not Truth.UNKNOWN:
         answer = _with_reasons(query, place, answer, self_square)
     return answer
+
+
+def _after_deeds(query: Query, scene: Scene, self_square: int | None) -> Answer:
+    """Answer a query after moves that are told by what they do: it must be so after each of them."""
+    from toolkit.claims.query.possibilities import moves_of
+
+    first, *rest = query.worlds
+    left = replace(query, worlds=tuple(rest))
+    if not isinstance(first.what, Doing):
+        place = scene.supposed(replace(query, worlds=(first,)))
+        return evaluate(left, place, self_square) if place is not None else UNKNOWN
+    moves = moves_of(first.what.query, scene)
+    if not moves or not moves <= set(scene.world.legal):
+        return unknown("it is not known which move is meant")
+    found = [evaluate(left, scene.within(scene.world.play(move)), self_square) for move in moves]
+    if len({each.settled for each in found}) > 1:
+        return unknown("it is so after some of these moves and not after others")
+    return found[0]
 
 
 def _by_sides(query: Query, scene: Scene, self_square: int | None) -> Answer | None:

@@ -556,10 +556,9 @@ def mates(asked: Asked) -> Answer:
         return UNKNOWN
     world = asked.world
     side = asked.side_of(agent) if agent is not None else None
-    if isinstance(agent, SideTerm) and asked.query.relation == "mates" and length is None:
-        loser = asked.scene.side(agent.side)
-        if asked.query.roles.get("patient") is None and loser is world.position.turn:
-            return Answer(Truth.of(world.is_mate), "", MATE)
+    loser = asked.side_of(patient)
+    if patient is not None and (loser is None or loser is not world.position.turn):
+        return Answer(Truth.FALSE, "it is not mate", MATE) if loser is not None else UNKNOWN
     if side is not None and side is world.position.turn and length is None and moves is None:
         # Who is to move can mate with the next move.
         asked.certain = False
@@ -573,7 +572,6 @@ def mates(asked: Asked) -> Answer:
             "",
             MATE,
         )
-    del patient
     if length is not None or moves is not None:
         return _forced_mate(asked, world, length, moves, side)
     if not world.is_mate:

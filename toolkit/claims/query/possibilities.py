@@ -10,7 +10,6 @@ from toolkit.board import Colour
 from toolkit.claims.query.answers import UNKNOWN, Answer, Truth, unknown
 from toolkit.claims.query.asked import Asked
 from toolkit.claims.query.evaluate import evaluate, possible, relation
-from toolkit.claims.query.options import rows_of
 from toolkit.claims.query.reference import Chosen
 from toolkit.claims.query.routes import Routes, is_clear
 from toolkit.claims.query.scene import Scene
@@ -39,7 +38,7 @@ from toolkit.facts.position_rows import move_paths
 from toolkit.facts.row import Row
 from toolkit.facts.world import World
 from toolkit.notation import format_bare
-from toolkit.position import Move
+from toolkit.position import Manner, Move
 
 POSSIBLE_KIND = "possible"
 THREAT_KIND = "threat"
@@ -49,7 +48,7 @@ Fits = Callable[[World, Row], bool]
 @possible("captured")
 def capture(asked: Asked) -> Answer:
     """Answer who can capture whom."""
-    return _Can(asked, lambda _, row: row.patient is not None, "captured").answer()
+    return Can(asked, lambda _, row: row.patient is not None, "captured").answer()
 
 
 @possible("recaptured")
@@ -59,7 +58,7 @@ def recapture(asked: Asked) -> Answer:
     last = world.move
     side = asked.side_of(asked.peek("agent"))
     if last is not None and last.captured is not None and side is not asked.scene.mover:
-        return _Can(
+        return Can(
             asked, lambda _, row: row.beyond == last.target and row.patient is not None, "captured"
         ).answer()
     return unknown("nothing was captured")
@@ -81,7 +80,7 @@ def answer(asked: Asked) -> Answer:
         asked.reference.scene = asked.scene
     elif not asked.world.in_check or not (what is None or _is_check(asked, what)):
         return unknown("there is no such check")
-    return _Can(asked, lambda _, row: True, POSSIBLE_KIND).answer()
+    return Can(asked, lambda _, row: True, POSSIBLE_KIND).answer()
 
 
 def _is_check(asked: Asked, what: Filler | None) -> bool:
@@ -103,7 +102,7 @@ def _is_check(asked: Asked, what: Filler | None) -> bool:
 @possible("moved", "reaches")
 def move(asked: Asked) -> Answer:
     """Answer who can go where."""
-    return _Can(asked, lambda _, row: True, POSSIBLE_KIND).answer()
+    return Can(asked, lambda _, row: True, POSSIBLE_KIND).answer()
 
 
 @possible("advances", "retreats")
@@ -119,21 +118,21 @@ def step(asked: Asked) -> Answer:
         ahead = ranks * world.position.turn.forward
         return ahead > 0 if forward else ahead < 0
 
-    return _Can(asked, fits, POSSIBLE_KIND).answer()
+    return Can(asked, fits, POSSIBLE_KIND).answer()
 
 
 @possible("checks")
 def check(asked: Asked) -> Answer:
     """Answer who can give check."""
     asked.take("patient")
-    return _Can(asked, lambda world, row: world.gives_check(row), POSSIBLE_KIND).answer()
+    return Can(asked, lambda world, row: world.gives_check(row), POSSIBLE_KIND).answer()
 
 
 @possible("mates")
 def mate(asked: Asked) -> Answer:
     """Answer who can mate at once."""
     asked.take("patient")
-    return _Can(asked, lambda world, row: world.mates(row), POSSIBLE_KIND).answer()
+    return Can(asked, lambda world, row: world.mates(row), POSSIBLE_KIND).answer()
 
 
 @possible("interposes", "blocks")
@@ -154,7 +153,7 @@ def interpose(asked: Asked) -> Answer:
         square for row in world.rows("checks") if row.path is not None for square in row.path.passes
     }
     kings = {s for s, piece in world.pieces.items() if piece.type.royal}
-    return _Can(
+    return Can(
         asked, lambda _, row: row.agent not in kings and row.beyond in between, POSSIBLE_KIND
     ).answer()
 
@@ -168,7 +167,7 @@ def _shut(asked: Asked, term: Paths) -> Answer:
     if at is not None:
         asked.put("target", at)
     path = group.meant[0]
-    return _Can(
+    return Can(
         asked, lambda _, row: row.beyond in path.passes and row.agent != path.origin, POSSIBLE_KIND
     ).answer()
 
@@ -191,7 +190,7 @@ def castle(asked: Asked) -> Answer:
     if not asked.query.negated and rights_of(asked, asked.side_of(asked.peek("agent")), sort):
         # Who still has the right can castle, if not with the next move.
         asked.certain = False
-    return _Can(asked, fits, POSSIBLE_KIND).answer()
+    return Can(asked, fits, POSSIBLE_KIND).answer()
 
 
 def rights_of(asked: Asked, side: Colour | None, sort: str = "castled") -> int:
@@ -217,7 +216,7 @@ def promote(asked: Asked) -> Answer:
     letters = kind.kinds if isinstance(kind, Pieces) else ""
     if isinstance(kind, Pieces) and kind.squares:
         asked.put("target", Squares(0, 0, kind.squares))
-    return _Can(
+    return Can(
         asked,
         lambda _, row: (
             row.move is not None
@@ -241,7 +240,7 @@ class _Choice:
         return frozenset().union(*self.sets)
 
 
-class _Can:
+class Can:
     """Answers one query on what can, must or threatens to be done."""
 
     def __init__(self, asked: Asked, fits: Fits, kind: str) -> None:
@@ -251,6 +250,8 @@ class _Can:
         self.mood = asked.mood()
         self.goals: Number | None = None
         """On how many squares it can be done."""
+        self.anyone = False
+        """Whether nothing tells whose moves are meant."""
 
     def answer(self) -> Answer:
         """Select the legal moves that do it, and hold them against all that the words name."""
@@ -319,6 +320,8 @@ class _Can:
             truth = self._counted(doing, times)
         if self.goals is not None and truth is Truth.TRUE:
             truth = Truth.of(self.goals.fits(len({row.beyond for row in doing})))
+        if self.anyone and (truth is not Truth.TRUE or asked.query.negated):
+            return unknown("it is not known whose moves are meant")
         detail = "" if truth is Truth.TRUE else self._why(world, union)
         kind = THREAT_KIND if self.mood is Mood.THREAT else self.kind
         sure = all(
@@ -391,7 +394,7 @@ class _Can:
         asked = self.asked
         if not isinstance(term, Pieces) or len(term.squares) != 1 or asked.has("target"):
             return term
-        if asked.query.negated:
+        if asked.query.negated and isinstance(asked.query.subject, Pieces):
             return term
         square = world.position.game.board.square(term.squares[0])
         if square is None or world.piece(square) is not None:
@@ -409,6 +412,8 @@ class _Can:
         other = asked.side_of(patient)
         if other is not None:
             return other.other
+        # Nobody is named: it may be the other side.
+        self.anyone = not asked.scene.world.in_check
         return asked.scene.world.position.turn
 
     def _world(self, side: Colour) -> World | None:
@@ -687,3 +692,25 @@ def _is_legal(asked: Asked, place: int) -> bool:
     if node is not None:
         return node.is_legal and node.move is not None
     return any(scene.move_in(world, place) is not None for world in scene.candidates(place))
+
+
+# Legal moves of a sort
+
+
+def rows_of(world: World, term: Options) -> list[Row] | None:
+    """The legal moves of a sort; None where it is not known which are meant."""
+    rows = list(world.rows("legal"))
+    match term.sort:
+        case "capture":
+            rows = [row for row in rows if row.patient is not None]
+        case "check":
+            rows = [row for row in rows if world.gives_check(row)]
+        case "mate":
+            rows = [row for row in rows if world.mates(row)]
+        case "drop":
+            rows = [row for row in rows if row.move and row.move.manner is Manner.DROP]
+        case "promotion":
+            rows = [row for row in rows if row.move and row.move.promotion]
+    if term.kinds:
+        rows = [row for row in rows if row.move and row.move.piece.letter in term.kinds]
+    return None if term.other else rows

@@ -224,6 +224,9 @@ class Options(Term):
     kinds: str = ""
     only: bool = False
     other: bool = False
+    plural: bool = False
+    parries: bool = False
+    """Answers to a check, in so many words."""
 
 
 @dataclass(frozen=True, slots=True)
