@@ -229,6 +229,10 @@ class _Judge:
     topic: tuple[int, ...] = ()
     listed: tuple[int, ...] = ()
     """The squares of those that were named together last."""
+    count: int = 0
+    """How many sentences were judged, with this one."""
+    fresh: bool = False
+    """Whether the topic was named in the sentence that is judged."""
     side: Colour | None = None
     """The side that was spoken of last."""
     paths: tuple[tuple[str, ...], ...] = ()
@@ -244,6 +248,7 @@ class _Judge:
 
     def claims(self, said: Said) -> Iterator[Claim]:
         """Judge one sentence."""
+        self.fresh, self.count = False, self.count + 1
         reading = said.reading
         if said.statement.question:
             yield from self._question(said)
@@ -278,11 +283,21 @@ class _Judge:
         scene = self._scene(said, query)
         if scene is None:
             return Answer(Truth.UNKNOWN, "it follows a move that was not played")
+        if self._follows_unplaced(said, query):
+            return Answer(Truth.UNKNOWN, "it may be meant after a move that is named")
         answer = evaluate(query, scene)
         if answer.settled is Truth.FALSE and not query.worlds and self._was_so(query, scene):
             answer = Answer(Truth.UNKNOWN, "it was so before the move")
         self._remember(query, scene)
         return answer
+
+    @staticmethod
+    def _follows_unplaced(said: Said, query: Query) -> bool:
+        """Whether a move without a number stands before a clause, which may be meant after it."""
+        if query.worlds:
+            return False
+        unplaced = said.reading.moves[len(said.moves) :]
+        return any(token.end <= query.start for token in unplaced)
 
     def _was_so(self, query: Query, scene: Scene) -> bool:
         """Whether what is false now was so before the move."""
@@ -309,6 +324,7 @@ class _Judge:
             self.listed = next((some for some in reversed(sure) if len(some) > 1), self.listed)
         self.side = subject_side(query, place)
         self.spoken = spoken_of(query, place)
+        self.fresh = True
         for term in query.roles.values():
             if isinstance(term, Paths) and term.paths:
                 self.paths = term.paths
@@ -331,6 +347,8 @@ class _Judge:
             topic_side=self.side,
             paths=self.paths,
             spoken=self.spoken,
+            fresh=self.fresh,
+            first=self.count <= 1,
             alone=len(said.reading.parts) == 1,
         )
 

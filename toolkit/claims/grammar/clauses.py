@@ -66,6 +66,17 @@ _SORTS: dict[type, str] = {
     Reserve: "r",
     Doing: "d",
 }
+_DEEDS = (
+    "moved",
+    "captured",
+    "recaptured",
+    "advances",
+    "retreats",
+    "interposes",
+    "castled",
+    "reaches",
+)
+"""What a move does, after which its purpose may stand."""
 _BY_PATHS = (
     "checks",
     "double_check",
@@ -284,6 +295,9 @@ class Clauses:
             ):
                 if more is not None and (best is None or more[1] > best[1]):
                     best = more
+        purpose = self._purpose(place, last) if last is not None else None
+        if purpose is not None and (best is None or purpose[1] > best[1]):
+            best = purpose
         if best is None:
             return None
         queries = self._placed(best, worlds, reasons, place)
@@ -1599,6 +1613,20 @@ class Clauses:
             return None
         roles = {**last.roles, role: term}
         return [replace(last, roles=roles, negated=negated, subject=term, reasons=())], end
+
+    def _purpose(self, place: int, last: Query) -> Read | None:
+        """Read what a move does, as its purpose or means: `to guard the pawn`, `by taking it`."""
+        if last.mood is not Mood.PLAIN or last.worlds or last.relation not in _DEEDS:
+            return None
+        form = {"to": Form.BASE, "by": Form.GERUND}.get(self.value(place))
+        best: Read | None = None
+        for group in self.verbs.group(place + 1) if form is not None else ():
+            if group.form is not form or group.passive:
+                continue
+            for queries, end in self._of_group(Event(0, 0), group):
+                if best is None or end > best[1]:
+                    best = [replace(each, soft=True) for each in queries], end
+        return best
 
     def _outcome(self, place: int, last: Query) -> Read | None:
         """Read `and that is mate` of what was said to be possible."""

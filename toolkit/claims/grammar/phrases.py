@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from toolkit.board import Colour
-from toolkit.claims.grammar.lexicon import Lexicon
+from toolkit.claims.grammar.lexicon import Form, Lexicon
 from toolkit.claims.grammar.pathphrases import NOUNS as PATH_NOUNS
 from toolkit.claims.grammar.pathphrases import PathPhrases
 from toolkit.claims.grammar.tokens import Kind, Token
@@ -183,6 +183,8 @@ _DOERS = {
     "companions": "lends",
     **dict.fromkeys(("neighbour", "neighbours", "neighbor", "neighbors"), "lends"),
 }
+_STATES = ("attacks", "protects", "checks", "pins")
+"""What pieces do that participles may say of them."""
 _AT = ("on", "at", "in", "of")
 _SORTED = {"royal": "royal", "promotion": "promotion", "starting": "start", "home": "start"}
 """What the rules make of squares."""
@@ -650,6 +652,9 @@ class Phrases:
             noun.shade = _SHADES.get(word, "")
             return 1
         if word in words.filters and self.counts(place + 1):
+            noun.filters = (*noun.filters, word)
+            return 1
+        if self._participle(word) is not None and self.counts(place + 1):
             noun.filters = (*noun.filters, word)
             return 1
         if word in words.adjectives and self.counts(place + 1):
@@ -1128,8 +1133,22 @@ class Phrases:
             }
             yield Query("near", roles)
 
+    def _participle(self, word: str) -> tuple[str, str, bool] | None:
+        """What a participle before a noun says of it: `the menaced pawn`, `the checking rook`."""
+        for lemma, form in self.words.forms.get(word, ()):
+            for rest, frame in self.words.verbs.get(lemma, ()):
+                if rest or frame.soft or frame.means not in _STATES or frame.needs:
+                    continue
+                if form is Form.PARTICIPLE:
+                    return frame.means, frame.object, False
+                if form is Form.GERUND:
+                    return frame.means, frame.subject, False
+        return None
+
     def _adjective(self, word: str) -> Query:
-        relation, role, negated = self.words.filters[word]
+        known = self.words.filters.get(word) or self._participle(word)
+        assert known is not None
+        relation, role, negated = known
         return Query(relation, {role: Pieces(0, 0, pronoun="self")}, negated)
 
     def _after_noun(self, pieces: Pieces, place: int) -> Found:

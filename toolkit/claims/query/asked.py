@@ -14,6 +14,7 @@ from toolkit.claims.query.terms import (
     Mood,
     Number,
     Options,
+    Owner,
     Paths,
     Pieces,
     Query,
@@ -108,6 +109,9 @@ class Asked:
         if isinstance(term, Pieces) and term.pronoun == "self" and self._self is not None:
             return Chosen((self._self,))
         chosen = self.reference.choose(term, side, own)
+        if isinstance(term, Pieces) and isinstance(term.side, Owner) and own is None:
+            # `His queen` goes back to whoever was spoken of.
+            self.certain = self.certain and self.scene.fresh
         self.certain = self.certain and chosen.is_certain
         if self.query.negated and chosen.joint == "or":
             # Not by one or the other is by neither.

@@ -71,7 +71,7 @@ DEEDS = {
     "protects": Deed("protects", _rows("protects"), True),
     "acts": Deed("controls", _rows("acts"), None),
     "checks": Deed("check", _rows("checks"), False),
-    "pins": Deed("pinned", _rows("pins"), False),
+    "pins": Deed("pinned", _rows("pins", "shields"), False),
     "skewers": Deed("pinned", _rows("shields"), False),
     "forks": Deed("attacks", _forks, False),
     "hangs": Deed("attacks", _hangs, False),
@@ -193,6 +193,8 @@ class _Doing:
                 return unknown("it is so in a wider sense")
         if truth is not Truth.TRUE:
             _merge(self.routed, self.failed)
+        if truth is Truth.TRUE and not self._is_pinned_to_king():
+            return unknown("it is not pinned to its king")
         if truth is Truth.FALSE and self._may_see_through(agent, patient):
             return unknown("a piece stands in between")
         if truth is Truth.FALSE and event is not None and self._is_unveiled(patient):
@@ -488,6 +490,14 @@ class _Doing:
         """Whether the move opened an attack on what is meant."""
         squares = () if patient is None else patient.all_squares
         return any(row.patient in squares for row in self.world.rows("discovered"))
+
+    def _is_pinned_to_king(self) -> bool:
+        """Whether pins are those to a king, or it is said to whom else."""
+        if self.deed.kind != "pinned" or "beyond" in self.asked.query.roles:
+            return True
+        return self.asked.query.relation != "pins" or any(
+            row.relation == "pins" for row in self.used
+        )
 
     def _may_see_through(self, agent: Chosen | None, patient: Chosen | None) -> bool:
         """Whether one piece alone is in the way: it may be the one that is meant to take."""

@@ -325,14 +325,14 @@ class Reference:
     def _pronoun(self, term: Pieces, side: Colour | None) -> Chosen:
         topic = list(self.scene.topic)
         fits = [s for s in topic if side is None or self._is_of(s, side)]
-        if not fits and not topic and self.scene.moved is not None:
+        if not fits and not topic and self.scene.moved is not None and self.scene.first:
             # What is named only later may be meant.
             return Chosen((self.scene.moved,), certain=self.scene.alone)
         if not fits:
             return Chosen((), certain=False)
         if len(fits) > 1:
             return Chosen(tuple(fits), unsure=True, certain=False)
-        return Chosen(tuple(fits), universe=self._universe(side))
+        return Chosen(tuple(fits), universe=self._universe(side), certain=self.scene.fresh)
 
     def _is_of(self, square: int, side: Colour) -> bool:
         piece = self.world.pieces.get(square)

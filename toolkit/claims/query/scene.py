@@ -88,6 +88,10 @@ class Scene:
     topic_side: Colour | None = None
     paths: tuple[tuple[str, ...], ...] = ()
     """The paths that were named last."""
+    fresh: bool = False
+    """Whether the sentence itself has named what its pronouns go back to."""
+    first: bool = True
+    """Whether it is the first sentence of its comment."""
     removed: tuple[int, ...] = ()
     """Squares whose pieces are left out of every world: what would be so without them."""
     spoken: Callable[[], Spoken | None] = nothing_spoken

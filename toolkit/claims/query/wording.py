@@ -99,7 +99,9 @@ class Wording:
         thing = roles.pop(target, None) if target else None
         if subject is None and "patient" in roles and "suffer" in how:
             whom = roles.pop("patient")
-            return self._joined(self.term(whom), self._be(query, whom, how["suffer"]), "", roles, how)
+            return self._joined(
+                self.term(whom), self._be(query, whom, how["suffer"]), "", roles, how
+            )
         if subject is None and thing is not None and "verb" in how and "agent" not in roles:
             # Nobody is named who does it.
             verb = self._be(query, thing, _participle(self.words, how["verb"]))
