@@ -1,22 +1,53 @@
 """What the tests of claims share: comments that are judged after some moves of a game."""
 
 from collections.abc import Iterable, Sequence
+from functools import cached_property
 
 from toolkit.api import parse_records
 from toolkit.claims.comments import CommentReader
 from toolkit.claims.model import Claim
+from toolkit.claims.query.terms import Query
 from toolkit.play.record import play
 from toolkit.record.players import Players
 
 ACCEPTED, REFUTED, OPEN = "accepted", "refuted", "open"
 
 
-def judged(key: str, fen: str, moves: str, comments: Iterable[str]) -> list[list[Claim]]:
-    """The claims of each of some comments that stand after the last of some moves."""
-    said = "\n".join(f"[{comment}]" for comment in comments)
-    position = f"FEN: {fen}\n" if fen else ""
-    (record,) = parse_records(f"Game: {key}\n{position}\n{moves}\n{said}\n", "claims.txt")
-    return [CommentReader(each, Players.of(record)).claims() for each in play(record).comments]
+class Room:
+    """Comments that stand one after the other behind some moves, each read for itself."""
+
+    def __init__(self, key: str, fen: str, moves: str, comments: Iterable[str]) -> None:
+        said = "\n".join(f"[{comment}]" for comment in comments)
+        position = f"FEN: {fen}\n" if fen else ""
+        (record,) = parse_records(f"Game: {key}\n{position}\n{moves}\n{said}\n", "claims.txt")
+        players = Players.of(record)
+        self.source = record.source
+        self.readers = [CommentReader(each, players) for each in play(record).comments]
+
+    @cached_property
+    def claims(self) -> list[list[Claim]]:
+        """The claims of each comment."""
+        return [reader.claims() for reader in self.readers]
+
+    @property
+    def outcomes(self) -> list[str]:
+        """What became of each comment."""
+        return [outcome(claims) for claims in self.claims]
+
+    @property
+    def queries(self) -> list[Query]:
+        """All that was asked."""
+        return [
+            query
+            for reader in self.readers
+            for said in reader.sentences
+            for query in said.reading.queries
+        ]
+
+    @property
+    def relations(self) -> set[str]:
+        """The relations that were asked for."""
+        return {query.relation for query in self.queries}
 
 
 def outcome(claims: Sequence[Claim]) -> str:
@@ -29,7 +60,9 @@ def outcome(claims: Sequence[Claim]) -> str:
     return ACCEPTED
 
 
-def verdict(moves: str, text: str, key: str = "orthodox", fen: str = "") -> str:
-    """What becomes of one sentence after some moves."""
-    (claims,) = judged(key, fen, moves, [text])
-    return outcome(claims)
+def outcomes(
+    moves: str, texts: Iterable[str], key: str = "orthodox", fen: str = ""
+) -> dict[str, str]:
+    """What becomes of each of some comments after some moves."""
+    texts = list(texts)
+    return dict(zip(texts, Room(key, fen, moves, texts).outcomes, strict=True))

@@ -187,13 +187,16 @@ class View:
         king = naive.coloured("K", not self.white(a))
         ways = self.between.get((a, p), [])
         if p in self.board and self.state.key == "chessence" and self.white(a) == self.white(p):
-            board = {at: letter for at, letter in self.board.items() if at != p}
-            ways = [w for w in capturing(replace(self.state, board=board), a) if w.end == p]
+            ways = self.without(p).between.get((a, p), [])
         through = p not in self.board or self.white(p) == self.white(a)
         return [
             way for way in ways
             if not (shut := self.blockers(way)) or (through and [self.board[at] for at in shut] == [king])
         ]  # fmt: skip
+
+    def without(self, at: Square) -> "View":
+        board = {square: letter for square, letter in self.board.items() if square != at}
+        return View(replace(self.state, board=board))
 
     def xrayed(self, a: Square, p: Square) -> bool:
         """Whether one piece alone stands in between on some way."""
@@ -413,6 +416,24 @@ def _acting(
 
 
 @maker
+def misnamed(scene: Scene) -> Said:
+    """Of a piece that is not there nothing is so, nor is it denied."""
+    view = scene.now
+    hits = [(a, p) for p in scene.men() for a in view.board if view.attacks(a, p)]
+    for a, p in scene.some(hits, 3):
+        kind = scene.rng.choice([n for k, n in scene.names.items() if k != view.kind(a)])
+        empty = scene.some(list(BOARDS[scene.key] - view.board.keys()), 1)[0]
+        wrong = scene.rng.choice(
+            (f"the {kind} on {name(a)}", f"the {scene.kind(a)} on {name(empty)}")
+        )
+        for text in (f"{wrong} attacks {scene.the(p)}", f"{wrong} does not attack {scene.the(p)}"):
+            yield text, done(scene, False)
+        wrong = f"the {COLOUR[not view.white(p)].lower()} {scene.kind(p)} on {name(p)}"
+        yield f"{wrong} is attacked", done(scene, False)
+        yield f"{wrong} is undefended", done(scene, False)
+
+
+@maker
 def quantified(scene: Scene) -> Said:
     view = scene.now
     for p in scene.some(scene.men(), 3):
@@ -502,9 +523,7 @@ def agents(scene: Scene) -> Said:
         ):
             own = verb == "protect"
             idle = [a for a in scene.men(view.white(p) == own, kings=True) if a not in (*found, p)]
-            for a, b in [*zip(found, found[1:], strict=False)][:1] + [
-                *zip(found, idle, strict=False)
-            ][:1]:
+            for a, b in [*pairwise(found)][:1] + [*zip(found, idle, strict=False)][:1]:
                 both = lambda v, a=a, b=b, p=p, r=relation: r(v, a, p) and r(v, b, p)  # noqa: E731
                 one, two, the = scene.the(a), scene.the(b), scene.the(p)
                 yield f"{one} and {two} {verb} {the}", both
@@ -513,10 +532,11 @@ def agents(scene: Scene) -> Said:
                 yield f"{the} is {verb}ed by {one} and by {two}", both
                 alone = lambda v, a=a, p=p, r=relation: [x for x in v.board if r(v, x, p)] == [a]  # noqa: E731
                 yield f"{the} is {verb}ed only by {one}", alone
-                none = lambda v, p=p, r=relation: (
-                    p in v.board and not any(r(v, x, p) for x in v.board)
-                )  # noqa: E731
-                yield f"{the} is {verb}ed by nobody", none
+                none = View.attackers if verb == "attack" else View.protectors
+                yield (
+                    f"{the} is {verb}ed by nobody",
+                    lambda v, p=p, n=none: p in v.board and not n(v, p),
+                )
 
 
 @maker
@@ -540,8 +560,8 @@ def joined(scene: Scene) -> Said:
 
 @maker
 def xrays(scene: Scene) -> Said:
-    view = scene.now
-    found = []
+    """Whom a piece would attack if another, who may lend it the way, were gone."""
+    view, found = scene.now, []
     for (a, p), ways in view.between.items():
         if (
             p in view.board
@@ -551,9 +571,7 @@ def xrays(scene: Scene) -> Said:
         ):
             found += [(a, p, view.blockers(way)[0]) for way in ways if len(view.blockers(way)) == 1]
     for a, p, by in scene.some(found):
-        fact = lambda v, a=a, p=p, by=by: any(
-            v.blockers(w) == [by] for w in v.between.get((a, p), [])
-        )  # noqa: E731
+        fact = lambda v, a=a, p=p, by=by: by in v.board and v.without(by).attacks(a, p)  # noqa: E731
         yield f"{scene.the(a)} x-rays {scene.the(p)} through {scene.the(by)}", fact
 
 
@@ -694,10 +712,10 @@ def _by_paths(
         clear = view.clear(a, p)
         shut = [w for w in view.between[a, p] if w not in clear and len(view.blockers(w)) > 1]
         agent, patient, way = scene.the(a), scene.the(p), clear[0]
-        always_clear = lambda v, a=a, p=p, w=way: w in v.clear(a, p) and relation(v, a, p)  # noqa: E731
-        yield f"{agent} {verb[0]} {patient} by {way}", always_clear
-        yield f"{patient} is {verb[1]} by {agent} by {way}", always_clear
-        yield f"{agent} {verb[0]} {patient} by the path {way}", always_clear
+        is_clear = lambda v, a=a, p=p, w=way: w in v.clear(a, p) and relation(v, a, p)  # noqa: E731
+        yield f"{agent} {verb[0]} {patient} by {way}", is_clear
+        yield f"{patient} is {verb[1]} by {agent} by {way}", is_clear
+        yield f"{agent} {verb[0]} {patient} by the path {way}", is_clear
         alone = lambda v, a=a, p=p, w=way: v.clear(a, p) == [w] and relation(v, a, p)  # noqa: E731
         yield f"{agent} {verb[0]} {patient} only by {way}", alone
         for other in scene.some(shut, 1):
@@ -708,7 +726,8 @@ def _by_paths(
             both = lambda v, a=a, p=p, ws=pair: all(w in v.clear(a, p) for w in ws)  # noqa: E731
             joint = scene.rng.choice(("or", "and"))
             yield f"{agent} {verb[0]} {patient} by {pair[0]} {joint} {pair[1]}", both
-        for n in {len(clear), scene.rng.choice((1, 2))}:
+        hidden = view.xrayed(a, p)
+        for n in {len(clear), len(clear) if hidden else scene.rng.choice((1, 2))}:
             count = lambda v, a=a, p=p, n=n: len(v.clear(a, p)) == n and relation(v, a, p)  # noqa: E731
             yield f"{agent} {verb[0]} {patient} by {NUMBERS[n]} path{'s' if n > 1 else ''}", count
 
@@ -726,8 +745,9 @@ def routes(scene: Scene) -> Said:
     for way in clear[:1] + other:
         fact = done(scene, way in clear)
         yield f"Path: {way}", fact
-        yield f"the {scene.kind(target)} went by {way}", fact
-        yield f"the {scene.kind(target)} moved by the path {way}", fact
+        went, moved_ = ("went", "moved") if way in clear else ("goes", "moves")
+        yield f"the {scene.kind(target)} {went} by {way}", fact
+        yield f"the {scene.kind(target)} {moved_} by the path {way}", fact
     if len(clear) > 1:
         yield f"Paths: {clear[0]} or {clear[1]}", done(scene, True)
 
@@ -852,8 +872,9 @@ def options(scene: Scene) -> Said:
                 fact,
             )
     taking = sum("x" in text for text in moves)
+    earlier = sum("x" in text for text in scene.old.legal[side] or ())
     for n in {taking, taking + scene.rng.choice((-1, 1))} & set(range(13)):
-        fact = done(scene, n == taking)
+        fact = lambda v, n=n: n == (taking if v is scene.now else earlier)  # noqa: E731
         yield f"{COLOUR[side]} has {NUMBERS[n]} legal capture{'' if n == 1 else 's'}", fact
     king = scene.now.goals(scene.now.king(side))
     for n in {len(king or ()), scene.rng.choice((0, 1, 2))}:
@@ -985,12 +1006,10 @@ def captures(scene: Scene) -> Said:
     assert origin is not None
     mover, side = scene.kind(target), COLOUR[scene.mover]
     if "x" not in move:
+        other = scene.rng.choice([word for word in scene.names.values() if word != "king"])
+        yield f"the {mover} takes a {other}", done(scene, False)
         yield (
-            f"the {mover} took a {scene.rng.choice([n for n in scene.names.values() if n != 'king'])}",
-            done(scene, False),
-        )
-        yield (
-            f"the {mover} took {scene.the(scene.some(scene.men(not scene.mover), 1)[0])}",
+            f"the {mover} captures {scene.the(scene.some(scene.men(not scene.mover, True), 1)[0])}",
             done(scene, False),
         )
         return
@@ -999,10 +1018,12 @@ def captures(scene: Scene) -> Said:
     for kind in filter(None, (taken, other)):
         fact = done(scene, kind == taken)
         noun = scene.names[kind]
-        yield f"the {mover} took a {noun}", fact
+        # What is false of this move may have been so of an earlier one.
+        yield f"the {mover} {'took' if kind == taken else 'takes'} a {noun}", fact
         yield f"the {mover} captures the {noun}", fact
-        yield f"{side} took a {noun}", fact
-        yield f"a {noun} was taken by the {mover}", fact
+        yield f"{side} {'took' if kind == taken else 'takes'} a {noun}", fact
+        if kind == taken:
+            yield f"a {noun} was taken by the {mover}", fact
     before = scene.moves[0]
     if "x" in before and "O" not in before and ends(before)[1] == target:
         yield f"{side} recaptured", done(scene, True)
@@ -1033,8 +1054,8 @@ def moved(scene: Scene) -> Said:
     yield f"the {kind} went from {name(origin)} to {name(target)}", done(scene, True)
     yield f"the {kind} moved to {name(target)}", done(scene, True)
     yield f"the {kind} came from {name(origin)}", done(scene, True)
-    yield f"the {kind} went from {name(elsewhere)} to {name(target)}", done(scene, False)
-    yield f"the {kind} came from {name(elsewhere)}", done(scene, False)
+    yield f"the {kind} goes from {name(elsewhere)} to {name(target)}", done(scene, False)
+    yield f"the {kind} comes from {name(elsewhere)}", done(scene, False)
 
 
 @maker

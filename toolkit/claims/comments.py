@@ -7,7 +7,7 @@ or the facts leave it open, the sentence is unread.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
@@ -28,19 +28,23 @@ from toolkit.claims.model import (
     When,
 )
 from toolkit.claims.query.answers import Answer, Truth
-from toolkit.claims.query.evaluate import subject_side
+from toolkit.claims.query.evaluate import spoken_of, subject_side
 from toolkit.claims.query.reference import Reference
 from toolkit.claims.query.relations import evaluate
-from toolkit.claims.query.scene import Named, Scene, Worlds
+from toolkit.claims.query.scene import Named, Scene, Spoken, Worlds, nothing_spoken
 from toolkit.claims.query.terms import (
     Filler,
     Mood,
     Moves,
+    Options,
     Paths,
     Pieces,
     Premise,
     Quantity,
     Query,
+    Several,
+    Squares,
+    Supposed,
     walk,
 )
 from toolkit.claims.query.wording import Wording
@@ -252,9 +256,11 @@ def _standings(said: Said, unread: bool) -> Iterator[tuple[LineMove, Standing]]:
 
 
 def _of_query(said: Said, query: Query) -> Iterator[tuple[LineMove, Standing]]:
+    options = query.roles.get("options")
+    none = isinstance(options, Options) and options.quantity is Quantity.NONE and not query.negated
     if query.relation == "threatens":
         standing = Standing.THREATENED
-    elif query.negated and (query.relation == "legal" or query.mood is Mood.CAN):
+    elif none or (query.negated and (query.relation == "legal" or query.mood is Mood.CAN)):
         standing = Standing.DENIED
     else:
         return
@@ -288,11 +294,18 @@ class _Judge:
     nodes: dict[LineMove, Node] = field(init=False)
     """The nodes of moves; those after a pass have none, as the words may say more of them."""
     topic: tuple[int, ...] = ()
+    listed: tuple[int, ...] = ()
+    """The squares of those that were named together last."""
+    count: int = 0
+    """How many sentences were judged, with this one."""
+    fresh: bool = False
+    """Whether the topic was named in the sentence that is judged."""
     side: Colour | None = None
     """The side that was spoken of last."""
     paths: tuple[tuple[str, ...], ...] = ()
     elsewhere: set[LineMove] = field(default_factory=set)
     """Moves of which their words say more than that they are played."""
+    spoken: Callable[[], Spoken | None] = nothing_spoken
 
     def __post_init__(self) -> None:
         passed = {
@@ -304,6 +317,7 @@ class _Judge:
 
     def claims(self, said: Said) -> Iterator[Claim]:
         """Judge one sentence."""
+        self.fresh, self.count = False, self.count + 1
         part = said.reading.unread
         if said.left:
             yield self._whole(said, Verdict.UNREAD, said.left)
@@ -318,7 +332,7 @@ class _Judge:
             yield from self._judged(said)
 
     def _judged(self, said: Said) -> Iterator[Claim]:
-        judged = [self._answer(said, query) for query in said.reading.queries]
+        judged = list(self._answers(said))
         unknown = (each.answer for each in judged if each.answer.settled is Truth.UNKNOWN)
         left = next(unknown, None)
         if left is not None:
@@ -329,15 +343,39 @@ class _Judge:
         if any(part.sort is Sort.OPINION for part in said.reading.parts):
             yield self._opinion(said)
 
+    def _answers(self, said: Said) -> Iterator[_Answered]:
+        """Judge all that a sentence says; the moves it begins with may hold for what follows, too."""
+        given: tuple[Supposed, ...] = ()
+        for query in said.reading.queries:
+            judged = self._answer(said, query)
+            if given and not query.worlds:
+                there = self._answer(said, replace(query, worlds=given))
+                if there.answer.settled is not judged.answer.settled:
+                    unsaid = Answer(Truth.UNKNOWN, "it is not said after which moves")
+                    judged = _Answered(query, unsaid)
+            given = query.worlds or given
+            yield judged
+
     def _answer(self, said: Said, query: Query) -> _Answered:
         scene = self._scene(said, query)
         if scene is None:
             return _Answered(query, Answer(Truth.UNKNOWN, "it follows a move that was not played"))
+        if self._follows_unplaced(said, query):
+            unplaced = Answer(Truth.UNKNOWN, "it may be meant after a move that is named")
+            return _Answered(query, unplaced)
         answer = evaluate(query, scene)
         if answer.settled is Truth.FALSE and not query.worlds and self._was_so(query, scene):
             answer = Answer(Truth.UNKNOWN, "it was so before the move")
         self._remember(query, scene)
         return _Answered(query, answer, scene)
+
+    @staticmethod
+    def _follows_unplaced(said: Said, query: Query) -> bool:
+        """Whether a move without a number stands before a clause, which may be meant after it."""
+        if query.worlds:
+            return False
+        unplaced = said.reading.moves[len(said.moves) :]
+        return any(token.end <= query.start for token in unplaced)
 
     def _was_so(self, query: Query, scene: Scene) -> bool:
         """Whether what is false now was so before the move."""
@@ -348,20 +386,23 @@ class _Judge:
     def _remember(self, query: Query, scene: Scene) -> None:
         """Keep the pieces and paths that were spoken of, for the words that go back to them."""
         terms = sorted(
-            (t for t in query.roles.values() if isinstance(t, Pieces) and not t.pronoun),
+            (
+                t
+                for t in query.roles.values()
+                if isinstance(t, Pieces | Several | Squares) and not getattr(t, "pronoun", "")
+            ),
             key=lambda term: term.start,
         )
         place = scene.supposed(query) or scene
         if terms:
             reference = Reference(place, lambda q, s, square: evaluate(q, s, square).truth)
             found = [reference.choose(term) for term in terms]
-            sure = [
-                each
-                for each in found
-                if len(each.squares) == 1 or (each.is_certain and each.quantity is Quantity.ALL)
-            ]
-            self.topic = tuple(dict.fromkeys(s for each in sure for s in each.squares))
+            sure = [each.all_squares for each in found if each.is_definite]
+            self.topic = tuple(dict.fromkeys(s for squares in sure for s in squares))
+            self.listed = next((some for some in reversed(sure) if len(some) > 1), self.listed)
         self.side = subject_side(query, place)
+        self.spoken = spoken_of(query, place)
+        self.fresh = True
         for term in query.roles.values():
             if isinstance(term, Paths) and term.paths:
                 self.paths = term.paths
@@ -380,8 +421,12 @@ class _Judge:
             nodes,
             node,
             topic=self.topic,
+            listed=self.listed,
             topic_side=self.side,
             paths=self.paths,
+            spoken=self.spoken,
+            fresh=self.fresh,
+            first=self.count <= 1,
             alone=len(said.reading.parts) == 1,
         )
 
@@ -552,6 +597,7 @@ _OF_MOVES = (
     "interposes",
     "opened",
     "route",
+    "same",
     "legal",
     "options",
     "forced",

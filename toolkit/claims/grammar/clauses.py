@@ -17,6 +17,7 @@ from toolkit.claims.grammar.phrases import Found, Names, Phrases
 from toolkit.claims.grammar.tokens import Kind, Token
 from toolkit.claims.grammar.verbs import AUXILIARIES, BE, Group, Verbs
 from toolkit.claims.query.terms import (
+    Doing,
     Event,
     Filler,
     Line,
@@ -24,6 +25,7 @@ from toolkit.claims.query.terms import (
     Moves,
     Number,
     Options,
+    Owner,
     Paths,
     Pieces,
     Premise,
@@ -31,16 +33,24 @@ from toolkit.claims.query.terms import (
     Query,
     Reserve,
     Several,
+    Side,
     SideTerm,
     Squares,
     Supposed,
     Tense,
     Way,
+    items_of,
 )
 
 Read = tuple[list[Query], int]
 """What a clause says, and the place of the token after it."""
 _GIVEN = ("after", "if", "once", "following", "upon", "when", "should", "with", "by", "on")
+_SUPPOSING = ("after", "if", "once", "when")
+DEEDS = frozenset(
+    ("captured", "recaptured", "moved", "advances", "retreats", "castled", "castled_short")
+    + ("castled_long", "promoted", "interposes", "dropped", "converts")
+)
+"""Relations that single moves bring about."""
 _REASONS = (("because", "of"), ("thanks", "to"), ("due", "to"), ("owing", "to"))
 _SORTS: dict[type, str] = {
     Pieces: "p",
@@ -54,7 +64,19 @@ _SORTS: dict[type, str] = {
     Options: "o",
     Way: "y",
     Reserve: "r",
+    Doing: "d",
 }
+_DEEDS = (
+    "moved",
+    "captured",
+    "recaptured",
+    "advances",
+    "retreats",
+    "interposes",
+    "castled",
+    "reaches",
+)
+"""What a move does, after which its purpose may stand."""
 _BY_PATHS = (
     "checks",
     "double_check",
@@ -82,10 +104,24 @@ class _Filling:
     also: bool = False
     only_next: bool = False
     subject: Filler | None = None
+    last: str = ""
+    """The role that was filled last."""
 
     def put(self, role: str, term: Filler) -> bool:
         """Fill a role; False where it is filled already."""
-        if role in self.roles or not role:
+        side = self.roles.get(role)
+        if (
+            role == "agent"
+            and isinstance(side, SideTerm)
+            and not side.only
+            and side.side is not None
+        ):
+            # `White takes with the rook`: the piece of the side that was named.
+            made = _of_side(term, side.side)
+            if made is None:
+                return False
+            term = made
+        elif role in self.roles or not role:
             return False
         if self.only_next:
             alone = _only(term)
@@ -94,12 +130,48 @@ class _Filling:
             term, self.only_next = alone, False
         if role != "-":
             self.roles[role] = term
+            self.last = role
         return True
+
+    def close(self) -> bool:
+        """Say `only` of what was filled last."""
+        if self.last == "times":
+            return True
+        alone = _only(self.roles[self.last]) if self.last in self.roles else None
+        if alone is None:
+            return False
+        self.roles[self.last] = alone
+        return True
+
+
+def _of_side(term: Filler, side: Side) -> Filler | None:
+    """Say whose the pieces are that a term means."""
+    if isinstance(term, Squares):
+        term = (
+            Pieces(
+                term.start, term.end, squares=term.names, plural=len(term.names) > 1, only=term.only
+            )
+            if not term.any_of
+            else Several(
+                term.start,
+                term.end,
+                tuple(Pieces(term.start, term.end, squares=(each,)) for each in term.names),
+                "or",
+            )
+        )
+    if isinstance(term, Several):
+        items = [_of_side(each, side) for each in term.items]
+        return None if None in items else replace(term, items=tuple(each for each in items if each))
+    if not isinstance(term, Pieces) or term.pronoun:
+        return None
+    return replace(term, side=side) if term.side in (None, Owner.OWN) else term
 
 
 def _only(term: Filler) -> Filler | None:
     """Say of a term that it is so of no other; None of one of which that is not judged."""
-    if isinstance(term, Pieces | SideTerm | Squares | Paths | Moves | Options | Way):
+    if isinstance(term, Paths | Pieces | Options) and term.number is not None:
+        return term
+    if isinstance(term, Pieces | SideTerm | Squares | Paths | Moves | Options | Way | Doing):
         return replace(term, only=True)
     if isinstance(term, Several):
         items = [_only(each) for each in term.items]
@@ -118,6 +190,13 @@ class Clauses:
         self.phrases = Phrases(tokens, words, names)
         self.phrases.is_finite = self.verbs.is_finite
         self.phrases.relative = self._relative
+        self._front: tuple[str, int, int, bool] | None = None
+        """What stands before the clause: a preposition, where its term begins and ends, and `only`."""
+        self._open = False
+        """Whether what was said last has not come about, so that no participle speaks of the board."""
+        self.phrases.clause = self._with_subject
+        self._tense = Tense.PRESENT
+        """That of the clause before, which a clause without a verb shares."""
         self._gap = frozenset(
             {
                 "the",
@@ -132,6 +211,7 @@ class Clauses:
                 "further",
                 "more",
                 "no",
+                "this",
                 "immediate",
                 "white's",
                 "black's",
@@ -170,60 +250,122 @@ class Clauses:
         place = self.skip(place)
         if joint in ("which", "who") and last is not None:
             return self._of_last(place, last)
+        self._tense = last.tense if last is not None else Tense.PRESENT
         worlds, reasons, place = self._fronted(place)
         way, place = self._fronted_way(place)
+        self._front = None
+        self._open = last is not None and last.mood is not Mood.PLAIN
+        led = self._led(place) if not way else None
+        if led is not None:
+            self._front = led[0]
+            found = self._with_subject(led[1]) or self._exists(led[1]) or self._turned(led[1])
+            self._front = None
+            if found is not None:
+                return self._placed(found, worlds, reasons, place), found[1]
         reads = (
             self._labelled,
+            self._what,
             self._exists,
             self._impersonal,
             self._with_subject,
             self._headline,
             self._reversed,
+            self._counted_paths,
+            self._from_to,
         )
-        best = self._going_on(place, last, joint) if last is not None and place else None
+        best = self._inherited(place, last, joint) if last is not None and place else None
         for read in reads:
             found = read(place)
             if found is not None and (best is None or found[1] > best[1]):
                 best = found
         if last is not None:
-            inherited = self._inherited(place, last)
+            inherited = self._inherited(place, last, joint)
             elliptical = (
                 None
                 if joint == "or" and last.mood is not Mood.CAN
-                else (self._elliptical(place, last))
+                else (self._elliptical(place, last, joint))
             )
             if inherited is not None and (best is None or inherited[1] >= best[1]):
                 best = inherited
-            for more in (elliptical, self._gapped(place, last), self._outcome(place, last)):
+            for more in (
+                elliptical,
+                self._gapped(place, last, joint),
+                self._outcome(place, last),
+                self._share_of(place, last),
+            ):
                 if more is not None and (best is None or more[1] > best[1]):
                     best = more
+        purpose = self._purpose(place, last) if last is not None else None
+        if purpose is not None and (best is None or purpose[1] > best[1]):
+            best = purpose
         if best is None:
             return None
-        queries = [
+        queries = self._placed(best, worlds, reasons, place)
+        if way:
+            if len(queries) > 1 or "way" in queries[0].roles:
+                return None
+            queries = [replace(queries[0], roles={**queries[0].roles, **way})]
+        if any(self.value(at) in ("now", "once", "immediately") for at in range(place, best[1])):
+            queries = [replace(each, now=True) for each in queries]
+        return [part for each in queries for part in _by_shape(each)], best[1]
+
+    def _placed(
+        self, read: Read, worlds: list[Supposed], reasons: list[Filler], place: int
+    ) -> list[Query]:
+        return [
             replace(
                 each,
                 worlds=(*worlds, *each.worlds),
                 reasons=(*reasons, *each.reasons),
                 start=self.phrases.offset(place),
-                end=self.phrases.ends(best[1]),
-                roles={**each.roles, **way} if i == 0 else each.roles,
+                end=self.phrases.ends(read[1]),
             )
-            for i, each in enumerate(best[0])
+            for each in read[0]
         ]
-        if way and (len(queries) > 1 or "way" in best[0][0].roles):
-            return None
-        return [part for each in queries for part in _by_shape(each)], best[1]
 
     def _fronted_way(self, place: int) -> tuple[dict[str, Filler], int]:
         """Read how, at the beginning of a clause: `As a knight the bishop attacks d6`."""
         start = place
-        going = {lemma for lemma, form in self.verbs.forms(place) if form is Form.GERUND}
-        if any(f.means == "moved" for lemma in going for _, f in self.words.verbs.get(lemma, ())):
-            place += 1
+        place += any(
+            form is Form.GERUND and frame.means == "moved"
+            for lemma, form in self.verbs.forms(place)
+            for _, frame in self.words.verbs.get(lemma, ())
+        )
         found = self.phrases.way(place)
         if found is None or self.phrases.term(found[1] + (self.value(found[1]) == ",")) is None:
             return {}, start
         return {"way": found[0]}, found[1] + (self.value(found[1]) == ",")
+
+    def _led(self, place: int) -> tuple[tuple[str, int, int, bool], int] | None:
+        """Read a preposition and its term that stand before a clause: `on b4 White can retake`."""
+        only = self.value(place) == "only"
+        start = place + only
+        for phrase in self.words.prep_phrases.get(self.value(start), ()):
+            end = self._phrase(phrase, start)
+            if end is None or self.value(start) in ("after", "if", "because"):
+                continue
+            doing = self._doings(end) if phrase in (("by",), ("with",)) else None
+            found = doing or self.phrases.term(end)
+            if found is not None:
+                after = found[1] + (self.value(found[1]) == "only")
+                last = self.skip(after + (self.value(after) == ","))
+                return (" ".join(phrase), end, found[1], only or after > found[1]), last
+        return None
+
+    def _turned(self, place: int) -> Read | None:
+        """Read a subject after its auxiliary: `only then can White take`."""
+        if self.value(place) not in AUXILIARIES:
+            return None
+        at = place + 1
+        while self.value(at) in ("only", "not", "also"):
+            at += 1
+        found = self.phrases.term(at, subject=True)
+        if found is None:
+            return None
+        for group in self.verbs.group(found[1], auxiliary=place):
+            for read in self._of_group(found[0], group):
+                return read
+        return None
 
     def _of_last(self, place: int, last: Query) -> Read | None:
         """Read what `which` says of the term that was named last."""
@@ -234,6 +376,12 @@ class Clauses:
         subject = max(named, key=lambda term: term.end)
         if isinstance(subject, Several):
             subject = subject.items[-1]
+        near = next(
+            (t for t in reversed(self.tokens[: place - 1]) if t.kind is not Kind.SIGN), None
+        )
+        if near is not None and near.kind is Kind.MOVE and near.start >= subject.end:
+            # A move that was named after the claim is nearer.
+            subject = Moves(near.start, near.end, (near.move,))
         found = self._predicated(subject, place)
         if found is None:
             return None
@@ -251,9 +399,10 @@ class Clauses:
                 place = self._past_comma(given[1])
                 continue
             reason = self._reason(place)
-            if reason is not None and self.value(reason[1]) == ",":
+            comma = reason is not None and self.value(reason[1]) == ","
+            if reason is not None and (comma or self.phrases.term(reason[1]) is not None):
                 reasons.append(reason[0])
-                place = reason[1] + 1
+                place = reason[1] + comma
                 continue
             return worlds, reasons, place
 
@@ -273,7 +422,7 @@ class Clauses:
             after += 1
         found = self.phrases.term(after)
         if found is None or not isinstance(found[0], Moves) or found[0].joint == "or":
-            return None
+            return self._supposing(word, place + 1)
         if word in ("with", "by", "on") and self.value(found[1]) != ",":
             return None
         moves, end = found
@@ -287,6 +436,28 @@ class Clauses:
                 moves = replace(moves, mentions=(*moves.mentions, token.move), end=token.end)
             end += 1
         return Supposed(Premise.AFTER, moves), end
+
+    def _supposing(self, word: str, place: int) -> tuple[Supposed, int] | None:
+        """Read a deed that is supposed: `if the king takes the pawn`, `after taking the pawn`."""
+        place = self.skip(place)
+        if word == "after" and any(f is Form.GERUND for _, f in self.verbs.forms(place)):
+            found = self._doing(place)
+            made = found[0] if found is not None else None
+            if found is None or not isinstance(made, Doing):
+                return None
+            return Supposed(Premise.AFTER, made), found[1]
+        subject = self.phrases.term(place, subject=True) if word in _SUPPOSING else None
+        if subject is None or not isinstance(subject[0], Pieces | SideTerm):
+            return None
+        read = self._predicated(subject[0], subject[1])
+        if read is None or len(read[0]) != 1:
+            return None
+        (query,), end = read
+        plain = query.mood is Mood.PLAIN and query.tense is Tense.PRESENT and not query.negated
+        if not plain or query.relation not in DEEDS or query.worlds or query.reasons or query.soft:
+            return None
+        deed = Doing(self.phrases.offset(place), self.phrases.ends(end), query)
+        return Supposed(Premise.AFTER, deed), end
 
     def _reason(self, place: int) -> Found | None:
         for words in _REASONS:
@@ -324,7 +495,7 @@ class Clauses:
     def _count_of_paths(self, place: int) -> tuple[Number, int] | None:
         word = self.value(place)
         count = self.words.numbers.get(word)
-        if count is None and word.isdigit():
+        if count is None and word.isdecimal():
             count = int(word)
         if count is None or self.value(place + 1) not in ("paths", "routes", "path", "ways"):
             return None
@@ -337,12 +508,15 @@ class Clauses:
         place = self.skip(place + 1)
         tense = BE[self.value(place)]
         negated = self.value(place + 1) == "not"
+        ways = self._ways_to(self.skip(place + 1), None)
+        if ways is not None:
+            return ways
         found = self.phrases.term(self.skip(place + 1 + negated))
         if found is None:
             nominal = self._nominal(self.skip(place + 1 + negated))
             return (
                 None
-                if nominal is None
+                if nominal is None or self._front is not None
                 else (
                     [
                         replace(each, negated=each.negated != negated, tense=tense)
@@ -354,6 +528,8 @@ class Clauses:
         what, end = found
         role = "options" if isinstance(what, Options) else "what"
         filling = _Filling(_EXISTS, {role: what})
+        if self._front is not None and not self._put_front(filling, self._front):
+            return None
         end = self._fill(filling, end, None)
         return [
             self._query(filling, Group("be", Form.BASE, end, tense=tense, negated=negated))
@@ -371,13 +547,79 @@ class Clauses:
             if predicate is not None:
                 queries, end = predicate
                 return [replace(q, negated=q.negated != negated, tense=tense) for q in queries], end
+            able = self._possible_to(after, negated)
+            if able is not None:
+                return able
             nominal = self._nominal(after)
             if nominal is not None:
                 return [
                     replace(q, negated=q.negated != negated, tense=tense) for q in nominal[0]
                 ], nominal[1]
-            return None
+            return self._cleft(after, negated, tense)
         return self._predicate_of_moves(start)
+
+    def _possible_to(self, place: int, negated: bool) -> Read | None:
+        """Read `possible for the knight to take the pawn`."""
+        best: Read | None = None
+        for frame, end in self._predicates(place):
+            if frame.means != "legal":
+                continue
+            subject, at = None, self.skip(end)
+            if self.value(at) == "for":
+                found = self.phrases.term(at + 1)
+                if found is None:
+                    continue
+                subject, at = found
+            for group in self.verbs.group(at + 1) if self.value(at) == "to" else ():
+                if group.form is not Form.BASE or group.mood is not Mood.PLAIN:
+                    continue
+                denied = (frame.negated != negated) != group.negated
+                can = replace(group, mood=Mood.CAN, negated=denied, soft=denied)
+                for queries, after in self._of_group(subject, can):
+                    if best is None or after > best[1]:
+                        best = queries, after
+        return best
+
+    def _cleft(self, place: int, negated: bool, tense: Tense) -> Read | None:
+        """Read `it is the rook that attacks d5`: the rook does, and nobody else."""
+        found = self.phrases.term(place)
+        term = found[0] if found is not None else None
+        if (
+            found is None
+            or not isinstance(term, Pieces)
+            or len(term.filters) != 1
+            or negated
+            or (tense is not Tense.PRESENT)
+        ):
+            return None
+        (said,) = term.filters
+        role = next((key for key, each in said.roles.items() if _is_self(each)), "")
+        if not role or said.start:
+            return None
+        plain = replace(term, filters=())
+        alone = replace(said, roles={**said.roles, role: replace(plain, only=True)}, soft=True)
+        return [replace(said, roles={**said.roles, role: plain}), alone], found[1]
+
+    def _what(self, place: int) -> Read | None:
+        """Read `what blocks the path is the pawn`."""
+        said = (
+            self._predicated(Pieces(0, 0, pronoun="self"), place + 1)
+            if (self.value(place) == "what")
+            else None
+        )
+        if said is None or self.value(said[1]) not in ("is", "was"):
+            return None
+        who = self.phrases.term(said[1] + 1)
+        if who is None or not isinstance(who[0], Pieces):
+            return None
+        return [
+            replace(
+                q,
+                subject=who[0],
+                roles={r: who[0] if _is_self(t) else t for r, t in q.roles.items()},
+            )
+            for q in said[0]
+        ], who[1]
 
     def _predicate_of_moves(self, place: int) -> Read | None:
         """Read a predicate that stands before its moves: `possible are A and B`, `impossible: A`."""
@@ -395,12 +637,96 @@ class Clauses:
 
     def _with_subject(self, place: int) -> Read | None:
         best: Read | None = None
-        for found in (self.phrases.term(place, subject=True), self.phrases.term(place)):
+        for found in (
+            self.phrases.term(place, subject=True),
+            self.phrases.term(place),
+            self._deed(place),
+        ):
             for subject, after in [found] if found is not None else []:
-                read = self._each_move(subject, after) or self._predicated(subject, after)
+                read = (
+                    self._each_move(subject, after)
+                    or self._predicated(subject, after)
+                    or (self._verbless(subject, after))
+                )
                 if read is not None and (best is None or read[1] > best[1]):
                     best = read
         return best
+
+    def _ways_to(self, place: int, subject: Filler | None) -> Read | None:
+        """Read `two ways to take the pawn`, `no way of taking it`."""
+        number, negated = None, self.value(place) == "no"
+        while self.value(place) in ("no", "only", "just", "exactly", "a"):
+            place += 1
+        word = self.value(place)
+        if word in self.words.numbers or word.isdigit():
+            number = Number.exactly(self.words.numbers.get(word) or int(word))
+            place += 1
+        if self.value(place) not in ("way", "ways"):
+            return None
+        place += 1
+        if self.value(place) == "for":
+            found = self.phrases.term(place + 1)
+            if found is None or subject is not None:
+                return None
+            subject, place = found
+        form = {"to": Form.BASE, "of": Form.GERUND}.get(self.value(place))
+        best: Read | None = None
+        for group in self.verbs.group(place + 1) if form is not None else ():
+            if group.form is not form or group.mood is not Mood.PLAIN:
+                continue
+            can = replace(group, mood=Mood.CAN, negated=negated)
+            for queries, end in self._of_group(subject, can):
+                if (
+                    len(queries) == 1
+                    and queries[0].times is None
+                    and (best is None or end > best[1])
+                ):
+                    best = [replace(queries[0], times=number)], end
+        return best
+
+    def _goal(self, place: int) -> Found | None:
+        """Read where, or with whom, moves are made: `the only move is to d8`."""
+        frame = next(f for p, f in self.words.verbs["move"] if not p)
+        filling = _Filling(frame)
+        end = self._adjunct(filling, place)
+        if end is None or filling.worlds or filling.reasons:
+            return None
+        start = self.phrases.offset(place)
+        return Doing(start, self.phrases.ends(end), Query("moved", filling.roles)), end
+
+    def _deed(self, place: int) -> Found | None:
+        """Read a deed of which something is said: `taking the rook`, `a capture on d5`."""
+        found = self._doing(place)
+        if found is None or not isinstance(found[0], Doing) or not self.verbs.is_finite(found[1]):
+            return None
+        return found
+
+    def _deed_possible(self, deed: Doing, group: Group, frame: Frame, place: int) -> Read | None:
+        """Read `taking the rook is possible`, with more of how and where."""
+        query = deed.query
+        filling = _Filling(Frame(query.relation, preps=self._preps_of(query)), dict(query.roles))
+        filling.times = query.times
+        end = self._fill(filling, place, None)
+        if filling.only_next:
+            return None
+        negated = frame.negated != group.negated
+        made = replace(self._query(filling, group), mood=Mood.CAN, negated=negated)
+        return [replace(made, soft=made.soft or negated)], end
+
+    def _verbless(self, subject: Filler, place: int) -> Read | None:
+        """Read what is said of paths without a verb: `both of them clear`, `the other being blocked`."""
+        if not isinstance(subject, Paths) or not subject.back:
+            return None
+        place = self.skip(place + (self.value(place) == "being"))
+        group = Group("be", Form.BASE, place, tense=self._tense)
+        reads = [
+            self._framed(subject, group, frame, end)
+            for frame, end in self._predicates(place)
+            if frame.means == "clear"
+        ]
+        return max(
+            (each for each in reads if each is not None), key=lambda read: read[1], default=None
+        )
 
     def _each_move(self, subject: Filler, place: int) -> Read | None:
         """Read what is said of several moves, each of which leads to a position of its own."""
@@ -411,7 +737,16 @@ class Clauses:
             for each in subject.mentions
         ]
         reads = [each for each in found if each is not None]
-        if len(reads) < len(found) or any(q.relation in _OF_MOVES for qs, _ in reads for q in qs):
+        if subject.joint == "nor":
+            reads = [
+                ([replace(q, negated=not q.negated) for q in queries], end)
+                for queries, end in reads
+            ]
+        if (
+            subject.joint == "or"
+            or len(reads) < len(found)
+            or any(q.relation in _OF_MOVES for qs, _ in reads for q in qs)
+        ):
             return None
         return [query for queries, _ in reads for query in queries], reads[0][1]
 
@@ -421,13 +756,17 @@ class Clauses:
         for group in self.verbs.group(place):
             if group.passive and not group.finite and subject is not None and not _is_self(subject):
                 continue
-            if subject is None and group.form is Form.BASE and group.mood is Mood.PLAIN:
-                # An order claims nothing.
+            if subject is None and (
+                group.passive or (group.form is Form.BASE and group.mood is Mood.PLAIN)
+            ):
+                # An order claims nothing; of a participle alone nobody says whom it means.
                 continue
             who = subject
             if who is None and not group.passive:
                 # `Attacks the queen`: the piece that moved does.
                 who = Event(self.phrases.offset(place), self.phrases.offset(place))
+            if subject is None and group.form is Form.GERUND and self._open:
+                continue
             for found in self._of_group(who, group):
                 if subject is None and self.value(found[1]) == ":":
                     # `Checks: Rc2 and Rd8` names what it counts.
@@ -439,6 +778,10 @@ class Clauses:
     def _of_group(self, subject: Filler | None, group: Group) -> Iterator[Read]:
         if group.lemma == "be":
             yield from self._copular(subject, group)
+        if group.lemma == "have" and group.mood is Mood.PLAIN and not group.negated:
+            ways = self._ways_to(self.skip(group.end), subject)
+            if ways is not None:
+                yield ways
         for phrase, frame in self.words.verbs.get(group.lemma, ()):
             end = self._phrase(phrase, group.end)
             if end is None or (group.passive and phrase and frame.object == "-"):
@@ -512,6 +855,8 @@ class Clauses:
     def _identity(self, subject: Filler | None, group: Group, place: int) -> Iterator[Read]:
         """Read `A and B are the only legal moves`, `the legal moves are A and B`."""
         found = self.phrases.term(place)
+        if found is None or not isinstance(found[0], Moves | Options | Squares):
+            found = self._doing(place) or self._goal(place) or found
         if found is None or subject is None:
             return
         other, end = found
@@ -519,6 +864,25 @@ class Clauses:
         if relation is not None:
             filling = _Filling(Frame(relation[0]), relation[1])
             yield [self._query(filling, group)], end
+            return
+        if isinstance(subject, Pieces | Squares | Several) and _describes(subject, other):
+            filling = _Filling(_SAME, {"one": subject, "other": other})
+            yield [self._query(filling, group)], self._fill(filling, end, None)
+            return
+        if (
+            isinstance(subject, Paths)
+            and isinstance(other, Paths)
+            and not subject.paths
+            and not subject.via
+        ):
+            whole = replace(
+                subject,
+                paths=other.paths,
+                via=other.via,
+                turn=other.turn,
+                only=subject.only or (subject.number is not None),
+            )
+            yield [self._query(_Filling(_EXISTS, {"what": whole}), group)], end
             return
         pairs = ((subject, other), (other, subject))
         for moves, options in pairs:
@@ -532,18 +896,9 @@ class Clauses:
                 return
 
     def _equation(self, subject: Filler, other: Filler) -> tuple[str, dict[str, Filler]] | None:
-        """Read `d8 is a royal square`, `the only friend of the man on d3 is c2`, or the reverse."""
+        """Read `d8 is a royal square`."""
         if isinstance(subject, Squares) and isinstance(other, Squares) and other.sort:
             return "sorted", {"target": subject, "sort": other}
-        for one, who in ((subject, other), (other, subject)):
-            described = isinstance(who, Pieces) and (who.role or who.filters)
-            if (
-                described
-                and isinstance(one, Squares | Pieces)
-                and one is not who
-                and (isinstance(one, Squares) or one.squares)
-            ):
-                return "same", {"agent": one, "what": who}
         return None
 
     def _framed(
@@ -551,7 +906,8 @@ class Clauses:
     ) -> Read | None:
         """Fill a frame for a verb group."""
         filling = _Filling(frame)
-        filling.only_next = False
+        if isinstance(subject, Doing) and frame.means == "legal":
+            return self._deed_possible(subject, group, frame, place)
         if frame.soft and group.passive and frame.object == "-":
             return None
         role = frame.object if group.passive else frame.subject
@@ -562,6 +918,8 @@ class Clauses:
         if subject is not None and not self._put_subject(filling, role, subject, group):
             return None
         filling.subject = subject
+        if self._front is not None and not self._put_front(filling, self._front):
+            return None
         filling.only_next = group.only
         wants = None if group.passive else frame.object
         end = self._fill(filling, place, wants)
@@ -572,17 +930,39 @@ class Clauses:
             return None
         return [self._query(filling, group)], end
 
+    def _put_front(self, filling: _Filling, front: tuple[str, int, int, bool]) -> bool:
+        """Fill what stands before the clause into its frame."""
+        preposition, start, end, only = front
+        if preposition == "with" and not isinstance(filling.subject, SideTerm):
+            return False
+        self._front = None
+        after = self._of_preposition(filling, preposition, start)
+        self._front = front
+        return after == end and (not only or filling.close())
+
     def _put_subject(self, filling: _Filling, role: str, subject: Filler, group: Group) -> bool:
         if isinstance(subject, Event):
             if subject.kind == "check":
-                return role == "blocked" and filling.put(role, subject)
+                return role in ("blocked", "path", "side") and filling.put(
+                    "owner" if role == "path" else role, subject
+                )
             filling.roles["event"] = subject
             return True
         if isinstance(subject, Squares) and role == "agent" and filling.frame.object == "patient":
             # A square does nothing: `d5 would hold a knight`.
             return False
+        if isinstance(subject, Paths):
+            return self._put_paths(filling, role, subject)
+        if role == "path" or filling.frame.subject == "path":
+            return False
         if isinstance(subject, Moves) and role not in ("moves",):
             if len(subject.mentions) > 1 or subject.only or group.mood in (Mood.CAN, Mood.MUST):
+                return False
+            filling.worlds.append(Supposed(Premise.AFTER, subject))
+            filling.roles["event"] = Event(subject.start, subject.end)
+            return True
+        if isinstance(subject, Doing) and role != "moves":
+            if group.mood not in (Mood.PLAIN, Mood.WOULD) or group.tense is not Tense.PRESENT:
                 return False
             filling.worlds.append(Supposed(Premise.AFTER, subject))
             filling.roles["event"] = Event(subject.start, subject.end)
@@ -591,24 +971,30 @@ class Clauses:
             return False
         return filling.put(role, subject)
 
+    @staticmethod
+    def _put_paths(filling: _Filling, role: str, paths: Paths) -> bool:
+        """Make paths the subject: what they do, their piece does by them."""
+        if role == "agent" and filling.frame.means in ("attacks", "protects", "acts", "checks"):
+            owner = paths.owner or paths.origin
+            if owner is not None and not isinstance(owner, Event):
+                filling.put("agent", owner)
+                paths = replace(paths, owner=None, origin=None)
+            return filling.put("path", paths)
+        return role in ("path", "blocked", "opened", "what") and filling.put(role, paths)
+
     def _is_whole(
         self, filling: _Filling, wants: str | None, subject: Filler | None, group: Group
     ) -> bool:
         frame, roles = filling.frame, filling.roles
         if frame.needs == "place":
             return any(each in roles for each in ("target", "line", "between", "beside"))
-        if frame.needs == "target" and "target" not in roles:
-            return False
-        if frame.needs == "through" and "through" not in roles:
+        if frame.needs and frame.needs not in roles:
             return False
         if not wants or wants == "-" or frame.intransitive:
             return True
-        if wants in roles or (wants in ("patient",) and frame.means in ("checks", "mates")):
+        if wants == "via" and "through" in roles:
             return True
-        # `Bishop takes`, `to capture on d5`: somebody is taken all the same.
-        return frame.means in ("captured", "recaptured") and (
-            "place" in roles or "agent" in roles or subject is None
-        )
+        return wants in roles or (wants == "patient" and frame.means in ("checks", "mates"))
 
     # What fills a frame
 
@@ -621,7 +1007,7 @@ class Clauses:
                 or self._way(filling, place)
                 or self._adjunct(filling, place)
             )
-            if step is None and wants and wants != "-" and wants not in filling.roles:
+            if step is None and wants and wants != "-" and _is_open(filling, wants):
                 step = self._object(filling, place, wants)
             if step is None:
                 step = self._listed(filling, place) or self._bracketed(filling, place)
@@ -634,24 +1020,69 @@ class Clauses:
 
     def _adverb(self, filling: _Filling, place: int) -> int:
         word = self.value(place)
-        if word == "only" and not filling.only_next:
+        if word in ("only", "alone") and not filling.only_next:
+            if self._is_over(place + 1) and filling.close():
+                return place + 1
+            if word == "only":
+                filling.only_next = True
+                return place + 1
+        after = self._only_after(place)
+        if after != place and not filling.only_next and filling.roles:
             filling.only_next = True
-            return place + 1
+            return after
+        if word in ("each", "both") and self.value(place + 1) in (
+            "by",
+            "of",
+            "over",
+            "via",
+            "through",
+        ):
+            # What is said of several is said of each of them.
+            return (
+                place + 1 + 2 * (self.value(place + 1) == "of" and self.value(place + 2) == "them")
+            )
         after = self.verbs.skip(place)
         if after != place and word in ("also", "too", "as"):
             filling.also = True
         return after
 
+    def _is_over(self, place: int) -> bool:
+        """Whether a part ends here, so that nothing that `only` could be said of follows."""
+        ends = ("", "and", "but", "or", "not", "because", "since")
+        return self.phrases.kind(place) is Kind.SIGN or self.value(place) in ends
+
+    def _only_after(self, place: int) -> int:
+        """Return the place after `, but only`; the place itself where that does not stand there."""
+        end = place + (self.value(place) == ",")
+        end += self.value(end) in ("but", "and", "though")
+        return end + 1 if end > place and self.value(end) == "only" else place
+
     def _times(self, filling: _Filling, place: int) -> int | None:
         word = self.value(place)
         if word in self.words.times:
+            filling.only_next = False
             filling.times = Number.exactly(self.words.times[word])
             return place + 1
-        count = self.words.numbers.get(word, int(word) if word.isdigit() else None)
-        if count is not None and self.value(place + 1) == "times":
+        count = self.words.numbers.get(word, int(word) if word.isdecimal() else None)
+        if count is not None and self.value(place + 1) in ("times", "time"):
             filling.times = Number.exactly(count)
             return place + 2
-        return None
+        return self._ways(filling, place)
+
+    def _ways(self, filling: _Filling, place: int) -> int | None:
+        """Read `in two ways`, `in one way only`."""
+        if self.value(place) != "in" or filling.times is not None:
+            return None
+        place += 1
+        while self.value(place) in ("only", "just", "exactly"):
+            place += 1
+        word = self.value(place)
+        count = self.words.numbers.get(word, int(word) if word.isdecimal() else None)
+        if count is None or self.value(place + 1) not in ("way", "ways"):
+            return None
+        filling.times = Number.exactly(count)
+        filling.last = "times"
+        return place + 2 + (self.value(place + 2) == "only")
 
     def _way(self, filling: _Filling, place: int) -> int | None:
         """Read how: `as a rook`, `by a knight's leap`, `sideways`."""
@@ -662,6 +1093,9 @@ class Clauses:
 
     def _giving(self, filling: _Filling, place: int) -> int | None:
         """Read `with check`, `with mate`."""
+        if (self.value(place), self.value(place + 1)) in (("en", "passant"), ("in", "passing")):
+            event = Event(self.phrases.offset(place), self.phrases.ends(place + 2), "en passant")
+            return place + 2 if filling.put("manner", event) else None
         if self.value(place) != "with" or self.value(place + 1) not in (
             "check",
             "mate",
@@ -673,19 +1107,41 @@ class Clauses:
         return place + 2 if filling.put("giving", Event(start, end, what)) else None
 
     def _object(self, filling: _Filling, place: int, wants: str) -> int | None:
+        pair = (self.value(place), self.value(place + 1))
+        if pair in (("each", "other"), ("one", "another")):
+            each = Pieces(
+                self.phrases.offset(place), self.phrases.ends(place + 2), pronoun="each other"
+            )
+            return place + 2 if filling.put(wants, each) else None
         gait = self.phrases.gait(place) if wants in ("way", "what") else None
-        found = gait or self.phrases.term(place)
+        found = gait or self._counted_apart(filling, place) or self.phrases.term(place)
         if found is None:
             return None
         term, end = found
         if isinstance(term, Moves) and wants not in ("threat", "moves", "won", "lost"):
             return None
-        if filling.frame.subject == filling.frame.object and wants == "agent":
+        if filling.frame.subject == filling.frame.object == wants and not (
+            filling.subject is None or isinstance(filling.subject, SideTerm)
+        ):
+            return None
+        if not isinstance(term, _ONLY.get(wants, object)):
             return None
         return end if filling.put(wants, term) else None
 
+    def _counted_apart(self, filling: _Filling, place: int) -> Found | None:
+        """Read an object before a list that names the counted subject: `two attack it, A and B`."""
+        counted = filling.subject
+        if not isinstance(counted, Pieces) or counted.number is None or counted.named is not None:
+            return None
+        first = self.phrases.single(place)
+        if first is None or self.phrases.apposition(first[1], counted) is None:
+            return None
+        return first
+
     def _adjunct(self, filling: _Filling, place: int) -> int | None:
         """Read a preposition and its term."""
+        if self.value(place) == "," and self.value(place + 1) in ("leaping", "jumping"):
+            place += 1
         word = self.value(place)
         given = self._given_within(place)
         if given is not None:
@@ -721,10 +1177,13 @@ class Clauses:
         place = self.skip(place)
         only = self.value(place) == "only"
         gait = self.phrases.gait(place) if "y" in frame.preps.get(preposition, {}) else None
-        found = gait or self.phrases.term(place + only)
+        found = gait
+        if found is None and preposition in ("by", "with"):
+            found = self._doings(place + only)
+        found = found or self.phrases.term(place + only)
         if found is None:
             return self._length(filling, preposition, place)
-        term, end = found
+        term, end = self._repeated(preposition, found)
         sort = _sort(term)
         role = frame.preps.get(preposition, {}).get(sort)
         if role is None and not frame.strict:
@@ -738,12 +1197,75 @@ class Clauses:
             term = alone
         return end if filling.put(role, term) else None
 
+    def _repeated(self, preposition: str, found: Found) -> Found:
+        """Read a list that repeats its preposition: `by the rook and by the queen`."""
+        items, end, joint = [found[0]], found[1], ""
+        words = tuple(preposition.split())
+        while True:
+            after = end + (self.value(end) == ",")
+            said = self.value(after) if self.value(after) in ("and", "or") else ""
+            after += bool(said)
+            next_ = self._phrase(words, after)
+            more = self.phrases.term(next_) if after > end and next_ is not None else None
+            if more is None or type(more[0]) is not type(items[0]) or isinstance(more[0], Paths):
+                break
+            items.append(more[0])
+            end, joint = more[1], said or joint
+        if len(items) == 1 or not joint:
+            return found
+        return self.phrases.joined(items, joint), end
+
+    def _doings(self, place: int) -> Found | None:
+        """Read a list of deeds: `taking the pawn or moving the king`, `a capture on e5`."""
+        items: list[Filler] = []
+        start, joint = place, ""
+        while (found := self._doing(place)) is not None:
+            items.append(found[0])
+            place = found[1]
+            if self.value(place) not in ("or", "and"):
+                break
+            joint, place = self.value(place), place + 1
+            place += self.value(place) in ("by", "with")
+        else:
+            return None
+        if len(items) == 1:
+            return items[0], place
+        return Several(self.phrases.offset(start), items[-1].end, tuple(items), joint), place
+
+    def _doing(self, place: int) -> Found | None:
+        """Read a deed as a noun."""
+        start = self.phrases.offset(place)
+        best: Read | None = None
+        for group in self.verbs.group(place):
+            if group.form is Form.GERUND and group.lemma != "be":
+                for found in self._of_group(None, group):
+                    if best is None or found[1] > best[1]:
+                        best = found
+        found = self.phrases.term(place)
+        if best is None and found is not None and isinstance(found[0], Options | Moves):
+            return found
+        if best is None:
+            best = self._nominal(place)
+        if best is None:
+            at = place + (self.value(place) in ("a", "any", "the"))
+            who = (
+                self.phrases.term(at + 2)
+                if self.value(at) in ("move", "moves")
+                and self.value(at + 1) in ("of", "by", "with")
+                else None
+            )
+            if who is not None and isinstance(who[0], Pieces):
+                best = [Query("moved", {"agent": who[0]})], who[1]
+        if best is None or len(best[0]) != 1 or best[0][0].negated or best[0][0].worlds:
+            return None
+        return Doing(start, self.phrases.ends(best[1]), best[0][0]), best[1]
+
     def _length(self, filling: _Filling, preposition: str, place: int) -> int | None:
         """Read `in two`, `in 3 moves`."""
         if filling.frame.preps.get(preposition, {}).get("n") is None:
             return None
         word = self.value(place)
-        count = self.words.numbers.get(word, int(word) if word.isdigit() else None)
+        count = self.words.numbers.get(word, int(word) if word.isdecimal() else None)
         if count is None:
             return None
         term = Number.exactly(count)
@@ -771,28 +1293,46 @@ class Clauses:
         if self.value(place) not in (",", ":"):
             return None
         after = self.skip(place + 1)
-        via = self.value(after) == "via"
-        found = self.phrases.term(after + via)
+        role = next(
+            (
+                r
+                for r in ("path", "what", "blocked", "opened")
+                if isinstance(filling.roles.get(r), Paths)
+            ),
+            None,
+        )
+        paths = filling.roles.get(role) if role else None
+        if role and isinstance(paths, Paths):
+            listed = self.phrases.paths.listed(paths, after)
+            if listed is not None and not self.verbs.is_finite(listed[1]):
+                filling.roles[role] = listed[0]
+                return listed[1]
+        found = self.phrases.term(after)
         if found is None:
             return None
         term, end = found
         roles = filling.roles
-        path = roles.get("path")
-        if isinstance(path, Paths) and not path.paths:
-            if isinstance(term, Paths) and term.paths:
-                roles["path"] = replace(path, paths=term.paths, joint=term.joint, end=term.end)
-                return end
-            if via and isinstance(term, Squares):
-                roles["path"] = replace(path, via=term.names, end=term.end)
-                return end
+        for role, counted in roles.items():
+            if isinstance(counted, Pieces) and counted.number and counted.named is None:
+                named = self.phrases.apposition(place, counted)
+                if named is not None and not self.verbs.is_finite(named[1]):
+                    roles[role] = replace(counted, named=named[0])
+                    return named[1]
         if (
             isinstance(term, Paths)
             and term.paths
-            and path is None
+            and "path" not in roles
             and self.value(place) == ":"
             and (filling.frame.means in _BY_PATHS)
         ):
             roles["path"] = term
+            return end
+        if (
+            filling.times is not None
+            and isinstance(term, Moves)
+            and not roles.keys() & {"moves", "how"}
+        ):
+            roles["moves"] = replace(term, only=True)
             return end
         key = next((key for key, each in roles.items() if isinstance(each, Options)), "")
         options = roles.get(key)
@@ -805,15 +1345,29 @@ class Clauses:
         return None
 
     def _query(self, filling: _Filling, group: Group | None) -> Query:
-        frame = filling.frame
+        what = filling.roles.get("what")
         mood = group.mood if group is not None else Mood.PLAIN
-        if frame.result:
-            filling.roles["result"] = Event(0, 0, frame.result)
+        if filling.frame.result:
+            filling.roles["result"] = Event(0, 0, filling.frame.result)
+        if (
+            filling.frame.means == "has"
+            and isinstance(what, Pieces)
+            and what.role in ("attacks", "protects")
+            and "side" in filling.roles
+        ):
+            # `The rook has two defenders` says that two defend it.
+            side = filling.roles.pop("side")
+            filling.frame = replace(filling.frame, means=what.role)
+            single = what.only and what.number is not None
+            filling.roles["agent"] = replace(what, role="", only=what.only and not single)
+            filling.roles.pop("what")
+            filling.roles["patient"] = side
+        frame = filling.frame
         return Query(
             frame.means,
             filling.roles,
             negated=frame.negated != (group is not None and group.negated),
-            mood=Mood.CAN if frame.can and mood is Mood.PLAIN else mood,
+            mood=mood,
             tense=group.tense if group is not None else Tense.PRESENT,
             times=filling.times,
             worlds=tuple(filling.worlds),
@@ -833,7 +1387,11 @@ class Clauses:
             if found is not None and (best is None or found[1] > best[1]):
                 best = found
         predicate = next(self._predicates(place), None)
-        if predicate is not None and (best is None or predicate[1] > best[1]):
+        if (
+            predicate is not None
+            and predicate[0].subject != "patient"
+            and (best is None or predicate[1] > best[1])
+        ):
             frame, end = predicate
             filling = _Filling(frame)
             end = self._fill(filling, end, None)
@@ -896,10 +1454,55 @@ class Clauses:
         role = "target" if isinstance(found[0], Squares) else "line"
         return [Query("stands", {"agent": subject[0], role: found[0]})], subject[1]
 
+    def _counted_paths(self, place: int) -> Read | None:
+        """Read paths alone, which are said to be there: `four paths`, `a free path from h8 to h5`."""
+        found = self.phrases.paths.read(place)
+        if found is None or found[0].back or found[0].this or self.verbs.is_finite(found[1]):
+            return None
+        filling = _Filling(_EXISTS, {"what": found[0]})
+        return [self._query(filling, None)], self._fill(filling, found[1], None)
+
+    def _from_to(self, place: int) -> Read | None:
+        """Read `e5 to e7: four paths`, `e5-e7: four paths`."""
+        if (
+            self.phrases.kind(place) is Kind.SQUARE
+            and self.value(place + 1) == "to"
+            and (self.phrases.kind(place + 2) is Kind.SQUARE)
+        ):
+            names, after = (self.value(place), self.value(place + 2)), place + 3
+        elif self.value(place) == "from" and (read := self._from_to(place + 1)) is not None:
+            return read
+        elif (
+            self.phrases.kind(place) is Kind.PATHS
+            and len(self.tokens[place].paths) == 1
+            and (len(self.tokens[place].paths[0]) == 2)
+        ):
+            first, last = self.tokens[place].paths[0]
+            names, after = (first, last), place + 1
+        else:
+            return None
+        found = self._counted_paths(after + 1) if self.value(after) == ":" else None
+        if found is None:
+            return None
+        start, end = self.phrases.offset(place), self.phrases.ends(after)
+        return [
+            replace(
+                q,
+                roles={
+                    **q.roles,
+                    "origin": Squares(start, end, names[:1]),
+                    "target": Squares(start, end, names[1:]),
+                },
+            )
+            for q in found[0]
+        ], found[1]
+
     def _relative(self, place: int) -> tuple[tuple[Query, ...], int] | None:
         """Read what a relative clause says of `self`."""
         marker = Pieces(0, 0, pronoun="self")
+        front, self._front = self._front, None
         found = self._predicated(marker, place) or self._object_relative(marker, place)
+        self._front = front
         return None if found is None else (tuple(found[0]), found[1])
 
     def _object_relative(self, marker: Pieces, place: int) -> Read | None:
@@ -920,39 +1523,110 @@ class Clauses:
 
     # What leaves out words that were said before
 
-    def _inherited(self, place: int, last: Query) -> Read | None:
+    def _inherited(self, place: int, last: Query, joint: str) -> Read | None:
         """Read a verb whose subject was named before: `attacks d5 and protects e4`."""
-        if last.subject is None:
+        subject, merged = last.subject, False
+        if subject is None:
             return None
+        if (
+            isinstance(subject, Pieces)
+            and subject.quantity is not Quantity.THE
+            and not subject.among
+        ):
+            # The same pieces are meant: those of whom the first is so.
+            shared = self._those(subject, last)
+            if shared is None:
+                return None
+            subject, merged = shared, True
         best: Read | None = None
         for group in self.verbs.group(place):
-            if group.form is Form.PAST or (group.passive and not group.finite):
+            if group.form is Form.PAST:
                 continue
-            for found in self._of_group(last.subject, group):
+            if group.form is Form.BASE and group.mood is Mood.PLAIN and last.mood is Mood.CAN:
+                denied = last.negated and joint != "nor"
+                group = replace(group, mood=last.mood, negated=denied, soft=last.soft)
+            for found in self._of_group(subject, group):
                 if best is None or found[1] > best[1]:
                     best = found
+        denied = self.value(place) == "not"
+        group = Group("be", Form.BASE, place + denied, tense=last.tense, negated=denied)
+        for frame, end in () if self._open else self._predicates(place + denied):
+            framed = self._framed(subject, group, frame, end)
+            if framed is not None and (best is None or framed[1] > best[1]):
+                best = framed
+        if best is not None and joint == "nor":
+            best = [replace(q, negated=not q.negated) for q in best[0]], best[1]
+        if best is not None and merged:
+            first, *rest = best[0]
+            best = (
+                [replace(first, merges=True, worlds=last.worlds, subject=last.subject), *rest],
+                best[1],
+            )
         return best
 
-    def _going_on(self, place: int, last: Query, joint: str) -> Read | None:
-        """Read what the same sentence goes on to say of its subject."""
-        shared = self._shared_be(place, last) if joint in ("and", "but") else None
-        found = (shared, self._inherited(place, last))
-        return max(filter(None, found), key=lambda read: read[1], default=None)
+    def _those(self, subject: Pieces, last: Query) -> Pieces | None:
+        """Those of the pieces of an indefinite subject of which something was said."""
+        role = next((key for key, term in last.roles.items() if term is subject), "")
+        if (
+            not role
+            or last.times
+            or last.reasons
+            or last.mood is not Mood.PLAIN
+            or (last.tense is not Tense.PRESENT)
+        ):
+            return None
+        marker = Pieces(0, 0, pronoun="self")
+        said = replace(last, roles={**last.roles, role: marker}, worlds=(), subject=marker)
+        return replace(subject, filters=(*subject.filters, said))
 
-    def _shared_be(self, place: int, last: Query) -> Read | None:
-        """Read what is said of the same subject without its verb: `is attacked and not protected`."""
-        negated = self.value(place) == "not"
-        place += negated
-        group = Group("be", Form.BASE, place, negated=negated)
-        found = [
-            self._framed(last.subject, group, frame, end) for frame, end in self._predicates(place)
-        ]
-        if last.subject is not None and last.subject is last.roles.get("patient"):
-            for lemma, form in self.verbs.forms(place):
-                if form is Form.PARTICIPLE:
-                    passive = replace(group, lemma=lemma, form=form, end=place + 1, passive=True)
-                    found += self._of_group(last.subject, passive)
-        return max(filter(None, found), key=lambda read: read[1], default=None)
+    def _said_too(self, start: int, found: Found, last: Query, joint: str) -> Read | None:
+        """Read `the knight is not`, `but not the king`, `so is the pawn`: all else is as before."""
+        term, end = found
+        role = next((key for key, each in last.roles.items() if each is last.subject), "")
+        if (
+            not role
+            or last.relation in _NO_GAPS
+            or not isinstance(term, Pieces | Several | Squares)
+        ):
+            return None
+        negated = last.negated
+        if joint == "nor":
+            object_ = last.roles.get("patient") if role == "agent" else last.roles.get("agent")
+            if not (negated or isinstance(object_, Pieces) and object_.quantity is Quantity.NONE):
+                return None
+        elif joint:
+            negated = last.negated
+        elif self.value(start) == "not":
+            negated = not negated
+        else:
+            verb = self.value(end) in AUXILIARIES
+            if not verb and self.value(end) != "not":
+                return None
+            after = self.skip(end + verb)
+            denied = self.value(after) == "not"
+            negated, end = denied, after + denied
+            end = self.skip(end + (self.value(end) == "so"))
+        if self.phrases.kind(end) not in (None, Kind.SIGN) and self.value(end) not in (
+            "and",
+            "but",
+        ):
+            return None
+        roles = {**last.roles, role: term}
+        return [replace(last, roles=roles, negated=negated, subject=term, reasons=())], end
+
+    def _purpose(self, place: int, last: Query) -> Read | None:
+        """Read what a move does, as its purpose or means: `to guard the pawn`, `by taking it`."""
+        if last.mood is not Mood.PLAIN or last.worlds or last.relation not in _DEEDS:
+            return None
+        form = {"to": Form.BASE, "by": Form.GERUND}.get(self.value(place))
+        best: Read | None = None
+        for group in self.verbs.group(place + 1) if form is not None else ():
+            if group.form is not form or group.passive:
+                continue
+            for queries, end in self._of_group(Event(0, 0), group):
+                if best is None or end > best[1]:
+                    best = [replace(each, soft=True) for each in queries], end
+        return best
 
     def _outcome(self, place: int, last: Query) -> Read | None:
         """Read `and that is mate` of what was said to be possible."""
@@ -967,7 +1641,7 @@ class Clauses:
         event = Event(self.phrases.offset(place), self.phrases.ends(place + 1), kind)
         return [replace(last, roles={**last.roles, "giving": event}, reasons=())], place + 1
 
-    def _elliptical(self, place: int, last: Query) -> Read | None:
+    def _elliptical(self, place: int, last: Query, joint: str) -> Read | None:
         """Read `but not by P`, `and from e4`: all else is as before."""
         negated = self.value(place) in ("not", "never")
         place = self.skip(place + negated)
@@ -991,28 +1665,54 @@ class Clauses:
         if end is None or not filling.roles or filling.worlds or filling.reasons:
             return None
         end = self._fill(filling, end, None)
+        whole = last.times is not None or any(
+            getattr(each, "only", False) for term in last.roles.values() for each in items_of(term)
+        )
+        if whole and not joint and not negated and not filling.close():
+            # What is counted, or said of no other, is named one by one.
+            return None
         base = {
             key: value
             for key, value in last.roles.items()
             if not (key in ("path", "via") and {"path", "via"} & set(filling.roles))
         }
         roles = {**base, **filling.roles}
+        side = getattr(base.get("agent"), "side", None)
+        if "agent" in filling.roles and side is not None:
+            made = _of_side(filling.roles["agent"], side)
+            if made is None:
+                return None
+            roles["agent"] = made
         negated = negated or last.negated
         reasons = tuple(filling.reasons)
         return [replace(last, roles=roles, negated=negated, times=None, reasons=reasons)], end
 
     def _preps_of(self, query: Query) -> dict[str, dict[str, str]]:
-        for rows in self.words.verbs.values():
-            for _, frame in rows:
-                if frame.means == query.relation and frame.preps:
-                    return {key: dict(value) for key, value in frame.preps.items()}
-        return {}
+        found: dict[str, dict[str, str]] = {}
+        frames = [frame for rows in self.words.verbs.values() for _, frame in rows]
+        for frame in (*frames, _EXISTS):
+            if frame.means == query.relation:
+                for preposition, roles in frame.preps.items():
+                    found[preposition] = {**roles, **found.get(preposition, {})}
+        return found
 
-    def _gapped(self, place: int, last: Query) -> Read | None:
+    def _share_of(self, place: int, last: Query) -> Read | None:
+        """Read `only one blocked`, `two clear` of paths that were counted before."""
+        if not any(isinstance(each, Paths) for each in last.roles.values()):
+            return None
+        found = self.phrases.paths.counted(place)
+        return None if found is None else self._verbless(found[0], found[1])
+
+    def _gapped(self, place: int, last: Query, joint: str = "") -> Read | None:
         """Read `White has a rook, Black two pawns`: the verb is as before."""
-        found = self.phrases.term(place)
+        start, denied = place, self.value(place) == "not"
+        also = joint in ("so", "nor") and self.value(place) in AUXILIARIES
+        found = self.phrases.term(self.skip(place + (denied or also)), subject=True)
         if found is None:
             return None
+        said = self._said_too(start, found, last, joint if also else "")
+        if said is not None:
+            return said
         if last.relation in ("has", "ahead", "behind") and isinstance(found[0], SideTerm):
             what = self.phrases.term(self.skip(found[1]))
             if what is not None and isinstance(what[0], Pieces | Several):
@@ -1036,6 +1736,17 @@ def _by_shape(query: Query) -> Iterator[Query]:
         yield replace(query, roles={**query.roles, "way": replace(way, shapes=(shape,), joint="")})
 
 
+_NO_GAPS = ("has", "ahead", "behind", "moved", "captured", "same", "exists", "route", "options")
+
+
+def _is_open(filling: _Filling, role: str) -> bool:
+    """Whether a role can be filled: a side that moves may have its piece for an object."""
+    there = filling.roles.get(role)
+    return there is None or (
+        isinstance(there, SideTerm) and filling.frame.object == filling.frame.subject
+    )
+
+
 def _is_self(term: Filler) -> bool:
     return isinstance(term, Pieces) and term.pronoun == "self"
 
@@ -1044,6 +1755,16 @@ def _sort(term: Filler) -> str:
     if isinstance(term, Several):
         return _sort(term.items[0])
     return _SORTS[type(term)]
+
+
+def _describes(one: Filler, other: Filler) -> bool:
+    """Whether one of two terms says more of its pieces than what and where they are."""
+    terms = [each for term in (one, other) for each in items_of(term)]
+    if not all(isinstance(each, Pieces | Squares) for each in terms):
+        return False
+    if any(isinstance(each, Pieces) and each.pronoun in ("it", "they") for each in terms):
+        return False
+    return any(isinstance(each, Pieces) and bool(each.filters or each.role) for each in terms)
 
 
 def _has_moves(term: Filler) -> bool:
@@ -1060,6 +1781,8 @@ def _whole(options: Options) -> Options:
     )
 
 
+_ONLY: dict[str, type] = {"via": Squares, "path": Paths}
+"""What alone can fill a role as an object."""
 _EXISTS = Frame(
     "exists",
     "what",
@@ -1073,4 +1796,5 @@ _EXISTS = Frame(
     },
 )
 _OPTIONS = Frame("options", "options")
+_SAME = Frame("same", "one", "other", strict=True)
 __all__ = ["AUXILIARIES", "Clauses", "Read"]

@@ -39,8 +39,6 @@ class Frame:
     intransitive: bool = False
     strict: bool = False
     """True if no prepositions but its own may follow it."""
-    can: bool = False
-    """True where the words say what may be done."""
     result: str = ""
     """How the game ends that the words say so of: `win`, `loss`, `draw`."""
     needs: str = ""

@@ -11,11 +11,13 @@ line    ::= "the" file "-file" | ordinal "rank" | "diagonal" square "-" square
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from toolkit.board import Colour
-from toolkit.claims.grammar.lexicon import Lexicon
+from toolkit.claims.grammar.lexicon import Form, Lexicon
+from toolkit.claims.grammar.pathphrases import NOUNS as PATH_NOUNS
+from toolkit.claims.grammar.pathphrases import PathPhrases
 from toolkit.claims.grammar.tokens import Kind, Token
 from toolkit.claims.query.terms import (
     Event,
@@ -35,8 +37,11 @@ from toolkit.claims.query.terms import (
     SideTerm,
     Squares,
     Way,
+    items_of,
 )
 
+_DEEPEST = 16
+"""How many terms may stand one within the other."""
 Found = tuple[Filler, int]
 """A term, and the place of the token after it."""
 _COLOURS = {"white": Colour.WHITE, "black": Colour.BLACK}
@@ -86,7 +91,22 @@ _PRONOUNS = {
     "somebody": False,
     "something": False,
     "nowhere": False,
+    "all": True,
+    "each": False,
+    "whom": True,
 }
+_PARTS = {
+    "all": Quantity.ALL,
+    "both": Quantity.ALL,
+    "each": Quantity.ALL,
+    "every": Quantity.ALL,
+    "neither": Quantity.NONE,
+    "none": Quantity.NONE,
+    "some": Quantity.SOME,
+    "any": Quantity.SOME,
+}
+"""Words before `of`, and how many of those behind it they mean."""
+_GROUP = ("them", "which", "whom", "these", "those")
 _PERSONS = ("he", "him")
 _SIDES = ("side", "player", "army", "camp", "sides")
 _SQUARES = ("square", "squares", "point", "field", "fields", "points", "post")
@@ -101,7 +121,6 @@ _LINES = {
     "line": "",
     "lines": "",
 }
-_PATHS = ("path", "paths", "route", "routes", "way", "ways", "track", "tracks", "road", "roads")
 _OPTIONS = {
     "move": "move",
     "moves": "move",
@@ -112,11 +131,9 @@ _OPTIONS = {
     "option": "move",
     "options": "move",
     "response": "move",
-    "choice": "move",
     "responses": "move",
     "alternative": "move",
     "alternatives": "move",
-    "choices": "move",
     "capture": "capture",
     "captures": "capture",
     "recapture": "capture",
@@ -162,15 +179,33 @@ _DOERS = {
     "friends": "lends",
     "companion": "lends",
     "companions": "lends",
+    **dict.fromkeys(("neighbour", "neighbours", "neighbor", "neighbors"), "lends"),
 }
+_STATES = ("attacks", "protects", "checks", "pins")
+"""What pieces do that participles may say of them."""
 _AT = ("on", "at", "in", "of")
 _SORTED = {"royal": "royal", "promotion": "promotion", "starting": "start", "home": "start"}
 """What the rules make of squares."""
+_SHAPED = {"diagonal": "bishop", "orthogonal": "rook"}
+_NEIGHBOURS = ("neighbour", "neighbours", "neighbor", "neighbors")
+_NEAR_IT = ("away", "nearby", "relation", "reach", "enough", "near")
+"""How near a piece is: words after which `it` is left out."""
 _RESERVES = {"reserve": False, "reserves": True, "pocket": False, "pockets": True}
 _GAITS = ("move", "moves", "leap", "leaps", "jump", "jumps", "step", "steps", "hop")
 """Nouns that after a kind of piece say how somebody goes: `a knight's leap`."""
 _FOR_DROPS = (("left", "for", "a", "drop"), ("for", "a", "drop"), ("for", "drops"))
-_LEAST = {("at", "least"): True, ("at", "most"): False}
+_BOUNDS: dict[tuple[str, ...], tuple[int | None, int | None]] = {
+    ("at", "least"): (0, None),
+    ("no", "fewer", "than"): (0, None),
+    ("no", "less", "than"): (0, None),
+    ("at", "most"): (None, 0),
+    ("no", "more", "than"): (None, 0),
+    ("not", "more", "than"): (None, 0),
+    ("more", "than"): (1, None),
+    ("fewer", "than"): (None, -1),
+    ("less", "than"): (None, -1),
+}
+"""What words add to a number to give its bounds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,6 +237,10 @@ class _Noun:
     filters: tuple[str, ...] = ()
     kinds: str = ""
     plural: bool = False
+    shape: str = ""
+    """Where a friend stands: `a diagonal friend`."""
+    reserve: bool = False
+    last: bool = False
     part: bool = False
     """`one of his rooks`"""
     ordinal: int = 0
@@ -217,9 +256,13 @@ class Phrases:
         self.names = names
         self.relative: Callable[[int], tuple[tuple[Query, ...], int] | None] = lambda _: None
         """Reads what a relative clause or a participle says of `self`."""
+        self.clause: Callable[[int], tuple[list[Query], int] | None] = lambda _: None
+        """Reads a clause with its subject."""
         self.is_finite: Callable[[int], bool] = lambda _: False
         """Tells whether a verb begins a clause at a place."""
+        self._depth = 0
         self._known: dict[tuple[int, bool], Found | None] = {}
+        self.paths = PathPhrases(self)
         self._role: tuple[str, int] | None = None
         """What those do who are called by it, and where the noun ends: `the defender of ...`."""
 
@@ -248,8 +291,15 @@ class Phrases:
         key = place, subject
         if key not in self._known:
             self._known[key] = None  # Nothing reads itself.
-            self._known[key] = self._term(place, subject)
+            self._depth += 1
+            if self._depth <= _DEEPEST:
+                self._known[key] = self._term(place, subject)
+            self._depth -= 1
         return self._known[key]
+
+    def single(self, place: int) -> Found | None:
+        """Read one term, whatever it is joined with."""
+        return self._simple(place)
 
     def _term(self, place: int, subject: bool) -> Found | None:
         word, start = self.value(place), place
@@ -268,7 +318,7 @@ class Phrases:
             return first
         if lead == "neither":
             joint = "nor"
-        return self._joined(start, items, joint or "and", lead == "both"), place
+        return self.joined(items, joint or "and", lead == "both"), place
 
     def _lead(self, place: int) -> Found | None:
         found = self._simple(place + 1)
@@ -300,7 +350,8 @@ class Phrases:
             return None
         return found[0], found[1], said
 
-    def _joined(self, start: int, items: list[Filler], joint: str, both: bool) -> Filler:
+    def joined(self, items: list[Filler], joint: str, both: bool = False) -> Filler:
+        """Join terms to one."""
         first, last = items[0], items[-1]
         if all(isinstance(each, Squares) for each in items):
             names = tuple(
@@ -328,7 +379,7 @@ class Phrases:
         if kind is Kind.MOVE:
             return self._move(place)
         if kind is Kind.PATHS:
-            return self._paths(place, _Noun(place))
+            return self._listed_paths(place, _Noun(place))
         if kind in (Kind.SQUARE, Kind.FILE, Kind.WORD, Kind.NUMBER, Kind.ORDINAL):
             return self._worded(place)
         return None
@@ -337,13 +388,13 @@ class Phrases:
         token = self.tokens[place]
         return Moves(token.start, token.end, (token.move,)), place + 1
 
-    def _paths(self, place: int, noun: _Noun) -> Found | None:
+    def _listed_paths(self, place: int, noun: _Noun) -> Found | None:
         token = self.tokens[place]
         after = self.value(place + 1)
         if after in _LINES and len(token.paths) == 1:
             ends = token.paths[0]
             return Line(token.start, self.ends(place + 2), ends, sort=_LINES[after]), place + 2
-        end = place + 1 + (after in _PATHS)
+        end = place + 1 + (after in PATH_NOUNS)
         return Paths(
             token.start,
             self.ends(end),
@@ -354,9 +405,20 @@ class Phrases:
         ), end
 
     def _worded(self, place: int) -> Found | None:
-        pronoun = self._pronoun(place)
-        if pronoun is not None:
-            return pronoun
+        return self.paths.read(place) or self.described(place)
+
+    def described(self, place: int) -> Found | None:
+        """Read one noun phrase that is not one for paths."""
+        if self.kind(place) not in (Kind.SQUARE, Kind.FILE, Kind.WORD, Kind.NUMBER, Kind.ORDINAL):
+            return None
+        for read in (self._partitive, self._ordered, self._pronoun):
+            found = read(place)
+            if found is not None:
+                return found
+        colour = self._colour(place + 1) if self.value(place) == "only" else None
+        if colour is not None and self.is_finite(place + 2):
+            start, end = self.offset(place), self.ends(place + 2)
+            return SideTerm(start, end, colour, only=True), place + 2
         noun = _Noun(place)
         place = self._before_noun(place, noun)
         return self._noun(place, noun)
@@ -364,6 +426,9 @@ class Phrases:
     def _pronoun(self, place: int) -> Found | None:
         word, token = self.value(place), self.tokens[place]
         follows = self.value(place + 1)
+        if (word, follows) in (("each", "other"), ("one", "another")):
+            end = self.ends(place + 2)
+            return Pieces(token.start, end, plural=True, pronoun="each other"), place + 2
         if word in _PERSONS:
             return SideTerm(token.start, token.end, Owner.OWN), place + 1
         if word == "she":
@@ -395,6 +460,56 @@ class Phrases:
         if colour is not None and self.kind(place + 1) is not Kind.OWNER:
             return self._side(place, colour)
         return None
+
+    def _partitive(self, place: int) -> Found | None:
+        """Read `two of White's pawns`, `neither of them`, `only one of the rooks`."""
+        start, noun = place, _Noun(place)
+        if self.value(place) == "only":
+            noun.only, place = True, place + 1
+        word = self.value(place)
+        count = self._bounded(place, noun) or (word in self.words.numbers or word.isdecimal())
+        if not noun.number and count:
+            noun.number = Number.exactly(self.words.numbers.get(word) or int(word))
+        place += count or 1
+        if self.value(place) != "of" or not (noun.number or word in _PARTS):
+            return None
+        if self.value(place + 1) in _GROUP:
+            whole = Pieces(
+                0, 0, plural=True, pronoun="both" if word in ("both", "neither") else "they"
+            )
+            found: Found | None = whole, place + 2
+        else:
+            found = self._simple(place + 1)
+        if found is None or not isinstance(found[0], Pieces) or not found[0].plural:
+            return None
+        whole, end = found
+        assert isinstance(whole, Pieces)
+        if whole.quantity is not Quantity.THE or whole.named is not None:
+            return None
+        if word in ("both", "neither"):
+            whole = replace(whole, number=whole.number or Number.exactly(2))
+        quantity = Quantity.COUNT if noun.number else _PARTS[word]
+        # Of those that are counted no others are meant.
+        made = Pieces(
+            self.offset(start),
+            self.ends(end),
+            quantity,
+            whole.kinds,
+            whole.side,
+            number=noun.number,
+            plural=True,
+            among=whole,
+        )
+        return made, end
+
+    def _ordered(self, place: int) -> Found | None:
+        """Read `the former`, `the latter`."""
+        if self.value(place) != "the" or self.value(place + 1) not in ("former", "latter"):
+            return None
+        end = place + 2
+        if self.value(end) == "of" and self.value(end + 1) in _GROUP:
+            end += 2
+        return Pieces(self.offset(place), self.ends(end), pronoun=self.value(place + 1)), end
 
     def _stands_alone(self, place: int, word: str) -> bool:
         """Whether nothing that a pronoun could belong to as an article follows it."""
@@ -450,7 +565,7 @@ class Phrases:
         if kind is Kind.FILE and not noun.files:
             noun.files = word
             return 1
-        if kind is Kind.NUMBER and self._counts(place + 1):
+        if kind is Kind.NUMBER and self.counts(place + 1):
             noun.number = Number.exactly(int(word))
             return 1
         if kind is Kind.ORDINAL:
@@ -458,11 +573,14 @@ class Phrases:
             return 1
         if kind is not Kind.WORD:
             return 0
+        bounded = self._bounded(place, noun)
+        if bounded:
+            return bounded
         colour = self._colour(place)
         if colour is not None and noun.side is None:
             noun.side = colour
             return 1 + (self.kind(place + 1) is Kind.OWNER)
-        if word in _OWNERS and (word != "enemy" or self._counts(place + 1)):
+        if word in _OWNERS and (word != "enemy" or self.counts(place + 1)):
             noun.side = noun.side or _OWNERS[word]
             return 1 + (self.kind(place + 1) is Kind.OWNER)
         if word in _ARTICLES and noun.quantity is None:
@@ -475,27 +593,29 @@ class Phrases:
     def _described(self, place: int, word: str, noun: _Noun) -> int:
         words = self.words
         if word in ("only", "sole", "lone", "single") and not (noun.only or noun.sole):
-            if noun.quantity is None:
-                noun.only = True
-            elif word == "single" and noun.quantity is Quantity.SOME:
+            if word in ("single", "lone") and noun.quantity is Quantity.SOME:
                 noun.number = Number.exactly(1)
+            elif noun.quantity is None:
+                noun.only = True
             else:
                 noun.sole = True
             return 1
         if word == "other":
             noun.other = True
             return 1
+        if word in _SHAPED and _DOERS.get(self.value(place + 1)) == "lends":
+            noun.shape = _SHAPED[word]
+            return 1
+        if word == "more" and noun.quantity is Quantity.NONE and self.counts(place + 1):
+            return 1
         if word == "own":
             noun.side = Owner.OWN if noun.side is None else noun.side
             return 1
-        pair = (word, self.value(place + 1))
-        if pair in _LEAST and self.value(place + 2) in words.numbers:
-            count = words.numbers[self.value(place + 2)]
-            noun.number = Number(count, None) if _LEAST[pair] else Number(0, count)
-            return 3
-        if pair == ("more", "than") and self.value(place + 2) in words.numbers:
-            noun.number = Number(words.numbers[self.value(place + 2)] + 1, None)
-            return 3
+        if word == "last" and self.value(place + 1) in _DEEDS:
+            return 1
+        if word in ("reserve", "last") and self.counts(place + 1):
+            noun.reserve, noun.last = noun.reserve or word == "reserve", noun.last or word == "last"
+            return 1
         if word == "exactly" or (
             word == "of"
             and noun.quantity is not None
@@ -519,7 +639,7 @@ class Phrases:
             word in words.numbers
             and noun.number is None
             and not noun.part
-            and (self._counts(place + 1))
+            and (self.counts(place + 1))
         ):
             noun.number = Number.exactly(words.numbers[word])
             return 1
@@ -529,15 +649,32 @@ class Phrases:
         if word == "seventh" or word in _SHADES:
             noun.shade = _SHADES.get(word, "")
             return 1
-        if word in words.filters and self._counts(place + 1):
+        if word in words.filters and self.counts(place + 1):
             noun.filters = (*noun.filters, word)
             return 1
-        if word in words.adjectives and self._counts(place + 1):
+        if self._participle(word) is not None and self.counts(place + 1):
+            noun.filters = (*noun.filters, word)
+            return 1
+        if word in words.adjectives and self.counts(place + 1):
             noun.legal = noun.legal or word in ("legal", "possible")
             return 1
         return 0
 
-    def _counts(self, place: int) -> bool:
+    def _bounded(self, place: int, noun: _Noun) -> int:
+        """Read `at least two`, `no more than one`, `fewer than three`; returns how many words it has."""
+        numbers = self.words.numbers
+        for phrase, (low, high) in _BOUNDS.items():
+            end = place + len(phrase)
+            if tuple(map(self.value, range(place, end))) == phrase and self.value(end) in numbers:
+                count = numbers[self.value(end)]
+                noun.number = Number(
+                    0 if low is None else count + low, None if high is None else count + high
+                )
+                noun.quantity = noun.quantity or Quantity.COUNT
+                return len(phrase) + 1
+        return 0
+
+    def counts(self, place: int) -> bool:
         """Whether something goes on that a number or an adjective may stand before."""
         word, kind = self.value(place), self.kind(place)
         if kind in (Kind.FILE, Kind.SQUARE, Kind.PATHS):
@@ -553,7 +690,7 @@ class Phrases:
             or word in known.filters
             or word in _COLOURS
             or word in _LINES
-            or word in _PATHS
+            or word in PATH_NOUNS
             or word in _SQUARES
             or word in _OPTIONS
             or word in _DEEDS
@@ -589,7 +726,7 @@ class Phrases:
     def _noun(self, place: int, noun: _Noun) -> Found | None:
         word, kind = self.value(place), self.kind(place)
         if kind is Kind.PATHS and place > noun.start:
-            return self._paths(place, noun)
+            return self._listed_paths(place, noun)
         if kind is Kind.SQUARE and not noun.square:
             return self._squares(place, noun)
         if kind is Kind.MOVE and place > noun.start:
@@ -602,13 +739,14 @@ class Phrases:
             pieces = None
         if pieces is not None and not (word == "piece" and self.value(place + 1) == "of"):
             noun.kinds, noun.plural, count = pieces
+            if noun.number and 1 < noun.number.low == noun.number.high and not noun.plural:
+                return None
             return self._pieces(place + count, noun)
         for read in (
             self._sorted_squares,
             self._reserve,
             self._named_square,
             self._line,
-            self._route,
             self._options,
             self._deed,
         ):
@@ -690,7 +828,8 @@ class Phrases:
         sort, after = _SORTED.get(self.value(place), ""), place + 1
         if not sort or self.value(after) not in _SQUARES:
             return None
-        side, names, after = noun.side, (), after + 1
+        names: tuple[str, ...] = ()
+        side, after = noun.side, after + 1
         if self.kind(after) is Kind.SQUARE:
             found = self.term(after, subject=self.value(place + 1).endswith("s"))
             if found is not None and isinstance(found[0], Squares) and not found[0].any_of:
@@ -699,6 +838,10 @@ class Phrases:
         if colour is not None and side is None:
             side, after = colour, after + 2 + (self.kind(after + 2) is Kind.OWNER)
         quantity = noun.quantity or (Quantity.COUNT if noun.number else Quantity.THE)
+        if not names and quantity is Quantity.THE and self.value(place + 1) == "square":
+            quantity = Quantity.SOME
+        if noun.article == "both" or (noun.number and quantity is Quantity.ALL):
+            quantity = Quantity.ALL
         return Squares(
             self.offset(noun.start),
             self.ends(after),
@@ -724,9 +867,8 @@ class Phrases:
             return None
         if noun.quantity not in (None, Quantity.THE, Quantity.ALL):
             return None
-        return Reserve(
-            self.offset(noun.start), self.ends(after), side, _RESERVES.get(word, False)
-        ), after
+        plural = _RESERVES.get(word, False) or noun.article in ("either", "each")
+        return Reserve(self.offset(noun.start), self.ends(after), side, plural), after
 
     # Ways
 
@@ -826,44 +968,6 @@ class Phrases:
             return (words[1], words[3]), place + 4
         return None
 
-    def _route(self, place: int, noun: _Noun) -> Found | None:
-        """Read `the path ...`, `two paths`, `the other path`, `its path over e4`."""
-        start, word = self.offset(noun.start), self.value(place)
-        if word not in _PATHS or (self.value(place + 1) == "of" and word == "way"):
-            return None
-        after = place + 1
-        if self.value(after) == ":" and self.kind(after + 1) is Kind.PATHS:
-            after += 1
-        if self.kind(after) is Kind.PATHS:
-            token = self.tokens[after]
-            return Paths(
-                start,
-                token.end,
-                token.paths,
-                number=noun.number,
-                joint=token.joint,
-                only=noun.only,
-                other=noun.other,
-                quantity=noun.quantity or Quantity.THE,
-            ), after + 1
-        via: tuple[str, ...] = ()
-        if self.value(after) in ("via", "over", "through", "by", "across"):
-            found = self._term_of(after + 1, Squares)
-            if found is not None and isinstance(found[0], Squares):
-                via, after = found[0].names, found[1]
-        quantity = noun.quantity or (Quantity.COUNT if noun.number else Quantity.SOME)
-        return Paths(
-            start,
-            self.ends(after),
-            (),
-            via,
-            noun.number,
-            only=noun.only,
-            quantity=quantity,
-            this=noun.article in _POINTING or noun.article == "the",
-            other=noun.other,
-        ), after
-
     def _options(self, place: int, noun: _Noun) -> Found | None:
         """Read moves by their sort: `two legal moves`, `the only reply`, `mates in one`."""
         start, word, kinds = self.offset(noun.start), self.value(place), ""
@@ -892,6 +996,11 @@ class Phrases:
         if sort == "mate" and self.value(after) == "in" and self.value(after + 1) in ("one", "1"):
             after += 2
         owned = Quantity.THE if noun.side is not None and noun.number is None else Quantity.SOME
+        whose = ("of", "from", "by", "on", "along")
+        parries = (self.value(after) == "to" and self.value(after + 2) == "check") and (
+            self.value(after + 3) not in whose
+        )
+        after += 3 * (parries and self.value(after + 1) in ("the", "this", "that"))
         return Options(
             start,
             self.ends(after),
@@ -902,6 +1011,8 @@ class Phrases:
             kinds,
             noun.only or noun.sole,
             noun.other,
+            plural=word.endswith("s"),
+            parries=parries,
         ), after
 
     def _deed(self, place: int, noun: _Noun) -> Found | None:
@@ -911,11 +1022,16 @@ class Phrases:
             return None
         if self.kind(place + 1) is Kind.MOVE:
             return self._move(place + 1)
-        return Event(self.offset(noun.start), self.ends(place + 1), _DEEDS[word]), place + 1
+        after, target = place + 1, ""
+        if self.value(after) == "to" and self.kind(after + 1) is Kind.SQUARE:
+            target, after = self.value(after + 1), after + 2
+        return Event(self.offset(noun.start), self.ends(after), _DEEDS[word], target=target), after
 
     # Pieces and what follows them
 
     def _pieces(self, place: int, noun: _Noun) -> Found | None:
+        if noun.part:
+            return None
         quantity = noun.quantity
         if quantity is None:
             quantity = Quantity.COUNT if noun.number else Quantity.THE
@@ -929,7 +1045,58 @@ class Phrases:
         assert isinstance(term, Pieces)
         if relation and not any(query.relation == relation for query in term.filters):
             term = replace(term, role=relation)
+        if term.named is None and (term.plural or term.number):
+            named = self.apposition(end, term)
+            if named is not None:
+                return replace(term, named=named[0], end=self.ends(named[1])), named[1]
         return term, end
+
+    def apposition(self, place: int, pieces: Pieces) -> Found | None:
+        """Read what names counted pieces one by one: `two pawns, a5 and e5,`, `the attackers: d1`."""
+        sign, number = self.value(place), pieces.number
+        if (
+            sign not in (",", ":")
+            or pieces.squares
+            or pieces.pronoun
+            or (number is None and sign == ",")
+        ):
+            return None
+        after = (
+            place
+            + 1
+            + (self.value(place + 1) in (*_AT, "namely") and self.value(place + 1) != "of")
+        )
+        found = self._ones(place + 1) or self.term(after)
+        if found is None or isinstance(found[0], Several | Squares) and _is_any(found[0]):
+            return None
+        count = sum(map(_names, items_of(found[0])))
+        end = found[1]
+        if not count or number is not None and not (number.low == number.high == count):
+            return None
+        if sign == "," and self.value(end) == "," and self.is_finite(end + 1):
+            end += 1
+        return None if self.is_finite(end) and end == found[1] else (found[0], end)
+
+    def _ones(self, place: int) -> Found | None:
+        """Read `one on e4 and one on d5`, `one from e4, the other from c3`."""
+        names: list[str] = []
+        at = place
+        while True:
+            at += self.value(at) in (",", "and")
+            at += self.value(at) == "and"
+            words = [self.value(at + step) for step in range(3)]
+            length = 1 + (words[0] == "the" and words[1] == "other")
+            if not (words[0] == "one" or length == 2) or self.value(at + length) not in (
+                *_AT,
+                "from",
+            ):
+                break
+            if self.kind(at + length + 1) is not Kind.SQUARE:
+                break
+            names.append(self.value(at + length + 1))
+            at += length + 2
+            place = at
+        return (Squares(0, self.ends(place), tuple(names)), place) if names else None
 
     def _made(self, noun: _Noun, quantity: Quantity, place: int) -> Pieces:
         return Pieces(
@@ -943,15 +1110,43 @@ class Phrases:
             plural=noun.plural,
             pronoun="this" if noun.article in _POINTING else "",
             only=noun.only,
-            sole=noun.sole,
+            sole=noun.sole or noun.last and not noun.reserve,
             other=noun.other,
             square_kind=noun.shade,
             line=Line(0, 0, file=noun.files, sort="file") if noun.files else None,
-            filters=tuple(self._adjective(word) for word in noun.filters),
+            filters=(*(self._adjective(word) for word in noun.filters), *self._shaped(noun, place)),
+            reserve=noun.reserve,
+            last=noun.last and noun.reserve,
         )
 
+    def _shaped(self, noun: _Noun, place: int) -> Iterator[Query]:
+        """Where a neighbour stands: `a diagonal neighbour`."""
+        beside = "rook bishop" if self.value(place - 1) in _NEIGHBOURS else ""
+        if noun.shape or beside:
+            shapes = tuple((noun.shape or beside).split())
+            roles: dict[str, Filler] = {
+                "agent": Pieces(0, 0, pronoun="self"),
+                "patient": Pieces(0, 0, pronoun="it"),
+                "way": Way(0, 0, shapes, "or"),
+            }
+            yield Query("near", roles)
+
+    def _participle(self, word: str) -> tuple[str, str, bool] | None:
+        """What a participle before a noun says of it: `the menaced pawn`, `the checking rook`."""
+        for lemma, form in self.words.forms.get(word, ()):
+            for rest, frame in self.words.verbs.get(lemma, ()):
+                if rest or frame.soft or frame.means not in _STATES or frame.needs:
+                    continue
+                if form is Form.PARTICIPLE:
+                    return frame.means, frame.object, False
+                if form is Form.GERUND:
+                    return frame.means, frame.subject, False
+        return None
+
     def _adjective(self, word: str) -> Query:
-        relation, role, negated = self.words.filters[word]
+        known = self.words.filters.get(word) or self._participle(word)
+        assert known is not None
+        relation, role, negated = known
         return Query(relation, {role: Pieces(0, 0, pronoun="self")}, negated)
 
     def _after_noun(self, pieces: Pieces, place: int) -> Found:
@@ -970,6 +1165,11 @@ class Phrases:
                 return replace(pieces, squares=squares[0]), squares[1]
         if word == "of" and self._role is not None and place == self._role[1]:
             return self._doer(pieces, place + 1, self._role[0])
+        if self._role is not None and place == self._role[1] and word in ("the", "that"):
+            found = self._simple(place + (word == "that"))
+            if found is not None and self.value(found[1]) in ("has", "have"):
+                said = self._doer(pieces, place + (word == "that"), self._role[0])
+                return None if said is None else (said[0], said[1] + 1)
         if word == "of":
             return self._owned(pieces, place + 1)
         if word in ("on", "of", "in") and pieces.line is None and not pieces.squares:
@@ -980,7 +1180,7 @@ class Phrases:
             word == "from"
             and self.kind(place + 1) is Kind.SQUARE
             and not pieces.home
-            and (self.is_finite(place + 2) or self.value(place + 2) in ("", ".", ","))
+            and (self.is_finite(place + 2))
         ):
             return replace(pieces, home=(self.value(place + 1),)), place + 2
         if word == "that" and self.value(place + 1) in ("moved", "has") and not pieces.moved:
@@ -1012,16 +1212,21 @@ class Phrases:
             ]
             if tuple(said) != phrase:
                 continue
-            other = self.term(end) if phrase[-1] not in ("away",) else None
-            if phrase[-1] != "away" and (other is None or not isinstance(other[0], Pieces)):
+            alone = phrase[-1] in _NEAR_IT
+            other = None if alone else self.term(end)
+            if not alone and (other is None or not isinstance(other[0], Pieces)):
                 continue
             patient = other[0] if other is not None else Pieces(0, 0, pronoun="it")
             shapes = tuple(self.words.near[" ".join(phrase).replace(" 's", "'s")].split())
             way = Way(self.offset(place), self.ends(end), shapes, "or")
+            after = other[1] if other else end
+            if self.value(after) == "or" and (more := self._near(pieces, after + 1)) is not None:
+                shapes += more[0].filters[-1].roles["way"].shapes  # type: ignore[union-attr]
+                way, after = replace(way, shapes=shapes), more[1]
             query = Query(
                 "near", {"agent": Pieces(0, 0, pronoun="self"), "patient": patient, "way": way}
             )
-            return replace(pieces, filters=(*pieces.filters, query)), other[1] if other else end
+            return replace(pieces, filters=(*pieces.filters, query)), after
         return None
 
     def _place_squares(self, place: int, pieces: Pieces) -> tuple[tuple[str, ...], int] | None:
@@ -1069,7 +1274,22 @@ def _alike(one: Filler, other: Filler) -> bool:
         return not isinstance(other, Squares) or isinstance(one, Pieces)
     if isinstance(one, Squares) and isinstance(other, Pieces):
         return bool(other.squares or other.kinds)
+    if isinstance(one, Paths) and isinstance(other, Paths):
+        return bool(one.paths and other.paths)
     return type(one) is type(other)
+
+
+def _is_any(term: Several | Squares) -> bool:
+    return term.joint != "and" if isinstance(term, Several) else term.any_of or term.negated
+
+
+def _names(term: Filler) -> int:
+    """How many a term names one by one; 0 where that is not known."""
+    if isinstance(term, Squares):
+        return len(term.names)
+    if not isinstance(term, Pieces) or term.quantity not in (Quantity.THE, Quantity.SOME):
+        return 0
+    return len(term.squares) if term.plural else 1
 
 
 def _singulars(text: str) -> tuple[tuple[str, bool], ...]:

@@ -18,7 +18,7 @@ from toolkit.claims.grammar.clauses import Clauses
 from toolkit.claims.grammar.lexicon import Form, lexicon
 from toolkit.claims.grammar.phrases import Names
 from toolkit.claims.grammar.tokens import Kind, Token, tokens_of
-from toolkit.claims.query.terms import Pieces, Query, SideTerm
+from toolkit.claims.query.terms import Paths, Pieces, Query, SideTerm
 
 _REASON = ("because", "since", "as", "for")
 _JOINTS = frozenset(
@@ -255,7 +255,7 @@ class _Reader:
             if further is not None and self._is_end(further[1]) and further[1] > line:
                 self._add_line(place, last)
                 place, found = last, further
-        if found is not None and self._is_end(found[1]) and found[1] > line:
+        if found is not None and self._is_end(found[1]) and found[1] >= line:
             queries, end = found
             self._add_claim(place, end, queries)
             return end
@@ -312,7 +312,13 @@ class _Reader:
             self.parts[-1] = replace(before, queries=(*rest, main), end=self.tokens[end - 1].end)
             self.last = queries[-1]
             return
+        if self.parts and any(_shares(query) for query in queries):
+            self.parts[-1] = _counted_whole(self.parts[-1])
         start = self.tokens[place].start
+        if queries[0].merges and self.parts and self.parts[-1].sort is Sort.CLAIM:
+            before = self.parts.pop()
+            start = before.start
+            queries = [*before.queries[:-1], replace(queries[0], start=start), *queries[1:]]
         self._add(Part(Sort.CLAIM, start, self.tokens[end - 1].end, tuple(queries)))
         self.last = queries[-1]
 
@@ -346,6 +352,10 @@ class _Reader:
         if self.reason or kinds & {Kind.PATHS, Kind.SQUARE}:
             return Sort.UNREAD
         words = self.clauses.words
+        if any(
+            frame.subject == "patient" for _, frame in words.predicates.get(tokens[0].value, ())
+        ):
+            return Sort.UNREAD
         if self._has_frame(place, end):
             return Sort.UNREAD
         if any(each.value in words.opinion for each in tokens):
@@ -356,27 +366,14 @@ class _Reader:
 
     def _beside_claim(self, part: Part) -> Part:
         """A part that may say more of the claim beside it is unread: `but only by the king`."""
-        if part.sort is not Sort.NOTHING:
-            return part
+        if part.sort is Sort.LINE and any(
+            token.value == ":" and token.end <= part.start <= token.end + 1 for token in self.tokens
+        ):
+            return replace(part, sort=Sort.UNREAD)
         tokens = [each for each in self.tokens if part.start <= each.start < part.end]
-        return replace(part, sort=Sort.UNREAD) if part.stuck or self._adds(tokens) else part
-
-    def _adds(self, tokens: Sequence[Token]) -> bool:
-        words = self.clauses.words
-        return any(
-            token.kind is not Kind.WORD
-            or token.value in _ADDING
-            or token.value in words.numbers
-            or token.value in words.nouns
-            or token.value in self.names.kinds
-            or token.value.removesuffix("s") in (*self.names.kinds, *_CHESS)
-            or token.value in words.pieces
-            or any(
-                lemma in words.verbs and lemma not in _LIGHT
-                for lemma, _ in words.forms.get(token.value, ())
-            )
-            for token in tokens
-        )
+        # A plan names a move after which the claim may hold.
+        plan = part.sort is Sort.OPINION and any(each.kind is Kind.MOVE for each in tokens)
+        return replace(part, sort=Sort.UNREAD) if part.sort is Sort.NOTHING or plan else part
 
     def _has_frame(self, place: int, end: int) -> bool:
         """Whether a verb with a frame, or a count, stands in a part beside a piece."""
@@ -386,6 +383,7 @@ class _Reader:
             found = self.clauses.phrases._kinds(at)
             names_piece = names_piece or found is not None or self.tokens[at].kind is Kind.FILE
             word = self.tokens[at].value
+            names_piece = names_piece or word in _STANDING_FOR
             counted = counted or word in words.numbers
             forms = words.forms.get(word, ())
             verb = (
@@ -399,76 +397,30 @@ class _Reader:
         return names_piece and (verb or counted)
 
 
-_ADDING = frozenset(
-    (
-        "only",
-        "no",
-        "not",
-        "never",
-        "without",
-        "other",
-        "others",
-        "white",
-        "black",
-        "both",
-        "each",
-        "all",
-        "every",
-        "except",
-        "none",
-        "neither",
-        "nothing",
-        "more",
-        "twice",
-        "either",
-        "whatever",
-        "whichever",
-        "same",
-        "first",
-        "last",
-        "half",
-        "it",
-        "they",
-        "them",
-        "its",
-        "his",
-        "another",
-        "one",
-        "nobody",
-        "he",
-        "their",
-        "those",
-        "these",
-        "which",
-        "remaining", "that", "this", "game",
-        "legal",
-        "reply",
-        "replies",
-        "still",
-        "turn",
-    )
-)
-"""Words with which a part goes on with a claim."""
-_CHESS = (
-    "move",
-    "square",
-    "path",
-    "line",
-    "file",
-    "rank",
-    "diagonal",
-    "check",
-    "capture",
-    "answer",
-    "way",
-    "route",
-    "reserve",
-    "friend",
-    "side",
-    "side",
-    "time",
-    "king",
-)
+_STANDING_FOR = ("one", "ones", "first", "second", "other", "others", "former", "latter")
+"""Words that stand for pieces that were named before."""
+
+
+def _shares(query: Query) -> bool:
+    """Whether a query tells how many of the paths spoken of are clear: `one of them is blocked`."""
+    term = query.roles.get("blocked")
+    return isinstance(term, Paths) and term.back and not term.other and not term.via
+
+
+def _counted_whole(part: Part) -> Part:
+    """Let the paths that were counted be all, not the clear ones alone."""
+    queries = []
+    for query in part.queries:
+        roles = {
+            role: replace(term, whole=True)
+            if isinstance(term, Paths) and term.number and not (term.state or term.only)
+            else term
+            for role, term in query.roles.items()
+        }
+        queries.append(replace(query, roles=roles))
+    return replace(part, queries=tuple(queries))
+
+
 _APART = (
     "and",
     "but",

@@ -89,9 +89,9 @@ _SEPARATOR = (
 )
 
 
-_FILED = r"[a-p](?=-(?:[a-z]{3}|and |or ))"
+_FILED = r"[a-p](?=-(?:[A-Za-z]{3}| (?:and|or) ))"
 _LABEL = r"(?i:(?:moving )?(?:paths?|routes?)\s?:)"
-_WORD = rf"(?!{_FILED}|{_LABEL}|O-O)[^\W\d_]+(?:['\u2019-][^\W\d_]+)*(?![\w-])"
+_WORD = rf"(?!{_FILED}|{_LABEL}|O-O|[A-Z]@)[^\W\d_]+(?:['\u2019-][^\W\d_]+)*(?![\w-])"
 _EACH = re.compile(_WORD)
 
 
@@ -137,7 +137,7 @@ def _grammar() -> pp.ParserElement:
     listed = pp.Optional(label("label")) + path("path*") + (joint("joint*") + path("path*"))[...]
     lists = pp.Located(listed).set_name("list of paths")
     move = _named(rf"(?:{_DOTS}(?:{_SURE}|{_SHORT})|{_SURE})(?:[+#]|[!?]+)*(?![\w-])", "move")
-    squared = _named(rf"{SQUARE}(?=-[a-z]{{2}})", "square of a piece")
+    squared = _named(rf"{SQUARE}(?=-[A-Za-z]{{2}})", "square of a piece")
     return pp.MatchFirst(
         [
             _named(rf"{_WORD}(?: {_WORD})*", "words").add_parse_action(_make_words),
@@ -150,7 +150,7 @@ def _grammar() -> pp.ParserElement:
             _made(_named(r"[0-9]{1,3}(?!\w)", "number"), Kind.NUMBER),
             _made(_named(r"\S", "sign"), Kind.SIGN),
         ]
-    )[...]
+    )[...].parse_with_tabs()
 
 
 _QUOTES = frozenset('"\u201c\u201d\u201e\u00ab\u00bb')

@@ -105,13 +105,26 @@ class Verbs:
                 return end
         return place
 
-    def group(self, place: int) -> list[Group]:
-        """Read the verb group at a place: one for each verb that its last word may be."""
+    def group(self, place: int, auxiliary: int | None = None) -> list[Group]:
+        """Read the verb group at a place: one for each verb that its last word may be.
+
+        Its auxiliary may stand apart, before the subject, with `only` or `not` behind it.
+        """
         state = Group("", Form.BASE, place)
-        return list(self._read(place, state, expects=None))
+        if auxiliary is None:
+            return list(self._read(place, state, expects=None))
+        word = self._value(auxiliary)
+        said = {self._value(auxiliary + 1)} & {"only", "not"}
+        state = replace(state, only="only" in said, negated="not" in said)
+        if word not in _MODALS:
+            return []
+        soft = word in ("might", "could")
+        return self._read(place, replace(state, mood=_MODALS[word], soft=soft), Form.BASE)
 
     def _read(self, place: int, state: Group, expects: Form | None) -> list[Group]:  # noqa: C901, PLR0911
         word = self._value(place)
+        if word in _DENIED and self._value(place + 1) == "only":
+            return []
         if word in _DENIED:
             return self._read(place + 1, replace(state, negated=not state.negated), expects)
         if word == "no" and self._value(place + 1) in ("longer", "more"):
@@ -157,6 +170,8 @@ class Verbs:
         tense = state.tense if word in ("be", "been", "being") else BE[word]
         state = replace(state, tense=tense, finite=word != "being" or state.finite)
         following = after
+        if self._value(following) == "not" and self._value(following + 1) == "only":
+            return [replace(state, lemma="be", form=Form.BASE, end=after)]
         while self._value(following) in _DENIED or self.skip(following) != following:
             step = self.skip(following)
             following = step if step != following else following + 1

@@ -8,6 +8,7 @@ from enum import Enum
 
 from toolkit.explain.paths import PathReport
 from toolkit.facts.world import World
+from toolkit.position import Move
 
 
 class Truth(Enum):
@@ -47,6 +48,8 @@ class Answer:
     """True where the words leave out some of what is so."""
     certain: bool = True
     world: World | None = None
+    moves: frozenset[Move] | None = None
+    """The moves by which what is asked can be done, where that is known."""
     said: tuple[str, ...] = ()
     """The names of what fills the roles, for the reading."""
 

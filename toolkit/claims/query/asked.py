@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from toolkit.board import Colour
+from toolkit.claims.query.answers import Answer, Truth
 from toolkit.claims.query.reference import Chosen, Reference
 from toolkit.claims.query.scene import Scene
 from toolkit.claims.query.terms import (
@@ -11,6 +14,7 @@ from toolkit.claims.query.terms import (
     Mood,
     Number,
     Options,
+    Owner,
     Paths,
     Pieces,
     Query,
@@ -105,7 +109,13 @@ class Asked:
         if isinstance(term, Pieces) and term.pronoun == "self" and self._self is not None:
             return Chosen((self._self,))
         chosen = self.reference.choose(term, side, own)
+        if isinstance(term, Pieces) and isinstance(term.side, Owner) and own is None:
+            # `His queen` goes back to whoever was spoken of.
+            self.certain = self.certain and self.scene.fresh
         self.certain = self.certain and chosen.is_certain
+        if self.query.negated and chosen.joint == "or":
+            # Not by one or the other is by neither.
+            return replace(chosen, joint="any")
         return chosen
 
     def side_of(self, term: Filler | None) -> Colour | None:
@@ -124,6 +134,10 @@ class Asked:
             return sides.pop() if len(sides) == 1 else None
         return None
 
+    def misnamed(self, why: str, kind: str) -> Answer:
+        """The answer where words name a piece that is not there: it is false, denied or not."""
+        return Answer(Truth.of(self.query.negated), why, kind)
+
     def event(self) -> Event | None:
         """Take the event that is the subject, if there is one."""
         term = self.take("event")
@@ -131,6 +145,9 @@ class Asked:
             return None
         if term.kind and not self._is_event(term.kind):
             self.put(f"event {term.kind}", term)
+        move = self.world.move
+        if term.target and (move is None or self.scene.game.board.name(move.target) != term.target):
+            self.put("event target", term)
         return term
 
     def _is_event(self, kind: str) -> bool:

@@ -9,8 +9,10 @@ from toolkit.board import Colour
 from toolkit.claims.query.answers import UNKNOWN, Answer, Truth, every
 from toolkit.claims.query.asked import Asked
 from toolkit.claims.query.evaluate import evaluate, relation
+from toolkit.claims.query.pathstates import paths_there
 from toolkit.claims.query.reference import Chosen
 from toolkit.claims.query.terms import (
+    Event,
     Filler,
     Line,
     Number,
@@ -31,6 +33,8 @@ from toolkit.facts.world import World
 MATERIAL = "material"
 STANDS = "stands"
 PAWNS = "pawns"
+BESIDE = ("rook", "bishop")
+"""Shapes of the steps to the squares beside one."""
 POSSIBLE = "possible"
 
 
@@ -39,12 +43,26 @@ def stands(asked: Asked) -> Answer:
     """Answer who stands where."""
     asked.tense()
     agent, target, line = asked.take("agent"), asked.take("target"), asked.take("line")
-    if agent is None or asked.event() is not None:
+    if asked.event() is not None:
         return UNKNOWN
+    if agent is None:
+        return _occupied(asked, target)
     chosen = asked.means(agent)
+    beside = asked.take("beside")
+    if beside is not None:
+        if target is not None or line is not None:
+            return UNKNOWN
+        roles: dict[str, Filler] = {
+            "agent": agent,
+            "patient": beside,
+            "way": Way(0, 0, BESIDE, "or"),
+        }
+        return evaluate(
+            replace(asked.query, relation="near", roles=roles, reasons=(), worlds=()), asked.scene
+        )
     if isinstance(target, Squares):
         squares = set(asked.reference.squares(target))
-        if len(squares) > 1 and not target.any_of:
+        if len(squares) > 1 and not target.any_of and target.quantity is not Quantity.SOME:
             return UNKNOWN
     elif isinstance(line, Line):
         squares = set(asked.reference.line(line))
@@ -58,6 +76,15 @@ def stands(asked: Asked) -> Answer:
     if chosen.unsure and truth is Truth.UNKNOWN and any(s in squares for s in chosen.squares):
         truth = Truth.UNKNOWN
     return Answer(truth, "", STANDS)
+
+
+def _occupied(asked: Asked, target: Filler | None) -> Answer:
+    """Answer whether somebody stands on squares."""
+    if not isinstance(target, Squares):
+        return UNKNOWN
+    pieces = asked.world.pieces
+    chosen = asked.reference.choose(target)
+    return Answer(chosen.holds(lambda s: Truth.of(s in pieces)), "", STANDS)
 
 
 @relation("exists")
@@ -76,7 +103,7 @@ def exists(asked: Asked) -> Answer:
         return held_back(asked, what, reserve, None)
     place, line = asked.take("place"), asked.take("line")
     if isinstance(what, Paths):
-        return _paths(asked, what)
+        return paths_there(asked, what)
     if not isinstance(what, Pieces | Several):
         return UNKNOWN
     items = what.items if isinstance(what, Several) else (what,)
@@ -114,6 +141,9 @@ def _there(asked: Asked, what: Filler, place: Filler | None, line: Filler | None
     elif place is not None or line is not None:
         return UNKNOWN
     number = what.number
+    if number is not None and what.quantity is Quantity.THE and not asked.query.negated:
+        # `Both knights are left` speaks of those that there were.
+        return UNKNOWN
     if what.quantity is Quantity.NONE:
         return Answer(Truth.of(not found), "", MATERIAL)
     if number is not None:
@@ -136,35 +166,6 @@ def _described(asked: Asked, what: Pieces) -> list[int] | None:
     if not chosen.certain and not chosen.squares:
         return None
     return list(chosen.squares)
-
-
-def _paths(asked: Asked, what: Paths) -> Answer:
-    """Answer how many paths lead a piece to a square, or to a piece."""
-    agent, target, patient = asked.take("agent"), asked.take("target"), asked.take("patient")
-    origin = asked.take("origin")
-    terms = asked.path_terms()
-    if terms is None or patient is not None or asked.has("between"):
-        return UNKNOWN
-    if origin is not None and agent is None and isinstance(origin, Squares):
-        agent = Pieces(0, 0, squares=origin.names)
-    scene = asked.scene
-    if agent is None and scene.world.move is not None and isinstance(target, Squares):
-        square = scene.game.board.square(target.names[0])
-        if square == scene.world.move.target:
-            listed = replace(
-                what,
-                via=what.via or tuple(n for t in terms for n in t.via),
-                paths=what.paths or tuple(p for t in terms for p in t.paths),
-                this=False,
-                quantity=Quantity.COUNT if what.number else what.quantity,
-            )
-            query = Query("moved", {"agent": Pieces(0, 0, moved=True), "path": listed})
-            return evaluate(query, scene)
-    if agent is None or not isinstance(target, Squares):
-        return UNKNOWN
-    listed = replace(what, this=False, quantity=Quantity.COUNT if what.number else what.quantity)
-    query = Query("acts", {"agent": agent, "patient": target, "path": listed})
-    return evaluate(query, scene)
 
 
 # Material
@@ -192,7 +193,8 @@ def has(asked: Asked) -> Answer:
         )
     if isinstance(side_term, Pieces) and isinstance(what, Way):
         return Answer(goes_as(asked, side_term, what), "", POSSIBLE)
-    if isinstance(side_term, Pieces) and isinstance(what, Pieces) and what.role:
+    near = isinstance(what, Pieces) and any(query.relation == "near" for query in what.filters)
+    if isinstance(side_term, Pieces) and isinstance(what, Pieces) and (what.role or near):
         return _has_those(asked, side_term, what)
     asked.only("what")
     if isinstance(what, Options):
@@ -201,8 +203,11 @@ def has(asked: Asked) -> Answer:
             if isinstance(side_term, SideTerm | Pieces)
             else (UNKNOWN)
         )
+    if isinstance(side_term, Event) and isinstance(what, Paths):
+        return paths_there(asked, replace(what, owner=side_term))
     if isinstance(side_term, Pieces) and isinstance(what, Paths):
-        return UNKNOWN
+        asked.put("agent", side_term)
+        return paths_there(asked, what)
     if not isinstance(side_term, SideTerm) or not isinstance(what, Pieces | Several):
         return UNKNOWN
     side = asked.scene.side(side_term.side)
@@ -227,10 +232,9 @@ def has(asked: Asked) -> Answer:
 def _has_those(asked: Asked, whose: Pieces, what: Pieces) -> Answer:
     """Answer who is a friend, a defender or such of a piece."""
     chosen = asked.means(whose)
-    if chosen.is_empty or what.pronoun or what.other or what.excepted or what.only:
+    if chosen.is_empty or what.pronoun or what.other or what.only or isinstance(what.side, Colour):
         return UNKNOWN
-    if isinstance(what.side, Colour):
-        return UNKNOWN
+    listed = asked.take("listed")
     board = asked.scene.game.board
 
     def has(square: int) -> Truth:
@@ -247,12 +251,17 @@ def _has_those(asked: Asked, whose: Pieces, what: Pieces) -> Answer:
             plural=True,
             side=None,
             sole=False,
-            filters=(query, *what.filters),
+            filters=(query, *what.filters) if what.role else what.filters,
         )
-        found = reference.choose(plain)
+        found = reference.choose(replace(plain, excepted=None))
         if not found.certain and not found.squares:
             return Truth.UNKNOWN
         count = len(found.squares)
+        if what.excepted is not None:
+            but = asked.means(what.excepted)
+            return Truth.of(but.is_one and found.squares == but.squares)
+        if listed is not None and set(asked.means(listed).all_squares) != set(found.squares):
+            return Truth.FALSE
         if what.quantity is Quantity.NONE:
             return Truth.of(not count)
         if what.number is not None or what.sole:
@@ -260,7 +269,9 @@ def _has_those(asked: Asked, whose: Pieces, what: Pieces) -> Answer:
         if what.quantity is Quantity.SOME:
             return Truth.of(count > 0)
         return (
-            Truth.of(count > 1) if what.plural and what.quantity is Quantity.THE else Truth.UNKNOWN
+            Truth.of(count > 1)
+            if what.plural and what.quantity is Quantity.THE and count != 1
+            else Truth.UNKNOWN
         )
 
     return Answer(chosen.holds(has), "", POSSIBLE)
@@ -295,9 +306,53 @@ def _has_options(asked: Asked, side: Filler | None, what: Options) -> Answer:
     from toolkit.claims.query.options import options
 
     if side is not None:
-        asked.put("agent", side)
+        asked.put("side", side)
     asked.put("options", what)
     return options(asked)
+
+
+@relation("same")
+def same(asked: Asked) -> Answer:
+    """Answer whether two descriptions mean the same pieces: `the queen is its only defender`."""
+    asked.tense()
+    one, other = asked.take("one"), asked.take("other")
+    asked.only("one")
+    asked.only("other")
+    if one is None or other is None:
+        return UNKNOWN
+    described = [
+        each for each in (one, other) if isinstance(each, Pieces) and (each.filters or each.role)
+    ]
+    named = other if one in described else one
+    if len(described) != 1 or any(getattr(each, "named", None) for each in (one, other)):
+        return UNKNOWN
+    (what,) = described
+    fits = _described(asked, what)
+    chosen = asked.means(named, _side_of(asked, fits))
+    if fits is None or chosen.wrong or not chosen.is_definite or not _fits_count(what, len(fits)):
+        return (
+            UNKNOWN
+            if fits is None or not chosen.wrong
+            else Answer(Truth.FALSE, chosen.wrong, STANDS)
+        )
+    whole = what.quantity is Quantity.THE
+    means, found = set(chosen.all_squares), set(fits)
+    truth = Truth.of(means == found if whole else means <= found)
+    return Answer(truth, "", "controls" if whole else STANDS)
+
+
+def _side_of(asked: Asked, squares: list[int] | None) -> Colour | None:
+    sides = {asked.world.pieces[s].colour for s in squares or ()}
+    return sides.pop() if len(sides) == 1 else None
+
+
+def _fits_count(what: Pieces, count: int) -> bool:
+    """Whether a description may mean as many as it fits; the only one is one."""
+    if what.number is not None or what.quantity in (Quantity.NONE, Quantity.ALL):
+        return False
+    return (
+        what.quantity is not Quantity.THE or what.plural == (count > 1) or count == 0 or what.sole
+    )
 
 
 def _army_words(asked: Asked, side: Colour) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from toolkit.board import Colour
 from toolkit.claims.query.answers import UNKNOWN, Answer, Truth, unknown
@@ -71,7 +71,7 @@ DEEDS = {
     "protects": Deed("protects", _rows("protects"), True),
     "acts": Deed("controls", _rows("acts"), None),
     "checks": Deed("check", _rows("checks"), False),
-    "pins": Deed("pinned", _rows("pins"), False),
+    "pins": Deed("pinned", _rows("pins", "shields"), False),
     "skewers": Deed("pinned", _rows("shields"), False),
     "forks": Deed("attacks", _forks, False),
     "hangs": Deed("attacks", _hangs, False),
@@ -87,12 +87,51 @@ def do(asked: Asked) -> Answer:
     name = asked.query.relation
     deed = DEEDS[name]
     patient = asked.peek("patient")
+    if isinstance(patient, Pieces) and patient.pronoun == "each other":
+        return _each_other(asked, deed)
+    for role in ("agent", "patient"):
+        term = asked.peek(role)
+        if isinstance(term, Pieces) and term.role == name:
+            # `The defender of` what it defends says no more than the verb.
+            asked.put(role, replace(term, role=""))
     if name in ("attacks", "protects") and _names_squares(patient):
         # What is said of a square is so of whoever stands on it, and of an empty one.
-        deed = Deed("controls", _rows("acts"), None)
-    elif name == "acts" and _names_pieces(patient):
+        strict = _Doing(asked, Deed("controls", _rows(name, "controls"), None), loose=_rows("acts"))
+        return strict.answer()
+    if name == "acts" and _names_pieces(patient):
         deed = _of_sides(asked, patient)
     return _Doing(asked, deed).answer()
+
+
+def _each_other(asked: Asked, deed: Deed) -> Answer:
+    """Answer whether each of several does it to each other one."""
+    asked.tense()
+    asked.take("patient")
+    agent, way = asked.take("agent"), asked.take("way")
+    chosen = asked.means(agent) if agent is not None else None
+    if chosen is None or not isinstance(way, Way | None) or len(set(chosen.all_squares)) < 2:
+        return UNKNOWN
+    if chosen.joint in ("or", "nor") or chosen.quantity in (
+        Quantity.NONE,
+        Quantity.SOME,
+        Quantity.COUNT,
+    ):
+        return UNKNOWN
+    world, squares = asked.world, chosen.all_squares
+    pairs = {
+        (row.agent, row.patient)
+        for row in deed.rows(world)
+        if way is None
+        or row.path is not None
+        and row.patient is not None
+        and in_way(
+            world.position.game.board, (row.path,), world.pieces[row.path.origin].colour, way
+        )
+    }
+    wanted = {(a, b) for a in squares for b in squares if a != b}
+    if asked.query.negated and wanted & pairs and not wanted <= pairs:
+        return UNKNOWN
+    return Answer(Truth.of(wanted <= pairs), "", deed.kind)
 
 
 def _names_squares(term: Filler | None) -> bool:
@@ -113,9 +152,13 @@ def _of_sides(asked: Asked, patient: Filler | None) -> Deed:
 class _Doing:
     """Answers one query of a relation with rows."""
 
-    def __init__(self, asked: Asked, deed: Deed) -> None:
+    def __init__(
+        self, asked: Asked, deed: Deed, loose: Callable[[World], Sequence[Row]] | None = None
+    ) -> None:
         self.asked = asked
         self.deed = deed
+        self.loose = loose
+        """The rows by which it may be so in a wider sense of the words."""
         self.world = asked.world
         self.routed = Routed()
         self.failed = Routed()
@@ -125,6 +168,9 @@ class _Doing:
     def answer(self) -> Answer:
         asked = self.asked
         asked.tense()
+        mutual = asked.peek("patient")
+        if isinstance(mutual, Pieces) and mutual.pronoun == "each other":
+            return self._mutual()
         event = asked.event()
         if not self._settle_subjects(event is not None):
             return UNKNOWN
@@ -136,15 +182,23 @@ class _Doing:
             why = next((c.wrong for c in (agent, patient) if c is not None and c.wrong), "")
             if not why:
                 return unknown("nobody fits the words")
-            return Answer(Truth.FALSE, why, self.deed.kind, certain=True)
+            return asked.misnamed(why, self.deed.kind)
         rows = self._selected(agent)
         if rows is None:
             return UNKNOWN
         truth, detail = self._judged(rows, agent, patient)
+        if truth is Truth.FALSE and self.loose is not None:
+            wide = _narrowed(self.loose(self.world), rows, self.deed.rows(self.world))
+            if self._judged(wide, agent, patient)[0] is not Truth.FALSE:
+                return unknown("it is so in a wider sense")
         if truth is not Truth.TRUE:
             _merge(self.routed, self.failed)
+        if truth is Truth.TRUE and not self._is_pinned_to_king():
+            return unknown("it is not pinned to its king")
         if truth is Truth.FALSE and self._may_see_through(agent, patient):
             return unknown("a piece stands in between")
+        if truth is Truth.FALSE and event is not None and self._is_unveiled(patient):
+            return unknown("a piece behind it may be meant")
         if truth is Truth.FALSE and self.deed.kind == "controls" and self._has_king(patient):
             return unknown("nobody protects the square of a king of his own")
         self._name(agent, patient)
@@ -158,10 +212,27 @@ class _Doing:
             tuple(dict.fromkeys(routed.missing)),
         )
 
+    def _mutual(self) -> Answer:
+        """Answer what two are said to do to each other."""
+        agent = self.asked.means(self.asked.take("agent") or Pieces(0, 0))
+        self.asked.take("patient")
+        squares = agent.all_squares
+        if (
+            len(squares) != 2
+            or not agent.is_definite
+            or agent.unsure
+            or self.asked.has("path", "via")
+        ):
+            return UNKNOWN
+        there = {(row.agent, row.patient) for row in self.deed.rows(self.world)}
+        both = [pair in there for pair in (squares, squares[::-1])]
+        return Answer(Truth.of(all(both)), "", self.deed.kind)
+
     def _settle_subjects(self, is_event: bool) -> bool:
         """Give an event its agent, and take what has another form."""
         asked = self.asked
-        if is_event and not asked.has("agent"):
+        if is_event and not asked.has("agent") and self.deed.kind != "check":
+            # A move gives check by a piece behind it as well.
             asked.put("agent", Pieces(0, 0, moved=True))
         for role in ("agent", "patient"):
             term = asked.peek(role)
@@ -235,7 +306,7 @@ class _Doing:
                 return None
             rows = narrowed
         terms = asked.path_terms()
-        if terms is None:
+        if terms is None or any(term.back for term in terms):
             return None
         self.routes = Routes(self.world, terms) if terms else None
         return rows
@@ -263,7 +334,10 @@ class _Doing:
         return [row for row in rows if row.path is not None and _lies_along(row, squares)]
 
     def _behind(self, term: Filler, rows: list[Row]) -> list[Row] | None:
-        behind = self.asked.means(term, self.patient_side, self.patient_side).all_squares
+        found = self.asked.reference.choose(term, self.patient_side, self.patient_side)
+        behind = found.all_squares
+        # The side is known: whoever is held down stands before one of his own.
+        self.asked.certain = self.asked.certain and (found.is_certain or len(behind) == 1)
         if not behind:
             return None
         if self.deed.kind == "pinned":
@@ -412,6 +486,19 @@ class _Doing:
         name = self.world.position.game.board.name(square)
         return f"{piece.words} on {name}" if piece is not None else name
 
+    def _is_unveiled(self, patient: Chosen | None) -> bool:
+        """Whether the move opened an attack on what is meant."""
+        squares = () if patient is None else patient.all_squares
+        return any(row.patient in squares for row in self.world.rows("discovered"))
+
+    def _is_pinned_to_king(self) -> bool:
+        """Whether pins are those to a king, or it is said to whom else."""
+        if self.deed.kind != "pinned" or "beyond" in self.asked.query.roles:
+            return True
+        return self.asked.query.relation != "pins" or any(
+            row.relation == "pins" for row in self.used
+        )
+
     def _may_see_through(self, agent: Chosen | None, patient: Chosen | None) -> bool:
         """Whether one piece alone is in the way: it may be the one that is meant to take."""
         if (
@@ -421,6 +508,8 @@ class _Doing:
         ):
             return False
         agents, patients = set(agent.all_squares), set(patient.all_squares)
+        if self.used:
+            return False
         return any(
             row.agent in agents and row.patient in patients for row in self.world.rows("xrays")
         )
@@ -454,6 +543,14 @@ _VERBS = {
     "pins": "pins",
     "forks": "forks",
 }
+
+
+def _narrowed(wide: Sequence[Row], kept: Sequence[Row], all_rows: Sequence[Row]) -> list[Row]:
+    """Leave out of wider rows those that were left out of narrower ones."""
+    dropped = {(row.agent, row.patient, row.path) for row in all_rows} - {
+        (row.agent, row.patient, row.path) for row in kept
+    }
+    return [row for row in wide if (row.agent, row.patient, row.path) not in dropped]
 
 
 def _lies_along(row: Row, line: frozenset[int]) -> bool:

@@ -8,13 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import cache
 
 from toolkit.board import COLOURS, Colour
 from toolkit.claims.query.answers import UNKNOWN, Answer, Truth, every, unknown
 from toolkit.claims.query.asked import Asked
 from toolkit.claims.query.reference import Reference
-from toolkit.claims.query.scene import Scene
+from toolkit.claims.query.scene import Scene, Spoken, nothing_spoken
 from toolkit.claims.query.terms import (
+    Doing,
     Filler,
     Mood,
     Paths,
@@ -24,7 +26,9 @@ from toolkit.claims.query.terms import (
     Several,
     SideTerm,
     Tense,
+    walk,
 )
+from toolkit.claims.query.ways import spoken_paths
 
 Function = Callable[[Asked], Answer]
 FUNCTIONS: dict[str, Function] = {}
@@ -47,6 +51,7 @@ STATES = frozenset(
         "stands",
         "has",
         "exists",
+        "same",
         "ahead",
         "behind",
         "passed",
@@ -56,6 +61,9 @@ STATES = frozenset(
         "empty",
         "mobile",
         "checks",
+        "leads",
+        "passes",
+        "turns",
     )
 )
 """Relations of a position, not of a move."""
@@ -75,7 +83,7 @@ REASONS = frozenset(
     )
 )
 """Relations that may be the reason of another."""
-BY_SIDE = frozenset(("converts", "dropped", "has", "empty", "spent", "outcome"))
+BY_SIDE = frozenset(("converts", "dropped", "has", "empty", "spent", "outcome", "convertible"))
 """Relations that are answered for each side alone where both are named, or only one."""
 _TOLD = (Tense.PRESENT, Tense.PERFECT, Tense.PAST)
 
@@ -102,6 +110,8 @@ def possible(*names: str) -> Callable[[Function], Function]:
 
 def evaluate(query: Query, scene: Scene, self_square: int | None = None) -> Answer:
     """Answer a query in a scene; `self_square` is the piece that its words `self` mean."""
+    if any(isinstance(each.what, Doing) for each in query.worlds):
+        return _after_deeds(query, scene, self_square)
     place = scene.supposed(query)
     if place is None:
         return unknown("the position that it names cannot be reached")
@@ -111,18 +121,37 @@ def evaluate(query: Query, scene: Scene, self_square: int | None = None) -> Answ
     return answer
 
 
+def _after_deeds(query: Query, scene: Scene, self_square: int | None) -> Answer:
+    """Answer a query after moves that are told by what they do: it must be so after each of them."""
+    from toolkit.claims.query.possibilities import moves_of
+
+    first, *rest = query.worlds
+    left = replace(query, worlds=tuple(rest))
+    if not isinstance(first.what, Doing):
+        place = scene.supposed(replace(query, worlds=(first,)))
+        return evaluate(left, place, self_square) if place is not None else UNKNOWN
+    moves = moves_of(first.what.query, scene)
+    if not moves or not moves <= set(scene.world.legal):
+        return unknown("it is not known which move is meant")
+    found = [evaluate(left, scene.within(scene.world.play(move)), self_square) for move in moves]
+    if len({each.settled for each in found}) > 1:
+        return unknown("it is so after some of these moves and not after others")
+    return found[0]
+
+
 def _by_sides(query: Query, scene: Scene, self_square: int | None) -> Answer | None:
     """Answer what is said of both sides, of neither, or of one only; None for any other query."""
     if query.relation not in BY_SIDE:
         return None
     for role, term in query.roles.items():
-        sides = term.items if isinstance(term, Several) else (term,)
-        if not all(isinstance(each, SideTerm) for each in sides) or role in ("what", "sort"):
+        items = term.items if isinstance(term, Several) else (term,)
+        sides = [each for each in items if isinstance(each, SideTerm)]
+        if len(sides) < len(items) or role in ("what", "sort"):
             continue
         only = isinstance(term, SideTerm) and term.only
         if not only and len(sides) != 2:
             continue
-        whole = [SideTerm(term.start, term.end, side) for side in COLOURS]
+        whole = [SideTerm(sides[0].start, sides[0].end, side) for side in COLOURS]
         wanted = [not only or scene.side(sides[0].side) is side for side in COLOURS]
         if isinstance(term, Several) and term.joint == "nor":
             wanted = [False, False]
@@ -172,6 +201,21 @@ def _of_self(query: Query, scene: Scene, square: int) -> Truth:
     return evaluate(query, scene, square).truth
 
 
+def spoken_of(query: Query, scene: Scene) -> Callable[[], Spoken | None]:
+    """Return what finds the paths of which a query speaks, when they are asked for."""
+    if query.tense is Tense.PAST and query.relation in STATES and scene.world.before is not None:
+        scene = scene.within(scene.world.before)
+    terms = [each for term in query.roles.values() for each in walk(term)]
+    goes_back = any(isinstance(each, Paths) and each.back for each in terms)
+    there = scene if goes_back else replace(scene, spoken=nothing_spoken)
+    reference = Reference(there, _of_self)
+    find = cache(lambda: spoken_paths(query, there, Asked(query, there, reference, None)))
+    if goes_back:
+        # What it goes back to is not kept beyond this.
+        find()
+    return find
+
+
 # Reasons
 
 
@@ -187,8 +231,12 @@ def _with_reasons(query: Query, scene: Scene, answer: Answer, self_square: int |
                 topic_side=subject_side(query, scene),
                 topic=_subjects(query, scene),
                 paths=_paths(query) or scene.paths,
+                spoken=spoken_of(query, scene),
             )
             said = evaluate(reason, there)
+            if said.truth is Truth.FALSE and query.relation not in STATES:
+                # What a move does may have its reason in what was so before it.
+                return unknown("the reason may be of the position before")
             parts.append(replace(said, kind=answer.kind))
             if said.settled is Truth.TRUE and not _is_reason(query, reason, there, self_square):
                 return unknown("the reason may be another")
@@ -220,6 +268,19 @@ def _with_reasons(query: Query, scene: Scene, answer: Answer, self_square: int |
 def _is_reason(query: Query, reason: Query, scene: Scene, self_square: int | None) -> bool:
     """Whether what is so would not be so without those of whom its reason speaks."""
     agents = _agents(reason, scene)
+    if query.relation in ("outcome", "stalemates") and reason.relation in (
+        "has",
+        "options",
+        "mobile",
+        "checks",
+    ):
+        # A game is over when the side to move has no move.
+        return True
+    if reason.relation in ("blocks", "clear") and any(
+        isinstance(term, Paths) and (term.back or term.via) for term in reason.roles.values()
+    ):
+        # That other paths are blocked is why it goes by these, or not at all.
+        return True
     if reason.relation in ("pins", "clear") or (reason.negated and reason.relation in REASONS):
         return set(_squares_in(reason, scene)) & set(_subjects(query, scene)) != set()
     if reason.relation not in REASONS or reason.mood is not Mood.PLAIN or not agents:

@@ -9,7 +9,7 @@ from toolkit.board import Colour
 from toolkit.claims.query.answers import UNKNOWN, Answer, Truth, unknown
 from toolkit.claims.query.asked import Asked
 from toolkit.claims.query.evaluate import possible, relation
-from toolkit.claims.query.routes import Routes
+from toolkit.claims.query.routes import Routes, is_clear
 from toolkit.claims.query.shapes import in_way, leapt
 from toolkit.claims.query.terms import (
     Event,
@@ -26,10 +26,12 @@ from toolkit.claims.query.terms import (
     Tense,
     Way,
 )
-from toolkit.claims.query.variants import goes_as
+from toolkit.claims.query.variants import dropped, goes_as
+from toolkit.claims.query.ways import Ways
 from toolkit.facts.position_rows import move_paths
 from toolkit.facts.row import Row
 from toolkit.facts.world import World
+from toolkit.movement.paths import Path
 from toolkit.position import Manner, Move
 
 MOVED = "moved"
@@ -43,7 +45,7 @@ class _Step:
     def __init__(self, asked: Asked) -> None:
         self.asked = asked
         self.tense = asked.tense()
-        asked.event()
+        self.event = asked.event()
         self.world = asked.world
 
     @property
@@ -116,7 +118,8 @@ def captured(asked: Asked) -> Answer:
     by = step.is_agent(agent)
     if by is Truth.UNKNOWN or asked.query.negated:
         return UNKNOWN
-    asked.certain = asked.certain and asked.scene.alone and not asked.query.worlds
+    is_named = step.event is not None and bool(asked.query.worlds)
+    asked.certain = asked.certain and asked.scene.alone and (is_named or not asked.query.worlds)
     for role in ("place", "origin"):
         term = asked.take(role)
         if term is not None and not _is_at(step, term, role):
@@ -138,7 +141,7 @@ def captured(asked: Asked) -> Answer:
 def _goes_so(step: _Step) -> bool | None:
     """Whether the move goes in the way, or leaps over those, that are said; None if nothing is."""
     asked, move, before = step.asked, step.move, step.before
-    way, over = asked.take("way"), asked.take("leapt") or asked.take("over")
+    way, over = asked.take("way"), asked.take("leapt")
     asked.only("way")
     if (way is None and over is None) or move is None or before is None:
         return None
@@ -146,6 +149,8 @@ def _goes_so(step: _Step) -> bool | None:
     paths = tuple(move_paths(position, move))
     if not paths or not isinstance(way, Way | None):
         return False
+    if way is not None and "aside" in way.shapes and not move.piece.pawn:
+        asked.put("way", way)
     fits = way is None or (way.joint != "and" and in_way(board, paths, position.turn, way))
     if over is not None:
         reference = type(asked.reference)(asked.scene.within(before), asked.reference._judge)
@@ -258,6 +263,9 @@ def _move_rows(step: _Step) -> list[Row]:
 @relation("moved")
 def moved(asked: Asked) -> Answer:
     """Answer whether the move took a piece somewhere, by which paths."""
+    if asked.has("reserve"):
+        asked.put("what", asked.take("agent") or Pieces(0, 0, moved=True))
+        return dropped(asked)
     if set(asked.query.roles) <= {"agent", "way"} and asked.has("way"):
         return _gait(asked)
     step = _Step(asked)
@@ -336,7 +344,7 @@ def steps(asked: Asked) -> Answer:
     return answer if fits else UNKNOWN
 
 
-@relation("castled")
+@relation("castled", "castled_short", "castled_long")
 def castled(asked: Asked) -> Answer:
     """Answer whether the move is castling."""
     step = _Step(asked)
@@ -346,7 +354,11 @@ def castled(asked: Asked) -> Answer:
     if step.is_agent(agent) is not Truth.TRUE:
         return UNKNOWN
     asked.certain = False
-    return step.answer(Truth.of(step.move.way is not None), MOVED)
+    fits = step.move.way is not None
+    if fits and asked.query.relation != "castled":
+        short = step.move.target > step.move.origin
+        fits = short is (asked.query.relation == "castled_short")
+    return step.answer(Truth.of(fits), MOVED)
 
 
 @relation("promoted")
@@ -432,17 +444,41 @@ def opened(asked: Asked) -> Answer:
         return UNKNOWN
     if agent is not None and step.is_agent(agent) is not Truth.TRUE:
         return UNKNOWN
-    board = step.world.position.game.board
+    if isinstance(term, Paths):
+        return _opened_paths(step, term)
     asked.certain = False
-    if isinstance(term, Paths) and term.paths:
-        wanted = {tuple(board.square(name) for name in each) for each in term.paths}
-        rows = {row.path.stations for row in step.world.rows("opened") if row.path is not None}
-        return step.answer(Truth.of(wanted <= rows), "blocked")
     if isinstance(term, Line):
         line = asked.reference.line(term)
         fits = step.move.origin in line and step.move.target not in line
         return step.answer(Truth.TRUE, "blocked") if fits and line else UNKNOWN
     return UNKNOWN
+
+
+def _opened_paths(step: _Step, term: Paths) -> Answer:
+    """Answer whether the move opened paths that were not clear, so that there are as many as is said."""
+    asked, world, before = step.asked, step.world, step.before
+    assert before is not None
+    ways = Ways(asked, [world])
+    group = ways.group(replace(term, state=""))
+    if group is None or step.move is None:
+        return UNKNOWN
+
+    def test(path: Path) -> Truth:
+        if path.origin == step.move.target if step.move else True:
+            return Truth.UNKNOWN
+        return Truth.of(is_clear(world, path) and not is_clear(before, path))
+
+    asked.certain = asked.certain and group.certain
+    if term.ordinal:
+        count = sum(is_clear(world, path) for path in group.every)
+        opened = [path for path in group.every if test(path) is Truth.TRUE]
+        return step.answer(Truth.of(count == term.ordinal and len(opened) == 1), "blocked")
+    truth = ways.holds(term, group, test, known=True)
+    return (
+        Answer(truth, "", "blocked")
+        if "event" in asked.query.roles
+        else step.answer(truth, "blocked")
+    )
 
 
 # Checks of a special sort
@@ -520,17 +556,35 @@ def mates(asked: Asked) -> Answer:
         return UNKNOWN
     world = asked.world
     side = asked.side_of(agent) if agent is not None else None
-    if isinstance(agent, SideTerm) and asked.query.relation == "mates" and length is None:
-        loser = asked.scene.side(agent.side)
-        if asked.query.roles.get("patient") is None and loser is world.position.turn:
-            return Answer(Truth.of(world.is_mate), "", MATE)
-    del patient
+    loser = asked.side_of(patient)
+    if patient is not None and (loser is None or loser is not world.position.turn):
+        return Answer(Truth.FALSE, "it is not mate", MATE) if loser is not None else UNKNOWN
+    if side is not None and side is world.position.turn and length is None and moves is None:
+        # Who is to move can mate with the next move.
+        asked.certain = False
+        truths = [row for row in world.rows("legal") if world.mates(row)]
+        chosen = asked.means(agent, side) if isinstance(agent, Pieces | Several) else None
+        squares = {row.agent for row in truths}
+        return Answer(
+            Truth.of(bool(truths))
+            if chosen is None
+            else chosen.holds(lambda s: Truth.of(s in squares)),
+            "",
+            MATE,
+        )
     if length is not None or moves is not None:
         return _forced_mate(asked, world, length, moves, side)
     if not world.is_mate:
         return Answer(Truth.FALSE, "it is not mate", MATE)
     if isinstance(agent, Pieces):
-        checkers = {row.agent for row in world.rows("checks")}
+        way = asked.take("way")
+        rows = world.rows("checks")
+        if isinstance(way, Way) and len(way.shapes) == 1:
+            side, board = asked.scene.mover, world.position.game.board
+            rows = tuple(row for row in rows if row.path and in_way(board, (row.path,), side, way))
+        elif way is not None:
+            return UNKNOWN
+        checkers = {row.agent for row in rows}
         chosen = asked.means(agent, asked.scene.mover)
         return Answer(chosen.holds(lambda s: Truth.of(s in checkers)), "", MATE)
     return Answer(Truth.of(side is None or side is asked.scene.mover), "", MATE)
@@ -568,7 +622,9 @@ def stalemates(asked: Asked) -> Answer:
     asked.tense()
     asked.event()
     agent, patient = asked.take("agent"), asked.take("patient")
-    if isinstance(agent, Pieces) or patient is not None:
+    if isinstance(agent, Pieces) or not isinstance(patient, SideTerm | None):
+        return UNKNOWN
+    if patient is not None and asked.scene.side(patient.side) is not asked.world.position.turn:
         return UNKNOWN
     return Answer(Truth.of(asked.world.is_stalemate), "", MATE)
 

@@ -8,12 +8,24 @@ from toolkit.board import Colour
 from toolkit.claims.query.answers import UNKNOWN, Answer, Truth, unknown
 from toolkit.claims.query.asked import Asked
 from toolkit.claims.query.evaluate import relation
-from toolkit.claims.query.terms import Event, Moves, Options, Pieces, Quantity, Squares
+from toolkit.claims.query.possibilities import Can, moves_meant, rows_of
+from toolkit.claims.query.terms import (
+    Event,
+    Filler,
+    Moves,
+    Number,
+    Options,
+    Pieces,
+    Quantity,
+    SideTerm,
+    Squares,
+    items_of,
+)
 from toolkit.claims.query.variants import drop_goals
 from toolkit.facts.row import Row
 from toolkit.facts.world import World
 from toolkit.notation import format_bare
-from toolkit.position import Manner
+from toolkit.position import Move
 
 ONLY = "only"
 FLIGHT = "flight"
@@ -30,25 +42,21 @@ def options(asked: Asked) -> Answer:
         return UNKNOWN
     for role in ("options", "moves", "squares"):
         asked.only(role)
-    agent = asked.take("agent")
-    side = (
-        asked.side_of(agent)
-        if agent is not None
-        else (asked.scene.side(term.side) if term.side is not None else None)
-    )
+    agent, owner = asked.take("agent"), asked.take("side") or asked.take("owner")
+    if owner is None and isinstance(agent, SideTerm):
+        owner, agent = agent, None
+    side = asked.side_of(owner if owner is not None else agent if agent is not None else term)
     named = asked.take("moves")
     world = _world(asked, side, named)
-    if world is None:
+    if world is None or (term.parries and not world.in_check):
         return unknown("it is not known whose moves are meant")
-    rows = _rows(world, term)
+    rows, squares = rows_of(world, term), asked.take("squares")
     if rows is None:
         return UNKNOWN
-    if isinstance(agent, Pieces) and term.sort not in ("square", "flight"):
-        chosen = asked.means(agent, side)
-        if not chosen.is_one:
+    if agent is None and isinstance(owner, Pieces):
+        agent = owner
+        if not asked.means(owner, side).is_one:
             return UNKNOWN
-        rows = [row for row in rows if row.agent == chosen.squares[0]]
-    squares = asked.take("squares")
     if term.sort == "drop square":
         return _drop_squares(asked, side, term, squares)
     if term.sort == "square" and not isinstance(agent, Pieces):
@@ -57,7 +65,30 @@ def options(asked: Asked) -> Answer:
         return _squares(asked, world, rows, term, squares, agent)
     if squares is not None:
         return UNKNOWN
+    if agent is not None or asked.has(*_NARROWING):
+        narrowed = _narrowed(asked, world, rows, agent)
+        if narrowed is None:
+            return UNKNOWN
+        rows = narrowed
     return _named(asked, world, rows, term, named)
+
+
+_NARROWING = ("patient", "place", "target", "origin", "how", "manner", "giving", "line")
+
+
+def _narrowed(
+    asked: Asked, world: World, rows: list[Row], agent: Filler | None
+) -> list[Row] | None:
+    """Those moves of a sort that fit what else is said of them."""
+    asked.scene = asked.reference.scene = asked.scene.within(world)
+    asked.put("agent", agent if agent is not None else SideTerm(0, 0, world.position.turn))
+    there = {row.move for row in rows}
+    answer = Can(asked, lambda _, row: row.move in there, ONLY).answer()
+    if answer.truth is Truth.UNKNOWN or answer.moves is None:
+        return None
+    if answer.truth is Truth.FALSE and answer.moves:
+        return None
+    return [row for row in rows if row.move in answer.moves]
 
 
 def _world(asked: Asked, side: Colour | None, named: object) -> World | None:
@@ -74,48 +105,54 @@ def _world(asked: Asked, side: Colour | None, named: object) -> World | None:
     return None if world.in_check else world.passed
 
 
-def _rows(world: World, term: Options) -> list[Row] | None:
-    rows = list(world.rows("legal"))
-    match term.sort:
-        case "capture":
-            rows = [row for row in rows if row.patient is not None]
-        case "check":
-            rows = [row for row in rows if world.gives_check(row)]
-        case "mate":
-            rows = [row for row in rows if world.mates(row)]
-        case "drop":
-            rows = [row for row in rows if row.move and row.move.manner is Manner.DROP]
-        case "promotion":
-            rows = [row for row in rows if row.move and row.move.promotion]
-    if term.kinds:
-        rows = [row for row in rows if row.move and row.move.piece.letter in term.kinds]
-    return None if term.other else rows
-
-
-def _named(asked: Asked, world: World, rows: Sequence[Row], term: Options, named: object) -> Answer:
+def _named(
+    asked: Asked, world: World, rows: Sequence[Row], term: Options, named: Filler | None
+) -> Answer:
     there = {row.move for row in rows}
     detail = _words(world, rows)
     count = len(there)
+    if named is None and term.only and term.kinds and term.number is None:
+        # `Only king moves` are not one move.
+        return UNKNOWN
     if named is None:
         # Of a move that stands alone nobody says when it was the only one.
         asked.certain = asked.certain and asked.query.subject is not None
+        if term.only and term.number is None and (term.kinds or term.sort != "move"):
+            return Answer(Truth.of(0 < count == len(world.legal)), detail, ONLY)
         return _counted(term, count, detail)
-    if not isinstance(named, Moves):
+    sets = moves_meant(named, asked.scene.within(world))
+    if sets is None:
         return UNKNOWN
+    meant = frozenset().union(*sets)
     if term.quantity is Quantity.NONE:
-        wrong = [asked.scene.move_in(world, place) in there for place in named.mentions]
-        return Answer(Truth.of(not any(wrong)), "", ONLY)
-    meant = {asked.scene.move_in(world, place) for place in named.mentions}
-    if not meant <= there:
+        return Answer(Truth.of(not meant & there), "" if not meant & there else detail, ONLY)
+    if not all(isinstance(each, Moves) for each in items_of(named)):
+        return _of_sort(term, meant, there, detail)
+    if not all(sets) or not meant <= there:
         return Answer(Truth.FALSE, detail, ONLY)
     if term.number is not None and not term.number.fits(count):
         return Answer(Truth.FALSE, detail, ONLY)
-    if term.only or term.number is not None or named.only:
+    if term.only or term.number is not None or getattr(named, "only", False):
         whole = meant == there
         if term.quantity is Quantity.SOME and not term.only and term.number is None:
             return Answer(Truth.TRUE, "", "possible")
         return Answer(Truth.of(whole), "" if whole else detail, ONLY)
     return Answer(Truth.TRUE, "" if meant == there else detail, ONLY, in_part=meant != there)
+
+
+def _of_sort(term: Options, meant: frozenset[Move], there: set[Move | None], detail: str) -> Answer:
+    """Answer whether moves are of a sort: `all legal moves are captures`."""
+    whole = term.only or term.quantity in (Quantity.ALL, Quantity.THE)
+    if whole:
+        fits = bool(there) and there <= meant
+        if term.number is not None:
+            fits = fits and term.number.fits(len(there))
+        elif term.only and not term.plural:
+            fits = fits and len(there) == 1
+        return Answer(Truth.of(fits), "" if fits else detail, ONLY)
+    count = len(there & meant)
+    number = term.number or Number(1, None)
+    return Answer(Truth.of(number.fits(count)), detail, ONLY)
 
 
 def _counted(term: Options, count: int, detail: str) -> Answer:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 
-from toolkit.claims.query.answers import UNKNOWN, Answer, Truth, unknown
+from toolkit.claims.query.answers import UNKNOWN, Answer, Truth, every, unknown
 from toolkit.claims.query.asked import Asked
 from toolkit.claims.query.evaluate import relation
-from toolkit.claims.query.routes import Routes
+from toolkit.claims.query.reference import Chosen
+from toolkit.claims.query.routes import Routes, is_clear, named_path
 from toolkit.claims.query.terms import (
+    Event,
     Filler,
     Line,
     Number,
@@ -19,14 +22,15 @@ from toolkit.claims.query.terms import (
     SideTerm,
     Squares,
 )
-from toolkit.explain.paths import PathReport, blocked_briefly, clear_paths, find_path, report_path
+from toolkit.claims.query.ways import Group, Ways, there_are
+from toolkit.explain.paths import PathReport, blocked_briefly, clear_paths
 from toolkit.facts.row import Row
 from toolkit.facts.world import World
 from toolkit.movement.paths import Path
-from toolkit.position import Piece
 
 PATH = "path"
 BLOCKED = "blocked"
+_THEY = ("they", "them", "both", "these")
 
 
 @relation("route")
@@ -44,13 +48,33 @@ def route(asked: Asked) -> Answer:
         names = node.names
         if any((path[0], path[-1]) == names for path in wanted):
             return _of_move(world, terms)
-    world = scene.world
+    world, spoken = scene.world, scene.spoken()
+    if spoken is not None:
+        rows = [
+            Row("paths", spoken.world.position, path.origin, path.end, path)
+            for path in spoken.every
+            if is_clear(spoken.world, path)
+        ]
+        board = scene.game.board
+        if rows and all(
+            (path[0], path[-1]) == (board.name(rows[0].path.origin), board.name(rows[0].path.end))
+            for path in wanted
+        ):
+            found = Routes(spoken.world, terms).judge(rows)
+            return Answer(
+                found.truth,
+                found.detail,
+                PATH,
+                tuple(found.paths),
+                missing=tuple(found.missing),
+                world=spoken.world,
+            )
     if world.move is None:
         return _in_position(world, terms)
     starts = {path[0] for path in wanted}
     board = scene.game.board
     ends = {board.name(world.move.origin), board.name(world.move.target)}
-    if starts & ends or len(starts) == 1:
+    if starts & ends or (len(starts) == 1 and scene.alone and spoken is None):
         return _of_move(world, terms)
     return UNKNOWN
 
@@ -76,26 +100,12 @@ def _of_move(world: World, terms: Sequence[Paths]) -> Answer:
 def _in_position(world: World, terms: Sequence[Paths]) -> Answer:
     """Answer of paths that no move takes: they are clear."""
     paths = [path for term in terms for path in term.paths]
-    found = [_find(world, path) for path in paths]
+    found = [named_path(world, path) for path in paths]
     known = [each for each in found if each is not None]
     if len(known) != len(found):
         return UNKNOWN
-    reports = tuple(report_path(world.position, path, piece.colour) for path, piece in known)
+    reports = Group(world, (), tuple(known)).reports
     return Answer(Truth.of(all(each.clear for each in reports)), "", PATH, reports)
-
-
-def _find(world: World, squares: Sequence[str]) -> tuple[Path, Piece] | None:
-    """The path that squares name, of the piece on the first of them."""
-    board = world.position.game.board
-    wanted = [board.square(name) for name in squares]
-    if None in wanted:
-        return None
-    known = [each for each in wanted if each is not None]
-    piece = world.piece(known[0])
-    if piece is None:
-        return None
-    path = find_path(world.position.game, piece.colour, piece.type, known)
-    return None if path is None else (path, piece)
 
 
 # Clear and blocked
@@ -132,10 +142,18 @@ class _Shut:
         if event is not None and not asked.has("agent"):
             asked.put("agent", Pieces(0, 0, moved=True))
         owner = asked.take("owner")
-        if owner is not None:
-            return UNKNOWN
         if term is None:
             return UNKNOWN
+        via = asked.take("via")
+        if isinstance(via, Squares):
+            term = _led(term, via)
+        if term is None or not isinstance(via, Squares | None):
+            return UNKNOWN
+        paths = self._meant_paths(term)
+        if owner is not None and (paths is None or not self._are_of(owner, paths)):
+            return UNKNOWN
+        if paths is not None:
+            return self._of_ways(paths, event is not None)
         sets = self._obstacles(term)
         if sets is None:
             return UNKNOWN
@@ -145,6 +163,122 @@ class _Shut:
         if not self.blocking:
             truth = truth.denied
         return Answer(truth, detail, BLOCKED, tuple(self.reports), world=self.world)
+
+    # Paths
+
+    def _meant_paths(self, term: Filler) -> list[tuple[Paths, Group]] | None:
+        """The paths that a term means; None where it means something else."""
+        if isinstance(term, Pieces) and term.pronoun in _THEY and not term.kinds:
+            term = Paths(
+                term.start,
+                term.end,
+                quantity=Quantity.ALL,
+                back=True,
+                number=Number.exactly(2) if term.pronoun == "both" else None,
+            )
+        found = []
+        for each in term.items if isinstance(term, Several) else (term,):
+            if not isinstance(each, Paths):
+                return None
+            if each.this and each.is_bare and len(self.asked.scene.paths) == 1:
+                each = replace(each, paths=self.asked.scene.paths, quantity=Quantity.THE)
+            ways = self._ways()
+            group = ways.group(each)
+            if group is None:
+                return None
+            found.append((each, group))
+        return found
+
+    def _are_of(self, owner: Filler, paths: list[tuple[Paths, Group]]) -> bool:
+        """Whether paths are those of the piece for which they are said to be clear."""
+        chosen = self.asked.means(owner) if isinstance(owner, Pieces) else None
+        origins = {path.origin for _, group in paths for path in group.meant}
+        return chosen is not None and len(origins) == 1 and origins <= set(chosen.all_squares)
+
+    def _ways(self) -> Ways:
+        """Paths that a move closes are those of the position before it."""
+        world = self.asked.world
+        closing = self.closes and world.before is not None
+        return Ways(self.asked, [world.before] if closing and world.before else ())
+
+    @property
+    def closes(self) -> bool:
+        """Whether it is said that a move closed them."""
+        asked = self.asked
+        return asked.query.relation == "blocks" and (
+            "event" in asked.query.roles or isinstance(asked.query.roles.get("agent"), SideTerm)
+        )
+
+    def _of_ways(self, paths: list[tuple[Paths, Group]], is_event: bool) -> Answer:
+        asked = self.asked
+        at, place = asked.take("at"), asked.take("place")
+        at = at if at is not None else place
+        agent = asked.take("agent")
+        asked.only("blocked")
+        if at is not None and not isinstance(at, Squares):
+            return UNKNOWN
+        if isinstance(agent, SideTerm) and asked.scene.side(agent.side) is not asked.scene.mover:
+            return UNKNOWN
+        squares = set(asked.reference.squares(at)) if isinstance(at, Squares) else set()
+        answers = []
+        for term, group in paths:
+            self.world = group.world
+            test = self._closed if self.closes else self._blocked(agent, group.world, squares)
+            truth = Ways(asked).holds(
+                term,
+                group,
+                test if self.shut else _denied(test),
+                known=self.closes or agent is not None,
+            )
+            asked.certain = asked.certain and group.certain
+            detail = "; ".join(
+                f"{r.path} is {'clear' if r.clear else 'blocked'}" for r in group.reports
+            )
+            truth = truth.denied if asked.query.negated else truth
+            answers.append(
+                Answer(
+                    truth,
+                    "" if truth is Truth.TRUE else detail,
+                    BLOCKED,
+                    group.reports,
+                    world=group.world,
+                )
+            )
+        return every(answers)
+
+    def _closed(self, path: Path) -> Truth:
+        """Whether the move has closed a path; what was closed before may be meant as well."""
+        world = self.asked.world
+        if world.before is None or world.piece(path.origin) != world.before.piece(path.origin):
+            return Truth.UNKNOWN
+        if is_clear(world, path):
+            return Truth.FALSE
+        return Truth.TRUE if is_clear(world.before, path) else Truth.UNKNOWN
+
+    @property
+    def shut(self) -> bool:
+        """Whether its words say of paths that they are blocked."""
+        return self.blocking != self.asked.query.negated
+
+    def _blocked(self, agent: Filler | None, world: World, at: set[int]) -> Callable[[Path], Truth]:
+        """What tells of a path whether it is blocked, by whom it is said to be, there."""
+        chosen = None if agent is None else self._blockers(agent, world)
+
+        def test(path: Path) -> Truth:
+            if chosen is not None and chosen.wrong and not self.shut:
+                return Truth.UNKNOWN
+            shutting = world.position.blockers(path)
+            if at and not at <= set(shutting):
+                return Truth.FALSE
+            return Truth.of(bool(shutting)) if chosen is None else _shuts(chosen, agent, shutting)
+
+        return test
+
+    def _blockers(self, agent: Filler, world: World) -> Chosen:
+        if isinstance(agent, Squares):
+            agent = Pieces(agent.start, agent.end, squares=agent.names, plural=len(agent.names) > 1)
+        self.asked.reference.scene = self.asked.scene.within(world)
+        return self.asked.means(agent)
 
     def _judged(self, sets: list[tuple[int, ...]], several: bool) -> tuple[Truth, str]:
         """Hold the squares that block against who is said to; each of the sets must be blocked."""
@@ -171,32 +305,12 @@ class _Shut:
         return self._by(agent, sets)
 
     def _by(self, agent: Filler, sets: list[tuple[int, ...]]) -> tuple[Truth, str]:
-        asked = self.asked
-        if isinstance(agent, Squares):
-            agent = Pieces(agent.start, agent.end, squares=agent.names, plural=len(agent.names) > 1)
-        here = asked.scene.within(self.world)
-        asked.reference.scene = here
-        chosen = asked.means(agent)
-        if chosen.is_empty:
-            if chosen.wrong:
-                return Truth.FALSE, chosen.wrong
+        chosen = self._blockers(agent, self.world)
+        if chosen.wrong and not self.shut:
             return Truth.UNKNOWN, ""
-        if isinstance(agent, Pieces) and agent.plural and not agent.squares and not agent.number:
-            # Each path has its own of several that block.
-            shut = [any(square in each for square in chosen.all_squares) for each in sets]
-            return Truth.of(all(shut)), "" if all(shut) else self._blocked_words()
-        truths = [chosen.holds(lambda square, each=each: Truth.of(square in each)) for each in sets]
-        if chosen.unsure and Truth.TRUE not in truths:
-            some = [any(s in each for s in chosen.squares) for each in sets]
-            if all(some):
-                # The words mean the one that stands there, as no other can be meant.
-                fits = {s for each in sets for s in each if s in chosen.squares}
-                return (Truth.TRUE, "") if len(fits) == 1 else (Truth.UNKNOWN, "")
-        if all(each is Truth.TRUE for each in truths):
-            return Truth.TRUE, ""
-        if Truth.UNKNOWN in truths:
-            return Truth.UNKNOWN, ""
-        return Truth.FALSE, self._blocked_words()
+        truths = [_shuts(chosen, agent, each) for each in sets]
+        truth = next((t for t in (Truth.UNKNOWN, Truth.FALSE) if t in truths), Truth.TRUE)
+        return truth, chosen.wrong or ("" if truth is Truth.TRUE else self._blocked_words())
 
     def _blocked_words(self) -> str:
         words = []
@@ -228,43 +342,11 @@ class _Shut:
         return None
 
     def _of_paths(self, term: Paths) -> list[tuple[int, ...]] | None:
-        names = term.paths
-        if not names and term.this and not term.other and not term.via:
-            names = self.asked.scene.paths
-        if not names or (term.number is not None and term.number != Number.exactly(len(names))):
-            return None
-        return self._named(names)
-
-    def _named(self, names: Sequence[tuple[str, ...]]) -> list[tuple[int, ...]] | None:
-        for world in self._where():
-            found = [_find(world, path) for path in names]
-            known = [each for each in found if each is not None]
-            if len(known) == len(names):
-                self.world = world
-                self.reports += [report_path(world.position, p, piece.colour) for p, piece in known]
-                return [self._shutting(world, path) for path, _ in known]
-        lines = [self.asked.reference.line(Line(0, 0, path)) for path in names]
-        if all(lines) and all(len(path) == 2 for path in names):
-            return [self._inner(path) for path in names]
+        """Two squares may name a part of a line."""
+        lines = [self.asked.reference.line(Line(0, 0, path)) for path in term.paths]
+        if lines and all(lines) and all(len(path) == 2 for path in term.paths):
+            return [self._inner(path) for path in term.paths]
         return None
-
-    def _where(self) -> Iterator[World]:
-        """The worlds in which a path may stand: after the move, or before it."""
-        yield self.world
-        if self.world.before is not None and not self.asked.query.worlds:
-            yield self.world.before
-
-    @staticmethod
-    def _shutting(world: World, path: Path) -> tuple[int, ...]:
-        position = world.position
-        found = position.blockers(path)
-        end = world.piece(path.end)
-        if not path.captures and end is not None:
-            found = (*found, path.end)
-        piece = world.piece(path.origin)
-        if not found and piece is not None and not position.is_clear(path, piece.colour):
-            return (path.end,)
-        return tuple(found)
 
     def _inner(self, ends: Sequence[str]) -> tuple[int, ...]:
         """The pieces between the ends of a line."""
@@ -285,9 +367,9 @@ class _Shut:
             return [tuple(s for s in sorted(squares) if s in self.world.pieces)]
         if not self.asked.reference.line(term):
             return None
-        path = _find(self.world, term.names)
+        path = named_path(self.world, term.names)
         if path is not None:
-            self.reports.append(report_path(self.world.position, path[0], path[1].colour))
+            self.reports += Group(self.world, (), (path,)).reports
         return [self._inner(term.names)]
 
     def _of_file(self, squares: frozenset[int], term: Line) -> list[tuple[int, ...]] | None:
@@ -318,17 +400,100 @@ class _Shut:
         return [tuple(dict.fromkeys(row.agent for row in rows if row.agent is not None))]
 
 
-@relation("passes", "leads")
+def _led(term: Filler, via: Squares) -> Paths | None:
+    """Say by which squares paths go: `over g5 it is open`, `via a4 the way is closed`."""
+    if isinstance(term, Pieces) and term.pronoun == "it":
+        return Paths(term.start, term.end, via=via.names, back=True)
+    if not isinstance(term, Paths) or term.via:
+        return None
+    return replace(term, via=via.names, back=True, this=False)
+
+
+def _denied(test: Callable[[Path], Truth]) -> Callable[[Path], Truth]:
+    return lambda path: test(path).denied
+
+
+def _shuts(chosen: Chosen, agent: Filler | None, shutting: Sequence[int]) -> Truth:
+    """Whether those who are said to block a path do so."""
+    if chosen.is_empty:
+        return Truth.FALSE if chosen.wrong else Truth.UNKNOWN
+    there = [square for square in chosen.all_squares if square in shutting]
+    if isinstance(agent, Pieces) and agent.plural and not agent.squares and not agent.number:
+        # Each path has its own of several that block.
+        return Truth.of(bool(there))
+    truth = chosen.holds(lambda square: Truth.of(square in shutting))
+    if chosen.unsure and truth is not Truth.TRUE:
+        # The words mean the one that stands there, as no other can be meant.
+        return Truth.TRUE if len(there) == 1 else Truth.UNKNOWN if there else Truth.FALSE
+    return truth
+
+
+@relation("passes", "turns")
 def passes(asked: Asked) -> Answer:
-    """Answer whether a named path goes by some squares."""
+    """Answer whether paths go by some squares or over somebody, or turn there."""
     asked.tense()
     path, via = asked.take("path"), asked.take("via")
-    if not isinstance(path, Paths) or not path.paths or not isinstance(via, Squares):
+    over = asked.take("through")
+    asked.only("path")
+    if not isinstance(path, Paths):
         return UNKNOWN
-    found = _find(asked.world, path.paths[0])
-    if found is None and asked.world.before is not None:
-        found = _find(asked.world.before, path.paths[0])
-    if found is None or len(path.paths) > 1:
+    if isinstance(via, Squares):
+        squares = set(asked.reference.squares(via))
+    elif isinstance(over, Pieces):
+        squares = set(asked.means(over).all_squares)
+    else:
+        return UNKNOWN
+    ways = Ways(asked)
+    group = ways.group(path)
+    if group is None or len(squares) != 1:
         return unknown("it is no path of a piece there")
-    squares = set(asked.reference.squares(via))
-    return Answer(Truth.of(squares <= set(found[0].passes)), "", PATH)
+    asked.certain = asked.certain and group.certain
+    turns = asked.query.relation == "turns"
+    if path.only and len(group.meant) != 1:
+        return Answer(Truth.FALSE, "it is not the only one", PATH, group.reports)
+    truth = ways.holds(
+        replace(path, only=False),
+        group,
+        lambda each: Truth.of(squares <= set(each.stations[1:-1] if turns else each.passes)),
+    )
+    return Answer(truth, "", PATH, group.reports, world=group.world)
+
+
+@relation("leads")
+def leads(asked: Asked) -> Answer:
+    """Answer whether paths lead a piece somewhere."""
+    term, owner = asked.take("path"), asked.take("owner")
+    if isinstance(owner, Event) and isinstance(term, Paths):
+        term = replace(term, owner=owner)
+    return _there(asked, term, asked.take("agent"))
+
+
+def _there(asked: Asked, term: Filler | None, agent: Filler | None) -> Answer:
+    """Answer whether there are paths from one end to another, as the roles of a query give them."""
+    asked.tense()
+    origin, target, patient = asked.take("origin"), asked.take("target"), asked.take("patient")
+    if not isinstance(term, Paths) or not isinstance(agent, Pieces | None):
+        return UNKNOWN
+    via = asked.take("via")
+    if isinstance(via, Squares) and not term.via:
+        term = replace(term, via=via.names)
+    elif via is not None:
+        return UNKNOWN
+    target = target if target is not None else patient
+    for name, role in (("owner", agent), ("origin", origin), ("target", target)):
+        if role is None:
+            continue
+        if getattr(term, name) is not None or not isinstance(role, Pieces | Squares):
+            return UNKNOWN
+        term = replace(term, **{name: role})
+    if isinstance(origin, Squares) and isinstance(agent, Pieces):
+        chosen = asked.means(agent)
+        if not chosen.is_one or chosen.squares != tuple(asked.reference.squares(origin)):
+            return UNKNOWN
+    return there_are(asked, term)
+
+
+def paths_there(asked: Asked, term: Paths) -> Answer:
+    """Answer whether there are such paths, or whether a piece has them."""
+    owner = asked.take("side") or asked.take("agent") or asked.take("owner")
+    return _there(asked, term, owner)

@@ -3,32 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from itertools import product
 
 from toolkit.board import Colour
 from toolkit.claims.query.answers import UNKNOWN, Answer, Truth, unknown
 from toolkit.claims.query.asked import Asked
-from toolkit.claims.query.evaluate import possible, relation
+from toolkit.claims.query.evaluate import evaluate, possible, relation
 from toolkit.claims.query.reference import Chosen
-from toolkit.claims.query.routes import Routes
+from toolkit.claims.query.routes import Routes, is_clear
+from toolkit.claims.query.scene import Scene
 from toolkit.claims.query.shapes import in_way, leapt
 from toolkit.claims.query.terms import (
+    Doing,
     Event,
     Filler,
     Line,
     Mood,
     Moves,
+    Number,
+    Options,
+    Paths,
     Pieces,
     Quantity,
+    Query,
     Several,
     SideTerm,
     Squares,
     Way,
+    items_of,
 )
+from toolkit.claims.query.ways import Ways
 from toolkit.facts.position_rows import move_paths
 from toolkit.facts.row import Row
 from toolkit.facts.world import World
 from toolkit.notation import format_bare
+from toolkit.position import Manner, Move
 
 POSSIBLE_KIND = "possible"
 THREAT_KIND = "threat"
@@ -38,7 +48,7 @@ Fits = Callable[[World, Row], bool]
 @possible("captured")
 def capture(asked: Asked) -> Answer:
     """Answer who can capture whom."""
-    return _Can(asked, lambda _, row: row.patient is not None, "captured").answer()
+    return Can(asked, lambda _, row: row.patient is not None, "captured").answer()
 
 
 @possible("recaptured")
@@ -46,15 +56,53 @@ def recapture(asked: Asked) -> Answer:
     """Answer who can take back where something was just captured, or would be."""
     world = asked.world
     last = world.move
-    if last is None or last.captured is None:
-        return unknown("nothing was captured")
-    return _Can(asked, lambda _, row: row.patient == last.target, "captured").answer()
+    side = asked.side_of(asked.peek("agent"))
+    if last is not None and last.captured is not None and side is not asked.scene.mover:
+        return Can(
+            asked, lambda _, row: row.beyond == last.target and row.patient is not None, "captured"
+        ).answer()
+    return unknown("nothing was captured")
+
+
+@possible("answers")
+def answer(asked: Asked) -> Answer:
+    """Answer who can do something about a check, or how a move can be answered."""
+    what, way = asked.take("patient"), asked.peek("way")
+    if isinstance(way, Way) and way.shapes == ("king",) and not asked.has("how"):
+        # `With a king's move`: one of the king.
+        asked.take("way")
+        asked.put("how", Options(0, 0, kinds=asked.world.position.game.royal.letter, only=way.only))
+    if isinstance(what, Moves) and len(what.mentions) == 1:
+        world = asked.scene.world_of_move(what.mentions[0])
+        if world is None:
+            return unknown("the move cannot be played")
+        asked.scene = asked.scene.within(world)
+        asked.reference.scene = asked.scene
+    elif not asked.world.in_check or not (what is None or _is_check(asked, what)):
+        return unknown("there is no such check")
+    return Can(asked, lambda _, row: True, POSSIBLE_KIND).answer()
+
+
+def _is_check(asked: Asked, what: Filler | None) -> bool:
+    """Whether a term means the check that there is."""
+    if isinstance(what, Pieces) and what.pronoun == "it" and not asked.scene.topic:
+        return True
+    if not isinstance(what, Event) or what.kind != "check":
+        return False
+    if what.agent is None:
+        return True
+    checkers = {row.agent for row in asked.world.rows("checks")}
+    if isinstance(what.agent, Moves):
+        node = asked.scene.node_of(what.agent.mentions[0])
+        return node is not None and node.move == asked.world.move
+    meant = asked.means(what.agent, asked.scene.mover)
+    return bool(meant.all_squares) and set(meant.all_squares) <= checkers
 
 
 @possible("moved", "reaches")
 def move(asked: Asked) -> Answer:
     """Answer who can go where."""
-    return _Can(asked, lambda _, row: True, POSSIBLE_KIND).answer()
+    return Can(asked, lambda _, row: True, POSSIBLE_KIND).answer()
 
 
 @possible("advances", "retreats")
@@ -70,50 +118,95 @@ def step(asked: Asked) -> Answer:
         ahead = ranks * world.position.turn.forward
         return ahead > 0 if forward else ahead < 0
 
-    return _Can(asked, fits, POSSIBLE_KIND).answer()
+    return Can(asked, fits, POSSIBLE_KIND).answer()
 
 
 @possible("checks")
 def check(asked: Asked) -> Answer:
     """Answer who can give check."""
     asked.take("patient")
-    return _Can(asked, lambda world, row: world.gives_check(row), POSSIBLE_KIND).answer()
+    return Can(asked, lambda world, row: world.gives_check(row), POSSIBLE_KIND).answer()
 
 
 @possible("mates")
 def mate(asked: Asked) -> Answer:
     """Answer who can mate at once."""
     asked.take("patient")
-    return _Can(asked, lambda world, row: world.mates(row), POSSIBLE_KIND).answer()
+    return Can(asked, lambda world, row: world.mates(row), POSSIBLE_KIND).answer()
 
 
 @possible("interposes", "blocks")
 def interpose(asked: Asked) -> Answer:
     """Answer who can step between a checking piece and the king."""
-    blocked = asked.take("blocked")
-    if asked.query.relation == "blocks" and not (
-        isinstance(blocked, Event) and blocked.kind == "check"
-    ):
+    blocked, world = asked.take("blocked"), asked.world
+    if isinstance(blocked, Paths):
+        return _shut(asked, blocked)
+    if asked.query.relation == "blocks" and not _is_check(asked, blocked):
         return UNKNOWN
-    world = asked.world
     if not world.in_check:
         return unknown("there is no check")
-    checkers = {row.agent for row in world.rows("checks")}
+    place = asked.take("at")
+    if place is not None:
+        asked.put("target", place)
+        asked.only("at")
+    between = {
+        square for row in world.rows("checks") if row.path is not None for square in row.path.passes
+    }
     kings = {s for s, piece in world.pieces.items() if piece.type.royal}
-    return _Can(
-        asked, lambda _, row: row.agent not in kings and row.patient not in checkers, POSSIBLE_KIND
+    return Can(
+        asked, lambda _, row: row.agent not in kings and row.beyond in between, POSSIBLE_KIND
     ).answer()
 
 
-@possible("castled")
+def _shut(asked: Asked, term: Paths) -> Answer:
+    """Answer who can step into a path that is clear."""
+    group = Ways(asked).group(term)
+    if group is None or len(group.meant) != 1 or not is_clear(group.world, group.meant[0]):
+        return UNKNOWN
+    at = asked.take("at")
+    if at is not None:
+        asked.put("target", at)
+    path = group.meant[0]
+    return Can(
+        asked, lambda _, row: row.beyond in path.passes and row.agent != path.origin, POSSIBLE_KIND
+    ).answer()
+
+
+@possible("castled", "castled_short", "castled_long", "castled_both")
 def castle(asked: Asked) -> Answer:
-    """Answer who can castle."""
-    return _Can(
-        asked,
-        lambda _, row: row.move is not None and row.move.way is not None,
-        POSSIBLE_KIND,
-        by_side=True,
-    ).answer()
+    """Answer who can castle, and to which side."""
+    sort = asked.query.relation
+
+    def fits(_: World, row: Row) -> bool:
+        move = row.move
+        return (
+            move is not None
+            and move.way is not None
+            and (sort not in _WINGS or (move.target > move.origin) is _WINGS[sort])
+        )
+
+    if sort == "castled_both":
+        asked.put("how", Several(0, 0, tuple(Doing(0, 0, Query(each)) for each in _WINGS), "and"))
+    if not asked.query.negated and rights_of(asked, asked.side_of(asked.peek("agent")), sort):
+        # Who still has the right can castle, if not with the next move.
+        asked.certain = False
+    return Can(asked, fits, POSSIBLE_KIND).answer()
+
+
+def rights_of(asked: Asked, side: Colour | None, sort: str = "castled") -> int:
+    """Count the castlings of a sort to which a side, or either, has the right."""
+    position = asked.world.position
+    ways = enumerate(position.game.rules.castling if position.castling else ())
+    return sum(
+        bool(position.castling >> index & 1)
+        and (side is None or way.colour is side)
+        and (sort not in _WINGS or (way.king[1] > way.king[0]) is _WINGS[sort])
+        for index, way in ways
+    )
+
+
+_WINGS = {"castled_short": True, "castled_long": False}
+"""Whether the king goes towards the last file."""
 
 
 @possible("promoted")
@@ -121,7 +214,9 @@ def promote(asked: Asked) -> Answer:
     """Answer which pawn can promote, and to what."""
     kind = asked.take("kind")
     letters = kind.kinds if isinstance(kind, Pieces) else ""
-    return _Can(
+    if isinstance(kind, Pieces) and kind.squares:
+        asked.put("target", Squares(0, 0, kind.squares))
+    return Can(
         asked,
         lambda _, row: (
             row.move is not None
@@ -132,17 +227,34 @@ def promote(asked: Asked) -> Answer:
     ).answer()
 
 
-class _Can:
+@dataclass(frozen=True, slots=True)
+class _Choice:
+    """What one role names: the moves of each thing in its list, each of which must be possible."""
+
+    sets: tuple[frozenset[Move], ...]
+    only: bool = False
+
+    @property
+    def union(self) -> frozenset[Move]:
+        """The moves of all of them."""
+        return frozenset().union(*self.sets)
+
+
+class Can:
     """Answers one query on what can, must or threatens to be done."""
 
-    def __init__(self, asked: Asked, fits: Fits, kind: str, by_side: bool = False) -> None:
+    def __init__(self, asked: Asked, fits: Fits, kind: str) -> None:
         self.asked = asked
         self.fits = fits
         self.kind = kind
-        self.by_side = by_side
         self.mood = asked.mood()
+        self.goals: Number | None = None
+        """On how many squares it can be done."""
+        self.anyone = False
+        """Whether nothing tells whose moves are meant."""
 
     def answer(self) -> Answer:
+        """Select the legal moves that do it, and hold them against all that the words name."""
         asked = self.asked
         asked.tense()
         if asked.event() is not None and not asked.has("agent"):
@@ -155,47 +267,111 @@ class _Can:
         if world is None:
             return UNKNOWN
         asked.reference.scene = replace(asked.scene, world=world)
-        own = side
-        kind = asked.peek("kind")
-        if isinstance(kind, Pieces) and kind.squares:
-            asked.put("target", Squares(0, 0, kind.squares))
-        for role in ("agent", "patient", "target"):
+        for role in ("agent", "patient"):
             asked.only(role)
         agent_term = self._placed(agent_term, world)
+        if (
+            isinstance(patient_term, Squares)
+            and not asked.has("place", "target")
+            and not any(square in world.pieces for square in asked.reference.squares(patient_term))
+        ):
+            asked.put("place", patient_term)
+            patient_term = None
         agent = (
             None
             if agent_term is None or isinstance(agent_term, SideTerm)
             else (self._doer(agent_term, side))
         )
-        patient = None if patient_term is None else asked.means(patient_term, side.other, own)
+        patient = None if patient_term is None else asked.means(patient_term, side.other, side)
+        if agent is not None and any(part.is_empty for part in agent.parts):
+            return UNKNOWN
         for chosen in (agent, patient):
             if (
                 chosen is not None
                 and chosen.is_empty
                 and chosen.quantity not in (Quantity.NONE, Quantity.SOME, Quantity.COUNT)
             ):
-                why = chosen.wrong
-                return Answer(Truth.FALSE, why, self.kind) if why else UNKNOWN
+                why = "" if chosen.parts or getattr(agent_term, "plural", False) else chosen.wrong
+                return asked.misnamed(why, self.kind) if why else UNKNOWN
+        rows = self._rows(world)
+        choices = None if rows is None else self._choices(world, rows)
+        if rows is None or choices is None:
+            return UNKNOWN
+        return self._judged(world, rows, choices, agent, patient)
+
+    def _judged(
+        self,
+        world: World,
+        rows: list[Row],
+        choices: list[_Choice],
+        agent: Chosen | None,
+        patient: Chosen | None,
+    ) -> Answer:
+        asked = self.asked
+        union = [row for row in rows if all(row.move in each.union for each in choices)]
+        doing = [
+            row for row in union if _is_among(row.agent, agent) and _is_among(row.patient, patient)
+        ]
+        times = asked.times()
+        if self.mood is Mood.MUST:
+            return self._must(world, doing, agent, patient, times)
+        truth = self._truth(rows, choices, agent, patient)
+        if times is not None and (truth is Truth.TRUE or not (choices or agent)):
+            truth = self._counted(doing, times)
+        if self.goals is not None and truth is Truth.TRUE:
+            truth = Truth.of(self.goals.fits(len({row.beyond for row in doing})))
+        if self.anyone and (truth is not Truth.TRUE or asked.query.negated):
+            return unknown("it is not known whose moves are meant")
+        detail = "" if truth is Truth.TRUE else self._why(world, union)
+        kind = THREAT_KIND if self.mood is Mood.THREAT else self.kind
+        sure = all(
+            each is None or (each.is_certain and not each.unsure) for each in (agent, patient)
+        )
+        moves = frozenset(row.move for row in doing if row.move is not None) if sure else None
+        return Answer(truth, detail, kind, world=asked.scene.world, moves=moves)
+
+    def _rows(self, world: World) -> list[Row] | None:
+        """The legal moves of the sort, narrowed by what has no list."""
+        asked = self.asked
         rows = [row for row in world.rows("legal") if self.fits(world, row)]
         giving = asked.take("giving")
         if isinstance(giving, Event):
             test = world.gives_check if giving.kind == "check" else world.mates
             rows = [row for row in rows if test(row)]
-        found = self._narrowed(world, rows)
-        if found is None:
-            return UNKNOWN
-        if self.mood is Mood.MUST:
-            return self._must(world, found, agent, patient)
-        truth = self._truth(found, agent, patient)
-        if self.mood is Mood.THREAT:
-            asked.certain = asked.certain and truth is not Truth.UNKNOWN
-        detail = "" if truth is Truth.TRUE else self._why(world, found)
-        return Answer(
-            truth,
-            detail,
-            THREAT_KIND if self.mood is Mood.THREAT else self.kind,
-            world=asked.scene.world,
-        )
+        if asked.take("manner") is not None:
+            rows = [row for row in rows if row.patient not in (None, row.beyond)]
+        for role in ("target_line", "along", "line", "origin_line"):
+            term = asked.take(role)
+            if term is None:
+                continue
+            if not isinstance(term, Line):
+                return None
+            line = asked.reference.line(term)
+            if not line:
+                return None
+            rows = [row for row in rows if self._lies(row, role, line)]
+        rows = self._in_way(world, rows)
+        return None if rows is None else self._by_paths(world, rows)
+
+    def _in_way(self, world: World, rows: list[Row]) -> list[Row] | None:
+        """Take the shape of the paths, and whom they leap over."""
+        asked, board = self.asked, world.position.game.board
+        way, over = asked.take("way"), asked.take("leapt")
+        if way is not None:
+            if not isinstance(way, Way) or way.only or way.joint == "and":
+                return None
+            if "aside" in way.shapes and not self._is_pawn():
+                return None
+            rows = [
+                row
+                for row in rows
+                if row.move is not None
+                and in_way(board, move_paths(world.position, row.move), world.position.turn, way)
+            ]
+        if over is not None:
+            squares = set(asked.means(over).all_squares)
+            rows = [r for r in rows if r.path is not None and leapt(board, r.path) & squares]
+        return rows
 
     def _doer(self, term: Filler, side: Colour) -> Chosen:
         """Find who can do it; the piece that has moved is not more likely than those to move."""
@@ -218,6 +394,8 @@ class _Can:
         asked = self.asked
         if not isinstance(term, Pieces) or len(term.squares) != 1 or asked.has("target"):
             return term
+        if asked.query.negated and isinstance(asked.query.subject, Pieces):
+            return term
         square = world.position.game.board.square(term.squares[0])
         if square is None or world.piece(square) is not None:
             return term
@@ -234,6 +412,8 @@ class _Can:
         other = asked.side_of(patient)
         if other is not None:
             return other.other
+        # Nobody is named: it may be the other side.
+        self.anyone = not asked.scene.world.in_check
         return asked.scene.world.position.turn
 
     def _world(self, side: Colour) -> World | None:
@@ -243,73 +423,11 @@ class _Can:
         # Nobody passes when in check.
         return None if world.in_check else world.passed
 
-    def _narrowed(self, world: World, rows: list[Row]) -> list[Row] | None:
-        """Take the roles that say where and how."""
-        asked, reference = self.asked, self.asked.reference
-        for role in ("target", "place", "origin"):
-            term = asked.peek(role)
-            if term is None:
-                continue
-            if not isinstance(term, Squares):
-                return None
-            squares = set(reference.squares(term))
-            if (
-                len(squares) > 1
-                and role != "origin"
-                and not (term.sort and term.quantity is Quantity.SOME)
-            ):
-                continue
-            asked.take(role)
-            if role == "origin":
-                rows = [row for row in rows if row.agent in squares]
-            else:
-                rows = [
-                    row
-                    for row in rows
-                    if row.beyond in squares or (role == "place" and row.patient in squares)
-                ]
-        for role in ("target_line", "along", "line", "origin_line"):
-            term = asked.take(role)
-            if term is None:
-                continue
-            if not isinstance(term, Line):
-                return None
-            line = reference.line(term)
-            if not line:
-                return None
-            rows = [row for row in rows if self._lies(row, role, line)]
-        way, over = asked.take("way"), asked.take("leapt")
-        if way is not None:
-            if not isinstance(way, Way) or way.only or way.joint == "and":
-                return None
-            rows = [
-                row
-                for row in rows
-                if row.move is not None
-                and in_way(
-                    world.position.game.board,
-                    move_paths(world.position, row.move),
-                    world.position.turn,
-                    way,
-                )
-            ]
-        if over is not None:
-            squares = set(asked.means(over).all_squares)
-            rows = [
-                row
-                for row in rows
-                if row.path is not None and (leapt(world.position.game.board, row.path) & squares)
-            ]
-        named = asked.take("moves")
-        if named is not None:
-            if not isinstance(named, Moves):
-                return None
-            meant = [asked.scene.move_in(world, place) for place in named.mentions]
-            there = {row.move for row in rows}
-            if any(each not in there for each in meant):
-                return []
-            rows = [row for row in rows if row.move in meant]
-        return self._by_paths(world, rows)
+    def _is_pawn(self) -> bool:
+        """Whether only pawns are spoken of: no other piece that steps aside goes sideways."""
+        term, game = self.asked.query.roles.get("agent"), self.asked.scene.game
+        kinds = term.kinds if isinstance(term, Pieces) else ""
+        return bool(kinds) and all(each and each.pawn for each in map(game.piece, kinds))
 
     @staticmethod
     def _lies(row: Row, role: str, line: frozenset[int]) -> bool:
@@ -334,36 +452,102 @@ class _Can:
                 found.append(row)
         return found
 
+    # Lists
+
+    def _choices(self, world: World, rows: list[Row]) -> list[_Choice] | None:
+        """Take the roles that name squares or moves; None where one is not understood."""
+        asked, found = self.asked, []
+        for role in ("target", "place", "origin"):
+            term = asked.take(role)
+            asked.only(role)
+            if term is None:
+                continue
+            choice = self._of_squares(role, term, rows)
+            if choice is None:
+                return None
+            found.append(choice)
+        for role in ("moves", "how"):
+            term = asked.take(role)
+            asked.only(role)
+            if term is None:
+                continue
+            sets = moves_meant(term, replace(asked.scene, world=world))
+            if sets is None:
+                return None
+            only = any(bool(getattr(each, "only", False)) for each in items_of(term))
+            found.append(_Choice(tuple(sets), only))
+        return found
+
+    def _of_squares(self, role: str, term: Filler, rows: list[Row]) -> _Choice | None:
+        if isinstance(term, Options) and term.sort == "square" and term.number is not None:
+            self.goals = term.number
+            return _Choice((frozenset(row.move for row in rows if row.move is not None),))
+        if not isinstance(term, Squares):
+            return None
+        squares = list(self.asked.reference.squares(term))
+        if not squares or (term.number is not None and not term.number.fits(len(squares))):
+            return None
+
+        def is_there(row: Row, square: int) -> bool:
+            if role == "origin":
+                return row.agent == square
+            return row.beyond == square or (role == "place" and row.patient == square)
+
+        if term.sort and term.quantity is Quantity.SOME:
+            # Any of the squares that the rules set apart will do.
+            some = (row for row in rows if any(is_there(row, square) for square in squares))
+            return _Choice(
+                (frozenset(row.move for row in some if row.move is not None),), term.only
+            )
+        sets = (
+            frozenset(row.move for row in rows if row.move is not None and is_there(row, square))
+            for square in squares
+        )
+        return _Choice(tuple(sets), term.only)
+
     # Truth
 
-    def _truth(self, rows: Sequence[Row], agent: Chosen | None, patient: Chosen | None) -> Truth:
-        targets = self._targets()
-        if targets is None:
-            return self._pairs(rows, agent, patient)
-        squares, only = targets
-        truths = [
-            self._pairs([row for row in rows if row.beyond == square], agent, patient)
-            for square in squares
-        ]
-        truth = (
-            Truth.TRUE
-            if all(t is Truth.TRUE for t in truths)
-            else (Truth.UNKNOWN if Truth.UNKNOWN in truths else Truth.FALSE)
-        )
-        if self.asked.query.negated and truth is Truth.FALSE and Truth.TRUE in truths:
+    def _truth(
+        self,
+        rows: Sequence[Row],
+        choices: list[_Choice],
+        agent: Chosen | None,
+        patient: Chosen | None,
+    ) -> Truth:
+        """Each thing that is named must be possible; of a denial none may be."""
+        truths = []
+        for sets in product(*(each.sets for each in choices)):
+            some = [row for row in rows if all(row.move in each for each in sets)]
+            truths.append(self._pairs(some, agent, patient))
+        mixed = Truth.TRUE in truths and Truth.FALSE in truths
+        if mixed and sum(len(each.sets) > 1 for each in choices) > 1:
+            return Truth.UNKNOWN
+        if self.asked.query.negated and mixed:
             return Truth.TRUE
-        if only and truth is Truth.TRUE:
-            rest = [row for row in rows if row.beyond not in squares]
-            return self._pairs(rest, agent, patient).denied
+        truth = next((t for t in (Truth.FALSE, Truth.UNKNOWN) if t in truths), Truth.TRUE)
+        if truth is not Truth.TRUE or not any(each.only for each in choices):
+            return truth
+        for choice in choices:
+            rest = [
+                row
+                for row in rows
+                if row.move not in choice.union
+                and all(row.move in each.union for each in choices if each is not choice)
+            ]
+            if choice.only and self._pairs(rest, agent, patient) is not Truth.FALSE:
+                return Truth.FALSE
         return truth
 
-    def _targets(self) -> tuple[tuple[int, ...], bool] | None:
-        """Take several goals, each of which must be within reach."""
-        for role in ("target", "place"):
-            term = self.asked.take(role)
-            if isinstance(term, Squares):
-                return tuple(self.asked.reference.squares(term)), term.only
-        return None
+    def _counted(self, rows: Sequence[Row], times: Number) -> Truth:
+        """Count the ways of doing it: moves, but a promotion may count as one."""
+        if times.fits(len({row.move for row in rows})):
+            return Truth.TRUE
+        if times.fits(len({(row.agent, row.beyond) for row in rows})) or (
+            times.fits(len({row.agent for row in rows}))
+            or times.fits(len({row.beyond for row in rows}))
+        ):
+            return Truth.UNKNOWN
+        return Truth.FALSE
 
     def _pairs(self, rows: Iterable[Row], agent: Chosen | None, patient: Chosen | None) -> Truth:
         pairs = {(row.agent, row.patient) for row in rows}
@@ -378,22 +562,21 @@ class _Can:
         return agent.holds(lambda a: patient.holds(lambda p: Truth.of((a, p) in pairs)))
 
     def _must(
-        self, world: World, rows: Sequence[Row], agent: Chosen | None, patient: Chosen | None
+        self,
+        world: World,
+        rows: Sequence[Row],
+        agent: Chosen | None,
+        patient: Chosen | None,
+        times: Number | None,
     ) -> Answer:
         """Answer whether every legal move is one of these."""
-        if not world.legal or self.asked.query.negated:
+        if not world.legal or self.asked.query.negated or times is not None:
             return UNKNOWN
-        if any(c is not None and (c.parts or c.unsure or c.only) for c in (agent, patient)):
+        if any(
+            c is not None and (c.unsure or c.quantity is Quantity.NONE) for c in (agent, patient)
+        ):
             return UNKNOWN
-        fits = {
-            row.move
-            for row in rows
-            if (agent is None or row.agent in agent.squares)
-            and (patient is None or row.patient in patient.squares)
-        }
-        targets = self._targets()
-        if targets is not None:
-            return UNKNOWN
+        fits = {row.move for row in rows}
         whole = all(each in fits for each in world.legal)
         # `Must` may speak of what is wise: only what is so can be told.
         return Answer(Truth.TRUE, "", "only") if whole else UNKNOWN
@@ -404,6 +587,49 @@ class _Can:
         if not names:
             return ""
         return f"possible: {', '.join(names[:6])}{' ...' if len(names) > 6 else ''}"
+
+
+def _is_among(square: int | None, chosen: Chosen | None) -> bool:
+    return chosen is None or square in chosen.all_squares
+
+
+def moves_meant(term: Filler, scene: Scene) -> list[frozenset[Move]] | None:
+    """The moves that each part of a term means in a scene; None where that is not known."""
+    found: list[frozenset[Move]] = []
+    for each in items_of(term):
+        match each:
+            case Moves(mentions=places):
+                found += [
+                    frozenset() if move is None else frozenset((move,))
+                    for move in (scene.move_in(scene.world, place) for place in places)
+                ]
+            case Doing(query=query):
+                moves = moves_of(query, scene)
+                if moves is None:
+                    return None
+                found.append(moves)
+            case Options():
+                rows = rows_of(scene.world, each)
+                if rows is None or each.number is not None:
+                    return None
+                found.append(frozenset(row.move for row in rows if row.move is not None))
+            case _:
+                return None
+    return found
+
+
+def moves_of(query: Query, scene: Scene) -> frozenset[Move] | None:
+    """The legal moves that do what a query says; None where that is not known."""
+    turn, agent = scene.world.position.turn, query.roles.get("agent")
+    if agent is None:
+        agent = SideTerm(0, 0, turn)
+    elif isinstance(agent, Pieces) and agent.side is None:
+        agent = replace(agent, side=turn)
+    answer = evaluate(replace(query, mood=Mood.CAN, roles={**query.roles, "agent": agent}), scene)
+    if answer.truth is Truth.FALSE and answer.moves:
+        # Of a list some can be done and some cannot.
+        return None
+    return None if answer.truth is Truth.UNKNOWN else answer.moves
 
 
 # Moves that are named
@@ -466,3 +692,25 @@ def _is_legal(asked: Asked, place: int) -> bool:
     if node is not None:
         return node.is_legal and node.move is not None
     return any(scene.move_in(world, place) is not None for world in scene.candidates(place))
+
+
+# Legal moves of a sort
+
+
+def rows_of(world: World, term: Options) -> list[Row] | None:
+    """The legal moves of a sort; None where it is not known which are meant."""
+    rows = list(world.rows("legal"))
+    match term.sort:
+        case "capture":
+            rows = [row for row in rows if row.patient is not None]
+        case "check":
+            rows = [row for row in rows if world.gives_check(row)]
+        case "mate":
+            rows = [row for row in rows if world.mates(row)]
+        case "drop":
+            rows = [row for row in rows if row.move and row.move.manner is Manner.DROP]
+        case "promotion":
+            rows = [row for row in rows if row.move and row.move.promotion]
+    if term.kinds:
+        rows = [row for row in rows if row.move and row.move.piece.letter in term.kinds]
+    return None if term.other else rows

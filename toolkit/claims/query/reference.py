@@ -23,8 +23,10 @@ from toolkit.claims.query.terms import (
     Several,
     SideTerm,
     Squares,
+    items_of,
 )
 from toolkit.facts.world import World
+from toolkit.position import Manner
 
 Judge = Callable[[Query, Scene, int], Truth]
 """Judges what is said of `self`, the piece on a square."""
@@ -45,6 +47,11 @@ class Chosen:
     """Among which it is so of these alone, if `only` says so."""
     parts: tuple[Chosen, ...] = ()
     joint: str = ""
+    kinds: tuple[str, ...] = ()
+    """The kind of each of its squares, where `tally` names the kinds of those of whom it is so."""
+    tally: tuple[str, ...] = ()
+    open: bool = False
+    """True where it is not known what is meant if it is so of others, too."""
     wrong: str = ""
     """Why the words fit nothing, where they name something in particular."""
 
@@ -59,10 +66,17 @@ class Chosen:
             return self._of_parts(test)
         found = {square: test(square) for square in self.squares}
         truth = self._counted(list(found.values()))
+        if self.tally and truth is Truth.TRUE:
+            some = zip(self.kinds, found.values(), strict=True)
+            return Truth.of(
+                tuple(sorted(k for k, each in some if each is Truth.TRUE)) == self.tally
+            )
         if not self.only or truth is not Truth.TRUE:
             return truth
         others = (test(square) for square in self.universe if square not in found)
-        return Truth.FALSE if any(each is Truth.TRUE for each in others) else truth
+        if not any(each is Truth.TRUE for each in others):
+            return truth
+        return Truth.UNKNOWN if self.open else Truth.FALSE
 
     def _counted(self, truths: list[Truth]) -> Truth:
         count = truths.count(Truth.TRUE)
@@ -81,9 +95,12 @@ class Chosen:
         return Truth.UNKNOWN if self.unsure else Truth.FALSE
 
     def _of_parts(self, test: Callable[[int], Truth]) -> Truth:
-        truths = [part.holds(test) for part in self.parts]
+        # What is so of these alone is so of each of them.
+        truths = [replace(part, only=False).holds(test) for part in self.parts]
         if self.joint == "or" and Truth.TRUE in truths and Truth.FALSE in truths:
             return Truth.FALSE
+        if self.joint == "any" and Truth.TRUE in truths:
+            return Truth.TRUE
         truth = next((t for t in (Truth.FALSE, Truth.UNKNOWN) if t in truths), Truth.TRUE)
         if self.joint == "nor":
             denied = [each.denied for each in truths]
@@ -106,6 +123,14 @@ class Chosen:
     def is_certain(self) -> bool:
         """Whether it is known which pieces are meant."""
         return self.certain and all(part.is_certain for part in self.parts)
+
+    @property
+    def is_definite(self) -> bool:
+        """Whether the words mean certain pieces or squares, to which a pronoun may go back."""
+        if self.parts:
+            return all(part.is_definite for part in self.parts)
+        plain = self.quantity in (Quantity.ALL, Quantity.THE) and bool(self.squares)
+        return plain and (len(self.squares) == 1 or self.is_certain)
 
     @property
     def is_one(self) -> bool:
@@ -132,6 +157,17 @@ def sorted_squares(scene: Scene, term: Squares) -> int:
             if term.sort == "start" and not piece.royal:
                 found |= game.homes[colour * count + piece.index]
     return found
+
+
+def _is_denial(query: Query) -> bool:
+    """Whether a query says that nobody does something."""
+    agent = query.roles.get("agent")
+    return query.negated != (isinstance(agent, Pieces) and agent.quantity is Quantity.NONE)
+
+
+_PAIRS = ("both", "neither")
+_LISTING = ("they", "them", "these", "all", "each", "none", *_PAIRS)
+"""Pronouns of those that were named together."""
 
 
 class Reference:
@@ -208,8 +244,16 @@ class Reference:
     def _pieces(self, term: Pieces, side: Colour | None, own: Colour | None) -> Chosen:
         if term.other and term.quantity is not Quantity.THE:
             return Chosen((), certain=False)
-        if term.pronoun in ("it", "they", "them", "itself", "one", "both", "these"):
+        if term.pronoun == "each other" or term.last:
+            return Chosen((), certain=False)
+        if term.pronoun in _LISTING:
+            return self._of_listed(term, side)
+        if term.pronoun in ("it", "itself"):
             return self._pronoun(term, side)
+        if term.pronoun in ("one", "former", "latter"):
+            return self._one_of_listed(term)
+        if term.named is not None:
+            return self._named(term, side, own)
         said = self.scene.side(term.side, own)
         universe = self._universe(said if said is not None else side)
         fits = [s for s in self.world.pieces if self._fits(term, s, said)]
@@ -220,9 +264,15 @@ class Reference:
         fits = self._filtered(term, fits)
         if fits is None:
             return Chosen((), certain=False)
+        if term.among is not None:
+            whole = self.choose(term.among, side, own)
+            if whole.is_empty or not whole.is_certain:
+                return Chosen((), certain=False)
+            fits = [s for s in fits if s in whole.all_squares]
         if term.excepted is not None:
-            but = self.choose(term.excepted, side, own)
-            if but.is_empty or not but.is_certain:
+            whose = said if said is not None else side
+            but = self.choose(replace(term.excepted, side=term.excepted.side or whose), whose, own)
+            if but.is_empty or not but.is_certain or not set(but.all_squares) <= set(fits):
                 return Chosen((), certain=False)
             rest = tuple(s for s in fits if s not in but.all_squares)
             return Chosen(rest, self._quantity(term), term.number, universe=universe)
@@ -273,23 +323,75 @@ class Reference:
         return term.quantity
 
     def _pronoun(self, term: Pieces, side: Colour | None) -> Chosen:
-        topic = [s for s in self.scene.topic if s in self.world.pieces]
-        fits = [s for s in topic if side is None or self.world.pieces[s].colour is side]
-        if (
-            not fits
-            and not topic
-            and not term.plural
-            and self.scene.moved is not None
-            and (term.pronoun in ("it", "itself"))
-        ):
-            fits = [self.scene.moved]
+        topic = list(self.scene.topic)
+        fits = [s for s in topic if side is None or self._is_of(s, side)]
+        if not fits and not topic and self.scene.moved is not None and self.scene.first:
+            # What is named only later may be meant.
+            return Chosen((self.scene.moved,), certain=self.scene.alone)
         if not fits:
             return Chosen((), certain=False)
-        if not term.plural and len(fits) > 1:
+        if len(fits) > 1:
             return Chosen(tuple(fits), unsure=True, certain=False)
-        if term.plural and (len(fits) < 2 or (term.pronoun == "both" and len(fits) > 2)):
+        return Chosen(tuple(fits), universe=self._universe(side), certain=self.scene.fresh)
+
+    def _is_of(self, square: int, side: Colour) -> bool:
+        piece = self.world.pieces.get(square)
+        return piece is None or piece.colour is side
+
+    def _of_listed(self, term: Pieces, side: Colour | None) -> Chosen:
+        """Those that were named together last: `both`, `neither of them`."""
+        listed = self.scene.listed
+        if len(listed) < 2 or (term.pronoun in _PAIRS and len(listed) != 2):
             return Chosen((), certain=False)
-        return Chosen(tuple(fits), universe=self._universe(side))
+        quantity = term.quantity if term.quantity is not Quantity.THE else Quantity.ALL
+        return Chosen(listed, quantity, term.number, universe=self._universe(side))
+
+    def _one_of_listed(self, term: Pieces) -> Chosen:
+        listed = self.scene.listed
+        if len(listed) != 2 or term.pronoun == "one":
+            return Chosen((), certain=False)
+        return Chosen((listed[0 if term.pronoun == "former" else 1],))
+
+    def _named(self, term: Pieces, side: Colour | None, own: Colour | None) -> Chosen:
+        """Those that an apposition names: as many as the words say, and each as they describe it."""
+        plain = replace(
+            term, named=None, quantity=Quantity.ALL, number=None, only=False, sole=False
+        )
+        fits, named = self.choose(plain, side, own), self.choose(term.named or plain, side, own)
+        squares = named.all_squares
+        tally = self._tally(term, fits)
+        if tally is not None:
+            return tally
+        if named.wrong:
+            return named
+        if not named.is_certain or fits.parts or not set(squares) <= set(fits.squares):
+            return Chosen((), certain=False)
+        if len(set(squares)) != len(squares) or any(
+            p.quantity is Quantity.SOME for p in named.parts
+        ):
+            return Chosen((), certain=False)
+        return Chosen(squares, universe=fits.squares, only=True, open=True)
+
+    def _tally(self, term: Pieces, fits: Chosen) -> Chosen | None:
+        """Those that an apposition names by nothing but their kinds: `two men, a king and a pawn`."""
+        items = items_of(term.named)
+        if (
+            not fits.squares
+            or not all(
+                isinstance(each, Pieces)
+                and len(each.kinds) == 1
+                and not each.squares
+                and not each.plural
+                and each.line is None
+                for each in items
+            )
+            or fits.parts
+        ):
+            return None
+        kinds = tuple(self.world.pieces[s].type.letter for s in fits.squares)
+        tally = tuple(sorted(each.kinds for each in items if isinstance(each, Pieces)))
+        number = Number.exactly(len(items))
+        return Chosen(fits.squares, Quantity.COUNT, number, kinds=kinds, tally=tally)
 
     def _universe(self, side: Colour | None) -> tuple[int, ...]:
         pieces = self.world.pieces
@@ -318,6 +420,8 @@ class Reference:
     def _filtered(self, term: Pieces, fits: list[int]) -> list[int] | None:
         """Those of which all that the filters say is true; None where that is not known."""
         if term.home:
+            fits = [s for s in fits if self._home(s) in term.home]
+        if term.reserve:
             return None
         filters = term.filters
         if term.role:
@@ -331,11 +435,26 @@ class Reference:
                 Query(term.role, {"agent": Pieces(0, 0, pronoun="self"), "patient": whose}),
             )
         for query in filters:
+            if query.relation == "protects" and not term.kinds and _is_denial(query):
+                # A king is protected by nobody, and nobody says so of him.
+                fits = [s for s in fits if not self.world.pieces[s].type.royal]
             truths = [self._judge(query, self.scene, square) for square in fits]
             if Truth.UNKNOWN in truths:
                 return None
             fits = [s for s, truth in zip(fits, truths, strict=True) if truth is Truth.TRUE]
         return fits
+
+    def _home(self, square: int) -> str:
+        """The square on which a piece stood in the first position that is known."""
+        world: World | None = self.world
+        colour = self.world.pieces[square].colour
+        while world is not None and world.before is not None and world.move is not None:
+            if world.move.target == square and world.position.turn is not colour:
+                if world.move.manner is Manner.DROP:
+                    return ""
+                square = world.move.origin
+            world = world.before
+        return self.board.name(square)
 
     def _stands(self, square: int) -> str:
         piece = self.world.pieces[square]

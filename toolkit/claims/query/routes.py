@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from toolkit.board import Colour
@@ -41,12 +41,13 @@ class Routes:
         return found
 
     def _judge(self, term: Paths, rows: Sequence[Row], found: Routed) -> None:
-        if term.this or term.other:
+        ends = (term.owner, term.origin, term.target, term.total)
+        if term.this or term.other or term.back or term.state == "blocked" or ends != (None,) * 4:
             found.truth = Truth.UNKNOWN
             return
         named = [self._named(squares, rows, found) for squares in term.paths]
         for square in term.via:
-            self._by(square, rows, found)
+            self._by(square, rows, found, term.turn)
         used = [row for row in named if row is not None]
         for row in used:
             found.paths.append(self.report(row))
@@ -60,19 +61,36 @@ class Routes:
         clear = {row.path: row for row in rows if row.path is not None}
         if term.quantity is Quantity.NONE:
             found.truth = Truth.of(not clear)
-        if term.number is not None and not term.number.fits(len(clear)):
+        count = len(self._whole(rows)) if term.whole else len(clear)
+        if term.number is not None and not term.number.fits(count):
             self._false(found, f"{_count_words(len(clear))} clear{self._clear_words(clear)}")
         others = [
             row
             for path, row in clear.items()
             if all(path != each.path for each in used)
-            and not any(path is not None and self._passes(path, name) for name in term.via)
+            and not any(
+                path is not None and self._passes(path, name, term.turn) for name in term.via
+            )
         ]
-        if others and found.truth is Truth.TRUE and not term.partial and (term.paths or term.only):
+        if (
+            others
+            and found.truth is Truth.TRUE
+            and not term.partial
+            and (term.paths or (term.only and not term.number))
+        ):
             if term.only:
                 self._false(found, f"also clear: {self._names(others)}")
             elif term.paths:
                 found.missing += [self.report(row) for row in others]
+
+    def _whole(self, rows: Sequence[Row]) -> set[tuple[int, ...]]:
+        """All paths to the goal of some rows, clear or not."""
+        return {
+            path.stations
+            for row in rows
+            if row.path is not None
+            for path in paths_from(self._world, row.path.origin, (row.path.end,))
+        }
 
     def _clear_words(self, clear: Iterable[Path]) -> str:
         names = [path_name(self._board, path) for path in clear]
@@ -116,8 +134,20 @@ class Routes:
             return f"{name} is blocked {blocked_briefly(self._world.position, path)}; {clear}"
         return f"{name} does not lead there; {clear}"
 
-    def _by(self, name: str, rows: Sequence[Row], found: Routed) -> None:
-        used = [row for row in rows if row.path is not None and self._passes(row.path, name)]
+    def _by(self, name: str, rows: Sequence[Row], found: Routed, turn: bool) -> None:
+        passing = [
+            row for row in rows if row.path is not None and self._passes(row.path, name, turn)
+        ]
+        # To go by a square is to turn there, if the path turns at all.
+        used = [
+            row
+            for row in passing
+            if row.path is not None
+            and (len(row.path.stations) == 2 or self._passes(row.path, name, turn=True))
+        ]
+        if passing and not used:
+            found.truth = Truth.UNKNOWN
+            return
         if used:
             found.paths += [self.report(row) for row in used]
             found.xray += [self._board.name(r.through) for r in used if r.through is not None]
@@ -129,9 +159,9 @@ class Routes:
         clear = f"clear: {self._names(rows)}" if rows else "no path is clear"
         self._false(found, f"no clear path goes by {name}; {clear}")
 
-    def _passes(self, path: Path, name: str) -> bool:
+    def _passes(self, path: Path, name: str, turn: bool = False) -> bool:
         square = self._board.square(name)
-        return square in path.passes
+        return square in (path.stations[1:-1] if turn else path.passes)
 
     def _names(self, rows: Iterable[Row]) -> str:
         names = (path_name(self._board, row.path) for row in rows if row.path is not None)
@@ -157,6 +187,46 @@ def _runs(path: Path, squares: Sequence[int | None]) -> bool:
         return False
     along = iter(path.squares)
     return set(path.stations) <= set(squares) and all(square in along for square in squares)
+
+
+# Paths of the table
+
+
+def named_path(world: World, squares: Sequence[str]) -> Path | None:
+    """The path that squares name, of the piece on the first of them."""
+    board = world.position.game.board
+    wanted = [board.square(name) for name in squares]
+    known = [each for each in wanted if each is not None]
+    piece = world.piece(known[0]) if known and len(known) == len(wanted) else None
+    if piece is None:
+        return None
+    return find_path(world.position.game, piece.colour, piece.type, known)
+
+
+def paths_from(
+    world: World, origin: int, goals: Sequence[int] | None, moves: bool | None = True
+) -> Iterator[Path]:
+    """Yield the paths of a piece, to some goals if they are given, clear or not, each once.
+
+    Those by which it may not move, or not capture, as its goal stands, are left out.
+    """
+    piece, position = world.piece(origin), world.position
+    if piece is None:
+        return
+    known = set()
+    for end, paths in position.game.table.leaving(piece.colour, piece.type, origin).items():
+        if goals is not None and end not in goals:
+            continue
+        for path in paths:
+            fits = path.captures if world.piece(end) is not None else path.moves
+            if (fits or moves is None) and path.stations not in known and position.applies(path):
+                known.add(path.stations)
+                yield path
+
+
+def is_clear(world: World, path: Path) -> bool:
+    """Whether nothing stands in the way of a path; a piece on its end does not."""
+    return not world.position.blockers(path)
 
 
 def _count_words(count: int) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from toolkit.board import Colour
@@ -10,6 +10,7 @@ from toolkit.claims.query.terms import Moves, Owner, Pieces, Premise, Query, Sid
 from toolkit.errors import PathmateError
 from toolkit.facts.world import World
 from toolkit.game import Game
+from toolkit.movement.paths import Path
 from toolkit.notation import read_move
 from toolkit.play.tree import Node
 from toolkit.position import Move
@@ -54,6 +55,22 @@ class Named:
 
 
 @dataclass(frozen=True, slots=True)
+class Spoken:
+    """Paths that were spoken of: all of a piece to a goal, and those of them that were told."""
+
+    world: World
+    every: tuple[Path, ...]
+    told: frozenset[Path]
+    named: bool = True
+    """Whether it was said that they are paths."""
+
+
+def nothing_spoken() -> Spoken | None:
+    """Return what was spoken of where no paths were."""
+    return None
+
+
+@dataclass(frozen=True, slots=True)
 class Scene:
     """A sentence in its place. `world` is the one that its words mean if they name no other."""
 
@@ -66,11 +83,19 @@ class Scene:
     node: Node | None = None
     topic: tuple[int, ...] = ()
     """The squares of the pieces that were spoken of last."""
+    listed: tuple[int, ...] = ()
+    """The squares of the last two pieces or more that were named together, in their order."""
     topic_side: Colour | None = None
     paths: tuple[tuple[str, ...], ...] = ()
     """The paths that were named last."""
+    fresh: bool = False
+    """Whether the sentence itself has named what its pronouns go back to."""
+    first: bool = True
+    """Whether it is the first sentence of its comment."""
     removed: tuple[int, ...] = ()
     """Squares whose pieces are left out of every world: what would be so without them."""
+    spoken: Callable[[], Spoken | None] = nothing_spoken
+    """Finds the paths that were spoken of last."""
     alone: bool = True
     """Whether the clause is all that its sentence says."""
 

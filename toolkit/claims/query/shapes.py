@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 
 from toolkit.board import Board, Colour
 from toolkit.claims.query.terms import Way
-from toolkit.movement.paths import Path
+from toolkit.movement.paths import Condition, Path
 
 Step = tuple[int, int]
 """Files to the right, and ranks ahead as the mover sees them."""
@@ -56,12 +56,14 @@ _SHAPES: dict[str, Callable[[Path, Step], bool]] = {
     "rook": lambda path, step: 0 in step and _is_ride(path, step),
     "bishop": lambda path, step: 0 not in step and _is_ride(path, step),
     "queen": _is_ride,
-    "king": lambda path, step: max(abs(step[0]), abs(step[1])) == 1,
+    "king": lambda _, step: max(abs(step[0]), abs(step[1])) == 1,
     "knight": lambda path, step: not path.passes and {abs(step[0]), abs(step[1])} == {1, 2},
     "leap": lambda path, step: not path.passes and max(abs(step[0]), abs(step[1])) > 1,
-    "sideways": lambda path, step: step[1] == 0,
+    "sideways": lambda _, step: step[1] == 0,
+    "aside": lambda _, step: step[1] == 0,
+    "usual": lambda path, _: path.condition is not Condition.CONVERSION,
     "straight": lambda path, step: step[0] == 0 and len(path.stations) == 2,
-    "forward": lambda path, step: step[1] > 0,
-    "backward": lambda path, step: step[1] < 0,
+    "forward": lambda _, step: step[1] > 0,
+    "backward": lambda _, step: step[1] < 0,
     "diagonal": lambda path, step: abs(step[0]) == abs(step[1]) and len(path.stations) == 2,
 }

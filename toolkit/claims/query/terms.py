@@ -102,8 +102,15 @@ class Pieces(Term):
     filters: tuple[Query, ...] = ()
     """What else is said of them: a query in which the role `self` is each of them."""
     excepted: Pieces | None = None
+    reserve: bool = False
+    """True of those that came, or come, from the reserve."""
+    last: bool = False
     role: str = ""
     """The relation to whoever has them, of a noun such as `friend` that nothing else completes."""
+    among: Pieces | None = None
+    """Those of which they are some: `two of White's pawns`."""
+    named: Filler | None = None
+    """An apposition that names them one by one: `two pawns, a5 and e5,`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,6 +175,32 @@ class Paths(Term):
     """`this path`, `that path`, the last that was named."""
     other: bool = False
     """`the other path`, all that were not named."""
+    owner: Filler | None = None
+    """Whose paths they are: `the knight's paths`, `the paths of the check`."""
+    origin: Filler | None = None
+    """Where they start: `from e5`, `from the knight`."""
+    target: Filler | None = None
+    """Where they end: `to f7`, `to the rook`."""
+    turn: bool = False
+    """True where they turn at the squares of `via`."""
+    state: str = ""
+    """`clear` or `blocked`, where only such are meant."""
+    total: Number | None = None
+    """Of how many they are some: `two of the four paths`."""
+    whole: bool = False
+    """True where blocked paths count as clear ones do: `by two paths, one of them clear`."""
+    ordinal: int = 0
+    """`a second path`."""
+    back: bool = False
+    """True for words that go back to paths spoken of: `one of them`, `its other path`."""
+    mute: bool = False
+    """True for words without a noun, which mean paths only where paths were named: `the one over e4`."""
+
+    @property
+    def is_bare(self) -> bool:
+        """Whether nothing tells which paths are meant."""
+        ends = (self.owner, self.origin, self.target)
+        return not (self.paths or self.via or self.back) and ends == (None, None, None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,6 +224,9 @@ class Options(Term):
     kinds: str = ""
     only: bool = False
     other: bool = False
+    plural: bool = False
+    parries: bool = False
+    """Answers to a check, in so many words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,11 +261,23 @@ class Event(Term):
     """A deed as a subject: `this`, `the move`, `the capture`; `kind` names what must have happened."""
 
     kind: str = ""
+    agent: Filler | None = None
+    """Who does it: `the check of the rook`."""
+    target: str = ""
+    """Where the move went: `the step to d3`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Doing(Term):
+    """Moves by what they do: `taking the pawn`, `a capture on e5`."""
+
+    query: Query
+    only: bool = False
 
 
 Filler: TypeAlias = (
     "Pieces | Squares | SideTerm | Line | Paths | Moves | Options | Several | Event | Number | Way"
-    " | Reserve"
+    " | Reserve | Doing"
 )
 
 
@@ -292,8 +340,12 @@ class Query:
     start: int = 0
     end: int = 0
     also: bool = False
+    now: bool = False
+    """True where the words say that it is so at this very moment."""
     subject: Filler | None = None
     """The term of which its verb is said."""
+    merges: bool = False
+    """True if it says all that the query before it says."""
 
     def __hash__(self) -> int:
         return hash((self.relation, self.start, self.end, self.negated))

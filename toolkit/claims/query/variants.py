@@ -31,7 +31,7 @@ from toolkit.facts.position_rows import paths_of
 from toolkit.facts.row import Row
 from toolkit.facts.world import World
 from toolkit.game import Stalemate
-from toolkit.position import Manner
+from toolkit.position import Manner, Move
 
 MATERIAL = "material"
 RULES = "rules"
@@ -83,12 +83,6 @@ def goes_as(asked: Asked, agent: Pieces, way: Way) -> Truth:
     return chosen.holds(goes)
 
 
-@possible("lends")
-def can_lend(asked: Asked) -> Answer:
-    """Leave open what may be lent."""
-    return UNKNOWN
-
-
 @relation("near")
 def near(asked: Asked) -> Answer:
     """Answer whether pieces stand beside each other, or a knight's move apart."""
@@ -108,25 +102,6 @@ def near(asked: Asked) -> Answer:
         return Truth.of(shape in way.shapes)
 
     return Answer(one.holds(lambda a: other.holds(lambda b: apart(a, b))), "", "stands")
-
-
-@relation("same")
-def same(asked: Asked) -> Answer:
-    """Answer whether a piece that is named is the one that is described."""
-    asked.tense()
-    agent, what = asked.take("agent"), asked.take("what")
-    if agent is None or not isinstance(what, Pieces) or what.plural:
-        return UNKNOWN
-    named = asked.means(agent)
-    # `Its friend` is that of the piece that was spoken of, never of the one that is named.
-    described = asked.means(what)
-    if not named.is_one or described.is_empty or described.parts or what.only:
-        return UNKNOWN
-    if described.quantity is Quantity.SOME:
-        return Answer(Truth.of(named.squares[0] in described.squares), "", "stands")
-    if not described.is_one:
-        return UNKNOWN
-    return Answer(Truth.of(named.squares == described.squares), "", "stands")
 
 
 # Reserves
@@ -166,7 +141,14 @@ def held_back(asked: Asked, what: Filler | None, reserve: Reserve, owner: Colour
         or what.role
     ):
         return UNKNOWN
-    if what.other or what.only or what.line is not None or what.side is not None or what.moved:
+    if (
+        what.last
+        or what.other
+        or what.only
+        or what.line is not None
+        or what.side is not None
+        or what.moved
+    ):
         return UNKNOWN
     counts = [_in_reserve(asked.world, side, what.kinds) for side in sides]
     detail = f"in reserve: {', '.join(map(str, counts))}"
@@ -177,6 +159,8 @@ def held_back(asked: Asked, what: Filler | None, reserve: Reserve, owner: Colour
         return UNKNOWN
     if number is not None:
         return Answer(Truth.of(number.fits(counts[0])), detail, MATERIAL)
+    if what.plural and what.quantity is Quantity.THE and counts[0] != 1:
+        return Answer(Truth.of(counts[0] > 1), detail, MATERIAL)
     if what.quantity is Quantity.SOME:
         # `A man` may be one of several.
         return Answer(
@@ -299,6 +283,10 @@ def dropped(asked: Asked) -> Answer:
         plain = (
             what.quantity in (Quantity.THE, Quantity.SOME) and not what.plural and not what.filters
         )
+        if what.last:
+            fits = fits and not _in_reserve(asked.world, mover)
+        if what.last and what.side is not None and asked.scene.side(what.side) is not mover:
+            return UNKNOWN
         if not plain or what.only or what.other or what.role or what.pronoun or what.number:
             return UNKNOWN
         if what.squares and asked.scene.game.board.name(move.target) not in what.squares:
@@ -383,24 +371,32 @@ def outcome(asked: Asked) -> Answer:
 # Conversions
 
 
-def _converted(world: World, side: Colour) -> int | None:
-    """The square where a side's bishop stood that has converted; -1 if none has, None if not known."""
+def _converted(world: World, side: Colour) -> tuple[Move | None, int] | None:
+    """The conversion of a side and where its bishop stands now; -1 for one that is gone.
+
+    No move if there was none; None where that is not known.
+    """
+    now, colour = -1, side
     step: World | None = world
-    while step is not None and step.before is not None:
+    steps: list[Move] = []
+    while step is not None and step.before is not None and step.move is not None:
         move, before = step.move, step.before
-        if (
-            move is not None
-            and before.position.turn is side
-            and before.position.is_conversion(move)
-        ):
-            return move.origin
+        if before.position.turn is colour and before.position.is_conversion(move):
+            now = move.target
+            for later in reversed(steps):
+                if later.target == now and later.origin != now:
+                    now = -1
+                elif later.origin == now and later.manner is not Manner.DROP:
+                    now = later.target
+            return move, now
+        steps.append(move)
         step = before
     first = step.position if step is not None else world.position
     rights = (first.may_convert | first.must_convert) & first.side(side)
     # Who still has the right has not used it; and before the first capture and move nobody has.
     whole = first.occupied.bit_count() == sum(mask.bit_count() for mask in first.game.homes)
     fresh = whole and first.fullmove == 1 and first.turn is Colour.WHITE
-    return -1 if rights or fresh else None
+    return (None, -1) if rights or fresh else None
 
 
 def _rights(world: World, side: Colour) -> int:
@@ -443,7 +439,7 @@ def _may_convert(
     """Answer who may convert: the right stands for the move, unless a square or `now` is named."""
     world = asked.world
     rights = _rights(world, side)
-    if world.position.turn is not side and world.in_check:
+    if world.in_check or (asked.query.now and world.position.turn is not side):
         return unknown("it is in check")
     goals = set(asked.reference.squares(target)) if target is not None else None
     view = world if world.position.turn is side else world.passed
@@ -456,7 +452,11 @@ def _may_convert(
     def may(square: int) -> Truth:
         if square in able:
             return Truth.TRUE
-        return Truth.FALSE if goals is not None or not rights >> square & 1 else Truth.UNKNOWN
+        if goals is not None or not rights >> square & 1:
+            return Truth.FALSE
+        # The right may stand for the move; but who has no square to go to cannot use it.
+        free = not asked.query.now and not asked.query.negated
+        return Truth.TRUE if free else Truth.UNKNOWN if not asked.query.now else Truth.FALSE
 
     if bishops is None:
         squares = list(bits(rights)) or [-1]
@@ -522,24 +522,52 @@ def _has_converted(
     """Answer whether a side, or a bishop of it, has converted in the game so far."""
     world = asked.world
     if isinstance(agent, Pieces) and agent.quantity is Quantity.NONE and not agent.kinds:
-        found = [_converted(world, side) for side in COLOURS]
-        return UNKNOWN if None in found else Answer(Truth.of(found == [-1, -1]), "", MOVED)
+        both = [_converted(world, side) for side in COLOURS]
+        return UNKNOWN if None in both else Answer(Truth.of(both == [(None, -1)] * 2), "", MOVED)
     side, bishop = _bishops(asked, agent)
-    if side is None or by is not None:
+    if by is not None:
+        side, bishop = (side, by) if isinstance(by, Pieces) and bishop is None else (None, None)
+    found = _converted(world, side) if side is not None else None
+    if found is None:
         return UNKNOWN
-    start = _converted(world, side)
-    if start is None:
+    move, now = found
+    if move is not None:
+        for term, square in ((target, move.target), (origin, move.origin)):
+            if term is not None and not isinstance(term, Squares):
+                return UNKNOWN
+            if term is not None and square not in set(asked.reference.squares(term)):
+                return Answer(Truth.FALSE, "", MOVED)
+    if bishop is None or (move is None and bishop.quantity is Quantity.THE and not bishop.plural):
+        return Answer(Truth.of(move is not None), "", MOVED)
+    chosen = asked.means(bishop, side, side)
+    if move is not None and (now < 0 or (chosen.unsure and now in chosen.squares)):
+        # `White's bishop` is the one that has, if one has.
+        return Answer(Truth.TRUE, "", MOVED) if now >= 0 else UNKNOWN
+    if chosen.is_empty:
         return UNKNOWN
-    if start < 0:
-        plain = bishop is None or bishop.quantity in (Quantity.THE, Quantity.SOME)
-        if bishop is not None and bishop.quantity is Quantity.NONE:
-            return Answer(Truth.TRUE, "", MOVED)
-        return Answer(Truth.FALSE, "", MOVED) if plain else UNKNOWN
-    if target is not None or (bishop is not None and not (bishop.home or origin is not None)):
+    return Answer(chosen.holds(lambda square: Truth.of(square == now)), "", MOVED)
+
+
+@relation("convertible")
+def convertible(asked: Asked) -> Answer:
+    """Answer whether a side, or a bishop, still has the right to convert."""
+    asked.tense()
+    agent = asked.take("agent")
+    if asked.world.position.game.rules.conversion is None:
         return UNKNOWN
-    names = (
-        origin.names if isinstance(origin, Squares) else bishop.home if bishop is not None else ()
+    rights = {side: _rights(asked.world, side) for side in COLOURS}
+    if isinstance(agent, Pieces) and agent.quantity is Quantity.NONE and not agent.kinds:
+        return Answer(Truth.of(not any(rights.values())), "", RULES)
+    side, bishop = _bishops(asked, agent)
+    if side is None:
+        return UNKNOWN
+    if bishop is None:
+        return Answer(Truth.of(bool(rights[side])), "", RULES)
+    chosen = asked.means(bishop, side, side)
+    return (
+        UNKNOWN
+        if chosen.is_empty
+        else Answer(
+            chosen.holds(lambda square: Truth.of(bool(rights[side] >> square & 1))), "", RULES
+        )
     )
-    if not names:
-        return Answer(Truth.TRUE, "", MOVED)
-    return Answer(Truth.of(asked.scene.game.board.name(start) in names), "", MOVED)

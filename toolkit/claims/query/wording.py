@@ -97,6 +97,11 @@ class Wording:
         subject = roles.pop(how["subject"], None)
         target = how.get("object", "")
         thing = roles.pop(target, None) if target else None
+        if subject is None and "patient" in roles and "suffer" in how:
+            whom = roles.pop("patient")
+            return self._joined(
+                self.term(whom), self._be(query, whom, how["suffer"]), "", roles, how
+            )
         if subject is None and thing is not None and "verb" in how and "agent" not in roles:
             # Nobody is named who does it.
             verb = self._be(query, thing, _participle(self.words, how["verb"]))
@@ -146,7 +151,7 @@ class Wording:
         plural = _is_plural(subject)
         denied = " not" if query.negated else ""
         if query.mood in _MODALS:
-            return f"{_MODALS[query.mood]}{denied} be {rest}".strip()
+            return f"{_modal(query)} be {rest}"
         past = query.tense in (Tense.PAST, Tense.PERFECT)
         verb = ("were" if plural else "was") if past else ("are" if plural else "is")
         return f"{verb}{denied} {rest}".strip()
@@ -158,7 +163,7 @@ class Wording:
             denied = ("do not " if plural else "does not ") if query.negated else ""
             return f"{denied}{'threaten' if query.negated else says} to {verb}"
         if query.mood in _MODALS:
-            return f"{_MODALS[query.mood]}{' not' if query.negated else ''} {verb}"
+            return f"{_modal(query)} {verb}"
         if query.tense is Tense.FUTURE:
             return f"will{' not' if query.negated else ''} {verb}"
         past = query.tense in (Tense.PAST, Tense.PERFECT)
@@ -178,8 +183,8 @@ class Wording:
                 return self._pieces(term)
             case Squares(sort=sort) if sort:
                 return f"a {sort} square"
-            case Way(shapes=shapes):
-                return join_words(shapes)
+            case Way():
+                return join_words(term.shapes)
             case Reserve():
                 return "the reserve"
             case Squares(names=names, only=only):
@@ -287,6 +292,11 @@ class Wording:
         word = _plural_of(sort) if plural else sort
         count = _counted(low) if low is not None else "no" if term.quantity is Quantity.NONE else ""
         return " ".join(filter(None, ("the only" if term.only else "", count, word)))
+
+
+def _modal(query: Query) -> str:
+    said = f"{_MODALS[query.mood]}{' not' if query.negated else ''}"
+    return said.replace("can not", "cannot")
 
 
 def _counted(count: int) -> str:
