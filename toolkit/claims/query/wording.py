@@ -6,7 +6,7 @@ reading ::= [given ","] subject verb [object] adjunct* ["because" reading]
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from toolkit.board import Colour
 from toolkit.claims.grammar.lexicon import Form, Lexicon
@@ -62,6 +62,21 @@ _ADJUNCTS = {
 """The prepositions of roles, in the order in which their adjuncts stand."""
 _COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _TIMES = {1: "once", 2: "twice"}
+EVENTS = (
+    "captured",
+    "recaptured",
+    "moved",
+    "reaches",
+    "advances",
+    "retreats",
+    "interposes",
+    "promoted",
+    "converts",
+    "dropped",
+    "castled",
+    "wins",
+)
+"""Relations that speak of the move itself."""
 _MODALS = {Mood.CAN: "can", Mood.MUST: "must", Mood.WOULD: "would"}
 
 
@@ -72,12 +87,16 @@ class Wording:
     scene: Scene
     words: Lexicon
     judge: Callable[..., object]
+    of_move: bool = False
+    """Whether it is said of the move that has led to the position."""
 
     def reading(self, query: Query) -> str:
         """Say a query in words; empty where its relation has none."""
         how = self.words.readings.get(query.relation)
         if how is None:
             return ""
+        if query.relation in EVENTS and query.mood is Mood.PLAIN and not self.of_move:
+            return replace(self, of_move=True).reading(query)
         said = " ".join(filter(None, (*self._given(query), self._clause(query, how))))
         reasons = [self._reason(each) for each in query.reasons]
         return f"{said} because {join_words(reasons)}" if reasons and all(reasons) else said
@@ -111,7 +130,7 @@ class Wording:
             verb = self._be(query, subject, how["is"])
         else:
             verb = self._verb(query, subject, how["verb"])
-        what = self.term(thing) if thing is not None else ""
+        what = self._taken(thing) if thing is not None else ""
         times = self._times(query)
         return self._joined(who, verb, " ".join(filter(None, (what, times))), roles, how)
 
@@ -224,9 +243,27 @@ class Wording:
                 return f"only {said}" if term.only else said
         return self._described(term)
 
+    def _taken(self, term: Filler) -> str:
+        """Say who was captured, of whom the position before the move tells."""
+        world = self.scene.world
+        if (
+            not self.of_move
+            or world.before is None
+            or world.move is None
+            or world.move.captured is None
+        ):
+            return self.term(term)
+        square = world.before.position.victim(world.move)
+        piece = world.before.piece(square)
+        if piece is None or not isinstance(term, Pieces) or term.quantity is not Quantity.THE:
+            return self.term(term)
+        return f"{piece.words} on {self.scene.game.board.name(square)}"
+
     def _piece(self, square: int) -> str:
         piece = self.scene.world.piece(square)
         name = self.scene.game.board.name(square)
+        if self.of_move and piece is not None and square == self.scene.moved:
+            return piece.words
         return f"{piece.words} on {name}" if piece is not None else name
 
     def _described(self, term: Pieces) -> str:
