@@ -51,7 +51,7 @@ DEEDS = frozenset(
     + ("castled_long", "promoted", "interposes", "dropped", "converts")
 )
 """Relations that single moves bring about."""
-_REASONS = (("because", "of"), ("thanks", "to"), ("due", "to"), ("owing", "to"))
+REASONS = (("because", "of"), ("thanks", "to"), ("due", "to"), ("owing", "to"))
 _SORTS: dict[type, str] = {
     Pieces: "p",
     SideTerm: "p",
@@ -255,7 +255,7 @@ class Clauses:
         way, place = self._fronted_way(place)
         self._front = None
         self._open = last is not None and last.mood is not Mood.PLAIN
-        led = self._led(place) if not way else None
+        led = None if way or self._from_to(place) is not None else self._led(place)
         if led is not None:
             self._front = led[0]
             found = self._with_subject(led[1]) or self._exists(led[1]) or self._turned(led[1])
@@ -460,9 +460,11 @@ class Clauses:
         return Supposed(Premise.AFTER, deed), end
 
     def _reason(self, place: int) -> Found | None:
-        for words in _REASONS:
+        for words in REASONS:
             if tuple(map(self.value, range(place, place + 2))) == words:
-                return self.phrases.term(place + 2)
+                found = self.phrases.term(place + 2)
+                # `Because of the pawn blocks it` gives a clause.
+                return None if found is None or self.verbs.is_finite(found[1]) else found
         return None
 
     def _labelled(self, place: int) -> Read | None:
@@ -623,7 +625,7 @@ class Clauses:
 
     def _predicate_of_moves(self, place: int) -> Read | None:
         """Read a predicate that stands before its moves: `possible are A and B`, `impossible: A`."""
-        for frame, end in self._predicates(place):
+        for frame, end in self.predicates(place):
             if frame.subject != "moves":
                 continue
             end = self.skip(end)
@@ -721,7 +723,7 @@ class Clauses:
         group = Group("be", Form.BASE, place, tense=self._tense)
         reads = [
             self._framed(subject, group, frame, end)
-            for frame, end in self._predicates(place)
+            for frame, end in self.predicates(place)
             if frame.means == "clear"
         ]
         return max(
@@ -823,7 +825,7 @@ class Clauses:
         if negated:
             group = replace(group, negated=not group.negated)
             place = self.skip(place + 1)
-        for frame, end in self._predicates(place):
+        for frame, end in self.predicates(place):
             found = self._framed(subject, group, frame, end)
             if found is not None:
                 yield found
@@ -846,7 +848,8 @@ class Clauses:
                 )
             yield queries, nominal[1]
 
-    def _predicates(self, place: int) -> Iterator[tuple[Frame, int]]:
+    def predicates(self, place: int) -> Iterator[tuple[Frame, int]]:
+        """Find the predicates that stand at a place, and where each ends."""
         for phrase, frame in self.words.predicates.get(self.value(place), ()):
             end = self._phrase(phrase, place)
             if end is not None:
@@ -936,7 +939,11 @@ class Clauses:
         if preposition == "with" and not isinstance(filling.subject, SideTerm):
             return False
         self._front = None
-        after = self._of_preposition(filling, preposition, start)
+        found = self.phrases.term(start) if preposition == "by" else None
+        if found is not None and isinstance(found[0], Squares):
+            after: int | None = found[1] if filling.put("via", found[0]) else None
+        else:
+            after = self._of_preposition(filling, preposition, start)
         self._front = front
         return after == end and (not only or filling.close())
 
@@ -1124,6 +1131,8 @@ class Clauses:
             filling.subject is None or isinstance(filling.subject, SideTerm)
         ):
             return None
+        if isinstance(term, Paths) and wants not in ("path", "blocked", "opened", "what"):
+            return None
         if not isinstance(term, _ONLY.get(wants, object)):
             return None
         return end if filling.put(wants, term) else None
@@ -1277,6 +1286,9 @@ class Clauses:
         if self.value(place) != "(":
             return None
         inner = self._adjunct(filling, place + 1)
+        way = self.phrases.way(place + 1) if inner is None else None
+        if way is not None and filling.put("way", way[0]):
+            inner = way[1]
         if inner is None:
             found = self.phrases.term(place + 1)
             if (
@@ -1386,7 +1398,7 @@ class Clauses:
         for found in (moves, self._predicated(None, place)):
             if found is not None and (best is None or found[1] > best[1]):
                 best = found
-        predicate = next(self._predicates(place), None)
+        predicate = next(self.predicates(place), None)
         if (
             predicate is not None
             and predicate[0].subject != "patient"
@@ -1550,7 +1562,7 @@ class Clauses:
                     best = found
         denied = self.value(place) == "not"
         group = Group("be", Form.BASE, place + denied, tense=last.tense, negated=denied)
-        for frame, end in () if self._open else self._predicates(place + denied):
+        for frame, end in () if self._open else self.predicates(place + denied):
             framed = self._framed(subject, group, frame, end)
             if framed is not None and (best is None or framed[1] > best[1]):
                 best = framed
@@ -1718,7 +1730,18 @@ class Clauses:
             if what is not None and isinstance(what[0], Pieces | Several):
                 roles = {**last.roles, "side": found[0], "what": what[0]}
                 return [replace(last, roles=roles, reasons=())], what[1]
-        return None
+        return self._bracketed_too(found, last)
+
+    def _bracketed_too(self, found: Found, last: Query) -> Read | None:
+        """Read `a6 (by a2-e2-a6)` after `it controls a4 (by a2-c2-a4)`."""
+        if not isinstance(found[0], type(last.roles.get("patient"))):
+            return None
+        filling = _Filling(Frame(last.relation, preps=self._preps_of(last)), {"patient": found[0]})
+        end = self._bracketed(filling, found[1])
+        if end is None or len(filling.roles) < 2:
+            return None
+        base = {key: t for key, t in last.roles.items() if key not in ("path", "via", "way")}
+        return [replace(last, roles={**base, **filling.roles}, times=None, reasons=())], end
 
 
 def _by_shape(query: Query) -> Iterator[Query]:
@@ -1797,4 +1820,4 @@ _EXISTS = Frame(
 )
 _OPTIONS = Frame("options", "options")
 _SAME = Frame("same", "one", "other", strict=True)
-__all__ = ["AUXILIARIES", "Clauses", "Read"]
+__all__ = ["AUXILIARIES", "REASONS", "Clauses", "Read"]

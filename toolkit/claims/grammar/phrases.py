@@ -894,7 +894,10 @@ class Phrases:
         shapes: list[str] = []
         start, joint, at = place, "", place + 1
         while True:
-            at += self.value(at) in ("a", "an", "the")
+            while (
+                self.value(at) in ("a", "an", "the", ",") or self.value(at) in self.words.adjectives
+            ):
+                at += 1
             single = self.value(at) if self.value(at) in self.words.gaits else self.value(at)[:-1]
             if single not in self.words.gaits or self.kind(at + 1) is Kind.SQUARE:
                 return None

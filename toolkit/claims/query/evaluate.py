@@ -175,7 +175,13 @@ def _by_sides(query: Query, scene: Scene, self_square: int | None) -> Answer | N
 def _answered(query: Query, scene: Scene, self_square: int | None) -> Answer:
     table = FUNCTIONS if query.mood in (Mood.PLAIN, Mood.WOULD) else POSSIBLE
     function = table.get(query.relation)
-    if query.tense is not Tense.PRESENT and query.relation in STATES and query.mood is Mood.PLAIN:
+    been = query.relation == "clear" and (query.tense is Tense.PERFECT or "event" in query.roles)
+    if (
+        query.tense is not Tense.PRESENT
+        and query.relation in STATES
+        and not been
+        and (query.mood is Mood.PLAIN)
+    ):
         # What was so, was so before the move; what has been so may have been so at any time.
         if query.tense is not Tense.PAST or scene.world.before is None:
             return unknown("it is not said when it was so")
@@ -277,7 +283,7 @@ def _is_reason(query: Query, reason: Query, scene: Scene, self_square: int | Non
         # A game is over when the side to move has no move.
         return True
     if reason.relation in ("blocks", "clear") and any(
-        isinstance(term, Paths) and (term.back or term.via) for term in reason.roles.values()
+        isinstance(term, Paths) and _are_spoken(term, scene) for term in reason.roles.values()
     ):
         # That other paths are blocked is why it goes by these, or not at all.
         return True
@@ -286,6 +292,16 @@ def _is_reason(query: Query, reason: Query, scene: Scene, self_square: int | Non
     if reason.relation not in REASONS or reason.mood is not Mood.PLAIN or not agents:
         return False
     return _matters(query, scene, agents, self_square)
+
+
+def _are_spoken(term: Paths, scene: Scene) -> bool:
+    """Whether paths are among those that were spoken of."""
+    paths, spoken = term.paths, scene.spoken()
+    if not paths:
+        return bool(term.back or term.via or term.this)
+    board = scene.game.board
+    ends = {(board.name(p.origin), board.name(p.end)) for p in spoken.every} if spoken else set()
+    return {(path[0], path[-1]) for path in paths} <= ends
 
 
 def _subjects(query: Query, scene: Scene) -> tuple[int, ...]:

@@ -246,7 +246,7 @@ def reaches(asked: Asked) -> Answer:
         return moved(asked)
     from toolkit.claims.query.possibilities import move
 
-    asked.certain = False
+    asked.certain = asked.certain and asked.has("path", "via")
     return move(asked)
 
 
