@@ -563,7 +563,7 @@ class Clauses:
     def _possible_to(self, place: int, negated: bool) -> Read | None:
         """Read `possible for the knight to take the pawn`."""
         best: Read | None = None
-        for frame, end in self._predicates(place):
+        for frame, end in self.predicates(place):
             if frame.means != "legal":
                 continue
             subject, at = None, self.skip(end)
