@@ -1166,12 +1166,13 @@ class Phrases:
             squares = self._place_squares(place + 1, pieces)
             if squares is not None:
                 return replace(pieces, squares=squares[0]), squares[1]
-        if word == "of" and self._role is not None and place == self._role[1]:
-            return self._doer(pieces, place + 1, self._role[0])
-        if self._role is not None and place == self._role[1] and word in ("the", "that"):
+        role = self._role[0] if self._role is not None and place == self._role[1] else ""
+        if word == "of" and role:
+            return self._doer(pieces, place + 1, role)
+        if role and word in ("the", "that"):
             found = self._simple(place + (word == "that"))
             if found is not None and self.value(found[1]) in ("has", "have"):
-                said = self._doer(pieces, place + (word == "that"), self._role[0])
+                said = self._doer(pieces, place + (word == "that"), role)
                 return None if said is None else (said[0], said[1] + 1)
         if word == "of":
             return self._owned(pieces, place + 1)

@@ -101,7 +101,9 @@ class Verbs:
         """Return the place after a neutral phrase, or the place itself."""
         for phrase in self._words.neutral.get(self._value(place), ()):
             end = place + len(phrase)
-            if tuple(map(self._value, range(place, end))) == phrase:
+            if tuple(map(self._value, range(place, end))) == phrase and not (
+                phrase[0] == self._value(end) == "as"
+            ):
                 return end
         return place
 

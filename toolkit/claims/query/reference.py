@@ -276,9 +276,11 @@ class Reference:
                 return Chosen((), certain=False)
             rest = tuple(s for s in fits if s not in but.all_squares)
             return Chosen(rest, self._quantity(term), term.number, universe=universe)
-        return self._quantified(term, fits, universe)
+        return self._quantified(term, fits, universe, side)
 
-    def _quantified(self, term: Pieces, fits: list[int], universe: tuple[int, ...]) -> Chosen:
+    def _quantified(
+        self, term: Pieces, fits: list[int], universe: tuple[int, ...], side: Colour | None
+    ) -> Chosen:
         quantity = self._quantity(term)
         if quantity is not Quantity.THE:
             return Chosen(tuple(fits), quantity, term.number, only=term.only, universe=universe)
@@ -296,7 +298,9 @@ class Reference:
             return Chosen(
                 tuple(fits), unsure=True, only=term.only, universe=universe, certain=False
             )
-        sure = bool(term.squares) or fits[0] == moved or self._is_alone(term, fits[0])
+        # Of a piece of the other side it could not be so: the role itself tells whose is meant.
+        told = side is not None or bool(term.squares) or fits[0] == moved
+        sure = told or self._is_alone(term, fits[0])
         return Chosen(tuple(fits), only=term.only, universe=universe, certain=sure)
 
     def _is_alone(self, term: Pieces, square: int) -> bool:
