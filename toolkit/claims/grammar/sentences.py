@@ -213,6 +213,8 @@ class _Reader:
                 self.reason, self.apart = True, True
                 place += reason
                 continue
+            if word == "as" and self._value(place + 1) == "well":
+                return place
             if word in _JOINTS and not self._begins_clause(place):
                 self.joint = word
                 self.apart = self.apart or word in _APART
