@@ -382,6 +382,9 @@ class Clauses:
         if near is not None and near.kind is Kind.MOVE and near.start >= subject.end:
             # A move that was named after the claim is nearer.
             subject = Moves(near.start, near.end, (near.move,))
+        if isinstance(subject, Pieces) and subject.quantity is not Quantity.THE:
+            # `A pawn, which ...` is the one of which the clause before is true.
+            return None
         found = self._predicated(subject, place)
         if found is None:
             return None
@@ -398,7 +401,7 @@ class Clauses:
                 worlds.append(given[0])
                 place = self._past_comma(given[1])
                 continue
-            reason = self._reason(place)
+            reason = self.reason(place)
             comma = reason is not None and self.value(reason[1]) == ","
             if reason is not None and (comma or self.phrases.term(reason[1]) is not None):
                 reasons.append(reason[0])
@@ -459,7 +462,8 @@ class Clauses:
         deed = Doing(self.phrases.offset(place), self.phrases.ends(end), query)
         return Supposed(Premise.AFTER, deed), end
 
-    def _reason(self, place: int) -> Found | None:
+    def reason(self, place: int) -> Found | None:
+        """Read the pieces that are a reason: `because of its friend`, `thanks to the rook`."""
         for words in REASONS:
             if tuple(map(self.value, range(place, place + 2))) == words:
                 found = self.phrases.term(place + 2)
@@ -1048,6 +1052,8 @@ class Clauses:
             return (
                 place + 1 + 2 * (self.value(place + 1) == "of" and self.value(place + 2) == "them")
             )
+        if word == "left" and filling.frame.means in ("has", "exists", "convertible"):
+            return place + 1
         after = self.verbs.skip(place)
         if after != place and word in ("also", "too", "as"):
             filling.also = True
@@ -1149,14 +1155,16 @@ class Clauses:
 
     def _adjunct(self, filling: _Filling, place: int) -> int | None:
         """Read a preposition and its term."""
-        if self.value(place) == "," and self.value(place + 1) in ("leaping", "jumping"):
+        if self.value(place) == "," and (
+            self.value(place + 1) in ("leaping", "jumping") or self.reason(place + 1) is not None
+        ):
             place += 1
         word = self.value(place)
         given = self._given_within(place)
         if given is not None:
             filling.worlds.append(given[0])
             return given[1]
-        reason = self._reason(place)
+        reason = self.reason(place)
         if reason is not None:
             filling.reasons.append(reason[0])
             return reason[1]
@@ -1424,6 +1432,8 @@ class Clauses:
     def _nominal(self, place: int) -> Read | None:
         """Read a noun with a frame: `check by ...`, `a fork of ...`, `double check`."""
         start, negated, number = place, False, None
+        denied = self.value(place) == "not"
+        place += denied
         while self.value(place) in ("a", "an", "the", "no", "this") or (
             self.value(place) in self.words.adjectives
             and self.value(place) not in ("double", "discovered")
@@ -1439,7 +1449,8 @@ class Clauses:
                 continue
             filling = _Filling(frame, {"agent": agent[0]} if agent else {})
             end = self._fill(filling, end, None)
-            query = replace(self._query(filling, None), negated=negated, times=number)
+            query = self._query(filling, None)
+            query = replace(query, negated=query.negated != (negated != denied), times=number)
             return [query], end
         return None
 

@@ -250,6 +250,8 @@ class _Reader:
         word = self._value(place)
         if word in ("after", "if", "with", "when"):
             return True
+        if self.clauses.reason(place) is not None:
+            return True
         if word == "as":
             return self.clauses.phrases.way(place) is not None
         return word == "that" and self.clauses.verbs.is_finite(place + 1)

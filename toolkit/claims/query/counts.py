@@ -234,7 +234,6 @@ def _has_those(asked: Asked, whose: Pieces, what: Pieces) -> Answer:
     chosen = asked.means(whose)
     if chosen.is_empty or what.pronoun or what.other or what.only or isinstance(what.side, Colour):
         return UNKNOWN
-    listed = asked.take("listed")
     board = asked.scene.game.board
 
     def has(square: int) -> Truth:
@@ -246,6 +245,7 @@ def _has_those(asked: Asked, whose: Pieces, what: Pieces) -> Answer:
         plain = replace(
             what,
             role="",
+            named=None,
             quantity=Quantity.ALL,
             number=None,
             plural=True,
@@ -260,8 +260,12 @@ def _has_those(asked: Asked, whose: Pieces, what: Pieces) -> Answer:
         if what.excepted is not None:
             but = asked.means(what.excepted)
             return Truth.of(but.is_one and found.squares == but.squares)
-        if listed is not None and set(asked.means(listed).all_squares) != set(found.squares):
-            return Truth.FALSE
+        if what.named is not None:
+            named = asked.means(what.named)
+            if not named.is_certain or not named.all_squares:
+                return Truth.UNKNOWN
+            if set(named.all_squares) != set(found.squares):
+                return Truth.FALSE
         if what.quantity is Quantity.NONE:
             return Truth.of(not count)
         if what.number is not None or what.sole:

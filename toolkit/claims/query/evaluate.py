@@ -251,6 +251,9 @@ def _with_reasons(query: Query, scene: Scene, answer: Answer, self_square: int |
                 scene, topic_side=subject_side(query, scene), topic=_subjects(query, scene)
             )
             squares = _squares(reason, there)
+            plain = query.mood is Mood.PLAIN and query.relation not in STATES
+            if plain and scene.moved in _subjects(query, scene):
+                return unknown("the reason may be of the position before")
             if not squares:
                 return unknown("it is not known who is the reason")
             if len(squares) > 1 and not all(

@@ -33,6 +33,7 @@ from toolkit.claims.query.terms import (
     Way,
     items_of,
 )
+from toolkit.claims.query.variants import goes_as
 from toolkit.claims.query.ways import Ways
 from toolkit.facts.position_rows import move_paths
 from toolkit.facts.row import Row
@@ -102,6 +103,14 @@ def _is_check(asked: Asked, what: Filler | None) -> bool:
 @possible("moved", "reaches")
 def move(asked: Asked) -> Answer:
     """Answer who can go where."""
+    way, agent = asked.peek("way"), asked.peek("agent")
+    if isinstance(way, Way) and way.only and set(asked.query.roles) == {"agent", "way"}:
+        if not isinstance(agent, Pieces) or asked.mood() is not Mood.CAN or asked.query.negated:
+            return UNKNOWN
+        asked.tense()
+        asked.take("way")
+        asked.take("agent")
+        return Answer(goes_as(asked, agent, way), "", POSSIBLE_KIND)
     return Can(asked, lambda _, row: True, POSSIBLE_KIND).answer()
 
 
