@@ -1052,7 +1052,7 @@ class Clauses:
             return (
                 place + 1 + 2 * (self.value(place + 1) == "of" and self.value(place + 2) == "them")
             )
-        if word == "left" and filling.frame.means in ("has", "exists", "convertible"):
+        if word == "left" and self.value(place + 1) == "in" and filling.frame.means == "has":
             return place + 1
         after = self.verbs.skip(place)
         if after != place and word in ("also", "too", "as"):
