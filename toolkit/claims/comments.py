@@ -322,6 +322,8 @@ class _Judge:
             sure = [each.all_squares for each in found if each.is_definite]
             self.topic = tuple(dict.fromkeys(s for squares in sure for s in squares))
             self.listed = next((some for some in reversed(sure) if len(some) > 1), self.listed)
+        elif query.relation == "route" and scene.moved is not None:
+            self.topic = (scene.moved,)
         self.side = subject_side(query, place)
         self.spoken = spoken_of(query, place)
         self.fresh = True

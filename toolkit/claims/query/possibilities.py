@@ -269,6 +269,8 @@ class Can:
         if asked.event() is not None and not asked.has("agent"):
             asked.put("agent", Pieces(0, 0, moved=True))
         agent_term, patient_term = asked.take("agent"), asked.take("patient")
+        if agent_term is None:
+            agent_term = asked.walker()
         if isinstance(agent_term, Moves) or (isinstance(agent_term, SideTerm) and agent_term.only):
             return UNKNOWN
         side = self._side(agent_term, patient_term)
