@@ -189,6 +189,7 @@ class Clauses:
         self.verbs = Verbs(tokens, words)
         self.phrases = Phrases(tokens, words, names)
         self.phrases.is_finite = self.verbs.is_finite
+        self.phrases.is_participle = self.verbs.is_participle
         self.phrases.relative = self._relative
         self._front: tuple[str, int, int, bool] | None = None
         """What stands before the clause: a preposition, where its term begins and ends, and `only`."""
@@ -267,6 +268,7 @@ class Clauses:
             self._what,
             self._exists,
             self._impersonal,
+            self._of_deed,
             self._with_subject,
             self._headline,
             self._reversed,
@@ -760,7 +762,8 @@ class Clauses:
         """Read what is said of a subject: a verb or a predicate, with all that fills it."""
         best: Read | None = None
         for group in self.verbs.group(place):
-            if group.passive and not group.finite and subject is not None and not _is_self(subject):
+            bare = group.passive and not group.finite and subject is not None
+            if bare and not _is_self(subject) and not self._is_headline(subject, group):
                 continue
             if subject is None and (
                 group.passive or (group.form is Form.BASE and group.mood is Mood.PLAIN)
@@ -780,6 +783,17 @@ class Clauses:
                 if best is None or found[1] > best[1]:
                     best = found
         return best
+
+    def _is_headline(self, subject: Filler | None, group: Group) -> bool:
+        """Whether nothing but a participle tells what a sentence says: `knight c4 protected by d5`."""
+        start = self.phrases.offset(0)
+        later = range(group.end, len(self.tokens))
+        return (
+            isinstance(subject, Pieces)
+            and subject.start == start
+            and bool(subject.squares)
+            and not any(self.verbs.is_finite(at) or self.value(at) == "," for at in later)
+        )
 
     def _of_group(self, subject: Filler | None, group: Group) -> Iterator[Read]:
         if group.lemma == "be":
@@ -998,7 +1012,9 @@ class Clauses:
     ) -> bool:
         frame, roles = filling.frame, filling.roles
         if frame.needs == "place":
-            return any(each in roles for each in ("target", "line", "between", "beside"))
+            return any(
+                each in roles for each in ("target", "line", "between", "beside", "front", "behind")
+            )
         if frame.needs and frame.needs not in roles:
             return False
         if not wants or wants == "-" or frame.intransitive:
@@ -1031,6 +1047,8 @@ class Clauses:
 
     def _adverb(self, filling: _Filling, place: int) -> int:
         word = self.value(place)
+        if word in ("left", "remaining") and filling.frame.means in ("has", "exists"):
+            return place + 1
         if word in ("only", "alone") and not filling.only_next:
             if self._is_over(place + 1) and filling.close():
                 return place + 1
@@ -1207,6 +1225,10 @@ class Clauses:
             role = self.words.preps[preposition].get(sort)
         if role is None or (sort == "m" and role != "moves" and role != "agent"):
             return None
+        if self.value(end) == "alone" or (
+            self.value(end) == "only" and self.phrases.kind(end + 1) in (None, Kind.SIGN)
+        ):
+            only, end = True, end + 1
         if only:
             alone = _only(term)
             if alone is None:
@@ -1453,6 +1475,20 @@ class Clauses:
             query = replace(query, negated=query.negated != (negated != denied), times=number)
             return [query], end
         return None
+
+    def _of_deed(self, place: int) -> Read | None:
+        """Read who does what a noun says: `the attack on d4 comes from the queen`."""
+        nominal = self._nominal(place)
+        if nominal is None or self.value(place) != "the" or len(nominal[0]) != 1:
+            return None
+        (query,), end = nominal
+        end = self.skip(end)
+        said = tuple(map(self.value, range(end, end + 3)))
+        length = next((len(each) for each in _MADE if said[: len(each)] == each), 0)
+        found = self.phrases.term(end + length) if length else None
+        if found is None or "agent" in query.roles or query.negated:
+            return None
+        return [replace(query, roles={**query.roles, "agent": found[0]})], found[1]
 
     def _possessor(self, place: int) -> Found | None:
         """Read whose a deed is: `the queen's check`, `White's fork`."""
@@ -1770,6 +1806,14 @@ def _by_shape(query: Query) -> Iterator[Query]:
         yield replace(query, roles={**query.roles, "way": replace(way, shapes=(shape,), joint="")})
 
 
+_MADE = (
+    ("comes", "from"),
+    ("come", "from"),
+    ("is", "made", "by"),
+    ("is", "given", "by"),
+    ("is", "delivered", "by"),
+    ("is", "by"),
+)
 _NO_GAPS = ("has", "ahead", "behind", "moved", "captured", "same", "exists", "route", "options")
 
 

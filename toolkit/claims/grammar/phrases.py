@@ -261,6 +261,8 @@ class Phrases:
         self.is_finite: Callable[[int], bool] = lambda _: False
         """Tells whether a verb begins a clause at a place."""
         self._depth = 0
+        self.is_participle: Callable[[int], bool] = lambda _: False
+        """Tells whether a participle stands at a place."""
         self._known: dict[tuple[int, bool], Found | None] = {}
         self.paths = PathPhrases(self)
         self._role: tuple[str, int] | None = None
@@ -304,12 +306,16 @@ class Phrases:
     def _term(self, place: int, subject: bool) -> Found | None:
         word, start = self.value(place), place
         lead = word if word in ("both", "either", "neither") else ""
+        if word == "not":
+            return self._not_but(place)
         first = self._lead(place) if lead else self._simple(place)
         if first is None:
             return None
         items, place, joint = [first[0]], first[1], ""
         while (more := self._more(place, items[-1], joint, subject)) is not None:
             item, place, said = more
+            if said == "nor" and lead != "neither":
+                return first
             items.append(item)
             joint = said or joint
         if lead and len(items) == 1:
@@ -319,6 +325,19 @@ class Phrases:
         if lead == "neither":
             joint = "nor"
         return self.joined(items, joint or "and", lead == "both"), place
+
+    def _not_but(self, place: int) -> Found | None:
+        """Read `not the knight but the rook`."""
+        first = self._simple(place + 1)
+        if first is None or self.value(first[1] + (self.value(first[1]) == ",")) != "but":
+            return None
+        second = self._simple(first[1] + (self.value(first[1]) == ",") + 1)
+        if second is None or not _alike(first[0], second[0]):
+            return None
+        if not all(isinstance(each, Pieces | Squares) for each in (first[0], second[0])):
+            return None
+        items = (first[0], second[0])
+        return Several(self.offset(place), self.ends(second[1]), items, "but"), second[1]
 
     def _lead(self, place: int) -> Found | None:
         found = self._simple(place + 1)
@@ -489,6 +508,10 @@ class Phrases:
         if word in ("both", "neither"):
             whole = replace(whole, number=whole.number or Number.exactly(2))
         quantity = Quantity.COUNT if noun.number else _PARTS[word]
+        exact = noun.only or self.value(start - 1) in ("only", "just", "exactly")
+        if noun.number == Number.exactly(1) and not exact:
+            # `One of them` may be more than one.
+            noun.number, quantity = None, Quantity.SOME
         # Of those that are counted no others are meant.
         made = Pieces(
             self.offset(start),
@@ -1204,6 +1227,13 @@ class Phrases:
             return near
         if word in ("that", "which", "who") and not pieces.filters:
             return self._said_of(pieces, place + 1)
+        if word == "to" and pieces.sole and not pieces.filters:
+            return self._said_of(pieces, place + 1)
+        if self.is_participle(place) and not pieces.filters:
+            found_said = self._said_of(pieces, place)
+            # `The knight protected by the pawn` may be a whole clause, or go on with a verb.
+            if found_said is not None and self.is_finite(found_said[1]):
+                return found_said
         return None
 
     def _near(self, pieces: Pieces, place: int) -> tuple[Pieces, int] | None:

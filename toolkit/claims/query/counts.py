@@ -60,10 +60,16 @@ def stands(asked: Asked) -> Answer:
         return evaluate(
             replace(asked.query, relation="near", roles=roles, reasons=(), worlds=()), asked.scene
         )
+    near = _relative_squares(asked)
+    if near is not None:
+        if not near[0] or (chosen.is_empty and chosen.quantity is Quantity.ALL):
+            return UNKNOWN
+        asked.certain = asked.certain and near[1]
+        return Answer(chosen.holds(lambda s: Truth.of(s in near[0])), "", STANDS)
     if isinstance(target, Squares):
         squares = set(asked.reference.squares(target))
         if len(squares) > 1 and not target.any_of and target.quantity is not Quantity.SOME:
-            return UNKNOWN
+            return _all_stand(asked, agent, chosen, squares)
     elif isinstance(line, Line):
         squares = set(asked.reference.line(line))
     else:
@@ -85,6 +91,38 @@ def _occupied(asked: Asked, target: Filler | None) -> Answer:
     pieces = asked.world.pieces
     chosen = asked.reference.choose(target)
     return Answer(chosen.holds(lambda s: Truth.of(s in pieces)), "", STANDS)
+def _all_stand(asked: Asked, agent: Filler, chosen: Chosen, squares: set[int]) -> Answer:
+    """Answer whether several stand on as many squares, which are all that they stand on."""
+    if not isinstance(agent, Pieces) or not agent.plural or not chosen.is_definite:
+        return UNKNOWN
+    if agent.quantity is not Quantity.THE or agent.only:
+        return UNKNOWN
+    return Answer(Truth.of(set(chosen.all_squares) == squares), "", STANDS)
+
+
+def _relative_squares(asked: Asked) -> tuple[set[int], bool] | None:
+    """Take where others are said to be, and return those squares and whether others are none of them."""
+    files, every = asked.scene.game.board.files, set(asked.reference.every_square())
+    for role in ("between", "front", "behind"):
+        term = asked.take(role)
+        if term is None:
+            continue
+        chosen = asked.means(term)
+        ends = list(dict.fromkeys(chosen.all_squares))
+        if chosen.unsure or chosen.wrong or len(ends) != (2 if role == "between" else 1):
+            return set(), False
+        if role == "between":
+            names = tuple(asked.scene.game.board.name(s) for s in ends)
+            run = asked.reference.line(Line(0, 0, names=names))
+            return set(run) - set(ends), bool(run)
+        (square,) = ends
+        piece = asked.world.piece(square)
+        if piece is None:
+            return set(), False
+        step = files * piece.colour.forward * (1 if role == "front" else -1)
+        # Farther on the file may be in front, too.
+        return {square + step} & every, False
+    return None
 
 
 @relation("exists")
@@ -217,16 +255,29 @@ def has(asked: Asked) -> Answer:
     if not all(isinstance(each, Pieces) for each in items):
         return UNKNOWN
     pieces = [each for each in items if isinstance(each, Pieces)]
-    answer = every([_has(asked, side, each) for each in pieces])
-    if any(each.only for each in pieces) and answer.truth is Truth.TRUE:
-        rest = _army(asked.world, side)
-        for each in pieces:
-            for letter in each.kinds or rest:
-                rest.pop(letter, None)
-        return Answer(Truth.of(not rest), _army_words(asked, side), MATERIAL)
+    found = [_has(asked, side, each) for each in pieces]
+    if isinstance(what, Several) and what.joint == "nor":
+        found = [replace(each, truth=each.truth.denied) for each in found]
+    answer = every(found)
+    if any(each.only and not each.number for each in pieces) and answer.truth is Truth.TRUE:
+        return _has_nothing_else(asked, side, pieces)
     if answer.truth is Truth.FALSE:
         return Answer(Truth.FALSE, _army_words(asked, side), MATERIAL)
     return answer
+
+
+def _has_nothing_else(asked: Asked, side: Colour, pieces: list[Pieces]) -> Answer:
+    """Answer whether a side has but its king and the pieces that are named."""
+    named = [_described(asked, replace(each, side=side)) for each in pieces]
+    if None in named:
+        return UNKNOWN
+    known = {square for some in named for square in some or ()}
+    rest = {
+        s
+        for s, piece in asked.world.pieces.items()
+        if piece.colour is side and not piece.type.royal
+    }
+    return Answer(Truth.of(rest <= known), _army_words(asked, side), MATERIAL)
 
 
 def _has_those(asked: Asked, whose: Pieces, what: Pieces) -> Answer:

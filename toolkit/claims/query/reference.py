@@ -97,6 +97,8 @@ class Chosen:
     def _of_parts(self, test: Callable[[int], Truth]) -> Truth:
         # What is so of these alone is so of each of them.
         truths = [replace(part, only=False).holds(test) for part in self.parts]
+        if self.joint == "but":
+            truths = [truths[0].denied, truths[1]]
         if self.joint == "or" and Truth.TRUE in truths and Truth.FALSE in truths:
             return Truth.FALSE
         if self.joint == "any" and Truth.TRUE in truths:
