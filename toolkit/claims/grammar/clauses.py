@@ -189,6 +189,7 @@ class Clauses:
         self.verbs = Verbs(tokens, words)
         self.phrases = Phrases(tokens, words, names)
         self.phrases.is_finite = self.verbs.is_finite
+        self.phrases.is_verb = self.verbs.is_verb
         self.phrases.is_participle = self.verbs.is_participle
         self.phrases.relative = self._relative
         self._front: tuple[str, int, int, bool] | None = None
@@ -857,7 +858,13 @@ class Clauses:
             queries = []
             for each in nominal[0]:
                 roles = dict(each.roles)
-                if subject is not None and not isinstance(subject, Event):
+                if isinstance(subject, Moves):
+                    if len(subject.mentions) > 1:
+                        return
+                    after = Supposed(Premise.AFTER, subject)
+                    each = replace(each, worlds=(after, *each.worlds))
+                    roles["event"] = Event(subject.start, subject.end)
+                elif subject is not None and not isinstance(subject, Event):
                     roles.setdefault("agent", subject)
                 queries.append(
                     replace(

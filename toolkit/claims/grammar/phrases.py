@@ -261,6 +261,8 @@ class Phrases:
         self.is_finite: Callable[[int], bool] = lambda _: False
         """Tells whether a verb begins a clause at a place."""
         self._depth = 0
+        self.is_verb: Callable[[int], bool] = lambda _: False
+        """Tells whether a word may be a finite verb."""
         self.is_participle: Callable[[int], bool] = lambda _: False
         """Tells whether a participle stands at a place."""
         self._known: dict[tuple[int, bool], Found | None] = {}
@@ -492,11 +494,15 @@ class Phrases:
         place += count or 1
         if self.value(place) != "of" or not (noun.number or word in _PARTS):
             return None
-        if self.value(place + 1) in _GROUP:
+        found: Found | None
+        pair = self.value(place + 1) == "the" and self.value(place + 2) == "two"
+        if pair and not self._counts(place + 3):
+            found = Pieces(0, 0, plural=True, pronoun="both"), place + 3
+        elif self.value(place + 1) in _GROUP:
             whole = Pieces(
                 0, 0, plural=True, pronoun="both" if word in ("both", "neither") else "they"
             )
-            found: Found | None = whole, place + 2
+            found = whole, place + 2
         else:
             found = self._simple(place + 1)
         if found is None or not isinstance(found[0], Pieces) or not found[0].plural:
@@ -723,6 +729,7 @@ class Phrases:
             or word
             in ("other", "own", "only", "flight", "escape", "of", "the", "king", "clear", "free")
             or word in known.numbers
+            or word == "ones"
             or word in _SORTED
             or word in _RESERVES
             or word == "drop"
@@ -786,6 +793,18 @@ class Phrases:
             return Several(
                 start, end, sides, "nor" if noun.article == "neither" else "and"
             ), place + 1
+        if word in ("one", "ones") and place > noun.start and not (noun.number or noun.other):
+            kinds = next(
+                (
+                    found
+                    for at in range(noun.start - 1, -1, -1)
+                    if (found := self._kinds(at)) is not None
+                ),
+                None,
+            )
+            noun.kinds, noun.plural = kinds[0] if kinds else "", word == "ones"
+            found = self._pieces(place + 1, noun)
+            return found if kinds or noun.filters else None
         if word in _SIDES and noun.side is not None:
             return SideTerm(
                 self.offset(noun.start), self.ends(place + 1), noun.side, noun.only
@@ -1099,7 +1118,7 @@ class Phrases:
         end = found[1]
         if not count or number is not None and not (number.low == number.high == count):
             return None
-        if sign == "," and self.value(end) == "," and self.is_finite(end + 1):
+        if sign == "," and self.value(end) == "," and self.is_verb(end + 1):
             end += 1
         return None if self.is_finite(end) and end == found[1] else (found[0], end)
 

@@ -97,6 +97,11 @@ class Verbs:
         past = any(form is Form.PAST for _, form in forms)
         return past and self._value(place + 1) not in ("by", "on", "from", "")
 
+    def is_verb(self, place: int) -> bool:
+        """Whether the word at a place may be a finite verb, singular or plural."""
+        finite = (Form.BASE, Form.THIRD, Form.PAST)
+        return self._value(place) in AUXILIARIES or any(f in finite for _, f in self.forms(place))
+
     def is_participle(self, place: int) -> bool:
         """Whether the word at a place may be a participle, with or without an object."""
         return any(form in (Form.PARTICIPLE, Form.GERUND) for _, form in self.forms(place))

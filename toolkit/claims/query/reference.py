@@ -263,6 +263,10 @@ class Reference:
             narrowed = [s for s in fits if self.world.pieces[s].colour is side]
             if not (term.squares and fits and not narrowed):
                 fits = narrowed
+        if term.pronoun == "this":
+            fits = [s for s in fits if s in self.scene.topic]
+            if len(fits) != 1 or term.plural:
+                return Chosen((), certain=False)
         fits = self._filtered(term, fits)
         if fits is None:
             return Chosen((), certain=False)
