@@ -325,11 +325,30 @@ class _Judge:
         elif query.relation == "route" and scene.moved is not None:
             self.topic = (scene.moved,)
         self.side = subject_side(query, place)
+        for role, term in query.roles.items():
+            some = self._of_whom(query, place, role, term)
+            if len(some) > 1:
+                self.listed = some
         self.spoken = spoken_of(query, place)
         self.fresh = True
         for term in query.roles.values():
             if isinstance(term, Paths) and term.paths:
                 self.paths = term.paths
+
+    @staticmethod
+    def _of_whom(query: Query, scene: Scene, role: str, term: Filler) -> tuple[int, ...]:
+        """The pieces that a number counts: those of which it is so."""
+        if not isinstance(term, Pieces) or term.number is None or query.negated or query.times:
+            return ()
+        if query.mood is not Mood.PLAIN or term.pronoun or term.quantity is not Quantity.COUNT:
+            return ()
+        marker = Pieces(0, 0, pronoun="self")
+        asked = replace(query, roles={**query.roles, role: marker})
+        reference = Reference(scene, lambda q, s, square: evaluate(q, s, square).truth)
+        described = replace(term, quantity=Quantity.ALL, number=None, named=None)
+        fits = reference.choose(described).squares
+        found = tuple(s for s in fits if evaluate(asked, scene, s).truth is Truth.TRUE)
+        return found if term.number.fits(len(found)) else ()
 
     def _scene(self, said: Said, query: Query) -> Scene | None:
         nodes = list(self._nodes(said, query.start))

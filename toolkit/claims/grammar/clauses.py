@@ -252,6 +252,10 @@ class Clauses:
         place = self.skip(place)
         if joint in ("which", "who") and last is not None:
             return self._of_last(place, last)
+        among = self._fronted_whole(place)
+        if among is not None:
+            part = self.clause(among[1])
+            return None if part is None else self._partly(part, among[0])
         self._tense = last.tense if last is not None else Tense.PRESENT
         worlds, reasons, place = self._fronted(place)
         way, place = self._fronted_way(place)
@@ -379,6 +383,12 @@ class Clauses:
         subject = max(named, key=lambda term: term.end)
         if isinstance(subject, Several):
             subject = subject.items[-1]
+        if isinstance(subject, Pieces) and subject.quantity is not Quantity.THE:
+            # `A pawn, which ...`: one of those of whom that was said.
+            those = self._those(subject, last)
+            if those is None:
+                return None
+            subject = those
         near = next(
             (t for t in reversed(self.tokens[: place - 1]) if t.kind is not Kind.SIGN), None
         )
@@ -393,6 +403,39 @@ class Clauses:
             return None
         start, end = self.phrases.offset(place), self.phrases.ends(found[1])
         return [replace(each, start=start, end=end) for each in found[0]], found[1]
+
+    def _fronted_whole(self, place: int) -> tuple[Pieces, int] | None:
+        """Read those of whom some are spoken of: `of the two rooks,`, `of which`."""
+        if self.value(place) != "of":
+            return None
+        if self.value(place + 1) in ("which", "whom", "them"):
+            return Pieces(0, 0, plural=True, pronoun="they"), place + 2
+        if [self.value(place + 1), self.value(place + 2)] == ["the", "two"] and (
+            self.phrases.single(place + 1) is None
+        ):
+            return Pieces(0, 0, plural=True, pronoun="both"), place + 3
+        found = self.phrases.single(place + 1)
+        whole = found[0] if found is not None else None
+        if found is None or not isinstance(whole, Pieces) or not whole.plural:
+            return None
+        if whole.quantity is not Quantity.THE:
+            return None
+        return whole, found[1] + (self.value(found[1]) == ",")
+
+    @staticmethod
+    def _partly(found: Read, whole: Pieces) -> Read | None:
+        """Say of the subjects of a clause that they are of those that stand first."""
+        made = []
+        for query in found[0]:
+            subject = query.subject
+            role = next((key for key, each in query.roles.items() if each is subject), "")
+            if not role or not isinstance(subject, Pieces) or subject.among is not None:
+                return None
+            if subject.kinds and whole.kinds and subject.kinds != whole.kinds:
+                return None
+            some = replace(subject, among=whole)
+            made.append(replace(query, roles={**query.roles, role: some}, subject=some))
+        return made, found[1]
 
     def _fronted(self, place: int) -> tuple[list[Supposed], list[Filler], int]:
         """Read the moves or the reason that a clause begins with: `after 12.Nf3,`."""

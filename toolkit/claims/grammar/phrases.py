@@ -242,6 +242,8 @@ class _Noun:
     reserve: bool = False
     last: bool = False
     part: bool = False
+    owned: bool = False
+    """`White's two rooks` are all that he has."""
     """`one of his rooks`"""
     ordinal: int = 0
     legal: bool = False
@@ -496,7 +498,7 @@ class Phrases:
             return None
         found: Found | None
         pair = self.value(place + 1) == "the" and self.value(place + 2) == "two"
-        if pair and not self._counts(place + 3):
+        if pair and not self.counts(place + 3):
             found = Pieces(0, 0, plural=True, pronoun="both"), place + 3
         elif self.value(place + 1) in _GROUP:
             whole = Pieces(
@@ -607,10 +609,13 @@ class Phrases:
             return bounded
         colour = self._colour(place)
         if colour is not None and noun.side is None:
-            noun.side = colour
-            return 1 + (self.kind(place + 1) is Kind.OWNER)
+            noun.side, noun.owned = colour, self.kind(place + 1) is Kind.OWNER
+            return 1 + noun.owned
         if word in _OWNERS and (word != "enemy" or self.counts(place + 1)):
-            noun.side = noun.side or _OWNERS[word]
+            noun.side, noun.owned = (
+                noun.side or _OWNERS[word],
+                word not in ("enemy", "opposing", "hostile"),
+            )
             return 1 + (self.kind(place + 1) is Kind.OWNER)
         if word in _ARTICLES and noun.quantity is None:
             noun.quantity = _ARTICLES[word]
@@ -1079,14 +1084,14 @@ class Phrases:
             return None
         quantity = noun.quantity
         if quantity is None:
-            quantity = Quantity.COUNT if noun.number else Quantity.THE
+            quantity = Quantity.COUNT if noun.number and not noun.owned else Quantity.THE
         if noun.number is not None and quantity in (Quantity.SOME, Quantity.ALL):
             quantity = Quantity.COUNT if quantity is Quantity.SOME else Quantity.ALL
         made = self._made(noun, quantity, place)
         relation = _DOERS.get(self.value(place - 1))
-        self._role = (relation, place) if relation else None
+        outer, self._role = self._role, (relation, place) if relation else None
         term, end = self._after_noun(made, place)
-        self._role = None
+        self._role = outer
         assert isinstance(term, Pieces)
         if relation and not any(query.relation == relation for query in term.filters):
             term = replace(term, role=relation)

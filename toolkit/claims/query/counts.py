@@ -403,8 +403,10 @@ def _side_of(asked: Asked, squares: list[int] | None) -> Colour | None:
 
 def _fits_count(what: Pieces, count: int) -> bool:
     """Whether a description may mean as many as it fits; the only one is one."""
-    if what.number is not None or what.quantity in (Quantity.NONE, Quantity.ALL):
+    if what.quantity in (Quantity.NONE, Quantity.ALL):
         return False
+    if what.number is not None:
+        return what.quantity is Quantity.THE and what.number.fits(count)
     return (
         what.quantity is not Quantity.THE or what.plural == (count > 1) or count == 0 or what.sole
     )

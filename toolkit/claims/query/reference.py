@@ -275,6 +275,7 @@ class Reference:
             if whole.is_empty or not whole.is_certain:
                 return Chosen((), certain=False)
             fits = [s for s in fits if s in whole.all_squares]
+            universe = whole.all_squares
         if term.excepted is not None:
             whose = said if said is not None else side
             but = self.choose(replace(term.excepted, side=term.excepted.side or whose), whose, own)
