@@ -106,6 +106,7 @@ _PARTS = {
     "any": Quantity.SOME,
 }
 """Words before `of`, and how many of those behind it they mean."""
+_ORDERED = ("former", "latter", "first", "second", "third", "last")
 _GROUP = ("them", "which", "whom", "these", "those")
 _PERSONS = ("he", "him")
 _SIDES = ("side", "player", "army", "camp", "sides")
@@ -534,10 +535,15 @@ class Phrases:
         return made, end
 
     def _ordered(self, place: int) -> Found | None:
-        """Read `the former`, `the latter`."""
-        if self.value(place) != "the" or self.value(place + 1) not in ("former", "latter"):
+        """Read `the former`, `the latter`, `the second`."""
+        word, end = self.value(place + 1), place + 2
+        if (
+            self.value(place) != "the"
+            or word not in _ORDERED
+            or self.counts(end)
+            and (self.value(end) != "of")
+        ):
             return None
-        end = place + 2
         if self.value(end) == "of" and self.value(end + 1) in _GROUP:
             end += 2
         return Pieces(self.offset(place), self.ends(end), pronoun=self.value(place + 1)), end

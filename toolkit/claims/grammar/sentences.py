@@ -408,6 +408,7 @@ class _Reader:
                 )
                 or (word in words.predicates and word not in _LIGHT)
             )
+            names_piece = names_piece or word in _GOING_BACK
         return names_piece and (verb or counted)
 
 
@@ -449,6 +450,19 @@ _APART = (
     "thus",
     "then",
 )
+_GOING_BACK = (
+    "it",
+    "they",
+    "them",
+    "former",
+    "latter",
+    "first",
+    "second",
+    "third",
+    "both",
+    "neither",
+)
+"""Words for pieces that were named before."""
 _LIGHT = frozenset(
     (
         "be",

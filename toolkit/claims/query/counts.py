@@ -91,6 +91,8 @@ def _occupied(asked: Asked, target: Filler | None) -> Answer:
     pieces = asked.world.pieces
     chosen = asked.reference.choose(target)
     return Answer(chosen.holds(lambda s: Truth.of(s in pieces)), "", STANDS)
+
+
 def _all_stand(asked: Asked, agent: Filler, chosen: Chosen, squares: set[int]) -> Answer:
     """Answer whether several stand on as many squares, which are all that they stand on."""
     if not isinstance(agent, Pieces) or not agent.plural or not chosen.is_definite:

@@ -25,6 +25,7 @@ from toolkit.claims.query.terms import (
     Query,
     Several,
     SideTerm,
+    Squares,
     Tense,
     walk,
 )
@@ -67,6 +68,8 @@ STATES = frozenset(
     )
 )
 """Relations of a position, not of a move."""
+_WHOLE = frozenset(("has", "exists", "same", "ahead", "behind", "clear", "empty"))
+"""Those that are denied as a whole."""
 REASONS = frozenset(
     (
         "attacks",
@@ -115,7 +118,11 @@ def evaluate(query: Query, scene: Scene, self_square: int | None = None) -> Answ
     place = scene.supposed(query)
     if place is None:
         return unknown("the position that it names cannot be reached")
-    answer = _by_sides(query, place, self_square) or _answered(query, place, self_square)
+    answer = (
+        _by_sides(query, place, self_square)
+        or _denied_of_each(query, place)
+        or _answered(query, place, self_square)
+    )
     if query.reasons and answer.settled is not Truth.UNKNOWN:
         answer = _with_reasons(query, place, answer, self_square)
     return answer
@@ -137,6 +144,43 @@ def _after_deeds(query: Query, scene: Scene, self_square: int | None) -> Answer:
     if len({each.settled for each in found}) > 1:
         return unknown("it is so after some of these moves and not after others")
     return found[0]
+
+
+def _denied_of_each(query: Query, scene: Scene) -> Answer | None:
+    """Answer what is denied of several: of as many of them as the words say; None for any other query.
+
+    `Two pawns are unprotected` does not deny that two are protected.
+    """
+    term = query.subject
+    role = next((key for key, each in query.roles.items() if each is term), "")
+    if not query.negated or query.mood is not Mood.PLAIN or query.relation not in STATES - _WHOLE:
+        return None
+    if not role or not isinstance(term, Pieces | Several | Squares) or _is_self(term):
+        return None
+    chosen = Reference(scene, _of_self).choose(term)
+    several = len(chosen.all_squares) > 1 or chosen.quantity is not Quantity.ALL
+    if not (several or chosen.only) or chosen.wrong or chosen.unsure:
+        return None
+    sides = {piece.colour for s in chosen.all_squares if (piece := scene.world.piece(s))}
+    if len(sides) > 1 and chosen.quantity is not Quantity.ALL:
+        return unknown("it is not said of which side")
+    marker = Pieces(0, 0, pronoun="self")
+    said = replace(
+        query, roles={**query.roles, role: marker}, subject=marker, worlds=(), reasons=()
+    )
+    answers = {s: evaluate(said, scene, s) for s in (*chosen.all_squares, *chosen.universe)}
+    truth = chosen.holds(lambda s: answers[s].truth)
+    if truth is Truth.FALSE and isinstance(term, Pieces) and term.quantity is Quantity.ALL:
+        # `All are not protected` may mean that not all are.
+        some = {answers[s].truth for s in chosen.squares}
+        truth = truth if some == {Truth.FALSE} else Truth.UNKNOWN
+    kind = next((each.kind for each in answers.values() if each.kind), "")
+    certain = chosen.is_certain and not query.soft and query.tense in _TOLD
+    return Answer(truth, "", kind, certain=certain, world=scene.world)
+
+
+def _is_self(term: Filler) -> bool:
+    return isinstance(term, Pieces) and term.pronoun == "self"
 
 
 def _by_sides(query: Query, scene: Scene, self_square: int | None) -> Answer | None:

@@ -167,6 +167,8 @@ def _is_denial(query: Query) -> bool:
     return query.negated != (isinstance(agent, Pieces) and agent.quantity is Quantity.NONE)
 
 
+_PLACES = {"former": 0, "latter": 1, "first": 0, "second": 1, "third": 2, "last": -1}
+"""Words for the place of one among those that were named together."""
 _PAIRS = ("both", "neither")
 _LISTING = ("they", "them", "these", "all", "each", "none", *_PAIRS)
 """Pronouns of those that were named together."""
@@ -252,7 +254,7 @@ class Reference:
             return self._of_listed(term, side)
         if term.pronoun in ("it", "itself"):
             return self._pronoun(term, side)
-        if term.pronoun in ("one", "former", "latter"):
+        if term.pronoun == "one" or term.pronoun in _PLACES:
             return self._one_of_listed(term)
         if term.named is not None:
             return self._named(term, side, own)
@@ -359,9 +361,12 @@ class Reference:
 
     def _one_of_listed(self, term: Pieces) -> Chosen:
         listed = self.scene.listed
-        if len(listed) != 2 or term.pronoun == "one":
+        place = _PLACES.get(term.pronoun)
+        if len(listed) < 2 or place is None or not self.scene.ordered or place >= len(listed):
             return Chosen((), certain=False)
-        return Chosen((listed[0 if term.pronoun == "former" else 1],))
+        if term.pronoun in ("former", "latter") and len(listed) > 2:
+            return Chosen((), certain=False)
+        return Chosen((listed[place],), universe=listed)
 
     def _named(self, term: Pieces, side: Colour | None, own: Colour | None) -> Chosen:
         """Those that an apposition names: as many as the words say, and each as they describe it."""
