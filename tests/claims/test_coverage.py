@@ -31,10 +31,11 @@ JUDGED = {
     f"{TRUE} and the pawn on e4 is not protected.": ACCEPTED,
     f"{TRUE} and the pawn on e4 is protected.": REFUTED,
     f"{TRUE}, which is protected by the pawn on d7.": ACCEPTED,
-    f"{TRUE} and not the pawn on d7.": OPEN,
+    f"{TRUE} and not the pawn on a7.": ACCEPTED,
+    "As well as the queen, the knight is attacked by the bishop on b5.": OPEN,
     "The bishop on b5 does not attack the knight on c6.": REFUTED,
     "Nobody attacks the bishop on b5.": ACCEPTED,
-    "The pawn on e5 is attacked once, and only by the knight.": ACCEPTED,
+    "The pawn on e5 is attacked once, and only by the knight on f3.": ACCEPTED,
 }
 
 

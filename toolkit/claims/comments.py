@@ -300,6 +300,7 @@ class _Judge:
     """How many sentences were judged, with this one."""
     fresh: bool = False
     """Whether the topic was named in the sentence that is judged."""
+    ordered: bool = True
     side: Colour | None = None
     """The side that was spoken of last."""
     paths: tuple[tuple[str, ...], ...] = ()
@@ -399,13 +400,37 @@ class _Judge:
             found = [reference.choose(term) for term in terms]
             sure = [each.all_squares for each in found if each.is_definite]
             self.topic = tuple(dict.fromkeys(s for squares in sure for s in squares))
-            self.listed = next((some for some in reversed(sure) if len(some) > 1), self.listed)
+            for squares in sure:
+                if len(squares) > 1:
+                    self.listed, self.ordered = squares, True
+        elif query.relation == "route" and scene.moved is not None:
+            self.topic = (scene.moved,)
         self.side = subject_side(query, place)
+        for role, term in query.roles.items():
+            counted = self._of_whom(query, place, role, term)
+            if len(counted) > 1:
+                self.listed = counted
+                self.ordered = isinstance(term, Pieces) and term.named is not None
         self.spoken = spoken_of(query, place)
         self.fresh = True
         for term in query.roles.values():
             if isinstance(term, Paths) and term.paths:
                 self.paths = term.paths
+
+    @staticmethod
+    def _of_whom(query: Query, scene: Scene, role: str, term: Filler) -> tuple[int, ...]:
+        """The pieces that a number counts: those of which it is so."""
+        if not isinstance(term, Pieces) or term.number is None or query.negated or query.times:
+            return ()
+        if query.mood is not Mood.PLAIN or term.pronoun or term.quantity is not Quantity.COUNT:
+            return ()
+        marker = Pieces(0, 0, pronoun="self")
+        asked = replace(query, roles={**query.roles, role: marker})
+        reference = Reference(scene, lambda q, s, square: evaluate(q, s, square).truth)
+        described = replace(term, quantity=Quantity.ALL, number=None, named=None)
+        fits = reference.choose(term.named or described).all_squares
+        found = tuple(s for s in fits if evaluate(asked, scene, s).truth is Truth.TRUE)
+        return found if term.number.fits(len(found)) else ()
 
     def _scene(self, said: Said, query: Query) -> Scene | None:
         nodes = list(self._nodes(said, query.start))
@@ -422,6 +447,7 @@ class _Judge:
             node,
             topic=self.topic,
             listed=self.listed,
+            ordered=self.ordered,
             topic_side=self.side,
             paths=self.paths,
             spoken=self.spoken,

@@ -51,7 +51,7 @@ DEEDS = frozenset(
     + ("castled_long", "promoted", "interposes", "dropped", "converts")
 )
 """Relations that single moves bring about."""
-_REASONS = (("because", "of"), ("thanks", "to"), ("due", "to"), ("owing", "to"))
+REASONS = (("because", "of"), ("thanks", "to"), ("due", "to"), ("owing", "to"))
 _SORTS: dict[type, str] = {
     Pieces: "p",
     SideTerm: "p",
@@ -189,6 +189,8 @@ class Clauses:
         self.verbs = Verbs(tokens, words)
         self.phrases = Phrases(tokens, words, names)
         self.phrases.is_finite = self.verbs.is_finite
+        self.phrases.is_verb = self.verbs.is_verb
+        self.phrases.is_participle = self.verbs.is_participle
         self.phrases.relative = self._relative
         self._front: tuple[str, int, int, bool] | None = None
         """What stands before the clause: a preposition, where its term begins and ends, and `only`."""
@@ -250,12 +252,16 @@ class Clauses:
         place = self.skip(place)
         if joint in ("which", "who") and last is not None:
             return self._of_last(place, last)
+        among = self._fronted_whole(place)
+        if among is not None:
+            part = self.clause(among[1])
+            return None if part is None else self._partly(part, among[0])
         self._tense = last.tense if last is not None else Tense.PRESENT
         worlds, reasons, place = self._fronted(place)
         way, place = self._fronted_way(place)
         self._front = None
         self._open = last is not None and last.mood is not Mood.PLAIN
-        led = self._led(place) if not way else None
+        led = None if way or self._from_to(place) is not None else self._led(place)
         if led is not None:
             self._front = led[0]
             found = self._with_subject(led[1]) or self._exists(led[1]) or self._turned(led[1])
@@ -267,6 +273,7 @@ class Clauses:
             self._what,
             self._exists,
             self._impersonal,
+            self._of_deed,
             self._with_subject,
             self._headline,
             self._reversed,
@@ -376,17 +383,59 @@ class Clauses:
         subject = max(named, key=lambda term: term.end)
         if isinstance(subject, Several):
             subject = subject.items[-1]
+        if isinstance(subject, Pieces) and subject.quantity is not Quantity.THE:
+            # `A pawn, which ...`: one of those of whom that was said.
+            those = self._those(subject, last)
+            if those is None:
+                return None
+            subject = those
         near = next(
             (t for t in reversed(self.tokens[: place - 1]) if t.kind is not Kind.SIGN), None
         )
         if near is not None and near.kind is Kind.MOVE and near.start >= subject.end:
             # A move that was named after the claim is nearer.
             subject = Moves(near.start, near.end, (near.move,))
+        if isinstance(subject, Pieces) and subject.quantity is not Quantity.THE:
+            # `A pawn, which ...` is the one of which the clause before is true.
+            return None
         found = self._predicated(subject, place)
         if found is None:
             return None
         start, end = self.phrases.offset(place), self.phrases.ends(found[1])
         return [replace(each, start=start, end=end) for each in found[0]], found[1]
+
+    def _fronted_whole(self, place: int) -> tuple[Pieces, int] | None:
+        """Read those of whom some are spoken of: `of the two rooks,`, `of which`."""
+        if self.value(place) != "of":
+            return None
+        if self.value(place + 1) in ("which", "whom", "them"):
+            return Pieces(0, 0, plural=True, pronoun="they"), place + 2
+        if [self.value(place + 1), self.value(place + 2)] == ["the", "two"] and (
+            self.phrases.single(place + 1) is None
+        ):
+            return Pieces(0, 0, plural=True, pronoun="both"), place + 3
+        found = self.phrases.single(place + 1)
+        whole = found[0] if found is not None else None
+        if found is None or not isinstance(whole, Pieces) or not whole.plural:
+            return None
+        if whole.quantity is not Quantity.THE:
+            return None
+        return whole, found[1] + (self.value(found[1]) == ",")
+
+    @staticmethod
+    def _partly(found: Read, whole: Pieces) -> Read | None:
+        """Say of the subjects of a clause that they are of those that stand first."""
+        made = []
+        for query in found[0]:
+            subject = query.subject
+            role = next((key for key, each in query.roles.items() if each is subject), "")
+            if not role or not isinstance(subject, Pieces) or subject.among is not None:
+                return None
+            if subject.kinds and whole.kinds and subject.kinds != whole.kinds:
+                return None
+            some = replace(subject, among=whole)
+            made.append(replace(query, roles={**query.roles, role: some}, subject=some))
+        return made, found[1]
 
     def _fronted(self, place: int) -> tuple[list[Supposed], list[Filler], int]:
         """Read the moves or the reason that a clause begins with: `after 12.Nf3,`."""
@@ -398,7 +447,7 @@ class Clauses:
                 worlds.append(given[0])
                 place = self._past_comma(given[1])
                 continue
-            reason = self._reason(place)
+            reason = self.reason(place)
             comma = reason is not None and self.value(reason[1]) == ","
             if reason is not None and (comma or self.phrases.term(reason[1]) is not None):
                 reasons.append(reason[0])
@@ -459,10 +508,13 @@ class Clauses:
         deed = Doing(self.phrases.offset(place), self.phrases.ends(end), query)
         return Supposed(Premise.AFTER, deed), end
 
-    def _reason(self, place: int) -> Found | None:
-        for words in _REASONS:
+    def reason(self, place: int) -> Found | None:
+        """Read the pieces that are a reason: `because of its friend`, `thanks to the rook`."""
+        for words in REASONS:
             if tuple(map(self.value, range(place, place + 2))) == words:
-                return self.phrases.term(place + 2)
+                found = self.phrases.term(place + 2)
+                # `Because of the pawn blocks it` gives a clause.
+                return None if found is None or self.verbs.is_finite(found[1]) else found
         return None
 
     def _labelled(self, place: int) -> Read | None:
@@ -561,7 +613,7 @@ class Clauses:
     def _possible_to(self, place: int, negated: bool) -> Read | None:
         """Read `possible for the knight to take the pawn`."""
         best: Read | None = None
-        for frame, end in self._predicates(place):
+        for frame, end in self.predicates(place):
             if frame.means != "legal":
                 continue
             subject, at = None, self.skip(end)
@@ -623,7 +675,7 @@ class Clauses:
 
     def _predicate_of_moves(self, place: int) -> Read | None:
         """Read a predicate that stands before its moves: `possible are A and B`, `impossible: A`."""
-        for frame, end in self._predicates(place):
+        for frame, end in self.predicates(place):
             if frame.subject != "moves":
                 continue
             end = self.skip(end)
@@ -721,7 +773,7 @@ class Clauses:
         group = Group("be", Form.BASE, place, tense=self._tense)
         reads = [
             self._framed(subject, group, frame, end)
-            for frame, end in self._predicates(place)
+            for frame, end in self.predicates(place)
             if frame.means == "clear"
         ]
         return max(
@@ -754,7 +806,8 @@ class Clauses:
         """Read what is said of a subject: a verb or a predicate, with all that fills it."""
         best: Read | None = None
         for group in self.verbs.group(place):
-            if group.passive and not group.finite and subject is not None and not _is_self(subject):
+            bare = group.passive and not group.finite and subject is not None
+            if bare and not _is_self(subject) and not self._is_headline(subject, group):
                 continue
             if subject is None and (
                 group.passive or (group.form is Form.BASE and group.mood is Mood.PLAIN)
@@ -774,6 +827,17 @@ class Clauses:
                 if best is None or found[1] > best[1]:
                     best = found
         return best
+
+    def _is_headline(self, subject: Filler | None, group: Group) -> bool:
+        """Whether nothing but a participle tells what a sentence says: `knight c4 protected by d5`."""
+        start = self.phrases.offset(0)
+        later = range(group.end, len(self.tokens))
+        return (
+            isinstance(subject, Pieces)
+            and subject.start == start
+            and bool(subject.squares)
+            and not any(self.verbs.is_finite(at) or self.value(at) == "," for at in later)
+        )
 
     def _of_group(self, subject: Filler | None, group: Group) -> Iterator[Read]:
         if group.lemma == "be":
@@ -823,7 +887,7 @@ class Clauses:
         if negated:
             group = replace(group, negated=not group.negated)
             place = self.skip(place + 1)
-        for frame, end in self._predicates(place):
+        for frame, end in self.predicates(place):
             found = self._framed(subject, group, frame, end)
             if found is not None:
                 yield found
@@ -837,7 +901,13 @@ class Clauses:
             queries = []
             for each in nominal[0]:
                 roles = dict(each.roles)
-                if subject is not None and not isinstance(subject, Event):
+                if isinstance(subject, Moves):
+                    if len(subject.mentions) > 1:
+                        return
+                    after = Supposed(Premise.AFTER, subject)
+                    each = replace(each, worlds=(after, *each.worlds))
+                    roles["event"] = Event(subject.start, subject.end)
+                elif subject is not None and not isinstance(subject, Event):
                     roles.setdefault("agent", subject)
                 queries.append(
                     replace(
@@ -846,7 +916,8 @@ class Clauses:
                 )
             yield queries, nominal[1]
 
-    def _predicates(self, place: int) -> Iterator[tuple[Frame, int]]:
+    def predicates(self, place: int) -> Iterator[tuple[Frame, int]]:
+        """Find the predicates that stand at a place, and where each ends."""
         for phrase, frame in self.words.predicates.get(self.value(place), ()):
             end = self._phrase(phrase, place)
             if end is not None:
@@ -936,7 +1007,11 @@ class Clauses:
         if preposition == "with" and not isinstance(filling.subject, SideTerm):
             return False
         self._front = None
-        after = self._of_preposition(filling, preposition, start)
+        found = self.phrases.term(start) if preposition == "by" else None
+        if found is not None and isinstance(found[0], Squares):
+            after: int | None = found[1] if filling.put("via", found[0]) else None
+        else:
+            after = self._of_preposition(filling, preposition, start)
         self._front = front
         return after == end and (not only or filling.close())
 
@@ -987,7 +1062,9 @@ class Clauses:
     ) -> bool:
         frame, roles = filling.frame, filling.roles
         if frame.needs == "place":
-            return any(each in roles for each in ("target", "line", "between", "beside"))
+            return any(
+                each in roles for each in ("target", "line", "between", "beside", "front", "behind")
+            )
         if frame.needs and frame.needs not in roles:
             return False
         if not wants or wants == "-" or frame.intransitive:
@@ -1020,6 +1097,8 @@ class Clauses:
 
     def _adverb(self, filling: _Filling, place: int) -> int:
         word = self.value(place)
+        if word in ("left", "remaining") and filling.frame.means in ("has", "exists"):
+            return place + 1
         if word in ("only", "alone") and not filling.only_next:
             if self._is_over(place + 1) and filling.close():
                 return place + 1
@@ -1041,6 +1120,8 @@ class Clauses:
             return (
                 place + 1 + 2 * (self.value(place + 1) == "of" and self.value(place + 2) == "them")
             )
+        if word == "left" and self.value(place + 1) == "in" and filling.frame.means == "has":
+            return place + 1
         after = self.verbs.skip(place)
         if after != place and word in ("also", "too", "as"):
             filling.also = True
@@ -1124,6 +1205,8 @@ class Clauses:
             filling.subject is None or isinstance(filling.subject, SideTerm)
         ):
             return None
+        if isinstance(term, Paths) and wants not in ("path", "blocked", "opened", "what"):
+            return None
         if not isinstance(term, _ONLY.get(wants, object)):
             return None
         return end if filling.put(wants, term) else None
@@ -1140,14 +1223,16 @@ class Clauses:
 
     def _adjunct(self, filling: _Filling, place: int) -> int | None:
         """Read a preposition and its term."""
-        if self.value(place) == "," and self.value(place + 1) in ("leaping", "jumping"):
+        if self.value(place) == "," and (
+            self.value(place + 1) in ("leaping", "jumping") or self.reason(place + 1) is not None
+        ):
             place += 1
         word = self.value(place)
         given = self._given_within(place)
         if given is not None:
             filling.worlds.append(given[0])
             return given[1]
-        reason = self._reason(place)
+        reason = self.reason(place)
         if reason is not None:
             filling.reasons.append(reason[0])
             return reason[1]
@@ -1190,6 +1275,10 @@ class Clauses:
             role = self.words.preps[preposition].get(sort)
         if role is None or (sort == "m" and role != "moves" and role != "agent"):
             return None
+        if self.value(end) == "alone" or (
+            self.value(end) == "only" and self.phrases.kind(end + 1) in (None, Kind.SIGN)
+        ):
+            only, end = True, end + 1
         if only:
             alone = _only(term)
             if alone is None:
@@ -1277,6 +1366,9 @@ class Clauses:
         if self.value(place) != "(":
             return None
         inner = self._adjunct(filling, place + 1)
+        way = self.phrases.way(place + 1) if inner is None else None
+        if way is not None and filling.put("way", way[0]):
+            inner = way[1]
         if inner is None:
             found = self.phrases.term(place + 1)
             if (
@@ -1386,7 +1478,7 @@ class Clauses:
         for found in (moves, self._predicated(None, place)):
             if found is not None and (best is None or found[1] > best[1]):
                 best = found
-        predicate = next(self._predicates(place), None)
+        predicate = next(self.predicates(place), None)
         if (
             predicate is not None
             and predicate[0].subject != "patient"
@@ -1412,6 +1504,8 @@ class Clauses:
     def _nominal(self, place: int) -> Read | None:
         """Read a noun with a frame: `check by ...`, `a fork of ...`, `double check`."""
         start, negated, number = place, False, None
+        denied = self.value(place) == "not"
+        place += denied
         while self.value(place) in ("a", "an", "the", "no", "this") or (
             self.value(place) in self.words.adjectives
             and self.value(place) not in ("double", "discovered")
@@ -1427,9 +1521,24 @@ class Clauses:
                 continue
             filling = _Filling(frame, {"agent": agent[0]} if agent else {})
             end = self._fill(filling, end, None)
-            query = replace(self._query(filling, None), negated=negated, times=number)
+            query = self._query(filling, None)
+            query = replace(query, negated=query.negated != (negated != denied), times=number)
             return [query], end
         return None
+
+    def _of_deed(self, place: int) -> Read | None:
+        """Read who does what a noun says: `the attack on d4 comes from the queen`."""
+        nominal = self._nominal(place)
+        if nominal is None or self.value(place) != "the" or len(nominal[0]) != 1:
+            return None
+        (query,), end = nominal
+        end = self.skip(end)
+        said = tuple(map(self.value, range(end, end + 3)))
+        length = next((len(each) for each in _MADE if said[: len(each)] == each), 0)
+        found = self.phrases.term(end + length) if length else None
+        if found is None or "agent" in query.roles or query.negated:
+            return None
+        return [replace(query, roles={**query.roles, "agent": found[0]})], found[1]
 
     def _possessor(self, place: int) -> Found | None:
         """Read whose a deed is: `the queen's check`, `White's fork`."""
@@ -1550,7 +1659,7 @@ class Clauses:
                     best = found
         denied = self.value(place) == "not"
         group = Group("be", Form.BASE, place + denied, tense=last.tense, negated=denied)
-        for frame, end in () if self._open else self._predicates(place + denied):
+        for frame, end in () if self._open else self.predicates(place + denied):
             framed = self._framed(subject, group, frame, end)
             if framed is not None and (best is None or framed[1] > best[1]):
                 best = framed
@@ -1718,7 +1827,18 @@ class Clauses:
             if what is not None and isinstance(what[0], Pieces | Several):
                 roles = {**last.roles, "side": found[0], "what": what[0]}
                 return [replace(last, roles=roles, reasons=())], what[1]
-        return None
+        return self._bracketed_too(found, last)
+
+    def _bracketed_too(self, found: Found, last: Query) -> Read | None:
+        """Read `a6 (by a2-e2-a6)` after `it controls a4 (by a2-c2-a4)`."""
+        if not isinstance(found[0], type(last.roles.get("patient"))):
+            return None
+        filling = _Filling(Frame(last.relation, preps=self._preps_of(last)), {"patient": found[0]})
+        end = self._bracketed(filling, found[1])
+        if end is None or len(filling.roles) < 2:
+            return None
+        base = {key: t for key, t in last.roles.items() if key not in ("path", "via", "way")}
+        return [replace(last, roles={**base, **filling.roles}, times=None, reasons=())], end
 
 
 def _by_shape(query: Query) -> Iterator[Query]:
@@ -1736,6 +1856,14 @@ def _by_shape(query: Query) -> Iterator[Query]:
         yield replace(query, roles={**query.roles, "way": replace(way, shapes=(shape,), joint="")})
 
 
+_MADE = (
+    ("comes", "from"),
+    ("come", "from"),
+    ("is", "made", "by"),
+    ("is", "given", "by"),
+    ("is", "delivered", "by"),
+    ("is", "by"),
+)
 _NO_GAPS = ("has", "ahead", "behind", "moved", "captured", "same", "exists", "route", "options")
 
 
@@ -1797,4 +1925,4 @@ _EXISTS = Frame(
 )
 _OPTIONS = Frame("options", "options")
 _SAME = Frame("same", "one", "other", strict=True)
-__all__ = ["AUXILIARIES", "Clauses", "Read"]
+__all__ = ["AUXILIARIES", "REASONS", "Clauses", "Read"]

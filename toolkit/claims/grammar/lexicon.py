@@ -126,7 +126,10 @@ def lexicon() -> Lexicon:
         known |= {
             word for head, rows in group.items() for rest, _ in rows for word in (head, *rest)
         }
-    ways, near = _by_first(words["ways"]), _by_first(words["near"])
+    ways, near = (
+        _by_first(words["ways"]),
+        _by_first(each.replace("'s", " 's") for each in words["near"]),
+    )
     for phrases in (neutral, _by_first(preps), ways, near):
         known |= {word for rows in phrases.values() for phrase in rows for word in phrase}
     return Lexicon(

@@ -102,7 +102,7 @@ class PathPhrases:
 
     def read(self, place: int) -> Read | None:
         """Read a phrase for paths that more than a noun and an article make up."""
-        for reader in (self._of_group, self._share, self._elliptic, self._group):
+        for reader in (self._of_group, self._half, self._share, self._elliptic, self._group):
             found = reader(place)
             if found is not None:
                 return found
@@ -110,6 +110,23 @@ class PathPhrases:
 
     def _made(self, start: int, end: int, paths: Paths) -> Read:
         return replace(paths, start=self._in.offset(start), end=self._in.ends(end)), end
+
+    def _half(self, place: int) -> Read | None:
+        """Read `the first half of the path ...`, `both halves of it`, `the bishop's half`."""
+        start, only = place, self.value(place) == "only"
+        place += only + (self.value(place + only) == "the")
+        half, place = self.value(place), place + 1
+        if self.kind(place) is Kind.OWNER:
+            half, place = {"rook": "R", "bishop": "B"}.get(half, ""), place + 1
+        if half not in ("first", "second", "both", "R", "B") or self.value(place) not in (
+            "half",
+            "halves",
+        ):
+            return None
+        group = self._group(place + 1 + 1) if self.value(place + 1) == "of" else None
+        if group is None or not group[0].paths:
+            return None
+        return self._made(start, group[1], replace(group[0], half=half, only=only))
 
     # Shares
 
@@ -272,6 +289,10 @@ class PathPhrases:
             count = Number(1, None)
         mute = self.value(after - 1) not in NOUNS
         made = Paths(0, 0, back=True, mute=mute, other=True, number=count, quantity=Quantity.ALL)
+        aside = self._over(made, after + 1) if self.value(after) == "," else None
+        if aside is not None and self.value(aside[1]) == ",":
+            # `the other, by way of e4,`
+            return self._made(start, aside[1] + 1, aside[0])
         found = self._places(made, after)
         return self._made(start, found[1], found[0])
 
@@ -285,7 +306,7 @@ class PathPhrases:
             return replace(paths, paths=token.paths, joint=token.joint, end=token.end), place + 1
         ones: list[Paths] = []
         while True:
-            found = self._one(place)
+            found = self._one(place, bool(ones) and ones[-1].turn)
             if found is None:
                 break
             ones.append(found[0])
@@ -300,13 +321,15 @@ class PathPhrases:
         named = tuple(path for one in ones for path in one.paths)
         return replace(paths, via=via, paths=named, turn=ones[0].turn, end=self._in.ends(end)), end
 
-    def _one(self, place: int) -> Read | None:
+    def _one(self, place: int, turn: bool) -> Read | None:
         """Read `the one over e6`, `over e6`, `turning at h5`, `the other path, e5-f6-f7`."""
         word = self.value(place)
         one = word == "one" or word == "that"
         two = word == "the" and self.value(place + 1) in ("one", "other", "first", "second")
-        made = Paths(0, 0)
-        found = self._places(made, place + (1 if one else 2 if two else 0))
+        made, place = Paths(0, 0), place + (1 if one else 2 if two else 0)
+        found = self._places(made, place)
+        if turn and self.value(place) in ("at", "on"):
+            found = self._by(replace(made, turn=True), place + 1) or found
         single = len(found[0].via) == 1 or len(found[0].paths) == 1 or not (one or two)
         bare = found[0].origin or found[0].target or found[0].owner or found[0].back
         return found if (found[0].via or found[0].paths) and single and not bare else None
@@ -348,6 +371,10 @@ class PathPhrases:
         found, after = self._places(made, place)
         if plural and found.quantity in (Quantity.THE, Quantity.SOME) and found.number is None:
             found = replace(found, quantity=Quantity.ALL)
+        aside = self.listed(found, after + 1) if self.value(after) == "," else None
+        if aside is not None and self.value(aside[1]) == "," and made.state != "clear":
+            # `both paths, over e6 and over f6,`
+            found, after = aside[0], aside[1] + 1
         pointing = self.value(start) in ("this", "that", "these", "those", "the")
         if found.is_bare and found.quantity is not Quantity.COUNT:
             found = replace(found, this=pointing and not found.other)

@@ -106,6 +106,7 @@ _PARTS = {
     "any": Quantity.SOME,
 }
 """Words before `of`, and how many of those behind it they mean."""
+_ORDERED = ("former", "latter", "first", "second", "third", "last")
 _GROUP = ("them", "which", "whom", "these", "those")
 _PERSONS = ("he", "him")
 _SIDES = ("side", "player", "army", "camp", "sides")
@@ -242,6 +243,8 @@ class _Noun:
     reserve: bool = False
     last: bool = False
     part: bool = False
+    owned: bool = False
+    """`White's two rooks` are all that he has."""
     """`one of his rooks`"""
     ordinal: int = 0
     legal: bool = False
@@ -261,6 +264,10 @@ class Phrases:
         self.is_finite: Callable[[int], bool] = lambda _: False
         """Tells whether a verb begins a clause at a place."""
         self._depth = 0
+        self.is_verb: Callable[[int], bool] = lambda _: False
+        """Tells whether a word may be a finite verb."""
+        self.is_participle: Callable[[int], bool] = lambda _: False
+        """Tells whether a participle stands at a place."""
         self._known: dict[tuple[int, bool], Found | None] = {}
         self.paths = PathPhrases(self)
         self._role: tuple[str, int] | None = None
@@ -304,12 +311,16 @@ class Phrases:
     def _term(self, place: int, subject: bool) -> Found | None:
         word, start = self.value(place), place
         lead = word if word in ("both", "either", "neither") else ""
+        if word == "not":
+            return self._not_but(place)
         first = self._lead(place) if lead else self._simple(place)
         if first is None:
             return None
         items, place, joint = [first[0]], first[1], ""
         while (more := self._more(place, items[-1], joint, subject)) is not None:
             item, place, said = more
+            if said == "nor" and lead != "neither":
+                return first
             items.append(item)
             joint = said or joint
         if lead and len(items) == 1:
@@ -319,6 +330,19 @@ class Phrases:
         if lead == "neither":
             joint = "nor"
         return self.joined(items, joint or "and", lead == "both"), place
+
+    def _not_but(self, place: int) -> Found | None:
+        """Read `not the knight but the rook`."""
+        first = self._simple(place + 1)
+        if first is None or self.value(first[1] + (self.value(first[1]) == ",")) != "but":
+            return None
+        second = self._simple(first[1] + (self.value(first[1]) == ",") + 1)
+        if second is None or not _alike(first[0], second[0]):
+            return None
+        if not all(isinstance(each, Pieces | Squares) for each in (first[0], second[0])):
+            return None
+        items = (first[0], second[0])
+        return Several(self.offset(place), self.ends(second[1]), items, "but"), second[1]
 
     def _lead(self, place: int) -> Found | None:
         found = self._simple(place + 1)
@@ -473,11 +497,15 @@ class Phrases:
         place += count or 1
         if self.value(place) != "of" or not (noun.number or word in _PARTS):
             return None
-        if self.value(place + 1) in _GROUP:
+        found: Found | None
+        pair = self.value(place + 1) == "the" and self.value(place + 2) == "two"
+        if pair and not self.counts(place + 3):
+            found = Pieces(0, 0, plural=True, pronoun="both"), place + 3
+        elif self.value(place + 1) in _GROUP:
             whole = Pieces(
                 0, 0, plural=True, pronoun="both" if word in ("both", "neither") else "they"
             )
-            found: Found | None = whole, place + 2
+            found = whole, place + 2
         else:
             found = self._simple(place + 1)
         if found is None or not isinstance(found[0], Pieces) or not found[0].plural:
@@ -489,6 +517,10 @@ class Phrases:
         if word in ("both", "neither"):
             whole = replace(whole, number=whole.number or Number.exactly(2))
         quantity = Quantity.COUNT if noun.number else _PARTS[word]
+        exact = noun.only or self.value(start - 1) in ("only", "just", "exactly")
+        if noun.number == Number.exactly(1) and not exact:
+            # `One of them` may be more than one.
+            noun.number, quantity = None, Quantity.SOME
         # Of those that are counted no others are meant.
         made = Pieces(
             self.offset(start),
@@ -503,10 +535,15 @@ class Phrases:
         return made, end
 
     def _ordered(self, place: int) -> Found | None:
-        """Read `the former`, `the latter`."""
-        if self.value(place) != "the" or self.value(place + 1) not in ("former", "latter"):
+        """Read `the former`, `the latter`, `the second`."""
+        word, end = self.value(place + 1), place + 2
+        if (
+            self.value(place) != "the"
+            or word not in _ORDERED
+            or self.counts(end)
+            and (self.value(end) != "of")
+        ):
             return None
-        end = place + 2
         if self.value(end) == "of" and self.value(end + 1) in _GROUP:
             end += 2
         return Pieces(self.offset(place), self.ends(end), pronoun=self.value(place + 1)), end
@@ -578,10 +615,13 @@ class Phrases:
             return bounded
         colour = self._colour(place)
         if colour is not None and noun.side is None:
-            noun.side = colour
-            return 1 + (self.kind(place + 1) is Kind.OWNER)
+            noun.side, noun.owned = colour, self.kind(place + 1) is Kind.OWNER
+            return 1 + noun.owned
         if word in _OWNERS and (word != "enemy" or self.counts(place + 1)):
-            noun.side = noun.side or _OWNERS[word]
+            noun.side, noun.owned = (
+                noun.side or _OWNERS[word],
+                word not in ("enemy", "opposing", "hostile"),
+            )
             return 1 + (self.kind(place + 1) is Kind.OWNER)
         if word in _ARTICLES and noun.quantity is None:
             noun.quantity = _ARTICLES[word]
@@ -700,6 +740,7 @@ class Phrases:
             or word
             in ("other", "own", "only", "flight", "escape", "of", "the", "king", "clear", "free")
             or word in known.numbers
+            or word == "ones"
             or word in _SORTED
             or word in _RESERVES
             or word == "drop"
@@ -763,6 +804,18 @@ class Phrases:
             return Several(
                 start, end, sides, "nor" if noun.article == "neither" else "and"
             ), place + 1
+        if word in ("one", "ones") and place > noun.start and not (noun.number or noun.other):
+            kinds = next(
+                (
+                    found
+                    for at in range(noun.start - 1, -1, -1)
+                    if (found := self._kinds(at)) is not None
+                ),
+                None,
+            )
+            noun.kinds, noun.plural = kinds[0] if kinds else "", word == "ones"
+            found = self._pieces(place + 1, noun)
+            return found if kinds or noun.filters else None
         if word in _SIDES and noun.side is not None:
             return SideTerm(
                 self.offset(noun.start), self.ends(place + 1), noun.side, noun.only
@@ -894,7 +947,10 @@ class Phrases:
         shapes: list[str] = []
         start, joint, at = place, "", place + 1
         while True:
-            at += self.value(at) in ("a", "an", "the")
+            while (
+                self.value(at) in ("a", "an", "the", ",") or self.value(at) in self.words.adjectives
+            ):
+                at += 1
             single = self.value(at) if self.value(at) in self.words.gaits else self.value(at)[:-1]
             if single not in self.words.gaits or self.kind(at + 1) is Kind.SQUARE:
                 return None
@@ -1034,14 +1090,14 @@ class Phrases:
             return None
         quantity = noun.quantity
         if quantity is None:
-            quantity = Quantity.COUNT if noun.number else Quantity.THE
+            quantity = Quantity.COUNT if noun.number and not noun.owned else Quantity.THE
         if noun.number is not None and quantity in (Quantity.SOME, Quantity.ALL):
             quantity = Quantity.COUNT if quantity is Quantity.SOME else Quantity.ALL
         made = self._made(noun, quantity, place)
         relation = _DOERS.get(self.value(place - 1))
-        self._role = (relation, place) if relation else None
+        outer, self._role = self._role, (relation, place) if relation else None
         term, end = self._after_noun(made, place)
-        self._role = None
+        self._role = outer
         assert isinstance(term, Pieces)
         if relation and not any(query.relation == relation for query in term.filters):
             term = replace(term, role=relation)
@@ -1073,7 +1129,7 @@ class Phrases:
         end = found[1]
         if not count or number is not None and not (number.low == number.high == count):
             return None
-        if sign == "," and self.value(end) == "," and self.is_finite(end + 1):
+        if sign == "," and self.value(end) == "," and self.is_verb(end + 1):
             end += 1
         return None if self.is_finite(end) and end == found[1] else (found[0], end)
 
@@ -1163,12 +1219,13 @@ class Phrases:
             squares = self._place_squares(place + 1, pieces)
             if squares is not None:
                 return replace(pieces, squares=squares[0]), squares[1]
-        if word == "of" and self._role is not None and place == self._role[1]:
-            return self._doer(pieces, place + 1, self._role[0])
-        if self._role is not None and place == self._role[1] and word in ("the", "that"):
+        role = self._role[0] if self._role is not None and place == self._role[1] else ""
+        if word == "of" and role:
+            return self._doer(pieces, place + 1, role)
+        if role and word in ("the", "that"):
             found = self._simple(place + (word == "that"))
             if found is not None and self.value(found[1]) in ("has", "have"):
-                said = self._doer(pieces, place + (word == "that"), self._role[0])
+                said = self._doer(pieces, place + (word == "that"), role)
                 return None if said is None else (said[0], said[1] + 1)
         if word == "of":
             return self._owned(pieces, place + 1)
@@ -1200,6 +1257,13 @@ class Phrases:
             return near
         if word in ("that", "which", "who") and not pieces.filters:
             return self._said_of(pieces, place + 1)
+        if word == "to" and pieces.sole and not pieces.filters:
+            return self._said_of(pieces, place + 1)
+        if self.is_participle(place) and not pieces.filters:
+            found_said = self._said_of(pieces, place)
+            # `The knight protected by the pawn` may be a whole clause, or go on with a verb.
+            if found_said is not None and self.is_finite(found_said[1]):
+                return found_said
         return None
 
     def _near(self, pieces: Pieces, place: int) -> tuple[Pieces, int] | None:

@@ -14,7 +14,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
 
-from toolkit.claims.grammar.clauses import Clauses
+from toolkit.claims.grammar.clauses import REASONS, Clauses
 from toolkit.claims.grammar.lexicon import Form, lexicon
 from toolkit.claims.grammar.phrases import Names
 from toolkit.claims.grammar.tokens import Kind, Token, tokens_of
@@ -79,6 +79,7 @@ _LINE_WORDS = frozenset(
         "or",
         "then",
         "followed",
+        "following",
         "by",
         "if",
         "after",
@@ -182,7 +183,7 @@ class _Reader:
         self.clauses = Clauses(self.tokens, lexicon(), self.names)
 
     def read(self) -> Reading:
-        place = 0
+        place = self._past_aside(0)
         while place < len(self.tokens):
             place = self._part(self._joined(place))
         if any(part.sort is Sort.CLAIM for part in self.parts):
@@ -207,10 +208,13 @@ class _Reader:
                 self.apart = True
                 place = self._past_aside(place + 1)
                 continue
-            if word in _REASON and self._gives_reason(place):
+            reason = self._reason_at(place)
+            if reason:
                 self.reason, self.apart = True, True
-                place += 1
+                place += reason
                 continue
+            if word == "as" and self._value(place + 1) == "well":
+                return place
             if word in _JOINTS and not self._begins_clause(place):
                 self.joint = word
                 self.apart = self.apart or word in _APART
@@ -218,6 +222,14 @@ class _Reader:
                 continue
             return place
         return place
+
+    def _reason_at(self, place: int) -> int:
+        """How many words stand before a clause that is a reason; 0 where there is none."""
+        word, clauses = self._value(place), self.clauses
+        if (word, self._value(place + 1)) in REASONS:
+            found = clauses.phrases.term(clauses.skip(place + 2))
+            return 2 if found is not None and clauses.verbs.is_finite(found[1]) else 0
+        return int(word in _REASON and self._gives_reason(place))
 
     def _past_aside(self, place: int) -> int:
         """Skip words between signs that change nothing: `, too`."""
@@ -237,6 +249,8 @@ class _Reader:
         """Whether a joining word itself begins what a clause says: `after 12.Nf3`, `that is mate`."""
         word = self._value(place)
         if word in ("after", "if", "with", "when"):
+            return True
+        if self.clauses.reason(place) is not None:
             return True
         if word == "as":
             return self.clauses.phrases.way(place) is not None
@@ -297,7 +311,7 @@ class _Reader:
         token = self.tokens[place]
         if token.kind is Kind.SIGN:
             return token.value in _SIGNS
-        return token.value in _JOINTS
+        return token.value in _JOINTS or bool(self._reason_at(place))
 
     def _add_claim(self, place: int, end: int, queries: list[Query]) -> None:
         if self.reason and not (self.parts and self.parts[-1].sort is Sort.CLAIM):
@@ -352,9 +366,7 @@ class _Reader:
         if self.reason or kinds & {Kind.PATHS, Kind.SQUARE}:
             return Sort.UNREAD
         words = self.clauses.words
-        if any(
-            frame.subject == "patient" for _, frame in words.predicates.get(tokens[0].value, ())
-        ):
+        if any(frame.subject == "patient" for frame, _ in self.clauses.predicates(place)):
             return Sort.UNREAD
         if self._has_frame(place, end):
             return Sort.UNREAD
@@ -372,7 +384,9 @@ class _Reader:
             return replace(part, sort=Sort.UNREAD)
         tokens = [each for each in self.tokens if part.start <= each.start < part.end]
         # A plan names a move after which the claim may hold.
-        plan = part.sort is Sort.OPINION and any(each.kind is Kind.MOVE for each in tokens)
+        plan = part.sort is Sort.OPINION and any(
+            each.value in self.clauses.words.supposing for each in tokens
+        )
         return replace(part, sort=Sort.UNREAD) if part.sort is Sort.NOTHING or plan else part
 
     def _has_frame(self, place: int, end: int) -> bool:
@@ -394,6 +408,7 @@ class _Reader:
                 )
                 or (word in words.predicates and word not in _LIGHT)
             )
+            names_piece = names_piece or word in _GOING_BACK
         return names_piece and (verb or counted)
 
 
@@ -435,6 +450,19 @@ _APART = (
     "thus",
     "then",
 )
+_GOING_BACK = (
+    "it",
+    "they",
+    "them",
+    "former",
+    "latter",
+    "first",
+    "second",
+    "third",
+    "both",
+    "neither",
+)
+"""Words for pieces that were named before."""
 _LIGHT = frozenset(
     (
         "be",

@@ -97,11 +97,22 @@ class Verbs:
         past = any(form is Form.PAST for _, form in forms)
         return past and self._value(place + 1) not in ("by", "on", "from", "")
 
+    def is_verb(self, place: int) -> bool:
+        """Whether the word at a place may be a finite verb, singular or plural."""
+        finite = (Form.BASE, Form.THIRD, Form.PAST)
+        return self._value(place) in AUXILIARIES or any(f in finite for _, f in self.forms(place))
+
+    def is_participle(self, place: int) -> bool:
+        """Whether the word at a place may be a participle, with or without an object."""
+        return any(form in (Form.PARTICIPLE, Form.GERUND) for _, form in self.forms(place))
+
     def skip(self, place: int) -> int:
         """Return the place after a neutral phrase, or the place itself."""
         for phrase in self._words.neutral.get(self._value(place), ()):
             end = place + len(phrase)
-            if tuple(map(self._value, range(place, end))) == phrase:
+            if tuple(map(self._value, range(place, end))) == phrase and not (
+                phrase[0] == self._value(end) == "as"
+            ):
                 return end
         return place
 
@@ -127,6 +138,9 @@ class Verbs:
             return []
         if word in _DENIED:
             return self._read(place + 1, replace(state, negated=not state.negated), expects)
+        if word in ("both", "neither") and self._pairs(place, word):
+            negated = state.negated != (word == "neither")
+            return self._read(place + 1, replace(state, negated=negated), expects)
         if word == "no" and self._value(place + 1) in ("longer", "more"):
             return self._read(place + 2, replace(state, negated=True), expects)
         if word == "only":
@@ -147,6 +161,14 @@ class Verbs:
         if word in BE and self._fits_be(word, expects):
             return self._been(place, state)
         return self._verb(place, state, expects)
+
+    def _pairs(self, place: int, word: str) -> bool:
+        """Whether `both` or `neither` stands before a verb that another one follows."""
+        second = "and" if word == "both" else "nor"
+        later = range(place + 2, len(self._tokens) - 1)
+        return bool(self.forms(place + 1)) and any(
+            self._value(at) == second and self.forms(at + 1) for at in later
+        )
 
     @staticmethod
     def _fits_be(word: str, expects: Form | None) -> bool:
@@ -172,6 +194,10 @@ class Verbs:
         following = after
         if self._value(following) == "not" and self._value(following + 1) == "only":
             return [replace(state, lemma="be", form=Form.BASE, end=after)]
+        paired = self._value(following)
+        if paired in ("both", "neither") and self._pairs(following, paired):
+            negated = state.negated != (paired == "neither")
+            state, following = replace(state, negated=negated), following + 1
         while self._value(following) in _DENIED or self.skip(following) != following:
             step = self.skip(following)
             following = step if step != following else following + 1

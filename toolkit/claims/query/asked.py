@@ -166,6 +166,12 @@ class Asked:
         }
         return known.get(kind, False)
 
+    def walker(self) -> Pieces | None:
+        """The piece from whose square all paths start that are named."""
+        path = self.peek("path")
+        starts = {each[0] for each in path.paths} if isinstance(path, Paths) else set()
+        return Pieces(0, 0, squares=tuple(starts)) if len(starts) == 1 else None
+
     def path_terms(self) -> list[Paths] | None:
         """Take the paths and the squares by which they go; None where they are of another sort."""
         found: list[Paths] = []

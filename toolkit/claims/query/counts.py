@@ -60,10 +60,16 @@ def stands(asked: Asked) -> Answer:
         return evaluate(
             replace(asked.query, relation="near", roles=roles, reasons=(), worlds=()), asked.scene
         )
+    near = _relative_squares(asked)
+    if near is not None:
+        if not near[0] or (chosen.is_empty and chosen.quantity is Quantity.ALL):
+            return UNKNOWN
+        asked.certain = asked.certain and near[1]
+        return Answer(chosen.holds(lambda s: Truth.of(s in near[0])), "", STANDS)
     if isinstance(target, Squares):
         squares = set(asked.reference.squares(target))
         if len(squares) > 1 and not target.any_of and target.quantity is not Quantity.SOME:
-            return UNKNOWN
+            return _all_stand(asked, agent, chosen, squares)
     elif isinstance(line, Line):
         squares = set(asked.reference.line(line))
     else:
@@ -85,6 +91,40 @@ def _occupied(asked: Asked, target: Filler | None) -> Answer:
     pieces = asked.world.pieces
     chosen = asked.reference.choose(target)
     return Answer(chosen.holds(lambda s: Truth.of(s in pieces)), "", STANDS)
+
+
+def _all_stand(asked: Asked, agent: Filler, chosen: Chosen, squares: set[int]) -> Answer:
+    """Answer whether several stand on as many squares, which are all that they stand on."""
+    if not isinstance(agent, Pieces) or not agent.plural or not chosen.is_definite:
+        return UNKNOWN
+    if agent.quantity is not Quantity.THE or agent.only:
+        return UNKNOWN
+    return Answer(Truth.of(set(chosen.all_squares) == squares), "", STANDS)
+
+
+def _relative_squares(asked: Asked) -> tuple[set[int], bool] | None:
+    """Take where others are said to be, and return those squares and whether others are none of them."""
+    files, every = asked.scene.game.board.files, set(asked.reference.every_square())
+    for role in ("between", "front", "behind"):
+        term = asked.take(role)
+        if term is None:
+            continue
+        chosen = asked.means(term)
+        ends = list(dict.fromkeys(chosen.all_squares))
+        if chosen.unsure or chosen.wrong or len(ends) != (2 if role == "between" else 1):
+            return set(), False
+        if role == "between":
+            names = tuple(asked.scene.game.board.name(s) for s in ends)
+            run = asked.reference.line(Line(0, 0, names=names))
+            return set(run) - set(ends), bool(run)
+        (square,) = ends
+        piece = asked.world.piece(square)
+        if piece is None:
+            return set(), False
+        step = files * piece.colour.forward * (1 if role == "front" else -1)
+        # Farther on the file may be in front, too.
+        return {square + step} & every, False
+    return None
 
 
 @relation("exists")
@@ -217,16 +257,29 @@ def has(asked: Asked) -> Answer:
     if not all(isinstance(each, Pieces) for each in items):
         return UNKNOWN
     pieces = [each for each in items if isinstance(each, Pieces)]
-    answer = every([_has(asked, side, each) for each in pieces])
-    if any(each.only for each in pieces) and answer.truth is Truth.TRUE:
-        rest = _army(asked.world, side)
-        for each in pieces:
-            for letter in each.kinds or rest:
-                rest.pop(letter, None)
-        return Answer(Truth.of(not rest), _army_words(asked, side), MATERIAL)
+    found = [_has(asked, side, each) for each in pieces]
+    if isinstance(what, Several) and what.joint == "nor":
+        found = [replace(each, truth=each.truth.denied) for each in found]
+    answer = every(found)
+    if any(each.only and not each.number for each in pieces) and answer.truth is Truth.TRUE:
+        return _has_nothing_else(asked, side, pieces)
     if answer.truth is Truth.FALSE:
         return Answer(Truth.FALSE, _army_words(asked, side), MATERIAL)
     return answer
+
+
+def _has_nothing_else(asked: Asked, side: Colour, pieces: list[Pieces]) -> Answer:
+    """Answer whether a side has but its king and the pieces that are named."""
+    named = [_described(asked, replace(each, side=side)) for each in pieces]
+    if None in named:
+        return UNKNOWN
+    known = {square for some in named for square in some or ()}
+    rest = {
+        s
+        for s, piece in asked.world.pieces.items()
+        if piece.colour is side and not piece.type.royal
+    }
+    return Answer(Truth.of(rest <= known), _army_words(asked, side), MATERIAL)
 
 
 def _has_those(asked: Asked, whose: Pieces, what: Pieces) -> Answer:
@@ -234,7 +287,6 @@ def _has_those(asked: Asked, whose: Pieces, what: Pieces) -> Answer:
     chosen = asked.means(whose)
     if chosen.is_empty or what.pronoun or what.other or what.only or isinstance(what.side, Colour):
         return UNKNOWN
-    listed = asked.take("listed")
     board = asked.scene.game.board
 
     def has(square: int) -> Truth:
@@ -246,6 +298,7 @@ def _has_those(asked: Asked, whose: Pieces, what: Pieces) -> Answer:
         plain = replace(
             what,
             role="",
+            named=None,
             quantity=Quantity.ALL,
             number=None,
             plural=True,
@@ -260,8 +313,12 @@ def _has_those(asked: Asked, whose: Pieces, what: Pieces) -> Answer:
         if what.excepted is not None:
             but = asked.means(what.excepted)
             return Truth.of(but.is_one and found.squares == but.squares)
-        if listed is not None and set(asked.means(listed).all_squares) != set(found.squares):
-            return Truth.FALSE
+        if what.named is not None:
+            named = asked.means(what.named)
+            if not named.is_certain or not named.all_squares:
+                return Truth.UNKNOWN
+            if set(named.all_squares) != set(found.squares):
+                return Truth.FALSE
         if what.quantity is Quantity.NONE:
             return Truth.of(not count)
         if what.number is not None or what.sole:
@@ -348,8 +405,10 @@ def _side_of(asked: Asked, squares: list[int] | None) -> Colour | None:
 
 def _fits_count(what: Pieces, count: int) -> bool:
     """Whether a description may mean as many as it fits; the only one is one."""
-    if what.number is not None or what.quantity in (Quantity.NONE, Quantity.ALL):
+    if what.quantity in (Quantity.NONE, Quantity.ALL):
         return False
+    if what.number is not None:
+        return what.quantity is Quantity.THE and what.number.fits(count)
     return (
         what.quantity is not Quantity.THE or what.plural == (count > 1) or count == 0 or what.sole
     )

@@ -178,6 +178,8 @@ class _Doing:
         if agent is None and patient is None and self.deed.kind != "check":
             return unknown("nobody is named")
         self.patient_side = self._one_side(patient) if patient is not None else None
+        if (self._is_nobody(agent) or self._is_nobody(patient)) and self._of_other_side():
+            return Answer(Truth.FALSE, "", self.deed.kind)
         if self._is_nobody(agent) or self._is_nobody(patient):
             why = next((c.wrong for c in (agent, patient) if c is not None and c.wrong), "")
             if not why:
@@ -211,6 +213,14 @@ class _Doing:
             tuple(dict.fromkeys(routed.xray)),
             tuple(dict.fromkeys(routed.missing)),
         )
+
+    def _of_other_side(self) -> bool:
+        """Whether a filter is asked of a piece whose side does not fit the one that is named."""
+        terms = [self.asked.query.roles.get(role) for role in ("agent", "patient")]
+        named = [t for t in terms if isinstance(t, Pieces) and t.pronoun != "self"]
+        if len(named) != 1 or len(terms) - len(named) != 1:
+            return False
+        return self.asked.reference.choose(named[0]).is_one
 
     def _mutual(self) -> Answer:
         """Answer what two are said to do to each other."""

@@ -25,6 +25,7 @@ from toolkit.claims.query.terms import (
     Query,
     Several,
     SideTerm,
+    Squares,
     Tense,
     walk,
 )
@@ -67,6 +68,8 @@ STATES = frozenset(
     )
 )
 """Relations of a position, not of a move."""
+_WHOLE = frozenset(("has", "exists", "same", "ahead", "behind", "clear", "empty"))
+"""Those that are denied as a whole."""
 REASONS = frozenset(
     (
         "attacks",
@@ -115,7 +118,11 @@ def evaluate(query: Query, scene: Scene, self_square: int | None = None) -> Answ
     place = scene.supposed(query)
     if place is None:
         return unknown("the position that it names cannot be reached")
-    answer = _by_sides(query, place, self_square) or _answered(query, place, self_square)
+    answer = (
+        _by_sides(query, place, self_square)
+        or _denied_of_each(query, place)
+        or _answered(query, place, self_square)
+    )
     if query.reasons and answer.settled is not Truth.UNKNOWN:
         answer = _with_reasons(query, place, answer, self_square)
     return answer
@@ -137,6 +144,43 @@ def _after_deeds(query: Query, scene: Scene, self_square: int | None) -> Answer:
     if len({each.settled for each in found}) > 1:
         return unknown("it is so after some of these moves and not after others")
     return found[0]
+
+
+def _denied_of_each(query: Query, scene: Scene) -> Answer | None:
+    """Answer what is denied of several: of as many of them as the words say; None for any other query.
+
+    `Two pawns are unprotected` does not deny that two are protected.
+    """
+    term = query.subject
+    role = next((key for key, each in query.roles.items() if each is term), "")
+    if not query.negated or query.mood is not Mood.PLAIN or query.relation not in STATES - _WHOLE:
+        return None
+    if not role or not isinstance(term, Pieces | Several | Squares) or _is_self(term):
+        return None
+    chosen = Reference(scene, _of_self).choose(term)
+    several = len(chosen.all_squares) > 1 or chosen.quantity is not Quantity.ALL
+    if not (several or chosen.only) or chosen.wrong or chosen.unsure:
+        return None
+    sides = {piece.colour for s in chosen.all_squares if (piece := scene.world.piece(s))}
+    if len(sides) > 1 and chosen.quantity is not Quantity.ALL:
+        return unknown("it is not said of which side")
+    marker = Pieces(0, 0, pronoun="self")
+    said = replace(
+        query, roles={**query.roles, role: marker}, subject=marker, worlds=(), reasons=()
+    )
+    answers = {s: evaluate(said, scene, s) for s in (*chosen.all_squares, *chosen.universe)}
+    truth = chosen.holds(lambda s: answers[s].truth)
+    if truth is Truth.FALSE and isinstance(term, Pieces) and term.quantity is Quantity.ALL:
+        # `All are not protected` may mean that not all are.
+        some = {answers[s].truth for s in chosen.squares}
+        truth = truth if some == {Truth.FALSE} else Truth.UNKNOWN
+    kind = next((each.kind for each in answers.values() if each.kind), "")
+    certain = chosen.is_certain and not query.soft and query.tense in _TOLD
+    return Answer(truth, "", kind, certain=certain, world=scene.world)
+
+
+def _is_self(term: Filler) -> bool:
+    return isinstance(term, Pieces) and term.pronoun == "self"
 
 
 def _by_sides(query: Query, scene: Scene, self_square: int | None) -> Answer | None:
@@ -175,7 +219,13 @@ def _by_sides(query: Query, scene: Scene, self_square: int | None) -> Answer | N
 def _answered(query: Query, scene: Scene, self_square: int | None) -> Answer:
     table = FUNCTIONS if query.mood in (Mood.PLAIN, Mood.WOULD) else POSSIBLE
     function = table.get(query.relation)
-    if query.tense is not Tense.PRESENT and query.relation in STATES and query.mood is Mood.PLAIN:
+    been = query.relation == "clear" and (query.tense is Tense.PERFECT or "event" in query.roles)
+    if (
+        query.tense is not Tense.PRESENT
+        and query.relation in STATES
+        and not been
+        and (query.mood is Mood.PLAIN)
+    ):
         # What was so, was so before the move; what has been so may have been so at any time.
         if query.tense is not Tense.PAST or scene.world.before is None:
             return unknown("it is not said when it was so")
@@ -245,6 +295,9 @@ def _with_reasons(query: Query, scene: Scene, answer: Answer, self_square: int |
                 scene, topic_side=subject_side(query, scene), topic=_subjects(query, scene)
             )
             squares = _squares(reason, there)
+            plain = query.mood is Mood.PLAIN and query.relation not in STATES
+            if plain and scene.moved in _subjects(query, scene):
+                return unknown("the reason may be of the position before")
             if not squares:
                 return unknown("it is not known who is the reason")
             if len(squares) > 1 and not all(
@@ -277,7 +330,7 @@ def _is_reason(query: Query, reason: Query, scene: Scene, self_square: int | Non
         # A game is over when the side to move has no move.
         return True
     if reason.relation in ("blocks", "clear") and any(
-        isinstance(term, Paths) and (term.back or term.via) for term in reason.roles.values()
+        isinstance(term, Paths) and _are_spoken(term, scene) for term in reason.roles.values()
     ):
         # That other paths are blocked is why it goes by these, or not at all.
         return True
@@ -286,6 +339,16 @@ def _is_reason(query: Query, reason: Query, scene: Scene, self_square: int | Non
     if reason.relation not in REASONS or reason.mood is not Mood.PLAIN or not agents:
         return False
     return _matters(query, scene, agents, self_square)
+
+
+def _are_spoken(term: Paths, scene: Scene) -> bool:
+    """Whether paths are among those that were spoken of."""
+    paths, spoken = term.paths, scene.spoken()
+    if not paths:
+        return bool(term.back or term.via or term.this)
+    board = scene.game.board
+    ends = {(board.name(p.origin), board.name(p.end)) for p in spoken.every} if spoken else set()
+    return {(path[0], path[-1]) for path in paths} <= ends
 
 
 def _subjects(query: Query, scene: Scene) -> tuple[int, ...]:

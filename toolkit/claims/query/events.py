@@ -154,7 +154,7 @@ def _goes_so(step: _Step) -> bool | None:
     fits = way is None or (way.joint != "and" and in_way(board, paths, position.turn, way))
     if over is not None:
         reference = type(asked.reference)(asked.scene.within(before), asked.reference._judge)
-        chosen = reference.choose(over)
+        chosen = reference.choose(over, own=position.turn)
         asked.certain = asked.certain and chosen.is_certain
         fits = fits and bool(leapt(board, paths[0]) & set(chosen.all_squares))
     return fits
@@ -246,7 +246,7 @@ def reaches(asked: Asked) -> Answer:
         return moved(asked)
     from toolkit.claims.query.possibilities import move
 
-    asked.certain = False
+    asked.certain = asked.certain and asked.has("path", "via")
     return move(asked)
 
 

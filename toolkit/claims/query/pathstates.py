@@ -21,6 +21,7 @@ from toolkit.claims.query.terms import (
     Several,
     SideTerm,
     Squares,
+    Tense,
 )
 from toolkit.claims.query.ways import Group, Ways, there_are
 from toolkit.explain.paths import PathReport, blocked_briefly, clear_paths
@@ -204,10 +205,11 @@ class _Shut:
     @property
     def closes(self) -> bool:
         """Whether it is said that a move closed them."""
-        asked = self.asked
-        return asked.query.relation == "blocks" and (
-            "event" in asked.query.roles or isinstance(asked.query.roles.get("agent"), SideTerm)
-        )
+        query = self.asked.query
+        agent = query.roles.get("agent")
+        if "event" in query.roles or (query.tense is Tense.PERFECT and agent is None):
+            return self.shut
+        return query.relation == "blocks" and (isinstance(agent, SideTerm))
 
     def _of_ways(self, paths: list[tuple[Paths, Group]], is_event: bool) -> Answer:
         asked = self.asked
@@ -215,6 +217,7 @@ class _Shut:
         at = at if at is not None else place
         agent = asked.take("agent")
         asked.only("blocked")
+        asked.only("agent")
         if at is not None and not isinstance(at, Squares):
             return UNKNOWN
         if isinstance(agent, SideTerm) and asked.scene.side(agent.side) is not asked.scene.mover:
@@ -224,6 +227,8 @@ class _Shut:
         for term, group in paths:
             self.world = group.world
             test = self._closed if self.closes else self._blocked(agent, group.world, squares)
+            if term.half:
+                test = self._of_half(term, group.world, agent)
             truth = Ways(asked).holds(
                 term,
                 group,
@@ -255,6 +260,39 @@ class _Shut:
             return Truth.FALSE
         return Truth.TRUE if is_clear(world.before, path) else Truth.UNKNOWN
 
+    def _of_half(self, term: Paths, world: World, agent: Filler | None) -> Callable[[Path], Truth]:
+        """What tells of a path whether a half of it, before its corner or after, is blocked."""
+        chosen = None if agent is None else self._blockers(agent, world)
+
+        def test(path: Path) -> Truth:
+            corner = path.stations[1]
+            shutting = world.position.blockers(path)
+            if len(path.stations) != 3:
+                return Truth.UNKNOWN
+            at = path.passes.index(corner) + 1
+            legs = [
+                [s for s in shutting if s in leg] for leg in (path.passes[:at], path.passes[at:])
+            ]
+            straight = _is_straight(world, path.origin, corner)
+            wanted = {
+                "first": [0],
+                "second": [1],
+                "both": [0, 1],
+                "R": [1 - straight],
+                "B": [straight],
+            }
+            blocked = [
+                bool(leg) if chosen is None else _shuts(chosen, agent, leg) is Truth.TRUE
+                for leg in legs
+            ]
+            fits = all(blocked[each] == self.shut for each in wanted[term.half])
+            rest = [each for each in (0, 1) if each not in wanted[term.half]]
+            if term.only and any(blocked[each] == self.shut for each in rest):
+                fits = False
+            return Truth.of(fits == self.shut)
+
+        return test
+
     @property
     def shut(self) -> bool:
         """Whether its words say of paths that they are blocked."""
@@ -270,6 +308,9 @@ class _Shut:
             shutting = world.position.blockers(path)
             if at and not at <= set(shutting):
                 return Truth.FALSE
+            if chosen is not None and getattr(agent, "only", False):
+                alone = set(shutting) <= set(chosen.all_squares)
+                return _shuts(chosen, agent, shutting) if alone else Truth.FALSE
             return Truth.of(bool(shutting)) if chosen is None else _shuts(chosen, agent, shutting)
 
         return test
@@ -398,6 +439,11 @@ class _Shut:
             rows = [row for row in rows if row.path is not None and set(row.path.squares) <= along]
         asked.certain = asked.certain and (goals is not None)
         return [tuple(dict.fromkeys(row.agent for row in rows if row.agent is not None))]
+
+
+def _is_straight(world: World, one: int, other: int) -> bool:
+    files = world.position.game.board.files
+    return one % files == other % files or one // files == other // files
 
 
 def _led(term: Filler, via: Squares) -> Paths | None:

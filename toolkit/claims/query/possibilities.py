@@ -33,6 +33,7 @@ from toolkit.claims.query.terms import (
     Way,
     items_of,
 )
+from toolkit.claims.query.variants import goes_as
 from toolkit.claims.query.ways import Ways
 from toolkit.facts.position_rows import move_paths
 from toolkit.facts.row import Row
@@ -102,6 +103,14 @@ def _is_check(asked: Asked, what: Filler | None) -> bool:
 @possible("moved", "reaches")
 def move(asked: Asked) -> Answer:
     """Answer who can go where."""
+    way, agent = asked.peek("way"), asked.peek("agent")
+    if isinstance(way, Way) and way.only and set(asked.query.roles) == {"agent", "way"}:
+        if not isinstance(agent, Pieces) or asked.mood() is not Mood.CAN or asked.query.negated:
+            return UNKNOWN
+        asked.tense()
+        asked.take("way")
+        asked.take("agent")
+        return Answer(goes_as(asked, agent, way), "", POSSIBLE_KIND)
     return Can(asked, lambda _, row: True, POSSIBLE_KIND).answer()
 
 
@@ -260,6 +269,8 @@ class Can:
         if asked.event() is not None and not asked.has("agent"):
             asked.put("agent", Pieces(0, 0, moved=True))
         agent_term, patient_term = asked.take("agent"), asked.take("patient")
+        if agent_term is None:
+            agent_term = asked.walker()
         if isinstance(agent_term, Moves) or (isinstance(agent_term, SideTerm) and agent_term.only):
             return UNKNOWN
         side = self._side(agent_term, patient_term)

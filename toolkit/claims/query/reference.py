@@ -97,6 +97,8 @@ class Chosen:
     def _of_parts(self, test: Callable[[int], Truth]) -> Truth:
         # What is so of these alone is so of each of them.
         truths = [replace(part, only=False).holds(test) for part in self.parts]
+        if self.joint == "but":
+            truths = [truths[0].denied, truths[1]]
         if self.joint == "or" and Truth.TRUE in truths and Truth.FALSE in truths:
             return Truth.FALSE
         if self.joint == "any" and Truth.TRUE in truths:
@@ -165,6 +167,8 @@ def _is_denial(query: Query) -> bool:
     return query.negated != (isinstance(agent, Pieces) and agent.quantity is Quantity.NONE)
 
 
+_PLACES = {"former": 0, "latter": 1, "first": 0, "second": 1, "third": 2, "last": -1}
+"""Words for the place of one among those that were named together."""
 _PAIRS = ("both", "neither")
 _LISTING = ("they", "them", "these", "all", "each", "none", *_PAIRS)
 """Pronouns of those that were named together."""
@@ -250,7 +254,7 @@ class Reference:
             return self._of_listed(term, side)
         if term.pronoun in ("it", "itself"):
             return self._pronoun(term, side)
-        if term.pronoun in ("one", "former", "latter"):
+        if term.pronoun == "one" or term.pronoun in _PLACES:
             return self._one_of_listed(term)
         if term.named is not None:
             return self._named(term, side, own)
@@ -261,6 +265,10 @@ class Reference:
             narrowed = [s for s in fits if self.world.pieces[s].colour is side]
             if not (term.squares and fits and not narrowed):
                 fits = narrowed
+        if term.pronoun == "this":
+            fits = [s for s in fits if s in self.scene.topic]
+            if len(fits) != 1 or term.plural:
+                return Chosen((), certain=False)
         fits = self._filtered(term, fits)
         if fits is None:
             return Chosen((), certain=False)
@@ -269,6 +277,7 @@ class Reference:
             if whole.is_empty or not whole.is_certain:
                 return Chosen((), certain=False)
             fits = [s for s in fits if s in whole.all_squares]
+            universe = whole.all_squares
         if term.excepted is not None:
             whose = said if said is not None else side
             but = self.choose(replace(term.excepted, side=term.excepted.side or whose), whose, own)
@@ -276,9 +285,11 @@ class Reference:
                 return Chosen((), certain=False)
             rest = tuple(s for s in fits if s not in but.all_squares)
             return Chosen(rest, self._quantity(term), term.number, universe=universe)
-        return self._quantified(term, fits, universe)
+        return self._quantified(term, fits, universe, side)
 
-    def _quantified(self, term: Pieces, fits: list[int], universe: tuple[int, ...]) -> Chosen:
+    def _quantified(
+        self, term: Pieces, fits: list[int], universe: tuple[int, ...], side: Colour | None
+    ) -> Chosen:
         quantity = self._quantity(term)
         if quantity is not Quantity.THE:
             return Chosen(tuple(fits), quantity, term.number, only=term.only, universe=universe)
@@ -296,7 +307,9 @@ class Reference:
             return Chosen(
                 tuple(fits), unsure=True, only=term.only, universe=universe, certain=False
             )
-        sure = bool(term.squares) or fits[0] == moved or self._is_alone(term, fits[0])
+        # Of a piece of the other side it could not be so: the role itself tells whose is meant.
+        told = side is not None or bool(term.squares) or fits[0] == moved
+        sure = told or self._is_alone(term, fits[0])
         return Chosen(tuple(fits), only=term.only, universe=universe, certain=sure)
 
     def _is_alone(self, term: Pieces, square: int) -> bool:
@@ -348,9 +361,12 @@ class Reference:
 
     def _one_of_listed(self, term: Pieces) -> Chosen:
         listed = self.scene.listed
-        if len(listed) != 2 or term.pronoun == "one":
+        place = _PLACES.get(term.pronoun)
+        if len(listed) < 2 or place is None or not self.scene.ordered or place >= len(listed):
             return Chosen((), certain=False)
-        return Chosen((listed[0 if term.pronoun == "former" else 1],))
+        if term.pronoun in ("former", "latter") and len(listed) > 2:
+            return Chosen((), certain=False)
+        return Chosen((listed[place],), universe=listed)
 
     def _named(self, term: Pieces, side: Colour | None, own: Colour | None) -> Chosen:
         """Those that an apposition names: as many as the words say, and each as they describe it."""

@@ -84,7 +84,9 @@ class Scene:
     topic: tuple[int, ...] = ()
     """The squares of the pieces that were spoken of last."""
     listed: tuple[int, ...] = ()
-    """The squares of the last two pieces or more that were named together, in their order."""
+    """The squares of the last two pieces or more that were named together."""
+    ordered: bool = True
+    """Whether these were named one by one."""
     topic_side: Colour | None = None
     paths: tuple[tuple[str, ...], ...] = ()
     """The paths that were named last."""

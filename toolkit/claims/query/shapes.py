@@ -57,7 +57,10 @@ _SHAPES: dict[str, Callable[[Path, Step], bool]] = {
     "bishop": lambda path, step: 0 not in step and _is_ride(path, step),
     "queen": _is_ride,
     "king": lambda _, step: max(abs(step[0]), abs(step[1])) == 1,
-    "knight": lambda path, step: not path.passes and {abs(step[0]), abs(step[1])} == {1, 2},
+    # A Sissa goes there, too, by one square each way.
+    "knight": lambda path, step: (
+        (not path.passes or len(path.stations) > 2) and {abs(step[0]), abs(step[1])} == {1, 2}
+    ),
     "leap": lambda path, step: not path.passes and max(abs(step[0]), abs(step[1])) > 1,
     "sideways": lambda _, step: step[1] == 0,
     "aside": lambda _, step: step[1] == 0,

@@ -191,6 +191,8 @@ class Paths(Term):
     """True where blocked paths count as clear ones do: `by two paths, one of them clear`."""
     ordinal: int = 0
     """`a second path`."""
+    half: str = ""
+    """`first`, `second` or `both`, before its corner or after; `R` or `B` by how it goes there."""
     back: bool = False
     """True for words that go back to paths spoken of: `one of them`, `its other path`."""
     mute: bool = False

@@ -7,6 +7,7 @@ with such a rule is judged as well.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from toolkit.board import COLOURS, Colour, bits
 from toolkit.claims.query.answers import UNKNOWN, Answer, Truth, every, unknown
@@ -18,10 +19,12 @@ from toolkit.claims.query.terms import (
     Event,
     Filler,
     Mood,
+    Moves,
     Number,
     Pieces,
     Quantity,
     Reserve,
+    Several,
     SideTerm,
     Squares,
     Tense,
@@ -174,6 +177,8 @@ def held_back(asked: Asked, what: Filler | None, reserve: Reserve, owner: Colour
 def is_empty(asked: Asked, term: Reserve) -> Answer:
     """Answer whether a reserve is empty."""
     owner = asked.take("owner")
+    if isinstance(owner, Several) and term.side is None and owner.joint == "and":
+        owner, term = None, replace(term, plural=True)
     sides = reserve_sides(asked, term, asked.side_of(owner) if owner is not None else None)
     if not sides:
         return UNKNOWN
@@ -419,9 +424,14 @@ def can_convert(asked: Asked) -> Answer:
     mood = asked.mood()
     asked.tense()
     agent, target, by = asked.take("agent"), asked.take("target"), asked.take("with")
-    if asked.world.position.game.rules.conversion is None:
+    named = asked.take("moves")
+    if asked.world.position.game.rules.conversion is None or (
+        not isinstance(named, Moves | None) or (named is not None and target is not None)
+    ):
         return UNKNOWN
     side, bishops = _bishops(asked, agent)
+    if named is not None:
+        return _by_moves(asked, side, named) if bishops is None and by is None else UNKNOWN
     if by is not None:
         side, bishops = (side, by) if isinstance(by, Pieces) and bishops is None else (None, None)
     if side is None or not isinstance(target, Squares | None):
@@ -439,7 +449,7 @@ def _may_convert(
     """Answer who may convert: the right stands for the move, unless a square or `now` is named."""
     world = asked.world
     rights = _rights(world, side)
-    if world.in_check or (asked.query.now and world.position.turn is not side):
+    if world.in_check:
         return unknown("it is in check")
     goals = set(asked.reference.squares(target)) if target is not None else None
     view = world if world.position.turn is side else world.passed
@@ -470,6 +480,18 @@ def _may_convert(
     return Answer(truth, "", POSSIBLE_KIND)
 
 
+def _by_moves(asked: Asked, side: Colour | None, named: Moves) -> Answer:
+    """Answer whether moves that are named can be played and are conversions."""
+    if side is None or asked.query.negated or asked.mood() is not Mood.CAN or named.only:
+        return UNKNOWN
+    view = asked.world if asked.world.position.turn is side else asked.world.passed
+    if asked.world.in_check and view is not asked.world:
+        return UNKNOWN
+    moves = [asked.scene.move_in(view, place) for place in named.mentions]
+    fits = all(move in view.legal and view.position.is_conversion(move) for move in moves if move)
+    return Answer(Truth.of(None not in moves and fits), "", POSSIBLE_KIND)
+
+
 def _must_convert(asked: Asked, side: Colour, bishops: Pieces | None) -> Answer:
     must = asked.world.position.must_convert & asked.world.position.side(side)
     if bishops is None:
@@ -494,7 +516,10 @@ def converts(asked: Asked) -> Answer:
         return UNKNOWN
     if tense in (Tense.PERFECT, Tense.PAST):
         return _has_converted(asked, agent, target, origin, by)
-    if world.move is None or world.before is None or by is not None or asked.query.negated:
+    if world.move is None or world.before is None or by is not None:
+        return UNKNOWN
+    if asked.query.negated and world.move.piece is not world.position.game.rules.conversion:
+        # `An ordinary bishop move` is a bishop's.
         return UNKNOWN
     side, bishop = _bishops(asked, agent)
     if agent is not None and side is not asked.scene.mover:
