@@ -123,7 +123,7 @@ def test_a_claim_shows_its_reading_its_verdict_and_its_paths():
     assert span == "Path: g1-i2-g2"
     assert said.split("\n\n") == [
         "**refuted**: Path: g1-i2-g2",
-        "Read as: the move goes by g1-i2-g2",
+        "Read as: White's knight on g2 goes by g1-i2-g2",
         "Judged before the move 6w.",
         "g1-i2-g2 is no path of a knight; clear: g1-h2-g2",
         "- g1-i2-g2: no such path\n- g1-h2-g2: clear",
@@ -146,7 +146,7 @@ def test_an_illegal_move_shows_why():
 
 def test_of_what_was_not_judged_no_position_is_named():
     _, said = at(FAULTY + "[The knight frobs g1.]\n", "frobs")
-    assert said == "**unread**: The knight frobs g1\n\nnot understood"
+    assert said == "**unread**: The knight frobs g1\n\nnot understood: 'frobs'"
 
 
 def test_where_nothing_is_said_nothing_is_shown():

@@ -153,7 +153,7 @@ def test_a_verification_names_what_is_wrong():
     assert [row[:2] for row in read.tables["Findings"][1:]] == [["3", "error"], ["3", "error"]]
     (row,) = [row for row in read.tables["Claims"][1:] if row[4] == "refuted"]
     assert row[3:] == [
-        "Path: g1-i2-g3", "refuted", "g1-i2-g3 is no path of a knight; clear: g1-i3-g3", "the move goes by g1-i2-g3",
+        "Path: g1-i2-g3", "refuted", "g1-i2-g3 is no path of a knight; clear: g1-i3-g3", "White's knight on g3 goes by g1-i2-g3",
     ]  # fmt: skip
     assert any("1 illegal move, 1 refuted" in each for each in read.texts)
 

@@ -104,7 +104,7 @@ def test_nothing_is_loaded(page, text):
 def test_a_page_has_what_a_claim_was_read_as():
     checked = verify_record(record_of("Game: coherent\n1.Pd3-d4 [Path: d3-d4] Pb9-b8"))
     plain = json.loads(Page(page_of(checked)).data)["claims"]
-    assert [each.get("reading") for each in plain] == ["the move goes by d3-d4"]
+    assert [each.get("reading") for each in plain] == ["White's pawn on d4 goes by d3-d4"]
     claims = tuple(replace(each, reading=f"{HOSTILE}\x1b\u202e") for each in checked.claims)
     text = page_of(replace(checked, claims=claims))
     assert HOSTILE not in text
@@ -211,7 +211,7 @@ def claims_of(page):
     ("claim", "name"),
     [
         ("Possible are 51.Ka5-b5 too and, surprisingly, 51.Pd4-c3!", "50. ... Nb2-a2+"),
-        ("which obstructs the diagonal d2-a5", "51. Pd4-c3!"),
+        ("obstructs the diagonal d2-a5", "51. Pd4-c3!"),
         ("b4 (as a normal knight)", "51. Ka5-b6"),
         ("The knight protects this pawn by the path a2-f7-a7", "51. ... Pb8-a7+"),
         ("The decisive error", "51. ... Pb8-a7+"),

@@ -190,11 +190,11 @@ def claims(verification):
 
 @pytest.mark.parametrize("blank", ["\t", "\t\t", " \t", "\n\t"])
 def test_tabs_in_a_comment_shift_no_claim(blank):
-    said = f"Here{blank}after 1... Ng8-f6{blank}the knight attacks e4"
+    said = f"Here{blank}after 1... Ng8-f6{blank}the knight{blank}attacks e4"
     plain, tabbed = (
         checked(f"1. e4 {{{text}.}} Nf6 *") for text in (said.replace(blank, " "), said)
     )
-    texts = [f"after 1... Ng8-f6{blank}the knight attacks e4", "1... Ng8-f6"]
+    texts = ["1... Ng8-f6", f"the knight{blank}attacks e4"]
     assert [claim.text for claim in tabbed.claims] == texts
     assert [each.verdict for each in tabbed.claims] == [each.verdict for each in plain.claims]
 
@@ -214,14 +214,22 @@ def test_a_repair_of_short_notation_names_the_move_that_it_is_taken_for(text, na
 
 def test_claims_have_the_position_of_their_own_node():
     said = "The knight on f3 is protected."
-    text = (
-        f"1. Nf3 {{{said}}} e5 (1... d5 2. Ng1 {{{said}}} (2. e3 {{{said}}})) 2. Ng1 {{{said}}} *"
-    )
-    said = [claim for claim in checked(text).claims if claim.kind == "protects"]
-    assert [claim.verdict for claim in said] == [Verdict.VERIFIED] * 4
-    # After 2. Ng1 no knight stands there: what is said is true of the position before.
-    nodes = [(claim.node.text.text, len(claim.paths)) for claim in said]
-    assert nodes == [("Nf3", 2), ("d5", 2), ("e3", 2), ("e5", 2)]
+    text = f"1. Nf3 {{{said}}} e5 (1... d5 2. g4 {{{said}}} (2. e4 {{{said}}})) 2. e3 {{{said}}} *"
+    said = [claim for claim in checked(text).claims if claim.kind != "line"]
+    assert {(claim.kind, claim.verdict) for claim in said} == {("protects", Verdict.VERIFIED)}
+    paths = [(each.node.text.text, [path.path for path in each.paths]) for each in said]
+    assert paths == [
+        ("Nf3", ["e2-f3", "g2-f3"]),
+        ("g4", ["e2-f3"]),
+        ("e4", ["d1-f3", "g2-f3"]),
+        ("e3", ["d1-f3", "g2-f3"]),
+    ]
+
+
+def test_what_was_so_before_a_move_is_no_claim_on_the_position_after_it():
+    (claim,) = checked("1. Nf3 e5 2. Ng1 {The knight on f3 is protected.} *").claims
+    assert (claim.verdict, claim.node.text.text) == (Verdict.UNREAD, "Ng1")
+    assert claim.detail == "it was so before the move"
 
 
 def test_claims_of_wrong_paths_are_refuted_in_every_line():

@@ -129,7 +129,7 @@ def test_a_claim_keeps_the_node_in_which_it_was_judged():
         return node.index, node.text.text, node.in_line
 
     assert place("Possible are 51.Ka5-b5") == (99, "Nb2-a2+", False)
-    assert place("which obstructs the diagonal d2-a5") == (100, "Pd4-c3!", True)
+    assert place("obstructs the diagonal d2-a5") == (100, "Pd4-c3!", True)
     assert place('The pawn on c5 is "fixed"') == (99, "Nb2-a2+", False)
     assert place("The a2-knight also controls the squares a4") == (100, "Ka5-b6", False)
     assert place("The decisive error") == (101, "Pb8-a7+", False)

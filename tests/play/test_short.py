@@ -90,7 +90,7 @@ def test_a_piece_that_stands_there_is_no_move():
     assert nodes(said % "Bd7") == [("4w", "O-O", "e1-g1", True), ("4b", "Bd7", "-", False)]
     assert not [each for each in verify_record(read(said % "Nc6")).findings if each.code]
     # A line goes on after a move.
-    (finding,) = verify_record(read(said % "Nc6 5.d4")).findings
+    (finding,) = verify_record(read("After 4.O-O Nc6 5.d4 the king stands on g1")).findings
     assert finding.code == "illegal-move"
 
 

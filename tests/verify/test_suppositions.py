@@ -61,9 +61,9 @@ def test_a_threat_that_cannot_be_played_is_wrong(move):
 def test_a_threat_of_a_line_that_cannot_be_played_is_unread():
     checked = verified("Black threatens 3...Nf6 4.Qb4.")
     assert checked.findings == ()
-    ((text, verdict, detail),) = lines(checked)
-    assert (text, verdict) == ("3...Nf6 4.Qb4", "unread")
-    assert detail.startswith(f"{SUPPOSED}; ")
+    (detail,) = unread(checked, "3...Nf6 4.Qb4")
+    assert f"; {SUPPOSED}; Qb4 is illegal; " in detail
+    assert lines(checked) == []
 
 
 @pytest.mark.parametrize(

@@ -61,8 +61,8 @@ class PathList:
 
     def corrected(self) -> Edit | None:
         """The edit that leaves the clear paths alone; None where the text is more than a list."""
-        right = self._right()
-        if not right or not self._is_plain() or self._says(len(right)):
+        right = self._right() if self._is_plain() else []
+        if not right or self._says(len(right)):
             return None
         span = Span(self._found[0].span.start, self._found[-1].span.end)
         text = self._joint().join(right)

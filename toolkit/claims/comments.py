@@ -181,6 +181,7 @@ class CommentReader:
             if len(said.moves) == 1
             and not said.statement.apart
             and [part.sort for part in said.reading.parts] == [Sort.LINE]
+            and all(each.value in _SO for each in said.reading.tokens if each.kind is Kind.WORD)
             and not any(set(mark.text) & set("!?") for mark in said.moves[0].move.marks)
         )
 
@@ -188,8 +189,8 @@ class CommentReader:
     def standings(self) -> Standings:
         """How each move is meant; what is not there is asserted."""
         found: dict[LineMove, Standing] = {}
-        for said, claims in self._judged:
-            found.update(_standings(said, any(each.verdict is Verdict.UNREAD for each in claims)))
+        for said in self.sentences:
+            found.update(_standings(said))
         doubts: dict[Line | None, Standing] = {}
         for line in self._comment.variations.lines.lines:
             # Lines stand after those that they leave, whose doubts they share.
@@ -203,16 +204,14 @@ class CommentReader:
                 doubts[line] = doubt
         return found
 
-    @cached_property
-    def _judged(self) -> list[tuple[Said, list[Claim]]]:
-        judge = _Judge(self._comment, self._game)
-        return [(said, list(judge.claims(said))) for said in self.sentences]
-
     def claims(self) -> list[Claim]:
         """Judge all that its sentences claim."""
-        return [claim for _, claims in self._judged for claim in claims]
+        judge = _Judge(self._comment, self._game)
+        return [claim for said in self.sentences for claim in judge.claims(said)]
 
 
+_SO = frozenset(("so", "now", "thus", "here", "then", "therefore", "and"))
+"""Words before a move that say nothing of it."""
 _TOO_LONG = f"a sentence of more than {MAX_SENTENCE} characters"
 _TOO_MANY = f"only {MAX_SENTENCES} sentences of a comment are read"
 _TOLD = (Sort.CLAIM, Sort.LINE, Sort.OPINION)
@@ -241,10 +240,10 @@ def _blanked(statement: Statement, text: str, spans: list[Span]) -> str:
     return text
 
 
-def _standings(said: Said, unread: bool) -> Iterator[tuple[LineMove, Standing]]:
+def _standings(said: Said) -> Iterator[tuple[LineMove, Standing]]:
     """Yield how the moves of a sentence are meant, where they are not simply asserted."""
     reading, words = said.reading, lexicon()
-    if unread:
+    if said.left or reading.unread is not None:
         yield from ((move, Standing.UNREAD) for move in said.moves)
     supposing = any(
         token.kind is Kind.WORD and token.value in words.supposing for token in reading.tokens
@@ -327,9 +326,7 @@ class _Judge:
         elif part is not None:
             yield self._whole(said, Verdict.UNREAD, _unread_words(part))
         else:
-            self.elsewhere.update(
-                move for move, standing in _standings(said, False) if standing in _APART
-            )
+            self.elsewhere.update(move for move, standing in _standings(said) if standing in _APART)
             yield from self._judged(said)
 
     def _judged(self, said: Said) -> Iterator[Claim]:
@@ -494,6 +491,8 @@ class _Judge:
         query, answer, scene = judged.query, judged.answer, judged.scene
         assert scene is not None
         assert scene.node is not None
+        if query.negated:
+            answer = replace(answer, missing=())
         verdict, detail = _verdict(answer)
         node, when = self._place(query, answer, scene)
         return Claim(
@@ -531,21 +530,43 @@ class _Judge:
         near = next(self._nodes(said, 0), None)
         if near is None:
             return self._whole(said, Verdict.OPINION, "")
-        words = [token.value for token in said.reading.tokens if token.kind is Kind.WORD]
-        named = [node for move in said.moves if (node := self.nodes.get(move)) is not None]
-        asks = question_of(words, near, named)
-        claim = Stage.of(near, When.BEFORE).claim(said.whole, OPINION, Verdict.OPINION)
-        return replace(claim, asks=asks)
+        start, end = _extent_of_opinion(said)
+        inside = [each for each in said.reading.tokens if start <= each.start < end]
+        words = [token.value for token in inside if token.kind is Kind.WORD]
+        places = {token.start for token in inside if token.kind is Kind.MOVE}
+        named = [
+            node
+            for move, token in zip(said.moves, said.reading.moves, strict=False)
+            if token.start in places and (node := self.nodes.get(move)) is not None
+        ]
+        claim = Stage.of(near, When.BEFORE).claim(said.span(start, end), OPINION, Verdict.OPINION)
+        return replace(claim, asks=question_of(words, near, named))
 
     def _question(self, said: Said) -> Iterator[Claim]:
         if any(token.kind in _NAMING for token in said.reading.tokens):
             yield self._whole(said, Verdict.OPINION, "a question claims nothing")
 
     def _whole(self, said: Said, verdict: Verdict, why: str) -> Claim:
-        node = next(self._nodes(said, len(said.text)), None)
+        played = (self.nodes.get(move) for move in reversed(said.moves))
+        node = next((each for each in played if each is not None and each.move is not None), None)
+        node = node or next(self._nodes(said, 0), None)
         when = When.LINE if node is not None and node.in_line else When.AFTER
         index = node.index if node is not None else max(self.comment.after, 0)
         return Claim(index, when, said.whole, OPINION, verdict, why, node=node)
+
+
+def _extent_of_opinion(said: Said) -> tuple[int, int]:
+    """Where the first judgement of a sentence stands, with the moves that it is about."""
+    parts = said.reading.parts
+    place = next(place for place, part in enumerate(parts) if part.sort is Sort.OPINION)
+    first = last = parts[place]
+    if any(first.start <= each.start < first.end for each in said.reading.moves):
+        return first.start, first.end
+    if place and parts[place - 1].sort is Sort.LINE:
+        first = parts[place - 1]
+    if place + 1 < len(parts) and parts[place + 1].sort is Sort.LINE:
+        last = parts[place + 1]
+    return first.start, last.end
 
 
 def _verdict(answer: Answer) -> tuple[Verdict, str]:

@@ -694,22 +694,24 @@ def _paid(step: _Step, price: Filler) -> bool:
 
 @relation("threatens")
 def threatens(asked: Asked) -> Answer:
-    """Answer whether a move that is threatened can be played after a pass."""
-    asked.tense()
+    """Answer whether a move that is threatened can be played, after a pass if another is to move."""
+    tense = asked.tense()
     asked.event()
     agent, threat = asked.take("agent"), asked.take("threat")
     scene = asked.scene
-    if (
-        agent is not None
-        and isinstance(agent, SideTerm)
-        and scene.side(agent.side) is not scene.mover
-    ):
+    moves = isinstance(agent, SideTerm) and scene.side(agent.side) is not scene.mover
+    if moves and tense is not Tense.PRESENT:
         return UNKNOWN
     if isinstance(threat, Pieces | Several | Squares):
         return _attack(asked, agent, threat)
-    if not isinstance(threat, Moves) or scene.world.in_check or asked.query.negated:
+    if not isinstance(threat, Moves) or asked.query.negated:
         return UNKNOWN
-    passed = scene.world.passed
+    if scene.world.in_check and not moves:
+        return UNKNOWN
+    passed = scene.world if moves else scene.world.passed
+    # Without a number it may be meant after a move that was named before.
+    numbered = all(scene.node_of(place) is not None for place in threat.mentions)
+    asked.certain = asked.certain and (numbered or not moves)
     found = [scene.move_in(passed, place) for place in threat.mentions]
     if threat.joint == "or" or len(found) > 1:
         legal = [move for move in found if move is not None]

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from toolkit.board import Colour
 from toolkit.claims.query.answers import Truth
 from toolkit.claims.query.terms import Paths, Quantity
-from toolkit.explain.paths import PathReport, blocked_briefly, find_path, path_name, report_path
+from toolkit.explain.paths import PathReport, blocked_words, find_path, path_name, report_path
 from toolkit.facts.row import Row
 from toolkit.facts.world import World
 from toolkit.movement.paths import Path
@@ -49,10 +49,6 @@ class Routes:
         for square in term.via:
             self._by(square, rows, found, term.turn)
         used = [row for row in named if row is not None]
-        for row in used:
-            found.paths.append(self.report(row))
-            if row.through is not None:
-                found.xray.append(self._board.name(row.through))
         if not term.paths and not term.via:
             found.paths += [self.report(row) for row in rows if row.path is not None]
         self._count(term, rows, used, found)
@@ -72,16 +68,13 @@ class Routes:
                 path is not None and self._passes(path, name, term.turn) for name in term.via
             )
         ]
-        if (
-            others
-            and found.truth is Truth.TRUE
-            and not term.partial
-            and (term.paths or (term.only and not term.number))
-        ):
-            if term.only:
-                self._false(found, f"also clear: {self._names(others)}")
-            elif term.paths:
-                found.missing += [self.report(row) for row in others]
+        if not others or term.partial or not (term.paths or (term.only and not term.number)):
+            return
+        if term.only and found.truth is Truth.TRUE:
+            self._false(found, f"also clear: {self._names(others)}")
+        # Of a list that is wrong they are what would rightly stand in it.
+        if term.paths and not term.only:
+            found.missing += [self.report(row) for row in others]
 
     def _whole(self, rows: Sequence[Row]) -> set[tuple[int, ...]]:
         """All paths to the goal of some rows, clear or not."""
@@ -100,6 +93,9 @@ class Routes:
         wanted = [self._board.square(name) for name in squares]
         for row in rows:
             if row.path is not None and _runs(row.path, wanted):
+                found.paths.append(self.report(row))
+                if row.through is not None:
+                    found.xray.append(self._board.name(row.through))
                 return row
         self._false(found, self._why(squares, wanted, rows, found))
         return None
@@ -131,7 +127,7 @@ class Routes:
             return f"{name} is no path of a {piece.type.name}; {clear}"
         found.paths.append(report_path(self._world.position, path, piece.colour))
         if not self._world.position.is_clear(path, piece.colour):
-            return f"{name} is blocked {blocked_briefly(self._world.position, path)}; {clear}"
+            return f"{name} is blocked {blocked_words(self._world.position, path)}; {clear}"
         return f"{name} does not lead there; {clear}"
 
     def _by(self, name: str, rows: Sequence[Row], found: Routed, turn: bool) -> None:
