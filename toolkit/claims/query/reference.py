@@ -266,7 +266,8 @@ class Reference:
             if not (term.squares and fits and not narrowed):
                 fits = narrowed
         if term.pronoun == "this":
-            fits = [s for s in fits if s in self.scene.topic]
+            spoken = [s for s in fits if s in self.scene.topic]
+            fits = spoken or [s for s in fits if s == self.scene.moved]
             if len(fits) != 1 or term.plural:
                 return Chosen((), certain=False)
         fits = self._filtered(term, fits)
