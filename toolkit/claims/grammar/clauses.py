@@ -395,6 +395,9 @@ class Clauses:
         if near is not None and near.kind is Kind.MOVE and near.start >= subject.end:
             # A move that was named after the claim is nearer.
             subject = Moves(near.start, near.end, (near.move,))
+        if isinstance(subject, Pieces) and subject.quantity is Quantity.SOME:
+            # It is said of those of whom the claim is so.
+            return None
         if isinstance(subject, Pieces) and subject.quantity is not Quantity.THE:
             # `A pawn, which ...` is the one of which the clause before is true.
             return None
@@ -696,7 +699,8 @@ class Clauses:
         ):
             for subject, after in [found] if found is not None else []:
                 read = (
-                    self._each_move(subject, after)
+                    self._of_options(subject, after)
+                    or self._each_move(subject, after)
                     or self._predicated(subject, after)
                     or (self._verbless(subject, after))
                 )
@@ -745,6 +749,31 @@ class Clauses:
             return None
         start = self.phrases.offset(place)
         return Doing(start, self.phrases.ends(end), Query("moved", filling.roles)), end
+
+    def _outcome_of(self, place: int) -> tuple[Doing, int] | None:
+        """Read what moves bring about: `attack the queen`, `give check`."""
+        start = self.phrases.offset(place)
+        read = self._predicated(Event(start, start), place)
+        if read is None or len(read[0]) != 1:
+            return None
+        (query,), end = read
+        if query.mood is not Mood.PLAIN or query.tense is not Tense.PRESENT or query.worlds:
+            return None
+        return Doing(start, self.phrases.ends(end), query, after=True), end
+
+    def _of_options(self, subject: Filler, place: int) -> Read | None:
+        """Read what moves of a sort do: `two legal moves give check`."""
+        if not isinstance(subject, Options) or subject.sort not in ("move", "capture", "check"):
+            return None
+        if subject.only and subject.quantity is Quantity.SOME:
+            # `Only king moves` says of all others that they do not.
+            return None
+        found = self._outcome_of(place)
+        if found is None or found[0].query.relation in _OF_MOVES:
+            return None
+        return [Query("options", {"options": subject, "moves": found[0]}, subject=subject)], found[
+            1
+        ]
 
     def _deed(self, place: int) -> Found | None:
         """Read a deed of which something is said: `taking the rook`, `a capture on d5`."""
@@ -958,7 +987,10 @@ class Clauses:
         pairs = ((subject, other), (other, subject))
         for moves, options in pairs:
             if isinstance(options, Options) and (
-                _has_moves(moves) or (isinstance(moves, Squares) and options.sort == "flight")
+                _has_moves(moves)
+                or isinstance(moves, Doing)
+                or (moves is other and isinstance(moves, Options))
+                or (isinstance(moves, Squares) and options.sort == "flight")
             ):
                 role = "squares" if isinstance(moves, Squares) else "moves"
                 filling = _Filling(_OPTIONS, {"options": _whole(options), role: moves})
@@ -1017,6 +1049,8 @@ class Clauses:
 
     def _put_subject(self, filling: _Filling, role: str, subject: Filler, group: Group) -> bool:
         if isinstance(subject, Event):
+            if role == "event":
+                return filling.put("event", subject)
             if subject.kind == "check":
                 return role in ("blocked", "path", "side") and filling.put(
                     "owner" if role == "path" else role, subject
@@ -1187,7 +1221,32 @@ class Clauses:
         start, end = self.phrases.offset(place), self.phrases.ends(place + 2)
         return place + 2 if filling.put("giving", Event(start, end, what)) else None
 
+    def _left(self, filling: _Filling, place: int) -> int | None:
+        """Read to whom a check leaves what: `leaves Black two replies`, `leaves only 1...Kh7`."""
+        found = self.phrases.term(place)
+        if found is not None and isinstance(found[0], SideTerm):
+            filling.roles["owner"] = found[0]
+            place = found[1]
+            only = self.value(place) == "only"
+            filling.only_next = filling.only_next or only
+            found = self.phrases.term(place + only)
+        if found is None:
+            return None
+        term, end = found
+        if isinstance(term, Moves):
+            alone = self.value(end) == "alone"
+            if not (filling.only_next or alone or term.only):
+                return None
+            start = self.phrases.offset(place)
+            filling.roles["moves"] = replace(term, only=True)
+            term = Options(start, start, only=True, plural=True)
+            filling.only_next = False
+            end += alone
+        return end if isinstance(term, Options) and filling.put("options", term) else None
+
     def _object(self, filling: _Filling, place: int, wants: str) -> int | None:
+        if wants == "options":
+            return self._left(filling, place)
         pair = (self.value(place), self.value(place + 1))
         if pair in (("each", "other"), ("one", "another")):
             each = Pieces(
@@ -1223,6 +1282,14 @@ class Clauses:
 
     def _adjunct(self, filling: _Filling, place: int) -> int | None:
         """Read a preposition and its term."""
+        excepted = self._excepting(filling, place)
+        if excepted is not None:
+            return excepted
+        if self.value(place) in ("that", "which") and any(
+            isinstance(each, Options) for each in filling.roles.values()
+        ):
+            said = self._outcome_of(place + 1)
+            return said[1] if said is not None and filling.put("how", said[0]) else None
         if self.value(place) == "," and (
             self.value(place + 1) in ("leaping", "jumping") or self.reason(place + 1) is not None
         ):
@@ -1250,6 +1317,20 @@ class Clauses:
         ):
             found = self.phrases.term(place)
             return found[1] if found and filling.put("path", found[0]) else None
+        return None
+
+    def _excepting(self, filling: _Filling, place: int) -> int | None:
+        """Read `no legal move but A`: there are these alone."""
+        key = next((k for k, each in filling.roles.items() if isinstance(each, Options)), "")
+        options = filling.roles.get(key)
+        if not isinstance(options, Options) or options.quantity is not Quantity.NONE:
+            return None
+        for phrase in (("but",), ("except",), ("besides",), ("other", "than"), ("apart", "from")):
+            end = self._phrase(phrase, place)
+            found = None if end is None else self.phrases.term(end)
+            if found is not None and isinstance(found[0], Moves):
+                filling.roles[key] = replace(options, quantity=Quantity.THE, only=True, plural=True)
+                return found[1] if filling.put("moves", found[0]) else None
         return None
 
     def _given_within(self, place: int) -> tuple[Supposed, int] | None:
@@ -1695,7 +1776,7 @@ class Clauses:
         if (
             not role
             or last.relation in _NO_GAPS
-            or not isinstance(term, Pieces | Several | Squares)
+            or not isinstance(term, Pieces | Several | Squares | Moves | Doing)
         ):
             return None
         negated = last.negated

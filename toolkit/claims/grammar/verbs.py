@@ -156,6 +156,9 @@ class Verbs:
             return self._read(place + 1, replace(state, tense=Tense.FUTURE), Form.BASE)
         if word in _DO and expects is None and self._value(place + 1) != "it":
             return self._read(place + 1, replace(state, tense=_DO[word]), Form.BASE) or []
+        if word == "have" and expects is Form.BASE and state.soft and state.mood is Mood.CAN:
+            # `Could have taken`: before the last move.
+            return self._read(place + 1, replace(state, tense=Tense.PERFECT), Form.PARTICIPLE)
         if word in _HAVE:
             return self._had(place, state, expects)
         if word in BE and self._fits_be(word, expects):

@@ -230,6 +230,10 @@ def _answered(query: Query, scene: Scene, self_square: int | None) -> Answer:
         if query.tense is not Tense.PAST or scene.world.before is None:
             return unknown("it is not said when it was so")
         scene = scene.within(scene.world.before)
+    if query.mood is Mood.CAN and query.tense is Tense.PERFECT:
+        if scene.world.before is None:
+            return unknown("it is not known when it could have been done")
+        scene = scene.within(scene.world.before)
     if function is None:
         return unknown(f"{query.relation} is not judged so")
     reference = Reference(scene, lambda q, s, square: _of_self(q, s, square))

@@ -435,6 +435,24 @@ def interposes(asked: Asked) -> Answer:
     return step.answer(Truth.of(fits), "blocked")
 
 
+@relation("answers")
+def answers(asked: Asked) -> Answer:
+    """Answer whether the move is an answer to a check."""
+    from toolkit.claims.query.possibilities import is_check
+
+    step = _Step(asked)
+    agent, what = asked.take("agent"), asked.take("patient")
+    if step.move is None or step.before is None or asked.query.negated:
+        return UNKNOWN
+    if agent is not None and step.is_agent(agent) is not Truth.TRUE:
+        return UNKNOWN
+    how = asked.take("how")
+    if how is not None or not step.before.in_check:
+        return UNKNOWN
+    asked.scene = asked.reference.scene = asked.scene.within(step.before)
+    return step.answer(Truth.TRUE, MOVED) if what is None or is_check(asked, what) else UNKNOWN
+
+
 @relation("opened")
 def opened(asked: Asked) -> Answer:
     """Answer whether the move opened a path or a line."""

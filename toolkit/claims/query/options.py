@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from toolkit.board import Colour
 from toolkit.claims.query.answers import UNKNOWN, Answer, Truth, unknown
@@ -47,10 +48,19 @@ def options(asked: Asked) -> Answer:
         owner, agent = agent, None
     side = asked.side_of(owner if owner is not None else agent if agent is not None else term)
     named = asked.take("moves")
-    world = _world(asked, side, named)
-    if world is None or (term.parries and not world.in_check):
+    others = term.other or term.sort == "alternative"
+    world = asked.world.before if others else _world(asked, side, named)
+    if (
+        world is None
+        or (others and side not in (None, world.position.turn))
+        or (term.parries and not world.in_check)
+    ):
         return unknown("it is not known whose moves are meant")
-    rows, squares = rows_of(world, term), asked.take("squares")
+    rows, squares = rows_of(world, replace(term, other=False)), asked.take("squares")
+    if others and rows is not None:
+        # There were others than the move that was made.
+        rows = [row for row in rows if row.move != asked.world.move]
+        asked.certain = False
     if rows is None:
         return UNKNOWN
     if agent is None and isinstance(owner, Pieces):

@@ -79,16 +79,16 @@ def answer(asked: Asked) -> Answer:
             return unknown("the move cannot be played")
         asked.scene = asked.scene.within(world)
         asked.reference.scene = asked.scene
-    elif not asked.world.in_check or not (what is None or _is_check(asked, what)):
+    elif not asked.world.in_check or not (what is None or is_check(asked, what)):
         return unknown("there is no such check")
     return Can(asked, lambda _, row: True, POSSIBLE_KIND).answer()
 
 
-def _is_check(asked: Asked, what: Filler | None) -> bool:
+def is_check(asked: Asked, what: Filler | None) -> bool:
     """Whether a term means the check that there is."""
     if isinstance(what, Pieces) and what.pronoun == "it" and not asked.scene.topic:
         return True
-    if not isinstance(what, Event) or what.kind != "check":
+    if not isinstance(what, Event) or what.kind != "check" or what.target:
         return False
     if what.agent is None:
         return True
@@ -150,7 +150,7 @@ def interpose(asked: Asked) -> Answer:
     blocked, world = asked.take("blocked"), asked.world
     if isinstance(blocked, Paths):
         return _shut(asked, blocked)
-    if asked.query.relation == "blocks" and not _is_check(asked, blocked):
+    if asked.query.relation == "blocks" and not is_check(asked, blocked):
         return UNKNOWN
     if not world.in_check:
         return unknown("there is no check")
@@ -614,8 +614,8 @@ def moves_meant(term: Filler, scene: Scene) -> list[frozenset[Move]] | None:
                     frozenset() if move is None else frozenset((move,))
                     for move in (scene.move_in(scene.world, place) for place in places)
                 ]
-            case Doing(query=query):
-                moves = moves_of(query, scene)
+            case Doing(query=query, after=after):
+                moves = _with_outcome(query, scene) if after else moves_of(query, scene)
                 if moves is None:
                     return None
                 found.append(moves)
@@ -627,6 +627,18 @@ def moves_meant(term: Filler, scene: Scene) -> list[frozenset[Move]] | None:
             case _:
                 return None
     return found
+
+
+def _with_outcome(query: Query, scene: Scene) -> frozenset[Move] | None:
+    """The legal moves after which something is so; None where that is not known of one of them."""
+    found = set()
+    for move in scene.world.legal:
+        truth = evaluate(query, scene.within(scene.world.play(move))).truth
+        if truth is Truth.UNKNOWN:
+            return None
+        if truth is Truth.TRUE:
+            found.add(move)
+    return frozenset(found)
 
 
 def moves_of(query: Query, scene: Scene) -> frozenset[Move] | None:
@@ -675,6 +687,30 @@ def legal(asked: Asked) -> Answer:
                 Truth.FALSE, f"{asked.scene.moves[place].text}: its marks are wrong", kind
             )
     return Answer(Truth.of(not wrong), f"not legal: {', '.join(wrong)}" if wrong else "", kind)
+
+
+@possible("legal")
+def playable(asked: Asked) -> Answer:
+    """Answer whether a side can play named moves, or these alone."""
+    asked.mood()
+    agent, term = asked.take("agent"), asked.peek("moves")
+    if not isinstance(agent, SideTerm | None) or not isinstance(term, Moves):
+        return UNKNOWN
+    worlds = [asked.scene.world_before_move(place) for place in term.mentions]
+    if agent is not None and any(
+        world is None or world.position.turn is not asked.scene.side(agent.side) for world in worlds
+    ):
+        return UNKNOWN
+    if not term.only:
+        return legal(asked)
+    asked.take("moves")
+    asked.only("moves")
+    asked.tense()
+    world = worlds[0]
+    sets = moves_meant(term, asked.scene.within(world)) if world is not None else None
+    if world is None or sets is None or asked.query.negated:
+        return UNKNOWN
+    return Answer(Truth.of(all(sets) and frozenset().union(*sets) == set(world.legal)), "", "only")
 
 
 def _marks_fit(asked: Asked, place: int) -> bool:
