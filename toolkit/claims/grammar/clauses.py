@@ -611,7 +611,7 @@ class Clauses:
                     replace(q, negated=q.negated != negated, tense=tense) for q in nominal[0]
                 ], nominal[1]
             return self._cleft(after, negated, tense)
-        return self._predicate_of_moves(start)
+        return self._possible_to(start, False) or self._predicate_of_moves(start)
 
     def _possible_to(self, place: int, negated: bool) -> Read | None:
         """Read `possible for the knight to take the pawn`."""
@@ -1831,12 +1831,30 @@ class Clauses:
         event = Event(self.phrases.offset(place), self.phrases.ends(place + 1), kind)
         return [replace(last, roles={**last.roles, "giving": event}, reasons=())], place + 1
 
+    def _other_patient(self, filling: _Filling, place: int, end: int | None) -> int | None:
+        """Read `attacks d6 as a knight and c6 by diagonal`: another patient, in another way."""
+        way = filling.roles.get("way")
+        if end is not None and (way is None or len(filling.roles) > 1):
+            return end
+        found = self.phrases.term(place if end is None else end)
+        if found is None or not isinstance(found[0], Pieces | Squares):
+            return end
+        after = found[1]
+        if way is None:
+            step = self._way(filling, after)
+            if step is None:
+                return end
+            after = step
+        return after if filling.put("patient", found[0]) else end
+
     def _elliptical(self, place: int, last: Query, joint: str) -> Read | None:
         """Read `but not by P`, `and from e4`: all else is as before."""
         negated = self.value(place) in ("not", "never")
         place = self.skip(place + negated)
         filling = _Filling(Frame(last.relation, preps=self._preps_of(last)))
         end = self._way(filling, place) or self._adjunct(filling, place)
+        if "way" in last.roles and "patient" in last.roles and not last.negated and not negated:
+            end = self._other_patient(filling, place, end)
         if (
             end is None
             and self.phrases.kind(place) is Kind.PATHS

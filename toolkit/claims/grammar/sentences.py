@@ -174,6 +174,8 @@ class _Reader:
     parts: list[Part] = field(default_factory=list)
     reason: bool = False
     """Whether what follows is the reason of what was said last."""
+    given: list[Query] = field(default_factory=list)
+    """A reason that stands before what it is the reason of."""
     joint: str = ""
     """The word that joins the next part to the one before."""
     apart: bool = True
@@ -315,9 +317,12 @@ class _Reader:
 
     def _add_claim(self, place: int, end: int, queries: list[Query]) -> None:
         if self.reason and not (self.parts and self.parts[-1].sort is Sort.CLAIM):
-            # Its reason stands before a claim, whose words it may go on to.
+            # Its reason stands before a claim.
             tokens = self.tokens[place:end]
             self._add(Part(Sort.UNREAD, tokens[0].start, tokens[-1].end, stopped=tokens[0].text))
+            if len(self.parts) == 1 and self._value(end) == ",":
+                self.given = queries
+                self.last = None
             return
         if self.reason:
             before = self.parts[-1]
@@ -326,6 +331,9 @@ class _Reader:
             self.parts[-1] = replace(before, queries=(*rest, main), end=self.tokens[end - 1].end)
             self.last = queries[-1]
             return
+        if self.given and len(self.parts) == 1 and len(queries) == 1:
+            queries = [replace(queries[0], reasons=(*queries[0].reasons, *self.given))]
+            place, self.parts, self.given = 0, [], []
         if self.parts and any(_shares(query) for query in queries):
             self.parts[-1] = _counted_whole(self.parts[-1])
         start = self.tokens[place].start

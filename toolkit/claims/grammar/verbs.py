@@ -95,6 +95,9 @@ class Verbs:
         if plural and any(form is Form.BASE for _, form in forms):
             return self._value(place + 1) not in ("by", "of")
         past = any(form is Form.PAST for _, form in forms)
+        if past and not any(form is Form.PARTICIPLE for _, form in forms):
+            # `Began` and `took` are no participles.
+            return True
         return past and self._value(place + 1) not in ("by", "on", "from", "")
 
     def is_verb(self, place: int) -> bool:

@@ -17,6 +17,7 @@ from toolkit.claims.query.terms import (
     Line,
     Number,
     Options,
+    Owner,
     Paths,
     Pieces,
     Quantity,
@@ -67,6 +68,9 @@ def stands(asked: Asked) -> Answer:
         asked.certain = asked.certain and near[1]
         return Answer(chosen.holds(lambda s: Truth.of(s in near[0])), "", STANDS)
     if isinstance(target, Squares):
+        if isinstance(target.side, Owner):
+            # `Its royal square` is that of the side of whom it is said.
+            target = replace(target, side=asked.scene.side(target.side, asked.side_of(agent)))
         squares = set(asked.reference.squares(target))
         if len(squares) > 1 and not target.any_of and target.quantity is not Quantity.SOME:
             return _all_stand(asked, agent, chosen, squares)

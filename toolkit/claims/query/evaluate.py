@@ -328,6 +328,8 @@ def _with_reasons(query: Query, scene: Scene, answer: Answer, self_square: int |
 def _is_reason(query: Query, reason: Query, scene: Scene, self_square: int | None) -> bool:
     """Whether what is so would not be so without those of whom its reason speaks."""
     agents = _agents(reason, scene)
+    if query.relation in ("converts", "convertible"):
+        return reason.relation in ("converts", "began") or "way" in reason.roles
     if query.relation in ("outcome", "stalemates") and reason.relation in (
         "has",
         "options",

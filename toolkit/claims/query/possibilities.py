@@ -380,7 +380,7 @@ class Can:
                 and in_way(board, move_paths(world.position, row.move), world.position.turn, way)
             ]
         if over is not None:
-            squares = set(asked.means(over).all_squares)
+            squares = set(asked.means(over, own=world.position.turn).all_squares)
             rows = [r for r in rows if r.path is not None and leapt(board, r.path) & squares]
         return rows
 

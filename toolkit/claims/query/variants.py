@@ -573,6 +573,51 @@ def _has_converted(
     return Answer(chosen.holds(lambda square: Truth.of(square == now)), "", MOVED)
 
 
+def moved_normally(asked: Asked, agent: Pieces) -> Answer:
+    """Answer whether the first move of a bishop that could convert was no conversion."""
+    chosen = asked.means(agent)
+    if not chosen.is_one or asked.query.negated or not chosen.is_certain:
+        return UNKNOWN
+    square, world = chosen.squares[0], asked.world
+    piece = world.piece(square)
+    first, able = None, False
+    if piece is None or piece.type is not world.position.game.rules.conversion:
+        return UNKNOWN
+    step: World | None = world
+    while step is not None and step.before is not None and step.move is not None:
+        move, before = step.move, step.before
+        if move.target == square and before.position.turn is piece.colour:
+            square, first = move.origin, before.position.is_conversion(move)
+            able = bool((before.position.may_convert | before.position.must_convert) >> square & 1)
+        step = before
+    return Answer(Truth.of(not first), "", MOVED) if able and first is not None else UNKNOWN
+
+
+@relation("began")
+def began(asked: Asked) -> Answer:
+    """Answer on which squares pieces stood at the start of the game."""
+    asked.tense()
+    agent, target = asked.take("agent"), asked.take("target")
+    first = asked.world
+    while first.before is not None:
+        first = first.before
+    position = first.position
+    fresh = position.occupied.bit_count() == sum(m.bit_count() for m in position.game.homes)
+    if not fresh or position.fullmove != 1 or position.turn is not Colour.WHITE:
+        return UNKNOWN
+    if not isinstance(agent, Pieces) or not isinstance(target, Squares) or not agent.plural:
+        return UNKNOWN
+    if agent.filters or agent.squares or agent.number or agent.quantity is not Quantity.THE:
+        return UNKNOWN
+    wanted = set(asked.reference.squares(target))
+    side = asked.scene.side(agent.side)
+    found = [
+        {s for s, p in first.pieces.items() if p.colour is colour and p.type.letter in agent.kinds}
+        for colour in (COLOURS if side is None else (side,))
+    ]
+    return Answer(Truth.of(wanted in found), "", RULES)
+
+
 @relation("convertible")
 def convertible(asked: Asked) -> Answer:
     """Answer whether a side, or a bishop, still has the right to convert."""
