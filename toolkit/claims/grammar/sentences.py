@@ -320,7 +320,9 @@ class _Reader:
             # Its reason stands before a claim.
             tokens = self.tokens[place:end]
             self._add(Part(Sort.UNREAD, tokens[0].start, tokens[-1].end, stopped=tokens[0].text))
-            if len(self.parts) == 1 and self._value(end) == ",":
+            terms = (term for query in queries for term in query.roles.values())
+            back = any(getattr(term, "pronoun", "") for term in terms)
+            if len(self.parts) == 1 and self._value(end) == "," and not back:
                 self.given = queries
                 self.last = None
             return

@@ -65,6 +65,9 @@ STATES = frozenset(
         "leads",
         "passes",
         "turns",
+        "lends",
+        "near",
+        "convertible",
     )
 )
 """Relations of a position, not of a move."""
