@@ -360,6 +360,10 @@ class _Reader:
         sort = self._sort(place, end)
         stuck = not self.apart
         self._add(Part(sort, tokens[0].start, tokens[-1].end, stuck=stuck, stopped=why))
+        subject = self.clauses.phrases.term(place, subject=True)
+        if subject is not None and self.clauses.verbs.is_finite(subject[1]):
+            # What follows may go on to speak of it: `Black shifts to the left and attacks d4`.
+            self.last = Query("opinion", subject=subject[0])
         return end
 
     def _is_unknown(self, token: Token) -> bool:
@@ -392,14 +396,18 @@ class _Reader:
             token.value == ":" and token.end <= part.start <= token.end + 1 for token in self.tokens
         ):
             return replace(part, sort=Sort.UNREAD)
-        tokens = [each for each in self.tokens if part.start <= each.start < part.end]
+        places = [at for at, each in enumerate(self.tokens) if part.start <= each.start < part.end]
+        tokens = [self.tokens[at] for at in places]
+        if part.sort is Sort.OPINION and self._has_frame(places[0], places[-1] + 1, gerunds=True):
+            # `By attacking the queen` tells more than an opinion.
+            return replace(part, sort=Sort.UNREAD)
         # A plan names a move after which the claim may hold.
         plan = part.sort is Sort.OPINION and any(
             each.value in self.clauses.words.supposing for each in tokens
         )
         return replace(part, sort=Sort.UNREAD) if part.sort is Sort.NOTHING or plan else part
 
-    def _has_frame(self, place: int, end: int) -> bool:
+    def _has_frame(self, place: int, end: int, gerunds: bool = False) -> bool:
         """Whether a verb with a frame, or a count, stands in a part beside a piece."""
         words = self.clauses.words
         names_piece = verb = counted = False
@@ -413,7 +421,9 @@ class _Reader:
             verb = (
                 verb
                 or any(
-                    lemma in words.verbs and lemma not in _LIGHT and form is not Form.GERUND
+                    lemma in words.verbs
+                    and lemma not in _LIGHT
+                    and (gerunds or form is not Form.GERUND)
                     for lemma, form in forms
                 )
                 or (word in words.predicates and word not in _LIGHT)

@@ -383,6 +383,9 @@ def promoted(asked: Asked) -> Answer:
     return step.answer(Truth.of(fits), MOVED)
 
 
+_DIRECTIONS = frozenset(("sideways", "aside", "diagonal", "straight", "backward", "forward"))
+
+
 def _gait(asked: Asked) -> Answer:
     """Answer how a piece goes: how the move went, or as what the piece may move where it stands."""
     step = _Step(asked)
@@ -393,6 +396,10 @@ def _gait(asked: Asked) -> Answer:
         asked.take("way")
         return moved_normally(asked, agent)
     did = step.is_agent(agent) if step.move is not None else Truth.FALSE
+    one = agent.quantity is Quantity.THE and not agent.plural
+    if one and did is not Truth.TRUE and _DIRECTIONS & set(way.shapes):
+        # `The king goes forward` is said of a move.
+        return UNKNOWN
     went = Truth.UNKNOWN
     if did is Truth.TRUE:
         went = Truth.of(_goes_so(step) is True and not way.only)
