@@ -692,7 +692,8 @@ class Phrases:
         if word in words.filters and self.counts(place + 1):
             noun.filters = (*noun.filters, word)
             return 1
-        if self._participle(word) is not None and self.counts(place + 1):
+        follows = self.counts(place + 1) and self.value(place + 1) != "the"
+        if self._participle(word) is not None and follows:
             noun.filters = (*noun.filters, word)
             return 1
         if word in words.adjectives and self.counts(place + 1):

@@ -42,6 +42,7 @@ STATES = frozenset(
     (
         "attacks",
         "protects",
+        "lends",
         "acts",
         "pins",
         "skewers",
