@@ -910,6 +910,19 @@ class Clauses:
                 made = [replace(q, roles={"agent": subject, **q.roles}) for q in made]
             yield made, end
 
+    def _measured(self, subject: Filler | None, group: Group, place: int) -> Iterator[Read]:
+        """Read by how much: `is a pawn up`."""
+        amount = self.phrases.term(place)
+        if amount is None or subject is None:
+            return
+        for frame, end in self.predicates(amount[1]):
+            filling = _Filling(frame)
+            if frame.subject == "side" and filling.put("side", subject):
+                filling.put("what", amount[0])
+                filling.subject = subject
+                end = self._fill(filling, end, None)
+                yield [self._query(filling, group)], end
+
     def _copular(self, subject: Filler | None, group: Group) -> Iterator[Read]:
         place = self.skip(group.end)
         negated = self.value(place) == "not"
@@ -920,6 +933,7 @@ class Clauses:
             found = self._framed(subject, group, frame, end)
             if found is not None:
                 yield found
+        yield from self._measured(subject, group, place)
         yield from self._identity(subject, group, place)
         stands = next(f for p, f in self.words.verbs["stand"] if not p)
         found = self._framed(subject, group, stands, place)
@@ -1527,6 +1541,7 @@ class Clauses:
             and isinstance(what, Pieces)
             and what.role in ("attacks", "protects")
             and "side" in filling.roles
+            and "against" not in filling.roles
         ):
             # `The rook has two defenders` says that two defend it.
             side = filling.roles.pop("side")

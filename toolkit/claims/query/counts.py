@@ -26,6 +26,7 @@ from toolkit.claims.query.terms import (
     Several,
     SideTerm,
     Squares,
+    items_of,
     Way,
 )
 from toolkit.claims.query.variants import goes_as, held_back, is_empty
@@ -61,12 +62,12 @@ def stands(asked: Asked) -> Answer:
         return evaluate(
             replace(asked.query, relation="near", roles=roles, reasons=(), worlds=()), asked.scene
         )
-    near = _relative_squares(asked)
-    if near is not None:
-        if not near[0] or (chosen.is_empty and chosen.quantity is Quantity.ALL):
+    places = _relative_squares(asked)
+    if places is not None:
+        if not places or (chosen.is_empty and chosen.quantity is Quantity.ALL):
             return UNKNOWN
-        asked.certain = asked.certain and near[1]
-        return Answer(chosen.holds(lambda s: Truth.of(s in near[0])), "", STANDS)
+        truths = {chosen.holds(lambda s, some=some: Truth.of(s in some)) for some in places}
+        return Answer(truths.pop(), "", STANDS) if len(truths) == 1 else UNKNOWN
     if isinstance(target, Squares):
         if isinstance(target.side, Owner):
             # `Its royal square` is that of the side of whom it is said.
@@ -106,8 +107,8 @@ def _all_stand(asked: Asked, agent: Filler, chosen: Chosen, squares: set[int]) -
     return Answer(Truth.of(set(chosen.all_squares) == squares), "", STANDS)
 
 
-def _relative_squares(asked: Asked) -> tuple[set[int], bool] | None:
-    """Take where others are said to be, and return those squares and whether others are none of them."""
+def _relative_squares(asked: Asked) -> list[set[int]] | None:
+    """Take where others are said to be, in the narrow and the wide sense; none where it is not known."""
     files, every = asked.scene.game.board.files, set(asked.reference.every_square())
     for role in ("between", "front", "behind"):
         term = asked.take(role)
@@ -116,18 +117,17 @@ def _relative_squares(asked: Asked) -> tuple[set[int], bool] | None:
         chosen = asked.means(term)
         ends = list(dict.fromkeys(chosen.all_squares))
         if chosen.unsure or chosen.wrong or len(ends) != (2 if role == "between" else 1):
-            return set(), False
+            return []
         if role == "between":
             names = tuple(asked.scene.game.board.name(s) for s in ends)
             run = asked.reference.line(Line(0, 0, names=names))
-            return set(run) - set(ends), bool(run)
-        (square,) = ends
-        piece = asked.world.piece(square)
+            return [set(run) - set(ends)] if run else []
+        piece = asked.world.piece(ends[0])
         if piece is None:
-            return set(), False
+            return []
         step = files * piece.colour.forward * (1 if role == "front" else -1)
-        # Farther on the file may be in front, too.
-        return {square + step} & every, False
+        wide = {ends[0] + step * count for count in range(1, len(every))} & every
+        return [{ends[0] + step} & every, wide]
     return None
 
 
@@ -229,6 +229,17 @@ def has(asked: Asked) -> Answer:
     """Answer what a side has on the board."""
     asked.tense()
     side_term, what, reserve = asked.take("side"), asked.take("what"), asked.take("reserve")
+    if asked.has("front", "behind") and isinstance(side_term, Pieces) and isinstance(what, Pieces):
+        asked.only("what")
+        asked.put("agent", replace(what, only=False))
+        for role in ("front", "behind"):
+            term = asked.peek(role)
+            if isinstance(term, Pieces) and term.pronoun == "it":
+                asked.put(role, side_term)
+        return UNKNOWN if what.only else stands(asked)
+    against = asked.take("against")
+    if against is not None and side_term is not None and what is not None:
+        return _has_against(asked, side_term, what, against)
     if isinstance(reserve, Reserve):
         return (
             held_back(asked, what, reserve, asked.side_of(side_term))
@@ -270,6 +281,27 @@ def has(asked: Asked) -> Answer:
     if answer.truth is Truth.FALSE:
         return Answer(Truth.FALSE, _army_words(asked, side), MATERIAL)
     return answer
+
+
+def _has_against(asked: Asked, side_term: Filler, what: Filler, against: Filler) -> Answer:
+    """Answer what one has and the other: `two rooks against a queen`, `two defenders against one`."""
+    roles = asked.query.roles
+    other = side_term
+    if isinstance(side_term, SideTerm):
+        side = asked.scene.side(side_term.side)
+        if side is None or side_term.only:
+            return UNKNOWN
+        other = SideTerm(0, 0, side.other)
+    elif not (isinstance(against, Pieces) and against.role):
+        return UNKNOWN
+    asked.only("what")
+    asked.only("against")
+    pairs = ((side_term, what), (other, against))
+    found = [
+        evaluate(Query("has", {"side": who, "what": each}, start=roles["side"].start), asked.scene)
+        for who, each in pairs
+    ]
+    return every(found)
 
 
 def _has_nothing_else(asked: Asked, side: Colour, pieces: list[Pieces]) -> Answer:
@@ -442,11 +474,14 @@ def ahead(asked: Asked) -> Answer:
     sign = 1 if asked.query.relation == "ahead" else -1
     difference = Counter(_army(asked.world, side))
     difference.subtract(_army(asked.world, side.other))
-    for term, direction in ((what, sign), (price, -sign)):
-        truth = _differs(term, difference, direction)
-        if truth is not Truth.TRUE:
-            return Answer(truth, "", MATERIAL) if truth is Truth.FALSE else UNKNOWN
-    return Answer(Truth.TRUE, "", MATERIAL)
+    truths = [_differs(what, difference, sign), _differs(price, difference, -sign)]
+    kinds = "".join(
+        each.kinds for term in (what, price) for each in items_of(term) if isinstance(each, Pieces)
+    )
+    if Truth.UNKNOWN in truths or any(d for kind, d in difference.items() if kind not in kinds):
+        # Other pieces may be had for these.
+        return UNKNOWN
+    return Answer(Truth.of(Truth.FALSE not in truths), "", MATERIAL)
 
 
 def _differs(term: Filler | None, difference: Counter[str], sign: int) -> Truth:
@@ -494,6 +529,8 @@ def pawns(asked: Asked) -> Answer:
     chosen = asked.means(agent)
     if chosen.is_empty and chosen.quantity is Quantity.ALL:
         return UNKNOWN
+    if asked.query.relation == "connected":
+        return _are_connected(asked, chosen)
     test = {"passed": _is_passed, "isolated": _is_isolated, "doubled": _is_doubled}.get(
         asked.query.relation
     )
@@ -504,6 +541,25 @@ def pawns(asked: Asked) -> Answer:
         return UNKNOWN
     asked.certain = asked.certain and isinstance(agent, Pieces)
     return Answer(chosen.holds(lambda s: Truth.of(test(world, s))), "", PAWNS)
+
+
+def _are_connected(asked: Asked, chosen: Chosen) -> Answer:
+    """Answer whether two pawns stand on files side by side, or two others protect each other."""
+    world, files = asked.world, asked.scene.game.board.files
+    squares = chosen.all_squares
+    pieces = [world.pieces[s] for s in squares if s in world.pieces]
+    if len(squares) != 2 or len(pieces) != 2 or chosen.unsure:
+        return UNKNOWN
+    if not all(piece.type.pawn for piece in pieces):
+        there = {(row.agent, row.patient) for row in world.rows("protects")}
+        return Answer(Truth.of({squares, squares[::-1]} <= there), "", STANDS)
+    ranks, across = (
+        abs(squares[0] // files - squares[1] // files),
+        abs(squares[0] % files - squares[1] % files),
+    )
+    if across == 1 and ranks > 1:
+        return UNKNOWN
+    return Answer(Truth.of(across == 1), "", PAWNS)
 
 
 def _files(world: World, side: Colour) -> dict[int, list[int]]:

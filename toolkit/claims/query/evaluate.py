@@ -253,9 +253,25 @@ def _answered(query: Query, scene: Scene, self_square: int | None) -> Answer:
         return answer if answer.detail else unknown(f"not judged: {query.relation}")
     if asked.left:
         return unknown(f"not taken: {', '.join(asked.left)}")
+    weaker = _of_any(query) if query.negated and answer.truth is Truth.FALSE else None
+    if weaker is not None and _answered(weaker, scene, self_square).truth is not Truth.FALSE:
+        return unknown("it is so of some")
     truth = answer.truth.denied if query.negated else answer.truth
     certain = answer.certain and asked.certain and query.tense in _TOLD
     return replace(answer, truth=truth, certain=certain, world=answer.world or scene.world)
+
+
+def _of_any(query: Query) -> Query | None:
+    """What must be false, too, where it is denied of several: that it is so of any of them."""
+    roles = dict(query.roles)
+    for role, term in query.roles.items():
+        if isinstance(term, Pieces) and term.plural and term.quantity is Quantity.THE:
+            roles[role] = replace(term, quantity=Quantity.SOME, number=None, named=None)
+        elif isinstance(term, Several) and term.joint == "and":
+            roles[role] = replace(term, joint="any", both=False)
+    if roles == query.roles or query.relation not in STATES - _WHOLE:
+        return None
+    return replace(query, roles=roles, negated=False, reasons=(), worlds=(), tense=Tense.PRESENT)
 
 
 def _of_self(query: Query, scene: Scene, square: int) -> Truth:
