@@ -19,6 +19,7 @@ from toolkit.claims.query.terms import (
     Moves,
     Number,
     Options,
+    Owner,
     Paths,
     Pieces,
     Quantity,
@@ -265,7 +266,14 @@ class _Doing:
             king = Pieces(0, 0, kinds=self.world.position.game.royal.letter, side=other)
             patient_term = king
         agent = patient = None
-        if agent_term is not None and (side is not None or other is None):
+        # `Its own men` in what is done to it are those of its side.
+        owned = (
+            isinstance(agent_term, Pieces)
+            and isinstance(agent_term.side, Owner)
+            and patient_term is not None
+            and asked.query.subject is patient_term
+        )
+        if agent_term is not None and (side is not None or other is None) and not owned:
             agent = asked.means(agent_term)
             side = side if side is not None else self._one_side(agent)
         if patient_term is not None:
