@@ -248,6 +248,8 @@ class _Noun:
     """`one of his rooks`"""
     ordinal: int = 0
     legal: bool = False
+    praised: bool = False
+    """Whether an adjective that is not judged stands before it."""
 
 
 class Phrases:
@@ -698,6 +700,7 @@ class Phrases:
             return 1
         if word in words.adjectives and self.counts(place + 1):
             noun.legal = noun.legal or word in ("legal", "possible")
+            noun.praised = noun.praised or word not in ("legal", "possible", "available")
             return 1
         return 0
 
@@ -1156,6 +1159,9 @@ class Phrases:
         return (Squares(0, self.ends(place), tuple(names)), place) if names else None
 
     def _made(self, noun: _Noun, quantity: Quantity, place: int) -> Pieces:
+        # `No central pawns` is said of fewer than of all pawns: nobody can tell of which.
+        counted = quantity is not Quantity.THE or noun.number is not None
+        pronoun = "?" if noun.praised and counted and quantity is not Quantity.SOME else ""
         return Pieces(
             start=self.offset(noun.start),
             end=self.ends(place),
@@ -1165,7 +1171,7 @@ class Phrases:
             squares=(noun.square,) if noun.square else (),
             number=noun.number if noun.article != "both" else Number.exactly(2),
             plural=noun.plural,
-            pronoun="this" if noun.article in _POINTING else "",
+            pronoun="this" if noun.article in _POINTING else pronoun,
             only=noun.only,
             sole=noun.sole or noun.last and not noun.reserve,
             other=noun.other,

@@ -114,7 +114,7 @@ class Verbs:
         for phrase in self._words.neutral.get(self._value(place), ()):
             end = place + len(phrase)
             if tuple(map(self._value, range(place, end))) == phrase and not (
-                phrase[0] == self._value(end) == "as"
+                phrase[0] == self._value(end) == "as" or self._value(end) == "of"
             ):
                 return end
         return place

@@ -425,6 +425,9 @@ def interposes(asked: Asked) -> Answer:
     path = asked.take("path")
     line = asked.take("line")
     checks = [row for row in step.before.rows("checks") if row.path is not None]
+    if not checks:
+        # Who steps between other pieces is not judged.
+        return UNKNOWN
     here = step.move.target
     fits = any(row.path is not None and here in row.path.passes for row in checks)
     if isinstance(path, Paths) and path.paths:

@@ -174,6 +174,10 @@ _LISTING = ("they", "them", "these", "all", "each", "none", *_PAIRS)
 """Pronouns of those that were named together."""
 
 
+_AT_ONCE = 3
+"""Where a pronoun stands with which a sentence begins."""
+
+
 class Reference:
     """Finds what terms mean in one scene."""
 
@@ -246,6 +250,8 @@ class Reference:
         return tuple(bits(self.board.squares))
 
     def _pieces(self, term: Pieces, side: Colour | None, own: Colour | None) -> Chosen:
+        if term.pronoun == "?":
+            return Chosen((), certain=False)
         if term.other and term.quantity is not Quantity.THE:
             return Chosen((), certain=False)
         if term.pronoun == "each other" or term.last:
@@ -339,7 +345,8 @@ class Reference:
     def _pronoun(self, term: Pieces, side: Colour | None) -> Chosen:
         topic = list(self.scene.topic)
         fits = [s for s in topic if side is None or self._is_of(s, side)]
-        if not fits and not topic and self.scene.moved is not None and self.scene.first:
+        begins = term.start < _AT_ONCE and self.scene.first
+        if not fits and not topic and self.scene.moved is not None and begins:
             # What is named only later may be meant.
             return Chosen((self.scene.moved,), certain=self.scene.alone)
         if not fits:
@@ -486,7 +493,9 @@ class Reference:
             piece = self.world.piece(square)
             if piece is None:
                 return f"{name} is empty"
-            if not self._fits(replace(term, filters=()), square, self.scene.side(term.side)):
+            if not self._fits(
+                replace(term, filters=(), other=False), square, self.scene.side(term.side)
+            ):
                 return self._stands(square)
         return ""
 
