@@ -1835,16 +1835,21 @@ class Clauses:
 
     def _outcome(self, place: int, last: Query) -> Read | None:
         """Read `and that is mate` of what was said to be possible."""
-        if last.mood is not Mood.CAN or self.value(place) not in ("that", "it", "this", "with"):
+        if last.mood not in (Mood.CAN, Mood.THREAT) or last.negated:
             return None
-        place += 1
+        if self.value(place) not in ("that", "it", "this", "with"):
+            return None
+        place, denied = place + 1, False
         if self.value(place) in ("is", "gives", "would"):
-            place += 1 + (self.value(place + 1) == "be")
+            denied = self.value(place + 1) == "not"
+            place += 1 + denied
+            place += self.value(place) in ("be", "give")
         if self.value(place) not in ("mate", "check", "checkmate"):
             return None
         kind = "check" if self.value(place) == "check" else "mate"
         event = Event(self.phrases.offset(place), self.phrases.ends(place + 1), kind)
-        return [replace(last, roles={**last.roles, "giving": event}, reasons=())], place + 1
+        roles = {**last.roles, "giving": event}
+        return [replace(last, roles=roles, negated=denied, reasons=())], place + 1
 
     def _other_patient(self, filling: _Filling, place: int, end: int | None) -> int | None:
         """Read `attacks d6 as a knight and c6 by diagonal`: another patient, in another way."""

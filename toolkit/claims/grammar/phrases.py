@@ -793,6 +793,7 @@ class Phrases:
             self._named_square,
             self._line,
             self._options,
+            self._right,
             self._deed,
         ):
             found = read(place, noun)
@@ -1074,6 +1075,35 @@ class Phrases:
             plural=word.endswith("s"),
             parries=parries,
         ), after
+
+    def _right(self, place: int, noun: _Noun) -> Found | None:
+        """Read `the right to castle short`, `castling rights`."""
+        start = self.offset(noun.start)
+        words = tuple(map(self.value, range(place, place + 3)))
+        after = place + 3
+        if words[:2] == ("castling", words[1]) and words[1] in ("right", "rights"):
+            after = place + 2
+        elif words not in (("right", "to", "castle"), ("right", "of", "castling")):
+            return None
+        wing = ""
+        for phrase, sort in self.words.wings:
+            if tuple(map(self._word, range(after, after + len(phrase)))) == phrase:
+                wing, after = sort, after + len(phrase)
+                break
+        return Options(
+            start,
+            self.ends(after),
+            f"castled_{wing}" if wing else "castled",
+            noun.quantity or Quantity.SOME,
+            noun.number,
+            noun.side,
+            only=noun.only or noun.sole,
+            plural=words[1] == "rights",
+        ), after
+
+    def _word(self, place: int) -> str:
+        """The word at a place, or the sign of a genitive."""
+        return "'s" if self.kind(place) is Kind.OWNER else self.value(place)
 
     def _deed(self, place: int, noun: _Noun) -> Found | None:
         """Read the move itself as a noun: `the capture`, `this move`."""

@@ -145,7 +145,7 @@ def _after_deeds(query: Query, scene: Scene, self_square: int | None) -> Answer:
     if not moves or not moves <= set(scene.world.legal):
         return unknown("it is not known which move is meant")
     found = [evaluate(left, scene.within(scene.world.play(move)), self_square) for move in moves]
-    if query.relation == "checks" and subject_side(left, scene) is scene.mover:
+    if query.relation == "checks":
         # It may speak of what comes next.
         found = [replace(each, certain=False) for each in found]
     if len({each.settled for each in found}) > 1:

@@ -17,6 +17,7 @@ from toolkit.claims.query.terms import (
     Line,
     Moves,
     Number,
+    Options,
     Paths,
     Pieces,
     Quantity,
@@ -670,6 +671,8 @@ def loses(asked: Asked) -> Answer:
     lost, moves = asked.take("lost"), asked.take("moves")
     agent, event = asked.take("agent"), asked.event()
     del event
+    if isinstance(lost, Options) and lost.sort.startswith("castled") and moves is None:
+        return _loses_right(asked, agent, lost)
     if not isinstance(moves, Moves) or len(moves.mentions) != 1 or lost is None:
         return UNKNOWN
     if agent is not None and not isinstance(agent, SideTerm):
@@ -692,6 +695,22 @@ def loses(asked: Asked) -> Answer:
     return Answer(
         Truth.of(fits), f"the {world.move.captured.name} is lost" if not fits else "", CAPTURED
     )
+
+
+def _loses_right(asked: Asked, agent: Filler | None, lost: Options) -> Answer:
+    """Answer whether the move has ended the right to castle."""
+    from toolkit.claims.query.possibilities import rights_of
+
+    side, before = asked.side_of(agent), asked.world.before
+    plain = lost.quantity is Quantity.THE and lost.sort != "castled_both" and not lost.plural
+    if side is None or before is None or not plain or asked.query.negated:
+        return UNKNOWN
+    asked.certain = asked.certain and isinstance(agent, SideTerm)
+    if rights_of(asked, side, lost.sort):
+        return Answer(Truth.FALSE, "the right is still there", MOVED)
+    asked.scene = asked.scene.within(before)
+    had = rights_of(asked, side, lost.sort)
+    return Answer(Truth.TRUE, "", MOVED) if had else UNKNOWN
 
 
 @relation("wins")

@@ -9,7 +9,7 @@ from toolkit.board import Colour
 from toolkit.claims.query.answers import UNKNOWN, Answer, Truth, unknown
 from toolkit.claims.query.asked import Asked
 from toolkit.claims.query.evaluate import relation
-from toolkit.claims.query.possibilities import Can, moves_meant, rows_of
+from toolkit.claims.query.possibilities import Can, moves_meant, rights_of, rows_of
 from toolkit.claims.query.terms import (
     Event,
     Filler,
@@ -47,6 +47,8 @@ def options(asked: Asked) -> Answer:
     if owner is None and isinstance(agent, SideTerm):
         owner, agent = agent, None
     side = asked.side_of(owner if owner is not None else agent if agent is not None else term)
+    if term.sort.startswith("castled"):
+        return _rights(asked, side, term)
     named = asked.take("moves")
     others = term.other or term.sort == "alternative"
     world = asked.world.before if others else _world(asked, side, named)
@@ -81,6 +83,21 @@ def options(asked: Asked) -> Answer:
             return UNKNOWN
         rows = narrowed
     return _named(asked, world, rows, term, named)
+
+
+def _rights(asked: Asked, side: Colour | None, term: Options) -> Answer:
+    """Answer whether a side has the right to castle."""
+    if side is None or term.only or not asked.world.position.game.rules.castling:
+        return UNKNOWN
+    count = rights_of(asked, side, term.sort)
+    if term.sort == "castled_both" or (term.plural and term.number is None):
+        if term.quantity is not Quantity.NONE and count == 1:
+            # `Castling rights` may be one.
+            return Answer(Truth.FALSE, "") if term.sort == "castled_both" else UNKNOWN
+    if term.quantity is Quantity.NONE:
+        return Answer(Truth.of(not count), "", "possible")
+    fits = count > 0 if term.number is None else term.number.fits(count)
+    return Answer(Truth.of(fits), "", "possible")
 
 
 _NARROWING = ("patient", "place", "target", "origin", "how", "manner", "giving", "line")

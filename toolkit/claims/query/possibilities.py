@@ -416,7 +416,12 @@ class Can:
     def _side(self, agent: Filler | None, patient: Filler | None) -> Colour:
         asked = self.asked
         if self.mood is Mood.THREAT:
-            return asked.scene.mover
+            side = agent.side if isinstance(agent, Pieces | SideTerm) else None
+            if side is None or asked.scene.side(side) is asked.scene.mover:
+                return asked.scene.mover
+            # Who is to move threatens what can be done at once.
+            asked.certain = False
+            return asked.scene.mover.other
         side = asked.side_of(agent)
         if side is not None:
             return side
