@@ -1145,8 +1145,11 @@ class Clauses:
 
     def _adverb(self, filling: _Filling, place: int) -> int:
         word = self.value(place)
-        if word in ("left", "remaining") and filling.frame.means in ("has", "exists"):
-            return place + 1
+        if filling.frame.means in ("has", "exists"):
+            if word in ("left", "remaining"):
+                return place + 1
+            if [self.value(place + step) for step in range(3)] == ["on", "the", "board"]:
+                return place + 3
         if word in ("only", "alone") and not filling.only_next:
             if self._is_over(place + 1) and filling.close():
                 return place + 1

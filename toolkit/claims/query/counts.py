@@ -529,6 +529,7 @@ def pawns(asked: Asked) -> Answer:
     chosen = asked.means(agent)
     if chosen.is_empty and chosen.quantity is Quantity.ALL:
         return UNKNOWN
+    asked.only("agent")
     if asked.query.relation == "connected":
         return _are_connected(asked, chosen)
     test = {"passed": _is_passed, "isolated": _is_isolated, "doubled": _is_doubled}.get(
@@ -550,6 +551,11 @@ def _are_connected(asked: Asked, chosen: Chosen) -> Answer:
     pieces = [world.pieces[s] for s in squares if s in world.pieces]
     if len(squares) != 2 or len(pieces) != 2 or chosen.unsure:
         return UNKNOWN
+    line = asked.take("line")
+    if isinstance(line, Line):
+        on = asked.reference.line(line)
+        if not on or not set(squares) <= on:
+            return UNKNOWN
     if not all(piece.type.pawn for piece in pieces):
         there = {(row.agent, row.patient) for row in world.rows("protects")}
         return Answer(Truth.of({squares, squares[::-1]} <= there), "", STANDS)

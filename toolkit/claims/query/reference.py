@@ -333,8 +333,10 @@ class Reference:
         if term.number is not None and not term.number.fits(len(fits)):
             return Chosen((), certain=False)
         # `The rooks` of no side may be those of one of them.
-        sides = {self.world.pieces[s].colour for s in fits}
-        sure = len(sides) == 1 or term.kinds == ""
+        colours = [self.world.pieces[s].colour for s in fits]
+        # Where each side has one, both are meant.
+        one_each = len(fits) == 2 and len(set(colours)) == 2
+        sure = len(set(colours)) == 1 or term.kinds == "" or one_each
         return Chosen(tuple(fits), only=term.only, universe=universe, certain=sure, unsure=not sure)
 
     def _quantity(self, term: Pieces | Squares) -> Quantity:
