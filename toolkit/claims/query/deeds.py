@@ -198,6 +198,8 @@ class _Doing:
             _merge(self.routed, self.failed)
         if truth is Truth.TRUE and not self._is_pinned_to_king():
             return unknown("it is not pinned to its king")
+        if asked.query.negated and self.routed.xray:
+            return unknown("it is so through a piece")
         if truth is Truth.FALSE and self._may_see_through(agent, patient):
             return unknown("a piece stands in between")
         if truth is Truth.FALSE and event is not None and self._is_unveiled(patient):
