@@ -88,6 +88,14 @@ _BY_PATHS = (
     "captured",
 )
 """Relations that a list of paths may follow after a colon."""
+_DIRECTIONS = {
+    ("in", "front", "of"): "front",
+    ("behind",): "behind",
+    ("above",): "above",
+    ("below",): "below",
+    ("higher", "than"): "above",
+    ("lower", "than"): "below",
+}
 _OF_MOVES = ("legal", "options", "forced")
 """Relations that speak of several moves at once."""
 
@@ -1111,7 +1119,8 @@ class Clauses:
         frame, roles = filling.frame, filling.roles
         if frame.needs == "place":
             return any(
-                each in roles for each in ("target", "line", "between", "beside", "front", "behind")
+                each in roles
+                for each in ("target", "line", "between", "beside", "front", "behind", "apart")
             )
         if frame.needs and frame.needs not in roles:
             return False
@@ -1130,6 +1139,7 @@ class Clauses:
                 self._times(filling, place)
                 or self._giving(filling, place)
                 or self._way(filling, place)
+                or self._apart(filling, place)
                 or self._adjunct(filling, place)
             )
             if step is None and wants and wants != "-" and _is_open(filling, wants):
@@ -1215,6 +1225,26 @@ class Clauses:
         filling.times = Number.exactly(count)
         filling.last = "times"
         return place + 2 + (self.value(place + 2) == "only")
+
+    def _apart(self, filling: _Filling, place: int) -> int | None:
+        """Read `two squares in front of the pawn`, `one rank above it`."""
+        if filling.frame.means != "stands":
+            return None
+        word = self.value(place)
+        count = self.words.numbers.get(word, int(word) if word.isdigit() else None)
+        unit = self.value(place + 1).removesuffix("s")
+        if count is None or unit not in ("square", "rank"):
+            return None
+        for phrase, direction in _DIRECTIONS.items():
+            end = self._phrase(phrase, place + 2)
+            found = self.phrases.term(end) if end is not None else None
+            if found is None or not isinstance(found[0], Pieces):
+                continue
+            side = Event(0, 0, f"{direction} {unit}")
+            if filling.put("apart", found[0]) and filling.put("direction", side):
+                filling.put("distance", Number.exactly(count))
+                return found[1]
+        return None
 
     def _way(self, filling: _Filling, place: int) -> int | None:
         """Read how: `as a rook`, `by a knight's leap`, `sideways`."""

@@ -50,6 +50,8 @@ def stands(asked: Asked) -> Answer:
     if agent is None:
         return _occupied(asked, target)
     chosen = asked.means(agent)
+    if asked.has("apart"):
+        return _apart(asked, chosen) if target is None and line is None else UNKNOWN
     beside = asked.take("beside")
     if beside is not None:
         if target is not None or line is not None:
@@ -87,6 +89,29 @@ def stands(asked: Asked) -> Answer:
     if chosen.unsure and truth is Truth.UNKNOWN and any(s in squares for s in chosen.squares):
         truth = Truth.UNKNOWN
     return Answer(truth, "", STANDS)
+
+
+def _apart(asked: Asked, chosen: Chosen) -> Answer:
+    """Answer whether a piece stands some squares in front of another, or above it on the board."""
+    term, distance, direction = asked.take("apart"), asked.take("distance"), asked.take("direction")
+    if term is None or not isinstance(direction, Event) or not isinstance(distance, Number):
+        return UNKNOWN
+    other = asked.means(term)
+    if chosen.is_empty or other.is_empty:
+        return UNKNOWN
+    files, pieces = asked.scene.game.board.files, asked.world.pieces
+    where, unit = direction.kind.split()
+
+    def test(first: int, second: int) -> Truth:
+        ranks = first // files - second // files
+        if where in ("front", "behind"):
+            ranks *= pieces[second].colour.forward
+        ahead = ranks if where in ("front", "above") else -ranks
+        if (unit == "square" and first % files != second % files) or ahead <= 0:
+            return Truth.FALSE
+        return Truth.of(distance.fits(ahead))
+
+    return Answer(chosen.holds(lambda a: other.holds(lambda b: test(a, b))), "", STANDS)
 
 
 def _occupied(asked: Asked, target: Filler | None) -> Answer:
