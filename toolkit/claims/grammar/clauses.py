@@ -1183,6 +1183,11 @@ class Clauses:
             )
         if word == "left" and self.value(place + 1) == "in" and filling.frame.means == "has":
             return place + 1
+        said = self.phrases.said
+        if word == "there" and filling.frame.means == "stands" and len(said) == 1:
+            start, end = self.phrases.offset(place), self.phrases.ends(place + 1)
+            if filling.put("target", Squares(start, end, said)):
+                return place + 1
         after = self.verbs.skip(place)
         if after != place and word in ("also", "too", "as"):
             filling.also = True

@@ -272,6 +272,8 @@ class Phrases:
         """Tells whether a participle stands at a place."""
         self._known: dict[tuple[int, bool], Found | None] = {}
         self.paths = PathPhrases(self)
+        self.said: tuple[str, ...] = ()
+        """The squares that the clause before named: `there`, `that square`."""
         self._role: tuple[str, int] | None = None
         """What those do who are called by it, and where the noun ends: `the defender of ...`."""
 
@@ -292,6 +294,12 @@ class Phrases:
     def ends(self, place: int) -> int:
         """Where the token before a place ends in the sentence."""
         return self.tokens[place - 1].end if place else 0
+
+    def go_on(self, said: tuple[str, ...]) -> None:
+        """Take the squares that a clause has named, to which later words may go back."""
+        if said != self.said:
+            self.said = said
+            self._known.clear()
 
     # Lists
 
@@ -853,6 +861,8 @@ class Phrases:
             place += 1
         if self.value(place) not in _SQUARES:
             return None
+        if noun.article in ("this", "that") and len(self.said) == 1 and place == noun.start + 1:
+            return Squares(start, self.ends(place + 1), self.said), place + 1
         if self.kind(place + 1) is not Kind.SQUARE:
             if noun.square and noun.number is None:
                 return Squares(

@@ -18,7 +18,7 @@ from toolkit.claims.grammar.clauses import REASONS, Clauses
 from toolkit.claims.grammar.lexicon import Form, lexicon
 from toolkit.claims.grammar.phrases import Names
 from toolkit.claims.grammar.tokens import Kind, Token, tokens_of
-from toolkit.claims.query.terms import Paths, Pieces, Query, SideTerm
+from toolkit.claims.query.terms import Paths, Pieces, Query, SideTerm, Squares
 
 _REASON = ("because", "since", "as", "for")
 _JOINTS = frozenset(
@@ -316,6 +316,8 @@ class _Reader:
         return token.value in _JOINTS or bool(self._reason_at(place))
 
     def _add_claim(self, place: int, end: int, queries: list[Query]) -> None:
+        target = queries[-1].roles.get("target") or queries[-1].roles.get("place")
+        self.clauses.phrases.go_on(target.names if isinstance(target, Squares) else ())
         if self.reason and not (self.parts and self.parts[-1].sort is Sort.CLAIM):
             # Its reason stands before a claim.
             tokens = self.tokens[place:end]

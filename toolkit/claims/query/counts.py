@@ -85,6 +85,9 @@ def stands(asked: Asked) -> Answer:
         return UNKNOWN
     if chosen.is_empty and chosen.quantity is Quantity.ALL:
         return UNKNOWN
+    if chosen.unsure and isinstance(agent, Pieces) and isinstance(agent.side, Owner):
+        # `Its own man stands there` says who stands there, not where a man stands.
+        return Answer(Truth.of(any(s in squares for s in chosen.squares)), "", STANDS)
     truth = chosen.holds(lambda s: Truth.of(s in squares))
     if chosen.unsure and truth is Truth.UNKNOWN and any(s in squares for s in chosen.squares):
         truth = Truth.UNKNOWN

@@ -348,6 +348,9 @@ def _with_reasons(query: Query, scene: Scene, answer: Answer, self_square: int |
 def _is_reason(query: Query, reason: Query, scene: Scene, self_square: int | None) -> bool:
     """Whether what is so would not be so without those of whom its reason speaks."""
     agents = _agents(reason, scene)
+    target = reason.roles.get("target")
+    if reason.relation in ("on_board", "stands") and isinstance(target, Squares) and query.negated:
+        return _bars(query, target, scene)
     if query.relation in ("converts", "convertible"):
         return reason.relation in ("converts", "began") or "way" in reason.roles
     if query.relation in ("outcome", "stalemates") and reason.relation in (
@@ -378,6 +381,29 @@ def _are_spoken(term: Paths, scene: Scene) -> bool:
     board = scene.game.board
     ends = {(board.name(p.origin), board.name(p.end)) for p in spoken.every} if spoken else set()
     return {(path[0], path[-1]) for path in paths} <= ends
+
+
+def _bars(query: Query, target: Squares, scene: Scene) -> bool:
+    """Whether nobody can go to a square, or over it, as it is missing or holds a man of one's own."""
+    game, pieces = scene.game, scene.world.pieces
+    squares = {game.board.square(name) for name in target.names}
+    goals = query.roles.get("target") or query.roles.get("patient")
+    if not isinstance(goals, Squares):
+        return False
+    there = {game.board.square(name) for name in goals.names}
+    side = subject_side(query, scene)
+    if squares <= there:
+        return all(s not in pieces or pieces[s].colour is side for s in squares if s is not None)
+    paths = [
+        path
+        for origin in _subjects(query, scene)
+        if origin in pieces
+        for path in game.table.drawn(pieces[origin].colour, pieces[origin].type, origin)
+        if path.end in there
+    ]
+    return bool(paths) and all(
+        any(s is not None and path.missing >> s & 1 for s in squares) for path in paths
+    )
 
 
 def _subjects(query: Query, scene: Scene) -> tuple[int, ...]:

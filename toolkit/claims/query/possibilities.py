@@ -501,6 +501,9 @@ class Can:
         if not isinstance(term, Squares):
             return None
         squares = list(self.asked.reference.squares(term))
+        if not squares and term.names and not term.sort:
+            # A square that the board does not have is out of reach.
+            return _Choice((frozenset(),), term.only)
         if not squares or (term.number is not None and not term.number.fits(len(squares))):
             return None
 
