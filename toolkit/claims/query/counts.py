@@ -26,8 +26,8 @@ from toolkit.claims.query.terms import (
     Several,
     SideTerm,
     Squares,
-    items_of,
     Way,
+    items_of,
 )
 from toolkit.claims.query.variants import goes_as, held_back, is_empty
 from toolkit.facts.world import World
