@@ -54,16 +54,7 @@ def stands(asked: Asked) -> Answer:
         return _apart(asked, chosen) if target is None and line is None else UNKNOWN
     beside = asked.take("beside")
     if beside is not None:
-        if target is not None or line is not None:
-            return UNKNOWN
-        roles: dict[str, Filler] = {
-            "agent": agent,
-            "patient": beside,
-            "way": Way(0, 0, BESIDE, "or"),
-        }
-        return evaluate(
-            replace(asked.query, relation="near", roles=roles, reasons=(), worlds=()), asked.scene
-        )
+        return _beside(asked, agent, beside) if target is None and line is None else UNKNOWN
     places = _relative_squares(asked)
     if places is not None:
         if not places or (chosen.is_empty and chosen.quantity is Quantity.ALL):
@@ -92,6 +83,14 @@ def stands(asked: Asked) -> Answer:
     if chosen.unsure and truth is Truth.UNKNOWN and any(s in squares for s in chosen.squares):
         truth = Truth.UNKNOWN
     return Answer(truth, "", STANDS)
+
+
+def _beside(asked: Asked, agent: Filler, other: Filler) -> Answer:
+    """Answer whether a piece stands on a square that touches another's."""
+    way = Way(0, 0, BESIDE, "or")
+    roles: dict[str, Filler] = {"agent": agent, "patient": other, "way": way}
+    query = replace(asked.query, relation="near", roles=roles, reasons=(), worlds=())
+    return evaluate(query, asked.scene)
 
 
 def _apart(asked: Asked, chosen: Chosen) -> Answer:

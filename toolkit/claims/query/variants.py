@@ -268,44 +268,49 @@ def dropped(asked: Asked) -> Answer:
     """Answer whether the move put a piece from the reserve on the board."""
     tense = asked.tense()
     asked.event()
-    move, mover = asked.world.move, asked.scene.mover
-    agent, what, target = asked.take("agent"), asked.take("what"), asked.take("target")
-    reserve = asked.take("reserve")
+    move = asked.world.move
+    target, whose = asked.take("target"), [asked.take("agent"), asked.take("reserve")]
+    what = asked.take("what")
     if move is None or asked.query.negated or not asked.world.position.reserves:
         return UNKNOWN
-    if not isinstance(agent, SideTerm | None) or not isinstance(reserve, Reserve | None):
+    if not all(_is_mover(asked, term) for term in whose):
         return UNKNOWN
-    if isinstance(agent, SideTerm) and asked.scene.side(agent.side) is not mover:
-        return UNKNOWN
-    if (
-        reserve is not None
-        and reserve.side is not None
-        and asked.scene.side(reserve.side, mover) is not mover
-    ):
-        return UNKNOWN
-    fits = move.manner is Manner.DROP
-    if isinstance(what, Pieces):
-        plain = (
-            what.quantity in (Quantity.THE, Quantity.SOME) and not what.plural and not what.filters
-        )
-        if what.last:
-            fits = fits and not _in_reserve(asked.world, mover)
-        if what.last and what.side is not None and asked.scene.side(what.side) is not mover:
-            return UNKNOWN
-        if not plain or what.only or what.other or what.role or what.pronoun or what.number:
-            return UNKNOWN
-        if what.squares and asked.scene.game.board.name(move.target) not in what.squares:
-            return UNKNOWN
-        fits = fits and (not what.kinds or move.piece.letter in what.kinds)
-    elif what is not None:
-        return UNKNOWN
-    if target is not None:
-        if not isinstance(target, Squares) or target.only or len(target.names) != 1:
-            return UNKNOWN
-        fits = fits and move.target in set(asked.reference.squares(target))
-    if not fits and (tense is not Tense.PRESENT and target is None):
-        return UNKNOWN
-    return Answer(Truth.of(fits), "", MOVED)
+    fits: bool | None = move.manner is Manner.DROP
+    if what is not None:
+        fits = _is_dropped(asked, what, move) if isinstance(what, Pieces) else None
+    if target is not None and fits is not None:
+        single = isinstance(target, Squares) and not target.only and len(target.names) == 1
+        there = set(asked.reference.squares(target)) if isinstance(target, Squares) else set()
+        fits = fits and move.target in there if single else None
+    # What is false of this move may be true of an earlier drop.
+    earlier = not fits and tense is not Tense.PRESENT and move.manner is not Manner.DROP
+    return UNKNOWN if fits is None or earlier else Answer(Truth.of(fits), "", MOVED)
+
+
+def _is_mover(asked: Asked, term: Filler | None) -> bool:
+    """Whether a side, or that of a reserve, is the one that has moved, as far as words tell."""
+    if term is None:
+        return True
+    if not isinstance(term, SideTerm | Reserve):
+        return False
+    mover = asked.scene.mover
+    return term.side is None or asked.scene.side(term.side, mover) is mover
+
+
+def _is_dropped(asked: Asked, what: Pieces, move: Move) -> bool | None:
+    """Whether a description fits the piece that was dropped; None where that is not known."""
+    mover = asked.scene.mover
+    if what.quantity not in (Quantity.THE, Quantity.SOME) or what.plural or what.filters:
+        return None
+    if what.only or what.other or what.role or what.pronoun or what.number:
+        return None
+    if what.side is not None and asked.scene.side(what.side, mover) is not mover:
+        return None
+    if what.squares and asked.scene.game.board.name(move.target) not in what.squares:
+        return None
+    if what.last and _in_reserve(asked.world, mover):
+        return False
+    return move.manner is Manner.DROP and (not what.kinds or move.piece.letter in what.kinds)
 
 
 # Squares that the rules set apart
