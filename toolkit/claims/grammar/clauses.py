@@ -269,13 +269,9 @@ class Clauses:
         way, place = self._fronted_way(place)
         self._front = None
         self._open = last is not None and last.mood is not Mood.PLAIN
-        led = None if way or self._from_to(place) is not None else self._led(place)
+        led = None if way or self._from_to(place) is not None else self._after_led(place)
         if led is not None:
-            self._front = led[0]
-            found = self._with_subject(led[1]) or self._exists(led[1]) or self._turned(led[1])
-            self._front = None
-            if found is not None:
-                return self._placed(found, worlds, reasons, place), found[1]
+            return self._placed(led, worlds, reasons, place), led[1]
         reads = (
             self._labelled,
             self._what,
@@ -366,6 +362,16 @@ class Clauses:
                 last = self.skip(after + (self.value(after) == ","))
                 return (" ".join(phrase), end, found[1], only or after > found[1]), last
         return None
+
+    def _after_led(self, place: int) -> Read | None:
+        """Read a clause with what stands before it."""
+        led = self._led(place)
+        if led is None:
+            return None
+        self._front = led[0]
+        found = self._with_subject(led[1]) or self._exists(led[1]) or self._turned(led[1])
+        self._front = None
+        return found
 
     def _turned(self, place: int) -> Read | None:
         """Read a subject after its auxiliary: `only then can White take`."""

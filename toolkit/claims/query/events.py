@@ -771,7 +771,7 @@ def threatens(asked: Asked) -> Answer:
 
 def _marked(asked: Asked, passed: World, move: Move, text: str) -> Answer:
     """Hold the marks of a threatened move against what it would do."""
-    mate = asked.take("mate") is not None or text.endswith("#")
+    mate = asked.take("mate") is not None or text.endswith(("#", "mate"))
     if mate and not passed.mates(move):
         return Answer(Truth.FALSE, "it would not be mate", "threat")
     if text.endswith("+") and not passed.gives_check(move):

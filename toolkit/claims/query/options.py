@@ -49,28 +49,46 @@ def options(asked: Asked) -> Answer:
     side = asked.side_of(owner if owner is not None else agent if agent is not None else term)
     if term.sort.startswith("castled"):
         return _rights(asked, side, term)
-    named = asked.take("moves")
-    others = term.other or term.sort == "alternative"
-    world = asked.world.before if others else _world(asked, side, named)
-    if (
-        world is None
-        or (others and side not in (None, world.position.turn))
-        or (term.parries and not world.in_check)
-    ):
-        return unknown("it is not known whose moves are meant")
-    rows, squares = rows_of(world, replace(term, other=False)), asked.take("squares")
-    if others and rows is not None:
-        # There were others than the move that was made.
-        rows = [row for row in rows if row.move != asked.world.move]
-        asked.certain = False
-    if rows is None:
-        return UNKNOWN
+    if term.sort == "drop square":
+        return _drop_squares(asked, side, term, asked.take("squares"))
     if agent is None and isinstance(owner, Pieces):
         agent = owner
         if not asked.means(owner, side).is_one:
             return UNKNOWN
-    if term.sort == "drop square":
-        return _drop_squares(asked, side, term, squares)
+    named = asked.take("moves")
+    found = _there(asked, term, side, named)
+    if found is None:
+        return unknown("it is not known whose moves are meant")
+    return _among(asked, *found, term, agent, named)
+
+
+def _there(
+    asked: Asked, term: Options, side: Colour | None, named: Filler | None
+) -> tuple[World, list[Row]] | None:
+    """The world in which moves of a sort are counted, and those moves."""
+    others = term.other or term.sort == "alternative"
+    world = asked.world.before if others else _world(asked, side, named)
+    if world is None or (others and side not in (None, world.position.turn)):
+        return None
+    rows = rows_of(world, replace(term, other=False))
+    if rows is None or (term.parries and not world.in_check):
+        return None
+    if others:
+        # There were others than the move that was made.
+        rows = [row for row in rows if row.move != asked.world.move]
+        asked.certain = False
+    return world, rows
+
+
+def _among(
+    asked: Asked,
+    world: World,
+    rows: list[Row],
+    term: Options,
+    agent: Filler | None,
+    named: Filler | None,
+) -> Answer:
+    squares = asked.take("squares")
     if term.sort == "square" and not isinstance(agent, Pieces):
         return UNKNOWN
     if term.sort in ("square", "flight"):
@@ -138,9 +156,6 @@ def _named(
     there = {row.move for row in rows}
     detail = _words(world, rows)
     count = len(there)
-    if named is None and term.only and term.kinds and term.number is None:
-        # `Only king moves` are not one move.
-        return UNKNOWN
     if named is None:
         # Of a move that stands alone nobody says when it was the only one.
         asked.certain = asked.certain and asked.query.subject is not None

@@ -280,6 +280,20 @@ class Can:
         asked.reference.scene = replace(asked.scene, world=world)
         for role in ("agent", "patient"):
             asked.only(role)
+        found = self._meant(agent_term, patient_term, side, world)
+        if isinstance(found, Answer):
+            return found
+        rows = self._rows(world)
+        choices = None if rows is None else self._choices(world, rows)
+        if rows is None or choices is None:
+            return UNKNOWN
+        return self._judged(world, rows, choices, *found)
+
+    def _meant(
+        self, agent_term: Filler | None, patient_term: Filler | None, side: Colour, world: World
+    ) -> Answer | tuple[Chosen | None, Chosen | None]:
+        """Find who does it to whom; an answer where they are not there."""
+        asked = self.asked
         agent_term = self._placed(agent_term, world)
         if (
             isinstance(patient_term, Squares)
@@ -304,11 +318,7 @@ class Can:
             ):
                 why = "" if chosen.parts or getattr(agent_term, "plural", False) else chosen.wrong
                 return asked.misnamed(why, self.kind) if why else UNKNOWN
-        rows = self._rows(world)
-        choices = None if rows is None else self._choices(world, rows)
-        if rows is None or choices is None:
-            return UNKNOWN
-        return self._judged(world, rows, choices, agent, patient)
+        return agent, patient
 
     def _judged(
         self,
@@ -361,8 +371,8 @@ class Can:
             if not line:
                 return None
             rows = [row for row in rows if self._lies(row, role, line)]
-        rows = self._in_way(world, rows)
-        return None if rows is None else self._by_paths(world, rows)
+        going = self._in_way(world, rows)
+        return None if going is None else self._by_paths(world, going)
 
     def _in_way(self, world: World, rows: list[Row]) -> list[Row] | None:
         """Take the shape of the paths, and whom they leap over."""
@@ -731,7 +741,7 @@ def _marks_fit(asked: Asked, place: int) -> bool:
     if world is None or move is None:
         return True
     text = scene.moves[place].text
-    if "#" in text and not world.mates(move):
+    if ("#" in text or text.endswith("mate")) and not world.mates(move):
         return False
     if "+" in text and not world.gives_check(move):
         return False
