@@ -512,10 +512,8 @@ class Phrases:
         if pair and not self.counts(place + 3):
             found = Pieces(0, 0, plural=True, pronoun="both"), place + 3
         elif self.value(place + 1) in _GROUP:
-            whole = Pieces(
-                0, 0, plural=True, pronoun="both" if word in ("both", "neither") else "they"
-            )
-            found = whole, place + 2
+            pronoun = "both" if word in ("both", "neither") else "they"
+            found = Pieces(0, 0, plural=True, pronoun=pronoun), place + 2
         else:
             found = self._simple(place + 1)
         if found is None or not isinstance(found[0], Pieces) or not found[0].plural:
@@ -550,8 +548,7 @@ class Phrases:
         if (
             self.value(place) != "the"
             or word not in _ORDERED
-            or self.counts(end)
-            and (self.value(end) != "of")
+            or (self.counts(end) and (self.value(end) != "of"))
         ):
             return None
         if self.value(end) == "of" and self.value(end + 1) in _GROUP:
@@ -818,14 +815,8 @@ class Phrases:
                 start, end, sides, "nor" if noun.article == "neither" else "and"
             ), place + 1
         if word in ("one", "ones") and place > noun.start and not (noun.number or noun.other):
-            kinds = next(
-                (
-                    found
-                    for at in range(noun.start - 1, -1, -1)
-                    if (found := self._kinds(at)) is not None
-                ),
-                None,
-            )
+            before = (self._kinds(at) for at in range(noun.start - 1, -1, -1))
+            kinds = next((each for each in before if each is not None), None)
             noun.kinds, noun.plural = kinds[0] if kinds else "", word == "ones"
             found = self._pieces(place + 1, noun)
             return found if kinds or noun.filters else None
@@ -1167,11 +1158,11 @@ class Phrases:
             + (self.value(place + 1) in (*_AT, "namely") and self.value(place + 1) != "of")
         )
         found = self._ones(place + 1) or self.term(after)
-        if found is None or isinstance(found[0], Several | Squares) and _is_any(found[0]):
+        if found is None or (isinstance(found[0], Several | Squares) and _is_any(found[0])):
             return None
         count = sum(map(_names, items_of(found[0])))
         end = found[1]
-        if not count or number is not None and not (number.low == number.high == count):
+        if not count or (number is not None and not (number.low == number.high == count)):
             return None
         if sign == "," and self.value(end) == "," and self.is_verb(end + 1):
             end += 1
@@ -1213,7 +1204,7 @@ class Phrases:
             plural=noun.plural,
             pronoun="this" if noun.article in _POINTING else pronoun,
             only=noun.only,
-            sole=noun.sole or noun.last and not noun.reserve,
+            sole=noun.sole or (noun.last and not noun.reserve),
             other=noun.other,
             square_kind=noun.shade,
             line=Line(0, 0, file=noun.files, sort="file") if noun.files else None,
@@ -1289,8 +1280,8 @@ class Phrases:
             return replace(pieces, home=(self.value(place + 1),)), place + 2
         if word == "that" and self.value(place + 1) in ("moved", "has") and not pieces.moved:
             length = 1 if self.value(place + 1) == "moved" else 3
-            said = [self.value(place + 1 + step) for step in range(length)]
-            if said in (["moved"], ["has", "just", "moved"]):
+            words = [self.value(place + 1 + step) for step in range(length)]
+            if words in (["moved"], ["has", "just", "moved"]):
                 return replace(pieces, moved=True), place + 1 + length
         if word in ("but", "except", "besides") and pieces.quantity in (
             Quantity.ALL,
@@ -1299,6 +1290,11 @@ class Phrases:
             found = self.term(place + 1 + (self.value(place + 1) == "for"))
             if found is not None and isinstance(found[0], Pieces):
                 return replace(pieces, excepted=found[0]), found[1]
+        return self._restricted(pieces, place)
+
+    def _restricted(self, pieces: Pieces, place: int) -> tuple[Pieces, int] | None:
+        """Read what clauses and participles say of the pieces that are meant."""
+        word = self.value(place)
         near = self._near(pieces, place)
         if near is not None:
             return near

@@ -57,10 +57,7 @@ def stands(asked: Asked) -> Answer:
         return _beside(asked, agent, beside) if target is None and line is None else UNKNOWN
     places = _relative_squares(asked)
     if places is not None:
-        if not places or (chosen.is_empty and chosen.quantity is Quantity.ALL):
-            return UNKNOWN
-        truths = {chosen.holds(lambda s, some=some: Truth.of(s in some)) for some in places}
-        return Answer(truths.pop(), "", STANDS) if len(truths) == 1 else UNKNOWN
+        return _in_places(chosen, places)
     if isinstance(target, Squares):
         if isinstance(target.side, Owner):
             # `Its royal square` is that of the side of whom it is said.
@@ -72,17 +69,29 @@ def stands(asked: Asked) -> Answer:
         squares = set(asked.reference.line(line))
     else:
         return UNKNOWN
-    if not squares:
-        return UNKNOWN
-    if chosen.is_empty and chosen.quantity is Quantity.ALL:
-        return UNKNOWN
     if chosen.unsure and isinstance(agent, Pieces) and isinstance(agent.side, Owner):
         # `Its own man stands there` says who stands there, not where a man stands.
         return Answer(Truth.of(any(s in squares for s in chosen.squares)), "", STANDS)
-    truth = chosen.holds(lambda s: Truth.of(s in squares))
-    if chosen.unsure and truth is Truth.UNKNOWN and any(s in squares for s in chosen.squares):
-        truth = Truth.UNKNOWN
-    return Answer(truth, "", STANDS)
+    return _in_places(chosen, [squares] if squares else [])
+
+
+def _in_places(chosen: Chosen, places: list[set[int]]) -> Answer:
+    """Answer whether pieces stand on squares, which words may mean in a narrow and a wide sense."""
+    if chosen.is_empty and chosen.quantity is Quantity.ALL:
+        return UNKNOWN
+
+    def on(some: set[int]) -> Truth:
+        return chosen.holds(lambda s: Truth.of(s in some))
+
+    truths = {on(some) for some in places}
+    return Answer(truths.pop(), "", STANDS) if len(truths) == 1 else UNKNOWN
+
+
+def _beside(asked: Asked, agent: Filler, other: Filler) -> Answer:
+    """Answer whether pieces stand side by side."""
+    roles = {"agent": agent, "patient": other, "way": Way(0, 0, BESIDE, "or")}
+    near = replace(asked.query, relation="near", roles=roles, reasons=(), worlds=())
+    return evaluate(near, asked.scene)
 
 
 def _beside(asked: Asked, agent: Filler, other: Filler) -> Answer:
@@ -257,13 +266,7 @@ def has(asked: Asked) -> Answer:
     asked.tense()
     side_term, what, reserve = asked.take("side"), asked.take("what"), asked.take("reserve")
     if asked.has("front", "behind") and isinstance(side_term, Pieces) and isinstance(what, Pieces):
-        asked.only("what")
-        asked.put("agent", replace(what, only=False))
-        for role in ("front", "behind"):
-            term = asked.peek(role)
-            if isinstance(term, Pieces) and term.pronoun == "it":
-                asked.put(role, side_term)
-        return UNKNOWN if what.only else stands(asked)
+        return _has_before_it(asked, side_term, what)
     against = asked.take("against")
     if against is not None and side_term is not None and what is not None:
         return _has_against(asked, side_term, what, against)
@@ -292,6 +295,22 @@ def has(asked: Asked) -> Answer:
         return paths_there(asked, what)
     if not isinstance(side_term, SideTerm) or not isinstance(what, Pieces | Several):
         return UNKNOWN
+    return _has_material(asked, side_term, what)
+
+
+def _has_before_it(asked: Asked, whose: Pieces, what: Pieces) -> Answer:
+    """Answer what stands before a piece or behind it."""
+    asked.only("what")
+    asked.put("agent", replace(what, only=False))
+    for role in ("front", "behind"):
+        term = asked.peek(role)
+        if isinstance(term, Pieces) and term.pronoun == "it":
+            asked.put(role, whose)
+    return UNKNOWN if what.only else stands(asked)
+
+
+def _has_material(asked: Asked, side_term: SideTerm, what: Pieces | Several) -> Answer:
+    """Answer which pieces a side has."""
     side = asked.scene.side(side_term.side)
     if side is None or side_term.only:
         return UNKNOWN
@@ -312,7 +331,6 @@ def has(asked: Asked) -> Answer:
 
 def _has_against(asked: Asked, side_term: Filler, what: Filler, against: Filler) -> Answer:
     """Answer what one has and the other: `two rooks against a queen`, `two defenders against one`."""
-    roles = asked.query.roles
     other = side_term
     if isinstance(side_term, SideTerm):
         side = asked.scene.side(side_term.side)
@@ -325,8 +343,7 @@ def _has_against(asked: Asked, side_term: Filler, what: Filler, against: Filler)
     asked.only("against")
     pairs = ((side_term, what), (other, against))
     found = [
-        evaluate(Query("has", {"side": who, "what": each}, start=roles["side"].start), asked.scene)
-        for who, each in pairs
+        evaluate(Query("has", {"side": who, "what": each}), asked.scene) for who, each in pairs
     ]
     return every(found)
 

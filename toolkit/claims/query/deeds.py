@@ -123,10 +123,12 @@ def _each_other(asked: Asked, deed: Deed) -> Answer:
         (row.agent, row.patient)
         for row in deed.rows(world)
         if way is None
-        or row.path is not None
-        and row.patient is not None
-        and in_way(
-            world.position.game.board, (row.path,), world.pieces[row.path.origin].colour, way
+        or (
+            row.path is not None
+            and row.patient is not None
+            and in_way(
+                world.position.game.board, (row.path,), world.pieces[row.path.origin].colour, way
+            )
         )
     }
     wanted = {(a, b) for a in squares for b in squares if a != b}
@@ -190,10 +192,8 @@ class _Doing:
         if rows is None:
             return UNKNOWN
         truth, detail = self._judged(rows, agent, patient)
-        if truth is Truth.FALSE and self.loose is not None:
-            wide = _narrowed(self.loose(self.world), rows, self.deed.rows(self.world))
-            if self._judged(wide, agent, patient)[0] is not Truth.FALSE:
-                return unknown("it is so in a wider sense")
+        if truth is Truth.FALSE and self._is_so_widely(rows, agent, patient):
+            return unknown("it is so in a wider sense")
         if truth is not Truth.TRUE:
             _merge(self.routed, self.failed)
         if truth is Truth.TRUE and not self._is_pinned_to_king():
@@ -224,6 +224,13 @@ class _Doing:
         if len(named) != 1 or len(terms) - len(named) != 1:
             return False
         return self.asked.reference.choose(named[0]).is_one
+
+    def _is_so_widely(self, rows: list[Row], agent: Chosen | None, patient: Chosen | None) -> bool:
+        """Whether it is so in a wider sense of the words."""
+        if self.loose is None:
+            return False
+        wide = _narrowed(self.loose(self.world), rows, self.deed.rows(self.world))
+        return self._judged(wide, agent, patient)[0] is not Truth.FALSE
 
     def _mutual(self) -> Answer:
         """Answer what two are said to do to each other."""

@@ -249,12 +249,11 @@ class Reference:
         """All squares of the board."""
         return tuple(bits(self.board.squares))
 
-    def _pieces(self, term: Pieces, side: Colour | None, own: Colour | None) -> Chosen:
-        if term.pronoun == "?":
+    def _going_back(self, term: Pieces, side: Colour | None) -> Chosen | None:
+        """Find what a pronoun goes back to; None for a term that is none."""
+        if term.pronoun in ("?", "each other") or term.last:
             return Chosen((), certain=False)
         if term.other and term.quantity is not Quantity.THE:
-            return Chosen((), certain=False)
-        if term.pronoun == "each other" or term.last:
             return Chosen((), certain=False)
         if term.pronoun in _LISTING:
             return self._of_listed(term, side)
@@ -262,6 +261,12 @@ class Reference:
             return self._pronoun(term, side)
         if term.pronoun == "one" or term.pronoun in _PLACES:
             return self._one_of_listed(term)
+        return None
+
+    def _pieces(self, term: Pieces, side: Colour | None, own: Colour | None) -> Chosen:
+        back = self._going_back(term, side)
+        if back is not None:
+            return back
         if term.named is not None:
             return self._named(term, side, own)
         said = self.scene.side(term.side, own)
@@ -276,23 +281,28 @@ class Reference:
             fits = spoken or [s for s in fits if s == self.scene.moved]
             if len(fits) != 1 or term.plural:
                 return Chosen((), certain=False)
-        fits = self._filtered(term, fits)
-        if fits is None:
-            return Chosen((), certain=False)
-        if term.among is not None:
+        left = self._filtered(term, fits)
+        if left is not None and term.among is not None:
             whole = self.choose(term.among, side, own)
-            if whole.is_empty or not whole.is_certain:
-                return Chosen((), certain=False)
-            fits = [s for s in fits if s in whole.all_squares]
+            known = whole.is_certain and not whole.is_empty
+            left = [s for s in left if s in whole.all_squares] if known else None
             universe = whole.all_squares
+        if left is None:
+            return Chosen((), certain=False)
         if term.excepted is not None:
-            whose = said if said is not None else side
-            but = self.choose(replace(term.excepted, side=term.excepted.side or whose), whose, own)
-            if but.is_empty or not but.is_certain or not set(but.all_squares) <= set(fits):
-                return Chosen((), certain=False)
-            rest = tuple(s for s in fits if s not in but.all_squares)
-            return Chosen(rest, self._quantity(term), term.number, universe=universe)
-        return self._quantified(term, fits, universe, side)
+            return self._but(term, left, universe, said if said is not None else side)
+        return self._quantified(term, left, universe, side)
+
+    def _but(
+        self, term: Pieces, fits: list[int], universe: tuple[int, ...], side: Colour | None
+    ) -> Chosen:
+        """All that a description fits but those that are excepted."""
+        assert term.excepted is not None
+        but = self.choose(replace(term.excepted, side=term.excepted.side or side), side)
+        if but.is_empty or not but.is_certain or not set(but.all_squares) <= set(fits):
+            return Chosen((), certain=False)
+        rest = tuple(s for s in fits if s not in but.all_squares)
+        return Chosen(rest, self._quantity(term), term.number, universe=universe)
 
     def _quantified(
         self, term: Pieces, fits: list[int], universe: tuple[int, ...], side: Colour | None
