@@ -185,7 +185,13 @@ _DOERS = {
 _STATES = ("attacks", "protects", "checks", "pins")
 """What pieces do that participles may say of them."""
 _AT = ("on", "at", "in", "of")
-_SORTED = {"royal": "royal", "promotion": "promotion", "starting": "start", "home": "start"}
+_SORTED = {
+    "royal": "royal",
+    "promotion": "promotion",
+    "starting": "start",
+    "home": "start",
+    "empty": "empty",
+}
 """What the rules make of squares."""
 _SHAPED = {"diagonal": "bishop", "orthogonal": "rook"}
 _NEIGHBOURS = ("neighbour", "neighbours", "neighbor", "neighbors")

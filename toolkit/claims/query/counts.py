@@ -49,6 +49,9 @@ def stands(asked: Asked) -> Answer:
         return UNKNOWN
     if agent is None:
         return _occupied(asked, target)
+    if isinstance(agent, Squares) and agent.sort == "empty":
+        there = asked.has("between") and target is None and line is None
+        return _between(asked, agent) if there else UNKNOWN
     chosen = asked.means(agent)
     if asked.has("apart"):
         return _apart(asked, chosen) if target is None and line is None else UNKNOWN
@@ -184,6 +187,8 @@ def exists(asked: Asked) -> Answer:
     place, line = asked.take("place"), asked.take("line")
     if isinstance(what, Paths):
         return paths_there(asked, what)
+    if asked.has("between"):
+        return _between(asked, what) if place is None and line is None else UNKNOWN
     if not isinstance(what, Pieces | Several):
         return UNKNOWN
     items = what.items if isinstance(what, Several) else (what,)
@@ -195,6 +200,25 @@ def exists(asked: Asked) -> Answer:
     if isinstance(what, Several) and what.joint == "nor":
         found = [replace(each, truth=each.truth.denied) for each in found]
     return every(found)
+
+
+def _between(asked: Asked, what: Filler | None) -> Answer:
+    """Answer how many pieces, or empty squares, are between two others on a line."""
+    if not isinstance(what, Squares) or what.sort != "empty" or what.only:
+        found = _described(asked, what) if isinstance(what, Pieces) and not what.pronoun else None
+        if found is None or not isinstance(what, Pieces) or what.only or what.other or what.role:
+            return UNKNOWN
+    else:
+        found = [s for s in asked.reference.every_square() if s not in asked.world.pieces]
+    places = _relative_squares(asked)
+    if not places or not places[0] or what.quantity in (Quantity.THE, Quantity.ALL):
+        return UNKNOWN
+    count = len([s for s in found if s in places[0]])
+    if what.quantity is Quantity.NONE:
+        return Answer(Truth.of(not count), "", STANDS)
+    if what.number is None:
+        return Answer(Truth.of(bool(count)), "", STANDS)
+    return Answer(Truth.of(what.number.fits(count)), f"there are {count}", STANDS)
 
 
 def _there(asked: Asked, what: Filler, place: Filler | None, line: Filler | None) -> Answer:

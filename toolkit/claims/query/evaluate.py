@@ -225,6 +225,10 @@ def _by_sides(query: Query, scene: Scene, self_square: int | None) -> Answer | N
 
 def _answered(query: Query, scene: Scene, self_square: int | None) -> Answer:
     table = FUNCTIONS if query.mood in (Mood.PLAIN, Mood.WOULD) else POSSIBLE
+    if query.relation not in ("stands", "exists") and any(
+        isinstance(t, Squares) and t.sort == "empty" for t in query.roles.values()
+    ):
+        return unknown("it is not said which squares")
     function = table.get(query.relation)
     been = query.relation == "clear" and (query.tense is Tense.PERFECT or "event" in query.roles)
     if (
