@@ -1458,7 +1458,8 @@ class Clauses:
             return None
         if len(items) == 1:
             return items[0], place
-        return Several(self.phrases.offset(start), items[-1].end, tuple(items), joint), place
+        ends = self.phrases.offset(start), self.phrases.ends(place)
+        return Several(*ends, tuple(items), joint), place
 
     def _doing(self, place: int) -> Found | None:
         """Read a deed as a noun."""
@@ -1466,9 +1467,9 @@ class Clauses:
         best: Read | None = None
         for group in self.verbs.group(place):
             if group.form is Form.GERUND and group.lemma != "be":
-                for found in self._of_group(None, group):
-                    if best is None or found[1] > best[1]:
-                        best = found
+                for read in self._of_group(None, group):
+                    if best is None or read[1] > best[1]:
+                        best = read
         found = self.phrases.term(place)
         if best is None and found is not None and isinstance(found[0], Options | Moves):
             return found
