@@ -393,6 +393,8 @@ class Phrases:
     def joined(self, items: list[Filler], joint: str, both: bool = False) -> Filler:
         """Join terms to one."""
         first, last = items[0], items[-1]
+        assert not isinstance(first, Number)
+        assert not isinstance(last, Number)
         if all(isinstance(each, Squares) for each in items):
             names = tuple(
                 name for each in items if isinstance(each, Squares) for name in each.names
@@ -522,10 +524,10 @@ class Phrases:
             found = Pieces(0, 0, plural=True, pronoun=pronoun), place + 2
         else:
             found = self._simple(place + 1)
-        if found is None or not isinstance(found[0], Pieces) or not found[0].plural:
+        whole = found[0] if found is not None else None
+        if found is None or not isinstance(whole, Pieces) or not whole.plural:
             return None
-        whole, end = found
-        assert isinstance(whole, Pieces)
+        end = found[1]
         if whole.quantity is not Quantity.THE or whole.named is not None:
             return None
         if word in ("both", "neither"):

@@ -91,13 +91,6 @@ def _in_places(chosen: Chosen, places: list[set[int]]) -> Answer:
 
 
 def _beside(asked: Asked, agent: Filler, other: Filler) -> Answer:
-    """Answer whether pieces stand side by side."""
-    roles = {"agent": agent, "patient": other, "way": Way(0, 0, BESIDE, "or")}
-    near = replace(asked.query, relation="near", roles=roles, reasons=(), worlds=())
-    return evaluate(near, asked.scene)
-
-
-def _beside(asked: Asked, agent: Filler, other: Filler) -> Answer:
     """Answer whether a piece stands on a square that touches another's."""
     way = Way(0, 0, BESIDE, "or")
     roles: dict[str, Filler] = {"agent": agent, "patient": other, "way": way}
