@@ -262,11 +262,15 @@ class View:
         return None if moves is None else {ends(m)[1] for m in moves if ends(m)[0] == at}
 
     def can_take(self, white: bool, p: Square) -> set[Square] | None:
-        """Those of a side that can legally take on a square."""
+        """Those of a side that can legally take on a square, or a pawn there in passing."""
         moves = self.legal[white]
         if moves is None:
             return None
-        return {o for m in moves if "x" in m for o, end in [ends(m)] if end == p and o is not None}
+        found = set()
+        for origin, end in (ends(move) for move in moves if "x" in move):
+            if origin is not None and p == (end if end in self.board else (end[0], origin[1])):
+                found.add(origin)
+        return found
 
     def count(self, white: bool, kind: str) -> int:
         return sum(letter == naive.coloured(kind, white) for letter in self.board.values())

@@ -75,3 +75,13 @@ def test_a_square_tells_who_stands_on_it():
         "The knights attack each other.": ACCEPTED,
     }
     assert outcomes("1. Ra1-b1", table, fen=fen) == table
+
+
+def test_this_means_what_was_named_before_else_what_moved():
+    fen = "2p6/1p7/9/1K7/9/9/9/n8/1k7 b - - 0 1"
+    table = {
+        "The knight protects this pawn by the path a2-f7-a7.": ACCEPTED,
+        "The knight protects this pawn by the path a2-f2-b7.": REFUTED,
+        "The pawn on c9 is not attacked. The knight on a2 protects this pawn.": REFUTED,
+    }
+    assert outcomes("1... Pb8-a7+", table, "coherent", fen) == table

@@ -43,6 +43,7 @@ from toolkit.claims.query.terms import (
     Quantity,
     Query,
     Several,
+    SideTerm,
     Squares,
     Supposed,
     walk,
@@ -425,6 +426,13 @@ class _Judge:
         asked = replace(query, roles={**query.roles, role: marker})
         reference = Reference(scene, lambda q, s, square: evaluate(q, s, square).truth)
         described = replace(term, quantity=Quantity.ALL, number=None, named=None)
+        if query.relation == "has":
+            owner = query.roles.get("side")
+            side = scene.side(owner.side) if isinstance(owner, SideTerm) else None
+            found = (
+                reference.choose(replace(described, side=side)).squares if side is not None else ()
+            )
+            return found if term.number.fits(len(found)) else ()
         fits = reference.choose(term.named or described).all_squares
         found = tuple(s for s in fits if evaluate(asked, scene, s).truth is Truth.TRUE)
         return found if term.number.fits(len(found)) else ()

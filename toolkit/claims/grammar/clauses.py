@@ -88,6 +88,14 @@ _BY_PATHS = (
     "captured",
 )
 """Relations that a list of paths may follow after a colon."""
+_DIRECTIONS = {
+    ("in", "front", "of"): "front",
+    ("behind",): "behind",
+    ("above",): "above",
+    ("below",): "below",
+    ("higher", "than"): "above",
+    ("lower", "than"): "below",
+}
 _OF_MOVES = ("legal", "options", "forced")
 """Relations that speak of several moves at once."""
 
@@ -261,13 +269,9 @@ class Clauses:
         way, place = self._fronted_way(place)
         self._front = None
         self._open = last is not None and last.mood is not Mood.PLAIN
-        led = None if way or self._from_to(place) is not None else self._led(place)
+        led = None if way or self._from_to(place) is not None else self._after_led(place)
         if led is not None:
-            self._front = led[0]
-            found = self._with_subject(led[1]) or self._exists(led[1]) or self._turned(led[1])
-            self._front = None
-            if found is not None:
-                return self._placed(found, worlds, reasons, place), found[1]
+            return self._placed(led, worlds, reasons, place), led[1]
         reads = (
             self._labelled,
             self._what,
@@ -359,6 +363,16 @@ class Clauses:
                 return (" ".join(phrase), end, found[1], only or after > found[1]), last
         return None
 
+    def _after_led(self, place: int) -> Read | None:
+        """Read a clause with what stands before it."""
+        led = self._led(place)
+        if led is None:
+            return None
+        self._front = led[0]
+        found = self._with_subject(led[1]) or self._exists(led[1]) or self._turned(led[1])
+        self._front = None
+        return found
+
     def _turned(self, place: int) -> Read | None:
         """Read a subject after its auxiliary: `only then can White take`."""
         if self.value(place) not in AUXILIARIES:
@@ -395,6 +409,9 @@ class Clauses:
         if near is not None and near.kind is Kind.MOVE and near.start >= subject.end:
             # A move that was named after the claim is nearer.
             subject = Moves(near.start, near.end, (near.move,))
+        if isinstance(subject, Pieces) and subject.quantity is Quantity.SOME:
+            # It is said of those of whom the claim is so.
+            return None
         if isinstance(subject, Pieces) and subject.quantity is not Quantity.THE:
             # `A pawn, which ...` is the one of which the clause before is true.
             return None
@@ -608,7 +625,7 @@ class Clauses:
                     replace(q, negated=q.negated != negated, tense=tense) for q in nominal[0]
                 ], nominal[1]
             return self._cleft(after, negated, tense)
-        return self._predicate_of_moves(start)
+        return self._possible_to(start, False) or self._predicate_of_moves(start)
 
     def _possible_to(self, place: int, negated: bool) -> Read | None:
         """Read `possible for the knight to take the pawn`."""
@@ -696,7 +713,8 @@ class Clauses:
         ):
             for subject, after in [found] if found is not None else []:
                 read = (
-                    self._each_move(subject, after)
+                    self._of_options(subject, after)
+                    or self._each_move(subject, after)
                     or self._predicated(subject, after)
                     or (self._verbless(subject, after))
                 )
@@ -745,6 +763,31 @@ class Clauses:
             return None
         start = self.phrases.offset(place)
         return Doing(start, self.phrases.ends(end), Query("moved", filling.roles)), end
+
+    def _outcome_of(self, place: int) -> tuple[Doing, int] | None:
+        """Read what moves bring about: `attack the queen`, `give check`."""
+        start = self.phrases.offset(place)
+        read = self._predicated(Event(start, start), place)
+        if read is None or len(read[0]) != 1:
+            return None
+        (query,), end = read
+        if query.mood is not Mood.PLAIN or query.tense is not Tense.PRESENT or query.worlds:
+            return None
+        return Doing(start, self.phrases.ends(end), query, after=True), end
+
+    def _of_options(self, subject: Filler, place: int) -> Read | None:
+        """Read what moves of a sort do: `two legal moves give check`."""
+        if not isinstance(subject, Options) or subject.sort not in ("move", "capture", "check"):
+            return None
+        if subject.only and subject.quantity is Quantity.SOME:
+            # `Only king moves` says of all others that they do not.
+            return None
+        found = self._outcome_of(place)
+        if found is None or found[0].query.relation in _OF_MOVES:
+            return None
+        return [Query("options", {"options": subject, "moves": found[0]}, subject=subject)], found[
+            1
+        ]
 
     def _deed(self, place: int) -> Found | None:
         """Read a deed of which something is said: `taking the rook`, `a capture on d5`."""
@@ -881,6 +924,19 @@ class Clauses:
                 made = [replace(q, roles={"agent": subject, **q.roles}) for q in made]
             yield made, end
 
+    def _measured(self, subject: Filler | None, group: Group, place: int) -> Iterator[Read]:
+        """Read by how much: `is a pawn up`."""
+        amount = self.phrases.term(place)
+        if amount is None or subject is None:
+            return
+        for frame, end in self.predicates(amount[1]):
+            filling = _Filling(frame)
+            if frame.subject == "side" and filling.put("side", subject):
+                filling.put("what", amount[0])
+                filling.subject = subject
+                end = self._fill(filling, end, None)
+                yield [self._query(filling, group)], end
+
     def _copular(self, subject: Filler | None, group: Group) -> Iterator[Read]:
         place = self.skip(group.end)
         negated = self.value(place) == "not"
@@ -891,6 +947,7 @@ class Clauses:
             found = self._framed(subject, group, frame, end)
             if found is not None:
                 yield found
+        yield from self._measured(subject, group, place)
         yield from self._identity(subject, group, place)
         stands = next(f for p, f in self.words.verbs["stand"] if not p)
         found = self._framed(subject, group, stands, place)
@@ -958,7 +1015,10 @@ class Clauses:
         pairs = ((subject, other), (other, subject))
         for moves, options in pairs:
             if isinstance(options, Options) and (
-                _has_moves(moves) or (isinstance(moves, Squares) and options.sort == "flight")
+                _has_moves(moves)
+                or isinstance(moves, Doing)
+                or (moves is other and isinstance(moves, Options))
+                or (isinstance(moves, Squares) and options.sort == "flight")
             ):
                 role = "squares" if isinstance(moves, Squares) else "moves"
                 filling = _Filling(_OPTIONS, {"options": _whole(options), role: moves})
@@ -1017,6 +1077,8 @@ class Clauses:
 
     def _put_subject(self, filling: _Filling, role: str, subject: Filler, group: Group) -> bool:
         if isinstance(subject, Event):
+            if role == "event":
+                return filling.put("event", subject)
             if subject.kind == "check":
                 return role in ("blocked", "path", "side") and filling.put(
                     "owner" if role == "path" else role, subject
@@ -1063,7 +1125,8 @@ class Clauses:
         frame, roles = filling.frame, filling.roles
         if frame.needs == "place":
             return any(
-                each in roles for each in ("target", "line", "between", "beside", "front", "behind")
+                each in roles
+                for each in ("target", "line", "between", "beside", "front", "behind", "apart")
             )
         if frame.needs and frame.needs not in roles:
             return False
@@ -1082,6 +1145,7 @@ class Clauses:
                 self._times(filling, place)
                 or self._giving(filling, place)
                 or self._way(filling, place)
+                or self._apart(filling, place)
                 or self._adjunct(filling, place)
             )
             if step is None and wants and wants != "-" and _is_open(filling, wants):
@@ -1097,8 +1161,11 @@ class Clauses:
 
     def _adverb(self, filling: _Filling, place: int) -> int:
         word = self.value(place)
-        if word in ("left", "remaining") and filling.frame.means in ("has", "exists"):
-            return place + 1
+        if filling.frame.means in ("has", "exists"):
+            if word in ("left", "remaining"):
+                return place + 1
+            if [self.value(place + step) for step in range(3)] == ["on", "the", "board"]:
+                return place + 3
         if word in ("only", "alone") and not filling.only_next:
             if self._is_over(place + 1) and filling.close():
                 return place + 1
@@ -1122,6 +1189,11 @@ class Clauses:
             )
         if word == "left" and self.value(place + 1) == "in" and filling.frame.means == "has":
             return place + 1
+        said = self.phrases.said
+        if word == "there" and filling.frame.means == "stands" and len(said) == 1:
+            start, end = self.phrases.offset(place), self.phrases.ends(place + 1)
+            if filling.put("target", Squares(start, end, said)):
+                return place + 1
         after = self.verbs.skip(place)
         if after != place and word in ("also", "too", "as"):
             filling.also = True
@@ -1165,6 +1237,26 @@ class Clauses:
         filling.last = "times"
         return place + 2 + (self.value(place + 2) == "only")
 
+    def _apart(self, filling: _Filling, place: int) -> int | None:
+        """Read `two squares in front of the pawn`, `one rank above it`."""
+        if filling.frame.means != "stands":
+            return None
+        word = self.value(place)
+        count = self.words.numbers.get(word, int(word) if word.isdigit() else None)
+        unit = self.value(place + 1).removesuffix("s")
+        if count is None or unit not in ("square", "rank"):
+            return None
+        for phrase, direction in _DIRECTIONS.items():
+            end = self._phrase(phrase, place + 2)
+            found = self.phrases.term(end) if end is not None else None
+            if found is None or not isinstance(found[0], Pieces):
+                continue
+            side = Event(0, 0, f"{direction} {unit}")
+            if filling.put("apart", found[0]) and filling.put("direction", side):
+                filling.put("distance", Number.exactly(count))
+                return found[1]
+        return None
+
     def _way(self, filling: _Filling, place: int) -> int | None:
         """Read how: `as a rook`, `by a knight's leap`, `sideways`."""
         found = self.phrases.way(place)
@@ -1187,7 +1279,32 @@ class Clauses:
         start, end = self.phrases.offset(place), self.phrases.ends(place + 2)
         return place + 2 if filling.put("giving", Event(start, end, what)) else None
 
+    def _left(self, filling: _Filling, place: int) -> int | None:
+        """Read to whom a check leaves what: `leaves Black two replies`, `leaves only 1...Kh7`."""
+        found = self.phrases.term(place)
+        if found is not None and isinstance(found[0], SideTerm):
+            filling.roles["owner"] = found[0]
+            place = found[1]
+            only = self.value(place) == "only"
+            filling.only_next = filling.only_next or only
+            found = self.phrases.term(place + only)
+        if found is None:
+            return None
+        term, end = found
+        if isinstance(term, Moves):
+            alone = self.value(end) == "alone"
+            if not (filling.only_next or alone or term.only):
+                return None
+            start = self.phrases.offset(place)
+            filling.roles["moves"] = replace(term, only=True)
+            term = Options(start, start, only=True, plural=True)
+            filling.only_next = False
+            end += alone
+        return end if isinstance(term, Options) and filling.put("options", term) else None
+
     def _object(self, filling: _Filling, place: int, wants: str) -> int | None:
+        if wants == "options":
+            return self._left(filling, place)
         pair = (self.value(place), self.value(place + 1))
         if pair in (("each", "other"), ("one", "another")):
             each = Pieces(
@@ -1223,6 +1340,14 @@ class Clauses:
 
     def _adjunct(self, filling: _Filling, place: int) -> int | None:
         """Read a preposition and its term."""
+        excepted = self._excepting(filling, place)
+        if excepted is not None:
+            return excepted
+        if self.value(place) in ("that", "which") and any(
+            isinstance(each, Options) for each in filling.roles.values()
+        ):
+            said = self._outcome_of(place + 1)
+            return said[1] if said is not None and filling.put("how", said[0]) else None
         if self.value(place) == "," and (
             self.value(place + 1) in ("leaping", "jumping") or self.reason(place + 1) is not None
         ):
@@ -1250,6 +1375,20 @@ class Clauses:
         ):
             found = self.phrases.term(place)
             return found[1] if found and filling.put("path", found[0]) else None
+        return None
+
+    def _excepting(self, filling: _Filling, place: int) -> int | None:
+        """Read `no legal move but A`: there are these alone."""
+        key = next((k for k, each in filling.roles.items() if isinstance(each, Options)), "")
+        options = filling.roles.get(key)
+        if not isinstance(options, Options) or options.quantity is not Quantity.NONE:
+            return None
+        for phrase in (("but",), ("except",), ("besides",), ("other", "than"), ("apart", "from")):
+            end = self._phrase(phrase, place)
+            found = None if end is None else self.phrases.term(end)
+            if found is not None and isinstance(found[0], Moves):
+                filling.roles[key] = replace(options, quantity=Quantity.THE, only=True, plural=True)
+                return found[1] if filling.put("moves", found[0]) else None
         return None
 
     def _given_within(self, place: int) -> tuple[Supposed, int] | None:
@@ -1319,7 +1458,8 @@ class Clauses:
             return None
         if len(items) == 1:
             return items[0], place
-        return Several(self.phrases.offset(start), items[-1].end, tuple(items), joint), place
+        ends = self.phrases.offset(start), self.phrases.ends(place)
+        return Several(*ends, tuple(items), joint), place
 
     def _doing(self, place: int) -> Found | None:
         """Read a deed as a noun."""
@@ -1327,9 +1467,9 @@ class Clauses:
         best: Read | None = None
         for group in self.verbs.group(place):
             if group.form is Form.GERUND and group.lemma != "be":
-                for found in self._of_group(None, group):
-                    if best is None or found[1] > best[1]:
-                        best = found
+                for read in self._of_group(None, group):
+                    if best is None or read[1] > best[1]:
+                        best = read
         found = self.phrases.term(place)
         if best is None and found is not None and isinstance(found[0], Options | Moves):
             return found
@@ -1446,6 +1586,7 @@ class Clauses:
             and isinstance(what, Pieces)
             and what.role in ("attacks", "protects")
             and "side" in filling.roles
+            and "against" not in filling.roles
         ):
             # `The rook has two defenders` says that two defend it.
             side = filling.roles.pop("side")
@@ -1695,7 +1836,7 @@ class Clauses:
         if (
             not role
             or last.relation in _NO_GAPS
-            or not isinstance(term, Pieces | Several | Squares)
+            or not isinstance(term, Pieces | Several | Squares | Moves | Doing)
         ):
             return None
         negated = last.negated
@@ -1739,16 +1880,37 @@ class Clauses:
 
     def _outcome(self, place: int, last: Query) -> Read | None:
         """Read `and that is mate` of what was said to be possible."""
-        if last.mood is not Mood.CAN or self.value(place) not in ("that", "it", "this", "with"):
+        if last.mood not in (Mood.CAN, Mood.THREAT) or last.negated:
             return None
-        place += 1
+        if self.value(place) not in ("that", "it", "this", "with"):
+            return None
+        place, denied = place + 1, False
         if self.value(place) in ("is", "gives", "would"):
-            place += 1 + (self.value(place + 1) == "be")
+            denied = self.value(place + 1) == "not"
+            place += 1 + denied
+            place += self.value(place) in ("be", "give")
         if self.value(place) not in ("mate", "check", "checkmate"):
             return None
         kind = "check" if self.value(place) == "check" else "mate"
         event = Event(self.phrases.offset(place), self.phrases.ends(place + 1), kind)
-        return [replace(last, roles={**last.roles, "giving": event}, reasons=())], place + 1
+        roles = {**last.roles, "giving": event}
+        return [replace(last, roles=roles, negated=denied, reasons=())], place + 1
+
+    def _other_patient(self, filling: _Filling, place: int, end: int | None) -> int | None:
+        """Read `attacks d6 as a knight and c6 by diagonal`: another patient, in another way."""
+        way = filling.roles.get("way")
+        if end is not None and (way is None or len(filling.roles) > 1):
+            return end
+        found = self.phrases.term(place if end is None else end)
+        if found is None or not isinstance(found[0], Pieces | Squares):
+            return end
+        after = found[1]
+        if way is None:
+            step = self._way(filling, after)
+            if step is None:
+                return end
+            after = step
+        return after if filling.put("patient", found[0]) else end
 
     def _elliptical(self, place: int, last: Query, joint: str) -> Read | None:
         """Read `but not by P`, `and from e4`: all else is as before."""
@@ -1756,6 +1918,8 @@ class Clauses:
         place = self.skip(place + negated)
         filling = _Filling(Frame(last.relation, preps=self._preps_of(last)))
         end = self._way(filling, place) or self._adjunct(filling, place)
+        if "way" in last.roles and "patient" in last.roles and not last.negated and not negated:
+            end = self._other_patient(filling, place, end)
         if (
             end is None
             and self.phrases.kind(place) is Kind.PATHS

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, TypeVar
 
 from toolkit.claims.grammar.tokens import Kind, Token
 
@@ -46,6 +46,7 @@ class Frame:
 
 
 Phrase = tuple[str, ...]
+T = TypeVar("T")
 Phrases = dict[str, list[Phrase]]
 
 
@@ -68,6 +69,8 @@ class Lexicon:
     numbers: Mapping[str, int]
     times: Mapping[str, int]
     ordinals: Mapping[str, int]
+    wings: Sequence[tuple[Phrase, str]]
+    """How the sides to which a king castles are said."""
     readings: Mapping[str, Mapping[str, str]]
     """How each relation is said."""
     pieces: Mapping[str, str]
@@ -147,6 +150,11 @@ def lexicon() -> Lexicon:
         numbers=words["numbers"],
         times=words["times"],
         ordinals=words["ordinals"],
+        wings=_longest_first(
+            (tuple(each.split()), wing)
+            for wing, text in words["wings"].items()
+            for each in _listed(text)
+        ),
         readings=frames["reading"],
         pieces=words["pieces"],
         ways=words["ways"],
@@ -198,7 +206,7 @@ def _phrases(rows: Iterable[Mapping[str, Any]]) -> dict[str, Sequence[tuple[Phra
     return {first: _longest_first(some) for first, some in found.items()}
 
 
-def _longest_first(rows: Iterable[tuple[Phrase, Frame]]) -> list[tuple[Phrase, Frame]]:
+def _longest_first(rows: Iterable[tuple[Phrase, T]]) -> list[tuple[Phrase, T]]:
     return sorted(rows, key=lambda row: -len(row[0]))
 
 

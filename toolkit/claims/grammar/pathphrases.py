@@ -24,7 +24,6 @@ from toolkit.claims.query.terms import (
     Paths,
     Pieces,
     Quantity,
-    SideTerm,
     Squares,
 )
 
@@ -56,29 +55,20 @@ _SHARES = {
 }
 _THOSE = ("them", "these", "those", "which")
 _OVER = ("over", "via", "through", "by", "across")
-_TURNS = (
-    ("turning",),
-    ("bending",),
-    ("that", "turns"),
-    ("that", "turn"),
-    ("that", "bends"),
-    ("which", "turns"),
-    ("with", "its", "corner"),
-    ("with", "corners"),
-    ("with", "a", "corner"),
-    ("with", "the", "corner"),
-)
-_THAT = (
-    ("that", "leads"),
-    ("that", "goes"),
-    ("that", "runs"),
-    ("which", "leads"),
-    ("which", "goes"),
-    ("leading",),
-    ("going",),
-    ("running",),
-    ("that", "lead"),
-)
+_TURNS = tuple(
+    tuple(text.split())
+    for text in (
+        "turning", "bending", "that turns", "that turn", "that bends", "which turns",
+        "with its corner", "with corners", "with a corner", "with the corner",
+    )
+)  # fmt: skip
+_THAT = tuple(
+    tuple(text.split())
+    for text in (
+        "that leads", "that lead", "that goes", "that runs", "which leads", "which goes",
+        "leading", "going", "running",
+    )
+)  # fmt: skip
 _PLAIN = (
     "own",
     "other",
@@ -275,7 +265,7 @@ class PathPhrases:
     def _others(self, start: int, place: int) -> Read | None:
         word, after = self.value(place), place + 1
         number = self._number(after) if word in ("other", "remaining") else None
-        if word == "other" and self.value(after) == "one" or self.value(after) == "ones":
+        if (word == "other" and self.value(after) == "one") or self.value(after) == "ones":
             after, number = after + 1, None
         elif number is not None:
             after = number[1]
@@ -285,7 +275,7 @@ class PathPhrases:
             return None
         plural = word in ("others", "rest") or self.value(after - 1).endswith("s")
         count = number[0] if number else Number(2, None) if plural else Number.exactly(1)
-        if word == "rest" or word == "remaining" and number is None:
+        if word == "rest" or (word == "remaining" and number is None):
             count = Number(1, None)
         mute = self.value(after - 1) not in NOUNS
         made = Paths(0, 0, back=True, mute=mute, other=True, number=count, quantity=Quantity.ALL)
@@ -338,47 +328,47 @@ class PathPhrases:
 
     def _group(self, place: int) -> Read | None:
         """Read `the knight's two clear paths from e5 to f7`."""
-        start, made = place, Paths(0, 0, quantity=Quantity.SOME)
-        owner = self._owner(place)
-        if owner is not None:
-            made, place = owner
-        else:
-            made, place = self._article(made, place)
+        start = place
+        made, place = self._owner(place) or self._article(
+            Paths(0, 0, quantity=Quantity.SOME), place
+        )
+        made, place = self._numbered(made, place)
+        while self.value(place) in _STATES or self.value(place) in _PLAIN:
+            made, place = self._adjective(made, place), place + 1
+        noun, after = self.value(place), place + 1
+        if noun not in NOUNS or (noun == "way" and self.value(after) == "of"):
+            return None
+        plural = noun.endswith("s")
+        if made.other and made.number is None:
+            count = Number(2, None) if plural else Number.exactly(1)
+            made = replace(made, number=count, quantity=Quantity.ALL)
+        if self.value(after) == "only" and made.number is not None:
+            made, after = replace(made, only=True), after + 1
+        made, after = self._placed(made, after)
+        if plural and made.quantity in (Quantity.THE, Quantity.SOME) and made.number is None:
+            made = replace(made, quantity=Quantity.ALL)
+        if made.is_bare and made.quantity is not Quantity.COUNT and not made.other:
+            pointing = self.value(start) in ("this", "that", "these", "those", "the")
+            made = replace(made, this=pointing)
+        return self._made(start, after, made)
+
+    def _numbered(self, made: Paths, place: int) -> Read:
         ordinal = self._in.words.ordinals.get(self.value(place), 0)
         if ordinal:
             made, place = replace(made, ordinal=ordinal), place + 1
         number = self._number(place)
-        if number is not None:
-            made, place = replace(made, number=number[0]), number[1]
-            if made.quantity is Quantity.SOME:
-                made = replace(made, quantity=Quantity.COUNT)
-        while self.value(place) in _STATES or self.value(place) in _PLAIN:
-            made, place = self._adjective(made, place), place + 1
-        if (
-            self.value(place) not in NOUNS
-            or self.value(place) == "way"
-            and self.value(place + 1) == "of"
-        ):
-            return None
-        plural = self.value(place).endswith("s")
-        if made.other and made.number is None:
-            made = replace(
-                made, number=Number(2, None) if plural else Number.exactly(1), quantity=Quantity.ALL
-            )
-        place += 1
-        if self.value(place) == "only" and made.number is not None:
-            made, place = replace(made, only=True), place + 1
-        found, after = self._places(made, place)
-        if plural and found.quantity in (Quantity.THE, Quantity.SOME) and found.number is None:
-            found = replace(found, quantity=Quantity.ALL)
-        aside = self.listed(found, after + 1) if self.value(after) == "," else None
+        if number is None:
+            return made, place
+        quantity = Quantity.COUNT if made.quantity is Quantity.SOME else made.quantity
+        return replace(made, number=number[0], quantity=quantity), number[1]
+
+    def _placed(self, made: Paths, place: int) -> Read:
+        """Read where they lead, and which they are: `both paths, over e6 and over f6,`."""
+        found, place = self._places(made, place)
+        aside = self.listed(found, place + 1) if self.value(place) == "," else None
         if aside is not None and self.value(aside[1]) == "," and made.state != "clear":
-            # `both paths, over e6 and over f6,`
-            found, after = aside[0], aside[1] + 1
-        pointing = self.value(start) in ("this", "that", "these", "those", "the")
-        if found.is_bare and found.quantity is not Quantity.COUNT:
-            found = replace(found, this=pointing and not found.other)
-        return self._made(start, after, found)
+            return aside[0], aside[1] + 1
+        return found, place
 
     def _article(self, made: Paths, place: int) -> Read:
         only = self.value(place) == "only"
@@ -539,6 +529,3 @@ class PathPhrases:
         if role == "origin":
             return replace(made, origin=term)
         return replace(made, target=term) if role == "target" else replace(made, owner=term)
-
-
-__all__ = ["NOUNS", "PathPhrases", "SideTerm"]

@@ -133,8 +133,8 @@ _OPTIONS = {
     "options": "move",
     "response": "move",
     "responses": "move",
-    "alternative": "move",
-    "alternatives": "move",
+    "alternative": "alternative",
+    "alternatives": "alternative",
     "capture": "capture",
     "captures": "capture",
     "recapture": "capture",
@@ -185,7 +185,13 @@ _DOERS = {
 _STATES = ("attacks", "protects", "checks", "pins")
 """What pieces do that participles may say of them."""
 _AT = ("on", "at", "in", "of")
-_SORTED = {"royal": "royal", "promotion": "promotion", "starting": "start", "home": "start"}
+_SORTED = {
+    "royal": "royal",
+    "promotion": "promotion",
+    "starting": "start",
+    "home": "start",
+    "empty": "empty",
+}
 """What the rules make of squares."""
 _SHAPED = {"diagonal": "bishop", "orthogonal": "rook"}
 _NEIGHBOURS = ("neighbour", "neighbours", "neighbor", "neighbors")
@@ -248,6 +254,8 @@ class _Noun:
     """`one of his rooks`"""
     ordinal: int = 0
     legal: bool = False
+    praised: bool = False
+    """Whether an adjective that is not judged stands before it."""
 
 
 class Phrases:
@@ -270,6 +278,8 @@ class Phrases:
         """Tells whether a participle stands at a place."""
         self._known: dict[tuple[int, bool], Found | None] = {}
         self.paths = PathPhrases(self)
+        self.said: tuple[str, ...] = ()
+        """The squares that the clause before named: `there`, `that square`."""
         self._role: tuple[str, int] | None = None
         """What those do who are called by it, and where the noun ends: `the defender of ...`."""
 
@@ -290,6 +300,12 @@ class Phrases:
     def ends(self, place: int) -> int:
         """Where the token before a place ends in the sentence."""
         return self.tokens[place - 1].end if place else 0
+
+    def go_on(self, said: tuple[str, ...]) -> None:
+        """Take the squares that a clause has named, to which later words may go back."""
+        if said != self.said:
+            self.said = said
+            self._known.clear()
 
     # Lists
 
@@ -377,6 +393,8 @@ class Phrases:
     def joined(self, items: list[Filler], joint: str, both: bool = False) -> Filler:
         """Join terms to one."""
         first, last = items[0], items[-1]
+        assert not isinstance(first, Number)
+        assert not isinstance(last, Number)
         if all(isinstance(each, Squares) for each in items):
             names = tuple(
                 name for each in items if isinstance(each, Squares) for name in each.names
@@ -502,16 +520,14 @@ class Phrases:
         if pair and not self.counts(place + 3):
             found = Pieces(0, 0, plural=True, pronoun="both"), place + 3
         elif self.value(place + 1) in _GROUP:
-            whole = Pieces(
-                0, 0, plural=True, pronoun="both" if word in ("both", "neither") else "they"
-            )
-            found = whole, place + 2
+            pronoun = "both" if word in ("both", "neither") else "they"
+            found = Pieces(0, 0, plural=True, pronoun=pronoun), place + 2
         else:
             found = self._simple(place + 1)
-        if found is None or not isinstance(found[0], Pieces) or not found[0].plural:
+        whole = found[0] if found is not None else None
+        if found is None or not isinstance(whole, Pieces) or not whole.plural:
             return None
-        whole, end = found
-        assert isinstance(whole, Pieces)
+        end = found[1]
         if whole.quantity is not Quantity.THE or whole.named is not None:
             return None
         if word in ("both", "neither"):
@@ -540,8 +556,7 @@ class Phrases:
         if (
             self.value(place) != "the"
             or word not in _ORDERED
-            or self.counts(end)
-            and (self.value(end) != "of")
+            or (self.counts(end) and (self.value(end) != "of"))
         ):
             return None
         if self.value(end) == "of" and self.value(end + 1) in _GROUP:
@@ -692,11 +707,13 @@ class Phrases:
         if word in words.filters and self.counts(place + 1):
             noun.filters = (*noun.filters, word)
             return 1
-        if self._participle(word) is not None and self.counts(place + 1):
+        follows = self.counts(place + 1) and self.value(place + 1) != "the"
+        if self._participle(word) is not None and follows:
             noun.filters = (*noun.filters, word)
             return 1
         if word in words.adjectives and self.counts(place + 1):
             noun.legal = noun.legal or word in ("legal", "possible")
+            noun.praised = noun.praised or word not in ("legal", "possible", "available")
             return 1
         return 0
 
@@ -789,6 +806,7 @@ class Phrases:
             self._named_square,
             self._line,
             self._options,
+            self._right,
             self._deed,
         ):
             found = read(place, noun)
@@ -805,14 +823,8 @@ class Phrases:
                 start, end, sides, "nor" if noun.article == "neither" else "and"
             ), place + 1
         if word in ("one", "ones") and place > noun.start and not (noun.number or noun.other):
-            kinds = next(
-                (
-                    found
-                    for at in range(noun.start - 1, -1, -1)
-                    if (found := self._kinds(at)) is not None
-                ),
-                None,
-            )
+            before = (self._kinds(at) for at in range(noun.start - 1, -1, -1))
+            kinds = next((each for each in before if each is not None), None)
             noun.kinds, noun.plural = kinds[0] if kinds else "", word == "ones"
             found = self._pieces(place + 1, noun)
             return found if kinds or noun.filters else None
@@ -848,6 +860,8 @@ class Phrases:
             place += 1
         if self.value(place) not in _SQUARES:
             return None
+        if noun.article in ("this", "that") and len(self.said) == 1 and place == noun.start + 1:
+            return Squares(start, self.ends(place + 1), self.said), place + 1
         if self.kind(place + 1) is not Kind.SQUARE:
             if noun.square and noun.number is None:
                 return Squares(
@@ -1071,6 +1085,35 @@ class Phrases:
             parries=parries,
         ), after
 
+    def _right(self, place: int, noun: _Noun) -> Found | None:
+        """Read `the right to castle short`, `castling rights`."""
+        start = self.offset(noun.start)
+        words = tuple(map(self.value, range(place, place + 3)))
+        after = place + 3
+        if words[:2] == ("castling", words[1]) and words[1] in ("right", "rights"):
+            after = place + 2
+        elif words not in (("right", "to", "castle"), ("right", "of", "castling")):
+            return None
+        wing = ""
+        for phrase, sort in self.words.wings:
+            if tuple(map(self._word, range(after, after + len(phrase)))) == phrase:
+                wing, after = sort, after + len(phrase)
+                break
+        return Options(
+            start,
+            self.ends(after),
+            f"castled_{wing}" if wing else "castled",
+            noun.quantity or Quantity.SOME,
+            noun.number,
+            noun.side,
+            only=noun.only or noun.sole,
+            plural=words[1] == "rights",
+        ), after
+
+    def _word(self, place: int) -> str:
+        """The word at a place, or the sign of a genitive."""
+        return "'s" if self.kind(place) is Kind.OWNER else self.value(place)
+
     def _deed(self, place: int, noun: _Noun) -> Found | None:
         """Read the move itself as a noun: `the capture`, `this move`."""
         word = self.value(place)
@@ -1123,11 +1166,11 @@ class Phrases:
             + (self.value(place + 1) in (*_AT, "namely") and self.value(place + 1) != "of")
         )
         found = self._ones(place + 1) or self.term(after)
-        if found is None or isinstance(found[0], Several | Squares) and _is_any(found[0]):
+        if found is None or (isinstance(found[0], Several | Squares) and _is_any(found[0])):
             return None
         count = sum(map(_names, items_of(found[0])))
         end = found[1]
-        if not count or number is not None and not (number.low == number.high == count):
+        if not count or (number is not None and not (number.low == number.high == count)):
             return None
         if sign == "," and self.value(end) == "," and self.is_verb(end + 1):
             end += 1
@@ -1155,6 +1198,9 @@ class Phrases:
         return (Squares(0, self.ends(place), tuple(names)), place) if names else None
 
     def _made(self, noun: _Noun, quantity: Quantity, place: int) -> Pieces:
+        # `No central pawns` is said of fewer than of all pawns: nobody can tell of which.
+        counted = quantity is not Quantity.THE or noun.number is not None
+        pronoun = "?" if noun.praised and counted and quantity is not Quantity.SOME else ""
         return Pieces(
             start=self.offset(noun.start),
             end=self.ends(place),
@@ -1164,9 +1210,9 @@ class Phrases:
             squares=(noun.square,) if noun.square else (),
             number=noun.number if noun.article != "both" else Number.exactly(2),
             plural=noun.plural,
-            pronoun="this" if noun.article in _POINTING else "",
+            pronoun="this" if noun.article in _POINTING else pronoun,
             only=noun.only,
-            sole=noun.sole or noun.last and not noun.reserve,
+            sole=noun.sole or (noun.last and not noun.reserve),
             other=noun.other,
             square_kind=noun.shade,
             line=Line(0, 0, file=noun.files, sort="file") if noun.files else None,
@@ -1242,8 +1288,8 @@ class Phrases:
             return replace(pieces, home=(self.value(place + 1),)), place + 2
         if word == "that" and self.value(place + 1) in ("moved", "has") and not pieces.moved:
             length = 1 if self.value(place + 1) == "moved" else 3
-            said = [self.value(place + 1 + step) for step in range(length)]
-            if said in (["moved"], ["has", "just", "moved"]):
+            words = [self.value(place + 1 + step) for step in range(length)]
+            if words in (["moved"], ["has", "just", "moved"]):
                 return replace(pieces, moved=True), place + 1 + length
         if word in ("but", "except", "besides") and pieces.quantity in (
             Quantity.ALL,
@@ -1252,6 +1298,11 @@ class Phrases:
             found = self.term(place + 1 + (self.value(place + 1) == "for"))
             if found is not None and isinstance(found[0], Pieces):
                 return replace(pieces, excepted=found[0]), found[1]
+        return self._restricted(pieces, place)
+
+    def _restricted(self, pieces: Pieces, place: int) -> tuple[Pieces, int] | None:
+        """Read what clauses and participles say of the pieces that are meant."""
+        word = self.value(place)
         near = self._near(pieces, place)
         if near is not None:
             return near

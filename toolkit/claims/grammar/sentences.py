@@ -18,7 +18,7 @@ from toolkit.claims.grammar.clauses import REASONS, Clauses
 from toolkit.claims.grammar.lexicon import Form, lexicon
 from toolkit.claims.grammar.phrases import Names
 from toolkit.claims.grammar.tokens import Kind, Token, tokens_of
-from toolkit.claims.query.terms import Paths, Pieces, Query, SideTerm
+from toolkit.claims.query.terms import Paths, Pieces, Query, SideTerm, Squares
 
 _REASON = ("because", "since", "as", "for")
 _JOINTS = frozenset(
@@ -174,6 +174,8 @@ class _Reader:
     parts: list[Part] = field(default_factory=list)
     reason: bool = False
     """Whether what follows is the reason of what was said last."""
+    given: list[Query] = field(default_factory=list)
+    """A reason that stands before what it is the reason of."""
     joint: str = ""
     """The word that joins the next part to the one before."""
     apart: bool = True
@@ -314,10 +316,17 @@ class _Reader:
         return token.value in _JOINTS or bool(self._reason_at(place))
 
     def _add_claim(self, place: int, end: int, queries: list[Query]) -> None:
+        target = queries[-1].roles.get("target") or queries[-1].roles.get("place")
+        self.clauses.phrases.go_on(target.names if isinstance(target, Squares) else ())
         if self.reason and not (self.parts and self.parts[-1].sort is Sort.CLAIM):
-            # Its reason stands before a claim, whose words it may go on to.
+            # Its reason stands before a claim.
             tokens = self.tokens[place:end]
             self._add(Part(Sort.UNREAD, tokens[0].start, tokens[-1].end, stopped=tokens[0].text))
+            terms = (term for query in queries for term in query.roles.values())
+            back = any(getattr(term, "pronoun", "") for term in terms)
+            if len(self.parts) == 1 and self._value(end) == "," and not back:
+                self.given = queries
+                self.last = None
             return
         if self.reason:
             before = self.parts[-1]
@@ -326,6 +335,9 @@ class _Reader:
             self.parts[-1] = replace(before, queries=(*rest, main), end=self.tokens[end - 1].end)
             self.last = queries[-1]
             return
+        if self.given and len(self.parts) == 1 and len(queries) == 1:
+            queries = [replace(queries[0], reasons=(*queries[0].reasons, *self.given))]
+            place, self.parts, self.given = 0, [], []
         if self.parts and any(_shares(query) for query in queries):
             self.parts[-1] = _counted_whole(self.parts[-1])
         start = self.tokens[place].start
@@ -350,6 +362,10 @@ class _Reader:
         sort = self._sort(place, end)
         stuck = not self.apart
         self._add(Part(sort, tokens[0].start, tokens[-1].end, stuck=stuck, stopped=why))
+        subject = self.clauses.phrases.term(place, subject=True)
+        if subject is not None and self.clauses.verbs.is_finite(subject[1]):
+            # What follows may go on to speak of it: `Black shifts to the left and attacks d4`.
+            self.last = Query("opinion", subject=subject[0])
         return end
 
     def _is_unknown(self, token: Token) -> bool:
@@ -382,14 +398,18 @@ class _Reader:
             token.value == ":" and token.end <= part.start <= token.end + 1 for token in self.tokens
         ):
             return replace(part, sort=Sort.UNREAD)
-        tokens = [each for each in self.tokens if part.start <= each.start < part.end]
+        places = [at for at, each in enumerate(self.tokens) if part.start <= each.start < part.end]
+        tokens = [self.tokens[at] for at in places]
+        if part.sort is Sort.OPINION and self._has_frame(places[0], places[-1] + 1, gerunds=True):
+            # `By attacking the queen` tells more than an opinion.
+            return replace(part, sort=Sort.UNREAD)
         # A plan names a move after which the claim may hold.
         plan = part.sort is Sort.OPINION and any(
             each.value in self.clauses.words.supposing for each in tokens
         )
         return replace(part, sort=Sort.UNREAD) if part.sort is Sort.NOTHING or plan else part
 
-    def _has_frame(self, place: int, end: int) -> bool:
+    def _has_frame(self, place: int, end: int, gerunds: bool = False) -> bool:
         """Whether a verb with a frame, or a count, stands in a part beside a piece."""
         words = self.clauses.words
         names_piece = verb = counted = False
@@ -403,7 +423,9 @@ class _Reader:
             verb = (
                 verb
                 or any(
-                    lemma in words.verbs and lemma not in _LIGHT and form is not Form.GERUND
+                    lemma in words.verbs
+                    and lemma not in _LIGHT
+                    and (gerunds or form is not Form.GERUND)
                     for lemma, form in forms
                 )
                 or (word in words.predicates and word not in _LIGHT)

@@ -95,6 +95,9 @@ class Verbs:
         if plural and any(form is Form.BASE for _, form in forms):
             return self._value(place + 1) not in ("by", "of")
         past = any(form is Form.PAST for _, form in forms)
+        if past and not any(form is Form.PARTICIPLE for _, form in forms):
+            # `Began` and `took` are no participles.
+            return True
         return past and self._value(place + 1) not in ("by", "on", "from", "")
 
     def is_verb(self, place: int) -> bool:
@@ -111,7 +114,7 @@ class Verbs:
         for phrase in self._words.neutral.get(self._value(place), ()):
             end = place + len(phrase)
             if tuple(map(self._value, range(place, end))) == phrase and not (
-                phrase[0] == self._value(end) == "as"
+                phrase[0] == self._value(end) == "as" or self._value(end) == "of"
             ):
                 return end
         return place
@@ -156,6 +159,9 @@ class Verbs:
             return self._read(place + 1, replace(state, tense=Tense.FUTURE), Form.BASE)
         if word in _DO and expects is None and self._value(place + 1) != "it":
             return self._read(place + 1, replace(state, tense=_DO[word]), Form.BASE) or []
+        if word == "have" and expects is Form.BASE and state.soft and state.mood is Mood.CAN:
+            # `Could have taken`: before the last move.
+            return self._read(place + 1, replace(state, tense=Tense.PERFECT), Form.PARTICIPLE)
         if word in _HAVE:
             return self._had(place, state, expects)
         if word in BE and self._fits_be(word, expects):

@@ -160,6 +160,7 @@ class Asked:
             return last is not None and last.captured is not None and last.target == move.target
         known = {
             "captured": move.captured is not None,
+            "check": self.world.in_check,
             "drop": move.manner is Manner.DROP,
             "promotion": move.promotion is not None,
             "conversion": before.position.is_conversion(move),

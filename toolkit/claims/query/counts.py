@@ -17,6 +17,7 @@ from toolkit.claims.query.terms import (
     Line,
     Number,
     Options,
+    Owner,
     Paths,
     Pieces,
     Quantity,
@@ -26,6 +27,7 @@ from toolkit.claims.query.terms import (
     SideTerm,
     Squares,
     Way,
+    items_of,
 )
 from toolkit.claims.query.variants import goes_as, held_back, is_empty
 from toolkit.facts.world import World
@@ -47,26 +49,22 @@ def stands(asked: Asked) -> Answer:
         return UNKNOWN
     if agent is None:
         return _occupied(asked, target)
+    if isinstance(agent, Squares) and agent.sort == "empty":
+        there = asked.has("between") and target is None and line is None
+        return _between(asked, agent) if there else UNKNOWN
     chosen = asked.means(agent)
+    if asked.has("apart"):
+        return _apart(asked, chosen) if target is None and line is None else UNKNOWN
     beside = asked.take("beside")
     if beside is not None:
-        if target is not None or line is not None:
-            return UNKNOWN
-        roles: dict[str, Filler] = {
-            "agent": agent,
-            "patient": beside,
-            "way": Way(0, 0, BESIDE, "or"),
-        }
-        return evaluate(
-            replace(asked.query, relation="near", roles=roles, reasons=(), worlds=()), asked.scene
-        )
-    near = _relative_squares(asked)
-    if near is not None:
-        if not near[0] or (chosen.is_empty and chosen.quantity is Quantity.ALL):
-            return UNKNOWN
-        asked.certain = asked.certain and near[1]
-        return Answer(chosen.holds(lambda s: Truth.of(s in near[0])), "", STANDS)
+        return _beside(asked, agent, beside) if target is None and line is None else UNKNOWN
+    places = _relative_squares(asked)
+    if places is not None:
+        return _in_places(chosen, places)
     if isinstance(target, Squares):
+        if isinstance(target.side, Owner):
+            # `Its royal square` is that of the side of whom it is said.
+            target = replace(target, side=asked.scene.side(target.side, asked.side_of(agent)))
         squares = set(asked.reference.squares(target))
         if len(squares) > 1 and not target.any_of and target.quantity is not Quantity.SOME:
             return _all_stand(asked, agent, chosen, squares)
@@ -74,14 +72,53 @@ def stands(asked: Asked) -> Answer:
         squares = set(asked.reference.line(line))
     else:
         return UNKNOWN
-    if not squares:
-        return UNKNOWN
+    if chosen.unsure and isinstance(agent, Pieces) and isinstance(agent.side, Owner):
+        # `Its own man stands there` says who stands there, not where a man stands.
+        return Answer(Truth.of(any(s in squares for s in chosen.squares)), "", STANDS)
+    return _in_places(chosen, [squares] if squares else [])
+
+
+def _in_places(chosen: Chosen, places: list[set[int]]) -> Answer:
+    """Answer whether pieces stand on squares, which words may mean in a narrow and a wide sense."""
     if chosen.is_empty and chosen.quantity is Quantity.ALL:
         return UNKNOWN
-    truth = chosen.holds(lambda s: Truth.of(s in squares))
-    if chosen.unsure and truth is Truth.UNKNOWN and any(s in squares for s in chosen.squares):
-        truth = Truth.UNKNOWN
-    return Answer(truth, "", STANDS)
+
+    def on(some: set[int]) -> Truth:
+        return chosen.holds(lambda s: Truth.of(s in some))
+
+    truths = {on(some) for some in places}
+    return Answer(truths.pop(), "", STANDS) if len(truths) == 1 else UNKNOWN
+
+
+def _beside(asked: Asked, agent: Filler, other: Filler) -> Answer:
+    """Answer whether a piece stands on a square that touches another's."""
+    way = Way(0, 0, BESIDE, "or")
+    roles: dict[str, Filler] = {"agent": agent, "patient": other, "way": way}
+    query = replace(asked.query, relation="near", roles=roles, reasons=(), worlds=())
+    return evaluate(query, asked.scene)
+
+
+def _apart(asked: Asked, chosen: Chosen) -> Answer:
+    """Answer whether a piece stands some squares in front of another, or above it on the board."""
+    term, distance, direction = asked.take("apart"), asked.take("distance"), asked.take("direction")
+    if term is None or not isinstance(direction, Event) or not isinstance(distance, Number):
+        return UNKNOWN
+    other = asked.means(term)
+    if chosen.is_empty or other.is_empty:
+        return UNKNOWN
+    files, pieces = asked.scene.game.board.files, asked.world.pieces
+    where, unit = direction.kind.split()
+
+    def test(first: int, second: int) -> Truth:
+        ranks = first // files - second // files
+        if where in ("front", "behind"):
+            ranks *= pieces[second].colour.forward
+        ahead = ranks if where in ("front", "above") else -ranks
+        if (unit == "square" and first % files != second % files) or ahead <= 0:
+            return Truth.FALSE
+        return Truth.of(distance.fits(ahead))
+
+    return Answer(chosen.holds(lambda a: other.holds(lambda b: test(a, b))), "", STANDS)
 
 
 def _occupied(asked: Asked, target: Filler | None) -> Answer:
@@ -102,8 +139,8 @@ def _all_stand(asked: Asked, agent: Filler, chosen: Chosen, squares: set[int]) -
     return Answer(Truth.of(set(chosen.all_squares) == squares), "", STANDS)
 
 
-def _relative_squares(asked: Asked) -> tuple[set[int], bool] | None:
-    """Take where others are said to be, and return those squares and whether others are none of them."""
+def _relative_squares(asked: Asked) -> list[set[int]] | None:
+    """Take where others are said to be, in the narrow and the wide sense; none where it is not known."""
     files, every = asked.scene.game.board.files, set(asked.reference.every_square())
     for role in ("between", "front", "behind"):
         term = asked.take(role)
@@ -112,18 +149,17 @@ def _relative_squares(asked: Asked) -> tuple[set[int], bool] | None:
         chosen = asked.means(term)
         ends = list(dict.fromkeys(chosen.all_squares))
         if chosen.unsure or chosen.wrong or len(ends) != (2 if role == "between" else 1):
-            return set(), False
+            return []
         if role == "between":
             names = tuple(asked.scene.game.board.name(s) for s in ends)
             run = asked.reference.line(Line(0, 0, names=names))
-            return set(run) - set(ends), bool(run)
-        (square,) = ends
-        piece = asked.world.piece(square)
+            return [set(run) - set(ends)] if run else []
+        piece = asked.world.piece(ends[0])
         if piece is None:
-            return set(), False
+            return []
         step = files * piece.colour.forward * (1 if role == "front" else -1)
-        # Farther on the file may be in front, too.
-        return {square + step} & every, False
+        wide = {ends[0] + step * count for count in range(1, len(every))} & every
+        return [{ends[0] + step} & every, wide]
     return None
 
 
@@ -144,6 +180,8 @@ def exists(asked: Asked) -> Answer:
     place, line = asked.take("place"), asked.take("line")
     if isinstance(what, Paths):
         return paths_there(asked, what)
+    if asked.has("between"):
+        return _between(asked, what) if place is None and line is None else UNKNOWN
     if not isinstance(what, Pieces | Several):
         return UNKNOWN
     items = what.items if isinstance(what, Several) else (what,)
@@ -155,6 +193,25 @@ def exists(asked: Asked) -> Answer:
     if isinstance(what, Several) and what.joint == "nor":
         found = [replace(each, truth=each.truth.denied) for each in found]
     return every(found)
+
+
+def _between(asked: Asked, what: Filler | None) -> Answer:
+    """Answer how many pieces, or empty squares, are between two others on a line."""
+    if not isinstance(what, Squares) or what.sort != "empty" or what.only:
+        found = _described(asked, what) if isinstance(what, Pieces) and not what.pronoun else None
+        if found is None or not isinstance(what, Pieces) or what.only or what.other or what.role:
+            return UNKNOWN
+    else:
+        found = [s for s in asked.reference.every_square() if s not in asked.world.pieces]
+    places = _relative_squares(asked)
+    if not places or not places[0] or what.quantity in (Quantity.THE, Quantity.ALL):
+        return UNKNOWN
+    count = len([s for s in found if s in places[0]])
+    if what.quantity is Quantity.NONE:
+        return Answer(Truth.of(not count), "", STANDS)
+    if what.number is None:
+        return Answer(Truth.of(bool(count)), "", STANDS)
+    return Answer(Truth.of(what.number.fits(count)), f"there are {count}", STANDS)
 
 
 def _there(asked: Asked, what: Filler, place: Filler | None, line: Filler | None) -> Answer:
@@ -225,6 +282,11 @@ def has(asked: Asked) -> Answer:
     """Answer what a side has on the board."""
     asked.tense()
     side_term, what, reserve = asked.take("side"), asked.take("what"), asked.take("reserve")
+    if asked.has("front", "behind") and isinstance(side_term, Pieces) and isinstance(what, Pieces):
+        return _has_before_it(asked, side_term, what)
+    against = asked.take("against")
+    if against is not None and side_term is not None and what is not None:
+        return _has_against(asked, side_term, what, against)
     if isinstance(reserve, Reserve):
         return (
             held_back(asked, what, reserve, asked.side_of(side_term))
@@ -250,6 +312,22 @@ def has(asked: Asked) -> Answer:
         return paths_there(asked, what)
     if not isinstance(side_term, SideTerm) or not isinstance(what, Pieces | Several):
         return UNKNOWN
+    return _has_material(asked, side_term, what)
+
+
+def _has_before_it(asked: Asked, whose: Pieces, what: Pieces) -> Answer:
+    """Answer what stands before a piece or behind it."""
+    asked.only("what")
+    asked.put("agent", replace(what, only=False))
+    for role in ("front", "behind"):
+        term = asked.peek(role)
+        if isinstance(term, Pieces) and term.pronoun == "it":
+            asked.put(role, whose)
+    return UNKNOWN if what.only else stands(asked)
+
+
+def _has_material(asked: Asked, side_term: SideTerm, what: Pieces | Several) -> Answer:
+    """Answer which pieces a side has."""
     side = asked.scene.side(side_term.side)
     if side is None or side_term.only:
         return UNKNOWN
@@ -266,6 +344,25 @@ def has(asked: Asked) -> Answer:
     if answer.truth is Truth.FALSE:
         return Answer(Truth.FALSE, _army_words(asked, side), MATERIAL)
     return answer
+
+
+def _has_against(asked: Asked, side_term: Filler, what: Filler, against: Filler) -> Answer:
+    """Answer what one has and the other: `two rooks against a queen`, `two defenders against one`."""
+    other = side_term
+    if isinstance(side_term, SideTerm):
+        side = asked.scene.side(side_term.side)
+        if side is None or side_term.only:
+            return UNKNOWN
+        other = SideTerm(0, 0, side.other)
+    elif not (isinstance(against, Pieces) and against.role):
+        return UNKNOWN
+    asked.only("what")
+    asked.only("against")
+    pairs = ((side_term, what), (other, against))
+    found = [
+        evaluate(Query("has", {"side": who, "what": each}), asked.scene) for who, each in pairs
+    ]
+    return every(found)
 
 
 def _has_nothing_else(asked: Asked, side: Colour, pieces: list[Pieces]) -> Answer:
@@ -438,11 +535,14 @@ def ahead(asked: Asked) -> Answer:
     sign = 1 if asked.query.relation == "ahead" else -1
     difference = Counter(_army(asked.world, side))
     difference.subtract(_army(asked.world, side.other))
-    for term, direction in ((what, sign), (price, -sign)):
-        truth = _differs(term, difference, direction)
-        if truth is not Truth.TRUE:
-            return Answer(truth, "", MATERIAL) if truth is Truth.FALSE else UNKNOWN
-    return Answer(Truth.TRUE, "", MATERIAL)
+    truths = [_differs(what, difference, sign), _differs(price, difference, -sign)]
+    kinds = "".join(
+        each.kinds for term in (what, price) for each in items_of(term) if isinstance(each, Pieces)
+    )
+    if Truth.UNKNOWN in truths or any(d for kind, d in difference.items() if kind not in kinds):
+        # Other pieces may be had for these.
+        return UNKNOWN
+    return Answer(Truth.of(Truth.FALSE not in truths), "", MATERIAL)
 
 
 def _differs(term: Filler | None, difference: Counter[str], sign: int) -> Truth:
@@ -490,6 +590,9 @@ def pawns(asked: Asked) -> Answer:
     chosen = asked.means(agent)
     if chosen.is_empty and chosen.quantity is Quantity.ALL:
         return UNKNOWN
+    asked.only("agent")
+    if asked.query.relation == "connected":
+        return _are_connected(asked, chosen)
     test = {"passed": _is_passed, "isolated": _is_isolated, "doubled": _is_doubled}.get(
         asked.query.relation
     )
@@ -500,6 +603,30 @@ def pawns(asked: Asked) -> Answer:
         return UNKNOWN
     asked.certain = asked.certain and isinstance(agent, Pieces)
     return Answer(chosen.holds(lambda s: Truth.of(test(world, s))), "", PAWNS)
+
+
+def _are_connected(asked: Asked, chosen: Chosen) -> Answer:
+    """Answer whether two pawns stand on files side by side, or two others protect each other."""
+    world, files = asked.world, asked.scene.game.board.files
+    squares = chosen.all_squares
+    pieces = [world.pieces[s] for s in squares if s in world.pieces]
+    if len(squares) != 2 or len(pieces) != 2 or chosen.unsure:
+        return UNKNOWN
+    line = asked.take("line")
+    if isinstance(line, Line):
+        on = asked.reference.line(line)
+        if not on or not set(squares) <= on:
+            return UNKNOWN
+    if not all(piece.type.pawn for piece in pieces):
+        there = {(row.agent, row.patient) for row in world.rows("protects")}
+        return Answer(Truth.of({squares, squares[::-1]} <= there), "", STANDS)
+    ranks, across = (
+        abs(squares[0] // files - squares[1] // files),
+        abs(squares[0] % files - squares[1] % files),
+    )
+    if across == 1 and ranks > 1:
+        return UNKNOWN
+    return Answer(Truth.of(across == 1), "", PAWNS)
 
 
 def _files(world: World, side: Colour) -> dict[int, list[int]]:

@@ -19,6 +19,7 @@ from toolkit.claims.query.terms import (
     Moves,
     Number,
     Options,
+    Owner,
     Paths,
     Pieces,
     Quantity,
@@ -122,10 +123,12 @@ def _each_other(asked: Asked, deed: Deed) -> Answer:
         (row.agent, row.patient)
         for row in deed.rows(world)
         if way is None
-        or row.path is not None
-        and row.patient is not None
-        and in_way(
-            world.position.game.board, (row.path,), world.pieces[row.path.origin].colour, way
+        or (
+            row.path is not None
+            and row.patient is not None
+            and in_way(
+                world.position.game.board, (row.path,), world.pieces[row.path.origin].colour, way
+            )
         )
     }
     wanted = {(a, b) for a in squares for b in squares if a != b}
@@ -189,14 +192,14 @@ class _Doing:
         if rows is None:
             return UNKNOWN
         truth, detail = self._judged(rows, agent, patient)
-        if truth is Truth.FALSE and self.loose is not None:
-            wide = _narrowed(self.loose(self.world), rows, self.deed.rows(self.world))
-            if self._judged(wide, agent, patient)[0] is not Truth.FALSE:
-                return unknown("it is so in a wider sense")
+        if truth is Truth.FALSE and self._is_so_widely(rows, agent, patient):
+            return unknown("it is so in a wider sense")
         if truth is not Truth.TRUE:
             _merge(self.routed, self.failed)
         if truth is Truth.TRUE and not self._is_pinned_to_king():
             return unknown("it is not pinned to its king")
+        if asked.query.negated and self.routed.xray:
+            return unknown("it is so through a piece")
         if truth is Truth.FALSE and self._may_see_through(agent, patient):
             return unknown("a piece stands in between")
         if truth is Truth.FALSE and event is not None and self._is_unveiled(patient):
@@ -221,6 +224,13 @@ class _Doing:
         if len(named) != 1 or len(terms) - len(named) != 1:
             return False
         return self.asked.reference.choose(named[0]).is_one
+
+    def _is_so_widely(self, rows: list[Row], agent: Chosen | None, patient: Chosen | None) -> bool:
+        """Whether it is so in a wider sense of the words."""
+        if self.loose is None:
+            return False
+        wide = _narrowed(self.loose(self.world), rows, self.deed.rows(self.world))
+        return self._judged(wide, agent, patient)[0] is not Truth.FALSE
 
     def _mutual(self) -> Answer:
         """Answer what two are said to do to each other."""
@@ -265,7 +275,14 @@ class _Doing:
             king = Pieces(0, 0, kinds=self.world.position.game.royal.letter, side=other)
             patient_term = king
         agent = patient = None
-        if agent_term is not None and (side is not None or other is None):
+        # `Its own men` in what is done to it are those of its side.
+        owned = (
+            isinstance(agent_term, Pieces)
+            and isinstance(agent_term.side, Owner)
+            and patient_term is not None
+            and asked.query.subject is patient_term
+        )
+        if agent_term is not None and (side is not None or other is None) and not owned:
             agent = asked.means(agent_term)
             side = side if side is not None else self._one_side(agent)
         if patient_term is not None:

@@ -42,6 +42,7 @@ STATES = frozenset(
     (
         "attacks",
         "protects",
+        "lends",
         "acts",
         "pins",
         "skewers",
@@ -65,6 +66,9 @@ STATES = frozenset(
         "leads",
         "passes",
         "turns",
+        "lends",
+        "near",
+        "convertible",
     )
 )
 """Relations of a position, not of a move."""
@@ -141,6 +145,9 @@ def _after_deeds(query: Query, scene: Scene, self_square: int | None) -> Answer:
     if not moves or not moves <= set(scene.world.legal):
         return unknown("it is not known which move is meant")
     found = [evaluate(left, scene.within(scene.world.play(move)), self_square) for move in moves]
+    if query.relation == "checks":
+        # It may speak of what comes next.
+        found = [replace(each, certain=False) for each in found]
     if len({each.settled for each in found}) > 1:
         return unknown("it is so after some of these moves and not after others")
     return found[0]
@@ -218,6 +225,10 @@ def _by_sides(query: Query, scene: Scene, self_square: int | None) -> Answer | N
 
 def _answered(query: Query, scene: Scene, self_square: int | None) -> Answer:
     table = FUNCTIONS if query.mood in (Mood.PLAIN, Mood.WOULD) else POSSIBLE
+    if query.relation not in ("stands", "exists") and any(
+        isinstance(t, Squares) and t.sort == "empty" for t in query.roles.values()
+    ):
+        return unknown("it is not said which squares")
     function = table.get(query.relation)
     been = query.relation == "clear" and (query.tense is Tense.PERFECT or "event" in query.roles)
     if (
@@ -229,6 +240,10 @@ def _answered(query: Query, scene: Scene, self_square: int | None) -> Answer:
         # What was so, was so before the move; what has been so may have been so at any time.
         if query.tense is not Tense.PAST or scene.world.before is None:
             return unknown("it is not said when it was so")
+        scene = scene.within(scene.world.before)
+    if query.mood is Mood.CAN and query.tense is Tense.PERFECT:
+        if scene.world.before is None:
+            return unknown("it is not known when it could have been done")
         scene = scene.within(scene.world.before)
     if function is None:
         return unknown(f"{query.relation} is not judged so")
@@ -242,9 +257,25 @@ def _answered(query: Query, scene: Scene, self_square: int | None) -> Answer:
         return answer if answer.detail else unknown(f"not judged: {query.relation}")
     if asked.left:
         return unknown(f"not taken: {', '.join(asked.left)}")
+    weaker = _of_any(query) if query.negated and answer.truth is Truth.FALSE else None
+    if weaker is not None and _answered(weaker, scene, self_square).truth is not Truth.FALSE:
+        return unknown("it is so of some")
     truth = answer.truth.denied if query.negated else answer.truth
     certain = answer.certain and asked.certain and query.tense in _TOLD
     return replace(answer, truth=truth, certain=certain, world=answer.world or scene.world)
+
+
+def _of_any(query: Query) -> Query | None:
+    """What must be false, too, where it is denied of several: that it is so of any of them."""
+    roles = dict(query.roles)
+    for role, term in query.roles.items():
+        if isinstance(term, Pieces) and term.plural and term.quantity is Quantity.THE:
+            roles[role] = replace(term, quantity=Quantity.SOME, number=None, named=None)
+        elif isinstance(term, Several) and term.joint == "and":
+            roles[role] = replace(term, joint="any", both=False)
+    if roles == query.roles or query.relation not in STATES - _WHOLE:
+        return None
+    return replace(query, roles=roles, negated=False, reasons=(), worlds=(), tense=Tense.PRESENT)
 
 
 def _of_self(query: Query, scene: Scene, square: int) -> Truth:
@@ -321,6 +352,11 @@ def _with_reasons(query: Query, scene: Scene, answer: Answer, self_square: int |
 def _is_reason(query: Query, reason: Query, scene: Scene, self_square: int | None) -> bool:
     """Whether what is so would not be so without those of whom its reason speaks."""
     agents = _agents(reason, scene)
+    target = reason.roles.get("target")
+    if reason.relation in ("on_board", "stands") and isinstance(target, Squares) and query.negated:
+        return _bars(query, target, scene)
+    if query.relation in ("converts", "convertible"):
+        return reason.relation in ("converts", "began") or "way" in reason.roles
     if query.relation in ("outcome", "stalemates") and reason.relation in (
         "has",
         "options",
@@ -349,6 +385,29 @@ def _are_spoken(term: Paths, scene: Scene) -> bool:
     board = scene.game.board
     ends = {(board.name(p.origin), board.name(p.end)) for p in spoken.every} if spoken else set()
     return {(path[0], path[-1]) for path in paths} <= ends
+
+
+def _bars(query: Query, target: Squares, scene: Scene) -> bool:
+    """Whether nobody can go to a square, or over it, as it is missing or holds a man of one's own."""
+    game, pieces = scene.game, scene.world.pieces
+    squares = {game.board.square(name) for name in target.names}
+    goals = query.roles.get("target") or query.roles.get("patient")
+    if not isinstance(goals, Squares):
+        return False
+    there = {game.board.square(name) for name in goals.names}
+    side = subject_side(query, scene)
+    if squares <= there:
+        return all(s not in pieces or pieces[s].colour is side for s in squares if s is not None)
+    paths = [
+        path
+        for origin in _subjects(query, scene)
+        if origin in pieces
+        for path in game.table.drawn(pieces[origin].colour, pieces[origin].type, origin)
+        if path.end in there
+    ]
+    return bool(paths) and all(
+        any(s is not None and path.missing >> s & 1 for s in squares) for path in paths
+    )
 
 
 def _subjects(query: Query, scene: Scene) -> tuple[int, ...]:

@@ -17,6 +17,7 @@ from toolkit.claims.query.terms import (
     Line,
     Moves,
     Number,
+    Options,
     Paths,
     Pieces,
     Quantity,
@@ -26,7 +27,7 @@ from toolkit.claims.query.terms import (
     Tense,
     Way,
 )
-from toolkit.claims.query.variants import dropped, goes_as
+from toolkit.claims.query.variants import dropped, goes_as, moved_normally
 from toolkit.claims.query.ways import Ways
 from toolkit.facts.position_rows import move_paths
 from toolkit.facts.row import Row
@@ -383,13 +384,23 @@ def promoted(asked: Asked) -> Answer:
     return step.answer(Truth.of(fits), MOVED)
 
 
+_DIRECTIONS = frozenset(("sideways", "aside", "diagonal", "straight", "backward", "forward"))
+
+
 def _gait(asked: Asked) -> Answer:
     """Answer how a piece goes: how the move went, or as what the piece may move where it stands."""
     step = _Step(asked)
     agent, way = asked.take("agent"), asked.peek("way")
     if not isinstance(agent, Pieces) or not isinstance(way, Way):
         return UNKNOWN
+    if way.shapes == ("usual",) and step.tense in (Tense.PAST, Tense.PERFECT):
+        asked.take("way")
+        return moved_normally(asked, agent)
     did = step.is_agent(agent) if step.move is not None else Truth.FALSE
+    one = agent.quantity is Quantity.THE and not agent.plural
+    if one and did is not Truth.TRUE and _DIRECTIONS & set(way.shapes):
+        # `The king goes forward` is said of a move.
+        return UNKNOWN
     went = Truth.UNKNOWN
     if did is Truth.TRUE:
         went = Truth.of(_goes_so(step) is True and not way.only)
@@ -415,6 +426,9 @@ def interposes(asked: Asked) -> Answer:
     path = asked.take("path")
     line = asked.take("line")
     checks = [row for row in step.before.rows("checks") if row.path is not None]
+    if not checks:
+        # Who steps between other pieces is not judged.
+        return UNKNOWN
     here = step.move.target
     fits = any(row.path is not None and here in row.path.passes for row in checks)
     if isinstance(path, Paths) and path.paths:
@@ -433,6 +447,24 @@ def interposes(asked: Asked) -> Answer:
     if target is not None:
         fits = fits and _is_at(step, target, "place")
     return step.answer(Truth.of(fits), "blocked")
+
+
+@relation("answers")
+def answers(asked: Asked) -> Answer:
+    """Answer whether the move is an answer to a check."""
+    from toolkit.claims.query.possibilities import is_check
+
+    step = _Step(asked)
+    agent, what = asked.take("agent"), asked.take("patient")
+    if step.move is None or step.before is None or asked.query.negated:
+        return UNKNOWN
+    if agent is not None and step.is_agent(agent) is not Truth.TRUE:
+        return UNKNOWN
+    how = asked.take("how")
+    if how is not None or not step.before.in_check:
+        return UNKNOWN
+    asked.scene = asked.reference.scene = asked.scene.within(step.before)
+    return step.answer(Truth.TRUE, MOVED) if what is None or is_check(asked, what) else UNKNOWN
 
 
 @relation("opened")
@@ -639,6 +671,8 @@ def loses(asked: Asked) -> Answer:
     lost, moves = asked.take("lost"), asked.take("moves")
     agent, event = asked.take("agent"), asked.event()
     del event
+    if isinstance(lost, Options) and lost.sort.startswith("castled") and moves is None:
+        return _loses_right(asked, agent, lost)
     if not isinstance(moves, Moves) or len(moves.mentions) != 1 or lost is None:
         return UNKNOWN
     if agent is not None and not isinstance(agent, SideTerm):
@@ -661,6 +695,22 @@ def loses(asked: Asked) -> Answer:
     return Answer(
         Truth.of(fits), f"the {world.move.captured.name} is lost" if not fits else "", CAPTURED
     )
+
+
+def _loses_right(asked: Asked, agent: Filler | None, lost: Options) -> Answer:
+    """Answer whether the move has ended the right to castle."""
+    from toolkit.claims.query.possibilities import rights_of
+
+    side, before = asked.side_of(agent), asked.world.before
+    plain = lost.quantity is Quantity.THE and lost.sort != "castled_both" and not lost.plural
+    if side is None or before is None or not plain or asked.query.negated:
+        return UNKNOWN
+    asked.certain = asked.certain and isinstance(agent, SideTerm)
+    if rights_of(asked, side, lost.sort):
+        return Answer(Truth.FALSE, "the right is still there", MOVED)
+    asked.scene = asked.scene.within(before)
+    had = rights_of(asked, side, lost.sort)
+    return Answer(Truth.TRUE, "", MOVED) if had else UNKNOWN
 
 
 @relation("wins")
@@ -723,7 +773,7 @@ def threatens(asked: Asked) -> Answer:
 
 def _marked(asked: Asked, passed: World, move: Move, text: str) -> Answer:
     """Hold the marks of a threatened move against what it would do."""
-    mate = asked.take("mate") is not None or text.endswith("#")
+    mate = asked.take("mate") is not None or text.endswith(("#", "mate"))
     if mate and not passed.mates(move):
         return Answer(Truth.FALSE, "it would not be mate", "threat")
     if text.endswith("+") and not passed.gives_check(move):

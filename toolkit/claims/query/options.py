@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from toolkit.board import Colour
 from toolkit.claims.query.answers import UNKNOWN, Answer, Truth, unknown
 from toolkit.claims.query.asked import Asked
 from toolkit.claims.query.evaluate import relation
-from toolkit.claims.query.possibilities import Can, moves_meant, rows_of
+from toolkit.claims.query.possibilities import Can, moves_meant, rights_of, rows_of
 from toolkit.claims.query.terms import (
     Event,
     Filler,
@@ -46,19 +47,48 @@ def options(asked: Asked) -> Answer:
     if owner is None and isinstance(agent, SideTerm):
         owner, agent = agent, None
     side = asked.side_of(owner if owner is not None else agent if agent is not None else term)
-    named = asked.take("moves")
-    world = _world(asked, side, named)
-    if world is None or (term.parries and not world.in_check):
-        return unknown("it is not known whose moves are meant")
-    rows, squares = rows_of(world, term), asked.take("squares")
-    if rows is None:
-        return UNKNOWN
+    if term.sort.startswith("castled"):
+        return _rights(asked, side, term)
+    if term.sort == "drop square":
+        return _drop_squares(asked, side, term, asked.take("squares"))
     if agent is None and isinstance(owner, Pieces):
         agent = owner
         if not asked.means(owner, side).is_one:
             return UNKNOWN
-    if term.sort == "drop square":
-        return _drop_squares(asked, side, term, squares)
+    named = asked.take("moves")
+    found = _there(asked, term, side, named)
+    if found is None:
+        return unknown("it is not known whose moves are meant")
+    return _among(asked, *found, term, agent, named)
+
+
+def _there(
+    asked: Asked, term: Options, side: Colour | None, named: Filler | None
+) -> tuple[World, list[Row]] | None:
+    """The world in which moves of a sort are counted, and those moves."""
+    others = term.other or term.sort == "alternative"
+    world = asked.world.before if others else _world(asked, side, named)
+    if world is None or (others and side not in (None, world.position.turn)):
+        return None
+    rows = rows_of(world, replace(term, other=False))
+    if rows is None or (term.parries and not world.in_check):
+        return None
+    if others:
+        # There were others than the move that was made.
+        rows = [row for row in rows if row.move != asked.world.move]
+        asked.certain = False
+    return world, rows
+
+
+def _among(
+    asked: Asked,
+    world: World,
+    rows: list[Row],
+    term: Options,
+    agent: Filler | None,
+    named: Filler | None,
+) -> Answer:
+    squares = asked.take("squares")
     if term.sort == "square" and not isinstance(agent, Pieces):
         return UNKNOWN
     if term.sort in ("square", "flight"):
@@ -71,6 +101,21 @@ def options(asked: Asked) -> Answer:
             return UNKNOWN
         rows = narrowed
     return _named(asked, world, rows, term, named)
+
+
+def _rights(asked: Asked, side: Colour | None, term: Options) -> Answer:
+    """Answer whether a side has the right to castle."""
+    if side is None or term.only or not asked.world.position.game.rules.castling:
+        return UNKNOWN
+    count = rights_of(asked, side, term.sort)
+    if term.sort == "castled_both" or (term.plural and term.number is None):
+        if term.quantity is not Quantity.NONE and count == 1:
+            # `Castling rights` may be one.
+            return Answer(Truth.FALSE, "") if term.sort == "castled_both" else UNKNOWN
+    if term.quantity is Quantity.NONE:
+        return Answer(Truth.of(not count), "", "possible")
+    fits = count > 0 if term.number is None else term.number.fits(count)
+    return Answer(Truth.of(fits), "", "possible")
 
 
 _NARROWING = ("patient", "place", "target", "origin", "how", "manner", "giving", "line")
@@ -111,9 +156,6 @@ def _named(
     there = {row.move for row in rows}
     detail = _words(world, rows)
     count = len(there)
-    if named is None and term.only and term.kinds and term.number is None:
-        # `Only king moves` are not one move.
-        return UNKNOWN
     if named is None:
         # Of a move that stands alone nobody says when it was the only one.
         asked.certain = asked.certain and asked.query.subject is not None

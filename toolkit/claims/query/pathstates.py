@@ -51,31 +51,16 @@ def route(asked: Asked) -> Answer:
             return _of_move(world, terms)
     world, spoken = scene.world, scene.spoken()
     if spoken is not None:
-        rows = [
-            Row("paths", spoken.world.position, path.origin, path.end, path)
-            for path in spoken.every
-            if is_clear(spoken.world, path)
-        ]
-        board = scene.game.board
-        if rows and all(
-            (path[0], path[-1]) == (board.name(rows[0].path.origin), board.name(rows[0].path.end))
-            for path in wanted
-        ):
-            found = Routes(spoken.world, terms).judge(rows)
-            return Answer(
-                found.truth,
-                found.detail,
-                PATH,
-                tuple(found.paths),
-                missing=tuple(found.missing),
-                world=spoken.world,
-            )
+        board, clear = scene.game.board, [p for p in spoken.every if is_clear(spoken.world, p)]
+        ends = {(board.name(path.origin), board.name(path.end)) for path in clear}
+        if ends and ends == {(path[0], path[-1]) for path in wanted}:
+            return _of_paths(spoken.world, clear, terms)
     if world.move is None:
         return _in_position(world, terms)
     starts = {path[0] for path in wanted}
     board = scene.game.board
-    ends = {board.name(world.move.origin), board.name(world.move.target)}
-    if starts & ends or (len(starts) == 1 and scene.alone and spoken is None):
+    own = {board.name(world.move.origin), board.name(world.move.target)}
+    if starts & own or (len(starts) == 1 and scene.alone and spoken is None):
         return _of_move(world, terms)
     return UNKNOWN
 
@@ -86,15 +71,21 @@ def _of_move(world: World, terms: Sequence[Paths]) -> Answer:
         return UNKNOWN
     position = before.position
     paths = clear_paths(position, position.turn, move.piece, move.origin, move.target)
-    rows = [Row("moved", position, move.origin, move.target, path, move=move) for path in paths]
-    found = Routes(before, terms).judge(rows)
+    return _of_paths(before, paths, terms)
+
+
+def _of_paths(world: World, paths: Sequence[Path], terms: Sequence[Paths]) -> Answer:
+    """Hold paths that are named against those that are clear."""
+    position = world.position
+    rows = [Row("paths", position, path.origin, path.end, path) for path in paths]
+    found = Routes(world, terms).judge(rows)
     return Answer(
         found.truth,
         found.detail,
         PATH,
         tuple(found.paths),
         missing=tuple(found.missing),
-        world=before,
+        world=world,
     )
 
 
@@ -154,7 +145,7 @@ class _Shut:
         if owner is not None and (paths is None or not self._are_of(owner, paths)):
             return UNKNOWN
         if paths is not None:
-            return self._of_ways(paths, event is not None)
+            return self._of_ways(paths)
         sets = self._obstacles(term)
         if sets is None:
             return UNKNOWN
@@ -211,7 +202,7 @@ class _Shut:
             return self.shut
         return query.relation == "blocks" and (isinstance(agent, SideTerm))
 
-    def _of_ways(self, paths: list[tuple[Paths, Group]], is_event: bool) -> Answer:
+    def _of_ways(self, paths: list[tuple[Paths, Group]]) -> Answer:
         asked = self.asked
         at, place = asked.take("at"), asked.take("place")
         at = at if at is not None else place
@@ -274,19 +265,14 @@ class _Shut:
                 [s for s in shutting if s in leg] for leg in (path.passes[:at], path.passes[at:])
             ]
             straight = _is_straight(world, path.origin, corner)
-            wanted = {
-                "first": [0],
-                "second": [1],
-                "both": [0, 1],
-                "R": [1 - straight],
-                "B": [straight],
-            }
+            halves = {"first": [0], "second": [1], "R": [1 - straight], "B": [int(straight)]}
+            wanted = halves.get(term.half, [0, 1])
             blocked = [
                 bool(leg) if chosen is None else _shuts(chosen, agent, leg) is Truth.TRUE
                 for leg in legs
             ]
-            fits = all(blocked[each] == self.shut for each in wanted[term.half])
-            rest = [each for each in (0, 1) if each not in wanted[term.half]]
+            fits = all(blocked[each] == self.shut for each in wanted)
+            rest = [each for each in (0, 1) if each not in wanted]
             if term.only and any(blocked[each] == self.shut for each in rest):
                 fits = False
             return Truth.of(fits == self.shut)
@@ -526,12 +512,15 @@ def _there(asked: Asked, term: Filler | None, agent: Filler | None) -> Answer:
     elif via is not None:
         return UNKNOWN
     target = target if target is not None else patient
-    for name, role in (("owner", agent), ("origin", origin), ("target", target)):
-        if role is None:
-            continue
-        if getattr(term, name) is not None or not isinstance(role, Pieces | Squares):
-            return UNKNOWN
-        term = replace(term, **{name: role})
+    given = ((agent, term.owner), (origin, term.origin), (target, term.target))
+    if any(
+        role is not None and (own is not None or not isinstance(role, Pieces | Squares))
+        for role, own in given
+    ):
+        return UNKNOWN
+    term = replace(
+        term, owner=agent or term.owner, origin=origin or term.origin, target=target or term.target
+    )
     if isinstance(origin, Squares) and isinstance(agent, Pieces):
         chosen = asked.means(agent)
         if not chosen.is_one or chosen.squares != tuple(asked.reference.squares(origin)):

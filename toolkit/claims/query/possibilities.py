@@ -79,16 +79,16 @@ def answer(asked: Asked) -> Answer:
             return unknown("the move cannot be played")
         asked.scene = asked.scene.within(world)
         asked.reference.scene = asked.scene
-    elif not asked.world.in_check or not (what is None or _is_check(asked, what)):
+    elif not asked.world.in_check or not (what is None or is_check(asked, what)):
         return unknown("there is no such check")
     return Can(asked, lambda _, row: True, POSSIBLE_KIND).answer()
 
 
-def _is_check(asked: Asked, what: Filler | None) -> bool:
+def is_check(asked: Asked, what: Filler | None) -> bool:
     """Whether a term means the check that there is."""
     if isinstance(what, Pieces) and what.pronoun == "it" and not asked.scene.topic:
         return True
-    if not isinstance(what, Event) or what.kind != "check":
+    if not isinstance(what, Event) or what.kind != "check" or what.target:
         return False
     if what.agent is None:
         return True
@@ -150,7 +150,7 @@ def interpose(asked: Asked) -> Answer:
     blocked, world = asked.take("blocked"), asked.world
     if isinstance(blocked, Paths):
         return _shut(asked, blocked)
-    if asked.query.relation == "blocks" and not _is_check(asked, blocked):
+    if asked.query.relation == "blocks" and not is_check(asked, blocked):
         return UNKNOWN
     if not world.in_check:
         return unknown("there is no check")
@@ -280,6 +280,20 @@ class Can:
         asked.reference.scene = replace(asked.scene, world=world)
         for role in ("agent", "patient"):
             asked.only(role)
+        found = self._meant(agent_term, patient_term, side, world)
+        if isinstance(found, Answer):
+            return found
+        rows = self._rows(world)
+        choices = None if rows is None else self._choices(world, rows)
+        if rows is None or choices is None:
+            return UNKNOWN
+        return self._judged(world, rows, choices, *found)
+
+    def _meant(
+        self, agent_term: Filler | None, patient_term: Filler | None, side: Colour, world: World
+    ) -> Answer | tuple[Chosen | None, Chosen | None]:
+        """Find who does it to whom; an answer where they are not there."""
+        asked = self.asked
         agent_term = self._placed(agent_term, world)
         if (
             isinstance(patient_term, Squares)
@@ -304,11 +318,7 @@ class Can:
             ):
                 why = "" if chosen.parts or getattr(agent_term, "plural", False) else chosen.wrong
                 return asked.misnamed(why, self.kind) if why else UNKNOWN
-        rows = self._rows(world)
-        choices = None if rows is None else self._choices(world, rows)
-        if rows is None or choices is None:
-            return UNKNOWN
-        return self._judged(world, rows, choices, agent, patient)
+        return agent, patient
 
     def _judged(
         self,
@@ -361,8 +371,8 @@ class Can:
             if not line:
                 return None
             rows = [row for row in rows if self._lies(row, role, line)]
-        rows = self._in_way(world, rows)
-        return None if rows is None else self._by_paths(world, rows)
+        going = self._in_way(world, rows)
+        return None if going is None else self._by_paths(world, going)
 
     def _in_way(self, world: World, rows: list[Row]) -> list[Row] | None:
         """Take the shape of the paths, and whom they leap over."""
@@ -380,7 +390,7 @@ class Can:
                 and in_way(board, move_paths(world.position, row.move), world.position.turn, way)
             ]
         if over is not None:
-            squares = set(asked.means(over).all_squares)
+            squares = set(asked.means(over, own=world.position.turn).all_squares)
             rows = [r for r in rows if r.path is not None and leapt(board, r.path) & squares]
         return rows
 
@@ -416,7 +426,12 @@ class Can:
     def _side(self, agent: Filler | None, patient: Filler | None) -> Colour:
         asked = self.asked
         if self.mood is Mood.THREAT:
-            return asked.scene.mover
+            side = agent.side if isinstance(agent, Pieces | SideTerm) else None
+            if side is None or asked.scene.side(side) is asked.scene.mover:
+                return asked.scene.mover
+            # Who is to move threatens what can be done at once.
+            asked.certain = False
+            return asked.scene.mover.other
         side = asked.side_of(agent)
         if side is not None:
             return side
@@ -496,6 +511,9 @@ class Can:
         if not isinstance(term, Squares):
             return None
         squares = list(self.asked.reference.squares(term))
+        if not squares and term.names and not term.sort:
+            # A square that the board does not have is out of reach.
+            return _Choice((frozenset(),), term.only)
         if not squares or (term.number is not None and not term.number.fits(len(squares))):
             return None
 
@@ -614,8 +632,8 @@ def moves_meant(term: Filler, scene: Scene) -> list[frozenset[Move]] | None:
                     frozenset() if move is None else frozenset((move,))
                     for move in (scene.move_in(scene.world, place) for place in places)
                 ]
-            case Doing(query=query):
-                moves = moves_of(query, scene)
+            case Doing(query=query, after=after):
+                moves = _with_outcome(query, scene) if after else moves_of(query, scene)
                 if moves is None:
                     return None
                 found.append(moves)
@@ -627,6 +645,18 @@ def moves_meant(term: Filler, scene: Scene) -> list[frozenset[Move]] | None:
             case _:
                 return None
     return found
+
+
+def _with_outcome(query: Query, scene: Scene) -> frozenset[Move] | None:
+    """The legal moves after which something is so; None where that is not known of one of them."""
+    found = set()
+    for move in scene.world.legal:
+        truth = evaluate(query, scene.within(scene.world.play(move))).truth
+        if truth is Truth.UNKNOWN:
+            return None
+        if truth is Truth.TRUE:
+            found.add(move)
+    return frozenset(found)
 
 
 def moves_of(query: Query, scene: Scene) -> frozenset[Move] | None:
@@ -677,6 +707,30 @@ def legal(asked: Asked) -> Answer:
     return Answer(Truth.of(not wrong), f"not legal: {', '.join(wrong)}" if wrong else "", kind)
 
 
+@possible("legal")
+def playable(asked: Asked) -> Answer:
+    """Answer whether a side can play named moves, or these alone."""
+    asked.mood()
+    agent, term = asked.take("agent"), asked.peek("moves")
+    if not isinstance(agent, SideTerm | None) or not isinstance(term, Moves):
+        return UNKNOWN
+    worlds = [asked.scene.world_before_move(place) for place in term.mentions]
+    if agent is not None and any(
+        world is None or world.position.turn is not asked.scene.side(agent.side) for world in worlds
+    ):
+        return UNKNOWN
+    if not term.only:
+        return legal(asked)
+    asked.take("moves")
+    asked.only("moves")
+    asked.tense()
+    world = worlds[0]
+    sets = moves_meant(term, asked.scene.within(world)) if world is not None else None
+    if world is None or sets is None or asked.query.negated:
+        return UNKNOWN
+    return Answer(Truth.of(all(sets) and frozenset().union(*sets) == set(world.legal)), "", "only")
+
+
 def _marks_fit(asked: Asked, place: int) -> bool:
     """Whether a move that the claim itself has placed captures, checks and mates as its marks say."""
     scene = asked.scene
@@ -687,7 +741,7 @@ def _marks_fit(asked: Asked, place: int) -> bool:
     if world is None or move is None:
         return True
     text = scene.moves[place].text
-    if "#" in text and not world.mates(move):
+    if ("#" in text or text.endswith("mate")) and not world.mates(move):
         return False
     if "+" in text and not world.gives_check(move):
         return False

@@ -174,6 +174,10 @@ _LISTING = ("they", "them", "these", "all", "each", "none", *_PAIRS)
 """Pronouns of those that were named together."""
 
 
+_AT_ONCE = 3
+"""Where a pronoun stands with which a sentence begins."""
+
+
 class Reference:
     """Finds what terms mean in one scene."""
 
@@ -245,10 +249,11 @@ class Reference:
         """All squares of the board."""
         return tuple(bits(self.board.squares))
 
-    def _pieces(self, term: Pieces, side: Colour | None, own: Colour | None) -> Chosen:
-        if term.other and term.quantity is not Quantity.THE:
+    def _going_back(self, term: Pieces, side: Colour | None) -> Chosen | None:
+        """Find what a pronoun goes back to; None for a term that is none."""
+        if term.pronoun in ("?", "each other") or term.last:
             return Chosen((), certain=False)
-        if term.pronoun == "each other" or term.last:
+        if term.other and term.quantity is not Quantity.THE:
             return Chosen((), certain=False)
         if term.pronoun in _LISTING:
             return self._of_listed(term, side)
@@ -256,6 +261,12 @@ class Reference:
             return self._pronoun(term, side)
         if term.pronoun == "one" or term.pronoun in _PLACES:
             return self._one_of_listed(term)
+        return None
+
+    def _pieces(self, term: Pieces, side: Colour | None, own: Colour | None) -> Chosen:
+        back = self._going_back(term, side)
+        if back is not None:
+            return back
         if term.named is not None:
             return self._named(term, side, own)
         said = self.scene.side(term.side, own)
@@ -266,26 +277,32 @@ class Reference:
             if not (term.squares and fits and not narrowed):
                 fits = narrowed
         if term.pronoun == "this":
-            fits = [s for s in fits if s in self.scene.topic]
+            spoken = [s for s in fits if s in self.scene.topic]
+            fits = spoken or [s for s in fits if s == self.scene.moved]
             if len(fits) != 1 or term.plural:
                 return Chosen((), certain=False)
-        fits = self._filtered(term, fits)
-        if fits is None:
-            return Chosen((), certain=False)
-        if term.among is not None:
+        left = self._filtered(term, fits)
+        if left is not None and term.among is not None:
             whole = self.choose(term.among, side, own)
-            if whole.is_empty or not whole.is_certain:
-                return Chosen((), certain=False)
-            fits = [s for s in fits if s in whole.all_squares]
+            known = whole.is_certain and not whole.is_empty
+            left = [s for s in left if s in whole.all_squares] if known else None
             universe = whole.all_squares
+        if left is None:
+            return Chosen((), certain=False)
         if term.excepted is not None:
-            whose = said if said is not None else side
-            but = self.choose(replace(term.excepted, side=term.excepted.side or whose), whose, own)
-            if but.is_empty or not but.is_certain or not set(but.all_squares) <= set(fits):
-                return Chosen((), certain=False)
-            rest = tuple(s for s in fits if s not in but.all_squares)
-            return Chosen(rest, self._quantity(term), term.number, universe=universe)
-        return self._quantified(term, fits, universe, side)
+            return self._but(term, left, universe, said if said is not None else side)
+        return self._quantified(term, left, universe, side)
+
+    def _but(
+        self, term: Pieces, fits: list[int], universe: tuple[int, ...], side: Colour | None
+    ) -> Chosen:
+        """All that a description fits but those that are excepted."""
+        assert term.excepted is not None
+        but = self.choose(replace(term.excepted, side=term.excepted.side or side), side)
+        if but.is_empty or not but.is_certain or not set(but.all_squares) <= set(fits):
+            return Chosen((), certain=False)
+        rest = tuple(s for s in fits if s not in but.all_squares)
+        return Chosen(rest, self._quantity(term), term.number, universe=universe)
 
     def _quantified(
         self, term: Pieces, fits: list[int], universe: tuple[int, ...], side: Colour | None
@@ -326,8 +343,10 @@ class Reference:
         if term.number is not None and not term.number.fits(len(fits)):
             return Chosen((), certain=False)
         # `The rooks` of no side may be those of one of them.
-        sides = {self.world.pieces[s].colour for s in fits}
-        sure = len(sides) == 1 or term.kinds == ""
+        colours = [self.world.pieces[s].colour for s in fits]
+        # Where each side has one, both are meant.
+        one_each = len(fits) == 2 and len(set(colours)) == 2
+        sure = len(set(colours)) == 1 or term.kinds == "" or one_each
         return Chosen(tuple(fits), only=term.only, universe=universe, certain=sure, unsure=not sure)
 
     def _quantity(self, term: Pieces | Squares) -> Quantity:
@@ -338,7 +357,8 @@ class Reference:
     def _pronoun(self, term: Pieces, side: Colour | None) -> Chosen:
         topic = list(self.scene.topic)
         fits = [s for s in topic if side is None or self._is_of(s, side)]
-        if not fits and not topic and self.scene.moved is not None and self.scene.first:
+        begins = term.start < _AT_ONCE and self.scene.first
+        if not fits and not topic and self.scene.moved is not None and begins:
             # What is named only later may be meant.
             return Chosen((self.scene.moved,), certain=self.scene.alone)
         if not fits:
@@ -485,7 +505,9 @@ class Reference:
             piece = self.world.piece(square)
             if piece is None:
                 return f"{name} is empty"
-            if not self._fits(replace(term, filters=()), square, self.scene.side(term.side)):
+            if not self._fits(
+                replace(term, filters=(), other=False), square, self.scene.side(term.side)
+            ):
                 return self._stands(square)
         return ""
 

@@ -57,6 +57,12 @@ class Routes:
         clear = {row.path: row for row in rows if row.path is not None}
         if term.quantity is Quantity.NONE:
             found.truth = Truth.of(not clear)
+        direct = {path for path, row in clear.items() if row.through is None}
+        mixed = len(direct) < len(clear) and rows[0].relation != "xrays"
+        if mixed and (term.number or term.only):
+            # Paths through a piece may be counted or not.
+            found.truth = Truth.UNKNOWN
+            return
         count = len(self._whole(rows)) if term.whole else len(clear)
         if term.number is not None and not term.number.fits(count):
             self._false(found, f"{_count_words(len(clear))} clear{self._clear_words(clear)}")

@@ -275,6 +275,8 @@ class Doing(Term):
 
     query: Query
     only: bool = False
+    after: bool = False
+    """True where the query is asked of the position after each move, not of the move."""
 
 
 Filler: TypeAlias = (

@@ -268,44 +268,49 @@ def dropped(asked: Asked) -> Answer:
     """Answer whether the move put a piece from the reserve on the board."""
     tense = asked.tense()
     asked.event()
-    move, mover = asked.world.move, asked.scene.mover
-    agent, what, target = asked.take("agent"), asked.take("what"), asked.take("target")
-    reserve = asked.take("reserve")
+    move = asked.world.move
+    target, whose = asked.take("target"), [asked.take("agent"), asked.take("reserve")]
+    what = asked.take("what")
     if move is None or asked.query.negated or not asked.world.position.reserves:
         return UNKNOWN
-    if not isinstance(agent, SideTerm | None) or not isinstance(reserve, Reserve | None):
+    if not all(_is_mover(asked, term) for term in whose):
         return UNKNOWN
-    if isinstance(agent, SideTerm) and asked.scene.side(agent.side) is not mover:
-        return UNKNOWN
-    if (
-        reserve is not None
-        and reserve.side is not None
-        and asked.scene.side(reserve.side, mover) is not mover
-    ):
-        return UNKNOWN
-    fits = move.manner is Manner.DROP
-    if isinstance(what, Pieces):
-        plain = (
-            what.quantity in (Quantity.THE, Quantity.SOME) and not what.plural and not what.filters
-        )
-        if what.last:
-            fits = fits and not _in_reserve(asked.world, mover)
-        if what.last and what.side is not None and asked.scene.side(what.side) is not mover:
-            return UNKNOWN
-        if not plain or what.only or what.other or what.role or what.pronoun or what.number:
-            return UNKNOWN
-        if what.squares and asked.scene.game.board.name(move.target) not in what.squares:
-            return UNKNOWN
-        fits = fits and (not what.kinds or move.piece.letter in what.kinds)
-    elif what is not None:
-        return UNKNOWN
-    if target is not None:
-        if not isinstance(target, Squares) or target.only or len(target.names) != 1:
-            return UNKNOWN
-        fits = fits and move.target in set(asked.reference.squares(target))
-    if not fits and (tense is not Tense.PRESENT and target is None):
-        return UNKNOWN
-    return Answer(Truth.of(fits), "", MOVED)
+    fits: bool | None = move.manner is Manner.DROP
+    if what is not None:
+        fits = _is_dropped(asked, what, move) if isinstance(what, Pieces) else None
+    if target is not None and fits is not None:
+        single = isinstance(target, Squares) and not target.only and len(target.names) == 1
+        there = set(asked.reference.squares(target)) if isinstance(target, Squares) else set()
+        fits = fits and move.target in there if single else None
+    # What is false of this move may be true of an earlier drop.
+    earlier = not fits and tense is not Tense.PRESENT and move.manner is not Manner.DROP
+    return UNKNOWN if fits is None or earlier else Answer(Truth.of(fits), "", MOVED)
+
+
+def _is_mover(asked: Asked, term: Filler | None) -> bool:
+    """Whether a side, or that of a reserve, is the one that has moved, as far as words tell."""
+    if term is None:
+        return True
+    if not isinstance(term, SideTerm | Reserve):
+        return False
+    mover = asked.scene.mover
+    return term.side is None or asked.scene.side(term.side, mover) is mover
+
+
+def _is_dropped(asked: Asked, what: Pieces, move: Move) -> bool | None:
+    """Whether a description fits the piece that was dropped; None where that is not known."""
+    mover = asked.scene.mover
+    if what.quantity not in (Quantity.THE, Quantity.SOME) or what.plural or what.filters:
+        return None
+    if what.only or what.other or what.role or what.pronoun or what.number:
+        return None
+    if what.side is not None and asked.scene.side(what.side, mover) is not mover:
+        return None
+    if what.squares and asked.scene.game.board.name(move.target) not in what.squares:
+        return None
+    if what.last and _in_reserve(asked.world, mover):
+        return False
+    return move.manner is Manner.DROP and (not what.kinds or move.piece.letter in what.kinds)
 
 
 # Squares that the rules set apart
@@ -571,6 +576,51 @@ def _has_converted(
     if chosen.is_empty:
         return UNKNOWN
     return Answer(chosen.holds(lambda square: Truth.of(square == now)), "", MOVED)
+
+
+def moved_normally(asked: Asked, agent: Pieces) -> Answer:
+    """Answer whether the first move of a bishop that could convert was no conversion."""
+    chosen = asked.means(agent)
+    if not chosen.is_one or asked.query.negated or not chosen.is_certain:
+        return UNKNOWN
+    square, world = chosen.squares[0], asked.world
+    piece = world.piece(square)
+    first, able = None, False
+    if piece is None or piece.type is not world.position.game.rules.conversion:
+        return UNKNOWN
+    step: World | None = world
+    while step is not None and step.before is not None and step.move is not None:
+        move, before = step.move, step.before
+        if move.target == square and before.position.turn is piece.colour:
+            square, first = move.origin, before.position.is_conversion(move)
+            able = bool((before.position.may_convert | before.position.must_convert) >> square & 1)
+        step = before
+    return Answer(Truth.of(not first), "", MOVED) if able and first is not None else UNKNOWN
+
+
+@relation("began")
+def began(asked: Asked) -> Answer:
+    """Answer on which squares pieces stood at the start of the game."""
+    asked.tense()
+    agent, target = asked.take("agent"), asked.take("target")
+    first = asked.world
+    while first.before is not None:
+        first = first.before
+    position = first.position
+    fresh = position.occupied.bit_count() == sum(m.bit_count() for m in position.game.homes)
+    if not fresh or position.fullmove != 1 or position.turn is not Colour.WHITE:
+        return UNKNOWN
+    if not isinstance(agent, Pieces) or not isinstance(target, Squares) or not agent.plural:
+        return UNKNOWN
+    if agent.filters or agent.squares or agent.number or agent.quantity is not Quantity.THE:
+        return UNKNOWN
+    wanted = set(asked.reference.squares(target))
+    side = asked.scene.side(agent.side)
+    found = [
+        {s for s, p in first.pieces.items() if p.colour is colour and p.type.letter in agent.kinds}
+        for colour in (COLOURS if side is None else (side,))
+    ]
+    return Answer(Truth.of(wanted in found), "", RULES)
 
 
 @relation("convertible")

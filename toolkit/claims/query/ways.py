@@ -12,13 +12,11 @@ from toolkit.claims.query.scene import Scene, Spoken
 from toolkit.claims.query.terms import (
     Event,
     Filler,
-    Moves,
     Number,
     Paths,
     Pieces,
     Quantity,
     Query,
-    SideTerm,
     Squares,
 )
 from toolkit.explain.paths import PathReport, report_path
@@ -106,8 +104,8 @@ class Ways:
             rows = [row for row in world.rows("checks") if row.path is not None]
             if term.owner.kind != "check" or not rows:
                 return None
-            ends = dict.fromkeys((row.path.origin, row.path.end) for row in rows if row.path)
-            return tuple(p for origin, end in ends for p in paths_from(world, origin, (end,)))
+            lanes = dict.fromkeys((row.path.origin, row.path.end) for row in rows if row.path)
+            return tuple(p for origin, end in lanes for p in paths_from(world, origin, (end,)))
         if term.paths and term.origin is None and term.target is None and not term.back:
             return self._of_named(term, world)
         if term.back and term.target is None and self._spoken_in(term):
@@ -290,10 +288,10 @@ def there_are(asked: Asked, term: Paths) -> Answer:
     if group is None:
         return UNKNOWN
     asked.certain = asked.certain and group.certain
-    return _judged(asked, term, group)
+    return _judged(term, group)
 
 
-def _judged(asked: Asked, term: Paths, group: Group) -> Answer:
+def _judged(term: Paths, group: Group) -> Answer:
     world, ends = group.world, {(path.origin, path.end) for path in group.every}
     if len(ends) != 1:
         return UNKNOWN
@@ -383,7 +381,7 @@ def spoken_paths(query: Query, scene: Scene, asked: Asked) -> Spoken | None:
     if not every or world is None or len({(p.origin, p.end) for p in every}) != 1:
         return None
     named = term is not None or "via" in query.roles
-    return Spoken(world, every, frozenset(_told(query, term, world, every, ways)), named)
+    return Spoken(world, every, frozenset(_told(query, term, world, every)), named)
 
 
 def _of_move(world: World) -> tuple[Path, ...]:
@@ -416,7 +414,7 @@ def _with_ends(query: Query, term: Paths | None) -> Paths:
 
 
 def _told(
-    query: Query, term: Paths | None, world: World, every: tuple[Path, ...], ways: Ways
+    query: Query, term: Paths | None, world: World, every: tuple[Path, ...]
 ) -> Iterator[Path]:
     """Yield the paths that a query has told of."""
     via = query.roles.get("via")
@@ -433,16 +431,3 @@ def _told(
                 yield path
         elif is_clear(world, path):
             yield path
-
-
-__all__ = [
-    "Group",
-    "Moves",
-    "SideTerm",
-    "Ways",
-    "is_clear",
-    "named_path",
-    "paths_from",
-    "spoken_paths",
-    "there_are",
-]

@@ -36,6 +36,8 @@ from toolkit.claims.query.terms import (
 from toolkit.explain.paths import join_words
 
 _ADJUNCTS = {
+    "result": "with a",
+    "beside": "beside",
     "path": "by",
     "via": "over",
     "line": "along",
@@ -80,6 +82,10 @@ EVENTS = (
 _MODALS = {Mood.CAN: "can", Mood.MUST: "must", Mood.WOULD: "would"}
 
 
+class _UnsaidError(Exception):
+    """There are no words for a role: a reading says all or nothing."""
+
+
 @dataclass(frozen=True, slots=True)
 class Wording:
     """Says queries in words; `scene` tells what their terms mean, where that is certain."""
@@ -97,7 +103,10 @@ class Wording:
             return ""
         if query.relation in EVENTS and query.mood is Mood.PLAIN and not self.of_move:
             return replace(self, of_move=True).reading(query)
-        said = " ".join(filter(None, (*self._given(query), self._clause(query, how))))
+        try:
+            said = " ".join(filter(None, (*self._given(query), self._clause(query, how))))
+        except _UnsaidError:
+            return ""
         reasons = [self._reason(each) for each in query.reasons]
         return f"{said} because {join_words(reasons)}" if reasons and all(reasons) else said
 
@@ -147,7 +156,7 @@ class Wording:
         self, who: str, verb: str, what: str, roles: dict[str, Filler], how: Mapping[str, str]
     ) -> str:
         parts = [who, verb, what]
-        for preposition in ("to", "on", "by"):
+        for preposition in ("to", "on", "by", "at"):
             role = how.get(preposition)
             if role is not None and role in roles:
                 parts += [preposition, self.term(roles.pop(role))]
@@ -156,6 +165,8 @@ class Wording:
                 parts += [preposition, self.term(roles.pop(role))]
         if "agent" in roles:
             parts += ["by", self.term(roles.pop("agent"))]
+        if roles.keys() - {"event"}:
+            raise _UnsaidError
         return " ".join(filter(None, parts))
 
     def _times(self, query: Query) -> str:
@@ -298,7 +309,7 @@ class Wording:
     def _kind(self, term: Pieces, plural: bool) -> str:
         names = [piece.name for piece in self.scene.game.pieces if piece.letter in term.kinds]
         name = " or ".join(names) if names else "piece"
-        return f"{name}s" if plural and not name.endswith("s") else name
+        return _plural_of(name) if plural and not name.endswith("s") else name
 
     def _paths(self, term: Paths) -> str:
         names = ["-".join(path) for path in term.paths] or list(term.via)
@@ -401,4 +412,6 @@ def _participle(words: Lexicon, verb: str) -> str:
 
 def _plural_of(noun: str) -> str:
     head, _, rest = noun.partition(" to ")
+    if head.endswith("man"):
+        return f"{head[:-3]}men"
     return f"{head}s to {rest}" if rest else f"{noun}s"
