@@ -144,7 +144,9 @@ def test_a_verification_is_a_table_of_claims(record):
         assert row[:3] == [document["ply"], str(document["line"]), document["kind"]]
         assert row[3] == " ".join(document["text"].split())
         assert row[4:] == [document["verdict"], document["detail"], document["reading"]]
-    assert [row[1] for row in read.tables["Findings"][1:]] == ["note"] * 4
+    notes = [row[1] for row in read.tables["Findings"][1:]]
+    assert notes == ["note"] * len(checked.findings)
+    assert len(notes) > 1
 
 
 def test_a_verification_names_what_is_wrong():

@@ -4,12 +4,10 @@ import pytest
 from counting import calls
 from effort import few_or_many, first
 
-from toolkit.catalogue import load
-from toolkit.claims.denials import denied_moves
-from toolkit.claims.language.tagger import MAX_UNITS
-from toolkit.claims.model import MAX_SENTENCE
-from toolkit.claims.reader import MAX_SENTENCES
+from toolkit.claims.comments import MAX_SENTENCES, CommentReader
+from toolkit.claims.model import MAX_SENTENCE, Standing
 from toolkit.errors import RecordSyntaxError
+from toolkit.play.record import play
 from toolkit.record.brackets import MAX_DEPTH
 from toolkit.record.comments import MAX_STATIONS
 from toolkit.record.grammar import MAX_DIGITS
@@ -155,9 +153,29 @@ def test_a_fen_header_without_a_position_is_no_diagram(text):
         read_records(Source("x.txt", text))
 
 
-def test_a_sentence_that_is_too_long_is_not_searched_for_denials():
-    """Neither one of too many words nor one of too many characters."""
-    game, denial = load("coherent"), "2.Ng3-g7 is impossible"
-    assert denied_moves(game, denial) == (0,)
-    assert denied_moves(game, f"{denial} {'now ' * MAX_UNITS}") is None
-    assert denied_moves(game, f"{denial}{' ' * MAX_SENTENCE}") is None
+def test_of_a_sentence_that_is_too_long_nobody_knows_how_its_moves_are_meant():
+    def standing(said):
+        (record,) = read_records(Source("x.txt", f"{START}[{said}]"))
+        (comment,) = play(record).comments
+        return list(CommentReader(comment).standings.values())
+
+    denial = "2.Ng3-g7 is impossible"
+    assert standing(denial) == [Standing.DENIED]
+    assert standing(f"{denial}{' now' * MAX_SENTENCE}") == [Standing.UNREAD]
+    assert standing(f"{denial}{' ' * MAX_SENTENCE}") == [Standing.DENIED]
+
+
+def test_lines_that_leave_each_other_inherit_how_they_are_meant():
+    """In time that grows with their number, however deep they are."""
+
+    def text(depth):
+        inner = "".join(f"({number}.Pb1-b2 " for number in range(2, depth)) + ")" * (depth - 2)
+        return f"{START}[The plan is 2.Pb1-b2 {inner}]"
+
+    def standings(depth):
+        (record,) = read_records(Source("x.txt", text(depth)))
+        (comment,) = play(record).comments
+        return CommentReader(comment).standings
+
+    assert set(standings(20).values()) == {Standing.SUPPOSED}
+    assert calls(standings, 90) < 2.4 * calls(standings, 46)

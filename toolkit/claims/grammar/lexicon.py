@@ -82,6 +82,10 @@ class Lexicon:
     near_phrases: Phrases
     gaits: Mapping[str, str]
     """The same by kinds of piece: `as a rook`."""
+    lists: Mapping[str, frozenset[str]]
+    """Closed classes of words, by the name of the class."""
+    maps: Mapping[str, Mapping[str, str]]
+    """Closed classes of words that each stand for something: articles, owners, nouns of lines."""
     known: frozenset[str]
     """Every word that the language knows, in every form."""
 
@@ -156,6 +160,8 @@ def lexicon() -> Lexicon:
             for each in _listed(text)
         ),
         readings=frames["reading"],
+        lists={name: frozenset(_listed(text)) for name, text in words["lists"].items()},
+        maps={name: _mapped(text) for name, text in words["maps"].items()},
         pieces=words["pieces"],
         ways=words["ways"],
         way_phrases=ways,
@@ -179,6 +185,12 @@ def match(phrase: Phrase, tokens: Sequence[Token], place: int, gap: frozenset[st
             return None
         place += 1
     return place
+
+
+def _mapped(text: str) -> dict[str, str]:
+    """Read `word = what, word = what`; one that stands for itself needs no sign."""
+    pairs = (each.partition("=") for each in _listed(text))
+    return {word.strip(): (what or word).strip() for word, _, what in pairs}
 
 
 def _listed(text: str) -> list[str]:
