@@ -559,7 +559,7 @@ def joined(scene: Scene) -> Said:
             if not any(view.xrayed(b, p) for b in view.board):
                 bare = lambda v, a=a, p=p: v.attacks(a, p) and not v.protectors(p)  # noqa: E731
                 yield f"{scene.the(a)} attacks {scene.the(p)}, which is undefended", bare
-                yield f"{scene.the(a)} attacks {scene.the(p)}, and it is not protected", bare
+                yield f"{scene.the(a)} attacks {scene.the(p)}, which is not protected", bare
 
 
 @maker
@@ -1069,8 +1069,13 @@ def hanging(scene: Scene) -> Said:
     so = [p for p in men if view.attackers(p) and not view.protectors(p)]
     for p in scene.some(so, 2) + scene.some([p for p in men if not view.attackers(p)], 2):
         fact = lambda v, p=p: p in v.board and bool(v.attackers(p)) and not v.protectors(p)  # noqa: E731
-        yield f"{scene.the(p)} is hanging", fact
-        yield f"{scene.the(p)} is attacked and not protected", fact
+        if p in so:
+            # Who is not attacked may be called so as he is not protected.
+            yield f"{scene.the(p)} is hanging", fact
+        yield (
+            f"{scene.the(p)} is attacked and {scene.rng.choice(('not protected', 'undefended'))}",
+            fact,
+        )
 
 
 @maker

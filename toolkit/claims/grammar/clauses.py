@@ -1130,6 +1130,9 @@ class Clauses:
             )
         if frame.needs and frame.needs not in roles:
             return False
+        if frame.means == "captured" and "via" in roles and not roles.keys() & {"patient", "place"}:
+            # `Takes over c6` captures nothing.
+            return False
         if not wants or wants == "-" or frame.intransitive:
             return True
         if wants == "via" and "through" in roles:

@@ -220,6 +220,8 @@ def _squares(
             return UNKNOWN
         rows = [row for row in rows if row.agent == chosen.squares[0]]
     else:
+        # Whose king it is is not said.
+        asked.certain = asked.certain and (agent is not None or term.side is not None)
         rows = [row for row in rows if row.move and row.move.piece.letter == letter]
     goals = {row.beyond for row in rows}
     detail = _words(world, rows)
