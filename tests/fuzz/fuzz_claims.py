@@ -1,8 +1,9 @@
 """Fuzzes sentences about games: python tests/fuzz/fuzz_claims.py (options as in `frame.py`).
 
 The first line names a game, the rest is a comment: words of the lexicon and of the game, moves,
-squares, paths and brackets in any order, some of them over and over again. It is parsed, said in
-words and judged after a few moves of the game. Nothing is raised, and no sentence is too much.
+squares, paths and brackets in any order, some of them over and over again. It is judged after a few
+moves of the game, and each claim has its place and its words. Nothing is raised, and no sentence is
+too much.
 """
 
 from __future__ import annotations
@@ -20,16 +21,12 @@ from worker import require
 from strategies import opening
 
 from toolkit.catalogue import builtin_keys, load
-from toolkit.claims.denials import denied_moves
-from toolkit.claims.language.lexicon import lexicon
-from toolkit.claims.language.parser import names_something, parse, pieces_in
-from toolkit.claims.language.rulebook import RULES
-from toolkit.claims.language.vocabulary import vocabulary
-from toolkit.claims.language.wording import form_words
-from toolkit.claims.model import MAX_SENTENCE, Verdict
+from toolkit.claims.grammar.lexicon import GAP, lexicon
+from toolkit.claims.model import MAX_SENTENCE, Claim, Verdict
 from toolkit.fen import write_fen
 from toolkit.game import Game
 from toolkit.notation import format_move
+from toolkit.record.model import Record
 from toolkit.record.reader import read_records
 from toolkit.record.source import Source
 from toolkit.verify.records import verify_record
@@ -48,7 +45,37 @@ SIGNS = (
     "\x00",
     "\u202e",
 )
-OFTEN = (",", "and", "knights", "not", "because", "if", "it", "(", "which", "e4 and", "by e2-e4 or")
+OFTEN = (
+    *(
+        ",",
+        ".",
+        "and",
+        "not",
+        "no",
+        "only",
+        "because",
+        "if",
+        "after",
+        "it",
+        "(",
+        ")",
+        "which",
+        "that",
+    ),
+    *(
+        "e4 and",
+        "by e2-e4 or",
+        "is",
+        "are",
+        "can",
+        "by",
+        "with",
+        "the other",
+        "both",
+        "White",
+        "Black",
+    ),
+)
 MOST_REPEATED = 1_000
 _BRACKETS = re.compile(r"[\[\]]")
 
@@ -67,47 +94,38 @@ class ClaimsDriver(Driver):
         return [text.encode() for text in found]
 
     def make(self, rng: random.Random) -> bytes:
-        """Mutate a comment, or throw words together."""
-        if rng.random() < 0.3:
+        """Mutate a comment, throw words together, or make sentences as the language has them."""
+        way = rng.random()
+        if way < 0.2:
             return mutated(rng, self.corpus, self.longest)
         key = rng.choice(sorted(builtin_keys()))
-        return f"{key}\n{_salad(rng, load(key))}".encode()
+        game = load(key)
+        text = _salad(rng, game) if way < 0.4 else _sentences(rng, game)
+        return f"{key}\n{text}".encode()
 
     def check(self, data: bytes) -> bool:
         key, _, text = data.decode("utf-8", "replace").partition("\n")
         game = load(key if key in builtin_keys() else "orthodox")
-        read = [_parsed(each, game) for each in _BRACKETS.sub(" ", text).split(".")]
-        _judged(text, game)
-        return any(read)
+        head, moves = _record(game.key)
+        text = _BRACKETS.sub(lambda sign: "()"[sign[0] == "]"], text)
+        (record, *_) = read_records(Source("fuzz.txt", f"{head}{moves}\n[{text}]\n"))
+        checked = verify_record(record, game)
+        for claim in checked.claims:
+            _right(claim, record)
+        checked.to_json()
+        return any(claim.verdict is Verdict.VERIFIED for claim in checked.readings)
 
 
-def _parsed(text: str, game: Game) -> bool:
-    """Whether a sentence is understood; all that is understood of it can be said."""
-    readings = parse(text, game)
-    for reading in readings:
-        for form in reading.forms:
-            start, end = form.extent
-            require(0 <= start <= end <= len(text), "a form outside of its sentence", form)
-            require(form_words(form) != "", "a form without words", form)
-    costs = [reading.cost for reading in readings]
-    require(costs == sorted(costs), "readings that are not sorted by what they cost", costs)
-    for start in denied_moves(game, text) or ():
-        require(0 <= start < len(text), "a denied move outside of its sentence", start)
-    names_something(text, game)
-    pieces_in(text, game)
-    return bool(readings)
-
-
-def _judged(text: str, game: Game) -> None:
-    """Verify a record with a comment after a few moves: each claim has its place and its words."""
-    head, moves = _record(game.key)
-    text = _BRACKETS.sub(lambda sign: "()"[sign[0] == "]"], text)
-    (record, *_) = read_records(Source("fuzz.txt", f"{head}{moves}\n[{text}]\n"))
-    for claim in verify_record(record, game).claims:
-        inside = record.span.start <= claim.span.start <= claim.span.end <= record.span.end
-        require(inside, "a claim outside of its record", claim)
-        unread = claim.verdict is Verdict.UNREAD
-        require(not (unread and claim.reading), "an unread claim with a reading", claim)
+def _right(claim: Claim, record: Record) -> None:
+    """A claim stands in its record, and what was judged has words and a position."""
+    inside = record.span.start <= claim.span.start < claim.span.end <= record.span.end
+    require(inside, "a claim outside of its record", claim)
+    require(bool(claim.text.strip()), "a claim without words", claim)
+    require(isinstance(claim.reading, str), "a reading that is no text", claim.reading)
+    if claim.verdict in (Verdict.UNREAD, Verdict.OPINION):
+        require(not claim.reading, "a reading of what was not judged", claim)
+    elif claim.kind != "line":
+        require(claim.node is not None, "a claim that was judged nowhere", claim)
 
 
 @cache
@@ -127,10 +145,87 @@ def _record(key: str) -> tuple[str, str]:
 
 @cache
 def _words(key: str) -> tuple[str, ...]:
-    """All words that a sentence about a game may be made of."""
-    phrases = [" ".join(phrase) for phrase in lexicon()]
-    kinds = [" ".join(phrase) for phrase, _ in vocabulary(load(key)).words]
-    return (*sorted(phrases), *sorted(RULES.literals()), *kinds * 3)
+    """All words that a sentence about a game may be made of, the game's own more often."""
+    words = lexicon()
+    phrases = [
+        " ".join((head, *rest))
+        for table in (words.verbs, words.predicates, words.nouns)
+        for head, rows in table.items()
+        for rest, _ in rows
+    ]
+    phrases += [
+        " ".join(phrase)
+        for table in (words.neutral, words.prep_phrases, words.way_phrases, words.near_phrases)
+        for rows in table.values()
+        for phrase in rows
+    ]
+    kinds = [piece.name for piece in load(key).pieces]
+    nouns = [each for kind in kinds for each in (f"the {kind}", f"a {kind}", kind, f"{kind}s")]
+    return (*sorted({*phrases, *words.known}), *nouns * 20, *OFTEN * 20)
+
+
+@cache
+def _verbs() -> tuple[str, ...]:
+    """All forms of the verbs that have a frame, with the rest of their phrases."""
+    words = lexicon()
+    return tuple(
+        " ".join((form, *(each for each in rest if each != GAP)))
+        for form, lemmas in sorted(words.forms.items())
+        for lemma, _ in lemmas
+        for rest, _ in words.verbs.get(lemma, ())
+    )
+
+
+def _sentences(rng: random.Random, game: Game) -> str:
+    """Clauses of a subject, a verb and what may stand around it, some with a word too many."""
+    clauses = [_clause(rng, game) for _ in range(rng.randint(1, 6))]
+    text = clauses[0]
+    for clause in clauses[1:]:
+        text += (
+            rng.choice((". ", ". ", "; ", ", and ", " because ", ", which ", " but not ")) + clause
+        )
+    if rng.random() < 0.2:
+        words = text.split(" ")
+        words.insert(rng.randrange(len(words)), _part(rng, game))
+        text = " ".join(words)
+    return text
+
+
+def _clause(rng: random.Random, game: Game) -> str:
+    words = lexicon()
+    subject = _term(rng, game)
+    verb = rng.choice(_verbs())
+    if rng.random() < 0.5:
+        verb = f"{rng.choice(('is', 'are', 'was', 'can', 'cannot', 'is not', 'would be'))} {verb}"
+    parts = [subject, verb]
+    if rng.random() < 0.7:
+        parts.append(_term(rng, game))
+    for _ in range(rng.choice((0, 0, 1, 1, 2))):
+        parts += [rng.choice(sorted(words.preps)), _term(rng, game)]
+    return " ".join(parts)
+
+
+def _term(rng: random.Random, game: Game) -> str:
+    files, ranks = "abcdefgh", "12345678"
+    square, other = (rng.choice(files) + rng.choice(ranks) for _ in range(2))
+    kind = rng.choice(game.pieces).name
+    return rng.choice(
+        (
+            f"the {kind}",
+            f"the {kind}",
+            f"the {square}-{kind}",
+            f"a {kind}",
+            f"{rng.choice(('both', 'two', 'all', 'no', 'the', 'only the'))} {kind}s",
+            f"{rng.choice(('White', 'Black'))}'s {kind}",
+            f"the {rng.choice(sorted(lexicon().filters))} {kind}",
+            *("White", "Black", "it", "they", "this", "the piece", "the move"),
+            *(square, f"{square} and {other}", f"{square}-{other}", f"{square}-e4-{other}"),
+            f"3.{rng.choice(game.pieces).letter}{square}-{other}",
+            rng.choice(
+                ("the path", "the other path", "two paths", f"the {square[0]}-file", "check")
+            ),
+        )
+    )
 
 
 def _salad(rng: random.Random, game: Game) -> str:
@@ -146,8 +241,8 @@ def _salad(rng: random.Random, game: Game) -> str:
 def _part(rng: random.Random, game: Game) -> str:
     files, ranks = "abcdefghi", "123456789"
     square, other = (rng.choice(files) + rng.choice(ranks) for _ in range(2))
-    letter = rng.choice(sorted(vocabulary(game).letters))
-    match rng.randrange(10):
+    letter = rng.choice([piece.letter for piece in game.pieces])
+    match rng.randrange(12):
         case 0:
             return square
         case 1:
@@ -163,7 +258,9 @@ def _part(rng: random.Random, game: Game) -> str:
         case 4:
             return rng.choice(SIGNS)
         case 5:
-            return rng.choice(OFTEN)
+            return f"the {rng.choice(game.pieces).name} on {square}"
+        case 6:
+            return f"Path: {square}-{other} or {square}-e4-{other}"
     return rng.choice(_words(game.key))
 
 

@@ -7,7 +7,7 @@ or the facts leave it open, the sentence is unread.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
@@ -15,7 +15,7 @@ from toolkit.board import Colour
 from toolkit.claims.grammar.lexicon import lexicon
 from toolkit.claims.grammar.phrases import Names
 from toolkit.claims.grammar.sentences import Part, Reading, Sort, read_sentence
-from toolkit.claims.grammar.tokens import Kind
+from toolkit.claims.grammar.tokens import Kind, Token
 from toolkit.claims.model import (
     MAX_SENTENCE,
     NOT_UNDERSTOOD,
@@ -144,6 +144,8 @@ class CommentReader:
         commands = [span for span in inner if _at(statement, text, span).startswith(_COMMAND)]
         text = _blanked(statement, text, commands)
         words = [span for span in inner if span not in commands]
+        if not _has_words(statement, text):
+            last = None
         whole = self._read(statement, text, last)
         if (
             not words
@@ -190,7 +192,15 @@ class CommentReader:
     def standings(self) -> Standings:
         """How each move is meant; what is not there is asserted."""
         found: dict[LineMove, Standing] = {}
+        around: list[tuple[int, Standing]] = []
         for said in self.sentences:
+            # What stands in a remark shares the doubts of the sentence around it.
+            while around and around[-1][0] < said.statement.span.end:
+                around.pop()
+            doubt = _doubt(said) or (around[-1][1] if around else None)
+            if doubt is not None:
+                found.update(dict.fromkeys(said.moves, doubt))
+                around.append((said.statement.span.end, doubt))
             found.update(_standings(said))
         doubts: dict[Line | None, Standing] = {}
         for line in self._comment.variations.lines.lines:
@@ -213,6 +223,9 @@ class CommentReader:
 
 _SO = frozenset(("so", "now", "thus", "here", "then", "therefore", "and"))
 """Words before a move that say nothing of it."""
+_IF = frozenset(("if", "when", "once", "unless"))
+_BEFORE_MOVES = frozenset(("white", "black", "he", "now", "plays", "the", "reply", "then"))
+"""Words between one of these and the move that is supposed."""
 _TOO_LONG = f"a sentence of more than {MAX_SENTENCE} characters"
 _TOO_MANY = f"only {MAX_SENTENCES} sentences of a comment are read"
 _TOLD = (Sort.CLAIM, Sort.LINE, Sort.OPINION)
@@ -224,6 +237,12 @@ def _remarks(statement: Statement, text: str) -> list[Span]:
     """Where the remarks stand in a sentence that have words in its text."""
     groups = [item.span for item in statement.items if isinstance(item, Group)]
     return [span for span in groups if _at(statement, text, span).strip()]
+
+
+def _has_words(statement: Statement, text: str) -> bool:
+    """Whether a sentence says more than moves."""
+    spans = [move.move.whole for move in statement.moves]
+    return _WORD.search(_blanked(statement, text, spans)) is not None
 
 
 def _at(statement: Statement, text: str, span: Span) -> str:
@@ -242,17 +261,25 @@ def _blanked(statement: Statement, text: str, spans: list[Span]) -> str:
 
 
 def _standings(said: Said) -> Iterator[tuple[LineMove, Standing]]:
-    """Yield how the moves of a sentence are meant, where they are not simply asserted."""
-    reading, words = said.reading, lexicon()
-    if said.left or reading.unread is not None:
-        yield from ((move, Standing.UNREAD) for move in said.moves)
-    supposing = any(
-        token.kind is Kind.WORD and token.value in words.supposing for token in reading.tokens
-    )
-    if supposing:
-        yield from ((move, Standing.SUPPOSED) for move in said.moves)
-    for query in reading.queries:
+    """Yield the moves of which a sentence says that they cannot be played, or are threatened."""
+    for query in said.reading.queries:
         yield from _of_query(said, query)
+
+
+def _doubt(said: Said) -> Standing | None:
+    """Why it is not known in which position the moves of a sentence are meant."""
+    words, tokens = lexicon().supposing, said.reading.tokens
+    if any(token.kind is Kind.WORD and token.value in words for token in tokens):
+        return Standing.SUPPOSED
+    if any(token.value in _IF and not _is_of_moves(tokens[at:]) for at, token in enumerate(tokens)):
+        return Standing.SUPPOSED
+    return Standing.UNREAD if said.left or said.reading.unread is not None else None
+
+
+def _is_of_moves(tokens: Sequence[Token]) -> bool:
+    """Whether a supposition is that of a move: `if Black plays 12...Nf6`."""
+    after = next((each for each in tokens[1:] if each.value not in _BEFORE_MOVES), None)
+    return after is not None and after.kind is Kind.MOVE
 
 
 def _of_query(said: Said, query: Query) -> Iterator[tuple[LineMove, Standing]]:
@@ -481,14 +508,15 @@ class _Judge:
                 return
             yield node
         for each in said.statement.context:
-            if each in self.comment.variations.no_moves:
+            if each in self.comment.variations.no_moves or each in self.elsewhere:
                 continue
             node = (
                 self.nodes.get(each)
                 if each
                 else self.comment.line.node_or_start(self.comment.after)
             )
-            if node is None or (node.text is not None and node.move is None):
+            played = node is not None and (node.text is None or node.move is not None)
+            if node is None or not played or (each is not None and not node.is_legal):
                 # What is said of a move that could not be placed must not be taken for another's.
                 return
             yield node
@@ -556,7 +584,8 @@ class _Judge:
 
     def _whole(self, said: Said, verdict: Verdict, why: str) -> Claim:
         played = (self.nodes.get(move) for move in reversed(said.moves))
-        node = next((each for each in played if each is not None and each.move is not None), None)
+        legal = (each for each in played if each is not None and each.is_legal and each.move)
+        node = next(legal, None)
         node = node or next(self._nodes(said, 0), None)
         when = When.LINE if node is not None and node.in_line else When.AFTER
         index = node.index if node is not None else max(self.comment.after, 0)
@@ -663,6 +692,7 @@ _OF_MOVES = (
 """Relations that speak of moves: where they are false no position before counts."""
 _APART = (Standing.DENIED, Standing.THREATENED)
 _NAMING = (Kind.SQUARE, Kind.PATHS, Kind.MOVE)
+_WORD = re.compile(r"[^\W\d_]{2}")
 _NUMBER = re.compile(r"^\s*\d+\s*\.?\s*(?:(?:\.\s*){2,3}|\u2026)?\s*|^\d+\s+")
 
 

@@ -139,6 +139,10 @@ def lexicon() -> Lexicon:
     )
     for phrases in (neutral, _by_first(preps), ways, near):
         known |= {word for rows in phrases.values() for phrase in rows for word in phrase}
+    lists = {name: frozenset(_listed(text)) for name, text in words["lists"].items()}
+    maps = {name: _mapped(text) for name, text in words["maps"].items()}
+    for some in (*lists.values(), *maps.values()):
+        known |= {word for text in some for word in text.split()}
     return Lexicon(
         forms={word: tuple(found) for word, found in forms.found.items()},
         verbs={head: _longest_first(rows) for head, rows in verbs.items()},
@@ -160,8 +164,8 @@ def lexicon() -> Lexicon:
             for each in _listed(text)
         ),
         readings=frames["reading"],
-        lists={name: frozenset(_listed(text)) for name, text in words["lists"].items()},
-        maps={name: _mapped(text) for name, text in words["maps"].items()},
+        lists=lists,
+        maps=maps,
         pieces=words["pieces"],
         ways=words["ways"],
         way_phrases=ways,

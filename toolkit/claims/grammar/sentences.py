@@ -10,7 +10,7 @@ A part that is no clause is an opinion or says nothing if no claim can be in it;
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
 
@@ -18,86 +18,7 @@ from toolkit.claims.grammar.clauses import REASONS, Clauses
 from toolkit.claims.grammar.lexicon import Form, lexicon
 from toolkit.claims.grammar.phrases import Names
 from toolkit.claims.grammar.tokens import Kind, Token, tokens_of
-from toolkit.claims.query.terms import Paths, Pieces, Query, SideTerm, Squares
-
-_REASON = ("because", "since", "as", "for")
-_JOINTS = frozenset(
-    (
-        "and",
-        "but",
-        "while",
-        "whereas",
-        "although",
-        "though",
-        "yet",
-        "so",
-        "where",
-        "which",
-        "that",
-        "or",
-        "then",
-        "when",
-        "who",
-        "nor",
-        "if",
-        "whereupon",
-        "therefore",
-        "thus",
-        *_REASON,
-    )
-)
-_SIGNS = frozenset(
-    (
-        ",",
-        ";",
-        ":",
-        "-",
-        "\u2013",
-        "\u2014",
-        "(",
-        ")",
-        "!",
-        "?",
-        ".",
-        '"',
-        "\u201c",
-        "\u201d",
-        "'",
-        "\u2026",
-        "[",
-        "]",
-        "{",
-        "}",
-        "*",
-        "\u2018",
-        "\u2019",
-    )
-)
-_LINE_WORDS = frozenset(
-    (
-        "and",
-        "or",
-        "then",
-        "followed",
-        "following",
-        "by",
-        "if",
-        "after",
-        "with",
-        "eg",
-        "e",
-        "g",
-        "better",
-        "preferable",
-        "not",
-        "is",
-        "was",
-        "were",
-        "again",
-        "here",
-    )
-)
-_MARKS = frozenset(("!", "?", "+", "#"))
+from toolkit.claims.query.terms import Paths, Query, Squares
 
 
 class Sort(Enum):
@@ -171,6 +92,7 @@ class _Reader:
     names: Names
     last: Query | None
     clauses: Clauses = field(init=False)
+    lists: Mapping[str, frozenset[str]] = field(init=False)
     parts: list[Part] = field(default_factory=list)
     reason: bool = False
     """Whether what follows is the reason of what was said last."""
@@ -183,6 +105,7 @@ class _Reader:
 
     def __post_init__(self) -> None:
         self.clauses = Clauses(self.tokens, lexicon(), self.names)
+        self.lists = lexicon().lists
 
     def read(self) -> Reading:
         place = self._past_aside(0)
@@ -206,7 +129,7 @@ class _Reader:
         self.reason, self.joint, self.apart = False, "", place == 0
         while place < len(self.tokens):
             word = self._value(place)
-            if self._is_sign(place) and word in _SIGNS:
+            if self._is_sign(place):
                 self.apart = True
                 place = self._past_aside(place + 1)
                 continue
@@ -217,9 +140,9 @@ class _Reader:
                 continue
             if word == "as" and self._value(place + 1) == "well":
                 return place
-            if word in _JOINTS and not self._begins_clause(place):
+            if word in self.lists["joints"] and not self._begins_clause(place):
                 self.joint = word
-                self.apart = self.apart or word in _APART
+                self.apart = self.apart or word in self.lists["apart"]
                 place += 1
                 continue
             return place
@@ -231,7 +154,7 @@ class _Reader:
         if (word, self._value(place + 1)) in REASONS:
             found = clauses.phrases.term(clauses.skip(place + 2))
             return 2 if found is not None and clauses.verbs.is_finite(found[1]) else 0
-        return int(word in _REASON and self._gives_reason(place))
+        return int(word in self.lists["reasons"] and self._gives_reason(place))
 
     def _past_aside(self, place: int) -> int:
         """Skip words between signs that change nothing: `, too`."""
@@ -263,6 +186,8 @@ class _Reader:
         if place >= len(self.tokens):
             return place
         line = self._line(place)
+        if line == place and self._is_foreign(place):
+            return self._leave(place, place)
         last = self._last_move(place, line)
         found = self.clauses.clause(place, self.last, self.joint)
         if last > place and (found is None or not self._is_end(found[1])):
@@ -288,7 +213,7 @@ class _Reader:
             token = self.tokens[at]
             if token.kind is Kind.MOVE:
                 end = at + 1
-            elif token.value not in _LINE_WORDS and token.value not in _MARKS:
+            elif token.value not in self.lists["of lines"] and token.value not in "!?+#":
                 break
             at += 1
         return end
@@ -312,8 +237,8 @@ class _Reader:
             return True
         token = self.tokens[place]
         if token.kind is Kind.SIGN:
-            return token.value in _SIGNS
-        return token.value in _JOINTS or bool(self._reason_at(place))
+            return True
+        return token.value in self.lists["joints"] or bool(self._reason_at(place))
 
     def _add_claim(self, place: int, end: int, queries: list[Query]) -> None:
         target = queries[-1].roles.get("target") or queries[-1].roles.get("place")
@@ -368,12 +293,23 @@ class _Reader:
             self.last = Query("opinion", subject=subject[0])
         return end
 
+    def _is_foreign(self, place: int) -> bool:
+        """Whether a word stands before the next sign or joint that the language does not know."""
+        for at in range(place, len(self.tokens)):
+            token = self.tokens[at]
+            if token.kind is Kind.SIGN or (at > place and token.value in self.lists["joints"]):
+                return False
+            if self._is_unknown(token):
+                return True
+        return False
+
     def _is_unknown(self, token: Token) -> bool:
         if token.kind is not Kind.WORD:
             return False
         words = self.clauses.words
-        known = token.value in words.known or token.value in self.names.kinds
-        return not known and token.value.removesuffix("s") not in self.names.kinds
+        if token.value in words.known or token.value.removesuffix("s") in self.names.kinds:
+            return False
+        return self.names.player(token.text) is None
 
     def _sort(self, place: int, end: int) -> Sort:
         """Tell what a part is that is no clause."""
@@ -393,49 +329,60 @@ class _Reader:
         return Sort.NOTHING
 
     def _beside_claim(self, part: Part) -> Part:
-        """A part that may say more of the claim beside it is unread: `but only by the king`."""
-        if part.sort is Sort.LINE and any(
-            token.value == ":" and token.end <= part.start <= token.end + 1 for token in self.tokens
-        ):
-            return replace(part, sort=Sort.UNREAD)
+        """Leave unread a part that may say more of the claim beside it: `but only by the king`."""
         places = [at for at, each in enumerate(self.tokens) if part.start <= each.start < part.end]
-        tokens = [self.tokens[at] for at in places]
-        if part.sort is Sort.OPINION and self._has_frame(places[0], places[-1] + 1, gerunds=True):
-            # `By attacking the queen` tells more than an opinion.
-            return replace(part, sort=Sort.UNREAD)
-        # A plan names a move after which the claim may hold.
-        plan = part.sort is Sort.OPINION and any(
-            each.value in self.clauses.words.supposing for each in tokens
+        tokens, words = [self.tokens[at] for at in places], self.clauses.words
+        if part.sort is Sort.LINE:
+            told = any(
+                each.value == ":" and each.end <= part.start <= each.end + 1 for each in self.tokens
+            )
+        elif part.sort is Sort.OPINION:
+            # `By attacking the queen` is more than an opinion; a plan may name where the claim holds.
+            told = self._has_frame(places[0], places[-1] + 1, gerunds=True)
+            told = told or any(each.value in words.supposing for each in tokens)
+        else:
+            foreign = any(self._is_unknown(each) for each in tokens)
+            told = part.sort is Sort.NOTHING and (part.stuck or not foreign or self._adds(tokens))
+        return replace(part, sort=Sort.UNREAD) if told else part
+
+    def _adds(self, tokens: Sequence[Token]) -> bool:
+        """Whether words of the game, or such as go back to it, stand in a part."""
+        words, kinds = self.clauses.words, self.names.kinds
+        return any(
+            token.kind is not Kind.WORD
+            or token.value in words.numbers
+            or token.value in words.nouns
+            or token.value in words.pieces
+            or token.value in self.lists["adding"]
+            or token.value.removesuffix("s") in kinds
+            or token.value.removesuffix("s") in self.lists["adding"]
+            for token in tokens
         )
-        return replace(part, sort=Sort.UNREAD) if part.sort is Sort.NOTHING or plan else part
 
     def _has_frame(self, place: int, end: int, gerunds: bool = False) -> bool:
         """Whether a verb with a frame, or a count, stands in a part beside a piece."""
-        words = self.clauses.words
-        names_piece = verb = counted = False
+        words, light = self.clauses.words, self.lists["light"]
+        names_piece = said = False
         for at in range(place, end):
-            found = self.clauses.phrases._kinds(at)
-            names_piece = names_piece or found is not None or self.tokens[at].kind is Kind.FILE
-            word = self.tokens[at].value
-            names_piece = names_piece or word in _STANDING_FOR
-            counted = counted or word in words.numbers
-            forms = words.forms.get(word, ())
-            verb = (
-                verb
+            token = self.tokens[at]
+            names_piece = (
+                names_piece
+                or token.kind is Kind.FILE
+                or token.value in self.lists["anaphora"]
+                or self.clauses.phrases._kinds(at) is not None
+            )
+            said = (
+                said
+                or token.value in words.numbers
+                or (token.value in words.predicates and token.value not in light)
                 or any(
                     lemma in words.verbs
-                    and lemma not in _LIGHT
+                    and lemma not in light
                     and (gerunds or form is not Form.GERUND)
-                    for lemma, form in forms
+                    for lemma, form in words.forms.get(token.value, ())
                 )
-                or (word in words.predicates and word not in _LIGHT)
             )
-            names_piece = names_piece or word in _GOING_BACK
-        return names_piece and (verb or counted)
-
-
-_STANDING_FOR = ("one", "ones", "first", "second", "other", "others", "former", "latter")
-"""Words that stand for pieces that were named before."""
+        return names_piece and said
 
 
 def _shares(query: Query) -> bool:
@@ -456,59 +403,3 @@ def _counted_whole(part: Part) -> Part:
         }
         queries.append(replace(query, roles=roles))
     return replace(part, queries=tuple(queries))
-
-
-_APART = (
-    "and",
-    "but",
-    "while",
-    "whereas",
-    "although",
-    "though",
-    "yet",
-    "so",
-    "whereupon",
-    "therefore",
-    "thus",
-    "then",
-)
-_GOING_BACK = (
-    "it",
-    "they",
-    "them",
-    "former",
-    "latter",
-    "first",
-    "second",
-    "third",
-    "both",
-    "neither",
-)
-"""Words for pieces that were named before."""
-_LIGHT = frozenset(
-    (
-        "be",
-        "have",
-        "do",
-        "see",
-        "look",
-        "make",
-        "give",
-        "put",
-        "come",
-        "get",
-        "keep",
-        "a",
-        "the",
-        "not",
-        "down",
-        "up",
-        "off",
-        "left",
-        "even",
-        "without",
-        "no",
-        "all",
-    )
-)
-__all__ = ["Part", "Pieces", "Reading", "SideTerm", "Sort", "read_sentence"]
