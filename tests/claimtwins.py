@@ -338,6 +338,14 @@ class Scene:
             words += [f"the {colour.lower()} {kind}", f"{colour}'s {kind}"] * 2
         return self.rng.choice(words)
 
+    def bare(self, at: Square) -> str:
+        """A description that the role narrows to one side, where its kind alone tells the piece."""
+        view, kind = self.now, self.now.kind(at)
+        alone = view.count(view.white(at), kind) == 1
+        if alone and (self.moved == at or view.board.get(self.moved, " ").upper() != kind):
+            return self.rng.choice((f"the {self.names[kind]}", self.the(at)))
+        return self.the(at)
+
     def some(self, found: list, most: int = 2) -> list:
         """A few of what was found."""
         found = sorted(found, key=str)
@@ -412,7 +420,7 @@ def _acting(
 ) -> Said:
     does, do, done_ = verb
     for a, p in scene.some(true) + scene.some(false):
-        agent, patient = scene.the(a), scene.the(p)
+        agent, patient = scene.the(a), scene.bare(p)
         yield f"{agent} {does} {patient}", lambda v, a=a, p=p: relation(v, a, p)
         yield f"{patient} is {done_} by {agent}", lambda v, a=a, p=p: relation(v, a, p)
         yield f"{agent} does not {do} {patient}", lambda v, a=a, p=p: not relation(v, a, p)
@@ -498,6 +506,7 @@ def several(scene: Scene) -> Said:
         for p, q in list(pairwise(free))[:1]:
             fact = lambda v, a=a, p=p, q=q: not v.attacks(a, p) and not v.attacks(a, q)  # noqa: E731
             yield f"{scene.the(a)} attacks neither {scene.the(p)} nor {scene.the(q)}", fact
+    yield from _described(scene)
     white = scene.rng.choice((True, False))
     rooks = [at for at in scene.men(white) if view.kind(at) in "RBNSM"]
     kind = view.kind(scene.rng.choice(rooks)) if rooks else ""
@@ -512,6 +521,33 @@ def several(scene: Scene) -> Said:
         yield f"{whole} are attacked", lambda v: all(p in v.board and v.attackers(p) for p in some)
         one = f"no {COLOUR[white].lower()} {scene.names[kind]}"
         yield f"{one} is attacked", lambda v: not any(p in v.board and v.attackers(p) for p in some)
+
+
+def _described(scene: Scene) -> Said:
+    """Pieces that a relative clause or an adjective describes."""
+    view = scene.now
+    for a in scene.some(scene.men(), 4):
+        side, foe = COLOUR[view.white(a)].lower(), COLOUR[not view.white(a)].lower()
+        foes = scene.men(not view.white(a))
+        if any(view.xrayed(x, p) for p in foes for x in (a, *foes)):
+            continue
+        loose = [p for p in foes if not view.protectors(p)]
+        white, kind = view.white(a), scene.rng.choice([k for k in scene.names if k != "K"])
+        hit = lambda v, a=a, white=white: [p for p in v.side(not white) if v.attacks(a, p)]  # noqa: E731
+        yield (
+            f"{scene.the(a)} attacks a {foe} piece that is not protected",
+            lambda v, h=hit: any(not v.protectors(p) and v.kind(p) != "K" for p in h(v)),
+        )
+        yield (
+            f"{scene.the(a)} attacks an undefended piece",
+            done(scene, bool(set(loose) & set(hit(view)))),
+        )
+        none = lambda v, h=hit, kind=kind: all(v.kind(p) != kind for p in h(v))  # noqa: E731
+        yield f"{scene.the(a)} attacks no {foe} {scene.names[kind]}", none
+        held = [p for p in scene.men(view.white(a)) if p != a and view.protects(a, p)]
+        if not any(view.xrayed(a, p) for p in scene.men(view.white(a))):
+            yield f"{scene.the(a)} protects no {side} piece", done(scene, not held)
+            yield f"{scene.the(a)} protects {_count(len(held), f'{side} piece')}", done(scene, True)
 
 
 @maker

@@ -544,6 +544,9 @@ def double_check(asked: Asked) -> Answer:
     asked.event()
     agent, patient = asked.take("agent"), asked.take("patient")
     rows = asked.world.rows("checks")
+    pathed = {row.agent for row in rows if row.path is not None}
+    # An intruder that attacks the king as well checks him once.
+    rows = tuple(row for row in rows if row.path is not None or row.agent not in pathed)
     agents = {row.agent for row in rows}
     if patient is not None and not isinstance(patient, SideTerm | Pieces):
         return UNKNOWN
