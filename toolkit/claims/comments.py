@@ -323,8 +323,8 @@ class _Judge:
     topic: tuple[int, ...] = ()
     listed: tuple[int, ...] = ()
     """The squares of those that were named together last."""
-    count: int = 0
-    """How many sentences were judged, with this one."""
+    clouded: bool = False
+    """Whether a sentence before was not understood, and may have named something."""
     fresh: bool = False
     """Whether the topic was named in the sentence that is judged."""
     ordered: bool = True
@@ -345,13 +345,14 @@ class _Judge:
 
     def claims(self, said: Said) -> Iterator[Claim]:
         """Judge one sentence."""
-        self.fresh, self.count = False, self.count + 1
+        self.fresh = False
         part = said.reading.unread
         if said.left:
             yield self._whole(said, Verdict.UNREAD, said.left)
         elif said.statement.question:
             yield from self._question(said)
         elif part is not None:
+            self.clouded = True
             yield self._whole(said, Verdict.UNREAD, _unread_words(part))
         else:
             self.elsewhere.update(move for move, standing in _standings(said) if standing in _APART)
@@ -484,7 +485,7 @@ class _Judge:
             paths=self.paths,
             spoken=self.spoken,
             fresh=self.fresh,
-            first=self.count <= 1,
+            first=not self.clouded,
             alone=len(said.reading.parts) == 1,
         )
 

@@ -333,7 +333,9 @@ class _Reader:
         places = [at for at, each in enumerate(self.tokens) if part.start <= each.start < part.end]
         tokens, words = [self.tokens[at] for at in places], self.clauses.words
         if part.sort is Sort.LINE:
-            told = any(
+            # Moves without numbers after a colon are what it counts: `Checks: Rc2 and Rd8`.
+            loose = all(each.text[:1].isalpha() for each in tokens if each.kind is Kind.MOVE)
+            told = loose and any(
                 each.value == ":" and each.end <= part.start <= each.end + 1 for each in self.tokens
             )
         elif part.sort is Sort.OPINION:
