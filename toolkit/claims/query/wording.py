@@ -35,50 +35,8 @@ from toolkit.claims.query.terms import (
 )
 from toolkit.explain.paths import join_words
 
-_ADJUNCTS = {
-    "result": "with a",
-    "beside": "beside",
-    "path": "by",
-    "via": "over",
-    "line": "along",
-    "through": "through",
-    "beyond": "against",
-    "target": "to",
-    "origin": "from",
-    "place": "on",
-    "at": "on",
-    "target_line": "to",
-    "origin_line": "from",
-    "along": "along",
-    "moves": "by",
-    "price": "for",
-    "to": "to",
-    "on": "on",
-    "between": "between",
-    "length": "in",
-    "giving": "with",
-    "way": "as",
-    "reserve": "in",
-    "leapt": "leaping over",
-}
-"""The prepositions of roles, in the order in which their adjuncts stand."""
 _COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _TIMES = {1: "once", 2: "twice"}
-EVENTS = (
-    "captured",
-    "recaptured",
-    "moved",
-    "reaches",
-    "advances",
-    "retreats",
-    "interposes",
-    "promoted",
-    "converts",
-    "dropped",
-    "castled",
-    "wins",
-)
-"""Relations that speak of the move itself."""
 _MODALS = {Mood.CAN: "can", Mood.MUST: "must", Mood.WOULD: "would"}
 
 
@@ -101,7 +59,11 @@ class Wording:
         how = self.words.readings.get(query.relation)
         if how is None:
             return ""
-        if query.relation in EVENTS and query.mood is Mood.PLAIN and not self.of_move:
+        if (
+            query.relation in self.words.lists["events"]
+            and query.mood is Mood.PLAIN
+            and not self.of_move
+        ):
             return replace(self, of_move=True).reading(query)
         try:
             said = " ".join(filter(None, (*self._given(query), self._clause(query, how))))
@@ -132,7 +94,7 @@ class Wording:
             )
         if subject is None and thing is not None and "verb" in how and "agent" not in roles:
             # Nobody is named who does it.
-            verb = self._be(query, thing, _participle(self.words, how["verb"]))
+            verb = self._be(query, thing, _formed(self.words, how["verb"], Form.PARTICIPLE))
             return self._joined(self.term(thing), verb, "", roles, how)
         who = self.term(subject) if subject is not None else self._nobody(query, roles)
         if "is" in how:
@@ -160,7 +122,7 @@ class Wording:
             role = how.get(preposition)
             if role is not None and role in roles:
                 parts += [preposition, self.term(roles.pop(role))]
-        for role, preposition in _ADJUNCTS.items():
+        for role, preposition in self.words.maps["adjuncts"].items():
             if role in roles:
                 parts += [preposition, self.term(roles.pop(role))]
         if "agent" in roles:
@@ -220,11 +182,10 @@ class Wording:
             case Squares(names=names, only=only):
                 listed = join_words(names, "or" if term.any_of else "and")
                 return f"only {listed}" if only else listed
-            case SideTerm(side=side):
+            case SideTerm(side=side, only=only):
                 colour = self.scene.side(side)
-                return (
-                    f"{'only ' if term.only else ''}{colour.word if colour is not None else 'it'}"
-                )
+                said = colour.word if colour is not None else "it"
+                return f"only {said}" if only else said
             case Paths():
                 return self._paths(term)
             case Line():
@@ -313,21 +274,15 @@ class Wording:
 
     def _paths(self, term: Paths) -> str:
         names = ["-".join(path) for path in term.paths] or list(term.via)
-        listed = (
-            join_words(names, term.joint if term.joint in ("or", "and") else "and") if names else ""
-        )
+        joint = term.joint if term.joint in ("or", "and") else "and"
+        listed = join_words(names, joint) if names else ""
         count = ""
         if term.number is not None:
             low = term.number.low
             count = f"{_counted(low)} path{'s' if low != 1 else ''}"
         elif not names:
-            count = (
-                "no path"
-                if term.quantity is Quantity.NONE
-                else "that path"
-                if term.this
-                else "a path"
-            )
+            none = term.quantity is Quantity.NONE
+            count = "no path" if none else "that path" if term.this else "a path"
         only = "only " if term.only else ""
         return f"{only}{count}{', ' if count and listed else ''}{listed}"
 
@@ -404,10 +359,6 @@ def _formed(words: Lexicon, verb: str, form: Form) -> str:
     if head == "be":
         found = "is" if form is Form.THIRD else "was"
     return f"{found} {rest}".strip()
-
-
-def _participle(words: Lexicon, verb: str) -> str:
-    return _formed(words, verb, Form.PARTICIPLE)
 
 
 def _plural_of(noun: str) -> str:
