@@ -14,7 +14,7 @@ from toolkit.cli.positions import find_position
 from toolkit.explain.paths import path_name
 from toolkit.explain.relation_graph import relation_graph
 from toolkit.explain.relation_words import relation_sentences
-from toolkit.explain.relations import RelationKind, about, pins, relations, relations_of
+from toolkit.explain.relations import RelationKind, about, relations
 from toolkit.fen import read_fen
 
 
@@ -48,10 +48,7 @@ def test_a_fixed_piece_and_a_discovery():
     position = read_fen(load("orthodox"), "4r2k/4B3/8/8/4N3/8/8/4K3 w - - 0 1")
     assert not found(position, RelationKind.PIN)
     position = read_fen(load("orthodox"), "4r2k/8/8/8/4N3/8/8/4K3 w - - 0 1")
-    square = position.game.board.square("e4")
-    assert [each.path.origin for each in pins(position, square)] == [
-        position.game.board.square("e8")
-    ]
+    assert [path[0] for *path, _ in found(position, RelationKind.PIN)] == ["e8"]
     (sentence,) = [text for text in sentences_of(position) if "fixed" in text]
     assert sentence == (
         "White's knight on e4 is \"fixed\": if it leaves, e8-e1 opens for Black's rook on e8 "
@@ -62,15 +59,11 @@ def test_a_fixed_piece_and_a_discovery():
         "If Black's knight on e4 leaves, e8-e1 opens for Black's rook on e8 against the king on e1."
         in sentences_of(position)
     )
-    assert pins(position, position.game.board.square("e4")) == []
-    assert pins(position, 0) == []
+    assert not found(position, RelationKind.PIN)
 
 
 def test_the_sissas_pin_of_the_annotated_game():
-    position = at("51w")
-    board = position.game.board
-    (pin,) = pins(position, board.square("c5"))
-    assert path_name(board, pin.path) == "a2-d5-a5"
+    assert found(at("51w"), RelationKind.PIN) == {("a2", "a5", "a2-d5-a5")}
 
 
 def test_checks_and_intruders():
@@ -131,8 +124,8 @@ def test_relations_are_what_the_engine_knows(key, count):
                     gone = replace(position, masks=masks)
                     assert gone.is_open(each.path, position.piece_at(each.origin).colour)
         square = next(bits(position.occupied))
-        mine = {each for each in about(every, square) if each.origin == square}
-        assert mine >= set(relations_of(position, square))
+        mine = {each for each in every if square in (each.origin, each.target, each.through)}
+        assert set(about(every, square)) == mine
         assert relation_graph(position, every).number_of_nodes() >= position.occupied.bit_count()
         assert all(text.endswith(".") for text in relation_sentences(position, every))
 

@@ -161,19 +161,6 @@ class Stage:
             when = When.BEFORE
         return cls(node, place, when)
 
-    @property
-    def position(self) -> Position:
-        """The position."""
-        return self.place.position
-
-    @property
-    def mover(self) -> int | None:
-        """The square of the piece that moved, in this position."""
-        move = self.node.move
-        if move is None:
-            return None
-        return move.target if self.place is self.node else move.origin
-
     def claim(
         self,
         span: Span,

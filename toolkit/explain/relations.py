@@ -73,26 +73,7 @@ KINDS = {
 
 def relations(position: Position) -> Iterator[Relation]:
     """Yield every relation of a position, piece by piece: White's first, each by its square."""
-    return _relations(Scene(position))
-
-
-def relations_of(position: Position, origin: int) -> Iterator[Relation]:
-    """Yield what the piece on a square does by its paths; nothing if the square is empty."""
-    return (each for each in _relations(Scene(position, 1 << origin)) if each.path)
-
-
-def about(some: Iterable[Relation], square: int) -> Iterator[Relation]:
-    """Those relations in which the piece on a square takes part: as actor, target or in between."""
-    return (each for each in some if square in (each.origin, each.target, each.through))
-
-
-def pins(position: Position, square: int) -> list[Relation]:
-    """The checks that the piece on a square holds up, alone, from its own king; each has a path."""
-    rows = RELATIONS["pins"](position)
-    return [_relation(RelationKind.PIN, row) for row in rows if row.patient == square]
-
-
-def _relations(scene: Scene) -> Iterator[Relation]:
+    scene = Scene(position)
     found: dict[int, Relation] = {}
     for fact, kind in KINDS.items():
         for row in (row for row in RELATIONS[fact](scene) if row.path):
@@ -100,8 +81,13 @@ def _relations(scene: Scene) -> Iterator[Relation]:
     for colour in Colour:
         lanes = (lane for lane in scene.lanes if lane.piece.colour is colour)
         yield from (found[id(lane.path)] for lane in lanes if id(lane.path) in found)
-        for square in bits(scene.position.intruders(colour)):
-            yield Relation(RelationKind.INTRUSION, square, scene.position.king(colour))
+        for square in bits(position.intruders(colour)):
+            yield Relation(RelationKind.INTRUSION, square, position.king(colour))
+
+
+def about(some: Iterable[Relation], square: int) -> Iterator[Relation]:
+    """Those relations in which the piece on a square takes part: as actor, target or in between."""
+    return (each for each in some if square in (each.origin, each.target, each.through))
 
 
 def _relation(kind: RelationKind, row: Row) -> Relation:

@@ -29,14 +29,10 @@ class Lane(NamedTuple):  # made by the hundred for each position, as paths are
 
 
 class Scene:
-    """A position and what is read off it when it is first asked for.
+    """A position and what is read off it when it is first asked for."""
 
-    `agents` are the squares of those whose lanes are wanted: of all, if it is not given.
-    """
-
-    def __init__(self, position: Position, agents: int = -1) -> None:
+    def __init__(self, position: Position) -> None:
         self.position = position
-        self._agents = agents
 
     @cached_property
     def pieces(self) -> dict[int, Piece]:
@@ -56,10 +52,7 @@ class Scene:
     def lanes(self) -> tuple[Lane, ...]:
         """The lanes of every piece, piece by piece."""
         return tuple(
-            lane
-            for square, piece in self.pieces.items()
-            if self._agents >> square & 1
-            for lane in self._lanes_of(square, piece)
+            lane for square, piece in self.pieces.items() for lane in self._lanes_of(square, piece)
         )
 
     @cached_property

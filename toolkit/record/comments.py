@@ -71,7 +71,7 @@ def _group(
 
 def _flat(text: str, span: Span, faults: list[Fault], chain: Chain) -> list[Item]:
     items: list[Item] = []
-    for token in comment_tokens(text[span.start : span.end], span.start, chain, dots=True):
+    for token in comment_tokens(text[span.start : span.end], span.start, chain):
         if isinstance(token, PathText) and len(token.squares) > MAX_STATIONS:
             message = f"a path of {len(token.squares)} stations, at most {MAX_STATIONS} are read"
             faults.append(Fault(token.span, "long-path", message))

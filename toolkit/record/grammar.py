@@ -177,7 +177,6 @@ class _Scanner:
 
 _score = _Scanner(_SCORE)
 _comment = _Scanner(_COMMENT)
-_without_dots = _Scanner({tag: each for tag, each in _COMMENT.items() if tag not in _DOTTED})
 
 
 def score_tokens(text: str, base: int) -> Iterator[ScoreToken]:
@@ -252,26 +251,20 @@ def _bare(found: re.Match[str]) -> bool:
     return re.fullmatch(SQUARE, found["move"]) is not None
 
 
-def comment_tokens(
-    text: str, base: int, chain: Chain | None = None, *, dots: bool = False
-) -> Iterator[CommentToken]:
+def comment_tokens(text: str, base: int, chain: Chain | None = None) -> Iterator[CommentToken]:
     """Read a flat piece of a comment; `base` is its offset in the source.
 
-    `chain` is what the piece before it in the comment ends with. With `dots`, a move with those of
-    Black's is one token: the old language of claims puts it together itself.
+    `chain` is what the piece before it in the comment ends with.
     """
     chain, place = chain or Chain(), 0
-    scanner = _comment if dots else _without_dots
-    while (found := _next(text, place, base, chain, scanner)) is not None:
+    while (found := _next(text, place, base, chain)) is not None:
         token, place = found
         if token is not None:
             chain.add(token)
             yield token
 
 
-def _next(
-    text: str, place: int, base: int, chain: Chain, scanner: _Scanner
-) -> tuple[CommentToken | None, int] | None:
+def _next(text: str, place: int, base: int, chain: Chain) -> tuple[CommentToken | None, int] | None:
     """The next token of a comment and where it ends; it may be none that counts."""
     further = _NEXT.match(text, place) if chain.touches else None
     if further is not None:
@@ -283,7 +276,7 @@ def _next(
     plain = _PLAIN.match(text, place)
     if plain is not None:
         return WordText(_span(plain, base, 1), plain[1]), plain.end()
-    token = scanner.next(text, place)
+    token = _comment.next(text, place)
     if token is None:
         return None
     return None if token[0] == "quote" else _comment_token(*token, base), token[1].end()

@@ -24,8 +24,6 @@ MAX_CONTEXT = 64
 """How many moves in front of a remark it may speak of, besides the main line's."""
 _ENDS = {".", "!", "?", ";", "\u2026"}
 _VOWELS = frozenset("aeiouy")
-_EXCLAMATION = 3
-"""So many words before an exclamation mark belong to what follows: `Double check!`"""
 
 
 @dataclass(slots=True, eq=False)
@@ -77,10 +75,6 @@ class Statement:
     """True in a remark that follows words, and so may speak of them and not of a move."""
     question: bool = False
     """True if a question mark ends it."""
-    continues: bool = False
-    """True after an ellipsis, which may end no sentence: `the idea is ... Nf4`."""
-    joined: bool = False
-    """True after a semicolon, or a short exclamation."""
 
     @property
     def span(self) -> Span:
@@ -110,12 +104,6 @@ class _Frame:
     moves: list[LineMove] = field(default_factory=list)
     adrift: bool = False
     """True where the last move stands in no line."""
-    stops: int = 0
-    """How many stops stand right before here."""
-    continues: bool = False
-    """Whether the sentence began after an ellipsis."""
-    joined: bool = False
-    """Whether it began after a semicolon, or after a short exclamation."""
 
 
 class CommentLines:
@@ -137,16 +125,9 @@ class CommentLines:
         item = frame.items[frame.place]
         frame.place += 1
         if _ends_sentence(frame, item):
-            sign = item.text if isinstance(item, WordText) else ""
-            exclaimed = sign == "!" and 0 < len(frame.said) <= _EXCLAMATION
-            self._end_statement(frame, sign == "?")
-            frame.joined = sign == ";" or exclaimed
+            self._end_statement(frame, isinstance(item, WordText) and item.text == "?")
             frame.adjacent = frame.touching = False
-            frame.stops += _stops(item)
         else:
-            if not frame.said:
-                frame.continues = frame.stops > 1
-            frame.stops = 0
             frame.said.append(item)
             if isinstance(item, Group):
                 self._frames.append(self._remark(frame, item))
@@ -180,11 +161,7 @@ class CommentLines:
             context = self._context(frame, [])
             moves = tuple(frame.moves)
             said = tuple(frame.said)
-            self.statements.append(
-                Statement(
-                    said, moves, context, frame.apart, question, frame.continues, frame.joined
-                )
-            )
+            self.statements.append(Statement(said, moves, context, frame.apart, question))
         if frame.moves:
             frame.recent = frame.moves[-1]
         frame.said, frame.moves = [], []
@@ -227,12 +204,6 @@ class CommentLines:
         frame.line = Line(parent, start, self._after)
         self.lines.append(frame.line)
         return frame.line
-
-
-def _stops(item: Item) -> int:
-    """How many stops a sign counts for; an ellipsis may be written as one sign or as three."""
-    text = item.text if isinstance(item, WordText) else ""
-    return 3 if text == "\u2026" else text.count(".")
 
 
 def _ends_sentence(frame: _Frame, item: Item) -> bool:

@@ -66,16 +66,6 @@ class Token:
     move: int = -1
 
 
-@dataclass(frozen=True, slots=True)
-class Naming:
-    """A move without a number that a sentence names: its text, and whether dots say that it is Black's."""
-
-    start: int
-    end: int
-    text: str
-    dotted: bool
-
-
 _PIECE = r"[A-Z]"
 _SHORT = rf"{_PIECE}?[a-p]?(?:1[0-6]|[1-9])?[x\u00d7]?{SQUARE}(?:=?[A-Z](?![a-z]))?"
 _SURE = (
