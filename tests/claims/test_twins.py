@@ -51,7 +51,7 @@ def test_twins_are_judged_rightly():
 
 @pytest.mark.slow
 def test_many_twins_are_judged_rightly():
-    found, wrong, relations = survey(seed=2, positions=9, each=2)
+    found, wrong, relations = survey(seed=2, positions=10, each=2)
     total = sum(found.values(), Counter())
     assert not wrong, wrong
     assert total.total() > 5000
