@@ -40,6 +40,7 @@ NUMBERS = [
     "eleven",
     "twelve",
 ]
+NUMBERS += [str(count) for count in range(13, 300)]
 COLOUR = {True: "White", False: "Black"}
 
 
@@ -259,7 +260,10 @@ class View:
     def goals(self, at: Square) -> set[Square] | None:
         """The squares to which a piece can go."""
         moves = self.legal[self.white(at)]
-        return None if moves is None else {ends(m)[1] for m in moves if ends(m)[0] == at}
+        if moves is None or (self.kind(at) == "K" and any("O" in move for move in moves)):
+            # Whether castling takes a king somewhere is left open.
+            return None
+        return {ends(m)[1] for m in no_castling(moves) if ends(m)[0] == at}
 
     def can_take(self, white: bool, p: Square) -> set[Square] | None:
         """Those of a side that can legally take on a square, or a pawn there in passing."""
@@ -903,7 +907,7 @@ def options(scene: Scene) -> Said:
     assert moves is not None
     count, near = len(moves), max(0, len(moves) + scene.rng.choice((-1, 1)))
     for n in (count, near):
-        word = NUMBERS[n] if n < len(NUMBERS) else str(n)
+        word = NUMBERS[n]
         fact = lambda v, n=n: v is scene.now and count == n  # noqa: E731
         yield f"{COLOUR[side]} has {word} legal move{'' if n == 1 else 's'}", fact
         if n < 13:
@@ -917,7 +921,7 @@ def options(scene: Scene) -> Said:
         fact = lambda v, n=n: n == (taking if v is scene.now else earlier)  # noqa: E731
         yield f"{COLOUR[side]} has {NUMBERS[n]} legal capture{'' if n == 1 else 's'}", fact
     king = scene.now.goals(scene.now.king(side))
-    for n in {len(king or ()), scene.rng.choice((0, 1, 2))}:
+    for n in {len(king), scene.rng.choice((0, 1, 2))} if king is not None else ():
         fact = done(scene, n == len(king or ()))
         yield (
             f"the {COLOUR[side].lower()} king has {NUMBERS[n]} flight square{'' if n == 1 else 's'}",
