@@ -27,7 +27,7 @@ from toolkit.claims.query.terms import (
     Tense,
     Way,
 )
-from toolkit.claims.query.variants import dropped, goes_as, moved_normally
+from toolkit.claims.query.variants import dropped, goes_as
 from toolkit.claims.query.ways import Ways
 from toolkit.facts.position_rows import move_paths
 from toolkit.facts.row import Row
@@ -394,8 +394,7 @@ def _gait(asked: Asked) -> Answer:
     if not isinstance(agent, Pieces) or not isinstance(way, Way):
         return UNKNOWN
     if way.shapes == ("usual",) and step.tense in (Tense.PAST, Tense.PERFECT):
-        asked.take("way")
-        return moved_normally(asked, agent)
+        return UNKNOWN
     did = step.is_agent(agent) if step.move is not None else Truth.FALSE
     one = agent.quantity is Quantity.THE and not agent.plural
     if one and did is not Truth.TRUE and _DIRECTIONS & set(way.shapes):
