@@ -90,7 +90,7 @@ REASONS = frozenset(
     )
 )
 """Relations that may be the reason of another."""
-BY_SIDE = frozenset(("converts", "dropped", "has", "empty", "spent", "outcome", "convertible"))
+BY_SIDE = frozenset(("converts", "dropped", "has", "empty", "outcome", "convertible"))
 """Relations that are answered for each side alone where both are named, or only one."""
 _TOLD = (Tense.PRESENT, Tense.PERFECT, Tense.PAST)
 
@@ -356,7 +356,7 @@ def _is_reason(query: Query, reason: Query, scene: Scene, self_square: int | Non
     if reason.relation in ("on_board", "stands") and isinstance(target, Squares) and query.negated:
         return _bars(query, target, scene)
     if query.relation in ("converts", "convertible"):
-        return reason.relation in ("converts", "began") or "way" in reason.roles
+        return reason.relation == "converts" or "way" in reason.roles
     if query.relation in ("outcome", "stalemates") and reason.relation in (
         "has",
         "options",
