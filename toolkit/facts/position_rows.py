@@ -161,12 +161,16 @@ def in_the_way(position: Position, path: Path) -> int:
 @_relation
 def legal(scene: Scene) -> Iterator[Row]:
     """Yield every legal move of the side to move; `beyond` is its target, a drop has no agent."""
-    position = scene.position
     for move in scene.legal:
-        origin = None if is_drop(move) else move.origin
-        victim = None if move.captured is None else position.victim(move)
-        path = next(move_paths(position, move), None)
-        yield Row("legal", position, origin, victim, path, None, move.target, move)
+        yield move_row(scene.position, move)
+
+
+def move_row(position: Position, move: Move) -> Row:
+    """The row of a legal move."""
+    origin = None if is_drop(move) else move.origin
+    victim = None if move.captured is None else position.victim(move)
+    path = next(move_paths(position, move), None)
+    return Row("legal", position, origin, victim, path, None, move.target, move)
 
 
 def move_paths(position: Position, move: Move) -> Iterator[Path]:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Collection, Sequence
 
 from toolkit.board import Colour
 from toolkit.claims.query.answers import UNKNOWN, Answer, Truth, unknown
 from toolkit.claims.query.asked import Asked
 from toolkit.claims.query.evaluate import relation
-from toolkit.claims.query.possibilities import Can, moves_meant, rights_of, rows_of
+from toolkit.claims.query.narrowing import moves_in, named_moves, rows_of
+from toolkit.claims.query.possibilities import Can, moves_meant, rights_of
 from toolkit.claims.query.terms import (
     Event,
     Filler,
@@ -25,12 +25,9 @@ from toolkit.claims.query.terms import (
 from toolkit.claims.query.variants import drop_goals
 from toolkit.facts.row import Row
 from toolkit.facts.world import World
-from toolkit.notation import format_bare
-from toolkit.position import Move
 
 ONLY = "only"
-FLIGHT = "flight"
-_MOST = 8
+_NARROWING = ("patient", "place", "target", "origin", "how", "manner", "giving", "line")
 
 
 @relation("options")
@@ -38,69 +35,38 @@ def options(asked: Asked) -> Answer:
     """Answer whether the legal moves of a sort are those that are named, or as many."""
     asked.tense()
     asked.event()
-    term = asked.take("options")
-    if not isinstance(term, Options):
-        return UNKNOWN
+    term, named = asked.take("options"), asked.take("moves")
     for role in ("options", "moves", "squares"):
         asked.only(role)
+    if not isinstance(term, Options):
+        return UNKNOWN
     agent, owner = asked.take("agent"), asked.take("side") or asked.take("owner")
-    if owner is None and isinstance(agent, SideTerm):
-        owner, agent = agent, None
-    side = asked.side_of(owner if owner is not None else agent if agent is not None else term)
+    side = asked.side_of(owner or agent or term)
     if term.sort.startswith("castled"):
         return _rights(asked, side, term)
     if term.sort == "drop square":
-        return _drop_squares(asked, side, term, asked.take("squares"))
-    if agent is None and isinstance(owner, Pieces):
-        agent = owner
-        if not asked.means(owner, side).is_one:
-            return UNKNOWN
-    named = asked.take("moves")
-    found = _there(asked, term, side, named)
-    if found is None:
+        goals = drop_goals(asked.world, side) if side is not None else None
+        known = goals is not None and asked.world.position.reserves
+        return _on_squares(asked, goals or set(), term) if known else UNKNOWN
+    agent = _walker(asked, agent, owner)
+    world = _world(asked, side, named)
+    rows = rows_of(world, term) if world is not None else None
+    if world is None or rows is None or (term.parries and not world.in_check):
         return unknown("it is not known whose moves are meant")
-    return _among(asked, *found, term, agent, named)
-
-
-def _there(
-    asked: Asked, term: Options, side: Colour | None, named: Filler | None
-) -> tuple[World, list[Row]] | None:
-    """The world in which moves of a sort are counted, and those moves."""
-    others = term.other or term.sort == "alternative"
-    world = asked.world.before if others else _world(asked, side, named)
-    if world is None or (others and side not in (None, world.position.turn)):
-        return None
-    rows = rows_of(world, replace(term, other=False))
-    if rows is None or (term.parries and not world.in_check):
-        return None
-    if others:
-        # There were others than the move that was made.
-        rows = [row for row in rows if row.move != asked.world.move]
-        asked.certain = False
-    return world, rows
-
-
-def _among(
-    asked: Asked,
-    world: World,
-    rows: list[Row],
-    term: Options,
-    agent: Filler | None,
-    named: Filler | None,
-) -> Answer:
-    squares = asked.take("squares")
-    if term.sort == "square" and not isinstance(agent, Pieces):
-        return UNKNOWN
     if term.sort in ("square", "flight"):
-        return _squares(asked, world, rows, term, squares, agent)
-    if squares is not None:
-        return UNKNOWN
+        return _goals(asked, world, rows, term, agent)
     if agent is not None or asked.has(*_NARROWING):
-        narrowed = _narrowed(asked, world, rows, agent)
-        if narrowed is None:
-            return UNKNOWN
-        rows = narrowed
-    return _named(asked, world, rows, term, named)
+        rows = _narrowed(asked, world, rows, agent)
+    return _named(asked, world, rows, term, named) if rows is not None else UNKNOWN
+
+
+def _walker(asked: Asked, agent: Filler | None, owner: Filler | None) -> Filler | None:
+    """The pieces whose moves are spoken of; a side that has them is not narrowed further."""
+    if agent is None and isinstance(owner, Pieces):
+        if not asked.means(owner).is_one:
+            asked.put("owner", owner)
+        return owner
+    return None if isinstance(agent, SideTerm) else agent
 
 
 def _rights(asked: Asked, side: Colour | None, term: Options) -> Answer:
@@ -108,17 +74,24 @@ def _rights(asked: Asked, side: Colour | None, term: Options) -> Answer:
     if side is None or term.only or not asked.world.position.game.rules.castling:
         return UNKNOWN
     count = rights_of(asked, side, term.sort)
-    if term.sort == "castled_both" or (term.plural and term.number is None):
-        if term.quantity is not Quantity.NONE and count == 1:
-            # `Castling rights` may be one.
-            return Answer(Truth.FALSE, "") if term.sort == "castled_both" else UNKNOWN
-    if term.quantity is Quantity.NONE:
-        return Answer(Truth.of(not count), "", "possible")
-    fits = count > 0 if term.number is None else term.number.fits(count)
-    return Answer(Truth.of(fits), "", "possible")
+    if count == 1 and term.plural and term.number is None and term.quantity is not Quantity.NONE:
+        # `Castling rights` may be one.
+        return UNKNOWN
+    none = Number(0, 0) if term.quantity is Quantity.NONE else Number(1, None)
+    least = Number(2, None) if term.sort == "castled_both" else none
+    return Answer(Truth.of((term.number or least).fits(count)), "", "possible")
 
 
-_NARROWING = ("patient", "place", "target", "origin", "how", "manner", "giving", "line")
+def _world(asked: Asked, side: Colour | None, named: object) -> World | None:
+    """The world in which moves are counted: where the named ones are, or that of the side."""
+    scene = asked.scene
+    if isinstance(named, Moves):
+        world = scene.world_before_move(named.mentions[0])
+        fits = world is None or side in (None, world.position.turn)
+        return world if fits else None
+    if side in (None, scene.world.position.turn):
+        return scene.world
+    return None if scene.world.in_check else scene.world.passed
 
 
 def _narrowed(
@@ -127,145 +100,92 @@ def _narrowed(
     """Those moves of a sort that fit what else is said of them."""
     asked.scene = asked.reference.scene = asked.scene.within(world)
     asked.put("agent", agent if agent is not None else SideTerm(0, 0, world.position.turn))
-    there = {row.move for row in rows}
+    there = moves_in(rows)
     answer = Can(asked, lambda _, row: row.move in there, ONLY).answer()
-    if answer.truth is Truth.UNKNOWN or answer.moves is None:
+    if answer.moves is None or (answer.moves and answer.truth is not Truth.TRUE):
         return None
-    if answer.truth is Truth.FALSE and answer.moves:
-        return None
-    return [row for row in rows if row.move in answer.moves]
-
-
-def _world(asked: Asked, side: Colour | None, named: object) -> World | None:
-    """The world in which moves are counted: where the named ones are, or that of the side."""
-    scene = asked.scene
-    if isinstance(named, Moves):
-        world = scene.world_before_move(named.mentions[0])
-        if world is not None and side is not None and world.position.turn is not side:
-            return None
-        return world
-    world = scene.world
-    if side is None or world.position.turn is side:
-        return world
-    return None if world.in_check else world.passed
+    moves = answer.moves
+    return [row for row in rows if row.move in moves] if answer.truth is not Truth.UNKNOWN else None
 
 
 def _named(
     asked: Asked, world: World, rows: Sequence[Row], term: Options, named: Filler | None
 ) -> Answer:
-    there = {row.move for row in rows}
-    detail = _words(world, rows)
-    count = len(there)
+    there, detail = moves_in(rows), _words(world, rows)
     if named is None:
         # Of a move that stands alone nobody says when it was the only one.
-        asked.certain = asked.certain and asked.query.subject is not None
+        asked.certain &= asked.query.subject is not None
         if term.only and term.number is None and (term.kinds or term.sort != "move"):
-            return Answer(Truth.of(0 < count == len(world.legal)), detail, ONLY)
-        return _counted(term, count, detail)
+            return Answer(Truth.of(0 < len(there) == len(world.legal)), detail, ONLY)
+        return _counted(term, there, detail)
     sets = moves_meant(named, asked.scene.within(world))
     if sets is None:
         return UNKNOWN
-    meant = frozenset().union(*sets)
+    meant, number = frozenset().union(*sets), term.number or Number(0, None)
+    only = getattr(named, "only", False) and term.quantity is not Quantity.SOME
+    in_part = False
     if term.quantity is Quantity.NONE:
-        return Answer(Truth.of(not meant & there), "" if not meant & there else detail, ONLY)
-    if not all(isinstance(each, Moves) for each in items_of(named)):
-        return _of_sort(term, meant, there, detail)
-    if not all(sets) or not meant <= there:
-        return Answer(Truth.FALSE, detail, ONLY)
-    if term.number is not None and not term.number.fits(count):
-        return Answer(Truth.FALSE, detail, ONLY)
-    if term.only or term.number is not None or getattr(named, "only", False):
-        whole = meant == there
-        if term.quantity is Quantity.SOME and not term.only and term.number is None:
-            return Answer(Truth.TRUE, "", "possible")
-        return Answer(Truth.of(whole), "" if whole else detail, ONLY)
-    return Answer(Truth.TRUE, "" if meant == there else detail, ONLY, in_part=meant != there)
+        fits = not meant & there
+    elif all(isinstance(each, Moves) for each in items_of(named)):
+        fits = all(sets) and meant <= there and number.fits(len(there))
+        in_part = fits and meant != there
+        fits = fits and not (in_part and (term.only or term.number is not None or only))
+    elif term.only or term.quantity in (Quantity.ALL, Quantity.THE):
+        # `All legal moves are captures`.
+        one = term.only and not term.plural and term.number is None
+        fits = bool(there) and there <= meant and number.fits(len(there))
+        fits = fits and (len(there) == 1 or not one)
+    else:
+        fits = (term.number or Number(1, None)).fits(len(there & meant))
+    return Answer(Truth.of(fits), "" if fits and not in_part else detail, ONLY, in_part=in_part)
 
 
-def _of_sort(term: Options, meant: frozenset[Move], there: set[Move | None], detail: str) -> Answer:
-    """Answer whether moves are of a sort: `all legal moves are captures`."""
-    whole = term.only or term.quantity in (Quantity.ALL, Quantity.THE)
-    if whole:
-        fits = bool(there) and there <= meant
-        if term.number is not None:
-            fits = fits and term.number.fits(len(there))
-        elif term.only and not term.plural:
-            fits = fits and len(there) == 1
-        return Answer(Truth.of(fits), "" if fits else detail, ONLY)
-    count = len(there & meant)
-    number = term.number or Number(1, None)
-    return Answer(Truth.of(number.fits(count)), detail, ONLY)
+def _words(world: World, rows: Sequence[Row]) -> str:
+    names = named_moves(world, rows, 8)
+    return f"possible: {names}" if names else "there is none"
 
 
-def _counted(term: Options, count: int, detail: str) -> Answer:
+def _counted(term: Options, there: Collection[object], detail: str) -> Answer:
+    """Answer whether there are as many as the words say."""
     if term.number is not None:
-        return Answer(Truth.of(term.number.fits(count)), detail, ONLY)
-    if term.quantity is Quantity.NONE:
-        return Answer(Truth.of(not count), detail, ONLY)
-    if term.only:
-        return Answer(Truth.of(count == 1), detail, ONLY)
-    if term.quantity is Quantity.SOME:
-        return Answer(Truth.of(count > 0), detail, ONLY)
+        return Answer(Truth.of(term.number.fits(len(there))), detail, ONLY)
+    if term.only or term.quantity in (Quantity.NONE, Quantity.SOME):
+        least = Number(1, 1 if term.only else None)
+        wanted = Number(0, 0) if term.quantity is Quantity.NONE else least
+        return Answer(Truth.of(wanted.fits(len(there))), detail, ONLY)
     return UNKNOWN
 
 
-def _squares(
-    asked: Asked, world: World, rows: Sequence[Row], term: Options, named: object, agent: object
+def _goals(
+    asked: Asked, world: World, rows: Sequence[Row], term: Options, agent: Filler | None
 ) -> Answer:
     """Answer where the king, or the piece that is named, can go."""
-    letter = world.position.game.royal.letter
     if isinstance(agent, Pieces):
         chosen = asked.means(agent, world.position.turn)
         if not chosen.is_one:
             return UNKNOWN
-        rows = [row for row in rows if row.agent == chosen.squares[0]]
+        rows = [row for row in rows if row.agent in chosen.squares]
     else:
         # Whose king it is is not said.
-        asked.certain = asked.certain and (agent is not None or term.side is not None)
-        rows = [row for row in rows if row.move and row.move.piece.letter == letter]
-    goals = {row.beyond for row in rows}
-    detail = _words(world, rows)
-    if named is None:
-        answer = _counted(term, len(goals), detail)
-    elif isinstance(named, Squares):
-        wanted = set(asked.reference.squares(named))
-        fits = wanted <= goals and (term.number is None or term.number.fits(len(goals)))
-        if fits and (
-            term.only or term.number is not None or named.only or (term.quantity is Quantity.THE)
-        ):
-            fits = wanted == goals
-        answer = Answer(Truth.of(fits), detail)
-    else:
-        return UNKNOWN
-    return Answer(answer.truth, "" if answer.truth is Truth.TRUE else answer.detail, FLIGHT)
+        asked.certain &= term.side is not None
+        if term.sort == "square":
+            return UNKNOWN
+        royal = world.position.game.royal
+        rows = [row for row in rows if row.move and row.move.piece.letter == royal.letter]
+    return _on_squares(asked, {row.beyond for row in rows}, term)
 
 
-def _drop_squares(asked: Asked, side: Colour | None, term: Options, named: object) -> Answer:
-    """Answer where a side can drop a piece."""
-    goals = drop_goals(asked.world, side) if side is not None else None
-    if goals is None or not asked.world.position.reserves:
-        return UNKNOWN
+def _on_squares(asked: Asked, goals: Collection[int | None], term: Options) -> Answer:
+    """Answer whether certain squares are the named ones, or as many."""
+    named = asked.take("squares")
     if named is None:
-        return _counted(term, len(goals), "")
+        return _counted(term, goals, "")
     if not isinstance(named, Squares):
         return UNKNOWN
-    fits = set(asked.reference.squares(named)) == goals
-    return Answer(
-        Truth.of(fits and (term.number is None or term.number.fits(len(goals)))), "", FLIGHT
-    )
-
-
-def _words(world: World, rows: Sequence[Row]) -> str:
-    board = world.position.game.board
-    names = [format_bare(board, row.move) for row in rows if row.move is not None]
-    if not names:
-        return "there is none"
-    more = f" and {len(names) - _MOST} more" if len(names) > _MOST else ""
-    return (
-        f"there are {len(names)}: {', '.join(names[:_MOST])}{more}"
-        if len(names) > 1
-        else (f"there is one: {names[0]}")
-    )
+    wanted, number = set(asked.reference.squares(named)), term.number
+    whole = term.only or named.only or number is not None or term.quantity is Quantity.THE
+    fits = wanted == set(goals) if whole else wanted <= set(goals)
+    return Answer(Truth.of(fits and (number is None or number.fits(len(goals)))), "", "flight")
 
 
 @relation("forced")
@@ -273,21 +193,16 @@ def forced(asked: Asked) -> Answer:
     """Answer whether a move was the only legal one."""
     asked.tense()
     asked.event()
-    term = asked.take("moves")
-    scene = asked.scene
+    term, scene = asked.take("moves"), asked.scene
+    world, move = scene.world.before, scene.world.move
     if isinstance(term, Moves):
-        if len(term.mentions) != 1:
-            return UNKNOWN
         world = scene.world_before_move(term.mentions[0])
         move = scene.move_in(world, term.mentions[0]) if world is not None else None
-    elif term is None or isinstance(term, Event):
-        world, move = scene.world.before, scene.world.move
-    else:
+    elif not isinstance(term, Event | None):
         return UNKNOWN
-    if world is None or move is None:
+    if world is None or move is None or len(getattr(term, "mentions", "1")) > 1:
         return UNKNOWN
-    only = world.legal == (move,)
-    detail = "" if only else _words(world, world.rows("legal"))
     # A bare `forced` may mean the best move.
-    asked.certain = asked.certain and len(asked.query.roles) > 0
-    return Answer(Truth.of(only), detail, ONLY)
+    asked.certain &= len(asked.query.roles) > 0
+    only = world.legal == (move,)
+    return Answer(Truth.of(only), "" if only else _words(world, world.rows("legal")), ONLY)

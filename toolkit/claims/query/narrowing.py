@@ -1,0 +1,269 @@
+"""Which legal moves words mean: what each relation says of them, and where and how they go."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from toolkit.claims.query.answers import Truth
+from toolkit.claims.query.asked import Asked
+from toolkit.claims.query.routes import Routed, Routes
+from toolkit.claims.query.shapes import in_way, leapt
+from toolkit.claims.query.terms import (
+    Event,
+    Filler,
+    Line,
+    Options,
+    Pieces,
+    Quantity,
+    Squares,
+    Way,
+    items_of,
+)
+from toolkit.facts.position_rows import move_paths
+from toolkit.facts.row import Row
+from toolkit.facts.world import World
+from toolkit.notation import format_bare
+from toolkit.position import Manner, Move
+
+Fits = Callable[[World, Row], bool]
+Test = Callable[[Row], bool]
+
+
+def _any(_: World, __: Row) -> bool:
+    return True
+
+
+def _goes(sign: int) -> Fits:
+    def fits(world: World, row: Row) -> bool:
+        files = world.position.game.board.files
+        if row.agent is None or row.beyond is None:
+            return False
+        return (row.beyond // files - row.agent // files) * world.position.turn.forward * sign > 0
+
+    return fits
+
+
+def _castles(*wings: bool) -> Fits:
+    def fits(_: World, row: Row) -> bool:
+        move = row.move
+        return move is not None and move.way is not None and (move.target > move.origin) in wings
+
+    return fits
+
+
+def _takes_back(world: World, row: Row) -> bool:
+    last = world.move
+    return last is not None and last.captured is not None and row.beyond == last.target
+
+
+def between(world: World) -> set[int]:
+    """The squares between checking pieces and the king."""
+    rows = world.rows("checks")
+    return {square for row in rows if row.path is not None for square in row.path.passes}
+
+
+def _interposes(world: World, row: Row) -> bool:
+    return row.beyond in between(world) and not (
+        row.agent is not None and row.agent in world.pieces and world.pieces[row.agent].type.royal
+    )
+
+
+SORTS: dict[str, Fits] = {
+    "moved": _any,
+    "reaches": _any,
+    "answers": _any,
+    "captured": lambda _, row: row.patient is not None,
+    "wins": lambda _, row: row.patient is not None,
+    "recaptured": lambda world, row: row.patient is not None and _takes_back(world, row),
+    "advances": _goes(1),
+    "retreats": _goes(-1),
+    "checks": World.gives_check,
+    "mates": World.mates,
+    "interposes": _interposes,
+    "blocks": _interposes,
+    "castled": _castles(True, False),
+    "castled_short": _castles(True),
+    "castled_long": _castles(False),
+    "promoted": lambda _, row: row.move is not None and row.move.promotion is not None,
+    "capture": lambda _, row: row.patient is not None,
+    "check": World.gives_check,
+    "mate": World.mates,
+    "promotion": lambda _, row: row.move is not None and row.move.promotion is not None,
+    "drop": lambda _, row: row.move is not None and row.move.manner is Manner.DROP,
+}
+"""Which legal moves each relation means, and each sort of moves."""
+
+
+def rows_of(world: World, term: Options) -> list[Row] | None:
+    """The legal moves of a sort; None where it is not known which are meant."""
+    if term.other or term.sort == "alternative":
+        return None
+    fits = SORTS.get(term.sort, _any)
+    rows = [row for row in world.rows("legal") if fits(world, row)]
+    if term.kinds:
+        rows = [row for row in rows if row.move and row.move.piece.letter in term.kinds]
+    return rows
+
+
+def moves_in(rows: Sequence[Row]) -> frozenset[Move]:
+    """The moves of some rows."""
+    return frozenset(row.move for row in rows if row.move is not None)
+
+
+def named_moves(world: World, rows: Sequence[Row], most: int = 6) -> str:
+    """The moves of rows as words, so many of them at most."""
+    names = [format_bare(world.position.game.board, row.move) for row in rows if row.move]
+    return ", ".join(names[:most]) + (" ..." if len(names) > most else "")
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What one role names: the moves of each thing in its list, each of which must be possible."""
+
+    sets: tuple[frozenset[Move], ...]
+    only: bool = False
+
+    @property
+    def union(self) -> frozenset[Move]:
+        """The moves of all of them."""
+        return frozenset().union(*self.sets)
+
+
+class Narrowing:
+    """Takes the roles of a query that say where and how moves go, and with what effect."""
+
+    def __init__(self, asked: Asked, world: World) -> None:
+        self.asked = asked
+        self.world = world
+        self.all: list[Row] = []
+        self.routed: Routed | None = None
+        """What the paths that are named come to for the last of the moves."""
+
+    def rows(self, rows: list[Row]) -> list[Row] | None:
+        """Those that fit what has no list; None where something is not understood."""
+        self.all = rows
+        for role, test_of in _TESTS.items():
+            term = self.asked.take(role)
+            test = test_of(self, role, term) if term is not None else None
+            if term is not None and test is None:
+                return None
+            rows = [row for row in rows if test is None or test(row)]
+        return self._by_paths(rows)
+
+    def _giving(self, _: str, term: Filler) -> Test | None:
+        kind = term.kind if isinstance(term, Event) else ""
+        return self.world.gives_check if kind == "check" else self.world.mates
+
+    def _passing(self, *_: object) -> Test | None:
+        return lambda row: row.patient not in (None, row.beyond)
+
+    def _on_line(self, role: str, term: Filler) -> Test | None:
+        line = self.asked.reference.line(term) if isinstance(term, Line) else None
+        if not line:
+            return None
+        if role == "target_line":
+            return lambda row: row.beyond in line
+        return lambda row: row.agent in line and (row.beyond in line) is (role != "origin_line")
+
+    def _in_way(self, _: str, term: Filler) -> Test | None:
+        if not isinstance(term, Way) or term.only or term.joint == "and":
+            return None
+        if "aside" in term.shapes and not self._is_pawn():
+            return None
+        position = self.world.position
+
+        def test(row: Row) -> bool:
+            paths = move_paths(position, row.move) if row.move is not None else ()
+            return in_way(position.game.board, paths, position.turn, term)
+
+        return test
+
+    def _leaping(self, _: str, term: Filler) -> Test | None:
+        position = self.world.position
+        over = set(self.asked.means(term, own=position.turn).all_squares)
+        return lambda row: bool(row.path and leapt(position.game.board, row.path) & over)
+
+    def _is_pawn(self) -> bool:
+        """Whether only pawns are spoken of: no other piece that steps aside goes sideways."""
+        term, game = self.asked.query.roles.get("agent"), self.asked.scene.game
+        kinds = term.kinds if isinstance(term, Pieces) else ""
+        pawns = [each is not None and each.pawn for each in map(game.piece, kinds)]
+        return all(pawns or [bool(row.move and row.move.piece.pawn) for row in self.all])
+
+    def _into(self, _: str, term: Filler) -> Test | None:
+        if not isinstance(term, Pieces):
+            return None
+        if term.squares:
+            self.asked.put("target", Squares(0, 0, term.squares))
+        return lambda row: (
+            not term.kinds
+            or bool(row.move and row.move.promotion and row.move.promotion.letter in term.kinds)
+        )
+
+    def _by_paths(self, rows: list[Row]) -> list[Row] | None:
+        terms = self.asked.path_terms()
+        if not terms:
+            return None if terms is None else rows
+        found, routes = [], Routes(self.world, terms)
+        for row in rows:
+            moves = move_paths(self.world.position, row.move) if row.move is not None else ()
+            paths = [replace(row, path=path) for path in moves]
+            self.routed = routes.judge(paths) if paths else None
+            if self.routed is not None and self.routed.truth is Truth.TRUE:
+                found.append(row)
+        return found
+
+    def choices(
+        self, rows: list[Row], meant: Callable[[Filler], list[frozenset[Move]] | None]
+    ) -> list[Choice] | None:
+        """Take the roles that name squares or moves; None where one is not understood."""
+        found = []
+        for role in ("target", "place", "origin", "moves", "how"):
+            term = self.asked.take(role)
+            self.asked.only(role)
+            if term is None:
+                continue
+            sets = meant(term) if role in ("moves", "how") else self._at(role, term, rows)
+            if sets is None:
+                return None
+            found.append(Choice(tuple(sets), _is_only(term)))
+        return found
+
+    def _at(self, role: str, term: Filler, rows: list[Row]) -> list[frozenset[Move]] | None:
+        if not isinstance(term, Squares):
+            return None
+        squares = list(self.asked.reference.squares(term))
+        if not squares and term.names and not term.sort:
+            # A square that the board does not have is out of reach.
+            return [frozenset()]
+        if not squares or (term.number is not None and not term.number.fits(len(squares))):
+            return None
+
+        def there(row: Row) -> tuple[int | None, ...]:
+            if role == "origin":
+                return (row.agent,)
+            return (row.beyond, row.patient) if role == "place" else (row.beyond,)
+
+        sets = [moves_in([row for row in rows if each in there(row)]) for each in squares]
+        # Any of the squares that the rules set apart will do.
+        any_of = term.sort and term.quantity is Quantity.SOME
+        return [frozenset().union(*sets)] if any_of else sets
+
+
+def _is_only(term: Filler) -> bool:
+    return any(bool(getattr(each, "only", False)) for each in items_of(term))
+
+
+_TESTS: dict[str, Callable[[Narrowing, str, Filler], Test | None]] = {
+    "kind": Narrowing._into,
+    "giving": Narrowing._giving,
+    "manner": Narrowing._passing,
+    "target_line": Narrowing._on_line,
+    "along": Narrowing._on_line,
+    "line": Narrowing._on_line,
+    "origin_line": Narrowing._on_line,
+    "way": Narrowing._in_way,
+    "leapt": Narrowing._leaping,
+}
+"""By the role, what it says of a move."""
