@@ -159,12 +159,6 @@ _DEEDS = {
     "leap": "",
     "jump": "",
 }
-_SHADES = {
-    "light-squared": "light",
-    "dark-squared": "dark",
-    "white-squared": "light",
-    "black-squared": "dark",
-}
 _DOERS = {
     "attacker": "attacks",
     "attackers": "attacks",
@@ -238,7 +232,6 @@ class _Noun:
     sole: bool = False
     """`the only queen`: there is no other."""
     other: bool = False
-    shade: str = ""
     square: str = ""
     files: str = ""
     filters: tuple[str, ...] = ()
@@ -701,8 +694,7 @@ class Phrases:
         if word in words.ordinals and self.value(place + 1) in _LINES:
             noun.ordinal = words.ordinals[word]
             return 1
-        if word == "seventh" or word in _SHADES:
-            noun.shade = _SHADES.get(word, "")
+        if word == "seventh":
             return 1
         if word in words.filters and self.counts(place + 1):
             noun.filters = (*noun.filters, word)
@@ -751,7 +743,6 @@ class Phrases:
             or word in _SQUARES
             or word in _OPTIONS
             or word in _DEEDS
-            or word in _SHADES
             or word in _SIDES
             or word in _OWNERS
             or word
@@ -1214,7 +1205,6 @@ class Phrases:
             only=noun.only,
             sole=noun.sole or (noun.last and not noun.reserve),
             other=noun.other,
-            square_kind=noun.shade,
             line=Line(0, 0, file=noun.files, sort="file") if noun.files else None,
             filters=(*(self._adjective(word) for word in noun.filters), *self._shaped(noun, place)),
             reserve=noun.reserve,
@@ -1279,13 +1269,6 @@ class Phrases:
             found = self._simple(place + 1)
             if found is not None and isinstance(found[0], Line):
                 return replace(pieces, line=found[0]), found[1]
-        if (
-            word == "from"
-            and self.kind(place + 1) is Kind.SQUARE
-            and not pieces.home
-            and (self.is_finite(place + 2))
-        ):
-            return replace(pieces, home=(self.value(place + 1),)), place + 2
         if word == "that" and self.value(place + 1) in ("moved", "has") and not pieces.moved:
             length = 1 if self.value(place + 1) == "moved" else 3
             words = [self.value(place + 1 + step) for step in range(length)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
 from enum import Enum
 
@@ -44,14 +44,13 @@ class Answer:
     paths: tuple[PathReport, ...] = ()
     xray: tuple[str, ...] = ()
     missing: tuple[PathReport, ...] = ()
-    in_part: bool = False
-    """True where the words leave out some of what is so."""
+    in_part: bool = False  # True where the words leave out some of what is so.
     certain: bool = True
     world: World | None = None
-    moves: frozenset[Move] | None = None
-    """The moves by which what is asked can be done, where that is known."""
-    said: tuple[str, ...] = ()
-    """The names of what fills the roles, for the reading."""
+    moves: frozenset[Move] | None = (
+        None  # The moves by which what is asked can be done, where that is known.
+    )
+    said: tuple[str, ...] = ()  # The names of what fills the roles, for the reading.
 
     @property
     def settled(self) -> Truth:
@@ -69,13 +68,18 @@ def unknown(why: str = "") -> Answer:
     return Answer(Truth.UNKNOWN, why)
 
 
+def all_of(truths: Collection[Truth]) -> Truth:
+    """The truth of all of them together."""
+    return next((t for t in (Truth.FALSE, Truth.UNKNOWN) if t in truths), Truth.TRUE)
+
+
 def every(answers: Iterable[Answer]) -> Answer:
     """Join answers of which each must be true."""
     found = list(answers)
     if not found:
         return UNKNOWN
     truths = {each.settled for each in found}
-    truth = next((t for t in (Truth.FALSE, Truth.UNKNOWN) if t in truths), Truth.TRUE)
+    truth = all_of(truths)
     weight = next(each for each in found if each.settled is truth)
     return replace(
         weight,

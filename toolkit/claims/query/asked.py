@@ -5,24 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from toolkit.board import Colour
+from toolkit.claims.query import terms as t
 from toolkit.claims.query.answers import Answer, Truth
 from toolkit.claims.query.reference import Chosen, Reference
 from toolkit.claims.query.scene import Scene
-from toolkit.claims.query.terms import (
-    Event,
-    Filler,
-    Mood,
-    Number,
-    Options,
-    Owner,
-    Paths,
-    Pieces,
-    Query,
-    Several,
-    SideTerm,
-    Tense,
-    walk,
-)
+from toolkit.claims.query.terms import Filler, Mood, Paths, Pieces, Query, Squares, items_of
 from toolkit.facts.world import World
 from toolkit.position import Manner
 
@@ -38,11 +25,9 @@ class Asked:
         self.reference = reference
         self._self = self_square
         self._roles = dict(query.roles)
-        self._left = {"times"} if query.times is not None else set()
-        if query.mood is not Mood.PLAIN:
-            self._left.add("mood")
-        if query.tense is not Tense.PRESENT:
-            self._left.add("tense")
+        unusual = (query.times, query.mood is not Mood.PLAIN, query.tense is not t.Tense.PRESENT)
+        fields = zip(("times", "mood", "tense"), unusual, strict=True)
+        self._left = {name for name, said in fields if said}
         self.certain = not query.soft
         self._only = {role for role, term in query.roles.items() if _is_only(term)}
         self.said: list[str] = []
@@ -72,7 +57,7 @@ class Asked:
         """Take the `only` of a role: it was judged that it is so of no other."""
         self._only.discard(role)
 
-    def times(self) -> Number | None:
+    def times(self) -> t.Number | None:
         """Take how many times it is said to be so."""
         self._left.discard("times")
         return self.query.times
@@ -82,7 +67,7 @@ class Asked:
         self._left.discard("mood")
         return self.query.mood
 
-    def tense(self) -> Tense:
+    def tense(self) -> t.Tense:
         """Take the tense; only the present and what an event has brought about can be refuted."""
         self._left.discard("tense")
         return self.query.tense
@@ -94,22 +79,12 @@ class Asked:
 
     # Roles that mean pieces
 
-    def chosen(
-        self, role: str, side: Colour | None = None, own: Colour | None = None
-    ) -> Chosen | None:
-        """Take a role that means pieces or squares; None where it is not filled."""
-        term = self.take(role)
-        if term is None:
-            return None
-        self.only(role)
-        return self.means(term, side, own)
-
     def means(self, term: Filler, side: Colour | None = None, own: Colour | None = None) -> Chosen:
         """Find the pieces that a term means."""
         if isinstance(term, Pieces) and term.pronoun == "self" and self._self is not None:
             return Chosen((self._self,))
         chosen = self.reference.choose(term, side, own)
-        if isinstance(term, Pieces) and isinstance(term.side, Owner) and own is None:
+        if isinstance(term, Pieces) and isinstance(term.side, t.Owner) and own is None:
             # `His queen` goes back to whoever was spoken of.
             self.certain = self.certain and self.scene.fresh
         self.certain = self.certain and chosen.is_certain
@@ -118,30 +93,26 @@ class Asked:
             return replace(chosen, joint="any")
         return chosen
 
+    def one_side(self, chosen: Chosen | None) -> Colour | None:
+        """The side of the pieces that are meant, if they are of one."""
+        squares = chosen.all_squares if chosen is not None else ()
+        sides = {piece.colour for s in squares if (piece := self.world.piece(s)) is not None}
+        return sides.pop() if len(sides) == 1 else None
+
     def side_of(self, term: Filler | None) -> Colour | None:
         """The side of a term that means a side, or of the pieces that it means if they are of one."""
-        if term is None:
-            return None
-        if isinstance(term, SideTerm):
+        if isinstance(term, t.SideTerm | t.Options | Pieces) and term.side is not None:
             return self.scene.side(term.side)
-        if isinstance(term, Options):
-            return self.scene.side(term.side) if term.side is not None else None
-        if isinstance(term, Pieces) and term.side is not None:
-            return self.scene.side(term.side)
-        if isinstance(term, Pieces | Several):
-            squares = self.means(term).all_squares
-            sides = {piece.colour for s in squares if (piece := self.world.piece(s)) is not None}
-            return sides.pop() if len(sides) == 1 else None
-        return None
+        return self.one_side(self.means(term)) if isinstance(term, Pieces | t.Several) else None
 
     def misnamed(self, why: str, kind: str) -> Answer:
         """The answer where words name a piece that is not there: it is false, denied or not."""
         return Answer(Truth.of(self.query.negated), why, kind)
 
-    def event(self) -> Event | None:
+    def event(self) -> t.Event | None:
         """Take the event that is the subject, if there is one."""
         term = self.take("event")
-        if not isinstance(term, Event):
+        if not isinstance(term, t.Event):
             return None
         if term.kind and not self._is_event(term.kind):
             self.put(f"event {term.kind}", term)
@@ -155,11 +126,10 @@ class Asked:
         move, before = self.world.move, self.world.before
         if move is None or before is None:
             return False
-        if kind == "recaptured":
-            last = before.move
-            return last is not None and last.captured is not None and last.target == move.target
+        last = before.move
         known = {
             "captured": move.captured is not None,
+            "recaptured": last is not None and bool(last.captured) and last.target == move.target,
             "check": self.world.in_check,
             "drop": move.manner is Manner.DROP,
             "promotion": move.promotion is not None,
@@ -181,18 +151,18 @@ class Asked:
             self.only(role)
             if term is None:
                 continue
-            for each in term.items if isinstance(term, Several) else (term,):
-                names = getattr(each, "names", None)
-                if isinstance(each, Paths):
-                    found.append(each)
-                elif names is not None and role == "via":
-                    joint = "or" if getattr(each, "any_of", False) else "and"
-                    only = bool(getattr(each, "only", False))
-                    found.append(Paths(each.start, each.end, via=names, joint=joint, only=only))
-                else:
+            for each in items_of(term):
+                if isinstance(each, Squares | t.Line) and role == "via":
+                    several, only = (
+                        (each.any_of, each.only) if isinstance(each, Squares) else (False, False)
+                    )
+                    joint = "or" if several else "and"
+                    each = Paths(each.start, each.end, via=each.names, joint=joint, only=only)
+                if not isinstance(each, Paths):
                     return None
+                found.append(each)
         return found
 
 
 def _is_only(term: Filler) -> bool:
-    return any(getattr(each, "only", False) for each in walk(term))
+    return any(getattr(each, "only", False) for each in t.walk(term))

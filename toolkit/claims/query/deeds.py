@@ -7,31 +7,20 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from toolkit.board import Colour
+from toolkit.claims.query import terms as t
 from toolkit.claims.query.answers import UNKNOWN, Answer, Truth, unknown
 from toolkit.claims.query.asked import Asked
 from toolkit.claims.query.evaluate import relation
 from toolkit.claims.query.reference import Chosen
 from toolkit.claims.query.routes import Routed, Routes
 from toolkit.claims.query.shapes import in_way, leapt
-from toolkit.claims.query.terms import (
-    Filler,
-    Line,
-    Moves,
-    Number,
-    Options,
-    Owner,
-    Paths,
-    Pieces,
-    Quantity,
-    Several,
-    SideTerm,
-    Squares,
-    Way,
-)
+from toolkit.claims.query.terms import Filler, Pieces, SideTerm, Squares
 from toolkit.claims.query.variants import lent
 from toolkit.explain.paths import join_words
 from toolkit.facts.row import Row
 from toolkit.facts.world import World
+
+Rows = Callable[[World], Sequence[Row]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,16 +28,14 @@ class Deed:
     """A relation of rows with an agent and a patient."""
 
     kind: str
-    rows: Callable[[World], Sequence[Row]]
-    same_side: bool | None
-    """Whether agent and patient are of one side; None where the rows tell."""
+    rows: Rows
+    same_side: bool | None  # Whether agent and patient are of one side; None where the rows tell.
+    verb: str = ""
+    loose: Rows | None = None  # The rows by which it may be so in a wider sense of the words.
 
 
-def _rows(*names: str) -> Callable[[World], Sequence[Row]]:
-    def rows(world: World) -> Sequence[Row]:
-        return [row for name in names for row in world.rows(name)]
-
-    return rows
+def _rows(*names: str) -> Rows:
+    return lambda world: [row for name in names for row in world.rows(name)]
 
 
 def _forks(world: World) -> list[Row]:
@@ -64,30 +51,31 @@ def _hangs(world: World) -> list[Row]:
     """The attacks on pieces that nobody protects."""
     held = {row.patient for row in world.rows("protects")}
     royal = {s for s, piece in world.pieces.items() if piece.type.royal}
-    return [r for r in world.rows("attacks") if r.patient not in held and r.patient not in royal]
+    return [r for r in world.rows("attacks") if r.patient not in held | royal]
 
 
 DEEDS = {
-    "attacks": Deed("attacks", _rows("attacks"), False),
-    "protects": Deed("protects", _rows("protects"), True),
-    "acts": Deed("controls", _rows("acts"), None),
-    "checks": Deed("check", _rows("checks"), False),
-    "pins": Deed("pinned", _rows("pins", "shields"), False),
+    "attacks": Deed("attacks", _rows("attacks"), False, "attacks"),
+    "protects": Deed("protects", _rows("protects"), True, "protects"),
+    "acts": Deed("controls", _rows("acts"), None, "controls"),
+    "checks": Deed("check", _rows("checks"), False, "checks"),
+    "pins": Deed("pinned", _rows("pins", "shields"), False, "pins"),
     "skewers": Deed("pinned", _rows("shields"), False),
-    "forks": Deed("attacks", _forks, False),
+    "forks": Deed("attacks", _forks, False, "forks"),
     "hangs": Deed("attacks", _hangs, False),
     "xrays": Deed("xray", _rows("xrays"), None),
     "discovered": Deed("attacks", _rows("discovered"), False),
     "lends": Deed("lends", lent, True),
 }
+_THROUGH = ("xray", "controls", "protects", "attacks")
+"""Kinds of deeds that are done through a piece."""
 
 
-@relation(*(name for name in DEEDS))
+@relation(*DEEDS)
 def do(asked: Asked) -> Answer:
     """Answer who does something to whom."""
-    name = asked.query.relation
+    name, patient = asked.query.relation, asked.peek("patient")
     deed = DEEDS[name]
-    patient = asked.peek("patient")
     if isinstance(patient, Pieces) and patient.pronoun == "each other":
         return _each_other(asked, deed)
     for role in ("agent", "patient"):
@@ -95,12 +83,13 @@ def do(asked: Asked) -> Answer:
         if isinstance(term, Pieces) and term.role == name:
             # `The defender of` what it defends says no more than the verb.
             asked.put(role, replace(term, role=""))
-    if name in ("attacks", "protects") and _names_squares(patient):
+    items = t.items_of(patient)
+    if name in ("attacks", "protects") and any(isinstance(each, Squares) for each in items):
         # What is said of a square is so of whoever stands on it, and of an empty one.
-        strict = _Doing(asked, Deed("controls", _rows(name, "controls"), None), loose=_rows("acts"))
-        return strict.answer()
-    if name == "acts" and _names_pieces(patient):
-        deed = _of_sides(asked, patient)
+        deed = Deed("controls", _rows(name, "controls"), None, deed.verb, _rows("acts"))
+    elif name == "acts" and items and all(isinstance(each, Pieces) for each in items):
+        # To cover one's own piece is to protect it, to eye another's to attack it.
+        deed = replace(deed, rows=_rows("protects", "attacks"))
     return _Doing(asked, deed).answer()
 
 
@@ -108,231 +97,122 @@ def _each_other(asked: Asked, deed: Deed) -> Answer:
     """Answer whether each of several does it to each other one."""
     asked.tense()
     asked.take("patient")
-    agent, way = asked.take("agent"), asked.take("way")
-    chosen = asked.means(agent) if agent is not None else None
-    if chosen is None or not isinstance(way, Way | None) or len(set(chosen.all_squares)) < 2:
+    agent = asked.take("agent")
+    chosen = asked.means(agent) if agent is not None else Chosen(())
+    squares = set(chosen.all_squares)
+    if len(squares) < 2 or chosen.joint in ("or", "nor") or chosen.quantity not in t.WHOLE:
         return UNKNOWN
-    if chosen.joint in ("or", "nor") or chosen.quantity in (
-        Quantity.NONE,
-        Quantity.SOME,
-        Quantity.COUNT,
-    ):
-        return UNKNOWN
-    world, squares = asked.world, chosen.all_squares
-    pairs = {
-        (row.agent, row.patient)
-        for row in deed.rows(world)
-        if way is None
-        or (
-            row.path is not None
-            and row.patient is not None
-            and in_way(
-                world.position.game.board, (row.path,), world.pieces[row.path.origin].colour, way
-            )
-        )
-    }
+    pairs = {(row.agent, row.patient) for row in deed.rows(asked.world)}
     wanted = {(a, b) for a in squares for b in squares if a != b}
     if asked.query.negated and wanted & pairs and not wanted <= pairs:
         return UNKNOWN
     return Answer(Truth.of(wanted <= pairs), "", deed.kind)
 
 
-def _names_squares(term: Filler | None) -> bool:
-    items = term.items if isinstance(term, Several) else (term,)
-    return any(isinstance(each, Squares) for each in items)
-
-
-def _names_pieces(term: Filler | None) -> bool:
-    items = term.items if isinstance(term, Several) else (term,)
-    return all(isinstance(each, Pieces) for each in items)
-
-
-def _of_sides(asked: Asked, patient: Filler | None) -> Deed:
-    """To cover one's own piece is to protect it, to eye another's to attack it."""
-    return Deed("controls", _rows("protects", "attacks"), None)
-
-
 class _Doing:
     """Answers one query of a relation with rows."""
 
-    def __init__(
-        self, asked: Asked, deed: Deed, loose: Callable[[World], Sequence[Row]] | None = None
-    ) -> None:
+    def __init__(self, asked: Asked, deed: Deed) -> None:
         self.asked = asked
         self.deed = deed
-        self.loose = loose
-        """The rows by which it may be so in a wider sense of the words."""
         self.world = asked.world
+        self.routes: Routes | None = None
         self.routed = Routed()
         self.failed = Routed()
         """What the paths come to of those of whom it is not so."""
         self.used: list[Row] = []
+        self.patient_side: Colour | None = None
 
     def answer(self) -> Answer:
-        asked = self.asked
+        asked, kind = self.asked, self.deed.kind
         asked.tense()
-        mutual = asked.peek("patient")
-        if isinstance(mutual, Pieces) and mutual.pronoun == "each other":
-            return self._mutual()
-        event = asked.event()
-        if not self._settle_subjects(event is not None):
-            return UNKNOWN
-        agent, patient = self._pair()
-        if agent is None and patient is None and self.deed.kind != "check":
-            return unknown("nobody is named")
-        self.patient_side = self._one_side(patient) if patient is not None else None
-        if (self._is_nobody(agent) or self._is_nobody(patient)) and self._of_other_side():
-            return Answer(Truth.FALSE, "", self.deed.kind)
-        if self._is_nobody(agent) or self._is_nobody(patient):
-            why = next((c.wrong for c in (agent, patient) if c is not None and c.wrong), "")
-            if not why:
-                return unknown("nobody fits the words")
-            return asked.misnamed(why, self.deed.kind)
-        rows = self._selected(agent)
-        if rows is None:
-            return UNKNOWN
-        truth, detail = self._judged(rows, agent, patient)
-        if truth is Truth.FALSE and self._is_so_widely(rows, agent, patient):
-            return unknown("it is so in a wider sense")
-        if truth is not Truth.TRUE:
-            _merge(self.routed, self.failed)
-        if truth is Truth.TRUE and not self._is_pinned_to_king():
-            return unknown("it is not pinned to its king")
-        if asked.query.negated and self.routed.xray:
-            return unknown("it is so through a piece")
-        if truth is Truth.FALSE and self._may_see_through(agent, patient):
-            return unknown("a piece stands in between")
-        if truth is Truth.FALSE and event is not None and self._is_unveiled(patient):
-            return unknown("a piece behind it may be meant")
-        if truth is Truth.FALSE and self.deed.kind == "controls" and self._has_king(patient):
-            return unknown("nobody protects the square of a king of his own")
-        self._name(agent, patient)
-        routed = self.routed
-        return Answer(
-            truth,
-            detail or routed.detail,
-            self.deed.kind,
-            tuple(dict.fromkeys(routed.paths)),
-            tuple(dict.fromkeys(routed.xray)),
-            tuple(dict.fromkeys(routed.missing)),
-        )
-
-    def _of_other_side(self) -> bool:
-        """Whether a filter is asked of a piece whose side does not fit the one that is named."""
-        terms = [self.asked.query.roles.get(role) for role in ("agent", "patient")]
-        named = [t for t in terms if isinstance(t, Pieces) and t.pronoun != "self"]
-        if len(named) != 1 or len(terms) - len(named) != 1:
-            return False
-        return self.asked.reference.choose(named[0]).is_one
-
-    def _is_so_widely(self, rows: list[Row], agent: Chosen | None, patient: Chosen | None) -> bool:
-        """Whether it is so in a wider sense of the words."""
-        if self.loose is None:
-            return False
-        wide = _narrowed(self.loose(self.world), rows, self.deed.rows(self.world))
-        return self._judged(wide, agent, patient)[0] is not Truth.FALSE
-
-    def _mutual(self) -> Answer:
-        """Answer what two are said to do to each other."""
-        agent = self.asked.means(self.asked.take("agent") or Pieces(0, 0))
-        self.asked.take("patient")
-        squares = agent.all_squares
-        if (
-            len(squares) != 2
-            or not agent.is_definite
-            or agent.unsure
-            or self.asked.has("path", "via")
-        ):
-            return UNKNOWN
-        there = {(row.agent, row.patient) for row in self.deed.rows(self.world)}
-        both = [pair in there for pair in (squares, squares[::-1])]
-        return Answer(Truth.of(all(both)), "", self.deed.kind)
-
-    def _settle_subjects(self, is_event: bool) -> bool:
-        """Give an event its agent, and take what has another form."""
-        asked = self.asked
-        if is_event and not asked.has("agent") and self.deed.kind != "check":
+        event = asked.event() is not None
+        if event and not asked.has("agent") and kind != "check":
             # A move gives check by a piece behind it as well.
             asked.put("agent", Pieces(0, 0, moved=True))
-        for role in ("agent", "patient"):
-            term = asked.peek(role)
-            if isinstance(term, Moves | Options | Paths | Number | Line):
-                return False
-        return True
+        agent, patient = self._pair()
+        if agent is None and patient is None and kind != "check":
+            return unknown("nobody is named")
+        nobody = [chosen for chosen in (agent, patient) if chosen is not None and chosen.is_nobody]
+        if nobody:
+            return self._of_nobody(nobody)
+        self.patient_side = asked.one_side(patient)
+        rows = self._selected()
+        if rows is None:
+            return UNKNOWN
+        truth = self._judged(rows, agent, patient)
+        why = self._doubt(truth, rows, agent, patient, event)
+        if why:
+            return unknown(why)
+        detail = ""
+        if truth is not Truth.TRUE:
+            _merge(self.routed, self.failed)
+            detail = self._why(rows, patient)
+        for role, chosen in (("agent", agent), ("patient", patient)):
+            if chosen is not None and chosen.is_one:
+                asked.said.append(f"{role}={self._piece(chosen.squares[0])}")
+        found = self.routed
+        paths, missing = tuple(dict.fromkeys(found.paths)), tuple(dict.fromkeys(found.missing))
+        xray = tuple(dict.fromkeys(found.xray))
+        return Answer(truth, detail or found.detail, kind, paths, xray, missing)
+
+    def _of_nobody(self, nobody: list[Chosen]) -> Answer:
+        """Answer where words fit nobody."""
+        terms = [self.asked.query.roles.get(role) for role in ("agent", "patient")]
+        named = [each for each in terms if isinstance(each, Pieces)]
+        others = [each for each in named if each.pronoun != "self"]
+        if len(named) == 2 and len(others) == 1 and self.asked.reference.choose(others[0]).is_one:
+            # A filter is asked of a piece whose side does not fit the one that is named.
+            return Answer(Truth.FALSE, "", self.deed.kind)
+        why = next((chosen.wrong for chosen in nobody if chosen.wrong), "")
+        if not why:
+            return unknown("nobody fits the words")
+        return self.asked.misnamed(why, self.deed.kind)
 
     def _pair(self) -> tuple[Chosen | None, Chosen | None]:
         """Find agent and patient, each narrowed by the side of the other where that is known."""
-        asked, same = self.asked, self.deed.same_side
+        asked = self.asked
         agent_term, patient_term = asked.take("agent"), asked.take("patient")
         asked.only("agent")
         asked.only("patient")
         side = asked.side_of(agent_term) if _tells_side(agent_term) else None
         other = asked.side_of(patient_term) if _tells_side(patient_term) else None
-        if "giving" in asked.query.roles:
-            return None, None
         if self.deed.kind == "check" and isinstance(patient_term, SideTerm):
-            other = asked.scene.side(patient_term.side)
-            king = Pieces(0, 0, kinds=self.world.position.game.royal.letter, side=other)
-            patient_term = king
+            patient_term = Pieces(0, 0, kinds=self.world.position.game.royal.letter, side=other)
         agent = patient = None
         # `Its own men` in what is done to it are those of its side.
-        owned = (
-            isinstance(agent_term, Pieces)
-            and isinstance(agent_term.side, Owner)
-            and patient_term is not None
-            and asked.query.subject is patient_term
-        )
+        owned = patient_term is not None and asked.query.subject is patient_term
+        owned = owned and isinstance(agent_term, Pieces) and isinstance(agent_term.side, t.Owner)
         if agent_term is not None and (side is not None or other is None) and not owned:
             agent = asked.means(agent_term)
-            side = side if side is not None else self._one_side(agent)
+            side = side if side is not None else asked.one_side(agent)
         if patient_term is not None:
-            needed = self._needs(side, same)
-            own = side
-            patient = asked.means(patient_term, needed, own)
-            other = other if other is not None else self._one_side(patient)
+            patient = asked.means(patient_term, self._needs(side), side)
+            other = other if other is not None else asked.one_side(patient)
         if agent is None and agent_term is not None:
-            agent = asked.means(agent_term, self._needs(other, same), other)
+            agent = asked.means(agent_term, self._needs(other), other)
         elif agent is not None and agent.unsure and agent_term is not None and other is not None:
-            again = asked.reference.choose(agent_term, self._needs(other, same), other)
-            if again.is_certain and not asked.query.soft:
+            agent = asked.reference.choose(agent_term, self._needs(other), other)
+            if agent.is_certain and not asked.query.soft:
                 asked.certain = patient is None or patient.is_certain
-            agent = again
         return agent, patient
 
-    def _needs(self, side: Colour | None, same: bool | None) -> Colour | None:
-        if side is None or same is None:
+    def _needs(self, side: Colour | None) -> Colour | None:
+        """The side that one must be of where the other is of a side."""
+        if side is None or self.deed.same_side is None:
             return None
-        return side if same else side.other
+        return side if self.deed.same_side else side.other
 
-    def _one_side(self, chosen: Chosen) -> Colour | None:
-        sides = {
-            piece.colour for s in chosen.all_squares if (piece := self.world.piece(s)) is not None
-        }
-        return sides.pop() if len(sides) == 1 else None
-
-    @staticmethod
-    def _is_nobody(chosen: Chosen | None) -> bool:
-        if chosen is None:
-            return False
-        if chosen.parts:
-            return any(_Doing._is_nobody(part) for part in chosen.parts)
-        if chosen.wrong:
-            return True
-        return chosen.is_empty and chosen.quantity in (Quantity.THE, Quantity.ALL)
-
-    def _selected(self, agent: Chosen | None) -> list[Row] | None:
+    def _selected(self) -> list[Row] | None:
         """Take the rows that fit all roles but agent and patient; None if a role is not understood."""
-        asked = self.asked
         rows = list(self.deed.rows(self.world))
         for role, fits in _ROLES.items():
-            term = asked.take(role)
-            if term is None:
-                continue
-            narrowed = fits(self, term, rows)
-            if narrowed is None:
+            term = self.asked.take(role)
+            test = fits(self, term) if term is not None else None
+            if term is not None and test is None:
                 return None
-            rows = narrowed
-        terms = asked.path_terms()
+            rows = [row for row in rows if test is None or test(row)]
+        terms = self.asked.path_terms()
         if terms is None or any(term.back for term in terms):
             return None
         self.routes = Routes(self.world, terms) if terms else None
@@ -340,221 +220,161 @@ class _Doing:
 
     # Roles
 
-    def _at(self, term: Filler, rows: list[Row]) -> list[Row] | None:
-        if not isinstance(term, Squares):
-            return None
-        squares = set(self.asked.reference.squares(term))
-        return [row for row in rows if row.patient in squares]
+    def _from(self, term: Filler) -> Test | None:
+        squares = set(self.asked.reference.choose(term).all_squares)
+        return (lambda row: row.agent in squares) if isinstance(term, Squares) else None
 
-    def _from(self, term: Filler, rows: list[Row]) -> list[Row] | None:
-        if not isinstance(term, Squares):
-            return None
-        squares = set(self.asked.reference.squares(term))
-        return [row for row in rows if row.agent in squares]
+    def _along(self, term: Filler) -> Test | None:
+        line = self.asked.reference.line(term) if isinstance(term, t.Line) else None
+        return (lambda row: _lies_along(row, line)) if line else None
 
-    def _along(self, term: Filler, rows: list[Row]) -> list[Row] | None:
-        if not isinstance(term, Line):
-            return None
-        squares = self.asked.reference.line(term)
-        if not squares:
-            return None
-        return [row for row in rows if row.path is not None and _lies_along(row, squares)]
-
-    def _behind(self, term: Filler, rows: list[Row]) -> list[Row] | None:
+    def _behind(self, term: Filler) -> Test | None:
         found = self.asked.reference.choose(term, self.patient_side, self.patient_side)
         behind = found.all_squares
         # The side is known: whoever is held down stands before one of his own.
         self.asked.certain = self.asked.certain and (found.is_certain or len(behind) == 1)
-        if not behind:
-            return None
-        if self.deed.kind == "pinned":
-            return [row for row in rows if row.beyond in behind]
-        return None
+        known = behind and self.deed.kind == "pinned"
+        return (lambda row: row.beyond in behind) if known else None
 
-    def _between(self, term: Filler, rows: list[Row]) -> list[Row] | None:
+    def _between(self, term: Filler) -> Test | None:
         between = self.asked.means(term).all_squares
-        if not between or self.deed.kind not in ("xray", "controls", "protects", "attacks"):
-            return None
-        return [row for row in rows if row.through in between]
+        known = between and self.deed.kind in _THROUGH
+        return (lambda row: row.through in between) if known else None
 
-    def _in_way(self, term: Filler, rows: list[Row]) -> list[Row] | None:
+    def _in_way(self, term: Filler) -> Test | None:
         """Those that act by a path of a shape: `as a rook`."""
-        if not isinstance(term, Way) or (len(term.shapes) > 1 and term.joint != "or"):
+        if not isinstance(term, t.Way) or (len(term.shapes) > 1 and term.joint != "or"):
             return None
-        self.asked.only("way")
-        board = self.world.position.game.board
-        found = [
-            row
-            for row in rows
-            if row.path is not None and (in_way(board, (row.path,), self._colour(row), term))
-        ]
-        if term.only:
-            # Whoever acts so must not act in another way as well.
-            others = {(row.agent, row.patient) for row in rows if row not in found}
-            found = [row for row in found if (row.agent, row.patient) not in others]
-        return found
+        board, pieces = self.world.position.game.board, self.world.pieces
 
-    def _colour(self, row: Row) -> Colour:
-        piece = self.world.piece(row.path.origin) if row.path is not None else None
-        return piece.colour if piece is not None else Colour.WHITE
+        def test(row: Row) -> bool:
+            piece = None if row.path is None else pieces.get(row.path.origin)
+            colour = Colour.WHITE if piece is None else piece.colour
+            return row.path is not None and in_way(board, (row.path,), colour, term)
 
-    def _leaping(self, term: Filler, rows: list[Row]) -> list[Row] | None:
+        return test
+
+    def _leaping(self, term: Filler) -> Test | None:
         """Those that act by a leap over a piece."""
-        over = set(self.asked.means(term).all_squares)
-        board = self.world.position.game.board
-        return (
-            [row for row in rows if row.path is not None and leapt(board, row.path) & over]
-            if (over)
-            else None
-        )
+        over, board = set(self.asked.means(term).all_squares), self.world.position.game.board
+        return (lambda row: bool(row.path and leapt(board, row.path) & over)) if over else None
 
     # Truth
 
-    def _judged(
-        self, rows: list[Row], agent: Chosen | None, patient: Chosen | None
-    ) -> tuple[Truth, str]:
+    def _judged(self, rows: list[Row], agent: Chosen | None, patient: Chosen | None) -> Truth:
         times = self.asked.times()
 
         def of_pair(a: int | None, p: int | None) -> Truth:
-            some = [
-                row
-                for row in rows
-                if (a is None or row.agent == a) and (p is None or row.patient == p)
-            ]
-            if not some and not self.routes:
-                return Truth.FALSE
-            if self.routes is not None:
-                routed = self.routes.judge(some)
-                _merge(self.routed if routed.truth is Truth.TRUE else self.failed, routed)
-                if not some:
-                    return Truth.FALSE
-                self.used += some
-                return routed.truth
+            some = [r for r in rows if a in (None, r.agent) and p in (None, r.patient)]
             self.used += some
-            return Truth.TRUE
+            if self.routes is None:
+                return Truth.of(bool(some))
+            routed = self.routes.judge(some)
+            _merge(self.routed if routed.truth is Truth.TRUE else self.failed, routed)
+            return routed.truth if some else Truth.FALSE
 
         def of_patient(p: int | None) -> Truth:
             if times is not None:
                 return self._counted(rows, agent, p, times)
-            if agent is None:
-                return of_pair(None, p)
-            return agent.holds(lambda a: of_pair(a, p))
+            return agent.holds(lambda a: of_pair(a, p)) if agent is not None else of_pair(None, p)
 
-        if agent is not None and patient is not None and self._agent_first(agent):
-            truth = agent.holds(lambda a: patient.holds(lambda p: of_pair(a, p)))
-        elif patient is None:
+        if patient is None:
             truth = of_patient(None)
+        elif agent is not None and agent.counts_first:
+            truth = agent.holds(lambda a: patient.holds(lambda p: of_pair(a, p)))
         else:
             truth = patient.holds(of_patient)
         if self.routes is None:
             self._report()
-        return truth, "" if truth is Truth.TRUE else self._why(rows, agent, patient)
-
-    @staticmethod
-    def _agent_first(agent: Chosen) -> bool:
-        return agent.quantity in (Quantity.NONE, Quantity.COUNT) or agent.only or bool(agent.parts)
+        return truth
 
     def _counted(
-        self, rows: list[Row], agent: Chosen | None, p: int | None, times: Number
+        self, rows: list[Row], agent: Chosen | None, p: int | None, times: t.Number
     ) -> Truth:
         """Count who does it; one who does it by several paths counts for each of them in a check."""
-        among = None if agent is None else set(agent.all_squares)
-        some = [
-            row
-            for row in rows
-            if (p is None or row.patient == p) and (among is None or row.agent in among)
-        ]
+        among = None if agent is None else agent.all_squares
+        some = [r for r in rows if p in (None, r.patient) and (among is None or r.agent in among)]
         self.used += some
         agents = {row.agent for row in some}
         if times.fits(len(agents)):
             return Truth.TRUE
-        paths = {(row.agent, row.path) for row in some}
         # A square is controlled by both sides, of which one may be meant.
         sides = Counter(self.world.pieces[a].colour for a in agents if a is not None)
-        open_ = times.fits(len(paths)) or any(times.fits(count) for count in sides.values())
-        return Truth.UNKNOWN if open_ else Truth.FALSE
+        counts = (len({(row.agent, row.path) for row in some}), *sides.values())
+        return Truth.UNKNOWN if any(times.fits(count) for count in counts) else Truth.FALSE
 
     def _report(self) -> None:
         """Report the paths by which it is so."""
-        routes = Routes(self.world, ())
-        rows = [row for row in self.used if row.path is not None]
-        self.routed.paths += [routes.report(row) for row in dict.fromkeys(rows)]
-        board = self.world.position.game.board
-        clear = {(r.agent, r.patient) for r in rows if r.through is None}
+        routes, board = Routes(self.world, ()), self.world.position.game.board
+        rows = [row for row in dict.fromkeys(self.used) if row.path is not None]
+        self.routed.paths += [routes.report(row) for row in rows]
+        clear = {(row.agent, row.patient) for row in rows if row.through is None}
+        seen = [r for r in rows if r.through is not None and (r.agent, r.patient) not in clear]
         if self.deed.kind in ("protects", "controls"):
-            self.routed.xray += [
-                board.name(row.through)
-                for row in rows
-                if row.through is not None and (row.agent, row.patient) not in clear
-            ]
+            self.routed.xray += [board.name(r.through) for r in seen if r.through is not None]
 
-    def _why(self, rows: list[Row], agent: Chosen | None, patient: Chosen | None) -> str:
-        """Say what is true instead."""
-        position = self.world.position
-        if patient is not None and len(patient.all_squares) == 1:
-            square = patient.all_squares[0]
-            agents = dict.fromkeys(row.agent for row in rows if row.patient == square)
-            names = [self._piece(s) for s in agents if s is not None]
-            verb = _VERBS.get(self.asked.query.relation, "")
-            if not verb:
-                return ""
-            what = (
-                self._piece(square)
-                if position.piece_at(square)
-                else position.game.board.name(square)
-            )
-            if not names:
-                return f"nobody {verb} {what}"
-            return f"{join_words(names)} {verb if len(names) == 1 else _plural(verb)} {what}"
+    def _doubt(
+        self,
+        truth: Truth,
+        rows: list[Row],
+        agent: Chosen | None,
+        patient: Chosen | None,
+        event: bool,
+    ) -> str:
+        """Return why what was found may not be what is meant; nothing if it is."""
+        deed, world, asked = self.deed, self.world, self.asked
+        if asked.query.negated and self.routed.xray:
+            return "it is so through a piece"
+        if truth is Truth.TRUE:
+            # Pins are those to a king, unless it is said to whom else.
+            to_king = asked.query.relation != "pins" or "beyond" in asked.query.roles
+            to_king = to_king or any(row.relation == "pins" for row in self.used)
+            return "" if to_king else "it is not pinned to its king"
+        if truth is Truth.UNKNOWN:
+            return ""
+        agents = () if agent is None else agent.all_squares
+        patients = () if patient is None else patient.all_squares
+        if deed.loose is not None and self._is_so_widely(rows, agent, patient):
+            return "it is so in a wider sense"
+        seen = [r for r in world.rows("xrays") if r.agent in agents and r.patient in patients]
+        if deed.kind in _THROUGH[1:] and not self.used and seen:
+            return "a piece stands in between"
+        if event and any(row.patient in patients for row in world.rows("discovered")):
+            return "a piece behind it may be meant"
+        kings = [s for s in patients if s in world.pieces and world.pieces[s].type.royal]
+        if deed.kind == "controls" and kings:
+            return "nobody protects the square of a king of his own"
         return ""
+
+    def _is_so_widely(self, rows: list[Row], agent: Chosen | None, patient: Chosen | None) -> bool:
+        """Whether it is so by wider rows, without those that the roles have left out."""
+        assert self.deed.loose is not None
+        left = [r for r in self.deed.rows(self.world) if r not in rows]
+        dropped = {(row.agent, row.patient, row.path) for row in left}
+        wide = [
+            r for r in self.deed.loose(self.world) if (r.agent, r.patient, r.path) not in dropped
+        ]
+        return self._judged(wide, agent, patient) is not Truth.FALSE
+
+    def _why(self, rows: list[Row], patient: Chosen | None) -> str:
+        """Say what is true instead."""
+        verb = DEEDS[self.asked.query.relation].verb
+        if patient is None or len(patient.all_squares) != 1 or not verb:
+            return ""
+        (square,) = patient.all_squares
+        agents = dict.fromkeys(row.agent for row in rows if row.patient == square)
+        names = [self._piece(s) for s in agents if s is not None]
+        verb = verb.removesuffix("s") if len(names) > 1 else verb
+        return f"{join_words(names) if names else 'nobody'} {verb} {self._piece(square)}"
 
     def _piece(self, square: int) -> str:
         piece = self.world.piece(square)
         name = self.world.position.game.board.name(square)
         return f"{piece.words} on {name}" if piece is not None else name
 
-    def _is_unveiled(self, patient: Chosen | None) -> bool:
-        """Whether the move opened an attack on what is meant."""
-        squares = () if patient is None else patient.all_squares
-        return any(row.patient in squares for row in self.world.rows("discovered"))
 
-    def _is_pinned_to_king(self) -> bool:
-        """Whether pins are those to a king, or it is said to whom else."""
-        if self.deed.kind != "pinned" or "beyond" in self.asked.query.roles:
-            return True
-        return self.asked.query.relation != "pins" or any(
-            row.relation == "pins" for row in self.used
-        )
-
-    def _may_see_through(self, agent: Chosen | None, patient: Chosen | None) -> bool:
-        """Whether one piece alone is in the way: it may be the one that is meant to take."""
-        if (
-            self.deed.kind not in ("attacks", "protects", "controls")
-            or agent is None
-            or patient is None
-        ):
-            return False
-        agents, patients = set(agent.all_squares), set(patient.all_squares)
-        if self.used:
-            return False
-        return any(
-            row.agent in agents and row.patient in patients for row in self.world.rows("xrays")
-        )
-
-    def _has_king(self, patient: Chosen | None) -> bool:
-        squares = patient.all_squares if patient is not None else ()
-        pieces = (self.world.piece(square) for square in squares)
-        return any(piece is not None and piece.type.royal for piece in pieces)
-
-    def _name(self, agent: Chosen | None, patient: Chosen | None) -> None:
-        """Keep what the roles mean, for the reading."""
-        for role, chosen in (("agent", agent), ("patient", patient)):
-            if chosen is not None and chosen.is_one:
-                self.asked.said.append(f"{role}={self._piece(chosen.squares[0])}")
-
-
-_ROLES: dict[str, Callable[[_Doing, Filler, list[Row]], list[Row] | None]] = {
-    "place": _Doing._at,
+Test = Callable[[Row], bool]
+_ROLES: dict[str, Callable[[_Doing, Filler], Test | None]] = {
     "origin": _Doing._from,
     "line": _Doing._along,
     "beyond": _Doing._behind,
@@ -562,40 +382,21 @@ _ROLES: dict[str, Callable[[_Doing, Filler, list[Row]], list[Row] | None]] = {
     "way": _Doing._in_way,
     "leapt": _Doing._leaping,
 }
-_VERBS = {
-    "attacks": "attacks",
-    "protects": "protects",
-    "acts": "controls",
-    "checks": "checks",
-    "pins": "pins",
-    "forks": "forks",
-}
-
-
-def _narrowed(wide: Sequence[Row], kept: Sequence[Row], all_rows: Sequence[Row]) -> list[Row]:
-    """Leave out of wider rows those that were left out of narrower ones."""
-    dropped = {(row.agent, row.patient, row.path) for row in all_rows} - {
-        (row.agent, row.patient, row.path) for row in kept
-    }
-    return [row for row in wide if (row.agent, row.patient, row.path) not in dropped]
 
 
 def _lies_along(row: Row, line: frozenset[int]) -> bool:
     """Whether a path without turns runs on a line, which may be a part of it."""
-    assert row.path is not None
+    if row.path is None or len(row.path.stations) != 2:
+        return False
     squares = set(row.path.squares)
-    return len(row.path.stations) == 2 and (squares <= line or line <= squares)
-
-
-def _plural(verb: str) -> str:
-    return verb.removesuffix("s")
+    return squares <= line or line <= squares
 
 
 def _tells_side(term: Filler | None) -> bool:
     """Whether a term names a side by itself."""
-    return isinstance(term, SideTerm) or (
-        isinstance(term, Pieces) and isinstance(term.side, Colour)
-    )
+    if isinstance(term, Pieces):
+        return isinstance(term.side, Colour)
+    return isinstance(term, SideTerm)
 
 
 def _merge(found: Routed, more: Routed) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from toolkit.board import Colour
-from toolkit.claims.query.terms import Moves, Owner, Pieces, Premise, Query, Side, Supposed
+from toolkit.claims.query.terms import Moves, Owner, Premise, Query, Side, Supposed
 from toolkit.errors import PathmateError
 from toolkit.facts.world import World
 from toolkit.game import Game
@@ -25,13 +25,10 @@ class Worlds:
 
     def of(self, node: Node) -> World:
         """The world after a node's move, or of a position alone."""
-        key = id(node)
+        key, move = id(node), node.move
         if key not in self._made:
-            move = node.move
-            if move is None:
-                self._made[key] = World(node.position)
-            else:
-                self._made[key] = World(node.position, self.before(node), move)
+            before = (self.before(node), move) if move is not None else ()
+            self._made[key] = World(node.position, *before)
         return self._made[key]
 
     def before(self, node: Node) -> World:
@@ -61,8 +58,7 @@ class Spoken:
     world: World
     every: tuple[Path, ...]
     told: frozenset[Path]
-    named: bool = True
-    """Whether it was said that they are paths."""
+    named: bool = True  # Whether it was said that they are paths.
 
 
 def nothing_spoken() -> Spoken | None:
@@ -78,28 +74,18 @@ class Scene:
     world: World
     worlds: Worlds
     moves: Sequence[Named] = ()
-    nodes: Sequence[Node] = ()
-    """The nodes that it may speak of, nearest first."""
+    nodes: Sequence[Node] = ()  # The nodes that it may speak of, nearest first.
     node: Node | None = None
-    topic: tuple[int, ...] = ()
-    """The squares of the pieces that were spoken of last."""
-    listed: tuple[int, ...] = ()
-    """The squares of the last two pieces or more that were named together."""
-    ordered: bool = True
-    """Whether these were named one by one."""
+    topic: tuple[int, ...] = ()  # The squares of the pieces that were spoken of last.
+    listed: tuple[int, ...] = ()  # Those of the last two or more that were named together.
+    ordered: bool = True  # Whether these were named one by one.
     topic_side: Colour | None = None
-    paths: tuple[tuple[str, ...], ...] = ()
-    """The paths that were named last."""
-    fresh: bool = False
-    """Whether the sentence itself has named what its pronouns go back to."""
-    first: bool = True
-    """Whether it is the first sentence of its comment."""
-    removed: tuple[int, ...] = ()
-    """Squares whose pieces are left out of every world: what would be so without them."""
-    spoken: Callable[[], Spoken | None] = nothing_spoken
-    """Finds the paths that were spoken of last."""
-    alone: bool = True
-    """Whether the clause is all that its sentence says."""
+    paths: tuple[tuple[str, ...], ...] = ()  # The paths that were named last.
+    fresh: bool = False  # Whether the sentence itself has named what its pronouns go back to.
+    first: bool = True  # Whether it is the first sentence of its comment.
+    removed: tuple[int, ...] = ()  # Squares whose pieces are left out of every world.
+    spoken: Callable[[], Spoken | None] = nothing_spoken  # Finds the paths spoken of last.
+    alone: bool = True  # Whether the clause is all that its sentence says.
 
     @property
     def mover(self) -> Colour:
@@ -130,8 +116,8 @@ class Scene:
         """The side that words mean; `own` is that of whom they speak."""
         if not isinstance(side, Owner):
             return side
-        own = own if own is not None else self.topic_side
-        own = self.mover if own is None else own
+        known = (each for each in (own, self.topic_side, self.mover) if each is not None)
+        own = next(known)
         return own if side is Owner.OWN else own.other
 
     # Moves
@@ -142,10 +128,8 @@ class Scene:
 
     def move_in(self, world: World, place: int) -> Move | None:
         """A named move as it can be played in a world; None where it cannot."""
-        named = self.moves[place]
-        text = named.text
         try:
-            return read_move(world.position, text)
+            return read_move(world.position, self.moves[place].text)
         except PathmateError:
             return None
 
@@ -155,8 +139,7 @@ class Scene:
         if node is not None:
             return self.worlds.of(node) if node.move is not None and node.is_legal else None
         for world in self.candidates(place):
-            move = self.move_in(world, place)
-            if move is not None:
+            if (move := self.move_in(world, place)) is not None:
                 return world.play(move)
         return None
 
@@ -165,44 +148,31 @@ class Scene:
         node = self.node_of(place)
         if node is not None:
             return self._stripped(self.worlds.before(node))
-        found = list(self.candidates(place))
+        found = self.candidates(place)
         fits = (world for world in found if self.move_in(world, place) is not None)
         return next(fits, found[0] if found else None)
 
     def candidates(self, place: int) -> list[World]:
         """The worlds in which a move without a number may be meant, the likeliest first."""
-        before = self.world.before
-        named = self.moves[place]
-        found = [self.world]
-        if not self.world.in_check:
-            found.append(self.world.passed)
-        if before is not None:
-            found.append(before)
-        if named.dotted:
-            found = [world for world in found if world.position.turn is Colour.BLACK]
-        return found
+        found = [self.world, None if self.world.in_check else self.world.passed, self.world.before]
+        dotted = self.moves[place].dotted
+        return [w for w in found if w and (not dotted or w.position.turn is Colour.BLACK)]
 
     def supposed(self, query: Query) -> Scene | None:
         """The scene of a query: the world that its words name; None where there is none such."""
-        scene = self
+        scene: Scene | None = self
         for each in query.worlds:
-            found = scene._supposed(each)
-            if found is None:
-                return None
-            scene = found
+            if scene is not None:
+                scene = scene._supposed(each)
         return scene
 
     def _supposed(self, supposed: Supposed) -> Scene | None:
-        what = supposed.what
-        if supposed.premise is Premise.AFTER and isinstance(what, Moves):
-            return self._after(what.mentions)
-        if supposed.premise is Premise.BEFORE and self.world.before is not None:
-            return self.within(self.world.before)
+        if supposed.premise is Premise.AFTER and isinstance(supposed.what, Moves):
+            return self._after(supposed.what.mentions)
         if supposed.premise is Premise.PASSED:
             return self.within(self.world.passed)
-        if supposed.premise is Premise.WITHOUT and isinstance(what, Pieces):
-            return None
-        return None
+        before = self.world.before if supposed.premise is Premise.BEFORE else None
+        return None if before is None else self.within(before)
 
     def _after(self, places: Sequence[int]) -> Scene | None:
         last = self.node_of(places[-1])
@@ -213,12 +183,11 @@ class Scene:
         scene = self
         for place in places:
             world = self.world_of_move(place) if self.node_of(place) else None
-            if world is None:
-                move = scene.move_in(scene.world, place)
-                if move is None:
-                    world = scene.world_of_move(place) if place == places[0] else None
-                else:
-                    world = scene.world.play(move)
+            move = scene.move_in(scene.world, place) if world is None else None
+            if move is not None:
+                world = scene.world.play(move)
+            elif place == places[0]:
+                world = scene.world_of_move(place)
             if world is None:
                 return None
             scene = scene.within(world)

@@ -21,21 +21,21 @@ class Quantity(Enum):
     """How many of the pieces that a noun phrase describes it speaks of."""
 
     THE = "the"
-    SOME = "some"
-    """One of them at least."""
+    SOME = "some"  # One of them at least.
     ALL = "all"
     NONE = "no"
-    COUNT = "count"
-    """A number of them, which `Pieces.number` gives."""
+    COUNT = "count"  # A number of them, which `Pieces.number` gives.
+
+
+WHOLE = (Quantity.THE, Quantity.ALL)
+"""Those of which it must be so of all."""
 
 
 class Owner(Enum):
     """A side that only the rest of a sentence tells."""
 
-    OWN = "own"
-    """That of the piece or side that the sentence speaks of: `his knight`."""
-    ENEMY = "enemy"
-    """The other one."""
+    OWN = "own"  # That of the piece or side that the sentence speaks of: `his knight`.
+    ENEMY = "enemy"  # The other one.
 
 
 Side: TypeAlias = Colour | Owner | None
@@ -46,8 +46,7 @@ class Number:
     """A number: `two`, `at least two`, `more than two`."""
 
     low: int
-    high: int | None
-    """None where there is no upper bound."""
+    high: int | None  # None where there is no upper bound.
 
     def fits(self, count: int) -> bool:
         """Return whether a count is within the bounds."""
@@ -77,40 +76,24 @@ class Pieces(Term):
     """A description of pieces."""
 
     quantity: Quantity = Quantity.THE
-    kinds: str = ""
-    """Letters of the game's pieces; empty for any."""
+    kinds: str = ""  # Letters of the game's pieces; empty for any.
     side: Side = None
-    squares: tuple[str, ...] = ()
-    """Where they stand, one of these."""
+    squares: tuple[str, ...] = ()  # Where they stand, one of these.
     number: Number | None = None
     plural: bool = False
-    pronoun: str = ""
-    """`it`, `they`, `this`, ...: what stands before tells what is meant."""
+    pronoun: str = ""  # `it`, `they`, `this`, ...: what stands before tells what is meant.
     only: bool = False
-    sole: bool = False
-    """`the only queen`: no other piece fits the words."""
-    other: bool = False
-    """`another`, `the other knight`: not the piece that is spoken of."""
-    moved: bool = False
-    """The piece that moved, in so many words."""
-    square_kind: str = ""
-    """Colour of its squares, `light` or `dark`."""
-    line: Line | None = None
-    """A file, rank or diagonal on which they stand."""
-    home: tuple[str, ...] = ()
-    """Squares on which they stood at the start, `the bishop from c1`."""
-    filters: tuple[Query, ...] = ()
-    """What else is said of them: a query in which the role `self` is each of them."""
+    sole: bool = False  # `the only queen`: no other piece fits the words.
+    other: bool = False  # `another`, `the other knight`: not the piece that is spoken of.
+    moved: bool = False  # The piece that moved, in so many words.
+    line: Line | None = None  # A file, rank or diagonal on which they stand.
+    filters: tuple[Query, ...] = ()  # What else is said of each of them, there called `self`.
     excepted: Pieces | None = None
-    reserve: bool = False
-    """True of those that came, or come, from the reserve."""
+    reserve: bool = False  # True of those that came, or come, from the reserve.
     last: bool = False
-    role: str = ""
-    """The relation to whoever has them, of a noun such as `friend` that nothing else completes."""
-    among: Pieces | None = None
-    """Those of which they are some: `two of White's pawns`."""
-    named: Filler | None = None
-    """An apposition that names them one by one: `two pawns, a5 and e5,`."""
+    role: str = ""  # The relation to whoever has them, of a noun such as `friend`.
+    among: Pieces | None = None  # Those of which they are some: `two of White's pawns`.
+    named: Filler | None = None  # An apposition, one by one: `two pawns, a5 and e5,`.
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,15 +101,12 @@ class Squares(Term):
     """Squares, by their names."""
 
     names: tuple[str, ...]
-    any_of: bool = False
-    """True for a list that `or` joins."""
+    any_of: bool = False  # True for a list that `or` joins.
     only: bool = False
     number: Number | None = None
     negated: bool = False
-    sort: str = ""
-    """What the rules make of them: `royal`, `promotion` or `start`; without names, all such."""
-    side: Side = None
-    """Whose squares they are, if they are of a sort."""
+    sort: str = ""  # `royal`, `promotion` or `start`; without names, all such.
+    side: Side = None  # Whose squares they are, if they are of a sort.
     quantity: Quantity = Quantity.THE
 
 
@@ -140,21 +120,14 @@ class SideTerm(Term):
 
 @dataclass(frozen=True, slots=True)
 class Line(Term):
-    """A file, a rank, or a run of squares between two: its squares in their order.
+    """A file, a rank, or a run of squares between two: its squares in their order."""
 
-    `whole` is True where the words name all of it, as `the e-file` does.
-    """
-
-    names: tuple[str, ...] = ()
-    """The two ends of a run of squares."""
+    names: tuple[str, ...] = ()  # The two ends of a run of squares.
     file: str = ""
-    rank: int = 0
-    """Counted from White's side; negative from Black's."""
-    sort: str = ""
-    """`file`, `rank`, `diagonal`, or nothing."""
+    rank: int = 0  # Counted from White's side; negative from Black's.
+    sort: str = ""  # `file`, `rank`, `diagonal`, or nothing.
     quantity: Quantity = Quantity.THE
-    side: Side = None
-    """Whose second or seventh rank it is."""
+    side: Side = None  # Whose second or seventh rank it is.
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,41 +135,25 @@ class Paths(Term):
     """Named paths, each a tuple of the names of its stations."""
 
     paths: tuple[tuple[str, ...], ...] = ()
-    via: tuple[str, ...] = ()
-    """Squares by which paths go, one each: `by e4 or e5`."""
-    number: Number | None = None
-    """`by two paths`."""
+    via: tuple[str, ...] = ()  # Squares by which paths go, one each: `by e4 or e5`.
+    number: Number | None = None  # `by two paths`.
     joint: str = ""
     only: bool = False
     quantity: Quantity = Quantity.THE
-    partial: bool = False
-    """`also by`, `as well as by`: the list does not claim to be whole."""
-    this: bool = False
-    """`this path`, `that path`, the last that was named."""
-    other: bool = False
-    """`the other path`, all that were not named."""
-    owner: Filler | None = None
-    """Whose paths they are: `the knight's paths`, `the paths of the check`."""
-    origin: Filler | None = None
-    """Where they start: `from e5`, `from the knight`."""
-    target: Filler | None = None
-    """Where they end: `to f7`, `to the rook`."""
-    turn: bool = False
-    """True where they turn at the squares of `via`."""
-    state: str = ""
-    """`clear` or `blocked`, where only such are meant."""
-    total: Number | None = None
-    """Of how many they are some: `two of the four paths`."""
-    whole: bool = False
-    """True where blocked paths count as clear ones do: `by two paths, one of them clear`."""
-    ordinal: int = 0
-    """`a second path`."""
-    half: str = ""
-    """`first`, `second` or `both`, before its corner or after; `R` or `B` by how it goes there."""
-    back: bool = False
-    """True for words that go back to paths spoken of: `one of them`, `its other path`."""
-    mute: bool = False
-    """True for words without a noun, which mean paths only where paths were named: `the one over e4`."""
+    partial: bool = False  # `also by`, `as well as by`: the list does not claim to be whole.
+    this: bool = False  # `this path`, `that path`, the last that was named.
+    other: bool = False  # `the other path`, all that were not named.
+    owner: Filler | None = None  # Whose they are: `the knight's paths`, `the paths of the check`.
+    origin: Filler | None = None  # Where they start: `from e5`, `from the knight`.
+    target: Filler | None = None  # Where they end: `to f7`, `to the rook`.
+    turn: bool = False  # True where they turn at the squares of `via`.
+    state: str = ""  # `clear` or `blocked`, where only such are meant.
+    total: Number | None = None  # Of how many they are some: `two of the four paths`.
+    whole: bool = False  # Where blocked paths count, too: `by two paths, one of them clear`.
+    ordinal: int = 0  # `a second path`.
+    half: str = ""  # `first`, `second` or `both`, of its corner; `R` or `B` by how it goes there.
+    back: bool = False  # Words that go back to paths spoken of: `one of them`, `its other path`.
+    mute: bool = False  # Words that mean paths only where paths were named: `the one over e4`.
 
     @property
     def is_bare(self) -> bool:
@@ -227,16 +184,14 @@ class Options(Term):
     only: bool = False
     other: bool = False
     plural: bool = False
-    parries: bool = False
-    """Answers to a check, in so many words."""
+    parries: bool = False  # Answers to a check, in so many words.
 
 
 @dataclass(frozen=True, slots=True)
 class Way(Term):
     """How a piece goes or acts: `as a rook`, `by a knight's leap`, `sideways`."""
 
-    shapes: tuple[str, ...]
-    """Shapes of paths, as `query.shapes` knows them."""
+    shapes: tuple[str, ...]  # Shapes of paths, as `query.shapes` knows them.
     joint: str = ""
     only: bool = False
 
@@ -263,10 +218,8 @@ class Event(Term):
     """A deed as a subject: `this`, `the move`, `the capture`; `kind` names what must have happened."""
 
     kind: str = ""
-    agent: Filler | None = None
-    """Who does it: `the check of the rook`."""
-    target: str = ""
-    """Where the move went: `the step to d3`."""
+    agent: Filler | None = None  # Who does it: `the check of the rook`.
+    target: str = ""  # Where the move went: `the step to d3`.
 
 
 @dataclass(frozen=True, slots=True)
@@ -275,8 +228,7 @@ class Doing(Term):
 
     query: Query
     only: bool = False
-    after: bool = False
-    """True where the query is asked of the position after each move, not of the move."""
+    after: bool = False  # True where the query is asked of the position after each move.
 
 
 Filler: TypeAlias = (
@@ -307,14 +259,10 @@ class Tense(Enum):
 class Premise(Enum):
     """A world other than the one after the move."""
 
-    AFTER = "after"
-    """After the moves that are named."""
-    BEFORE = "before"
-    """Before the move that is spoken of."""
-    PASSED = "passed"
-    """With the side to move having passed."""
-    WITHOUT = "without"
-    """Without a piece."""
+    AFTER = "after"  # After the moves that are named.
+    BEFORE = "before"  # Before the move that is spoken of.
+    PASSED = "passed"  # With the side to move having passed.
+    WITHOUT = "without"  # Without a piece.
 
 
 @dataclass(frozen=True, slots=True)
@@ -327,10 +275,7 @@ class Supposed:
 
 @dataclass(frozen=True, slots=True)
 class Query:
-    """What a clause asks of the facts.
-
-    `soft` keeps a clause from being refuted: its words say more than its relation.
-    """
+    """What a clause asks of the facts."""
 
     relation: str
     roles: dict[str, Filler] = field(default_factory=dict)
@@ -340,16 +285,13 @@ class Query:
     times: Number | None = None
     worlds: tuple[Supposed, ...] = ()
     reasons: tuple[Query | Filler, ...] = ()
-    soft: bool = False
+    soft: bool = False  # Its words say more than its relation: it is not refuted.
     start: int = 0
     end: int = 0
     also: bool = False
-    now: bool = False
-    """True where the words say that it is so at this very moment."""
-    subject: Filler | None = None
-    """The term of which its verb is said."""
-    merges: bool = False
-    """True if it says all that the query before it says."""
+    now: bool = False  # True where the words say that it is so at this very moment.
+    subject: Filler | None = None  # The term of which its verb is said.
+    merges: bool = False  # True if it says all that the query before it says.
 
     def __hash__(self) -> int:
         return hash((self.relation, self.start, self.end, self.negated))
