@@ -50,12 +50,9 @@ def stands(asked: Asked) -> Answer:
     agent, target, line = asked.take("agent"), asked.take("target"), asked.take("line")
     if asked.event() is not None or agent is None:
         return UNKNOWN
-    nowhere = target is None and line is None
     if isinstance(agent, Squares) and agent.sort == "empty":
-        return _between(asked, agent) if asked.has("between") and nowhere else UNKNOWN
+        return _between(asked, agent) if target is None and line is None else UNKNOWN
     chosen = asked.means(agent)
-    if asked.has("apart"):
-        return _apart(asked, chosen) if nowhere else UNKNOWN
     places = _relative_squares(asked)
     if places is None:
         if isinstance(target, Squares) and isinstance(target.side, t.Owner):
@@ -85,28 +82,6 @@ def _squares_of(asked: Asked, place: Filler | None, line: Filler | None) -> set[
     if isinstance(place, Squares):
         return set(asked.reference.squares(place))
     return set(asked.reference.line(line)) if isinstance(line, Line) and place is None else None
-
-
-def _apart(asked: Asked, chosen: Chosen) -> Answer:
-    """Answer whether a piece stands some squares in front of another, or above it on the board."""
-    term, distance, direction = asked.take("apart"), asked.take("distance"), asked.take("direction")
-    if term is None or not isinstance(direction, t.Event) or not isinstance(distance, t.Number):
-        return UNKNOWN
-    other = asked.means(term)
-    if chosen.is_empty or other.is_empty:
-        return UNKNOWN
-    files, pieces = asked.scene.game.board.files, asked.world.pieces
-    where, unit = direction.kind.split()
-
-    def test(first: int, second: int) -> Truth:
-        ranks = first // files - second // files
-        if where in ("front", "behind"):
-            ranks *= pieces[second].colour.forward
-        ahead = ranks if where in ("front", "above") else -ranks
-        astray = unit == "square" and first % files != second % files
-        return Truth.of(not astray and ahead > 0 and distance.fits(ahead))
-
-    return Answer(chosen.holds(lambda a: other.holds(lambda b: test(a, b))), "", STANDS)
 
 
 def _relative_squares(asked: Asked) -> list[set[int]] | None:
@@ -276,16 +251,23 @@ def _army_words(world: World, side: Colour) -> str:
     return f"{side.word} has {', '.join(names) if names else 'a bare king'}"
 
 
+@relation("ahead", "behind")
+def ahead(asked: Asked) -> Answer:
+    """Answer whether a side has more pieces of a kind than the other, or fewer, and else the same."""
+    asked.tense()
+    side, what, world = asked.side_of(asked.take("side")), asked.take("what"), asked.world
+    if side is None or not isinstance(what, Pieces) or len(what.kinds) != 1 or what.squares:
+        return UNKNOWN
+    more, fewer = _army(world, side), _army(world, side.other)
+    if not (more - fewer).keys() | (fewer - more).keys() <= {what.kinds}:
+        # Other pieces may be had for these.
+        return UNKNOWN
+    count = (more[what.kinds] - fewer[what.kinds]) * (1 if asked.query.relation == "ahead" else -1)
+    return _amount(replace(what, quantity=Quantity.THE), count, Truth.of(count == 1), MATERIAL)
+
+
 def _has_those(asked: Asked, whose: Pieces, what: Pieces) -> Answer:
-    """Answer who is a friend, a defender or such of a piece, or what stands before it."""
-    for role in ("front", "behind"):
-        term = asked.peek(role)
-        if term is not None:
-            asked.only("what")
-            asked.put("agent", what)
-            if isinstance(term, Pieces) and term.pronoun == "it":
-                asked.put(role, whose)
-            return UNKNOWN if what.only else stands(asked)
+    """Answer who is a friend, a defender or such of a piece."""
     near = any(query.relation == "near" for query in what.filters)
     chosen = asked.means(whose)
     of_others = not _is_plain(replace(what, role="", sole=False)) or isinstance(what.side, Colour)
@@ -382,24 +364,6 @@ def _is_so(name: str, world: World, square: int) -> bool:
     if name == "passed":
         near = [s for s in near if (s // files - square // files) * piece.colour.forward > 0]
     return len(near) > 1 if name == "doubled" else not near
-
-
-@relation("connected")
-def connected(asked: Asked) -> Answer:
-    """Answer whether two pieces protect each other."""
-    asked.tense()
-    agent, line, world = asked.take("agent"), asked.take("line"), asked.world
-    if agent is None:
-        return UNKNOWN
-    chosen = asked.means(agent)
-    squares = chosen.all_squares
-    on = asked.reference.line(line) if isinstance(line, Line) else set(squares)
-    if len(squares) != 2 or chosen.unsure or not on or not set(squares) <= on:
-        return UNKNOWN
-    if any(s not in world.pieces or world.pieces[s].type.pawn for s in squares):
-        return UNKNOWN
-    there = {(row.agent, row.patient) for row in world.rows("protects")}
-    return Answer(Truth.of({squares, squares[::-1]} <= there), "", STANDS)
 
 
 @relation("empty")

@@ -14,7 +14,7 @@ from toolkit.board import COLOURS, FILES, Colour, bits
 from toolkit.claims.query import terms as t
 from toolkit.claims.query.answers import Truth, all_of
 from toolkit.claims.query.scene import Scene
-from toolkit.claims.query.terms import Filler, Line, Pieces, Quantity, Query, Squares, items_of
+from toolkit.claims.query.terms import Filler, Line, Pieces, Quantity, Query, Squares
 
 Judge = Callable[[Query, Scene, int], Truth]
 """Judges what is said of `self`, the piece on a square."""
@@ -33,9 +33,6 @@ class Chosen:
     universe: tuple[int, ...] = ()  # Among which it is so of these alone, if `only` says so.
     parts: tuple[Chosen, ...] = ()
     joint: str = ""
-    kinds: tuple[str, ...] = ()
-    """The kind of each of its squares, where `tally` names the kinds of those of whom it is so."""
-    tally: tuple[str, ...] = ()
     open: bool = False  # True where it is not known what is meant if it is so of others, too.
     wrong: str = ""  # Why the words fit nothing, where they name something in particular.
 
@@ -63,11 +60,6 @@ class Chosen:
             return self._of_parts(test)
         found = {square: test(square) for square in self.squares}
         truth = self._counted(list(found.values()))
-        if truth is Truth.TRUE and self.tally:
-            some = zip(self.kinds, found.values(), strict=True)
-            truth = Truth.of(
-                tuple(sorted(kind for kind, each in some if each is Truth.TRUE)) == self.tally
-            )
         if truth is Truth.TRUE and self.only and self._of_others(test, self.squares):
             return Truth.UNKNOWN if self.open else Truth.FALSE
         return truth
@@ -150,8 +142,8 @@ def _is_denial(query: Query) -> bool:
     return query.negated != (isinstance(agent, Pieces) and agent.quantity is Quantity.NONE)
 
 
-_PLACES = {"former": 0, "latter": 1, "first": 0, "second": 1, "third": 2, "last": -1}
-"""Words for the place of one among those that were named together."""
+_OPEN = ("?", "each other", "one", "former", "latter", "first", "second", "third", "last", "this")
+"""Words for one of several, of which it is not known which."""
 _PAIRS = ("both", "neither")
 _LISTING = ("they", "them", "these", "all", "each", "none", *_PAIRS)
 """Pronouns of those that were named together."""
@@ -228,14 +220,12 @@ class Reference:
     def _going_back(self, term: Pieces, side: Colour | None) -> Chosen | None:
         """Find what a pronoun goes back to; None for a term that is none."""
         other = term.other and term.quantity is not Quantity.THE
-        if term.pronoun in ("?", "each other") or other or term.reserve or term.last:
+        if term.pronoun in _OPEN or other or term.reserve or term.last:
             return _NOT_KNOWN
         if term.pronoun in _LISTING:
             return self._of_listed(term, side)
         if term.pronoun in ("it", "itself"):
             return self._pronoun(term, side)
-        if term.pronoun == "one" or term.pronoun in _PLACES:
-            return self._one_of_listed(term)
         return None
 
     def _pronoun(self, term: Pieces, side: Colour | None) -> Chosen:
@@ -258,13 +248,6 @@ class Reference:
         quantity = term.quantity if term.quantity is not Quantity.THE else Quantity.ALL
         return Chosen(listed, quantity, term.number, universe=self._of_side(side))
 
-    def _one_of_listed(self, term: Pieces) -> Chosen:
-        listed, place = self.scene.listed, _PLACES.get(term.pronoun)
-        pair = term.pronoun in ("former", "latter")
-        if place is None or not self.scene.ordered or not max(2, place + 1) <= len(listed):
-            return _NOT_KNOWN
-        return _NOT_KNOWN if pair and len(listed) > 2 else Chosen((listed[place],), universe=listed)
-
     # Descriptions
 
     def _pieces(self, term: Pieces, side: Colour | None, own: Colour | None) -> Chosen:
@@ -275,11 +258,6 @@ class Reference:
         fits = [s for s in self.world.pieces if self._fits(term, s, said)]
         narrowed = [s for s in fits if of is None or self.world.pieces[s].colour is of]
         fits = narrowed if narrowed or not term.squares else fits
-        if term.pronoun == "this":
-            spoken = [s for s in fits if s in self.scene.topic]
-            fits = spoken or [s for s in fits if s == self.scene.moved]
-            if len(fits) != 1 or term.plural:
-                return _NOT_KNOWN
         left, universe = self._filtered(term, fits), self._of_side(of)
         if left is None:
             return _NOT_KNOWN
@@ -337,15 +315,6 @@ class Reference:
             term, named=None, quantity=Quantity.ALL, number=None, only=False, sole=False
         )
         fits, named = self.choose(plain, side, own), self.choose(term.named, side, own)
-        items = [each for each in items_of(term.named) if isinstance(each, Pieces)]
-        only_kinds = [
-            i for i in items if len(i.kinds) == 1 and not (i.squares or i.plural or i.line)
-        ]
-        if fits.squares and len(only_kinds) == len(items_of(term.named)):
-            # `Two men, a king and a pawn`: it tells no more of them than their kinds.
-            kinds = tuple(self.world.pieces[s].type.letter for s in fits.squares)
-            tally, number = tuple(sorted(i.kinds for i in items)), t.Number.exactly(len(items))
-            return Chosen(fits.squares, Quantity.COUNT, number, kinds=kinds, tally=tally)
         squares = named.all_squares
         if named.wrong:
             return named

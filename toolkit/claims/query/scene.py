@@ -78,7 +78,6 @@ class Scene:
     node: Node | None = None
     topic: tuple[int, ...] = ()  # The squares of the pieces that were spoken of last.
     listed: tuple[int, ...] = ()  # Those of the last two or more that were named together.
-    ordered: bool = True  # Whether these were named one by one.
     topic_side: Colour | None = None
     paths: tuple[tuple[str, ...], ...] = ()  # The paths that were named last.
     fresh: bool = False  # Whether the sentence itself has named what its pronouns go back to.
