@@ -327,7 +327,6 @@ class _Judge:
     """Whether a sentence before was not understood, and may have named something."""
     fresh: bool = False
     """Whether the topic was named in the sentence that is judged."""
-    ordered: bool = True
     side: Colour | None = None
     """The side that was spoken of last."""
     paths: tuple[tuple[str, ...], ...] = ()
@@ -428,7 +427,7 @@ class _Judge:
             self.topic = tuple(dict.fromkeys(s for squares in sure for s in squares))
             for squares in sure:
                 if len(squares) > 1:
-                    self.listed, self.ordered = squares, True
+                    self.listed = squares
         elif query.relation == "route" and scene.moved is not None:
             self.topic = (scene.moved,)
         self.side = subject_side(query, place)
@@ -436,7 +435,6 @@ class _Judge:
             counted = self._of_whom(query, place, role, term)
             if len(counted) > 1:
                 self.listed = counted
-                self.ordered = isinstance(term, Pieces) and term.named is not None
         self.spoken = spoken_of(query, place)
         self.fresh = True
         for term in query.roles.values():
@@ -480,7 +478,6 @@ class _Judge:
             node,
             topic=self.topic,
             listed=self.listed,
-            ordered=self.ordered,
             topic_side=self.side,
             paths=self.paths,
             spoken=self.spoken,

@@ -79,6 +79,12 @@ class Asked:
 
     # Roles that mean pieces
 
+    def chosen(self, role: str) -> Chosen | None:
+        """Take a role that means pieces or squares; None where it is not filled."""
+        term = self.take(role)
+        self.only(role)
+        return None if term is None else self.means(term)
+
     def means(self, term: Filler, side: Colour | None = None, own: Colour | None = None) -> Chosen:
         """Find the pieces that a term means."""
         if isinstance(term, Pieces) and term.pronoun == "self" and self._self is not None:

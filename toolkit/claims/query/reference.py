@@ -142,7 +142,7 @@ def _is_denial(query: Query) -> bool:
     return query.negated != (isinstance(agent, Pieces) and agent.quantity is Quantity.NONE)
 
 
-_OPEN = ("?", "each other", "one", "former", "latter", "first", "second", "third", "last", "this")
+_OPEN = ("?", "each other", "one", "former", "latter", "first", "second", "third", "last")
 """Words for one of several, of which it is not known which."""
 _PAIRS = ("both", "neither")
 _LISTING = ("they", "them", "these", "all", "each", "none", *_PAIRS)
@@ -258,6 +258,11 @@ class Reference:
         fits = [s for s in self.world.pieces if self._fits(term, s, said)]
         narrowed = [s for s in fits if of is None or self.world.pieces[s].colour is of]
         fits = narrowed if narrowed or not term.squares else fits
+        if term.pronoun == "this":
+            fits = [s for s in fits if s in self.scene.topic or s == self.scene.moved]
+            fits = [s for s in fits if s in self.scene.topic] or fits
+            if len(fits) != 1 or term.plural:
+                return _NOT_KNOWN
         left, universe = self._filtered(term, fits), self._of_side(of)
         if left is None:
             return _NOT_KNOWN
