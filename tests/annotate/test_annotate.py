@@ -330,7 +330,7 @@ def test_pieces_are_chosen_by_their_letters(record_text):
 
 
 def test_paths_in_words_not_understood_are_not_said_twice():
-    said = HEAD + GAME.replace("Be8", "[By g1-h2-g2, obviously, dear reader] Be8")
+    said = HEAD + GAME.replace("Be8", "[It dances by g1-h2-g2, dear reader] Be8")
     assert [c.verdict for c in verified(said)[0].unread] == [Verdict.UNREAD]
     assert annotated(said).changes == ()
     other = HEAD + GAME.replace("Be8", "[It dreams of g2-g4-e6, dear reader] Be8")
