@@ -1,0 +1,416 @@
+"""Judges the sentences of one comment, each in the position of which it speaks.
+
+A sentence is judged whole: where the facts leave a clause of it open, it is unread.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
+
+from toolkit.board import Colour
+from toolkit.claims.grammar.lexicon import lexicon
+from toolkit.claims.grammar.sentences import Part, Sort
+from toolkit.claims.grammar.tokens import Kind
+from toolkit.claims.model import NOT_UNDERSTOOD, OPINION, Claim, Stage, Standing, Verdict, When
+from toolkit.claims.query.answers import Answer, Truth
+from toolkit.claims.query.evaluate import spoken_of, subject_side
+from toolkit.claims.query.reference import Reference
+from toolkit.claims.query.relations import evaluate
+from toolkit.claims.query.scene import Named, Scene, Spoken, Worlds, nothing_spoken
+from toolkit.claims.query.terms import (
+    Filler,
+    Mood,
+    Paths,
+    Pieces,
+    Premise,
+    Quantity,
+    Query,
+    Several,
+    SideTerm,
+    Squares,
+    Supposed,
+)
+from toolkit.claims.query.wording import Wording
+from toolkit.claims.questions import question_of
+from toolkit.claims.said import Said
+from toolkit.claims.standings import named_moves, standings_of
+from toolkit.facts.world import World
+from toolkit.game import Game
+from toolkit.play.record import PlayedComment
+from toolkit.play.tree import Node
+from toolkit.record.lines import LineMove
+
+
+@dataclass(frozen=True, slots=True)
+class _Answered:
+    """A query with its answer, and the scene in which it was asked."""
+
+    query: Query
+    answer: Answer
+    scene: Scene | None = None
+
+
+@dataclass(slots=True)
+class Judge:
+    """Judges the sentences of one comment."""
+
+    comment: PlayedComment
+    game: Game
+    worlds: Worlds = field(default_factory=Worlds)
+    nodes: dict[LineMove, Node] = field(init=False)
+    """The nodes of moves; those after a pass have none, as the words may say more of them."""
+    topic: tuple[int, ...] = ()
+    listed: tuple[int, ...] = ()
+    """The squares of those that were named together last."""
+    clouded: bool = False
+    """Whether a sentence before was not understood, and may have named something."""
+    fresh: bool = False
+    """Whether the topic was named in the sentence that is judged."""
+    side: Colour | None = None
+    """The side that was spoken of last."""
+    paths: tuple[tuple[str, ...], ...] = ()
+    elsewhere: set[LineMove] = field(default_factory=set)
+    """Moves of which their words say more than that they are played."""
+    spoken: Callable[[], Spoken | None] = nothing_spoken
+
+    def __post_init__(self) -> None:
+        passed = {
+            move for played in self.comment.variations.played.values() for move in played.passed
+        }
+        self.nodes = {
+            move: node for move, node in self.comment.variations.nodes.items() if move not in passed
+        }
+
+    def claims(self, said: Said) -> Iterator[Claim]:
+        """Judge one sentence."""
+        self.fresh = False
+        part = said.reading.unread
+        if said.left:
+            yield self._whole(said, Verdict.UNREAD, said.left)
+        elif said.statement.question:
+            yield from self._question(said)
+        elif part is not None:
+            self.clouded = True
+            yield self._whole(said, Verdict.UNREAD, _unread_words(part))
+        else:
+            self.elsewhere.update(
+                move for move, standing in standings_of(said) if standing in _APART
+            )
+            yield from self._judged(said)
+
+    def _judged(self, said: Said) -> Iterator[Claim]:
+        judged = list(self._answers(said))
+        unknown = (each.answer for each in judged if each.answer.settled is Truth.UNKNOWN)
+        left = next(unknown, None)
+        if left is not None:
+            yield self._whole(said, Verdict.UNREAD, left.detail or NOT_UNDERSTOOD)
+            return
+        for each in judged:
+            yield self._claim(said, each)
+        if any(part.sort is Sort.OPINION for part in said.reading.parts):
+            yield self._opinion(said)
+
+    def _answers(self, said: Said) -> Iterator[_Answered]:
+        """Judge all that a sentence says; the moves it begins with may hold for what follows, too."""
+        given: tuple[Supposed, ...] = ()
+        for query in said.reading.queries:
+            judged = self._answer(said, query)
+            if given and not query.worlds:
+                there = self._answer(said, replace(query, worlds=given))
+                if there.answer.settled is not judged.answer.settled:
+                    unsaid = Answer(Truth.UNKNOWN, "it is not said after which moves")
+                    judged = _Answered(query, unsaid)
+            given = query.worlds or given
+            yield judged
+
+    def _answer(self, said: Said, query: Query) -> _Answered:
+        scene = self._scene(said, query)
+        if scene is None:
+            return _Answered(query, Answer(Truth.UNKNOWN, "it follows a move that was not played"))
+        if self._follows_unplaced(said, query):
+            unplaced = Answer(Truth.UNKNOWN, "it may be meant after a move that is named")
+            return _Answered(query, unplaced)
+        answer = evaluate(query, scene)
+        if answer.settled is Truth.FALSE and not query.worlds and self._was_so(query, scene):
+            answer = Answer(Truth.UNKNOWN, "it was so before the move")
+        self._remember(query, scene)
+        return _Answered(query, answer, scene)
+
+    @staticmethod
+    def _follows_unplaced(said: Said, query: Query) -> bool:
+        """Whether a move without a number stands before a clause, which may be meant after it."""
+        if query.worlds:
+            return False
+        unplaced = said.reading.moves[len(said.moves) :]
+        return any(token.end <= query.start for token in unplaced)
+
+    def _was_so(self, query: Query, scene: Scene) -> bool:
+        """Whether what is false now was so before the move."""
+        if query.relation in lexicon().lists["of moves"] or scene.world.before is None:
+            return False
+        return evaluate(query, scene.within(scene.world.before)).truth is Truth.TRUE
+
+    def _remember(self, query: Query, scene: Scene) -> None:
+        """Keep the pieces and paths that were spoken of, for the words that go back to them."""
+        terms = sorted(
+            (
+                t
+                for t in query.roles.values()
+                if isinstance(t, Pieces | Several | Squares) and not getattr(t, "pronoun", "")
+            ),
+            key=lambda term: term.start,
+        )
+        place = scene.supposed(query) or scene
+        if terms:
+            reference = Reference(place, lambda q, s, square: evaluate(q, s, square).truth)
+            found = [reference.choose(term) for term in terms]
+            sure = [each.all_squares for each in found if each.is_definite]
+            self.topic = tuple(dict.fromkeys(s for squares in sure for s in squares))
+            for squares in sure:
+                if len(squares) > 1:
+                    self.listed = squares
+        elif query.relation == "route" and scene.moved is not None:
+            self.topic = (scene.moved,)
+        self.side = subject_side(query, place)
+        for role, term in query.roles.items():
+            counted = self._of_whom(query, place, role, term)
+            if len(counted) > 1:
+                self.listed = counted
+        self.spoken = spoken_of(query, place)
+        self.fresh = True
+        for term in query.roles.values():
+            if isinstance(term, Paths) and term.paths:
+                self.paths = term.paths
+
+    @staticmethod
+    def _of_whom(query: Query, scene: Scene, role: str, term: Filler) -> tuple[int, ...]:
+        """The pieces that a number counts: those of which it is so."""
+        if not isinstance(term, Pieces) or term.number is None or query.negated or query.times:
+            return ()
+        if query.mood is not Mood.PLAIN or term.pronoun or term.quantity is not Quantity.COUNT:
+            return ()
+        marker = Pieces(0, 0, pronoun="self")
+        asked = replace(query, roles={**query.roles, role: marker})
+        reference = Reference(scene, lambda q, s, square: evaluate(q, s, square).truth)
+        described = replace(term, quantity=Quantity.ALL, number=None, named=None)
+        if query.relation == "has":
+            owner = query.roles.get("side")
+            side = scene.side(owner.side) if isinstance(owner, SideTerm) else None
+            found = (
+                reference.choose(replace(described, side=side)).squares if side is not None else ()
+            )
+            return found if term.number.fits(len(found)) else ()
+        fits = reference.choose(term.named or described).all_squares
+        found = tuple(s for s in fits if evaluate(asked, scene, s).truth is Truth.TRUE)
+        return found if term.number.fits(len(found)) else ()
+
+    def _scene(self, said: Said, query: Query) -> Scene | None:
+        nodes = list(self._nodes(said, query.start))
+        if not nodes:
+            return None
+        node = nodes[0]
+        moves = [self._named(said, place) for place in range(len(said.reading.moves))]
+        return Scene(
+            self.game,
+            self.worlds.of(node),
+            self.worlds,
+            moves,
+            nodes,
+            node,
+            topic=self.topic,
+            listed=self.listed,
+            topic_side=self.side,
+            paths=self.paths,
+            spoken=self.spoken,
+            fresh=self.fresh,
+            first=not self.clouded,
+            alone=len(said.reading.parts) == 1,
+        )
+
+    def _named(self, said: Said, place: int) -> Named:
+        token = said.reading.moves[place]
+        text = _NUMBER.sub("", token.text).strip()
+        dotted = text.startswith((".", "\u2026"))
+        text = text.lstrip(".\u2026 ")
+        if place < len(said.moves):
+            node = self.nodes.get(said.moves[place])
+            return Named(text, node, dotted)
+        return Named(text, None, dotted)
+
+    def _nodes(self, said: Said, offset: int) -> Iterator[Node]:
+        """Yield what the words at an offset may speak of, nearest first."""
+        for move in reversed(said.moves):
+            if move.move.whole.end - said.start > offset or move in self.elsewhere:
+                continue
+            node = self.nodes.get(move)
+            if node is None or not node.is_legal or node.move is None:
+                return
+            yield node
+        for each in said.statement.context:
+            if each in self.comment.variations.no_moves or each in self.elsewhere:
+                continue
+            node = (
+                self.nodes.get(each)
+                if each
+                else self.comment.line.node_or_start(self.comment.after)
+            )
+            played = node is not None and (node.text is None or node.move is not None)
+            if node is None or not played or (each is not None and not node.is_legal):
+                # What is said of a move that could not be placed must not be taken for another's.
+                return
+            yield node
+
+    # Claims
+
+    def _claim(self, said: Said, judged: _Answered) -> Claim:
+        query, answer, scene = judged.query, judged.answer, judged.scene
+        assert scene is not None
+        assert scene.node is not None
+        if query.negated:
+            answer = replace(answer, missing=())
+        verdict, detail = _verdict(answer)
+        node, when = self._place(query, answer, scene)
+        return Claim(
+            scene.node.index,
+            when,
+            said.span(query.start, _past_quotation(said.text, query.start, query.end)),
+            _kind(query, answer),
+            verdict,
+            detail,
+            paths=answer.paths,
+            xray=answer.xray if verdict is not Verdict.REFUTED else (),
+            missing=answer.missing,
+            reported=verdict is Verdict.REFUTED and _is_illegal(query, scene),
+            node=node,
+            reading=_reading(query, scene),
+        )
+
+    def _place(self, query: Query, answer: Answer, scene: Scene) -> tuple[Node, When]:
+        """Find the node and the time of the position in which a query was judged."""
+        near = scene.node
+        assert near is not None
+        world = _world_of(query, answer, scene)
+        for node in (*scene.nodes, *(each.node for each in scene.moves)):
+            if node is None or world is None:
+                continue
+            if world is self.worlds.of(node):
+                return node, _when(node, near)
+            if world is self.worlds.before(node):
+                return node.origin, _when(node.origin, near)
+        is_other = any(each.premise is Premise.AFTER for each in query.worlds)
+        return near, When.LINE if is_other else _when(near, near)
+
+    def _opinion(self, said: Said) -> Claim:
+        """The judgement that a sentence is, of a move where it is chosen."""
+        near = next(self._nodes(said, 0), None)
+        if near is None:
+            return self._whole(said, Verdict.OPINION, "")
+        start, end = _extent_of_opinion(said)
+        inside = [each for each in said.reading.tokens if start <= each.start < end]
+        words = [token.value for token in inside if token.kind is Kind.WORD]
+        places = {token.start for token in inside if token.kind is Kind.MOVE}
+        named = [
+            node
+            for move, token in zip(said.moves, said.reading.moves, strict=False)
+            if token.start in places and (node := self.nodes.get(move)) is not None
+        ]
+        claim = Stage.of(near, When.BEFORE).claim(said.span(start, end), OPINION, Verdict.OPINION)
+        return replace(claim, asks=question_of(words, near, named))
+
+    def _question(self, said: Said) -> Iterator[Claim]:
+        if any(token.kind in _NAMING for token in said.reading.tokens):
+            yield self._whole(said, Verdict.OPINION, "a question claims nothing")
+
+    def _whole(self, said: Said, verdict: Verdict, why: str) -> Claim:
+        played = (self.nodes.get(move) for move in reversed(said.moves))
+        legal = (each for each in played if each is not None and each.is_legal and each.move)
+        node = next(legal, None)
+        node = node or next(self._nodes(said, 0), None)
+        when = When.LINE if node is not None and node.in_line else When.AFTER
+        index = node.index if node is not None else max(self.comment.after, 0)
+        return Claim(index, when, said.whole, OPINION, verdict, why, node=node)
+
+
+def _extent_of_opinion(said: Said) -> tuple[int, int]:
+    """Where the first judgement of a sentence stands, with the moves that it is about."""
+    parts = said.reading.parts
+    place = next(place for place, part in enumerate(parts) if part.sort is Sort.OPINION)
+    first = last = parts[place]
+    if any(first.start <= each.start < first.end for each in said.reading.moves):
+        return first.start, first.end
+    if place and parts[place - 1].sort is Sort.LINE:
+        first = parts[place - 1]
+    if place + 1 < len(parts) and parts[place + 1].sort is Sort.LINE:
+        last = parts[place + 1]
+    return first.start, last.end
+
+
+def _verdict(answer: Answer) -> tuple[Verdict, str]:
+    """The verdict that an answer is, and what there is to say of it."""
+    detail = answer.detail
+    if answer.truth is not Truth.TRUE:
+        return Verdict.REFUTED, detail
+    if answer.missing:
+        names = ", ".join(each.path for each in answer.missing)
+        return Verdict.INCOMPLETE, detail or f"also clear: {names}"
+    if answer.in_part:
+        return Verdict.INCOMPLETE, detail
+    if answer.xray:
+        detail = detail or f"through {' and '.join(answer.xray)}"
+    return Verdict.VERIFIED, detail
+
+
+def _kind(query: Query, answer: Answer) -> str:
+    """The kind of a claim; what cannot be done is impossible."""
+    if answer.kind == "possible" and query.negated:
+        return "impossible"
+    return answer.kind or OPINION
+
+
+def _is_illegal(query: Query, scene: Scene) -> bool:
+    """Whether a query is wrong of a move that is found illegal where it stands."""
+    if query.relation == "threatens":
+        return False
+    nodes = [scene.node_of(place) for place in named_moves(query)]
+    return any(node is not None and node.finding is not None for node in nodes)
+
+
+def _world_of(query: Query, answer: Answer, scene: Scene) -> World | None:
+    """The world in which a query was judged: moves that could be played, before them."""
+    if query.relation not in ("legal", "options", "forced"):
+        return answer.world
+    moves = named_moves(query)
+    if moves:
+        return scene.world_before_move(moves[0])
+    return scene.world.before if query.relation == "forced" else answer.world
+
+
+def _when(place: Node, near: Node) -> When:
+    """When a position stands beside the move of which words speak; a position alone is before one."""
+    if near.in_line or place not in (near, near.origin):
+        return When.LINE
+    return When.AFTER if place is near and near.text is not None else When.BEFORE
+
+
+def _past_quotation(text: str, start: int, end: int) -> int:
+    """Return where some words end, with the sign of a quotation that they end with."""
+    is_open = text[end : end + 1] == '"' and text.count('"', start, end) % 2
+    return end + 1 if is_open else end
+
+
+def _reading(query: Query, scene: Scene) -> str:
+    place = scene.supposed(query)
+    if place is None:
+        return ""
+    return Wording(place, lexicon(), lambda q, s, at: evaluate(q, s, at).truth).reading(query)
+
+
+_APART = (Standing.DENIED, Standing.THREATENED)
+_NAMING = (Kind.SQUARE, Kind.PATHS, Kind.MOVE)
+_NUMBER = re.compile(r"^\s*\d+\s*\.?\s*(?:(?:\.\s*){2,3}|\u2026)?\s*|^\d+\s+")
+
+
+def _unread_words(part: Part) -> str:
+    return f"{NOT_UNDERSTOOD}: {part.stopped!r}" if part.stopped else NOT_UNDERSTOOD

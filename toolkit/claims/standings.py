@@ -1,0 +1,64 @@
+"""How the words of a sentence mean the moves that they name: denied, threatened, supposed, unread."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from toolkit.claims.grammar.lexicon import lexicon
+from toolkit.claims.grammar.tokens import Kind, Token
+from toolkit.claims.model import Standing
+from toolkit.claims.query.terms import Filler, Mood, Moves, Options, Quantity, Query, walk
+from toolkit.claims.said import Said
+from toolkit.record.lines import LineMove
+
+
+def standings_of(said: Said) -> Iterator[tuple[LineMove, Standing]]:
+    """Yield the moves of which a sentence says that they cannot be played, or are threatened."""
+    for query in said.reading.queries:
+        yield from _of_query(said, query)
+
+
+def doubt_of(said: Said) -> Standing | None:
+    """Why it is not known in which position the moves of a sentence are meant."""
+    words, tokens = lexicon().supposing, said.reading.tokens
+    if any(token.kind is Kind.WORD and token.value in words for token in tokens):
+        return Standing.SUPPOSED
+    if any(
+        token.value in lexicon().lists["if"] and not _is_of_moves(tokens[at:])
+        for at, token in enumerate(tokens)
+    ):
+        return Standing.SUPPOSED
+    return Standing.UNREAD if said.left or said.reading.unread is not None else None
+
+
+def _is_of_moves(tokens: Sequence[Token]) -> bool:
+    """Whether a supposition is that of a move: `if Black plays 12...Nf6`."""
+    after = next(
+        (each for each in tokens[1:] if each.value not in lexicon().lists["before moves"]), None
+    )
+    return after is not None and after.kind is Kind.MOVE
+
+
+def _of_query(said: Said, query: Query) -> Iterator[tuple[LineMove, Standing]]:
+    options = query.roles.get("options")
+    none = isinstance(options, Options) and options.quantity is Quantity.NONE and not query.negated
+    if query.relation == "threatens":
+        standing = Standing.THREATENED
+    elif none or (query.negated and (query.relation == "legal" or query.mood is Mood.CAN)):
+        standing = Standing.DENIED
+    else:
+        return
+    for place in named_moves(query):
+        if place < len(said.moves):
+            yield said.moves[place], standing
+
+
+def _places(term: Filler | None) -> Iterator[int]:
+    for each in walk(term):
+        if isinstance(each, Moves):
+            yield from each.mentions
+
+
+def named_moves(query: Query) -> list[int]:
+    """The places of the moves of which a query speaks."""
+    return [place for role in ("moves", "threat") for place in _places(query.roles.get(role))]
