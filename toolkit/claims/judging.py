@@ -20,15 +20,11 @@ from toolkit.claims.query.reference import Reference
 from toolkit.claims.query.relations import evaluate
 from toolkit.claims.query.scene import Named, Scene, Spoken, Worlds, nothing_spoken
 from toolkit.claims.query.terms import (
-    Filler,
-    Mood,
     Paths,
     Pieces,
     Premise,
-    Quantity,
     Query,
     Several,
-    SideTerm,
     Squares,
     Supposed,
 )
@@ -174,37 +170,11 @@ class Judge:
         elif query.relation == "route" and scene.moved is not None:
             self.topic = (scene.moved,)
         self.side = subject_side(query, place)
-        for role, term in query.roles.items():
-            counted = self._of_whom(query, place, role, term)
-            if len(counted) > 1:
-                self.listed = counted
         self.spoken = spoken_of(query, place)
         self.fresh = True
         for term in query.roles.values():
             if isinstance(term, Paths) and term.paths:
                 self.paths = term.paths
-
-    @staticmethod
-    def _of_whom(query: Query, scene: Scene, role: str, term: Filler) -> tuple[int, ...]:
-        """The pieces that a number counts: those of which it is so."""
-        if not isinstance(term, Pieces) or term.number is None or query.negated or query.times:
-            return ()
-        if query.mood is not Mood.PLAIN or term.pronoun or term.quantity is not Quantity.COUNT:
-            return ()
-        marker = Pieces(0, 0, pronoun="self")
-        asked = replace(query, roles={**query.roles, role: marker})
-        reference = Reference(scene, lambda q, s, square: evaluate(q, s, square).truth)
-        described = replace(term, quantity=Quantity.ALL, number=None, named=None)
-        if query.relation == "has":
-            owner = query.roles.get("side")
-            side = scene.side(owner.side) if isinstance(owner, SideTerm) else None
-            found = (
-                reference.choose(replace(described, side=side)).squares if side is not None else ()
-            )
-            return found if term.number.fits(len(found)) else ()
-        fits = reference.choose(term.named or described).all_squares
-        found = tuple(s for s in fits if evaluate(asked, scene, s).truth is Truth.TRUE)
-        return found if term.number.fits(len(found)) else ()
 
     def _scene(self, said: Said, query: Query) -> Scene | None:
         nodes = list(self._nodes(said, query.start))
