@@ -106,7 +106,7 @@ FAULTS = {
     "a false protection": ("by the path a2-f7-a7", "by the path a2-f2-a7", "refuted-protects"),
     "protection by another piece": (
         "protects this pawn by the path a2-a5-d8",
-        "protects the rook by the path a2-a5-d8",
+        "protects the a7-pawn by the path a2-a5-d8",
         "refuted-protects",
     ),
     "protection in a remark": (

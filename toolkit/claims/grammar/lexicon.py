@@ -10,8 +10,6 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, TypeVar
 
-from toolkit.claims.grammar.tokens import Kind, Token
-
 GAP = "~"
 """Stands in a phrase for determiners and adjectives."""
 
@@ -96,55 +94,43 @@ def lexicon() -> Lexicon:
     room = files(__package__)
     words = tomllib.loads(room.joinpath("words.toml").read_text(encoding="utf-8"))
     frames = tomllib.loads(room.joinpath("frames.toml").read_text(encoding="utf-8"))
-    forms = _Forms(words["irregular"])
+    lists = {name: frozenset(_listed(text)) for name, text in words["lists"].items()}
+    maps = {name: _mapped(text) for name, text in words["maps"].items()}
+    forms: dict[str, list[tuple[str, Form]]] = {}
     verbs: dict[str, list[tuple[Phrase, Frame]]] = {}
     for row in frames["verb"]:
         frame = _frame(row)
         for text in _listed(row["words"]):
             head, *rest = text.split()
             verbs.setdefault(head, []).append((tuple(rest), frame))
-            forms.add(head)
-    for lemma in words["irregular"]:
-        forms.add(lemma)
-    predicates = _phrases(frames["predicate"])
-    nouns = _phrases(frames["noun"])
+    for lemma in {**verbs, **maps["irregular"]}:
+        said = _forms(lemma, maps["irregular"].get(lemma, ""), lemma in lists["doubling"])
+        for form, word in zip(Form, said, strict=True):
+            forms.setdefault(word, []).append((lemma, form))
+    predicates, nouns = _phrases(frames["predicate"]), _phrases(frames["noun"])
     preps = {each.replace("-", " "): roles for each, roles in frames["preps"].items()}
     for row in frames["verb"] + frames["predicate"] + frames["noun"]:
         for each in row.get("preps", ()):
             preps.setdefault(each.replace("-", " "), {})
     filters = {word: _filter(text) for word, text in frames["adjective"].items()}
-    neutral = _by_first(_listed(words["neutral"]))
+    neutral, ways, near = (
+        _by_first(some) for some in (_listed(words["neutral"]), maps["ways"], maps["near"])
+    )
     opinion, adjectives, supposing = (
         frozenset(_listed(words[key])) for key in ("opinion", "adjectives", "supposing")
     )
-    known = {
-        *forms.found,
-        *opinion,
-        *adjectives,
-        *supposing,
-        *filters,
-        *words["numbers"],
-        *words["times"],
-        *words["ordinals"],
-        *words["pieces"],
-        *words["gaits"],
+    known = {*forms, *opinion, *adjectives, *supposing, *filters}
+    known |= {
+        word for some in (*lists.values(), *maps.values()) for said in some for word in said.split()
     }
     for group in (verbs, predicates, nouns):
         known |= {
-            word for head, rows in group.items() for rest, _ in rows for word in (head, *rest)
+            each for head, rows in group.items() for rest, _ in rows for each in (head, *rest)
         }
-    ways, near = (
-        _by_first(words["ways"]),
-        _by_first(each.replace("'s", " 's") for each in words["near"]),
-    )
-    for phrases in (neutral, _by_first(preps), ways, near):
+    for phrases in (neutral, _by_first(preps), near):
         known |= {word for rows in phrases.values() for phrase in rows for word in phrase}
-    lists = {name: frozenset(_listed(text)) for name, text in words["lists"].items()}
-    maps = {name: _mapped(text) for name, text in words["maps"].items()}
-    for some in (*lists.values(), *maps.values()):
-        known |= {word for text in some for word in text.split()}
     return Lexicon(
-        forms={word: tuple(found) for word, found in forms.found.items()},
+        forms={word: tuple(found) for word, found in forms.items()},
         verbs={head: _longest_first(rows) for head, rows in verbs.items()},
         predicates=predicates,
         nouns=nouns,
@@ -155,9 +141,9 @@ def lexicon() -> Lexicon:
         supposing=supposing,
         adjectives=adjectives,
         filters=filters,
-        numbers=words["numbers"],
-        times=words["times"],
-        ordinals=words["ordinals"],
+        numbers={word: int(number) for word, number in maps["numbers"].items()},
+        times={word: int(number) for word, number in maps["times"].items()},
+        ordinals={word: int(number) for word, number in maps["ordinals"].items()},
         wings=_longest_first(
             (tuple(each.split()), wing)
             for wing, text in words["wings"].items()
@@ -166,29 +152,14 @@ def lexicon() -> Lexicon:
         readings=frames["reading"],
         lists=lists,
         maps=maps,
-        pieces=words["pieces"],
-        ways=words["ways"],
+        pieces=maps["pieces"],
+        ways=maps["ways"],
         way_phrases=ways,
-        near=words["near"],
+        near={said.replace("'s", " 's"): steps for said, steps in maps["near"].items()},
         near_phrases=near,
-        gaits=words["gaits"],
+        gaits=maps["gaits"],
         known=frozenset(known),
     )
-
-
-def match(phrase: Phrase, tokens: Sequence[Token], place: int, gap: frozenset[str]) -> int | None:
-    """Return where a phrase ends that begins at a place; None where it does not stand there."""
-    for word in phrase:
-        if word == GAP:
-            while place < len(tokens) and tokens[place].value in gap:
-                place += 1
-            continue
-        if place >= len(tokens) or tokens[place].kind is not Kind.WORD:
-            return None
-        if tokens[place].value != word:
-            return None
-        place += 1
-    return place
 
 
 def _mapped(text: str) -> dict[str, str]:
@@ -229,41 +200,21 @@ def _longest_first(rows: Iterable[tuple[Phrase, T]]) -> list[tuple[Phrase, T]]:
 def _by_first(texts: Iterable[str]) -> Phrases:
     found: Phrases = {}
     for text in texts:
-        words = tuple(text.split())
+        words = tuple(text.replace("'s", " 's").split())
         found.setdefault(words[0], []).append(words)
     return {first: sorted(some, key=len, reverse=True) for first, some in found.items()}
 
 
-_VOWELS = "aeiou"
-
-
-class _Forms:
-    """The forms of verbs, regular ones made by rule."""
-
-    def __init__(self, irregular: Mapping[str, str]) -> None:
-        self.found: dict[str, list[tuple[str, Form]]] = {}
-        self._irregular = irregular
-        self._done: set[str] = set()
-
-    def add(self, lemma: str) -> None:
-        """Add the forms of a verb."""
-        if lemma in self._done:
-            return
-        self._done.add(lemma)
-        if lemma in self._irregular:
-            forms: Sequence[str] = self._irregular[lemma].split()
-        else:
-            forms = _regular(lemma)
-        for form, word in zip(Form, (lemma, *forms), strict=True):
-            self.found.setdefault(word, []).append((lemma, form))
-
-
-def _regular(lemma: str) -> tuple[str, str, str, str]:
+def _forms(lemma: str, irregular: str, doubling: bool) -> tuple[str, ...]:
+    """Return the forms of a verb; the irregular ones: past and participle, or all but the first."""
+    stem = lemma + lemma[-1] if doubling else lemma
     third = f"{lemma}es" if lemma.endswith(("s", "sh", "ch", "x", "z")) else f"{lemma}s"
-    stem = lemma
+    past = f"{stem}ed"
     if lemma.endswith("e") and not lemma.endswith("ee"):
-        stem = lemma[:-1]
-    elif lemma.endswith("y") and lemma[-2] not in _VOWELS:
-        third = f"{lemma[:-1]}ies"
-        return third, f"{lemma[:-1]}ied", f"{lemma[:-1]}ied", f"{lemma}ing"
-    return third, f"{stem}ed", f"{stem}ed", f"{stem}ing"
+        stem, past = lemma[:-1], f"{lemma}d"
+    elif lemma.endswith("y") and lemma[-2] not in "aeiou":
+        third, past = f"{lemma[:-1]}ies", f"{lemma[:-1]}ied"
+    odd = irregular.split()
+    if len(odd) == 4:
+        return lemma, *odd
+    return lemma, third, *(odd or (past, past)), f"{stem}ing"
