@@ -138,7 +138,7 @@ class Phrases(ThingReader):
         if len(moves) == len(items):
             named = tuple(mention for each in moves for mention in each.mentions)
             return Moves(first.start, last.end, named, joint, only)
-        return Several(first.start, last.end, tuple(items), joint, both)
+        return Several(first.start, last.end, tuple(items), joint)
 
     # One term
 

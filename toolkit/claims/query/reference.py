@@ -137,7 +137,6 @@ def sorted_squares(scene: Scene, term: Squares) -> int:
 
 
 def _is_denial(query: Query) -> bool:
-    """Whether a query says that nobody does something."""
     agent = query.roles.get("agent")
     return query.negated != (isinstance(agent, Pieces) and agent.quantity is Quantity.NONE)
 
@@ -185,7 +184,6 @@ class Reference:
                 return _NOT_KNOWN
 
     def _of_side(self, side: Colour | None) -> tuple[int, ...]:
-        """The squares of all pieces of a side, or of both."""
         pieces = self.world.pieces
         return tuple(s for s, piece in pieces.items() if side is None or piece.colour is side)
 
@@ -218,7 +216,6 @@ class Reference:
     # Pronouns
 
     def _going_back(self, term: Pieces, side: Colour | None) -> Chosen | None:
-        """Find what a pronoun goes back to; None for a term that is none."""
         other = term.other and term.quantity is not Quantity.THE
         if term.pronoun in _OPEN or other or term.reserve or term.last:
             return _NOT_KNOWN
@@ -241,7 +238,6 @@ class Reference:
         return Chosen(fits, unsure=bool(fits), certain=False)
 
     def _of_listed(self, term: Pieces, side: Colour | None) -> Chosen:
-        """Those that were named together last: `both`, `neither of them`."""
         listed = self.scene.listed
         if len(listed) < 2 or (term.pronoun in _PAIRS and len(listed) != 2):
             return _NOT_KNOWN
@@ -361,7 +357,6 @@ class Reference:
         return fits
 
     def _nobody(self, term: Pieces) -> str:
-        """Say why a description fits nobody, where that can be said."""
         plain = replace(term, filters=(), other=False)
         for name in term.squares:
             square = self.board.square(name)
@@ -389,7 +384,6 @@ class Reference:
         return frozenset(s for s in squares if term.rank and s // board.files == rank)
 
     def _run(self, ends: list[int | None]) -> frozenset[int]:
-        """The squares from one to another on a straight line, ends included."""
         known = [divmod(end, self.board.files) for end in ends if end is not None]
         if len(known) != 2 or len(ends) != 2:
             return frozenset()

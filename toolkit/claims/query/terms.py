@@ -210,7 +210,6 @@ class Several(Term):
 
     items: tuple[Filler, ...]
     joint: str
-    both: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,7 +261,6 @@ class Premise(Enum):
     AFTER = "after"  # After the moves that are named.
     BEFORE = "before"  # Before the move that is spoken of.
     PASSED = "passed"  # With the side to move having passed.
-    WITHOUT = "without"  # Without a piece.
 
 
 @dataclass(frozen=True, slots=True)
