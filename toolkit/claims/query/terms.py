@@ -57,11 +57,6 @@ class Number:
         """The number itself."""
         return cls(count, count)
 
-    def __str__(self) -> str:
-        if self.high == self.low:
-            return str(self.low)
-        return f"at least {self.low}" if self.high is None else f"at most {self.high}"
-
 
 @dataclass(frozen=True, slots=True)
 class Term:
