@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from toolkit.board import COLOURS, Colour, bits
 from toolkit.claims.query import terms
-from toolkit.claims.query.answers import UNKNOWN, Answer, Truth, unknown
+from toolkit.claims.query.answers import UNKNOWN, Answer, Truth
 from toolkit.claims.query.asked import Asked
 from toolkit.claims.query.evaluate import possible, relation
 from toolkit.claims.query.reference import Chosen, sorted_squares
@@ -20,13 +20,11 @@ from toolkit.claims.query.terms import Filler, Number, Pieces, Quantity, Reserve
 from toolkit.facts.position_rows import paths_of
 from toolkit.facts.row import Row
 from toolkit.facts.world import World
-from toolkit.game import Stalemate
 from toolkit.position import Manner, Move
 
 MATERIAL = "material"
 RULES = "rules"
 POSSIBLE_KIND = "possible"
-MATE = "mate"
 MOVED = "moved"
 
 
@@ -148,31 +146,26 @@ def is_empty(asked: Asked, term: Reserve) -> Answer:
 
 @possible("dropped")
 def can_drop(asked: Asked) -> Answer:
-    """Answer who can drop a piece from the reserve, and where."""
+    """Answer whether a side can drop a piece from the reserve, and where."""
     agent, what, target = asked.take("agent"), asked.take("what"), asked.take("target")
     asked.tense()
+    asked.only("target")
     side = asked.side_of(agent) if isinstance(agent, SideTerm) and not agent.only else None
     if asked.mood() is not terms.Mood.CAN or side is None or not asked.world.position.reserves:
         return UNKNOWN
     if not isinstance(target, Squares | None) or not isinstance(what, Pieces | None):
         return UNKNOWN
-    if what is not None and not (_is_plain(what) and what.number in (None, Number.exactly(1))):
+    what = what or Pieces(0, 0, Quantity.SOME)
+    goals = drop_goals(asked.world, side, what.kinds)
+    if not _is_plain(what) or what.number not in (None, Number.exactly(1)) or goals is None:
         return UNKNOWN
-    goals = drop_goals(asked.world, side, what.kinds if what is not None else "")
-    if goals is None:
-        return unknown("it is in check")
-    if what is not None and what.quantity is Quantity.THE and not goals:
-        return UNKNOWN
-    return _drops(asked, goals, target, what is not None and what.quantity is Quantity.NONE)
-
-
-def _drops(asked: Asked, goals: set[int], target: Squares | None, none: bool) -> Answer:
-    asked.only("target")
-    detail = f"drops: {', '.join(map(asked.scene.game.board.name, sorted(goals))) or 'nowhere'}"
+    none = what.quantity is Quantity.NONE
+    detail = f"drops: {', '.join(map(asked.scene.game.board.name, sorted(goals)))}"
     if target is None:
         return Answer(Truth.of(bool(goals) != none), detail, POSSIBLE_KIND)
     wanted = set(asked.reference.squares(target))
     fits = wanted <= goals and (not target.only or wanted == goals)
+    # That not all of some squares are open to it does not say that none is.
     partly = asked.query.negated and not fits and wanted & goals
     if not wanted or none or target.sort or partly:
         return UNKNOWN
@@ -193,51 +186,33 @@ def drop_goals(world: World, side: Colour, letters: str = "") -> set[int] | None
 @relation("dropped")
 def dropped(asked: Asked) -> Answer:
     """Answer whether the move put a piece from the reserve on the board."""
-    tense, move = asked.tense(), asked.world.move
+    tense, move, mover = asked.tense(), asked.world.move, asked.scene.mover
     asked.event()
-    whose = [asked.take("agent"), asked.take("reserve")]
     target, what = asked.take("target"), asked.take("what")
     if move is None or asked.query.negated or not asked.world.position.reserves:
         return UNKNOWN
-    if not all(_is_mover(asked, term) for term in whose) or not isinstance(target, Squares | None):
+    for term in (asked.take("agent"), asked.take("reserve")):
+        if not isinstance(term, SideTerm | Reserve | None):
+            return UNKNOWN
+        if term is not None and asked.scene.side(term.side, mover) not in (mover, None):
+            return UNKNOWN
+    if not isinstance(target, Squares | None) or not isinstance(what, Pieces | None):
+        return UNKNOWN
+    what, name = what or Pieces(0, 0), asked.scene.game.board.name(move.target)
+    if what.plural or not _is_plain(replace(what, side=None, squares=(), last=False)):
+        return UNKNOWN
+    if asked.scene.side(what.side, mover) not in (mover, None) or (
+        what.squares and name not in what.squares
+    ):
         return UNKNOWN
     if target is not None and (target.only or len(target.names) != 1):
         return UNKNOWN
-    fits: bool | None = move.manner is Manner.DROP
-    if what is not None:
-        fits = _is_dropped(asked, what, move) if isinstance(what, Pieces) else None
-    if target is not None and fits:
-        fits = move.target in set(asked.reference.squares(target))
+    fits = move.manner is Manner.DROP and (not what.kinds or move.piece.letter in what.kinds)
+    fits = fits and not (what.last and _in_reserve(asked.world, mover))
+    fits = fits and (target is None or move.target in set(asked.reference.squares(target)))
     # What is false of this move may be true of an earlier drop.
     earlier = not fits and tense is not terms.Tense.PRESENT and move.manner is not Manner.DROP
-    return UNKNOWN if fits is None or earlier else Answer(Truth.of(fits), "", MOVED)
-
-
-def _is_mover(asked: Asked, term: Filler | None) -> bool:
-    """Whether a side, or that of a reserve, is the one that has moved, as far as words tell."""
-    if not isinstance(term, SideTerm | Reserve):
-        return term is None
-    mover = asked.scene.mover
-    return term.side is None or asked.scene.side(term.side, mover) is mover
-
-
-def _is_dropped(asked: Asked, what: Pieces, move: Move) -> bool | None:
-    """Whether a description fits the piece that was dropped; None where that is not known."""
-    mover = asked.scene.mover
-    if what.quantity not in (Quantity.THE, Quantity.SOME) or what.plural or what.number:
-        return None
-    if not _is_plain(replace(what, side=None, squares=(), last=False)):
-        return None
-    if what.side is not None and asked.scene.side(what.side, mover) is not mover:
-        return None
-    if what.squares and asked.scene.game.board.name(move.target) not in what.squares:
-        return None
-    if what.last and _in_reserve(asked.world, mover):
-        return False
-    return move.manner is Manner.DROP and (not what.kinds or move.piece.letter in what.kinds)
-
-
-# Squares that the rules set apart, and how a game ends
+    return UNKNOWN if earlier else Answer(Truth.of(fits), "", MOVED)
 
 
 @relation("sorted")
@@ -266,22 +241,6 @@ def on_board(asked: Asked) -> Answer:
     squares = [board.square(name) for name in target.names]
     there = {square is not None and board.has(square) for square in squares}
     return Answer(Truth.of(asked.query.negated if len(there) > 1 else there.pop()), "", RULES)
-
-
-@relation("outcome")
-def outcome(asked: Asked) -> Answer:
-    """Answer who has won, lost or drawn a game that is over; `kind` is what its side is said to do."""
-    asked.tense()
-    asked.event()
-    world, side, result = asked.world, asked.take("side"), asked.take("result")
-    if not isinstance(result, terms.Event) or world.legal:
-        return unknown("the game goes on")
-    if not isinstance(side, SideTerm) or side.only:
-        return UNKNOWN
-    if not world.in_check and world.position.game.rules.stalemate is not Stalemate.LOSS:
-        return Answer(Truth.of(result.kind == "draw"), "", MATE)
-    is_winner = asked.scene.side(side.side) is world.position.turn.other
-    return Answer(Truth.of(result.kind == ("win" if is_winner else "loss")), "", MATE)
 
 
 # Conversions
@@ -360,39 +319,28 @@ def can_convert(asked: Asked) -> Answer:
 def converts(asked: Asked) -> Answer:
     """Answer whether the move is a conversion, or whether a side has converted."""
     present = asked.tense() not in (terms.Tense.PERFECT, terms.Tense.PAST)
-    mover, last = asked.scene.mover, asked.world.move
+    mover = asked.scene.mover
     if asked.event() is not None and not asked.has("agent"):
         asked.put("agent", SideTerm(0, 0, mover))
     places = asked.take("target"), asked.take("origin")
     side, bishop = _whose(asked)
-    if side is None or (present and (side is not mover or last is None)):
-        return UNKNOWN
-    chosen = asked.means(bishop, side, side) if bishop is not None else Chosen(())
-    if present and last is not None and not _may_be_said(asked, last, bishop, chosen):
-        return UNKNOWN
-    found = _converted(asked.world, side, present)
-    if found is None or not all(isinstance(place, Squares | None) for place in places):
+    found = _converted(asked.world, side, present) if side is not None else None
+    if found is None or (present and (side is not mover or bishop or asked.query.negated)):
         return UNKNOWN
     move, now = found
-    if move is not None:
-        for place, square in zip(places, (move.target, move.origin), strict=True):
-            if isinstance(place, Squares) and square not in set(asked.reference.squares(place)):
-                return Answer(Truth.FALSE, "", MOVED)
+    for place, square in zip(places, (move.target, move.origin) if move else (0, 0), strict=True):
+        if not isinstance(place, Squares | None):
+            return UNKNOWN
+        if move and place and square not in set(asked.reference.squares(place)):
+            return Answer(Truth.FALSE, "", MOVED)
     if bishop is None or (move is None and bishop.quantity is Quantity.THE and not bishop.plural):
         return Answer(Truth.of(move is not None), "", MOVED)
+    chosen = asked.means(bishop, side, side)
     if chosen.is_empty or (move is not None and now < 0):
         return UNKNOWN
     # `White's bishop` is the one that has, if one has.
     the_one = chosen.unsure and now in chosen.squares
     return Answer(Truth.TRUE if the_one else chosen.holds(lambda s: Truth.of(s == now)), "", MOVED)
-
-
-def _may_be_said(asked: Asked, move: Move, bishop: Pieces | None, chosen: Chosen) -> bool:
-    """Whether the present may mean the move: `an ordinary bishop move` is a bishop's."""
-    rules = asked.world.position.game.rules
-    if asked.query.negated and move.piece is not rules.conversion:
-        return False
-    return bishop is None or (chosen.is_one and move.target in chosen.squares)
 
 
 def _converted(world: World, side: Colour, last: bool) -> tuple[Move | None, int] | None:
