@@ -211,12 +211,7 @@ class _Shut:
             return [square for square in sorted(squares - ends) if square in pieces]
         # Whoever stands on a path of a piece is in its way.
         chosen = asked.means(term) if self.blocking and isinstance(term, Pieces) else None
-        if (
-            chosen is None
-            or chosen.is_empty
-            or chosen.parts
-            or chosen.quantity is terms.Quantity.NONE
-        ):
+        if chosen is None or not chosen.is_one:
             return None
         asked.certain = False
         rows = asked.world.rows("blocks")

@@ -76,7 +76,10 @@ class Routes:
     def _count(
         self, term: Paths, clear: dict[Path, Row], used: list[Path | None], found: Routed
     ) -> None:
-        count = len(self._whole(clear)) if term.whole else len(clear)
+        count = len(clear)
+        if term.whole:
+            ends = {(path.origin, path.end) for path in clear}
+            count = sum(1 for origin, end in ends for _ in paths_from(self._world, origin, (end,)))
         if term.number is not None and not term.number.fits(count):
             verb = "none is" if not clear else "one is" if len(clear) == 1 else f"{len(clear)} are"
             found.refute(f"{verb} {self._words(clear)}" if clear else f"{verb} clear")
@@ -93,15 +96,6 @@ class Routes:
         # Of a list that is wrong they are what would rightly stand in it.
         if term.paths and not term.only:
             found.missing += [self.report(clear[path]) for path in others]
-
-    def _whole(self, clear: Iterable[Path]) -> set[tuple[int, ...]]:
-        """All paths to the goal of some paths, clear or not."""
-        ends = {(path.origin, path.end) for path in clear}
-        return {
-            path.stations
-            for origin, end in ends
-            for path in paths_from(self._world, origin, (end,))
-        }
 
     def _named(self, squares: Sequence[str], clear: dict[Path, Row], found: Routed) -> Path | None:
         wanted = named_path(self._world, squares)

@@ -1,12 +1,11 @@
 """The rules that one game has and another has not: friends, reserves, conversions, squares apart.
 
-What is so is read off the definition of the game and the position, so that a game of one's own
-with such a rule is judged as well.
+What is so is read off the definition of the game, so that a game of one's own is judged as well.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from toolkit.board import COLOURS, Colour, bits
@@ -88,16 +87,8 @@ def near(asked: Asked) -> Answer:
 
 def _is_plain(term: Pieces) -> bool:
     """Whether a description gives nothing but kinds and how many."""
-    return term == Pieces(
-        term.start,
-        term.end,
-        term.quantity,
-        term.kinds,
-        number=term.number,
-        plural=term.plural,
-        sole=term.sole,
-        reserve=term.reserve,
-    )
+    how_many = Pieces(0, 0, term.quantity, term.kinds, number=term.number, plural=term.plural)
+    return replace(term, start=0, end=0, sole=False, reserve=False) == how_many
 
 
 def _in_reserve(world: World, side: Colour, letters: str = "") -> int:
@@ -107,7 +98,7 @@ def _in_reserve(world: World, side: Colour, letters: str = "") -> int:
     return sum(position.reserves[side * count + each.index] for each in kinds)
 
 
-def reserve_sides(asked: Asked, term: Reserve, owner: Colour | None = None) -> tuple[Colour, ...]:
+def _reserve_sides(asked: Asked, term: Reserve, owner: Colour | None = None) -> tuple[Colour, ...]:
     """The sides whose reserve a term means; none where that is not known."""
     if not asked.world.position.reserves:
         return ()
@@ -117,7 +108,7 @@ def reserve_sides(asked: Asked, term: Reserve, owner: Colour | None = None) -> t
 
 def held_back(asked: Asked, what: Filler | None, reserve: Reserve, owner: Colour | None) -> Answer:
     """Answer how many pieces are in reserve."""
-    sides = reserve_sides(asked, reserve, owner)
+    sides = _reserve_sides(asked, reserve, owner)
     if not sides or not isinstance(what, Pieces) or not _is_plain(what):
         return UNKNOWN
     counts = [_in_reserve(asked.world, side, what.kinds) for side in sides]
@@ -137,7 +128,7 @@ def held_back(asked: Asked, what: Filler | None, reserve: Reserve, owner: Colour
 
 def is_empty(asked: Asked, term: Reserve) -> Answer:
     """Answer whether a reserve is empty."""
-    sides = reserve_sides(asked, term, asked.side_of(asked.take("owner")))
+    sides = _reserve_sides(asked, term, asked.side_of(asked.take("owner")))
     left = {bool(_in_reserve(asked.world, side)) for side in sides}
     if not sides or (asked.query.negated and len(left) > 1):
         return UNKNOWN
@@ -186,29 +177,27 @@ def drop_goals(world: World, side: Colour, letters: str = "") -> set[int] | None
 @relation("dropped")
 def dropped(asked: Asked) -> Answer:
     """Answer whether the move put a piece from the reserve on the board."""
-    tense, move, mover = asked.tense(), asked.world.move, asked.scene.mover
+    tense, move, scene = asked.tense(), asked.world.move, asked.scene
     asked.event()
-    target, what = asked.take("target"), asked.take("what")
+    target, what = asked.take("target"), asked.take("what") or Pieces(0, 0)
+    whose = asked.take("agent"), asked.take("reserve")
     if move is None or asked.query.negated or not asked.world.position.reserves:
         return UNKNOWN
-    for term in (asked.take("agent"), asked.take("reserve")):
+    if not isinstance(target, Squares | None) or not isinstance(what, Pieces) or what.plural:
+        return UNKNOWN
+    if not _is_plain(replace(what, side=None, squares=(), last=False)):
+        return UNKNOWN
+    for term in (*whose, SideTerm(0, 0, what.side)):
         if not isinstance(term, SideTerm | Reserve | None):
             return UNKNOWN
-        if term is not None and asked.scene.side(term.side, mover) not in (mover, None):
+        if term is not None and scene.side(term.side, scene.mover) not in (scene.mover, None):
             return UNKNOWN
-    if not isinstance(target, Squares | None) or not isinstance(what, Pieces | None):
-        return UNKNOWN
-    what, name = what or Pieces(0, 0), asked.scene.game.board.name(move.target)
-    if what.plural or not _is_plain(replace(what, side=None, squares=(), last=False)):
-        return UNKNOWN
-    if asked.scene.side(what.side, mover) not in (mover, None) or (
-        what.squares and name not in what.squares
-    ):
+    if what.squares and scene.game.board.name(move.target) not in what.squares:
         return UNKNOWN
     if target is not None and (target.only or len(target.names) != 1):
         return UNKNOWN
     fits = move.manner is Manner.DROP and (not what.kinds or move.piece.letter in what.kinds)
-    fits = fits and not (what.last and _in_reserve(asked.world, mover))
+    fits = fits and not (what.last and _in_reserve(asked.world, scene.mover))
     fits = fits and (target is None or move.target in set(asked.reference.squares(target)))
     # What is false of this move may be true of an earlier drop.
     earlier = not fits and tense is not terms.Tense.PRESENT and move.manner is not Manner.DROP
@@ -263,28 +252,7 @@ def _rights(world: World, side: Colour) -> int:
     return (position.may_convert | position.must_convert) & position.side(side)
 
 
-def _of_bishops(
-    asked: Asked, side: Colour, bishop: Pieces | None, test: Callable[[int], Truth], kind: str
-) -> Answer:
-    """Answer whether something is so of bishops, or of one that has the right to convert."""
-    some = Chosen(tuple(bits(_rights(asked.world, side))), Quantity.SOME)
-    chosen = some if bishop is None else asked.means(bishop, side, side)
-    if bishop is not None and chosen.is_empty:
-        return UNKNOWN
-    return Answer(chosen.holds(test), "", kind)
-
-
 @relation("convertible")
-def convertible(asked: Asked) -> Answer:
-    """Answer whether a side, or a bishop, still has the right to convert."""
-    asked.tense()
-    side, bishop = _whose(asked)
-    if side is None:
-        return UNKNOWN
-    rights = _rights(asked.world, side)
-    return _of_bishops(asked, side, bishop, lambda s: Truth.of(bool(rights >> s & 1)), RULES)
-
-
 @possible("converts")
 def can_convert(asked: Asked) -> Answer:
     """Answer who can or must convert: the right stands for the move, unless `now` or a square is said."""
@@ -293,12 +261,10 @@ def can_convert(asked: Asked) -> Answer:
     side, bishop = _whose(asked)
     if side is None or not isinstance(target, Squares | None) or world.in_check:
         return UNKNOWN
-    rights, must = _rights(world, side), world.position.must_convert
-    if mood is terms.Mood.MUST and target is None:
-        return _of_bishops(
-            asked, side, bishop, lambda s: Truth.of(bool(must >> s & 1)), POSSIBLE_KIND
-        )
-    if mood is not terms.Mood.CAN:
+    rights, can = _rights(world, side), mood is terms.Mood.CAN
+    if mood is terms.Mood.MUST:
+        rights &= world.position.must_convert
+    elif mood not in (terms.Mood.CAN, terms.Mood.PLAIN):
         return UNKNOWN
     goals = set(asked.reference.squares(target)) if target is not None else None
     view = world if world.position.turn is side else world.passed
@@ -306,13 +272,18 @@ def can_convert(asked: Asked) -> Answer:
     able = {move.origin for move in moves if goals is None or move.target in goals}
 
     def may(square: int) -> Truth:
-        right = goals is None and not asked.query.now and rights >> square & 1
-        if right and asked.query.negated and square not in able:
-            # Who has no square to go to cannot use the right.
-            return Truth.UNKNOWN
-        return Truth.of(bool(right) or square in able)
+        right = bool(rights >> square & 1)
+        if goals is not None or (can and asked.query.now):
+            return Truth.of(square in able) if can else Truth.UNKNOWN
+        # Who has no square to go to cannot use the right.
+        vague = can and right and asked.query.negated and square not in able
+        return Truth.UNKNOWN if vague else Truth.of(right)
 
-    return _of_bishops(asked, side, bishop, may, POSSIBLE_KIND)
+    chosen = Chosen(tuple(bits(rights)), Quantity.SOME)
+    if bishop is not None:
+        chosen = asked.means(bishop, side, side)
+    known = bishop is None or not chosen.is_empty
+    return Answer(chosen.holds(may), "", POSSIBLE_KIND if can else RULES) if known else UNKNOWN
 
 
 @relation("converts")

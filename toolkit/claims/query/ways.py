@@ -9,7 +9,7 @@ from toolkit.claims.query import terms
 from toolkit.claims.query.answers import UNKNOWN, Answer, Truth
 from toolkit.claims.query.asked import Asked
 from toolkit.claims.query.routes import Routes, is_clear, named_path, paths_from
-from toolkit.claims.query.scene import Scene, Spoken
+from toolkit.claims.query.scene import Spoken
 from toolkit.claims.query.terms import Event, Filler, Number, Paths, Pieces, Quantity, Squares
 from toolkit.explain.paths import PathReport, report_path
 from toolkit.facts.world import World
@@ -232,7 +232,7 @@ _OF_MOVE = ("moved", "captured", "recaptured", "route", "advances", "retreats", 
 _SHUT = ("clear", "blocks")
 
 
-def spoken_paths(query: terms.Query, scene: Scene, asked: Asked) -> Spoken | None:
+def spoken_paths(query: terms.Query, asked: Asked) -> Spoken | None:
     """The paths of which a query speaks: all of a piece to a goal, and those that were told."""
     roles = map(query.roles.get, ("path", "what", "blocked", "opened"))
     term = next((each for each in roles if isinstance(each, Paths)), None)
