@@ -30,6 +30,9 @@ def route(asked: Asked) -> Answer:
     if not said or any(not term.paths for term in said):
         return UNKNOWN
     ends, name = {(path[0], path[-1]) for path in said[0].paths}, scene.game.board.name
+    for node in scene.nodes:
+        if node.move is not None and node.names in ends:
+            return _of_move(scene.worlds.of(node), said)
     spoken, move = scene.spoken(), scene.world.move
     if spoken is not None:
         clear = [path for path in spoken.every if is_clear(spoken.world, path)]
@@ -169,11 +172,10 @@ class _Shut:
         legs = [[s for s in shutting if s in leg] for leg in (path.passes[:at], path.passes[at:])]
         said = [(shuts(leg) is Truth.TRUE) == self.shut for leg in legs]
         straight = corner % files == origin % files or corner // files == origin // files
-        halves = {"first": 0, "second": 1, "R": int(not straight), "B": int(straight)}
-        if term.half not in halves:
+        if term.half == "both":
             return Truth.of(all(said) == self.shut)
-        half = halves[term.half]
-        return Truth.of((said[half] and not (term.only and said[1 - half])) == self.shut)
+        first = said if term.half == "first" or term.half == "RB"[not straight] else said[::-1]
+        return Truth.of((first[0] and not (term.only and first[1])) == self.shut)
 
     def _test(self, agent: Filler | None, world: World, at: set[int]) -> Shutting:
         """What tells whether something is blocked by whom, and where, it is said to be."""
@@ -284,12 +286,9 @@ def _there(asked: Asked, term: Filler | None, agent: Filler | None) -> Answer:
         return UNKNOWN
     given = ((agent, term.owner), (origin, term.origin), (target, term.target))
     ends = all(isinstance(end, Pieces | Squares | None) for end in (origin, target))
+    ends = ends and not (origin and agent)
     if not ends or any(role is not None and own is not None for role, own in given):
         return UNKNOWN
-    if isinstance(origin, Squares) and isinstance(agent, Pieces):
-        chosen = asked.means(agent)
-        if not chosen.is_one or chosen.squares != tuple(asked.reference.squares(origin)):
-            return UNKNOWN
     term = replace(
         term, owner=agent or term.owner, origin=origin or term.origin, target=target or term.target
     )

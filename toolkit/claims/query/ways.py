@@ -69,13 +69,9 @@ class Ways:
         if isinstance(term.owner, Event):
             checks = world.rows("checks") if term.owner.kind == "check" else ()
             return _lanes(world, (row.path for row in checks if row.path is not None))
-        if term.paths and term.origin is None and term.target is None:
+        if term.paths and (term.owner, term.origin, term.target) == (None, None, None):
             known = [path for each in term.paths if (path := named_path(world, each))]
-            owned = term.owner is None or {self._square(term.owner, world)} == {
-                path.origin for path in known
-            }
-            fits = len(known) == len(term.paths) and owned
-            return _lanes(world, known, every=True) if fits else ()
+            return _lanes(world, known, every=True) if len(known) == len(term.paths) else ()
         agent = self._square(term.origin or term.owner, world)
         goal = self._square(term.target, world)
         if agent is None or (goal is None and (term.target or term.total or term.number)):
@@ -161,11 +157,10 @@ def _counted(term: Paths, truths: list[Truth]) -> Truth:
         return Truth.FALSE
     if term.quantity is Quantity.NONE:
         return Truth.of(not count)
-    if truths and (term.quantity is Quantity.ALL or count in (0, len(truths))):
-        return Truth.of(count == len(truths))
-    return (
-        Truth.TRUE if truths and term.quantity is Quantity.SOME and not term.via else Truth.UNKNOWN
-    )
+    some = term.quantity is Quantity.SOME and not term.via
+    if not truths or (0 < count < len(truths) and not some and term.quantity is not Quantity.ALL):
+        return Truth.UNKNOWN
+    return Truth.of(count > 0 if some else count == len(truths))
 
 
 # Whether there are such paths
@@ -173,16 +168,8 @@ def _counted(term: Paths, truths: list[Truth]) -> Truth:
 
 def _plain(term: Paths) -> Paths:
     """All paths with the ends of a term."""
-    return replace(
-        term,
-        paths=(),
-        via=(),
-        state="",
-        other=False,
-        number=None,
-        only=False,
-        quantity=Quantity.ALL,
-    )
+    ends = Paths(0, 0, owner=term.owner, origin=term.origin, target=term.target)
+    return replace(ends, quantity=Quantity.ALL, total=term.total, back=term.back, mute=term.mute)
 
 
 def there_are(asked: Asked, term: Paths) -> Answer:
