@@ -196,7 +196,7 @@ def spoken_of(query: Query, scene: Scene) -> Callable[[], Spoken | None]:
     goes_back = any(isinstance(each, Paths) and each.back for each in terms)
     there = scene if goes_back else replace(scene, spoken=nothing_spoken)
     asked = Asked(query, there, Reference(there, _of_self), None)
-    find = cache(lambda: spoken_paths(query, there, asked))
+    find = cache(lambda: spoken_paths(query, asked))
     if goes_back:
         # What it goes back to is not kept beyond this.
         find()
