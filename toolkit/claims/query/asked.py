@@ -76,8 +76,6 @@ class Asked:
         """The fields that nobody has taken."""
         return [*self._roles, *self._left, *(f"only {role}" for role in self._only)]
 
-    # Roles that mean pieces
-
     def chosen(self, role: str) -> Chosen | None:
         """Take a role that means pieces or squares; None where it is not filled."""
         term = self.take(role)

@@ -39,9 +39,6 @@ def _described(asked: Asked, what: Pieces) -> list[int] | None:
     return list(chosen.squares) if chosen.certain or chosen.squares else None
 
 
-# Places
-
-
 @relation("stands")
 def stands(asked: Asked) -> Answer:
     """Answer who stands where."""
@@ -102,9 +99,6 @@ def _relative_squares(asked: Asked) -> list[set[int]] | None:
 
 def _is_plain(what: Pieces) -> bool:
     return not (what.pronoun or what.only or what.other or what.sole or what.role)
-
-
-# Counts
 
 
 @relation("exists")
@@ -307,9 +301,6 @@ def _fits_count(what: Pieces, count: int) -> bool:
         return what.quantity is Quantity.THE and what.number.fits(count)
     one = what.quantity is not Quantity.THE or what.sole
     return one or count == 0 or what.plural == (count > 1)
-
-
-# Pawns, kings and squares
 
 
 @relation("passed", "isolated", "doubled", "bare")

@@ -209,8 +209,6 @@ class _Doing:
         self.routes = Routes(self.world, terms) if terms else None
         return rows
 
-    # Roles
-
     def _from(self, term: Filler) -> Test | None:
         squares = set(self.asked.reference.choose(term).all_squares)
         return (lambda row: row.agent in squares) if isinstance(term, Squares) else None
@@ -248,8 +246,6 @@ class _Doing:
     def _leaping(self, term: Filler) -> Test | None:
         over, board = set(self.asked.means(term).all_squares), self.world.position.game.board
         return (lambda row: bool(row.path and leapt(board, row.path) & over)) if over else None
-
-    # Truth
 
     def _judged(self, rows: list[Row]) -> Truth:
         times, agent, patient = self.asked.times(), self.agent, self.patient

@@ -144,10 +144,8 @@ def _is_denial(query: Query) -> bool:
 _OPEN = ("?", "each other", "one", "former", "latter", "first", "second", "third", "last")
 """Words for one of several, of which it is not known which."""
 _PAIRS = ("both", "neither")
-_LISTING = ("they", "them", "these", "all", "each", "none", *_PAIRS)
-"""Pronouns of those that were named together."""
-_AT_ONCE = 3
-"""Where a pronoun stands with which a sentence begins."""
+_LISTING = ("they", "them", "these", "all", "each", "none", *_PAIRS)  # Those named together.
+_AT_ONCE = 3  # Where a pronoun stands with which a sentence begins.
 
 
 class Reference:
@@ -187,8 +185,6 @@ class Reference:
         pieces = self.world.pieces
         return tuple(s for s, piece in pieces.items() if side is None or piece.colour is side)
 
-    # Squares
-
     def _on_squares(self, term: Squares) -> Chosen:
         found, every = tuple(self.squares(term)), self.every_square()
         if term.sort and not term.names and term.quantity is not Quantity.THE:
@@ -213,8 +209,6 @@ class Reference:
         """All squares of the board."""
         return tuple(bits(self.board.squares))
 
-    # Pronouns
-
     def _going_back(self, term: Pieces, side: Colour | None) -> Chosen | None:
         other = term.other and term.quantity is not Quantity.THE
         if term.pronoun in _OPEN or other or term.reserve or term.last:
@@ -227,9 +221,8 @@ class Reference:
 
     def _pronoun(self, term: Pieces, side: Colour | None) -> Chosen:
         topic, moved, pieces = self.scene.topic, self.scene.moved, self.world.pieces
-        fits = tuple(
-            s for s in topic if side is None or s not in pieces or pieces[s].colour is side
-        )
+        others = [s for s in pieces if side is not None and pieces[s].colour is not side]
+        fits = tuple(s for s in topic if s not in others)
         if not topic and moved is not None and term.start < _AT_ONCE and self.scene.first:
             # What is named only later may be meant.
             return Chosen((moved,), certain=self.scene.alone)
@@ -243,8 +236,6 @@ class Reference:
             return _NOT_KNOWN
         quantity = term.quantity if term.quantity is not Quantity.THE else Quantity.ALL
         return Chosen(listed, quantity, term.number, universe=self._of_side(side))
-
-    # Descriptions
 
     def _pieces(self, term: Pieces, side: Colour | None, own: Colour | None) -> Chosen:
         if term.named is not None:
@@ -312,16 +303,18 @@ class Reference:
     def _named(self, term: Pieces, side: Colour | None, own: Colour | None) -> Chosen:
         """Those that an apposition names: as many as the words say, and each as they describe it."""
         assert term.named is not None
-        plain = replace(
-            term, named=None, quantity=Quantity.ALL, number=None, only=False, sole=False
-        )
+        plain = replace(term, named=None, quantity=Quantity.ALL, number=None, only=False)
         fits, named = self.choose(plain, side, own), self.choose(term.named, side, own)
-        squares = named.all_squares
         if named.wrong:
             return named
+        squares = named.all_squares
         vague = fits.parts or any(p.quantity is Quantity.SOME for p in named.parts)
-        twice = len(set(squares)) != len(squares)
-        if vague or twice or not named.is_certain or not set(squares) <= set(fits.squares):
+        if (
+            vague
+            or len(set(squares)) != len(squares)
+            or not named.is_certain
+            or not set(squares) <= set(fits.squares)
+        ):
             return _NOT_KNOWN
         return Chosen(squares, universe=fits.squares, only=True, open=True)
 
@@ -368,8 +361,6 @@ class Reference:
             if not self._fits(plain, square, self.scene.side(term.side)):
                 return f"on {name} stands {piece.words}"
         return ""
-
-    # Lines
 
     def line(self, term: Line) -> frozenset[int]:
         """The squares of a line; none where it is not known which is meant."""
