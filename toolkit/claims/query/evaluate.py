@@ -72,8 +72,6 @@ def evaluate(query: Query, scene: Scene, self_square: int | None = None) -> Answ
     place = scene.supposed(query)
     if place is None:
         return unknown("the position that it names cannot be reached")
-    if _is_denied_of_several(query, place):
-        return unknown("it is not said of how many")
     answer = _by_sides(query, place, self_square) or _answered(query, place, self_square)
     if query.reasons and answer.settled is Truth.TRUE:
         answer = _with_reasons(query, place, answer, self_square)
@@ -99,17 +97,17 @@ def _after_deeds(query: Query, scene: Scene, self_square: int | None) -> Answer:
     return replace(found[0], certain=found[0].certain and query.relation != "checks")
 
 
-def _is_denied_of_several(query: Query, scene: Scene) -> bool:
-    """Whether a state is denied of several: `Two are unprotected` leaves open if two are protected."""
-    term = query.subject
-    if not query.negated or query.mood is not Mood.PLAIN or query.relation not in _OF_EACH:
-        return False
-    if not isinstance(term, Pieces | Several | Squares) or getattr(term, "pronoun", "") == "self":
-        return False
-    chosen = Reference(scene, _of_self).choose(term)
-    if chosen.wrong or chosen.unsure or not any(term is each for each in query.roles.values()):
-        return False
-    return chosen.only or len(chosen.all_squares) > 1 or chosen.quantity is not Quantity.ALL
+def _is_open(query: Query, truth: Truth) -> bool:
+    """Whether a state is denied of several, and it is open of how many: `Two are unprotected`."""
+    for term in query.roles.values() if query.negated and query.relation in _OF_EACH else ():
+        joined = isinstance(term, Several) or len(getattr(term, "names", ())) > 1
+        counted = getattr(term, "quantity", Quantity.THE) is not Quantity.THE
+        whole = joined or (getattr(term, "plural", False) and not counted)
+        if whole and truth is Truth.FALSE and getattr(term, "joint", "and") == "and":
+            return True
+        if term is query.subject and (counted or joined or getattr(term, "only", False)):
+            return True
+    return False
 
 
 def _by_sides(query: Query, scene: Scene, self_square: int | None) -> Answer | None:
@@ -137,9 +135,9 @@ def _by_sides(query: Query, scene: Scene, self_square: int | None) -> Answer | N
 
 def _answered(query: Query, scene: Scene, self_square: int | None) -> Answer:
     table = FUNCTIONS if query.mood in (Mood.PLAIN, Mood.WOULD) else POSSIBLE
-    function, terms = table.get(query.relation), query.roles.values()
+    function = table.get(query.relation)
     if query.relation not in ("stands", "exists") and any(
-        isinstance(term, Squares) and term.sort == "empty" for term in terms
+        isinstance(term, Squares) and term.sort == "empty" for term in query.roles.values()
     ):
         return unknown("it is not said which squares")
     there = _then(query, scene)
@@ -156,9 +154,8 @@ def _answered(query: Query, scene: Scene, self_square: int | None) -> Answer:
         return answer if answer.detail else unknown(f"not judged: {query.relation}")
     if asked.left:
         return unknown(f"not taken: {', '.join(asked.left)}")
-    denied = query.negated and answer.truth is Truth.FALSE and query.relation in _OF_EACH
-    if denied and any(map(_names_several, terms)):
-        return unknown("it may be so of some")
+    if _is_open(query, answer.truth):
+        return unknown("it is not said of how many")
     truth = answer.truth.denied if query.negated else answer.truth
     certain = answer.certain and asked.certain and query.tense in _TOLD
     return replace(answer, truth=truth, certain=certain, world=answer.world or there.world)
@@ -176,12 +173,6 @@ def _then(query: Query, scene: Scene) -> Scene | None:
     if scene.world.before is None or (is_state and query.tense is not Tense.PAST):
         return None
     return scene.within(scene.world.before)
-
-
-def _names_several(term: Filler) -> bool:
-    if isinstance(term, Several):
-        return term.joint == "and"
-    return isinstance(term, Pieces) and term.plural and term.quantity is Quantity.THE
 
 
 def _of_self(query: Query, scene: Scene, square: int) -> Truth:
@@ -213,14 +204,7 @@ def _with_reasons(query: Query, scene: Scene, answer: Answer, self_square: int |
     there = replace(scene, topic_side=subject_side(query, scene), topic=topic)
     for reason in query.reasons:
         if not isinstance(reason, Query):
-            squares = _squares(reason, there)
-            if len(squares) != 1 or (
-                of_move and query.mood is Mood.PLAIN and scene.moved in there.topic
-            ):
-                return unknown("it is not known who is the reason")
-            if not _matters(query, scene, squares, self_square):
-                return unknown("it would be so without that")
-            continue
+            return unknown("it is not known what it does")
         terms = [term for term in query.roles.values() if isinstance(term, Paths)]
         paths = tuple(path for term in terms for path in term.paths) or scene.paths
         place = replace(there, paths=paths, spoken=spoken_of(query, scene))

@@ -211,26 +211,15 @@ _DIRECTIONS = frozenset(("sideways", "aside", "diagonal", "straight", "backward"
 
 
 def _gait(asked: Asked, agent: Pieces, way: Way) -> Answer:
-    """Answer how a piece goes: how the move went, or as what the piece may move where it stands."""
+    """Answer as what a piece may move where it stands."""
     step = _Step(asked)
-    if way.shapes == ("usual",) and not step.is_present:
-        return UNKNOWN
-    did = step.row is not None and step.is_agent(agent) is Truth.TRUE
+    moved = step.row is not None and step.is_agent(agent) is Truth.TRUE
     one = agent.quantity is Quantity.THE and not agent.plural
-    if one and not did and _DIRECTIONS & set(way.shapes):
+    if moved or not step.is_present or (one and _DIRECTIONS & set(way.shapes)):
         # `The king goes forward` is said of a move.
         return UNKNOWN
-    went = None
-    if did and step.before is not None and step.row is not None:
-        went = Narrowing(asked, step.before).rows([step.row])
-    if not step.is_present:
-        known = went is not None and not asked.query.negated
-        return Answer(Truth.of(bool(went)), "", MOVED) if known else UNKNOWN
     asked.take("way")
-    state = goes_as(asked, agent, way)
-    # The words may mean the move as well as what comes.
-    fits = not did or (went is not None and state is Truth.of(bool(went)))
-    return Answer(state, "", MOVED) if fits else UNKNOWN
+    return Answer(goes_as(asked, agent, way), "", MOVED)
 
 
 @relation("opened")

@@ -22,7 +22,6 @@ from toolkit.claims.query.terms import (
     Squares,
     items_of,
 )
-from toolkit.claims.query.variants import drop_goals
 from toolkit.facts.row import Row
 from toolkit.facts.world import World
 
@@ -45,9 +44,7 @@ def options(asked: Asked) -> Answer:
     if term.sort.startswith("castled"):
         return _rights(asked, side, term)
     if term.sort == "drop square":
-        goals = drop_goals(asked.world, side) if side is not None else None
-        known = goals is not None and asked.world.position.reserves
-        return _on_squares(asked, goals or set(), term) if known else UNKNOWN
+        return UNKNOWN
     agent = _walker(asked, agent, owner)
     world = _world(asked, side, named)
     rows = rows_of(world, term) if world is not None else None
@@ -193,14 +190,13 @@ def forced(asked: Asked) -> Answer:
     """Answer whether a move was the only legal one."""
     asked.tense()
     asked.event()
-    term, scene = asked.take("moves"), asked.scene
-    world, move = scene.world.before, scene.world.move
-    if isinstance(term, Moves):
-        world = scene.world_before_move(term.mentions[0])
-        move = scene.move_in(world, term.mentions[0]) if world is not None else None
-    elif not isinstance(term, Event | None):
+    term, world, move = asked.take("moves"), asked.world.before, asked.world.move
+    if isinstance(term, Moves) and len(term.mentions) == 1:
+        world = asked.scene.world_before_move(term.mentions[0])
+        move = asked.scene.move_in(world, term.mentions[0]) if world is not None else None
+    if world is None or move is None or not isinstance(term, Moves | Event | None):
         return UNKNOWN
-    if world is None or move is None or len(getattr(term, "mentions", "1")) > 1:
+    if isinstance(term, Moves) and len(term.mentions) > 1:
         return UNKNOWN
     # A bare `forced` may mean the best move.
     asked.certain &= len(asked.query.roles) > 0

@@ -20,7 +20,6 @@ from toolkit.claims.query.narrowing import (
     rows_of,
 )
 from toolkit.claims.query.reference import Chosen
-from toolkit.claims.query.routes import is_clear
 from toolkit.claims.query.scene import Scene
 from toolkit.claims.query.terms import (
     Doing,
@@ -30,7 +29,6 @@ from toolkit.claims.query.terms import (
     Moves,
     Number,
     Options,
-    Paths,
     Pieces,
     Quantity,
     Query,
@@ -38,7 +36,6 @@ from toolkit.claims.query.terms import (
     Squares,
     items_of,
 )
-from toolkit.claims.query.ways import Ways
 from toolkit.facts.row import Row
 from toolkit.facts.world import World
 from toolkit.position import Move
@@ -87,21 +84,11 @@ def is_check(asked: Asked, what: Filler | None) -> bool:
 
 @possible("interposes", "blocks")
 def interpose(asked: Asked) -> Answer:
-    """Answer who can step between a checking piece and the king, or into a path that is clear."""
+    """Answer who can step between a checking piece and the king."""
     blocked, at = asked.take("blocked"), asked.take("at")
     if at is not None:
         asked.put("target", at)
         asked.only("at")
-    if isinstance(blocked, Paths):
-        group = Ways(asked).group(blocked)
-        if group is None or len(group.meant) != 1 or not is_clear(group.world, group.meant[0]):
-            return UNKNOWN
-        path = group.meant[0]
-        return Can(
-            asked,
-            lambda _, row: row.beyond in path.passes and row.agent != path.origin,
-            POSSIBLE_KIND,
-        ).answer()
     if asked.query.relation == "blocks" and not is_check(asked, blocked):
         return UNKNOWN
     if not asked.world.in_check:
