@@ -20,6 +20,7 @@ from toolkit.claims.query.narrowing import (
     rows_of,
 )
 from toolkit.claims.query.reference import Chosen
+from toolkit.claims.query.routes import is_clear
 from toolkit.claims.query.scene import Scene
 from toolkit.claims.query.terms import (
     Doing,
@@ -29,6 +30,7 @@ from toolkit.claims.query.terms import (
     Moves,
     Number,
     Options,
+    Paths,
     Pieces,
     Quantity,
     Query,
@@ -36,6 +38,7 @@ from toolkit.claims.query.terms import (
     Squares,
     items_of,
 )
+from toolkit.claims.query.ways import Ways
 from toolkit.facts.row import Row
 from toolkit.facts.world import World
 from toolkit.position import Move
@@ -84,11 +87,21 @@ def is_check(asked: Asked, what: Filler | None) -> bool:
 
 @possible("interposes", "blocks")
 def interpose(asked: Asked) -> Answer:
-    """Answer who can step between a checking piece and the king."""
+    """Answer who can step between a checking piece and the king, or into a path."""
     blocked, at = asked.take("blocked"), asked.take("at")
     if at is not None:
         asked.put("target", at)
         asked.only("at")
+    if isinstance(blocked, Paths):
+        group = Ways(asked).group(blocked)
+        path = group.meant[0] if group is not None and len(group.meant) == 1 else None
+        if group is None or path is None or not is_clear(group.world, path):
+            return UNKNOWN
+
+        def stops(_: World, row: Row) -> bool:
+            return row.beyond in path.passes and row.agent != path.origin
+
+        return Can(asked, stops, POSSIBLE_KIND).answer()
     if asked.query.relation == "blocks" and not is_check(asked, blocked):
         return UNKNOWN
     if not asked.world.in_check:
@@ -143,7 +156,9 @@ class Can:
             asked.put("agent", Pieces(0, 0, moved=True))
         agent, patient = asked.take("agent"), asked.take("patient")
         agent = agent if agent is not None else asked.walker()
-        if isinstance(agent, Moves) or self.mood is Mood.MUST or _is_alone(agent):
+        if isinstance(agent, Moves) or self.mood is Mood.MUST:
+            return UNKNOWN
+        if isinstance(agent, SideTerm) and agent.only:
             return UNKNOWN
         side, world = self._side(agent, patient), asked.scene.world
         if world.position.turn is not side:
@@ -300,10 +315,6 @@ def _counted(rows: Sequence[Row], times: Number) -> Truth:
         {row.beyond for row in rows},
     )
     return Truth.UNKNOWN if any(times.fits(len(each)) for each in others) else Truth.FALSE
-
-
-def _is_alone(term: Filler | None) -> bool:
-    return isinstance(term, SideTerm) and term.only
 
 
 def _is_among(square: int | None, chosen: Chosen | None) -> bool:
