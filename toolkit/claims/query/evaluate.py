@@ -6,9 +6,9 @@ field is left over is not answered. A new relation is a function, or a row of on
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 
 from toolkit.board import COLOURS, Colour
 from toolkit.claims.grammar.lexicon import lexicon
@@ -45,24 +45,18 @@ _OF_A_SIDE = lexicon().lists["of_a_side"]
 _TOLD = (Tense.PRESENT, Tense.PERFECT, Tense.PAST)
 
 
-def relation(*names: str) -> Callable[[Function], Function]:
-    """Register the function of some relations."""
-    return _registering(FUNCTIONS, names)
-
-
-def possible(*names: str) -> Callable[[Function], Function]:
-    """Register the function of some relations for what can, must or threatens to be done."""
-    return _registering(POSSIBLE, names)
-
-
-def _registering(
-    table: dict[str, Function], names: Iterable[str]
-) -> Callable[[Function], Function]:
+def _registering(table: dict[str, Function], *names: str) -> Callable[[Function], Function]:
     def register(function: Function) -> Function:
         table.update(dict.fromkeys(names, function))
         return function
 
     return register
+
+
+relation = partial(_registering, FUNCTIONS)
+"""Registers the function of some relations."""
+possible = partial(_registering, POSSIBLE)
+"""Registers the function of some relations for what can, must or threatens to be done."""
 
 
 def evaluate(query: Query, scene: Scene, self_square: int | None = None) -> Answer:

@@ -132,7 +132,7 @@ def happened(asked: Asked) -> Answer:
 def _meets_check(step: _Step) -> bool:
     """Whether there was the check that a move is said to have met."""
     asked, before = step.asked, step.before
-    if before is None or not before.in_check or asked.has("path", "line", "between"):
+    if before is None or asked.has("path", "line", "between"):
         return False
     what = asked.take("patient")
     asked.scene = asked.reference.scene = step.there

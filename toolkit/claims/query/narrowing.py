@@ -80,7 +80,6 @@ SORTS: dict[str, Fits] = {
     "checks": World.gives_check,
     "mates": World.mates,
     "interposes": _interposes,
-    "blocks": _interposes,
     "castled": _castles(True, False),
     "castled_short": _castles(True),
     "castled_long": _castles(False),
