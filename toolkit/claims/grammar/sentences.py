@@ -371,7 +371,7 @@ class _Reader:
                 names_piece
                 or token.kind is Kind.FILE
                 or token.value in self.lists["anaphora"]
-                or self.clauses.phrases._kinds(at) is not None
+                or self.clauses.phrases.kinds(at) is not None
             )
             said = (
                 said

@@ -50,7 +50,6 @@ class Answer:
     moves: frozenset[Move] | None = (
         None  # The moves by which what is asked can be done, where that is known.
     )
-    said: tuple[str, ...] = ()  # The names of what fills the roles, for the reading.
 
     @property
     def settled(self) -> Truth:

@@ -30,7 +30,6 @@ class Asked:
         self._left = {name for name, said in fields if said}
         self.certain = not query.soft
         self._only = {role for role, term in query.roles.items() if _is_only(term)}
-        self.said: list[str] = []
 
     @property
     def world(self) -> World:
@@ -76,8 +75,6 @@ class Asked:
     def left(self) -> list[str]:
         """The fields that nobody has taken."""
         return [*self._roles, *self._left, *(f"only {role}" for role in self._only)]
-
-    # Roles that mean pieces
 
     def chosen(self, role: str) -> Chosen | None:
         """Take a role that means pieces or squares; None where it is not filled."""
@@ -128,7 +125,6 @@ class Asked:
         return term
 
     def _is_event(self, kind: str) -> bool:
-        """Whether the last move is such a deed; what else is said of it is left over."""
         move, before = self.world.move, self.world.before
         if move is None or before is None:
             return False
@@ -158,12 +154,9 @@ class Asked:
             if term is None:
                 continue
             for each in items_of(term):
-                if isinstance(each, Squares | t.Line) and role == "via":
-                    several, only = (
-                        (each.any_of, each.only) if isinstance(each, Squares) else (False, False)
-                    )
-                    joint = "or" if several else "and"
-                    each = Paths(each.start, each.end, via=each.names, joint=joint, only=only)
+                if isinstance(each, Squares) and role == "via":
+                    joint = "or" if each.any_of else "and"
+                    each = Paths(each.start, each.end, via=each.names, joint=joint, only=each.only)
                 if not isinstance(each, Paths):
                     return None
                 found.append(each)

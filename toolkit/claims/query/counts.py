@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 from dataclasses import replace
 
 from toolkit.board import Colour
 from toolkit.claims.query import terms as t
 from toolkit.claims.query.answers import UNKNOWN, Answer, Truth, every
 from toolkit.claims.query.asked import Asked
-from toolkit.claims.query.evaluate import relation
+from toolkit.claims.query.evaluate import FUNCTIONS, relation
 from toolkit.claims.query.pathstates import paths_there
 from toolkit.claims.query.reference import Chosen
 from toolkit.claims.query.terms import Filler, Line, Pieces, Quantity, Several, Squares
@@ -40,9 +39,6 @@ def _described(asked: Asked, what: Pieces) -> list[int] | None:
     return list(chosen.squares) if chosen.certain or chosen.squares else None
 
 
-# Places
-
-
 @relation("stands")
 def stands(asked: Asked) -> Answer:
     """Answer who stands where."""
@@ -51,7 +47,7 @@ def stands(asked: Asked) -> Answer:
     if asked.event() is not None or agent is None:
         return UNKNOWN
     if isinstance(agent, Squares) and agent.sort == "empty":
-        return _between(asked, agent) if target is None and line is None else UNKNOWN
+        return _between(asked, agent, target, line)
     chosen = asked.means(agent)
     places = _relative_squares(asked)
     if places is None:
@@ -59,7 +55,8 @@ def stands(asked: Asked) -> Answer:
             # `Its royal square` is that of the side of whom it is said.
             target = replace(target, side=asked.scene.side(target.side, asked.side_of(agent)))
         squares = _squares_of(asked, target, line)
-        if squares is None or (isinstance(target, Squares) and _means_all(target, squares)):
+        one = isinstance(target, Squares) and (target.any_of or target.quantity is Quantity.SOME)
+        if squares is None or (len(squares) > 1 and not one and line is None):
             return UNKNOWN
         places = [squares] if squares else []
     if chosen.is_empty and chosen.quantity is Quantity.ALL:
@@ -72,13 +69,7 @@ def _on(chosen: Chosen, squares: set[int]) -> Truth:
     return chosen.holds(lambda s: Truth.of(s in squares))
 
 
-def _means_all(target: Squares, squares: set[int]) -> bool:
-    """Whether words name several squares, one for each of several pieces."""
-    return len(squares) > 1 and not target.any_of and target.quantity is not Quantity.SOME
-
-
 def _squares_of(asked: Asked, place: Filler | None, line: Filler | None) -> set[int] | None:
-    """The squares of a place or a line; None where neither is named."""
     if isinstance(place, Squares):
         return set(asked.reference.squares(place))
     return set(asked.reference.line(line)) if isinstance(line, Line) and place is None else None
@@ -106,28 +97,8 @@ def _relative_squares(asked: Asked) -> list[set[int]] | None:
     return [{ends[0] + step} & every_square, wide]
 
 
-def _between(asked: Asked, what: Filler | None) -> Answer:
-    """Answer how many pieces, or empty squares, are between two others on a line."""
-    found: Sequence[int] | None = None
-    if isinstance(what, Squares) and what.sort == "empty" and not what.only:
-        found = [s for s in asked.reference.every_square() if s not in asked.world.pieces]
-    elif isinstance(what, Pieces) and _is_plain(what):
-        found = _described(asked, what)
-    places = _relative_squares(asked)
-    if not isinstance(what, Squares | Pieces) or found is None or not places or not places[0]:
-        return UNKNOWN
-    if what.quantity in (Quantity.THE, Quantity.ALL):
-        return UNKNOWN
-    count = len(places[0].intersection(found))
-    return _amount(what, count, Truth.of(count > 0), STANDS)
-
-
 def _is_plain(what: Pieces) -> bool:
-    """Whether a description goes back to nothing, and says nothing of others."""
     return not (what.pronoun or what.only or what.other or what.sole or what.role)
-
-
-# Counts
 
 
 @relation("exists")
@@ -135,7 +106,7 @@ def exists(asked: Asked) -> Answer:
     """Answer whether there are such pieces, paths or squares."""
     asked.tense()
     if asked.has("options"):
-        return _options(asked)
+        return FUNCTIONS["options"](asked)
     what, reserve = asked.take("what"), asked.take("reserve")
     if isinstance(reserve, t.Reserve):
         return held_back(asked, what, reserve, None)
@@ -143,11 +114,13 @@ def exists(asked: Asked) -> Answer:
     if isinstance(what, t.Paths):
         return paths_there(asked, what)
     if asked.has("between"):
-        return _between(asked, what) if place is None and line is None else UNKNOWN
+        return _between(asked, what, place, line)
     if what is None or (isinstance(what, Several) and asked.query.negated):
         return UNKNOWN
-    found = [_there(asked, each, place, line) for each in t.items_of(what)]
-    return every(_denied(what, found))
+    squares = _squares_of(asked, place, line)
+    if squares is None and (place is not None or line is not None):
+        return UNKNOWN
+    return every(_denied(what, [_there(asked, each, squares) for each in t.items_of(what)]))
 
 
 def _denied(what: Filler, found: list[Answer]) -> list[Answer]:
@@ -156,12 +129,22 @@ def _denied(what: Filler, found: list[Answer]) -> list[Answer]:
     return [replace(each, truth=each.truth.denied) for each in found] if nor else found
 
 
-def _there(asked: Asked, what: Filler, place: Filler | None, line: Filler | None) -> Answer:
-    """Answer whether such pieces are on the board, or on some squares of it."""
-    if not isinstance(what, Pieces) or not _is_plain(what):
+def _between(asked: Asked, what: Filler | None, *other: Filler | None) -> Answer:
+    places = _relative_squares(asked)
+    known = places is not None and len(places) == 1 and other == (None, None)
+    if not isinstance(what, Pieces | Squares) or what.quantity in t.WHOLE or not known:
         return UNKNOWN
-    found, squares = _described(asked, what), _squares_of(asked, place, line)
-    if found is None or (squares is None and (place is not None or line is not None)):
+    return _there(asked, what, places[0]) if places else UNKNOWN
+
+
+def _there(asked: Asked, what: Filler, squares: set[int] | None) -> Answer:
+    """Answer how many pieces, or empty squares, there are on some squares or on the whole board."""
+    found = None
+    if isinstance(what, Squares) and what.sort == "empty" and squares and not what.only:
+        found = [s for s in asked.reference.every_square() if s not in asked.world.pieces]
+    elif isinstance(what, Pieces) and _is_plain(what):
+        found = _described(asked, what)
+    if not isinstance(what, Pieces | Squares) or found is None or squares == set():
         return UNKNOWN
     whole = what.quantity is Quantity.ALL or (what.quantity is Quantity.THE and what.number)
     if whole and (squares is not None or not asked.query.negated):
@@ -169,13 +152,6 @@ def _there(asked: Asked, what: Filler, place: Filler | None, line: Filler | None
         return UNKNOWN
     count = len([s for s in found if squares is None or s in squares])
     return _amount(what, count, Truth.of(count > 0), MATERIAL)
-
-
-def _options(asked: Asked) -> Answer:
-    """Answer what moves there are."""
-    from toolkit.claims.query.options import options
-
-    return options(asked)
 
 
 @relation("has")
@@ -198,7 +174,7 @@ def has(asked: Asked) -> Answer:
     if isinstance(what, t.Options) and isinstance(whose, t.SideTerm | Pieces):
         asked.put("side", whose)
         asked.put("options", what)
-        return _options(asked)
+        return FUNCTIONS["options"](asked)
     if isinstance(what, t.Paths) and isinstance(whose, t.Event):
         return paths_there(asked, replace(what, owner=whose))
     if isinstance(what, t.Paths) and isinstance(whose, Pieces):
@@ -208,7 +184,6 @@ def has(asked: Asked) -> Answer:
 
 
 def _has_material(asked: Asked, side: Colour, what: Filler) -> Answer:
-    """Answer which pieces a side has, and whether but its king it has no others."""
     pieces = [each for each in t.items_of(what) if isinstance(each, Pieces)]
     squares = [_described(asked, replace(each, side=side)) for each in pieces]
     if len(pieces) < len(t.items_of(what)) or None in squares:
@@ -227,7 +202,6 @@ def _has_material(asked: Asked, side: Colour, what: Filler) -> Answer:
 
 
 def _has(asked: Asked, what: Pieces, found: list[int]) -> Answer:
-    """Answer whether a side that has some pieces has as many as the words say."""
     if not _is_plain(replace(what, only=False)) or what.excepted:
         return UNKNOWN
     count = sum(bool(what.kinds) or not asked.world.pieces[s].type.royal for s in found)
@@ -239,7 +213,6 @@ def _has(asked: Asked, what: Pieces, found: list[int]) -> Answer:
 
 
 def _army(world: World, side: Colour) -> Counter[str]:
-    """How many pieces a side has of each kind, its king left out."""
     pieces = world.pieces.values()
     return Counter(p.type.letter for p in pieces if p.colour is side and not p.type.royal)
 
@@ -267,7 +240,6 @@ def ahead(asked: Asked) -> Answer:
 
 
 def _has_those(asked: Asked, whose: Pieces, what: Pieces) -> Answer:
-    """Answer who is a friend, a defender or such of a piece."""
     near = any(query.relation == "near" for query in what.filters)
     chosen = asked.means(whose)
     of_others = not _is_plain(replace(what, role="", sole=False)) or isinstance(what.side, Colour)
@@ -323,16 +295,12 @@ def same(asked: Asked) -> Answer:
 
 
 def _fits_count(what: Pieces, count: int) -> bool:
-    """Whether a description may mean as many as it fits; the only one is one."""
     if what.quantity in (Quantity.NONE, Quantity.ALL):
         return False
     if what.number is not None:
         return what.quantity is Quantity.THE and what.number.fits(count)
     one = what.quantity is not Quantity.THE or what.sole
     return one or count == 0 or what.plural == (count > 1)
-
-
-# Pawns, kings and squares
 
 
 @relation("passed", "isolated", "doubled", "bare")
@@ -350,7 +318,6 @@ def pawns(asked: Asked) -> Answer:
 
 
 def _is_so(name: str, world: World, square: int) -> bool:
-    """Whether a pawn is passed, isolated or doubled; a bare king has nobody."""
     files, piece = world.position.game.board.files, world.pieces[square]
     if name == "bare":
         return not _army(world, piece.colour)
@@ -375,6 +342,5 @@ def empty(asked: Asked) -> Answer:
         return is_empty(asked, target)
     if not isinstance(target, Squares):
         return UNKNOWN
-    squares = Chosen(tuple(asked.reference.squares(target)))
-    chosen = asked.reference.choose(target) if target.sort else squares
+    chosen = asked.reference.choose(target)
     return Answer(chosen.holds(lambda s: Truth.of(s not in asked.world.pieces)), "", STANDS)

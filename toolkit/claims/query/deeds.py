@@ -39,7 +39,6 @@ def _rows(*names: str) -> Rows:
 
 
 def _forks(world: World) -> list[Row]:
-    """The attacks of pieces that attack two enemies or more."""
     rows = world.rows("attacks")
     targets: dict[int | None, set[int | None]] = {}
     for row in rows:
@@ -48,7 +47,6 @@ def _forks(world: World) -> list[Row]:
 
 
 def _hangs(world: World) -> list[Row]:
-    """The attacks on pieces that nobody protects."""
     held = {row.patient for row in world.rows("protects")}
     royal = {s for s, piece in world.pieces.items() if piece.type.royal}
     return [r for r in world.rows("attacks") if r.patient not in held | royal]
@@ -94,7 +92,6 @@ def do(asked: Asked) -> Answer:
 
 
 def _each_other(asked: Asked, deed: Deed) -> Answer:
-    """Answer whether each of several does it to each other one."""
     asked.tense()
     asked.take("patient")
     agent = asked.take("agent")
@@ -118,10 +115,10 @@ class _Doing:
         self.world = asked.world
         self.routes: Routes | None = None
         self.routed = Routed()
-        self.failed = Routed()
-        """What the paths come to of those of whom it is not so."""
+        self.failed = Routed()  # What the paths come to of those of whom it is not so.
         self.used: list[Row] = []
-        self.patient_side: Colour | None = None
+        self.agent: Chosen | None = None
+        self.patient: Chosen | None = None
 
     def answer(self) -> Answer:
         asked, kind = self.asked, self.deed.kind
@@ -130,27 +127,22 @@ class _Doing:
         if event and not asked.has("agent") and kind != "check":
             # A move gives check by a piece behind it as well.
             asked.put("agent", Pieces(0, 0, moved=True))
-        agent, patient = self._pair()
-        if agent is None and patient is None and kind != "check":
+        self._choose()
+        named = [chosen for chosen in (self.agent, self.patient) if chosen is not None]
+        if not named and kind != "check":
             return unknown("nobody is named")
-        nobody = [chosen for chosen in (agent, patient) if chosen is not None and chosen.is_nobody]
-        if nobody:
-            return self._of_nobody(nobody)
-        self.patient_side = asked.one_side(patient)
+        if any(chosen.is_nobody for chosen in named):
+            return self._of_nobody([chosen for chosen in named if chosen.is_nobody])
         rows = self._selected()
         if rows is None:
             return UNKNOWN
-        truth = self._judged(rows, agent, patient)
-        why = self._doubt(truth, rows, agent, patient, event)
+        truth, detail = self._judged(rows), ""
+        why = self._doubt(truth, rows, event)
         if why:
             return unknown(why)
-        detail = ""
         if truth is not Truth.TRUE:
             _merge(self.routed, self.failed)
-            detail = self._why(rows, patient)
-        for role, chosen in (("agent", agent), ("patient", patient)):
-            if chosen is not None and chosen.is_one:
-                asked.said.append(f"{role}={self._piece(chosen.squares[0])}")
+            detail = self._why(rows)
         found = self.routed
         paths, missing = tuple(dict.fromkeys(found.paths)), tuple(dict.fromkeys(found.missing))
         xray = tuple(dict.fromkeys(found.xray))
@@ -169,42 +161,41 @@ class _Doing:
             return unknown("nobody fits the words")
         return self.asked.misnamed(why, self.deed.kind)
 
-    def _pair(self) -> tuple[Chosen | None, Chosen | None]:
+    def _choose(self) -> None:
         """Find agent and patient, each narrowed by the side of the other where that is known."""
         asked = self.asked
-        agent_term, patient_term = asked.take("agent"), asked.take("patient")
-        asked.only("agent")
-        asked.only("patient")
-        side = asked.side_of(agent_term) if _tells_side(agent_term) else None
-        other = asked.side_of(patient_term) if _tells_side(patient_term) else None
-        if self.deed.kind == "check" and isinstance(patient_term, SideTerm):
-            patient_term = Pieces(0, 0, kinds=self.world.position.game.royal.letter, side=other)
-        agent = patient = None
+        terms = {role: asked.take(role) for role in ("agent", "patient")}
+        sides = {r: asked.side_of(each) if _tells_side(each) else None for r, each in terms.items()}
+        agent, patient = terms.values()
+        for role in terms:
+            asked.only(role)
+        if self.deed.kind == "check" and isinstance(patient, SideTerm):
+            king = self.world.position.game.royal.letter
+            terms["patient"] = Pieces(0, 0, kinds=king, side=sides["patient"])
         # `Its own men` in what is done to it are those of its side.
-        owned = patient_term is not None and asked.query.subject is patient_term
-        owned = owned and isinstance(agent_term, Pieces) and isinstance(agent_term.side, t.Owner)
-        if agent_term is not None and (side is not None or other is None) and not owned:
-            agent = asked.means(agent_term)
-            side = side if side is not None else asked.one_side(agent)
-        if patient_term is not None:
-            patient = asked.means(patient_term, self._needs(side), side)
-            other = other if other is not None else asked.one_side(patient)
-        if agent is None and agent_term is not None:
-            agent = asked.means(agent_term, self._needs(other), other)
-        elif agent is not None and agent.unsure and agent_term is not None and other is not None:
-            agent = asked.reference.choose(agent_term, self._needs(other), other)
-            if agent.is_certain and not asked.query.soft:
-                asked.certain = patient is None or patient.is_certain
-        return agent, patient
+        owned = patient is not None and asked.query.subject is patient
+        owned = owned and isinstance(agent, Pieces) and isinstance(agent.side, t.Owner)
+        last = owned or (sides["agent"] is None and sides["patient"] is not None)
+        found: dict[str, Chosen] = {}
+        known: Colour | None = None
+        for role in ("patient", "agent") if last else ("agent", "patient"):
+            term = terms[role]
+            if term is not None:
+                found[role] = asked.means(term, self._needs(known), known)
+                sides[role] = asked.one_side(found[role]) if sides[role] is None else sides[role]
+            known = sides[role]
+        self.agent, self.patient, known = found.get("agent"), found.get("patient"), sides["patient"]
+        if agent is not None and found["agent"].unsure and known is not None:
+            self.agent = asked.reference.choose(agent, self._needs(known), known)
+            if self.agent.is_certain and not asked.query.soft:
+                asked.certain = self.patient is None or self.patient.is_certain
 
     def _needs(self, side: Colour | None) -> Colour | None:
-        """The side that one must be of where the other is of a side."""
         if side is None or self.deed.same_side is None:
             return None
         return side if self.deed.same_side else side.other
 
     def _selected(self) -> list[Row] | None:
-        """Take the rows that fit all roles but agent and patient; None if a role is not understood."""
         rows = list(self.deed.rows(self.world))
         for role, fits in _ROLES.items():
             term = self.asked.take(role)
@@ -218,8 +209,6 @@ class _Doing:
         self.routes = Routes(self.world, terms) if terms else None
         return rows
 
-    # Roles
-
     def _from(self, term: Filler) -> Test | None:
         squares = set(self.asked.reference.choose(term).all_squares)
         return (lambda row: row.agent in squares) if isinstance(term, Squares) else None
@@ -229,7 +218,8 @@ class _Doing:
         return (lambda row: _lies_along(row, line)) if line else None
 
     def _behind(self, term: Filler) -> Test | None:
-        found = self.asked.reference.choose(term, self.patient_side, self.patient_side)
+        side = self.asked.one_side(self.patient)
+        found = self.asked.reference.choose(term, side, side)
         behind = found.all_squares
         # The side is known: whoever is held down stands before one of his own.
         self.asked.certain = self.asked.certain and (found.is_certain or len(behind) == 1)
@@ -242,7 +232,6 @@ class _Doing:
         return (lambda row: row.through in between) if known else None
 
     def _in_way(self, term: Filler) -> Test | None:
-        """Those that act by a path of a shape: `as a rook`."""
         if not isinstance(term, t.Way) or (len(term.shapes) > 1 and term.joint != "or"):
             return None
         board, pieces = self.world.position.game.board, self.world.pieces
@@ -255,14 +244,11 @@ class _Doing:
         return test
 
     def _leaping(self, term: Filler) -> Test | None:
-        """Those that act by a leap over a piece."""
         over, board = set(self.asked.means(term).all_squares), self.world.position.game.board
         return (lambda row: bool(row.path and leapt(board, row.path) & over)) if over else None
 
-    # Truth
-
-    def _judged(self, rows: list[Row], agent: Chosen | None, patient: Chosen | None) -> Truth:
-        times = self.asked.times()
+    def _judged(self, rows: list[Row]) -> Truth:
+        times, agent, patient = self.asked.times(), self.agent, self.patient
 
         def of_pair(a: int | None, p: int | None) -> Truth:
             some = [r for r in rows if a in (None, r.agent) and p in (None, r.patient)]
@@ -275,7 +261,7 @@ class _Doing:
 
         def of_patient(p: int | None) -> Truth:
             if times is not None:
-                return self._counted(rows, agent, p, times)
+                return self._counted(rows, p, times)
             return agent.holds(lambda a: of_pair(a, p)) if agent is not None else of_pair(None, p)
 
         if patient is None:
@@ -288,11 +274,9 @@ class _Doing:
             self._report()
         return truth
 
-    def _counted(
-        self, rows: list[Row], agent: Chosen | None, p: int | None, times: t.Number
-    ) -> Truth:
+    def _counted(self, rows: list[Row], p: int | None, times: t.Number) -> Truth:
         """Count who does it; one who does it by several paths counts for each of them in a check."""
-        among = None if agent is None else agent.all_squares
+        among = None if self.agent is None else self.agent.all_squares
         some = [r for r in rows if p in (None, r.patient) and (among is None or r.agent in among)]
         self.used += some
         agents = {row.agent for row in some}
@@ -304,7 +288,6 @@ class _Doing:
         return Truth.UNKNOWN if any(times.fits(count) for count in counts) else Truth.FALSE
 
     def _report(self) -> None:
-        """Report the paths by which it is so."""
         routes, board = Routes(self.world, ()), self.world.position.game.board
         rows = [row for row in dict.fromkeys(self.used) if row.path is not None]
         self.routed.paths += [routes.report(row) for row in rows]
@@ -313,14 +296,7 @@ class _Doing:
         if self.deed.kind in ("protects", "controls"):
             self.routed.xray += [board.name(r.through) for r in seen if r.through is not None]
 
-    def _doubt(
-        self,
-        truth: Truth,
-        rows: list[Row],
-        agent: Chosen | None,
-        patient: Chosen | None,
-        event: bool,
-    ) -> str:
+    def _doubt(self, truth: Truth, rows: list[Row], event: bool) -> str:
         """Return why what was found may not be what is meant; nothing if it is."""
         deed, world, asked = self.deed, self.world, self.asked
         if asked.query.negated and self.routed.xray:
@@ -332,9 +308,9 @@ class _Doing:
             return "" if to_king else "it is not pinned to its king"
         if truth is Truth.UNKNOWN:
             return ""
-        agents = () if agent is None else agent.all_squares
-        patients = () if patient is None else patient.all_squares
-        if deed.loose is not None and self._is_so_widely(rows, agent, patient):
+        agents = () if self.agent is None else self.agent.all_squares
+        patients = () if self.patient is None else self.patient.all_squares
+        if deed.loose is not None and self._is_so_widely(rows, deed.loose):
             return "it is so in a wider sense"
         seen = [r for r in world.rows("xrays") if r.agent in agents and r.patient in patients]
         if deed.kind in _THROUGH[1:] and not self.used and seen:
@@ -346,19 +322,15 @@ class _Doing:
             return "nobody protects the square of a king of his own"
         return ""
 
-    def _is_so_widely(self, rows: list[Row], agent: Chosen | None, patient: Chosen | None) -> bool:
+    def _is_so_widely(self, rows: list[Row], loose: Rows) -> bool:
         """Whether it is so by wider rows, without those that the roles have left out."""
-        assert self.deed.loose is not None
         left = [r for r in self.deed.rows(self.world) if r not in rows]
-        dropped = {(row.agent, row.patient, row.path) for row in left}
-        wide = [
-            r for r in self.deed.loose(self.world) if (r.agent, r.patient, r.path) not in dropped
-        ]
-        return self._judged(wide, agent, patient) is not Truth.FALSE
+        dropped = {(r.agent, r.patient, r.path) for r in left}
+        wide = [r for r in loose(self.world) if (r.agent, r.patient, r.path) not in dropped]
+        return self._judged(wide) is not Truth.FALSE
 
-    def _why(self, rows: list[Row], patient: Chosen | None) -> str:
-        """Say what is true instead."""
-        verb = DEEDS[self.asked.query.relation].verb
+    def _why(self, rows: list[Row]) -> str:
+        patient, verb = self.patient, DEEDS[self.asked.query.relation].verb
         if patient is None or len(patient.all_squares) != 1 or not verb:
             return ""
         (square,) = patient.all_squares
@@ -385,7 +357,6 @@ _ROLES: dict[str, Callable[[_Doing, Filler], Test | None]] = {
 
 
 def _lies_along(row: Row, line: frozenset[int]) -> bool:
-    """Whether a path without turns runs on a line, which may be a part of it."""
     if row.path is None or len(row.path.stations) != 2:
         return False
     squares = set(row.path.squares)
@@ -393,7 +364,6 @@ def _lies_along(row: Row, line: frozenset[int]) -> bool:
 
 
 def _tells_side(term: Filler | None) -> bool:
-    """Whether a term names a side by itself."""
     if isinstance(term, Pieces):
         return isinstance(term.side, Colour)
     return isinstance(term, SideTerm)

@@ -6,9 +6,9 @@ field is left over is not answered. A new relation is a function, or a row of on
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 
 from toolkit.board import COLOURS, Colour
 from toolkit.claims.grammar.lexicon import lexicon
@@ -45,24 +45,18 @@ _OF_A_SIDE = lexicon().lists["of_a_side"]
 _TOLD = (Tense.PRESENT, Tense.PERFECT, Tense.PAST)
 
 
-def relation(*names: str) -> Callable[[Function], Function]:
-    """Register the function of some relations."""
-    return _registering(FUNCTIONS, names)
-
-
-def possible(*names: str) -> Callable[[Function], Function]:
-    """Register the function of some relations for what can, must or threatens to be done."""
-    return _registering(POSSIBLE, names)
-
-
-def _registering(
-    table: dict[str, Function], names: Iterable[str]
-) -> Callable[[Function], Function]:
+def _registering(table: dict[str, Function], *names: str) -> Callable[[Function], Function]:
     def register(function: Function) -> Function:
         table.update(dict.fromkeys(names, function))
         return function
 
     return register
+
+
+relation = partial(_registering, FUNCTIONS)
+"""Registers the function of some relations."""
+possible = partial(_registering, POSSIBLE)
+"""Registers the function of some relations for what can, must or threatens to be done."""
 
 
 def evaluate(query: Query, scene: Scene, self_square: int | None = None) -> Answer:
@@ -72,8 +66,6 @@ def evaluate(query: Query, scene: Scene, self_square: int | None = None) -> Answ
     place = scene.supposed(query)
     if place is None:
         return unknown("the position that it names cannot be reached")
-    if _is_denied_of_several(query, place):
-        return unknown("it is not said of how many")
     answer = _by_sides(query, place, self_square) or _answered(query, place, self_square)
     if query.reasons and answer.settled is Truth.TRUE:
         answer = _with_reasons(query, place, answer, self_square)
@@ -99,17 +91,17 @@ def _after_deeds(query: Query, scene: Scene, self_square: int | None) -> Answer:
     return replace(found[0], certain=found[0].certain and query.relation != "checks")
 
 
-def _is_denied_of_several(query: Query, scene: Scene) -> bool:
-    """Whether a state is denied of several: `Two are unprotected` leaves open if two are protected."""
-    term = query.subject
-    if not query.negated or query.mood is not Mood.PLAIN or query.relation not in _OF_EACH:
-        return False
-    if not isinstance(term, Pieces | Several | Squares) or getattr(term, "pronoun", "") == "self":
-        return False
-    chosen = Reference(scene, _of_self).choose(term)
-    if chosen.wrong or chosen.unsure or not any(term is each for each in query.roles.values()):
-        return False
-    return chosen.only or len(chosen.all_squares) > 1 or chosen.quantity is not Quantity.ALL
+def _is_open(query: Query, truth: Truth) -> bool:
+    """Whether a state is denied of several, and it is open of how many: `Two are unprotected`."""
+    for term in query.roles.values() if query.negated and query.relation in _OF_EACH else ():
+        joined = isinstance(term, Several) or len(getattr(term, "names", ())) > 1
+        counted = getattr(term, "quantity", Quantity.THE) is not Quantity.THE
+        whole = joined or (getattr(term, "plural", False) and not counted)
+        if whole and truth is Truth.FALSE and getattr(term, "joint", "and") == "and":
+            return True
+        if term is query.subject and (counted or joined or getattr(term, "only", False)):
+            return True
+    return False
 
 
 def _by_sides(query: Query, scene: Scene, self_square: int | None) -> Answer | None:
@@ -137,9 +129,9 @@ def _by_sides(query: Query, scene: Scene, self_square: int | None) -> Answer | N
 
 def _answered(query: Query, scene: Scene, self_square: int | None) -> Answer:
     table = FUNCTIONS if query.mood in (Mood.PLAIN, Mood.WOULD) else POSSIBLE
-    function, terms = table.get(query.relation), query.roles.values()
+    function = table.get(query.relation)
     if query.relation not in ("stands", "exists") and any(
-        isinstance(term, Squares) and term.sort == "empty" for term in terms
+        isinstance(term, Squares) and term.sort == "empty" for term in query.roles.values()
     ):
         return unknown("it is not said which squares")
     there = _then(query, scene)
@@ -156,9 +148,8 @@ def _answered(query: Query, scene: Scene, self_square: int | None) -> Answer:
         return answer if answer.detail else unknown(f"not judged: {query.relation}")
     if asked.left:
         return unknown(f"not taken: {', '.join(asked.left)}")
-    denied = query.negated and answer.truth is Truth.FALSE and query.relation in _OF_EACH
-    if denied and any(map(_names_several, terms)):
-        return unknown("it may be so of some")
+    if _is_open(query, answer.truth):
+        return unknown("it is not said of how many")
     truth = answer.truth.denied if query.negated else answer.truth
     certain = answer.certain and asked.certain and query.tense in _TOLD
     return replace(answer, truth=truth, certain=certain, world=answer.world or there.world)
@@ -178,12 +169,6 @@ def _then(query: Query, scene: Scene) -> Scene | None:
     return scene.within(scene.world.before)
 
 
-def _names_several(term: Filler) -> bool:
-    if isinstance(term, Several):
-        return term.joint == "and"
-    return isinstance(term, Pieces) and term.plural and term.quantity is Quantity.THE
-
-
 def _of_self(query: Query, scene: Scene, square: int) -> Truth:
     return evaluate(query, scene, square).truth
 
@@ -196,7 +181,7 @@ def spoken_of(query: Query, scene: Scene) -> Callable[[], Spoken | None]:
     goes_back = any(isinstance(each, Paths) and each.back for each in terms)
     there = scene if goes_back else replace(scene, spoken=nothing_spoken)
     asked = Asked(query, there, Reference(there, _of_self), None)
-    find = cache(lambda: spoken_paths(query, there, asked))
+    find = cache(lambda: spoken_paths(query, asked))
     if goes_back:
         # What it goes back to is not kept beyond this.
         find()
@@ -213,14 +198,7 @@ def _with_reasons(query: Query, scene: Scene, answer: Answer, self_square: int |
     there = replace(scene, topic_side=subject_side(query, scene), topic=topic)
     for reason in query.reasons:
         if not isinstance(reason, Query):
-            squares = _squares(reason, there)
-            if len(squares) != 1 or (
-                of_move and query.mood is Mood.PLAIN and scene.moved in there.topic
-            ):
-                return unknown("it is not known who is the reason")
-            if not _matters(query, scene, squares, self_square):
-                return unknown("it would be so without that")
-            continue
+            return unknown("it is not known what it does")
         terms = [term for term in query.roles.values() if isinstance(term, Paths)]
         paths = tuple(path for term in terms for path in term.paths) or scene.paths
         place = replace(there, paths=paths, spoken=spoken_of(query, scene))

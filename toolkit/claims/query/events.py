@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from toolkit.board import Colour
 from toolkit.claims.query.answers import UNKNOWN, Answer, Truth
 from toolkit.claims.query.asked import Asked
 from toolkit.claims.query.evaluate import relation
 from toolkit.claims.query.mating import mates_in
-from toolkit.claims.query.narrowing import SORTS, Choice, Narrowing
+from toolkit.claims.query.narrowing import SORTS, Narrowing
 from toolkit.claims.query.possibilities import can, is_check, moves_meant, wrong_mark
 from toolkit.claims.query.routes import Routes, is_clear
 from toolkit.claims.query.terms import (
@@ -20,7 +20,6 @@ from toolkit.claims.query.terms import (
     Paths,
     Pieces,
     Quantity,
-    Several,
     SideTerm,
     Squares,
     Tense,
@@ -91,54 +90,35 @@ class _Step:
         return Answer(truth, detail, kind)
 
 
-@dataclass(frozen=True, slots=True)
-class _Event:
-    """The kind of an event, and what refutes it: that the move was none, or that of another piece."""
-
-    kind: str
-    by_move: bool = False
-    by_piece: bool = False
+_TAKING = ("captured", "recaptured", "wins")
+_OF_PIECES = ("captured", "moved", "reaches")
+"""What is false if it was another piece that moved."""
+_OF_MOVES = (*_OF_PIECES, "promoted", "interposes")
+"""What is false if the move was none such; the rest may come later."""
 
 
-_EVENTS = {
-    "captured": _Event(CAPTURED, by_move=True, by_piece=True),
-    "recaptured": _Event(CAPTURED),
-    "wins": _Event(CAPTURED),
-    "moved": _Event(MOVED, by_move=True, by_piece=True),
-    "reaches": _Event(MOVED, by_move=True, by_piece=True),
-    "advances": _Event(MOVED),
-    "retreats": _Event(MOVED),
-    "castled": _Event(MOVED),
-    "castled_short": _Event(MOVED),
-    "castled_long": _Event(MOVED),
-    "promoted": _Event(MOVED, by_move=True),
-    "answers": _Event(MOVED),
-    "interposes": _Event("blocked", by_move=True),
-}
-
-
-@relation(*(name for name in _EVENTS if name not in ("moved", "reaches")))
+@relation(*_TAKING, "promoted", "interposes", "answers", "castled", "castled_short", "castled_long")
 def happened(asked: Asked) -> Answer:
     """Answer whether the move is an event, with all that is said of it."""
     name, step = asked.query.relation, _Step(asked)
-    event, before, row = _EVENTS[name], step.before, step.row
+    before, row = step.before, step.row
     agent = asked.take("agent")
     if row is None or before is None or asked.query.negated:
         return UNKNOWN
     by = step.is_agent(agent)
-    is_bare = event.kind == MOVED and len(asked.query.roles) < 2
-    if by is Truth.UNKNOWN or (by is Truth.FALSE and (is_bare or not event.by_piece)):
+    is_bare = name != "captured" and len(asked.query.roles) < 2
+    if by is Truth.UNKNOWN or (by is Truth.FALSE and (is_bare or name not in _OF_PIECES)):
         return UNKNOWN
     if name in ("answers", "interposes") and not _meets_check(step):
         return UNKNOWN
-    is_named = event.kind == CAPTURED and step.event is not None
+    is_named = name in _TAKING and step.event is not None
     asked.certain &= asked.scene.alone and (is_named or not asked.query.worlds)
     patient = asked.take("won" if name == "wins" else "patient")
     asked.reference = step.reference
     narrowing = Narrowing(asked, before)
     rows = narrowing.rows([row])
     choices = narrowing.choices([row], lambda term: moves_meant(term, step.there))
-    if rows is None or choices is None or not all(map(_is_plain, choices)):
+    if rows is None or choices is None or any(len(c.sets) > 1 or c.only for c in choices):
         return UNKNOWN
     fits = SORTS[name](before, row)
     if not fits:
@@ -146,41 +126,33 @@ def happened(asked: Asked) -> Answer:
         asked.certain &= isinstance(agent, Pieces)
     found = fits and by is Truth.TRUE and bool(rows) and all(row.move in c.union for c in choices)
     truth = step.is_victim(patient) if found and patient is not None else Truth.of(found)
-    return _told(step, event, narrowing, truth)
-
-
-def _is_plain(choice: Choice) -> bool:
-    return len(choice.sets) == 1 and not choice.only
+    return _told(step, narrowing, truth)
 
 
 def _meets_check(step: _Step) -> bool:
     """Whether there was the check that a move is said to have met."""
     asked, before = step.asked, step.before
-    if before is None or not before.in_check or asked.has("path", "line", "between"):
+    if before is None or asked.has("path", "line", "between"):
         return False
     what = asked.take("patient")
     asked.scene = asked.reference.scene = step.there
     return is_check(asked, what)
 
 
-def _told(step: _Step, event: _Event, narrowing: Narrowing, truth: Truth) -> Answer:
-    routed = narrowing.routed
-    if routed is not None and routed.truth is Truth.UNKNOWN:
+def _told(step: _Step, narrowing: Narrowing, truth: Truth) -> Answer:
+    name, routed, move = step.asked.query.relation, narrowing.routed, step.move
+    if move is None or (routed is not None and routed.truth is Truth.UNKNOWN):
         return UNKNOWN
-    detail, move = "", step.move
-    castled = move is not None and move.way is not None
-    if truth is Truth.FALSE and (castled or not event.by_move or not step.is_present):
+    if truth is Truth.FALSE and (move.way or name not in _OF_MOVES or not step.is_present):
         return UNKNOWN
-    if truth is Truth.FALSE and move is not None:
-        detail = f"the move is {format_bare(step.world.position.game.board, move)}"
-    answer = Answer(truth, detail, event.kind)
-    if routed is None or event.kind != MOVED:
-        return answer
+    bare = format_bare(step.world.position.game.board, move)
+    detail = f"the move is {bare}" if truth is Truth.FALSE else ""
+    if routed is None or name not in ("moved", "reaches"):
+        kind = "blocked" if name == "interposes" else CAPTURED if name in _TAKING else MOVED
+        return Answer(truth, detail, kind)
     paths, missing = tuple(routed.paths), tuple(routed.missing)
     detail = routed.detail or detail
-    return replace(
-        answer, kind="path", detail=detail, paths=paths, missing=missing, world=step.before
-    )
+    return Answer(truth, detail, "path", paths, missing=missing, world=step.before)
 
 
 @relation("reaches")
@@ -211,21 +183,16 @@ _DIRECTIONS = frozenset(("sideways", "aside", "diagonal", "straight", "backward"
 
 
 def _gait(asked: Asked, agent: Pieces, way: Way) -> Answer:
-    """Answer how a piece goes: how the move went, or as what the piece may move where it stands."""
+    """Answer as what a piece may move where it stands."""
     step = _Step(asked)
-    if way.shapes == ("usual",) and not step.is_present:
-        return UNKNOWN
     did = step.row is not None and step.is_agent(agent) is Truth.TRUE
-    one = agent.quantity is Quantity.THE and not agent.plural
-    if one and not did and _DIRECTIONS & set(way.shapes):
+    one = agent.quantity is Quantity.THE and not agent.plural and not did
+    if not step.is_present or (one and _DIRECTIONS & set(way.shapes)):
         # `The king goes forward` is said of a move.
         return UNKNOWN
     went = None
     if did and step.before is not None and step.row is not None:
         went = Narrowing(asked, step.before).rows([step.row])
-    if not step.is_present:
-        known = went is not None and not asked.query.negated
-        return Answer(Truth.of(bool(went)), "", MOVED) if known else UNKNOWN
     asked.take("way")
     state = goes_as(asked, agent, way)
     # The words may mean the move as well as what comes.
@@ -299,10 +266,7 @@ def double_check(asked: Asked) -> Answer:
     # An intruder that attacks the king as well checks him once.
     agents = {row.agent for row in asked.world.rows("checks")}
     fits = len(rows) > 1 or len(agents) > 1
-    if isinstance(agent, Several):
-        named = set(asked.means(agent, asked.scene.mover).all_squares)
-        fits = len(named) > 1 and named <= agents
-    elif agent is not None or not isinstance(patient, SideTerm | Pieces | None):
+    if agent is not None or not isinstance(patient, SideTerm | Pieces | None):
         return UNKNOWN
     paths = Routes(asked.world, ())
     reports = tuple(paths.report(row) for row in rows)

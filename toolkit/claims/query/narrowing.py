@@ -12,7 +12,6 @@ from toolkit.claims.query.shapes import in_way, leapt
 from toolkit.claims.query.terms import (
     Event,
     Filler,
-    Line,
     Options,
     Pieces,
     Quantity,
@@ -81,7 +80,6 @@ SORTS: dict[str, Fits] = {
     "checks": World.gives_check,
     "mates": World.mates,
     "interposes": _interposes,
-    "blocks": _interposes,
     "castled": _castles(True, False),
     "castled_short": _castles(True),
     "castled_long": _castles(False),
@@ -157,14 +155,6 @@ class Narrowing:
 
     def _passing(self, *_: object) -> Test | None:
         return lambda row: row.patient not in (None, row.beyond)
-
-    def _on_line(self, role: str, term: Filler) -> Test | None:
-        line = self.asked.reference.line(term) if isinstance(term, Line) else None
-        if not line:
-            return None
-        if role == "target_line":
-            return lambda row: row.beyond in line
-        return lambda row: row.agent in line and (row.beyond in line) is (role != "origin_line")
 
     def _in_way(self, _: str, term: Filler) -> Test | None:
         if not isinstance(term, Way) or term.only or term.joint == "and":
@@ -259,10 +249,6 @@ _TESTS: dict[str, Callable[[Narrowing, str, Filler], Test | None]] = {
     "kind": Narrowing._into,
     "giving": Narrowing._giving,
     "manner": Narrowing._passing,
-    "target_line": Narrowing._on_line,
-    "along": Narrowing._on_line,
-    "line": Narrowing._on_line,
-    "origin_line": Narrowing._on_line,
     "way": Narrowing._in_way,
     "leapt": Narrowing._leaping,
 }

@@ -9,7 +9,7 @@ from toolkit.claims.query.answers import UNKNOWN, Answer, Truth, unknown
 from toolkit.claims.query.asked import Asked
 from toolkit.claims.query.evaluate import relation
 from toolkit.claims.query.narrowing import moves_in, named_moves, rows_of
-from toolkit.claims.query.possibilities import Can, moves_meant, rights_of
+from toolkit.claims.query.possibilities import Can, moves_meant
 from toolkit.claims.query.terms import (
     Event,
     Filler,
@@ -22,7 +22,6 @@ from toolkit.claims.query.terms import (
     Squares,
     items_of,
 )
-from toolkit.claims.query.variants import drop_goals
 from toolkit.facts.row import Row
 from toolkit.facts.world import World
 
@@ -42,13 +41,10 @@ def options(asked: Asked) -> Answer:
         return UNKNOWN
     agent, owner = asked.take("agent"), asked.take("side") or asked.take("owner")
     side = asked.side_of(owner or agent or term)
-    if term.sort.startswith("castled"):
-        return _rights(asked, side, term)
-    if term.sort == "drop square":
-        goals = drop_goals(asked.world, side) if side is not None else None
-        known = goals is not None and asked.world.position.reserves
-        return _on_squares(asked, goals or set(), term) if known else UNKNOWN
-    agent = _walker(asked, agent, owner)
+    if isinstance(owner, Pieces) or term.sort.startswith(("castled", "drop ")):
+        return UNKNOWN
+    if isinstance(agent, SideTerm):
+        agent = None
     world = _world(asked, side, named)
     rows = rows_of(world, term) if world is not None else None
     if world is None or rows is None or (term.parries and not world.in_check):
@@ -58,28 +54,6 @@ def options(asked: Asked) -> Answer:
     if agent is not None or asked.has(*_NARROWING):
         rows = _narrowed(asked, world, rows, agent)
     return _named(asked, world, rows, term, named) if rows is not None else UNKNOWN
-
-
-def _walker(asked: Asked, agent: Filler | None, owner: Filler | None) -> Filler | None:
-    """The pieces whose moves are spoken of; a side that has them is not narrowed further."""
-    if agent is None and isinstance(owner, Pieces):
-        if not asked.means(owner).is_one:
-            asked.put("owner", owner)
-        return owner
-    return None if isinstance(agent, SideTerm) else agent
-
-
-def _rights(asked: Asked, side: Colour | None, term: Options) -> Answer:
-    """Answer whether a side has the right to castle."""
-    if side is None or term.only or not asked.world.position.game.rules.castling:
-        return UNKNOWN
-    count = rights_of(asked, side, term.sort)
-    if count == 1 and term.plural and term.number is None and term.quantity is not Quantity.NONE:
-        # `Castling rights` may be one.
-        return UNKNOWN
-    none = Number(0, 0) if term.quantity is Quantity.NONE else Number(1, None)
-    least = Number(2, None) if term.sort == "castled_both" else none
-    return Answer(Truth.of((term.number or least).fits(count)), "", "possible")
 
 
 def _world(asked: Asked, side: Colour | None, named: object) -> World | None:
@@ -193,14 +167,13 @@ def forced(asked: Asked) -> Answer:
     """Answer whether a move was the only legal one."""
     asked.tense()
     asked.event()
-    term, scene = asked.take("moves"), asked.scene
-    world, move = scene.world.before, scene.world.move
-    if isinstance(term, Moves):
-        world = scene.world_before_move(term.mentions[0])
-        move = scene.move_in(world, term.mentions[0]) if world is not None else None
-    elif not isinstance(term, Event | None):
+    term, world, move = asked.take("moves"), asked.world.before, asked.world.move
+    if isinstance(term, Moves) and len(term.mentions) == 1:
+        world = asked.scene.world_before_move(term.mentions[0])
+        move = asked.scene.move_in(world, term.mentions[0]) if world is not None else None
+    if world is None or move is None or not isinstance(term, Moves | Event | None):
         return UNKNOWN
-    if world is None or move is None or len(getattr(term, "mentions", "1")) > 1:
+    if isinstance(term, Moves) and len(term.mentions) > 1:
         return UNKNOWN
     # A bare `forced` may mean the best move.
     asked.certain &= len(asked.query.roles) > 0

@@ -5,23 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from toolkit.claims.query import terms
 from toolkit.claims.query.answers import UNKNOWN, Answer, Truth, every, unknown
 from toolkit.claims.query.asked import Asked
 from toolkit.claims.query.evaluate import relation
 from toolkit.claims.query.reference import Chosen
 from toolkit.claims.query.routes import PATH, Routes, is_clear
-from toolkit.claims.query.terms import (
-    Event,
-    Filler,
-    Line,
-    Paths,
-    Pieces,
-    Quantity,
-    SideTerm,
-    Squares,
-    Tense,
-    items_of,
-)
+from toolkit.claims.query.terms import Filler, Line, Paths, Pieces, SideTerm, Squares
 from toolkit.claims.query.ways import Group, Ways, there_are
 from toolkit.explain.paths import clear_paths
 from toolkit.facts.world import World
@@ -36,32 +26,32 @@ Shutting = Callable[[Sequence[int]], Truth]
 def route(asked: Asked) -> Answer:
     """Answer whether paths are those of the move that is spoken of."""
     asked.tense()
-    terms, scene = asked.path_terms(), asked.scene
-    if not terms or any(not term.paths for term in terms):
+    said, scene = asked.path_terms(), asked.scene
+    if not said or any(not term.paths for term in said):
         return UNKNOWN
-    ends, name = {(path[0], path[-1]) for path in terms[0].paths}, scene.game.board.name
+    ends, name = {(path[0], path[-1]) for path in said[0].paths}, scene.game.board.name
     for node in scene.nodes:
         if node.move is not None and node.names in ends:
-            return _of_move(scene.worlds.of(node), terms)
+            return _of_move(scene.worlds.of(node), said)
     spoken, move = scene.spoken(), scene.world.move
     if spoken is not None:
         clear = [path for path in spoken.every if is_clear(spoken.world, path)]
         if clear and ends == {(name(path.origin), name(path.end)) for path in clear}:
-            return Routes(spoken.world, terms).answer(clear)
+            return Routes(spoken.world, said).answer(clear)
     starts = {start for start, _ in ends}
     own = {name(move.origin), name(move.target)} if move is not None else set()
     if starts & own or (len(starts) == 1 and scene.alone and spoken is None):
-        return _of_move(scene.world, terms)
+        return _of_move(scene.world, said)
     return UNKNOWN
 
 
-def _of_move(world: World, terms: Sequence[Paths]) -> Answer:
+def _of_move(world: World, said: Sequence[Paths]) -> Answer:
     before, move = world.before, world.move
     if before is None or move is None:
         return UNKNOWN
     turn = before.position.turn
     paths = clear_paths(before.position, turn, move.piece, move.origin, move.target)
-    return Routes(before, terms).answer(paths)
+    return Routes(before, said).answer(paths)
 
 
 # Clear and blocked
@@ -84,7 +74,7 @@ class _Shut:
         """True where its words say that something is blocked."""
         query = asked.query
         agent = query.roles.get("agent")
-        moved = "event" in query.roles or (query.tense is Tense.PERFECT and agent is None)
+        moved = "event" in query.roles or (query.tense is terms.Tense.PERFECT and agent is None)
         self.closes = self.shut if moved else self.blocking and isinstance(agent, SideTerm)
         """True where it is said that a move closed it."""
 
@@ -93,14 +83,12 @@ class _Shut:
         asked = self.asked
         if asked.event() is not None and not asked.has("agent"):
             asked.put("agent", Pieces(0, 0, moved=True))
-        term, owner, via = asked.take("blocked"), asked.take("owner"), asked.take("via")
+        term, via = asked.take("blocked"), asked.take("via")
         if isinstance(via, Squares):
             term = _led(term, via)
         if term is None or not isinstance(via, Squares | None):
             return UNKNOWN
         paths = self._meant_paths(term)
-        if owner is not None and not (paths and self._are_of(owner, paths)):
-            return UNKNOWN
         shutting = None if paths else self._shutting(term)
         at = asked.take("at") or asked.take("place")
         agent = asked.take("agent")
@@ -122,20 +110,14 @@ class _Shut:
         before = self.asked.world.before if self.closes else None
         ways = Ways(self.asked, [before] if before else ())
         last = self.asked.scene.paths
-        for each in items_of(term):
+        for each in terms.items_of(term):
             if isinstance(each, Paths) and each.this and each.is_bare and len(last) == 1:
-                each = replace(each, paths=last, quantity=Quantity.THE)
+                each = replace(each, paths=last, quantity=terms.Quantity.THE)
             group = ways.group(each) if isinstance(each, Paths) else None
             if group is None or not isinstance(each, Paths):
                 return []
             found.append((each, group))
         return found
-
-    def _are_of(self, owner: Filler, paths: list[tuple[Paths, Group]]) -> bool:
-        """Whether paths are those of the piece for which they are said to be clear."""
-        chosen = self.asked.means(owner) if isinstance(owner, Pieces) else None
-        origins = {path.origin for _, group in paths for path in group.meant}
-        return chosen is not None and len(origins) == 1 and origins <= set(chosen.all_squares)
 
     def _of_paths(
         self, paths: list[tuple[Paths, Group]], agent: Filler | None, at: set[int]
@@ -190,11 +172,10 @@ class _Shut:
         legs = [[s for s in shutting if s in leg] for leg in (path.passes[:at], path.passes[at:])]
         said = [(shuts(leg) is Truth.TRUE) == self.shut for leg in legs]
         straight = corner % files == origin % files or corner // files == origin // files
-        halves = {"first": 0, "second": 1, "R": int(not straight), "B": int(straight)}
-        if term.half not in halves:
+        if term.half == "both":
             return Truth.of(all(said) == self.shut)
-        half = halves[term.half]
-        return Truth.of((said[half] and not (term.only and said[1 - half])) == self.shut)
+        first = said if term.half == "first" or term.half == "RB"[not straight] else said[::-1]
+        return Truth.of((first[0] and not (term.only and first[1])) == self.shut)
 
     def _test(self, agent: Filler | None, world: World, at: set[int]) -> Shutting:
         """What tells whether something is blocked by whom, and where, it is said to be."""
@@ -232,7 +213,7 @@ class _Shut:
             return [square for square in sorted(squares - ends) if square in pieces]
         # Whoever stands on a path of a piece is in its way.
         chosen = asked.means(term) if self.blocking and isinstance(term, Pieces) else None
-        if chosen is None or chosen.is_empty or chosen.parts or chosen.quantity is Quantity.NONE:
+        if chosen is None or not chosen.is_one:
             return None
         asked.certain = False
         rows = asked.world.rows("blocks")
@@ -301,19 +282,13 @@ def _there(asked: Asked, term: Filler | None, agent: Filler | None) -> Answer:
     """Answer whether there are paths from one end to another, as the roles of a query give them."""
     asked.tense()
     origin, target = asked.take("origin"), asked.take("target") or asked.take("patient")
-    if not isinstance(term, Paths) or not isinstance(agent, Pieces | Event | None):
+    if not isinstance(term, Paths) or not isinstance(agent, Pieces | terms.Event | None):
         return UNKNOWN
     given = ((agent, term.owner), (origin, term.origin), (target, term.target))
-    if any(role is not None and own is not None for role, own in given):
+    ends = all(isinstance(end, Pieces | Squares | None) for end in (origin, target))
+    ends = ends and not (origin and agent)
+    if not ends or any(role is not None and own is not None for role, own in given):
         return UNKNOWN
-    if not isinstance(origin, Pieces | Squares | None):
-        return UNKNOWN
-    if not isinstance(target, Pieces | Squares | None):
-        return UNKNOWN
-    if isinstance(origin, Squares) and isinstance(agent, Pieces):
-        chosen = asked.means(agent)
-        if not chosen.is_one or chosen.squares != tuple(asked.reference.squares(origin)):
-            return UNKNOWN
     term = replace(
         term, owner=agent or term.owner, origin=origin or term.origin, target=target or term.target
     )

@@ -41,98 +41,62 @@ from toolkit.claims.query.terms import (
 from toolkit.claims.query.ways import Ways
 from toolkit.facts.row import Row
 from toolkit.facts.world import World
+from toolkit.movement.paths import Path
 from toolkit.position import Move
 
 POSSIBLE_KIND = "possible"
 
 
 @possible("captured", "moved", "reaches", "advances", "retreats", "checks", "mates", "promoted")
+@possible("recaptured", "answers", "castled", "castled_short", "castled_long")
 def can(asked: Asked) -> Answer:
     """Answer who can make a move of a sort."""
-    name = asked.query.relation
+    name, last = asked.query.relation, asked.world.move
+    if name.startswith("castled") and not asked.query.negated:
+        # Who still has the right can castle, if not with the next move.
+        asked.certain = False
     if name in ("checks", "mates"):
         asked.take("patient")
-    return Can(asked, SORTS[name], "captured" if name == "captured" else POSSIBLE_KIND).answer()
-
-
-@possible("recaptured")
-def recapture(asked: Asked) -> Answer:
-    """Answer who can take back where something was just captured, or would be."""
-    last, side = asked.world.move, asked.side_of(asked.peek("agent"))
-    if last is None or last.captured is None or side is asked.scene.mover:
-        return unknown("nothing was captured")
-    return Can(asked, SORTS["recaptured"], "captured").answer()
-
-
-@possible("answers")
-def answer(asked: Asked) -> Answer:
-    """Answer who can do something about a check."""
-    what = asked.take("patient")
-    if asked.has("way"):
+    if name == "recaptured":
+        side = asked.side_of(asked.peek("agent"))
+        if last is None or last.captured is None or side is asked.scene.mover:
+            return unknown("nothing was captured")
+    if name == "answers" and (asked.has("way") or not is_check(asked, asked.take("patient"))):
         # `With a king's move` is by the king.
-        return UNKNOWN
-    if not asked.world.in_check or not is_check(asked, what):
         return unknown("there is no such check")
-    return Can(asked, SORTS["answers"], POSSIBLE_KIND).answer()
+    kind = "captured" if name in ("captured", "recaptured") else POSSIBLE_KIND
+    return Can(asked, SORTS[name], kind).answer()
 
 
 def is_check(asked: Asked, what: Filler | None) -> bool:
-    """Whether a term means the check that there is."""
+    """Whether there is a check, and a term means it."""
     if isinstance(what, Pieces) and what.pronoun == "it" and not asked.scene.topic:
-        return True
-    if not isinstance(what, Event | None) or what is None:
-        return what is None
-    return what.kind == "check" and not what.target and what.agent is None
+        return asked.world.in_check
+    plain = isinstance(what, Event) and what.kind == "check" and not what.target
+    named = what is None or (plain and getattr(what, "agent", None) is None)
+    return named and asked.world.in_check
 
 
 @possible("interposes", "blocks")
-def interpose(asked: Asked) -> Answer:
+def block(asked: Asked) -> Answer:
     """Answer who can step between a checking piece and the king, or into a path that is clear."""
     blocked, at = asked.take("blocked"), asked.take("at")
     if at is not None:
         asked.put("target", at)
         asked.only("at")
-    if isinstance(blocked, Paths):
+    if not isinstance(blocked, Paths):
+        named = asked.query.relation == "interposes" or is_check(asked, blocked)
+        shuts = SORTS["interposes"] if named and asked.world.in_check else None
+    else:
         group = Ways(asked).group(blocked)
-        if group is None or len(group.meant) != 1 or not is_clear(group.world, group.meant[0]):
+        shuts = _shutting(group.meant[0]) if group is not None and len(group.meant) == 1 else None
+        if group is not None and not all(is_clear(group.world, path) for path in group.meant):
             return UNKNOWN
-        path = group.meant[0]
-        return Can(
-            asked,
-            lambda _, row: row.beyond in path.passes and row.agent != path.origin,
-            POSSIBLE_KIND,
-        ).answer()
-    if asked.query.relation == "blocks" and not is_check(asked, blocked):
-        return UNKNOWN
-    if not asked.world.in_check:
-        return unknown("there is no check")
-    return Can(asked, SORTS["interposes"], POSSIBLE_KIND).answer()
+    return Can(asked, shuts, POSSIBLE_KIND).answer() if shuts is not None else UNKNOWN
 
 
-_WINGS = {"castled_short": True, "castled_long": False}
-"""Whether the king goes towards the last file."""
-
-
-@possible("castled", "castled_short", "castled_long")
-def castle(asked: Asked) -> Answer:
-    """Answer who can castle, and to which side."""
-    sort = asked.query.relation
-    if not asked.query.negated and rights_of(asked, asked.side_of(asked.peek("agent")), sort):
-        # Who still has the right can castle, if not with the next move.
-        asked.certain = False
-    return Can(asked, SORTS[sort], POSSIBLE_KIND).answer()
-
-
-def rights_of(asked: Asked, side: Colour | None, sort: str = "castled") -> int:
-    """Count the castlings of a sort to which a side, or either, has the right."""
-    position = asked.world.position
-    ways = enumerate(position.game.rules.castling if position.castling else ())
-    return sum(
-        bool(position.castling >> index & 1)
-        and (side is None or way.colour is side)
-        and (sort not in _WINGS or (way.king[1] > way.king[0]) is _WINGS[sort])
-        for index, way in ways
-    )
+def _shutting(path: Path) -> Fits:
+    return lambda _, row: row.beyond in path.passes and row.agent != path.origin
 
 
 class Can:
@@ -156,7 +120,9 @@ class Can:
             asked.put("agent", Pieces(0, 0, moved=True))
         agent, patient = asked.take("agent"), asked.take("patient")
         agent = agent if agent is not None else asked.walker()
-        if isinstance(agent, Moves) or self.mood is Mood.MUST or _is_alone(agent):
+        if isinstance(agent, Moves) or self.mood is Mood.MUST:
+            return UNKNOWN
+        if isinstance(agent, SideTerm) and agent.only:
             return UNKNOWN
         side, world = self._side(agent, patient), asked.scene.world
         if world.position.turn is not side:
@@ -313,10 +279,6 @@ def _counted(rows: Sequence[Row], times: Number) -> Truth:
         {row.beyond for row in rows},
     )
     return Truth.UNKNOWN if any(times.fits(len(each)) for each in others) else Truth.FALSE
-
-
-def _is_alone(term: Filler | None) -> bool:
-    return isinstance(term, SideTerm) and term.only
 
 
 def _is_among(square: int | None, chosen: Chosen | None) -> bool:

@@ -137,7 +137,6 @@ def sorted_squares(scene: Scene, term: Squares) -> int:
 
 
 def _is_denial(query: Query) -> bool:
-    """Whether a query says that nobody does something."""
     agent = query.roles.get("agent")
     return query.negated != (isinstance(agent, Pieces) and agent.quantity is Quantity.NONE)
 
@@ -145,10 +144,8 @@ def _is_denial(query: Query) -> bool:
 _OPEN = ("?", "each other", "one", "former", "latter", "first", "second", "third", "last")
 """Words for one of several, of which it is not known which."""
 _PAIRS = ("both", "neither")
-_LISTING = ("they", "them", "these", "all", "each", "none", *_PAIRS)
-"""Pronouns of those that were named together."""
-_AT_ONCE = 3
-"""Where a pronoun stands with which a sentence begins."""
+_LISTING = ("they", "them", "these", "all", "each", "none", *_PAIRS)  # Those named together.
+_AT_ONCE = 3  # Where a pronoun stands with which a sentence begins.
 
 
 class Reference:
@@ -185,11 +182,8 @@ class Reference:
                 return _NOT_KNOWN
 
     def _of_side(self, side: Colour | None) -> tuple[int, ...]:
-        """The squares of all pieces of a side, or of both."""
         pieces = self.world.pieces
         return tuple(s for s, piece in pieces.items() if side is None or piece.colour is side)
-
-    # Squares
 
     def _on_squares(self, term: Squares) -> Chosen:
         found, every = tuple(self.squares(term)), self.every_square()
@@ -215,10 +209,7 @@ class Reference:
         """All squares of the board."""
         return tuple(bits(self.board.squares))
 
-    # Pronouns
-
     def _going_back(self, term: Pieces, side: Colour | None) -> Chosen | None:
-        """Find what a pronoun goes back to; None for a term that is none."""
         other = term.other and term.quantity is not Quantity.THE
         if term.pronoun in _OPEN or other or term.reserve or term.last:
             return _NOT_KNOWN
@@ -230,9 +221,8 @@ class Reference:
 
     def _pronoun(self, term: Pieces, side: Colour | None) -> Chosen:
         topic, moved, pieces = self.scene.topic, self.scene.moved, self.world.pieces
-        fits = tuple(
-            s for s in topic if side is None or s not in pieces or pieces[s].colour is side
-        )
+        others = [s for s in pieces if side is not None and pieces[s].colour is not side]
+        fits = tuple(s for s in topic if s not in others)
         if not topic and moved is not None and term.start < _AT_ONCE and self.scene.first:
             # What is named only later may be meant.
             return Chosen((moved,), certain=self.scene.alone)
@@ -241,14 +231,11 @@ class Reference:
         return Chosen(fits, unsure=bool(fits), certain=False)
 
     def _of_listed(self, term: Pieces, side: Colour | None) -> Chosen:
-        """Those that were named together last: `both`, `neither of them`."""
         listed = self.scene.listed
         if len(listed) < 2 or (term.pronoun in _PAIRS and len(listed) != 2):
             return _NOT_KNOWN
         quantity = term.quantity if term.quantity is not Quantity.THE else Quantity.ALL
         return Chosen(listed, quantity, term.number, universe=self._of_side(side))
-
-    # Descriptions
 
     def _pieces(self, term: Pieces, side: Colour | None, own: Colour | None) -> Chosen:
         if term.named is not None:
@@ -316,16 +303,18 @@ class Reference:
     def _named(self, term: Pieces, side: Colour | None, own: Colour | None) -> Chosen:
         """Those that an apposition names: as many as the words say, and each as they describe it."""
         assert term.named is not None
-        plain = replace(
-            term, named=None, quantity=Quantity.ALL, number=None, only=False, sole=False
-        )
+        plain = replace(term, named=None, quantity=Quantity.ALL, number=None, only=False)
         fits, named = self.choose(plain, side, own), self.choose(term.named, side, own)
-        squares = named.all_squares
         if named.wrong:
             return named
+        squares = named.all_squares
         vague = fits.parts or any(p.quantity is Quantity.SOME for p in named.parts)
-        twice = len(set(squares)) != len(squares)
-        if vague or twice or not named.is_certain or not set(squares) <= set(fits.squares):
+        if (
+            vague
+            or len(set(squares)) != len(squares)
+            or not named.is_certain
+            or not set(squares) <= set(fits.squares)
+        ):
             return _NOT_KNOWN
         return Chosen(squares, universe=fits.squares, only=True, open=True)
 
@@ -361,7 +350,6 @@ class Reference:
         return fits
 
     def _nobody(self, term: Pieces) -> str:
-        """Say why a description fits nobody, where that can be said."""
         plain = replace(term, filters=(), other=False)
         for name in term.squares:
             square = self.board.square(name)
@@ -373,8 +361,6 @@ class Reference:
             if not self._fits(plain, square, self.scene.side(term.side)):
                 return f"on {name} stands {piece.words}"
         return ""
-
-    # Lines
 
     def line(self, term: Line) -> frozenset[int]:
         """The squares of a line; none where it is not known which is meant."""
@@ -389,7 +375,6 @@ class Reference:
         return frozenset(s for s in squares if term.rank and s // board.files == rank)
 
     def _run(self, ends: list[int | None]) -> frozenset[int]:
-        """The squares from one to another on a straight line, ends included."""
         known = [divmod(end, self.board.files) for end in ends if end is not None]
         if len(known) != 2 or len(ends) != 2:
             return frozenset()

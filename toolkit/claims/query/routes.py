@@ -76,16 +76,15 @@ class Routes:
     def _count(
         self, term: Paths, clear: dict[Path, Row], used: list[Path | None], found: Routed
     ) -> None:
-        count = len(self._whole(clear)) if term.whole else len(clear)
+        count = len(clear)
+        if term.whole:
+            ends = {(path.origin, path.end) for path in clear}
+            count = sum(1 for origin, end in ends for _ in paths_from(self._world, origin, (end,)))
         if term.number is not None and not term.number.fits(count):
             verb = "none is" if not clear else "one is" if len(clear) == 1 else f"{len(clear)} are"
             found.refute(f"{verb} {self._words(clear)}" if clear else f"{verb} clear")
-        others = [
-            path
-            for path in clear
-            if path not in used
-            and not any(self._passes(path, name, term.turn) for name in term.via)
-        ]
+        via = {path for name in term.via for path in clear if self._passes(path, name, term.turn)}
+        others = [path for path in clear if path not in used and path not in via]
         if not others or term.partial or not (term.paths or (term.only and not term.number)):
             return
         if term.only and found.truth is Truth.TRUE:
@@ -94,22 +93,13 @@ class Routes:
         if term.paths and not term.only:
             found.missing += [self.report(clear[path]) for path in others]
 
-    def _whole(self, clear: Iterable[Path]) -> set[tuple[int, ...]]:
-        """All paths to the goal of some paths, clear or not."""
-        ends = {(path.origin, path.end) for path in clear}
-        return {
-            path.stations
-            for origin, end in ends
-            for path in paths_from(self._world, origin, (end,))
-        }
-
     def _named(self, squares: Sequence[str], clear: dict[Path, Row], found: Routed) -> Path | None:
         wanted = named_path(self._world, squares)
         for path, row in clear.items():
             if wanted is not None and path.stations == wanted.stations:
                 self._take(row, found)
                 return path
-        found.refute(f"{self._why(squares, wanted, clear, found)}; {self._words(clear)}")
+        found.refute(f"{self._why(squares, wanted, found)}; {self._words(clear)}")
         return None
 
     def _take(self, row: Row, found: Routed) -> None:
@@ -117,16 +107,12 @@ class Routes:
         if row.through is not None:
             found.xray.append(self._board.name(row.through))
 
-    def _why(
-        self, squares: Sequence[str], path: Path | None, clear: Iterable[Path], found: Routed
-    ) -> str:
+    def _why(self, squares: Sequence[str], path: Path | None, found: Routed) -> str:
         """Say why a path that is named is none of the rows."""
         name, position = "-".join(squares), self._world.position
         piece = self._world.piece(self._board.square(squares[0]) or 0)
         if piece is None:
-            starts = sorted({self._board.name(each.origin) for each in clear})
-            start = f"it starts from {' or '.join(starts)}"
-            return f"{name}: {start if starts else f'nothing stands on {squares[0]}'}"
+            return f"{name} starts from no piece"
         if path is None:
             found.paths.append(PathReport(name, (), False, ()))
             return f"{name} is no path of a {piece.type.name}"

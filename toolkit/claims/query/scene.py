@@ -119,8 +119,6 @@ class Scene:
         own = next(known)
         return own if side is Owner.OWN else own.other
 
-    # Moves
-
     def node_of(self, place: int) -> Node | None:
         """The node of a move that the sentence names."""
         return self.moves[place].node if place < len(self.moves) else None

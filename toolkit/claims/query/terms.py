@@ -57,11 +57,6 @@ class Number:
         """The number itself."""
         return cls(count, count)
 
-    def __str__(self) -> str:
-        if self.high == self.low:
-            return str(self.low)
-        return f"at least {self.low}" if self.high is None else f"at most {self.high}"
-
 
 @dataclass(frozen=True, slots=True)
 class Term:
@@ -210,7 +205,6 @@ class Several(Term):
 
     items: tuple[Filler, ...]
     joint: str
-    both: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,7 +256,6 @@ class Premise(Enum):
     AFTER = "after"  # After the moves that are named.
     BEFORE = "before"  # Before the move that is spoken of.
     PASSED = "passed"  # With the side to move having passed.
-    WITHOUT = "without"  # Without a piece.
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,17 +1,16 @@
 """The rules that one game has and another has not: friends, reserves, conversions, squares apart.
 
-What is so is read off the definition of the game and the position, so that a game of one's own
-with such a rule is judged as well.
+What is so is read off the definition of the game, so that a game of one's own is judged as well.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from toolkit.board import COLOURS, Colour, bits
 from toolkit.claims.query import terms
-from toolkit.claims.query.answers import UNKNOWN, Answer, Truth, unknown
+from toolkit.claims.query.answers import UNKNOWN, Answer, Truth
 from toolkit.claims.query.asked import Asked
 from toolkit.claims.query.evaluate import possible, relation
 from toolkit.claims.query.reference import Chosen, sorted_squares
@@ -20,13 +19,11 @@ from toolkit.claims.query.terms import Filler, Number, Pieces, Quantity, Reserve
 from toolkit.facts.position_rows import paths_of
 from toolkit.facts.row import Row
 from toolkit.facts.world import World
-from toolkit.game import Stalemate
 from toolkit.position import Manner, Move
 
 MATERIAL = "material"
 RULES = "rules"
 POSSIBLE_KIND = "possible"
-MATE = "mate"
 MOVED = "moved"
 
 
@@ -90,16 +87,8 @@ def near(asked: Asked) -> Answer:
 
 def _is_plain(term: Pieces) -> bool:
     """Whether a description gives nothing but kinds and how many."""
-    return term == Pieces(
-        term.start,
-        term.end,
-        term.quantity,
-        term.kinds,
-        number=term.number,
-        plural=term.plural,
-        sole=term.sole,
-        reserve=term.reserve,
-    )
+    how_many = Pieces(0, 0, term.quantity, term.kinds, number=term.number, plural=term.plural)
+    return replace(term, start=0, end=0, sole=False, reserve=False) == how_many
 
 
 def _in_reserve(world: World, side: Colour, letters: str = "") -> int:
@@ -109,7 +98,7 @@ def _in_reserve(world: World, side: Colour, letters: str = "") -> int:
     return sum(position.reserves[side * count + each.index] for each in kinds)
 
 
-def reserve_sides(asked: Asked, term: Reserve, owner: Colour | None = None) -> tuple[Colour, ...]:
+def _reserve_sides(asked: Asked, term: Reserve, owner: Colour | None = None) -> tuple[Colour, ...]:
     """The sides whose reserve a term means; none where that is not known."""
     if not asked.world.position.reserves:
         return ()
@@ -119,7 +108,7 @@ def reserve_sides(asked: Asked, term: Reserve, owner: Colour | None = None) -> t
 
 def held_back(asked: Asked, what: Filler | None, reserve: Reserve, owner: Colour | None) -> Answer:
     """Answer how many pieces are in reserve."""
-    sides = reserve_sides(asked, reserve, owner)
+    sides = _reserve_sides(asked, reserve, owner)
     if not sides or not isinstance(what, Pieces) or not _is_plain(what):
         return UNKNOWN
     counts = [_in_reserve(asked.world, side, what.kinds) for side in sides]
@@ -139,7 +128,7 @@ def held_back(asked: Asked, what: Filler | None, reserve: Reserve, owner: Colour
 
 def is_empty(asked: Asked, term: Reserve) -> Answer:
     """Answer whether a reserve is empty."""
-    sides = reserve_sides(asked, term, asked.side_of(asked.take("owner")))
+    sides = _reserve_sides(asked, term, asked.side_of(asked.take("owner")))
     left = {bool(_in_reserve(asked.world, side)) for side in sides}
     if not sides or (asked.query.negated and len(left) > 1):
         return UNKNOWN
@@ -148,31 +137,26 @@ def is_empty(asked: Asked, term: Reserve) -> Answer:
 
 @possible("dropped")
 def can_drop(asked: Asked) -> Answer:
-    """Answer who can drop a piece from the reserve, and where."""
+    """Answer whether a side can drop a piece from the reserve, and where."""
     agent, what, target = asked.take("agent"), asked.take("what"), asked.take("target")
     asked.tense()
+    asked.only("target")
     side = asked.side_of(agent) if isinstance(agent, SideTerm) and not agent.only else None
     if asked.mood() is not terms.Mood.CAN or side is None or not asked.world.position.reserves:
         return UNKNOWN
     if not isinstance(target, Squares | None) or not isinstance(what, Pieces | None):
         return UNKNOWN
-    if what is not None and not (_is_plain(what) and what.number in (None, Number.exactly(1))):
+    what = what or Pieces(0, 0, Quantity.SOME)
+    goals = drop_goals(asked.world, side, what.kinds)
+    if not _is_plain(what) or what.number not in (None, Number.exactly(1)) or goals is None:
         return UNKNOWN
-    goals = drop_goals(asked.world, side, what.kinds if what is not None else "")
-    if goals is None:
-        return unknown("it is in check")
-    if what is not None and what.quantity is Quantity.THE and not goals:
-        return UNKNOWN
-    return _drops(asked, goals, target, what is not None and what.quantity is Quantity.NONE)
-
-
-def _drops(asked: Asked, goals: set[int], target: Squares | None, none: bool) -> Answer:
-    asked.only("target")
-    detail = f"drops: {', '.join(map(asked.scene.game.board.name, sorted(goals))) or 'nowhere'}"
+    none = what.quantity is Quantity.NONE
+    detail = f"drops: {', '.join(map(asked.scene.game.board.name, sorted(goals)))}"
     if target is None:
         return Answer(Truth.of(bool(goals) != none), detail, POSSIBLE_KIND)
     wanted = set(asked.reference.squares(target))
     fits = wanted <= goals and (not target.only or wanted == goals)
+    # That not all of some squares are open to it does not say that none is.
     partly = asked.query.negated and not fits and wanted & goals
     if not wanted or none or target.sort or partly:
         return UNKNOWN
@@ -193,51 +177,31 @@ def drop_goals(world: World, side: Colour, letters: str = "") -> set[int] | None
 @relation("dropped")
 def dropped(asked: Asked) -> Answer:
     """Answer whether the move put a piece from the reserve on the board."""
-    tense, move = asked.tense(), asked.world.move
+    tense, move, scene = asked.tense(), asked.world.move, asked.scene
     asked.event()
-    whose = [asked.take("agent"), asked.take("reserve")]
-    target, what = asked.take("target"), asked.take("what")
+    target, what = asked.take("target"), asked.take("what") or Pieces(0, 0)
+    whose = asked.take("agent"), asked.take("reserve")
     if move is None or asked.query.negated or not asked.world.position.reserves:
         return UNKNOWN
-    if not all(_is_mover(asked, term) for term in whose) or not isinstance(target, Squares | None):
+    if not isinstance(target, Squares | None) or not isinstance(what, Pieces) or what.plural:
+        return UNKNOWN
+    if not _is_plain(replace(what, side=None, squares=(), last=False)):
+        return UNKNOWN
+    for term in (*whose, SideTerm(0, 0, what.side)):
+        if not isinstance(term, SideTerm | Reserve | None):
+            return UNKNOWN
+        if term is not None and scene.side(term.side, scene.mover) not in (scene.mover, None):
+            return UNKNOWN
+    if what.squares and scene.game.board.name(move.target) not in what.squares:
         return UNKNOWN
     if target is not None and (target.only or len(target.names) != 1):
         return UNKNOWN
-    fits: bool | None = move.manner is Manner.DROP
-    if what is not None:
-        fits = _is_dropped(asked, what, move) if isinstance(what, Pieces) else None
-    if target is not None and fits:
-        fits = move.target in set(asked.reference.squares(target))
+    fits = move.manner is Manner.DROP and (not what.kinds or move.piece.letter in what.kinds)
+    fits = fits and not (what.last and _in_reserve(asked.world, scene.mover))
+    fits = fits and (target is None or move.target in set(asked.reference.squares(target)))
     # What is false of this move may be true of an earlier drop.
     earlier = not fits and tense is not terms.Tense.PRESENT and move.manner is not Manner.DROP
-    return UNKNOWN if fits is None or earlier else Answer(Truth.of(fits), "", MOVED)
-
-
-def _is_mover(asked: Asked, term: Filler | None) -> bool:
-    """Whether a side, or that of a reserve, is the one that has moved, as far as words tell."""
-    if not isinstance(term, SideTerm | Reserve):
-        return term is None
-    mover = asked.scene.mover
-    return term.side is None or asked.scene.side(term.side, mover) is mover
-
-
-def _is_dropped(asked: Asked, what: Pieces, move: Move) -> bool | None:
-    """Whether a description fits the piece that was dropped; None where that is not known."""
-    mover = asked.scene.mover
-    if what.quantity not in (Quantity.THE, Quantity.SOME) or what.plural or what.number:
-        return None
-    if not _is_plain(replace(what, side=None, squares=(), last=False)):
-        return None
-    if what.side is not None and asked.scene.side(what.side, mover) is not mover:
-        return None
-    if what.squares and asked.scene.game.board.name(move.target) not in what.squares:
-        return None
-    if what.last and _in_reserve(asked.world, mover):
-        return False
-    return move.manner is Manner.DROP and (not what.kinds or move.piece.letter in what.kinds)
-
-
-# Squares that the rules set apart, and how a game ends
+    return UNKNOWN if earlier else Answer(Truth.of(fits), "", MOVED)
 
 
 @relation("sorted")
@@ -268,22 +232,6 @@ def on_board(asked: Asked) -> Answer:
     return Answer(Truth.of(asked.query.negated if len(there) > 1 else there.pop()), "", RULES)
 
 
-@relation("outcome")
-def outcome(asked: Asked) -> Answer:
-    """Answer who has won, lost or drawn a game that is over; `kind` is what its side is said to do."""
-    asked.tense()
-    asked.event()
-    world, side, result = asked.world, asked.take("side"), asked.take("result")
-    if not isinstance(result, terms.Event) or world.legal:
-        return unknown("the game goes on")
-    if not isinstance(side, SideTerm) or side.only:
-        return UNKNOWN
-    if not world.in_check and world.position.game.rules.stalemate is not Stalemate.LOSS:
-        return Answer(Truth.of(result.kind == "draw"), "", MATE)
-    is_winner = asked.scene.side(side.side) is world.position.turn.other
-    return Answer(Truth.of(result.kind == ("win" if is_winner else "loss")), "", MATE)
-
-
 # Conversions
 
 
@@ -304,28 +252,7 @@ def _rights(world: World, side: Colour) -> int:
     return (position.may_convert | position.must_convert) & position.side(side)
 
 
-def _of_bishops(
-    asked: Asked, side: Colour, bishop: Pieces | None, test: Callable[[int], Truth], kind: str
-) -> Answer:
-    """Answer whether something is so of bishops, or of one that has the right to convert."""
-    some = Chosen(tuple(bits(_rights(asked.world, side))), Quantity.SOME)
-    chosen = some if bishop is None else asked.means(bishop, side, side)
-    if bishop is not None and chosen.is_empty:
-        return UNKNOWN
-    return Answer(chosen.holds(test), "", kind)
-
-
 @relation("convertible")
-def convertible(asked: Asked) -> Answer:
-    """Answer whether a side, or a bishop, still has the right to convert."""
-    asked.tense()
-    side, bishop = _whose(asked)
-    if side is None:
-        return UNKNOWN
-    rights = _rights(asked.world, side)
-    return _of_bishops(asked, side, bishop, lambda s: Truth.of(bool(rights >> s & 1)), RULES)
-
-
 @possible("converts")
 def can_convert(asked: Asked) -> Answer:
     """Answer who can or must convert: the right stands for the move, unless `now` or a square is said."""
@@ -334,12 +261,10 @@ def can_convert(asked: Asked) -> Answer:
     side, bishop = _whose(asked)
     if side is None or not isinstance(target, Squares | None) or world.in_check:
         return UNKNOWN
-    rights, must = _rights(world, side), world.position.must_convert
-    if mood is terms.Mood.MUST and target is None:
-        return _of_bishops(
-            asked, side, bishop, lambda s: Truth.of(bool(must >> s & 1)), POSSIBLE_KIND
-        )
-    if mood is not terms.Mood.CAN:
+    rights, can = _rights(world, side), mood is terms.Mood.CAN
+    if mood is terms.Mood.MUST:
+        rights &= world.position.must_convert
+    elif mood not in (terms.Mood.CAN, terms.Mood.PLAIN):
         return UNKNOWN
     goals = set(asked.reference.squares(target)) if target is not None else None
     view = world if world.position.turn is side else world.passed
@@ -347,52 +272,46 @@ def can_convert(asked: Asked) -> Answer:
     able = {move.origin for move in moves if goals is None or move.target in goals}
 
     def may(square: int) -> Truth:
-        right = goals is None and not asked.query.now and rights >> square & 1
-        if right and asked.query.negated and square not in able:
-            # Who has no square to go to cannot use the right.
-            return Truth.UNKNOWN
-        return Truth.of(bool(right) or square in able)
+        right = bool(rights >> square & 1)
+        if goals is not None or (can and asked.query.now):
+            return Truth.of(square in able) if can else Truth.UNKNOWN
+        # Who has no square to go to cannot use the right.
+        vague = can and right and asked.query.negated and square not in able
+        return Truth.UNKNOWN if vague else Truth.of(right)
 
-    return _of_bishops(asked, side, bishop, may, POSSIBLE_KIND)
+    chosen = Chosen(tuple(bits(rights)), Quantity.SOME)
+    if bishop is not None:
+        chosen = asked.means(bishop, side, side)
+    known = bishop is None or not chosen.is_empty
+    return Answer(chosen.holds(may), "", POSSIBLE_KIND if can else RULES) if known else UNKNOWN
 
 
 @relation("converts")
 def converts(asked: Asked) -> Answer:
     """Answer whether the move is a conversion, or whether a side has converted."""
     present = asked.tense() not in (terms.Tense.PERFECT, terms.Tense.PAST)
-    mover, last = asked.scene.mover, asked.world.move
+    mover = asked.scene.mover
     if asked.event() is not None and not asked.has("agent"):
         asked.put("agent", SideTerm(0, 0, mover))
     places = asked.take("target"), asked.take("origin")
     side, bishop = _whose(asked)
-    if side is None or (present and (side is not mover or last is None)):
-        return UNKNOWN
-    chosen = asked.means(bishop, side, side) if bishop is not None else Chosen(())
-    if present and last is not None and not _may_be_said(asked, last, bishop, chosen):
-        return UNKNOWN
-    found = _converted(asked.world, side, present)
-    if found is None or not all(isinstance(place, Squares | None) for place in places):
+    found = _converted(asked.world, side, present) if side is not None else None
+    if found is None or (present and (side is not mover or bishop or asked.query.negated)):
         return UNKNOWN
     move, now = found
-    if move is not None:
-        for place, square in zip(places, (move.target, move.origin), strict=True):
-            if isinstance(place, Squares) and square not in set(asked.reference.squares(place)):
-                return Answer(Truth.FALSE, "", MOVED)
+    for place, square in zip(places, (move.target, move.origin) if move else (0, 0), strict=True):
+        if not isinstance(place, Squares | None):
+            return UNKNOWN
+        if move and place and square not in set(asked.reference.squares(place)):
+            return Answer(Truth.FALSE, "", MOVED)
     if bishop is None or (move is None and bishop.quantity is Quantity.THE and not bishop.plural):
         return Answer(Truth.of(move is not None), "", MOVED)
+    chosen = asked.means(bishop, side, side)
     if chosen.is_empty or (move is not None and now < 0):
         return UNKNOWN
     # `White's bishop` is the one that has, if one has.
     the_one = chosen.unsure and now in chosen.squares
     return Answer(Truth.TRUE if the_one else chosen.holds(lambda s: Truth.of(s == now)), "", MOVED)
-
-
-def _may_be_said(asked: Asked, move: Move, bishop: Pieces | None, chosen: Chosen) -> bool:
-    """Whether the present may mean the move: `an ordinary bishop move` is a bishop's."""
-    rules = asked.world.position.game.rules
-    if asked.query.negated and move.piece is not rules.conversion:
-        return False
-    return bishop is None or (chosen.is_one and move.target in chosen.squares)
 
 
 def _converted(world: World, side: Colour, last: bool) -> tuple[Move | None, int] | None:

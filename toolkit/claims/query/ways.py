@@ -5,20 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from toolkit.claims.query import terms
 from toolkit.claims.query.answers import UNKNOWN, Answer, Truth
 from toolkit.claims.query.asked import Asked
 from toolkit.claims.query.routes import Routes, is_clear, named_path, paths_from
-from toolkit.claims.query.scene import Scene, Spoken
-from toolkit.claims.query.terms import (
-    Event,
-    Filler,
-    Number,
-    Paths,
-    Pieces,
-    Quantity,
-    Query,
-    Squares,
-)
+from toolkit.claims.query.scene import Spoken
+from toolkit.claims.query.terms import Event, Filler, Number, Paths, Pieces, Quantity, Squares
 from toolkit.explain.paths import PathReport, report_path
 from toolkit.facts.world import World
 from toolkit.movement.paths import Path
@@ -77,13 +69,9 @@ class Ways:
         if isinstance(term.owner, Event):
             checks = world.rows("checks") if term.owner.kind == "check" else ()
             return _lanes(world, (row.path for row in checks if row.path is not None))
-        if term.paths and term.origin is None and term.target is None:
+        if term.paths and (term.owner, term.origin, term.target) == (None, None, None):
             known = [path for each in term.paths if (path := named_path(world, each))]
-            owned = term.owner is None or {self._square(term.owner, world)} == {
-                path.origin for path in known
-            }
-            fits = len(known) == len(term.paths) and owned
-            return _lanes(world, known, every=True) if fits else ()
+            return _lanes(world, known, every=True) if len(known) == len(term.paths) else ()
         agent = self._square(term.origin or term.owner, world)
         goal = self._square(term.target, world)
         if agent is None or (goal is None and (term.target or term.total or term.number)):
@@ -169,11 +157,10 @@ def _counted(term: Paths, truths: list[Truth]) -> Truth:
         return Truth.FALSE
     if term.quantity is Quantity.NONE:
         return Truth.of(not count)
-    if truths and (term.quantity is Quantity.ALL or count in (0, len(truths))):
-        return Truth.of(count == len(truths))
-    return (
-        Truth.TRUE if truths and term.quantity is Quantity.SOME and not term.via else Truth.UNKNOWN
-    )
+    some = term.quantity is Quantity.SOME and not term.via
+    if not truths or (0 < count < len(truths) and not some and term.quantity is not Quantity.ALL):
+        return Truth.UNKNOWN
+    return Truth.of(count > 0 if some else count == len(truths))
 
 
 # Whether there are such paths
@@ -181,16 +168,8 @@ def _counted(term: Paths, truths: list[Truth]) -> Truth:
 
 def _plain(term: Paths) -> Paths:
     """All paths with the ends of a term."""
-    return replace(
-        term,
-        paths=(),
-        via=(),
-        state="",
-        other=False,
-        number=None,
-        only=False,
-        quantity=Quantity.ALL,
-    )
+    ends = Paths(0, 0, owner=term.owner, origin=term.origin, target=term.target)
+    return replace(ends, quantity=Quantity.ALL, total=term.total, back=term.back, mute=term.mute)
 
 
 def there_are(asked: Asked, term: Paths) -> Answer:
@@ -212,33 +191,25 @@ def there_are(asked: Asked, term: Paths) -> Answer:
 
 
 def _judged(term: Paths, group: Group) -> Answer:
-    blocked = term.state == "blocked"
+    """Hold the number of paths, and those that are named, against what is so."""
+    blocked, number = term.state == "blocked", term.number
     some = [p for p in group.every if term.whole or is_clear(group.world, p) != blocked]
-    alone = term.only and bool(term.paths or term.via or not term.number)
+    named = max(len(term.paths), len(term.via))
+    if number is not None:
+        one_of = number == Number.exactly(1) and len(some) > 1 and not named
+        # Without `clear` the words may mean all.
+        may_mean_all = number.fits(len(group.every)) and not term.state
+        vague = not number.fits(len(some)) and not term.only and (one_of or may_mean_all)
+        if vague or (named and not number.fits(named)):
+            return UNKNOWN
+    elif not named and term.quantity is not Quantity.NONE:
+        number = Number(1, 1 if term.only else None)
     partial = not (term.only or term.number or term.state == "clear")
-    listed = Paths(0, 0, term.paths, term.via, only=alone, turn=term.turn, partial=partial)
-    found = Routes(group.world, (listed,)).answer(some)
-    if found.truth is not Truth.TRUE:
-        return found
-    truth = _fits(term, len(some), len(group.every))
-    detail = "" if truth is Truth.TRUE else f"there are {len(some)} of {len(group.every)}"
-    return replace(found, truth=truth, detail=detail)
-
-
-def _fits(term: Paths, count: int, total: int) -> Truth:
-    """Whether the number of paths is as the words say; without `clear` they may mean all."""
-    number, named = term.number, max(len(term.paths), len(term.via))
-    if term.quantity is Quantity.NONE:
-        return Truth.of(not count)
-    if number is None:
-        return Truth.of(count == 1 if term.only and not named else count > 0)
-    if named and not number.fits(named):
-        return Truth.UNKNOWN
-    one_of = number == Number.exactly(1) and count > 1 and not named
-    may_mean_all = number.fits(total) and not term.state
-    if not number.fits(count) and not term.only and (one_of or may_mean_all):
-        return Truth.UNKNOWN
-    return Truth.of(number.fits(count))
+    only, quantity = term.only and named > 0, term.quantity
+    listed = Paths(
+        0, 0, term.paths, term.via, number, "", only, quantity, partial=partial, turn=term.turn
+    )
+    return Routes(group.world, (listed,)).answer(some)
 
 
 # What was spoken of
@@ -248,15 +219,13 @@ _OF_MOVE = ("moved", "captured", "recaptured", "route", "advances", "retreats", 
 _SHUT = ("clear", "blocks")
 
 
-def spoken_paths(query: Query, scene: Scene, asked: Asked) -> Spoken | None:
+def spoken_paths(query: terms.Query, asked: Asked) -> Spoken | None:
     """The paths of which a query speaks: all of a piece to a goal, and those that were told."""
     roles = map(query.roles.get, ("path", "what", "blocked", "opened"))
     term = next((each for each in roles if isinstance(each, Paths)), None)
     if query.relation in _OF_MOVE and query.mood.value == "plain":
-        move, before = scene.world.move, scene.world.before
-        every = tuple(paths_from(before, move.origin, (move.target,))) if before and move else ()
-        group = Group(before, every, every) if before else None
-    elif term is not None and term.paths:
+        return None
+    if term is not None and term.paths:
         group = Ways(asked).group(Paths(0, 0, term.paths))
     else:
         group = Ways(asked).group(_plain(_with_ends(query, term or Paths(0, 0))))
@@ -266,7 +235,7 @@ def spoken_paths(query: Query, scene: Scene, asked: Asked) -> Spoken | None:
     return Spoken(group.world, group.every, told, term is not None or "via" in query.roles)
 
 
-def _with_ends(query: Query, term: Paths) -> Paths:
+def _with_ends(query: terms.Query, term: Paths) -> Paths:
     """A term with the ends that the roles of its query give."""
     if query.relation in (*_SHUT, "opened"):
         return term
@@ -282,7 +251,7 @@ def _with_ends(query: Query, term: Paths) -> Paths:
     return term
 
 
-def _told(query: Query, term: Paths | None, group: Group) -> Iterator[Path]:
+def _told(query: terms.Query, term: Paths | None, group: Group) -> Iterator[Path]:
     """Yield the paths that a query has told of."""
     via, board = query.roles.get("via"), group.world.position.game.board
     names = {*(term.via if term else ()), *(via.names if isinstance(via, Squares) else ())}

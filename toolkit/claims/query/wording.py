@@ -79,8 +79,6 @@ class Wording:
         for each in query.worlds:
             if each.premise is Premise.AFTER and isinstance(each.what, Moves):
                 yield f"after {self.term(each.what)},"
-            elif each.premise is Premise.WITHOUT and each.what is not None:
-                yield f"without {self.term(each.what)},"
 
     def _clause(self, query: Query, how: Mapping[str, str]) -> str:
         roles = dict(query.roles)
