@@ -1,0 +1,292 @@
+"""Frames: what a verb, predicate or noun relates, half filled, and what may fill its roles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+
+from toolkit.claims.grammar.lexicon import Form, Frame
+from toolkit.claims.grammar.verbs import Group
+from toolkit.claims.query import terms
+
+Read = tuple[list[terms.Query], int]
+"""What a clause says, and the place of the token after it."""
+_SORTS: dict[type, str] = dict(
+    zip(
+        (
+            terms.Pieces,
+            terms.SideTerm,
+            terms.Squares,
+            terms.Paths,
+            terms.Line,
+            terms.Moves,
+            terms.Number,
+            terms.Event,
+            terms.Options,
+            terms.Way,
+            terms.Reserve,
+            terms.Doing,
+        ),
+        "ppswlmneoyrd",
+        strict=True,
+    )
+)
+_PLACES = frozenset(("target", "line", "between", "beside", "front", "behind", "apart"))
+_ALONE: dict[str, type] = {"via": terms.Squares, "path": terms.Paths}
+"""What alone can fill a role as an object."""
+_LONE = (
+    *(terms.Pieces, terms.SideTerm, terms.Squares, terms.Paths),
+    *(terms.Moves, terms.Options, terms.Way, terms.Doing),
+)
+EXISTS = Frame(
+    "exists",
+    "what",
+    intransitive=True,
+    preps={
+        "to": {"s": "target", "p": "patient"},
+        "from": {"s": "origin", "p": "agent"},
+        "for": {"p": "owner", "s": "target"},
+        "on": {"s": "place", "l": "line"},
+        "between": {"p": "between", "s": "between"},
+    },
+)
+
+
+@dataclass(slots=True)
+class Filling:
+    """A frame, half filled."""
+
+    frame: Frame
+    roles: dict[str, terms.Filler] = field(default_factory=dict)
+    times: terms.Number | None = None
+    worlds: list[terms.Supposed] = field(default_factory=list)
+    reasons: list[terms.Query | terms.Filler] = field(default_factory=list)
+    also: bool = False
+    only_next: bool = False
+    subject: terms.Filler | None = None
+    last: str = ""
+    """The role that was filled last."""
+
+    def put(self, role: str, term: terms.Filler) -> bool:
+        """Fill a role; False where it is filled already."""
+        side = self.roles.get(role)
+        made: terms.Filler | None = term
+        if (
+            role == "agent"
+            and isinstance(side, terms.SideTerm)
+            and not side.only
+            and side.side is not None
+        ):
+            # `White takes with the rook`: the piece of the side that was named.
+            made = of_side(term, side.side)
+        elif role in self.roles or not role:
+            return False
+        if made is not None and self.only_next:
+            made = only(made)
+            self.only_next = made is None
+        if made is None:
+            return False
+        if role != "-":
+            self.roles[role] = made
+            self.last = role
+        return True
+
+    def close(self) -> bool:
+        """Say `only` of what was filled last."""
+        if self.last == "times":
+            return True
+        alone = only(self.roles[self.last]) if self.last in self.roles else None
+        if alone is not None:
+            self.roles[self.last] = alone
+        return alone is not None
+
+    def is_open(self, role: str) -> bool:
+        """Whether a role can be filled: a side that moves may have its piece for an object."""
+        there, frame = self.roles.get(role), self.frame
+        return there is None or (
+            isinstance(there, terms.SideTerm) and frame.object == frame.subject
+        )
+
+    def takes(self, role: str, term: terms.Filler) -> bool:
+        """Whether a term can fill a role as an object."""
+        if isinstance(term, terms.Moves) and role not in ("threat", "moves", "won", "lost"):
+            return False
+        if isinstance(term, terms.Paths) and role not in ("path", "blocked", "opened", "what"):
+            return False
+        if self.frame.subject == self.frame.object == role and not (
+            self.subject is None or isinstance(self.subject, terms.SideTerm)
+        ):
+            return False
+        return isinstance(term, _ALONE.get(role, object))
+
+    def options(self) -> tuple[str, terms.Options] | None:
+        """The role that options fill, and these."""
+        return next(((k, t) for k, t in self.roles.items() if isinstance(t, terms.Options)), None)
+
+    def put_subject(self, role: str, subject: terms.Filler, group: Group) -> bool:
+        """Fill the role of the subject."""
+        if isinstance(subject, terms.Event):
+            return self._put_event(role, subject)
+        if (
+            isinstance(subject, terms.Squares)
+            and role == "agent"
+            and self.frame.object == "patient"
+        ):
+            # A square does nothing: `d5 would hold a knight`.
+            return False
+        if isinstance(subject, terms.Paths):
+            return self._put_paths(role, subject)
+        if role == "path" or self.frame.subject == "path":
+            return False
+        if isinstance(subject, terms.Moves | terms.Doing) and role != "moves":
+            if isinstance(subject, terms.Moves):
+                fits = len(subject.mentions) == 1 and not subject.only
+                fits = fits and group.mood not in (terms.Mood.CAN, terms.Mood.MUST)
+            else:
+                fits = (
+                    group.mood in (terms.Mood.PLAIN, terms.Mood.WOULD)
+                    and group.tense is terms.Tense.PRESENT
+                )
+            self.worlds.append(terms.Supposed(terms.Premise.AFTER, subject))
+            self.roles["event"] = terms.Event(subject.start, subject.end)
+            return fits
+        if isinstance(subject, terms.Options) and role not in ("moves", "what"):
+            return False
+        return self.put(role, subject)
+
+    def _put_event(self, role: str, event: terms.Event) -> bool:
+        if role == "event":
+            return self.put("event", event)
+        if event.kind == "check":
+            owner = "owner" if role == "path" else role
+            return role in ("blocked", "path", "side") and self.put(owner, event)
+        self.roles["event"] = event
+        return True
+
+    def _put_paths(self, role: str, paths: terms.Paths) -> bool:
+        """Make paths the subject: what they do, their piece does by them."""
+        if role == "agent" and self.frame.means in ("attacks", "protects", "acts", "checks"):
+            owner = paths.owner or paths.origin
+            if owner is not None and not isinstance(owner, terms.Event):
+                self.put("agent", owner)
+                paths = replace(paths, owner=None, origin=None)
+            return self.put("path", paths)
+        return role in ("path", "blocked", "opened", "what") and self.put(role, paths)
+
+    def is_whole(self, wants: str | None) -> bool:
+        """Whether all is filled that the frame needs, and what it wants for an object."""
+        frame, roles = self.frame, self.roles
+        if frame.needs == "place":
+            return bool(_PLACES & roles.keys())
+        if frame.needs and frame.needs not in roles:
+            return False
+        if frame.means == "captured" and "via" in roles and not roles.keys() & {"patient", "place"}:
+            # `Takes over c6` captures nothing.
+            return False
+        if not wants or wants == "-" or frame.intransitive or wants in roles:
+            return True
+        return wants == "patient" and frame.means in ("checks", "mates")
+
+    def query(self, group: Group | None = None) -> terms.Query:
+        """Return what a filled frame claims, said by a verb group."""
+        if self.frame.result:
+            self.roles["result"] = terms.Event(0, 0, self.frame.result)
+        self._turn_round()
+        group = group or Group("", Form.BASE, 0)
+        return terms.Query(
+            self.frame.means,
+            self.roles,
+            negated=self.frame.negated != group.negated,
+            mood=group.mood,
+            tense=group.tense,
+            times=self.times,
+            worlds=tuple(self.worlds),
+            reasons=tuple(self.reasons),
+            soft=self.frame.soft or group.soft,
+            also=self.also,
+            subject=self.subject,
+        )
+
+    def _turn_round(self) -> None:
+        """Make of `The rook has two defenders` that two defend it."""
+        what, roles = self.roles.get("what"), self.roles
+        turned = isinstance(what, terms.Pieces) and what.role in ("attacks", "protects")
+        if self.frame.means != "has" or not turned or "side" not in roles or "against" in roles:
+            return
+        assert isinstance(what, terms.Pieces)
+        self.frame = replace(self.frame, means=what.role)
+        del roles["what"]
+        roles["agent"] = replace(what, role="", only=what.only and what.number is None)
+        roles["patient"] = roles.pop("side")
+
+
+def longest(reads: Iterable[Read | None]) -> Read | None:
+    """Return the first of those that go furthest."""
+    found = [read for read in reads if read is not None]
+    return max(found, key=lambda read: read[1], default=None)
+
+
+def altered(read: Read | None, **changes: object) -> Read | None:
+    """Return what was read with other values in each of its queries."""
+    if read is None:
+        return None
+    return [replace(each, **changes) for each in read[0]], read[1]  # type: ignore[arg-type]
+
+
+def denied(read: Read | None, negated: bool = True) -> Read | None:
+    """Return the contrary of what was read."""
+    if read is None or not negated:
+        return read
+    return [replace(each, negated=not each.negated) for each in read[0]], read[1]
+
+
+def of_side(term: terms.Filler, side: terms.Side) -> terms.Filler | None:
+    """Say whose the pieces are that a term means."""
+    if isinstance(term, terms.Squares):
+        where = term.start, term.end
+        if term.any_of:
+            each = tuple(terms.Pieces(*where, squares=(name,)) for name in term.names)
+            term = terms.Several(*where, each, "or")
+        else:
+            many = len(term.names) > 1
+            term = terms.Pieces(*where, squares=term.names, plural=many, only=term.only)
+    if isinstance(term, terms.Several):
+        items = [of_side(each, side) for each in term.items]
+        return None if None in items else replace(term, items=tuple(each for each in items if each))
+    if not isinstance(term, terms.Pieces) or term.pronoun:
+        return None
+    return replace(term, side=side) if term.side in (None, terms.Owner.OWN) else term
+
+
+def only(term: terms.Filler) -> terms.Filler | None:
+    """Say of a term that it is so of no other; None of one of which that is not judged."""
+    if isinstance(term, terms.Paths | terms.Pieces | terms.Options) and term.number is not None:
+        return term
+    if isinstance(term, _LONE):
+        return replace(term, only=True)
+    if isinstance(term, terms.Several):
+        items = [only(each) for each in term.items]
+        return None if None in items else replace(term, items=tuple(each for each in items if each))
+    return None
+
+
+def is_self(term: terms.Filler) -> bool:
+    """Whether a term is what a relative clause speaks of."""
+    return isinstance(term, terms.Pieces) and term.pronoun == "self"
+
+
+def sort_of(term: terms.Filler) -> str:
+    """The letter by which frames name the sort of a term."""
+    return sort_of(term.items[0]) if isinstance(term, terms.Several) else _SORTS[type(term)]
+
+
+def has_moves(term: terms.Filler) -> bool:
+    """Whether a term names moves and nothing else."""
+    items = term.items if isinstance(term, terms.Several) else (term,)
+    return all(isinstance(each, terms.Moves) for each in items)
+
+
+def whole(options: terms.Options) -> terms.Options:
+    """Options that a list names one by one."""
+    alone = options.number is None and options.quantity is terms.Quantity.THE
+    return replace(options, only=options.only or alone)
