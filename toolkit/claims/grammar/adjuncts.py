@@ -100,7 +100,7 @@ class Adjuncts(ABC):
             if step is None and wants and wants != "-" and filling.is_open(wants):
                 step = self._object(filling, place, wants)
             if step is None:
-                step = self._listed(filling, place)
+                step = self._listed(filling, place) or self._bracketed(filling, place)
             if step is None:
                 step = self._adverb(filling, place)
                 if step == place:
@@ -328,7 +328,7 @@ class Adjuncts(ABC):
         alone = self.value(place) == "only"
         found = self.phrases.gait(place) if "y" in roles else None
         if found is None and preposition in ("by", "with"):
-            found = self.doing(place + alone)
+            found = self.doings(place + alone)
         found = found or self.phrases.term(place + alone)
         if found is None:
             count = self.count(place) if "n" in roles else None
@@ -367,6 +367,30 @@ class Adjuncts(ABC):
             items.append(more[0])
             end, joint = more[1], said or joint
         return (self.phrases.joined(items, joint), end) if joint else found
+
+    def doings(self, place: int) -> Found | None:
+        """Read a list of deeds: `taking the pawn or moving the king`, `a capture on e5`."""
+        items: list[terms.Filler] = []
+        start, joint, after = place, "", place
+        while (found := self.doing(after)) is not None:
+            items.append(found[0])
+            place = found[1]
+            if self.value(place) not in ("or", "and"):
+                where = self.phrases.offset(start), self.phrases.ends(place)
+                several = terms.Several(*where, tuple(items), joint)
+                return several if len(items) > 1 else items[0], place
+            joint, after = self.value(place), self.past(place + 1, "by", "with")
+        return None
+
+    def _bracketed(self, filling: Filling, place: int) -> int | None:
+        """Read an adjunct in brackets: `(by a2-c2-a4)`, `(path g5-d5-g8)`."""
+        if self.value(place) != "(":
+            return None
+        inner = self.adjunct(filling, place + 1) or self.way(filling, place + 1)
+        found = self.phrases.term(place + 1) if inner is None else None
+        if found is not None and isinstance(found[0], terms.Paths):
+            inner = found[1] if filling.put("path", found[0]) else None
+        return inner + 1 if inner is not None and self.value(inner) == ")" else None
 
     def _listed(self, filling: Filling, place: int) -> int | None:
         """Read what a number counts: `by two paths, A and B`, `two squares: b5 and b6`."""

@@ -124,7 +124,7 @@ class Clauses(Elliptic):
             end = self.phrase(phrase, place + alone)
             if end is None or phrase[0] in ("after", "if", "because"):
                 continue
-            deed = self.doing(end) if phrase in (("by",), ("with",)) else None
+            deed = self.doings(end) if phrase in (("by",), ("with",)) else None
             found = deed or self.phrases.term(end)
             if found is not None:
                 after = found[1] + self.said(found[1], "only")
