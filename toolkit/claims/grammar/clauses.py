@@ -39,9 +39,7 @@ class Clauses(Elliptic):
         super().__init__(tokens, words, names)
         self.phrases.is_finite = self.verbs.is_finite
         self.phrases.is_verb = self.verbs.is_verb
-        self.phrases.is_participle = self.verbs.is_participle
         self.phrases.relative = self._relative
-        self.phrases.clause = self._with_subject
 
     def clause(self, place: int, last: terms.Query | None = None, joint: str = "") -> Read | None:
         """Read the clause at a place; `last` is what was said before it, `joint` what joins them."""

@@ -1,15 +1,29 @@
-"""What stands before a noun: articles, numbers, owners, colours and adjectives; names of pieces."""
+"""Nouns for pieces: what stands before them, where they stand, and what is said of them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from toolkit.board import Colour
-from toolkit.claims.grammar.lexicon import Form, Lexicon, Phrase, lexicon
+from toolkit.claims.grammar.lexicon import Lexicon, Phrase, lexicon
 from toolkit.claims.grammar.tokens import Kind, Token
-from toolkit.claims.query.terms import Filler, Number, Owner, Quantity, Query, Side
+from toolkit.claims.query.terms import (
+    Filler,
+    Line,
+    Number,
+    Owner,
+    Pieces,
+    Quantity,
+    Query,
+    Several,
+    Side,
+    Squares,
+    Way,
+    items_of,
+)
 
+Described = tuple[Pieces, int]
 Found = tuple[Filler, int]
 """A term, and the place of the token after it."""
 LISTS = lexicon().lists
@@ -19,6 +33,8 @@ MAPS = {
 }
 ARTICLES = {word: Quantity(what) for word, what in MAPS["articles"].items()}
 COLOURS = {"white": Colour.WHITE, "black": Colour.BLACK}
+_AT = ("on", "at", "in", "of")
+_SELF, _IT = Pieces(0, 0, pronoun="self"), Pieces(0, 0, pronoun="it")
 ONE, TWO = Number.exactly(1), Number.exactly(2)
 _OWNERS = {word: Owner(what) for word, what in MAPS["owners"].items()}
 _BOUNDS = {
@@ -54,47 +70,40 @@ class Noun:
     quantity: Quantity | None = None
     side: Side = None
     number: Number | None = None
-    only: bool = False
-    """`only` stands before the article, and so says that it is so of no other."""
-    sole: bool = False
-    """`the only queen`: there is no other."""
+    only: bool = False  # `only` before the article says that it is so of no other.
+    sole: bool = False  # `the only queen`: there is no other.
     other: bool = False
     square: str = ""
     files: str = ""
     filters: tuple[str, ...] = ()
     kinds: str = ""
     plural: bool = False
-    shape: str = ""
-    """Where a friend stands: `a diagonal friend`."""
     reserve: bool = False
     last: bool = False
-    part: bool = False
-    """`one of his rooks`"""
-    owned: bool = False
-    """`White's two rooks` are all that he has."""
+    owned: bool = False  # `White's two rooks` are all that he has.
     ordinal: int = 0
     legal: bool = False
-    praised: bool = False
-    """Whether an adjective that is not judged stands before it."""
+    praised: bool = False  # Whether an adjective that is not judged stands before it.
 
 
 class NounReader:
-    """Reads what stands before the nouns of one sentence."""
+    """Reads the nouns for pieces of one sentence, and what stands before any noun."""
+
+    # Read a list of terms, one term, a noun: `Phrases` knows how.
+    term: Callable[..., Found | None]
+    single: Callable[[int], Found | None]
+    noun: Callable[[int, Noun], Found | None]
 
     def __init__(self, tokens: Sequence[Token], words: Lexicon, names: Names) -> None:
         self.tokens = tokens
         self.words = words
         self.names = names
+        # What a relative clause says of `self`; whether a verb begins a clause; or may be finite.
         self.relative: Callable[[int], tuple[tuple[Query, ...], int] | None] = lambda _: None
-        """Reads what a relative clause or a participle says of `self`."""
-        self.clause: Callable[[int], tuple[list[Query], int] | None] = lambda _: None
-        """Reads a clause with its subject."""
         self.is_finite: Callable[[int], bool] = lambda _: False
-        """Tells whether a verb begins a clause at a place."""
         self.is_verb: Callable[[int], bool] = lambda _: False
-        """Tells whether a word may be a finite verb."""
-        self.is_participle: Callable[[int], bool] = lambda _: False
-        """Tells whether a participle stands at a place."""
+        # What those do who are called by it, and where the noun ends: `the defender of ...`.
+        self._role: tuple[str, int] | None = None
 
     def value(self, place: int) -> str:
         """The word or sign at a place; empty beyond the end."""
@@ -182,24 +191,25 @@ class NounReader:
             noun.square = word
         elif kind is Kind.FILE and not noun.files:
             noun.files = word
-        elif kind is Kind.NUMBER and self.counts(place + 1):
-            noun.number = Number.exactly(int(word))
         elif kind is Kind.ORDINAL:
             noun.ordinal = int(word[:-2])
-        elif kind is not Kind.WORD:
-            return 0
         else:
-            first = (self._bound, self._owner, self._article, self._limit)
-            readers = (*first, self._of, self._count, self._adjective)
+            readers = (self._count, self._owner, self._article, self._limit, self._adjective)
             return next((step for read in readers if (step := read(place, noun))), 0)
         return 1
 
-    def _bound(self, place: int, noun: Noun) -> int:
-        found = self.bounded(place)
-        if found is None:
+    def _count(self, place: int, noun: Noun) -> int:
+        found = self.number(place)
+        if found is not None and noun.number is None and self.counts(found[1]):
+            noun.number = found[0]
+            if found[0].low != found[0].high:
+                noun.quantity = noun.quantity or Quantity.COUNT
+            return found[1] - place
+        ordinal = self.words.ordinals.get(self.value(place), 0)
+        if not ordinal or self.value(place + 1) not in MAPS["line_nouns"]:
             return 0
-        noun.number, noun.quantity = found[0], noun.quantity or Quantity.COUNT
-        return found[1] - place
+        noun.ordinal = ordinal
+        return 1
 
     def _owner(self, place: int, noun: Noun) -> int:
         word, owner = self.value(place), self.kind(place + 1) is Kind.OWNER
@@ -223,11 +233,8 @@ class NounReader:
     def _limit(self, place: int, noun: Noun) -> int:
         """Read words that say which of several: `only`, `other`, `own`, `last`."""
         word, goes_on = self.value(place), self.counts(place + 1)
-        if word in ("only", "sole", "lone", "single") and not (noun.only or noun.sole):
-            if word in ("single", "lone") and noun.quantity is Quantity.SOME:
-                noun.number = ONE
-            else:
-                noun.only, noun.sole = noun.quantity is None, noun.quantity is not None
+        if word in ("only", "sole", "lone") and not (noun.only or noun.sole):
+            noun.only, noun.sole = noun.quantity is None, noun.quantity is not None
         elif word == "other":
             noun.other = True
         elif word == "own":
@@ -237,62 +244,188 @@ class NounReader:
                 noun.reserve = noun.reserve or word == "reserve"
                 noun.last = noun.last or word == "last"
         else:
-            more = word == "more" and noun.quantity is Quantity.NONE and goes_on
-            return int(more or word == "exactly")
-        return 1
-
-    def _of(self, place: int, noun: Noun) -> int:
-        """Read `of` after a share or a number: `all of his men`, `one of the rooks`."""
-        if self.value(place) != "of":
-            return 0
-        if noun.number is None:
-            return int(noun.article in ("all", "both", "each", "neither", "none", "either"))
-        the = self.value(place + 1) == "the"
-        whose = the or self.value(place + 1) in _OWNERS or self.colour(place + 1) is not None
-        if noun.quantity is not None or not whose:
-            return 0
-        exact = noun.only or self.value(noun.start - 1) in ("just", "only")
-        if noun.number == ONE and not exact:
-            noun.number = None  # `One of his bishops` may be more than one.
-        noun.only, noun.part, noun.quantity = False, True, Quantity.SOME
-        return 1 + the
-
-    def _count(self, place: int, noun: Noun) -> int:
-        word, words = self.value(place), self.words
-        if word in words.numbers and noun.number is None and not noun.part:
-            if not self.counts(place + 1):
-                return 0
-            noun.number = Number.exactly(words.numbers[word])
-        elif word in words.ordinals and self.value(place + 1) in MAPS["line_nouns"]:
-            noun.ordinal = words.ordinals[word]
-        else:
-            return 0
+            shares = ("all", "both", "each", "neither", "none", "either")
+            return int(word == "of" and noun.number is None and noun.article in shares)
         return 1
 
     def _adjective(self, place: int, noun: Noun) -> int:
         word, goes_on = self.value(place), self.counts(place + 1)
-        if word in MAPS["shapes"] and MAPS["doers"].get(self.value(place + 1)) == "lends":
-            noun.shape = MAPS["shapes"][word]
-        elif not goes_on:
-            return 0
-        elif word in self.words.filters or (
-            self.participle(word) is not None and self.value(place + 1) != "the"
-        ):
+        if goes_on and word in self.words.filters:
             noun.filters = (*noun.filters, word)
-        elif word in self.words.adjectives:
+        elif goes_on and word in self.words.adjectives:
             noun.legal = noun.legal or word in ("legal", "possible")
             noun.praised = noun.praised or word not in ("legal", "possible", "available")
         else:
             return 0
         return 1
 
-    def participle(self, word: str) -> tuple[str, str, bool] | None:
-        """What a participle before a noun says of it: `the menaced pawn`, `the checking rook`."""
-        for lemma, form in self.words.forms.get(word, ()):
-            for rest, frame in self.words.verbs.get(lemma, ()):
-                if rest or frame.soft or frame.needs or frame.means not in LISTS["doing"]:
-                    continue
-                if form in (Form.PARTICIPLE, Form.GERUND):
-                    role = frame.object if form is Form.PARTICIPLE else frame.subject
-                    return frame.means, role, False
+    # Nouns for pieces
+
+    def pieces(self, place: int, noun: Noun) -> Found | None:
+        """Read what follows a noun for pieces."""
+        quantity = noun.quantity
+        if quantity is None:
+            quantity = Quantity.COUNT if noun.number and not noun.owned else Quantity.THE
+        elif noun.number is not None and quantity is Quantity.SOME:
+            quantity = Quantity.COUNT
+        relation = MAPS["doers"].get(self.value(place - 1), "")
+        outer, self._role = self._role, (relation, place) if relation else None
+        term, end = self.after_noun(self._made(noun, quantity, place), place)
+        self._role = outer
+        if relation and not any(query.relation == relation for query in term.filters):
+            term = replace(term, role=relation)
+        if term.named is None and (term.plural or term.number):
+            named = self.apposition(end, term)
+            if named is not None:
+                return replace(term, named=named[0], end=self.ends(named[1])), named[1]
+        return term, end
+
+    def apposition(self, place: int, pieces: Pieces) -> Found | None:
+        """Read what names counted pieces one by one: `two pawns, a5 and e5,`, `the attackers: d1`."""
+        sign, number = self.value(place), pieces.number
+        if sign not in (",", ":") or (number is None and sign == ","):
+            return None
+        if pieces.squares or pieces.pronoun:
+            return None
+        found = self.term(place + 1 + (self.value(place + 1) in ("on", "at", "in", "namely")))
+        if found is None or _is_any(found[0]):
+            return None
+        count, end = sum(map(_names, items_of(found[0]))), found[1]
+        if not count or (number is not None and not number.low == number.high == count):
+            return None
+        if sign == "," and self.value(end) == "," and self.is_verb(end + 1):
+            return found[0], end + 1
+        return None if self.is_finite(end) else found
+
+    def _made(self, noun: Noun, quantity: Quantity, place: int) -> Pieces:
+        # `No central pawns` is said of fewer than of all pawns: nobody can tell of which.
+        counted = quantity is not Quantity.THE or noun.number is not None
+        pronoun = "?" if noun.praised and counted and quantity is not Quantity.SOME else ""
+        if noun.article in ("this", "these", "that", "those"):
+            pronoun = "this"
+        return Pieces(
+            *self.span(noun.start, place),
+            quantity=quantity,
+            kinds=noun.kinds,
+            side=noun.side,
+            squares=(noun.square,) if noun.square else (),
+            number=noun.number if noun.article != "both" else TWO,
+            plural=noun.plural,
+            pronoun=pronoun,
+            only=noun.only,
+            sole=noun.sole or (noun.last and not noun.reserve),
+            other=noun.other,
+            line=Line(0, 0, file=noun.files, sort="file") if noun.files else None,
+            filters=(*map(self._said, noun.filters), *self._shaped(place)),
+            reserve=noun.reserve,
+            last=noun.last and noun.reserve,
+        )
+
+    def _said(self, word: str) -> Query:
+        """What an adjective says of pieces."""
+        relation, role, negated = self.words.filters[word]
+        return Query(relation, {role: _SELF}, negated)
+
+    def _shaped(self, place: int) -> Iterator[Query]:
+        """Where a neighbour stands."""
+        if self.value(place - 1).startswith("neighb"):
+            way = Way(0, 0, ("rook", "bishop"), "or")
+            yield Query("near", {"agent": _SELF, "patient": _IT, "way": way})
+
+    # What follows
+
+    def after_noun(self, pieces: Pieces, place: int) -> Described:
+        """Read where pieces stand, whose they are, and what a relative clause says of them."""
+        while (found := self._placed(pieces, place) or self._told(pieces, place)) is not None:
+            pieces, place = found
+        return replace(pieces, end=self.ends(place)), place
+
+    def _placed(self, pieces: Pieces, place: int) -> Described | None:
+        """Read where pieces stand: `e4`, `on e4`, `on the e-file`, `from c1`."""
+        word, square = self.value(place), self.kind(place) is Kind.SQUARE
+        if square and not pieces.squares and self.value(place - 1) != ",":
+            return replace(pieces, squares=(word,)), place + 1
+        if word in _AT and not pieces.squares and not (word == "of" and self._role is not None):
+            squares = self._squared(place + 1, pieces)
+            if squares is not None:
+                return replace(pieces, squares=squares[0]), squares[1]
+        role = self._role[0] if self._role is not None and place == self._role[1] else ""
+        if word == "of":
+            return self._patient(pieces, place + 1, role) if role else self._side(pieces, place + 1)
+        if word in ("on", "in") and pieces.line is None and not pieces.squares:
+            found = self.single(place + 1)
+            if found is not None and isinstance(found[0], Line):
+                return replace(pieces, line=found[0]), found[1]
         return None
+
+    def _squared(self, place: int, pieces: Pieces) -> tuple[tuple[str, ...], int] | None:
+        place += self.value(place) == "square"
+        if self.kind(place) is not Kind.SQUARE or self.kinds(place + 1) is not None:
+            return None
+        if not pieces.plural:
+            return (self.value(place),), place + 1
+        found = self.term(place)
+        return (found[0].names, found[1]) if found and isinstance(found[0], Squares) else None
+
+    def _patient(self, pieces: Pieces, place: int, relation: str) -> Described | None:
+        """Read whom those attack or protect that are called its attackers or protectors."""
+        found = self.term(place)
+        if found is None or not isinstance(found[0], Pieces | Squares):
+            return None
+        query = Query(relation, {"agent": _SELF, "patient": found[0]})
+        return replace(pieces, filters=(*pieces.filters, query)), found[1]
+
+    def _side(self, pieces: Pieces, place: int) -> Described | None:
+        """Read whose pieces are: `of White`."""
+        colour = self.colour(place)
+        if colour is None or pieces.side is not None:
+            return None
+        after = place + 1 + (self.kind(place + 1) is Kind.OWNER)
+        follows = self.noun(after, Noun(after, side=colour))
+        return (replace(pieces, side=colour), after) if follows is None else None
+
+    def _told(self, pieces: Pieces, place: int) -> Described | None:
+        """Read what clauses and participles say of the pieces that are meant."""
+        word = self.value(place)
+        every = pieces.quantity in (Quantity.ALL, Quantity.NONE)
+        if every and word in ("but", "except", "besides"):
+            found = self.term(place + 1 + (self.value(place + 1) == "for"))
+            if found is not None and isinstance(found[0], Pieces):
+                return replace(pieces, excepted=found[0]), found[1]
+        near = self._near(pieces, place)
+        if near is not None or pieces.filters:
+            return near
+        if word in ("that", "which", "who") or (word == "to" and pieces.sole):
+            said = self.relative(place + 1)
+            return None if said is None else (replace(pieces, filters=said[0]), said[1])
+        return None
+
+    def _near(self, pieces: Pieces, place: int) -> Described | None:
+        """Read how near a piece is: `beside it`, `diagonally next to it`, `a knight's move away`."""
+        for phrase in self.words.near_phrases.get(self.value(place), ()):
+            end = place + len(phrase)
+            if tuple(token.text.lower() for token in self.tokens[place:end]) != phrase:
+                continue
+            other: Found | None = (_IT, end) if phrase[-1] in LISTS["near_it"] else self.term(end)
+            if other is None or not isinstance(other[0], Pieces):
+                continue
+            shapes = self.words.near[" ".join(phrase).replace(" 's", "'s")].split()
+            way = Way(*self.span(place, end), tuple(shapes), "or")
+            roles: dict[str, Filler] = {"agent": _SELF, "patient": other[0], "way": way}
+            return replace(pieces, filters=(*pieces.filters, Query("near", roles))), other[1]
+        return None
+
+
+def _is_any(term: Filler) -> bool:
+    if isinstance(term, Several):
+        return term.joint != "and"
+    return isinstance(term, Squares) and (term.any_of or term.negated)
+
+
+def _names(term: Filler) -> int:
+    """How many a term names one by one; 0 where that is not known."""
+    if isinstance(term, Squares):
+        return len(term.names)
+    if not isinstance(term, Pieces) or term.quantity not in (Quantity.THE, Quantity.SOME):
+        return 0
+    return len(term.squares) if term.plural else 1

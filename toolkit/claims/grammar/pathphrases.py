@@ -103,15 +103,13 @@ class PathPhrases:
 
     def counted(self, place: int) -> Read | None:
         """Read how many: `two`, `only one`, `both`, `none`."""
-        only = self.value(place) == "only"
-        word, made = self.value(place + only), replace(_NONE, back=True)
-        if word in _SHARES and word not in ("a", "an", "no", "any"):
-            both = TWO if word in ("both", "neither") else None
-            return replace(made, quantity=_SHARES[word], number=both), place + 1 + only
-        number = self._in.number(place + only)
-        if number is None:
+        made, end = self._article(place)
+        number = None if made.quantity in (Quantity.ALL, Quantity.NONE) else self._in.number(end)
+        if number is not None:
+            made, end = replace(made, quantity=Quantity.COUNT, number=number[0]), number[1]
+        elif self.value(end - 1) not in _SHARES or self.value(end - 1) in ("a", "an", "no", "any"):
             return None
-        return replace(made, quantity=Quantity.COUNT, number=number[0], only=only), number[1]
+        return replace(made, back=True), end
 
     # What stands for paths spoken of before
 
@@ -230,10 +228,10 @@ class PathPhrases:
         made = replace(_NONE, only=only, quantity=Quantity.SOME)
         if word in _POINTING:
             return replace(made, quantity=Quantity.THE), place + 1
-        if word not in _SHARES or word == "none":
+        if word not in _SHARES:
             return made, place
         both = TWO if word in ("both", "neither") else None
-        place += 1 + (word != "neither" and self.value(place + 1) in ("the", "of"))
+        place += 1 + (word == "all" and self.value(place + 1) == "the")
         return replace(made, quantity=_SHARES[word], number=both), place
 
     def _owner(self, place: int) -> Read | None:
