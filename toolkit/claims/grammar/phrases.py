@@ -348,11 +348,13 @@ class Phrases(NounReader):
         made = replace(made, sort=sort, quantity=quantity, side=noun.side)
         if noun.files or noun.ordinal:
             return made, after
+        if self.kind(after) is Kind.PATHS and len(self.tokens[after].paths) == 1:
+            names = self.tokens[after].paths[0]
+            return replace(made, names=names, end=self.ends(after + 1)), after + 1
         words = [self.value(after + step) for step in range(4)]
         kinds = {self.kind(after + 1), self.kind(after + 3)}
         if (words[0], words[2]) in (("from", "to"), ("between", "and")) and kinds == {Kind.SQUARE}:
-            names = (words[1], words[3])
-            return replace(made, names=names, end=self.ends(after + 4)), after + 4
+            return replace(made, names=(words[1], words[3]), end=self.ends(after + 4)), after + 4
         return None
 
     # Moves, reserves, sides
