@@ -286,7 +286,10 @@ def _there(asked: Asked, term: Filler | None, agent: Filler | None) -> Answer:
         return UNKNOWN
     given = ((agent, term.owner), (origin, term.origin), (target, term.target))
     ends = all(isinstance(end, Pieces | Squares | None) for end in (origin, target))
-    ends = ends and not (origin and agent)
+    if isinstance(origin, Squares) and isinstance(agent, Pieces):
+        chosen = asked.means(agent)
+        same = chosen.squares == tuple(asked.reference.squares(origin))
+        ends = ends and chosen.is_one and same
     if not ends or any(role is not None and own is not None for role, own in given):
         return UNKNOWN
     term = replace(

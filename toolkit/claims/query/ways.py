@@ -74,6 +74,13 @@ class Ways:
             return _lanes(world, known, every=True) if len(known) == len(term.paths) else ()
         agent = self._square(term.origin or term.owner, world)
         goal = self._square(term.target, world)
+        if goal is not None and (term.owner, term.origin) == (None, None):
+            # Of no piece but one that has several paths there is their number worth a word.
+            found = [tuple(paths_from(world, square, (goal,))) for square in world.pieces]
+            several = [
+                ps for ps in found if len(ps) > 1 and (not term.total or term.total.fits(len(ps)))
+            ]
+            return several[0] if len(several) == 1 else ()
         if agent is None or (goal is None and (term.target or term.total or term.number)):
             return ()
         return paths_from(world, agent, None if goal is None else (goal,))
