@@ -45,8 +45,7 @@ _BOUNDS = {
 """Words before a number that make it a bound: whether the lower one, and what they add to it."""
 _COUNTED = frozenset(COLOURS).union(
     _OWNERS,
-    *(MAPS[name] for name in ("line_nouns", "options", "deeds")),
-    *(MAPS[name] for name in ("square_sorts", "reserves")),
+    *(MAPS[name] for name in ("line_nouns", "options", "deeds", "square_sorts", "reserves")),
     *(LISTS[name] for name in ("path_nouns", "square_nouns", "side_nouns", "counted")),
 )
 """Words before which a number or an adjective may stand, besides those for pieces."""
@@ -56,8 +55,7 @@ _COUNTED = frozenset(COLOURS).union(
 class Names:
     """What is called by name: the game's kinds of piece, and the players."""
 
-    kinds: dict[str, str]
-    """Letters by the names of pieces, in the singular."""
+    kinds: dict[str, str]  # Letters by the names of pieces, in the singular.
     player: Callable[[str], Colour | None]
 
 
@@ -263,11 +261,9 @@ class NounReader:
 
     def pieces(self, place: int, noun: Noun) -> Found | None:
         """Read what follows a noun for pieces."""
-        quantity = noun.quantity
-        if quantity is None:
-            quantity = Quantity.COUNT if noun.number and not noun.owned else Quantity.THE
-        elif noun.number is not None and quantity is Quantity.SOME:
-            quantity = Quantity.COUNT
+        quantity = noun.quantity or (Quantity.THE if noun.owned else Quantity.SOME)
+        if quantity is Quantity.SOME and (noun.number or noun.quantity is None):
+            quantity = Quantity.COUNT if noun.number else Quantity.THE
         relation = MAPS["doers"].get(self.value(place - 1), "")
         outer, self._role = self._role, (relation, place) if relation else None
         term, end = self.after_noun(self._made(noun, quantity, place), place)

@@ -109,7 +109,7 @@ class Phrases(NounReader):
             plain = not lead or (lead == "both" and isinstance(first[0], Pieces))
             return first if plain else self.single(start)
         joint = "nor" if lead == "neither" else joint or "and"
-        return self.joined(items, joint, lead == "both"), place
+        return self.joined(items, joint), place
 
     def _more(
         self, place: int, last: Filler, joint: str, subject: bool
@@ -131,7 +131,7 @@ class Phrases(NounReader):
             return None
         return found[0], found[1], said
 
-    def joined(self, items: list[Filler], joint: str, both: bool = False) -> Filler:
+    def joined(self, items: list[Filler], joint: str) -> Filler:
         """Join terms to one."""
         first, last = items[0], items[-1]
         assert not isinstance(first, Number)
@@ -330,10 +330,8 @@ class Phrases(NounReader):
             return None
         side, after = self._owned_by(place + 2, noun.side)
         quantity = noun.quantity or (Quantity.COUNT if noun.number else Quantity.THE)
-        if quantity is Quantity.THE and word == "square":
-            quantity = Quantity.SOME
-        if noun.article == "both":
-            quantity = Quantity.ALL
+        if quantity is Quantity.THE and (word == "square" or noun.article == "both"):
+            quantity = Quantity.SOME if word == "square" else Quantity.ALL
         made = Squares(*self.span(noun.start, after), (), only=noun.only, number=noun.number)
         return replace(made, sort=sort, side=side, quantity=quantity), after
 

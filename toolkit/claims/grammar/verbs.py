@@ -82,10 +82,6 @@ class Verbs:
         """Whether the word at a place may be a finite verb, singular or plural."""
         return self._value(place) in AUXILIARIES or any(f in _FINITE for _, f in self.forms(place))
 
-    def is_participle(self, place: int) -> bool:
-        """Whether the word at a place may be a participle, with or without an object."""
-        return any(form in (Form.PARTICIPLE, Form.GERUND) for _, form in self.forms(place))
-
     def skip(self, place: int) -> int:
         """Return the place after a neutral phrase, or the place itself."""
         for phrase in self._words.neutral.get(self._value(place), ()):
