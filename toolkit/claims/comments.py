@@ -18,7 +18,7 @@ from toolkit.claims.standings import doubt_of, standings_of
 from toolkit.game import Game
 from toolkit.play.record import PlayedComment
 from toolkit.record.lines import Line, LineMove, Statement
-from toolkit.record.model import Group
+from toolkit.record.model import Group, PathText
 from toolkit.record.players import NOBODY, Players
 from toolkit.record.source import Span
 
@@ -75,6 +75,7 @@ class CommentReader:
 
         Returns the remarks that are read with it; those that name moves are blanked out already.
         """
+        text = _with_small_paths(statement, text)
         inner = _remarks(statement, text)
         commands = [span for span in inner if _at(statement, text, span).startswith(_COMMAND)]
         text = _blanked(statement, text, commands)
@@ -166,6 +167,17 @@ _TOO_MANY = f"only {MAX_SENTENCES} sentences of a comment are read"
 _TOLD = (Sort.CLAIM, Sort.LINE, Sort.OPINION)
 _COMMAND = "[%"
 """What the paths begin with that programs read: `[%path g1-h2-g2]`."""
+
+
+def _with_small_paths(statement: Statement, text: str) -> str:
+    """The text of a sentence with paths in small letters: `G9-I7-G7`."""
+    offset = statement.span.start
+    for item in statement.items:
+        if isinstance(item, PathText) and (name := _at(statement, text, item.span)).isupper():
+            start, end = item.span.start - offset, item.span.end - offset
+            small = name.lower() if name[0].lower() == item.squares[0][0] else name
+            text = text[:start] + small + text[end:]
+    return text
 
 
 def _remarks(statement: Statement, text: str) -> list[Span]:

@@ -20,11 +20,13 @@ from toolkit.claims.query.reference import Reference
 from toolkit.claims.query.relations import evaluate
 from toolkit.claims.query.scene import Named, Scene, Spoken, Worlds, nothing_spoken
 from toolkit.claims.query.terms import (
+    Mood,
     Paths,
     Pieces,
     Premise,
     Query,
     Several,
+    SideTerm,
     Squares,
     Supposed,
 )
@@ -131,6 +133,8 @@ class Judge:
         answer = evaluate(query, scene)
         if answer.settled is Truth.FALSE and not query.worlds and self._was_so(query, scene):
             answer = Answer(Truth.UNKNOWN, "it was so before the move")
+        if answer.settled is Truth.FALSE and _is_advice(query, scene):
+            answer = Answer(Truth.UNKNOWN, "it may be meant as advice")
         self._remember(query, scene)
         return _Answered(query, answer, scene)
 
@@ -301,6 +305,17 @@ class Judge:
         when = When.LINE if node is not None and node.in_line else When.AFTER
         index = node.index if node is not None else max(self.comment.after, 0)
         return Claim(index, when, said.whole, OPINION, verdict, why, node=node)
+
+
+def _is_advice(query: Query, scene: Scene) -> bool:
+    """Whether words may say what is good or bad, not what the rules allow: `White can't take it`."""
+    agent = query.roles.get("agent")
+    if query.mood is Mood.CAN and query.negated:
+        return isinstance(agent, SideTerm) or bool(query.reasons)
+    if query.relation == "exists" or (agent is None and "event" in query.roles):
+        # A clause without a subject may be said of what comes.
+        return not scene.alone
+    return query.mood is Mood.MUST and bool(named_moves(query))
 
 
 def _extent_of_opinion(said: Said) -> tuple[int, int]:

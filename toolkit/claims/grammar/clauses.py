@@ -54,8 +54,10 @@ class Clauses(Elliptic):
         read = None if way else self._after_led(place)
         if read is None:
             same = self.inherited(place, last, joint) if last is not None else None
-            elliptic = self.elliptic(place, last, joint) if last is not None else ()
-            read = longest((same, *self._plain(place), *elliptic))
+            elliptic = tuple(self.elliptic(place, last, joint)) if last is not None else ()
+            plain = tuple(self._plain(place))
+            first, then = (elliptic, plain) if joint == "nor" else (plain, elliptic)
+            read = longest((same, *first, *then))
         if read is None or (way is not None and len(read[0]) > 1):
             return None
         queries, end = read
@@ -146,7 +148,9 @@ class Clauses(Elliptic):
         if at == place and not token.label and len(token.paths[0]) < 3:
             return None
         paths = terms.Paths(token.start, token.end, token.paths, joint=token.joint)
-        return [terms.Query("route", {"path": paths})], at + 1
+        # Without a label they may be a plan.
+        soft = at == place and not token.label
+        return [terms.Query("route", {"path": paths}, soft=soft)], at + 1
 
     def _exists(self, place: int) -> Read | None:
         """Read `there is a rook on e4`, `there are two legal moves`."""
@@ -173,10 +177,24 @@ class Clauses(Elliptic):
         """Read `it is possible A`, `it is check by ...`, `possible are A and B`."""
         verb = self.skip(place + 1)
         if self.value(place) not in ("it", "this", "that") or self.value(verb) not in BE:
-            return self._possible_to(place, False)
+            return self._possible_to(place, False) or self._before_moves(place)
         tense, no = BE[self.value(verb)], self.said(verb + 1, "not")
         after = self.skip(verb + 1 + no)
-        return self._possible_to(after, no) or denied(altered(self.nominal(after), tense=tense), no)
+        moves = denied(self._before_moves(after), no)
+        found = self._possible_to(after, no) or moves
+        return found or denied(altered(self.nominal(after), tense=tense), no)
+
+    def _before_moves(self, place: int) -> Read | None:
+        """Read a predicate that stands before its moves: `possible are A and B`, `impossible: A`."""
+        for frame, end in self.predicates(place):
+            end = self.skip(end)
+            end += self.value(end) in (":", "are", "is", "was", "were")
+            found = self.phrases.term(self.skip(end)) if frame.subject == "moves" else None
+            if found is not None and isinstance(found[0], terms.Moves):
+                filling = Filling(frame, {"moves": found[0]})
+                after = self.fill(filling, found[1])
+                return [filling.query()], after
+        return None
 
     def _possible_to(self, place: int, negated: bool) -> Read | None:
         """Read `possible for the knight to take the pawn`."""
@@ -229,9 +247,11 @@ class Clauses(Elliptic):
 
     def _headline(self, place: int) -> Read | None:
         """Read a clause without a subject: `attacks the queen`, `threatening mate`, `a fork`."""
-        return longest(
-            (self.nominal(place), self._options_alone(place), self.predicated(None, place))
-        )
+        found = self.predicated(None, place)
+        if found is not None and any(form is Form.GERUND for _, form in self.verbs.forms(place)):
+            # It may be said of a move before, or of one that is planned.
+            found = [replace(each, soft=True) for each in found[0]], found[1]
+        return longest((self.nominal(place), self._options_alone(place), found))
 
     def _options_alone(self, place: int) -> Read | None:
         """Read `three legal replies: A, B and C`."""

@@ -27,6 +27,7 @@ class Elliptic(Predicates):
         if joint != "or":
             yield self._elliptical(place, last, joint)
         yield self._gapped(place, last)
+        yield self._with_its_own(place, last)
         yield self._said_too(place, last, joint)
 
     def of_last(self, place: int, last: terms.Query) -> Read | None:
@@ -88,8 +89,9 @@ class Elliptic(Predicates):
 
     def _elliptical(self, place: int, last: terms.Query, joint: str) -> Read | None:
         """Read `but not by P`, `and from e4`: all else is as before."""
-        negated = self.value(place) in ("not", "never")
+        negated = self.value(place) in ("not", "never", "neither")
         place = self.skip(place + negated)
+        negated = negated or joint == "nor"
         filling = Filling(Frame(last.relation, preps=self.preps_of(last)))
         end = self.way(filling, place) or self.adjunct(filling, place)
         if end is None and "moves" in last.roles and not filling.roles:
@@ -127,6 +129,19 @@ class Elliptic(Predicates):
             return None
         roles = {**last.roles, "side": side[0], "what": what[0]}
         return [replace(last, roles=roles, reasons=())], what[1]
+
+    def _with_its_own(self, place: int, last: terms.Query) -> Read | None:
+        """Read `a6 (by a2-e2-a6)` after `it controls a4 (by a2-c2-a4)`, `c2 by three paths`."""
+        found = self.phrases.term(place)
+        role = next((each for each in ("patient", "target") if each in last.roles), "")
+        if found is None or not role or not isinstance(found[0], type(last.roles[role])):
+            return None
+        filling = Filling(Frame(last.relation, preps=self.preps_of(last)), {role: found[0]})
+        end = self._bracketed(filling, found[1]) or self.adjunct(filling, found[1])
+        if end is None or not {"path", "via", "way"} & filling.roles.keys() or last.negated:
+            return None
+        roles = {key: t for key, t in last.roles.items() if key not in ("path", "via", "way")}
+        return altered(([last], end), roles={**roles, **filling.roles}, times=None, reasons=())
 
     def _said_too(self, place: int, last: terms.Query, joint: str) -> Read | None:
         """Read `the knight is not`, `but not the king`, `so is the pawn`: all else is as before."""

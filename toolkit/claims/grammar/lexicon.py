@@ -155,7 +155,7 @@ def lexicon() -> Lexicon:
         pieces=maps["pieces"],
         ways=maps["ways"],
         way_phrases=ways,
-        near={said.replace("'s", " 's"): steps for said, steps in maps["near"].items()},
+        near=maps["near"],
         near_phrases=near,
         gaits=maps["gaits"],
         known=frozenset(known),

@@ -257,10 +257,10 @@ class Phrases(NounReader):
         word = self.value(place)
         if word not in ("one", "ones") or place == noun.start or noun.number or noun.other:
             return None
-        before = (self.kinds(at) for at in range(noun.start - 1, -1, -1))
-        kinds = next((each for each in before if each is not None), None)
-        noun.kinds, noun.plural = kinds[0] if kinds else "", word == "ones"
-        return self.pieces(place + 1, noun) if kinds or noun.filters else None
+        before = (self.kinds(at) for at in range(noun.start))
+        kinds = {each[0] for each in before if each is not None}
+        noun.kinds, noun.plural = kinds.pop() if len(kinds) == 1 else "", word == "ones"
+        return self.pieces(place + 1, noun) if noun.kinds or noun.filters else None
 
     # What is not pieces
 
@@ -362,7 +362,7 @@ class Phrases(NounReader):
         kinds = self.kinds(place) if self.value(place + 1) in _OPTIONS else None
         place += kinds is not None
         word, after = self.value(place), place + 1
-        if word not in _OPTIONS or (kinds is not None and not kinds[0]):
+        if word not in _OPTIONS or (kinds is not None and not kinds[0]) or noun.praised:
             return None
         some = noun.number or noun.only or noun.sole or noun.legal or noun.other or kinds
         shared = noun.quantity in (Quantity.NONE, Quantity.ALL)

@@ -20,6 +20,7 @@ from toolkit.claims.query.terms import (
     Doing,
     Filler,
     Mood,
+    Moves,
     Paths,
     Pieces,
     Quantity,
@@ -134,6 +135,8 @@ def _answered(query: Query, scene: Scene, self_square: int | None) -> Answer:
         isinstance(term, Squares) and term.sort == "empty" for term in query.roles.values()
     ):
         return unknown("it is not said which squares")
+    if any(isinstance(term, Moves) and term.joint == "nor" for term in query.roles.values()):
+        return unknown("it is said of none of several moves")
     there = _then(query, scene)
     if there is None:
         return unknown("it is not said when it was so")
@@ -198,7 +201,10 @@ def _with_reasons(query: Query, scene: Scene, answer: Answer, self_square: int |
     there = replace(scene, topic_side=subject_side(query, scene), topic=topic)
     for reason in query.reasons:
         if not isinstance(reason, Query):
-            return unknown("it is not known what it does")
+            squares = _squares(reason, there)
+            if not squares or not _matters(query, scene, squares, self_square):
+                return unknown("it is not known what it does")
+            continue
         terms = [term for term in query.roles.values() if isinstance(term, Paths)]
         paths = tuple(path for term in terms for path in term.paths) or scene.paths
         place = replace(there, paths=paths, spoken=spoken_of(query, scene))
@@ -214,12 +220,14 @@ def _with_reasons(query: Query, scene: Scene, answer: Answer, self_square: int |
 
 def _is_reason(query: Query, reason: Query, scene: Scene, self_square: int | None) -> bool:
     """Whether what is so would not be so without those of whom its reason speaks."""
-    if reason.relation in ("blocks", "clear") and any(
-        isinstance(term, Paths) and not term.paths and (term.back or term.via or term.this)
-        for term in reason.roles.values()
-    ):
+    paths = [term for term in reason.roles.values() if isinstance(term, Paths)]
+    if reason.relation in ("blocks", "clear") and paths:
         # That other paths are blocked is why it goes by these, or not at all.
-        return True
+        ends = {scene.game.board.square(path[-1]) for term in paths for path in term.paths}
+        if ends & set(scene.topic) or any(
+            not term.paths and (term.back or term.via or term.this) for term in paths
+        ):
+            return True
     if reason.relation in ("pins", "clear") or (reason.negated and reason.relation in _REASONS):
         return bool(set(_squares_in(reason, scene)) & set(scene.topic))
     terms = (reason.roles.get(role) for role in ("agent", "self", "what"))

@@ -32,6 +32,7 @@ def route(asked: Asked) -> Answer:
     ends, name = {(path[0], path[-1]) for path in said[0].paths}, scene.game.board.name
     for node in scene.nodes:
         if node.move is not None and node.names in ends:
+            asked.certain = True
             return _of_move(scene.worlds.of(node), said)
     spoken, move = scene.spoken(), scene.world.move
     if spoken is not None:
