@@ -246,8 +246,7 @@ def _names(node: Node, letters: str) -> list[str]:
 def _has_paths(source: Source, node: Node, ply: Ply, said: Sequence[Claim]) -> bool:
     """Whether a comment on a move names paths of it already, be they understood or not."""
     return any(
-        claim.paths
-        or any((path[0], path[-1]) == node.names for path in named_paths(text))
+        claim.paths or any((path[0], path[-1]) == node.names for path in named_paths(text))
         for group in ply.comments
         for claim in _inside(said, group.span)
         for text in [source.slice(claim.span)]

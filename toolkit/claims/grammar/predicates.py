@@ -267,7 +267,8 @@ class Predicates(Adjuncts):
         """Read a noun with a frame: `check by ...`, `a fork of ...`, `double check`."""
         negated = self.value(place) == "not"
         place += negated
-        plain = self.words.adjectives - {"double", "discovered"}
+        # A good check or a strong attack is an opinion.
+        plain = self.words.adjectives - {"double", "discovered"} - self.words.opinion
         while self.value(place) in ("a", "an", "the", "no", "this") or self.value(place) in plain:
             negated = negated != self.said(place, "no")
             place += 1

@@ -124,6 +124,9 @@ class _Reader:
     def _is_sign(self, place: int) -> bool:
         return place < len(self.tokens) and self.tokens[place].kind is Kind.SIGN
 
+    def _is_move(self, place: int) -> bool:
+        return place < len(self.tokens) and self.tokens[place].kind is Kind.MOVE
+
     def _joined(self, place: int) -> int:
         """Skip signs and words that join parts; returns where the next part begins."""
         self.reason, self.joint, self.apart = False, "", place == 0
@@ -140,6 +143,10 @@ class _Reader:
                 continue
             if word == "as" and self._value(place + 1) == "well":
                 return place
+            if word == "because" and self._value(place + 1) == "of" and self._is_move(place + 2):
+                # A line is the reason, which may be of anything that was said.
+                self.apart, place = True, place + 2
+                continue
             if word in self.lists["joints"] and not self._begins_clause(place):
                 self.joint = word
                 self.apart = self.apart or word in self.lists["apart"]
@@ -221,7 +228,7 @@ class _Reader:
     def _last_move(self, place: int, line: int) -> int:
         """Return where the last of several moves stands in a line; its start if there is but one."""
         moves = [at for at in range(place, line) if self.tokens[at].kind is Kind.MOVE]
-        return moves[-1] if len(moves) > 1 else place
+        return moves[-1] if len(moves) > 1 and self._value(place) != "neither" else place
 
     def _add_line(self, place: int, end: int) -> None:
         """Put a line of moves; words of evaluation in it are an opinion."""

@@ -128,7 +128,7 @@ def _grammar() -> pp.ParserElement:
     lists = pp.Located(listed).set_name("list of paths")
     move = _named(rf"(?:{_DOTS}(?:{_SURE}|{_SHORT})|{_SURE})(?:[+#]|[!?]+)*(?![\w-])", "move")
     squared = _named(rf"{SQUARE}(?=-[A-Za-z]{{2}})", "square of a piece")
-    return pp.MatchFirst(
+    tokens: pp.ParserElement = pp.MatchFirst(
         [
             _named(rf"{_WORD}(?: {_WORD})*", "words").add_parse_action(_make_words),
             lists.add_parse_action(_make_list),
@@ -140,7 +140,8 @@ def _grammar() -> pp.ParserElement:
             _made(_named(r"[0-9]{1,3}(?!\w)", "number"), Kind.NUMBER),
             _made(_named(r"\S", "sign"), Kind.SIGN),
         ]
-    )[...].parse_with_tabs()
+    )[...]
+    return tokens.parse_with_tabs()
 
 
 _APOSTROPHES = ("'", "\u2019")
@@ -192,9 +193,9 @@ def _owned(tokens: Iterable[Token]) -> Iterator[Token]:
     """Take the sign after a plural for a genitive: `the pawns' chain`."""
     last: Token | None = None
     for token in tokens:
-        if token.text in _APOSTROPHES and last is not None and last.end == token.start:
-            if last.kind is Kind.WORD and last.value.endswith("s"):
-                token = replace(token, kind=Kind.OWNER, value="")
+        ends = last is not None and last.end == token.start and token.text in _APOSTROPHES
+        if ends and last is not None and last.kind is Kind.WORD and last.value.endswith("s"):
+            token = replace(token, kind=Kind.OWNER, value="")
         yield token
         last = token
 

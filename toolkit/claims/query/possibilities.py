@@ -42,6 +42,7 @@ from toolkit.claims.query.ways import Ways
 from toolkit.facts.row import Row
 from toolkit.facts.world import World
 from toolkit.movement.paths import Path
+from toolkit.notation import format_bare
 from toolkit.position import Move
 
 POSSIBLE_KIND = "possible"
@@ -355,8 +356,22 @@ def legal(asked: Asked) -> Answer:
         if wrong:
             return Answer(Truth.FALSE, wrong, POSSIBLE_KIND)
     wrongs = [scene.moves[p].text for p, fits in zip(places, found, strict=True) if not fits]
-    detail = f"not legal: {', '.join(wrongs)}" if wrongs else ""
-    return Answer(Truth.of(not wrongs), detail, POSSIBLE_KIND)
+    if wrongs:
+        return Answer(Truth.FALSE, f"not legal: {', '.join(wrongs)}", POSSIBLE_KIND)
+    left = ", ".join(_left_out(scene, places[0]))
+    detail = f"also legal: {left}" if left else ""
+    return Answer(Truth.TRUE, detail, POSSIBLE_KIND, in_part=bool(left))
+
+
+def _left_out(scene: Scene, place: int) -> list[str]:
+    """The moves out of check that a sentence leaves out which lists some: they are few."""
+    world, node = scene.world_before_move(place), scene.node_of(place)
+    if world is None or node is None or not world.in_check or len(scene.moves) < 2:
+        return []
+    named = {scene.move_in(world, at) for at in range(len(scene.moves))}
+    named |= {each.move for each in scene.nodes if each.before is node.before}
+    board = world.position.game.board
+    return [format_bare(board, move) for move in world.legal if move not in named]
 
 
 def _is_legal(scene: Scene, place: int) -> bool:

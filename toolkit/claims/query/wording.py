@@ -95,10 +95,8 @@ class Wording:
             verb = self._be(query, thing, _formed(self.words, how["verb"], Form.PARTICIPLE))
             return self._joined(self.term(thing), verb, "", roles, how)
         who = self.term(subject) if subject is not None else self._nobody(query, roles)
-        if "is" in how:
-            verb = self._be(query, subject, how["is"])
-        else:
-            verb = self._verb(query, subject, how["verb"])
+        said = self._be if "is" in how else self._verb
+        verb = said(query, subject, how["is" if "is" in how else "verb"])
         what = self._taken(thing) if thing is not None else ""
         times = self._times(query)
         return self._joined(who, verb, " ".join(filter(None, (what, times))), roles, how)
@@ -171,35 +169,39 @@ class Wording:
         match term:
             case Pieces():
                 return self._pieces(term)
-            case Squares(sort=sort) if sort:
-                return f"a {sort} square"
-            case Way():
-                return join_words(term.shapes)
-            case Reserve():
-                return "the reserve"
-            case Squares(names=names, only=only):
-                listed = join_words(names, "or" if term.any_of else "and")
-                return f"only {listed}" if only else listed
+            case Squares():
+                joint = "or" if term.any_of else "and"
+                listed = join_words(term.names or (f"a {term.sort or 'certain'} square",), joint)
+                return f"only {listed}" if term.only else listed
             case SideTerm(side=side, only=only):
                 colour = self.scene.side(side)
                 said = colour.word if colour is not None else "it"
                 return f"only {said}" if only else said
+            case Several(items=items, joint=joint):
+                words = [self.term(each) for each in items]
+                return join_words(words, "and" if joint in ("nor", "") else joint)
+            case Moves(mentions=mentions):
+                names = [self._move(place) for place in mentions]
+                return f"{'only ' if term.only else ''}{join_words(names, term.joint or 'and')}"
+        return self._other(term)
+
+    def _other(self, term: Filler) -> str:
+        match term:
             case Paths():
                 return self._paths(term)
             case Line():
                 return _line(term)
-            case Moves(mentions=mentions):
-                names = [self._move(place) for place in mentions]
-                return f"{'only ' if term.only else ''}{join_words(names, term.joint or 'and')}"
+            case Way():
+                return join_words(term.shapes)
             case Options():
                 return self._options(term)
-            case Several(items=items, joint=joint):
-                words = [self.term(each) for each in items]
-                return join_words(words, "and" if joint in ("nor", "") else joint)
             case Event(kind=kind):
                 return kind or "the move"
             case Number():
-                return str(term)
+                return _counted(term.low)
+            case Reserve():
+                return "the reserve"
+        raise _UnsaidError
 
     def _move(self, place: int) -> str:
         return self.scene.moves[place].text if place < len(self.scene.moves) else ""
@@ -245,8 +247,7 @@ class Wording:
             parts.append(f"on {join_words(term.squares)}")
         if term.line is not None:
             parts.append(f"on {_line(term.line)}")
-        for query in term.filters:
-            parts.append(self._relative(query, plural))
+        parts += [self._relative(query, plural) for query in term.filters]
         if term.excepted is not None:
             parts.append(f"but {self.term(term.excepted)}")
         return " ".join(filter(None, parts))
