@@ -24,6 +24,7 @@ from toolkit.claims.query.terms import (
     Paths,
     Pieces,
     Premise,
+    Quantity,
     Query,
     Several,
     SideTerm,
@@ -310,6 +311,8 @@ class Judge:
 def _is_advice(query: Query, scene: Scene) -> bool:
     """Whether words may say what is good or bad, not what the rules allow: `White can't take it`."""
     agent = query.roles.get("agent")
+    if query.mood is Mood.CAN and getattr(agent, "quantity", None) is Quantity.SOME:
+        return True
     if query.mood is Mood.CAN and query.negated:
         return isinstance(agent, SideTerm) or bool(query.reasons)
     if query.relation == "exists" or (agent is None and "event" in query.roles):

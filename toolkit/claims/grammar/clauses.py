@@ -248,7 +248,7 @@ class Clauses(Elliptic):
     def _headline(self, place: int) -> Read | None:
         """Read a clause without a subject: `attacks the queen`, `threatening mate`, `a fork`."""
         found = self.predicated(None, place)
-        if found is not None and any(form is Form.GERUND for _, form in self.verbs.forms(place)):
+        if found is not None:
             # It may be said of a move before, or of one that is planned.
             found = [replace(each, soft=True) for each in found[0]], found[1]
         return longest((self.nominal(place), self._options_alone(place), found))

@@ -241,6 +241,10 @@ class Phrases(NounReader):
         """Read a noun, and what follows it."""
         word, kind = self.value(place), self.kind(place)
         if kind is Kind.PATHS and place > noun.start:
+            if len(self.tokens[place].paths) == 1 and self.value(place + 1) in MAPS["line_nouns"]:
+                # `The a1-h8 diagonal`.
+                names = self.tokens[place].paths[0]
+                return Line(*self.span(noun.start, place + 2), names=names), place + 2
             return self.listed_paths(place, noun)
         if kind is Kind.SQUARE and not noun.square:
             return self.square(place, noun)

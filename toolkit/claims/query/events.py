@@ -12,6 +12,7 @@ from toolkit.claims.query.mating import mates_in
 from toolkit.claims.query.narrowing import SORTS, Narrowing
 from toolkit.claims.query.possibilities import can, is_check, moves_meant, wrong_mark
 from toolkit.claims.query.routes import Routes, is_clear
+from toolkit.claims.query.scene import Scene
 from toolkit.claims.query.terms import (
     Filler,
     Line,
@@ -336,17 +337,27 @@ def loses(asked: Asked) -> Answer:
     asked.tense()
     asked.event()
     agent, lost, moves = asked.take("agent"), asked.take("lost"), asked.take("moves")
-    if not isinstance(moves, Moves) or len(moves.mentions) != 1 or not isinstance(lost, Pieces):
+    if not isinstance(moves, Moves) or not isinstance(lost, Pieces):
         return UNKNOWN
     if not isinstance(agent, SideTerm | None):
         return UNKNOWN
-    scene, place = asked.scene, moves.mentions[0]
+    found = [_taken_by(asked.scene, place) for place in moves.mentions]
+    if any(taken and (not lost.kinds or taken in lost.kinds) for taken in found):
+        return Answer(Truth.TRUE, "", CAPTURED)
+    if len(found) > 1:
+        # It may be lost by what follows them.
+        return UNKNOWN
+    detail = "that move is not legal" if found[0] is None else "it captures something else"
+    return Answer(Truth.FALSE, detail, CAPTURED)
+
+
+def _taken_by(scene: Scene, place: int) -> str | None:
+    """The letter of the piece that a named move captures, if any; None where it is not legal."""
     world = scene.world_before_move(place) if scene.node_of(place) is not None else scene.world
     move = scene.move_in(world, place) if world is not None else None
-    taken = move.captured if move is not None else None
-    fits = taken is not None and (not lost.kinds or taken.letter in lost.kinds)
-    detail = "that move is not legal" if move is None else "it captures something else"
-    return Answer(Truth.of(fits), "" if fits else detail, CAPTURED)
+    if move is None:
+        return None
+    return move.captured.letter if move.captured is not None else ""
 
 
 @relation("threatens")

@@ -43,6 +43,7 @@ from toolkit.facts.row import Row
 from toolkit.facts.world import World
 from toolkit.movement.paths import Path
 from toolkit.notation import format_bare
+from toolkit.play.moves import why_illegal
 from toolkit.position import Move
 
 POSSIBLE_KIND = "possible"
@@ -345,7 +346,11 @@ def legal(asked: Asked) -> Answer:
     found = [_is_legal(scene, place) for place in places]
     if asked.query.negated:
         # What is called impossible and is legal may be meant as bad.
-        return UNKNOWN if any(found) else Answer(Truth.FALSE, "", "impossible")
+        if any(found):
+            return UNKNOWN
+        node = scene.node_of(places[0])
+        why = why_illegal(node.before, node.text) if node is not None and node.text else ""
+        return Answer(Truth.FALSE, why if len(places) == 1 else "", "impossible")
     asked.only("moves")
     if any(each.only for each in moves):
         return UNKNOWN
