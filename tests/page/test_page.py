@@ -210,7 +210,7 @@ def claims_of(page):
 @pytest.mark.parametrize(
     ("claim", "name"),
     [
-        ("Possible are 51.Ka5-b5 too and, surprisingly, 51.Pd4-c3!", "50. ... Nb2-a2+"),
+        ("Possible are 51.Ka5-b5 too", "50. ... Nb2-a2+"),
         ("obstructs the diagonal d2-a5", "51. Pd4-c3!"),
         ("b4 (as a normal knight)", "51. Ka5-b6"),
         ("The knight protects this pawn by the path a2-f7-a7", "51. ... Pb8-a7+"),

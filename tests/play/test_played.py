@@ -130,7 +130,6 @@ def test_a_claim_keeps_the_node_in_which_it_was_judged():
 
     assert place("Possible are 51.Ka5-b5") == (99, "Nb2-a2+", False)
     assert place("obstructs the diagonal d2-a5") == (100, "Pd4-c3!", True)
-    assert place('The pawn on c5 is "fixed"') == (99, "Nb2-a2+", False)
     assert place("The a2-knight also controls the squares a4") == (100, "Ka5-b6", False)
     assert place("The decisive error") == (101, "Pb8-a7+", False)
     assert place("52.Kb6-b5 is right") == (101, "Pb8-a7+", False)

@@ -92,7 +92,7 @@ class Judge:
             yield from self._question(said)
         elif part is not None:
             self.clouded = True
-            yield self._whole(said, Verdict.UNREAD, _unread_words(part))
+            yield self._whole(said, Verdict.UNREAD, _unread_words(said, part))
         else:
             self.elsewhere.update(
                 move for move, standing in standings_of(said) if standing in _APART
@@ -400,5 +400,17 @@ _NAMING = (Kind.SQUARE, Kind.PATHS, Kind.MOVE)
 _NUMBER = re.compile(r"^\s*\d+\s*\.?\s*(?:(?:\.\s*){2,3}|\u2026)?\s*|^\d+\s+")
 
 
-def _unread_words(part: Part) -> str:
-    return f"{NOT_UNDERSTOOD}: {part.stopped!r}" if part.stopped else NOT_UNDERSTOOD
+def _unread_words(said: Said, part: Part) -> str:
+    """Say at which word a part was not understood, and the nearest form that is read."""
+    words = lexicon()
+    inside = [each.value for each in said.reading.tokens if part.start <= each.start < part.end]
+    asked = (
+        frame.means
+        for value in inside
+        for lemma, _ in words.forms.get(value, ())
+        if lemma not in words.lists["light"]
+        for _, frame in words.verbs.get(lemma, ())
+    )
+    near = next((words.examples[each] for each in asked if each in words.examples), "")
+    stopped = f"{NOT_UNDERSTOOD}: {part.stopped!r}" if part.stopped else NOT_UNDERSTOOD
+    return f"{stopped}; a form that is read: {near}" if near else stopped

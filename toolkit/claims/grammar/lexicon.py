@@ -84,6 +84,8 @@ class Lexicon:
     """Closed classes of words, by the name of the class."""
     maps: Mapping[str, Mapping[str, str]]
     """Closed classes of words that each stand for something: articles, owners, nouns of lines."""
+    examples: Mapping[str, str]
+    """A sentence for each relation."""
     known: frozenset[str]
     """Every word that the language knows, in every form."""
 
@@ -94,6 +96,7 @@ def lexicon() -> Lexicon:
     room = files(__package__)
     words = tomllib.loads(room.joinpath("words.toml").read_text(encoding="utf-8"))
     frames = tomllib.loads(room.joinpath("frames.toml").read_text(encoding="utf-8"))
+    examples = tomllib.loads(room.joinpath("examples.toml").read_text(encoding="utf-8"))
     lists = {name: frozenset(_listed(text)) for name, text in words["lists"].items()}
     maps = {name: _mapped(text) for name, text in words["maps"].items()}
     forms: dict[str, list[tuple[str, Form]]] = {}
@@ -158,6 +161,7 @@ def lexicon() -> Lexicon:
         near=maps["near"],
         near_phrases=near,
         gaits=maps["gaits"],
+        examples={relation: example["text"] for relation, example in examples.items()},
         known=frozenset(known),
     )
 
