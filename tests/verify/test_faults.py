@@ -85,12 +85,12 @@ FAULTS = {
     "a wrong blocker": (
         "because the d4-pawn blocks",
         "because the c5-pawn blocks",
-        "refuted-blocked",
+        "refuted-check",
     ),
     "a blocker that is not there": (
         "because the d4-pawn blocks",
         "because the d5-pawn blocks",
-        "refuted-blocked",
+        "refuted-check",
     ),
     "a path denied that is clear": (
         "but not by g8-d5-d2",
@@ -134,11 +134,6 @@ FAULTS = {
         "The pawn on d6 is pinned. The pawn on c5 is",
         "refuted-pinned",
     ),
-    "a piece that is lost and is not": (
-        "The knight is lost after",
-        "The king is lost after",
-        "refuted-captured",
-    ),
     "checkmate in words where there is none": (
         "[Here too the retreat",
         "[It is checkmate. Here too the retreat",
@@ -151,7 +146,25 @@ FAULTS = {
 }
 
 
-@pytest.mark.parametrize("fault", first(6, FAULTS))
+LEFT_UNREAD = (
+    "an impossible move that is possible",
+    "a path denied that is clear",
+    "a false check path",
+    "a check path that is blocked",
+    "protection in a remark",
+)
+"""Faults of which it is not certain enough what is meant: they are never taken for true."""
+
+
+@pytest.mark.parametrize("fault", first(1, LEFT_UNREAD))
+def test_a_fault_that_may_be_meant_otherwise_is_not_read(record_text, fault):
+    old, new, _ = FAULTS[fault]
+    checked = verify(planted(record_text, old, new)[0])
+    assert weighty(checked) == []
+    assert len(checked.unread) > len(verified(record_text).unread)
+
+
+@pytest.mark.parametrize("fault", first(6, [each for each in FAULTS if each not in LEFT_UNREAD]))
 def test_each_planted_fault_is_found_alone_at_its_line(record_text, fault):
     clean = verified(record_text)
     old, new, code = FAULTS[fault]

@@ -43,7 +43,7 @@ UNREAD = {
     "sideways-and-a-new-queen": 9,
     "sissa-diagram": 3,
     "stalemate-wins": 8,
-    "valencia-cetina-1998": 3,
+    "valencia-cetina-1998": 4,
 }
 """How many sentences of each record are not read; there may be fewer, never more."""
 

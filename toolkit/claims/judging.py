@@ -315,8 +315,7 @@ def _is_advice(query: Query, scene: Scene) -> bool:
         return True
     if query.mood is Mood.CAN and query.negated:
         return isinstance(agent, SideTerm) or bool(query.reasons)
-    if query.relation == "exists" or (agent is None and "event" in query.roles):
-        # A clause without a subject may be said of what comes.
+    if query.relation == "exists":
         return not scene.alone
     return query.mood is Mood.MUST and bool(named_moves(query))
 

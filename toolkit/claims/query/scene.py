@@ -21,7 +21,7 @@ class Worlds:
 
     def __init__(self) -> None:
         self._made: dict[int, World] = {}
-        self._alone: dict[int, World] = {}
+        self._before: dict[int, World] = {}
 
     def of(self, node: Node) -> World:
         """The world after a node's move, or of a position alone."""
@@ -33,13 +33,14 @@ class Worlds:
 
     def before(self, node: Node) -> World:
         """The world before a node's move."""
-        origin = node.origin
-        if origin is not node and origin.position == node.before:
-            return self.of(origin)
-        key = id(node)
-        if key not in self._alone:
-            self._alone[key] = World(node.before)
-        return self._alone[key]
+        key, origin = id(node), node.origin
+        if key not in self._before:
+            # What was before that tells of a recapture; no words go further back.
+            linked = origin is not node and origin.position == node.before
+            move = origin.move if linked else None
+            earlier = (World(origin.before), move) if move is not None else ()
+            self._before[key] = World(node.before, *earlier)
+        return self._before[key]
 
 
 @dataclass(frozen=True, slots=True)
