@@ -255,7 +255,7 @@ def test_a_record_and_what_is_found_in_it_are_short_to_print(path):
 
 def test_everything_is_short_to_print(record, hostile):
     checked = toolkit.verify(record)
-    assert repr(checked) == "<Verification 'valencia-cetina-1998.txt' coherent: clean, 123 claims>"
+    assert repr(checked) == "<Verification 'valencia-cetina-1998.txt' coherent: clean, 126 claims>"
     first = next(claim for claim in checked.claims if claim.ply == "14b" and claim.kind == "path")
     assert repr(first) == "<Claim 14b path verified: 'Path: g9-i7-g7 or g9-i9-g7'>"
     explained = toolkit.explain(toolkit.start("coherent"), "Ng1-h3")
