@@ -25,7 +25,8 @@ from toolkit.draw.pieces import DRAWINGS
 from toolkit.draw.svg import draw_svg
 from toolkit.draw.theme import Theme, style_sheet
 from toolkit.errors import GameError
-from toolkit.explain.paths import PathReport, find_path, report_path
+from toolkit.explain.paths import find_path
+from toolkit.facts.reports import PathReport, report_path
 from toolkit.fen import read_fen, start, write_fen
 
 SVG = "{http://www.w3.org/2000/svg}"

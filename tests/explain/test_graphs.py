@@ -16,12 +16,12 @@ from toolkit.catalogue import builtin_keys, load
 from toolkit.explain.dot import quoted, to_dot
 from toolkit.explain.graph import By, flat, graphml, merged, move_graph, node_link, piece_graph
 from toolkit.explain.moves import explain_move
-from toolkit.explain.paths import path_name
 from toolkit.explain.relation_graph import relation_graph
 from toolkit.explain.relations import relations
 from toolkit.explain.route_graph import bare_game, route_graph, walk_graph
 from toolkit.explain.routes import shortest_routes
 from toolkit.explain.walker import Walker, alone
+from toolkit.facts.reports import path_name
 from toolkit.fen import read_fen
 from toolkit.movement.words import read_words
 

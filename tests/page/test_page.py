@@ -15,7 +15,7 @@ from toolkit.board import FILES, Colour
 from toolkit.catalogue import builtin_keys, load
 from toolkit.cli import app
 from toolkit.errors import UsageError
-from toolkit.explain.paths import PathReport, report_path
+from toolkit.facts.reports import PathReport, report_path
 from toolkit.fen import start, write_fen
 from toolkit.page.build import make_page, page_of
 from toolkit.page.claims import claim_data

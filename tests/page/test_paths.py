@@ -21,7 +21,7 @@ from strategies import scattered, whole_game
 
 from toolkit.board import Colour, bits
 from toolkit.catalogue import builtin_keys, load, parse_game
-from toolkit.explain.paths import report_path
+from toolkit.facts.reports import report_path
 from toolkit.fen import read_fen, start
 from toolkit.movement.paths import Condition
 from toolkit.page.build import make_page

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 
 from toolkit.claims.model import Claim
-from toolkit.explain.paths import PathReport
+from toolkit.facts.reports import PathReport
 from toolkit.record.grammar import comment_tokens
 from toolkit.record.model import PathText, SquareText
 from toolkit.record.source import Source, Span

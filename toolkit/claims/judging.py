@@ -15,7 +15,7 @@ from toolkit.claims.grammar.sentences import Part, Sort
 from toolkit.claims.grammar.tokens import Kind
 from toolkit.claims.model import NOT_UNDERSTOOD, OPINION, Claim, Stage, Standing, Verdict, When
 from toolkit.claims.query.answers import Answer, Truth
-from toolkit.claims.query.evaluate import spoken_of, subject_side
+from toolkit.claims.query.evaluate import spoken_of, subject_side, truth_of
 from toolkit.claims.query.reference import Reference
 from toolkit.claims.query.relations import evaluate
 from toolkit.claims.query.scene import Named, Scene, Spoken, Worlds, nothing_spoken
@@ -31,7 +31,7 @@ from toolkit.claims.query.terms import (
     Squares,
     Supposed,
 )
-from toolkit.claims.query.wording import Wording
+from toolkit.claims.query.wording import QueryWords
 from toolkit.claims.questions import question_of
 from toolkit.claims.said import Said
 from toolkit.claims.standings import named_moves, standings_of
@@ -165,7 +165,7 @@ class Judge:
         )
         place = scene.supposed(query) or scene
         if terms:
-            reference = Reference(place, lambda q, s, square: evaluate(q, s, square).truth)
+            reference = Reference(place, truth_of)
             found = [reference.choose(term) for term in terms]
             sure = [each.all_squares for each in found if each.is_definite]
             self.topic = tuple(dict.fromkeys(s for squares in sure for s in squares))
@@ -391,7 +391,7 @@ def _reading(query: Query, scene: Scene) -> str:
     place = scene.supposed(query)
     if place is None:
         return ""
-    return Wording(place, lexicon(), lambda q, s, at: evaluate(q, s, at).truth).reading(query)
+    return QueryWords(place).reading(query)
 
 
 _APART = (Standing.DENIED, Standing.THREATENED)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, TypeAlias
 
-from toolkit.explain.paths import PathReport
+from toolkit.facts.reports import PathReport
 from toolkit.play.tree import Node
 from toolkit.position import Move, Position
 from toolkit.record.lines import LineMove

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from toolkit.claims.grammar.lexicon import lexicon
 from toolkit.claims.grammar.tokens import Kind, Token
 from toolkit.claims.model import Standing
-from toolkit.claims.query.terms import Filler, Mood, Moves, Options, Quantity, Query, Supposed, walk
+from toolkit.claims.query.terms import Filler, Mood, Moves, Options, Quantity, Query, walk
 from toolkit.claims.said import Said
 from toolkit.record.lines import LineMove
 
@@ -19,7 +19,7 @@ def standings_of(said: Said) -> Iterator[tuple[LineMove, Standing]]:
         for reason in query.reasons if query.negated else ():
             # What a move would do is why it cannot be played.
             if isinstance(reason, Query) and reason.mood is Mood.WOULD:
-                places = [place for world in reason.worlds for place in _places_of(world)]
+                places = [place for world in reason.worlds for place in _places(world.what)]
                 known = [said.moves[place] for place in places if place < len(said.moves)]
                 yield from ((move, Standing.DENIED) for move in known)
 
@@ -57,10 +57,6 @@ def _of_query(said: Said, query: Query) -> Iterator[tuple[LineMove, Standing]]:
     for place in named_moves(query):
         if place < len(said.moves):
             yield said.moves[place], standing
-
-
-def _places_of(supposed: Supposed) -> tuple[int, ...]:
-    return supposed.what.mentions if isinstance(supposed.what, Moves) else ()
 
 
 def _places(term: Filler | None) -> Iterator[int]:

@@ -12,9 +12,9 @@ if TYPE_CHECKING:
 
     from toolkit.cli.positions import Given
     from toolkit.explain.moves import Explanation
-    from toolkit.explain.paths import PathReport
     from toolkit.explain.piece import PieceReport
     from toolkit.explain.relations import Relation
+    from toolkit.facts.reports import PathReport
 
 
 class Printed(exporters.Exported, Protocol):
@@ -149,7 +149,7 @@ class RelationsAnswer:
         return relation_graph(self.given.position, self._relations)
 
     def _entry(self, relation: Relation) -> dict[str, Any]:
-        from toolkit.explain.paths import path_name
+        from toolkit.facts.reports import path_name
 
         board = self.given.position.game.board
         return {

@@ -11,7 +11,7 @@ from toolkit.board import Board
 from toolkit.draw.layout import CORNER, BoardLayout, Point
 from toolkit.draw.markup import Attributes, Markup, element, merged, moved, number
 from toolkit.draw.theme import Theme, paint
-from toolkit.explain.paths import PathReport
+from toolkit.facts.reports import PathReport
 
 WIDTH = 5.0
 _HALO = 2.5

@@ -9,7 +9,7 @@ from toolkit.draw.markup import Markup
 from toolkit.draw.options import DrawOptions
 from toolkit.draw.svg import draw_svg
 from toolkit.draw.theme import Theme
-from toolkit.explain.paths import PathReport
+from toolkit.facts.reports import PathReport
 from toolkit.position import Position
 
 

@@ -18,7 +18,7 @@ import networkx as nx
 
 from toolkit.board import Board
 from toolkit.explain.moves import Explanation
-from toolkit.explain.paths import PathReport, report_path
+from toolkit.facts.reports import PathReport, report_path
 from toolkit.movement.paths import Path
 from toolkit.position import Position
 

@@ -5,10 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from toolkit.board import Colour
-from toolkit.facts.reports import Blocker as Blocker
-from toolkit.facts.reports import PathReport as PathReport
-from toolkit.facts.reports import path_name as path_name
-from toolkit.facts.reports import report_path as report_path
 from toolkit.game import Game
 from toolkit.movement.paths import Path
 from toolkit.movement.pathtable import PieceType

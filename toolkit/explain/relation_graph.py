@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 import networkx as nx
 
-from toolkit.explain.paths import path_name
 from toolkit.explain.relations import Relation
+from toolkit.facts.reports import path_name
 from toolkit.position import Position
 
 

@@ -13,9 +13,9 @@ from dataclasses import dataclass
 import networkx as nx
 
 from toolkit.board import Board, bits
-from toolkit.explain.paths import path_name
 from toolkit.explain.routes import Routes
 from toolkit.explain.walker import State, Walker
+from toolkit.facts.reports import path_name
 from toolkit.game import Game, Rules
 from toolkit.movement.pathtable import PathTable, PieceType
 from toolkit.movement.words import Word

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from toolkit.draw.reports import draw_reports
 from toolkit.explain.moves import Explanation, sentence
-from toolkit.explain.paths import PathReport
 from toolkit.explain.piece import PieceReport
+from toolkit.facts.reports import PathReport
 from toolkit.notebook.view import Table, View
 
 

@@ -13,7 +13,7 @@ on with the line of a move right before it (`Chain`). Where a number and a squar
 place, only the position shows whether they are a move (`is_loose`). No word decides anything, but for
 marks and results that are words. Brackets are not seen here: `brackets` cuts the
 text into flat pieces first, so that no input can make the grammar recurse. Each piece is one
-regular expression; those that phrases are made of are pyparsing's elements as well.
+regular expression.
 """
 
 from __future__ import annotations
@@ -21,8 +21,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-
-import pyparsing as pp
 
 from toolkit.board import SQUARE_PATTERN as SQUARE
 from toolkit.record.model import (
@@ -122,18 +120,6 @@ _COMMENT = {
     "word": _WORD,
     "sign": r"\S",
 }
-
-
-def _token(pattern: str, name: str) -> pp.ParserElement:
-    return pp.Regex(pattern, as_match=True).set_name(name)
-
-
-any_move = (
-    (_token(rf"{_DIGITS}(?:{_DOTS}|\.)", "move number") + _token(_MOVE, "move"))
-    | _token(_COUNTED_SHORT, "short move with its number")
-    | (_token(_DIGITS, "move number") + _token(_CITED, "move with its piece letter"))
-    | _token(_CITED, "move with its piece letter")
-)
 
 _PATH_SQUARE = re.compile(SQUARE)
 _MARK_TOKEN = re.compile(MARK)

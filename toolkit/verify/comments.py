@@ -23,6 +23,7 @@ from toolkit.verify.lines import (
     is_judged,
     line_claim,
     settled,
+    standing_of,
 )
 from toolkit.verify.marks import Marks, judge_marks
 
@@ -120,7 +121,7 @@ def _marks(comment: PlayedComment, standings: Standings) -> Iterator[Marks]:
     for played in comment.variations.played.values():
         passed = set(played.passed)
         for move in played.line.moves:
-            standing = standings.get(move, Standing.ASSERTED)
+            standing = standing_of(move, standings)
             node = nodes.get(move) if standing is not Standing.DENIED else None
             marks = judge_marks(node, game, comment.source) if node is not None else None
             if marks is None:

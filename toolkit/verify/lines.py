@@ -50,11 +50,12 @@ def faults(played: PlayedVariation, standings: Standings) -> list[Finding]:
     return [
         finding
         for move, finding in played.findings
-        if finding.severity is Severity.NOTE or _standing(move, standings) is Standing.ASSERTED
+        if finding.severity is Severity.NOTE or standing_of(move, standings) is Standing.ASSERTED
     ]
 
 
-def _standing(move: LineMove, standings: Standings) -> Standing:
+def standing_of(move: LineMove, standings: Standings) -> Standing:
+    """How a move is meant; one of which the words say nothing more is asserted."""
     return standings.get(move, Standing.ASSERTED)
 
 
@@ -77,7 +78,7 @@ def _doubts(played: PlayedVariation, standings: Standings) -> list[str]:
     """Why it is not known whether the moves of a line can be played as they are meant."""
     last = played.line.moves[-1]
     said = [
-        (move, finding.text, _standing(move, standings))
+        (move, finding.text, standing_of(move, standings))
         for move, finding in played.findings
         if finding.severity is Severity.ERROR
     ]

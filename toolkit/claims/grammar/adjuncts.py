@@ -129,9 +129,7 @@ class Adjuncts(ABC):
         if joined > place and self.value(joined) == "only" and not filling.only_next:
             filling.only_next = bool(filling.roles)
             return joined + 1 if filling.roles else place
-        skipped = self.verbs.skip(place)
-        filling.also = filling.also or (skipped != place and word in ("also", "too", "as"))
-        return skipped
+        return self.verbs.skip(place)
 
     def _times(self, filling: Filling, place: int) -> int | None:
         """Read `twice`, `three times`, `in two ways`."""

@@ -31,7 +31,7 @@ _SORTS: dict[type, str] = dict(
         strict=True,
     )
 )
-_PLACES = frozenset(("target", "line", "between", "beside", "front", "behind", "apart"))
+_PLACES = frozenset(("target", "line", "between", "beside", "front", "behind"))
 _ALONE: dict[str, type] = {"via": terms.Squares, "path": terms.Paths}
 """What alone can fill a role as an object."""
 _LONE = (
@@ -61,7 +61,6 @@ class Filling:
     times: terms.Number | None = None
     worlds: list[terms.Supposed] = field(default_factory=list)
     reasons: list[terms.Query | terms.Filler] = field(default_factory=list)
-    also: bool = False
     only_next: bool = False
     subject: terms.Filler | None = None
     last: str = ""
@@ -189,8 +188,6 @@ class Filling:
 
     def query(self, group: Group | None = None) -> terms.Query:
         """Return what a filled frame claims, said by a verb group."""
-        if self.frame.result:
-            self.roles["result"] = terms.Event(0, 0, self.frame.result)
         self._turn_round()
         group = group or Group("", Form.BASE, 0)
         return terms.Query(
@@ -203,7 +200,6 @@ class Filling:
             worlds=tuple(self.worlds),
             reasons=tuple(self.reasons),
             soft=self.frame.soft or group.soft,
-            also=self.also,
             subject=self.subject,
         )
 

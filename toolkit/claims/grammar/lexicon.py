@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import cache
@@ -37,8 +37,6 @@ class Frame:
     intransitive: bool = False
     strict: bool = False
     """True if no prepositions but its own may follow it."""
-    result: str = ""
-    """How the game ends that the words say so of: `win`, `loss`, `draw`."""
     needs: str = ""
     """A preposition or role without which the frame is not meant."""
 
@@ -71,15 +69,8 @@ class Lexicon:
     """How the sides to which a king castles are said."""
     readings: Mapping[str, Mapping[str, str]]
     """How each relation is said."""
-    pieces: Mapping[str, str]
-    ways: Mapping[str, str]
-    """Shapes of paths, by the words for them."""
     way_phrases: Phrases
-    near: Mapping[str, str]
-    """Shapes of steps, by the words that say how near a piece is."""
     near_phrases: Phrases
-    gaits: Mapping[str, str]
-    """The same by kinds of piece: `as a rook`."""
     lists: Mapping[str, frozenset[str]]
     """Closed classes of words, by the name of the class."""
     maps: Mapping[str, Mapping[str, str]]
@@ -99,17 +90,8 @@ def lexicon() -> Lexicon:
     examples = tomllib.loads(room.joinpath("examples.toml").read_text(encoding="utf-8"))
     lists = {name: frozenset(_listed(text)) for name, text in words["lists"].items()}
     maps = {name: _mapped(text) for name, text in words["maps"].items()}
-    forms: dict[str, list[tuple[str, Form]]] = {}
-    verbs: dict[str, list[tuple[Phrase, Frame]]] = {}
-    for row in frames["verb"]:
-        frame = _frame(row)
-        for text in _listed(row["words"]):
-            head, *rest = text.split()
-            verbs.setdefault(head, []).append((tuple(rest), frame))
-    for lemma in {**verbs, **maps["irregular"]}:
-        said = _forms(lemma, maps["irregular"].get(lemma, ""), lemma in lists["doubling"])
-        for form, word in zip(Form, said, strict=True):
-            forms.setdefault(word, []).append((lemma, form))
+    verbs = _verbs(frames["verb"])
+    forms = _all_forms({**verbs, **maps["irregular"]}, maps["irregular"], lists["doubling"])
     predicates, nouns = _phrases(frames["predicate"]), _phrases(frames["noun"])
     preps = {each.replace("-", " "): roles for each, roles in frames["preps"].items()}
     for row in frames["verb"] + frames["predicate"] + frames["noun"]:
@@ -123,18 +105,22 @@ def lexicon() -> Lexicon:
         frozenset(_listed(words[key])) for key in ("opinion", "adjectives", "supposing")
     )
     known = {*forms, *opinion, *adjectives, *supposing, *filters}
-    known |= {
-        word for some in (*lists.values(), *maps.values()) for said in some for word in said.split()
-    }
-    for group in (verbs, predicates, nouns):
-        known |= {
-            each for head, rows in group.items() for rest, _ in rows for each in (head, *rest)
-        }
-    for phrases in (neutral, _by_first(preps), near):
-        known |= {word for rows in phrases.values() for phrase in rows for word in phrase}
+    known |= _words_in(said for some in (*lists.values(), *maps.values()) for said in some)
+    known |= _words_in(
+        f"{head} {' '.join(rest)}"
+        for group in (verbs, predicates, nouns)
+        for head, rows in group.items()
+        for rest, _ in rows
+    )
+    known |= _words_in(
+        " ".join(phrase)
+        for phrases in (neutral, _by_first(preps), near)
+        for rows in phrases.values()
+        for phrase in rows
+    )
     return Lexicon(
-        forms={word: tuple(found) for word, found in forms.items()},
-        verbs={head: _longest_first(rows) for head, rows in verbs.items()},
+        forms=forms,
+        verbs=verbs,
         predicates=predicates,
         nouns=nouns,
         preps=preps,
@@ -155,15 +141,38 @@ def lexicon() -> Lexicon:
         readings=frames["reading"],
         lists=lists,
         maps=maps,
-        pieces=maps["pieces"],
-        ways=maps["ways"],
         way_phrases=ways,
-        near=maps["near"],
         near_phrases=near,
-        gaits=maps["gaits"],
         examples={relation: example["text"] for relation, example in examples.items()},
         known=frozenset(known),
     )
+
+
+def _verbs(rows: Iterable[Mapping[str, Any]]) -> dict[str, Sequence[tuple[Phrase, Frame]]]:
+    """The frames of verbs, by their lemmas, each with the words that follow it."""
+    found: dict[str, list[tuple[Phrase, Frame]]] = {}
+    for row in rows:
+        frame = _frame(row)
+        for text in _listed(row["words"]):
+            head, *rest = text.split()
+            found.setdefault(head, []).append((tuple(rest), frame))
+    return {head: _longest_first(some) for head, some in found.items()}
+
+
+def _all_forms(
+    lemmas: Iterable[str], irregular: Mapping[str, str], doubling: Collection[str]
+) -> dict[str, tuple[tuple[str, Form], ...]]:
+    """The verbs and forms that each word may be."""
+    found: dict[str, tuple[tuple[str, Form], ...]] = {}
+    for lemma in lemmas:
+        said = _forms(lemma, irregular.get(lemma, ""), lemma in doubling)
+        for form, word in zip(Form, said, strict=True):
+            found[word] = (*found.get(word, ()), (lemma, form))
+    return found
+
+
+def _words_in(texts: Iterable[str]) -> set[str]:
+    return {word for text in texts for word in text.split()}
 
 
 def _mapped(text: str) -> dict[str, str]:

@@ -37,12 +37,12 @@ _AT = ("on", "at", "in", "of")
 _SELF, _IT = Pieces(0, 0, pronoun="self"), Pieces(0, 0, pronoun="it")
 ONE, TWO = Number.exactly(1), Number.exactly(2)
 _OWNERS = {word: Owner(what) for word, what in MAPS["owners"].items()}
-_BOUNDS = {
-    tuple(text.split()): (name == "lowest", int(by))
-    for name in ("lowest", "highest")
-    for text, by in MAPS[name].items()
-}
+_BOUNDS: dict[str, list[tuple[Phrase, bool, int]]] = {}
 """Words before a number that make it a bound: whether the lower one, and what they add to it."""
+for _name in ("lowest", "highest"):
+    for _text, _by in MAPS[_name].items():
+        _words = tuple(_text.split())
+        _BOUNDS.setdefault(_words[0], []).append((_words, _name == "lowest", int(_by)))
 _COUNTED = frozenset(COLOURS).union(
     _OWNERS,
     *(MAPS[name] for name in ("line_nouns", "options", "deeds", "square_sorts", "reserves")),
@@ -152,7 +152,7 @@ class NounReader:
             text = " ".join(map(self.value, range(place, place + count)))
             man = f"{text[:-3]}man" if text.endswith("men") else ""
             for single, plural in ((text, False), (text[:-1], True), (man, True)):
-                letters = self.names.kinds.get(single) or self.words.pieces.get(single)
+                letters = self.names.kinds.get(single) or MAPS["pieces"].get(single)
                 if letters is not None and (not plural or single == man or text.endswith("s")):
                     return letters.replace("*", ""), plural, count
         return None
@@ -168,7 +168,7 @@ class NounReader:
 
     def bounded(self, place: int) -> tuple[Number, int] | None:
         """Read `at least two`, `no more than one`, `fewer than three`."""
-        for phrase, (lowest, by) in _BOUNDS.items():
+        for phrase, lowest, by in _BOUNDS.get(self.value(place), ()):
             end = place + len(phrase)
             count = self.words.numbers.get(self.value(end))
             if count is not None and self.says(place, phrase):
@@ -405,7 +405,7 @@ class NounReader:
             other: Found | None = (_IT, end) if phrase[-1] in LISTS["near_it"] else self.term(end)
             if other is None or not isinstance(other[0], Pieces):
                 continue
-            shapes = self.words.near[" ".join(phrase).replace(" 's", "'s")].split()
+            shapes = MAPS["near"][" ".join(phrase).replace(" 's", "'s")].split()
             way = Way(*self.span(place, end), tuple(shapes), "or")
             roles: dict[str, Filler] = {"agent": _SELF, "patient": other[0], "way": way}
             return replace(pieces, filters=(*pieces.filters, Query("near", roles))), other[1]

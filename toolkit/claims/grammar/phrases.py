@@ -425,14 +425,14 @@ class Phrases(NounReader):
         for phrase in self.words.way_phrases.get(word, ()):
             end = place + len(phrase)
             if self.says(place, phrase):
-                return Way(*self.span(place, end), (self.words.ways[" ".join(phrase)],)), end
+                return Way(*self.span(place, end), (MAPS["ways"][" ".join(phrase)],)), end
         if word in ("as", "like") or self.says(place, ("in", "the", "manner", "of")):
             return self._as(place if word != "in" else place + 3)
         return self.gait(place + 1) if word in ("by", "with", "using") else None
 
     def _as(self, start: int) -> Found | None:
         shapes: list[str] = []
-        joint, place, gaits = "", start + 1, self.words.gaits
+        joint, place, gaits = "", start + 1, MAPS["gaits"]
         while True:
             while self.value(place) in ("a", "an", "the") or (
                 self.value(place) in self.words.adjectives
@@ -458,7 +458,7 @@ class Phrases(NounReader):
         """Read a way as a noun: `its rook's move`, `a knight leap`, `bishop moves`."""
         start = place
         place += self.value(place) in ("a", "an", "the", "its", "his", "their")
-        kind = self.words.gaits.get(self.value(place), "")
+        kind = MAPS["gaits"].get(self.value(place), "")
         place += 1 + (self.kind(place + 1) is Kind.OWNER)
         if not kind or self.value(place) not in LISTS["gait_nouns"]:
             return None

@@ -273,10 +273,6 @@ class _Reader:
         if self.parts and any(_shares(query) for query in queries):
             self.parts[-1] = _counted_whole(self.parts[-1])
         start = self.tokens[place].start
-        if queries[0].merges and self.parts and self.parts[-1].sort is Sort.CLAIM:
-            before = self.parts.pop()
-            start = before.start
-            queries = [*before.queries[:-1], replace(queries[0], start=start), *queries[1:]]
         self._add(Part(Sort.CLAIM, start, self.tokens[end - 1].end, tuple(queries)))
         self.last = queries[-1]
 
@@ -361,7 +357,7 @@ class _Reader:
             token.kind is not Kind.WORD
             or token.value in words.numbers
             or token.value in words.nouns
-            or token.value in words.pieces
+            or token.value in words.maps["pieces"]
             or token.value in self.lists["adding"]
             or token.value.removesuffix("s") in kinds
             or token.value.removesuffix("s") in self.lists["adding"]

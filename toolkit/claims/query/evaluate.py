@@ -142,7 +142,7 @@ def _answered(query: Query, scene: Scene, self_square: int | None) -> Answer:
         return unknown("it is not said when it was so")
     if function is None:
         return unknown(f"{query.relation} is not judged so")
-    asked = Asked(query, there, Reference(there, _of_self), self_square)
+    asked = Asked(query, there, Reference(there, truth_of), self_square)
     if query.mood is Mood.WOULD:
         asked.mood()
         asked.certain = asked.certain and bool(query.worlds)
@@ -172,7 +172,8 @@ def _then(query: Query, scene: Scene) -> Scene | None:
     return scene.within(scene.world.before)
 
 
-def _of_self(query: Query, scene: Scene, square: int) -> Truth:
+def truth_of(query: Query, scene: Scene, square: int) -> Truth:
+    """Return whether a query is so of the piece that its words `self` mean."""
     return evaluate(query, scene, square).truth
 
 
@@ -183,7 +184,7 @@ def spoken_of(query: Query, scene: Scene) -> Callable[[], Spoken | None]:
     terms = [each for term in query.roles.values() for each in walk(term)]
     goes_back = any(isinstance(each, Paths) and each.back for each in terms)
     there = scene if goes_back else replace(scene, spoken=nothing_spoken)
-    asked = Asked(query, there, Reference(there, _of_self), None)
+    asked = Asked(query, there, Reference(there, truth_of), None)
     find = cache(lambda: spoken_paths(query, asked))
     if goes_back:
         # What it goes back to is not kept beyond this.
@@ -257,7 +258,7 @@ def subject_side(query: Query, scene: Scene) -> Colour | None:
 
 
 def _squares(term: Filler, scene: Scene) -> tuple[int, ...]:
-    chosen = Reference(scene, _of_self).choose(term)
+    chosen = Reference(scene, truth_of).choose(term)
     if chosen.unsure or chosen.quantity in (Quantity.NONE, Quantity.COUNT):
         return ()
     return chosen.all_squares

@@ -52,7 +52,7 @@ class _Step:
         if self.move is not None and self.before is not None:
             self.row = move_row(self.before.position, self.move)
         self.there = asked.scene.within(self.before or self.world)
-        self.reference = type(asked.reference)(self.there, asked.reference._judge)
+        self.reference = asked.reference.within(self.there)
 
     def is_agent(self, term: Filler | None) -> Truth:
         """Whether a term means the piece that moved, after the move or before it, or its side."""

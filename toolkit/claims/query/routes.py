@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 from toolkit.board import Colour
 from toolkit.claims.query.answers import Answer, Truth
 from toolkit.claims.query.terms import Paths, Quantity
-from toolkit.explain.paths import PathReport, blocked_words, find_path, path_name, report_path
+from toolkit.explain.paths import blocked_words, find_path
+from toolkit.facts.reports import PathReport, path_name, report_path
 from toolkit.facts.row import Row
 from toolkit.facts.world import World
 from toolkit.movement.paths import Path

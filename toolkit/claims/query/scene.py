@@ -167,10 +167,7 @@ class Scene:
     def _supposed(self, supposed: Supposed) -> Scene | None:
         if supposed.premise is Premise.AFTER and isinstance(supposed.what, Moves):
             return self._after(supposed.what.mentions)
-        if supposed.premise is Premise.PASSED:
-            return self.within(self.world.passed)
-        before = self.world.before if supposed.premise is Premise.BEFORE else None
-        return None if before is None else self.within(before)
+        return None
 
     def _after(self, places: Sequence[int]) -> Scene | None:
         last = self.node_of(places[-1])

@@ -254,8 +254,6 @@ class Premise(Enum):
     """A world other than the one after the move."""
 
     AFTER = "after"  # After the moves that are named.
-    BEFORE = "before"  # Before the move that is spoken of.
-    PASSED = "passed"  # With the side to move having passed.
 
 
 @dataclass(frozen=True, slots=True)
@@ -281,10 +279,8 @@ class Query:
     soft: bool = False  # Its words say more than its relation: it is not refuted.
     start: int = 0
     end: int = 0
-    also: bool = False
     now: bool = False  # True where the words say that it is so at this very moment.
     subject: Filler | None = None  # The term of which its verb is said.
-    merges: bool = False  # True if it says all that the query before it says.
 
     def __hash__(self) -> int:
         return hash((self.relation, self.start, self.end, self.negated))

@@ -11,7 +11,7 @@ from toolkit.claims.query.asked import Asked
 from toolkit.claims.query.routes import Routes, is_clear, named_path, paths_from
 from toolkit.claims.query.scene import Spoken
 from toolkit.claims.query.terms import Event, Filler, Number, Paths, Pieces, Quantity, Squares
-from toolkit.explain.paths import PathReport, report_path
+from toolkit.facts.reports import PathReport, report_path
 from toolkit.facts.world import World
 from toolkit.movement.paths import Path
 
@@ -92,7 +92,7 @@ class Ways:
             return next(iter(reference.squares(term)), None)
         if not isinstance(term, Pieces):
             return None
-        chosen = type(reference)(self._asked.scene.within(world), reference._judge).choose(term)
+        chosen = reference.within(self._asked.scene.within(world)).choose(term)
         self._certain = self._certain and chosen.is_certain
         one = len(chosen.all_squares) == 1 and chosen.quantity is Quantity.ALL
         return chosen.all_squares[0] if one else None

@@ -5,11 +5,12 @@ reading ::= [given ","] subject verb [object] adjunct* ["because" reading]
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from toolkit.board import Colour
-from toolkit.claims.grammar.lexicon import Form, Lexicon
+from toolkit.claims.grammar.lexicon import Form, lexicon
+from toolkit.claims.query.evaluate import truth_of
 from toolkit.claims.query.reference import Reference
 from toolkit.claims.query.scene import Scene
 from toolkit.claims.query.terms import (
@@ -45,22 +46,20 @@ class _UnsaidError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Wording:
+class QueryWords:
     """Says queries in words; `scene` tells what their terms mean, where that is certain."""
 
     scene: Scene
-    words: Lexicon
-    judge: Callable[..., object]
     of_move: bool = False
     """Whether it is said of the move that has led to the position."""
 
     def reading(self, query: Query) -> str:
         """Say a query in words; empty where its relation has none."""
-        how = self.words.readings.get(query.relation)
+        how = lexicon().readings.get(query.relation)
         if how is None:
             return ""
         if (
-            query.relation in self.words.lists["events"]
+            query.relation in lexicon().lists["events"]
             and query.mood is Mood.PLAIN
             and not self.of_move
         ):
@@ -92,7 +91,7 @@ class Wording:
             )
         if subject is None and thing is not None and "verb" in how and "agent" not in roles:
             # Nobody is named who does it.
-            verb = self._be(query, thing, _formed(self.words, how["verb"], Form.PARTICIPLE))
+            verb = self._be(query, thing, _formed(how["verb"], Form.PARTICIPLE))
             return self._joined(self.term(thing), verb, "", roles, how)
         who = self.term(subject) if subject is not None else self._nobody(query, roles)
         said = self._be if "is" in how else self._verb
@@ -118,7 +117,7 @@ class Wording:
             role = how.get(preposition)
             if role is not None and role in roles:
                 parts += [preposition, self.term(roles.pop(role))]
-        for role, preposition in self.words.maps["adjuncts"].items():
+        for role, preposition in lexicon().maps["adjuncts"].items():
             if role in roles:
                 parts += [preposition, self.term(roles.pop(role))]
         if "agent" in roles:
@@ -159,8 +158,8 @@ class Wording:
             auxiliary = "did" if past else "do" if plural else "does"
             return f"{auxiliary} not {verb}"
         if past:
-            return _formed(self.words, verb, Form.PAST)
-        return verb if plural else _formed(self.words, verb, Form.THIRD)
+            return _formed(verb, Form.PAST)
+        return verb if plural else _formed(verb, Form.THIRD)
 
     # Terms
 
@@ -208,7 +207,7 @@ class Wording:
 
     def _pieces(self, term: Pieces) -> str:
         if term.quantity is Quantity.THE:
-            reference = Reference(self.scene, self.judge)  # type: ignore[arg-type]
+            reference = Reference(self.scene, truth_of)
             chosen = reference.choose(term)
             if chosen.squares and not chosen.unsure and not chosen.parts:
                 said = join_words([self._piece(square) for square in chosen.squares])
@@ -258,7 +257,7 @@ class Wording:
             role: marker if isinstance(each, Pieces) and each.pronoun == "self" else each
             for role, each in query.roles.items()
         }
-        how = self.words.readings.get(query.relation)
+        how = lexicon().readings.get(query.relation)
         if how is None:
             return ""
         said = self._clause(
@@ -350,9 +349,11 @@ def _is_plural(term: Filler | None) -> bool:
     return isinstance(term, Paths) and len(term.paths) > 1
 
 
-def _formed(words: Lexicon, verb: str, form: Form) -> str:
+def _formed(verb: str, form: Form) -> str:
     head, _, rest = verb.partition(" ")
-    found = next((word for word, forms in words.forms.items() if (head, form) in forms), f"{head}s")
+    found = next(
+        (word for word, forms in lexicon().forms.items() if (head, form) in forms), f"{head}s"
+    )
     if head == "have" and form is Form.THIRD:
         found = "has"
     if head == "be":
