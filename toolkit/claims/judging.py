@@ -23,7 +23,6 @@ from toolkit.claims.query.terms import (
     Mood,
     Paths,
     Pieces,
-    Premise,
     Quantity,
     Query,
     Several,
@@ -274,7 +273,7 @@ class Judge:
                 return node, _when(node, near)
             if world is self.worlds.before(node):
                 return node.origin, _when(node.origin, near)
-        is_other = any(each.premise is Premise.AFTER for each in query.worlds)
+        is_other = bool(query.worlds)
         return near, When.LINE if is_other else _when(near, near)
 
     def _opinion(self, said: Said) -> Claim:

@@ -19,7 +19,7 @@ def standings_of(said: Said) -> Iterator[tuple[LineMove, Standing]]:
         for reason in query.reasons if query.negated else ():
             # What a move would do is why it cannot be played.
             if isinstance(reason, Query) and reason.mood is Mood.WOULD:
-                places = [place for world in reason.worlds for place in _places(world.what)]
+                places = [place for world in reason.worlds for place in _places(world)]
                 known = [said.moves[place] for place in places if place < len(said.moves)]
                 yield from ((move, Standing.DENIED) for move in known)
 

@@ -286,7 +286,7 @@ class Adjuncts(ABC):
         while True:
             after = self.past(end, "and", "followed", "by")
             if self.phrases.kind(after) is not Kind.MOVE:
-                return terms.Supposed(terms.Premise.AFTER, moves), end
+                return moves, end
             token, end = self.tokens[after], after + 1
             moves = replace(moves, mentions=(*moves.mentions, token.move), end=token.end)
 
@@ -309,7 +309,7 @@ class Adjuncts(ABC):
             return None
         deed = self.doing_of(place, read)[0]
         assert isinstance(deed, terms.Doing)
-        return terms.Supposed(terms.Premise.AFTER, deed), read[1]
+        return deed, read[1]
 
     def reason(self, place: int) -> Found | None:
         """Read the pieces that are a reason: `because of its friend`, `thanks to the rook`."""

@@ -146,7 +146,7 @@ class Filling:
                     group.mood in (terms.Mood.PLAIN, terms.Mood.WOULD)
                     and group.tense is terms.Tense.PRESENT
                 )
-            self.worlds.append(terms.Supposed(terms.Premise.AFTER, subject))
+            self.worlds.append(subject)
             self.roles["event"] = terms.Event(subject.start, subject.end)
             return fits
         if isinstance(subject, terms.Options) and role not in ("moves", "what"):

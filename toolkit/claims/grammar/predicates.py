@@ -147,7 +147,7 @@ class Predicates(Adjuncts):
         if isinstance(subject, terms.Moves):
             if len(subject.mentions) > 1:
                 return None
-            worlds = (terms.Supposed(terms.Premise.AFTER, subject), *worlds)
+            worlds = (subject, *worlds)
             roles["event"] = terms.Event(subject.start, subject.end)
         elif subject is not None and not isinstance(subject, terms.Event):
             roles.setdefault("agent", subject)

@@ -62,7 +62,7 @@ possible = partial(_registering, POSSIBLE)
 
 def evaluate(query: Query, scene: Scene, self_square: int | None = None) -> Answer:
     """Answer a query in a scene; `self_square` is the piece that its words `self` mean."""
-    if any(isinstance(each.what, Doing) for each in query.worlds):
+    if any(isinstance(each, Doing) for each in query.worlds):
         return _after_deeds(query, scene, self_square)
     place = scene.supposed(query)
     if place is None:
@@ -79,10 +79,10 @@ def _after_deeds(query: Query, scene: Scene, self_square: int | None) -> Answer:
 
     first, *rest = query.worlds
     left = replace(query, worlds=tuple(rest))
-    if not isinstance(first.what, Doing):
+    if not isinstance(first, Doing):
         place = scene.supposed(replace(query, worlds=(first,)))
         return evaluate(left, place, self_square) if place is not None else UNKNOWN
-    moves = moves_of(first.what.query, scene)
+    moves = moves_of(first.query, scene)
     if not moves or not moves <= set(scene.world.legal):
         return unknown("it is not known which move is meant")
     found = [evaluate(left, scene.within(scene.world.play(move)), self_square) for move in moves]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from toolkit.board import Colour
-from toolkit.claims.query.terms import Moves, Owner, Premise, Query, Side, Supposed
+from toolkit.claims.query.terms import Moves, Owner, Query, Side, Supposed
 from toolkit.errors import PathmateError
 from toolkit.facts.world import World
 from toolkit.game import Game
@@ -165,9 +165,7 @@ class Scene:
         return scene
 
     def _supposed(self, supposed: Supposed) -> Scene | None:
-        if supposed.premise is Premise.AFTER and isinstance(supposed.what, Moves):
-            return self._after(supposed.what.mentions)
-        return None
+        return self._after(supposed.mentions) if isinstance(supposed, Moves) else None
 
     def _after(self, places: Sequence[int]) -> Scene | None:
         last = self.node_of(places[-1])

@@ -250,18 +250,8 @@ class Tense(Enum):
     FUTURE = "future"
 
 
-class Premise(Enum):
-    """A world other than the one after the move."""
-
-    AFTER = "after"  # After the moves that are named.
-
-
-@dataclass(frozen=True, slots=True)
-class Supposed:
-    """A world that a clause names."""
-
-    premise: Premise
-    what: Filler | None = None
+Supposed: TypeAlias = "Moves | Doing"
+"""Moves after which a clause holds what it says."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,6 @@ from toolkit.claims.query.terms import (
     Owner,
     Paths,
     Pieces,
-    Premise,
     Quantity,
     Query,
     Reserve,
@@ -76,8 +75,8 @@ class QueryWords:
 
     def _given(self, query: Query) -> Iterable[str]:
         for each in query.worlds:
-            if each.premise is Premise.AFTER and isinstance(each.what, Moves):
-                yield f"after {self.term(each.what)},"
+            if isinstance(each, Moves):
+                yield f"after {self.term(each)},"
 
     def _clause(self, query: Query, how: Mapping[str, str]) -> str:
         roles = dict(query.roles)
