@@ -15,7 +15,6 @@ UNTWINNED = frozenset(
     # Too rare in random games, or of endings.
     [
         "castled",
-        "castled_both",
         "castled_long",
         "castled_short",
         "promoted",
@@ -33,12 +32,9 @@ UNTWINNED = frozenset(
         "on_board",
         "advances",
         "answers",
-        "connected",
         "discovered",
         "leads",
-        "level",
         "loses",
-        "mobile",
         "opened",
         "passes",
         "retreats",

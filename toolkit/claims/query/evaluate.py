@@ -62,6 +62,8 @@ possible = partial(_registering, POSSIBLE)
 
 def evaluate(query: Query, scene: Scene, self_square: int | None = None) -> Answer:
     """Answer a query in a scene; `self_square` is the piece that its words `self` mean."""
+    if query.mood is Mood.WOULD and query.worlds:
+        query = replace(query, mood=Mood.PLAIN)
     if any(isinstance(each, Doing) for each in query.worlds):
         return _after_deeds(query, scene, self_square)
     place = scene.supposed(query)
@@ -129,7 +131,7 @@ def _by_sides(query: Query, scene: Scene, self_square: int | None) -> Answer | N
 
 
 def _answered(query: Query, scene: Scene, self_square: int | None) -> Answer:
-    table = FUNCTIONS if query.mood in (Mood.PLAIN, Mood.WOULD) else POSSIBLE
+    table = FUNCTIONS if query.mood is Mood.PLAIN else POSSIBLE
     function = table.get(query.relation)
     if query.relation not in ("stands", "exists") and any(
         isinstance(term, Squares) and term.sort == "empty" for term in query.roles.values()
@@ -140,12 +142,9 @@ def _answered(query: Query, scene: Scene, self_square: int | None) -> Answer:
     there = _then(query, scene)
     if there is None:
         return unknown("it is not said when it was so")
-    if function is None:
+    if function is None or query.mood is Mood.WOULD:
         return unknown(f"{query.relation} is not judged so")
     asked = Asked(query, there, Reference(there, truth_of), self_square)
-    if query.mood is Mood.WOULD:
-        asked.mood()
-        asked.certain = asked.certain and bool(query.worlds)
     answer = function(asked)
     if answer.truth is Truth.UNKNOWN:
         return answer if answer.detail else unknown(f"not judged: {query.relation}")

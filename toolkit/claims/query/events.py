@@ -66,7 +66,8 @@ class _Step:
             return Truth.UNKNOWN
         if term.quantity not in (Quantity.THE, Quantity.SOME):
             return Truth.UNKNOWN
-        chosen, earlier = self.asked.reference.choose(term), self.reference.choose(term)
+        chosen = self.asked.means(term)
+        earlier = chosen if term.pronoun == "self" else self.reference.choose(term)
         came = move.origin in earlier.squares and move.manner is not Manner.DROP
         if move.target in chosen.squares or came:
             return Truth.TRUE
@@ -107,8 +108,11 @@ def happened(asked: Asked) -> Answer:
     if row is None or before is None or asked.query.negated:
         return UNKNOWN
     by = step.is_agent(agent)
+    # Of pieces that are told apart by what they did only one did it.
+    another = by is Truth.FALSE and getattr(agent, "pronoun", "") == "self"
     is_bare = name != "captured" and len(asked.query.roles) < 2
-    if by is Truth.UNKNOWN or (by is Truth.FALSE and (is_bare or name not in _OF_PIECES)):
+    vague = (is_bare or name not in _OF_PIECES) and not another
+    if by is Truth.UNKNOWN or (by is Truth.FALSE and vague):
         return UNKNOWN
     if name in ("answers", "interposes") and not _meets_check(step):
         return UNKNOWN
@@ -121,6 +125,8 @@ def happened(asked: Asked) -> Answer:
     choices = narrowing.choices([row], lambda term: moves_meant(term, step.there))
     if rows is None or choices is None or any(len(c.sets) > 1 or c.only for c in choices):
         return UNKNOWN
+    if another:
+        return Answer(Truth.FALSE, "", MOVED)
     fits = SORTS[name](before, row)
     if not fits:
         # `White takes the pawn` may speak of what comes.

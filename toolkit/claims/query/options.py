@@ -41,12 +41,16 @@ def options(asked: Asked) -> Answer:
         return UNKNOWN
     agent, owner = asked.take("agent"), asked.take("side") or asked.take("owner")
     side = asked.side_of(owner or agent or term)
-    if isinstance(owner, Pieces) or term.sort.startswith(("castled", "drop ")):
+    if term.sort == "drop square":
         return UNKNOWN
+    if isinstance(owner, Pieces):
+        agent = owner
     if isinstance(agent, SideTerm):
         agent = None
     world = _world(asked, side, named)
     rows = rows_of(world, term) if world is not None else None
+    if isinstance(owner, Pieces) and world is not None:
+        rows = rows if asked.means(owner, world.position.turn).is_one else None
     if world is None or rows is None or (term.parries and not world.in_check):
         return unknown("it is not known whose moves are meant")
     if term.sort in ("square", "flight"):

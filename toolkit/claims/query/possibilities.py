@@ -132,7 +132,6 @@ class Can:
                 # Nobody passes when in check.
                 return UNKNOWN
             world = world.passed
-        asked.reference.scene = replace(asked.scene, world=world)
         asked.only("agent")
         asked.only("patient")
         missing = self._meant(agent, patient, side, world)
