@@ -9,7 +9,7 @@ import sys
 from time import perf_counter
 
 from toolkit.catalogue import load
-from toolkit.explain.paths import clear_paths
+from toolkit.facts.paths import clear_paths
 from toolkit.facts.reports import path_name
 from toolkit.fen import start
 from toolkit.notation import format_move

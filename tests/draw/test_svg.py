@@ -25,7 +25,7 @@ from toolkit.draw.pieces import DRAWINGS
 from toolkit.draw.svg import draw_svg
 from toolkit.draw.theme import Theme, style_sheet
 from toolkit.errors import GameError
-from toolkit.explain.paths import find_path
+from toolkit.facts.paths import find_path
 from toolkit.facts.reports import PathReport, report_path
 from toolkit.fen import read_fen, start, write_fen
 

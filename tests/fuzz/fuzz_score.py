@@ -35,9 +35,9 @@ from toolkit.convert.pgn import to_pgn
 from toolkit.convert.score import to_score
 from toolkit.errors import FenError, GameError, PathmateError
 from toolkit.explain.moves import explain_move, sentence
-from toolkit.explain.paths import clear_paths
 from toolkit.explain.relation_words import relation_sentences
 from toolkit.explain.relations import relations
+from toolkit.facts.paths import clear_paths
 from toolkit.facts.reports import path_name
 from toolkit.fen import write_fen
 from toolkit.game import Game

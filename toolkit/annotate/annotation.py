@@ -22,7 +22,7 @@ from toolkit.annotate.style import Style, styles
 from toolkit.annotate.trials import keep_sound
 from toolkit.claims.model import Claim, Verdict, When, named_paths
 from toolkit.errors import RecordError
-from toolkit.explain.paths import clear_paths
+from toolkit.facts.paths import clear_paths
 from toolkit.facts.reports import report_path
 from toolkit.game import Game
 from toolkit.play.findings import Finding, Severity

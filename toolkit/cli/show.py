@@ -181,7 +181,7 @@ def _options(
 def _arrow(position: Position, text: str) -> Arrow:
     """The arrow that a text names: a path, if the piece on its first square has such a path."""
     from toolkit.draw.arrows import Arrow
-    from toolkit.explain.paths import find_path
+    from toolkit.facts.paths import find_path
     from toolkit.facts.reports import report_path
 
     squares = _squares(position, text)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from toolkit.board import MAX_SIDE, Board, Colour
-from toolkit.explain.paths import join_words
+from toolkit.facts.paths import join_words
 from toolkit.game import Game
 from toolkit.movement.courses import Bend, Course
 from toolkit.movement.directions import Step

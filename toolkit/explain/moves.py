@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from toolkit.board import Colour, bits
-from toolkit.explain.paths import blocked_briefly, blocked_words, join_words
+from toolkit.facts.paths import blocked_briefly, blocked_words, join_words
 from toolkit.facts.reports import PathReport, path_name, report_path
 from toolkit.game import Castling
 from toolkit.movement.paths import Condition, Path

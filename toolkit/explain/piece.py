@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from toolkit.explain.moves import Explanation, explain_move, sentence
-from toolkit.explain.paths import join_words
+from toolkit.facts.paths import join_words
 from toolkit.position import Piece, Position
 from toolkit.shortened import shortened
 

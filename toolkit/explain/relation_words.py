@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from toolkit.explain.paths import join_words
 from toolkit.explain.relations import Relation, RelationKind
+from toolkit.facts.paths import join_words
 from toolkit.facts.reports import path_name
 from toolkit.position import Position
 

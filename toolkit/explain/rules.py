@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toolkit.board import Colour
-from toolkit.explain.paths import join_words
+from toolkit.facts.paths import join_words
 from toolkit.game import Castling, Game, Stalemate
 from toolkit.movement.pathtable import PieceType
 

@@ -8,7 +8,7 @@ from toolkit.claims.model import Claim, Verdict, When
 from toolkit.draw.text import draw_text
 from toolkit.errors import MoveError
 from toolkit.explain.moves import Explanation, sentence
-from toolkit.explain.paths import join_words
+from toolkit.facts.paths import join_words
 from toolkit.facts.reports import PathReport
 from toolkit.lsp.markdown import block, plain
 from toolkit.lsp.reading import Reading

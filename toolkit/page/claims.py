@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from toolkit.claims.model import Claim, Verdict
-from toolkit.explain.paths import blocked_words
+from toolkit.facts.paths import blocked_words
 from toolkit.facts.reports import PathReport
 from toolkit.page.nodes import Nodes
 from toolkit.page.signs import SIGNS

@@ -13,11 +13,11 @@ from toolkit.claims.query.asked import Asked
 from toolkit.claims.query.evaluate import relation
 from toolkit.claims.query.reference import Chosen
 from toolkit.claims.query.routes import Routed, Routes
-from toolkit.claims.query.shapes import in_way, leapt
 from toolkit.claims.query.terms import Filler, Pieces, SideTerm, Squares
 from toolkit.claims.query.variants import lent
-from toolkit.explain.paths import join_words
+from toolkit.facts.paths import join_words
 from toolkit.facts.row import Row
+from toolkit.facts.shapes import have_shape, leapt
 from toolkit.facts.world import World
 
 Rows = Callable[[World], Sequence[Row]]
@@ -239,7 +239,7 @@ class _Doing:
         def test(row: Row) -> bool:
             piece = None if row.path is None else pieces.get(row.path.origin)
             colour = Colour.WHITE if piece is None else piece.colour
-            return row.path is not None and in_way(board, (row.path,), colour, term)
+            return row.path is not None and have_shape(board, (row.path,), colour, term.shapes)
 
         return test
 

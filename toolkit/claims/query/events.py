@@ -8,10 +8,9 @@ from toolkit.board import Colour
 from toolkit.claims.query.answers import UNKNOWN, Answer, Truth
 from toolkit.claims.query.asked import Asked
 from toolkit.claims.query.evaluate import relation
-from toolkit.claims.query.mating import mates_in
 from toolkit.claims.query.narrowing import SORTS, Narrowing
 from toolkit.claims.query.possibilities import can, is_check, moves_meant, wrong_mark
-from toolkit.claims.query.routes import Routes, is_clear
+from toolkit.claims.query.routes import Routes
 from toolkit.claims.query.scene import Scene
 from toolkit.claims.query.terms import (
     Filler,
@@ -28,6 +27,8 @@ from toolkit.claims.query.terms import (
 )
 from toolkit.claims.query.variants import dropped, goes_as
 from toolkit.claims.query.ways import Ways
+from toolkit.facts.mates import mates_in
+from toolkit.facts.paths import is_clear
 from toolkit.facts.position_rows import move_row
 from toolkit.facts.row import Row
 from toolkit.movement.paths import Path

@@ -8,7 +8,6 @@ from dataclasses import dataclass, replace
 from toolkit.claims.query.answers import Truth
 from toolkit.claims.query.asked import Asked
 from toolkit.claims.query.routes import Routed, Routes
-from toolkit.claims.query.shapes import in_way, leapt
 from toolkit.claims.query.terms import (
     Event,
     Filler,
@@ -21,6 +20,7 @@ from toolkit.claims.query.terms import (
 )
 from toolkit.facts.position_rows import move_paths
 from toolkit.facts.row import Row
+from toolkit.facts.shapes import have_shape, leapt
 from toolkit.facts.world import World
 from toolkit.notation import format_bare
 from toolkit.position import Manner, Move
@@ -165,7 +165,7 @@ class Narrowing:
 
         def test(row: Row) -> bool:
             paths = move_paths(position, row.move) if row.move is not None else ()
-            return in_way(position.game.board, paths, position.turn, term)
+            return have_shape(position.game.board, paths, position.turn, term.shapes)
 
         return test
 

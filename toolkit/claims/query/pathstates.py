@@ -10,10 +10,10 @@ from toolkit.claims.query.answers import UNKNOWN, Answer, Truth, every, unknown
 from toolkit.claims.query.asked import Asked
 from toolkit.claims.query.evaluate import relation
 from toolkit.claims.query.reference import Chosen
-from toolkit.claims.query.routes import PATH, Routes, is_clear
+from toolkit.claims.query.routes import PATH, Routes
 from toolkit.claims.query.terms import Filler, Line, Paths, Pieces, SideTerm, Squares
 from toolkit.claims.query.ways import Group, Ways, there_are
-from toolkit.explain.paths import clear_paths
+from toolkit.facts.paths import clear_paths, is_clear
 from toolkit.facts.world import World
 from toolkit.movement.paths import Path
 

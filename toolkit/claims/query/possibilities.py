@@ -20,7 +20,6 @@ from toolkit.claims.query.narrowing import (
     rows_of,
 )
 from toolkit.claims.query.reference import Chosen
-from toolkit.claims.query.routes import is_clear
 from toolkit.claims.query.scene import Scene
 from toolkit.claims.query.terms import (
     Doing,
@@ -39,6 +38,7 @@ from toolkit.claims.query.terms import (
     items_of,
 )
 from toolkit.claims.query.ways import Ways
+from toolkit.facts.paths import is_clear
 from toolkit.facts.row import Row
 from toolkit.facts.world import World
 from toolkit.movement.paths import Path

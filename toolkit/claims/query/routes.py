@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from toolkit.board import Colour
 from toolkit.claims.query.answers import Answer, Truth
 from toolkit.claims.query.terms import Paths, Quantity
-from toolkit.explain.paths import blocked_words, find_path
+from toolkit.facts.paths import blocked_words, named_path, paths_from
 from toolkit.facts.reports import PathReport, path_name, report_path
 from toolkit.facts.row import Row
 from toolkit.facts.world import World
@@ -147,40 +147,3 @@ class Routes:
         assert row.path is not None
         piece = row.position.piece_at(row.path.origin)
         return report_path(row.position, row.path, piece.colour if piece else Colour.WHITE)
-
-
-# Paths of the table
-
-
-def named_path(world: World, squares: Sequence[str]) -> Path | None:
-    """The path that squares name, of the piece on the first of them."""
-    board = world.position.game.board
-    known = [square for name in squares if (square := board.square(name)) is not None]
-    piece = world.piece(known[0]) if known and len(known) == len(squares) else None
-    return find_path(world.position.game, piece.colour, piece.type, known) if piece else None
-
-
-def paths_from(
-    world: World, origin: int, goals: Sequence[int] | None, every: bool = False
-) -> Iterator[Path]:
-    """Yield the paths of a piece, to some goals if they are given, clear or not, each once.
-
-    But for `every`, none by which it may not move, or not capture, as its goal stands.
-    """
-    piece, position = world.piece(origin), world.position
-    if piece is None:
-        return
-    known = set()
-    for end, paths in position.game.table.leaving(piece.colour, piece.type, origin).items():
-        if goals is not None and end not in goals:
-            continue
-        for path in paths:
-            fits = path.captures if world.piece(end) is not None else path.moves
-            if (fits or every) and path.stations not in known and position.applies(path):
-                known.add(path.stations)
-                yield path
-
-
-def is_clear(world: World, path: Path) -> bool:
-    """Whether nothing stands in the way of a path; a piece on its end does not."""
-    return not world.position.blockers(path)

@@ -14,10 +14,10 @@ from toolkit.claims.query.answers import UNKNOWN, Answer, Truth
 from toolkit.claims.query.asked import Asked
 from toolkit.claims.query.evaluate import possible, relation
 from toolkit.claims.query.reference import Chosen, sorted_squares
-from toolkit.claims.query.shapes import shapes_of
 from toolkit.claims.query.terms import Filler, Number, Pieces, Quantity, Reserve, SideTerm, Squares
 from toolkit.facts.position_rows import paths_of
 from toolkit.facts.row import Row
+from toolkit.facts.shapes import shapes_of
 from toolkit.facts.world import World
 from toolkit.position import Manner, Move
 

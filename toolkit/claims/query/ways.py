@@ -8,9 +8,10 @@ from dataclasses import dataclass, replace
 from toolkit.claims.query import terms
 from toolkit.claims.query.answers import UNKNOWN, Answer, Truth
 from toolkit.claims.query.asked import Asked
-from toolkit.claims.query.routes import Routes, is_clear, named_path, paths_from
+from toolkit.claims.query.routes import Routes
 from toolkit.claims.query.scene import Spoken
 from toolkit.claims.query.terms import Event, Filler, Number, Paths, Pieces, Quantity, Squares
+from toolkit.facts.paths import is_clear, named_path, paths_from
 from toolkit.facts.reports import PathReport, report_path
 from toolkit.facts.world import World
 from toolkit.movement.paths import Path

@@ -33,7 +33,7 @@ from toolkit.claims.query.terms import (
     Tense,
     Way,
 )
-from toolkit.explain.paths import join_words
+from toolkit.facts.paths import join_words
 
 _COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _TIMES = {1: "once", 2: "twice"}

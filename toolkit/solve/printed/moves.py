@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from toolkit.explain.paths import clear_paths
+from toolkit.facts.paths import clear_paths
 from toolkit.facts.reports import path_name
 from toolkit.game import Game
 from toolkit.letters import letters_of

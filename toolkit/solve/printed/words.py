@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from toolkit.explain.paths import join_words
+from toolkit.facts.paths import join_words
 from toolkit.position import Move, Position
 from toolkit.solve.asked import asked_words
 from toolkit.solve.parts import Part

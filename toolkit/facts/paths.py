@@ -1,10 +1,11 @@
-"""Paths that are named or clear, and what blocks them, in words; their reports are those of `facts`."""
+"""Paths by their squares and by where they lead; which are clear, and what blocks them in words."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from toolkit.board import Colour
+from toolkit.facts.world import World
 from toolkit.game import Game
 from toolkit.movement.paths import Path
 from toolkit.movement.pathtable import PieceType
@@ -39,6 +40,40 @@ def clear_paths(
     """The paths between two squares that are clear now."""
     paths = position.game.table.between(colour, piece, origin, target)
     return [path for path in paths if position.is_clear(path, colour)]
+
+
+def named_path(world: World, squares: Sequence[str]) -> Path | None:
+    """The path that squares name, of the piece on the first of them."""
+    board = world.position.game.board
+    known = [square for name in squares if (square := board.square(name)) is not None]
+    piece = world.piece(known[0]) if known and len(known) == len(squares) else None
+    return find_path(world.position.game, piece.colour, piece.type, known) if piece else None
+
+
+def paths_from(
+    world: World, origin: int, goals: Sequence[int] | None, every: bool = False
+) -> Iterator[Path]:
+    """Yield the paths of a piece, to some goals if they are given, clear or not, each once.
+
+    But for `every`, none by which it may not move, or not capture, as its goal stands.
+    """
+    piece, position = world.piece(origin), world.position
+    if piece is None:
+        return
+    known = set()
+    for end, paths in position.game.table.leaving(piece.colour, piece.type, origin).items():
+        if goals is not None and end not in goals:
+            continue
+        for path in paths:
+            fits = path.captures if world.piece(end) is not None else path.moves
+            if (fits or every) and path.stations not in known and position.applies(path):
+                known.add(path.stations)
+                yield path
+
+
+def is_clear(world: World, path: Path) -> bool:
+    """Whether nothing stands in the way of a path; a piece on its end does not."""
+    return not world.position.blockers(path)
 
 
 def join_words(words: Iterable[str], last: str = "and") -> str:

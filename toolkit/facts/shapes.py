@@ -5,10 +5,9 @@ A shape is read off the squares of a path alone, so that it means the same in ev
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 
 from toolkit.board import Board, Colour
-from toolkit.claims.query.terms import Way
 from toolkit.movement.paths import Condition, Path
 
 Step = tuple[int, int]
@@ -21,9 +20,11 @@ def shapes_of(board: Board, path: Path, colour: Colour) -> frozenset[str]:
     return frozenset(name for name, fits in _SHAPES.items() if fits(path, step))
 
 
-def in_way(board: Board, paths: Iterable[Path], colour: Colour, way: Way) -> bool:
-    """Whether one of some paths has one of the shapes that a way names."""
-    return any(shapes_of(board, path, colour) & set(way.shapes) for path in paths)
+def have_shape(
+    board: Board, paths: Iterable[Path], colour: Colour, shapes: Collection[str]
+) -> bool:
+    """Return whether one of some paths has one of some shapes."""
+    return any(not shapes_of(board, path, colour).isdisjoint(shapes) for path in paths)
 
 
 def leapt(board: Board, path: Path) -> frozenset[int]:

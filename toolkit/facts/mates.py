@@ -1,4 +1,4 @@
-"""Short mates, for claims that name one: found by the plain search within a small limit."""
+"""Short mates, found by the plain search within a small limit."""
 
 from __future__ import annotations
 
