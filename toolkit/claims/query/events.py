@@ -8,7 +8,7 @@ from toolkit.board import Colour
 from toolkit.claims.query.answers import UNKNOWN, Answer, Truth
 from toolkit.claims.query.asked import Asked
 from toolkit.claims.query.evaluate import relation
-from toolkit.claims.query.narrowing import SORTS, Narrowing
+from toolkit.claims.query.narrowing import Narrowing
 from toolkit.claims.query.possibilities import can, is_check, moves_meant, wrong_mark
 from toolkit.claims.query.routes import Routes
 from toolkit.claims.query.scene import Scene
@@ -28,6 +28,7 @@ from toolkit.claims.query.terms import (
 from toolkit.claims.query.variants import dropped, goes_as
 from toolkit.claims.query.ways import Ways
 from toolkit.facts.mates import mates_in
+from toolkit.facts.move_kinds import MOVE_KINDS
 from toolkit.facts.paths import is_clear
 from toolkit.facts.position_rows import move_row
 from toolkit.facts.row import Row
@@ -128,7 +129,7 @@ def happened(asked: Asked) -> Answer:
         return UNKNOWN
     if another:
         return Answer(Truth.FALSE, "", MOVED)
-    fits = SORTS[name](before, row)
+    fits = MOVE_KINDS[name](before, row)
     if not fits:
         # `White takes the pawn` may speak of what comes.
         asked.certain &= isinstance(agent, Pieces)

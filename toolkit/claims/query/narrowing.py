@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from toolkit.claims.query.answers import Truth
@@ -18,101 +18,25 @@ from toolkit.claims.query.terms import (
     Way,
     items_of,
 )
+from toolkit.facts.move_kinds import MOVE_KINDS, any_move, moves_in
 from toolkit.facts.position_rows import move_paths
 from toolkit.facts.row import Row
 from toolkit.facts.shapes import have_shape, leapt
 from toolkit.facts.world import World
-from toolkit.notation import format_bare
-from toolkit.position import Manner, Move
+from toolkit.position import Move
 
-Fits = Callable[[World, Row], bool]
 Test = Callable[[Row], bool]
-
-
-def _any(_: World, __: Row) -> bool:
-    return True
-
-
-def _goes(sign: int) -> Fits:
-    def fits(world: World, row: Row) -> bool:
-        files = world.position.game.board.files
-        if row.agent is None or row.beyond is None:
-            return False
-        return (row.beyond // files - row.agent // files) * world.position.turn.forward * sign > 0
-
-    return fits
-
-
-def _castles(*wings: bool) -> Fits:
-    def fits(_: World, row: Row) -> bool:
-        move = row.move
-        return move is not None and move.way is not None and (move.target > move.origin) in wings
-
-    return fits
-
-
-def _takes_back(world: World, row: Row) -> bool:
-    last = world.move
-    return last is not None and last.captured is not None and row.beyond == last.target
-
-
-def between(world: World) -> set[int]:
-    """The squares between checking pieces and the king."""
-    rows = world.rows("checks")
-    return {square for row in rows if row.path is not None for square in row.path.passes}
-
-
-def _interposes(world: World, row: Row) -> bool:
-    return row.beyond in between(world) and not (
-        row.agent is not None and row.agent in world.pieces and world.pieces[row.agent].type.royal
-    )
-
-
-SORTS: dict[str, Fits] = {
-    "moved": _any,
-    "reaches": _any,
-    "answers": _any,
-    "captured": lambda _, row: row.patient is not None,
-    "wins": lambda _, row: row.patient is not None,
-    "recaptured": lambda world, row: row.patient is not None and _takes_back(world, row),
-    "advances": _goes(1),
-    "retreats": _goes(-1),
-    "checks": World.gives_check,
-    "mates": World.mates,
-    "interposes": _interposes,
-    "castled": _castles(True, False),
-    "castled_short": _castles(True),
-    "castled_long": _castles(False),
-    "promoted": lambda _, row: row.move is not None and row.move.promotion is not None,
-    "capture": lambda _, row: row.patient is not None,
-    "check": World.gives_check,
-    "mate": World.mates,
-    "promotion": lambda _, row: row.move is not None and row.move.promotion is not None,
-    "drop": lambda _, row: row.move is not None and row.move.manner is Manner.DROP,
-}
-"""Which legal moves each relation means, and each sort of moves."""
 
 
 def rows_of(world: World, term: Options) -> list[Row] | None:
     """The legal moves of a sort; None where it is not known which are meant."""
     if term.other or term.sort == "alternative":
         return None
-    fits = SORTS.get(term.sort, _any)
+    fits = MOVE_KINDS.get(term.sort, any_move)
     rows = [row for row in world.rows("legal") if fits(world, row)]
     if term.kinds:
         rows = [row for row in rows if row.move and row.move.piece.letter in term.kinds]
     return rows
-
-
-def moves_in(rows: Sequence[Row]) -> frozenset[Move]:
-    """The moves of some rows."""
-    return frozenset(row.move for row in rows if row.move is not None)
-
-
-def named_moves(world: World, rows: Sequence[Row], most: int = 6) -> str:
-    """The moves of rows as words, so many of them at most."""
-    names = [format_bare(world.position.game.board, row.move) for row in rows if row.move]
-    return ", ".join(names[:most]) + (" ..." if len(names) > most else "")
 
 
 @dataclass(frozen=True, slots=True)

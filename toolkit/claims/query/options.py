@@ -8,7 +8,7 @@ from toolkit.board import Colour
 from toolkit.claims.query.answers import UNKNOWN, Answer, Truth, unknown
 from toolkit.claims.query.asked import Asked
 from toolkit.claims.query.evaluate import relation
-from toolkit.claims.query.narrowing import moves_in, named_moves, rows_of
+from toolkit.claims.query.narrowing import rows_of
 from toolkit.claims.query.possibilities import Can, moves_meant
 from toolkit.claims.query.terms import (
     Event,
@@ -22,6 +22,7 @@ from toolkit.claims.query.terms import (
     Squares,
     items_of,
 )
+from toolkit.facts.move_kinds import move_names, moves_in
 from toolkit.facts.row import Row
 from toolkit.facts.world import World
 
@@ -119,7 +120,7 @@ def _named(
 
 
 def _words(world: World, rows: Sequence[Row]) -> str:
-    names = named_moves(world, rows, 8)
+    names = move_names(world, rows, 8)
     return f"possible: {names}" if names else "there is none"
 
 

@@ -10,15 +10,7 @@ from toolkit.board import Colour
 from toolkit.claims.query.answers import UNKNOWN, Answer, Truth, unknown
 from toolkit.claims.query.asked import Asked
 from toolkit.claims.query.evaluate import evaluate, possible, relation
-from toolkit.claims.query.narrowing import (
-    SORTS,
-    Choice,
-    Fits,
-    Narrowing,
-    moves_in,
-    named_moves,
-    rows_of,
-)
+from toolkit.claims.query.narrowing import Choice, Narrowing, rows_of
 from toolkit.claims.query.reference import Chosen
 from toolkit.claims.query.scene import Scene
 from toolkit.claims.query.terms import (
@@ -38,6 +30,7 @@ from toolkit.claims.query.terms import (
     items_of,
 )
 from toolkit.claims.query.ways import Ways
+from toolkit.facts.move_kinds import MOVE_KINDS, Fits, move_names, moves_in
 from toolkit.facts.paths import is_clear
 from toolkit.facts.row import Row
 from toolkit.facts.world import World
@@ -67,7 +60,7 @@ def can(asked: Asked) -> Answer:
         # `With a king's move` is by the king.
         return unknown("there is no such check")
     kind = "captured" if name in ("captured", "recaptured") else POSSIBLE_KIND
-    return Can(asked, SORTS[name], kind).answer()
+    return Can(asked, MOVE_KINDS[name], kind).answer()
 
 
 def is_check(asked: Asked, what: Filler | None) -> bool:
@@ -88,7 +81,7 @@ def block(asked: Asked) -> Answer:
         asked.only("at")
     if not isinstance(blocked, Paths):
         named = asked.query.relation == "interposes" or is_check(asked, blocked)
-        shuts = SORTS["interposes"] if named and asked.world.in_check else None
+        shuts = MOVE_KINDS["interposes"] if named and asked.world.in_check else None
     else:
         group = Ways(asked).group(blocked)
         shuts = _shutting(group.meant[0]) if group is not None and len(group.meant) == 1 else None
@@ -227,7 +220,7 @@ class Can:
             truth = _counted(doing, times)
         if self.anyone and (truth is not Truth.TRUE or asked.query.negated):
             return unknown("it is not known whose moves are meant")
-        words = named_moves(world, union) if truth is not Truth.TRUE else ""
+        words = move_names(world, union) if truth is not Truth.TRUE else ""
         sure = all(each is None or (each.is_certain and not each.unsure) for each in pair)
         return Answer(
             truth,
