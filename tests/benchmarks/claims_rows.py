@@ -70,8 +70,8 @@ def sentence_of(checked, claim, place):
     """The sentence of a claim, with the stop after it."""
     text = checked.record.source.text
     for comment in checked.played.comments:
-        for statement, _ in comment.statements:
-            span = statement.span
+        for sentence in comment.sentences:
+            span = sentence.statement.span
             inside = place[0] <= span.start and span.end <= place[1]
             if inside and span.start <= claim.span.start and claim.span.end <= span.end:
                 return " ".join(text[span.start : span.end].split()).rstrip(".") + "."

@@ -6,7 +6,7 @@ import pytest
 from effort import first, spread
 
 from toolkit.annotate.style import styles
-from toolkit.play.record import _text
+from toolkit.play.sentences import Sentence
 from toolkit.record.brackets import MAX_DEPTH, BracketFinder
 from toolkit.record.lines import MAX_CONTEXT, CommentLines
 from toolkit.record.reader import read_records
@@ -167,7 +167,7 @@ def test_no_sentence_looks_at_the_commands_of_the_others():
         return record.source, group, CommentLines(group, after).statements
 
     def blank(source, group, statements):
-        return [_text(source, each, group) for each in statements]
+        return [Sentence.of(source, each, group).text for each in statements]
 
     few, many = comment(50), comment(200)
     assert set(blank(*few)) == {f"A{' ' * 17}b{' ' * 12}c", "1. ... Pd7-d5"}

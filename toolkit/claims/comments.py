@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from functools import cached_property
 
 from toolkit.board import Colour
@@ -13,12 +12,11 @@ from toolkit.claims.grammar.tokens import Kind
 from toolkit.claims.judging import Judge
 from toolkit.claims.model import MAX_SENTENCE, Claim, Standing, Standings
 from toolkit.claims.query.terms import Query
-from toolkit.claims.said import Said
-from toolkit.claims.standings import doubt_of, standings_of
+from toolkit.claims.said import Said, doubt_of, standings_of
 from toolkit.game import Game
 from toolkit.play.record import PlayedComment
-from toolkit.record.lines import Line, LineMove, Statement
-from toolkit.record.model import Group, PathText
+from toolkit.play.sentences import Sentence
+from toolkit.record.lines import Line, LineMove
 from toolkit.record.players import NOBODY, Players
 from toolkit.record.source import Span
 
@@ -52,64 +50,48 @@ class CommentReader:
         found: list[Said] = []
         remarks: list[Span] = []
         last: Query | None = None
-        for statement, text in self._comment.statements:
-            span = statement.span
+        for sentence in self._comment.sentences:
+            span = sentence.statement.span
             # Sentences come in the order of their starts: what ends before is done with.
             remarks = [each for each in remarks if each.end > span.start]
-            if not text.strip() or any(each.end >= span.end for each in remarks):
+            if not sentence.text.strip() or any(each.end >= span.end for each in remarks):
                 continue
             if len(found) == MAX_SENTENCES:
-                found.append(Said(statement, text, (), Reading(), _TOO_MANY))
+                found.append(Said(sentence, (), Reading(), _TOO_MANY))
                 break
-            said, inner = self._read_with_remarks(statement, text, last)
+            said, inner = self._read_with_remarks(sentence, last)
             remarks += inner
             queries = said.reading.queries
             last = queries[-1] if queries and said.reading.unread is None else None
             found.append(said)
         return tuple(found)
 
-    def _read_with_remarks(
-        self, statement: Statement, text: str, last: Query | None
-    ) -> tuple[Said, list[Span]]:
+    def _read_with_remarks(self, sentence: Sentence, last: Query | None) -> tuple[Said, list[Span]]:
         """Read a sentence, with the remarks in it or without them if they are read apart.
 
-        Returns the remarks that are read with it; those that name moves are blanked out already.
+        Returns the remarks that are read with it.
         """
-        text = _with_small_paths(statement, text)
-        inner = _remarks(statement, text)
-        commands = [span for span in inner if _at(statement, text, span).startswith(_COMMAND)]
-        text = _blanked(statement, text, commands)
-        words = [span for span in inner if span not in commands]
-        if not _has_words(statement, text):
+        remarks = sentence.remarks
+        if not sentence.says_words:
             last = None
-        whole = self._read(statement, text, last)
-        if (
-            not words
-            or whole.reading.unread is None
-            or not self._are_claims(statement, text, words)
-        ):
-            return whole, words
-        return self._read(statement, _blanked(statement, text, words), last), []
+        whole = self._read(sentence, last)
+        if not remarks or whole.reading.unread is None or not self._are_claims(sentence, remarks):
+            return whole, remarks
+        return self._read(sentence.without(remarks), last), []
 
-    def _are_claims(self, statement: Statement, text: str, remarks: list[Span]) -> bool:
+    def _are_claims(self, sentence: Sentence, remarks: list[Span]) -> bool:
         """Whether all that some remarks say is understood by itself."""
-        readings = (
-            read_sentence(_at(statement, text, span)[1:-1], (), self._names) for span in remarks
-        )
+        readings = (read_sentence(sentence.at(span)[1:-1], (), self._names) for span in remarks)
         return all(each.parts and all(p.sort in _TOLD for p in each.parts) for each in readings)
 
-    def _read(self, statement: Statement, text: str, last: Query | None) -> Said:
-        offset = statement.span.start
-        moves = tuple(
-            move
-            for move in statement.moves
-            if move not in self._comment.variations.no_moves
-            and text[move.move.whole.start - offset : move.move.whole.end - offset].strip()
-        )
-        if len(text) > MAX_SENTENCE:
-            return Said(statement, text, moves, Reading(), _TOO_LONG)
-        places = [(m.move.whole.start - offset, m.move.whole.end - offset) for m in moves]
-        return Said(statement, text, moves, read_sentence(text, places, self._names, last))
+    def _read(self, sentence: Sentence, last: Query | None) -> Said:
+        no_moves = self._comment.variations.no_moves
+        named = (move for move in sentence.statement.moves if move not in no_moves)
+        moves = tuple(move for move in named if sentence.at(move.move.whole).strip())
+        if len(sentence.text) > MAX_SENTENCE:
+            return Said(sentence, moves, Reading(), _TOO_LONG)
+        reading = read_sentence(sentence.text, sentence.places(moves), self._names, last)
+        return Said(sentence, moves, reading)
 
     @property
     def lone_moves(self) -> frozenset[LineMove]:
@@ -118,7 +100,7 @@ class CommentReader:
             said.moves[0]
             for said in self.sentences
             if len(said.moves) == 1
-            and not said.statement.apart
+            and not said.sentence.statement.apart
             and [part.sort for part in said.reading.parts] == [Sort.LINE]
             and all(
                 each.value in lexicon().lists["so"]
@@ -135,12 +117,12 @@ class CommentReader:
         around: list[tuple[int, Standing]] = []
         for said in self.sentences:
             # What stands in a remark shares the doubts of the sentence around it.
-            while around and around[-1][0] < said.statement.span.end:
+            while around and around[-1][0] < said.sentence.statement.span.end:
                 around.pop()
             doubt = doubt_of(said) or (around[-1][1] if around else None)
             if doubt is not None:
                 found.update(dict.fromkeys(said.moves, doubt))
-                around.append((said.statement.span.end, doubt))
+                around.append((said.sentence.statement.span.end, doubt))
             found.update(standings_of(said))
         doubts: dict[Line | None, Standing] = {}
         for line in self._comment.variations.lines.lines:
@@ -161,47 +143,6 @@ class CommentReader:
         return [claim for said in self.sentences for claim in judge.claims(said)]
 
 
-_WORD = re.compile(r"[^\W\d_]{2}")
 _TOO_LONG = f"a sentence of more than {MAX_SENTENCE} characters"
 _TOO_MANY = f"only {MAX_SENTENCES} sentences of a comment are read"
 _TOLD = (Sort.CLAIM, Sort.LINE, Sort.OPINION)
-_COMMAND = "[%"
-"""What the paths begin with that programs read: `[%path g1-h2-g2]`."""
-
-
-def _with_small_paths(statement: Statement, text: str) -> str:
-    """The text of a sentence with paths in small letters: `G9-I7-G7`."""
-    offset = statement.span.start
-    for item in statement.items:
-        if isinstance(item, PathText) and (name := _at(statement, text, item.span)).isupper():
-            start, end = item.span.start - offset, item.span.end - offset
-            small = name.lower() if name[0].lower() == item.squares[0][0] else name
-            text = text[:start] + small + text[end:]
-    return text
-
-
-def _remarks(statement: Statement, text: str) -> list[Span]:
-    """Where the remarks stand in a sentence that have words in its text."""
-    groups = [item.span for item in statement.items if isinstance(item, Group)]
-    return [span for span in groups if _at(statement, text, span).strip()]
-
-
-def _has_words(statement: Statement, text: str) -> bool:
-    """Whether a sentence says more than moves."""
-    spans = [move.move.whole for move in statement.moves]
-    return _WORD.search(_blanked(statement, text, spans)) is not None
-
-
-def _at(statement: Statement, text: str, span: Span) -> str:
-    """The text of a sentence at a span of the source."""
-    offset = statement.span.start
-    return text[span.start - offset : span.end - offset]
-
-
-def _blanked(statement: Statement, text: str, spans: list[Span]) -> str:
-    """The text of a sentence with blanks in some places."""
-    offset = statement.span.start
-    for span in spans:
-        start, end = span.start - offset, span.end - offset
-        text = text[:start] + " " * (end - start) + text[end:]
-    return text

@@ -32,8 +32,7 @@ from toolkit.claims.query.terms import (
 )
 from toolkit.claims.query.wording import QueryWords
 from toolkit.claims.questions import question_of
-from toolkit.claims.said import Said
-from toolkit.claims.standings import named_moves, standings_of
+from toolkit.claims.said import Said, named_moves, standings_of
 from toolkit.facts.world import World
 from toolkit.game import Game
 from toolkit.play.record import PlayedComment
@@ -87,7 +86,7 @@ class Judge:
         part = said.reading.unread
         if said.left:
             yield self._whole(said, Verdict.UNREAD, said.left)
-        elif said.statement.question:
+        elif said.sentence.statement.question:
             yield from self._question(said)
         elif part is not None:
             self.clouded = True
@@ -216,13 +215,16 @@ class Judge:
     def _nodes(self, said: Said, offset: int) -> Iterator[Node]:
         """Yield what the words at an offset may speak of, nearest first."""
         for move in reversed(said.moves):
-            if move.move.whole.end - said.start > offset or move in self.elsewhere:
+            if (
+                move.move.whole.end - said.sentence.statement.span.start > offset
+                or move in self.elsewhere
+            ):
                 continue
             node = self.nodes.get(move)
             if node is None or not node.is_legal or node.move is None:
                 return
             yield node
-        for each in said.statement.context:
+        for each in said.sentence.statement.context:
             if each in self.comment.variations.no_moves or each in self.elsewhere:
                 continue
             node = (
@@ -249,7 +251,9 @@ class Judge:
         return Claim(
             scene.node.index,
             when,
-            said.span(query.start, _past_quotation(said.text, query.start, query.end)),
+            said.sentence.span(
+                query.start, _past_quotation(said.sentence.text, query.start, query.end)
+            ),
             _kind(query, answer),
             verdict,
             detail,
@@ -290,7 +294,9 @@ class Judge:
             for move, token in zip(said.moves, said.reading.moves, strict=False)
             if token.start in places and (node := self.nodes.get(move)) is not None
         ]
-        claim = Stage.of(near, When.BEFORE).claim(said.span(start, end), OPINION, Verdict.OPINION)
+        claim = Stage.of(near, When.BEFORE).claim(
+            said.sentence.span(start, end), OPINION, Verdict.OPINION
+        )
         return replace(claim, asks=question_of(words, near, named))
 
     def _question(self, said: Said) -> Iterator[Claim]:
@@ -304,7 +310,7 @@ class Judge:
         node = node or next(self._nodes(said, 0), None)
         when = When.LINE if node is not None and node.in_line else When.AFTER
         index = node.index if node is not None else max(self.comment.after, 0)
-        return Claim(index, when, said.whole, OPINION, verdict, why, node=node)
+        return Claim(index, when, said.sentence.whole, OPINION, verdict, why, node=node)
 
 
 def _is_advice(query: Query, scene: Scene) -> bool:

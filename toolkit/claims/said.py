@@ -1,37 +1,84 @@
-"""A sentence of a comment, read: its words, its moves, and what they say."""
+"""A sentence, read, and how its words mean the moves that they name: denied, threatened, supposed."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from toolkit.claims.grammar.lexicon import lexicon
 from toolkit.claims.grammar.sentences import Reading
-from toolkit.record.lines import LineMove, Statement
-from toolkit.record.source import Span
+from toolkit.claims.grammar.tokens import Kind, Token
+from toolkit.claims.model import Standing
+from toolkit.claims.query.terms import Filler, Mood, Moves, Options, Quantity, Query, walk
+from toolkit.play.sentences import Sentence
+from toolkit.record.lines import LineMove
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Said:
     """A sentence, read."""
 
-    statement: Statement
-    text: str
+    sentence: Sentence
     moves: tuple[LineMove, ...]
     """Those of its moves that stand in its text."""
     reading: Reading
     left: str = ""
     """Why it was not read at all."""
 
-    @property
-    def start(self) -> int:
-        """Its offset in the source."""
-        return self.statement.span.start
 
-    def span(self, start: int, end: int) -> Span:
-        """A stretch of the sentence as a span of the source."""
-        return Span(self.start + start, self.start + end)
+def standings_of(said: Said) -> Iterator[tuple[LineMove, Standing]]:
+    """Yield the moves of which a sentence says that they cannot be played, or are threatened."""
+    for query in said.reading.queries:
+        yield from _of_query(said, query)
+        for reason in query.reasons if query.negated else ():
+            # What a move would do is why it cannot be played.
+            if isinstance(reason, Query) and reason.mood is Mood.WOULD:
+                places = [place for world in reason.worlds for place in _places(world)]
+                known = [said.moves[place] for place in places if place < len(said.moves)]
+                yield from ((move, Standing.DENIED) for move in known)
 
-    @property
-    def whole(self) -> Span:
-        """The sentence without the blanks around it."""
-        text = self.text.rstrip()
-        return self.span(len(text) - len(text.lstrip()), len(text))
+
+def doubt_of(said: Said) -> Standing | None:
+    """Why it is not known in which position the moves of a sentence are meant."""
+    words, tokens = lexicon().supposing, said.reading.tokens
+    if any(token.kind is Kind.WORD and token.value in words for token in tokens):
+        return Standing.SUPPOSED
+    if any(
+        token.value in lexicon().lists["if"] and not _is_of_moves(tokens[at:])
+        for at, token in enumerate(tokens)
+    ):
+        return Standing.SUPPOSED
+    return Standing.UNREAD if said.left or said.reading.unread is not None else None
+
+
+def _is_of_moves(tokens: Sequence[Token]) -> bool:
+    """Whether a supposition is that of a move: `if Black plays 12...Nf6`."""
+    after = next(
+        (each for each in tokens[1:] if each.value not in lexicon().lists["before moves"]), None
+    )
+    return after is not None and after.kind is Kind.MOVE
+
+
+def _of_query(said: Said, query: Query) -> Iterator[tuple[LineMove, Standing]]:
+    options = query.roles.get("options")
+    none = isinstance(options, Options) and options.quantity is Quantity.NONE and not query.negated
+    if query.relation == "threatens":
+        standing = Standing.THREATENED
+    elif none or (query.negated and (query.relation == "legal" or query.mood is Mood.CAN)):
+        standing = Standing.DENIED
+    else:
+        return
+    for place in named_moves(query):
+        if place < len(said.moves):
+            yield said.moves[place], standing
+
+
+def _places(term: Filler | None) -> Iterator[int]:
+    for each in walk(term):
+        if isinstance(each, Moves):
+            yield from each.mentions
+
+
+def named_moves(query: Query) -> list[int]:
+    """The places of the moves of which a query speaks."""
+    return [place for role in ("moves", "threat") for place in _places(query.roles.get(role))]

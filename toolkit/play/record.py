@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
@@ -12,17 +10,14 @@ from toolkit.game import Game
 from toolkit.play.detect import FoundGame, find_game, first_index
 from toolkit.play.findings import Finding
 from toolkit.play.line import PlayedLine, late_start, play_line
+from toolkit.play.sentences import Sentence
 from toolkit.play.steps import Steps
 from toolkit.play.tree import Node, Tree
 from toolkit.play.variations import Variations
 from toolkit.position import Outcome, Position
-from toolkit.record.lines import CommentLines, Statement
+from toolkit.record.lines import CommentLines
 from toolkit.record.model import Group, Record, Variation, comments_of
-from toolkit.record.source import Source, Span
-
-_NO_TEXT = re.compile(r"[^\S \r\n]|(?<=[\r\n])[ \t]*(?:>+|//+)")
-"""White space that pyparsing does not skip, as in HTML pages, or takes for several characters, as
-tabs; what quotes a line in Markdown, or makes it a remark."""
+from toolkit.record.source import Source
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -35,8 +30,8 @@ class PlayedComment:
     """The line in which it stands."""
     after: int
     """The index of the ply that it follows."""
-    statements: tuple[tuple[Statement, str], ...]
-    """Its sentences in the order of their starts, each with its text."""
+    sentences: tuple[Sentence, ...]
+    """Its sentences in the order of their starts."""
     variations: Variations
 
 
@@ -157,28 +152,7 @@ def play_comment(
     after, group = comment
     lines = CommentLines(group, after)
     ordered = sorted(lines.statements, key=lambda each: (each.span.start, -each.span.end))
-    statements = tuple((each, _text(source, each, group)) for each in ordered)
+    sentences = tuple(Sentence.of(source, each, group) for each in ordered)
     variations = Variations(line, lines, tree, steps)
     variations.play()
-    return PlayedComment(source, group, line, after, statements, variations)
-
-
-def _text(source: Source, statement: Statement, group: Group) -> str:
-    """The text of a sentence, with remarks that name moves and commands blanked out."""
-    text = _NO_TEXT.sub(lambda match: " " * len(match[0]), source.slice(statement.span))
-    offset, parts, done = statement.span.start, [], 0
-    for span in _unsaid(statement, group):
-        start, end = max(done, span.start - offset), min(len(text), span.end - offset)
-        if start < end:
-            parts += [text[done:start], " " * (end - start)]
-            done = end
-    return "".join((*parts, text[done:]))
-
-
-def _unsaid(statement: Statement, group: Group) -> list[Span]:
-    """The remarks of a sentence that name moves, and the commands of the comment that touch it."""
-    spans = [item.span for item in statement.items if isinstance(item, Group) and item.names_moves]
-    whole, commands = statement.span, group.commands
-    first = bisect_right(commands, whole.start, key=lambda each: each.span.end)
-    last = bisect_left(commands, whole.end, key=lambda each: each.span.start)
-    return sorted([*spans, *(each.span for each in commands[first:last])])
+    return PlayedComment(source, group, line, after, sentences, variations)

@@ -99,7 +99,7 @@ class _Verifier:
 
         players = Players.of(self.record)
         for comment in self.played.comments:
-            self.played.steps.spend(len(comment.statements))
+            self.played.steps.spend(len(comment.sentences))
             claims, findings = judge_comment(comment, players)
             self.illegal += sum(each.code == ILLEGAL for each in findings)
             self._add(claims, findings)

@@ -10,8 +10,9 @@ from toolkit.claims.query.answers import Answer, Truth
 from toolkit.claims.query.reference import Chosen, Reference
 from toolkit.claims.query.scene import Scene
 from toolkit.claims.query.terms import Filler, Mood, Paths, Pieces, Query, Squares, items_of
+from toolkit.facts.move_kinds import MOVE_KINDS
+from toolkit.facts.position_rows import move_row
 from toolkit.facts.world import World
-from toolkit.position import Manner
 
 
 class Asked:
@@ -128,16 +129,7 @@ class Asked:
         move, before = self.world.move, self.world.before
         if move is None or before is None:
             return False
-        last = before.move
-        known = {
-            "captured": move.captured is not None,
-            "recaptured": last is not None and bool(last.captured) and last.target == move.target,
-            "check": self.world.in_check,
-            "drop": move.manner is Manner.DROP,
-            "promotion": move.promotion is not None,
-            "conversion": before.position.is_conversion(move),
-        }
-        return known.get(kind, False)
+        return MOVE_KINDS[kind](before, move_row(before.position, move))
 
     def walker(self) -> Pieces | None:
         """The piece from whose square all paths start that are named."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import replace
 
 from toolkit.board import Colour
@@ -14,7 +13,7 @@ from toolkit.claims.query.pathstates import paths_there
 from toolkit.claims.query.reference import Chosen
 from toolkit.claims.query.terms import Filler, Line, Pieces, Quantity, Several, Squares
 from toolkit.claims.query.variants import goes_as, held_back, is_empty
-from toolkit.facts.world import World
+from toolkit.facts.material import army, army_words, is_bare, is_doubled, is_isolated, is_passed
 
 MATERIAL = "material"
 STANDS = "stands"
@@ -197,7 +196,7 @@ def _has_material(asked: Asked, side: Colour, what: Filler) -> Answer:
         rest = {s for s in rest - known if not asked.world.pieces[s].type.royal}
         answer = replace(answer, truth=Truth.of(not rest))
     if answer.truth is Truth.FALSE:
-        return Answer(Truth.FALSE, _army_words(asked.world, side), MATERIAL)
+        return Answer(Truth.FALSE, army_words(asked.world, side), MATERIAL)
     return answer
 
 
@@ -212,18 +211,6 @@ def _has(asked: Asked, what: Pieces, found: list[int]) -> Answer:
     return _amount(what, count, otherwise, MATERIAL)
 
 
-def _army(world: World, side: Colour) -> Counter[str]:
-    pieces = world.pieces.values()
-    return Counter(p.type.letter for p in pieces if p.colour is side and not p.type.royal)
-
-
-def _army_words(world: World, side: Colour) -> str:
-    counts = _army(world, side)
-    kinds = [(counts[p.letter], p.name) for p in world.position.game.pieces if counts[p.letter]]
-    names = [f"{count} {name}{'s' if count > 1 else ''}" for count, name in kinds]
-    return f"{side.word} has {', '.join(names) if names else 'a bare king'}"
-
-
 @relation("ahead", "behind")
 def ahead(asked: Asked) -> Answer:
     """Answer whether a side has more pieces of a kind than the other, or fewer, and else the same."""
@@ -231,7 +218,7 @@ def ahead(asked: Asked) -> Answer:
     side, what, world = asked.side_of(asked.take("side")), asked.take("what"), asked.world
     if side is None or not isinstance(what, Pieces) or len(what.kinds) != 1 or what.squares:
         return UNKNOWN
-    more, fewer = _army(world, side), _army(world, side.other)
+    more, fewer = army(world, side), army(world, side.other)
     if not (more - fewer).keys() | (fewer - more).keys() <= {what.kinds}:
         # Other pieces may be had for these.
         return UNKNOWN
@@ -303,7 +290,10 @@ def _fits_count(what: Pieces, count: int) -> bool:
     return one or count == 0 or what.plural == (count > 1)
 
 
-@relation("passed", "isolated", "doubled", "bare")
+_ALONE = {"passed": is_passed, "isolated": is_isolated, "doubled": is_doubled, "bare": is_bare}
+
+
+@relation(*_ALONE)
 def pawns(asked: Asked) -> Answer:
     """Answer how pawns stand to each other, or whether a king has no other piece beside him."""
     asked.tense()
@@ -314,23 +304,7 @@ def pawns(asked: Asked) -> Answer:
     if not pieces or not all(p.royal if name == "bare" else p.pawn for p in pieces):
         return UNKNOWN
     kind = MATERIAL if name == "bare" else PAWNS
-    return Answer(chosen.holds(lambda s: Truth.of(_is_so(name, world, s))), "", kind)
-
-
-def _is_so(name: str, world: World, square: int) -> bool:
-    files, piece = world.position.game.board.files, world.pieces[square]
-    if name == "bare":
-        return not _army(world, piece.colour)
-    side = piece.colour.other if name == "passed" else piece.colour
-    wanted = {"passed": (-1, 0, 1), "isolated": (-1, 1), "doubled": (0,)}[name]
-    near = [
-        s
-        for s, other in world.pieces.items()
-        if other.type.pawn and other.colour is side and s % files - square % files in wanted
-    ]
-    if name == "passed":
-        near = [s for s in near if (s // files - square // files) * piece.colour.forward > 0]
-    return len(near) > 1 if name == "doubled" else not near
+    return Answer(chosen.holds(lambda s: Truth.of(_ALONE[name](world, s))), "", kind)
 
 
 @relation("empty")

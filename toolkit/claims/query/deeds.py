@@ -14,10 +14,11 @@ from toolkit.claims.query.evaluate import relation
 from toolkit.claims.query.reference import Chosen
 from toolkit.claims.query.routes import Routed, Routes
 from toolkit.claims.query.terms import Filler, Pieces, SideTerm, Squares
-from toolkit.claims.query.variants import lent
+from toolkit.facts.material import forks, hangs
 from toolkit.facts.paths import join_words
 from toolkit.facts.row import Row
 from toolkit.facts.shapes import have_shape, leapt
+from toolkit.facts.variant_rules import lent
 from toolkit.facts.world import World
 
 Rows = Callable[[World], Sequence[Row]]
@@ -38,20 +39,6 @@ def _rows(*names: str) -> Rows:
     return lambda world: [row for name in names for row in world.rows(name)]
 
 
-def _forks(world: World) -> list[Row]:
-    rows = world.rows("attacks")
-    targets: dict[int | None, set[int | None]] = {}
-    for row in rows:
-        targets.setdefault(row.agent, set()).add(row.patient)
-    return [row for row in rows if len(targets[row.agent]) > 1]
-
-
-def _hangs(world: World) -> list[Row]:
-    held = {row.patient for row in world.rows("protects")}
-    royal = {s for s, piece in world.pieces.items() if piece.type.royal}
-    return [r for r in world.rows("attacks") if r.patient not in held | royal]
-
-
 DEEDS = {
     "attacks": Deed("attacks", _rows("attacks"), False, "attacks"),
     "protects": Deed("protects", _rows("protects"), True, "protects"),
@@ -59,8 +46,8 @@ DEEDS = {
     "checks": Deed("check", _rows("checks"), False, "checks"),
     "pins": Deed("pinned", _rows("pins", "shields"), False, "pins"),
     "skewers": Deed("pinned", _rows("shields"), False),
-    "forks": Deed("attacks", _forks, False, "forks"),
-    "hangs": Deed("attacks", _hangs, False),
+    "forks": Deed("attacks", forks, False, "forks"),
+    "hangs": Deed("attacks", hangs, False),
     "xrays": Deed("xray", _rows("xrays"), None),
     "discovered": Deed("attacks", _rows("discovered"), False),
     "lends": Deed("lends", lent, True),

@@ -10,11 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from toolkit.board import COLOURS, FILES, Colour, bits
+from toolkit.board import FILES, Colour, bits
 from toolkit.claims.query import terms as t
 from toolkit.claims.query.answers import Truth, all_of
 from toolkit.claims.query.scene import Scene
 from toolkit.claims.query.terms import Filler, Line, Pieces, Quantity, Query, Squares
+from toolkit.facts.variant_rules import squares_apart
 
 Judge = Callable[[Query, Scene, int], Truth]
 """Judges what is said of `self`, the piece on a square."""
@@ -122,20 +123,6 @@ class Chosen:
 _NOT_KNOWN = Chosen((), certain=False)
 
 
-def sorted_squares(scene: Scene, term: Squares) -> int:
-    """The squares that the rules set apart, of a side or of both."""
-    game, side, found = scene.game, scene.side(term.side), 0
-    for colour in COLOURS if side is None else (side,):
-        if term.sort == "royal":
-            found |= game.rules.royal_squares[colour]
-        for piece in game.pieces:
-            if term.sort == "promotion":
-                found |= piece.promotes_on[colour]
-            if term.sort == "start" and not piece.royal:
-                found |= game.homes[colour * len(game.pieces) + piece.index]
-    return found
-
-
 def _is_denial(query: Query) -> bool:
     agent = query.roles.get("agent")
     return query.negated != (isinstance(agent, Pieces) and agent.quantity is Quantity.NONE)
@@ -197,7 +184,10 @@ class Reference:
 
     def squares(self, term: Squares) -> Iterable[int]:
         """The squares that a term names and the board has."""
-        sorts = sorted_squares(self.scene, term) if term.sort else self.board.squares
+        side = self.scene.side(term.side)
+        sorts = self.board.squares
+        if term.sort:
+            sorts = squares_apart(self.scene.game, term.sort, side)
         if term.sort and not term.names:
             yield from bits(sorts)
         for name in term.names:

@@ -5,7 +5,6 @@ What is so is read off the definition of the game, so that a game of one's own i
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from toolkit.board import COLOURS, Colour, bits
@@ -13,13 +12,18 @@ from toolkit.claims.query import terms
 from toolkit.claims.query.answers import UNKNOWN, Answer, Truth
 from toolkit.claims.query.asked import Asked
 from toolkit.claims.query.evaluate import possible, relation
-from toolkit.claims.query.reference import Chosen, sorted_squares
+from toolkit.claims.query.reference import Chosen
 from toolkit.claims.query.terms import Filler, Number, Pieces, Quantity, Reserve, SideTerm, Squares
 from toolkit.facts.position_rows import paths_of
-from toolkit.facts.row import Row
 from toolkit.facts.shapes import shapes_of
-from toolkit.facts.world import World
-from toolkit.position import Manner, Move
+from toolkit.facts.variant_rules import (
+    conversion_rights,
+    drop_goals,
+    in_reserve,
+    last_conversion,
+    squares_apart,
+)
+from toolkit.position import Manner
 
 MATERIAL = "material"
 RULES = "rules"
@@ -28,17 +32,6 @@ MOVED = "moved"
 
 
 # Friends that lend moves, and how who stands somewhere goes
-
-
-def lent(world: World) -> Sequence[Row]:
-    """Each friend that lends a piece a path, with the path; whether that is clear does not matter."""
-    position, found = world.position, list[Row]()
-    for path, piece in paths_of(world):
-        kinds = (position.game.piece(letter) for letter in path.friend_letters)
-        mask = sum(position.mask(piece.colour, kind) for kind in kinds if kind)
-        friends = bits(path.friends & mask)
-        found += [Row("lends", position, square, path.origin, path) for square in friends]
-    return found
 
 
 def goes_as(asked: Asked, agent: Pieces, way: terms.Way) -> Truth:
@@ -91,13 +84,6 @@ def _is_plain(term: Pieces) -> bool:
     return replace(term, start=0, end=0, sole=False, reserve=False) == how_many
 
 
-def _in_reserve(world: World, side: Colour, letters: str = "") -> int:
-    position = world.position
-    count = len(position.game.pieces)
-    kinds = [each for each in position.game.pieces if not letters or each.letter in letters]
-    return sum(position.reserves[side * count + each.index] for each in kinds)
-
-
 def _reserve_sides(asked: Asked, term: Reserve, owner: Colour | None = None) -> tuple[Colour, ...]:
     """The sides whose reserve a term means; none where that is not known."""
     if not asked.world.position.reserves:
@@ -111,7 +97,7 @@ def held_back(asked: Asked, what: Filler | None, reserve: Reserve, owner: Colour
     sides = _reserve_sides(asked, reserve, owner)
     if not sides or not isinstance(what, Pieces) or not _is_plain(what):
         return UNKNOWN
-    counts = [_in_reserve(asked.world, side, what.kinds) for side in sides]
+    counts = [in_reserve(asked.world, side, what.kinds) for side in sides]
     detail, count = f"in reserve: {', '.join(map(str, counts))}", counts[0]
     number = Number.exactly(1) if what.sole and what.number is None else what.number
     if what.quantity is Quantity.NONE:
@@ -129,7 +115,7 @@ def held_back(asked: Asked, what: Filler | None, reserve: Reserve, owner: Colour
 def is_empty(asked: Asked, term: Reserve) -> Answer:
     """Answer whether a reserve is empty."""
     sides = _reserve_sides(asked, term, asked.side_of(asked.take("owner")))
-    left = {bool(_in_reserve(asked.world, side)) for side in sides}
+    left = {bool(in_reserve(asked.world, side)) for side in sides}
     if not sides or (asked.query.negated and len(left) > 1):
         return UNKNOWN
     return Answer(Truth.of(left == {False}), "", MATERIAL)
@@ -163,17 +149,6 @@ def can_drop(asked: Asked) -> Answer:
     return Answer(Truth.of(fits), detail, POSSIBLE_KIND)
 
 
-def drop_goals(world: World, side: Colour, letters: str = "") -> set[int] | None:
-    """Where a side can drop a piece; None for one that cannot be to move, as its enemy is in check."""
-    if world.position.turn is not side and world.in_check:
-        return None
-    return {
-        move.target
-        for move in world.legal_of(side)
-        if move.manner is Manner.DROP and (not letters or move.piece.letter in letters)
-    }
-
-
 @relation("dropped")
 def dropped(asked: Asked) -> Answer:
     """Answer whether the move put a piece from the reserve on the board."""
@@ -197,7 +172,7 @@ def dropped(asked: Asked) -> Answer:
     if target is not None and (target.only or len(target.names) != 1):
         return UNKNOWN
     fits = move.manner is Manner.DROP and (not what.kinds or move.piece.letter in what.kinds)
-    fits = fits and not (what.last and _in_reserve(asked.world, scene.mover))
+    fits = fits and not (what.last and in_reserve(asked.world, scene.mover))
     fits = fits and (target is None or move.target in set(asked.reference.squares(target)))
     # What is false of this move may be true of an earlier drop.
     earlier = not fits and tense is not terms.Tense.PRESENT and move.manner is not Manner.DROP
@@ -214,7 +189,7 @@ def in_sort(asked: Asked) -> Answer:
     one = sort.quantity not in (Quantity.NONE, Quantity.ALL)
     if sort.names or target.sort or sort.only or not one:
         return UNKNOWN
-    squares = sorted_squares(asked.scene, sort)
+    squares = squares_apart(asked.scene.game, sort.sort, asked.scene.side(sort.side))
     truths = {bool(squares >> square & 1) for square in asked.reference.squares(target)}
     whole = sort.quantity is not Quantity.THE or len(target.names) == squares.bit_count()
     return Answer(Truth.of(truths.pop()), "", RULES) if len(truths) == 1 and whole else UNKNOWN
@@ -247,11 +222,6 @@ def _whose(asked: Asked) -> tuple[Colour | None, Pieces | None]:
     return None, None
 
 
-def _rights(world: World, side: Colour) -> int:
-    position = world.position
-    return (position.may_convert | position.must_convert) & position.side(side)
-
-
 @relation("convertible")
 @possible("converts")
 def can_convert(asked: Asked) -> Answer:
@@ -261,7 +231,7 @@ def can_convert(asked: Asked) -> Answer:
     side, bishop = _whose(asked)
     if side is None or not isinstance(target, Squares | None) or world.in_check:
         return UNKNOWN
-    rights, can = _rights(world, side), mood is terms.Mood.CAN
+    rights, can = conversion_rights(world, side), mood is terms.Mood.CAN
     if mood is terms.Mood.MUST:
         rights &= world.position.must_convert
     elif mood not in (terms.Mood.CAN, terms.Mood.PLAIN):
@@ -295,7 +265,7 @@ def converts(asked: Asked) -> Answer:
         asked.put("agent", SideTerm(0, 0, mover))
     places = asked.take("target"), asked.take("origin")
     side, bishop = _whose(asked)
-    found = _converted(asked.world, side, present) if side is not None else None
+    found = last_conversion(asked.world, side, present) if side is not None else None
     if found is None or (present and (side is not mover or bishop or asked.query.negated)):
         return UNKNOWN
     move, now = found
@@ -312,26 +282,3 @@ def converts(asked: Asked) -> Answer:
     # `White's bishop` is the one that has, if one has.
     the_one = chosen.unsure and now in chosen.squares
     return Answer(Truth.TRUE if the_one else chosen.holds(lambda s: Truth.of(s == now)), "", MOVED)
-
-
-def _converted(world: World, side: Colour, last: bool) -> tuple[Move | None, int] | None:
-    """The conversion of a side, with the `last` move if so, and where its bishop stands; -1 if gone.
-
-    No move if there was none; None where that is not known.
-    """
-    later: list[Move] = []
-    while world.move is not None and world.before is not None:
-        move, world = world.move, world.before
-        if world.position.turn is side and world.position.is_conversion(move):
-            now = move.target
-            for each in reversed(later):
-                now = each.target if each.origin == now else -1 if each.target == now else now
-            return move, now
-        if last:
-            return None, -1
-        later.append(move)
-    # Who still has the right has not used it; and before the first capture and move nobody has.
-    first = world.position
-    fresh = first.occupied.bit_count() == sum(mask.bit_count() for mask in first.game.homes)
-    start = fresh and first.fullmove == 1 and first.turn is Colour.WHITE
-    return (None, -1) if _rights(world, side) or start else None
