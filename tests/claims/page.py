@@ -22,7 +22,7 @@ def table():
     for sort in ("verb", "predicate", "noun"):
         for row in frames[sort]:
             said = [each.strip().replace("~ ", "") for each in row["words"].split(",")]
-            words.setdefault(row["means"], []).extend(said)
+            words.setdefault(row["means"].split()[0], []).extend(said)
     rows = ["| write | words |", "|---|---|"]
     for relation, example in examples().items():
         said = list(dict.fromkeys(words.get(relation, [])))

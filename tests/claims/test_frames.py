@@ -32,7 +32,7 @@ def test_each_relation_is_asked_for_by_a_frame_or_by_the_grammar():
 
 def test_each_relation_has_a_reading():
     assert ANSWERED - WORDS.readings.keys() == set()
-    assert WORDS.readings.keys() - ANSWERED == set()
+    assert WORDS.readings.keys() - ANSWERED <= UNJUDGED
 
 
 def test_a_reading_has_a_verb_or_what_follows_be():

@@ -10,6 +10,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, TypeVar
 
+_FLAGS = {"negated", "soft", "intransitive", "strict"}
 GAP = "~"
 """Stands in a phrase for determiners and adjectives."""
 
@@ -93,10 +94,10 @@ def lexicon() -> Lexicon:
     verbs = _verbs(frames["verb"])
     forms = _all_forms({**verbs, **maps["irregular"]}, maps["irregular"], lists["doubling"])
     predicates, nouns = _phrases(frames["predicate"]), _phrases(frames["noun"])
-    preps = {each.replace("-", " "): roles for each, roles in frames["preps"].items()}
+    preps = {each: _roles(roles.split()) for each, roles in frames["preps"].items()}
     for row in frames["verb"] + frames["predicate"] + frames["noun"]:
-        for each in row.get("preps", ()):
-            preps.setdefault(each.replace("-", " "), {})
+        for each in _frame(row).preps:
+            preps.setdefault(each, {})
     filters = {word: _filter(text) for word, text in frames["adjective"].items()}
     neutral, ways, near = (
         _by_first(some) for some in (_listed(words["neutral"]), maps["ways"], maps["near"])
@@ -138,7 +139,7 @@ def lexicon() -> Lexicon:
             for wing, text in words["wings"].items()
             for each in _listed(text)
         ),
-        readings=frames["reading"],
+        readings=_readings(frames),
         lists=lists,
         maps=maps,
         way_phrases=ways,
@@ -185,10 +186,33 @@ def _listed(text: str) -> list[str]:
     return [" ".join(each.split()) for each in text.split(",") if each.strip()]
 
 
-def _frame(row: Mapping[str, Any]) -> Frame:
-    preps = {each.replace("-", " "): roles for each, roles in row.get("preps", {}).items()}
-    rest = {key: value for key, value in row.items() if key not in ("words", "preps")}
-    return Frame(preps=preps, **rest)
+def _frame(row: Mapping[str, str]) -> Frame:
+    """Read `means = "checks agent patient soft"`, `preps = "to p=patient, on s=place l=line"`."""
+    preps: dict[str, Mapping[str, str]] = {}
+    for text in _listed(row.get("preps", "")):
+        words = text.split()
+        roles = [word for word in words if "=" in word]
+        preps[" ".join(words[: -len(roles)])] = _roles(roles)
+    said = row["means"].split()
+    needs = next((word.partition("=")[2] for word in said if "=" in word), "")
+    flags: dict[str, Any] = {word: True for word in said if word in _FLAGS}
+    means, subject, thing, *_ = [w for w in said if w not in _FLAGS and "=" not in w] + ["-", "-"]
+    return Frame(means, subject, thing, preps, needs=needs, **flags)
+
+
+def _readings(frames: Mapping[str, Any]) -> dict[str, Mapping[str, str]]:
+    """How relations are said: as by the first words of their first verb, but for those told apart."""
+    found: dict[str, Mapping[str, str]] = {}
+    for row in frames["verb"]:
+        frame, verb = _frame(row), _listed(row["words"])[0]
+        thing = "" if frame.object in ("-", frame.subject) else frame.object
+        found.setdefault(frame.means, {"verb": verb, "subject": frame.subject, "object": thing})
+    found.update(frames["reading"])
+    return found
+
+
+def _roles(pairs: Iterable[str]) -> dict[str, str]:
+    return dict(pair.split("=") for pair in pairs)
 
 
 def _filter(text: str) -> tuple[str, str, bool]:

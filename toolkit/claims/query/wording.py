@@ -345,7 +345,9 @@ def _is_plural(term: Filler | None) -> bool:
         return len(term.names) > 1 and not term.any_of
     if isinstance(term, Moves):
         return len(term.mentions) > 1 and term.joint != "or"
-    return isinstance(term, Paths) and len(term.paths) > 1
+    if isinstance(term, Paths):
+        return len(term.paths) > 1 or (term.number is not None and term.number.low > 1)
+    return False
 
 
 def _formed(verb: str, form: Form) -> str:
