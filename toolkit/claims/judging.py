@@ -14,22 +14,12 @@ from toolkit.claims.grammar.lexicon import lexicon
 from toolkit.claims.grammar.sentences import Part, Sort
 from toolkit.claims.grammar.tokens import Kind
 from toolkit.claims.model import NOT_UNDERSTOOD, OPINION, Claim, Stage, Standing, Verdict, When
+from toolkit.claims.query import terms as t
 from toolkit.claims.query.answers import Answer, Truth
 from toolkit.claims.query.evaluate import spoken_of, subject_side, truth_of
 from toolkit.claims.query.reference import Reference
 from toolkit.claims.query.relations import evaluate
 from toolkit.claims.query.scene import Named, Scene, Spoken, Worlds, nothing_spoken
-from toolkit.claims.query.terms import (
-    Mood,
-    Paths,
-    Pieces,
-    Quantity,
-    Query,
-    Several,
-    SideTerm,
-    Squares,
-    Supposed,
-)
 from toolkit.claims.query.wording import QueryWords
 from toolkit.claims.questions import question_of
 from toolkit.claims.said import Said, named_moves, standings_of
@@ -44,7 +34,7 @@ from toolkit.record.lines import LineMove
 class _Answered:
     """A query with its answer, and the scene in which it was asked."""
 
-    query: Query
+    query: t.Query
     answer: Answer
     scene: Scene | None = None
 
@@ -111,7 +101,7 @@ class Judge:
 
     def _answers(self, said: Said) -> Iterator[_Answered]:
         """Judge all that a sentence says; the moves it begins with may hold for what follows, too."""
-        given: tuple[Supposed, ...] = ()
+        given: tuple[t.Supposed, ...] = ()
         for query in said.reading.queries:
             judged = self._answer(said, query)
             if given and not query.worlds:
@@ -122,7 +112,7 @@ class Judge:
             given = query.worlds or given
             yield judged
 
-    def _answer(self, said: Said, query: Query) -> _Answered:
+    def _answer(self, said: Said, query: t.Query) -> _Answered:
         scene = self._scene(said, query)
         if scene is None:
             return _Answered(query, Answer(Truth.UNKNOWN, "it follows a move that was not played"))
@@ -138,26 +128,27 @@ class Judge:
         return _Answered(query, answer, scene)
 
     @staticmethod
-    def _follows_unplaced(said: Said, query: Query) -> bool:
+    def _follows_unplaced(said: Said, query: t.Query) -> bool:
         """Whether a move without a number stands before a clause, which may be meant after it."""
         if query.worlds:
             return False
         unplaced = said.reading.moves[len(said.moves) :]
         return any(token.end <= query.start for token in unplaced)
 
-    def _was_so(self, query: Query, scene: Scene) -> bool:
+    def _was_so(self, query: t.Query, scene: Scene) -> bool:
         """Whether what is false now was so before the move."""
         if query.relation in lexicon().lists["of moves"] or scene.world.before is None:
             return False
         return evaluate(query, scene.within(scene.world.before)).truth is Truth.TRUE
 
-    def _remember(self, query: Query, scene: Scene) -> None:
+    def _remember(self, query: t.Query, scene: Scene) -> None:
         """Keep the pieces and paths that were spoken of, for the words that go back to them."""
         terms = sorted(
             (
-                t
-                for t in query.roles.values()
-                if isinstance(t, Pieces | Several | Squares) and not getattr(t, "pronoun", "")
+                each
+                for each in query.roles.values()
+                if isinstance(each, t.Pieces | t.Several | t.Squares)
+                and not getattr(each, "pronoun", "")
             ),
             key=lambda term: term.start,
         )
@@ -176,10 +167,10 @@ class Judge:
         self.spoken = spoken_of(query, place)
         self.fresh = True
         for term in query.roles.values():
-            if isinstance(term, Paths) and term.paths:
+            if isinstance(term, t.Paths) and term.paths:
                 self.paths = term.paths
 
-    def _scene(self, said: Said, query: Query) -> Scene | None:
+    def _scene(self, said: Said, query: t.Query) -> Scene | None:
         nodes = list(self._nodes(said, query.start))
         if not nodes:
             return None
@@ -265,7 +256,7 @@ class Judge:
             reading=_reading(query, scene),
         )
 
-    def _place(self, query: Query, answer: Answer, scene: Scene) -> tuple[Node, When]:
+    def _place(self, query: t.Query, answer: Answer, scene: Scene) -> tuple[Node, When]:
         """Find the node and the time of the position in which a query was judged."""
         near = scene.node
         assert near is not None
@@ -313,16 +304,16 @@ class Judge:
         return Claim(index, when, said.sentence.whole, OPINION, verdict, why, node=node)
 
 
-def _is_advice(query: Query, scene: Scene) -> bool:
+def _is_advice(query: t.Query, scene: Scene) -> bool:
     """Whether words may say what is good or bad, not what the rules allow: `White can't take it`."""
     agent = query.roles.get("agent")
-    if query.mood is Mood.CAN and getattr(agent, "quantity", None) is Quantity.SOME:
+    if query.mood is t.Mood.CAN and getattr(agent, "quantity", None) is t.Quantity.SOME:
         return True
-    if query.mood is Mood.CAN and query.negated:
-        return isinstance(agent, SideTerm) or bool(query.reasons)
+    if query.mood is t.Mood.CAN and query.negated:
+        return isinstance(agent, t.SideTerm) or bool(query.reasons)
     if query.relation == "exists":
         return not scene.alone
-    return query.mood is Mood.MUST and bool(named_moves(query))
+    return query.mood is t.Mood.MUST and bool(named_moves(query))
 
 
 def _extent_of_opinion(said: Said) -> tuple[int, int]:
@@ -354,14 +345,14 @@ def _verdict(answer: Answer) -> tuple[Verdict, str]:
     return Verdict.VERIFIED, detail
 
 
-def _kind(query: Query, answer: Answer) -> str:
+def _kind(query: t.Query, answer: Answer) -> str:
     """The kind of a claim; what cannot be done is impossible."""
     if answer.kind == "possible" and query.negated:
         return "impossible"
     return answer.kind or OPINION
 
 
-def _is_illegal(query: Query, scene: Scene) -> bool:
+def _is_illegal(query: t.Query, scene: Scene) -> bool:
     """Whether a query is wrong of a move that is found illegal where it stands."""
     if query.relation == "threatens":
         return False
@@ -369,7 +360,7 @@ def _is_illegal(query: Query, scene: Scene) -> bool:
     return any(node is not None and node.finding is not None for node in nodes)
 
 
-def _world_of(query: Query, answer: Answer, scene: Scene) -> World | None:
+def _world_of(query: t.Query, answer: Answer, scene: Scene) -> World | None:
     """The world in which a query was judged: moves that could be played, before them."""
     if query.relation not in ("legal", "options", "forced"):
         return answer.world
@@ -392,7 +383,7 @@ def _past_quotation(text: str, start: int, end: int) -> int:
     return end + 1 if is_open else end
 
 
-def _reading(query: Query, scene: Scene) -> str:
+def _reading(query: t.Query, scene: Scene) -> str:
     place = scene.supposed(query)
     if place is None:
         return ""

@@ -15,7 +15,7 @@ from toolkit.claims.grammar.lexicon import GAP, Lexicon, Phrase, lexicon
 from toolkit.claims.grammar.phrases import Found, Names, Phrases
 from toolkit.claims.grammar.tokens import Kind, Token
 from toolkit.claims.grammar.verbs import Verbs
-from toolkit.claims.query import terms
+from toolkit.claims.query import terms as t
 
 DEEDS = lexicon().lists["deeds"]
 """Relations that single moves bring about."""
@@ -36,7 +36,7 @@ class Adjuncts(ABC):
         self._gap = words.lists["gaps"] | words.adjectives
 
     @abstractmethod
-    def predicated(self, subject: terms.Filler | None, place: int) -> Read | None:
+    def predicated(self, subject: t.Filler | None, place: int) -> Read | None:
         """Read what is said of a subject: a verb or a predicate, with all that fills it."""
 
     @abstractmethod
@@ -75,16 +75,16 @@ class Adjuncts(ABC):
                 place += 1
         return place
 
-    def count(self, place: int) -> terms.Number | None:
+    def count(self, place: int) -> t.Number | None:
         """The number that a word says."""
         word = self.value(place)
         count = self.words.numbers.get(word, int(word) if word.isdecimal() else None)
-        return None if count is None else terms.Number.exactly(count)
+        return None if count is None else t.Number.exactly(count)
 
     def doing_of(self, place: int, read: Read, after: bool = False) -> Found:
         """Return the deed that was read from a place on."""
         start, end = self.phrases.offset(place), self.phrases.ends(read[1])
-        return terms.Doing(start, end, read[0][0], after=after), read[1]
+        return t.Doing(start, end, read[0][0], after=after), read[1]
 
     # What fills a frame
 
@@ -115,7 +115,7 @@ class Adjuncts(ABC):
             if end is not None or word in ("left", "remaining"):
                 return end or after
         if word == "there" and means == "stands" and len(said) == 1:
-            there = terms.Squares(self.phrases.offset(place), self.phrases.ends(after), said)
+            there = t.Squares(self.phrases.offset(place), self.phrases.ends(after), said)
             return after if filling.put("target", there) else place
         if word in ("only", "alone") and not filling.only_next:
             over = ("", "and", "but", "or", "not", "because", "since")
@@ -136,7 +136,7 @@ class Adjuncts(ABC):
         word = self.value(place)
         if word in self.words.times:
             filling.only_next = False
-            filling.times = terms.Number.exactly(self.words.times[word])
+            filling.times = t.Number.exactly(self.words.times[word])
             return place + 1
         count = self.count(place)
         if count is not None and self.value(place + 1) in ("times", "time"):
@@ -164,18 +164,18 @@ class Adjuncts(ABC):
             return None
         start, end = self.phrases.offset(place), self.phrases.ends(place + 2)
         if self.said(place, "en", "passant") or self.said(place, "in", "passing"):
-            put = filling.put("manner", terms.Event(start, end, "en passant"))
+            put = filling.put("manner", t.Event(start, end, "en passant"))
             return place + 2 if put else None
         word = self.value(place + 1)
         if self.value(place) != "with" or word not in ("check", "mate", "checkmate"):
             return None
-        event = terms.Event(start, end, "check" if word == "check" else "mate")
+        event = t.Event(start, end, "check" if word == "check" else "mate")
         return place + 2 if filling.put("giving", event) else None
 
     def _left(self, filling: Filling, place: int) -> int | None:
         """Read to whom a check leaves what: `leaves Black two replies`, `leaves only 1...Kh7`."""
         found = self.phrases.term(place)
-        if found is not None and isinstance(found[0], terms.SideTerm):
+        if found is not None and isinstance(found[0], t.SideTerm):
             filling.roles["owner"] = found[0]
             place = found[1] + self.said(found[1], "only")
             filling.only_next = filling.only_next or place > found[1]
@@ -183,25 +183,21 @@ class Adjuncts(ABC):
         if found is None:
             return None
         term, end = found
-        if isinstance(term, terms.Moves):
+        if isinstance(term, t.Moves):
             if not (filling.only_next or term.only):
                 return None
             start = self.phrases.offset(place)
             filling.roles["moves"] = replace(term, only=True)
-            term = terms.Options(start, start, only=True, plural=True)
+            term = t.Options(start, start, only=True, plural=True)
             filling.only_next = False
-        return end if isinstance(term, terms.Options) and filling.put("options", term) else None
+        return end if isinstance(term, t.Options) and filling.put("options", term) else None
 
     def _object(self, filling: Filling, place: int, wants: str) -> int | None:
         if wants == "options":
             return self._left(filling, place)
         if self.said(place, "each", "other") or self.said(place, "one", "another"):
             where = self.phrases.offset(place), self.phrases.ends(place + 2)
-            return (
-                place + 2
-                if filling.put(wants, terms.Pieces(*where, pronoun="each other"))
-                else None
-            )
+            return place + 2 if filling.put(wants, t.Pieces(*where, pronoun="each other")) else None
         gait = self.phrases.gait(place) if wants in ("way", "what") else None
         found = gait or self._counted_apart(filling, place) or self.phrases.term(place)
         if found is None or not filling.takes(wants, found[0]):
@@ -211,7 +207,7 @@ class Adjuncts(ABC):
     def _counted_apart(self, filling: Filling, place: int) -> Found | None:
         """Read an object before a list that names the counted subject: `two attack it, A and B`."""
         counted = filling.subject
-        if not isinstance(counted, terms.Pieces) or not counted.number or counted.named is not None:
+        if not isinstance(counted, t.Pieces) or not counted.number or counted.named is not None:
             return None
         first = self.phrases.single(place)
         named = self.phrases.apposition(first[1], counted) if first is not None else None
@@ -239,19 +235,19 @@ class Adjuncts(ABC):
             return self._about(filling, *options, place)
         return None
 
-    def _about(self, filling: Filling, key: str, options: terms.Options, place: int) -> int | None:
+    def _about(self, filling: Filling, key: str, options: t.Options, place: int) -> int | None:
         """Read `no legal move but A`: there are these alone; `moves that give check`."""
         if self.value(place) in ("that", "which"):
             said = self.outcome_of(place + 1)
             return said[1] if said is not None and filling.put("how", said[0]) else None
-        if options.quantity is not terms.Quantity.NONE:
+        if options.quantity is not t.Quantity.NONE:
             return None
         for phrase in (("but",), ("except",), ("besides",), ("other", "than"), ("apart", "from")):
             end = self.phrase(phrase, place)
             found = None if end is None else self.phrases.term(end)
-            if found is not None and isinstance(found[0], terms.Moves):
+            if found is not None and isinstance(found[0], t.Moves):
                 filling.roles[key] = replace(
-                    options, quantity=terms.Quantity.THE, only=True, plural=True
+                    options, quantity=t.Quantity.THE, only=True, plural=True
                 )
                 return found[1] if filling.put("moves", found[0]) else None
         return None
@@ -259,26 +255,22 @@ class Adjuncts(ABC):
     def outcome_of(self, place: int) -> Found | None:
         """Read what moves bring about: `attack the queen`, `give check`."""
         start = self.phrases.offset(place)
-        read = self.predicated(terms.Event(start, start), place)
+        read = self.predicated(t.Event(start, start), place)
         if read is None or len(read[0]) != 1:
             return None
         (query,) = read[0]
-        if (
-            query.mood is not terms.Mood.PLAIN
-            or query.tense is not terms.Tense.PRESENT
-            or query.worlds
-        ):
+        if query.mood is not t.Mood.PLAIN or query.tense is not t.Tense.PRESENT or query.worlds:
             return None
         return self.doing_of(place, read, after=True)
 
-    def given(self, place: int) -> tuple[terms.Supposed, int] | None:
+    def given(self, place: int) -> tuple[t.Supposed, int] | None:
         """Read `after MOVES`, `if MOVES`."""
         word = self.value(place)
         if word not in _GIVEN:
             return None
         after = self.past(place + 1, "white", "black", "he", "now", "plays", "the", "reply", "then")
         found = self.phrases.term(after)
-        if found is None or not isinstance(found[0], terms.Moves) or found[0].joint == "or":
+        if found is None or not isinstance(found[0], t.Moves) or found[0].joint == "or":
             return self._supposing(word, place + 1)
         moves, end = found[0], found[1]
         if word in ("with", "by", "on") and self.value(end) != ",":
@@ -290,25 +282,21 @@ class Adjuncts(ABC):
             token, end = self.tokens[after], after + 1
             moves = replace(moves, mentions=(*moves.mentions, token.move), end=token.end)
 
-    def _supposing(self, word: str, place: int) -> tuple[terms.Supposed, int] | None:
+    def _supposing(self, word: str, place: int) -> tuple[t.Supposed, int] | None:
         """Read a deed that is supposed: `if the king takes the pawn`, `after taking the pawn`."""
         place = self.skip(place)
         subject = self.phrases.term(place, subject=True) if word in _SUPPOSING else None
-        if subject is None or not isinstance(subject[0], terms.Pieces | terms.SideTerm):
+        if subject is None or not isinstance(subject[0], t.Pieces | t.SideTerm):
             return None
         read = self.predicated(*subject)
         if read is None or len(read[0]) != 1:
             return None
         (query,) = read[0]
-        plain = (
-            query.mood is terms.Mood.PLAIN
-            and query.tense is terms.Tense.PRESENT
-            and not query.negated
-        )
+        plain = query.mood is t.Mood.PLAIN and query.tense is t.Tense.PRESENT and not query.negated
         if not plain or query.relation not in DEEDS or query.worlds or query.reasons or query.soft:
             return None
         deed = self.doing_of(place, read)[0]
-        assert isinstance(deed, terms.Doing)
+        assert isinstance(deed, t.Doing)
         return deed, read[1]
 
     def reason(self, place: int) -> Found | None:
@@ -356,11 +344,7 @@ class Adjuncts(ABC):
             after += bool(said)
             next_ = self.phrase(words, after)
             more = self.phrases.term(next_) if after > end and next_ is not None else None
-            if (
-                more is None
-                or type(more[0]) is not type(items[0])
-                or isinstance(more[0], terms.Paths)
-            ):
+            if more is None or type(more[0]) is not type(items[0]) or isinstance(more[0], t.Paths):
                 break
             items.append(more[0])
             end, joint = more[1], said or joint
@@ -368,14 +352,14 @@ class Adjuncts(ABC):
 
     def doings(self, place: int) -> Found | None:
         """Read a list of deeds: `taking the pawn or moving the king`, `a capture on e5`."""
-        items: list[terms.Filler] = []
+        items: list[t.Filler] = []
         start, joint, after = place, "", place
         while (found := self.doing(after)) is not None:
             items.append(found[0])
             place = found[1]
             if self.value(place) not in ("or", "and"):
                 where = self.phrases.offset(start), self.phrases.ends(place)
-                several = terms.Several(*where, tuple(items), joint)
+                several = t.Several(*where, tuple(items), joint)
                 return several if len(items) > 1 else items[0], place
             joint, after = self.value(place), self.past(place + 1, "by", "with")
         return None
@@ -386,7 +370,7 @@ class Adjuncts(ABC):
             return None
         inner = self.adjunct(filling, place + 1) or self.way(filling, place + 1)
         found = self.phrases.term(place + 1) if inner is None else None
-        if found is not None and isinstance(found[0], terms.Paths):
+        if found is not None and isinstance(found[0], t.Paths):
             inner = found[1] if filling.put("path", found[0]) else None
         return inner + 1 if inner is not None and self.value(inner) == ")" else None
 
@@ -403,15 +387,15 @@ class Adjuncts(ABC):
             return None
         term, end = found
         free = not roles.keys() & {"moves", "how", "squares"}
-        if filling.times is not None and isinstance(term, terms.Moves) and free:
+        if filling.times is not None and isinstance(term, t.Moves) and free:
             roles["moves"] = replace(term, only=True)
             return end
         counted = filling.options()
         if counted is None or not free or self.verbs.is_finite(end):
             return None
-        if isinstance(term, terms.Moves | terms.Squares):
+        if isinstance(term, t.Moves | t.Squares):
             roles[counted[0]] = whole(counted[1])
-            roles["moves" if isinstance(term, terms.Moves) else "squares"] = term
+            roles["moves" if isinstance(term, t.Moves) else "squares"] = term
             return end
         return None
 
@@ -419,9 +403,9 @@ class Adjuncts(ABC):
         """Read the names of paths or pieces that were counted."""
         for role, counted in filling.roles.items():
             found: Found | None = None
-            if isinstance(counted, terms.Paths):
+            if isinstance(counted, t.Paths):
                 found = self.phrases.paths.listed(counted, self.skip(place + 1))
-            elif isinstance(counted, terms.Pieces) and counted.number and counted.named is None:
+            elif isinstance(counted, t.Pieces) and counted.number and counted.named is None:
                 named = self.phrases.apposition(place, counted)
                 found = named and (replace(counted, named=named[0]), named[1])
             if found is not None and not self.verbs.is_finite(found[1]):

@@ -25,7 +25,7 @@ from toolkit.claims.grammar.phrases import Names
 from toolkit.claims.grammar.predicates import OPTIONS
 from toolkit.claims.grammar.tokens import Kind, Token
 from toolkit.claims.grammar.verbs import BE, Group
-from toolkit.claims.query import terms
+from toolkit.claims.query import terms as t
 
 __all__ = ["REASONS", "Clauses"]
 _OF_MOVES = ("legal", "options", "forced")
@@ -41,16 +41,16 @@ class Clauses(Elliptic):
         self.phrases.is_verb = self.verbs.is_verb
         self.phrases.relative = self._relative
 
-    def clause(self, place: int, last: terms.Query | None = None, joint: str = "") -> Read | None:
+    def clause(self, place: int, last: t.Query | None = None, joint: str = "") -> Read | None:
         """Read the clause at a place; `last` is what was said before it, `joint` what joins them."""
         place = self.skip(place)
         if joint in ("which", "who") and last is not None:
             return self.of_last(place, last)
-        self.tense = last.tense if last is not None else terms.Tense.PRESENT
+        self.tense = last.tense if last is not None else t.Tense.PRESENT
         worlds, reasons, place = self._fronted(place)
         way, place = self._fronted_way(place)
         self.front = None
-        self.open = last is not None and last.mood is not terms.Mood.PLAIN
+        self.open = last is not None and last.mood is not t.Mood.PLAIN
         read = None if way else self._after_led(place)
         if read is None:
             same = self.inherited(place, last, joint) if last is not None else None
@@ -64,7 +64,7 @@ class Clauses(Elliptic):
         if any(self.value(at) in ("now", "once", "immediately") for at in range(place, end)):
             queries = [replace(each, now=True) for each in queries]
         start, ends = self.phrases.offset(place), self.phrases.ends(end)
-        made: list[terms.Query] = []
+        made: list[t.Query] = []
         for each in queries:
             roles = {**each.roles, "way": way} if way is not None else each.roles
             given, why = (*worlds, *each.worlds), (*reasons, *each.reasons)
@@ -83,10 +83,10 @@ class Clauses(Elliptic):
 
     # What stands before a clause
 
-    def _fronted(self, place: int) -> tuple[list[terms.Supposed], list[terms.Filler], int]:
+    def _fronted(self, place: int) -> tuple[list[t.Supposed], list[t.Filler], int]:
         """Read the moves or the reason that a clause begins with: `after 12.Nf3,`."""
-        worlds: list[terms.Supposed] = []
-        reasons: list[terms.Filler] = []
+        worlds: list[t.Supposed] = []
+        reasons: list[t.Filler] = []
         while True:
             given = self.given(place)
             reason = self.reason(place) if given is None else None
@@ -104,7 +104,7 @@ class Clauses(Elliptic):
             else:
                 return worlds, reasons, place
 
-    def _fronted_way(self, place: int) -> tuple[terms.Filler | None, int]:
+    def _fronted_way(self, place: int) -> tuple[t.Filler | None, int]:
         """Read how, at the beginning of a clause: `As a knight the bishop attacks d6`."""
         moving = any(
             form is Form.GERUND and frame.means == "moved"
@@ -147,10 +147,10 @@ class Clauses(Elliptic):
         token = self.tokens[at]
         if at == place and not token.label and len(token.paths[0]) < 3:
             return None
-        paths = terms.Paths(token.start, token.end, token.paths, joint=token.joint)
+        paths = t.Paths(token.start, token.end, token.paths, joint=token.joint)
         # Without a label they may be a plan.
         soft = at == place and not token.label
-        return [terms.Query("route", {"path": paths}, soft=soft)], at + 1
+        return [t.Query("route", {"path": paths}, soft=soft)], at + 1
 
     def _exists(self, place: int) -> Read | None:
         """Read `there is a rook on e4`, `there are two legal moves`."""
@@ -167,7 +167,7 @@ class Clauses(Elliptic):
             nominal = self.nominal(place) if self.front is None else None
             return denied(altered(nominal, tense=tense), no)
         what, end = found
-        filling = Filling(EXISTS, {"options" if isinstance(what, terms.Options) else "what": what})
+        filling = Filling(EXISTS, {"options" if isinstance(what, t.Options) else "what": what})
         if self.front is not None and not self.put_front(filling, self.front):
             return None
         end = self.fill(filling, end)
@@ -190,7 +190,7 @@ class Clauses(Elliptic):
             end = self.skip(end)
             end += self.value(end) in (":", "are", "is", "was", "were")
             found = self.phrases.term(self.skip(end)) if frame.subject == "moves" else None
-            if found is not None and isinstance(found[0], terms.Moves):
+            if found is not None and isinstance(found[0], t.Moves):
                 filling = Filling(frame, {"moves": found[0]})
                 after = self.fill(filling, found[1])
                 return [filling.query()], after
@@ -207,9 +207,9 @@ class Clauses(Elliptic):
             if frame.means != "legal" or self.value(at) != "to":
                 continue
             for group in self.verbs.group(at + 1):
-                if group.form is Form.BASE and group.mood is terms.Mood.PLAIN:
+                if group.form is Form.BASE and group.mood is t.Mood.PLAIN:
                     no = (frame.negated != negated) != group.negated
-                    can = replace(group, mood=terms.Mood.CAN, negated=no, soft=no)
+                    can = replace(group, mood=t.Mood.CAN, negated=no, soft=no)
                     reads += self.of_group(subject, can)
         return longest(reads)
 
@@ -217,7 +217,7 @@ class Clauses(Elliptic):
         """Read a subject and what is said of it."""
         deed = self.doing(place)
         if deed is not None and not (
-            isinstance(deed[0], terms.Doing) and self.verbs.is_finite(deed[1])
+            isinstance(deed[0], t.Doing) and self.verbs.is_finite(deed[1])
         ):
             deed = None
         subjects = (self.phrases.term(place, subject=True), self.phrases.term(place), deed)
@@ -227,23 +227,23 @@ class Clauses(Elliptic):
             if found is not None
         )
 
-    def _of_options(self, subject: terms.Filler, place: int) -> Read | None:
+    def _of_options(self, subject: t.Filler, place: int) -> Read | None:
         """Read what moves of a sort do: `two legal moves give check`."""
-        if not isinstance(subject, terms.Options) or subject.sort not in (
+        if not isinstance(subject, t.Options) or subject.sort not in (
             "move",
             "capture",
             "check",
         ):
             return None
-        if subject.only and subject.quantity is terms.Quantity.SOME:
+        if subject.only and subject.quantity is t.Quantity.SOME:
             # `Only king moves` says of all others that they do not.
             return None
         found = self.outcome_of(place)
         deed = found[0] if found is not None else None
-        if found is None or not isinstance(deed, terms.Doing) or deed.query.relation in _OF_MOVES:
+        if found is None or not isinstance(deed, t.Doing) or deed.query.relation in _OF_MOVES:
             return None
-        roles: dict[str, terms.Filler] = {"options": subject, "moves": deed}
-        return [terms.Query("options", roles, subject=subject)], found[1]
+        roles: dict[str, t.Filler] = {"options": subject, "moves": deed}
+        return [t.Query("options", roles, subject=subject)], found[1]
 
     def _headline(self, place: int) -> Read | None:
         """Read a clause without a subject: `attacks the queen`, `threatening mate`, `a fork`."""
@@ -256,11 +256,7 @@ class Clauses(Elliptic):
     def _options_alone(self, place: int) -> Read | None:
         """Read `three legal replies: A, B and C`."""
         found = self.phrases.term(place)
-        if (
-            found is None
-            or not isinstance(found[0], terms.Options)
-            or self.verbs.is_finite(found[1])
-        ):
+        if found is None or not isinstance(found[0], t.Options) or self.verbs.is_finite(found[1]):
             return None
         filling = Filling(OPTIONS, {"options": found[0]})
         end = self.fill(filling, found[1])
@@ -279,15 +275,15 @@ class Clauses(Elliptic):
 
     # Relative clauses
 
-    def _relative(self, place: int) -> tuple[tuple[terms.Query, ...], int] | None:
+    def _relative(self, place: int) -> tuple[tuple[t.Query, ...], int] | None:
         """Read what a relative clause says of `self`."""
-        marker = terms.Pieces(0, 0, pronoun="self")
+        marker = t.Pieces(0, 0, pronoun="self")
         front, self.front = self.front, None
         found = self.predicated(marker, place) or self._object_relative(marker, place)
         self.front = front
         return None if found is None else (tuple(found[0]), found[1])
 
-    def _object_relative(self, marker: terms.Pieces, place: int) -> Read | None:
+    def _object_relative(self, marker: t.Pieces, place: int) -> Read | None:
         """Read `that nobody protects`, `which White attacks`."""
         subject = self.phrases.term(place)
         for group in self.verbs.group(subject[1]) if subject is not None else ():
@@ -303,12 +299,12 @@ class Clauses(Elliptic):
         return None
 
 
-def _by_shape(query: terms.Query) -> Iterator[terms.Query]:
+def _by_shape(query: t.Query) -> Iterator[t.Query]:
     """What is said of several ways is said of each of them."""
     way = query.roles.get("way")
-    if not isinstance(way, terms.Way) or len(way.shapes) < 2 or query.negated or way.only:
+    if not isinstance(way, t.Way) or len(way.shapes) < 2 or query.negated or way.only:
         yield query
         return
-    each_of = way.joint in ("and", ",") or query.mood is terms.Mood.CAN or query.relation == "moved"
+    each_of = way.joint in ("and", ",") or query.mood is t.Mood.CAN or query.relation == "moved"
     for shape in way.shapes if each_of else ():
         yield replace(query, roles={**query.roles, "way": replace(way, shapes=(shape,), joint="")})

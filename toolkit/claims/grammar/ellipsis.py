@@ -10,7 +10,7 @@ from toolkit.claims.grammar.lexicon import Form, Frame
 from toolkit.claims.grammar.predicates import Predicates
 from toolkit.claims.grammar.tokens import Kind
 from toolkit.claims.grammar.verbs import AUXILIARIES, Group
-from toolkit.claims.query import terms
+from toolkit.claims.query import terms as t
 
 _MATERIAL = ("has", "ahead", "behind")
 _NO_GAPS = (*_MATERIAL, "moved", "captured", "same", "exists", "route", "options")
@@ -19,10 +19,10 @@ _NO_GAPS = (*_MATERIAL, "moved", "captured", "same", "exists", "route", "options
 class Elliptic(Predicates):
     """Reads clauses of one sentence whose words stand in the clause before."""
 
-    tense = terms.Tense.PRESENT
+    tense = t.Tense.PRESENT
     """That of the clause before, which a clause without a verb shares."""
 
-    def elliptic(self, place: int, last: terms.Query, joint: str) -> Iterator[Read | None]:
+    def elliptic(self, place: int, last: t.Query, joint: str) -> Iterator[Read | None]:
         """Read in every way what may have left out words of the clause before."""
         if joint != "or":
             yield self._elliptical(place, last, joint)
@@ -30,26 +30,26 @@ class Elliptic(Predicates):
         yield self._with_its_own(place, last)
         yield self._said_too(place, last, joint)
 
-    def of_last(self, place: int, last: terms.Query) -> Read | None:
+    def of_last(self, place: int, last: t.Query) -> Read | None:
         """Read what `which` says of the term that was named last."""
         named = [each for each in (*last.roles.values(), *last.reasons) if _is_named(each)]
         subject = max(named, key=lambda term: getattr(term, "end", 0), default=None)
-        if isinstance(subject, terms.Several):
+        if isinstance(subject, t.Several):
             subject = subject.items[-1]
-        definite = getattr(subject, "quantity", terms.Quantity.THE) is terms.Quantity.THE
-        if subject is None or isinstance(subject, terms.Query) or not definite:
+        definite = getattr(subject, "quantity", t.Quantity.THE) is t.Quantity.THE
+        if subject is None or isinstance(subject, t.Query) or not definite:
             return None
-        near = next((t for t in self.tokens[place - 2 :: -1] if t.kind is not Kind.SIGN), None)
+        near = next((at for at in self.tokens[place - 2 :: -1] if at.kind is not Kind.SIGN), None)
         if near is not None and near.kind is Kind.MOVE and near.start >= getattr(subject, "end", 0):
             # A move that was named after the claim is nearer.
-            subject = terms.Moves(near.start, near.end, (near.move,))
+            subject = t.Moves(near.start, near.end, (near.move,))
         read = self.predicated(subject, place)
         ends = self.phrases.ends(read[1]) if read is not None else 0
         return altered(read, start=self.phrases.offset(place), end=ends)
 
     def verbless(self, subject: object, place: int) -> Read | None:
         """Read what is said of paths without a verb: `both of them clear`, `the other blocked`."""
-        if not isinstance(subject, terms.Paths) or not subject.back:
+        if not isinstance(subject, t.Paths) or not subject.back:
             return None
         place = self.skip(place + self.said(place, "being"))
         group = Group("be", Form.BASE, place, tense=self.tense)
@@ -58,25 +58,21 @@ class Elliptic(Predicates):
             self.framed(subject, group, f, end) for f, end in frames if f.means == "clear"
         )
 
-    def inherited(self, place: int, last: terms.Query, joint: str) -> Read | None:
+    def inherited(self, place: int, last: t.Query, joint: str) -> Read | None:
         """Read a verb whose subject was named before: `attacks d5 and protects e4`."""
         subject = last.subject
         if subject is None:
             return None
         if (
-            isinstance(subject, terms.Pieces)
-            and subject.quantity is not terms.Quantity.THE
+            isinstance(subject, t.Pieces)
+            and subject.quantity is not t.Quantity.THE
             and not subject.among
         ):
             # The same pieces are meant, those of whom the first is so.
             return None
         reads: list[Read | None] = []
         for group in self.verbs.group(place):
-            if (
-                group.form is Form.BASE
-                and group.mood is terms.Mood.PLAIN
-                and last.mood is terms.Mood.CAN
-            ):
+            if group.form is Form.BASE and group.mood is t.Mood.PLAIN and last.mood is t.Mood.CAN:
                 negated = last.negated and joint != "nor"
                 group = replace(group, mood=last.mood, negated=negated, soft=last.soft)
             if group.form is not Form.PAST:
@@ -87,7 +83,7 @@ class Elliptic(Predicates):
             reads.append(self.framed(subject, group, frame, end))
         return denied(longest(reads), joint == "nor")
 
-    def _elliptical(self, place: int, last: terms.Query, joint: str) -> Read | None:
+    def _elliptical(self, place: int, last: t.Query, joint: str) -> Read | None:
         """Read `but not by P`, `and from e4`: all else is as before."""
         negated = self.value(place) in ("not", "never", "neither")
         place = self.skip(place + negated)
@@ -96,14 +92,14 @@ class Elliptic(Predicates):
         end = self.way(filling, place) or self.adjunct(filling, place)
         if end is None and "moves" in last.roles and not filling.roles:
             found = self.phrases.term(place)
-            if found is None or not isinstance(found[0], terms.Moves):
+            if found is None or not isinstance(found[0], t.Moves):
                 return None
             fits = negated or self.phrases.kind(found[1]) is None
             end = found[1] if fits and filling.put("moves", found[0]) else None
         if end is None or not filling.roles or filling.worlds or filling.reasons:
             return None
         end = self.fill(filling, end)
-        before = [each for term in last.roles.values() for each in terms.items_of(term)]
+        before = [each for term in last.roles.values() for each in t.items_of(term)]
         whole = last.times is not None or any(getattr(each, "only", False) for each in before)
         if whole and not joint and not negated and not filling.close():
             # What is counted, or said of no other, is named one by one.
@@ -119,18 +115,18 @@ class Elliptic(Predicates):
         changes = {"negated": negated or last.negated, "reasons": tuple(filling.reasons)}
         return altered(([last], end), roles={**roles, **filling.roles}, times=None, **changes)
 
-    def _gapped(self, place: int, last: terms.Query) -> Read | None:
+    def _gapped(self, place: int, last: t.Query) -> Read | None:
         """Read `White has a rook, Black two pawns`: the verb is as before."""
         side = self.phrases.term(place, True) if last.relation in _MATERIAL else None
-        if side is None or not isinstance(side[0], terms.SideTerm):
+        if side is None or not isinstance(side[0], t.SideTerm):
             return None
         what = self.phrases.term(self.skip(side[1]))
-        if what is None or not isinstance(what[0], terms.Pieces | terms.Several):
+        if what is None or not isinstance(what[0], t.Pieces | t.Several):
             return None
         roles = {**last.roles, "side": side[0], "what": what[0]}
         return [replace(last, roles=roles, reasons=())], what[1]
 
-    def _with_its_own(self, place: int, last: terms.Query) -> Read | None:
+    def _with_its_own(self, place: int, last: t.Query) -> Read | None:
         """Read `a6 (by a2-e2-a6)` after `it controls a4 (by a2-c2-a4)`, `c2 by three paths`."""
         found = self.phrases.term(place)
         role = next((each for each in ("patient", "target") if each in last.roles), "")
@@ -140,10 +136,10 @@ class Elliptic(Predicates):
         end = self._bracketed(filling, found[1]) or self.adjunct(filling, found[1])
         if end is None or not {"path", "via", "way"} & filling.roles.keys() or last.negated:
             return None
-        roles = {key: t for key, t in last.roles.items() if key not in ("path", "via", "way")}
+        roles = {key: each for key, each in last.roles.items() if key not in ("path", "via", "way")}
         return altered(([last], end), roles={**roles, **filling.roles}, times=None, reasons=())
 
-    def _said_too(self, place: int, last: terms.Query, joint: str) -> Read | None:
+    def _said_too(self, place: int, last: t.Query, joint: str) -> Read | None:
         """Read `the knight is not`, `but not the king`, `so is the pawn`: all else is as before."""
         also = joint in ("so", "nor") and self.value(place) in AUXILIARIES
         no = self.said(place, "not")
@@ -160,15 +156,11 @@ class Elliptic(Predicates):
             end = self.skip(after + negated)
             end = self.skip(end + self.said(end, "so")) if verb or negated else -1
         over = self.phrases.kind(end) in (None, Kind.SIGN) or self.value(end) in ("and", "but")
-        if (
-            end < 0
-            or not over
-            or not isinstance(term, terms.Pieces | terms.Several | terms.Squares)
-        ):
+        if end < 0 or not over or not isinstance(term, t.Pieces | t.Several | t.Squares):
             return None
         roles = {**last.roles, role: term}
         return altered(([last], end), roles=roles, negated=negated, subject=term, reasons=())
 
 
-def _is_named(term: terms.Query | terms.Filler) -> bool:
-    return not isinstance(term, terms.Query | terms.Number | terms.Event) and term.end > 0
+def _is_named(term: t.Query | t.Filler) -> bool:
+    return not isinstance(term, t.Query | t.Number | t.Event) and term.end > 0

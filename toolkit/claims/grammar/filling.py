@@ -7,36 +7,36 @@ from dataclasses import dataclass, field, replace
 
 from toolkit.claims.grammar.lexicon import Form, Frame
 from toolkit.claims.grammar.verbs import Group
-from toolkit.claims.query import terms
+from toolkit.claims.query import terms as t
 
-Read = tuple[list[terms.Query], int]
+Read = tuple[list[t.Query], int]
 """What a clause says, and the place of the token after it."""
 _SORTS: dict[type, str] = dict(
     zip(
         (
-            terms.Pieces,
-            terms.SideTerm,
-            terms.Squares,
-            terms.Paths,
-            terms.Line,
-            terms.Moves,
-            terms.Number,
-            terms.Event,
-            terms.Options,
-            terms.Way,
-            terms.Reserve,
-            terms.Doing,
+            t.Pieces,
+            t.SideTerm,
+            t.Squares,
+            t.Paths,
+            t.Line,
+            t.Moves,
+            t.Number,
+            t.Event,
+            t.Options,
+            t.Way,
+            t.Reserve,
+            t.Doing,
         ),
         "ppswlmneoyrd",
         strict=True,
     )
 )
 _PLACES = frozenset(("target", "line", "between", "beside", "front", "behind"))
-_ALONE: dict[str, type] = {"via": terms.Squares, "path": terms.Paths}
+_ALONE: dict[str, type] = {"via": t.Squares, "path": t.Paths}
 """What alone can fill a role as an object."""
 _LONE = (
-    *(terms.Pieces, terms.SideTerm, terms.Squares, terms.Paths),
-    *(terms.Moves, terms.Options, terms.Way, terms.Doing),
+    *(t.Pieces, t.SideTerm, t.Squares, t.Paths),
+    *(t.Moves, t.Options, t.Way, t.Doing),
 )
 EXISTS = Frame(
     "exists",
@@ -57,22 +57,22 @@ class Filling:
     """A frame, half filled."""
 
     frame: Frame
-    roles: dict[str, terms.Filler] = field(default_factory=dict)
-    times: terms.Number | None = None
-    worlds: list[terms.Supposed] = field(default_factory=list)
-    reasons: list[terms.Query | terms.Filler] = field(default_factory=list)
+    roles: dict[str, t.Filler] = field(default_factory=dict)
+    times: t.Number | None = None
+    worlds: list[t.Supposed] = field(default_factory=list)
+    reasons: list[t.Query | t.Filler] = field(default_factory=list)
     only_next: bool = False
-    subject: terms.Filler | None = None
+    subject: t.Filler | None = None
     last: str = ""
     """The role that was filled last."""
 
-    def put(self, role: str, term: terms.Filler) -> bool:
+    def put(self, role: str, term: t.Filler) -> bool:
         """Fill a role; False where it is filled already."""
         side = self.roles.get(role)
-        made: terms.Filler | None = term
+        made: t.Filler | None = term
         if (
             role == "agent"
-            and isinstance(side, terms.SideTerm)
+            and isinstance(side, t.SideTerm)
             and not side.only
             and side.side is not None
         ):
@@ -102,58 +102,52 @@ class Filling:
     def is_open(self, role: str) -> bool:
         """Whether a role can be filled: a side that moves may have its piece for an object."""
         there, frame = self.roles.get(role), self.frame
-        return there is None or (
-            isinstance(there, terms.SideTerm) and frame.object == frame.subject
-        )
+        return there is None or (isinstance(there, t.SideTerm) and frame.object == frame.subject)
 
-    def takes(self, role: str, term: terms.Filler) -> bool:
+    def takes(self, role: str, term: t.Filler) -> bool:
         """Whether a term can fill a role as an object."""
-        if isinstance(term, terms.Moves) and role not in ("threat", "moves", "won", "lost"):
+        if isinstance(term, t.Moves) and role not in ("threat", "moves", "won", "lost"):
             return False
-        if isinstance(term, terms.Paths) and role not in ("path", "blocked", "opened", "what"):
+        if isinstance(term, t.Paths) and role not in ("path", "blocked", "opened", "what"):
             return False
         if self.frame.subject == self.frame.object == role and not (
-            self.subject is None or isinstance(self.subject, terms.SideTerm)
+            self.subject is None or isinstance(self.subject, t.SideTerm)
         ):
             return False
         return isinstance(term, _ALONE.get(role, object))
 
-    def options(self) -> tuple[str, terms.Options] | None:
+    def options(self) -> tuple[str, t.Options] | None:
         """The role that options fill, and these."""
-        return next(((k, t) for k, t in self.roles.items() if isinstance(t, terms.Options)), None)
+        return next(
+            ((role, each) for role, each in self.roles.items() if isinstance(each, t.Options)),
+            None,
+        )
 
-    def put_subject(self, role: str, subject: terms.Filler, group: Group) -> bool:
+    def put_subject(self, role: str, subject: t.Filler, group: Group) -> bool:
         """Fill the role of the subject."""
-        if isinstance(subject, terms.Event):
+        if isinstance(subject, t.Event):
             return self._put_event(role, subject)
-        if (
-            isinstance(subject, terms.Squares)
-            and role == "agent"
-            and self.frame.object == "patient"
-        ):
+        if isinstance(subject, t.Squares) and role == "agent" and self.frame.object == "patient":
             # A square does nothing: `d5 would hold a knight`.
             return False
-        if isinstance(subject, terms.Paths):
+        if isinstance(subject, t.Paths):
             return self._put_paths(role, subject)
         if role == "path" or self.frame.subject == "path":
             return False
-        if isinstance(subject, terms.Moves | terms.Doing) and role != "moves":
-            if isinstance(subject, terms.Moves):
+        if isinstance(subject, t.Moves | t.Doing) and role != "moves":
+            if isinstance(subject, t.Moves):
                 fits = len(subject.mentions) == 1 and not subject.only
-                fits = fits and group.mood not in (terms.Mood.CAN, terms.Mood.MUST)
+                fits = fits and group.mood not in (t.Mood.CAN, t.Mood.MUST)
             else:
-                fits = (
-                    group.mood in (terms.Mood.PLAIN, terms.Mood.WOULD)
-                    and group.tense is terms.Tense.PRESENT
-                )
+                fits = group.mood in (t.Mood.PLAIN, t.Mood.WOULD) and group.tense is t.Tense.PRESENT
             self.worlds.append(subject)
-            self.roles["event"] = terms.Event(subject.start, subject.end)
+            self.roles["event"] = t.Event(subject.start, subject.end)
             return fits
-        if isinstance(subject, terms.Options) and role not in ("moves", "what"):
+        if isinstance(subject, t.Options) and role not in ("moves", "what"):
             return False
         return self.put(role, subject)
 
-    def _put_event(self, role: str, event: terms.Event) -> bool:
+    def _put_event(self, role: str, event: t.Event) -> bool:
         if role == "event":
             return self.put("event", event)
         if event.kind == "check":
@@ -162,11 +156,11 @@ class Filling:
         self.roles["event"] = event
         return True
 
-    def _put_paths(self, role: str, paths: terms.Paths) -> bool:
+    def _put_paths(self, role: str, paths: t.Paths) -> bool:
         """Make paths the subject: what they do, their piece does by them."""
         if role == "agent" and self.frame.means in ("attacks", "protects", "acts", "checks"):
             owner = paths.owner or paths.origin
-            if owner is not None and not isinstance(owner, terms.Event):
+            if owner is not None and not isinstance(owner, t.Event):
                 self.put("agent", owner)
                 paths = replace(paths, owner=None, origin=None)
             return self.put("path", paths)
@@ -186,11 +180,11 @@ class Filling:
             return True
         return wants == "patient" and frame.means in ("checks", "mates")
 
-    def query(self, group: Group | None = None) -> terms.Query:
+    def query(self, group: Group | None = None) -> t.Query:
         """Return what a filled frame claims, said by a verb group."""
         self._turn_round()
         group = group or Group("", Form.BASE, 0)
-        return terms.Query(
+        return t.Query(
             self.frame.means,
             self.roles,
             negated=self.frame.negated != group.negated,
@@ -206,10 +200,10 @@ class Filling:
     def _turn_round(self) -> None:
         """Make of `The rook has two defenders` that two defend it."""
         what, roles = self.roles.get("what"), self.roles
-        turned = isinstance(what, terms.Pieces) and what.role in ("attacks", "protects")
+        turned = isinstance(what, t.Pieces) and what.role in ("attacks", "protects")
         if self.frame.means != "has" or not turned or "side" not in roles or "against" in roles:
             return
-        assert isinstance(what, terms.Pieces)
+        assert isinstance(what, t.Pieces)
         self.frame = replace(self.frame, means=what.role)
         del roles["what"]
         roles["agent"] = replace(what, role="", only=what.only and what.number is None)
@@ -236,53 +230,53 @@ def denied(read: Read | None, negated: bool = True) -> Read | None:
     return [replace(each, negated=not each.negated) for each in read[0]], read[1]
 
 
-def of_side(term: terms.Filler, side: terms.Side) -> terms.Filler | None:
+def of_side(term: t.Filler, side: t.Side) -> t.Filler | None:
     """Say whose the pieces are that a term means."""
-    if isinstance(term, terms.Squares):
+    if isinstance(term, t.Squares):
         where = term.start, term.end
         if term.any_of:
-            each = tuple(terms.Pieces(*where, squares=(name,)) for name in term.names)
-            term = terms.Several(*where, each, "or")
+            each = tuple(t.Pieces(*where, squares=(name,)) for name in term.names)
+            term = t.Several(*where, each, "or")
         else:
             many = len(term.names) > 1
-            term = terms.Pieces(*where, squares=term.names, plural=many, only=term.only)
-    if isinstance(term, terms.Several):
+            term = t.Pieces(*where, squares=term.names, plural=many, only=term.only)
+    if isinstance(term, t.Several):
         items = [of_side(each, side) for each in term.items]
         return None if None in items else replace(term, items=tuple(each for each in items if each))
-    if not isinstance(term, terms.Pieces) or term.pronoun:
+    if not isinstance(term, t.Pieces) or term.pronoun:
         return None
-    return replace(term, side=side) if term.side in (None, terms.Owner.OWN) else term
+    return replace(term, side=side) if term.side in (None, t.Owner.OWN) else term
 
 
-def only(term: terms.Filler) -> terms.Filler | None:
+def only(term: t.Filler) -> t.Filler | None:
     """Say of a term that it is so of no other; None of one of which that is not judged."""
-    if isinstance(term, terms.Paths | terms.Pieces | terms.Options) and term.number is not None:
+    if isinstance(term, t.Paths | t.Pieces | t.Options) and term.number is not None:
         return term
     if isinstance(term, _LONE):
         return replace(term, only=True)
-    if isinstance(term, terms.Several):
+    if isinstance(term, t.Several):
         items = [only(each) for each in term.items]
         return None if None in items else replace(term, items=tuple(each for each in items if each))
     return None
 
 
-def is_self(term: terms.Filler) -> bool:
+def is_self(term: t.Filler) -> bool:
     """Whether a term is what a relative clause speaks of."""
-    return isinstance(term, terms.Pieces) and term.pronoun == "self"
+    return isinstance(term, t.Pieces) and term.pronoun == "self"
 
 
-def sort_of(term: terms.Filler) -> str:
+def sort_of(term: t.Filler) -> str:
     """The letter by which frames name the sort of a term."""
-    return sort_of(term.items[0]) if isinstance(term, terms.Several) else _SORTS[type(term)]
+    return sort_of(term.items[0]) if isinstance(term, t.Several) else _SORTS[type(term)]
 
 
-def has_moves(term: terms.Filler) -> bool:
+def has_moves(term: t.Filler) -> bool:
     """Whether a term names moves and nothing else."""
-    items = term.items if isinstance(term, terms.Several) else (term,)
-    return all(isinstance(each, terms.Moves) for each in items)
+    items = term.items if isinstance(term, t.Several) else (term,)
+    return all(isinstance(each, t.Moves) for each in items)
 
 
-def whole(options: terms.Options) -> terms.Options:
+def whole(options: t.Options) -> t.Options:
     """Options that a list names one by one."""
-    alone = options.number is None and options.quantity is terms.Quantity.THE
+    alone = options.number is None and options.quantity is t.Quantity.THE
     return replace(options, only=options.only or alone)

@@ -8,35 +8,22 @@ from dataclasses import dataclass, replace
 from toolkit.board import Colour
 from toolkit.claims.grammar.lexicon import Lexicon, Phrase, lexicon
 from toolkit.claims.grammar.tokens import Kind, Token
-from toolkit.claims.query.terms import (
-    Filler,
-    Line,
-    Number,
-    Owner,
-    Pieces,
-    Quantity,
-    Query,
-    Several,
-    Side,
-    Squares,
-    Way,
-    items_of,
-)
+from toolkit.claims.query import terms as t
 
-Described = tuple[Pieces, int]
-Found = tuple[Filler, int]
+Described = tuple[t.Pieces, int]
+Found = tuple[t.Filler, int]
 """A term, and the place of the token after it."""
 LISTS = lexicon().lists
 MAPS = {
     name: {word: "" if what == "-" else what for word, what in words.items()}
     for name, words in lexicon().maps.items()
 }
-ARTICLES = {word: Quantity(what) for word, what in MAPS["articles"].items()}
+ARTICLES = {word: t.Quantity(what) for word, what in MAPS["articles"].items()}
 COLOURS = {"white": Colour.WHITE, "black": Colour.BLACK}
 _AT = ("on", "at", "in", "of")
-_SELF, _IT = Pieces(0, 0, pronoun="self"), Pieces(0, 0, pronoun="it")
-ONE, TWO = Number.exactly(1), Number.exactly(2)
-_OWNERS = {word: Owner(what) for word, what in MAPS["owners"].items()}
+_SELF, _IT = t.Pieces(0, 0, pronoun="self"), t.Pieces(0, 0, pronoun="it")
+ONE, TWO = t.Number.exactly(1), t.Number.exactly(2)
+_OWNERS = {word: t.Owner(what) for word, what in MAPS["owners"].items()}
 _BOUNDS: dict[str, list[tuple[Phrase, bool, int]]] = {}
 """Words before a number that make it a bound: whether the lower one, and what they add to it."""
 for _name in ("lowest", "highest"):
@@ -65,9 +52,9 @@ class Noun:
 
     start: int
     article: str = ""
-    quantity: Quantity | None = None
-    side: Side = None
-    number: Number | None = None
+    quantity: t.Quantity | None = None
+    side: t.Side = None
+    number: t.Number | None = None
     only: bool = False  # `only` before the article says that it is so of no other.
     sole: bool = False  # `the only queen`: there is no other.
     other: bool = False
@@ -97,7 +84,7 @@ class NounReader:
         self.words = words
         self.names = names
         # What a relative clause says of `self`; whether a verb begins a clause; or may be finite.
-        self.relative: Callable[[int], tuple[tuple[Query, ...], int] | None] = lambda _: None
+        self.relative: Callable[[int], tuple[tuple[t.Query, ...], int] | None] = lambda _: None
         self.is_finite: Callable[[int], bool] = lambda _: False
         self.is_verb: Callable[[int], bool] = lambda _: False
         # What those do who are called by it, and where the noun ends: `the defender of ...`.
@@ -157,22 +144,22 @@ class NounReader:
                     return letters.replace("*", ""), plural, count
         return None
 
-    def number(self, place: int) -> tuple[Number, int] | None:
+    def number(self, place: int) -> tuple[t.Number, int] | None:
         """Read a number: `two`, `exactly two`, `at least two`."""
         bounded, word = self.bounded(place), self.value(place)
         if bounded is not None or word == "exactly":
             return bounded or self.number(place + 1)
         if word in self.words.numbers:
-            return Number.exactly(self.words.numbers[word]), place + 1
-        return (Number.exactly(int(word)), place + 1) if self.kind(place) is Kind.NUMBER else None
+            return t.Number.exactly(self.words.numbers[word]), place + 1
+        return (t.Number.exactly(int(word)), place + 1) if self.kind(place) is Kind.NUMBER else None
 
-    def bounded(self, place: int) -> tuple[Number, int] | None:
+    def bounded(self, place: int) -> tuple[t.Number, int] | None:
         """Read `at least two`, `no more than one`, `fewer than three`."""
         for phrase, lowest, by in _BOUNDS.get(self.value(place), ()):
             end = place + len(phrase)
             count = self.words.numbers.get(self.value(end))
             if count is not None and self.says(place, phrase):
-                return Number(count + by, None) if lowest else Number(0, count + by), end + 1
+                return t.Number(count + by, None) if lowest else t.Number(0, count + by), end + 1
         return None
 
     def before(self, place: int, noun: Noun) -> int:
@@ -201,7 +188,7 @@ class NounReader:
         if found is not None and noun.number is None and self.counts(found[1]):
             noun.number = found[0]
             if found[0].low != found[0].high:
-                noun.quantity = noun.quantity or Quantity.COUNT
+                noun.quantity = noun.quantity or t.Quantity.COUNT
             return found[1] - place
         ordinal = self.words.ordinals.get(self.value(place), 0)
         if not ordinal or self.value(place + 1) not in MAPS["line_nouns"]:
@@ -236,7 +223,7 @@ class NounReader:
         elif word == "other":
             noun.other = True
         elif word == "own":
-            noun.side = Owner.OWN if noun.side is None else noun.side
+            noun.side = t.Owner.OWN if noun.side is None else noun.side
         elif word in ("reserve", "last") and goes_on:
             if self.value(place + 1) not in MAPS["deeds"] or word == "reserve":
                 noun.reserve = noun.reserve or word == "reserve"
@@ -261,9 +248,9 @@ class NounReader:
 
     def pieces(self, place: int, noun: Noun) -> Found | None:
         """Read what follows a noun for pieces."""
-        quantity = noun.quantity or (Quantity.THE if noun.owned else Quantity.SOME)
-        if quantity is Quantity.SOME and (noun.number or noun.quantity is None):
-            quantity = Quantity.COUNT if noun.number else Quantity.THE
+        quantity = noun.quantity or (t.Quantity.THE if noun.owned else t.Quantity.SOME)
+        if quantity is t.Quantity.SOME and (noun.number or noun.quantity is None):
+            quantity = t.Quantity.COUNT if noun.number else t.Quantity.THE
         relation = MAPS["doers"].get(self.value(place - 1), "")
         outer, self._role = self._role, (relation, place) if relation else None
         term, end = self.after_noun(self._made(noun, quantity, place), place)
@@ -276,7 +263,7 @@ class NounReader:
                 return replace(term, named=named[0], end=self.ends(named[1])), named[1]
         return term, end
 
-    def apposition(self, place: int, pieces: Pieces) -> Found | None:
+    def apposition(self, place: int, pieces: t.Pieces) -> Found | None:
         """Read what names counted pieces one by one: `two pawns, a5 and e5,`, `the attackers: d1`."""
         sign, number = self.value(place), pieces.number
         if sign not in (",", ":") or (number is None and sign == ","):
@@ -286,20 +273,20 @@ class NounReader:
         found = self.term(place + 1 + (self.value(place + 1) in ("on", "at", "in", "namely")))
         if found is None or _is_any(found[0]):
             return None
-        count, end = sum(map(_names, items_of(found[0]))), found[1]
+        count, end = sum(map(_names, t.items_of(found[0]))), found[1]
         if not count or (number is not None and not number.low == number.high == count):
             return None
         if sign == "," and self.value(end) == "," and self.is_verb(end + 1):
             return found[0], end + 1
         return None if self.is_finite(end) else found
 
-    def _made(self, noun: Noun, quantity: Quantity, place: int) -> Pieces:
+    def _made(self, noun: Noun, quantity: t.Quantity, place: int) -> t.Pieces:
         # `No central pawns` is said of fewer than of all pawns: nobody can tell of which.
-        counted = quantity is not Quantity.THE or noun.number is not None
-        pronoun = "?" if noun.praised and counted and quantity is not Quantity.SOME else ""
+        counted = quantity is not t.Quantity.THE or noun.number is not None
+        pronoun = "?" if noun.praised and counted and quantity is not t.Quantity.SOME else ""
         if noun.article in ("this", "these", "that", "those"):
             pronoun = "this"
-        return Pieces(
+        return t.Pieces(
             *self.span(noun.start, place),
             quantity=quantity,
             kinds=noun.kinds,
@@ -311,32 +298,32 @@ class NounReader:
             only=noun.only,
             sole=noun.sole or (noun.last and not noun.reserve),
             other=noun.other,
-            line=Line(0, 0, file=noun.files, sort="file") if noun.files else None,
+            line=t.Line(0, 0, file=noun.files, sort="file") if noun.files else None,
             filters=(*map(self._said, noun.filters), *self._shaped(place)),
             reserve=noun.reserve,
             last=noun.last and noun.reserve,
         )
 
-    def _said(self, word: str) -> Query:
+    def _said(self, word: str) -> t.Query:
         """What an adjective says of pieces."""
         relation, role, negated = self.words.filters[word]
-        return Query(relation, {role: _SELF}, negated)
+        return t.Query(relation, {role: _SELF}, negated)
 
-    def _shaped(self, place: int) -> Iterator[Query]:
+    def _shaped(self, place: int) -> Iterator[t.Query]:
         """Where a neighbour stands."""
         if self.value(place - 1).startswith("neighb"):
-            way = Way(0, 0, ("rook", "bishop"), "or")
-            yield Query("near", {"agent": _SELF, "patient": _IT, "way": way})
+            way = t.Way(0, 0, ("rook", "bishop"), "or")
+            yield t.Query("near", {"agent": _SELF, "patient": _IT, "way": way})
 
     # What follows
 
-    def after_noun(self, pieces: Pieces, place: int) -> Described:
+    def after_noun(self, pieces: t.Pieces, place: int) -> Described:
         """Read where pieces stand, whose they are, and what a relative clause says of them."""
         while (found := self._placed(pieces, place) or self._told(pieces, place)) is not None:
             pieces, place = found
         return replace(pieces, end=self.ends(place)), place
 
-    def _placed(self, pieces: Pieces, place: int) -> Described | None:
+    def _placed(self, pieces: t.Pieces, place: int) -> Described | None:
         """Read where pieces stand: `e4`, `on e4`, `on the e-file`, `from c1`."""
         word, square = self.value(place), self.kind(place) is Kind.SQUARE
         if square and not pieces.squares and self.value(place - 1) != ",":
@@ -350,28 +337,28 @@ class NounReader:
             return self._patient(pieces, place + 1, role) if role else self._side(pieces, place + 1)
         if word in ("on", "in") and pieces.line is None and not pieces.squares:
             found = self.single(place + 1)
-            if found is not None and isinstance(found[0], Line):
+            if found is not None and isinstance(found[0], t.Line):
                 return replace(pieces, line=found[0]), found[1]
         return None
 
-    def _squared(self, place: int, pieces: Pieces) -> tuple[tuple[str, ...], int] | None:
+    def _squared(self, place: int, pieces: t.Pieces) -> tuple[tuple[str, ...], int] | None:
         place += self.value(place) == "square"
         if self.kind(place) is not Kind.SQUARE or self.kinds(place + 1) is not None:
             return None
         if not pieces.plural:
             return (self.value(place),), place + 1
         found = self.term(place)
-        return (found[0].names, found[1]) if found and isinstance(found[0], Squares) else None
+        return (found[0].names, found[1]) if found and isinstance(found[0], t.Squares) else None
 
-    def _patient(self, pieces: Pieces, place: int, relation: str) -> Described | None:
+    def _patient(self, pieces: t.Pieces, place: int, relation: str) -> Described | None:
         """Read whom those attack or protect that are called its attackers or protectors."""
         found = self.term(place)
-        if found is None or not isinstance(found[0], Pieces | Squares):
+        if found is None or not isinstance(found[0], t.Pieces | t.Squares):
             return None
-        query = Query(relation, {"agent": _SELF, "patient": found[0]})
+        query = t.Query(relation, {"agent": _SELF, "patient": found[0]})
         return replace(pieces, filters=(*pieces.filters, query)), found[1]
 
-    def _side(self, pieces: Pieces, place: int) -> Described | None:
+    def _side(self, pieces: t.Pieces, place: int) -> Described | None:
         """Read whose pieces are: `of White`."""
         colour = self.colour(place)
         if colour is None or pieces.side is not None:
@@ -380,13 +367,13 @@ class NounReader:
         follows = self.noun(after, Noun(after, side=colour))
         return (replace(pieces, side=colour), after) if follows is None else None
 
-    def _told(self, pieces: Pieces, place: int) -> Described | None:
+    def _told(self, pieces: t.Pieces, place: int) -> Described | None:
         """Read what clauses and participles say of the pieces that are meant."""
         word = self.value(place)
-        every = pieces.quantity in (Quantity.ALL, Quantity.NONE)
+        every = pieces.quantity in (t.Quantity.ALL, t.Quantity.NONE)
         if every and word in ("but", "except", "besides"):
             found = self.term(place + 1 + (self.value(place + 1) == "for"))
-            if found is not None and isinstance(found[0], Pieces):
+            if found is not None and isinstance(found[0], t.Pieces):
                 return replace(pieces, excepted=found[0]), found[1]
         near = self._near(pieces, place)
         if near is not None or pieces.filters:
@@ -396,32 +383,32 @@ class NounReader:
             return None if said is None else (replace(pieces, filters=said[0]), said[1])
         return None
 
-    def _near(self, pieces: Pieces, place: int) -> Described | None:
+    def _near(self, pieces: t.Pieces, place: int) -> Described | None:
         """Read how near a piece is: `beside it`, `diagonally next to it`, `a knight's move away`."""
         for phrase in self.words.near_phrases.get(self.value(place), ()):
             end = place + len(phrase)
             if tuple(token.text.lower() for token in self.tokens[place:end]) != phrase:
                 continue
             other: Found | None = (_IT, end) if phrase[-1] in LISTS["near_it"] else self.term(end)
-            if other is None or not isinstance(other[0], Pieces):
+            if other is None or not isinstance(other[0], t.Pieces):
                 continue
             shapes = MAPS["near"][" ".join(phrase).replace(" 's", "'s")].split()
-            way = Way(*self.span(place, end), tuple(shapes), "or")
-            roles: dict[str, Filler] = {"agent": _SELF, "patient": other[0], "way": way}
-            return replace(pieces, filters=(*pieces.filters, Query("near", roles))), other[1]
+            way = t.Way(*self.span(place, end), tuple(shapes), "or")
+            roles: dict[str, t.Filler] = {"agent": _SELF, "patient": other[0], "way": way}
+            return replace(pieces, filters=(*pieces.filters, t.Query("near", roles))), other[1]
         return None
 
 
-def _is_any(term: Filler) -> bool:
-    if isinstance(term, Several):
+def _is_any(term: t.Filler) -> bool:
+    if isinstance(term, t.Several):
         return term.joint != "and"
-    return isinstance(term, Squares) and (term.any_of or term.negated)
+    return isinstance(term, t.Squares) and (term.any_of or term.negated)
 
 
-def _names(term: Filler) -> int:
+def _names(term: t.Filler) -> int:
     """How many a term names one by one; 0 where that is not known."""
-    if isinstance(term, Squares):
+    if isinstance(term, t.Squares):
         return len(term.names)
-    if not isinstance(term, Pieces) or term.quantity not in (Quantity.THE, Quantity.SOME):
+    if not isinstance(term, t.Pieces) or term.quantity not in (t.Quantity.THE, t.Quantity.SOME):
         return 0
     return len(term.squares) if term.plural else 1

@@ -30,33 +30,16 @@ from toolkit.claims.grammar.nouns import (
 )
 from toolkit.claims.grammar.pathphrases import PathPhrases
 from toolkit.claims.grammar.tokens import Kind, Token
-from toolkit.claims.query.terms import (
-    Event,
-    Filler,
-    Line,
-    Moves,
-    Number,
-    Options,
-    Owner,
-    Paths,
-    Pieces,
-    Quantity,
-    Reserve,
-    Several,
-    Side,
-    SideTerm,
-    Squares,
-    Way,
-)
+from toolkit.claims.query import terms as t
 
 __all__ = ["Found", "Names", "Phrases"]
 
 _OPTIONS = MAPS["options"]
 _DEEPEST = 16
 """How many terms may stand one within the other."""
-_PARTS = {word: Quantity(what) for word, what in MAPS["parts"].items()}
+_PARTS = {word: t.Quantity(what) for word, what in MAPS["parts"].items()}
 """Words before `of`, and how many of those behind it they mean."""
-_PRONOUNS = {word: Quantity(what) for word, what in MAPS["pronouns"].items()}
+_PRONOUNS = {word: t.Quantity(what) for word, what in MAPS["pronouns"].items()}
 _NAMED = (Kind.SQUARE, Kind.FILE, Kind.WORD, Kind.NUMBER, Kind.ORDINAL)
 
 
@@ -106,14 +89,14 @@ class Phrases(NounReader):
             items.append(item)
             joint = said or joint
         if len(items) == 1:
-            plain = not lead or (lead == "both" and isinstance(first[0], Pieces))
+            plain = not lead or (lead == "both" and isinstance(first[0], t.Pieces))
             return first if plain else self.single(start)
         joint = "nor" if lead == "neither" else joint or "and"
         return self.joined(items, joint), place
 
     def _more(
-        self, place: int, last: Filler, joint: str, subject: bool
-    ) -> tuple[Filler, int, str] | None:
+        self, place: int, last: t.Filler, joint: str, subject: bool
+    ) -> tuple[t.Filler, int, str] | None:
         """Read a joint and the term after it."""
         after = place + (self.value(place) in (",", "/", ";"))
         said = self.value(after) if self.value(after) in ("and", "or", "nor") else ""
@@ -131,22 +114,22 @@ class Phrases(NounReader):
             return None
         return found[0], found[1], said
 
-    def joined(self, items: list[Filler], joint: str) -> Filler:
+    def joined(self, items: list[t.Filler], joint: str) -> t.Filler:
         """Join terms to one."""
         first, last = items[0], items[-1]
-        assert not isinstance(first, Number)
-        assert not isinstance(last, Number)
-        squares = [each for each in items if isinstance(each, Squares)]
-        moves = [each for each in items if isinstance(each, Moves)]
-        only = any(isinstance(each, Squares | Moves) and each.only for each in items)
+        assert not isinstance(first, t.Number)
+        assert not isinstance(last, t.Number)
+        squares = [each for each in items if isinstance(each, t.Squares)]
+        moves = [each for each in items if isinstance(each, t.Moves)]
+        only = any(isinstance(each, t.Squares | t.Moves) and each.only for each in items)
         if len(squares) == len(items):
             names = tuple(name for each in squares for name in each.names)
-            made = Squares(first.start, last.end, names, only=only)
+            made = t.Squares(first.start, last.end, names, only=only)
             return replace(made, any_of=joint == "or", negated=joint == "nor")
         if len(moves) == len(items):
             named = tuple(mention for each in moves for mention in each.mentions)
-            return Moves(first.start, last.end, named, joint, only)
-        return Several(first.start, last.end, tuple(items), joint)
+            return t.Moves(first.start, last.end, named, joint, only)
+        return t.Several(first.start, last.end, tuple(items), joint)
 
     # One term
 
@@ -182,35 +165,35 @@ class Phrases(NounReader):
         found = self.single(place + 1)
         if self.value(place + 1) in LISTS["group_words"]:
             pronoun = "both" if word in ("both", "neither") else "they"
-            found = Pieces(0, 0, plural=True, pronoun=pronoun), place + 2
+            found = t.Pieces(0, 0, plural=True, pronoun=pronoun), place + 2
         whole, end = found or (None, 0)
-        if not isinstance(whole, Pieces) or not whole.plural:
+        if not isinstance(whole, t.Pieces) or not whole.plural:
             return None
-        if whole.quantity is not Quantity.THE or whole.named is not None:
+        if whole.quantity is not t.Quantity.THE or whole.named is not None:
             return None
         if word in ("both", "neither"):
             whole = replace(whole, number=whole.number or TWO)
-        quantity = Quantity.COUNT if number else _PARTS[word]
+        quantity = t.Quantity.COUNT if number else _PARTS[word]
         exact = only or word == "exactly" or self.value(start - 1) in ("only", "just", "exactly")
         if number == ONE and not exact:
-            number, quantity = None, Quantity.SOME  # `One of them` may be more than one.
+            number, quantity = None, t.Quantity.SOME  # `One of them` may be more than one.
         # Of those that are counted no others are meant.
-        made = Pieces(*self.span(start, end), quantity, whole.kinds, whole.side)
+        made = t.Pieces(*self.span(start, end), quantity, whole.kinds, whole.side)
         return replace(made, number=number, plural=True, among=whole), end
 
     def _pronoun(self, place: int) -> Found | None:
         word, end = self.value(place), place + 1
         span = self.span(place, end)
         if (word, self.value(end)) in (("each", "other"), ("one", "another")):
-            return Pieces(*self.span(place, end + 1), plural=True, pronoun="each other"), end + 1
+            return t.Pieces(*self.span(place, end + 1), plural=True, pronoun="each other"), end + 1
         if word in ("he", "him"):
-            return SideTerm(*span, Owner.OWN), end
+            return t.SideTerm(*span, t.Owner.OWN), end
         if word in _PRONOUNS and self.kind(place) is Kind.WORD and self._stands_alone(end, word):
             plural, free = word in LISTS["plural_pronouns"], word in LISTS["free_pronouns"]
-            made = Pieces(*span, _PRONOUNS[word], plural=plural, pronoun="" if free else word)
+            made = t.Pieces(*span, _PRONOUNS[word], plural=plural, pronoun="" if free else word)
             return self.after_noun(made, end) if free else (made, end)
         if word in ("this", "that") and place == 0:
-            return (Event(*span), end) if self.is_finite(end) or not self.value(end) else None
+            return (t.Event(*span), end) if self.is_finite(end) or not self.value(end) else None
         return None
 
     def _stands_alone(self, place: int, word: str) -> bool:
@@ -233,9 +216,9 @@ class Phrases(NounReader):
         noun = Noun(place, side=colour)
         if not only and self.value(end) not in ARTICLES and self.value(place) in COLOURS:
             found = self.noun(self.before(end, noun), noun)
-            if found is not None and isinstance(found[0], Pieces | Line):
+            if found is not None and isinstance(found[0], t.Pieces | t.Line):
                 return None
-        return SideTerm(*self.span(place, end), colour, only), end
+        return t.SideTerm(*self.span(place, end), colour, only), end
 
     def noun(self, place: int, noun: Noun) -> Found | None:
         """Read a noun, and what follows it."""
@@ -244,7 +227,7 @@ class Phrases(NounReader):
             if len(self.tokens[place].paths) == 1 and self.value(place + 1) in MAPS["line_nouns"]:
                 # `The a1-h8 diagonal`.
                 names = self.tokens[place].paths[0]
-                return Line(*self.span(noun.start, place + 2), names=names), place + 2
+                return t.Line(*self.span(noun.start, place + 2), names=names), place + 2
             return self.listed_paths(place, noun)
         if kind is Kind.SQUARE and not noun.square:
             return self.square(place, noun)
@@ -274,18 +257,18 @@ class Phrases(NounReader):
         found = (read(place, noun) for read in (*readers, self._deed, self._sides))
         return next((each for each in found if each is not None), None)
 
-    def move(self, place: int) -> tuple[Moves, int]:
+    def move(self, place: int) -> tuple[t.Moves, int]:
         """The move that is a token."""
-        return Moves(*self.span(place, place + 1), (self.tokens[place].move,)), place + 1
+        return t.Moves(*self.span(place, place + 1), (self.tokens[place].move,)), place + 1
 
     def listed_paths(self, place: int, noun: Noun) -> Found:
         """Read paths by their stations."""
         token = self.tokens[place]
         end = place + 1 + (self.value(place + 1) in LISTS["path_nouns"])
-        made = Paths(*self.span(place, end), token.paths, joint=token.joint)
+        made = t.Paths(*self.span(place, end), token.paths, joint=token.joint)
         return replace(made, only=noun.only, number=noun.number), end
 
-    def _owned_by(self, place: int, side: Side) -> tuple[Side, int]:
+    def _owned_by(self, place: int, side: t.Side) -> tuple[t.Side, int]:
         """Read whose something is that stands before a place: `of White`."""
         colour = self.colour(place + 1) if self.value(place) == "of" else None
         if colour is None or side is not None:
@@ -301,7 +284,7 @@ class Phrases(NounReader):
         if place > noun.start and not (noun.only or self.value(noun.start) in ("the", "both")):
             return None
         span = self.span(noun.start, place + 1)
-        return Squares(*span, (self.value(place),), only=noun.only), place + 1
+        return t.Squares(*span, (self.value(place),), only=noun.only), place + 1
 
     def _squares(self, place: int, noun: Noun) -> Found | None:
         """Read `the square e4`, `the squares a4 and b4`, `two flight squares`."""
@@ -314,16 +297,16 @@ class Phrases(NounReader):
         after = place + 1
         if self.kind(after) is Kind.SQUARE:
             found = self.term(after)
-            if found is None or not isinstance(found[0], Squares):
+            if found is None or not isinstance(found[0], t.Squares):
                 return None
             span = self.offset(start)
             return replace(found[0], start=span, number=noun.number, only=noun.only), found[1]
         if noun.square and noun.number is None:
-            return Squares(*self.span(start, after), (noun.square,), only=noun.only), after
+            return t.Squares(*self.span(start, after), (noun.square,), only=noun.only), after
         return self._some(noun, after, sort), after
 
-    def _some(self, noun: Noun, end: int, sort: str) -> Options:
-        made = Options(*self.span(noun.start, end), sort, noun.quantity or Quantity.THE)
+    def _some(self, noun: Noun, end: int, sort: str) -> t.Options:
+        made = t.Options(*self.span(noun.start, end), sort, noun.quantity or t.Quantity.THE)
         only = noun.only or noun.sole
         return replace(made, number=noun.number, side=noun.side, only=only, other=noun.other)
 
@@ -333,10 +316,10 @@ class Phrases(NounReader):
         if not sort or word not in LISTS["square_nouns"]:
             return None
         side, after = self._owned_by(place + 2, noun.side)
-        quantity = noun.quantity or (Quantity.COUNT if noun.number else Quantity.THE)
-        if quantity is Quantity.THE and (word == "square" or noun.article == "both"):
-            quantity = Quantity.SOME if word == "square" else Quantity.ALL
-        made = Squares(*self.span(noun.start, after), (), only=noun.only, number=noun.number)
+        quantity = noun.quantity or (t.Quantity.COUNT if noun.number else t.Quantity.THE)
+        if quantity is t.Quantity.THE and (word == "square" or noun.article == "both"):
+            quantity = t.Quantity.SOME if word == "square" else t.Quantity.ALL
+        made = t.Squares(*self.span(noun.start, after), (), only=noun.only, number=noun.number)
         return replace(made, sort=sort, side=side, quantity=quantity), after
 
     def _line(self, place: int, noun: Noun) -> Found | None:
@@ -345,8 +328,8 @@ class Phrases(NounReader):
         word, after = self.value(place), place + 1
         if word not in MAPS["line_nouns"]:
             return None
-        made = Line(*self.span(noun.start, after), file=noun.files, rank=noun.ordinal)
-        sort, quantity = MAPS["line_nouns"][word], noun.quantity or Quantity.THE
+        made = t.Line(*self.span(noun.start, after), file=noun.files, rank=noun.ordinal)
+        sort, quantity = MAPS["line_nouns"][word], noun.quantity or t.Quantity.THE
         made = replace(made, sort=sort, quantity=quantity, side=noun.side)
         if noun.files or noun.ordinal:
             return made, after
@@ -369,7 +352,7 @@ class Phrases(NounReader):
         if word not in _OPTIONS or (kinds is not None and not kinds[0]) or noun.praised:
             return None
         some = noun.number or noun.only or noun.sole or noun.legal or noun.other or kinds
-        shared = noun.quantity in (Quantity.NONE, Quantity.ALL)
+        shared = noun.quantity in (t.Quantity.NONE, t.Quantity.ALL)
         if not some and not shared and not (noun.side is not None and word.endswith("s")):
             return None
         sort = _OPTIONS[word]
@@ -379,20 +362,20 @@ class Phrases(NounReader):
         after += 3 * (parries and self.value(after + 1) in ("the", "this", "that"))
         made, owned = self._some(noun, after, sort), noun.side is not None and noun.number is None
         if noun.quantity is None and not owned:
-            made = replace(made, quantity=Quantity.SOME)
+            made = replace(made, quantity=t.Quantity.SOME)
         plural, letters = word.endswith("s"), kinds[0] if kinds else ""
         return replace(made, kinds=letters, plural=plural, parries=parries), after
 
     def _deed(self, place: int, noun: Noun) -> Found | None:
         """Read the move itself as a noun: `the capture`, `this move`."""
         word, after = self.value(place), place + 1
-        if word not in MAPS["deeds"] or noun.number or noun.quantity is not Quantity.THE:
+        if word not in MAPS["deeds"] or noun.number or noun.quantity is not t.Quantity.THE:
             return None
         if self.kind(after) is Kind.MOVE:
             return self.move(after)
         to = self.value(after) == "to" and self.kind(after + 1) is Kind.SQUARE
         target, after = (self.value(after + 1), after + 2) if to else ("", after)
-        return Event(*self.span(noun.start, after), MAPS["deeds"][word], target=target), after
+        return t.Event(*self.span(noun.start, after), MAPS["deeds"][word], target=target), after
 
     def _reserve(self, place: int, noun: Noun) -> Found | None:
         """Read the pieces that may be dropped: `reserve`, `Black's reserve`, `both reserves`."""
@@ -402,10 +385,10 @@ class Phrases(NounReader):
         side, after = self._owned_by(place + 1, noun.side)
         if noun.only or noun.sole or noun.other or noun.number not in (None, TWO):
             return None
-        if noun.quantity not in (None, Quantity.THE, Quantity.ALL):
+        if noun.quantity not in (None, t.Quantity.THE, t.Quantity.ALL):
             return None
         plural = MAPS["reserves"][word] == "plural" or noun.article in ("either", "each")
-        return Reserve(*self.span(noun.start, after), side, plural), after
+        return t.Reserve(*self.span(noun.start, after), side, plural), after
 
     def _sides(self, place: int, noun: Noun) -> Found | None:
         """Read `both sides`, `neither player`, `the other side`."""
@@ -413,9 +396,9 @@ class Phrases(NounReader):
             return None
         span, side = self.span(noun.start, place + 1), noun.side
         if noun.article in ("both", "neither", "either", "each"):
-            sides = tuple(SideTerm(*span, colour) for colour in Colour)
-            return Several(*span, sides, "nor" if noun.article == "neither" else "and"), place + 1
-        return None if side is None else (SideTerm(*span, side, noun.only), place + 1)
+            sides = tuple(t.SideTerm(*span, colour) for colour in Colour)
+            return t.Several(*span, sides, "nor" if noun.article == "neither" else "and"), place + 1
+        return None if side is None else (t.SideTerm(*span, side, noun.only), place + 1)
 
     # Ways
 
@@ -425,7 +408,7 @@ class Phrases(NounReader):
         for phrase in self.words.way_phrases.get(word, ()):
             end = place + len(phrase)
             if self.says(place, phrase):
-                return Way(*self.span(place, end), (MAPS["ways"][" ".join(phrase)],)), end
+                return t.Way(*self.span(place, end), (MAPS["ways"][" ".join(phrase)],)), end
         if word in ("as", "like") or self.says(place, ("in", "the", "manner", "of")):
             return self._as(place if word != "in" else place + 3)
         return self.gait(place + 1) if word in ("by", "with", "using") else None
@@ -452,7 +435,7 @@ class Phrases(NounReader):
             joint, place = self.value(place), after
         if self.is_finite(place) or self.value(place) in ("on", "of"):
             return None
-        return Way(*self.span(start, place), tuple(shapes), joint), place
+        return t.Way(*self.span(start, place), tuple(shapes), joint), place
 
     def gait(self, place: int) -> Found | None:
         """Read a way as a noun: `its rook's move`, `a knight leap`, `bishop moves`."""
@@ -462,15 +445,15 @@ class Phrases(NounReader):
         place += 1 + (self.kind(place + 1) is Kind.OWNER)
         if not kind or self.value(place) not in LISTS["gait_nouns"]:
             return None
-        return Way(*self.span(start, place + 1), (kind,)), place + 1
+        return t.Way(*self.span(start, place + 1), (kind,)), place + 1
 
 
-def _alike(one: Filler, other: Filler) -> bool:
+def _alike(one: t.Filler, other: t.Filler) -> bool:
     """Whether two terms may stand in one list."""
-    one = one.items[-1] if isinstance(one, Several) else one
-    if isinstance(one, Squares) and isinstance(other, Pieces):
+    one = one.items[-1] if isinstance(one, t.Several) else one
+    if isinstance(one, t.Squares) and isinstance(other, t.Pieces):
         return bool(other.squares or other.kinds)
-    if isinstance(one, Paths) and isinstance(other, Paths):
+    if isinstance(one, t.Paths) and isinstance(other, t.Paths):
         return bool(one.paths and other.paths)
-    mixed = ((Pieces, SideTerm), (SideTerm, Pieces), (Pieces, Squares))
+    mixed = ((t.Pieces, t.SideTerm), (t.SideTerm, t.Pieces), (t.Pieces, t.Squares))
     return type(one) is type(other) or (type(one), type(other)) in mixed

@@ -20,7 +20,7 @@ from toolkit.claims.grammar.lexicon import Form, Frame, Lexicon
 from toolkit.claims.grammar.phrases import Found, Names
 from toolkit.claims.grammar.tokens import Token
 from toolkit.claims.grammar.verbs import Group
-from toolkit.claims.query import terms
+from toolkit.claims.query import terms as t
 
 OPTIONS = Frame("options", "options")
 _SAME = Frame("same", "one", "other", strict=True)
@@ -36,7 +36,7 @@ class Predicates(Adjuncts):
         self.open = False
         """Whether what was said last has not come about, so that no participle speaks of the board."""
 
-    def predicated(self, subject: terms.Filler | None, place: int) -> Read | None:
+    def predicated(self, subject: t.Filler | None, place: int) -> Read | None:
         """Read what is said of a subject: a verb or a predicate, with all that fills it."""
         reads: list[Read] = []
         for group in self.verbs.group(place):
@@ -47,20 +47,20 @@ class Predicates(Adjuncts):
             elif not (
                 # An order claims nothing; of a participle alone nobody says whom it means.
                 group.passive
-                or (group.form is Form.BASE and group.mood is terms.Mood.PLAIN)
+                or (group.form is Form.BASE and group.mood is t.Mood.PLAIN)
                 or (group.form is Form.GERUND and self.open)
             ):
                 # `Attacks the queen`: the piece that moved does.
-                who = terms.Event(self.phrases.offset(place), self.phrases.offset(place))
+                who = t.Event(self.phrases.offset(place), self.phrases.offset(place))
                 # `Checks: Rc2 and Rd8` names what it counts.
                 reads += (r for r in self.of_group(who, group) if self.value(r[1]) != ":")
         return longest(reads)
 
-    def of_group(self, subject: terms.Filler | None, group: Group) -> Iterator[Read]:
+    def of_group(self, subject: t.Filler | None, group: Group) -> Iterator[Read]:
         """Read what follows a verb group."""
         if group.lemma == "be":
             yield from self._copular(subject, group)
-        if group.lemma == "have" and group.mood is terms.Mood.PLAIN and not group.negated:
+        if group.lemma == "have" and group.mood is t.Mood.PLAIN and not group.negated:
             ways = self.ways_to(self.skip(group.end), subject)
             if ways is not None:
                 yield ways
@@ -72,13 +72,13 @@ class Predicates(Adjuncts):
             found = self.framed(subject, replace(group, negated=group.negated != no), frame, end)
             if found is not None:
                 yield found
-        if group.lemma == "threaten" and group.mood is terms.Mood.PLAIN:
+        if group.lemma == "threaten" and group.mood is t.Mood.PLAIN:
             yield from self._threat(subject, group)
 
-    def _threat(self, subject: terms.Filler | None, group: Group) -> Iterator[Read]:
+    def _threat(self, subject: t.Filler | None, group: Group) -> Iterator[Read]:
         """Read `threatens to take the rook`, `threatens mate by A`."""
         place = self.skip(group.end)
-        said = replace(group, mood=terms.Mood.THREAT)
+        said = replace(group, mood=t.Mood.THREAT)
         for inner in self.verbs.group(place + 1) if self.value(place) == "to" else ():
             if inner.form is Form.BASE:
                 made = replace(inner, mood=said.mood, negated=said.negated, tense=said.tense)
@@ -89,7 +89,7 @@ class Predicates(Adjuncts):
             roles = query.roles if subject is None else {"agent": subject, **query.roles}
             yield [replace(query, mood=said.mood, negated=said.negated, roles=roles)], end
 
-    def ways_to(self, place: int, subject: terms.Filler | None) -> Read | None:
+    def ways_to(self, place: int, subject: t.Filler | None) -> Read | None:
         """Read `two ways to take the pawn`, `no way of taking it`."""
         negated = self.value(place) == "no"
         place = self.past(place, "no", "only", "just", "exactly", "a")
@@ -107,8 +107,8 @@ class Predicates(Adjuncts):
         read = longest(
             read
             for group in self.verbs.group(place + 1)
-            if group.form is form and group.mood is terms.Mood.PLAIN
-            for read in self.of_group(subject, replace(group, mood=terms.Mood.CAN, negated=negated))
+            if group.form is form and group.mood is t.Mood.PLAIN
+            for read in self.of_group(subject, replace(group, mood=t.Mood.CAN, negated=negated))
             if len(read[0]) == 1 and read[0][0].times is None
         )
         return None if read is None else ([replace(read[0][0], times=number)], read[1])
@@ -122,7 +122,7 @@ class Predicates(Adjuncts):
             if end is not None:
                 yield frame, end
 
-    def _copular(self, subject: terms.Filler | None, group: Group) -> Iterator[Read]:
+    def _copular(self, subject: t.Filler | None, group: Group) -> Iterator[Read]:
         place = self.skip(group.end)
         if self.value(place) == "not":
             group = replace(group, negated=not group.negated)
@@ -137,24 +137,24 @@ class Predicates(Adjuncts):
         ]
         yield from (read for read in reads if read is not None)
 
-    def _is_deed(self, subject: terms.Filler | None, group: Group, place: int) -> Read | None:
+    def _is_deed(self, subject: t.Filler | None, group: Group, place: int) -> Read | None:
         """Read `is a fork of the rooks`, `is check`."""
         read = self.nominal(place)
         if read is None:
             return None
         (query,) = read[0]
         roles, worlds = dict(query.roles), query.worlds
-        if isinstance(subject, terms.Moves):
+        if isinstance(subject, t.Moves):
             if len(subject.mentions) > 1:
                 return None
             worlds = (subject, *worlds)
-            roles["event"] = terms.Event(subject.start, subject.end)
-        elif subject is not None and not isinstance(subject, terms.Event):
+            roles["event"] = t.Event(subject.start, subject.end)
+        elif subject is not None and not isinstance(subject, t.Event):
             roles.setdefault("agent", subject)
         made = [replace(query, roles=roles, worlds=worlds, tense=group.tense)], read[1]
         return denied(made, group.negated)
 
-    def _measured(self, subject: terms.Filler | None, group: Group, place: int) -> Iterator[Read]:
+    def _measured(self, subject: t.Filler | None, group: Group, place: int) -> Iterator[Read]:
         """Read by how much: `is a pawn up`."""
         amount = self.phrases.term(place)
         if amount is None or subject is None:
@@ -165,29 +165,27 @@ class Predicates(Adjuncts):
                 end = self.fill(filling, end)
                 yield [filling.query(group)], end
 
-    def _identity(self, subject: terms.Filler | None, group: Group, place: int) -> Read | None:
+    def _identity(self, subject: t.Filler | None, group: Group, place: int) -> Read | None:
         """Read `A and B are the only legal moves`, `the legal moves are A and B`."""
         found = self.phrases.term(place)
-        if found is None or not isinstance(found[0], terms.Moves | terms.Options | terms.Squares):
+        if found is None or not isinstance(found[0], t.Moves | t.Options | t.Squares):
             found = self.doing(place) or found
         if found is None or subject is None:
             return None
         other, end = found
-        if isinstance(subject, terms.Squares) and isinstance(other, terms.Squares) and other.sort:
+        if isinstance(subject, t.Squares) and isinstance(other, t.Squares) and other.sort:
             filling = Filling(Frame("sorted"), {"target": subject, "sort": other})
-        elif isinstance(subject, terms.Pieces | terms.Squares | terms.Several) and _describes(
-            subject, other
-        ):
+        elif isinstance(subject, t.Pieces | t.Squares | t.Several) and _describes(subject, other):
             filling = Filling(_SAME, {"one": subject, "other": other})
-        elif isinstance(subject, terms.Paths) and isinstance(other, terms.Paths):
+        elif isinstance(subject, t.Paths) and isinstance(other, t.Paths):
             if subject.paths or subject.via:
                 return None
             alone = subject.only or subject.number is not None
             named = replace(subject, paths=other.paths, via=other.via, turn=other.turn, only=alone)
             return [Filling(EXISTS, {"what": named}).query(group)], end
-        elif isinstance(subject, terms.Options) and (role := _named_as(other, subject)):
+        elif isinstance(subject, t.Options) and (role := _named_as(other, subject)):
             filling = Filling(OPTIONS, {"options": whole(subject), role: other})
-        elif isinstance(other, terms.Options) and (role := _named_as(subject, other)):
+        elif isinstance(other, t.Options) and (role := _named_as(subject, other)):
             filling = Filling(OPTIONS, {"options": whole(other), role: subject})
         else:
             return None
@@ -197,11 +195,11 @@ class Predicates(Adjuncts):
     # Frames
 
     def framed(
-        self, subject: terms.Filler | None, group: Group, frame: Frame, place: int
+        self, subject: t.Filler | None, group: Group, frame: Frame, place: int
     ) -> Read | None:
         """Fill a frame for a verb group."""
         filling = Filling(frame)
-        if isinstance(subject, terms.Doing) and frame.means == "legal":
+        if isinstance(subject, t.Doing) and frame.means == "legal":
             return self._deed_possible(subject, group, frame, place)
         role, wants = frame.subject, None if group.passive else frame.object
         if group.passive and frame.object != frame.subject:
@@ -227,18 +225,18 @@ class Predicates(Adjuncts):
     def put_front(self, filling: Filling, front: tuple[str, int, int, bool]) -> bool:
         """Fill what stands before the clause into its frame."""
         preposition, start, end, alone = front
-        if preposition == "with" and not isinstance(filling.subject, terms.SideTerm):
+        if preposition == "with" and not isinstance(filling.subject, t.SideTerm):
             return False
         self.front = None
         found = self.phrases.term(start) if preposition == "by" else None
-        if found is not None and isinstance(found[0], terms.Squares):
+        if found is not None and isinstance(found[0], t.Squares):
             after = found[1] if filling.put("via", found[0]) else None
         else:
             after = self.of_preposition(filling, preposition, start)
         self.front = front
         return after == end and (not alone or filling.close())
 
-    def preps_of(self, query: terms.Query) -> dict[str, dict[str, str]]:
+    def preps_of(self, query: t.Query) -> dict[str, dict[str, str]]:
         """What prepositions may fill in the frames of what was said."""
         found: dict[str, dict[str, str]] = {}
         frames = [frame for rows in self.words.verbs.values() for _, frame in rows]
@@ -247,9 +245,7 @@ class Predicates(Adjuncts):
                 found[preposition] = {**roles, **found.get(preposition, {})}
         return found
 
-    def _deed_possible(
-        self, deed: terms.Doing, group: Group, frame: Frame, place: int
-    ) -> Read | None:
+    def _deed_possible(self, deed: t.Doing, group: Group, frame: Frame, place: int) -> Read | None:
         """Read `taking the rook is possible`, with more of how and where."""
         query = deed.query
         filling = Filling(Frame(query.relation, preps=self.preps_of(query)), dict(query.roles))
@@ -258,7 +254,7 @@ class Predicates(Adjuncts):
         if filling.only_next:
             return None
         negated = frame.negated != group.negated
-        made = replace(filling.query(group), mood=terms.Mood.CAN, negated=negated)
+        made = replace(filling.query(group), mood=t.Mood.CAN, negated=negated)
         return [replace(made, soft=made.soft or negated)], end
 
     # Deeds as nouns
@@ -289,7 +285,7 @@ class Predicates(Adjuncts):
             for read in self.of_group(None, group)
         )
         found = self.phrases.term(place)
-        if best is None and found is not None and isinstance(found[0], terms.Options | terms.Moves):
+        if best is None and found is not None and isinstance(found[0], t.Options | t.Moves):
             return found
         best = best or self.nominal(place)
         if best is None:
@@ -300,26 +296,26 @@ class Predicates(Adjuncts):
                 "with",
             )
             who = self.phrases.term(at + 2) if made else None
-            if who is not None and isinstance(who[0], terms.Pieces):
-                best = [terms.Query("moved", {"agent": who[0]})], who[1]
+            if who is not None and isinstance(who[0], t.Pieces):
+                best = [t.Query("moved", {"agent": who[0]})], who[1]
         if best is None or len(best[0]) != 1 or best[0][0].negated or best[0][0].worlds:
             return None
         return self.doing_of(place, best)
 
 
-def _named_as(named: terms.Filler, options: terms.Options) -> str:
+def _named_as(named: t.Filler, options: t.Options) -> str:
     """As what a term names options: as moves, or as squares."""
-    if isinstance(named, terms.Squares):
+    if isinstance(named, t.Squares):
         return "squares" if options.sort == "flight" else ""
-    return "moves" if has_moves(named) or isinstance(named, terms.Doing | terms.Options) else ""
+    return "moves" if has_moves(named) or isinstance(named, t.Doing | t.Options) else ""
 
 
-def _describes(one: terms.Filler, other: terms.Filler) -> bool:
+def _describes(one: t.Filler, other: t.Filler) -> bool:
     """Whether one of two terms says more of its pieces than what and where they are."""
-    both = [each for term in (one, other) for each in terms.items_of(term)]
-    if not all(isinstance(each, terms.Pieces | terms.Squares) for each in both):
+    both = [each for term in (one, other) for each in t.items_of(term)]
+    if not all(isinstance(each, t.Pieces | t.Squares) for each in both):
         return False
-    pieces = [each for each in both if isinstance(each, terms.Pieces)]
+    pieces = [each for each in both if isinstance(each, t.Pieces)]
     if any(each.pronoun in ("it", "they") for each in pieces):
         return False
     return any(each.filters or each.role for each in pieces)

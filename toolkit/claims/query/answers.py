@@ -69,7 +69,7 @@ def unknown(why: str = "") -> Answer:
 
 def all_of(truths: Collection[Truth]) -> Truth:
     """The truth of all of them together."""
-    return next((t for t in (Truth.FALSE, Truth.UNKNOWN) if t in truths), Truth.TRUE)
+    return next((each for each in (Truth.FALSE, Truth.UNKNOWN) if each in truths), Truth.TRUE)
 
 
 def every(answers: Iterable[Answer]) -> Answer:

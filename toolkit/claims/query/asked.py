@@ -9,7 +9,6 @@ from toolkit.claims.query import terms as t
 from toolkit.claims.query.answers import Answer, Truth
 from toolkit.claims.query.reference import Chosen, Reference
 from toolkit.claims.query.scene import Scene
-from toolkit.claims.query.terms import Filler, Mood, Paths, Pieces, Query, Squares, items_of
 from toolkit.facts.move_kinds import MOVE_KINDS
 from toolkit.facts.position_rows import move_row
 from toolkit.facts.world import World
@@ -19,14 +18,14 @@ class Asked:
     """The fields of a query that were not taken yet, in the scene in which it is asked."""
 
     def __init__(
-        self, query: Query, scene: Scene, reference: Reference, self_square: int | None
+        self, query: t.Query, scene: Scene, reference: Reference, self_square: int | None
     ) -> None:
         self.query = query
         self.scene = scene
         self.reference = reference
         self._self = self_square
         self._roles = dict(query.roles)
-        unusual = (query.times, query.mood is not Mood.PLAIN, query.tense is not t.Tense.PRESENT)
+        unusual = (query.times, query.mood is not t.Mood.PLAIN, query.tense is not t.Tense.PRESENT)
         fields = zip(("times", "mood", "tense"), unusual, strict=True)
         self._left = {name for name, said in fields if said}
         self.certain = not query.soft
@@ -41,15 +40,15 @@ class Asked:
         """Return whether one of some roles is filled and was not taken."""
         return any(role in self._roles for role in roles)
 
-    def take(self, role: str) -> Filler | None:
+    def take(self, role: str) -> t.Filler | None:
         """Take what fills a role."""
         return self._roles.pop(role, None)
 
-    def peek(self, role: str) -> Filler | None:
+    def peek(self, role: str) -> t.Filler | None:
         """Return what fills a role, which stays."""
         return self._roles.get(role)
 
-    def put(self, role: str, term: Filler) -> None:
+    def put(self, role: str, term: t.Filler) -> None:
         """Fill a role anew."""
         self._roles[role] = term
 
@@ -62,7 +61,7 @@ class Asked:
         self._left.discard("times")
         return self.query.times
 
-    def mood(self) -> Mood:
+    def mood(self) -> t.Mood:
         """Take the mood."""
         self._left.discard("mood")
         return self.query.mood
@@ -83,12 +82,14 @@ class Asked:
         self.only(role)
         return None if term is None else self.means(term)
 
-    def means(self, term: Filler, side: Colour | None = None, own: Colour | None = None) -> Chosen:
+    def means(
+        self, term: t.Filler, side: Colour | None = None, own: Colour | None = None
+    ) -> Chosen:
         """Find the pieces that a term means."""
-        if isinstance(term, Pieces) and term.pronoun == "self" and self._self is not None:
+        if isinstance(term, t.Pieces) and term.pronoun == "self" and self._self is not None:
             return Chosen((self._self,))
         chosen = self.reference.choose(term, side, own)
-        if isinstance(term, Pieces) and isinstance(term.side, t.Owner) and own is None:
+        if isinstance(term, t.Pieces) and isinstance(term.side, t.Owner) and own is None:
             # `His queen` goes back to whoever was spoken of.
             self.certain = self.certain and self.scene.fresh
         self.certain = self.certain and chosen.is_certain
@@ -103,11 +104,11 @@ class Asked:
         sides = {piece.colour for s in squares if (piece := self.world.piece(s)) is not None}
         return sides.pop() if len(sides) == 1 else None
 
-    def side_of(self, term: Filler | None) -> Colour | None:
+    def side_of(self, term: t.Filler | None) -> Colour | None:
         """The side of a term that means a side, or of the pieces that it means if they are of one."""
-        if isinstance(term, t.SideTerm | t.Options | Pieces) and term.side is not None:
+        if isinstance(term, t.SideTerm | t.Options | t.Pieces) and term.side is not None:
             return self.scene.side(term.side)
-        return self.one_side(self.means(term)) if isinstance(term, Pieces | t.Several) else None
+        return self.one_side(self.means(term)) if isinstance(term, t.Pieces | t.Several) else None
 
     def misnamed(self, why: str, kind: str) -> Answer:
         """The answer where words name a piece that is not there: it is false, denied or not."""
@@ -131,29 +132,31 @@ class Asked:
             return False
         return MOVE_KINDS[kind](before, move_row(before.position, move))
 
-    def walker(self) -> Pieces | None:
+    def walker(self) -> t.Pieces | None:
         """The piece from whose square all paths start that are named."""
         path = self.peek("path")
-        starts = {each[0] for each in path.paths} if isinstance(path, Paths) else set()
-        return Pieces(0, 0, squares=tuple(starts)) if len(starts) == 1 else None
+        starts = {each[0] for each in path.paths} if isinstance(path, t.Paths) else set()
+        return t.Pieces(0, 0, squares=tuple(starts)) if len(starts) == 1 else None
 
-    def path_terms(self) -> list[Paths] | None:
+    def path_terms(self) -> list[t.Paths] | None:
         """Take the paths and the squares by which they go; None where they are of another sort."""
-        found: list[Paths] = []
+        found: list[t.Paths] = []
         for role in ("path", "via"):
             term = self.take(role)
             self.only(role)
             if term is None:
                 continue
-            for each in items_of(term):
-                if isinstance(each, Squares) and role == "via":
+            for each in t.items_of(term):
+                if isinstance(each, t.Squares) and role == "via":
                     joint = "or" if each.any_of else "and"
-                    each = Paths(each.start, each.end, via=each.names, joint=joint, only=each.only)
-                if not isinstance(each, Paths):
+                    each = t.Paths(
+                        each.start, each.end, via=each.names, joint=joint, only=each.only
+                    )
+                if not isinstance(each, t.Paths):
                     return None
                 found.append(each)
         return found
 
 
-def _is_only(term: Filler) -> bool:
+def _is_only(term: t.Filler) -> bool:
     return any(getattr(each, "only", False) for each in t.walk(term))

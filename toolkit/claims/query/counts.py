@@ -11,7 +11,6 @@ from toolkit.claims.query.asked import Asked
 from toolkit.claims.query.evaluate import FUNCTIONS, relation
 from toolkit.claims.query.pathstates import paths_there
 from toolkit.claims.query.reference import Chosen
-from toolkit.claims.query.terms import Filler, Line, Pieces, Quantity, Several, Squares
 from toolkit.claims.query.variants import goes_as, held_back, is_empty
 from toolkit.facts.material import army, army_words, is_bare, is_doubled, is_isolated, is_passed
 
@@ -21,9 +20,9 @@ PAWNS = "pawns"
 POSSIBLE = "possible"
 
 
-def _amount(what: Pieces | Squares, count: int, otherwise: Truth, kind: str) -> Answer:
+def _amount(what: t.Pieces | t.Squares, count: int, otherwise: Truth, kind: str) -> Answer:
     """Hold a count against what the words say of it; `otherwise` if they say no number."""
-    if what.quantity is Quantity.NONE:
+    if what.quantity is t.Quantity.NONE:
         return Answer(Truth.of(not count), "", kind)
     if what.number is None:
         return Answer(otherwise, "", kind)
@@ -31,9 +30,9 @@ def _amount(what: Pieces | Squares, count: int, otherwise: Truth, kind: str) -> 
     return Answer(Truth.of(fits), "" if fits else f"there are {count}", kind)
 
 
-def _described(asked: Asked, what: Pieces) -> list[int] | None:
+def _described(asked: Asked, what: t.Pieces) -> list[int] | None:
     """All pieces that a description fits, whatever it says of their number."""
-    plain = replace(what, quantity=Quantity.ALL, number=None, plural=True, only=False)
+    plain = replace(what, quantity=t.Quantity.ALL, number=None, plural=True, only=False)
     chosen = asked.reference.choose(plain)
     return list(chosen.squares) if chosen.certain or chosen.squares else None
 
@@ -45,20 +44,22 @@ def stands(asked: Asked) -> Answer:
     agent, target, line = asked.take("agent"), asked.take("target"), asked.take("line")
     if asked.event() is not None or agent is None:
         return UNKNOWN
-    if isinstance(agent, Squares) and agent.sort == "empty":
+    if isinstance(agent, t.Squares) and agent.sort == "empty":
         return _between(asked, agent, target, line)
     chosen = asked.means(agent)
     places = _relative_squares(asked)
     if places is None:
-        if isinstance(target, Squares) and isinstance(target.side, t.Owner):
+        if isinstance(target, t.Squares) and isinstance(target.side, t.Owner):
             # `Its royal square` is that of the side of whom it is said.
             target = replace(target, side=asked.scene.side(target.side, asked.side_of(agent)))
         squares = _squares_of(asked, target, line)
-        one = isinstance(target, Squares) and (target.any_of or target.quantity is Quantity.SOME)
+        one = isinstance(target, t.Squares) and (
+            target.any_of or target.quantity is t.Quantity.SOME
+        )
         if squares is None or (len(squares) > 1 and not one and line is None):
             return UNKNOWN
         places = [squares] if squares else []
-    if chosen.is_empty and chosen.quantity is Quantity.ALL:
+    if chosen.is_empty and chosen.quantity is t.Quantity.ALL:
         return UNKNOWN
     truths = {_on(chosen, some) for some in places}
     return Answer(truths.pop(), "", STANDS) if len(truths) == 1 else UNKNOWN
@@ -68,10 +69,10 @@ def _on(chosen: Chosen, squares: set[int]) -> Truth:
     return chosen.holds(lambda s: Truth.of(s in squares))
 
 
-def _squares_of(asked: Asked, place: Filler | None, line: Filler | None) -> set[int] | None:
-    if isinstance(place, Squares):
+def _squares_of(asked: Asked, place: t.Filler | None, line: t.Filler | None) -> set[int] | None:
+    if isinstance(place, t.Squares):
         return set(asked.reference.squares(place))
-    return set(asked.reference.line(line)) if isinstance(line, Line) and place is None else None
+    return set(asked.reference.line(line)) if isinstance(line, t.Line) and place is None else None
 
 
 def _relative_squares(asked: Asked) -> list[set[int]] | None:
@@ -86,7 +87,7 @@ def _relative_squares(asked: Asked) -> list[set[int]] | None:
     if chosen.unsure or chosen.wrong or len(ends) != (2 if role == "between" else 1):
         return []
     if role == "between":
-        run = asked.reference.line(Line(0, 0, names=tuple(board.name(s) for s in ends)))
+        run = asked.reference.line(t.Line(0, 0, names=tuple(board.name(s) for s in ends)))
         return [set(run) - set(ends)] if run else []
     piece = asked.world.piece(ends[0])
     if piece is None:
@@ -96,7 +97,7 @@ def _relative_squares(asked: Asked) -> list[set[int]] | None:
     return [{ends[0] + step} & every_square, wide]
 
 
-def _is_plain(what: Pieces) -> bool:
+def _is_plain(what: t.Pieces) -> bool:
     return not (what.pronoun or what.only or what.other or what.sole or what.role)
 
 
@@ -114,7 +115,7 @@ def exists(asked: Asked) -> Answer:
         return paths_there(asked, what)
     if asked.has("between"):
         return _between(asked, what, place, line)
-    if what is None or (isinstance(what, Several) and asked.query.negated):
+    if what is None or (isinstance(what, t.Several) and asked.query.negated):
         return UNKNOWN
     squares = _squares_of(asked, place, line)
     if squares is None and (place is not None or line is not None):
@@ -122,30 +123,30 @@ def exists(asked: Asked) -> Answer:
     return every(_denied(what, [_there(asked, each, squares) for each in t.items_of(what)]))
 
 
-def _denied(what: Filler, found: list[Answer]) -> list[Answer]:
+def _denied(what: t.Filler, found: list[Answer]) -> list[Answer]:
     """Answers of what `nor` joins are those to the contrary."""
-    nor = isinstance(what, Several) and what.joint == "nor"
+    nor = isinstance(what, t.Several) and what.joint == "nor"
     return [replace(each, truth=each.truth.denied) for each in found] if nor else found
 
 
-def _between(asked: Asked, what: Filler | None, *other: Filler | None) -> Answer:
+def _between(asked: Asked, what: t.Filler | None, *other: t.Filler | None) -> Answer:
     places = _relative_squares(asked)
     known = places is not None and len(places) == 1 and other == (None, None)
-    if not isinstance(what, Pieces | Squares) or what.quantity in t.WHOLE or not known:
+    if not isinstance(what, t.Pieces | t.Squares) or what.quantity in t.WHOLE or not known:
         return UNKNOWN
     return _there(asked, what, places[0]) if places else UNKNOWN
 
 
-def _there(asked: Asked, what: Filler, squares: set[int] | None) -> Answer:
+def _there(asked: Asked, what: t.Filler, squares: set[int] | None) -> Answer:
     """Answer how many pieces, or empty squares, there are on some squares or on the whole board."""
     found = None
-    if isinstance(what, Squares) and what.sort == "empty" and squares and not what.only:
+    if isinstance(what, t.Squares) and what.sort == "empty" and squares and not what.only:
         found = [s for s in asked.reference.every_square() if s not in asked.world.pieces]
-    elif isinstance(what, Pieces) and _is_plain(what):
+    elif isinstance(what, t.Pieces) and _is_plain(what):
         found = _described(asked, what)
-    if not isinstance(what, Pieces | Squares) or found is None or squares == set():
+    if not isinstance(what, t.Pieces | t.Squares) or found is None or squares == set():
         return UNKNOWN
-    whole = what.quantity is Quantity.ALL or (what.quantity is Quantity.THE and what.number)
+    whole = what.quantity is t.Quantity.ALL or (what.quantity is t.Quantity.THE and what.number)
     if whole and (squares is not None or not asked.query.negated):
         # `Both knights are left` speaks of those that there were; it can be told that all are gone.
         return UNKNOWN
@@ -165,25 +166,25 @@ def has(asked: Asked) -> Answer:
             return UNKNOWN
     if isinstance(reserve, t.Reserve):
         return held_back(asked, what, reserve, side) if side is not None else UNKNOWN
-    if isinstance(whose, Pieces) and isinstance(what, t.Way):
+    if isinstance(whose, t.Pieces) and isinstance(what, t.Way):
         return Answer(goes_as(asked, whose, what), "", POSSIBLE)
-    if isinstance(whose, Pieces) and isinstance(what, Pieces):
+    if isinstance(whose, t.Pieces) and isinstance(what, t.Pieces):
         return _has_those(asked, whose, what)
     asked.only("what")
-    if isinstance(what, t.Options) and isinstance(whose, t.SideTerm | Pieces):
+    if isinstance(what, t.Options) and isinstance(whose, t.SideTerm | t.Pieces):
         asked.put("side", whose)
         asked.put("options", what)
         return FUNCTIONS["options"](asked)
     if isinstance(what, t.Paths) and isinstance(whose, t.Event):
         return paths_there(asked, replace(what, owner=whose))
-    if isinstance(what, t.Paths) and isinstance(whose, Pieces):
+    if isinstance(what, t.Paths) and isinstance(whose, t.Pieces):
         asked.put("agent", whose)
         return paths_there(asked, what)
     return _has_material(asked, side, what) if side is not None and what is not None else UNKNOWN
 
 
-def _has_material(asked: Asked, side: Colour, what: Filler) -> Answer:
-    pieces = [each for each in t.items_of(what) if isinstance(each, Pieces)]
+def _has_material(asked: Asked, side: Colour, what: t.Filler) -> Answer:
+    pieces = [each for each in t.items_of(what) if isinstance(each, t.Pieces)]
     squares = [_described(asked, replace(each, side=side)) for each in pieces]
     if len(pieces) < len(t.items_of(what)) or None in squares:
         return UNKNOWN
@@ -200,12 +201,12 @@ def _has_material(asked: Asked, side: Colour, what: Filler) -> Answer:
     return answer
 
 
-def _has(asked: Asked, what: Pieces, found: list[int]) -> Answer:
+def _has(asked: Asked, what: t.Pieces, found: list[int]) -> Answer:
     if not _is_plain(replace(what, only=False)) or what.excepted:
         return UNKNOWN
     count = sum(bool(what.kinds) or not asked.world.pieces[s].type.royal for s in found)
     otherwise = Truth.of(count > 1 if what.plural else count == 1)
-    if what.quantity is Quantity.SOME:
+    if what.quantity is t.Quantity.SOME:
         # `A knight` may be one of several.
         otherwise = Truth.of(count == 1) if count < 2 else Truth.UNKNOWN
     return _amount(what, count, otherwise, MATERIAL)
@@ -216,17 +217,17 @@ def ahead(asked: Asked) -> Answer:
     """Answer whether a side has more pieces of a kind than the other, or fewer, and else the same."""
     asked.tense()
     side, what, world = asked.side_of(asked.take("side")), asked.take("what"), asked.world
-    if side is None or not isinstance(what, Pieces) or len(what.kinds) != 1 or what.squares:
+    if side is None or not isinstance(what, t.Pieces) or len(what.kinds) != 1 or what.squares:
         return UNKNOWN
     more, fewer = army(world, side), army(world, side.other)
     if not (more - fewer).keys() | (fewer - more).keys() <= {what.kinds}:
         # Other pieces may be had for these.
         return UNKNOWN
     count = (more[what.kinds] - fewer[what.kinds]) * (1 if asked.query.relation == "ahead" else -1)
-    return _amount(replace(what, quantity=Quantity.THE), count, Truth.of(count == 1), MATERIAL)
+    return _amount(replace(what, quantity=t.Quantity.THE), count, Truth.of(count == 1), MATERIAL)
 
 
-def _has_those(asked: Asked, whose: Pieces, what: Pieces) -> Answer:
+def _has_those(asked: Asked, whose: t.Pieces, what: t.Pieces) -> Answer:
     near = any(query.relation == "near" for query in what.filters)
     chosen = asked.means(whose)
     of_others = not _is_plain(replace(what, role="", sole=False)) or isinstance(what.side, Colour)
@@ -236,12 +237,12 @@ def _has_those(asked: Asked, whose: Pieces, what: Pieces) -> Answer:
     return Answer(chosen.holds(lambda s: _those_of(asked, s, what, named)), "", POSSIBLE)
 
 
-def _those_of(asked: Asked, square: int, what: Pieces, named: Chosen | None) -> Truth:
+def _those_of(asked: Asked, square: int, what: t.Pieces, named: Chosen | None) -> Truth:
     """Whether those that a piece has are as many as the words say, and those that are named."""
     # `It` in what is said of them is the piece that has them.
     reference = asked.reference.within(replace(asked.scene, topic=(square,)))
     whole = replace(what, named=None, side=None, sole=False)
-    found = reference.choose(replace(whole, quantity=Quantity.ALL, number=None, plural=True))
+    found = reference.choose(replace(whole, quantity=t.Quantity.ALL, number=None, plural=True))
     if not found.certain and not found.squares:
         return Truth.UNKNOWN
     if named is not None and not (named.is_certain and named.all_squares):
@@ -249,9 +250,9 @@ def _those_of(asked: Asked, square: int, what: Pieces, named: Chosen | None) -> 
     if named is not None and set(named.all_squares) != set(found.squares):
         return Truth.FALSE
     count, otherwise = len(found.squares), Truth.UNKNOWN
-    if what.quantity is Quantity.SOME:
+    if what.quantity is t.Quantity.SOME:
         otherwise = Truth.of(count > 0)
-    elif what.plural and what.quantity is Quantity.THE and count != 1:
+    elif what.plural and what.quantity is t.Quantity.THE and count != 1:
         otherwise = Truth.of(count > 1)
     one = t.Number.exactly(1) if what.sole and what.number is None else what.number
     return _amount(replace(what, number=one), count, otherwise, POSSIBLE).truth
@@ -264,7 +265,7 @@ def same(asked: Asked) -> Answer:
     terms = [term for role in ("one", "other") if (term := asked.take(role)) is not None]
     asked.only("one")
     asked.only("other")
-    told = [each for each in terms if isinstance(each, Pieces) and (each.filters or each.role)]
+    told = [each for each in terms if isinstance(each, t.Pieces) and (each.filters or each.role)]
     if len(terms) != 2 or len(told) != 1 or any(getattr(each, "named", None) for each in terms):
         return UNKNOWN
     (what,) = told
@@ -276,17 +277,17 @@ def same(asked: Asked) -> Answer:
     if fits is None or not chosen.is_definite or not _fits_count(what, len(fits)):
         return UNKNOWN
     means, found = set(chosen.all_squares), set(fits)
-    whole = what.quantity is Quantity.THE
+    whole = what.quantity is t.Quantity.THE
     truth = Truth.of(means == found if whole else means <= found)
     return Answer(truth, "", "controls" if whole else STANDS)
 
 
-def _fits_count(what: Pieces, count: int) -> bool:
-    if what.quantity in (Quantity.NONE, Quantity.ALL):
+def _fits_count(what: t.Pieces, count: int) -> bool:
+    if what.quantity in (t.Quantity.NONE, t.Quantity.ALL):
         return False
     if what.number is not None:
-        return what.quantity is Quantity.THE and what.number.fits(count)
-    one = what.quantity is not Quantity.THE or what.sole
+        return what.quantity is t.Quantity.THE and what.number.fits(count)
+    one = what.quantity is not t.Quantity.THE or what.sole
     return one or count == 0 or what.plural == (count > 1)
 
 
@@ -298,7 +299,7 @@ def pawns(asked: Asked) -> Answer:
     """Answer how pawns stand to each other, or whether a king has no other piece beside him."""
     asked.tense()
     agent, name, world = asked.take("agent"), asked.query.relation, asked.world
-    chosen = asked.means(agent) if isinstance(agent, Pieces) else Chosen(())
+    chosen = asked.means(agent) if isinstance(agent, t.Pieces) else Chosen(())
     asked.only("agent")
     pieces = [world.pieces[s].type for s in chosen.all_squares]
     if not pieces or not all(p.royal if name == "bare" else p.pawn for p in pieces):
@@ -314,7 +315,7 @@ def empty(asked: Asked) -> Answer:
     target = asked.take("target")
     if isinstance(target, t.Reserve):
         return is_empty(asked, target)
-    if not isinstance(target, Squares):
+    if not isinstance(target, t.Squares):
         return UNKNOWN
     chosen = asked.reference.choose(target)
     return Answer(chosen.holds(lambda s: Truth.of(s not in asked.world.pieces)), "", STANDS)

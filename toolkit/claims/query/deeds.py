@@ -13,7 +13,6 @@ from toolkit.claims.query.asked import Asked
 from toolkit.claims.query.evaluate import relation
 from toolkit.claims.query.reference import Chosen
 from toolkit.claims.query.routes import Routed, Routes
-from toolkit.claims.query.terms import Filler, Pieces, SideTerm, Squares
 from toolkit.facts.material import forks, hangs
 from toolkit.facts.paths import join_words
 from toolkit.facts.row import Row
@@ -61,18 +60,18 @@ def do(asked: Asked) -> Answer:
     """Answer who does something to whom."""
     name, patient = asked.query.relation, asked.peek("patient")
     deed = DEEDS[name]
-    if isinstance(patient, Pieces) and patient.pronoun == "each other":
+    if isinstance(patient, t.Pieces) and patient.pronoun == "each other":
         return _each_other(asked, deed)
     for role in ("agent", "patient"):
         term = asked.peek(role)
-        if isinstance(term, Pieces) and term.role == name:
+        if isinstance(term, t.Pieces) and term.role == name:
             # `The defender of` what it defends says no more than the verb.
             asked.put(role, replace(term, role=""))
     items = t.items_of(patient)
-    if name in ("attacks", "protects") and any(isinstance(each, Squares) for each in items):
+    if name in ("attacks", "protects") and any(isinstance(each, t.Squares) for each in items):
         # What is said of a square is so of whoever stands on it, and of an empty one.
         deed = Deed("controls", _rows(name, "controls"), None, deed.verb, _rows("acts"))
-    elif name == "acts" and items and all(isinstance(each, Pieces) for each in items):
+    elif name == "acts" and items and all(isinstance(each, t.Pieces) for each in items):
         # To cover one's own piece is to protect it, to eye another's to attack it.
         deed = replace(deed, rows=_rows("protects", "attacks"))
     return _Doing(asked, deed).answer()
@@ -113,7 +112,7 @@ class _Doing:
         event = asked.event() is not None
         if event and not asked.has("agent") and kind != "check":
             # A move gives check by a piece behind it as well.
-            asked.put("agent", Pieces(0, 0, moved=True))
+            asked.put("agent", t.Pieces(0, 0, moved=True))
         self._choose()
         named = [chosen for chosen in (self.agent, self.patient) if chosen is not None]
         if not named and kind != "check":
@@ -138,7 +137,7 @@ class _Doing:
     def _of_nobody(self, nobody: list[Chosen]) -> Answer:
         """Answer where words fit nobody."""
         terms = [self.asked.query.roles.get(role) for role in ("agent", "patient")]
-        named = [each for each in terms if isinstance(each, Pieces)]
+        named = [each for each in terms if isinstance(each, t.Pieces)]
         others = [each for each in named if each.pronoun != "self"]
         if len(named) == 2 and len(others) == 1 and self.asked.reference.choose(others[0]).is_one:
             # A filter is asked of a piece whose side does not fit the one that is named.
@@ -156,12 +155,12 @@ class _Doing:
         agent, patient = terms.values()
         for role in terms:
             asked.only(role)
-        if self.deed.kind == "check" and isinstance(patient, SideTerm):
+        if self.deed.kind == "check" and isinstance(patient, t.SideTerm):
             king = self.world.position.game.royal.letter
-            terms["patient"] = Pieces(0, 0, kinds=king, side=sides["patient"])
+            terms["patient"] = t.Pieces(0, 0, kinds=king, side=sides["patient"])
         # `Its own men` in what is done to it are those of its side.
         owned = patient is not None and asked.query.subject is patient
-        owned = owned and isinstance(agent, Pieces) and isinstance(agent.side, t.Owner)
+        owned = owned and isinstance(agent, t.Pieces) and isinstance(agent.side, t.Owner)
         last = owned or (sides["agent"] is None and sides["patient"] is not None)
         found: dict[str, Chosen] = {}
         known: Colour | None = None
@@ -196,15 +195,15 @@ class _Doing:
         self.routes = Routes(self.world, terms) if terms else None
         return rows
 
-    def _from(self, term: Filler) -> Test | None:
+    def _from(self, term: t.Filler) -> Test | None:
         squares = set(self.asked.reference.choose(term).all_squares)
-        return (lambda row: row.agent in squares) if isinstance(term, Squares) else None
+        return (lambda row: row.agent in squares) if isinstance(term, t.Squares) else None
 
-    def _along(self, term: Filler) -> Test | None:
+    def _along(self, term: t.Filler) -> Test | None:
         line = self.asked.reference.line(term) if isinstance(term, t.Line) else None
         return (lambda row: _lies_along(row, line)) if line else None
 
-    def _behind(self, term: Filler) -> Test | None:
+    def _behind(self, term: t.Filler) -> Test | None:
         side = self.asked.one_side(self.patient)
         found = self.asked.reference.choose(term, side, side)
         behind = found.all_squares
@@ -213,12 +212,12 @@ class _Doing:
         known = behind and self.deed.kind == "pinned"
         return (lambda row: row.beyond in behind) if known else None
 
-    def _between(self, term: Filler) -> Test | None:
+    def _between(self, term: t.Filler) -> Test | None:
         between = self.asked.means(term).all_squares
         known = between and self.deed.kind in _THROUGH
         return (lambda row: row.through in between) if known else None
 
-    def _in_way(self, term: Filler) -> Test | None:
+    def _in_way(self, term: t.Filler) -> Test | None:
         if not isinstance(term, t.Way) or (len(term.shapes) > 1 and term.joint != "or"):
             return None
         board, pieces = self.world.position.game.board, self.world.pieces
@@ -230,7 +229,7 @@ class _Doing:
 
         return test
 
-    def _leaping(self, term: Filler) -> Test | None:
+    def _leaping(self, term: t.Filler) -> Test | None:
         over, board = set(self.asked.means(term).all_squares), self.world.position.game.board
         return (lambda row: bool(row.path and leapt(board, row.path) & over)) if over else None
 
@@ -333,7 +332,7 @@ class _Doing:
 
 
 Test = Callable[[Row], bool]
-_ROLES: dict[str, Callable[[_Doing, Filler], Test | None]] = {
+_ROLES: dict[str, Callable[[_Doing, t.Filler], Test | None]] = {
     "origin": _Doing._from,
     "line": _Doing._along,
     "beyond": _Doing._behind,
@@ -350,10 +349,10 @@ def _lies_along(row: Row, line: frozenset[int]) -> bool:
     return squares <= line or line <= squares
 
 
-def _tells_side(term: Filler | None) -> bool:
-    if isinstance(term, Pieces):
+def _tells_side(term: t.Filler | None) -> bool:
+    if isinstance(term, t.Pieces):
         return isinstance(term.side, Colour)
-    return isinstance(term, SideTerm)
+    return isinstance(term, t.SideTerm)
 
 
 def _merge(found: Routed, more: Routed) -> None:

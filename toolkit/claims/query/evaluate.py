@@ -12,26 +12,11 @@ from functools import cache, partial
 
 from toolkit.board import COLOURS, Colour
 from toolkit.claims.grammar.lexicon import lexicon
+from toolkit.claims.query import terms as t
 from toolkit.claims.query.answers import UNKNOWN, Answer, Truth, every, unknown
 from toolkit.claims.query.asked import Asked
 from toolkit.claims.query.reference import Reference
 from toolkit.claims.query.scene import Scene, Spoken, nothing_spoken
-from toolkit.claims.query.terms import (
-    Doing,
-    Filler,
-    Mood,
-    Moves,
-    Paths,
-    Pieces,
-    Quantity,
-    Query,
-    Several,
-    SideTerm,
-    Squares,
-    Tense,
-    items_of,
-    walk,
-)
 from toolkit.claims.query.ways import spoken_paths
 
 Function = Callable[[Asked], Answer]
@@ -43,7 +28,7 @@ _STATES = lexicon().lists["states"]
 _REASONS = lexicon().lists["reasoning"]
 _OF_EACH = _STATES - lexicon().lists["wholes"]
 _OF_A_SIDE = lexicon().lists["of_a_side"]
-_TOLD = (Tense.PRESENT, Tense.PERFECT, Tense.PAST)
+_TOLD = (t.Tense.PRESENT, t.Tense.PERFECT, t.Tense.PAST)
 
 
 def _registering(table: dict[str, Function], *names: str) -> Callable[[Function], Function]:
@@ -60,11 +45,11 @@ possible = partial(_registering, POSSIBLE)
 """Registers the function of some relations for what can, must or threatens to be done."""
 
 
-def evaluate(query: Query, scene: Scene, self_square: int | None = None) -> Answer:
+def evaluate(query: t.Query, scene: Scene, self_square: int | None = None) -> Answer:
     """Answer a query in a scene; `self_square` is the piece that its words `self` mean."""
-    if query.mood is Mood.WOULD and query.worlds:
-        query = replace(query, mood=Mood.PLAIN)
-    if any(isinstance(each, Doing) for each in query.worlds):
+    if query.mood is t.Mood.WOULD and query.worlds:
+        query = replace(query, mood=t.Mood.PLAIN)
+    if any(isinstance(each, t.Doing) for each in query.worlds):
         return _after_deeds(query, scene, self_square)
     place = scene.supposed(query)
     if place is None:
@@ -75,13 +60,13 @@ def evaluate(query: Query, scene: Scene, self_square: int | None = None) -> Answ
     return answer
 
 
-def _after_deeds(query: Query, scene: Scene, self_square: int | None) -> Answer:
+def _after_deeds(query: t.Query, scene: Scene, self_square: int | None) -> Answer:
     """Answer a query after moves that are told by what they do: it must be so after each of them."""
     from toolkit.claims.query.possibilities import moves_of
 
     first, *rest = query.worlds
     left = replace(query, worlds=tuple(rest))
-    if not isinstance(first, Doing):
+    if not isinstance(first, t.Doing):
         place = scene.supposed(replace(query, worlds=(first,)))
         return evaluate(left, place, self_square) if place is not None else UNKNOWN
     moves = moves_of(first.query, scene)
@@ -94,11 +79,11 @@ def _after_deeds(query: Query, scene: Scene, self_square: int | None) -> Answer:
     return replace(found[0], certain=found[0].certain and query.relation != "checks")
 
 
-def _is_open(query: Query, truth: Truth) -> bool:
+def _is_open(query: t.Query, truth: Truth) -> bool:
     """Whether a state is denied of several, and it is open of how many: `Two are unprotected`."""
     for term in query.roles.values() if query.negated and query.relation in _OF_EACH else ():
-        joined = isinstance(term, Several) or len(getattr(term, "names", ())) > 1
-        counted = getattr(term, "quantity", Quantity.THE) is not Quantity.THE
+        joined = isinstance(term, t.Several) or len(getattr(term, "names", ())) > 1
+        counted = getattr(term, "quantity", t.Quantity.THE) is not t.Quantity.THE
         whole = joined or (getattr(term, "plural", False) and not counted)
         if whole and truth is Truth.FALSE and getattr(term, "joint", "and") == "and":
             return True
@@ -107,22 +92,22 @@ def _is_open(query: Query, truth: Truth) -> bool:
     return False
 
 
-def _by_sides(query: Query, scene: Scene, self_square: int | None) -> Answer | None:
+def _by_sides(query: t.Query, scene: Scene, self_square: int | None) -> Answer | None:
     """Answer what is said of both sides, of neither, or of one only; None for any other query."""
     for role, term in query.roles.items():
-        sides = [each for each in items_of(term) if isinstance(each, SideTerm)]
-        is_of_sides = len(sides) == len(items_of(term)) and role not in ("what", "sort")
-        only = isinstance(term, SideTerm) and term.only
+        sides = [each for each in t.items_of(term) if isinstance(each, t.SideTerm)]
+        is_of_sides = len(sides) == len(t.items_of(term)) and role not in ("what", "sort")
+        only = isinstance(term, t.SideTerm) and term.only
         if query.relation not in _OF_A_SIDE or not is_of_sides or not (only or len(sides) == 2):
             continue
         wanted = [not only or scene.side(sides[0].side) is side for side in COLOURS]
-        if isinstance(term, Several) and term.joint == "nor":
+        if isinstance(term, t.Several) and term.joint == "nor":
             wanted = [False, False]
         if query.negated and any(wanted):
             return UNKNOWN
         found = []
         for side, wish in zip(COLOURS, wanted, strict=True):
-            whole = SideTerm(sides[0].start, sides[0].end, side)
+            whole = t.SideTerm(sides[0].start, sides[0].end, side)
             each = replace(query, roles={**query.roles, role: whole})
             answer = _answered(each, scene, self_square)
             found.append(answer if wish else replace(answer, truth=answer.truth.denied))
@@ -130,19 +115,19 @@ def _by_sides(query: Query, scene: Scene, self_square: int | None) -> Answer | N
     return None
 
 
-def _answered(query: Query, scene: Scene, self_square: int | None) -> Answer:
-    table = FUNCTIONS if query.mood is Mood.PLAIN else POSSIBLE
+def _answered(query: t.Query, scene: Scene, self_square: int | None) -> Answer:
+    table = FUNCTIONS if query.mood is t.Mood.PLAIN else POSSIBLE
     function = table.get(query.relation)
     if query.relation not in ("stands", "exists") and any(
-        isinstance(term, Squares) and term.sort == "empty" for term in query.roles.values()
+        isinstance(term, t.Squares) and term.sort == "empty" for term in query.roles.values()
     ):
         return unknown("it is not said which squares")
-    if any(isinstance(term, Moves) and term.joint == "nor" for term in query.roles.values()):
+    if any(isinstance(term, t.Moves) and term.joint == "nor" for term in query.roles.values()):
         return unknown("it is said of none of several moves")
     there = _then(query, scene)
     if there is None:
         return unknown("it is not said when it was so")
-    if function is None or query.mood is Mood.WOULD:
+    if function is None or query.mood is t.Mood.WOULD:
         return unknown(f"{query.relation} is not judged so")
     asked = Asked(query, there, Reference(there, truth_of), self_square)
     answer = function(asked)
@@ -157,31 +142,31 @@ def _answered(query: Query, scene: Scene, self_square: int | None) -> Answer:
     return replace(answer, truth=truth, certain=certain, world=answer.world or there.world)
 
 
-def _then(query: Query, scene: Scene) -> Scene | None:
+def _then(query: t.Query, scene: Scene) -> Scene | None:
     """The scene at the time that a query names; None where that is not known."""
-    is_state = query.relation in _STATES and query.mood is Mood.PLAIN
-    if query.relation == "clear" and (query.tense is Tense.PERFECT or "event" in query.roles):
+    is_state = query.relation in _STATES and query.mood is t.Mood.PLAIN
+    if query.relation == "clear" and (query.tense is t.Tense.PERFECT or "event" in query.roles):
         is_state = False
-    earlier = query.mood is Mood.CAN and query.tense is Tense.PERFECT
-    if not earlier and (not is_state or query.tense is Tense.PRESENT):
+    earlier = query.mood is t.Mood.CAN and query.tense is t.Tense.PERFECT
+    if not earlier and (not is_state or query.tense is t.Tense.PRESENT):
         return scene
     # What was so, was so before the move; what has been so may have been so at any time.
-    if scene.world.before is None or (is_state and query.tense is not Tense.PAST):
+    if scene.world.before is None or (is_state and query.tense is not t.Tense.PAST):
         return None
     return scene.within(scene.world.before)
 
 
-def truth_of(query: Query, scene: Scene, square: int) -> Truth:
+def truth_of(query: t.Query, scene: Scene, square: int) -> Truth:
     """Return whether a query is so of the piece that its words `self` mean."""
     return evaluate(query, scene, square).truth
 
 
-def spoken_of(query: Query, scene: Scene) -> Callable[[], Spoken | None]:
+def spoken_of(query: t.Query, scene: Scene) -> Callable[[], Spoken | None]:
     """Return what finds the paths of which a query speaks, when they are asked for."""
-    if query.tense is Tense.PAST and query.relation in _STATES and scene.world.before is not None:
+    if query.tense is t.Tense.PAST and query.relation in _STATES and scene.world.before is not None:
         scene = scene.within(scene.world.before)
-    terms = [each for term in query.roles.values() for each in walk(term)]
-    goes_back = any(isinstance(each, Paths) and each.back for each in terms)
+    terms = [each for term in query.roles.values() for each in t.walk(term)]
+    goes_back = any(isinstance(each, t.Paths) and each.back for each in terms)
     there = scene if goes_back else replace(scene, spoken=nothing_spoken)
     asked = Asked(query, there, Reference(there, truth_of), None)
     find = cache(lambda: spoken_paths(query, asked))
@@ -194,18 +179,18 @@ def spoken_of(query: Query, scene: Scene) -> Callable[[], Spoken | None]:
 # Reasons
 
 
-def _with_reasons(query: Query, scene: Scene, answer: Answer, self_square: int | None) -> Answer:
+def _with_reasons(query: t.Query, scene: Scene, answer: Answer, self_square: int | None) -> Answer:
     """Judge the reasons of what is so: each must be so, and what it names must matter."""
     parts, of_move = [answer], query.relation not in _STATES
     topic = tuple(dict.fromkeys((*_squares_in(query, scene), *scene.topic)))
     there = replace(scene, topic_side=subject_side(query, scene), topic=topic)
     for reason in query.reasons:
-        if not isinstance(reason, Query):
+        if not isinstance(reason, t.Query):
             squares = _squares(reason, there)
             if not squares or not _matters(query, scene, squares, self_square):
                 return unknown("it is not known what it does")
             continue
-        terms = [term for term in query.roles.values() if isinstance(term, Paths)]
+        terms = [term for term in query.roles.values() if isinstance(term, t.Paths)]
         paths = tuple(path for term in terms for path in term.paths) or scene.paths
         place = replace(there, paths=paths, spoken=spoken_of(query, scene))
         said = evaluate(reason, place)
@@ -218,9 +203,9 @@ def _with_reasons(query: Query, scene: Scene, answer: Answer, self_square: int |
     return replace(every(parts), kind=answer.kind, world=answer.world)
 
 
-def _is_reason(query: Query, reason: Query, scene: Scene, self_square: int | None) -> bool:
+def _is_reason(query: t.Query, reason: t.Query, scene: Scene, self_square: int | None) -> bool:
     """Whether what is so would not be so without those of whom its reason speaks."""
-    paths = [term for term in reason.roles.values() if isinstance(term, Paths)]
+    paths = [term for term in reason.roles.values() if isinstance(term, t.Paths)]
     if reason.relation in ("blocks", "clear") and paths:
         # That other paths are blocked is why it goes by these, or not at all.
         ends = {scene.game.board.square(path[-1]) for term in paths for path in term.paths}
@@ -233,37 +218,39 @@ def _is_reason(query: Query, reason: Query, scene: Scene, self_square: int | Non
     terms = (reason.roles.get(role) for role in ("agent", "self", "what"))
     agent = next((term for term in terms if term is not None), None)
     agents = _squares(agent, scene) if agent is not None else ()
-    if reason.relation not in _REASONS or reason.mood is not Mood.PLAIN or not agents:
+    if reason.relation not in _REASONS or reason.mood is not t.Mood.PLAIN or not agents:
         return False
     return _matters(query, scene, agents, self_square)
 
 
-def _squares_in(query: Query, scene: Scene) -> tuple[int, ...]:
-    terms = [term for term in query.roles.values() if isinstance(term, Pieces)]
+def _squares_in(query: t.Query, scene: Scene) -> tuple[int, ...]:
+    terms = [term for term in query.roles.values() if isinstance(term, t.Pieces)]
     return tuple(square for term in terms for square in _squares(term, scene))
 
 
-def subject_side(query: Query, scene: Scene) -> Colour | None:
+def subject_side(query: t.Query, scene: Scene) -> Colour | None:
     """The side of which a query speaks first."""
-    terms = [term for term in query.roles.values() if isinstance(term, Pieces | SideTerm)]
+    terms = [term for term in query.roles.values() if isinstance(term, t.Pieces | t.SideTerm)]
     if not terms:
         return scene.topic_side
     first = min(terms, key=lambda term: term.start)
-    if isinstance(first, SideTerm):
+    if isinstance(first, t.SideTerm):
         return scene.side(first.side)
     pieces = [scene.world.piece(square) for square in _squares(first, scene)]
     sides = {piece.colour for piece in pieces if piece is not None}
     return sides.pop() if len(sides) == 1 else None
 
 
-def _squares(term: Filler, scene: Scene) -> tuple[int, ...]:
+def _squares(term: t.Filler, scene: Scene) -> tuple[int, ...]:
     chosen = Reference(scene, truth_of).choose(term)
-    if chosen.unsure or chosen.quantity in (Quantity.NONE, Quantity.COUNT):
+    if chosen.unsure or chosen.quantity in (t.Quantity.NONE, t.Quantity.COUNT):
         return ()
     return chosen.all_squares
 
 
-def _matters(query: Query, scene: Scene, squares: tuple[int, ...], self_square: int | None) -> bool:
+def _matters(
+    query: t.Query, scene: Scene, squares: tuple[int, ...], self_square: int | None
+) -> bool:
     """Whether what a query asks is otherwise without some pieces."""
     pieces = [scene.world.piece(square) for square in squares]
     if any(piece is None or piece.type.royal for piece in pieces):

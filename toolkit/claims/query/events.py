@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from toolkit.board import Colour
+from toolkit.claims.query import terms as t
 from toolkit.claims.query.answers import UNKNOWN, Answer, Truth
 from toolkit.claims.query.asked import Asked
 from toolkit.claims.query.evaluate import relation
@@ -12,19 +13,6 @@ from toolkit.claims.query.narrowing import Narrowing
 from toolkit.claims.query.possibilities import can, is_check, moves_meant, wrong_mark
 from toolkit.claims.query.routes import Routes
 from toolkit.claims.query.scene import Scene
-from toolkit.claims.query.terms import (
-    Filler,
-    Line,
-    Moves,
-    Number,
-    Paths,
-    Pieces,
-    Quantity,
-    SideTerm,
-    Squares,
-    Tense,
-    Way,
-)
 from toolkit.claims.query.variants import dropped, goes_as
 from toolkit.claims.query.ways import Ways
 from toolkit.facts.mates import mates_in
@@ -46,7 +34,7 @@ class _Step:
 
     def __init__(self, asked: Asked) -> None:
         self.asked = asked
-        self.is_present = asked.tense() is Tense.PRESENT
+        self.is_present = asked.tense() is t.Tense.PRESENT
         self.event = asked.event()
         self.world = asked.world
         self.move, self.before = self.world.move, self.world.before
@@ -56,17 +44,17 @@ class _Step:
         self.there = asked.scene.within(self.before or self.world)
         self.reference = asked.reference.within(self.there)
 
-    def is_agent(self, term: Filler | None) -> Truth:
+    def is_agent(self, term: t.Filler | None) -> Truth:
         """Whether a term means the piece that moved, after the move or before it, or its side."""
         scene, move = self.asked.scene, self.move
         if term is None:
             return Truth.TRUE
-        if isinstance(term, SideTerm):
+        if isinstance(term, t.SideTerm):
             # The other side may do it next.
             return Truth.TRUE if scene.side(term.side) is scene.mover else Truth.UNKNOWN
-        if not isinstance(term, Pieces) or move is None or term.plural or term.only:
+        if not isinstance(term, t.Pieces) or move is None or term.plural or term.only:
             return Truth.UNKNOWN
-        if term.quantity not in (Quantity.THE, Quantity.SOME):
+        if term.quantity not in (t.Quantity.THE, t.Quantity.SOME):
             return Truth.UNKNOWN
         chosen = self.asked.means(term)
         earlier = chosen if term.pronoun == "self" else self.reference.choose(term)
@@ -75,15 +63,15 @@ class _Step:
             return Truth.TRUE
         return Truth.UNKNOWN if chosen.is_empty or chosen.unsure else Truth.FALSE
 
-    def is_victim(self, term: Filler) -> Truth:
+    def is_victim(self, term: t.Filler) -> Truth:
         """Whether a term means the man that was captured."""
         assert self.row is not None
-        if not isinstance(term, Pieces) or term.plural or term.only or term.pronoun:
+        if not isinstance(term, t.Pieces) or term.plural or term.only or term.pronoun:
             return Truth.UNKNOWN
-        described = replace(term, quantity=Quantity.ALL, plural=True, number=None)
+        described = replace(term, quantity=t.Quantity.ALL, plural=True, number=None)
         mover = self.asked.scene.mover
         chosen = self.reference.choose(described, mover.other, mover)
-        if term.quantity is Quantity.NONE or (not chosen.squares and not chosen.certain):
+        if term.quantity is t.Quantity.NONE or (not chosen.squares and not chosen.certain):
             return Truth.UNKNOWN
         return Truth.of(self.row.patient in chosen.squares)
 
@@ -132,7 +120,7 @@ def happened(asked: Asked) -> Answer:
     fits = MOVE_KINDS[name](before, row)
     if not fits:
         # `White takes the pawn` may speak of what comes.
-        asked.certain &= isinstance(agent, Pieces)
+        asked.certain &= isinstance(agent, t.Pieces)
     found = fits and by is Truth.TRUE and bool(rows) and all(row.move in c.union for c in choices)
     truth = step.is_victim(patient) if found and patient is not None else Truth.of(found)
     return _told(step, narrowing, truth)
@@ -168,8 +156,8 @@ def _told(step: _Step, narrowing: Narrowing, truth: Truth) -> Answer:
 def reaches(asked: Asked) -> Answer:
     """Answer whether the move took a piece to a square, or the piece can go there."""
     target = asked.peek("target")
-    goals = asked.reference.squares(target) if isinstance(target, Squares) else ()
-    if asked.scene.moved in set(goals) or asked.query.tense in (Tense.PAST, Tense.PERFECT):
+    goals = asked.reference.squares(target) if isinstance(target, t.Squares) else ()
+    if asked.scene.moved in set(goals) or asked.query.tense in (t.Tense.PAST, t.Tense.PERFECT):
         return happened(asked)
     asked.certain &= asked.has("path", "via")
     return can(asked)
@@ -179,23 +167,23 @@ def reaches(asked: Asked) -> Answer:
 def moved(asked: Asked) -> Answer:
     """Answer whether the move took a piece somewhere, by which paths."""
     if asked.has("reserve"):
-        asked.put("what", asked.take("agent") or Pieces(0, 0, moved=True))
+        asked.put("what", asked.take("agent") or t.Pieces(0, 0, moved=True))
         return dropped(asked)
     agent, way = asked.peek("agent"), asked.peek("way")
-    if not isinstance(way, Way) or not set(asked.query.roles) <= {"agent", "way"}:
+    if not isinstance(way, t.Way) or not set(asked.query.roles) <= {"agent", "way"}:
         return happened(asked)
     asked.take("agent")
-    return _gait(asked, agent, way) if isinstance(agent, Pieces) else UNKNOWN
+    return _gait(asked, agent, way) if isinstance(agent, t.Pieces) else UNKNOWN
 
 
 _DIRECTIONS = frozenset(("sideways", "aside", "diagonal", "straight", "backward", "forward"))
 
 
-def _gait(asked: Asked, agent: Pieces, way: Way) -> Answer:
+def _gait(asked: Asked, agent: t.Pieces, way: t.Way) -> Answer:
     """Answer as what a piece may move where it stands."""
     step = _Step(asked)
     did = step.row is not None and step.is_agent(agent) is Truth.TRUE
-    one = agent.quantity is Quantity.THE and not agent.plural and not did
+    one = agent.quantity is t.Quantity.THE and not agent.plural and not did
     if not step.is_present or (one and _DIRECTIONS & set(way.shapes)):
         # `The king goes forward` is said of a move.
         return UNKNOWN
@@ -216,14 +204,14 @@ def opened(asked: Asked) -> Answer:
     agent, term = asked.take("agent"), asked.take("opened")
     if step.row is None or step.is_agent(agent) is not Truth.TRUE or asked.query.negated:
         return UNKNOWN
-    if isinstance(term, Paths):
+    if isinstance(term, t.Paths):
         return _opened_paths(step, term)
-    line = asked.reference.line(term) if isinstance(term, Line) else frozenset()
+    line = asked.reference.line(term) if isinstance(term, t.Line) else frozenset()
     fits = step.row.agent in line and step.row.beyond not in line
     return Answer(Truth.TRUE, "", "blocked") if fits else UNKNOWN
 
 
-def _opened_paths(step: _Step, term: Paths) -> Answer:
+def _opened_paths(step: _Step, term: t.Paths) -> Answer:
     """Answer whether the move opened paths that were not clear, so that there are as many as is said."""
     asked, world, before = step.asked, step.world, step.before
     ways = Ways(asked, [world])
@@ -275,7 +263,7 @@ def double_check(asked: Asked) -> Answer:
     # An intruder that attacks the king as well checks him once.
     agents = {row.agent for row in asked.world.rows("checks")}
     fits = len(rows) > 1 or len(agents) > 1
-    if agent is not None or not isinstance(patient, SideTerm | Pieces | None):
+    if agent is not None or not isinstance(patient, t.SideTerm | t.Pieces | None):
         return UNKNOWN
     paths = Routes(asked.world, ())
     reports = tuple(paths.report(row) for row in rows)
@@ -301,7 +289,7 @@ def mates(asked: Asked) -> Answer:
         return _forced_mate(asked, side)
     if not world.is_mate:
         return Answer(Truth.FALSE, "it is not mate", MATE)
-    if isinstance(agent, Pieces):
+    if isinstance(agent, t.Pieces):
         checkers = {row.agent for row in world.rows("checks")}
         chosen = asked.means(agent, asked.scene.mover)
         return Answer(chosen.holds(lambda s: Truth.of(s in checkers)), "", MATE)
@@ -312,10 +300,10 @@ def _forced_mate(asked: Asked, side: Colour | None) -> Answer:
     """Answer whether the side to move mates in at most some moves, by a first move that is named."""
     length, moves, scene = asked.take("length"), asked.take("moves"), asked.scene
     world, first = asked.world, None
-    if isinstance(moves, Moves) and len(moves.mentions) == 1:
+    if isinstance(moves, t.Moves) and len(moves.mentions) == 1:
         world = scene.world_before_move(moves.mentions[0]) or world
         first = scene.move_in(world, moves.mentions[0])
-    count = length.low if isinstance(length, Number) else 1
+    count = length.low if isinstance(length, t.Number) else 1
     if side not in (None, world.position.turn) or (moves is not None and first is None):
         return UNKNOWN
     found = mates_in(world.position, count, first)
@@ -329,7 +317,7 @@ def stalemates(asked: Asked) -> Answer:
     asked.tense()
     asked.event()
     agent, patient = asked.take("agent"), asked.take("patient")
-    if isinstance(agent, Pieces) or not isinstance(patient, SideTerm | None):
+    if isinstance(agent, t.Pieces) or not isinstance(patient, t.SideTerm | None):
         return UNKNOWN
     if patient is not None and asked.scene.side(patient.side) is not asked.world.position.turn:
         return UNKNOWN
@@ -345,9 +333,9 @@ def loses(asked: Asked) -> Answer:
     asked.tense()
     asked.event()
     agent, lost, moves = asked.take("agent"), asked.take("lost"), asked.take("moves")
-    if not isinstance(moves, Moves) or not isinstance(lost, Pieces):
+    if not isinstance(moves, t.Moves) or not isinstance(lost, t.Pieces):
         return UNKNOWN
-    if not isinstance(agent, SideTerm | None):
+    if not isinstance(agent, t.SideTerm | None):
         return UNKNOWN
     found = [_taken_by(asked.scene, place) for place in moves.mentions]
     if any(taken and (not lost.kinds or taken in lost.kinds) for taken in found):
@@ -371,11 +359,11 @@ def _taken_by(scene: Scene, place: int) -> str | None:
 @relation("threatens")
 def threatens(asked: Asked) -> Answer:
     """Answer whether a move that is threatened can be played, after a pass if another is to move."""
-    present = asked.tense() is Tense.PRESENT
+    present = asked.tense() is t.Tense.PRESENT
     asked.event()
     agent, threat, scene = asked.take("agent"), asked.take("threat"), asked.scene
-    moves = isinstance(agent, SideTerm) and scene.side(agent.side) is not scene.mover
-    if not isinstance(threat, Moves) or asked.query.negated or (moves and not present):
+    moves = isinstance(agent, t.SideTerm) and scene.side(agent.side) is not scene.mover
+    if not isinstance(threat, t.Moves) or asked.query.negated or (moves and not present):
         return UNKNOWN
     if len(threat.mentions) != 1 or (scene.world.in_check and not moves):
         return UNKNOWN

@@ -5,19 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
+from toolkit.claims.query import terms as t
 from toolkit.claims.query.answers import Truth
 from toolkit.claims.query.asked import Asked
 from toolkit.claims.query.routes import Routed, Routes
-from toolkit.claims.query.terms import (
-    Event,
-    Filler,
-    Options,
-    Pieces,
-    Quantity,
-    Squares,
-    Way,
-    items_of,
-)
 from toolkit.facts.move_kinds import MOVE_KINDS, any_move, moves_in
 from toolkit.facts.position_rows import move_paths
 from toolkit.facts.row import Row
@@ -28,7 +19,7 @@ from toolkit.position import Move
 Test = Callable[[Row], bool]
 
 
-def rows_of(world: World, term: Options) -> list[Row] | None:
+def rows_of(world: World, term: t.Options) -> list[Row] | None:
     """The legal moves of a sort; None where it is not known which are meant."""
     if term.other or term.sort == "alternative":
         return None
@@ -73,15 +64,15 @@ class Narrowing:
             rows = [row for row in rows if test is None or test(row)]
         return self._by_paths(rows)
 
-    def _giving(self, _: str, term: Filler) -> Test | None:
-        kind = term.kind if isinstance(term, Event) else ""
+    def _giving(self, _: str, term: t.Filler) -> Test | None:
+        kind = term.kind if isinstance(term, t.Event) else ""
         return self.world.gives_check if kind == "check" else self.world.mates
 
     def _passing(self, *_: object) -> Test | None:
         return lambda row: row.patient not in (None, row.beyond)
 
-    def _in_way(self, _: str, term: Filler) -> Test | None:
-        if not isinstance(term, Way) or term.only or term.joint == "and":
+    def _in_way(self, _: str, term: t.Filler) -> Test | None:
+        if not isinstance(term, t.Way) or term.only or term.joint == "and":
             return None
         if "aside" in term.shapes and not self._is_pawn():
             return None
@@ -93,7 +84,7 @@ class Narrowing:
 
         return test
 
-    def _leaping(self, _: str, term: Filler) -> Test | None:
+    def _leaping(self, _: str, term: t.Filler) -> Test | None:
         position = self.world.position
         over = set(self.asked.means(term, own=position.turn).all_squares)
         return lambda row: bool(row.path and leapt(position.game.board, row.path) & over)
@@ -101,15 +92,15 @@ class Narrowing:
     def _is_pawn(self) -> bool:
         """Whether only pawns are spoken of: no other piece that steps aside goes sideways."""
         term, game = self.asked.query.roles.get("agent"), self.asked.scene.game
-        kinds = term.kinds if isinstance(term, Pieces) else ""
+        kinds = term.kinds if isinstance(term, t.Pieces) else ""
         pawns = [each is not None and each.pawn for each in map(game.piece, kinds)]
         return all(pawns or [bool(row.move and row.move.piece.pawn) for row in self.all])
 
-    def _into(self, _: str, term: Filler) -> Test | None:
-        if not isinstance(term, Pieces):
+    def _into(self, _: str, term: t.Filler) -> Test | None:
+        if not isinstance(term, t.Pieces):
             return None
         if term.squares:
-            self.asked.put("target", Squares(0, 0, term.squares))
+            self.asked.put("target", t.Squares(0, 0, term.squares))
         return lambda row: (
             not term.kinds
             or bool(row.move and row.move.promotion and row.move.promotion.letter in term.kinds)
@@ -129,7 +120,7 @@ class Narrowing:
         return found
 
     def choices(
-        self, rows: list[Row], meant: Callable[[Filler], list[frozenset[Move]] | None]
+        self, rows: list[Row], meant: Callable[[t.Filler], list[frozenset[Move]] | None]
     ) -> list[Choice] | None:
         """Take the roles that name squares or moves; None where one is not understood."""
         found = []
@@ -144,8 +135,8 @@ class Narrowing:
             found.append(Choice(tuple(sets), _is_only(term)))
         return found
 
-    def _at(self, role: str, term: Filler, rows: list[Row]) -> list[frozenset[Move]] | None:
-        if not isinstance(term, Squares):
+    def _at(self, role: str, term: t.Filler, rows: list[Row]) -> list[frozenset[Move]] | None:
+        if not isinstance(term, t.Squares):
             return None
         squares = list(self.asked.reference.squares(term))
         if not squares and term.names and not term.sort:
@@ -161,15 +152,15 @@ class Narrowing:
 
         sets = [moves_in([row for row in rows if each in there(row)]) for each in squares]
         # Any of the squares that the rules set apart will do.
-        any_of = term.sort and term.quantity is Quantity.SOME
+        any_of = term.sort and term.quantity is t.Quantity.SOME
         return [frozenset().union(*sets)] if any_of else sets
 
 
-def _is_only(term: Filler) -> bool:
-    return any(bool(getattr(each, "only", False)) for each in items_of(term))
+def _is_only(term: t.Filler) -> bool:
+    return any(bool(getattr(each, "only", False)) for each in t.items_of(term))
 
 
-_TESTS: dict[str, Callable[[Narrowing, str, Filler], Test | None]] = {
+_TESTS: dict[str, Callable[[Narrowing, str, t.Filler], Test | None]] = {
     "kind": Narrowing._into,
     "giving": Narrowing._giving,
     "manner": Narrowing._passing,

@@ -5,23 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from toolkit.board import Colour
+from toolkit.claims.query import terms as t
 from toolkit.claims.query.answers import UNKNOWN, Answer, Truth, unknown
 from toolkit.claims.query.asked import Asked
 from toolkit.claims.query.evaluate import relation
 from toolkit.claims.query.narrowing import rows_of
 from toolkit.claims.query.possibilities import Can, moves_meant
-from toolkit.claims.query.terms import (
-    Event,
-    Filler,
-    Moves,
-    Number,
-    Options,
-    Pieces,
-    Quantity,
-    SideTerm,
-    Squares,
-    items_of,
-)
 from toolkit.facts.move_kinds import move_names, moves_in
 from toolkit.facts.row import Row
 from toolkit.facts.world import World
@@ -38,19 +27,19 @@ def options(asked: Asked) -> Answer:
     term, named = asked.take("options"), asked.take("moves")
     for role in ("options", "moves", "squares"):
         asked.only(role)
-    if not isinstance(term, Options):
+    if not isinstance(term, t.Options):
         return UNKNOWN
     agent, owner = asked.take("agent"), asked.take("side") or asked.take("owner")
     side = asked.side_of(owner or agent or term)
     if term.sort == "drop square":
         return UNKNOWN
-    if isinstance(owner, Pieces):
+    if isinstance(owner, t.Pieces):
         agent = owner
-    if isinstance(agent, SideTerm):
+    if isinstance(agent, t.SideTerm):
         agent = None
     world = _world(asked, side, named)
     rows = rows_of(world, term) if world is not None else None
-    if isinstance(owner, Pieces) and world is not None:
+    if isinstance(owner, t.Pieces) and world is not None:
         rows = rows if asked.means(owner, world.position.turn).is_one else None
     if world is None or rows is None or (term.parries and not world.in_check):
         return unknown("it is not known whose moves are meant")
@@ -64,7 +53,7 @@ def options(asked: Asked) -> Answer:
 def _world(asked: Asked, side: Colour | None, named: object) -> World | None:
     """The world in which moves are counted: where the named ones are, or that of the side."""
     scene = asked.scene
-    if isinstance(named, Moves):
+    if isinstance(named, t.Moves):
         world = scene.world_before_move(named.mentions[0])
         fits = world is None or side in (None, world.position.turn)
         return world if fits else None
@@ -74,11 +63,11 @@ def _world(asked: Asked, side: Colour | None, named: object) -> World | None:
 
 
 def _narrowed(
-    asked: Asked, world: World, rows: list[Row], agent: Filler | None
+    asked: Asked, world: World, rows: list[Row], agent: t.Filler | None
 ) -> list[Row] | None:
     """Those moves of a sort that fit what else is said of them."""
     asked.scene = asked.reference.scene = asked.scene.within(world)
-    asked.put("agent", agent if agent is not None else SideTerm(0, 0, world.position.turn))
+    asked.put("agent", agent if agent is not None else t.SideTerm(0, 0, world.position.turn))
     there = moves_in(rows)
     answer = Can(asked, lambda _, row: row.move in there, ONLY).answer()
     if answer.moves is None or (answer.moves and answer.truth is not Truth.TRUE):
@@ -88,7 +77,7 @@ def _narrowed(
 
 
 def _named(
-    asked: Asked, world: World, rows: Sequence[Row], term: Options, named: Filler | None
+    asked: Asked, world: World, rows: Sequence[Row], term: t.Options, named: t.Filler | None
 ) -> Answer:
     there, detail = moves_in(rows), _words(world, rows)
     if named is None:
@@ -100,22 +89,22 @@ def _named(
     sets = moves_meant(named, asked.scene.within(world))
     if sets is None:
         return UNKNOWN
-    meant, number = frozenset().union(*sets), term.number or Number(0, None)
-    only = getattr(named, "only", False) and term.quantity is not Quantity.SOME
+    meant, number = frozenset().union(*sets), term.number or t.Number(0, None)
+    only = getattr(named, "only", False) and term.quantity is not t.Quantity.SOME
     in_part = False
-    if term.quantity is Quantity.NONE:
+    if term.quantity is t.Quantity.NONE:
         fits = not meant & there
-    elif all(isinstance(each, Moves) for each in items_of(named)):
+    elif all(isinstance(each, t.Moves) for each in t.items_of(named)):
         fits = all(sets) and meant <= there and number.fits(len(there))
         in_part = fits and meant != there
         fits = fits and not (in_part and (term.only or term.number is not None or only))
-    elif term.only or term.quantity in (Quantity.ALL, Quantity.THE):
+    elif term.only or term.quantity in (t.Quantity.ALL, t.Quantity.THE):
         # `All legal moves are captures`.
         one = term.only and not term.plural and term.number is None
         fits = bool(there) and there <= meant and number.fits(len(there))
         fits = fits and (len(there) == 1 or not one)
     else:
-        fits = (term.number or Number(1, None)).fits(len(there & meant))
+        fits = (term.number or t.Number(1, None)).fits(len(there & meant))
     return Answer(Truth.of(fits), "" if fits and not in_part else detail, ONLY, in_part=in_part)
 
 
@@ -124,22 +113,22 @@ def _words(world: World, rows: Sequence[Row]) -> str:
     return f"possible: {names}" if names else "there is none"
 
 
-def _counted(term: Options, there: Collection[object], detail: str) -> Answer:
+def _counted(term: t.Options, there: Collection[object], detail: str) -> Answer:
     """Answer whether there are as many as the words say."""
     if term.number is not None:
         return Answer(Truth.of(term.number.fits(len(there))), detail, ONLY)
-    if term.only or term.quantity in (Quantity.NONE, Quantity.SOME):
-        least = Number(1, 1 if term.only else None)
-        wanted = Number(0, 0) if term.quantity is Quantity.NONE else least
+    if term.only or term.quantity in (t.Quantity.NONE, t.Quantity.SOME):
+        least = t.Number(1, 1 if term.only else None)
+        wanted = t.Number(0, 0) if term.quantity is t.Quantity.NONE else least
         return Answer(Truth.of(wanted.fits(len(there))), detail, ONLY)
     return UNKNOWN
 
 
 def _goals(
-    asked: Asked, world: World, rows: Sequence[Row], term: Options, agent: Filler | None
+    asked: Asked, world: World, rows: Sequence[Row], term: t.Options, agent: t.Filler | None
 ) -> Answer:
     """Answer where the king, or the piece that is named, can go."""
-    if isinstance(agent, Pieces):
+    if isinstance(agent, t.Pieces):
         chosen = asked.means(agent, world.position.turn)
         if not chosen.is_one:
             return UNKNOWN
@@ -154,15 +143,15 @@ def _goals(
     return _on_squares(asked, {row.beyond for row in rows}, term)
 
 
-def _on_squares(asked: Asked, goals: Collection[int | None], term: Options) -> Answer:
+def _on_squares(asked: Asked, goals: Collection[int | None], term: t.Options) -> Answer:
     """Answer whether certain squares are the named ones, or as many."""
     named = asked.take("squares")
     if named is None:
         return _counted(term, goals, "")
-    if not isinstance(named, Squares):
+    if not isinstance(named, t.Squares):
         return UNKNOWN
     wanted, number = set(asked.reference.squares(named)), term.number
-    whole = term.only or named.only or number is not None or term.quantity is Quantity.THE
+    whole = term.only or named.only or number is not None or term.quantity is t.Quantity.THE
     fits = wanted == set(goals) if whole else wanted <= set(goals)
     return Answer(Truth.of(fits and (number is None or number.fits(len(goals)))), "", "flight")
 
@@ -173,12 +162,12 @@ def forced(asked: Asked) -> Answer:
     asked.tense()
     asked.event()
     term, world, move = asked.take("moves"), asked.world.before, asked.world.move
-    if isinstance(term, Moves) and len(term.mentions) == 1:
+    if isinstance(term, t.Moves) and len(term.mentions) == 1:
         world = asked.scene.world_before_move(term.mentions[0])
         move = asked.scene.move_in(world, term.mentions[0]) if world is not None else None
-    if world is None or move is None or not isinstance(term, Moves | Event | None):
+    if world is None or move is None or not isinstance(term, t.Moves | t.Event | None):
         return UNKNOWN
-    if isinstance(term, Moves) and len(term.mentions) > 1:
+    if isinstance(term, t.Moves) and len(term.mentions) > 1:
         return UNKNOWN
     # A bare `forced` may mean the best move.
     asked.certain &= len(asked.query.roles) > 0

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from toolkit.claims.query import terms
+from toolkit.claims.query import terms as t
 from toolkit.claims.query.answers import UNKNOWN, Answer, Truth, every, unknown
 from toolkit.claims.query.asked import Asked
 from toolkit.claims.query.evaluate import relation
 from toolkit.claims.query.reference import Chosen
 from toolkit.claims.query.routes import PATH, Routes
-from toolkit.claims.query.terms import Filler, Line, Paths, Pieces, SideTerm, Squares
 from toolkit.claims.query.ways import Group, Ways, there_are
 from toolkit.facts.paths import clear_paths, is_clear
 from toolkit.facts.world import World
@@ -46,7 +45,7 @@ def route(asked: Asked) -> Answer:
     return UNKNOWN
 
 
-def _of_move(world: World, said: Sequence[Paths]) -> Answer:
+def _of_move(world: World, said: Sequence[t.Paths]) -> Answer:
     before, move = world.before, world.move
     if before is None or move is None:
         return UNKNOWN
@@ -75,26 +74,26 @@ class _Shut:
         """True where its words say that something is blocked."""
         query = asked.query
         agent = query.roles.get("agent")
-        moved = "event" in query.roles or (query.tense is terms.Tense.PERFECT and agent is None)
-        self.closes = self.shut if moved else self.blocking and isinstance(agent, SideTerm)
+        moved = "event" in query.roles or (query.tense is t.Tense.PERFECT and agent is None)
+        self.closes = self.shut if moved else self.blocking and isinstance(agent, t.SideTerm)
         """True where it is said that a move closed it."""
 
     def answer(self) -> Answer:
         """Answer the query."""
         asked = self.asked
         if asked.event() is not None and not asked.has("agent"):
-            asked.put("agent", Pieces(0, 0, moved=True))
+            asked.put("agent", t.Pieces(0, 0, moved=True))
         term, via = asked.take("blocked"), asked.take("via")
-        if isinstance(via, Squares):
+        if isinstance(via, t.Squares):
             term = _led(term, via)
-        if term is None or not isinstance(via, Squares | None):
+        if term is None or not isinstance(via, t.Squares | None):
             return UNKNOWN
         paths = self._meant_paths(term)
         shutting = None if paths else self._shutting(term)
         at = asked.take("at") or asked.take("place")
         agent = asked.take("agent")
         asked.only("agent")
-        if not isinstance(at, Squares | None):
+        if not isinstance(at, t.Squares | None):
             return UNKNOWN
         squares = set(asked.reference.squares(at)) if at is not None else set()
         if paths:
@@ -104,28 +103,28 @@ class _Shut:
             truth = self._test(agent, asked.world, squares)(shutting)
         return Answer(truth if self.blocking else truth.denied, "", BLOCKED, world=asked.world)
 
-    def _meant_paths(self, term: Filler) -> list[tuple[Paths, Group]]:
+    def _meant_paths(self, term: t.Filler) -> list[tuple[t.Paths, Group]]:
         """The paths that a term means; none where it means something else."""
         found = []
         # Paths that a move closes are those of the position before it.
         before = self.asked.world.before if self.closes else None
         ways = Ways(self.asked, [before] if before else ())
         last = self.asked.scene.paths
-        for each in terms.items_of(term):
-            if isinstance(each, Paths) and each.this and each.is_bare and len(last) == 1:
-                each = replace(each, paths=last, quantity=terms.Quantity.THE)
-            group = ways.group(each) if isinstance(each, Paths) else None
-            if group is None or not isinstance(each, Paths):
+        for each in t.items_of(term):
+            if isinstance(each, t.Paths) and each.this and each.is_bare and len(last) == 1:
+                each = replace(each, paths=last, quantity=t.Quantity.THE)
+            group = ways.group(each) if isinstance(each, t.Paths) else None
+            if group is None or not isinstance(each, t.Paths):
                 return []
             found.append((each, group))
         return found
 
     def _of_paths(
-        self, paths: list[tuple[Paths, Group]], agent: Filler | None, at: set[int]
+        self, paths: list[tuple[t.Paths, Group]], agent: t.Filler | None, at: set[int]
     ) -> Answer:
         asked, answers = self.asked, []
         asked.only("blocked")
-        if isinstance(agent, SideTerm) and asked.scene.side(agent.side) is not asked.scene.mover:
+        if isinstance(agent, t.SideTerm) and asked.scene.side(agent.side) is not asked.scene.mover:
             return UNKNOWN
         for term, group in paths:
             test = self._of_path(term, group.world, agent, at)
@@ -138,7 +137,7 @@ class _Shut:
         return every(answers)
 
     def _of_path(
-        self, term: Paths, world: World, agent: Filler | None, at: set[int]
+        self, term: t.Paths, world: World, agent: t.Filler | None, at: set[int]
     ) -> Callable[[Path], Truth]:
         """What tells of a path whether it is as is said."""
         closed = self.closes and not term.half
@@ -164,7 +163,7 @@ class _Shut:
             return Truth.FALSE
         return Truth.TRUE if is_clear(world.before, path) else Truth.UNKNOWN
 
-    def _half(self, term: Paths, path: Path, world: World, shuts: Shutting) -> Truth:
+    def _half(self, term: t.Paths, path: Path, world: World, shuts: Shutting) -> Truth:
         """Whether a half of a path, before its corner or after, is blocked."""
         if len(path.stations) != 3:
             return Truth.UNKNOWN
@@ -178,7 +177,7 @@ class _Shut:
         first = said if term.half == "first" or term.half == "RB"[not straight] else said[::-1]
         return Truth.of((first[0] and not (term.only and first[1])) == self.shut)
 
-    def _test(self, agent: Filler | None, world: World, at: set[int]) -> Shutting:
+    def _test(self, agent: t.Filler | None, world: World, at: set[int]) -> Shutting:
         """What tells whether something is blocked by whom, and where, it is said to be."""
         chosen = None if agent is None else self._blockers(agent, world)
 
@@ -195,25 +194,25 @@ class _Shut:
 
         return test
 
-    def _blockers(self, agent: Filler, world: World) -> Chosen:
-        if isinstance(agent, Squares):
-            agent = Pieces(0, 0, squares=agent.names, plural=len(agent.names) > 1)
+    def _blockers(self, agent: t.Filler, world: World) -> Chosen:
+        if isinstance(agent, t.Squares):
+            agent = t.Pieces(0, 0, squares=agent.names, plural=len(agent.names) > 1)
         self.asked.reference.scene = self.asked.scene.within(world)
         return self.asked.means(agent)
 
     # What else may be blocked
 
-    def _shutting(self, term: Filler) -> Sequence[int] | None:
+    def _shutting(self, term: t.Filler) -> Sequence[int] | None:
         """The squares of the pieces that block a line or a piece; None if it is not known."""
         asked, pieces = self.asked, self.asked.world.pieces
-        if isinstance(term, Line):
+        if isinstance(term, t.Line):
             squares = asked.reference.line(term)
             if not squares or not (term.names or self.blocking or asked.has("agent")):
                 return None
             ends = {asked.scene.game.board.square(name) for name in term.names}
             return [square for square in sorted(squares - ends) if square in pieces]
         # Whoever stands on a path of a piece is in its way.
-        chosen = asked.means(term) if self.blocking and isinstance(term, Pieces) else None
+        chosen = asked.means(term) if self.blocking and isinstance(term, t.Pieces) else None
         if chosen is None or not chosen.is_one:
             return None
         asked.certain = False
@@ -221,21 +220,21 @@ class _Shut:
         return [row.agent for row in rows if row.beyond in chosen.squares and row.agent is not None]
 
 
-def _led(term: Filler | None, via: Squares) -> Paths | None:
+def _led(term: t.Filler | None, via: t.Squares) -> t.Paths | None:
     """Say by which squares paths go: `over g5 it is open`, `via a4 the way is closed`."""
-    if isinstance(term, Pieces) and term.pronoun == "it":
-        return Paths(term.start, term.end, via=via.names, back=True)
-    if not isinstance(term, Paths) or term.via:
+    if isinstance(term, t.Pieces) and term.pronoun == "it":
+        return t.Paths(term.start, term.end, via=via.names, back=True)
+    if not isinstance(term, t.Paths) or term.via:
         return None
     return replace(term, via=via.names, back=True, this=False)
 
 
-def _shuts(chosen: Chosen, agent: Filler | None, shutting: Sequence[int]) -> Truth:
+def _shuts(chosen: Chosen, agent: t.Filler | None, shutting: Sequence[int]) -> Truth:
     """Whether those who are said to block a path do so."""
     if chosen.is_empty:
         return Truth.FALSE if chosen.wrong else Truth.UNKNOWN
     there = [square for square in chosen.all_squares if square in shutting]
-    if isinstance(agent, Pieces) and agent.plural and not agent.squares and not agent.number:
+    if isinstance(agent, t.Pieces) and agent.plural and not agent.squares and not agent.number:
         # Each path has its own of several that block.
         return Truth.of(bool(there))
     truth = chosen.holds(lambda square: Truth.of(square in shutting))
@@ -254,10 +253,10 @@ def passes(asked: Asked) -> Answer:
     asked.tense()
     path, via, over = asked.take("path"), asked.take("via"), asked.take("through")
     asked.only("path")
-    if not isinstance(path, Paths) or not isinstance(via or over, Squares | Pieces):
+    if not isinstance(path, t.Paths) or not isinstance(via or over, t.Squares | t.Pieces):
         return UNKNOWN
-    places = asked.reference.squares(via) if isinstance(via, Squares) else ()
-    squares = set(asked.means(over).all_squares) if isinstance(over, Pieces) else set(places)
+    places = asked.reference.squares(via) if isinstance(via, t.Squares) else ()
+    squares = set(asked.means(over).all_squares) if isinstance(over, t.Pieces) else set(places)
     group = Ways(asked).group(path)
     if group is None or len(squares) != 1:
         return unknown("it is no path of a piece there")
@@ -279,15 +278,15 @@ def leads(asked: Asked) -> Answer:
     return _there(asked, asked.take("path"), asked.take("agent") or asked.take("owner"))
 
 
-def _there(asked: Asked, term: Filler | None, agent: Filler | None) -> Answer:
+def _there(asked: Asked, term: t.Filler | None, agent: t.Filler | None) -> Answer:
     """Answer whether there are paths from one end to another, as the roles of a query give them."""
     asked.tense()
     origin, target = asked.take("origin"), asked.take("target") or asked.take("patient")
-    if not isinstance(term, Paths) or not isinstance(agent, Pieces | terms.Event | None):
+    if not isinstance(term, t.Paths) or not isinstance(agent, t.Pieces | t.Event | None):
         return UNKNOWN
     given = ((agent, term.owner), (origin, term.origin), (target, term.target))
-    ends = all(isinstance(end, Pieces | Squares | None) for end in (origin, target))
-    if isinstance(origin, Squares) and isinstance(agent, Pieces):
+    ends = all(isinstance(end, t.Pieces | t.Squares | None) for end in (origin, target))
+    if isinstance(origin, t.Squares) and isinstance(agent, t.Pieces):
         chosen = asked.means(agent)
         same = chosen.squares == tuple(asked.reference.squares(origin))
         ends = ends and chosen.is_one and same
@@ -299,7 +298,7 @@ def _there(asked: Asked, term: Filler | None, agent: Filler | None) -> Answer:
     return there_are(asked, term)
 
 
-def paths_there(asked: Asked, term: Paths) -> Answer:
+def paths_there(asked: Asked, term: t.Paths) -> Answer:
     """Answer whether there are such paths, or whether a piece has them."""
     owner = asked.take("side") or asked.take("agent") or asked.take("owner")
     return _there(asked, term, owner)

@@ -7,28 +7,13 @@ from dataclasses import replace
 from itertools import product
 
 from toolkit.board import Colour
+from toolkit.claims.query import terms as t
 from toolkit.claims.query.answers import UNKNOWN, Answer, Truth, unknown
 from toolkit.claims.query.asked import Asked
 from toolkit.claims.query.evaluate import evaluate, possible, relation
 from toolkit.claims.query.narrowing import Choice, Narrowing, rows_of
 from toolkit.claims.query.reference import Chosen
 from toolkit.claims.query.scene import Scene
-from toolkit.claims.query.terms import (
-    Doing,
-    Event,
-    Filler,
-    Mood,
-    Moves,
-    Number,
-    Options,
-    Paths,
-    Pieces,
-    Quantity,
-    Query,
-    SideTerm,
-    Squares,
-    items_of,
-)
 from toolkit.claims.query.ways import Ways
 from toolkit.facts.move_kinds import MOVE_KINDS, Fits, move_names, moves_in
 from toolkit.facts.paths import is_clear
@@ -63,11 +48,11 @@ def can(asked: Asked) -> Answer:
     return Can(asked, MOVE_KINDS[name], kind).answer()
 
 
-def is_check(asked: Asked, what: Filler | None) -> bool:
+def is_check(asked: Asked, what: t.Filler | None) -> bool:
     """Whether there is a check, and a term means it."""
-    if isinstance(what, Pieces) and what.pronoun == "it" and not asked.scene.topic:
+    if isinstance(what, t.Pieces) and what.pronoun == "it" and not asked.scene.topic:
         return asked.world.in_check
-    plain = isinstance(what, Event) and what.kind == "check" and not what.target
+    plain = isinstance(what, t.Event) and what.kind == "check" and not what.target
     named = what is None or (plain and getattr(what, "agent", None) is None)
     return named and asked.world.in_check
 
@@ -79,7 +64,7 @@ def block(asked: Asked) -> Answer:
     if at is not None:
         asked.put("target", at)
         asked.only("at")
-    if not isinstance(blocked, Paths):
+    if not isinstance(blocked, t.Paths):
         named = asked.query.relation == "interposes" or is_check(asked, blocked)
         shuts = MOVE_KINDS["interposes"] if named and asked.world.in_check else None
     else:
@@ -112,12 +97,12 @@ class Can:
         asked = self.asked
         asked.tense()
         if asked.event() is not None and not asked.has("agent"):
-            asked.put("agent", Pieces(0, 0, moved=True))
+            asked.put("agent", t.Pieces(0, 0, moved=True))
         agent, patient = asked.take("agent"), asked.take("patient")
         agent = agent if agent is not None else asked.walker()
-        if isinstance(agent, Moves) or self.mood is Mood.MUST:
+        if isinstance(agent, t.Moves) or self.mood is t.Mood.MUST:
             return UNKNOWN
-        if isinstance(agent, SideTerm) and agent.only:
+        if isinstance(agent, t.SideTerm) and agent.only:
             return UNKNOWN
         side, world = self._side(agent, patient), asked.scene.world
         if world.position.turn is not side:
@@ -139,11 +124,11 @@ class Can:
         )
         return self._judged(world, rows, choices) if choices is not None else UNKNOWN
 
-    def _side(self, agent: Filler | None, patient: Filler | None) -> Colour:
+    def _side(self, agent: t.Filler | None, patient: t.Filler | None) -> Colour:
         asked = self.asked
         mover = asked.scene.mover
-        if self.mood is Mood.THREAT:
-            side = agent.side if isinstance(agent, Pieces | SideTerm) else None
+        if self.mood is t.Mood.THREAT:
+            side = agent.side if isinstance(agent, t.Pieces | t.SideTerm) else None
             if side is None or asked.scene.side(side) is mover:
                 return mover
             # Who is to move threatens what can be done at once.
@@ -160,17 +145,17 @@ class Can:
         return mover.other
 
     def _meant(
-        self, agent: Filler | None, patient: Filler | None, side: Colour, world: World
+        self, agent: t.Filler | None, patient: t.Filler | None, side: Colour, world: World
     ) -> Answer | None:
         """Find who does it to whom; an answer where they are not there."""
         asked = self.asked
         agent = self._placed(agent, world)
-        if agent is not None and not isinstance(agent, SideTerm):
+        if agent is not None and not isinstance(agent, t.SideTerm):
             self.agent = self._doer(agent, side)
             if any(part.is_empty for part in self.agent.parts):
                 return UNKNOWN
-        squares = asked.reference.squares(patient) if isinstance(patient, Squares) else ()
-        if isinstance(patient, Squares) and not any(square in world.pieces for square in squares):
+        squares = asked.reference.squares(patient) if isinstance(patient, t.Squares) else ()
+        if isinstance(patient, t.Squares) and not any(square in world.pieces for square in squares):
             # Who is taken in passing does not stand there.
             asked.put("target", patient)
             patient = None
@@ -179,31 +164,31 @@ class Can:
         for chosen in (self.agent, self.patient):
             if chosen is None or not chosen.is_empty:
                 continue
-            if chosen.quantity not in (Quantity.NONE, Quantity.SOME, Quantity.COUNT):
+            if chosen.quantity not in (t.Quantity.NONE, t.Quantity.SOME, t.Quantity.COUNT):
                 known = chosen.wrong and not getattr(agent, "plural", False)
                 return asked.misnamed(chosen.wrong, self.kind) if known else UNKNOWN
         return None
 
-    def _doer(self, term: Filler, side: Colour) -> Chosen:
+    def _doer(self, term: t.Filler, side: Colour) -> Chosen:
         """Find who can do it; the piece that has moved is not more likely than those to move."""
         asked = self.asked
         chosen = asked.means(term, side, side)
-        if isinstance(term, Pieces) and term.quantity is Quantity.THE and not chosen.parts:
+        if isinstance(term, t.Pieces) and term.quantity is t.Quantity.THE and not chosen.parts:
             plain = not (term.squares or term.plural or term.pronoun) and term.side is None
-            if plain and self.mood is not Mood.THREAT:
+            if plain and self.mood is not t.Mood.THREAT:
                 asked.certain &= not asked.reference.choose(term, side.other).squares
         return chosen
 
-    def _placed(self, term: Filler | None, world: World) -> Filler | None:
+    def _placed(self, term: t.Filler | None, world: World) -> t.Filler | None:
         """Take the square of a piece that does not stand there as the one where it goes."""
         asked = self.asked
-        if not isinstance(term, Pieces) or len(term.squares) != 1 or asked.has("target"):
+        if not isinstance(term, t.Pieces) or len(term.squares) != 1 or asked.has("target"):
             return term
         square = world.position.game.board.square(term.squares[0])
-        denied = asked.query.negated and isinstance(asked.query.subject, Pieces)
+        denied = asked.query.negated and isinstance(asked.query.subject, t.Pieces)
         if denied or square is None or world.piece(square) is not None:
             return term
-        asked.put("target", Squares(term.start, term.end, term.squares))
+        asked.put("target", t.Squares(term.start, term.end, term.squares))
         return replace(term, squares=())
 
     def _judged(self, world: World, rows: list[Row], choices: list[Choice]) -> Answer:
@@ -225,7 +210,7 @@ class Can:
         return Answer(
             truth,
             f"possible: {words}" if words else "",
-            "threat" if self.mood is Mood.THREAT else self.kind,
+            "threat" if self.mood is t.Mood.THREAT else self.kind,
             world=asked.scene.world,
             moves=moves_in(doing) if sure else None,
         )
@@ -241,7 +226,7 @@ class Can:
             return Truth.UNKNOWN
         if self.asked.query.negated and mixed:
             return Truth.TRUE
-        truth = next((t for t in (Truth.FALSE, Truth.UNKNOWN) if t in truths), Truth.TRUE)
+        truth = next((each for each in (Truth.FALSE, Truth.UNKNOWN) if each in truths), Truth.TRUE)
         for choice in choices if truth is Truth.TRUE else ():
             others = [each.union for each in choices if each is not choice]
             rest = [row for row in rows if row.move not in choice.union]
@@ -263,7 +248,7 @@ class Can:
         return agent.holds(lambda a: patient.holds(lambda p: Truth.of((a, p) in pairs)))
 
 
-def _counted(rows: Sequence[Row], times: Number) -> Truth:
+def _counted(rows: Sequence[Row], times: t.Number) -> Truth:
     """Count the ways of doing it: moves, but a promotion may count as one."""
     if times.fits(len(moves_in(rows))):
         return Truth.TRUE
@@ -279,17 +264,17 @@ def _is_among(square: int | None, chosen: Chosen | None) -> bool:
     return chosen is None or square in chosen.all_squares
 
 
-def moves_meant(term: Filler, scene: Scene) -> list[frozenset[Move]] | None:
+def moves_meant(term: t.Filler, scene: Scene) -> list[frozenset[Move]] | None:
     """The moves that each part of a term means in a scene; None where that is not known."""
     found: list[frozenset[Move] | None] = []
-    for each in items_of(term):
+    for each in t.items_of(term):
         match each:
-            case Moves(mentions=places):
+            case t.Moves(mentions=places):
                 moves = (scene.move_in(scene.world, place) for place in places)
                 found += [frozenset() if move is None else frozenset((move,)) for move in moves]
-            case Doing(query=query, after=after):
+            case t.Doing(query=query, after=after):
                 found.append(_with_outcome(query, scene) if after else moves_of(query, scene))
-            case Options(number=None):
+            case t.Options(number=None):
                 rows = rows_of(scene.world, each)
                 found.append(moves_in(rows) if rows is not None else None)
             case _:
@@ -298,7 +283,7 @@ def moves_meant(term: Filler, scene: Scene) -> list[frozenset[Move]] | None:
     return known if len(known) == len(found) else None
 
 
-def _with_outcome(query: Query, scene: Scene) -> frozenset[Move] | None:
+def _with_outcome(query: t.Query, scene: Scene) -> frozenset[Move] | None:
     """The legal moves after which something is so; None where that is not known of one of them."""
     truths = {
         move: evaluate(query, scene.within(scene.world.play(move))).truth
@@ -309,14 +294,14 @@ def _with_outcome(query: Query, scene: Scene) -> frozenset[Move] | None:
     return frozenset(move for move, truth in truths.items() if truth is Truth.TRUE)
 
 
-def moves_of(query: Query, scene: Scene) -> frozenset[Move] | None:
+def moves_of(query: t.Query, scene: Scene) -> frozenset[Move] | None:
     """The legal moves that do what a query says; None where that is not known."""
     turn, agent = scene.world.position.turn, query.roles.get("agent")
     if agent is None:
-        agent = SideTerm(0, 0, turn)
-    elif isinstance(agent, Pieces) and agent.side is None:
+        agent = t.SideTerm(0, 0, turn)
+    elif isinstance(agent, t.Pieces) and agent.side is None:
         agent = replace(agent, side=turn)
-    found = evaluate(replace(query, mood=Mood.CAN, roles={**query.roles, "agent": agent}), scene)
+    found = evaluate(replace(query, mood=t.Mood.CAN, roles={**query.roles, "agent": agent}), scene)
     # Of a list some can be done and some cannot.
     in_part = found.truth is Truth.FALSE and found.moves
     return None if in_part or found.truth is Truth.UNKNOWN else found.moves
@@ -330,8 +315,8 @@ def legal(asked: Asked) -> Answer:
     """Answer whether named moves are legal where they are meant."""
     asked.tense()
     term, scene = asked.take("moves"), asked.scene
-    items = items_of(term)
-    moves = [each for each in items if isinstance(each, Moves)]
+    items = t.items_of(term)
+    moves = [each for each in items if isinstance(each, t.Moves)]
     places = [place for each in moves for place in each.mentions]
     if asked.take("agent") is not None or not places or len(moves) < len(items):
         return UNKNOWN
@@ -395,7 +380,7 @@ def playable(asked: Asked) -> Answer:
     """Answer whether a side can play named moves."""
     asked.mood()
     agent, term = asked.take("agent"), asked.peek("moves")
-    if not isinstance(agent, SideTerm | None) or not isinstance(term, Moves) or term.only:
+    if not isinstance(agent, t.SideTerm | None) or not isinstance(term, t.Moves) or term.only:
         return UNKNOWN
     worlds = [asked.scene.world_before_move(place) for place in term.mentions]
     turns = {world.position.turn if world is not None else None for world in worlds}

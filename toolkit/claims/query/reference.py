@@ -14,10 +14,9 @@ from toolkit.board import FILES, Colour, bits
 from toolkit.claims.query import terms as t
 from toolkit.claims.query.answers import Truth, all_of
 from toolkit.claims.query.scene import Scene
-from toolkit.claims.query.terms import Filler, Line, Pieces, Quantity, Query, Squares
 from toolkit.facts.variant_rules import squares_apart
 
-Judge = Callable[[Query, Scene, int], Truth]
+Judge = Callable[[t.Query, Scene, int], Truth]
 """Judges what is said of `self`, the piece on a square."""
 
 
@@ -26,7 +25,7 @@ class Chosen:
     """The squares that a term means, and how many of them what is said must be so of."""
 
     squares: tuple[int, ...]
-    quantity: Quantity = Quantity.ALL
+    quantity: t.Quantity = t.Quantity.ALL
     number: t.Number | None = None
     unsure: bool = False  # True where the words fit several and mean one.
     certain: bool = True
@@ -52,7 +51,7 @@ class Chosen:
     @property
     def counts_first(self) -> bool:
         """Whether it is counted for how many of them something is so of all others."""
-        counted = self.quantity in (Quantity.NONE, Quantity.COUNT)
+        counted = self.quantity in (t.Quantity.NONE, t.Quantity.COUNT)
         return counted or self.only or bool(self.parts)
 
     def holds(self, test: Callable[[int], Truth]) -> Truth:
@@ -72,11 +71,11 @@ class Chosen:
         count = truths.count(Truth.TRUE)
         if Truth.UNKNOWN in truths:
             return Truth.UNKNOWN
-        if self.quantity is Quantity.SOME:
+        if self.quantity is t.Quantity.SOME:
             return Truth.of(count > 0)
-        if self.quantity is Quantity.NONE:
+        if self.quantity is t.Quantity.NONE:
             return Truth.of(count == 0)
-        if self.quantity is Quantity.COUNT and self.number is not None:
+        if self.quantity is t.Quantity.COUNT and self.number is not None:
             return Truth.of(self.number.fits(count))
         if not truths or (self.unsure and count < len(truths)):
             return Truth.UNKNOWN
@@ -123,9 +122,9 @@ class Chosen:
 _NOT_KNOWN = Chosen((), certain=False)
 
 
-def _is_denial(query: Query) -> bool:
+def _is_denial(query: t.Query) -> bool:
     agent = query.roles.get("agent")
-    return query.negated != (isinstance(agent, Pieces) and agent.quantity is Quantity.NONE)
+    return query.negated != (isinstance(agent, t.Pieces) and agent.quantity is t.Quantity.NONE)
 
 
 _OPEN = ("?", "each other", "one", "former", "latter", "first", "second", "third", "last")
@@ -148,7 +147,9 @@ class Reference:
         """The same in another scene."""
         return Reference(scene, self._judge)
 
-    def choose(self, term: Filler, side: Colour | None = None, own: Colour | None = None) -> Chosen:
+    def choose(
+        self, term: t.Filler, side: Colour | None = None, own: Colour | None = None
+    ) -> Chosen:
         """Find the pieces that a term means; a role narrows them to a side."""
         match term:
             case t.Several(items=items, joint=joint):
@@ -159,10 +160,10 @@ class Reference:
             case t.SideTerm():
                 squares = self._of_side(self.scene.side(term.side, own))
                 others = tuple(s for s in self.world.pieces if s not in squares)
-                return Chosen(squares, Quantity.SOME, universe=others, only=term.only)
-            case Squares():
+                return Chosen(squares, t.Quantity.SOME, universe=others, only=term.only)
+            case t.Squares():
                 return self._on_squares(term)
-            case Pieces():
+            case t.Pieces():
                 back = self._going_back(term, side)
                 return back if back is not None else self._pieces(term, side, own)
             case _:
@@ -172,9 +173,9 @@ class Reference:
         pieces = self.world.pieces
         return tuple(s for s, piece in pieces.items() if side is None or piece.colour is side)
 
-    def _on_squares(self, term: Squares) -> Chosen:
+    def _on_squares(self, term: t.Squares) -> Chosen:
         found, every = tuple(self.squares(term)), self.every_square()
-        if term.sort and not term.names and term.quantity is not Quantity.THE:
+        if term.sort and not term.names and term.quantity is not t.Quantity.THE:
             return Chosen(found, _quantity(term), term.number, only=term.only, universe=every)
         joint = "or" if term.any_of else "nor" if term.negated else ""
         if len(found) == 1 and not joint:
@@ -182,7 +183,7 @@ class Reference:
         parts = tuple(Chosen((square,), universe=every) for square in found)
         return Chosen((), parts=parts, joint=joint, only=term.only, universe=every)
 
-    def squares(self, term: Squares) -> Iterable[int]:
+    def squares(self, term: t.Squares) -> Iterable[int]:
         """The squares that a term names and the board has."""
         side = self.scene.side(term.side)
         sorts = self.board.squares
@@ -199,8 +200,8 @@ class Reference:
         """All squares of the board."""
         return tuple(bits(self.board.squares))
 
-    def _going_back(self, term: Pieces, side: Colour | None) -> Chosen | None:
-        other = term.other and term.quantity is not Quantity.THE
+    def _going_back(self, term: t.Pieces, side: Colour | None) -> Chosen | None:
+        other = term.other and term.quantity is not t.Quantity.THE
         if term.pronoun in _OPEN or other or term.reserve or term.last:
             return _NOT_KNOWN
         if term.pronoun in _LISTING:
@@ -209,7 +210,7 @@ class Reference:
             return self._pronoun(term, side)
         return None
 
-    def _pronoun(self, term: Pieces, side: Colour | None) -> Chosen:
+    def _pronoun(self, term: t.Pieces, side: Colour | None) -> Chosen:
         topic, moved, pieces = self.scene.topic, self.scene.moved, self.world.pieces
         others = [s for s in pieces if side is not None and pieces[s].colour is not side]
         fits = tuple(s for s in topic if s not in others)
@@ -220,14 +221,14 @@ class Reference:
             return Chosen(fits, universe=self._of_side(side), certain=self.scene.fresh)
         return Chosen(fits, unsure=bool(fits), certain=False)
 
-    def _of_listed(self, term: Pieces, side: Colour | None) -> Chosen:
+    def _of_listed(self, term: t.Pieces, side: Colour | None) -> Chosen:
         listed = self.scene.listed
         if len(listed) < 2 or (term.pronoun in _PAIRS and len(listed) != 2):
             return _NOT_KNOWN
-        quantity = term.quantity if term.quantity is not Quantity.THE else Quantity.ALL
+        quantity = term.quantity if term.quantity is not t.Quantity.THE else t.Quantity.ALL
         return Chosen(listed, quantity, term.number, universe=self._of_side(side))
 
-    def _pieces(self, term: Pieces, side: Colour | None, own: Colour | None) -> Chosen:
+    def _pieces(self, term: t.Pieces, side: Colour | None, own: Colour | None) -> Chosen:
         if term.named is not None:
             return self._named(term, side, own)
         said = self.scene.side(term.side, own)
@@ -258,10 +259,10 @@ class Reference:
         found = self._quantified(term, tuple(left), side is not None)
         return replace(found, only=term.only, universe=universe)
 
-    def _quantified(self, term: Pieces, fits: tuple[int, ...], told: bool) -> Chosen:
+    def _quantified(self, term: t.Pieces, fits: tuple[int, ...], told: bool) -> Chosen:
         """Those that a description means of those that it fits; `told` if a role tells their side."""
         quantity = _quantity(term)
-        if quantity is not Quantity.THE:
+        if quantity is not t.Quantity.THE:
             return Chosen(fits, quantity, term.number)
         if term.plural or term.number is not None:
             return self._definite_plural(term, fits)
@@ -280,7 +281,7 @@ class Reference:
         alone = told or sum(self._fits(term, s, None) for s in self.world.pieces) == 1
         return Chosen(fits, certain=alone)
 
-    def _definite_plural(self, term: Pieces, fits: tuple[int, ...]) -> Chosen:
+    def _definite_plural(self, term: t.Pieces, fits: tuple[int, ...]) -> Chosen:
         if term.squares:
             return Chosen(fits, wrong=self._nobody(term) if len(fits) < len(term.squares) else "")
         if term.number is not None and not term.number.fits(len(fits)):
@@ -290,15 +291,15 @@ class Reference:
         sure = len(sides) == 1 or term.kinds == "" or (len(fits) == 2 and len(sides) == 2)
         return Chosen(fits, certain=sure, unsure=not sure)
 
-    def _named(self, term: Pieces, side: Colour | None, own: Colour | None) -> Chosen:
+    def _named(self, term: t.Pieces, side: Colour | None, own: Colour | None) -> Chosen:
         """Those that an apposition names: as many as the words say, and each as they describe it."""
         assert term.named is not None
-        plain = replace(term, named=None, quantity=Quantity.ALL, number=None, only=False)
+        plain = replace(term, named=None, quantity=t.Quantity.ALL, number=None, only=False)
         fits, named = self.choose(plain, side, own), self.choose(term.named, side, own)
         if named.wrong:
             return named
         squares = named.all_squares
-        vague = fits.parts or any(p.quantity is Quantity.SOME for p in named.parts)
+        vague = fits.parts or any(p.quantity is t.Quantity.SOME for p in named.parts)
         if (
             vague
             or len(set(squares)) != len(squares)
@@ -308,7 +309,7 @@ class Reference:
             return _NOT_KNOWN
         return Chosen(squares, universe=fits.squares, only=True, open=True)
 
-    def _fits(self, term: Pieces, square: int, side: Colour | None) -> bool:
+    def _fits(self, term: t.Pieces, square: int, side: Colour | None) -> bool:
         piece, board = self.world.pieces[square], self.board
         return (
             (not term.kinds or piece.type.letter in term.kinds)
@@ -319,16 +320,16 @@ class Reference:
             and (term.line is None or square in self.line(term.line))
         )
 
-    def _filtered(self, term: Pieces, fits: Sequence[int]) -> Sequence[int] | None:
+    def _filtered(self, term: t.Pieces, fits: Sequence[int]) -> Sequence[int] | None:
         """Those of which all that the filters say is true; None where that is not known."""
         filters = term.filters
         if term.role:
             # `Its friend`, `the defender`: that of whom was spoken of last, if that is one piece.
             if len(self.scene.topic) != 1:
                 return None
-            whose = Pieces(0, 0, squares=(self.board.name(self.scene.topic[0]),))
-            roles: dict[str, Filler] = {"agent": Pieces(0, 0, pronoun="self"), "patient": whose}
-            filters = (*filters, Query(term.role, roles))
+            whose = t.Pieces(0, 0, squares=(self.board.name(self.scene.topic[0]),))
+            roles: dict[str, t.Filler] = {"agent": t.Pieces(0, 0, pronoun="self"), "patient": whose}
+            filters = (*filters, t.Query(term.role, roles))
         for query in filters:
             if query.relation == "protects" and not term.kinds and _is_denial(query):
                 # A king is protected by nobody, and nobody says so of him.
@@ -339,7 +340,7 @@ class Reference:
             fits = [s for s, truth in zip(fits, truths, strict=True) if truth is Truth.TRUE]
         return fits
 
-    def _nobody(self, term: Pieces) -> str:
+    def _nobody(self, term: t.Pieces) -> str:
         plain = replace(term, filters=(), other=False)
         for name in term.squares:
             square = self.board.square(name)
@@ -352,7 +353,7 @@ class Reference:
                 return f"on {name} stands {piece.words}"
         return ""
 
-    def line(self, term: Line) -> frozenset[int]:
+    def line(self, term: t.Line) -> frozenset[int]:
         """The squares of a line; none where it is not known which is meant."""
         board = self.board
         if term.names:
@@ -377,6 +378,6 @@ class Reference:
         return frozenset(rank * self.board.files + file + n * step for n in range(steps + 1))
 
 
-def _quantity(term: Pieces | Squares) -> Quantity:
-    some = term.quantity is Quantity.SOME and term.number is not None
-    return Quantity.COUNT if some else term.quantity
+def _quantity(term: t.Pieces | t.Squares) -> t.Quantity:
+    some = term.quantity is t.Quantity.SOME and term.number is not None
+    return t.Quantity.COUNT if some else term.quantity

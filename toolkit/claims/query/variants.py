@@ -8,12 +8,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from toolkit.board import COLOURS, Colour, bits
-from toolkit.claims.query import terms
+from toolkit.claims.query import terms as t
 from toolkit.claims.query.answers import UNKNOWN, Answer, Truth
 from toolkit.claims.query.asked import Asked
 from toolkit.claims.query.evaluate import possible, relation
 from toolkit.claims.query.reference import Chosen
-from toolkit.claims.query.terms import Filler, Number, Pieces, Quantity, Reserve, SideTerm, Squares
 from toolkit.facts.position_rows import paths_of
 from toolkit.facts.shapes import shapes_of
 from toolkit.facts.variant_rules import (
@@ -34,7 +33,7 @@ MOVED = "moved"
 # Friends that lend moves, and how who stands somewhere goes
 
 
-def goes_as(asked: Asked, agent: Pieces, way: terms.Way) -> Truth:
+def goes_as(asked: Asked, agent: t.Pieces, way: t.Way) -> Truth:
     """Whether a piece has, where it stands, paths of a shape, clear or not."""
     asked.only("way")
     chosen, position = asked.means(agent), asked.world.position
@@ -60,7 +59,7 @@ def near(asked: Asked) -> Answer:
     """Answer whether pieces stand beside each other, or a knight's move apart."""
     asked.tense()
     one, other, way = asked.chosen("agent"), asked.chosen("patient"), asked.take("way")
-    if one is None or other is None or not isinstance(way, terms.Way):
+    if one is None or other is None or not isinstance(way, t.Way):
         return UNKNOWN
     if one.is_empty or other.is_empty:
         return UNKNOWN
@@ -78,13 +77,15 @@ def near(asked: Asked) -> Answer:
 # Reserves
 
 
-def _is_plain(term: Pieces) -> bool:
+def _is_plain(term: t.Pieces) -> bool:
     """Whether a description gives nothing but kinds and how many."""
-    how_many = Pieces(0, 0, term.quantity, term.kinds, number=term.number, plural=term.plural)
+    how_many = t.Pieces(0, 0, term.quantity, term.kinds, number=term.number, plural=term.plural)
     return replace(term, start=0, end=0, sole=False, reserve=False) == how_many
 
 
-def _reserve_sides(asked: Asked, term: Reserve, owner: Colour | None = None) -> tuple[Colour, ...]:
+def _reserve_sides(
+    asked: Asked, term: t.Reserve, owner: Colour | None = None
+) -> tuple[Colour, ...]:
     """The sides whose reserve a term means; none where that is not known."""
     if not asked.world.position.reserves:
         return ()
@@ -92,17 +93,19 @@ def _reserve_sides(asked: Asked, term: Reserve, owner: Colour | None = None) -> 
     return (side,) if side is not None else COLOURS if term.plural else ()
 
 
-def held_back(asked: Asked, what: Filler | None, reserve: Reserve, owner: Colour | None) -> Answer:
+def held_back(
+    asked: Asked, what: t.Filler | None, reserve: t.Reserve, owner: Colour | None
+) -> Answer:
     """Answer how many pieces are in reserve."""
     sides = _reserve_sides(asked, reserve, owner)
-    if not sides or not isinstance(what, Pieces) or not _is_plain(what):
+    if not sides or not isinstance(what, t.Pieces) or not _is_plain(what):
         return UNKNOWN
     counts = [in_reserve(asked.world, side, what.kinds) for side in sides]
     detail, count = f"in reserve: {', '.join(map(str, counts))}", counts[0]
-    number = Number.exactly(1) if what.sole and what.number is None else what.number
-    if what.quantity is Quantity.NONE:
+    number = t.Number.exactly(1) if what.sole and what.number is None else what.number
+    if what.quantity is t.Quantity.NONE:
         return Answer(Truth.of(not any(counts)), detail, MATERIAL)
-    if len(counts) > 1 or what.quantity is Quantity.ALL:
+    if len(counts) > 1 or what.quantity is t.Quantity.ALL:
         return UNKNOWN
     if number is not None:
         return Answer(Truth.of(number.fits(count)), detail, MATERIAL)
@@ -112,7 +115,7 @@ def held_back(asked: Asked, what: Filler | None, reserve: Reserve, owner: Colour
     return Answer(Truth.of(count > 0), detail, MATERIAL)
 
 
-def is_empty(asked: Asked, term: Reserve) -> Answer:
+def is_empty(asked: Asked, term: t.Reserve) -> Answer:
     """Answer whether a reserve is empty."""
     sides = _reserve_sides(asked, term, asked.side_of(asked.take("owner")))
     left = {bool(in_reserve(asked.world, side)) for side in sides}
@@ -127,16 +130,16 @@ def can_drop(asked: Asked) -> Answer:
     agent, what, target = asked.take("agent"), asked.take("what"), asked.take("target")
     asked.tense()
     asked.only("target")
-    side = asked.side_of(agent) if isinstance(agent, SideTerm) and not agent.only else None
-    if asked.mood() is not terms.Mood.CAN or side is None or not asked.world.position.reserves:
+    side = asked.side_of(agent) if isinstance(agent, t.SideTerm) and not agent.only else None
+    if asked.mood() is not t.Mood.CAN or side is None or not asked.world.position.reserves:
         return UNKNOWN
-    if not isinstance(target, Squares | None) or not isinstance(what, Pieces | None):
+    if not isinstance(target, t.Squares | None) or not isinstance(what, t.Pieces | None):
         return UNKNOWN
-    what = what or Pieces(0, 0, Quantity.SOME)
+    what = what or t.Pieces(0, 0, t.Quantity.SOME)
     goals = drop_goals(asked.world, side, what.kinds)
-    if not _is_plain(what) or what.number not in (None, Number.exactly(1)) or goals is None:
+    if not _is_plain(what) or what.number not in (None, t.Number.exactly(1)) or goals is None:
         return UNKNOWN
-    none = what.quantity is Quantity.NONE
+    none = what.quantity is t.Quantity.NONE
     detail = f"drops: {', '.join(map(asked.scene.game.board.name, sorted(goals)))}"
     if target is None:
         return Answer(Truth.of(bool(goals) != none), detail, POSSIBLE_KIND)
@@ -154,16 +157,16 @@ def dropped(asked: Asked) -> Answer:
     """Answer whether the move put a piece from the reserve on the board."""
     tense, move, scene = asked.tense(), asked.world.move, asked.scene
     asked.event()
-    target, what = asked.take("target"), asked.take("what") or Pieces(0, 0)
+    target, what = asked.take("target"), asked.take("what") or t.Pieces(0, 0)
     whose = asked.take("agent"), asked.take("reserve")
     if move is None or asked.query.negated or not asked.world.position.reserves:
         return UNKNOWN
-    if not isinstance(target, Squares | None) or not isinstance(what, Pieces) or what.plural:
+    if not isinstance(target, t.Squares | None) or not isinstance(what, t.Pieces) or what.plural:
         return UNKNOWN
     if not _is_plain(replace(what, side=None, squares=(), last=False)):
         return UNKNOWN
-    for term in (*whose, SideTerm(0, 0, what.side)):
-        if not isinstance(term, SideTerm | Reserve | None):
+    for term in (*whose, t.SideTerm(0, 0, what.side)):
+        if not isinstance(term, t.SideTerm | t.Reserve | None):
             return UNKNOWN
         if term is not None and scene.side(term.side, scene.mover) not in (scene.mover, None):
             return UNKNOWN
@@ -175,7 +178,7 @@ def dropped(asked: Asked) -> Answer:
     fits = fits and not (what.last and in_reserve(asked.world, scene.mover))
     fits = fits and (target is None or move.target in set(asked.reference.squares(target)))
     # What is false of this move may be true of an earlier drop.
-    earlier = not fits and tense is not terms.Tense.PRESENT and move.manner is not Manner.DROP
+    earlier = not fits and tense is not t.Tense.PRESENT and move.manner is not Manner.DROP
     return UNKNOWN if earlier else Answer(Truth.of(fits), "", MOVED)
 
 
@@ -184,14 +187,14 @@ def in_sort(asked: Asked) -> Answer:
     """Answer whether squares are royal squares, promotion squares or such."""
     asked.tense()
     target, sort = asked.take("target"), asked.take("sort")
-    if not isinstance(target, Squares) or not isinstance(sort, Squares):
+    if not isinstance(target, t.Squares) or not isinstance(sort, t.Squares):
         return UNKNOWN
-    one = sort.quantity not in (Quantity.NONE, Quantity.ALL)
+    one = sort.quantity not in (t.Quantity.NONE, t.Quantity.ALL)
     if sort.names or target.sort or sort.only or not one:
         return UNKNOWN
     squares = squares_apart(asked.scene.game, sort.sort, asked.scene.side(sort.side))
     truths = {bool(squares >> square & 1) for square in asked.reference.squares(target)}
-    whole = sort.quantity is not Quantity.THE or len(target.names) == squares.bit_count()
+    whole = sort.quantity is not t.Quantity.THE or len(target.names) == squares.bit_count()
     return Answer(Truth.of(truths.pop()), "", RULES) if len(truths) == 1 and whole else UNKNOWN
 
 
@@ -200,7 +203,7 @@ def on_board(asked: Asked) -> Answer:
     """Answer whether the board has squares; of some that it has and some that it has not neither."""
     asked.tense()
     target, board = asked.take("target"), asked.scene.game.board
-    if not isinstance(target, Squares) or target.sort or not target.names:
+    if not isinstance(target, t.Squares) or target.sort or not target.names:
         return UNKNOWN
     squares = [board.square(name) for name in target.names]
     there = {square is not None and board.has(square) for square in squares}
@@ -210,14 +213,14 @@ def on_board(asked: Asked) -> Answer:
 # Conversions
 
 
-def _whose(asked: Asked) -> tuple[Colour | None, Pieces | None]:
+def _whose(asked: Asked) -> tuple[Colour | None, t.Pieces | None]:
     """The side of which a conversion is said, and the bishop if one is; no side if not known."""
     agent, by = asked.take("agent"), asked.take("with")
     if asked.world.position.game.rules.conversion is None:
         return None, None
-    if isinstance(agent, SideTerm) and not agent.only and isinstance(by, Pieces | None):
+    if isinstance(agent, t.SideTerm) and not agent.only and isinstance(by, t.Pieces | None):
         return asked.scene.side(agent.side), by
-    if isinstance(agent, Pieces) and by is None:
+    if isinstance(agent, t.Pieces) and by is None:
         return asked.side_of(agent), agent
     return None, None
 
@@ -229,12 +232,12 @@ def can_convert(asked: Asked) -> Answer:
     asked.tense()
     mood, target, world = asked.mood(), asked.take("target"), asked.world
     side, bishop = _whose(asked)
-    if side is None or not isinstance(target, Squares | None) or world.in_check:
+    if side is None or not isinstance(target, t.Squares | None) or world.in_check:
         return UNKNOWN
-    rights, can = conversion_rights(world, side), mood is terms.Mood.CAN
-    if mood is terms.Mood.MUST:
+    rights, can = conversion_rights(world, side), mood is t.Mood.CAN
+    if mood is t.Mood.MUST:
         rights &= world.position.must_convert
-    elif mood not in (terms.Mood.CAN, terms.Mood.PLAIN):
+    elif mood not in (t.Mood.CAN, t.Mood.PLAIN):
         return UNKNOWN
     goals = set(asked.reference.squares(target)) if target is not None else None
     view = world if world.position.turn is side else world.passed
@@ -249,7 +252,7 @@ def can_convert(asked: Asked) -> Answer:
         vague = can and right and asked.query.negated and square not in able
         return Truth.UNKNOWN if vague else Truth.of(right)
 
-    chosen = Chosen(tuple(bits(rights)), Quantity.SOME)
+    chosen = Chosen(tuple(bits(rights)), t.Quantity.SOME)
     if bishop is not None:
         chosen = asked.means(bishop, side, side)
     known = bishop is None or not chosen.is_empty
@@ -259,10 +262,10 @@ def can_convert(asked: Asked) -> Answer:
 @relation("converts")
 def converts(asked: Asked) -> Answer:
     """Answer whether the move is a conversion, or whether a side has converted."""
-    present = asked.tense() not in (terms.Tense.PERFECT, terms.Tense.PAST)
+    present = asked.tense() not in (t.Tense.PERFECT, t.Tense.PAST)
     mover = asked.scene.mover
     if asked.event() is not None and not asked.has("agent"):
-        asked.put("agent", SideTerm(0, 0, mover))
+        asked.put("agent", t.SideTerm(0, 0, mover))
     places = asked.take("target"), asked.take("origin")
     side, bishop = _whose(asked)
     found = last_conversion(asked.world, side, present) if side is not None else None
@@ -270,11 +273,11 @@ def converts(asked: Asked) -> Answer:
         return UNKNOWN
     move, now = found
     for place, square in zip(places, (move.target, move.origin) if move else (0, 0), strict=True):
-        if not isinstance(place, Squares | None):
+        if not isinstance(place, t.Squares | None):
             return UNKNOWN
         if move and place and square not in set(asked.reference.squares(place)):
             return Answer(Truth.FALSE, "", MOVED)
-    if bishop is None or (move is None and bishop.quantity is Quantity.THE and not bishop.plural):
+    if bishop is None or (move is None and bishop.quantity is t.Quantity.THE and not bishop.plural):
         return Answer(Truth.of(move is not None), "", MOVED)
     chosen = asked.means(bishop, side, side)
     if chosen.is_empty or (move is not None and now < 0):

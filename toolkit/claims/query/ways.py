@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from toolkit.claims.query import terms
+from toolkit.claims.query import terms as t
 from toolkit.claims.query.answers import UNKNOWN, Answer, Truth
 from toolkit.claims.query.asked import Asked
 from toolkit.claims.query.routes import Routes
 from toolkit.claims.query.scene import Spoken
-from toolkit.claims.query.terms import Event, Filler, Number, Paths, Pieces, Quantity, Squares
 from toolkit.facts.paths import is_clear, named_path, paths_from
 from toolkit.facts.reports import PathReport, report_path
 from toolkit.facts.world import World
@@ -48,7 +47,7 @@ class Ways:
         self._worlds = worlds or [asked.world, *([before] if before else [])]
         self._certain = True
 
-    def group(self, term: Paths) -> Group | None:
+    def group(self, term: t.Paths) -> Group | None:
         """The paths that a term means; None where that is not known."""
         back = term.back or bool(term.via and not term.paths)
         spoken = self._asked.scene.spoken() if back or term.mute or term.other else None
@@ -65,9 +64,9 @@ class Ways:
                 return Group(world, every, meant, self._certain)
         return None
 
-    def _every(self, term: Paths, world: World) -> Iterable[Path]:
+    def _every(self, term: t.Paths, world: World) -> Iterable[Path]:
         """All paths of a piece to a goal; none where it is not known which."""
-        if isinstance(term.owner, Event):
+        if isinstance(term.owner, t.Event):
             checks = world.rows("checks") if term.owner.kind == "check" else ()
             return _lanes(world, (row.path for row in checks if row.path is not None))
         if term.paths and (term.owner, term.origin, term.target) == (None, None, None):
@@ -86,20 +85,20 @@ class Ways:
             return ()
         return paths_from(world, agent, None if goal is None else (goal,))
 
-    def _square(self, term: Filler | None, world: World) -> int | None:
+    def _square(self, term: t.Filler | None, world: World) -> int | None:
         """The one square that a term means, or that of the piece."""
         reference = self._asked.reference
-        if isinstance(term, Squares) and len(term.names) == 1:
+        if isinstance(term, t.Squares) and len(term.names) == 1:
             return next(iter(reference.squares(term)), None)
-        if not isinstance(term, Pieces):
+        if not isinstance(term, t.Pieces):
             return None
         chosen = reference.within(self._asked.scene.within(world)).choose(term)
         self._certain = self._certain and chosen.is_certain
-        one = len(chosen.all_squares) == 1 and chosen.quantity is Quantity.ALL
+        one = len(chosen.all_squares) == 1 and chosen.quantity is t.Quantity.ALL
         return chosen.all_squares[0] if one else None
 
     def _meant(
-        self, term: Paths, world: World, every: tuple[Path, ...], spoken: Spoken | None
+        self, term: t.Paths, world: World, every: tuple[Path, ...], spoken: Spoken | None
     ) -> tuple[Path, ...] | None:
         """Those of some paths that a term means."""
         meant = every
@@ -115,10 +114,10 @@ class Ways:
             meant = tuple(path for path in meant if path not in told)
         if term.via:
             meant = tuple(self._by(term, meant))
-        state = "clear" if isinstance(term.owner, Event) else term.state
+        state = "clear" if isinstance(term.owner, t.Event) else term.state
         return tuple(p for p in meant if not state or is_clear(world, p) == (state == "clear"))
 
-    def _by(self, term: Paths, paths: tuple[Path, ...]) -> dict[Path, None]:
+    def _by(self, term: t.Paths, paths: tuple[Path, ...]) -> dict[Path, None]:
         """Those that turn at one of the squares, or pass over one at which none turns."""
         found: dict[Path, None] = {}
         for square in map(self._asked.scene.game.board.square, term.via):
@@ -129,7 +128,7 @@ class Ways:
 
     @staticmethod
     def holds(
-        term: Paths, group: Group, test: Callable[[Path], Truth], known: bool = False
+        term: t.Paths, group: Group, test: Callable[[Path], Truth], known: bool = False
     ) -> Truth:
         """Whether something is so of as many paths as the words say.
 
@@ -141,7 +140,7 @@ class Ways:
         if Truth.UNKNOWN in truths:
             return Truth.UNKNOWN
         truth = _counted(term, truths)
-        if known and truth is Truth.UNKNOWN and term.quantity is Quantity.THE and term.via:
+        if known and truth is Truth.UNKNOWN and term.quantity is t.Quantity.THE and term.via:
             return Truth.TRUE if truths.count(Truth.TRUE) == 1 else Truth.UNKNOWN
         if truth is Truth.TRUE and term.only and not term.number:
             others = [test(path) for path in group.every if path not in group.meant]
@@ -155,18 +154,18 @@ def _lanes(world: World, known: Iterable[Path], every: bool = False) -> Iterator
         yield from paths_from(world, origin, (end,), every)
 
 
-def _counted(term: Paths, truths: list[Truth]) -> Truth:
+def _counted(term: t.Paths, truths: list[Truth]) -> Truth:
     count, number = truths.count(Truth.TRUE), term.number
-    if term.quantity is Quantity.COUNT and number is not None:
+    if term.quantity is t.Quantity.COUNT and number is not None:
         # One of them may be one of several.
-        one_of = count > 1 and number == Number.exactly(1) and not term.only
+        one_of = count > 1 and number == t.Number.exactly(1) and not term.only
         return Truth.UNKNOWN if one_of else Truth.of(number.fits(count))
     if number is not None and not number.fits(len(truths)):
         return Truth.FALSE
-    if term.quantity is Quantity.NONE:
+    if term.quantity is t.Quantity.NONE:
         return Truth.of(not count)
-    some = term.quantity is Quantity.SOME and not term.via
-    if not truths or (0 < count < len(truths) and not some and term.quantity is not Quantity.ALL):
+    some = term.quantity is t.Quantity.SOME and not term.via
+    if not truths or (0 < count < len(truths) and not some and term.quantity is not t.Quantity.ALL):
         return Truth.UNKNOWN
     return Truth.of(count > 0 if some else count == len(truths))
 
@@ -174,13 +173,13 @@ def _counted(term: Paths, truths: list[Truth]) -> Truth:
 # Whether there are such paths
 
 
-def _plain(term: Paths) -> Paths:
+def _plain(term: t.Paths) -> t.Paths:
     """All paths with the ends of a term."""
-    ends = Paths(0, 0, owner=term.owner, origin=term.origin, target=term.target)
-    return replace(ends, quantity=Quantity.ALL, total=term.total, back=term.back, mute=term.mute)
+    ends = t.Paths(0, 0, owner=term.owner, origin=term.origin, target=term.target)
+    return replace(ends, quantity=t.Quantity.ALL, total=term.total, back=term.back, mute=term.mute)
 
 
-def there_are(asked: Asked, term: Paths) -> Answer:
+def there_are(asked: Asked, term: t.Paths) -> Answer:
     """Answer whether there are paths as a term describes them."""
     asked.only("what")
     asked.only("path")
@@ -190,7 +189,7 @@ def there_are(asked: Asked, term: Paths) -> Answer:
         goals = asked.reference.choose(term.target).all_squares if term.target else ()
         if more or (term.target and asked.scene.game.board.square(end) not in goals):
             return UNKNOWN
-        plain = replace(plain, origin=Squares(0, 0, (start,)), target=Squares(0, 0, (end,)))
+        plain = replace(plain, origin=t.Squares(0, 0, (start,)), target=t.Squares(0, 0, (end,)))
     group = None if term.other or plain.is_bare else Ways(asked).group(plain)
     if group is None or not group.has_one_goal:
         return UNKNOWN
@@ -198,23 +197,23 @@ def there_are(asked: Asked, term: Paths) -> Answer:
     return _judged(term, group)
 
 
-def _judged(term: Paths, group: Group) -> Answer:
+def _judged(term: t.Paths, group: Group) -> Answer:
     """Hold the number of paths, and those that are named, against what is so."""
     blocked, number = term.state == "blocked", term.number
     some = [p for p in group.every if term.whole or is_clear(group.world, p) != blocked]
     named = max(len(term.paths), len(term.via))
     if number is not None:
-        one_of = number == Number.exactly(1) and len(some) > 1 and not named
+        one_of = number == t.Number.exactly(1) and len(some) > 1 and not named
         # Without `clear` the words may mean all.
         may_mean_all = number.fits(len(group.every)) and not term.state
         vague = not number.fits(len(some)) and not term.only and (one_of or may_mean_all)
         if vague or (named and not number.fits(named)):
             return UNKNOWN
-    elif not named and term.quantity is not Quantity.NONE:
-        number = Number(1, 1 if term.only else None)
+    elif not named and term.quantity is not t.Quantity.NONE:
+        number = t.Number(1, 1 if term.only else None)
     partial = not (term.only or term.number or term.state == "clear")
     only, quantity = term.only and named > 0, term.quantity
-    listed = Paths(
+    listed = t.Paths(
         0, 0, term.paths, term.via, number, "", only, quantity, partial=partial, turn=term.turn
     )
     return Routes(group.world, (listed,)).answer(some)
@@ -227,42 +226,42 @@ _OF_MOVE = ("moved", "captured", "recaptured", "route", "advances", "retreats", 
 _SHUT = ("clear", "blocks")
 
 
-def spoken_paths(query: terms.Query, asked: Asked) -> Spoken | None:
+def spoken_paths(query: t.Query, asked: Asked) -> Spoken | None:
     """The paths of which a query speaks: all of a piece to a goal, and those that were told."""
     roles = map(query.roles.get, ("path", "what", "blocked", "opened"))
-    term = next((each for each in roles if isinstance(each, Paths)), None)
+    term = next((each for each in roles if isinstance(each, t.Paths)), None)
     if query.relation in _OF_MOVE and query.mood.value == "plain":
         return None
     if term is not None and term.paths:
-        group = Ways(asked).group(Paths(0, 0, term.paths))
+        group = Ways(asked).group(t.Paths(0, 0, term.paths))
     else:
-        group = Ways(asked).group(_plain(_with_ends(query, term or Paths(0, 0))))
+        group = Ways(asked).group(_plain(_with_ends(query, term or t.Paths(0, 0))))
     if group is None or not group.has_one_goal:
         return None
     told = frozenset(_told(query, term, group))
     return Spoken(group.world, group.every, told, term is not None or "via" in query.roles)
 
 
-def _with_ends(query: terms.Query, term: Paths) -> Paths:
+def _with_ends(query: t.Query, term: t.Paths) -> t.Paths:
     """A term with the ends that the roles of its query give."""
     if query.relation in (*_SHUT, "opened"):
         return term
     agents = map(query.roles.get, ("agent", "side", "self"))
     goals = map(query.roles.get, ("target", "patient", "place"))
     if term.origin is None and term.owner is None:
-        agent = next((each for each in agents if isinstance(each, Pieces)), None)
+        agent = next((each for each in agents if isinstance(each, t.Pieces)), None)
         term = replace(term, owner=agent, origin=query.roles.get("origin"))
     if term.target is None:
-        goal = next((each for each in goals if isinstance(each, Pieces | Squares)), None)
+        goal = next((each for each in goals if isinstance(each, t.Pieces | t.Squares)), None)
         check = query.relation == "checks" and goal is None
-        term = replace(term, target=goal, owner=Event(0, 0, "check") if check else term.owner)
+        term = replace(term, target=goal, owner=t.Event(0, 0, "check") if check else term.owner)
     return term
 
 
-def _told(query: terms.Query, term: Paths | None, group: Group) -> Iterator[Path]:
+def _told(query: t.Query, term: t.Paths | None, group: Group) -> Iterator[Path]:
     """Yield the paths that a query has told of."""
     via, board = query.roles.get("via"), group.world.position.game.board
-    names = {*(term.via if term else ()), *(via.names if isinstance(via, Squares) else ())}
+    names = {*(term.via if term else ()), *(via.names if isinstance(via, t.Squares) else ())}
     shut = query.relation == "blocks" or (query.relation == "clear" and query.negated)
     named = [named_path(group.world, squares) for squares in term.paths] if term else []
     for path in group.every:

@@ -10,34 +10,15 @@ from dataclasses import dataclass, replace
 
 from toolkit.board import Colour
 from toolkit.claims.grammar.lexicon import Form, lexicon
+from toolkit.claims.query import terms as t
 from toolkit.claims.query.evaluate import truth_of
 from toolkit.claims.query.reference import Reference
 from toolkit.claims.query.scene import Scene
-from toolkit.claims.query.terms import (
-    Event,
-    Filler,
-    Line,
-    Mood,
-    Moves,
-    Number,
-    Options,
-    Owner,
-    Paths,
-    Pieces,
-    Quantity,
-    Query,
-    Reserve,
-    Several,
-    SideTerm,
-    Squares,
-    Tense,
-    Way,
-)
 from toolkit.facts.paths import join_words
 
 _COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _TIMES = {1: "once", 2: "twice"}
-_MODALS = {Mood.CAN: "can", Mood.MUST: "must", Mood.WOULD: "would"}
+_MODALS = {t.Mood.CAN: "can", t.Mood.MUST: "must", t.Mood.WOULD: "would"}
 
 
 class _UnsaidError(Exception):
@@ -52,14 +33,14 @@ class QueryWords:
     of_move: bool = False
     """Whether it is said of the move that has led to the position."""
 
-    def reading(self, query: Query) -> str:
+    def reading(self, query: t.Query) -> str:
         """Say a query in words; empty where its relation has none."""
         how = lexicon().readings.get(query.relation)
         if how is None:
             return ""
         if (
             query.relation in lexicon().lists["events"]
-            and query.mood is Mood.PLAIN
+            and query.mood is t.Mood.PLAIN
             and not self.of_move
         ):
             return replace(self, of_move=True).reading(query)
@@ -70,15 +51,15 @@ class QueryWords:
         reasons = [self._reason(each) for each in query.reasons]
         return f"{said} because {join_words(reasons)}" if reasons and all(reasons) else said
 
-    def _reason(self, reason: Query | Filler) -> str:
-        return self.reading(reason) if isinstance(reason, Query) else f"of {self.term(reason)}"
+    def _reason(self, reason: t.Query | t.Filler) -> str:
+        return self.reading(reason) if isinstance(reason, t.Query) else f"of {self.term(reason)}"
 
-    def _given(self, query: Query) -> Iterable[str]:
+    def _given(self, query: t.Query) -> Iterable[str]:
         for each in query.worlds:
-            if isinstance(each, Moves):
+            if isinstance(each, t.Moves):
                 yield f"after {self.term(each)},"
 
-    def _clause(self, query: Query, how: Mapping[str, str]) -> str:
+    def _clause(self, query: t.Query, how: Mapping[str, str]) -> str:
         roles = dict(query.roles)
         subject = roles.pop(how["subject"], None)
         target = how.get("object", "")
@@ -99,9 +80,9 @@ class QueryWords:
         times = self._times(query)
         return self._joined(who, verb, " ".join(filter(None, (what, times))), roles, how)
 
-    def _nobody(self, query: Query, roles: dict[str, Filler]) -> str:
+    def _nobody(self, query: t.Query, roles: dict[str, t.Filler]) -> str:
         event = roles.pop("event", None)
-        if isinstance(event, Event) and query.worlds:
+        if isinstance(event, t.Event) and query.worlds:
             return "that"
         moved = self.scene.moved
         if query.relation in ("mates", "stalemates") or moved is None:
@@ -109,7 +90,7 @@ class QueryWords:
         return self._piece(moved)
 
     def _joined(
-        self, who: str, verb: str, what: str, roles: dict[str, Filler], how: Mapping[str, str]
+        self, who: str, verb: str, what: str, roles: dict[str, t.Filler], how: Mapping[str, str]
     ) -> str:
         parts = [who, verb, what]
         for preposition in ("to", "on", "by", "at"):
@@ -125,7 +106,7 @@ class QueryWords:
             raise _UnsaidError
         return " ".join(filter(None, parts))
 
-    def _times(self, query: Query) -> str:
+    def _times(self, query: t.Query) -> str:
         if query.times is None:
             return ""
         low = query.times.low
@@ -133,26 +114,26 @@ class QueryWords:
 
     # Verbs
 
-    def _be(self, query: Query, subject: Filler | None, rest: str) -> str:
+    def _be(self, query: t.Query, subject: t.Filler | None, rest: str) -> str:
         plural = _is_plural(subject)
         denied = " not" if query.negated else ""
         if query.mood in _MODALS:
             return f"{_modal(query)} be {rest}"
-        past = query.tense in (Tense.PAST, Tense.PERFECT)
+        past = query.tense in (t.Tense.PAST, t.Tense.PERFECT)
         verb = ("were" if plural else "was") if past else ("are" if plural else "is")
         return f"{verb}{denied} {rest}".strip()
 
-    def _verb(self, query: Query, subject: Filler | None, verb: str) -> str:
+    def _verb(self, query: t.Query, subject: t.Filler | None, verb: str) -> str:
         plural = _is_plural(subject)
-        if query.mood is Mood.THREAT:
+        if query.mood is t.Mood.THREAT:
             says = "threaten" if plural else "threatens"
             denied = ("do not " if plural else "does not ") if query.negated else ""
             return f"{denied}{'threaten' if query.negated else says} to {verb}"
         if query.mood in _MODALS:
             return f"{_modal(query)} {verb}"
-        if query.tense is Tense.FUTURE:
+        if query.tense is t.Tense.FUTURE:
             return f"will{' not' if query.negated else ''} {verb}"
-        past = query.tense in (Tense.PAST, Tense.PERFECT)
+        past = query.tense in (t.Tense.PAST, t.Tense.PERFECT)
         if query.negated:
             auxiliary = "did" if past else "do" if plural else "does"
             return f"{auxiliary} not {verb}"
@@ -162,50 +143,50 @@ class QueryWords:
 
     # Terms
 
-    def term(self, term: Filler) -> str:
+    def term(self, term: t.Filler) -> str:
         """Say a term."""
         match term:
-            case Pieces():
+            case t.Pieces():
                 return self._pieces(term)
-            case Squares():
+            case t.Squares():
                 joint = "or" if term.any_of else "and"
                 listed = join_words(term.names or (f"a {term.sort or 'certain'} square",), joint)
                 return f"only {listed}" if term.only else listed
-            case SideTerm(side=side, only=only):
+            case t.SideTerm(side=side, only=only):
                 colour = self.scene.side(side)
                 said = colour.word if colour is not None else "it"
                 return f"only {said}" if only else said
-            case Several(items=items, joint=joint):
+            case t.Several(items=items, joint=joint):
                 words = [self.term(each) for each in items]
                 return join_words(words, "and" if joint in ("nor", "") else joint)
-            case Moves(mentions=mentions):
+            case t.Moves(mentions=mentions):
                 names = [self._move(place) for place in mentions]
                 return f"{'only ' if term.only else ''}{join_words(names, term.joint or 'and')}"
         return self._other(term)
 
-    def _other(self, term: Filler) -> str:
+    def _other(self, term: t.Filler) -> str:
         match term:
-            case Paths():
+            case t.Paths():
                 return self._paths(term)
-            case Line():
+            case t.Line():
                 return _line(term)
-            case Way():
+            case t.Way():
                 return join_words(term.shapes)
-            case Options():
+            case t.Options():
                 return self._options(term)
-            case Event(kind=kind):
+            case t.Event(kind=kind):
                 return kind or "the move"
-            case Number():
+            case t.Number():
                 return _counted(term.low)
-            case Reserve():
+            case t.Reserve():
                 return "the reserve"
         raise _UnsaidError
 
     def _move(self, place: int) -> str:
         return self.scene.moves[place].text if place < len(self.scene.moves) else ""
 
-    def _pieces(self, term: Pieces) -> str:
-        if term.quantity is Quantity.THE:
+    def _pieces(self, term: t.Pieces) -> str:
+        if term.quantity is t.Quantity.THE:
             reference = Reference(self.scene, truth_of)
             chosen = reference.choose(term)
             if chosen.squares and not chosen.unsure and not chosen.parts:
@@ -213,7 +194,7 @@ class QueryWords:
                 return f"only {said}" if term.only else said
         return self._described(term)
 
-    def _taken(self, term: Filler) -> str:
+    def _taken(self, term: t.Filler) -> str:
         """Say who was captured, of whom the position before the move tells."""
         world = self.scene.world
         if (
@@ -225,7 +206,7 @@ class QueryWords:
             return self.term(term)
         square = world.before.position.victim(world.move)
         piece = world.before.piece(square)
-        if piece is None or not isinstance(term, Pieces) or term.quantity is not Quantity.THE:
+        if piece is None or not isinstance(term, t.Pieces) or term.quantity is not t.Quantity.THE:
             return self.term(term)
         return f"{piece.words} on {self.scene.game.board.name(square)}"
 
@@ -236,7 +217,7 @@ class QueryWords:
             return piece.words
         return f"{piece.words} on {name}" if piece is not None else name
 
-    def _described(self, term: Pieces) -> str:
+    def _described(self, term: t.Pieces) -> str:
         if term.pronoun and not term.kinds:
             return term.pronoun if term.pronoun != "self" else "it"
         plural = term.plural or (term.number is not None and term.number.low > 1)
@@ -250,26 +231,26 @@ class QueryWords:
             parts.append(f"but {self.term(term.excepted)}")
         return " ".join(filter(None, parts))
 
-    def _relative(self, query: Query, plural: bool) -> str:
-        marker = Pieces(0, 0, pronoun="self", plural=plural)
+    def _relative(self, query: t.Query, plural: bool) -> str:
+        marker = t.Pieces(0, 0, pronoun="self", plural=plural)
         roles = {
-            role: marker if isinstance(each, Pieces) and each.pronoun == "self" else each
+            role: marker if isinstance(each, t.Pieces) and each.pronoun == "self" else each
             for role, each in query.roles.items()
         }
         how = lexicon().readings.get(query.relation)
         if how is None:
             return ""
         said = self._clause(
-            Query(query.relation, roles, query.negated, query.mood, query.tense), how
+            t.Query(query.relation, roles, query.negated, query.mood, query.tense), how
         )
         return f"that {said.removeprefix('it ')}"
 
-    def _kind(self, term: Pieces, plural: bool) -> str:
+    def _kind(self, term: t.Pieces, plural: bool) -> str:
         names = [piece.name for piece in self.scene.game.pieces if piece.letter in term.kinds]
         name = " or ".join(names) if names else "piece"
         return _plural_of(name) if plural and not name.endswith("s") else name
 
-    def _paths(self, term: Paths) -> str:
+    def _paths(self, term: t.Paths) -> str:
         names = ["-".join(path) for path in term.paths] or list(term.via)
         joint = term.joint if term.joint in ("or", "and") else "and"
         listed = join_words(names, joint) if names else ""
@@ -278,23 +259,25 @@ class QueryWords:
             low = term.number.low
             count = f"{_counted(low)} path{'s' if low != 1 else ''}"
         elif not names:
-            none = term.quantity is Quantity.NONE
+            none = term.quantity is t.Quantity.NONE
             count = "no path" if none else "that path" if term.this else "a path"
         only = "only " if term.only else ""
         return f"{only}{count}{', ' if count and listed else ''}{listed}"
 
-    def _options(self, term: Options) -> str:
+    def _options(self, term: t.Options) -> str:
         sort = {"move": "legal move", "square": "square to go to", "flight": "flight square"}.get(
             term.sort, term.sort
         )
         low = term.number.low if term.number is not None else None
         plural = low != 1 and not (term.only and low is None)
         word = _plural_of(sort) if plural else sort
-        count = _counted(low) if low is not None else "no" if term.quantity is Quantity.NONE else ""
+        count = (
+            _counted(low) if low is not None else "no" if term.quantity is t.Quantity.NONE else ""
+        )
         return " ".join(filter(None, ("the only" if term.only else "", count, word)))
 
 
-def _modal(query: Query) -> str:
+def _modal(query: t.Query) -> str:
     said = f"{_MODALS[query.mood]}{' not' if query.negated else ''}"
     return said.replace("can not", "cannot")
 
@@ -303,30 +286,32 @@ def _counted(count: int) -> str:
     return _COUNTS[count] if count < len(_COUNTS) else str(count)
 
 
-def _quantity(term: Pieces) -> str:
+def _quantity(term: t.Pieces) -> str:
     if term.number is not None:
         low, high = term.number.low, term.number.high
         at = "" if low == high else "at least " if high is None else "at most "
         return f"{at}{_counted(low if high is None or low == high else high)}"
     return {
-        Quantity.SOME: "a",
-        Quantity.ALL: "all" if term.plural else "every",
-        Quantity.NONE: "no",
-        Quantity.THE: "" if term.side is not None else "the",
-        Quantity.COUNT: "",
+        t.Quantity.SOME: "a",
+        t.Quantity.ALL: "all" if term.plural else "every",
+        t.Quantity.NONE: "no",
+        t.Quantity.THE: "" if term.side is not None else "the",
+        t.Quantity.COUNT: "",
     }[term.quantity]
 
 
-def _side_words(term: Pieces) -> Iterable[str]:
+def _side_words(term: t.Pieces) -> Iterable[str]:
     if isinstance(term.side, Colour):
-        yield term.side.word.lower() if term.quantity is not Quantity.THE else f"{term.side.word}'s"
-    elif term.side is Owner.ENEMY:
+        yield (
+            term.side.word.lower() if term.quantity is not t.Quantity.THE else f"{term.side.word}'s"
+        )
+    elif term.side is t.Owner.ENEMY:
         yield "enemy"
-    elif term.side is Owner.OWN:
+    elif term.side is t.Owner.OWN:
         yield "own"
 
 
-def _line(term: Line) -> str:
+def _line(term: t.Line) -> str:
     if term.names:
         return f"{'-'.join(term.names)}"
     if term.file:
@@ -334,18 +319,18 @@ def _line(term: Line) -> str:
     return f"rank {term.rank}" if term.rank else f"the {term.sort or 'line'}"
 
 
-def _is_plural(term: Filler | None) -> bool:
-    if isinstance(term, Several):
+def _is_plural(term: t.Filler | None) -> bool:
+    if isinstance(term, t.Several):
         return term.joint not in ("or", "nor")
-    if isinstance(term, Pieces):
+    if isinstance(term, t.Pieces):
         if term.number is not None:
-            return term.number != Number.exactly(1)
+            return term.number != t.Number.exactly(1)
         return term.plural
-    if isinstance(term, Squares):
+    if isinstance(term, t.Squares):
         return len(term.names) > 1 and not term.any_of
-    if isinstance(term, Moves):
+    if isinstance(term, t.Moves):
         return len(term.mentions) > 1 and term.joint != "or"
-    if isinstance(term, Paths):
+    if isinstance(term, t.Paths):
         return len(term.paths) > 1 or (term.number is not None and term.number.low > 1)
     return False
 
