@@ -12,14 +12,7 @@ from dataclasses import replace
 
 from toolkit.claims.grammar.adjuncts import REASONS
 from toolkit.claims.grammar.ellipsis import Elliptic
-from toolkit.claims.grammar.filling import (
-    EXISTS,
-    Filling,
-    Read,
-    altered,
-    denied,
-    longest,
-)
+from toolkit.claims.grammar.filling import EXISTS, Filling, Read, altered, denied, longest
 from toolkit.claims.grammar.lexicon import Form, Lexicon
 from toolkit.claims.grammar.phrases import Names
 from toolkit.claims.grammar.predicates import OPTIONS
@@ -229,11 +222,7 @@ class Clauses(Elliptic):
 
     def _of_options(self, subject: t.Filler, place: int) -> Read | None:
         """Read what moves of a sort do: `two legal moves give check`."""
-        if not isinstance(subject, t.Options) or subject.sort not in (
-            "move",
-            "capture",
-            "check",
-        ):
+        if not isinstance(subject, t.Options) or subject.sort not in ("move", "capture", "check"):
             return None
         if subject.only and subject.quantity is t.Quantity.SOME:
             # `Only king moves` says of all others that they do not.

@@ -34,10 +34,7 @@ _SORTS: dict[type, str] = dict(
 _PLACES = frozenset(("target", "line", "between", "beside", "front", "behind"))
 _ALONE: dict[str, type] = {"via": t.Squares, "path": t.Paths}
 """What alone can fill a role as an object."""
-_LONE = (
-    *(t.Pieces, t.SideTerm, t.Squares, t.Paths),
-    *(t.Moves, t.Options, t.Way, t.Doing),
-)
+_LONE = (*(t.Pieces, t.SideTerm, t.Squares, t.Paths), *(t.Moves, t.Options, t.Way, t.Doing))
 EXISTS = Frame(
     "exists",
     "what",
@@ -119,8 +116,7 @@ class Filling:
     def options(self) -> tuple[str, t.Options] | None:
         """The role that options fill, and these."""
         return next(
-            ((role, each) for role, each in self.roles.items() if isinstance(each, t.Options)),
-            None,
+            ((role, each) for role, each in self.roles.items() if isinstance(each, t.Options)), None
         )
 
     def put_subject(self, role: str, subject: t.Filler, group: Group) -> bool:
