@@ -136,6 +136,16 @@ class Board:
             return rank * self.files + file
         return None
 
+    def run(self, first: int, last: int) -> tuple[int, ...]:
+        """The squares from one to another in a straight line, both of them; none if there is none."""
+        (rank, file), (last_rank, last_file) = divmod(first, self.files), divmod(last, self.files)
+        ranks, files = last_rank - rank, last_file - file
+        steps = max(abs(ranks), abs(files))
+        if not steps or ranks not in (0, steps, -steps) or files not in (0, steps, -steps):
+            return ()
+        step = ranks // steps * self.files + files // steps
+        return tuple(first + count * step for count in range(steps + 1))
+
 
 @cache
 def _numbers(files: int, ranks: int) -> dict[str, int]:

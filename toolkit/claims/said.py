@@ -40,7 +40,7 @@ def standings_of(said: Said) -> Iterator[tuple[LineMove, Standing]]:
 
 def doubt_of(said: Said) -> Standing | None:
     """Why it is not known in which position the moves of a sentence are meant."""
-    words, tokens = lexicon().supposing, said.reading.tokens
+    words, tokens = lexicon().lists["supposing"], said.reading.tokens
     if any(token.kind is Kind.WORD and token.value in words for token in tokens):
         return Standing.SUPPOSED
     if any(

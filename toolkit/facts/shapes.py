@@ -29,12 +29,8 @@ def have_shape(
 
 def leapt(board: Board, path: Path) -> frozenset[int]:
     """The squares over which a leap in a straight line goes; none for any other path."""
-    files, ranks = _step(board, path, Colour.WHITE)
-    length = max(abs(files), abs(ranks))
-    if path.passes or len(path.stations) > 2 or not _is_straight((files, ranks)) or length < 2:
-        return frozenset()
-    each = files // length + ranks // length * board.files
-    return frozenset(path.origin + n * each for n in range(1, length))
+    passed = board.run(path.origin, path.end)[1:-1]
+    return frozenset() if path.passes or len(path.stations) > 2 else frozenset(passed)
 
 
 def _step(board: Board, path: Path, colour: Colour) -> Step:

@@ -33,7 +33,7 @@ class Adjuncts(ABC):
         self.words = words
         self.verbs = Verbs(tokens, words)
         self.phrases = Phrases(tokens, words, names)
-        self._gap = words.lists["gaps"] | words.adjectives
+        self._gap = words.lists["gaps"] | words.lists["adjectives"]
 
     @abstractmethod
     def predicated(self, subject: t.Filler | None, place: int) -> Read | None:
@@ -134,9 +134,9 @@ class Adjuncts(ABC):
     def _times(self, filling: Filling, place: int) -> int | None:
         """Read `twice`, `three times`, `in two ways`."""
         word = self.value(place)
-        if word in self.words.times:
+        if word in self.words.maps["times"]:
             filling.only_next = False
-            filling.times = t.Number.exactly(self.words.times[word])
+            filling.times = t.Number.exactly(int(self.words.maps["times"][word]))
             return place + 1
         count = self.count(place)
         if count is not None and self.value(place + 1) in ("times", "time"):
@@ -225,7 +225,7 @@ class Adjuncts(ABC):
         if reason is not None:
             filling.reasons.append(reason[0])
             return reason[1]
-        for phrase in self.words.prep_phrases.get(self.value(place), ()):
+        for phrase in self.words.phrases["preps"].get(self.value(place), ()):
             end = self.phrase(phrase, place)
             step = None if end is None else self.of_preposition(filling, " ".join(phrase), end)
             if step is not None:

@@ -113,7 +113,7 @@ class Clauses(Elliptic):
     def _after_led(self, place: int) -> Read | None:
         """Read a clause after a preposition and its term: `on b4 White can retake`."""
         alone = self.said(place, "only")
-        for phrase in self.words.prep_phrases.get(self.value(place + alone), ()):
+        for phrase in self.words.phrases["preps"].get(self.value(place + alone), ()):
             end = self.phrase(phrase, place + alone)
             if end is None or phrase[0] in ("after", "if", "because"):
                 continue

@@ -56,26 +56,16 @@ class Lexicon:
     predicates: Mapping[str, Sequence[tuple[Phrase, Frame]]]
     nouns: Mapping[str, Sequence[tuple[Phrase, Frame]]]
     preps: Mapping[str, Mapping[str, str]]
-    prep_phrases: Phrases
-    neutral: Phrases
-    opinion: frozenset[str]
-    supposing: frozenset[str]
-    """Words after which moves may be meant in another position."""
-    adjectives: frozenset[str]
+    phrases: Mapping[str, Phrases]
+    """Phrases of several words: prepositions, what is neutral, ways of going, what is near."""
     filters: Mapping[str, tuple[str, str, bool]]
     numbers: Mapping[str, int]
-    times: Mapping[str, int]
-    ordinals: Mapping[str, int]
-    wings: Sequence[tuple[Phrase, str]]
-    """How the sides to which a king castles are said."""
     readings: Mapping[str, Mapping[str, str]]
     """How each relation is said."""
-    way_phrases: Phrases
-    near_phrases: Phrases
     lists: Mapping[str, frozenset[str]]
-    """Closed classes of words, by the name of the class."""
+    """Classes of words, by the name of the class."""
     maps: Mapping[str, Mapping[str, str]]
-    """Closed classes of words that each stand for something: articles, owners, nouns of lines."""
+    """Classes of words that each stand for something: articles, owners, nouns of lines."""
     examples: Mapping[str, str]
     """A sentence for each relation."""
     known: frozenset[str]
@@ -85,10 +75,7 @@ class Lexicon:
 @cache
 def lexicon() -> Lexicon:
     """Read the words of the language, once."""
-    room = files(__package__)
-    words = tomllib.loads(room.joinpath("words.toml").read_text(encoding="utf-8"))
-    frames = tomllib.loads(room.joinpath("frames.toml").read_text(encoding="utf-8"))
-    examples = tomllib.loads(room.joinpath("examples.toml").read_text(encoding="utf-8"))
+    words, frames, examples = (_data(name) for name in ("words", "frames", "examples"))
     lists = {name: frozenset(_listed(text)) for name, text in words["lists"].items()}
     maps = {name: _mapped(text) for name, text in words["maps"].items()}
     verbs = _verbs(frames["verb"])
@@ -99,54 +86,33 @@ def lexicon() -> Lexicon:
         for each in _frame(row).preps:
             preps.setdefault(each, {})
     filters = {word: _filter(text) for word, text in frames["adjective"].items()}
-    neutral, ways, near = (
-        _by_first(some) for some in (_listed(words["neutral"]), maps["ways"], maps["near"])
-    )
-    opinion, adjectives, supposing = (
-        frozenset(_listed(words[key])) for key in ("opinion", "adjectives", "supposing")
-    )
-    known = {*forms, *opinion, *adjectives, *supposing, *filters}
-    known |= _words_in(said for some in (*lists.values(), *maps.values()) for said in some)
-    known |= _words_in(
+    some = {"preps": preps, "neutral": lists["neutral"], "ways": maps["ways"], "near": maps["near"]}
+    heads = (
         f"{head} {' '.join(rest)}"
         for group in (verbs, predicates, nouns)
         for head, rows in group.items()
         for rest, _ in rows
     )
-    known |= _words_in(
-        " ".join(phrase)
-        for phrases in (neutral, _by_first(preps), near)
-        for rows in phrases.values()
-        for phrase in rows
-    )
+    said = (text for group in (*lists.values(), *maps.values(), preps, heads) for text in group)
     return Lexicon(
         forms=forms,
         verbs=verbs,
         predicates=predicates,
         nouns=nouns,
         preps=preps,
-        prep_phrases=_by_first(preps),
-        neutral=neutral,
-        opinion=opinion,
-        supposing=supposing,
-        adjectives=adjectives,
+        phrases={name: _by_first(texts) for name, texts in some.items()},
         filters=filters,
         numbers={word: int(number) for word, number in maps["numbers"].items()},
-        times={word: int(number) for word, number in maps["times"].items()},
-        ordinals={word: int(number) for word, number in maps["ordinals"].items()},
-        wings=_longest_first(
-            (tuple(each.split()), wing)
-            for wing, text in words["wings"].items()
-            for each in _listed(text)
-        ),
         readings=_readings(frames),
         lists=lists,
         maps=maps,
-        way_phrases=ways,
-        near_phrases=near,
         examples={relation: example["text"] for relation, example in examples.items()},
-        known=frozenset(known),
+        known=frozenset((*forms, *filters, *_words_in(said))),
     )
+
+
+def _data(name: str) -> dict[str, Any]:
+    return tomllib.loads(files(__package__).joinpath(f"{name}.toml").read_text(encoding="utf-8"))
 
 
 def _verbs(rows: Iterable[Mapping[str, Any]]) -> dict[str, Sequence[tuple[Phrase, Frame]]]:
@@ -173,7 +139,7 @@ def _all_forms(
 
 
 def _words_in(texts: Iterable[str]) -> set[str]:
-    return {word for text in texts for word in text.split()}
+    return {word for text in texts for word in text.replace("'s", " 's").split()}
 
 
 def _mapped(text: str) -> dict[str, str]:

@@ -128,7 +128,7 @@ class NounReader:
         word, kind, known = self.value(place), self.kind(place), self.words
         if kind is not Kind.WORD:
             return kind in (Kind.FILE, Kind.SQUARE, Kind.PATHS, Kind.OWNER)
-        classes = (_COUNTED, known.adjectives, known.filters, known.numbers)
+        classes = (_COUNTED, known.lists["adjectives"], known.filters, known.numbers)
         return self.kinds(place) is not None or any(word in each for each in classes)
 
     def kinds(self, place: int) -> tuple[str, bool, int] | None:
@@ -190,7 +190,7 @@ class NounReader:
             if found[0].low != found[0].high:
                 noun.quantity = noun.quantity or t.Quantity.COUNT
             return found[1] - place
-        ordinal = self.words.ordinals.get(self.value(place), 0)
+        ordinal = int(MAPS["ordinals"].get(self.value(place), 0))
         if not ordinal or self.value(place + 1) not in MAPS["line_nouns"]:
             return 0
         noun.ordinal = ordinal
@@ -237,7 +237,7 @@ class NounReader:
         word, goes_on = self.value(place), self.counts(place + 1)
         if goes_on and word in self.words.filters:
             noun.filters = (*noun.filters, word)
-        elif goes_on and word in self.words.adjectives:
+        elif goes_on and word in self.words.lists["adjectives"]:
             noun.legal = noun.legal or word in ("legal", "possible")
             noun.praised = noun.praised or word not in ("legal", "possible", "available")
         else:
@@ -385,7 +385,7 @@ class NounReader:
 
     def _near(self, pieces: t.Pieces, place: int) -> Described | None:
         """Read how near a piece is: `beside it`, `diagonally next to it`, `a knight's move away`."""
-        for phrase in self.words.near_phrases.get(self.value(place), ()):
+        for phrase in self.words.phrases["near"].get(self.value(place), ()):
             end = place + len(phrase)
             if tuple(token.text.lower() for token in self.tokens[place:end]) != phrase:
                 continue

@@ -205,7 +205,7 @@ class PathPhrases:
         return replace(made, this=pointing) if bare else made, after
 
     def _numbered(self, made: Paths, place: int) -> Read:
-        ordinal = self._in.words.ordinals.get(self.value(place), 0)
+        ordinal = int(MAPS["ordinals"].get(self.value(place), 0))
         if ordinal:
             made, place = replace(made, ordinal=ordinal), place + 1
         number = self._in.number(place)

@@ -405,7 +405,7 @@ class Phrases(NounReader):
     def way(self, place: int) -> Found | None:
         """Read how a piece goes: `sideways`, `as a rook`, `like rook and bishop`, `by a knight's leap`."""
         word = self.value(place)
-        for phrase in self.words.way_phrases.get(word, ()):
+        for phrase in self.words.phrases["ways"].get(word, ()):
             end = place + len(phrase)
             if self.says(place, phrase):
                 return t.Way(*self.span(place, end), (MAPS["ways"][" ".join(phrase)],)), end
@@ -418,7 +418,7 @@ class Phrases(NounReader):
         joint, place, gaits = "", start + 1, MAPS["gaits"]
         while True:
             while self.value(place) in ("a", "an", "the") or (
-                self.value(place) in self.words.adjectives
+                self.value(place) in self.words.lists["adjectives"]
             ):
                 place += 1
             word = self.value(place)

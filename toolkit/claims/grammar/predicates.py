@@ -264,7 +264,9 @@ class Predicates(Adjuncts):
         negated = self.value(place) == "not"
         place += negated
         # A good check or a strong attack is an opinion.
-        plain = self.words.adjectives - {"double", "discovered"} - self.words.opinion
+        plain = (
+            self.words.lists["adjectives"] - {"double", "discovered"} - self.words.lists["opinion"]
+        )
         while self.value(place) in ("a", "an", "the", "no", "this") or self.value(place) in plain:
             negated = negated != self.said(place, "no")
             place += 1

@@ -234,7 +234,7 @@ class _Reader:
         """Put a line of moves; words of evaluation in it are an opinion."""
         start, stop = self.tokens[place].start, self.tokens[end - 1].end
         self._add(Part(Sort.LINE, start, stop))
-        words = self.clauses.words.opinion
+        words = self.lists["opinion"]
         if any(self._value(at) in words for at in range(place, end)):
             self._add(Part(Sort.OPINION, start, stop))
 
@@ -325,7 +325,7 @@ class _Reader:
             return Sort.UNREAD
         if self._has_frame(place, end):
             return Sort.UNREAD
-        if any(each.value in words.opinion for each in tokens):
+        if any(each.value in words.lists["opinion"] for each in tokens):
             return Sort.OPINION
         if Kind.MOVE in kinds:
             return Sort.UNREAD
@@ -344,7 +344,7 @@ class _Reader:
         elif part.sort is Sort.OPINION:
             # `By attacking the queen` is more than an opinion; a plan may name where the claim holds.
             told = self._has_frame(places[0], places[-1] + 1, gerunds=True)
-            told = told or any(each.value in words.supposing for each in tokens)
+            told = told or any(each.value in words.lists["supposing"] for each in tokens)
         else:
             foreign = any(self._is_unknown(each) for each in tokens)
             told = part.sort is Sort.NOTHING and (part.stuck or not foreign or self._adds(tokens))

@@ -84,7 +84,7 @@ class Verbs:
 
     def skip(self, place: int) -> int:
         """Return the place after a neutral phrase, or the place itself."""
-        for phrase in self._words.neutral.get(self._value(place), ()):
+        for phrase in self._words.phrases["neutral"].get(self._value(place), ()):
             end = place + len(phrase)
             if tuple(map(self._value, range(place, end))) == phrase and not (
                 phrase[0] == self._value(end) == "as" or self._value(end) == "of"

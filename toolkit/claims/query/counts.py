@@ -87,7 +87,7 @@ def _relative_squares(asked: Asked) -> list[set[int]] | None:
     if chosen.unsure or chosen.wrong or len(ends) != (2 if role == "between" else 1):
         return []
     if role == "between":
-        run = asked.reference.line(t.Line(0, 0, names=tuple(board.name(s) for s in ends)))
+        run = board.run(*ends)
         return [set(run) - set(ends)] if run else []
     piece = asked.world.piece(ends[0])
     if piece is None:

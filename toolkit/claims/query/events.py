@@ -15,7 +15,6 @@ from toolkit.claims.query.routes import Routes
 from toolkit.claims.query.scene import Scene
 from toolkit.claims.query.variants import dropped, goes_as
 from toolkit.claims.query.ways import Ways
-from toolkit.facts.mates import mates_in
 from toolkit.facts.move_kinds import MOVE_KINDS
 from toolkit.facts.paths import is_clear
 from toolkit.facts.position_rows import move_row
@@ -298,6 +297,8 @@ def mates(asked: Asked) -> Answer:
 
 def _forced_mate(asked: Asked, side: Colour | None) -> Answer:
     """Answer whether the side to move mates in at most some moves, by a first move that is named."""
+    from toolkit.solve.short_mates import mates_in
+
     length, moves, scene = asked.take("length"), asked.take("moves"), asked.scene
     world, first = asked.world, None
     if isinstance(moves, t.Moves) and len(moves.mentions) == 1:

@@ -357,25 +357,14 @@ class Reference:
         """The squares of a line; none where it is not known which is meant."""
         board = self.board
         if term.names:
-            return self._run([board.square(name) for name in term.names])
+            ends = [s for name in term.names if (s := board.square(name)) is not None]
+            return frozenset(board.run(*ends) if len(ends) == len(term.names) == 2 else ())
         squares = bits(board.squares)
         if term.file:
             return frozenset(s for s in squares if s % board.files == FILES.index(term.file))
         black = self.scene.side(term.side) is Colour.BLACK
         rank = board.ranks - term.rank if black else term.rank - 1
         return frozenset(s for s in squares if term.rank and s // board.files == rank)
-
-    def _run(self, ends: list[int | None]) -> frozenset[int]:
-        known = [divmod(end, self.board.files) for end in ends if end is not None]
-        if len(known) != 2 or len(ends) != 2:
-            return frozenset()
-        (rank, file), (last_rank, last_file) = known
-        ranks, files = last_rank - rank, last_file - file
-        steps = max(abs(ranks), abs(files))
-        if not steps or ranks not in (0, steps, -steps) or files not in (0, steps, -steps):
-            return frozenset()
-        step = ranks // steps * self.board.files + files // steps
-        return frozenset(rank * self.board.files + file + n * step for n in range(steps + 1))
 
 
 def _quantity(term: t.Pieces | t.Squares) -> t.Quantity:

@@ -6,6 +6,9 @@ from functools import lru_cache
 
 from toolkit.errors import SearchStopped
 from toolkit.position import Move, Position
+from toolkit.solve.engine import Limits
+from toolkit.solve.plain import PlainSearch
+from toolkit.solve.stipulation import Aim
 
 LONGEST, NODES = 3, 60_000
 """The longest mate that is looked for, and how many positions are looked at for it."""
@@ -14,10 +17,6 @@ LONGEST, NODES = 3, 60_000
 @lru_cache(maxsize=64)
 def mates_in(position: Position, length: int, first: Move | None = None) -> bool | None:
     """Return whether the side to move mates in time, with a first move; None where that is open."""
-    from toolkit.solve.engine import Limits
-    from toolkit.solve.plain import PlainSearch
-    from toolkit.solve.stipulation import Aim
-
     if not 0 < length <= LONGEST:
         return None
     try:
