@@ -89,14 +89,15 @@ class Judge:
 
     def _judged(self, said: Said) -> Iterator[Claim]:
         judged = list(self._answers(said))
-        unknown = (each.answer for each in judged if each.answer.settled is Truth.UNKNOWN)
-        left = next(unknown, None)
+        unknown = [each for each in judged if each.answer.settled is Truth.UNKNOWN]
+        left = next((each for each in unknown if each.query.relation not in _EVALUATING), None)
         if left is not None:
-            yield self._whole(said, Verdict.UNREAD, left.detail or NOT_UNDERSTOOD)
+            yield self._whole(said, Verdict.UNREAD, left.answer.detail or NOT_UNDERSTOOD)
             return
         for each in judged:
-            yield self._claim(said, each)
-        if any(part.sort is Sort.OPINION for part in said.reading.parts):
+            if each not in unknown:
+                yield self._claim(said, each)
+        if unknown or any(part.sort is Sort.OPINION for part in said.reading.parts):
             yield self._opinion(said)
 
     def _answers(self, said: Said) -> Iterator[_Answered]:
@@ -319,7 +320,10 @@ def _is_advice(query: t.Query, scene: Scene) -> bool:
 def _extent_of_opinion(said: Said) -> tuple[int, int]:
     """Where the first judgement of a sentence stands, with the moves that it is about."""
     parts = said.reading.parts
-    place = next(place for place, part in enumerate(parts) if part.sort is Sort.OPINION)
+    places = [place for place, part in enumerate(parts) if part.sort is Sort.OPINION]
+    if not places:
+        return parts[0].start, parts[-1].end
+    place = places[0]
     first = last = parts[place]
     if any(first.start <= each.start < first.end for each in said.reading.moves):
         return first.start, first.end
@@ -390,6 +394,8 @@ def _reading(query: t.Query, scene: Scene) -> str:
     return QueryWords(place).reading(query)
 
 
+_EVALUATING = ("wins", "loses")
+"""Relations that evaluate where the moves that are named do not show it."""
 _APART = (Standing.DENIED, Standing.THREATENED)
 _NAMING = (Kind.SQUARE, Kind.PATHS, Kind.MOVE)
 _NUMBER = re.compile(r"^\s*\d+\s*\.?\s*(?:(?:\.\s*){2,3}|\u2026)?\s*|^\d+\s+")

@@ -48,15 +48,15 @@ class Elliptic(Predicates):
         return altered(read, start=self.phrases.offset(place), end=ends)
 
     def verbless(self, subject: object, place: int) -> Read | None:
-        """Read what is said of paths without a verb: `both of them clear`, `the other blocked`."""
-        if not isinstance(subject, t.Paths) or not subject.back:
+        """Read what is said of paths without a verb: `both of them clear`, `g1-h2-g2: shut by it`."""
+        if not isinstance(subject, t.Paths) or not (subject.back or subject.paths):
             return None
-        place = self.skip(place + self.said(place, "being"))
+        place = self.skip(place + (self.value(place) in ("being", ":")))
+        shut = (each for each in self.verbs.group(place) if each.passive and subject.paths)
+        reads = [read for each in shut for read in self.of_group(subject, each)]
         group = Group("be", Form.BASE, place, tense=self.tense)
-        frames = self.predicates(place)
-        return longest(
-            self.framed(subject, group, f, end) for f, end in frames if f.means == "clear"
-        )
+        frames = [each for each in self.predicates(place) if each[0].means == "clear"]
+        return longest((*reads, *(self.framed(subject, group, *each) for each in frames)))
 
     def inherited(self, place: int, last: t.Query, joint: str) -> Read | None:
         """Read a verb whose subject was named before: `attacks d5 and protects e4`."""
@@ -85,6 +85,8 @@ class Elliptic(Predicates):
 
     def _elliptical(self, place: int, last: t.Query, joint: str) -> Read | None:
         """Read `but not by P`, `and from e4`: all else is as before."""
+        if self.said(place, "each"):
+            place += 3 if self.said(place + 1, "of", "them") else 1
         negated = self.value(place) in ("not", "never", "neither")
         place = self.skip(place + negated)
         negated = negated or joint == "nor"

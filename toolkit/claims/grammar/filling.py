@@ -132,7 +132,8 @@ class Filling:
             return False
         if isinstance(subject, t.Moves | t.Doing) and role != "moves":
             if isinstance(subject, t.Moves):
-                fits = len(subject.mentions) == 1 and not subject.only
+                fits = len(subject.mentions) == 1 or subject.joint == "then"
+                fits = fits and not subject.only
                 fits = fits and group.mood not in (t.Mood.CAN, t.Mood.MUST)
             else:
                 fits = group.mood in (t.Mood.PLAIN, t.Mood.WOULD) and group.tense is t.Tense.PRESENT

@@ -22,6 +22,7 @@ ARTICLES = {word: t.Quantity(what) for word, what in MAPS["articles"].items()}
 COLOURS = {"white": Colour.WHITE, "black": Colour.BLACK}
 _AT = ("on", "at", "in", "of")
 _SELF, _IT = t.Pieces(0, 0, pronoun="self"), t.Pieces(0, 0, pronoun="it")
+THE = t.Quantity.THE
 ONE, TWO = t.Number.exactly(1), t.Number.exactly(2)
 _OWNERS = {word: t.Owner(what) for word, what in MAPS["owners"].items()}
 _BOUNDS: dict[str, list[tuple[Phrase, bool, int]]] = {}
@@ -68,6 +69,7 @@ class Noun:
     owned: bool = False  # `White's two rooks` are all that he has.
     ordinal: int = 0
     legal: bool = False
+    whose: t.Pieces | None = None  # Who has made a move of which the noun speaks.
     praised: bool = False  # Whether an adjective that is not judged stands before it.
 
 

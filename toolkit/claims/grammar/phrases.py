@@ -22,6 +22,7 @@ from toolkit.claims.grammar.nouns import (
     LISTS,
     MAPS,
     ONE,
+    THE,
     TWO,
     Found,
     Names,
@@ -97,7 +98,11 @@ class Phrases(NounReader):
     def _more(
         self, place: int, last: t.Filler, joint: str, subject: bool
     ) -> tuple[t.Filler, int, str] | None:
-        """Read a joint and the term after it."""
+        """Read a joint and the term after it; moves of a line follow each other without one."""
+        if self.kind(place) is Kind.MOVE and isinstance(last, t.Moves) and joint in ("", "then"):
+            return *self.move(place), "then"
+        if joint == "then":
+            return None
         after = place + (self.value(place) in (",", "/", ";"))
         said = self.value(after) if self.value(after) in ("and", "or", "nor") else ""
         after += bool(said)
@@ -151,7 +156,17 @@ class Phrases(NounReader):
             if found is not None:
                 return found
         noun = Noun(place)
-        return self.noun(self.before(place, noun), noun)
+        found = self.noun(self.before(place, noun), noun)
+        return self._deed_of(found) or found
+
+    def _deed_of(self, found: Found | None) -> Found | None:
+        """Read the move of a piece as a noun: `the pawn's step to d4`."""
+        if found is None or not isinstance(found[0], t.Pieces) or found[0].quantity is not THE:
+            return None
+        if self.kind(found[1]) is not Kind.OWNER:
+            return None
+        noun = Noun(found[1], quantity=THE, whose=found[0])
+        return self._deed(self.before(found[1] + 1, noun), noun)
 
     def _partitive(self, place: int) -> Found | None:
         """Read `two of White's pawns`, `neither of them`, `only one of the rooks`."""
@@ -369,13 +384,17 @@ class Phrases(NounReader):
     def _deed(self, place: int, noun: Noun) -> Found | None:
         """Read the move itself as a noun: `the capture`, `this move`."""
         word, after = self.value(place), place + 1
-        if word not in MAPS["deeds"] or noun.number or noun.quantity is not t.Quantity.THE:
+        owned = noun.quantity is t.Quantity.THE or (noun.side is not None and not noun.quantity)
+        if word not in MAPS["deeds"] or noun.number or not owned:
             return None
         if self.kind(after) is Kind.MOVE:
             return self.move(after)
         to = self.value(after) == "to" and self.kind(after + 1) is Kind.SQUARE
         target, after = (self.value(after + 1), after + 2) if to else ("", after)
-        return t.Event(*self.span(noun.start, after), MAPS["deeds"][word], target=target), after
+        made = t.Event(*self.span(noun.start, after), MAPS["deeds"][word], noun.whose, target)
+        if noun.side is not None:
+            made = replace(made, agent=t.SideTerm(made.start, made.end, noun.side))
+        return made, after
 
     def _reserve(self, place: int, noun: Noun) -> Found | None:
         """Read the pieces that may be dropped: `reserve`, `Black's reserve`, `both reserves`."""
@@ -417,7 +436,7 @@ class Phrases(NounReader):
         shapes: list[str] = []
         joint, place, gaits = "", start + 1, MAPS["gaits"]
         while True:
-            while self.value(place) in ("a", "an", "the") or (
+            while self.value(place) in ("a", "an", "the", ",") or (
                 self.value(place) in self.words.lists["adjectives"]
             ):
                 place += 1

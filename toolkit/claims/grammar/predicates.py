@@ -149,8 +149,8 @@ class Predicates(Adjuncts):
                 return None
             worlds = (subject, *worlds)
             roles["event"] = t.Event(subject.start, subject.end)
-        elif subject is not None and not isinstance(subject, t.Event):
-            roles.setdefault("agent", subject)
+        elif subject is not None:
+            roles.setdefault("event" if isinstance(subject, t.Event) else "agent", subject)
         made = [replace(query, roles=roles, worlds=worlds, tense=group.tense)], read[1]
         return denied(made, group.negated)
 

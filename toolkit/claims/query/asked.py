@@ -121,10 +121,19 @@ class Asked:
             return None
         if term.kind and not self._is_event(term.kind):
             self.put(f"event {term.kind}", term)
+        if term.agent is not None and not self._has_moved(term.agent):
+            self.put("event agent", term)
         move = self.world.move
         if term.target and (move is None or self.scene.game.board.name(move.target) != term.target):
             self.put("event target", term)
         return term
+
+    def _has_moved(self, term: t.Filler) -> bool:
+        """Whether a term means the side that moved, or the piece."""
+        if isinstance(term, t.SideTerm):
+            return self.scene.side(term.side) is self.scene.mover
+        chosen = self.means(term)
+        return chosen.is_one and self.scene.moved in chosen.squares
 
     def _is_event(self, kind: str) -> bool:
         move, before = self.world.move, self.world.before

@@ -19,6 +19,7 @@ from toolkit.facts.move_kinds import MOVE_KINDS
 from toolkit.facts.paths import is_clear
 from toolkit.facts.position_rows import move_row
 from toolkit.facts.row import Row
+from toolkit.facts.world import World
 from toolkit.movement.paths import Path
 from toolkit.notation import format_bare
 from toolkit.position import Manner
@@ -330,31 +331,27 @@ def stalemates(asked: Asked) -> Answer:
 
 @relation("loses")
 def loses(asked: Asked) -> Answer:
-    """Answer whether somebody is lost to a move that is named."""
+    """Answer whether somebody is lost to the last of the moves that are named; more is an opinion."""
     asked.tense()
     asked.event()
     agent, lost, moves = asked.take("agent"), asked.take("lost"), asked.take("moves")
-    if not isinstance(moves, t.Moves) or not isinstance(lost, t.Pieces):
+    worlds = [asked.world] if asked.query.worlds else []
+    if isinstance(moves, t.Moves):
+        places = moves.mentions[-1:] if moves.joint == "then" else moves.mentions
+        worlds = [world for place in places if (world := _after(asked.scene, place))]
+    if not isinstance(lost, t.Pieces) or not isinstance(agent, t.SideTerm | None):
         return UNKNOWN
-    if not isinstance(agent, t.SideTerm | None):
-        return UNKNOWN
-    found = [_taken_by(asked.scene, place) for place in moves.mentions]
-    if any(taken and (not lost.kinds or taken in lost.kinds) for taken in found):
-        return Answer(Truth.TRUE, "", CAPTURED)
-    if len(found) > 1:
-        # It may be lost by what follows them.
-        return UNKNOWN
-    detail = "that move is not legal" if found[0] is None else "it captures something else"
-    return Answer(Truth.FALSE, detail, CAPTURED)
+    taken = [world.move.captured for world in worlds if world.move and world.move.captured]
+    fits = any(not lost.kinds or piece.letter in lost.kinds for piece in taken)
+    return Answer(Truth.TRUE, "", CAPTURED) if fits else UNKNOWN
 
 
-def _taken_by(scene: Scene, place: int) -> str | None:
-    """The letter of the piece that a named move captures, if any; None where it is not legal."""
-    world = scene.world_before_move(place) if scene.node_of(place) is not None else scene.world
-    move = scene.move_in(world, place) if world is not None else None
-    if move is None:
-        return None
-    return move.captured.letter if move.captured is not None else ""
+def _after(scene: Scene, place: int) -> World | None:
+    """The world after a named move, which without a number is meant to be the next."""
+    if scene.node_of(place) is not None:
+        return scene.world_of_move(place)
+    move = scene.move_in(scene.world, place)
+    return None if move is None else scene.world.play(move)
 
 
 @relation("threatens")

@@ -83,7 +83,11 @@ class _Shut:
         asked = self.asked
         if asked.event() is not None and not asked.has("agent"):
             asked.put("agent", t.Pieces(0, 0, moved=True))
-        term, via = asked.take("blocked"), asked.take("via")
+        term, via, owner = asked.take("blocked"), asked.take("via"), asked.take("owner")
+        if isinstance(term, t.Paths) and term.owner is None:
+            term, owner = replace(term, owner=owner), None
+        if owner is not None:
+            return UNKNOWN
         if isinstance(via, t.Squares):
             term = _led(term, via)
         if term is None or not isinstance(via, t.Squares | None):
@@ -251,12 +255,11 @@ def _shuts(chosen: Chosen, agent: t.Filler | None, shutting: Sequence[int]) -> T
 def passes(asked: Asked) -> Answer:
     """Answer whether paths go by some squares or over somebody, or turn there."""
     asked.tense()
-    path, via, over = asked.take("path"), asked.take("via"), asked.take("through")
+    path, via = asked.take("path"), asked.take("via")
     asked.only("path")
-    if not isinstance(path, t.Paths) or not isinstance(via or over, t.Squares | t.Pieces):
+    if not isinstance(path, t.Paths) or not isinstance(via, t.Squares | t.Pieces):
         return UNKNOWN
-    places = asked.reference.squares(via) if isinstance(via, t.Squares) else ()
-    squares = set(asked.means(over).all_squares) if isinstance(over, t.Pieces) else set(places)
+    squares = set(asked.means(via).all_squares)
     group = Ways(asked).group(path)
     if group is None or len(squares) != 1:
         return unknown("it is no path of a piece there")

@@ -69,9 +69,10 @@ class Ways:
         if isinstance(term.owner, t.Event):
             checks = world.rows("checks") if term.owner.kind == "check" else ()
             return _lanes(world, (row.path for row in checks if row.path is not None))
-        if term.paths and (term.owner, term.origin, term.target) == (None, None, None):
+        if term.paths and (term.origin, term.target) == (None, None):
             known = [path for each in term.paths if (path := named_path(world, each))]
-            return _lanes(world, known, every=True) if len(known) == len(term.paths) else ()
+            fits = len(known) == len(term.paths) and self._are_own(term, known, world)
+            return _lanes(world, known, every=True) if fits else ()
         agent = self._square(term.origin or term.owner, world)
         goal = self._square(term.target, world)
         if goal is not None and (term.owner, term.origin) == (None, None):
@@ -84,6 +85,14 @@ class Ways:
         if agent is None or (goal is None and (term.target or term.total or term.number)):
             return ()
         return paths_from(world, agent, None if goal is None else (goal,))
+
+    def _are_own(self, term: t.Paths, paths: Iterable[Path], world: World) -> bool:
+        """Whether paths start from the piece whose they are said to be."""
+        if term.owner is None:
+            return True
+        reference = self._asked.reference.within(self._asked.scene.within(world))
+        own = reference.choose(term.owner).all_squares
+        return all(path.origin in own for path in paths)
 
     def _square(self, term: t.Filler | None, world: World) -> int | None:
         """The one square that a term means, or that of the piece."""
