@@ -90,13 +90,13 @@ class Judge:
     def _judged(self, said: Said) -> Iterator[Claim]:
         judged = list(self._answers(said))
         unknown = [each for each in judged if each.answer.settled is Truth.UNKNOWN]
-        left = next((each for each in unknown if each.query.relation not in _EVALUATING), None)
+        mixed = len(unknown) < len(judged)
+        left = next((each for each in unknown if mixed or not _is_evaluation(each)), None)
         if left is not None:
             yield self._whole(said, Verdict.UNREAD, left.answer.detail or NOT_UNDERSTOOD)
             return
-        for each in judged:
-            if each not in unknown:
-                yield self._claim(said, each)
+        for each in judged if mixed else ():
+            yield self._claim(said, each)
         if unknown or any(part.sort is Sort.OPINION for part in said.reading.parts):
             yield self._opinion(said)
 
@@ -305,6 +305,13 @@ class Judge:
         return Claim(index, when, said.sentence.whole, OPINION, verdict, why, node=node)
 
 
+def _is_evaluation(judged: _Answered) -> bool:
+    """Whether words tell what is won or lost, and the moves that are named do not show it."""
+    place = judged.scene.supposed(judged.query) if judged.scene is not None else None
+    is_over = place is None or place.world.position.outcome() is not None
+    return judged.query.relation in ("wins", "loses") and not is_over
+
+
 def _is_advice(query: t.Query, scene: Scene) -> bool:
     """Whether words may say what is good or bad, not what the rules allow: `White can't take it`."""
     agent = query.roles.get("agent")
@@ -394,8 +401,6 @@ def _reading(query: t.Query, scene: Scene) -> str:
     return QueryWords(place).reading(query)
 
 
-_EVALUATING = ("wins", "loses")
-"""Relations that evaluate where the moves that are named do not show it."""
 _APART = (Standing.DENIED, Standing.THREATENED)
 _NAMING = (Kind.SQUARE, Kind.PATHS, Kind.MOVE)
 _NUMBER = re.compile(r"^\s*\d+\s*\.?\s*(?:(?:\.\s*){2,3}|\u2026)?\s*|^\d+\s+")

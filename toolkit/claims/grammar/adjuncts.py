@@ -153,7 +153,7 @@ class Adjuncts(ABC):
 
     def way(self, filling: Filling, place: int) -> int | None:
         """Read how: `as a rook`, `by a knight's leap`, `sideways`."""
-        found = self.phrases.way(place)
+        found = self.phrases.way(place) if filling.frame.means != "has" else None
         if found is None and filling.frame.means == "lends" and filling.frame.object != "way":
             found = self.phrases.gait(place)
         return found[1] if found is not None and filling.put("way", found[0]) else None
@@ -300,7 +300,8 @@ class Adjuncts(ABC):
         return deed, read[1]
 
     def reason(self, place: int) -> Found | None:
-        """Read the pieces that are a reason: `because of its friend`, `thanks to the rook`."""
+        """Read the pieces that are a reason: `because of its friend`, `, thanks to the rook`."""
+        place += self.said(place, ",")
         if not any(self.said(place, *words) for words in REASONS):
             return None
         found = self.phrases.term(place + 2)

@@ -21,6 +21,7 @@ from toolkit.claims.grammar.verbs import BE, Group
 from toolkit.claims.query import terms as t
 
 __all__ = ["REASONS", "Clauses"]
+_BEFORE_LABELS = ("by", "via", "over", "along", "the", "moving")
 _OF_MOVES = ("legal", "options", "forced")
 """Relations that speak of several moves at once."""
 
@@ -132,15 +133,19 @@ class Clauses(Elliptic):
 
     def _labelled(self, place: int) -> Read | None:
         """Read the paths of a move: `Path: g1-h2-g2`, `by the path g1-h2-g2`."""
-        at = self.past(place, "by", "via", "over", "along", "the", "moving")
+        number = self.phrases.number(place)
+        at = self.past(number[1] if number else place, *_BEFORE_LABELS)
         if self.value(at) in ("path", "paths", "route", "routes"):
             at += 1 + self.said(at + 1, ":")
         if self.phrases.kind(at) is not Kind.PATHS:
             return None
         token = self.tokens[at]
-        if at == place and not token.label and len(token.paths[0]) < 3:
+        if (at == place and not token.label and len(token.paths[0]) < 3) or (
+            number and not token.label
+        ):
             return None
         paths = t.Paths(token.start, token.end, token.paths, joint=token.joint)
+        paths = replace(paths, number=number[0] if number else None)
         # Without a label they may be a plan.
         soft = at == place and not token.label
         return [t.Query("route", {"path": paths}, soft=soft)], at + 1

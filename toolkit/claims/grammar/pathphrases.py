@@ -192,7 +192,7 @@ class PathPhrases:
         noun, after = self.value(place), place + 1
         if noun not in _NOUNS or (noun == "way" and self.value(after) == "of"):
             return None
-        plural = noun.endswith("s")
+        plural, after = noun.endswith("s"), after + (self.value(after) == "back")
         if made.other and made.number is None:
             count = Number(2, None) if plural else ONE
             made = replace(made, number=count, quantity=Quantity.ALL)
@@ -264,7 +264,8 @@ class PathPhrases:
 
     def _place(self, made: Paths, place: int) -> Read | None:
         word = self.value(place)
-        place += word == ":" and self.kind(place + 1) is Kind.PATHS
+        before = word == ":" or word in LISTS["path_preps"]
+        place += before and self.kind(place + 1) is Kind.PATHS
         if self.kind(place) is Kind.PATHS and not made.paths:
             token = self._in.tokens[place]
             return replace(made, paths=token.paths, joint=token.joint), place + 1

@@ -426,7 +426,7 @@ class Phrases(NounReader):
         word = self.value(place)
         for phrase in self.words.phrases["ways"].get(word, ()):
             end = place + len(phrase)
-            if self.says(place, phrase):
+            if self.says(place, phrase) and self.kind(end) is not Kind.PATHS:
                 return t.Way(*self.span(place, end), (MAPS["ways"][" ".join(phrase)],)), end
         if word in ("as", "like") or self.says(place, ("in", "the", "manner", "of")):
             return self._as(place if word != "in" else place + 3)

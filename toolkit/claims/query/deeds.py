@@ -171,7 +171,7 @@ class _Doing:
                 sides[role] = asked.one_side(found[role]) if sides[role] is None else sides[role]
             known = sides[role]
         self.agent, self.patient, known = found.get("agent"), found.get("patient"), sides["patient"]
-        if agent is not None and found["agent"].unsure and known is not None:
+        if agent is not None and found["agent"].is_unsure and known is not None:
             self.agent = asked.reference.choose(agent, self._needs(known), known)
             if self.agent.is_certain and not asked.query.soft:
                 asked.certain = self.patient is None or self.patient.is_certain

@@ -27,6 +27,7 @@ POSSIBLE: dict[str, Function] = {}
 _STATES = lexicon().lists["states"]
 _REASONS = lexicon().lists["reasoning"]
 _OF_EACH = _STATES - lexicon().lists["wholes"]
+_EVENTS = lexicon().lists["events"]
 _OF_A_SIDE = lexicon().lists["of_a_side"]
 _TOLD = (t.Tense.PRESENT, t.Tense.PERFECT, t.Tense.PAST)
 
@@ -187,7 +188,11 @@ def _with_reasons(query: t.Query, scene: Scene, answer: Answer, self_square: int
     for reason in query.reasons:
         if not isinstance(reason, t.Query):
             squares = _squares(reason, there)
-            if not squares or not _matters(query, scene, squares, self_square):
+            if (
+                not squares
+                or any(s not in scene.world.pieces for s in squares)
+                or not _matters(query, scene, squares, self_square)
+            ):
                 return unknown("it is not known what it does")
             continue
         terms = [term for term in query.roles.values() if isinstance(term, t.Paths)]
@@ -213,7 +218,9 @@ def _is_reason(query: t.Query, reason: t.Query, scene: Scene, self_square: int |
             not term.paths and (term.back or term.via or term.this) for term in paths
         ):
             return True
-    if reason.relation in ("pins", "clear") or (reason.negated and reason.relation in _REASONS):
+    of_friends = any(getattr(term, "role", "") == "lends" for term in reason.roles.values())
+    denied = reason.negated and reason.relation in _REASONS
+    if reason.relation in ("pins", "clear") or denied or of_friends:
         return bool(set(_squares_in(reason, scene)) & set(scene.topic))
     terms = (reason.roles.get(role) for role in ("agent", "self", "what"))
     agent = next((term for term in terms if term is not None), None)
@@ -256,7 +263,9 @@ def _matters(
     if any(piece is None or piece.type.royal for piece in pieces):
         return True
     plain = replace(query, reasons=(), worlds=())
-    return _answered(plain, scene.lacking(squares), self_square).truth is not Truth.TRUE
+    truth = _answered(plain, scene.lacking(squares), self_square).truth
+    # What a move did cannot be told without the move.
+    return truth is Truth.FALSE or (truth is Truth.UNKNOWN and query.relation not in _EVENTS)
 
 
 __all__ = ["FUNCTIONS", "POSSIBLE", "UNKNOWN", "evaluate", "possible", "relation"]

@@ -109,6 +109,8 @@ def happened(asked: Asked) -> Answer:
     is_named = name in _TAKING and step.event is not None
     asked.certain &= asked.scene.alone and (is_named or not asked.query.worlds)
     patient = asked.take("won" if name == "wins" else "patient")
+    if name == "wins" and patient is None:
+        return _ended(asked, agent)
     asked.reference = step.reference
     narrowing = Narrowing(asked, before)
     rows = narrowing.rows([row])
@@ -339,11 +341,27 @@ def loses(asked: Asked) -> Answer:
     if isinstance(moves, t.Moves):
         places = moves.mentions[-1:] if moves.joint == "then" else moves.mentions
         worlds = [world for place in places if (world := _after(asked.scene, place))]
+    if lost is None and moves is None:
+        return _ended(asked, agent)
     if not isinstance(lost, t.Pieces) or not isinstance(agent, t.SideTerm | None):
         return UNKNOWN
     taken = [world.move.captured for world in worlds if world.move and world.move.captured]
     fits = any(not lost.kinds or piece.letter in lost.kinds for piece in taken)
     return Answer(Truth.TRUE, "", CAPTURED) if fits else UNKNOWN
+
+
+def _ended(asked: Asked, agent: t.Filler | None) -> Answer:
+    """Answer who has won or lost a game that is over."""
+    outcome, side = asked.world.position.outcome(), asked.scene.mover
+    if agent is not None:
+        known = asked.scene.side(agent.side) if isinstance(agent, t.SideTerm) else None
+        if known is None:
+            return UNKNOWN
+        side = known
+    if outcome is None or outcome.winner is None:
+        return UNKNOWN
+    won = asked.query.relation == "wins"
+    return Answer(Truth.of((outcome.winner is side) == won), f"{outcome.winner.word} wins", MATE)
 
 
 def _after(scene: Scene, place: int) -> World | None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from toolkit.claims.query import terms as t
-from toolkit.claims.query.answers import UNKNOWN, Answer, Truth, every, unknown
+from toolkit.claims.query.answers import UNKNOWN, Answer, Truth, all_of, every, unknown
 from toolkit.claims.query.asked import Asked
 from toolkit.claims.query.evaluate import relation
 from toolkit.claims.query.reference import Chosen
@@ -235,6 +235,8 @@ def _led(term: t.Filler | None, via: t.Squares) -> t.Paths | None:
 
 def _shuts(chosen: Chosen, agent: t.Filler | None, shutting: Sequence[int]) -> Truth:
     """Whether those who are said to block a path do so."""
+    if chosen.joint == "and":
+        return all_of([_shuts(part, None, shutting) for part in chosen.parts])
     if chosen.is_empty:
         return Truth.FALSE if chosen.wrong else Truth.UNKNOWN
     there = [square for square in chosen.all_squares if square in shutting]

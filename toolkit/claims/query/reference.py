@@ -102,6 +102,11 @@ class Chosen:
         return (*self.squares, *(square for part in self.parts for square in part.all_squares))
 
     @property
+    def is_unsure(self) -> bool:
+        """Whether some of its words fit several and mean one."""
+        return self.unsure or any(part.is_unsure for part in self.parts)
+
+    @property
     def is_certain(self) -> bool:
         """Whether it is known which pieces are meant."""
         return self.certain and all(part.is_certain for part in self.parts)
