@@ -199,7 +199,9 @@ class Adjuncts(ABC):
             where = self.phrases.offset(place), self.phrases.ends(place + 2)
             return place + 2 if filling.put(wants, t.Pieces(*where, pronoun="each other")) else None
         gait = self.phrases.gait(place) if wants in ("way", "what") else None
-        found = gait or self._counted_apart(filling, place) or self.phrases.term(place)
+        # Of a line its first move is threatened.
+        term = self.phrases.single if wants == "threat" else self.phrases.term
+        found = gait or self._counted_apart(filling, place) or term(place)
         if found is None or not filling.takes(wants, found[0]):
             return None
         return found[1] if filling.put(wants, found[0]) else None

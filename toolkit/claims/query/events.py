@@ -16,7 +16,7 @@ from toolkit.claims.query.scene import Scene
 from toolkit.claims.query.variants import dropped, goes_as
 from toolkit.claims.query.ways import Ways
 from toolkit.facts.move_kinds import MOVE_KINDS
-from toolkit.facts.paths import is_clear
+from toolkit.facts.paths import is_clear, named_path
 from toolkit.facts.position_rows import move_row
 from toolkit.facts.row import Row
 from toolkit.facts.world import World
@@ -131,9 +131,15 @@ def happened(asked: Asked) -> Answer:
 def _meets_check(step: _Step) -> bool:
     """Whether there was the check that a move is said to have met."""
     asked, before = step.asked, step.before
-    if before is None or asked.has("path", "line", "between"):
+    if before is None or step.move is None or asked.has("between"):
         return False
-    what = asked.take("patient")
+    what, line, path = (asked.take(role) for role in ("patient", "line", "path"))
+    squares = set(asked.reference.line(line)) if isinstance(line, t.Line) else set()
+    for names in path.paths if isinstance(path, t.Paths) else ():
+        known = named_path(before, names)
+        squares |= set(known.passes if known is not None else ())
+    if (line is not None or path is not None) and step.move.target not in squares:
+        return False
     asked.scene = asked.reference.scene = step.there
     return is_check(asked, what)
 
