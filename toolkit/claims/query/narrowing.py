@@ -50,6 +50,8 @@ class Narrowing:
         self.asked = asked
         self.world = world
         self.all: list[Row] = []
+        self.open: list[Row] = []
+        """Moves of which it is not known whether they go by the paths that are named."""
         self.routed: Routed | None = None
         """What the paths that are named come to for the last of the moves."""
 
@@ -115,6 +117,8 @@ class Narrowing:
             moves = move_paths(self.world.position, row.move) if row.move is not None else ()
             paths = [replace(row, path=path) for path in moves]
             self.routed = routes.judge(paths) if paths else None
+            if self.routed is not None and self.routed.truth is Truth.UNKNOWN:
+                self.open.append(row)
             if self.routed is not None and self.routed.truth is Truth.TRUE:
                 found.append(row)
         return found

@@ -40,7 +40,10 @@ def options(asked: Asked) -> Answer:
     world = _world(asked, side, named)
     rows = rows_of(world, term) if world is not None else None
     if isinstance(owner, t.Pieces) and world is not None:
-        rows = rows if asked.means(owner, world.position.turn).is_one else None
+        chosen = asked.means(owner, world.position.turn)
+        rows = rows if chosen.is_one else None
+        # That a piece has no move may be said of squares that are not safe.
+        asked.certain &= all(world.pieces[s].type.royal for s in chosen.squares)
     if world is None or rows is None or (term.parries and not world.in_check):
         return unknown("it is not known whose moves are meant")
     if term.sort in ("square", "flight"):

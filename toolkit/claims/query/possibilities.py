@@ -122,7 +122,12 @@ class Can:
         choices = narrowing.choices(
             rows, lambda term: moves_meant(term, replace(asked.scene, world=world))
         )
-        return self._judged(world, rows, choices) if choices is not None else UNKNOWN
+        if choices is None:
+            return UNKNOWN
+        may = [row for row in narrowing.open if all(row.move in each.union for each in choices)]
+        if any(_is_among(row.agent, self.agent) for row in may):
+            return UNKNOWN
+        return self._judged(world, rows, choices)
 
     def _side(self, agent: t.Filler | None, patient: t.Filler | None) -> Colour:
         asked = self.asked
