@@ -20,8 +20,7 @@ from toolkit.record.lines import Line, LineMove
 from toolkit.record.players import NOBODY, Players
 from toolkit.record.source import Span
 
-MAX_SENTENCES = 2_000
-"""How many sentences of one comment are read."""
+MAX_SENTENCES = 2_000  # How many sentences of one comment are read.
 
 
 def names_of(game: Game, players: Players) -> Names:

@@ -49,14 +49,11 @@ class Judge:
     nodes: dict[LineMove, Node] = field(init=False)
     """The nodes of moves; those after a pass have none, as the words may say more of them."""
     topic: tuple[int, ...] = ()
-    listed: tuple[int, ...] = ()
-    """The squares of those that were named together last."""
+    listed: tuple[int, ...] = ()  # The squares of those that were named together last.
     clouded: bool = False
     """Whether a sentence before was not understood, and may have named something."""
-    fresh: bool = False
-    """Whether the topic was named in the sentence that is judged."""
-    side: Colour | None = None
-    """The side that was spoken of last."""
+    fresh: bool = False  # Whether the topic was named in the sentence that is judged.
+    side: Colour | None = None  # The side that was spoken of last.
     paths: tuple[tuple[str, ...], ...] = ()
     elsewhere: set[LineMove] = field(default_factory=set)
     """Moves of which their words say more than that they are played."""

@@ -19,11 +19,9 @@ class Said:
     """A sentence, read."""
 
     sentence: Sentence
-    moves: tuple[LineMove, ...]
-    """Those of its moves that stand in its text."""
+    moves: tuple[LineMove, ...]  # Those of its moves that stand in its text.
     reading: Reading
-    left: str = ""
-    """Why it was not read at all."""
+    left: str = ""  # Why it was not read at all.
 
 
 def standings_of(said: Said) -> Iterator[tuple[LineMove, Standing]]:

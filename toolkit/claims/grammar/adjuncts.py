@@ -17,8 +17,7 @@ from toolkit.claims.grammar.tokens import Kind, Token
 from toolkit.claims.grammar.verbs import Verbs
 from toolkit.claims.query import terms as t
 
-DEEDS = lexicon().lists["deeds"]
-"""Relations that single moves bring about."""
+DEEDS = lexicon().lists["deeds"]  # Relations that single moves bring about.
 REASONS = (("because", "of"), ("thanks", "to"), ("due", "to"), ("owing", "to"))
 _GIVEN = ("after", "if", "once", "following", "upon", "when", "should", "with", "by", "on")
 _WITHIN = ("after", "if", "upon", "following", "once")

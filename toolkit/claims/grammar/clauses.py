@@ -22,8 +22,7 @@ from toolkit.claims.query import terms as t
 
 __all__ = ["REASONS", "Clauses"]
 _BEFORE_LABELS = ("by", "via", "over", "along", "the", "moving")
-_OF_MOVES = ("legal", "options", "forced")
-"""Relations that speak of several moves at once."""
+_OF_MOVES = ("legal", "options", "forced")  # Relations that speak of several moves at once.
 
 
 class Clauses(Elliptic):

@@ -19,8 +19,7 @@ _NO_GAPS = (*_MATERIAL, "moved", "captured", "same", "exists", "route", "options
 class Elliptic(Predicates):
     """Reads clauses of one sentence whose words stand in the clause before."""
 
-    tense = t.Tense.PRESENT
-    """That of the clause before, which a clause without a verb shares."""
+    tense = t.Tense.PRESENT  # That of the clause before, which a clause without a verb shares.
 
     def elliptic(self, place: int, last: t.Query, joint: str) -> Iterator[Read | None]:
         """Read in every way what may have left out words of the clause before."""

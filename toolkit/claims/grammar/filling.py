@@ -9,8 +9,7 @@ from toolkit.claims.grammar.lexicon import Form, Frame
 from toolkit.claims.grammar.verbs import Group
 from toolkit.claims.query import terms as t
 
-Read = tuple[list[t.Query], int]
-"""What a clause says, and the place of the token after it."""
+Read = tuple[list[t.Query], int]  # What a clause says, and the place of the token after it.
 _SORTS: dict[type, str] = dict(
     zip(
         (
@@ -60,8 +59,7 @@ class Filling:
     reasons: list[t.Query | t.Filler] = field(default_factory=list)
     only_next: bool = False
     subject: t.Filler | None = None
-    last: str = ""
-    """The role that was filled last."""
+    last: str = ""  # The role that was filled last.
 
     def put(self, role: str, term: t.Filler) -> bool:
         """Fill a role; False where it is filled already."""

@@ -11,8 +11,7 @@ from importlib.resources import files
 from typing import Any, TypeVar
 
 _FLAGS = {"negated", "soft", "intransitive", "strict"}
-GAP = "~"
-"""Stands in a phrase for determiners and adjectives."""
+GAP = "~"  # Stands in a phrase for determiners and adjectives.
 
 
 class Form(Enum):
@@ -36,10 +35,8 @@ class Frame:
     negated: bool = False
     soft: bool = False
     intransitive: bool = False
-    strict: bool = False
-    """True if no prepositions but its own may follow it."""
-    needs: str = ""
-    """A preposition or role without which the frame is not meant."""
+    strict: bool = False  # True if no prepositions but its own may follow it.
+    needs: str = ""  # A preposition or role without which the frame is not meant.
 
 
 Phrase = tuple[str, ...]
@@ -60,16 +57,12 @@ class Lexicon:
     """Phrases of several words: prepositions, what is neutral, ways of going, what is near."""
     filters: Mapping[str, tuple[str, str, bool]]
     numbers: Mapping[str, int]
-    readings: Mapping[str, Mapping[str, str]]
-    """How each relation is said."""
-    lists: Mapping[str, frozenset[str]]
-    """Classes of words, by the name of the class."""
+    readings: Mapping[str, Mapping[str, str]]  # How each relation is said.
+    lists: Mapping[str, frozenset[str]]  # Classes of words, by the name of the class.
     maps: Mapping[str, Mapping[str, str]]
     """Classes of words that each stand for something: articles, owners, nouns of lines."""
-    examples: Mapping[str, str]
-    """A sentence for each relation."""
-    known: frozenset[str]
-    """Every word that the language knows, in every form."""
+    examples: Mapping[str, str]  # A sentence for each relation.
+    known: frozenset[str]  # Every word that the language knows, in every form.
 
 
 @cache

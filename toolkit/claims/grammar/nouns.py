@@ -11,8 +11,7 @@ from toolkit.claims.grammar.tokens import Kind, Token
 from toolkit.claims.query import terms as t
 
 Described = tuple[t.Pieces, int]
-Found = tuple[t.Filler, int]
-"""A term, and the place of the token after it."""
+Found = tuple[t.Filler, int]  # A term, and the place of the token after it.
 LISTS = lexicon().lists
 MAPS = {
     name: {word: "" if what == "-" else what for word, what in words.items()}

@@ -29,8 +29,7 @@ _SHARES = {word: Quantity(what) for word, what in MAPS["path_shares"].items()}
 _TURNS = [tuple(text.split()) for text in LISTS["turns"]]
 _POINTING = ("the", "this", "that", "these", "those")
 _NONE = Paths(0, 0)
-_BACK = Paths(0, 0, back=True, mute=True)
-"""Paths that were spoken of before."""
+_BACK = Paths(0, 0, back=True, mute=True)  # Paths that were spoken of before.
 
 
 class PathPhrases:

@@ -36,8 +36,7 @@ from toolkit.claims.query import terms as t
 __all__ = ["Found", "Names", "Phrases"]
 
 _OPTIONS = MAPS["options"]
-_DEEPEST = 16
-"""How many terms may stand one within the other."""
+_DEEPEST = 16  # How many terms may stand one within the other.
 _PARTS = {word: t.Quantity(what) for word, what in MAPS["parts"].items()}
 """Words before `of`, and how many of those behind it they mean."""
 _PRONOUNS = {word: t.Quantity(what) for word, what in MAPS["pronouns"].items()}

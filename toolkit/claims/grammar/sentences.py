@@ -39,8 +39,7 @@ class Part:
     start: int
     end: int
     queries: tuple[Query, ...] = ()
-    stuck: bool = False
-    """True where it follows a claim without a sign or a joint."""
+    stuck: bool = False  # True where it follows a claim without a sign or a joint.
     stopped: str = ""
     """The word that is not known, or the place where reading stopped, of what is unread."""
 
@@ -94,14 +93,11 @@ class _Reader:
     clauses: Clauses = field(init=False)
     lists: Mapping[str, frozenset[str]] = field(init=False)
     parts: list[Part] = field(default_factory=list)
-    reason: bool = False
-    """Whether what follows is the reason of what was said last."""
+    reason: bool = False  # Whether what follows is the reason of what was said last.
     given: list[Query] = field(default_factory=list)
     """A reason that stands before what it is the reason of."""
-    joint: str = ""
-    """The word that joins the next part to the one before."""
-    apart: bool = True
-    """Whether a sign or a word such as `and` stands before the next part."""
+    joint: str = ""  # The word that joins the next part to the one before.
+    apart: bool = True  # Whether a sign or a word such as `and` stands before the next part.
 
     def __post_init__(self) -> None:
         self.clauses = Clauses(self.tokens, lexicon(), self.names)

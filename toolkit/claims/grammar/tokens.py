@@ -29,8 +29,7 @@ import pyparsing as pp
 from toolkit.board import SQUARE_PATTERN
 from toolkit.wording import ARROW
 
-SQUARE = SQUARE_PATTERN.replace("A-P", "")
-"""In prose a square has a small letter."""
+SQUARE = SQUARE_PATTERN.replace("A-P", "")  # In prose a square has a small letter.
 
 
 class Kind(Enum):

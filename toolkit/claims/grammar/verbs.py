@@ -33,16 +33,14 @@ class Group:
 
     lemma: str
     form: Form
-    end: int
-    """The place of the token after it."""
+    end: int  # The place of the token after it.
     passive: bool = False
     mood: Mood = Mood.PLAIN
     tense: Tense = Tense.PRESENT
     negated: bool = False
     only: bool = False
     finite: bool = True
-    soft: bool = False
-    """True where its words hedge: `may`, `could`, `seems to`."""
+    soft: bool = False  # True where its words hedge: `may`, `could`, `seems to`.
 
 
 class Verbs:

@@ -20,10 +20,8 @@ from toolkit.claims.query.scene import Scene, Spoken, nothing_spoken
 from toolkit.claims.query.ways import spoken_paths
 
 Function = Callable[[Asked], Answer]
-FUNCTIONS: dict[str, Function] = {}
-"""By the name of the relation, what answers a query of it."""
-POSSIBLE: dict[str, Function] = {}
-"""The same for what can be done."""
+FUNCTIONS: dict[str, Function] = {}  # By the name of the relation, what answers a query of it.
+POSSIBLE: dict[str, Function] = {}  # The same for what can be done.
 _STATES = lexicon().lists["states"]
 _REASONS = lexicon().lists["reasoning"]
 _OF_EACH = _STATES - lexicon().lists["wholes"]
@@ -40,8 +38,7 @@ def _registering(table: dict[str, Function], *names: str) -> Callable[[Function]
     return register
 
 
-relation = partial(_registering, FUNCTIONS)
-"""Registers the function of some relations."""
+relation = partial(_registering, FUNCTIONS)  # Registers the function of some relations.
 possible = partial(_registering, POSSIBLE)
 """Registers the function of some relations for what can, must or threatens to be done."""
 

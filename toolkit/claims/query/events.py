@@ -83,8 +83,7 @@ class _Step:
 
 
 _TAKING = ("captured", "recaptured", "wins")
-_OF_PIECES = ("captured", "moved", "reaches")
-"""What is false if it was another piece that moved."""
+_OF_PIECES = ("captured", "moved", "reaches")  # What is false if it was another piece that moved.
 _OF_MOVES = (*_OF_PIECES, "promoted", "interposes")
 """What is false if the move was none such; the rest may come later."""
 

@@ -89,8 +89,7 @@ class Can:
         self.mood = asked.mood()
         self.agent: Chosen | None = None
         self.patient: Chosen | None = None
-        self.anyone = False
-        """Whether nothing tells whose moves are meant."""
+        self.anyone = False  # Whether nothing tells whose moves are meant.
 
     def answer(self) -> Answer:
         """Select the legal moves that do it, and hold them against all that the words name."""

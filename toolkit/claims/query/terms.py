@@ -27,8 +27,7 @@ class Quantity(Enum):
     COUNT = "count"  # A number of them, which `Pieces.number` gives.
 
 
-WHOLE = (Quantity.THE, Quantity.ALL)
-"""Those of which it must be so of all."""
+WHOLE = (Quantity.THE, Quantity.ALL)  # Those of which it must be so of all.
 
 
 class Owner(Enum):
@@ -250,8 +249,7 @@ class Tense(Enum):
     FUTURE = "future"
 
 
-Supposed: TypeAlias = "Moves | Doing"
-"""Moves after which a clause holds what it says."""
+Supposed: TypeAlias = "Moves | Doing"  # Moves after which a clause holds what it says.
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,8 +30,7 @@ class QueryWords:
     """Says queries in words; `scene` tells what their terms mean, where that is certain."""
 
     scene: Scene
-    of_move: bool = False
-    """Whether it is said of the move that has led to the position."""
+    of_move: bool = False  # Whether it is said of the move that has led to the position.
 
     def reading(self, query: t.Query) -> str:
         """Say a query in words; empty where its relation has none."""
