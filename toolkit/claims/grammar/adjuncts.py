@@ -80,10 +80,10 @@ class Adjuncts(ABC):
         count = self.words.numbers.get(word, int(word) if word.isdecimal() else None)
         return None if count is None else t.Number.exactly(count)
 
-    def doing_of(self, place: int, read: Read, after: bool = False) -> Found:
+    def doing_of(self, place: int, read: Read) -> Found:
         """Return the deed that was read from a place on."""
         start, end = self.phrases.offset(place), self.phrases.ends(read[1])
-        return t.Doing(start, end, read[0][0], after=after), read[1]
+        return t.Doing(start, end, read[0][0]), read[1]
 
     # What fills a frame
 
@@ -194,9 +194,6 @@ class Adjuncts(ABC):
     def _object(self, filling: Filling, place: int, wants: str) -> int | None:
         if wants == "options":
             return self._left(filling, place)
-        if self.said(place, "each", "other") or self.said(place, "one", "another"):
-            where = self.phrases.offset(place), self.phrases.ends(place + 2)
-            return place + 2 if filling.put(wants, t.Pieces(*where, pronoun="each other")) else None
         gait = self.phrases.gait(place) if wants in ("way", "what") else None
         # Of a line its first move is threatened.
         term = self.phrases.single if wants == "threat" else self.phrases.term
@@ -237,10 +234,7 @@ class Adjuncts(ABC):
         return None
 
     def _about(self, filling: Filling, key: str, options: t.Options, place: int) -> int | None:
-        """Read `no legal move but A`: there are these alone; `moves that give check`."""
-        if self.value(place) in ("that", "which"):
-            said = self.outcome_of(place + 1)
-            return said[1] if said is not None and filling.put("how", said[0]) else None
+        """Read `no legal move but A`: there are these alone."""
         if options.quantity is not t.Quantity.NONE:
             return None
         for phrase in (("but",), ("except",), ("besides",), ("other", "than"), ("apart", "from")):
@@ -252,17 +246,6 @@ class Adjuncts(ABC):
                 )
                 return found[1] if filling.put("moves", found[0]) else None
         return None
-
-    def outcome_of(self, place: int) -> Found | None:
-        """Read what moves bring about: `attack the queen`, `give check`."""
-        start = self.phrases.offset(place)
-        read = self.predicated(t.Event(start, start), place)
-        if read is None or len(read[0]) != 1:
-            return None
-        (query,) = read[0]
-        if query.mood is not t.Mood.PLAIN or query.tense is not t.Tense.PRESENT or query.worlds:
-            return None
-        return self.doing_of(place, read, after=True)
 
     def given(self, place: int) -> tuple[t.Supposed, int] | None:
         """Read `after MOVES`, `if MOVES`."""

@@ -22,7 +22,6 @@ from toolkit.claims.query import terms as t
 
 __all__ = ["REASONS", "Clauses"]
 _BEFORE_LABELS = ("by", "via", "over", "along", "the", "moving")
-_OF_MOVES = ("legal", "options", "forced")  # Relations that speak of several moves at once.
 
 
 class Clauses(Elliptic):
@@ -155,9 +154,6 @@ class Clauses(Elliptic):
         if self.value(place) != "there" or self.value(verb) not in BE:
             return None
         tense, no = BE[self.value(verb)], self.said(verb + 1, "not")
-        ways = self.ways_to(self.skip(verb + 1), None)
-        if ways is not None:
-            return ways
         place = self.skip(verb + 1 + no)
         found = self.phrases.term(place)
         if found is None:
@@ -219,24 +215,10 @@ class Clauses(Elliptic):
             deed = None
         subjects = (self.phrases.term(place, subject=True), self.phrases.term(place), deed)
         return longest(
-            self._of_options(*found) or self.predicated(*found) or self.verbless(*found)
+            self.predicated(*found) or self.verbless(*found)
             for found in subjects
             if found is not None
         )
-
-    def _of_options(self, subject: t.Filler, place: int) -> Read | None:
-        """Read what moves of a sort do: `two legal moves give check`."""
-        if not isinstance(subject, t.Options) or subject.sort not in ("move", "capture", "check"):
-            return None
-        if subject.only and subject.quantity is t.Quantity.SOME:
-            # `Only king moves` says of all others that they do not.
-            return None
-        found = self.outcome_of(place)
-        deed = found[0] if found is not None else None
-        if found is None or not isinstance(deed, t.Doing) or deed.query.relation in _OF_MOVES:
-            return None
-        roles: dict[str, t.Filler] = {"options": subject, "moves": deed}
-        return [t.Query("options", roles, subject=subject)], found[1]
 
     def _headline(self, place: int) -> Read | None:
         """Read a clause without a subject: `attacks the queen`, `threatening mate`, `a fork`."""
@@ -272,24 +254,9 @@ class Clauses(Elliptic):
         """Read what a relative clause says of `self`."""
         marker = t.Pieces(0, 0, pronoun="self")
         front, self.front = self.front, None
-        found = self.predicated(marker, place) or self._object_relative(marker, place)
+        found = self.predicated(marker, place)
         self.front = front
         return None if found is None else (tuple(found[0]), found[1])
-
-    def _object_relative(self, marker: t.Pieces, place: int) -> Read | None:
-        """Read `that nobody protects`, `which White attacks`."""
-        subject = self.phrases.term(place)
-        for group in self.verbs.group(subject[1]) if subject is not None else ():
-            for phrase, frame in self.words.verbs.get(group.lemma, ()):
-                end = self.phrase(phrase, group.end)
-                if end is None or group.passive or frame.object in ("-", frame.subject):
-                    continue
-                filling = Filling(frame)
-                fits = subject and filling.put_subject(frame.subject, subject[0], group)
-                if fits and filling.put(frame.object, marker):
-                    end = self.fill(filling, end)
-                    return [filling.query(group)], end
-        return None
 
 
 def _by_shape(query: t.Query) -> Iterator[t.Query]:

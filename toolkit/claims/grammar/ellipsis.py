@@ -25,7 +25,6 @@ class Elliptic(Predicates):
         """Read in every way what may have left out words of the clause before."""
         if joint != "or":
             yield self._elliptical(place, last, joint)
-        yield self._gapped(place, last)
         yield self._with_its_own(place, last)
         yield self._said_too(place, last, joint)
 
@@ -115,17 +114,6 @@ class Elliptic(Predicates):
             roles = {key: term for key, term in roles.items() if key not in ("path", "via")}
         changes = {"negated": negated or last.negated, "reasons": tuple(filling.reasons)}
         return altered(([last], end), roles={**roles, **filling.roles}, times=None, **changes)
-
-    def _gapped(self, place: int, last: t.Query) -> Read | None:
-        """Read `White has a rook, Black two pawns`: the verb is as before."""
-        side = self.phrases.term(place, True) if last.relation in _MATERIAL else None
-        if side is None or not isinstance(side[0], t.SideTerm):
-            return None
-        what = self.phrases.term(self.skip(side[1]))
-        if what is None or not isinstance(what[0], t.Pieces | t.Several):
-            return None
-        roles = {**last.roles, "side": side[0], "what": what[0]}
-        return [replace(last, roles=roles, reasons=())], what[1]
 
     def _with_its_own(self, place: int, last: t.Query) -> Read | None:
         """Read `a6 (by a2-e2-a6)` after `it controls a4 (by a2-c2-a4)`, `c2 by three paths`."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from toolkit.board import Colour
@@ -300,7 +300,7 @@ class NounReader:
             sole=noun.sole or (noun.last and not noun.reserve),
             other=noun.other,
             line=t.Line(0, 0, file=noun.files, sort="file") if noun.files else None,
-            filters=(*map(self._said, noun.filters), *self._shaped(place)),
+            filters=tuple(map(self._said, noun.filters)),
             reserve=noun.reserve,
             last=noun.last and noun.reserve,
         )
@@ -309,12 +309,6 @@ class NounReader:
         """What an adjective says of pieces."""
         relation, role, negated = self.words.filters[word]
         return t.Query(relation, {role: _SELF}, negated)
-
-    def _shaped(self, place: int) -> Iterator[t.Query]:
-        """Where a neighbour stands."""
-        if self.value(place - 1).startswith("neighb"):
-            way = t.Way(0, 0, ("rook", "bishop"), "or")
-            yield t.Query("near", {"agent": _SELF, "patient": _IT, "way": way})
 
     # What follows
 

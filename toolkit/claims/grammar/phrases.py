@@ -198,8 +198,6 @@ class Phrases(NounReader):
     def _pronoun(self, place: int) -> Found | None:
         word, end = self.value(place), place + 1
         span = self.span(place, end)
-        if (word, self.value(end)) in (("each", "other"), ("one", "another")):
-            return t.Pieces(*self.span(place, end + 1), plural=True, pronoun="each other"), end + 1
         if word in ("he", "him"):
             return t.SideTerm(*span, t.Owner.OWN), end
         if word in _PRONOUNS and self.kind(place) is Kind.WORD and self._stands_alone(end, word):
@@ -251,17 +249,7 @@ class Phrases(NounReader):
             noun.kinds, noun.plural, count = pieces
             several = noun.number and 1 < noun.number.low == noun.number.high
             return None if several and not noun.plural else self.pieces(place + count, noun)
-        return self.thing(place, noun) or self._one(place, noun)
-
-    def _one(self, place: int, noun: Noun) -> Found | None:
-        """Read `the black one`, of a kind that was named before."""
-        word = self.value(place)
-        if word not in ("one", "ones") or place == noun.start or noun.number or noun.other:
-            return None
-        before = (self.kinds(at) for at in range(noun.start))
-        kinds = {each[0] for each in before if each is not None}
-        noun.kinds, noun.plural = kinds.pop() if len(kinds) == 1 else "", word == "ones"
-        return self.pieces(place + 1, noun) if noun.kinds or noun.filters else None
+        return self.thing(place, noun)
 
     # What is not pieces
 

@@ -60,10 +60,6 @@ class Predicates(Adjuncts):
         """Read what follows a verb group."""
         if group.lemma == "be":
             yield from self._copular(subject, group)
-        if group.lemma == "have" and group.mood is t.Mood.PLAIN and not group.negated:
-            ways = self.ways_to(self.skip(group.end), subject)
-            if ways is not None:
-                yield ways
         for phrase, frame in self.words.verbs.get(group.lemma, ()):
             end = self.phrase(phrase, group.end)
             if end is None or (group.passive and phrase and frame.object == "-"):
@@ -88,30 +84,6 @@ class Predicates(Adjuncts):
             (query,), end = nominal
             roles = query.roles if subject is None else {"agent": subject, **query.roles}
             yield [replace(query, mood=said.mood, negated=said.negated, roles=roles)], end
-
-    def ways_to(self, place: int, subject: t.Filler | None) -> Read | None:
-        """Read `two ways to take the pawn`, `no way of taking it`."""
-        negated = self.value(place) == "no"
-        place = self.past(place, "no", "only", "just", "exactly", "a")
-        number = self.count(place)
-        place += number is not None
-        if self.value(place) not in ("way", "ways"):
-            return None
-        place += 1
-        if self.value(place) == "for":
-            found = self.phrases.term(place + 1)
-            if found is None or subject is not None:
-                return None
-            subject, place = found
-        form = {"to": Form.BASE, "of": Form.GERUND}.get(self.value(place))
-        read = longest(
-            read
-            for group in self.verbs.group(place + 1)
-            if group.form is form and group.mood is t.Mood.PLAIN
-            for read in self.of_group(subject, replace(group, mood=t.Mood.CAN, negated=negated))
-            if len(read[0]) == 1 and read[0][0].times is None
-        )
-        return None if read is None else ([replace(read[0][0], times=number)], read[1])
 
     # Predicates
 

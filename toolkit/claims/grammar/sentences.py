@@ -39,7 +39,6 @@ class Part:
     start: int
     end: int
     queries: tuple[Query, ...] = ()
-    stuck: bool = False  # True where it follows a claim without a sign or a joint.
     stopped: str = ""
     """The word that is not known, or the place where reading stopped, of what is unread."""
 
@@ -94,10 +93,7 @@ class _Reader:
     lists: Mapping[str, frozenset[str]] = field(init=False)
     parts: list[Part] = field(default_factory=list)
     reason: bool = False  # Whether what follows is the reason of what was said last.
-    given: list[Query] = field(default_factory=list)
-    """A reason that stands before what it is the reason of."""
     joint: str = ""  # The word that joins the next part to the one before.
-    apart: bool = True  # Whether a sign or a word such as `and` stands before the next part.
 
     def __post_init__(self) -> None:
         self.clauses = Clauses(self.tokens, lexicon(), self.names)
@@ -125,27 +121,25 @@ class _Reader:
 
     def _joined(self, place: int) -> int:
         """Skip signs and words that join parts; returns where the next part begins."""
-        self.reason, self.joint, self.apart = False, "", place == 0
+        self.reason, self.joint = False, ""
         while place < len(self.tokens):
             word = self._value(place)
             if self._is_sign(place):
-                self.apart = True
                 place = self._past_aside(place + 1)
                 continue
             reason = self._reason_at(place)
             if reason:
-                self.reason, self.apart = True, True
+                self.reason = True
                 place += reason
                 continue
             if word == "as" and self._value(place + 1) == "well":
                 return place
             if word == "because" and self._value(place + 1) == "of" and self._is_move(place + 2):
                 # A line is the reason, which may be of anything that was said.
-                self.apart, place = True, place + 2
+                place += 2
                 continue
             if word in self.lists["joints"] and not self._begins_clause(place):
                 self.joint = word
-                self.apart = self.apart or word in self.lists["apart"]
                 place += 1
                 continue
             return place
@@ -250,11 +244,6 @@ class _Reader:
             # Its reason stands before a claim.
             tokens = self.tokens[place:end]
             self._add(Part(Sort.UNREAD, tokens[0].start, tokens[-1].end, stopped=tokens[0].text))
-            terms = (term for query in queries for term in query.roles.values())
-            back = any(getattr(term, "pronoun", "") for term in terms)
-            if len(self.parts) == 1 and self._value(end) == "," and not back:
-                self.given = queries
-                self.last = None
             return
         if self.reason:
             before = self.parts[-1]
@@ -263,9 +252,6 @@ class _Reader:
             self.parts[-1] = replace(before, queries=(*rest, main), end=self.tokens[end - 1].end)
             self.last = queries[-1]
             return
-        if self.given and len(self.parts) == 1 and len(queries) == 1:
-            queries = [replace(queries[0], reasons=(*queries[0].reasons, *self.given))]
-            place, self.parts, self.given = 0, [], []
         if self.parts and any(_shares(query) for query in queries):
             self.parts[-1] = _counted_whole(self.parts[-1])
         start = self.tokens[place].start
@@ -284,8 +270,7 @@ class _Reader:
         unknown = next((each for each in tokens if self._is_unknown(each)), None)
         why = (unknown or self.tokens[min(stopped, end - 1)]).text
         sort = self._sort(place, end)
-        stuck = not self.apart
-        self._add(Part(sort, tokens[0].start, tokens[-1].end, stuck=stuck, stopped=why))
+        self._add(Part(sort, tokens[0].start, tokens[-1].end, stopped=why))
         subject = self.clauses.phrases.term(place, subject=True)
         if subject is not None and self.clauses.verbs.is_finite(subject[1]):
             # What follows may go on to speak of it: `Black shifts to the left and attacks d4`.
@@ -342,23 +327,8 @@ class _Reader:
             told = self._has_frame(places[0], places[-1] + 1, gerunds=True)
             told = told or any(each.value in words.lists["supposing"] for each in tokens)
         else:
-            foreign = any(self._is_unknown(each) for each in tokens)
-            told = part.sort is Sort.NOTHING and (part.stuck or not foreign or self._adds(tokens))
+            told = part.sort is Sort.NOTHING
         return replace(part, sort=Sort.UNREAD) if told else part
-
-    def _adds(self, tokens: Sequence[Token]) -> bool:
-        """Whether words of the game, or such as go back to it, stand in a part."""
-        words, kinds = self.clauses.words, self.names.kinds
-        return any(
-            token.kind is not Kind.WORD
-            or token.value in words.numbers
-            or token.value in words.nouns
-            or token.value in words.maps["pieces"]
-            or token.value in self.lists["adding"]
-            or token.value.removesuffix("s") in kinds
-            or token.value.removesuffix("s") in self.lists["adding"]
-            for token in tokens
-        )
 
     def _has_frame(self, place: int, end: int, gerunds: bool = False) -> bool:
         """Whether a verb with a frame, or a count, stands in a part beside a piece."""

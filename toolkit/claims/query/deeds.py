@@ -60,8 +60,6 @@ def do(asked: Asked) -> Answer:
     """Answer who does something to whom."""
     name, patient = asked.query.relation, asked.peek("patient")
     deed = DEEDS[name]
-    if isinstance(patient, t.Pieces) and patient.pronoun == "each other":
-        return _each_other(asked, deed)
     for role in ("agent", "patient"):
         term = asked.peek(role)
         if isinstance(term, t.Pieces) and term.role == name:
@@ -75,21 +73,6 @@ def do(asked: Asked) -> Answer:
         # To cover one's own piece is to protect it, to eye another's to attack it.
         deed = replace(deed, rows=_rows("protects", "attacks"))
     return _Doing(asked, deed).answer()
-
-
-def _each_other(asked: Asked, deed: Deed) -> Answer:
-    asked.tense()
-    asked.take("patient")
-    agent = asked.take("agent")
-    chosen = asked.means(agent) if agent is not None else Chosen(())
-    squares = set(chosen.all_squares)
-    if len(squares) < 2 or chosen.joint in ("or", "nor") or chosen.quantity not in t.WHOLE:
-        return UNKNOWN
-    pairs = {(row.agent, row.patient) for row in deed.rows(asked.world)}
-    wanted = {(a, b) for a in squares for b in squares if a != b}
-    if asked.query.negated and wanted & pairs and not wanted <= pairs:
-        return UNKNOWN
-    return Answer(Truth.of(wanted <= pairs), "", deed.kind)
 
 
 class _Doing:

@@ -98,7 +98,6 @@ class Can:
         if asked.event() is not None and not asked.has("agent"):
             asked.put("agent", t.Pieces(0, 0, moved=True))
         agent, patient = asked.take("agent"), asked.take("patient")
-        agent = agent if agent is not None else asked.walker()
         if isinstance(agent, t.Moves) or self.mood is t.Mood.MUST:
             return UNKNOWN
         if isinstance(agent, t.SideTerm) and agent.only:
@@ -276,8 +275,8 @@ def moves_meant(term: t.Filler, scene: Scene) -> list[frozenset[Move]] | None:
             case t.Moves(mentions=places):
                 moves = (scene.move_in(scene.world, place) for place in places)
                 found += [frozenset() if move is None else frozenset((move,)) for move in moves]
-            case t.Doing(query=query, after=after):
-                found.append(_with_outcome(query, scene) if after else moves_of(query, scene))
+            case t.Doing(query=query):
+                found.append(moves_of(query, scene))
             case t.Options(number=None):
                 rows = rows_of(scene.world, each)
                 found.append(moves_in(rows) if rows is not None else None)
@@ -285,17 +284,6 @@ def moves_meant(term: t.Filler, scene: Scene) -> list[frozenset[Move]] | None:
                 return None
     known = [each for each in found if each is not None]
     return known if len(known) == len(found) else None
-
-
-def _with_outcome(query: t.Query, scene: Scene) -> frozenset[Move] | None:
-    """The legal moves after which something is so; None where that is not known of one of them."""
-    truths = {
-        move: evaluate(query, scene.within(scene.world.play(move))).truth
-        for move in scene.world.legal
-    }
-    if Truth.UNKNOWN in truths.values():
-        return None
-    return frozenset(move for move, truth in truths.items() if truth is Truth.TRUE)
 
 
 def moves_of(query: t.Query, scene: Scene) -> frozenset[Move] | None:
@@ -377,17 +365,3 @@ def wrong_mark(world: World, move: Move, text: str) -> str:
     if "+" in text and not world.gives_check(move):
         return "it would not be check"
     return "it would capture nothing" if "x" in text and move.captured is None else ""
-
-
-@possible("legal")
-def playable(asked: Asked) -> Answer:
-    """Answer whether a side can play named moves."""
-    asked.mood()
-    agent, term = asked.take("agent"), asked.peek("moves")
-    if not isinstance(agent, t.SideTerm | None) or not isinstance(term, t.Moves) or term.only:
-        return UNKNOWN
-    worlds = [asked.scene.world_before_move(place) for place in term.mentions]
-    turns = {world.position.turn if world is not None else None for world in worlds}
-    if agent is not None and turns != {asked.scene.side(agent.side)}:
-        return UNKNOWN
-    return legal(asked)

@@ -221,7 +221,6 @@ class Doing(Term):
 
     query: Query
     only: bool = False
-    after: bool = False  # True where the query is asked of the position after each move.
 
 
 Filler: TypeAlias = (

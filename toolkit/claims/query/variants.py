@@ -198,18 +198,6 @@ def in_sort(asked: Asked) -> Answer:
     return Answer(Truth.of(truths.pop()), "", RULES) if len(truths) == 1 and whole else UNKNOWN
 
 
-@relation("on_board")
-def on_board(asked: Asked) -> Answer:
-    """Answer whether the board has squares; of some that it has and some that it has not neither."""
-    asked.tense()
-    target, board = asked.take("target"), asked.scene.game.board
-    if not isinstance(target, t.Squares) or target.sort or not target.names:
-        return UNKNOWN
-    squares = [board.square(name) for name in target.names]
-    there = {square is not None and board.has(square) for square in squares}
-    return Answer(Truth.of(asked.query.negated if len(there) > 1 else there.pop()), "", RULES)
-
-
 # Conversions
 
 
