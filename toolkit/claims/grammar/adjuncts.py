@@ -90,12 +90,8 @@ class Adjuncts(ABC):
     def fill(self, filling: Filling, place: int, wants: str | None = None) -> int:
         """Read all that fills a frame's roles; returns the place after it."""
         while True:
-            step = (
-                self._times(filling, place)
-                or self._giving(filling, place)
-                or self.way(filling, place)
-                or self.adjunct(filling, place)
-            )
+            step = self._times(filling, place) or self._giving(filling, place)
+            step = step or self.way(filling, place) or self.adjunct(filling, place)
             if step is None and wants and wants != "-" and filling.is_open(wants):
                 step = self._object(filling, place, wants)
             if step is None:
@@ -172,7 +168,7 @@ class Adjuncts(ABC):
         return place + 2 if filling.put("giving", event) else None
 
     def _left(self, filling: Filling, place: int) -> int | None:
-        """Read to whom a check leaves what: `leaves Black two replies`, `leaves only 1...Kh7`."""
+        """Read to whom a check leaves what: `leaves Black two replies`."""
         found = self.phrases.term(place)
         if found is not None and isinstance(found[0], t.SideTerm):
             filling.roles["owner"] = found[0]
@@ -182,13 +178,6 @@ class Adjuncts(ABC):
         if found is None:
             return None
         term, end = found
-        if isinstance(term, t.Moves):
-            if not (filling.only_next or term.only):
-                return None
-            start = self.phrases.offset(place)
-            filling.roles["moves"] = replace(term, only=True)
-            term = t.Options(start, start, only=True, plural=True)
-            filling.only_next = False
         return end if isinstance(term, t.Options) and filling.put("options", term) else None
 
     def _object(self, filling: Filling, place: int, wants: str) -> int | None:

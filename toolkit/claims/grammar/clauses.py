@@ -214,11 +214,8 @@ class Clauses(Elliptic):
         ):
             deed = None
         subjects = (self.phrases.term(place, subject=True), self.phrases.term(place), deed)
-        return longest(
-            self.predicated(*found) or self.verbless(*found)
-            for found in subjects
-            if found is not None
-        )
+        found = [each for each in subjects if each is not None]
+        return longest(self.predicated(*each) or self.verbless(*each) for each in found)
 
     def _headline(self, place: int) -> Read | None:
         """Read a clause without a subject: `attacks the queen`, `threatening mate`, `a fork`."""

@@ -10,26 +10,10 @@ from toolkit.claims.grammar.verbs import Group
 from toolkit.claims.query import terms as t
 
 Read = tuple[list[t.Query], int]  # What a clause says, and the place of the token after it.
-_SORTS: dict[type, str] = dict(
-    zip(
-        (
-            t.Pieces,
-            t.SideTerm,
-            t.Squares,
-            t.Paths,
-            t.Line,
-            t.Moves,
-            t.Number,
-            t.Event,
-            t.Options,
-            t.Way,
-            t.Reserve,
-            t.Doing,
-        ),
-        "ppswlmneoyrd",
-        strict=True,
-    )
-)
+_SORTS = {
+    **{t.Pieces: "p", t.SideTerm: "p", t.Squares: "s", t.Paths: "w", t.Line: "l", t.Moves: "m"},
+    **{t.Number: "n", t.Event: "e", t.Options: "o", t.Way: "y", t.Reserve: "r", t.Doing: "d"},
+}
 _PLACES = frozenset(("target", "line", "between", "beside", "front", "behind"))
 _ALONE: dict[str, type] = {"via": t.Squares, "path": t.Paths}
 """What alone can fill a role as an object."""
@@ -227,14 +211,6 @@ def denied(read: Read | None, negated: bool = True) -> Read | None:
 
 def of_side(term: t.Filler, side: t.Side) -> t.Filler | None:
     """Say whose the pieces are that a term means."""
-    if isinstance(term, t.Squares):
-        where = term.start, term.end
-        if term.any_of:
-            each = tuple(t.Pieces(*where, squares=(name,)) for name in term.names)
-            term = t.Several(*where, each, "or")
-        else:
-            many = len(term.names) > 1
-            term = t.Pieces(*where, squares=term.names, plural=many, only=term.only)
     if isinstance(term, t.Several):
         items = [of_side(each, side) for each in term.items]
         return None if None in items else replace(term, items=tuple(each for each in items if each))

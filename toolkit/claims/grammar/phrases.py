@@ -109,8 +109,6 @@ class Phrases(NounReader):
             return None
         if not subject and not said and self.is_finite(place):
             return None
-        while self.value(after) in ("also", "the") and self.kind(after + 1) is Kind.PATHS:
-            after += 1
         found = self.single(after)
         if found is None or not _alike(last, found[0]):
             return None
@@ -177,9 +175,6 @@ class Phrases(NounReader):
         if self.value(place) != "of" or not (number or word in _PARTS):
             return None
         found = self.single(place + 1)
-        if self.value(place + 1) in LISTS["group_words"]:
-            pronoun = "both" if word in ("both", "neither") else "they"
-            found = t.Pieces(0, 0, plural=True, pronoun=pronoun), place + 2
         whole, end = found or (None, 0)
         if not isinstance(whole, t.Pieces) or not whole.plural:
             return None
@@ -374,8 +369,6 @@ class Phrases(NounReader):
         owned = noun.quantity is t.Quantity.THE or (noun.side is not None and not noun.quantity)
         if word not in MAPS["deeds"] or noun.number or not owned:
             return None
-        if self.kind(after) is Kind.MOVE:
-            return self.move(after)
         to = self.value(after) == "to" and self.kind(after + 1) is Kind.SQUARE
         target, after = (self.value(after + 1), after + 2) if to else ("", after)
         made = t.Event(*self.span(noun.start, after), MAPS["deeds"][word], noun.whose, target)

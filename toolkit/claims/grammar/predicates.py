@@ -251,7 +251,7 @@ class Predicates(Adjuncts):
         return None
 
     def doing(self, place: int) -> Found | None:
-        """Read a deed as a noun: `taking the rook`, `a capture on d5`, `a move of the king`."""
+        """Read a deed as a noun: `taking the rook`, `a capture on d5`."""
         best = longest(
             read
             for group in self.verbs.group(place)
@@ -262,16 +262,6 @@ class Predicates(Adjuncts):
         if best is None and found is not None and isinstance(found[0], t.Options | t.Moves):
             return found
         best = best or self.nominal(place)
-        if best is None:
-            at = self.past(place, "a", "any", "the")
-            made = self.value(at) in ("move", "moves") and self.value(at + 1) in (
-                "of",
-                "by",
-                "with",
-            )
-            who = self.phrases.term(at + 2) if made else None
-            if who is not None and isinstance(who[0], t.Pieces):
-                best = [t.Query("moved", {"agent": who[0]})], who[1]
         if best is None or len(best[0]) != 1 or best[0][0].negated or best[0][0].worlds:
             return None
         return self.doing_of(place, best)

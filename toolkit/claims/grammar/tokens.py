@@ -143,7 +143,6 @@ def _grammar() -> pp.ParserElement:
     return tokens.parse_with_tabs()
 
 
-_APOSTROPHES = ("'", "\u2019")
 _QUOTES = frozenset('"\u201c\u201d\u201e\u00ab\u00bb')
 _CONTRACTED = re.compile(r"(.*)n['\u2019]t$")
 _STEMS = {"ca": "can", "wo": "will", "sha": "shall"}
@@ -185,18 +184,7 @@ def tokens_of(text: str, moves: Sequence[tuple[int, int]] = ()) -> tuple[Token, 
         found.append(Token(Kind.MOVE, text[start:end], start, end, move=number))
         place = end
     found += _cut(text, place, len(text))
-    return tuple(_owned(token for token in found if token.text not in _QUOTES))
-
-
-def _owned(tokens: Iterable[Token]) -> Iterator[Token]:
-    """Take the sign after a plural for a genitive: `the pawns' chain`."""
-    last: Token | None = None
-    for token in tokens:
-        ends = last is not None and last.end == token.start and token.text in _APOSTROPHES
-        if ends and last is not None and last.kind is Kind.WORD and last.value.endswith("s"):
-            token = replace(token, kind=Kind.OWNER, value="")
-        yield token
-        last = token
+    return tuple(token for token in found if token.text not in _QUOTES)
 
 
 def _cut(text: str, start: int, end: int) -> Iterable[Token]:

@@ -65,8 +65,7 @@ def _after_deeds(query: t.Query, scene: Scene, self_square: int | None) -> Answe
     first, *rest = query.worlds
     left = replace(query, worlds=tuple(rest))
     if not isinstance(first, t.Doing):
-        place = scene.supposed(replace(query, worlds=(first,)))
-        return evaluate(left, place, self_square) if place is not None else UNKNOWN
+        return UNKNOWN
     moves = moves_of(first.query, scene)
     if not moves or not moves <= set(scene.world.legal):
         return unknown("it is not known which move is meant")

@@ -199,8 +199,6 @@ class _Shut:
         return test
 
     def _blockers(self, agent: t.Filler, world: World) -> Chosen:
-        if isinstance(agent, t.Squares):
-            agent = t.Pieces(0, 0, squares=agent.names, plural=len(agent.names) > 1)
         self.asked.reference.scene = self.asked.scene.within(world)
         return self.asked.means(agent)
 
@@ -258,7 +256,6 @@ def passes(asked: Asked) -> Answer:
     """Answer whether paths go by some squares or over somebody, or turn there."""
     asked.tense()
     path, via = asked.take("path"), asked.take("via")
-    asked.only("path")
     if not isinstance(path, t.Paths) or not isinstance(via, t.Squares | t.Pieces):
         return UNKNOWN
     squares = set(asked.means(via).all_squares)
@@ -266,6 +263,7 @@ def passes(asked: Asked) -> Answer:
     if group is None or len(squares) != 1:
         return unknown("it is no path of a piece there")
     asked.certain = asked.certain and group.certain
+    asked.only("path")
     if path.only and len(group.meant) != 1:
         return Answer(Truth.FALSE, "it is not the only one", PATH, group.reports)
     turns = asked.query.relation == "turns"
