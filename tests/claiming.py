@@ -9,6 +9,7 @@ from toolkit.claims.model import Claim
 from toolkit.claims.query.terms import Query
 from toolkit.play.record import play
 from toolkit.record.players import Players
+from toolkit.verify.readings import reading_of
 
 ACCEPTED, REFUTED, OPEN = "accepted", "refuted", "open"
 
@@ -27,7 +28,7 @@ class Room:
     @cached_property
     def claims(self) -> list[list[Claim]]:
         """The claims of each comment."""
-        return [reader.claims() for reader in self.readers]
+        return [reader.claims(reading_of) for reader in self.readers]
 
     @property
     def outcomes(self) -> list[str]:

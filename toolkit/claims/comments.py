@@ -9,7 +9,7 @@ from toolkit.claims.grammar.lexicon import lexicon
 from toolkit.claims.grammar.phrases import Names
 from toolkit.claims.grammar.sentences import Reading, Sort, read_sentence
 from toolkit.claims.grammar.tokens import Kind
-from toolkit.claims.judging import Judge
+from toolkit.claims.judging import Judge, Words, no_words
 from toolkit.claims.model import MAX_SENTENCE, Claim, Standing, Standings
 from toolkit.claims.query.terms import Query
 from toolkit.claims.said import Said, doubt_of, standings_of
@@ -136,9 +136,9 @@ class CommentReader:
                 doubts[line] = doubt
         return found
 
-    def claims(self) -> list[Claim]:
-        """Judge all that its sentences claim."""
-        judge = Judge(self._comment, self._game)
+    def claims(self, words: Words = no_words) -> list[Claim]:
+        """Judge all that its sentences claim; `words` says what was understood."""
+        judge = Judge(self._comment, self._game, words)
         return [claim for said in self.sentences for claim in judge.claims(said)]
 
 

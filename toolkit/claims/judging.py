@@ -20,7 +20,6 @@ from toolkit.claims.query.evaluate import spoken_of, subject_side, truth_of
 from toolkit.claims.query.reference import Reference
 from toolkit.claims.query.relations import evaluate
 from toolkit.claims.query.scene import Named, Scene, Spoken, Worlds, nothing_spoken
-from toolkit.claims.query.wording import QueryWords
 from toolkit.claims.questions import question_of
 from toolkit.claims.said import Said, named_moves, standings_of
 from toolkit.facts.world import World
@@ -28,6 +27,14 @@ from toolkit.game import Game
 from toolkit.play.record import PlayedComment
 from toolkit.play.tree import Node
 from toolkit.record.lines import LineMove
+
+Words = Callable[[t.Query, Scene], str]
+"""Says what was understood in words."""
+
+
+def no_words(*_: object) -> str:
+    """Say nothing."""
+    return ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +52,7 @@ class Judge:
 
     comment: PlayedComment
     game: Game
+    words: Words = no_words
     worlds: Worlds = field(default_factory=Worlds)
     nodes: dict[LineMove, Node] = field(init=False)
     """The nodes of moves; those after a pass have none, as the words may say more of them."""
@@ -251,7 +259,7 @@ class Judge:
             missing=answer.missing,
             reported=verdict is Verdict.REFUTED and _is_illegal(query, scene),
             node=node,
-            reading=_reading(query, scene),
+            reading=self.words(query, scene),
         )
 
     def _place(self, query: t.Query, answer: Answer, scene: Scene) -> tuple[Node, When]:
@@ -389,13 +397,6 @@ def _past_quotation(text: str, start: int, end: int) -> int:
     """Return where some words end, with the sign of a quotation that they end with."""
     is_open = text[end : end + 1] == '"' and text.count('"', start, end) % 2
     return end + 1 if is_open else end
-
-
-def _reading(query: t.Query, scene: Scene) -> str:
-    place = scene.supposed(query)
-    if place is None:
-        return ""
-    return QueryWords(place).reading(query)
 
 
 _APART = (Standing.DENIED, Standing.THREATENED)

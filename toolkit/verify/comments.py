@@ -26,6 +26,7 @@ from toolkit.verify.lines import (
     standing_of,
 )
 from toolkit.verify.marks import Marks, judge_marks
+from toolkit.verify.readings import reading_of
 
 
 def judge_comment(
@@ -136,7 +137,7 @@ def _marks(comment: PlayedComment, standings: Standings) -> Iterator[Marks]:
 
 def _said(comment: PlayedComment, reader: CommentReader) -> list[Claim]:
     """The claims of a comment's sentences; what follows an illegal move may be meant otherwise."""
-    claims = reader.claims()
+    claims = reader.claims(reading_of)
     if comment.line.is_legal(comment.after):
         return claims
     why = "it follows an illegal move"

@@ -11,8 +11,18 @@ from toolkit.claims.query import terms as t
 
 Read = tuple[list[t.Query], int]  # What a clause says, and the place of the token after it.
 _SORTS = {
-    **{t.Pieces: "p", t.SideTerm: "p", t.Squares: "s", t.Paths: "w", t.Line: "l", t.Moves: "m"},
-    **{t.Number: "n", t.Event: "e", t.Options: "o", t.Way: "y", t.Reserve: "r", t.Doing: "d"},
+    t.Pieces: "p",
+    t.SideTerm: "p",
+    t.Squares: "s",
+    t.Paths: "w",
+    t.Line: "l",
+    t.Moves: "m",
+    t.Number: "n",
+    t.Event: "e",
+    t.Options: "o",
+    t.Way: "y",
+    t.Reserve: "r",
+    t.Doing: "d",
 }
 _PLACES = frozenset(("target", "line", "between", "beside", "front", "behind"))
 _ALONE: dict[str, type] = {"via": t.Squares, "path": t.Paths}

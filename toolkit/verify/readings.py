@@ -1,4 +1,4 @@
-"""Queries in plain words: what was understood of a sentence.
+"""Readings: what was understood of a sentence, in plain words.
 
 reading ::= [given ","] subject verb [object] adjunct* ["because" reading]
 """
@@ -19,6 +19,12 @@ from toolkit.facts.paths import join_words
 _COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _TIMES = {1: "once", 2: "twice"}
 _MODALS = {t.Mood.CAN: "can", t.Mood.MUST: "must", t.Mood.WOULD: "would"}
+
+
+def reading_of(query: t.Query, scene: Scene) -> str:
+    """Say a query of the position that it names in words; empty where there are none for it."""
+    place = scene.supposed(query)
+    return "" if place is None else QueryWords(place).reading(query)
 
 
 class _UnsaidError(Exception):
