@@ -19,10 +19,10 @@ from toolkit.claims.query.answers import Answer, Truth
 from toolkit.claims.query.evaluate import spoken_of, subject_side, truth_of
 from toolkit.claims.query.reference import Reference
 from toolkit.claims.query.relations import evaluate
-from toolkit.claims.query.scene import Named, Scene, Spoken, Worlds, nothing_spoken
+from toolkit.claims.query.scene import Named, Scene, Spoken, nothing_spoken
 from toolkit.claims.questions import question_of
 from toolkit.claims.said import Said, named_moves, standings_of
-from toolkit.facts.world import World
+from toolkit.facts.world import World, Worlds
 from toolkit.game import Game
 from toolkit.play.record import PlayedComment
 from toolkit.play.tree import Node

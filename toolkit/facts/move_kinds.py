@@ -90,3 +90,12 @@ def move_names(world: World, rows: Sequence[Row], most: int = 6) -> str:
     """The moves of rows as words, so many of them at most."""
     names = [format_bare(world.position.game.board, row.move) for row in rows if row.move]
     return ", ".join(names[:most]) + (" ..." if len(names) > most else "")
+
+
+def wrong_mark(world: World, move: Move, text: str) -> str:
+    """Say what a move would not be though its marks say so; nothing where they are right."""
+    if ("#" in text or text.endswith("mate")) and not world.mates(move):
+        return "it would not be mate"
+    if "+" in text and not world.gives_check(move):
+        return "it would not be check"
+    return "it would capture nothing" if "x" in text and move.captured is None else ""

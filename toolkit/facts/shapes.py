@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable
 
 from toolkit.board import Board, Colour
+from toolkit.facts.position_rows import paths_of
+from toolkit.facts.world import World
 from toolkit.movement.paths import Condition, Path
 
 Step = tuple[int, int]
@@ -25,6 +27,23 @@ def have_shape(
 ) -> bool:
     """Return whether one of some paths has one of some shapes."""
     return any(not shapes_of(board, path, colour).isdisjoint(shapes) for path in paths)
+
+
+def gaits(world: World) -> dict[int, set[str]]:
+    """The shapes of the paths that each piece has where it stands, clear or not."""
+    position, found = world.position, dict[int, set[str]]()
+    for path, piece in paths_of(world):
+        if not path.friends or position._has_friend(path, piece.colour):
+            shapes = shapes_of(position.game.board, path, piece.colour)
+            found.setdefault(path.origin, set()).update(shapes)
+    return found
+
+
+def apart(board: Board, first: int, second: int) -> str:
+    """The piece that would step from one square to the other; empty where none would."""
+    ranks = abs(first // board.files - second // board.files)
+    least, most = sorted((ranks, abs(first % board.files - second % board.files)))
+    return {(0, 1): "rook", (1, 1): "bishop", (1, 2): "knight"}.get((least, most), "")
 
 
 def leapt(board: Board, path: Path) -> frozenset[int]:

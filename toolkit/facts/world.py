@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cached_property
+from typing import Protocol
 
 from toolkit.board import Colour
 from toolkit.errors import UsageError
@@ -98,6 +99,53 @@ class World(Scene):
     def piece(self, square: int) -> Piece | None:
         """The piece on a square."""
         return self.pieces.get(square)
+
+
+class Placed(Protocol):
+    """A step of a record: a move, or a position alone."""
+
+    @property
+    def position(self) -> Position:
+        """The position after its move."""
+
+    @property
+    def before(self) -> Position:
+        """The position before it."""
+
+    @property
+    def move(self) -> Move | None:
+        """Its move; None for a position alone."""
+
+    @property
+    def origin(self) -> Placed:
+        """The step before it."""
+
+
+class Worlds:
+    """The worlds of the steps of a record, each made once."""
+
+    def __init__(self) -> None:
+        self._made: dict[int, World] = {}
+        self._before: dict[int, World] = {}
+
+    def of(self, step: Placed) -> World:
+        """The world after a step, or of a position alone."""
+        key, move = id(step), step.move
+        if key not in self._made:
+            before = (self.before(step), move) if move is not None else ()
+            self._made[key] = World(step.position, *before)
+        return self._made[key]
+
+    def before(self, step: Placed) -> World:
+        """The world before a step."""
+        key, origin = id(step), step.origin
+        if key not in self._before:
+            # What was before that tells of a recapture; no words go further back.
+            linked = origin is not step and origin.position == step.before
+            move = origin.move if linked else None
+            earlier = (World(origin.before), move) if move is not None else ()
+            self._before[key] = World(step.before, *earlier)
+        return self._before[key]
 
 
 def _without(position: Position, square: int) -> Position:

@@ -10,12 +10,12 @@ from toolkit.claims.query.answers import UNKNOWN, Answer, Truth
 from toolkit.claims.query.asked import Asked
 from toolkit.claims.query.evaluate import relation
 from toolkit.claims.query.narrowing import Narrowing
-from toolkit.claims.query.possibilities import can, is_check, moves_meant, wrong_mark
+from toolkit.claims.query.possibilities import can, is_check, moves_meant
 from toolkit.claims.query.routes import Routes
 from toolkit.claims.query.scene import Scene
 from toolkit.claims.query.variants import dropped, goes_as
 from toolkit.claims.query.ways import Ways
-from toolkit.facts.move_kinds import MOVE_KINDS
+from toolkit.facts.move_kinds import MOVE_KINDS, wrong_mark
 from toolkit.facts.paths import is_clear, named_path
 from toolkit.facts.position_rows import move_row
 from toolkit.facts.row import Row

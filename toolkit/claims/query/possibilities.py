@@ -15,7 +15,7 @@ from toolkit.claims.query.narrowing import Choice, Narrowing, rows_of
 from toolkit.claims.query.reference import Chosen
 from toolkit.claims.query.scene import Scene
 from toolkit.claims.query.ways import Ways
-from toolkit.facts.move_kinds import MOVE_KINDS, Fits, move_names, moves_in
+from toolkit.facts.move_kinds import MOVE_KINDS, Fits, move_names, moves_in, wrong_mark
 from toolkit.facts.paths import is_clear
 from toolkit.facts.row import Row
 from toolkit.facts.world import World
@@ -356,12 +356,3 @@ def _is_legal(scene: Scene, place: int) -> bool:
     if node is not None:
         return node.is_legal and node.move is not None
     return any(scene.move_in(world, place) is not None for world in scene.candidates(place))
-
-
-def wrong_mark(world: World, move: Move, text: str) -> str:
-    """Say what a move would not be though its marks say so; nothing where they are right."""
-    if ("#" in text or text.endswith("mate")) and not world.mates(move):
-        return "it would not be mate"
-    if "+" in text and not world.gives_check(move):
-        return "it would not be check"
-    return "it would capture nothing" if "x" in text and move.captured is None else ""

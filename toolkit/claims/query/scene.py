@@ -8,39 +8,12 @@ from dataclasses import dataclass, replace
 from toolkit.board import Colour
 from toolkit.claims.query.terms import Moves, Owner, Query, Side, Supposed
 from toolkit.errors import PathmateError
-from toolkit.facts.world import World
+from toolkit.facts.world import World, Worlds
 from toolkit.game import Game
 from toolkit.movement.paths import Path
 from toolkit.notation import read_move
 from toolkit.play.tree import Node
 from toolkit.position import Move
-
-
-class Worlds:
-    """The worlds of nodes, each made once."""
-
-    def __init__(self) -> None:
-        self._made: dict[int, World] = {}
-        self._before: dict[int, World] = {}
-
-    def of(self, node: Node) -> World:
-        """The world after a node's move, or of a position alone."""
-        key, move = id(node), node.move
-        if key not in self._made:
-            before = (self.before(node), move) if move is not None else ()
-            self._made[key] = World(node.position, *before)
-        return self._made[key]
-
-    def before(self, node: Node) -> World:
-        """The world before a node's move."""
-        key, origin = id(node), node.origin
-        if key not in self._before:
-            # What was before that tells of a recapture; no words go further back.
-            linked = origin is not node and origin.position == node.before
-            move = origin.move if linked else None
-            earlier = (World(origin.before), move) if move is not None else ()
-            self._before[key] = World(node.before, *earlier)
-        return self._before[key]
 
 
 @dataclass(frozen=True, slots=True)

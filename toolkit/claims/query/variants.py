@@ -13,8 +13,7 @@ from toolkit.claims.query.answers import UNKNOWN, Answer, Truth
 from toolkit.claims.query.asked import Asked
 from toolkit.claims.query.evaluate import possible, relation
 from toolkit.claims.query.reference import Chosen
-from toolkit.facts.position_rows import paths_of
-from toolkit.facts.shapes import shapes_of
+from toolkit.facts.shapes import apart, gaits
 from toolkit.facts.variant_rules import (
     conversion_rights,
     drop_goals,
@@ -36,20 +35,16 @@ MOVED = "moved"
 def goes_as(asked: Asked, agent: t.Pieces, way: t.Way) -> Truth:
     """Whether a piece has, where it stands, paths of a shape, clear or not."""
     asked.only("way")
-    chosen, position = asked.means(agent), asked.world.position
-    gaits = {"rook", "bishop", "knight"}
-    if chosen.is_empty or way.joint == "and" or (way.only and not set(way.shapes) <= gaits):
+    chosen = asked.means(agent)
+    known = {"rook", "bishop", "knight"}
+    if chosen.is_empty or way.joint == "and" or (way.only and not set(way.shapes) <= known):
         return Truth.UNKNOWN
-    found: dict[int, set[str]] = {}
-    for path, piece in paths_of(asked.world):
-        if not path.friends or position._has_friend(path, piece.colour):
-            shapes = shapes_of(position.game.board, path, piece.colour)
-            found.setdefault(path.origin, set()).update(shapes)
+    found = gaits(asked.world)
 
     def goes(square: int) -> Truth:
         has = found.get(square, set())
         fits = set(way.shapes) <= has
-        return Truth.of(fits and (not way.only or has & gaits <= set(way.shapes)))
+        return Truth.of(fits and (not way.only or has & known <= set(way.shapes)))
 
     return chosen.holds(goes)
 
@@ -63,15 +58,9 @@ def near(asked: Asked) -> Answer:
         return UNKNOWN
     if one.is_empty or other.is_empty:
         return UNKNOWN
-    files, shapes = asked.scene.game.board.files, way.shapes
-
-    def apart(first: int, second: int) -> Truth:
-        ranks = abs(first // files - second // files)
-        least, most = sorted((ranks, abs(first % files - second % files)))
-        shape = {(0, 1): "rook", (1, 1): "bishop", (1, 2): "knight"}.get((least, most))
-        return Truth.of(shape in shapes)
-
-    return Answer(one.holds(lambda a: other.holds(lambda b: apart(a, b))), "", "stands")
+    board, shapes = asked.scene.game.board, way.shapes
+    truth = one.holds(lambda a: other.holds(lambda b: Truth.of(apart(board, a, b) in shapes)))
+    return Answer(truth, "", "stands")
 
 
 # Reserves
