@@ -4,7 +4,7 @@ from collections import Counter
 
 from toolkit.catalogue import builtin_keys, load
 from toolkit.claims.grammar.lexicon import Form, lexicon
-from toolkit.claims.query import relations
+from toolkit.claims.judging import ANSWERING
 from toolkit.claims.query.evaluate import FUNCTIONS, POSSIBLE
 
 WORDS = lexicon()
@@ -20,7 +20,7 @@ FRAMES = [
 
 
 def test_each_frame_and_filter_names_a_relation_that_somebody_answers():
-    assert relations.evaluate
+    assert ANSWERING
     named = {frame.means for frame in FRAMES} | {name for name, *_ in WORDS.filters.values()}
     assert named - ANSWERED == UNJUDGED
 

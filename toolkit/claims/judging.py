@@ -13,12 +13,12 @@ from toolkit.board import Colour
 from toolkit.claims.grammar.lexicon import lexicon
 from toolkit.claims.grammar.sentences import Part, Sort
 from toolkit.claims.grammar.tokens import Kind
-from toolkit.claims.model import NOT_UNDERSTOOD, OPINION, Claim, Stage, Standing, Verdict, When
+from toolkit.claims.model import NOT_UNDERSTOOD, OPINION, Claim, Standing, Verdict, When
+from toolkit.claims.query import counts, deeds, events, options, pathstates, variants
 from toolkit.claims.query import terms as t
 from toolkit.claims.query.answers import Answer, Truth
-from toolkit.claims.query.evaluate import spoken_of, subject_side, truth_of
+from toolkit.claims.query.evaluate import evaluate, spoken_of, subject_side, truth_of
 from toolkit.claims.query.reference import Reference
-from toolkit.claims.query.relations import evaluate
 from toolkit.claims.query.scene import Named, Scene, Spoken, nothing_spoken
 from toolkit.claims.questions import question_of
 from toolkit.claims.said import Said, named_moves, standings_of
@@ -291,10 +291,9 @@ class Judge:
             for move, token in zip(said.moves, said.reading.moves, strict=False)
             if token.start in places and (node := self.nodes.get(move)) is not None
         ]
-        claim = Stage.of(near, When.BEFORE).claim(
-            said.sentence.span(start, end), OPINION, Verdict.OPINION
-        )
-        return replace(claim, asks=question_of(words, near, named))
+        when, span = _when(near.origin, near), said.sentence.span(start, end)
+        asks = question_of(words, near, named)
+        return Claim(near.index, when, span, OPINION, Verdict.OPINION, asks=asks, node=near.origin)
 
     def _question(self, said: Said) -> Iterator[Claim]:
         if any(token.kind in _NAMING for token in said.reading.tokens):
@@ -399,6 +398,8 @@ def _past_quotation(text: str, start: int, end: int) -> int:
     return end + 1 if is_open else end
 
 
+ANSWERING = (counts, deeds, events, options, pathstates, variants)
+"""The modules whose functions answer queries; to be imported is all that they have to do."""
 _APART = (Standing.DENIED, Standing.THREATENED)
 _NAMING = (Kind.SQUARE, Kind.PATHS, Kind.MOVE)
 _NUMBER = re.compile(r"^\s*\d+\s*\.?\s*(?:(?:\.\s*){2,3}|\u2026)?\s*|^\d+\s+")

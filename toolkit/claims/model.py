@@ -1,4 +1,4 @@
-"""Claims and verdicts, and the stages on which a claim is judged."""
+"""Claims, their verdicts, and how the words of a comment mean the moves that they name."""
 
 from __future__ import annotations
 
@@ -139,42 +139,6 @@ class Claim:
             "xray": list(self.xray),
             "missing": [path.to_json() for path in self.missing],
         }
-
-
-@dataclass(frozen=True, slots=True)
-class Stage:
-    """A position in which a claim may be judged, and the node that it is about."""
-
-    node: Node
-    """What the words speak of: a move, or a position alone."""
-    place: Node
-    """The node of the position: `node` itself, or the one before it."""
-    when: When
-
-    @classmethod
-    def of(cls, node: Node, when: When) -> Stage:
-        """The position before or after a node; a position alone is that before a move."""
-        place = node.origin if when is When.BEFORE else node
-        if node.in_line:
-            when = When.LINE
-        elif node.move is None:
-            when = When.BEFORE
-        return cls(node, place, when)
-
-    def claim(
-        self,
-        span: Span,
-        kind: str,
-        verdict: Verdict,
-        detail: str = "",
-        paths: tuple[PathReport, ...] = (),
-        text: str = "",
-    ) -> Claim:
-        """A claim that was judged here."""
-        index = self.node.index
-        return Claim(
-            index, self.when, span, kind, verdict, detail, paths, node=self.place, text=text
-        )
 
 
 def named_paths(text: str) -> Iterator[tuple[str, ...]]:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
-from toolkit.claims.model import Claim, Stage, Verdict, When
+from toolkit.claims.model import Claim, Verdict, When
 from toolkit.explain.moves import attack_words
 from toolkit.game import Game
 from toolkit.notation import format_bare, piece_of
@@ -127,8 +127,11 @@ class _Judge:
     def _claim(
         self, span: Span, when: When, verdict: Verdict, detail: str, instead: str | None = None
     ) -> None:
-        stage, words = Stage.of(self.marks.node, when), self.source.slice(span)
-        claim = stage.claim(span, KIND, verdict, detail, text=words)
+        node, words = self.marks.node, self.source.slice(span)
+        place = node.origin if when is When.BEFORE else node
+        if node.in_line or node.move is None:
+            when = When.LINE if node.in_line else When.BEFORE
+        claim = Claim(node.index, when, span, KIND, verdict, detail, node=place, text=words)
         if verdict is Verdict.REFUTED and instead is not None:
             claim = replace(claim, instead=instead)
         self.marks.claims.append(claim)
