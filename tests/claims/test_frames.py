@@ -8,7 +8,7 @@ from toolkit.claims.judging import ANSWERING
 from toolkit.claims.query.evaluate import FUNCTIONS, POSSIBLE
 
 WORDS = lexicon()
-UNJUDGED = {"keeps", "exchanged", "accessible"}
+UNJUDGED = {"keeps", "exchanged"}
 """What is known to be a claim, so that it is counted as unread, and is not judged."""
 ANSWERED = FUNCTIONS.keys() | POSSIBLE.keys()
 FRAMES = [

@@ -1,8 +1,4 @@
-"""What fills a frame: its object, adjuncts, how often, how, and what a list or brackets add.
-
-rest    ::= (object | adjunct | times | "(" adjunct ")")*
-adjunct ::= preposition term | "because of" term | ("after" | "if" | "with") moves
-"""
+"""What fills a frame: its object, adjuncts, how often, how, and what a list or brackets add."""
 
 from __future__ import annotations
 

@@ -1,9 +1,4 @@
-"""Clauses: a subject, a verb or predicate with its frame, and what fills its roles.
-
-clause   ::= [given ","] (labelled | exists | subject verb rest | verb rest | noun rest)
-labelled ::= ["path" ":"] paths
-exists   ::= "there" "is" term rest
-"""
+"""Clauses: a subject, a verb or predicate with its frame, and what fills its roles."""
 
 from __future__ import annotations
 

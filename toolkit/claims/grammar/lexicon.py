@@ -136,9 +136,9 @@ def _words_in(texts: Iterable[str]) -> set[str]:
 
 
 def _mapped(text: str) -> dict[str, str]:
-    """Read `word = what, word = what`; one that stands for itself needs no sign."""
+    """Read `word = what, word = what`; one that stands for itself needs no sign, "-" is nothing."""
     pairs = (each.partition("=") for each in _listed(text))
-    return {word.strip(): (what or word).strip() for word, _, what in pairs}
+    return {word.strip(): (what or word).strip(" -") for word, _, what in pairs}
 
 
 def _listed(text: str) -> list[str]:

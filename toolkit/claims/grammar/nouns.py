@@ -13,10 +13,7 @@ from toolkit.claims.query import terms as t
 Described = tuple[t.Pieces, int]
 Found = tuple[t.Filler, int]  # A term, and the place of the token after it.
 LISTS = lexicon().lists
-MAPS = {
-    name: {word: "" if what == "-" else what for word, what in words.items()}
-    for name, words in lexicon().maps.items()
-}
+MAPS = lexicon().maps
 ARTICLES = {word: t.Quantity(what) for word, what in MAPS["articles"].items()}
 COLOURS = {"white": Colour.WHITE, "black": Colour.BLACK}
 _AT = ("on", "at", "in", "of")

@@ -1,13 +1,4 @@
-"""Noun phrases: pieces, squares, sides, lines, paths, moves, and lists of them.
-
-term    ::= ["both" | "either" | "neither"] simple (joint simple)*
-simple  ::= squares | moves | paths | line | side | options | pieces
-pieces  ::= [owner | article | number | "all" ...] (adjective | colour)* noun place*
-noun    ::= square "-" kind | file "-" kind | kind [square] | pronoun
-place   ::= ("on" | "at" | "in" | "of") square | "on" line | "of" side | "from" square
-          | ("that" | "which") clause | participle
-line    ::= "the" file "-file" | ordinal "rank" | "diagonal" square "-" square
-"""
+"""Noun phrases: pieces, squares, sides, lines, paths, moves, and lists of them."""
 
 from __future__ import annotations
 
@@ -193,6 +184,8 @@ class Phrases(NounReader):
     def _pronoun(self, place: int) -> Found | None:
         word, end = self.value(place), place + 1
         span = self.span(place, end)
+        if (word, self.value(end)) in (("each", "other"), ("one", "another")):
+            return t.Pieces(*self.span(place, end + 1), plural=True, pronoun="each other"), end + 1
         if word in ("he", "him"):
             return t.SideTerm(*span, t.Owner.OWN), end
         if word in _PRONOUNS and self.kind(place) is Kind.WORD and self._stands_alone(end, word):
@@ -369,6 +362,8 @@ class Phrases(NounReader):
         owned = noun.quantity is t.Quantity.THE or (noun.side is not None and not noun.quantity)
         if word not in MAPS["deeds"] or noun.number or not owned:
             return None
+        if self.kind(after) is Kind.MOVE:
+            return self.move(after)
         to = self.value(after) == "to" and self.kind(after + 1) is Kind.SQUARE
         target, after = (self.value(after + 1), after + 2) if to else ("", after)
         made = t.Event(*self.span(noun.start, after), MAPS["deeds"][word], noun.whose, target)

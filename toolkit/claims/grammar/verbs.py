@@ -1,7 +1,4 @@
-"""Verb groups: `can not be taken`, `is protected`, `threatens`.
-
-group ::= (adverb | "not" | auxiliary)* verb
-"""
+"""Verb groups: `can not be taken`, `is protected`, `threatens`."""
 
 from __future__ import annotations
 

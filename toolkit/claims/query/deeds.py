@@ -60,6 +60,8 @@ def do(asked: Asked) -> Answer:
     """Answer who does something to whom."""
     name, patient = asked.query.relation, asked.peek("patient")
     deed = DEEDS[name]
+    if isinstance(patient, t.Pieces) and patient.pronoun == "each other":
+        return _mutual(asked, deed)
     for role in ("agent", "patient"):
         term = asked.peek(role)
         if isinstance(term, t.Pieces) and term.role == name:
@@ -73,6 +75,17 @@ def do(asked: Asked) -> Answer:
         # To cover one's own piece is to protect it, to eye another's to attack it.
         deed = replace(deed, rows=_rows("protects", "attacks"))
     return _Doing(asked, deed).answer()
+
+
+def _mutual(asked: Asked, deed: Deed) -> Answer:
+    """Answer whether each of some pieces does it to all others."""
+    squares = chosen.all_squares if (chosen := asked.chosen("agent")) else ()
+    asked.take("patient")
+    if len(squares) < 2 or asked.query.negated or chosen is None or chosen.is_unsure:
+        return UNKNOWN
+    pairs = {(row.agent, row.patient) for row in deed.rows(asked.world)}
+    wanted = {(a, b) for a in squares for b in squares if a != b}
+    return Answer(Truth.of(wanted <= pairs), "", deed.kind)
 
 
 class _Doing:

@@ -302,6 +302,18 @@ def moves_of(query: t.Query, scene: Scene) -> frozenset[Move] | None:
 # Moves that are named
 
 
+@possible("legal")
+def playable(asked: Asked) -> Answer:
+    """Answer whether a side can play named moves."""
+    asked.mood()
+    agent, term = asked.take("agent"), asked.peek("moves")
+    if not isinstance(agent, t.SideTerm | None) or not isinstance(term, t.Moves) or term.only:
+        return UNKNOWN
+    worlds = [asked.scene.world_before_move(place) for place in term.mentions]
+    turns = {world.position.turn if world is not None else None for world in worlds}
+    return legal(asked) if agent is None or turns == {asked.scene.side(agent.side)} else UNKNOWN
+
+
 @relation("legal")
 def legal(asked: Asked) -> Answer:
     """Answer whether named moves are legal where they are meant."""

@@ -132,7 +132,7 @@ def _is_denial(query: t.Query) -> bool:
     return query.negated != (isinstance(agent, t.Pieces) and agent.quantity is t.Quantity.NONE)
 
 
-_OPEN = ("?", "one", "former", "latter", "first", "second", "third", "last")
+_OPEN = ("?", "each other", "one", "former", "latter", "first", "second", "third", "last")
 """Words for one of several, of which it is not known which."""
 _PAIRS = ("both", "neither")
 _LISTING = ("they", "them", "these", "all", "each", "none", *_PAIRS)  # Those named together.
