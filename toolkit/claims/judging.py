@@ -107,7 +107,7 @@ class Judge:
 
     def _answers(self, said: Said) -> Iterator[_Answered]:
         """Judge all that a sentence says; the moves it begins with may hold for what follows, too."""
-        given: tuple[t.Supposed, ...] = ()
+        given: tuple[t.Moves, ...] = ()
         for query in said.reading.queries:
             judged = self._answer(said, query)
             if given and not query.worlds:

@@ -7,17 +7,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from toolkit.claims.grammar.filling import Filling, Read, only, sort_of, whole
-from toolkit.claims.grammar.lexicon import GAP, Lexicon, Phrase, lexicon
+from toolkit.claims.grammar.lexicon import GAP, Lexicon, Phrase
 from toolkit.claims.grammar.phrases import Found, Names, Phrases
 from toolkit.claims.grammar.tokens import Kind, Token
 from toolkit.claims.grammar.verbs import Verbs
 from toolkit.claims.query import terms as t
 
-DEEDS = lexicon().lists["deeds"]  # Relations that single moves bring about.
 REASONS = (("because", "of"), ("thanks", "to"), ("due", "to"), ("owing", "to"))
 _GIVEN = ("after", "if", "once", "following", "upon", "when", "should", "with", "by", "on")
 _WITHIN = ("after", "if", "upon", "following", "once")
-_SUPPOSING = ("after", "if", "once", "when")
 
 
 class Adjuncts(ABC):
@@ -213,26 +211,9 @@ class Adjuncts(ABC):
             step = None if end is None else self.of_preposition(filling, " ".join(phrase), end)
             if step is not None:
                 return step
-        options = filling.options()
-        if options is not None:
-            return self._about(filling, *options, place)
         return None
 
-    def _about(self, filling: Filling, key: str, options: t.Options, place: int) -> int | None:
-        """Read `no legal move but A`: there are these alone."""
-        if options.quantity is not t.Quantity.NONE:
-            return None
-        for phrase in (("but",), ("except",), ("besides",), ("other", "than"), ("apart", "from")):
-            end = self.phrase(phrase, place)
-            found = None if end is None else self.phrases.term(end)
-            if found is not None and isinstance(found[0], t.Moves):
-                filling.roles[key] = replace(
-                    options, quantity=t.Quantity.THE, only=True, plural=True
-                )
-                return found[1] if filling.put("moves", found[0]) else None
-        return None
-
-    def given(self, place: int) -> tuple[t.Supposed, int] | None:
+    def given(self, place: int) -> tuple[t.Moves, int] | None:
         """Read `after MOVES`, `if MOVES`."""
         word = self.value(place)
         if word not in _GIVEN:
@@ -240,7 +221,7 @@ class Adjuncts(ABC):
         after = self.past(place + 1, "white", "black", "he", "now", "plays", "the", "reply", "then")
         found = self.phrases.term(after)
         if found is None or not isinstance(found[0], t.Moves) or found[0].joint == "or":
-            return self._supposing(word, place + 1)
+            return None
         moves, end = found[0], found[1]
         if word in ("with", "by", "on") and self.value(end) != ",":
             return None
@@ -250,23 +231,6 @@ class Adjuncts(ABC):
                 return moves, end
             token, end = self.tokens[after], after + 1
             moves = replace(moves, mentions=(*moves.mentions, token.move), end=token.end)
-
-    def _supposing(self, word: str, place: int) -> tuple[t.Supposed, int] | None:
-        """Read a deed that is supposed: `if the king takes the pawn`, `after taking the pawn`."""
-        place = self.skip(place)
-        subject = self.phrases.term(place, subject=True) if word in _SUPPOSING else None
-        if subject is None or not isinstance(subject[0], t.Pieces | t.SideTerm):
-            return None
-        read = self.predicated(*subject)
-        if read is None or len(read[0]) != 1:
-            return None
-        (query,) = read[0]
-        plain = query.mood is t.Mood.PLAIN and query.tense is t.Tense.PRESENT and not query.negated
-        if not plain or query.relation not in DEEDS or query.worlds or query.reasons or query.soft:
-            return None
-        deed = self.doing_of(place, read)[0]
-        assert isinstance(deed, t.Doing)
-        return deed, read[1]
 
     def reason(self, place: int) -> Found | None:
         """Read the pieces that are a reason: `because of its friend`, `, thanks to the rook`."""

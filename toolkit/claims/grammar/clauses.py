@@ -70,9 +70,9 @@ class Clauses(Elliptic):
 
     # What stands before a clause
 
-    def _fronted(self, place: int) -> tuple[list[t.Supposed], list[t.Filler], int]:
+    def _fronted(self, place: int) -> tuple[list[t.Moves], list[t.Filler], int]:
         """Read the moves or the reason that a clause begins with: `after 12.Nf3,`."""
-        worlds: list[t.Supposed] = []
+        worlds: list[t.Moves] = []
         reasons: list[t.Filler] = []
         while True:
             given = self.given(place)

@@ -49,7 +49,7 @@ class Filling:
     frame: Frame
     roles: dict[str, t.Filler] = field(default_factory=dict)
     times: t.Number | None = None
-    worlds: list[t.Supposed] = field(default_factory=list)
+    worlds: list[t.Moves] = field(default_factory=list)
     reasons: list[t.Query | t.Filler] = field(default_factory=list)
     only_next: bool = False
     subject: t.Filler | None = None
@@ -122,17 +122,12 @@ class Filling:
             return self._put_paths(role, subject)
         if role == "path" or self.frame.subject == "path":
             return False
-        if isinstance(subject, t.Moves | t.Doing) and role != "moves":
-            if isinstance(subject, t.Moves):
-                fits = len(subject.mentions) == 1 or subject.joint == "then"
-                fits = fits and not subject.only
-                fits = fits and group.mood not in (t.Mood.CAN, t.Mood.MUST)
-            else:
-                fits = group.mood in (t.Mood.PLAIN, t.Mood.WOULD) and group.tense is t.Tense.PRESENT
+        if isinstance(subject, t.Moves) and role != "moves":
             self.worlds.append(subject)
             self.roles["event"] = t.Event(subject.start, subject.end)
-            return fits
-        if isinstance(subject, t.Options) and role not in ("moves", "what"):
+            fits = len(subject.mentions) == 1 or subject.joint == "then"
+            return fits and not subject.only and group.mood not in (t.Mood.CAN, t.Mood.MUST)
+        if isinstance(subject, t.Options | t.Doing) and role not in ("moves", "what"):
             return False
         return self.put(role, subject)
 

@@ -31,6 +31,7 @@ _DEEPEST = 16  # How many terms may stand one within the other.
 _PARTS = {word: t.Quantity(what) for word, what in MAPS["parts"].items()}
 """Words before `of`, and how many of those behind it they mean."""
 _PRONOUNS = {word: t.Quantity(what) for word, what in MAPS["pronouns"].items()}
+_EXCEPT = ("but", "except", "besides", "other", "apart")
 _NAMED = (Kind.SQUARE, Kind.FILE, Kind.WORD, Kind.NUMBER, Kind.ORDINAL)
 
 
@@ -350,6 +351,8 @@ class Phrases(NounReader):
         parries = self.value(after) == "to" and self.value(after + 2) == "check"
         parries = parries and self.value(after + 3) not in ("of", "from", "by", "on", "along")
         after += 3 * (parries and self.value(after + 1) in ("the", "this", "that"))
+        if noun.quantity is t.Quantity.NONE and self.value(after) in _EXCEPT:
+            return None
         made, owned = self._some(noun, after, sort), noun.side is not None and noun.number is None
         if noun.quantity is None and not owned:
             made = replace(made, quantity=t.Quantity.SOME)

@@ -112,7 +112,7 @@ class Predicates(Adjuncts):
     def _is_deed(self, subject: t.Filler | None, group: Group, place: int) -> Read | None:
         """Read `is a fork of the rooks`, `is check`."""
         read = self.nominal(place)
-        if read is None:
+        if read is None or isinstance(subject, t.Doing):
             return None
         (query,) = read[0]
         roles, worlds = dict(query.roles), query.worlds

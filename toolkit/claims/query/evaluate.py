@@ -47,8 +47,6 @@ def evaluate(query: t.Query, scene: Scene, self_square: int | None = None) -> An
     """Answer a query in a scene; `self_square` is the piece that its words `self` mean."""
     if query.mood is t.Mood.WOULD and query.worlds:
         query = replace(query, mood=t.Mood.PLAIN)
-    if any(isinstance(each, t.Doing) for each in query.worlds):
-        return _after_deeds(query, scene, self_square)
     place = scene.supposed(query)
     if place is None:
         return unknown("the position that it names cannot be reached")
@@ -56,24 +54,6 @@ def evaluate(query: t.Query, scene: Scene, self_square: int | None = None) -> An
     if query.reasons and answer.settled is Truth.TRUE:
         answer = _with_reasons(query, place, answer, self_square)
     return answer
-
-
-def _after_deeds(query: t.Query, scene: Scene, self_square: int | None) -> Answer:
-    """Answer a query after moves that are told by what they do: it must be so after each of them."""
-    from toolkit.claims.query.possibilities import moves_of
-
-    first, *rest = query.worlds
-    left = replace(query, worlds=tuple(rest))
-    if not isinstance(first, t.Doing):
-        return UNKNOWN
-    moves = moves_of(first.query, scene)
-    if not moves or not moves <= set(scene.world.legal):
-        return unknown("it is not known which move is meant")
-    found = [evaluate(left, scene.within(scene.world.play(move)), self_square) for move in moves]
-    if len({each.settled for each in found}) > 1:
-        return unknown("it is so after some of these moves and not after others")
-    # A check may be the one that comes next.
-    return replace(found[0], certain=found[0].certain and query.relation != "checks")
 
 
 def _is_open(query: t.Query, truth: Truth) -> bool:

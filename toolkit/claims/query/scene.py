@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from toolkit.board import Colour
-from toolkit.claims.query.terms import Moves, Owner, Query, Side, Supposed
+from toolkit.claims.query.terms import Owner, Query, Side
 from toolkit.errors import PathmateError
 from toolkit.facts.world import World, Worlds
 from toolkit.game import Game
@@ -133,12 +133,8 @@ class Scene:
         """The scene of a query: the world that its words name; None where there is none such."""
         scene: Scene | None = self
         for each in query.worlds:
-            if scene is not None:
-                scene = scene._supposed(each)
+            scene = scene._after(each.mentions) if scene is not None else None
         return scene
-
-    def _supposed(self, supposed: Supposed) -> Scene | None:
-        return self._after(supposed.mentions) if isinstance(supposed, Moves) else None
 
     def _after(self, places: Sequence[int]) -> Scene | None:
         last = self.node_of(places[-1])

@@ -248,9 +248,6 @@ class Tense(Enum):
     FUTURE = "future"
 
 
-Supposed: TypeAlias = "Moves | Doing"  # Moves after which a clause holds what it says.
-
-
 @dataclass(frozen=True, slots=True)
 class Query:
     """What a clause asks of the facts."""
@@ -261,7 +258,7 @@ class Query:
     mood: Mood = Mood.PLAIN
     tense: Tense = Tense.PRESENT
     times: Number | None = None
-    worlds: tuple[Supposed, ...] = ()
+    worlds: tuple[Moves, ...] = ()  # Moves after which it holds what it says.
     reasons: tuple[Query | Filler, ...] = ()
     soft: bool = False  # Its words say more than its relation: it is not refuted.
     start: int = 0
