@@ -161,22 +161,7 @@ class Adjuncts(ABC):
         event = t.Event(start, end, "check" if word == "check" else "mate")
         return place + 2 if filling.put("giving", event) else None
 
-    def _left(self, filling: Filling, place: int) -> int | None:
-        """Read to whom a check leaves what: `leaves Black two replies`."""
-        found = self.phrases.term(place)
-        if found is not None and isinstance(found[0], t.SideTerm):
-            filling.roles["owner"] = found[0]
-            place = found[1] + self.said(found[1], "only")
-            filling.only_next = filling.only_next or place > found[1]
-            found = self.phrases.term(place)
-        if found is None:
-            return None
-        term, end = found
-        return end if isinstance(term, t.Options) and filling.put("options", term) else None
-
     def _object(self, filling: Filling, place: int, wants: str) -> int | None:
-        if wants == "options":
-            return self._left(filling, place)
         gait = self.phrases.gait(place) if wants in ("way", "what") else None
         # Of a line its first move is threatened.
         term = self.phrases.single if wants == "threat" else self.phrases.term

@@ -165,12 +165,11 @@ class Clauses(Elliptic):
         """Read `it is possible A`, `it is check by ...`, `possible are A and B`."""
         verb = self.skip(place + 1)
         if self.value(place) not in ("it", "this", "that") or self.value(verb) not in BE:
-            return self._possible_to(place, False) or self._before_moves(place)
+            return self._before_moves(place)
         tense, no = BE[self.value(verb)], self.said(verb + 1, "not")
         after = self.skip(verb + 1 + no)
         moves = denied(self._before_moves(after), no)
-        found = self._possible_to(after, no) or moves
-        return found or denied(altered(self.nominal(after), tense=tense), no)
+        return moves or denied(altered(self.nominal(after), tense=tense), no)
 
     def _before_moves(self, place: int) -> Read | None:
         """Read a predicate that stands before its moves: `possible are A and B`, `impossible: A`."""
@@ -183,23 +182,6 @@ class Clauses(Elliptic):
                 after = self.fill(filling, found[1])
                 return [filling.query()], after
         return None
-
-    def _possible_to(self, place: int, negated: bool) -> Read | None:
-        """Read `possible for the knight to take the pawn`."""
-        reads: list[Read] = []
-        for frame, end in self.predicates(place):
-            subject, at = None, self.skip(end)
-            found = self.phrases.term(at + 1) if self.value(at) == "for" else None
-            if found is not None:
-                subject, at = found
-            if frame.means != "legal" or self.value(at) != "to":
-                continue
-            for group in self.verbs.group(at + 1):
-                if group.form is Form.BASE and group.mood is t.Mood.PLAIN:
-                    no = (frame.negated != negated) != group.negated
-                    can = replace(group, mood=t.Mood.CAN, negated=no, soft=no)
-                    reads += self.of_group(subject, can)
-        return longest(reads)
 
     def _with_subject(self, place: int) -> Read | None:
         """Read a subject and what is said of it."""

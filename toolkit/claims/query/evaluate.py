@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import cache, partial
 
-from toolkit.board import COLOURS, Colour
+from toolkit.board import Colour
 from toolkit.claims.grammar.lexicon import lexicon
 from toolkit.claims.query import terms as t
 from toolkit.claims.query.answers import UNKNOWN, Answer, Truth, every, unknown
@@ -26,7 +26,6 @@ _STATES = lexicon().lists["states"]
 _REASONS = lexicon().lists["reasoning"]
 _OF_EACH = _STATES - lexicon().lists["wholes"]
 _EVENTS = lexicon().lists["events"]
-_OF_A_SIDE = lexicon().lists["of_a_side"]
 _TOLD = (t.Tense.PRESENT, t.Tense.PERFECT, t.Tense.PAST)
 
 
@@ -50,7 +49,7 @@ def evaluate(query: t.Query, scene: Scene, self_square: int | None = None) -> An
     place = scene.supposed(query)
     if place is None:
         return unknown("the position that it names cannot be reached")
-    answer = _by_sides(query, place, self_square) or _answered(query, place, self_square)
+    answer = _answered(query, place, self_square)
     if query.reasons and answer.settled is Truth.TRUE:
         answer = _with_reasons(query, place, answer, self_square)
     return answer
@@ -67,29 +66,6 @@ def _is_open(query: t.Query, truth: Truth) -> bool:
         if term is query.subject and (counted or joined or getattr(term, "only", False)):
             return True
     return False
-
-
-def _by_sides(query: t.Query, scene: Scene, self_square: int | None) -> Answer | None:
-    """Answer what is said of both sides, of neither, or of one only; None for any other query."""
-    for role, term in query.roles.items():
-        sides = [each for each in t.items_of(term) if isinstance(each, t.SideTerm)]
-        is_of_sides = len(sides) == len(t.items_of(term)) and role not in ("what", "sort")
-        only = isinstance(term, t.SideTerm) and term.only
-        if query.relation not in _OF_A_SIDE or not is_of_sides or not (only or len(sides) == 2):
-            continue
-        wanted = [not only or scene.side(sides[0].side) is side for side in COLOURS]
-        if isinstance(term, t.Several) and term.joint == "nor":
-            wanted = [False, False]
-        if query.negated and any(wanted):
-            return UNKNOWN
-        found = []
-        for side, wish in zip(COLOURS, wanted, strict=True):
-            whole = t.SideTerm(sides[0].start, sides[0].end, side)
-            each = replace(query, roles={**query.roles, role: whole})
-            answer = _answered(each, scene, self_square)
-            found.append(answer if wish else replace(answer, truth=answer.truth.denied))
-        return every(found)
-    return None
 
 
 def _answered(query: t.Query, scene: Scene, self_square: int | None) -> Answer:
