@@ -5,8 +5,12 @@ reading ::= [given ","] subject verb [object] adjunct* ["because" reading]
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from functools import cache
+from importlib.resources import files
+from typing import Any
 
 from toolkit.board import Colour
 from toolkit.claims.grammar.lexicon import Form, lexicon
@@ -27,6 +31,25 @@ def reading_of(query: t.Query, scene: Scene) -> str:
     return "" if place is None else QueryWords(place).reading(query)
 
 
+@cache
+def _data() -> dict[str, dict[str, Any]]:
+    return tomllib.loads(files(__package__).joinpath("readings.toml").read_text(encoding="utf-8"))
+
+
+def _adjuncts() -> dict[str, str]:
+    return _data()["adjuncts"]
+
+
+@cache
+def readings() -> dict[str, Mapping[str, str]]:
+    """How relations are said: as by their first verb, but for those that are told apart."""
+    found: dict[str, Mapping[str, str]] = {}
+    for name, (verb, frame) in lexicon().said.items():
+        thing = "" if frame.object in ("-", frame.subject) else frame.object
+        found[name] = {"verb": verb, "subject": frame.subject, "object": thing}
+    return found | _data()["reading"]
+
+
 class _UnsaidError(Exception):
     """There are no words for a role: a reading says all or nothing."""
 
@@ -40,7 +63,7 @@ class QueryWords:
 
     def reading(self, query: t.Query) -> str:
         """Say a query in words; empty where its relation has none."""
-        how = lexicon().readings.get(query.relation)
+        how = readings().get(query.relation)
         if how is None:
             return ""
         if (
@@ -102,7 +125,7 @@ class QueryWords:
             role = how.get(preposition)
             if role is not None and role in roles:
                 parts += [preposition, self.term(roles.pop(role))]
-        for role, preposition in lexicon().maps["adjuncts"].items():
+        for role, preposition in _adjuncts().items():
             if role in roles:
                 parts += [preposition, self.term(roles.pop(role))]
         if "agent" in roles:
@@ -242,7 +265,7 @@ class QueryWords:
             role: marker if isinstance(each, t.Pieces) and each.pronoun == "self" else each
             for role, each in query.roles.items()
         }
-        how = lexicon().readings.get(query.relation)
+        how = readings().get(query.relation)
         if how is None:
             return ""
         said = self._clause(

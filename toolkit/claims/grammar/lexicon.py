@@ -57,7 +57,7 @@ class Lexicon:
     """Phrases of several words: prepositions, what is neutral, ways of going, what is near."""
     filters: Mapping[str, tuple[str, str, bool]]
     numbers: Mapping[str, int]
-    readings: Mapping[str, Mapping[str, str]]  # How each relation is said.
+    said: Mapping[str, tuple[str, Frame]]  # The first verb of each relation, and its frame.
     lists: Mapping[str, frozenset[str]]  # Classes of words, by the name of the class.
     maps: Mapping[str, Mapping[str, str]]
     """Classes of words that each stand for something: articles, owners, nouns of lines."""
@@ -74,6 +74,7 @@ def lexicon() -> Lexicon:
     verbs = _verbs(frames["verb"])
     forms = _all_forms({**verbs, **maps["irregular"]}, maps["irregular"], lists["doubling"])
     predicates, nouns = _phrases(frames["predicate"]), _phrases(frames["noun"])
+    firsts = [(_listed(row["words"])[0], _frame(row)) for row in frames["verb"]]
     preps = {each: _roles(roles.split()) for each, roles in frames["preps"].items()}
     for row in frames["verb"] + frames["predicate"] + frames["noun"]:
         for each in _frame(row).preps:
@@ -96,7 +97,7 @@ def lexicon() -> Lexicon:
         phrases={name: _by_first(texts) for name, texts in some.items()},
         filters=filters,
         numbers={word: int(number) for word, number in maps["numbers"].items()},
-        readings=_readings(frames),
+        said={frame.means: (verb, frame) for verb, frame in reversed(firsts)},
         lists=lists,
         maps=maps,
         examples={relation: example["text"] for relation, example in examples.items()},
@@ -157,17 +158,6 @@ def _frame(row: Mapping[str, str]) -> Frame:
     flags: dict[str, Any] = {word: True for word in said if word in _FLAGS}
     means, subject, thing, *_ = [w for w in said if w not in _FLAGS and "=" not in w] + ["-", "-"]
     return Frame(means, subject, thing, preps, needs=needs, **flags)
-
-
-def _readings(frames: Mapping[str, Any]) -> dict[str, Mapping[str, str]]:
-    """How relations are said: as by the first words of their first verb, but for those told apart."""
-    found: dict[str, Mapping[str, str]] = {}
-    for row in frames["verb"]:
-        frame, verb = _frame(row), _listed(row["words"])[0]
-        thing = "" if frame.object in ("-", frame.subject) else frame.object
-        found.setdefault(frame.means, {"verb": verb, "subject": frame.subject, "object": thing})
-    found.update(frames["reading"])
-    return found
 
 
 def _roles(pairs: Iterable[str]) -> dict[str, str]:
