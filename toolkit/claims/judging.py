@@ -212,10 +212,8 @@ class Judge:
     def _nodes(self, said: Said, offset: int) -> Iterator[Node]:
         """Yield what the words at an offset may speak of, nearest first."""
         for move in reversed(said.moves):
-            if (
-                move.move.whole.end - said.sentence.statement.span.start > offset
-                or move in self.elsewhere
-            ):
+            end = move.move.whole.end - said.sentence.statement.span.start
+            if end > offset or move in self.elsewhere:
                 continue
             node = self.nodes.get(move)
             if node is None or not node.is_legal or node.move is None:
@@ -224,11 +222,8 @@ class Judge:
         for each in said.sentence.statement.context:
             if each in self.comment.variations.no_moves or each in self.elsewhere:
                 continue
-            node = (
-                self.nodes.get(each)
-                if each
-                else self.comment.line.node_or_start(self.comment.after)
-            )
+            line, after = self.comment.line, self.comment.after
+            node = self.nodes.get(each) if each else line.node_or_start(after)
             played = node is not None and (node.text is None or node.move is not None)
             if node is None or not played or (each is not None and not node.is_legal):
                 # What is said of a move that could not be placed must not be taken for another's.

@@ -111,11 +111,8 @@ class Verbs:
         word, after = self._value(place), place + 1
         if expects is None:
             if word in _MODALS:
-                return self._read(
-                    after,
-                    replace(state, mood=_MODALS[word], soft=word in ("might", "could")),
-                    Form.BASE,
-                )
+                state = replace(state, mood=_MODALS[word], soft=word in ("might", "could"))
+                return self._read(after, state, Form.BASE)
             if word in ("will", "shall"):
                 return self._read(after, replace(state, tense=Tense.FUTURE), Form.BASE)
             if word in _DO:

@@ -141,6 +141,12 @@ class Asked:
             return False
         return MOVE_KINDS[kind](before, move_row(before.position, move))
 
+    def walker(self) -> t.Pieces | None:
+        """The piece from whose square all paths start that are named."""
+        path = self.peek("path")
+        starts = {each[0] for each in path.paths} if isinstance(path, t.Paths) else set()
+        return t.Pieces(0, 0, squares=tuple(starts)) if len(starts) == 1 else None
+
     def path_terms(self) -> list[t.Paths] | None:
         """Take the paths and the squares by which they go; None where they are of another sort."""
         found: list[t.Paths] = []

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import cache, partial
 
-from toolkit.board import Colour
+from toolkit.board import COLOURS, Colour
 from toolkit.claims.grammar.lexicon import lexicon
 from toolkit.claims.query import terms as t
 from toolkit.claims.query.answers import UNKNOWN, Answer, Truth, every, unknown
@@ -24,6 +24,7 @@ FUNCTIONS: dict[str, Function] = {}  # By the name of the relation, what answers
 POSSIBLE: dict[str, Function] = {}  # The same for what can be done.
 _STATES = lexicon().lists["states"]
 _REASONS = lexicon().lists["reasoning"]
+_OF_A_SIDE = ("converts", "dropped", "has", "empty", "convertible")
 _OF_EACH = _STATES - lexicon().lists["wholes"]
 _EVENTS = lexicon().lists["events"]
 _TOLD = (t.Tense.PRESENT, t.Tense.PERFECT, t.Tense.PAST)
@@ -49,7 +50,7 @@ def evaluate(query: t.Query, scene: Scene, self_square: int | None = None) -> An
     place = scene.supposed(query)
     if place is None:
         return unknown("the position that it names cannot be reached")
-    answer = _answered(query, place, self_square)
+    answer = _by_sides(query, place, self_square) or _answered(query, place, self_square)
     if query.reasons and answer.settled is Truth.TRUE:
         answer = _with_reasons(query, place, answer, self_square)
     return answer
@@ -66,6 +67,26 @@ def _is_open(query: t.Query, truth: Truth) -> bool:
         if term is query.subject and (counted or joined or getattr(term, "only", False)):
             return True
     return False
+
+
+def _by_sides(query: t.Query, scene: Scene, self_square: int | None) -> Answer | None:
+    """Answer what is said of both sides, of neither, or of one only; None for any other query."""
+    for role in ("agent", "side", "target") if query.relation in _OF_A_SIDE else ():
+        term, sides = query.roles.get(role), t.items_of(query.roles.get(role))
+        only, nor = getattr(term, "only", False), getattr(term, "joint", "") == "nor"
+        known = [each for each in sides if isinstance(each, t.SideTerm)]
+        if len(known) < len(sides) or len(sides) < 2 - only:
+            continue
+        if query.negated and not nor:
+            return UNKNOWN
+        meant = {scene.side(each.side) for each in known if not nor}
+        found = []
+        for side in COLOURS:
+            each = replace(query, roles={**query.roles, role: t.SideTerm(0, 0, side)})
+            answer = _answered(each, scene, self_square)
+            found.append(answer if side in meant else replace(answer, truth=answer.truth.denied))
+        return every(found)
+    return None
 
 
 def _answered(query: t.Query, scene: Scene, self_square: int | None) -> Answer:

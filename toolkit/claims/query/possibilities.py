@@ -98,6 +98,7 @@ class Can:
         if asked.event() is not None and not asked.has("agent"):
             asked.put("agent", t.Pieces(0, 0, moved=True))
         agent, patient = asked.take("agent"), asked.take("patient")
+        agent = agent if agent is not None else asked.walker()
         if isinstance(agent, t.Moves) or self.mood is t.Mood.MUST:
             return UNKNOWN
         if isinstance(agent, t.SideTerm) and agent.only:
@@ -255,11 +256,8 @@ def _counted(rows: Sequence[Row], times: t.Number) -> Truth:
     """Count the ways of doing it: moves, but a promotion may count as one."""
     if times.fits(len(moves_in(rows))):
         return Truth.TRUE
-    others = (
-        {(row.agent, row.beyond) for row in rows},
-        {row.agent for row in rows},
-        {row.beyond for row in rows},
-    )
+    both = {(row.agent, row.beyond) for row in rows}
+    others = (both, {agent for agent, _ in both}, {goal for _, goal in both})
     return Truth.UNKNOWN if any(times.fits(len(each)) for each in others) else Truth.FALSE
 
 

@@ -305,12 +305,8 @@ class Reference:
             return named
         squares = named.all_squares
         vague = fits.parts or any(p.quantity is t.Quantity.SOME for p in named.parts)
-        if (
-            vague
-            or len(set(squares)) != len(squares)
-            or not named.is_certain
-            or not set(squares) <= set(fits.squares)
-        ):
+        vague = vague or len(set(squares)) != len(squares) or not named.is_certain
+        if vague or not set(squares) <= set(fits.squares):
             return _NOT_KNOWN
         return Chosen(squares, universe=fits.squares, only=True, open=True)
 

@@ -1,8 +1,5 @@
 """The terms of a query: what fills its roles, and the query itself.
 
-    query ::= relation role* [not] mood tense count world reason
-    role  ::= name "=" (pieces | square | side | paths | line | moves | number)
-
 A term says what the words say and nothing of any position; squares are names. A term that stands
 for several things holds them in `Several`. `reference` finds what a term means.
 """
