@@ -467,9 +467,10 @@ def survey(most, every=1):
 def test_false_comments_are_refuted_and_true_ones_are_not(every):
     false, survivors, alarms, _ = survey(3, every)
     assert false > 500 // every
-    # Some stand in sentences that are not read; none is taken for true as a whole.
+    # Some stand in sentences that are not read, or that evaluate; none is taken for true as a whole.
     assert len(survivors) <= 0.2 * false, survivors
-    assert all("unread" in verdicts(COMMENTS[name][0], text) for name, text in survivors)
+    open_ = {"unread", "opinion"}
+    assert all(open_ & verdicts(COMMENTS[name][0], text) for name, text in survivors)
     assert not alarms, alarms
 
 

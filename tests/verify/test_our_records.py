@@ -34,16 +34,15 @@ def line(path):
 
 
 UNREAD = {
-    "a-friend-on-the-diagonal": 6,
-    "conversions-and-a-sissa-mate": 13,
-    "every-compound": 1,
-    "mate-on-a-royal-square": 11,
+    "a-friend-on-the-diagonal": 5,
+    "conversions-and-a-sissa-mate": 8,
+    "mate-on-a-royal-square": 10,
     "morphy-1858": 1,
-    "no-move-left": 6,
-    "sideways-and-a-new-queen": 9,
+    "no-move-left": 3,
+    "sideways-and-a-new-queen": 8,
     "sissa-diagram": 3,
-    "stalemate-wins": 8,
-    "valencia-cetina-1998": 4,
+    "stalemate-wins": 6,
+    "valencia-cetina-1998": 3,
 }
 """How many sentences of each record are not read; there may be fewer, never more."""
 
