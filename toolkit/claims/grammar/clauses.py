@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from toolkit.claims.grammar.adjuncts import REASONS
 from toolkit.claims.grammar.ellipsis import Elliptic
-from toolkit.claims.grammar.filling import EXISTS, Filling, Read, altered, denied, longest
+from toolkit.claims.grammar.filling import EXISTS, Filling, Read, altered, denied, is_self, longest
 from toolkit.claims.grammar.lexicon import Form, Lexicon
 from toolkit.claims.grammar.phrases import Names
 from toolkit.claims.grammar.predicates import OPTIONS
@@ -168,8 +168,17 @@ class Clauses(Elliptic):
             return self._before_moves(place)
         tense, no = BE[self.value(verb)], self.said(verb + 1, "not")
         after = self.skip(verb + 1 + no)
-        moves = denied(self._before_moves(after), no)
+        moves = denied(self._before_moves(after) or self._cleft(after), no)
         return moves or denied(altered(self.nominal(after), tense=tense), no)
+
+    def _cleft(self, place: int) -> Read | None:
+        """Read whom a relative clause speaks of: `the pawn on c6 that blocks the path`."""
+        found = self.phrases.term(place)
+        if found is None or not isinstance(found[0], t.Pieces) or len(found[0].filters) != 1:
+            return None
+        (said,), who = found[0].filters, replace(found[0], filters=())
+        roles = {role: who if is_self(term) else term for role, term in said.roles.items()}
+        return [replace(said, roles=roles, subject=who)], found[1]
 
     def _before_moves(self, place: int) -> Read | None:
         """Read a predicate that stands before its moves: `possible are A and B`, `impossible: A`."""

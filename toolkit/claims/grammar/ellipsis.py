@@ -61,11 +61,8 @@ class Elliptic(Predicates):
         subject = last.subject
         if subject is None:
             return None
-        if (
-            isinstance(subject, t.Pieces)
-            and subject.quantity is not t.Quantity.THE
-            and not subject.among
-        ):
+        some = isinstance(subject, t.Pieces) and subject.quantity is not t.Quantity.THE
+        if some and isinstance(subject, t.Pieces) and not subject.among:
             # The same pieces are meant, those of whom the first is so.
             return None
         reads: list[Read | None] = []

@@ -59,12 +59,8 @@ class Filling:
         """Fill a role; False where it is filled already."""
         side = self.roles.get(role)
         made: t.Filler | None = term
-        if (
-            role == "agent"
-            and isinstance(side, t.SideTerm)
-            and not side.only
-            and side.side is not None
-        ):
+        told = isinstance(side, t.SideTerm) and not side.only and side.side is not None
+        if role == "agent" and told and isinstance(side, t.SideTerm):
             # `White takes with the rook`: the piece of the side that was named.
             made = of_side(term, side.side)
         elif role in self.roles or not role:

@@ -120,6 +120,10 @@ class PathPhrases:
             return None if found is None else (replace(found[0], only=True), found[1])
         if word == "the" and follows in ("other", "others", "remaining", "rest"):
             return self._others(place + 1)
+        ordinal = int(MAPS["ordinals"].get(follows, 0)) if word == "the" else 0
+        if ordinal and not self._in.counts(place + 2):
+            made = replace(_BACK, other=True, ordinal=ordinal, number=ONE, quantity=Quantity.ALL)
+            return self._placed(made, place + 2 + (self.value(place + 2) == ","))
         the = word == "the" and follows == "one"
         if not the and word not in ("one", "that"):
             return None

@@ -29,7 +29,7 @@ class Asked:
         fields = zip(("times", "mood", "tense"), unusual, strict=True)
         self._left = {name for name, said in fields if said}
         self.certain = not query.soft
-        self._only = {role for role, term in query.roles.items() if _is_only(term)}
+        self._only = {role for role, term in query.roles.items() if is_only(term)}
 
     @property
     def world(self) -> World:
@@ -167,5 +167,6 @@ class Asked:
         return found
 
 
-def _is_only(term: t.Filler) -> bool:
+def is_only(term: t.Filler) -> bool:
+    """Whether something is said to be so of nothing else than a term, or a part of it."""
     return any(getattr(each, "only", False) for each in t.walk(term))

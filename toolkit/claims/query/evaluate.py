@@ -161,11 +161,8 @@ def _with_reasons(query: t.Query, scene: Scene, answer: Answer, self_square: int
     for reason in query.reasons:
         if not isinstance(reason, t.Query):
             squares = _squares(reason, there)
-            if (
-                not squares
-                or any(s not in scene.world.pieces for s in squares)
-                or not _matters(query, scene, squares, self_square)
-            ):
+            known = squares and all(s in scene.world.pieces for s in squares)
+            if not known or not _matters(query, scene, squares, self_square):
                 return unknown("it is not known what it does")
             continue
         terms = [term for term in query.roles.values() if isinstance(term, t.Paths)]

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from toolkit.claims.query import terms as t
 from toolkit.claims.query.answers import Truth
-from toolkit.claims.query.asked import Asked
+from toolkit.claims.query.asked import Asked, is_only
 from toolkit.claims.query.routes import Routed, Routes
 from toolkit.facts.move_kinds import MOVE_KINDS, any_move, moves_in
 from toolkit.facts.position_rows import move_paths
@@ -136,7 +136,7 @@ class Narrowing:
             sets = meant(term) if role in ("moves", "how") else self._at(role, term, rows)
             if sets is None:
                 return None
-            found.append(Choice(tuple(sets), _is_only(term)))
+            found.append(Choice(tuple(sets), is_only(term)))
         return found
 
     def _at(self, role: str, term: t.Filler, rows: list[Row]) -> list[frozenset[Move]] | None:
@@ -158,10 +158,6 @@ class Narrowing:
         # Any of the squares that the rules set apart will do.
         any_of = term.sort and term.quantity is t.Quantity.SOME
         return [frozenset().union(*sets)] if any_of else sets
-
-
-def _is_only(term: t.Filler) -> bool:
-    return any(bool(getattr(each, "only", False)) for each in t.items_of(term))
 
 
 _TESTS: dict[str, Callable[[Narrowing, str, t.Filler], Test | None]] = {
