@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
+from itertools import pairwise
 
 from toolkit.claims.grammar.clauses import REASONS, Clauses
 from toolkit.claims.grammar.lexicon import Form, lexicon
@@ -306,7 +307,9 @@ class _Reader:
             return Sort.UNREAD
         if self._has_frame(place, end):
             return Sort.UNREAD
-        if any(each.value in words.lists["opinion"] for each in tokens):
+        values = [each.value for each in tokens]
+        pairs = map(" ".join, pairwise(values))
+        if not words.lists["opinion"].isdisjoint((*values, *pairs)):
             return Sort.OPINION
         if Kind.MOVE in kinds:
             return Sort.UNREAD

@@ -235,7 +235,8 @@ def _matters(
     plain = replace(query, reasons=(), worlds=())
     truth = _answered(plain, scene.lacking(squares), self_square).truth
     # What a move did cannot be told without the move.
-    return truth is Truth.FALSE or (truth is Truth.UNKNOWN and query.relation not in _EVENTS)
+    did = query.mood is t.Mood.PLAIN and query.relation in _EVENTS
+    return truth is Truth.FALSE or (truth is Truth.UNKNOWN and not did)
 
 
 __all__ = ["FUNCTIONS", "POSSIBLE", "UNKNOWN", "evaluate", "possible", "relation"]

@@ -199,8 +199,9 @@ def _gait(asked: Asked, agent: t.Pieces, way: t.Way) -> Answer:
         went = Narrowing(asked, step.before).rows([step.row])
     asked.take("way")
     state = goes_as(asked, agent, way)
-    # The words may mean the move as well as what comes.
-    fits = not did or (went is not None and state is Truth.of(bool(went)))
+    # The words may mean the move as well as what comes; as what it goes, it goes wherever it can.
+    able = state is Truth.TRUE and not _DIRECTIONS & set(way.shapes)
+    fits = not did or able or (went is not None and state is Truth.of(bool(went)))
     return Answer(state, "", MOVED) if fits else UNKNOWN
 
 

@@ -136,7 +136,7 @@ _OPEN = ("?", "each other", "one", "former", "latter", "first", "second", "third
 """Words for one of several, of which it is not known which."""
 _PAIRS = ("both", "neither")
 _LISTING = ("they", "them", "these", "all", "each", "none", *_PAIRS)  # Those named together.
-_AT_ONCE = 3  # Where a pronoun stands with which a sentence begins.
+_AT_ONCE = 9  # Where a pronoun stands with which a sentence begins.
 
 
 class Reference:
