@@ -26,6 +26,7 @@ class Adjuncts(ABC):
         self.words = words
         self.verbs = Verbs(tokens, words)
         self.phrases = Phrases(tokens, words, names)
+        self.value, self.skip = self.phrases.value, self.verbs.skip
         self._gap = words.lists["gaps"] | words.lists["adjectives"]
 
     @abstractmethod
@@ -36,19 +37,9 @@ class Adjuncts(ABC):
     def doing(self, place: int) -> Found | None:
         """Read a deed as a noun."""
 
-    def value(self, place: int) -> str:
-        """The word or sign at a place; empty beyond the end."""
-        return self.phrases.value(place)
-
     def said(self, place: int, *words: str) -> bool:
         """Whether these words stand at a place."""
         return all(self.value(place + step) == word for step, word in enumerate(words))
-
-    def skip(self, place: int) -> int:
-        """Return the place after neutral phrases."""
-        while (after := self.verbs.skip(place)) != place:
-            place = after
-        return place
 
     def past(self, place: int, *words: str) -> int:
         """Return the place after those of these words that stand at a place."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 
 from toolkit.board import Colour
 from toolkit.claims.grammar.lexicon import Lexicon, Phrase, lexicon
-from toolkit.claims.grammar.tokens import Kind, Token
+from toolkit.claims.grammar.tokens import Kind, Token, values
 from toolkit.claims.query import terms as t
 
 Described = tuple[t.Pieces, int]
@@ -78,8 +79,10 @@ class NounReader:
     noun: Callable[[int, Noun], Found | None]
 
     def __init__(self, tokens: Sequence[Token], words: Lexicon, names: Names) -> None:
-        self.tokens = tokens
+        self.tokens, self.value = tokens, values(tokens)
         self.words = words
+        # The letters of a noun for pieces, whether it is a plural, and how many words it has.
+        self.kinds = cache(self._kinds)
         self.names = names
         # What a relative clause says of `self`; whether a verb begins a clause; or may be finite.
         self.relative: Callable[[int], tuple[tuple[t.Query, ...], int] | None] = lambda _: None
@@ -87,10 +90,6 @@ class NounReader:
         self.is_verb: Callable[[int], bool] = lambda _: False
         # What those do who are called by it, and where the noun ends: `the defender of ...`.
         self._role: tuple[str, int] | None = None
-
-    def value(self, place: int) -> str:
-        """The word or sign at a place; empty beyond the end."""
-        return self.tokens[place].value if place < len(self.tokens) else ""
 
     def kind(self, place: int) -> Kind | None:
         """The kind of token at a place."""
@@ -129,8 +128,7 @@ class NounReader:
         classes = (_COUNTED, known.lists["adjectives"], known.filters, known.numbers)
         return self.kinds(place) is not None or any(word in each for each in classes)
 
-    def kinds(self, place: int) -> tuple[str, bool, int] | None:
-        """The letters of a noun for pieces, whether it is a plural, and how many words it has."""
+    def _kinds(self, place: int) -> tuple[str, bool, int] | None:
         if self.kind(place) is not Kind.WORD:
             return None
         for count in (2, 1):

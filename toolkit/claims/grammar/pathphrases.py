@@ -38,6 +38,7 @@ class PathPhrases:
     def __init__(self, phrases: Phrases) -> None:
         self._in = phrases
         self.value, self.kind = phrases.value, phrases.kind
+        self._names_paths = any(token.value in _NOUNS for token in phrases.tokens)
 
     def read(self, place: int) -> Read | None:
         """Read a phrase for paths that more than a noun and an article make up."""
@@ -188,6 +189,8 @@ class PathPhrases:
 
     def _group(self, place: int) -> Read | None:
         """Read `the knight's two clear paths from e5 to f7`."""
+        if not self._names_paths:
+            return None
         pointing = self.value(place) in _POINTING
         made, place = self._numbered(*(self._owner(place) or self._article(place)))
         while self.value(place) in _STATES or self.value(place) in LISTS["path_adjectives"]:

@@ -19,7 +19,7 @@ holds is words.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cache
@@ -63,6 +63,16 @@ class Token:
     joint: str = ""
     label: bool = False
     move: int = -1
+
+
+class _Values(dict[int, str]):
+    def __missing__(self, _: int) -> str:
+        return ""
+
+
+def values(tokens: Sequence[Token]) -> Callable[[int], str]:
+    """Return what gives the word or sign at a place; empty beyond the ends of the sentence."""
+    return _Values(enumerate(token.value for token in tokens)).__getitem__
 
 
 _PIECE = r"[A-Z]"

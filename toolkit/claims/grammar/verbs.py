@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from toolkit.claims.grammar.lexicon import Form, Lexicon
-from toolkit.claims.grammar.tokens import Kind, Token
+from toolkit.claims.grammar.tokens import Kind, Token, values
 from toolkit.claims.query.terms import Mood, Tense
 
 BE = dict.fromkeys(("is", "are", "be", "being"), Tense.PRESENT) | dict.fromkeys(
@@ -44,11 +44,8 @@ class Verbs:
     """Reads the verb groups of one sentence."""
 
     def __init__(self, tokens: Sequence[Token], words: Lexicon) -> None:
-        self._tokens = tokens
+        self._tokens, self._value = tokens, values(tokens)
         self._words = words
-
-    def _value(self, place: int) -> str:
-        return self._tokens[place].value if place < len(self._tokens) else ""
 
     def forms(self, place: int) -> tuple[tuple[str, Form], ...]:
         """The verbs and forms that the word at a place may be."""
@@ -58,8 +55,7 @@ class Verbs:
 
     def is_finite(self, place: int) -> bool:
         """Whether a clause has its verb at a place."""
-        while (after := self.skip(place)) != place:
-            place = after
+        place = self.skip(place)
         if self._value(place) in AUXILIARIES:
             return True
         forms = {form for _, form in self.forms(place)}
@@ -78,13 +74,13 @@ class Verbs:
         return self._value(place) in AUXILIARIES or any(f in _FINITE for _, f in self.forms(place))
 
     def skip(self, place: int) -> int:
-        """Return the place after a neutral phrase, or the place itself."""
+        """Return the place after neutral phrases, or the place itself."""
         for phrase in self._words.phrases["neutral"].get(self._value(place), ()):
             end = place + len(phrase)
             if tuple(map(self._value, range(place, end))) == phrase and not (
                 phrase[0] == self._value(end) == "as" or self._value(end) == "of"
             ):
-                return end
+                return self.skip(end)
         return place
 
     def group(self, place: int) -> list[Group]:
