@@ -15,6 +15,7 @@ READINGS = {
     "White can take the knight on c6.": "White can capture Black's knight on c6",
     "Black cannot take the pawn on e4.": "Black cannot capture White's pawn on e4",
     "White has two rooks.": "White has two rooks",
+    "The bishop on b5 is attacked once.": "White's bishop on b5 is attacked once",
     "Black is not in check.": "Black is not in check",
     "4.Bxc6 is possible.": "Bxc6 is legal",
     "e4 is not empty.": "e4 is not empty",
@@ -31,6 +32,15 @@ def readings(moves, texts, key="orthodox", fen=""):
 
 def test_readings():
     assert readings(MOVES, [*READINGS]) == READINGS
+
+
+def test_a_reading_names_those_of_the_side_that_is_meant():
+    fen, said = (
+        "3qk3/3n4/8/8/8/8/8/R3K3 w Q - 0 1",
+        "The knight is protected by the king and the queen.",
+    )
+    reading = "Black's king on e8 and Black's queen on d8 protect Black's knight on d7"
+    assert readings("1. O-O-O", [said], fen=fen) == {said: reading}
 
 
 BROKEN = re.compile(

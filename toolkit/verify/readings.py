@@ -13,8 +13,10 @@ from importlib.resources import files
 from typing import Any
 
 from toolkit.board import Colour
+from toolkit.claims.grammar.filling import of_side
 from toolkit.claims.grammar.lexicon import Form, lexicon
 from toolkit.claims.query import terms as t
+from toolkit.claims.query.deeds import DEEDS
 from toolkit.claims.query.evaluate import truth_of
 from toolkit.claims.query.reference import Reference
 from toolkit.claims.query.scene import Scene
@@ -89,24 +91,45 @@ class QueryWords:
 
     def _clause(self, query: t.Query, how: Mapping[str, str]) -> str:
         roles = dict(query.roles)
+        side, agent = self._side_of_agent(query), roles.get("agent")
+        if (
+            side is not None
+            and getattr(agent, "quantity", t.Quantity.THE) is t.Quantity.THE
+            and agent
+        ):
+            roles["agent"] = of_side(agent, side) or agent
         subject = roles.pop(how["subject"], None)
         target = how.get("object", "")
         thing = roles.pop(target, None) if target else None
         if subject is None and "patient" in roles and "suffer" in how:
             whom = roles.pop("patient")
-            return self._joined(
-                self.term(whom), self._be(query, whom, how["suffer"]), "", roles, how
-            )
+            be = self._be(query, whom, how["suffer"])
+            return self._joined(self.term(whom), be, self._times(query), roles, how)
         if subject is None and thing is not None and "verb" in how and "agent" not in roles:
             # Nobody is named who does it.
             verb = self._be(query, thing, _formed(how["verb"], Form.PARTICIPLE))
-            return self._joined(self.term(thing), verb, "", roles, how)
+            return self._joined(self.term(thing), verb, self._times(query), roles, how)
+        if query.relation == "exists" and isinstance(subject, t.Paths):
+            return self._joined(
+                "there", self._be(query, subject, self.term(subject)), "", roles, how
+            )
         who = self.term(subject) if subject is not None else self._nobody(query, roles)
         said = self._be if "is" in how else self._verb
         verb = said(query, subject, how["is" if "is" in how else "verb"])
         what = self._taken(thing) if thing is not None else ""
         times = self._times(query)
         return self._joined(who, verb, " ".join(filter(None, (what, times))), roles, how)
+
+    def _side_of_agent(self, query: t.Query) -> Colour | None:
+        """The side of those who do something to a piece that is known."""
+        deed, patient = DEEDS.get(query.relation), query.roles.get("patient")
+        if deed is None or deed.same_side is None or not isinstance(patient, t.Pieces):
+            return None
+        chosen = Reference(self.scene, truth_of).choose(patient)
+        piece = self.scene.world.piece(chosen.squares[0]) if chosen.is_one else None
+        if piece is None or not chosen.is_certain:
+            return None
+        return piece.colour if deed.same_side else piece.colour.other
 
     def _nobody(self, query: t.Query, roles: dict[str, t.Filler]) -> str:
         event = roles.pop("event", None)
@@ -215,8 +238,7 @@ class QueryWords:
 
     def _pieces(self, term: t.Pieces) -> str:
         if term.quantity is t.Quantity.THE:
-            reference = Reference(self.scene, truth_of)
-            chosen = reference.choose(term)
+            chosen = Reference(self.scene, truth_of).choose(term)
             if chosen.squares and not chosen.unsure and not chosen.parts:
                 said = join_words([self._piece(square) for square in chosen.squares])
                 return f"only {said}" if term.only else said

@@ -25,8 +25,7 @@ _SORTS = {
     t.Doing: "d",
 }
 _PLACES = frozenset(("target", "line", "between", "beside", "front", "behind"))
-_ALONE: dict[str, type] = {"via": t.Squares, "path": t.Paths}
-"""What alone can fill a role as an object."""
+_ALONE: dict[str, type] = {"via": t.Squares, "path": t.Paths}  # What alone fills a role as object.
 _LONE = (*(t.Pieces, t.SideTerm, t.Squares, t.Paths), *(t.Moves, t.Options, t.Way, t.Doing))
 EXISTS = Frame(
     "exists",

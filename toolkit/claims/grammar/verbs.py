@@ -15,10 +15,8 @@ BE = dict.fromkeys(("is", "are", "be", "being"), Tense.PRESENT) | dict.fromkeys(
 BE["been"] = Tense.PERFECT
 _HAVE = {"has": Tense.PERFECT, "have": Tense.PERFECT, "had": Tense.PAST}
 _DO = {"do": Tense.PRESENT, "does": Tense.PRESENT, "did": Tense.PAST}
-_MODALS = dict.fromkeys(("can", "could", "may", "might"), Mood.CAN) | {
-    "must": Mood.MUST,
-    "would": Mood.WOULD,
-}
+_MODALS = dict.fromkeys(("can", "could", "may", "might"), Mood.CAN)
+_MODALS |= {"must": Mood.MUST, "would": Mood.WOULD}
 _DENIED = ("not", "never")
 _FINITE = (Form.BASE, Form.THIRD, Form.PAST)
 AUXILIARIES = frozenset((*BE, *_HAVE, *_DO, *_MODALS, "will", "shall", "cannot"))

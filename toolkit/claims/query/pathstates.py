@@ -128,12 +128,16 @@ class _Shut:
     ) -> Answer:
         asked, answers = self.asked, []
         asked.only("blocked")
+        # Each of several may block a path of its own.
+        each = isinstance(agent, t.Several) and sum(len(group.meant) for _, group in paths) > 1
         if isinstance(agent, t.SideTerm) and asked.scene.side(agent.side) is not asked.scene.mover:
             return UNKNOWN
         for term, group in paths:
             test = self._of_path(term, group.world, agent, at)
             truth = Ways.holds(term, group, test, known=self.closes or agent is not None)
             truth = truth.denied if asked.query.negated else truth
+            if each and truth is Truth.FALSE:
+                return UNKNOWN
             states = [f"{r.path} is {'clear' if r.clear else 'blocked'}" for r in group.reports]
             detail = "" if truth is Truth.TRUE else "; ".join(states)
             asked.certain = asked.certain and group.certain
