@@ -35,10 +35,8 @@ def test_readings():
 
 
 def test_a_reading_names_those_of_the_side_that_is_meant():
-    fen, said = (
-        "3qk3/3n4/8/8/8/8/8/R3K3 w Q - 0 1",
-        "The knight is protected by the king and the queen.",
-    )
+    fen = "3qk3/3n4/8/8/8/8/8/R3KQ2 w Q - 0 1"
+    said = "The knight on d7 is protected by the king and the queen."
     reading = "Black's king on e8 and Black's queen on d8 protect Black's knight on d7"
     assert readings("1. O-O-O", [said], fen=fen) == {said: reading}
 
