@@ -159,7 +159,10 @@ class Judge:
             key=lambda term: term.start,
         )
         place = scene.supposed(query) or scene
-        if terms:
+        if getattr(query.subject, "pronoun", "") in ("it", "they"):
+            # Who was spoken of is spoken of still.
+            self.topic = self.topic or ((scene.moved,) if scene.moved is not None else ())
+        elif terms:
             reference = Reference(place, truth_of)
             found = [reference.choose(term) for term in terms]
             sure = [each.all_squares for each in found if each.is_definite]

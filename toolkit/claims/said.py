@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from toolkit.claims.grammar.lexicon import lexicon
 from toolkit.claims.grammar.sentences import Reading
@@ -46,6 +47,11 @@ def doubt_of(said: Said) -> Standing | None:
         for at, token in enumerate(tokens)
     ):
         return Standing.SUPPOSED
+    if any(
+        one.value in ("not", "neither", "nor") and one.start and two.kind is Kind.MOVE
+        for one, two in pairwise(tokens)
+    ):
+        return Standing.SUPPOSED
     return Standing.UNREAD if said.left or said.reading.unread is not None else None
 
 
@@ -60,9 +66,14 @@ def _is_of_moves(tokens: Sequence[Token]) -> bool:
 def _of_query(said: Said, query: Query) -> Iterator[tuple[LineMove, Standing]]:
     options = query.roles.get("options")
     none = isinstance(options, Options) and options.quantity is Quantity.NONE and not query.negated
+    joints = {each.joint for each in walk(query.roles.get("moves")) if isinstance(each, Moves)}
     if query.relation == "threatens":
         standing = Standing.THREATENED
-    elif none or (query.negated and (query.relation == "legal" or query.mood is Mood.CAN)):
+    elif (
+        none
+        or joints & {"or", "nor"}
+        or (query.negated and (query.relation == "legal" or query.mood is Mood.CAN))
+    ):
         standing = Standing.DENIED
     else:
         return

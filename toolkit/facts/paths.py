@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from toolkit.board import Colour
+from toolkit.facts.reports import PathReport, report_path
 from toolkit.facts.world import World
 from toolkit.game import Game
 from toolkit.movement.paths import Path
@@ -69,6 +70,22 @@ def paths_from(
             if (fits or every) and path.stations not in known and position.applies(path):
                 known.add(path.stations)
                 yield path
+
+
+def why_not(
+    world: World, squares: Sequence[str], path: Path | None
+) -> tuple[PathReport | None, str]:
+    """Say why a path that squares name leads nobody there, with its report if a piece is on the first."""
+    name, board, position = "-".join(squares), world.position.game.board, world.position
+    piece = world.piece(board.square(squares[0]) or 0)
+    if piece is None:
+        return None, f"{name} starts from no piece"
+    if path is None:
+        return PathReport(name, (), False, ()), f"{name} is no path of a {piece.type.name}"
+    report = report_path(position, path, piece.colour)
+    if not report.clear:
+        return report, f"{name} is blocked {blocked_words(position, path)}"
+    return report, f"{name} does not lead there"
 
 
 def is_clear(world: World, path: Path) -> bool:

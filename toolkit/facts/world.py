@@ -100,6 +100,11 @@ class World(Scene):
         """The piece on a square."""
         return self.pieces.get(square)
 
+    def words(self, square: int) -> str:
+        """Say who stands on a square: `White's rook on e5`; its name where it is empty."""
+        piece, name = self.piece(square), self.position.game.board.name(square)
+        return name if piece is None else f"{piece.words} on {name}"
+
 
 class Placed(Protocol):
     """A step of a record: a move, or a position alone."""

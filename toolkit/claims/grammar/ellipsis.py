@@ -9,11 +9,8 @@ from toolkit.claims.grammar.filling import Filling, Read, altered, denied, longe
 from toolkit.claims.grammar.lexicon import Form, Frame
 from toolkit.claims.grammar.predicates import Predicates
 from toolkit.claims.grammar.tokens import Kind
-from toolkit.claims.grammar.verbs import AUXILIARIES, Group
+from toolkit.claims.grammar.verbs import Group
 from toolkit.claims.query import terms as t
-
-_MATERIAL = ("has", "ahead", "behind")
-_NO_GAPS = (*_MATERIAL, "moved", "captured", "same", "exists", "route", "options")
 
 
 class Elliptic(Predicates):
@@ -26,7 +23,6 @@ class Elliptic(Predicates):
         if joint != "or":
             yield self._elliptical(place, last, joint)
         yield self._with_its_own(place, last)
-        yield self._said_too(place, last, joint)
 
     def of_last(self, place: int, last: t.Query) -> Read | None:
         """Read what `which` says of the term that was named last."""
@@ -109,6 +105,8 @@ class Elliptic(Predicates):
             filling.roles["agent"] = made
         if {"path", "via"} & filling.roles.keys():
             roles = {key: term for key, term in roles.items() if key not in ("path", "via")}
+        if negated and last.relation == "clear":
+            negated, last = False, replace(last, negated=not last.negated)
         changes = {"negated": negated or last.negated, "reasons": tuple(filling.reasons)}
         return altered(([last], end), roles={**roles, **filling.roles}, times=None, **changes)
 
@@ -124,28 +122,6 @@ class Elliptic(Predicates):
             return None
         roles = {key: each for key, each in last.roles.items() if key not in ("path", "via", "way")}
         return altered(([last], end), roles={**roles, **filling.roles}, times=None, reasons=())
-
-    def _said_too(self, place: int, last: t.Query, joint: str) -> Read | None:
-        """Read `the knight is not`, `but not the king`, `so is the pawn`: all else is as before."""
-        also = joint in ("so", "nor") and self.value(place) in AUXILIARIES
-        no = self.said(place, "not")
-        found = self.phrases.term(self.skip(place + (also or no)), subject=True)
-        role = next((key for key, each in last.roles.items() if each is last.subject), "")
-        if found is None or not role or last.relation in _NO_GAPS or (also and joint == "nor"):
-            return None
-        term, end = found
-        negated = last.negated != no
-        if not also and not no:
-            verb = self.value(end) in AUXILIARIES
-            after = self.skip(end + verb)
-            negated = self.said(after, "not")
-            end = self.skip(after + negated)
-            end = self.skip(end + self.said(end, "so")) if verb or negated else -1
-        over = self.phrases.kind(end) in (None, Kind.SIGN) or self.value(end) in ("and", "but")
-        if end < 0 or not over or not isinstance(term, t.Pieces | t.Several | t.Squares):
-            return None
-        roles = {**last.roles, role: term}
-        return altered(([last], end), roles=roles, negated=negated, subject=term, reasons=())
 
 
 def _is_named(term: t.Query | t.Filler) -> bool:

@@ -139,7 +139,8 @@ def _words_in(texts: Iterable[str]) -> set[str]:
 def _mapped(text: str) -> dict[str, str]:
     """Read `word = what, word = what`; one that stands for itself needs no sign, "-" is nothing."""
     pairs = (each.partition("=") for each in _listed(text))
-    return {word.strip(): (what or word).strip(" -") for word, _, what in pairs}
+    said = {word.strip(): (what or word).strip() for word, _, what in pairs}
+    return {word: "" if what == "-" else what for word, what in said.items()}
 
 
 def _listed(text: str) -> list[str]:

@@ -198,7 +198,8 @@ class NounReader:
         if colour is not None and noun.side is None:
             noun.side, noun.owned = colour, owner
         elif word in _OWNERS and (word != "enemy" or self.counts(place + 1)):
-            noun.side = noun.side or _OWNERS[word]
+            enemy = _OWNERS[word] is t.Owner.ENEMY and not isinstance(noun.side, Colour)
+            noun.side = _OWNERS[word] if enemy else noun.side or _OWNERS[word]
             noun.owned = word not in ("enemy", "opposing", "hostile")
         else:
             return 0
@@ -363,7 +364,8 @@ class NounReader:
         every = pieces.quantity in (t.Quantity.ALL, t.Quantity.NONE)
         if every and word in ("but", "except", "besides"):
             found = self.term(place + 1 + (self.value(place + 1) == "for"))
-            if found is not None and isinstance(found[0], t.Pieces):
+            alone = found is not None and self.value(found[1]) not in ("and", "or", ",")
+            if found is not None and isinstance(found[0], t.Pieces) and alone:
                 return replace(pieces, excepted=found[0]), found[1]
         near = self._near(pieces, place)
         if near is not None or pieces.filters:

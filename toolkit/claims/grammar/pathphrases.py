@@ -88,7 +88,15 @@ class PathPhrases:
         """Some paths of a group."""
         back, total = group.back or group.is_bare, group.number
         made = replace(some, owner=group.owner, origin=group.origin, target=group.target)
-        return replace(made, state=group.state, total=total, back=back, mute=group.mute, this=False)
+        return replace(
+            made,
+            state=group.state,
+            total=total,
+            back=back,
+            mute=group.mute,
+            this=False,
+            other=group.other,
+        )
 
     def _share(self, place: int) -> Read | None:
         """Read `two of the four paths`, `both of them`, `all four paths`."""
@@ -121,10 +129,6 @@ class PathPhrases:
             return None if found is None else (replace(found[0], only=True), found[1])
         if word == "the" and follows in ("other", "others", "remaining", "rest"):
             return self._others(place + 1)
-        ordinal = int(MAPS["ordinals"].get(follows, 0)) if word == "the" else 0
-        if ordinal and not self._in.counts(place + 2):
-            made = replace(_BACK, other=True, ordinal=ordinal, number=ONE, quantity=Quantity.ALL)
-            return self._placed(made, place + 2 + (self.value(place + 2) == ","))
         the = word == "the" and follows == "one"
         if not the and word not in ("one", "that"):
             return None
@@ -199,7 +203,7 @@ class PathPhrases:
         if noun not in _NOUNS or (noun == "way" and self.value(after) == "of"):
             return None
         plural, after = noun.endswith("s"), after + (self.value(after) == "back")
-        if made.other and made.number is None:
+        if made.other and made.number is None and made.quantity is not Quantity.NONE:
             count = Number(2, None) if plural else ONE
             made = replace(made, number=count, quantity=Quantity.ALL)
         if self.value(after) == "only" and made.number is not None:

@@ -104,6 +104,8 @@ class Phrases(NounReader):
         found = self.single(after)
         if found is None or not _alike(last, found[0]):
             return None
+        if self.value(found[1] + (self.value(found[1]) == ",")) == "too":
+            return None
         if self.is_finite(found[1]) and not (subject and said):
             return None
         return found[0], found[1], said

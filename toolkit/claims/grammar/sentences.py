@@ -19,6 +19,7 @@ from toolkit.claims.grammar.clauses import REASONS, Clauses
 from toolkit.claims.grammar.lexicon import Form, lexicon
 from toolkit.claims.grammar.phrases import Names
 from toolkit.claims.grammar.tokens import Kind, Token, tokens_of
+from toolkit.claims.grammar.verbs import AUXILIARIES
 from toolkit.claims.query.terms import Paths, Query, Squares
 
 
@@ -140,7 +141,7 @@ class _Reader:
                 place += 2
                 continue
             if word in self.lists["joints"] and not self._begins_clause(place):
-                self.joint = word
+                self.joint = self.joint if self.joint in ("which", "who") else word
                 place += 1
                 continue
             return place
@@ -300,7 +301,7 @@ class _Reader:
         """Tell what a part is that is no clause."""
         tokens = self.tokens[place:end]
         kinds = {each.kind for each in tokens}
-        if self.reason or kinds & {Kind.PATHS, Kind.SQUARE}:
+        if self.reason or self.joint in ("so", "nor") or kinds & {Kind.PATHS, Kind.SQUARE}:
             return Sort.UNREAD
         words = self.clauses.words
         if any(frame.subject == "patient" for frame, _ in self.clauses.predicates(place)):
@@ -311,9 +312,9 @@ class _Reader:
         pairs = map(" ".join, pairwise(values))
         if not words.lists["opinion"].isdisjoint((*values, *pairs)):
             return Sort.OPINION
-        if Kind.MOVE in kinds:
-            return Sort.UNREAD
-        return Sort.NOTHING
+        said = not AUXILIARIES.isdisjoint(values)
+        of_piece = any(self.clauses.phrases.kinds(at) for at in range(place, end))
+        return Sort.UNREAD if Kind.MOVE in kinds or (said and of_piece) else Sort.NOTHING
 
     def _beside_claim(self, part: Part) -> Part:
         """Leave unread a part that may say more of the claim beside it: `but only by the king`."""
@@ -322,8 +323,13 @@ class _Reader:
         if part.sort is Sort.LINE:
             # Moves without numbers after a colon are what it counts: `Checks: Rc2 and Rd8`.
             loose = all(each.text[:1].isalpha() for each in tokens if each.kind is Kind.MOVE)
-            told = loose and any(
-                each.value == ":" and each.end <= part.start <= each.end + 1 for each in self.tokens
+            denied = any(each.value in ("not", "neither", "nor") for each in tokens)
+            told = denied or (
+                loose
+                and any(
+                    each.value == ":" and each.end <= part.start <= each.end + 1
+                    for each in self.tokens
+                )
             )
         elif part.sort is Sort.OPINION:
             # `By attacking the queen` is more than an opinion; a plan may name where the claim holds.

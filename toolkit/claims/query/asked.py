@@ -155,6 +155,8 @@ class Asked:
             self.only(role)
             if term is None:
                 continue
+            if getattr(term, "joint", "") == "nor":
+                return None
             for each in t.items_of(term):
                 if isinstance(each, t.Squares) and role == "via":
                     joint = "or" if each.any_of else "and"

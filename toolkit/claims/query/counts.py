@@ -147,6 +147,9 @@ def _there(asked: Asked, what: t.Filler, squares: set[int] | None) -> Answer:
     if not isinstance(what, t.Pieces | t.Squares) or found is None or squares == set():
         return UNKNOWN
     whole = what.quantity is t.Quantity.ALL or (what.quantity is t.Quantity.THE and what.number)
+    if asked.query.subject is not None and asked.query.negated and what.quantity not in t.WHOLE:
+        # `Two rooks are off the board` speaks of those that were captured.
+        return UNKNOWN
     if whole and (squares is not None or not asked.query.negated):
         # `Both knights are left` speaks of those that there were; it can be told that all are gone.
         return UNKNOWN
@@ -186,7 +189,8 @@ def has(asked: Asked) -> Answer:
 def _has_material(asked: Asked, side: Colour, what: t.Filler) -> Answer:
     pieces = [each for each in t.items_of(what) if isinstance(each, t.Pieces)]
     squares = [_described(asked, replace(each, side=side)) for each in pieces]
-    if len(pieces) < len(t.items_of(what)) or None in squares:
+    others = any(each.side is side.other for each in pieces)
+    if len(pieces) < len(t.items_of(what)) or None in squares or others:
         return UNKNOWN
     answer = every(
         _denied(what, [_has(asked, p, s or []) for p, s in zip(pieces, squares, strict=True)])

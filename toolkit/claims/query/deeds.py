@@ -99,6 +99,11 @@ class _Doing:
         self.routed = Routed()
         self.failed = Routed()  # What the paths come to of those of whom it is not so.
         self.used: list[Row] = []
+        # Whoever it is said of, each of them is asked for all others; of a side it is said as a whole.
+        subject, roles = asked.query.subject, asked.query.roles
+        self.acts = subject is roles.get("agent")
+        known = isinstance(subject, t.Pieces | t.Squares | t.Several)
+        self.spoken = known and (self.acts or subject is roles.get("patient"))
         self.agent: Chosen | None = None
         self.patient: Chosen | None = None
 
@@ -116,7 +121,7 @@ class _Doing:
         if any(chosen.is_nobody for chosen in named):
             return self._of_nobody([chosen for chosen in named if chosen.is_nobody])
         rows = self._selected()
-        if rows is None:
+        if rows is None or self._is_collective():
             return UNKNOWN
         truth, detail = self._judged(rows), ""
         why = self._doubt(truth, rows, event)
@@ -129,6 +134,14 @@ class _Doing:
         paths, missing = tuple(dict.fromkeys(found.paths)), tuple(dict.fromkeys(found.missing))
         xray = tuple(dict.fromkeys(found.xray))
         return Answer(truth, detail or found.detail, kind, paths, xray, missing)
+
+    def _is_collective(self) -> bool:
+        """Whether a number or `only` may be said of several together: `the pawns attack only it`."""
+        for one, other in ((self.agent, self.patient), (self.patient, self.agent)):
+            several = one is not None and len(one.squares) > 1 and one.quantity in t.WHOLE
+            if several and other is not None and (other.only or other.quantity is t.Quantity.COUNT):
+                return True
+        return False
 
     def _of_nobody(self, nobody: list[Chosen]) -> Answer:
         """Answer where words fit nobody."""
@@ -186,7 +199,7 @@ class _Doing:
                 return None
             rows = [row for row in rows if test is None or test(row)]
         terms = self.asked.path_terms()
-        if terms is None or any(term.back for term in terms):
+        if terms is None or any(p.back or p.quantity is t.Quantity.NONE for p in terms):
             return None
         self.routes = Routes(self.world, terms) if terms else None
         return rows
@@ -211,7 +224,8 @@ class _Doing:
     def _between(self, term: t.Filler) -> Test | None:
         between = self.asked.means(term).all_squares
         known = between and self.deed.kind in _THROUGH
-        return (lambda row: row.through in between) if known else None
+        leaps = self._leaping(term)
+        return (lambda r: r.through in between or bool(leaps and leaps(r))) if known else None
 
     def _in_way(self, term: t.Filler) -> Test | None:
         if not isinstance(term, t.Way) or (len(term.shapes) > 1 and term.joint != "or"):
@@ -248,7 +262,7 @@ class _Doing:
 
         if patient is None:
             truth = of_patient(None)
-        elif agent is not None and agent.counts_first:
+        elif agent is not None and (self.acts if self.spoken else agent.counts_first):
             truth = agent.holds(lambda a: patient.holds(lambda p: of_pair(a, p)))
         else:
             truth = patient.holds(of_patient)
@@ -283,12 +297,11 @@ class _Doing:
         deed, world, asked = self.deed, self.world, self.asked
         if asked.query.negated and self.routed.xray:
             return "it is so through a piece"
-        if truth is Truth.TRUE:
-            # Pins are those to a king, unless it is said to whom else.
-            to_king = asked.query.relation != "pins" or "beyond" in asked.query.roles
-            to_king = to_king or any(row.relation == "pins" for row in self.used)
-            return "" if to_king else "it is not pinned to its king"
-        if truth is Truth.UNKNOWN:
+        # Pins are those to a king, unless it is said to whom else.
+        to_king = asked.query.relation != "pins" or "beyond" in asked.query.roles or not self.used
+        if not (to_king or any(row.relation == "pins" for row in self.used)):
+            return "it is not pinned to its king"
+        if truth is not Truth.FALSE:
             return ""
         agents = () if self.agent is None else self.agent.all_squares
         patients = () if self.patient is None else self.patient.all_squares
@@ -317,14 +330,9 @@ class _Doing:
             return ""
         (square,) = patient.all_squares
         agents = dict.fromkeys(row.agent for row in rows if row.patient == square)
-        names = [self._piece(s) for s in agents if s is not None]
+        names = [self.world.words(s) for s in agents if s is not None]
         verb = verb.removesuffix("s") if len(names) > 1 else verb
-        return f"{join_words(names) if names else 'nobody'} {verb} {self._piece(square)}"
-
-    def _piece(self, square: int) -> str:
-        piece = self.world.piece(square)
-        name = self.world.position.game.board.name(square)
-        return f"{piece.words} on {name}" if piece is not None else name
+        return f"{join_words(names) if names else 'nobody'} {verb} {self.world.words(square)}"
 
 
 Test = Callable[[Row], bool]

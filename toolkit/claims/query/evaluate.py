@@ -26,7 +26,6 @@ _STATES = lexicon().lists["states"]
 _REASONS = lexicon().lists["reasoning"]
 _OF_A_SIDE = ("converts", "dropped", "has", "empty", "convertible")
 _OF_EACH = _STATES - lexicon().lists["wholes"]
-_EVENTS = lexicon().lists["events"]
 _TOLD = (t.Tense.PRESENT, t.Tense.PERFECT, t.Tense.PAST)
 
 
@@ -127,7 +126,10 @@ def _then(query: t.Query, scene: Scene) -> Scene | None:
     # What was so, was so before the move; what has been so may have been so at any time.
     if scene.world.before is None or (is_state and query.tense is not t.Tense.PAST):
         return None
-    return scene.within(scene.world.before)
+    move = scene.world.move
+    moved = {move.target: move.origin} if move is not None else {}
+    topic = tuple(moved.get(square, square) for square in scene.topic)
+    return replace(scene, world=scene.world.before, topic=topic)
 
 
 def truth_of(query: t.Query, scene: Scene, square: int) -> Truth:
@@ -234,9 +236,8 @@ def _matters(
         return True
     plain = replace(query, reasons=(), worlds=())
     truth = _answered(plain, scene.lacking(squares), self_square).truth
-    # What a move did cannot be told without the move.
-    did = query.mood is t.Mood.PLAIN and query.relation in _EVENTS
-    return truth is Truth.FALSE or (truth is Truth.UNKNOWN and not did)
+    # Of moves that are called impossible and are not it is not known what is meant.
+    return truth is Truth.FALSE or (truth is Truth.UNKNOWN and query.relation == "legal")
 
 
 __all__ = ["FUNCTIONS", "POSSIBLE", "UNKNOWN", "evaluate", "possible", "relation"]

@@ -199,9 +199,8 @@ def _gait(asked: Asked, agent: t.Pieces, way: t.Way) -> Answer:
         went = Narrowing(asked, step.before).rows([step.row])
     asked.take("way")
     state = goes_as(asked, agent, way)
-    # The words may mean the move as well as what comes; as what it goes, it goes wherever it can.
-    able = state is Truth.TRUE and not _DIRECTIONS & set(way.shapes)
-    fits = not did or able or (went is not None and state is Truth.of(bool(went)))
+    # The words may mean the move as well as what comes.
+    fits = not did or (went is not None and state is Truth.of(bool(went)))
     return Answer(state, "", MOVED) if fits else UNKNOWN
 
 
@@ -341,7 +340,7 @@ def stalemates(asked: Asked) -> Answer:
 def loses(asked: Asked) -> Answer:
     """Answer whether somebody is lost to the last of the moves that are named; more is an opinion."""
     asked.tense()
-    asked.event()
+    by_line = asked.event() is not None
     agent, lost, moves = asked.take("agent"), asked.take("lost"), asked.take("moves")
     worlds = [asked.world] if asked.query.worlds else []
     if isinstance(moves, t.Moves):
@@ -349,10 +348,18 @@ def loses(asked: Asked) -> Answer:
         worlds = [world for place in places if (world := _after(asked.scene, place))]
     if lost is None and moves is None:
         return _ended(asked, agent)
+    if by_line and agent is None:
+        # Who has played it, or the other one.
+        return UNKNOWN
     if not isinstance(lost, t.Pieces) or not isinstance(agent, t.SideTerm | None):
         return UNKNOWN
-    taken = [world.move.captured for world in worlds if world.move and world.move.captured]
-    fits = any(not lost.kinds or piece.letter in lost.kinds for piece in taken)
+    whose = [asked.scene.side(each.side) for each in (agent, lost) if each is not None]
+    taken = [
+        world.move.captured
+        for world in worlds
+        if world.move and all(side in (None, world.position.turn) for side in whose)
+    ]
+    fits = any(piece and (not lost.kinds or piece.letter in lost.kinds) for piece in taken)
     return Answer(Truth.TRUE, "", CAPTURED) if fits else UNKNOWN
 
 

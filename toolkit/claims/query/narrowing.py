@@ -99,7 +99,8 @@ class Narrowing:
         return all(pawns or [bool(row.move and row.move.piece.pawn) for row in self.all])
 
     def _into(self, _: str, term: t.Filler) -> Test | None:
-        if not isinstance(term, t.Pieces):
+        kinds = map(self.asked.scene.game.piece, term.kinds) if isinstance(term, t.Pieces) else ()
+        if not isinstance(term, t.Pieces) or any(kind and kind.pawn for kind in kinds):
             return None
         if term.squares:
             self.asked.put("target", t.Squares(0, 0, term.squares))

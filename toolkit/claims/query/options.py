@@ -143,6 +143,8 @@ def _goals(
             return UNKNOWN
         royal = world.position.game.royal
         rows = [row for row in rows if row.move and row.move.piece.letter == royal.letter]
+    # Nobody flees by castling.
+    rows = [row for row in rows if row.move and row.move.way is None]
     return _on_squares(asked, {row.beyond for row in rows}, term)
 
 

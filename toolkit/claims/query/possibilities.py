@@ -121,7 +121,9 @@ class Can:
         choices = narrowing.choices(
             rows, lambda term: moves_meant(term, replace(asked.scene, world=world))
         )
-        if choices is None:
+        several = self.agent is not None and len(self.agent.squares) > 1
+        only = self.patient is not None and self.patient.only
+        if choices is None or (several and (only or any(each.only for each in choices))):
             return UNKNOWN
         may = [row for row in narrowing.open if all(row.move in each.union for each in choices)]
         if any(_is_among(row.agent, self.agent) for row in may):
@@ -165,6 +167,9 @@ class Can:
             patient = None
         if patient is not None:
             self.patient = asked.means(patient, side.other, side)
+        if self.agent is not None and self.agent.joint == "or":
+            # Each of them can do it.
+            self.agent = replace(self.agent, joint="")
         for chosen in (self.agent, self.patient):
             if chosen is None or not chosen.is_empty:
                 continue
@@ -207,7 +212,10 @@ class Can:
         truth = self._truth(rows, choices)
         if times is not None and (truth is Truth.TRUE or not (choices or self.agent)):
             truth = _counted(doing, times)
-        if self.anyone and (truth is not Truth.TRUE or asked.query.negated):
+        nobody = self.agent is not None and (
+            self.agent.quantity is t.Quantity.NONE or self.agent.joint == "nor"
+        )
+        if self.anyone and (truth is not Truth.TRUE or asked.query.negated or nobody):
             return unknown("it is not known whose moves are meant")
         words = move_names(world, union) if truth is not Truth.TRUE else ""
         sure = all(each is None or (each.is_certain and not each.unsure) for each in pair)
@@ -323,6 +331,8 @@ def legal(asked: Asked) -> Answer:
     if asked.take("agent") is not None or not places or len(moves) < len(items):
         return UNKNOWN
     found = [_is_legal(scene, place) for place in places]
+    if len(set(found)) > 1 and any(each.joint == "or" for each in moves):
+        return UNKNOWN
     if asked.query.negated:
         # What is called impossible and is legal may be meant as bad.
         if any(found):

@@ -89,7 +89,7 @@ class Chosen:
         if self.joint == "nor":
             truths = [each.denied for each in truths]
         if self.joint == "or" and {Truth.TRUE, Truth.FALSE} <= set(truths):
-            return Truth.FALSE
+            return Truth.UNKNOWN
         if self.joint == "any" and Truth.TRUE in truths:
             return Truth.TRUE
         truth = all_of(truths)
@@ -262,7 +262,7 @@ class Reference:
             rest = tuple(s for s in left if s not in but.all_squares)
             return Chosen(rest, _quantity(term), term.number, universe=universe)
         found = self._quantified(term, tuple(left), side is not None)
-        return replace(found, only=term.only, universe=universe)
+        return replace(found, only=term.only and term.number is None, universe=universe)
 
     def _quantified(self, term: t.Pieces, fits: tuple[int, ...], told: bool) -> Chosen:
         """Those that a description means of those that it fits; `told` if a role tells their side."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from toolkit.board import Colour
 from toolkit.claims.query.answers import Answer, Truth
 from toolkit.claims.query.terms import Paths, Quantity
-from toolkit.facts.paths import blocked_words, named_path, paths_from
+from toolkit.facts.paths import named_path, paths_from, why_not
 from toolkit.facts.reports import PathReport, path_name, report_path
 from toolkit.facts.row import Row
 from toolkit.facts.world import World
@@ -100,27 +100,15 @@ class Routes:
             if wanted is not None and path.stations == wanted.stations:
                 self._take(row, found)
                 return path
-        found.refute(f"{self._why(squares, wanted, found)}; {self._words(clear)}")
+        report, why = why_not(self._world, squares, wanted)
+        found.paths += [report] if report is not None else []
+        found.refute(f"{why}; {self._words(clear)}")
         return None
 
     def _take(self, row: Row, found: Routed) -> None:
         found.paths.append(self.report(row))
         if row.through is not None:
             found.xray.append(self._board.name(row.through))
-
-    def _why(self, squares: Sequence[str], path: Path | None, found: Routed) -> str:
-        """Say why a path that is named is none of the rows."""
-        name, position = "-".join(squares), self._world.position
-        piece = self._world.piece(self._board.square(squares[0]) or 0)
-        if piece is None:
-            return f"{name} starts from no piece"
-        if path is None:
-            found.paths.append(PathReport(name, (), False, ()))
-            return f"{name} is no path of a {piece.type.name}"
-        found.paths.append(report_path(position, path, piece.colour))
-        if not position.is_clear(path, piece.colour):
-            return f"{name} is blocked {blocked_words(position, path)}"
-        return f"{name} does not lead there"
 
     def _by(self, name: str, clear: dict[Path, Row], found: Routed, turn: bool) -> None:
         passing = [path for path in clear if self._passes(path, name, turn)]

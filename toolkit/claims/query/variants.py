@@ -150,7 +150,8 @@ def dropped(asked: Asked) -> Answer:
     whose = asked.take("agent"), asked.take("reserve")
     if move is None or asked.query.negated or not asked.world.position.reserves:
         return UNKNOWN
-    if not isinstance(target, t.Squares | None) or not isinstance(what, t.Pieces) or what.plural:
+    none = not isinstance(what, t.Pieces) or what.plural or what.quantity is t.Quantity.NONE
+    if not isinstance(target, t.Squares | None) or not isinstance(what, t.Pieces) or none:
         return UNKNOWN
     if not _is_plain(replace(what, side=None, squares=(), last=False)):
         return UNKNOWN

@@ -118,7 +118,7 @@ class Ways:
                 return None
         if term.other:
             told = spoken.told if spoken is not None and spoken.every == every else None
-            if not told or (term.ordinal and term.ordinal != len(told) + 1):
+            if not told:
                 return None
             meant = tuple(path for path in meant if path not in told)
         if term.via:
