@@ -35,28 +35,25 @@ class Clauses(Elliptic):
             return self.of_last(place, last)
         self.tense = last.tense if last is not None else t.Tense.PRESENT
         worlds, reasons, place = self._fronted(place)
-        way, place = self._fronted_way(place)
         self.front = None
         self.open = last is not None and last.mood is not t.Mood.PLAIN
-        read = None if way else self._after_led(place)
+        read = self._after_led(place)
         if read is None:
             same = self.inherited(place, last, joint) if last is not None else None
             elliptic = tuple(self.elliptic(place, last, joint)) if last is not None else ()
             plain = tuple(self._plain(place))
             first, then = (elliptic, plain) if joint == "nor" else (plain, elliptic)
             read = longest((same, *first, *then))
-        if read is None or (way is not None and len(read[0]) > 1):
+        if read is None:
             return None
         queries, end = read
         if any(self.value(at) in ("now", "once", "immediately") for at in range(place, end)):
             queries = [replace(each, now=True) for each in queries]
         start, ends = self.phrases.offset(place), self.phrases.ends(end)
-        made: list[t.Query] = []
+        made = []
         for each in queries:
-            roles = {**each.roles, "way": way} if way is not None else each.roles
             given, why = (*worlds, *each.worlds), (*reasons, *each.reasons)
-            each = replace(each, worlds=given, reasons=why, roles=roles, start=start, end=ends)
-            made += _by_shape(each)
+            made.append(replace(each, worlds=given, reasons=why, start=start, end=ends))
         return made, end
 
     def _plain(self, place: int) -> Iterator[Read | None]:
@@ -90,19 +87,6 @@ class Clauses(Elliptic):
                 place = reason[1] + comma
             else:
                 return worlds, reasons, place
-
-    def _fronted_way(self, place: int) -> tuple[t.Filler | None, int]:
-        """Read how, at the beginning of a clause: `As a knight the bishop attacks d6`."""
-        moving = any(
-            form is Form.GERUND and frame.means == "moved"
-            for lemma, form in self.verbs.forms(place)
-            for _, frame in self.words.verbs.get(lemma, ())
-        )
-        found = self.phrases.way(place + moving)
-        after = found[1] + self.said(found[1], ",") if found is not None else place
-        if found is None or self.phrases.term(after) is None:
-            return None, place
-        return found[0], after
 
     def _after_led(self, place: int) -> Read | None:
         """Read a clause after a preposition and its term: `on b4 White can retake`."""
@@ -206,6 +190,9 @@ class Clauses(Elliptic):
     def _headline(self, place: int) -> Read | None:
         """Read a clause without a subject: `attacks the queen`, `threatening mate`, `a fork`."""
         found = self.predicated(None, place)
+        if found is not None and "way" in found[0][0].roles:
+            # `Moving as a knight` tells how what is said next is done.
+            found = None
         if found is not None:
             # It may be said of a move before, or of one that is planned.
             found = [replace(each, soft=True) for each in found[0]], found[1]
@@ -240,14 +227,3 @@ class Clauses(Elliptic):
         found = self.predicated(marker, place)
         self.front = front
         return None if found is None else (tuple(found[0]), found[1])
-
-
-def _by_shape(query: t.Query) -> Iterator[t.Query]:
-    """What is said of several ways is said of each of them."""
-    way = query.roles.get("way")
-    if not isinstance(way, t.Way) or len(way.shapes) < 2 or query.negated or way.only:
-        yield query
-        return
-    each_of = way.joint in ("and", ",") or query.mood is t.Mood.CAN or query.relation == "moved"
-    for shape in way.shapes if each_of else ():
-        yield replace(query, roles={**query.roles, "way": replace(way, shapes=(shape,), joint="")})

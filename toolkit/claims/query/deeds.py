@@ -228,7 +228,7 @@ class _Doing:
         return (lambda r: r.through in between or bool(leaps and leaps(r))) if known else None
 
     def _in_way(self, term: t.Filler) -> Test | None:
-        if not isinstance(term, t.Way) or (len(term.shapes) > 1 and term.joint != "or"):
+        if not isinstance(term, t.Way) or len(term.shapes) > 1:
             return None
         board, pieces = self.world.position.game.board, self.world.pieces
 

@@ -74,7 +74,7 @@ class Narrowing:
         return lambda row: row.patient not in (None, row.beyond)
 
     def _in_way(self, _: str, term: t.Filler) -> Test | None:
-        if not isinstance(term, t.Way) or term.only or term.joint == "and":
+        if not isinstance(term, t.Way) or term.only or len(term.shapes) > 1:
             return None
         if "aside" in term.shapes and not self._is_pawn():
             return None
