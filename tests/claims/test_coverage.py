@@ -31,7 +31,7 @@ JUDGED = {
     f"{TRUE} and the pawn on e4 is not protected.": ACCEPTED,
     f"{TRUE} and the pawn on e4 is protected.": REFUTED,
     f"{TRUE}, which is protected by the pawn on d7.": ACCEPTED,
-    f"{TRUE} and not the pawn on a7.": ACCEPTED,
+    f"{TRUE} and not the pawn on a7.": OPEN,
     "As well as the queen, the knight is attacked by the bishop on b5.": OPEN,
     "The bishop on b5 does not attack the knight on c6.": REFUTED,
     "Nobody attacks the bishop on b5.": ACCEPTED,

@@ -132,7 +132,7 @@ def test_a_claim_keeps_the_node_in_which_it_was_judged():
     assert place("obstructs the diagonal d2-a5") == (100, "Pd4-c3!", True)
     assert place("The a2-knight also controls the squares a4") == (100, "Ka5-b6", False)
     assert place("The decisive error") == (101, "Pb8-a7+", False)
-    assert place("52.Kb6-b5 is right") == (102, "Kb6-b5", True)
+    assert place("52.Kb6-b5 is right") == (101, "Pb8-a7+", False)
     assert place("The knight controls the square c6") == (102, "Kb6-c7??", False)
     assert place("The knight protects this pawn by the path a2-a5-d8")[:2] == (
         103,

@@ -39,20 +39,18 @@ def standings_of(said: Said) -> Iterator[tuple[LineMove, Standing]]:
 
 def doubt_of(said: Said) -> Standing | None:
     """Why it is not known in which position the moves of a sentence are meant."""
-    words, tokens = lexicon().lists["supposing"], said.reading.tokens
-    if any(token.kind is Kind.WORD and token.value in words for token in tokens):
+    lists, tokens = lexicon().lists, said.reading.tokens
+    supposed = any(each.kind is Kind.WORD and each.value in lists["supposing"] for each in tokens)
+    given = [at for at, each in enumerate(tokens) if each.value in lists["if"]]
+    supposed = supposed or not all(_is_of_moves(tokens[at:]) for at in given)
+    unread = said.left or said.reading.unread is not None
+    denied = (one.value in _DENYING and two.kind is Kind.MOVE for one, two in pairwise(tokens))
+    if supposed or (unread and any(denied)):
         return Standing.SUPPOSED
-    if any(
-        token.value in lexicon().lists["if"] and not _is_of_moves(tokens[at:])
-        for at, token in enumerate(tokens)
-    ):
-        return Standing.SUPPOSED
-    if any(
-        one.value in ("not", "neither", "nor") and one.start and two.kind is Kind.MOVE
-        for one, two in pairwise(tokens)
-    ):
-        return Standing.SUPPOSED
-    return Standing.UNREAD if said.left or said.reading.unread is not None else None
+    return Standing.UNREAD if unread else None
+
+
+_DENYING = ("not", "neither", "nor")
 
 
 def _is_of_moves(tokens: Sequence[Token]) -> bool:

@@ -323,7 +323,8 @@ class _Reader:
         if part.sort is Sort.LINE:
             # Moves without numbers after a colon are what it counts: `Checks: Rc2 and Rd8`.
             loose = all(each.text[:1].isalpha() for each in tokens if each.kind is Kind.MOVE)
-            denied = any(each.value in ("not", "neither", "nor") for each in tokens)
+            said = {query.relation for each in self.parts for query in each.queries}
+            denied = "threatens" in said and any(each.value == "not" for each in tokens)
             told = denied or (
                 loose
                 and any(
