@@ -312,7 +312,7 @@ class _Reader:
         pairs = map(" ".join, pairwise(values))
         if not words.lists["opinion"].isdisjoint((*values, *pairs)):
             return Sort.OPINION
-        said = not AUXILIARIES.isdisjoint(values)
+        said = values[-1] in AUXILIARIES or values[-1] in ("not", "too", "so")
         of_piece = any(self.clauses.phrases.kinds(at) for at in range(place, end))
         return Sort.UNREAD if Kind.MOVE in kinds or (said and of_piece) else Sort.NOTHING
 
