@@ -262,7 +262,7 @@ class _Doing:
 
         if patient is None:
             truth = of_patient(None)
-        elif agent is not None and (self.acts if self.spoken else agent.counts_first):
+        elif agent and not times and (self.acts if self.spoken else agent.counts_first):
             truth = agent.holds(lambda a: patient.holds(lambda p: of_pair(a, p)))
         else:
             truth = patient.holds(of_patient)
