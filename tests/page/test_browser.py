@@ -106,7 +106,7 @@ def test_a_claim_by_click_and_by_keyboard(page):
         ("Possible are 51.Ka5-b5", "50. ... Nb2-a2+"),
         ("obstructs the diagonal", "51. Pd4-c3!"),
         ("a6 (by a2-e2-a6)", "51. Ka5-b6"),
-        ("52.Kb6-b5 is right", "52. Kb6-b5"),
+        ("52.Kb6-b5 is right", "51. ... Pb8-a7+"),
         ("The knight controls the square c6", "52. Kb6-c7??"),
     ],
 )

@@ -215,7 +215,7 @@ def claims_of(page):
         ("b4 (as a normal knight)", "51. Ka5-b6"),
         ("The knight protects this pawn by the path a2-f7-a7", "51. ... Pb8-a7+"),
         ("The decisive error", "51. ... Pb8-a7+"),
-        ("52.Kb6-b5 is right, and practically the only move", "52. Kb6-b5"),
+        ("52.Kb6-b5 is right", "51. ... Pb8-a7+"),
         ("The knight controls the square c6 by the path a2-a4-c6", "52. Kb6-c7??"),
     ],
 )
