@@ -158,7 +158,7 @@ def _words(key: str) -> tuple[str, ...]:
     ]
     phrases += [
         " ".join(phrase)
-        for table in (words.neutral, words.prep_phrases, words.way_phrases, words.near_phrases)
+        for table in words.phrases.values()
         for rows in table.values()
         for phrase in rows
     ]
