@@ -18,6 +18,14 @@ def any_move(_: World, __: Row) -> bool:
     return True
 
 
+def _captures(_: World, row: Row) -> bool:
+    return row.patient is not None
+
+
+def _promotes(_: World, row: Row) -> bool:
+    return row.move is not None and row.move.promotion is not None
+
+
 def _goes(sign: int) -> Fits:
     def fits(world: World, row: Row) -> bool:
         files = world.position.game.board.files
@@ -57,9 +65,9 @@ MOVE_KINDS: dict[str, Fits] = {
     "moved": any_move,
     "reaches": any_move,
     "answers": any_move,
-    "captured": lambda _, row: row.patient is not None,
-    "wins": lambda _, row: row.patient is not None,
-    "recaptured": lambda world, row: row.patient is not None and _takes_back(world, row),
+    "captured": _captures,
+    "wins": _captures,
+    "recaptured": lambda world, row: _captures(world, row) and _takes_back(world, row),
     "advances": _goes(1),
     "retreats": _goes(-1),
     "checks": World.gives_check,
@@ -68,11 +76,11 @@ MOVE_KINDS: dict[str, Fits] = {
     "castled": _castles(True, False),
     "castled_short": _castles(True),
     "castled_long": _castles(False),
-    "promoted": lambda _, row: row.move is not None and row.move.promotion is not None,
-    "capture": lambda _, row: row.patient is not None,
+    "promoted": _promotes,
+    "capture": _captures,
     "check": World.gives_check,
     "mate": World.mates,
-    "promotion": lambda _, row: row.move is not None and row.move.promotion is not None,
+    "promotion": _promotes,
     "conversion": lambda world, row: (
         row.move is not None and world.position.is_conversion(row.move)
     ),

@@ -38,10 +38,6 @@ def _data() -> dict[str, dict[str, Any]]:
     return tomllib.loads(files(__package__).joinpath("readings.toml").read_text(encoding="utf-8"))
 
 
-def _adjuncts() -> dict[str, str]:
-    return _data()["adjuncts"]
-
-
 @cache
 def readings() -> dict[str, Mapping[str, str]]:
     """How relations are said: as by their first verb, but for those that are told apart."""
@@ -148,7 +144,7 @@ class QueryWords:
             role = how.get(preposition)
             if role is not None and role in roles:
                 parts += [preposition, self.term(roles.pop(role))]
-        for role, preposition in _adjuncts().items():
+        for role, preposition in _data()["adjuncts"].items():
             if role in roles:
                 parts += [preposition, self.term(roles.pop(role))]
         if "agent" in roles:
@@ -258,14 +254,14 @@ class QueryWords:
         piece = world.before.piece(square)
         if piece is None or not isinstance(term, t.Pieces) or term.quantity is not t.Quantity.THE:
             return self.term(term)
-        return f"{piece.words} on {self.scene.game.board.name(square)}"
+        return world.before.words(square)
 
     def _piece(self, square: int) -> str:
-        piece = self.scene.world.piece(square)
-        name = self.scene.game.board.name(square)
+        world = self.scene.world
+        piece = world.piece(square)
         if self.of_move and piece is not None and square == self.scene.moved:
             return piece.words
-        return f"{piece.words} on {name}" if piece is not None else name
+        return world.words(square)
 
     def _described(self, term: t.Pieces) -> str:
         if term.pronoun and not term.kinds:
