@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from toolkit.explain.relations import Relation, RelationKind
 from toolkit.facts.paths import join_words
-from toolkit.facts.reports import path_name
+from toolkit.facts.reports import path_name, piece_name
 from toolkit.position import Position
 
 ORDER = (
@@ -35,14 +35,14 @@ def relation_sentences(position: Position, some: Iterable[Relation]) -> Iterator
             else:
                 yield _sentence(position, found)
     for origin, goals in controls.items():
-        yield f"{_named(position, origin)} controls {join_words(goals)}."
+        yield f"{piece_name(position, origin)} controls {join_words(goals)}."
 
 
 def _sentence(position: Position, found: list[Relation]) -> str:
     """Say what one piece does to one square, by all its paths of one kind."""
     first, paths = found[0], _paths(position, found)
-    actor, goal = _named(position, first.origin), _named(position, first.target)
-    between = "" if first.through is None else _named(position, first.through)
+    actor, goal = piece_name(position, first.origin), piece_name(position, first.target)
+    between = "" if first.through is None else piece_name(position, first.through)
     opens = f"{paths} open{'s' * (len(found) == 1)}"
     match first.kind:
         case RelationKind.INTRUSION:
@@ -71,8 +71,8 @@ def _through(position: Position, xray: Relation) -> str:
     assert between is not None
     own = other is not None and other.colour is actor.colour
     verb = "control" if other is None else "protect" if own else "attack"
-    goal = _short(position, xray.target) if own else _named(position, xray.target)
-    held = f"{_lower(goal)} through {_named(position, xray.through)}"
+    goal = _short(position, xray.target) if own else piece_name(position, xray.target)
+    held = f"{_lower(goal)} through {piece_name(position, xray.through)}"
     if between.type.royal and between.colour is not actor.colour:
         return f"{verb}s {held}"
     return f"would {verb} {held}"
@@ -91,14 +91,8 @@ def _paths(position: Position, found: list[Relation]) -> str:
     return join_words(names) if names else ""
 
 
-def _named(position: Position, square: int) -> str:
-    """A piece and its square, `White's knight on c3`; the square alone if it is empty."""
-    piece, name = position.piece_at(square), position.game.board.name(square)
-    return f"{piece.words} on {name}" if piece else name
-
-
 def _short(position: Position, square: int) -> str:
-    """The same without its side, `The knight on c3`."""
+    """A piece and its square without its side, `The knight on c3`."""
     piece, name = position.piece_at(square), position.game.board.name(square)
     return f"The {piece.type.name} on {name}" if piece else name
 

@@ -57,6 +57,12 @@ def path_name(board: Board, path: Path) -> str:
     return "-".join(board.name(square) for square in path.stations)
 
 
+def piece_name(position: Position, square: int) -> str:
+    """Name a piece and its square, `White's knight on c3`; the square alone if it is empty."""
+    piece, name = position.piece_at(square), position.game.board.name(square)
+    return f"{piece.words} on {name}" if piece else name
+
+
 def report_path(position: Position, path: Path, colour: Colour) -> PathReport:
     """Describe a path of a side's piece in a position."""
     board = position.game.board

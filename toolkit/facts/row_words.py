@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from toolkit.facts.reports import path_name
+from toolkit.facts.reports import path_name, piece_name
 
 if TYPE_CHECKING:
     from toolkit.facts.row import Row
@@ -67,8 +67,4 @@ def _roles(row: Row) -> dict[str, str]:
 
 
 def _named(row: Row, square: int | None) -> str:
-    """Name a piece and its square, `White's knight on c3`; the square alone if it is empty."""
-    if square is None:
-        return ""
-    piece, name = row.piece(square), row.position.game.board.name(square)
-    return f"{piece.words} on {name}" if piece else name
+    return "" if square is None else piece_name(row.position, square)

@@ -9,6 +9,7 @@ from typing import Protocol
 from toolkit.board import Colour
 from toolkit.errors import UsageError
 from toolkit.facts.position_rows import RELATIONS
+from toolkit.facts.reports import piece_name
 from toolkit.facts.row import Row
 from toolkit.facts.scene import Scene
 from toolkit.facts.step_rows import EVENTS
@@ -102,8 +103,7 @@ class World(Scene):
 
     def words(self, square: int) -> str:
         """Say who stands on a square: `White's rook on e5`; its name where it is empty."""
-        piece, name = self.piece(square), self.position.game.board.name(square)
-        return name if piece is None else f"{piece.words} on {name}"
+        return piece_name(self.position, square)
 
 
 class Placed(Protocol):
