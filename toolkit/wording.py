@@ -3,8 +3,8 @@
     full    ::= [piece] square link square becomes             Ng9-g7  Bd3xf5  e7-e8=Q
     short   ::= [piece] [file] [rank] [link] square becomes    Ng7  Nce3  exd5  e8=Q  g9g7  e7e8q
     drop    ::= [piece] "@" square                      M@e1
-    castles ::= "O-O" | "O-O-O", with letters or zeros
-    pass    ::= "--" | "Z0"
+    castles ::= "O-O" | "O-O-O", with letters or zeros, and any dash
+    pass    ::= "--" | "Z0" | "0000" | "@@@@"
     becomes ::= ["=" piece] ["e.p."]
 
 A piece is a capital letter or a figurine; in short notation a move without one is a pawn's. Marks
@@ -18,32 +18,42 @@ import re
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+import pyparsing as pp
+
 from toolkit.board import SQUARE_PATTERN as SQUARE
 
 PAWN = "P"
 """The letter that short notation leaves out."""
 FIGURINES = "\u2654-\u265f"
 PIECE = rf"(?:[A-Z]|[{FIGURINES}]\ufe0e?)"
+DASH = r"[-\u2010-\u2015\u2212]"
 ARROW = r"(?:->|=>|[-\u2010-\u2015\u2212\u2192\u21d2>])"
 CAPTURES = ("x", "\u00d7", ":")
 """How a move is marked as a capture."""
-_LINK = rf"(?:{ARROW}|[x\u00d7:])"
+_LINK = rf"(?:(?!(?<=\w)\u2192\s){ARROW}|[x\u00d7:])"
+"""An arrow that touches the square before it and not the one behind it is a sign of annotation."""
 _NAME = r"[a-p](?:1[0-6]|[1-9])"
 _SMALL = rf"{_NAME}(?![0-9])"
 """A square in small letters: in short notation a capital is a piece."""
+_NO_WORD = r"(?!\s*+(?![a-p]?x?[a-p](?:1[0-6]|[1-9]))[a-z])"
+"""What does not follow a mark in words: another word, which no move begins."""
+_KINDS = r"(?:(?:dbl|db|double|dis|disc|disch|discovered)\b\.?\s*+)?"
 MARK = (
-    r"(?:[!?]++|\+{1,2}(?![-/=\u2212+])|\#|\u2020|\u2021|(?i:checkmate|mate|check)\b(?!\s*+[a-z]))"
+    r"(?:[!?]++|\+{1,2}(?![-/=\u2212+])|\#|\u2020|\u2021"
+    rf"|(?i:(?:checkmate|mate|{_KINDS}ch(?:eck)?)\b\.?){_NO_WORD})"
 )
 MARKS = rf"(?P<marks>(?:\s*+{MARK})*)"
 _PASSANT = r"(?:\s*+e\.?p\.?(?![^\W_]))?"
 _BECOMES = (
     rf"(?:\s*+=\s*+(?P<bracket>\()?(?P<promotion>{PIECE})(?(bracket)\))(?![A-Za-z0-9]))?{_PASSANT}"
 )
-_SHORTLY = rf"(?:=?(?P<bracket>\()?(?P<promotion>{PIECE}|(?!e\.p)[a-z])(?(bracket)\))(?![A-Za-z0-9@]))?{_PASSANT}"
-SPECIAL = rf"(?P<drop>{PIECE})@(?P<square>{SQUARE})|(?P<castling>[O0]-[O0](?:-[O0])?)(?!-?[0-9])"
+_SHORTLY = rf"(?:(?:=|\s*+=\s*+(?=[A-Z({FIGURINES}]))?(?P<bracket>\()?(?P<promotion>{PIECE}|(?!e\.p)[a-z])(?(bracket)\))(?![A-Za-z0-9@]))?{_PASSANT}"
+DROP = rf"(?P<drop>{PIECE})@(?P<square>{SQUARE})"
+CASTLING = rf"(?P<castling>[O0]{DASH}[O0](?:{DASH}[O0])?)(?!{DASH}?[0-9])"
+SPECIAL = rf"{DROP}|{CASTLING}"
 _RANKED = rf"[A-Z](?:1[0-6]|[1-9])[x\u00d7:]?{_SMALL}"
 """The B of `B1xc3` is a bishop on the first rank, although b1 is a square."""
-AHEAD = rf"(?:{PIECE}?\s*+{SQUARE}\s*+{_LINK}\s*+{SQUARE}|{PIECE}@{SQUARE}|[O0]-[O0])"
+AHEAD = rf"(?:{PIECE}?\s*+{SQUARE}\s*+{_LINK}\s*+{SQUARE}|{PIECE}@{SQUARE}|[O0]{DASH}[O0])"
 """How a move begins that can be known in the middle of other text."""
 
 
@@ -54,14 +64,14 @@ def full(piece: str) -> str:
 
 
 FULL = full(rf"(?:(?P<piece>{PIECE})\s*+)?")
-_SHORT = (
+SHORT = (
     rf"(?![A-Z][0-9]+-)(?P<piece>{PIECE})?(?P<origin>[a-p]?(?:1[0-6]|[1-9])?)(?P<link>[-x\u00d7:]?)"
     rf"(?P<target>{_SMALL}){_SHORTLY}"
 )
 _CAPITALS = rf"(?P<piece>)(?P<origin>[A-P](?:1[0-6]|[1-9]))(?P<link>)(?P<target>{SQUARE}){_SHORTLY}"
-_DROP = rf"(?P<drop>)@(?P<square>{SQUARE})"
-_PASS = r"(?P<passes>--|Z0|0000|@@@@)"
-LOOSE = rf"(?P<move>{_SHORT}{MARKS})"
+_UNNAMED_DROP = rf"(?P<drop>)@(?P<square>{SQUARE})"
+NULL = r"(?P<passes>--(?!-)|Z0|0000|@@@@)"
+LOOSE = rf"(?P<move>{SHORT}{MARKS})"
 """A move that is known by its place alone."""
 BRIEF = (
     rf"{PIECE}?(?:[a-p]?(?:1[0-6]|[1-9])?)[-x\u00d7:]?{_SMALL}"
@@ -75,9 +85,31 @@ _LIFTED = (
 )
 UNSAID = rf"(?<!\w)(?:{_LIFTED})(?!\w)"
 """A move in short notation in the middle of words, without a number: it has a mark or captures."""
-PATTERNS = (_SHORT, FULL, SPECIAL, _PASS)
-"""Patterns for moves where nothing but a move can stand, in the order in which they are tried."""
-_WHOLE = tuple(re.compile(rf"(?:{each}){MARKS}") for each in (*PATTERNS, _CAPITALS, _DROP))
+START = r"(?<![^\W_])"
+"""What a move begins after: no letter and no digit."""
+END = rf"(?![\w@~^&%\\<>]|{DASH}(?![+/]))"
+"""What ends a move that its place alone makes known: no sign that holds it together with what follows."""
+
+
+def _element(name: str, kind: str, end: str = END) -> pp.Regex:
+    """A kind of move with its marks, where nothing but a move can stand."""
+    regex = pp.Regex(rf"(?P<move>{START}(?:{kind}){MARKS}){end}", as_match=True)
+    regex.leave_whitespace().set_name(name)
+    return regex
+
+
+MOVES = (
+    _element("move in short notation", rf"{SHORT}(?!\s*+{_LINK}\s*+{SQUARE})"),
+    _element("move with both its squares", FULL, ""),
+    _element("drop", DROP),
+    _element("castling", CASTLING),
+    _element("null move", NULL),
+)
+"""The elements of the grammar, in the order in which they are tried; each yields its match."""
+_ALONE = (_element("move in capitals", _CAPITALS), _element("drop of no piece", _UNNAMED_DROP))
+"""What is a move only as a text of its own."""
+_whole = pp.MatchFirst([each + pp.StringEnd().leave_whitespace() for each in (*MOVES, *_ALONE)])
+_whole.leave_whitespace().parse_with_tabs()
 
 
 class BoardChange(NamedTuple):
@@ -153,7 +185,11 @@ def read_wording(text: str) -> Wording | None:
 
 def match_wording(text: str) -> re.Match[str] | None:
     """Match a text that is a move; the groups are those of the grammar."""
-    return next((match for each in _WHOLE if (match := each.fullmatch(text))), None)
+    try:
+        found: re.Match[str] = _whole.parse_string(text)[0]
+    except pp.ParseException:
+        return None
+    return found
 
 
 def worded(match: re.Match[str]) -> Wording:
@@ -166,7 +202,7 @@ def wording_of(fields: Mapping[str, str | Any]) -> Wording:
     if fields.get("passes"):
         return Wording(passes=True)
     if fields.get("castling"):
-        return Wording(castling=fields["castling"].replace("0", "O"))
+        return Wording(castling="-".join("O" for sign in fields["castling"] if sign in "O0"))
     if fields.get("square"):
         return Wording(fields["drop"] or None, "", fields["square"].lower(), drops=True)
     promotion = fields["promotion"]

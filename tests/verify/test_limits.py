@@ -10,7 +10,7 @@ from toolkit.errors import RecordSyntaxError
 from toolkit.play.record import play
 from toolkit.record.brackets import MAX_DEPTH
 from toolkit.record.comments import MAX_STATIONS
-from toolkit.record.grammar import MAX_DIGITS
+from toolkit.record.movetext import MAX_DIGITS
 from toolkit.record.reader import read_records
 from toolkit.record.source import MAX_BYTES, Source
 from toolkit.verify.records import verify_record

@@ -19,8 +19,8 @@ from toolkit.errors import MoveError
 from toolkit.notation import format_bare, format_move, format_short, read_move
 from toolkit.play.detect import first_index
 from toolkit.position import Move, Position
-from toolkit.record.model import Dialect, Group
-from toolkit.record.pgntokens import begins_move
+from toolkit.record.model import Dialect, Group, MoveText
+from toolkit.record.pgntokens import pgn_tokens
 from toolkit.record.spans import opening_of
 from toolkit.verify.model import Verification
 from toolkit.wording import read_wording
@@ -138,7 +138,7 @@ class _Writer(Draft):
         kept = _UNSAFE.sub("", text)
         if not kept[:1].isalpha():
             kept = f"x{kept}"
-        while begins_move(kept) and (said is None or read_wording(kept) != said):
+        while _begins_move(kept) and (said is None or read_wording(kept) != said):
             # It must be neither a number nor a move that it is not.
             kept = f"x{kept}"
         if sound:
@@ -207,3 +207,8 @@ def _filled(words: Iterator[str] | list[str]) -> Iterator[str]:
             line = f"{line} {word}" if line else word
     if line:
         yield line
+
+
+def _begins_move(text: str) -> bool:
+    """Whether a move would be read where a text begins."""
+    return isinstance(next(pgn_tokens(text), None), MoveText)

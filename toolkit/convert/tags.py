@@ -11,7 +11,7 @@ from toolkit.fen import write_fen
 from toolkit.play.record import PlayedRecord
 from toolkit.record.brackets import BracketFinder
 from toolkit.record.model import Header
-from toolkit.record.pgntokens import RESULTS as SHORT_RESULTS
+from toolkit.record.movetext import read_result
 from toolkit.verify.model import Verification
 
 ROSTER = ("Event", "Site", "Date", "Round", "White", "Black", "Result")
@@ -130,7 +130,7 @@ def _two(number: int) -> str:
 
 def pgn_result(text: str) -> str:
     """A result as PGN has it; one that is no result stays as it is."""
-    return SHORT_RESULTS.get(text, text)
+    return read_result(text) or text
 
 
 _AS_PGN = {"Date": pgn_date, "Result": pgn_result}

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from toolkit.record.model import Fault
@@ -42,19 +43,31 @@ class Bracket:
 
 
 class BracketFinder:
-    """Finds the brackets of `text[start:end]`; `resume` finds where an unclosed comment ends, if not there."""
+    """Finds the brackets of `text[start:end]`, but for those in some spans.
 
-    def __init__(self, text: str, start: int, end: int, resume: re.Pattern[str] = _NEVER) -> None:
+    `resume` finds where an unclosed comment ends, if not there; so does any of `ends`, in their order.
+    """
+
+    def __init__(
+        self,
+        text: str,
+        start: int,
+        end: int,
+        resume: re.Pattern[str] = _NEVER,
+        without: Sequence[Span] = (),
+        ends: Sequence[int] = (),
+    ) -> None:
         self._text = text
         self._end = end
         self._resume = resume
+        self._ends = ends
         self._open: list[Bracket] = []
         self._strong: dict[str, list[int]] = {sign: [] for sign in _STRONG}
         """The depths of the open brackets of comments, by their sign."""
         self._deep = 0
         self.top: list[Bracket] = []
         self.faults: list[Fault] = []
-        for match in _BRACKET.finditer(text, start, end):
+        for match in self._signs(start, end, without):
             if match[0] in _OPENERS:
                 self._close(match.start(), match[0])
             else:
@@ -63,6 +76,12 @@ class BracketFinder:
         self._open = []
         self._settle(unclosed)
         self.top.sort(key=lambda bracket: bracket.start)
+
+    def _signs(self, start: int, end: int, without: Sequence[Span]) -> Iterator[re.Match[str]]:
+        for span in without:
+            yield from _BRACKET.finditer(self._text, start, span.start)
+            start = span.end
+        yield from _BRACKET.finditer(self._text, start, end)
 
     def _enter(self, offset: int, sign: str) -> None:
         if len(self._open) < MAX_DEPTH:
@@ -136,7 +155,9 @@ class BracketFinder:
             if match.start() < closed[place].end:
                 match = self._resume.search(self._text, closed[place].end, self._end)
             place += 1
-        return match.start() if match else self._end
+        found = match.start() if match else self._end
+        after = bisect_left(self._ends, start)
+        return min([found, *self._ends[after : after + 1]])
 
     def _unclosed(self, bracket: Bracket) -> None:
         self._fault(bracket.start, "unclosed-bracket", f"{bracket.sign!r} is never closed")

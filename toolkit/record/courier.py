@@ -26,7 +26,7 @@ from toolkit.record.couriertokens import (
     said_by,
 )
 from toolkit.record.game import NAMES_SQUARE
-from toolkit.record.grammar import MAX_DIGITS
+from toolkit.record.movetext import MAX_DIGITS
 from toolkit.record.headers import MAX_CHARACTERS, first_index, read_headers
 from toolkit.record.model import (
     Dialect,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from itertools import islice
 
 from toolkit.board import SQUARE_PATTERN as SQUARE
 from toolkit.record.brackets import Bracket
 from toolkit.record.comments import read_group
-from toolkit.record.grammar import ScoreToken
 from toolkit.record.model import (
     Fault,
     Group,
@@ -20,7 +20,9 @@ from toolkit.record.model import (
     WordText,
     ply_number,
 )
-from toolkit.record.nags import read_remark
+from toolkit.record.movetext import GlyphText, MarksText
+from toolkit.record.nags import glyph_of, read_remark
+from toolkit.record.scoretokens import ScoreToken
 from toolkit.record.source import Span
 
 _ATTEMPT = re.compile(
@@ -28,8 +30,6 @@ _ATTEMPT = re.compile(
 )
 _INSIDE = re.compile(rf"[A-Z]?{SQUARE}[-x:\u2013]{SQUARE}")
 """A move inside a chunk of text: something is wrong with it, but one was meant."""
-_SIGNS = re.compile(r"[-.,;:!?'\"\u2013\u2014\u2026+=\u00b1\u2213\u221e/|\u2a72\u2a71]+")
-"""Signs on their own between moves: punctuation and evaluations."""
 NAMES_SQUARE = re.compile(rf"(?<!\w){SQUARE}(?!\w)|{SQUARE}[-x\u2013]{SQUARE}")
 _MARGIN = 40
 """How far the first number of a line may be indented."""
@@ -37,6 +37,8 @@ _FAR = 40
 """How many plies may be missing after prose."""
 _NEAR = 4
 LONGEST_PROSE = 5_000
+_LOOK_AHEAD = 24
+"""How many tokens on it is looked for what follows a move."""
 _SHORT_PROSE = 200
 """How many characters of prose may stand between a move and its comment."""
 PARAGRAPH = re.compile(r"\n[ \t]*+\n")
@@ -70,6 +72,10 @@ class GameReader:
                     self._number = token
                 case MoveText():
                     self._add_text(place, token)
+                case MarksText():
+                    self._add_marks(token)
+                case Nag() | GlyphText():
+                    self._add_nag(token)
                 case Bracket():
                     self._add_comment(read_group(self._text, token, self.faults))
                 case MoveResult():
@@ -96,9 +102,11 @@ class GameReader:
         if isinstance(token, NumberText):
             return self._resumes_at_number(place, token)
         if isinstance(token, MoveText):
-            numbered = isinstance(self._tokens[place - 1], NumberText)
-            unclear = numbered or token.is_loose
-            return not unclear and "\n" not in self._since_prose(token)
+            if "\n" in self._since_prose(token):
+                return False
+            if token.is_loose:
+                return self._goes_on_with(place, token)
+            return not isinstance(self._tokens[place - 1], NumberText)
         if isinstance(token, Bracket):
             since = self._since_prose(token)
             near = len(since) <= _SHORT_PROSE and not PARAGRAPH.search(since)
@@ -106,6 +114,24 @@ class GameReader:
         if isinstance(token, MoveResult):
             return token.value != "*" and not PARAGRAPH.search(self._since_prose(token))
         return False
+
+    def _goes_on_with(self, place: int, move: MoveText) -> bool:
+        """Whether a move that only its place makes known is the next, as what follows goes on from it.
+
+        A bare square is so right after the word that could not be read, and nowhere else.
+        """
+        is_square = move.said is not None and move.said.piece is None and not move.said.origin
+        if is_square and self._prose != place - 1:
+            return False
+        following = self._following(place)
+        return isinstance(following, NumberText) and following.index == self._expected + 1
+
+    def _following(self, place: int) -> ScoreToken | Bracket | None:
+        """The next token that is no mark, no glyph and no comment; None at the end."""
+        for token in islice(self._tokens, place + 1, place + _LOOK_AHEAD):
+            if not isinstance(token, MarksText | Nag | GlyphText | Bracket):
+                return token
+        return None
 
     def _resumes_at_number(self, place: int, token: NumberText) -> bool:
         after = self._tokens[place + 1 : place + 2]
@@ -168,7 +194,8 @@ class GameReader:
 
     def _add_text(self, place: int, token: MoveText) -> None:
         """A move; one that its place makes known is a word where none is due."""
-        if not token.is_loose or self._is_due or self._is_reply:
+        passes = token.said is not None and token.said.passes
+        if not token.is_loose or self._is_due or (self._is_reply and not passes):
             self._add_move(token)
         else:
             self._add_word(place, WordText(token.span, token.text))
@@ -186,10 +213,8 @@ class GameReader:
 
     def _add_word(self, place: int, token: WordText) -> None:
         """Text that is no move: one that was meant to be, or prose."""
-        if _SIGNS.fullmatch(token.text):
-            return
         number, attempt, due = self._number, _ATTEMPT.match(token.text), self._is_due
-        meant = _INSIDE.search(token.text) is not None and self._moves
+        meant = self._moves and (_INSIDE.search(token.text) or self._is_meant(place, token))
         if meant or (attempt and (due or self._is_reply)):
             self._add_move(MoveText(token.span, token.text, None, token.span))
             return
@@ -198,6 +223,32 @@ class GameReader:
             self.faults.append(Fault(number.span, "missing-move", text))
         self._number = None
         self._prose = place
+
+    def _is_meant(self, place: int, token: WordText) -> bool:
+        """Whether a word between a number and the other side's move was meant to be a move."""
+        after = self._tokens[place + 1 : place + 2]
+        return (
+            self._is_due
+            and token.text[0].isalnum()
+            and bool(after)
+            and isinstance(after[0], MoveText)
+            and isinstance(self._following(place + 1), NumberText | MoveResult | None)
+        )
+
+    def _add_marks(self, token: MarksText) -> None:
+        """Put marks that stand apart with the move that they follow."""
+        if self._moves:
+            index, move, *more = self._moves[-1]
+            self._moves[-1] = (index, replace(move, marks=(*move.marks, *token.marks)), *more)
+
+    def _add_nag(self, token: Nag | GlyphText) -> None:
+        """Put a glyph with the move that it follows."""
+        if not self._moves:
+            return
+        index, _, _, nags = self._moves[-1]
+        if isinstance(token, GlyphText):
+            token = Nag(token.span, glyph_of(token.text, bool(index % 2)))
+        nags.append(token)
 
     def _add_comment(self, group: Group) -> None:
         self.end = group.span.end

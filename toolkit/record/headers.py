@@ -17,6 +17,15 @@ _HEADER = re.compile(
 _BEGINNING = re.compile(r"[ \t>]*+[A-Za-z][\w -]{0,30}?[ \t]*+:.*", re.ASCII | re.DOTALL)
 _KNOWN = {"game", "variant", "fen", "white", "black", "event", "site", "date", "result", "letters"}
 """Headers that are looked for above a line or two which are none."""
+_MORE = {"round", "eco", "opening", "variation", "annotator", "setup", "eventdate", "termination"}
+"""Headers that show, as those do, that a line is no remark."""
+_NAMES = "|".join(sorted(_KNOWN | _MORE))
+_LEADING = re.compile(
+    rf'(?:^|(?<=[\r\n]))[ \t>]*+(?:(?:{_NAMES})[ \t]*+:|\[(?:{_NAMES})[ \t]++")', re.IGNORECASE
+)
+_BREAKS = re.compile(r"[ \t>]*(?:\r\n|\r|\n)")
+_LONGEST_LINE = 1_000
+"""A longer line above another is none of its block."""
 _PLAYERS = {"white", "black"}
 _PART = re.compile(r"\S+(?:[ \t]\S+)*")
 """A part of a line of columns: a gap of two blanks or more ends it."""
@@ -60,6 +69,50 @@ def read_headers(text: str, start: int, end: int) -> tuple[Header, ...]:
             break
     # Last, so that a line of its own comes before what stands beside a name.
     return *reversed(found), *reversed(beside)
+
+
+def header_blocks(text: str) -> list[Span]:
+    """Find the blocks of header lines of a text, each of which begins it or follows a blank line.
+
+    One of its headers at least is known, so that it is no remark.
+    """
+    blocks: list[Span] = []
+    for match in _LEADING.finditer(text):
+        if blocks and match.start() < blocks[-1].end:
+            continue
+        limit = max(blocks[-1].end if blocks else 0, match.start() - MAX_CHARACTERS)
+        start, end = _first_line(text, limit, match.start()), _last_line(text, match.start())
+        if start is not None and end > match.start():
+            blocks.append(Span(start, end))
+    return blocks
+
+
+def _first_line(text: str, limit: int, start: int) -> int | None:
+    """Where the header lines that end with a line begin; None where other text stands right above."""
+    while start > limit:
+        end = start - (2 if text.startswith("\r\n", start - 2) else 1)
+        low = max(limit, end - _LONGEST_LINE)
+        above = max(text.rfind(sign, low, end) for sign in "\r\n") + 1 or low
+        if not text[above:end].strip(" \t>"):
+            return start
+        if _HEADER.fullmatch(text, above, end) is None:
+            return None
+        start = above
+    return start
+
+
+def _last_line(text: str, start: int) -> int:
+    """Where the header lines from a line on end."""
+    end = start
+    while (line := _LINE.match(text, start)) is not None and line[0]:
+        if _HEADER.fullmatch(line[0]) is None:
+            break
+        end = line.end()
+        gap = _BREAKS.match(text, end)
+        if gap is None:
+            break
+        start = gap.end()
+    return end
 
 
 def _headers(text: str, span: Span, key: str, match: re.Match[str]) -> list[Header]:

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from toolkit.board import Colour
-from toolkit.record.grammar import JOINTS
+from toolkit.record.notes import JOINTS
 from toolkit.record.model import Group, Item, MoveText, PathText, SquareText, WordText, ply_colour
 from toolkit.record.source import Span
 

@@ -112,6 +112,40 @@ MOST = 255
 _REMARK = re.compile(r"\[\$(?P<value>[0-9]{1,3})(?:: (?P<words>[^\[\]]*))?\]")
 
 
+GLYPHS = {
+    **dict.fromkeys("=", 10),
+    **dict.fromkeys("\u221e", 13),
+    **dict.fromkeys(("+=", "+/=", "\u2a72"), 14),
+    **dict.fromkeys(("=+", "=/+", "\u2a71"), 15),
+    **dict.fromkeys(("+/-", "+/\u2212", "\u00b1"), 16),
+    **dict.fromkeys(("-/+", "\u2212/+", "\u2213"), 17),
+    **dict.fromkeys(("+-", "+\u2212"), 18),
+    **dict.fromkeys(("-+", "\u2212+"), 19),
+    **dict.fromkeys(("\u25a1", "\u2610"), 7),
+    **dict.fromkeys(("\u2a00", "\u2299"), 22),
+    **dict.fromkeys(("\u25cb", "\u25ef"), 26),
+    **dict.fromkeys(("\u27f3", "\u21bb"), 32),
+    **dict.fromkeys("\u2191", 36),
+    **dict.fromkeys("\u2192", 40),
+    **dict.fromkeys(("=/\u221e", "=\u221e", "\u2bf9"), 44),
+    **dict.fromkeys(("\u21c6", "\u21c4"), 132),
+    **dict.fromkeys(("\u2295", "\u2a01"), 138),
+    **dict.fromkeys(("\u2206", "\u0394", "\u25b3"), 140),
+    **dict.fromkeys("\u2313", BETTER),
+    **dict.fromkeys(("N", "TN"), 146),
+    **dict.fromkeys("D", 220),
+}
+"""The glyph of each sign of annotation that stands between moves."""
+_OF_A_SIDE = {22, 26, 32, 36, 40, 44, 132, 138}
+"""Those that say something of the side that moved: White's, which Black's follows."""
+
+
+def glyph_of(sign: str, black: bool) -> int:
+    """The number of the glyph that a sign stands for after a side's move."""
+    value = GLYPHS[sign]
+    return value + (black and value in _OF_A_SIDE)
+
+
 _SIGNS = {
     **MARKS,
     10: "=",

@@ -1,144 +1,200 @@
-"""The tokens of the movetext of PGN; the first sign of a token shows which it may be."""
+"""The grammar of PGN: its tags, comments and brackets, and the movetext that every dialect has.
+
+    file    ::= (tag | line | comment | "(" | ")" | escape | token)*      `movetext` has the tokens
+    tag     ::= "[" name quote value quote "]"
+    line    ::= "[" anything up to the end of the line, where one begins
+    comment ::= "{" text "}" | ";" rest of the line
+    escape  ::= "%" rest of the line, where one begins
+
+A comment that is never closed ends where another game begins beyond doubt: at a tag Event with others
+or a blank line before it, above moves, behind which no brace closes what that comment opened.
+"""
 
 from __future__ import annotations
 
 import re
-from functools import lru_cache
-from typing import NamedTuple
+from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple, TypeAlias
 
-from toolkit.record.grammar import MAX_DIGITS, as_move
-from toolkit.record.model import Mark, MoveText, NumberText
+import pyparsing as pp
+
+from toolkit.record import movetext
+from toolkit.record.movetext import BLANKS, Token, element, span_of
 from toolkit.record.source import Span
-from toolkit.wording import MARK, MARKS, PATTERNS
+from toolkit.wording import AHEAD, BRIEF
 
-_DOTS = r"(?:[ \t]*(?P<dots>\.{2,}|\.\s+\.{2,}|\u2026)|\.|(?=\s*[A-Za-z(]))"
-_RESULT = ("result", r"(?:1-0|0-1|1/2(?:-1/2)?|\*)(?![\w/-])")
-_NUMBER = ("number", rf"(?!0000)(?P<number>(?P<digits>[0-9]+){_DOTS})(?!-(?!-))")
-_MOVES = tuple(("move", rf"(?P<move>(?:{each}){MARKS})(?!\w|@\w|-\w)") for each in PATTERNS)
-_MARKS = ("marks", rf"{MARK}+")
-_TEXT = ("text", r"[^\s{}();$\[\]]+|[\[\]{}$]")
-_ALPHA = tuple(chr(code) for code in range(128) if chr(code).isalpha())
-
-
-def _compiled(*tokens: tuple[str, str]) -> tuple[tuple[str, re.Pattern[str]], ...]:
-    return tuple((tag, re.compile(pattern)) for tag, pattern in tokens)
-
-
-_BY_SIGN = {
-    **dict.fromkeys("0123456789", _compiled(_NUMBER, _RESULT, *_MOVES, _TEXT)),
-    **dict.fromkeys(_ALPHA, _compiled(*_MOVES, _MARKS, _TEXT)),
-    "*": _compiled(_RESULT, _TEXT),
-    "{": _compiled(("comment", r"\{")),
-    ";": _compiled(("line", r";[^\r\n]*")),
-    "(": _compiled(("open", r"\(")),
-    ")": _compiled(("close", r"\)")),
-    "$": _compiled(("nag", r"\$(?P<digits>[0-9]+)"), _TEXT),
-    "[": _compiled(("tag", r'\[[ \t]*[A-Za-z0-9][\w+#=:-]*[ \t]+"'), _TEXT),
-}
-"""The tokens that may begin with a sign, in the order in which they are tried."""
-_OTHER = _compiled(*_MOVES, _MARKS, _TEXT)
-RESULTS = {"1/2": "1/2-1/2"}
-"""Results that are written shorter than the standard has them."""
-GLYPHS_OF = {
-    **dict.fromkeys(("=",), 10),
-    **dict.fromkeys(("\u221e",), 13),
-    **dict.fromkeys(("+=", "+/=", "\u2a72"), 14),
-    **dict.fromkeys(("=+", "=/+", "\u2a71"), 15),
-    **dict.fromkeys(("+/-", "+/\u2212", "\u00b1"), 16),
-    **dict.fromkeys(("-/+", "\u2212/+", "\u2213"), 17),
-    **dict.fromkeys(("+-", "+\u2212"), 18),
-    **dict.fromkeys(("-+", "\u2212+"), 19),
-    **dict.fromkeys(("N", "TN"), 146),
-    **dict.fromkeys(("D",), 220),
-}
-"""The numbers of signs that stand for a glyph: evaluations, a novelty, a diagram."""
-SIGNS = re.compile(r"[-.,:'\"\u2013\u2014\u2026|]+|e\.?p\.?", re.IGNORECASE)
-"""Signs between moves that say nothing."""
+NAME = r"[A-Za-z0-9][\w+#=:-]*"
+_KNOWN = (
+    "Event|Site|Date|Round|White|Black|Result|FEN|SetUp|Variant|ECO|Opening|Variation|Annotator"
+    "|Termination|TimeControl|PlyCount|EventDate|WhiteElo|BlackElo|Mode|Game|Letters"
+)
+"""Tags that are known even where their values have no quotes."""
+_QUOTES = "\u201c\u201d\u201e\u201f\u00ab\u00bb'\u2018\u2019\u201a`\u00b4"
+_CLOSED = r"[ \t]*\](?=[ \t]*(?:[\[\r\n]|$))"
+TAG = (
+    rf'\[[ \t]*(?:(?P<key>{NAME})(?P<gap>[ \t]*)"'
+    r'(?:(?P<value>(?:[^"\\\r\n]|\\[^\r\n])*+)"[ \t]*\]'
+    rf'|(?P<loose>(?:[^"\r\n]|"(?!{_CLOSED}))*+)"[ \t]*\]'
+    r"|(?P<broken>[^\r\n]*))"
+    rf"|(?P<other>{NAME})[ \t]+[{_QUOTES}](?P<quoted>[^\r\n]*?)[\"{_QUOTES}]{_CLOSED}"
+    rf"|(?P<known>{_KNOWN})[ \t]+(?P<bare>[^\s\]][^\r\n]*?){_CLOSED})"
+)
+"""A tag; loose, its value has quotes that are not escaped."""
+_BROKEN = "does not end in '\"]'"
+_UNQUOTED = "has no quotes '\"' around its value"
+_ESCAPED = re.compile(r"\\([\"\\])")
+_LINE_START = r"(?:^|(?<=[\r\n]))"
+_WIDEST_BLANK = 200
+"""How far before a token blanks and ends of lines are looked for, in characters."""
+_WIDEST_QUOTE = 1 << 16
+"""How far behind the tags of a game that a comment quotes its closing brace may stand."""
+_NO_BREAKS = BLANKS.replace("\r", "").replace("\n", "")
+EVENT = '[Event "'
+_BREAK = r"(?:\r\n|\r|\n)"
+BLANK_LINE = re.compile(rf"(?>{_BREAK})[ \t]*{_BREAK}")
+_QUOTED_GAME = re.compile(
+    rf'\[Event "[^\r\n]*"\][ \t]*{_BREAK}(?P<more>(?:[ \t]*\[{NAME}[ \t]+"[^\r\n]*{_BREAK})*+)'
+    rf"\s*+(?:[0-9]++[.)\s]\s*+\.*+\s*+(?:{AHEAD}|{BRIEF}|[{{(])|[{{;*]|{BRIEF}\s|$)"
+)
+_BLANK_BEFORE = re.compile(rf"{BLANK_LINE.pattern}\s*$")
 
 
-def token_at(text: str, start: int) -> tuple[str, re.Match[str]]:
-    """The name and the match of the token that begins at an offset, where no blank stands."""
-    for tag, pattern in _BY_SIGN.get(text[start], _OTHER):
-        match = pattern.match(text, start)
-        if match is not None:
-            return tag, match
-    raise AssertionError("every sign is a token")
+class TagText(NamedTuple):
+    """A tag; `fault` says what is wrong with it."""
+
+    span: Span
+    key: str
+    value: str
+    fault: str
+    is_first: bool
+    """Whether nothing but blanks stands before it in its line."""
 
 
-_NO_MORE = r"(?=\s*+(?:[A-Za-z0-9{}()$;*]|$))(?!\s*+(?:e\.?p|(?i:check|mate)))"
-"""What follows a word so that nothing of it belongs to the move before: no marks, no `e.p.`."""
-_WORD = re.compile(rf"\s*+(?P<word>[A-Za-z0-9][\w+#=:@.!?-]{{1,15}})(?=[\s{{}});$]|$){_NO_MORE}")
-_MOST_WORDS = 1 << 14
-"""How many are remembered; the games of a file have the same again and again."""
+class LineText(NamedTuple):
+    """A line in square brackets that is no tag."""
+
+    span: Span
+    text: str
 
 
-class Word(NamedTuple):
-    """A number, a move or both, `12.`, `Nf3+` or `12.Nf3+`, as a text of its own."""
+class CommentText(NamedTuple):
+    """A comment; one that is never closed ends where another game begins."""
 
-    number: NumberText | None
-    move: MoveText | None
-
-    def number_at(self, start: int) -> NumberText | None:
-        """Its number, where the word begins at an offset."""
-        number = self.number
-        return number and NumberText(_moved(number.span, start), number.value, number.black)
-
-    def move_at(self, start: int, number: NumberText | None) -> MoveText:
-        """Its move, where the word begins at an offset, after a number."""
-        move = self.move
-        assert move is not None
-        marks = move.marks
-        if marks:
-            marks = tuple(Mark(_moved(mark.span, start), mark.text) for mark in marks)
-        span, link = _moved(move.span, start), _moved(move.link, start)
-        return MoveText(span, move.text, move.said, link, move.capture, marks, number)
+    span: Span
+    sign: str
+    is_closed: bool
 
 
-def word_at(text: str, start: int) -> tuple[Word, int, int] | None:
-    """The word that follows an offset, and from where to where it stands.
+class BracketText(NamedTuple):
+    """A bracket of a variation."""
 
-    None where something else stands there, or what follows the word may belong to it.
-    """
-    found = _WORD.match(text, start)
-    if found is None:
-        return None
-    word = _word(found["word"])
-    return None if word is None else (word, *found.span("word"))
+    span: Span
+    sign: str
 
 
-@lru_cache(_MOST_WORDS)
-def _word(text: str) -> Word | None:
-    """Read a word; None for one that is no number and no move, or may be none where it stands."""
-    number, place = None, 0
-    tag, token = token_at(text, 0)
-    if tag == "number":
-        number, place = number_of(token), token.end()
-        if place == len(text):
-            return Word(number, None)
-        tag, token = token_at(text, place)
-    if tag != "move" or token.end() < len(text):
-        return None
-    move = as_move(token, 0, None)
-    # `Kd2check` is none where a word follows.
-    return None if any(mark.text.isalpha() for mark in move.marks) else Word(number, move)
+PgnToken: TypeAlias = Token | TagText | LineText | CommentText | BracketText
 
 
-def number_of(token: re.Match[str]) -> NumberText:
-    """The number of a token."""
-    digits = token["digits"]
-    value = int(digits) if len(digits) <= MAX_DIGITS else None
-    return NumberText(Span(*token.span("number")), value or None, token["dots"] is not None)
+def _tag(match: re.Match[str]) -> TagText:
+    key = match["key"] or match["other"] or match["known"]
+    parts = ("value", "loose", "broken", "quoted", "bare")
+    part = next(each for each in parts if match[each] is not None)
+    fault = {"broken": _BROKEN, "quoted": _UNQUOTED, "bare": _UNQUOTED}.get(part, "")
+    value = _ESCAPED.sub(r"\1", match[part]).strip()
+    return TagText(span_of(match), key, value, fault, stands_first(match.string, match.start()))
 
 
-_span = Span._make
-"""As `Span` itself, and faster."""
+def stands_first(text: str, start: int) -> bool:
+    """Whether nothing but blanks stands before a place in its line."""
+    before = text[max(0, start - _WIDEST_BLANK) : start].rstrip(_NO_BREAKS)
+    return not before or before[-1] in "\r\n"
 
 
-def _moved(span: Span, by: int) -> Span:
-    start, end = span
-    return _span((start + by, end + by))
+def _line(match: re.Match[str]) -> LineText:
+    return LineText(span_of(match), match[0])
 
 
-def begins_move(text: str) -> bool:
-    """Whether a move would be read where a text begins."""
-    return any(re.match(pattern, text) for _, pattern in _MOVES)
+def _bracket(match: re.Match[str]) -> BracketText:
+    return BracketText(span_of(match), match[0])
+
+
+def _rest_of_line(match: re.Match[str]) -> CommentText:
+    return CommentText(span_of(match), ";", False)
+
+
+class _Comment(pp.Token):
+    """A comment in braces."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._brace: tuple[str, int] = ("", -1)
+        """The text that was read last and the closing brace found in it, its length if there is none."""
+
+    def _generateDefaultName(self) -> str:
+        return "comment"
+
+    def parseImpl(self, instring: str, loc: int, do_actions: bool = True) -> tuple[int, pp.ParseResults]:  # noqa: FBT001, FBT002
+        """Find the end of the comment that begins at a place; pyparsing says what is raised."""
+        if not instring.startswith("{", loc):
+            raise pp.ParseException(instring, loc, self.errmsg, self)
+        end, is_closed = self._end(instring, loc)
+        return end, pp.ParseResults([CommentText(Span(loc, end), "{", is_closed)])
+
+    def _end(self, text: str, start: int) -> tuple[int, bool]:
+        known, brace = self._brace
+        if known is not text or brace < start:
+            found = text.find("}", start)
+            brace = len(text) if found < 0 else found
+            self._brace = text, brace
+        new = text.find(EVENT, start, brace)
+        while new >= 0 and not _begins_game(text, start, new):
+            new = text.find(EVENT, new + 1, brace)
+        if new < 0 and brace < len(text):
+            return brace + 1, True
+        end = new if new >= 0 else len(text)
+        return start + len(text[start:end].rstrip()), False
+
+
+def _begins_game(text: str, start: int, new: int) -> bool:
+    """Whether a tag in a comment is the first of another game, as the comment was never closed."""
+    game = _QUOTED_GAME.match(text, new) if stands_first(text, new) else None
+    if game is None:
+        return False
+    above = text[max(start, new - _WIDEST_BLANK) : new]
+    if not game["more"] and _BLANK_BEFORE.search(above) is None:
+        return False
+    brace = text.find("}", new, new + _WIDEST_QUOTE)
+    return brace < 0 or text.find("{", new, brace) >= 0
+
+
+_TOKENS = (
+    *movetext.moves[:1],
+    movetext.number,
+    element("bracket of a variation", r"[()]", _bracket),
+    _Comment().leave_whitespace(),
+    movetext.nag,
+    element("tag", TAG, _tag),
+    movetext.result,
+    *movetext.moves[1:],
+    movetext.marks,
+    movetext.glyph,
+    element("comment to the end of the line", r";[^\r\n]*", _rest_of_line),
+)
+_WORD = element("word", r"[^\s{}();$\[\]]+|[\[\]{}$]", movetext.word_of)
+_LINE = pp.Regex(r"\[[ \t]*[A-Za-z][^\r\n]*", as_match=True).leave_whitespace()
+_LINE.set_name("line in brackets").add_condition(lambda text, start, _: stands_first(text, start))
+_LINE.add_parse_action(movetext.acting(_line))
+_ESCAPE = pp.Regex(rf"{_LINE_START}%[^\r\n]*").leave_whitespace().set_name("escape").suppress()
+
+
+@cache
+def pgn_grammar(paired: bool, lines: bool) -> pp.ParserElement:
+    """The grammar of a text: of one with hyphens between moves, of one that may have lines in brackets."""
+    own = (*_TOKENS, *([_LINE] if lines else []), _ESCAPE, movetext.sign, _WORD)
+    return movetext.grammar(*([movetext.pair] if paired else []), *own)
+
+
+def pgn_tokens(text: str, *, lines: bool = True) -> Iterator[PgnToken]:
+    """Yield the tokens of a text of PGN."""
+    return movetext.scan(pgn_grammar(movetext.is_paired(text), lines), text)

@@ -18,42 +18,52 @@ from toolkit.record.brackets import Bracket, BracketFinder
 from toolkit.record.controls import control_faults
 from toolkit.record.diagram import read_diagram
 from toolkit.record.game import LONGEST_PROSE, NAMES_SQUARE, PARAGRAPH, GameReader, with_newlines
-from toolkit.record.grammar import ScoreToken, move_ahead, score_tokens
-from toolkit.record.headers import MAX_CHARACTERS, begins_header, is_tag, read_headers
+from toolkit.record.headers import (
+    MAX_CHARACTERS,
+    begins_header,
+    header_blocks,
+    is_tag,
+    read_headers,
+)
 from toolkit.record.model import Fault, MoveResult, MoveText, NumberText, Record
+from toolkit.record.scoretokens import HeaderLines, ScoreToken, score_tokens
 from toolkit.record.source import Source, Span
-from toolkit.wording import AHEAD, BRIEF
+from toolkit.wording import AHEAD, BRIEF, DASH
 
-_DOTS = r"(?:\s*+(?:\.\s*+\.\.+|\.\.+|\u2026|[.)]))"
-_ANCHOR = re.compile(rf"(?<![\w./-])(?P<number>[0-9]{{1,6}}+){_DOTS}{move_ahead}")
+_DOTS = r"(?:\s*+(?:\.(?:\s*+\.)++|\u2026|[.)])|(?=[ \t]))"
+_AHEAD = rf"(?=\s*+{AHEAD})"
+_ANCHOR = re.compile(rf"(?<![\w./-])(?P<number>[0-9]{{1,6}}+){_DOTS}{_AHEAD}")
 _BARE = re.compile(
-    rf"(?<!\w)[A-Z]{SQUARE}\s?[-\u2010-\u2015x]\s?{SQUARE}|(?<![\w-])O-O(?:-O)?(?![\w-])"
+    rf"(?<!\w)[A-Z]{SQUARE}\s?[-\u2010-\u2015x]\s?{SQUARE}"
+    rf"|(?<![\w-])O{DASH}O(?:{DASH}O)?(?![\w-])"
 )
 """A move without a number before it."""
-_RESUME = re.compile(rf"(?:^|(?<=[\r\n]))[ \t>]*+[0-9]{{1,6}}+{_DOTS}{move_ahead}")
-_GOES_ON = rf"(?:{BRIEF}|{AHEAD}|O-O|0-0|[\[{{(;$]|[12]\s*+\.|$)"
-_LOOSE = re.compile(
-    rf"(?:^|(?<=[\r\n\]}}]))[ \t>]*+(?P<first>1{_DOTS}\s*+{BRIEF}[+#!?]*+(?:\s++{_GOES_ON}|\s*+$))"
-)
+_RESUME = re.compile(rf"(?:^|(?<=[\r\n]))[ \t>]*+[0-9]{{1,6}}+{_DOTS}{_AHEAD}")
+_GOES_ON = rf"(?:{BRIEF}|{AHEAD}|{DASH}|[\[{{(;$*]|[12]\s*+[.\s]|\w*+ch(?:eck)?\b|$)"
+_FIRST = rf"{_DOTS}\s*+{BRIEF}[+#!?]*+(?:\s++{_GOES_ON}|\s*+(?:$|[\[{{(]|[^\w\s]))"
+_LOOSE = re.compile(rf"(?:^|(?<=[\r\n\]}}]))[ \t>]*+(?P<first>1{_FIRST})")
 """A first move that is known by its place alone, and what goes on with it."""
+_BELOW = re.compile(rf"(?P<first>[0-9]{{1,6}}+(?:{_FIRST}|{_DOTS}{_AHEAD}))")
+"""A first move right below headers, which may have any number."""
 _ATTEMPTED = re.compile(rf"(?:^|(?<=[\r\n\t ]))1\s*+\.\s*+[A-Za-z]{{0,3}}{SQUARE}\S")
 """A first move that cannot be read as one."""
+_SOLID = re.compile(r"[\s>]*")
 _MARGIN = 400
 _LOOK_AHEAD = 12
 _MOST_CANDIDATES = 50
 
-Token = ScoreToken | Bracket
+Token = ScoreToken | Bracket | HeaderLines
 
 
 def read_records(source: Source) -> tuple[Record, ...]:
     """Read every game of a text; raises RecordSyntaxError if it holds none."""
     text = source.text
-    finder = BracketFinder(text, 0, len(text), _RESUME)
+    blocks, finder = _outlined(text)
     faults = sorted(
         [*finder.faults, *control_faults(source, Span(0, len(source.text)))],
         key=lambda fault: fault.span,
     )
-    anchor = _find_first(text, finder.top)
+    anchor = _find_first(text, finder.top, blocks)
     if anchor is None:
         diagram = read_diagram(source, finder.top, faults)
         if diagram is not None:
@@ -65,9 +75,10 @@ def read_records(source: Source) -> tuple[Record, ...]:
         raise RecordSyntaxError(source.name, 1, 1, f"the text {what}")
     anchor = _earlier(text, anchor)
     opening = _opening(text, finder.top, anchor)
-    tokens = list(_tokens(text, opening, [each for each in finder.top if each.start >= opening]))
+    parts = [*finder.top, *map(HeaderLines, blocks)]
+    tokens = list(_tokens(text, opening, [each for each in parts if _span(each).start >= opening]))
     records: list[Record] = []
-    for part in _split(text, tokens):
+    for part in filter(None, _split(text, tokens)):
         end = records[-1].span.end if records else 0
         record = _record(source, end, part, faults)
         if record.plies:
@@ -76,6 +87,33 @@ def read_records(source: Source) -> tuple[Record, ...]:
         place = source.place(anchor)
         raise RecordSyntaxError(source.name, place.line, place.column, "no move can be read here")
     return tuple(records)
+
+
+def _outlined(text: str) -> tuple[list[Span], BracketFinder]:
+    """The blocks of header lines of a text, and its brackets.
+
+    Lines in a comment begin no game; one that is never closed ends above headers with a game below.
+    """
+    blocks = header_blocks(text)
+    while True:
+        ends = [span.start for span in blocks if _BELOW.match(text, _solid(text, span.end))]
+        finder = BracketFinder(text, 0, len(text), _RESUME, blocks, ends)
+        outer = [span for span in blocks if not _holder(finder.top, span.start)]
+        if outer == blocks:
+            return blocks, finder
+        blocks = outer
+
+
+def _solid(text: str, offset: int) -> int:
+    """Where the next sign stands that is no blank."""
+    match = _SOLID.match(text, offset)
+    return offset if match is None else match.end()
+
+
+def _holder(brackets: list[Bracket], offset: int) -> bool:
+    """Whether a bracket is open at an offset."""
+    place = bisect_right(brackets, offset, key=lambda each: each.start) - 1
+    return place >= 0 and offset < brackets[place].end
 
 
 def _refuse_labels(source: Source) -> None:
@@ -87,19 +125,34 @@ def _refuse_labels(source: Source) -> None:
         raise RecordSyntaxError(source.name, place.line, place.column, message)
 
 
-def _find_first(text: str, brackets: list[Bracket]) -> int | None:
+def _find_first(text: str, brackets: list[Bracket], blocks: list[Span]) -> int | None:
     """Where the first game begins; None if no move stands outside of brackets."""
     closed = [bracket for bracket in brackets if bracket.closed]
-    starts = [bracket.start for bracket in closed]
 
     def inside(offset: int) -> bool:
-        place = bisect_right(starts, offset) - 1
-        return place >= 0 and offset < closed[place].end
+        return _holder(closed, offset)
 
     anchor = _find_anchor(text, inside)
     end = len(text) if anchor is None else anchor
     loose = (match.start("first") for match in _LOOSE.finditer(text, 0, end))
-    return next((offset for offset in loose if not inside(offset)), anchor)
+    anchor = next((offset for offset in loose if not inside(offset)), anchor)
+    for span in blocks:
+        below = _below(text, span.end, closed)
+        if anchor is not None and below >= anchor:
+            break
+        if _BELOW.match(text, below) is not None:
+            return below
+    return anchor
+
+
+def _below(text: str, offset: int, closed: list[Bracket]) -> int:
+    """Where what is no comment begins below headers that end at an offset."""
+    place = bisect_left(closed, offset, key=lambda each: each.start)
+    offset = _solid(text, offset)
+    while place < len(closed) and closed[place].start == offset:
+        offset = _solid(text, closed[place].end)
+        place += 1
+    return offset
 
 
 def _find_anchor(text: str, inside: Callable[[int], bool]) -> int | None:
@@ -155,7 +208,7 @@ def _opening(text: str, brackets: list[Bracket], anchor: int) -> int:
     return start
 
 
-def _record(source: Source, above: int, tokens: list[Token], faults: list[Fault]) -> Record:
+def _record(source: Source, above: int, tokens: list[ScoreToken | Bracket], faults: list[Fault]) -> Record:
     """Read one game and put its headers and faults with it."""
     game = GameReader(source.text, tokens)
     game.read()
@@ -192,12 +245,13 @@ def _prose_before(text: str, start: int, end: int) -> list[Fault]:
     return [Fault(Span(last - len(prose), last), "text-left-out", message, True)]
 
 
-def _tokens(text: str, start: int, brackets: list[Bracket]) -> Iterator[Token]:
-    """The tokens of the score in their order, each comment as one."""
-    for bracket in brackets:
-        yield from score_tokens(text[start : bracket.start], start)
-        yield bracket
-        start = bracket.end
+def _tokens(text: str, start: int, parts: list[Bracket | HeaderLines]) -> Iterator[Token]:
+    """The tokens of the score in their order, each comment and each block of headers as one."""
+    for part in sorted(parts, key=lambda each: _span(each).start):
+        span = _span(part)
+        yield from score_tokens(text[start : span.start], start)
+        yield part
+        start = span.end
     yield from score_tokens(text[start:], start)
 
 
@@ -211,7 +265,10 @@ def _split(text: str, tokens: list[Token]) -> Iterator[list[Token]]:
     solid: list[int] = []
     """The places of the moves and comments so far."""
     for place, token in enumerate(tokens):
-        if isinstance(token, NumberText):
+        if isinstance(token, HeaderLines):
+            yield tokens[start:place]
+            start, last_number, ended = place + 1, 0, False
+        elif isinstance(token, NumberText):
             if last_number and _begins(tokens, place):
                 first = _first_comment(tokens, start, place)
                 # The comments from the first on are the last that are solid.

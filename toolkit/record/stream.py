@@ -95,7 +95,7 @@ class Part:
             for each in read_documents(self.source):
                 yield Sheet(each.source, each.dialect, iter(each.records))
         elif self.dialect is Dialect.PGN:
-            yield Sheet(self.source, self.dialect, pgn.PgnReader(self.source).games())
+            yield Sheet(self.source, self.dialect, pgn.each_game(self.source))
         else:
             yield Sheet(self.source, self.dialect, iter(READERS[self.dialect](self.source)))
 

@@ -1,0 +1,275 @@
+"""The grammar of movetext, in pyparsing: the flat tokens that every dialect is made of.
+
+    movetext ::= (number | pair | move | result | nag | glyph | marks | sign | word)*
+    number   ::= digits dots | digits ")" (before a move) | digits (before a move)
+    dots     ::= "." | "." "."+ | "\u2026", with blanks before and between them
+    pair     ::= short "-" short, where hyphens stand between the moves of a pair
+    move     ::= (short | full | castling | drop | null) marks      `toolkit.wording` has these
+    marks    ::= ("+" | "++" | "#" | "ch" | "dbl ch" | "mate" | ... | ("!" | "?")+)*
+    result   ::= half | score | "*" | side "resigns" | "draw"
+    score    ::= ("1" | "0") (dash | ":") ("0" | "1")
+    half     ::= ("1/2" | "0,5" | "\u00bd") [(dash | ":") ("1/2" | "0,5" | "\u00bd")]
+    nag      ::= "$" digits
+    glyph    ::= "\u00b1" | "+/-" | "\u2192" | "\u25a1" | "N" | ...                 `nags` has these
+    sign     ::= punctuation that says nothing between moves
+    word     ::= anything else, up to a blank or a bracket
+
+White space may stand between any of them. A token is one regular expression, for speed, and none
+holds another, so that no input makes the grammar recurse: brackets are of the dialects, which keep
+their own stacks. What a dialect has besides stands in its own file.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import lru_cache
+from typing import Any, NamedTuple, TypeAlias
+
+import pyparsing as pp
+
+from toolkit.record.model import Mark, MoveResult, MoveText, Nag, NumberText, WordText
+from toolkit.record.nags import GLYPHS
+from toolkit.record.source import Span
+from toolkit.wording import (
+    AHEAD,
+    BRIEF,
+    CAPTURES,
+    DASH,
+    MARK,
+    MOVES,
+    START,
+    match_wording,
+    wording_of,
+)
+
+MAX_DIGITS = 6
+"""Move numbers with more digits are not taken for numbers."""
+MAX_NAG = 3
+"""Digits of the longest numeric annotation glyph that is read; the standard goes to 255."""
+BLANKS = " \t\r\n\f\v\xa0\ufeff"
+"""What stands between tokens; where files with byte-order marks were put together, these too."""
+DOTS = r"(?P<dots>\.(?:\s*+\.)++|\.*+\u2026)"
+_MOVE_AHEAD = rf"(?:{AHEAD}|{BRIEF}(?!\w))"
+NUMBER = (
+    rf"{START}(?!0000|0[.,]5)(?P<digits>[0-9]++)(?:\s*+(?:{DOTS}|\.)|\)(?=\s*+{_MOVE_AHEAD})"
+    rf"|(?=\s++(?:[A-Za-z(\u2654-\u265f]|[O0]-[O0]|--))|(?={_MOVE_AHEAD}))"
+)
+_DASH = r"\s?+[-:\u2010-\u2015\u2212]\s?+"
+_HALF = r"(?:1/2|0[.,]5|\u00bd)"
+RESULT = (
+    rf"(?<![\w/.,-])(?:{_HALF}{_DASH}{_HALF}|1{_DASH}0(?![.,]5)|0{_DASH}1|{_HALF}|\*)(?![\w/]|-\w|[.,][0-9])"
+    r"|(?i:\b(?:white|black)\s+resign(?:s|ed)?\b"
+    r"|\bdraw(?:n)?(?:\s+agreed)?(?=\s*+[.!]?\s*+(?:$|[\r\n\[])))"
+)
+_SIGN = r"(?:[-.,:;'\"\u2010-\u2015\u2026|/]|(?i:e\.?p\.?)(?!\w))+"
+_GLYPH = "|".join(
+    re.escape(sign) + r"(?![\w=+/-])" * sign.isascii()
+    for sign in sorted(GLYPHS, key=len, reverse=True)
+)
+_PAIR = rf"(?P<first>{BRIEF})[+#!?]*+\s*+{DASH}\s++(?P<second>{BRIEF})(?!\w)"
+_PAIRED = re.compile(
+    rf"{START}[0-9]++\.?\s*+{_PAIR}[+#!?]*+\s++[0-9]++(?:\s*+\.(?!\s*\.)|\s)"
+)
+_SPACED = re.compile(rf"{DASH}\s")
+_MOST_MOVES = 1 << 14
+"""How many are remembered; the games of a file have the same again and again."""
+
+
+class MarksText(NamedTuple):
+    """Marks that stand apart from their move."""
+
+    span: Span
+    marks: tuple[Mark, ...]
+
+
+class GlyphText(NamedTuple):
+    """A sign of annotation, which says something of the side that moved."""
+
+    span: Span
+    text: str
+
+
+Token: TypeAlias = NumberText | MoveText | MoveResult | Nag | GlyphText | MarksText | WordText
+
+
+def element(name: str, pattern: str, make: Callable[[re.Match[str]], object]) -> pp.ParserElement:
+    """An element of a grammar: a named pattern, and what makes a token of its match."""
+    regex = pp.Regex(pattern, as_match=True).leave_whitespace().set_name(name)
+    return regex.add_parse_action(acting(make))
+
+
+def acting(make: Callable[[re.Match[str]], object]) -> pp.ParseAction:
+    """The parse action that makes a token of a match."""
+
+    def action(_text: str, _start: int, found: pp.ParseResults) -> object:
+        return make(found[0])
+
+    return action
+
+
+def grammar(*elements: pp.ParserElement) -> pp.ParserElement:
+    """A grammar of flat tokens: where several elements fit, the first of them is read."""
+    return pp.MatchFirst(elements).set_whitespace_chars(BLANKS).parse_with_tabs()
+
+
+def scan(grammar: pp.ParserElement, text: str) -> Iterator[Any]:
+    """Yield the tokens of a text one after the other."""
+    for found, _, _ in grammar.scan_string(text):
+        yield from found
+
+
+def is_paired(text: str) -> bool:
+    """Whether hyphens with blanks around them stand between the moves of a pair: `1. e4 - e5 2.`"""
+    return _SPACED.search(text) is not None and _PAIRED.search(text) is not None
+
+
+# Tokens
+
+
+def span_of(match: re.Match[str], group: str | int = 0) -> Span:
+    """Where a match, or a group of it, stands."""
+    return _span(match.span(group))
+
+
+_span = Span._make
+"""As `Span` itself, and faster."""
+
+
+def moved(span: Span, by: int) -> Span:
+    """A span further on."""
+    start, end = span
+    return _span((start + by, end + by))
+
+
+def number_of(match: re.Match[str], whole: str | int = 0) -> NumberText:
+    """The number of a match of `NUMBER`."""
+    digits = match["digits"]
+    value = int(digits) if len(digits) <= MAX_DIGITS else None
+    return NumberText(span_of(match, whole), value or None, match["dots"] is not None)
+
+
+def move_of(match: re.Match[str]) -> MoveText:
+    """The move of a match of one of the patterns of moves."""
+    fields, span = match.groupdict(), span_of(match, "move")
+    start, end = match.span("marks")
+    link = fields.get("link")
+    return MoveText(
+        span=span,
+        text=fields["move"],
+        said=wording_of(fields),
+        link=span if link is None else span_of(match, "link"),
+        capture=bool(link) and link in CAPTURES,
+        marks=tuple(_marks(match.string, start, end)) if start < end else (),
+    )
+
+
+_MARK = re.compile(MARK)
+
+
+def _marks(text: str, start: int, end: int) -> Iterator[Mark]:
+    for found in _MARK.finditer(text, start, end):
+        yield Mark(span_of(found), found[0])
+
+
+def move_at(move: MoveText, start: int, number: NumberText | None) -> MoveText:
+    """A move of a text of its own as it stands from an offset on, after a number."""
+    marks = move.marks
+    if marks:
+        marks = tuple(Mark(moved(mark.span, start), mark.text) for mark in marks)
+    span, link = moved(move.span, start), moved(move.link, start)
+    return MoveText(span, move.text, move.said, link, move.capture, marks, number)
+
+
+def numbered(move: MoveText, number: NumberText | None) -> MoveText:
+    """A move with its number."""
+    return MoveText(move.span, move.text, move.said, move.link, move.capture, move.marks, number)
+
+
+def shifted(token: Any, by: int) -> Any:
+    """A token of a part of a text as it stands in the whole of it."""
+    if isinstance(token, MoveText):
+        number = token.number and replace(token.number, span=moved(token.number.span, by))
+        found = move_at(token, by, number)
+        return replace(found, is_loose=True) if token.is_loose else found
+    if isinstance(token, MarksText):
+        return MarksText(moved(token.span, by), tuple(Mark(moved(each.span, by), each.text) for each in token.marks))
+    if isinstance(token, tuple):
+        return token._replace(span=moved(token.span, by))  # type: ignore[attr-defined]
+    return replace(token, span=moved(token.span, by))
+
+
+def _read_move(match: re.Match[str]) -> MoveText:
+    return move_at(_remembered(match[0], match.re), match.start(), None)
+
+
+@lru_cache(_MOST_MOVES)
+def _remembered(text: str, pattern: re.Pattern[str]) -> MoveText:
+    match = pattern.match(text)
+    assert match is not None
+    return move_of(match)
+
+
+def _read_pair(match: re.Match[str]) -> list[MoveText]:
+    """The two moves of a pair with a hyphen between them."""
+    return list(_pair(match))
+
+
+def _pair(match: re.Match[str]) -> Iterator[MoveText]:
+    for part in ("first", "second"):
+        found = match_wording(match[part])
+        assert found is not None
+        yield move_at(move_of(found), match.start(part), None)
+
+
+def _read_marks(match: re.Match[str]) -> MarksText:
+    return MarksText(span_of(match), tuple(_marks(match.string, *match.span())))
+
+
+def _read_nag(match: re.Match[str]) -> Nag | WordText:
+    digits = match["digits"]
+    return Nag(span_of(match), int(digits)) if len(digits) <= MAX_NAG else word_of(match)
+
+
+def _read_result(match: re.Match[str]) -> MoveResult:
+    return MoveResult(span_of(match), result_value(match[0]))
+
+
+def read_result(text: str) -> str | None:
+    """The result that a text is in any of its forms; None where it is none."""
+    return result_value(text) if _RESULT.fullmatch(text.strip()) else None
+
+
+_RESULT = re.compile(RESULT)
+_NO_HALF = re.compile(r"[^01*]")
+
+
+def result_value(text: str) -> str:
+    """A result in any of its forms as 1-0, 0-1, 1/2-1/2 or `*`."""
+    words = text.casefold()
+    if "resign" in words:
+        return "0-1" if words.startswith("white") else "1-0"
+    if "/" in text or "5" in text:
+        return "1/2-1/2"
+    return {"10": "1-0", "01": "0-1", "*": "*"}.get(_NO_HALF.sub("", text), "1/2-1/2")
+
+
+def word_of(match: re.Match[str]) -> WordText:
+    return WordText(span_of(match), match[0])
+
+
+def _read_glyph(match: re.Match[str]) -> GlyphText:
+    return GlyphText(span_of(match), match[0])
+
+
+# Elements
+
+number = element("number", NUMBER, number_of)
+pair = element("moves of a pair", _PAIR, _read_pair)
+moves = tuple(each.copy().add_parse_action(acting(_read_move)) for each in MOVES)
+result = element("result", RESULT, _read_result)
+nag = element("numeric annotation glyph", r"\$(?P<digits>[0-9]++)", _read_nag)
+glyph = element("sign of annotation", _GLYPH, _read_glyph)
+marks = element("marks", rf"{MARK}+", _read_marks)
+sign = pp.Regex(_SIGN).leave_whitespace().set_name("sign").suppress()
