@@ -7,7 +7,7 @@ and from a stream.
 
 import io
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import pytest
 from pgngames import uci
@@ -697,6 +697,21 @@ def test_results(text, wants):
 )
 def test_glyphs(text, wants):
     check(text, wants)
+
+
+@both(("1. e4\u203c e5\u2047 2. Nf3\u2049 Nc6\u2048 *\n", Want(FOUR, "*")))
+def test_marks_of_one_sign(text, wants):
+    for record in (*toolkit.parse_records(text), *streamed(text)):
+        bare = [replace(ply, nags=()) for ply in record.plies]
+        is_as_wanted(replace(record, plies=tuple(bare)), *wants)
+        values = [
+            [*(nag.value for nag in ply.nags), *(mark.text for mark in ply.move.marks)]
+            for ply in record.plies
+        ]
+        signs = [(3, "!!", "\u203c"), (4, "??", "\u2047"), (5, "!?", "\u2049"), (6, "?!", "\u2048")]
+        assert all(
+            len(each) == 1 and each[0] in one for each, one in zip(values, signs, strict=True)
+        )
 
 
 # f15: words for check
