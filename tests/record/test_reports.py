@@ -468,7 +468,7 @@ def test_dashes_of_pgn(text, wants):
         )
     ),
     (
-        f"[Event \u201cStudy\u201d]\r\n[FEN \"{UNDER}\"]\r\n[White 'O'Kelly']\r\n\r\n1.a8=Q+ Kd7 *",
+        f"[Event \u201cStudy\u201d]\n[FEN \"{UNDER}\"]\n[White 'O'Kelly']\n\n1.a8=Q+ Kd7 *",
         Want(
             PROMOTED, "*", ("^tag:",), headers={"Event": "Study", "White": "O'Kelly", "FEN": UNDER}
         ),
