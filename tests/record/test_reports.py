@@ -18,7 +18,7 @@ from toolkit.errors import PathmateError
 from toolkit.play.findings import Severity
 from toolkit.record.stream import stream_records
 
-DASHES = "-\u2010\u2011\u2012\u2013\u2014\u2212"
+DASHES = "\u2013-\u2010\u2011\u2012\u2014\u2212"
 TAGS = '[Event "T"]\n\n'
 GAME = "Game: orthodox\n\n"
 UNDER = "4k3/P7/8/8/8/8/8/4K3 w - - 0 1"
