@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from toolkit.fen import write_fen
 from toolkit.notation import format_move, format_short
+from toolkit.play.tree import Node
 from toolkit.position import Move, Position
 
 RESULTS = ("1-0", "0-1", "1/2-1/2", "*")
@@ -75,3 +76,13 @@ def tags_of(position: Position, rng: random.Random) -> dict[str, str]:
     if game.key != "orthodox":
         tags["Variant"] = game.name
     return tags | {"Result": rng.choice(RESULTS), "SetUp": "1", "FEN": write_fen(position)}
+
+
+def uci(node: Node) -> str:
+    """What was played at a node, in the form of UCI; 0000 where nothing was."""
+    move, board = node.move, node.before.game.board
+    if move is None:
+        return "0000"
+    squares = (move.origin, move.target) if move.way is None else move.way.king[:2]
+    becomes = move.promotion.letter.lower() if move.promotion else ""
+    return "".join(map(board.name, squares)) + becomes

@@ -7,6 +7,7 @@ import pytest
 from gametrees import Grower, Printer, checked, escaped
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from pgngames import uci
 
 from toolkit.catalogue import load
 from toolkit.convert.pgn import to_pgn
@@ -46,17 +47,6 @@ def theirs(text):
     return game
 
 
-def move_of(move):
-    """One of our moves in the form of theirs."""
-    if move is None:
-        return "0000"
-    if move.way is not None:
-        board = ORTHODOX.board
-        return board.name(move.way.king[0]) + board.name(move.way.king[1])
-    becomes = move.promotion.letter.lower() if move.promotion else ""
-    return ORTHODOX.board.name(move.origin) + ORTHODOX.board.name(move.target) + becomes
-
-
 def our_line(verification):
     record, played = verification.record, verification.played
     lines = {id(branch.variation): branch.line for branch in played.branches}
@@ -68,7 +58,7 @@ def ours(record, plies, line, lines):
         signs = "".join(mark.text for mark in ply.move.marks if mark.text in GLYPHS)
         nags = {GLYPHS[signs]} if signs else set()
         yield (
-            move_of(node.move),
+            uci(node),
             nags | {nag.value for nag in ply.nags},
             words_of(record, ply.before),
             words_of(record, ply.comments),
