@@ -30,7 +30,8 @@ DASH = r"[-\u2010-\u2015\u2212]"
 ARROW = r"(?:->|=>|[-\u2010-\u2015\u2212\u2192\u21d2>])"
 CAPTURES = ("x", "\u00d7", ":")
 """How a move is marked as a capture."""
-_LINK = rf"(?:(?!(?<=\w)\u2192\s){ARROW}|[x\u00d7:])"
+_ARROW = rf"(?!(?<=\w)\u2192\s){ARROW}"
+_LINK = rf"(?:{_ARROW}|[x\u00d7:])"
 """An arrow that touches the square before it and not the one behind it is a sign of annotation."""
 _NAME = r"[a-p](?:1[0-6]|[1-9])"
 _SMALL = rf"{_NAME}(?![0-9])"
@@ -99,7 +100,7 @@ def _element(name: str, kind: str, end: str = END) -> pp.Regex:
 
 
 MOVES = (
-    _element("move in short notation", rf"{SHORT}(?!\s*+{_LINK}\s*+{SQUARE})"),
+    _element("move in short notation", rf"{SHORT}(?!\s*+(?:{_ARROW}\s*+|[x\u00d7:]\s++){SQUARE})"),
     _element("move with both its squares", FULL, ""),
     _element("drop", DROP),
     _element("castling", CASTLING),

@@ -280,7 +280,7 @@ def test_an_illegal_move_becomes_no_legal_one_for_want_of_its_signs(text):
 
 
 def test_text_that_is_no_move_is_not_written_as_a_capture():
-    done = score("1.Pe2-e4 Pe7-e5 2.f4* Nb8-c6\n3.Ng1-f3 Ng8-f6")
+    done = score("1.Pe2-e4 Pe7-e5 2.f4~ Nb8-c6\n3.Ng1-f3 Ng8-f6")
     assert movetext(done).startswith("1. e4 e5 2. xxf4 ")
 
 

@@ -1,11 +1,15 @@
 """Words of PGN that are read once for all are read as they would be where they stand."""
 
 import random
+from collections import Counter
 
+import pyparsing as pp
 import pytest
 from effort import few_or_many
 
-from toolkit.record import pgn
+from toolkit.record import movetext, pgn
+from toolkit.record.pgntokens import pgn_grammar
+from toolkit.record.scoretokens import score_grammar, score_tokens
 from toolkit.record.source import Source
 
 WORDS = (
@@ -136,14 +140,67 @@ def soup(rng):
     return "".join(parts)
 
 
+@pytest.fixture
+def word_for_word(monkeypatch):
+    """What makes the grammars read every token by its own element."""
+
+    def begin():
+        monkeypatch.setattr(movetext, "run", pp.NoMatch())
+        forget()
+
+    def forget():
+        pgn_grammar.cache_clear()
+        score_grammar.cache_clear()
+
+    yield begin
+    monkeypatch.undo()
+    forget()
+
+
 @few_or_many(500, 30_000)
-def test_words_are_read_as_they_would_be_where_they_stand(count, monkeypatch):
+def test_words_are_read_as_they_would_be_where_they_stand(count, word_for_word):
     rng = random.Random(1994)
     sources = [Source("soup", soup(rng)) for _ in range(count)]
-    quickly = [list(pgn.PgnReader(source).games()) for source in sources]
-    monkeypatch.setattr(pgn, "word_at", lambda text, start: None)  # noqa: ARG005
-    for source, found in zip(sources, quickly, strict=True):
-        assert found == list(pgn.PgnReader(source).games()), repr(source.text)
+    quickly = [(list(pgn.each_game(each)), list(score_tokens(each.text, 0))) for each in sources]
+    word_for_word()
+    for source, (games, tokens) in zip(sources, quickly, strict=True):
+        assert games == list(pgn.each_game(source)), repr(source.text)
+        assert tokens == list(score_tokens(source.text, 0)), repr(source.text)
+
+
+SAMPLE = (
+    '[Event "A"]\n[Result "1-0"]\n\n1. e4 {good} ! e5 $1 2. Ng1-f3 \u00b1 (2. f4!? exf4 3. O-O) 2... -- '
+    "3. N@b5+ ; so\n0-1"
+)
+
+
+def test_the_elements_of_the_grammar_match_the_tokens_of_a_game(word_for_word):
+    word_for_word()
+    names = Counter()
+    elements = pgn_grammar(paired=False, lines=True).exprs
+    for each in elements:
+        each.set_debug_actions(
+            lambda *_: None, lambda _s, _a, _e, found, *_: names.update([found.name]), lambda *_: None
+        )
+    (record,) = pgn.each_game(Source("x", SAMPLE))
+    for each in elements:
+        each.set_debug(False)
+    assert names == {
+        "tag": 2,
+        "number": 6,
+        "move in short notation": 5,
+        "castling": 1,
+        "null move": 1,
+        "drop": 1,
+        "comment": 1,
+        "comment to the end of the line": 1,
+        "numeric annotation glyph": 1,
+        "sign of annotation": 1,
+        "marks": 1,
+        "bracket of a variation": 2,
+        "result": 1,
+    }
+    assert len(record.plies) == 5
 
 
 @pytest.mark.parametrize("blank", [" ", "\n", "\t "])

@@ -1,4 +1,11 @@
-"""Knows by a text in which dialect it is written."""
+"""Knows by a text in which dialect it is written.
+
+What counts, in this order: the first line of a saved game of Zillions; JSON; tags, well-formed or
+broken, above movetext without comments in square brackets, which make PGN; and without any tag glyphs,
+variations or a result behind moves in short notation. Of what else there is, a log of Game Courier has
+lines that no score has, and all that is left is a score. Comments, text above the tags and text that
+a comment quotes show nothing.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +14,7 @@ from itertools import islice
 
 from toolkit.record.couriertokens import LINE, OWN, REMARKED
 from toolkit.record.model import Dialect
+from toolkit.record.pgntokens import TAG
 from toolkit.record.zillionstokens import FIRST_LINE
 from toolkit.wording import AHEAD, BRIEF
 
@@ -14,16 +22,17 @@ BOM = "\ufeff"
 """A blank where files with byte-order marks were put together."""
 _HEAD = 1 << 16
 """Characters by which the dialect of a text is known."""
-_TAG_LINE = re.compile(
-    r'(?:^|(?<=[\r\n]))[ \t]*\[[ \t]*[A-Za-z0-9][\w+#=:-]*[ \t]+"[^\r\n]*"[ \t]*\]'
+_LINE_START = r"(?:^|(?<=[\r\n]))"
+_TAGGED = re.compile(rf"(?:{_LINE_START}[ \t]*|(?<=[0-9*])[ \t]*){TAG}")
+"""A tag, where a line or right behind a result a game may begin."""
+_ASIDE = re.compile(
+    rf"(?P<tag>{_LINE_START}[ \t]*{TAG})|\{{[^}}]*\}}?|;[^\r\n]*|{_LINE_START}%[^\r\n]*"
 )
-_NO_SCORE = re.compile(
-    r'\{[^}]*\}?|;[^\r\n]*|(?:^|(?<=[\r\n]))(?:%[^\r\n]*|[ \t]*\[[ \t]*[\w+#=:-]+[ \t]+"[^\r\n]*)'
-)
-"""What may hold square brackets in PGN."""
-_TAG_BLOCK = re.compile(r"(?:[ \t]*(?:\[[^\r\n]*|%[^\r\n]*)?(?:\r\n|\r|\n))*")
+"""A comment of PGN, which may hold anything; a tag, which may hold what looks like one."""
+_BLOCK = re.compile(rf"(?:\s*{TAG}|[ \t]*(?:\r\n|\r|\n)[ \t]*\[[^\r\n]*)*")
+"""Tags with blank lines between them, and right below them lines in brackets that should be tags."""
 _UNTAGGED = re.compile(
-    rf"\s*(?:(?:\{{[^}}]*\}}|;[^\r\n]*)\s*)*1\s*\.\s*(?!{AHEAD}){BRIEF}(?![\w@])"
+    rf"\s*(?:(?:\{{[^}}]*\}}|;[^\r\n]*)\s*)*1(?:\s*\.\s*|\s+)(?!{AHEAD}){BRIEF}(?![\w@])"
 )
 _MOST_LINES = 200
 """Lines of a log by which it is known."""
@@ -38,28 +47,26 @@ def is_json(text: str) -> bool:
 
 
 def is_pgn(text: str) -> bool:
-    """Whether a text is PGN: its first game has tags, and no square brackets in its movetext.
-
-    Without tags it is PGN if it begins with a move in short notation, and has glyphs, variations or
-    a result at its end.
-    """
+    """Whether a text is PGN."""
     head = text[:_HEAD].replace(BOM, "")
     if len(text) >= _HEAD:
         # A tag that is cut would be no tag.
         head = head[: max(head.rfind("\n"), head.rfind("\r")) + 1] or head
-    if "[" in _NO_SCORE.sub(" ", _first_movetext(head)):
+    plain = _ASIDE.sub(lambda match: match[0] if match["tag"] else " ", head)
+    first = _TAGGED.search(plain)
+    if first is not None:
+        return "[" not in _first_movetext(plain, first)
+    if "[" in plain:
         return False
-    if _TAG_LINE.search(head):
-        return True
     return _UNTAGGED.match(head) is not None and _GLYPHS.search(head) is not None
 
 
-def _first_movetext(text: str) -> str:
-    """The text of a first game below its tags, of which some may be broken."""
-    block = _TAG_BLOCK.match(text)
-    tags = block[0] if block is not None and _TAG_LINE.search(block[0]) else ""
-    following = _TAG_LINE.search(text, len(tags))
-    return text[len(tags) : following.start() if following is not None and tags else len(text)]
+def _first_movetext(text: str, first: re.Match[str]) -> str:
+    """The text between the tags of a first game and those of the next."""
+    block = _BLOCK.match(text, first.end())
+    assert block is not None
+    following = _TAGGED.search(text, block.end())
+    return text[block.end() : following.start() if following is not None else len(text)]
 
 
 def is_courier(text: str) -> bool:

@@ -16,7 +16,8 @@
 
 White space may stand between any of them. A token is one regular expression, for speed, and none
 holds another, so that no input makes the grammar recurse: brackets are of the dialects, which keep
-their own stacks. What a dialect has besides stands in its own file.
+their own stacks. What a dialect has besides stands in its own file. Games have the same words again
+and again: those that are numbers and moves wherever they stand are read once for all (`Run`).
 """
 
 from __future__ import annotations
@@ -73,8 +74,13 @@ _PAIRED = re.compile(
     rf"{START}[0-9]++\.?\s*+{_PAIR}[+#!?]*+\s++[0-9]++(?:\s*+\.(?!\s*\.)|\s)"
 )
 _SPACED = re.compile(rf"{DASH}\s")
-_MOST_MOVES = 1 << 14
-"""How many are remembered; the games of a file have the same again and again."""
+_MOST_WORDS = 1 << 14
+"""How many are remembered."""
+_PLAIN = re.compile(
+    rf"\s*+{START}(?P<word>[A-Za-z0-9][\w+#=:@.!?-]{{1,15}})(?=[\s{{}})\[\];$]|$)"
+    r"(?=\s*+(?:[A-Za-z0-9{}()\[\]$;*]|$))(?!\s*+(?i:e\.?p|x\b|ch|mate|d(?:is|b|ou)))"
+)
+"""A word behind which nothing stands that belongs to it: no marks, no `e.p.`, no hyphen."""
 
 
 class MarksText(NamedTuple):
@@ -200,17 +206,6 @@ def shifted(token: Any, by: int) -> Any:
     return replace(token, span=moved(token.span, by))
 
 
-def _read_move(match: re.Match[str]) -> MoveText:
-    return move_at(_remembered(match[0], match.re), match.start(), None)
-
-
-@lru_cache(_MOST_MOVES)
-def _remembered(text: str, pattern: re.Pattern[str]) -> MoveText:
-    match = pattern.match(text)
-    assert match is not None
-    return move_of(match)
-
-
 def _read_pair(match: re.Match[str]) -> list[MoveText]:
     """The two moves of a pair with a hyphen between them."""
     return list(_pair(match))
@@ -267,9 +262,71 @@ def _read_glyph(match: re.Match[str]) -> GlyphText:
 
 number = element("number", NUMBER, number_of)
 pair = element("moves of a pair", _PAIR, _read_pair)
-moves = tuple(each.copy().add_parse_action(acting(_read_move)) for each in MOVES)
+moves = tuple(each.copy().add_parse_action(acting(move_of)) for each in MOVES)
 result = element("result", RESULT, _read_result)
 nag = element("numeric annotation glyph", r"\$(?P<digits>[0-9]++)", _read_nag)
 glyph = element("sign of annotation", _GLYPH, _read_glyph)
 marks = element("marks", rf"{MARK}+", _read_marks)
 sign = pp.Regex(_SIGN).leave_whitespace().set_name("sign").suppress()
+_word = grammar(*moves, number)
+
+
+class Run(pp.Token):
+    """Numbers and moves that are words of their own, read as they would be each where it stands."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.leave_whitespace()
+
+    def _generateDefaultName(self) -> str:
+        return "run of moves"
+
+    def parseImpl(  # noqa: D102
+        self, instring: str, loc: int, do_actions: bool = True  # noqa: ARG002, FBT001, FBT002
+    ) -> tuple[int, pp.ParseResults]:
+        tokens: list[NumberText | MoveText] = []
+        number: NumberText | None = None
+        while (found := _PLAIN.match(instring, loc)) is not None:
+            start, loc = found.span("word")
+            read = _read_plain(found["word"])
+            if read is None:
+                loc = tokens[-1].span.end if tokens else start
+                break
+            if read[0] is not None:
+                digits = read[0]
+                number = NumberText(moved(digits.span, start), digits.value, digits.black)
+                tokens.append(number)
+            if read[1] is not None:
+                tokens.append(move_at(read[1], start, number))
+                number = None
+        if not tokens:
+            raise pp.ParseException(instring, loc, self.errmsg, self)
+        return loc, pp.ParseResults(tokens)
+
+
+@lru_cache(_MOST_WORDS)
+def _read_plain(word: str) -> tuple[NumberText | None, MoveText | None] | None:
+    """Read a word; None for one that is no number and no move, or may be none where it stands."""
+    tokens: list[Any] = []
+    place = 0
+    for found, start, end in _word.scan_string(word):
+        if start > place:
+            return None
+        tokens.extend(found)
+        place = end
+    match tokens if place == len(word) else []:
+        case [NumberText() as number]:
+            return number, None
+        case [MoveText() as move] if not _is_worded(move):
+            return None, move
+        case [NumberText() as number, MoveText() as move] if not _is_worded(move):
+            return number, move
+    return None
+
+
+def _is_worded(move: MoveText) -> bool:
+    """Whether a move has a mark in letters, which is none before another word."""
+    return any(mark.text[0].isalpha() for mark in move.marks)
+
+
+run = Run()

@@ -344,7 +344,7 @@ class GameReader:
     def _move(self, move: MoveText) -> None:
         line = self._line()
         number = line.number
-        self._add(line, move if number is None else numbered(move, number))
+        self._add(line, move if move.number is number else numbered(move, number))
 
     def _line(self) -> GrowingLine:
         """The line that a move goes on with."""

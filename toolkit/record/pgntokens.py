@@ -38,7 +38,8 @@ TAG = (
     rf'|(?P<loose>(?:[^"\r\n]|"(?!{_CLOSED}))*+)"[ \t]*\]'
     r"|(?P<broken>[^\r\n]*))"
     rf"|(?P<other>{NAME})[ \t]+[{_QUOTES}](?P<quoted>[^\r\n]*?)[\"{_QUOTES}]{_CLOSED}"
-    rf"|(?P<known>{_KNOWN})[ \t]+(?P<bare>[^\s\]][^\r\n]*?){_CLOSED})"
+    rf"|(?P<known>{_KNOWN})(?<!White)(?<!Black)[ \t]+(?P<bare>[^\s\]][^\r\n]*?){_CLOSED}"
+    rf"|(?P<player>White|Black)[ \t]+(?P<named>[^\sa-z\]][^\r\n]*?){_CLOSED})"
 )
 """A tag; loose, its value has quotes that are not escaped."""
 _BROKEN = "does not end in '\"]'"
@@ -97,10 +98,10 @@ PgnToken: TypeAlias = Token | TagText | LineText | CommentText | BracketText
 
 
 def _tag(match: re.Match[str]) -> TagText:
-    key = match["key"] or match["other"] or match["known"]
-    parts = ("value", "loose", "broken", "quoted", "bare")
+    key = match["key"] or match["other"] or match["known"] or match["player"]
+    parts = ("value", "loose", "broken", "quoted", "bare", "named")
     part = next(each for each in parts if match[each] is not None)
-    fault = {"broken": _BROKEN, "quoted": _UNQUOTED, "bare": _UNQUOTED}.get(part, "")
+    fault = {"broken": _BROKEN, "quoted": _UNQUOTED, "bare": _UNQUOTED, "named": _UNQUOTED}.get(part, "")
     value = _ESCAPED.sub(r"\1", match[part]).strip()
     return TagText(span_of(match), key, value, fault, stands_first(match.string, match.start()))
 
@@ -191,8 +192,9 @@ _ESCAPE = pp.Regex(rf"{_LINE_START}%[^\r\n]*").leave_whitespace().set_name("esca
 @cache
 def pgn_grammar(paired: bool, lines: bool) -> pp.ParserElement:
     """The grammar of a text: of one with hyphens between moves, of one that may have lines in brackets."""
+    first = movetext.pair if paired else movetext.run
     own = (*_TOKENS, *([_LINE] if lines else []), _ESCAPE, movetext.sign, _WORD)
-    return movetext.grammar(*([movetext.pair] if paired else []), *own)
+    return movetext.grammar(first, *own)
 
 
 def pgn_tokens(text: str, *, lines: bool = True) -> Iterator[PgnToken]:

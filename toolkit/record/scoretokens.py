@@ -36,7 +36,7 @@ def score_grammar(paired: bool) -> pp.ParserElement:
     """The grammar of a text, which may have hyphens between the moves of a pair."""
     return movetext.grammar(
         pp.Regex(QUOTE).leave_whitespace().set_name("quote").suppress(),
-        *([movetext.pair] if paired else []),
+        movetext.pair if paired else movetext.run,
         *movetext.moves,
         movetext.number,
         movetext.result,

@@ -16,6 +16,7 @@ from toolkit.files import open_regular_file
 from toolkit.record import pgn
 from toolkit.record.dialect import dialect_of, is_json, is_pgn
 from toolkit.record.model import Dialect, Record
+from toolkit.record.pgntokens import pgn_tokens
 from toolkit.record.reader import READERS, read_documents
 from toolkit.record.source import MAX_BYTES, Source, decode, too_large
 
@@ -23,8 +24,11 @@ Read = TypeVar("Read")
 _HEAD = 1 << 16
 """Bytes by which PGN is known."""
 _BOM = b"\xef\xbb\xbf"
-_TAG = re.compile(rb'[ \t]*\[[ \t]*(?P<key>[A-Za-z0-9][\w+#=:-]*)[ \t]+"')
-_SIGNS = re.compile(rb"[{};]")
+_TAG = re.compile(rb"[ \t]*\[[ \t]*[A-Za-z0-9][\w+#=:-]*[ \t]+[^\s\]]")
+_NO_ASCII = re.compile(rb"[^\x00-\x7f]")
+_CLOSED = re.compile(rb"\s*+\[[^{};%]*+(?:\{[^{}]*+\}[^{};%]*+)*+")
+"""A game with a tag above, and no comment that is open."""
+_ENDS = tuple(blank + result for blank in (b" ", b"\n") for result in (b"1-0", b"0-1", b"1/2-1/2", b"*"))
 
 
 def each_record(path: Path, progress: Callable[[int], None] | None = None) -> Iterator[Record]:
@@ -182,55 +186,37 @@ def _lines(head: bytes, file: BinaryIO) -> Iterator[bytes]:
 
 
 def _games(name: str, lines: Iterator[bytes]) -> Iterator[Source]:
-    """Cut PGN where tags begin anew, each part as a source of its own."""
-    cutter = _Cutter()
-    parts: list[bytes] = []
-    size, first = 0, 1
-    for number, line in enumerate(lines, 1):
-        if cutter.begins(line.removeprefix(_BOM)) and parts:
-            yield decode(name, b"".join(parts), first)
-            parts, size, first = [], 0, number
-        parts.append(line)
+    """Cut PGN into parts that are read on their own, each as a source of its own."""
+    lines_read: list[bytes] = []
+    size, first, tried = 0, 1, 0
+    has_text = False
+    for line in lines:
+        is_tag = _TAG.match(line.removeprefix(_BOM)) is not None
+        if is_tag and has_text and size >= 2 * tried:
+            count = _count_ended(name, lines_read, line)
+            # Where nothing ended it is tried again when twice as much was read: that is linear.
+            tried = 0 if count else size
+            if count:
+                yield decode(name, b"".join(lines_read[:count]), first)
+                first += count
+                lines_read = lines_read[count:]
+                size = sum(map(len, lines_read))
+                has_text = bool(lines_read)
+        lines_read.append(line)
         size += len(line)
+        has_text |= not (is_tag or line.isspace())
         if size > MAX_BYTES:
             raise too_large(f"{name}:{first}: a game")
-    if parts:
-        yield decode(name, b"".join(parts), first)
+    if lines_read:
+        yield decode(name, b"".join(lines_read), first)
 
 
-class _Cutter:
-    """Goes through the lines of PGN and finds those with which another game begins."""
-
-    def __init__(self) -> None:
-        self._moves = False
-        """Whether the game has movetext so far."""
-        self._event = False
-        self._comment = False
-        self._blank = False
-
-    def begins(self, line: bytes) -> bool:
-        """Whether another game begins with a line."""
-        tag = _TAG.match(line)
-        is_event = tag is not None and tag["key"] == b"Event"
-        if self._comment:
-            new = is_event and self._blank
-        else:
-            new = tag is not None and (self._moves or (is_event and self._event))
-        if new:
-            self._moves = self._event = self._comment = False
-        self._event |= is_event
-        self._blank = line.isspace()
-        if not self._blank and (tag is None or self._comment) and not line.startswith(b"%"):
-            self._moves = True
-            self._scan(line)
-        return new
-
-    def _scan(self, line: bytes) -> None:
-        """Find out whether a comment is open after a line of movetext."""
-        for sign in _SIGNS.findall(line):
-            if self._comment:
-                self._comment = sign != b"}"
-            elif sign == b";":
-                return
-            else:
-                self._comment = sign == b"{"
+def _count_ended(name: str, lines: list[bytes], tag: bytes) -> int:
+    """How many of the first lines belong to games that end before a line with a tag."""
+    data = b"".join(lines)
+    if data.rstrip().endswith(_ENDS) and _CLOSED.fullmatch(data) is not None:
+        return len(lines)
+    source = decode(name, data + _NO_ASCII.sub(b"?", tag))
+    *ended, last = pgn.cut(source.text, pgn_tokens(source.text))
+    place = source.place(last.start)
+    return place.line - 1 if ended and place.column == 1 else 0
