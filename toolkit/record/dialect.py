@@ -31,6 +31,8 @@ _ASIDE = re.compile(
 """A comment of PGN, which may hold anything; a tag, which may hold what looks like one."""
 _BLOCK = re.compile(rf"(?:\s*{TAG}|[ \t]*(?:\r\n|\r|\n)[ \t]*\[[^\r\n]*)*")
 """Tags with blank lines between them, and right below them lines in brackets that should be tags."""
+_BROKEN_ABOVE = re.compile(rf"{_LINE_START}[ \t]*\[[^\r\n\]]*(?:\r\n|\r|\n)\s*\Z")
+"""A tag above others that has no end."""
 _UNTAGGED = re.compile(
     rf"\s*(?:(?:\{{[^}}]*\}}|;[^\r\n]*)\s*)*1(?:\s*\.\s*|\s+)(?!{AHEAD}){BRIEF}(?![\w@])"
 )
@@ -66,7 +68,9 @@ def _first_movetext(text: str, first: re.Match[str]) -> str:
     block = _BLOCK.match(text, first.end())
     assert block is not None
     following = _TAGGED.search(text, block.end())
-    return text[block.end() : following.start() if following is not None else len(text)]
+    if following is None:
+        return text[block.end() :]
+    return _BROKEN_ABOVE.sub("", text[block.end() : following.start()])
 
 
 def is_courier(text: str) -> bool:

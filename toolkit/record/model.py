@@ -125,12 +125,14 @@ class Mark:
     @property
     def says_mate(self) -> bool:
         """Whether the mark claims checkmate."""
-        return self.text == "#" or self.text.lower() in ("mate", "checkmate") or self.text == "‡"
+        return self.text in "#\u2021" or self.text.lower().rstrip(".").endswith("mate")
 
     @property
     def says_check(self) -> bool:
         """Whether the mark claims a check and no more."""
-        return self.text.startswith("+") or self.text == "†" or self.text.lower() == "check"
+        if self.text.startswith("+") or self.text == "\u2020":
+            return True
+        return self.text.lower().rstrip(".").endswith(("ch", "check"))
 
 
 @dataclass(frozen=True, slots=True)

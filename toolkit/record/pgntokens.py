@@ -56,7 +56,7 @@ _BREAK = r"(?:\r\n|\r|\n)"
 BLANK_LINE = re.compile(rf"(?>{_BREAK})[ \t]*{_BREAK}")
 _QUOTED_GAME = re.compile(
     rf'\[Event "[^\r\n]*"\][ \t]*{_BREAK}(?P<more>(?:[ \t]*\[{NAME}[ \t]+"[^\r\n]*{_BREAK})*+)'
-    rf"\s*+(?:[0-9]++[.)\s]\s*+\.*+\s*+(?:{AHEAD}|{BRIEF}|[{{(])|[{{;*]|{BRIEF}\s|$)"
+    rf"\s*+(?:[0-9]++[.)\s]\s*+\.*+\s*+(?:{AHEAD}|{BRIEF}|[{{(])|[{{;*]|{BRIEF}\s)"
 )
 _BLANK_BEFORE = re.compile(rf"{BLANK_LINE.pattern}\s*$")
 

@@ -43,7 +43,7 @@ _GOES_ON = rf"(?:{BRIEF}|{AHEAD}|{DASH}|[\[{{(;$*]|[12]\s*+[.\s]|\w*+ch(?:eck)?\
 _FIRST = rf"{_DOTS}\s*+{BRIEF}[+#!?]*+(?:\s++{_GOES_ON}|\s*+(?:$|[\[{{(]|[^\w\s]))"
 _LOOSE = re.compile(rf"(?:^|(?<=[\r\n\]}}]))[ \t>]*+(?P<first>1{_FIRST})")
 """A first move that is known by its place alone, and what goes on with it."""
-_BELOW = re.compile(rf"(?P<first>[0-9]{{1,6}}+(?:{_FIRST}|{_DOTS}{_AHEAD}))")
+_BELOW = re.compile(rf"[0-9]{{1,6}}+{_DOTS}(?:\s*+{BRIEF}(?!\w)|{_AHEAD})")
 """A first move right below headers, which may have any number."""
 _ATTEMPTED = re.compile(rf"(?:^|(?<=[\r\n\t ]))1\s*+\.\s*+[A-Za-z]{{0,3}}{SQUARE}\S")
 """A first move that cannot be read as one."""
