@@ -33,6 +33,8 @@ CAPTURES = ("x", "\u00d7", ":")
 _ARROW = rf"(?!(?<=\w)\u2192\s){ARROW}"
 _LINK = rf"(?:{_ARROW}|[x\u00d7:])"
 """An arrow that touches the square before it and not the one behind it is a sign of annotation."""
+_TIE = r"[-\u2010-\u2015\u2212x\u00d7:]"
+"""What may stand between the parts of a move in short notation."""
 _NAME = r"[a-p](?:1[0-6]|[1-9])"
 _SMALL = rf"{_NAME}(?![0-9])"
 """A square in small letters: in short notation a capital is a piece."""
@@ -66,7 +68,7 @@ def full(piece: str) -> str:
 
 FULL = full(rf"(?:(?P<piece>{PIECE})\s*+)?")
 SHORT = (
-    rf"(?![A-Z][0-9]+-)(?P<piece>{PIECE})?(?P<origin>[a-p]?(?:1[0-6]|[1-9])?)(?P<link>[-x\u00d7:]?)"
+    rf"(?![A-Z][0-9]+-)(?P<piece>{PIECE})?(?P<origin>[a-p]?(?:1[0-6]|[1-9])?)(?P<link>{_TIE}?)"
     rf"(?P<target>{_SMALL}){_SHORTLY}"
 )
 _CAPITALS = rf"(?P<piece>)(?P<origin>[A-P](?:1[0-6]|[1-9]))(?P<link>)(?P<target>{SQUARE}){_SHORTLY}"
@@ -75,7 +77,7 @@ NULL = r"(?P<passes>--(?!-)|Z0|0000|@@@@)"
 LOOSE = rf"(?P<move>{SHORT}{MARKS})"
 """A move that is known by its place alone."""
 BRIEF = (
-    rf"{PIECE}?(?:[a-p]?(?:1[0-6]|[1-9])?)[-x\u00d7:]?{_SMALL}"
+    rf"{PIECE}?(?:[a-p]?(?:1[0-6]|[1-9])?){_TIE}?{_SMALL}"
     rf"(?:=?(?:{PIECE}|\({PIECE}\))(?![A-Za-z0-9@]))?"
 )
 """The same, without names for its parts."""
@@ -86,8 +88,8 @@ _LIFTED = (
 )
 UNSAID = rf"(?<!\w)(?:{_LIFTED})(?!\w)"
 """A move in short notation in the middle of words, without a number: it has a mark or captures."""
-START = r"(?<![^\W_])"
-"""What a move begins after: no letter and no digit."""
+START = r"(?:(?<![^\W_])|(?<=\$[0-9])|(?<=\$[0-9]{2})|(?<=\$[0-9]{3}))"
+"""What a move begins after: no letter and no digit, but for those of a glyph."""
 END = rf"(?![\w@~^&%\\<>]|{DASH}(?![+/]))"
 """What ends a move that its place alone makes known: no sign that holds it together with what follows."""
 

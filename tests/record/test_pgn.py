@@ -89,9 +89,11 @@ def test_tags(text, found):
     ("text", "found"),
     [
         ('[White "A\n[Black "B"]', [("White", "A"), ("Black", "B")]),
-        ('[White "A"\n[Black "B"]', [("White", 'A"'), ("Black", "B")]),
-        ('[White "A]\n[Black "B"]', [("White", "A]"), ("Black", "B")]),
-        ('[White A]\n[Black "B"]', [("Black", "B")]),
+        ('[White "A"\n[Black "B"]', [("White", "A"), ("Black", "B")]),
+        ('[White "A]\n[Black "B"]', [("White", "A"), ("Black", "B")]),
+        ('[White A]\n[Black "B"]', [("White", "A"), ("Black", "B")]),
+        ('[white to move]\n[Black "B"]', [("Black", "B")]),
+        ('[White to move]\n[Black "B"]', [("Black", "B")]),
     ],
 )
 def test_broken_tags_are_named_and_cost_no_other(text, found):

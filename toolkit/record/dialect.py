@@ -23,7 +23,7 @@ BOM = "\ufeff"
 _HEAD = 1 << 16
 """Characters by which the dialect of a text is known."""
 _LINE_START = r"(?:^|(?<=[\r\n]))"
-_TAGGED = re.compile(rf"(?:{_LINE_START}[ \t]*|(?<=[0-9*])[ \t]*){TAG}")
+_TAGGED = re.compile(rf"(?:{_LINE_START}[ \t]*|(?<=[0-9*\u00bd])[ \t]*){TAG}")
 """A tag, where a line or right behind a result a game may begin."""
 _ASIDE = re.compile(
     rf"(?P<tag>{_LINE_START}[ \t]*{TAG})|\{{[^}}]*\}}?|;[^\r\n]*|{_LINE_START}%[^\r\n]*"

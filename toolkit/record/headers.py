@@ -9,7 +9,7 @@ from toolkit.record.source import Span
 
 _LINE = re.compile(r"[^\r\n]*")
 _HEADER = re.compile(
-    r"[ \t>]*+(?:(?P<key>[A-Za-z](?:[A-Za-z -]{0,30}?|[A-Za-z0-9_]{0,30}))[ \t]*+:(?P<value>[^\r\n]*+)"
+    r"[ \t>\ufeff]*+(?:(?P<key>[A-Za-z](?:[A-Za-z -]{0,30}?|[A-Za-z0-9_]{0,30}))[ \t]*+:(?P<value>[^\r\n]*+)"
     r"|(?P<by>(?:Comments|Annotations|Notes|Annotated|Commented)[ \t]+by)\b(?P<author>[^\r\n]*+)"
     r'|\[(?P<tag>[A-Za-z]\w{0,30})[ \t]*+"(?P<tagged>[^"\r\n]*+)"[ \t]*+\][ \t]*+)'
 )
@@ -21,7 +21,7 @@ _MORE = {"round", "eco", "opening", "variation", "annotator", "setup", "eventdat
 """Headers that show, as those do, that a line is no remark."""
 _NAMES = "|".join(sorted(_KNOWN | _MORE))
 _LEADING = re.compile(
-    rf'(?:^|(?<=[\r\n]))[ \t>]*+(?:(?:{_NAMES})[ \t]*+:|\[(?:{_NAMES})[ \t]++")', re.IGNORECASE
+    rf'(?:^|(?<=[\r\n]))[ \t>\ufeff]*+(?:(?:{_NAMES})[ \t]*+:|\[(?:{_NAMES})[ \t]++")', re.IGNORECASE
 )
 _BREAKS = re.compile(r"[ \t>]*(?:\r\n|\r|\n)")
 _LONGEST_LINE = 1_000

@@ -55,13 +55,13 @@ DOTS = r"(?P<dots>\.(?:\s*+\.)++|\.*+\u2026)"
 _MOVE_AHEAD = rf"(?:{AHEAD}|{BRIEF}(?!\w))"
 NUMBER = (
     rf"{START}(?!0000|0[.,]5)(?P<digits>[0-9]++)(?:\s*+(?:{DOTS}|\.)|\)(?=\s*+{_MOVE_AHEAD})"
-    rf"|(?=\s++(?:[A-Za-z(\u2654-\u265f]|[O0]-[O0]|--))|(?={_MOVE_AHEAD}))"
+    rf"|(?=\s++(?:[A-Za-z(\u2654-\u265f]|[O0]{DASH}[O0]|--))|(?={_MOVE_AHEAD}))"
 )
 _DASH = r"\s?+[-:\u2010-\u2015\u2212]\s?+"
 _HALF = r"(?:1/2|0[.,]5|\u00bd)"
 RESULT = (
-    rf"(?<![\w/.,-])(?:{_HALF}{_DASH}{_HALF}|1{_DASH}0(?![.,]5)|0{_DASH}1|{_HALF}|\*)(?![\w/]|-\w|[.,][0-9])"
-    r"|(?i:\b(?:white|black)\s+resign(?:s|ed)?\b"
+    rf"(?<![\w/.,-])(?:{_HALF}{_DASH}{_HALF}|1{_DASH}0(?![.,]5)|0{_DASH}1|{_HALF})(?![\w/]|-\w|[.,][0-9])"
+    r"|\*(?!\w)|(?i:\b(?:white|black)\s+resign(?:s|ed)?\b"
     r"|\bdraw(?:n)?(?:\s+agreed)?(?=\s*+[.!]?\s*+(?:$|[\r\n\[])))"
 )
 _SIGN = r"(?:[-.,:;'\"\u2010-\u2015\u2026|/]|(?i:e\.?p\.?)(?!\w))+"

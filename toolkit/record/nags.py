@@ -113,6 +113,10 @@ _REMARK = re.compile(r"\[\$(?P<value>[0-9]{1,3})(?:: (?P<words>[^\[\]]*))?\]")
 
 
 GLYPHS = {
+    "\u203c": 3,
+    "\u2047": 4,
+    "\u2049": 5,
+    "\u2048": 6,
     **dict.fromkeys("=", 10),
     **dict.fromkeys("\u221e", 13),
     **dict.fromkeys(("+=", "+/=", "\u2a72"), 14),

@@ -135,6 +135,7 @@ _comment = movetext.grammar(
 )
 
 
+DASHES = {"-", *map(chr, range(0x2010, 0x2016)), "\u2212"}
 JOINTS = {",", "-"}
 """Signs that may stand between two moves of one line."""
 _NUMBER_AHEAD = re.compile(rf"(?:\s*+[,-])*+\s*+{_DIGITS}\.[.\s\u2026]*+(?:{AHEAD}|{BRIEF}(?!\w))")
@@ -174,11 +175,11 @@ class Chain:
         found = _REPLY.match(text, solid.start())
         if found is None or (_bare(found) and not self.touches):
             return None
-        return found if found["link"] != "-" or self._is_sure(found) else None
+        return found if found["link"] not in DASHES or self._is_sure(found) else None
 
     def _is_sure(self, found: re.Match[str]) -> bool:
         """Whether such a move can be nothing else."""
-        plain = self.touches and not _bare(found) and found["link"] != "-"
+        plain = self.touches and not _bare(found) and found["link"] not in DASHES
         return plain or _NUMBER_AHEAD.match(found.string, found.end()) is not None
 
     def add(self, token: CommentToken) -> None:

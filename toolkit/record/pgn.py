@@ -120,7 +120,7 @@ class _Cutter:
         """Whether another game begins with a token."""
         if isinstance(token, TagText):
             if self.has_moves:
-                return token.is_first or self.has_result
+                return token.is_first or self.has_result or token.key == "Event"
             return token.key in self.keys and token.key in ("Event", self.keys[0])
         if not self.has_result:
             return False

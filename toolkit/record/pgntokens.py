@@ -103,6 +103,8 @@ def _tag(match: re.Match[str]) -> TagText:
     part = next(each for each in parts if match[each] is not None)
     fault = {"broken": _BROKEN, "quoted": _UNQUOTED, "bare": _UNQUOTED, "named": _UNQUOTED}.get(part, "")
     value = _ESCAPED.sub(r"\1", match[part]).strip()
+    if part == "broken":
+        value = value.rstrip(' \t"]')
     return TagText(span_of(match), key, value, fault, stands_first(match.string, match.start()))
 
 

@@ -41,7 +41,7 @@ _BARE = re.compile(
 _RESUME = re.compile(rf"(?:^|(?<=[\r\n]))[ \t>]*+[0-9]{{1,6}}+{_DOTS}{_AHEAD}")
 _GOES_ON = rf"(?:{BRIEF}|{AHEAD}|{DASH}|[\[{{(;$*]|[12]\s*+[.\s]|\w*+ch(?:eck)?\b|$)"
 _FIRST = rf"{_DOTS}\s*+{BRIEF}[+#!?]*+(?:\s++{_GOES_ON}|\s*+(?:$|[\[{{(]|[^\w\s]))"
-_LOOSE = re.compile(rf"(?:^|(?<=[\r\n\]}}]))[ \t>]*+(?P<first>1{_FIRST})")
+_LOOSE = re.compile(rf"(?:^|(?<=[\r\n\]}}]))[ \t>\ufeff]*+(?P<first>1{_FIRST})")
 """A first move that is known by its place alone, and what goes on with it."""
 _BELOW = re.compile(rf"[0-9]{{1,6}}+{_DOTS}(?:\s*+{BRIEF}(?!\w)|{_AHEAD})")
 """A first move right below headers, which may have any number."""
