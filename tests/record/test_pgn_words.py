@@ -180,7 +180,9 @@ def test_the_elements_of_the_grammar_match_the_tokens_of_a_game(word_for_word):
     elements = pgn_grammar(paired=False, lines=True).exprs
     for each in elements:
         each.set_debug_actions(
-            lambda *_: None, lambda _s, _a, _e, found, *_: names.update([found.name]), lambda *_: None
+            lambda *_: None,
+            lambda _s, _a, _e, found, *_: names.update([found.name]),
+            lambda *_: None,
         )
     (record,) = pgn.each_game(Source("x", SAMPLE))
     for each in elements:

@@ -21,7 +21,8 @@ _MORE = {"round", "eco", "opening", "variation", "annotator", "setup", "eventdat
 """Headers that show, as those do, that a line is no remark."""
 _NAMES = "|".join(sorted(_KNOWN | _MORE))
 _LEADING = re.compile(
-    rf'(?:^|(?<=[\r\n]))[ \t>\ufeff]*+(?:(?:{_NAMES})[ \t]*+:|\[(?:{_NAMES})[ \t]++")', re.IGNORECASE
+    rf'(?:^|(?<=[\r\n]))[ \t>\ufeff]*+(?:(?:{_NAMES})[ \t]*+:|\[(?:{_NAMES})[ \t]++")',
+    re.IGNORECASE,
 )
 _BREAKS = re.compile(r"[ \t>]*(?:\r\n|\r|\n)")
 _LONGEST_LINE = 1_000

@@ -70,9 +70,7 @@ _GLYPH = "|".join(
     for sign in sorted(GLYPHS, key=len, reverse=True)
 )
 _PAIR = rf"(?P<first>{BRIEF})[+#!?]*+\s*+{DASH}\s++(?P<second>{BRIEF})(?!\w)"
-_PAIRED = re.compile(
-    rf"{START}[0-9]++\.?\s*+{_PAIR}[+#!?]*+\s++[0-9]++(?:\s*+\.(?!\s*\.)|\s)"
-)
+_PAIRED = re.compile(rf"{START}[0-9]++\.?\s*+{_PAIR}[+#!?]*+\s++[0-9]++(?:\s*+\.(?!\s*\.)|\s)")
 _SPACED = re.compile(rf"{DASH}\s")
 _MOST_WORDS = 1 << 14
 """How many are remembered."""
@@ -200,7 +198,10 @@ def shifted(token: Any, by: int) -> Any:
         found = move_at(token, by, number)
         return replace(found, is_loose=True) if token.is_loose else found
     if isinstance(token, MarksText):
-        return MarksText(moved(token.span, by), tuple(Mark(moved(each.span, by), each.text) for each in token.marks))
+        return MarksText(
+            moved(token.span, by),
+            tuple(Mark(moved(each.span, by), each.text) for each in token.marks),
+        )
     if isinstance(token, tuple):
         return token._replace(span=moved(token.span, by))  # type: ignore[attr-defined]
     return replace(token, span=moved(token.span, by))
@@ -282,7 +283,10 @@ class Run(pp.Token):
         return "run of moves"
 
     def parseImpl(  # noqa: D102
-        self, instring: str, loc: int, do_actions: bool = True  # noqa: ARG002, FBT001, FBT002
+        self,
+        instring: str,
+        loc: int,
+        do_actions: bool = True,  # noqa: ARG002, FBT001, FBT002
     ) -> tuple[int, pp.ParseResults]:
         tokens: list[NumberText | MoveText] = []
         number: NumberText | None = None

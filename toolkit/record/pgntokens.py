@@ -101,7 +101,9 @@ def _tag(match: re.Match[str]) -> TagText:
     key = match["key"] or match["other"] or match["known"] or match["player"]
     parts = ("value", "loose", "broken", "quoted", "bare", "named")
     part = next(each for each in parts if match[each] is not None)
-    fault = {"broken": _BROKEN, "quoted": _UNQUOTED, "bare": _UNQUOTED, "named": _UNQUOTED}.get(part, "")
+    fault = {"broken": _BROKEN, "quoted": _UNQUOTED, "bare": _UNQUOTED, "named": _UNQUOTED}.get(
+        part, ""
+    )
     value = _ESCAPED.sub(r"\1", match[part]).strip()
     if part == "broken":
         value = value.rstrip(' \t"]')
@@ -137,7 +139,9 @@ class _Comment(pp.Token):
     def _generateDefaultName(self) -> str:
         return "comment"
 
-    def parseImpl(self, instring: str, loc: int, do_actions: bool = True) -> tuple[int, pp.ParseResults]:  # noqa: FBT001, FBT002
+    def parseImpl(
+        self, instring: str, loc: int, do_actions: bool = True
+    ) -> tuple[int, pp.ParseResults]:  # noqa: FBT001, FBT002
         """Find the end of the comment that begins at a place; pyparsing says what is raised."""
         if not instring.startswith("{", loc):
             raise pp.ParseException(instring, loc, self.errmsg, self)

@@ -208,7 +208,9 @@ def _opening(text: str, brackets: list[Bracket], anchor: int) -> int:
     return start
 
 
-def _record(source: Source, above: int, tokens: list[ScoreToken | Bracket], faults: list[Fault]) -> Record:
+def _record(
+    source: Source, above: int, tokens: list[ScoreToken | Bracket], faults: list[Fault]
+) -> Record:
     """Read one game and put its headers and faults with it."""
     game = GameReader(source.text, tokens)
     game.read()

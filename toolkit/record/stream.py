@@ -28,7 +28,9 @@ _TAG = re.compile(rb"[ \t]*\[[ \t]*[A-Za-z0-9][\w+#=:-]*[ \t]+[^\s\]]")
 _NO_ASCII = re.compile(rb"[^\x00-\x7f]")
 _CLOSED = re.compile(rb"\s*+\[[^{};%]*+(?:\{[^{}]*+\}[^{};%]*+)*+")
 """A game with a tag above, and no comment that is open."""
-_ENDS = tuple(blank + result for blank in (b" ", b"\n") for result in (b"1-0", b"0-1", b"1/2-1/2", b"*"))
+_ENDS = tuple(
+    blank + result for blank in (b" ", b"\n") for result in (b"1-0", b"0-1", b"1/2-1/2", b"*")
+)
 
 
 def each_record(path: Path, progress: Callable[[int], None] | None = None) -> Iterator[Record]:
