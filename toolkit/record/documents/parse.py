@@ -221,9 +221,11 @@ class _Parser:
         if end - start > MAX_DIGITS:
             message = f"a number of {end - start} characters, at most {MAX_DIGITS} are read"
             raise self._wrong(start, message)
-        return Value(
-            start, end, int(token[0]) if token[0].lstrip("-").isdigit() else float(token[0])
-        )
+        number = float(token[0])
+        if token[0].lstrip("-").isdigit():
+            return Value(start, end, int(token[0]))
+        # As schemas have it, 1.0 is an integer.
+        return Value(start, end, int(number) if number.is_integer() else number)
 
     def _string(self, token: re.Match[str]) -> str:
         inner = token[0][1:-1]
