@@ -5,9 +5,17 @@ import io
 import json
 
 import pytest
-from running import validate
+from counting import calls
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from jsonschema import Draft202012Validator
+from running import schema, validate
 
 from toolkit.errors import RecordSyntaxError, UnreadableError
+from toolkit.record.brackets import MAX_DEPTH
+from toolkit.record.documents.parse import MAX_DEPTH as MAX_NESTED
+from toolkit.record.documents.parse import parse_all
+from toolkit.record.documents.shape import check_shape
 from toolkit.record.documents.tree import tree_of
 from toolkit.record.documents.writer import alone, document
 from toolkit.record.model import Dialect
@@ -227,7 +235,7 @@ def test_a_finding_in_a_text_with_escapes_points_into_the_json():
         ({"move": "e4", "number": 7}, "plies[0].number is 7, the record made of it has 1"),
         ({"move": "e4", "number": 0}, "plies[0].number is 0, expected at least 1"),
         ({"move": "e4", "colour": "black"}, "plies[0].colour is 'black'"),
-        ({"move": "e4", "variations": [[]]}, "[0] is an array, expected a length of at least 1"),
+        ({"move": "e4", "variations": [[]]}, "variations[0] is an array of 0, expected at least 1"),
     ],
 )
 def test_what_no_dialect_can_hold_is_refused(ply, said):
@@ -260,11 +268,15 @@ def test_a_tree_that_contradicts_its_text_is_an_error():
     assert "records[0].headers[0].value is 'two', the text has 'one'" in refused(
         agreeing(headers=[{"key": "Event", "value": "two"}])
     )
-    assert "records[0].plies has 0, the text has 3" in refused(agreeing(plies=[]))
-    assert "records[0].opening has 1, the text has 0" in refused(agreeing(opening=[{"text": "x"}]))
+    assert "records[0].plies is an array of 0, the text has an array of 3" in refused(
+        agreeing(plies=[])
+    )
+    assert "records[0].opening is an array of 1, the text has an array of 0" in refused(
+        agreeing(opening=[{"text": "x"}])
+    )
     values = json.loads(agreeing())
     del values["records"][0]["plies"][0]["comments"]
-    assert "records[0].plies[0] lacks 'comments', the text has an array" in refused(
+    assert "records[0].plies[0] lacks 'comments', the text has an array of 1" in refused(
         json.dumps(values)
     )
 
@@ -309,6 +321,7 @@ def test_a_tree_that_contradicts_its_text_is_an_error():
         (f'{{{HEAD}, "text": "x", "encoding": "cp1252", "bom": true}}', "has no byte-order mark"),
         (f'{{{HEAD}, "text": "x", "dialect": "json"}}', "dialect is 'json', expected one of 'score'"),
         (f'{{{HEAD}, "text": "{{\\"a\\": 1}}"}}', "JSON in JSON is no record"),
+        (f'{{{HEAD}, "base64": "e30="}}', "1:55: JSON in JSON is no record"),
         (f'{{{HEAD}, "records": {"[" * 600}', "arrays and objects nest more than 512 deep"),
     ],
 )  # fmt: skip
@@ -316,6 +329,99 @@ def test_what_is_wrong_has_a_place(text, said):
     message = refused(text)
     assert said in message
     assert message.startswith("x.json:")
+
+
+PUBLISHED = Draft202012Validator(schema("convert"))
+WHOLE = {
+    **json.loads(f"{{{HEAD}}}"),
+    "records": [
+        {
+            "headers": [{"key": "Event", "value": "one"}],
+            "opening": [{"text": "so"}],
+            "plies": [
+                {
+                    "ply": "1w",
+                    "number": 1,
+                    "colour": "white",
+                    "move": "e4",
+                    "marks": ["!"],
+                    "nags": [1],
+                    "comments": [
+                        {"text": "[%clk 1]", "commands": [{"name": "clk", "value": "1"}]},
+                    ],
+                    "variations": [[{"move": "d4", "before": [{"text": "or"}]}]],
+                }
+            ],
+            "result": "*",
+        }
+    ],
+}
+VALUES = st.sampled_from(
+    ["", "1w", 0, 1, 1.0, 1.5, 2**60, True, None, [], [[]], {}, {"text": "x"}, "pgn", "1-0"]
+)
+
+
+@settings(max_examples=60, deadline=None)
+@given(data=st.data())
+def test_what_the_published_schema_refuses_is_refused_with_its_place(data):
+    values = json.loads(json.dumps(WHOLE))
+    inner = values
+    while True:
+        key = data.draw(
+            st.sampled_from(list(inner if isinstance(inner, dict) else range(len(inner))))
+        )
+        if not inner[key] or not isinstance(inner[key], dict | list) or data.draw(st.booleans()):
+            break
+        inner = inner[key]
+    how = data.draw(st.sampled_from(["change", "remove", "add"]))
+    if how == "change":
+        inner[key] = data.draw(VALUES)
+    elif how == "remove":
+        del inner[key]
+    elif isinstance(inner, dict):
+        inner["more"] = data.draw(VALUES)
+    text = json.dumps(values, indent=1)
+    (parsed,) = parse_all(Source("x", text))
+    sound = PUBLISHED.is_valid(values)
+    if sound:
+        check_shape(Source("x", text), parsed)
+        return
+    with pytest.raises(RecordSyntaxError, match=r"expected|lacks|known are") as caught:
+        check_shape(Source("x", text), parsed)
+    assert caught.value.column <= len(text.splitlines()[caught.value.line - 1])
+
+
+def nested(depth):
+    """Variations in variations."""
+    opened = '{"move": "e4", "variations": [['
+    return (
+        f'{{{HEAD}, "records": [{{"plies": [{opened * depth}{{"move": "d4"}}{"]]}" * depth}]}}]}}'
+    )
+
+
+def test_variations_nest_as_deep_as_in_a_text():
+    (record,) = read(nested(MAX_DEPTH))
+    assert sum(1 for _ in record.variations()) == MAX_DEPTH
+    assert verify_record(record).illegal == 0
+    message = refused(nested(MAX_DEPTH + 1))
+    assert f"variations nest more than {MAX_DEPTH} deep" in message
+    assert "nest more than 512 deep" in refused(nested(100_000))
+
+
+@pytest.mark.parametrize("part", ['{"plies": [{"variations": ', '{"a": ', "["])
+def test_no_nesting_exhausts_the_stack(part):
+    closed = "".join({"{": "}", "[": "]"}[sign] for sign in reversed(part) if sign in "{[")
+    depth = (MAX_NESTED - 4) // len(closed)
+    message = refused(f'{{{HEAD}, "records": [{part * depth}1{closed * depth}]}}')
+    assert message.startswith("x.json:1:")
+
+
+def test_a_long_document_takes_work_by_its_length():
+    def work(count):
+        return calls(read, only([{"move": "Nf3", "comments": [{"text": "so (or so)"}]}] * count))
+
+    work(1)
+    assert work(400) < 5 * work(100)
 
 
 def test_json_is_utf_8():

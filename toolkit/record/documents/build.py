@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 from operator import attrgetter
-from typing import ClassVar, TypeVar, cast
+from typing import ClassVar, TypeAlias, TypeVar
 
 from toolkit.errors import RecordSyntaxError
 from toolkit.record.brackets import MAX_DEPTH, Bracket, BracketFinder
@@ -44,28 +44,16 @@ from toolkit.record.zillionstokens import read_edit
 from toolkit.wording import CAPTURES, FULL, MARK, MARKS, PATTERNS, SPECIAL, Wording, worded
 
 Made = TypeVar("Made")
+_Object: TypeAlias = dict[str, Value]
 _MOST = 10**6
 _LONGEST_SHOWN = 40
 _EVERYWHERE = {"headers", "plies", "ply", "number", "colour", "move"}
 _ENDING = r"(?:1-0|0-1|1/2(?:-1/2)?|\*)"
 
 
-def text_of(value: Value) -> str:
-    """The string that a value is."""
-    return cast("str", value.data)
-
-
-def list_of(value: Value | None) -> list[Value]:
-    """The array that a value is; empty where there is none."""
-    return [] if value is None else cast("list[Value]", value.data)
-
-
-def dict_of(value: Value) -> dict[str, Value]:
-    """The object that a value is."""
-    return cast("dict[str, Value]", value.data)
-
-
-def build(host: Source, trees: list[Value], dialect: Dialect) -> tuple[Embedded, list[Record]]:
+def build(
+    host: Source, trees: list[Value], dialect: Dialect
+) -> tuple[Embedded, tuple[Record, ...]]:
     """The records of some trees, and the text that they are laid out in; `host` is the JSON."""
     layout, records = _Layout(host), []
     for tree in trees:
@@ -73,7 +61,7 @@ def build(host: Source, trees: list[Value], dialect: Dialect) -> tuple[Embedded,
         layout.add("\n\n")
     text, points = "".join(layout.parts), tuple(layout.points)
     source = Embedded(host.name, text, host=host, points=points, is_composed=True)
-    return source, [_placed(record, source) for record in records]
+    return source, tuple(_placed(record, source) for record in records)
 
 
 def _placed(record: Record, source: Embedded) -> Record:
@@ -105,14 +93,14 @@ class _Layout:
     def copy(self, string: Value) -> Span:
         """Add a string of the JSON as it is."""
         self.points += string_points(self.host.text, string, self.end)
-        span = self.add(text_of(string))
+        span = self.add(string.data)
         self.points.append(Point(self.end, string.end - 1, moves=False))
         return span
 
     def around(self, opener: str, string: Value, closer: str, text: str) -> Span:
         """Add a string, as the text that it is here, with what stands around it."""
         start = self.put(opener, string.start).start
-        if text == text_of(string):
+        if text == string.data:
             self.copy(string)
         else:
             self.put(text, string.start)
@@ -159,62 +147,56 @@ class _Builder:
         """Build the record; its source is yet to come."""
         values, start = self._known(tree), self._out.end
         headers = self._all(values, "headers", self._header)
-        setup = self._all(values, "setup", self._edit)
-        opening = self._all(values, "opening", self._comment)
-        plies = self._line(list_of(values.get("plies")), first_index(headers))
         ended = values.get("result")
         return Record(
             source=self._out.host,
             headers=headers,
-            opening=opening,
-            plies=plies,
-            result=None if ended is None else MoveResult(self._out.copy(ended), text_of(ended)),
+            setup=self._all(values, "setup", self._edit),
+            opening=self._all(values, "opening", self._comment),
+            plies=self._line(_each(values, "plies"), first_index(headers)),
+            result=None if ended is None else MoveResult(self._out.copy(ended), ended.data),
             span=Span(start, self._out.end),
             faults=tuple(self.faults),
             dialect=self.dialect,
-            setup=setup,
         )
 
-    def _known(self, value: Value) -> dict[str, Value]:
+    def _known(self, value: Value) -> _Object:
         """The values of an object, none of which is foreign to the dialect."""
-        values = dict_of(value)
+        values: _Object = value.data
         for key, each in values.items():
             if key not in _EVERYWHERE and key not in self.holds and each.data != []:
-                raise self._wrong(each, f"a record of {self.dialect} has no {key!r}")
+                raise wrong(
+                    self._out.host, each.start, f"a record of {self.dialect} has no {key!r}"
+                )
         return values
 
-    def _all(
-        self, values: dict[str, Value], key: str, make: Callable[[Value], Made]
-    ) -> tuple[Made, ...]:
+    def _all(self, values: _Object, key: str, make: Callable[[Value], Made]) -> tuple[Made, ...]:
         """Make each of an array, apart from what comes next."""
         made = []
-        for each in list_of(values.get(key)):
+        for each in _each(values, key):
             made.append(make(each))
             self._out.add(self.beside)
         return tuple(made)
 
-    def _wrong(self, value: Value, message: str) -> RecordSyntaxError:
-        return wrong(self._out.host, value.start, message)
-
     def _odd(self, value: Value, what: str, hint: str = "") -> RecordSyntaxError:
-        shown = text_of(value)[:_LONGEST_SHOWN]
-        return self._wrong(value, f"{shown!r} is no {what} of {self.dialect}{hint}")
+        shown = value.data[:_LONGEST_SHOWN]
+        return wrong(self._out.host, value.start, f"{shown!r} is no {what} of {self.dialect}{hint}")
 
     # Headers
 
     def _header(self, head: Value) -> Header:
-        key, value = dict_of(head)["key"], dict_of(head)["value"]
-        if self.key.fullmatch(text_of(key)) is None:
+        key, value = head.data["key"], head.data["value"]
+        if self.key.fullmatch(key.data) is None:
             raise self._odd(key, "key of a header")
-        if self.value.fullmatch(text_of(value)) is None:
+        if self.value.fullmatch(value.data) is None:
             raise self._odd(value, "value of a header")
         before, between, after = self.heading
-        start = self._out.around(before, key, between, text_of(key)).start
-        end = self._out.around("", value, after, text_of(value).translate(self.escapes)).end
-        return Header(Span(start, end), text_of(key), text_of(value))
+        start = self._out.around(before, key, between, key.data).start
+        end = self._out.around("", value, after, value.data.translate(self.escapes)).end
+        return Header(Span(start, end), key.data, value.data)
 
     def _edit(self, value: Value) -> SetUp:
-        text = text_of(value)
+        text = value.data
         change = None if re.search(r"[()\r\n]", text) else read_edit(text)
         if change is None:
             raise self._odd(value, "change of the board")
@@ -228,23 +210,27 @@ class _Builder:
         for each in moves:
             made.append(self._ply(each, due, begins=not made))
             due = made[-1].index + 1
+            self._out.add("\n")
         return tuple(made)
 
     def _ply(self, value: Value, due: int, *, begins: bool) -> Ply:
         values = self._known(value)
-        before = list_of(values.get("before"))
+        before = _each(values, "before")
         if before and not (begins and self._depth):
-            raise self._wrong(before[0], "no comment stands before a ply that begins no variation")
+            raise wrong(
+                self._out.host,
+                before[0].start,
+                "no comment stands before a ply that begins no variation",
+            )
         said = self._all(values, "before", self._comment)
         index = due if self.dialect is Dialect.PGN else _index_of(values, due)
-        number = NumberText(
-            self._out.put(self.number(index), value.start), index // 2 + 1, bool(index % 2)
-        )
+        place = self._out.put(self.number(index), value.start)
+        number = NumberText(place, index // 2 + 1, bool(index % 2))
         if index != due and not begins:
             message = f"number {number.value} is out of order, expected {ply_number(due)!r}"
             self.faults.append(Fault(number.span, "move-number", message))
         self._out.add(" ")
-        move = self.move(text_of(values["move"]), self._out.copy(values["move"]), number)
+        move = self.move(values["move"].data, self._out.copy(values["move"]), number)
         if move is None:
             raise self._odd(values["move"], "move", ", which stands alone and without its marks")
         self._out.add(" ")
@@ -259,10 +245,10 @@ class _Builder:
 
     def _variation(self, line: Value, index: int) -> Variation:
         if self._depth >= MAX_DEPTH:
-            raise self._wrong(line, f"variations nest more than {MAX_DEPTH} deep")
+            raise wrong(self._out.host, line.start, f"variations nest more than {MAX_DEPTH} deep")
         start = self._out.put("(", line.start).start
         self._depth += 1
-        plies = self._line(list_of(line), index)
+        plies = self._line(line.data, index)
         self._depth -= 1
         return Variation(Span(start, self._out.put(")", line.end - 1).end), plies)
 
@@ -284,19 +270,18 @@ class _Builder:
         return MoveText(span, text, worded(match), link, takes, (), number, is_loose=is_loose)
 
     def _mark(self, value: Value) -> Mark:
-        if self.marks.fullmatch(text_of(value)) is None:
+        if self.marks.fullmatch(value.data) is None:
             raise self._odd(value, "mark of a move")
         self._out.put(self.praise, value.start)
-        return Mark(self._out.copy(value), text_of(value))
+        return Mark(self._out.copy(value), value.data)
 
     def _nag(self, value: Value) -> Nag:
-        number = cast("int", value.data)
-        return Nag(self._out.put(self.glyph % number, value.start), number)
+        return Nag(self._out.put(self.glyph % value.data, value.start), value.data)
 
     def _comment(self, comment: Value) -> Group:
-        value = dict_of(comment)["text"]
+        value = comment.data["text"]
         opener, closer = self.brackets
-        laid, read = (text_of(value).replace("\n", each) for each in self.lines)
+        laid, read = (value.data.replace("\n", each) for each in self.lines)
         text = f"{opener}{read}{closer}"
         inner = self.inner(text)
         if inner is None:
@@ -311,7 +296,12 @@ class _Builder:
         return first.inner if first.closed and first.end == len(text) else None
 
 
-def _index_of(ply: dict[str, Value], due: int) -> int:
+def _each(values: _Object, key: str) -> list[Value]:
+    """The values of an array, which may be left out."""
+    return values[key].data if key in values else []
+
+
+def _index_of(ply: _Object, due: int) -> int:
     """The index that a ply says it has; else the one that is due."""
     number, colour = (ply[key].data if key in ply else None for key in ("number", "colour"))
     if not isinstance(number, int) or number >= _MOST:

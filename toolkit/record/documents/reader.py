@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from base64 import b64decode
 from binascii import Error
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
 from toolkit.errors import RecordSyntaxError
-from toolkit.record.documents.build import build, dict_of, list_of, text_of
+from toolkit.record.documents.build import build
 from toolkit.record.documents.embedded import Embedded, Point, string_points
 from toolkit.record.documents.parse import Value, parse_all, wrong
 from toolkit.record.documents.shape import check_agreement, check_shape
@@ -62,24 +62,23 @@ class _Reading:
     def document(self) -> Document:
         """The document."""
         check_shape(self._host, self._value)
-        values = self._values = dict_of(self._value)
+        values = self._values = self._value.data
         given, trees = values.get("dialect"), values.get("records")
-        named = None if given is None else Dialect(text_of(given))
+        named = None if given is None else Dialect(given.data)
         source = self._text()
-        records: Sequence[Record]
         if source is None:
             dialect = named or Dialect.PGN
-            source, records = build(self._host, list_of(trees), dialect)
+            source, records = build(self._host, trees.data, dialect)
         else:
             dialect = named or self._known(source.text)
             if dialect is Dialect.JSON:
-                raise self._wrong(values["text"], "JSON in JSON is no record")
+                raise wrong(source, 0, "JSON in JSON is no record")
             records = self._read(source, dialect, trees)
         if trees is not None:
             made = [tree_of(record) for record in records]
             what = "the record made of it" if source.is_composed else "the text"
-            check_agreement(self._host, trees, made, "records", what)
-        return Document(source, dialect, tuple(records))
+            check_agreement(self._host, trees, made, what)
+        return Document(source, dialect, records)
 
     # Text
 
@@ -92,30 +91,28 @@ class _Reading:
         if text is None:
             return None
         points = tuple(string_points(self._host.text, text))
-        source = self._embedded(Source("", text_of(text), encoding, bom), points)
+        source = self._embedded(Source("", text.data, encoding, bom), points)
         try:
             source.encode(source.text)
         except UnicodeEncodeError as error:
-            sign = source.text[error.start]
-            place = source.place(error.start)
-            message = f"{sign!r} cannot be written in {encoding}"
-            raise RecordSyntaxError(self._host.name, place.line, place.column, message) from error
+            message = f"{source.text[error.start]!r} cannot be written in {encoding}"
+            raise wrong(source, error.start, message) from error
         return source
 
     def _encoding(self) -> tuple[str, bytes]:
         given, mark = self._values.get("encoding"), self._values.get("bom")
-        encoding = "utf-8" if given is None else text_of(given)
+        encoding = "utf-8" if given is None else given.data
         if mark is None or not mark.data:
             return encoding, b""
         if encoding in _GUESSED:
-            raise self._wrong(mark, f"bom: {encoding} has no byte-order mark")
+            raise wrong(self._host, mark.start, f"bom: {encoding} has no byte-order mark")
         return encoding, bom_of(encoding)
 
     def _decoded(self, data: Value) -> Embedded:
         try:
-            plain = b64decode(text_of(data), validate=True)
+            plain = b64decode(data.data, validate=True)
         except (Error, ValueError) as error:
-            raise self._wrong(data, "base64 cannot be decoded") from error
+            raise wrong(self._host, data.start, "base64 cannot be decoded") from error
         inner = decode(self._host.name, plain)
         return self._embedded(inner, (Point(0, data.start, moves=False),))
 
@@ -140,9 +137,4 @@ class _Reading:
             if (error.line, error.column) != (1, 1):
                 raise
             # It means the whole text.
-            place = source.place(0)
-            name = self._host.name
-            raise RecordSyntaxError(name, place.line, place.column, error.message) from error
-
-    def _wrong(self, value: Value, message: str) -> RecordSyntaxError:
-        return wrong(self._host, value.start, message)
+            raise wrong(source, 0, error.message) from error

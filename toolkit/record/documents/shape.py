@@ -9,9 +9,9 @@ import json
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
-from toolkit.record.documents.parse import Value, kind_of, wrong
+from toolkit.record.documents.parse import KINDS, Value, wrong
 from toolkit.record.documents.tree import DERIVED
 from toolkit.record.source import Source
 
@@ -25,10 +25,11 @@ _RANKS = {"const": 0, "anyOf": 2}
 _LIMITS = {
     "minimum": "at least ",
     "maximum": "at most ",
-    "minItems": "a length of at least ",
+    "minItems": "at least ",
     "pattern": "what fits ",
-    "enum": "one of ",
 }
+_Path: TypeAlias = "tuple[_Path, str | int] | None"
+"""The way to a value, by its last step and the way to there: put into words only where that is needed."""
 
 
 class _Schema:
@@ -70,18 +71,18 @@ def check_shape(source: Source, document: Value) -> None:
 def _all_wrong(document: Value) -> Iterator[tuple[int, int, str]]:
     """Yield what is wrong with a document: of which rank it is, where it stands, and what it is."""
     schema = _schema()
-    waiting = [(document, schema.root, "")]
+    waiting: list[tuple[Value, dict[str, Any], _Path]] = [(document, schema.root, None)]
     while waiting:
         value, part, path = waiting.pop()
         part, data = schema.resolved(part), value.data
         for error in schema.errors(part, data):
             rank = _RANKS.get(str(error.validator), 1)
-            yield rank, *_worded(error, value, path or "a document")
+            yield rank, *_worded(error, value, _where(path))
         if isinstance(data, list) and "items" in part:
-            waiting += [(each, part["items"], f"{path}[{at}]") for at, each in enumerate(data)]
+            waiting += [(each, part["items"], (path, at)) for at, each in enumerate(data)]
         elif isinstance(data, dict):
             waiting += [
-                (each, part["properties"][key], _joined(path, key))
+                (each, part["properties"][key], (path, key))
                 for key, each in data.items()
                 if key in part.get("properties", ())
             ]
@@ -107,47 +108,51 @@ def _worded(error: ValidationError, value: Value, where: str) -> tuple[int, str]
             return value.start, f"{where} has both {names}, expected one of them"
         case "type":
             expected = f"{'an' if due[0] in 'aio' else 'a'} {due}"
-            return value.start, f"{where} is {value.kind}, expected {expected}"
-    expected = ", ".join(map(repr, due)) if isinstance(due, list) else repr(due)
+            return value.start, f"{where} is {KINDS[type(data)]}, expected {expected}"
+    expected = f"one of {', '.join(map(repr, due))}" if isinstance(due, list) else repr(due)
     limit = _LIMITS.get(str(error.validator), "")
     return value.start, f"{where} is {_shown(data)}, expected {limit}{expected}"
 
 
-def check_agreement(source: Source, given: Value, wanted: Any, path: str, origin: str) -> None:
-    """Raise RecordSyntaxError where a value is not what is wanted; what is derived may be left out.
+def check_agreement(source: Source, records: Value, wanted: list[Any], origin: str) -> None:
+    """Raise RecordSyntaxError where trees are not those wanted; what is derived may be left out.
 
-    `origin` says where the value that is wanted comes from.
+    `origin` says where those that are wanted come from.
     """
-    waiting: list[tuple[Value, Any, str]] = [(given, wanted, path)]
+    waiting: list[tuple[Value, Any, _Path]] = [(records, wanted, (None, "records"))]
     while waiting:
-        value, due, where = waiting.pop()
+        value, due, path = waiting.pop()
         data = value.data
+        message = None
         if isinstance(data, dict) and isinstance(due, dict):
             lacking = next((key for key in due if key not in data and key not in DERIVED), None)
             if lacking is not None:
-                message = f"{where} lacks {lacking!r}, {origin} has {_shown(due[lacking])}"
-                raise wrong(source, value.start, message)
+                message = f"lacks {lacking!r}, {origin} has {_shown(due[lacking])}"
             waiting += [
-                (each, due.get(key, [] if each.kind == "an array" else None), _joined(where, key))
+                (each, due.get(key, [] if isinstance(each.data, list) else None), (path, key))
                 for key, each in reversed(data.items())
             ]
-        elif isinstance(data, list) and isinstance(due, list):
-            if len(data) != len(due):
-                message = f"{where} has {len(data)}, {origin} has {len(due)}"
-                raise wrong(source, value.start, message)
-            pairs = zip(data, due, strict=True)
-            inner = [(each, one, f"{where}[{place}]") for place, (each, one) in enumerate(pairs)]
-            waiting += reversed(inner)
+        elif isinstance(data, list) and isinstance(due, list) and len(data) == len(due):
+            pairs = list(enumerate(zip(data, due, strict=True)))
+            waiting += [(each, one, (path, place)) for place, (each, one) in reversed(pairs)]
         elif data != due:
-            message = f"{where} is {_shown(data)}, {origin} has {_shown(due)}"
-            raise wrong(source, value.start, message)
+            message = f"is {_shown(data)}, {origin} has {_shown(due)}"
+        if message is not None:
+            raise wrong(source, value.start, f"{_where(path)} {message}")
 
 
-def _joined(path: str, key: str) -> str:
-    return f"{path}.{key}" if path else key
+def _where(path: _Path) -> str:
+    steps = []
+    while path is not None:
+        path, step = path
+        steps.append(f"[{step}]" if isinstance(step, int) else f".{step}")
+    return "".join(reversed(steps)).removeprefix(".") or "a document"
 
 
 def _shown(data: object) -> str:
     if isinstance(data, str):
         return repr(data if len(data) <= _LONGEST_SHOWN else f"{data[:_LONGEST_SHOWN]}\u2026")
-    return str(data) if isinstance(data, int | float) else "none" if data is None else kind_of(data)
+    if isinstance(data, list):
+        return f"an array of {len(data)}"
+    kind = "none" if data is None else KINDS[type(data)]
+    return str(data) if isinstance(data, int | float) else kind
