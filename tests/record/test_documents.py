@@ -244,6 +244,56 @@ def test_what_no_dialect_can_hold_is_refused(ply, said):
     assert message.startswith("x.json:1:")
 
 
+@pytest.mark.parametrize(
+    ("plies", "dialect", "code", "at"),
+    [
+        ([{"move": "Pe2-e4"}, {"move": "Pe7-e5", "number": 3}], "score", "move-number", "{"),
+        ([{"move": "p e7-e5"}], "courier", "label", "p e7"),
+        ([{"move": "e4", "comments": [{"text": "a\x07b"}]}], "pgn", "control-character", "\\u0007"),
+        ([{"move": "e4", "comments": [{"text": "-".join(["a1", "a2"] * 40)}]}], "pgn", "long-path", "a1"),
+    ],
+)  # fmt: skip
+def test_a_tree_has_the_faults_of_a_text(plies, dialect, code, at):
+    text = only(plies, dialect=dialect)
+    (record,) = read(text)
+    (fault,) = record.faults
+    assert fault.code == code
+    assert text[record.source.place(fault.span.start).column - 1 :].startswith(at)
+
+
+@pytest.mark.parametrize("dialect", ["pgn", "score", "courier", "zsg"])
+def test_a_word_in_place_of_a_move_says_nothing(dialect):
+    (record,) = read(only([{"move": "e4zz"}], dialect=dialect))
+    assert (record.plies[0].move.text, record.plies[0].move.said) == ("e4zz", None)
+
+
+@pytest.mark.parametrize(
+    ("record", "dialect", "said"),
+    [
+        ({"plies": [{"move": "hello"}]}, "courier", "'hello' is no move of courier"),
+        ({"plies": [{"move": "Pe2-e4", "marks": ["+"]}]}, "courier", "'+' is no mark of a move"),
+        ({"plies": [{"move": "Pe2-e4", "comments": [{"text": "a } b"}]}]}, "score", "no comment of"),
+        ({"headers": [{"key": "a: b", "value": "c"}]}, "score", "'a: b' is no key of a header of"),
+        ({"headers": [{"key": "White", "value": "a\nb"}]}, "pgn", "'a\\nb' is no value of a header"),
+        ({"setup": ["(x b6)"]}, "zsg", "'(x b6)' is no change of the board of zsg"),
+        ({"setup": ["x b6"]}, "pgn", "a record of pgn has no 'setup'"),
+        ({"plies": [{"move": "a\nb"}]}, "zsg", "'a\\nb' is no move of zsg"),
+        ({"result": "1:0"}, "pgn", "records[0].result is '1:0', expected one of '1-0', '0-1', '1/2-"),
+    ],
+)  # fmt: skip
+def test_what_a_dialect_cannot_hold_has_a_place(record, dialect, said):
+    text = f'{{{HEAD}, "dialect": "{dialect}", "records": [{json.dumps(record)}]}}'
+    message = refused(text)
+    assert said in message
+    assert int(message.split(":")[2]) > text.index("records") + len("records")
+
+
+def test_games_without_tags_are_as_many_as_there_are():
+    values = json.loads(only([{"move": "e4"}]))
+    values["records"] *= 3
+    assert [len(each.plies) for each in read(json.dumps(values))] == [1, 1, 1]
+
+
 def test_a_score_has_no_variations():
     said = refused(
         only([{"move": "Pe2-e4", "variations": [[{"move": "Pd2-d4"}]]}], dialect="score")

@@ -51,16 +51,14 @@ _EVERYWHERE = {"headers", "plies", "ply", "number", "colour", "move"}
 _ENDING = r"(?:1-0|0-1|1/2(?:-1/2)?|\*)"
 
 
-def build(
-    host: Source, trees: list[Value], dialect: Dialect
-) -> tuple[Embedded, tuple[Record, ...]]:
-    """The records of some trees, and the text that they are laid out in; `host` is the JSON."""
-    layout, records = _Layout(host), []
+def build(json: Source, trees: list[Value], form: Dialect) -> tuple[Embedded, tuple[Record, ...]]:
+    """The records of some trees in JSON, and the text that they are laid out in."""
+    layout, records = _Layout(json), []
     for tree in trees:
-        records.append(_BUILDERS[dialect](layout).record(tree))
+        records.append(_BUILDERS[form](layout).record(tree))
         layout.add("\n\n")
     text, points = "".join(layout.parts), tuple(layout.points)
-    source = Embedded(host.name, text, host=host, points=points, is_composed=True)
+    source = Embedded(json.name, text, host=json, points=points, is_composed=True)
     return source, tuple(_placed(record, source) for record in records)
 
 
@@ -165,9 +163,8 @@ class _Builder:
         values: _Object = value.data
         for key, each in values.items():
             if key not in _EVERYWHERE and key not in self.holds and each.data != []:
-                raise wrong(
-                    self._out.host, each.start, f"a record of {self.dialect} has no {key!r}"
-                )
+                message = f"a record of {self.dialect} has no {key!r}"
+                raise wrong(self._out.host, each.start, message)
         return values
 
     def _all(self, values: _Object, key: str, make: Callable[[Value], Made]) -> tuple[Made, ...]:

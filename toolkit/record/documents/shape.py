@@ -63,21 +63,20 @@ _schema = cache(_Schema)
 
 def check_shape(source: Source, document: Value) -> None:
     """Raise RecordSyntaxError for the first value that no document can have there."""
-    found = min(_all_wrong(document), key=lambda each: each[:2], default=None)
+    found = min(_all_wrong(document), key=lambda each: (each[0], each[1].start), default=None)
     if found is not None:
-        raise wrong(source, *found[1:])
+        raise wrong(source, *_worded(*found[1:]))
 
 
-def _all_wrong(document: Value) -> Iterator[tuple[int, int, str]]:
-    """Yield what is wrong with a document: of which rank it is, where it stands, and what it is."""
+def _all_wrong(document: Value) -> Iterator[tuple[int, Value, _Path, ValidationError]]:
+    """Yield what is wrong with a document: of which rank it is, with which value, and what it is."""
     schema = _schema()
     waiting: list[tuple[Value, dict[str, Any], _Path]] = [(document, schema.root, None)]
     while waiting:
         value, part, path = waiting.pop()
         part, data = schema.resolved(part), value.data
         for error in schema.errors(part, data):
-            rank = _RANKS.get(str(error.validator), 1)
-            yield rank, *_worded(error, value, _where(path))
+            yield _RANKS.get(str(error.validator), 1), value, path, error
         if isinstance(data, list) and "items" in part:
             waiting += [(each, part["items"], (path, at)) for at, each in enumerate(data)]
         elif isinstance(data, dict):
@@ -88,10 +87,10 @@ def _all_wrong(document: Value) -> Iterator[tuple[int, int, str]]:
             ]
 
 
-def _worded(error: ValidationError, value: Value, where: str) -> tuple[int, str]:
+def _worded(value: Value, path: _Path, error: ValidationError) -> tuple[int, str]:
     """Where an error stands, and what it says."""
     due: Any = error.validator_value
-    data: Any = value.data
+    data, where = value.data, _where(path)
     match error.validator:
         case "required":
             missing = next(key for key in due if key not in data)
