@@ -85,7 +85,7 @@ def test_what_cannot_be_read_leaves_the_rest(games, tmp_path):
     done = run("convert", "none.pgn", broken, games, "--to", "pgn")
     assert done.returncode == 2
     assert "none.pgn: No such file" in done.stderr
-    assert f"{broken}:1:1: a document lacks 'text', and 'records' as well" in done.stderr
+    assert f"{broken}:1:1: a document has none of 'text', 'base64', 'records'" in done.stderr
     assert done.stdout.count("[Event ") == 2
 
 
@@ -95,7 +95,7 @@ def test_a_broken_document_in_lines_leaves_the_others(games, tmp_path):
     path.write_text("\n".join([lines[0], '{"format": 1}', lines[1]]), "utf-8")
     done = run("convert", path, "--to", "pgn")
     assert done.returncode == 2
-    assert f"{path}:2:12: no record" in done.stderr
+    assert f"{path}:2:12: format is 1, expected 'pathmate-record'" in done.stderr
     assert done.stdout == PGN
     assert run("verify", path).returncode == 2
 

@@ -5,9 +5,17 @@ import io
 import json
 
 import pytest
-from running import validate
+from counting import calls
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from jsonschema import Draft202012Validator
+from running import schema, validate
 
 from toolkit.errors import RecordSyntaxError, UnreadableError
+from toolkit.record.brackets import MAX_DEPTH
+from toolkit.record.documents.parse import MAX_DEPTH as MAX_NESTED
+from toolkit.record.documents.parse import parse_all
+from toolkit.record.documents.shape import check_shape
 from toolkit.record.documents.tree import tree_of
 from toolkit.record.documents.writer import alone, document
 from toolkit.record.model import Dialect
@@ -209,13 +217,25 @@ def test_a_finding_in_a_text_with_escapes_points_into_the_json():
 @pytest.mark.parametrize(
     ("ply", "said"),
     [
-        ({"move": "e4 e5"}, "records[0].plies has 1, the text read again has 2"),
-        ({"move": "e4", "comments": [{"text": "so}"}]}, "comments[0].text is 'so}'"),
-        ({"move": "e4", "nags": [1000]}, "nags has 1"),
-        ({"move": "e4", "number": 7}, "plies[0].number is 7, the text read again has 1"),
+        ({"move": "e4 e5"}, "1:77: 'e4 e5' is no move of pgn, which stands alone and without its"),
+        ({"move": "e4+"}, "'e4+' is no move of pgn"),
+        ({"move": "1-0"}, "'1-0' is no move of pgn"),
+        ({"move": ""}, "'' is no move of pgn"),
+        ({"move": 'e4 *\n\n[Event "x"]\n\n1. d4'}, '[Event "x"]\\n\\n1. d4\' is no move of pgn'),
+        (
+            {"move": "e4", "comments": [{"text": "so}"}]},
+            "'so}' is no comment of pgn, for braces in",
+        ),
+        (
+            {"move": "e4", "before": [{"text": "so"}]},
+            "no comment stands before a ply that begins no",
+        ),
+        ({"move": "e4", "nags": [1000]}, "nags[0] is 1000, expected at most 999"),
+        ({"move": "e4", "marks": ["good"]}, "'good' is no mark of a move of pgn"),
+        ({"move": "e4", "number": 7}, "plies[0].number is 7, the record made of it has 1"),
+        ({"move": "e4", "number": 0}, "plies[0].number is 0, expected at least 1"),
         ({"move": "e4", "colour": "black"}, "plies[0].colour is 'black'"),
-        ({"move": "e4+"}, "records[0].plies[0] lacks 'marks'"),
-        ({"move": 'e4 *\n\n[Event "x"]\n\n1. d4'}, "this would be 2 records"),
+        ({"move": "e4", "variations": [[]]}, "variations[0] is an array of 0, expected at least 1"),
     ],
 )
 def test_what_no_dialect_can_hold_is_refused(ply, said):
@@ -224,11 +244,61 @@ def test_what_no_dialect_can_hold_is_refused(ply, said):
     assert message.startswith("x.json:1:")
 
 
+@pytest.mark.parametrize(
+    ("plies", "dialect", "code", "at"),
+    [
+        ([{"move": "Pe2-e4"}, {"move": "Pe7-e5", "number": 3}], "score", "move-number", "{"),
+        ([{"move": "p e7-e5"}], "courier", "label", "p e7"),
+        ([{"move": "e4", "comments": [{"text": "a\x07b"}]}], "pgn", "control-character", "\\u0007"),
+        ([{"move": "e4", "comments": [{"text": "-".join(["a1", "a2"] * 40)}]}], "pgn", "long-path", "a1"),
+    ],
+)  # fmt: skip
+def test_a_tree_has_the_faults_of_a_text(plies, dialect, code, at):
+    text = only(plies, dialect=dialect)
+    (record,) = read(text)
+    (fault,) = record.faults
+    assert fault.code == code
+    assert text[record.source.place(fault.span.start).column - 1 :].startswith(at)
+
+
+@pytest.mark.parametrize("dialect", ["pgn", "score", "courier", "zsg"])
+def test_a_word_in_place_of_a_move_says_nothing(dialect):
+    (record,) = read(only([{"move": "e4zz"}], dialect=dialect))
+    assert (record.plies[0].move.text, record.plies[0].move.said) == ("e4zz", None)
+
+
+@pytest.mark.parametrize(
+    ("record", "dialect", "said"),
+    [
+        ({"plies": [{"move": "hello"}]}, "courier", "'hello' is no move of courier"),
+        ({"plies": [{"move": "Pe2-e4", "marks": ["+"]}]}, "courier", "'+' is no mark of a move"),
+        ({"plies": [{"move": "Pe2-e4", "comments": [{"text": "a } b"}]}]}, "score", "no comment of"),
+        ({"headers": [{"key": "a: b", "value": "c"}]}, "score", "'a: b' is no key of a header of"),
+        ({"headers": [{"key": "White", "value": "a\nb"}]}, "pgn", "'a\\nb' is no value of a header"),
+        ({"setup": ["(x b6)"]}, "zsg", "'(x b6)' is no change of the board of zsg"),
+        ({"setup": ["x b6"]}, "pgn", "a record of pgn has no 'setup'"),
+        ({"plies": [{"move": "a\nb"}]}, "zsg", "'a\\nb' is no move of zsg"),
+        ({"result": "1:0"}, "pgn", "records[0].result is '1:0', expected one of '1-0', '0-1', '1/2-"),
+    ],
+)  # fmt: skip
+def test_what_a_dialect_cannot_hold_has_a_place(record, dialect, said):
+    text = f'{{{HEAD}, "dialect": "{dialect}", "records": [{json.dumps(record)}]}}'
+    message = refused(text)
+    assert said in message
+    assert int(message.split(":")[2]) > text.index("records") + len("records")
+
+
+def test_games_without_tags_are_as_many_as_there_are():
+    values = json.loads(only([{"move": "e4"}]))
+    values["records"] *= 3
+    assert [len(each.plies) for each in read(json.dumps(values))] == [1, 1, 1]
+
+
 def test_a_score_has_no_variations():
     said = refused(
         only([{"move": "Pe2-e4", "variations": [[{"move": "Pd2-d4"}]]}], dialect="score")
     )
-    assert "records[0].plies" in said
+    assert said.endswith(":121: a record of score has no 'variations'")
 
 
 # What is wrong
@@ -248,11 +318,15 @@ def test_a_tree_that_contradicts_its_text_is_an_error():
     assert "records[0].headers[0].value is 'two', the text has 'one'" in refused(
         agreeing(headers=[{"key": "Event", "value": "two"}])
     )
-    assert "records[0].plies has 0, the text has 3" in refused(agreeing(plies=[]))
-    assert "records[0].opening has 1, the text has 0" in refused(agreeing(opening=[{"text": "x"}]))
+    assert "records[0].plies is an array of 0, the text has an array of 3" in refused(
+        agreeing(plies=[])
+    )
+    assert "records[0].opening is an array of 1, the text has an array of 0" in refused(
+        agreeing(opening=[{"text": "x"}])
+    )
     values = json.loads(agreeing())
     del values["records"][0]["plies"][0]["comments"]
-    assert "records[0].plies[0] lacks 'comments', the text has an array" in refused(
+    assert "records[0].plies[0] lacks 'comments', the text has an array of 1" in refused(
         json.dumps(values)
     )
 
@@ -261,10 +335,10 @@ def test_a_tree_that_contradicts_its_text_is_an_error():
     ("text", "said"),
     [
         ('{"a": {', "1:8: the JSON ends too soon, expected a name in quotes"),
-        ('{"format": "x"}', "1:12: no record: expected an object with 'format': 'pathmate-record'"),
-        ('[{"plies": 1}]', "1:1: an array is no record; expected an object"),
-        (f"{{{HEAD}}}", "1:1: a document lacks 'text', and 'records' as well"),
-        ('{"format": "pathmate-record", "version": 2}', "1:42: version 2 is not known; this reads 1"),
+        ('{"format": "x"}', "1:12: format is 'x', expected 'pathmate-record'"),
+        ('[{"plies": 1}]', "1:1: a document is an array, expected an object"),
+        (f"{{{HEAD}}}", "1:1: a document has none of 'text', 'base64', 'records'"),
+        ('{"format": "pathmate-record", "version": 2}', "1:42: version is 2, expected 1"),
         ('{"format": "pathmate-record"}', "1:1: a document lacks 'version'"),
         (f'{{{HEAD},\n "txt": ""}}', "2:9: a document has no 'txt'; known are format, version"),
         (f'{{{HEAD}, "text": 1}}', "text is an integer, expected a string"),
@@ -280,7 +354,7 @@ def test_a_tree_that_contradicts_its_text_is_an_error():
         (f'{{{HEAD}, "version": 1}}', "'version' comes twice"),
         (f'{{{HEAD}, "records": [{"1" * 400}]}}', "a number of 400 characters, at most 20 are read"),
         (f'{{{HEAD}, "records": [01]}}', "'01' is no JSON"),
-        (f'{{{HEAD}, "records": [1e5]}}', "records[0] is a number, expected an object"),
+        (f'{{{HEAD}, "records": [1e5]}}', "records[0] is an integer, expected an object"),
         (f'{{{HEAD}, "records": [null]}}', "records[0] is null, expected an object"),
         (f'{{{HEAD}, "records": [true]}}', "records[0] is a boolean, expected an object"),
         (f'{{{HEAD}, "records": [{{}},]}}', "expected another value after ','"),
@@ -290,13 +364,14 @@ def test_a_tree_that_contradicts_its_text_is_an_error():
         (f'{{{HEAD}, "text": }}', "expected a value"),
         (f'{{{HEAD}, "text": "1. e4 *"}} ]', "expected a value"),
         (f'{{{HEAD}, "text": "hello"}}', "1:54: the text holds no move such as 'Pd3-d4'"),
-        (f'{{{HEAD}, "text": "", "base64": ""}}', "a document has 'text' or 'base64', not both"),
+        (f'{{{HEAD}, "text": "", "base64": ""}}', "a document has both 'text' and 'base64'"),
         (f'{{{HEAD}, "base64": "%"}}', "1:55: base64 cannot be decoded"),
-        (f'{{{HEAD}, "text": "x", "encoding": "ascii"}}', "encoding is 'ascii'; known are utf-8"),
+        (f'{{{HEAD}, "text": "x", "encoding": "ascii"}}', "encoding is 'ascii', expected one of 'utf-8'"),
         (f'{{{HEAD}, "text": "\\u2654", "encoding": "latin-1"}}', "cannot be written in latin-1"),
         (f'{{{HEAD}, "text": "x", "encoding": "cp1252", "bom": true}}', "has no byte-order mark"),
-        (f'{{{HEAD}, "text": "x", "dialect": "json"}}', "dialect is 'json'; known are score, pgn"),
+        (f'{{{HEAD}, "text": "x", "dialect": "json"}}', "dialect is 'json', expected one of 'score'"),
         (f'{{{HEAD}, "text": "{{\\"a\\": 1}}"}}', "JSON in JSON is no record"),
+        (f'{{{HEAD}, "base64": "e30="}}', "1:55: JSON in JSON is no record"),
         (f'{{{HEAD}, "records": {"[" * 600}', "arrays and objects nest more than 512 deep"),
     ],
 )  # fmt: skip
@@ -304,6 +379,99 @@ def test_what_is_wrong_has_a_place(text, said):
     message = refused(text)
     assert said in message
     assert message.startswith("x.json:")
+
+
+PUBLISHED = Draft202012Validator(schema("convert"))
+WHOLE = {
+    **json.loads(f"{{{HEAD}}}"),
+    "records": [
+        {
+            "headers": [{"key": "Event", "value": "one"}],
+            "opening": [{"text": "so"}],
+            "plies": [
+                {
+                    "ply": "1w",
+                    "number": 1,
+                    "colour": "white",
+                    "move": "e4",
+                    "marks": ["!"],
+                    "nags": [1],
+                    "comments": [
+                        {"text": "[%clk 1]", "commands": [{"name": "clk", "value": "1"}]},
+                    ],
+                    "variations": [[{"move": "d4", "before": [{"text": "or"}]}]],
+                }
+            ],
+            "result": "*",
+        }
+    ],
+}
+VALUES = st.sampled_from(
+    ["", "1w", 0, 1, 1.0, 1.5, 2**60, True, None, [], [[]], {}, {"text": "x"}, "pgn", "1-0"]
+)
+
+
+@settings(max_examples=60, deadline=None)
+@given(data=st.data())
+def test_what_the_published_schema_refuses_is_refused_with_its_place(data):
+    values = json.loads(json.dumps(WHOLE))
+    inner = values
+    while True:
+        key = data.draw(
+            st.sampled_from(list(inner if isinstance(inner, dict) else range(len(inner))))
+        )
+        if not inner[key] or not isinstance(inner[key], dict | list) or data.draw(st.booleans()):
+            break
+        inner = inner[key]
+    how = data.draw(st.sampled_from(["change", "remove", "add"]))
+    if how == "change":
+        inner[key] = data.draw(VALUES)
+    elif how == "remove":
+        del inner[key]
+    elif isinstance(inner, dict):
+        inner["more"] = data.draw(VALUES)
+    text = json.dumps(values, indent=1)
+    (parsed,) = parse_all(Source("x", text))
+    sound = PUBLISHED.is_valid(values)
+    if sound:
+        check_shape(Source("x", text), parsed)
+        return
+    with pytest.raises(RecordSyntaxError, match=r"expected|lacks|known are") as caught:
+        check_shape(Source("x", text), parsed)
+    assert caught.value.column <= len(text.splitlines()[caught.value.line - 1])
+
+
+def nested(depth):
+    """Variations in variations."""
+    opened = '{"move": "e4", "variations": [['
+    return (
+        f'{{{HEAD}, "records": [{{"plies": [{opened * depth}{{"move": "d4"}}{"]]}" * depth}]}}]}}'
+    )
+
+
+def test_variations_nest_as_deep_as_in_a_text():
+    (record,) = read(nested(MAX_DEPTH))
+    assert sum(1 for _ in record.variations()) == MAX_DEPTH
+    assert verify_record(record).illegal == 0
+    message = refused(nested(MAX_DEPTH + 1))
+    assert f"variations nest more than {MAX_DEPTH} deep" in message
+    assert "nest more than 512 deep" in refused(nested(100_000))
+
+
+@pytest.mark.parametrize("part", ['{"plies": [{"variations": ', '{"a": ', "["])
+def test_no_nesting_exhausts_the_stack(part):
+    closed = "".join({"{": "}", "[": "]"}[sign] for sign in reversed(part) if sign in "{[")
+    depth = (MAX_NESTED - 4) // len(closed)
+    message = refused(f'{{{HEAD}, "records": [{part * depth}1{closed * depth}]}}')
+    assert message.startswith("x.json:1:")
+
+
+def test_a_long_document_takes_work_by_its_length():
+    def work(count):
+        return calls(read, only([{"move": "Nf3", "comments": [{"text": "so (or so)"}]}] * count))
+
+    work(1)
+    assert work(400) < 5 * work(100)
 
 
 def test_json_is_utf_8():

@@ -18,12 +18,13 @@ COMMAND = re.compile(r"\[%(?P<name>[A-Za-z]\w*)\s*+(?P<value>[^\]]*+)\]?")
 PATH = "path"
 
 
-def read_group(text: str, bracket: Bracket, faults: list[Fault]) -> Group:
+def read_group(text: str, bracket: Bracket, faults: list[Fault], base: int = 0) -> Group:
     """Read a bracket and all that are nested in it, with an explicit stack.
 
-    One that is a command itself is read as a comment that holds nothing else.
+    One that is a command itself is read as a comment that holds nothing else. `base` is the offset of
+    the text in the source.
     """
-    command = _command(text, bracket)
+    command = _command(text, bracket, base)
     if command is not None:
         return Group(command.span, (), (command,))
     done: dict[int, Group | Command] = {}
@@ -34,23 +35,29 @@ def read_group(text: str, bracket: Bracket, faults: list[Fault]) -> Group:
         if missing:
             waiting += missing
             continue
-        done[current.start] = _command(text, current) or _group(text, current, done, faults)
+        done[current.start] = _command(text, current, base) or _group(
+            text, current, done, faults, base
+        )
         waiting.pop()
     group = done[bracket.start]
     assert isinstance(group, Group)
     return group
 
 
-def _command(text: str, bracket: Bracket) -> Command | None:
+def _command(text: str, bracket: Bracket, base: int) -> Command | None:
     """The command that a bracket is; None for another, and for the paths of `[%path ...]`."""
     match = COMMAND.fullmatch(text, bracket.start, bracket.end)
     if match is None or match["name"].casefold() == PATH:
         return None
-    return Command(Span(bracket.start, bracket.end), match["name"], match["value"].strip())
+    return Command(_placed(bracket, base), match["name"], match["value"].strip())
+
+
+def _placed(bracket: Bracket, base: int) -> Span:
+    return Span(base + bracket.start, base + bracket.end)
 
 
 def _group(
-    text: str, bracket: Bracket, done: dict[int, Group | Command], faults: list[Fault]
+    text: str, bracket: Bracket, done: dict[int, Group | Command], faults: list[Fault], base: int
 ) -> Group:
     items: list[Item] = []
     commands: list[Command] = []
@@ -58,24 +65,26 @@ def _group(
     content = bracket.content
     start = content.start + text.startswith("%", content.start)
     for inner in sorted(bracket.inner, key=lambda each: each.start):
-        items += _flat(text, Span(start, inner.start), faults, chain)
+        items += _flat(text[start : inner.start], start + base, faults, chain)
         match done[inner.start]:
             case Command() as command:
                 commands.append(command)
             case group:
                 items.append(group)
         start = inner.end
-    items += _flat(text, Span(start, content.end), faults, chain)
-    return Group(Span(bracket.start, bracket.end), tuple(items), tuple(commands))
+    items += _flat(text[start : content.end], start + base, faults, chain)
+    return Group(_placed(bracket, base), tuple(items), tuple(commands))
 
 
-def _flat(text: str, span: Span, faults: list[Fault], chain: Chain) -> list[Item]:
+def _flat(text: str, base: int, faults: list[Fault], chain: Chain) -> list[Item]:
     items: list[Item] = []
-    for token in comment_tokens(text[span.start : span.end], span.start, chain):
+    for token in comment_tokens(text, base, chain):
         if isinstance(token, PathText) and len(token.squares) > MAX_STATIONS:
             message = f"a path of {len(token.squares)} stations, at most {MAX_STATIONS} are read"
             faults.append(Fault(token.span, "long-path", message))
-            items.append(WordText(token.span, text[token.span.start : token.span.end]))
+            items.append(
+                WordText(token.span, text[token.span.start - base : token.span.end - base])
+            )
         else:
             items.append(token)
     return items

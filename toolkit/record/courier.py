@@ -221,11 +221,7 @@ class _LogReader:
         """A move, whose label says by its case whose it is."""
         text, span = match[0], Span(*match.span())
         self._add(MoveText(span, text, said_by(text), _tail(match), is_markless=True))
-        label, side = label_of(text), ply_colour(self._plies[-1].index)
-        if label and label.islower() is not bool(side):
-            message = f"{label!r} is a label of {side.other.word}'s, and {side.word} is to move"
-            place = Span(span.start, span.start + len(label))
-            self._faults.append(Fault(place, "label", message))
+        self._faults += label_faults(text, span.start, self._plies[-1].index)
 
     def _add(self, move: MoveText) -> None:
         if self._result is not None:
@@ -309,6 +305,14 @@ class _LogReader:
     def _named(self, side: str) -> set[str]:
         found = (each.value for each in self._headers if each.key.casefold() == side.casefold())
         return {side.casefold(), *(value.casefold() for value in found)}
+
+
+def label_faults(text: str, start: int, index: int) -> Iterator[Fault]:
+    """Yield what is wrong with the label of a ply's move, if it is the other side's."""
+    label, side = label_of(text), ply_colour(index)
+    if label and label.islower() is not bool(side):
+        message = f"{label!r} is a label of {side.other.word}'s, and {side.word} is to move"
+        yield Fault(Span(start, start + len(label)), "label", message)
 
 
 def _blanked(match: re.Match[str]) -> str:

@@ -125,37 +125,18 @@ class _Reader:
 
     def _move(self, line: re.Match[str], offset: int) -> None:
         start, end = (offset + line.start("digits"), offset + line.end("digits"))
-        words = list(_WORD.finditer(line["move"]))
-        base = offset + line.start("move")
+        words = line["move"].split()
         if not words:
             message = f"expected a move after {line['digits']!r}"
             self._faults.append(Fault(Span(start, end + 1), "missing-move", message))
             return
-        texts = [word[0] for word in words]
-        span = Span(base + words[0].start(), base + words[-1].end())
-        passes = [each.casefold() for each in texts] == [PASS]
-        if passes and not self.plies and not self._passed:
+        if is_pass(words) and not self.plies and not self._passed:
             self._passed = True
             return
         index = len(self.plies) + self._passed
         number = NumberText(Span(start, end + 1), int(line["digits"]) or None, bool(index % 2))
         self._check(number, index)
-        steps = read_steps(texts)
-        link = Span(span.end, span.end)
-        if steps is not None and steps.link is not None:
-            word = words[steps.link]
-            link = Span(base + word.start(), base + word.end())
-        said = Wording(passes=True) if passes else steps and Wording.of(steps.changes)
-        move = MoveText(
-            span=span,
-            text=self._source.slice(span),
-            said=said or None,
-            link=link,
-            capture=self._source.slice(link) == "x",
-            number=number,
-            is_markless=True,
-        )
-        self.plies.append(Ply(index, move))
+        self.plies.append(Ply(index, read_move(line["move"], offset + line.start("move"), number)))
 
     def _check(self, number: NumberText, index: int) -> None:
         """Report a number that is not the one due."""
@@ -165,3 +146,29 @@ class _Reader:
             text = self._source.slice(number.span)
             message = f"number {text!r} is out of order, expected '{index // 2 + 1}.'"
             self._faults.append(Fault(number.span, "move-number", message, is_harmless=True))
+
+
+def is_pass(words: list[str]) -> bool:
+    """Whether the words of a line are a null move."""
+    return [each.casefold() for each in words] == [PASS]
+
+
+def read_move(text: str, base: int, number: NumberText) -> MoveText:
+    """Read the move of a line, of one word at least; `base` is its offset in the source."""
+    found = list(_WORD.finditer(text))
+    words = [word[0] for word in found]
+    start, end = found[0].start(), found[-1].end()
+    steps = read_steps(words)
+    link = end, end
+    if steps is not None and steps.link is not None:
+        link = found[steps.link].span()
+    said = Wording(passes=True) if is_pass(words) else steps and Wording.of(steps.changes)
+    return MoveText(
+        span=Span(base + start, base + end),
+        text=text[start:end],
+        said=said or None,
+        link=Span(base + link[0], base + link[1]),
+        capture=text[slice(*link)] == "x",
+        number=number,
+        is_markless=True,
+    )

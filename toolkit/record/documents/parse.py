@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Any
 
 from toolkit.errors import RecordSyntaxError
 from toolkit.record.source import Source
@@ -35,39 +35,27 @@ ESCAPE = re.compile(
 _PLAIN = {"b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t"}
 _WORDS = {"true": True, "false": False, "null": None}
 
-Data: TypeAlias = "str | int | float | bool | list[Value] | dict[str, Value] | None"
 
-
-@dataclass(slots=True)
+@dataclass(slots=True, repr=False)
 class Value:
-    """A value and where it stands in the text."""
+    """A value and where it stands in the text; it shows nothing of those in it, however deep they nest."""
 
     start: int
     end: int
-    data: Data
-
-    @property
-    def kind(self) -> str:
-        """What it is, in the words of JSON."""
-        return kind_of(self.data)
+    data: Any
+    """A string, number or word; else a list of values, or a dictionary of them."""
 
 
-def kind_of(data: object) -> str:
-    """What a value is, in the words of JSON."""
-    for kind, types in _KINDS:
-        if isinstance(data, types):
-            return kind
-    return "null"
-
-
-_KINDS: tuple[tuple[str, type | tuple[type, ...]], ...] = (
-    ("a boolean", bool),
-    ("an integer", int),
-    ("a number", float),
-    ("a string", str),
-    ("an array", (list, tuple)),
-    ("an object", dict),
-)
+KINDS = {
+    bool: "a boolean",
+    int: "an integer",
+    float: "a number",
+    str: "a string",
+    list: "an array",
+    dict: "an object",
+    type(None): "null",
+}
+"""What data is, in the words of JSON."""
 
 
 def parse_all(source: Source) -> Iterator[Value]:
@@ -100,25 +88,23 @@ class _Parser:
         """The next value of the text; None at its end."""
         if self._skip() >= len(self._text):
             return None
-        token = self._token("a value")
-        if token["sign"] is None:
-            return self._scalar(token)
-        if token[0] not in "{[":
-            raise self._wrong(token.start(), "expected a value")
-        self._open = [_opened(token)]
-        while True:
-            done = self._step(self._open[-1])
-            if done is not None:
-                return done
+        whole = _Open(Value(0, 0, []))
+        self._open = [whole]
+        self._value(whole, self._token("a value"))
+        while len(self._open) > 1:
+            self._step(self._open[-1])
+        value: Value = whole.value.data[0]
+        return value
 
-    def _step(self, current: _Open) -> Value | None:
-        """Read on in what is open innermost; the value that is whole with it, if it is the last."""
+    def _step(self, current: _Open) -> None:
+        """Read on in what is open innermost."""
         data = current.value.data
         closer = "}" if isinstance(data, dict) else "]"
         if current.filled:
             token = self._token(f"',' or '{closer}'")
             if token[0] == closer:
-                return self._close(token)
+                self._close(token)
+                return
             if token[0] != ",":
                 raise self._wrong(token.start(), f"expected ',' or '{closer}'")
             current.filled = False
@@ -126,10 +112,11 @@ class _Parser:
                 raise self._wrong(self._at, "expected another value after ','")
         token = self._token("a name in quotes" if isinstance(data, dict) else "a value")
         if token[0] == closer:
-            return self._close(token)
+            self._close(token)
+            return
         if isinstance(data, dict):
             token = self._named(current, data, token)
-        return self._value(current, token)
+        self._value(current, token)
 
     def _named(self, current: _Open, data: dict[str, Value], token: re.Match[str]) -> re.Match[str]:
         """Read the name of a value and the colon; returns the first token of the value."""
@@ -144,36 +131,32 @@ class _Parser:
         current.key = name
         return self._token("a value")
 
-    def _value(self, current: _Open, token: re.Match[str]) -> Value | None:
+    def _value(self, current: _Open, token: re.Match[str]) -> None:
         if token["sign"] is None:
             self._put(current, self._scalar(token))
         elif token[0] in "{[":
-            if len(self._open) >= MAX_DEPTH:
+            if len(self._open) > MAX_DEPTH:
                 raise self._wrong(
                     token.start(), f"arrays and objects nest more than {MAX_DEPTH} deep"
                 )
-            self._open.append(_opened(token))
+            data: Any = {} if token[0] == "{" else []
+            self._open.append(_Open(Value(token.start(), token.end(), data)))
         else:
             raise self._wrong(token.start(), "expected a value")
-        return None
 
     @staticmethod
     def _put(current: _Open, value: Value) -> None:
         data = current.value.data
         if isinstance(data, dict):
-            assert current.key is not None
             data[current.key] = value
-        elif isinstance(data, list):
+        else:
             data.append(value)
         current.filled = True
 
-    def _close(self, token: re.Match[str]) -> Value | None:
+    def _close(self, token: re.Match[str]) -> None:
         done = self._open.pop().value
         done.end = token.end()
-        if not self._open:
-            return done
         self._put(self._open[-1], done)
-        return None
 
     # Tokens
 
@@ -221,9 +204,11 @@ class _Parser:
         if end - start > MAX_DIGITS:
             message = f"a number of {end - start} characters, at most {MAX_DIGITS} are read"
             raise self._wrong(start, message)
-        return Value(
-            start, end, int(token[0]) if token[0].lstrip("-").isdigit() else float(token[0])
-        )
+        number = float(token[0])
+        if token[0].lstrip("-").isdigit():
+            return Value(start, end, int(token[0]))
+        # As schemas have it, 1.0 is an integer.
+        return Value(start, end, int(number) if number.is_integer() else number)
 
     def _string(self, token: re.Match[str]) -> str:
         inner = token[0][1:-1]
@@ -243,10 +228,6 @@ def wrong(source: Source, offset: int, message: str) -> RecordSyntaxError:
     """The error for something at an offset of the JSON."""
     place = source.place(offset)
     return RecordSyntaxError(source.name, place.line, place.column, message)
-
-
-def _opened(token: re.Match[str]) -> _Open:
-    return _Open(Value(token.start(), token.end(), {} if token[0] == "{" else []))
 
 
 def _unescaped(match: re.Match[str]) -> str:

@@ -13,16 +13,15 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from toolkit.errors import RecordSyntaxError
-from toolkit.record.documents.compose import compose, dict_of, list_of, text_of
+from toolkit.record.documents.build import build
 from toolkit.record.documents.embedded import Embedded, Point, string_points
 from toolkit.record.documents.parse import Value, parse_all, wrong
-from toolkit.record.documents.shape import FORMAT, VERSION, check_agreement, check_shape
+from toolkit.record.documents.shape import check_agreement, check_shape
 from toolkit.record.documents.tree import tree_of
 from toolkit.record.model import Dialect, Record
 from toolkit.record.source import Source, bom_of, decode
 
 Readers: TypeAlias = Mapping[Dialect, Callable[[Source], tuple[Record, ...]]]
-_ENCODINGS = ("utf-8", "utf-16-le", "utf-16-be", "cp1252", "latin-1")
 _GUESSED = ("cp1252", "latin-1")
 
 
@@ -62,49 +61,24 @@ class _Reading:
 
     def document(self) -> Document:
         """The document."""
-        if not isinstance(self._value.data, dict):
-            message = (
-                f"{self._value.kind} is no record; expected an object such as {{'format': ...}}"
-            )
-            raise self._wrong(self._value, message)
-        self._check_version()
         check_shape(self._host, self._value)
-        values = self._values = dict_of(self._value)
-        trees = list_of(values["records"]) if "records" in values else None
+        values = self._values = self._value.data
+        given, trees = values.get("dialect"), values.get("records")
+        named = None if given is None else Dialect(given.data)
         source = self._text()
         if source is None:
-            if trees is None:
-                raise self._wrong(self._value, "a document lacks 'text', and 'records' as well")
-            dialect = self._dialect() or Dialect.PGN
-            source = self._composed(trees, dialect)
+            dialect = named or Dialect.PGN
+            source, records = build(self._host, trees.data, dialect)
         else:
-            dialect = self._dialect() or self._known(source.text)
+            dialect = named or self._known(source.text)
             if dialect is Dialect.JSON:
-                raise self._wrong(values["text"], "JSON in JSON is no record")
-        records = self._read(source, dialect, trees)
+                raise wrong(source, 0, "JSON in JSON is no record")
+            records = self._read(source, dialect, trees)
         if trees is not None:
-            self._check_trees(source, records)
+            made = [tree_of(record) for record in records]
+            what = "the record made of it" if source.is_composed else "the text"
+            check_agreement(self._host, trees, made, what)
         return Document(source, dialect, records)
-
-    def _check_version(self) -> None:
-        values = dict_of(self._value)
-        given = values.get("format")
-        if given is None or given.data != FORMAT:
-            place = given or self._value
-            raise self._wrong(place, f"no record: expected an object with 'format': '{FORMAT}'")
-        version = values.get("version")
-        if version is not None and version.kind == "an integer" and version.data != VERSION:
-            raise self._wrong(version, f"version {version.data} is not known; this reads {VERSION}")
-
-    def _dialect(self) -> Dialect | None:
-        given = self._values.get("dialect")
-        if given is None:
-            return None
-        known = [each for each in self._readers if each == given.data]
-        if not known:
-            names = ", ".join(self._readers)
-            raise self._wrong(given, f"dialect is {text_of(given)[:40]!r}; known are {names}")
-        return known[0]
 
     # Text
 
@@ -113,45 +87,36 @@ class _Reading:
         text, data = self._values.get("text"), self._values.get("base64")
         encoding, bom = self._encoding()
         if data is not None:
-            if text is not None:
-                raise self._wrong(data, "a document has 'text' or 'base64', not both")
             return self._decoded(data)
         if text is None:
             return None
         points = tuple(string_points(self._host.text, text))
-        source = self._embedded(Source("", text_of(text), encoding, bom), points)
+        source = self._embedded(Source("", text.data, encoding, bom), points)
         try:
             source.encode(source.text)
         except UnicodeEncodeError as error:
-            sign = source.text[error.start]
-            place = source.place(error.start)
-            message = f"{sign!r} cannot be written in {encoding}"
-            raise RecordSyntaxError(self._host.name, place.line, place.column, message) from error
+            message = f"{source.text[error.start]!r} cannot be written in {encoding}"
+            raise wrong(source, error.start, message) from error
         return source
 
     def _encoding(self) -> tuple[str, bytes]:
         given, mark = self._values.get("encoding"), self._values.get("bom")
-        encoding = "utf-8" if given is None else text_of(given)
-        if given is not None and encoding not in _ENCODINGS:
-            known = ", ".join(_ENCODINGS)
-            raise self._wrong(given, f"encoding is {encoding[:40]!r}; known are {known}")
+        encoding = "utf-8" if given is None else given.data
         if mark is None or not mark.data:
             return encoding, b""
         if encoding in _GUESSED:
-            raise self._wrong(mark, f"bom: {encoding} has no byte-order mark")
+            raise wrong(self._host, mark.start, f"bom: {encoding} has no byte-order mark")
         return encoding, bom_of(encoding)
 
     def _decoded(self, data: Value) -> Embedded:
         try:
-            plain = b64decode(text_of(data), validate=True)
+            plain = b64decode(data.data, validate=True)
         except (Error, ValueError) as error:
-            raise self._wrong(data, "base64 cannot be decoded") from error
+            raise wrong(self._host, data.start, "base64 cannot be decoded") from error
         inner = decode(self._host.name, plain)
         return self._embedded(inner, (Point(0, data.start, moves=False),))
 
-    def _embedded(
-        self, inner: Source, points: tuple[Point, ...], is_composed: bool = False
-    ) -> Embedded:
+    def _embedded(self, inner: Source, points: tuple[Point, ...]) -> Embedded:
         return Embedded(
             self._host.name,
             inner.text,
@@ -160,40 +125,16 @@ class _Reading:
             inner.fallback or inner.encoding in _GUESSED,
             host=self._host,
             points=points,
-            is_composed=is_composed,
         )
 
-    def _composed(self, trees: list[Value], dialect: Dialect) -> Embedded:
-        composed = compose(self._host, trees, dialect)
-        return self._embedded(Source("", composed.text), tuple(composed.points), is_composed=True)
-
-    # Records
-
-    def _read(
-        self, source: Embedded, dialect: Dialect, trees: list[Value] | None
-    ) -> tuple[Record, ...]:
+    def _read(self, source: Embedded, dialect: Dialect, trees: Value | None) -> tuple[Record, ...]:
         try:
             return self._readers[dialect](source)
         except RecordSyntaxError as error:
-            if trees == [] and not source.is_composed:
+            if trees is not None and not trees.data:
                 # A part of a file may hold no game.
                 return ()
             if (error.line, error.column) != (1, 1):
                 raise
             # It means the whole text.
-            place = source.place(0)
-            name = self._host.name
-            raise RecordSyntaxError(name, place.line, place.column, error.message) from error
-
-    def _check_trees(self, source: Embedded, records: tuple[Record, ...]) -> None:
-        what = "the text read again" if source.is_composed else "the text"
-        given = self._values["records"]
-        wanted = [tree_of(record) for record in records]
-        if source.is_composed and len(wanted) != len(list_of(given)):
-            dialect = records[0].dialect if records else Dialect.PGN
-            message = f"as {dialect} this would be {len(wanted)} records; name another dialect"
-            raise self._wrong(given, message)
-        check_agreement(self._host, given, wanted, "records", what)
-
-    def _wrong(self, value: Value, message: str) -> RecordSyntaxError:
-        return wrong(self._host, value.start, message)
+            raise wrong(source, 0, error.message) from error

@@ -1,169 +1,157 @@
-"""The shape of a document of JSON: which names it may have, and what their values are.
+"""The shape of a document of JSON: what its published schema says, node by node on an explicit stack.
 
-The schema that is published (`pathmate schema convert`) says the same.
+So no nesting costs more than its length, and what is wrong has a place and says what was expected.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
-from typing import Any
+import json
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
-from toolkit.record.documents.parse import Value, kind_of, wrong
+from toolkit.record.documents.parse import KINDS, Value, wrong
 from toolkit.record.documents.tree import DERIVED
 from toolkit.record.source import Source
 
-FORMAT = "pathmate-record"
-VERSION = 1
+if TYPE_CHECKING:
+    from jsonschema import ValidationError
+    from jsonschema.protocols import Validator
+
 _LONGEST_SHOWN = 60
-
-
-@dataclass(frozen=True, slots=True)
-class _Shape:
-    """What a value is; an array has `each`, an object `keys`."""
-
-    kind: str
-    each: str | None = None
-    keys: Mapping[str, str] = field(default_factory=dict)
-    needed: tuple[str, ...] = ()
-
-
-_SHAPES = {
-    "text": _Shape("a string"),
-    "integer": _Shape("an integer"),
-    "flag": _Shape("a boolean"),
-    "texts": _Shape("an array", "text"),
-    "integers": _Shape("an array", "integer"),
-    "headers": _Shape("an array", "header"),
-    "header": _Shape("an object", None, {"key": "text", "value": "text"}, ("key", "value")),
-    "comments": _Shape("an array", "comment"),
-    "comment": _Shape("an object", None, {"text": "text", "commands": "commands"}, ("text",)),
-    "commands": _Shape("an array", "command"),
-    "command": _Shape("an object", None, {"name": "text", "value": "text"}, ("name", "value")),
-    "lines": _Shape("an array", "plies"),
-    "plies": _Shape("an array", "ply"),
-    "ply": _Shape(
-        "an object",
-        None,
-        {
-            "ply": "text",
-            "number": "integer",
-            "colour": "text",
-            "move": "text",
-            "marks": "texts",
-            "nags": "integers",
-            "before": "comments",
-            "comments": "comments",
-            "variations": "lines",
-        },
-        ("move",),
-    ),
-    "record": _Shape(
-        "an object",
-        None,
-        {
-            "headers": "headers",
-            "setup": "texts",
-            "opening": "comments",
-            "plies": "plies",
-            "result": "text",
-        },
-    ),
-    "records": _Shape("an array", "record"),
-    "document": _Shape(
-        "an object",
-        None,
-        {
-            "format": "text",
-            "version": "integer",
-            "dialect": "text",
-            "encoding": "text",
-            "bom": "flag",
-            "text": "text",
-            "base64": "text",
-            "records": "records",
-        },
-        ("format", "version"),
-    ),
+_RANKS = {"const": 0, "anyOf": 2}
+"""What is said of a document before all else, that it is of another format, and what after all else."""
+_LIMITS = {
+    "minimum": "at least ",
+    "maximum": "at most ",
+    "minItems": "at least ",
+    "pattern": "what fits ",
 }
+_Path: TypeAlias = "tuple[_Path, str | int] | None"
+"""The way to a value, by its last step and the way to there: put into words only where that is needed."""
+
+
+class _Schema:
+    """What `pathmate schema convert` prints, and what checks single nodes by it."""
+
+    def __init__(self) -> None:
+        from jsonschema import Draft202012Validator
+        from jsonschema.validators import extend
+
+        path = Path(__file__).parents[2] / "cli" / "schemas" / "convert.json"
+        self.root: dict[str, Any] = json.loads(path.read_text("utf-8"))
+        # What is said of the values in another: they come on their own.
+        inner = dict.fromkeys(("properties", "items", "$ref"), lambda *_: None)
+        self._kind = extend(Draft202012Validator, inner)  # type: ignore[no-untyped-call]
+        self._made: dict[int, Validator] = {}
+
+    def resolved(self, part: dict[str, Any]) -> dict[str, Any]:
+        """A part of the schema, or that to which it refers."""
+        name = part.get("$ref")
+        return part if name is None else self.root["$defs"][name.removeprefix("#/$defs/")]
+
+    def errors(self, part: dict[str, Any], data: Any) -> Iterator[ValidationError]:
+        """What is wrong with a node, but for the values in it."""
+        if id(part) not in self._made:
+            self._made[id(part)] = self._kind(part)
+        return self._made[id(part)].iter_errors(data)
+
+
+_schema = cache(_Schema)
 
 
 def check_shape(source: Source, document: Value) -> None:
     """Raise RecordSyntaxError for the first value that no document can have there."""
-    waiting = [(document, "document", "")]
+    found = min(_all_wrong(document), key=lambda each: (each[0], each[1].start), default=None)
+    if found is not None:
+        raise wrong(source, *_worded(*found[1:]))
+
+
+def _all_wrong(document: Value) -> Iterator[tuple[int, Value, _Path, ValidationError]]:
+    """Yield what is wrong with a document: of which rank it is, with which value, and what it is."""
+    schema = _schema()
+    waiting: list[tuple[Value, dict[str, Any], _Path]] = [(document, schema.root, None)]
     while waiting:
-        value, name, path = waiting.pop()
-        shape = _SHAPES[name]
-        where = path or "a document"
-        if value.kind != shape.kind:
-            raise wrong(source, value.start, f"{where} is {value.kind}, expected {shape.kind}")
-        if isinstance(value.data, list) and shape.each:
-            inner = [
-                (each, shape.each, f"{path}[{place}]") for place, each in enumerate(value.data)
-            ]
-            waiting += reversed(inner)
-        elif isinstance(value.data, dict):
-            _check_keys(source, value, shape, where)
+        value, part, path = waiting.pop()
+        part, data = schema.resolved(part), value.data
+        for error in schema.errors(part, data):
+            yield _RANKS.get(str(error.validator), 1), value, path, error
+        if isinstance(data, list) and "items" in part:
+            waiting += [(each, part["items"], (path, at)) for at, each in enumerate(data)]
+        elif isinstance(data, dict):
             waiting += [
-                (each, shape.keys[key], _joined(path, key))
-                for key, each in reversed(value.data.items())
+                (each, part["properties"][key], (path, key))
+                for key, each in data.items()
+                if key in part.get("properties", ())
             ]
 
 
-def _check_keys(source: Source, value: Value, shape: _Shape, where: str) -> None:
-    assert isinstance(value.data, dict)
-    for key, each in value.data.items():
-        if key not in shape.keys:
-            known = ", ".join(shape.keys)
-            raise wrong(source, each.start, f"{where} has no {key[:40]!r}; known are {known}")
-    for key in shape.needed:
-        if key not in value.data:
-            raise wrong(source, value.start, f"{where} lacks {key!r}")
+def _worded(value: Value, path: _Path, error: ValidationError) -> tuple[int, str]:
+    """Where an error stands, and what it says."""
+    due: Any = error.validator_value
+    data, where = value.data, _where(path)
+    match error.validator:
+        case "required":
+            missing = next(key for key in due if key not in data)
+            return value.start, f"{where} lacks {missing!r}"
+        case "additionalProperties":
+            known = list(cast("dict[str, Any]", error.schema)["properties"])
+            key = next(key for key in data if key not in known)
+            return data[key].start, f"{where} has no {key[:40]!r}; known are {', '.join(known)}"
+        case "anyOf":
+            names = ", ".join(repr(key) for each in due for key in each["required"])
+            return value.start, f"{where} has none of {names}, expected one of them"
+        case "not":
+            names = " and ".join(map(repr, due["required"]))
+            return value.start, f"{where} has both {names}, expected one of them"
+        case "type":
+            expected = f"{'an' if due[0] in 'aio' else 'a'} {due}"
+            return value.start, f"{where} is {KINDS[type(data)]}, expected {expected}"
+    expected = f"one of {', '.join(map(repr, due))}" if isinstance(due, list) else repr(due)
+    limit = _LIMITS.get(str(error.validator), "")
+    return value.start, f"{where} is {_shown(data)}, expected {limit}{expected}"
 
 
-def check_agreement(source: Source, given: Value, wanted: Any, path: str, origin: str) -> None:
-    """Raise RecordSyntaxError where a value is not what is wanted; what is derived may be left out.
+def check_agreement(source: Source, records: Value, wanted: list[Any], origin: str) -> None:
+    """Raise RecordSyntaxError where trees are not those wanted; what is derived may be left out.
 
-    `origin` says where the value that is wanted comes from.
+    `origin` says where those that are wanted come from.
     """
-    waiting: list[tuple[Value, Any, str]] = [(given, wanted, path)]
+    waiting: list[tuple[Value, Any, _Path]] = [(records, wanted, (None, "records"))]
     while waiting:
-        value, due, where = waiting.pop()
+        value, due, path = waiting.pop()
         data = value.data
+        message = None
         if isinstance(data, dict) and isinstance(due, dict):
-            waiting += reversed(list(_members(source, value, due, where, origin)))
-        elif isinstance(data, list) and isinstance(due, list):
-            if len(data) != len(due):
-                message = f"{where} has {len(data)}, {origin} has {len(due)}"
-                raise wrong(source, value.start, message)
-            pairs = zip(data, due, strict=True)
-            inner = [(each, one, f"{where}[{place}]") for place, (each, one) in enumerate(pairs)]
-            waiting += reversed(inner)
+            lacking = next((key for key in due if key not in data and key not in DERIVED), None)
+            if lacking is not None:
+                message = f"lacks {lacking!r}, {origin} has {_shown(due[lacking])}"
+            waiting += [
+                (each, due.get(key, [] if isinstance(each.data, list) else None), (path, key))
+                for key, each in reversed(data.items())
+            ]
+        elif isinstance(data, list) and isinstance(due, list) and len(data) == len(due):
+            pairs = list(enumerate(zip(data, due, strict=True)))
+            waiting += [(each, one, (path, place)) for place, (each, one) in reversed(pairs)]
         elif data != due:
-            message = f"{where} is {_shown(data)}, {origin} has {_shown(due)}"
-            raise wrong(source, value.start, message)
+            message = f"is {_shown(data)}, {origin} has {_shown(due)}"
+        if message is not None:
+            raise wrong(source, value.start, f"{_where(path)} {message}")
 
 
-def _members(
-    source: Source, value: Value, due: dict[str, Any], where: str, origin: str
-) -> Iterator[tuple[Value, Any, str]]:
-    """The values of an object with those that are wanted in their place."""
-    data = value.data
-    assert isinstance(data, dict)
-    for key, each in data.items():
-        yield each, due.get(key, [] if each.kind == "an array" else None), _joined(where, key)
-    for key in due:
-        if key not in data and key not in DERIVED:
-            raise wrong(
-                source, value.start, f"{where} lacks {key!r}, {origin} has {_shown(due[key])}"
-            )
-
-
-def _joined(path: str, key: str) -> str:
-    return f"{path}.{key}" if path else key
+def _where(path: _Path) -> str:
+    steps = []
+    while path is not None:
+        path, step = path
+        steps.append(f"[{step}]" if isinstance(step, int) else f".{step}")
+    return "".join(reversed(steps)).removeprefix(".") or "a document"
 
 
 def _shown(data: object) -> str:
     if isinstance(data, str):
         return repr(data if len(data) <= _LONGEST_SHOWN else f"{data[:_LONGEST_SHOWN]}\u2026")
-    return str(data) if isinstance(data, int | float) else "none" if data is None else kind_of(data)
+    if isinstance(data, list):
+        return f"an array of {len(data)}"
+    kind = "none" if data is None else KINDS[type(data)]
+    return str(data) if isinstance(data, int | float) else kind

@@ -10,12 +10,12 @@ from typing import Any
 
 from toolkit.errors import RecordSyntaxError
 from toolkit.record.documents.embedded import Embedded
-from toolkit.record.documents.shape import FORMAT, VERSION
 from toolkit.record.documents.tree import sound, tree_of
 from toolkit.record.model import Dialect, Record
 from toolkit.record.reader import READERS
 from toolkit.record.source import Source
 
+_HEAD = {"format": "pathmate-record", "version": 1}
 _STEERS = re.compile("[\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]")
 """What would change how a line looks, or end it for some programs; stands in strings alone."""
 
@@ -25,8 +25,8 @@ def document(source: Source, dialect: Dialect, records: Sequence[Record]) -> str
 
     What was composed from a tree stays a tree.
     """
-    values: dict[str, Any] = {"format": FORMAT, "version": VERSION, "dialect": dialect.value}
-    if not (isinstance(source, Embedded) and source.is_composed):
+    values: dict[str, Any] = {**_HEAD, "dialect": dialect.value}
+    if not _is_composed(source):
         values |= _text(source)
     values["records"] = [tree_of(record) for record in records]
     return _line(values)
@@ -49,11 +49,17 @@ def alone(record: Record) -> tuple[str, bool]:
     """
     own, wanted = record.source.slice(record.span), tree_of(record)
     source = record.source
-    values: dict[str, Any] = {"format": FORMAT, "version": VERSION, "dialect": record.dialect.value}
+    values: dict[str, Any] = {**_HEAD, "dialect": record.dialect.value}
+    if _is_composed(source):
+        return _line({**values, "records": [wanted]}), True
     kept = _read_again(Source(source.name, own, source.encoding), record.dialect) == [wanted]
-    if kept and not (isinstance(source, Embedded) and source.is_composed):
+    if kept:
         values |= _text(Source(source.name, own, source.encoding))
     return _line({**values, "records": [wanted]}), kept
+
+
+def _is_composed(source: Source) -> bool:
+    return isinstance(source, Embedded) and source.is_composed
 
 
 def _read_again(source: Source, dialect: Dialect) -> list[dict[str, Any]]:
