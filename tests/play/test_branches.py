@@ -14,8 +14,8 @@ from toolkit.page.score import Score
 from toolkit.play.record import play
 from toolkit.record.brackets import BracketFinder
 from toolkit.record.comments import read_group
-from toolkit.record.scoretokens import score_tokens
 from toolkit.record.model import Header, MoveText, NumberText, Ply, Record, Variation
+from toolkit.record.scoretokens import score_tokens
 from toolkit.record.source import Source, Span
 from toolkit.verify.records import verify_record
 

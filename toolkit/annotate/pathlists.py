@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 
 from toolkit.claims.model import Claim
 from toolkit.facts.reports import PathReport
-from toolkit.record.notes import comment_tokens
 from toolkit.record.model import PathText, SquareText
+from toolkit.record.notes import comment_tokens
 from toolkit.record.source import Source, Span
 from toolkit.record.writer import Edit
 from toolkit.wording import ARROW

@@ -26,7 +26,6 @@ from toolkit.record.couriertokens import (
     said_by,
 )
 from toolkit.record.game import NAMES_SQUARE
-from toolkit.record.movetext import MAX_DIGITS
 from toolkit.record.headers import MAX_CHARACTERS, first_index, read_headers
 from toolkit.record.model import (
     Dialect,
@@ -43,6 +42,7 @@ from toolkit.record.model import (
     ply_colour,
     ply_number,
 )
+from toolkit.record.movetext import MAX_DIGITS
 from toolkit.record.nags import read_remark
 from toolkit.record.source import Source, Span
 from toolkit.wording import Wording

@@ -238,8 +238,9 @@ class GameReader:
     def _add_marks(self, token: MarksText) -> None:
         """Put marks that stand apart with the move that they follow."""
         if self._moves:
-            index, move, *more = self._moves[-1]
-            self._moves[-1] = (index, replace(move, marks=(*move.marks, *token.marks)), *more)
+            index, move, groups, nags = self._moves[-1]
+            marked = replace(move, marks=(*move.marks, *token.marks))
+            self._moves[-1] = (index, marked, groups, nags)
 
     def _add_nag(self, token: Nag | GlyphText) -> None:
         """Put a glyph with the move that it follows."""

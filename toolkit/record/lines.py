@@ -14,8 +14,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from toolkit.board import Colour
-from toolkit.record.notes import JOINTS
 from toolkit.record.model import Group, Item, MoveText, PathText, SquareText, WordText, ply_colour
+from toolkit.record.notes import JOINTS
 from toolkit.record.source import Span
 
 MAX_LINKS = 64

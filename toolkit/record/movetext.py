@@ -272,6 +272,14 @@ sign = pp.Regex(_SIGN).leave_whitespace().set_name("sign").suppress()
 _word = grammar(*moves, number)
 
 
+def read_move(text: str) -> MoveText | None:
+    """Read a text that is a move of movetext, with its marks, and nothing else; None for another."""
+    found, start, end = next(_word.scan_string(text), (None, 0, 0))
+    if found is None or start > 0 or end < len(text) or not isinstance(found[0], MoveText):
+        return None
+    return found[0]
+
+
 class Run(pp.Token):
     """Numbers and moves that are words of their own, read as they would be each where it stands."""
 
@@ -286,7 +294,7 @@ class Run(pp.Token):
         self,
         instring: str,
         loc: int,
-        do_actions: bool = True,  # noqa: ARG002, FBT001, FBT002
+        do_actions: bool = True,  # noqa: ARG002
     ) -> tuple[int, pp.ParseResults]:
         tokens: list[NumberText | MoveText] = []
         number: NumberText | None = None

@@ -7,7 +7,7 @@ costs nothing of the next, a variation that is broken nothing of its main line.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from toolkit.errors import RecordSyntaxError
@@ -199,6 +199,15 @@ def read_game(source: Source, game: GameText) -> Record:
     return reader.record()
 
 
+def result_faults(headers: Iterable[Header], result: MoveResult | None) -> Iterator[Fault]:
+    """Report a tag Result that says something else than the end of the moves."""
+    tag = next((each for each in headers if each.key.casefold() == "result"), None)
+    if tag is None or result is None or read_result(tag.value) == result.value:
+        return
+    message = f"the tag Result says {tag.value[:20]!r}, the moves end with {result.value!r}"
+    yield Fault(tag.span, "result-tag", message, is_harmless=True)
+
+
 _NO_TAG = (MoveText, NumberText, MoveResult, MarksText, Nag, GlyphText, WordText, BracketText)
 """Tokens that say nothing above the last tag of a game."""
 
@@ -241,7 +250,7 @@ class GameReader:
         opening = self._opening if main.plies else main.waiting
         plies, comments = main.done(self._group), tuple(map(self._group, opening))
         headers = tuple(self._headers)
-        self._contradicted(headers)
+        self._faults += result_faults(headers, self._result)
         self._faults += control_faults(self._source, Span(self._start, self._end))
         return Record(
             source=self._source,
@@ -304,7 +313,8 @@ class GameReader:
             message = "tags stand right below moves, another game begins with them"
             self._faults.append(Fault(token.span, "tag", message, is_harmless=True))
         self._headers.append(Header(token.span, token.key, token.value))
-        self._lines[0].first = first_index(tuple(self._headers))
+        if token.key.casefold() == "fen":
+            self._lines[0].first = first_index(tuple(self._headers))
 
     def _above(self, span: Span) -> None:
         """Report text above or among the tags, once for all of it that stands together."""
@@ -437,16 +447,6 @@ class GameReader:
         where = "in a variation" if len(self._lines) > 1 else "after another"
         message = f"the result {self._source.slice(token.span)} stands {where}, and is left out"
         self._faults.append(Fault(token.span, "stray-text", message, is_harmless=True))
-
-    def _contradicted(self, headers: tuple[Header, ...]) -> None:
-        """Report a tag Result that says something else than the end of the moves."""
-        tag = next((each for each in headers if each.key.casefold() == "result"), None)
-        if tag is None or self._result is None or read_result(tag.value) == self._result.value:
-            return
-        message = (
-            f"the tag Result says {tag.value[:20]!r}, the moves end with {self._result.value!r}"
-        )
-        self._faults.append(Fault(tag.span, "result-tag", message, is_harmless=True))
 
     # Variations
 

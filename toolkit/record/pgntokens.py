@@ -141,7 +141,7 @@ class _Comment(pp.Token):
 
     def parseImpl(
         self, instring: str, loc: int, do_actions: bool = True
-    ) -> tuple[int, pp.ParseResults]:  # noqa: FBT001, FBT002
+    ) -> tuple[int, pp.ParseResults]:
         """Find the end of the comment that begins at a place; pyparsing says what is raised."""
         if not instring.startswith("{", loc):
             raise pp.ParseException(instring, loc, self.errmsg, self)

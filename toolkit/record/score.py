@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from toolkit.board import SQUARE_PATTERN as SQUARE
 from toolkit.errors import RecordSyntaxError
@@ -52,7 +52,7 @@ _MARGIN = 400
 _LOOK_AHEAD = 12
 _MOST_CANDIDATES = 50
 
-Token = ScoreToken | Bracket | HeaderLines
+Token = ScoreToken | Bracket
 
 
 def read_records(source: Source) -> tuple[Record, ...]:
@@ -75,10 +75,10 @@ def read_records(source: Source) -> tuple[Record, ...]:
         raise RecordSyntaxError(source.name, 1, 1, f"the text {what}")
     anchor = _earlier(text, anchor)
     opening = _opening(text, finder.top, anchor)
-    parts = [*finder.top, *map(HeaderLines, blocks)]
-    tokens = list(_tokens(text, opening, [each for each in parts if _span(each).start >= opening]))
+    parts: list[Bracket | HeaderLines] = [*finder.top, *map(HeaderLines, blocks)]
+    tokens = _tokens(text, opening, [each for each in parts if _span(each).start >= opening])
     records: list[Record] = []
-    for part in filter(None, _split(text, tokens)):
+    for part in filter(None, _parts(text, tokens)):
         end = records[-1].span.end if records else 0
         record = _record(source, end, part, faults)
         if record.plies:
@@ -247,7 +247,9 @@ def _prose_before(text: str, start: int, end: int) -> list[Fault]:
     return [Fault(Span(last - len(prose), last), "text-left-out", message, True)]
 
 
-def _tokens(text: str, start: int, parts: list[Bracket | HeaderLines]) -> Iterator[Token]:
+def _tokens(
+    text: str, start: int, parts: list[Bracket | HeaderLines]
+) -> Iterator[Token | HeaderLines]:
     """The tokens of the score in their order, each comment and each block of headers as one."""
     for part in sorted(parts, key=lambda each: _span(each).start):
         span = _span(part)
@@ -257,8 +259,20 @@ def _tokens(text: str, start: int, parts: list[Bracket | HeaderLines]) -> Iterat
     yield from score_tokens(text[start:], start)
 
 
-def _span(token: Token) -> Span:
+def _span(token: Token | HeaderLines) -> Span:
     return Span(token.start, token.end) if isinstance(token, Bracket) else token.span
+
+
+def _parts(text: str, tokens: Iterable[Token | HeaderLines]) -> Iterator[list[Token]]:
+    """Cut the tokens of several games apart: where headers stand, and in between."""
+    section: list[Token] = []
+    for token in tokens:
+        if isinstance(token, HeaderLines):
+            yield from _split(text, section)
+            section = []
+        else:
+            section.append(token)
+    yield from _split(text, section)
 
 
 def _split(text: str, tokens: list[Token]) -> Iterator[list[Token]]:
@@ -267,10 +281,7 @@ def _split(text: str, tokens: list[Token]) -> Iterator[list[Token]]:
     solid: list[int] = []
     """The places of the moves and comments so far."""
     for place, token in enumerate(tokens):
-        if isinstance(token, HeaderLines):
-            yield tokens[start:place]
-            start, last_number, ended = place + 1, 0, False
-        elif isinstance(token, NumberText):
+        if isinstance(token, NumberText):
             if last_number and _begins(tokens, place):
                 first = _first_comment(tokens, start, place)
                 # The comments from the first on are the last that are solid.

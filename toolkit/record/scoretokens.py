@@ -59,13 +59,13 @@ def score_tokens(text: str, base: int) -> Iterator[ScoreToken]:
         last, number = number, token if isinstance(token, NumberText) else None
         if isinstance(token, MoveText):
             token = numbered(token, last)
-            yield replace(token, is_loose=True) if _is_loose(token) else token
+            yield replace(token, is_loose=True) if is_loose(token) else token
         else:
             yield token
 
 
-def _is_loose(move: MoveText) -> bool:
-    """Whether only its place shows that a text is a move."""
+def is_loose(move: MoveText) -> bool:
+    """Whether only its place shows that the text of a move is one."""
     said = move.said
     if said is None or said.passes:
         return True

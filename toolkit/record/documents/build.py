@@ -38,17 +38,19 @@ from toolkit.record.model import (
     ply_index,
     ply_number,
 )
+from toolkit.record.movetext import RESULT, move_at, read_move
+from toolkit.record.pgn import result_faults
+from toolkit.record.scoretokens import is_loose
 from toolkit.record.source import Source, Span
-from toolkit.record.zillions import read_move
+from toolkit.record.zillions import read_move as read_saved
 from toolkit.record.zillionstokens import read_edit
-from toolkit.wording import CAPTURES, FULL, MARK, MARKS, PATTERNS, SPECIAL, Wording, worded
+from toolkit.wording import MARK, Wording
 
 Made = TypeVar("Made")
 _Object: TypeAlias = dict[str, Value]
 _MOST = 10**6
 _LONGEST_SHOWN = 40
 _EVERYWHERE = {"headers", "plies", "ply", "number", "colour", "move"}
-_ENDING = r"(?:1-0|0-1|1/2(?:-1/2)?|\*)"
 
 
 def build(json: Source, trees: list[Value], form: Dialect) -> tuple[Embedded, tuple[Record, ...]]:
@@ -105,10 +107,6 @@ class _Layout:
         return Span(start, self.put(closer, string.end - 1).end)
 
 
-def _compiled(*patterns: str) -> tuple[re.Pattern[str], ...]:
-    return tuple(re.compile(f"(?:{each}){MARKS}") for each in patterns)
-
-
 class _Builder:
     """Builds one record, of a score; each other dialect says what it has in its place."""
 
@@ -130,9 +128,7 @@ class _Builder:
     """What stands around a comment."""
     lines = ("\n", "\n")
     """What stands between the lines of a comment, and as what it is read."""
-    moves = _compiled(FULL, SPECIAL, PATTERNS[0])
-    """The last one's are loose in a score."""
-    word = re.compile(rf"(?!(?:[0-9]+\.*|{_ENDING})$)[^\s\[\](){{}}]+")
+    word = re.compile(rf"(?!(?:[0-9]+\.*|{RESULT})$)[^\s\[\](){{}}]+")
     """What may stand where a move should and is none."""
     marks = re.compile(MARK)
 
@@ -145,14 +141,20 @@ class _Builder:
         """Build the record; its source is yet to come."""
         values, start = self._known(tree), self._out.end
         headers = self._all(values, "headers", self._header)
+        setup = self._all(values, "setup", self._edit)
+        opening = self._all(values, "opening", self._comment)
+        plies = self._line(_each(values, "plies"), first_index(headers))
         ended = values.get("result")
+        result = None if ended is None else MoveResult(self._out.copy(ended), ended.data)
+        if self.dialect is Dialect.PGN:
+            self.faults += result_faults(headers, result)
         return Record(
             source=self._out.host,
             headers=headers,
-            setup=self._all(values, "setup", self._edit),
-            opening=self._all(values, "opening", self._comment),
-            plies=self._line(_each(values, "plies"), first_index(headers)),
-            result=None if ended is None else MoveResult(self._out.copy(ended), ended.data),
+            setup=setup,
+            opening=opening,
+            plies=plies,
+            result=result,
             span=Span(start, self._out.end),
             faults=tuple(self.faults),
             dialect=self.dialect,
@@ -253,18 +255,14 @@ class _Builder:
 
     def move(self, text: str, span: Span, number: NumberText) -> MoveText | None:
         """A move, or a word that is none; None for anything else."""
-        match = next((found for each in self.moves if (found := each.fullmatch(text))), None)
-        if match is None:
+        move = read_move(text)
+        if move is None:
             is_word = self.word.fullmatch(text) is not None
             return MoveText(span, text, None, span, number=number) if is_word else None
-        if match["marks"]:
+        if move.marks:
             return None
-        sign, link = match.groupdict().get("link"), span
-        if sign is not None:
-            link = Span(span.start + match.start("link"), span.start + match.end("link"))
-        is_loose = self.dialect is Dialect.SCORE and match.re is self.moves[-1]
-        takes = sign in CAPTURES
-        return MoveText(span, text, worded(match), link, takes, (), number, is_loose=is_loose)
+        loose = self.dialect is Dialect.SCORE and is_loose(move)
+        return replace(move_at(move, span.start, number), is_loose=loose)
 
     def _mark(self, value: Value) -> Mark:
         if self.marks.fullmatch(value.data) is None:
@@ -314,8 +312,7 @@ class _PgnBuilder(_Builder):
     key = re.compile(r"[A-Za-z0-9][\w+#=:-]*")
     value = re.compile(rf"(?:{_Builder.value.pattern})?")
     glyph = "$%d"
-    moves = _compiled(*PATTERNS)
-    word = re.compile(rf"(?!(?:[0-9]+\.*|{_ENDING})$)[^\W_][^\s\[\](){{}};$]*")
+    word = re.compile(rf"(?!(?:[0-9]+\.*|{RESULT})$)[^\W_][^\s\[\](){{}};$]*")
 
     def inner(self, text: str) -> list[Bracket] | None:
         return None if "}" in text[:-1] else BracketFinder(text, 1, len(text) - 1).top
@@ -358,7 +355,7 @@ class _SavedBuilder(_Builder):
 
     def move(self, text: str, span: Span, number: NumberText) -> MoveText | None:
         is_line = text.strip() == text != "" and re.search(r"[\r\n]", text) is None
-        return read_move(text, span.start, number) if is_line else None
+        return read_saved(text, span.start, number) if is_line else None
 
 
 _BUILDERS: dict[Dialect, type[_Builder]] = {
