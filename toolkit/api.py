@@ -75,10 +75,10 @@ def start(game: GameName, *, number: int | None = None, seed: int | None = None)
 
 
 def read_fen(text: str, game: GameName | None = None) -> Position:
-    """Read a position; without a game, it is the one built-in game whose board the FEN fits.
+    """Read a position; without a game, it is the built-in game whose board the FEN fits.
 
-    Raises FenError, whose `faults` list everything that is wrong, or GameError where no game or
-    several fit.
+    Of several it is orthodox chess. Raises FenError, whose `faults` list everything that is wrong,
+    or GameError where no game fits.
 
     >>> position = read_fen("k8/1Q7/1K7/9/9/9/9/9/9 b - - 0 1")
     >>> position.game, position.in_check(), position.outcome()
