@@ -247,17 +247,18 @@ def explain(position: Position, move: str | Move) -> Explanation:
     [('g1-g2-h3', False), ('g1-h2-h3', True)]
     """
     from toolkit.explain.moves import explain_drop, explain_move
-    from toolkit.notation import read_drop, read_squares
+    from toolkit.notation import piece_of, promotion_of, read_drop, read_squares
     from toolkit.position import Manner, Move
 
     if isinstance(move, Move):
         if move.manner is Manner.DROP:
             return explain_drop(position, move.piece, move.target)
-        return explain_move(position, move.origin, move.target)
+        return explain_move(position, move.origin, move.target, promotion=move.promotion)
     drop = read_drop(position, move)
     if drop is not None:
         return explain_drop(position, *drop)
-    return explain_move(position, *read_squares(position, move))
+    becomes = piece_of(position.game, promotion_of(move))
+    return explain_move(position, *read_squares(position, move), becomes)
 
 
 def explain_piece(position: Position, square: str) -> PieceReport:

@@ -30,7 +30,8 @@ def judge_marks(node: Node, game: Game, source: Source) -> Marks | None:
     is_wrong = letter is not None and piece_of(game, letter) is not step.move.piece
     captures = text.capture or step.move.captured is not None
     passes = _PASSING.search(text.text) is not None
-    if not (is_wrong or captures or passes or text.marks or step.is_check):
+    castles = letter is not None and step.move.way is not None and not text.is_markless
+    if not (is_wrong or captures or passes or text.marks or step.is_check or castles):
         return None
     marks = Marks(node)
     judge = _Judge(marks, text, step, game, source)
@@ -38,6 +39,8 @@ def judge_marks(node: Node, game: Game, source: Source) -> Marks | None:
         judge.letter(letter)
     if captures:
         judge.capture()
+    if castles and step.move.way is not None:
+        judge.find("castling", f"castles, which is written {step.move.way.text}")
     judge.passing()
     judge.check()
     return marks
@@ -137,8 +140,11 @@ class _Judge:
         self.marks.claims.append(claim)
 
     def _missing(self, code: str, what: str) -> None:
-        if self.text.is_markless:
-            return
+        if not self.text.is_markless:
+            self.find(code, what)
+
+    def find(self, code: str, what: str) -> None:
+        """Find something wrong with the text that is no claim."""
         message = f"{self.text.text} {what}"
         finding = Finding(
             self.text.span, Severity.WARNING, code, message, node=self.marks.node.number
