@@ -21,8 +21,11 @@ KIND = "mark"
 _PASSING = re.compile(r"e\.?p\.?$", re.IGNORECASE)
 
 
-def judge_marks(node: Node, game: Game, source: Source) -> Marks | None:
-    """Judge the marks of a node; None where there is nothing to judge, or its move was not played."""
+def judge_marks(node: Node, game: Game, source: Source, is_markless: bool = False) -> Marks | None:
+    """Judge the marks of a node; None where there is nothing to judge, or its move was not played.
+
+    In a record whose moves bear none at all, none is missing.
+    """
     text, step = node.text, node.step
     if text is None or step is None or not node.is_legal:
         return None
@@ -34,7 +37,7 @@ def judge_marks(node: Node, game: Game, source: Source) -> Marks | None:
     if not (is_wrong or captures or passes or text.marks or step.is_check or castles):
         return None
     marks = Marks(node)
-    judge = _Judge(marks, text, step, game, source)
+    judge = _Judge(marks, text, step, game, source, is_markless or text.is_markless)
     if is_wrong and letter is not None:
         judge.letter(letter)
     if captures:
@@ -64,6 +67,7 @@ class _Judge:
     step: Step
     game: Game
     source: Source
+    is_markless: bool
 
     def letter(self, letter: str) -> None:
         """Judge a letter that is not that of the piece."""
@@ -140,7 +144,7 @@ class _Judge:
         self.marks.claims.append(claim)
 
     def _missing(self, code: str, what: str) -> None:
-        if not self.text.is_markless:
+        if not self.is_markless:
             self.find(code, what)
 
     def find(self, code: str, what: str) -> None:

@@ -64,6 +64,7 @@ class _Verifier:
         self.findings: list[Finding] = _faults(record)
         self.outcome = played.outcome
         self.illegal = played.illegal
+        self.is_markless = record.is_markless
 
     def verify(self, judge: bool) -> Verification:
         self.findings += self.played.findings()
@@ -112,7 +113,7 @@ class _Verifier:
 
     def _marks(self, line: PlayedLine) -> None:
         for node in line.nodes:
-            marks = judge_marks(node, self.found.game, self.source)
+            marks = judge_marks(node, self.found.game, self.source, self.is_markless)
             if marks is not None:
                 self._add(marks.claims, marks.findings)
 
