@@ -39,7 +39,11 @@ def verify_record(
 def unverified(record: Record, error: GameError | FenError) -> Verification:
     """The verification of a record whose game or start position could not be found."""
     code = "game" if isinstance(error, GameError) else "fen"
-    heads = [] if code == "game" else [each.span for each in record.headers if each.key == "FEN"]
+    heads = (
+        []
+        if code == "game"
+        else [each.span for each in record.headers if each.key.casefold() == "fen"]
+    )
     span = heads[0] if heads else Span(record.span.start, record.span.start)
     finding = Finding(span, Severity.ERROR, code, _without_file(error, record))
     return Verification(record, None, 0, None, (), (*_faults(record), finding))
