@@ -1,16 +1,22 @@
+import random
+
 import pytest
+from effort import few_or_many
 from hypothesis import given
 from hypothesis import settings as configured
 from hypothesis import strategies as st
 from planting import SMALL, plant
 from strategies import positions
 
+import toolkit
 from toolkit.catalogue import builtin_keys, load, parse_game
 from toolkit.errors import AmbiguousMoveError, IllegalMoveError, InvalidMoveError
 from toolkit.explain.moves import explain_move
 from toolkit.fen import read_fen, start
+from toolkit.kernel import replayer
 from toolkit.notation import format_bare, format_move, format_short, read_move, read_squares
 from toolkit.position import Manner
+from toolkit.wording import read_wording
 
 GAME = load("coherent")
 
@@ -268,13 +274,14 @@ def test_a_promotion_must_say_to_what(key):
     fen, text, kinds = PROMOTION[key]
     position = read_fen(load(key), fen)
     squares = text[1:3] + text[4:6]
-    for unnamed in (text, squares, text[4:6], f"P{text[4:6]}"):
+    short = f"{text[1]}x{text[4:6]}" if "x" in text else text[4:6]
+    for unnamed in (text, squares, short, f"P{short}"):
         with pytest.raises(AmbiguousMoveError):
             read_move(position, unnamed)
     for kind in kinds:
         move = read_move(position, f"{text}={kind}")
         assert move.promotion.letter == kind
-        forms = [f"{text}{kind}", f"{text}({kind})", squares + kind.lower(), f"{text[4:6]}={kind}"]
+        forms = [f"{text}{kind}", f"{text}({kind})", squares + kind.lower(), f"{short}={kind}"]
         assert {read_move(position, each) for each in forms} == {move}
     for kind in "KPZ":
         with pytest.raises(IllegalMoveError):
@@ -287,8 +294,10 @@ def test_en_passant_is_written_as_a_capture():
     position = read_fen(load("orthodox"), "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1")
     (move,) = [each for each in position.moves() if each.manner is Manner.EN_PASSANT]
     assert format_move(position, move) == "Pe5xd6"
-    for text in ("Pe5xd6", "e5d6", "exd6", "Pd6", "d6", "Pe5xd6 e.p.", "e5xd6"):
+    for text in ("Pe5xd6", "e5d6", "exd6", "Pd6", "xd6", "Pe5xd6 e.p.", "e5xd6"):
         assert read_move(position, text) == move
+    with pytest.raises(IllegalMoveError, match="no capture from another file, as exd6 is"):
+        read_move(position, "d6")
 
 
 def test_a_conversion_is_written_like_any_bishops_move():
@@ -376,3 +385,125 @@ def test_figurines_are_letters(key, text, full):
 def test_a_figurine_of_no_piece_is_no_move():
     with pytest.raises(InvalidMoveError):
         read_move(start(load("chessence")), "\u2655d4")
+
+
+# What a text says beside its squares
+
+
+def bare_texts():
+    """Every bare square as a pawn's move, on the last ranks with each piece and without."""
+    names = [f"{file}{rank}" for file in "abcdefgh" for rank in range(1, 9)]
+    ends = [f"{name}={kind}" for name in names if name[1] in "18" for kind in "QRBNKP"]
+    return [*names, *ends]
+
+
+@few_or_many(4, 60)
+def test_a_bare_square_is_a_pawns_move_exactly_where_python_chess_says_so(count):
+    chess = pytest.importorskip("chess")
+    for seed in range(count):
+        rng, board = random.Random(seed), chess.Board()
+        for _ in range(rng.randrange(10, 140)):
+            if board.is_game_over():
+                break
+            # Captures are rare among random moves, and they are what is mistaken.
+            moves = [*board.legal_moves]
+            board.push(rng.choice([*filter(board.is_capture, moves)] or moves))
+        position = read_fen(load("orthodox"), board.fen(en_passant="fen"))
+        for text in bare_texts():
+            try:
+                expected = board.parse_san(text).uci()
+            except ValueError:
+                expected = None
+            assert uci(position, text) == expected, (board.fen(), text)
+            kernel = replayer(position.game)
+            found = kernel and kernel.replay(position, kernel.pack([read_wording(text)]))
+            assert kernel is None or len(found) == (expected is not None), (board.fen(), text)
+
+
+def uci(position, text):
+    try:
+        move = read_move(position, text)
+    except (IllegalMoveError, AmbiguousMoveError):
+        return None
+    board, becomes = position.game.board, move.promotion.letter.lower() if move.promotion else ""
+    return board.name(move.origin) + board.name(move.target) + becomes
+
+
+@pytest.mark.parametrize(
+    ("key", "fen", "legal", "illegal"),
+    [
+        ("orthodox", "4k3/8/8/3pP3/4P3/8/8/4K3 w - d6 0 1", ["e6", "exd5", "xd5"], ["d5", "d6"]),
+        ("coherent", "4k4/9/9/9/3pp4/4P4/9/9/4K4 w - - 0 1", ["e5", "d4"], ["d5"]),
+        (
+            "convergent",
+            "***qk***/*6*/*6*/*1p4*/*2P3*/*6*/*6*/***QK*** w - - 0 1",
+            ["d5", "e5"],
+            ["c5"],
+        ),
+        ("keltic", "***1k1***/**5**/2pp5/2P6/9/**5**/***1K1*** w - - 0 1", ["d4"], ["d5"]),
+        ("cetina-random", "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", ["e5"], ["d5"]),
+    ],
+)
+def test_a_bare_square_is_no_capture_from_another_file(key, fen, legal, illegal):
+    position = read_fen(load(key), fen)
+    for text in legal:
+        assert read_move(position, text)
+    for text in illegal:
+        with pytest.raises(IllegalMoveError):
+            read_move(position, text)
+        assert not toolkit.explain(position, text).legal
+
+
+@pytest.mark.parametrize(
+    ("text", "written", "reason"),
+    [
+        ("a8=N", "Pa7-a8=N", None),
+        ("a8N", "Pa7-a8=N", None),
+        ("a7-a8=R", "Pa7-a8=R", None),
+        ("a7a8b", "Pa7-a8=B", None),
+        ("axb8=N", "Pa7xb8=N", None),
+        ("axb8=R+", "Pa7xb8=R+", None),
+        ("a8=K", None, "a pawn promotes to one of QRBN, not to K"),
+        ("axb8=P", None, "a pawn promotes to one of QRBN, not to P"),
+        ("a7a8k", None, "a pawn promotes to one of QRBN, not to K"),
+        ("e2-e4=Q", None, "a pawn does not promote there"),
+        ("Ke1-d1=Q", None, "a king does not promote"),
+    ],
+)
+def test_the_promotion_that_is_written_is_explained(text, written, reason):
+    position = read_fen(load("orthodox"), "1n2k3/P7/8/8/8/8/4P3/4K3 w - - 0 1")
+    explained = toolkit.explain(position, text)
+    assert explained.legal is (written is not None)
+    if written is not None:
+        assert explained.name == written
+        assert toolkit.explain(position, read_move(position, text)).name == written
+    else:
+        assert explained.reason == reason
+
+
+@pytest.mark.parametrize(
+    ("text", "fen", "reason"),
+    [
+        ("Kg1", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "O-O; the king goes e1-g1"),
+        ("Ke1-c1", "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "O-O-O; the king goes e1-c1"),
+        ("Kc8", "r3k3/8/8/8/8/8/8/4K3 b q - 0 1", "O-O-O; the king goes e8-c8"),
+        ("Keg8", "4k2r/8/8/8/8/8/8/4K3 b k - 0 1", "O-O; the king goes e8-g8"),
+        ("Kg1", "4k3/8/8/8/8/8/8/4K2R w - - 0 1", "O-O; White has no right to castle"),
+        ("Kg1", "4k3/8/8/8/8/5r2/8/4K2R w K - 0 1", "O-O; f1 is attacked"),
+    ],
+)
+def test_a_kings_two_steps_are_castling_that_is_written_otherwise(text, fen, reason):
+    position = read_fen(load("orthodox"), fen)
+    explained = toolkit.explain(position, text)
+    assert not explained.legal
+    assert explained.reason.startswith(f"castling is written {reason}")
+    if "-" not in text:
+        with pytest.raises(IllegalMoveError, match="castling is written O-O"):
+            read_move(position, text)
+
+
+def test_coordinates_alone_may_be_castling():
+    position = read_fen(load("orthodox"), "r3k3/8/8/8/8/8/8/4K2R w Kq - 0 1")
+    assert toolkit.explain(position, "e1g1").legal
+    assert read_move(position, "e1g1") == read_move(position, "O-O")
+    assert read_move(read_fen(load("orthodox"), "4k3/8/8/8/8/8/8/5K1R w - - 0 1"), "Kg1")

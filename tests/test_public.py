@@ -115,7 +115,8 @@ def test_whatever_is_wrong_is_an_error_of_the_library():
     board = toolkit.start("orthodox")
     for call, error in (
         (lambda: toolkit.load_game("draughts"), GameError),
-        (lambda: toolkit.read_fen("4k3/8/8/8/8/8/8/4K3 w - - 0 1"), GameError),
+        (lambda: toolkit.read_fen("4k3/8/8 w - - 0 1"), GameError),
+        (lambda: toolkit.read_fen("4k3/8/8/8/8/8/7/4K3 w - - 0 1"), FenError),
         (lambda: toolkit.read_fen("8/8 w - - 0 1", "orthodox"), FenError),
         (lambda: toolkit.start("orthodox", number=3), UsageError),
         (lambda: toolkit.start("cetina-random", number=99999), UsageError),
@@ -170,7 +171,7 @@ def test_a_solution_holds_moves():
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "fits cetina-random, orthodox; name the game"),
+        ("4k4/9/9/9/9/9/9/9/8 w - - 0 1", "is no position of cetina-random"),
         ("4k3/8/8 w - - 0 1", "is no position of cetina-random, chessence, coherent,"),
         ("8/\x1b[31m/8", "is no position of cetina-random"),
     ],

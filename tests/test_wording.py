@@ -42,7 +42,7 @@ MOVES = {
     "Pe4": Wording("P", "", "e4"),
     "exd5": Wording(None, "e", "d5"),
     "ed5": Wording(None, "e", "d5"),
-    "xd5": Wording(None, "", "d5"),
+    "xd5": Wording(None, "", "d5", takes=True),
     "exd6e.p.": Wording(None, "e", "d6"),
     "exd6 e.p.": Wording(None, "e", "d6"),
     "exd6ep": Wording(None, "e", "d6"),

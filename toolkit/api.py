@@ -75,10 +75,10 @@ def start(game: GameName, *, number: int | None = None, seed: int | None = None)
 
 
 def read_fen(text: str, game: GameName | None = None) -> Position:
-    """Read a position; without a game, it is the one built-in game whose board the FEN fits.
+    """Read a position; without a game, it is the built-in game whose board the FEN fits.
 
-    Raises FenError, whose `faults` list everything that is wrong, or GameError where no game or
-    several fit.
+    Of several it is orthodox chess. Raises FenError, whose `faults` list everything that is wrong,
+    or GameError where no game fits.
 
     >>> position = read_fen("k8/1Q7/1K7/9/9/9/9/9/9 b - - 0 1")
     >>> position.game, position.in_check(), position.outcome()
@@ -247,17 +247,18 @@ def explain(position: Position, move: str | Move) -> Explanation:
     [('g1-g2-h3', False), ('g1-h2-h3', True)]
     """
     from toolkit.explain.moves import explain_drop, explain_move
-    from toolkit.notation import read_drop, read_squares
+    from toolkit.notation import piece_of, promotion_of, read_drop, read_squares
     from toolkit.position import Manner, Move
 
     if isinstance(move, Move):
         if move.manner is Manner.DROP:
             return explain_drop(position, move.piece, move.target)
-        return explain_move(position, move.origin, move.target)
+        return explain_move(position, move.origin, move.target, promotion=move.promotion)
     drop = read_drop(position, move)
     if drop is not None:
         return explain_drop(position, *drop)
-    return explain_move(position, *read_squares(position, move))
+    becomes = piece_of(position.game, promotion_of(move))
+    return explain_move(position, *read_squares(position, move), becomes)
 
 
 def explain_piece(position: Position, square: str) -> PieceReport:

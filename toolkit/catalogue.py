@@ -12,7 +12,7 @@ from toolkit.errors import FenError, GameError
 from toolkit.fen import read_fen
 from toolkit.files import read_regular_file
 from toolkit.game import Game
-from toolkit.placement import fits_board
+from toolkit.placement import fits_board, has_ranks, read_placement, split_field
 
 _GAMES = Path(__file__).with_name("games")
 
@@ -26,6 +26,8 @@ MAX_NAME = 40
 """Longer names of games are cut where they are reported, and resemble none."""
 
 
+STANDARD = "orthodox"
+"""The game that is meant where nothing says otherwise."""
 _STANDARD = {"standard", "chess", "normal", "from position"}
 """What PGN calls orthodox chess, where its tag `Variant` names it."""
 
@@ -57,7 +59,7 @@ def key_of(name: str) -> str | None:
     """The key of the built-in game of a key or name, in any case; None where there is none."""
     wanted = name.strip().casefold()
     if wanted in _STANDARD:
-        return "orthodox"
+        return STANDARD
     keys = {each.casefold(): key for key in builtin_keys() for each in (load(key).name, key)}
     return keys.get(wanted)
 
@@ -78,20 +80,27 @@ def known_games(meant: str) -> str:
 def games_of_fen(text: str) -> tuple[str, ...]:
     """The keys of the built-in games that a FEN may be of.
 
-    Those whose board it fits; if several, those of them that have all its pieces and rights.
+    Those whose board it fits; if several, those of them that have all its pieces and rights, else
+    all its pieces: a fault in another field makes it no position of another game.
     """
     fits = tuple(key for key in builtin_keys() if fits_board(load(key).board, text))
-    if len(fits) < 2:
-        return fits
-    return tuple(key for key in fits if _reads(load(key), text)) or fits
+    for reads in (_reads, _has_pieces):
+        found = tuple(key for key in fits if reads(load(key), text)) if len(fits) > 1 else fits
+        if found:
+            return found
+    return fits
 
 
 def game_of_fen(text: str, advice: str = "name the game") -> Game:
-    """The one built-in game that a FEN may be of.
+    """The built-in game that a FEN may be of: of several, orthodox chess if it is one of them.
 
-    Raises GameError, which ends with the advice, where no game or several fit.
+    A FEN of as many ranks that fits no board is one of orthodox chess, too, with a fault. Raises
+    GameError, which ends with the advice, where no game or several others fit.
     """
     fits = games_of_fen(text)
+    orthodox = load(STANDARD)
+    if STANDARD in fits or (not fits and has_ranks(orthodox.board, text)):
+        return orthodox
     if len(fits) == 1:
         return load(fits[0])
     which = f"fits {', '.join(fits)}" if fits else f"is no position of {', '.join(builtin_keys())}"
@@ -104,6 +113,11 @@ def _reads(game: Game, text: str) -> bool:
     except FenError:
         return False
     return True
+
+
+def _has_pieces(game: Game, text: str) -> bool:
+    placement = split_field(text.split()[0]).placement
+    return not read_placement(game.board, game.pieces, placement).faults
 
 
 def parse_game(text: str, source: str) -> Game:

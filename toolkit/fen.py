@@ -7,6 +7,7 @@ side to move, rights, en-passant square, half-move clock, move number.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 
 from toolkit.board import Board, Colour, bits
@@ -24,6 +25,10 @@ from toolkit.placement import (
 from toolkit.position import Position
 
 MAX_CLOCK = 99_999
+_FIELDS = (
+    *("placement", "side to move", "rights", "en-passant square"),
+    *("half-move clock", "move number"),
+)
 _TURNS = {"w": Colour.WHITE, "b": Colour.BLACK}
 
 
@@ -36,7 +41,9 @@ def read_fen(game: Game, text: str, *, sound: bool = True) -> Position:
     if LABELS.fullmatch(text.strip()):
         raise FenError(text, (f"{text.strip()[:MAX_SHOWN]!r} {NO_SQUARES}",))
     if len(fields) not in (4, 6):
-        raise FenError(text, (f"a FEN has 6 fields, or 4 without the clocks; found {len(fields)}",))
+        lacking = ", ".join(_lacking(fields))
+        counted = f"a FEN has 6 fields, or 4 without the clocks; found {len(fields)}"
+        raise FenError(text, (f"{counted}, without {lacking}" if lacking else counted,))
     first = split_field(fields[0])
     placed = read_placement(game.board, game.pieces, first.placement)
     faults = placed.faults
@@ -47,8 +54,8 @@ def read_fen(game: Game, text: str, *, sound: bool = True) -> Position:
     castling, may, must = _read_rights(game, fields[2], faults)
     passed = _read_passed(game, fields[3], faults)
     clocks = fields[4:] or ["0", "1"]
-    halfmove = _clock("half-move clock", clocks[0], 0, faults)
-    fullmove = _clock("move number", clocks[1], 1, faults)
+    halfmove = _clock(_FIELDS[4], clocks[0], 0, faults)
+    fullmove = _clock(_FIELDS[5], clocks[1], 1, faults)
     position = Position(
         game, tuple(placed.masks), turn, halfmove, fullmove, passed, castling, may, must, reserves
     )
@@ -57,6 +64,43 @@ def read_fen(game: Game, text: str, *, sound: bool = True) -> Position:
     if faults:
         raise FenError(text, tuple(faults))
     return position
+
+
+def _lacking(fields: list[str]) -> tuple[str, ...]:
+    """The fields that a FEN should have and has not: the last two may be left out together."""
+    return _FIELDS[len(fields) : 6 if len(fields) == 5 else 4]
+
+
+def mend_fen(game: Game, text: str, first: int = 0) -> tuple[str, tuple[str, ...]]:
+    """Put right what can mean one thing only in the fields after the placement, and say what.
+
+    `first` is the index of the ply that follows, from which side and number are known.
+    """
+    fields, remarks = text.split(), list[str]()
+    usual = ("", "wb"[first % 2], "-", "-", "0", str(first // 2 + 1))
+    if not 0 < len(fields) <= len(usual):
+        return text, ()
+    lacking = _lacking(fields)
+    if lacking:
+        read = " ".join(usual[len(fields) :][: len(lacking)])
+        remarks.append(f"the FEN lacks {', '.join(lacking)}, read as {read!r}")
+    fields += usual[len(fields) :]
+    for place in (4, 5):
+        faults: list[str] = []
+        _clock(_FIELDS[place], fields[place], place - 4, faults)
+        if faults:
+            remarks.append(f"{faults[0]}; read as {usual[place]}")
+            fields[place] = usual[place]
+    try:
+        position = read_fen(game, f"{fields[0]} {fields[1]} - -", sound=False)
+    except FenError:
+        return text, ()
+    for place, mend in ((2, _mend_rights), (3, _mend_passed)):
+        mended, faults = mend(position, fields[place])
+        if mended != fields[place]:
+            remarks.append(f"{'; '.join(faults)}; read as {mended}")
+            fields[place] = mended
+    return " ".join(fields), tuple(remarks)
 
 
 def write_fen(position: Position) -> str:
@@ -230,6 +274,21 @@ def _castling_faults(position: Position, unread: int) -> Iterator[str]:
                 yield f"rights: {way.right} needs {way.colour.word}'s {piece.name} on {name}"
 
 
+def _mend_rights(position: Position, text: str) -> tuple[str, list[str]]:
+    """The rights that the pieces bear out, and what is wrong with the others."""
+    game, faults = position.game, list[str]()
+    castling, may, must = _read_rights(game, text, faults)
+    if faults:
+        none = not game.rules.castling and game.rules.conversion is None
+        return "-" if none else text, faults
+    for index in range(len(game.rules.castling)):
+        found = [*_castling_faults(replace(position, castling=castling & 1 << index), 0)]
+        castling &= ~(bool(found) << index)
+        faults += found
+    rights = replace(position, castling=castling, may_convert=may, must_convert=must)
+    return _write_rights(rights) if faults else text, faults
+
+
 def _conversion_faults(position: Position, unread: int) -> Iterator[str]:
     game = position.game
     piece, unmoved = game.rules.conversion, position.may_convert | position.must_convert
@@ -294,6 +353,20 @@ def _passed_faults(position: Position, unread: int) -> Iterator[str]:
     for square in (origin, position.ep):
         if position.occupied >> square & 1:
             yield f"en-passant square: {board.name(square)} would have to be empty"
+
+
+def _mend_passed(position: Position, text: str) -> tuple[str, list[str]]:
+    """The square that can be taken on en passant: that behind a pawn whose own square is given."""
+    game, faults = position.game, list[str]()
+    square = _read_passed(game, text, faults)
+    if faults:
+        return text if game.rules.en_passant else "-", faults
+    faults += _passed_faults(replace(position, ep=square), 0)
+    for passed in bits(game.board.squares) if faults else ():
+        step = game.table.double_step(position.turn.other, passed)
+        if step and step[2] == square and not [*_passed_faults(replace(position, ep=passed), 0)]:
+            return game.board.name(passed), faults
+    return "-" if faults else text, faults
 
 
 def _clock(name: str, text: str, least: int, faults: list[str]) -> int:

@@ -16,7 +16,7 @@ from toolkit.board import SQUARE_PATTERN, Board, bits, mask_of
 from toolkit.compound import moves_doing
 from toolkit.double_mate import is_double_mate
 from toolkit.errors import AmbiguousMoveError, IllegalMoveError, InvalidMoveError
-from toolkit.game import Game
+from toolkit.game import Castling, Game
 from toolkit.movement.pathtable import PieceType
 from toolkit.position import Manner, Move, Position
 from toolkit.wording import CAPTURES, PAWN, Wording, match_wording, read_wording, worded
@@ -146,7 +146,11 @@ def read_move(position: Position, text: str) -> Move:
             raise IllegalMoveError(text, f"{text}: {wrong}")
     fits = [move for move in named_moves(position, said) if position.is_safe(move)]
     if not fits:
-        raise IllegalMoveError(text, f"{text} is not legal in this position")
+        squares = likely_squares(position, said)
+        wrong = misnamed(position, said, *squares) if squares else ""
+        raise IllegalMoveError(
+            text, f"{text}: {wrong}" if wrong else f"{text} is not legal in this position"
+        )
     if len(fits) > 1:
         raise AmbiguousMoveError(text, f"{text} fits {names(position.game.board, fits)}")
     return fits[0]
@@ -182,7 +186,13 @@ def _short_moves(position: Position, said: Wording) -> Iterable[Move]:
     if piece is None or target is None:
         return ()
     among = squares_with(board, said.origin) if said.origin else board.squares
-    return position.arriving(piece, target, among)
+    moves = position.arriving(piece, target, among)
+    return (move for move in moves if not said.is_push or not takes_aside(board, move))
+
+
+def takes_aside(board: Board, move: Move) -> bool:
+    """Whether a move captures on another file than its own."""
+    return move.captured is not None and (move.origin - move.target) % board.files != 0
 
 
 @lru_cache(maxsize=1024)
@@ -286,6 +296,12 @@ def read_drop(position: Position, text: str) -> tuple[PieceType | None, int] | N
     return next((piece for piece, count in most if count), None), target
 
 
+def promotion_of(text: str) -> str | None:
+    """The letter of the piece that a text says its move to promote to, if it does."""
+    said = read_wording(text.strip())
+    return None if said is None else said.promotion
+
+
 def read_squares(position: Position, text: str) -> Named:
     """Read the squares of a move, legal or not, and what its text says wrongly.
 
@@ -304,7 +320,49 @@ def read_squares(position: Position, text: str) -> Named:
     origin, target = squares_said(position, worded(match) if match else None, text)
     captures = match is not None and match.groupdict().get("link") in CAPTURES
     reason = _wrong_capture(position, origin, target) if captures else ""
+    reason = reason or (misnamed(position, worded(match), origin, target) if match else "")
     return Named(origin, target, Objection(text, reason) if reason else None)
+
+
+def misnamed(position: Position, said: Wording, origin: int, target: int) -> str:
+    """What a text says wrongly of the move between two squares, or leaves out, as a reason.
+
+    An empty text where there is nothing of the kind, or no such move.
+    """
+    way = way_meant(position, said)
+    if way is not None:
+        return f"castling is written {way.text}"
+    board, move = position.game.board, position.find(origin, target)
+    if move is None:
+        return ""
+    if said.is_push and takes_aside(board, move):
+        capture = f"{board.name(origin)[0]}x{board.name(target)}"
+        return f"a pawn's move to a bare square is no capture from another file, as {capture} is"
+    if said.promotion is None:
+        return ""
+    becomes = "".join(position.game.pieces[index].letter for index in move.piece.becomes)
+    if move.promotion is None:
+        if not any(kind.becomes for kind in position.game.pieces):
+            return f"{position.game.name} has no promotion"
+        return f"a {move.piece.name} does not promote{' there' if becomes else ''}"
+    meant = piece_of(position.game, said.promotion)
+    if meant is not None and meant.index in move.piece.becomes:
+        return ""
+    return f"a {move.piece.name} promotes to one of {becomes}, not to {said.promotion}"
+
+
+def way_meant(position: Position, said: Wording) -> Castling | None:
+    """The castling that a text writes as a move of the king: `Kg1`, `Ke1-c1`."""
+    game, kind = position.game, piece_of(position.game, said.piece)
+    if kind is not game.royal or said.target is None:
+        return None
+    for way in game.rules.castling if not said.drops else ():
+        origin, target = (game.board.name(square) for square in way.king)
+        is_named = target == said.target and said.origin in ("", origin[0], origin[1:], origin)
+        is_home = way.colour is position.turn and position.king(way.colour) == way.king[0]
+        if is_named and is_home and not game.table.between(way.colour, kind, *way.king):
+            return way
+    return None
 
 
 def squares_said(position: Position, said: Wording | None, text: str) -> tuple[int, int]:

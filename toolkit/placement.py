@@ -56,9 +56,18 @@ def split_field(text: str) -> Field:
     return Field(text[:place], fault=f"reserves: {expected}, found {rest!r}")
 
 
+def has_ranks(board: Board, text: str) -> bool:
+    """Whether a FEN's placement has as many ranks as a board."""
+    return len(_rows(text)) == board.ranks
+
+
+def _rows(text: str) -> list[str]:
+    return split_field(text.split()[0]).placement.split("/") if text.strip() else []
+
+
 def fits_board(board: Board, text: str) -> bool:
     """Whether a FEN's placement has the ranks, files and missing squares of a board."""
-    rows = split_field(text.split()[0]).placement.split("/") if text.strip() else []
+    rows = _rows(text)
     if len(rows) != board.ranks:
         return False
     for rank, row in zip(reversed(range(board.ranks)), rows, strict=True):

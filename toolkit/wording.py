@@ -4,7 +4,7 @@
     short   ::= [piece] [file] [rank] [link] square becomes    Ng7  Nce3  exd5  e8=Q  g9g7  e7e8q
     drop    ::= [piece] "@" square                      M@e1
     castles ::= "O-O" | "O-O-O", with letters or zeros, and any dash
-    pass    ::= "--" | "Z0" | "0000" | "@@@@"
+    pass    ::= "--" | "Z0" | "0000" | "@@@@" | "null"
     becomes ::= ["=" piece] ["e.p."]
 
 A piece is a capital letter or a figurine; in short notation a move without one is a pawn's. Marks
@@ -50,7 +50,10 @@ _PASSANT = r"(?:\s*+e\.?p\.?(?![^\W_]))?"
 _BECOMES = (
     rf"(?:\s*+=\s*+(?P<bracket>\()?(?P<promotion>{PIECE})(?(bracket)\))(?![A-Za-z0-9]))?{_PASSANT}"
 )
-_SHORTLY = rf"(?:(?:=|\s*+=\s*+(?=[A-Z({FIGURINES}]))?(?P<bracket>\()?(?P<promotion>{PIECE}|(?!e\.p)[a-z])(?(bracket)\))(?![A-Za-z0-9@]))?{_PASSANT}"
+_SHORTLY = (
+    rf"(?:(?:=|\s*+=\s*+(?=[A-Z({FIGURINES}]))?(?P<bracket>\()?(?P<promotion>{PIECE}|(?!e\.p)[a-z])"
+    rf"(?(bracket)\))(?![A-Za-z0-9@]))?{_PASSANT}"
+)
 DROP = rf"(?P<drop>{PIECE})@(?P<square>{SQUARE})"
 CASTLING = rf"(?P<castling>[O0]{DASH}[O0](?:{DASH}[O0])?)(?!{DASH}?[0-9])"
 SPECIAL = rf"{DROP}|{CASTLING}"
@@ -73,7 +76,7 @@ SHORT = (
 )
 _CAPITALS = rf"(?P<piece>)(?P<origin>[A-P](?:1[0-6]|[1-9]))(?P<link>)(?P<target>{SQUARE}){_SHORTLY}"
 _UNNAMED_DROP = rf"(?P<drop>)@(?P<square>{SQUARE})"
-NULL = r"(?P<passes>--(?!-)|Z0|0000|@@@@)"
+NULL = r"(?P<passes>--(?!-)|Z0|0000|@@@@|(?i:null))"
 LOOSE = rf"(?P<move>{SHORT}{MARKS})"
 """A move that is known by its place alone."""
 BRIEF = (
@@ -147,6 +150,8 @@ class Wording(NamedTuple):
     """True for a null move, by which a side does not move."""
     changes: tuple[BoardChange, ...] = ()
     """Of a compound move, all that it does; the other fields then say what its first step does."""
+    takes: bool = False
+    """True for a pawn's move that says that it captures, and neither its piece nor its file: `xd5`."""
 
     @classmethod
     def of(cls, changes: tuple[BoardChange, ...]) -> Wording:
@@ -168,6 +173,18 @@ class Wording(NamedTuple):
     def is_short(self) -> bool:
         """Whether only the position shows which square the move leaves."""
         return self.target is not None and not self.drops and not self.is_full
+
+    @property
+    def is_push(self) -> bool:
+        """Whether it is a pawn's move that names no piece, no file and no capture: `d5`, `a8=Q`.
+
+        It is no capture from another file, as such a one is written `exd5`. The pawns of every game
+        can go without capturing, too, so that the two must be told apart: in Coherent and Convergent
+        Chess on the same diagonals. A capture straight ahead (Coherent) only lacks its `x`, and so does
+        a move that names its piece, `Pd5`, as a knight's does.
+        """
+        named = self.piece or self.origin[:1].isalpha() or self.takes
+        return self.is_short and not named
 
     @property
     def is_single(self) -> bool:
@@ -209,9 +226,10 @@ def wording_of(fields: Mapping[str, str | Any]) -> Wording:
     if fields.get("square"):
         return Wording(fields["drop"] or None, "", fields["square"].lower(), drops=True)
     promotion = fields["promotion"]
-    return Wording(
+    said = Wording(
         fields["piece"] or None,
         fields["origin"].lower(),
         fields["target"].lower(),
         promotion.upper() if promotion else None,
     )
+    return said._replace(takes=True) if said.is_push and fields["link"] in CAPTURES else said

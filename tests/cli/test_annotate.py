@@ -168,6 +168,40 @@ def test_a_diff_can_be_applied(tmp_path, newline, end):
     assert path.read_bytes() == run("annotate", path).stdout != old
 
 
+def test_annotate_and_verify_show_the_same_diff(tmp_path):
+    path = tmp_path / "game.txt"
+    path.write_text("Game: coherent\n\n1.Ng1-g3 [Path: g1-i2-g3] Nc9-c7\n")
+    old = path.read_bytes()
+    for options, knight in (([], b"g1-i2-g3"), (["--correct"], b"g1-i3-g3")):
+        shown, checked = (run(each, "--diff", *options, path) for each in ("annotate", "verify"))
+        assert shown.stdout == checked.stdout
+        assert b"+1.Ng1-g3 [Path: %s] Nc9-c7 [Path: c9-a7-c7]" % knight in shown.stdout
+        assert (shown.returncode, checked.returncode) == (0 if options else 1, 1)
+        out = tmp_path / "x.diff"
+        assert run("annotate", "--diff", *options, path, "-o", out).stdout == b""
+        assert out.read_bytes() == shown.stdout
+    assert path.read_bytes() == old
+    assert run("annotate", "--diff", "--in-place", path).returncode == 2
+    assert run("verify", "--correct", path).returncode == 2
+
+
+@pytest.mark.parametrize(
+    ("said", "added"),
+    [
+        ("Path: g9-i7-g7", True),
+        ("It goes by g9-i7-g7 or g9-i9-g7.", True),
+        ("by g1-i3-g3", True),
+        ("Path: c1-a3-c3", False),
+        ("Path: c1-c2-c3", False),
+    ],
+)
+def test_paths_of_another_move_are_not_those_of_this_one(tmp_path, said, added):
+    path = tmp_path / "game.txt"
+    path.write_text(f"Game: coherent\n\n1.Nc1-c3 [{said}]\n")
+    done = run("annotate", path).stdout.decode()
+    assert ("[Path: c1-a3-c3]" in done.replace(f"[{said}]", "")) is added
+
+
 def test_a_diff_changes_nothing_and_has_the_status_of_verify(tmp_path):
     done = run("verify", "--diff", "records/coherent")
     assert (done.returncode, done.said) == (0, "")

@@ -174,9 +174,13 @@ def test_an_unknown_game_asked_for_is_an_error():
 def test_a_game_without_a_name_is_found_and_said(tmp_path):
     path = tmp_path / "game.txt"
     path.write_text("1.Pd3-d4 Pb9-b8")
+    few = run("verify", path)
+    assert few.returncode == 2
+    assert "fits coherent, but 3 moves at least are needed to know; name it" in few.stdout
+    path.write_text("1.Pd3-d4 Pb9-b8 2.Pd4-d5")
     done = run("verify", path)
     assert done.returncode == 0
-    assert "no game is named; its moves are those of coherent" in done.stderr
+    assert "no game is named; it is read as one of coherent" in done.stderr
 
 
 # Positions
@@ -386,8 +390,18 @@ def test_the_game_of_a_fen_is_found_and_said():
     assert "13 legal moves" in done.stdout
     assert "the game is keltic" in done.stderr
     bare = run("moves", "4k3/8/8/8/8/8/8/4K3 w - - 0 1")
-    assert bare.returncode == 2
-    assert "fits cetina-random, orthodox" in bare.stderr
+    assert (bare.returncode, "the game is orthodox" in bare.stderr) == (0, True)
+    for fen, field in (
+        ("4k3/8/8/8/8/8/8/4K3 w KQ - 0 1", "rights: K needs White's rook on h1"),
+        ("4k3/8/8/8/8/8/8/4K3 w - e5 0 1", "en-passant square: no double step"),
+        ("4k3/8/8/8/8/8/8/4K3 w - - 0 0", "move number: expected"),
+        ("4k3/8/8/8/8/8/8/4K3 w", "without rights, en-passant square"),
+        ("4k3/8/8/8/8/8/7/4K3 w - - 0 1", "rank 2: expected 8 squares, found 7"),
+        ("startpos", "neither a FEN, nor 'start'"),
+    ):
+        for command in (["moves", fen], ["explain", fen, "Ke2"], ["solve", fen, "#1"]):
+            wrong = run(*command)
+            assert (wrong.returncode, field in wrong.stderr) == (2, True), wrong.stderr
     assert run("moves", "4k3/8/8/8/8/8/8/S3K3 w - - 0 1").returncode == 0
 
 

@@ -131,7 +131,7 @@ def test_losses_of_each_file_are_named_with_their_places(games):
             ("{games}", str(SAVED), "--to", "zsg"),
             "a file of this form holds one game; name one file",
         ),
-        (("{games}", "--to", "json", "--game", "orthodox"), "--game: JSON holds a record as it is"),
+        (("{games}", "--to", "json", "--game", "othrodox"), "did you mean 'orthodox'?"),
         (("{games}", "--folder", "x"), "--folder takes --to, and no --output"),
         (("{games}", "--folder", "x", "--to", "pgn", "-o", "y"), "--folder takes --to"),
         (("{games}", "--folder", "{games}", "--to", "pgn"), "cannot be made"),
@@ -142,6 +142,26 @@ def test_what_cannot_be_asked_for(games, arguments, said):
     done = run("convert", *(str(each).replace("{games}", str(games)) for each in arguments))
     assert (done.returncode, done.stdout) == (2, "")
     assert said in done.stderr
+
+
+TEXTS = {
+    "log.txt": "1. P e2-e4\n1... p d7-d5\n2. P e4-d5\n",
+    "score.txt": "1.Pe2-e4 Pd7-d5 2.Pe4xd5\n",
+    "game.pgn": "1. e4 d5 2. exd5 *\n",
+    "saved.zsg": "Zillions Save Game File Version 0.02 HH\nRulesFile=x.zrf\nVariantName=x\n"
+    "1. Pawn e2 - e4\n1. Pawn d7 - d5\n2. Pawn e4 x d5\n",
+}
+
+
+@pytest.mark.parametrize("name", TEXTS)
+def test_a_text_of_every_dialect_is_written_in_every_form_as_the_game_that_is_named(tmp_path, name):
+    path, held = tmp_path / name, tmp_path / "held.json"
+    path.write_text(TEXTS[name])
+    for form in ("json", "score", "pgn", "courier", "zsg", "html"):
+        assert run("convert", path, "--game", "orthodox", "--to", form).returncode == 0
+    assert run("convert", path, "--game", "orthodox", "--to", "json", "-o", held).returncode == 0
+    again = run("position", f"{held}@end", "--game", "orthodox")
+    assert again.stdout.startswith("rnbqkbnr/ppp1pppp/8/3P4/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 2")
 
 
 def test_nothing_that_is_written_steers_a_terminal(monkeypatch, capsys):

@@ -67,7 +67,7 @@ def test_no_game_is_a_warning_at_its_place_and_an_empty_text_is_none():
 
 
 def test_the_game_that_is_asked_for_counts():
-    text = "1.Pd3-d4 Pb9-b8"
+    text = "1.Pd3-d4 Pb9-b8 2.Pd4-d5"
     assert [each[0] for each in found(text)] == []
     assert "illegal-move" in [each[0] for each in found(text, load("orthodox"))]
 

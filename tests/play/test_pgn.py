@@ -80,9 +80,19 @@ def test_after_a_null_move_nothing_is_taken_en_passant():
     assert (null.after.ep, last.is_legal) == (None, False)
 
 
-def test_a_null_move_of_the_main_line_is_illegal():
-    (finding,) = play(read("1. e4 -- 2. d4 *")).findings()
-    assert (finding.code, finding.notes) == ("illegal-move", ("a side that is to move must move",))
+@pytest.mark.parametrize("null", ["--", "Z0", "@@@@", "0000", "null"])
+def test_a_null_move_of_the_main_line_is_found_and_what_follows_checked(null):
+    played = play(read(f"1. e4 {null} 2. d4 {null} 3. Nd6 *"))
+    codes = [(each.severity.value, each.code) for each in played.findings()]
+    assert codes == [("warning", "null-move")] * 2 + [("error", "illegal-move")]
+    assert played.illegal == 1
+    assert [node.is_legal for node in played.main.nodes] == [True] * 4 + [False]
+
+
+@pytest.mark.parametrize("line", ["3. --", "3. Ke2 (3. --) 3... Nf6", "3. Ke2 (3. -- d5) 3... Nf6"])
+def test_a_side_in_check_does_not_pass(line):
+    (finding,) = play(read(f"1. e3 e5 2. f3 Qh4+ {line} *")).findings()
+    assert (finding.code, finding.notes) == ("illegal-move", ("a side in check must move",))
 
 
 def test_short_notation_names_the_piece_that_can_go_there():
@@ -168,12 +178,53 @@ def test_a_game_that_is_not_known():
 
 def test_without_a_name_it_is_orthodox_chess():
     assert play(read("1. e4 *")).game.key == "orthodox"
-    played = play(read("1. Nf6 e5 *"))
-    assert (played.game.key, [each.code for each in played.findings()]) == (
-        "orthodox",
-        ["illegal-move"],
-    )
-    assert play(read("1. Ng1-i2 Ng9-i8 *")).game.key != "orthodox"
+    for text in ("1. Nf6 e5 *", "1. e5 *", "1. Nb3 *", "1... e5 2. Nf3 *", "1. Ng1-i2 *"):
+        played = play(read(text))
+        codes = {each.code for each in played.findings()}
+        assert (played.game.key, not codes.isdisjoint({"illegal-move", "late-start"})) == (
+            "orthodox",
+            True,
+        )
+
+
+SHORT_CASTLING = "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4."
+LONG_CASTLING = "1. e4 d5 2. Nf3 Nc6 3. Bb5 Bg4 4. O-O Qd6 5. Re1"
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "notes"),
+    [
+        (f"{SHORT_CASTLING} Kg1 Nf6 5. Re1", "illegal-move", "castling is written O-O; the king"),
+        (f"{SHORT_CASTLING} Ke1-g1 Nf6 5. Re1", "castling", "castles, which is written O-O"),
+        (f"{SHORT_CASTLING} Keg1 Nf6 5. Re1 O-O", "illegal-move", "castling is written O-O;"),
+        (f"{LONG_CASTLING} Kc8 6. d3 Rd7", "illegal-move", "castling is written O-O-O; the king"),
+        (f"{LONG_CASTLING} Ke8c8 6. d3 Rd7", "castling", "castles, which is written O-O-O"),
+        ("1. e4 e5 2. Nf3 Nc6 3. Kg1", "illegal-move", "O-O; f1 would have to be empty"),
+        (f"{SHORT_CASTLING} e1g1 Nf6 5. Re1", None, None),
+        (f"{LONG_CASTLING} e8c8 6. d3 Rd7", None, None),
+    ],
+)
+def test_castling_that_is_written_as_a_kings_move_is_found_and_played(text, code, notes):
+    found = checked(f"{text} *")
+    assert [each.code for each in found.findings] == ([code] if code else [])
+    assert all(notes in each.text for each in found.findings)
+    assert found.illegal == (code == "illegal-move")
+
+
+@pytest.mark.parametrize(
+    ("text", "why", "played"),
+    [
+        ("1. e4 d5 2. d5 Qxd5", "as exd5 is", "Pe4xd5"),
+        ("1. d4 e5 2. e5 d6 3. exd6", "as dxe5 is", "Pd4xe5"),
+        ("1. e4 Nf6 2. e5 d5 3. d6 exd6", "as exd6 is", "Pe5xd6"),
+        ("1. a4 b5 2. axb5 a6 3. a6 Bxa6", "as bxa6 is", "Pb5xa6"),
+    ],
+)
+def test_a_push_is_no_capture(text, why, played):
+    (finding,) = checked(f"{text} *").findings
+    assert finding.code == "illegal-move"
+    assert why in finding.text
+    assert f"as if {played} were played" in finding.text
 
 
 # Claims

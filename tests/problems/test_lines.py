@@ -50,6 +50,22 @@ def test_operations_say_what_a_problem_holds():
     assert (problem.themes, problem.solution) == (("zugzwang", "model mates"), "1.Qa1!")
 
 
+@pytest.mark.parametrize(
+    ("operations", "asked", "keys"),
+    [
+        ("bm #2;", "#2", ()),
+        ("bm #3", "#3", ()),
+        ('acd 4; bm #2; id "x";', "#2", ()),
+        ("dm 2; bm #2;", "#2", ()),
+        ("bm Qa1 #2;", "#2", ("Qa1",)),
+        ('bm #2; stipulation "#2"; c0 "A";', "#2", ()),
+    ],
+)
+def test_a_best_move_may_be_a_mate_in_so_many(operations, asked, keys):
+    problem = the_problem(f"{LOYD} {operations}", "orthodox")
+    assert (str(problem.stipulation), problem.keys) == (asked, keys)
+
+
 def test_the_stipulation_may_be_given_for_all():
     asked = read_stipulation("#2")
     assert the_problem(LOYD, "orthodox", asked).stipulation == asked
@@ -89,6 +105,8 @@ def test_how_the_game_was_found_is_said():
         (LOYD, "a.epd:7: name a stipulation such as #2"),
         (f"{LOYD} dm 0;", "expected 1 to 99 moves, found 0"),
         (f'{LOYD} dm 2; stipulation "h#2";', "'dm' and 'stipulation' ask for two things, #2 and h#2"),
+        (f"{LOYD} dm 2; bm #3;", "'dm' and 'bm' ask for two things, #2 and #3"),
+        (f"{LOYD} bm #0;", "expected 1 to 99 moves, found 0"),
         (f'{LOYD} stipulation "zd17 3";', "the board has no square d17"),
         (f"{LOYD} dm 2; dm 3;", "the operation 'dm' is given twice"),
         (f"{LOYD} dm 2; year next;", "year: expected a number, found 'next'"),

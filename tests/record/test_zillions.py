@@ -91,7 +91,7 @@ def test_a_line_that_is_no_legal_move_says_why(line, why):
 
 
 def test_nobody_passes_but_a_first_pass_shows_that_black_begins():
-    assert findings(f"{HEAD}{OPENING}2. Pass\n")[0][1] == "illegal-move"
+    assert findings(f"{HEAD}{OPENING}2. Pass\n")[0][1] == "null-move"
     found = checked(f"{HEAD}1. Pass\n1. Pawn e7 - e5\n2. Pawn e2 - e4\n")
     assert found.illegal == 0
     assert [ply.name for ply in found.record.plies] == ["1b", "2w"]

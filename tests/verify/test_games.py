@@ -187,3 +187,29 @@ def test_a_mark_of_en_passant_is_judged():
     wrong = verify('[Event "x"]\n\n1. e4 d5 2. exd5 e.p. Nf6 *\n')
     marks = {claim.text: str(claim.verdict) for claim in wrong.claims if claim.kind == "mark"}
     assert marks["e.p."] == "refuted"
+
+
+COORDINATES = "1. e2e4 d7d5 2. e4d5 d8d5 3. b1c3 d5e5 4. f1e2 e5e2"
+
+
+@pytest.mark.parametrize(
+    ("moves", "missing"),
+    [
+        (COORDINATES, 0),
+        (f"{COORDINATES} 5. g1e2 g8f6 6. e1g1", 0),
+        (COORDINATES.replace("e2e4", "e2-e4").replace("d8d5", "d8-d5"), 0),
+        (f"{COORDINATES} (4... g7g6 5. a2a3 e5e2)", 0),
+        (f"{COORDINATES}! {{no x, no + and no # in 2. exd5}}", 0),
+        (f"{COORDINATES} (4... b8c6 5. a2a3 e5e2+)", 6),
+        (COORDINATES.replace("d8d5", "d8xd5"), 4),
+        (COORDINATES.replace("b1c3", "Nb1c3"), 5),
+        (COORDINATES.replace("b1c3", "Nc3"), 5),
+        ("1. f2f3 e7e5 2. g2g4 d8h4", 0),
+        ("1. f2f3 e7e5 2. g2g4 d8h4 (2... d7d5 3. a2a3 d8h4+)", 2),
+    ],
+)
+def test_where_coordinates_bear_no_mark_none_is_missing(moves, missing):
+    found = verify(f'[Event "x"]\n\n{moves} *\n').findings
+    codes = [each.code for each in found]
+    assert len(codes) == missing
+    assert all(each.startswith("missing-") for each in codes)

@@ -247,10 +247,13 @@ def _names(node: Node, letters: str) -> list[str]:
 def _has_paths(source: Source, node: Node, ply: Ply, said: Sequence[Claim]) -> bool:
     """Whether a comment on a move names paths of it already, be they understood or not."""
     return any(
-        claim.paths or any((path[0], path[-1]) == node.names for path in named_paths(text))
+        (path[0], path[-1]) == node.names
         for group in ply.comments
         for claim in _inside(said, group.span)
-        for text in [source.slice(claim.span)]
+        for path in (
+            *(each.path.split("-") for each in claim.paths),
+            *named_paths(source.slice(claim.span)),
+        )
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -12,6 +13,7 @@ from toolkit.cli.destination import Output
 
 if TYPE_CHECKING:
     from toolkit.annotate.annotation import Annotation
+    from toolkit.record.source import Source
 
 
 def add_to(app: typer.Typer) -> None:
@@ -39,6 +41,9 @@ def annotate(
     correct: Annotated[
         bool, typer.Option("--correct", help="Put refuted paths and marks right.")
     ] = False,
+    diff: Annotated[
+        bool, typer.Option("--diff", help="Print what would change as a diff; change nothing.")
+    ] = False,
     output: Output = None,
     in_place: Annotated[
         bool,
@@ -51,8 +56,10 @@ def annotate(
     from toolkit.errors import UsageError
     from toolkit.files import was_read
 
-    if in_place and output is not None:
-        raise UsageError("--in-place and --output: one of them, not both")
+    if in_place and (output is not None or diff):
+        raise UsageError(
+            f"--in-place and {'--diff' if diff else '--output'}: one of them, not both"
+        )
     if in_place and record == STANDARD_INPUT:
         raise UsageError("--in-place: standard input cannot be replaced")
     wanted = library.AnnotateOptions(pieces, correct=correct, captures=captures)
@@ -65,7 +72,9 @@ def annotate(
         load(game)
     found = library.annotate(source, game, wanted)
     _report(found)
-    if found.usable:
+    if diff:
+        write_diffs(iter([found]), output)
+    elif found.usable:
         _write(found, Path(record) if in_place else output, in_place)
     raise typer.Exit(_status(found))
 
@@ -115,3 +124,39 @@ def _count(found: Annotation, path: Path, kept: str) -> None:
     counts = Counter(change.kind for change in found.changes)
     parts = ", ".join(f"{count} {kind.words(count)}" for kind, count in counts.items())
     remark(f"{path}: {parts or 'nothing to add'}{kept}")
+
+
+def write_diffs(annotations: Iterator[Annotation], output: Path | None) -> None:
+    """Write what would be changed, each file's part in its own encoding."""
+    from toolkit.cli.destination import is_standard_output, write_bytes
+    from toolkit.record.difference import difference
+
+    parts = ((each.source, difference(each.source, each.text)) for each in annotations)
+    if is_standard_output(output):
+        for source, text in parts:
+            _print_diff(source, text)
+        return
+    write_bytes(b"".join(_encoded(source, text) for source, text in parts), output)
+
+
+def _print_diff(source: Source, text: str) -> None:
+    """Print a diff: byte for byte, except that nothing of it may steer a terminal."""
+    import sys
+
+    from toolkit.cli.output import emit, emit_bytes
+
+    if not text:
+        return
+    if sys.stdout.isatty():
+        emit(text.removesuffix("\n"))
+    else:
+        emit_bytes(_encoded(source, text))
+
+
+def _encoded(source: Source, text: str) -> bytes:
+    """A diff in the encoding of its file, in which alone it can be applied.
+
+    No tool applies one in UTF-16.
+    """
+    encoding = "utf-8" if source.encoding.startswith("utf-16") else source.encoding
+    return text.encode(encoding, "surrogateescape" if encoding == "utf-8" else "strict")

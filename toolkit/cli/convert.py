@@ -102,11 +102,12 @@ def convert(
         if value is not None and not pages:
             raise UsageError(f"--{name} is for pages: --to html")
     if game is not None:
-        if form is Form.JSON:
-            raise UsageError("--game: JSON holds a record as it is written, whatever its game")
         from toolkit.catalogue import load
+        from toolkit.cli.output import remark
 
         load(game)
+        if form is Form.JSON:
+            remark("JSON holds a record as it is written: where it is read, name its game again")
     inputs, status = record_files(files)
     writer = Pages(game, number, orientation, theme, judge) if pages else Texts(form, game, number)
     writer.strict = strict

@@ -109,7 +109,7 @@ def remark_once(message: str) -> None:
 def remark_game(file: str, game: str | None, by_moves: bool, overridden: str | None) -> None:
     """Say how the game of a record was found, unless the record alone decided."""
     if by_moves:
-        remark(f"{file}: no game is named; its moves are those of {game}")
+        remark(f"{file}: no game is named; it is read as one of {game}")
     if overridden is not None:
         remark(f"{file}: it names {overridden!r} as its game; --game {game} is what counts")
 

@@ -107,7 +107,7 @@ def _in_record(text: str, ply: str, game: str | None) -> Given:
     played = play(read_record(file, number), game)
     remark_game(file, played.game.key, False, played.found.overridden)
     line = played.main
-    if line.findings:
+    if any(not node.is_legal for node in line.nodes):
         many = f"{line.illegal} illegal move{'s' * (line.illegal != 1)}"
         remark(f"{file}: {many}; see 'pathmate verify'")
     if ply == _END:

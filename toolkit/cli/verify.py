@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from toolkit.annotate.annotation import Annotation
     from toolkit.cli.report import Passage
     from toolkit.game import Game
-    from toolkit.record.source import Source
     from toolkit.verify.model import Verification
 
 
@@ -71,6 +70,9 @@ def verify(
     diff: Annotated[
         bool, typer.Option("--diff", help="Print what 'annotate' would change; change nothing.")
     ] = False,
+    correct: Annotated[
+        bool, typer.Option("--correct", help="With --diff: put refuted paths and marks right.")
+    ] = False,
     watch: Annotated[
         bool, typer.Option("--watch", help="Check again whenever a file is saved; Ctrl-C ends.")
     ] = False,
@@ -83,14 +85,20 @@ def verify(
     from toolkit.catalogue import load
 
     known = None if game is None else load(game)
+    if correct and not diff:
+        from toolkit.errors import UsageError
+
+        raise UsageError("--correct is for --diff; 'pathmate annotate --correct' writes")
     if diff:
         if json or watch or written is not ReportFormat.TEXT or judge or unread or readings:
             from toolkit.errors import UsageError
 
             others = "--json, --format, --watch, --judge, --unread and --readings"
             raise UsageError(f"--diff prints a diff alone: without {others}")
-        proposer = _Proposer(game, strict, quiet)
-        _write_diffs(proposer.propose(records), output)
+        from toolkit.cli.annotate import write_diffs
+
+        proposer = _Proposer(game, strict, quiet, correct)
+        write_diffs(proposer.propose(records), output)
         raise typer.Exit(proposer.status)
     work = _Work(
         names=tuple(records),
@@ -183,16 +191,17 @@ def _head() -> None:
 class _Proposer:
     """Says what could be annotated in files, and keeps the exit status."""
 
-    def __init__(self, game: str | None, strict: bool, quiet: bool) -> None:
+    def __init__(self, game: str | None, strict: bool, quiet: bool, correct: bool) -> None:
         self._game = game
         self._strict = strict
         self._quiet = quiet
+        self._correct = correct
         self._remarks = GameRemarks()
         self.status = 0
 
     def propose(self, names: list[str]) -> Iterator[Annotation]:
         """Yield what could be annotated in every file, in order."""
-        from toolkit.annotate.annotation import annotate
+        from toolkit.annotate.annotation import AnnotateOptions, annotate
         from toolkit.cli.inputs import read_input
         from toolkit.cli.output import complain
         from toolkit.errors import RecordError
@@ -200,7 +209,8 @@ class _Proposer:
         files, self.status = record_files(names, to_annotate=True)
         for path in files:
             try:
-                annotation = annotate(read_input(path), self._game)
+                options = AnnotateOptions(correct=self._correct)
+                annotation = annotate(read_input(path), self._game, options)
             except RecordError as error:
                 complain(str(error))
                 self.status = 2
@@ -307,39 +317,3 @@ def _reporter(written: ReportFormat, out: IO[str] | None, contents: Contents) ->
     if written is ReportFormat.JSON:
         return _JsonReporter(out)
     return _SarifReporter(out) if written is ReportFormat.SARIF else _TextReporter(out, contents)
-
-
-def _write_diffs(annotations: Iterator[Annotation], output: Path | None) -> None:
-    """Write what would be changed, each file's part in its own encoding."""
-    from toolkit.cli.destination import write_bytes
-    from toolkit.record.difference import difference
-
-    parts = ((each.source, difference(each.source, each.text)) for each in annotations)
-    if is_standard_output(output):
-        for source, text in parts:
-            _print_diff(source, text)
-        return
-    write_bytes(b"".join(_encoded(source, text) for source, text in parts), output)
-
-
-def _print_diff(source: Source, text: str) -> None:
-    """Print a diff: byte for byte, except that nothing of it may steer a terminal."""
-    import sys
-
-    from toolkit.cli.output import emit, emit_bytes
-
-    if not text:
-        return
-    if sys.stdout.isatty():
-        emit(text.removesuffix("\n"))
-    else:
-        emit_bytes(_encoded(source, text))
-
-
-def _encoded(source: Source, text: str) -> bytes:
-    """A diff in the encoding of its file, in which alone it can be applied.
-
-    No tool applies one in UTF-16.
-    """
-    encoding = "utf-8" if source.encoding.startswith("utf-16") else source.encoding
-    return text.encode(encoding, "surrogateescape" if encoding == "utf-8" else "strict")

@@ -94,9 +94,7 @@ def _variant(played: PlayedRecord) -> str | None:
 
 def _is_plainly_standard(played: PlayedRecord) -> bool:
     """Whether a record is of orthodox chess, and would be taken for it without any tag."""
-    said, nodes = played.record.header("Variant"), played.main.nodes
-    legal = not nodes or (nodes[0].step is not None and nodes[0].finding is None)
-    return played.game.key == _STANDARD and said is None and legal
+    return played.game.key == _STANDARD and played.record.header("Variant") is None
 
 
 def _fen(played: PlayedRecord) -> str | None:

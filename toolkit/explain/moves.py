@@ -74,11 +74,16 @@ def sentence(explanation: Explanation) -> str:
 
 
 def explain_move(
-    position: Position, origin: int, target: int, objection: Objection | None = None
+    position: Position,
+    origin: int,
+    target: int,
+    objection: Objection | None = None,
+    promotion: PieceType | None = None,
 ) -> Explanation:
     """Explain a move of the side to move, legal or not; castling by the squares of its king.
 
-    What an objection says of its text is then the reason why it is not possible.
+    What an objection says of its text is then the reason why it is not possible. Without a piece
+    that it promotes to, the first stands for all.
     """
     board, piece = position.game.board, position.piece_at(origin)
     if piece is None:
@@ -87,7 +92,8 @@ def explain_move(
         return Explanation(origin, target, None, None, reason, (), written, position)
     drawn = position.game.table.drawn(piece.colour, piece.type, origin)
     paths = tuple(path for path in drawn if path.end == target and _is_named(position, path))
-    move = position.find(origin, target)
+    found = position.candidates(origin, target)
+    move = next((each for each in found if promotion in (None, each.promotion)), None)
     legal = move is not None and position.is_safe(move)
     ways = _ways(position, piece, origin, target) if not paths else []
     if ways:
@@ -97,7 +103,8 @@ def explain_move(
     else:
         reason = _why_not(position, piece, move, paths, target)
     if objection is not None:
-        legal, reason = False, objection.reason
+        legal = False
+        reason = f"{objection.reason}; {reason}" if ways else objection.reason
     reports = tuple(report_path(position, path, piece.colour) for path in paths)
     known = move if legal else None
     written = ways[0].text if ways else _written(position, piece, origin, target, known)

@@ -20,7 +20,7 @@ _ANY = 255
 """Instead of the number of a square: whichever it is."""
 _NOTHING = 255
 """No piece promotes to it."""
-_SAID = struct.Struct("=BBBBIQQ")
+_SAID = struct.Struct("=BBBBIQQQQ")
 _WORD = (1 << 64) - 1
 _MOST_KEPT = 1 << 14
 """Texts and moves that are remembered of a game; hardly any game has more."""
@@ -114,8 +114,11 @@ class _Packer:
         named = squares_with(board, said.origin) if said.origin else board.squares
         origins = self._numbering.pack(named)
         becomes = self._becomes(said.promotion)
-        manners = {Manner.STEP, Manner.EN_PASSANT}
-        return _packed(manners, self._kinds(said.letter), origins, target, becomes)
+        manners, takers = {Manner.STEP, Manner.EN_PASSANT}, origins
+        if said.is_push:
+            takers &= self._numbering.pack(squares_with(board, (said.target or "")[0]))
+        kinds = self._kinds(said.letter)
+        return _packed(manners, kinds, origins, target, becomes, takers=takers)
 
     def _square(self, name: str | None) -> int | None:
         """A square as the kernel numbers it; None where the board has none of that name."""
@@ -134,11 +137,19 @@ class _Packer:
 
 
 def _packed(
-    manners: set[Manner], kinds: int, origins: int, target: int, becomes: int = 0, ways: int = 0
+    manners: set[Manner],
+    kinds: int,
+    origins: int,
+    target: int,
+    becomes: int = 0,
+    ways: int = 0,
+    takers: int | None = None,
 ) -> bytes:
+    """What a text says as the kernel reads it; `takers` are the origins of captures, else all."""
     allowed = sum(1 << MANNERS.index(manner) for manner in manners)
-    low, high = origins & _WORD, origins >> 64
-    return _SAID.pack(target, becomes, allowed, ways, kinds, low, high)
+    takers = origins if takers is None else takers
+    halves = (origins & _WORD, origins >> 64, takers & _WORD, takers >> 64)
+    return _SAID.pack(target, becomes, allowed, ways, kinds, *halves)
 
 
 _FITS_NOTHING = bytes(_SAID.size)

@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from toolkit.catalogue import MAX_NAME, builtin_keys, key_of, known_games, load
+from toolkit.catalogue import (
+    MAX_NAME,
+    STANDARD,
+    builtin_keys,
+    games_of_fen,
+    key_of,
+    known_games,
+    load,
+)
 from toolkit.errors import FenError, GameError, UsageError
+from toolkit.fen import mend_fen
 from toolkit.game import Game
 from toolkit.letters import letters_of
 from toolkit.notation import piece_of
-from toolkit.placement import fits_board
 from toolkit.play import zillions
 from toolkit.play.lettering import lettered
 from toolkit.play.steps import Steps
 from toolkit.position import Position
-from toolkit.record.model import Dialect, Ply, Record, ply_index
+from toolkit.record.model import Dialect, Fault, Header, Ply, Record, ply_index
 from toolkit.record.zillions import VARIANT
 from toolkit.zillions import is_variant
 
@@ -25,7 +34,8 @@ class FoundGame:
     """A record with its game and start position."""
 
     record: Record
-    """Its plies are numbered as the start position has it if they bear no number."""
+    """Its plies are numbered as the start position has it if they bear no number; its FEN is that
+    from which it was played, put right where that could be done, which then is one of its faults."""
     game: Game
     start: Position
     by_moves: bool = False
@@ -43,7 +53,7 @@ def find_game(record: Record, named: Game | str | None, steps: Steps | None = No
 
     Raises GameError where the game is not known or several fit, FenError for a wrong FEN header.
     """
-    steps = steps or Steps()
+    steps, record = steps or Steps(), _without_idle_fen(record)
     said = record.header("Game") or record.header("Variant")
     if named is not None:
         game = named if isinstance(named, Game) else load(named)
@@ -56,23 +66,71 @@ def find_game(record: Record, named: Game | str | None, steps: Steps | None = No
     saved = _by_variant(record)
     if saved is not None:
         return _found(record, saved, steps)
-    standard = _standard(record, steps) if record.dialect is Dialect.PGN else None
-    if standard is not None and _begins_legally(standard, steps):
-        return standard
-    fits = _fitting(record, steps)
-    if len(fits) != 1 and standard is not None:
-        return standard
+    text, is_pgn = record.header("FEN"), record.dialect is Dialect.PGN
+    keys = games_of_fen(text) if text else builtin_keys()
+    if is_pgn and (STANDARD in keys or not keys):
+        return _found(record, load(STANDARD), steps)
+    fits = keys if text and len(keys) == 1 else _fitting(record, keys, steps)
+    if len(fits) != 1 and text and STANDARD in keys:
+        fits = (STANDARD,)
     if len(fits) != 1:
         which = f"fits {', '.join(fits)}" if fits else "fits no known game"
-        message = (
-            f"the record names no game and {which}; name it, as in a header 'Game:' or with --game"
-        )
-        raise GameError(record.source.name, "", message)
+        raise GameError(record.source.name, "", f"the record names no game and {which}; {_NAME_IT}")
     return _found(record, load(fits[0]), steps, by_moves=True)
 
 
-_STANDARD = "orthodox"
-"""The game of PGN without a tag that names another."""
+_NAME_IT = "name it, as in a header 'Game:' or with --game"
+
+
+def _without_idle_fen(record: Record) -> Record:
+    """A record without a FEN that says nothing, or that its `SetUp` says not to be there."""
+    head, set_up = _header(record, "FEN"), _header(record, "SetUp")
+    says = set_up.value.strip() if set_up is not None else ""
+    used = "the game's own start position is used"
+    if head is None:
+        if says != "1" or set_up is None or record.dialect is not Dialect.PGN:
+            return record
+        return _faulty(
+            record, set_up, f"SetUp says that a FEN gives the start, there is none; {used}"
+        )
+    value = head.value.strip()
+    if says == "0":
+        message = f"SetUp says that the game begins as usual, a FEN is given; {used}"
+    elif value in _NO_FEN:
+        message = f"{value!r} is no position; {used}"
+    else:
+        return record
+    kept = tuple(each for each in record.headers if each is not head)
+    return _faulty(replace(record, headers=kept), head, message)
+
+
+_NO_FEN = ("", "?", "-", "*", "start", "startpos")
+
+
+def _header(record: Record, key: str) -> Header | None:
+    return next((each for each in record.headers if each.key.casefold() == key.casefold()), None)
+
+
+def _faulty(record: Record, head: Header, message: str) -> Record:
+    """A record with one more fault, of its start position, that keeps nothing from being read."""
+    fault = Fault(head.span, "fen", message, is_harmless=True)
+    return replace(record, faults=(*record.faults, fault))
+
+
+def _mended(record: Record, game: Game) -> Record:
+    """A record whose FEN is put right where only one meaning is possible."""
+    head = _header(record, "FEN")
+    if head is None:
+        return record
+    first = 0
+    if record.plies:
+        number = record.plies[0].move.index
+        first = record.plies[0].index if number is None else number
+    text, remarks = mend_fen(game, head.value, first)
+    mended = replace(head, value=text)
+    headers = tuple(mended if each is head else each for each in record.headers)
+    plies = _shifted(record.plies, first - record.plies[0].index) if record.plies else ()
+    return _faulty(replace(record, headers=headers, plies=plies), head, "; ".join(remarks))
 
 
 def _by_variant(record: Record) -> Game | None:
@@ -88,23 +146,16 @@ def _by_variant(record: Record) -> Game | None:
     return None if key is None else load(key)
 
 
-def _standard(record: Record, steps: Steps) -> FoundGame | None:
-    """A record as one of orthodox chess; None where it begins from a position of another game."""
-    try:
-        return _found(record, load(_STANDARD), steps)
-    except FenError:
-        return None
+_LEAST = 3
+"""So many moves tell a game from others; fewer are legal in several by chance."""
 
 
-def _begins_legally(found: FoundGame, steps: Steps) -> bool:
-    plies = found.record.plies
-    return not plies or steps.legal(found.start, plies[0].move) is not None
+def _fitting(record: Record, keys: Sequence[str], steps: Steps) -> Sequence[str]:
+    """The one game that a record's moves are of, or all that they may be of.
 
-
-def _fitting(record: Record, steps: Steps) -> list[str]:
-    """The games that a record fits best: by its FEN, by legal moves, by its squares and pieces."""
-    text = record.header("FEN")
-    keys = [key for key in builtin_keys() if not text or fits_board(load(key).board, text)]
+    It is the one in which all are legal, or some more than in any other, or that alone has their squares
+    and pieces.
+    """
     scores: dict[str, int] = {}
     for key in keys:
         try:
@@ -112,10 +163,17 @@ def _fitting(record: Record, steps: Steps) -> list[str]:
         except (FenError, GameError):
             continue
         scores[key] = _survives(found.record, found.start, steps)
-    best = max(scores.values(), default=0)
-    if best:
-        return [key for key, score in scores.items() if score == best]
-    return [key for key in keys if _has_squares(load(key), record)]
+    best, second, *_ = *sorted(scores.values(), reverse=True), 0, 0
+    count = len(record.plies)
+    leading = [key for key, score in scores.items() if score == best]
+    lead = 1 if best == count else _LEAST
+    if best >= _LEAST and best - second >= lead:
+        return leading
+    fits = leading if best == count else [key for key in keys if _has_squares(load(key), record)]
+    if len(fits) == 1 and count < _LEAST:
+        some = f"fits {fits[0]}, but {_LEAST} moves at least are needed to know"
+        raise GameError(record.source.name, "", f"the record names no game and {some}; {_NAME_IT}")
+    return fits
 
 
 def _survives(record: Record, position: Position, steps: Steps) -> int:
@@ -183,7 +241,14 @@ def _found(record: Record, game: Game, steps: Steps, by_moves: bool = False) -> 
             zillions.translated(record, game), game, steps.saved(game, record), by_moves
         )
     bare = record.dialect is Dialect.COURIER
-    start = steps.start(game, record.header("FEN") or None, bare=bare)
+    try:
+        start = steps.start(game, record.header("FEN"), bare=bare)
+    except FenError as error:
+        record = _mended(record, game)
+        try:
+            start = steps.start(game, record.header("FEN"), bare=bare)
+        except FenError:
+            raise error from None
     named = record.header("Letters")
     if named is not None:
         try:

@@ -90,7 +90,7 @@ class PlayedLine:
         """Put the next ply."""
         self._places[node.index] = len(self.nodes)
         self.nodes.append(node)
-        if node.finding is not None and node.text is not None:
+        if not node.is_legal and node.text is not None:
             self.illegal += node.text.readable
 
 
@@ -165,9 +165,13 @@ class _Player:
     def _null(self, at: Node, ply: Ply) -> Node:
         position = at.position
         node = self._tree.null(at, ply.index, ply.move, self._steps.passed(position))
+        if position.in_check():
+            return self._put(node, illegal(ply.move, why_illegal(position, ply.move)))
         if self._in_line:
+            # That is how annotators show what a side threatens.
             return self._put(node)
-        return self._put(node, illegal(ply.move, why_illegal(position, ply.move)))
+        message = f"{position.turn.word} passes, which is no move of {position.game.name}"
+        return self._put(node, Finding(ply.move.span, Severity.WARNING, "null-move", message))
 
     def _illegal(self, at: Node, place: int) -> Node | None:
         """Explain why a ply is not legal, and play what it may stand for."""

@@ -90,7 +90,17 @@ def explain_written(position: Position, text: MoveText) -> Explanation:
             position.game.board, said.target or "", said.target or "", text.text
         )
         return explain_drop(position, notation.piece_of(position.game, said.piece), target)
-    return explain_move(position, *notation.squares_said(position, said, text.text))
+    return _explained(position, said, text.text, *notation.squares_said(position, said, text.text))
+
+
+def _explained(
+    position: Position, said: Wording | None, text: str, origin: int, target: int
+) -> Explanation:
+    """Explain the move between two squares with what a text says of it beside them."""
+    wrong = notation.misnamed(position, said, origin, target) if said is not None else ""
+    objection = notation.Objection(text, wrong) if wrong else None
+    becomes = notation.piece_of(position.game, said.promotion) if said is not None else None
+    return explain_move(position, origin, target, objection, becomes)
 
 
 def why_illegal(position: Position, text: MoveText) -> str:
@@ -99,7 +109,7 @@ def why_illegal(position: Position, text: MoveText) -> str:
     if said is None:
         return "it cannot be read as a move"
     if said.passes:
-        return "a side that is to move must move"
+        return "a side in check must move" if position.in_check() else "a side must move"
     if said.changes:
         return f"no legal move does that: {doing_in_words(position, said.changes)}"
     for name in (said.origin if said.is_full else None, said.target):
@@ -117,7 +127,16 @@ def why_illegal(position: Position, text: MoveText) -> str:
     fits = legal_named(position, text)
     if len(fits) > 1:
         return f"it may be {notation.some_names(board, fits)}; name the square that it leaves"
-    return _why_not(position, squares, text.text, said.promotion)
+    return _why_not(_explained(position, said, text.text, *squares), text.text)
+
+
+def _why_not(explanation: Explanation, text: str) -> str:
+    """Say why a move is not legal as it is written."""
+    if explanation.move is None:
+        return explanation.reason
+    piece = explanation.move.piece
+    becomes = explanation.position.game.pieces[piece.becomes[0]].letter
+    return f"a {piece.name} promotes there; name the new piece, as in {text}={becomes}"
 
 
 def _nobody(position: Position, said: Wording) -> str:
@@ -131,20 +150,3 @@ def _nobody(position: Position, said: Wording) -> str:
     if said.target is not None and not board.has(board.square(said.target) or 0):
         return f"the board has no square {said.target}"
     return f"{side} has no {piece.name}{where}"
-
-
-def _why_not(position: Position, squares: tuple[int, int], text: str, promotion: str | None) -> str:
-    """Say why the move between two squares is not legal with what a text says that it becomes."""
-    game = position.game
-    explanation = explain_move(position, *squares)
-    if explanation.move is None:
-        return explanation.reason
-    piece = explanation.move.piece
-    becomes = "".join(game.pieces[index].letter for index in piece.becomes)
-    if explanation.move.promotion is None:
-        if not any(kind.becomes for kind in game.pieces):
-            return f"{game.name} has no promotion"
-        return f"a {piece.name} does not promote{' there' if becomes else ''}"
-    if promotion is None:
-        return f"a {piece.name} promotes there; name the new piece, as in {text}={becomes[0]}"
-    return f"a {piece.name} promotes to one of {becomes}, not to {promotion}"

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from toolkit.board import SQUARE_PATTERN
 from toolkit.errors import MoveError
-from toolkit.notation import format_bare, piece_of, read_move, some_names, wrong_letter
+from toolkit.notation import format_bare, piece_of, read_move, some_names, way_meant, wrong_letter
 from toolkit.play.findings import Finding, Severity
 from toolkit.play.moves import legal_line, squares_of, why_illegal
 from toolkit.position import Move, Position
@@ -40,6 +40,10 @@ def repair(position: Position, text: MoveText, following: Sequence[MoveText], re
 
     First what the text says is tried although it is illegal, then legal moves near it, then all.
     """
+    castling = _castling(position, text)
+    if castling is not None:
+        played = format_bare(position.game.board, castling)
+        return Repair(castling, (f"checking goes on as if {played} were played",))
     following = following[:reach]
     written = _forced(position, text)
     near = nearby(position, text)
@@ -124,6 +128,13 @@ def survives(position: Position, following: Sequence[MoveText]) -> tuple[int, in
     return len(moves), sum(text.capture is (move.captured is not None) for text, move in pairs)
 
 
+def _castling(position: Position, text: MoveText) -> Move | None:
+    """The castling that a king's move stands for, where it is legal."""
+    way = way_meant(position, text.said) if text.said is not None else None
+    moves = position.candidates(*way.king) if way is not None else ()
+    return next((move for move in moves if move.way is way and position.is_safe(move)), None)
+
+
 def _forced(position: Position, text: MoveText) -> Move | None:
     """The move as it is written, whatever the rules say; None where it makes no sense at all."""
     if text.said is not None and text.said.changes:
@@ -135,6 +146,9 @@ def _forced(position: Position, text: MoveText) -> Move | None:
     other = position.piece_at(squares[1])
     if other is not None and (other.colour is position.turn or other.type.royal):
         return None
+    found = position.find(*squares)
+    if found is not None and found.promotion is None:
+        return found
     becomes = None
     if piece.type.promotes_on[position.turn] >> squares[1] & 1:
         becomes = piece_of(position.game, text.said.promotion if text.said else None)

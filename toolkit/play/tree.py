@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from toolkit.play.findings import Finding
+from toolkit.play.findings import Finding, Severity
 from toolkit.play.steps import Step
 from toolkit.position import Move, Position
 from toolkit.record.model import MoveText
@@ -65,7 +65,8 @@ class Node:
     @property
     def is_legal(self) -> bool:
         """Whether the record's own move was played, or the node is a position alone."""
-        return self.finding is None and self.is_played
+        is_wrong = self.finding is not None and self.finding.severity is Severity.ERROR
+        return self.is_played and not is_wrong
 
     @property
     def origin(self) -> Node:

@@ -14,6 +14,8 @@ _FIELDS = re.compile(
 _OPERATION = re.compile(
     r"\s*(?P<code>[A-Za-z][A-Za-z0-9_]{0,15})(?P<operands>(?:[^;\"]|\"[^\"]*\")*);?"
 )
+_MATE = re.compile("#[0-9]{1,4}")
+"""What suites of mates have for a move: the mate that there is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,10 +35,21 @@ class Epd:
         return (operands,) if operands else ()
 
     @property
-    def stipulation(self) -> str | None:
-        """What `dm` asks for."""
-        moves = self.operations.get("dm")
-        return None if moves is None else f"#{moves}"
+    def best(self) -> tuple[str, ...]:
+        """The moves of `bm`."""
+        return tuple(each for each in self._best if not _MATE.fullmatch(each))
+
+    @property
+    def asked(self) -> tuple[tuple[str, str], ...]:
+        """What is asked, each by its opcode: `dm` has a number, and `bm` may be `#3`."""
+        codes = (("dm", "#{}"), ("stipulation", "{}"))
+        given = ((code, form, self.operations.get(code)) for code, form in codes)
+        mates = (("bm", each) for each in self._best if _MATE.fullmatch(each))
+        return (*((code, form.format(text)) for code, form, text in given if text), *mates)
+
+    @property
+    def _best(self) -> list[str]:
+        return self.operations.get("bm", "").split()
 
 
 def read_epd(line: str) -> Epd:

@@ -85,10 +85,11 @@ def _entry(text: str, game: str | None, asked: Stipulation | None) -> Entry:
 
 def _stipulation(epd: Epd) -> Stipulation | None:
     """What is asked; raises UsageError for what is no stipulation, ProblemError for two of them."""
-    texts = [text for text in (epd.stipulation, epd.operations.get("stipulation")) if text]
-    asked = {read_stipulation(text) for text in texts}
+    asked = {read_stipulation(text) for _, text in epd.asked}
     if len(asked) > 1:
-        raise ProblemError(f"'dm' and 'stipulation' ask for two things, {' and '.join(texts)}")
+        codes, texts = (dict.fromkeys(each) for each in zip(*epd.asked, strict=True))
+        named = " and ".join(map(repr, codes))
+        raise ProblemError(f"{named} ask for two things, {' and '.join(texts)}")
     return asked.pop() if asked else None
 
 
@@ -108,7 +109,7 @@ def _pieces(epd: Epd) -> dict[str, str]:
 
 
 def _keys(epd: Epd) -> tuple[str, ...]:
-    return (*epd.operations.get("bm", "").split(), *epd.texts("lines"))
+    return (*epd.best, *epd.texts("lines"))
 
 
 def _number(epd: Epd, code: str) -> int | None:

@@ -40,7 +40,9 @@ _DATE = re.compile(
 _NAME = r"[^\W\d_](?:[^\W\d_]|[.'\u2019 -])*+"
 _PLACE = re.compile(rf"{_NAME}(?:,[ ]{_NAME})+")
 """Names with commas between: `Villahermosa, Mexico`."""
-_FEN = re.compile(r"\S+\s+(?P<turn>[wb])(?:\s+\S+){0,3}?(?:\s+(?P<number>[0-9]{1,6}))?\s*")
+_FEN = re.compile(
+    r"\S+\s+(?P<turn>[wb])(?:(?:\s+\S+){3}\s+(?P<number>[0-9]{1,6})|(?:\s+\S+){0,3})\s*"
+)
 _MOST_FOREIGN = 2
 MAX_LINES = 200
 MAX_CHARACTERS = 20_000

@@ -292,6 +292,18 @@ class Record:
 
         return record_html(self)
 
+    @property
+    def is_markless(self) -> bool:
+        """Whether it is in coordinates that bear no mark, `e2-e4` or `e2e4`, so that none is missing.
+
+        What its comments say counts for nothing. A mark of one capture or check shows that others
+        should have theirs; so does a letter of a piece, or a move in short notation, as who writes
+        so writes marks.
+        """
+        lines = (self.plies, *(each.plies for each in self.variations()))
+        moves = [ply.move for line in lines for ply in line]
+        return bool(moves) and all(map(_is_coordinates, moves))
+
     def header(self, key: str) -> str | None:
         """The value of a header, found without regard to case; None if it is not there."""
         wanted = key.casefold()
@@ -324,6 +336,17 @@ class MoveResult:
 
     span: Span
     value: str
+
+
+def _is_coordinates(move: MoveText) -> bool:
+    said = move.said
+    if (
+        said is None
+        or move.capture
+        or any(mark.says_check or mark.says_mate for mark in move.marks)
+    ):
+        return False
+    return not said.target or (said.is_full and not said.piece)
 
 
 def comments_of(plies: Iterable[Ply]) -> Iterator[tuple[int, Group]]:

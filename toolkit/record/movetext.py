@@ -252,6 +252,7 @@ def result_value(text: str) -> str:
 
 
 def word_of(match: re.Match[str]) -> WordText:
+    """The word that a match is."""
     return WordText(span_of(match), match[0])
 
 
@@ -287,10 +288,10 @@ class Run(pp.Token):
         super().__init__()
         self.leave_whitespace()
 
-    def _generateDefaultName(self) -> str:
+    def _generateDefaultName(self) -> str:  # noqa: N802
         return "run of moves"
 
-    def parseImpl(  # noqa: D102
+    def parseImpl(  # noqa: D102, N802
         self,
         instring: str,
         loc: int,

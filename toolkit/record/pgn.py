@@ -7,8 +7,9 @@ costs nothing of the next, a variation that is broken nothing of its main line.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
+from typing import Any
 
 from toolkit.errors import RecordSyntaxError
 from toolkit.record.brackets import MAX_DEPTH, Bracket, BracketFinder
@@ -269,38 +270,20 @@ class GameReader:
             self._leave_out(token)
         elif token.span.start < self._head and isinstance(token, _NO_TAG):
             self._above(token.span)
-        elif isinstance(token, MoveText):
-            self._move(token)
         else:
-            self._other(token)
+            _TAKE[type(token)](self, token)
         self._end = token.span.end
 
-    def _other(self, token: PgnToken) -> None:
-        match token:
-            case NumberText():
-                self._lines[-1].number = token
-            case CommentText():
-                self._comment(token)
-            case BracketText(_, "("):
-                self._open(token.span.start)
-            case BracketText():
-                self._closing(token.span)
-            case TagText():
-                self._tag(token)
-            case LineText():
-                self._line_in_brackets(token)
-            case MoveResult():
-                self._ending(token)
-            case MarksText():
-                self._marks(token)
-            case Nag():
-                self._nag(token)
-            case GlyphText():
-                self._glyph(token)
-            case WordText():
-                self._word(token)
-
     # Tags
+
+    def _number(self, token: NumberText) -> None:
+        self._lines[-1].number = token
+
+    def _bracket(self, token: BracketText) -> None:
+        if token.sign == "(":
+            self._open(token.span.start)
+        else:
+            self._closing(token.span)
 
     def _tag(self, token: TagText) -> None:
         if self._has_moves:
@@ -516,3 +499,19 @@ class GameReader:
 
     def _fault(self, start: int, length: int, code: str, message: str) -> None:
         self._faults.append(Fault(Span(start, start + length), code, message))
+
+
+_TAKE: dict[type, Callable[[GameReader, Any], None]] = {
+    MoveText: GameReader._move,
+    NumberText: GameReader._number,
+    CommentText: GameReader._comment,
+    BracketText: GameReader._bracket,
+    TagText: GameReader._tag,
+    LineText: GameReader._line_in_brackets,
+    MoveResult: GameReader._ending,
+    MarksText: GameReader._marks,
+    Nag: GameReader._nag,
+    GlyphText: GameReader._glyph,
+    WordText: GameReader._word,
+}
+"""What is done with each kind of token."""

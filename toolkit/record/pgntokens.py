@@ -136,13 +136,15 @@ class _Comment(pp.Token):
         self._brace: tuple[str, int] = ("", -1)
         """The text that was read last and the closing brace found in it, its length if there is none."""
 
-    def _generateDefaultName(self) -> str:
+    def _generateDefaultName(self) -> str:  # noqa: N802
         return "comment"
 
-    def parseImpl(
-        self, instring: str, loc: int, do_actions: bool = True
+    def parseImpl(  # noqa: N802
+        self,
+        instring: str,
+        loc: int,
+        do_actions: bool = True,  # noqa: ARG002
     ) -> tuple[int, pp.ParseResults]:
-        """Find the end of the comment that begins at a place; pyparsing says what is raised."""
         if not instring.startswith("{", loc):
             raise pp.ParseException(instring, loc, self.errmsg, self)
         end, is_closed = self._end(instring, loc)

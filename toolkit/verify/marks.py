@@ -21,8 +21,11 @@ KIND = "mark"
 _PASSING = re.compile(r"e\.?p\.?$", re.IGNORECASE)
 
 
-def judge_marks(node: Node, game: Game, source: Source) -> Marks | None:
-    """Judge the marks of a node; None where there is nothing to judge, or its move was not played."""
+def judge_marks(node: Node, game: Game, source: Source, is_markless: bool = False) -> Marks | None:
+    """Judge the marks of a node; None where there is nothing to judge, or its move was not played.
+
+    In a record whose moves bear none at all, none is missing.
+    """
     text, step = node.text, node.step
     if text is None or step is None or not node.is_legal:
         return None
@@ -30,14 +33,17 @@ def judge_marks(node: Node, game: Game, source: Source) -> Marks | None:
     is_wrong = letter is not None and piece_of(game, letter) is not step.move.piece
     captures = text.capture or step.move.captured is not None
     passes = _PASSING.search(text.text) is not None
-    if not (is_wrong or captures or passes or text.marks or step.is_check):
+    castles = letter is not None and step.move.way is not None and not text.is_markless
+    if not (is_wrong or captures or passes or text.marks or step.is_check or castles):
         return None
     marks = Marks(node)
-    judge = _Judge(marks, text, step, game, source)
+    judge = _Judge(marks, text, step, game, source, is_markless or text.is_markless)
     if is_wrong and letter is not None:
         judge.letter(letter)
     if captures:
         judge.capture()
+    if castles and step.move.way is not None:
+        judge.find("castling", f"castles, which is written {step.move.way.text}")
     judge.passing()
     judge.check()
     return marks
@@ -61,6 +67,7 @@ class _Judge:
     step: Step
     game: Game
     source: Source
+    is_markless: bool
 
     def letter(self, letter: str) -> None:
         """Judge a letter that is not that of the piece."""
@@ -137,8 +144,11 @@ class _Judge:
         self.marks.claims.append(claim)
 
     def _missing(self, code: str, what: str) -> None:
-        if self.text.is_markless:
-            return
+        if not self.is_markless:
+            self.find(code, what)
+
+    def find(self, code: str, what: str) -> None:
+        """Find something wrong with the text that is no claim."""
         message = f"{self.text.text} {what}"
         finding = Finding(
             self.text.span, Severity.WARNING, code, message, node=self.marks.node.number

@@ -39,8 +39,13 @@ def verify_record(
 def unverified(record: Record, error: GameError | FenError) -> Verification:
     """The verification of a record whose game or start position could not be found."""
     code = "game" if isinstance(error, GameError) else "fen"
-    start = record.span.start
-    finding = Finding(Span(start, start), Severity.ERROR, code, _without_file(error, record))
+    heads = (
+        []
+        if code == "game"
+        else [each.span for each in record.headers if each.key.casefold() == "fen"]
+    )
+    span = heads[0] if heads else Span(record.span.start, record.span.start)
+    finding = Finding(span, Severity.ERROR, code, _without_file(error, record))
     return Verification(record, None, 0, None, (), (*_faults(record), finding))
 
 
@@ -63,6 +68,7 @@ class _Verifier:
         self.findings: list[Finding] = _faults(record)
         self.outcome = played.outcome
         self.illegal = played.illegal
+        self.is_markless = record.is_markless
 
     def verify(self, judge: bool) -> Verification:
         self.findings += self.played.findings()
@@ -111,7 +117,7 @@ class _Verifier:
 
     def _marks(self, line: PlayedLine) -> None:
         for node in line.nodes:
-            marks = judge_marks(node, self.found.game, self.source)
+            marks = judge_marks(node, self.found.game, self.source, self.is_markless)
             if marks is not None:
                 self._add(marks.claims, marks.findings)
 

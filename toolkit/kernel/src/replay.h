@@ -11,8 +11,9 @@
 
 namespace pathmate {
 
-// What a text says of a move. Packed as three words: the numbers in the first, byte by byte from
-// the lowest, then the kinds in its upper half; then the squares that the piece may leave.
+// What a text says of a move. Packed as five words: the numbers in the first, byte by byte from
+// the lowest, then the kinds in its upper half; then the squares that the piece may leave, and
+// those from which it may capture.
 struct Said {
   static constexpr int kAny = 0xFF;  // squares
 
@@ -22,13 +23,14 @@ struct Said {
   std::uint8_t ways;     // to castle, a bit for each that it may be
   KindSet kinds;         // of the piece that moves or is dropped
   Wide from;
+  Wide takers;
 };
 
 inline Said read_said(Words& words) {
   const std::uint64_t numbers = words.word();
   const auto byte = [&](int place) { return static_cast<std::uint8_t>(numbers >> 8 * place); };
   const KindSet kinds{static_cast<std::uint32_t>(numbers >> 32)};
-  return {byte(0), byte(1), byte(2), byte(3), kinds, words.set()};
+  return {byte(0), byte(1), byte(2), byte(3), kinds, words.set(), words.set()};
 }
 
 inline std::vector<Said> read_line(std::string_view bytes) {
@@ -88,10 +90,16 @@ class Replay {
   bool fits(Move move, const Said& said) const {
     if (!(said.manners >> static_cast<int>(move.manner()) & 1)) return false;
     if (said.to != Said::kAny && number(move.to()) != said.to) return false;
+    if (captures(move) && !has(said.takers, move.from())) return false;
     if (!has(said.from, move.from()) || !(said.kinds.bits >> number(kind(move)) & 1)) return false;
     if (move.manner() == Manner::kCastling) return said.ways >> move.way() & 1;
     if (move.manner() == Manner::kDrop) return true;
     return said.becomes == (move.promotes() ? number(move.becomes()) + 1 : 0);
+  }
+
+  bool captures(Move move) const {
+    if (move.manner() == Manner::kStep) return position_.on[move.to()] != kNoPiece;
+    return move.manner() == Manner::kEnPassant;
   }
 
   Kind kind(Move move) const {
