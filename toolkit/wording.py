@@ -76,7 +76,7 @@ SHORT = (
 )
 _CAPITALS = rf"(?P<piece>)(?P<origin>[A-P](?:1[0-6]|[1-9]))(?P<link>)(?P<target>{SQUARE}){_SHORTLY}"
 _UNNAMED_DROP = rf"(?P<drop>)@(?P<square>{SQUARE})"
-NULL = r"(?P<passes>--(?!-)|Z0|0000|@@@@|(?i:null))"
+NULL = rf"(?P<passes>{DASH}{{2}}(?!{DASH})|Z0|0000|@@@@|(?i:null))"
 LOOSE = rf"(?P<move>{SHORT}{MARKS})"
 """A move that is known by its place alone."""
 BRIEF = (

@@ -852,11 +852,14 @@ def test_a_hyphen_may_stand_between_the_moves_of_a_pair(text, wants):
 
 
 @both(
-    ("1. e4 -- 2. d4 d5 *", Want("e2e4 -- d2d4 d7d5", "*", (ILLEGAL,))),
-    ("1. e4 Z0 2. d4 d5 *", Want("e2e4 -- d2d4 d7d5", "*", (ILLEGAL,))),
-    ("1. e4 e5 2. -- Nc6 3. Nf3 d6 1-0", Want("e2e4 e7e5 -- b8c6 g1f3 d7d6", "1-0", (ILLEGAL,))),
-    ("1 e4 \u2013\u2013 2 d4 d5 *", Want("e2e4 -- d2d4 d7d5", "*", (ILLEGAL,))),
-    ("1. -- e5 2. Nf3 Nc6 *", Want("-- e7e5 g1f3 b8c6", "*", (ILLEGAL,))),
+    ("1. e4 -- 2. d4 d5 *", Want("e2e4 -- d2d4 d7d5", "*", ("^null-move:",))),
+    ("1. e4 Z0 2. d4 d5 *", Want("e2e4 -- d2d4 d7d5", "*", ("^null-move:",))),
+    (
+        "1. e4 e5 2. -- Nc6 3. Nf3 d6 1-0",
+        Want("e2e4 e7e5 -- b8c6 g1f3 d7d6", "1-0", ("^null-move:",)),
+    ),
+    ("1 e4 \u2013\u2013 2 d4 d5 *", Want("e2e4 -- d2d4 d7d5", "*", ("^null-move:",))),
+    ("1. -- e5 2. Nf3 Nc6 *", Want("-- e7e5 g1f3 b8c6", "*", ("^null-move:",))),
 )
 def test_null_moves_are_found_and_lose_nothing(text, wants):
     check(text, wants)

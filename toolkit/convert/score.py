@@ -70,8 +70,6 @@ class ScoreWriter(Draft):
         line, due = "", entries[0].index if entries else 0
         for entry in entries:
             text = self.text(entry)
-            if text is None:
-                continue
             if line and entry.index % 2 and entry.index == due:
                 line = f"{line:<{COLUMN - 1}} {text}"
             else:
@@ -122,11 +120,13 @@ class ScoreWriter(Draft):
             parts.append(" ".join(LEAD))
         for entry in entries:
             before = list(self.remarks(entry.before))
-            text = self.text(entry)
             fresh = fresh or bool(before) or due != entry.index
             parts += before
-            if text is None:
+            if entry.passes:
+                why = "a score's variation has no null move; it is left out"
+                self._losses.add(entry.text.span, why)
                 continue
+            text = self.text(entry)
             self._in_words(entry)
             numbered = fresh or entry.index % 2 == 0
             parts.append(_glued(entry.index, text) if numbered else text)
@@ -143,11 +143,10 @@ class ScoreWriter(Draft):
 
     # Moves
 
-    def text(self, entry: Entry) -> str | None:
-        """A move and its marks; None for a null move, which no score has."""
+    def text(self, entry: Entry) -> str:
+        """A move and its marks."""
         if entry.passes:
-            self._losses.add(entry.text.span, "a score has no null move; it is left out")
-            return None
+            return _NULL_MOVE + _marks(entry)
         if entry.move is not None:
             self._comments.name_wrong_marks(entry.text)
             return format_bare(self._played.game.board, entry.move) + entry.check + _marks(entry)
@@ -163,6 +162,9 @@ class ScoreWriter(Draft):
         if entry.move is None and said is not None and not (said.is_full and said.piece):
             why = "not a legal move, and in a score's variation no move in short notation is read"
             self._losses.add(entry.text.whole, why)
+
+
+_NULL_MOVE = "--"
 
 
 def _marks(entry: Entry) -> str:

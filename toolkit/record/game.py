@@ -123,6 +123,10 @@ class GameReader:
         is_square = move.said is not None and move.said.piece is None and not move.said.origin
         if is_square and self._prose != place - 1:
             return False
+        return self._is_last_before_number(place)
+
+    def _is_last_before_number(self, place: int) -> bool:
+        """Whether the number that is due after the next move follows a token."""
         following = self._following(place)
         return isinstance(following, NumberText) and following.index == self._expected + 1
 
@@ -195,7 +199,11 @@ class GameReader:
     def _add_text(self, place: int, token: MoveText) -> None:
         """A move; one that its place makes known is a word where none is due."""
         passes = token.said is not None and token.said.passes
-        if not token.is_loose or self._is_due or (self._is_reply and not passes):
+        if (
+            not token.is_loose
+            or self._is_due
+            or (self._is_reply and (not passes or self._is_last_before_number(place)))
+        ):
             self._add_move(token)
         else:
             self._add_word(place, WordText(token.span, token.text))

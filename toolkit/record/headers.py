@@ -153,7 +153,8 @@ def begins_header(text: str) -> bool:
 
 def first_index(headers: tuple[Header, ...]) -> int:
     """The index of the first ply, which follows from the position that a game begins from."""
-    text = next((each.value for each in headers if each.key.casefold() == "fen"), None)
+    values = {each.key.casefold(): each.value for each in reversed(headers)}
+    text = values.get("fen") if values.get("setup", "").strip() != "0" else None
     match = _FEN.fullmatch(text) if text else None
     if match is None:
         return 0

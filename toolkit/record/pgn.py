@@ -296,7 +296,7 @@ class GameReader:
             message = "tags stand right below moves, another game begins with them"
             self._faults.append(Fault(token.span, "tag", message, is_harmless=True))
         self._headers.append(Header(token.span, token.key, token.value))
-        if token.key.casefold() == "fen":
+        if token.key.casefold() in ("fen", "setup"):
             self._lines[0].first = first_index(tuple(self._headers))
 
     def _above(self, span: Span) -> None:
@@ -353,6 +353,8 @@ class GameReader:
         return self._lines[-1]
 
     def _add(self, line: GrowingLine, move: MoveText) -> None:
+        if line is self._lines[0] and not line.plies:
+            line.first = self._first(line)
         index = line.next
         if line.number is not None:
             self._check(line.number, index)
@@ -365,6 +367,12 @@ class GameReader:
             ply.more.before, line.waiting = line.waiting, []
             ply.more.nags, line.nags = line.nags, []
         line.plies.append(ply)
+
+    def _first(self, line: GrowingLine) -> int:
+        """The index of the first ply of the game, which may lack White's first move."""
+        number = line.number
+        is_reply = number is not None and number.black and number.index == line.first + 1
+        return line.first + is_reply
 
     def _check(self, number: NumberText, index: int) -> None:
         """Report a number out of order, once for each way in which those of a game are."""

@@ -28,7 +28,7 @@ from toolkit.record.headers import (
 from toolkit.record.model import Fault, MoveResult, MoveText, NumberText, Record
 from toolkit.record.scoretokens import HeaderLines, ScoreToken, score_tokens
 from toolkit.record.source import Source, Span
-from toolkit.wording import AHEAD, BRIEF, DASH
+from toolkit.wording import AHEAD, BRIEF, DASH, NULL
 
 _DOTS = r"(?:\s*+(?:\.(?:\s*+\.)++|\u2026|[.)])|(?=[ \t]))"
 _AHEAD = rf"(?=\s*+{AHEAD})"
@@ -43,7 +43,7 @@ _GOES_ON = rf"(?:{BRIEF}|{AHEAD}|{DASH}|[\[{{(;$*]|[12]\s*+[.\s]|\w*+ch(?:eck)?\
 _FIRST = rf"{_DOTS}\s*+{BRIEF}[+#!?]*+(?:\s++{_GOES_ON}|\s*+(?:$|[\[{{(]|[^\w\s]))"
 _LOOSE = re.compile(rf"(?:^|(?<=[\r\n\]}}]))[ \t>\ufeff]*+(?P<first>1{_FIRST})")
 """A first move that is known by its place alone, and what goes on with it."""
-_BELOW = re.compile(rf"[0-9]{{1,6}}+{_DOTS}(?:\s*+{BRIEF}(?!\w)|{_AHEAD})")
+_BELOW = re.compile(rf"[0-9]{{1,6}}+{_DOTS}(?:\s*+(?:{BRIEF}(?!\w)|{NULL})|{_AHEAD})")
 """A first move right below headers, which may have any number."""
 _ATTEMPTED = re.compile(rf"(?:^|(?<=[\r\n\t ]))1\s*+\.\s*+[A-Za-z]{{0,3}}{SQUARE}\S")
 """A first move that cannot be read as one."""
@@ -81,7 +81,7 @@ def read_records(source: Source) -> tuple[Record, ...]:
     for part in filter(None, _parts(text, tokens)):
         end = records[-1].span.end if records else 0
         record = _record(source, end, part, faults)
-        if record.plies:
+        if record.plies or (record.opening and record.header("FEN")):
             records.append(record)
     if not records:
         place = source.place(anchor)
@@ -126,11 +126,12 @@ def _refuse_labels(source: Source) -> None:
 
 
 def _find_first(text: str, brackets: list[Bracket], blocks: list[Span]) -> int | None:
-    """Where the first game begins; None if no move stands outside of brackets."""
+    """Where the first game begins; None if no move stands outside of brackets and headers."""
     closed = [bracket for bracket in brackets if bracket.closed]
 
     def inside(offset: int) -> bool:
-        return _holder(closed, offset)
+        place = bisect_right(blocks, offset, key=lambda span: span.start) - 1
+        return _holder(closed, offset) or (place >= 0 and offset < blocks[place].end)
 
     anchor = _find_anchor(text, inside)
     end = len(text) if anchor is None else anchor
