@@ -47,7 +47,7 @@ def test_losses_are_named_with_their_places(games):
     done = run("convert", games, "--to", "score")
     assert done.returncode == 0
     assert done.stderr == (
-        f"warning: {games}:7:14: '--': a score has no null move; it is left out [score]\n"
+        f"warning: {games}:7:14: '--': a score's variation has no null move; it is left out [score]\n"
     )
     assert (
         " 1.Pe2-e4\n[first]\n 1. ...         Pe7-e5\n\nGame:  orthodox\nEvent: two\n" in done.stdout

@@ -193,7 +193,7 @@ def test_glyphs_in_words_and_back():
 def test_a_null_move_is_lost_in_a_score():
     done = pgn("1. e4 e5 2. Nf3 (2. Bc4 -- 3. Qh5) Nc6 *")
     assert "[2.Bf1-c4 3.Qd1-h5]" in done.text
-    assert said(done) == ["3:25: '--': a score has no null move; it is left out"]
+    assert said(done) == ["3:25: '--': a score's variation has no null move; it is left out"]
 
 
 def test_brackets_in_comments_of_a_score():

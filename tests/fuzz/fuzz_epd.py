@@ -102,7 +102,7 @@ class EpdDriver(Driver):
 def _solve_line(line: str, asked: str) -> bool:
     epd = read_epd(line)
     json.dumps(epd.operations)
-    stipulation = read_stipulation(epd.stipulation or asked)
+    stipulation = read_stipulation(epd.asked[0][1] if epd.asked else asked)
     require(read_stipulation(str(stipulation)) == stipulation, "a stipulation read as another")
     positions = [read_fen(load(key), epd.fen) for key in games_of_fen(epd.fen)]
     with accepted("a problem"):

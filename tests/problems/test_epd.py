@@ -14,13 +14,13 @@ def test_operations_are_read():
     epd = read_epd(f'{BOARD} dm 2; bm Qa1; id "LOY2"; c0 "Sam Loyd; 1878";')
     assert epd.fen == BOARD
     assert epd.operations == {"dm": "2", "bm": "Qa1", "id": "LOY2", "c0": "Sam Loyd; 1878"}
-    assert epd.stipulation == "#2"
+    assert epd.asked == (("dm", "#2"),)
 
 
 def test_a_plain_fen_is_an_epd_without_operations():
     assert read_epd(f"{BOARD} 3 17").fen == f"{BOARD} 3 17"
     assert read_epd(BOARD).operations == {}
-    assert read_epd(BOARD).stipulation is None
+    assert read_epd(BOARD).asked == ()
 
 
 def test_clocks_and_operations_may_stand_together():

@@ -133,8 +133,9 @@ class _Comment(pp.Token):
 
     def __init__(self) -> None:
         super().__init__()
-        self._brace: tuple[str, int] = ("", -1)
-        """The text that was read last and the closing brace found in it, its length if there is none."""
+        self._brace = ("", 0, -1)
+        """The text that was read last, from where its next closing brace was looked for, and where it is:
+        the length of the text if there is none."""
 
     def _generateDefaultName(self) -> str:  # noqa: N802
         return "comment"
@@ -151,11 +152,11 @@ class _Comment(pp.Token):
         return end, pp.ParseResults([CommentText(Span(loc, end), "{", is_closed)])
 
     def _end(self, text: str, start: int) -> tuple[int, bool]:
-        known, brace = self._brace
-        if known is not text or brace < start:
+        known, low, brace = self._brace
+        if known is not text or not low <= start <= brace:
             found = text.find("}", start)
             brace = len(text) if found < 0 else found
-            self._brace = text, brace
+            self._brace = text, start, brace
         new = text.find(EVENT, start, brace)
         while new >= 0 and not _begins_game(text, start, new):
             new = text.find(EVENT, new + 1, brace)
