@@ -10,6 +10,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from math import factorial, prod
 
 from toolkit import fen
@@ -75,18 +76,19 @@ def arranged(game: Game, number: int) -> Position:
     return Position(game, tuple(masks), Colour.WHITE, may_convert=_converting(game, back))
 
 
-def placed(game: Game, placement: str) -> Position:
+def placed(game: Game, placement: str, turn: Colour = Colour.WHITE) -> Position:
     """The position of a placement alone, as programs have it that know no rules.
 
-    White is to move. At a start position what a position of it has holds; elsewhere what may castle
-    is what stands at home, and no bishop may convert. Raises FenError.
+    At a start position what a position of it has holds; elsewhere what may castle is what stands at
+    home, and no bishop may convert. Raises FenError.
     """
     for known in _starts(game, placement):
         if fen.write_fen(known).split()[0] == placement:
-            return known
-    bare = fen.read_fen(game, f"{placement} w - -")
+            return replace(known, turn=turn)
+    side = "wb"[turn]
+    bare = fen.read_fen(game, f"{placement} {side} - -")
     rights = "".join(way.right for way in game.rules.castling if _is_home(bare, way))
-    return fen.read_fen(game, f"{placement} w {rights or '-'} -")
+    return fen.read_fen(game, f"{placement} {side} {rights or '-'} -")
 
 
 def _starts(game: Game, placement: str) -> Iterator[Position]:

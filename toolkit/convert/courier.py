@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from textwrap import wrap
 
 from toolkit.board import SQUARE_PATTERN
@@ -16,12 +17,14 @@ from toolkit.convert.entries import Entry, as_written
 from toolkit.convert.losses import Converted
 from toolkit.convert.score import ScoreWriter
 from toolkit.record.couriertokens import REMARK
+from toolkit.record.dialect import is_courier
 from toolkit.record.model import Dialect, ply_colour
 from toolkit.record.nags import remark_of
 from toolkit.verify.model import Verification
 from toolkit.wording import BoardChange, Wording
 
 _SQUARE = re.compile(SQUARE_PATTERN)
+_LABEL = re.compile(r"(?<=\n)([0-9]+\. )([A-Z]+) ")
 WIDTH = 79
 """No line of a remark is longer, where white space allows that."""
 
@@ -48,6 +51,14 @@ def _step(step: BoardChange) -> str:
 
 class _LogWriter(ScoreWriter):
     """Writes one record."""
+
+    def converted(self) -> Converted:
+        """The record, and what of it is lost."""
+        done = super().converted()
+        if is_courier(done.text):
+            return done
+        # A move of White's alone is as much a score's, whose label never stands in braces.
+        return replace(done, text=_LABEL.sub(r"\1{\2} ", done.text))
 
     def opening(self, remarks: Iterator[str]) -> Iterator[str]:
         """The remarks before the first move."""

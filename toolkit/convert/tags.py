@@ -54,6 +54,9 @@ def pgn_tags(checked: Verification, result: str, losses: Losses) -> Iterator[str
         head = next((h for h in record.headers if h.key.casefold() == key.casefold()), None)
         used |= {id(head)}
         value = plain.get(key, UNKNOWN) if head is None else head.value
+        if key == "Result" and head is not None and pgn_result(value) != result:
+            losses.add(head.span, f"the game ends with {result}, which is written instead")
+            value = result
         yield _tag(key, _AS_PGN.get(key, str)(value))
     variant = _variant(played)
     if variant:
@@ -134,13 +137,20 @@ def pgn_result(text: str) -> str:
 _AS_PGN = {"Date": pgn_date, "Result": pgn_result}
 
 
+def is_unknown(head: Header) -> bool:
+    """Whether a tag says that something is not known."""
+    return head.value in (UNKNOWN, NO_DATE) or (
+        head.value == NO_RESULT and head.key.casefold() == "result"
+    )
+
+
 def score_headers(checked: Verification, losses: Losses) -> Iterator[tuple[str, str]]:
     """Yield the headers of a score; what a tag of PGN says to be unknown is not written."""
     played = played_of(checked)
     yield "Game", _game(played)
     fen = _fen(played)
     for head in checked.record.headers:
-        if head.key.casefold() in _OWN or head.value in (UNKNOWN, NO_DATE, NO_RESULT):
+        if head.key.casefold() in _OWN or is_unknown(head):
             continue
         yield from _line(head, losses)
     if fen:

@@ -13,12 +13,12 @@ from toolkit.compound import changes_of
 from toolkit.convert.draft import Draft
 from toolkit.convert.entries import Entry, entries_of
 from toolkit.convert.losses import Converted
-from toolkit.convert.tags import NO_DATE, NO_RESULT, UNKNOWN
-from toolkit.errors import FenError, RecordError
+from toolkit.convert.tags import NO_RESULT, is_unknown
+from toolkit.errors import RecordError
 from toolkit.fen import start, write_fen
 from toolkit.play.zillions import start_of
 from toolkit.position import Manner, Move, Position
-from toolkit.record.model import Dialect, Header
+from toolkit.record.model import Dialect
 from toolkit.record.source import Source, Span
 from toolkit.record.spans import opening_of
 from toolkit.record.zillions import IS_VERSION, RULES, VARIANT, VERSION, read_records
@@ -58,7 +58,8 @@ class _GameWriter(Draft):
         if not edits and not entries:
             why = "a saved game has a move, or a change of the board; this is read as none"
             self._losses.add(self._record.span, why)
-        self._check_start([*lines[: 3 + len(edits)], *lines[3 + len(edits) :][:1]])
+        # Two moves, for the first may be a pass, which shows that Black begins.
+        self._check_start(lines[: 5 + len(edits)])
         return self._losses.done(lines)
 
     # Above the moves
@@ -90,10 +91,10 @@ class _GameWriter(Draft):
         """Name what the start of the game says beyond where its pieces stand."""
         try:
             (record,) = read_records(Source("", "\n".join(lines)))
-            again = start_of(record, self._game)
-        except (RecordError, FenError):
+        except RecordError:
             # There is nothing to read, which is named elsewhere.
             return
+        again = start_of(record, self._game)
         span = next(
             (head.span for head in self._record.headers if head.key.casefold() == "fen"),
             Span(self._record.span.start, self._record.span.start),
@@ -108,7 +109,8 @@ class _GameWriter(Draft):
 
     def _name_headers(self) -> None:
         for head in self._record.headers:
-            if head.key.casefold() not in _WRITTEN and not _is_unknown(head):
+            is_said = head.value and not is_unknown(head)
+            if head.key.casefold() not in _WRITTEN and is_said:
                 self._losses.add(head.span, _NO_PLACE)
         stated = self._record.result
         if stated is not None and stated.value != NO_RESULT:
@@ -188,7 +190,3 @@ class _GameWriter(Draft):
                     self._losses.add(mark.span, _NO_PLACE)
         for entry in entries:
             self._comments.name_wrong_marks(entry.text)
-
-
-def _is_unknown(head: Header) -> bool:
-    return head.value in ("", UNKNOWN, NO_DATE, NO_RESULT)

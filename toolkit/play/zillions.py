@@ -8,7 +8,7 @@ from toolkit.arrangements import placed
 from toolkit.board import Colour
 from toolkit.compound import Hand
 from toolkit.errors import FenError
-from toolkit.fen import read_fen, start, write_fen
+from toolkit.fen import start, write_fen
 from toolkit.game import Game
 from toolkit.placement import write_placement
 from toolkit.position import Position
@@ -26,15 +26,9 @@ def translated(record: Record, game: Game) -> Record:
 def start_of(record: Record, game: Game) -> Position:
     """The position from which a saved game begins; raises FenError where its changes make none."""
     known = start(game)
-    masks = _masks(record, game, known)
-    position = known
-    if masks != known.masks:
-        placement = write_placement(game.board, game.pieces, masks)
-        position = placed(game, placement + _reserve(known))
+    placement = write_placement(game.board, game.pieces, _masks(record, game, known))
     begins = ply_colour(record.plies[0].index) if record.plies else Colour.WHITE
-    if begins is not position.turn:
-        position = read_fen(game, write_fen(position).replace(" w ", " b ", 1))
-    return position
+    return placed(game, placement + _reserve(known), begins)
 
 
 def _masks(record: Record, game: Game, known: Position) -> tuple[int, ...]:

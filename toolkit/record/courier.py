@@ -50,6 +50,8 @@ from toolkit.wording import Wording
 _PRAISE = re.compile(rf"{REMARK}[ \t]*(?P<signs>[!?]+)[ \t]*")
 _DRAWS = {"\u00bd-\u00bd": "1/2-1/2"}
 _FIRST_AGAIN = re.compile(r"(?:^|(?<=[\r\n]))[ \t>]*1[ \t]*[.)](?!\.)")
+_NAMES_START = {"game", "variant", "fen"}
+"""Headers that no log has but above its moves, whatever their first number is."""
 
 
 def read_records(source: Source) -> tuple[Record, ...]:
@@ -71,18 +73,27 @@ def _records(source: Source) -> Iterator[Record]:
 
 
 def _parts(text: str) -> Iterator[Span]:
-    """Cut the logs of a text apart: each begins with the first line that is numbered 1."""
-    lines = [match.start() for match in LINE.finditer(text)]
-    firsts = [_FIRST_AGAIN.match(text, at) is not None for at in lines]
+    """Cut the logs of a text apart: each begins with the first line that is numbered 1, or below headers."""
+    lines = [match.span() for match in LINE.finditer(text)]
+    firsts = [_FIRST_AGAIN.match(text, at) is not None for at, _ in lines]
     starts = [
-        at
-        for place, at in enumerate(lines)
-        if not place or (firsts[place] and not firsts[place - 1])
+        _above_remarks(text, at)
+        for place, (at, _) in enumerate(lines)
+        if not place
+        or (firsts[place] and not firsts[place - 1])
+        or _begins_anew(text, lines[place - 1][1], at)
     ]
-    starts = [_above_remarks(text, start) for start in starts]
     for place, start in enumerate(starts):
         stop = starts[place + 1] if place + 1 < len(starts) else len(text)
         yield Span(start, _above_headers(text, start, stop))
+
+
+def _begins_anew(text: str, above: int, start: int) -> bool:
+    """Whether the headers of another log stand between two lines."""
+    if text[above:start].isspace():
+        return False
+    headers = read_headers(text, above, _above_remarks(text, start))
+    return any(each.key.casefold() in _NAMES_START for each in headers)
 
 
 def _above_remarks(text: str, start: int) -> int:

@@ -69,7 +69,7 @@ LINE = re.compile(rf"(?:^|(?<=[\r\n]))[ \t>]*{_LINED}[ \t]*(?:(?<=[ \t])//[^\r\n
 """A line of a log: a number, one move or two, a remark."""
 _APART = rf"(?:[a-z]{{1,4}}|[A-Z]{{2,4}}|\{{\w{{1,4}}\}})[ \t]+{SQUARE}[ \t]*-"
 OWN = re.compile(
-    rf"(?<!\w){_APART}|;[ \t]*(?:[A-Z][ \t]+{_MOVED}|{_APART}|{_PUT}|{_CLEARED}|{_CUT})|[ \t]{REMARK}"
+    rf"(?<!\w)(?:{_APART}|{_PUT})|;[ \t]*(?:[A-Z][ \t]+{_MOVED}|{_CLEARED}|{_CUT})|[ \t]{REMARK}"
 )
 """What a line of a log has, and of no other dialect."""
 
