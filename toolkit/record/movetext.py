@@ -17,7 +17,7 @@
 White space may stand between any of them. A token is one regular expression, for speed, and none
 holds another, so that no input makes the grammar recurse: brackets are of the dialects, which keep
 their own stacks. What a dialect has besides stands in its own file. Games have the same words again
-and again: those that are numbers and moves wherever they stand are read once for all (`Run`).
+and again: those that are numbers and moves wherever they stand are read once for all (`run`).
 """
 
 from __future__ import annotations
@@ -113,6 +113,29 @@ def acting(make: Callable[[re.Match[str]], object]) -> pp.ParseAction:
     return action
 
 
+class Scanned(pp.Token):
+    """An element that a function reads: given a text and a place, it returns the end and the tokens."""
+
+    def __init__(self, name: str, read: Callable[[str, int], tuple[int, list[Any]]]) -> None:
+        super().__init__()
+        self._read = read
+        self.leave_whitespace().set_name(name)
+
+    def _generateDefaultName(self) -> str:  # noqa: N802
+        return type(self).__name__
+
+    def parseImpl(  # noqa: D102, N802
+        self,
+        instring: str,
+        loc: int,
+        do_actions: bool = True,  # noqa: ARG002
+    ) -> tuple[int, pp.ParseResults]:
+        end, tokens = self._read(instring, loc)
+        if not tokens:
+            raise pp.ParseException(instring, loc, self.errmsg, self)
+        return end, pp.ParseResults(tokens)
+
+
 def grammar(*elements: pp.ParserElement) -> pp.ParserElement:
     """A grammar of flat tokens: where several elements fit, the first of them is read."""
     return pp.MatchFirst(elements).set_whitespace_chars(BLANKS).parse_with_tabs()
@@ -202,6 +225,8 @@ def shifted(token: Any, by: int) -> Any:
             moved(token.span, by),
             tuple(Mark(moved(each.span, by), each.text) for each in token.marks),
         )
+    if isinstance(token, WordText):
+        return WordText(moved(token.span, by), token.text)
     if isinstance(token, tuple):
         return token._replace(span=moved(token.span, by))  # type: ignore[attr-defined]
     return replace(token, span=moved(token.span, by))
@@ -281,40 +306,24 @@ def read_move(text: str) -> MoveText | None:
     return found[0]
 
 
-class Run(pp.Token):
-    """Numbers and moves that are words of their own, read as they would be each where it stands."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.leave_whitespace()
-
-    def _generateDefaultName(self) -> str:  # noqa: N802
-        return "run of moves"
-
-    def parseImpl(  # noqa: D102, N802
-        self,
-        instring: str,
-        loc: int,
-        do_actions: bool = True,  # noqa: ARG002
-    ) -> tuple[int, pp.ParseResults]:
-        tokens: list[NumberText | MoveText] = []
-        number: NumberText | None = None
-        while (found := _PLAIN.match(instring, loc)) is not None:
-            start, loc = found.span("word")
-            read = _read_plain(found["word"])
-            if read is None:
-                loc = tokens[-1].span.end if tokens else start
-                break
-            if read[0] is not None:
-                digits = read[0]
-                number = NumberText(moved(digits.span, start), digits.value, digits.black)
-                tokens.append(number)
-            if read[1] is not None:
-                tokens.append(move_at(read[1], start, number))
-                number = None
-        if not tokens:
-            raise pp.ParseException(instring, loc, self.errmsg, self)
-        return loc, pp.ParseResults(tokens)
+def _read_run(text: str, start: int) -> tuple[int, list[Any]]:
+    tokens: list[Any] = []
+    number: NumberText | None = None
+    end = start
+    while (found := _PLAIN.match(text, end)) is not None:
+        start, after = found.span("word")
+        read = _read_plain(found["word"])
+        if read is None:
+            break
+        digits, move = read
+        if digits is not None:
+            number = NumberText(moved(digits.span, start), digits.value, digits.black)
+            tokens.append(number)
+        if move is not None:
+            tokens.append(move_at(move, start, number))
+            number = None
+        end = after
+    return end, tokens
 
 
 @lru_cache(_MOST_WORDS)
@@ -342,4 +351,5 @@ def _is_worded(move: MoveText) -> bool:
     return any(mark.text[0].isalpha() for mark in move.marks)
 
 
-run = Run()
+run = Scanned("run of moves", _read_run)
+"""Numbers and moves that are words of their own, read as they would be each where it stands."""

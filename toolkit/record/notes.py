@@ -70,7 +70,9 @@ _COUNT = rf"{START}{_NO_DOT}{LOOSE}{_WHOLE}"
 _BLACK = r"(?<![\w.\u2026])(?P<number>\.{3}|\u2026)[ \t\r\n]*+"
 """The dots of Black's move, without a number."""
 _WORD = r"\w+(?:['\u2019]\w+)*"
-_PLAIN = rf"(?=(?:[a-z]|[A-Z][A-Za-z])(?![0-9])){_WORD}|(?!\.{{3}})[!-/:-@\[-^`{{-~]"
+_PLAIN = re.compile(
+    rf"\s*+((?=(?:[a-z]|[A-Z][A-Za-z])(?![0-9])){_WORD}|(?!\.{{3}}|(?:(?<=[\r\n])|^)>)[!-/:-@\[-^`{{-~])"
+)
 """A word or a sign that begins like nothing else, as most of a comment does."""
 QUOTE = r"(?:^|(?<=[\r\n]))>+"
 """The sign of a line that is quoted, as in Markdown; it is no part of the text."""
@@ -128,8 +130,18 @@ _ELEMENTS: dict[str, tuple[str, Callable[[re.Match[str]], CommentToken]]] = {
     "word": (_WORD, word_of),
     "sign": (r"\S", word_of),
 }
+
+
+def _plain_words(text: str, start: int) -> tuple[int, list[WordText]]:
+    words: list[WordText] = []
+    while (match := _PLAIN.match(text, start)) is not None:
+        words.append(WordText(span_of(match, 1), match[1]))
+        start = match.end()
+    return start, words
+
+
 _comment = movetext.grammar(
-    element("plain word", _PLAIN, word_of),
+    movetext.Scanned("plain words", _plain_words),
     pp.Regex(QUOTE).leave_whitespace().set_name("quote").suppress(),
     *(element(name, *each) for name, each in _ELEMENTS.items()),
 )

@@ -128,28 +128,20 @@ def _rest_of_line(match: re.Match[str]) -> CommentText:
     return CommentText(span_of(match), ";", False)
 
 
-class _Comment(pp.Token):
-    """A comment in braces."""
+class _Comments:
+    """Finds where comments in braces end."""
 
     def __init__(self) -> None:
-        super().__init__()
         self._brace = ("", 0, -1)
         """The text that was read last, from where its next closing brace was looked for, and where it is:
         the length of the text if there is none."""
 
-    def _generateDefaultName(self) -> str:  # noqa: N802
-        return "comment"
-
-    def parseImpl(  # noqa: N802
-        self,
-        instring: str,
-        loc: int,
-        do_actions: bool = True,  # noqa: ARG002
-    ) -> tuple[int, pp.ParseResults]:
-        if not instring.startswith("{", loc):
-            raise pp.ParseException(instring, loc, self.errmsg, self)
-        end, is_closed = self._end(instring, loc)
-        return end, pp.ParseResults([CommentText(Span(loc, end), "{", is_closed)])
+    def read(self, text: str, start: int) -> tuple[int, list[CommentText]]:
+        """Read the comment that begins at a place."""
+        if not text.startswith("{", start):
+            return start, []
+        end, is_closed = self._end(text, start)
+        return end, [CommentText(Span(start, end), "{", is_closed)]
 
     def _end(self, text: str, start: int) -> tuple[int, bool]:
         known, low, brace = self._brace
@@ -182,7 +174,7 @@ _TOKENS = (
     *movetext.moves[:1],
     movetext.number,
     element("bracket of a variation", r"[()]", _bracket),
-    _Comment().leave_whitespace(),
+    movetext.Scanned("comment", _Comments().read),
     movetext.nag,
     element("tag", TAG, _tag),
     movetext.result,
