@@ -143,8 +143,12 @@ def grammar(*elements: pp.ParserElement) -> pp.ParserElement:
 
 def scan(grammar: pp.ParserElement, text: str) -> Iterator[Any]:
     """Yield the tokens of a text one after the other."""
-    for found, _, _ in grammar.scan_string(text):
+    last = len(text.rstrip(BLANKS))
+    for found, _, end in grammar.scan_string(text):
         yield from found
+        if end >= last:
+            # Behind the last token every element would be tried in vain.
+            return
 
 
 def is_paired(text: str) -> bool:

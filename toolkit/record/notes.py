@@ -71,7 +71,8 @@ _BLACK = r"(?<![\w.\u2026])(?P<number>\.{3}|\u2026)[ \t\r\n]*+"
 """The dots of Black's move, without a number."""
 _WORD = r"\w+(?:['\u2019]\w+)*"
 _PLAIN = re.compile(
-    rf"\s*+((?=(?:[a-z]|[A-Z][A-Za-z])(?![0-9])){_WORD}|(?!\.{{3}}|(?:(?<=[\r\n])|^)>)[!-/:-@\[-^`{{-~])"
+    rf"\s*+((?=[a-z](?![0-9])|[A-Z](?:[A-Za-z](?![0-9])|\s++[A-Za-z]{{2}})){_WORD}"
+    r"|(?!\.{3}|(?:(?<=[\r\n])|^)>)[!-/:-@\[-^`{-~])"
 )
 """A word or a sign that begins like nothing else, as most of a comment does."""
 QUOTE = r"(?:^|(?<=[\r\n]))>+"
@@ -220,4 +221,4 @@ def comment_tokens(text: str, base: int, chain: Chain | None = None) -> Iterator
         own = chain.next(text, end) or token
         end = own.span.end
         chain.add(own)
-        yield shifted(own, base)
+        yield shifted(own, base) if base else own

@@ -120,8 +120,11 @@ def _line(match: re.Match[str]) -> LineText:
     return LineText(span_of(match), match[0])
 
 
-def _bracket(match: re.Match[str]) -> BracketText:
-    return BracketText(span_of(match), match[0])
+def _brackets(text: str, start: int) -> tuple[int, list[BracketText]]:
+    sign = text[start : start + 1]
+    if sign not in ("(", ")"):
+        return start, []
+    return start + 1, [BracketText(Span(start, start + 1), sign)]
 
 
 def _rest_of_line(match: re.Match[str]) -> CommentText:
@@ -171,10 +174,10 @@ def _begins_game(text: str, start: int, new: int) -> bool:
 
 
 _TOKENS = (
+    movetext.Scanned("bracket of a variation", _brackets),
+    movetext.Scanned("comment", _Comments().read),
     *movetext.moves[:1],
     movetext.number,
-    element("bracket of a variation", r"[()]", _bracket),
-    movetext.Scanned("comment", _Comments().read),
     movetext.nag,
     element("tag", TAG, _tag),
     movetext.result,
