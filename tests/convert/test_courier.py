@@ -58,6 +58,20 @@ def test_a_score_keeps_what_it_says_by_way_of_a_log(path):
 
 
 @pytest.mark.parametrize(
+    "pgn",
+    [
+        '[Variant "orthodox"]\n\n1. e4 *',
+        '[Variant "chessence"]\n[FEN "k5/5*/4*1/2*3/1*1m*1/3*2/1*4/*5/5K[M] w - - 0 2"]\n\n2. M@d3 *',
+    ],
+)
+def test_a_move_of_whites_alone_is_still_a_log(pgn):
+    read = checked(f'[Event "?"]\n{pgn}\n')
+    again = checked(f"{to_courier(read).text}\n")
+    assert (again.record.dialect, again.findings) == (Dialect.COURIER, ())
+    assert [node.move for node in again.played.main.nodes] == [read.played.main.nodes[0].move]
+
+
+@pytest.mark.parametrize(
     ("pgn", "why"),
     [
         ('1. en" *', "no move, and in a log it may be read as words"),

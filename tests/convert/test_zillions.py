@@ -93,6 +93,13 @@ def test_a_start_is_held_as_far_as_pieces_show_it():
     )
 
 
+def test_black_may_begin_in_check():
+    read = checked('[FEN "8/8/3kb3/8/8/3R4/8/3K4 b - - 0 1"]\n\n1... Bd5 *\n')
+    round_trip(read)
+    (loss,) = to_zillions(read).losses
+    assert loss.why == "White begins in a saved game; a pass of White's stands first"
+
+
 def test_what_is_not_legal_ends_a_saved_game():
     found = to_zillions(checked("1. e4 e5 2. Ke4 d6 3. d4 *\n"))
     assert [str(loss) for loss in found.losses] == [
