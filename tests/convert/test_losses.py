@@ -131,7 +131,7 @@ def test_a_result_that_is_none_is_not_written_as_one():
         "2:1: 'Result: White, at last': the game ends with 1-0, which is written instead"
     ]
     assert checked(done.text).clean
-    assert "Site:  *" in pgn("1. e4 *", '[Site "*"]').text
+    assert "Site: *" in pgn("1. e4 *", '[Site "*"]').text
 
 
 def test_a_header_of_brackets_alone_is_left_out():
