@@ -3,12 +3,9 @@
 import pytest
 from conftest import ROOT
 from effort import first
-from gametrees import SEEDS, Grower, Printer, checked, meaning, settled
-from hypothesis import given, settings
+from gametrees import checked
 
-from toolkit.catalogue import builtin_keys, load
 from toolkit.convert.courier import to_courier
-from toolkit.convert.pgn import to_pgn
 from toolkit.convert.score import to_score
 from toolkit.record.model import Dialect
 
@@ -16,36 +13,6 @@ RECORDS = [
     path for path in sorted((ROOT / "records").rglob("*.txt")) if path.stem != "sissa-diagram"
 ]
 """But for a diagram with remarks, which is no log."""
-
-
-def round_trip(key, seed):
-    read = checked(Printer(seed).text(Grower(load(key), seed, plain=True).tree()))
-    log = to_courier(read)
-    assert log.losses == ()
-    logged = checked(f"{log.text}\n")
-    # A single move of White's without a remark is as much a score.
-    alone = len(logged.record.plies) == 1 and "//" not in log.text
-    assert alone or logged.record.dialect is Dialect.COURIER
-    assert logged.record.faults == ()
-    assert logged.game == key
-    assert to_courier(logged).text == log.text
-    again = checked(to_pgn(logged).text)
-    assert settled(meaning(again), again) == settled(meaning(read), again)
-
-
-@pytest.mark.parametrize("key", first(1, builtin_keys()))
-@settings(max_examples=2, deadline=None)
-@given(seed=SEEDS)
-def test_a_log_and_back(key, seed):
-    round_trip(key, seed)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("key", builtin_keys())
-@settings(max_examples=200, deadline=None)
-@given(seed=SEEDS)
-def test_a_log_and_back_at_length(key, seed):
-    round_trip(key, seed)
 
 
 @pytest.mark.slow
