@@ -10,7 +10,7 @@ from strategies import opening
 from toolkit.fen import write_fen
 from toolkit.notation import format_move, format_short
 from toolkit.position import Move
-from toolkit.record.model import Group
+from toolkit.record.model import Group, ply_index
 from toolkit.record.nags import MARKS
 from toolkit.record.reader import read_records
 from toolkit.record.source import Source
@@ -68,8 +68,9 @@ class Grower:
         self.plain = plain
         """Without what scores, or other programs, have not: null moves, odd brackets."""
 
-    def tree(self):
-        start = opening(self.game, self.rng)
+    def tree(self, start=None):
+        fixed = start is None and not self.game.rules.shuffle
+        start = start or opening(self.game, self.rng)
         headers = {
             "Event": "a game",
             "White": self.rng.choice(VALUES),
@@ -77,12 +78,11 @@ class Grower:
         }
         if self.game.key != "orthodox":
             headers["Variant"] = self.game.key
-        if self.game.rules.shuffle or self.chance(0.2):
+        if not fixed or self.chance(0.2):
             headers |= {"SetUp": "1", "FEN": write_fen(start)}
         line = self.line(start, self.rng.randint(1, 12), 0)
-        return Tree(
-            headers, self.remarks(), line, self.rng.choice(("1-0", "0-1", "1/2-1/2", "*")), 0
-        )
+        result = self.rng.choice(("1-0", "0-1", "1/2-1/2", "*"))
+        return Tree(headers, self.remarks(), line, result, ply_index(start.fullmove, start.turn))
 
     def chance(self, probability):
         return self.rng.random() < probability

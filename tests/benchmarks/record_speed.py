@@ -7,10 +7,13 @@ them. Each round runs every program once, in turns; what is printed is each one'
 time: of what runs in this process, and of whole processes, their starts included.
 
 python-chess (`pip install chess`) reads orthodox games, and plays every move by its rules. It does
-not ask whether marks are true; a second line does so with its means, by writing each move anew.
+not ask whether marks are true; a second line does so with its means, by writing each move anew. Nor
+does it judge words: a line of ours plays and checks every move and leaves them unread, as it does.
 
-`--memory N` measures something else: the most memory that `pathmate verify` takes for N games from a
-pipe, at every tenth part of them.
+Other things are measured instead with `--memory N`, the most memory that `pathmate verify` takes for N
+games from a pipe, at every tenth part of them; with `--score`, how long a score of 10,000 plies takes;
+and with `--hostile`, texts of 8 MiB (`--size`) that are made to be slow, beside their first halves: twice
+the text should take twice the time.
 """
 
 import argparse
@@ -33,6 +36,8 @@ from toolkit.catalogue import load
 from toolkit.convert.pgn import short_of
 from toolkit.fen import start
 from toolkit.kernel import engine
+from toolkit.notation import format_move
+from toolkit.verify.marks import judge_marks
 
 SEED = 1994
 REMARKS = (
@@ -41,10 +46,54 @@ REMARKS = (
     "He had thought about this for a long time",
     "the usual plan",
 )
+PLIES = 10_000
+"""How long the long score is."""
 MARK = re.compile("[+#]")
 MOVE_SIGNS = "abcdefgh12345678KQRBNxO=-"
 TAGS_AND_REMARKS = re.compile(r"^\[.*|\{[^}]*\}", re.MULTILINE)
 COMMAND = (sys.executable, "-m", "toolkit", "verify", "--quiet")
+
+HOSTILE = {
+    "parentheses": "(",
+    "braces": "{",
+    "square brackets": "[",
+    "tags that never end": '[Event "',
+    "tags": '[Event "x"]\n',
+    "numbers": "1.",
+    "glyphs": "$",
+    "digits": "7",
+    "braces in line comments": "{;\n",
+    "games in a comment": '{ [Event "x"]\n[Site "y"]\n\n',
+    "a word": "x",
+    "blank lines": "\n",
+    "variations in variations": "(1.e4 ",
+    "quotes": '"',
+    "quoted lines": "> \n",
+    "lines": "- ",
+    "dots": "1. . . ",
+    "headers": "Game: x\n",
+    "first moves": "1. e4 e5\n",
+    "lines of a log": "1. P e2-e4\n",
+}
+"""What the texts that are made to be slow repeat."""
+HEADS = {
+    "alone": "",
+    "in PGN": '[Event "x"]\n\n1. e4 ',
+    "in a score": "Game: orthodox\n\n1.Pe2-e4 ",
+}
+PATIENCE = 120
+"""Seconds after which a text is given up."""
+TIMED = """
+import sys, time, pathmate
+def check(text):
+    for record in pathmate.parse_records(text): pathmate.verify(record)
+check("1. e4 {good} e5 *")
+text = open(sys.argv[1], newline="").read()
+began = time.process_time()
+try: check(text)
+except pathmate.PathmateError: pass
+print(time.process_time() - began)
+"""
 
 THEIR_COMMAND = (
     sys.executable,
@@ -161,9 +210,22 @@ def theirs_with_marks(path):
 
 
 def ours(path):
-    """Read and check everything, marks included."""
+    """Read and check everything, marks and words included; words may be wrong, moves and marks not."""
     for record in pathmate.iter_records(path):
-        assert pathmate.verify(record).clean
+        checked = pathmate.verify(record)
+        assert not checked.illegal
+        assert not any(each.code == "refuted-mark" for each in checked.findings)
+
+
+def ours_without_words(path):
+    """Read, play and check every move and mark of games and variations; no comment is looked into."""
+    for record in pathmate.iter_records(path):
+        played = pathmate.play(record)
+        assert not list(played.findings())
+        for line in (played.main, *(branch.line for branch in played.branches)):
+            for node in line.nodes:
+                marks = judge_marks(node, played.game, record.source)
+                assert marks is None or not marks.findings
 
 
 def command(words, path):
@@ -190,6 +252,7 @@ def programs(path, orthodox, with_command):
         found["python-chess: marks too"] = lambda: seconds(theirs_with_marks, path)
         if with_command:
             found["python-chess, whole"] = lambda: command(THEIR_COMMAND, path)
+    found["Pathmate: moves, marks"] = lambda: seconds(ours_without_words, path)
     found["Pathmate: verify"] = lambda: seconds(ours, path)
     if with_command:
         found["pathmate verify, whole"] = lambda: command(COMMAND, path)
@@ -205,8 +268,10 @@ def measure(name, path, orthodox, options):
     plies = [len(record.plies) for record in pathmate.iter_records(path)]
     size = path.stat().st_size / 1e6
     print(f"\n{name}: {len(plies)} games, {sum(plies)} plies, {size:.2f} MB")
+    beside = next(iter(best.values())) if len(found) > 2 and orthodox else None
     for program, spent in best.items():
-        print(f"  {program:24} {spent:7.3f} s {len(plies) / spent:7.0f} games a second")
+        share = f", {beside / spent:5.2f} times the first" if beside else ""
+        print(f"  {program:24} {spent:7.3f} s {len(plies) / spent:7.0f} games a second{share}")
 
 
 def made(options):
@@ -243,6 +308,59 @@ def memory(games, plies):
     assert process.returncode == 0
 
 
+def score():
+    """Print how long a score of many plies takes to be read and checked."""
+    writer, rng, moves = Writer("orthodox", 0), random.Random(SEED), []
+    position = writer.start
+    while len(moves) < PLIES:
+        lasting = [each for each in writer.moves(position) if any(position.play(each).moves())]
+        move = rng.choice([each for each in lasting if is_quiet(each)] or lasting)
+        number = f"{position.fullmove}." if position.turn is Colour.WHITE else ""
+        moves.append(f"{number}{format_move(position, move)}")
+        position = position.play(move)
+    pairs = (" ".join(pair) for pair in zip(moves[::2], moves[1::2], strict=True))
+    text = "\n".join(("Game: orthodox", "", *pairs, ""))
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "score.txt"
+        path.write_text(text)
+        (record,) = pathmate.iter_records(path)
+        assert len(record.plies) == PLIES
+        spent = min(seconds(ours, path) for _ in range(3))
+    print(f"a score of {PLIES} plies, {len(text) / 1e6:.2f} MB: {spent:.3f} s")
+
+
+def is_quiet(move):
+    """Whether a move takes nothing and is no pawn's, so that a game may go on for long."""
+    return move.captured is None and move.piece.letter != "P"
+
+
+def hostile(size):
+    """Print how long texts take that are made to be slow, and how much longer than half of them."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "hostile.txt"
+        for name, unit in HOSTILE.items():
+            for where, head in HEADS.items():
+                text = (head + unit * (size // len(unit)))[:size]
+                path.write_text(text[: size // 2], newline="")
+                half = spent_on(path)
+                path.write_text(text, newline="")
+                whole = spent_on(path)
+                print(
+                    f"{name + ', ' + where:40} {half:7.2f} s {whole:7.2f} s {whole / half:5.2f}",
+                    flush=True,
+                )
+
+
+def spent_on(path):
+    """The seconds of processor time that reading and checking a text takes, in a process of its own."""
+    words = (sys.executable, "-c", TIMED, str(path))
+    try:
+        done = subprocess.run(words, capture_output=True, text=True, check=True, timeout=PATIENCE)
+    except subprocess.TimeoutExpired:
+        return float("inf")
+    return float(done.stdout)
+
+
 def resident(process):
     """The most memory that a process has had, in kB; Linux knows it."""
     status = Path(f"/proc/{process}/status").read_text()
@@ -257,9 +375,17 @@ def main():
     parser.add_argument("--plies", type=int, default=80, help="of a game, about")
     parser.add_argument("--no-command", action="store_true", help="measure the library alone")
     parser.add_argument("--memory", type=int, metavar="N", help="memory over N games instead")
+    parser.add_argument("--score", action="store_true", help="a score of many plies instead")
+    parser.add_argument("--hostile", action="store_true", help="texts made to be slow instead")
+    parser.add_argument("--size", type=int, default=8 << 20, help="of such a text, in bytes")
     options = parser.parse_args()
     if options.memory:
         memory(options.memory, options.plies)
+    if options.score:
+        score()
+    if options.hostile:
+        hostile(options.size)
+    if options.memory or options.score or options.hostile:
         return
     if not find_spec("chess"):
         print("python-chess is not installed (pip install chess): nothing stands beside ours")

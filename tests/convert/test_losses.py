@@ -123,6 +123,23 @@ def test_the_seven_tags_come_first():
     assert text == head + '[Result "1-0"]\n[Annotator "X"]\n\n1. e4 1-0'
 
 
+def test_a_result_that_is_none_is_not_written_as_one():
+    done = score(" 1.Pe2-e4\n1-0", Result="White, at last", Event="*")
+    assert '[Event "*"]' in done.text
+    assert '[Result "1-0"]' in done.text
+    assert said(done) == [
+        "2:1: 'Result: White, at last': the game ends with 1-0, which is written instead"
+    ]
+    assert checked(done.text).clean
+    assert "Site: *" in pgn("1. e4 *", '[Site "*"]').text
+
+
+def test_a_header_of_brackets_alone_is_left_out():
+    done = pgn("1. e4 *", '[Round "{"]', '[White "a [ b"]')
+    assert done.text.partition("\n\n")[0] == "Game:  orthodox\nWhite: a b"
+    assert [line.split(":")[0] for line in said(done)] == ["2", "2", "3"]
+
+
 def test_the_game_and_its_start_are_found_again():
     fen = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"
     text = score(" 1.O-O          O-O-O", FEN=fen).text
@@ -236,7 +253,7 @@ def test_headers_that_a_score_has_not():
         "Game:       orthodox",
         "White:      A B",
         "x y:        z",
-        "Black:      a  b",
+        "Black:      a b",
         "White_Team: T1",
     ]
     assert [line.split(":")[0] for line in said(done)] == ["2", "3", "4", "5"]

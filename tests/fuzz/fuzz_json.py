@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import random
 import sys
+from copy import deepcopy
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -143,7 +144,8 @@ def _change(rng: random.Random, values: Any) -> None:
             if rng.random() < 0.2:
                 del values[place]
             else:
-                values[place] = rng.choice(ODD)
+                # Its own, or a later change would change what is odd.
+                values[place] = deepcopy(rng.choice(ODD))
             return
         values = inner
 

@@ -141,6 +141,14 @@ def test_several_logs_of_a_text():
     assert first.span.end <= second.span.start
 
 
+def test_a_log_that_begins_elsewhere_begins_below_its_headers():
+    heads = ["Event: 1. P e2-e4 // x", "FEN: 4k3/8/8/8/8/8/8/4K3 b - - 0 3"]
+    log = "\n".join(["Game: orthodox", *heads, "", "// Note: Black moves", "3... k e8-e7"])
+    first, second = read_records(Source("log.txt", f"{OPENING}\n{log}\n"))
+    assert (len(first.plies), len(second.plies), len(second.headers)) == (4, 1, 3)
+    assert (first.faults, second.faults, len(second.opening)) == ((), (), 1)
+
+
 # Steps
 
 

@@ -164,7 +164,7 @@ def _game(played: PlayedRecord) -> str:
 
 
 def _line(head: Header, losses: Losses) -> Iterator[tuple[str, str]]:
-    key, value = head.key, head.value
+    key, value = head.key, _paired(head, losses)
     if not value:
         losses.add(head.span, "a score has no header without a value; it is left out")
         return
@@ -173,10 +173,15 @@ def _line(head: Header, losses: Losses) -> Iterator[tuple[str, str]]:
         losses.add(head.span, f"no header of a score can be named so; it is written as {key}")
     plain = " ".join(value.split())
     if plain != value and key.casefold() in ("white", "black"):
-        losses.add(head.span, "a name in a score has no gaps; they are closed")
+        if value == head.value:
+            losses.add(head.span, "a name in a score has no gaps; they are closed")
         value = plain
-    unpaired = [fault.span.start for fault in BracketFinder(value, 0, len(value)).faults]
+    yield key, value
+
+
+def _paired(head: Header, losses: Losses) -> str:
+    """A value without the brackets whose other half it has not."""
+    unpaired = [fault.span.start for fault in BracketFinder(head.value, 0, len(head.value)).faults]
     if unpaired:
         losses.add(head.span, "brackets without their other half in it are left out")
-        value = "".join(sign for at, sign in enumerate(value) if at not in unpaired)
-    yield key, value
+    return "".join(sign for at, sign in enumerate(head.value) if at not in unpaired).strip()
