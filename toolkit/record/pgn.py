@@ -95,29 +95,26 @@ class _Cutter:
     text: str
     game: GameText = field(default_factory=GameText)
     keys: list[str] = field(default_factory=list)
+    """The tags so far."""
     plies: int = 0
     words: int = 0
+    """How many words below the tags are no moves."""
     last: int = 0
     """Where the last token ends that is movetext beyond doubt."""
     has_result: bool = False
     is_due: bool = False
     """True right after a number."""
     is_numbered: bool = False
+    """Whether a move with a number has come."""
     depth: int = 0
+    """How many variations are open."""
 
     @property
     def has_moves(self) -> bool:
         """Whether what was read so far is movetext, and no prose that names a move."""
         return self.has_result or self.is_numbered or self.plies > 2 * self.words
 
-    def add(self, token: PgnToken) -> GameText | None:
-        """Go on to a token; returns the game that ended before it."""
-        ended = self._end(token) if self._begins(token) else None
-        self.game.tokens.append(token)
-        self._count(token)
-        return ended
-
-    def _begins(self, token: PgnToken) -> bool:
+    def begins(self, token: PgnToken) -> bool:
         """Whether another game begins with a token."""
         if isinstance(token, TagText):
             if self.has_moves:
@@ -129,8 +126,9 @@ class _Cutter:
             isinstance(token, BracketText) and token.sign == "("
         )
 
-    def _count(self, token: PgnToken) -> None:
-        """Take note of what a token says of the game."""
+    def add(self, token: PgnToken) -> None:
+        """Go on to a token of the game."""
+        self.game.tokens.append(token)
         if isinstance(token, MoveText):
             self.plies += 1
             self.is_numbered |= self.is_due and bool(self.keys or not self.words)
@@ -153,7 +151,7 @@ class _Cutter:
             self.game.head = self.last = token.span.end
             self.plies = self.words = self.depth = 0
 
-    def _end(self, token: PgnToken) -> GameText:
+    def end(self, token: PgnToken) -> tuple[GameText, _Cutter]:
         """End the game before a token; what stands between and is of the next goes over to it."""
         tokens, start = self.game.tokens, self._border(token.span.start)
         count = len(tokens)
@@ -166,9 +164,7 @@ class _Cutter:
             and not self.has_result
             and BLANK_LINE.search(self.text, self.last, token.span.start) is None
         )
-        rest = tokens[count:]
-        self.__init__(self.text, GameText(rest, is_torn))  # type: ignore[misc]
-        return game
+        return game, _Cutter(self.text, GameText(tokens[count:], is_torn))
 
     def _border(self, end: int) -> int:
         """Where what belongs to the game that begins at an offset begins."""
@@ -182,9 +178,10 @@ def cut(text: str, tokens: Iterator[PgnToken]) -> Iterator[GameText]:
     """Yield the games of a text of PGN, each by its tokens; the last may go on behind the text."""
     cutter = _Cutter(text)
     for token in tokens:
-        ended = cutter.add(token)
-        if ended is not None:
-            yield ended
+        if cutter.begins(token):
+            game, cutter = cutter.end(token)
+            yield game
+        cutter.add(token)
     if cutter.game.tokens:
         yield cutter.game
 
