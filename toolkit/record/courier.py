@@ -42,13 +42,12 @@ from toolkit.record.model import (
     ply_colour,
     ply_number,
 )
-from toolkit.record.movetext import MAX_DIGITS
+from toolkit.record.movetext import MAX_DIGITS, result_value
 from toolkit.record.nags import read_remark
 from toolkit.record.source import Source, Span
 from toolkit.wording import Wording
 
 _PRAISE = re.compile(rf"{REMARK}[ \t]*(?P<signs>[!?]+)[ \t]*")
-_DRAWS = {"\u00bd-\u00bd": "1/2-1/2"}
 _FIRST_AGAIN = re.compile(r"(?:^|(?<=[\r\n]))[ \t>]*1[ \t]*[.)](?!\.)")
 _NAMES_START = {"game", "variant", "fen"}
 """Headers that no log has but above its moves, whatever their first number is."""
@@ -295,7 +294,7 @@ class _LogReader:
         (self._plies[-1].comments if self._plies else self._opening).append(group)
 
     def _ended(self, match: re.Match[str]) -> None:
-        self._result = MoveResult(Span(*match.span()), _DRAWS.get(match[0], match[0]))
+        self._result = MoveResult(Span(*match.span()), result_value(match[0]))
 
     def _mark(self, mark: Mark) -> None:
         """Put a mark of praise or blame with the move that it follows."""

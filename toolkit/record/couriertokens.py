@@ -17,6 +17,7 @@ import re
 from collections.abc import Iterator
 
 from toolkit.board import SQUARE_PATTERN as SQUARE
+from toolkit.record.movetext import DOTS, MAX_DIGITS, SCORE
 from toolkit.wording import BoardChange, Wording
 
 REMARK = "//"
@@ -41,8 +42,7 @@ REMARKED = re.compile(rf"(?:^|(?<=[\r\n]))[ \t>]*{REMARK}")
 REMARK_LINE = re.compile(_NEXT_LINE)
 """What stands between two lines of one remark."""
 _REMARK = rf"(?<!\S){REMARK}[^\r\n]*(?:{_NEXT_LINE}[^\r\n]*)*"
-_NUMBER = r"(?P<digits>(?<!\w)[0-9]{1,6})[ \t]*(?:(?P<dots>(?:\.[ \t]*)?(?:\.{2,}|\u2026))|[.)])"
-_RESULT = r"(?<![\w/-])(?:1-0|0-1|1/2-1/2|\u00bd-\u00bd|\*)(?![\w/-])"
+_NUMBER = rf"(?P<digits>(?<!\w)[0-9]{{1,{MAX_DIGITS}}})[ \t]*(?:{DOTS}|[.)])"
 _RESIGNS = (
     r"(?<!\w)(?P<who>[^\W\d_][^\r\n.,;]{0,60}?)[ \t]+(?:has[ \t]+)?(?P<ends>resigned|resigns)\b\.?"
 )
@@ -52,7 +52,7 @@ _TEXT = r"\S[^\r\n]*"
 _TOKENS = {
     "quote": r"(?:^|(?<=[\r\n]))[ \t]*>+",
     "remark": _REMARK,
-    "ending": _RESULT,
+    "ending": SCORE,
     "number": _NUMBER,
     "passing": _PASS,
     "move": _MOVE,

@@ -59,9 +59,13 @@ NUMBER = (
 )
 _DASH = r"\s?+[-:\u2010-\u2015\u2212]\s?+"
 _HALF = r"(?:1/2|0[.,]5|\u00bd)"
-RESULT = (
+SCORE = (
     rf"(?<![\w/.,-])(?:{_HALF}{_DASH}{_HALF}|1{_DASH}0(?![.,]5)|0{_DASH}1|{_HALF})(?![\w/]|-\w|[.,][0-9])"
-    r"|\*(?!\w)|(?i:\b(?:white|black)\s+resign(?:s|ed)?\b"
+    r"|\*(?!\w)"
+)
+"""A result in signs."""
+RESULT = (
+    rf"{SCORE}|(?i:\b(?:white|black)\s+resign(?:s|ed)?\b"
     r"|\bdraw(?:n)?(?:\s+agreed)?(?=\s*+[.!]?\s*+(?:$|[\r\n\[])))"
 )
 _SIGN = r"(?:[-.,:;'\"\u2010-\u2015\u2026|/]|(?i:e\.?p\.?)(?!\w))+"

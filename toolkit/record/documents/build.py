@@ -40,6 +40,7 @@ from toolkit.record.model import (
 )
 from toolkit.record.movetext import RESULT, move_at, read_move
 from toolkit.record.pgn import result_faults
+from toolkit.record.pgntokens import NAME
 from toolkit.record.scoretokens import is_loose
 from toolkit.record.source import Source, Span
 from toolkit.record.zillions import read_move as read_saved
@@ -309,7 +310,7 @@ class _PgnBuilder(_Builder):
     holds: ClassVar[set[str]] = {*_Builder.holds, "before", "variations"}
     heading = ("[", ' "', '"]')
     escapes: ClassVar[dict[int, str]] = {ord('"'): r"\"", ord("\\"): r"\\"}
-    key = re.compile(r"[A-Za-z0-9][\w+#=:-]*")
+    key = re.compile(NAME)
     value = re.compile(rf"(?:{_Builder.value.pattern})?")
     glyph = "$%d"
     word = re.compile(rf"(?!(?:[0-9]+\.*|{RESULT})$)[^\W_][^\s\[\](){{}};$]*")
