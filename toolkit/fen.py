@@ -83,7 +83,8 @@ def mend_fen(game: Game, text: str, first: int = 0) -> tuple[str, tuple[str, ...
     lacking = _lacking(fields)
     if lacking:
         read = " ".join(usual[len(fields) :][: len(lacking)])
-        remarks.append(f"the FEN lacks fields, {', '.join(lacking)}, read as {read!r}")
+        plural = "fields" if len(lacking) > 1 else "field"
+        remarks.append(f"the FEN lacks the {plural} {', '.join(lacking)}, read as {read!r}")
     fields += usual[len(fields) :]
     for place in (4, 5):
         faults: list[str] = []

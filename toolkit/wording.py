@@ -30,9 +30,9 @@ DASH = r"[-\u2010-\u2015\u2212]"
 ARROW = r"(?:->|=>|[-\u2010-\u2015\u2212\u2192\u21d2>])"
 CAPTURES = ("x", "\u00d7", ":")
 """How a move is marked as a capture."""
-_ARROW = rf"(?!(?<=\w)\u2192\s){ARROW}"
+_ARROW = rf"(?!(?<=\w)\u2192\s|(?<=\s)\u2192){ARROW}"
 _LINK = rf"(?:{_ARROW}|[x\u00d7:])"
-"""An arrow that touches the square before it and not the one behind it is a sign of annotation."""
+"""An arrow that does not touch both its squares is a sign of annotation."""
 _TIE = r"[-\u2010-\u2015\u2212x\u00d7:]"
 """What may stand between the parts of a move in short notation."""
 _NAME = r"[a-p](?:1[0-6]|[1-9])"
@@ -40,22 +40,22 @@ _SMALL = rf"{_NAME}(?![0-9])"
 """A square in small letters: in short notation a capital is a piece."""
 _NO_WORD = r"(?!\s*+(?![a-p]?x?[a-p](?:1[0-6]|[1-9]))[a-z])"
 """What does not follow a mark in words: another word, which no move begins."""
-_KINDS = r"(?:(?:dbl|db|double|dis|disc|disch|discovered)\b\.?\s*+)?"
+_KINDS = r"(?:(?:d\.|(?:dbl|db|double|dis|disc|discovered)(?:\b\.?|(?=ch)))[\s-]*+)?"
 MARK = (
     r"(?:[!?]++|\+{1,2}(?![-/=\u2212+])|\#|\u2020|\u2021"
-    rf"|(?i:(?:checkmate|mate|{_KINDS}ch(?:eck)?)\b\.?){_NO_WORD})"
+    rf"|(?i:(?:checkmate|mate|{_KINDS}ch(?:eck|k)?)\b\.?){_NO_WORD}|(?i:dbl|dis|disc)\.?\+)"
 )
 MARKS = rf"(?P<marks>(?:\s*+{MARK})*)"
-_PASSANT = r"(?:\s*+e\.?p\.?(?![^\W_]))?"
+_PASSANT = r"(?:\s*+e\.?\s?p\.?(?![^\W_]))?"
 _BECOMES = (
     rf"(?:\s*+=\s*+(?P<bracket>\()?(?P<promotion>{PIECE})(?(bracket)\))(?![A-Za-z0-9]))?{_PASSANT}"
 )
 _SHORTLY = (
-    rf"(?:(?:=|\s*+=\s*+(?=[A-Z({FIGURINES}]))?(?P<bracket>\()?(?P<promotion>{PIECE}|(?!e\.p)[a-z])"
+    rf"(?:(?:=|\s*+=\s*+(?=[A-Z({FIGURINES}]))?(?P<bracket>\()?(?P<promotion>{PIECE}|(?(piece)(?!)|(?!e\.p)[a-z]))"
     rf"(?(bracket)\))(?![A-Za-z0-9@]))?{_PASSANT}"
 )
 DROP = rf"(?P<drop>{PIECE})@(?P<square>{SQUARE})"
-CASTLING = rf"(?P<castling>[O0]{DASH}[O0](?:{DASH}[O0])?)(?!{DASH}?[0-9])"
+CASTLING = rf"(?P<castling>[O0]{DASH}[O0](?:{DASH}[O0])?|[O0] {DASH} [O0](?: {DASH} [O0](?!{DASH}))?)(?!{DASH}?[0-9])"
 SPECIAL = rf"{DROP}|{CASTLING}"
 _RANKED = rf"[A-Z](?:1[0-6]|[1-9])[x\u00d7:]?{_SMALL}"
 """The B of `B1xc3` is a bishop on the first rank, although b1 is a square."""
@@ -71,12 +71,15 @@ def full(piece: str) -> str:
 
 FULL = full(rf"(?:(?P<piece>{PIECE})\s*+)?")
 SHORT = (
-    rf"(?![A-Z][0-9]+-)(?P<piece>{PIECE})?(?P<origin>[a-p]?(?:1[0-6]|[1-9])?)(?P<link>{_TIE}?)"
+    rf"(?![A-Z][0-9]+-)(?P<piece>{PIECE})?"
+    rf"(?P<origin>[a-p]?(?:1[0-6]|[1-9])?)(?P<link>{_TIE}?)"
     rf"(?P<target>{_SMALL}){_SHORTLY}"
 )
 _CAPITALS = rf"(?P<piece>)(?P<origin>[A-P](?:1[0-6]|[1-9]))(?P<link>)(?P<target>{SQUARE}){_SHORTLY}"
 _UNNAMED_DROP = rf"(?P<drop>)@(?P<square>{SQUARE})"
 NULL = rf"(?P<passes>{DASH}{{2}}(?!{DASH})|Z0|0000|@@@@|(?i:null))"
+_SPACED = rf"(?P<piece>{PIECE})(?P<origin>) (?P<link>[x\u00d7]) ?(?P<target>{_SMALL}){_SHORTLY}"
+"""`Q xd5`"""
 LOOSE = rf"(?P<move>{SHORT}{MARKS})"
 """A move that is known by its place alone."""
 BRIEF = (
@@ -107,6 +110,7 @@ def _element(name: str, kind: str, end: str = END) -> pp.Regex:
 MOVES = (
     _element("move in short notation", rf"{SHORT}(?!\s*+(?:{_ARROW}\s*+|[x\u00d7:]\s++){SQUARE})"),
     _element("move with both its squares", FULL, ""),
+    _element("capture with blanks around its letter", _SPACED),
     _element("drop", DROP),
     _element("castling", CASTLING),
     _element("null move", NULL),

@@ -326,7 +326,7 @@ def test_a_game_without_moves():
     ("text", "kept"),
     [
         ("Ng1-z9", "Ng1-z9"),
-        (".Ng1-f3#Qd8", "xNg1-f3#Qd8"),
+        ("~Ng1-f3#Qd8", "xNg1-f3#Qd8"),
     ],
 )
 def test_what_is_no_move_is_none_when_it_is_read_again(text, kept):

@@ -327,7 +327,7 @@ def test_brackets_in_comments_are_of_the_comment():
         ),
         ("1. e4 } e5", "1w:e4 1b:e5", [(1, 7, "stray-text")]),
         ("1. e4 ] e5", "1w:e4 1b:e5", [(1, 7, "stray-text")]),
-        ('1. e4 "quoted e5', "1w:e4 1b:e5", [(1, 7, "stray-text")]),
+        ('1. e4 "quoted e5', "1w:e4 1b:e5", [(1, 8, "stray-text")]),
         ("1. e4 $ e5", "1w:e4 1b:e5", [(1, 7, "stray-text")]),
         ("1. e4 $" + "9" * 5000 + " e5", "1w:e4 1b:e5", [(1, 7, "nag")]),
         ("$3 1. e4", "1w:e4", [(1, 1, "stray-text")]),

@@ -993,3 +993,66 @@ def test_a_game_is_read_as_it_is_alone(joint, filler):
         text = f"{TAGS}{{{'x' * filler}}}\n1. e4 *\n{text}"
     for records in (toolkit.parse_records(text), streamed(text)):
         assert [facts(each)[:4] for each in records][bool(filler) :] == alone
+
+
+# What an attack on the readers found
+
+
+@both(
+    ("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 (1-0)", Want(SIX, "1-0")),
+    ("1. e4 \u2192 e5 2. Nf3 \u2192 Nc6 *", Want(FOUR, "*", nags={0: ({40},), 2: ({40},)})),
+    ("1) e4 - e5 2) Nf3 - Nc6 *", Want(FOUR, "*")),
+    ("1. e4 - e5 {x} 2. Nf3 - Nc6 *", Want(FOUR, "*")),
+    ("1. e4 d5 2. exd5 Q xd5 *", Want("e2e4 d7d5 e4d5 d8d5", "*")),
+    ("1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O - O Nf6 *", Want(KNIGHTS, "*")),
+    ("1\u00a0e4\u00a0e5\u00a02\u00a0Nf3\u00a0Nc6 *", Want(FOUR, "*")),
+    ("1\ne4\ne5\n2\nNf3\nNc6 *", Want(FOUR, "*")),
+    ("1. e4 e5 2. Nf3 Nc6 \u22a5 *", Want(FOUR, "*", may="^stray-text:")),
+    ("1. e4 \u22a5 e5 *", Want("e2e4 e7e5", "*", may="^stray-text:")),
+)
+def test_movetext_that_was_read_wrongly(text, wants):
+    check(text, wants)
+
+
+@rows(
+    ("1. e5 Nc7 2. Ng3 1:0", Want("!e5 ...", "1-0", (ILLEGAL,), may="^(unreadable|illegal)")),
+    ('[Variant "?"]\n\n1. e4 e5 *', Want("e2e4 e7e5", "*")),
+    *(
+        (
+            f'[Event "a"]\n\n1. e4 e5 {joint}[Event "b"]\n[Site "x"]\n\n1. d4 d5 0-1',
+            Want("e2e4 e7e5", "1-0", may="^(stray-text|tag):", headers={"Event": "a"}),
+            Want("d2d4 d7d5", "0-1", may="^(stray-text|tag):", headers={"Event": "b"}),
+        )
+        for joint in (
+            "1-0.",
+            "1-0 ====",
+            "1-0\n\n[next]\n\n",
+            "1-0 (time)\n\n",
+            "1-0 32 moves\n\n",
+            "1-0\n\nIn the 2nd game White played 1. d4 and won.\n\n",
+        )
+    ),
+    ('[Event "a"]\n\n1. e4 e5 1-0 (1... c5 2. Nf3)', Want("e2e4 e7e5", "1-0")),
+    (
+        'Game: orthodox\n\n1. e4 e5\n\nGame: orthodox\n[White "x"]\n\n1. d4 d5',
+        Want("e2e4 e7e5"),
+        Want("d2d4 d7d5", headers={"White": "x"}),
+    ),
+    (
+        '[Event "a"]\n\n1. e4 e5 {oops\n\n[White "x"]\n[Black "M"]\n\n1. d4 d5 0-1',
+        Want("e2e4 e7e5", None, ("^unclosed-bracket:",), headers={"Event": "a"}),
+        Want("d2d4 d7d5", "0-1", headers={"White": "x"}),
+    ),
+    (
+        f"[Event \u201cT\u201d] ; x\n[FEN \u201c{UNDER}\u201d] {{y}}\n\n{BODY}",
+        replace(SET_UP, found=("^tag:",)),
+    ),
+)
+def test_texts_that_were_cut_wrongly(text, wants):
+    check(text, wants)
+
+
+@pytest.mark.parametrize("above", [TAGS, GAME])
+def test_a_letter_apart_from_its_square_is_no_silent_novelty(above):
+    (record,) = toolkit.parse_records(f"{above}1. e4 e5 2. N f3 *")
+    assert toolkit.verify(record).findings

@@ -54,7 +54,7 @@ def find_game(record: Record, named: Game | str | None, steps: Steps | None = No
     Raises GameError where the game is not known or several fit, FenError for a wrong FEN header.
     """
     steps, record = steps or Steps(), _without_idle_fen(record)
-    said = record.header("Game") or record.header("Variant")
+    said = record.header("Game") or _known(record.header("Variant"))
     if named is not None:
         game = named if isinstance(named, Game) else load(named)
         if record.dialect is Dialect.ZSG and said is None:
@@ -131,6 +131,11 @@ def _mended(record: Record, game: Game) -> Record:
     headers = tuple(mended if each is head else each for each in record.headers)
     plies = _shifted(record.plies, first - record.plies[0].index) if record.plies else ()
     return _faulty(replace(record, headers=headers, plies=plies), head, "; ".join(remarks))
+
+
+def _known(variant: str | None) -> str | None:
+    """The value of a tag Variant; none where it says that nobody knows."""
+    return None if variant is None or variant.strip() in ("", "?", "-") else variant
 
 
 def _by_variant(record: Record) -> Game | None:

@@ -14,6 +14,7 @@ from itertools import islice
 
 from toolkit.record.couriertokens import LINE, OWN, REMARKED
 from toolkit.record.model import Dialect
+from toolkit.record.movetext import SCORE
 from toolkit.record.pgntokens import TAG
 from toolkit.record.zillionstokens import FIRST_LINE
 from toolkit.wording import AHEAD, BRIEF
@@ -23,7 +24,10 @@ BOM = "\ufeff"
 _HEAD = 1 << 16
 """Characters by which the dialect of a text is known."""
 _LINE_START = r"(?:^|(?<=[\r\n]))"
-_TAGGED = re.compile(rf"(?:{_LINE_START}[ \t]*|(?<=[0-9*\u00bd])[ \t]*){TAG}")
+EVENT = r"\[Event[ \t]+\""
+_RESULT_LINE = re.compile(rf"(?:{SCORE})[ \t]*(?=[\r\n])")
+_GAME_HEADER = re.compile(r"[\s>]*Game[ \t]*:", re.IGNORECASE)
+_TAGGED = re.compile(rf"(?:{_LINE_START}[ \t]*|(?<=[0-9*\u00bd])[ \t]*){TAG}|{EVENT}")
 """A tag, where a line or right behind a result a game may begin."""
 _ASIDE = re.compile(
     rf"(?P<tag>{_LINE_START}[ \t]*{TAG})|\{{[^}}]*\}}?|;[^\r\n]*|{_LINE_START}%[^\r\n]*"
@@ -40,7 +44,7 @@ _UNTAGGED = re.compile(
 _MOST_LINES = 200
 """Lines of a log by which it is known."""
 _JSON = re.compile(r'[\s\ufeff]*(?:\[\s*)?\{\s*(?:"[^"\r\n]{0,60}"\s*:|\}\s*$)')
-_GLYPHS = re.compile(r"\$[0-9]|\(\s*[0-9]+\s*\.|(?<!\S)(?:1-0|0-1|1/2-1/2|\*)\s*$")
+_GLYPHS = re.compile(rf"\$[0-9]|\(\s*[0-9]+\s*\.|(?<!\S)(?:{SCORE})\s*$")
 """What PGN has and scores have not."""
 
 
@@ -56,6 +60,8 @@ def is_pgn(text: str) -> bool:
         # A tag that is cut would be no tag.
         head = head[: max(head.rfind("\n"), head.rfind("\r")) + 1] or head
     plain = _ASIDE.sub(lambda match: match[0] if match["tag"] else " ", head)
+    if _GAME_HEADER.match(plain):
+        return False
     first = _TAGGED.search(plain)
     if first is not None:
         return "[" not in _first_movetext(plain, first)
@@ -71,7 +77,9 @@ def _first_movetext(text: str, first: re.Match[str]) -> str:
     following = _TAGGED.search(text, block.end())
     if following is None:
         return text[block.end() :]
-    return _BROKEN_ABOVE.sub("", text[block.end() : following.start()])
+    ended = _RESULT_LINE.search(text, block.end(), following.start())
+    end = following.start() if ended is None else ended.end()
+    return _BROKEN_ABOVE.sub("", text[block.end() : end])
 
 
 def is_courier(text: str) -> bool:

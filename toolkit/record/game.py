@@ -20,7 +20,7 @@ from toolkit.record.model import (
     WordText,
     ply_number,
 )
-from toolkit.record.movetext import GlyphText, MarksText
+from toolkit.record.movetext import GlyphText, MarksText, read_result
 from toolkit.record.nags import glyph_of, read_remark
 from toolkit.record.scoretokens import ScoreToken
 from toolkit.record.source import Span
@@ -112,7 +112,8 @@ class GameReader:
             near = len(since) <= _SHORT_PROSE and not PARAGRAPH.search(since)
             return near and token.sign != "("
         if isinstance(token, MoveResult):
-            return token.value != "*" and not PARAGRAPH.search(self._since_prose(token))
+            is_sure = token.value != "*" or place == len(self._tokens) - 1
+            return is_sure and not PARAGRAPH.search(self._since_prose(token))
         return False
 
     def _goes_on_with(self, place: int, move: MoveText) -> bool:
@@ -128,7 +129,9 @@ class GameReader:
     def _is_last_before_number(self, place: int) -> bool:
         """Whether the number that is due after the next move follows a token."""
         following = self._following(place)
-        return isinstance(following, NumberText) and following.index == self._expected + 1
+        if isinstance(following, NumberText):
+            return following.index == self._expected + 1
+        return isinstance(following, MoveResult)
 
     def _following(self, place: int) -> ScoreToken | Bracket | None:
         """The next token that is no mark, no glyph and no comment; None at the end."""
@@ -261,7 +264,12 @@ class GameReader:
 
     def _add_comment(self, group: Group) -> None:
         self.end = group.span.end
-        value = read_remark(self._text[group.span.start : group.span.end])
+        text = self._text[group.span.start : group.span.end]
+        result = read_result(text[1:-1]) if self._moves else None
+        if result not in (None, "*"):
+            self.result = MoveResult(group.span, result)
+            return
+        value = read_remark(text)
         if not self._moves:
             self.opening.append(group)
         elif value is None:

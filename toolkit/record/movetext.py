@@ -69,12 +69,17 @@ RESULT = (
     r"|\bdraw(?:n)?(?:\s+agreed)?(?=\s*+[.!]?\s*+(?:$|[\r\n\[])))"
 )
 _SIGN = r"(?:[-.,:;'\"\u2010-\u2015\u2026|/]|(?i:e\.?p\.?)(?!\w))+"
+_NO_SQUARE = r"(?!\s++[a-p][1-9])"
+"""What follows a letter that is a sign of annotation, and not that of a piece, as in `N f3`."""
 _GLYPH = "|".join(
-    re.escape(sign) + r"(?![\w=+/-])" * sign.isascii()
+    re.escape(sign) + r"(?![\w=+/-])" * sign.isascii() + _NO_SQUARE * sign.isalpha()
     for sign in sorted(GLYPHS, key=len, reverse=True)
 )
 _PAIR = rf"(?P<first>{BRIEF})[+#!?]*+\s*+{DASH}\s++(?P<second>{BRIEF})(?!\w)"
-_PAIRED = re.compile(rf"{START}[0-9]++\.?\s*+{_PAIR}[+#!?]*+\s++[0-9]++(?:\s*+\.(?!\s*\.)|\s)")
+_PAIRED = re.compile(
+    rf"{START}[0-9]++[.)]?\s*+{_PAIR}[+#!?]*+(?:\s*+(?:\{{[^}}]*\}}|\[[^\]]*\]|\([^)]*\)|[;,]))*+"
+    r"\s++[0-9]++(?:\s*+\.(?!\s*\.)|[\s)])"
+)
 _SPACED = re.compile(rf"{DASH}\s")
 _MOST_WORDS = 1 << 14
 """How many are remembered."""

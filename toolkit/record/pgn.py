@@ -120,11 +120,11 @@ class _Cutter:
             if self.has_moves:
                 return token.is_first or self.has_result or token.key == "Event"
             return token.key in self.keys and token.key in ("Event", self.keys[0])
-        if not self.has_result:
+        if not self.has_result or self.depth:
             return False
-        return isinstance(token, MoveText | NumberText) or (
-            isinstance(token, BracketText) and token.sign == "("
-        )
+        if isinstance(token, NumberText):
+            return token.value == 1
+        return isinstance(token, MoveText) and not self.is_due
 
     def add(self, token: PgnToken) -> None:
         """Go on to a token of the game."""
@@ -164,7 +164,10 @@ class _Cutter:
             and not self.has_result
             and BLANK_LINE.search(self.text, self.last, token.span.start) is None
         )
-        return game, _Cutter(self.text, GameText(tokens[count:], is_torn))
+        cutter = _Cutter(self.text, GameText([], is_torn))
+        for each in tokens[count:]:
+            cutter.add(each)
+        return game, cutter
 
     def _border(self, end: int) -> int:
         """Where what belongs to the game that begins at an offset begins."""
@@ -335,8 +338,16 @@ class GameReader:
         message = f"variations nested more than {MAX_DEPTH} deep are left out"
         self._faults.append(Fault(Span(self._deep, self._end + 1), "too-deep", message))
 
+    @property
+    def _is_over(self) -> bool:
+        """Whether the game has its result, and no variation is open."""
+        return self._result is not None and len(self._lines) == 1
+
     def _move(self, move: MoveText) -> None:
         line = self._line()
+        if self._is_over:
+            self._stray(move.span, "stands after the result, and is left out")
+            return
         number = line.number
         self._add(line, move if move.number is number else numbered(move, number))
 
@@ -389,7 +400,7 @@ class GameReader:
         line, (span, text) = self._lines[-1], token
         if text[0] == "$" and text[1:].isdigit():
             self._faults.append(Fault(span, "nag", f"{text[:20]!r} is no glyph of PGN"))
-        elif line.number is not None and text[0].isalnum():
+        elif line.number is not None and text[0].isalnum() and not self._is_over:
             self._add(line, MoveText(span, text, None, span))
         else:
             self._stray(span, "is no move, and is left out")
@@ -482,6 +493,10 @@ class GameReader:
         while self._faults and self._faults[-1].span.start >= span.start:
             self._faults.pop()
         closed = self._text[span.end - 1] == ")"
+        value = read_result(self._text[span.start + 1 : span.end - closed])
+        if value not in (None, "*") and len(self._lines) == 1 and self._result is None:
+            self._result = MoveResult(span, value)
+            return
         self._put(Bracket(span.start, "(", span.end, closed))
 
     # Comments

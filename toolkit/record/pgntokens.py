@@ -31,19 +31,20 @@ _KNOWN = (
 )
 """Tags that are known even where their values have no quotes."""
 _QUOTES = "\u201c\u201d\u201e\u201f\u00ab\u00bb'\u2018\u2019\u201a`\u00b4"
-_CLOSED = r"[ \t]*\](?=[ \t]*(?:[\[\r\n]|$))"
+_GAP = r"[ \t\xa0]"
+_CLOSED = rf"{_GAP}*\](?={_GAP}*(?:[\[\r\n;{{]|$))"
 TAG = (
-    rf'\[[ \t]*(?:(?P<key>{NAME})(?P<gap>[ \t]*)"'
+    rf'\[{_GAP}*(?:(?P<key>{NAME}){_GAP}*"'
     r'(?:(?P<value>(?:[^"\\\r\n]|\\[^\r\n])*+)"[ \t]*\]'
     rf'|(?P<loose>(?:[^"\r\n]|"(?!{_CLOSED}))*+)"[ \t]*\]'
     r"|(?P<broken>[^\r\n]*))"
-    rf"|(?P<other>{NAME})[ \t]+[{_QUOTES}](?P<quoted>[^\r\n]*?)[\"{_QUOTES}]{_CLOSED}"
+    rf"|(?P<other>{NAME}){_GAP}+[{_QUOTES}](?P<quoted>[^\r\n]*?)[\"{_QUOTES}]{_CLOSED}"
     rf"|(?P<known>{_KNOWN})(?<!White)(?<!Black)[ \t]+(?P<bare>[^\s\]][^\r\n]*?){_CLOSED}"
     rf"|(?P<player>White|Black)[ \t]+(?P<named>[^\sa-z\]][^\r\n]*?){_CLOSED})"
 )
 """A tag; loose, its value has quotes that are not escaped."""
 _BROKEN = "does not end in '\"]'"
-_UNQUOTED = "has no quotes '\"' around its value"
+_UNQUOTED = 'is not of the form [Name "value"]'
 _ESCAPED = re.compile(r"\\([\"\\])")
 _LINE_START = r"(?:^|(?<=[\r\n]))"
 _WIDEST_BLANK = 200
@@ -51,11 +52,13 @@ _WIDEST_BLANK = 200
 _WIDEST_QUOTE = 1 << 16
 """How far behind the tags of a game that a comment quotes its closing brace may stand."""
 _NO_BREAKS = BLANKS.replace("\r", "").replace("\n", "")
-EVENT = '[Event "'
+_NEW_GAME = re.compile(
+    rf"{_LINE_START}[ \t]*(?=\[(?:Event|Site|Date|White|FEN)[ \t]+[\"{_QUOTES}])"
+)
 _BREAK = r"(?:\r\n|\r|\n)"
 BLANK_LINE = re.compile(rf"(?>{_BREAK})[ \t]*{_BREAK}")
 _QUOTED_GAME = re.compile(
-    rf'\[Event "[^\r\n]*"\][ \t]*{_BREAK}(?P<more>(?:[ \t]*\[{NAME}[ \t]+"[^\r\n]*{_BREAK})*+)'
+    rf'\[(?P<name>\w+)[^\r\n]*{_BREAK}(?P<more>(?:[ \t]*\[{NAME}[ \t]+["{_QUOTES}][^\r\n]*{_BREAK})*+)'
     rf"\s*+(?:[0-9]++[.)\s]\s*+\.*+\s*+(?:{AHEAD}|{BRIEF}|[{{(])|[{{;*]|{BRIEF}\s)"
 )
 _BLANK_BEFORE = re.compile(rf"{BLANK_LINE.pattern}\s*$")
@@ -105,6 +108,8 @@ def _tag(match: re.Match[str]) -> TagText:
         part, ""
     )
     value = _ESCAPED.sub(r"\1", match[part]).strip()
+    if key[-1] in ":=":
+        key, fault = key.rstrip(":="), fault or _UNQUOTED
     if part == "broken":
         value = value.rstrip(' \t"]')
     return TagText(span_of(match), key, value, fault, stands_first(match.string, match.start()))
@@ -152,9 +157,8 @@ class _Comments:
             found = text.find("}", start)
             brace = len(text) if found < 0 else found
             self._brace = text, start, brace
-        new = text.find(EVENT, start, brace)
-        while new >= 0 and not _begins_game(text, start, new):
-            new = text.find(EVENT, new + 1, brace)
+        tags = (match.end() for match in _NEW_GAME.finditer(text, start, brace))
+        new = next((tag for tag in tags if _begins_game(text, start, tag)), -1)
         if new < 0 and brace < len(text):
             return brace + 1, True
         end = new if new >= 0 else len(text)
@@ -163,11 +167,11 @@ class _Comments:
 
 def _begins_game(text: str, start: int, new: int) -> bool:
     """Whether a tag in a comment is the first of another game, as the comment was never closed."""
-    game = _QUOTED_GAME.match(text, new) if stands_first(text, new) else None
+    game = _QUOTED_GAME.match(text, new)
     if game is None:
         return False
     above = text[max(start, new - _WIDEST_BLANK) : new]
-    if not game["more"] and _BLANK_BEFORE.search(above) is None:
+    if not (game["more"] and game["name"] == "Event") and _BLANK_BEFORE.search(above) is None:
         return False
     brace = text.find("}", new, new + _WIDEST_QUOTE)
     return brace < 0 or text.find("{", new, brace) >= 0

@@ -26,11 +26,12 @@ from toolkit.record.headers import (
     read_headers,
 )
 from toolkit.record.model import Fault, MoveResult, MoveText, NumberText, Record
+from toolkit.record.movetext import is_paired
 from toolkit.record.scoretokens import HeaderLines, ScoreToken, score_tokens
 from toolkit.record.source import Source, Span
 from toolkit.wording import AHEAD, BRIEF, DASH, NULL
 
-_DOTS = r"(?:\s*+(?:\.(?:\s*+\.)++|\u2026|[.)])|(?=[ \t]))"
+_DOTS = r"(?:\s*+(?:\.(?:\s*+\.)++|\u2026|[.)])|(?=\s))"
 _AHEAD = rf"(?=\s*+{AHEAD})"
 _ANCHOR = re.compile(rf"(?<![\w./-])(?P<number>[0-9]{{1,6}}+){_DOTS}{_AHEAD}")
 _BARE = re.compile(
@@ -43,7 +44,9 @@ _GOES_ON = rf"(?:{BRIEF}|{AHEAD}|{DASH}|[\[{{(;$*]|[12]\s*+[.\s]|\w*+ch(?:eck)?\
 _FIRST = rf"{_DOTS}\s*+{BRIEF}[+#!?]*+(?:\s++{_GOES_ON}|\s*+(?:$|[\[{{(]|[^\w\s]))"
 _LOOSE = re.compile(rf"(?:^|(?<=[\r\n\]}}]))[ \t>\ufeff]*+(?P<first>1{_FIRST})")
 """A first move that is known by its place alone, and what goes on with it."""
-_BELOW = re.compile(rf"[0-9]{{1,6}}+{_DOTS}(?:\s*+(?:{BRIEF}(?!\w)|{NULL})|{_AHEAD})")
+_BELOW = re.compile(
+    rf"[0-9]{{1,6}}+{_DOTS}(?:\s*+(?:{BRIEF}(?!\w)|{NULL})|{_AHEAD})|{BRIEF}\s++{BRIEF}(?!\w)"
+)
 """A first move right below headers, which may have any number."""
 _ATTEMPTED = re.compile(rf"(?:^|(?<=[\r\n\t ]))1\s*+\.\s*+[A-Za-z]{{0,3}}{SQUARE}\S")
 """A first move that cannot be read as one."""
@@ -252,12 +255,13 @@ def _tokens(
     text: str, start: int, parts: list[Bracket | HeaderLines]
 ) -> Iterator[Token | HeaderLines]:
     """The tokens of the score in their order, each comment and each block of headers as one."""
+    paired = is_paired(text)
     for part in sorted(parts, key=lambda each: _span(each).start):
         span = _span(part)
-        yield from score_tokens(text[start : span.start], start)
+        yield from score_tokens(text[start : span.start], start, paired=paired)
         yield part
         start = span.end
-    yield from score_tokens(text[start:], start)
+    yield from score_tokens(text[start:], start, paired=paired)
 
 
 def _span(token: Token | HeaderLines) -> Span:

@@ -48,13 +48,13 @@ def score_grammar(paired: bool) -> pp.ParserElement:
     )
 
 
-def score_tokens(text: str, base: int) -> Iterator[ScoreToken]:
+def score_tokens(text: str, base: int, *, paired: bool = False) -> Iterator[ScoreToken]:
     """Read a flat piece of a score; `base` is its offset in the source.
 
-    A move right after a number has it.
+    A move right after a number has it; `paired` says that hyphens stand between the moves of a pair.
     """
     number: NumberText | None = None
-    for found in movetext.scan(score_grammar(movetext.is_paired(text)), text):
+    for found in movetext.scan(score_grammar(paired), text):
         token = shifted(found, base) if base else found
         last, number = number, token if isinstance(token, NumberText) else None
         if isinstance(token, MoveText):
