@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 STANDARD_INPUT = "-"
 MAX_LINE = 10_000
 """Bytes that a line of standard input may have; no position or problem comes near it."""
+_BLANKS = " \t\r\n\f\v\ufeff"
+"""What is no part of a line; a mark of byte order stands before the first of some files."""
 _MOST_SKIPPED = 1 << 20
 """Where a line that is too long does not end within so many bytes more, reading ends."""
 _NUMBERED = re.compile(r"(?P<file>.+)#(?P<number>[0-9]{1,6})")
@@ -55,7 +57,7 @@ def input_lines(file: Lined | None = None) -> Iterator[InputLine]:
             yield InputLine(number, "", error)
             if not _ends(file):
                 raise UsageError(f"line {number} does not end; what follows it is not read")
-        elif text := data.decode("utf-8", "replace").strip():
+        elif text := data.decode("utf-8", "replace").strip(_BLANKS):
             yield InputLine(number, text)
 
 

@@ -68,7 +68,7 @@ RESULT = (
     rf"{SCORE}|(?i:\b(?:white|black)\s+resign(?:s|ed)?\b"
     r"|\bdraw(?:n)?(?:\s+agreed)?(?=\s*+[.!]?\s*+(?:$|[\r\n\[])))"
 )
-_SIGN = r"(?:[-.,:;'\"\u2010-\u2015\u2026|/]|(?i:e\.?p\.?)(?!\w))+"
+_SIGN = r"(?:[-.,:;'\"\u2010-\u2015\u2026|]|(?i:e\.?p\.?)(?!\w))+"
 _NO_SQUARE = r"(?!\s++[a-p][1-9])"
 """What follows a letter that is a sign of annotation, and not that of a piece, as in `N f3`."""
 _GLYPH = "|".join(

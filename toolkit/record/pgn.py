@@ -244,7 +244,7 @@ class GameReader:
     def record(self) -> Record:
         """The record of the game."""
         if self._left:
-            self._too_deep()
+            self._too_deep(self._end)
         while len(self._lines) > 1:
             self._end_unclosed(self._end)
         (main,) = self._lines
@@ -332,11 +332,11 @@ class GameReader:
         if isinstance(token, BracketText):
             self._left += 1 if token.sign == "(" else -1
         if not self._left:
-            self._too_deep()
+            self._too_deep(token.span.end)
 
-    def _too_deep(self) -> None:
+    def _too_deep(self, end: int) -> None:
         message = f"variations nested more than {MAX_DEPTH} deep are left out"
-        self._faults.append(Fault(Span(self._deep, self._end + 1), "too-deep", message))
+        self._faults.append(Fault(Span(self._deep, end), "too-deep", message))
 
     @property
     def _is_over(self) -> bool:

@@ -100,7 +100,7 @@ class Scene:
     def move_in(self, world: World, place: int) -> Move | None:
         """A named move as it can be played in a world; None where it cannot."""
         try:
-            return read_move(world.position, self.moves[place].text)
+            return read_move(world.position, self.moves[place].text) if self.moves[place:] else None
         except PathmateError:
             return None
 
@@ -126,7 +126,7 @@ class Scene:
     def candidates(self, place: int) -> list[World]:
         """The worlds in which a move without a number may be meant, the likeliest first."""
         found = [self.world, None if self.world.in_check else self.world.passed, self.world.before]
-        dotted = self.moves[place].dotted
+        dotted = any(move.dotted for move in self.moves[place : place + 1])
         return [w for w in found if w and (not dotted or w.position.turn is Colour.BLACK)]
 
     def supposed(self, query: Query) -> Scene | None:
