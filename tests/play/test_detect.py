@@ -4,6 +4,7 @@ import pytest
 
 from toolkit.errors import FenError, GameError
 from toolkit.fen import write_fen
+from toolkit.play.detect import find_game
 from toolkit.record.reader import read_records
 from toolkit.record.source import Source
 from toolkit.verify.records import verify_record
@@ -114,3 +115,11 @@ def test_few_or_doubtful_moves_name_no_game(text, fits):
     with pytest.raises(GameError, match="the record names no game and") as caught:
         verified(text)
     assert fits in str(caught.value)
+
+
+def test_a_fen_of_a_score_with_several_faults_is_of_orthodox_chess():
+    text = "Event: W\nFEN: 7k/5K2/4R3/8/8/8/8/8 w KQkq - 0 0\n\n1. Re6-h6# 1-0\n"
+    (record,) = read_records(Source("x.txt", text))
+    found = find_game(record, None)
+    assert found.game.key == "orthodox"
+    assert [fault.code for fault in found.record.faults] == ["fen"]

@@ -71,7 +71,7 @@ def find_game(record: Record, named: Game | str | None, steps: Steps | None = No
     if is_pgn and (STANDARD in keys or not keys):
         return _found(record, load(STANDARD), steps)
     fits = keys if text and len(keys) == 1 else _fitting(record, keys, steps)
-    if len(fits) != 1 and text and STANDARD in keys:
+    if text and STANDARD in keys and (len(fits) != 1 or len(record.plies) < _LEAST):
         fits = (STANDARD,)
     if len(fits) != 1:
         which = f"fits {', '.join(fits)}" if fits else "fits no known game"
@@ -175,7 +175,7 @@ def _fitting(record: Record, keys: Sequence[str], steps: Steps) -> Sequence[str]
     if best >= _LEAST and best - second >= lead:
         return leading
     fits = leading if best == count else [key for key in keys if _has_squares(load(key), record)]
-    if len(fits) == 1 and count < _LEAST:
+    if len(fits) == 1 and count < _LEAST and not record.header("FEN"):
         some = f"fits {fits[0]}, but {_LEAST} moves at least are needed to know"
         raise GameError(record.source.name, "", f"the record names no game and {some}; {_NAME_IT}")
     return fits
