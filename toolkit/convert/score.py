@@ -152,7 +152,7 @@ class ScoreWriter(Draft):
             return format_bare(self._played.game.board, entry.move) + entry.check + _marks(entry)
         said = entry.text.said
         steps = said is not None and len(said.changes) > 0
-        if steps or (said is None and self._record.dialect in (Dialect.PGN, Dialect.ZSG)):
+        if steps or (said is None and self._record.dialect is not Dialect.SCORE):
             self._losses.add(entry.text.whole, "no move, and in a score it may be read as words")
         return as_written(entry, self._record.source.text) + _marks(entry)
 

@@ -37,9 +37,9 @@ _BLOCK = re.compile(rf"(?:\s*{TAG}|[ \t]*(?:\r\n|\r|\n)[ \t]*\[[^\r\n]*)*")
 """Tags with blank lines between them, and right below them lines in brackets that should be tags."""
 _BROKEN_ABOVE = re.compile(rf"{_LINE_START}[ \t]*\[[^\r\n\]]*(?:\r\n|\r|\n)\s*\Z")
 """A tag above others that has no end."""
-_NOTES = r"(?:(?:\{[^}]*\}|;[^\r\n]*|\$[0-9]+)\s*)*"
+_NOTES = r"(?:(?:\{[^}]*+\}|;[^\r\n]*+|\$[0-9]++)\s*+)*+"
 _UNTAGGED = re.compile(
-    rf"\s*{_NOTES}(?:1(?:\s*\.\s*|\s+)(?!{AHEAD}){BRIEF}|{BRIEF}\s+{_NOTES}{BRIEF})(?![\w@])"
+    rf"\s*+{_NOTES}(?:1(?:\s*\.\s*|\s+)(?!{AHEAD}){BRIEF}|{BRIEF}\s+{_NOTES}{BRIEF})(?![\w@])"
 )
 _MOST_LINES = 200
 """Lines of a log by which it is known."""
