@@ -43,7 +43,7 @@ _NO_WORD = r"(?!\s*+(?![a-p]?x?[a-p](?:1[0-6]|[1-9]))[a-z])"
 _KINDS = r"(?:(?:d\.|(?:dbl|db|double|dis|disc|discovered)(?:\b\.?|(?=ch)))[\s-]*+)?"
 MARK = (
     r"(?:[!?]++|\+{1,2}(?![-/=\u2212+])|\#|\u2020|\u2021"
-    rf"|(?i:(?:checkmate|mate|{_KINDS}ch(?:eck|k)?)\b\.?){_NO_WORD}|(?i:dbl|dis|disc)\.?\+)"
+    rf"|(?i:(?:checkmate|mate|{_KINDS}(?:check\b|chk?\b\.?))(?!\w)){_NO_WORD}|(?i:dbl|dis|disc)\.?\+)"
 )
 MARKS = rf"(?P<marks>(?:\s*+{MARK})*)"
 _PASSANT = r"(?:\s*+e\.?\s?p\.?(?![^\W_]))?"
