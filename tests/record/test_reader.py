@@ -51,6 +51,8 @@ def test_moves_numbers_and_marks():
         ("1.Pd3-d4#", ["#"]),
         ("1.Pd3-d4++", ["++"]),
         ("1.Pd3-d4 check", ["check"]),
+        ("1.Pd3-d4 mate.", ["mate"]),
+        ("1.Pd3-d4 dis. ch. ?", ["dis. ch.", "?"]),
         ("1.Pd3-d4\n+\n?", ["+", "?"]),
     ],
 )
