@@ -51,6 +51,8 @@ _BELOW = re.compile(
 _ATTEMPTED = re.compile(rf"(?:^|(?<=[\r\n\t ]))1\s*+\.\s*+[A-Za-z]{{0,3}}{SQUARE}\S")
 """A first move that cannot be read as one."""
 _SOLID = re.compile(r"[\s>]*")
+_MOST_ROUNDS = 8
+"""How often brackets are found anew where lines that seemed to be headers stand in them."""
 _MARGIN = 400
 _LOOK_AHEAD = 12
 _MOST_CANDIDATES = 50
@@ -97,14 +99,15 @@ def _outlined(text: str) -> tuple[list[Span], BracketFinder]:
 
     Lines in a comment begin no game; one that is never closed ends above headers with a game below.
     """
-    blocks = header_blocks(text)
-    while True:
+    outer = header_blocks(text)
+    for _ in range(_MOST_ROUNDS):
+        blocks = outer
         ends = [span.start for span in blocks if _BELOW.match(text, _solid(text, span.end))]
         finder = BracketFinder(text, 0, len(text), _RESUME, blocks, ends)
         outer = [span for span in blocks if not _holder(finder.top, span.start)]
         if outer == blocks:
-            return blocks, finder
-        blocks = outer
+            break
+    return blocks, finder
 
 
 def _solid(text: str, offset: int) -> int:
