@@ -100,6 +100,13 @@ def test_broken_tags_are_named_and_cost_no_other(text, found):
     assert headers(text + "\n\n1. e4 *") == (found, [(1, "tag")])
 
 
+def test_a_tag_in_other_quotes_is_no_error_as_it_is_read():
+    text = "[White \u201cA\u201d]\n[Black 'B']\n[Site C]\n[Round \"1\n\n1. e4 *"
+    (record,) = pgn.read_records(Source("x.pgn", text))
+    assert [head.value for head in record.headers] == ["A", "B", "C", "1"]
+    assert [fault.is_harmless for fault in record.faults] == [True, True, True, False]
+
+
 def test_a_tag_among_moves_is_named_and_costs_no_move():
     record = read('1. e4 [White "x"] e5 2. Nf3 *')
     assert shown(record) == "1w:e4 1b:e5 2w:Nf3"

@@ -35,6 +35,7 @@ from toolkit.record.nags import glyph_of
 from toolkit.record.pgnlines import GrowingLine, GrowingPly
 from toolkit.record.pgntokens import (
     BLANK_LINE,
+    BROKEN,
     BracketText,
     CommentText,
     LineText,
@@ -291,7 +292,9 @@ class GameReader:
             self._faults.append(Fault(token.span, "tag", message))
             return
         if token.fault:
-            self._faults.append(Fault(token.span, "tag", f"the tag {token.key[:40]} {token.fault}"))
+            message = f"the tag {token.key[:40]} {token.fault}"
+            is_read = token.fault != BROKEN
+            self._faults.append(Fault(token.span, "tag", message, is_harmless=is_read))
         if self._torn and not self._headers:
             message = "tags stand right below moves, another game begins with them"
             self._faults.append(Fault(token.span, "tag", message, is_harmless=True))

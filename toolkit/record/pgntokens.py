@@ -43,7 +43,7 @@ TAG = (
     rf"|(?P<player>White|Black)[ \t]+(?P<named>[^\sa-z\]][^\r\n]*?){_CLOSED})"
 )
 """A tag; loose, its value has quotes that are not escaped."""
-_BROKEN = "does not end in '\"]'"
+BROKEN = "does not end in '\"]'"
 _UNQUOTED = 'is not of the form [Name "value"]'
 _ESCAPED = re.compile(r"\\([\"\\])")
 _LINE_START = r"(?:^|(?<=[\r\n]))"
@@ -104,7 +104,7 @@ def _tag(match: re.Match[str]) -> TagText:
     key = match["key"] or match["other"] or match["known"] or match["player"]
     parts = ("value", "loose", "broken", "quoted", "bare", "named")
     part = next(each for each in parts if match[each] is not None)
-    fault = {"broken": _BROKEN, "quoted": _UNQUOTED, "bare": _UNQUOTED, "named": _UNQUOTED}.get(
+    fault = {"broken": BROKEN, "quoted": _UNQUOTED, "bare": _UNQUOTED, "named": _UNQUOTED}.get(
         part, ""
     )
     value = _ESCAPED.sub(r"\1", match[part]).strip()
