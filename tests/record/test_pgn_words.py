@@ -157,7 +157,7 @@ def word_for_word(monkeypatch):
     forget()
 
 
-@few_or_many(500, 30_000)
+@few_or_many(500, 8_000)
 def test_words_are_read_as_they_would_be_where_they_stand(count, word_for_word):
     rng = random.Random(1994)
     sources = [Source("soup", soup(rng)) for _ in range(count)]
