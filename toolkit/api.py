@@ -412,7 +412,7 @@ def to_score(record: Record, game: GameName | None = None) -> Converted:
 
     Raises GameError or FenError as `verify` does.
 
-    >>> (record,) = parse_records("1. e4 {best by test} e5 2. -- *")
+    >>> (record,) = parse_records("1. e4 {best by test} e5 (1... -- 2. d4) *")
     >>> converted = to_score(record)
     >>> print(converted.text)
     Game: orthodox
@@ -420,8 +420,9 @@ def to_score(record: Record, game: GameName | None = None) -> Converted:
      1.Pe2-e4
     [best by test]
      1. ...         Pe7-e5
+    [2.Pd2-d4]
     >>> [str(loss) for loss in converted.losses]
-    ["text:1:28: '--': a score has no null move; it is left out"]
+    ["text:1:31: '--': a score's variation has no null move; it is left out"]
     """
     from toolkit.convert.score import to_score
 

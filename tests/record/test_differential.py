@@ -137,7 +137,7 @@ def written(rng, count):
 
 
 def is_number(word):
-    return re.fullmatch(r"\d+\.+", word) is not None
+    return re.fullmatch(r"\d+[\s.\u2026]*", word) is not None
 
 
 def comments(rng, games):

@@ -20,9 +20,9 @@ from toolkit.record.model import (
     WordText,
     ply_number,
 )
-from toolkit.record.movetext import GlyphText, MarksText, read_result
+from toolkit.record.movetext import GlyphText, MarksText, moves_ahead, read_result
 from toolkit.record.nags import glyph_of, read_remark
-from toolkit.record.scoretokens import ScoreToken
+from toolkit.record.scoretokens import HeaderLines, ScoreToken
 from toolkit.record.source import Span
 
 _ATTEMPT = re.compile(
@@ -224,6 +224,10 @@ class GameReader:
 
     def _add_word(self, place: int, token: WordText) -> None:
         """Text that is no move: one that was meant to be, or prose."""
+        if self._is_junk(place):
+            what = f"{token.text[:40]!r} is no move, and is left out"
+            self.faults.append(Fault(token.span, "stray-text", what, True))
+            return
         number, attempt, due = self._number, _ATTEMPT.match(token.text), self._is_due
         meant = self._moves and (_INSIDE.search(token.text) or self._is_meant(place, token))
         if meant or (attempt and (due or self._is_reply)):
@@ -234,6 +238,15 @@ class GameReader:
             self.faults.append(Fault(number.span, "missing-move", text))
         self._number = None
         self._prose = place
+
+    def _is_junk(self, place: int) -> bool:
+        """Whether text stands between the number of a move and that move."""
+        number = self._number
+        if number is None or not self._is_due:
+            return False
+        after = self._tokens[place + 1 : place + 2]
+        is_next = bool(after) and isinstance(after[0], MoveText)
+        return is_next and moves_ahead(self._tokens, place, HeaderLines) >= 2 - number.black
 
     def _is_meant(self, place: int, token: WordText) -> bool:
         """Whether a word between a number and the other side's move was meant to be a move."""

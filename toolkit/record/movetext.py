@@ -23,9 +23,10 @@ and again: those that are numbers and moves wherever they stand are read once fo
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
+from itertools import islice
 from typing import Any, NamedTuple, TypeAlias
 
 import pyparsing as pp
@@ -88,6 +89,10 @@ _PLAIN = re.compile(
     r"(?=\s*+(?:[A-Za-z0-9{}()\[\]$;*]|$))(?!\s*+(?i:e\.?p|x\b|ch|mate|d(?:is|b|ou)))"
 )
 """A word behind which nothing stands that belongs to it: no marks, no `e.p.`, no hyphen."""
+
+
+_LOOK_AHEAD = 24
+"""How many tokens on it is looked for the moves of a pair."""
 
 
 class MarksText(NamedTuple):
@@ -296,6 +301,19 @@ def word_of(match: re.Match[str]) -> WordText:
 
 def _read_glyph(match: re.Match[str]) -> GlyphText:
     return GlyphText(span_of(match), match[0])
+
+
+def moves_ahead(tokens: Sequence[object], place: int, ends: type) -> int:
+    """How many moves follow a place up to White's next number, a result or a token of a kind."""
+    count = 0
+    for token in islice(tokens, place + 1, place + _LOOK_AHEAD):
+        if isinstance(token, MoveText):
+            count += 1
+        elif isinstance(token, MoveResult | ends) or (
+            isinstance(token, NumberText) and not token.black
+        ):
+            break
+    return count
 
 
 # Elements

@@ -30,7 +30,14 @@ from toolkit.record.model import (
     WordText,
     ply_number,
 )
-from toolkit.record.movetext import GlyphText, MarksText, numbered, read_result, shifted
+from toolkit.record.movetext import (
+    GlyphText,
+    MarksText,
+    moves_ahead,
+    numbered,
+    read_result,
+    shifted,
+)
 from toolkit.record.nags import glyph_of
 from toolkit.record.pgnlines import GrowingLine, GrowingPly
 from toolkit.record.pgntokens import (
@@ -237,7 +244,9 @@ class GameReader:
         self._shifts: set[int | None] = {0}
         """By how many plies numbers are off, so that a count that is off is reported once."""
         self._end = self._start
-        for token in game.tokens:
+        self._tokens, self._place = game.tokens, 0
+        """The tokens, and where the reading of them stands."""
+        for self._place, token in enumerate(game.tokens):
             self._take(token)
         self.unclosed = frozenset(line.start for line in self._lines[1:])
         """The variations that are never closed."""
@@ -403,10 +412,16 @@ class GameReader:
         line, (span, text) = self._lines[-1], token
         if text[0] == "$" and text[1:].isdigit():
             self._faults.append(Fault(span, "nag", f"{text[:20]!r} is no glyph of PGN"))
-        elif line.number is not None and text[0].isalnum() and not self._is_over:
+        elif text[0].isalnum() and not self._is_over and self._is_meant(line.number):
             self._add(line, MoveText(span, text, None, span))
         else:
             self._stray(span, "is no move, and is left out")
+
+    def _is_meant(self, number: NumberText | None) -> bool:
+        """Whether text behind a number was meant to be its move, as no other one is there."""
+        if number is None:
+            return False
+        return moves_ahead(self._tokens, self._place, BracketText) < 2 - number.black
 
     def _stray(self, span: Span, what: str) -> None:
         """Report text that says nothing where it stands."""
