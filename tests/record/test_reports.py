@@ -1002,6 +1002,7 @@ def test_a_game_is_read_as_it_is_alone(joint, filler):
     ("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 (1-0)", Want(SIX, "1-0")),
     ("1. e4 \u2192 e5 2. Nf3 \u2192 Nc6 *", Want(FOUR, "*", nags={0: ({40},), 2: ({40},)})),
     ("1) e4 - e5 2) Nf3 - Nc6 *", Want(FOUR, "*")),
+    ("1. e4! - e5?! 2. Qh5?? - Nc6 3. Qxf7+ - Kxf7 *", Want("e2e4 e7e5 d1h5 b8c6 h5f7 e8f7", "*")),
     ("1. e4 - e5 {x} 2. Nf3 - Nc6 *", Want(FOUR, "*")),
     ("1. e4 d5 2. exd5 Q xd5 *", Want("e2e4 d7d5 e4d5 d8d5", "*")),
     ("1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O - O Nf6 *", Want(KNIGHTS, "*")),

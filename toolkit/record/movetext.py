@@ -76,7 +76,7 @@ _GLYPH = "|".join(
     re.escape(sign) + r"(?![\w=+/-])" * sign.isascii() + _NO_SQUARE * sign.isalpha()
     for sign in sorted(GLYPHS, key=len, reverse=True)
 )
-_PAIR = rf"(?P<first>{BRIEF})[+#!?]*+\s*+{DASH}\s++(?P<second>{BRIEF})(?!\w)"
+_PAIR = rf"(?P<first>{BRIEF}[+#!?]*+)\s*+{DASH}\s++(?P<second>{BRIEF})(?!\w)"
 _PAIRED = re.compile(
     rf"{START}[0-9]++[.)]?\s*+{_PAIR}[+#!?]*+(?:\s*+(?:\{{[^}}]{{0,500}}\}}|\[[^\]]{{0,500}}\]|\([^)]{{0,500}}\)|[;,]))*+"
     r"\s++[0-9]++(?:\s*+\.(?!\s*\.)|[\s)])"
