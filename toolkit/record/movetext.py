@@ -69,7 +69,7 @@ RESULT = (
     rf"{SCORE}|(?i:\b(?:white|black)\s+resign(?:s|ed)?\b"
     r"|\bdraw(?:n)?(?:\s+agreed)?(?=\s*+[.!]?\s*+(?:$|[\r\n\[])))"
 )
-_SIGN = r"(?:[-.,:;'\"\u2010-\u2015\u2026|]|(?i:e\.?p\.?)(?!\w))+"
+_SIGN = r"(?:[-.,:'\"\u2010-\u2015\u2026|]|(?i:e\.?p\.?)(?!\w))+"
 _NO_SQUARE = r"(?!\s++[a-p][1-9])"
 """What follows a letter that is a sign of annotation, and not that of a piece, as in `N f3`."""
 _GLYPH = "|".join(
@@ -116,6 +116,11 @@ def element(name: str, pattern: str, make: Callable[[re.Match[str]], object]) ->
     """An element of a grammar: a named pattern, and what makes a token of its match."""
     regex = pp.Regex(pattern, as_match=True).leave_whitespace().set_name(name)
     return regex.add_parse_action(acting(make))
+
+
+def passed_over(name: str, pattern: str) -> pp.ParserElement:
+    """An element that says nothing."""
+    return pp.Regex(pattern).leave_whitespace().set_name(name).suppress()
 
 
 def acting(make: Callable[[re.Match[str]], object]) -> pp.ParseAction:
@@ -325,7 +330,7 @@ result = element("result", RESULT, _read_result)
 nag = element("numeric annotation glyph", r"\$(?P<digits>[0-9]++)", _read_nag)
 glyph = element("sign of annotation", _GLYPH, _read_glyph)
 marks = element("marks", rf"{MARK}+", _read_marks)
-sign = pp.Regex(_SIGN).leave_whitespace().set_name("sign").suppress()
+sign = passed_over("sign", _SIGN)
 _word = grammar(*moves, number)
 
 

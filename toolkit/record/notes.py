@@ -19,8 +19,6 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-import pyparsing as pp
-
 from toolkit.board import SQUARE_PATTERN as SQUARE
 from toolkit.record import movetext
 from toolkit.record.model import MoveText, NumberText, PathText, SquareText, WordText
@@ -143,7 +141,7 @@ def _plain_words(text: str, start: int) -> tuple[int, list[WordText]]:
 
 _comment = movetext.grammar(
     movetext.Scanned("plain words", _plain_words),
-    pp.Regex(QUOTE).leave_whitespace().set_name("quote").suppress(),
+    movetext.passed_over("quote", QUOTE),
     *(element(name, *each) for name, each in _ELEMENTS.items()),
 )
 

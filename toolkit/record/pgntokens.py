@@ -194,7 +194,7 @@ _WORD = element("word", r"[^\s{}();$\[\]]+|[\[\]{}$]", movetext.word_of)
 _LINE = pp.Regex(r"\[[ \t]*[A-Za-z][^\r\n]*", as_match=True).leave_whitespace()
 _LINE.set_name("line in brackets").add_condition(lambda text, start, _: stands_first(text, start))
 _LINE.add_parse_action(movetext.acting(_line))
-_ESCAPE = pp.Regex(rf"{_LINE_START}%[^\r\n]*").leave_whitespace().set_name("escape").suppress()
+_ESCAPE = movetext.passed_over("escape", rf"{_LINE_START}%[^\r\n]*")
 
 
 @cache

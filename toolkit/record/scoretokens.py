@@ -18,7 +18,7 @@ import pyparsing as pp
 
 from toolkit.record import movetext
 from toolkit.record.model import MoveText, NumberText
-from toolkit.record.movetext import Token, element, numbered, shifted, word_of
+from toolkit.record.movetext import Token, element, numbered, passed_over, shifted, word_of
 from toolkit.record.notes import QUOTE
 from toolkit.record.source import Span
 
@@ -35,7 +35,7 @@ class HeaderLines(NamedTuple):
 def score_grammar(paired: bool) -> pp.ParserElement:
     """The grammar of a text, which may have hyphens between the moves of a pair."""
     return movetext.grammar(
-        pp.Regex(QUOTE).leave_whitespace().set_name("quote").suppress(),
+        passed_over("quote", QUOTE),
         movetext.pair if paired else movetext.run,
         *movetext.moves,
         movetext.number,
@@ -44,6 +44,7 @@ def score_grammar(paired: bool) -> pp.ParserElement:
         movetext.glyph,
         movetext.nag,
         movetext.sign,
+        passed_over("semicolon", ";+"),
         element("word", r"[^\s\[\](){}]+", word_of),
     )
 
