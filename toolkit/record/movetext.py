@@ -85,7 +85,8 @@ _SPACED = re.compile(rf"{DASH}\s")
 _MOST_WORDS = 1 << 14
 """How many are remembered."""
 _PLAIN = re.compile(
-    rf"\s*+{START}(?P<word>[A-Za-z0-9][\w+#=:@.!?-]{{1,15}})(?=[\s{{}})\[\];$]|$)"
+    rf"\s*+{START}(?P<number>(?!0000)(?P<digits>[0-9]{{1,{MAX_DIGITS}}})\.(?P<dots>\.\.)?(?=[A-Za-z]))?"
+    r"(?P<word>[A-Za-z0-9][\w+#=:@.!?-]{1,15})(?=[\s{})\[\];$]|$)"
     r"(?=\s*+(?:[A-Za-z0-9{}()\[\]$;*]|$))(?!\s*+(?i:e\.?p|x\b|ch|mate|d(?:is|b|ou)))"
 )
 """A word behind which nothing stands that belongs to it: no marks, no `e.p.`, no hyphen."""
@@ -349,8 +350,11 @@ def _read_run(text: str, start: int) -> tuple[int, list[Any]]:
     while (found := _PLAIN.match(text, end)) is not None:
         start, after = found.span("word")
         read = _read_plain(found["word"])
-        if read is None:
+        if read is None or (found["number"] and read[0]):
             break
+        if found["number"]:
+            number = number_of(found, "number")
+            tokens.append(number)
         digits, move = read
         if digits is not None:
             number = NumberText(moved(digits.span, start), digits.value, digits.black)
