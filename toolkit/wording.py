@@ -16,11 +16,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Any, NamedTuple
-
-import pyparsing as pp
+from functools import cache
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from toolkit.board import SQUARE_PATTERN as SQUARE
+
+if TYPE_CHECKING:
+    import pyparsing as pp
 
 PAWN = "P"
 """The letter that short notation leaves out."""
@@ -100,26 +102,49 @@ END = rf"(?![\w@~^&%\\<>]|{DASH}(?![+/]))"
 """What ends a move that its place alone makes known: no sign that holds it together with what follows."""
 
 
-def _element(name: str, kind: str, end: str = END) -> pp.Regex:
+def _wrapped(kind: str, end: str = END) -> str:
     """A kind of move with its marks, where nothing but a move can stand."""
-    regex = pp.Regex(rf"(?P<move>{START}(?:{kind}){MARKS}){end}", as_match=True)
-    regex.leave_whitespace().set_name(name)
-    return regex
+    return rf"(?P<move>{START}(?:{kind}){MARKS}){end}"
 
 
-MOVES = (
-    _element("move in short notation", rf"{SHORT}(?!\s*+(?:{_ARROW}\s*+|[x\u00d7:]\s++){SQUARE})"),
-    _element("move with both its squares", FULL, ""),
-    _element("capture with blanks around its letter", _SPACED),
-    _element("drop", DROP),
-    _element("castling", CASTLING),
-    _element("null move", NULL),
-)
-"""The elements of the grammar, in the order in which they are tried; each yields its match."""
-_ALONE = (_element("move in capitals", _CAPITALS), _element("drop of no piece", _UNNAMED_DROP))
+_MOVES = {
+    "move in short notation": _wrapped(rf"{SHORT}(?!\s*+(?:{_ARROW}\s*+|[x\u00d7:]\s++){SQUARE})"),
+    "move with both its squares": _wrapped(FULL, ""),
+    "capture with blanks around its letter": _wrapped(_SPACED),
+    "drop": _wrapped(DROP),
+    "castling": _wrapped(CASTLING),
+    "null move": _wrapped(NULL),
+}
+_ALONE = {
+    "move in capitals": _wrapped(_CAPITALS),
+    "drop of no piece": _wrapped(_UNNAMED_DROP),
+}
 """What is a move only as a text of its own."""
-_whole = pp.MatchFirst([each + pp.StringEnd().leave_whitespace() for each in (*MOVES, *_ALONE)])
-_whole.leave_whitespace().parse_with_tabs()
+
+
+def move_elements() -> tuple[pp.Regex, ...]:
+    """The elements of the grammar, in the order in which they are tried; each yields its match."""
+    return _elements(_MOVES)
+
+
+def _elements(patterns: Mapping[str, str]) -> tuple[pp.Regex, ...]:
+    # Most commands read no move, and pyparsing takes a quarter of the time that they start in.
+    import pyparsing as pp
+
+    found = tuple(pp.Regex(pattern, as_match=True) for pattern in patterns.values())
+    for name, each in zip(patterns, found, strict=True):
+        each.leave_whitespace().set_name(name)
+    return found
+
+
+@cache
+def _whole() -> pp.ParserElement:
+    """A text that is a move."""
+    import pyparsing as pp
+
+    kinds = _elements({**_MOVES, **_ALONE})
+    whole = pp.MatchFirst([each + pp.StringEnd().leave_whitespace() for each in kinds])
+    return whole.leave_whitespace().parse_with_tabs()
 
 
 class BoardChange(NamedTuple):
@@ -209,9 +234,11 @@ def read_wording(text: str) -> Wording | None:
 
 def match_wording(text: str) -> re.Match[str] | None:
     """Match a text that is a move; the groups are those of the grammar."""
+    from pyparsing import ParseException
+
     try:
-        found: re.Match[str] = _whole.parse_string(text)[0]
-    except pp.ParseException:
+        found: re.Match[str] = _whole().parse_string(text)[0]
+    except ParseException:
         return None
     return found
 

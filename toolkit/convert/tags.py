@@ -10,7 +10,7 @@ from toolkit.convert.losses import Losses
 from toolkit.fen import write_fen
 from toolkit.play.record import PlayedRecord
 from toolkit.record.brackets import BracketFinder
-from toolkit.record.model import Header
+from toolkit.record.model import Header, find_header
 from toolkit.record.movetext import read_result
 from toolkit.verify.model import Verification
 
@@ -51,7 +51,7 @@ def pgn_tags(checked: Verification, result: str, losses: Losses) -> Iterator[str
     plain = {"Date": NO_DATE, "Result": result}
     used: set[int] = set()
     for key in ROSTER:
-        head = next((h for h in record.headers if h.key.casefold() == key.casefold()), None)
+        head = find_header(record.headers, key)
         used |= {id(head)}
         value = plain.get(key, UNKNOWN) if head is None else head.value
         if key == "Result" and head is not None and pgn_result(value) != result:

@@ -18,7 +18,7 @@ from toolkit.errors import RecordError
 from toolkit.fen import start, write_fen
 from toolkit.play.zillions import start_of
 from toolkit.position import Manner, Move, Position
-from toolkit.record.model import Dialect
+from toolkit.record.model import Dialect, find_header
 from toolkit.record.source import Source, Span
 from toolkit.record.spans import opening_of
 from toolkit.record.zillions import IS_VERSION, RULES, VARIANT, VERSION, read_records
@@ -95,10 +95,8 @@ class _GameWriter(Draft):
             # There is nothing to read, which is named elsewhere.
             return
         again = start_of(record, self._game)
-        span = next(
-            (head.span for head in self._record.headers if head.key.casefold() == "fen"),
-            Span(self._record.span.start, self._record.span.start),
-        )
+        head, start = find_header(self._record.headers, "FEN"), self._record.span.start
+        span = Span(start, start) if head is None else head.span
         if self._start.turn is Colour.BLACK:
             why = "White begins in a saved game; a pass of White's stands first"
             self._losses.add(span, why)

@@ -24,7 +24,7 @@ from toolkit.play import zillions
 from toolkit.play.lettering import lettered
 from toolkit.play.steps import Steps
 from toolkit.position import Position
-from toolkit.record.model import Dialect, Fault, Header, Ply, Record, ply_index
+from toolkit.record.model import Dialect, Fault, Header, Ply, Record, find_header, ply_index
 from toolkit.record.zillions import VARIANT
 from toolkit.zillions import is_variant
 
@@ -84,7 +84,7 @@ _NAME_IT = "name it, as in a header 'Game:' or with --game"
 
 def _without_idle_fen(record: Record) -> Record:
     """A record without a FEN that says nothing, or that its `SetUp` says not to be there."""
-    head, set_up = _header(record, "FEN"), _header(record, "SetUp")
+    head, set_up = (find_header(record.headers, key) for key in ("FEN", "SetUp"))
     says = set_up.value.strip() if set_up is not None else ""
     used = "the game's own start position is used"
     if head is None:
@@ -107,10 +107,6 @@ def _without_idle_fen(record: Record) -> Record:
 _NO_FEN = ("", "?", "-", "*", "start", "startpos")
 
 
-def _header(record: Record, key: str) -> Header | None:
-    return next((each for each in record.headers if each.key.casefold() == key.casefold()), None)
-
-
 def _faulty(record: Record, head: Header, message: str) -> Record:
     """A record with one more fault, of its start position, that keeps nothing from being read."""
     fault = Fault(head.span, "fen", message, is_harmless=True)
@@ -119,7 +115,7 @@ def _faulty(record: Record, head: Header, message: str) -> Record:
 
 def _mended(record: Record, game: Game) -> Record:
     """A record whose FEN is put right where only one meaning is possible."""
-    head = _header(record, "FEN")
+    head = find_header(record.headers, "FEN")
     if head is None:
         return record
     first = 0

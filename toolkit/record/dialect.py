@@ -16,6 +16,7 @@ from toolkit.record.couriertokens import LINE, OWN, REMARKED
 from toolkit.record.model import Dialect
 from toolkit.record.movetext import SCORE
 from toolkit.record.pgntokens import TAG
+from toolkit.record.source import BREAK, LINE_START
 from toolkit.record.zillionstokens import FIRST_LINE
 from toolkit.wording import AHEAD, BRIEF
 
@@ -23,19 +24,18 @@ BOM = "\ufeff"
 """A blank where files with byte-order marks were put together."""
 _HEAD = 1 << 16
 """Characters by which the dialect of a text is known."""
-_LINE_START = r"(?:^|(?<=[\r\n]))"
-EVENT = r"\[Event[ \t]+\""
+_EVENT = r"\[Event[ \t]+\""
 _RESULT_LINE = re.compile(rf"(?:{SCORE})[ \t]*(?=[\r\n])")
 _GAME_HEADER = re.compile(r"[\s>]*Game[ \t]*:", re.IGNORECASE)
-_TAGGED = re.compile(rf"(?:{_LINE_START}[ \t]*|(?<=[0-9*\u00bd])[ \t]*){TAG}|{EVENT}")
+_TAGGED = re.compile(rf"(?:{LINE_START}[ \t]*|(?<=[0-9*\u00bd])[ \t]*){TAG}|{_EVENT}")
 """A tag, where a line or right behind a result a game may begin."""
 _ASIDE = re.compile(
-    rf"(?P<tag>{_LINE_START}[ \t]*{TAG})|\{{[^}}]*\}}?|;[^\r\n]*|{_LINE_START}%[^\r\n]*"
+    rf"(?P<tag>{LINE_START}[ \t]*{TAG})|\{{[^}}]*\}}?|;[^\r\n]*|{LINE_START}%[^\r\n]*"
 )
 """A comment of PGN, which may hold anything; a tag, which may hold what looks like one."""
-_BLOCK = re.compile(rf"(?:\s*{TAG}|[ \t]*(?:\r\n|\r|\n)[ \t]*\[[^\r\n]*)*")
+_BLOCK = re.compile(rf"(?:\s*{TAG}|[ \t]*{BREAK}[ \t]*\[[^\r\n]*)*")
 """Tags with blank lines between them, and right below them lines in brackets that should be tags."""
-_BROKEN_ABOVE = re.compile(rf"{_LINE_START}[ \t]*\[[^\r\n\]]*(?:\r\n|\r|\n)\s*\Z")
+_BROKEN_ABOVE = re.compile(rf"{LINE_START}[ \t]*\[[^\r\n\]]*{BREAK}\s*\Z")
 """A tag above others that has no end."""
 _NOTES = r"(?:(?:\{[^}]*+\}|;[^\r\n]*+|\$[0-9]++)\s*+)*+"
 _UNTAGGED = re.compile(

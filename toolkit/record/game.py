@@ -20,7 +20,7 @@ from toolkit.record.model import (
     WordText,
     ply_number,
 )
-from toolkit.record.movetext import GlyphText, MarksText, moves_ahead, read_result
+from toolkit.record.movetext import LOOK_AHEAD, GlyphText, MarksText, moves_ahead, read_result
 from toolkit.record.nags import glyph_of, read_remark
 from toolkit.record.scoretokens import HeaderLines, ScoreToken
 from toolkit.record.source import Span
@@ -37,8 +37,6 @@ _FAR = 40
 """How many plies may be missing after prose."""
 _NEAR = 4
 LONGEST_PROSE = 5_000
-_LOOK_AHEAD = 24
-"""How many tokens on it is looked for what follows a move."""
 _SHORT_PROSE = 200
 """How many characters of prose may stand between a move and its comment."""
 PARAGRAPH = re.compile(r"\n[ \t]*+\n")
@@ -133,16 +131,19 @@ class GameReader:
             return following.index == self._expected + 1
         return isinstance(following, MoveResult)
 
+    def _precedes_move(self, place: int) -> bool:
+        """Whether a move follows a token right away."""
+        return any(isinstance(each, MoveText) for each in self._tokens[place + 1 : place + 2])
+
     def _following(self, place: int) -> ScoreToken | Bracket | None:
         """The next token that is no mark, no glyph and no comment; None at the end."""
-        for token in islice(self._tokens, place + 1, place + _LOOK_AHEAD):
+        for token in islice(self._tokens, place + 1, place + LOOK_AHEAD):
             if not isinstance(token, MarksText | Nag | GlyphText | Bracket):
                 return token
         return None
 
     def _resumes_at_number(self, place: int, token: NumberText) -> bool:
-        after = self._tokens[place + 1 : place + 2]
-        if token.index is None or not after or not isinstance(after[0], MoveText):
+        if token.index is None or not self._precedes_move(place):
             return False
         ahead = token.index - self._expected
         if ahead in (0, 1):
@@ -244,18 +245,15 @@ class GameReader:
         number = self._number
         if number is None or not self._is_due:
             return False
-        after = self._tokens[place + 1 : place + 2]
-        is_next = bool(after) and isinstance(after[0], MoveText)
-        return is_next and moves_ahead(self._tokens, place, HeaderLines) >= 2 - number.black
+        ahead = moves_ahead(self._tokens, place, HeaderLines)
+        return self._precedes_move(place) and ahead >= 2 - number.black
 
     def _is_meant(self, place: int, token: WordText) -> bool:
         """Whether a word between a number and the other side's move was meant to be a move."""
-        after = self._tokens[place + 1 : place + 2]
         return (
             self._is_due
             and token.text[0].isalnum()
-            and bool(after)
-            and isinstance(after[0], MoveText)
+            and self._precedes_move(place)
             and isinstance(self._following(place + 1), NumberText | MoveResult | None)
         )
 

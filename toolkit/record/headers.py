@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from toolkit.record.model import Header, ply_index
-from toolkit.record.source import Span
+from toolkit.record.model import Header, find_header, ply_index
+from toolkit.record.source import BREAK, LINE_START, Span
 
 _LINE = re.compile(r"[^\r\n]*")
 _HEADER = re.compile(
@@ -21,10 +21,10 @@ _MORE = {"round", "eco", "opening", "variation", "annotator", "setup", "eventdat
 """Headers that show, as those do, that a line is no remark."""
 _NAMES = "|".join(sorted(_KNOWN | _MORE))
 _LEADING = re.compile(
-    rf'(?:^|(?<=[\r\n]))[ \t>\ufeff]*+(?:(?:{_NAMES})[ \t]*+:|\[(?:{_NAMES})[ \t]++")',
+    rf'{LINE_START}[ \t>\ufeff]*+(?:(?:{_NAMES})[ \t]*+:|\[(?:{_NAMES})[ \t]++")',
     re.IGNORECASE,
 )
-_BREAKS = re.compile(r"[ \t>]*(?:\r\n|\r|\n)")
+_BREAKS = re.compile(rf"[ \t>]*{BREAK}")
 _LONGEST_LINE = 1_000
 """A longer line above another is none of its block."""
 _PLAYERS = {"white", "black"}
@@ -153,9 +153,9 @@ def begins_header(text: str) -> bool:
 
 def first_index(headers: tuple[Header, ...]) -> int:
     """The index of the first ply, which follows from the position that a game begins from."""
-    values = {each.key.casefold(): each.value for each in reversed(headers)}
-    text = values.get("fen") if values.get("setup", "").strip() != "0" else None
-    match = _FEN.fullmatch(text) if text else None
+    head, set_up = find_header(headers, "FEN"), find_header(headers, "SetUp")
+    is_idle = head is None or (set_up is not None and set_up.value.strip() == "0")
+    match = None if head is None or is_idle else _FEN.fullmatch(head.value)
     if match is None:
         return 0
     return ply_index(max(1, int(match["number"] or 1)), match["turn"] == "b")

@@ -254,6 +254,12 @@ class Header:
     value: str
 
 
+def find_header(headers: Iterable[Header], key: str) -> Header | None:
+    """The first header of a key, found without regard to case; None if it is not there."""
+    wanted = key.casefold()
+    return next((head for head in headers if head.key.casefold() == wanted), None)
+
+
 @dataclass(frozen=True, slots=True)
 class SetUp:
     """A change of the board before the first move, in a saved game of Zillions."""
@@ -306,8 +312,8 @@ class Record:
 
     def header(self, key: str) -> str | None:
         """The value of a header, found without regard to case; None if it is not there."""
-        wanted = key.casefold()
-        return next((head.value for head in self.headers if head.key.casefold() == wanted), None)
+        head = find_header(self.headers, key)
+        return None if head is None else head.value
 
     def comments(self) -> Iterator[tuple[int, Group]]:
         """Yield the comments of the main line: (index of the ply that it follows, comment).

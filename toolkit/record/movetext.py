@@ -40,9 +40,8 @@ from toolkit.wording import (
     CAPTURES,
     DASH,
     MARK,
-    MOVES,
     START,
-    match_wording,
+    move_elements,
     wording_of,
 )
 
@@ -90,10 +89,8 @@ _PLAIN = re.compile(
     r"(?=\s*+(?:[A-Za-z0-9{}()\[\]$;*]|$))(?!\s*+(?i:e\.?p|x\b|ch|mate|d(?:is|b|ou)))"
 )
 """A word behind which nothing stands that belongs to it: no marks, no `e.p.`, no hyphen."""
-
-
-_LOOK_AHEAD = 24
-"""How many tokens on it is looked for the moves of a pair."""
+LOOK_AHEAD = 24
+"""How many tokens on it is looked for what follows a move."""
 
 
 class MarksText(NamedTuple):
@@ -113,9 +110,16 @@ class GlyphText(NamedTuple):
 Token: TypeAlias = NumberText | MoveText | MoveResult | Nag | GlyphText | MarksText | WordText
 
 
-def element(name: str, pattern: str, make: Callable[[re.Match[str]], object]) -> pp.ParserElement:
-    """An element of a grammar: a named pattern, and what makes a token of its match."""
+def element(
+    name: str,
+    pattern: str,
+    make: Callable[[re.Match[str]], object],
+    where: Callable[[str, int], bool] | None = None,
+) -> pp.ParserElement:
+    """An element of a grammar: a named pattern, what makes a token of its match, and where it may stand."""
     regex = pp.Regex(pattern, as_match=True).leave_whitespace().set_name(name)
+    if where is not None:
+        regex.add_condition(lambda text, start, _: where(text, start))
     return regex.add_parse_action(acting(make))
 
 
@@ -233,6 +237,11 @@ def move_at(move: MoveText, start: int, number: NumberText | None) -> MoveText:
     return MoveText(span, move.text, move.said, link, move.capture, marks, number)
 
 
+def number_at(number: NumberText, start: int) -> NumberText:
+    """A number of a text of its own as it stands from an offset on."""
+    return NumberText(moved(number.span, start), number.value, number.black)
+
+
 def numbered(move: MoveText, number: NumberText | None) -> MoveText:
     """A move with its number."""
     return MoveText(move.span, move.text, move.said, move.link, move.capture, move.marks, number)
@@ -241,7 +250,7 @@ def numbered(move: MoveText, number: NumberText | None) -> MoveText:
 def shifted(token: Any, by: int) -> Any:
     """A token of a part of a text as it stands in the whole of it."""
     if isinstance(token, MoveText):
-        number = token.number and replace(token.number, span=moved(token.number.span, by))
+        number = token.number and number_at(token.number, by)
         found = move_at(token, by, number)
         return replace(found, is_loose=True) if token.is_loose else found
     if isinstance(token, MarksText):
@@ -253,19 +262,19 @@ def shifted(token: Any, by: int) -> Any:
         return WordText(moved(token.span, by), token.text)
     if isinstance(token, tuple):
         return token._replace(span=moved(token.span, by))  # type: ignore[attr-defined]
+    if isinstance(token, NumberText):
+        return number_at(token, by)
     return replace(token, span=moved(token.span, by))
 
 
 def _read_pair(match: re.Match[str]) -> list[MoveText]:
     """The two moves of a pair with a hyphen between them."""
-    return list(_pair(match))
-
-
-def _pair(match: re.Match[str]) -> Iterator[MoveText]:
+    found = []
     for part in ("first", "second"):
-        found = match_wording(match[part])
-        assert found is not None
-        yield move_at(move_of(found), match.start(part), None)
+        move = read_move(match[part])
+        assert move is not None
+        found.append(move_at(move, match.start(part), None))
+    return found
 
 
 def _read_marks(match: re.Match[str]) -> MarksText:
@@ -312,7 +321,7 @@ def _read_glyph(match: re.Match[str]) -> GlyphText:
 def moves_ahead(tokens: Sequence[object], place: int, ends: type) -> int:
     """How many moves follow a place up to White's next number, a result or a token of a kind."""
     count = 0
-    for token in islice(tokens, place + 1, place + _LOOK_AHEAD):
+    for token in islice(tokens, place + 1, place + LOOK_AHEAD):
         if isinstance(token, MoveText):
             count += 1
         elif isinstance(token, MoveResult | ends) or (
@@ -326,7 +335,7 @@ def moves_ahead(tokens: Sequence[object], place: int, ends: type) -> int:
 
 number = element("number", NUMBER, number_of)
 pair = element("moves of a pair", _PAIR, _read_pair)
-moves = tuple(each.copy().add_parse_action(acting(move_of)) for each in MOVES)
+moves = tuple(each.add_parse_action(acting(move_of)) for each in move_elements())
 result = element("result", RESULT, _read_result)
 nag = element("numeric annotation glyph", r"\$(?P<digits>[0-9]++)", _read_nag)
 glyph = element("sign of annotation", _GLYPH, _read_glyph)
@@ -337,10 +346,15 @@ _word = grammar(*moves, number)
 
 def read_move(text: str) -> MoveText | None:
     """Read a text that is a move of movetext, with its marks, and nothing else; None for another."""
+    token = _read_word(text)
+    return token if isinstance(token, MoveText) else None
+
+
+def _read_word(text: str) -> NumberText | MoveText | None:
+    """Read a text that is one number or move, and nothing else."""
     found, start, end = next(_word.scan_string(text), (None, 0, 0))
-    if found is None or start > 0 or end < len(text) or not isinstance(found[0], MoveText):
-        return None
-    return found[0]
+    token: NumberText | MoveText | None = None if found is None else found[0]
+    return token if start == 0 and end == len(text) else None
 
 
 def _read_run(text: str, start: int) -> tuple[int, list[Any]]:
@@ -349,46 +363,29 @@ def _read_run(text: str, start: int) -> tuple[int, list[Any]]:
     end = start
     while (found := _PLAIN.match(text, end)) is not None:
         start, after = found.span("word")
-        read = _read_plain(found["word"])
-        if read is None or (found["number"] and read[0]):
+        read, has_number = _read_plain(found["word"]), found["number"] is not None
+        if read is None or (has_number and isinstance(read, NumberText)):
             break
-        if found["number"]:
+        if has_number:
             number = number_of(found, "number")
             tokens.append(number)
-        digits, move = read
-        if digits is not None:
-            number = NumberText(moved(digits.span, start), digits.value, digits.black)
+        if isinstance(read, NumberText):
+            number = number_at(read, start)
             tokens.append(number)
-        if move is not None:
-            tokens.append(move_at(move, start, number))
+        else:
+            tokens.append(move_at(read, start, number))
             number = None
         end = after
     return end, tokens
 
 
 @lru_cache(_MOST_WORDS)
-def _read_plain(word: str) -> tuple[NumberText | None, MoveText | None] | None:
+def _read_plain(word: str) -> NumberText | MoveText | None:
     """Read a word; None for one that is no number and no move, or may be none where it stands."""
-    tokens: list[Any] = []
-    place = 0
-    for found, start, end in _word.scan_string(word):
-        if start > place:
-            return None
-        tokens.extend(found)
-        place = end
-    match tokens if place == len(word) else []:
-        case [NumberText() as number]:
-            return number, None
-        case [MoveText() as move] if not _is_worded(move):
-            return None, move
-        case [NumberText() as number, MoveText() as move] if not _is_worded(move):
-            return number, move
-    return None
-
-
-def _is_worded(move: MoveText) -> bool:
-    """Whether a move has a mark in letters, which is none before another word."""
-    return any(mark.text[0].isalpha() for mark in move.marks)
+    token = _read_word(word)
+    # A mark in letters is none before another word.
+    is_worded = isinstance(token, MoveText) and any(mark.text[0].isalpha() for mark in token.marks)
+    return None if is_worded else token
 
 
 run = Scanned("run of moves", _read_run)

@@ -32,10 +32,12 @@ from toolkit.record.movetext import (
     span_of,
     word_of,
 )
+from toolkit.record.source import LINE_START
 from toolkit.wording import (
     AHEAD,
     ARROW,
     BRIEF,
+    CAPTURES,
     FULL,
     LOOSE,
     MARKS,
@@ -73,7 +75,7 @@ _PLAIN = re.compile(
     r"|(?!\.{3}|(?:(?<=[\r\n])|^)>)[!-/:-@\[-^`{-~])"
 )
 """A word or a sign that begins like nothing else, as most of a comment does."""
-QUOTE = r"(?:^|(?<=[\r\n]))>+"
+QUOTE = rf"{LINE_START}>+"
 """The sign of a line that is quoted, as in Markdown; it is no part of the text."""
 _PATH_SQUARE = re.compile(SQUARE)
 
@@ -146,7 +148,6 @@ _comment = movetext.grammar(
 )
 
 
-DASHES = {"-", *map(chr, range(0x2010, 0x2016)), "\u2212"}
 JOINTS = {",", "-"}
 """Signs that may stand between two moves of one line."""
 _NUMBER_AHEAD = re.compile(rf"(?:\s*+[,-])*+\s*+{_DIGITS}\.[.\s\u2026]*+(?:{AHEAD}|{BRIEF}(?!\w))")
@@ -186,11 +187,11 @@ class Chain:
         found = _REPLY.match(text, solid.start())
         if found is None or (_bare(found) and not self.touches):
             return None
-        return found if found["link"] not in DASHES or self._is_sure(found) else None
+        return found if not _dashed(found) or self._is_sure(found) else None
 
     def _is_sure(self, found: re.Match[str]) -> bool:
         """Whether such a move can be nothing else."""
-        plain = self.touches and not _bare(found) and found["link"] not in DASHES
+        plain = self.touches and not _bare(found) and not _dashed(found)
         return plain or _NUMBER_AHEAD.match(found.string, found.end()) is not None
 
     def add(self, token: CommentToken) -> None:
@@ -203,6 +204,11 @@ class Chain:
 def _bare(found: re.Match[str]) -> bool:
     """Whether a move in short notation is written as a square is."""
     return re.fullmatch(SQUARE, found["move"]) is not None
+
+
+def _dashed(found: re.Match[str]) -> bool:
+    """Whether a dash stands in it, which may be a joint."""
+    return found["link"] not in ("", *CAPTURES)
 
 
 def comment_tokens(text: str, base: int, chain: Chain | None = None) -> Iterator[CommentToken]:

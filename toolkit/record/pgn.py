@@ -28,6 +28,7 @@ from toolkit.record.model import (
     Record,
     Variation,
     WordText,
+    find_header,
     ply_number,
 )
 from toolkit.record.movetext import (
@@ -210,7 +211,7 @@ def read_game(source: Source, game: GameText) -> Record:
 
 def result_faults(headers: Iterable[Header], result: MoveResult | None) -> Iterator[Fault]:
     """Report a tag Result that says something else than the end of the moves."""
-    tag = next((each for each in headers if each.key.casefold() == "result"), None)
+    tag = find_header(headers, "Result")
     if tag is None or result is None or read_result(tag.value) == result.value:
         return
     message = f"the tag Result says {tag.value[:20]!r}, the moves end with {result.value!r}"
@@ -230,12 +231,11 @@ class GameReader:
     def __init__(self, source: Source, game: GameText, unclosed: frozenset[int]) -> None:
         self._source = source
         self._text = source.text
+        self._game = game
         self._start = game.start
         self._known = unclosed
         self._faults: list[Fault] = []
         self._headers: list[Header] = []
-        self._head = game.head
-        self._torn = game.is_torn
         self._opening: list[Bracket] = []
         self._result: MoveResult | None = None
         self._lines = [GrowingLine(self._start, 0)]
@@ -244,8 +244,8 @@ class GameReader:
         self._shifts: set[int | None] = {0}
         """By how many plies numbers are off, so that a count that is off is reported once."""
         self._end = self._start
-        self._tokens, self._place = game.tokens, 0
-        """The tokens, and where the reading of them stands."""
+        self._place = 0
+        """Where the reading of the tokens stands."""
         for self._place, token in enumerate(game.tokens):
             self._take(token)
         self.unclosed = frozenset(line.start for line in self._lines[1:])
@@ -278,7 +278,7 @@ class GameReader:
         """Read the next token."""
         if self._left:
             self._leave_out(token)
-        elif token.span.start < self._head and isinstance(token, _NO_TAG):
+        elif token.span.start < self._game.head and isinstance(token, _NO_TAG):
             self._above(token.span)
         else:
             _TAKE[type(token)](self, token)
@@ -304,7 +304,7 @@ class GameReader:
             message = f"the tag {token.key[:40]} {token.fault}"
             is_read = token.fault != BROKEN
             self._faults.append(Fault(token.span, "tag", message, is_harmless=is_read))
-        if self._torn and not self._headers:
+        if self._game.is_torn and not self._headers:
             message = "tags stand right below moves, another game begins with them"
             self._faults.append(Fault(token.span, "tag", message, is_harmless=True))
         self._headers.append(Header(token.span, token.key, token.value))
@@ -375,13 +375,12 @@ class GameReader:
     def _add(self, line: GrowingLine, move: MoveText) -> None:
         if line is self._lines[0] and not line.plies:
             line.first = self._first(line)
+            self._opening += line.waiting
+            line.waiting = []
         index = line.next
         if line.number is not None:
             self._check(line.number, index)
         line.number = None
-        if line is self._lines[0] and not line.plies:
-            self._opening += line.waiting
-            line.waiting = []
         ply = GrowingPly(index, move)
         if line.waiting or line.nags:
             ply.more.before, line.waiting = line.waiting, []
@@ -421,7 +420,7 @@ class GameReader:
         """Whether text behind a number was meant to be its move, as no other one is there."""
         if number is None:
             return False
-        return moves_ahead(self._tokens, self._place, BracketText) < 2 - number.black
+        return moves_ahead(self._game.tokens, self._place, BracketText) < 2 - number.black
 
     def _stray(self, span: Span, what: str) -> None:
         """Report text that says nothing where it stands."""

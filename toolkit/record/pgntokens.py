@@ -6,8 +6,8 @@
     comment ::= "{" text "}" | ";" rest of the line
     escape  ::= "%" rest of the line, where one begins
 
-A comment that is never closed ends where another game begins beyond doubt: at a tag Event with others
-or a blank line before it, above moves, behind which no brace closes what that comment opened.
+A comment that is never closed ends where another game begins beyond doubt: at tags below a blank line,
+or at a tag Event with others, above moves, behind which no brace closes what that comment opened.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ import pyparsing as pp
 
 from toolkit.record import movetext
 from toolkit.record.movetext import BLANKS, Token, element, span_of
-from toolkit.record.source import Span
+from toolkit.record.source import BREAK, LINE_START, Span
 from toolkit.wording import AHEAD, BRIEF
 
 NAME = r"[A-Za-z0-9][\w+#=:-]*"
 _KNOWN = (
-    "Event|Site|Date|Round|White|Black|Result|FEN|SetUp|Variant|ECO|Opening|Variation|Annotator"
+    "Event|Site|Date|Round|Result|FEN|SetUp|Variant|ECO|Opening|Variation|Annotator"
     "|Termination|TimeControl|PlyCount|EventDate|WhiteElo|BlackElo|Mode|Game|Letters"
 )
 """Tags that are known even where their values have no quotes."""
@@ -39,26 +39,28 @@ TAG = (
     rf'|(?P<loose>(?:[^"\r\n]|"(?!{_CLOSED}))*+)"[ \t]*\]'
     r"|(?P<broken>[^\r\n]*))"
     rf"|(?P<other>{NAME}){_GAP}+[{_QUOTES}](?P<quoted>[^\r\n]*?)[\"{_QUOTES}]{_CLOSED}"
-    rf"|(?P<known>{_KNOWN})(?<!White)(?<!Black)[ \t]+(?P<bare>[^\s\]][^\r\n]*?){_CLOSED}"
+    rf"|(?P<known>{_KNOWN})[ \t]+(?P<bare>[^\s\]][^\r\n]*?){_CLOSED}"
     rf"|(?P<player>White|Black)[ \t]+(?P<named>[^\sa-z\]][^\r\n]*?){_CLOSED})"
 )
 """A tag; loose, its value has quotes that are not escaped."""
 BROKEN = "does not end in '\"]'"
 _UNQUOTED = 'is not of the form [Name "value"]'
+_FAULTS = {
+    **dict.fromkeys(("value", "loose"), ""),
+    "broken": BROKEN,
+    **dict.fromkeys(("quoted", "bare", "named"), _UNQUOTED),
+}
+"""What is wrong with a tag, by which part of `TAG` its value is."""
 _ESCAPED = re.compile(r"\\([\"\\])")
-_LINE_START = r"(?:^|(?<=[\r\n]))"
 _WIDEST_BLANK = 200
 """How far before a token blanks and ends of lines are looked for, in characters."""
 _WIDEST_QUOTE = 1 << 16
 """How far behind the tags of a game that a comment quotes its closing brace may stand."""
 _NO_BREAKS = BLANKS.replace("\r", "").replace("\n", "")
-_NEW_GAME = re.compile(
-    rf"{_LINE_START}[ \t]*(?=\[(?:Event|Site|Date|White|FEN)[ \t]+[\"{_QUOTES}])"
-)
-_BREAK = r"(?:\r\n|\r|\n)"
-BLANK_LINE = re.compile(rf"(?>{_BREAK})[ \t]*{_BREAK}")
+_NEW_GAME = re.compile(rf"{LINE_START}[ \t]*(?=\[(?:Event|Site|Date|White|FEN)[ \t]+[\"{_QUOTES}])")
+BLANK_LINE = re.compile(rf"(?>{BREAK})[ \t]*{BREAK}")
 _QUOTED_GAME = re.compile(
-    rf'\[(?P<name>\w+)[^\r\n]*{_BREAK}(?P<more>(?:[ \t]*\[{NAME}[ \t]+["{_QUOTES}][^\r\n]*{_BREAK})*+)'
+    rf'\[(?P<name>\w+)[^\r\n]*{BREAK}(?P<more>(?:[ \t]*\[{NAME}[ \t]+["{_QUOTES}][^\r\n]*{BREAK})*+)'
     rf"\s*+(?:[0-9]++[.)\s]\s*+\.*+\s*+(?:{AHEAD}|{BRIEF}|[{{(])|[{{;*]|{BRIEF}\s)"
 )
 _BLANK_BEFORE = re.compile(rf"{BLANK_LINE.pattern}\s*$")
@@ -102,11 +104,7 @@ PgnToken: TypeAlias = Token | TagText | LineText | CommentText | BracketText
 
 def _tag(match: re.Match[str]) -> TagText:
     key = match["key"] or match["other"] or match["known"] or match["player"]
-    parts = ("value", "loose", "broken", "quoted", "bare", "named")
-    part = next(each for each in parts if match[each] is not None)
-    fault = {"broken": BROKEN, "quoted": _UNQUOTED, "bare": _UNQUOTED, "named": _UNQUOTED}.get(
-        part, ""
-    )
+    part, fault = next(each for each in _FAULTS.items() if match[each[0]] is not None)
     value = _ESCAPED.sub(r"\1", match[part]).strip()
     if key[-1] in ":=":
         key, fault = key.rstrip(":="), fault or _UNQUOTED
@@ -191,10 +189,8 @@ _TOKENS = (
     element("comment to the end of the line", r";[^\r\n]*", _rest_of_line),
 )
 _WORD = element("word", r"[^\s{}();$\[\]]+|[\[\]{}$]", movetext.word_of)
-_LINE = pp.Regex(r"\[[ \t]*[A-Za-z][^\r\n]*", as_match=True).leave_whitespace()
-_LINE.set_name("line in brackets").add_condition(lambda text, start, _: stands_first(text, start))
-_LINE.add_parse_action(movetext.acting(_line))
-_ESCAPE = movetext.passed_over("escape", rf"{_LINE_START}%[^\r\n]*")
+_LINE = element("line in brackets", r"\[[ \t]*[A-Za-z][^\r\n]*", _line, stands_first)
+_ESCAPE = movetext.passed_over("escape", rf"{LINE_START}%[^\r\n]*")
 
 
 @cache

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from toolkit.board import SQUARE_PATTERN as SQUARE
 from toolkit.errors import RecordSyntaxError
@@ -28,7 +28,7 @@ from toolkit.record.headers import (
 from toolkit.record.model import Fault, MoveResult, MoveText, NumberText, Record
 from toolkit.record.movetext import is_paired
 from toolkit.record.scoretokens import HeaderLines, ScoreToken, score_tokens
-from toolkit.record.source import Source, Span
+from toolkit.record.source import LINE_START, Source, Span
 from toolkit.wording import AHEAD, BRIEF, DASH, NULL
 
 _DOTS = r"(?:\s*+(?:\.(?:\s*+\.)++|\u2026|[.)])|(?=\s))"
@@ -39,7 +39,7 @@ _BARE = re.compile(
     rf"|(?<![\w-])O{DASH}O(?:{DASH}O)?(?![\w-])"
 )
 """A move without a number before it."""
-_RESUME = re.compile(rf"(?:^|(?<=[\r\n]))[ \t>]*+[0-9]{{1,6}}+{_DOTS}{_AHEAD}")
+_RESUME = re.compile(rf"{LINE_START}[ \t>]*+[0-9]{{1,6}}+{_DOTS}{_AHEAD}")
 _GOES_ON = rf"(?:{BRIEF}|{AHEAD}|{DASH}|[\[{{(;$*]|[12]\s*+[.\s]|\w*+ch(?:eck)?\b|$)"
 _FIRST = rf"{_DOTS}\s*+{BRIEF}[+#!?]*+(?:\s++{_GOES_ON}|\s*+(?:$|[\[{{(]|[^\w\s]))"
 _LOOSE = re.compile(rf"(?:^|(?<=[\r\n\]}}]))[ \t>\ufeff]*+(?P<first>1{_FIRST})")
@@ -104,7 +104,7 @@ def _outlined(text: str) -> tuple[list[Span], BracketFinder]:
         blocks = outer
         ends = [span.start for span in blocks if _BELOW.match(text, _solid(text, span.end))]
         finder = BracketFinder(text, 0, len(text), _RESUME, blocks, ends)
-        outer = [span for span in blocks if not _holder(finder.top, span.start)]
+        outer = [span for span in blocks if not _is_within(finder.top, span.start)]
         if outer == blocks:
             break
     return blocks, finder
@@ -116,10 +116,10 @@ def _solid(text: str, offset: int) -> int:
     return offset if match is None else match.end()
 
 
-def _holder(brackets: list[Bracket], offset: int) -> bool:
-    """Whether a bracket is open at an offset."""
-    place = bisect_right(brackets, offset, key=lambda each: each.start) - 1
-    return place >= 0 and offset < brackets[place].end
+def _is_within(parts: Sequence[Bracket | Span], offset: int) -> bool:
+    """Whether an offset lies in one of some parts, which stand in their order."""
+    place = bisect_right(parts, offset, key=lambda each: each.start) - 1
+    return place >= 0 and offset < parts[place].end
 
 
 def _refuse_labels(source: Source) -> None:
@@ -136,8 +136,7 @@ def _find_first(text: str, brackets: list[Bracket], blocks: list[Span]) -> int |
     closed = [bracket for bracket in brackets if bracket.closed]
 
     def inside(offset: int) -> bool:
-        place = bisect_right(blocks, offset, key=lambda span: span.start) - 1
-        return _holder(closed, offset) or (place >= 0 and offset < blocks[place].end)
+        return _is_within(closed, offset) or _is_within(blocks, offset)
 
     anchor = _find_anchor(text, inside)
     end = len(text) if anchor is None else anchor

@@ -16,7 +16,11 @@ MAX_BYTES = 8 * 1024 * 1024
 
 _ESCAPE = "surrogateescape"
 """Keeps the bytes that are no UTF-8, so that they can be written back."""
-_BREAK = re.compile(r"\r\n|\r|\n")
+BREAK = r"(?:\r\n|\r|\n)"
+"""The end of a line, as a pattern."""
+LINE_START = r"(?:^|(?<=[\r\n]))"
+"""The beginning of a line, as a pattern."""
+_BREAK = re.compile(BREAK)
 _BOMS = (
     (b"\xef\xbb\xbf", "utf-8"),
     (b"\xff\xfe", "utf-16-le"),

@@ -12,7 +12,7 @@ from toolkit.play.line import PlayedLine
 from toolkit.play.record import PlayedRecord, play
 from toolkit.play.repair import ILLEGAL
 from toolkit.play.steps import Steps
-from toolkit.record.model import Dialect, Record
+from toolkit.record.model import Dialect, Record, find_header
 from toolkit.record.players import Players
 from toolkit.record.source import Span
 from toolkit.shortened import shortened
@@ -39,12 +39,8 @@ def verify_record(
 def unverified(record: Record, error: GameError | FenError) -> Verification:
     """The verification of a record whose game or start position could not be found."""
     code = "game" if isinstance(error, GameError) else "fen"
-    heads = (
-        []
-        if code == "game"
-        else [each.span for each in record.headers if each.key.casefold() == "fen"]
-    )
-    span = heads[0] if heads else Span(record.span.start, record.span.start)
+    head = find_header(record.headers, "FEN") if code == "fen" else None
+    span = Span(record.span.start, record.span.start) if head is None else head.span
     finding = Finding(span, Severity.ERROR, code, _without_file(error, record))
     return Verification(record, None, 0, None, (), (*_faults(record), finding))
 
