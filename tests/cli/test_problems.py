@@ -153,8 +153,9 @@ def test_every_position_of_every_problem_is_solved(collection):
         [["Kh8-h7", "Ra1-h1#"]],
         [["Kh8-h7", "Rb1-h1#"]],
     ]
+    assert [each.get("changed") for each in found] == [None, "a1 to b1"]
     text = run("solve", collection / "two" / "help.inp").stdout
-    assert "\nline 2: b) move a1 b1: h#1 (" in text
+    assert "\nline 2: b) a1 to b1: h#1 (" in text
 
 
 def test_a_problem_may_be_named_by_an_option(collection):

@@ -59,7 +59,7 @@ def words(page):
 def test_every_problem_is_shown(page):
     said = words(page)
     assert "Some problems" in said
-    for text in ("Sam Loyd", "1878", "#2 (8+4)", "Two legs", "b) move g1 h1: #1 (2+1)"):
+    for text in ("Sam Loyd", "1878", "#2 (8+4)", "Two legs", "b) g1 to h1: #1 (2+1)"):
         assert text in said
     assert "1.Qa1! (zz)" in said
     assert "1.Nc9 <b>" in said

@@ -50,9 +50,9 @@ def test_the_solution_keeps_its_levels():
 def test_twins_are_named():
     twins = (Twin((Remove("a2"),)), Twin(stipulation=read_stipulation("#3")))
     text = write_latex(replace(LOYD, twins=twins)).text
-    assert "\\par\nb) remove a2\\par\nc) stipulation \\#3\n" in text
+    assert "\\par\nb) without a2\\par\nc) \\#3\n" in text
     assert (
-        "\\par\na) remove a2\\par\nb) stipulation"
+        "\\par\na) without a2\\par\nb) \\#3"
         in write_latex(replace(LOYD, twins=twins, zero=True)).text
     )
 

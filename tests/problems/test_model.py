@@ -222,22 +222,42 @@ def test_pieces_of_other_games_stay_theirs():
 # Twins as text
 
 
-TWINS = [
-    "",
-    "continued",
-    "move b2 b3",
-    "exchange a1 h8; remove c3",
-    "add white (1,5) leaper c4; add black king h8",
-    "continued; substitute queen by rook-lion; stipulation h#2.5",
-    "rotate 90; mirror a1 h8; shift a1 b2; polish type",
-]
+TWINS = {
+    "": "",
+    "continued": "continued",
+    "move b2 b3": "b2 to b3",
+    "continued; move f1 f8": "continued: f1 to f8",
+    "exchange a1 h8; remove c3": "exchange a1 and h8, without c3",
+    "add white (1,5) leaper c4; add black king h8": (
+        "add a white (1,5) leaper on c4, add a black king on h8"
+    ),
+    "continued; substitute queen by rook-lion; stipulation h#2.5": (
+        "continued: rook-lion for every queen, h#2.5"
+    ),
+    "continued; stipulation =3": "continued: =3",
+    "rotate 90; mirror a1 h8": (
+        "board turned to the left by 90 degrees, board mirrored (a1 to h8)"
+    ),
+    "shift a1 b2; polish type": "all pieces shifted (a1 to b2), all pieces change sides",
+}
+"""Twins as they are stored, and as they are printed."""
 
 
 @pytest.mark.parametrize("text", TWINS)
 def test_twins_are_read_as_they_are_written(text):
     twin = read_twin(text)
     assert str(twin) == text
+    assert twin.words == TWINS[text]
     assert read_twin(f"  {text.replace(';', ' ;  ')} ") == twin
+
+
+def test_a_position_says_what_its_twin_changes_but_not_what_is_asked():
+    twins = (
+        Twin((Move("b2", "b3"),), read_stipulation("#3")),
+        Twin((), read_stipulation("h#2"), continued=True),
+    )
+    found = problem(twins=twins).phases()
+    assert [each.changed for each in found] == ["", "b2 to b3", "continued"]
 
 
 @pytest.mark.parametrize(

@@ -104,8 +104,9 @@ class JsonPrinter(Printer):
         """Print all of it."""
         from toolkit.fen import write_fen
 
-        named = {"id": posed.name, "phase": posed.phase, "line": task.line}
+        twin = {"phase": posed.phase, "changed": posed.changed}
         position = {"game": posed.position.game.key, "fen": write_fen(posed.position)}
+        named = {"id": posed.name, **twin, "line": task.line}
         known = {key: value for key, value in named.items() if value}
         self._emit(known | position | solution.to_json())
 

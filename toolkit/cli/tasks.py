@@ -44,7 +44,7 @@ class Posed:
 
     @property
     def title(self) -> str:
-        """What stands above its solution: `LOY2 b) move b2 b3`."""
+        """What stands above its solution: `LOY2 b) b2 to b3`."""
         phase = f"{self.phase})" if self.phase else ""
         return " ".join(filter(None, (self.name, phase, self.changed)))
 

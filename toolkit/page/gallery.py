@@ -169,7 +169,7 @@ def _facts(problem: Problem) -> list[tuple[str, str]]:
 
 
 def _caption(phase: Phase) -> str:
-    """What stands below a diagram: `b) move b2 b3: #2 (8+4)`."""
+    """What stands below a diagram: `b) b2 to b3: #2 (8+4)`."""
     label = f"{phase.label})" if phase.label else ""
     named = " ".join(filter(None, (label, phase.changed)))
     counts = "+".join(str(phase.position.side(colour).bit_count()) for colour in Colour)

@@ -70,7 +70,7 @@ def _twins(problem: Problem) -> Iterator[str]:
     if not problem.zero:
         next(names)
     for name, twin in zip(names, problem.twins, strict=False):
-        yield f"{name}) {twin}" if str(twin) else f"{name}) as in the diagram"
+        yield f"{name}) {twin.words or 'as in the diagram'}"
 
 
 def _solution(problem: Problem, losses: Losses) -> Iterator[tuple[int, str]]:

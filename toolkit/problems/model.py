@@ -149,7 +149,8 @@ class Problem:
                 raise ProblemError(f"twin {name}: {error}") from error
             asked = twin.stipulation or asked
             position = self._twin(diagram, asked, barred)
-            yield from self._sides(Phase(name, position, asked, changed=str(twin)))
+            changed = replace(twin, stipulation=None).words
+            yield from self._sides(Phase(name, position, asked, changed=changed))
 
     def _twin(self, diagram: Diagram, asked: Stipulation, barred: str) -> Position:
         """A twin's position; what could be taken en passant still can, if it fits."""

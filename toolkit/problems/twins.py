@@ -171,6 +171,36 @@ class Twin:
             said.append(f"stipulation {self.stipulation}")
         return "; ".join(["continued"] * self.continued + said)
 
+    @property
+    def words(self) -> str:
+        """What it changes as people read it: `continued: f1 to f8, h#3`; empty if nothing."""
+        said = [_change_words(change) for change in self.changes]
+        if self.stipulation is not None:
+            said.append(str(self.stipulation))
+        return ": ".join(filter(None, ("continued" * self.continued, ", ".join(said))))
+
+
+def _change_words(change: Change) -> str:
+    match change:
+        case Move(origin, target):
+            return f"{origin} to {target}"
+        case Exchange(first, second):
+            return f"exchange {first} and {second}"
+        case Remove(square):
+            return f"without {square}"
+        case Add(placed, square):
+            return f"add a {placed.colour.word.lower()} {placed.kind} on {square}"
+        case Substitute(kind, other):
+            return f"{other} for every {kind}"
+        case Rotate(degrees):
+            return f"board turned to the left by {degrees} degrees"
+        case Mirror(corner, other):
+            return f"board mirrored ({corner} to {other})"
+        case Shift(origin, target):
+            return f"all pieces shifted ({origin} to {target})"
+        case PolishType():
+            return "all pieces change sides"
+
 
 _SQUARE = r"([a-p][0-9]{1,2})"
 _FORMS: tuple[tuple[str, Callable[..., Change]], ...] = (
