@@ -81,7 +81,7 @@ def test_castling_en_passant_and_promotion():
         ("Pc2xb1=N", "Pc2xb1", "a pawn promotes there; name the new piece, as in Pc2xb1=Q"),
         ("Pc2xb1=N", "Pc2xb1=K", "a pawn promotes to one of QRBN, not to K"),
         ("12.Re1xe7", "12.Re1xe7=Q", "a rook does not promote"),
-        ("3.Pe5xf6 e.p.", "3.Pe5xd6 e.p.", "it may only capture that way"),
+        ("3.Pe5xf6 e.p.", "3.Pe5xd6 e.p.", "e5-d6 captures only"),
         ("4.Ng1-f3", "4.N@f3", "Orthodox Chess has no drops"),
     ],
 )

@@ -177,10 +177,11 @@ def _named(given: Given) -> dict[str, Any]:
 
 def path_lines(reports: Iterable[PathReport]) -> list[str]:
     """A line for each path: whether it is clear, the squares it passes and who blocks it."""
+    rows = list(reports)
+    wide = max([7, *(len(report.state) for report in rows)]) + 1
     lines = []
-    for report in reports:
-        state = "clear" if report.clear else "blocked"
+    for report in rows:
         passed = f"over {' '.join(report.passes)}" if report.passes else "passes nothing"
-        blocked = f"; {report.blockers}" if report.blockers else ""
-        lines.append(f"  {report.path:12} {state:8} {passed}{blocked}")
+        blocked = f"; {report.blockers}" if report.blockers and not report.only else ""
+        lines.append(f"  {report.path:12} {report.state:{wide}} {passed}{blocked}")
     return lines

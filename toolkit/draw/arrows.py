@@ -42,6 +42,8 @@ class Arrow:
     state: State = State.PLAIN
     blockers: tuple[int, ...] = ()
     """The squares that keep a blocked path from being clear; each gets a cross."""
+    said: str = ""
+    """How its path stands, where that is neither clear nor blocked: `captures only`."""
 
     def __post_init__(self) -> None:
         if len(self.stations) < 2:
@@ -57,6 +59,8 @@ class Arrow:
         """
         if report.drawn is None:
             raise ValueError(f"{report.path} is no path of a piece")
+        if report.only:
+            return cls(report.drawn.stations, State.BLOCKED, said=report.state)
         blockers = (board.square(each.square) for each in report.blocked_by)
         state = State.CLEAR if report.clear else State.BLOCKED
         return cls(

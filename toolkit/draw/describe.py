@@ -74,6 +74,8 @@ def _arrow(position: Position, arrow: Arrow) -> str:
     name = arrow.name(position.game.board)
     if arrow.state is State.PLAIN:
         return f"Arrow {name}"
+    if arrow.said:
+        return f"Path {name} {arrow.said}"
     blocked = f" on {_listed(position, arrow.blockers)}" if arrow.blockers else ""
     return f"Path {name} is {arrow.state.value}{blocked}"
 

@@ -23,7 +23,7 @@ _BESIDE = {"style": "dotted", "color": "gray50"}
 
 
 def to_dot(graph: nx.DiGraph[str], board: Board) -> str:
-    """Write a graph of squares; `label` of an edge is its `kind`, `tooltip` its paths."""
+    """Write a graph of squares; an edge's `label` is its kind, or that it captures only; `tooltip` its paths."""
     head = [f"digraph {quoted(str(graph.graph.get('name', '')))} {{", "  node [shape=box];"]
     return "\n".join([*head, *_nodes(graph, board), *_edges(graph), "}"])
 
@@ -51,6 +51,9 @@ def _edges(graph: nx.DiGraph[str]) -> Iterator[str]:
         drawn = dict(_stroke(data))
         if "kind" in data:
             drawn["label"] = str(data["kind"])
+        for kind in ("captures_only", "moves_only"):
+            if len(data.get(kind, ())) == data.get("count"):
+                drawn["label"] = kind.replace("_", " ")
         drawn["tooltip"] = _plain(data.get("paths", data.get("path", "")))
         yield f"  {quoted(start)} -> {quoted(end)} {_attributes(drawn, data)};"
 

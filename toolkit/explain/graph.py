@@ -18,7 +18,7 @@ import networkx as nx
 
 from toolkit.board import Board
 from toolkit.explain.moves import Explanation
-from toolkit.facts.reports import PathReport, report_path
+from toolkit.facts.reports import PathReport, report_move_path
 from toolkit.movement.paths import Path
 from toolkit.position import Position
 
@@ -70,8 +70,8 @@ def path_graph(
     and how many paths end there: `paths`, and of these `clear`. Edges carry `path` (its name),
     `step` (counted from 1), `leg` ("orthogonal", "diagonal" or "leap"), `clear`, `blocked_by`
     (a list: "rf8" for a rook on f8, "*c6" where the board has no square), `length` (how many
-    squares the path enters), `destination`, and `capture` (whether it leads to an enemy that it may
-    capture).
+    squares the path enters), `destination`, `capture` (whether it leads to an enemy that it may
+    capture), and `only` ("captures" or "moves") where it does nothing else and its end asks for it.
     """
     board, piece = position.game.board, position.piece_at(origin)
     graph: nx.MultiDiGraph[str] = nx.MultiDiGraph(name=board.name(origin))
@@ -79,7 +79,7 @@ def path_graph(
     _add_node(graph, position, origin)
     for path in paths if piece is not None else ():
         assert piece is not None
-        report = report_path(position, path, piece.colour)
+        report = report_move_path(position, path, piece.colour)
         steps = list(_steps(board, path, by))
         for square in (*(end for _, end, _ in steps), path.end):
             _add_node(graph, position, square)
@@ -101,20 +101,23 @@ def merged(graph: nx.MultiDiGraph[str]) -> nx.DiGraph[str]:
     """Lay the paths of a graph over each other.
 
     Edges carry `leg`, `paths` (a list of their names), `count` (how many), `blocked` (a list of those
-    that are not clear) and `clear` (whether one of them is).
+    that are not clear), `clear` (whether one of them is, and may go there) and, where there are such,
+    `captures_only` and `moves_only` (lists of those that may not go there for that reason).
     """
     laid: nx.DiGraph[str] = nx.DiGraph(**graph.graph)
     laid.add_nodes_from(graph.nodes(data=True))
     for start, end, data in graph.edges(data=True):
-        name, clear = str(data["path"]), bool(data["clear"])
+        name, clear, only = str(data["path"]), bool(data["clear"]), data.get("only")
         if not laid.has_edge(start, end):
             laid.add_edge(start, end, leg=data["leg"], paths=[], count=0, blocked=[], clear=False)
         edge = laid.edges[start, end]
         edge["paths"].append(name)
         edge["count"] += 1
-        edge["clear"] = edge["clear"] or clear
+        edge["clear"] = edge["clear"] or (clear and not only)
         if not clear:
             edge["blocked"].append(name)
+        if only:
+            edge.setdefault(f"{only}_only", []).append(name)
     return laid
 
 
@@ -145,7 +148,7 @@ def graphml(graph: nx.DiGraph[str]) -> str:
 def _path_attributes(position: Position, path: Path, report: PathReport) -> dict[str, Any]:
     piece, other = position.piece_at(path.origin), position.piece_at(path.end)
     enemy = piece is not None and other is not None and other.colour is not piece.colour
-    return {
+    attributes = {
         "path": report.path,
         "clear": report.clear,
         "blocked_by": [str(each) for each in report.blocked_by],
@@ -153,6 +156,7 @@ def _path_attributes(position: Position, path: Path, report: PathReport) -> dict
         "destination": position.game.board.name(path.end),
         "capture": enemy and path.captures,
     }
+    return attributes | ({"only": report.only} if report.only else {})
 
 
 def _add_node(graph: nx.MultiDiGraph[str], position: Position, square: int) -> None:

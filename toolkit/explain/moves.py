@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from toolkit.board import Colour, bits
-from toolkit.facts.paths import blocked_briefly, blocked_words, join_words
-from toolkit.facts.reports import PathReport, path_name, report_path
+from toolkit.facts.paths import ONLY, blocked_briefly, blocked_words, join_words
+from toolkit.facts.reports import PathReport, only_does, path_name, report_move_path
 from toolkit.game import Castling
 from toolkit.movement.paths import Condition, Path
 from toolkit.movement.pathtable import PieceType
@@ -105,7 +105,7 @@ def explain_move(
     if objection is not None:
         legal = False
         reason = f"{objection.reason}; {reason}" if ways else objection.reason
-    reports = tuple(report_path(position, path, piece.colour) for path in paths)
+    reports = tuple(report_move_path(position, path, piece.colour) for path in paths)
     known = move if legal else None
     written = ways[0].text if ways else _written(position, piece, origin, target, known)
     written = objection.text if objection else written
@@ -243,12 +243,22 @@ def _why_not(
     if position.must_convert >> paths[0].origin & 1 and not position.applies(paths[0]):
         ends = _conversion_ends(position, piece, paths[0].origin)
         return f"the first move of this {piece.type.name} must be a conversion, to {ends}"
-    shut = [path for path in paths if not position.is_clear(path, piece.colour)]
-    if len(shut) < len(paths) and other is not None and other.type.royal:
+    unfit = {path: does for path in paths if (does := only_does(position, path))}
+    fit = [path for path in paths if path not in unfit]
+    shut = [path for path in fit if not position.is_clear(path, piece.colour)]
+    if len(shut) < len(fit) and other is not None and other.type.royal:
         return f"it gives check to {other.words}, and a {other.type.name} is never captured"
-    if len(shut) < len(paths):
-        return f"it {'may not capture' if other else 'may only capture'} that way"
-    return _blocked(position, shut)
+    return _closed(position, shut, unfit) or f"a {piece.type.name} does not become that there"
+
+
+def _closed(position: Position, shut: list[Path], unfit: dict[Path, str]) -> str:
+    """Say what blocks some paths, and that others with the same end only capture, or only move."""
+    said = [_blocked(position, shut)] if shut else []
+    names = [path_name(position.game.board, path) for path in unfit]
+    for does in dict.fromkeys(unfit.values()):
+        how, one = ONLY[does], len(names) == 1
+        said.append(f"{names[0]} {how}" if one else f"by {join_words(names)} it {how}")
+    return "; ".join(said)
 
 
 def _conversion_ends(position: Position, piece: Piece, origin: int) -> str:

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from toolkit.board import Colour
-from toolkit.facts.reports import PathReport, report_path
+from toolkit.facts.reports import PathReport, only_does, report_path
 from toolkit.facts.world import World
 from toolkit.game import Game
 from toolkit.movement.paths import Path
 from toolkit.movement.pathtable import PieceType
 from toolkit.position import Position
+
+ONLY = {"captures": "captures only", "moves": "moves only and does not capture"}
+"""What is said of a path that does one thing alone, where its end asks for the other."""
 
 
 def find_path(game: Game, colour: Colour, piece: PieceType, squares: Sequence[int]) -> Path | None:
@@ -85,6 +88,8 @@ def why_not(
     report = report_path(position, path, piece.colour)
     if not report.clear:
         return report, f"{name} is blocked {blocked_words(position, path)}"
+    if only := only_does(position, path):
+        return report, f"{name} {ONLY[only]}"
     return report, f"{name} does not lead there"
 
 

@@ -6,7 +6,7 @@ What sentences, JSON, graphs and arrows say of a path they take from its report.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from toolkit.board import Board, Colour
@@ -35,6 +35,13 @@ class PathReport:
     blocked_by: tuple[Blocker, ...]
     drawn: Path | None = None
     """The path of the table; None for what was written and is no path of the piece."""
+    only: str = ""
+    """Of a move: `captures` or `moves` where the path does nothing else, and its end asks for the other."""
+
+    @property
+    def state(self) -> str:
+        """How it stands: `clear`, `blocked`, `captures only` or `moves only`."""
+        return f"{self.only} only" if self.only else "clear" if self.clear else "blocked"
 
     @property
     def blockers(self) -> str:
@@ -44,12 +51,13 @@ class PathReport:
     def to_json(self) -> dict[str, Any]:
         """The report as `contract` Path JSON."""
         blockers = [{"square": each.square, "piece": each.piece} for each in self.blocked_by]
-        return {
+        report = {
             "path": self.path,
             "passes": list(self.passes),
             "clear": self.clear,
             "blocked_by": blockers,
         }
+        return report | ({"only": self.only} if self.only else {})
 
 
 def path_name(board: Board, path: Path) -> str:
@@ -77,3 +85,22 @@ def report_path(position: Position, path: Path, colour: Colour) -> PathReport:
         blocked_by=tuple(blockers),
         drawn=path,
     )
+
+
+def report_move_path(position: Position, path: Path, colour: Colour) -> PathReport:
+    """Describe a path of a side's piece as one by which it is to move, not to attack or control."""
+    return replace(report_path(position, path, colour), only=only_does(position, path))
+
+
+def only_does(position: Position, path: Path) -> str:
+    """Name the one thing that a path does where its end asks for the other.
+
+    `captures` if its end is empty, `moves` if an enemy stands there, else nothing.
+    """
+    piece, other = position.piece_at(path.origin), position.piece_at(path.end)
+    if piece is None or (other is not None and other.colour is piece.colour):
+        return ""
+    if other is not None:
+        return "" if path.captures else "moves"
+    passing = piece.type.pawn and path.end == position.ep
+    return "" if path.moves or passing else "captures"

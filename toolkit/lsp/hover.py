@@ -111,8 +111,8 @@ def _listed(paths: Iterable[PathReport]) -> Iterator[str]:
 
 
 def _state(path: PathReport) -> str:
-    if path.clear:
-        return "clear"
+    if path.clear or path.only:
+        return path.state
     if path.drawn is None:
         return "no such path"
     where = [f"{each.square} ({each.piece or 'no square'})" for each in path.blocked_by]

@@ -31,7 +31,7 @@ def piece_html(report: PieceReport) -> str:
 
 def _paths(reports: Iterable[PathReport]) -> Table:
     rows = (
-        (path.path, "clear" if path.clear else "blocked", " ".join(path.passes), path.blockers)
+        (path.path, path.state, " ".join(path.passes), "" if path.only else path.blockers)
         for path in reports
     )
     return Table("Paths", ("Path", "State", "Over", "Blocked by"), tuple(rows))

@@ -31,7 +31,7 @@
     if (path.ending === "captures") return path.more;
     if (path.ending === "cannot move") return "captures only: empty";
     const other = pieceWords(pieceOn(path.end));
-    return path.ending === "cannot capture" ? `cannot capture: ${other} is there` : `${path.ending} ${other}`;
+    return path.ending === "cannot capture" ? `moves only: ${other} is there` : `${path.ending} ${other}`;
   }
 
   // Drawing
@@ -367,7 +367,9 @@
     return done.join("; ");
   }
 
-  const blockedLine = (paths) => paths.map((path) => `${path.name}: ${blockedWords(path)}`).join("; ");
+  const isUnfit = (path) => path.ending.startsWith("cannot");
+  const shutWords = (path) => (isUnfit(path) ? endWords(path) : blockedWords(path));
+  const blockedLine = (paths) => paths.map((path) => `${path.name}: ${shutWords(path)}`).join("; ");
 
   function showPiece(square) {
     clearAnswer();
