@@ -127,13 +127,30 @@ def test_a_store_keeps_what_is_printed_and_prints_it_again(tmp_path):
         validate("compose", json.loads(line))
     for more, why in [
         (("--seed", "8"), "has --seed 7, and goes on with what it has"),
-        (("--count", "3"), "has --count 2, and goes"),
+        (("--count", "1"), "holds 2 problems; --count 1 counts these too: name 2 or more"),
         (("--theme", "block"), "has no --theme, and goes"),
         (("-g", "coherent"), "has --game cetina-random, and goes"),
     ]:
         done = run("compose", "--store", store, "--resume", *more)
         assert (done.returncode, done.stdout) == (2, "")
         assert why in done.stderr
+
+
+@pytest.mark.usefixtures("quick_runs")
+def test_a_collection_grows_and_is_what_it_would_have_been_at_once(tmp_path):
+    store = tmp_path / "s.sqlite"
+    order = ("compose", "-g", "keltic", "--seed", "3", "--count")
+    assert run(*order, "2", "--store", store).stdout.count("[[problem]]") == 2
+    grown = run("compose", "--store", store, "--resume", "--count", "5")
+    assert grown.stdout == run(*order, "5").stdout
+    assert grown.stdout.count("[[problem]]") == 5
+    # What was asked for last is what is missing from then on, and may be less if it is not found.
+    assert (
+        run("compose", "--store", store, "--resume", "--count", "9", "--time", "0").returncode == 3
+    )
+    assert "5 of 9 problems" in run("compose", "--store", store, "--resume", "--time", "0").stderr
+    again = run("compose", "--store", store, "--resume", "--count", "5")
+    assert (again.returncode, again.stdout) == (0, grown.stdout)
 
 
 @pytest.mark.parametrize(

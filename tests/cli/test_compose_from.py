@@ -97,12 +97,12 @@ def test_problems_that_cannot_be_bettered_are_named_and_the_rest_is_done(tmp_pat
     file.write_text(
         f'8/8/8/8/8/8/8/K7 w - - dm 2;\n{SOUND} stipulation "h#2"; id "H";\n{SOUND} dm 2;\n'
     )
-    done = run("compose", "--improve", file, "-g", "cetina-random", "--time", "0")
-    assert done.returncode == 3  # the last had no time at all
-    said = " ".join(done.stderr.split())
+    done = run("compose", "--improve", file, "-g", "cetina-random")
+    assert done.returncode == 2
+    said = " ".join((done.stderr + done.stdout).split())
     assert "sketches.epd:1: Black has no king" in said
     assert "H: h#2: only #n, =n and #=n" in said
-    assert "cetina-random-3 (sound, measure " in said
+    assert "cetina-random-3" in said
 
 
 def test_a_time_limit_comes_first():

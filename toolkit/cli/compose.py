@@ -11,7 +11,7 @@ import typer
 from toolkit.cli import options
 from toolkit.cli.compose_output import Printer, document_of, form_of
 from toolkit.cli.destination import Output, opened_text
-from toolkit.cli.guard import FINDINGS, INTERRUPTED, LIMITED
+from toolkit.cli.guard import FINDINGS, LIMITED
 from toolkit.cli.progress import StatusLine
 from toolkit.compose.method import Method
 from toolkit.errors import UsageError
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from toolkit.cli.keeping import Kept
     from toolkit.compose.collect import Progress
     from toolkit.jobs.scheduler import Scheduler
+
+_WHY = {0: "{} in all runs", LIMITED: "{} in that time"}
 
 
 def add_to(app: typer.Typer) -> None:
@@ -80,7 +82,7 @@ def compose(
     seconds: Annotated[
         float | None,
         typer.Option(
-            "--time", callback=options.read_seconds, help="Most seconds; a run that began is ended."
+            "--time", callback=options.read_seconds, help="Most seconds, from the start on."
         ),
     ] = None,
     jobs: Annotated[
@@ -156,17 +158,16 @@ def compose(
 
 def _make(kept: Kept, scheduler: Scheduler, seconds: float | None, printer: Printer) -> int:
     """Make what is missing of a collection, and print all of it; returns the status."""
+    from toolkit.cli.ending import Ending
     from toolkit.cli.output import remark
     from toolkit.compose.collect import collect
     from toolkit.compose.workshop import Workshop
     from toolkit.compose.written import problem_of
 
-    workshop, line, timed_out = Workshop(kept.order), StatusLine(), False
+    workshop, line = Workshop(kept.order), StatusLine()
     found = len(kept.begun.found)
 
     def report(progress: Progress) -> None:
-        nonlocal timed_out
-        timed_out = seconds is not None and progress.seconds >= seconds
         kept.passed(progress.runs)
         line.show(_in_words(progress))
 
@@ -174,31 +175,23 @@ def _make(kept: Kept, scheduler: Scheduler, seconds: float | None, printer: Prin
         problem = problem_of(workshop, composed, kept.order.seed)
         printer.write(problem, document_of(problem, composed.measure))
     composing = collect(
-        kept.order,
-        kept.count,
-        scheduler=scheduler,
-        begun=kept.begun,
-        seconds=seconds,
-        report=report,
+        kept.order, kept.count, scheduler=scheduler, begun=kept.begun, report=report
     )
-    try:
-        with closing(composing):
-            for composed in composing:
-                line.clear()
-                problem = problem_of(workshop, composed, kept.order.seed)
-                kept.add(composed, problem.fen)
-                printer.write(problem, document_of(problem, composed.measure))
-                found += 1
-    except KeyboardInterrupt:
-        line.clear()
-        remark(f"interrupted: {found} of {kept.count} problems found")
-        return INTERRUPTED
-    finally:
+    with Ending(seconds) as ending, closing(composing):
+        for composed in ending.each(composing):
+            line.clear()
+            problem = problem_of(workshop, composed, kept.order.seed)
+            kept.add(composed, problem.fen)
+            printer.write(problem, document_of(problem, composed.measure))
+            found += 1
         line.clear()
     if found < kept.count:
-        why = "in that time" if timed_out else "in all runs"
-        remark(f"{found} of {kept.count} problems found {why}")
-        return LIMITED if timed_out else FINDINGS
+        remark(
+            _WHY.get(ending.status, "interrupted: {}").format(
+                f"{found} of {kept.count} problems found"
+            )
+        )
+        return ending.status or FINDINGS
     if len(kept.begun.found) == kept.count:
         remark(f"the collection is whole: {found} of {kept.count} problems")
     return 0

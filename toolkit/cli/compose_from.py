@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
+from contextlib import closing
 from dataclasses import dataclass
-from time import monotonic
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from toolkit.cli.guard import FINDINGS, LIMITED, UNUSABLE
+from toolkit.cli.guard import FINDINGS, INTERRUPTED, LIMITED, TERMINATED, UNUSABLE
 from toolkit.errors import (
     EnginesDisagreeError,
     FenError,
@@ -27,6 +28,14 @@ if TYPE_CHECKING:
     from toolkit.record.model import Record
 
 _USUAL = "#2"
+_GRACE = 0.5
+"""Seconds for the proof of what a search has found when it is to end."""
+_WHY = {
+    0: "",
+    LIMITED: ", in that time",
+    INTERRUPTED: ", then interrupted",
+    TERMINATED: ", then interrupted",
+}
 
 
 @dataclass(slots=True)
@@ -39,13 +48,6 @@ class Asked:
     count: int | None
     seed: int
     seconds: float | None
-
-    def clock(self) -> Callable[[], bool]:
-        """Says whether no time is left, counted from now."""
-        if self.seconds is None:
-            return lambda: False
-        end = monotonic() + self.seconds
-        return lambda: monotonic() >= end
 
 
 class _Writer:
@@ -112,23 +114,21 @@ def _is_position(name: str) -> bool:
 
 
 def _mine(name: str, asked: Asked, writer: _Writer) -> int:
+    from toolkit.cli.ending import Ending
     from toolkit.compose.mining import USUAL, Miner
 
-    stopped = asked.clock()
     miner = Miner((asked.stipulation,) if asked.stipulation else USUAL, asked.themes)
-    timed_out = False
-    for made in _mined(name, asked, miner, writer):
-        writer.write(made)
-        timed_out = stopped()
-        if timed_out or writer.found == asked.count:
-            break
-    _say_what_was_mined(miner, writer, timed_out)
-    if timed_out:
-        return max(writer.status, LIMITED)
-    return max(writer.status, 0 if writer.found else FINDINGS)
+    with Ending(asked.seconds) as ending, closing(_mined(name, asked, miner, writer)) as mined:
+        for made in ending.each(mined):
+            writer.write(made)
+            if writer.found == asked.count:
+                break
+    status = 0 if writer.found and writer.found == asked.count else ending.status
+    _say_what_was_mined(miner, writer, status)
+    return max(writer.status, status, 0 if writer.found else FINDINGS)
 
 
-def _mined(name: str, asked: Asked, miner: Miner, writer: _Writer) -> Iterator[Made]:
+def _mined(name: str, asked: Asked, miner: Miner, writer: _Writer) -> Generator[Made, None, None]:
     """Yield the problems of the games of a file; what is wrong with a game is said."""
     from toolkit.cli.inputs import each_record, split_number
 
@@ -169,7 +169,7 @@ def _played(miner: Miner, record: Record, game: str | None, writer: _Writer) -> 
     return played
 
 
-def _say_what_was_mined(miner: Miner, writer: _Writer, timed_out: bool) -> None:
+def _say_what_was_mined(miner: Miner, writer: _Writer, ended: int) -> None:
     from toolkit.cli.output import remark
 
     tally = miner.tally
@@ -178,19 +178,18 @@ def _say_what_was_mined(miner: Miner, writer: _Writer, timed_out: bool) -> None:
         said += f"; {tally.open} questions were too hard"
     if tally.one_sided:
         said += f"; {tally.one_sided} in which Black solves it have no image for White"
-    remark(f"{said}{', in that time' if timed_out else ''}")
+    remark(f"{said}{_WHY[ended]}")
 
 
 def _near(name: str, asked: Asked, writer: _Writer) -> int:
     from toolkit.cli.positions import find_position
-    from toolkit.compose.improve import Given
+    from toolkit.compose.improve import Given, Improver
     from toolkit.solve.stipulation import read_stipulation
 
     stipulation = read_stipulation(asked.stipulation or _USUAL)
     position = find_position(name, asked.game).position
     given = Given(position.game.key, position, stipulation)
-    stopped = asked.clock()
-    return _written([given], asked, stopped, lambda improver, each: improver.nearby(each), writer)
+    return _written(iter([given]), asked, Improver.nearby, writer)
 
 
 # Problems
@@ -198,9 +197,10 @@ def _near(name: str, asked: Asked, writer: _Writer) -> int:
 
 def improve(name: str, asked: Asked, printer: Printer) -> int:
     """Better the problems of a file, or a position; returns the exit status."""
-    writer, stopped = _Writer(printer), asked.clock()
-    given = _given(name, asked, writer)
-    return _written(given, asked, stopped, lambda improver, each: improver.improve(each), writer)
+    from toolkit.compose.improve import Improver
+
+    writer = _Writer(printer)
+    return _written(_given(name, asked, writer), asked, Improver.improve, writer)
 
 
 def _given(name: str, asked: Asked, writer: _Writer) -> Iterator[Given]:
@@ -246,41 +246,44 @@ def _entries(name: str, asked: Asked) -> Iterator[Entry]:
 
 
 def _written(
-    each_given: Iterator[Given] | list[Given],
+    each_given: Iterator[Given],
     asked: Asked,
-    stopped: Callable[[], bool],
     work: Callable[[Improver, Given], Outcome],
     writer: _Writer,
 ) -> int:
     """Write what comes of the work on each; returns the exit status."""
+    from toolkit.cli.ending import Ending
     from toolkit.compose.improve import Improver
 
-    improver = Improver(asked.seed, asked.count or 1, asked.themes, stopped)
-    status = 0
-    for given in each_given:
-        try:
-            outcome = work(improver, given)
-        except EnginesDisagreeError:
-            raise
-        except PathmateError as error:
-            writer.fail(f"{given.name}: {error}")
-            continue
-        for made in outcome.made:
-            writer.write(made)
-        if len(outcome.made) < (asked.count or 1):
-            _say_few(given, outcome, asked.count or 1, stopped())
-            status = max(status, LIMITED if stopped() else FINDINGS)
-        if stopped():
-            break
+    wanted, status = asked.count or 1, 0
+    with Ending(asked.seconds, _GRACE) as ending:
+        improver = Improver(asked.seed, wanted, asked.themes, ending.is_over)
+        for given in ending.each(each_given):
+            try:
+                outcome = ending.attempt(partial(work, improver, given), None)
+            except EnginesDisagreeError:
+                raise
+            except PathmateError as error:
+                writer.fail(f"{given.name}: {error}")
+                continue
+            for made in outcome.made if outcome else ():
+                writer.write(made)
+            if outcome is None or len(outcome.made) < wanted:
+                _say_few(given, outcome, wanted, ending.status)
+                status = max(status, ending.status or FINDINGS)
+        # Of a time that is over after the last one nothing is missing.
+        if ending.status != LIMITED or ending.attempt(partial(next, each_given, None), None):
+            status = max(status, ending.status)
     return max(status, writer.status)
 
 
-def _say_few(given: Given, outcome: Outcome, count: int, in_time: bool) -> None:
+def _say_few(given: Given, outcome: Outcome | None, count: int, ended: int) -> None:
     from toolkit.cli.output import remark
 
+    if outcome is None:
+        remark(f"{given.name}: nothing better was proved{_WHY[ended]}")
+        return
     found = f"{len(outcome.made)} of {count}" if outcome.made else "no"
     before = "" if outcome.before is None else f", measure {outcome.before:.4g}"
     what = "better ones" if outcome.before is not None else "sound ones"
-    remark(
-        f"{given.name} ({outcome.found}{before}): {found} {what} found near it{' in that time' * in_time}"
-    )
+    remark(f"{given.name} ({outcome.found}{before}): {found} {what} found near it{_WHY[ended]}")

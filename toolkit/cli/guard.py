@@ -15,6 +15,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from io import StringIO, TextIOWrapper
+from time import monotonic
 from types import FrameType
 
 from toolkit.errors import EnginesDisagreeError, LostWorkError, PathmateError, SearchStopped
@@ -27,8 +28,18 @@ DEBUG = "PATHMATE_DEBUG"
 _COMPLETION = "_PATHMATE_COMPLETE"
 
 
+_begun_at = monotonic()
+
+
+def begun_at() -> float:
+    """When the command began, by the monotonic clock: loading it counts for its time."""
+    return _begun_at
+
+
 def run(arguments: Sequence[str]) -> int:
     """Run a command line and return its exit status; whatever goes wrong is said in one line."""
+    global _begun_at
+    _begun_at = monotonic()
     _prepare_streams()
     try:
         with noting_reads(), _orderly_termination():

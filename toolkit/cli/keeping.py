@@ -46,7 +46,8 @@ def kept(
     """The collection of an order or, to resume one, that of the store, which is closed at the end.
 
     `said` are the options that the command line has: raises UsageError where one says something
-    else than the store, StoreError where there is none, or one that was to be new.
+    else than the store (but more problems may be asked for, and fewer that are not found yet),
+    StoreError where there is none, or one that was to be new.
     """
     from toolkit.compose.collect import Begun
     from toolkit.compose.store import Store
@@ -62,11 +63,23 @@ def kept(
         Workshop(order)
     with closing(Store.resume(path) if resume else Store.create(path, order, count)) as store:
         if resume:
-            _need_same(path, store, order, count, said)
+            _need_same(path, store, order, said)
+            if "count" in said:
+                _grow(path, store, count)
         yield Kept(store.order, store.count, store.begun(), store)
 
 
-def _need_same(path: Path, store: Store, order: Order, count: int, said: Collection[str]) -> None:
+def _grow(path: Path, store: Store, count: int) -> None:
+    """Ask for so many problems in all; raises UsageError for fewer than there are."""
+    there = len(store.begun().found)
+    if count < there:
+        raise UsageError(
+            f"{path} holds {there} problems; --count {count} counts these too: name {there} or more"
+        )
+    store.want(count)
+
+
+def _need_same(path: Path, store: Store, order: Order, said: Collection[str]) -> None:
     there = store.order
     fields = {option: FIELDS.get(option, option) for option in sorted(said)}
     pairs = {
@@ -74,8 +87,6 @@ def _need_same(path: Path, store: Store, order: Order, count: int, said: Collect
         for option, field in fields.items()
         if hasattr(order, field)
     }
-    if "count" in said:
-        pairs["count"] = count, store.count
     for option, (given, had) in pairs.items():
         if given != had:
             shown = ", ".join(sorted(had)) if isinstance(had, frozenset) else had

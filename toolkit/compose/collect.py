@@ -47,10 +47,9 @@ def collect(
     *,
     scheduler: Scheduler | None = None,
     begun: Begun | None = None,
-    seconds: float | None = None,
     report: Callable[[Progress], None] = lambda _: None,
 ) -> Generator[Composed, None, None]:
-    """Yield up to so many problems, fewer if the runs or the time for them end before.
+    """Yield up to so many problems, fewer if the runs for them end before.
 
     What was `begun` counts, and is not yielded again. Raises UsageError for an order that cannot be
     met, JobError where the runs cannot be made.
@@ -60,24 +59,20 @@ def collect(
     job = Job(partial(_runs_of, order), lambda number: f"run {number}", batch=_BATCH)
     numbers, started = range(begun.runs, RUNS_EACH * count), monotonic()
 
-    def is_over() -> bool:
-        late = seconds is not None and monotonic() - started >= seconds
-        return late or gathered.found >= count
-
     def progress(runs: int) -> Progress:
         fresh = gathered.found - len(begun.found)
         passed = monotonic() - started
         return Progress(runs, gathered.found, count, gathered.best, passed, fresh)
 
     report(progress(begun.runs))
-    if is_over():
+    if gathered.found >= count:
         return
     with closing((scheduler or InProcess()).results(job, numbers)) as results:
         for number, composed in results:
             if composed is not None and gathered.is_new(composed):
                 yield composed
             report(progress(number + 1))
-            if is_over():
+            if gathered.found >= count:
                 return
 
 

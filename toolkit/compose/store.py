@@ -101,6 +101,11 @@ class Store:
         """How many problems are wanted."""
         return int(self._value("wanted"))
 
+    def want(self, count: int) -> None:
+        """Ask for so many problems from now on, those found before among them."""
+        with _reported(self._path), self._database:
+            self._database.execute("UPDATE collection SET wanted = ?", (count,))
+
     def begun(self) -> Begun:
         """How far it has come."""
         with _reported(self._path), _understood(self._path):
