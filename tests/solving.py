@@ -4,8 +4,13 @@ from functools import cache
 
 from toolkit.catalogue import load
 from toolkit.fen import read_fen
+from toolkit.problems.latex import entry_latex
+from toolkit.problems.model import Phase, Problem
+from toolkit.problems.solving import SolvedPhase, SolvedProblem
+from toolkit.problems.stated import Stated
 from toolkit.solve.engine import Limits
 from toolkit.solve.engines import Choice
+from toolkit.solve.printed.style import USUAL
 from toolkit.solve.problem import Settings, solve_problem
 from toolkit.solve.stipulation import read_stipulation
 
@@ -52,3 +57,11 @@ def _solve(fen, asked, key, watcher, limits, turned, **settings):
     position = read_fen(load(key), fen)
     asked = read_stipulation(asked)
     return solve_problem(position, asked, Choice(None), wanted, watcher, turned=turned)
+
+
+def latex_of(found, style=USUAL, **said):
+    """A solution as LaTeX, of a problem that says this and that."""
+    problem = Problem(found.position, found.stipulation, **said)
+    phase = Phase("", found.position, found.stipulation)
+    solved = SolvedProblem(problem, (SolvedPhase(phase, Stated(), found),))
+    return entry_latex(solved, style).text

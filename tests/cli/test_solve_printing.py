@@ -13,6 +13,7 @@ from toolkit.cli.tasks import Posed, Task
 from toolkit.fen import read_fen
 from toolkit.kernel import available
 from toolkit.notation import read_move
+from toolkit.problems.model import Problem
 from toolkit.solve.engine import Limits, Progress, Progressing
 from toolkit.solve.parts import Part
 from toolkit.solve.plain import PlainSearch
@@ -198,9 +199,15 @@ class Working:
         return self._progress
 
 
+def posed_as(fen, asked, **said):
+    """A position as the command line has it: of a problem of orthodox chess."""
+    problem = Problem(read_fen(load("orthodox"), fen), read_stipulation(asked), **said)
+    return Posed(problem, problem.phases()[0])
+
+
 @pytest.fixture
 def posed():
-    return Posed(read_fen(load("orthodox"), LOYD), read_stipulation("#2"), "LOY2")
+    return posed_as(LOYD, "#2", id="LOY2")
 
 
 @pytest.fixture
@@ -213,6 +220,54 @@ def printer(kept, posed):
     printer = TextPrinter(lambda _: Style(), kept, lambda: False)
     printer.begun(Task(), posed)
     return printer
+
+
+def test_who_made_a_problem_is_said_in_every_format(tmp_path):
+    file = tmp_path / "loyd.toml"
+    file.write_text(
+        f"""[[problem]]
+id = "LOY2"
+game = "orthodox"
+fen = "{LOYD}"
+stipulation = "#2"
+author = ["Sam Loyd", "N. N."]
+source = "Detroit Free Press"
+year = 1878
+title = "A title"
+award = "1st Prize"
+remarks = ["A remark"]
+options = {{ variations = true, tries = 0 }}
+twins = ["remove d2"]
+""",
+        "utf-8",
+    )
+    asked = ("solve", file, "--tries", "0", "--no-tree")
+    said = 'Sam Loyd, N. N., "A title", Detroit Free Press, 1878, 1st Prize\n'
+    text = run(*asked).stdout
+    assert text.startswith(f"{said}line 1: LOY2 a): #2 (White mates in 2)\n")
+    assert text.count(said) == 1
+    documents = [json.loads(line) for line in run(*asked, "--json").stdout.splitlines()]
+    assert [each["phase"] for each in documents] == ["a", "b"]
+    for each in documents:
+        assert each["problem"] == {
+            "id": "LOY2",
+            "game": "orthodox",
+            "fen": LOYD,
+            "stipulation": "#2",
+            "author": ["Sam Loyd", "N. N."],
+            "source": "Detroit Free Press",
+            "year": 1878,
+            "title": "A title",
+            "award": "1st Prize",
+            "remarks": ["A remark"],
+            "options": {"variations": True},
+            "twins": ["remove d2"],
+        }
+    assert "problem" not in json.loads(run("solve", LOYD, "#2", *ORTHODOX, "--json").stdout)
+    written = run(*asked, "--format", "latex").stdout
+    for each in ("Sam Loyd, N. N.", "A title", "Detroit Free Press, 1878", "1st Prize", "A remark"):
+        assert each in written
+    assert written.count("\\begin{tikzpicture}") == 1
 
 
 @pytest.mark.usefixtures("printer")
@@ -242,9 +297,9 @@ def test_each_part_is_printed_when_it_is_complete(printer, kept):
 
 
 def test_lines_of_help_play_are_printed_one_by_one(kept):
-    fen, asked = "k7/8/1K6/8/8/8/8/6R1 b - - 0 1", read_stipulation("h#2")
+    fen = "k7/8/1K6/8/8/8/8/6R1 b - - 0 1"
     printer = TextPrinter(lambda _: Style(), kept, lambda: False)
-    printer.begun(Task(), Posed(read_fen(load("orthodox"), fen), asked))
+    printer.begun(Task(), posed_as(fen, "h#2"))
     found = solution(fen, "h#2")
     for number, line in enumerate(found.lines, 2):
         printer.found(Part.SOLUTIONS, line)

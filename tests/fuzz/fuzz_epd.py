@@ -18,6 +18,7 @@ from worker import accepted, require
 
 # isort: split
 from agreement import STALEMATES
+from solving import latex_of
 from strategies import scattered
 
 from toolkit.catalogue import builtin_keys, games_of_fen, load
@@ -29,7 +30,6 @@ from toolkit.solve.engine import Limits
 from toolkit.solve.helping import solve_lines
 from toolkit.solve.kernel import KernelSearch
 from toolkit.solve.plain import PlainSearch
-from toolkit.solve.printed.latex import problem_latex
 from toolkit.solve.printed.style import Notation, Shown, Style, Threats
 from toolkit.solve.printed.text import solution_text
 from toolkit.solve.solution import Solution
@@ -145,7 +145,7 @@ def _check_printed(solution: Solution) -> None:
         style = Style(Notation.FULL, paths=True, shown=Shown(threats))
         for line in solution_text(solution, style, 40).split("\n"):
             require(len(line) <= 40 or " " not in line.strip(), "a line too long", line)
-    require(problem_latex(solution).count("\\begin") > 1, "a problem without a diagram")
+    require(latex_of(solution).count("\\begin") > 1, "a problem without a diagram")
 
 
 if __name__ == "__main__":

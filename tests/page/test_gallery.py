@@ -13,9 +13,9 @@ from solving import LOYD, MORPHY, SISSAS
 from toolkit.catalogue import load
 from toolkit.errors import UsageError
 from toolkit.fen import read_fen
-from toolkit.page.gallery import SolvedProblem, gallery_page
+from toolkit.page.gallery import gallery_page
 from toolkit.problems.model import Problem
-from toolkit.problems.solving import solve_phases
+from toolkit.problems.solving import SolvedProblem, solve_phases
 from toolkit.problems.twins import read_twin
 from toolkit.solve.engines import choose
 from toolkit.solve.problem import Settings

@@ -14,6 +14,7 @@ from toolkit.catalogue import load
 from toolkit.fen import read_fen, write_fen
 from toolkit.notation import read_move
 from toolkit.page.solution import solution_page
+from toolkit.problems.model import Problem
 from toolkit.solve.printed.style import Duals, Shown, Style
 
 HELP = "k7/8/1K6/8/8/8/8/6R1 b - - 0 1"
@@ -31,7 +32,8 @@ function setUp(data) {
 
 
 def read(found, style=None, name=""):
-    return Page(solution_page(found, style or Style(), name))
+    problem = Problem(found.position, found.stipulation, id=name)
+    return Page(solution_page(found, style or Style(), problem))
 
 
 def words(page):
@@ -111,7 +113,19 @@ def test_lines_of_help_play_are_numbered():
 
 
 def test_the_page_loads_nothing_and_no_name_becomes_markup():
-    text = solution_page(solution(LOYD, "#2"), name=HOSTILE)
+    found = solution(LOYD, "#2")
+    problem = Problem(
+        found.position,
+        found.stipulation,
+        id=HOSTILE,
+        authors=(HOSTILE,),
+        source=HOSTILE,
+        award=HOSTILE,
+        themes=(HOSTILE,),
+        remarks=(HOSTILE,),
+        solution=HOSTILE,
+    )
+    text = solution_page(found, problem=problem)
     page = Page(text)
     tags = {tag for tag, _ in page.elements}
     assert "img" not in tags
@@ -132,6 +146,27 @@ def test_the_command_writes_a_page(tmp_path):
     two = run(
         "solve", "-", "#2", "-g", "orthodox", "-o", tmp_path / "two.html", stdin=f"{LOYD}\n" * 2
     )
-    assert two.returncode == 2
-    assert "a page shows one position" in two.stderr
-    assert not (tmp_path / "two.html").exists()
+    assert two.returncode == 0
+    assert words(Page((tmp_path / "two.html").read_text("utf-8"))).count("1.Qa1!") >= 2
+
+
+def test_a_page_says_who_made_the_problem_and_shows_its_twins(tmp_path):
+    said = f'''[[problem]]
+id = "LOY2"
+game = "orthodox"
+fen = "{LOYD}"
+stipulation = "#2"
+author = "Sam Loyd"
+source = "Detroit Free Press"
+year = 1878
+remarks = ["A remark"]
+solution = "1.Qa1! waits"
+'''
+    for name, twins in (("one", ""), ("two", 'twins = ["remove d2"]\n')):
+        file, page = tmp_path / f"{name}.toml", tmp_path / f"{name}.html"
+        file.write_text(said + twins, "utf-8")
+        run("solve", file, "--tries", "0", "-o", page)
+        found = words(Page(page.read_text("utf-8")))
+        for each in ("LOY2", "Sam Loyd", "Detroit Free Press", "1878", "A remark", "1.Qa1! waits"):
+            assert each in found
+        assert ("Solution of b)" in found) is (name == "two")

@@ -11,10 +11,13 @@ from hypothesis import given, settings
 from toolkit.catalogue import load
 from toolkit.fen import read_fen
 from toolkit.problems.convert import joined
-from toolkit.problems.latex import write_latex
+from toolkit.problems.latex import entry_latex, write_latex
 from toolkit.problems.model import Options, Problem
+from toolkit.problems.solving import SolvedProblem, solve_phases
 from toolkit.problems.target import Target
 from toolkit.problems.twins import Remove, Twin
+from toolkit.solve.engines import Choice
+from toolkit.solve.problem import Settings
 from toolkit.solve.stipulation import read_stipulation
 
 LOYD = Problem(
@@ -31,7 +34,7 @@ LOYD = Problem(
 def test_a_problem_is_written():
     text = write_latex(replace(LOYD, intended=2, options=Options(set_play=True))).text
     assert text.startswith(
-        "% orthodox: 8/2N5/8/k2NQ3/P1R5/Pp6/n2p4/1K1B4 w - - 0 1\n\\begin{center}\\begin{minipage}"
+        "% orthodox: 8/2N5/8/k2NQ3/P1R5/Pp6/n2p4/1K1B4 w - - 0 1\n\\pmentry{%\n\\textbf{loyd"
     )
     for line in ("loyd\\_1", "Sam Loyd, N. N."):
         assert rf"\textbf{{{line}}}\par" in text
@@ -39,7 +42,7 @@ def test_a_problem_is_written():
     assert "\\par\n\\#2" in text
     assert "2 solutions" in text
     assert "with set play" in text
-    assert text.endswith("\\end{minipage}\\end{center}\n\\pmline{0}{Qa1}\n\\bigskip\n")
+    assert text.endswith("}{%\n\\pmline{0}{Qa1}\n}\n\\bigskip\n")
 
 
 def test_the_solution_keeps_its_levels():
@@ -50,7 +53,7 @@ def test_the_solution_keeps_its_levels():
 def test_twins_are_named():
     twins = (Twin((Remove("a2"),)), Twin(stipulation=read_stipulation("#3")))
     text = write_latex(replace(LOYD, twins=twins)).text
-    assert "\\par\nb) without a2\\par\nc) \\#3\n" in text
+    assert "\\par\nb) without a2\\par\nc) \\#3}{%" in text
     assert (
         "\\par\na) without a2\\par\nb) \\#3"
         in write_latex(replace(LOYD, twins=twins, zero=True)).text
@@ -60,12 +63,57 @@ def test_twins_are_named():
 def test_what_is_not_printed_is_named():
     options = Options(tries=2, duplex=True)
     written = write_latex(replace(LOYD, solution="1.Qa1!", options=options, title="a\x1bb"))
-    assert [loss.partition(":")[0] for loss in written.losses] == [
-        "title 'a\\x1bb'",
-        "keys 'Qa1'",
+    assert sorted(loss.partition(":")[0] for loss in written.losses) == [
         "options 'tries = 2'",
+        "title 'a\\x1bb'",
     ]
     assert "\x1b" not in written.text
+
+
+def test_keys_are_printed_unless_the_solution_says_them():
+    assert "{Qa1}" not in write_latex(replace(LOYD, solution="1.Qa1! zz")).text
+    text = write_latex(replace(LOYD, keys=("Qe5-a1",), solution="1.Qa1! zz")).text
+    assert "\\pmline{0}{Qe5-a1}\n\\pmline{0}{1.Qa1! zz}\n" in text
+
+
+def test_the_key_stays_on_the_page_of_the_diagram():
+    lines = "\n".join(f"line {number}" for number in range(9))
+    text = write_latex(replace(LOYD, solution=lines)).text
+    _, _, below = text.partition("}{%\n")
+    together, _, after = below.partition("\n}\n")
+    assert together.startswith("\\pmline{0}{Qa1}\n")
+    assert after.startswith("\\pmline{0}{line 3}\n")
+
+
+def entry(problem, **settings):
+    """The entry of a problem with the solutions that are found."""
+    choose = lambda _: Choice(None)  # noqa: E731
+    found = tuple(solve_phases(problem, Settings(tree=False, **settings), choose))
+    return entry_latex(SolvedProblem(problem, found))
+
+
+def test_an_entry_has_who_made_it_and_the_solution_that_is_found():
+    text = entry(replace(LOYD, remarks=("A remark",), themes=("Zugzwang",))).text
+    for line in ("loyd\\_1", "Sam Loyd, N. N."):
+        assert rf"\textbf{{{line}}}\par" in text
+    assert "\nDetroit Free Press, 1878\\par\n" in text
+    assert "\\pmline{0}{Key: 1.Qa1!}\n\\pmline{0}{1 key, sound}\n" in text
+    assert "\\pmline{0}{(Zugzwang)}\n\\pmline{0}{A remark}\n" in text
+
+
+def test_twins_share_a_diagram_and_have_solutions_of_their_own():
+    twins = (Twin((Remove("d2"),)),)
+    text = entry(replace(LOYD, twins=twins)).text
+    assert text.count("\\begin{tikzpicture}") == 1
+    assert "\\pmline{0}{a) \\#2 (White mates in 2)}" in text
+    assert "\\pmline{0}{b) \\#2 (White mates in 2)}" in text
+
+
+def test_what_is_stated_is_printed_below_if_it_says_more():
+    same = entry(replace(LOYD, solution="  Key: 1.Qa1!\n")).text
+    assert "stated" not in same
+    more = entry(replace(LOYD, solution="1.Qa1! with three mates")).text
+    assert "\\pmline{0}{As stated:}\n\\pmline{0}{1.Qa1! with three mates}\n" in more
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ import pytest
 from effort import few_or_many
 from kernel.small import facing
 from pages import Page
-from solving import DOUBLE_MATES, solution
+from solving import DOUBLE_MATES, latex_of, solution
 
 from toolkit.catalogue import builtin_keys, load
 from toolkit.double_mate import double_mates, is_double_mate
@@ -19,7 +19,6 @@ from toolkit.notation import format_bare, format_move, format_short, read_move
 from toolkit.page.solution import solution_page
 from toolkit.solve.goal import Goal, GoalKind
 from toolkit.solve.lastmove import read_last_move
-from toolkit.solve.printed.latex import problem_latex
 
 DOUBLE = Goal(GoalKind.DOUBLE_MATE)
 CORNERED = "K7/PB6/kb6/p7/2q5/8/8/8 b - - 0 1"
@@ -191,6 +190,6 @@ def test_the_play_is_on_the_page_and_in_latex():
     page = Page(solution_page(found))
     names = [node.get("name") for node in json.loads(page.data)["nodes"]]
     assert "2.Kb5##" in names
-    written = problem_latex(found)
+    written = latex_of(found)
     assert "\\#\\#2~~(" in written
     assert "1\\ldots{}Nxe5+ 2.Kb5\\#\\#" in written

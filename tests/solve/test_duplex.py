@@ -2,10 +2,9 @@
 
 import pytest
 from effort import first
-from solving import solution
+from solving import latex_of, solution
 
 from toolkit.errors import UsageError
-from toolkit.solve.printed.latex import problem_latex
 
 WAITING = "k7/8/8/1K6/8/8/8/6R1 b - - 0 1"
 CROWDED = "8/8/8/8/5p2/4pk2/6p1/4R1K1 b - - 0 1"
@@ -59,8 +58,8 @@ def test_it_says_who_begins_and_who_helps():
     found = solution(changed(WAITING), "h#2", turned=True)
     asked = "h#2 (White begins, Black mates in 2 with the help of White)"
     assert str(found).startswith(f"{asked}\n   1.Ka2 Kc3 2.Ka3 Ra8#\n")
-    assert "h\\#2~~White begins~~(1+2)" in problem_latex(found)
-    assert "h\\#2~~(2+1)" in problem_latex(solution(WAITING, "h#2"))
+    assert "h\\#2~~White begins~~(1+2)" in latex_of(found)
+    assert "h\\#2~~(2+1)" in latex_of(solution(WAITING, "h#2"))
 
 
 def test_a_side_to_move_that_contradicts_the_stipulation_is_refused():

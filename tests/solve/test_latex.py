@@ -4,19 +4,12 @@ import re
 
 import pytest
 from running import run
-from solving import ALONE, LOYD, solution
+from solving import ALONE, LOYD, latex_of, solution
 
 from toolkit.catalogue import load
 from toolkit.draw.tikz import draw_tikz
 from toolkit.fen import read_fen, start, write_fen
-from toolkit.solve.printed.latex import (
-    DIAGRAM_BEGINS,
-    DIAGRAM_ENDS,
-    END,
-    PREAMBLE,
-    escaped,
-    problem_latex,
-)
+from toolkit.solve.printed.latex import END, PREAMBLE, escaped
 from toolkit.solve.printed.style import Style
 
 SPECIAL = '\\ { } # $ % & _ ^ ~ < > " \n\x00\x1b'
@@ -32,10 +25,11 @@ def braces(text):
 
 
 def test_a_problem_is_a_diagram_and_its_solution():
-    written = problem_latex(solution(LOYD, "#2"), name="LOY2")
-    assert written.startswith(f"% orthodox: {LOYD}\n{DIAGRAM_BEGINS}\n\\textbf{{LOY2}}\\par\n")
-    assert f"\\#2~~(8+4)\n{DIAGRAM_ENDS}\n" in written
-    assert "\\pmline{0}{1.Qa1! (zz)}\n\\pmline{1}{1\\ldots{}Nb4 2.axb4\\#}\n" in written
+    written = latex_of(solution(LOYD, "#2"), id="LOY2")
+    begins = f"% orthodox: {LOYD}\n\\pmentry{{%\n\\textbf{{LOY2}}\\par\n\\begin{{tikzpicture}}"
+    assert written.startswith(begins)
+    assert "\\#2~~(8+4)}{%\n\\pmline{0}{\\#2 (White mates in 2)}\n" in written
+    assert "\\pmline{0}{1.Qa1! (zz)}\n}\n\\pmline{1}{1\\ldots{}Nb4 2.axb4\\#}\n" in written
     assert "positions in" not in written
     assert braces(PREAMBLE + written + END) == 0
 
@@ -60,8 +54,8 @@ def test_circles_are_circles():
 
 def test_pieces_in_reserve_are_named():
     position = start(load("chessence"))
-    written = problem_latex(solution(write_fen(position), "#1", "chessence", tree=False))
-    assert re.search(r"\(\d+\+\d+\)~~in reserve: M+m+\n", written)
+    written = latex_of(solution(write_fen(position), "#1", "chessence", tree=False))
+    assert re.search(r"\(\d+\+\d+\)~~in reserve: M+m+\}", written)
 
 
 def test_white_is_at_the_bottom():
@@ -78,16 +72,16 @@ def test_no_name_becomes_a_command():
         re.sub(r"\\text[a-z]+\{\}|\\[{}#$%&_]", "", written).strip(" \N{REPLACEMENT CHARACTER}")
         == ""
     )
-    whole = problem_latex(solution(LOYD, "#2", tree=False), name=SPECIAL + "\\input{x}")
+    whole = latex_of(solution(LOYD, "#2", tree=False), id=SPECIAL + "\\input{x}")
     assert "\\input" not in whole
     assert "\\textbackslash{}input\\{x\\}" in whole
     assert braces(whole) == 0
 
 
 def test_the_switches_hold_for_latex_too():
-    written = problem_latex(solution(LOYD, "#2"), Style(letters="de"))
+    written = latex_of(solution(LOYD, "#2"), Style(letters="de"))
     assert "{1\\ldots{}Sb4 2.axb4\\#}" in written
-    paths = problem_latex(solution(ALONE, "#1", "coherent"), Style(paths=True))
+    paths = latex_of(solution(ALONE, "#1", "coherent"), Style(paths=True))
     assert "1.Nc9\\#! [c4-h4-c9, c4-h9-c9]" in paths
 
 

@@ -15,8 +15,8 @@ from toolkit.cli.progress import StatusLine, bar
 
 if TYPE_CHECKING:
     from toolkit.errors import PathmateError
-    from toolkit.page.gallery import SolvedProblem
     from toolkit.problems.entry import Entry
+    from toolkit.problems.solving import SolvedProblem
     from toolkit.solve.engines import EngineName
     from toolkit.solve.problem import Settings
 
@@ -49,7 +49,8 @@ def html(
     from toolkit.cli.bulk import in_order, threads_or_cluster
     from toolkit.cli.entries import all_entries, place_of
     from toolkit.jobs.scheduler import Job, ready
-    from toolkit.page.gallery import SolvedProblem, gallery_page
+    from toolkit.page.gallery import gallery_page
+    from toolkit.problems.solving import SolvedProblem
     from toolkit.solve.engine import Limits
     from toolkit.solve.problem import Settings
 
@@ -83,8 +84,7 @@ def _solve(
     """Solve all positions of a problem, or say why that cannot be done."""
     from toolkit.cli.engines import chosen_engine
     from toolkit.errors import PathmateError
-    from toolkit.page.gallery import SolvedProblem
-    from toolkit.problems.solving import solve_phases
+    from toolkit.problems.solving import SolvedProblem, solve_phases
 
     if entry.problem is None:
         return entry.error or PathmateError("there is no problem")

@@ -12,6 +12,7 @@ from toolkit.cli.progress import StatusLine
 from toolkit.cli.solving import Listener, Search, Solved
 from toolkit.cli.tasks import Posed, Task, message_of, where
 from toolkit.errors import EntryError, PathmateError
+from toolkit.problems.solving import SolvedPhase, SolvedProblem
 from toolkit.solve.parts import Part
 from toolkit.solve.printed.lines import Printed, SolutionLines
 from toolkit.solve.printed.style import Style
@@ -21,6 +22,8 @@ from toolkit.solve.solution import Answer, Line, Solution
 _SOON = 0.5
 """Seconds after which a terminal is shown that work goes on."""
 INTERRUPTED = "it was interrupted"
+_POSITION = ("game", "fen", "stipulation")
+"""What every problem says."""
 StyleOf = Callable[[Posed], Style]
 """How the solution of a position is written."""
 
@@ -101,14 +104,18 @@ class JsonPrinter(Printer):
         self._emit({"error": {"message": message, "line": line}})
 
     def write(self, task: Task, posed: Posed, solution: Solution) -> None:
-        """Print all of it."""
+        """Print all of it, and what its problem says, if that is more than a position."""
         from toolkit.fen import write_fen
+        from toolkit.problems.fields import values_of
 
-        twin = {"phase": posed.phase, "changed": posed.changed}
+        problem, phase = posed.problem, posed.phase
+        twin = {"phase": phase.label, "changed": phase.changed}
+        values = values_of(problem)
+        said = {"problem": values} if set(values) > set(_POSITION) else {}
         position = {"game": posed.position.game.key, "fen": write_fen(posed.position)}
-        named = {"id": posed.name, **twin, "line": task.line}
+        named = {"id": problem.name, **twin, "line": task.line}
         known = {key: value for key, value in named.items() if value}
-        self._emit(known | position | solution.to_json())
+        self._emit(known | position | solution.to_json() | said)
 
     def _emit(self, document: Any) -> None:
         from toolkit.cli.output import emit_json
@@ -134,12 +141,17 @@ class TextPrinter(Printer):
         self._keys: set[object] = set()
 
     def begun(self, task: Task, posed: Posed) -> None:
-        """Print what is asked."""
+        """Print what is asked, and before the first position of a problem who made it."""
+        from toolkit.problems.fields import credit
+
         style = self._style(posed)
         lines = SolutionLines(style.writer(posed.position.game), style.shown)
+        is_new = self._posed is None or self._posed.problem is not posed.problem
+        said = credit(posed.problem) if is_new else ""
         self._lines, self._posed, self._keys = lines, posed, set()
         name = f"{where(task)}{posed.title}".removesuffix(": ")
-        self._print(lines.opening(posed.position, posed.stipulation, name), self._is_next)
+        opening = lines.opening(posed.position, posed.stipulation, name)
+        self._print([Printed(said)] * bool(said) + opening, self._is_next)
         self._is_next = True
 
     def working(self, search: Search) -> None:
@@ -190,52 +202,93 @@ class TextPrinter(Printer):
             file.flush()
 
 
-class LatexPrinter(Printer):
-    """Writes one document with a diagram and the solution of each problem."""
+class EntryPrinter(Printer, ABC):
+    """Gathers the positions of each problem, and writes it when the last of them is done."""
 
     def __init__(self, style: StyleOf, file: IO[str] | None) -> None:
         super().__init__()
         self._style = style
         self._file = file or sys.stdout
-        self._is_begun = False
+        self._posed: Posed | None = None
+        self._phases: list[SolvedPhase] = []
 
     def write(self, task: Task, posed: Posed, solution: Solution) -> None:  # noqa: ARG002
+        """Keep a position; the first of another problem ends the one before."""
+        if self._posed is None or self._posed.problem is not posed.problem:
+            self._end()
+        self._posed = posed
+        self._phases.append(posed.solved(solution))
+
+    def close(self) -> None:
+        """End the last problem."""
+        self._end()
+
+    def _end(self) -> None:
+        if self._posed is not None:
+            problem = SolvedProblem(self._posed.problem, tuple(self._phases))
+            self.entry(problem, self._style(self._posed))
+        self._posed, self._phases = None, []
+
+    @abstractmethod
+    def entry(self, solved: SolvedProblem, style: Style) -> None:
+        """Write a problem, of which there is at least one position."""
+
+
+class LatexPrinter(EntryPrinter):
+    """Writes one document with an entry for each problem."""
+
+    def __init__(self, style: StyleOf, file: IO[str] | None) -> None:
+        super().__init__(style, file)
+        self._is_begun = False
+
+    def entry(self, solved: SolvedProblem, style: Style) -> None:
         """Write a problem, after what every document begins with."""
+        from toolkit.cli.output import warn
+        from toolkit.problems.latex import entry_latex
         from toolkit.solve.printed import latex
 
-        if not self._is_begun:
-            self._file.write(latex.PREAMBLE)
+        written = entry_latex(solved, style)
+        for loss in written.losses:
+            warn(f"{solved.problem.name}: {loss}".removeprefix(": "))
+        self._file.write("\n" if self._is_begun else latex.PREAMBLE)
         self._is_begun = True
-        self._file.write(latex.problem_latex(solution, self._style(posed), posed.title))
+        self._file.write(written.text)
         self._file.flush()
 
     def close(self) -> None:
         """End the document."""
         from toolkit.solve.printed import latex
 
+        super().close()
         if self._is_begun:
             self._file.write(latex.END)
 
 
-class PagePrinter(Printer):
-    """Writes the page of one problem."""
+class PagePrinter(EntryPrinter):
+    """Writes one page: with the one position that there is, or with every problem."""
 
     def __init__(self, style: StyleOf, file: IO[str] | None) -> None:
-        super().__init__()
-        self._style = style
-        self._file = file or sys.stdout
-        self._page = ""
+        super().__init__(style, file)
+        self._entries: list[tuple[SolvedProblem, Style]] = []
 
-    def write(self, task: Task, posed: Posed, solution: Solution) -> None:  # noqa: ARG002
-        """Make it; raises UsageError for a second one."""
-        from toolkit.errors import UsageError
-        from toolkit.page.solution import solution_page
-
-        if self._page:
-            message = "a page shows one position; the input has more ('pathmate problems html')"
-            raise UsageError(message)
-        self._page = solution_page(solution, self._style(posed), posed.title)
+    def entry(self, solved: SolvedProblem, style: Style) -> None:
+        """Keep a problem: the page needs all of them."""
+        self._entries.append((solved, style))
 
     def close(self) -> None:
-        """Write it."""
-        self._file.write(self._page)
+        """Write the page."""
+        super().close()
+        if self._entries:
+            self._file.write(self._page())
+
+    def _page(self) -> str:
+        from toolkit.page.gallery import gallery_page
+        from toolkit.page.solution import solution_page
+
+        problems, (style, *_) = zip(*self._entries, strict=True)
+        first, *others = problems
+        if others:
+            return gallery_page(problems, style)
+        if len(first.phases) > 1:
+            return gallery_page(problems, style, first.problem.name)
+        return solution_page(first.phases[0].solution, style, first.problem)

@@ -48,15 +48,14 @@ class Wanted:
         """How a position is solved."""
         tries = self.tries
         if tries is None:
-            tries = (posed.options.tries if posed.options else 0) or self.settings.tries
+            tries = posed.problem.options.tries or self.settings.tries
         return replace(self.settings, tries=tries)
 
     def style_of(self, posed: Posed) -> Style:
         """How its solution is written."""
         threats = self.threats
         if threats is None:
-            hidden = posed.options is not None and not posed.options.threats
-            threats = Threats.NONE if hidden else Threats.USUAL
+            threats = Threats.USUAL if posed.problem.options.threats else Threats.NONE
         return replace(self.style, shown=replace(self.style.shown, threats=threats))
 
 
@@ -258,7 +257,7 @@ def _solve(search: Search, wanted: Wanted) -> Solved:
     posed = task.posed
     try:
         choice = chosen_engine(posed.position.game, wanted.engine)
-        asked, turned = posed.stipulation, posed.turned
+        asked, turned = posed.stipulation, posed.phase.turned
         # What is wrong with the question, or with the letters, is said before anything is printed.
         check_asked(posed.position, asked, turned=turned)
         wanted.style.writer(posed.position.game)

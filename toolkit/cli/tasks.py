@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path, PurePath
 from typing import TYPE_CHECKING
 
 from toolkit.cli.inputs import STANDARD_INPUT, is_file
 from toolkit.errors import EntryError, PathmateError, UsageError
+from toolkit.problems.solving import SolvedPhase
+from toolkit.problems.stated import Stated
 
 if TYPE_CHECKING:
     from toolkit.position import Position
     from toolkit.problems.entry import Entry
-    from toolkit.problems.model import Options, Problem
-    from toolkit.problems.stated import Stated
+    from toolkit.problems.model import Phase, Problem
     from toolkit.solve.solution import Solution
     from toolkit.solve.stipulation import Stipulation
 
@@ -26,31 +27,35 @@ _PEEK = 1 << 16
 
 @dataclass(frozen=True, slots=True)
 class Posed:
-    """A position to solve, and what is known of it."""
+    """A position to solve, the problem that it is one of, and what is stated of it."""
 
-    position: Position
-    stipulation: Stipulation
-    name: str = ""
-    """The name of its problem; empty where it has none."""
-    phase: str = ""
-    """Which of several positions of the problem it is: `a`, `b`, `duplex`."""
-    changed: str = ""
-    """In words, what the twin has changed."""
-    turned: bool = False
-    """Whether the sides have changed parts, as in a duplex."""
-    stated: Stated | None = None
-    options: Options | None = None
-    """How its problem is to be solved and shown."""
+    problem: Problem
+    phase: Phase
+    stated: Stated = field(default_factory=Stated)
+
+    @property
+    def position(self) -> Position:
+        """The position."""
+        return self.phase.position
+
+    @property
+    def stipulation(self) -> Stipulation:
+        """What is asked of it."""
+        return self.phase.stipulation
 
     @property
     def title(self) -> str:
         """What stands above its solution: `LOY2 b) b2 to b3`."""
-        phase = f"{self.phase})" if self.phase else ""
-        return " ".join(filter(None, (self.name, phase, self.changed)))
+        label = f"{self.phase.label})" if self.phase.label else ""
+        return " ".join(filter(None, (self.problem.name, label, self.phase.changed)))
 
     def named(self, solution: Solution) -> Solution:
         """A solution with what is stated of the position."""
-        return self.stated.added_to(solution) if self.stated else solution
+        return self.stated.added_to(solution)
+
+    def solved(self, solution: Solution) -> SolvedPhase:
+        """The position with its solution."""
+        return SolvedPhase(self.phase, self.stated, solution)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +106,7 @@ def _of_argument(text: str, asked: Stipulation | None, game: str | None) -> Iter
     """The position that an argument is itself: a FEN, an EPD, or the name of one."""
     from toolkit.cli.positions import find_position
     from toolkit.problems.lines import read_line
+    from toolkit.problems.model import Problem
 
     if _LOOKS_LIKE_FEN.match(text):
         entry = replace(read_line("", 1, text, game, asked), line=None)
@@ -110,7 +116,8 @@ def _of_argument(text: str, asked: Stipulation | None, game: str | None) -> Iter
     elif asked is None:
         raise UsageError("name a stipulation such as #2, or give it in an EPD as 'dm 2'")
     else:
-        yield Task(posed=Posed(find_position(text, game).position, asked))
+        problem = Problem(find_position(text, game).position, asked)
+        yield Task(posed=Posed(problem, problem.phases()[0]))
 
 
 def _of_entry(entry: Entry, asked: Stipulation | None) -> Iterator[Task]:
@@ -145,9 +152,7 @@ def _phases(problem: Problem, line: int | None) -> Iterator[Task]:
         except PathmateError as error:
             yield Task(line, error=error, warnings=warnings)
             continue
-        posed = Posed(phase.position, phase.stipulation, problem.name, phase.label, phase.changed)
-        known = replace(posed, turned=phase.turned, stated=stated, options=problem.options)
-        yield Task(line, known, warnings=warnings)
+        yield Task(line, Posed(problem, phase, stated), warnings=warnings)
 
 
 def where(task: Task) -> str:

@@ -13,10 +13,10 @@ from toolkit.errors import UsageError
 from toolkit.game import Game
 from toolkit.page.document import Look, diagram_of, game_data, write_page
 from toolkit.page.positions import Positions
-from toolkit.page.solution import PlayedSolution, Row
+from toolkit.page.solution import PlayedSolution, Row, problem_facts, problem_name
 from toolkit.page.texts import shown
 from toolkit.problems.model import Phase, Problem
-from toolkit.problems.solving import SolvedPhase
+from toolkit.problems.solving import SolvedPhase, SolvedProblem
 from toolkit.solve.printed.style import USUAL, Style
 from toolkit.solve.printed.words import headline
 from toolkit.solve.solution import Solution
@@ -25,14 +25,6 @@ _TEMPLATE = "gallery.html.j2"
 _SCRIPTS = ("paths.js", "page.js", "gallery.js")
 _MOST_LINES = 100
 """Lines that a part of a solution may have here; the page of that problem alone has more."""
-
-
-@dataclass(frozen=True, slots=True)
-class SolvedProblem:
-    """A problem with what was found of each of its positions."""
-
-    problem: Problem
-    phases: tuple[SolvedPhase, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,8 +124,11 @@ class _Gallery:
         numbers = iter(range(len(self._played)))
         return [
             Card(
-                name=shown(each.problem.title or each.problem.id or f"Problem {at}"),
-                facts=_facts(each.problem),
+                name=shown(problem_name(each.problem) or f"Problem {at}"),
+                facts=[
+                    *problem_facts(each.problem),
+                    ("Game", shown(each.problem.position.game.name)),
+                ],
                 phases=[self._phase(next(numbers), phase) for phase in each.phases],
                 stated=shown(each.problem.solution.strip()),
                 remarks=[shown(remark) for remark in each.problem.remarks],
@@ -152,20 +147,6 @@ class _Gallery:
             sections=played.sections,
             notes=played.notes,
         )
-
-
-def _facts(problem: Problem) -> list[tuple[str, str]]:
-    """What is known of a problem, by what it is called."""
-    facts = [
-        ("By", ", ".join(problem.authors)),
-        ("Source", problem.source),
-        ("Year", "" if problem.year is None else str(problem.year)),
-        ("Award", problem.award),
-        ("Themes", ", ".join(problem.themes)),
-        ("Id", problem.id if problem.title else ""),
-        ("Game", problem.position.game.name),
-    ]
-    return [(name, shown(value)) for name, value in facts if value]
 
 
 def _caption(phase: Phase) -> str:

@@ -12,6 +12,7 @@ from toolkit.page.nodes import node_data
 from toolkit.page.positions import Positions
 from toolkit.page.texts import shown
 from toolkit.position import Move, Position
+from toolkit.problems.model import Problem
 from toolkit.solve.printed.lines import MOST_LINES
 from toolkit.solve.printed.style import USUAL, Style
 from toolkit.solve.printed.variations import PlayBuilder, Variation
@@ -56,13 +57,20 @@ class _Node:
 
 
 def solution_page(
-    solution: Solution, style: Style = USUAL, name: str = "", look: Look | None = None
+    solution: Solution,
+    style: Style = USUAL,
+    problem: Problem | None = None,
+    look: Look | None = None,
 ) -> str:
-    """Make the page of a solution; raises UsageError for letters that do not fit its game."""
-    return _page(solution, style, look or Look(), name)
+    """Make the page of a solution, with what is known of its problem.
+
+    Raises UsageError for letters that do not fit its game.
+    """
+    known = problem or Problem(solution.position, solution.stipulation)
+    return _page(solution, style, look or Look(), known)
 
 
-def _page(solution: Solution, style: Style, look: Look, name: str) -> str:
+def _page(solution: Solution, style: Style, look: Look, problem: Problem) -> str:
     """Fill the template."""
     played = PlayedSolution(solution, style)
     positions = Positions(played.positions)
@@ -75,13 +83,33 @@ def _page(solution: Solution, style: Style, look: Look, name: str) -> str:
             "nodes": played.nodes(positions),
             "claims": [],
         },
-        title=shown(name or str(solution.stipulation)),
+        title=shown(problem_name(problem) or str(solution.stipulation)),
         step="Step through the solution",
-        facts=[("Asked", shown(headline(solution)))],
+        facts=[*problem_facts(problem), ("Asked", shown(headline(solution)))],
         diagrams=[("The problem", diagram_of(solution.position, look))],
         sections=played.sections,
         notes=played.notes,
+        stated=shown(problem.solution.strip()),
+        remarks=[shown(remark) for remark in problem.remarks],
     )
+
+
+def problem_name(problem: Problem) -> str:
+    """What a page calls a problem: its title, else its id; empty without either."""
+    return problem.title or problem.id
+
+
+def problem_facts(problem: Problem) -> list[tuple[str, str]]:
+    """What is known of a problem, by what it is called."""
+    facts = [
+        ("By", ", ".join(problem.authors)),
+        ("Source", problem.source),
+        ("Year", "" if problem.year is None else str(problem.year)),
+        ("Award", problem.award),
+        ("Themes", ", ".join(problem.themes)),
+        ("Id", problem.id if problem.title else ""),
+    ]
+    return [(name, shown(value)) for name, value in facts if value]
 
 
 class PlayedSolution:

@@ -1,54 +1,74 @@
-"""Writes problems as LaTeX: the diagram, who made it, what is asked, and the solution as stated.
+"""Writes problems as LaTeX, as columns print them: the diagram, who made it, what is asked.
 
-`toolkit/solve/printed/latex.py` has the document around them, and writes solutions that were found.
+Below comes the solution that was found, or else the stated one. `toolkit/solve/printed/latex.py`
+has the document around them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from toolkit.draw.tikz import draw_tikz
+from toolkit.problems.fields import changed_options, published
 from toolkit.problems.model import Problem, position_names
-from toolkit.problems.written import Losses, Written, changed_options
-from toolkit.solve.printed.latex import (
-    DIAGRAM_BEGINS,
-    DIAGRAM_ENDS,
-    caption,
-    diagram_remark,
-    escaped,
-    solution_line,
-)
-from toolkit.solve.printed.moves import SPACE
+from toolkit.problems.solving import SolvedPhase, SolvedProblem
+from toolkit.problems.written import Losses, Written
+from toolkit.solve.printed.latex import caption, diagram_remark, escaped, solution_line
+from toolkit.solve.printed.lines import Printed, SolutionLines
+from toolkit.solve.printed.moves import BREAK, SPACE
+from toolkit.solve.printed.style import USUAL, Style
 
 _NAMED = {"set_play": "with set play", "duplex": "duplex", "half_duplex": "sides changed"}
 """Options that a diagram must state."""
+_TOGETHER = 4
+"""Lines of the solution that stay on the page of the diagram: the key is among them."""
 
 
 def write_latex(problem: Problem) -> Written:
-    """Write a problem as a part of a document; what readers cannot see is named."""
+    """Write a problem as a part of a document, with what is stated; what is not seen is named."""
     losses = Losses()
-    heading = [f"{line}\\par\n" for line in _heading(problem, losses)]
+    lines = [*_stated(problem, losses), *_remarks(problem, losses)]
+    _name_the_rest(problem, losses)
+    return losses.written(_entry(problem, lines, losses))
+
+
+def entry_latex(solved: SolvedProblem, style: Style = USUAL) -> Written:
+    """Write a problem with the solution that was found; what is stated follows where it differs.
+
+    Raises UsageError for letters that do not fit its game.
+    """
+    losses, problem = Losses(), solved.problem
+    lines = [line for each in solved.phases for line in _solution(each, style)]
+    known = {_plain(line.text) for line in lines}
+    text = losses.text("solution", problem.solution)
+    if any(_plain(line) not in known for line in text.splitlines()):
+        lines += [Printed("As stated:"), *_levelled(text)]
+    return losses.written(_entry(problem, [*lines, *_remarks(problem, losses)], losses))
+
+
+def _entry(problem: Problem, solution: Sequence[Printed], losses: Losses) -> str:
+    """The diagram with what stands above and below it, and the lines of its solution."""
+    above = [f"{line}\\par\n" for line in _heading(problem, losses)]
     asked = [caption(problem.position, problem.stipulation), *_said(problem)]
     below = [escaped(SPACE.join(asked)), *map(escaped, _twins(problem))]
-    lines = [
-        f"{diagram_remark(problem.position)}{DIAGRAM_BEGINS}",
-        f"{''.join(heading)}{draw_tikz(problem.position)}\\par",
+    lines = [solution_line(each.level, each.text) for each in solution]
+    parts = [
+        f"{diagram_remark(problem.position)}\\pmentry{{%\n",
+        f"{''.join(above)}{draw_tikz(problem.position)}\\par\n",
         "\\par\n".join(below),
-        DIAGRAM_ENDS,
+        f"}}{{%\n{''.join(lines[:_TOGETHER])}}}\n",
+        *lines[_TOGETHER:],
+        "\\bigskip\n",
     ]
-    solution = "".join(solution_line(*line) for line in _solution(problem, losses))
-    _name_the_rest(problem, losses)
-    return losses.written("\n".join(lines) + f"\n{solution}\\bigskip\n")
+    return "".join(parts)
 
 
 def _heading(problem: Problem, losses: Losses) -> Iterator[str]:
     """Yield the name, the authors, where it was published, the award and the title."""
-    year = "" if problem.year is None or str(problem.year) in problem.source else str(problem.year)
-    published = ", ".join(filter(None, (problem.source, year)))
     lines = {
         "id": problem.id,
         "author": ", ".join(filter(None, problem.authors)),
-        "source": published,
+        "source": published(problem),
         "award": problem.award,
         "title": problem.title,
     }
@@ -73,18 +93,37 @@ def _twins(problem: Problem) -> Iterator[str]:
         yield f"{name}) {twin.words or 'as in the diagram'}"
 
 
-def _solution(problem: Problem, losses: Losses) -> Iterator[tuple[int, str]]:
-    """Yield the lines of the solution as stated, the keys where there is none, and the remarks."""
+def _solution(solved: SolvedPhase, style: Style) -> Iterator[Printed]:
+    """Yield the lines of a solution that was found, below the name of its position if it has one."""
+    phase, solution = solved.phase, solved.solution
+    lines = SolutionLines(style.writer(solution.position.game), style.shown)
+    opening, *body, _ = lines.whole(solution)
+    yield Printed(f"{phase.label}) {opening.text}") if phase.label else opening
+    yield from body
+
+
+def _stated(problem: Problem, losses: Losses) -> Iterator[Printed]:
+    """Yield the stated keys, as far as the stated solution does not say them, and that solution."""
     text = losses.text("solution", problem.solution)
+    said = " ".join(text.split())
+    for key in problem.keys:
+        if key.strip() and " ".join(key.split()) not in said:
+            yield Printed(losses.line("keys", key))
+    yield from _levelled(text)
+
+
+def _levelled(text: str) -> Iterator[Printed]:
+    """Yield the lines of a text, each as deep as it is set in."""
     lines = [line for line in text.splitlines() if line.strip()]
-    least = min((_indent(line) for line in lines), default=0)
-    for line in lines:
-        yield (_indent(line) - least) // 2, line.strip()
-    if not lines:
-        yield from ((0, losses.line("keys", key)) for key in problem.keys if key.strip())
+    least = min(map(_indent, lines), default=0)
+    yield from (Printed(line.strip(), (_indent(line) - least) // 2) for line in lines)
+
+
+def _remarks(problem: Problem, losses: Losses) -> Iterator[Printed]:
+    """Yield the themes and the remarks."""
     if problem.themes:
-        yield 0, f"({', '.join(losses.line('themes', theme) for theme in problem.themes)})"
-    yield from ((0, losses.line("remarks", remark)) for remark in problem.remarks if remark.strip())
+        yield Printed(f"({', '.join(losses.line('themes', theme) for theme in problem.themes)})")
+    yield from (Printed(losses.line("remarks", each)) for each in problem.remarks if each.strip())
 
 
 def _indent(line: str) -> int:
@@ -92,14 +131,15 @@ def _indent(line: str) -> int:
     return min(len(line) - len(line.lstrip()), 20)
 
 
+def _plain(text: str) -> str:
+    """A line without blanks and without the signs of where it may break, to be compared."""
+    return "".join(text.replace(SPACE, " ").replace(BREAK, "").split())
+
+
 def _name_the_rest(problem: Problem, losses: Losses) -> None:
     """Note what is not printed."""
-    held = "left out, as it is not printed"
-    if problem.solution.strip():
-        for key in filter(None, problem.keys):
-            losses.add("keys", key, f"{held} where the solution is")
     for name, value in changed_options(problem).items():
         if name not in _NAMED:
-            losses.add("options", f"{name} = {str(value).lower()}", held)
-    if problem.zero:
-        losses.add("zero", "true", "shown by the names of the twins alone")
+            losses.add(
+                "options", f"{name} = {str(value).lower()}", "left out, as it is not printed"
+            )

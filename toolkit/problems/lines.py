@@ -20,9 +20,10 @@ from toolkit.fen import setup_faults
 from toolkit.notation import format_short, read_move
 from toolkit.problems.entry import Entry
 from toolkit.problems.epd import MAX_LINE, Epd, read_epd
+from toolkit.problems.fields import changed_options
 from toolkit.problems.games import find_game, letters_of, read_keys, read_position
 from toolkit.problems.model import Problem
-from toolkit.problems.written import Losses, Written, changed_options
+from toolkit.problems.written import Losses, Written
 from toolkit.solve.goal import Goal
 from toolkit.solve.stipulation import Play, Stipulation, read_stipulation
 

@@ -25,6 +25,14 @@ class SolvedPhase:
     solution: Solution
 
 
+@dataclass(frozen=True, slots=True)
+class SolvedProblem:
+    """A problem with what was found of each of its positions."""
+
+    problem: Problem
+    phases: tuple[SolvedPhase, ...]
+
+
 def solve_phases(problem: Problem, settings: Settings, choose: Choose) -> Iterator[SolvedPhase]:
     """Yield every position of a problem with its solution; the limits are those of each.
 

@@ -9,10 +9,11 @@ from __future__ import annotations
 import csv
 from io import StringIO
 
+from toolkit.problems.fields import changed_options
 from toolkit.problems.games import letters_of
 from toolkit.problems.model import Problem
 from toolkit.problems.toml.reader import KEYS
-from toolkit.problems.written import Losses, Written, changed_options
+from toolkit.problems.written import Losses, Written
 
 COLUMNS = KEYS
 """Those of TOML, with the same names."""

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 
 from toolkit.convert.losses import shortened
-from toolkit.problems.model import Options, Problem
 
 _BREAKS = re.compile("[ \t]*[\n\r\u2028\u2029]\\s*")
 """Whatever may end a line."""
@@ -52,10 +51,3 @@ class Losses:
     def written(self, text: str) -> Written:
         """The problem as text."""
         return Written(text, tuple(self.found))
-
-
-def changed_options(problem: Problem) -> dict[str, bool | int]:
-    """The options that are not as usual, by name."""
-    usual = Options()
-    each = ((field.name, getattr(problem.options, field.name)) for field in fields(Options))
-    return {name: value for name, value in each if value != getattr(usual, name)}

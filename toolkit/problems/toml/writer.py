@@ -6,10 +6,11 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from toolkit.catalogue import builtin_keys
+from toolkit.problems.fields import changed_options
 from toolkit.problems.games import letters_of
 from toolkit.problems.model import Problem
 from toolkit.problems.toml.reader import KEYS, NAME
-from toolkit.problems.written import Losses, Written, changed_options
+from toolkit.problems.written import Losses, Written
 
 MAX_WIDTH = 100
 """Lists that are longer have a line for each of their texts."""

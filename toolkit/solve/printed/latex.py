@@ -1,6 +1,7 @@
-r"""A problem as LaTeX: its diagram, what is asked, and the solution line by line.
+r"""What entries of LaTeX are made of: the document, texts, what is asked, lines of a solution.
 
 Whatever stands in a name or in a position, nothing of it becomes a command.
+`toolkit/problems/latex.py` writes the entries.
 """
 
 from __future__ import annotations
@@ -8,13 +9,10 @@ from __future__ import annotations
 import re
 
 from toolkit.board import Colour
-from toolkit.draw.tikz import COLOURS, draw_tikz
+from toolkit.draw.tikz import COLOURS
 from toolkit.fen import write_fen
 from toolkit.position import Position
-from toolkit.solve.printed.lines import Printed, SolutionLines
 from toolkit.solve.printed.moves import BREAK, SPACE
-from toolkit.solve.printed.style import USUAL, Style
-from toolkit.solve.solution import Solution
 from toolkit.solve.stipulation import Stipulation
 
 PREAMBLE = rf"""\documentclass{{article}}
@@ -24,14 +22,14 @@ PREAMBLE = rf"""\documentclass{{article}}
 {COLOURS}% A line of a solution, and how deep it stands.
 \newcommand{{\pmline}}[2]{{\par\noindent\hangindent=\dimexpr 1.2em*#1+1.2em\relax
   \hspace*{{\dimexpr 1.2em*#1\relax}}#2}}
+% A diagram with what stands above and below it, and the first lines of its solution: on one page.
+\newcommand{{\pmentry}}[2]{{\par\noindent\begin{{minipage}}{{\linewidth}}%
+  \begin{{center}}#1\end{{center}}#2\end{{minipage}}\par}}
 \begin{{document}}
 """
 _RESERVE = re.compile(r"\[(?P<pieces>[A-Za-z]+)\]")
 """How a FEN writes the pieces in reserve."""
 END = "\\end{document}\n"
-DIAGRAM_BEGINS = "\\begin{center}\\begin{minipage}{\\linewidth}\\centering"
-"""What keeps a diagram, and all that is said above and below it, on one page."""
-DIAGRAM_ENDS = "\\end{minipage}\\end{center}"
 _ESCAPES = {
     "\\": r"\textbackslash{}",
     "{": r"\{",
@@ -61,21 +59,6 @@ def _escaped(sign: str) -> str:
     return _ESCAPES.get(sign) or (sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}")
 
 
-def problem_latex(solution: Solution, style: Style = USUAL, name: str = "") -> str:
-    """Write a problem with its solution; raises UsageError for letters that do not fit its game."""
-    position = solution.position
-    lines = SolutionLines(style.writer(position.game), style.shown)
-    *body, _ = lines.whole(solution)
-    title = rf"\textbf{{{escaped(name)}}}\par" + "\n" if name else ""
-    return (
-        f"{diagram_remark(position)}"
-        f"{DIAGRAM_BEGINS}\n"
-        f"{title}{draw_tikz(position)}\\par\n{escaped(caption(position, solution.stipulation))}\n"
-        f"{DIAGRAM_ENDS}\n"
-        f"{''.join(map(_line, body))}\\bigskip\n\n"
-    )
-
-
 def diagram_remark(position: Position) -> str:
     """The game and the FEN, in a line that LaTeX does not read."""
     text = f"{position.game.key}: {write_fen(position)}"
@@ -93,10 +76,6 @@ def caption(position: Position, stipulation: Stipulation) -> str:
     reserve = _RESERVE.search(write_fen(position))
     held = f"{SPACE * 2}in reserve: {reserve['pieces']}" if reserve else ""
     return f"{stipulation}{begins}{SPACE * 2}({white}+{black}){held}"
-
-
-def _line(line: Printed) -> str:
-    return solution_line(line.level, line.text)
 
 
 def solution_line(level: int, text: str) -> str:

@@ -1,0 +1,82 @@
+"""What a problem says, field by field: what every format has a place for, or names as left out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import fields
+
+from toolkit.problems.games import letters_of
+from toolkit.problems.model import Options, Problem
+
+Value = str | int | list[str] | Mapping[str, str] | Mapping[str, int]
+"""A text, a number (or true), a list of texts, the pieces by letters, or the options by name."""
+FIELDS = (
+    "id",
+    "game",
+    "pieces",
+    "fen",
+    "stipulation",
+    "keys",
+    "author",
+    "source",
+    "year",
+    "title",
+    "award",
+    "intended",
+    "themes",
+    "remarks",
+    "solution",
+    "options",
+    "twins",
+    "zero",
+)
+"""By the names that they have in files, in the order in which they are written."""
+
+
+def values_of(problem: Problem) -> dict[str, Value]:
+    """What a problem says, by field and in order, without what it leaves unsaid."""
+    pieces = letters_of(problem.position.game)
+    values: dict[str, Value | None] = {
+        "id": problem.id,
+        # Fairy pieces make a game of their own of orthodox chess.
+        "game": "orthodox" if pieces else problem.game,
+        "pieces": pieces,
+        "fen": problem.fen,
+        "stipulation": str(problem.stipulation),
+        "keys": list(problem.keys),
+        "author": list(problem.authors),
+        "source": problem.source,
+        "year": problem.year,
+        "title": problem.title,
+        "award": problem.award,
+        "intended": problem.intended,
+        "themes": list(problem.themes),
+        "remarks": list(problem.remarks),
+        "solution": problem.solution,
+        "options": changed_options(problem),
+        "twins": [str(twin) for twin in problem.twins],
+        "zero": problem.zero or None,
+    }
+    said = ((name, values[name]) for name in FIELDS)
+    return {name: value for name, value in said if value not in (None, "", [], {})}
+
+
+def changed_options(problem: Problem) -> dict[str, int]:
+    """The options that are not as usual, by name."""
+    usual = Options()
+    each = ((field.name, getattr(problem.options, field.name)) for field in fields(Options))
+    return {name: value for name, value in each if value != getattr(usual, name)}
+
+
+def published(problem: Problem) -> str:
+    """Where a problem was published, and when, if the source does not say so itself."""
+    year = "" if problem.year is None or str(problem.year) in problem.source else str(problem.year)
+    return ", ".join(filter(None, (problem.source.strip(), year)))
+
+
+def credit(problem: Problem) -> str:
+    """Who made a problem, what it is called, where it was published, and its award, in one line."""
+    authors = ", ".join(filter(None, problem.authors))
+    title = f'"{problem.title.strip()}"' if problem.id and problem.title.strip() else ""
+    each = (authors, title, published(problem), problem.award.strip())
+    return ", ".join(filter(None, each))
