@@ -286,7 +286,10 @@ def test_explain_the_ply_of_a_record():
         )
         or len(nx.shortest_path(graph, "g9", "g7")) <= 5
     )
-    assert graph.nodes["g9"] == {"role": "origin", "piece": "n", "paths": 0, "clear": 0}
+    assert document["cuts"] == [["h8"]]
+    origin = {"role": "origin", "piece": "n", "paths": 0, "clear": 0, "shuts": [], "cut": False}
+    assert graph.nodes["g9"] == origin
+    assert graph.nodes["h8"]["shuts"] == ["g9-i9-g7", "g9-i7-g7"]
     assert graph.edges["g9", "h8"]["leg"] == "diagonal"
     assert graph.edges["g9", "f8"]["clear"] is False
 

@@ -36,24 +36,34 @@ class MoveAnswer:
         self.status = 0 if explanation.legal else 1
 
     def words(self) -> str:
-        """The move in a sentence, and a line for each path."""
+        """The move in a sentence, where its paths are shut, and a line for each path."""
+        from toolkit.explain.cuts import cut_words
         from toolkit.explain.moves import sentence
 
-        return "\n".join([sentence(self._explanation), *path_lines(self.reports)])
+        cuts = self._explanation.cuts
+        shut = cut_words(cuts) if cuts else ""
+        said = [f"{shut[0].upper()}{shut[1:]}."] if shut else []
+        return "\n".join([sentence(self._explanation), *said, *path_lines(self.reports)])
 
     def document(self) -> dict[str, Any]:
-        """The move, why it is legal or not, and its paths."""
+        """The move, why it is legal or not, its paths, and what shuts them all if it is legal."""
         explanation = self._explanation
-        return _named(self.given) | {
-            "move": explanation.name,
-            "legal": explanation.legal,
-            "reason": explanation.reason,
-            "paths": [path.to_json() for path in self.reports],
-        }
+        cuts = explanation.cuts
+        return (
+            _named(self.given)
+            | {
+                "move": explanation.name,
+                "legal": explanation.legal,
+                "reason": explanation.reason,
+                "paths": _paths(self.given, self.reports),
+            }
+            | (cuts.to_json() if cuts else {})
+        )
 
     def picture(self) -> str:
-        """All paths of the move."""
-        return _picture(self.given, self.reports)
+        """All paths of the move, and rings where every smallest cut has a square."""
+        cuts = self._explanation.cuts
+        return _picture(self.given, self.reports, cuts.needed if cuts else ())
 
     def graph(self, apart: bool = False) -> nx.DiGraph[str]:
         """All paths of the move."""
@@ -91,7 +101,7 @@ class PieceAnswer:
             "legal": bool(report.legal),
             "reason": report.reason,
             "moves": moves,
-            "paths": [path.to_json() for path in self.reports],
+            "paths": _paths(self.given, self.reports),
         }
 
     def picture(self) -> str:
@@ -149,24 +159,38 @@ class RelationsAnswer:
         return relation_graph(self.given.position, self._relations)
 
     def _entry(self, relation: Relation) -> dict[str, Any]:
+        from toolkit.explain.relations import shutters
         from toolkit.facts.reports import path_name
 
-        board = self.given.position.game.board
+        position, board = self.given.position, self.given.position.game.board
+        cuts = shutters(position, relation)
         return {
             "kind": relation.kind.value,
             "from": board.name(relation.origin),
             "to": board.name(relation.target),
             "path": path_name(board, relation.path) if relation.path else None,
             "through": None if relation.through is None else board.name(relation.through),
-        }
+        } | (cuts.to_json() if cuts else {})
 
 
-def _picture(given: Given, reports: Iterable[PathReport]) -> str:
-    """A position with some paths as arrows, those that are clear on top."""
+def _picture(given: Given, reports: Iterable[PathReport], ringed: tuple[int, ...] = ()) -> str:
+    """A position with some paths as arrows, those that are clear on top, and some squares ringed."""
     from toolkit.draw.reports import draw_reports
     from toolkit.draw.theme import Theme
 
-    return draw_reports(given.position, reports, Theme.AUTO)
+    return draw_reports(given.position, reports, Theme.AUTO, ringed)
+
+
+def _paths(given: Given, reports: Iterable[PathReport]) -> list[dict[str, Any]]:
+    """Paths, each with the squares on which a piece would shut it; none of one that is not clear."""
+    from toolkit.explain.cuts import shutting
+
+    position = given.position
+    shut = ((each, shutting(position, each.drawn) if each.drawn else 0) for each in reports)
+    return [
+        each.to_json() | {"shut_by": list(position.game.board.names(squares))}
+        for each, squares in shut
+    ]
 
 
 def _named(given: Given) -> dict[str, Any]:

@@ -14,9 +14,12 @@ from toolkit.position import Position
 
 
 def draw_reports(
-    position: Position, reports: Iterable[PathReport], theme: Theme = Theme.LIGHT
+    position: Position,
+    reports: Iterable[PathReport],
+    theme: Theme = Theme.LIGHT,
+    ringed: tuple[int, ...] = (),
 ) -> Markup:
-    """Draw a position with some paths as arrows, those that are clear on top."""
+    """Draw a position with some paths as arrows, those that are clear on top, and rings in squares."""
     ordered = sorted(reports, key=lambda report: report.clear)
     arrows = tuple(Arrow.of_report(position.game.board, report) for report in ordered)
-    return draw_svg(position, DrawOptions(arrows=arrows, theme=theme))
+    return draw_svg(position, DrawOptions(arrows=arrows, marks=ringed, theme=theme))

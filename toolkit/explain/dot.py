@@ -2,8 +2,8 @@
 
 Squares get the place that they have on the board (`neato -n2` keeps it; `dot` makes layers of its
 own). Clear steps are drawn full, blocked ones dashed; where routes are marked, theirs are bold and
-the others dotted. Whatever else a node or an edge carries is
-written as an attribute `pathmate_...`, a list with blanks between its items.
+the others dotted. A square that is in a smallest cut has eight corners. Whatever else a node or an
+edge carries is written as an attribute `pathmate_...`, a list with blanks between its items.
 """
 
 from __future__ import annotations
@@ -43,6 +43,8 @@ def _nodes(graph: nx.DiGraph[str], board: Board) -> Iterator[str]:
             drawn["pos"] = f"{file * _APART},{rank * _APART}"
         if data.get("role") == "origin":
             drawn["peripheries"] = "2"
+        if data.get("cut"):
+            drawn["shape"] = "octagon"
         yield f"  {quoted(name)} {_attributes(drawn, data)};"
 
 

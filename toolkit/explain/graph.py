@@ -17,8 +17,9 @@ from typing import Any
 import networkx as nx
 
 from toolkit.board import Board
+from toolkit.explain.cuts import shutting
 from toolkit.explain.moves import Explanation
-from toolkit.facts.reports import PathReport, report_move_path
+from toolkit.facts.reports import PathReport, path_name, report_move_path
 from toolkit.movement.paths import Path
 from toolkit.position import Position
 
@@ -51,14 +52,31 @@ def piece_graph(position: Position, origin: int, by: By = By.SQUARES) -> nx.Mult
 def move_graph(
     position: Position, explanation: Explanation, by: By = By.SQUARES
 ) -> nx.MultiDiGraph[str]:
-    """Make the graph of every path that a move could take."""
+    """Make the graph of every path that a move could take.
+
+    Of a legal move nodes carry besides `shuts`, the names of the open paths that a piece there would
+    shut (a list), and `cut`, whether they are in a smallest set of squares that shut them all.
+    """
     graph = path_graph(position, explanation.origin, explanation.paths, by)
     target = position.game.board.name(explanation.target)
     if target not in graph:
         _add_node(graph, position, explanation.target)
     if explanation.target != explanation.origin:
         graph.nodes[target]["role"] = "target"
+    _mark_cuts(graph, position, explanation)
     return graph
+
+
+def _mark_cuts(graph: nx.MultiDiGraph[str], position: Position, explanation: Explanation) -> None:
+    board, cuts = position.game.board, explanation.cuts
+    if cuts is None:
+        return
+    cutting = cuts.cutting
+    for name, data in graph.nodes(data=True):
+        square = board.square(name)
+        shut = [path for path in cuts.paths if shutting(position, path) >> (square or 0) & 1]
+        data["shuts"] = [path_name(board, path) for path in shut]
+        data["cut"] = square in cutting
 
 
 def path_graph(

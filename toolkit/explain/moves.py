@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from toolkit.board import Colour, bits
 from toolkit.facts.paths import ONLY, blocked_briefly, blocked_words, join_words
@@ -13,6 +14,9 @@ from toolkit.movement.pathtable import PieceType
 from toolkit.notation import Objection, format_bare, format_move
 from toolkit.position import Manner, Move, Piece, Position
 from toolkit.shortened import shortened
+
+if TYPE_CHECKING:
+    from toolkit.explain.cuts import Cuts
 
 GOES = "it goes"
 """How the reason of a legal move along paths begins: the move's name may take the place of `it`."""
@@ -63,6 +67,15 @@ class Explanation:
     def paths(self) -> tuple[Path, ...]:
         """The same paths as the table has them."""
         return tuple(each.drawn for each in self.reports if each.drawn)
+
+    @property
+    def cuts(self) -> Cuts | None:
+        """How the paths of a legal move are shut; None if it is not legal or goes by no path."""
+        from toolkit.explain.cuts import move_cuts
+
+        if self.move is None or not self.reports:
+            return None
+        return move_cuts(self.position, self.paths, self.move.captured is not None)
 
 
 def sentence(explanation: Explanation) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from toolkit.explain.relations import Relation, RelationKind
+from toolkit.explain.relations import Relation, RelationKind, shutters
 from toolkit.facts.paths import join_words
 from toolkit.facts.reports import path_name, piece_name
 from toolkit.position import Position
@@ -48,11 +48,12 @@ def _sentence(position: Position, found: list[Relation]) -> str:
         case RelationKind.INTRUSION:
             return f"{actor} stands on a royal square, which gives check to {_lower(goal)}."
         case RelationKind.CHECK:
-            return f"{actor} gives check to {_lower(goal)} by {paths}."
+            return f"{actor} gives check to {_lower(goal)} by {paths}{_shut(position, first)}."
         case RelationKind.ATTACK:
-            return f"{actor} attacks {_lower(goal)} by {paths}."
+            return f"{actor} attacks {_lower(goal)} by {paths}{_shut(position, first)}."
         case RelationKind.PROTECTION:
-            return f"{actor} protects {_lower(_short(position, first.target))} by {paths}."
+            held = _lower(_short(position, first.target))
+            return f"{actor} protects {held} by {paths}{_shut(position, first)}."
         case RelationKind.PIN | RelationKind.DISCOVERY:
             what = f'{between} is "fixed": if' if first.kind is RelationKind.PIN else "If"
             who = "it" if first.kind is RelationKind.PIN else _lower(between)
@@ -60,6 +61,15 @@ def _sentence(position: Position, found: list[Relation]) -> str:
             return f"{what} {who} leaves, {opens} {by}."
         case _:
             return f"{actor} {_through(position, first)} by {paths}."
+
+
+def _shut(position: Position, relation: Relation) -> str:
+    """Say by how few pieces what one does is ended."""
+    from toolkit.explain.cuts import cut_words
+
+    cuts = shutters(position, relation)
+    words = cut_words(cuts) if cuts else ""
+    return f"; {words}" if words else ""
 
 
 def _through(position: Position, xray: Relation) -> str:

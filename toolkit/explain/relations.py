@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
 from toolkit.board import Colour, bits
 from toolkit.facts.position_rows import RELATIONS
@@ -17,6 +18,9 @@ from toolkit.facts.row import Row
 from toolkit.facts.scene import Scene
 from toolkit.movement.paths import Path
 from toolkit.position import Position
+
+if TYPE_CHECKING:
+    from toolkit.explain.cuts import Cuts
 
 
 class RelationKind(StrEnum):
@@ -83,6 +87,16 @@ def relations(position: Position) -> Iterator[Relation]:
         yield from (found[id(lane.path)] for lane in lanes if id(lane.path) in found)
         for square in bits(position.intruders(colour)):
             yield Relation(RelationKind.INTRUSION, square, position.king(colour))
+
+
+def shutters(position: Position, relation: Relation) -> Cuts | None:
+    """How the paths are shut by which a piece gives check, attacks or protects; None of the others."""
+    from toolkit.explain.cuts import attack_cuts
+
+    acts = (RelationKind.CHECK, RelationKind.ATTACK, RelationKind.PROTECTION)
+    if relation.kind not in acts or relation.path is None:
+        return None
+    return attack_cuts(position, relation.origin, relation.target)
 
 
 def about(some: Iterable[Relation], square: int) -> Iterator[Relation]:
