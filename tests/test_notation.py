@@ -387,6 +387,30 @@ def test_a_figurine_of_no_piece_is_no_move():
         read_move(start(load("chessence")), "\u2655d4")
 
 
+def test_a_figurine_is_the_piece_that_stands_upright():
+    """A grasshopper is drawn as a queen upside down, which a queen's figurine does not mean."""
+    game = parse_game(
+        """
+        extends = "orthodox"
+        key = "hopping"
+        name = "Hopping"
+        version = 1
+        [pieces.Q]
+        name = "grasshopper"
+        drawing = "queen"
+        turn = 180
+        moves = ["gQ"]
+        [pieces.B]
+        name = "queen"
+        drawing = "queen"
+        moves = ["Q"]
+        """,
+        "hopping.toml",
+    )
+    position = read_fen(game, "4k3/8/8/8/8/3P4/3P4/3B1Q1K w - - 0 1")
+    assert format_move(position, read_move(position, "\u2655e2+")) == "Bd1-e2+"
+
+
 # What a text says beside its squares
 
 

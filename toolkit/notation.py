@@ -124,7 +124,8 @@ def piece_of(game: Game, letter: str | None) -> PieceType | None:
     if letter is None or letter.isascii():
         return game.piece(letter or "")
     name = next((name for name, figures in FIGURES.items() if letter[0] in figures), "")
-    drawn = (each for each in game.pieces if name in (each.drawing, each.name))
+    upright = (each for each in game.pieces if not each.turn)
+    drawn = (each for each in upright if name in (each.drawing, each.name))
     return next(drawn, None) if name else None
 
 

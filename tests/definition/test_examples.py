@@ -8,10 +8,12 @@ from playing import play_randomly
 
 from toolkit.board import bits
 from toolkit.catalogue import builtin_keys, load, parse_game
+from toolkit.definition.pieces import FIGURES
 from toolkit.definition.schema import _validator
 from toolkit.fen import read_fen, start
 from toolkit.movement.words import COMPOUNDS, LEAPS, read_words
 from toolkit.notation import format_bare
+from toolkit.problems.fairy import fairy_names
 
 
 def test_there_are_three():
@@ -137,3 +139,18 @@ def test_captured_pieces_go_to_no_reserve():
 def test_a_pawn_must_promote():
     game = load("orthodox")
     assert all("=" in move for move in moves(game, "7k/P7/8/8/8/8/8/K7 w - - 0 1") if "a8" in move)
+
+
+def test_every_figure_of_problemists_is_described():
+    rows = {
+        turn: row
+        for turn in (180, 90, 270)
+        for row in PAGE.splitlines()
+        if f"turn = {turn}`" in row
+    }
+    (rows[0],) = (row for row in PAGE.splitlines() if row.startswith("| doubled"))
+    described = {
+        (name, turn) for turn, row in rows.items() for name in re.findall("`([^`=]+)`", row)
+    }
+    assert described == {("equihopper", 0)} | {(name, turn) for name, (_, turn) in FIGURES.items()}
+    assert {name for name, _ in described} <= set(fairy_names())

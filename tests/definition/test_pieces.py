@@ -22,6 +22,10 @@ TO = 'to = "QRBN"'
         ('"K"]', "'K', 'pN2' #! pieces.K.moves: 'pN2' leads nowhere on a board of 3x3\n]"),
         ("[pieces.K]", "[pieces.K] #! pieces: no piece is royal; expected", "royal = true", ""),
         ("royal = true", "royal = false", "[pieces.K]", "[pieces.K] #! pieces: no piece is royal"),
+        ("royal = true", "royal = true\nturn = 180 #! pieces.K.turn: turns a drawing, and none is named"),
+        ("royal = true", "royal = true\ndrawing = 'disc'\nturn = 90 #! pieces.K.turn: turns a drawing"),
+        ("royal = true", "royal = true\ndrawing = 'king'\nturn = 30 #! pieces.K.turn: expected one of 0, 45"),
+        ("royal = true", "royal = true\ndrawing = 'kong' #! pieces.K.drawing: expected one of 'king'\nturn = 90"),
         ("[rules]", "[pieces.Q]\nname = 'queen'\nmoves = []\nroyal = true #! pieces.Q.royal: only one piece can be royal, and K already is\n[rules]"),
     ],
 )  # fmt: skip
@@ -71,7 +75,7 @@ def drawings(others):
     )
     tsar = plant(SMALL, '"king"', '"tsar"')
     game = parse_game(plant(tsar, "[rules]", f"{added}[rules]"), "test")
-    return {piece.letter: piece.drawing for piece in game.pieces}
+    return {piece.letter: f"{piece.drawing} {piece.turn or ''}".rstrip() for piece in game.pieces}
 
 
 def test_pieces_are_drawn_as_their_names_say_and_else_as_their_letters_do():
@@ -80,7 +84,7 @@ def test_pieces_are_drawn_as_their_names_say_and_else_as_their_letters_do():
         "Q": "queen",
         "R": "rook",
         "B": "bishop",
-        "N": "",
+        "N": "knight 180",
         "H": "knight",
         "C": "",
         "M": "man",
@@ -93,6 +97,19 @@ def test_a_letter_does_not_suggest_what_another_piece_is_drawn_as():
     assert drawings({"Q": ("rook", "queen"), "R": ("tower", "")})["R"] == "rook"
     assert drawings({"C": ("chariot", "rook"), "R": ("tower", "")})["R"] == ""
     assert drawings({"C": ("king", "")})["K"] == ""
+
+
+def test_problemists_pieces_are_turned_by_their_names():
+    found = drawings({"G": ("Grasshopper", ""), "Q": ("dame", ""), "A": ("amazon", "")})
+    assert found == {"K": "king", "G": "queen 180", "Q": "queen", "A": "queen-knight"}
+    # Of two that would look alike the first has the figure, and one that is stated comes first.
+    assert drawings({"C": ("camel", ""), "M": ("mao", "")}) == {
+        "K": "king",
+        "C": "knight 90",
+        "M": "",
+    }
+    stated = drawings({"W": ("wazir", ""), "H": ("hopper", 'rook"\nturn = 180\n#"')})
+    assert stated == {"K": "king", "W": "", "H": "rook 180"}
 
 
 def test_a_picture_shows_the_figures():

@@ -24,10 +24,12 @@ from toolkit.draw.options import DrawOptions
 from toolkit.draw.pieces import DRAWINGS
 from toolkit.draw.svg import draw_svg
 from toolkit.draw.theme import Theme, style_sheet
+from toolkit.draw.tikz import draw_tikz
 from toolkit.errors import GameError
 from toolkit.facts.paths import find_path
 from toolkit.facts.reports import PathReport, report_path
 from toolkit.fen import read_fen, start, write_fen
+from toolkit.problems.fairy import fairy_game, fairy_names
 
 SVG = "{http://www.w3.org/2000/svg}"
 BEFORE_14B = "2nqkqn2/1p1rpr3/2p1b4/2bp2p2/5p3/2PP5/3BB1P2/2PRQR1P1/2N1KQ2N b - - 3 14"
@@ -50,7 +52,7 @@ moves = ["F"]
 """
 
 
-def own(name="wazir"):
+def own(name="guard"):
     return parse_game(OWN.replace('"NAME"', json.dumps(name, ensure_ascii=False)), "own.toml")
 
 
@@ -425,6 +427,34 @@ def test_drawings_and_the_form_of_game_files_agree():
     entry = schema["properties"]["pieces"]["additionalProperties"]["properties"]["drawing"]
     assert set(entry["enum"]) == {*DRAWINGS, "disc"}
     assert set(pieces.DRAWINGS) == set(DRAWINGS)
+
+
+def test_fairy_pieces_are_turned_and_the_others_stand_upright():
+    fen = "k7/8/8/8/1g1G1Q2/8/8/K7 w - - 0 1"
+    drawn = draw_svg(read_fen(fairy_game([fairy_names()["grasshopper"]]), fen))
+    root = ET.fromstring(drawn)
+    (turned,) = (each for each in root.iter(f"{SVG}g") if "queen-180" in each.get("id", ""))
+    (inner,) = turned
+    assert inner.get("transform") == (
+        "translate(22.5 22.5) rotate(180) scale(1) translate(-22.5 -22.5)"
+    )
+    ids = {each.get("data-square"): each.get("href") for each in elements(root, "pm-piece")}
+    assert ids["b4"] == ids["d4"] == f"#{turned.get('id')}"
+    assert ids["f4"] == ids["d4"].removesuffix("-180")
+    (upright,) = (each for each in root.iter(f"{SVG}g") if f"#{each.get('id')}" == ids["f4"])
+    assert [each.get("d") for each in upright] == [each.get("d") for each in inner]
+    assert "transform" not in {key for each in upright for key in each.attrib}
+
+
+@pytest.mark.parametrize("turn", [45, 90, 135, 180, 225, 270, 315])
+def test_a_game_may_turn_a_drawing(turn):
+    text = OWN.replace("[pieces.X]", f'[pieces.X]\ndrawing = "knight"\nturn = {turn}')
+    position = start(parse_game(text, "own.toml"))
+    size = "0.84" if turn % 90 else "1"
+    assert f"rotate({turn}) scale({size})" in draw_svg(position)
+    drawn = draw_tikz(position)
+    assert drawn.count(f"rotate around={{{turn}:(22.5pt,22.5pt)}}") == 2
+    assert drawn.count("scale around={0.84:(22.5pt,22.5pt)}") == 2 * bool(turn % 90)
 
 
 def test_an_unknown_drawing_is_a_fault():

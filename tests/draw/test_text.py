@@ -4,6 +4,7 @@ from toolkit.board import Colour
 from toolkit.catalogue import load
 from toolkit.draw.text import FIGURES, draw_text
 from toolkit.fen import read_fen, start
+from toolkit.problems.fairy import fairy_game, fairy_names
 
 
 def test_reserves_and_sides():
@@ -33,3 +34,9 @@ def test_figures_and_no_coordinates():
     assert drawn[5] == "    \u2656 \u2658 \u2655 \u2658 \u2656"
     assert len(drawn) == 7
     assert all(len(pair) == 2 for pair in FIGURES.values())
+
+
+def test_what_is_turned_is_no_figurine():
+    game = fairy_game([fairy_names()["grasshopper"]])
+    position = read_fen(game, "k7/8/8/8/1g1G1Q2/8/8/K7 w - - 0 1")
+    assert draw_text(position, figures=True).splitlines()[5] == "4  . g . G . \u2655 . .  4"

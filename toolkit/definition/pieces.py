@@ -23,8 +23,46 @@ DRAWINGS = (
     "chancellor",
     "bishop-knight",
     "man",
+    "queen-knight",
+    "equihopper",
 )
 """What a piece of such a name is drawn as, if its file names no drawing."""
+FIGURES = {
+    "amazon": ("queen-knight", 0),
+    "empress": ("chancellor", 0),
+    "princess": ("bishop-knight", 0),
+    "grasshopper": ("queen", 180),
+    "rookhopper": ("rook", 180),
+    "bishophopper": ("bishop", 180),
+    "kinghopper": ("king", 180),
+    "nightrider": ("knight", 180),
+    "wazir": ("rook", 180),
+    "fers": ("bishop", 180),
+    "erlking": ("king", 180),
+    "berolina pawn": ("pawn", 180),
+    "camel": ("knight", 90),
+    "mao": ("knight", 90),
+    "dabbaba": ("rook", 90),
+    "alfil": ("bishop", 90),
+    "contragrasshopper": ("queen", 90),
+    "superpawn": ("pawn", 90),
+    "nonstop equihopper": ("equihopper", 90),
+    "zebra": ("knight", 270),
+    "moa": ("knight", 270),
+    "nao": ("knight", 270),
+    "leo": ("queen", 270),
+    "pao": ("rook", 270),
+    "vao": ("bishop", 270),
+    "lion": ("queen", 270),
+    "rook-lion": ("rook", 270),
+    "bishop-lion": ("bishop", 270),
+    "chinese pawn": ("pawn", 270),
+}
+"""What problemists draw a piece of such a name as, and by how many degrees they turn it to the right.
+
+Those that have a figure of their own are doubled ones; what lands behind a hurdle, and the nightrider,
+stand upside down; the Chinese family and the lions are turned to the left.
+"""
 _LETTERED = {"K": "king", "Q": "queen", "R": "rook", "B": "bishop", "N": "knight", "P": "pawn"}
 """What a piece of such a letter is drawn as, if no other piece is drawn so."""
 
@@ -44,16 +82,31 @@ def read_pieces(document: Document, board: Board | None) -> tuple[PieceType, ...
 
 def _drawn(pieces: tuple[PieceType, ...]) -> tuple[PieceType, ...]:
     """The pieces with a drawing each, where their names or their letters suggest one."""
-    chosen = [piece.drawing or _named(piece) for piece in pieces]
+    pieces = with_figures(pieces)
+    chosen = {piece.drawing for piece in pieces if not piece.turn}
     lettered = (_LETTERED.get(piece.letter, "") for piece in pieces)
     free = ["" if drawing in chosen else drawing for drawing in lettered]
-    each = zip(pieces, chosen, free, strict=True)
-    return tuple(replace(piece, drawing=drawing or other) for piece, drawing, other in each)
+    each = zip(pieces, free, strict=True)
+    return tuple(replace(piece, drawing=piece.drawing or other) for piece, other in each)
 
 
-def _named(piece: PieceType) -> str:
+def with_figures(pieces: tuple[PieceType, ...]) -> tuple[PieceType, ...]:
+    """The pieces with the figures that their names suggest; of two alike, the first has it."""
+    taken = {(piece.drawing, piece.turn) for piece in pieces if piece.drawing}
+    found = []
+    for piece in pieces:
+        drawing, turn = figure = _named(piece)
+        if not piece.drawing and drawing and not (turn and figure in taken):
+            taken.add(figure)
+            piece = replace(piece, drawing=drawing, turn=turn)
+        found.append(piece)
+    return tuple(found)
+
+
+def _named(piece: PieceType) -> tuple[str, int]:
+    """The drawing that a piece's name suggests, and its turn."""
     name = piece.name.strip().casefold()
-    return name if name in DRAWINGS else ""
+    return FIGURES.get(name, (name if name in DRAWINGS else "", 0))
 
 
 def read_square(document: Document, board: Board | None, name: str, at: Place) -> int:
@@ -86,6 +139,10 @@ def _piece(document: Document, board: Board | None, letters: list[str], index: i
     royal = document.get(*at, "royal", default=False)
     if royal and document.names(*at, "promotion"):
         document.fault((*at, "promotion"), "a royal piece cannot promote")
+    drawing = document.get(*at, "drawing", default="")
+    turn = document.get(*at, "turn", default=0)
+    if turn and drawing in ("", "disc") and document.sound((*at, "drawing")):
+        document.fault((*at, "turn"), "turns a drawing, and none is named; expected drawing too")
     return PieceType(
         index=index,
         letter=letter,
@@ -95,7 +152,8 @@ def _piece(document: Document, board: Board | None, letters: list[str], index: i
         pawn=document.get(*at, "pawn", default=False),
         becomes=_becomes(document, letters, (*at, "promotion", "to")),
         promotes_on=read_zone(document, board, (*at, "promotion")),
-        drawing=document.get(*at, "drawing", default=""),
+        drawing=drawing,
+        turn=turn,
     )
 
 

@@ -33,7 +33,7 @@ class Canvas:
     def id_of(self, piece: PieceType) -> str:
         """The id of the drawing of a kind of piece."""
         drawing = piece.drawing if piece.drawing in DRAWINGS else f"disc-{piece.letter}"
-        return f"{self.prefix}-{drawing}"
+        return f"{self.prefix}-{drawing}{f'-{piece.turn}' if piece.turn else ''}"
 
     def paint(self, name: str, *more: Attributes) -> Attributes:
         """The attributes of what is painted as a class, and others."""

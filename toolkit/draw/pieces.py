@@ -1,8 +1,9 @@
 """Drawings of pieces: our own, each in a box of 45 by 45 units, y downwards.
 
-A game's file names the drawing of a piece (`drawing = "sissa"`), or its name or letter suggests one;
-any other piece is drawn as a disc with its letter. Strokes inherit the colours of the group in which
-they stand: `fill` and `stroke` for bodies, `color` for the lines upon them.
+A game's file names the drawing of a piece (`drawing = "sissa"`) and how it is turned (`turn = 180`),
+or its name or letter suggests one; any other piece is drawn as a disc with its letter. Strokes
+inherit the colours of the group in which they stand: `fill` and `stroke` for bodies, `color` for the
+lines upon them.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from enum import Enum
 from types import MappingProxyType
 
 from toolkit.draw.markup import Attributes, Markup, element, label, merged, number
+from toolkit.movement.pathtable import PieceType
 
 BOX = 45
 
@@ -158,6 +160,28 @@ DRAWINGS: Mapping[str, tuple[Stroke, ...]] = MappingProxyType(
             _line("M16.5 35v-5M28.5 35v-5"),
             _BASE,
         ),
+        "queen-knight": (
+            Stroke(
+                "M16.3 26c.1-5.5 2.7-7.4 5.2-10.1c-1.8.6-3.3.7-4.3 1.9c-.7.8-1.3 1.6-2.2 1.6"
+                "c-1.3 0-2.7-1.4-2.7-2.8c0-1.3 1-2.2 1.7-3.4c1.2-2 1.6-4.4 3.7-6.1l-.3-3.4l3 2.1"
+                "l1.2-3l2.4 3.3c5.5 1 8.1 5.8 8.1 12c0 3.4-.2 6-.4 7.9z"
+            ),
+            _dot(_ball(19.3, 11.6, 1.1)),
+            _line("M25 9.8c2.8 2 4.2 5.2 4.2 10"),
+            Stroke(
+                "M12.2 35l-3.9-13.4l5.5 6l2.6-6.6l3.5 6.2l2.6-6.6l2.6 6.6l3.5-6.2l2.6 6.6l5.5-6l-3.9 13.4z"
+            ),
+            Stroke(_ball(8, 19.8, 1.9)),
+            Stroke(_ball(37, 19.8, 1.9)),
+            _line("M12.8 32q9.7-2.4 19.4 0"),
+            _BASE,
+        ),
+        "equihopper": (
+            Stroke(
+                "M11 6.5h23v3q-.4 7.6-8.6 13q8.2 5.4 8.6 13v3h-23v-3q.4-7.6 8.6-13q-8.2-5.4-8.6-13z"
+            ),
+            _line("M11.6 10.8h21.8M11.6 34.2h21.8M19.6 22.5h5.8"),
+        ),
     }
 )
 
@@ -169,13 +193,23 @@ _INKS: Mapping[Ink, Attributes] = {
 _LETTER: Attributes = {"text-anchor": "middle", "font-size": 24, "font-weight": "bold"}
 
 
-def draw_piece(drawing: str, letter: str) -> tuple[Markup, ...]:
+def draw_piece(piece: PieceType) -> tuple[Markup, ...]:
     """The parts of a piece: those of its drawing, or of a disc with its letter if it has none."""
-    strokes = DRAWINGS.get(drawing)
+    strokes = DRAWINGS.get(piece.drawing)
     if strokes is None:
-        return _disc(letter)
+        return _disc(piece.letter)
     paths = ((stroke, {"d": stroke.path}) for stroke in strokes)
-    return tuple(element("path", merged(path, _INKS[stroke.ink])) for stroke, path in paths)
+    drawn = tuple(element("path", merged(path, _INKS[stroke.ink])) for stroke, path in paths)
+    if not piece.turn:
+        return drawn
+    middle = number(BOX / 2)
+    turned = f"translate({middle} {middle}) rotate({piece.turn}) scale({number(size_of(piece))})"
+    return (element("g", {"transform": f"{turned} translate(-{middle} -{middle})"}, *drawn),)
+
+
+def size_of(piece: PieceType) -> float:
+    """How large a drawing is: what is turned by half a right angle must be smaller to fit its box."""
+    return 0.84 if piece.turn % 90 else 1
 
 
 def _disc(letter: str) -> tuple[Markup, ...]:

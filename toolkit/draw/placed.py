@@ -18,10 +18,7 @@ _TRIANGLE = "M5-6.5v13L-5.5 0z"
 def define_pieces(*canvases: Canvas) -> Markup:
     """The drawings of all pieces that are shown, each once."""
     drawn = {canvas.id_of(piece): piece for canvas in canvases for piece in _shown(canvas)}
-    groups = (
-        element("g", {"id": name}, *draw_piece(piece.drawing, piece.letter))
-        for name, piece in drawn.items()
-    )
+    groups = (element("g", {"id": name}, *draw_piece(piece)) for name, piece in drawn.items())
     return element("defs", {}, *groups)
 
 

@@ -75,7 +75,7 @@ def _cell(position: Position, square: int, figures: bool) -> str | None:
 
 
 def _sign(piece: Piece, figures: bool) -> str:
-    signs = FIGURES.get(piece.type.drawing) if figures else None
+    signs = FIGURES.get(piece.type.drawing) if figures and not piece.type.turn else None
     return signs[piece.colour] if signs else piece.letter
 
 

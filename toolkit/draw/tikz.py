@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from toolkit.board import Board, Colour, bits
 from toolkit.draw.layout import CELL
-from toolkit.draw.pieces import BOX, DRAWINGS, Ink
+from toolkit.draw.pieces import BOX, DRAWINGS, Ink, size_of
 from toolkit.movement.pathtable import PieceType
 from toolkit.position import Position
 
@@ -85,9 +85,18 @@ def _pieces(position: Position) -> Iterator[str]:
         for kind in position.game.pieces:
             for square in bits(position.mask(colour, kind)):
                 x, y = _corner(position.game.board, square)
-                yield rf"\begin{{scope}}[shift={{({x:g}pt,{y:g}pt)}}]\pm{colour.name.lower()}"
+                turned = _turned(kind) if kind.turn else ""
+                shift = f"shift={{({x:g}pt,{y:g}pt)}}{turned}"
+                yield rf"\begin{{scope}}[{shift}]\pm{colour.name.lower()}"
                 yield from _drawing(kind)
                 yield r"\end{scope}"
+
+
+def _turned(kind: PieceType) -> str:
+    """What turns a drawing about the middle of its box."""
+    middle = f"({BOX / 2:g}pt,{BOX / 2:g}pt)"
+    size = f",scale around={{{size_of(kind):g}:{middle}}}" if size_of(kind) != 1 else ""
+    return f",rotate around={{{kind.turn}:{middle}}}{size}"
 
 
 def _drawing(kind: PieceType) -> Iterator[str]:

@@ -33,6 +33,8 @@ class PieceType:
     """The squares where it promotes, for each colour."""
     drawing: str = ""
     """The drawing that pictures show it by (`draw.pieces`); any other, a disc with its letter."""
+    turn: int = 0
+    """By how many degrees that drawing is turned to the right, as problemists turn theirs."""
 
     def __repr__(self) -> str:
         return f"<PieceType {self.letter} {self.name}>"

@@ -13,6 +13,7 @@ from pathlib import Path
 from string import ascii_uppercase
 
 from toolkit.catalogue import load
+from toolkit.definition.pieces import with_figures
 from toolkit.errors import UnsupportedError
 from toolkit.game import Game
 from toolkit.kernel.bounds import MAX_KINDS
@@ -103,9 +104,12 @@ def _game(pieces: tuple[FairyPiece, ...]) -> Game:
         for number, (piece, letter) in enumerate(zip(pieces, _letters(pieces), strict=True))
     )
     goals = tuple(piece.index for piece in added if piece.words)
-    kinds = tuple(
-        replace(each, becomes=each.becomes + goals) if each.pawn else each
-        for each in orthodox.pieces
+    kinds = with_figures(
+        tuple(
+            replace(each, becomes=each.becomes + goals) if each.pawn else each
+            for each in orthodox.pieces
+        )
+        + added
     )
     none = (0,) * len(added)
     homes = orthodox.homes[:count] + none + orthodox.homes[count:] + none
@@ -113,10 +117,10 @@ def _game(pieces: tuple[FairyPiece, ...]) -> Game:
         orthodox,
         key="-".join(["fairy", *(piece.letters[0] for piece in pieces)]),
         name=f"Orthodox Chess with {', '.join(piece.name for piece in pieces)}",
-        pieces=kinds + added,
+        pieces=kinds,
         rules=orthodox.rules,
         homes=homes,
-        table=PathTable(orthodox.board, kinds + added, homes, _KNOWN),
+        table=PathTable(orthodox.board, kinds, homes, _KNOWN),
     )
 
 
