@@ -151,3 +151,10 @@ def problems(draw, keys=None, texts=TEXTS, fairy=True):
         return problem if twinned.faults() else twinned
     except ProblemError:
         return problem
+
+
+def bare(problem):
+    """The problem without texts that say nothing, of which few formats keep the place."""
+    lists = {name: getattr(problem, name) for name in ("authors", "themes", "remarks", "keys")}
+    said = {name: tuple(each for each in texts if each.strip()) for name, texts in lists.items()}
+    return replace(problem, **said)

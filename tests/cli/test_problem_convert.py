@@ -46,7 +46,7 @@ def convert(*arguments, **more):
 
 
 def test_every_format_is_written_and_read_again(loyd, tmp_path):
-    for ending in ("epd", "inp", "toml"):
+    for ending in ("epd", "inp", "olv", "toml"):
         target = tmp_path / f"out.{ending}"
         assert convert(loyd, "-o", target).returncode == 0
         again = convert(target, "--to", "epd")
@@ -58,10 +58,10 @@ def test_every_format_is_written_and_read_again(loyd, tmp_path):
 
 
 def test_what_is_lost_is_named(loyd):
-    done = convert(loyd, "--to", "epd")
+    done = convert(loyd, "--to", "olive")
     assert done.returncode == 0
     assert done.stderr == (
-        f"warning: {loyd}:1: loyd: twins 'remove a2': left out, as EPD has none [epd]\n"
+        f"warning: {loyd}:1: loyd: keys 'Qa1': left out, as olive has no place for it [olive]\n"
     )
     done = convert(loyd, "--to", "popeye")
     assert [line.partition("loyd: ")[2] for line in done.stderr.splitlines()] == [
@@ -72,8 +72,20 @@ def test_what_is_lost_is_named(loyd):
     assert convert(loyd, "--to", "toml").stderr == ""
 
 
+def test_many_losses_of_a_kind_are_counted(loyd):
+    loyd.write_text("\n".join(TOML.replace("loyd", f"loyd{number}") for number in range(5)))
+    lines = convert(loyd, "--to", "olive").stderr.splitlines()
+    why = "left out, as olive has no place for it [olive]"
+    assert lines == [
+        f"warning: {loyd}:1: loyd0: keys 'Qa1': {why}; so 5 times in all (--strict names each)"
+    ]
+    strict = convert(loyd, "--to", "olive", "--strict")
+    assert strict.stdout == ""
+    assert strict.stderr.count(f"keys 'Qa1': {why}\n") == 5
+
+
 def test_strict_writes_nothing_that_loses_something(loyd, tmp_path):
-    target = tmp_path / "out.epd"
+    target = tmp_path / "out.inp"
     done = convert(loyd, "-o", target, "--strict")
     assert (done.returncode, done.stdout, target.exists()) == (1, "", False)
     assert done.stderr.startswith("error: ")
@@ -122,12 +134,12 @@ def test_standard_input_is_read_in_any_format():
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        ((), "in which format? known are toml, epd, popeye, csv, latex"),
+        ((), "in which format? known are toml, epd, popeye, olive, csv, latex"),
         (
             ("--to", "epd", "-g", "othrodox"),
             "error: othrodox: no such game; did you mean 'orthodox'?",
         ),
-        (("-o", "x.yaml"), "x.yaml: cannot write '.yaml'; known are toml"),
+        (("-o", "x.pdf"), "x.pdf: cannot write '.pdf'; known are toml"),
     ],
 )
 def test_a_format_must_be_named(loyd, arguments, said):

@@ -52,10 +52,12 @@ def _check_problem(problem: Problem) -> None:
         try:
             written = write(problem, target)
         except UnsupportedError:
-            refuses = target is Target.POPEYE or (target is Target.EPD and not whole)
+            refuses = target in (Target.POPEYE, Target.OLIVE) or (
+                target is Target.EPD and not whole
+            )
             require(refuses, "a format that refuses a problem", target)
             continue
-        if target in (Target.TOML, Target.EPD, Target.POPEYE):
+        if target in _ENDINGS:
             text = "".join(joined([written.text], target))
             _check_again(problem, target, text, bool(written.losses))
 
@@ -68,4 +70,4 @@ def _check_again(problem: Problem, target: Target, text: str, lossy: bool) -> No
         require(entry.problem == problem, "a problem that is read back as another", text)
 
 
-_ENDINGS = {Target.TOML: "toml", Target.EPD: "epd", Target.POPEYE: "inp"}
+_ENDINGS = {Target.TOML: "toml", Target.EPD: "epd", Target.POPEYE: "inp", Target.OLIVE: "olv"}

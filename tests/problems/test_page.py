@@ -6,11 +6,12 @@ import pytest
 from conftest import ROOT
 
 from toolkit.problems import lines
+from toolkit.problems.convert import holds
 from toolkit.problems.entries import FORMATS, read_entries
+from toolkit.problems.fields import FIELDS
 from toolkit.problems.model import Options
 from toolkit.problems.olive import reader as olive
-from toolkit.problems.target import ENDINGS
-from toolkit.problems.toml import reader as toml
+from toolkit.problems.target import ENDINGS, Target
 from toolkit.problems.twins import read_twin
 from toolkit.record.source import Source
 
@@ -25,13 +26,23 @@ def named(section):
 
 
 def test_every_key_of_toml_is_named():
-    assert named("TOML") == set(toml.KEYS)
+    assert named("TOML") == set(FIELDS)
     assert all(f"`{name}`" in SECTIONS["TOML"] for name in Options.__slots__)
 
 
+def test_the_table_says_which_format_has_a_place_for_what():
+    rows = [f"| field | {' | '.join(Target)} |", "|---" * (len(Target) + 1) + "|"]
+    for name in FIELDS:
+        cells = (holds(target).get(name) for target in Target)
+        said = ("" if cell is None else cell or "yes" for cell in cells)
+        rows.append(f"| `{name}` | {' | '.join(said)} |")
+    assert "\n".join(rows).replace("  ", " ") in SECTIONS["What each format holds"]
+
+
 def test_every_operation_of_epd_is_named():
-    remarks = {f"c{number}" for number in range(2, 9)}
-    assert named("EPD") == lines.KNOWN - remarks
+    codes = named("EPD")
+    assert all(map(lines.is_known, codes))
+    assert {lines.list_place(code)[0] for code in codes} == lines.SINGLE | lines.LISTS
 
 
 def test_every_key_of_olive_is_named():

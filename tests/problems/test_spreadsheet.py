@@ -10,7 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from toolkit.problems.convert import joined
-from toolkit.problems.spreadsheet import COLUMNS, bared, protected, write_row
+from toolkit.problems.fields import FIELDS
+from toolkit.problems.spreadsheet import bared, protected, write_row
 from toolkit.problems.target import Target
 
 
@@ -55,7 +56,7 @@ def test_every_field_is_read_back(count):
         written = write_row(problem)
         first, second = rows(written, written)
         assert first == second
-        assert tuple(first) == COLUMNS
+        assert tuple(first) == FIELDS
         assert not any(field.strip()[:1] in tuple("=+-@") for field in first.values())
         if written.losses:
             return

@@ -95,7 +95,7 @@ def test_what_toml_cannot_hold_is_named():
     written = write_toml(problem)
     assert written.text.endswith('title = "a\N{REPLACEMENT CHARACTER}"')
     assert len(written.losses) == 1
-    assert "bytes that are no text" in written.losses[0]
+    assert "bytes that are no text" in str(written.losses[0])
 
 
 @pytest.mark.parametrize(

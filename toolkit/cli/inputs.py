@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from toolkit.record.stream import Part
 
 STANDARD_INPUT = "-"
-MAX_LINE = 10_000
+MAX_LINE = 100_000
 """Bytes that a line of standard input may have; no position or problem comes near it."""
 _BLANKS = " \t\r\n\f\v\ufeff"
 """What is no part of a line; a mark of byte order stands before the first of some files."""

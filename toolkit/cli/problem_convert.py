@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Annotated
 
@@ -15,6 +16,10 @@ from toolkit.problems.target import ENDINGS, Target
 if TYPE_CHECKING:
     from toolkit.problems.entry import Entry
     from toolkit.problems.model import Problem
+    from toolkit.problems.written import Loss
+
+_NAMED = 3
+"""Items of a kind that are named, each for itself; more are counted."""
 
 
 def convert(
@@ -22,7 +27,8 @@ def convert(
     to: Annotated[
         Target | None,
         typer.Option(
-            "--to", help="What to; else by the ending of --output: .toml, .epd, .inp, .csv, .tex."
+            "--to",
+            help="What to; else by the ending of --output: .toml, .epd, .inp, .olv, .csv, .tex.",
         ),
     ] = None,
     output: Output = None,
@@ -32,10 +38,10 @@ def convert(
         typer.Option("--strict", help="Write nothing if anything would be lost; status 1."),
     ] = False,
 ) -> None:
-    """Write problems as TOML, EPD, Popeye's input, CSV or LaTeX.
+    """Write problems as TOML, EPD, Popeye's input, olive's YAML, CSV or LaTeX.
 
-    What the new format cannot hold is named, item by item. A problem that it cannot hold at all is
-    left out, and the status is 1.
+    What the new format cannot hold is named; of many items of a kind, how many. A problem that it
+    cannot hold at all is left out, and the status is 1.
     """
     from toolkit.catalogue import load
     from toolkit.cli.entries import all_entries
@@ -50,6 +56,7 @@ def convert(
         every = list(texts)
         texts = iter([] if converter.status else every)
     write_parts((part.encode("utf-8", "replace") for part in joined(texts, target)), output)
+    converter.close()
     raise typer.Exit(converter.status)
 
 
@@ -59,6 +66,8 @@ class _Converter:
     def __init__(self, target: Target, strict: bool) -> None:
         self._target = target
         self._strict = strict
+        self._more: Counter[tuple[str, str]] = Counter()
+        self._first: dict[tuple[str, str], list[str]] = {}
         self.status = 0
 
     def texts(self, entries: Iterator[Entry]) -> Iterator[str]:
@@ -79,6 +88,7 @@ class _Converter:
         from toolkit.cli.output import complain
         from toolkit.errors import UnsupportedError
         from toolkit.problems.convert import write
+        from toolkit.problems.written import Loss
 
         try:
             written = write(problem, self._target)
@@ -87,18 +97,39 @@ class _Converter:
             self.status = max(self.status, FINDINGS)
             return
         unused = (
-            f"{name}: left out, as problems have nothing of the kind" for name in entry.unused
+            Loss(name, "", "left out, as problems have nothing of the kind")
+            for name in entry.unused
         )
         for loss in (*unused, *written.losses):
-            self._lose(f"{_named(entry, problem)}: {loss} [{self._target}]")
+            self._lose(_named(entry, problem), loss)
         yield written.text
 
-    def _lose(self, message: str) -> None:
-        from toolkit.cli.output import complain, warn
+    def _lose(self, name: str, loss: Loss) -> None:
+        """Name a loss; of many of one kind they are counted, but for a strict reader."""
+        from toolkit.cli.output import complain
 
-        (complain if self._strict else warn)(message)
+        message = f"{name}: {loss} [{self._target}]"
         if self._strict:
+            complain(message)
             self.status = max(self.status, FINDINGS)
+            return
+        kind = loss.field, loss.why
+        self._more[kind] += 1
+        if self._more[kind] <= _NAMED:
+            self._first.setdefault(kind, []).append(message)
+
+    def close(self) -> None:
+        """Name what was lost: each item of a kind, or the first and how many there are."""
+        from toolkit.cli.output import warn
+
+        for kind, messages in self._first.items():
+            count = self._more[kind]
+            if count > _NAMED:
+                more = f"; so {count} times in all (--strict names each)"
+                warn(messages[0] + more)
+            else:
+                for message in messages:
+                    warn(message)
 
 
 def _named(entry: Entry, problem: Problem) -> str:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from toolkit.problems import spreadsheet
-from toolkit.problems.latex import write_latex
-from toolkit.problems.lines import write_line
+from toolkit.problems import latex, lines, spreadsheet
 from toolkit.problems.model import Problem
-from toolkit.problems.popeye.writer import write_popeye
+from toolkit.problems.olive import writer as olive
+from toolkit.problems.popeye import writer as popeye
 from toolkit.problems.target import Target
-from toolkit.problems.toml.writer import write_toml
+from toolkit.problems.toml import writer as toml
 from toolkit.problems.written import Written
 from toolkit.solve.printed.latex import END, PREAMBLE
 
@@ -21,23 +20,37 @@ class _Form:
     """How a format is written: each problem, and what stands around and between them."""
 
     write: Callable[[Problem], Written]
+    holds: Mapping[str, str]
     head: str
     between: str
     tail: str
 
 
 _FORMS = {
-    Target.TOML: _Form(write_toml, "", "\n\n", "\n"),
-    Target.EPD: _Form(write_line, "", "\n", "\n"),
-    Target.POPEYE: _Form(write_popeye, "BeginProblem\n", "\nNextProblem\n", "\nEndProblem\n"),
+    Target.TOML: _Form(toml.write_toml, toml.HOLDS, "", "\n\n", "\n"),
+    Target.EPD: _Form(lines.write_line, lines.HOLDS, "", "\n", "\n"),
+    Target.POPEYE: _Form(
+        popeye.write_popeye,
+        popeye.HOLDS,
+        "BeginProblem\n",
+        "\nNextProblem\n",
+        "\nEndProblem\n",
+    ),
+    Target.OLIVE: _Form(olive.write_olive, olive.HOLDS, "---\n", "\n---\n", "\n"),
     Target.CSV: _Form(
         spreadsheet.write_row,
+        spreadsheet.HOLDS,
         f"{spreadsheet.header()}{spreadsheet.BREAK}",
         spreadsheet.BREAK,
         spreadsheet.BREAK,
     ),
-    Target.LATEX: _Form(write_latex, PREAMBLE, "\n", END),
+    Target.LATEX: _Form(latex.write_latex, latex.HOLDS, PREAMBLE, "\n", END),
 }
+
+
+def holds(target: Target) -> Mapping[str, str]:
+    """Return the fields for which a format has a place, with what limits it."""
+    return _FORMS[target].holds
 
 
 def write(problem: Problem, target: Target) -> Written:

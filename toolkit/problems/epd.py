@@ -3,17 +3,29 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
 
 from toolkit.errors import FenError
 
-MAX_LINE = 10_000
+MAX_LINE = 100_000
+"""Bytes that a line may have: as many as one of standard input."""
 _FIELDS = re.compile(
     r"\s*(?P<fen>\S+\s+\S+\s+\S+\s+\S+)(?:\s+(?P<clocks>[0-9]+\s+[0-9]+))?(?P<rest>.*)"
 )
 _OPERATION = re.compile(
-    r"\s*(?P<code>[A-Za-z][A-Za-z0-9_]{0,15})(?P<operands>(?:[^;\"]|\"[^\"]*\")*);?"
+    # A text that ends with a lone backslash is none with an escape, and is read all the same.
+    r"\s*(?P<code>[A-Za-z][A-Za-z0-9_]{0,15})"
+    r'(?P<operands>(?:[^;"]|"(?:[^"\\]|\\.)*"|"[^"]*")*);?',
 )
+_TEXT = re.compile(r'"((?:[^"\\]|\\.)*)"')
+_ESCAPE = re.compile(r'\\(["\\nrt])')
+_ESCAPED = {"n": "\n", "r": "\r", "t": "\t"}
+"""As python-chess has them; quotes and backslashes stand for themselves, as in PGN."""
+_QUOTED = str.maketrans(
+    {sign: f"\\{letter}" for letter, sign in {**_ESCAPED, '"': '"', "\\": "\\"}.items()}
+)
+_NUMBERED = re.compile(r"(?P<name>c0|[A-Za-z_]+)(?P<number>[0-9]*)")
 _MATE = re.compile("#[0-9]{1,4}")
 """What suites of mates have for a move: the mate that there is."""
 
@@ -25,14 +37,24 @@ class Epd:
     fen: str
     """The position, with the clocks if the line has them."""
     operations: dict[str, str]
-    """Operands by opcode, as they are written; quotes around a single one are taken off."""
+    """Operands by opcode, as they are written; of a single text in quotes, the text."""
+    several: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """The texts of those that have more than one."""
 
-    def texts(self, code: str) -> tuple[str, ...]:
-        """The operands of an operation that lists texts in quotes; one without is a text too."""
-        operands = self.operations.get(code, "")
-        if '"' in operands:
-            return tuple(re.findall(r'"([^"]*)"', operands))
-        return (operands,) if operands else ()
+    def texts(self, *codes: str) -> tuple[str, ...]:
+        """The texts of an opcode and of those that go on with them: of `themes`, `themes2`, ...
+
+        Of several opcodes one after the other; an operand without quotes is a text too.
+        """
+        return tuple(text for code in codes for each in self._listed(code) for text in each)
+
+    def _listed(self, code: str) -> Iterator[tuple[str, ...]]:
+        found = {each: list_place(each) for each in self.operations}
+        for each in sorted(
+            (each for each in found if found[each][0] == code), key=found.__getitem__
+        ):
+            text = self.operations[each]
+            yield self.several.get(each, (text,) if text else ())
 
     @property
     def best(self) -> tuple[str, ...]:
@@ -54,25 +76,47 @@ class Epd:
 
 def read_epd(line: str) -> Epd:
     """Read a line, which may be a plain FEN as well; raises FenError where it is neither."""
-    match = _FIELDS.fullmatch(line.strip()) if len(line) <= MAX_LINE else None
+    fits = len(line.encode("utf-8", "replace")) <= MAX_LINE
+    match = _FIELDS.fullmatch(line.strip()) if fits else None
     if match is None:
         raise FenError(line[:80], ("expected a FEN, or its first four fields and operations",))
     clocks = f" {match['clocks']}" if match["clocks"] else ""
-    return Epd(" ".join(match["fen"].split()) + clocks, _operations(line, match["rest"]))
+    fen = " ".join(match["fen"].split()) + clocks
+    return replace(_operations(line, match["rest"]), fen=fen)
 
 
-def _operations(line: str, text: str) -> dict[str, str]:
+def list_place(code: str) -> tuple[str, int]:
+    """The list that an opcode is part of, and its place in it: `themes3` is the third of `themes`."""
+    match = _NUMBERED.fullmatch(code)
+    return (match["name"], int(match["number"] or 1)) if match else (code, 1)
+
+
+def quoted(text: str) -> str:
+    """A text in quotes, of one line."""
+    return f'"{text.translate(_QUOTED)}"'
+
+
+def _unquoted(text: str) -> str:
+    return _ESCAPE.sub(lambda match: _ESCAPED.get(match[1], match[1]), text)
+
+
+def _operations(line: str, text: str) -> Epd:
+    """The operations of a line, without its position."""
     found: dict[str, str] = {}
-    place = 0
-    while text[place:].strip():
+    several: dict[str, tuple[str, ...]] = {}
+    place, end = 0, len(text.rstrip())
+    while place < end:
         match = _OPERATION.match(text, place)
         if match is None:
             where = text[place : place + 40].strip()
             raise FenError(line, (f"expected an operation such as 'dm 3;', found {where!r}",))
-        operands = match["operands"].strip()
-        if match["code"] in found:
-            raise FenError(line, (f"the operation {match['code']!r} is given twice",))
-        quoted = re.fullmatch(r'"([^"]*)"', operands)
-        found[match["code"]] = quoted[1] if quoted else operands
+        code, operands = match["code"], match["operands"].strip()
+        if code in found:
+            raise FenError(line, (f"the operation {code!r} is given twice",))
+        texts = tuple(map(_unquoted, _TEXT.findall(operands)))
+        whole = _TEXT.fullmatch(operands)
+        found[code] = texts[0] if whole else operands
+        if not whole and texts:
+            several[code] = texts
         place = match.end()
-    return found
+    return Epd("", found, several)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterable, Mapping
 from dataclasses import fields
+from typing import Any
 
+from toolkit.errors import ProblemError
 from toolkit.problems.games import letters_of
 from toolkit.problems.model import Options, Problem
 
@@ -66,6 +69,30 @@ def changed_options(problem: Problem) -> dict[str, int]:
     usual = Options()
     each = ((field.name, getattr(problem.options, field.name)) for field in fields(Options))
     return {name: value for name, value in each if value != getattr(usual, name)}
+
+
+def read_options(texts: Iterable[str]) -> Options:
+    """Read options such as `tries=2` and `set_play=true`; raises ProblemError for what is none."""
+    kinds = {field.name: field.type for field in fields(Options)}
+    found: dict[str, Any] = {}
+    for text in texts:
+        name, _, value = (part.strip() for part in text.partition("="))
+        number = re.fullmatch("[0-9]{1,9}", value)
+        if kinds.get(name) == "bool" and value in ("true", "false"):
+            found[name] = value == "true"
+        elif name in kinds and kinds[name] != "bool" and number:
+            found[name] = int(value)
+        else:
+            known = ", ".join(kinds)
+            raise ProblemError(
+                f"expected an option such as 'tries=2', found {text[:40]!r}; {known}"
+            )
+    return Options(**found)
+
+
+def option_texts(problem: Problem) -> list[str]:
+    """The options that are not as usual, as `read_options` takes them."""
+    return [f"{name}={str(value).lower()}" for name, value in changed_options(problem).items()]
 
 
 def published(problem: Problem) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from toolkit.draw.tikz import draw_tikz
-from toolkit.problems.fields import changed_options, published
+from toolkit.problems.fields import FIELDS, changed_options, published
 from toolkit.problems.model import Problem, position_names
 from toolkit.problems.solving import SolvedPhase, SolvedProblem
 from toolkit.problems.written import Losses, Written
@@ -20,6 +20,11 @@ from toolkit.solve.printed.style import USUAL, Style
 
 _NAMED = {"set_play": "with set play", "duplex": "duplex", "half_duplex": "sides changed"}
 """Options that a diagram must state."""
+HOLDS = dict.fromkeys(FIELDS, "") | {
+    "keys": "unless the solution says them",
+    "options": ", ".join(_NAMED),
+}
+"""The fields that are printed, with what limits it."""
 _TOGETHER = 4
 """Lines of the solution that stay on the page of the diagram: the key is among them."""
 
@@ -28,7 +33,7 @@ def write_latex(problem: Problem) -> Written:
     """Write a problem as a part of a document, with what is stated; what is not seen is named."""
     losses = Losses()
     lines = [*_stated(problem, losses), *_remarks(problem, losses)]
-    _name_the_rest(problem, losses)
+    _name_options(problem, losses)
     return losses.written(_entry(problem, lines, losses))
 
 
@@ -136,8 +141,8 @@ def _plain(text: str) -> str:
     return "".join(text.replace(SPACE, " ").replace(BREAK, "").split())
 
 
-def _name_the_rest(problem: Problem, losses: Losses) -> None:
-    """Note what is not printed."""
+def _name_options(problem: Problem, losses: Losses) -> None:
+    """Note options that are not printed."""
     for name, value in changed_options(problem).items():
         if name not in _NAMED:
             losses.add(

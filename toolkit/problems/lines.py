@@ -5,7 +5,7 @@ The operations are described in the README of this package.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from toolkit.errors import (
@@ -19,22 +19,35 @@ from toolkit.errors import (
 from toolkit.fen import setup_faults
 from toolkit.notation import format_short, read_move
 from toolkit.problems.entry import Entry
-from toolkit.problems.epd import MAX_LINE, Epd, read_epd
-from toolkit.problems.fields import changed_options
+from toolkit.problems.epd import MAX_LINE, Epd, list_place, quoted, read_epd
+from toolkit.problems.fields import FIELDS, option_texts, read_options
 from toolkit.problems.games import find_game, letters_of, read_keys, read_position
-from toolkit.problems.model import Problem
+from toolkit.problems.model import Options, Problem
+from toolkit.problems.twins import MAX_TWINS, Twin, read_twin
 from toolkit.problems.written import Losses, Written
 from toolkit.solve.goal import Goal
 from toolkit.solve.stipulation import Play, Stipulation, read_stipulation
 
-MOST_REMARKS = 9
-"""Remarks are `c1` to `c9`; `c0` names the authors."""
-_REMARKS = tuple(f"c{number}" for number in range(1, MOST_REMARKS + 1))
-KNOWN = {
-    *("id", "dm", "stipulation", "bm", "lines", "variant", "pieces", "c0", "source", "year"),
-    *("title", "award", "themes", "intended", "solution", "hmvc", "fmvn", *_REMARKS),
+HOLDS = {name: "" for name in FIELDS if name != "zero"} | {
+    "keys": "moves in short notation",
+    "fen": "that is sound",
 }
-"""The operations that come into a problem; others are passed over, and named."""
+"""The fields for which a line has a place, with what limits it."""
+SINGLE = {
+    *("id", "dm", "stipulation", "bm", "variant", "source", "year", "title", "award", "intended"),
+    *("solution", "hmvc", "fmvn"),
+}
+LISTS = {"c0", "author", "c", "remark", "lines", "pieces", "themes", "options", "twins"}
+"""Of those after the first, each has its number: `themes`, `themes2`; `c0`, `author2`."""
+_FIELDS = {"c0": "author", "c": "remarks", "remark": "remarks", "lines": "keys", "variant": "game"}
+"""What the fields are called of which the operations have names of their own."""
+_COMMENTS = 9
+"""Remarks are `c1` to `c9`, then `remark10`, ...; `c0` names the first author."""
+
+
+def is_known(code: str) -> bool:
+    """Whether an operation comes into a problem; others are passed over, and named."""
+    return code in SINGLE or list_place(code)[0] in LISTS
 
 
 def read_line(
@@ -61,13 +74,15 @@ def _entry(text: str, game: str | None, asked: Stipulation | None) -> Entry:
         position=position,
         stipulation=wanted,
         id=epd.operations.get("id", ""),
-        authors=epd.texts("c0"),
+        authors=epd.texts("c0", "author"),
         source=epd.operations.get("source", ""),
         year=_number(epd, "year"),
         title=epd.operations.get("title", ""),
         award=epd.operations.get("award", ""),
         themes=epd.texts("themes"),
-        remarks=tuple(epd.operations[code] for code in _REMARKS if epd.operations.get(code)),
+        remarks=epd.texts("c", "remark"),
+        options=_options(epd),
+        twins=_twins(epd),
     )
     if wanted == stated:
         # What is stated of one stipulation says nothing of another.
@@ -80,7 +95,7 @@ def _entry(text: str, game: str | None, asked: Stipulation | None) -> Entry:
     faults = problem.faults()
     if faults:
         raise ProblemError("; ".join(faults))
-    unused = tuple(code for code in epd.operations if code not in KNOWN)
+    unused = tuple(code for code in epd.operations if not is_known(code))
     return Entry("", None, problem, warnings=found.warnings, notes=found.notes, unused=unused)
 
 
@@ -109,6 +124,19 @@ def _pieces(epd: Epd) -> dict[str, str]:
     return {letter.strip(): name.strip() for letter, _, name in pairs}
 
 
+def _options(epd: Epd) -> Options:
+    return read_options(
+        text for each in epd.texts("options") for text in each.split(",") if text.strip()
+    )
+
+
+def _twins(epd: Epd) -> tuple[Twin, ...]:
+    texts = epd.texts("twins")
+    if len(texts) > MAX_TWINS:
+        raise ProblemError(f"expected at most {MAX_TWINS} twins, found {len(texts)}")
+    return tuple(map(read_twin, texts))
+
+
 def _keys(epd: Epd) -> tuple[str, ...]:
     return (*epd.best, *epd.texts("lines"))
 
@@ -133,11 +161,26 @@ def write_line(problem: Problem) -> Written:
         )
     losses = Losses()
     *fields, halfmove, fullmove = problem.fen.split(" ")
-    operations = list(_operations(problem, (halfmove, fullmove), losses))
-    line = " ".join([*fields, *(f"{code} {text};" for code, text in operations)])
-    if len(line) > MAX_LINE:
-        losses.add("the line of", problem.id, f"it has more than {MAX_LINE} characters to be read")
+    operations = dict(_operations(problem, (halfmove, fullmove), losses))
+    while _bytes(line := _line(fields, operations)) > MAX_LINE:
+        longest = max(operations, key=lambda code: _bytes(operations[code]))
+        why = f"left out, as a line has {MAX_LINE} bytes at most"
+        losses.add(_field(longest), operations.pop(longest), why)
+    losses.unheld(problem, HOLDS, "EPD")
     return losses.written(line)
+
+
+def _line(fields: Iterable[str], operations: Mapping[str, str]) -> str:
+    return " ".join([*fields, *(f"{code} {text};" for code, text in operations.items())])
+
+
+def _field(code: str) -> str:
+    name, _ = list_place(code)
+    return _FIELDS.get(name, name)
+
+
+def _bytes(text: str) -> int:
+    return len(text.encode("utf-8", "replace"))
 
 
 def _operations(
@@ -145,75 +188,63 @@ def _operations(
 ) -> Iterator[tuple[str, str]]:
     """Yield the opcodes with their operands, in the order in which they are written."""
     yield from _asked(problem.stipulation)
-    yield from _moves(problem, losses)
-    if problem.id:
-        yield "id", _quoted("id", problem.id, losses)
+    moves, lines = _keys_written(problem)
+    if moves:
+        yield "bm", " ".join(moves)
     pieces = letters_of(problem.position.game)
-    yield "variant", f'"{"orthodox" if pieces else problem.game}"'
-    if pieces:
-        yield "pieces", " ".join(f'"{letter}={name}"' for letter, name in pieces.items())
+    numbers = {"year": problem.year, "intended": problem.intended}
     if clocks != ("0", "1"):
-        yield from zip(("hmvc", "fmvn"), clocks, strict=True)
-    yield from _described(problem, losses)
-    _name_the_rest(problem, losses)
+        numbers |= zip(("hmvc", "fmvn"), map(int, clocks), strict=True)
+    texts = [
+        *_numbered("lines", lines),
+        ("id", problem.id),
+        ("variant", "orthodox" if pieces else problem.game),
+        *_numbered("pieces", [f"{letter}={name}" for letter, name in pieces.items()]),
+        *_authors(problem),
+        ("source", problem.source),
+        ("title", problem.title),
+        ("award", problem.award),
+        *_numbered("themes", problem.themes),
+        *_remarks(problem),
+        ("solution", problem.solution),
+        ("options", ", ".join(option_texts(problem))),
+        # One that changes nothing is written as a blank: a text without anything is none.
+        *_numbered("twins", [str(twin) or " " for twin in problem.twins]),
+    ]
+    # Each operation has one text: what reads EPD elsewhere stops at a second.
+    for code, text in texts:
+        if text:
+            yield code, quoted(losses.text(_field(code), text))
+    yield from ((code, str(number)) for code, number in numbers.items() if number is not None)
 
 
 def _asked(asked: Stipulation) -> Iterator[tuple[str, str]]:
     plain = asked.is_battle and asked.goal == Goal.MATE and asked.aim.play is Play.DIRECT
-    yield ("dm", str(asked.moves)) if plain else ("stipulation", f'"{asked}"')
+    yield ("dm", str(asked.moves)) if plain else ("stipulation", quoted(str(asked)))
 
 
-def _moves(problem: Problem, losses: Losses) -> Iterator[tuple[str, str]]:
-    """Yield the keys as `bm`, in the game's short notation; whole solutions as `lines`."""
-    moves = [key for key in problem.keys if len(key.split()) == 1]
-    lines = [key for key in problem.keys if key not in moves]
-    short = [text for text in (_short(problem, key, losses) for key in moves) if text]
-    if short:
-        yield "bm", " ".join(short)
-    if lines:
-        yield "lines", " ".join(_quoted("keys", line, losses) for line in lines)
+def _keys_written(problem: Problem) -> tuple[list[str], list[str]]:
+    """The keys that are moves, in the game's short notation; and all other texts that are stated."""
+    moves, lines = [], []
+    for key in problem.keys:
+        try:
+            moves.append(format_short(problem.position, read_move(problem.position, key)))
+        except MoveError:
+            lines.append(key)
+    return moves, lines
 
 
-def _short(problem: Problem, key: str, losses: Losses) -> str:
-    try:
-        return format_short(problem.position, read_move(problem.position, key))
-    except MoveError as error:
-        losses.add("keys", key, f"left out, as EPD has moves alone: {error}")
-        return ""
+def _authors(problem: Problem) -> Iterator[tuple[str, str]]:
+    for number, text in enumerate(filter(None, problem.authors), 1):
+        yield "c0" if number == 1 else f"author{number}", text
 
 
-def _described(problem: Problem, losses: Losses) -> Iterator[tuple[str, str]]:
-    """Yield who made the problem, and what is said of it."""
-    texts: Mapping[str, tuple[str, ...]] = {
-        "c0": problem.authors,
-        "source": (problem.source,),
-        "year": () if problem.year is None else (str(problem.year),),
-        "title": (problem.title,),
-        "award": (problem.award,),
-        "intended": () if problem.intended is None else (str(problem.intended),),
-        "themes": problem.themes,
-        **{code: (text,) for code, text in zip(_REMARKS, problem.remarks, strict=False)},
-        "solution": (problem.solution,),
-    }
-    for code, each in texts.items():
-        number = code in ("year", "intended")
-        written = [text if number else _quoted(code, text, losses) for text in each if text]
-        if written:
-            yield code, " ".join(written)
+def _remarks(problem: Problem) -> Iterator[tuple[str, str]]:
+    for number, text in enumerate(filter(None, problem.remarks), 1):
+        yield f"c{number}" if number <= _COMMENTS else f"remark{number}", text
 
 
-def _quoted(name: str, text: str, losses: Losses) -> str:
-    line = losses.line(name, text)
-    if '"' in line:
-        losses.add(name, text, "its quotes become apostrophes, as EPD has none in a text")
-    return f'"{line.replace(chr(34), chr(39))}"'
-
-
-def _name_the_rest(problem: Problem, losses: Losses) -> None:
-    """Note what has no place in a line."""
-    for remark in problem.remarks[MOST_REMARKS:]:
-        losses.add("remarks", remark, f"left out, as EPD has {MOST_REMARKS} of them")
-    for twin in problem.twins:
-        losses.add("twins", twin, "left out, as EPD has none")
-    for name, value in changed_options(problem).items():
-        losses.add("options", f"{name} = {str(value).lower()}", "left out, as EPD has none")
+def _numbered(name: str, texts: Iterable[str]) -> Iterator[tuple[str, str]]:
+    """Give each text of a list an opcode of its own."""
+    for number, text in enumerate(filter(None, texts), 1):
+        yield name if number == 1 else f"{name}{number}", text

@@ -7,16 +7,15 @@ begins with an apostrophe: to read a field, take one off where there is one.
 from __future__ import annotations
 
 import csv
+from collections.abc import Mapping
 from io import StringIO
 
-from toolkit.problems.fields import changed_options
-from toolkit.problems.games import letters_of
+from toolkit.problems.fields import FIELDS, Value, values_of
 from toolkit.problems.model import Problem
-from toolkit.problems.toml.reader import KEYS
 from toolkit.problems.written import Losses, Written
 
-COLUMNS = KEYS
-"""Those of TOML, with the same names."""
+HOLDS = dict.fromkeys(FIELDS, "")
+"""Every field is a column."""
 _FORMULAS = "=+-@\uff1d\uff0b\uff0d\uff20"
 """What a formula begins with, in narrow and in wide signs."""
 _MARK = "'"
@@ -26,43 +25,26 @@ BREAK = "\r\n"
 
 def header() -> str:
     """The row of names."""
-    return _row(list(COLUMNS))
+    return _row(list(FIELDS))
 
 
 def write_row(problem: Problem) -> Written:
     """Write a problem; in a field that lists several texts each has a line of its own."""
     losses = Losses()
-    lists = {
-        "pieces": [
-            f"{letter}={name}" for letter, name in letters_of(problem.position.game).items()
-        ],
-        "keys": problem.keys,
-        "author": problem.authors,
-        "themes": problem.themes,
-        "remarks": problem.remarks,
-        "options": [
-            f"{key}={str(value).lower()}" for key, value in changed_options(problem).items()
-        ],
-        "twins": [str(twin) for twin in problem.twins],
-    }
-    texts = {
-        "id": problem.id,
-        "game": "orthodox" if lists["pieces"] else problem.game,
-        "fen": problem.fen,
-        "stipulation": str(problem.stipulation),
-        "source": problem.source,
-        "year": "" if problem.year is None else str(problem.year),
-        "title": problem.title,
-        "award": problem.award,
-        "intended": "" if problem.intended is None else str(problem.intended),
-        "solution": problem.solution,
-        "zero": "true" if problem.zero else "",
-        **{
-            name: "\n".join(losses.line(name, each) for each in every)
-            for name, every in lists.items()
-        },
-    }
-    return losses.written(_row([protected(losses.text(name, texts[name])) for name in COLUMNS]))
+    values = {name: _field(name, value, losses) for name, value in values_of(problem).items()}
+    texts = (losses.text(name, values.get(name, "")) for name in FIELDS)
+    return losses.written(_row([protected(text) for text in texts]))
+
+
+def _field(name: str, value: Value, losses: Losses) -> str:
+    if isinstance(value, Mapping):
+        value = [
+            f"{key}={str(each).lower() if isinstance(each, int) else each}"
+            for key, each in value.items()
+        ]
+    if isinstance(value, list):
+        return "\n".join(losses.line(name, each) for each in value)
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def protected(text: str) -> str:

@@ -9,6 +9,7 @@ class Target(StrEnum):
     TOML = "toml"
     EPD = "epd"
     POPEYE = "popeye"
+    OLIVE = "olive"
     CSV = "csv"
     LATEX = "latex"
 
@@ -17,6 +18,9 @@ ENDINGS = {
     ".toml": Target.TOML,
     ".epd": Target.EPD,
     ".inp": Target.POPEYE,
+    ".olv": Target.OLIVE,
+    ".yaml": Target.OLIVE,
+    ".yml": Target.OLIVE,
     ".csv": Target.CSV,
     ".tex": Target.LATEX,
 }

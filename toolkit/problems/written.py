@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Container, Mapping
 from dataclasses import dataclass
 
 from toolkit.convert.losses import shortened
+from toolkit.problems.fields import Value, values_of
+from toolkit.problems.model import Problem
 
 _BREAKS = re.compile("[ \t]*[\n\r\u2028\u2029]\\s*")
 """Whatever may end a line."""
@@ -14,24 +17,44 @@ _HIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u
 
 
 @dataclass(frozen=True, slots=True)
+class Loss:
+    """An item of a problem that a format cannot hold as it is."""
+
+    field: str
+    text: str
+    """The item, shortened; empty where the field says it all."""
+    why: str
+    """What becomes of it, in words."""
+
+    def __str__(self) -> str:
+        item = f"{self.field} {self.text!r}" if self.text else self.field
+        return f"{item}: {self.why}"
+
+
+@dataclass(frozen=True, slots=True)
 class Written:
     """A problem as text, with what is lost of it."""
 
     text: str
     """Without a line break at its end."""
-    losses: tuple[str, ...] = ()
-    """Each item, and what becomes of it, in words."""
+    losses: tuple[Loss, ...] = ()
 
 
 class Losses:
     """Gathers what is lost of a problem."""
 
     def __init__(self) -> None:
-        self.found: list[str] = []
+        self.found: list[Loss] = []
 
     def add(self, name: str, text: object, why: str) -> None:
         """Note an item."""
-        self.found.append(f"{name} {shortened(str(text))!r}: {why}")
+        self.found.append(Loss(name, shortened(str(text)), why))
+
+    def unheld(self, problem: Problem, holds: Container[str], form: str) -> None:
+        """Note all that a problem says in the fields for which a format has no place."""
+        for name, value in values_of(problem).items():
+            if name not in holds:
+                self.add(name, _said(value), f"left out, as {form} has no place for it")
 
     def text(self, name: str, text: str) -> str:
         """A text without what cannot be shown."""
@@ -48,6 +71,22 @@ class Losses:
             self.add(name, text, "its line breaks become spaces")
         return joined
 
+    def trimmed(self, name: str, text: str) -> str:
+        """A text without blanks at its ends."""
+        whole = self.text(name, text)
+        if whole != whole.strip():
+            self.add(name, text, "blanks at its ends are left out")
+        return whole.strip()
+
     def written(self, text: str) -> Written:
         """The problem as text."""
         return Written(text, tuple(self.found))
+
+
+def _said(value: Value) -> str:
+    """A value as it is quoted."""
+    if isinstance(value, list):
+        return "; ".join(value)
+    if isinstance(value, Mapping):
+        return ", ".join(f"{name} = {str(each).lower()}" for name, each in value.items())
+    return str(value).lower() if isinstance(value, bool) else str(value)

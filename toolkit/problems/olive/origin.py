@@ -54,7 +54,8 @@ def date_of(date: Node | None) -> tuple[str, int | None]:
         text = date.text.strip() if isinstance(date, Text) else ""
         year = text.partition("-")[0]
     whole = bool(_YEAR.fullmatch(year)) and int(year) > 0 and not re.match("[0-9]+-[0-9]{4}", text)
-    return ("" if whole and text == year else text), int(year) if whole else None
+    bare = text in (year, year.zfill(2))
+    return ("" if whole and bare else text), int(year) if whole else None
 
 
 def award_of(award: Node | None) -> str:

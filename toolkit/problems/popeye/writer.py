@@ -26,6 +26,15 @@ from toolkit.problems.twins import (
 )
 from toolkit.problems.written import Losses, Written
 
+HOLDS = {
+    **dict.fromkeys(("pieces", "stipulation", "author", "title", "award", "remarks"), ""),
+    **dict.fromkeys(("options", "twins", "zero"), ""),
+    "game": "orthodox chess alone",
+    "fen": "without clocks",
+    "source": "with the year",
+    "year": "in the source",
+}
+"""The fields for which Popeye's input has a place, with what limits it."""
 _LANGUAGE = "english"
 _SIDES = {Colour.WHITE: "White", Colour.BLACK: "Black"}
 _CORNERS = {"K": "h1", "Q": "a1", "k": "h8", "q": "a8"}
@@ -40,18 +49,31 @@ def write_popeye(problem: Problem) -> Written:
     Raises UnsupportedError for a problem of another game than orthodox chess, fairy pieces apart,
     and for one of which Popeye cannot say who begins, or what a twin changes.
     """
-    if not is_fairy(problem.position.game):
-        raise UnsupportedError(f"Popeye does not know {problem.position.game.name}")
+    need_orthodox(problem)
     losses = Losses()
     lines = [
         *_texts(problem, losses),
         f"Stipulation {problem.stipulation}",
         *_options(problem),
-        f"Pieces {_pieces(diagram_of(problem.position).pieces, problem)}",
-        *(_twin(twin, problem.zero and not number) for number, twin in enumerate(problem.twins)),
+        *_pieces(problem),
+        *_twins(problem),
     ]
-    _name_the_rest(problem, losses)
+    losses.unheld(problem, HOLDS, "Popeye")
+    note_clocks(problem, losses)
     return losses.written("\n".join(lines))
+
+
+def need_orthodox(problem: Problem) -> None:
+    """Raises UnsupportedError for a problem of another game than orthodox chess."""
+    if not is_fairy(problem.position.game):
+        raise UnsupportedError(f"Popeye does not know {problem.position.game.name}")
+
+
+def note_clocks(problem: Problem, losses: Losses) -> None:
+    """Note clocks that are not as at the start: Popeye's words have none."""
+    clocks = problem.fen.split(" ")[4:]
+    if clocks != ["0", "1"]:
+        losses.add("fen", " ".join(clocks), "the clocks are left out, as there are none")
 
 
 def _texts(problem: Problem, losses: Losses) -> Iterator[str]:
@@ -63,7 +85,7 @@ def _texts(problem: Problem, losses: Losses) -> Iterator[str]:
         *(("Remark", "remarks", remark) for remark in problem.remarks),
     ]
     for word, name, text in each:
-        line = losses.line(name, text).strip()
+        line = losses.line(name, losses.trimmed(name, text))
         bare = line.lstrip(_SKIPPED)
         if bare != line:
             losses.add(name, text, "Popeye passes over the signs with which it begins")
@@ -82,15 +104,19 @@ def _origin(problem: Problem, losses: Losses) -> str:
 
 
 def _options(problem: Problem) -> Iterator[str]:
-    barred = [_CORNERS[right] for right in barred_in(problem.position)]
-    words = [
-        *_switches(problem.options),
-        *([f"NoCastling {''.join(barred)}"] if barred else []),
-        *_passed(problem),
-        *_begun(problem),
-    ]
+    words = list(option_words(problem))
     if words:
         yield f"Option {' '.join(words)}"
+
+
+def option_words(problem: Problem) -> Iterator[str]:
+    """Yield the options, each with what belongs to it; raises UnsupportedError as `write_popeye`."""
+    barred = "".join(_CORNERS[right] for right in barred_in(problem.position))
+    yield from _switches(problem.options)
+    if barred:
+        yield f"NoCastling {barred}"
+    yield from _passed(problem)
+    yield from _begun(problem)
 
 
 def _switches(options: Options) -> Iterator[str]:
@@ -137,19 +163,28 @@ def _begun(problem: Problem) -> Iterator[str]:
     yield "HalfDuplex"
 
 
-def _pieces(pieces: Mapping[int, Placed], problem: Problem) -> str:
-    """The pieces by sides and kinds, kings first: `White Kc1 Ra1h1 Black Ke8`."""
+def _pieces(problem: Problem) -> Iterator[str]:
+    """Yield the pieces by sides and kinds, kings first: `White Kc1 Ra1h1 Black Ke8`."""
+    words = []
+    for colour, pieces in piece_words(diagram_of(problem.position).pieces, problem).items():
+        kinds: dict[str, str] = {}
+        for letters, square in pieces:
+            kinds[letters] = kinds.get(letters, letters) + square
+        words += [_SIDES[colour], *kinds.values()] if kinds else []
+    if words:
+        yield f"Pieces {' '.join(words)}"
+
+
+def piece_words(
+    pieces: Mapping[int, Placed], problem: Problem
+) -> dict[Colour, list[tuple[str, str]]]:
+    """The letters and squares of the pieces of each side, kings first."""
     board = problem.position.game.board
-    groups: dict[Colour, dict[str, list[str]]] = {Colour.WHITE: {}, Colour.BLACK: {}}
     order = [piece.name for piece in problem.position.game.pieces]
+    found: dict[Colour, list[tuple[str, str]]] = {Colour.WHITE: [], Colour.BLACK: []}
     for square, placed in sorted(pieces.items(), key=lambda each: order.index(each[1].kind)):
-        groups[placed.colour].setdefault(placed.kind, []).append(board.name(square))
-    sides = (
-        [_SIDES[colour], *(f"{_letters(kind)}{''.join(names)}" for kind, names in group.items())]
-        for colour, group in groups.items()
-        if group
-    )
-    return " ".join(" ".join(side) for side in sides)
+        found[placed.colour].append((_letters(placed.kind), board.name(square)))
+    return found
 
 
 def _letters(kind: str) -> str:
@@ -159,9 +194,15 @@ def _letters(kind: str) -> str:
     return fairy_names()[kind].letters[LANGUAGES.index(_LANGUAGE)].upper()
 
 
-def _twin(twin: Twin, zero: bool) -> str:
-    words = ["ZeroPosition" if zero else "Twin", *(["Continued"] if twin.continued else [])]
-    words += map(_change, twin.changes)
+def _twins(problem: Problem) -> Iterator[str]:
+    for number, twin in enumerate(problem.twins):
+        word = "ZeroPosition" if problem.zero and not number else "Twin"
+        yield f"{word} {twin_words(twin)}".rstrip()
+
+
+def twin_words(twin: Twin) -> str:
+    """What a twin changes: `Continued Move a1 b2 Stipulation h#2`."""
+    words = [*(["Continued"] if twin.continued else []), *map(_change, twin.changes)]
     if twin.stipulation is not None:
         words.append(f"Stipulation {twin.stipulation}")
     return " ".join(words)
@@ -194,21 +235,3 @@ def _mirror(corner: str, other: str) -> str:
         if set(text.split("<-->")) == {corner, other}:
             return text
     raise UnsupportedError(f"Popeye cannot mirror {corner} to {other}")
-
-
-def _name_the_rest(problem: Problem, losses: Losses) -> None:
-    """Note what has no place in an input."""
-    held = "left out, as Popeye has no place for it"
-    lists = {"keys": problem.keys, "themes": problem.themes}
-    texts = {"id": problem.id, "solution": problem.solution}
-    for name, text in texts.items():
-        if text:
-            losses.add(name, text, held)
-    for name, several in lists.items():
-        for text in filter(None, several):
-            losses.add(name, text, held)
-    if problem.intended is not None:
-        losses.add("intended", problem.intended, held)
-    clocks = problem.fen.split(" ")[4:]
-    if clocks != ["0", "1"]:
-        losses.add("clocks", " ".join(clocks), held)

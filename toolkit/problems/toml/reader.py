@@ -10,6 +10,7 @@ from toolkit.definition.toml import TomlError, parse_toml
 from toolkit.errors import EntryError
 from toolkit.position import Position
 from toolkit.problems.entry import Entry
+from toolkit.problems.fields import FIELDS
 from toolkit.problems.games import Found, find_game, read_keys, read_position, with_fairy
 from toolkit.problems.model import Options, Problem
 from toolkit.problems.toml.blocks import Block, blocks
@@ -19,30 +20,9 @@ from toolkit.record.source import Source
 from toolkit.solve.stipulation import read_stipulation
 
 NAME = "problem"
-KEYS = (
-    "id",
-    "game",
-    "pieces",
-    "fen",
-    "stipulation",
-    "keys",
-    "author",
-    "source",
-    "year",
-    "title",
-    "award",
-    "intended",
-    "themes",
-    "remarks",
-    "solution",
-    "options",
-    "twins",
-    "zero",
-)
-"""In the order in which they are written."""
 FLAGS = tuple(each.name for each in fields(Options) if each.type == "bool")
-NUMBERS = {"tries": 0, "most_solutions": 1}
-"""Options that are numbers, and the least that they can be."""
+NUMBERS = ("tries", "most_solutions")
+"""Options that are numbers."""
 
 
 def read_toml(source: Source, game: str | None = None) -> Iterator[Entry]:
@@ -81,7 +61,7 @@ def _error(source: Source, start: int, table: Table) -> EntryError:
 
 def _problem(table: Table, game: str | None) -> tuple[Problem | None, Found | None]:
     """The problem, if nothing is wrong with it; else its faults are noted."""
-    table.only(KEYS)
+    table.only(FIELDS)
     text = table.text("stipulation", needed=True)
     asked = table.read("stipulation", read_stipulation, text) if text.strip() else None
     found = _game(table, game)
@@ -142,7 +122,7 @@ def _options(table: Table) -> Options:
     usual = Options()
     table.only([*FLAGS, *NUMBERS])
     flags = {name: table.flag(name, getattr(usual, name)) for name in FLAGS}
-    tries, most = (table.number(name, least) for name, least in NUMBERS.items())
+    tries, most = (table.number(name, 0) for name in NUMBERS)
     return replace(usual, **flags, tries=tries or 0, most_solutions=most)
 
 

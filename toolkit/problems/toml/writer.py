@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from toolkit.catalogue import builtin_keys
-from toolkit.problems.fields import changed_options
+from toolkit.problems.fields import FIELDS, Value, values_of
 from toolkit.problems.games import letters_of
 from toolkit.problems.model import Problem
-from toolkit.problems.toml.reader import KEYS, NAME
+from toolkit.problems.toml.reader import NAME
 from toolkit.problems.written import Losses, Written
 
 MAX_WIDTH = 100
@@ -18,61 +18,37 @@ _CONTROL = re.compile("[\\x00-\\x08\\x0b-\\x1f\\x7f-\\x9f\\u2028-\\u202e\\u2066-
 """What is written as its number: whoever reads the file cannot see it."""
 _NO_TEXT = re.compile("[\ud800-\udfff]")
 _SPECIAL = {"\\": "\\\\", '"': '\\"', "\n": "\\n", "\t": "\\t"}
+HOLDS = dict.fromkeys(FIELDS, "") | {"game": "that is built in"}
+"""The fields for which TOML has a place, with what limits it."""
 _HEADER = re.compile(r"^\s*\[", re.MULTILINE)
 
 
 def write_toml(problem: Problem) -> Written:
     """Write a problem; what cannot be held is named."""
     losses = Losses()
-    values = _values(problem, losses)
-    lines = (f"{key} = {written}" for key in KEYS if (written := values.get(key)))
+    key = problem.game
+    if not letters_of(problem.position.game) and key not in builtin_keys():
+        losses.add("game", key, "it is not built in; to read the problem name its file with --game")
+    lines = (
+        f"{name} = {_value(name, value, losses)}" for name, value in values_of(problem).items()
+    )
     return losses.written("\n".join([f"[[{NAME}]]", *lines]))
 
 
-def _values(problem: Problem, losses: Losses) -> dict[str, str]:
-    """What is written of each key; nothing of what is empty."""
-    texts = {
-        "id": problem.id,
-        "game": _game(problem, losses),
-        "fen": problem.fen,
-        "stipulation": str(problem.stipulation),
-        "source": problem.source,
-        "title": problem.title,
-        "award": problem.award,
-        "solution": problem.solution,
-    }
-    lists = {
-        "keys": problem.keys,
-        "author": problem.authors,
-        "themes": problem.themes,
-        "remarks": problem.remarks,
-        "twins": tuple(map(str, problem.twins)),
-    }
-    numbers = {"year": problem.year, "intended": problem.intended}
-    return {
-        **{key: _text(_whole(key, text, losses)) for key, text in texts.items() if text},
-        **{key: _list(key, each, losses) for key, each in lists.items() if each},
-        **{key: str(number) for key, number in numbers.items() if number is not None},
-        "pieces": _table({letter: _text(name) for letter, name in _pieces(problem)}),
-        "options": _table(
-            {name: _value(value) for name, value in changed_options(problem).items()}
-        ),
-        "zero": "true" if problem.zero else "",
-    }
-
-
-def _game(problem: Problem, losses: Losses) -> str:
-    """The key of the game; that of orthodox chess for one that fairy pieces make of it."""
-    key = problem.game
-    if letters_of(problem.position.game):
-        return "orthodox"
-    if key not in builtin_keys():
-        losses.add("game", key, "it is not built in; to read the problem name its file with --game")
-    return key
-
-
-def _pieces(problem: Problem) -> Iterator[tuple[str, str]]:
-    yield from letters_of(problem.position.game).items()
+def _value(name: str, value: Value, losses: Losses) -> str:
+    match value:
+        case str():
+            return _text(_whole(name, value, losses))
+        case list():
+            return _list(name, value, losses)
+        case int():
+            return str(value).lower()
+    return _table(
+        {
+            key: _text(each) if isinstance(each, str) else str(each).lower()
+            for key, each in value.items()
+        }
+    )
 
 
 def _whole(key: str, text: str, losses: Losses) -> str:
@@ -108,8 +84,4 @@ def _list(key: str, texts: Sequence[str], losses: Losses) -> str:
 
 def _table(values: Mapping[str, str]) -> str:
     inner = ", ".join(f"{key} = {value}" for key, value in values.items())
-    return f"{{ {inner} }}" if inner else ""
-
-
-def _value(value: bool | int) -> str:
-    return str(value).lower()
+    return f"{{ {inner} }}"
