@@ -476,7 +476,7 @@ def test_a_long_line_of_input_is_refused_and_the_rest_is_done():
     first, second = map(json.loads, done.stdout.splitlines())
     assert first["error"] == {"message": "the line has more than 100000 characters", "line": 1}
     assert second["side"] == "white"
-    solved = run("solve", "-", "#1", "-g", "orthodox", stdin="y" * 20_000 + f"\n{START}\n")
+    solved = run("solve", "-", "#1", "-g", "orthodox", stdin="y" * 200_000 + f"\n{START}\n")
     assert "line 1: the line has more than 100000 characters" in solved.stderr
     assert "line 2: " in solved.stdout
 
