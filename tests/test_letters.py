@@ -2,10 +2,12 @@
 
 import pytest
 
-from toolkit.catalogue import builtin_keys, load
+from toolkit.catalogue import builtin_keys, load, parse_game
 from toolkit.errors import GameError, UsageError
-from toolkit.letters import LANGUAGES, letters_of
+from toolkit.fen import read_fen, start
+from toolkit.letters import LANGUAGES, legend_words, letters_of, strange_pieces
 from toolkit.play.record import play
+from toolkit.problems.fairy import fairy_game, fairy_names
 from toolkit.record.reader import read_records
 from toolkit.record.source import Source
 from toolkit.verify.records import verify_record
@@ -128,3 +130,58 @@ def test_a_wrong_header_is_an_error_with_its_file():
     for text in ('[Letters "N=R"]\n\n1. e4 *', "Game: orthodox\nLetters: N=R\n\n1.Pe2-e4 Pe7-e5"):
         with pytest.raises(GameError, match="x: Letters: letters: R would stand for both"):
             play(read(text))
+
+
+# What letters stand for
+
+LEGENDS = {
+    "cetina-random": "S sissa, C chancellor",
+    "chessence": "M man",
+    "coherent": "",
+    "convergent": "",
+    "keltic": "",
+    "orthodox": "",
+}
+
+
+@pytest.mark.parametrize("key", builtin_keys())
+def test_letters_that_everybody_knows_are_not_explained(key):
+    assert legend_words(strange_pieces(start(load(key)))) == LEGENDS[key]
+
+
+def test_only_pieces_that_are_there_are_explained():
+    names = fairy_names()
+    game = fairy_game([names["nightrider"], names["grasshopper"]])
+    position = read_fen(game, "k7/8/8/8/8/8/7p/KG6 w - - 0 1")
+    assert legend_words(strange_pieces(position)) == "G grasshopper"
+    # The pawn may become the other.
+    said = legend_words(strange_pieces(position, promoted=True), {"I": "N", "N": "S"})
+    assert said == "N nightrider, G grasshopper"
+    held = read_fen(load("chessence"), "k5/5*/4*1/2*3/1*2*1/3*2/1*4/*5/5K[Mm] w - - 0 1")
+    assert legend_words(strange_pieces(held)) == "M man"
+
+
+def test_a_letter_with_another_meaning_is_explained_and_a_name_that_is_its_letter_is_not():
+    game = parse_game(
+        """
+        extends = "orthodox"
+        key = "other"
+        name = "Other"
+        version = 1
+        [pieces.B]
+        name = "elephant"
+        [pieces.N]
+        name = "N"
+        [pieces.Q]
+        name = "Queen"
+        """,
+        "other.toml",
+    )
+    assert legend_words(strange_pieces(start(game))) == "B elephant"
+
+
+def test_what_is_written_with_one_letter_keeps_it():
+    names = fairy_names()
+    wanted = [names[each] for each in ("giraffe", "gnu", "grasshopper", "zebu", "zebra")]
+    letters = {piece.name: piece.letter for piece in fairy_game(wanted).pieces}
+    assert (letters["grasshopper"], letters["zebra"]) == ("G", "Z")

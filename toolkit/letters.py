@@ -1,11 +1,14 @@
-"""The letters of pieces in other languages, as records, diagrams and solutions use them."""
+"""The letters of pieces: in other languages, and those that a reader may not know."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Mapping
 
 from toolkit.errors import UsageError
 from toolkit.game import Game
+from toolkit.movement.pathtable import PieceType
+from toolkit.position import Position
 
 _NAMES = ("king", "queen", "rook", "bishop", "knight", "pawn")
 LANGUAGES = {
@@ -84,3 +87,31 @@ def letters_of(game: Game, text: str) -> dict[str, str]:
             raise UsageError(f"letters: {theirs} would stand for both {both} of {game.name}")
         found[theirs] = letter
     return found
+
+
+_USUAL = dict(zip(LANGUAGES["english"], _NAMES, strict=True))
+"""What the letters stand for that every reader knows."""
+
+
+def strange_pieces(position: Position, *, promoted: bool = False) -> tuple[PieceType, ...]:
+    """The kinds of piece in a position, on the board or in reserve, whose letters may not be known.
+
+    With `promoted`, also those that a piece of the position may become.
+    """
+    kinds = position.game.pieces
+    held = (*position.masks, *position.reserves)
+    shown = {index % len(kinds) for index, each in enumerate(held) if each}
+    if promoted:
+        shown |= {other for index in shown for other in kinds[index].becomes}
+    return tuple(piece for piece in kinds if piece.index in shown and _is_strange(piece))
+
+
+def _is_strange(piece: PieceType) -> bool:
+    name = piece.name.strip()
+    return _USUAL.get(piece.letter) != name.casefold() and name != piece.letter
+
+
+def legend_words(pieces: Iterable[PieceType], letters: Mapping[str, str] | None = None) -> str:
+    """What letters stand for, those of the game or others: `G grasshopper, N nightrider`."""
+    written = letters or {}
+    return ", ".join(f"{written.get(each.letter, each.letter)} {each.name}" for each in pieces)

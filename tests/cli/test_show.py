@@ -60,7 +60,14 @@ def test_the_ending_of_a_file_decides_its_format(tmp_path):
 def test_text():
     shown = invoke("start", "-g", "chessence", "--pieces", "figures", "--orientation", "black")
     assert shown.stdout.startswith("   f e d c b a\n1  \u2654 M")
+    assert shown.stdout.endswith("Black's reserve: m m m\nM man\nWhite to move\n")
+    shown = invoke("start", "-g", "chessence", "--no-legend")
     assert shown.stdout.endswith("Black's reserve: m m m\nWhite to move\n")
+    drawn = [
+        invoke("start", "-g", "chessence", "--format", "svg", *more).stdout
+        for more in ([], ["--no-legend"])
+    ]
+    assert ["M man" in each for each in drawn] == [True, False]
     bare = invoke("start", "-g", "orthodox", "--no-coordinates").stdout
     assert bare.startswith("r n b q k b n r\n")
 

@@ -343,3 +343,74 @@ def test_the_text_is_the_same_whatever_the_engine_and_the_jobs():
             "\n".join(line for line in done.stdout.split("\n") if " positions in " not in line)
         )
     assert len(texts) == 1
+
+
+# The board in text, and what letters stand for
+
+FAIRY = """beginproblem
+pieces white kc2 gd4 nb3 black ka1 gd8 ph2
+stipulation h#2
+twin continued move c2 c1
+twin continued move c1 c2 substitute g n
+endproblem
+"""
+
+
+@pytest.fixture
+def fairy(tmp_path):
+    path = tmp_path / "fairy.inp"
+    path.write_text(FAIRY)
+    return path
+
+
+def test_letters_that_may_not_be_known_are_explained_with_each_position(fairy):
+    lines = run("solve", fairy).stdout.splitlines()
+    assert lines.count("I nightrider, G grasshopper") == 2
+    assert lines.count("I nightrider") == 1
+    assert lines[1] == "I nightrider, G grasshopper"
+    renamed = run("solve", fairy, "--letters", "N=S, I=N").stdout.splitlines()
+    assert renamed[1] == "N nightrider, G grasshopper"
+    assert "   1.Ka2 Nc1+ 2.Ka1 Ndb3#" in renamed
+
+
+def test_the_board_stands_above_the_solution(fairy):
+    lines = run("solve", fairy, "--board", "--letters", "N=S, I=N").stdout.splitlines()
+    assert lines[1:13] == [
+        "   a b c d e f g h",
+        "8  . . . g . . . .  8",
+        "7  . . . . . . . .  7",
+        "6  . . . . . . . .  6",
+        "5  . . . . . . . .  5",
+        "4  . . . G . . . .  4",
+        "3  . N . . . . . .  3",
+        "2  . . K . . . . p  2",
+        "1  k . . . . . . .  1",
+        "   a b c d e f g h",
+        "Black to move",
+        "N nightrider, G grasshopper",
+    ]
+    second = lines.index("1  k . K . . . . .  1") - 1
+    assert "b) continued: c2 to c1: " in lines[second - 9]
+
+
+def test_the_board_has_holes_and_reserves():
+    lines = run("solve", "start", "#1", "-g", "chessence", "--board").stdout.splitlines()
+    assert lines[5] == "6  . .   . . .  6"
+    assert lines[12:16] == [
+        "White's reserve: M M M",
+        "Black's reserve: m m m",
+        "White to move",
+        "M man",
+    ]
+
+
+def test_known_letters_are_not_explained():
+    lines = run("solve", LOYD, "#2", *ORTHODOX, "--board", "--tries", "0").stdout.splitlines()
+    assert lines[10:13] == ["   a b c d e f g h", "White to move", "Key: 1.Qa1!"]
+
+
+@pytest.mark.parametrize("form", [["--json"], ["--format", "latex"], ["--format", "html"]])
+def test_the_board_is_for_text(form):
+    done = run("solve", LOYD, "#2", *ORTHODOX, "--board", *form)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "--board is for text" in done.stderr

@@ -457,6 +457,48 @@ def test_a_game_may_turn_a_drawing(turn):
     assert drawn.count("scale around={0.84:(22.5pt,22.5pt)}") == 2 * bool(turn % 90)
 
 
+# The legend
+
+
+@pytest.mark.parametrize("key", builtin_keys())
+def test_the_legend_explains_what_may_not_be_known(key):
+    position = start(load(key))
+    root = draw(position)
+    kinds = elements(root, "pm-kind")
+    known = {"cetina-random": ["S sissa", "C chancellor"], "chessence": ["M man"]}
+    said = ["".join(each.itertext()) for each in kinds]
+    assert said == known.get(key, [])
+    assert [each.get("data-kind") for each in kinds] == [each[0] for each in said]
+    hrefs = {each.get("href") for kind in kinds for each in kind.iter(f"{SVG}use")}
+    assert hrefs <= {each.get("href") for each in elements(root, "pm-piece")}
+    bare = draw(position, legend=False)
+    assert not elements(bare, "pm-kind")
+    assert float(root.get("height")) - float(bare.get("height")) == 25 * bool(kinds)
+
+
+@pytest.mark.parametrize("name", ["guard", "a name that is too long for this board", HOSTILE[:40]])
+def test_names_of_the_legend_break_nothing(name):
+    root = draw(start(renamed(name)))
+    kind = next(each for each in elements(root, "pm-kind") if each.get("data-kind") == "X")
+    assert "".join(kind.itertext()) == f"X {name.replace(chr(1), chr(0xFFFD))}"
+
+
+def test_a_legend_has_rows_that_fit():
+    names = ["grasshopper", "nightrider", "equihopper", "amazon", "camel", "zebra", "rose"]
+    game = fairy_game([fairy_names()[each] for each in names])
+    letters = "".join(piece.letter for piece in game.pieces[6:])
+    root = draw(read_fen(game, f"k7/8/8/8/8/8/{letters}1/K7 w - - 0 1"))
+    places = [
+        re.fullmatch(r"translate\(([\d.]+) ([\d.]+)\)", each.get("transform"))
+        for each in elements(root, "pm-kind")
+    ]
+    assert len(places) == len(names)
+    rows = sorted({float(each[2]) for each in places})
+    assert len(rows) > 1
+    assert rows[-1] + 25 < float(root.get("height"))
+    assert max(float(each[1]) for each in places) < float(root.get("width")) - 100
+
+
 def test_an_unknown_drawing_is_a_fault():
     with pytest.raises(GameError, match=r"pieces\.K\.drawing: expected one of 'king', 'queen'"):
         parse_game(OWN.replace('drawing = "king"', 'drawing = "kong"'), "own.toml")

@@ -12,12 +12,13 @@ def test_reserves_and_sides():
     assert drawn[0] == drawn[10] == "   f e d c b a"
     assert drawn[1] == "1  K M . . . .  1"
     assert drawn[2] == "2  M M M . .    2"
-    assert drawn[11:] == ["White's reserve: M M M", "Black's reserve: m m m"]
+    assert drawn[11:] == ["White's reserve: M M M", "Black's reserve: m m m", "M man"]
 
 
 def test_an_empty_reserve():
     position = read_fen(load("chessence"), load("chessence").start.replace("MMMmmm", "m"))
-    assert draw_text(position).splitlines()[-2:] == ["White's reserve: empty", "Black's reserve: m"]
+    said = draw_text(position, legend=False).splitlines()
+    assert said[-2:] == ["White's reserve: empty", "Black's reserve: m"]
 
 
 def test_royal_squares():

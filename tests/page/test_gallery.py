@@ -68,6 +68,14 @@ def test_every_problem_is_shown(page):
     )
 
 
+def test_letters_that_may_not_be_known_are_explained():
+    start = load("chessence").start
+    said = words(Page(gallery_page([solved(start, "#1", "chessence"), solved(LOYD, "#2")])))
+    assert "#1 (7+7); M man" in said
+    assert "#2 (8+4) " in said
+    assert said.count("M man") == 1
+
+
 def test_nothing_that_may_give_the_solution_away_is_open():
     given = solved(LOYD, "#2", remarks=("REMARK",), solution="STATED")
     text = gallery_page([given])

@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from toolkit.catalogue import load
 from toolkit.fen import read_fen
 from toolkit.problems.convert import joined
+from toolkit.problems.fairy import fairy_game, fairy_names
 from toolkit.problems.latex import entry_latex, write_latex
 from toolkit.problems.model import Options, Problem
 from toolkit.problems.solving import SolvedProblem, solve_phases
@@ -146,3 +147,30 @@ def test_every_problem_can_be_written(count):
         assert all(sign.isprintable() or sign == "\n" for sign in text)
 
     check()
+
+
+def test_fairy_pieces_are_explained_below_their_diagram():
+    names = fairy_names()
+    game = fairy_game([names["grasshopper"], names["gnu"], names["(1,5) leaper"]])
+    letters = {piece.name: piece.letter for piece in game.pieces}
+    fen = f"k7/8/8/8/8/8/8/KG{letters['gnu']}5 w - - 0 1"
+    text = write_latex(Problem(read_fen(game, fen), read_stipulation("#2"))).text
+    (line,) = (each for each in text.splitlines() if "grasshopper}" in each)
+    first, second = line.split(", \\mbox")
+    assert f"{{{letters['gnu']} gnu}}" in line
+    turned = next(each for each in (first, second) if "grasshopper" in each)
+    assert "rotate around={180:(22.5pt,22.5pt)}" in turned
+    assert turned.count("\\begin{") == turned.count("\\end{") == 2
+    assert "leaper" not in text
+    assert "\\mbox" not in write_latex(LOYD).text
+
+
+def test_names_of_pieces_are_no_commands():
+    game = load("orthodox")
+    hostile = tuple(
+        replace(each, name="\\input{x}" if each.letter == "Q" else each.name)
+        for each in game.pieces
+    )
+    position = read_fen(replace(game, pieces=hostile), "k7/8/8/8/8/8/8/KQ6 w - - 0 1")
+    text = write_latex(Problem(position, read_stipulation("#2"))).text
+    assert "Q \\textbackslash{}input\\{x\\}}" in text

@@ -55,7 +55,7 @@ def test_circles_are_circles():
 def test_pieces_in_reserve_are_named():
     position = start(load("chessence"))
     written = latex_of(solution(write_fen(position), "#1", "chessence", tree=False))
-    assert re.search(r"\(\d+\+\d+\)~~in reserve: M+m+\}", written)
+    assert re.search(r"\(\d+\+\d+\)~~in reserve: M+m+\\par\n", written)
 
 
 def test_white_is_at_the_bottom():

@@ -68,6 +68,9 @@ def show(
     coordinates: Annotated[
         bool, typer.Option("--coordinates/--no-coordinates", help="Name files and ranks.")
     ] = True,
+    legend: Annotated[
+        bool, typer.Option("--legend/--no-legend", help="Say what strange letters stand for.")
+    ] = True,
     pieces: Annotated[
         Pieces, typer.Option("--pieces", help="Pieces as letters or figures, in text.")
     ] = Pieces.LETTERS,
@@ -103,7 +106,7 @@ def show(
         if position == "-":
             raise UsageError("a picture shows one position, not those of standard input")
         shown = find_position(position, game).position
-        how = _options(shown, orientation, coordinates, theme, scale, arrow, mark, last)
+        how = _options(shown, orientation, coordinates, legend, theme, scale, arrow, mark, last)
         if chosen is PictureFormat.PNG and is_standard_output(output) and sys.stdout.isatty():
             raise UsageError("a PNG is not for the terminal: name a file with --output")
         write_bytes(_picture(shown, how, chosen), output)
@@ -114,10 +117,10 @@ def show(
             raise UsageError(f"--{name} is for pictures: --format svg, html or png")
 
     def work(given: Given) -> int:
-        text = _text(given.position, orientation, coordinates, pieces)
+        text = _text(given.position, orientation, coordinates, legend, pieces)
         if is_standard_output(output) and not _can_print(text):
             remark_once(f"there are no figures in {sys.stdout.encoding}; letters stand for them")
-            text = _text(given.position, orientation, coordinates, Pieces.LETTERS)
+            text = _text(given.position, orientation, coordinates, legend, Pieces.LETTERS)
         write_text(text, output)
         return 0
 
@@ -126,7 +129,9 @@ def show(
     each_position(position, game, False, work)
 
 
-def _text(position: Position, orientation: Side, coordinates: bool, pieces: Pieces) -> str:
+def _text(
+    position: Position, orientation: Side, coordinates: bool, legend: bool, pieces: Pieces
+) -> str:
     from toolkit.board import Colour
     from toolkit.draw.text import draw_text
 
@@ -135,6 +140,7 @@ def _text(position: Position, orientation: Side, coordinates: bool, pieces: Piec
         orientation=Colour[orientation.name],
         figures=pieces is Pieces.FIGURES,
         coordinates=coordinates,
+        legend=legend,
     )
     return f"{drawn}\n{position.turn.word} to move"
 
@@ -152,6 +158,7 @@ def _options(
     position: Position,
     orientation: Side,
     coordinates: bool,
+    legend: bool,
     theme: ThemeName | None,
     scale: float | None,
     arrow: list[str] | None,
@@ -168,6 +175,7 @@ def _options(
         return DrawOptions(
             orientation=Colour[orientation.name],
             coordinates=coordinates,
+            legend=legend,
             theme=themes.Theme((theme or ThemeName.LIGHT).value),
             scale=1.0 if scale is None else scale,
             arrows=tuple(_arrow(position, text) for text in arrow or ()),

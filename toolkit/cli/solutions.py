@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from shutil import get_terminal_size
 from typing import IO, Any
 
@@ -12,6 +12,7 @@ from toolkit.cli.progress import StatusLine
 from toolkit.cli.solving import Listener, Search, Solved
 from toolkit.cli.tasks import Posed, Task, message_of, where
 from toolkit.errors import EntryError, PathmateError
+from toolkit.position import Position
 from toolkit.problems.solving import SolvedPhase, SolvedProblem
 from toolkit.solve.parts import Part
 from toolkit.solve.printed.lines import Printed, SolutionLines
@@ -128,10 +129,15 @@ class TextPrinter(Printer):
     """Prints each part of a solution as soon as it is found."""
 
     def __init__(
-        self, style: StyleOf, file: IO[str] | None, is_stopped: Callable[[], bool]
+        self,
+        style: StyleOf,
+        file: IO[str] | None,
+        is_stopped: Callable[[], bool],
+        board: bool = False,
     ) -> None:
         super().__init__()
         self._style = style
+        self._board = board
         self._file = file
         self._is_stopped = is_stopped
         self._width = min(WIDTH, get_terminal_size().columns) if sys.stdout.isatty() else WIDTH
@@ -145,7 +151,8 @@ class TextPrinter(Printer):
         from toolkit.problems.fields import credit
 
         style = self._style(posed)
-        lines = SolutionLines(style.writer(posed.position.game), style.shown)
+        write = style.writer(posed.position.game)
+        lines = SolutionLines(write, style.shown)
         is_new = self._posed is None or self._posed.problem is not posed.problem
         said = credit(posed.problem) if is_new else ""
         self._lines, self._posed, self._keys = lines, posed, set()
@@ -153,6 +160,9 @@ class TextPrinter(Printer):
         opening = lines.opening(posed.position, posed.stipulation, name)
         self._print([Printed(said)] * bool(said) + opening, self._is_next)
         self._is_next = True
+        if self._board:
+            self._draw(posed.position, write.letters)
+        self._print(lines.legend(posed.position))
 
     def working(self, search: Search) -> None:
         """Print the keys that are proved by now, and say how far it is."""
@@ -190,16 +200,25 @@ class TextPrinter(Printer):
             self._keys.add(answer.move)
             self._print(self._lines.key(solution, answer))
 
+    def _draw(self, position: Position, letters: Mapping[str, str]) -> None:
+        """Print the board in the letters of the moves, and who is to move."""
+        from toolkit.draw.text import draw_text
+
+        drawn = draw_text(position, letters=letters, legend=False).splitlines()
+        self._emit([*drawn, f"{position.turn.word} to move"])
+
     def _print(self, lines: Sequence[Printed], apart: bool = False) -> None:
         """Print lines, an empty one before them if they stand apart."""
+        if lines:
+            self._emit([""] * apart + wrapped(lines, self._width))
+
+    def _emit(self, texts: Iterable[str]) -> None:
         from toolkit.cli.output import printable
 
-        if lines:
-            self._status.clear()
-            file = self._file or sys.stdout
-            texts = [printable(text) for text in wrapped(lines, self._width)]
-            file.write("".join(f"{text}\n" for text in ("",) * apart + (*texts,)))
-            file.flush()
+        self._status.clear()
+        file = self._file or sys.stdout
+        file.write("".join(f"{printable(text)}\n" for text in texts))
+        file.flush()
 
 
 class EntryPrinter(Printer, ABC):

@@ -106,6 +106,9 @@ def solve(
         bool,
         typer.Option("--paths", help="Give moves by two legs with the paths that were clear."),
     ] = False,
+    board: Annotated[
+        bool, typer.Option("--board", help="Draw the board above the solution, in text.")
+    ] = False,
     threads: Annotated[
         int,
         typer.Option("--threads", min=0, max=MAX_THREADS, help="Threads a problem; 0: all cores."),
@@ -142,6 +145,8 @@ def solve(
     from toolkit.solve.problem import Settings
 
     form = _form(written, output, json)
+    if board and form is not SolutionFormat.TEXT:
+        raise UsageError(f"--board is for text, not for {form}")
     limits = Limits(time, nodes, memory)
     scheduler = threads_or_cluster(jobs, cluster, limits, ahead=1)
     threads = 1 if jobs > 1 or cluster else threads
@@ -149,7 +154,7 @@ def solve(
     style = Style(notation, letters, paths, Shown(duals=duals, depth=depth))
     wanted = Wanted(engine, settings, style, tries, threats)
     given = tasks(*_asked(position, stipulation, problem), game=game, holds=problem is not None)
-    with _printer(form, wanted, output) as printer, interruptible(limits, scheduler):
+    with _printer(form, wanted, output, board) as printer, interruptible(limits, scheduler):
         status = solve_all(given, wanted, scheduler, printer)
         printer.close()
     if limits.stop.is_set() and printer.line is not None:
@@ -185,7 +190,9 @@ def _form(written: SolutionFormat | None, output: Path | None, json: bool) -> So
 
 
 @contextmanager
-def _printer(form: SolutionFormat, wanted: Wanted, output: Path | None) -> Iterator[Printer]:
+def _printer(
+    form: SolutionFormat, wanted: Wanted, output: Path | None, board: bool
+) -> Iterator[Printer]:
     """What prints in a format; a file appears once all is written."""
     from toolkit.cli import solutions
     from toolkit.cli.destination import opened_text
@@ -196,7 +203,7 @@ def _printer(form: SolutionFormat, wanted: Wanted, output: Path | None) -> Itera
                 yield solutions.JsonPrinter(file)
             case SolutionFormat.TEXT:
                 is_stopped = wanted.settings.limits.stop.is_set
-                yield solutions.TextPrinter(wanted.style_of, file, is_stopped)
+                yield solutions.TextPrinter(wanted.style_of, file, is_stopped, board)
             case SolutionFormat.LATEX:
                 yield solutions.LatexPrinter(wanted.style_of, file)
             case SolutionFormat.HTML:

@@ -16,6 +16,8 @@ TURN = 18.0
 """The breadth of the sign of the side to move."""
 STOCK = 72.0
 """The breadth of a column of pieces in reserve."""
+LEGEND = 25.0
+"""The height of a row of the legend."""
 CORNER = 13.5
 """How far a badge in the corner of a square stands from its middle, both ways."""
 
@@ -34,6 +36,8 @@ class BoardLayout:
     coordinates: bool = True
     turn: bool = True
     kinds: int = 0
+    rows: int = 0
+    """How many rows of a legend stand below the board."""
 
     @property
     def left(self) -> float:
@@ -59,7 +63,12 @@ class BoardLayout:
     @property
     def height(self) -> float:
         """The height of the picture."""
-        return max(self.base + MARGIN * self.coordinates, self._floor) + EDGE
+        return self.foot + LEGEND * self.rows + EDGE
+
+    @property
+    def foot(self) -> float:
+        """Where the board ends with its coordinates and reserves, and the legend begins."""
+        return max(self.base + MARGIN * self.coordinates, self._floor)
 
     @property
     def _stock_rows(self) -> int:

@@ -40,6 +40,8 @@ class DrawOptions:
     prefix: str = ""
     """Put before every id. If empty, it is made from what is drawn, so that different boards in
     one page have different ids."""
+    legend: bool = True
+    """Whether it is said below what pieces are whose letters or figures may not be known."""
     style: bool = True
     """Whether the rules that let a page restyle the board stand in it (`theme.style_sheet`)."""
 

@@ -6,13 +6,18 @@ from collections.abc import Iterator
 
 from toolkit.board import Colour, bits
 from toolkit.draw.canvas import Canvas, stocked
-from toolkit.draw.layout import CELL, STOCK
-from toolkit.draw.markup import Attributes, Markup, element, label, merged, moved, text
+from toolkit.draw.layout import CELL, EDGE, LEGEND, STOCK
+from toolkit.draw.markup import Attributes, Markup, element, label, merged, moved, number, text
 from toolkit.draw.pieces import draw_piece
+from toolkit.letters import legend_words, strange_pieces
 from toolkit.movement.pathtable import PieceType
-from toolkit.position import Piece
+from toolkit.position import Piece, Position
 
 _TRIANGLE = "M5-6.5v13L-5.5 0z"
+_ICON = 22.0
+"""How large a figure of the legend is."""
+_SIGN = 7.2
+"""The breadth of a letter of the legend, as a rule."""
 
 
 def define_pieces(*canvases: Canvas) -> Markup:
@@ -57,6 +62,40 @@ def draw_turn(canvas: Canvas) -> Markup:
     filled = element("path", canvas.paint(name, {"d": _TRIANGLE, "stroke": "none"}))
     line: Attributes = {"d": _TRIANGLE, "fill": "none", "stroke-width": 1.5}
     return element("g", place, filled, element("path", canvas.paint("outline", line)))
+
+
+Row = list[tuple[float, PieceType]]
+"""What stands in a row of the legend, and where each begins."""
+
+
+def legend_rows(position: Position, width: float) -> list[Row]:
+    """What the legend of a position explains, in rows of a breadth; a name too long has its own."""
+    rows: list[Row] = []
+    x = width
+    for kind in strange_pieces(position):
+        wide = _ICON + _SIGN * len(legend_words([kind])) + 2 * EDGE
+        if x + wide > width or not rows:
+            rows.append([])
+            x = EDGE
+        rows[-1].append((x, kind))
+        x += wide
+    return rows
+
+
+def draw_legend(canvas: Canvas, rows: list[Row]) -> Iterator[Markup]:
+    """Yield for each kind of piece in the legend its figure, small, with its letter and name."""
+    for place, row in enumerate(rows):
+        for x, kind in row:
+            at = moved(x, canvas.layout.foot + LEGEND * place)
+            small: Attributes = {"transform": f"scale({number(_ICON / CELL)})"}
+            figure = canvas.side(Colour.WHITE, element("use", {"href": f"#{canvas.id_of(kind)}"}))
+            said = label(_ICON + 4, 16, legend_words([kind]))
+            yield element(
+                "g",
+                {"class": "pm-kind", "data-kind": kind.letter, "transform": at},
+                element("g", small, figure),
+                element("g", canvas.paint("text", {"font-size": 13}), said),
+            )
 
 
 def _placed(canvas: Canvas, piece: Piece, square: int) -> Markup:

@@ -3,12 +3,14 @@
 What scripts and style sheets find in it: the root has the class `pathmate` and the data of the
 position (`data-game`, `data-fen`, `data-orientation`); squares (`pm-square`), pieces (`pm-piece`) and
 signs have a `data-square`, pieces a `data-piece` (their letter as in FEN), arrows a `data-path`,
-pieces in reserve (`pm-stock`) a `data-reserve` and a `data-count`.
+pieces in reserve (`pm-stock`) a `data-reserve` and a `data-count`; what the legend explains (`pm-kind`)
+has a `data-kind`, the letter.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from zlib import crc32
 
 from toolkit.draw.canvas import Canvas, stocked
@@ -16,7 +18,14 @@ from toolkit.draw.describe import describe, title
 from toolkit.draw.layout import BoardLayout
 from toolkit.draw.markup import Attributes, Markup, element, number, text
 from toolkit.draw.options import DEFAULTS, DrawOptions
-from toolkit.draw.placed import define_pieces, draw_pieces, draw_reserves, draw_turn
+from toolkit.draw.placed import (
+    define_pieces,
+    draw_legend,
+    draw_pieces,
+    draw_reserves,
+    draw_turn,
+    legend_rows,
+)
 from toolkit.draw.signs import draw_above, draw_below
 from toolkit.draw.squares import draw_coordinates, draw_outline, draw_squares
 from toolkit.draw.theme import style_sheet
@@ -39,13 +48,15 @@ def draw_svg(position: Position, options: DrawOptions = DEFAULTS) -> Markup:
         options.turn,
         len(stocked(position.game)),
     )
-    canvas = Canvas(position, options, layout, prefix)
+    rows = legend_rows(position, layout.width) if options.legend else []
+    canvas = Canvas(position, options, replace(layout, rows=len(rows)), prefix)
     return element(
         "svg",
         _root(canvas, fen),
         element("title", {"id": f"{prefix}-title"}, text(options.title or title(position))),
         element("desc", {"id": f"{prefix}-desc"}, text(said)),
         *_layers(canvas),
+        *draw_legend(canvas, rows),
     )
 
 

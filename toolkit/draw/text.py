@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from textwrap import wrap
 
 from toolkit.board import FILES, Board, Colour
+from toolkit.letters import legend_words, strange_pieces
 from toolkit.notation import FIGURES
 from toolkit.position import Piece, Position
 
@@ -12,6 +14,7 @@ EMPTY = "."
 ABSENT = " "
 ROYAL = "+"
 """An empty square on which an enemy would give check."""
+_WIDTH = 80
 
 
 def draw_text(
@@ -20,18 +23,22 @@ def draw_text(
     orientation: Colour = Colour.WHITE,
     figures: bool = False,
     coordinates: bool = True,
+    letters: Mapping[str, str] | None = None,
+    legend: bool = True,
 ) -> str:
     """Draw a position: capitals for White, `.` for an empty square, a blank for a missing one.
 
-    With figures, a piece that has none keeps its letter.
+    With figures, a piece that has none keeps its letter; `letters` stand for those of the game. The
+    legend says what letters stand for that a reader may not know.
     """
     board = position.game.board
+    sign = _signs(position, figures, letters or {})
     squares = range(board.files * board.ranks)
-    cells = {
-        square: sign for square in squares if (sign := _cell(position, square, figures)) is not None
-    }
+    cells = {square: said for square in squares if (said := _cell(position, square, sign))}
     drawn = draw_cells(board, cells, orientation=orientation, coordinates=coordinates)
-    return "\n".join([drawn, *_reserves(position, figures), *_royal(position)])
+    strange = strange_pieces(position) if legend else ()
+    known = wrap(legend_words(strange, letters), _WIDTH)
+    return "\n".join([drawn, *_reserves(position, sign), *_royal(position), *known])
 
 
 def draw_cells(
@@ -65,29 +72,33 @@ def _empty(board: Board, square: int) -> str:
     return EMPTY if board.has(square) else ABSENT
 
 
-def _cell(position: Position, square: int, figures: bool) -> str | None:
-    """What stands on a square that is more than empty."""
+def _signs(position: Position, figures: bool, letters: Mapping[str, str]) -> dict[Piece, str]:
+    """What each piece is drawn as."""
+    signs = {}
+    for kind in position.game.pieces:
+        drawn = FIGURES.get(kind.drawing) if figures and not kind.turn else None
+        letter = letters.get(kind.letter, kind.letter)
+        for colour, sign in zip(Colour, drawn or (letter, letter.lower()), strict=True):
+            signs[Piece(colour, kind)] = sign
+    return signs
+
+
+def _cell(position: Position, square: int, sign: Mapping[Piece, str]) -> str:
+    """What stands on a square; nothing where it is empty."""
     piece = position.piece_at(square)
     if piece is not None:
-        return _sign(piece, figures)
+        return sign[piece]
     royal = any(mask >> square & 1 for mask in position.game.rules.royal_squares)
-    return ROYAL if royal else None
+    return ROYAL * royal
 
 
-def _sign(piece: Piece, figures: bool) -> str:
-    signs = FIGURES.get(piece.type.drawing) if figures and not piece.type.turn else None
-    return signs[piece.colour] if signs else piece.letter
-
-
-def _reserves(position: Position, figures: bool) -> Iterator[str]:
+def _reserves(position: Position, sign: Mapping[Piece, str]) -> Iterator[str]:
     """Yield a line for the reserve of each side, if the game has reserves."""
     count = len(position.game.pieces)
     for colour in Colour if position.reserves else ():
         own = position.reserves[colour * count : (colour + 1) * count]
         kinds = zip(position.game.pieces, own, strict=True)
-        held = " ".join(
-            _sign(Piece(colour, kind), figures) for kind, some in kinds for _ in range(some)
-        )
+        held = " ".join(sign[Piece(colour, kind)] for kind, some in kinds for _ in range(some))
         yield f"{colour.word}'s reserve: {held or 'empty'}"
 
 

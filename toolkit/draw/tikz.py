@@ -22,6 +22,7 @@ COLOURS = r"""
 """.lstrip()
 """What a document defines once."""
 _SCALE = 0.55
+_SMALL = 0.26
 _CIRCLE = re.compile(
     r"M(?P<x>[0-9.]+) (?P<y>[0-9.]+)a(?P<radius>[0-9.]+) (?P=radius) 0 1 0 [0-9.]+ 0"
     r"a(?P=radius) (?P=radius) 0 1 0 -[0-9.]+ 0z"
@@ -45,6 +46,21 @@ def draw_tikz(position: Position) -> str:
         r"\end{tikzpicture}",
     ]
     return "\n".join(lines)
+
+
+def draw_figure(kind: PieceType) -> str:
+    """Draw a piece of White as small as a line is high; nothing for a disc with a letter."""
+    if kind.drawing not in DRAWINGS:
+        return ""
+    low = r"baseline={([yshift=1.5pt]current bounding box.south)}"
+    return "".join(
+        [
+            rf"\begin{{tikzpicture}}[scale={_SMALL},yscale=-1,line width=0.3pt,line join=round,{low}]",
+            rf"\begin{{scope}}[{_turned(kind)}]\pmwhite",
+            *_drawing(kind),
+            r"\end{scope}\end{tikzpicture}",
+        ]
+    )
 
 
 def _corner(board: Board, square: int) -> tuple[float, float]:
@@ -85,18 +101,18 @@ def _pieces(position: Position) -> Iterator[str]:
         for kind in position.game.pieces:
             for square in bits(position.mask(colour, kind)):
                 x, y = _corner(position.game.board, square)
-                turned = _turned(kind) if kind.turn else ""
-                shift = f"shift={{({x:g}pt,{y:g}pt)}}{turned}"
-                yield rf"\begin{{scope}}[{shift}]\pm{colour.name.lower()}"
+                shift = f"shift={{({x:g}pt,{y:g}pt)}}"
+                place = ",".join(filter(None, (shift, _turned(kind))))
+                yield rf"\begin{{scope}}[{place}]\pm{colour.name.lower()}"
                 yield from _drawing(kind)
                 yield r"\end{scope}"
 
 
 def _turned(kind: PieceType) -> str:
-    """What turns a drawing about the middle of its box."""
+    """What turns a drawing about the middle of its box, if it is turned."""
     middle = f"({BOX / 2:g}pt,{BOX / 2:g}pt)"
     size = f",scale around={{{size_of(kind):g}:{middle}}}" if size_of(kind) != 1 else ""
-    return f",rotate around={{{kind.turn}:{middle}}}{size}"
+    return f"rotate around={{{kind.turn}:{middle}}}{size}" if kind.turn else ""
 
 
 def _drawing(kind: PieceType) -> Iterator[str]:

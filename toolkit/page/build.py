@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from toolkit.game import Game
 from toolkit.page.claims import VERDICT_SIGNS, claim_data
-from toolkit.page.document import Look, diagram_of, game_data, write_page
+from toolkit.page.document import Look, diagram_of, game_data, letter_facts, write_page
 from toolkit.page.nodes import Nodes
 from toolkit.page.score import Score, facts
 from toolkit.page.texts import shown
@@ -48,15 +48,16 @@ class _Page:
     def write(self) -> str:
         """Fill the template."""
         score = Score(self._nodes, self._checked.claims)
+        start = self._played.main.start.position
         return write_page(
             _TEMPLATE,
-            [self._played.main.start.position],
+            [start],
             self._look,
             self._data(),
             title=self._title(),
             step="Step through the game",
             diagrams=self._diagrams(),
-            facts=facts(self._checked.record),
+            facts=[*facts(self._checked.record), *letter_facts(start)],
             rows=score.rows(),
             left=score.left(),
             result=shown(self._checked.result or ""),

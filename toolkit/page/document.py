@@ -17,9 +17,10 @@ from toolkit.board import Colour
 from toolkit.draw.describe import describe
 from toolkit.draw.options import DrawOptions
 from toolkit.draw.theme import Theme, style_sheet
+from toolkit.letters import legend_words, strange_pieces
 from toolkit.page import board
 from toolkit.page.positions import Positions
-from toolkit.page.texts import script_json
+from toolkit.page.texts import script_json, shown
 from toolkit.position import Position
 
 
@@ -66,6 +67,12 @@ def write_page(
 def game_data(positions: Positions, start: Position) -> dict[str, Any]:
     """What the script reads of a game, of which `start` is a position."""
     return {**positions.game(), "kinds": board.kinds(start)}
+
+
+def letter_facts(position: Position) -> list[tuple[str, str]]:
+    """What the letters of a position stand for that a reader may not know, as a fact of its page."""
+    said = legend_words(strange_pieces(position, promoted=True))
+    return [("Letters", shown(said))] if said else []
 
 
 def diagram_of(position: Position, look: Look) -> Markup:

@@ -11,6 +11,7 @@ from markupsafe import Markup
 from toolkit.board import Colour
 from toolkit.errors import UsageError
 from toolkit.game import Game
+from toolkit.letters import legend_words, strange_pieces
 from toolkit.page.document import Look, diagram_of, game_data, write_page
 from toolkit.page.positions import Positions
 from toolkit.page.solution import PlayedSolution, Row, problem_facts, problem_name
@@ -154,7 +155,9 @@ def _caption(phase: Phase) -> str:
     label = f"{phase.label})" if phase.label else ""
     named = " ".join(filter(None, (label, phase.changed)))
     counts = "+".join(str(phase.position.side(colour).bit_count()) for colour in Colour)
-    return f"{f'{named}: ' if named else ''}{phase.stipulation} ({counts})"
+    known = legend_words(strange_pieces(phase.position, promoted=True))
+    asked = f"{f'{named}: ' if named else ''}{phase.stipulation} ({counts})"
+    return f"{asked}; {known}" if known else asked
 
 
 def _tags(problem: Problem) -> dict[str, list[str]]:

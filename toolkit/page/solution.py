@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import chain, islice
 from typing import Any
 
-from toolkit.page.document import Look, diagram_of, game_data, write_page
+from toolkit.page.document import Look, diagram_of, game_data, letter_facts, write_page
 from toolkit.page.nodes import node_data
 from toolkit.page.positions import Positions
 from toolkit.page.texts import shown
@@ -85,7 +85,11 @@ def _page(solution: Solution, style: Style, look: Look, problem: Problem) -> str
         },
         title=shown(problem_name(problem) or str(solution.stipulation)),
         step="Step through the solution",
-        facts=[*problem_facts(problem), ("Asked", shown(headline(solution)))],
+        facts=[
+            *problem_facts(problem),
+            ("Asked", shown(headline(solution))),
+            *letter_facts(solution.position),
+        ],
         diagrams=[("The problem", diagram_of(solution.position, look))],
         sections=played.sections,
         notes=played.notes,

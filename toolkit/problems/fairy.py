@@ -130,12 +130,15 @@ def is_fairy(game: Game) -> bool:
 
 
 def _letters(pieces: tuple[FairyPiece, ...]) -> list[str]:
-    """A letter for each piece that no other has: of those it is written with, if one is free."""
+    """A letter for each piece that no other has: of those it is written with, if one is free.
+
+    Those that Popeye writes with one letter, as the grasshopper and the zebra, come first.
+    """
     taken = {each.letter for each in load("orthodox").pieces}
-    chosen = []
-    for piece in pieces:
+    chosen = {}
+    for piece in sorted(pieces, key=lambda piece: len(piece.letters[0])):
         written = "".join((*piece.letters, piece.name, ascii_uppercase)).upper()
         letter = next(each for each in written if each in ascii_uppercase and each not in taken)
         taken.add(letter)
-        chosen.append(letter)
-    return chosen
+        chosen[piece] = letter
+    return [chosen[piece] for piece in pieces]

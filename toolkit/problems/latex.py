@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from toolkit.draw.tikz import draw_tikz
+from toolkit.draw.tikz import draw_figure, draw_tikz
+from toolkit.letters import legend_words, strange_pieces
+from toolkit.position import Position
 from toolkit.problems.fields import FIELDS, changed_options, published
 from toolkit.problems.model import Problem, position_names
 from toolkit.problems.solving import SolvedPhase, SolvedProblem
@@ -55,7 +57,8 @@ def _entry(problem: Problem, solution: Sequence[Printed], losses: Losses) -> str
     """The diagram with what stands above and below it, and the lines of its solution."""
     above = [f"{line}\\par\n" for line in _heading(problem, losses)]
     asked = [caption(problem.position, problem.stipulation), *_said(problem)]
-    below = [escaped(SPACE.join(asked)), *map(escaped, _twins(problem))]
+    known = _legend(problem.position)
+    below = [escaped(SPACE.join(asked)), *[known] * bool(known), *map(escaped, _twins(problem))]
     lines = [solution_line(each.level, each.text) for each in solution]
     parts = [
         f"{diagram_remark(problem.position)}\\pmentry{{%\n",
@@ -66,6 +69,13 @@ def _entry(problem: Problem, solution: Sequence[Printed], losses: Losses) -> str
         "\\bigskip\n",
     ]
     return "".join(parts)
+
+
+def _legend(position: Position) -> str:
+    """What the pieces are whose figures and letters may not be known."""
+    kinds = strange_pieces(position, promoted=True)
+    said = (f"{draw_figure(kind)} {escaped(legend_words([kind]))}".strip() for kind in kinds)
+    return ", ".join(rf"\mbox{{{each}}}" for each in said)
 
 
 def _heading(problem: Problem, losses: Losses) -> Iterator[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from toolkit.letters import strange_pieces
 from toolkit.position import Position
 from toolkit.solve.parts import Part
 from toolkit.solve.printed.moves import MoveWriter
@@ -48,6 +49,11 @@ class SolutionLines:
         """What is asked, with the name of the problem if it has one."""
         asked = question(position, stipulation)
         return [Printed(f"{name}: {asked}" if name else asked)]
+
+    def legend(self, position: Position) -> list[Printed]:
+        """What the letters stand for that a reader may not know, in the letters that are written."""
+        said = self._write.legend(strange_pieces(position, promoted=True))
+        return [Printed(said)] if said else []
 
     def key(self, solution: Solution, answer: Answer) -> list[Printed]:
         """A key with what it is called, before the play after it is known."""

@@ -6,12 +6,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from toolkit.facts.paths import clear_paths
 from toolkit.facts.reports import path_name
 from toolkit.game import Game
-from toolkit.letters import letters_of
+from toolkit.letters import legend_words, letters_of
 from toolkit.movement.pathtable import PieceType
 from toolkit.notation import format_move, format_short
 from toolkit.position import Manner, Move
@@ -56,6 +56,15 @@ class MoveWriter:
             known = self._known[id(placed)] = placed, *written
         _, text, paths = known
         return text + sign + paths
+
+    @property
+    def letters(self) -> Mapping[str, str]:
+        """The letter that is written for each of the game's letters, where it is another."""
+        return self._letters
+
+    def legend(self, pieces: Iterable[PieceType]) -> str:
+        """What the letters of some pieces stand for."""
+        return legend_words(pieces, self._letters)
 
     def _written(self, placed: PlacedMove, ends: bool) -> str:
         position, move = placed.position, placed.move

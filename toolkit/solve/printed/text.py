@@ -26,7 +26,8 @@ _INDENT = 3
 def solution_text(solution: Solution, style: Style = USUAL, width: int = WIDTH) -> str:
     """Write a whole solution; raises UsageError for letters that do not fit its game."""
     lines = SolutionLines(style.writer(solution.position.game), style.shown)
-    return "\n".join(wrapped(lines.whole(solution), width))
+    opening, *rest = lines.whole(solution)
+    return "\n".join(wrapped([opening, *lines.legend(solution.position), *rest], width))
 
 
 def wrapped(lines: Iterable[Printed], width: int = WIDTH) -> list[str]:
