@@ -5,10 +5,14 @@ import pytest
 from toolkit.catalogue import load
 from toolkit.fen import read_fen
 from toolkit.problems.check import Verdict, check_entry, check_problem, limit_words
+from toolkit.problems.convert import joined, write
+from toolkit.problems.entries import read_entries
 from toolkit.problems.entry import Entry
 from toolkit.problems.model import Options, Problem
 from toolkit.problems.stated import MAX_KEYS, stated_of
+from toolkit.problems.target import ENDINGS
 from toolkit.problems.twins import read_twin
+from toolkit.record.source import Source
 from toolkit.solve.engine import Limits
 from toolkit.solve.engines import EngineName, choose
 from toolkit.solve.problem import Settings
@@ -107,6 +111,24 @@ def test_the_number_of_solutions_is_compared(fen, asked, more, verdict, reason):
 def test_solutions_of_help_play_are_compared(keys, verdict, reason):
     checked = check(HELP, "h#1", keys=keys)
     assert (checked.verdict, checked.reason[: len(reason)]) == (verdict, reason)
+
+
+@pytest.mark.parametrize("form", ["toml", "inp"])
+def test_no_number_of_solutions_is_asked_for_where_the_format_states_none(form):
+    text = "".join(
+        joined([write(problem(CORNER, "h#1.5"), ENDINGS[f".{form}"]).text], ENDINGS[f".{form}"])
+    )
+    (entry,) = read_entries(Source(f"some.{form}", text))
+    checked = check_entry(entry, Settings(threads=1), lambda game: choose(game, None))
+    assert checked.ok is (form == "inp")
+    said = "and 7 more" if checked.ok else "11 solutions, 1 intended"
+    assert checked.reason.endswith(said)
+
+
+def test_a_problem_without_a_solution_is_no_sound_one_in_any_format():
+    entry = Entry("some.inp", 1, problem(HELP.replace("R", "N"), "h#1"), counts=False)
+    checked = check_entry(entry, Settings(threads=1), lambda game: choose(game, None))
+    assert (checked.verdict, checked.reason) == ("differs", "no solution")
 
 
 def test_a_series_is_stated_move_by_move():

@@ -71,6 +71,12 @@ def test_what_is_not_printed_is_named():
     assert "\x1b" not in written.text
 
 
+def test_letters_that_pdflatex_has_not_are_named():
+    authors = ("\u041b\u0435\u0432 \u041b\u043e\u0448", "\u2654")
+    (loss,) = write_latex(replace(LOYD, authors=authors)).losses
+    assert str(loss).startswith("author '\u2654': pdflatex prints boxes")
+
+
 def test_keys_are_printed_unless_the_solution_says_them():
     assert "{Qa1}" not in write_latex(replace(LOYD, solution="1.Qa1! zz")).text
     text = write_latex(replace(LOYD, keys=("Qe5-a1",), solution="1.Qa1! zz")).text

@@ -1,6 +1,8 @@
 """Problems as LaTeX: the diagram, the solution, and nothing that a name could do."""
 
 import re
+import shutil
+import subprocess
 
 import pytest
 from running import run
@@ -9,7 +11,7 @@ from solving import ALONE, LOYD, latex_of, solution
 from toolkit.catalogue import load
 from toolkit.draw.tikz import draw_tikz
 from toolkit.fen import read_fen, start, write_fen
-from toolkit.solve.printed.latex import END, PREAMBLE, escaped
+from toolkit.solve.printed.latex import END, PREAMBLE, escaped, has_boxes
 from toolkit.solve.printed.style import Style
 
 SPECIAL = '\\ { } # $ % & _ ^ ~ < > " \n\x00\x1b'
@@ -68,14 +70,46 @@ def test_white_is_at_the_bottom():
 
 def test_no_name_becomes_a_command():
     written = escaped(SPECIAL)
-    assert (
-        re.sub(r"\\text[a-z]+\{\}|\\[{}#$%&_]", "", written).strip(" \N{REPLACEMENT CHARACTER}")
-        == ""
-    )
+    assert re.sub(r"\\text[a-z]+\{\}|\\pmother\{\?\}|\\[{}#$%&_]", "", written).strip() == ""
     whole = latex_of(solution(LOYD, "#2", tree=False), id=SPECIAL + "\\input{x}")
     assert "\\input" not in whole
     assert "\\textbackslash{}input\\{x\\}" in whole
     assert braces(whole) == 0
+
+
+def test_letters_of_other_alphabets_are_marked():
+    assert escaped("S\u00e1m \u010c.") == "S\u00e1m \u010c."
+    assert escaped("a\u0301") == "\u00e1"
+    assert escaped("L. \u041b\u043e\u0448, \u03a3.") == (
+        "L. \\pmcyrillic{\u041b\u043e\u0448}, \\pmgreek{\u03a3}."
+    )
+    assert escaped("\u265a!") == "\\pmother{\u265a}!"
+    assert [has_boxes(text) for text in ("\u041b\u03a3\u00e9\x1b", "\u265a")] == [False, True]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("program", ["pdflatex", "lualatex", "xelatex"])
+def test_a_page_is_set(program, tmp_path):
+    """With the programs of TeX themselves, where they are installed."""
+    if shutil.which(program) is None:
+        pytest.skip(f"there is no {program}")
+    letters = [chr(number) for number in range(0x20, 0x2FFF) if chr(number).isprintable()]
+    names = [each for each in letters if not has_boxes(each)]
+    said = {
+        "authors": ("".join(names[:60]), "\u041b\u043e\u0448 \u03a3\u03b1\u03bc \u265a \x1b"),
+        "id": SPECIAL,
+    }
+    texts = tuple("".join(names[at : at + 40]) for at in range(60, len(names), 40))
+    first = latex_of(solution(LOYD, "#2"), remarks=texts, **said)
+    second = latex_of(solution(write_fen(start(load("chessence"))), "#1", "chessence", tree=False))
+    (tmp_path / "page.tex").write_text(PREAMBLE + first + second * 3 + END, "utf-8")
+    done = subprocess.run(
+        [program, "-interaction=nonstopmode", "-halt-on-error", "page.tex"],
+        cwd=tmp_path,
+        capture_output=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout[-2000:]
 
 
 def test_the_switches_hold_for_latex_too():

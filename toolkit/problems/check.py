@@ -57,23 +57,28 @@ def check_entry(entry: Entry, settings: Settings, choose: Choose) -> Checked:
     if entry.problem is None:
         return Checked(Verdict.UNUSABLE, str(entry.error))
     try:
-        return check_problem(entry.problem, settings, choose)
+        return check_problem(entry.problem, settings, choose, counts=entry.counts)
     except PathmateError as error:
         return Checked(Verdict.UNUSABLE, str(error))
 
 
-def check_problem(problem: Problem, settings: Settings, choose: Choose) -> Checked:
+def check_problem(
+    problem: Problem, settings: Settings, choose: Choose, *, counts: bool = True
+) -> Checked:
     """Solve all positions of a problem, and compare each with what is stated of it.
 
-    The limits of the settings are those of each position. Raises a PathmateError for a problem that
+    Of help play and series any number of solutions will do unless it `counts`. The limits of the
+    settings are those of each position. Raises a PathmateError for a problem that
     cannot be solved, such as one with a twin that removes nothing.
     """
     # Neither play nor tries say anything about soundness.
     settings = replace(settings, tries=0, tree=False)
     found = []
     for each in solve_phases(problem, settings, choose):
-        why = limit_words(each.solution, settings)
-        found.append((each.phase, judge(each.solution, each.stated, why)))
+        solution, why = each.solution, limit_words(each.solution, settings)
+        if not counts:
+            solution = replace(solution, intended=max(1, len(solution.lines)))
+        found.append((each.phase, judge(solution, each.stated, why)))
     return found[0][1] if len(found) == 1 else _together(found)
 
 

@@ -24,3 +24,5 @@ class Entry:
     """What was taken for granted, in words: to be said once for a file."""
     unused: tuple[str, ...] = ()
     """What the file says besides, by name, that no problem holds: it matters where it is written."""
+    counts: bool = True
+    """Whether its format can state how many solutions are intended; else any number of them may be."""

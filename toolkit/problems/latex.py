@@ -11,11 +11,11 @@ from collections.abc import Iterator, Sequence
 from toolkit.draw.tikz import draw_figure, draw_tikz
 from toolkit.letters import legend_words, strange_pieces
 from toolkit.position import Position
-from toolkit.problems.fields import FIELDS, changed_options, published
+from toolkit.problems.fields import FIELDS, changed_options, published, values_of
 from toolkit.problems.model import Problem, position_names
 from toolkit.problems.solving import SolvedPhase, SolvedProblem
 from toolkit.problems.written import Losses, Written
-from toolkit.solve.printed.latex import caption, diagram_remark, escaped, solution_line
+from toolkit.solve.printed.latex import caption, diagram_remark, escaped, has_boxes, solution_line
 from toolkit.solve.printed.lines import Printed, SolutionLines
 from toolkit.solve.printed.moves import BREAK, SPACE
 from toolkit.solve.printed.style import USUAL, Style
@@ -60,6 +60,7 @@ def _entry(problem: Problem, solution: Sequence[Printed], losses: Losses) -> str
     known = _legend(problem.position)
     below = [escaped(SPACE.join(asked)), *[known] * bool(known), *map(escaped, _twins(problem))]
     lines = [solution_line(each.level, each.text) for each in solution]
+    _name_letters(problem, losses)
     parts = [
         f"{diagram_remark(problem.position)}\\pmentry{{%\n",
         f"{''.join(above)}{draw_tikz(problem.position)}\\par\n",
@@ -149,6 +150,15 @@ def _indent(line: str) -> int:
 def _plain(text: str) -> str:
     """A line without blanks and without the signs of where it may break, to be compared."""
     return "".join(text.replace(SPACE, " ").replace(BREAK, "").split())
+
+
+def _name_letters(problem: Problem, losses: Losses) -> None:
+    """Note texts with letters that pdfTeX has not."""
+    why = "pdflatex prints boxes for some letters; lualatex and xelatex print those of their font"
+    for name, value in values_of(problem).items():
+        for text in value if isinstance(value, list) else [value]:
+            if isinstance(text, str) and has_boxes(text):
+                losses.add(name, text, why)
 
 
 def _name_options(problem: Problem, losses: Losses) -> None:

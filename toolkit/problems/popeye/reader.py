@@ -72,7 +72,7 @@ def _entry(tokens: Tokens, language: str) -> Entry:
     line = source.place(start.offset).line
     try:
         draft = _read(tokens, language)
-        return Entry(source.name, line, _problem(draft, start))
+        return Entry(source.name, line, _problem(draft, start), counts=False)
     except Fault as fault:
         _skip(tokens, language)
         place = source.place(fault.token.offset)

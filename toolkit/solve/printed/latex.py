@@ -7,6 +7,7 @@ Whatever stands in a name or in a position, nothing of it becomes a command.
 from __future__ import annotations
 
 import re
+from unicodedata import normalize
 
 from toolkit.board import Colour
 from toolkit.draw.tikz import COLOURS
@@ -16,7 +17,27 @@ from toolkit.solve.printed.moves import BREAK, SPACE
 from toolkit.solve.stipulation import Stipulation
 
 PREAMBLE = rf"""\documentclass{{article}}
-\usepackage[T1]{{fontenc}}
+% LuaTeX and XeTeX print the letters that their font has. pdfTeX prints Latin ones, Cyrillic ones with
+% the packages cyrillic and lh (texlive-lang-cyrillic), Greek ones with greek-fontenc, greek-inputenc
+% and cbfonts (texlive-lang-greek), and boxes in place of all others.
+\ifdefined\Umathcode
+  \IfFileExists{{fontspec.sty}}{{\usepackage{{fontspec}}%
+    \IfFontExistsTF{{CMU Serif}}{{\setmainfont{{CMU Serif}}}}{{%
+    \IfFontExistsTF{{DejaVu Serif}}{{\setmainfont{{DejaVu Serif}}}}{{}}}}}}{{}}
+  \newcommand{{\pmother}}[1]{{#1}}
+  \newcommand{{\pmcyrillic}}[1]{{#1}}
+  \newcommand{{\pmgreek}}[1]{{#1}}
+\else
+  \usepackage[utf8]{{inputenc}}
+  \IfFileExists{{t2aenc.dfu}}{{\usepackage[T2A]{{fontenc}}\let\pmhascyrillic=1}}{{}}
+  \IfFileExists{{lgrenc.dfu}}{{\usepackage[LGR]{{fontenc}}\let\pmhasgreek=1}}{{}}
+  \usepackage[T1]{{fontenc}}
+  \newcommand{{\pmother}}[1]{{\fbox{{\tiny ?}}}}
+  \newcommand{{\pmcyrillic}}[1]{{\ifdefined\pmhascyrillic
+    {{\fontencoding{{T2A}}\selectfont #1}}\else\pmother{{#1}}\fi}}
+  \newcommand{{\pmgreek}}[1]{{\ifdefined\pmhasgreek
+    {{\fontencoding{{LGR}}\selectfont #1}}\else\pmother{{#1}}\fi}}
+\fi
 \usepackage{{tikz}}
 \usetikzlibrary{{svg.path}}
 {COLOURS}% A line of a solution, and how deep it stands.
@@ -44,19 +65,43 @@ _ESCAPES = {
     "<": r"\textless{}",
     ">": r"\textgreater{}",
     '"': r"\textquotedbl{}",
+    "\N{HORIZONTAL ELLIPSIS}": r"\ldots{}",
+    "\N{NO-BREAK SPACE}": "~",
     SPACE: "~",
     BREAK: r"\allowbreak{}",
 }
 
 
+_LATIN = (
+    "\\x00-\\x7f\\u00a1-\\u00b7\\u00b9-\\u0125\\u0128-\\u0137\\u0139-\\u013e\\u0141-\\u0148\\u014a-\\u0165"
+    "\\u0168-\\u017e\\u0218-\\u021b\\u2010-\\u2015\\u2018-\\u201a\\u201c-\\u201e\\u2020-\\u2022\\u2030"
+    "\\u2039\\u203a\\u20ac\\u2116\\u2122"
+)
+"""What pdfTeX prints in its encoding T1, with the signs that go with it."""
+_CYRILLIC = r"\u0400-\u045f\u0490-\u0493"
+_GREEK = r"\u0384-\u038a\u038c\u038e-\u03a1\u03a3-\u03ce\u1f00-\u1f15\u1f20-\u1f45\u1f50-\u1f57"
+_ALPHABETS = re.compile(
+    f"(?P<cyrillic>[{_CYRILLIC}]+)|(?P<greek>[{_GREEK}]+)|(?P<other>[^{_LATIN}{_CYRILLIC}{_GREEK}]+)"
+)
+
+
 def escaped(text: str) -> str:
     """A text that LaTeX prints as it is; a control character becomes a visible sign."""
-    return "".join(map(_escaped, text)).replace("...", r"\ldots{}")
+    whole = "".join(map(_escaped, normalize("NFC", text)))
+    marked = _ALPHABETS.sub(lambda match: rf"\pm{match.lastgroup}{{{match[0]}}}", whole)
+    return marked.replace("...", r"\ldots{}")
+
+
+def has_boxes(text: str) -> bool:
+    """Whether pdfTeX prints boxes in place of some of the letters of a text that can be seen."""
+    seen = "".join(filter(str.isprintable, normalize("NFC", text)))
+    return any(match["other"] for match in _ALPHABETS.finditer(seen))
 
 
 def _escaped(sign: str) -> str:
-    """A single character."""
-    return _ESCAPES.get(sign) or (sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}")
+    """A single character; in place of one that cannot be seen, a sign that LuaTeX reads too."""
+    shown = sign.isprintable() and sign != "\N{REPLACEMENT CHARACTER}"
+    return _ESCAPES.get(sign) or (sign if shown else r"\pmother{?}")
 
 
 def diagram_remark(position: Position) -> str:
