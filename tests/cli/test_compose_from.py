@@ -14,7 +14,6 @@ MISSED = "1. e4 e5 2. Nf3 d6 3. Bc4 Bg4 4. Nc3 g6 5. Nxe5 Bxd1 6. Nxd1 (6. Bxf7+
 SOUND = "1n2k3/3N3B/2S5/8/K7/8/8/8 w - - 0 1"
 IDLE = "B7/6S1/8/4k3/4N3/P7/3B3K/8 w - -"
 BRIEF = Steps(1500, 60, 300, runs=1)
-QUICK = ("--time", "0.01")
 
 
 @pytest.fixture(autouse=True)
@@ -70,7 +69,7 @@ def test_an_error_in_a_record_is_said_with_its_place(tmp_path):
 
 
 def test_what_is_sound_is_given_back_first():
-    done = near(SOUND, "--json", *QUICK)
+    done = near(SOUND, "--json")
     document = json.loads(done.stdout)
     validate("compose", document)
     assert document["fen"] == SOUND
