@@ -6,8 +6,8 @@ clock; the proof of what it found, and what is said of each change, come on top.
 Prints for each kind how many there are and became better, what of their idea stayed, and the gain in
 points of the measure; then those that could not be tried, and why.
 
---keep says how much of an idea is asked for: all of it where that can be, the key, or nothing. What a
-problem is worth is said by the measure alone: see toolkit/compose/README.md for what that does not see.
+--keep says how much of an idea is asked for: all of it where that can be, the key and the themes, the key,
+or nothing. What a problem is worth is said by the measure alone: see toolkit/compose/README.md for what that does not see.
 How much is found hangs on how fast the machine is, unless --seconds is plenty.
 """
 
@@ -34,7 +34,12 @@ from toolkit.solve.stipulation import read_stipulation
 COMPOSED = Path(__file__).parents[2] / "problems" / "composed"
 MOVES = (2, 3)
 GAMES = ("coherent", "cetina-random")
-STAYED = {Kept.ALL: "the idea", Kept.KEY: "the key", Kept.NOTHING: "neither"}
+STAYED = {
+    Kept.ALL: "the idea",
+    Kept.THEMES: "key and themes",
+    Kept.KEY: "the key",
+    Kept.NOTHING: "nothing",
+}
 
 
 def main():
@@ -44,7 +49,7 @@ def main():
     parser.add_argument("--each", type=int, default=25, help="sketches of each kind and game")
     parser.add_argument("--seconds", type=float, default=10.0, help="for each at most")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--keep", choices=("all", "key", "nothing"), default="all")
+    parser.add_argument("--keep", choices=[kept.name.lower() for kept in Kept], default="all")
     parser.add_argument("--list", type=Path, help="write what came of each, one JSON object a line")
     options = parser.parse_args()
     head = ("", "tried", "bettered", *STAYED.values(), "mended", "unchanged", "gain, median")
@@ -177,6 +182,7 @@ class Tally:
                 "became": write_fen(made.position),
                 "key": made.key,
                 "kept": made.kept.name.lower(),
+                "given_up": made.given_up,
                 "remarks": made.remarks,
                 "parts": {k: v for k, v in made.measure.parts().items() if v},
                 "parts_before": made.before and {k: v for k, v in made.before.parts().items() if v},

@@ -5,6 +5,7 @@ import json
 import pytest
 from running import run, validate
 
+from toolkit import read_fen
 from toolkit.compose import rework
 from toolkit.compose.rework import Steps
 from toolkit.kernel import available
@@ -91,6 +92,101 @@ def test_a_problem_is_bettered_and_both_measures_are_shown(tmp_path):
     assert total in document["remarks"]
 
 
+VERSION = f"""
+[[problem]]
+id = "T-17"
+game = "cetina-random"
+fen = "{IDLE} 0 1"
+stipulation = "#2"
+keys = ["Ne4-d6"]
+author = ["A. Author", "B. Other"]
+source = "The Problemist"
+year = 1998
+title = "Sissas"
+award = "2nd Prize"
+remarks = ["my first"]
+themes = ["Grimshaw"]
+solution = "1.Nd6!"
+"""
+
+
+def test_a_version_has_its_authors_and_says_what_it_is_a_version_of(tmp_path):
+    file, made, page = (tmp_path / name for name in ("a.toml", "b.toml", "c.tex"))
+    file.write_text(VERSION)
+    done = run("compose", "--improve", file, "--seed", "1", "-o", made)
+    assert done.returncode == 0
+    written = made.read_text()
+    for line in (
+        'id = "T-17-1-1"',
+        'author = ["A. Author", "B. Other"]',
+        'source = "The Problemist (version)"',
+        "year = 1998",
+        'title = "Sissas"',
+    ):
+        assert f"\n{line}\n" in written
+    said = "version of T-17 (A. Author, B. Other, The Problemist, 1998, 2nd Prize), from"
+    assert said in written
+    assert '"my first"' in written
+    # What was said of the original's play, and won by it, is not the version's.
+    assert not any(word in written for word in ("award", "Grimshaw", "solution ="))
+    assert run("problems", "check", made).returncode == 0
+    assert run("problems", "convert", made, "--to", "latex", "-o", page).returncode == 0
+    assert "A. Author" in page.read_text()
+    document = json.loads(run("compose", "--improve", file, "--seed", "1", "--json").stdout)
+    validate("compose", document)
+    assert document["author"] == ["A. Author", "B. Other"]
+    assert document["from"]["id"] == "T-17"
+
+
+def test_a_position_without_a_stipulation_is_a_two_mover(tmp_path):
+    document = json.loads(improved(f"{IDLE} 0 1", "--json", "--seed", "1").stdout)
+    assert document["stipulation"] == "#2"
+    assert "h#2: only #n, =n and #=n" in improved(f'{IDLE} stipulation "h#2";').stderr
+    # A line of a file says what is asked, or it is a mistake.
+    file = tmp_path / "lines.epd"
+    file.write_text(f"{IDLE}\n")
+    assert "name a stipulation" in run("compose", "--improve", file, "-g", "cetina-random").stderr
+
+
+def test_what_is_fixed_stays_where_it_stands():
+    plain = json.loads(improved(IDLE, "--json", "--seed", "1").stdout)
+    assert "removed wPa3 (idle)" in plain["changes"]
+    for fix in ("Pa3, Kh2, Ba8", "wPa3 wKh2 wBa8", "a3,h2,a8"):
+        done = improved(IDLE, "--json", "--seed", "1", "--fix", fix)
+        if done.stdout:
+            document = json.loads(done.stdout)
+            assert document["fen"].startswith("B7/")
+            assert "/P7/3B3K/" in document["fen"]
+            assert f"held in place: {fix}" in document["remarks"]
+    fen = "8/6S1/8/4k3/2B1N3/8/3B4/7K w - - 0 1"
+    document = json.loads(near(fen, "--json", "--fix", "Ke5, Bc4 Bd2").stdout)
+    assert document["changes"]
+    position = read_fen(document["fen"], "cetina-random")
+    squares = {"e5": "k", "c4": "B", "d2": "B"}
+    for name, letter in squares.items():
+        assert position.piece_at(position.game.board.square(name)).letter == letter
+
+
+def test_squares_that_are_fixed_are_turned_with_the_board():
+    # The image of SOUND: Black is to move, and its king stands on a5.
+    fen = "8/8/8/k7/8/2s5/3n3b/1N2K3 b - - 0 1"
+    done = improved(fen, "--json", "--seed", "1", "--fix", "ka5, Ke1, sc3")
+    if done.stdout:
+        document = json.loads(done.stdout)
+        assert document["from"]["turned"]
+        assert "/K7/" in document["fen"]
+
+
+def test_what_of_the_idea_is_given_up_is_said():
+    done = improved("8/6S1/8/4k3/2B1N3/8/3B4/7K w - - dm 2;", "--json", "--seed", "1")
+    document = json.loads(done.stdout)
+    validate("compose", document)
+    assert document["given_up"] == [
+        "the idea, as no key is stated and none of several is known to be meant"
+    ]
+    assert "given up: the idea, as no key is" in " ".join(done.stderr.split())
+
+
 def test_problems_that_cannot_be_bettered_are_named_and_the_rest_is_done(tmp_path):
     file = tmp_path / "sketches.epd"
     file.write_text(
@@ -126,7 +222,15 @@ def test_a_time_limit_comes_first():
         (("--improve", "records/orthodox/morphy-1858.pgn"), "holds no problems"),
         (("--improve", "word"), "neither a file of problems nor a FEN"),
         (("--improve", "8/8/8/8/8/8/8/K7 w - - dm 2;", "-g", "orthodox"), "Black has no king"),
-        (("--improve", SOUND, "-g", "cetina-random"), "stipulation"),
+        (("--improve", SOUND, "-g", "cetina-random", "--fix", "Ra8"), "nothing stands on a8"),
+        (("--improve", SOUND, "-g", "cetina-random", "--fix", "bSc6"), "on c6 stands wS, not bSc6"),
+        (("--improve", SOUND, "-g", "cetina-random", "--fix", "Qd7"), "on d7 stands wN, not Qd7"),
+        (("--improve", SOUND, "-g", "cetina-random", "--fix", "Xd7"), "has no piece 'X'"),
+        (("--improve", SOUND, "-g", "cetina-random", "--fix", "Kk9"), "has no square k9"),
+        (("--improve", SOUND, "-g", "cetina-random", "--fix", "rook"), "expected pieces where"),
+        (("--improve", SOUND, "-g", "cetina-random", "--fix", ""), "expected pieces where"),
+        (("--from", "records/orthodox/morphy-1858.pgn", "--fix", "Ke1"), "--fix goes with"),
+        (("--game", "keltic", "--fix", "Ke1"), "--fix goes with --improve"),
         (("--improve", SOUND, "--from", SOUND), "name one"),
         (("--improve", SOUND, "--pieces", "KQ/k"), "--pieces does not go with --improve"),
         (("--from", SOUND, "--jobs", "2"), "--jobs does not go with --from"),

@@ -1,6 +1,7 @@
 """Mending and bettering sketches: sound, the idea kept, each change said, the same for the same seed."""
 
 import re
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -12,8 +13,9 @@ from toolkit.compose.canvas import ordered
 from toolkit.compose.changes import changes_between
 from toolkit.compose.facts import Verdict
 from toolkit.compose.guided import Guided, Worth
-from toolkit.compose.idea import Idea, Kept
+from toolkit.compose.idea import Idea, Kept, idea_of
 from toolkit.compose.improve import Given, Improver, given_of
+from toolkit.compose.pathplay import PathTheme
 from toolkit.compose.rework import Rework, Steps, Wish
 from toolkit.compose.touches import Touches, around
 from toolkit.errors import UnsupportedError, UsageError
@@ -80,7 +82,7 @@ def test_what_cannot_be_kept_is_said():
     (made,) = improver().improve(given(COOKED, "Bd2-c3+")).made
     assert is_sound(made)
     kept = made.key.startswith("B") and made.key.rstrip("+").endswith("c3")
-    assert kept or "the intended key Bc3 could not be kept" in made.remarks
+    assert kept or "the key Bc3" in made.given_up
 
 
 def test_of_several_stated_keys_the_quiet_one_is_meant():
@@ -91,10 +93,7 @@ def test_of_several_stated_keys_the_quiet_one_is_meant():
 
 def test_less_of_the_idea_may_be_asked_for():
     fen = SOUND.replace("8/3B3K", "P7/3B3K")
-    kept = {
-        keep: improver(keep=keep).improve(given(fen)).made[0].kept
-        for keep in (Kept.ALL, Kept.KEY, Kept.NOTHING)
-    }
+    kept = {keep: improver(keep=keep).improve(given(fen)).made[0].kept for keep in Kept}
     assert all(keep is found for keep, found in kept.items())
 
 
@@ -120,6 +119,64 @@ def test_a_defence_with_one_answer_gets_no_dual():
     assert idea.stays_in(shown(other))
     assert not idea.stays_in(shown(one, other))
     assert not idea.stays_in(shown(themes=()))
+
+
+def test_what_is_done_with_a_path_in_an_answer_stays():
+    answer, other = (1, 5), (1, 6)
+    paths = frozenset({(PathTheme.SINGLE, answer)})
+    idea = Idea((0, 1, 0), frozenset({answer, other}), frozenset(), frozenset(), paths=paths)
+    assert idea.stays_in(replace(idea, paths=paths | {(PathTheme.OPENING, other)}))
+    assert not idea.stays_in(replace(idea, paths=frozenset({(PathTheme.SINGLE, other)})))
+
+
+def test_the_path_play_of_an_answer_is_seen():
+    bench = Bench(load_game(GAME), read_stipulation("#2"))
+    sketch = drawn(bench.canvas, "8/2P5/5PK1/8/8/5B2/3S4/6k1 w - - 0 1")
+    judged = bench.judged(sketch)
+    course = bench.examiner.course(sketch, judged.key)
+    idea = idea_of(bench.canvas, bench.measurer, sketch, judged.key, course, judged.themes)
+    of_paths = {str(theme) for theme, _ in idea.paths}
+    assert of_paths == {"path-opening", "path-unblock", "single-path"}
+    assert {step for _, step in idea.paths} <= idea.answers
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_sound_sketch_keeps_its_key_and_its_themes(seed):
+    bench = Bench(load_game(GAME), read_stipulation("#2"))
+    canvas, random = bench.canvas, Random(seed)
+    while True:
+        sketch = at_random(canvas, random)
+        judged = bench.judged(sketch)
+        if judged is not None and judged.themes:
+            break
+    outcome = improver().improve(Given("x", canvas.position(sketch), bench.stipulation))
+    for made in outcome.made:
+        assert set(judged.themes) <= set(made.themes)
+        assert made.kept <= Kept.THEMES
+        assert not any(each.startswith(("the key", "the theme")) for each in made.given_up)
+
+
+def test_nothing_that_is_put_in_stands_idle():
+    outcome = improver(fix="a3").improve(given(SOUND.replace("8/3B3K", "P7/3B3K")))
+    for made in outcome.made:
+        canvas = canvas_of(GAME)
+        sketch = canvas.sketch(made.position)
+        _, key = examiner(canvas).examine(sketch)
+        idle = {canvas.numbering.frame[each] for each in examiner(canvas).idle(sketch, key)}
+        assert idle <= {canvas.game.board.square("a3")}
+
+
+def test_what_is_held_is_never_touched():
+    canvas, random = canvas_of(GAME), Random(2)
+    sketch = drawn(canvas, SOUND)
+    held = frozenset(sorted(sketch)[:3])
+    touches = Touches(canvas, around(canvas, sketch), 8, held)
+    ones = (touches.one(sketch, random) for _ in range(3000))
+    for other in (*touches.all(sketch), *filter(None, ones)):
+        assert all(other.get(square) == sketch[square] for square in held)
+    fixed = Touches(canvas, around(canvas, sketch), len(sketch), frozenset(sketch))
+    assert not list(fixed.all(sketch))
+    assert not any(fixed.one(sketch, random) for _ in range(100))
 
 
 def test_a_queen_is_dearer_than_a_knight():
@@ -148,7 +205,7 @@ def test_a_walk_goes_over_what_may_not_be_its_result():
     best = guided.anneal(guided.spot(sketch), random, 400)
     assert len(met) > 3
     assert best.pieces == met[2]
-    idle = Guided(examiner(canvas), touches, objective, untidy=0.0, most_idle=-1)
+    idle = Guided(examiner(canvas), touches, objective, untidy=0.0, bears=lambda *_: False)
     assert not idle.spot(sketch).serves
 
 

@@ -45,7 +45,10 @@ def compose(
     stipulation: Annotated[
         str | None,
         typer.Option(
-            "--stipulation", "-s", metavar="#N", help="Such as =3, h#2.5, s#2, r#2; else #2."
+            "--stipulation",
+            "-s",
+            metavar="#N",
+            help="Such as =3, h#2.5, s#2, r#2; else what a problem states, or #2.",
         ),
     ] = None,
     solutions: Annotated[
@@ -68,6 +71,14 @@ def compose(
     sketch: Annotated[
         str | None,
         typer.Option("--improve", metavar="FILE|FEN", help="Mend and better these problems."),
+    ] = None,
+    fix: Annotated[
+        str | None,
+        typer.Option(
+            "--fix",
+            metavar="'Sb1, Rd1'",
+            help="What stays in place; with --improve or near a position.",
+        ),
     ] = None,
     method: Annotated[
         Method, typer.Option("--method", help="Where searches begin: before the key, or after it.")
@@ -115,7 +126,7 @@ def compose(
     prints the whole collection, those that were found before too.
 
     --from takes problems from the games of a record, or from near a position; --improve betters the
-    problems of a file.
+    problems of a file, and keeps their idea: the key, its path play and the themes.
     """
     from toolkit.cli.compose_from import Asked
     from toolkit.cli.keeping import kept
@@ -127,11 +138,13 @@ def compose(
 
     themes, form, said = frozenset(theme or ()), form_of(output, json), options.said(context)
     if source is not None or sketch is not None:
-        asked = Asked(game, stipulation, themes, count, seed or 0, seconds)
+        asked = Asked(game, stipulation, themes, count, seed or 0, seconds, fix)
         _check_said(said, "--improve" if source is None else "--from")
         with opened_text(output) as file:
             status = _made_from(source, sketch, asked, Printer(form, file))
         raise typer.Exit(status)
+    if fix is not None:
+        raise UsageError("--fix goes with --improve, and with --from POSITION")
     scheduler = local_or_cluster(jobs, cluster)
     if game is None and not resume:
         need_game()

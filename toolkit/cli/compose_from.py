@@ -48,6 +48,7 @@ class Asked:
     count: int | None
     seed: int
     seconds: float | None
+    fix: str | None = None
 
 
 class _Writer:
@@ -63,6 +64,10 @@ class _Writer:
         return self._printer.count
 
     def write(self, made: Made) -> None:
+        from toolkit.cli.output import remark
+
+        if made.given_up:
+            remark(f"{made.name}: given up: {'; '.join(made.given_up)}")
         self._printer.write(made.problem(), document(made))
 
     def fail(self, message: str) -> None:
@@ -80,6 +85,8 @@ def document(made: Made) -> dict[str, Any]:
 
     found = document_of(made.problem(), made.measure)
     found |= {"from": dict(made.origin), "changes": list(made.changes)}
+    if made.given_up:
+        found["given_up"] = list(made.given_up)
     if made.before is not None:
         found["before"] = as_numbers(made.before)
     return found
@@ -90,8 +97,10 @@ def document(made: Made) -> dict[str, Any]:
 
 def compose_from(name: str, asked: Asked, printer: Printer) -> int:
     """Mine a record, or find problems near a position; returns the exit status."""
-    writer = _Writer(printer)
-    return (_near if _is_position(name) else _mine)(name, asked, writer)
+    writer, is_position = _Writer(printer), _is_position(name)
+    if asked.fix is not None and not is_position:
+        raise UsageError("--fix goes with --improve, and with --from POSITION")
+    return (_near if is_position else _mine)(name, asked, writer)
 
 
 def _is_position(name: str) -> bool:
@@ -238,7 +247,7 @@ def _entries(name: str, asked: Asked) -> Iterator[Entry]:
         raise UsageError(f"{name} holds no problems; --from takes a record")
     if "/" not in name or " " not in name.strip():
         raise UsageError(f"{name!r} is neither a file of problems nor a FEN")
-    entry = read_line("", 1, name, asked.game, wanted)
+    entry = read_line("", 1, name, asked.game, wanted, usual=read_stipulation(_USUAL))
     if entry.problem is None:
         message = getattr(entry.error, "message", None) or str(entry.error)
         raise UsageError(message)
@@ -257,7 +266,7 @@ def _written(
 
     wanted, status = asked.count or 1, 0
     with Ending(asked.seconds, _GRACE) as ending:
-        improver = Improver(asked.seed, wanted, asked.themes, ending.is_over)
+        improver = Improver(asked.seed, wanted, asked.themes, ending.is_over, fix=asked.fix)
         for given in ending.each(each_given):
             try:
                 outcome = ending.attempt(partial(work, improver, given), None)

@@ -62,6 +62,12 @@ def document_of(problem: Problem, measure: Points) -> dict[str, Any]:
     """A problem as JSON."""
     from toolkit.compose.written import as_numbers
 
+    made = {
+        "author": list(problem.authors),
+        "source": problem.source,
+        "year": problem.year,
+        "title": problem.title,
+    }
     return {
         "id": problem.id,
         "game": problem.game,
@@ -71,4 +77,5 @@ def document_of(problem: Problem, measure: Points) -> dict[str, Any]:
         "themes": list(problem.themes),
         "remarks": list(problem.remarks),
         "measure": as_numbers(measure),
+        **{name: value for name, value in made.items() if value},
     }

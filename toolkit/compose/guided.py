@@ -6,7 +6,7 @@ each of which the kernel examines one sketch; it hangs on its seed alone.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from math import log
 from random import Random
@@ -34,6 +34,9 @@ class Worth(NamedTuple):
 Objective = Callable[[Sketch, int, Course], Worth | None]
 """Of a sound sketch with its key; None where it may not even be walked over."""
 
+Bears = Callable[[Sketch, Sequence[int]], bool]
+"""Of a sketch and the squares of its idle pieces."""
+
 
 @dataclass(frozen=True, slots=True)
 class Spot:
@@ -57,7 +60,8 @@ class Guided:
     """Searches by an objective.
 
     `untidy` is how much more an idle piece weighs than in the measure, `passing` the same while it is
-    walked; no result has more than `most_idle` of them. `stopped` says that no time is left.
+    walked; `bears` says whether a result may have those (by the kernel's numbers). `stopped` says that
+    no time is left.
     """
 
     def __init__(
@@ -67,7 +71,7 @@ class Guided:
         objective: Objective,
         untidy: float = 1.0,
         stopped: Callable[[], bool] = lambda: False,
-        most_idle: int = 99,
+        bears: Bears = lambda _sketch, _idle: True,
         passing: float | None = None,
     ) -> None:
         self._examiner = examiner
@@ -75,7 +79,7 @@ class Guided:
         self._objective = objective
         self._untidy = untidy
         self._stopped = stopped
-        self._most_idle = most_idle
+        self._bears = bears
         self._passing = untidy if passing is None else passing
 
     def spot(
@@ -96,7 +100,7 @@ class Guided:
         walked = worth.score + self._passing * IDLE * len(idle)
         if _less(score, least) or _less(walked, height):
             return None
-        serves = worth.serves and len(idle) <= self._most_idle
+        serves = worth.serves and self._bears(sketch, idle)
         return Spot(ordered(sketch), key, score, walked, serves)
 
     def near(self, origin: Sketch, random: Random, steps: int, most: int) -> Iterator[Spot]:

@@ -1,8 +1,9 @@
 """The idea of a problem: what of it is to stay while it is changed.
 
 That is its key, by the piece that plays it and the square where it ends; the answers to the defences and
-the threat, likewise, but of several threats any one; that no defence has a dual that had none; and its
-themes. A sketch that is not sound has the key and the play that its author intended.
+the threat, likewise, but of several threats any one; that no defence has a dual that had none; its themes;
+and what is done with a path in which answer. A sketch that is not sound has the key and the play that its
+author intended.
 """
 
 from __future__ import annotations
@@ -13,11 +14,15 @@ from enum import IntEnum
 
 from toolkit.compose.canvas import Canvas, Sketch
 from toolkit.compose.facts import Course, bare, is_step, origin_of, target_of
-from toolkit.compose.measure import Played
+from toolkit.compose.measure import Measurer, Played
+from toolkit.compose.pathplay import PathTheme, Variation
 
+Themes = tuple[str, ...]
 Step = tuple[int, int]
 """A piece, and the square where it ends, by the kernel's number; -1 of what takes the defender."""
 KeyStep = tuple[int, int, int]
+PathStep = tuple[PathTheme, Step]
+"""What is done with a path, and the answer in which it is."""
 _DEFENDER = -1
 
 
@@ -25,8 +30,10 @@ class Kept(IntEnum):
     """How much of an idea stays."""
 
     ALL = 0
-    KEY = 1
-    NOTHING = 2
+    THEMES = 1
+    """The key and all themes, those of paths among them; not each answer."""
+    KEY = 2
+    NOTHING = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +48,7 @@ class Idea:
     """The defences that have one answer."""
     dual: frozenset[Step] = frozenset()
     """Those that have several."""
+    paths: frozenset[PathStep] = frozenset()
 
     @property
     def is_thin(self) -> bool:
@@ -49,7 +57,7 @@ class Idea:
 
     def stays_in(self, other: Idea) -> bool:
         """Whether another shows it all, with no dual after a defence that had none."""
-        whole = not self.lost(other) and self.themes <= other.themes
+        whole = not self.lost(other) and self.themes <= other.themes and self.paths <= other.paths
         return whole and self.clean.isdisjoint(other.dual)
 
     def lost(self, other: Idea) -> frozenset[Step]:
@@ -60,23 +68,26 @@ class Idea:
 
 
 def idea_of(
-    canvas: Canvas, sketch: Sketch, key: int, course: Course, themes: tuple[str, ...] = ()
+    canvas: Canvas, measurer: Measurer, sketch: Sketch, key: int, course: Course, themes: Themes
 ) -> Idea:
     """The idea of a sketch with a key."""
     played, board = Played.of(course), _after(canvas, sketch, key)
+    clean, dual = (
+        frozenset(
+            _defence(canvas, board, word)
+            for word, found in played.defences
+            if several == (len(found) > 1)
+        )
+        for several in (False, True)
+    )
     return Idea(
         key_step(canvas, sketch, key),
         frozenset(_answers(canvas, board, played)),
         frozenset(_step(canvas, board, threat) for threat in played.threats),
         frozenset(themes),
-        *(
-            frozenset(
-                _defence(canvas, board, word)
-                for word, found in played.defences
-                if several == (len(found) > 1)
-            )
-            for several in (False, True)
-        ),
+        clean,
+        dual,
+        frozenset(_path_steps(canvas, measurer, sketch, key, played)),
     )
 
 
@@ -88,8 +99,24 @@ def key_step(canvas: Canvas, sketch: Sketch, key: int) -> KeyStep:
 
 def _answers(canvas: Canvas, board: Sketch, played: Played) -> Iterator[Step]:
     for defence, answer in played.variations():
-        piece, target = _step(canvas, board, answer)
-        yield piece, _DEFENDER if target == target_of(defence) else target
+        yield _answer(canvas, board, defence, answer)
+
+
+def _answer(canvas: Canvas, board: Sketch, defence: int, answer: int) -> Step:
+    piece, target = _step(canvas, board, answer)
+    return piece, _DEFENDER if target == target_of(defence) else target
+
+
+def _path_steps(
+    canvas: Canvas, measurer: Measurer, sketch: Sketch, key: int, played: Played
+) -> Iterator[PathStep]:
+    if not measurer.paths.any:
+        return
+    board = _after(canvas, sketch, key)
+    for defence, answer in played.variations():
+        step = _answer(canvas, board, defence, answer)
+        for theme in measurer.paths.in_variation(sketch, Variation(key, defence, bare(answer))):
+            yield theme, step
 
 
 def _defence(canvas: Canvas, board: Sketch, word: int) -> Step:

@@ -5,16 +5,17 @@ Cooks and duals are mended, pieces saved, and what the measure praises is added.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from toolkit.compose.bench import Bench, Judged, check_themes, simplest
-from toolkit.compose.canvas import Canvas, Sketch
+from toolkit.compose.canvas import Sketch
 from toolkit.compose.changes import explained
 from toolkit.compose.facts import Verdict
 from toolkit.compose.idea import Idea, Kept, idea_of, in_words
 from toolkit.compose.made import Made
-from toolkit.compose.measure import IDLE, Measure
+from toolkit.compose.material import read_held
+from toolkit.compose.measure import THEMES, Measure
 from toolkit.compose.rework import Rework, Reworked, Steps, Wish
 from toolkit.compose.standing import Turner, without_clocks
 from toolkit.errors import MoveError, UnsupportedError
@@ -46,6 +47,8 @@ class Given:
     stipulation: Stipulation
     keys: tuple[str, ...] = ()
     """The key that was intended, if it is stated, or all that are."""
+    problem: Problem | None = None
+    """All of it, if it is more than a position."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,14 +66,15 @@ def given_of(problem: Problem, name: str) -> Given:
     """What is to be reworked of a problem; raises UnsupportedError for one with twins."""
     if problem.twins:
         raise UnsupportedError("it has twins, and a change of the diagram would change them all")
-    return Given(problem.id or name, problem.position, problem.stipulation, problem.keys)
+    return Given(problem.id or name, problem.position, problem.stipulation, problem.keys, problem)
 
 
 class Improver:
     """Reworks what is given; `themes` are to be shown, `stopped` says that no time is left.
 
     `steps` says how long is searched, if not as usual; `keep` how much of an idea is asked for at
-    first, of which less is asked only where nothing is found.
+    first, of which less is asked only where nothing is found; `fix` what stays where it stands, as
+    `read_held` takes it.
 
     Raises UsageError for unknown themes.
     """
@@ -83,25 +87,27 @@ class Improver:
         stopped: Callable[[], bool] = lambda: False,
         steps: Steps | None = None,
         keep: Kept = Kept.ALL,
+        fix: str | None = None,
     ) -> None:
         check_themes(themes)
+        self._fix = fix
         self._steps, self._keep = steps, keep
         self._seed, self._count, self._themes, self._stopped = seed, count, themes, stopped
 
     def improve(self, given: Given) -> Outcome:
         """Better ones of a problem.
 
-        Raises UsageError for what the composer does not ask, UnsupportedError where Black is to
-        move and the game's sides are no images of each other.
+        Raises UsageError for what the composer does not ask and for what is to stay and is not there,
+        UnsupportedError where Black is to move and the game's sides are no images of each other.
         """
-        work = _Work(given)
-        wish = replace(_IMPROVING, serves=work.is_no_worse, most_idle=work.most_idle)
+        work = _Work(given, self._fix, improves=True)
+        wish = replace(_IMPROVING, serves=work.is_no_worse, bears=work.bears)
         results = self._reworked(work, wish, work.idea(), work.is_bettered)
         return self._outcome(work, results)
 
     def nearby(self, given: Given) -> Outcome:
         """Problems near a position; the position itself first, if it is one. Raises as `improve`."""
-        work = _Work(given)
+        work = _Work(given, self._fix, improves=False)
         results = self._reworked(work, _NEARBY, None, lambda _: True)
         if work.judged is not None:
             same = Reworked(work.sketch, work.judged, 0.0, Kept.NOTHING)
@@ -119,7 +125,7 @@ class Improver:
 
         stopped, steps = self._stopped, self._steps
         asked = replace(wish, serves=serves)
-        rework = Rework(work.bench, work.sketch, asked, idea, stopped, steps, self._keep)
+        rework = Rework(work.bench, work.sketch, asked, idea, stopped, steps, self._keep, work.held)
         return rework.results(self._seed, self._count, fits)
 
     def _outcome(self, work: _Work, results: list[Reworked]) -> Outcome:
@@ -133,22 +139,34 @@ class Improver:
 class _Work:
     """What is given, on a bench."""
 
-    def __init__(self, given: Given) -> None:
-        self.given = given
+    def __init__(self, given: Given, fix: str | None, *, improves: bool) -> None:
+        self.given, self._fix, self._improves = given, fix, improves
         plain = Bench(given.position.game, given.stipulation)
-        image = Turner(plain.canvas).turned(without_clocks(given.position))
-        if image is None:
+        held = frozenset() if fix is None else read_held(given.position, fix)
+        found = Turner(plain.canvas).turned(without_clocks(given.position))
+        if found is None:
             raise UnsupportedError("Black is to move, and the game has no image with White to move")
-        self.turned = image is not given.position and image.turn is not given.position.turn
+        image, squares = found
+        self.held = frozenset(squares[square] for square in held)
+        self.turned = image.turn is not given.position.turn
         self.bench = simplest(plain, image)
         self.sketch = self.bench.canvas.sketch(image)
         self.judged = self.bench.judged(self.sketch)
+        self._idle = self._borne()
         self.state = self._state()
 
-    @property
-    def most_idle(self) -> int:
-        """How many idle pieces what is better may have."""
-        return 99 if self.judged is None else round(self.judged.measure.idle / IDLE)
+    def bears(self, sketch: Sketch, idle: Sequence[int]) -> bool:
+        """Whether all idle pieces of a sketch were so before, where they stand."""
+        frame = self.bench.canvas.numbering.frame
+        return all((frame[number], sketch[frame[number]]) in self._idle for number in idle)
+
+    def _borne(self) -> frozenset[tuple[int, int]]:
+        """The pieces that may be idle: those of a sound sketch that are, else any of it."""
+        if self.judged is None:
+            return frozenset(self.sketch.items())
+        frame = self.bench.canvas.numbering.frame
+        idle = self.bench.examiner.idle(self.sketch, self.judged.key) or ()
+        return frozenset((frame[number], self.sketch[frame[number]]) for number in idle)
 
     def is_no_worse(self, measure: Measure, _: tuple[str, ...] = ()) -> bool:
         """Whether it has no more duals and faults of the key."""
@@ -179,8 +197,8 @@ class _Work:
         course = None if key is None else self.bench.examiner.course(self.sketch, key)
         if key is None or course is None:
             return None
-        themes = self.judged.themes if self.judged else ()
-        return idea_of(self.bench.canvas, self.sketch, key, course, themes)
+        _, themes = self.bench.measurer.measure(self.sketch, key, course)
+        return idea_of(self.bench.canvas, self.bench.measurer, self.sketch, key, course, themes)
 
     def _intended(self) -> int | None:
         """Of the keys that are stated the first that is quiet, else the first."""
@@ -206,6 +224,7 @@ class _Work:
         key = bench.proved(result.sketch, judged.key)
         changes = tuple(explained(bench, self.sketch, result.sketch, judged))
         before = self.judged.measure if self.judged else None
+        given_up = tuple(self._given_up(result))
         origin: dict[str, str | bool] = {
             "fen": write_fen(self.given.position),
             "id": self.given.name,
@@ -220,38 +239,64 @@ class _Work:
             measure=judged.measure,
             themes=judged.themes,
             origin=tuple(origin.items()),
-            remarks=tuple(self._remarks(result, changes)),
+            remarks=tuple(self._remarks(result, changes, given_up)),
             changes=changes,
             before=before,
             kept=result.kept,
+            given_up=given_up,
+            original=self.given.problem,
         )
 
-    def _remarks(self, result: Reworked, changes: tuple[str, ...]) -> Iterator[str]:
-        yield f"from {write_fen(self.given.position)} ({self.state})"
+    def _remarks(
+        self, result: Reworked, changes: tuple[str, ...], given_up: tuple[str, ...]
+    ) -> Iterator[str]:
+        yield f"{self._named()}from {write_fen(self.given.position)} ({self.state})"
         if self.turned:
             yield "the colours are changed: Black was to move"
         yield "; ".join(changes) if changes else "nothing is changed"
+        if self._fix:
+            yield f"held in place: {self._fix}"
         if changes and self.bench.canvas.position(result.sketch).ep is not None:
             yield "whether Black's last move must still have been the double step was not looked at"
-        yield from self._lost(result)
+        if given_up:
+            yield f"given up: {'; '.join(given_up)}"
         before = f"{self.judged.measure.total:.4g}" if self.judged else "none"
         yield f"measure {before} to {result.judged.measure.total:.4g}"
 
-    def _lost(self, result: Reworked) -> Iterator[str]:
-        """Yield what of the idea could not be kept."""
-        idea = self.idea()
-        if idea is None or result.kept is Kept.ALL:
+    def _named(self) -> str:
+        """What is a version of which problem, as far as that has a name."""
+        problem = self.given.problem
+        if problem is None or not (problem.id or problem.authors or problem.source):
+            return ""
+        year = "" if problem.year is None else str(problem.year)
+        said = [", ".join(problem.authors), problem.source, year, problem.award]
+        made = ", ".join(filter(None, said))
+        return f"version of {problem.id or 'the problem'}{f' ({made})' if made else ''}, "
+
+    def _given_up(self, result: Reworked) -> Iterator[str]:
+        """Yield what of the idea is not in a result, in words; nothing where none is asked for."""
+        if not self._improves:
             return
-        canvas: Canvas = self.bench.canvas
-        if result.kept is Kept.NOTHING:
-            yield f"the intended key {in_words(canvas, idea.key)} could not be kept"
+        idea, canvas = self.idea(), self.bench.canvas
+        if idea is None:
+            yield "the idea, as no key is stated and none of several is known to be meant"
+            return
         shown = self._idea_of(result.sketch, result.judged)
-        lost = [in_words(canvas, step) for step in sorted(idea.lost(shown))] if shown else []
-        if lost:
-            yield f"not kept: {', '.join(lost)}"
+        if shown is None:
+            return
+        if shown.key != idea.key:
+            yield f"the key {in_words(canvas, idea.key)}"
+        yield from (f"the theme {each}" for each in THEMES if each in idea.themes - shown.themes)
+        for step in sorted(idea.lost(shown)):
+            yield f"the answer {in_words(canvas, step)}"
+        lost = idea.lost(shown)
+        for theme, step in sorted(idea.paths - shown.paths):
+            if step not in lost and theme in shown.themes:
+                yield f"the {theme} in {in_words(canvas, step)}"
 
     def _idea_of(self, sketch: Sketch, judged: Judged) -> Idea | None:
-        course = self.bench.examiner.course(sketch, judged.key)
+        bench = self.bench
+        course = bench.examiner.course(sketch, judged.key)
         if course is None:
             return None
-        return idea_of(self.bench.canvas, sketch, judged.key, course, judged.themes)
+        return idea_of(bench.canvas, bench.measurer, sketch, judged.key, course, judged.themes)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from toolkit.compose.idea import Kept
 from toolkit.compose.measure import Measure
@@ -32,14 +32,28 @@ class Made:
     """The measure of what was changed, if that was sound."""
     kept: Kept = Kept.NOTHING
     """How much of its idea had to stay."""
+    given_up: tuple[str, ...] = ()
+    """What of its idea is gone, each in words."""
+    original: Problem | None = None
+    """The problem that it is a version of."""
 
     def problem(self) -> Problem:
-        """As a problem; what is said of it stands in its remarks."""
-        return Problem(
+        """As a problem; what is said of it stands in its remarks.
+
+        A version has the authors of its original, whose source says that it is none of theirs; what was
+        stated of the original's play, and its award, are not its own.
+        """
+        original = self.original or Problem(self.position, self.stipulation)
+        return replace(
+            original,
             position=self.position,
             stipulation=self.stipulation,
             id=self.name,
+            source=f"{original.source} (version)" if original.source else "",
+            award="",
             keys=(self.key,),
+            intended=None,
             themes=self.themes,
-            remarks=(*self.remarks, f"measure {in_words(self.measure)}"),
+            remarks=(*original.remarks, *self.remarks, f"measure {in_words(self.measure)}"),
+            solution="",
         )

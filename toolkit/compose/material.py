@@ -6,6 +6,7 @@ composer add others to it.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -13,11 +14,14 @@ from dataclasses import dataclass, replace
 from toolkit.compose.canvas import Canvas
 from toolkit.compose.pathplay import PathPlay
 from toolkit.errors import UsageError
+from toolkit.position import Position
 
 MOST_PIECES = 12
 """How many the composer goes up to where it is free to add some."""
 FEWEST = 6
 """How few it goes down to where all pieces are its own choice: fewer seldom have three answers."""
+_STANDING = re.compile(r"([wb]?)([A-Z]?)([a-z]\d{1,2})|()([a-z])([a-z]\d{1,2})", re.ASCII)
+"""A piece where it stands: `Sb1`, `wSb1`, `sb1` as FEN has Black's, or the square alone."""
 EXPECTED = "expected White's pieces, '/' and Black's, such as KSR/kp or KS+/k+"
 
 
@@ -69,6 +73,45 @@ def read_material(canvas: Canvas, text: str) -> Material:
     if faults:
         raise UsageError(f"--pieces {text!r}: {'; '.join(faults)}")
     return material
+
+
+def read_held(position: Position, text: str) -> frozenset[int]:
+    """The squares of pieces that are named where they stand: `Sb1, wRd1`.
+
+    Raises UsageError where they do not stand there.
+    """
+    words = re.split(r"[\s,]+", text.strip().strip(","))
+    faults, found = [], set()
+    for word in words:
+        square, fault = _held(position, word)
+        found.add(square)
+        faults.append(fault)
+    if any(faults):
+        raise UsageError(f"--fix {text[:80]!r}: {'; '.join(filter(None, faults))}")
+    return frozenset(found)
+
+
+def _held(position: Position, word: str) -> tuple[int, str]:
+    """The square of a piece, and what is wrong with it; empty if nothing is."""
+    game = position.game
+    match = _STANDING.fullmatch(word)
+    if match is None:
+        return -1, f"expected pieces where they stand, such as Sb1, Rd1; found {word[:20]!r}"
+    side, letter, name = match.groups()[:3] if match[3] else ("b", match[5].upper(), match[6])
+    if not game.board.exists(name):
+        return -1, f"{game.name} has no square {name}"
+    if letter and game.piece(letter) is None:
+        known = ", ".join(each.letter for each in game.pieces)
+        return -1, f"{game.name} has no piece {letter!r}; its pieces are {known}"
+    square = game.board.square(name)
+    assert square is not None
+    there = position.piece_at(square)
+    if there is None:
+        return -1, f"nothing stands on {name}"
+    stands = "wb"[there.colour], there.type.letter
+    if any(said and said != is_ for said, is_ in zip((side, letter), stands, strict=True)):
+        return -1, f"on {name} stands {stands[0]}{stands[1]}, not {word}"
+    return square, ""
 
 
 def _material(canvas: Canvas, found: Counter[int], open_: tuple[bool, bool]) -> Material:

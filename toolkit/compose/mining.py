@@ -142,10 +142,11 @@ class _Quarry:
         tally.open += verdict is Verdict.UNKNOWN
         if verdict is not Verdict.SOUND:
             return None
-        image = self._shared.turner.turned(position)
-        if image is None:
+        found = self._shared.turner.turned(position)
+        if found is None:
             tally.one_sided += 1
             return None
+        image, _ = found
         (key,) = self._shared.kernel.named(position, [bare(word)])
         return self._made(image, place, key, image is not position)
 

@@ -14,13 +14,12 @@ from toolkit.compose.bench import Bench, Judged
 from toolkit.compose.canvas import Canvas, Sketch
 from toolkit.compose.changes import changes_between
 from toolkit.compose.facts import Course
-from toolkit.compose.guided import Guided, Objective, Spot, Worth
-from toolkit.compose.idea import Idea, Kept, idea_of, key_step
+from toolkit.compose.guided import Bears, Guided, Objective, Spot, Worth
+from toolkit.compose.idea import Idea, Kept, Themes, idea_of, key_step
 from toolkit.compose.images import Images
 from toolkit.compose.measure import Measure
 from toolkit.compose.touches import Touches, around
 
-Themes = tuple[str, ...]
 STRENGTH = 1e-4
 """Points for a piece less strong by one square: what decides between equals."""
 
@@ -37,7 +36,7 @@ class Steps:
     """Walks, of which the best are kept."""
 
 
-_LOOSE = {Kept.ALL: 0.0, Kept.KEY: 1.5, Kept.NOTHING: 2.0}
+_LOOSE = {Kept.ALL: 0.0, Kept.THEMES: 1.5, Kept.KEY: 1.5, Kept.NOTHING: 2.0}
 """Points that a change costs at least, by how much of an idea is kept."""
 _LOST = 3.0
 """Points that each mate of an idea costs that is not kept."""
@@ -69,8 +68,8 @@ class Wish:
     """How much more an idle piece weighs than in the measure."""
     serves: Callable[[Measure, Themes], bool] = lambda _measure, _themes: True
     """Whether a sketch may be a result, as far as is known without its idle pieces."""
-    most_idle: int = 99
-    """Idle pieces that a result has at most."""
+    bears: Bears = lambda _sketch, _idle: True
+    """Whether a result may have idle pieces."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +83,10 @@ class Reworked:
 
 
 class Rework:
-    """Reworks one sketch; `idea` is what should stay, `keep` how much of it is asked for at first."""
+    """Reworks one sketch; `idea` is what should stay, `keep` how much of it is asked for at first.
+
+    What stands on the squares `held` stays there.
+    """
 
     def __init__(
         self,
@@ -95,12 +97,14 @@ class Rework:
         stopped: Callable[[], bool],
         steps: Steps | None = None,
         keep: Kept = Kept.ALL,
+        held: frozenset[int] = frozenset(),
     ) -> None:
         self._bench, self._origin, self._wish, self._idea = bench, origin, wish, idea
         self._keep = keep
         self._stopped = stopped
         self._strengths = _strengths(bench.canvas)
-        self._touches = Touches(bench.canvas, around(bench.canvas, origin), len(origin) + wish.more)
+        material, most = around(bench.canvas, origin), len(origin) + wish.more
+        self._touches = Touches(bench.canvas, material, most, held)
         self._near: list[Spot] | None = None
         self._steps = steps or _STEPS.get(bench.stipulation.moves, _LONG)
 
@@ -121,9 +125,9 @@ class Rework:
     def _levels(self) -> list[Kept]:
         if self._idea is None:
             return [Kept.NOTHING]
-        # A sound sketch can keep its key.
-        own = self._guided(Kept.KEY).spot(self._origin)
-        least = max(self._keep, Kept.KEY if own else Kept.NOTHING)
+        # A sound sketch can keep its key and its themes.
+        own = self._guided(Kept.THEMES).spot(self._origin)
+        least = max(self._keep, Kept.THEMES if own else Kept.NOTHING)
         return [kept for kept in Kept if self._keep <= kept <= least]
 
     def _walked(self, kept: Kept, seed: int, runs: int) -> Iterable[Reworked]:
@@ -166,7 +170,7 @@ class Rework:
             objective,
             wish.untidy,
             self._stopped,
-            wish.most_idle,
+            wish.bears,
             passing,
         )
 
@@ -181,7 +185,9 @@ class Rework:
             serves = self._wish.serves(measure, themes)
             if idea is None:
                 return Worth(score, serves)
-            shown = idea_of(bench.canvas, sketch, key, course, themes)
+            if kept < Kept.KEY and not idea.themes.issubset(themes):
+                return None
+            shown = idea_of(bench.canvas, bench.measurer, sketch, key, course, themes)
             if kept is Kept.ALL and not idea.stays_in(shown):
                 return None
             return Worth(score - _LOST * len(idea.lost(shown)), serves)

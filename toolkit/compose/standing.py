@@ -6,7 +6,7 @@ en passant. A position with Black to move is turned, where a symmetry of the gam
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from toolkit.board import Colour, bits
@@ -60,12 +60,18 @@ class Turner:
         self._canvas = canvas
         self._changes = [each for each in symmetries(canvas) if each.colours]
 
-    def turned(self, position: Position) -> Position | None:
-        """The image with White to move, with all rights; None where there is none."""
+    def turned(self, position: Position) -> tuple[Position, Sequence[int]] | None:
+        """The image with White to move, with all rights, and where each square goes.
+
+        None where there is none.
+        """
         if position.turn is Colour.WHITE:
-            return position
-        images = (self._image(position, each) for each in self._changes)
-        return next((image for image in images if image is not None), None)
+            return position, range(position.game.board.files * position.game.board.ranks)
+        for each in self._changes:
+            image = self._image(position, each)
+            if image is not None:
+                return image, each.squares
+        return None
 
     def _image(self, position: Position, symmetry: Symmetry) -> Position | None:
         canvas = self._canvas

@@ -16,9 +16,16 @@ from toolkit.compose.material import Material, free_material
 
 
 class Touches:
-    """Changes sketches of some material."""
+    """Changes sketches of some material; what stands on the squares `held` stays there."""
 
-    def __init__(self, canvas: Canvas, material: Material, most: int) -> None:
+    def __init__(
+        self,
+        canvas: Canvas,
+        material: Material,
+        most: int,
+        held: frozenset[int] = frozenset(),
+    ) -> None:
+        self._held = held
         self._canvas = canvas
         self._most = most
         self._needed = Counter(material.pieces)
@@ -30,6 +37,8 @@ class Touches:
     def all(self, sketch: Sketch) -> Iterator[Sketch]:
         """Yield all sketches that are one change away."""
         for square, piece in sorted(sketch.items()):
+            if square in self._held:
+                continue
             rest = {each: sketch[each] for each in sketch if each != square}
             if self._is_spare(sketch, piece):
                 yield rest
@@ -47,7 +56,10 @@ class Touches:
         chance = random.random()
         if chance < 0.15 and self._others:
             return self._added(sketch, random) if len(sketch) < self._most else None
-        square = random.choice(sorted(sketch))
+        loose = sorted(sketch.keys() - self._held)
+        if not loose:
+            return None
+        square = random.choice(loose)
         piece = sketch[square]
         rest = {each: sketch[each] for each in sketch if each != square}
         if chance < 0.65 or not self._is_spare(sketch, piece):
@@ -66,7 +78,7 @@ class Touches:
 
     def _moved(self, rest: Sketch, square: int, piece: int, random: Random) -> Sketch | None:
         target = random.choice(self._places[piece])
-        if target == square:
+        if target == square or target in self._held:
             return None
         other = rest.get(target)
         if other is None:
@@ -75,7 +87,7 @@ class Touches:
 
     def _shifted(self, rest: Sketch, square: int, piece: int) -> Iterator[Sketch]:
         for target in self._places[piece]:
-            if target == square:
+            if target == square or target in self._held:
                 continue
             other = rest.get(target)
             if other is None:

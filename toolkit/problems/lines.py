@@ -51,19 +51,29 @@ def is_known(code: str) -> bool:
 
 
 def read_line(
-    file: str, line: int, text: str, game: str | None = None, asked: Stipulation | None = None
+    file: str,
+    line: int,
+    text: str,
+    game: str | None = None,
+    asked: Stipulation | None = None,
+    usual: Stipulation | None = None,
 ) -> Entry:
-    """Read a line; `game` and `asked` are what counts in place of what it says itself."""
+    """Read a line; `game` and `asked` are what counts in place of what it says itself.
+
+    `usual` is asked of one that names no stipulation.
+    """
     try:
-        return replace(_entry(text, game, asked), file=file, line=line)
+        return replace(_entry(text, game, asked, usual), file=file, line=line)
     except PathmateError as error:
         return Entry(file, line, None, EntryError(file, line, str(error)))
 
 
-def _entry(text: str, game: str | None, asked: Stipulation | None) -> Entry:
+def _entry(
+    text: str, game: str | None, asked: Stipulation | None, usual: Stipulation | None
+) -> Entry:
     epd = read_epd(text)
     stated = _stipulation(epd)
-    wanted = asked or stated
+    wanted = asked or stated or usual
     if wanted is None:
         raise ProblemError("name a stipulation such as #2, or give it in an EPD as 'dm 2'")
     fen = _fen(epd)
