@@ -5,8 +5,10 @@ from conftest import ROOT
 from effort import first, spread
 
 from toolkit.board import Colour
+from toolkit.catalogue import load
 from toolkit.compose.canvas import Canvas
 from toolkit.compose.images import Images
+from toolkit.fen import start
 from toolkit.kernel import available
 from toolkit.problems.check import check_problem
 from toolkit.problems.entries import read_entries
@@ -103,6 +105,19 @@ def test_every_problem_has_a_name_of_its_own_and_states_its_key():
 def test_every_problem_is_sound(problem):
     checked = check_problem(problem, Settings(threads=1), choose)
     assert checked.ok, checked.reason
+
+
+@solves
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "problem", problems_in([FOLDER / "keltic" / "mate-in-7.toml"]), ids=["7", "8"]
+)
+def test_keltic_chess_has_no_mate_in_7_nor_in_8(problem):
+    """The inventor spoke of a computer-generated mate in 7."""
+    assert problem.position == start(load("keltic"))
+    assert problem.id == f"keltic-no-mate-in-{problem.stipulation.moves}"
+    checked = check_problem(problem, Settings(), choose)
+    assert (checked.ok, checked.reason) == (True, "no solution, as intended")
 
 
 @solves
