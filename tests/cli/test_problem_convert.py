@@ -84,6 +84,39 @@ def test_many_losses_of_a_kind_are_counted(loyd):
     assert strict.stderr.count(f"keys 'Qa1': {why}\n") == 5
 
 
+def test_problems_of_another_game_are_counted_too(loyd):
+    fen = run("start", "-g", "keltic").stdout.strip()
+    loyd.write_text(TOML + KELTIC.replace("start", fen) * 4)
+    done = convert(loyd, "--to", "olive")
+    assert done.returncode == 1
+    assert done.stderr.count("keltic: left out: ") == 1
+    assert "; so 4 times in all (--strict names each)\n" in done.stderr
+
+
+@pytest.mark.parametrize("form", ["toml", "epd", "olive", "latex"])
+def test_the_solution_is_found_where_none_is_stated(loyd, form):
+    done = convert(loyd, "--to", form, "--solve")
+    assert done.returncode == 0
+    for said in ("1.Qa1! (zz)", "Nb4 2.axb4", "Sam Loyd"):
+        assert said in done.stdout
+    for label in ("a)", "b)"):
+        assert label in done.stdout
+    stated = TOML + 'solution = "1.Qa1! waits"\n'
+    loyd.write_text(stated)
+    kept = convert(loyd, "--to", form, "--solve").stdout
+    assert "1.Qa1! waits" in kept
+    assert "2.axb4" not in kept
+
+
+def test_what_could_not_be_solved_is_written_without_a_solution(loyd):
+    loyd.write_text(TOML.replace('"#2"', '"#9"'))
+    done = convert(loyd, "--to", "toml", "--solve", "--time", "0.01")
+    assert done.returncode == 3
+    assert "loyd: a limit came before it was solved" in done.stderr
+    assert "solution" not in done.stdout
+    assert "Sam Loyd" in done.stdout
+
+
 def test_strict_writes_nothing_that_loses_something(loyd, tmp_path):
     target = tmp_path / "out.inp"
     done = convert(loyd, "-o", target, "--strict")

@@ -12,12 +12,12 @@ from toolkit.catalogue import load
 from toolkit.errors import UnsupportedError
 from toolkit.fen import read_fen, start
 from toolkit.problems.convert import joined
-from toolkit.problems.diagram import Placed
+from toolkit.problems.diagram import Diagram, Placed
 from toolkit.problems.model import Options, Problem, usual_turn
 from toolkit.problems.popeye.reader import read_popeye
 from toolkit.problems.popeye.writer import write_popeye
 from toolkit.problems.target import Target
-from toolkit.problems.twins import Add, Mirror, Substitute, Twin
+from toolkit.problems.twins import Add, Mirror, Substitute, Twin, read_twin
 from toolkit.record.source import Source
 from toolkit.solve.stipulation import read_stipulation
 
@@ -143,3 +143,13 @@ def test_signs_that_popeye_passes_over_are_named():
         "remarks '. a'",
         "remarks 'b c'",
     ]
+
+
+def test_a_zero_position_without_pieces_has_no_list_of_pieces():
+    twin = "add white king c1; add white queen b2; add black king a8"
+    empty = Diagram(load("orthodox"), {}).position(Colour.WHITE)
+    problem = Problem(empty, read_stipulation("#1"), twins=(read_twin(twin),), zero=True)
+    written = write_popeye(problem)
+    assert "Pieces" not in written.text
+    (entry,) = read_again(written)
+    assert entry.problem == problem

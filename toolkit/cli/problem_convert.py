@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from toolkit.cli import options
 from toolkit.cli.destination import Output, by_ending, write_parts
-from toolkit.cli.guard import FINDINGS, UNUSABLE
+from toolkit.cli.guard import FINDINGS, LIMITED, UNUSABLE
 from toolkit.problems.target import ENDINGS, Target
 
 if TYPE_CHECKING:
     from toolkit.problems.entry import Entry
     from toolkit.problems.model import Problem
-    from toolkit.problems.written import Loss
 
+Say = Callable[[str], None]
+"""Says a message to the reader."""
 _NAMED = 3
 """Items of a kind that are named, each for itself; more are counted."""
 
@@ -33,6 +35,11 @@ def convert(
     ] = None,
     output: Output = None,
     game: options.Game = None,
+    solve: Annotated[
+        bool,
+        typer.Option("--solve", help="Solve, and write the solution where none is stated."),
+    ] = False,
+    time: options.Seconds = None,
     strict: Annotated[
         bool,
         typer.Option("--strict", help="Write nothing if anything would be lost; status 1."),
@@ -50,7 +57,8 @@ def convert(
     target = to or by_ending(output, Target, ENDINGS, "format")
     if game is not None:
         load(game)
-    converter = _Converter(target, strict)
+    solver = _Solver(time) if solve else None
+    converter = _Converter(target, strict, solver)
     texts = converter.texts(all_entries(files, game))
     if strict:
         every = list(texts)
@@ -60,14 +68,40 @@ def convert(
     raise typer.Exit(converter.status)
 
 
+class _Solver:
+    """Gives problems that state no solution the one that is found."""
+
+    def __init__(self, seconds: float | None) -> None:
+        self._seconds = seconds
+
+    def solved(self, problem: Problem) -> Problem | None:
+        """The problem with a solution; None where a limit came first.
+
+        Raises a PathmateError for what cannot be solved.
+        """
+        from toolkit.cli.engines import chosen_engine
+        from toolkit.problems.solving import SolvedProblem, solution_words, solve_phases
+        from toolkit.solve.engine import Limits
+        from toolkit.solve.problem import Settings
+
+        if problem.solution.strip():
+            return problem
+        settings = Settings(problem.options.tries, limits=Limits(self._seconds))
+        found = tuple(solve_phases(problem, settings, lambda game: chosen_engine(game, None)))
+        if not all(each.solution.complete for each in found):
+            return None
+        return replace(problem, solution=solution_words(SolvedProblem(problem, found)))
+
+
 class _Converter:
     """Writes problems one by one and keeps the exit status; one that is broken stops no other."""
 
-    def __init__(self, target: Target, strict: bool) -> None:
+    def __init__(self, target: Target, strict: bool, solver: _Solver | None) -> None:
         self._target = target
         self._strict = strict
-        self._more: Counter[tuple[str, str]] = Counter()
-        self._first: dict[tuple[str, str], list[str]] = {}
+        self._solver = solver
+        self._said: dict[tuple[Say, str], list[str]] = {}
+        self._counts: Counter[tuple[Say, str]] = Counter()
         self.status = 0
 
     def texts(self, entries: Iterator[Entry]) -> Iterator[str]:
@@ -81,55 +115,67 @@ class _Converter:
                 complain(str(entry.error))
                 self.status = UNUSABLE
             else:
-                yield from self._written(entry, entry.problem)
+                yield from self._written(entry, self._solved(entry, entry.problem))
+
+    def close(self) -> None:
+        """Say what is lost: each item, or of many of a kind the first and how many there are."""
+        for (say, kind), messages in self._said.items():
+            count = self._counts[say, kind]
+            many = f"; so {count} times in all (--strict names each)" if count > _NAMED else ""
+            for message in messages[:1] if many else messages:
+                say(f"{message}{many}")
+
+    def _solved(self, entry: Entry, problem: Problem) -> Problem:
+        """The problem, with the solution if that is asked for."""
+        from toolkit.cli.output import warn
+        from toolkit.errors import PathmateError
+
+        if self._solver is None:
+            return problem
+        found, why = None, "a limit came before it was solved"
+        try:
+            found = self._solver.solved(problem)
+        except PathmateError as error:
+            why = str(error)
+        if found is None:
+            warn(f"{_named(entry, problem)}: {why}")
+            self.status = max(self.status, LIMITED)
+        return found or problem
 
     def _written(self, entry: Entry, problem: Problem) -> Iterator[str]:
         """One problem, if it can be written."""
-        from toolkit.cli.output import complain
+        from toolkit.cli.output import complain, warn
         from toolkit.errors import UnsupportedError
         from toolkit.problems.convert import write
         from toolkit.problems.written import Loss
 
+        name = _named(entry, problem)
         try:
             written = write(problem, self._target)
         except UnsupportedError as error:
-            complain(f"{_named(entry, problem)}: left out: {error} [{self._target}]")
+            self._say(complain, str(error), f"{name}: left out: {error}")
             self.status = max(self.status, FINDINGS)
             return
         unused = (
-            Loss(name, "", "left out, as problems have nothing of the kind")
-            for name in entry.unused
+            Loss(each, "", "left out, as problems have nothing of the kind")
+            for each in entry.unused
         )
         for loss in (*unused, *written.losses):
-            self._lose(_named(entry, problem), loss)
+            kind = f"{loss.field}: {loss.why}"
+            self._say(complain if self._strict else warn, kind, f"{name}: {loss}")
+            if self._strict:
+                self.status = max(self.status, FINDINGS)
         yield written.text
 
-    def _lose(self, name: str, loss: Loss) -> None:
-        """Name a loss; of many of one kind they are counted, but for a strict reader."""
-        from toolkit.cli.output import complain
-
-        message = f"{name}: {loss} [{self._target}]"
+    def _say(self, say: Say, kind: str, message: str) -> None:
+        """Say a message at once if the reader is strict; else gather those of a kind."""
+        said = f"{message} [{self._target}]"
         if self._strict:
-            complain(message)
-            self.status = max(self.status, FINDINGS)
+            say(said)
             return
-        kind = loss.field, loss.why
-        self._more[kind] += 1
-        if self._more[kind] <= _NAMED:
-            self._first.setdefault(kind, []).append(message)
-
-    def close(self) -> None:
-        """Name what was lost: each item of a kind, or the first and how many there are."""
-        from toolkit.cli.output import warn
-
-        for kind, messages in self._first.items():
-            count = self._more[kind]
-            if count > _NAMED:
-                more = f"; so {count} times in all (--strict names each)"
-                warn(messages[0] + more)
-            else:
-                for message in messages:
-                    warn(message)
+        self._counts[say, kind] += 1
+        if self._counts[say, kind] <= _NAMED:
+            self._said.setdefault((say, kind), []).append(said)
 
 
 def _named(entry: Entry, problem: Problem) -> str:

@@ -14,7 +14,7 @@ from toolkit.game import Game
 from toolkit.letters import legend_words, strange_pieces
 from toolkit.page.document import Look, diagram_of, game_data, write_page
 from toolkit.page.positions import Positions
-from toolkit.page.solution import PlayedSolution, Row, problem_facts, problem_name
+from toolkit.page.solution import PlayedSolution, Row, problem_facts, problem_name, problem_stated
 from toolkit.page.texts import shown
 from toolkit.problems.model import Phase, Problem
 from toolkit.problems.solving import SolvedPhase, SolvedProblem
@@ -131,7 +131,7 @@ class _Gallery:
                     ("Game", shown(each.problem.position.game.name)),
                 ],
                 phases=[self._phase(next(numbers), phase) for phase in each.phases],
-                stated=shown(each.problem.solution.strip()),
+                stated=problem_stated(each.problem),
                 remarks=[shown(remark) for remark in each.problem.remarks],
             )
             for at, each in enumerate(self._solved, 1)

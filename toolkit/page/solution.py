@@ -12,6 +12,7 @@ from toolkit.page.nodes import node_data
 from toolkit.page.positions import Positions
 from toolkit.page.texts import shown
 from toolkit.position import Move, Position
+from toolkit.problems.fields import unsaid_keys
 from toolkit.problems.model import Problem
 from toolkit.solve.printed.lines import MOST_LINES
 from toolkit.solve.printed.style import USUAL, Style
@@ -93,7 +94,7 @@ def _page(solution: Solution, style: Style, look: Look, problem: Problem) -> str
         diagrams=[("The problem", diagram_of(solution.position, look))],
         sections=played.sections,
         notes=played.notes,
-        stated=shown(problem.solution.strip()),
+        stated=problem_stated(problem),
         remarks=[shown(remark) for remark in problem.remarks],
     )
 
@@ -101,6 +102,12 @@ def _page(solution: Solution, style: Style, look: Look, problem: Problem) -> str
 def problem_name(problem: Problem) -> str:
     """What a page calls a problem: its title, else its id; empty without either."""
     return problem.title or problem.id
+
+
+def problem_stated(problem: Problem) -> str:
+    """What is stated of how a problem is solved, as the pages show it."""
+    keys = "\n".join(unsaid_keys(problem))
+    return shown("\n".join(filter(None, (keys, problem.solution.strip()))))
 
 
 def problem_facts(problem: Problem) -> list[tuple[str, str]]:

@@ -95,6 +95,12 @@ def option_texts(problem: Problem) -> list[str]:
     return [f"{name}={str(value).lower()}" for name, value in changed_options(problem).items()]
 
 
+def unsaid_keys(problem: Problem) -> list[str]:
+    """The stated keys that the stated solution does not say."""
+    said = " ".join(problem.solution.split())
+    return [key for key in problem.keys if key.strip() and " ".join(key.split()) not in said]
+
+
 def published(problem: Problem) -> str:
     """Where a problem was published, and when, if the source does not say so itself."""
     year = "" if problem.year is None or str(problem.year) in problem.source else str(problem.year)

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from toolkit.draw.tikz import draw_figure, draw_tikz
 from toolkit.letters import legend_words, strange_pieces
 from toolkit.position import Position
-from toolkit.problems.fields import FIELDS, changed_options, published, values_of
+from toolkit.problems.fields import FIELDS, changed_options, published, unsaid_keys, values_of
 from toolkit.problems.model import Problem, position_names
 from toolkit.problems.solving import SolvedPhase, SolvedProblem
 from toolkit.problems.written import Losses, Written
@@ -121,10 +121,7 @@ def _solution(solved: SolvedPhase, style: Style) -> Iterator[Printed]:
 def _stated(problem: Problem, losses: Losses) -> Iterator[Printed]:
     """Yield the stated keys, as far as the stated solution does not say them, and that solution."""
     text = losses.text("solution", problem.solution)
-    said = " ".join(text.split())
-    for key in problem.keys:
-        if key.strip() and " ".join(key.split()) not in said:
-            yield Printed(losses.line("keys", key))
+    yield from (Printed(losses.line("keys", key)) for key in unsaid_keys(problem))
     yield from _levelled(text)
 
 

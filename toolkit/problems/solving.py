@@ -9,6 +9,10 @@ from toolkit.game import Game
 from toolkit.problems.model import Phase, Problem
 from toolkit.problems.stated import Stated, stated_of
 from toolkit.solve.engines import Choice
+from toolkit.solve.parts import Part
+from toolkit.solve.printed.lines import Printed, SolutionLines
+from toolkit.solve.printed.style import USUAL
+from toolkit.solve.printed.text import wrapped
 from toolkit.solve.problem import Settings, solve_problem
 from toolkit.solve.solution import Solution
 
@@ -45,3 +49,24 @@ def solve_phases(problem: Problem, settings: Settings, choose: Choose) -> Iterat
         asked = phase.stipulation
         solution = solve_problem(phase.position, asked, choice, settings, turned=phase.turned)
         yield SolvedPhase(phase, stated, stated.added_to(solution))
+
+
+def solution_words(solved: SolvedProblem) -> str:
+    """The solution that was found, as files of problems state it; empty where there is none."""
+    lines = [text for each in solved.phases for text in wrapped(_play(each))]
+    return "\n".join([*lines, ""]) if lines else ""
+
+
+def _play(solved: SolvedPhase) -> Iterator[Printed]:
+    """Yield the play of a position below its name, without how much was found."""
+    phase, solution = solved.phase, solved.solution
+    lines = SolutionLines(USUAL.writer(solution.position.game))
+    if phase.label:
+        yield Printed(f"{phase.label})")
+    for line in solution.lines:
+        yield from lines.line(phase.stipulation, line)
+    if not any(answer.replies for answer in solution.tree):
+        for answer in solution.tree:
+            yield from lines.key(solution, answer)
+    for part in (Part.TREE, Part.SET_PLAY, Part.TRIES):
+        yield from lines.part(part, solution)
