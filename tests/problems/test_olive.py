@@ -1,15 +1,21 @@
 """olive's YAML as problems; and what is wrong with it, with its place."""
 
 import contextlib
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from toolkit.errors import EntryError
+from toolkit.catalogue import load
+from toolkit.errors import EntryError, UnsupportedError
+from toolkit.fen import start
 from toolkit.problems.entries import read_entries
+from toolkit.problems.model import Problem
 from toolkit.problems.olive.reader import read_olive
+from toolkit.problems.olive.writer import write_olive
 from toolkit.record.source import Source
+from toolkit.solve.stipulation import read_stipulation
 
 WHOLE = """\
 ---
@@ -120,8 +126,90 @@ def test_zero_positions_begin_with_a():
 
 
 def test_what_is_no_number_of_solutions_is_named():
-    (entry,) = entries(f"{SMALL}intended-solutions: 2.1.1\nforeignids: []\n")
+    (entry,) = entries(f"{SMALL}intended-solutions: 2 in a)\nforeignids: []\n")
     assert (entry.problem.intended, entry.unused) == (None, ("foreignids", "intended-solutions"))
+    assert not entry.counts
+
+
+@pytest.mark.parametrize(
+    ("said", "count"),
+    [("3", 3), ("2.1.1.1", 2), ("1.2.1.1", 2), ("2.1...", 2), ("'4'", 4), ("0", 0)],
+)
+def test_the_number_of_solutions_may_be_said_move_by_move(said, count):
+    (entry,) = entries(f"{SMALL}intended-solutions: {said}\n")
+    assert (entry.problem.intended, entry.unused, entry.counts) == (count, (), True)
+
+
+def test_a_problem_is_written():
+    problem = the_problem(WHOLE.replace("c: Continued Exchange e8 h8", "c: Continued Move e8 h8"))
+    written = write_olive(replace(problem, title="123", keys=("Qa1",)))
+    assert [loss.field for loss in written.losses] == ["keys"]
+    text = f"---\n{written.text}\n"
+    assert (
+        text
+        == """\
+---
+authors:
+- Composer, Anna
+- Other, B.
+source:
+  name: The Magazine, volume 3, issue 01-02, no. H1234, 1965-02
+  date:
+    year: 1965
+title: '123'
+award:
+  distinction: 1st Prize, A Tourney 1966, judged by One, Two
+keywords:
+- Zilahi
+comments:
+- made up
+intended-solutions: 2
+solution: |
+  1.Kd8 ...
+  2.x
+algebraic:
+  white: [Ke1, Ra1, Gh1]
+  black: [Ke8, Pd7]
+options:
+- Defence 2
+- SetPlay
+twins:
+  b: Move d7 d6
+  c: Continued Move e8 h8 Stipulation h#3
+stipulation: h#2
+"""
+    )
+    assert the_problem(text) == replace(problem, title="123")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "---",
+        "a: b",
+        "- a",
+        "#",
+        " x",
+        "a\n---\nb\n\n",
+        "\n\na\n",
+        "  a\n b",
+        "a\x85",
+        "'",
+        "&a",
+        "no",
+    ],
+)
+def test_no_text_is_taken_for_something_else(text):
+    problem = replace(the_problem(SMALL), solution=text, remarks=(text, text), zero=False)
+    again = the_problem(f"---\n{write_olive(problem).text}\n---\n")
+    shown = text.replace("\x85", "\N{REPLACEMENT CHARACTER}")
+    assert (again.solution, again.remarks) == (shown, (shown, shown))
+
+
+def test_what_popeye_has_no_words_for_is_refused():
+    problem = Problem(start(load("keltic")), read_stipulation("#2"))
+    with pytest.raises(UnsupportedError, match="does not know"):
+        write_olive(problem)
 
 
 BAD = [

@@ -19,6 +19,7 @@ _OPERATION = re.compile(
     r'(?P<operands>(?:[^;"]|"(?:[^"\\]|\\.)*"|"[^"]*")*);?',
 )
 _TEXT = re.compile(r'"((?:[^"\\]|\\.)*)"')
+_PLAIN = re.compile(r'"([^"]*)"')
 _ESCAPE = re.compile(r'\\(["\\nrt])')
 _ESCAPED = {"n": "\n", "r": "\r", "t": "\t"}
 """As python-chess has them; quotes and backslashes stand for themselves, as in PGN."""
@@ -114,8 +115,8 @@ def _operations(line: str, text: str) -> Epd:
         if code in found:
             raise FenError(line, (f"the operation {code!r} is given twice",))
         texts = tuple(map(_unquoted, _TEXT.findall(operands)))
-        whole = _TEXT.fullmatch(operands)
-        found[code] = texts[0] if whole else operands
+        whole = _TEXT.fullmatch(operands) or _PLAIN.fullmatch(operands)
+        found[code] = _unquoted(whole[1]) if whole else operands
         if not whole and texts:
             several[code] = texts
         place = match.end()

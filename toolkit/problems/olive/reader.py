@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from functools import partial
+from math import prod
 from typing import TypeVar
 
 from toolkit.board import Board
@@ -31,6 +32,8 @@ from toolkit.record.source import Source
 from toolkit.solve.stipulation import Stipulation
 
 Value = TypeVar("Value")
+_COUNTS = re.compile(r"[0-9]{1,4}(?:\.[0-9]{1,2}){0,12}\.{0,3}")
+"""Solutions, and how many continuations each of their moves has; dots at the end stand for one."""
 LANGUAGE = "english"
 """Popeye's language of which olive takes the letters and keywords."""
 SIDES = ("white", "black", "neutral")
@@ -78,7 +81,10 @@ class _Reader:
         source = self.document.source.name
         problem = self._problem()
         others = [key for key in self.table.values if key not in KEYS]
-        return Entry(source, self.table.line, problem, unused=(*others, *self.unused))
+        counts = "intended-solutions" not in self.unused
+        return Entry(
+            source, self.table.line, problem, unused=(*others, *self.unused), counts=counts
+        )
 
     def _problem(self) -> Problem:
         made = self._made()
@@ -219,10 +225,10 @@ class _Reader:
     # Texts
 
     def _intended(self) -> int | None:
-        """How many solutions are intended, if that is one number."""
+        """How many solutions are intended: `2`, or `2.1.1.1`, so many for each move of the others."""
         text = self._line("intended-solutions").strip("\"'")
-        if re.fullmatch("[0-9]{1,9}", text):
-            return int(text)
+        if _COUNTS.fullmatch(text):
+            return prod(int(each) for each in text.split(".") if each)
         self.unused += ["intended-solutions"] * bool(text)
         return None
 
