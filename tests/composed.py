@@ -139,6 +139,7 @@ def problems(draw, keys=None, texts=TEXTS, fairy=True):
         title=draw(texts),
         award=draw(texts),
         keys=draw(several),
+        short=draw(several),
         intended=draw(st.none() | st.integers(0, 20)),
         themes=draw(several),
         remarks=draw(several),

@@ -180,12 +180,12 @@ def test_options_of_a_problem_count_where_the_command_line_is_silent(tmp_path):
 
 def test_the_number_of_intended_solutions_counts(tmp_path):
     path = tmp_path / "two.toml"
-    fen = "k7/8/1K6/8/8/8/8/6R1 w - - 0 1"
-    head = f'[[problem]]\nid = "x"\ngame = "orthodox"\nfen = "{fen}"\nstipulation = "h#1.5"\n'
+    fen = "k7/8/1K6/8/8/8/8/6RR b - - 0 1"
+    head = f'[[problem]]\nid = "x"\ngame = "orthodox"\nfen = "{fen}"\nstipulation = "h#1"\n'
     path.write_text(head)
-    assert "11 solutions, not sound" in run("solve", path).stdout
-    path.write_text(f"{head}intended = 11\n")
-    assert "11 solutions, 11 intended, sound" in run("solve", path).stdout
+    assert "2 solutions, not sound" in run("solve", path).stdout
+    path.write_text(f"{head}intended = 2\n")
+    assert "2 solutions, 2 intended, sound" in run("solve", path).stdout
 
 
 def test_a_position_that_cannot_be_is_said_of_its_phase():

@@ -18,6 +18,7 @@ from toolkit.solve.engine import Limits, Progress, Progressing
 from toolkit.solve.parts import Part
 from toolkit.solve.plain import PlainSearch
 from toolkit.solve.printed.style import Style
+from toolkit.solve.printed.text import solution_text
 from toolkit.solve.stipulation import Aim, read_stipulation
 
 ORTHODOX = ("-g", "orthodox")
@@ -301,11 +302,16 @@ def test_lines_of_help_play_are_printed_one_by_one(kept):
     printer = TextPrinter(lambda _: Style(), kept, lambda: False)
     printer.begun(Task(), posed_as(fen, "h#2"))
     found = solution(fen, "h#2")
-    for number, line in enumerate(found.lines, 2):
+    printer.completed(Part.SHORT, found)
+    assert kept.flushed.endswith("\nShort solutions:\n   1.Kb8 Rg8#\n")
+    for number, line in enumerate(found.lines, 5):
         printer.found(Part.SOLUTIONS, line)
         assert kept.flushed.count("\n") == number
     printer.completed(Part.SOLUTIONS, found)
-    assert kept.flushed.endswith("2.Ka8 Rh8#\n13 solutions, not sound\n")
+    assert kept.flushed.count("\nSolutions:\n") == 1
+    assert kept.flushed.endswith("2.Ka8 Rh8#\n13 solutions, 1 short solution, not sound\n")
+    whole = solution_text(found).split("\nSet play:")[0] + "\n"
+    assert sorted(kept.flushed.split("\n")) == sorted(whole.split("\n"))
 
 
 def test_progress_in_words():

@@ -22,8 +22,11 @@ from toolkit.solve.stipulation import read_stipulation
 LOYD = "8/2N5/8/k2NQ3/P1R5/Pp6/n2p4/1K1B4 w - - 0 1"
 WENDA = "4k3/1pp2pp1/8/b1B1pB2/rp6/p5N1/3R4/R2bK3 w Q - 0 1"
 HELP = "7k/5K2/8/8/8/8/8/R7 b - - 0 1"
+SHORT = "8/8/8/8/8/5K2/5B1k/8 b - - 0 1"
 STRAIGHT = "k7/8/1K6/8/8/8/8/6RR w - - 0 1"
 CORNER = "k7/8/1K6/8/8/8/8/6R1 w - - 0 1"
+RG8 = {"short": ("Rg8",)}
+"""White mates at once where it takes a move more."""
 
 
 def problem(fen=LOYD, asked="#2", game="orthodox", twins=(), **more):
@@ -76,10 +79,10 @@ def test_keys_are_compared(keys, verdict, reason, engine):
         (LOYD, "#2", {"intended": 2}, "differs", "1 key, 2 intended"),
         (CORNER, "#2", {"keys": ("Kc7",)}, "differs", "Rg8# solves in fewer moves"),
         (CORNER, "ser-#1", {}, "sound", "1.Rg8#"),
-        (CORNER, "h#1.5", {"intended": 3}, "differs", "11 solutions, 3 intended"),
-        (CORNER, "h#1.5", {"intended": 11}, "sound", "1..."),
-        (CORNER, "h#1.5", {"intended": 11, "keys": ("1...Rd1",)}, "sound", "1..."),
-        (CORNER, "h#1.5", {"intended": 10, "keys": ("1...Rd1",)}, "differs", "cooked by 1..."),
+        (CORNER, "h#1.5", {"intended": 3, **RG8}, "differs", "11 solutions, 3 intended"),
+        (CORNER, "h#1.5", {"intended": 11, **RG8}, "sound", "1..."),
+        (CORNER, "h#1.5", {"intended": 11, "keys": ("1...Rd1",), **RG8}, "sound", "1..."),
+        (CORNER, "h#1.5", {"intended": 10, "keys": ("1...Rd1",), **RG8}, "differs", "cooked by 1."),
         (STRAIGHT, "#1", {"intended": 2, "keys": ("Rg8",)}, "sound", "Rg8#, Rh8#"),
         (STRAIGHT, "#1", {"keys": ("Rg8",)}, "differs", "cooked by Rh8#"),
     ],
@@ -104,8 +107,8 @@ def test_the_number_of_solutions_is_compared(fen, asked, more, verdict, reason):
             "differs",
             "what is stated cannot be read: Rh2 is not legal in this position",
         ),
-        (("1.",), "differs", "what is stated cannot be read: expected 1 to 2 moves, found '1.'"),
-        (("Kh7 Rh1 Kh8",), "differs", "what is stated cannot be read: expected 1 to 2 moves"),
+        (("1.",), "differs", "what is stated cannot be read: expected 1 or 2 moves, found '1.'"),
+        (("Kh7 Rh1 Kh8",), "differs", "what is stated cannot be read: expected 1 or 2 moves"),
     ],
 )
 def test_solutions_of_help_play_are_compared(keys, verdict, reason):
@@ -115,13 +118,14 @@ def test_solutions_of_help_play_are_compared(keys, verdict, reason):
 
 @pytest.mark.parametrize("form", ["toml", "inp"])
 def test_no_number_of_solutions_is_asked_for_where_the_format_states_none(form):
+    fen = STRAIGHT.replace(" w ", " b ")
     text = "".join(
-        joined([write(problem(CORNER, "h#1.5"), ENDINGS[f".{form}"]).text], ENDINGS[f".{form}"])
+        joined([write(problem(fen, "h#1"), ENDINGS[f".{form}"]).text], ENDINGS[f".{form}"])
     )
     (entry,) = read_entries(Source(f"some.{form}", text))
     checked = check_entry(entry, Settings(threads=1), lambda game: choose(game, None))
     assert checked.ok is (form == "inp")
-    said = "and 7 more" if checked.ok else "11 solutions, 1 intended"
+    said = "1.Kb8 Rg8#, 1.Kb8 Rh8#" if checked.ok else "2 solutions, 1 intended"
     assert checked.reason.endswith(said)
 
 
@@ -131,10 +135,110 @@ def test_a_problem_without_a_solution_is_no_sound_one_in_any_format():
     assert (checked.verdict, checked.reason) == ("differs", "no solution")
 
 
+@pytest.mark.parametrize("engine", [None, EngineName.PYTHON])
+@pytest.mark.parametrize(
+    ("fen", "asked", "more", "verdict", "reason"),
+    [
+        (SHORT, "h=2", {"intended": 0}, "differs", "1.Kh1 Kg3=, 1.Kh3 Bg3= solve in fewer moves"),
+        (
+            SHORT,
+            "h=2",
+            {"intended": 0, "short": ("1.Kh3 Bg3=",)},
+            "differs",
+            "1.Kh1 Kg3= solves in fewer moves",
+        ),
+        (
+            SHORT,
+            "h=2",
+            {"intended": 0, "short": ("1.Kh3 Bg3=", "Kh2h1 f3g3")},
+            "sound",
+            "no solution, as intended; short, as stated: 1.Kh1 Kg3=, 1.Kh3 Bg3=",
+        ),
+        (
+            SHORT,
+            "h=2",
+            {"intended": 0, "short": ("Kh1 Kg3", "Kh3 Bg3", "Kh1 Ke2")},
+            "differs",
+            "the stated Kh2-h1 Kf3-e2 does not solve in fewer moves",
+        ),
+        (
+            SHORT,
+            "h=2",
+            {"short": ("Kh1",)},
+            "differs",
+            "what is stated cannot be read: expected 2 moves, found 'Kh1'",
+        ),
+        (
+            SHORT,
+            "h=3",
+            {"short": ("Kh1 Kg3 Kh2",)},
+            "differs",
+            "what is stated cannot be read: expected 2 or 4 moves, found 'Kh1 Kg3 Kh2'",
+        ),
+        (
+            SHORT,
+            "h=1",
+            {"intended": 2, "short": ("Kh1 Kg3",)},
+            "differs",
+            "what is stated cannot be read: expected no short solution of what cannot be shorter, ",
+        ),
+        (
+            CORNER.replace(" w ", " b "),
+            "ser-h#3",
+            {"intended": 2, "short": ("1.Kb8 Rg8#", "1.Kb8 2.Ka8 Rg8#")},
+            "sound",
+            "",
+        ),
+        (CORNER, "ser-#2", {"intended": 13, "short": ("Rg8",)}, "sound", ""),
+        (CORNER, "#2", {"intended": 11, "short": ("1.Rg8#",)}, "sound", ""),
+        (CORNER, "#2", {"keys": ("Kc7",)}, "differs", "Rg8# solves in fewer moves; cooked by "),
+        (
+            CORNER,
+            "#2",
+            {"intended": 11, "short": ("Rg8", "Rg7")},
+            "differs",
+            "the stated Rg7 does not solve in fewer moves",
+        ),
+        (STRAIGHT, "#2", {"keys": ("Kc7",), "short": ("Rg8",)}, "differs", "Rh8# solves in fewer"),
+    ],
+)
+def test_stated_short_solutions_are_held(fen, asked, more, verdict, reason, engine):
+    checked = check(fen, asked, engine=engine, **more)
+    assert (checked.verdict, checked.reason[: len(reason)]) == (verdict, reason)
+
+
+def test_a_short_key_that_is_stated_is_no_cook():
+    known = {"intended": 11, "keys": ("Rg2",)}
+    checked = check(CORNER, "#2", **known)
+    assert checked.reason.startswith("Rg8# solves in fewer moves; cooked by ")
+    checked = check(CORNER, "#2", **known, short=("Rg8",))
+    assert checked.ok
+    assert checked.reason.endswith("; short, as stated: Rg8#")
+
+
+def test_short_solutions_are_stated_of_the_position_that_they_name():
+    twins, short = ("move f2 e1",), ("Kh1 Kg3", "Kh3 Bg3", "b) Kh3 Bg3")
+    checked = check(SHORT, "h=2", twins=twins, intended=0, short=short)
+    assert checked.reason.startswith("b) ")
+    given = problem(SHORT, "h=2", twins=twins, short=short)
+    assert [len(each.short) for each in stated_of(given, given.phases())] == [2, 1]
+    strays = problem(SHORT, "h=2", short=("b) Kh1 Kg3",))
+    assert "there is no position b" in stated_of(strays, strays.phases())[0].wrong[0]
+
+
+def test_short_solutions_found_before_a_limit_are_faults():
+    checked = check(SHORT, "h=3", limits=Limits(nodes=30), engine=EngineName.PYTHON)
+    assert checked.verdict == "differs"
+    assert checked.reason == "1.Kh1 Kg3=, 1.Kh3 Bg3= solve in fewer moves"
+    early = check(SHORT, "h=3", limits=Limits(nodes=0), short=("Kh1 Kg3",), intended=0)
+    assert early.verdict == "unproved"
+
+
 def test_a_series_is_stated_move_by_move():
     fen = "k7/8/1K6/8/8/8/8/6R1 b - - 0 1"
-    assert check(fen, "ser-h#2", keys=("1.Kb8 2.Ka8 Rg8#",)).ok
-    assert not check(fen, "ser-h#2", keys=("1.Kb8 2.Kc8 Rg8#",)).ok
+    short = ("1.Kb8 Rg8#",)
+    assert check(fen, "ser-h#2", keys=("1.Kb8 2.Ka8 Rg8#",), short=short).ok
+    assert not check(fen, "ser-h#2", keys=("1.Kb8 2.Kc8 Rg8#",), short=short).ok
 
 
 def test_each_position_is_checked():

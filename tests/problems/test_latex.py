@@ -51,6 +51,11 @@ def test_the_solution_keeps_its_levels():
     assert "\\pmline{0}{1.Qa1! zz}\n\\pmline{1}{1\\ldots{}Kxa4 2.Qd4\\#}\n" in text
 
 
+def test_short_solutions_are_printed_with_the_keys():
+    text = write_latex(replace(LOYD, short=("Qd4#",))).text
+    assert "\\pmline{0}{Qa1}\n\\pmline{0}{Short: Qd4\\#}\n" in text
+
+
 def test_twins_are_named():
     twins = (Twin((Remove("a2"),)), Twin(stipulation=read_stipulation("#3")))
     text = write_latex(replace(LOYD, twins=twins)).text

@@ -77,6 +77,7 @@ def test_what_is_written_is_read_again(count):
             source=entry.problem.source,
             year=entry.problem.year,
             keys=(),
+            short=(),
             themes=(),
             intended=None,
             solution="",
@@ -86,7 +87,8 @@ def test_what_is_written_is_read_again(count):
         lost = [loss.field for loss in written.losses]
         if problem.year and "year" not in lost:
             assert entry.problem.year == problem.year
-        for name, value in (("keys", problem.keys), ("themes", problem.themes)):
+        unheld = {"keys": problem.keys, "short": problem.short, "themes": problem.themes}
+        for name, value in unheld.items():
             assert lost.count(name) == bool(value)
         assert ("id" in lost, "solution" in lost) == (True, True)
         assert ("intended" in lost) is (problem.intended is not None)

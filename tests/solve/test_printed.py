@@ -314,8 +314,10 @@ def test_help_play():
         "1 solution, sound",
     ]
     found = lines("k7/8/1K6/8/8/8/8/6R1 b - - 0 1", "h#2")
-    assert "13 solutions, not sound" in found
+    assert found[1:4] == ["Short solutions:", "   1.Kb8 Rg8#", "Solutions:"]
+    assert "13 solutions, 1 short solution, not sound" in found
     assert found[found.index("Set play:") + 1] == "   1...Kc7 2.Ka7 Ra1#"
+    assert found[-2:] == ["Short set play:", "   1...Rg8#"]
     assert len(set(found)) == len(found)
 
 
@@ -352,9 +354,12 @@ def test_each_part_is_heard_of_as_it_is_found():
 def test_lines_are_heard_of_one_by_one():
     hearing = Hearing()
     found = solution("k7/8/1K6/8/8/8/8/6R1 b - - 0 1", "h#2", watcher=hearing)
-    assert hearing.heard.count(("finds", Part.SOLUTIONS)) == len(found.lines) == 13
-    assert hearing.heard.count(("finds", Part.SET_PLAY)) == len(found.set_lines)
-    assert hearing.heard.index(("completes", Part.SOLUTIONS)) == 14
+    parts = {Part.SHORT: 1, Part.SOLUTIONS: 13, Part.SET_PLAY: len(found.set_lines) + 1}
+    each = iter(hearing.heard)
+    for part, count in parts.items():
+        expected = [("begins", part), *[("finds", part)] * count, ("completes", part)]
+        assert [next(each) for _ in expected] == expected
+    assert next(each, None) is None
 
 
 def test_what_a_limit_cuts_off_is_known():
@@ -374,9 +379,10 @@ def test_what_a_limit_cuts_off_is_known():
 def test_what_a_limit_cuts_off_of_help_play_is_known():
     fen = "k7/8/1K6/8/8/8/8/6R1 b - - 0 1"
     whole = solution(fen, "h#2")
-    found = solution(fen, "h#2", limits=Limits(nodes=10))
+    found = solution(fen, "h#2", limits=Limits(nodes=30))
     assert found.unfinished == (Part.SOLUTIONS, Part.SET_PLAY)
     assert "(not finished, because a limit came first: solutions and set play)" in str(found)
+    assert found.short_lines == whole.short_lines
     late = solution(fen, "h#2", limits=Limits(nodes=whole.nodes - 1))
     assert late.unfinished == (Part.SET_PLAY,)
     assert late.lines == whole.lines

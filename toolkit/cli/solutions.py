@@ -145,6 +145,8 @@ class TextPrinter(Printer):
         self._lines: SolutionLines | None = None
         self._posed: Posed | None = None
         self._keys: set[object] = set()
+        self._heading: list[Printed] = []
+        """What is printed before the first line of help play or of a series."""
 
     def begun(self, task: Task, posed: Posed) -> None:
         """Print what is asked, and before the first position of a problem who made it."""
@@ -155,7 +157,7 @@ class TextPrinter(Printer):
         lines = SolutionLines(write, style.shown)
         is_new = self._posed is None or self._posed.problem is not posed.problem
         said = credit(posed.problem) if is_new else ""
-        self._lines, self._posed, self._keys = lines, posed, set()
+        self._lines, self._posed, self._keys, self._heading = lines, posed, set(), []
         name = f"{where(task)}{posed.title}".removesuffix(": ")
         opening = lines.opening(posed.position, posed.stipulation, name)
         self._print([Printed(said)] * bool(said) + opening, self._is_next)
@@ -176,9 +178,10 @@ class TextPrinter(Printer):
         super().working(search)
 
     def found(self, part: Part, line: Line) -> None:
-        """Print a line of help play or of a series; those of the set play come with their title."""
+        """Print a line of help play or of a series; short ones and set play come with their titles."""
         if part is Part.SOLUTIONS and self._lines is not None and self._posed is not None:
-            self._print(self._lines.line(self._posed.stipulation, line))
+            self._print([*self._heading, *self._lines.line(self._posed.stipulation, line)])
+            self._heading = []
 
     def completed(self, part: Part, solution: Solution) -> None:
         """Print a part."""
@@ -186,6 +189,8 @@ class TextPrinter(Printer):
         if part is Part.KEYS:
             for answer in solution.tree:
                 self._key(solution, answer)
+        if part is Part.SHORT:
+            self._heading = self._lines.heading(solution)
         self._print(self._lines.part(part, solution))
 
     def write(self, task: Task, posed: Posed, solution: Solution) -> None:  # noqa: ARG002

@@ -18,7 +18,7 @@ from toolkit.solve.printed.words import (
     notes,
     numbered_line,
 )
-from toolkit.solve.solution import Solution
+from toolkit.solve.solution import Line, Solution
 
 _PLAY = ("Move", "Defence", "Answer", "Then")
 _EM_SPACE = "\N{EM SPACE}"
@@ -29,11 +29,14 @@ def solution_html(solution: Solution) -> str:
     write = USUAL.writer(solution.position.game)
     rows = _Rows(solution, write)
     tables = (
-        Table("Solutions", ("Line",), tuple(rows.lines())),
+        Table("Solutions", ("Line",), tuple(rows.lines(solution.lines))),
+        Table("Short solutions", ("Line",), tuple(rows.lines(solution.short_lines))),
         Table("Keys", ("Key", "Moves"), tuple(rows.keys())),
         Table("Tries", ("Try", "Refuted by"), tuple(rows.tries())),
         Table("Play", _PLAY, tuple(rows.play())),
         Table("Set play", _PLAY, tuple(rows.set_play())),
+        Table("Set play", ("Line",), tuple(rows.lines(solution.set_lines))),
+        Table("Short set play", ("Line",), tuple(rows.lines(solution.set_short))),
     )
     picture, fen = draw_svg(solution.position), write_fen(solution.position)
     return View(headline(solution), picture, fen, tables, tuple(notes(solution, write))).write()
@@ -47,9 +50,9 @@ class _Rows:
         self._write = write
         self._build = PlayBuilder(write)
 
-    def lines(self) -> Iterator[tuple[str, ...]]:
-        """Yield the lines of help play and series."""
-        for line in self._solution.lines:
+    def lines(self, lines: Iterable[Line]) -> Iterator[tuple[str, ...]]:
+        """Yield lines of help play and series."""
+        for line in lines:
             yield (numbered_line(self._solution.stipulation, line, self._write),)
 
     def keys(self) -> Iterator[tuple[str, ...]]:

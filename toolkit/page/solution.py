@@ -22,6 +22,7 @@ from toolkit.solve.printed.words import (
     key_label,
     menace_words,
     notes,
+    series_length,
 )
 from toolkit.solve.solution import Answer, Line, PlacedMove, Solution, Try
 from toolkit.solve.stipulation import Prelude
@@ -159,11 +160,13 @@ class PlayedSolution:
         solution = self._solution
         yield "", (row for answer in solution.tree for row in self._key(answer))
         yield "", (self._line(line, 0) for line in solution.lines)
-        if solution.set_play or solution.set_lines:
+        yield "Short solutions", (self._line(line, 0) for line in solution.short_lines)
+        if solution.set_play or solution.set_lines or solution.set_short:
             begun = self._add(0, solution.position.passed(), "Set play")
             variations = self._build.variations(solution.set_play)
             lines = (self._line(line, begun) for line in solution.set_lines)
             yield "Set play", chain(self._variations(variations, begun), lines)
+            yield "Short set play", (self._line(line, begun) for line in solution.set_short)
         yield "Tries", (row for each in solution.tries for row in self._try(each))
 
     def _first(self, rows: Iterator[Row], most: int) -> list[Row]:
@@ -218,9 +221,9 @@ class PlayedSolution:
             reached = after or placed.position.play(placed.move)
             number = self._add(number, reached, f"{before}{text}", placed.move)
             parts += [Words(before), Words(text, number), Words(" ")]
-        ends = [
-            self._moved(number, last, solution.stipulation.moves, "", True) for last in line.last
-        ]
+        series = solution.stipulation.prelude is not Prelude.HELP
+        count = len(line.moves) if series else len(line.moves) // 2 + 1
+        ends = [self._moved(number, last, count, "", True) for last in line.last]
         return Row((*parts, *_joined(ends, "/")))
 
     def _moved(
@@ -247,7 +250,7 @@ class PlayedSolution:
 def _numbers(solution: Solution, line: Line) -> list[str]:
     """What stands before each move of a line: `1.` and nothing, or `1...` where half is left out."""
     if solution.stipulation.prelude is not Prelude.HELP:
-        count = solution.stipulation.moves
+        count = series_length(solution.stipulation, line)
         return [f"{number}." if number <= count else "" for number in range(1, len(line.moves) + 1)]
     length = len(line.moves) + bool(line.last)
     offset = length % 2

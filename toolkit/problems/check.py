@@ -12,7 +12,8 @@ from toolkit.position import Move
 from toolkit.problems.entry import Entry
 from toolkit.problems.model import Phase, Problem
 from toolkit.problems.solving import Choose, solve_phases
-from toolkit.problems.stated import Stated
+from toolkit.problems.stated import Stated, compared
+from toolkit.solve.parts import Part
 from toolkit.solve.printed.moves import BREAK, SPACE, MoveWriter
 from toolkit.solve.printed.style import USUAL
 from toolkit.solve.printed.words import numbered_line
@@ -142,48 +143,53 @@ class _Judgement:
             yield from self._line_faults()
 
     def summary(self) -> str:
-        """What solves the problem."""
+        """What solves the problem, and the short solutions that are stated, as all are."""
         solution = self.solution
-        if not solution.solved:
-            return "no solution, as intended"
-        if solution.keys:
-            return _listed([self._move(move) for move in solution.keys])
-        lines = [self._line(line) for line in solution.lines[:MOST_NAMED]]
-        return _listed(lines, len(solution.lines))
+        long = [self._move(move) for move in solution.keys if move not in solution.short]
+        short = [*map(self._move, solution.short), *self._lines(solution.short_lines)]
+        found = [*long, *self._lines(solution.lines)]
+        solved = _listed(found, len(long) + len(solution.lines)) or "no solution, as intended"
+        count = len(solution.short) + len(solution.short_lines)
+        return f"{solved}; short, as stated: {_listed(short, count)}" if short else solved
 
     def _key_faults(self) -> Iterator[str]:
         solution = self.solution
         for move in solution.failing:
             yield f"the stated key {self._move(move)} does not solve"
-        for short in solution.short:
-            yield f"{self._move(short)} solves in fewer moves"
-        cooks = solution.cooks if self._are_cooks(len(solution.keys), solution.failing) else ()
+        stated = [moves[0] for moves in self.stated.short]
+        others = [self._move(move) for move in solution.short if move not in stated]
+        proved = [move for move in stated if move not in (*solution.short, *solution.unknown)]
+        yield from _short_faults(others, len(others), list(map(self._move, proved)))
+        keys = [move for move in solution.keys if move not in solution.short or move not in stated]
+        cooks = solution.cooks if self._are_cooks(len(keys), solution.failing) else ()
         if cooks:
             yield f"cooked by {_listed([self._move(move) for move in cooks])}"
-        yield from self._count_faults(len(solution.keys), bool(cooks), "key")
+        named = f" ({_listed(list(map(self._move, keys)))})"
+        yield from self._count_faults(len(keys), bool(cooks), "key", named)
 
     def _line_faults(self) -> Iterator[str]:
         solution, stated = self.solution, self.stated
-        others, left = stated.compared(solution.lines)
+        short, missing = compared(solution.short_lines, stated.short)
+        missing = missing if Part.SHORT not in solution.unfinished else []
+        yield from _short_faults(self._lines(short), len(short), list(map(self._moves, missing)))
+        others, left = compared(solution.lines, stated.lines)
         left = left if solution.complete else []
         if left:
             verb = "does" if len(left) == 1 else "do"
             yield f"the stated {_listed([self._moves(each) for each in left])} {verb} not solve"
         cooks = others if stated.lines and self._are_cooks(len(solution.lines), left) else []
         if cooks:
-            yield f"cooked by {_listed([self._line(line) for line in cooks[:MOST_NAMED]], len(cooks))}"
+            yield f"cooked by {_listed(self._lines(cooks), len(cooks))}"
         yield from self._count_faults(len(solution.lines), bool(cooks), "solution")
 
     def _are_cooks(self, count: int, failing: Sequence[object]) -> bool:
         """Whether what is not stated is too much: fewer may be stated than are intended."""
         return count > self.solution.intended or bool(failing)
 
-    def _count_faults(self, count: int, cooked: bool, name: str) -> Iterator[str]:
+    def _count_faults(self, count: int, cooked: bool, name: str, which: str = "") -> Iterator[str]:
         """Yield that there are more or fewer than are intended, unless cooks have said so."""
         intended = self.solution.intended
         if count > intended and not cooked:
-            texts = map(self._move, self.solution.keys) if name == "key" else ()
-            which = f" ({_listed(list(texts))})" if name == "key" else ""
             yield f"{count} {name}s{which}, {intended} intended"
         elif count < intended and self.solution.complete:
             many = f"{count} {name}{'s' * (count != 1)}, {intended} intended"
@@ -197,8 +203,19 @@ class _Judgement:
         texts = [format_bare(self.solution.position.game.board, move) for move in moves]
         return " ".join(texts)
 
-    def _line(self, line: Line) -> str:
-        return _plain(numbered_line(self.solution.stipulation, line, self.write))
+    def _lines(self, lines: Sequence[Line]) -> list[str]:
+        """The first of some lines, as many as are named."""
+        asked = self.solution.stipulation
+        return [_plain(numbered_line(asked, line, self.write)) for line in lines[:MOST_NAMED]]
+
+
+def _short_faults(found: Sequence[str], count: int, missing: Sequence[str]) -> Iterator[str]:
+    """Yield which short solutions are not stated, of so many, and which are stated and are none."""
+    if found:
+        yield f"{_listed(found, count)} {'solves' if count == 1 else 'solve'} in fewer moves"
+    if missing:
+        verb = "does" if len(missing) == 1 else "do"
+        yield f"the stated {_listed(missing)} {verb} not solve in fewer moves"
 
 
 def _plain(text: str) -> str:

@@ -20,6 +20,7 @@ FIELDS = (
     "fen",
     "stipulation",
     "keys",
+    "short",
     "author",
     "source",
     "year",
@@ -47,6 +48,7 @@ def values_of(problem: Problem) -> dict[str, Value]:
         "fen": problem.fen,
         "stipulation": str(problem.stipulation),
         "keys": list(problem.keys),
+        "short": list(problem.short),
         "author": list(problem.authors),
         "source": problem.source,
         "year": problem.year,
@@ -96,9 +98,14 @@ def option_texts(problem: Problem) -> list[str]:
 
 
 def unsaid_keys(problem: Problem) -> list[str]:
-    """The stated keys that the stated solution does not say."""
+    """The stated keys and short solutions that the stated solution does not say."""
     said = " ".join(problem.solution.split())
-    return [key for key in problem.keys if key.strip() and " ".join(key.split()) not in said]
+    return [
+        f"{title}{key}"
+        for title, keys in (("", problem.keys), ("Short: ", problem.short))
+        for key in keys
+        if key.strip() and " ".join(key.split()) not in said
+    ]
 
 
 def published(problem: Problem) -> str:

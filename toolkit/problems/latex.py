@@ -23,7 +23,7 @@ from toolkit.solve.printed.style import USUAL, Style
 _NAMED = {"set_play": "with set play", "duplex": "duplex", "half_duplex": "sides changed"}
 """Options that a diagram must state."""
 HOLDS = dict.fromkeys(FIELDS, "") | {
-    "keys": "unless the solution says them",
+    **dict.fromkeys(("keys", "short"), "unless the solution says them"),
     "options": ", ".join(_NAMED),
 }
 """The fields that are printed, with what limits it."""

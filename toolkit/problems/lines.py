@@ -37,7 +37,7 @@ SINGLE = {
     *("id", "dm", "stipulation", "bm", "variant", "source", "year", "title", "award", "intended"),
     *("solution", "hmvc", "fmvn"),
 }
-LISTS = {"c0", "author", "c", "remark", "lines", "pieces", "themes", "options", "twins"}
+LISTS = {"c0", "author", "c", "remark", "lines", "short", "pieces", "themes", "options", "twins"}
 """Of those after the first, each has its number: `themes`, `themes2`; `c0`, `author2`."""
 _FIELDS = {"c0": "author", "c": "remarks", "remark": "remarks", "lines": "keys", "variant": "game"}
 """What the fields are called of which the operations have names of their own."""
@@ -99,6 +99,7 @@ def _entry(
         problem = replace(
             problem,
             keys=read_keys(position.game, pieces, _keys(epd)),
+            short=read_keys(position.game, pieces, epd.texts("short")),
             intended=_number(epd, "intended"),
             solution=epd.operations.get("solution", ""),
         )
@@ -207,6 +208,7 @@ def _operations(
         numbers |= zip(("hmvc", "fmvn"), map(int, clocks), strict=True)
     texts = [
         *_numbered("lines", lines),
+        *_numbered("short", problem.short),
         ("id", problem.id),
         ("variant", "orthodox" if pieces else problem.game),
         *_numbered("pieces", [f"{letter}={name}" for letter, name in pieces.items()]),

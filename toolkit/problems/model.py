@@ -85,6 +85,8 @@ class Problem:
     award: str = ""
     keys: tuple[str, ...] = ()
     """The stated keys, or whole solutions of help play: their moves with spaces between."""
+    short: tuple[str, ...] = ()
+    """The stated short solutions: keys, or whole solutions of help play, that take fewer moves."""
     intended: int | None = None
     """How many solutions the author intended, where that is stated."""
     themes: tuple[str, ...] = ()

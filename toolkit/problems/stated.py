@@ -2,13 +2,14 @@
 
 A key is a move (`Qa1`, `1.Qe5-a1!`), a solution of help play or of a series its moves in the order
 of play (`1.Kd4 Be3 2.Ke5 Sf7#`), or the first of them. Of a problem with several positions it says
-which it is for, as in `b) Qa1` or `duplex) Qa1`; else it is for the first.
+which it is for, as in `b) Qa1` or `duplex) Qa1`; else it is for the first. Short solutions are stated
+alike, those of help play and series whole.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from toolkit.errors import MoveError, ProblemError
@@ -17,6 +18,7 @@ from toolkit.position import Move
 from toolkit.problems.model import Phase, Problem
 from toolkit.solve.lastmove import read_last_move
 from toolkit.solve.solution import Line, Solution
+from toolkit.solve.stipulation import Stipulation
 from toolkit.solve.turns import after_ply
 
 MAX_KEYS = 1_000
@@ -33,6 +35,8 @@ class Stated:
     """Of a battle."""
     lines: tuple[tuple[Move, ...], ...] = ()
     """Of help play or a series: the moves of each, or the first of them."""
+    short: tuple[tuple[Move, ...], ...] = ()
+    """Short solutions: of a battle a key each, else all moves of a line."""
     wrong: tuple[str, ...] = ()
     """What is no move of the position, in words."""
     intended: int | None = None
@@ -41,29 +45,42 @@ class Stated:
     def added_to(self, solution: Solution) -> Solution:
         """A solution with what is stated of it."""
         wanted = solution.intended if self.intended is None else self.intended
-        return replace(solution, stated=self.keys, intended=wanted)
+        # Where keys are stated all others are cooks, but for those that are stated to be short.
+        short = (moves[0] for moves in self.short if self.keys and moves[0] in solution.keys)
+        return replace(solution, stated=tuple(dict.fromkeys((*self.keys, *short))), intended=wanted)
 
-    def compared(self, lines: Sequence[Line]) -> tuple[list[Line], list[tuple[Move, ...]]]:
-        """Those of these lines that are not stated, and the stated ones that are not among them."""
-        stated, named = set(self.lines), set[tuple[Move, ...]]()
-        lengths = {len(moves) for moves in stated}
-        others = []
-        for line in lines:
-            begun = {moves[:count] for moves in _wholes(line) for count in lengths} & stated
-            named |= begun
-            if not begun:
-                others.append(line)
-        return others, [moves for moves in self.lines if moves not in named]
+
+def compared(
+    lines: Sequence[Line], stated: Sequence[tuple[Move, ...]]
+) -> tuple[list[Line], list[tuple[Move, ...]]]:
+    """Those of some lines that are not stated, and the stated ones that are not among them."""
+    wanted, named = set(stated), set[tuple[Move, ...]]()
+    lengths = {len(moves) for moves in wanted}
+    others = []
+    for line in lines:
+        begun = {moves[:count] for moves in _wholes(line) for count in lengths} & wanted
+        named |= begun
+        if not begun:
+            others.append(line)
+    return others, [moves for moves in stated if moves not in named]
 
 
 def stated_of(problem: Problem, phases: Sequence[Phase]) -> list[Stated]:
     """What is stated of each of the positions of a problem."""
+    strays: list[str] = []
+    keys = _by_phase(problem.keys, phases, strays)
+    short = _by_phase(problem.short, phases, strays)
+    found = [_read(*each, problem.intended) for each in zip(phases, keys, short, strict=True)]
+    return [replace(found[0], wrong=(*found[0].wrong, *strays)), *found[1:]]
+
+
+def _by_phase(stated: Sequence[str], phases: Sequence[Phase], strays: list[str]) -> list[list[str]]:
+    """What is stated of each position; what is for none is noted."""
     labels = [phase.label for phase in phases]
     texts: list[list[str]] = [[] for _ in phases]
-    strays = []
-    if len(problem.keys) > MAX_KEYS:
+    if len(stated) > MAX_KEYS:
         strays.append(f"more than {MAX_KEYS} keys")
-    for key in problem.keys[:MAX_KEYS]:
+    for key in stated[:MAX_KEYS]:
         match = _PHASED.fullmatch(key.strip())
         if match is None:
             texts[0].append(key)
@@ -71,42 +88,71 @@ def stated_of(problem: Problem, phases: Sequence[Phase]) -> list[Stated]:
             texts[labels.index(match["label"])].append(match["moves"])
         else:
             strays.append(f"{shown(key)}: there is no position {match['label']}")
-    found = [
-        _read(phase, each, problem.intended) for phase, each in zip(phases, texts, strict=True)
-    ]
-    return [replace(found[0], wrong=(*found[0].wrong, *strays)), *found[1:]]
+    return texts
 
 
-def _read(phase: Phase, texts: Sequence[str], intended: int | None) -> Stated:
-    found, wrong = [], []
-    for text in texts:
-        try:
-            found.append(_moves(phase, text))
-        except (MoveError, ProblemError) as error:
-            wrong.append(str(error))
-    stated = Stated(wrong=tuple(wrong), intended=intended)
+def _read(
+    phase: Phase, keys: Sequence[str], shorter: Sequence[str], intended: int | None
+) -> Stated:
+    wrong: list[str] = []
+    found = tuple(dict.fromkeys(_each(phase, keys, wrong)))
+    short = tuple(dict.fromkeys(_each(phase, shorter, wrong, short=True)))
+    stated = Stated(short=short, wrong=tuple(wrong), intended=intended)
     if phase.stipulation.is_battle:
         return replace(stated, keys=tuple(dict.fromkeys(line[0] for line in found)))
-    return replace(stated, lines=tuple(dict.fromkeys(found)))
+    return replace(stated, lines=found)
 
 
-def _moves(phase: Phase, text: str) -> tuple[Move, ...]:
-    """The moves of a text; raises MoveError, and ProblemError where there are too many or none."""
+def _each(
+    phase: Phase, texts: Sequence[str], wrong: list[str], *, short: bool = False
+) -> Iterator[tuple[Move, ...]]:
+    """Yield the moves of each text; what is wrong is noted."""
+    for text in texts:
+        try:
+            yield _moves(phase, text, short)
+        except (MoveError, ProblemError) as error:
+            wrong.append(str(error))
+
+
+def _moves(phase: Phase, text: str, short: bool) -> tuple[Move, ...]:
+    """The moves of a text; raises MoveError, and ProblemError where there are too many or too few."""
     asked, position = phase.stipulation, phase.position
     words = _NUMBER.sub(" ", text).split()
-    most = 1 if asked.is_battle else asked.plies + (1 if asked.aim.play.by_attacker else 2)
-    if not 1 <= len(words) <= most:
-        moves = "a move" if asked.is_battle else f"1 to {most} moves"
-        raise ProblemError(f"expected {moves}, found {shown(text)}")
+    end = 1 if asked.aim.play.by_attacker else 2
+    plies = len(words) - end if short else asked.plies
+    allowed = _lengths(asked, end, short)
+    if len(words) not in allowed:
+        raise ProblemError(f"expected {_lengths_words(allowed)}, found {shown(text)}")
     found = []
     for number, word in enumerate(words):
         if len(word) > MAX_SHOWN:
             raise ProblemError(f"expected a move, found {shown(word)}")
-        move = read_last_move(position, word, asked.goal)
+        # We print a stalemate with a mark as problemists do: `Kg3=`.
+        move = read_last_move(position, word.removesuffix("="), asked.goal)
         found.append(move)
-        after, left = position.play(move), asked.plies - number
+        after, left = position.play(move), plies - number
         position = (after_ply(after, asked.prelude, left) if left > 0 else None) or after
     return tuple(found)
+
+
+def _lengths(asked: Stipulation, end: int, short: bool) -> range:
+    """How many moves may be stated of a solution, of which so many come after the prelude."""
+    if asked.is_battle:
+        return range(1, 2)
+    if short:
+        fewer = asked.shorter(asked.plies)
+        return range(fewer.start + end, fewer.stop + end, fewer.step)
+    return range(1, asked.plies + end + 1)
+
+
+def _lengths_words(lengths: range) -> str:
+    """How many moves are expected, in words."""
+    if not lengths:
+        return "no short solution of what cannot be shorter"
+    *others, most = map(str, lengths)
+    if len(others) > 1 and lengths.step == 1:
+        return f"{others[0]} to {most} moves"
+    return "a move" if most == "1" else f"{' or '.join((*others, most))} moves"
 
 
 def shown(text: str) -> str:

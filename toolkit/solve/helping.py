@@ -1,4 +1,4 @@
-"""Solves help play and series with an engine: every line, and the set play."""
+"""Solves help play and series with an engine: every line, those that are short, and the set play."""
 
 from __future__ import annotations
 
@@ -35,19 +35,25 @@ def solve_lines(
     solution = Solution(
         position=position, stipulation=stipulation, keys=(), short=(), complete=True
     )
-    wanted = set_play and _has_set_play(position, stipulation)
-    left = (Part.SET_PLAY,) * wanted
+    parts = _parts(position, stipulation, set_play)
     search = _Search(stipulation, engine, watcher)
-    found, whole = search.found(Part.SOLUTIONS, position, stipulation.plies)
-    cut = () if whole else (Part.SOLUTIONS, *left)
-    solution = replace(solution, lines=found, complete=whole, unfinished=cut)
-    watcher.completes(Part.SOLUTIONS, solution)
-    if wanted and whole:
-        found, whole = search.found(Part.SET_PLAY, position.passed(), stipulation.plies - 1)
-        cut = () if whole else left
-        solution = replace(solution, set_lines=found, complete=whole, unfinished=cut)
-        watcher.completes(Part.SET_PLAY, solution)
+    for number, part in enumerate(parts):
+        solution, whole = search.add(part, solution)
+        solution = replace(solution, complete=whole, unfinished=() if whole else parts[number:])
+        watcher.completes(part, solution)
+        if not whole:
+            break
+    if Part.SHORT in solution.unfinished:
+        # Cut off before it began, and told so to whoever waits for it.
+        watcher.completes(Part.SOLUTIONS, solution)
     return replace(solution, nodes=engine.nodes, seconds=perf_counter() - began)
+
+
+def _parts(position: Position, stipulation: Stipulation, set_play: bool) -> tuple[Part, ...]:
+    """What is to be found, what costs least first."""
+    short = (Part.SHORT,) if stipulation.shorter(stipulation.plies) else ()
+    set_ = (Part.SET_PLAY,) if set_play and _has_set_play(position, stipulation) else ()
+    return (*short, Part.SOLUTIONS, *set_)
 
 
 def _has_set_play(position: Position, stipulation: Stipulation) -> bool:
@@ -63,10 +69,36 @@ class _Search:
     engine: Engine
     watcher: Watcher
 
-    def found(self, part: Part, position: Position, plies: int) -> tuple[tuple[Line, ...], bool]:
+    def add(self, part: Part, solution: Solution) -> tuple[Solution, bool]:
+        """A solution with the lines of a part, and whether these are all."""
+        position, plies = solution.position, self.stipulation.plies
+        self.watcher.begins(part, self.engine)
+        match part:
+            case Part.SHORT:
+                short, whole = self._shorter(part, position, plies)
+                return replace(solution, short_lines=short), whole
+            case Part.SET_PLAY:
+                position, plies = position.passed(), plies - 1
+                short, whole = self._shorter(part, position, plies)
+                lines, whole = self._found(part, position, plies) if whole else ((), False)
+                return replace(solution, set_lines=lines, set_short=short), whole
+            case _:
+                lines, whole = self._found(part, position, plies)
+                return replace(solution, lines=lines), whole
+
+    def _shorter(self, part: Part, position: Position, plies: int) -> tuple[tuple[Line, ...], bool]:
+        """The lines with fewer moves, the shortest first."""
+        found: tuple[Line, ...] = ()
+        for fewer in self.stipulation.shorter(plies):
+            lines, whole = self._found(part, position, fewer)
+            found += lines
+            if not whole:
+                return found, False
+        return found, True
+
+    def _found(self, part: Part, position: Position, plies: int) -> tuple[tuple[Line, ...], bool]:
         """The lines that were found, in the order of their names, and whether they are all."""
         stipulation, lines, whole = self.stipulation, list[Line](), True
-        self.watcher.begins(part, self.engine)
         try:
             for moves in self.engine.lines(position, stipulation.prelude, plies, stipulation.aim):
                 lines.append(_played(position, stipulation, plies, moves))

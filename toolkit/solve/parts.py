@@ -14,6 +14,8 @@ class Part(StrEnum):
     """A part of a solution, in the order in which they are found."""
 
     KEYS = "keys"
+    SHORT = "short"
+    """The lines of help play or of a series that take fewer moves."""
     SOLUTIONS = "solutions"
     """The lines of help play or of a series, which has no keys."""
     TREE = "tree"
@@ -23,7 +25,10 @@ class Part(StrEnum):
     @property
     def words(self) -> str:
         """What it is called in a sentence."""
-        return {Part.TREE: "play", Part.SET_PLAY: "set play"}.get(self, self.value)
+        return _WORDS.get(self, self.value)
+
+
+_WORDS = {Part.SHORT: "short solutions", Part.TREE: "play", Part.SET_PLAY: "set play"}
 
 
 class Watcher:

@@ -150,7 +150,7 @@ class Solution:
     stipulation: Stipulation
     keys: tuple[Move, ...]
     short: tuple[Move, ...]
-    """Those of the keys that force the goal in fewer moves."""
+    """Those of the keys that force the goal in fewer moves; of help play see `short_lines`."""
     complete: bool
     """False where a limit stopped the search before everything that was asked is known."""
     unfinished: tuple[Part, ...] = ()
@@ -162,9 +162,13 @@ class Solution:
     tries: tuple[Try, ...] = ()
     set_play: tuple[Reply, ...] = ()
     lines: tuple[Line, ...] = ()
-    """Every solution of help play or of a series, each once."""
+    """Every solution of help play or of a series, each once; all have as many moves as are asked."""
+    short_lines: tuple[Line, ...] = ()
+    """Lines that reach the goal in fewer moves, the shortest first."""
     set_lines: tuple[Line, ...] = ()
     """Those of the play that the other side begins, a move shorter."""
+    set_short: tuple[Line, ...] = ()
+    """Lines of that play with fewer moves, which say nothing of soundness."""
     intended: int = 1
     """How many lines the author wants."""
     tree: tuple[Answer, ...] = ()
@@ -197,7 +201,8 @@ class Solution:
         found = "sound" if self.sound else "not sound"
         known = found if self.complete else "not complete"
         if self.lines:
-            return f"{len(self.lines)} solution{'s' * (len(self.lines) != 1)}, {known}"
+            short = f", {len(self.short_lines)} short" if self.short_lines else ""
+            return f"{len(self.lines)} solution{'s' * (len(self.lines) != 1)}{short}, {known}"
         if not self.keys:
             return "no solution" if self.complete else f"no key found, {known}"
         more = f" and {len(self.keys) - 1} more" if len(self.keys) > 1 else ""
@@ -227,10 +232,10 @@ class Solution:
     def sound(self) -> bool:
         """Whether there is one key and nothing shorter, all of it proved.
 
-        Of help play and series: whether there are as many solutions as are intended.
+        Of help play and series: whether there are as many solutions as are intended, and none is short.
         """
         if not self.stipulation.is_battle:
-            return self.complete and len(self.lines) == self.intended
+            return self.complete and len(self.lines) == self.intended and not self.short_lines
         return len(self.keys) == 1 and not self.short and not self.unknown
 
     def text(self, *line: Move) -> str:
@@ -259,15 +264,16 @@ class Solution:
             "sound": self.sound,
             "complete": self.complete,
             "keys": self._texts(self.keys),
-            "short": self._texts(self.short),
+            "short": [*self._texts(self.short), *_lines_json(self.short_lines)],
             "cooks": self._texts(self.cooks),
             "stated": self._texts(self.stated),
             "unknown": self._texts(self.unknown),
             "unfinished": list(self.unfinished),
-            "solutions": [text for line in self.lines for text in line.texts()],
+            "solutions": _lines_json(self.lines),
             "tries": [each.to_json() for each in self.tries],
             "set_play": [reply.to_json() for reply in self.set_play],
-            "set_solutions": [text for line in self.set_lines for text in line.texts()],
+            "set_solutions": _lines_json(self.set_lines),
+            "set_short": _lines_json(self.set_short),
             "duals": [dual.to_json() for dual in self.duals()],
             "tree": [answer.to_json() for answer in self.tree],
             "tree_whole": self.tree_whole,
@@ -278,6 +284,11 @@ class Solution:
 
     def _texts(self, moves: Iterable[Move]) -> list[str]:
         return [format_move(self.position, move) for move in moves]
+
+
+def _lines_json(lines: Iterable[Line]) -> list[list[str]]:
+    """Each line whole, as often as it may end in different ways."""
+    return [text for line in lines for text in line.texts()]
 
 
 def _line_texts(position: Position, line: Sequence[Move]) -> Iterator[str]:

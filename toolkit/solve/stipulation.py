@@ -140,6 +140,19 @@ class Stipulation:
             case Prelude.HELP:
                 return 2 * self.moves - (1 if self.aim.play.by_attacker else 2) + self.half
 
+    def shorter(self, plies: int) -> range:
+        """How many moves come before the battle in lines that are shorter than one of so many.
+
+        In help play the same side begins; where the attacker is helped by a series, it has a move.
+        """
+        match self.prelude:
+            case Prelude.HELP:
+                return range(plies % 2, plies, 2)
+            case Prelude.SERIES_HELP:
+                return range(1, plies)
+            case _:
+                return range(plies)
+
     @property
     def battle(self) -> int:
         """How many moves of the attacker the battle takes at most."""

@@ -67,7 +67,7 @@ def _problem(table: Table, game: str | None) -> tuple[Problem | None, Found | No
     found = _game(table, game)
     pieces = _pieces(table.table("pieces"))
     position = _position(table, found, pieces)
-    keys = table.texts("keys")
+    keys, short = table.texts("keys"), table.texts("short")
     described = partial(
         Problem,
         id=table.text("id"),
@@ -77,6 +77,7 @@ def _problem(table: Table, game: str | None) -> tuple[Problem | None, Found | No
         title=table.text("title"),
         award=table.text("award"),
         keys=read_keys(position.game, pieces, keys) if position else (),
+        short=read_keys(position.game, pieces, short) if position else (),
         intended=table.number("intended", 0),
         themes=table.texts("themes"),
         remarks=table.texts("remarks"),

@@ -66,6 +66,10 @@ class SolutionLines:
         """A line of help play or of a series."""
         return [Printed(numbered_line(stipulation, line, self._write), 1)]
 
+    def heading(self, solution: Solution) -> list[Printed]:
+        """The title of the lines of help play or of a series, where short ones stand before them."""
+        return [Printed("Solutions:")] if solution.short_lines else []
+
     def part(self, part: Part, solution: Solution) -> list[Printed]:
         """A part that was found: its title and its lines; nothing where it is empty.
 
@@ -74,10 +78,16 @@ class SolutionLines:
         match part:
             case Part.KEYS | Part.SOLUTIONS:
                 return [Printed(found_words(solution))]
+            case Part.SHORT:
+                return self._titled("Short solutions:", self._lines(solution, solution.short_lines))
             case Part.TREE:
                 return _cut(self._tree(solution))
             case Part.SET_PLAY:
-                return self._titled("Set play:", self._set_play(solution))
+                short = self._lines(solution, solution.set_short)
+                return [
+                    *self._titled("Set play:", self._set_play(solution)),
+                    *self._titled("Short set play:", short),
+                ]
             case Part.TRIES:
                 tries = (line for each in solution.tries for line in self._try(each))
                 return self._titled("Tries:", tries)
@@ -93,8 +103,10 @@ class SolutionLines:
         yield from self.opening(solution.position, solution.stipulation)
         for answer in solution.tree:
             yield from self.key(solution, answer)
-        for line in solution.lines:
-            yield from self.line(solution.stipulation, line)
+        yield from self.part(Part.SHORT, solution)
+        if solution.lines:
+            yield from self.heading(solution)
+        yield from self._lines(solution, solution.lines)
         battle = solution.stipulation.is_battle
         first = (Part.KEYS, Part.TREE) if battle else (Part.SOLUTIONS,)
         parts = (*first, Part.SET_PLAY, Part.TRIES)
@@ -113,8 +125,11 @@ class SolutionLines:
 
     def _set_play(self, solution: Solution) -> Iterator[Printed]:
         yield from self._variations(self._build.variations(solution.set_play))
-        for line in solution.set_lines:
-            yield Printed(numbered_line(solution.stipulation, line, self._write), 1)
+        yield from self._lines(solution, solution.set_lines)
+
+    def _lines(self, solution: Solution, lines: Iterable[Line]) -> Iterator[Printed]:
+        for line in lines:
+            yield from self.line(solution.stipulation, line)
 
     def _try(self, each: Try) -> Iterator[Printed]:
         """Yield a try with its refutations, and the play after it before them if that is known."""

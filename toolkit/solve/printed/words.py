@@ -53,15 +53,17 @@ def _counted(count: int, name: str) -> str:
 
 
 def _lines_found(solution: Solution) -> str:
-    count = len(solution.lines)
-    if not count:
-        return "no solution" if solution.complete else "no solution found so far"
-    lines = _counted(count, "solution")
+    count, shorter = len(solution.lines), len(solution.short_lines)
+    short = f", {_counted(shorter, 'short solution')}" if shorter else ""
+    lines = _counted(count, "solution") if count else "no solution"
     if Part.SOLUTIONS in solution.unfinished:
-        return f"{lines} so far, not proved that there are no others"
+        others = ", not proved that there are no others" if count else ""
+        return f"{lines}{'' if count else ' found'} so far{short}{others}"
+    if not count and not short:
+        return lines
     wanted = f", {solution.intended} intended" if solution.intended != 1 else ""
-    sound = "sound" if len(solution.lines) == solution.intended else "not sound"
-    return f"{lines}{wanted}, {sound}"
+    sound = "sound" if count == solution.intended and not short else "not sound"
+    return f"{lines}{wanted}{short}, {sound}"
 
 
 def key_label(solution: Solution, move: Move) -> str:
@@ -101,6 +103,11 @@ def _alternatives(moves: Sequence[PlacedMove], write: MoveWriter) -> str:
     return f"/{BREAK}".join(map(write, moves))
 
 
+def series_length(stipulation: Stipulation, line: Line) -> int:
+    """How many moves of a line are those of its series, which a short line has fewer of."""
+    return len(line.moves) - (stipulation.prelude is Prelude.SERIES_HELP)
+
+
 def numbered_line(stipulation: Stipulation, line: Line, write: MoveWriter) -> str:
     """A line of help play or of a series with the numbers of its moves: `1.Kd4 Be3 2.Ke5 Sf7#`."""
     *before, end = line.moves
@@ -108,7 +115,7 @@ def numbered_line(stipulation: Stipulation, line: Line, write: MoveWriter) -> st
     if line.last:
         moves.append(_alternatives(line.last, write))
     if stipulation.prelude is not Prelude.HELP:
-        count = stipulation.moves
+        count = series_length(stipulation, line)
         series = [f"{number}.{move}" for number, move in enumerate(moves[:count], 1)]
         return " ".join(series + moves[count:])
     # What half a move more has, or set play has not, is the first half of the first pair.
