@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 
 Say = Callable[[str], None]
 """Says a message to the reader."""
+Solver = Callable[["Problem"], "Problem | None"]
+"""Gives a problem its solution, if that is found in time."""
 _NAMED = 3
 """Items of a kind that are named, each for itself; more are counted."""
 
@@ -57,7 +60,7 @@ def convert(
     target = to or by_ending(output, Target, ENDINGS, "format")
     if game is not None:
         load(game)
-    solver = _Solver(time) if solve else None
+    solver = partial(_with_solution, seconds=time) if solve else None
     converter = _Converter(target, strict, solver)
     texts = converter.texts(all_entries(files, game))
     if strict:
@@ -68,35 +71,29 @@ def convert(
     raise typer.Exit(converter.status)
 
 
-class _Solver:
-    """Gives problems that state no solution the one that is found."""
+def _with_solution(problem: Problem, seconds: float | None) -> Problem | None:
+    """A problem with the solution that is found, if none is stated; None where a limit came first.
 
-    def __init__(self, seconds: float | None) -> None:
-        self._seconds = seconds
+    Raises a PathmateError for what cannot be solved.
+    """
+    from toolkit.cli.engines import chosen_engine
+    from toolkit.problems.solving import SolvedProblem, solution_words, solve_phases
+    from toolkit.solve.engine import Limits
+    from toolkit.solve.problem import Settings
 
-    def solved(self, problem: Problem) -> Problem | None:
-        """The problem with a solution; None where a limit came first.
-
-        Raises a PathmateError for what cannot be solved.
-        """
-        from toolkit.cli.engines import chosen_engine
-        from toolkit.problems.solving import SolvedProblem, solution_words, solve_phases
-        from toolkit.solve.engine import Limits
-        from toolkit.solve.problem import Settings
-
-        if problem.solution.strip():
-            return problem
-        settings = Settings(problem.options.tries, limits=Limits(self._seconds))
-        found = tuple(solve_phases(problem, settings, lambda game: chosen_engine(game, None)))
-        if not all(each.solution.complete for each in found):
-            return None
-        return replace(problem, solution=solution_words(SolvedProblem(problem, found)))
+    if problem.solution.strip():
+        return problem
+    settings = Settings(problem.options.tries, limits=Limits(seconds))
+    found = tuple(solve_phases(problem, settings, lambda game: chosen_engine(game, None)))
+    if not all(each.solution.complete for each in found):
+        return None
+    return replace(problem, solution=solution_words(SolvedProblem(problem, found)))
 
 
 class _Converter:
     """Writes problems one by one and keeps the exit status; one that is broken stops no other."""
 
-    def __init__(self, target: Target, strict: bool, solver: _Solver | None) -> None:
+    def __init__(self, target: Target, strict: bool, solver: Solver | None) -> None:
         self._target = target
         self._strict = strict
         self._solver = solver
@@ -134,7 +131,7 @@ class _Converter:
             return problem
         found, why = None, "a limit came before it was solved"
         try:
-            found = self._solver.solved(problem)
+            found = self._solver(problem)
         except PathmateError as error:
             why = str(error)
         if found is None:
