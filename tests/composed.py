@@ -156,6 +156,7 @@ def problems(draw, keys=None, texts=TEXTS, fairy=True):
 
 def bare(problem):
     """The problem without texts that say nothing, of which few formats keep the place."""
-    lists = {name: getattr(problem, name) for name in ("authors", "themes", "remarks", "keys")}
+    names = ("authors", "themes", "remarks", "keys", "short")
+    lists = {name: getattr(problem, name) for name in names}
     said = {name: tuple(each for each in texts if each.strip()) for name, texts in lists.items()}
     return replace(problem, **said)

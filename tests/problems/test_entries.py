@@ -9,6 +9,7 @@ from toolkit.solve.stipulation import read_stipulation
 
 LOYD = "8/2N5/8/k2NQ3/P1R5/Pp6/n2p4/1K1B4 w - - 0 1"
 TOML = f'[[problem]]\ngame = "orthodox"\nfen = "{LOYD}"\nstipulation = "#2"\nkeys = ["Qa1"]\n'
+STATED = 'short = ["Qe8"]\nintended = 2\nsolution = "1.Qa1!"\nauthor = "A. One"\n'
 EPD = f"{LOYD} dm 2; bm Qa1; variant orthodox;\n"
 POPEYE = "beginproblem\nstip #2\nforsyth 8/2s5/8/k2SQ3/P1R5/8/8/1K6\nendp\n"
 OLIVE = "---\nstipulation: '#2'\nalgebraic: {white: [Kc1, Qb5], black: [Ka8]}\n"
@@ -47,6 +48,13 @@ def test_something_else_may_be_asked(text):
     (same,) = read_entries(Source("some", text), asked=read_stipulation("#2"))
     (plain,) = read_entries(Source("some", text))
     assert same == plain
+
+
+def test_nothing_is_stated_of_what_is_asked_in_its_place():
+    (entry,) = read_entries(Source("some", TOML + STATED), asked=read_stipulation("#3"))
+    problem = entry.problem
+    assert (problem.keys, problem.short, problem.solution, problem.intended) == ((), (), "", None)
+    assert problem.authors == ("A. One",)
 
 
 @pytest.mark.parametrize("text", [POPEYE, OLIVE], ids=["popeye", "olive"])

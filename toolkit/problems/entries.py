@@ -113,7 +113,9 @@ def _asked(entries: Iterator[Entry], asked: Stipulation | None) -> Iterator[Entr
         if asked is None or problem is None or problem.stipulation == asked:
             yield entry
         else:
-            other = replace(problem, stipulation=asked, keys=(), intended=None, solution="")
+            other = replace(
+                problem, stipulation=asked, keys=(), short=(), intended=None, solution=""
+            )
             yield replace(entry, problem=other)
 
 

@@ -63,6 +63,9 @@ def _play(solved: SolvedPhase) -> Iterator[Printed]:
     lines = SolutionLines(USUAL.writer(solution.position.game))
     if phase.label:
         yield Printed(f"{phase.label})")
+    yield from lines.part(Part.SHORT, solution)
+    if solution.lines:
+        yield from lines.heading(solution)
     for line in solution.lines:
         yield from lines.line(phase.stipulation, line)
     if not any(answer.replies for answer in solution.tree):
