@@ -6,7 +6,8 @@ import sqlite3
 import subprocess
 import sys
 from contextlib import closing
-from threading import Thread
+from io import StringIO
+from threading import Event, Thread
 from time import monotonic
 
 import pytest
@@ -15,6 +16,7 @@ from running import run
 
 from toolkit.cli import guard
 from toolkit.cli.ending import Broken, Ending
+from toolkit.cli.progress import StatusLine, rate
 from toolkit.compose.collect import collect
 from toolkit.compose.workshop import Order
 from toolkit.kernel import available
@@ -79,6 +81,18 @@ def test_work_that_has_time_to_end_is_asked_to_and_broken_off_the_second_time():
     assert ending.status == 130
 
 
+def test_a_time_that_work_has_seen_for_itself_leaves_it_the_grace():
+    def work():
+        while not ending.is_over():
+            pass
+        signal.raise_signal(signal.SIGALRM)
+        return "proved"
+
+    with Ending(0.01, grace=1000.0) as ending:
+        assert ending.attempt(work, None) == "proved"
+    assert ending.status == 3
+
+
 def test_what_swallows_the_end_is_broken_off_again():
     def work():
         try:
@@ -115,6 +129,45 @@ def test_in_another_thread_the_time_ends_work_between_two_results():
     thread.start()
     thread.join()
     assert found == [3]
+
+
+class Terminal(StringIO):
+    def isatty(self):
+        return True
+
+
+def test_how_far_the_work_has_come_is_shown_while_it_goes_on_and_nothing_of_it_stays(monkeypatch):
+    monkeypatch.setattr(sys, "stderr", Terminal())
+    said, heard = [], Event()
+
+    def words():
+        said.append(f"{len(said)} tried")
+        if len(said) > 2:
+            heard.set()
+        return said[-1]
+
+    line = StatusLine()
+    with line.live(words):
+        assert heard.wait(60)
+        with line.hidden():
+            sys.stderr.write("found")
+    shown = sys.stderr.getvalue()
+    assert "\r0 tried\r1 tried" in shown
+    assert "\r       \rfound" in shown
+    assert "tried" not in shown.rsplit("\r", 1)[1]
+
+
+def test_nothing_is_shown_where_nobody_sees_it():
+    with StatusLine().live(lambda: pytest.fail("it was asked")):
+        pass
+
+
+@pytest.mark.parametrize(
+    ("count", "seconds", "said"),
+    [(0, 0.0, "0"), (870, 1.0, "870"), (24_000, 2.0, "12k"), (6_850_000, 2.0, "3.42M")],
+)
+def test_rates_are_short(count, seconds, said):
+    assert rate(count, seconds) == said
 
 
 @needs_kernel

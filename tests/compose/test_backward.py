@@ -47,7 +47,7 @@ def test_the_pieces_are_those_asked_for():
     from random import Random
 
     search = Backward(Bench(shop.game, shop.stipulation), material)
-    found = [spot for seed in range(12) if (spot := search.search(Random(seed), 500, 100))]
+    found = [spot for seed in range(12) if (spot := search.spot(Random(seed), 500, 100))]
     assert found
     for spot in found:
         assert sorted(shop.canvas.letter(piece) for _, piece in spot.pieces) == list("KQRkp")

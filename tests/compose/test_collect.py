@@ -25,6 +25,28 @@ def composed():
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize(
+    ("asked", "method", "unit"),
+    [
+        ("#2", "forward", "positions"),
+        ("#2", "backward", "sketches"),
+        ("s#2", "forward", "sketches"),
+        ("h#1.5", "forward", "sketches"),
+    ],
+)
+def test_a_run_says_how_far_it_has_come(asked, method, unit):
+    workshop = Workshop(Order("cetina-random", asked, seed=1, steps=300, method=method))
+    assert workshop.progress().tally.sound == 0
+    composed = workshop.run(1)
+    run = workshop.progress()
+    assert (run.number, run.tally.unit) == (1, unit)
+    assert run.tally.tried > run.tally.sound >= bool(composed)
+    assert (run.tally.best is None) == (run.tally.sound == 0)
+    assert run.tally.doing == (
+        "is proved" if composed else "walks" if run.tally.sound else run.tally.doing
+    )
+
+
 def test_all_are_sound_by_the_rules_alone(composed):
     slow = PlainExaminer(canvas_of("cetina-random"))
     assert len(composed) == 5

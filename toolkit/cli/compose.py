@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import closing
 from pathlib import Path
+from time import monotonic
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from toolkit.cli.compose_from import Asked
     from toolkit.cli.keeping import Kept
     from toolkit.compose.collect import Progress
+    from toolkit.compose.workshop import RunProgress
     from toolkit.jobs.scheduler import Scheduler
 
 _WHY = {0: "{} in all runs", LIMITED: "{} in that time"}
@@ -179,25 +181,35 @@ def _make(kept: Kept, scheduler: Scheduler, seconds: float | None, printer: Prin
 
     workshop, line = Workshop(kept.order), StatusLine()
     found = len(kept.begun.found)
+    last, began = None, monotonic()
 
     def report(progress: Progress) -> None:
+        nonlocal last
         kept.passed(progress.runs)
-        line.show(_in_words(progress))
+        last = progress
+
+    def words() -> str:
+        seconds = monotonic() - began
+        return "" if last is None else _in_words(last, workshop.progress(), seconds)
 
     for composed in kept.begun.found:
         problem = problem_of(workshop, composed, kept.order.seed)
         printer.write(problem, document_of(problem, composed.measure))
     composing = collect(
-        kept.order, kept.count, scheduler=scheduler, begun=kept.begun, report=report
+        kept.order,
+        kept.count,
+        scheduler=scheduler,
+        begun=kept.begun,
+        workshop=workshop,
+        report=report,
     )
-    with Ending(seconds) as ending, closing(composing):
+    with Ending(seconds) as ending, closing(composing), line.live(words):
         for composed in ending.each(composing):
-            line.clear()
             problem = problem_of(workshop, composed, kept.order.seed)
             kept.add(composed, problem.fen)
-            printer.write(problem, document_of(problem, composed.measure))
+            with line.hidden():
+                printer.write(problem, document_of(problem, composed.measure))
             found += 1
-        line.clear()
     if found < kept.count:
         remark(
             _WHY.get(ending.status, "interrupted: {}").format(
@@ -228,7 +240,14 @@ def _made_from(source: str | None, sketch: str | None, asked: Asked, printer: Pr
     return improve(sketch or "", asked, printer)
 
 
-def _in_words(progress: Progress) -> str:
-    rate = 60 * progress.fresh / progress.seconds if progress.seconds else 0.0
+def _in_words(progress: Progress, run: RunProgress, seconds: float) -> str:
+    """How far a collection has come, and the run under way if this process makes it."""
+    from toolkit.cli.progress import rate
+
     best = "" if progress.best is None else f", best {progress.best:.4g}"
-    return f"{progress.found} of {progress.of} found in {progress.runs} runs, {rate:.3g} a minute{best}"
+    said = f"{seconds:.0f} s: {progress.found} of {progress.of} found{best}"
+    tally = run.tally
+    if not tally.tried:
+        return f"{said}; {progress.runs} runs, {60 * progress.fresh / seconds:.3g} found a minute"
+    speed = rate(tally.tried, run.seconds)
+    return f"{said}; run {run.number} {tally.doing}, {tally.sound} sound, {speed} {tally.unit}/s"

@@ -6,9 +6,12 @@ from collections.abc import Callable, Generator, Iterator
 from contextlib import closing
 from dataclasses import dataclass
 from functools import partial
+from pathlib import PurePath
+from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from toolkit.cli.guard import FINDINGS, INTERRUPTED, LIMITED, TERMINATED, UNUSABLE
+from toolkit.cli.progress import StatusLine, rate
 from toolkit.errors import (
     EnginesDisagreeError,
     FenError,
@@ -56,6 +59,8 @@ class _Writer:
 
     def __init__(self, printer: Printer) -> None:
         self._printer = printer
+        self._began = monotonic()
+        self.line = StatusLine()
         self.status = 0
 
     @property
@@ -66,16 +71,24 @@ class _Writer:
     def write(self, made: Made) -> None:
         from toolkit.cli.output import remark
 
-        if made.given_up:
-            remark(f"{made.name}: given up: {'; '.join(made.given_up)}")
-        self._printer.write(made.problem(), document(made))
+        with self.line.hidden():
+            if made.given_up:
+                remark(f"{made.name}: given up: {'; '.join(made.given_up)}")
+            self._printer.write(made.problem(), document(made))
 
     def fail(self, message: str) -> None:
         """Say what of the input cannot be used."""
         from toolkit.cli.output import complain
 
-        complain(message)
+        with self.line.hidden():
+            complain(message)
         self.status = UNUSABLE
+
+    def progress(self, name: str, doing: str, tried: int, rest: str = "") -> str:
+        """How far the work has come, as a line."""
+        seconds = monotonic() - self._began
+        speed = rate(tried, seconds)
+        return f"{seconds:.0f} s: {name}: {doing}{tried} tried ({speed}/s){rest}"
 
 
 def document(made: Made) -> dict[str, Any]:
@@ -127,7 +140,16 @@ def _mine(name: str, asked: Asked, writer: _Writer) -> int:
     from toolkit.compose.mining import USUAL, Miner
 
     miner = Miner((asked.stipulation,) if asked.stipulation else USUAL, asked.themes)
-    with Ending(asked.seconds) as ending, closing(_mined(name, asked, miner, writer)) as mined:
+
+    def words() -> str:
+        found = f", {writer.found} problem{'s' * (writer.found != 1)} found"
+        return writer.progress(PurePath(name).name, "", miner.tally.positions, found)
+
+    with (
+        Ending(asked.seconds) as ending,
+        closing(_mined(name, asked, miner, writer)) as mined,
+        writer.line.live(words),
+    ):
         for made in ending.each(mined):
             writer.write(made)
             if writer.found == asked.count:
@@ -264,10 +286,19 @@ def _written(
     from toolkit.cli.ending import Ending
     from toolkit.compose.improve import Improver
 
-    wanted, status = asked.count or 1, 0
-    with Ending(asked.seconds, _GRACE) as ending:
-        improver = Improver(asked.seed, wanted, asked.themes, ending.is_over, fix=asked.fix)
+    wanted, status, name = asked.count or 1, 0, "begins"
+    ending = Ending(asked.seconds, _GRACE)
+    improver = Improver(asked.seed, wanted, asked.themes, ending.is_over, fix=asked.fix)
+
+    def words() -> str:
+        tally = improver.tally
+        best = "" if tally.best is None else f", best {tally.best:.4g}"
+        doing = f"{tally.doing}, " if tally.doing else ""
+        return writer.progress(name, doing, tally.tried, f", {tally.sound} sound{best}")
+
+    with ending, writer.line.live(words):
         for given in ending.each(each_given):
+            name = given.name
             try:
                 outcome = ending.attempt(partial(work, improver, given), None)
             except EnginesDisagreeError:
@@ -278,7 +309,8 @@ def _written(
             for made in outcome.made if outcome else ():
                 writer.write(made)
             if outcome is None or len(outcome.made) < wanted:
-                _say_few(given, outcome, wanted, ending.status)
+                with writer.line.hidden():
+                    _say_few(given, outcome, wanted, ending.status)
                 status = max(status, ending.status or FINDINGS)
         # Of a time that is over after the last one nothing is missing.
         if ending.status != LIMITED or ending.attempt(partial(next, each_given, None), None):

@@ -17,6 +17,7 @@ from typing import Any, TypeVar
 from toolkit.cli.guard import INTERRUPTED, LIMITED, TERMINATED, begun_at
 
 _Item = TypeVar("_Item")
+_FOR_PROOF = 2.0
 _AGAIN = 0.25
 """Seconds after which is broken off again what has swallowed it, as a finalizer does."""
 _STATUSES: dict[int, int] = {
@@ -33,15 +34,19 @@ class Broken(SystemExit):
 class Ending:
     """Ends work in the main thread `seconds` after the command has begun; None: that has no limit.
 
-    `grace` are seconds that work has to end by itself, which asks `is_over` now and then, before it is
-    broken off. In another thread, and where there is no SIGALRM, only that is there.
+    Work with a `grace` asks `is_over` now and then, ends by itself and proves what it has: it is told so by
+    a fifth of its time before that is over, two seconds at most, and broken off so many seconds after it,
+    or after a signal. In another thread, and where there is no SIGALRM, it is only told.
     """
 
     def __init__(self, seconds: float | None, grace: float = 0.0) -> None:
         self._limit = None if seconds is None else begun_at() + seconds
         self._grace = grace
+        self._told_at = self._limit
+        if seconds is not None and self._limit is not None and grace:
+            self._told_at = self._limit - min(seconds / 5, _FOR_PROOF)
         self._before: dict[int, Any] = {}
-        self._breaks = False
+        self._breaks = self._warned = False
         self.status = 0
         """With which the command ends, 0 as long as nothing has ended it."""
 
@@ -64,7 +69,7 @@ class Ending:
 
     def is_over(self) -> bool:
         """Whether the work is to end."""
-        if not self.status and self._limit is not None and monotonic() >= self._limit:
+        if not self.status and self._told_at is not None and monotonic() >= self._told_at:
             self.status = LIMITED
         return bool(self.status)
 
@@ -91,7 +96,8 @@ class Ending:
         return otherwise
 
     def _heard(self, number: int, _: FrameType | None) -> None:
-        first, self.status = not self.status, self.status or _STATUSES[number]
+        first, self._warned = not self._warned, True
+        self.status = self.status or _STATUSES[number]
         if first:
             self._wind(self._grace or _AGAIN)
         if self._breaks and not (first and self._grace):

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import signal
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from shutil import get_terminal_size
+from threading import Event, RLock, Thread
 from typing import TYPE_CHECKING
 
 from toolkit.cli.inputs import STANDARD_INPUT
@@ -18,6 +20,8 @@ _SMALL = 1 << 16
 """Bytes of files that are read before a bar would be seen."""
 
 
+_EVERY = 0.2
+"""Seconds between two looks at how far the work has come."""
 _BAR = 20
 """Characters of a bar in a line."""
 
@@ -28,27 +32,70 @@ def bar(done: int, of: int) -> str:
     return f"[{'#' * filled}{'.' * (_BAR - filled)}] {done} of {of}"
 
 
+def rate(count: int, seconds: float) -> str:
+    """How many a second, in few characters: `870`, `12k`, `3.4M`."""
+    each = count / seconds if seconds else 0.0
+    for unit, size in (("M", 1e6), ("k", 1e3)):
+        if each >= size:
+            return f"{each / size:.3g}{unit}"
+    return f"{each:.0f}"
+
+
 class StatusLine:
     """A line on a terminal that says how far the work has come; nothing elsewhere."""
 
     def __init__(self) -> None:
         self._on = sys.stderr.isatty()
         self._length = 0
+        self._lock = RLock()
 
     def show(self, text: str) -> None:
         """Show a text in the place of the one before."""
-        if self._on:
-            text = text[: get_terminal_size().columns - 1]
-            sys.stderr.write(f"\r{text.ljust(self._length)}")
-            sys.stderr.flush()
-            self._length = len(text)
+        with self._lock:
+            if self._on:
+                text = text[: get_terminal_size().columns - 1]
+                sys.stderr.write(f"\r{text.ljust(self._length)}")
+                sys.stderr.flush()
+                self._length = len(text)
 
     def clear(self) -> None:
         """Take the text away."""
-        if self._length:
-            sys.stderr.write(f"\r{' ' * self._length}\r")
-            sys.stderr.flush()
-            self._length = 0
+        with self._lock:
+            if self._length:
+                sys.stderr.write(f"\r{' ' * self._length}\r")
+                sys.stderr.flush()
+                self._length = 0
+
+    @contextmanager
+    def hidden(self) -> Iterator[None]:
+        """Take the text away while something else is printed."""
+        with self._lock:
+            self.clear()
+            yield
+
+    @contextmanager
+    def live(self, words: Callable[[], str]) -> Iterator[None]:
+        """Show what `words` says again and again, from a thread of its own, as long as this lasts."""
+        if not self._on:
+            yield
+            return
+        over = Event()
+
+        def tell() -> None:
+            if hasattr(signal, "pthread_sigmask"):
+                # What ends the work is for the main thread, which may be waiting.
+                signal.pthread_sigmask(signal.SIG_BLOCK, signal.valid_signals())
+            while not over.wait(_EVERY):
+                self.show(words())
+
+        thread = Thread(target=tell, daemon=True)
+        thread.start()
+        try:
+            yield
+        finally:
+            over.set()
+            thread.join()
+            self.clear()
 
 
 class Reading:

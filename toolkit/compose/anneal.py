@@ -12,7 +12,7 @@ from random import Random
 from typing import Protocol
 
 from toolkit.compose.canvas import Canvas, Sketch
-from toolkit.compose.crafts import Finished, Found
+from toolkit.compose.crafts import Finished, Found, Tally
 from toolkit.compose.material import Material
 
 START_PIECES = (7, 11)
@@ -44,12 +44,18 @@ class Annealer:
         self._canvas = canvas
         self._material = material
         self._judge = judge
+        self._tally = Tally()
+
+    def progress(self) -> Tally:
+        """See `Searcher`."""
+        return self._tally
 
     def search(self, random: Random, steps: int) -> tuple[Found, Finished] | None:
         """The best that a run meets."""
+        self._tally = Tally()
         # Of its own, so that what a limit cuts off does not hang on the runs before.
         judge = self._judge()
-        found = Run(self._canvas, self._material, judge).search(random, steps)
+        found = Run(self._canvas, self._material, judge, self._tally).search(random, steps)
         finished = None if found is None else judge.finish(found)
         return None if found is None or finished is None else (found, finished)
 
@@ -57,10 +63,13 @@ class Annealer:
 class Run:
     """Searches once."""
 
-    def __init__(self, canvas: Canvas, material: Material, judge: Judge) -> None:
+    def __init__(
+        self, canvas: Canvas, material: Material, judge: Judge, tally: Tally | None = None
+    ) -> None:
         self._canvas = canvas
         self._material = material
-        self._judge = judge.judge
+        self._judged = judge.judge
+        self._tally = tally or Tally()
 
     def search(self, random: Random, steps: int) -> Found | None:
         """Return the best sketch that was met; None if none was sound."""
@@ -82,6 +91,11 @@ class Run:
                 if best is None or found.score > best.score:
                     best = found
         return best
+
+    def _judge(self, sketch: Sketch, least: float | None) -> Found | None:
+        found = self._judged(sketch, least)
+        self._tally.note(None if found is None else found.score)
+        return found
 
     def _random(self, random: Random) -> Sketch:
         """Place all that must be there, and some others."""

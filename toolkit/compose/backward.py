@@ -16,6 +16,7 @@ from toolkit.board import COLOURS, Colour
 from toolkit.compose.anneal import WISH
 from toolkit.compose.bench import Bench
 from toolkit.compose.canvas import Sketch
+from toolkit.compose.crafts import Found, Tally
 from toolkit.compose.exact import MEMORY, NODES
 from toolkit.compose.facts import Course, bare
 from toolkit.compose.guided import Guided, Spot, Worth
@@ -43,15 +44,28 @@ class Backward:
     ) -> None:
         self._bench, self._material, self._themes = bench, material, themes
         self._touches = Touches(bench.canvas, material, material.most)
+        self._tally = Tally()
         self._begin()
+
+    def progress(self) -> Tally:
+        """How far the search has come that goes on, or was the last."""
+        return self._tally
 
     def _begin(self) -> None:
         """Forget the searches before, so that what a limit cuts off does not hang on them."""
         self._bench.renew()
         self._solver = _kernel.Solver(self._bench.kernel.engine, MEMORY)
-        self._guided = Guided(self._bench.examiner, self._touches, self._objective)
+        self._tally = Tally()
+        self._guided = Guided(
+            self._bench.examiner, self._touches, self._objective, tally=self._tally
+        )
 
-    def search(
+    def search(self, random: Random, _: int) -> Found | None:
+        """See `Walker`; it has a length of its own."""
+        spot = self.spot(random)
+        return None if spot is None else Found(spot.pieces, spot.key, spot.score)
+
+    def spot(
         self, random: Random, block_steps: int = BLOCK_STEPS, walk_steps: int = WALK_STEPS
     ) -> Spot | None:
         """The best problem that one search meets; None if it meets none."""
@@ -92,6 +106,7 @@ class Backward:
         """How many defences are not answered; infinite where the position is of no use."""
         canvas, engine = self._bench.canvas, self._bench.kernel.engine
         packed = _black_to_move(canvas.packed(sketch), canvas.kinds)
+        self._tally.tried += 1
         if engine.in_check(packed, Colour.WHITE) or engine.in_check(packed, Colour.BLACK):
             return float("inf")
         found, *_ = self._solver.search(

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from toolkit.compose.bench import Bench, Judged
 from toolkit.compose.canvas import Canvas, Sketch
 from toolkit.compose.facts import Verdict
+from toolkit.compose.idea import key_step
 from toolkit.notation import format_move
 
 Standing = tuple[int, int]
@@ -82,11 +83,11 @@ def explained(bench: Bench, origin: Sketch, final: Sketch, judged: Judged) -> It
             yield f"{words} (idle)"
             continue
         earlier = change.undone(final)
-        why = "" if earlier is None else _why(bench, earlier, judged)
+        why = "" if earlier is None else _why(bench, earlier, final, judged)
         yield f"{words} ({why})" if why else words
 
 
-def _why(bench: Bench, earlier: Sketch, judged: Judged) -> str:
+def _why(bench: Bench, earlier: Sketch, final: Sketch, judged: Judged) -> str:
     """What is worse in a sketch than in that which was made of it."""
     verdict, _ = bench.examiner.examine(earlier)
     if verdict is Verdict.COOKED:
@@ -96,7 +97,8 @@ def _why(bench: Bench, earlier: Sketch, judged: Judged) -> str:
     before = bench.judged(earlier)
     if before is None:
         return ""
-    if before.key != judged.key:
+    canvas = bench.canvas
+    if key_step(canvas, earlier, before.key) != key_step(canvas, final, judged.key):
         return "for the key"
     parts, earlier_parts = judged.measure.parts(), before.measure.parts()
     differ = {name: value - earlier_parts[name] for name, value in parts.items()}

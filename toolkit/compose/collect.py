@@ -9,7 +9,7 @@ from functools import partial
 from time import monotonic
 
 from toolkit.compose.workshop import Composed, Order, Workshop
-from toolkit.jobs.scheduler import InProcess, Job, Scheduler
+from toolkit.jobs.scheduler import InProcess, Job, Scheduler, ready
 
 RUNS_EACH = 200
 """Runs that are made at most for each problem that is wanted."""
@@ -47,16 +47,21 @@ def collect(
     *,
     scheduler: Scheduler | None = None,
     begun: Begun | None = None,
+    workshop: Workshop | None = None,
     report: Callable[[Progress], None] = lambda _: None,
 ) -> Generator[Composed, None, None]:
     """Yield up to so many problems, fewer if the runs for them end before.
 
-    What was `begun` counts, and is not yielded again. Raises UsageError for an order that cannot be
+    What was `begun` counts, and is not yielded again. `workshop` is that of the order, if one is there;
+    its progress is that of the runs which this process makes. Raises UsageError for an order that cannot be
     met, JobError where the runs cannot be made.
     """
     begun = begun or Begun()
-    gathered = _Gathered(Workshop(order), begun)
-    job = Job(partial(_runs_of, order), lambda number: f"run {number}", batch=_BATCH)
+    workshop, scheduler = workshop or Workshop(order), scheduler or InProcess()
+    gathered = _Gathered(workshop, begun)
+    own = isinstance(scheduler, InProcess)
+    prepare = ready(workshop.run) if own else partial(_runs_of, order)
+    job = Job(prepare, lambda number: f"run {number}", batch=_BATCH)
     numbers, started = range(begun.runs, RUNS_EACH * count), monotonic()
 
     def progress(runs: int) -> Progress:
@@ -67,7 +72,7 @@ def collect(
     report(progress(begun.runs))
     if gathered.found >= count:
         return
-    with closing((scheduler or InProcess()).results(job, numbers)) as results:
+    with closing(scheduler.results(job, numbers)) as results:
         for number, composed in results:
             if composed is not None and gathered.is_new(composed):
                 yield composed

@@ -47,8 +47,31 @@ class Finished:
     """What is to be proved: the key alone, or whole solutions, as words."""
 
 
+@dataclass(slots=True)
+class Tally:
+    """How far a search has come, for another thread that asks meanwhile."""
+
+    doing: str = ""
+    tried: int = 0
+    """Sketches, or `unit`s, that were looked at."""
+    sound: int = 0
+    best: float | None = None
+    unit: str = "sketches"
+
+    def note(self, score: float | None) -> None:
+        """Count a sketch, with its score if it is sound."""
+        self.tried += 1
+        if score is not None:
+            self.sound += 1
+            self.best = score if self.best is None else max(self.best, score)
+
+
 class Searcher(Protocol):
     """Makes the runs of an order."""
+
+    def progress(self) -> Tally:
+        """How far the run has come that goes on, or was the last."""
+        ...
 
     def search(self, random: Random, steps: int) -> tuple[Found, Finished] | None:
         """The best that a run of so many steps meets; None if it meets nothing that is sound.

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from random import Random
+from typing import Protocol
 
 from toolkit.board import Colour
 from toolkit.compose.anneal import WISH, Annealer
 from toolkit.compose.bench import Bench
 from toolkit.compose.canvas import Canvas, Sketch, ordered
-from toolkit.compose.crafts import Finished, Found, Searcher, need_forward
+from toolkit.compose.crafts import Finished, Found, Searcher, Tally, need_forward
 from toolkit.compose.exact import NODES, KernelExaminer
 from toolkit.compose.facts import Course, Examiner, Verdict, bare
 from toolkit.compose.material import Material
@@ -86,20 +87,34 @@ class ForcingJudge:
         return measure.total + WISH * len(self._themes.intersection(themes))
 
 
-Walk = Callable[[Random, int], Found | None]
-"""A search of so many steps for a sound sketch."""
+class Walker(Protocol):
+    """Searches for a sound sketch."""
+
+    def search(self, random: Random, steps: int) -> Found | None:
+        """The best that a walk of so many steps meets; None if nothing sound."""
+        ...
+
+    def progress(self) -> Tally:
+        """How far it has come."""
+        ...
 
 
 class DirectSearcher:
     """See `Searcher`; what one of some walks has found is finished by a judge of its own."""
 
-    def __init__(self, walks: Sequence[Walk], judge: Callable[[], ForcingJudge]) -> None:
+    def __init__(self, walks: Sequence[Walker], judge: Callable[[], ForcingJudge]) -> None:
         self._walks = walks
+        self._walk = walks[0]
         self._judge = judge
+
+    def progress(self) -> Tally:
+        """See `Searcher`."""
+        return self._walk.progress()
 
     def search(self, random: Random, steps: int) -> tuple[Found, Finished] | None:
         """The best that a walk meets."""
-        found = random.choice(self._walks)(random, steps)
+        self._walk = random.choice(self._walks)
+        found = self._walk.search(random, steps)
         finished = None if found is None else self._judge().finish(found)
         return None if found is None or finished is None else (found, finished)
 
@@ -133,20 +148,13 @@ class ForcingCraft:
         backward = () if method is Method.FORWARD else (self._backward(material, themes),)
         return DirectSearcher((*forward, *backward), judge)
 
-    def _forward(self, material: Material, themes: frozenset[str]) -> Walk:
-        walk = KernelWalk(self._canvas, self._kernel, self._stipulation, material, themes, NODES)
-        return walk.search
+    def _forward(self, material: Material, themes: frozenset[str]) -> Walker:
+        return KernelWalk(self._canvas, self._kernel, self._stipulation, material, themes, NODES)
 
-    def _backward(self, material: Material, themes: frozenset[str]) -> Walk:
+    def _backward(self, material: Material, themes: frozenset[str]) -> Walker:
         from toolkit.compose.backward import Backward
 
-        backward = Backward(Bench(self._canvas.game, self._stipulation), material, themes)
-
-        def walk(random: Random, _: int) -> Found | None:
-            spot = backward.search(random)
-            return None if spot is None else Found(spot.pieces, spot.key, spot.score)
-
-        return walk
+        return Backward(Bench(self._canvas.game, self._stipulation), material, themes)
 
     def _judge(self, themes: frozenset[str]) -> ForcingJudge:
         nodes = NODES if self._direct else FEWER_NODES

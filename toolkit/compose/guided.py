@@ -13,6 +13,7 @@ from random import Random
 from typing import NamedTuple
 
 from toolkit.compose.canvas import Sketch, ordered
+from toolkit.compose.crafts import Tally
 from toolkit.compose.facts import Course, Examiner, Verdict
 from toolkit.compose.measure import IDLE
 from toolkit.compose.touches import Touches
@@ -73,6 +74,7 @@ class Guided:
         stopped: Callable[[], bool] = lambda: False,
         bears: Bears = lambda _sketch, _idle: True,
         passing: float | None = None,
+        tally: Tally | None = None,
     ) -> None:
         self._examiner = examiner
         self._touches = touches
@@ -80,12 +82,18 @@ class Guided:
         self._untidy = untidy
         self._stopped = stopped
         self._bears = bears
+        self._tally = tally or Tally()
         self._passing = untidy if passing is None else passing
 
     def spot(
         self, sketch: Sketch, least: float | None = None, height: float | None = None
     ) -> Spot | None:
         """What a sketch is worth; None if it is not sound, may not be, or scores or lies less."""
+        found = self._spot(sketch, least, height)
+        self._tally.note(None if found is None else found.score)
+        return found
+
+    def _spot(self, sketch: Sketch, least: float | None, height: float | None) -> Spot | None:
         verdict, key = self._examiner.examine(sketch)
         if verdict is not Verdict.SOUND:
             return None

@@ -49,6 +49,8 @@ class Idea:
     dual: frozenset[Step] = frozenset()
     """Those that have several."""
     paths: frozenset[PathStep] = frozenset()
+    king: int = -1
+    """The square of the king that is mated, by the frame."""
 
     @property
     def is_thin(self) -> bool:
@@ -56,7 +58,12 @@ class Idea:
         return len(self.answers) < 2 and not self.themes
 
     def stays_in(self, other: Idea) -> bool:
-        """Whether another shows it all, with no dual after a defence that had none."""
+        """Whether another shows it all, with no dual after a defence that had none.
+
+        Where little else is known, the king stays where it is mated.
+        """
+        if self.is_thin and self.king != other.king:
+            return False
         whole = not self.lost(other) and self.themes <= other.themes and self.paths <= other.paths
         return whole and self.clean.isdisjoint(other.dual)
 
@@ -88,6 +95,7 @@ def idea_of(
         clean,
         dual,
         frozenset(_path_steps(canvas, measurer, sketch, key, played)),
+        next(square for square, piece in sketch.items() if piece == canvas.royals[1]),
     )
 
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from toolkit.compose.bench import Bench, Judged, check_themes, simplest
 from toolkit.compose.canvas import Sketch
 from toolkit.compose.changes import explained
+from toolkit.compose.crafts import Tally
 from toolkit.compose.facts import Verdict
 from toolkit.compose.idea import Idea, Kept, idea_of, in_words
 from toolkit.compose.made import Made
@@ -90,6 +91,8 @@ class Improver:
         fix: str | None = None,
     ) -> None:
         check_themes(themes)
+        self.tally = Tally()
+        """Of the work under way."""
         self._fix = fix
         self._steps, self._keep = steps, keep
         self._seed, self._count, self._themes, self._stopped = seed, count, themes, stopped
@@ -125,10 +128,13 @@ class Improver:
 
         stopped, steps = self._stopped, self._steps
         asked = replace(wish, serves=serves)
-        rework = Rework(work.bench, work.sketch, asked, idea, stopped, steps, self._keep, work.held)
+        rework = Rework(
+            work.bench, work.sketch, asked, idea, stopped, steps, self._keep, work.held, self.tally
+        )
         return rework.results(self._seed, self._count, fits)
 
     def _outcome(self, work: _Work, results: list[Reworked]) -> Outcome:
+        self.tally.doing = "is proved"
         made = tuple(
             work.made(each, f"{work.given.name}-{self._seed}-{number}")
             for number, each in enumerate(results[: self._count], 1)

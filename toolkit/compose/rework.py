@@ -13,6 +13,7 @@ from toolkit.board import COLOURS
 from toolkit.compose.bench import Bench, Judged
 from toolkit.compose.canvas import Canvas, Sketch
 from toolkit.compose.changes import changes_between
+from toolkit.compose.crafts import Tally
 from toolkit.compose.facts import Course
 from toolkit.compose.guided import Bears, Guided, Objective, Spot, Worth
 from toolkit.compose.idea import Idea, Kept, Themes, idea_of, key_step
@@ -98,7 +99,9 @@ class Rework:
         steps: Steps | None = None,
         keep: Kept = Kept.ALL,
         held: frozenset[int] = frozenset(),
+        tally: Tally | None = None,
     ) -> None:
+        self._tally = tally or Tally()
         self._bench, self._origin, self._wish, self._idea = bench, origin, wish, idea
         self._keep = keep
         self._stopped = stopped
@@ -139,6 +142,7 @@ class Rework:
         for run in range(runs if starts else 0):
             if run and self._stopped():
                 break
+            self._tally.doing = f"walk {run + 1} of {runs}"
             random, guided = Random(f"{seed}:{run}"), walks[run // len(starts) % 2]
             best = guided.anneal(starts[run % len(starts)], random, self._steps.walk)
             best = self._tidied(guided, guided.climb(best, self._steps.climb))
@@ -155,6 +159,7 @@ class Rework:
         if own is not None:
             return [own]
         if self._near is None:
+            self._tally.doing = "seeks sound ones near it"
             loose = self._guided(Kept.NOTHING)
             found = loose.near(self._origin, Random(seed), self._steps.near, self._wish.far)
             self._near = list(found)
@@ -172,6 +177,7 @@ class Rework:
             self._stopped,
             wish.bears,
             passing,
+            self._tally,
         )
 
     def _objective(self, kept: Kept) -> Objective:

@@ -13,7 +13,7 @@ from random import Random
 from toolkit.compose.anneal import WISH
 from toolkit.compose.canvas import Canvas
 from toolkit.compose.commission import packed_commission
-from toolkit.compose.crafts import Found
+from toolkit.compose.crafts import Found, Tally
 from toolkit.compose.exact import MEMORY, asked_of
 from toolkit.compose.material import Material
 from toolkit.compose.measure import TERMS, Counts, Term, count_of
@@ -66,6 +66,11 @@ class KernelWalk:
     def search(self, random: Random, steps: int) -> Found | None:
         """Return the best sketch that a walk of so many steps meets; None if no first one was sound."""
         return self._search(random, steps, trail=False)[0]
+
+    def progress(self) -> Tally:
+        """How far the search has come that goes on, or was the last."""
+        positions, sound, best = self._composer.progress()
+        return Tally("", positions, sound, best if sound else None, "positions")
 
     def met(self, random: Random, steps: int) -> list[Found]:
         """All sketches, sound ones, that the same walk goes over, repeated ones too."""

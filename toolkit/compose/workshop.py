@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
+from time import monotonic
 
 from toolkit.catalogue import load
 from toolkit.compose.canvas import Canvas
-from toolkit.compose.crafts import craft_of
+from toolkit.compose.crafts import Tally, craft_of
 from toolkit.compose.images import Images
 from toolkit.compose.material import Material, chosen_material, free_material, read_material
 from toolkit.compose.method import Method
@@ -63,6 +64,15 @@ class Composed:
         return self.key_text, *self.others
 
 
+@dataclass(frozen=True, slots=True)
+class RunProgress:
+    """How far a run has come."""
+
+    number: int
+    seconds: float
+    tally: Tally
+
+
 class Workshop:
     """Makes the runs of one order.
 
@@ -81,6 +91,7 @@ class Workshop:
         self._check_themes()
         self.material = self._read_material()
         self._images = Images(self.canvas)
+        self._number, self._began, self._proves = 0, monotonic(), False
         self._searcher = self.craft.searcher(self.material, order.themes, Method(order.method))
 
     def run(self, number: int) -> Composed | None:
@@ -89,6 +100,7 @@ class Workshop:
         Raises EnginesDisagreeError where the kernel's find is not confirmed.
         """
         random = Random(f"{self._order.seed}:{number}")
+        self._number, self._began, self._proves = number, monotonic(), False
         run = self._searcher.search(random, self._order.steps or self.craft.steps)
         if run is None:
             return None
@@ -97,9 +109,18 @@ class Workshop:
             return None
         if not self._order.themes.issubset(finished.themes):
             return None
+        self._proves = True
         first, *others = self.craft.proved(dict(found.pieces), finished)
         measure, themes = finished.measure, finished.themes
         return Composed(number, found.pieces, found.key, first, measure, themes, tuple(others))
+
+    def progress(self) -> RunProgress:
+        """How far the run has come that goes on, or was the last, for another thread."""
+        tally = self._searcher.progress()
+        tally.doing = (
+            "is proved" if self._proves else "walks" if tally.sound else "seeks a sound start"
+        )
+        return RunProgress(self._number, monotonic() - self._began, tally)
 
     def forms(self, composed: Composed) -> frozenset[object]:
         """What is the same for problems that count as images of each other."""

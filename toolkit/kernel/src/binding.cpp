@@ -416,14 +416,25 @@ class ProblemComposer {
     if (!(hot > 0) || !(cold > 0)) throw BadInput("no temperatures");
     const Schedule schedule{tries, steps, hot, cold, twice, settled};
     Stop stop(0, nodes_, interrupted);
+    const Watched watched(*this, stop);
     std::vector<Composition> met;
-    Visit visit;
-    if (trail) visit = [&](const Composition& each) { met.push_back(each); };
+    const Visit visit = [&](const Composition& each) {
+      note(each);
+      if (trail) met.push_back(each);
+    };
     const auto found =
         without_gil([&] { return composer_->search(seed, schedule, visit, stop); });
     nb::list all;
     for (const Composition& each : met) all.append(as_tuple(each));
     return nb::make_tuple(found ? nb::object(as_tuple(*found)) : nb::none(), all);
+  }
+
+  // How far the search under way has come, or the last one, for another thread: the positions looked at,
+  // the sound sketches that were walked over, and the best score of these.
+  nb::tuple progress() const {
+    const std::lock_guard lock(watching_);
+    const std::uint64_t nodes = stop_ ? stop_->all_nodes() : nodes_of_last_;
+    return nb::make_tuple(nodes, walked_, best_);
   }
 
   // What is counted in a sound problem; none if a limit came first.
@@ -439,6 +450,32 @@ class ProblemComposer {
  private:
   static constexpr std::size_t kMost = std::size_t{1} << 36;
 
+  // A search is watched as long as it goes on.
+  class Watched {
+   public:
+    Watched(ProblemComposer& composer, const Stop& stop) : composer_(composer) {
+      const std::lock_guard lock(composer_.watching_);
+      composer_.stop_ = &stop;
+      composer_.walked_ = 0;
+      composer_.best_ = 0;
+    }
+    ~Watched() {
+      const std::lock_guard lock(composer_.watching_);
+      composer_.nodes_of_last_ = composer_.stop_->all_nodes();
+      composer_.stop_ = nullptr;
+    }
+    Watched(const Watched&) = delete;
+    Watched& operator=(const Watched&) = delete;
+
+   private:
+    ProblemComposer& composer_;
+  };
+
+  void note(const Composition& each) {
+    const std::lock_guard lock(watching_);
+    best_ = walked_++ ? std::max(best_, each.score) : each.score;
+  }
+
   static nb::tuple as_tuple(const Composition& composition) {
     std::vector<std::pair<int, int>> pieces;
     for (const Placed& each : composition.pieces)
@@ -449,6 +486,11 @@ class ProblemComposer {
   const Engine* engine_;
   std::uint64_t nodes_;
   std::unique_ptr<Composer> composer_;
+  mutable std::mutex watching_;
+  const Stop* stop_ = nullptr;  // of the search under way
+  std::uint64_t nodes_of_last_ = 0;
+  std::uint64_t walked_ = 0;
+  double best_ = 0;
 };
 
 }  // namespace
@@ -546,6 +588,7 @@ NB_MODULE(_kernel, module) {
            nb::keep_alive<1, 2>())
       .def("search", &ProblemComposer::search, "seed"_a, nb::kw_only(), "tries"_a,
            "steps"_a, "hot"_a, "cold"_a, "twice"_a, "settled"_a, "trail"_a)
+      .def("progress", &ProblemComposer::progress)
       .def("count", &ProblemComposer::count, "position"_a, "key"_a);
 
   nb::class_<Lines>(module, "Lines", "Lines that are being searched for.")

@@ -34,10 +34,12 @@ class Stop {
   }
   // Lets as many positions be looked at as at first; for work on one thread.
   void renew() {
-    nodes_.store(0, std::memory_order_relaxed);
+    before_.fetch_add(nodes_.exchange(0, std::memory_order_relaxed), std::memory_order_relaxed);
     stopped_.store(halted(), std::memory_order_relaxed);
   }
   std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
+  // With those before it was renewed.
+  std::uint64_t all_nodes() const { return before_.load(std::memory_order_relaxed) + nodes(); }
 
   // Accounts for positions looked at; `leader` is the thread that started the work.
   bool spend(std::uint64_t nodes, bool leader) {
@@ -64,6 +66,7 @@ class Stop {
   std::atomic<bool> stopped_{false};
   std::atomic<bool> halted_{false};
   std::atomic<std::uint64_t> nodes_{0};
+  std::atomic<std::uint64_t> before_{0};
   std::uint64_t limit_;
   bool timed_ = false;
   Clock::time_point deadline_;
