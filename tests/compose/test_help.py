@@ -16,11 +16,14 @@ from toolkit.compose.helpmeasure import HELP_THEMES, HelpMeasurer
 from toolkit.compose.helpproof import HelpProver
 from toolkit.compose.workshop import Order, Workshop
 from toolkit.errors import EnginesDisagreeError, UsageError
+from toolkit.fen import read_fen
 from toolkit.jobs.processes import Processes
 from toolkit.kernel import available, engine
 from toolkit.kernel.search import SearchGoal
+from toolkit.solve.engines import Choice
 from toolkit.solve.goal import Goal
 from toolkit.solve.plain import PlainSearch
+from toolkit.solve.problem import Settings, solve_problem
 from toolkit.solve.stipulation import Aim, Prelude, read_stipulation
 
 pytestmark = pytest.mark.skipif(not available(), reason="the kernel was not built")
@@ -263,6 +266,37 @@ def test_all_are_sound_by_the_rules_alone(composed):
         assert len(found) == len(each.keys) == 1
         assert len(each.key_text.split()) == 4
         assert each.measure.idle == 0
+
+
+def test_none_has_a_short_solution(composed):
+    canvas, asked = canvas_of("orthodox"), read_stipulation("h#2")
+    for each in composed:
+        position = canvas.position(dict(each.pieces), asked.begins)
+        found = solve_problem(position, asked, Choice(None), Settings(tree=False))
+        assert (len(found.lines), found.short_lines, found.sound) == (1, (), True)
+
+
+@pytest.mark.parametrize(
+    ("fen", "asked"),
+    [
+        ("k7/8/1K6/8/8/8/8/6R1 b - - 0 1", "h#2"),
+        ("k7/8/1K6/8/8/8/8/6R1 b - - 0 1", "h#3"),
+        ("k7/8/1K6/8/8/8/8/6R1 w - - 0 1", "h#1.5"),
+        ("k7/8/1K6/8/8/8/8/6R1 w - - 0 1", "h#2.5"),
+    ],
+)
+def test_what_is_solved_in_fewer_moves_is_no_problem(fen, asked):
+    canvas = canvas_of("orthodox")
+    asks = examiner(canvas, asked)
+    assert asks.examine(drawn(canvas, fen)) == (Verdict.SHORT, ())
+    position, stipulation = read_fen(canvas.game, fen), read_stipulation(asked)
+    assert solve_problem(position, stipulation, Choice(None), Settings(tree=False)).short_lines
+
+
+def test_what_python_solves_in_fewer_moves_is_no_problem(monkeypatch, composed):
+    monkeypatch.setattr(HelpProver, "solves", lambda *_: True)
+    with pytest.raises(EnginesDisagreeError, match="the engines disagree"):
+        Workshop(SHORT).run(composed[0].run)
 
 
 @pytest.mark.slow
