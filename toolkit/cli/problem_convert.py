@@ -99,6 +99,7 @@ class _Converter:
         self._solver = solver
         self._said: dict[tuple[Say, str], list[str]] = {}
         self._counts: Counter[tuple[Say, str]] = Counter()
+        self._first: dict[tuple[Say, str], str] = {}
         self.status = 0
 
     def texts(self, entries: Iterator[Entry]) -> Iterator[str]:
@@ -117,10 +118,10 @@ class _Converter:
     def close(self) -> None:
         """Say what is lost: each item, or of many of a kind the first and how many there are."""
         for (say, kind), messages in self._said.items():
-            count = self._counts[say, kind]
-            many = f"; so {count} times in all (--strict names each)" if count > _NAMED else ""
-            for message in messages[:1] if many else messages:
-                say(f"{message}{many}")
+            count, first = self._counts[say, kind], self._first[say, kind]
+            many = f"{kind}: {count} times, first in {first} (--strict names each) [{self._target}]"
+            for message in messages if count <= _NAMED else [many]:
+                say(message)
 
     def _solved(self, entry: Entry, problem: Problem) -> Problem:
         """The problem, with the solution if that is asked for."""
@@ -150,7 +151,7 @@ class _Converter:
         try:
             written = write(problem, self._target)
         except UnsupportedError as error:
-            self._say(complain, str(error), f"{name}: left out: {error}")
+            self._say(complain, name, f"left out: {error}")
             self.status = max(self.status, FINDINGS)
             return
         unused = (
@@ -159,18 +160,19 @@ class _Converter:
         )
         for loss in (*unused, *written.losses):
             kind = f"{loss.field}: {loss.why}"
-            self._say(complain if self._strict else warn, kind, f"{name}: {loss}")
+            self._say(complain if self._strict else warn, name, kind, str(loss))
             if self._strict:
                 self.status = max(self.status, FINDINGS)
         yield written.text
 
-    def _say(self, say: Say, kind: str, message: str) -> None:
-        """Say a message at once if the reader is strict; else gather those of a kind."""
-        said = f"{message} [{self._target}]"
+    def _say(self, say: Say, name: str, kind: str, item: str = "") -> None:
+        """Say what of a problem is lost at once to a strict reader; else gather those of a kind."""
+        said = f"{name}: {item or kind} [{self._target}]"
         if self._strict:
             say(said)
             return
         self._counts[say, kind] += 1
+        self._first.setdefault((say, kind), name)
         if self._counts[say, kind] <= _NAMED:
             self._said.setdefault((say, kind), []).append(said)
 
