@@ -71,11 +71,12 @@ def test_every_problem_is_shown(page):
 def test_who_made_a_problem_and_what_is_stated_is_shown():
     said = {"id": "L2", "title": "A title", "authors": ("A. One", "B. Two"), "source": "A Magazine"}
     more = {"year": 1950, "award": "1st Prize", "remarks": ("A remark",), "themes": ("Switchback",)}
-    stated = {"keys": ("1.Qe5-a1!", "1.Qa1"), "solution": "1.Qa1 waits"}
+    stated = {"keys": ("1.Qe5-a1!", "1.Qa1"), "solution": "1.Qa1 waits", "intended": 1}
     text = words(Page(gallery_page([solved(LOYD, "#2", **said, **more, **stated)])))
     for each in ("L2", "A title", "A. One, B. Two", "A Magazine", "1950", "1st Prize", "A remark"):
         assert each in text
     assert "Switchback" in text
+    assert "Intended solutions1" in text
     assert "Stated solution1.Qe5-a1! 1.Qa1 waits" in text
 
 

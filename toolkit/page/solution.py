@@ -118,6 +118,7 @@ def problem_facts(problem: Problem) -> list[tuple[str, str]]:
         ("Source", problem.source),
         ("Year", "" if problem.year is None else str(problem.year)),
         ("Award", problem.award),
+        ("Intended solutions", "" if problem.intended is None else str(problem.intended)),
         ("Themes", ", ".join(problem.themes)),
         ("Id", problem.id if problem.title else ""),
     ]
