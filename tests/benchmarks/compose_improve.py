@@ -1,8 +1,8 @@
 """How many problems --improve betters: python tests/benchmarks/compose_improve.py FILE ...
 
 Takes the two- and three-movers of files, and of each game of --game sound sketches: as many as --each says
-drawn at random, and as many that Pathmate composed. The search for each ends after --seconds of the
-clock; the proof of what it found, and what is said of each change, come on top.
+drawn at random, and as many that Pathmate composed. The search for each ends after --seconds of
+the processor's time; the proof of what it found, and what is said of each change, come on top.
 Prints for each kind how many there are and became better, what of their idea stayed, and the gain in
 points of the measure; then those that could not be tried, and why.
 
@@ -124,11 +124,11 @@ class Tally:
     def of(self, name, each_given):
         counts, gains, spent = Counter(), [], []
         for given in each_given:
-            began = time.perf_counter()
+            began = time.process_time()
             outcome = self.bettered(given, began + self.options.seconds)
             if outcome is None:
                 continue
-            spent.append(time.perf_counter() - began)
+            spent.append(time.process_time() - began)
             made = outcome.made[0] if outcome.made else None
             self.write(name, given, outcome, made, spent[-1])
             if made is None:
@@ -149,7 +149,7 @@ class Tally:
         options = self.options
         improver = Improver(
             options.seed,
-            stopped=lambda: time.perf_counter() > end,
+            stopped=lambda: time.process_time() > end,
             keep=Kept[options.keep.upper()],
         )
         try:

@@ -242,3 +242,8 @@ def test_what_cannot_be_done_is_said(arguments, why):
     assert done.returncode == 2
     assert why in " ".join(done.stderr.split())
     assert not done.stdout
+
+
+def test_a_time_that_is_over_before_all_is_read_is_said():
+    done = improved(f"{IDLE} 0 1", "--time", "0")
+    assert (done.returncode, done.stdout) == (3, "")

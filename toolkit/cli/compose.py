@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Annotated
@@ -19,9 +20,10 @@ from toolkit.errors import UsageError
 
 if TYPE_CHECKING:
     from toolkit.cli.compose_from import Asked
+    from toolkit.cli.ending import Ending
     from toolkit.cli.keeping import Kept
     from toolkit.compose.collect import Progress
-    from toolkit.compose.workshop import RunProgress
+    from toolkit.compose.workshop import Composed, RunProgress, Workshop
     from toolkit.jobs.scheduler import Scheduler
 
 _WHY = {0: "{} in all runs", LIMITED: "{} in that time"}
@@ -175,13 +177,38 @@ def _make(kept: Kept, scheduler: Scheduler, seconds: float | None, printer: Prin
     """Make what is missing of a collection, and print all of it; returns the status."""
     from toolkit.cli.ending import Ending
     from toolkit.cli.output import remark
-    from toolkit.compose.collect import collect
     from toolkit.compose.workshop import Workshop
+
+    found, before = 0, len(kept.begun.found)
+    with Ending(seconds) as ending:
+        prepare = partial(Workshop, kept.order)
+        # What was found before is printed even where no time is left.
+        workshop = prepare() if before else ending.attempt(prepare, None)
+        if workshop is not None:
+            found = _gather(kept, workshop, scheduler, ending, printer)
+    if found < kept.count:
+        said = f"{found} of {kept.count} problems found"
+        remark(_WHY.get(ending.status, "interrupted: {}").format(said))
+        return ending.status or FINDINGS
+    if before == kept.count:
+        remark(f"the collection is whole: {found} of {kept.count} problems")
+    return 0
+
+
+def _gather(
+    kept: Kept, workshop: Workshop, scheduler: Scheduler, ending: Ending, printer: Printer
+) -> int:
+    """Make and print it until the work is to end; returns how many problems there are."""
+    from toolkit.compose.collect import collect
     from toolkit.compose.written import problem_of
 
-    workshop, line = Workshop(kept.order), StatusLine()
-    found = len(kept.begun.found)
-    last, began = None, monotonic()
+    line, last, began = StatusLine(), None, monotonic()
+
+    def write(composed: Composed, *, new: bool) -> None:
+        problem = problem_of(workshop, composed, kept.order.seed)
+        if new:
+            kept.add(composed, problem.fen)
+        printer.write(problem, document_of(problem, composed.measure))
 
     def report(progress: Progress) -> None:
         nonlocal last
@@ -193,8 +220,7 @@ def _make(kept: Kept, scheduler: Scheduler, seconds: float | None, printer: Prin
         return "" if last is None else _in_words(last, workshop.progress(), seconds)
 
     for composed in kept.begun.found:
-        problem = problem_of(workshop, composed, kept.order.seed)
-        printer.write(problem, document_of(problem, composed.measure))
+        write(composed, new=False)
     composing = collect(
         kept.order,
         kept.count,
@@ -203,23 +229,11 @@ def _make(kept: Kept, scheduler: Scheduler, seconds: float | None, printer: Prin
         workshop=workshop,
         report=report,
     )
-    with Ending(seconds) as ending, closing(composing), line.live(words):
+    with closing(composing), line.live(words):
         for composed in ending.each(composing):
-            problem = problem_of(workshop, composed, kept.order.seed)
-            kept.add(composed, problem.fen)
             with line.hidden():
-                printer.write(problem, document_of(problem, composed.measure))
-            found += 1
-    if found < kept.count:
-        remark(
-            _WHY.get(ending.status, "interrupted: {}").format(
-                f"{found} of {kept.count} problems found"
-            )
-        )
-        return ending.status or FINDINGS
-    if len(kept.begun.found) == kept.count:
-        remark(f"the collection is whole: {found} of {kept.count} problems")
-    return 0
+                write(composed, new=True)
+    return printer.count
 
 
 def _check_said(said: set[str], name: str) -> None:

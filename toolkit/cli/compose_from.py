@@ -286,7 +286,7 @@ def _written(
     from toolkit.cli.ending import Ending
     from toolkit.compose.improve import Improver
 
-    wanted, status, name = asked.count or 1, 0, "begins"
+    wanted, status, name, whole = asked.count or 1, 0, "begins", False
     ending = Ending(asked.seconds, _GRACE)
     improver = Improver(asked.seed, wanted, asked.themes, ending.is_over, fix=asked.fix)
 
@@ -296,8 +296,14 @@ def _written(
         doing = f"{tally.doing}, " if tally.doing else ""
         return writer.progress(name, doing, tally.tried, f", {tally.sound} sound{best}")
 
+    def to_the_end() -> Iterator[Given]:
+        nonlocal whole
+        yield from each_given
+        whole = True
+
+    upcoming = to_the_end()
     with ending, writer.line.live(words):
-        for given in ending.each(each_given):
+        for given in ending.each(upcoming):
             name = given.name
             try:
                 outcome = ending.attempt(partial(work, improver, given), None)
@@ -313,7 +319,8 @@ def _written(
                     _say_few(given, outcome, wanted, ending.status)
                 status = max(status, ending.status or FINDINGS)
         # Of a time that is over after the last one nothing is missing.
-        if ending.status != LIMITED or ending.attempt(partial(next, each_given, None), None):
+        ending.attempt(partial(next, upcoming, None), None)
+        if ending.status != LIMITED or not whole:
             status = max(status, ending.status)
     return max(status, writer.status)
 
