@@ -35,7 +35,7 @@ def themes_in(key, fen, *steps):
     words = [word(canvas, *step.split("-")) for step in steps]
     defence = words[1] if len(words) == 3 else None
     line = Variation(words[0], defence, words[-1])
-    return {str(theme) for theme in PathPlay(canvas).in_variation(drawn(canvas, fen), line)}
+    return {str(each.theme) for each in PathPlay(canvas).in_variation(drawn(canvas, fen), line)}
 
 
 def test_the_sum_is_that_of_the_parts():
@@ -129,6 +129,33 @@ def test_a_defence_that_shuts_the_path_of_another_defender():
     # The rook was on that path before: nothing is shut.
     rows = "k7/8/8/7Q/8/8/1p6/sr4K1 w - - 0 1"
     assert "path-interference" not in themes_in("cetina-random", rows, "g1-g2", "b1-b8", "h5-c2")
+
+
+# From d4 a Sissa goes to d6 by four paths: two cross on c5, two on e5; a pawn on c5 shuts the former.
+
+
+@pytest.mark.parametrize(
+    ("rows", "key", "expected"),
+    [
+        ("k7/8/7Q/2p5/3s4/8/8/4R3", "e1-e5", {"path-closing", "cut-key"}),
+        # Two squares are needed for both paths, or the other one of them stays open.
+        ("k7/8/7Q/2p5/3s4/8/8/5R2", "f1-f4", set()),
+        ("k7/8/4p2Q/2p5/3s4/8/8/5R2", "f1-f4", {"path-closing"}),
+        # The rook was on one of them before.
+        ("k7/8/7Q/2p5/3sR3/8/8/8", "e4-e5", {"path-closing"}),
+        # Two paths more are open.
+        ("k7/8/7Q/8/3s4/8/8/4R3", "e1-e5", set()),
+    ],
+)
+def test_a_key_on_a_square_that_alone_shuts_several_paths(rows, key, expected):
+    found = themes_in("cetina-random", f"{rows} w - - 0 1", key, "h6-d6")
+    assert found & {"path-closing", "cut-key"} == expected
+
+
+def test_a_key_that_is_taken_shuts_nothing():
+    rows = "k7/8/7Q/2p1r3/3s4/8/8/4R3"  # the defender stands there instead
+    found = themes_in("cetina-random", f"{rows} w - - 0 1", "e1-e4", "e5-e4", "h6-d6")
+    assert not found & {"path-closing", "cut-key"}
 
 
 def test_orthodox_chess_has_no_bent_paths():

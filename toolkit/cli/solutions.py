@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from shutil import get_terminal_size
 from typing import IO, Any
 
+from toolkit.board import Colour
 from toolkit.cli.progress import StatusLine
 from toolkit.cli.solving import Listener, Search, Solved
 from toolkit.cli.tasks import Posed, Task, message_of, where
@@ -19,6 +20,7 @@ from toolkit.solve.printed.lines import Printed, SolutionLines
 from toolkit.solve.printed.style import Style
 from toolkit.solve.printed.text import WIDTH, wrapped
 from toolkit.solve.solution import Answer, Line, Solution
+from toolkit.solve.stipulation import Play
 
 _SOON = 0.5
 """Seconds after which a terminal is shown that work goes on."""
@@ -192,6 +194,8 @@ class TextPrinter(Printer):
         if part is Part.SHORT:
             self._heading = self._lines.heading(solution)
         self._print(self._lines.part(part, solution))
+        if part is Part.TREE and self._posed is not None and self._style(self._posed).paths:
+            self._print(_path_play(solution))
 
     def write(self, task: Task, posed: Posed, solution: Solution) -> None:  # noqa: ARG002
         """Print what is left to say."""
@@ -316,3 +320,16 @@ class PagePrinter(EntryPrinter):
         if len(first.phases) > 1:
             return gallery_page(problems, style, first.problem.name)
         return solution_page(first.phases[0].solution, style, first.problem)
+
+
+def _path_play(solution: Solution) -> list[Printed]:
+    """The paths that the play of a two-mover opens and shuts, where White attacks."""
+    from toolkit.compose.pathwords import solution_words
+
+    asked, position = solution.stipulation, solution.position
+    if not asked.is_battle or asked.moves != 2 or asked.aim.play is not Play.DIRECT:
+        return []
+    if position.turn is not Colour.WHITE:
+        return []
+    said = [Printed(words, 1) for answer in solution.tree for words in solution_words(answer)]
+    return [Printed("Paths:"), *said] if said else []

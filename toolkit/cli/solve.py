@@ -104,7 +104,10 @@ def solve(
     ] = None,
     paths: Annotated[
         bool,
-        typer.Option("--paths", help="Give moves by two legs with the paths that were clear."),
+        typer.Option(
+            "--paths",
+            help="Give moves by two legs with their clear paths, and what opens and shuts paths.",
+        ),
     ] = False,
     board: Annotated[
         bool, typer.Option("--board", help="Draw the board above the solution, in text.")

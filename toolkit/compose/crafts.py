@@ -115,6 +115,10 @@ class Craft(Protocol):
         """
         ...
 
+    def remarks(self, sketch: Sketch, key: int) -> tuple[str, ...]:
+        """What its play is to have said of it in words."""
+        ...
+
     def phases(self, sketch: Sketch, key: int) -> Iterator[tuple[Sketch, bool]]:
         """Yield the positions in which problems must differ, and whether Black moves."""
         ...

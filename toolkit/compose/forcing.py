@@ -168,6 +168,21 @@ class ForcingCraft:
         (move,) = self._kernel.named(position, [bare(key)])
         return (self._prover.confirmed(position, move, self._stipulation),)
 
+    def remarks(self, sketch: Sketch, key: int) -> tuple[str, ...]:
+        """Of a two-mover of direct play, what paths it opens and shuts."""
+        if not (self._direct and self._stipulation.moves == 2 and self._measurer.paths.any):
+            return ()
+        from toolkit.compose.pathwords import path_words
+
+        course = KernelExaminer(self._canvas, self._kernel, self._stipulation, NODES).course(
+            sketch, key
+        )
+        return (
+            ()
+            if course is None
+            else path_words(self._measurer, self._canvas.position(sketch), key, course)
+        )
+
     def phases(self, sketch: Sketch, key: int) -> Iterator[tuple[Sketch, bool]]:
         """Yield the diagram, and the position after the key."""
         yield sketch, False

@@ -129,6 +129,10 @@ class HelpCraft:
             )
         return tuple(sorted(_in_words(position, line) for line in claimed))
 
+    def remarks(self, sketch: Sketch, key: int) -> tuple[str, ...]:  # noqa: ARG002
+        """Nothing: the themes of help play are of whole lines."""
+        return ()
+
     def phases(self, sketch: Sketch, key: int) -> Iterator[tuple[Sketch, bool]]:  # noqa: ARG002
         """Yield the diagram alone."""
         yield sketch, self.turn is Colour.BLACK

@@ -123,8 +123,8 @@ def _path_steps(
     board = _after(canvas, sketch, key)
     for defence, answer in played.variations():
         step = _answer(canvas, board, defence, answer)
-        for theme in measurer.paths.in_variation(sketch, Variation(key, defence, bare(answer))):
-            yield theme, step
+        for shown in measurer.paths.in_variation(sketch, Variation(key, defence, bare(answer))):
+            yield shown.theme, step
 
 
 def _defence(canvas: Canvas, board: Sketch, word: int) -> Step:

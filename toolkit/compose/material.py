@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from toolkit.compose.canvas import Canvas
-from toolkit.compose.pathplay import PathPlay
+from toolkit.compose.pathplay import OF_CAPTURES, PathPlay
 from toolkit.errors import UsageError
 from toolkit.position import Position
 
@@ -46,14 +46,16 @@ def free_material(canvas: Canvas) -> Material:
     return _material(canvas, Counter(canvas.royals), (True, True))
 
 
-def chosen_material(canvas: Canvas) -> Material:
+def chosen_material(canvas: Canvas, themes: frozenset[str] = frozenset()) -> Material:
     """What the composer chooses where nobody asks for pieces.
 
     Not too few, and White's piece of bent paths, in games in which one kind has them: a problem without it
-    shows nothing of its game.
+    shows nothing of its game. And Black's, where themes are asked for that are about the captures of such.
     """
-    bent = {piece for piece, _ in PathPlay(canvas).ways() if canvas.white(piece)}
-    shown = bent if len(bent) == 1 else ()
+    bent = {piece for piece, _ in PathPlay(canvas).ways()}
+    sides = [[each for each in bent if canvas.white(each) is white] for white in (True, False)]
+    wanted = sides if not OF_CAPTURES.isdisjoint(themes) else sides[:1]
+    shown = [side[0] for side in wanted if len(side) == 1]
     material = _material(canvas, Counter((*canvas.royals, *shown)), (True, True))
     return replace(material, least=FEWEST)
 

@@ -26,7 +26,7 @@ from toolkit.compose.facts import (
     promotes,
     target_of,
 )
-from toolkit.compose.pathplay import PathPlay, PathTheme, Variation
+from toolkit.compose.pathplay import PathPlay, PathTheme, Shown, Variation
 from toolkit.compose.points import Points
 from toolkit.solve.stipulation import Play
 
@@ -78,6 +78,7 @@ class Counts(NamedTuple):
     path_interference: int = 0
     station_interference: int = 0
     path_choice: int = 0
+    cut_key: int = 0
     block: int = 0
     flight_giving_key: int = 0
     model_mates: int = 0
@@ -128,6 +129,7 @@ TERMS: Mapping[str, Term] = {
     "path_interference": Term("paths", 5.0),
     "station_interference": Term("paths", 1.0),
     "path_choice": Term("paths", 2.0),
+    "cut_key": Term("paths", 3.0),
 }
 """What each count is worth; those that are not here have no points."""
 IDLE = TERMS["idle"].points
@@ -210,7 +212,7 @@ class Measurer:
     """
 
     def __init__(self, canvas: Canvas, play: Play = Play.DIRECT) -> None:
-        self._canvas = canvas
+        self.canvas = canvas
         self._direct = play is Play.DIRECT
         self.paths = PathPlay(canvas)
 
@@ -248,7 +250,9 @@ class Measurer:
         answers = tuple(played.answers().values())
         given, taken = self._flights(sketch, key, course) if self._direct else (0, 0)
         changed = _changed(played, course.set_play)
-        shown = self._path_themes(sketch, key, played, course) if self._direct else frozenset()
+        shown = (
+            {each.theme for each in self.path_play(sketch, key, course)} if self._direct else set()
+        )
         models, pawns = answers.count(Finality.MODEL), self._pawns(sketch)
         return Counts(
             flights_given=given,
@@ -262,7 +266,7 @@ class Measurer:
             changed=changed,
             officers=len(sketch) - pawns - 2,
             pawns=pawns,
-            bare=int(sum(not self._canvas.white(piece) for piece in sketch.values()) == 1),
+            bare=int(sum(not self.canvas.white(piece) for piece in sketch.values()) == 1),
             **{count_of(theme): int(theme in shown) for theme in PathTheme},
             block=int(not played.threats and not course.check),
             flight_giving_key=int(given > taken),
@@ -275,7 +279,7 @@ class Measurer:
         return self._captures(sketch, key) or promotes(key)
 
     def _captures(self, sketch: Sketch, key: int) -> bool:
-        return not is_step(key) or self._canvas.numbering.frame[target_of(key)] in sketch
+        return not is_step(key) or self.canvas.numbering.frame[target_of(key)] in sketch
 
     def _key(self, sketch: Sketch, key: int, course: Course) -> float:
         promoting = is_step(key) and promotes(key)
@@ -289,42 +293,37 @@ class Measurer:
 
     def _flights(self, sketch: Sketch, key: int, course: Course) -> tuple[int, int]:
         """How many squares the key gives to the black king, and how many it takes."""
-        king = self._canvas.royals[1]
+        king = self.canvas.royals[1]
         home = next(square for square, piece in sketch.items() if piece == king)
-        number = self._canvas.numbering.dense[home]
+        number = self.canvas.numbering.dense[home]
         before = {target_of(word) for word, _ in course.set_play if origin_of(word) == number}
         after = {target_of(word) for word, _ in course.play if origin_of(word) == number}
         # Where the key's piece stood and now stands nothing is given or taken by guarding.
         return len(after - before - {target_of(key)}), len(before - after)
 
     def _defenders(self, sketch: Sketch, played: Played) -> int:
-        frame = self._canvas.numbering.frame
+        frame = self.canvas.numbering.frame
         origins = {frame[origin_of(word)] for word, _ in played.defences if is_step(word)}
-        return sum(sketch.get(square) != self._canvas.royals[1] for square in origins)
+        return sum(sketch.get(square) != self.canvas.royals[1] for square in origins)
 
     def _pawns(self, sketch: Sketch) -> int:
-        kinds, pieces = self._canvas.kinds, self._canvas.game.pieces
+        kinds, pieces = self.canvas.kinds, self.canvas.game.pieces
         return sum(pieces[piece % kinds].pawn for piece in sketch.values())
 
-    def _path_themes(
-        self, sketch: Sketch, key: int, played: Played, course: Course
-    ) -> frozenset[PathTheme]:
-        found: set[PathTheme] = set()
+    def path_play(self, sketch: Sketch, key: int, course: Course) -> Iterator[Shown]:
+        """Yield what paths a sound problem of direct play shows opened and shut, line by line."""
         if not self.paths.any:
-            return frozenset()
+            return
+        played = Played.of(course)
         for defence, mate in played.variations():
-            found.update(self.paths.in_variation(sketch, Variation(key, defence, bare(mate))))
+            yield from self.paths.in_variation(sketch, Variation(key, defence, bare(mate)))
         for threat in played.threats:
             line = Variation(key, None, threat)
             # That a threat has a single path is nothing; that the key opens it is.
-            found.update(
-                theme
-                for theme in self.paths.in_variation(sketch, line)
-                if theme is PathTheme.OPENING
-            )
-            if any(self.paths.choices(sketch, line, word) for word, _ in course.play):
-                found.add(PathTheme.CHOICE)
-        return frozenset(found)
+            shown = self.paths.in_variation(sketch, line)
+            yield from (each for each in shown if each.theme is PathTheme.OPENING)
+            for word, _ in course.play:
+                yield from self.paths.choices(sketch, line, word)
 
 
 def _changed(played: Played, set_play: Replies) -> int:

@@ -34,6 +34,15 @@ class PathTheme(StrEnum):
     """The same on the square where that path turns."""
     CHOICE = "path-choice"
     """A defence shuts one path of a threatened check, and another stays open."""
+    CUT_KEY = "cut-key"
+    """The key stands where it alone shuts two or more paths by which, and by no other, a defender could
+    have taken the piece that mates: on a square that is a smallest cut of these."""
+
+
+OF_CAPTURES = frozenset(
+    (PathTheme.CLOSING, PathTheme.INTERFERENCE, PathTheme.STATION, PathTheme.CUT_KEY)
+)
+"""What is about a black piece that cannot take: it goes by bent paths."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +53,23 @@ class Variation:
     defence: int | None
     """None of a threat."""
     mate: int
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A theme as a variation shows it; squares are those of the frame."""
+
+    theme: PathTheme
+    line: Variation
+    square: int
+    """Where the piece stands that goes by the paths."""
+    target: int
+    paths: tuple[Path, ...]
+    """Those that were opened or shut; of a single path, that one."""
+    board: Sketch
+    """The pieces as they then stand."""
+    defence: int | None = None
+    """The move that makes the choice, as a word; of `CHOICE`."""
 
 
 class PathPlay:
@@ -60,33 +86,35 @@ class PathPlay:
         """Whether the game has pieces that go by bent paths."""
         return bool(self._bent)
 
-    def in_variation(self, sketch: Sketch, line: Variation) -> Iterator[PathTheme]:
-        """Yield the themes of one variation; none where a move is no plain step."""
+    def in_variation(self, sketch: Sketch, line: Variation) -> Iterator[Shown]:
+        """Yield what one variation shows; nothing where a move is no plain step."""
         moves = [line.key, *([] if line.defence is None else [line.defence]), line.mate]
         if not self._bent or not all(map(is_step, moves)):
             return
         steps = [(self._frame[origin_of(word)], self._frame[target_of(word)]) for word in moves]
         board = self._played(sketch, moves)
-        yield from self._of_mate(board, steps)
-        yield from self._of_capture(board, steps)
+        for theme, square, target, paths in (
+            *self._of_mate(board, steps),
+            *self._of_capture(board, steps),
+        ):
+            yield Shown(theme, line, square, target, paths, board)
 
-    def choices(self, sketch: Sketch, threat: Variation, defence: int) -> bool:
-        """Whether a defence shuts one path of a threatened check, and another stays open."""
+    def choices(self, sketch: Sketch, threat: Variation, defence: int) -> Iterator[Shown]:
+        """Yield where a defence shuts some paths of a threatened check, and others stay open."""
         if not self._bent or not all(map(is_step, (threat.key, threat.mate, defence))):
-            return False
+            return
         board = self._played(sketch, [threat.key, threat.mate])
         occupied = mask_of(board)
         shut = 1 << self._frame[target_of(defence)]
         king = self._square_of(board, self._canvas.royals[1])
         if self._frame[origin_of(defence)] == king:
-            return False  # it is no check of him any more
+            return  # it is no check of him any more
         for square, piece in board.items():
             if piece in self._bent and self._canvas.white(piece):
                 ways = [way for way in self._ways(piece, square, king) if not way.empty & occupied]
-                stay = sum(not way.empty & shut for way in ways)
-                if 0 < stay < len(ways):
-                    return True
-        return False
+                gone = tuple(way for way in ways if way.empty & shut)
+                if 0 < len(gone) < len(ways):
+                    yield Shown(PathTheme.CHOICE, threat, square, king, gone, board, defence)
 
     def ways(self) -> Iterator[tuple[int, Path]]:
         """Yield all paths that can matter, with the piece that goes by them."""
@@ -108,7 +136,7 @@ class PathPlay:
 
     # A mate
 
-    def _of_mate(self, board: Sketch, steps: list[tuple[int, int]]) -> Iterator[PathTheme]:
+    def _of_mate(self, board: Sketch, steps: list[tuple[int, int]]) -> Iterator[_Found]:
         """Yield what the paths are of pieces that give the mate, or hold a flight."""
         king = self._square_of(board, self._canvas.royals[1])
         occupied = mask_of(board) & ~(1 << king)
@@ -118,21 +146,21 @@ class PathPlay:
             ways = self._ways(piece, square, king)
             open_ = [way for way in ways if not way.empty & occupied]
             if len(open_) == 1 and len(ways) > 1:
-                yield PathTheme.SINGLE
+                yield PathTheme.SINGLE, square, king, tuple(open_)
             yield from self._left(square, open_, steps)
             for flight in self._field(king):
                 yield from self._held(board, occupied, square, flight, steps)
 
     def _left(
         self, square: int, open_: list[Path], steps: list[tuple[int, int]]
-    ) -> Iterator[PathTheme]:
+    ) -> Iterator[_Found]:
         """Yield who has left all the paths of a piece that are open now."""
         if not open_:
             return
         for (origin, target), theme in zip(steps[:-1], _LEAVING, strict=False):
             # A piece that has come itself has had no path from there before.
             if square != target and all(way.empty >> origin & 1 for way in open_):
-                yield theme
+                yield theme, square, open_[0].end, tuple(open_)
 
     def _held(
         self,
@@ -141,16 +169,16 @@ class PathPlay:
         square: int,
         flight: int,
         steps: list[tuple[int, int]],
-    ) -> Iterator[PathTheme]:
+    ) -> Iterator[_Found]:
         """Yield who has left the paths by which a piece, alone, keeps the king from a square."""
         there = board.get(flight)
         if there is not None and not self._canvas.white(there):
             return
         ways = self._ways(board[square], square, flight)
         open_ = [way for way in ways if not way.empty & occupied]
-        themes = list(self._left(square, open_, steps))
-        if themes and self._guards(board, occupied, flight) == 1:
-            yield from themes
+        left = list(self._left(square, open_, steps))
+        if left and self._guards(board, occupied, flight) == 1:
+            yield from left
 
     def _guards(self, board: Sketch, occupied: int, flight: int) -> int:
         """How many white pieces could capture on a square."""
@@ -171,7 +199,7 @@ class PathPlay:
 
     # The capture that the other side lacks
 
-    def _of_capture(self, board: Sketch, steps: list[tuple[int, int]]) -> Iterator[PathTheme]:
+    def _of_capture(self, board: Sketch, steps: list[tuple[int, int]]) -> Iterator[_Found]:
         """Yield how the piece that mates was saved from capture."""
         occupied = mask_of(board)
         mate = steps[-1][1]
@@ -183,16 +211,33 @@ class PathPlay:
             ways = self._ways(piece, square, mate)
             if not ways or any(not way.empty & occupied for way in ways):
                 continue
-            for way in ways:
-                blocker = way.empty & occupied
-                if blocker == 1 << key and not taken and not _key_stood(steps, way):
-                    yield PathTheme.CLOSING
-                if defence and blocker == 1 << defence[1] and square != defence[1]:
-                    if way.empty >> defence[0] & 1:
-                        continue  # it was shut before
-                    yield PathTheme.INTERFERENCE
-                    if defence[1] in way.stations:
-                        yield PathTheme.STATION
+            by_key = tuple(
+                way
+                for way in ways
+                if way.empty & occupied == 1 << key and not taken and not _key_stood(steps, way)
+            )
+            if by_key:
+                yield PathTheme.CLOSING, square, mate, by_key
+            if len(by_key) > 1:
+                yield PathTheme.CUT_KEY, square, mate, by_key
+            if defence and square != defence[1]:
+                yield from self._interfered(occupied, square, ways, defence)
+
+    @staticmethod
+    def _interfered(
+        occupied: int, square: int, ways: tuple[Path, ...], defence: tuple[int, int]
+    ) -> Iterator[_Found]:
+        """Yield which paths of another defender a defence has shut that were not shut before."""
+        shut = [
+            way
+            for way in ways
+            if way.empty & occupied == 1 << defence[1] and not way.empty >> defence[0] & 1
+        ]
+        turned = tuple(way for way in shut if defence[1] in way.stations)
+        if shut:
+            yield PathTheme.INTERFERENCE, square, shut[0].end, tuple(shut)
+        if turned:
+            yield PathTheme.STATION, square, shut[0].end, turned
 
     def _ways(self, piece: int, origin: int, target: int) -> tuple[Path, ...]:
         """The paths by which a piece could capture, were they open."""
@@ -220,6 +265,8 @@ class PathPlay:
         return next(square for square, each in board.items() if each == piece)
 
 
+_Found = tuple[PathTheme, int, int, tuple[Path, ...]]
+"""A theme, the square of the piece that goes by some paths, where they lead, and the paths."""
 _LEAVING = PathTheme.OPENING, PathTheme.UNBLOCK
 """What it is that the first move has left a path, and the second."""
 

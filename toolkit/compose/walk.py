@@ -17,6 +17,7 @@ from toolkit.compose.crafts import Found, Tally
 from toolkit.compose.exact import MEMORY, asked_of
 from toolkit.compose.material import Material
 from toolkit.compose.measure import TERMS, Counts, Term, count_of
+from toolkit.compose.pathplay import PathTheme
 from toolkit.kernel import _kernel
 from toolkit.kernel.bridge import Kernel, refusals
 from toolkit.solve.stipulation import Stipulation
@@ -34,6 +35,8 @@ STRIVEN: Mapping[str, Term] = {
     "defenders": TERMS["defenders"]._replace(points=4.0),
 }
 """What weighs more in a walk than in the measure, as it leads to several answers."""
+STEPS: Mapping[str, str] = {PathTheme.CUT_KEY: PathTheme.CLOSING}
+"""On the way to a theme that is rare: another, of which it is a case."""
 TRIES = 20_000
 """Random sketches at most until one is sound."""
 
@@ -106,7 +109,10 @@ class KernelWalk:
 def wished(themes: frozenset[str]) -> Mapping[str, Term]:
     """What each count is worth in a walk where some themes are wished for."""
     terms = {**TERMS, **STRIVEN}
-    for name in map(count_of, themes):
-        term = terms.get(name, Term(""))
-        terms[name] = term._replace(points=term.points + WISH)
+    wishes = dict.fromkeys(themes, WISH)
+    for theme in themes & STEPS.keys():
+        wishes.setdefault(STEPS[theme], WISH / 2)
+    for theme, points in wishes.items():
+        term = terms.get(count_of(theme), Term(""))
+        terms[count_of(theme)] = term._replace(points=term.points + points)
     return terms

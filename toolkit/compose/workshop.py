@@ -144,4 +144,6 @@ class Workshop:
         asked = self.stipulation
         short = asked.is_battle and asked.aim.play is Play.DIRECT and asked.moves == 2
         # Longer play takes the longer, the more pieces there are, and finds less with them.
-        return (chosen_material if short else free_material)(self.canvas)
+        if short:
+            return chosen_material(self.canvas, self._order.themes)
+        return free_material(self.canvas)

@@ -16,7 +16,10 @@ def problem_of(workshop: Workshop, composed: Composed, seed: int) -> Problem:
         keys=composed.keys,
         intended=len(composed.keys) if composed.others else None,
         themes=composed.themes,
-        remarks=(f"measure {in_words(composed.measure)}",),
+        remarks=(
+            *workshop.craft.remarks(dict(composed.pieces), composed.key),
+            f"measure {in_words(composed.measure)}",
+        ),
     )
 
 

@@ -40,9 +40,10 @@ enum class PathTheme : int {
   kSingle,
   kInterference,
   kStation,
-  kChoice
+  kChoice,
+  kCutKey
 };
-inline constexpr int kPathThemes = 7;
+inline constexpr int kPathThemes = 8;
 
 // What is counted in a problem, in the order of `Counts` in toolkit/compose/measure.py.
 enum class Count : int {

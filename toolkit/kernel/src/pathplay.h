@@ -194,10 +194,11 @@ class PathPlay {
       bool open = false;
       for (const Way<Set>& way : ways) open = open || !(way.empty & occupied);
       if (open) continue;
+      int shut_by_key = 0;
       for (const Way<Set>& way : ways) {
         const Set blocker = way.empty & occupied;
         if (!key_taken && blocker == bit<Set>(line.key.to()) && !has(way.empty, line.key.from()))
-          found.add(PathTheme::kClosing);
+          found.add(++shut_by_key > 1 ? PathTheme::kCutKey : PathTheme::kClosing);
         if (!defended || blocker != bit<Set>(line.defence.to()) || square == line.defence.to() ||
             has(way.empty, line.defence.from()))
           continue;
