@@ -211,6 +211,7 @@ def test_texts_may_have_escapes(text, meant):
     [
         ('options "tires=2"', "expected an option such as 'tries=2', found 'tires=2'"),
         ('options "set_play=2"', "expected an option"),
+        ('options "most_solutions=0"', "expected an option"),
         ('twins "remove a9"', "no square a9"),
         ('twins "fly a1"', "expected a change such as"),
     ],

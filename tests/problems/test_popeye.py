@@ -253,6 +253,7 @@ def test_options():
     ).options
     assert (options.tries, options.threats, options.short_variations) == (3, False, False)
     assert (options.most_solutions, options.intelligent, options.half_duplex) == (5, True, True)
+    assert asked("option maxsol 0").options.most_solutions is None
 
 
 # Twins

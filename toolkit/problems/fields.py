@@ -35,6 +35,8 @@ FIELDS = (
     "zero",
 )
 """By the names that they have in files, in the order in which they are written."""
+NUMBERS = {"tries": 0, "most_solutions": 1}
+"""Options that are numbers, and the least that they can be."""
 
 
 def values_of(problem: Problem) -> dict[str, Value]:
@@ -82,7 +84,7 @@ def read_options(texts: Iterable[str]) -> Options:
         number = re.fullmatch("[0-9]{1,9}", value)
         if kinds.get(name) == "bool" and value in ("true", "false"):
             found[name] = value == "true"
-        elif name in kinds and kinds[name] != "bool" and number:
+        elif name in NUMBERS and number and int(value) >= NUMBERS[name]:
             found[name] = int(value)
         else:
             known = ", ".join(kinds)

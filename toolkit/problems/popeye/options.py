@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from toolkit.problems.fields import NUMBERS as LEAST
 from toolkit.problems.model import Options
 from toolkit.problems.popeye.faults import Fault, shown, unsupported
 from toolkit.problems.popeye.keywords import Setting
@@ -67,8 +68,10 @@ def _read_option(tokens: Tokens, setting: Setting, token: Token, given: Given) -
         given.options = replace(given.options, **SWITCHES[setting])
         _read_limit(tokens, setting, token)
     elif setting in NUMBERS:
-        number: Any = _number(tokens)
-        given.options = replace(given.options, **{NUMBERS[setting]: number})
+        name, number = NUMBERS[setting], _number(tokens)
+        # No solutions at most would be nothing to solve: there is no limit then.
+        value: Any = number if number >= LEAST[name] else None
+        given.options = replace(given.options, **{name: value})
     elif setting is Setting.WHITE_TO_PLAY:
         given.white_begins = token
     elif setting is Setting.NO_CASTLING:

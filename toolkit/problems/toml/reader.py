@@ -10,7 +10,7 @@ from toolkit.definition.toml import TomlError, parse_toml
 from toolkit.errors import EntryError
 from toolkit.position import Position
 from toolkit.problems.entry import Entry
-from toolkit.problems.fields import FIELDS
+from toolkit.problems.fields import FIELDS, NUMBERS
 from toolkit.problems.games import Found, find_game, read_keys, read_position, with_fairy
 from toolkit.problems.model import Options, Problem
 from toolkit.problems.toml.blocks import Block, blocks
@@ -21,8 +21,6 @@ from toolkit.solve.stipulation import read_stipulation
 
 NAME = "problem"
 FLAGS = tuple(each.name for each in fields(Options) if each.type == "bool")
-NUMBERS = ("tries", "most_solutions")
-"""Options that are numbers."""
 
 
 def read_toml(source: Source, game: str | None = None) -> Iterator[Entry]:
@@ -123,7 +121,7 @@ def _options(table: Table) -> Options:
     usual = Options()
     table.only([*FLAGS, *NUMBERS])
     flags = {name: table.flag(name, getattr(usual, name)) for name in FLAGS}
-    tries, most = (table.number(name, 0) for name in NUMBERS)
+    tries, most = (table.number(name, least) for name, least in NUMBERS.items())
     return replace(usual, **flags, tries=tries or 0, most_solutions=most)
 
 
