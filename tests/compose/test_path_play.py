@@ -99,6 +99,34 @@ def test_what_shuts_a_capture_is_what_the_engine_says(key, count):
     assert count < 500 or seen >= {PathTheme.CLOSING, PathTheme.INTERFERENCE}
 
 
+@few_or_many(40, 500)
+@pytest.mark.parametrize("key", ["cetina-random", "coherent"])
+def test_a_choice_is_what_the_engine_says(key, count):
+    """A piece on the defender's square leaves some of the checking piece's paths, and not all."""
+    seen = 0
+    for canvas, sketch, moves, positions in lines(key, count):
+        first, defence, threat = moves
+        after = positions[1].passed()
+        if not any(move == threat for move in after.moves()) or threat.origin == first.origin:
+            continue
+        end, board = after.play(threat), canvas.game.board
+        king, black = end.king(Colour.BLACK), positions[1].king(Colour.BLACK)
+        bent = {piece for piece, _ in PathPlay(canvas).ways()}
+        words = [word(canvas, *map(board.name, (each.origin, each.target))) for each in moves]
+        shown = PathPlay(canvas).choices(sketch, Variation(words[0], None, words[2]), words[1])
+        found = {each.square: set(each.paths) for each in shown}
+        expected = {}
+        for square, piece in canvas.sketch(end).items():
+            ways = {way for each, way in end.attacks(king, Colour.WHITE) if each == square}
+            way_on = {way for way in ways if not way.empty >> defence.target & 1}
+            if piece in bent and ways > way_on > set() and defence.origin != black:
+                expected[square] = ways - way_on
+        assert found == expected, (sketch, moves)
+        seen += bool(found)
+    # On the larger board few lines have one.
+    assert count < 400 or seen or key == "coherent"
+
+
 CUT_BY_KEY = "8N/9/K8/5Q3/9/9/9/9/1kn3R2 w - - 0 1"
 """1.Qf6-f2: the knight that takes on g1 can no longer go to e1 by e3 nor by g3, which cross on f2."""
 
