@@ -156,6 +156,21 @@ def test_a_sound_sketch_keeps_its_key_and_its_themes(seed):
         assert not any(each.startswith(("the key", "the theme")) for each in made.given_up)
 
 
+@pytest.mark.parametrize("seed", range(3))
+def test_a_sketch_is_recognized_where_its_idea_stays(seed):
+    bench = Bench(load_game(GAME), read_stipulation("#2"))
+    canvas, random = bench.canvas, Random(seed)
+    sketch = at_random(canvas, random)
+    while bench.judged(sketch) is None:
+        sketch = at_random(canvas, random)
+    outcome = improver().improve(Given("x", canvas.position(sketch), bench.stipulation))
+    for made in outcome.made:
+        assert made.kept <= Kept.THEMES
+        changes = changes_between(sketch, canvas.sketch(made.position))
+        put = [change for change in changes if change.come is not None]
+        assert len(put) <= max(2, len(sketch) // 3)
+
+
 def test_nothing_that_is_put_in_stands_idle():
     outcome = improver(fix="a3").improve(given(SOUND.replace("8/3B3K", "P7/3B3K")))
     for made in outcome.made:

@@ -42,6 +42,8 @@ _LOOSE = {Kept.ALL: 0.0, Kept.THEMES: 1.5, Kept.KEY: 1.5, Kept.NOTHING: 2.0}
 _LOST = 3.0
 """Points that each mate of an idea costs that is not kept."""
 _STEPS = {2: Steps(8000, 12000, 8000, runs=6), 3: Steps(3000, 3000, 3000, runs=4)}
+_FEW = 2
+"""Pieces that may be put or shifted however few there are, where an idea stays."""
 _PASSING = 0.5
 """How much more than in the measure an idle piece weighs on the way, in half of the walks.
 
@@ -186,6 +188,8 @@ class Rework:
         def objective(sketch: Sketch, key: int, course: Course) -> Worth | None:
             if idea and kept < Kept.NOTHING and key_step(bench.canvas, sketch, key) != idea.key:
                 return None
+            if idea and kept < Kept.KEY and not self._is_recognized(sketch):
+                return None
             measure, themes = bench.measurer.measure(sketch, key, course)
             score = measure.total - self._cost(sketch, kept)
             serves = self._wish.serves(measure, themes)
@@ -199,6 +203,11 @@ class Rework:
             return Worth(score - _LOST * len(idea.lost(shown)), serves)
 
         return objective
+
+    def _is_recognized(self, sketch: Sketch) -> bool:
+        """Whether no more than a third of the pieces stand elsewhere, or are others or new."""
+        put = sum(change.come is not None for change in changes_between(self._origin, sketch))
+        return put <= max(_FEW, len(self._origin) // 3)
 
     def _cost(self, sketch: Sketch, kept: Kept) -> float:
         strength = self._strength(sketch)
