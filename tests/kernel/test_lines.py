@@ -14,7 +14,7 @@ from kernel.small import small
 from kernel.test_battles import GOALS, PLAYS, aims
 from toolkit.catalogue import builtin_keys, load, parse_game
 from toolkit.errors import SearchStopped, UsageError
-from toolkit.fen import start, write_fen
+from toolkit.fen import read_fen, start, write_fen
 from toolkit.kernel import available, engine
 from toolkit.solve.engine import Limits
 from toolkit.solve.plain import PlainSearch
@@ -95,9 +95,23 @@ def test_nothing_is_given_up_that_leads_to_a_line(key, count):
                 assert answers.disagreements == 0, (write_fen(position), goal, play)
 
 
-# Limits
-
 ORTHODOX = load("orthodox")
+
+
+@pytest.mark.parametrize(
+    "fen",
+    ["8/5K2/3q4/3pBN2/3pkb2/8/8/8 b - - 0 1", "6K1/4rN2/2p5/2pRpp2/4k3/8/b1r5/8 b - - 0 1"],
+)
+@pytest.mark.parametrize("verify", [False, True])
+def test_a_guard_of_the_checker_may_be_taken_where_it_stands(fen, verify):
+    """The last move takes a piece on the very square from which it gives check."""
+    search = Search(engine(ORTHODOX), verify_skips=verify)
+    found = search.lines(read_fen(ORTHODOX, fen), SearchPrelude.HELP, 5, SearchGoal.CHECKMATE)
+    assert len(set(found)) == 2
+    assert found.disagreements == 0
+
+
+# Limits
 
 
 def start_lines(kernel, plies=5):

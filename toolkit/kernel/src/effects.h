@@ -12,21 +12,55 @@
 
 namespace pathmate {
 
+// The piece that gives check, where it is one alone.
+struct Checker {
+  Byte<Piece> piece = kNoPiece;
+  Byte<Square> square = kNoSquare;
+  bool moved = false;  // it stood elsewhere before
+  bool sure = false;   // nothing can come between, so that it does not check by discovery
+
+  bool operator==(const Checker&) const = default;
+};
+
 // What one piece does, or several do together.
 template <class Set>
 struct Effect {
   Set attacked = 0;    // of the king's flights
   Set taken = 0;       // flights where a piece stands that the king may capture if nobody attacks it
   bool check = false;  // whether the king itself is attacked
+  Set pins = 0;        // flights on the paths to the king of pieces that give no check
+  Set clear = 0;       // squares that were empty when it moved
+  Set here = 0;        // where it stands now, if that may be on a path of another to the king
+  Checker checker{};
+
+  // The same without the rest.
+  Effect part() const { return {attacked, taken, check, 0, 0, 0, {}}; }
 
   bool no_better_than(const Effect& other) const {
-    return !(attacked & ~other.attacked) && !(other.taken & ~taken) && check <= other.check;
+    return !(attacked & ~other.attacked) && !(other.taken & ~taken) && !(pins & ~other.pins) &&
+           !(other.clear & ~clear) && !(other.here & ~here) && checks_no_better_than(other);
+  }
+
+ private:
+  // A check that nothing can shut does not go together with another of the kind.
+  bool checks_no_better_than(const Effect& other) const {
+    if (check) return other.check && checker == other.checker;
+    return !other.check || !other.checker.sure;
   }
 };
 
 template <class Set>
 Effect<Set> both(const Effect<Set>& one, const Effect<Set>& two) {
-  return {one.attacked | two.attacked, one.taken | two.taken, one.check || two.check};
+  Effect<Set> all{one.attacked | two.attacked, one.taken | two.taken, one.check || two.check,
+                  one.pins | two.pins, one.clear | two.clear, 0, {}};
+  if (one.check != two.check) all.checker = one.check ? one.checker : two.checker;
+  return all;
+}
+
+// Whether both can be: of two checks at once one was opened by the last move.
+template <class Set>
+bool go_together(const Effect<Set>& one, const Effect<Set>& two) {
+  return !(one.check && one.checker.sure && two.check && two.checker.sure);
 }
 
 // The effects of one side's pieces on the other side's king.
@@ -41,20 +75,35 @@ class Effects {
   // The squares that the king may step to from a square, by leaps that both move and capture.
   Set flights(Square king) const { return game_.fast_paths(royal_).summary[king].leaps; }
 
-  // What a piece does from a square.
+  // What a piece does from a square to which it moved.
   Effect<Set> at(Piece piece, Square square, Square king) const {
     const Set attacked = ranges_.attacked(piece, square), near = flights(king);
     const Set here = bit<Set>(square) & near;
-    if (is_royal(piece))  // which nobody captures
-      return {(attacked & near) | here, 0, has(attacked, king)};
-    return {attacked & near, here, has(attacked, king)};
+    Effect<Set> effect{attacked & near, here, has(attacked, king), 0, 0, 0, {}};
+    if (is_royal(piece)) {  // which nobody captures
+      effect.attacked |= here;
+      effect.taken = 0;
+    } else if (effect.check) {
+      effect.checker = {piece, square, true, surely_attacks(piece, square, king)};
+    }
+    if (!effect.check) effect.pins = pins(piece, square, king);
+    return effect;
   }
 
-  // The best that a piece does after one move, or up to so many.
-  const List& after(Piece piece, Square from, int moves, Square king) {
+  // The flights that lie on the paths of a piece to the king.
+  Set pins(Piece piece, Square square, Square king) const {
+    Set found = 0;
+    for (const AttackPath<Set>& path : game_.attack_paths(piece, king, square)) found |= path.empty;
+    return found & flights(king);
+  }
+
+  // The best that a piece does after one move, or up to so many: with what it needs for that and who
+  // gives check, or, if that is not wanted, fewer.
+  const List& after(Piece piece, Square from, int moves, Square king, bool whole) {
     const auto key = static_cast<std::uint32_t>(number(piece) | number(from) << 8 |
-                                                number(king) << 16 | moves << 24);
+                                                number(king) << 16 | moves << 24 | whole << 31);
     const auto [found, fresh] = after_.try_emplace(key);
+    whole_ = whole;
     if (fresh) find_after(piece, from, moves, king, found->second);
     return found->second;
   }
@@ -66,13 +115,26 @@ class Effects {
 
   // The squares that a piece attacks whatever stands elsewhere.
   Set surely_attacked(Piece piece, Square from) const {
-    if (game_.rules.conversion) return 0;
     Set attacked = 0;
-    const Kind kind = game_.kind_of(piece);
-    const Colour side = game_.colour_of(piece);
     for (Square to : squares(ranges_.attacked(piece, from)))
-      if (has(game_.attackers(side, to)[kind].sure, from)) attacked |= bit<Set>(to);
+      if (surely_attacks(piece, from, to)) attacked |= bit<Set>(to);
     return attacked;
+  }
+  bool surely_attacks(Piece piece, Square from, Square to) const {
+    const Colour side = game_.colour_of(piece);
+    const Attackers<Set>& attackers = game_.attackers(side, to)[game_.kind_of(piece, side)];
+    return !game_.rules.conversion && has(attackers.sure, from);
+  }
+
+  // The squares on paths of any piece to the king.
+  Set rays(Square king) {
+    Set& found = rays_[king];
+    if (found) return found;
+    for (Kind kind : each<Kind>(game_.kinds))
+      for (Square from : squares(game_.attackers(side_, king)[kind].possible))
+        for (const AttackPath<Set>& path : game_.attack_paths(game_.piece(side_, kind), king, from))
+          found |= path.empty;
+    return found |= bit<Set>(king);
   }
 
   // Whether a piece cannot stand on a square at the end, as its side's king would be in check.
@@ -83,17 +145,36 @@ class Effects {
  private:
   static constexpr std::size_t kMost = 1 << 16;  // lists
 
-  void find_after(Piece piece, Square from, int moves, Square king, List& found) const {
+  void find_after(Piece piece, Square from, int moves, Square king, List& found) {
     if (!game_.promotes_on[piece]) {
       Set ends = ranges_.within(piece, moves, from) & ~bit<Set>(king);
       if (is_royal(piece)) ends &= ~surely_attacked(royal_, king);
-      for (Square to : squares(ends)) add(at(piece, to, king), found);
+      for (Square to : squares(ends))
+        add(moved(piece, to, king, moves == 1 ? passed(piece, from, to) : Set{0}), found);
       return;
     }
     ranges_.each_after(piece, from, [&](Piece placed, Square to) {
-      if (to != king) add(at(placed, to, king), found);
+      if (to != king) add(moved(placed, to, king, 0), found);
       if (moves > 1) find_after(placed, to, moves - 1, king, found);
     });
+  }
+
+  Effect<Set> moved(Piece piece, Square to, Square king, Set clear) {
+    Effect<Set> effect = at(piece, to, king);
+    if (!whole_) return effect.part();
+    effect.clear = clear;
+    effect.here = bit<Set>(to) & rays(king);
+    return effect;
+  }
+
+  // The squares that a piece passes whatever path it takes to another.
+  Set passed(Piece piece, Square from, Square to) const {
+    const PathsFrom<Set>& paths = game_.paths_from(piece)[from];
+    if (game_.rules.conversion || paths.plain.mixed || paths.guarded) return 0;
+    if (surely_attacks(piece, from, to)) return 0;
+    Set found = game_.board;
+    for (const AttackPath<Set>& path : game_.attack_paths(piece, to, from)) found &= path.empty;
+    return found == game_.board ? Set{0} : found;
   }
 
   bool is_royal(Piece piece) const { return game_.kind_of(piece) == game_.rules.royal; }
@@ -110,6 +191,8 @@ class Effects {
   const Colour side_;
   const Piece royal_;  // the other side's
   std::unordered_map<std::uint32_t, List> after_;
+  bool whole_ = true;  // of the question at hand
+  PerSquare<Set> rays_{};
 };
 
 }  // namespace pathmate

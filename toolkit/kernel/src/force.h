@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "blockers.h"
 #include "effects.h"
 
 namespace pathmate {
@@ -29,6 +30,7 @@ class Holes {
         side_(side),
         mate_(mate),
         opens_(game.arrivals_open || game.captures_close),
+        bans_(game, other(side)),
         most_(most) {
     for (const DoubleStep& step : game.double_steps[other(side)]) passed_ |= bit<Set>(step.passed);
   }
@@ -36,31 +38,44 @@ class Holes {
   // Changes how many squares the king's side may block; returns whether that is something else.
   bool limit(int most) { return std::exchange(most_, most) != most; }
 
-  // Finds the sets of squares that the king's side must block itself if its king is to be mated or
-  // stalemated on a square: each only if no smaller one will do.
-  void find(const Force<Set>& force, Square king, std::vector<Set>& found) {
+  // Finds what the king's side must block itself if its king is to be mated or stalemated on a
+  // square: each hole only if no smaller one will do. Returns false where that takes too long.
+  bool find(const Force<Set>& force, Square king, std::vector<Hole<Set>>& found) {
     effects_.trim();
     pieces_.clear();
-    if (!leave_standing(force, king)) return;
+    if (!leave_standing(force, king)) return true;
     found_ = &found;
     king_ = king;
     flights_ = effects_.flights(king);
+    whole_ = force.moves == 1 || static_cast<int>(pieces_.size()) <= kFewPieces;
+    riders_ = 0;
+    for (const auto& [piece, from] : pieces_) riders_ += may_ride(piece);
     const Set own = openers();
     standing_.clear();
     leaves_.clear();
     for (const auto& [piece, from] : pieces_) {
-      standing_.push_back(standing_effect(piece, from, force.moves, own));
+      const One standing = standing_effect(piece, from, force.moves, own);
+      standing_.push_back(whole_ ? standing : standing.part());
       leaves_.push_back(effects_.is_barred(piece, from, king));
     }
     find_hopes(force.moves);
+    chosen_.assign(pieces_.size(), {nullptr, kNoSquare});
+    gone_.assign(pieces_.size(), false);
+    tried_ = 0;
     combine(0, force.moves, false, {});
     if (force.rights) add_castling(force);
+    return tried_ < kMostTried;
   }
+
+  // Forgets the bans; holes that name them are void.
+  void forget() { bans_.forget(); }
 
   const Effects<Set>& effects() const { return effects_; }
 
  private:
   using One = Effect<Set>;
+  static constexpr int kMostTried = 1 << 14;  // combinations
+  static constexpr int kFewPieces = 3;  // with more, and several moves, checkers are not told apart
 
   // Keeps the pieces that can still be there when the king has come to its square. With one move
   // left, those that attack it surely must have been captured before; what cannot be captured keeps
@@ -92,10 +107,12 @@ class Holes {
   One standing_effect(Piece piece, Square from, int moves, Set own) const {
     One effect = effects_.at(piece, from, king_);
     effect.taken = 0;
+    effect.checker.moved = false;
     if (!effect.check || opens_) return effect;
     effect.check = false;
     for (const AttackPath<Set>& path : game_.attack_paths(piece, king_, from))
       effect.check |= moves > 1 ? path.empty != 0 : (path.empty & own) != 0;
+    if (!effect.check) effect.pins = effects_.pins(piece, from, king_);
     return effect;
   }
 
@@ -106,24 +123,96 @@ class Holes {
       const auto [piece, from] = pieces_[index];
       One hope = hopes_[index + 1];
       if (!leaves_[index]) hope = both(hope, standing_[index]);
-      for (const One& effect : effects_.after(piece, from, moves, king_)) hope = both(hope, effect);
-      hopes_[index] = {hope.attacked, 0, hope.check};
+      for (const One& effect : effects_.after(piece, from, moves, king_, whole_))
+        hope = both(hope, effect);
+      hopes_[index] = One{hope.attacked, 0, hope.check, 0, 0, 0, {}};
     }
   }
 
   // Tries what each piece from one on may do with the moves left, once those before it have moved
   // or not.
   void combine(std::size_t index, int moves, bool moved, const One& before) {
-    if (!holds(both(before, hopes_[index]))) return;
+    if (!holds(both(before, hopes_[index])) || ++tried_ >= kMostTried) return;
     if (index == pieces_.size()) {
-      if (moved) add(flights_ & ~before.attacked);
+      if (moved) settle(before);
       return;
     }
-    if (!leaves_[index]) combine(index + 1, moves, moved, both(before, standing_[index]));
     const auto [piece, from] = pieces_[index];
+    if (!leaves_[index]) choose(index, standing_[index], moves, moved, before, from);
     for (int spent = 1; spent <= moves; ++spent)
-      for (const One& effect : effects_.after(piece, from, spent, king_))
-        combine(index + 1, moves - spent, true, both(before, effect));
+      for (const One& effect : effects_.after(piece, from, spent, king_, whole_))
+        choose(index, effect, moves - spent, true, before, kNoSquare);
+  }
+
+  void choose(std::size_t index, const One& effect, int moves, bool moved, const One& before,
+              Square stands) {
+    if (!go_together(before, effect)) return;
+    chosen_[index] = {&effect, stands};
+    combine(index + 1, moves, moved, both(before, effect));
+  }
+
+  // Goes on with what all do together, once what is in the way is taken off.
+  void settle(One all) {
+    std::fill(gone_.begin(), gone_.end(), false);
+    while (take_off(all)) {
+      all = {};
+      for (std::size_t index = 0; index < chosen_.size(); ++index)
+        if (!gone_[index]) all = both(all, *chosen_[index].first);
+      if (!holds(all)) return;
+    }
+    const Ban<Set>* ban = ban_of(all);
+    if (ban) all.attacked = seen(all.checker);
+    if (!has_lost_king() && holds(all)) add(all, ban);
+  }
+
+  // Notes what stands where nothing may, and so was captured; returns whether anything is.
+  bool take_off(const One& all) {
+    const Ban<Set>* ban = ban_of(all);
+    const Set empty = ban ? ban->between | bit<Set>(all.checker.square) : Set{0};
+    bool found = false;
+    for (std::size_t index = 0; index < chosen_.size(); ++index) {
+      const auto [effect, stands] = chosen_[index];
+      if (gone_[index] || gives_check(*effect, all.checker)) continue;
+      const bool moved = stands == kNoSquare;
+      if (!(moved ? effect->here & empty : bit<Set>(stands) & (empty | all.clear))) continue;
+      gone_[index] = found = true;
+    }
+    return found;
+  }
+
+  bool has_lost_king() const {
+    for (std::size_t index = 0; index < pieces_.size(); ++index)
+      if (gone_[index] && game_.kind_of(pieces_[index].first) == game_.rules.royal) return true;
+    return false;
+  }
+
+  static bool gives_check(const One& effect, const Checker& checker) {
+    return effect.check && effect.checker == checker;
+  }
+
+  const Ban<Set>* ban_of(const One& effect) {
+    return mate_ ? bans_.find(effect.checker, king_) : nullptr;
+  }
+
+  // The flights that are attacked, where paths do not lead over the checker.
+  Set seen(const Checker& checker) const {
+    Set found = 0;
+    for (std::size_t index = 0; index < chosen_.size(); ++index) {
+      const auto [effect, stands] = chosen_[index];
+      if (gone_[index]) continue;
+      const bool known = stands != kNoSquare && !gives_check(*effect, checker);
+      for (Square flight : squares(effect->attacked & ~found))
+        if (!known || sees(pieces_[index].first, stands, flight, checker.square))
+          found |= bit<Set>(flight);
+    }
+    return found;
+  }
+
+  bool sees(Piece piece, Square from, Square to, Square checker) const {
+    if (effects_.surely_attacks(piece, from, to)) return true;
+    for (const AttackPath<Set>& path : game_.attack_paths(piece, to, from))
+      if (!has(path.empty, checker)) return true;
+    return from == to;
   }
 
   // Returns whether the king's side may see to all that an effect leaves open.
@@ -143,15 +232,34 @@ class Holes {
       for (std::size_t each = 0; each < pieces_.size(); ++each)
         if (pieces_[each].second != way.king_from && pieces_[each].second != way.rook_from)
           all = both(all, standing_[each]);
-      if (holds(all)) add(flights_ & ~all.attacked);
+      if (holds(all)) add(all, ban_of(all));
     }
   }
 
-  void add(Set open) {
-    for (Set each : *found_)
-      if (!(each & ~open)) return;
-    std::erase_if(*found_, [&](Set each) { return !(open & ~each); });
-    found_->push_back(open);
+  void add(const One& effect, const Ban<Set>* ban) {
+    const Hole<Set> hole{flights_ & ~effect.attacked, effect.pins | rays(effect.checker),
+                         effect.clear, ban, effect.checker.moved};
+    if (ban && (hole.squares & ban->between)) return;
+    for (const Hole<Set>& each : *found_)
+      if (each.covers(hole)) return;
+    std::erase_if(*found_, [&](const Hole<Set>& each) { return hole.covers(each); });
+    found_->push_back(hole);
+  }
+
+  // Where some piece other than the checker might pin from afar; nearer pins are in the effects.
+  Set rays(const Checker& checker) const {
+    if (checker.piece == kNoPiece) return 0;
+    return riders_ > static_cast<int>(may_ride(checker.piece)) ? ~flights_ : Set{0};
+  }
+
+  // Whether a piece, or what it may become, attacks the king along paths that can be shut.
+  bool may_ride(Piece piece) const {
+    const View<Kind, Attackers<Set>> attackers = game_.attackers(side_, king_);
+    const Kind kind = game_.kind_of(piece, side_);
+    const auto& becomes = game_.becomes[kind];
+    return attackers[kind].possible || std::any_of(becomes.begin(), becomes.end(), [&](Kind each) {
+      return attackers[each].possible != 0;
+    });
   }
 
   const Layouts<Set>& game_;
@@ -160,6 +268,7 @@ class Holes {
   const Colour side_;
   const bool mate_;
   const bool opens_;  // an arrival or a capture may open a path
+  Bans<Set> bans_;
   int most_;
   Set passed_ = 0;  // squares that the other side's double steps pass
 
@@ -170,7 +279,12 @@ class Holes {
   std::vector<One> standing_;
   std::vector<bool> leaves_;  // what cannot stay where it is
   std::vector<One> hopes_;
-  std::vector<Set>* found_ = nullptr;
+  bool whole_ = true;  // whether effects have all their parts
+  int tried_ = 0;
+  int riders_ = 0;  // pieces that may pin
+  std::vector<std::pair<const One*, Square>> chosen_;  // by piece; and where it has not moved
+  std::vector<bool> gone_;                             // captured
+  std::vector<Hole<Set>>* found_ = nullptr;
 };
 
 }  // namespace pathmate

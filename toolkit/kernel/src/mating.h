@@ -44,17 +44,15 @@ class MatingChances {
 
   // Goes on with another position of the game.
   void look_at(const Position<Set>& position) {
-    if (holes_.limit(count(position.side[mated_]) - 1)) {
-      known_.clear();
-      last_ = nullptr;
-    }
+    if (holes_.limit(count(position.side[mated_]) - 1)) forget();
+    most_moves_ = kMostMoves;
     judge(position);
   }
 
   // Of some squares, those where the mated king may stand at the end: if there is none, the goal is
   // certainly out of reach. Play can only make them fewer.
   Set ends(const Position<Set>& position, MovesLeft left, Set among) {
-    if (!useful_ || left.mating > kMostMoves) return among;
+    if (!useful_ || left.mating > most_moves_) return among;
     const unsigned rights = position.state.rights;
     if ((rights & rights_[mating_]) && left.mating > 1) return among;
     if (left.mating > 2 && count(position.side[mating_]) > kFewPieces) return among;
@@ -68,16 +66,19 @@ class MatingChances {
   }
 
  private:
-  static constexpr int kMostMoves = 3;  // of the mating side that are looked through
-  static constexpr int kFewPieces = 5;  // with so many, even the third move from the end is
+  static constexpr int kMostMoves = 6;  // of the mating side that are looked through
+  static constexpr int kFewPieces = 5;  // with more, only the last two are
   static constexpr std::size_t kMostKnown = 1 << 14;  // forces that are remembered
+  static constexpr std::size_t kMostHoles = 1 << 20;  // and their holes
 
   // A force, and the holes that it may leave around a king on each square, once they are found.
   struct Known {
     Force<Set> force;
-    std::array<std::int32_t, 8 * sizeof(Set)> first;  // in `sets`; -1: not found yet
-    std::vector<Set> sets;                            // for a king: how many, then these
-    Known() { first.fill(-1); }
+    Set reach = 0;                     // what it may get to before its last move
+    Set reach_at_last = 0;             // and with that
+    std::vector<std::uint8_t> number;  // by the king's square: of the list below, from 1 on
+    std::vector<std::vector<Hole<Set>>> holes;
+    Set too_many = 0;  // kings around which there are too many
   };
   struct Key {
     std::array<Set, kMaxKinds> where{};
@@ -118,14 +119,20 @@ class MatingChances {
     std::copy(own.items, own.items + game_.kinds, last_key_.where.begin());
     last_key_.moves = moves;
     last_key_.rights = rights;
-    if (known_.size() >= kMostKnown) known_.clear();
+    if (known_.size() >= kMostKnown || held_ >= kMostHoles) forget();
     const auto [found, fresh] = known_.try_emplace(last_key_);
     if (fresh) {
-      Force<Set>& force = found->second.force;
+      Known& known = found->second;
+      Force<Set>& force = known.force;
       force.moves = moves;
       force.rights = rights;
       for (Square from : squares(position.side[mating_]))
         force.pieces.emplace_back(position.on[from], from);
+      for (const auto& [piece, from] : force.pieces) {
+        known.reach_at_last |= ranges_.within(piece, moves, from);
+        if (moves > 1) known.reach |= ranges_.within(piece, moves - 1, from);
+      }
+      known.number.resize(static_cast<std::size_t>(game_.squares));
     }
     return *(last_ = &found->second);
   }
@@ -145,10 +152,12 @@ class MatingChances {
 
   // Whether what the force leaves open around a king can be blocked in so many moves.
   bool may_end(Known& known, Square king, int moves) {
-    auto next = static_cast<std::size_t>(first_hole(known, king));
-    for (auto left = static_cast<int>(known.sets[next]); left; --left)
-      if (blockers_.fill(known.sets[++next], moves)) return true;
-    return false;
+    const std::vector<Hole<Set>>* holes = holes_of(known, king);
+    if (!holes) return true;
+    return std::any_of(holes->begin(), holes->end(), [&](const Hole<Set>& hole) {
+      const Set reach = hole.arrives ? known.reach : known.reach_at_last;
+      return blockers_.fill(hole, moves, known.force.moves, reach);
+    });
   }
 
   // The same if it castles: the king goes on from its end; its partner has come to its own for
@@ -166,16 +175,27 @@ class MatingChances {
     return found;
   }
 
-  std::int32_t first_hole(Known& known, Square king) {
-    std::int32_t& first = known.first[static_cast<std::size_t>(number(king))];
-    if (first < 0) {
-      first = static_cast<std::int32_t>(known.sets.size());
-      found_.clear();
-      holes_.find(known.force, king, found_);
-      known.sets.push_back(static_cast<Set>(found_.size()));
-      known.sets.insert(known.sets.end(), found_.begin(), found_.end());
+  // Null where they are too many to be found; then fewer moves are looked through from now on.
+  const std::vector<Hole<Set>>* holes_of(Known& known, Square king) {
+    std::uint8_t& list = known.number[static_cast<std::size_t>(number(king))];
+    if (list == 0) {
+      std::vector<Hole<Set>>& found = known.holes.emplace_back();
+      list = static_cast<std::uint8_t>(known.holes.size());
+      if (!holes_.find(known.force, king, found)) {
+        found.clear();
+        known.too_many |= bit<Set>(king);
+        most_moves_ = std::min(most_moves_, known.force.moves - 1);
+      }
+      held_ += found.size();
     }
-    return first;
+    return has(known.too_many, king) ? nullptr : &known.holes[list - 1U];
+  }
+
+  void forget() {
+    known_.clear();
+    last_ = nullptr;
+    held_ = 0;
+    holes_.forget();
   }
 
   // Where the mated king may be after so many steps and not fewer, never next to its keeper.
@@ -205,12 +225,13 @@ class MatingChances {
   Holes<Set> holes_;
   Blockers<Set> blockers_;
   bool useful_;
+  int most_moves_ = kMostMoves;
   PerColour<std::uint8_t> rights_{};     // each side's
   std::vector<std::vector<Set>> rings_;  // see `ring_of`
   std::unordered_map<Key, Known, Hash> known_;
   Key last_key_;
   Known* last_ = nullptr;
-  std::vector<Set> found_;  // lent to `holes_`
+  std::size_t held_ = 0;  // holes
 };
 
 }  // namespace pathmate
