@@ -182,8 +182,9 @@ def popeye(program, fen, stipulation, mode, limit):
         return seconds, None
     if read_stipulation(stipulation).is_battle:
         return seconds, done.stdout.count(" !")
-    # Of a series it shows shorter solutions too, which are none here.
-    last = "" if stipulation.startswith("h") else rf".*\b{read_stipulation(stipulation).moves}\."
+    # It shows shorter solutions too, which are none here.
+    asked = read_stipulation(stipulation)
+    last = rf".*\b{asked.moves + asked.half}\." if asked.moves + asked.half > 1 else ""
     return seconds, len(re.findall(rf"^ *1\.{last}", done.stdout, re.MULTILINE))
 
 

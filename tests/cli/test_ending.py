@@ -28,7 +28,7 @@ needs_kernel = pytest.mark.skipif(not available(), reason="the kernel was not bu
 
 
 @pytest.fixture(autouse=True)
-def _begins_now(monkeypatch):
+def _begins_now(monkeypatch, interruptible):
     monkeypatch.setattr(guard, "_begun_at", monotonic())
 
 
