@@ -24,11 +24,12 @@ from toolkit.kernel import available
 SIGNALS = {signal.SIGINT: 130, signal.SIGTERM: 143, signal.SIGALRM: 3}
 ENDLESS = Order("coherent", "#6", seed=1)
 """A run of it takes an hour."""
+pytestmark = pytest.mark.usefixtures("interruptible")
 needs_kernel = pytest.mark.skipif(not available(), reason="the kernel was not built")
 
 
 @pytest.fixture(autouse=True)
-def _begins_now(monkeypatch, interruptible):
+def _begins_now(monkeypatch):
     monkeypatch.setattr(guard, "_begun_at", monotonic())
 
 
