@@ -42,10 +42,10 @@ struct Effect {
   }
 
  private:
-  // A check that nothing can shut does not go together with another of the kind.
+  // A checker does not go together with every other.
   bool checks_no_better_than(const Effect& other) const {
     if (check) return other.check && checker == other.checker;
-    return !other.check || !other.checker.sure;
+    return !other.check || other.checker.piece == kNoPiece;
   }
 };
 
@@ -55,12 +55,6 @@ Effect<Set> both(const Effect<Set>& one, const Effect<Set>& two) {
                   one.pins | two.pins, one.clear | two.clear, 0, {}};
   if (one.check != two.check) all.checker = one.check ? one.checker : two.checker;
   return all;
-}
-
-// Whether both can be: of two checks at once one was opened by the last move.
-template <class Set>
-bool go_together(const Effect<Set>& one, const Effect<Set>& two) {
-  return !(one.check && one.checker.sure && two.check && two.checker.sure);
 }
 
 // The effects of one side's pieces on the other side's king.
@@ -97,8 +91,7 @@ class Effects {
     return found & flights(king);
   }
 
-  // The best that a piece does after one move, or up to so many: with what it needs for that and who
-  // gives check, or, if that is not wanted, fewer.
+  // The best that a piece does after one move, or up to so many: as a whole, or only in part.
   const List& after(Piece piece, Square from, int moves, Square king, bool whole) {
     const auto key = static_cast<std::uint32_t>(number(piece) | number(from) << 8 |
                                                 number(king) << 16 | moves << 24 | whole << 31);
@@ -106,6 +99,25 @@ class Effects {
     whole_ = whole;
     if (fresh) find_after(piece, from, moves, king, found->second);
     return found->second;
+  }
+
+  // Whether two effects can be at once: of two checks the last move has opened one. `passing`: it
+  // may have taken a pawn en passant, and opened two paths.
+  bool go_together(const Effect<Set>& a, const Effect<Set>& b, Square king, bool passing) const {
+    const Checker &one = a.checker, &two = b.checker;
+    if (!a.check || !b.check || one.piece == kNoPiece || two.piece == kNoPiece) return true;
+    if (one.sure && two.sure) return false;
+    if (passing || game_.arrivals_open || game_.captures_close || game_.rules.conversion)
+      return true;
+    return opens(one, two, king) || opens(two, one, king) || open_at_once(one, two, king);
+  }
+
+  // The same where something stands on the paths of the one checker.
+  Effect<Set> shut(Effect<Set> effect, Square king) const {
+    effect.pins |= pins(effect.checker.piece, effect.checker.square, king);
+    effect.checker = {};
+    effect.check = false;
+    return effect;
   }
 
   // Forgets some of what it remembers, if that has become much. Lists that were handed out are gone.
@@ -167,6 +179,29 @@ class Effects {
     return effect;
   }
 
+  // Whether a piece may have left the path of another for where it stands.
+  bool opens(const Checker& mover, const Checker& other, Square king) const {
+    const Kind kind = game_.kind_of(mover.piece, side_);
+    for (const AttackPath<Set>& path : game_.attack_paths(other.piece, king, other.square)) {
+      if (has(path.empty, mover.square)) continue;
+      for (Kind before : each<Kind>(game_.kinds))
+        if (before == kind || becomes(before, kind))
+          for (Square from : squares(path.empty))
+            if (has(ranges_.within(game_.piece(side_, before), 1, from), mover.square)) return true;
+    }
+    return false;
+  }
+
+  // Whether a third piece may have left paths of both.
+  bool open_at_once(const Checker& one, const Checker& two, Square king) const {
+    for (const AttackPath<Set>& first : game_.attack_paths(one.piece, king, one.square))
+      for (const AttackPath<Set>& second : game_.attack_paths(two.piece, king, two.square))
+        if (!has(first.empty, two.square) && !has(second.empty, one.square) &&
+            (first.empty & second.empty))
+          return true;
+    return false;
+  }
+
   // The squares that a piece passes whatever path it takes to another.
   Set passed(Piece piece, Square from, Square to) const {
     const PathsFrom<Set>& paths = game_.paths_from(piece)[from];
@@ -175,6 +210,11 @@ class Effects {
     Set found = game_.board;
     for (const AttackPath<Set>& path : game_.attack_paths(piece, to, from)) found &= path.empty;
     return found == game_.board ? Set{0} : found;
+  }
+
+  bool becomes(Kind before, Kind kind) const {
+    const auto& kinds = game_.becomes[before];
+    return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
   }
 
   bool is_royal(Piece piece) const { return game_.kind_of(piece) == game_.rules.royal; }

@@ -33,6 +33,7 @@ class Holes {
         bans_(game, other(side)),
         most_(most) {
     for (const DoubleStep& step : game.double_steps[other(side)]) passed_ |= bit<Set>(step.passed);
+    for (Colour colour : kColours) steps_ |= !game.double_steps[colour].empty();
   }
 
   // Changes how many squares the king's side may block; returns whether that is something else.
@@ -49,14 +50,20 @@ class Holes {
     flights_ = effects_.flights(king);
     whole_ = force.moves == 1 || static_cast<int>(pieces_.size()) <= kFewPieces;
     riders_ = 0;
-    for (const auto& [piece, from] : pieces_) riders_ += may_ride(piece);
+    passing_ = false;
+    for (const auto& [piece, from] : pieces_) {
+      riders_ += may_ride(piece);
+      passing_ |= steps_ && game_.pawn[game_.kind_of(piece)];
+    }
     const Set own = openers();
     standing_.clear();
     leaves_.clear();
     for (const auto& [piece, from] : pieces_) {
-      const One standing = standing_effect(piece, from, force.moves, own);
+      One standing = standing_effect(piece, from, force.moves, own);
+      if (from == king) standing = {};  // it was captured
       standing_.push_back(whole_ ? standing : standing.part());
-      leaves_.push_back(effects_.is_barred(piece, from, king));
+      const bool royal = game_.kind_of(piece) == game_.rules.royal;
+      leaves_.push_back(royal && (from == king || effects_.is_barred(piece, from, king)));
     }
     find_hopes(force.moves);
     chosen_.assign(pieces_.size(), {nullptr, kNoSquare});
@@ -144,11 +151,16 @@ class Holes {
         choose(index, effect, moves - spent, true, before, kNoSquare);
   }
 
+  // Of two checks that cannot be at once, one is shut.
   void choose(std::size_t index, const One& effect, int moves, bool moved, const One& before,
               Square stands) {
-    if (!go_together(before, effect)) return;
-    chosen_[index] = {&effect, stands};
-    combine(index + 1, moves, moved, both(before, effect));
+    const auto go_on = [&](const One& all) {
+      chosen_[index] = {&effect, stands};
+      combine(index + 1, moves, moved, all);
+    };
+    if (effects_.go_together(before, effect, king_, passing_)) return go_on(both(before, effect));
+    if (!effect.checker.sure) go_on(both(before, effects_.shut(effect, king_)));
+    if (!before.checker.sure) go_on(both(effects_.shut(before, king_), effect));
   }
 
   // Goes on with what all do together, once what is in the way is taken off.
@@ -270,7 +282,8 @@ class Holes {
   const bool opens_;  // an arrival or a capture may open a path
   Bans<Set> bans_;
   int most_;
-  Set passed_ = 0;  // squares that the other side's double steps pass
+  Set passed_ = 0;      // squares that the other side's double steps pass
+  bool steps_ = false;  // whether there are double steps
 
   // Of the question at hand.
   Square king_{};
@@ -281,7 +294,8 @@ class Holes {
   std::vector<One> hopes_;
   bool whole_ = true;  // whether effects have all their parts
   int tried_ = 0;
-  int riders_ = 0;  // pieces that may pin
+  int riders_ = 0;        // pieces that may pin
+  bool passing_ = false;  // a pawn may take en passant, or take two steps
   std::vector<std::pair<const One*, Square>> chosen_;  // by piece; and where it has not moved
   std::vector<bool> gone_;                             // captured
   std::vector<Hole<Set>>* found_ = nullptr;
