@@ -99,15 +99,20 @@ ORTHODOX = load("orthodox")
 
 
 @pytest.mark.parametrize(
-    "fen",
-    ["8/5K2/3q4/3pBN2/3pkb2/8/8/8 b - - 0 1", "6K1/4rN2/2p5/2pRpp2/4k3/8/b1r5/8 b - - 0 1"],
+    ("fen", "plies", "count"),
+    [
+        # The last move takes a guard of the square from which it gives check.
+        ("8/5K2/3q4/3pBN2/3pkb2/8/8/8 b - - 0 1", 5, 2),
+        ("6K1/4rN2/2p5/2pRpp2/4k3/8/b1r5/8 b - - 0 1", 5, 2),
+        # A rook on the king's rank is shut, and no second checker.
+        ("8/3B4/2p3b1/8/R2Pk3/7N/6P1/3N3K b - - 0 1", 3, 1),
+    ],
 )
 @pytest.mark.parametrize("verify", [False, True])
-def test_a_guard_of_the_checker_may_be_taken_where_it_stands(fen, verify):
-    """The last move takes a piece on the very square from which it gives check."""
+def test_what_the_checker_needs_is_not_asked_for_too_soon(fen, plies, count, verify):
     search = Search(engine(ORTHODOX), verify_skips=verify)
-    found = search.lines(read_fen(ORTHODOX, fen), SearchPrelude.HELP, 5, SearchGoal.CHECKMATE)
-    assert len(set(found)) == 2
+    found = search.lines(read_fen(ORTHODOX, fen), SearchPrelude.HELP, plies, SearchGoal.CHECKMATE)
+    assert len(set(found)) == count
     assert found.disagreements == 0
 
 
