@@ -77,7 +77,7 @@ def expected(moves, end, bent):
     return found
 
 
-@few_or_many(100, 1_000)
+@few_or_many(100, 300)
 @pytest.mark.parametrize("key", ["cetina-random", "coherent"])
 def test_what_shuts_a_capture_is_what_the_engine_says(key, count):
     seen = set()

@@ -109,13 +109,11 @@ def test_every_problem_is_sound(problem):
 
 @solves
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    "problem", problems_in([FOLDER / "keltic" / "mate-in-7.toml"]), ids=["7", "8"]
-)
-def test_keltic_chess_has_no_mate_in_7_nor_in_8(problem):
-    """The inventor spoke of a computer-generated mate in 7."""
-    assert problem.position == start(load("keltic"))
-    assert problem.id == f"keltic-no-mate-in-{problem.stipulation.moves}"
+def test_keltic_chess_has_no_mate_in_7():
+    """The inventor spoke of a computer-generated mate in 7; that there is none in 8 takes a minute."""
+    problem, longer = problems_in([FOLDER / "keltic" / "mate-in-7.toml"])
+    assert problem.position == longer.position == start(load("keltic"))
+    assert [str(each.stipulation) for each in (problem, longer)] == ["#7", "#8"]
     checked = check_problem(problem, Settings(), choose)
     assert (checked.ok, checked.reason) == (True, "no solution, as intended")
 

@@ -30,7 +30,7 @@ def written_and_read(problem, target):
 
 
 @pytest.mark.parametrize("target", READ)
-@few_or_many(12, 1000)
+@few_or_many(12, 200)
 def test_what_a_format_does_not_keep_is_named(target, count):
     games = None if "orthodox" not in holds(target)["game"] else ["orthodox"]
 
