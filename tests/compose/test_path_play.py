@@ -167,7 +167,7 @@ def test_a_composed_problem_says_what_its_paths_do(game, fen, shown):
 @pytest.mark.parametrize("game", ["coherent", "cetina-random"])
 def test_what_is_said_names_every_theme_of_a_composed_problem(game):
     workshop = Workshop(Order(game, seed=3, steps=1500))
-    found = [each for number in range(12) if (each := workshop.run(number))]
+    found = [each for number in range(40) if (each := workshop.run(number))]
     assert found
     for each in found:
         *said, measured = problem_of(workshop, each, 3).remarks
