@@ -43,15 +43,13 @@ template <class Set>
 class Bans {
  public:
   // Of the pieces of a side.
-  Bans(const Layouts<Set>& game, Colour side) : game_(game), side_(side) {
-    open_ = game.arrivals_open || game.captures_close || game.rules.conversion;
-  }
+  Bans(const Layouts<Set>& game, Colour side) : game_(game), side_(side) {}
 
   void forget() { known_.clear(); }
 
   // Null where nothing is banned.
   const Ban<Set>* find(const Checker& checker, Square king) {
-    if (open_ || checker.piece == kNoPiece) return nullptr;
+    if (!game_.plain_attacks || checker.piece == kNoPiece) return nullptr;
     const auto key = std::tuple{number(checker.piece), number(checker.square), number(king)};
     const auto [found, fresh] = known_.try_emplace(key);
     if (fresh) make(checker, king, found->second);
@@ -85,7 +83,6 @@ class Bans {
 
   const Layouts<Set>& game_;
   const Colour side_;
-  bool open_;
   std::map<std::tuple<int, int, int>, Ban<Set>> known_;
 };
 

@@ -107,8 +107,7 @@ class Effects {
     const Checker &one = a.checker, &two = b.checker;
     if (!a.check || !b.check || one.piece == kNoPiece || two.piece == kNoPiece) return true;
     if (one.sure && two.sure) return false;
-    if (passing || game_.arrivals_open || game_.captures_close || game_.rules.conversion)
-      return true;
+    if (passing || !game_.plain_attacks) return true;
     return opens(one, two, king) || opens(two, one, king) || open_at_once(one, two, king);
   }
 
