@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 import naive
 
-from toolkit.board import Colour, bits
-from toolkit.fen import write_fen
-from toolkit.notation import format_bare
-from toolkit.position import Outcome, Position
+from toolkit.notation.algebraic import format_bare
+from toolkit.rules.board import Colour, bits
+from toolkit.rules.fen import write_fen
+from toolkit.rules.position import Outcome, Position
 
 STALEMATES = {
     "cetina-random": ["k7/8/1Q6/8/8/8/8/7K b - - 0 1", "8/1r6/5c2/8/7K/8/k7/6s1 w - - 26 137"],

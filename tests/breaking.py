@@ -9,12 +9,12 @@ from importlib.resources import files
 from agreement import STALEMATES, differences
 from strategies import opening, scattered
 
-from toolkit.catalogue import builtin_keys, load
-from toolkit.definition.reader import read_own
 from toolkit.errors import FenError
-from toolkit.fen import read_fen, start, write_fen
-from toolkit.game import Game
-from toolkit.position import Position
+from toolkit.rules.catalogue import builtin_keys, load
+from toolkit.rules.definition.reader import read_own
+from toolkit.rules.fen import read_fen, start, write_fen
+from toolkit.rules.game import Game
+from toolkit.rules.position import Position
 
 GAMES = builtin_keys()
 PAWNS = ["8/PPPPPPPP/8/k6K/8/8/pppppppp/8", "8/8/PPPPPPPP/7K/k7/pppppppp/8/8"]

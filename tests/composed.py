@@ -5,11 +5,7 @@ from dataclasses import replace
 from hypothesis import strategies as st
 from strategies import scattered
 
-from toolkit.board import Colour
-from toolkit.catalogue import builtin_keys, load
 from toolkit.errors import ProblemError
-from toolkit.fen import setup_faults
-from toolkit.position import Position
 from toolkit.problems.diagram import Placed, diagram_of
 from toolkit.problems.fairy import fairy_pieces
 from toolkit.problems.model import Options, Problem
@@ -25,6 +21,10 @@ from toolkit.problems.twins import (
     Substitute,
     Twin,
 )
+from toolkit.rules.board import Colour
+from toolkit.rules.catalogue import builtin_keys, load
+from toolkit.rules.fen import setup_faults
+from toolkit.rules.position import Position
 from toolkit.solve.stipulation import read_stipulation
 
 ASKED = (

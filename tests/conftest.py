@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from toolkit import catalogue
-from toolkit.movement import pathtable
+from toolkit.rules import catalogue
+from toolkit.rules.movement import pathtable
 
 MOST_ROWS = 1
 """Rows of a table that a quick run takes; the others are slow tests."""

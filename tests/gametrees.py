@@ -7,13 +7,13 @@ from dataclasses import dataclass, field
 from hypothesis import strategies as st
 from strategies import opening
 
-from toolkit.fen import write_fen
-from toolkit.notation import format_move, format_short
-from toolkit.position import Move
+from toolkit.notation.algebraic import format_move, format_short
 from toolkit.record.model import Group, ply_index
 from toolkit.record.nags import MARKS
 from toolkit.record.reader import read_records
 from toolkit.record.source import Source
+from toolkit.rules.fen import write_fen
+from toolkit.rules.position import Move
 from toolkit.verify.records import verify_record
 
 SEEDS = st.integers(0, 2**32)

@@ -4,7 +4,7 @@ import re
 
 from planting import builtin_text
 
-from toolkit.catalogue import builtin_keys
+from toolkit.rules.catalogue import builtin_keys
 
 EVERY = "\n".join(builtin_text(key) for key in builtin_keys())
 LINES = [line for line in EVERY.split("\n") if line.strip() and not line.startswith("#")]

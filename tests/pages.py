@@ -3,7 +3,7 @@
 import re
 from html.parser import HTMLParser
 
-from toolkit.board import FILES
+from toolkit.rules.board import FILES
 
 HOSTILE = (
     "</script><img src=x onerror=alert(1)> {{ 7*7 }} {% raw %} <svg onload=alert(2)> "

@@ -3,10 +3,10 @@
 import random
 from collections.abc import Iterator
 
-from toolkit.fen import write_fen
-from toolkit.notation import format_move, format_short
+from toolkit.notation.algebraic import format_move, format_short
 from toolkit.play.tree import Node
-from toolkit.position import Move, Position
+from toolkit.rules.fen import write_fen
+from toolkit.rules.position import Move, Position
 
 RESULTS = ("1-0", "0-1", "1/2-1/2", "*")
 COMMENTS = (

@@ -6,8 +6,8 @@ Of several on a line each has its own mark.
 import re
 from importlib.resources import files
 
-from toolkit.catalogue import parse_game
 from toolkit.errors import GameError
+from toolkit.rules.catalogue import parse_game
 
 MARK = "#! "
 PAGE = files("toolkit").joinpath("games", "README.md").read_text("utf-8")

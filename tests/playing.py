@@ -2,8 +2,8 @@
 
 import random
 
-from toolkit.fen import read_fen, start, write_fen
-from toolkit.notation import format_move, read_move
+from toolkit.notation.algebraic import format_move, read_move
+from toolkit.rules.fen import read_fen, start, write_fen
 
 
 def play_randomly(game, seed, plies, checked=None):

@@ -16,13 +16,13 @@ from unittest.mock import patch
 import jsonschema
 from conftest import ROOT
 
-from toolkit import catalogue
-from toolkit.cli import guard
-from toolkit.cli.output import remark_once
+from toolkit.apps.cli import exit_status as guard
+from toolkit.apps.cli.output import remark_once
+from toolkit.render.schemas import schema_text
+from toolkit.rules import catalogue
 
 STEERING = {"COLUMNS", "FORCE_COLOR", "LINES", "NO_COLOR", "PATHMATE_DEBUG", "PYTHONIOENCODING"}
 """What changes the output of commands: only a test decides about these."""
-SCHEMAS = ROOT / "toolkit" / "cli" / "schemas"
 MODULE = (sys.executable, "-m", "toolkit")
 
 
@@ -71,13 +71,8 @@ def run_json(command, *arguments, **kwargs):
     return done, document
 
 
-def schemas():
-    """The commands that print JSON, in alphabetical order."""
-    return sorted(path.stem for path in SCHEMAS.iterdir())
-
-
 def schema(command):
-    return json.loads((SCHEMAS / f"{command}.json").read_text("utf-8"))
+    return json.loads(schema_text(command))
 
 
 def validate(command, document):

@@ -7,12 +7,12 @@ from itertools import islice
 
 from hypothesis import strategies as st
 
-from toolkit.board import Colour, bits
-from toolkit.catalogue import load
-from toolkit.fen import read_fen, setup_faults, start
-from toolkit.game import Game
-from toolkit.movement.pathtable import PieceType
-from toolkit.position import Position
+from toolkit.rules.board import Colour, bits
+from toolkit.rules.catalogue import load
+from toolkit.rules.fen import read_fen, setup_faults, start
+from toolkit.rules.game import Game
+from toolkit.rules.movement.pathtable import PieceType
+from toolkit.rules.position import Position
 
 MOST_PIECES = 26
 GAMES, PLIES = 50, 60

@@ -11,7 +11,7 @@ from running import python, run
 
 import toolkit
 import toolkit.api
-import toolkit.shortened
+import toolkit.text
 from toolkit.errors import AmbiguousMoveError, FenError, GameError, IllegalMoveError, UsageError
 
 NAMES = [
@@ -60,7 +60,7 @@ def test_the_public_names_are_these():
         _ = toolkit.dance
 
 
-@pytest.mark.parametrize("module", [toolkit, toolkit.api, toolkit.shortened])
+@pytest.mark.parametrize("module", [toolkit, toolkit.api, toolkit.text])
 def test_their_examples_are_true(module, monkeypatch):
     monkeypatch.chdir(ROOT)
     done = doctest.testmod(module)

@@ -9,10 +9,15 @@ from pathlib import Path
 
 import pytest
 
-from toolkit import writing
+from toolkit import files
 from toolkit.errors import OutputError
-from toolkit.files import noting_reads, read_regular_file
-from toolkit.writing import replace_file, replace_with_backup, replacing
+from toolkit.files import (
+    noting_reads,
+    read_regular_file,
+    replace_file,
+    replace_with_backup,
+    replacing,
+)
 
 STEPS = ["os.open", "os.fsync", "Path.replace", "shutil.copymode"]
 
@@ -66,7 +71,7 @@ def test_what_fails_leaves_the_old_file_and_nothing_else(old, monkeypatch, step,
         raise error
 
     owner, name = step.split(".")
-    monkeypatch.setattr(getattr(writing, owner), name, fail)
+    monkeypatch.setattr(getattr(files, owner), name, fail)
     expected = OutputError if isinstance(error, OSError) else KeyboardInterrupt
     with pytest.raises(expected) as caught:
         replace_file(old, b"new")
@@ -94,11 +99,11 @@ def test_a_killed_process_leaves_the_old_file_whole(old, step):
     code = f"""
         import os, signal
         from pathlib import Path
-        from toolkit import writing
+        from toolkit import files
         def die(*_args, **_options):
             os.kill(os.getpid(), signal.SIGKILL)
-        setattr(writing.{owner}, {name!r}, die)
-        writing.replace_file(Path({str(old)!r}), b"new" * 100_000)
+        setattr(files.{owner}, {name!r}, die)
+        files.replace_file(Path({str(old)!r}), b"new" * 100_000)
     """
     done = subprocess.run([sys.executable, "-c", textwrap.dedent(code)], check=False)
     assert done.returncode == -signal.SIGKILL
@@ -174,6 +179,6 @@ def test_a_backup_is_copied_where_files_have_one_name(old, monkeypatch):
     def refuse(*_):
         raise OSError(1, "Operation not permitted")
 
-    monkeypatch.setattr(writing.os, "link", refuse)
+    monkeypatch.setattr(files.os, "link", refuse)
     assert replace_with_backup(old, b"new").read_bytes() == b"old"
     assert old.read_bytes() == b"new"

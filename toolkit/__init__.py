@@ -39,13 +39,13 @@ if TYPE_CHECKING:
     from toolkit.api import to_svg as to_svg
     from toolkit.api import verify as verify
     from toolkit.api import write_fen as write_fen
-    from toolkit.board import Colour as Colour
     from toolkit.claims.model import Claim as Claim
     from toolkit.errors import PathmateError as PathmateError
-    from toolkit.game import Game as Game
-    from toolkit.position import Move as Move
-    from toolkit.position import Position as Position
     from toolkit.record.model import Record as Record
+    from toolkit.rules.board import Colour as Colour
+    from toolkit.rules.game import Game as Game
+    from toolkit.rules.position import Move as Move
+    from toolkit.rules.position import Position as Position
     from toolkit.solve.solution import Solution as Solution
     from toolkit.verify.model import Verification as Verification
 
@@ -53,11 +53,11 @@ __version__ = "0.1.0"
 
 _HOMES = {
     "Claim": "claims.model",
-    "Colour": "board",
-    "Game": "game",
-    "Move": "position",
+    "Colour": "rules.board",
+    "Game": "rules.game",
+    "Move": "rules.position",
     "PathmateError": "errors",
-    "Position": "position",
+    "Position": "rules.position",
     "Record": "record.model",
     "Solution": "solve.solution",
     "Verification": "verify.model",
@@ -90,7 +90,7 @@ _FUNCTIONS = (
 __all__ = [*_HOMES, *_FUNCTIONS, "errors", "__version__"]
 
 # A package that is loaded later would put itself in the place of the function of the same name.
-for _name in ("annotate", "explain", "facts", "play", "solve", "verify"):
+for _name in ("explain", "facts", "play", "solve", "verify"):
     import_module(f"toolkit.{_name}")
     del globals()[_name]
 

@@ -13,7 +13,7 @@ INTERRUPTED = 130
 def main() -> NoReturn:
     """Run the command line of the process and end with its exit status."""
     try:
-        from toolkit.cli.guard import run
+        from toolkit.apps.cli.exit_status import run
 
         status = run(sys.argv[1:])
     except KeyboardInterrupt:

@@ -12,15 +12,13 @@ from os import PathLike, fspath
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from toolkit import fen
-from toolkit.catalogue import builtin_keys, game_of_fen, load
 from toolkit.errors import UsageError
-from toolkit.game import Game
-from toolkit.position import Move, Position
+from toolkit.rules import fen
+from toolkit.rules.catalogue import builtin_keys, game_of_fen, load
+from toolkit.rules.game import Game
+from toolkit.rules.position import Move, Position
 
 if TYPE_CHECKING:
-    from toolkit.annotate.annotation import Annotation
-    from toolkit.convert.losses import Converted
     from toolkit.explain.moves import Explanation
     from toolkit.explain.piece import PieceReport
     from toolkit.explain.routes import Routes
@@ -28,6 +26,8 @@ if TYPE_CHECKING:
     from toolkit.facts.world import World
     from toolkit.play.record import PlayedRecord
     from toolkit.record.model import Record
+    from toolkit.rewrite.annotate.annotation import Annotation
+    from toolkit.rewrite.convert.losses import Converted
     from toolkit.solve.solution import Solution
     from toolkit.verify.model import Verification
 
@@ -68,7 +68,7 @@ def start(game: GameName, *, number: int | None = None, seed: int | None = None)
     >>> str(start("cetina-random", number=18442)).splitlines()[1]
     '8  s c b q k r b n  8'
     """
-    from toolkit.arrangements import chosen, start_position
+    from toolkit.rules.arrangements import chosen, start_position
 
     known = load_game(game)
     return start_position(known, chosen(known, number, seed))
@@ -105,7 +105,7 @@ def read_move(position: Position, text: str) -> Move:
     >>> read_move(board, "Nf3") == read_move(board, "g1f3") == read_move(board, "Ng1-f3")
     True
     """
-    from toolkit import notation
+    from toolkit.notation import algebraic as notation
 
     return notation.read_move(position, text)
 
@@ -120,7 +120,7 @@ def format_move(position: Position, move: Move, *, short: bool = False) -> str:
     >>> format_move(board, move), format_move(board, move, short=True)
     ('Ng1-f3', 'Nf3')
     """
-    from toolkit import notation
+    from toolkit.notation import algebraic as notation
 
     return (notation.format_short if short else notation.format_move)(position, move)
 
@@ -226,8 +226,8 @@ def annotate(
     >>> annotate("Game: coherent\n\n1.Ng1-g3 Nc9-c7").text
     'Game: coherent\n\n1.Ng1-g3\n[Path: g1-i3-g3]\n1. ...   Nc9-c7\n[Path: c9-a7-c7]'
     """
-    from toolkit.annotate import annotation as annotating
     from toolkit.record.source import Source
+    from toolkit.rewrite.annotate import annotation as annotating
 
     source = Source("text", text) if isinstance(text, str) else text.source
     options = annotating.AnnotateOptions(pieces, correct=correct, captures=captures)
@@ -247,8 +247,8 @@ def explain(position: Position, move: str | Move) -> Explanation:
     [('g1-g2-h3', False), ('g1-h2-h3', True)]
     """
     from toolkit.explain.moves import explain_drop, explain_move
-    from toolkit.notation import piece_of, promotion_of, read_drop, read_squares
-    from toolkit.position import Manner, Move
+    from toolkit.notation.algebraic import piece_of, promotion_of, read_drop, read_squares
+    from toolkit.rules.position import Manner, Move
 
     if isinstance(move, Move):
         if move.manner is Manner.DROP:
@@ -374,7 +374,7 @@ def to_svg(position: Position) -> str:
     >>> to_svg(start("chessence")).startswith("<svg ")
     True
     """
-    from toolkit.draw.svg import draw_svg
+    from toolkit.render.boards.svg import draw_svg
 
     return draw_svg(position)
 
@@ -388,7 +388,7 @@ def to_html(record: Record, game: GameName | None = None, *, judge: bool = False
     >>> to_html(record).startswith("<!DOCTYPE html>")
     True
     """
-    from toolkit.page.build import make_page
+    from toolkit.render.pages.build import make_page
 
     return make_page(record, _name(game), judge)
 
@@ -402,7 +402,7 @@ def to_pgn(record: Record, game: GameName | None = None) -> Converted:
     >>> print(to_pgn(record, "coherent").text.split("]", 8)[-1].strip())
     1. Ng3 {[%path g1-i3-g3] [%cal Gg1i3,Gi3g3]} 1... Nc7 *
     """
-    from toolkit.convert.pgn import to_pgn
+    from toolkit.rewrite.convert.pgn import to_pgn
 
     return to_pgn(verify(record, game))
 
@@ -424,7 +424,7 @@ def to_score(record: Record, game: GameName | None = None) -> Converted:
     >>> [str(loss) for loss in converted.losses]
     ["text:1:31: '--': a score's variation has no null move; it is left out"]
     """
-    from toolkit.convert.score import to_score
+    from toolkit.rewrite.convert.score import to_score
 
     return to_score(verify(record, game))
 

@@ -20,15 +20,15 @@ from pathlib import Path
 from random import Random
 from statistics import median
 
-from toolkit.catalogue import load
 from toolkit.compose.anneal import START_PIECES
 from toolkit.compose.bench import Bench
 from toolkit.compose.idea import Kept
 from toolkit.compose.improve import Given, Improver, given_of
 from toolkit.errors import EnginesDisagreeError, PathmateError
-from toolkit.fen import write_fen
 from toolkit.problems.entries import read_entries
 from toolkit.record.source import read_source
+from toolkit.rules.catalogue import load
+from toolkit.rules.fen import write_fen
 from toolkit.solve.stipulation import read_stipulation
 
 COMPOSED = Path(__file__).parents[2] / "problems" / "composed"

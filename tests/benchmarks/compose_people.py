@@ -11,13 +11,13 @@ from pathlib import Path
 from random import Random
 from statistics import median
 
-from toolkit.catalogue import load
 from toolkit.compose.canvas import Canvas
 from toolkit.compose.exact import KernelExaminer
-from toolkit.compose.facts import Verdict
+from toolkit.compose.findings import Verdict
 from toolkit.compose.measure import Measurer
-from toolkit.fen import read_fen
 from toolkit.kernel import engine
+from toolkit.rules.catalogue import load
+from toolkit.rules.fen import read_fen
 from toolkit.solve.stipulation import read_stipulation
 
 PUBLISHED = re.compile(r'(\S+ \S+ \S+ \S+) .*\bdm ([23]);.*?id "(.*?)"')

@@ -23,16 +23,16 @@ from contextlib import closing
 from itertools import starmap
 from random import Random
 
-from toolkit.catalogue import builtin_keys
+from toolkit.apps.jobs.processes import Processes
 from toolkit.compose.collect import collect
 from toolkit.compose.exact import KernelExaminer
 from toolkit.compose.images import Images
 from toolkit.compose.measure import Measurer
 from toolkit.compose.pathplay import PathTheme
+from toolkit.compose.runs import Order, Workshop
 from toolkit.compose.walk import KernelWalk
-from toolkit.compose.workshop import Order, Workshop
-from toolkit.jobs.processes import Processes
 from toolkit.kernel import engine
+from toolkit.rules.catalogue import builtin_keys
 from toolkit.solve.stipulation import Prelude
 
 SHORT = 5_000

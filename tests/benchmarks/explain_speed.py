@@ -6,13 +6,13 @@ its paths and their graph; then the relations of the position.
 
 from time import perf_counter
 
-from toolkit.board import bits
-from toolkit.catalogue import load
 from toolkit.explain.graph import piece_graph
 from toolkit.explain.piece import explain_piece
 from toolkit.explain.relation_graph import relation_graph
 from toolkit.explain.relations import relations
-from toolkit.fen import read_fen
+from toolkit.rules.board import bits
+from toolkit.rules.catalogue import load
+from toolkit.rules.fen import read_fen
 
 POSITION = "2nqkqn2/1p1rpr3/2pn1b3/2bp2p2/4np3/2PPN4/3BB1P2/1NPRQR1P1/2N1KQ2N b - - 0 14"
 

@@ -8,13 +8,13 @@ import random
 import sys
 from time import perf_counter
 
-from toolkit.catalogue import load
 from toolkit.facts.paths import clear_paths
 from toolkit.facts.reports import path_name
-from toolkit.fen import start
-from toolkit.notation import format_move
+from toolkit.notation.algebraic import format_move
 from toolkit.record.reader import read_records
 from toolkit.record.source import Source
+from toolkit.rules.catalogue import load
+from toolkit.rules.fen import start
 from toolkit.verify.records import verify_record
 
 SEED = 1998

@@ -17,10 +17,10 @@ from statistics import median
 
 from peers import matefish, popeye
 
-from toolkit.catalogue import load
-from toolkit.fen import read_fen
 from toolkit.kernel import engine
 from toolkit.kernel.search import DEFAULT_MEMORY, Search, SearchGoal, SearchLimits
+from toolkit.rules.catalogue import load
+from toolkit.rules.fen import read_fen
 
 
 def main():

@@ -8,9 +8,9 @@ import time
 
 from peers import stockfish
 
-from toolkit.catalogue import load
-from toolkit.fen import read_fen, start, write_fen
 from toolkit.kernel import engine
+from toolkit.rules.catalogue import load
+from toolkit.rules.fen import read_fen, start, write_fen
 
 CASES = [
     ("orthodox", "start", 6),

@@ -21,10 +21,10 @@ import time
 from pathlib import Path
 from statistics import median
 
-from toolkit.board import Colour
-from toolkit.catalogue import load
-from toolkit.fen import read_fen, setup_faults, write_fen
 from toolkit.kernel import engine
+from toolkit.rules.board import Colour
+from toolkit.rules.catalogue import load
+from toolkit.rules.fen import read_fen, setup_faults, write_fen
 from toolkit.solve.kernel import KernelSearch
 from toolkit.solve.stipulation import read_stipulation
 

@@ -31,12 +31,12 @@ from pathlib import Path
 
 import pathmate
 
-from toolkit.board import Colour
-from toolkit.catalogue import load
-from toolkit.convert.pgn import short_of
-from toolkit.fen import start
 from toolkit.kernel import engine
-from toolkit.notation import format_move
+from toolkit.notation.algebraic import format_move
+from toolkit.rewrite.convert.pgn import short_of
+from toolkit.rules.board import Colour
+from toolkit.rules.catalogue import load
+from toolkit.rules.fen import start
 from toolkit.verify.marks import judge_marks
 
 SEED = 1994

@@ -9,13 +9,13 @@ import random
 from importlib import import_module
 from time import perf_counter
 
-from toolkit.board import Colour, bits
-from toolkit.catalogue import builtin_keys, load
 from toolkit.errors import SearchStopped
 from toolkit.explain.routes import distances, shortest_routes
 from toolkit.explain.walker import Walker
-from toolkit.fen import start
-from toolkit.position import Position
+from toolkit.rules.board import Colour, bits
+from toolkit.rules.catalogue import builtin_keys, load
+from toolkit.rules.fen import start
+from toolkit.rules.position import Position
 
 MOST = 20_000
 

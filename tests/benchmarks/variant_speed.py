@@ -8,10 +8,10 @@ import argparse
 import random
 import time
 
-from toolkit.catalogue import builtin_keys, load
-from toolkit.fen import start
 from toolkit.kernel import engine
 from toolkit.kernel.search import Search, SearchGoal, SearchLimits
+from toolkit.rules.catalogue import builtin_keys, load
+from toolkit.rules.fen import start
 
 PERFT = {"coherent": 4, "chessence": 4}
 """Depths that take long enough to be measured; 5 elsewhere."""

@@ -2,10 +2,10 @@
 
 from collections import Counter
 
-from toolkit.catalogue import builtin_keys, load
 from toolkit.claims.grammar.lexicon import Form, lexicon
 from toolkit.claims.judging import ANSWERING
 from toolkit.claims.query.evaluate import FUNCTIONS, POSSIBLE
+from toolkit.rules.catalogue import builtin_keys, load
 from toolkit.verify.readings import readings
 
 WORDS = lexicon()

@@ -2,7 +2,6 @@
 
 import pytest
 
-from toolkit.board import Colour
 from toolkit.claims.grammar.lexicon import lexicon
 from toolkit.claims.grammar.phrases import Names, Phrases
 from toolkit.claims.grammar.tokens import tokens_of
@@ -22,6 +21,7 @@ from toolkit.claims.query.terms import (
     Squares,
     Tense,
 )
+from toolkit.rules.board import Colour
 
 NAMES = Names(
     {"king": "K", "queen": "Q", "rook": "R", "bishop": "B", "knight": "N", "pawn": "P"},

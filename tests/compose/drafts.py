@@ -3,14 +3,14 @@
 from dataclasses import replace
 from random import Random
 
-from toolkit.board import Colour, bits
-from toolkit.catalogue import load
 from toolkit.compose.canvas import Canvas
 from toolkit.compose.exact import KernelExaminer
-from toolkit.compose.facts import Course, Finality, Verdict
-from toolkit.fen import read_fen
+from toolkit.compose.findings import Course, Finality, Verdict
 from toolkit.kernel import engine
-from toolkit.position import Manner
+from toolkit.rules.board import Colour, bits
+from toolkit.rules.catalogue import load
+from toolkit.rules.fen import read_fen
+from toolkit.rules.position import Manner
 from toolkit.solve.goal import Goal
 from toolkit.solve.plain import PlainSearch
 from toolkit.solve.stipulation import Aim, Play, read_stipulation

@@ -5,10 +5,10 @@ import pytest
 from compose.drafts import PlainExaminer, canvas_of
 from toolkit.compose.backward import Backward
 from toolkit.compose.bench import Bench
-from toolkit.compose.facts import Verdict
+from toolkit.compose.findings import Verdict
 from toolkit.compose.material import read_material
 from toolkit.compose.method import Method
-from toolkit.compose.workshop import Order, Workshop
+from toolkit.compose.runs import Order, Workshop
 from toolkit.kernel import available
 
 pytestmark = pytest.mark.skipif(not available(), reason="the kernel was not built")

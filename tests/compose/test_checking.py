@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from compose.drafts import at_random, canvas_of
-from toolkit.catalogue import load
 from toolkit.compose.checking import Checking
-from toolkit.fen import read_fen
+from toolkit.rules.catalogue import load
+from toolkit.rules.fen import read_fen
 
 GAMES = ["orthodox", "cetina-random", "coherent", "chessence", "convergent", "keltic"]
 PLAIN = ["orthodox", "cetina-random", "coherent"]

@@ -5,14 +5,14 @@ from itertools import combinations
 import pytest
 
 from compose.drafts import PlainExaminer, canvas_of
-from toolkit.compose import workshop as shop
+from toolkit.apps.jobs.processes import Processes
+from toolkit.compose import runs as shop
 from toolkit.compose.collect import collect
-from toolkit.compose.facts import Verdict
+from toolkit.compose.findings import Verdict
 from toolkit.compose.images import Images, symmetries
 from toolkit.compose.proof import Prover
-from toolkit.compose.workshop import Order, Workshop
+from toolkit.compose.runs import Order, Workshop
 from toolkit.errors import EnginesDisagreeError
-from toolkit.jobs.processes import Processes
 from toolkit.kernel import available
 
 pytestmark = pytest.mark.skipif(not available(), reason="the kernel was not built")
@@ -104,7 +104,7 @@ def test_what_python_does_not_confirm_is_no_problem(monkeypatch, composed):
     ],
 )
 def test_the_python_engine_proves_a_key(fen, proved):
-    from toolkit.fen import read_fen
+    from toolkit.rules.fen import read_fen
 
     bench = Workshop(SHORT)
     position = read_fen(bench.game, fen)

@@ -8,7 +8,7 @@ from effort import few_or_many, first
 
 from compose.drafts import PlainExaminer, at_random, canvas_of, course, drawn, examiner
 from toolkit.compose.exact import asked_of
-from toolkit.compose.facts import Verdict
+from toolkit.compose.findings import Verdict
 from toolkit.errors import UsageError
 from toolkit.kernel import available
 from toolkit.solve.goal import Goal

@@ -7,19 +7,19 @@ import pytest
 from effort import few_or_many
 
 from compose.drafts import at_random, canvas_of, drawn
-from toolkit.board import Colour
+from toolkit.apps.jobs.processes import Processes
 from toolkit.compose.collect import collect
-from toolkit.compose.crafts import craft_of
-from toolkit.compose.facts import Finality, Verdict
+from toolkit.compose.findings import Finality, Verdict
 from toolkit.compose.helpexact import KernelHelpExaminer
 from toolkit.compose.helpmeasure import HELP_THEMES, HelpMeasurer
 from toolkit.compose.helpproof import HelpProver
-from toolkit.compose.workshop import Order, Workshop
+from toolkit.compose.problem_kinds import craft_of
+from toolkit.compose.runs import Order, Workshop
 from toolkit.errors import EnginesDisagreeError, UsageError
-from toolkit.fen import read_fen
-from toolkit.jobs.processes import Processes
 from toolkit.kernel import available, engine
 from toolkit.kernel.search import SearchGoal
+from toolkit.rules.board import Colour
+from toolkit.rules.fen import read_fen
 from toolkit.solve.engines import Choice
 from toolkit.solve.goal import Goal
 from toolkit.solve.plain import PlainSearch

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from compose.drafts import canvas_of, drawn, examiner
-from toolkit.compose.facts import Verdict
+from toolkit.compose.findings import Verdict
 from toolkit.compose.measure import THEMES, Measurer
 from toolkit.compose.pathplay import PathPlay, Variation
 from toolkit.kernel import available

@@ -4,11 +4,11 @@ import pytest
 
 from compose.drafts import PlainExaminer, canvas_of
 from toolkit import parse_records
-from toolkit.compose.facts import Verdict
+from toolkit.compose.findings import Verdict
 from toolkit.compose.mining import Miner
 from toolkit.errors import UsageError
-from toolkit.fen import read_fen
 from toolkit.kernel import available
+from toolkit.rules.fen import read_fen
 
 pytestmark = pytest.mark.skipif(not available(), reason="the kernel was not built")
 LEGAL = "1. e4 e5 2. Nf3 d6 3. Bc4 Bg4 4. Nc3 g6 5. Nxe5 Bxd1"

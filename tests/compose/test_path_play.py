@@ -8,18 +8,18 @@ from effort import few_or_many
 from running import run
 
 from compose.drafts import at_random, canvas_of, drawn, examiner, word
-from toolkit.board import Colour, bits
-from toolkit.compose.facts import Verdict
+from toolkit.compose.findings import Verdict
 from toolkit.compose.material import chosen_material, free_material
 from toolkit.compose.measure import Measurer
 from toolkit.compose.pathplay import PathPlay, PathTheme, Variation
 from toolkit.compose.pathwords import path_words
+from toolkit.compose.runs import Order, Workshop
 from toolkit.compose.walk import KernelWalk
-from toolkit.compose.workshop import Order, Workshop
 from toolkit.compose.written import problem_of
 from toolkit.explain.cuts import attack_cuts
 from toolkit.kernel import available, engine
-from toolkit.position import Manner
+from toolkit.rules.board import Colour, bits
+from toolkit.rules.position import Manner
 from toolkit.solve.stipulation import read_stipulation
 
 pytestmark = pytest.mark.skipif(not available(), reason="the kernel was not built")

@@ -11,13 +11,13 @@ from toolkit import load_game, read_fen
 from toolkit.compose.bench import Bench
 from toolkit.compose.canvas import ordered
 from toolkit.compose.changes import changes_between
-from toolkit.compose.facts import Verdict
+from toolkit.compose.findings import Verdict
 from toolkit.compose.guided import Guided, Worth
 from toolkit.compose.idea import Idea, Kept, idea_of
 from toolkit.compose.improve import Given, Improver, given_of
+from toolkit.compose.mutations import Touches, around
 from toolkit.compose.pathplay import PathTheme
 from toolkit.compose.rework import Rework, Steps, Wish
-from toolkit.compose.touches import Touches, around
 from toolkit.errors import UnsupportedError, UsageError
 from toolkit.kernel import available
 from toolkit.solve.stipulation import read_stipulation

@@ -6,7 +6,7 @@ import pytest
 
 from compose.drafts import PlainExaminer, at_random, canvas_of, course, drawn, examiner
 from toolkit.compose.exact import asked_of
-from toolkit.compose.facts import Verdict
+from toolkit.compose.findings import Verdict
 from toolkit.compose.measure import Measurer
 from toolkit.compose.proof import Prover
 from toolkit.kernel import available, engine

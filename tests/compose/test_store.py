@@ -13,8 +13,8 @@ import pytest
 from conftest import ROOT
 
 from toolkit.compose.collect import Begun, collect
+from toolkit.compose.runs import Order
 from toolkit.compose.store import APPLICATION, Store
-from toolkit.compose.workshop import Order
 from toolkit.errors import StoreError
 from toolkit.kernel import available
 
@@ -23,7 +23,7 @@ ORDER = Order("cetina-random", seed=3, steps=1500)
 COUNT = 3
 KILLED = """
 import os, signal, sys
-from toolkit.compose.workshop import Order
+from toolkit.compose.runs import Order
 
 defaults = Order.__init__.__defaults__
 Order.__init__.__defaults__ = tuple(int(sys.argv[1]) if each is None else each for each in defaults)
@@ -35,8 +35,8 @@ def count(frame, event, argument):
     if left == 0:
         os.kill(os.getpid(), signal.SIGKILL)
 
-from toolkit.cli.guard import run
-import toolkit.cli.compose, toolkit.cli.keeping, toolkit.compose.store, toolkit.problems.toml.writer
+from toolkit.apps.cli.exit_status import run
+import toolkit.apps.cli.compose, toolkit.apps.cli.compose_store, toolkit.compose.store, toolkit.problems.toml.writer
 
 sys.setprofile(count)
 status = run(sys.argv[3:])

@@ -8,11 +8,11 @@ import pytest
 
 from compose.drafts import at_random, canvas_of, examiner
 from toolkit.compose.commission import packed_commission
-from toolkit.compose.facts import Verdict, is_step, target_of
+from toolkit.compose.findings import Verdict, is_step, target_of
 from toolkit.compose.material import FEWEST, chosen_material, free_material, read_material
 from toolkit.compose.measure import BAD_KEY, TERMS, THEMES, Counts, Measurer, Term, count_of
+from toolkit.compose.runs import Order, Workshop
 from toolkit.compose.walk import SETTLED, STRIVEN, KernelWalk, wished
-from toolkit.compose.workshop import Order, Workshop
 from toolkit.errors import PathmateError
 from toolkit.kernel import available, engine
 from toolkit.solve.stipulation import read_stipulation

@@ -5,13 +5,13 @@ import json
 import pytest
 from running import run, validate
 
-from toolkit.catalogue import load, parse_game
-from toolkit.draw.reports import draw_reports
 from toolkit.explain.dot import to_dot
 from toolkit.explain.graph import merged, piece_graph
 from toolkit.explain.moves import explain_move
-from toolkit.fen import read_fen
-from toolkit.notebook.explanations import explanation_html
+from toolkit.render.boards.reports import draw_reports
+from toolkit.render.notebooks.explanations import explanation_html
+from toolkit.rules.catalogue import load, parse_game
+from toolkit.rules.fen import read_fen
 
 CANNON = """
 extends = "orthodox"

@@ -16,8 +16,6 @@ from kernel.games import MIXED, varied
 from running import run, validate
 from strategies import scattered
 
-from toolkit.board import Board, Colour, bits, mask_of
-from toolkit.catalogue import builtin_keys, load, parse_game
 from toolkit.explain.cuts import MOST_CUTS, attack_cuts, cut_words, shutting
 from toolkit.explain.dot import to_dot
 from toolkit.explain.graph import merged, move_graph
@@ -26,8 +24,10 @@ from toolkit.explain.relations import RelationKind, relations
 from toolkit.explain.route_graph import bare_game
 from toolkit.explain.walker import alone
 from toolkit.facts.paths import clear_paths
-from toolkit.fen import read_fen
-from toolkit.movement.words import read_words
+from toolkit.rules.board import Board, Colour, bits, mask_of
+from toolkit.rules.catalogue import builtin_keys, load, parse_game
+from toolkit.rules.fen import read_fen
+from toolkit.rules.movement.words import read_words
 
 SISSA = (*read_words("R=B"), *read_words("B=R"))
 GUARDED = "9/6p2/4q4/6k2/2b6/9/2N6/2KP5/9 w - - 0 1"

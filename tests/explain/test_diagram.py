@@ -6,15 +6,15 @@ the text leaves open, and the Sissa is the knight of Coherent Chess.
 
 import pytest
 
-from toolkit.board import Board
-from toolkit.catalogue import load
 from toolkit.explain.graph import piece_graph
 from toolkit.explain.moves import explain_move
 from toolkit.explain.piece import explain_piece
 from toolkit.explain.route_graph import bare_game
 from toolkit.explain.walker import alone
-from toolkit.fen import read_fen
-from toolkit.movement.words import read_words
+from toolkit.rules.board import Board
+from toolkit.rules.catalogue import load
+from toolkit.rules.fen import read_fen
+from toolkit.rules.movement.words import read_words
 
 KINGS = {"g6": "6k2", "h6": "7k1"}
 

@@ -11,8 +11,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from strategies import positions
 
-from toolkit.board import Board, bits
-from toolkit.catalogue import builtin_keys, load
 from toolkit.explain.dot import quoted, to_dot
 from toolkit.explain.graph import By, flat, graphml, merged, move_graph, node_link, piece_graph
 from toolkit.explain.moves import explain_move
@@ -22,8 +20,10 @@ from toolkit.explain.route_graph import bare_game, route_graph, walk_graph
 from toolkit.explain.routes import shortest_routes
 from toolkit.explain.walker import Walker, alone
 from toolkit.facts.reports import path_name
-from toolkit.fen import read_fen
-from toolkit.movement.words import read_words
+from toolkit.rules.board import Board, bits
+from toolkit.rules.catalogue import builtin_keys, load
+from toolkit.rules.fen import read_fen
+from toolkit.rules.movement.words import read_words
 
 DOT = shutil.which("dot")
 MIDDLE = "2nqkqn2/1p1rpr3/2p1b4/2bp2p2/5p3/2PP5/3BB1P2/2PRQR1P1/2N1KQ2N b - - 0 14"

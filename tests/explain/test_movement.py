@@ -2,10 +2,10 @@
 
 import pytest
 
-from toolkit.catalogue import builtin_keys, load
 from toolkit.explain.movement import Reach, reach_of, word_words
 from toolkit.explain.rules import rules_words
-from toolkit.movement.words import read_words
+from toolkit.rules.catalogue import builtin_keys, load
+from toolkit.rules.movement.words import read_words
 
 
 @pytest.mark.parametrize(

@@ -8,14 +8,14 @@ from effort import few_or_many
 from hypothesis import given, settings
 from strategies import positions
 
-from toolkit.board import Colour, bits
-from toolkit.catalogue import builtin_keys, load
-from toolkit.cli.positions import find_position
+from toolkit.apps.cli.positions import find_position
 from toolkit.explain.relation_graph import relation_graph
 from toolkit.explain.relation_words import relation_sentences
 from toolkit.explain.relations import RelationKind, about, relations
 from toolkit.facts.reports import path_name
-from toolkit.fen import read_fen
+from toolkit.rules.board import Colour, bits
+from toolkit.rules.catalogue import builtin_keys, load
+from toolkit.rules.fen import read_fen
 
 
 def at(ply):

@@ -12,17 +12,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from strategies import positions
 
-from toolkit.board import Board, Colour, bits
-from toolkit.catalogue import builtin_keys, load
 from toolkit.errors import SearchStopped, UsageError
 from toolkit.explain import routes
 from toolkit.explain.route_graph import bare_game, route_graph, survey, walk_graph
 from toolkit.explain.routes import distances, shortest_routes
 from toolkit.explain.walker import Walker, alone
-from toolkit.fen import read_fen
-from toolkit.movement.paths import Condition
-from toolkit.movement.words import read_words
-from toolkit.position import Manner, Position
+from toolkit.rules.board import Board, Colour, bits
+from toolkit.rules.catalogue import builtin_keys, load
+from toolkit.rules.fen import read_fen
+from toolkit.rules.movement.paths import Condition
+from toolkit.rules.movement.words import read_words
+from toolkit.rules.position import Manner, Position
 
 
 def lone(words, size=8, square="a1"):

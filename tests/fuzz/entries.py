@@ -5,13 +5,13 @@ from __future__ import annotations
 from worker import require
 
 from toolkit.errors import EntryError, ProblemError, RecordError, UnsupportedError
-from toolkit.fen import setup_faults
-from toolkit.problems.convert import joined, write
 from toolkit.problems.entries import read_entries
 from toolkit.problems.entry import Entry
 from toolkit.problems.model import Problem
 from toolkit.problems.target import Target
 from toolkit.record.source import Source, decode
+from toolkit.render.solutions.formats import joined, write
+from toolkit.rules.fen import setup_faults
 
 
 def check_file(name: str, data: bytes) -> bool:

@@ -20,16 +20,16 @@ from worker import require
 # isort: split
 from strategies import opening
 
-from toolkit.board import bits
-from toolkit.catalogue import builtin_keys, load
 from toolkit.claims.grammar.lexicon import GAP, lexicon
 from toolkit.claims.model import MAX_SENTENCE, Claim, Verdict
-from toolkit.fen import write_fen
-from toolkit.game import Game
-from toolkit.notation import format_move
+from toolkit.notation.algebraic import format_move
 from toolkit.record.model import Record
 from toolkit.record.reader import read_records
 from toolkit.record.source import Source
+from toolkit.rules.board import bits
+from toolkit.rules.catalogue import builtin_keys, load
+from toolkit.rules.fen import write_fen
+from toolkit.rules.game import Game
 from toolkit.verify.records import verify_record
 
 PLIES = 4

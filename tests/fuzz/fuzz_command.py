@@ -30,11 +30,12 @@ import typer
 from agreement import STALEMATES
 from planting import EXAMPLES, HOLED, SMALL, builtin_text
 
-from toolkit.catalogue import builtin_keys, load
-from toolkit.cli import app, watching
-from toolkit.cli.commands import NAMES
-from toolkit.cli.guard import run
-from toolkit.cli.output import printable
+from toolkit.apps.cli import app, watching
+from toolkit.apps.cli.commands import NAMES
+from toolkit.apps.cli.exit_status import run
+from toolkit.apps.cli.output import printable
+from toolkit.render.schemas import schema_names, schema_text
+from toolkit.rules.catalogue import builtin_keys, load
 
 STATUSES = (0, 1, 2, 3)
 MOST_DEPTH = 2
@@ -406,8 +407,8 @@ def _check_schema(arguments: list[str], document: dict[str, Any]) -> None:
 def _validator(command: str) -> Any:
     from jsonschema import Draft202012Validator
 
-    path = ROOT / "toolkit" / "cli" / "schemas" / f"{command}.json"
-    return Draft202012Validator(json.loads(path.read_bytes())) if path.exists() else None
+    known = command in schema_names()
+    return Draft202012Validator(json.loads(schema_text(command))) if known else None
 
 
 def _check_files(arguments: list[str], place: Sandbox) -> None:

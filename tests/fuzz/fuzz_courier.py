@@ -14,9 +14,9 @@ from fuzz_score import ScoreDriver
 from mutate import HOSTILE, mutated
 
 # isort: split
-from toolkit.convert.courier import to_courier
 from toolkit.record.reader import read_records
 from toolkit.record.source import read_source
+from toolkit.rewrite.convert.courier import to_courier
 from toolkit.verify.records import verify_record
 
 TOKENS = (

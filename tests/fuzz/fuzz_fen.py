@@ -22,18 +22,18 @@ from worker import accepted, require
 from agreement import STALEMATES, differences
 from strategies import played, scattered
 
-from toolkit.board import Colour
-from toolkit.catalogue import builtin_keys, games_of_fen, load
-from toolkit.draw.svg import draw_svg
-from toolkit.draw.text import draw_text
 from toolkit.errors import FenError, MoveError
 from toolkit.explain.moves import explain_drop, explain_move, sentence
 from toolkit.explain.relation_words import relation_sentences
 from toolkit.explain.relations import relations
-from toolkit.fen import read_fen, write_fen
 from toolkit.kernel.bridge import Kernel
-from toolkit.notation import format_move, read_drop, read_move, read_squares
-from toolkit.position import Position
+from toolkit.notation.algebraic import format_move, read_drop, read_move, read_squares
+from toolkit.render.boards.svg import draw_svg
+from toolkit.render.boards.text import draw_text
+from toolkit.rules.board import Colour
+from toolkit.rules.catalogue import builtin_keys, games_of_fen, load
+from toolkit.rules.fen import read_fen, write_fen
+from toolkit.rules.position import Position
 
 MOVES = (
     b"O-O",

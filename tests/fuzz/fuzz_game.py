@@ -19,16 +19,16 @@ from worker import accepted, require
 from mutations import mutated as mutated_game
 from planting import EXAMPLES, HOLED, SMALL, builtin_text
 
-from toolkit.catalogue import builtin_keys, parse_game
-from toolkit.draw.reach import Picture, draw_side_by_side
-from toolkit.draw.text import draw_text
 from toolkit.errors import GameError
 from toolkit.explain.movement import reach_of, word_words
 from toolkit.explain.rules import rules_words
-from toolkit.fen import read_fen, start, write_fen
-from toolkit.game import Game
 from toolkit.kernel.bridge import Kernel, UnsupportedGameError
-from toolkit.position import perft
+from toolkit.render.boards.reach import Picture, draw_side_by_side
+from toolkit.render.boards.text import draw_text
+from toolkit.rules.catalogue import builtin_keys, parse_game
+from toolkit.rules.fen import read_fen, start, write_fen
+from toolkit.rules.game import Game
+from toolkit.rules.position import perft
 
 PLIES = 6
 EXTENDING = 'extends = "{}"\nkey = "own"\nname = "Own"\n'

@@ -20,14 +20,14 @@ from mutate import HOSTILE, mutated
 from worker import require
 
 # isort: split
-from toolkit.convert.courier import to_courier
-from toolkit.convert.json import record_to_json, to_json
-from toolkit.convert.pgn import to_pgn
 from toolkit.errors import FenError, GameError
 from toolkit.record.documents.tree import tree_of
 from toolkit.record.reader import read_records
 from toolkit.record.source import Source
 from toolkit.record.stream import Sheet, stream_parts
+from toolkit.rewrite.convert.courier import to_courier
+from toolkit.rewrite.convert.json import record_to_json, to_json
+from toolkit.rewrite.convert.pgn import to_pgn
 from toolkit.verify.records import unverified, verify_record
 
 MOST_VERIFIED = 3

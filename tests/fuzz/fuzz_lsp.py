@@ -19,12 +19,12 @@ from worker import require
 # isort: split
 from lsprotocol.types import Position, PositionEncodingKind, Range
 
-from toolkit.lsp.columns import Columns
-from toolkit.lsp.diagnostics import MAX_DIAGNOSTICS, diagnostics
-from toolkit.lsp.fixes import Offer, find_fixes
-from toolkit.lsp.hover import hover
-from toolkit.lsp.reading import Reading, read
-from toolkit.printable import printable
+from toolkit.apps.lsp.columns import Columns
+from toolkit.apps.lsp.diagnostics import MAX_DIAGNOSTICS, diagnostics
+from toolkit.apps.lsp.fixes import Offer, find_fixes
+from toolkit.apps.lsp.hover import hover
+from toolkit.apps.lsp.reading import Reading, read
+from toolkit.text import printable
 
 _BLOCK = re.compile(r"^```text\n[^`]*\n```$", re.MULTILINE)
 _MARKUP = re.compile(r"(?<!\\)[<\[`]")

@@ -22,15 +22,15 @@ from worker import accepted, require
 from pgngames import Writer, tags_of
 from strategies import opening, scattered
 
-from toolkit.catalogue import builtin_keys, load
-from toolkit.cli.contents import Contents
-from toolkit.cli.output import console, printable
-from toolkit.cli.report import Report
+from toolkit.apps.cli.output import console, printable
 from toolkit.errors import FenError, GameError
-from toolkit.page.build import make_page
 from toolkit.record import pgn
 from toolkit.record.model import Group, Ply, Record
 from toolkit.record.source import Source, Span, decode
+from toolkit.render.pages.build import make_page
+from toolkit.render.reports.report_options import Contents
+from toolkit.render.reports.verification import Report
+from toolkit.rules.catalogue import builtin_keys, load
 from toolkit.verify.model import Verification
 from toolkit.verify.records import unverified, verify_record
 

@@ -15,13 +15,13 @@ from mutate import mutated
 from worker import require
 
 from toolkit.errors import EntryError, RecordSyntaxError
-from toolkit.fen import read_fen, write_fen
 from toolkit.problems.entry import Entry
 from toolkit.problems.fairy import LANGUAGES, ORTHODOX, fairy_letters
 from toolkit.problems.model import Problem
 from toolkit.problems.popeye.keywords import Change, Colouring, Command, Frame, Setting, Word
 from toolkit.problems.popeye.reader import read_popeye
 from toolkit.record.source import Source
+from toolkit.rules.fen import read_fen, write_fen
 from toolkit.solve.stipulation import read_stipulation
 
 STIPULATIONS = ("#2", "h#2.5", "s=3", "ser-h#4", "r#2", "hs#2", "zg74", "x 2", "dia5", "exact-#1")

@@ -24,31 +24,31 @@ from worker import accepted, require
 # isort: split
 from strategies import opening, scattered
 
-from toolkit.annotate.annotation import AnnotateOptions, annotate
-from toolkit.board import bits
-from toolkit.catalogue import builtin_keys, load
-from toolkit.cli.contents import Contents
-from toolkit.cli.output import console, printable
-from toolkit.cli.report import Report
-from toolkit.convert.courier import to_courier
-from toolkit.convert.pgn import to_pgn
-from toolkit.convert.score import to_score
+from toolkit.apps.cli.output import console, printable
 from toolkit.errors import FenError, GameError, PathmateError
 from toolkit.explain.moves import explain_move, sentence
 from toolkit.explain.relation_words import relation_sentences
 from toolkit.explain.relations import relations
 from toolkit.facts.paths import clear_paths
 from toolkit.facts.reports import path_name
-from toolkit.fen import write_fen
-from toolkit.game import Game
-from toolkit.notation import format_move
-from toolkit.page.build import make_page
-from toolkit.position import Move, Position
+from toolkit.notation.algebraic import format_move
 from toolkit.record.difference import difference
 from toolkit.record.model import Record
 from toolkit.record.reader import read_records
 from toolkit.record.source import Source, decode, read_source
 from toolkit.record.writer import write_record
+from toolkit.render.pages.build import make_page
+from toolkit.render.reports.report_options import Contents
+from toolkit.render.reports.verification import Report
+from toolkit.rewrite.annotate.annotation import AnnotateOptions, annotate
+from toolkit.rewrite.convert.courier import to_courier
+from toolkit.rewrite.convert.pgn import to_pgn
+from toolkit.rewrite.convert.score import to_score
+from toolkit.rules.board import bits
+from toolkit.rules.catalogue import builtin_keys, load
+from toolkit.rules.fen import write_fen
+from toolkit.rules.game import Game
+from toolkit.rules.position import Move, Position
 from toolkit.verify.model import Verification
 from toolkit.verify.records import unverified, verify_record
 

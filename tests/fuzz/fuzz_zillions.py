@@ -18,9 +18,9 @@ from mutate import HOSTILE, mutated
 from worker import require
 
 # isort: split
-from toolkit.convert.zillions import to_zillions
 from toolkit.record.reader import read_records
 from toolkit.record.source import Source, decode, read_source
+from toolkit.rewrite.convert.zillions import to_zillions
 from toolkit.verify.model import Verification
 from toolkit.verify.records import verify_record
 

@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from toolkit.catalogue import load
 from toolkit.errors import UsageError
-from toolkit.fen import write_fen
+from toolkit.rules.catalogue import load
+from toolkit.rules.fen import write_fen
 from toolkit.solve.engine import Proof
 
 HERE = Path(__file__).parent

@@ -7,8 +7,8 @@ from operator import or_
 
 from strategies import played
 
-from toolkit.board import Colour, bits
-from toolkit.fen import setup_faults
+from toolkit.rules.board import Colour, bits
+from toolkit.rules.fen import setup_faults
 
 HOPPERS = """
 key = "hoppers"

@@ -4,9 +4,9 @@ import random
 from dataclasses import replace
 
 from kernel.games import varied
-from toolkit.board import Colour, bits
-from toolkit.fen import setup_faults
-from toolkit.position import Position
+from toolkit.rules.board import Colour, bits
+from toolkit.rules.fen import setup_faults
+from toolkit.rules.position import Position
 
 
 def small(game, seed, most):

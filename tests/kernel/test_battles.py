@@ -8,10 +8,10 @@ from solving import DOUBLE_MATES
 
 from kernel.games import MIXED
 from kernel.small import facing, small
-from toolkit.board import bits
-from toolkit.catalogue import builtin_keys, load, parse_game
-from toolkit.fen import read_fen, write_fen
 from toolkit.kernel import available, engine
+from toolkit.rules.board import bits
+from toolkit.rules.catalogue import builtin_keys, load, parse_game
+from toolkit.rules.fen import read_fen, write_fen
 from toolkit.solve.plain import PlainSearch
 from toolkit.solve.stipulation import Prelude, read_stipulation
 

@@ -12,10 +12,10 @@ from effort import few_or_many
 from kernel.games import MIXED, varied
 from kernel.small import small
 from kernel.test_battles import GOALS, PLAYS, aims
-from toolkit.catalogue import builtin_keys, load, parse_game
 from toolkit.errors import SearchStopped, UsageError
-from toolkit.fen import read_fen, start, write_fen
 from toolkit.kernel import available, engine
+from toolkit.rules.catalogue import builtin_keys, load, parse_game
+from toolkit.rules.fen import read_fen, start, write_fen
 from toolkit.solve.engine import Limits
 from toolkit.solve.plain import PlainSearch
 from toolkit.solve.stipulation import Prelude, read_stipulation

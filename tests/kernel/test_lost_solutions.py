@@ -7,10 +7,10 @@ whose numbers they bear; the solutions are those that the reports give.
 import pytest
 from effort import first
 
-from toolkit.catalogue import load
-from toolkit.fen import read_fen
 from toolkit.kernel import available, engine
-from toolkit.notation import format_bare
+from toolkit.notation.algebraic import format_bare
+from toolkit.rules.catalogue import load
+from toolkit.rules.fen import read_fen
 from toolkit.solve.engine import Limits
 from toolkit.solve.stipulation import read_stipulation
 

@@ -8,9 +8,9 @@ from functools import cache
 
 import pytest
 
-from toolkit.catalogue import parse_game
-from toolkit.fen import read_fen, start, write_fen
 from toolkit.kernel import available, engine
+from toolkit.rules.catalogue import parse_game
+from toolkit.rules.fen import read_fen, start, write_fen
 from toolkit.solve.engine import Limits as Bounds
 from toolkit.solve.goal import Goal
 from toolkit.solve.plain import PlainSearch

@@ -7,9 +7,9 @@ from textwrap import dedent
 
 import pytest
 
-from toolkit.catalogue import load
-from toolkit.fen import read_fen
 from toolkit.kernel import available, engine
+from toolkit.rules.catalogue import load
+from toolkit.rules.fen import read_fen
 
 pytestmark = [
     pytest.mark.skipif(not available(), reason="the kernel was not built"),
@@ -35,8 +35,8 @@ def child(code):
 def test_a_small_problem_takes_little_of_the_memory_that_it_may_take():
     grown = child(f"""
         import resource, sys
-        from toolkit.catalogue import load
-        from toolkit.fen import read_fen
+        from toolkit.rules.catalogue import load
+        from toolkit.rules.fen import read_fen
         from toolkit.kernel import engine
         from toolkit.solve.engine import Limits
         from toolkit.solve.kernel import KernelSearch
@@ -59,7 +59,7 @@ def test_a_small_problem_takes_little_of_the_memory_that_it_may_take():
 def test_memory_that_cannot_be_had_is_refused():
     said = child("""
         import resource
-        from toolkit.catalogue import load
+        from toolkit.rules.catalogue import load
         from toolkit.errors import UsageError
         from toolkit.kernel import engine
         from toolkit.solve.engine import Limits

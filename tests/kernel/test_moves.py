@@ -14,11 +14,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kernel.games import MIXED, varied
-from toolkit.board import Colour, bits
-from toolkit.catalogue import builtin_keys, load, parse_game
-from toolkit.fen import read_fen, setup_faults, start, write_fen
 from toolkit.kernel import available, engine
-from toolkit.position import Manner, perft
+from toolkit.rules.board import Colour, bits
+from toolkit.rules.catalogue import builtin_keys, load, parse_game
+from toolkit.rules.fen import read_fen, setup_faults, start, write_fen
+from toolkit.rules.position import Manner, perft
 
 pytestmark = pytest.mark.skipif(not available(), reason="the kernel was not built")
 if available():

@@ -6,10 +6,10 @@ from array import array
 import pytest
 
 from kernel.games import MIXED
-from toolkit.catalogue import builtin_keys, load, parse_game
 from toolkit.errors import UsageError
-from toolkit.fen import start
 from toolkit.kernel import available
+from toolkit.rules.catalogue import builtin_keys, load, parse_game
+from toolkit.rules.fen import start
 
 pytestmark = pytest.mark.skipif(not available(), reason="the kernel was not built")
 if available():

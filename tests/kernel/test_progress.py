@@ -6,10 +6,10 @@ from itertools import islice, pairwise
 import pytest
 from solving import LOYD
 
-from toolkit.catalogue import load
 from toolkit.errors import SearchStopped
-from toolkit.fen import read_fen, start
 from toolkit.kernel import available, engine
+from toolkit.rules.catalogue import load
+from toolkit.rules.fen import read_fen, start
 from toolkit.solve.engine import Limits, Progressing
 from toolkit.solve.stipulation import Prelude, read_stipulation
 

@@ -6,21 +6,21 @@ import pytest
 from effort import few_or_many
 
 from kernel.games import MIXED, varied
-from toolkit.catalogue import builtin_keys, load, parse_game
 from toolkit.errors import UsageError
-from toolkit.fen import read_fen, start, write_fen
 from toolkit.kernel import available, engine, replayer
-from toolkit.notation import format_bare, format_short
+from toolkit.notation.algebraic import format_bare, format_short
+from toolkit.notation.move_grammar import Wording, read_wording
 from toolkit.play import moves as naming
-from toolkit.play import steps as stepping
+from toolkit.play import replay_cache as stepping
 from toolkit.play.moves import legal_move
-from toolkit.play.steps import Steps
-from toolkit.position import Manner
+from toolkit.play.replay_cache import Steps
 from toolkit.record.model import MoveText
 from toolkit.record.reader import read_records
 from toolkit.record.source import Source, Span
+from toolkit.rules.catalogue import builtin_keys, load, parse_game
+from toolkit.rules.fen import read_fen, start, write_fen
+from toolkit.rules.position import Manner
 from toolkit.verify.records import verify_record
-from toolkit.wording import Wording, read_wording
 
 pytestmark = pytest.mark.skipif(not available(), reason="the kernel was not built")
 

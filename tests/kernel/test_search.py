@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 
 from kernel.games import MIXED, varied
 from kernel.small import crowded
-from toolkit.catalogue import builtin_keys, load, parse_game
-from toolkit.fen import read_fen, setup_faults, start, write_fen
 from toolkit.kernel import available, engine
+from toolkit.rules.catalogue import builtin_keys, load, parse_game
+from toolkit.rules.fen import read_fen, setup_faults, start, write_fen
 
 pytestmark = pytest.mark.skipif(not available(), reason="the kernel was not built")
 if available():

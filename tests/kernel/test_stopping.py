@@ -9,9 +9,9 @@ from functools import cache
 import pytest
 from effort import first
 
-from toolkit.catalogue import load, parse_game
-from toolkit.fen import read_fen, start
 from toolkit.kernel import available, engine
+from toolkit.rules.catalogue import load, parse_game
+from toolkit.rules.fen import read_fen, start
 
 pytestmark = pytest.mark.skipif(not available(), reason="the kernel was not built")
 if available():

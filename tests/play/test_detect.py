@@ -3,10 +3,10 @@
 import pytest
 
 from toolkit.errors import FenError, GameError
-from toolkit.fen import write_fen
 from toolkit.play.detect import find_game
 from toolkit.record.reader import read_records
 from toolkit.record.source import Source
+from toolkit.rules.fen import write_fen
 from toolkit.verify.records import verify_record
 
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"

@@ -4,13 +4,13 @@ import json
 
 import pytest
 
-from toolkit.catalogue import load
 from toolkit.claims.model import Verdict
 from toolkit.errors import GameError
-from toolkit.fen import read_fen, write_fen
 from toolkit.play.record import play
 from toolkit.record import pgn
 from toolkit.record.source import Source
+from toolkit.rules.catalogue import load
+from toolkit.rules.fen import read_fen, write_fen
 from toolkit.verify.records import verify_record
 
 

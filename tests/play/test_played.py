@@ -8,16 +8,16 @@ from itertools import pairwise
 import pytest
 from conftest import RECORD, ROOT
 
-from toolkit.annotate.annotation import AnnotateOptions, annotate
-from toolkit.catalogue import load
-from toolkit.fen import write_fen
-from toolkit.page.build import make_page
 from toolkit.play.record import play
-from toolkit.play.steps import Steps
-from toolkit.position import Position
-from toolkit.record import lines
+from toolkit.play.replay_cache import Steps
+from toolkit.record import comment_lines as lines
 from toolkit.record.reader import read_records
 from toolkit.record.source import Source, read_source
+from toolkit.render.pages.build import make_page
+from toolkit.rewrite.annotate.annotation import AnnotateOptions, annotate
+from toolkit.rules.catalogue import load
+from toolkit.rules.fen import write_fen
+from toolkit.rules.position import Position
 from toolkit.verify.records import verify_record
 
 ILLEGAL = "Game: coherent\n\n1.Pd3-d4 Pb9-b2 2.Pb1-b2 [3.Pa1-a9 Pa9-a8] Pa9-a8 3.Pb2-b3"
@@ -63,11 +63,13 @@ def test_main_line_and_variations_are_played_once(work, monkeypatch):
         work(record)
     legal = Counter({each: count for each, count in moves.items() if each[0] not in tried})
     assert len(legal) > len(moves) - 4
-    assert {each for each in counts["toolkit.play.steps"] if each[0] not in tried} == {*legal}
-    assert all(counts["toolkit.play.steps"][each] == count for each, count in legal.items())
-    others = {name.split(".")[1] for name in counts} - {"position", "explain", "claims"}
+    assert {each for each in counts["toolkit.play.replay_cache"] if each[0] not in tried} == {
+        *legal
+    }
+    assert all(counts["toolkit.play.replay_cache"][each] == count for each, count in legal.items())
+    others = {name.split(".")[1] for name in counts} - {"rules", "explain", "claims"}
     assert {name for name in counts if name.split(".")[1] in others} <= {
-        "toolkit.play.steps",
+        "toolkit.play.replay_cache",
         "toolkit.play.repair",
     }
 
@@ -80,7 +82,7 @@ def test_a_record_whose_game_is_found_by_its_moves_is_played_once(monkeypatch):
         played = play(record)
     assert played.found.by_moves
     mine = {(node.before, node.move) for node in played.main.nodes}
-    assert {counts["toolkit.play.steps"][each] for each in mine} == {1}
+    assert {counts["toolkit.play.replay_cache"][each] for each in mine} == {1}
 
 
 def test_comments_are_parsed_once(monkeypatch):
@@ -159,7 +161,7 @@ def test_an_edited_text_is_played_where_it_changed_alone(monkeypatch):
     with plays_counted(monkeypatch) as counts:
         again = play(read("\n\n" + text + " "), steps=steps)
         assert len(again.nodes) > 104
-    assert "toolkit.play.steps" not in counts
+    assert "toolkit.play.replay_cache" not in counts
 
 
 def test_a_repaired_move_is_what_the_line_goes_on_with():

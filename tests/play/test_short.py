@@ -3,7 +3,7 @@
 import pytest
 from conftest import ROOT
 
-from toolkit.notation import format_bare
+from toolkit.notation.algebraic import format_bare
 from toolkit.play.record import play
 from toolkit.record.model import ply_name, ply_number
 from toolkit.record.reader import read_records

@@ -2,10 +2,7 @@
 
 import pytest
 
-from toolkit.catalogue import load
-from toolkit.fen import read_fen
 from toolkit.problems.check import Verdict, check_entry, check_problem, limit_words
-from toolkit.problems.convert import joined, write
 from toolkit.problems.entries import read_entries
 from toolkit.problems.entry import Entry
 from toolkit.problems.model import Options, Problem
@@ -13,6 +10,9 @@ from toolkit.problems.stated import MAX_KEYS, stated_of
 from toolkit.problems.target import ENDINGS
 from toolkit.problems.twins import read_twin
 from toolkit.record.source import Source
+from toolkit.render.solutions.formats import joined, write
+from toolkit.rules.catalogue import load
+from toolkit.rules.fen import read_fen
 from toolkit.solve.engine import Limits
 from toolkit.solve.engines import EngineName, choose
 from toolkit.solve.problem import Settings

@@ -2,9 +2,9 @@
 
 import pytest
 
-from toolkit.catalogue import load
 from toolkit.problems.entries import Format, format_of, read_entries
 from toolkit.record.source import Source, decode
+from toolkit.rules.catalogue import load
 from toolkit.solve.stipulation import read_stipulation
 
 LOYD = "8/2N5/8/k2NQ3/P1R5/Pp6/n2p4/1K1B4 w - - 0 1"

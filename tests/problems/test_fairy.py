@@ -6,12 +6,8 @@ from pathlib import Path
 import pytest
 from effort import first, spread
 
-from toolkit.board import Colour
-from toolkit.catalogue import load
 from toolkit.errors import UnsupportedError
-from toolkit.fen import read_fen, setup_faults
 from toolkit.kernel import available, engine
-from toolkit.position import Position
 from toolkit.problems.fairy import (
     LANGUAGES,
     MOST_PIECES,
@@ -21,6 +17,10 @@ from toolkit.problems.fairy import (
     fairy_names,
     fairy_pieces,
 )
+from toolkit.rules.board import Colour
+from toolkit.rules.catalogue import load
+from toolkit.rules.fen import read_fen, setup_faults
+from toolkit.rules.position import Position
 
 ROOT = Path(__file__).parents[2]
 MOVES = {

@@ -4,20 +4,20 @@ import pytest
 from conftest import ROOT
 from effort import first, spread
 
-from toolkit.board import Colour
-from toolkit.catalogue import load
 from toolkit.compose.canvas import Canvas
 from toolkit.compose.images import Images
-from toolkit.fen import start
 from toolkit.kernel import available
 from toolkit.problems.check import check_problem
 from toolkit.problems.entries import read_entries
 from toolkit.record.source import read_source
+from toolkit.render.solutions.lines import SolutionLines
+from toolkit.render.solutions.text import wrapped
+from toolkit.rules.board import Colour
+from toolkit.rules.catalogue import load
+from toolkit.rules.fen import start
 from toolkit.solve.engines import choose
+from toolkit.solve.notation.style import Style
 from toolkit.solve.parts import Part
-from toolkit.solve.printed.lines import SolutionLines
-from toolkit.solve.printed.style import Style
-from toolkit.solve.printed.text import wrapped
 from toolkit.solve.problem import Settings, solve_problem
 
 FOLDER = ROOT / "problems"

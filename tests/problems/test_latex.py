@@ -8,15 +8,15 @@ from composed import problems
 from effort import few_or_many
 from hypothesis import given, settings
 
-from toolkit.catalogue import load
-from toolkit.fen import read_fen
-from toolkit.problems.convert import joined
 from toolkit.problems.fairy import fairy_game, fairy_names
-from toolkit.problems.latex import entry_latex, write_latex
 from toolkit.problems.model import Options, Problem
 from toolkit.problems.solving import SolvedProblem, solve_phases
 from toolkit.problems.target import Target
 from toolkit.problems.twins import Remove, Twin
+from toolkit.render.solutions.formats import joined
+from toolkit.render.solutions.latex_entry import entry_latex, write_latex
+from toolkit.rules.catalogue import load
+from toolkit.rules.fen import read_fen
 from toolkit.solve.engines import Choice
 from toolkit.solve.problem import Settings
 from toolkit.solve.stipulation import read_stipulation

@@ -9,15 +9,15 @@ from effort import few_or_many
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from toolkit.catalogue import load
 from toolkit.errors import EntryError, UnsupportedError
-from toolkit.notation import format_move
+from toolkit.notation.algebraic import format_move
 from toolkit.problems.entries import read_entries
 from toolkit.problems.epd import MAX_LINE, read_epd
 from toolkit.problems.lines import read_line, write_line
 from toolkit.problems.model import Options
 from toolkit.problems.twins import Remove, Twin
 from toolkit.record.source import Source
+from toolkit.rules.catalogue import load
 from toolkit.solve.stipulation import read_stipulation
 
 LOYD = "8/2N5/8/k2NQ3/P1R5/Pp6/n2p4/1K1B4 w - -"

@@ -2,10 +2,7 @@
 
 import pytest
 
-from toolkit.board import Colour
-from toolkit.catalogue import load
 from toolkit.errors import ProblemError, UnsupportedError, UsageError
-from toolkit.fen import read_fen, write_fen
 from toolkit.problems.diagram import Placed, diagram_of
 from toolkit.problems.model import Options, Problem, usual_turn
 from toolkit.problems.twins import (
@@ -21,6 +18,9 @@ from toolkit.problems.twins import (
     Twin,
     read_twin,
 )
+from toolkit.rules.board import Colour
+from toolkit.rules.catalogue import load
+from toolkit.rules.fen import read_fen, write_fen
 from toolkit.solve.stipulation import read_stipulation
 
 FEN = "4k3/8/8/3p4/8/8/1Q6/K6R w - - 0 1"

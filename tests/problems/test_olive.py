@@ -7,14 +7,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from toolkit.catalogue import load
 from toolkit.errors import EntryError, UnsupportedError
-from toolkit.fen import start
 from toolkit.problems.entries import read_entries
 from toolkit.problems.model import Problem
 from toolkit.problems.olive.reader import read_olive
 from toolkit.problems.olive.writer import write_olive
 from toolkit.record.source import Source
+from toolkit.rules.catalogue import load
+from toolkit.rules.fen import start
 from toolkit.solve.stipulation import read_stipulation
 
 WHOLE = """\

@@ -6,7 +6,6 @@ import pytest
 from conftest import ROOT
 
 from toolkit.problems import lines
-from toolkit.problems.convert import holds
 from toolkit.problems.entries import FORMATS, read_entries
 from toolkit.problems.fields import FIELDS
 from toolkit.problems.model import Options
@@ -14,6 +13,7 @@ from toolkit.problems.olive import reader as olive
 from toolkit.problems.target import ENDINGS, Target
 from toolkit.problems.twins import read_twin
 from toolkit.record.source import Source
+from toolkit.render.solutions.formats import holds
 
 PAGE = (ROOT / "toolkit" / "problems" / "README.md").read_text("utf-8")
 SECTIONS = dict(re.findall(r"^## (.*)\n((?:(?!## ).*\n)*)", PAGE, re.MULTILINE))

@@ -7,9 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from toolkit.board import Colour
 from toolkit.errors import RecordSyntaxError
-from toolkit.fen import write_fen
 from toolkit.problems.popeye.keywords import Change, Command, Setting, find
 from toolkit.problems.popeye.options import IGNORED, NUMBERS, SWITCHES
 from toolkit.problems.popeye.reader import read_popeye
@@ -26,6 +24,8 @@ from toolkit.problems.twins import (
     Substitute,
 )
 from toolkit.record.source import Source
+from toolkit.rules.board import Colour
+from toolkit.rules.fen import write_fen
 
 ENGLISH = """
 BeginProblem

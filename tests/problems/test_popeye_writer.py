@@ -7,11 +7,7 @@ from composed import WORDS, problems
 from effort import few_or_many
 from hypothesis import given, settings
 
-from toolkit.board import Colour
-from toolkit.catalogue import load
 from toolkit.errors import UnsupportedError
-from toolkit.fen import read_fen, start
-from toolkit.problems.convert import joined
 from toolkit.problems.diagram import Diagram, Placed
 from toolkit.problems.model import Options, Problem, usual_turn
 from toolkit.problems.popeye.reader import read_popeye
@@ -19,6 +15,10 @@ from toolkit.problems.popeye.writer import write_popeye
 from toolkit.problems.target import Target
 from toolkit.problems.twins import Add, Mirror, Substitute, Twin, read_twin
 from toolkit.record.source import Source
+from toolkit.render.solutions.formats import joined
+from toolkit.rules.board import Colour
+from toolkit.rules.catalogue import load
+from toolkit.rules.fen import read_fen, start
 from toolkit.solve.stipulation import read_stipulation
 
 

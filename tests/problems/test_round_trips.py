@@ -6,12 +6,12 @@ from effort import few_or_many
 from hypothesis import given, settings
 
 from toolkit.errors import UnsupportedError
-from toolkit.problems.convert import holds, joined, write
 from toolkit.problems.entries import FORMATS, read_entries
 from toolkit.problems.fields import FIELDS, values_of
 from toolkit.problems.model import usual_turn
 from toolkit.problems.target import Target
 from toolkit.record.source import Source
+from toolkit.render.solutions.formats import holds, joined, write
 
 READ = {Target(form): ending for ending, form in reversed(FORMATS.items())}
 FREE = {

@@ -9,10 +9,10 @@ from effort import few_or_many
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from toolkit.problems.convert import joined
 from toolkit.problems.fields import FIELDS
 from toolkit.problems.spreadsheet import bared, protected, write_row
 from toolkit.problems.target import Target
+from toolkit.render.solutions.formats import joined
 
 
 def rows(*written):

@@ -8,13 +8,13 @@ from effort import few_or_many
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from toolkit.catalogue import load
 from toolkit.errors import PathmateError
 from toolkit.problems.entries import read_entries
 from toolkit.problems.toml.reader import read_toml
 from toolkit.problems.toml.writer import write_toml
 from toolkit.problems.twins import MAX_TWINS
 from toolkit.record.source import Source
+from toolkit.rules.catalogue import load
 
 GOOD = """\
 [[problem]]

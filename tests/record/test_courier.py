@@ -2,18 +2,18 @@
 
 import pytest
 
-from toolkit.arrangements import arranged, placed
-from toolkit.catalogue import load
-from toolkit.compound import changes_of, doing_in_words, moves_doing
-from toolkit.convert.courier import written
 from toolkit.errors import FenError, RecordSyntaxError
-from toolkit.fen import read_fen, write_fen
+from toolkit.notation.compound_moves import changes_of, doing_in_words, moves_doing
+from toolkit.notation.move_grammar import BoardChange, Wording
 from toolkit.record.couriertokens import said_by
 from toolkit.record.model import Dialect
 from toolkit.record.reader import read_records
 from toolkit.record.source import Source
+from toolkit.rewrite.convert.courier import written
+from toolkit.rules.arrangements import arranged, placed
+from toolkit.rules.catalogue import load
+from toolkit.rules.fen import read_fen, write_fen
 from toolkit.verify.records import verify_record
-from toolkit.wording import BoardChange, Wording
 
 OPENING = "1. P e2-e4\n1... p e7-e5\n2. N g1-f3\n2... n b8-c6\n"
 
@@ -185,7 +185,7 @@ COMPOUNDS = [
 
 @pytest.mark.parametrize(("key", "fen", "text", "move"), COMPOUNDS)
 def test_a_compound_is_the_move_that_does_the_same(key, fen, text, move):
-    from toolkit.notation import format_bare
+    from toolkit.notation.algebraic import format_bare
 
     position = read_fen(load(key), fen)
     found = list(moves_doing(position, said_by(text).changes))

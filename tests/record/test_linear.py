@@ -5,13 +5,13 @@ import sys
 import pytest
 from effort import first, spread
 
-from toolkit.annotate.style import styles
 from toolkit.play.sentences import Sentence
 from toolkit.record.brackets import MAX_DEPTH, BracketFinder
-from toolkit.record.lines import MAX_CONTEXT, CommentLines
+from toolkit.record.comment_lines import MAX_CONTEXT, CommentLines
 from toolkit.record.reader import read_records
 from toolkit.record.score import _RESUME
 from toolkit.record.source import Source
+from toolkit.rewrite.annotate.style import styles
 
 MOST = 5
 """How many times the work may grow when the text grows to four times its length."""

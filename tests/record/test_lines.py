@@ -2,7 +2,7 @@
 
 import pytest
 
-from toolkit.record.lines import CommentLines
+from toolkit.record.comment_lines import CommentLines
 from toolkit.record.model import ply_name
 from toolkit.record.reader import read_records
 from toolkit.record.source import Source

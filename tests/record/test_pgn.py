@@ -6,15 +6,15 @@ import pytest
 from counting import calls
 from effort import first, spread
 
-from toolkit.cli.contents import Contents
-from toolkit.cli.output import console, printable
-from toolkit.cli.report import Report
+from toolkit.apps.cli.output import console, printable
 from toolkit.errors import RecordSyntaxError
 from toolkit.record import dialect, pgn
 from toolkit.record.brackets import MAX_DEPTH
 from toolkit.record.model import Dialect
 from toolkit.record.reader import read_records
 from toolkit.record.source import Source, decode
+from toolkit.render.reports.report_options import Contents
+from toolkit.render.reports.verification import Report
 from toolkit.verify.records import verify_record
 
 TAGS = '[Event "A"]\n[White "W"]\n[Black "B"]\n\n'

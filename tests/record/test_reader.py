@@ -5,7 +5,7 @@ from counting import calls
 from effort import few_or_many
 
 from toolkit.errors import RecordSyntaxError, UnreadableError
-from toolkit.notation import format_bare
+from toolkit.notation.algebraic import format_bare
 from toolkit.play.record import play
 from toolkit.record.brackets import MAX_DEPTH
 from toolkit.record.model import Group, MoveText, PathText, SquareText, WordText

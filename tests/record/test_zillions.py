@@ -3,16 +3,16 @@
 import pytest
 from planting import SMALL
 
-from toolkit.annotate.annotation import annotate
-from toolkit.catalogue import load, parse_game
-from toolkit.convert.zillions import to_zillions
 from toolkit.errors import FenError, GameError, RecordError, RecordSyntaxError
-from toolkit.fen import write_fen
 from toolkit.record.model import Dialect
 from toolkit.record.reader import read_records
 from toolkit.record.source import Source
+from toolkit.rewrite.annotate.annotation import annotate
+from toolkit.rewrite.convert.zillions import to_zillions
+from toolkit.rules.catalogue import load, parse_game
+from toolkit.rules.fen import write_fen
+from toolkit.rules.zillions_names import piece_name, rules_of, variants_of
 from toolkit.verify.records import verify_record
-from toolkit.zillions import piece_name, rules_of, variants_of
 
 HEAD = "Zillions Save Game File Version 0.02 HC\nRulesFile=Chess.zrf\nVariantName=Chess\n"
 OPENING = "1. Pawn e2 - e4\n1. Pawn e7 - e5\n"

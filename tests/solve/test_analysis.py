@@ -3,9 +3,9 @@
 import pytest
 from effort import first
 
-from toolkit.catalogue import load
-from toolkit.fen import read_fen
-from toolkit.notation import format_move, read_move
+from toolkit.notation.algebraic import format_move, read_move
+from toolkit.rules.catalogue import load
+from toolkit.rules.fen import read_fen
 from toolkit.solve.analysis import solve_battle
 from toolkit.solve.engine import Limits
 from toolkit.solve.goal import Goal

@@ -8,11 +8,11 @@ import pytest
 from running import run
 from solving import ALONE, LOYD, latex_of, solution
 
-from toolkit.catalogue import load
-from toolkit.draw.tikz import draw_tikz
-from toolkit.fen import read_fen, start, write_fen
-from toolkit.solve.printed.latex import END, PREAMBLE, escaped, has_boxes
-from toolkit.solve.printed.style import Style
+from toolkit.render.boards.tikz import draw_tikz
+from toolkit.render.solutions.latex import END, PREAMBLE, escaped, has_boxes
+from toolkit.rules.catalogue import load
+from toolkit.rules.fen import read_fen, start, write_fen
+from toolkit.solve.notation.style import Style
 
 SPECIAL = '\\ { } # $ % & _ ^ ~ < > " \n\x00\x1b'
 

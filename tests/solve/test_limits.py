@@ -5,10 +5,10 @@ from dataclasses import replace
 
 import pytest
 
-from toolkit.catalogue import load
 from toolkit.errors import SearchStopped, UsageError
-from toolkit.fen import read_fen, start
 from toolkit.kernel import available, engine
+from toolkit.rules.catalogue import load
+from toolkit.rules.fen import read_fen, start
 from toolkit.solve.engine import Limits
 from toolkit.solve.stipulation import Aim
 

@@ -5,10 +5,10 @@ import pytest
 from effort import few_or_many
 from strategies import scattered
 
-from toolkit.catalogue import builtin_keys, load
 from toolkit.errors import SearchStopped
-from toolkit.fen import read_fen, write_fen
-from toolkit.notation import format_bare
+from toolkit.notation.algebraic import format_bare
+from toolkit.rules.catalogue import builtin_keys, load
+from toolkit.rules.fen import read_fen, write_fen
 from toolkit.solve.engine import Limits
 from toolkit.solve.plain import PlainSearch
 from toolkit.solve.stipulation import Aim, read_stipulation

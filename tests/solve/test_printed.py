@@ -7,11 +7,11 @@ from effort import first
 from solving import ALONE, AMELUNG, BARNES, CASTLED, LOYD, MORPHY, SISSAS, solution
 
 from toolkit.errors import UsageError
-from toolkit.notation import format_move, read_move
+from toolkit.notation.algebraic import format_move, read_move
+from toolkit.render.solutions.text import WIDTH, solution_text
 from toolkit.solve.engine import Limits
+from toolkit.solve.notation.style import Duals, Notation, Shown, Style, Threats
 from toolkit.solve.parts import Part, Watcher
-from toolkit.solve.printed.style import Duals, Notation, Shown, Style, Threats
-from toolkit.solve.printed.text import WIDTH, solution_text
 from toolkit.solve.solution import PlacedMove
 
 DUALS = "k7/4P3/1K6/8/8/8/8/8 w - - 0 1"

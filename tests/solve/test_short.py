@@ -5,11 +5,11 @@ from effort import few_or_many
 from solving import latex_of, solution
 from strategies import scattered
 
-from toolkit.catalogue import builtin_keys, load
-from toolkit.fen import read_fen
 from toolkit.kernel import available, engine
-from toolkit.notebook.solutions import solution_html
-from toolkit.page.solution import solution_page
+from toolkit.render.notebooks.solutions import solution_html
+from toolkit.render.pages.solution import solution_page
+from toolkit.rules.catalogue import builtin_keys, load
+from toolkit.rules.fen import read_fen
 from toolkit.solve.engine import Limits
 from toolkit.solve.engines import Choice
 from toolkit.solve.parts import Part
@@ -154,7 +154,7 @@ def test_with_the_sides_changed_they_are_those_of_the_colours_changed(asked, tur
 
 def flipped(position):
     """The same position with the colours changed, and the board turned with them."""
-    from toolkit.fen import write_fen
+    from toolkit.rules.fen import write_fen
 
     placement, turn, _, passed, *clocks = write_fen(position).split()
     ranks = reversed(placement.swapcase().split("/"))

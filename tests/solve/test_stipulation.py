@@ -1,7 +1,7 @@
 import pytest
 
-from toolkit.board import Colour
 from toolkit.errors import UsageError
+from toolkit.rules.board import Colour
 from toolkit.solve.asked import asked_words
 from toolkit.solve.goal import Goal, GoalKind
 from toolkit.solve.stipulation import Play, Prelude, read_stipulation

@@ -5,13 +5,13 @@ import random
 import pytest
 from effort import first
 
-from toolkit import fen
-from toolkit.arrangements import arranged
-from toolkit.catalogue import builtin_keys, load
 from toolkit.errors import GameError
-from toolkit.notation import format_move
+from toolkit.notation.algebraic import format_move
 from toolkit.record.reader import read_records
 from toolkit.record.source import Source
+from toolkit.rules import fen
+from toolkit.rules.arrangements import arranged
+from toolkit.rules.catalogue import builtin_keys, load
 from toolkit.verify.records import unverified, verify_record
 
 

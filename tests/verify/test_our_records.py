@@ -3,13 +3,13 @@
 import pytest
 from conftest import ROOT
 
-from toolkit.catalogue import builtin_keys
-from toolkit.fen import start
 from toolkit.play.detect import find_game
 from toolkit.play.findings import Severity
 from toolkit.play.moves import legal_move
 from toolkit.record.reader import read_records
 from toolkit.record.source import read_source
+from toolkit.rules.catalogue import builtin_keys
+from toolkit.rules.fen import start
 from toolkit.verify.records import verify_record
 
 RECORDS = sorted(path for end in ("txt", "pgn") for path in ROOT.glob(f"records/*/*.{end}"))

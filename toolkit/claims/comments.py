@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from toolkit.board import Colour
 from toolkit.claims.grammar.lexicon import lexicon
 from toolkit.claims.grammar.phrases import Names
 from toolkit.claims.grammar.sentences import Reading, Sort, read_sentence
@@ -13,12 +12,13 @@ from toolkit.claims.judging import Judge, Words, no_words
 from toolkit.claims.model import MAX_SENTENCE, Claim, Standing, Standings
 from toolkit.claims.query.terms import Query
 from toolkit.claims.said import Said, doubt_of, standings_of
-from toolkit.game import Game
 from toolkit.play.record import PlayedComment
 from toolkit.play.sentences import Sentence
-from toolkit.record.lines import Line, LineMove
+from toolkit.record.comment_lines import Line, LineMove
 from toolkit.record.players import NOBODY, Players
 from toolkit.record.source import Span
+from toolkit.rules.board import Colour
+from toolkit.rules.game import Game
 
 MAX_SENTENCES = 2_000  # How many sentences of one comment are read.
 

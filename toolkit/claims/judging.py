@@ -9,7 +9,6 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 
-from toolkit.board import Colour
 from toolkit.claims.grammar.lexicon import lexicon
 from toolkit.claims.grammar.sentences import Part, Sort
 from toolkit.claims.grammar.tokens import Kind
@@ -23,10 +22,11 @@ from toolkit.claims.query.scene import Named, Scene, Spoken, nothing_spoken
 from toolkit.claims.questions import question_of
 from toolkit.claims.said import Said, named_moves, standings_of
 from toolkit.facts.world import World, Worlds
-from toolkit.game import Game
 from toolkit.play.record import PlayedComment
 from toolkit.play.tree import Node
-from toolkit.record.lines import LineMove
+from toolkit.record.comment_lines import LineMove
+from toolkit.rules.board import Colour
+from toolkit.rules.game import Game
 
 Words = Callable[[t.Query, Scene], str]
 """Says what was understood in words."""

@@ -9,11 +9,11 @@ from typing import Any, TypeAlias
 
 from toolkit.facts.reports import PathReport
 from toolkit.play.tree import Node
-from toolkit.position import Move, Position
-from toolkit.record.lines import LineMove
+from toolkit.record.comment_lines import LineMove
 from toolkit.record.model import ply_name
 from toolkit.record.source import Source, Span
-from toolkit.shortened import quoted
+from toolkit.rules.position import Move, Position
+from toolkit.text import quoted
 
 MAX_SENTENCE = 2_000
 """A sentence with more characters is not read."""

@@ -12,7 +12,7 @@ from toolkit.claims.grammar.tokens import Kind, Token
 from toolkit.claims.model import Standing
 from toolkit.claims.query.terms import Filler, Mood, Moves, Options, Quantity, Query, walk
 from toolkit.play.sentences import Sentence
-from toolkit.record.lines import LineMove
+from toolkit.record.comment_lines import LineMove
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -12,8 +12,8 @@ from random import Random
 from typing import Protocol
 
 from toolkit.compose.canvas import Canvas, Sketch
-from toolkit.compose.crafts import Finished, Found, Tally
 from toolkit.compose.material import Material
+from toolkit.compose.problem_kinds import Finished, Found, Tally
 
 START_PIECES = (7, 11)
 """How many pieces there are at the start where the composer is free to choose."""

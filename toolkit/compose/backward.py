@@ -12,18 +12,18 @@ from collections.abc import Iterator
 from math import log
 from random import Random
 
-from toolkit.board import COLOURS, Colour
 from toolkit.compose.anneal import WISH
 from toolkit.compose.bench import Bench
 from toolkit.compose.canvas import Sketch
-from toolkit.compose.crafts import Found, Tally
 from toolkit.compose.exact import MEMORY, NODES
-from toolkit.compose.facts import Course, bare
+from toolkit.compose.findings import Course, bare
 from toolkit.compose.guided import Guided, Spot, Worth
 from toolkit.compose.material import Material
 from toolkit.compose.measure import Measurer
-from toolkit.compose.touches import Touches
+from toolkit.compose.mutations import Touches
+from toolkit.compose.problem_kinds import Found, Tally
 from toolkit.kernel import _kernel
+from toolkit.rules.board import COLOURS, Colour
 
 BLOCK_STEPS = 3000
 """Steps in which all defences must be answered."""

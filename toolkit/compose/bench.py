@@ -7,15 +7,15 @@ from dataclasses import dataclass
 
 from toolkit.compose.canvas import Canvas, Sketch
 from toolkit.compose.exact import NODES, KernelExaminer, direct_goal_of
-from toolkit.compose.facts import Course, Verdict, bare
+from toolkit.compose.findings import Course, Verdict, bare
 from toolkit.compose.measure import THEMES, Measure, Measurer
 from toolkit.compose.proof import Prover
-from toolkit.compose.standing import Standing, has_rights
+from toolkit.compose.retained import Standing, has_rights
 from toolkit.errors import UsageError
-from toolkit.game import Game
 from toolkit.kernel.bridge import Kernel
 from toolkit.kernel.search import Search
-from toolkit.position import Move, Position
+from toolkit.rules.game import Game
+from toolkit.rules.position import Move, Position
 from toolkit.solve.engines import EngineName, choose
 from toolkit.solve.stipulation import Stipulation
 

@@ -9,12 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from struct import pack
 
-from toolkit.board import COLOURS, Colour, bits, mask_of
-from toolkit.game import Game
 from toolkit.kernel.numbering import Numbering
 from toolkit.kernel.packing import NO_SQUARE
-from toolkit.movement.pathtable import PieceType
-from toolkit.position import Position
+from toolkit.rules.board import COLOURS, Colour, bits, mask_of
+from toolkit.rules.game import Game
+from toolkit.rules.movement.pathtable import PieceType
+from toolkit.rules.position import Position
 
 Sketch = dict[int, int]
 """The piece on each square: squares of the frame, pieces as `Position.masks` is indexed."""

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from toolkit.compose.bench import Bench, Judged
 from toolkit.compose.canvas import Canvas, Sketch
-from toolkit.compose.facts import Verdict
+from toolkit.compose.findings import Verdict
 from toolkit.compose.idea import key_step
-from toolkit.notation import format_move
+from toolkit.notation.algebraic import format_move
 
 Standing = tuple[int, int]
 """A square with the piece on it."""

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toolkit.board import bits
-from toolkit.movement.paths import Path
-from toolkit.position import Manner, Move, Position
+from toolkit.rules.board import bits
+from toolkit.rules.movement.paths import Path
+from toolkit.rules.position import Manner, Move, Position
 
 EVERYWHERE = -1
 """All squares, as a set."""

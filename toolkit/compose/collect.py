@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from functools import partial
 from time import monotonic
 
-from toolkit.compose.workshop import Composed, Order, Workshop
-from toolkit.jobs.scheduler import InProcess, Job, Scheduler, ready
+from toolkit.apps.jobs.scheduler import InProcess, Job, Scheduler, ready
+from toolkit.compose.runs import Composed, Order, Workshop
 
 RUNS_EACH = 200
 """Runs that are made at most for each problem that is wanted."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from struct import pack, unpack
 
-from toolkit.board import bits
 from toolkit.compose.canvas import Canvas
 from toolkit.compose.material import Material
 from toolkit.compose.measure import BAD_KEY, Counts, Term
 from toolkit.compose.pathplay import PathPlay
+from toolkit.rules.board import bits
 
 START_PIECES = (5, 8)
 """How many pieces there are at the start where the composer is free to choose: of few, more are sound."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from toolkit.compose.canvas import Canvas, Sketch
-from toolkit.compose.facts import VERDICTS, Course, Verdict
+from toolkit.compose.findings import VERDICTS, Course, Verdict
 from toolkit.errors import UsageError
 from toolkit.kernel import _kernel
 from toolkit.kernel.bridge import Kernel, refusals

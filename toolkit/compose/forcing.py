@@ -7,20 +7,20 @@ from functools import partial
 from random import Random
 from typing import Protocol
 
-from toolkit.board import Colour
 from toolkit.compose.anneal import WISH, Annealer
 from toolkit.compose.bench import Bench
 from toolkit.compose.canvas import Canvas, Sketch, ordered
-from toolkit.compose.crafts import Finished, Found, Searcher, Tally, need_forward
 from toolkit.compose.exact import NODES, KernelExaminer
-from toolkit.compose.facts import Course, Examiner, Verdict, bare
+from toolkit.compose.findings import Course, Examiner, Verdict, bare
 from toolkit.compose.material import Material
 from toolkit.compose.measure import BAD_KEY, IDLE, THEMES, Measure, Measurer, Theme
 from toolkit.compose.method import Method
+from toolkit.compose.problem_kinds import Finished, Found, Searcher, Tally, need_forward
 from toolkit.compose.proof import Prover
 from toolkit.compose.walk import KernelWalk
 from toolkit.kernel.bridge import Kernel
 from toolkit.kernel.search import SearchGoal
+from toolkit.rules.board import Colour
 from toolkit.solve.stipulation import Play, Stipulation
 
 STEPS, RARE_STEPS = 10_000, 60_000

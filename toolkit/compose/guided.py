@@ -13,10 +13,10 @@ from random import Random
 from typing import NamedTuple
 
 from toolkit.compose.canvas import Sketch, ordered
-from toolkit.compose.crafts import Tally
-from toolkit.compose.facts import Course, Examiner, Verdict
+from toolkit.compose.findings import Course, Examiner, Verdict
 from toolkit.compose.measure import IDLE
-from toolkit.compose.touches import Touches
+from toolkit.compose.mutations import Touches
+from toolkit.compose.problem_kinds import Tally
 
 HOT, COLD = 1.5, 0.3
 """Temperatures, in points."""

@@ -12,10 +12,10 @@ from collections.abc import Iterable
 from functools import reduce
 from operator import or_
 
-from toolkit.board import Colour, bits
-from toolkit.game import Game
-from toolkit.movement.paths import Condition, Path
-from toolkit.position import Position
+from toolkit.rules.board import Colour, bits
+from toolkit.rules.game import Game
+from toolkit.rules.movement.paths import Condition, Path
+from toolkit.rules.position import Position
 from toolkit.solve.goal import Goal, GoalKind
 
 MOST_KNOWN = 50_000

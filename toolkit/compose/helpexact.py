@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from toolkit.board import Colour
 from toolkit.compose.canvas import Canvas, Sketch
 from toolkit.compose.exact import MEMORY
-from toolkit.compose.facts import VERDICTS, Finality, Verdict
+from toolkit.compose.findings import VERDICTS, Finality, Verdict
 from toolkit.compose.helpfacts import HelpLine
 from toolkit.kernel import _kernel
 from toolkit.kernel.bridge import Kernel, refusals
 from toolkit.kernel.search import SearchGoal
+from toolkit.rules.board import Colour
 
 MOST_SET_LINES = 2
 """Of the set play no more lines are asked for."""

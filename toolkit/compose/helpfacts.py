@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from toolkit.compose.canvas import Sketch
-from toolkit.compose.facts import Finality, Verdict
+from toolkit.compose.findings import Finality, Verdict
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toolkit.board import Colour
 from toolkit.compose.anneal import WISH, Annealer
 from toolkit.compose.canvas import Canvas, Sketch, ordered
-from toolkit.compose.crafts import Finished, Found, need_forward
-from toolkit.compose.facts import Verdict
+from toolkit.compose.findings import Verdict
 from toolkit.compose.helpexact import KernelHelpExaminer
 from toolkit.compose.helpfacts import HelpExaminer, HelpLine
 from toolkit.compose.helpmeasure import HELP_THEMES, IDLE, HelpMeasure, HelpMeasurer
 from toolkit.compose.helpproof import HelpProver
 from toolkit.compose.material import Material
 from toolkit.compose.method import Method
+from toolkit.compose.problem_kinds import Finished, Found, need_forward
 from toolkit.errors import EnginesDisagreeError
-from toolkit.fen import write_fen
 from toolkit.kernel.bridge import Kernel
 from toolkit.kernel.search import SearchGoal
-from toolkit.notation import format_move
-from toolkit.position import Move, Position
+from toolkit.notation.algebraic import format_move
+from toolkit.rules.board import Colour
+from toolkit.rules.fen import write_fen
+from toolkit.rules.position import Move, Position
 from toolkit.solve.stipulation import Stipulation
 
 NODES = 200_000

@@ -12,7 +12,7 @@ from enum import StrEnum
 from itertools import combinations, product
 
 from toolkit.compose.canvas import Canvas, Sketch
-from toolkit.compose.facts import Finality
+from toolkit.compose.findings import Finality
 from toolkit.compose.helpfacts import HelpLine, captures, checks
 from toolkit.compose.helpplay import HelpPlay, HelpTheme, Played, play
 from toolkit.compose.points import Points, economy

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toolkit.compose.helpbound import Bound
-from toolkit.position import Move, Position
+from toolkit.rules.position import Move, Position
 from toolkit.solve.goal import Goal
 from toolkit.solve.plain import position_key
 

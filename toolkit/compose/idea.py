@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 
 from toolkit.compose.canvas import Canvas, Sketch
-from toolkit.compose.facts import Course, bare, is_step, origin_of, target_of
+from toolkit.compose.findings import Course, bare, is_step, origin_of, target_of
 from toolkit.compose.measure import Measurer, Played
 from toolkit.compose.pathplay import PathTheme, Variation
 

@@ -12,10 +12,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from toolkit.board import COLOURS, bits
 from toolkit.compose.canvas import Canvas, Sketch
-from toolkit.game import Game
-from toolkit.movement.paths import Condition, Path
+from toolkit.rules.board import COLOURS, bits
+from toolkit.rules.game import Game
+from toolkit.rules.movement.paths import Condition, Path
 
 Placed = tuple[tuple[int, int, int], ...]
 """Pieces with their files and ranks, shifted to the corner: the same for all shifts."""

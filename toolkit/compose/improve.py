@@ -11,19 +11,19 @@ from dataclasses import dataclass, replace
 from toolkit.compose.bench import Bench, Judged, check_themes, simplest
 from toolkit.compose.canvas import Sketch
 from toolkit.compose.changes import explained
-from toolkit.compose.crafts import Tally
-from toolkit.compose.facts import Verdict
+from toolkit.compose.derived import Made
+from toolkit.compose.findings import Verdict
 from toolkit.compose.idea import Idea, Kept, idea_of, in_words
-from toolkit.compose.made import Made
 from toolkit.compose.material import read_held
 from toolkit.compose.measure import THEMES, Measure
+from toolkit.compose.problem_kinds import Tally
+from toolkit.compose.retained import Turner, without_clocks
 from toolkit.compose.rework import Rework, Reworked, Steps, Wish
-from toolkit.compose.standing import Turner, without_clocks
 from toolkit.errors import MoveError, UnsupportedError
-from toolkit.fen import write_fen
-from toolkit.notation import format_move, read_move
-from toolkit.position import Position
+from toolkit.notation.algebraic import format_move, read_move
 from toolkit.problems.model import Problem
+from toolkit.rules.fen import write_fen
+from toolkit.rules.position import Position
 from toolkit.solve.stipulation import Stipulation
 
 _IMPROVING = Wish(weight=0.5, removal=0.0, far=4, force=0.1)

@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from toolkit.compose.canvas import Canvas
 from toolkit.compose.pathplay import OF_CAPTURES, PathPlay
 from toolkit.errors import UsageError
-from toolkit.position import Position
+from toolkit.rules.position import Position
 
 MOST_PIECES = 12
 """How many the composer goes up to where it is free to add some."""

@@ -13,7 +13,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from toolkit.compose.canvas import Canvas, Sketch
-from toolkit.compose.facts import (
+from toolkit.compose.findings import (
     Course,
     Examiner,
     Finality,

@@ -14,19 +14,19 @@ from pathlib import PurePath
 
 from toolkit.compose.bench import Bench, Judged, check_themes, simplest
 from toolkit.compose.canvas import Canvas, Sketch
+from toolkit.compose.derived import Made
 from toolkit.compose.exact import MEMORY, NODES, direct_goal_of
-from toolkit.compose.facts import Verdict, bare
+from toolkit.compose.findings import Verdict, bare
 from toolkit.compose.images import Images
-from toolkit.compose.made import Made
-from toolkit.compose.standing import Turner, without_clocks
-from toolkit.game import Game
+from toolkit.compose.retained import Turner, without_clocks
 from toolkit.kernel import _kernel
 from toolkit.kernel.bridge import refusals
-from toolkit.notation import format_move
+from toolkit.notation.algebraic import format_move
 from toolkit.play.record import PlayedRecord, play
 from toolkit.play.tree import Node
-from toolkit.position import Move, Position
 from toolkit.record.model import Record
+from toolkit.rules.game import Game
+from toolkit.rules.position import Move, Position
 from toolkit.solve.engines import EngineName, choose
 from toolkit.solve.stipulation import Stipulation, read_stipulation
 

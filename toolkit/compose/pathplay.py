@@ -11,10 +11,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
-from toolkit.board import COLOURS, Colour, mask_of
 from toolkit.compose.canvas import Canvas, Sketch
-from toolkit.compose.facts import is_step, origin_of, promoted, target_of
-from toolkit.movement.paths import Condition, Path
+from toolkit.compose.findings import is_step, origin_of, promoted, target_of
+from toolkit.rules.board import COLOURS, Colour, mask_of
+from toolkit.rules.movement.paths import Condition, Path
 
 
 class PathTheme(StrEnum):

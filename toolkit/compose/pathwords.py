@@ -9,17 +9,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from toolkit.board import Colour
 from toolkit.compose.canvas import Canvas
-from toolkit.compose.facts import Course, origin_of, promoted, target_of
+from toolkit.compose.findings import Course, origin_of, promoted, target_of
 from toolkit.compose.measure import Measurer
 from toolkit.compose.pathplay import PathTheme, Shown, Variation
 from toolkit.explain.cuts import attack_cuts, cut_words
 from toolkit.facts.paths import clear_paths, join_words
 from toolkit.facts.reports import path_name
-from toolkit.movement.paths import Path
-from toolkit.notation import format_move
-from toolkit.position import Manner, Position
+from toolkit.notation.algebraic import format_move
+from toolkit.rules.board import Colour
+from toolkit.rules.movement.paths import Path
+from toolkit.rules.position import Manner, Position
 from toolkit.solve.solution import Answer, PlacedMove
 
 

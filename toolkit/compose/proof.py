@@ -11,11 +11,11 @@ from collections.abc import Iterator
 from toolkit.compose.checking import Checking
 from toolkit.compose.exact import PLAYS
 from toolkit.errors import EnginesDisagreeError
-from toolkit.fen import write_fen
 from toolkit.kernel.bridge import Kernel
 from toolkit.kernel.search import Answers, Search, SearchAim, SearchGoal
-from toolkit.notation import format_move
-from toolkit.position import Move, Position
+from toolkit.notation.algebraic import format_move
+from toolkit.rules.fen import write_fen
+from toolkit.rules.position import Move, Position
 from toolkit.solve.goal import GoalKind
 from toolkit.solve.stipulation import Aim, Play, Stipulation
 

@@ -9,17 +9,17 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from random import Random
 
-from toolkit.board import COLOURS
 from toolkit.compose.bench import Bench, Judged
 from toolkit.compose.canvas import Canvas, Sketch
 from toolkit.compose.changes import changes_between
-from toolkit.compose.crafts import Tally
-from toolkit.compose.facts import Course
+from toolkit.compose.findings import Course
 from toolkit.compose.guided import Bears, Guided, Objective, Spot, Worth
 from toolkit.compose.idea import Idea, Kept, Themes, idea_of, key_step
 from toolkit.compose.images import Images
 from toolkit.compose.measure import Measure
-from toolkit.compose.touches import Touches, around
+from toolkit.compose.mutations import Touches, around
+from toolkit.compose.problem_kinds import Tally
+from toolkit.rules.board import COLOURS
 
 STRENGTH = 1e-4
 """Points for a piece less strong by one square: what decides between equals."""

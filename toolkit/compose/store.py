@@ -23,8 +23,8 @@ from typing import Any
 
 from toolkit import __version__
 from toolkit.compose.collect import Begun
-from toolkit.compose.crafts import measure_of
-from toolkit.compose.workshop import Composed, Order
+from toolkit.compose.problem_kinds import measure_of
+from toolkit.compose.runs import Composed, Order
 from toolkit.errors import StoreError
 
 APPLICATION = 0x50_4D_43_4F

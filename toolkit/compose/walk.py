@@ -13,11 +13,11 @@ from random import Random
 from toolkit.compose.anneal import WISH
 from toolkit.compose.canvas import Canvas
 from toolkit.compose.commission import packed_commission
-from toolkit.compose.crafts import Found, Tally
 from toolkit.compose.exact import MEMORY, asked_of
 from toolkit.compose.material import Material
 from toolkit.compose.measure import TERMS, Counts, Term, count_of
 from toolkit.compose.pathplay import PathTheme
+from toolkit.compose.problem_kinds import Found, Tally
 from toolkit.kernel import _kernel
 from toolkit.kernel.bridge import Kernel, refusals
 from toolkit.solve.stipulation import Stipulation

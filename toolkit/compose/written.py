@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from toolkit.compose.points import Points
-from toolkit.compose.workshop import Composed, Workshop
+from toolkit.compose.runs import Composed, Workshop
 from toolkit.problems.model import Problem
 
 

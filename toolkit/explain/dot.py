@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 
 import networkx as nx
 
-from toolkit.board import Board
+from toolkit.rules.board import Board
 
 _APART = 72
 """How many points lie between the middles of two squares."""

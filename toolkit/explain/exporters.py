@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 if TYPE_CHECKING:
     import networkx as nx
 
-    from toolkit.board import Board
+    from toolkit.rules.board import Board
 
 
 class Exported(Protocol):

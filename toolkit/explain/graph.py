@@ -16,12 +16,12 @@ from typing import Any
 
 import networkx as nx
 
-from toolkit.board import Board
 from toolkit.explain.cuts import shutting
 from toolkit.explain.moves import Explanation
 from toolkit.facts.reports import PathReport, path_name, report_move_path
-from toolkit.movement.paths import Path
-from toolkit.position import Position
+from toolkit.rules.board import Board
+from toolkit.rules.movement.paths import Path
+from toolkit.rules.position import Position
 
 Step = tuple[int, int, str]
 """Two squares and how one goes from the first to the second: a leg of `path_graph`."""

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from toolkit.board import MAX_SIDE, Board, Colour
 from toolkit.facts.paths import join_words
-from toolkit.game import Game
-from toolkit.movement.courses import Bend, Course
-from toolkit.movement.directions import Step
-from toolkit.movement.hops import Hop, Kind
-from toolkit.movement.paths import Condition, Path
-from toolkit.movement.pathtable import PieceType
-from toolkit.movement.words import Join, Leg, Word
+from toolkit.rules.board import MAX_SIDE, Board, Colour
+from toolkit.rules.game import Game
+from toolkit.rules.movement.courses import Bend, Course
+from toolkit.rules.movement.directions import Step
+from toolkit.rules.movement.hops import Hop, Kind
+from toolkit.rules.movement.paths import Condition, Path
+from toolkit.rules.movement.pathtable import PieceType
+from toolkit.rules.movement.words import Join, Leg, Word
 
 _SHAPES = {
     (0, 1): "straight",

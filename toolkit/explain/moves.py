@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from toolkit.board import Colour, bits
 from toolkit.facts.paths import ONLY, blocked_briefly, blocked_words, join_words
 from toolkit.facts.reports import PathReport, only_does, path_name, report_move_path
-from toolkit.game import Castling
-from toolkit.movement.paths import Condition, Path
-from toolkit.movement.pathtable import PieceType
-from toolkit.notation import Objection, format_bare, format_move
-from toolkit.position import Manner, Move, Piece, Position
-from toolkit.shortened import shortened
+from toolkit.notation.algebraic import Objection, format_bare, format_move
+from toolkit.rules.board import Colour, bits
+from toolkit.rules.game import Castling
+from toolkit.rules.movement.paths import Condition, Path
+from toolkit.rules.movement.pathtable import PieceType
+from toolkit.rules.position import Manner, Move, Piece, Position
+from toolkit.text import shortened
 
 if TYPE_CHECKING:
     from toolkit.explain.cuts import Cuts
@@ -49,7 +49,7 @@ class Explanation:
 
     def _repr_html_(self) -> str:
         """Its paths as a picture and a table, for notebooks."""
-        from toolkit.notebook.explanations import explanation_html
+        from toolkit.render.notebooks.explanations import explanation_html
 
         return explanation_html(self)
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from toolkit.explain.moves import Explanation, explain_move, sentence
 from toolkit.facts.paths import join_words
-from toolkit.position import Piece, Position
-from toolkit.shortened import shortened
+from toolkit.rules.position import Piece, Position
+from toolkit.text import shortened
 
 _LONGEST = 80
 """More characters of a report are cut in its short form."""
@@ -28,7 +28,7 @@ class PieceReport:
 
     def _repr_html_(self) -> str:
         """The paths as a picture and the moves as a table, for notebooks."""
-        from toolkit.notebook.explanations import piece_html
+        from toolkit.render.notebooks.explanations import piece_html
 
         return piece_html(self)
 

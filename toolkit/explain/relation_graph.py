@@ -8,7 +8,7 @@ import networkx as nx
 
 from toolkit.explain.relations import Relation
 from toolkit.facts.reports import path_name
-from toolkit.position import Position
+from toolkit.rules.position import Position
 
 
 def relation_graph(position: Position, some: Iterable[Relation]) -> nx.MultiDiGraph[str]:

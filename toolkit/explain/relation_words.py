@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from toolkit.explain.relations import Relation, RelationKind, shutters
 from toolkit.facts.paths import join_words
 from toolkit.facts.reports import path_name, piece_name
-from toolkit.position import Position
+from toolkit.rules.position import Position
 
 ORDER = (
     RelationKind.INTRUSION,

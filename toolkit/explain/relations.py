@@ -11,13 +11,13 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from toolkit.board import Colour, bits
 from toolkit.facts.position_rows import RELATIONS
 from toolkit.facts.reports import PathReport, report_path
 from toolkit.facts.row import Row
 from toolkit.facts.scene import Scene
-from toolkit.movement.paths import Path
-from toolkit.position import Position
+from toolkit.rules.board import Colour, bits
+from toolkit.rules.movement.paths import Path
+from toolkit.rules.position import Position
 
 if TYPE_CHECKING:
     from toolkit.explain.cuts import Cuts

@@ -12,13 +12,13 @@ from dataclasses import dataclass
 
 import networkx as nx
 
-from toolkit.board import Board, bits
 from toolkit.explain.routes import Routes
 from toolkit.explain.walker import State, Walker
 from toolkit.facts.reports import path_name
-from toolkit.game import Game, Rules
-from toolkit.movement.pathtable import PathTable, PieceType
-from toolkit.movement.words import Word
+from toolkit.rules.board import Board, bits
+from toolkit.rules.game import Game, Rules
+from toolkit.rules.movement.pathtable import PathTable, PieceType
+from toolkit.rules.movement.words import Word
 
 
 @dataclass(frozen=True, slots=True)

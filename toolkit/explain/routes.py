@@ -13,9 +13,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import islice
 
-from toolkit.board import bits
 from toolkit.errors import SearchStopped
 from toolkit.explain.walker import State, Walker, Way
+from toolkit.rules.board import bits
 
 MOST_STATES = 50_000
 """A search that meets more squares, each counted again for other pieces captured, gives up."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toolkit.board import Colour
 from toolkit.facts.paths import join_words
-from toolkit.game import Castling, Game, Stalemate
-from toolkit.movement.pathtable import PieceType
+from toolkit.rules.board import Colour
+from toolkit.rules.game import Castling, Game, Stalemate
+from toolkit.rules.movement.pathtable import PieceType
 
 
 def rules_words(game: Game) -> Iterator[str]:

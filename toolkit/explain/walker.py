@@ -12,12 +12,12 @@ from dataclasses import replace
 from functools import cached_property
 from typing import NamedTuple
 
-from toolkit.board import Board, Colour, bits
 from toolkit.errors import UsageError
-from toolkit.game import Game
-from toolkit.movement.paths import Condition, Path
-from toolkit.movement.pathtable import PieceType
-from toolkit.position import Piece, Position
+from toolkit.rules.board import Board, Colour, bits
+from toolkit.rules.game import Game
+from toolkit.rules.movement.paths import Condition, Path
+from toolkit.rules.movement.pathtable import PieceType
+from toolkit.rules.position import Piece, Position
 
 State = tuple[int, int]
 """A square, and the squares of the pieces captured so far, as far as these matter."""

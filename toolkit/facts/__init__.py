@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from toolkit.facts.row import Row
     from toolkit.facts.world import World
-    from toolkit.position import Position
+    from toolkit.rules.position import Position
 
 
 def facts(where: Position | World, relation: str) -> tuple[Row, ...]:

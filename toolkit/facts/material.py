@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from toolkit.board import Colour
 from toolkit.facts.row import Row
 from toolkit.facts.world import World
+from toolkit.rules.board import Colour
 
 
 def army(world: World, side: Colour) -> Counter[str]:

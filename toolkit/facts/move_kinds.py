@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 
 from toolkit.facts.row import Row
 from toolkit.facts.world import World
-from toolkit.notation import format_bare
-from toolkit.position import Manner, Move
+from toolkit.notation.algebraic import format_bare
+from toolkit.rules.position import Manner, Move
 
 Fits = Callable[[World, Row], bool]
 """Tells of the row of a legal move in a world whether it is of a kind."""

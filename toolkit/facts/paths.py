@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from toolkit.board import Colour
 from toolkit.facts.reports import PathReport, only_does, report_path
 from toolkit.facts.world import World
-from toolkit.game import Game
-from toolkit.movement.paths import Path
-from toolkit.movement.pathtable import PieceType
-from toolkit.position import Position
+from toolkit.rules.board import Colour
+from toolkit.rules.game import Game
+from toolkit.rules.movement.paths import Path
+from toolkit.rules.movement.pathtable import PieceType
+from toolkit.rules.position import Position
 
 ONLY = {"captures": "captures only", "moves": "moves only and does not capture"}
 """What is said of a path that does one thing alone, where its end asks for the other."""

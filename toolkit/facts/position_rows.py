@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from toolkit.board import COLOURS, bits
 from toolkit.facts.row import Row
 from toolkit.facts.scene import Scene
-from toolkit.movement.paths import Path
-from toolkit.position import Manner, Move, Piece, Position
+from toolkit.rules.board import COLOURS, bits
+from toolkit.rules.movement.paths import Path
+from toolkit.rules.position import Manner, Move, Piece, Position
 
 Generator = Callable[[Position | Scene], Iterator[Row]]
 RELATIONS: dict[str, Generator] = {}

@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from toolkit.board import Board, Colour
-from toolkit.movement.paths import Path
-from toolkit.position import Position
+from toolkit.rules.board import Board, Colour
+from toolkit.rules.movement.paths import Path
+from toolkit.rules.position import Position
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from toolkit.facts.reports import PathReport, path_name, report_path
-from toolkit.movement.paths import Path
-from toolkit.position import Move, Piece, Position
+from toolkit.rules.movement.paths import Path
+from toolkit.rules.position import Move, Piece, Position
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class Row:
 
     def to_json(self) -> dict[str, Any]:
         """Its roles as squares and pieces by name, its path as `explain` reports it."""
-        from toolkit.notation import format_bare
+        from toolkit.notation.algebraic import format_bare
 
         board = self.position.game.board
         roles = {name: getattr(self, name) for name in ("agent", "patient", "through", "beyond")}

@@ -45,7 +45,7 @@ def row_words(row: Row) -> str:
 
 def _roles(row: Row) -> dict[str, str]:
     """Name all that a line may speak of."""
-    from toolkit.notation import format_bare
+    from toolkit.notation.algebraic import format_bare
 
     board, move, actor = row.position.game.board, row.move, row.piece(row.agent)
     path = "" if row.path is None else path_name(board, row.path)

@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import NamedTuple
 
-from toolkit.board import COLOURS, bits
-from toolkit.movement.paths import Path
-from toolkit.position import Move, Piece, Position
+from toolkit.rules.board import COLOURS, bits
+from toolkit.rules.movement.paths import Path
+from toolkit.rules.position import Move, Piece, Position
 
 
 class Lane(NamedTuple):  # made by the hundred for each position, as paths are

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable
 
-from toolkit.board import Board, Colour
 from toolkit.facts.position_rows import paths_of
 from toolkit.facts.world import World
-from toolkit.movement.paths import Condition, Path
+from toolkit.rules.board import Board, Colour
+from toolkit.rules.movement.paths import Condition, Path
 
 Step = tuple[int, int]
 """Files to the right, and ranks ahead as the mover sees them."""

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from toolkit.facts.position_rows import in_the_way, is_drop, move_paths, paths_of
 from toolkit.facts.row import Row
-from toolkit.movement.paths import Path
-from toolkit.position import Move
+from toolkit.rules.movement.paths import Path
+from toolkit.rules.position import Move
 
 if TYPE_CHECKING:
     from toolkit.facts.world import World

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from toolkit.board import COLOURS, Colour, bits
 from toolkit.facts.position_rows import paths_of
 from toolkit.facts.row import Row
 from toolkit.facts.world import World
-from toolkit.game import Game
-from toolkit.position import Manner, Move
+from toolkit.rules.board import COLOURS, Colour, bits
+from toolkit.rules.game import Game
+from toolkit.rules.position import Manner, Move
 
 
 def squares_apart(game: Game, sort: str, side: Colour | None) -> int:

@@ -6,14 +6,14 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Protocol
 
-from toolkit.board import Colour
 from toolkit.errors import UsageError
 from toolkit.facts.position_rows import RELATIONS
 from toolkit.facts.reports import piece_name
 from toolkit.facts.row import Row
 from toolkit.facts.scene import Scene
 from toolkit.facts.step_rows import EVENTS
-from toolkit.position import Move, Piece, Position
+from toolkit.rules.board import Colour
+from toolkit.rules.position import Move, Piece, Position
 
 
 class World(Scene):

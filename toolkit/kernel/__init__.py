@@ -1,6 +1,6 @@
 """The kernel: perft, moves and exact mate search in C++, over the same path table.
 
-It agrees with `toolkit.position` move for move. Where it was not built (no compiler at hand), or
+It agrees with `toolkit.rules.position` move for move. Where it was not built (no compiler at hand), or
 a game goes beyond its bounds, callers work on the Python engine instead:
 
     kernel = engine(game)  # None without the extension, or for a game that it cannot hold
@@ -13,9 +13,9 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from toolkit.game import Game
     from toolkit.kernel.bridge import Kernel
     from toolkit.kernel.replay import Replayer
+    from toolkit.rules.game import Game
 
 
 @cache

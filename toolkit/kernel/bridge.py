@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 
-from toolkit.board import Colour, bits
 from toolkit.errors import UsageError
-from toolkit.game import Game
 from toolkit.kernel import _kernel
 from toolkit.kernel.bounds import MAX_DEPTH, MAX_KINDS, MAX_SQUARES, check_whole
 from toolkit.kernel.numbering import Numbering
 from toolkit.kernel.packing import VERSION, Tables, columns_of, pack_game, pack_position
 from toolkit.kernel.tables import describe
-from toolkit.movement.pathtable import PieceType
-from toolkit.position import Manner, Move, Position
+from toolkit.rules.board import Colour, bits
+from toolkit.rules.game import Game
+from toolkit.rules.movement.pathtable import PieceType
+from toolkit.rules.position import Manner, Move, Position
 
 MANNERS = (Manner.STEP, Manner.EN_PASSANT, Manner.CASTLING, Manner.DROP)
 """By their numbers in the kernel (`src/move.h`)."""
@@ -46,7 +46,7 @@ def _check_build(tables: Tables) -> None:
 
 
 class Kernel:
-    """Answers for the positions of one game as `toolkit.position` does, but fast.
+    """Answers for the positions of one game as `toolkit.rules.position` does, but fast.
 
     Raises UsageError for a position that the rules do not know (two pieces on a square, no king),
     and for an extension that was built from other sources.

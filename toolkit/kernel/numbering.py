@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-from toolkit.board import bits
+from toolkit.rules.board import bits
 
 
 @dataclass(slots=True)

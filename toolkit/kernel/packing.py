@@ -10,7 +10,7 @@ from array import array
 from collections.abc import Mapping, Sequence
 
 from toolkit.kernel.numbering import Numbering
-from toolkit.position import Position
+from toolkit.rules.position import Position
 
 VERSION = 1
 """Of what the columns mean; the kernel refuses a game of another."""

@@ -12,9 +12,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from toolkit.kernel.bridge import MANNERS, Kernel, refusals
-from toolkit.notation import piece_of, squares_with
-from toolkit.position import Manner, Move, Position
-from toolkit.wording import Wording
+from toolkit.notation.algebraic import piece_of, squares_with
+from toolkit.notation.move_grammar import Wording
+from toolkit.rules.position import Manner, Move, Position
 
 _ANY = 255
 """Instead of the number of a square: whichever it is."""

@@ -29,7 +29,7 @@ from toolkit.kernel.bounds import (
     check_whole,
 )
 from toolkit.kernel.bridge import Kernel, refusals
-from toolkit.position import Move, Position
+from toolkit.rules.position import Move, Position
 
 DEFAULT_MEMORY = 1 << 20
 """Small on purpose: it stays in the processor's cache, and most problems need no more."""

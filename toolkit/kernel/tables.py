@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from toolkit.board import Colour
-from toolkit.game import Castling, ConversionAttacks, Game
 from toolkit.kernel.numbering import Numbering
 from toolkit.kernel.packing import Tables
-from toolkit.movement.paths import Condition, Path
+from toolkit.rules.board import Colour
+from toolkit.rules.game import Castling, ConversionAttacks, Game
+from toolkit.rules.movement.paths import Condition, Path
 
 _ENDS = ("origin", "end", "moves", "captures", "conversion")
 _PATH = (*_ENDS, "empty", "first_leg", "occupied", "friends", "friend_kinds")

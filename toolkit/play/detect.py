@@ -6,7 +6,15 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from toolkit.catalogue import (
+from toolkit.errors import FenError, GameError, UsageError
+from toolkit.notation.algebraic import piece_of
+from toolkit.notation.piece_letters import letters_of
+from toolkit.play import zillions_start as zillions
+from toolkit.play.lettering import lettered
+from toolkit.play.replay_cache import Steps
+from toolkit.record.model import Dialect, Fault, Header, Ply, Record, find_header, ply_index
+from toolkit.record.zillions import VARIANT
+from toolkit.rules.catalogue import (
     MAX_NAME,
     STANDARD,
     builtin_keys,
@@ -15,18 +23,10 @@ from toolkit.catalogue import (
     known_games,
     load,
 )
-from toolkit.errors import FenError, GameError, UsageError
-from toolkit.fen import mend_fen
-from toolkit.game import Game
-from toolkit.letters import letters_of
-from toolkit.notation import piece_of
-from toolkit.play import zillions
-from toolkit.play.lettering import lettered
-from toolkit.play.steps import Steps
-from toolkit.position import Position
-from toolkit.record.model import Dialect, Fault, Header, Ply, Record, find_header, ply_index
-from toolkit.record.zillions import VARIANT
-from toolkit.zillions import is_variant
+from toolkit.rules.fen import mend_fen
+from toolkit.rules.game import Game
+from toolkit.rules.position import Position
+from toolkit.rules.zillions_names import is_variant
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import Any
 
 from toolkit.record.source import Source, Span
-from toolkit.shortened import quoted, shortened
+from toolkit.text import quoted, shortened
 
 _LONGEST = 50
 """More characters of a message are cut in the short form of a finding."""

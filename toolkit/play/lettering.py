@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from toolkit.notation.move_grammar import BoardChange
 from toolkit.record.model import Group, Item, MoveText, Ply, Record, Variation
-from toolkit.wording import BoardChange
 
 
 def lettered(record: Record, letters: Mapping[str, str]) -> Record:

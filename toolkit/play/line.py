@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from toolkit.play.findings import Finding, Severity
 from toolkit.play.moves import why_illegal
 from toolkit.play.repair import FAR, NEAR, illegal, not_played, repair
-from toolkit.play.steps import Step, Steps
+from toolkit.play.replay_cache import Step, Steps
 from toolkit.play.tree import Node, Tree
 from toolkit.record.model import Ply, ply_colour, ply_number
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 
-from toolkit import notation
-from toolkit.compound import doing_in_words
 from toolkit.errors import UsageError
 from toolkit.explain.moves import (
     Explanation,
@@ -16,9 +14,11 @@ from toolkit.explain.moves import (
     explain_move,
 )
 from toolkit.kernel import replayer
-from toolkit.position import Move, Position
+from toolkit.notation import algebraic as notation
+from toolkit.notation.compound_moves import doing_in_words
+from toolkit.notation.move_grammar import Wording
 from toolkit.record.model import MoveText
-from toolkit.wording import Wording
+from toolkit.rules.position import Move, Position
 
 
 def squares_of(position: Position, text: MoveText) -> tuple[int, int] | None:

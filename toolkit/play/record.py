@@ -6,18 +6,18 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-from toolkit.game import Game
 from toolkit.play.detect import FoundGame, find_game, first_index
 from toolkit.play.findings import Finding
 from toolkit.play.line import PlayedLine, late_start, play_line
+from toolkit.play.replay_cache import Steps
 from toolkit.play.sentences import Sentence
-from toolkit.play.steps import Steps
 from toolkit.play.tree import Node, Tree
 from toolkit.play.variations import Variations
-from toolkit.position import Outcome, Position
-from toolkit.record.lines import CommentLines
+from toolkit.record.comment_lines import CommentLines
 from toolkit.record.model import Group, Record, Variation, comments_of
 from toolkit.record.source import Source
+from toolkit.rules.game import Game
+from toolkit.rules.position import Outcome, Position
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -6,13 +6,20 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from toolkit.board import SQUARE_PATTERN
 from toolkit.errors import MoveError
-from toolkit.notation import format_bare, piece_of, read_move, some_names, way_meant, wrong_letter
+from toolkit.notation.algebraic import (
+    format_bare,
+    piece_of,
+    read_move,
+    some_names,
+    way_meant,
+    wrong_letter,
+)
 from toolkit.play.findings import Finding, Severity
 from toolkit.play.moves import legal_line, squares_of, why_illegal
-from toolkit.position import Move, Position
 from toolkit.record.model import MoveText
+from toolkit.rules.board import SQUARE_PATTERN
+from toolkit.rules.position import Move, Position
 
 ILLEGAL = "illegal-move"
 """The code of a finding for a move that is not legal."""

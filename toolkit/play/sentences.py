@@ -7,7 +7,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from toolkit.record.lines import LineMove, Statement
+from toolkit.record.comment_lines import LineMove, Statement
 from toolkit.record.model import Group, PathText
 from toolkit.record.source import Source, Span
 

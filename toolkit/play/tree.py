@@ -13,9 +13,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from toolkit.play.findings import Finding, Severity
-from toolkit.play.steps import Step
-from toolkit.position import Move, Position
+from toolkit.play.replay_cache import Step
 from toolkit.record.model import MoveText
+from toolkit.rules.position import Move, Position
 
 
 @dataclass(slots=True, eq=False, repr=False)

@@ -13,11 +13,11 @@ from toolkit.play.findings import Finding, Severity
 from toolkit.play.line import PlayedLine
 from toolkit.play.moves import legal_move, legal_named, squares_of, why_illegal
 from toolkit.play.repair import NEAR, illegal, not_played, repair
-from toolkit.play.steps import Step, Steps
+from toolkit.play.replay_cache import Step, Steps
 from toolkit.play.tree import Node, Tree
-from toolkit.position import Position
-from toolkit.record.lines import CommentLines, Line, LineMove
+from toolkit.record.comment_lines import CommentLines, Line, LineMove
 from toolkit.record.model import MoveText, SquareText, ply_colour, ply_number
+from toolkit.rules.position import Position
 
 
 @dataclass(slots=True)

@@ -7,16 +7,16 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from toolkit.errors import PathmateError
-from toolkit.notation import format_bare
-from toolkit.position import Move
+from toolkit.notation.algebraic import format_bare
 from toolkit.problems.entry import Entry
 from toolkit.problems.model import Phase, Problem
 from toolkit.problems.solving import Choose, solve_phases
 from toolkit.problems.stated import Stated, compared
+from toolkit.rules.position import Move
+from toolkit.solve.notation.moves import BREAK, SPACE, MoveWriter
+from toolkit.solve.notation.style import USUAL
+from toolkit.solve.notation.words import numbered_line
 from toolkit.solve.parts import Part
-from toolkit.solve.printed.moves import BREAK, SPACE, MoveWriter
-from toolkit.solve.printed.style import USUAL
-from toolkit.solve.printed.words import numbered_line
 from toolkit.solve.problem import Settings
 from toolkit.solve.solution import Line, PlacedMove, Solution
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from toolkit.board import Board, Colour, bits
-from toolkit.catalogue import load
 from toolkit.errors import ProblemError, UnsupportedError
-from toolkit.game import Game
-from toolkit.position import Position
 from toolkit.problems.fairy import fairy_game, fairy_names, is_fairy
+from toolkit.rules.board import Board, Colour, bits
+from toolkit.rules.catalogue import load
+from toolkit.rules.game import Game
+from toolkit.rules.position import Position
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,10 +9,10 @@ from enum import StrEnum
 from itertools import islice
 from pathlib import PurePath
 
-from toolkit.catalogue import load
 from toolkit.problems.entry import Entry
 from toolkit.problems.lines import read_line
 from toolkit.record.source import Source
+from toolkit.rules.catalogue import load
 from toolkit.solve.stipulation import Stipulation
 
 

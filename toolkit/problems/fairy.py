@@ -12,13 +12,13 @@ from functools import cache, lru_cache
 from pathlib import Path
 from string import ascii_uppercase
 
-from toolkit.catalogue import load
-from toolkit.definition.pieces import with_figures
 from toolkit.errors import UnsupportedError
-from toolkit.game import Game
 from toolkit.kernel.bounds import MAX_KINDS
-from toolkit.movement.pathtable import Known, PathTable, PieceType
-from toolkit.movement.words import read_words
+from toolkit.rules.catalogue import load
+from toolkit.rules.definition.pieces import with_figures
+from toolkit.rules.game import Game
+from toolkit.rules.movement.pathtable import Known, PathTable, PieceType
+from toolkit.rules.movement.words import read_words
 
 LANGUAGES = ("english", "german", "french")
 """Those in which Popeye reads its input."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from toolkit.catalogue import MAX_NAME, game_of_fen, key_of, known_games, load
 from toolkit.errors import GameError, ProblemError
-from toolkit.fen import read_fen
-from toolkit.game import Game
-from toolkit.placement import MAX_SHOWN
-from toolkit.position import Position
 from toolkit.problems.fairy import fairy_game, fairy_names, is_fairy
+from toolkit.rules.catalogue import MAX_NAME, game_of_fen, key_of, known_games, load
+from toolkit.rules.fen import read_fen
+from toolkit.rules.fen_placement import MAX_SHOWN
+from toolkit.rules.game import Game
+from toolkit.rules.position import Position
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,8 +16,7 @@ from toolkit.errors import (
     ProblemError,
     UnsupportedError,
 )
-from toolkit.fen import setup_faults
-from toolkit.notation import format_short, read_move
+from toolkit.notation.algebraic import format_short, read_move
 from toolkit.problems.entry import Entry
 from toolkit.problems.epd import MAX_LINE, Epd, list_place, quoted, read_epd
 from toolkit.problems.fields import FIELDS, option_texts, read_options
@@ -25,6 +24,7 @@ from toolkit.problems.games import find_game, letters_of, read_keys, read_positi
 from toolkit.problems.model import Options, Problem
 from toolkit.problems.twins import MAX_TWINS, Twin, read_twin
 from toolkit.problems.written import Losses, Written
+from toolkit.rules.fen import setup_faults
 from toolkit.solve.goal import Goal
 from toolkit.solve.stipulation import Play, Stipulation, read_stipulation
 

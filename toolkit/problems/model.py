@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from itertools import count, repeat
 
-from toolkit.board import Colour
 from toolkit.errors import ProblemError
-from toolkit.fen import setup_faults, write_fen
-from toolkit.position import Position
 from toolkit.problems.diagram import Diagram, barred_in, diagram_of
 from toolkit.problems.twins import Twin
+from toolkit.rules.board import Colour
+from toolkit.rules.fen import setup_faults, write_fen
+from toolkit.rules.position import Position
 from toolkit.solve.stipulation import Prelude, Stipulation
 
 

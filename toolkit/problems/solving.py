@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from toolkit.game import Game
 from toolkit.problems.model import Phase, Problem
 from toolkit.problems.stated import Stated, stated_of
+from toolkit.render.solutions.lines import Printed, SolutionLines
+from toolkit.render.solutions.text import wrapped
+from toolkit.rules.game import Game
 from toolkit.solve.engines import Choice
+from toolkit.solve.notation.style import USUAL
 from toolkit.solve.parts import Part
-from toolkit.solve.printed.lines import Printed, SolutionLines
-from toolkit.solve.printed.style import USUAL
-from toolkit.solve.printed.text import wrapped
 from toolkit.solve.problem import Settings, solve_problem
 from toolkit.solve.solution import Solution
 

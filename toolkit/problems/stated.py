@@ -13,9 +13,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from toolkit.errors import MoveError, ProblemError
-from toolkit.placement import MAX_SHOWN
-from toolkit.position import Move
 from toolkit.problems.model import Phase, Problem
+from toolkit.rules.fen_placement import MAX_SHOWN
+from toolkit.rules.position import Move
 from toolkit.solve.lastmove import read_last_move
 from toolkit.solve.solution import Line, Solution
 from toolkit.solve.stipulation import Stipulation

@@ -6,10 +6,10 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from toolkit.board import Colour
 from toolkit.errors import ProblemError
-from toolkit.placement import MAX_SHOWN
 from toolkit.problems.diagram import Diagram, Placed
+from toolkit.rules.board import Colour
+from toolkit.rules.fen_placement import MAX_SHOWN
 from toolkit.solve.stipulation import Stipulation, read_stipulation
 
 MAX_TWINS = 200

@@ -6,9 +6,9 @@ import re
 from collections.abc import Container, Mapping
 from dataclasses import dataclass
 
-from toolkit.convert.losses import shortened
 from toolkit.problems.fields import Value, values_of
 from toolkit.problems.model import Problem
+from toolkit.rewrite.convert.losses import shortened
 
 _BREAKS = re.compile("[ \t]*[\n\r\u2028\u2029]\\s*")
 """Whatever may end a line."""

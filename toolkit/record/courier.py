@@ -13,9 +13,10 @@ from dataclasses import dataclass, field, replace
 from itertools import takewhile
 
 from toolkit.errors import RecordSyntaxError
+from toolkit.notation.move_grammar import Wording
 from toolkit.record.brackets import Bracket, BracketFinder
 from toolkit.record.comments import read_group
-from toolkit.record.controls import control_faults
+from toolkit.record.control_characters import control_faults
 from toolkit.record.couriertokens import (
     LINE,
     REMARK,
@@ -45,7 +46,6 @@ from toolkit.record.model import (
 from toolkit.record.movetext import MAX_DIGITS, result_value
 from toolkit.record.nags import read_remark
 from toolkit.record.source import Source, Span
-from toolkit.wording import Wording
 
 _PRAISE = re.compile(rf"{REMARK}[ \t]*(?P<signs>[!?]+)[ \t]*")
 _FIRST_AGAIN = re.compile(r"(?:^|(?<=[\r\n]))[ \t>]*1[ \t]*[.)](?!\.)")

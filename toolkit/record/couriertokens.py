@@ -16,9 +16,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from toolkit.board import SQUARE_PATTERN as SQUARE
+from toolkit.notation.move_grammar import BoardChange, Wording
 from toolkit.record.movetext import DOTS, MAX_DIGITS, SCORE
-from toolkit.wording import BoardChange, Wording
+from toolkit.rules.board import SQUARE_PATTERN as SQUARE
 
 REMARK = "//"
 """Begins what is said of the game."""

@@ -6,7 +6,6 @@ import re
 from dataclasses import replace
 from itertools import islice
 
-from toolkit.board import SQUARE_PATTERN as SQUARE
 from toolkit.record.brackets import Bracket
 from toolkit.record.comments import read_group
 from toolkit.record.model import (
@@ -24,6 +23,7 @@ from toolkit.record.movetext import LOOK_AHEAD, GlyphText, MarksText, moves_ahea
 from toolkit.record.nags import glyph_of, read_remark
 from toolkit.record.scoretokens import HeaderLines, ScoreToken
 from toolkit.record.source import Span
+from toolkit.rules.board import SQUARE_PATTERN as SQUARE
 
 _ATTEMPT = re.compile(
     rf"[A-Za-z]{{0,3}}{SQUARE}|[A-Z]?[a-p][0-9]+[-x:]?[a-p]?[0-9]|[A-Z][a-z]?[0-9]*[-x:]"

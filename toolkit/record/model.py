@@ -17,10 +17,10 @@ from enum import StrEnum
 from pathlib import PurePath
 from typing import NamedTuple, TypeAlias
 
-from toolkit.board import COLOURS, Colour
+from toolkit.notation.move_grammar import BoardChange, Wording
 from toolkit.record.source import Source, Span
-from toolkit.shortened import quoted
-from toolkit.wording import BoardChange, Wording
+from toolkit.rules.board import COLOURS, Colour
+from toolkit.text import quoted
 
 _LONGEST_NAME = 40
 """More characters of the name of a file are cut in the short form of a record."""
@@ -294,7 +294,7 @@ class Record:
 
     def _repr_html_(self) -> str:
         """Its moves as a table, with a picture of its last position, for notebooks."""
-        from toolkit.notebook.records import record_html
+        from toolkit.render.notebooks.records import record_html
 
         return record_html(self)
 

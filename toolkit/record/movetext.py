@@ -4,7 +4,7 @@
     number   ::= digits dots | digits ")" (before a move) | digits (before a move)
     dots     ::= "." | "." "."+ | "\u2026", with blanks before and between them
     pair     ::= short "-" short, where hyphens stand between the moves of a pair
-    move     ::= (short | full | castling | drop | null) marks      `toolkit.wording` has these
+    move     ::= (short | full | castling | drop | null) marks      `toolkit.notation.move_grammar` has these
     marks    ::= ("+" | "++" | "#" | "ch" | "dbl ch" | "mate" | ... | ("!" | "?")+)*
     result   ::= half | score | "*" | side "resigns" | "draw"
     score    ::= ("1" | "0") (dash | ":") ("0" | "1")
@@ -31,10 +31,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 import pyparsing as pp
 
-from toolkit.record.model import Mark, MoveResult, MoveText, Nag, NumberText, WordText
-from toolkit.record.nags import GLYPHS
-from toolkit.record.source import Span
-from toolkit.wording import (
+from toolkit.notation.move_grammar import (
     AHEAD,
     BRIEF,
     CAPTURES,
@@ -44,6 +41,9 @@ from toolkit.wording import (
     move_elements,
     wording_of,
 )
+from toolkit.record.model import Mark, MoveResult, MoveText, Nag, NumberText, WordText
+from toolkit.record.nags import GLYPHS
+from toolkit.record.source import Span
 
 MAX_DIGITS = 6
 """Move numbers with more digits are not taken for numbers."""

@@ -5,7 +5,7 @@
     dots    ::= "..." | "\u2026"
     path    ::= square (arrow square)+
 
-`toolkit.wording` has the grammar of a move. White space may stand anywhere between the parts. A short
+`toolkit.notation.move_grammar` has the grammar of a move. White space may stand anywhere between the parts. A short
 move has a number, whose dot may be left out, or the dots alone of Black's; or it goes on with the line
 of a move right before it (`Chain`). Where a number and a square may be a count and a place, only the
 position shows whether they are a move (`is_loose`). No word decides anything, but for marks that are
@@ -19,21 +19,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from toolkit.board import SQUARE_PATTERN as SQUARE
-from toolkit.record import movetext
-from toolkit.record.model import MoveText, NumberText, PathText, SquareText, WordText
-from toolkit.record.movetext import (
-    DOTS,
-    element,
-    move_of,
-    number_of,
-    numbered,
-    shifted,
-    span_of,
-    word_of,
-)
-from toolkit.record.source import LINE_START
-from toolkit.wording import (
+from toolkit.notation.move_grammar import (
     AHEAD,
     ARROW,
     BRIEF,
@@ -47,6 +33,20 @@ from toolkit.wording import (
     UNSAID,
     full,
 )
+from toolkit.record import movetext
+from toolkit.record.model import MoveText, NumberText, PathText, SquareText, WordText
+from toolkit.record.movetext import (
+    DOTS,
+    element,
+    move_of,
+    number_of,
+    numbered,
+    shifted,
+    span_of,
+    word_of,
+)
+from toolkit.record.source import LINE_START
+from toolkit.rules.board import SQUARE_PATTERN as SQUARE
 
 CommentToken: TypeAlias = MoveText | PathText | SquareText | WordText
 

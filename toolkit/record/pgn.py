@@ -14,7 +14,7 @@ from typing import Any
 from toolkit.errors import RecordSyntaxError
 from toolkit.record.brackets import MAX_DEPTH, Bracket, BracketFinder
 from toolkit.record.comments import read_group
-from toolkit.record.controls import control_faults
+from toolkit.record.control_characters import control_faults
 from toolkit.record.headers import first_index
 from toolkit.record.model import (
     Dialect,
@@ -52,7 +52,7 @@ from toolkit.record.pgntokens import (
     pgn_tokens,
 )
 from toolkit.record.source import Source, Span
-from toolkit.shortened import shortened
+from toolkit.text import shortened
 
 
 def read_records(source: Source) -> tuple[Record, ...]:

@@ -19,10 +19,10 @@ from typing import NamedTuple, TypeAlias
 
 import pyparsing as pp
 
+from toolkit.notation.move_grammar import AHEAD, BRIEF
 from toolkit.record import movetext
 from toolkit.record.movetext import BLANKS, Token, element, span_of
 from toolkit.record.source import BREAK, LINE_START, Span
-from toolkit.wording import AHEAD, BRIEF
 
 NAME = r"[A-Za-z0-9][\w+#=:-]*"
 _KNOWN = (

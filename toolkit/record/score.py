@@ -11,11 +11,10 @@ import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from toolkit.board import SQUARE_PATTERN as SQUARE
 from toolkit.errors import RecordSyntaxError
-from toolkit.placement import LABELS, MAX_SHOWN, NO_SQUARES
+from toolkit.notation.move_grammar import AHEAD, BRIEF, DASH, NULL
 from toolkit.record.brackets import Bracket, BracketFinder
-from toolkit.record.controls import control_faults
+from toolkit.record.control_characters import control_faults
 from toolkit.record.diagram import read_diagram
 from toolkit.record.game import LONGEST_PROSE, NAMES_SQUARE, PARAGRAPH, GameReader, with_newlines
 from toolkit.record.headers import (
@@ -29,7 +28,8 @@ from toolkit.record.model import Fault, MoveResult, MoveText, NumberText, Record
 from toolkit.record.movetext import is_paired
 from toolkit.record.scoretokens import HeaderLines, ScoreToken, score_tokens
 from toolkit.record.source import LINE_START, Source, Span
-from toolkit.wording import AHEAD, BRIEF, DASH, NULL
+from toolkit.rules.board import SQUARE_PATTERN as SQUARE
+from toolkit.rules.fen_placement import LABELS, MAX_SHOWN, NO_SQUARES
 
 _DOTS = r"(?:\s*+(?:\.(?:\s*+\.)++|\u2026|[.)])|(?=\s))"
 _AHEAD = rf"(?=\s*+{AHEAD})"

@@ -1,7 +1,7 @@
 """Reads saved games of Zillions (`.zsg`): what they name, changes of the board, and a move a line.
 
 Names of pieces and squares stay as they are written: the game's file says what they mean
-(`toolkit.play.zillions`). A first move that is a pass shows that Black begins.
+(`toolkit.play.zillions_start`). A first move that is a pass shows that Black begins.
 """
 
 from __future__ import annotations
@@ -9,7 +9,8 @@ from __future__ import annotations
 import re
 
 from toolkit.errors import RecordSyntaxError
-from toolkit.record.controls import control_faults
+from toolkit.notation.move_grammar import Wording
+from toolkit.record.control_characters import control_faults
 from toolkit.record.model import (
     Dialect,
     Fault,
@@ -22,7 +23,6 @@ from toolkit.record.model import (
 )
 from toolkit.record.source import Source, Span
 from toolkit.record.zillionstokens import FIRST_LINE, PASS, read_edit, read_steps
-from toolkit.wording import Wording
 
 VERSION = "ZillionsVersion"
 """The header that says what stands after the words of the first line: `0.02 HC`."""

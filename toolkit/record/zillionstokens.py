@@ -18,7 +18,7 @@ import re
 from collections.abc import Callable
 from typing import NamedTuple
 
-from toolkit.wording import BoardChange
+from toolkit.notation.move_grammar import BoardChange
 
 FIRST_LINE = "Zillions Save Game File Version"
 """How a saved game begins."""

@@ -8,8 +8,8 @@ from time import perf_counter
 from typing import TypeVar
 
 from toolkit.errors import SearchStopped
-from toolkit.notation import format_bare
-from toolkit.position import Move, Position
+from toolkit.notation.algebraic import format_bare
+from toolkit.rules.position import Move, Position
 from toolkit.solve.engine import Engine, Proof
 from toolkit.solve.goalcheck import check_goal
 from toolkit.solve.parts import Part, Watcher

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from toolkit.board import Colour
+from toolkit.rules.board import Colour
 from toolkit.solve.goal import Goal, GoalKind
 from toolkit.solve.stipulation import Play, Prelude, Stipulation
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol, runtime_checkable
 
 from toolkit.kernel.bounds import MAX_MEMORY, MAX_NODES, check_seconds, check_whole
-from toolkit.position import Move, Position
+from toolkit.rules.position import Move, Position
 from toolkit.solve.stipulation import Aim, Prelude
 
 Line = tuple[Move, ...]

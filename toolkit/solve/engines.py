@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from toolkit.errors import UsageError
 
 if TYPE_CHECKING:
-    from toolkit.game import Game
     from toolkit.kernel.bridge import Kernel
+    from toolkit.rules.game import Game
     from toolkit.solve.engine import Engine, Limits
 
 

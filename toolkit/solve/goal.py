@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import ClassVar
 
-from toolkit.double_mate import double_mates, is_double_mate
-from toolkit.position import Move, Position
+from toolkit.rules.double_mate import double_mates, is_double_mate
+from toolkit.rules.position import Move, Position
 
 
 class GoalKind(Enum):

@@ -1,6 +1,6 @@
 """Whatever engine searched, what is printed is judged by the definition of the rules."""
 
-from toolkit.position import Position
+from toolkit.rules.position import Position
 from toolkit.solve.solution import PlacedMove
 from toolkit.solve.stipulation import Aim
 

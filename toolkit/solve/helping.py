@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from time import perf_counter
 
 from toolkit.errors import SearchStopped
-from toolkit.notation import format_bare
-from toolkit.position import Move, Position
+from toolkit.notation.algebraic import format_bare
+from toolkit.rules.position import Move, Position
 from toolkit.solve.engine import Engine
 from toolkit.solve.goalcheck import check_goal
 from toolkit.solve.parts import Part, Watcher

@@ -12,7 +12,7 @@ from toolkit.kernel import search as kernel_search
 from toolkit.kernel.bounds import MAX_ENOUGH, MAX_THREADS, check_whole
 from toolkit.kernel.bridge import Kernel
 from toolkit.kernel.search import FoundLines, SearchAim, SearchGoal, SearchPlay, SearchPrelude
-from toolkit.position import Move, Position
+from toolkit.rules.position import Move, Position
 from toolkit.solve.engine import Limits, Line, Progress, Proof
 from toolkit.solve.goal import GoalKind
 from toolkit.solve.stipulation import Aim, Play, Prelude

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from toolkit.errors import AmbiguousMoveError, IllegalMoveError
-from toolkit.notation import named_moves, names, read_move
-from toolkit.position import Move, Position
+from toolkit.notation.algebraic import named_moves, names, read_move
+from toolkit.notation.move_grammar import read_wording
+from toolkit.rules.position import Move, Position
 from toolkit.solve.goal import Goal
-from toolkit.wording import read_wording
 
 
 def read_last_move(position: Position, text: str, goal: Goal) -> Move:

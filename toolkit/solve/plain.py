@@ -10,7 +10,7 @@ from itertools import chain
 from time import monotonic
 
 from toolkit.errors import SearchStopped
-from toolkit.position import Move, Position
+from toolkit.rules.position import Move, Position
 from toolkit.solve.engine import Limits, Line, Progress, Proof
 from toolkit.solve.goal import Goal, GoalKind
 from toolkit.solve.stipulation import Aim, Play, Prelude

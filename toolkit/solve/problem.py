@@ -9,7 +9,7 @@ from toolkit.errors import UsageError
 from toolkit.solve.engine import Limits
 
 if TYPE_CHECKING:
-    from toolkit.position import Position
+    from toolkit.rules.position import Position
     from toolkit.solve.engines import Choice
     from toolkit.solve.parts import Watcher
     from toolkit.solve.solution import Solution

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from toolkit.errors import SearchStopped
-from toolkit.position import Move, Position
+from toolkit.rules.position import Move, Position
 from toolkit.solve.engine import Limits
 from toolkit.solve.plain import PlainSearch
 from toolkit.solve.stipulation import Aim

@@ -9,12 +9,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from toolkit.board import Colour
-from toolkit.notation import format_move
-from toolkit.position import Move, Position
-from toolkit.shortened import shortened
+from toolkit.notation.algebraic import format_move
+from toolkit.rules.board import Colour
+from toolkit.rules.position import Move, Position
 from toolkit.solve.parts import Part
 from toolkit.solve.stipulation import Stipulation
+from toolkit.text import shortened
 
 _LONGEST_KEY = 30
 """More characters of a game's key are cut in the short form of a solution."""
@@ -186,13 +186,13 @@ class Solution:
 
     def __str__(self) -> str:
         """The solution as `pathmate solve` prints it."""
-        from toolkit.solve.printed.text import solution_text
+        from toolkit.render.solutions.text import solution_text
 
         return solution_text(self)
 
     def _repr_html_(self) -> str:
         """A diagram with keys, tries and play, for notebooks."""
-        from toolkit.notebook.solutions import solution_html
+        from toolkit.render.notebooks.solutions import solution_html
 
         return solution_html(self)
 

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import ClassVar
 
-from toolkit.board import Colour
 from toolkit.errors import UsageError
+from toolkit.rules.board import Colour
 from toolkit.solve.goal import Goal, GoalKind
 
 MAX_MOVES = 99

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from toolkit.position import Position
+from toolkit.rules.position import Position
 from toolkit.solve.stipulation import Prelude
 
 

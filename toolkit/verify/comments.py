@@ -11,7 +11,7 @@ from toolkit.claims.comments import CommentReader
 from toolkit.claims.model import Claim, Standing, Standings, Verdict, When
 from toolkit.play.findings import Finding
 from toolkit.play.record import PlayedComment
-from toolkit.record.lines import LineMove
+from toolkit.record.comment_lines import LineMove
 from toolkit.record.players import NOBODY, Players
 from toolkit.record.source import Span
 from toolkit.verify.lines import (

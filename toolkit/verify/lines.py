@@ -6,7 +6,7 @@ from toolkit.claims.model import Claim, Standing, Standings, Verdict, When
 from toolkit.play.findings import Finding, Severity
 from toolkit.play.record import Branch, PlayedComment
 from toolkit.play.variations import PlayedVariation
-from toolkit.record.lines import Line, LineMove
+from toolkit.record.comment_lines import Line, LineMove
 from toolkit.record.source import Span
 
 KIND = "line"

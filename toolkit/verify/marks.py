@@ -8,14 +8,14 @@ from dataclasses import dataclass, field, replace
 
 from toolkit.claims.model import Claim, Verdict, When
 from toolkit.explain.moves import attack_words
-from toolkit.game import Game
-from toolkit.notation import format_bare, piece_of
+from toolkit.notation.algebraic import format_bare, piece_of
 from toolkit.play.findings import Finding, Severity
-from toolkit.play.steps import Step
+from toolkit.play.replay_cache import Step
 from toolkit.play.tree import Node
-from toolkit.position import Manner
 from toolkit.record.model import Mark, MoveText
 from toolkit.record.source import Source, Span
+from toolkit.rules.game import Game
+from toolkit.rules.position import Manner
 
 KIND = "mark"
 _PASSING = re.compile(r"e\.?p\.?$", re.IGNORECASE)

@@ -11,7 +11,7 @@ from toolkit.claims.model import NOT_UNDERSTOOD, Claim, Verdict
 from toolkit.play.findings import Finding, Severity
 from toolkit.play.record import PlayedRecord
 from toolkit.record.model import Record
-from toolkit.shortened import quoted, shortened
+from toolkit.text import quoted, shortened
 from toolkit.verify import lines, marks
 
 _LONGEST_NAME = 24
@@ -48,7 +48,7 @@ class Verification:
 
     def _repr_html_(self) -> str:
         """Its findings and claims as tables, for notebooks."""
-        from toolkit.notebook.verifications import verification_html
+        from toolkit.render.notebooks.verifications import verification_html
 
         return verification_html(self)
 

@@ -10,8 +10,8 @@ from dataclasses import replace
 
 from toolkit.claims.model import Claim, Question, Topic, Verdict
 from toolkit.errors import SearchStopped
-from toolkit.notation import format_bare
-from toolkit.position import Move, Position
+from toolkit.notation.algebraic import format_bare
+from toolkit.rules.position import Move, Position
 from toolkit.solve.engine import Limits
 from toolkit.solve.plain import PlainSearch
 from toolkit.solve.stipulation import Aim

@@ -12,7 +12,6 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from toolkit.board import Colour
 from toolkit.claims.grammar.filling import of_side
 from toolkit.claims.grammar.lexicon import Form, lexicon
 from toolkit.claims.query import terms as t
@@ -21,6 +20,7 @@ from toolkit.claims.query.evaluate import truth_of
 from toolkit.claims.query.reference import Reference
 from toolkit.claims.query.scene import Scene
 from toolkit.facts.paths import join_words
+from toolkit.rules.board import Colour
 
 _COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _TIMES = {1: "once", 2: "twice"}

@@ -6,16 +6,16 @@ from dataclasses import replace
 
 from toolkit.claims.model import Claim, Verdict
 from toolkit.errors import FenError, GameError
-from toolkit.game import Game
 from toolkit.play.findings import Finding, Severity
 from toolkit.play.line import PlayedLine
 from toolkit.play.record import PlayedRecord, play
 from toolkit.play.repair import ILLEGAL
-from toolkit.play.steps import Steps
+from toolkit.play.replay_cache import Steps
 from toolkit.record.model import Dialect, Record, find_header
 from toolkit.record.players import Players
 from toolkit.record.source import Span
-from toolkit.shortened import shortened
+from toolkit.rules.game import Game
+from toolkit.text import shortened
 from toolkit.verify.lines import branch_claim
 from toolkit.verify.marks import judge_marks
 from toolkit.verify.model import Verification

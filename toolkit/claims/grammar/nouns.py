@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
-from toolkit.board import Colour
 from toolkit.claims.grammar.lexicon import Lexicon, Phrase, lexicon
 from toolkit.claims.grammar.tokens import Kind, Token, values
 from toolkit.claims.query import terms as t
+from toolkit.rules.board import Colour
 
 Described = tuple[t.Pieces, int]
 Found = tuple[t.Filler, int]  # A term, and the place of the token after it.

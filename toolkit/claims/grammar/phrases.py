@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from toolkit.board import Colour
 from toolkit.claims.grammar.lexicon import Lexicon
 from toolkit.claims.grammar.nouns import (
     ARTICLES,
@@ -23,6 +22,7 @@ from toolkit.claims.grammar.nouns import (
 from toolkit.claims.grammar.pathphrases import PathPhrases
 from toolkit.claims.grammar.tokens import Kind, Token
 from toolkit.claims.query import terms as t
+from toolkit.rules.board import Colour
 
 __all__ = ["Found", "Names", "Phrases"]
 

@@ -5,7 +5,7 @@
     label    ::= ["moving"] ("path" | "paths" | "route" | "routes") ":"
     path     ::= square (arrow square)+
     joint    ::= ("," | ";" | "/" | "or" | "and" ...) [also] ["by" | "via" | "over"] ["the"] ["path"]
-    move     ::= [dots] (full | short | castles)          toolkit.wording has their grammar
+    move     ::= [dots] (full | short | castles)          toolkit.notation.move_grammar has their grammar
     squared  ::= square "-" (before a word)               the e5-pawn
     filed    ::= file "-" (before a word)                 the e-pawn
     number   ::= digits ["st" | "nd" | "rd" | "th" | "x"]
@@ -26,8 +26,8 @@ from functools import cache
 
 import pyparsing as pp
 
-from toolkit.board import SQUARE_PATTERN
-from toolkit.wording import ARROW
+from toolkit.notation.move_grammar import ARROW
+from toolkit.rules.board import SQUARE_PATTERN
 
 SQUARE = SQUARE_PATTERN.replace("A-P", "")  # In prose a square has a small letter.
 

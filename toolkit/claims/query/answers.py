@@ -8,7 +8,7 @@ from enum import Enum
 
 from toolkit.facts.reports import PathReport
 from toolkit.facts.world import World
-from toolkit.position import Move
+from toolkit.rules.position import Move
 
 
 class Truth(Enum):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from toolkit.board import Colour
 from toolkit.claims.query import terms as t
 from toolkit.claims.query.answers import Answer, Truth
 from toolkit.claims.query.reference import Chosen, Reference
@@ -12,6 +11,7 @@ from toolkit.claims.query.scene import Scene
 from toolkit.facts.move_kinds import MOVE_KINDS
 from toolkit.facts.position_rows import move_row
 from toolkit.facts.world import World
+from toolkit.rules.board import Colour
 
 
 class Asked:

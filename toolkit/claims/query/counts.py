@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from toolkit.board import Colour
 from toolkit.claims.query import terms as t
 from toolkit.claims.query.answers import UNKNOWN, Answer, Truth, every
 from toolkit.claims.query.asked import Asked
@@ -13,6 +12,7 @@ from toolkit.claims.query.pathstates import paths_there
 from toolkit.claims.query.reference import Chosen
 from toolkit.claims.query.variants import goes_as, held_back, is_empty
 from toolkit.facts.material import army, army_words, is_bare, is_doubled, is_isolated, is_passed
+from toolkit.rules.board import Colour
 
 MATERIAL = "material"
 STANDS = "stands"

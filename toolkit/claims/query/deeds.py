@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from toolkit.board import Colour
 from toolkit.claims.query import terms as t
 from toolkit.claims.query.answers import UNKNOWN, Answer, Truth, unknown
 from toolkit.claims.query.asked import Asked
@@ -19,6 +18,7 @@ from toolkit.facts.row import Row
 from toolkit.facts.shapes import have_shape, leapt
 from toolkit.facts.variant_rules import lent
 from toolkit.facts.world import World
+from toolkit.rules.board import Colour
 
 Rows = Callable[[World], Sequence[Row]]
 

@@ -10,7 +10,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import cache, partial
 
-from toolkit.board import COLOURS, Colour
 from toolkit.claims.grammar.lexicon import lexicon
 from toolkit.claims.query import terms as t
 from toolkit.claims.query.answers import UNKNOWN, Answer, Truth, every, unknown
@@ -18,6 +17,7 @@ from toolkit.claims.query.asked import Asked
 from toolkit.claims.query.reference import Reference
 from toolkit.claims.query.scene import Scene, Spoken, nothing_spoken
 from toolkit.claims.query.ways import spoken_paths
+from toolkit.rules.board import COLOURS, Colour
 
 Function = Callable[[Asked], Answer]
 FUNCTIONS: dict[str, Function] = {}  # By the name of the relation, what answers a query of it.

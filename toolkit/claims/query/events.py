@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from toolkit.board import Colour
 from toolkit.claims.query import terms as t
 from toolkit.claims.query.answers import UNKNOWN, Answer, Truth
 from toolkit.claims.query.asked import Asked
@@ -20,9 +19,10 @@ from toolkit.facts.paths import is_clear, named_path
 from toolkit.facts.position_rows import move_row
 from toolkit.facts.row import Row
 from toolkit.facts.world import World
-from toolkit.movement.paths import Path
-from toolkit.notation import format_bare
-from toolkit.position import Manner
+from toolkit.notation.algebraic import format_bare
+from toolkit.rules.board import Colour
+from toolkit.rules.movement.paths import Path
+from toolkit.rules.position import Manner
 
 MOVED = "moved"
 CAPTURED = "captured"

@@ -14,7 +14,7 @@ from toolkit.facts.position_rows import move_paths
 from toolkit.facts.row import Row
 from toolkit.facts.shapes import have_shape, leapt
 from toolkit.facts.world import World
-from toolkit.position import Move
+from toolkit.rules.position import Move
 
 Test = Callable[[Row], bool]
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from toolkit.board import Colour
 from toolkit.claims.query import terms as t
 from toolkit.claims.query.answers import UNKNOWN, Answer, Truth, unknown
 from toolkit.claims.query.asked import Asked
@@ -14,6 +13,7 @@ from toolkit.claims.query.possibilities import Can, moves_meant
 from toolkit.facts.move_kinds import move_names, moves_in
 from toolkit.facts.row import Row
 from toolkit.facts.world import World
+from toolkit.rules.board import Colour
 
 ONLY = "only"
 _NARROWING = ("patient", "place", "target", "origin", "how", "manner", "giving", "line")

@@ -14,7 +14,7 @@ from toolkit.claims.query.routes import PATH, Routes
 from toolkit.claims.query.ways import Group, Ways, there_are
 from toolkit.facts.paths import clear_paths, is_clear
 from toolkit.facts.world import World
-from toolkit.movement.paths import Path
+from toolkit.rules.movement.paths import Path
 
 BLOCKED = "blocked"
 Shutting = Callable[[Sequence[int]], Truth]

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import product
 
-from toolkit.board import Colour
 from toolkit.claims.query import terms as t
 from toolkit.claims.query.answers import UNKNOWN, Answer, Truth, unknown
 from toolkit.claims.query.asked import Asked
@@ -19,10 +18,11 @@ from toolkit.facts.move_kinds import MOVE_KINDS, Fits, move_names, moves_in, wro
 from toolkit.facts.paths import is_clear
 from toolkit.facts.row import Row
 from toolkit.facts.world import World
-from toolkit.movement.paths import Path
-from toolkit.notation import format_bare
+from toolkit.notation.algebraic import format_bare
 from toolkit.play.moves import why_illegal
-from toolkit.position import Move
+from toolkit.rules.board import Colour
+from toolkit.rules.movement.paths import Path
+from toolkit.rules.position import Move
 
 POSSIBLE_KIND = "possible"
 

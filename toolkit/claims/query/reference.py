@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from toolkit.board import FILES, Colour, bits
 from toolkit.claims.query import terms as t
 from toolkit.claims.query.answers import Truth, all_of
 from toolkit.claims.query.scene import Scene
 from toolkit.facts.variant_rules import squares_apart
+from toolkit.rules.board import FILES, Colour, bits
 
 Judge = Callable[[t.Query, Scene, int], Truth]
 """Judges what is said of `self`, the piece on a square."""

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from toolkit.board import Colour
 from toolkit.claims.query.answers import Answer, Truth
 from toolkit.claims.query.terms import Paths, Quantity
 from toolkit.facts.paths import named_path, paths_from, why_not
 from toolkit.facts.reports import PathReport, path_name, report_path
 from toolkit.facts.row import Row
 from toolkit.facts.world import World
-from toolkit.movement.paths import Path
+from toolkit.rules.board import Colour
+from toolkit.rules.movement.paths import Path
 
 PATH = "path"
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from toolkit.board import Colour
 from toolkit.claims.query.terms import Owner, Query, Side
 from toolkit.errors import PathmateError
 from toolkit.facts.world import World, Worlds
-from toolkit.game import Game
-from toolkit.movement.paths import Path
-from toolkit.notation import read_move
+from toolkit.notation.algebraic import read_move
 from toolkit.play.tree import Node
-from toolkit.position import Move
+from toolkit.rules.board import Colour
+from toolkit.rules.game import Game
+from toolkit.rules.movement.paths import Path
+from toolkit.rules.position import Move
 
 
 @dataclass(frozen=True, slots=True)

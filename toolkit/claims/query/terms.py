@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import TypeAlias
 
-from toolkit.board import Colour
+from toolkit.rules.board import Colour
 
 
 class Quantity(Enum):

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from toolkit.board import COLOURS, Colour, bits
 from toolkit.claims.query import terms as t
 from toolkit.claims.query.answers import UNKNOWN, Answer, Truth
 from toolkit.claims.query.asked import Asked
@@ -21,7 +20,8 @@ from toolkit.facts.variant_rules import (
     last_conversion,
     squares_apart,
 )
-from toolkit.position import Manner
+from toolkit.rules.board import COLOURS, Colour, bits
+from toolkit.rules.position import Manner
 
 MATERIAL = "material"
 RULES = "rules"

@@ -13,7 +13,7 @@ from toolkit.claims.query.scene import Spoken
 from toolkit.facts.paths import is_clear, named_path, paths_from
 from toolkit.facts.reports import PathReport, report_path
 from toolkit.facts.world import World
-from toolkit.movement.paths import Path
+from toolkit.rules.movement.paths import Path
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,8 +12,6 @@ from functools import partial
 from math import prod
 from typing import TypeVar
 
-from toolkit.board import Board
-from toolkit.catalogue import load
 from toolkit.errors import EntryError
 from toolkit.problems.diagram import Placed
 from toolkit.problems.entry import Entry
@@ -29,6 +27,8 @@ from toolkit.problems.popeye.tokens import Token, Tokens
 from toolkit.problems.popeye.twins import read_asked, read_twin
 from toolkit.problems.twins import MAX_TWINS, Twin
 from toolkit.record.source import Source
+from toolkit.rules.board import Board
+from toolkit.rules.catalogue import load
 from toolkit.solve.stipulation import Stipulation
 
 Value = TypeVar("Value")

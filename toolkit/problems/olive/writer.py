@@ -6,7 +6,6 @@ from typing import Any
 
 import yaml
 
-from toolkit.board import Colour
 from toolkit.problems.diagram import diagram_of
 from toolkit.problems.model import Problem, position_names
 from toolkit.problems.popeye.writer import (
@@ -17,6 +16,7 @@ from toolkit.problems.popeye.writer import (
     twin_words,
 )
 from toolkit.problems.written import Losses, Written
+from toolkit.rules.board import Colour
 
 HOLDS = {
     **dict.fromkeys(("id", "pieces", "stipulation", "author", "source", "year", "title"), ""),

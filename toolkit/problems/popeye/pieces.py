@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from toolkit.board import Colour
 from toolkit.problems.diagram import Placed
 from toolkit.problems.fairy import ORTHODOX, fairy_letters
 from toolkit.problems.popeye.faults import Fault, shown, unsupported
 from toolkit.problems.popeye.keywords import Ambiguous, Attribute, Colouring, find
 from toolkit.problems.popeye.tokens import Token, Tokens
+from toolkit.rules.board import Colour
 
 NAMES = ("king", "queen", "rook", "bishop", "knight", "pawn")
 _SQUARES = re.compile(r"(?:[a-h][1-8])+", re.IGNORECASE)

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
-from toolkit.catalogue import load
 from toolkit.errors import EntryError, RecordSyntaxError
-from toolkit.fen import start as start_position
 from toolkit.problems.diagram import Placed, diagram_of
 from toolkit.problems.entry import Entry
 from toolkit.problems.fairy import LANGUAGES
@@ -21,6 +19,8 @@ from toolkit.problems.popeye.tokens import Token, Tokens
 from toolkit.problems.popeye.twins import read_asked, read_twin
 from toolkit.problems.twins import MAX_TWINS, Twin
 from toolkit.record.source import Source
+from toolkit.rules.catalogue import load
+from toolkit.rules.fen import start as start_position
 from toolkit.solve.stipulation import Stipulation
 
 MAX_PIECES = 1_000

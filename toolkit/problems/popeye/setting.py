@@ -6,7 +6,6 @@ import re
 from collections.abc import Mapping
 from dataclasses import replace
 
-from toolkit.catalogue import load
 from toolkit.errors import ProblemError, UnsupportedError
 from toolkit.problems.diagram import Diagram, Placed
 from toolkit.problems.model import Problem, usual_turn
@@ -14,6 +13,7 @@ from toolkit.problems.popeye.faults import Fault, unsupported
 from toolkit.problems.popeye.options import Given
 from toolkit.problems.popeye.tokens import Token
 from toolkit.problems.twins import Twin
+from toolkit.rules.catalogue import load
 from toolkit.solve.stipulation import Prelude, Stipulation
 
 _YEAR = re.compile(r"(?<![0-9])(1[89][0-9]{2}|20[0-9]{2})(?![0-9])")

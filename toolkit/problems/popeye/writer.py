@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from toolkit.board import Colour
 from toolkit.errors import UnsupportedError
 from toolkit.problems.diagram import Placed, barred_in, diagram_of
 from toolkit.problems.fairy import LANGUAGES, ORTHODOX, fairy_names, is_fairy
@@ -25,6 +24,7 @@ from toolkit.problems.twins import (
     Twin,
 )
 from toolkit.problems.written import Losses, Written
+from toolkit.rules.board import Colour
 
 HOLDS = {
     **dict.fromkeys(("pieces", "stipulation", "author", "title", "award", "remarks"), ""),

@@ -6,9 +6,7 @@ from collections.abc import Iterator
 from dataclasses import fields, replace
 from functools import partial
 
-from toolkit.definition.toml import TomlError, parse_toml
 from toolkit.errors import EntryError
-from toolkit.position import Position
 from toolkit.problems.entry import Entry
 from toolkit.problems.fields import FIELDS, NUMBERS
 from toolkit.problems.games import Found, find_game, read_keys, read_position, with_fairy
@@ -17,6 +15,8 @@ from toolkit.problems.toml.blocks import Block, blocks
 from toolkit.problems.toml.table import Table
 from toolkit.problems.twins import MAX_TWINS, Twin, read_twin
 from toolkit.record.source import Source
+from toolkit.rules.definition.toml import TomlError, parse_toml
+from toolkit.rules.position import Position
 from toolkit.solve.stipulation import read_stipulation
 
 NAME = "problem"

@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from toolkit.definition.places import Lines, Place, nearest
-from toolkit.definition.schema import BIGGEST, MAX_SHOWN, Data, shown
 from toolkit.errors import PathmateError
+from toolkit.rules.definition.places import Lines, Place, nearest
+from toolkit.rules.definition.schema import BIGGEST, MAX_SHOWN, Data, shown
 
 Value = TypeVar("Value")
 
@@ -112,6 +112,6 @@ class Table:
 
 def _key(place: Place) -> str:
     """A key as it is reported: `options.tries`; the table of the problem itself goes unsaid."""
-    from toolkit.definition.document import key_name
+    from toolkit.rules.definition.document import key_name
 
     return key_name(place[2:])

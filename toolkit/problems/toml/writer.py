@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
-from toolkit.catalogue import builtin_keys
 from toolkit.problems.fields import FIELDS, Value, values_of
 from toolkit.problems.games import letters_of
 from toolkit.problems.model import Problem
 from toolkit.problems.toml.reader import NAME
 from toolkit.problems.written import Losses, Written
+from toolkit.rules.catalogue import builtin_keys
 
 MAX_WIDTH = 100
 """Lists that are longer have a line for each of their texts."""

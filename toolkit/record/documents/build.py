@@ -13,9 +13,10 @@ from operator import attrgetter
 from typing import ClassVar, TypeAlias, TypeVar
 
 from toolkit.errors import RecordSyntaxError
+from toolkit.notation.move_grammar import MARK, Wording
 from toolkit.record.brackets import MAX_DEPTH, Bracket, BracketFinder
 from toolkit.record.comments import read_group
-from toolkit.record.controls import control_faults
+from toolkit.record.control_characters import control_faults
 from toolkit.record.courier import label_faults
 from toolkit.record.couriertokens import REMARK, TOKEN, kind_of, said_by
 from toolkit.record.documents.embedded import Embedded, Point, string_points
@@ -45,7 +46,6 @@ from toolkit.record.scoretokens import is_loose
 from toolkit.record.source import Source, Span
 from toolkit.record.zillions import read_move as read_saved
 from toolkit.record.zillionstokens import read_edit
-from toolkit.wording import MARK, Wording
 
 Made = TypeVar("Made")
 _Object: TypeAlias = dict[str, Value]

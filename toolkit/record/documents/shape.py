@@ -39,7 +39,7 @@ class _Schema:
         from jsonschema import Draft202012Validator
         from jsonschema.validators import extend
 
-        path = Path(__file__).parents[2] / "cli" / "schemas" / "convert.json"
+        path = Path(__file__).with_name("schema.json")
         self.root: dict[str, Any] = json.loads(path.read_text("utf-8"))
         # What is said of the values in another: they come on their own.
         inner = dict.fromkeys(("properties", "items", "$ref"), lambda *_: None)

@@ -1,0 +1,37 @@
+"""The command line: what all commands share."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from toolkit import __version__
+from toolkit.apps.cli.commands import Commands
+
+app = typer.Typer(
+    name="pathmate",
+    cls=Commands,
+    help="Chess variants whose pieces move along paths: check annotated games, explain moves.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    # Inherited by every command.
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 120},
+)
+
+
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"pathmate {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def pathmate(
+    version: Annotated[
+        bool,
+        typer.Option("--version", callback=_print_version, is_eager=True, help="Print it."),
+    ] = False,
+) -> None:
+    """Check annotated games of chess variants, and explain moves by their paths."""

@@ -1,0 +1,123 @@
+"""`pathmate convert`: writes annotated games in another form."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from toolkit.apps.cli import options
+from toolkit.apps.cli.destination import Output, by_ending
+from toolkit.apps.cli.show import Side, ThemeName
+
+
+class Form(StrEnum):
+    """What a game is written as."""
+
+    SCORE = "score"
+    PGN = "pgn"
+    COURIER = "courier"
+    ZSG = "zsg"
+    JSON = "json"
+    HTML = "html"
+
+
+_ENDINGS = {
+    ".txt": Form.SCORE,
+    ".pgn": Form.PGN,
+    ".zsg": Form.ZSG,
+    ".json": Form.JSON,
+    ".jsonl": Form.JSON,
+    ".html": Form.HTML,
+}
+"""What the ending of a file's name stands for."""
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("convert")(convert)
+
+
+def convert(
+    files: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="FILE...",
+            help="Annotated games, FILE#2 for the second of a file, folders, or - for a text.",
+        ),
+    ],
+    to: Annotated[
+        Form | None,
+        typer.Option(
+            "--to", help="What to; else by the ending of --output: .txt, .pgn, .zsg, .json, .html."
+        ),
+    ] = None,
+    output: Output = None,
+    folder: Annotated[
+        Path | None,
+        typer.Option(
+            "--folder",
+            metavar="DIR",
+            parser=Path,
+            help="Write each file to one of its own in this folder, which is made if need be.",
+        ),
+    ] = None,
+    game: options.Game = None,
+    number: Annotated[
+        int | None, typer.Option("--number", min=1, help="Which game of a file of several.")
+    ] = None,
+    strict: Annotated[
+        bool,
+        typer.Option("--strict", help="Write nothing if anything would be lost; status 1."),
+    ] = False,
+    orientation: Annotated[
+        Side | None, typer.Option("--orientation", help="The side at the bottom of a page.")
+    ] = None,
+    theme: Annotated[
+        ThemeName | None, typer.Option("--theme", help="The colours of a page.")
+    ] = None,
+    judge: Annotated[
+        bool, typer.Option("--judge", help="For a page: ask the solver about judgements; slow.")
+    ] = False,
+) -> None:
+    """Write annotated games in another form.
+
+    Those are scores, PGN, Game Courier's logs, saved games of Zillions, JSON, and pages to play
+    through. All games of all files go to one output, one after the other, or with --folder to a file
+    for each; a saved game and a page hold one game. What the new form cannot hold is named, item by
+    item.
+    """
+    from toolkit.apps.cli.converting import Pages, Texts, to_folder, to_output
+    from toolkit.apps.cli.folders import record_files
+    from toolkit.errors import UsageError
+
+    if folder is not None and (output is not None or to is None):
+        raise UsageError("--folder takes --to, and no --output: each file is named by its input")
+    form = to or by_ending(output, Form, _ENDINGS, "form")
+    pages = form is Form.HTML
+    given = {"orientation": orientation, "theme": theme, "judge": judge or None}
+    for name, value in given.items():
+        if value is not None and not pages:
+            raise UsageError(f"--{name} is for pages: --to html")
+    if game is not None:
+        from toolkit.apps.cli.output import remark
+        from toolkit.rules.catalogue import load
+
+        load(game)
+        if form is Form.JSON:
+            remark("JSON holds a record as it is written: where it is read, name its game again")
+    inputs, status = record_files(files)
+    writer = Pages(game, number, orientation, theme, judge) if pages else Texts(form, game, number)
+    writer.strict = strict
+    if folder is not None:
+        found = to_folder(writer, inputs, folder, _ending(form), files)
+    else:
+        found = to_output(writer, inputs, output)
+    raise typer.Exit(max(status, found))
+
+
+def _ending(form: Form) -> str:
+    """The ending of the name of a file of a form."""
+    return next((ending for ending, each in _ENDINGS.items() if each is form), ".txt")

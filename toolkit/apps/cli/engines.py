@@ -1,0 +1,21 @@
+"""The engine that a command works with; says once where the slow one has to stand in."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from toolkit.apps.cli.output import remark_once
+
+if TYPE_CHECKING:
+    from toolkit.rules.game import Game
+    from toolkit.solve.engines import Choice, EngineName
+
+
+def chosen_engine(game: Game, name: EngineName | None) -> Choice:
+    """Choose the engine for a game; raises UsageError as `solve.engines.choose` does."""
+    from toolkit.solve.engines import choose
+
+    choice = choose(game, name)
+    if choice.missing:
+        remark_once(f"the Python engine works, which is slow: no kernel, {choice.missing}")
+    return choice

@@ -1,0 +1,100 @@
+"""`pathmate explain`: why a move is possible or not, and by which paths."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from toolkit.apps.cli import options
+from toolkit.apps.cli.destination import Output
+from toolkit.explain.exporters import ExportFormat
+from toolkit.render.reports.explanation import MoveAnswer, PieceAnswer, Printed, RelationsAnswer
+
+if TYPE_CHECKING:
+    from toolkit.apps.cli.positions import Given
+    from toolkit.explain.moves import Explanation
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("explain")(explain)
+
+
+def explain(
+    position: options.Position,
+    move: Annotated[
+        str | None,
+        typer.Argument(help="Such as Ng9-g7, g9g7 or Ng7; or g9: all that the piece there can do."),
+    ] = None,
+    relations: Annotated[
+        bool,
+        typer.Option(
+            "--relations", help="Who checks, pins, attacks, protects whom (or this piece)."
+        ),
+    ] = False,
+    game: options.Game = None,
+    written: Annotated[
+        ExportFormat | None,
+        typer.Option("--format", help="How to write it; else by the ending of --output, or text."),
+    ] = None,
+    output: Output = None,
+    json: options.Json = False,
+) -> None:
+    """Explain why a move is possible or not; for FILE@PLY alone, the ply played there.
+
+    The square of a piece instead of a move: each of its moves, possible or not, whoever is to move.
+    """
+    from toolkit.apps.cli.destination import format_of, is_standard_output, write_text
+    from toolkit.apps.cli.positions import each_position
+    from toolkit.errors import UsageError
+
+    form = (
+        ExportFormat.JSON if json else written or format_of(output, ExportFormat, ExportFormat.TEXT)
+    )
+    if position == "-" and not is_standard_output(output):
+        raise UsageError("a file holds one explanation, not those of standard input")
+
+    def work(given: Given) -> int:
+        answer = find_answer(given, move, relations)
+        write_text(form.export(answer), output)
+        return answer.status
+
+    each_position(position, game, form is ExportFormat.JSON, work)
+
+
+def find_answer(given: Given, text: str | None, relations: bool) -> Printed:
+    """Explain the move or the piece that a text names, or the relations of a position."""
+    from toolkit.errors import UsageError
+    from toolkit.explain.piece import explain_piece
+
+    square = _piece_square(given, text)
+    if relations:
+        if text is not None and square is None:
+            raise UsageError(f"--relations: expected the square of a piece, found {text!r}")
+        return RelationsAnswer(given, square)
+    if square is not None:
+        return PieceAnswer(given, explain_piece(given.position, square))
+    return MoveAnswer(given, explain_text(given, text))
+
+
+def _piece_square(given: Given, text: str | None) -> int | None:
+    """The square that a text names, if a piece stands there: `e5` alone may be a pawn's move."""
+    square = given.position.game.board.square((text or "").strip())
+    return square if square is not None and given.position.piece_at(square) else None
+
+
+def explain_text(given: Given, text: str | None) -> Explanation:
+    """Explain the move that a text names, legal or not."""
+    from toolkit import api
+    from toolkit.errors import UsageError
+
+    if text is None and given.played is not None and given.played.readable:
+        from toolkit.play.moves import explain_written
+
+        return explain_written(given.position, given.played)
+    if text is None:
+        raise UsageError(
+            "name a move or a piece's square to explain, or a ply of a record such as game.txt@14b"
+        )
+    return api.explain(given.position, text)

@@ -1,0 +1,72 @@
+"""`pathmate moves`: the legal moves of a position."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import typer
+
+from toolkit.apps.cli import options
+
+if TYPE_CHECKING:
+    from toolkit.apps.cli.positions import Given
+
+_COLUMNS = 8
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("moves")(moves)
+
+
+def moves(
+    position: options.Position, game: options.Game = None, json: options.Json = False
+) -> None:
+    """List the legal moves of a position."""
+    from toolkit.apps.cli.output import emit, emit_json
+    from toolkit.apps.cli.positions import each_position
+
+    def work(given: Given) -> int:
+        document = describe(given)
+        if json:
+            emit_json(document)
+        else:
+            emit(words(document))
+        return 0
+
+    each_position(position, game, json, work)
+
+
+def describe(given: Given) -> dict[str, Any]:
+    """The legal moves of a position as JSON."""
+    from toolkit.notation.algebraic import format_move
+    from toolkit.rules.fen import write_fen
+
+    position = given.position
+    outcome = position.outcome()
+    ended = None
+    if outcome is not None:
+        winner = None if outcome.winner is None else outcome.winner.word.lower()
+        ended = {"winner": winner, "reason": outcome.reason}
+    return {
+        "fen": write_fen(position),
+        "side": position.turn.word.lower(),
+        "check": position.in_check(),
+        "outcome": ended,
+        "moves": sorted(format_move(position, move) for move in position.moves()),
+    }
+
+
+def words(document: dict[str, Any]) -> str:
+    """The same as lines of text."""
+    listed = document["moves"]
+    side = document["side"].capitalize()
+    state = " in check" if document["check"] else ""
+    ended = document["outcome"]
+    if ended:
+        winner = f"{ended['winner'].capitalize()} wins" if ended["winner"] else "draw"
+        return f"{side}{state} has no legal move: {ended['reason']}, {winner}"
+    rows = [listed[start : start + _COLUMNS] for start in range(0, len(listed), _COLUMNS)]
+    lines = [" ".join(f"{text:9}" for text in row).rstrip() for row in rows]
+    count = f"{len(listed)} legal move{'s' * (len(listed) != 1)}"
+    return "\n".join([f"{side}{state} has {count}:", *lines])

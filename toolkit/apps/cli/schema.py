@@ -1,0 +1,26 @@
+"""`pathmate schema`: the JSON Schema of a command's output, with an example."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("schema")(schema)
+
+
+def schema(
+    command: Annotated[str, typer.Argument(help="The command whose JSON is described.")],
+) -> None:
+    """Print the JSON Schema of a command's output."""
+    from toolkit.apps.cli.output import emit
+    from toolkit.errors import UsageError
+    from toolkit.render.schemas import schema_names, schema_text
+
+    known = schema_names()
+    if command not in known:
+        raise UsageError(f"{command!r} has no JSON; known are {', '.join(known)}")
+    emit(schema_text(command).rstrip())

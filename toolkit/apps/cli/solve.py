@@ -1,0 +1,213 @@
+"""`pathmate solve`: solves a problem, or one a line in bulk."""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from toolkit.apps.cli import options
+from toolkit.apps.cli.destination import Output
+from toolkit.apps.cli.exit_status import INTERRUPTED
+from toolkit.errors import UsageError
+from toolkit.kernel.bounds import MAX_MEMORY, MAX_THREADS
+from toolkit.solve.notation.style import Duals, Notation, Shown, Style, Threats
+from toolkit.solve.stipulation import MAX_MOVES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from toolkit.apps.cli.solving import Wanted
+    from toolkit.render.solutions.printers import Printer
+
+
+class SolutionFormat(StrEnum):
+    """What solutions are written as."""
+
+    TEXT = "text"
+    JSON = "json"
+    LATEX = "latex"
+    HTML = "html"
+
+
+_ENDINGS = {"tex": SolutionFormat.LATEX}
+"""What the ending of a file's name stands for, where it is not the format's own name."""
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("solve")(solve)
+
+
+def solve(
+    position: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="POSITION|FILE",
+            help="A FEN or EPD, 'start', FILE@14b, a file of problems, or '-': the same from"
+            " standard input.",
+        ),
+    ] = None,
+    stipulation: Annotated[
+        str | None,
+        typer.Argument(
+            help="#2, =3, s#2, r#2, h#2.5, hs#3, ser-h#5, ...; else what the problem says."
+        ),
+    ] = None,
+    problem: Annotated[
+        str | None,
+        typer.Option("--problem", metavar="FILE", help="A file of problems, in place of POSITION."),
+    ] = None,
+    tries: Annotated[
+        int | None,
+        typer.Option(
+            "--tries",
+            min=0,
+            max=99,
+            help="Most refutations of a try; 0: no tries. Else what the problem says, or 1.",
+        ),
+    ] = None,
+    try_play: Annotated[
+        bool, typer.Option("--try-play", help="Work out the play after the tries too.")
+    ] = False,
+    tree: Annotated[bool, typer.Option(help="Report set play and the play after the keys.")] = True,
+    depth: Annotated[
+        int | None,
+        typer.Option("--depth", min=1, max=MAX_MOVES, help="Defences deep that the play goes."),
+    ] = None,
+    threats: Annotated[
+        Threats | None,
+        typer.Option(
+            "--threats",
+            help="usual: no defence that does not parry; useful: only threats that two defences"
+            " do not parry; none: defences only; all: both. Else what the problem says, or usual.",
+        ),
+    ] = None,
+    duals: Annotated[
+        Duals,
+        typer.Option(
+            "--duals",
+            help="Of equally quick answers show all, the first, or none, nor the defence.",
+        ),
+    ] = Duals.ALL,
+    notation: Annotated[
+        Notation, typer.Option("--notation", help="Moves in short notation or in full.")
+    ] = Notation.SHORT,
+    letters: Annotated[
+        str | None,
+        typer.Option(
+            "--letters", metavar="LANGUAGE", help="de, en, es, fr, ..., or a list such as 'N=S'."
+        ),
+    ] = None,
+    paths: Annotated[
+        bool,
+        typer.Option(
+            "--paths",
+            help="Give moves by two legs with their clear paths, and what opens and shuts paths.",
+        ),
+    ] = False,
+    board: Annotated[
+        bool, typer.Option("--board", help="Draw the board above the solution, in text.")
+    ] = False,
+    threads: Annotated[
+        int,
+        typer.Option("--threads", min=0, max=MAX_THREADS, help="Threads a problem; 0: all cores."),
+    ] = 0,
+    jobs: options.Jobs = 1,
+    cluster: options.Cluster = None,
+    time: options.Seconds = None,
+    nodes: options.Nodes = None,
+    memory: Annotated[
+        int | None,
+        typer.Option(
+            "--memory", min=1, max=MAX_MEMORY >> 20, help="Megabytes for the table of positions."
+        ),
+    ] = None,
+    engine: options.Engine = None,
+    game: options.Game = None,
+    written: Annotated[
+        SolutionFormat | None,
+        typer.Option("--format", help="What to write; else by the ending of --output, or text."),
+    ] = None,
+    output: Output = None,
+    json: options.Json = False,
+) -> None:
+    """Solve a problem: all keys, tries, set play, duals and the play, proved.
+
+    Each part is printed as soon as it is found. --notation, --letters, --paths, --threats and
+    --duals are for what people read; JSON has everything, in full notation.
+    """
+    from toolkit.apps.cli.bulk import interruptible, threads_or_cluster
+    from toolkit.apps.cli.output import remark
+    from toolkit.apps.cli.solving import Wanted, solve_all
+    from toolkit.apps.cli.tasks import tasks
+    from toolkit.solve.engine import Limits
+    from toolkit.solve.problem import Settings
+
+    form = _form(written, output, json)
+    if board and form is not SolutionFormat.TEXT:
+        raise UsageError(f"--board is for text, not for {form}")
+    limits = Limits(time, nodes, memory)
+    scheduler = threads_or_cluster(jobs, cluster, limits, ahead=1)
+    threads = 1 if jobs > 1 or cluster else threads
+    settings = Settings(tree=tree, depth=depth, try_play=try_play, threads=threads, limits=limits)
+    style = Style(notation, letters, paths, Shown(duals=duals, depth=depth))
+    wanted = Wanted(engine, settings, style, tries, threats)
+    given = tasks(*_asked(position, stipulation, problem), game=game, holds=problem is not None)
+    with _printer(form, wanted, output, board) as printer, interruptible(limits, scheduler):
+        status = solve_all(given, wanted, scheduler, printer)
+        printer.close()
+    if limits.stop.is_set() and printer.line is not None:
+        remark(f"interrupted: no problem after line {printer.line} was begun")
+    raise typer.Exit(INTERRUPTED if limits.stop.is_set() else status)
+
+
+def _asked(
+    position: str | None, stipulation: str | None, problem: str | None
+) -> tuple[str, str | None]:
+    """What is to be solved, and what is asked of it; raises UsageError for two inputs or none."""
+    if problem is None and position is None:
+        raise UsageError("name a position, such as a FEN, or a file of problems")
+    if problem is None:
+        return position or "", stipulation
+    if stipulation is not None:
+        raise UsageError("--problem takes the place of POSITION; there are both")
+    return problem, position
+
+
+def _form(written: SolutionFormat | None, output: Path | None, json: bool) -> SolutionFormat:
+    """The format that is asked for; raises UsageError for two, and for an ending of none."""
+    from toolkit.apps.cli.destination import format_of
+
+    if json:
+        if written not in (None, SolutionFormat.JSON):
+            raise UsageError(f"--json and --format {written} ask for two formats")
+        return SolutionFormat.JSON
+    if written is not None:
+        return written
+    ending = output.suffix.lower().removeprefix(".") if output else ""
+    return _ENDINGS.get(ending) or format_of(output, SolutionFormat, SolutionFormat.TEXT)
+
+
+@contextmanager
+def _printer(
+    form: SolutionFormat, wanted: Wanted, output: Path | None, board: bool
+) -> Iterator[Printer]:
+    """What prints in a format; a file appears once all is written."""
+    from toolkit.apps.cli.destination import opened_text
+    from toolkit.render.solutions import printers as solutions
+
+    with opened_text(output) as file:
+        match form:
+            case SolutionFormat.JSON:
+                yield solutions.JsonPrinter(file)
+            case SolutionFormat.TEXT:
+                is_stopped = wanted.settings.limits.stop.is_set
+                yield solutions.TextPrinter(wanted.style_of, file, is_stopped, board)
+            case SolutionFormat.LATEX:
+                yield solutions.LatexPrinter(wanted.style_of, file)
+            case SolutionFormat.HTML:
+                yield solutions.PagePrinter(wanted.style_of, file)

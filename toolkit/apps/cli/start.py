@@ -1,0 +1,48 @@
+"""`pathmate start`: a start position, drawn at random where the game has it so."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from toolkit.apps.cli import options
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("start")(start)
+
+
+def start(
+    game: options.Game = None,
+    seed: Annotated[
+        int | None, typer.Option("--seed", help="Draw the same position for the same number.")
+    ] = None,
+    number: Annotated[
+        int | None, typer.Option("--number", help="The arrangement with this number, from 0.")
+    ] = None,
+    back: Annotated[
+        str | None,
+        typer.Option("--back", metavar="LETTERS", help="White's first rank, such as KQSCRBBN."),
+    ] = None,
+    json: options.Json = False,
+) -> None:
+    """Print a start position; where it is drawn at random, with its number."""
+    from toolkit.apps.cli.output import emit, emit_json, remark
+    from toolkit.apps.cli.positions import need_game
+    from toolkit.rules import fen
+    from toolkit.rules.arrangements import back_rank, chosen, count, drawn, start_position
+    from toolkit.rules.catalogue import load
+
+    known = load(game) if game else need_game()
+    which = chosen(known, number, seed, back)
+    if which is None and known.rules.shuffle:
+        which = drawn(known, None)
+    text = fen.write_fen(start_position(known, which))
+    if json:
+        emit_json({"fen": text, "game": known.key, "number": which})
+        return
+    if which is not None:
+        remark(f"number {which} of 0 to {count(known) - 1}, {back_rank(known, which)}")
+    emit(text)

@@ -1,0 +1,319 @@
+"""`pathmate verify`: checks every move and every claim of annotated games."""
+
+from __future__ import annotations
+
+import sys
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import partial
+from pathlib import Path
+from typing import IO, TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from toolkit.apps.cli import options
+from toolkit.apps.cli.destination import Output, is_standard_output, opened_text
+from toolkit.apps.cli.folders import record_files
+from toolkit.apps.cli.output import GameRemarks
+from toolkit.render.reports.report_options import Contents
+
+if TYPE_CHECKING:
+    from toolkit.render.reports.verification import Passage
+    from toolkit.rewrite.annotate.annotation import Annotation
+    from toolkit.rules.game import Game
+    from toolkit.verify.model import Verification
+
+
+class ReportFormat(StrEnum):
+    """How the report is written."""
+
+    TEXT = "text"
+    JSON = "json"
+    SARIF = "sarif"
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("verify")(verify)
+
+
+def verify(
+    records: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="RECORD...", help="Annotated games, FILE#2, folders, or - for a text."
+        ),
+    ],
+    game: options.Game = None,
+    json: options.Json = False,
+    written: Annotated[
+        ReportFormat, typer.Option("--format", help="How to write it.")
+    ] = ReportFormat.TEXT,
+    output: Output = None,
+    strict: Annotated[
+        bool, typer.Option("--strict", help="Count incomplete and unread claims as findings.")
+    ] = False,
+    quiet: Annotated[
+        bool, typer.Option("--quiet", "-q", help="Print errors and warnings alone.")
+    ] = False,
+    judge: Annotated[
+        bool, typer.Option("--judge", help="Ask the solver about judgements; takes its time.")
+    ] = False,
+    unread: Annotated[
+        bool, typer.Option("--unread", help="List the sentences that were not understood.")
+    ] = False,
+    readings: Annotated[
+        bool, typer.Option("--readings", help="List the other claims, and what they were read as.")
+    ] = False,
+    diff: Annotated[
+        bool, typer.Option("--diff", help="Print what 'annotate' would change; change nothing.")
+    ] = False,
+    correct: Annotated[
+        bool, typer.Option("--correct", help="With --diff: put refuted paths and marks right.")
+    ] = False,
+    watch: Annotated[
+        bool, typer.Option("--watch", help="Check again whenever a file is saved; Ctrl-C ends.")
+    ] = False,
+    jobs: Annotated[
+        int, typer.Option("--jobs", min=1, max=256, help="Processes that check at the same time.")
+    ] = 1,
+    cluster: options.Cluster = None,
+) -> None:
+    """Check every move and every claim of annotated games."""
+    from toolkit.rules.catalogue import load
+
+    known = None if game is None else load(game)
+    if correct and not diff:
+        from toolkit.errors import UsageError
+
+        raise UsageError("--correct is for --diff; 'pathmate annotate --correct' writes")
+    if diff:
+        if json or watch or written is not ReportFormat.TEXT or judge or unread or readings:
+            from toolkit.errors import UsageError
+
+            others = "--json, --format, --watch, --judge, --unread and --readings"
+            raise UsageError(f"--diff prints a diff alone: without {others}")
+        from toolkit.apps.cli.annotate import write_diffs
+
+        proposer = _Proposer(game, strict, quiet, correct)
+        write_diffs(proposer.propose(records), output)
+        raise typer.Exit(proposer.status)
+    work = _Work(
+        names=tuple(records),
+        game=known,
+        written=ReportFormat.JSON if json else written,
+        output=output,
+        contents=Contents(quiet, unread, readings),
+        strict=strict,
+        judge=judge,
+        jobs=jobs,
+        cluster=cluster,
+    )
+    raise typer.Exit(_watch(work) if watch else work.run())
+
+
+@dataclass(frozen=True, slots=True)
+class _Work:
+    """What is to be verified, and how that is written."""
+
+    names: tuple[str, ...]
+    game: Game | None
+    written: ReportFormat
+    output: Path | None
+    contents: Contents
+    strict: bool
+    judge: bool
+    jobs: int
+    cluster: str | None
+
+    def run(self) -> int:
+        """Verify all of it, and write the report; the exit status."""
+        from toolkit.apps.cli.checking import Asked, Checker
+        from toolkit.apps.cli.progress import reading
+        from toolkit.apps.jobs.choice import local_or_cluster
+
+        scheduler = local_or_cluster(self.jobs, self.cluster)
+        quiet = self.contents.quiet
+        # A report that appears where a bar would shows by itself how far work has come.
+        hidden = quiet or (is_standard_output(self.output) and sys.stdout.isatty())
+        with opened_text(self.output) as out:
+            reporter = _reporter(self.written, out, self.contents)
+            files, status = record_files(self.names)
+            checker = Checker(
+                Asked(self.game, self.strict, self.judge, reporter.say), scheduler, quiet
+            )
+            try:
+                with reading(files, "Checking", hidden=hidden, always=self.judge) as progress:
+                    for said in checker.check(files, progress):
+                        reporter.add(said)
+            except (KeyboardInterrupt, SystemExit):
+                # SystemExit is what SIGTERM raises.
+                reporter.interrupt()
+                raise
+            reporter.close()
+        return max(status, checker.status)
+
+
+def _watch(work: _Work) -> int:
+    """Verify, and again whenever a file is saved, until that is interrupted; the last exit status."""
+    from time import sleep
+
+    from toolkit.apps.cli.inputs import STANDARD_INPUT
+    from toolkit.apps.cli.watching import INTERVAL, each_change, state_of
+    from toolkit.errors import UsageError
+
+    if STANDARD_INPUT in work.names:
+        raise UsageError("--watch: standard input is no file that is saved")
+    if not is_standard_output(work.output):
+        raise UsageError("--watch prints each report anew: without --output")
+    status = 0
+    for _ in each_change(partial(state_of, work.names), partial(sleep, INTERVAL)):
+        if work.written is ReportFormat.TEXT:
+            _head()
+        status = work.run()
+        sys.stdout.flush()
+    return status
+
+
+def _head() -> None:
+    """Begin a report with the time: on a terminal that is cleared, else below a line."""
+    from datetime import datetime
+
+    from toolkit.apps.cli.output import console
+
+    out = console()
+    out.clear()
+    out.print(f"{datetime.now():%H:%M:%S} ".ljust(min(out.width, 80), "\u2500"))
+
+
+class _Proposer:
+    """Says what could be annotated in files, and keeps the exit status."""
+
+    def __init__(self, game: str | None, strict: bool, quiet: bool, correct: bool) -> None:
+        self._game = game
+        self._strict = strict
+        self._quiet = quiet
+        self._correct = correct
+        self._remarks = GameRemarks()
+        self.status = 0
+
+    def propose(self, names: list[str]) -> Iterator[Annotation]:
+        """Yield what could be annotated in every file, in order."""
+        from toolkit.apps.cli.inputs import read_input
+        from toolkit.apps.cli.output import complain
+        from toolkit.errors import RecordError
+        from toolkit.rewrite.annotate.annotation import AnnotateOptions, annotate
+
+        files, self.status = record_files(names, to_annotate=True)
+        for path in files:
+            try:
+                options = AnnotateOptions(correct=self._correct)
+                annotation = annotate(read_input(path), self._game, options)
+            except RecordError as error:
+                complain(str(error))
+                self.status = 2
+                continue
+            for checked in annotation.before:
+                found = self._judged(checked, path)
+                self.status = max(self.status, 0 if found.clean else 1 if found.game else 2)
+                if found.game is None:
+                    # Before --strict has put the findings in the order of their places.
+                    complain(f"{path}: {checked.findings[-1].text}")
+            yield annotation
+
+    def _judged(self, checked: Verification, path: str) -> Verification:
+        """A verification as strict as was asked for; says how its game was found."""
+        if not self._quiet:
+            self._remarks.say(path, checked)
+        return checked.strict() if self._strict else checked
+
+
+class _Reporter(ABC):
+    """Writes what is said of the games of records."""
+
+    say: Callable[[Verification], Any]
+    """What is said of a game: made where it is checked, which may be in another process."""
+
+    @abstractmethod
+    def add(self, said: Any) -> None:
+        """Write what is said of the next game."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """Write the end."""
+
+    @abstractmethod
+    def interrupt(self) -> None:
+        """Write what is whole although not every record was checked."""
+
+
+class _TextReporter(_Reporter):
+    """Prints each record when it is checked, and a table at the end."""
+
+    def __init__(self, out: IO[str] | None, contents: Contents) -> None:
+        from toolkit.apps.cli.output import console
+        from toolkit.render.reports.verification import Report, passage
+
+        self._report = Report(console(out), contents)
+        self.say = partial(passage, contents=contents, width=self._report.width)
+
+    def add(self, said: Passage) -> None:
+        self._report.add(said)
+
+    def close(self) -> None:
+        self._report.summary()
+
+    def interrupt(self) -> None:
+        self._report.summary()
+
+
+class _JsonReporter(_Reporter):
+    """Prints one JSON document, each record as soon as it is checked."""
+
+    def __init__(self, out: IO[str] | None) -> None:
+        from toolkit.apps.cli.output import JsonList
+        from toolkit.verify.model import Verification
+
+        self._list = JsonList("records", out)
+        self.say = Verification.to_json
+
+    def add(self, said: dict[str, Any]) -> None:
+        self._list.add(said)
+
+    def close(self) -> None:
+        self._list.close()
+
+    def interrupt(self) -> None:
+        """What was checked so far is a whole document."""
+        if self._list.begun:
+            self._list.close()
+
+
+class _SarifReporter(_Reporter):
+    """Gathers the findings of all records into one SARIF document."""
+
+    def __init__(self, out: IO[str] | None) -> None:
+        from toolkit.render.reports.sarif import SarifDocument, results
+
+        self._out = out
+        self._document = SarifDocument()
+        self.say = results
+
+    def add(self, said: list[dict[str, Any]]) -> None:
+        self._document.add(said)
+
+    def close(self) -> None:
+        from toolkit.apps.cli.output import emit_json
+
+        emit_json(self._document.to_json(), self._out)
+
+    def interrupt(self) -> None:
+        """Half of the findings are no document."""
+
+
+def _reporter(written: ReportFormat, out: IO[str] | None, contents: Contents) -> _Reporter:
+    if written is ReportFormat.JSON:
+        return _JsonReporter(out)
+    return _SarifReporter(out) if written is ReportFormat.SARIF else _TextReporter(out, contents)

@@ -1,0 +1,29 @@
+"""The scheduler that a command is asked for."""
+
+from __future__ import annotations
+
+from toolkit.apps.jobs.scheduler import InProcess, Scheduler
+from toolkit.errors import UsageError
+
+
+def local_or_cluster(jobs: int, cluster: str | None) -> Scheduler:
+    """A cluster if one is named; else this process or, for several jobs, as many new ones.
+
+    Raises UsageError for both, ClusterError for a cluster that is none.
+    """
+    if cluster is not None:
+        return on_cluster(jobs, cluster)
+    if jobs > 1:
+        from toolkit.apps.jobs.processes import Processes
+
+        return Processes(jobs)
+    return InProcess()
+
+
+def on_cluster(jobs: int, cluster: str) -> Scheduler:
+    """The cluster of an address; raises UsageError where jobs of this machine are asked for too."""
+    from toolkit.apps.jobs.cluster import Cluster
+
+    if jobs > 1:
+        raise UsageError("--jobs counts what this machine does; a --cluster has its own workers")
+    return Cluster(cluster)

@@ -1,0 +1,124 @@
+"""The edits of `annotate` as quick fixes: each at its place, and all of them at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+
+from lsprotocol.types import CodeAction, CodeActionKind, Diagnostic, TextEdit, WorkspaceEdit
+
+from toolkit.apps.lsp.columns import Columns
+from toolkit.apps.lsp.reading import MAX_WORK, Bounded, Reading
+from toolkit.errors import RecordError, SearchStopped
+from toolkit.record.source import Source, Span
+from toolkit.record.writer import Edit
+from toolkit.rewrite.annotate.annotation import AnnotateOptions, Annotation, annotate
+from toolkit.rewrite.annotate.changes import Change
+from toolkit.rules.game import Game
+from toolkit.text import printable, shortened
+
+MAX_TEXT = 1 << 18
+"""Characters of a text for which fixes are sought: each is tried, and the text verified again."""
+ALL = "source.fixAll.pathmate"
+_ROUNDS = 4
+"""How often the work of a verification may be done to try them."""
+_LONGEST = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Fixes:
+    """What could be changed in a text."""
+
+    annotated: Annotation
+    """What `annotate` would write."""
+    corrected: Annotation
+    """What `annotate --correct --captures` would."""
+
+
+def find_fixes(reading: Reading, game: Game | None, stopped: Callable[[], bool]) -> Fixes | None:
+    """Find what could be changed; None where there is no game, or that would take too long."""
+    source = reading.source
+    if not reading.is_whole or len(source.text) > MAX_TEXT:
+        return None
+    steps = Bounded(stopped, _ROUNDS * MAX_WORK)
+    every = AnnotateOptions(correct=True, captures=True)
+    try:
+        annotated = annotate(source, game, steps=steps)
+        return Fixes(annotated, annotate(source, game, every, steps))
+    except (SearchStopped, RecordError):
+        return None
+
+
+class Offer:
+    """Makes code actions of the changes of a text."""
+
+    def __init__(
+        self, fixes: Fixes, columns: Columns, write: Callable[[list[TextEdit]], WorkspaceEdit]
+    ) -> None:
+        self._fixes = fixes
+        self._columns = columns
+        self._write = write
+
+    def at(self, span: Span, shown: Sequence[Diagnostic]) -> list[CodeAction]:
+        """The fixes of the lines of a span, then all of the text; `shown` are findings there."""
+        first = self._columns.position(span.start).line
+        last = self._columns.position(span.end).line
+        found = [
+            self._single(change, shown)
+            for change in self._fixes.corrected.changes
+            if self._touches(change, first, last)
+        ]
+        return [*found, *self.all(CodeActionKind.QuickFix)] if found else []
+
+    def all(self, kind: CodeActionKind | str) -> list[CodeAction]:
+        """Everything that `annotate` would write; with corrections too, where there are any."""
+        annotated, corrected = self._fixes.annotated.edits, self._fixes.corrected.edits
+        found = []
+        if annotated:
+            found.append(self._every("Add all paths and marks to this file", annotated, kind))
+        if corrected != annotated:
+            found.append(self._every("Add and correct everything in this file", corrected, kind))
+        return found
+
+    def _touches(self, change: Change, first: int, last: int) -> bool:
+        """Whether a change, or what it mends, lies on some lines."""
+        mended = (change.mends[1],) if change.mends is not None else ()
+        lines = [
+            (self._columns.position(span.start).line, self._columns.position(span.end).line)
+            for span in (change.edit.span, *mended)
+        ]
+        return any(start <= last and end >= first for start, end in lines)
+
+    def _single(self, change: Change, shown: Sequence[Diagnostic]) -> CodeAction:
+        return CodeAction(
+            _title(self._fixes.corrected.source, change.edit),
+            kind=CodeActionKind.QuickFix,
+            diagnostics=self._mended(change, shown),
+            edit=self._write(self._edits([change.edit])),
+        )
+
+    def _mended(self, change: Change, shown: Sequence[Diagnostic]) -> list[Diagnostic] | None:
+        """The findings that a change mends."""
+        if change.mends is None:
+            return None
+        code, span = change.mends
+        where = self._columns.range(span)
+        return [each for each in shown if (each.code, each.range) == (code, where)] or None
+
+    def _every(self, title: str, edits: Sequence[Edit], kind: CodeActionKind | str) -> CodeAction:
+        named = f"{title} ({len(edits)})"
+        return CodeAction(named, kind=kind, edit=self._write(self._edits(edits)))
+
+    def _edits(self, edits: Iterable[Edit]) -> list[TextEdit]:
+        return [TextEdit(self._columns.range(edit.span), edit.text) for edit in edits]
+
+
+def _title(source: Source, edit: Edit) -> str:
+    new, old = _shown(edit.text), _shown(source.slice(edit.span))
+    if not old:
+        return f"Add {new}"
+    return f"Replace {old} by {new}" if new else f"Remove {old}"
+
+
+def _shown(text: str) -> str:
+    return printable(shortened(text, _LONGEST))

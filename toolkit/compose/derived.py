@@ -1,0 +1,59 @@
+"""A problem that was made from something: from a position of a game, or from another problem."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from toolkit.compose.idea import Kept
+from toolkit.compose.measure import Measure
+from toolkit.compose.written import in_words
+from toolkit.problems.model import Problem
+from toolkit.rules.position import Position
+from toolkit.solve.stipulation import Stipulation
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A sound problem, proved by the kernel and by the Python engine."""
+
+    name: str
+    position: Position
+    stipulation: Stipulation
+    key: str
+    measure: Measure
+    themes: tuple[str, ...]
+    origin: tuple[tuple[str, str | int | bool | None], ...]
+    """What it was made from, by name: as JSON has it."""
+    remarks: tuple[str, ...]
+    """What is to be said of that, in words."""
+    changes: tuple[str, ...] = ()
+    """What was changed, each in words."""
+    before: Measure | None = None
+    """The measure of what was changed, if that was sound."""
+    kept: Kept = Kept.NOTHING
+    """How much of its idea had to stay."""
+    given_up: tuple[str, ...] = ()
+    """What of its idea is gone, each in words."""
+    original: Problem | None = None
+    """The problem that it is a version of."""
+
+    def problem(self) -> Problem:
+        """As a problem; what is said of it stands in its remarks.
+
+        A version has the authors of its original, whose source says that it is none of theirs; what was
+        stated of the original's play, and its award, are not its own.
+        """
+        original = self.original or Problem(self.position, self.stipulation)
+        return replace(
+            original,
+            position=self.position,
+            stipulation=self.stipulation,
+            id=self.name,
+            source=f"{original.source} (version)" if original.source else "",
+            award="",
+            keys=(self.key,),
+            intended=None,
+            themes=self.themes,
+            remarks=(*original.remarks, *self.remarks, f"measure {in_words(self.measure)}"),
+            solution="",
+        )

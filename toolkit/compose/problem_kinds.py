@@ -1,0 +1,156 @@
+"""What composing needs to know of each kind of problem, and which kind a stipulation is.
+
+The search (`anneal`), the workshop and what they find are the same for all: only here is it said who
+judges and proves what.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, fields
+from random import Random
+from typing import Protocol
+
+from toolkit.compose.canvas import Canvas, Sketch
+from toolkit.compose.exact import asked_of
+from toolkit.compose.material import Material
+from toolkit.compose.method import Method
+from toolkit.compose.points import Points
+from toolkit.errors import UsageError
+from toolkit.kernel.bridge import Kernel
+from toolkit.rules.board import Colour
+from toolkit.solve.stipulation import Prelude, Stipulation
+
+MOST_SOLUTIONS = 4
+"""More of help play are not composed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A sound sketch, with its key as a word: of help play the first move of a solution."""
+
+    pieces: tuple[tuple[int, int], ...]
+    key: int
+    score: float
+    """Of what the run strove for: the measure as far as it is cheap, and what was asked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """All that is so of what a run has found."""
+
+    measure: Points
+    themes: tuple[str, ...]
+    worth: bool
+    """Whether it is good enough to be kept."""
+    lines: tuple[tuple[int, ...], ...]
+    """What is to be proved: the key alone, or whole solutions, as words."""
+
+
+@dataclass(slots=True)
+class Tally:
+    """How far a search has come, for another thread that asks meanwhile."""
+
+    doing: str = ""
+    tried: int = 0
+    """Sketches, or `unit`s, that were looked at."""
+    sound: int = 0
+    best: float | None = None
+    unit: str = "sketches"
+
+    def note(self, score: float | None) -> None:
+        """Count a sketch, with its score if it is sound."""
+        self.tried += 1
+        if score is not None:
+            self.sound += 1
+            self.best = score if self.best is None else max(self.best, score)
+
+
+class Searcher(Protocol):
+    """Makes the runs of an order."""
+
+    def progress(self) -> Tally:
+        """How far the run has come that goes on, or was the last."""
+        ...
+
+    def search(self, random: Random, steps: int) -> tuple[Found, Finished] | None:
+        """The best that a run of so many steps meets; None if it meets nothing that is sound.
+
+        It hangs on no run before it.
+        """
+        ...
+
+
+class Craft(Protocol):
+    """Makes problems with one stipulation."""
+
+    @property
+    def turn(self) -> Colour:
+        """The side that begins."""
+        ...
+
+    @property
+    def themes(self) -> tuple[str, ...]:
+        """All that its problems may show."""
+        ...
+
+    @property
+    def steps(self) -> int:
+        """After which a run ends."""
+        ...
+
+    def searcher(
+        self, material: Material, themes: frozenset[str], method: Method = Method.FORWARD
+    ) -> Searcher:
+        """Who searches for problems of some pieces, and strives for themes.
+
+        Raises UsageError for a method by which such problems are not found.
+        """
+        ...
+
+    def proved(self, sketch: Sketch, finished: Finished) -> tuple[str, ...]:
+        """The key or the solutions in words, once the Python engine has proved them.
+
+        Raises EnginesDisagreeError where it does not.
+        """
+        ...
+
+    def remarks(self, sketch: Sketch, key: int) -> tuple[str, ...]:
+        """What its play is to have said of it in words."""
+        ...
+
+    def phases(self, sketch: Sketch, key: int) -> Iterator[tuple[Sketch, bool]]:
+        """Yield the positions in which problems must differ, and whether Black moves."""
+        ...
+
+
+def craft_of(stipulation: Stipulation, canvas: Canvas, kernel: Kernel, solutions: int = 1) -> Craft:
+    """Who makes problems with a stipulation; raises UsageError where nobody does."""
+    from toolkit.compose.forcing import ForcingCraft
+    from toolkit.compose.helping import HelpCraft
+
+    goal = asked_of(stipulation)
+    if stipulation.prelude is Prelude.HELP:
+        if not 1 <= solutions <= MOST_SOLUTIONS:
+            raise UsageError(f"{solutions} solutions: expected 1 to {MOST_SOLUTIONS}")
+        return HelpCraft(canvas, kernel, stipulation, goal, solutions)
+    if solutions != 1:
+        raise UsageError(f"{stipulation}: only help play has several solutions")
+    return ForcingCraft(canvas, kernel, stipulation, goal)
+
+
+def need_forward(stipulation: Stipulation, method: Method) -> None:
+    """Raises UsageError for a method that is for direct play alone."""
+    if method is not Method.FORWARD:
+        raise UsageError(f"{stipulation} is composed forward; --method {method} is for direct play")
+
+
+def measure_of(parts: Mapping[str, float]) -> Points:
+    """The measure that has these parts, of whatever kind of problem; raises ValueError for none."""
+    from toolkit.compose.helpmeasure import HelpMeasure
+    from toolkit.compose.measure import Measure
+
+    for kind in (Measure, HelpMeasure):
+        if {field.name for field in fields(kind)} == parts.keys():
+            return kind(**parts)
+    raise ValueError(f"no measure has the parts {', '.join(parts)}")

@@ -1,0 +1,134 @@
+"""Positions that a composer is given: with rights, and with Black to move.
+
+A sketch has neither. Rights stay as long as they fit the pieces: what may castle, convert or be taken
+en passant. A position with Black to move is turned, where a symmetry of the game changes the colours.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from toolkit.compose.canvas import Canvas, Sketch
+from toolkit.compose.images import Symmetry, symmetries
+from toolkit.kernel.packing import pack_position
+from toolkit.rules.board import Colour, bits
+from toolkit.rules.fen import setup_faults
+from toolkit.rules.position import Position
+
+
+@dataclass(slots=True)
+class Standing(Canvas):
+    """A canvas whose sketches have the rights of a position, as far as they fit."""
+
+    base: Position
+
+    def packed(self, sketch: Sketch, turn: Colour = Colour.WHITE) -> bytes:
+        """A sketch as the kernel reads a position."""
+        return pack_position(self.position(sketch, turn), self.numbering)
+
+    def position(self, sketch: Sketch, turn: Colour = Colour.WHITE) -> Position:
+        """A sketch as a position."""
+        # Without `super`, which a slotted dataclass does not find.
+        return with_rights(Canvas.position(self, sketch, turn), self.base)
+
+
+def with_rights(position: Position, base: Position) -> Position:
+    """A position with those of another's rights that fit it."""
+    known = set(setup_faults(position))
+    for right in _rights(base):
+        more = _given(position, right)
+        if known.issuperset(setup_faults(more)):
+            position = more
+    return position
+
+
+def has_rights(position: Position) -> bool:
+    """Whether more than pieces and the side to move makes a position."""
+    return next(_rights(position), None) is not None
+
+
+def without_clocks(position: Position) -> Position:
+    """The same, as a problem has it."""
+    return replace(position, halfmove=0, fullmove=1)
+
+
+class Turner:
+    """Turns positions of a game in which Black is to move, so that White is."""
+
+    def __init__(self, canvas: Canvas) -> None:
+        self._canvas = canvas
+        self._changes = [each for each in symmetries(canvas) if each.colours]
+
+    def turned(self, position: Position) -> tuple[Position, Sequence[int]] | None:
+        """The image with White to move, with all rights, and where each square goes.
+
+        None where there is none.
+        """
+        if position.turn is Colour.WHITE:
+            return position, range(position.game.board.files * position.game.board.ranks)
+        for each in self._changes:
+            image = self._image(position, each)
+            if image is not None:
+                return image, each.squares
+        return None
+
+    def _image(self, position: Position, symmetry: Symmetry) -> Position | None:
+        canvas = self._canvas
+        plain = Canvas.position(canvas, symmetry.applied(canvas, canvas.sketch(position)))
+        castling = _castling(position, symmetry)
+        if castling is None:
+            return None
+        reserves = position.reserves
+        return replace(
+            plain,
+            ep=None if position.ep is None else symmetry.squares[position.ep],
+            castling=castling,
+            may_convert=_moved(position.may_convert, symmetry),
+            must_convert=_moved(position.must_convert, symmetry),
+            reserves=reserves[canvas.kinds :] + reserves[: canvas.kinds],
+        )
+
+
+def _moved(mask: int, symmetry: Symmetry) -> int:
+    return sum(1 << symmetry.squares[square] for square in bits(mask))
+
+
+def _castling(position: Position, symmetry: Symmetry) -> int | None:
+    """The rights to castle of an image; None where one of them has none."""
+    ways, squares, found = position.game.rules.castling, symmetry.squares, 0
+    for index, way in enumerate(ways):
+        if not position.castling >> index & 1:
+            continue
+        steps = [tuple(squares[square] for square in step) for step in (way.king, way.rook)]
+        image = next((at for at, each in enumerate(ways) if [each.king, each.rook] == steps), None)
+        if image is None:
+            return None
+        found |= 1 << image
+    return found
+
+
+def _rights(position: Position) -> Iterator[tuple[str, int | tuple[int, ...]]]:
+    """Yield each right by the field of a position that holds it."""
+    if any(position.reserves):
+        yield "reserves", position.reserves
+    if position.ep is not None:
+        yield "ep", position.ep
+    for name in ("castling", "may_convert", "must_convert"):
+        for index in bits(getattr(position, name)):
+            yield name, 1 << index
+
+
+def _given(position: Position, right: tuple[str, int | tuple[int, ...]]) -> Position:
+    name, value = right
+    if isinstance(value, tuple):
+        return replace(position, reserves=value)
+    match name:
+        case "ep":
+            return replace(position, ep=value)
+        case "castling":
+            return replace(position, castling=position.castling | value)
+        case "may_convert":
+            return replace(position, may_convert=position.may_convert | value)
+        case _:
+            return replace(position, must_convert=position.must_convert | value)

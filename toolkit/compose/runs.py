@@ -1,0 +1,149 @@
+"""Runs of the search, each by its number, and what becomes of what they find.
+
+A run hangs on the order, the seed and its number, on nothing else: not on other runs, on the
+machine or on how many work at a time. So an order gives the same problems wherever its runs are
+made, if their results are taken in the order of their numbers.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from time import monotonic
+
+from toolkit.compose.canvas import Canvas
+from toolkit.compose.images import Images
+from toolkit.compose.material import Material, chosen_material, free_material, read_material
+from toolkit.compose.method import Method
+from toolkit.compose.pathplay import PathPlay, PathTheme
+from toolkit.compose.points import Points
+from toolkit.compose.problem_kinds import Tally, craft_of
+from toolkit.errors import UsageError
+from toolkit.rules.catalogue import load
+from toolkit.solve.engines import EngineName, choose
+from toolkit.solve.stipulation import Play, read_stipulation
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What is to be composed."""
+
+    game: str
+    """The key of a game, or the file of one."""
+    stipulation: str = "#2"
+    pieces: str = ""
+    """As `read_material` takes them; empty for whatever the composer likes."""
+    themes: frozenset[str] = frozenset()
+    seed: int = 0
+    method: str = Method.FORWARD
+    """A `Method`."""
+    steps: int | None = None
+    """After which a run ends; None: as is usual for the stipulation."""
+    solutions: int = 1
+    """How many there are to be, of help play."""
+
+
+@dataclass(frozen=True, slots=True)
+class Composed:
+    """A problem that a run has found, proved by the kernel and by the Python engine."""
+
+    run: int
+    pieces: tuple[tuple[int, int], ...]
+    key: int
+    """As a word; of help play the first move of a solution."""
+    key_text: str
+    """Of help play a whole solution."""
+    measure: Points
+    themes: tuple[str, ...]
+    others: tuple[str, ...] = ()
+    """Further solutions, of help play."""
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The key, or all solutions of help play."""
+        return self.key_text, *self.others
+
+
+@dataclass(frozen=True, slots=True)
+class RunProgress:
+    """How far a run has come."""
+
+    number: int
+    seconds: float
+    tally: Tally
+
+
+class Workshop:
+    """Makes the runs of one order.
+
+    Raises UsageError for an order that cannot be met: a stipulation, pieces or themes that are
+    none, or no kernel.
+    """
+
+    def __init__(self, order: Order) -> None:
+        self._order = order
+        self.game = load(order.game)
+        self.stipulation = read_stipulation(order.stipulation)
+        kernel = choose(self.game, EngineName.KERNEL).kernel
+        assert kernel is not None
+        self.canvas = Canvas(self.game)
+        self.craft = craft_of(self.stipulation, self.canvas, kernel, order.solutions)
+        self._check_themes()
+        self.material = self._read_material()
+        self._images = Images(self.canvas)
+        self._number, self._began, self._proves = 0, monotonic(), False
+        self._searcher = self.craft.searcher(self.material, order.themes, Method(order.method))
+
+    def run(self, number: int) -> Composed | None:
+        """Make a run; None if it finds nothing that is good enough.
+
+        Raises EnginesDisagreeError where the kernel's find is not confirmed.
+        """
+        random = Random(f"{self._order.seed}:{number}")
+        self._number, self._began, self._proves = number, monotonic(), False
+        run = self._searcher.search(random, self._order.steps or self.craft.steps)
+        if run is None:
+            return None
+        found, finished = run
+        if not finished.worth:
+            return None
+        if not self._order.themes.issubset(finished.themes):
+            return None
+        self._proves = True
+        first, *others = self.craft.proved(dict(found.pieces), finished)
+        measure, themes = finished.measure, finished.themes
+        return Composed(number, found.pieces, found.key, first, measure, themes, tuple(others))
+
+    def progress(self) -> RunProgress:
+        """How far the run has come that goes on, or was the last, for another thread."""
+        tally = self._searcher.progress()
+        tally.doing = (
+            "is proved" if self._proves else "walks" if tally.sound else "seeks a sound start"
+        )
+        return RunProgress(self._number, monotonic() - self._began, tally)
+
+    def forms(self, composed: Composed) -> frozenset[object]:
+        """What is the same for problems that count as images of each other."""
+        phases = self.craft.phases(dict(composed.pieces), composed.key)
+        return frozenset(self._images.form(sketch, black) for sketch, black in phases)
+
+    def _check_themes(self) -> None:
+        themes, known = self._order.themes, self.craft.themes
+        unknown = ", ".join(sorted(themes.difference(known)))
+        if unknown:
+            asked = self.stipulation
+            raise UsageError(f"{asked} has no theme {unknown}; its themes are {', '.join(known)}")
+        bent = ", ".join(sorted(themes.intersection(PathTheme)))
+        if bent and not PathPlay(self.canvas).any:
+            name = self.game.name
+            raise UsageError(f"{name} has no piece that goes by bent paths, which {bent} is about")
+
+    def _read_material(self) -> Material:
+        if self._order.pieces:
+            return read_material(self.canvas, self._order.pieces)
+        asked = self.stipulation
+        short = asked.is_battle and asked.aim.play is Play.DIRECT and asked.moves == 2
+        # Longer play takes the longer, the more pieces there are, and finds less with them.
+        if short:
+            return chosen_material(self.canvas, self._order.themes)
+        return free_material(self.canvas)

@@ -1,0 +1,89 @@
+"""Saved games of Zillions in the names of a game: its letters and squares, and its start position."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from toolkit.errors import FenError
+from toolkit.notation.compound_moves import Hand
+from toolkit.notation.move_grammar import BoardChange, Wording
+from toolkit.record.model import MoveText, Ply, Record, ply_colour
+from toolkit.rules.arrangements import placed
+from toolkit.rules.board import Colour
+from toolkit.rules.fen import start, write_fen
+from toolkit.rules.fen_placement import write_placement
+from toolkit.rules.game import Game
+from toolkit.rules.position import Position
+from toolkit.rules.zillions_names import letter_of, player_of, square_of
+
+
+def translated(record: Record, game: Game) -> Record:
+    """A saved game whose moves say what they do in a game's letters and squares."""
+    plies = tuple(replace(ply, move=_move(ply, game)) for ply in record.plies)
+    return replace(record, plies=plies)
+
+
+def start_of(record: Record, game: Game) -> Position:
+    """The position from which a saved game begins; raises FenError where its changes make none."""
+    known = start(game)
+    placement = write_placement(game.board, game.pieces, _masks(record, game, known))
+    begins = ply_colour(record.plies[0].index) if record.plies else Colour.WHITE
+    return placed(game, placement + _reserve(known), begins)
+
+
+def _masks(record: Record, game: Game, known: Position) -> tuple[int, ...]:
+    """The board after all changes of it; a square that is to be emptied may be empty."""
+    hand = Hand(known, list(known.masks))
+    faults: list[str] = []
+    for each in record.setup:
+        change = _change(each.change, game, Colour.WHITE)
+        square = game.board.square(change.origin) if change.origin else None
+        if square is not None and not any(mask >> square & 1 for mask in hand.masks):
+            continue
+        before = len(hand.faults)
+        hand.change(change)
+        line = record.source.place(each.span.start).line
+        faults += [f"line {line}, ({each.text}): {fault}" for fault in hand.faults[before:]]
+    if faults:
+        raise FenError("", tuple(faults))
+    return tuple(hand.masks)
+
+
+def _reserve(position: Position) -> str:
+    placement = write_fen(position).split()[0]
+    return placement[placement.index("[") :] if "[" in placement else ""
+
+
+def _move(ply: Ply, game: Game) -> MoveText:
+    move, said = ply.move, ply.move.said
+    if said is None or not said.changes:
+        return move
+    side = ply_colour(ply.index)
+    changes = tuple(_change(each, game, side) for each in said.changes)
+    return replace(move, said=Wording.of(changes))
+
+
+def _change(change: BoardChange, game: Game, side: Colour) -> BoardChange:
+    """A step in a game's names; what the game has no name for stays, and is no piece and no square."""
+    origin = square_of(game, change.origin) if change.origin else None
+    target = square_of(game, change.target) if change.target else None
+    if origin and origin.casefold() in _reserves(game):
+        # It comes from beside the board.
+        origin = None
+    return BoardChange(_piece(change.piece, game, side), origin, target)
+
+
+def _reserves(game: Game) -> set[str]:
+    return {name.casefold() for side in game.zillions.reserve for name in side}
+
+
+def _piece(name: str | None, game: Game, side: Colour) -> str | None:
+    """The letter of a piece as FEN has it, for a name that may have its player before it."""
+    if name is None:
+        return None
+    player, _, piece = name.rpartition(" ")
+    owner = player_of(game, player) if player else side
+    letter = letter_of(game, piece)
+    if owner is None or letter is None:
+        return ascii(name)
+    return letter.lower() if owner is Colour.BLACK else letter

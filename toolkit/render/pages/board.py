@@ -1,0 +1,81 @@
+"""The boards of a page: both sides at the bottom, the pieces drawn once for all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from toolkit.render.boards.canvas import Canvas, stocked
+from toolkit.render.boards.layout import BoardLayout
+from toolkit.render.boards.markup import Attributes, Markup, element, number, text
+from toolkit.render.boards.options import DrawOptions
+from toolkit.render.boards.placed import define_pieces, draw_pieces, draw_reserves
+from toolkit.render.boards.signs import draw_below
+from toolkit.render.boards.squares import draw_coordinates, draw_outline, draw_squares
+from toolkit.render.boards.theme import Theme
+from toolkit.rules.board import Colour
+from toolkit.rules.position import Position
+
+PREFIX = "pm"
+
+
+def define(positions: Iterable[Position], theme: Theme) -> Markup:
+    """The drawings of every kind of piece in the games of some positions, each once, out of sight."""
+    canvases = [
+        _canvas(replace(each, masks=tuple(1 for _ in each.masks)), theme, Colour.WHITE)
+        for each in positions
+    ]
+    hidden: Attributes = {"class": "defs", "width": 0, "height": 0, "aria-hidden": "true"}
+    return element("svg", hidden, define_pieces(*canvases))
+
+
+def frame(position: Position, theme: Theme, bottom: Colour) -> Markup:
+    """A board without pieces, which the script sets up."""
+    canvas = _canvas(position, theme, bottom)
+    named = {"class": f"pathmate {theme.root_class} frame", "data-bottom": bottom.name.lower()}
+    slots = [
+        element("g", {"class": name}, text("")) for name in ("signs", "pieces", "lines", "hits")
+    ]
+    return _svg(canvas, named, *_board(canvas), *slots)
+
+
+def diagram(position: Position, theme: Theme, bottom: Colour, said: str) -> Markup:
+    """A board with its pieces, for readers without the script and for paper."""
+    canvas = _canvas(position, theme, bottom)
+    named = {
+        "class": f"pathmate {theme.root_class} diagram",
+        "role": "img",
+        "aria-label": said,
+    }
+    return _svg(canvas, named, *_board(canvas), *draw_pieces(canvas))
+
+
+def kinds(position: Position) -> dict[str, list[str]]:
+    """By the letter of each kind of piece, its name and the id of its drawing."""
+    canvas = _canvas(position, Theme.LIGHT, Colour.WHITE)
+    return {piece.letter: [piece.name, canvas.id_of(piece)] for piece in position.game.pieces}
+
+
+def _canvas(position: Position, theme: Theme, bottom: Colour) -> Canvas:
+    options = DrawOptions(bottom, theme=theme, turn=False, check=False, prefix=PREFIX, style=False)
+    stock = len(stocked(position.game))
+    layout = BoardLayout(position.game.board, bottom, options.coordinates, options.turn, stock)
+    return Canvas(position, options, layout, PREFIX)
+
+
+def _board(canvas: Canvas) -> Iterator[Markup]:
+    size: Attributes = {"width": canvas.layout.width, "height": canvas.layout.height}
+    yield element("rect", canvas.paint("background", size))
+    yield draw_coordinates(canvas)
+    yield from draw_squares(canvas)
+    yield from draw_below(canvas)
+    yield draw_outline(canvas)
+    yield from draw_reserves(canvas)
+
+
+def _svg(canvas: Canvas, named: Attributes, *parts: Markup) -> Markup:
+    layout = canvas.layout
+    view = f"0 0 {number(layout.width)} {number(layout.height)}"
+    shape: Attributes = {"viewBox": view, "width": layout.width, "height": layout.height}
+    lines = {"stroke-linejoin": "round", "stroke-linecap": "round"}
+    return element("svg", {**named, **shape, **lines}, *parts)

@@ -1,0 +1,105 @@
+"""What every page has: one file of HTML that loads nothing, with a board to step through."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from hashlib import sha256
+from importlib.resources import files
+from typing import Any
+
+from jinja2 import Environment, FunctionLoader, StrictUndefined, Template
+from markupsafe import Markup
+
+from toolkit.notation.piece_letters import legend_words, strange_pieces
+from toolkit.render.boards.describe import describe
+from toolkit.render.boards.options import DrawOptions
+from toolkit.render.boards.theme import Theme, style_sheet
+from toolkit.render.pages import board
+from toolkit.render.pages.positions import Positions
+from toolkit.render.pages.texts import script_json, shown
+from toolkit.rules.board import Colour
+from toolkit.rules.position import Position
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a page looks when it is opened."""
+
+    orientation: Colour = Colour.WHITE
+    theme: Theme = Theme.AUTO
+
+
+def write_page(
+    template: str,
+    starts: Sequence[Position],
+    look: Look,
+    data: dict[str, Any],
+    scripts: Sequence[str] = ("paths.js", "page.js"),
+    **words: Any,
+) -> str:
+    """Fill a template that extends `base.html.j2`.
+
+    `starts` holds a position of each game that the page shows. `data` holds what the script reads of
+    the games and the nodes; `words` what the template needs: `title`, `step` (what the controls do),
+    `diagrams`, `facts`, and its own.
+    """
+    theme = look.theme
+    css = _asset("page.css") + style_sheet(theme)
+    script = "".join(map(_asset, scripts))
+    frames = [[Markup(board.frame(start, theme, side)) for side in Colour] for start in starts]
+    return _template(template).render(
+        game=", ".join(dict.fromkeys(start.game.name for start in starts)),
+        theme=theme.value,
+        css=Markup(css),
+        css_hash=_digest(css),
+        script=Markup(script),
+        script_hash=_digest(script),
+        data=Markup(script_json({"bottom": look.orientation.name.lower(), **data})),
+        defs=Markup(board.define(starts, theme)),
+        frames=frames,
+        **words,
+    )
+
+
+def game_data(positions: Positions, start: Position) -> dict[str, Any]:
+    """What the script reads of a game, of which `start` is a position."""
+    return {**positions.game(), "kinds": board.kinds(start)}
+
+
+def letter_facts(position: Position) -> list[tuple[str, str]]:
+    """What the letters of a position stand for that a reader may not know, as a fact of its page."""
+    said = legend_words(strange_pieces(position, promoted=True))
+    return [("Letters", shown(said))] if said else []
+
+
+def diagram_of(position: Position, look: Look) -> Markup:
+    """A position for readers without the script and for paper."""
+    said = describe(position, DrawOptions())
+    return Markup(board.diagram(position, look.theme, look.orientation, said))
+
+
+def _digest(text: str) -> str:
+    return b64encode(sha256(text.encode()).digest()).decode()
+
+
+@cache
+def _asset(name: str) -> str:
+    return files("toolkit.render.pages").joinpath("assets", name).read_text("utf-8")
+
+
+@cache
+def _template(name: str) -> Template:
+    def load(name: str) -> str:
+        return files("toolkit.render.pages").joinpath("templates", name).read_text("utf-8")
+
+    environment = Environment(
+        autoescape=True,
+        loader=FunctionLoader(load),
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    return environment.get_template(name)

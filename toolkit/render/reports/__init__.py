@@ -1,0 +1,1 @@
+"""Reports: verifications, explanations, routes and surveys, as text, JSON and SARIF."""

@@ -1,0 +1,1 @@
+"""Solutions as text, as LaTeX, as JSON and as pages."""

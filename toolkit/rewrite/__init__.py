@@ -1,0 +1,1 @@
+"""Annotated games written anew: with more in them, or in another form."""

@@ -1,0 +1,303 @@
+"""Annotates a record: writes down what is true and not yet said, so that `verify` finds it right.
+
+Paths are added after moves that have none, lists of paths are completed, missing marks are added
+and, where asked, refuted paths and marks are corrected. Every change is tried: the edited text is
+read and verified again, and a change stays only if the record is the same otherwise, if what it
+adds is verified, and if nothing else is found or lost. Annotating the result changes nothing more.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import PurePath
+
+from toolkit.claims.model import Claim, Verdict, When, named_paths
+from toolkit.errors import RecordError
+from toolkit.facts.paths import clear_paths
+from toolkit.facts.reports import report_path
+from toolkit.play.findings import Finding, Severity
+from toolkit.play.line import PlayedLine
+from toolkit.play.record import PlayedRecord
+from toolkit.play.replay_cache import Steps
+from toolkit.play.tree import Node
+from toolkit.record.dialect import dialect_of
+from toolkit.record.model import Dialect, Ply
+from toolkit.record.source import Source, Span
+from toolkit.record.writer import Edit, Origins, apply_edits
+from toolkit.rewrite.annotate.changes import Change, ChangeKind, place_of
+from toolkit.rewrite.annotate.checked import Checked, Part
+from toolkit.rewrite.annotate.layout import CommentLayout, log_comment, pgn_comment
+from toolkit.rewrite.annotate.markedits import (
+    CAPTURE,
+    MARKS,
+    corrected_mark,
+    missing_mark,
+    moves_of,
+)
+from toolkit.rewrite.annotate.pathlists import JOINT, PathList, command_of, path_names
+from toolkit.rewrite.annotate.style import Style, styles
+from toolkit.rewrite.annotate.trials import keep_sound
+from toolkit.rules.game import Game
+from toolkit.rules.position import Manner
+from toolkit.text import quoted
+from toolkit.verify.model import Verification
+
+_LEFT = "not-annotated"
+_LONGEST_NAME = 24
+"""More characters of the name of a file are cut in the short form of an annotation."""
+
+
+@dataclass(frozen=True, slots=True)
+class AnnotateOptions:
+    """What is annotated besides what always is."""
+
+    pieces: str | None = None
+    """The letters of the pieces whose paths are added; None for those that go by two legs."""
+    correct: bool = False
+    """Put refuted paths and marks right."""
+    captures: bool = False
+    """Add the `x` of captures."""
+
+
+@dataclass(frozen=True, slots=True)
+class Annotation:
+    """What is to be changed in a text. Findings have their places in the source."""
+
+    source: Source
+    before: tuple[Verification, ...]
+    """Its records as they were found."""
+    changes: tuple[Change, ...]
+    left: tuple[Finding, ...]
+    """What remains wrong, and what was left alone."""
+
+    def __repr__(self) -> str:
+        name = quoted(PurePath(self.source.name).name, _LONGEST_NAME)
+        return f"<Annotation {name}: {len(self.changes)} changes, {len(self.left)} left>"
+
+    @property
+    def edits(self) -> tuple[Edit, ...]:
+        """The edits, in the order in which they stand."""
+        return tuple(change.edit for change in self.changes)
+
+    @property
+    def text(self) -> str:
+        """The annotated text."""
+        return apply_edits(self.source.text, self.edits)
+
+    def encode(self) -> bytes:
+        """The annotated text as the source was encoded."""
+        return self.source.encode(self.text)
+
+    @property
+    def usable(self) -> bool:
+        """Whether any record of the text could be verified."""
+        return any(checked.game is not None for checked in self.before)
+
+    @property
+    def clean(self) -> bool:
+        """Whether nothing that remains weighs more than a note."""
+        return all(finding.severity is Severity.NOTE for finding in self.left)
+
+
+_UNANNOTATED = {Dialect.JSON: "JSON", Dialect.ZSG: "a saved game of Zillions"}
+
+
+def annotate(
+    source: Source,
+    game: Game | str | None = None,
+    options: AnnotateOptions | None = None,
+    steps: Steps | None = None,
+) -> Annotation:
+    """Find what is to be added to the records of a text; `game` names their game if they do not.
+
+    `steps` remembers what was played of another version of the text.
+
+    Raises RecordSyntaxError where the text holds no record, RecordError where that is JSON or a saved
+    game of Zillions, and UsageError for pieces that no game of the text has.
+    """
+    kind = _UNANNOTATED.get(dialect_of(source.text))
+    if kind is not None:
+        why = f"{kind} is not annotated; 'convert' makes a score, PGN or a log of it"
+        raise RecordError(f"{source.name}: {why}")
+    source = source.plain
+    options = options or AnnotateOptions()
+    before = Checked(source, game, steps or Steps())
+    before.require(options.pieces)
+    offered = _offered(before, options)
+    after, changes = keep_sound(before, offered)
+    dropped = _dropped(offered, changes)
+    left = [*_remaining(after, changes), *dropped, *_stops(before)]
+    return Annotation(
+        source=source,
+        before=tuple(each.verification for each in before.records),
+        changes=tuple(changes),
+        left=tuple(sorted(left, key=lambda finding: finding.span)),
+    )
+
+
+def _offered(checked: Checked, options: AnnotateOptions) -> list[Change]:
+    """The changes that would be right, in the order of their places; none of them overlap."""
+    ways = styles([part.record for part in checked.records])
+    changes = [
+        change
+        for part, style in zip(checked.records, ways, strict=True)
+        for change in _of_record(part, style, options)
+    ]
+    # What is put in at one place comes in this order: the marks of a move, then its paths.
+    return list(_disjoint(sorted(changes, key=place_of)))
+
+
+def _disjoint(changes: list[Change]) -> Iterator[Change]:
+    """Leave out what would change a place that has been changed already."""
+    last: Change | None = None
+    for change in changes:
+        if last is not None:
+            overlaps = change.edit.span.start < last.edit.span.end
+            if overlaps or (change.edit.span, change.kind) == (last.edit.span, last.kind):
+                continue
+        yield change
+        last = change
+
+
+def _of_record(part: Part, style: Style, options: AnnotateOptions) -> Iterator[Change]:
+    verification = part.verification
+    yield from _marks(verification, options)
+    for claim in verification.claims:
+        if _is_settled(claim, part.played):
+            yield from _of_claim(verification.record.source, claim, options)
+    if part.played is not None:
+        letters = _letters(part.played.game, options.pieces)
+        yield from _paths(verification, part.played.main, style, letters)
+
+
+def _letters(game: Game, pieces: str | None) -> str:
+    """The letters of the pieces whose paths are added."""
+    if pieces is not None:
+        return pieces
+    bent = (piece for piece in game.pieces if any(len(word.legs) > 1 for word in piece.words))
+    return "".join(piece.letter for piece in bent)
+
+
+def _marks(verification: Verification, options: AnnotateOptions) -> Iterator[Change]:
+    """Add the marks that findings miss."""
+    source = verification.record.source
+    moves = {move.span: move for move in moves_of(verification.record)}
+    codes = {*MARKS, CAPTURE} if options.captures else set(MARKS)
+    for finding in verification.findings:
+        if finding.code in codes:
+            edit = missing_mark(source, moves[finding.span], finding.code)
+            yield Change(ChangeKind.MARK, edit, (finding.code, finding.span))
+
+
+def _is_settled(claim: Claim, played: PlayedRecord | None) -> bool:
+    """Whether a claim is about a move that was legal: else it may mean another."""
+    return claim.when is When.LINE or played is None or played.main.is_legal(claim.index)
+
+
+def _of_claim(source: Source, claim: Claim, options: AnnotateOptions) -> Iterator[Change]:
+    """Complete a list of paths; correct paths and marks where that is asked for."""
+    edit, kind = None, ChangeKind.CORRECTED
+    if claim.verdict is Verdict.INCOMPLETE and claim.missing:
+        edit, kind = PathList(source, claim).completed(), ChangeKind.COMPLETED
+    elif options.correct and claim.verdict is Verdict.REFUTED:
+        if claim.kind == "path":
+            edit = PathList(source, claim).corrected()
+        elif claim.kind == "mark":
+            edit = corrected_mark(source, claim)
+    if edit is not None:
+        yield Change(kind, edit, (f"{claim.verdict.value}-{claim.kind}", claim.span))
+
+
+def _paths(
+    verification: Verification, main: PlayedLine, style: Style, letters: str
+) -> Iterator[Change]:
+    """Add the paths of moves that have none yet."""
+    source = verification.record.source
+    layout = CommentLayout(source, style)
+    said = [
+        claim
+        for claim in verification.claims
+        if (claim.kind == "path" or claim.verdict is Verdict.UNREAD) and claim.when is not When.LINE
+    ]
+    plies = verification.record.plies
+    for node, ply, following in zip(main.nodes, plies, [*plies[1:], None], strict=False):
+        names = _names(node, letters)
+        if names and not _has_paths(source, node, ply, said):
+            listed = f"Path: {JOINT.join(names)}"
+            match verification.record.dialect:
+                case Dialect.PGN:
+                    edit = pgn_comment(source, ply, command_of(names))
+                case Dialect.COURIER:
+                    edit = log_comment(source, ply, listed)
+                case _:
+                    edit = layout.comment(ply, following, listed)
+            yield Change(ChangeKind.PATHS, edit)
+
+
+def _names(node: Node, letters: str) -> list[str]:
+    """The clear paths of a move; none where they go without saying."""
+    move, before = node.move, node.before
+    if move is None or not node.is_legal or move.piece.letter not in letters:
+        return []
+    if move.manner not in (Manner.STEP, Manner.EN_PASSANT):
+        return []
+    where = before.turn, move.piece, move.origin, move.target
+    clear = clear_paths(before, *where)
+    if len(before.game.table.between(*where)) < 2 and all(len(p.stations) < 3 for p in clear):
+        return []
+    return path_names(report_path(before, path, before.turn) for path in clear)
+
+
+def _has_paths(source: Source, node: Node, ply: Ply, said: Sequence[Claim]) -> bool:
+    """Whether a comment on a move names paths of it already, be they understood or not."""
+    return any(
+        (path[0], path[-1]) == node.names
+        for group in ply.comments
+        for claim in _inside(said, group.span)
+        for path in (
+            *(each.path.split("-") for each in claim.paths),
+            *named_paths(source.slice(claim.span)),
+        )
+    )
+
+
+def _inside(claims: Sequence[Claim], span: Span) -> Sequence[Claim]:
+    """Those of some claims, sorted by their places, that stand in a stretch of the text."""
+    low = bisect_left(claims, span.start, key=lambda claim: claim.span.start)
+    high = bisect_left(claims, span.end, key=lambda claim: claim.span.start)
+    return claims[low:high]
+
+
+def _remaining(after: Checked, changes: list[Change]) -> Iterator[Finding]:
+    """What is still wrong, at its place in the source; of notes, the lists that are not complete."""
+    origins = Origins(change.edit for change in changes)
+    incomplete = {claim.span for claim in after.claims if claim.missing}
+    for finding in after.findings:
+        if finding.severity is not Severity.NOTE or finding.span in incomplete:
+            yield _moved(finding, origins.span)
+
+
+def _moved(finding: Finding, where: Callable[[Span], Span]) -> Finding:
+    span = where(finding.span)
+    return Finding(span, finding.severity, finding.code, finding.message, finding.notes)
+
+
+def _dropped(offered: list[Change], kept: list[Change]) -> Iterator[Finding]:
+    """The comments that the text does not bear; what else it does not is still found wrong."""
+    for change in set(offered).difference(kept):
+        if change.kind is ChangeKind.PATHS:
+            text = " ".join(change.edit.text.split())
+            message = f"{text!r} would not be read rightly here, and is left out"
+            yield Finding(change.edit.span, Severity.NOTE, _LEFT, message)
+
+
+def _stops(checked: Checked) -> Iterator[Finding]:
+    """What stands after an illegal move that nothing explains is left alone."""
+    for part in checked.records:
+        nodes = part.played.main.nodes if part.played else []
+        if nodes and nodes[-1].move is None and len(nodes) < len(part.record.plies):
+            text = part.record.plies[len(nodes) - 1].move
+            message = f"what stands after {text.text[:40]} is left alone"
+            yield Finding(text.span, Severity.NOTE, _LEFT, message)

@@ -1,0 +1,155 @@
+"""Puts new comments after moves: on a line of their own or in the line, as the record does."""
+
+from __future__ import annotations
+
+import re
+import textwrap
+from dataclasses import dataclass
+
+from toolkit.record.couriertokens import REMARK
+from toolkit.record.model import Group, Mark, Nag, Ply, ply_number
+from toolkit.record.source import Source, Span
+from toolkit.record.writer import Edit
+from toolkit.rewrite.annotate.style import Style
+
+_GLUED = re.compile(r"[^\w\s\[\](){}]*+")
+"""Signs right after a move, such as those of an evaluation."""
+
+
+_BLANKS = re.compile(r"[^\S\r\n]*+")
+_INDENT = 100
+"""How far from the start of its line a first move is looked for."""
+
+
+_JOINED = re.compile(r"[^\w\s\[\](){};$*]*+")
+"""The same in PGN, where a semicolon begins a comment, a dollar sign a glyph."""
+
+
+def pgn_comment(source: Source, ply: Ply, text: str) -> Edit:
+    """The edit that puts a comment after a ply of PGN, its marks and glyphs."""
+    offset = ply.move.span.end
+    joined = _JOINED.match(source.text, offset)
+    if joined is not None and not source.text[joined.end() : joined.end() + 1].isalnum():
+        offset = joined.end()
+    spans = [*(mark.span for mark in ply.move.marks), *(nag.span for nag in ply.nags)]
+    for span in sorted(spans):
+        if span.start >= offset and not source.text[offset : span.start].strip():
+            offset = span.end
+    return Edit(Span(offset, offset), f" {{{text}}}")
+
+
+def log_comment(source: Source, ply: Ply, text: str) -> Edit:
+    """The edit that puts a remark after a ply of a log: in its line, or apart from its remarks."""
+    said: list[Mark | Nag | Group] = [*ply.move.marks, *ply.nags, *ply.comments]
+    if said:
+        offset = max(each.span.end for each in said)
+        return Edit(Span(offset, offset), f"\n\n{REMARK} {text}")
+    offset = ply.move.span.end
+    rest = source.line(source.place(offset).line, source.place(offset).column - 1)
+    return Edit(Span(offset, offset), f" {REMARK} {text}" + ("\n" if rest.strip() else ""))
+
+
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """Where a comment goes, and what follows it in its line."""
+
+    offset: int
+    line: int
+    column: int
+    """Counted from 0."""
+    next: int
+    """The offset of what follows in the line; its end where nothing does."""
+    rest: int
+    """How long the rest of the line is; 0 where nothing but blanks follows."""
+
+
+class CommentLayout:
+    """Writes the comments of one record, asked for in the order of its plies."""
+
+    def __init__(self, source: Source, style: Style) -> None:
+        self._source = source
+        self._style = style
+        self._line = 0
+        self._shift = 0
+        """By how much what was put into the current line moves the rest of it."""
+
+    def comment(self, ply: Ply, following: Ply | None, text: str) -> Edit:
+        """The edit that puts a comment after a ply; `following` is the ply after it."""
+        place = self._place(self._end_of(ply))
+        if place.line != self._line:
+            self._line, self._shift = place.line, 0
+        comment = self._style.comment(text)
+        if self._style.own_line:
+            before, after = self._style.newline, self._onward(ply, following, place)
+        else:
+            before, after = self._in_line(place, len(comment))
+        new = before + (comment if before == " " else self._wrapped(comment)) + after
+        # A line that is broken there begins with what follows, not with the blanks before it.
+        end = place.next if after.endswith(self._style.newline) else place.offset
+        self._advance(new, place.column + end - place.offset)
+        return Edit(Span(place.offset, end), new)
+
+    def _end_of(self, ply: Ply) -> int:
+        """Where a comment on a ply begins: after the move and the signs that hang on it."""
+        text, end = self._source.text, ply.move.span.end
+        glued = _GLUED.match(text, end)
+        assert glued is not None
+        beyond = text[glued.end() : glued.end() + 1]
+        return end if beyond.isalnum() else glued.end()
+
+    def _place(self, offset: int) -> _Place:
+        place = self._source.place(offset)
+        column = place.column - 1
+        blanks = _BLANKS.match(self._source.text, offset)
+        assert blanks is not None
+        length = self._source.line_length(place.line) - column
+        rest = length if offset + length > blanks.end() else 0
+        return _Place(offset, place.line, column, blanks.end(), rest)
+
+    def _wrapped(self, comment: str) -> str:
+        lines = textwrap.wrap(
+            comment, self._style.width, break_long_words=False, break_on_hyphens=False
+        )
+        return self._style.newline.join(lines)
+
+    def _onward(self, ply: Ply, following: Ply | None, place: _Place) -> str:
+        """What stands between a comment on its own line and the rest of the line of the move."""
+        if not place.rest:
+            return ""
+        newline, number = self._style.newline, ply.move.number
+        goes_on = following is not None and following.move.whole.start == place.next
+        if number is None or not goes_on or following is None or following.index % 2 == 0:
+            return newline
+        # Black's move in a line of its own bears the number, below that of White's.
+        return newline + (self._below(ply, place) or ply_number(following.index))
+
+    def _below(self, ply: Ply, place: _Place) -> str:
+        """The number of Black's move as White's stands in its line; empty if it has others first."""
+        number, start = ply.move.number, ply.move.span.start
+        if number is None or number.index != ply.index or place.column > _INDENT:
+            return ""
+        length = place.column - (place.offset - start)
+        head = self._source.line(place.line, 0, max(0, length)).rstrip()
+        if head.strip() != self._source.slice(number.span).strip() or not head.endswith("."):
+            return ""
+        return f"{head} ...".ljust(place.column)
+
+    def _in_line(self, place: _Place, length: int) -> tuple[str, str]:
+        """What stands before and after a comment in the line, which breaks where it is too long."""
+        width, newline = self._style.width, self._style.newline
+        glued = place.rest and place.next == place.offset
+        rest, space = place.rest + (1 if glued else 0), " " if glued else ""
+        until = place.column + self._shift + 1 + length
+        if until + rest <= width:
+            return " ", space
+        if until <= width and rest:
+            return " ", newline
+        return newline, space if length + rest <= width else newline
+
+    def _advance(self, new: str, column: int) -> None:
+        """Keep in mind where what follows in the line of the source comes to stand."""
+        newline = self._style.newline
+        if newline in new:
+            self._shift = len(new) - new.rfind(newline) - len(newline) - column
+        else:
+            self._shift += len(new)

@@ -1,0 +1,118 @@
+"""Tries changes of a text, and keeps those that do what they should and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cached_property
+
+from toolkit.claims.model import Claim, Verdict
+from toolkit.errors import RecordSyntaxError
+from toolkit.play.findings import Finding
+from toolkit.record.writer import Origins
+from toolkit.rewrite.annotate.changes import Change, ChangeKind, place_of
+from toolkit.rewrite.annotate.checked import Checked
+
+MAX_TRIALS = 64
+"""How many sets of changes are tried to find those that a record does not bear."""
+
+
+def keep_sound(before: Checked, offered: list[Change]) -> tuple[Checked, list[Change]]:
+    """The changes that the text bears, and the text with them.
+
+    All are tried at once; where that fails, halves of them and halves of those.
+    """
+    trials = _Trials(before)
+    trials.add(offered)
+    return trials.after, sorted(trials.kept, key=place_of)
+
+
+class _Trials:
+    """Gathers the changes that a text bears."""
+
+    def __init__(self, before: Checked) -> None:
+        self._before = before
+        self._left = MAX_TRIALS
+        self.after = before
+        self.kept: list[Change] = []
+
+    def add(self, changes: list[Change]) -> None:
+        """Add as many of some changes as the text bears."""
+        waiting = [changes]
+        while waiting and self._left:
+            part = waiting.pop()
+            if part and not self._try(part) and len(part) > 1:
+                half = len(part) // 2
+                waiting += [part[half:], part[:half]]
+
+    def _try(self, part: list[Change]) -> bool:
+        self._left -= 1
+        every = [*self.kept, *part]
+        try:
+            after = self._before.edited(sorted(every, key=place_of))
+        except RecordSyntaxError:
+            return False
+        if not _Comparison(self._before, after, every).is_sound():
+            return False
+        self.after, self.kept = after, every
+        return True
+
+
+class _Comparison:
+    """A text before and after some changes."""
+
+    def __init__(self, before: Checked, after: Checked, changes: list[Change]) -> None:
+        self._before = before
+        self._after = after
+        self._changes = changes
+        self._origins = Origins(change.edit for change in sorted(changes, key=place_of))
+
+    def is_sound(self) -> bool:
+        """Whether the changes do what they should and nothing else."""
+        return (
+            self._before.score == self._after.score
+            and self._nothing_found()
+            and self._all_mended()
+            and self._nothing_lost()
+            and self._all_read()
+        )
+
+    @cached_property
+    def _found(self) -> set[tuple[str, int]]:
+        return {(each.code, self._origins.offset(each.span.start)) for each in self._after.findings}
+
+    def _nothing_found(self) -> bool:
+        """Whether what is wrong afterwards was so before."""
+        unread = {claim.span.start for claim in _unread(self._before)}
+        now = {self._origins.offset(claim.span.start) for claim in _unread(self._after)}
+        return now <= unread and self._found <= _keys(self._before.findings)
+
+    def _all_mended(self) -> bool:
+        mended = (change.mends for change in self._changes if change.mends is not None)
+        return not any((code, span.start) in self._found for code, span in mended)
+
+    def _nothing_lost(self) -> bool:
+        """Whether every claim outside of the changes is still read."""
+        changed = [change.edit.span for change in self._changes]
+        rest = {
+            (claim.kind, self._origins.offset(claim.span.start)) for claim in self._after.claims
+        }
+        lost = {(claim.kind, claim.span.start) for claim in self._before.claims} - rest
+        return all(any(span.start <= at < span.end for span in changed) for _, at in lost)
+
+    def _all_read(self) -> bool:
+        """Whether each new comment is verified where it was put."""
+        right = {
+            self._origins.offset(claim.span.start)
+            for claim in self._after.claims
+            if claim.kind == "path" and claim.verdict is Verdict.VERIFIED
+        }
+        added = (change for change in self._changes if change.kind is ChangeKind.PATHS)
+        return all(change.edit.span.start in right for change in added)
+
+
+def _keys(findings: Iterable[Finding]) -> set[tuple[str, int]]:
+    return {(finding.code, finding.span.start) for finding in findings}
+
+
+def _unread(checked: Checked) -> Iterator[Claim]:
+    return (claim for claim in checked.claims if claim.verdict is Verdict.UNREAD)

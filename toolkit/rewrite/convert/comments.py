@@ -1,0 +1,182 @@
+"""The words of comments in another form, each with what is lost of it."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Sequence
+
+from toolkit.claims.model import OPINION, Claim, Verdict
+from toolkit.record.brackets import PAIRS, BracketFinder
+from toolkit.record.couriertokens import REMARK_LINE
+from toolkit.record.headers import is_tag
+from toolkit.record.model import Command, Dialect, Group, MoveText
+from toolkit.record.nags import read_remark
+from toolkit.record.source import Span
+from toolkit.record.spans import content_of, is_closed
+from toolkit.record.writer import Edit, apply_edits
+from toolkit.rewrite.annotate.pathlists import command_of
+from toolkit.rewrite.convert.letters import letter_edits
+from toolkit.rewrite.convert.losses import Losses
+from toolkit.rewrite.convert.pathwords import (
+    ARROWS,
+    arrows_in,
+    arrows_of,
+    is_sentence,
+    listed,
+    read_command,
+    words_of,
+)
+from toolkit.verify import marks
+from toolkit.verify.model import Verification
+
+_SPACE = re.compile(r"[ \t\r\n]+")
+_BRACES = str.maketrans("{}", "()")
+
+
+class Comments:
+    """Writes the comments of one record; each form has a method."""
+
+    def __init__(self, checked: Verification, losses: Losses) -> None:
+        self._record = checked.record
+        self._source = checked.record.source
+        self._claims = checked.claims
+        self._losses = losses
+
+    def for_pgn(self, group: Group) -> str:
+        """The words of a comment as they stand between braces."""
+        content = content_of(self._record, group)
+        text = self._edited(content, self._pgn_edits(group, content))
+        if "}" in text:
+            why = "a comment of PGN cannot hold '}'; parentheses take the place of braces"
+            self._losses.add(group.span, why)
+            text = text.translate(_BRACES)
+        if self._record.dialect is not Dialect.PGN:
+            text = f"{text} {self._arrows(group)}"
+        return _SPACE.sub(" ", text).strip(" ")
+
+    def _pgn_edits(self, group: Group, content: Span) -> Iterator[Edit]:
+        yield from letter_edits(group)
+        if self._record.dialect is not Dialect.PGN:
+            for claim in self.claims_within(content):
+                names = listed(self._source, claim, content)
+                if names is not None:
+                    yield Edit(claim.span, command_of(names))
+
+    def _arrows(self, group: Group) -> str:
+        """The arrows of the paths that a comment speaks of, but for those that it has already."""
+        there = [arrow for each in _drawn(group) for arrow in arrows_in(each.value)]
+        arrows = [each for each in arrows_of(self.claims_within(group.span)) if each not in there]
+        return f"[%{ARROWS} {','.join(arrows)}]" if arrows else ""
+
+    def for_score(self, group: Group) -> str:
+        """A comment with its brackets; empty where nothing but what follows from it is left."""
+        content = content_of(self._record, group)
+        if self._record.dialect is Dialect.SCORE and content.start > group.span.start:
+            text = self._edited(content, letter_edits(group))
+            sign = self._source.text[group.span.start]
+            closed = is_closed(self._record, group)
+            return f"{sign}{text}{PAIRS[sign]}" if closed else f"[{text.rstrip()}]"
+        text = self._edited(content, self._score_edits(group, content))
+        text = _SPACE.sub(" ", text).strip(" ")
+        if not text and content.start < content.end:
+            return ""
+        return _bracketed(text, [self._source.slice(each.span) for each in group.commands])
+
+    def _score_edits(self, group: Group, content: Span) -> Iterator[Edit]:
+        yield from letter_edits(group)
+        yield from self._unpaired(content)
+        implied = set(arrows_of(self.claims_within(group.span)))
+        for command in _drawn(group):
+            if implied.issuperset(arrows_in(command.value)):
+                yield Edit(self._with_blanks(command.span, content), "")
+        for inner in group.items:
+            names = read_command(self._source.slice(inner.span))
+            if isinstance(inner, Group) and names is not None:
+                yield Edit(inner.span, self._paths(inner, names, content, implied, group))
+
+    def _paths(
+        self, inner: Group, names: list[str], content: Span, implied: set[str], group: Group
+    ) -> str:
+        """A list of paths in words; it keeps its brackets where it is no sentence of its own."""
+        end = min(
+            (
+                self._with_blanks(each.span, content).start
+                for each in _drawn(group)
+                if implied.issuperset(arrows_in(each.value)) and each.span.end == content.end
+            ),
+            default=content.end,
+        )
+        alone = is_sentence(self._source.text, inner.span, Span(content.start, end))
+        return words_of(names) if alone else f"[{words_of(names)}]"
+
+    def _with_blanks(self, span: Span, content: Span) -> Span:
+        """A stretch of a comment with the blanks before it."""
+        before = self._source.text[content.start : span.start]
+        return Span(content.start + len(before.rstrip(" \t\r\n")), span.end)
+
+    def _unpaired(self, content: Span) -> Iterator[Edit]:
+        """The edits that take out brackets that would end a comment of a score, or never end it."""
+        finder = BracketFinder(self._source.text, content.start, content.end)
+        for fault in finder.faults:
+            if self._source.slice(fault.span) in ("[", "]", "{", "(", ")"):
+                why = "a bracket without its other half cannot stand in a score's comment"
+                self._losses.add(fault.span, f"{why}, and is left out")
+                yield Edit(fault.span, "")
+
+    def _edited(self, content: Span, edits: Iterable[Edit]) -> str:
+        """The words of a comment with edits; those outside of it, or inside others, are dropped."""
+        kept: list[Edit] = []
+        for edit in sorted(
+            [*edits, *self._joined(content)], key=lambda each: (each.span.start, -each.span.end)
+        ):
+            inside = content.start <= edit.span.start and edit.span.end <= content.end
+            if inside and (not kept or edit.span.start >= kept[-1].span.end):
+                kept.append(edit)
+        moved = [
+            Edit(Span(edit.span.start - content.start, edit.span.end - content.start), edit.text)
+            for edit in kept
+        ]
+        return apply_edits(self._source.slice(content), moved)
+
+    def _joined(self, content: Span) -> Iterator[Edit]:
+        """The edits that make one line of the lines of a log's remark."""
+        if self._record.dialect is Dialect.COURIER:
+            for match in REMARK_LINE.finditer(self._source.text, *content):
+                yield Edit(Span(*match.span()), " ")
+
+    def name_wrong_marks(self, move: MoveText) -> None:
+        """Name the marks and letters of a move that the rules say otherwise, which are not written."""
+        apart = [mark.span for mark in move.marks if mark.span.start >= move.span.end]
+        for span in (move.span, *apart):
+            for claim in self.claims_within(span):
+                if claim.kind == marks.KIND and claim.verdict is Verdict.REFUTED:
+                    self._losses.add(claim.span, "is wrong, and is not written")
+
+    def opinions(self, group: Group) -> list[Claim]:
+        """The judgements in a comment."""
+        within = self.claims_within(group.span)
+        return [claim for claim in within if claim.kind == OPINION]
+
+    def claims_within(self, span: Span) -> Sequence[Claim]:
+        """The claims that stand in a stretch of the text."""
+        low = bisect_left(self._claims, span.start, key=lambda claim: claim.span.start)
+        high = bisect_left(self._claims, span.end, key=lambda claim: claim.span.start)
+        return self._claims[low:high]
+
+
+def _drawn(group: Group) -> list[Command]:
+    """The commands of a comment that draw arrows."""
+    return [each for each in group.commands if each.name.casefold() == ARROWS]
+
+
+def _bracketed(text: str, commands: list[str]) -> str:
+    """Words as a comment of a score: in square brackets, but where those would say more.
+
+    A comment that is a command and nothing else is in its own.
+    """
+    if [text] == commands:
+        return text
+    whole = f"[{text}]"
+    says_more = text.startswith("%") or is_tag(whole) or read_remark(whole) is not None
+    return f"{{{text}}}" if says_more else whole

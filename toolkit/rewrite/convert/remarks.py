@@ -1,0 +1,171 @@
+"""Finds the comments of a score that are nothing but a variation, and what words call better.
+
+A remark is a variation if it holds moves in full, all legal, that leave the line it stands in, and
+besides them nothing but comments in square brackets and variations of the same kind in parentheses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from toolkit.claims.model import Claim, Topic
+from toolkit.play.record import PlayedComment
+from toolkit.record.comment_lines import Line, LineMove
+from toolkit.record.couriertokens import REMARK_LINE
+from toolkit.record.model import Command, Group, Item, MoveText, WordText
+from toolkit.record.nags import BETTER, read_remark
+from toolkit.record.source import Source
+from toolkit.rewrite.convert.entries import Entry
+from toolkit.rules.position import Move
+
+LEAD = ("better", "is")
+"""The words that stand for the glyph of a better line."""
+
+
+@dataclass(slots=True)
+class Branching:
+    """A variation in words, and the ply of the line around it that it may be played instead of."""
+
+    index: int
+    entries: list[Entry]
+
+
+class Remarks:
+    """The variations in one comment's words."""
+
+    def __init__(self, source: Source, comment: PlayedComment) -> None:
+        self._source = source
+        self._comment = comment
+        self._moves = {
+            id(move.move): (line, move) for line in comment.variations.played for move in line.moves
+        }
+
+    def branching(self) -> Branching | None:
+        """The variation that the whole comment is; None where it says anything else."""
+        found = self._read(self._comment.group)
+        if found is None or found[0].parent is not None:
+            return None
+        return Branching(found[1][0].index, found[1])
+
+    def better(self, claims: Sequence[Claim]) -> Iterator[Branching]:
+        """Yield the lines whose first move is called better than the one that was played."""
+        asked = [claim.asks for claim in claims if claim.asks is not None]
+        better = [asks for asks in asked if asks.topic is Topic.BETTER]
+        named = {(id(asks.before), move) for asks in better for move in asks.named}
+        for line, played in self._comment.variations.played.items() if named else ():
+            entries = [] if played.findings or line.parent else self._legal(line)
+            if entries and self._is_named(entries[0], named):
+                entries[0].nags.append(BETTER)
+                yield Branching(entries[0].index, entries)
+
+    def _is_named(self, entry: Entry, named: set[tuple[int, Move]]) -> bool:
+        """Whether a claim calls a move better that its own sentence names."""
+        if entry.node is None or entry.move is None or entry.index != self._comment.after:
+            return False
+        return (id(entry.node.before), entry.move) in named
+
+    def _legal(self, line: Line) -> list[Entry]:
+        """The moves of a line as far as they follow each other and are legal."""
+        entries: list[Entry] = []
+        for move in line.moves:
+            entry = self._entry(move)
+            if entry is None or move.skipped or (entries and entries[-1].index + 1 != entry.index):
+                break
+            entries.append(entry)
+        return entries
+
+    def _entry(self, move: LineMove) -> Entry | None:
+        node = self._comment.variations.nodes.get(move)
+        if node is None or move.index is None or move.skipped:
+            return None
+        entry = Entry(node.index, move.move, node)
+        return entry if entry.move is not None else None
+
+    def _read(self, group: Group) -> tuple[Line, list[Entry]] | None:
+        """The line that a bracket is, and its moves; None where it says anything else."""
+        entries: list[Entry] = []
+        before: list[Group] = []
+        line: Line | None = None
+        items, is_better = _without_lead(_in_order(group))
+        for item in items:
+            if isinstance(item, MoveText):
+                if not self._adds(item, entries, line):
+                    return None
+                line = self._moves[id(item)][0]
+                entries[-1].before, before = before, []
+            elif not isinstance(item, Group | Command):
+                return None
+            elif self._is_line(item):
+                if line is None or not self._branches(item, line, entries):
+                    return None
+            elif entries:
+                self._remark(entries[-1], _as_group(item))
+            else:
+                before.append(_as_group(item))
+        if line is None:
+            return None
+        entries[0].nags[:0] = [BETTER] * is_better
+        return line, entries
+
+    def _is_line(self, item: Group | Command) -> bool:
+        return isinstance(item, Group) and self._source.text[item.span.start] == "("
+
+    def _adds(self, text: MoveText, entries: list[Entry], line: Line | None) -> bool:
+        """Add a move; False if it is not legal, or of another line."""
+        own, move = self._moves.get(id(text), (None, None))
+        if own is None or move is None or (line is not None and own is not line):
+            return False
+        entry = self._entry(move)
+        if entry is None or (entries and entries[-1].index + 1 != entry.index):
+            return False
+        entries.append(entry)
+        return True
+
+    def _branches(self, item: Group | Command, line: Line, entries: list[Entry]) -> bool:
+        """Add a variation in parentheses to the move that it may be played instead of."""
+        found = self._read(item) if isinstance(item, Group) else None
+        if found is None:
+            return False
+        own, inner = found
+        sibling = own.parent is line.parent and own.start == line.start
+        if own.parent is not line and not sibling:
+            return False
+        place = inner[0].index - entries[0].index
+        if not 0 <= place < len(entries):
+            return False
+        entries[place].variations.append(inner)
+        return True
+
+    def _remark(self, entry: Entry, group: Group) -> None:
+        """Put a comment, or the glyph that it is, with a move."""
+        nag = read_remark(REMARK_LINE.sub(" ", self._source.slice(group.span)))
+        if nag is None:
+            entry.comments.append(group)
+        else:
+            entry.nags.append(nag)
+
+
+def _in_order(group: Group) -> list[Item | Command]:
+    """What stands in a bracket, its commands among the rest."""
+    found = [*group.items, *group.commands]
+    return sorted(found, key=lambda item: item.span)
+
+
+def _as_group(item: Group | Command) -> Group:
+    return Group(item.span, (), (item,)) if isinstance(item, Command) else item
+
+
+def _without_lead(items: list[Item | Command]) -> tuple[list[Item | Command], bool]:
+    """What follows the words `better is`, if it begins with them."""
+    lead = items[: len(LEAD)]
+    begins = len(items) > len(LEAD) and all(
+        isinstance(item, WordText) and item.text == word
+        for item, word in zip(lead, LEAD, strict=False)
+    )
+    return (items[len(LEAD) :], True) if begins else (items, False)
+
+
+def moves_of(line: Sequence[Entry]) -> tuple[Move | None, ...]:
+    """The moves of a line, by which two lines are known to be the same."""
+    return tuple(entry.move for entry in line)

@@ -1,0 +1,58 @@
+"""What a game's file says of Zillions of Games: the names by which that knows the game."""
+
+from __future__ import annotations
+
+from toolkit.rules.board import Board
+from toolkit.rules.definition.document import Document
+from toolkit.rules.game import Game
+from toolkit.rules.movement.pathtable import PieceType
+from toolkit.rules.zillions_names import ZillionsNames, same_names, same_squares
+
+_AT = "zillions"
+
+
+def read_zillions(document: Document, board: Board, pieces: tuple[PieceType, ...]) -> ZillionsNames:
+    """Read the names that are given."""
+    letters = {piece.letter for piece in pieces}
+    named = _pairs(document, "pieces")
+    for letter, _ in named:
+        if letter not in letters:
+            known = "".join(sorted(letters))
+            message = f"there is no piece {letter}; known are {known}"
+            document.fault((_AT, "pieces", letter), message)
+    squares = _pairs(document, "squares")
+    for name, _ in squares:
+        square = board.square(name)
+        if square is None or not board.has(square):
+            document.fault((_AT, "squares", name), f"the board has no square {name}")
+    players = [name for _, name in document.items(_AT, "players")]
+    return ZillionsNames(
+        rules=document.get(_AT, "rules", default=""),
+        variants=tuple(name for _, name in document.items(_AT, "variants")),
+        players=(players[0], players[1]) if len(players) == 2 else ("White", "Black"),
+        pieces=tuple(named),
+        squares=tuple(squares),
+        reserve=(_reserve(document, "white"), _reserve(document, "black")),
+    )
+
+
+def _reserve(document: Document, side: str) -> tuple[str, ...]:
+    return tuple(name for _, name in document.items(_AT, "reserve", side))
+
+
+def check_zillions(document: Document, game: Game) -> None:
+    """Note where two pieces, two squares or the players have one name."""
+    for name in same_names(game):
+        document.fault((_AT, "pieces"), f"two pieces are called {name!r} there; name one anew")
+    for name in same_squares(game):
+        document.fault((_AT, "squares"), f"two squares are called {name!r} there")
+    if len({player.casefold() for player in game.zillions.players}) < 2:
+        document.fault((_AT, "players"), "the two players are called the same")
+
+
+def _pairs(document: Document, key: str) -> list[tuple[str, str]]:
+    return [
+        (name, document.get(_AT, key, name))
+        for name in document.names(_AT, key)
+        if document.get(_AT, key, name) is not None
+    ]

@@ -1,0 +1,121 @@
+"""What Zillions of Games calls a game's players, pieces and squares.
+
+No rules file of Zillions is known here for most games: names are as a game's file gives them, else
+made from the names of its pieces and squares.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING
+
+from toolkit.rules.board import COLOURS, Colour
+
+if TYPE_CHECKING:
+    from toolkit.rules.game import Game
+
+_PART = re.compile(r"[A-Za-z0-9]+")
+
+
+@dataclass(frozen=True, slots=True)
+class ZillionsNames:
+    """The names that a game's file gives; what it leaves out follows from the game."""
+
+    rules: str = ""
+    """The rules file, such as `Chess.zrf`."""
+    variants: tuple[str, ...] = ()
+    """What the game is called there; the first is written."""
+    players: tuple[str, str] = ("White", "Black")
+    pieces: tuple[tuple[str, str], ...] = ()
+    """Letters of pieces and their names."""
+    squares: tuple[tuple[str, str], ...] = ()
+    """Names of squares, ours and theirs."""
+    reserve: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+    """For each colour, the squares off the board on which its reserve stands there."""
+
+
+def rules_of(game: Game) -> str:
+    """The name of a game's rules file."""
+    return game.zillions.rules or f"{_joined(game.name) or game.key}.zrf"
+
+
+def variants_of(game: Game) -> tuple[str, ...]:
+    """What a game is called; the first name is the one that is written."""
+    return game.zillions.variants or (game.name,)
+
+
+def piece_name(game: Game, letter: str) -> str:
+    """What the piece of a (capital) letter is called."""
+    given = dict(game.zillions.pieces).get(letter)
+    return given or _made_names(game)[letter]
+
+
+def square_name(game: Game, square: str) -> str:
+    """What a square is called."""
+    return dict(game.zillions.squares).get(square, square)
+
+
+def letter_of(game: Game, name: str) -> str | None:
+    """The letter of the piece of a name, in any case; None where there is none such."""
+    return _letters(game).get(name.casefold())
+
+
+def square_of(game: Game, name: str) -> str:
+    """Our name of a square; that which is given where the game names none so."""
+    return _squares(game).get(name.casefold(), name)
+
+
+def player_of(game: Game, name: str) -> Colour | None:
+    """The side that a player's name stands for, in any case; None for another."""
+    called = [each.casefold() for each in game.zillions.players]
+    return COLOURS[called.index(name.casefold())] if name.casefold() in called else None
+
+
+def is_variant(game: Game, name: str) -> bool:
+    """Whether a game is called so, in any case."""
+    return name.strip().casefold() in {each.casefold() for each in variants_of(game)}
+
+
+def same_names(game: Game) -> list[str]:
+    """The names of pieces that two pieces share, which could not be distinguished."""
+    names = [piece_name(game, piece.letter).casefold() for piece in game.pieces]
+    return [name for name in dict.fromkeys(names) if names.count(name) > 1]
+
+
+def same_squares(game: Game) -> list[str]:
+    """The names that two squares share."""
+    board = game.board
+    names = [
+        square_name(game, board.name(square)).casefold()
+        for square in range(board.files * board.ranks)
+        if board.has(square)
+    ]
+    return sorted({name for name in names if names.count(name) > 1})
+
+
+@cache
+def _made_names(game: Game) -> dict[str, str]:
+    """The names of pieces, of which no two are the same, as they follow from those of the game."""
+    names = {piece.letter: _joined(piece.name) for piece in game.pieces}
+    folded = [name.casefold() for name in names.values()]
+    return {
+        letter: name if name and folded.count(name.casefold()) == 1 else f"{name}{letter}"
+        for letter, name in names.items()
+    }
+
+
+@cache
+def _letters(game: Game) -> dict[str, str]:
+    return {piece_name(game, piece.letter).casefold(): piece.letter for piece in game.pieces}
+
+
+@cache
+def _squares(game: Game) -> dict[str, str]:
+    return {theirs.casefold(): ours for ours, theirs in game.zillions.squares}
+
+
+def _joined(name: str) -> str:
+    """A name as one word: `ChessKing`."""
+    return "".join(part[0].upper() + part[1:] for part in _PART.findall(name))

@@ -1,0 +1,75 @@
+"""How solutions are printed: how moves are written, and how much of the play is shown."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from toolkit.rules.game import Game
+    from toolkit.solve.notation.moves import MoveWriter
+
+
+class Notation(StrEnum):
+    """How much of a move is written."""
+
+    SHORT = "short"
+    """As little of its origin as it takes to know it from others."""
+    FULL = "full"
+
+
+class Threats(StrEnum):
+    """Which threats are shown, and which defences."""
+
+    USUAL = "usual"
+    """Every threat, and no defence that does not parry it."""
+    USEFUL = "useful"
+    """So, but only a threat that two defences or more do not parry; else there is none."""
+    NONE = "none"
+    """No threat, and every defence."""
+    ALL = "all"
+    """Every threat, and every defence."""
+
+
+class Duals(StrEnum):
+    """What is shown where several answers are equally quick."""
+
+    ALL = "all"
+    FIRST = "first"
+    """The first of them."""
+    NONE = "none"
+    """Nothing: nor is the defence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """How much of the play is shown."""
+
+    threats: Threats = Threats.USUAL
+    duals: Duals = Duals.ALL
+    depth: int | None = None
+    """How many defences deep; None for all."""
+    together: bool = True
+    """Whether defences that are answered alike share a line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How solutions are written."""
+
+    notation: Notation = Notation.SHORT
+    letters: str | None = None
+    """A language, or a list of letters such as `N=S B=L`; None for those of the game."""
+    paths: bool = False
+    """Whether the moves of pieces that go by two legs are given the paths that were clear."""
+    shown: Shown = Shown()
+
+    def writer(self, game: Game) -> MoveWriter:
+        """A writer for the moves of a game; raises UsageError for letters that do not fit it."""
+        from toolkit.solve.notation.moves import MoveWriter
+
+        return MoveWriter(game, self.notation, self.letters, self.paths)
+
+
+USUAL = Style()

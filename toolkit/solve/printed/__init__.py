@@ -1,1 +1,0 @@
-"""Solutions as problemists print them: as text, as LaTeX, and as lines for tables and pages."""
