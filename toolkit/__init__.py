@@ -15,6 +15,8 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from toolkit.rules.late import register
+
 if TYPE_CHECKING:
     from toolkit import errors as errors
     from toolkit.api import annotate as annotate
@@ -88,6 +90,21 @@ _FUNCTIONS = (
     "write_fen",
 )
 __all__ = [*_HOMES, *_FUNCTIONS, "errors", "__version__"]
+
+register(
+    {
+        "explanation_html": "toolkit.render.notebooks.explanations:explanation_html",
+        "piece_html": "toolkit.render.notebooks.explanations:piece_html",
+        "position_fen": "toolkit.rules.fen:write_fen",
+        "position_svg": "toolkit.render.boards.svg:draw_svg",
+        "position_text": "toolkit.render.boards.text:draw_text",
+        "read_move": "toolkit.notation.algebraic:read_move",
+        "record_html": "toolkit.render.notebooks.records:record_html",
+        "solution_html": "toolkit.render.notebooks.solutions:solution_html",
+        "solution_text": "toolkit.render.solutions.text:solution_text",
+        "verification_html": "toolkit.render.notebooks.verifications:verification_html",
+    }
+)
 
 # A package that is loaded later would put itself in the place of the function of the same name.
 for _name in ("explain", "facts", "play", "solve", "verify"):

@@ -10,6 +10,7 @@ from toolkit.facts.reports import PathReport, only_does, path_name, report_move_
 from toolkit.notation.algebraic import Objection, format_bare, format_move
 from toolkit.rules.board import Colour, bits
 from toolkit.rules.game import Castling
+from toolkit.rules.late import late
 from toolkit.rules.movement.paths import Condition, Path
 from toolkit.rules.movement.pathtable import PieceType
 from toolkit.rules.position import Manner, Move, Piece, Position
@@ -49,9 +50,7 @@ class Explanation:
 
     def _repr_html_(self) -> str:
         """Its paths as a picture and a table, for notebooks."""
-        from toolkit.render.notebooks.explanations import explanation_html
-
-        return explanation_html(self)
+        return str(late("explanation_html")(self))
 
     @property
     def name(self) -> str:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from toolkit.explain.moves import Explanation, explain_move, sentence
 from toolkit.facts.paths import join_words
+from toolkit.rules.late import late
 from toolkit.rules.position import Piece, Position
 from toolkit.text import shortened
 
@@ -28,9 +29,7 @@ class PieceReport:
 
     def _repr_html_(self) -> str:
         """The paths as a picture and the moves as a table, for notebooks."""
-        from toolkit.render.notebooks.explanations import piece_html
-
-        return piece_html(self)
+        return str(late("piece_html")(self))
 
     @property
     def legal(self) -> tuple[Explanation, ...]:

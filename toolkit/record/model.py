@@ -20,6 +20,7 @@ from typing import NamedTuple, TypeAlias
 from toolkit.notation.move_grammar import BoardChange, Wording
 from toolkit.record.source import Source, Span
 from toolkit.rules.board import COLOURS, Colour
+from toolkit.rules.late import late
 from toolkit.text import quoted
 
 _LONGEST_NAME = 40
@@ -294,9 +295,7 @@ class Record:
 
     def _repr_html_(self) -> str:
         """Its moves as a table, with a picture of its last position, for notebooks."""
-        from toolkit.render.notebooks.records import record_html
-
-        return record_html(self)
+        return str(late("record_html")(self))
 
     @property
     def is_markless(self) -> bool:

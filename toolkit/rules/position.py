@@ -11,11 +11,12 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 from functools import reduce
 from operator import or_
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from toolkit.errors import UsageError
 from toolkit.rules.board import COLOURS, Colour, bits
 from toolkit.rules.game import Castling, ConversionAttacks, Game, Stalemate
+from toolkit.rules.late import late
 from toolkit.rules.movement.paths import Condition, Path
 from toolkit.rules.movement.pathtable import PieceType, is_double_step
 
@@ -114,24 +115,15 @@ class Position:
     def __post_init__(self) -> None:
         object.__setattr__(self, "occupied", reduce(or_, self.masks))
 
-    # Drawing and notation stand below positions, and are imported only where a picture or a text is
-    # asked for: what knows the rules does not need them.
-
     def __repr__(self) -> str:
-        from toolkit.rules.fen import write_fen
-
-        return f"<Position {self.game.key} {write_fen(self)!r}>"
+        return f"<Position {self.game.key} {late('position_fen')(self)!r}>"
 
     def __str__(self) -> str:
-        from toolkit.render.boards.text import draw_text
-
-        return draw_text(self)
+        return str(late("position_text")(self))
 
     def _repr_svg_(self) -> str:
         """A picture, for notebooks."""
-        from toolkit.render.boards.svg import draw_svg
-
-        return draw_svg(self)
+        return str(late("position_svg")(self))
 
     def side(self, colour: Colour) -> int:
         """The squares that hold a piece of one side."""
@@ -379,9 +371,7 @@ class Position:
         InvalidMoveError, IllegalMoveError or AmbiguousMoveError.
         """
         if isinstance(move, str):
-            from toolkit.notation.algebraic import read_move
-
-            move = read_move(self, move)
+            move = cast("Move", late("read_move")(self, move))
         count, turn = len(self.game.pieces), self.turn
         masks, dropped = list(self.masks), move.manner is Manner.DROP
         if not dropped:

@@ -11,6 +11,7 @@ from typing import Any
 
 from toolkit.notation.algebraic import format_move
 from toolkit.rules.board import Colour
+from toolkit.rules.late import late
 from toolkit.rules.position import Move, Position
 from toolkit.solve.parts import Part
 from toolkit.solve.stipulation import Stipulation
@@ -186,15 +187,11 @@ class Solution:
 
     def __str__(self) -> str:
         """The solution as `pathmate solve` prints it."""
-        from toolkit.render.solutions.text import solution_text
-
-        return solution_text(self)
+        return str(late("solution_text")(self))
 
     def _repr_html_(self) -> str:
         """A diagram with keys, tries and play, for notebooks."""
-        from toolkit.render.notebooks.solutions import solution_html
-
-        return solution_html(self)
+        return str(late("solution_html")(self))
 
     def _summary(self) -> str:
         """The keys or lines, and whether they are all, in a few words."""

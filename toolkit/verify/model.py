@@ -11,6 +11,7 @@ from toolkit.claims.model import NOT_UNDERSTOOD, Claim, Verdict
 from toolkit.play.findings import Finding, Severity
 from toolkit.play.record import PlayedRecord
 from toolkit.record.model import Record
+from toolkit.rules.late import late
 from toolkit.text import quoted, shortened
 from toolkit.verify import lines, marks
 
@@ -48,9 +49,7 @@ class Verification:
 
     def _repr_html_(self) -> str:
         """Its findings and claims as tables, for notebooks."""
-        from toolkit.render.notebooks.verifications import verification_html
-
-        return verification_html(self)
+        return str(late("verification_html")(self))
 
     @property
     def unread(self) -> list[Claim]:
