@@ -54,7 +54,7 @@ def legal(key: str) -> list[Position]:
         f"{placement} {side} {rights(placement)} - 0 1" for placement in RARE[key] for side in "wb"
     ]
     fens += STALEMATES[key] + RARER.get(key, [])
-    found = [start(game), *(read_fen(game, fen) for fen in fens)]
+    found = [start(game), *(read_fen(fen, game) for fen in fens)]
     if game.rules.shuffle:
         found += [opening(game, random.Random(seed)) for seed in range(10)]
     return found + [scattered(game, seed) for seed in range(SCATTERED)]
@@ -93,7 +93,7 @@ def moved(position: Position, game: Game | None) -> Position:
 
 def refuses(game: Game, fen: str) -> bool:
     try:
-        read_fen(game, fen)
+        read_fen(fen, game)
     except FenError:
         return True
     return False

@@ -13,7 +13,7 @@ def play_randomly(game, seed, plies, checked=None):
     """
     rng, position = random.Random(seed), start(game)
     for _ in range(plies):
-        assert read_fen(game, write_fen(position)) == position
+        assert read_fen(write_fen(position), game) == position
         legal = list(position.moves())
         assert (position.outcome() is None) == bool(legal)
         for move in legal if checked is None else rng.sample(legal, min(checked, len(legal))):

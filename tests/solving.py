@@ -54,7 +54,7 @@ def _solved(fen, asked, key, turned, **settings):
 
 def _solve(fen, asked, key, watcher, limits, turned, **settings):
     wanted = Settings(**{"tries": 0} | settings, limits=limits)
-    position = read_fen(load(key), fen)
+    position = read_fen(fen, load(key))
     asked = read_stipulation(asked)
     return solve_problem(position, asked, Choice(None), wanted, watcher, turned=turned)
 

@@ -30,7 +30,7 @@ def opening(game: Game, rng: random.Random) -> Position:
     alike = files[0] % 2 == files[1] % 2
     names = [f"{'abcdefgh'[file]}{rank}" for rank in (1, 8) for file in files]
     placement[0], placement[-1] = "".join(back).lower(), "".join(back)
-    return read_fen(game, f"{'/'.join(placement)} w {','.join(names) if alike else '-'} - 0 1")
+    return read_fen(f"{'/'.join(placement)} w {','.join(names) if alike else '-'} - 0 1", game)
 
 
 def played(game: Game, seed: int, plies: int) -> Position:

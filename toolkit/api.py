@@ -84,7 +84,7 @@ def read_fen(text: str, game: GameName | None = None) -> Position:
     >>> position.game, position.in_check(), position.outcome()
     (<Game coherent>, True, Outcome(winner=<Colour.WHITE: 0>, reason='checkmate'))
     """
-    return fen.read_fen(game_of_fen(text) if game is None else load_game(game), text)
+    return fen.read_fen(text, game_of_fen(text) if game is None else load_game(game))
 
 
 def write_fen(position: Position) -> str:

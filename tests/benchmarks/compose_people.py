@@ -49,7 +49,7 @@ class Comparison:
     def of(self, texts):
         pairs, left_out = [], []
         for text in texts:
-            sketch = self.canvas.sketch(read_fen(self.canvas.game, f"{text[1]} 0 1", sound=False))
+            sketch = self.canvas.sketch(read_fen(f"{text[1]} 0 1", self.canvas.game, sound=False))
             published = self.measured(sketch)
             if published is None:
                 left_out.append(text[3])

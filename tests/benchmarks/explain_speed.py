@@ -19,7 +19,7 @@ POSITION = "2nqkqn2/1p1rpr3/2pn1b3/2bp2p2/4np3/2PPN4/3BB1P2/1NPRQR1P1/2N1KQ2N b 
 
 def main():
     game = load("coherent")
-    position = read_fen(game, POSITION)
+    position = read_fen(POSITION, game)
     pieces = list(bits(position.occupied))
     sissas = sum(
         mask.bit_count() for mask in position.masks[game.piece("N").index :: len(game.pieces)]

@@ -70,7 +70,7 @@ def problems(files, longest):
 
 
 def solve(fen, length, options):
-    position = read_fen(load("orthodox"), fen)
+    position = read_fen(fen, load("orthodox"))
     kernel = engine(position.game)
     began = time.perf_counter()
     search = Search(kernel, options.memory)

@@ -33,7 +33,7 @@ def main():
     print(f"{'game':14}{'depth':>6}{'nodes':>12}{'seconds':>9}{'M/s':>7}{'Stockfish M/s':>15}")
     for key, fen, depth in CASES:
         game = load(key)
-        position = start(game) if fen == "start" else read_fen(game, fen)
+        position = start(game) if fen == "start" else read_fen(fen, game)
         seconds, nodes = min(timed(engine(game), position, depth) for _ in range(repeat))
         beside = stockfish(write_fen(position), depth) if key == "orthodox" else None
         print(

@@ -117,7 +117,7 @@ def at_random(rng, stipulation, pieces):
         fen = f"{'/'.join(rows)} {'b' if black else 'w'} - - 0 1"
         fen = re.sub("1+", lambda run: str(len(run[0])), fen.split(" ")[0]) + fen[fen.index(" ") :]
         try:
-            position = read_fen(load("orthodox"), fen)
+            position = read_fen(fen, load("orthodox"))
         except ValueError:
             continue
         if "p" in (rows[0] + rows[7]).lower():
@@ -143,7 +143,7 @@ def compared(name, fen, stipulation, ours, count, options):
 
 def solve(fen, text, options):
     """The seconds that the kernel takes, and how many keys or lines there are; None if too many."""
-    position, stipulation = read_fen(load("orthodox"), fen), read_stipulation(text)
+    position, stipulation = read_fen(fen, load("orthodox")), read_stipulation(text)
     kernel = engine(position.game)
     began = time.process_time()
     search = KernelSearch(kernel, threads=options.threads)

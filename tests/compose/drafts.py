@@ -26,7 +26,7 @@ def examiner(canvas, asked="#2", nodes=0):
 
 def drawn(canvas, fen):
     """The sketch of a FEN."""
-    return canvas.sketch(read_fen(canvas.game, fen, sound=False))
+    return canvas.sketch(read_fen(fen, canvas.game, sound=False))
 
 
 def word(canvas, origin, target):

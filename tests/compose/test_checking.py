@@ -48,4 +48,4 @@ def test_no_move_that_checks_is_left_out(key):
     ],
 )
 def test_moves_of_all_manners(fen, sure):
-    assert checks_left_out(read_fen(load("orthodox"), fen)) >= sure
+    assert checks_left_out(read_fen(fen, load("orthodox"))) >= sure

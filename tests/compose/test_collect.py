@@ -107,7 +107,7 @@ def test_the_python_engine_proves_a_key(fen, proved):
     from toolkit.rules.fen import read_fen
 
     bench = Workshop(SHORT)
-    position = read_fen(bench.game, fen)
+    position = read_fen(fen, bench.game)
     assert (bench.craft._prover.key(position, 2) is not None) is proved
 
 

@@ -289,7 +289,7 @@ def test_what_is_solved_in_fewer_moves_is_no_problem(fen, asked):
     canvas = canvas_of("orthodox")
     asks = examiner(canvas, asked)
     assert asks.examine(drawn(canvas, fen)) == (Verdict.SHORT, ())
-    position, stipulation = read_fen(canvas.game, fen), read_stipulation(asked)
+    position, stipulation = read_fen(fen, canvas.game), read_stipulation(asked)
     assert solve_problem(position, stipulation, Choice(None), Settings(tree=False)).short_lines
 
 

@@ -87,7 +87,7 @@ def test_what_follows_an_illegal_move_is_left_out():
 def test_what_is_mined_is_sound_by_the_rules_alone():
     (made,) = mined('[FEN "7k/8/5K2/8/8/8/8/6R1 w - - 0 1"]\n\n1. Kf7 *')
     canvas = canvas_of("orthodox")
-    assert read_fen(canvas.game, made.problem().fen) == made.position
+    assert read_fen(made.problem().fen, canvas.game) == made.position
     assert PlainExaminer(canvas).examine(canvas.sketch(made.position))[0] is Verdict.SOUND
 
 

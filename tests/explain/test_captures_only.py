@@ -45,7 +45,7 @@ def explained(position, origin, target):
     ],
 )
 def test_a_hopper_says_by_which_paths_it_only_captures(cannons, target, reason):
-    position = read_fen(cannons, "8/8/r6k/8/8/P7/8/R1n3K1 w - - 0 1")
+    position = read_fen("8/8/r6k/8/8/P7/8/R1n3K1 w - - 0 1", cannons)
     said = explained(position, "a1", target)
     assert said.reason.startswith(reason)
     assert said.legal is reason.startswith("it goes")
@@ -65,12 +65,12 @@ def test_a_hopper_says_by_which_paths_it_only_captures(cannons, target, reason):
 )
 def test_a_pawn_says_so_too(fen, move, reason):
     # The king that could be captured at once makes a position that cannot come about.
-    given = read_fen(load("orthodox"), fen, sound=False)
+    given = read_fen(fen, load("orthodox"), sound=False)
     assert explained(given, move[:2], move[2:]).reason.startswith(reason)
 
 
 def test_every_form_of_an_answer_says_so():
-    position = read_fen(load("orthodox"), "k7/8/8/8/8/5p2/4P3/4K3 w - - 0 1")
+    position = read_fen("k7/8/8/8/8/5p2/4P3/4K3 w - - 0 1", load("orthodox"))
     said = explained(position, "e2", "d3")
     assert [(each.path, each.state, each.clear) for each in said.reports] == [
         ("e2-d3", "captures only", True)
@@ -111,5 +111,5 @@ def test_what_is_attacked_is_not_told_so():
     said = run("explain", fen, "e2", "--relations", "--format", "svg", "--game", "orthodox").stdout
     assert "Path e2-d3 is clear." in said
     assert "captures only" not in said
-    position = read_fen(load("orthodox"), fen)
+    position = read_fen(fen, load("orthodox"))
     assert explained(position, "e2", "f3").reports[0].state == "clear"

@@ -260,7 +260,7 @@ def test_explain_says_what_shuts_a_move_and_attacks():
 
 
 def test_pictures_and_graphs_mark_cut_squares():
-    position = read_fen(load("coherent"), GUARDED)
+    position = read_fen(GUARDED, load("coherent"))
     board = position.game.board
     explanation = explain_move(position, board.square("c3"), board.square("c5"))
     graph = merged(move_graph(position, explanation))

@@ -20,7 +20,7 @@ KINGS = {"g6": "6k2", "h6": "7k1"}
 
 
 def diagram(king):
-    return read_fen(load("coherent"), f"9/6p2/4q4/{KINGS[king]}/2b6/9/2N6/2KP5/9 w - - 0 1")
+    return read_fen(f"9/6p2/4q4/{KINGS[king]}/2b6/9/2N6/2KP5/9 w - - 0 1", load("coherent"))
 
 
 @pytest.fixture(params=KINGS)

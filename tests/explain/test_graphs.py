@@ -56,7 +56,7 @@ def test_the_sissas_paths_on_empty_boards(size, moves, paths, by):
 
 
 def test_an_edge_knows_its_path():
-    position = read_fen(load("coherent"), MIDDLE)
+    position = read_fen(MIDDLE, load("coherent"))
     graph = piece_graph(position, position.game.board.square("g9"))
     edges = [
         (start, end, data)
@@ -88,7 +88,7 @@ def test_an_edge_knows_its_path():
 
 
 def test_paths_laid_over_each_other_keep_their_names():
-    position = read_fen(load("coherent"), MIDDLE)
+    position = read_fen(MIDDLE, load("coherent"))
     graph = piece_graph(position, position.game.board.square("g9"))
     laid = merged(graph)
     assert {name for *_, data in laid.edges(data=True) for name in data["paths"]} == names(graph)
@@ -100,7 +100,7 @@ def test_paths_laid_over_each_other_keep_their_names():
 
 
 def test_lists_become_texts_only_where_a_format_has_no_lists():
-    position = read_fen(load("coherent"), MIDDLE)
+    position = read_fen(MIDDLE, load("coherent"))
     laid = merged(piece_graph(position, position.game.board.square("g9")))
     plain = flat(laid)
     assert plain.edges["g9", "f8"]["paths"] == " ".join(laid.edges["g9", "f8"]["paths"])
@@ -126,7 +126,7 @@ def test_a_leap_is_one_edge_and_two_ways_of_one_name_are_two_paths():
 
 
 def test_an_empty_square_has_no_paths():
-    position = read_fen(load("coherent"), MIDDLE)
+    position = read_fen(MIDDLE, load("coherent"))
     with pytest.raises(ValueError, match="there is nothing on a1"):
         piece_graph(position, 0)
     explanation = explain_move(position, 0, 8)
@@ -217,7 +217,7 @@ def test_any_text_is_quoted_for_graphviz(text):
 @pytest.mark.skipif(DOT is None, reason="Graphviz is not installed")
 @pytest.mark.parametrize("key", builtin_keys())
 def test_graphviz_accepts_every_graph(key):
-    position = read_fen(load(key), load(key).start)
+    position = read_fen(load(key).start, load(key))
     apart = piece_graph(position, next(bits(position.occupied)))
     walk = walked(position, next(bits(position.occupied)))
     for graph in (apart, merged(apart), whole(position), walk):

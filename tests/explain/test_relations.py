@@ -45,16 +45,16 @@ def test_the_king_that_takes_has_left_the_path():
 
 
 def test_a_fixed_piece_and_a_discovery():
-    position = read_fen(load("orthodox"), "4r2k/4B3/8/8/4N3/8/8/4K3 w - - 0 1")
+    position = read_fen("4r2k/4B3/8/8/4N3/8/8/4K3 w - - 0 1", load("orthodox"))
     assert not found(position, RelationKind.PIN)
-    position = read_fen(load("orthodox"), "4r2k/8/8/8/4N3/8/8/4K3 w - - 0 1")
+    position = read_fen("4r2k/8/8/8/4N3/8/8/4K3 w - - 0 1", load("orthodox"))
     assert [path[0] for *path, _ in found(position, RelationKind.PIN)] == ["e8"]
     (sentence,) = [text for text in sentences_of(position) if "fixed" in text]
     assert sentence == (
         "White's knight on e4 is \"fixed\": if it leaves, e8-e1 opens for Black's rook on e8 "
         "against the king on e1."
     )
-    position = read_fen(load("orthodox"), "4r2k/8/8/8/4n3/8/8/4K3 w - - 0 1")
+    position = read_fen("4r2k/8/8/8/4n3/8/8/4K3 w - - 0 1", load("orthodox"))
     assert (
         "If Black's knight on e4 leaves, e8-e1 opens for Black's rook on e8 against the king on e1."
         in sentences_of(position)
@@ -68,7 +68,7 @@ def test_the_sissas_pin_of_the_annotated_game():
 
 def test_checks_and_intruders():
     fen = "***1k***/*6*/*6*/*6*/*6*/*6*/*6*/***Kq*** w - - 0 1"
-    position = read_fen(load("convergent"), fen)
+    position = read_fen(fen, load("convergent"))
     sentences = sentences_of(position)
     assert sentences[0] == (
         "Black's queen on e1 stands on a royal square, which gives check to White's king on d1."
@@ -82,8 +82,8 @@ def test_checks_and_intruders():
 def test_the_guarded_piece_lends_its_friends_nothing():
     """In Chessence a man that is captured is no neighbour to the one that would capture back."""
     fen = "k5/5*/4*1/2*3/1*2*1/3*2/1*1M2/*2M2/5K[] w - - 0 1"
-    assert found(read_fen(load("chessence"), fen), RelationKind.PROTECTION) == set()
-    third = read_fen(load("chessence"), fen.replace("*2M2", "*1MM2"))
+    assert found(read_fen(fen, load("chessence")), RelationKind.PROTECTION) == set()
+    third = read_fen(fen.replace("*2M2", "*1MM2"), load("chessence"))
     assert ("d2", "d3", "d2-d3") in found(third, RelationKind.PROTECTION)
 
 

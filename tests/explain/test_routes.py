@@ -38,7 +38,7 @@ def found(walker, target):
 
 
 def walk(game, fen, square):
-    position = read_fen(load(game), fen)
+    position = read_fen(fen, load(game))
     return Walker(position, position.game.board.square(square))
 
 
@@ -164,7 +164,7 @@ def test_a_search_too_large_says_so(monkeypatch):
 
 
 def test_nobody_stands_there():
-    position = read_fen(load("orthodox"), "7k/8/8/8/8/8/8/R3K3 w - - 0 1")
+    position = read_fen("7k/8/8/8/8/8/8/R3K3 w - - 0 1", load("orthodox"))
     with pytest.raises(UsageError, match="there is nothing on b1"):
         Walker(position, 1)
 

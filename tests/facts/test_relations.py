@@ -260,7 +260,7 @@ def some_positions(key, count):
         yield whole_game(game, number)[(13 + 29 * number) % 60]
         yield scattered(game, number)
     for fen in RARE.get(key, ()):
-        yield read_fen(game, fen)
+        yield read_fen(fen, game)
 
 
 @few_or_many(2, 60)

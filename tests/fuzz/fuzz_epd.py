@@ -104,7 +104,7 @@ def _solve_line(line: str, asked: str) -> bool:
     json.dumps(epd.operations)
     stipulation = read_stipulation(epd.asked[0][1] if epd.asked else asked)
     require(read_stipulation(str(stipulation)) == stipulation, "a stipulation read as another")
-    positions = [read_fen(load(key), epd.fen) for key in games_of_fen(epd.fen)]
+    positions = [read_fen(epd.fen, load(key)) for key in games_of_fen(epd.fen)]
     with accepted("a problem"):
         for position in positions:
             if stipulation.is_battle:

@@ -85,7 +85,7 @@ class FenDriver(Driver):
 
 def _accepts(key: str, text: str, lines: list[str]) -> bool:
     try:
-        position = read_fen(load(key), text)
+        position = read_fen(text, load(key))
     except FenError as error:
         require(bool(error.faults) and all(error.faults), "a FEN refused without a reason", text)
         return False
@@ -126,7 +126,7 @@ def _check_move(position: Position, text: str) -> None:
 
 def _check_round_trip(position: Position) -> None:
     written = write_fen(position)
-    again = read_fen(position.game, written)
+    again = read_fen(written, position.game)
     require(again == position, "a FEN that is read back as another position", written)
     require(write_fen(again) == written, "a FEN that is written in two ways", written)
 

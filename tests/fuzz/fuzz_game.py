@@ -99,7 +99,7 @@ def _check_play(game: Game, rng: random.Random) -> None:
     position = start(game)
     check_words(position)
     for _ in range(PLIES):
-        require(read_fen(game, write_fen(position)) == position, "a FEN read back as another")
+        require(read_fen(write_fen(position), game) == position, "a FEN read back as another")
         legal = list(position.moves())
         require(perft(position, 1) == len(legal), "perft 1 that is not the number of moves")
         require((position.outcome() is None) == bool(legal), "an outcome beside moves")

@@ -73,7 +73,7 @@ def _check_problem(problem: Problem) -> None:
     for phase in phases:
         if phase.turned and phase.faults:
             continue
-        again = read_fen(phase.position.game, write_fen(phase.position))
+        again = read_fen(write_fen(phase.position), phase.position.game)
         require(again == phase.position, "a FEN that is read back as another position")
 
 

@@ -101,7 +101,7 @@ def compare_double_mates(position, *texts):
 
 @pytest.mark.parametrize(("key", "fen"), DOUBLE_MATES)
 def test_known_double_mates_are_found(key, fen):
-    position = read_fen(GAMES[key], fen)
+    position = read_fen(fen, GAMES[key])
     assert compare_double_mates(position, "##1", "r##1")
     aim = read_stipulation("##1").aim
     ways = (KernelSearch(engine(GAMES[key])), PlainSearch())

@@ -111,7 +111,7 @@ ORTHODOX = load("orthodox")
 @pytest.mark.parametrize("verify", [False, True])
 def test_what_the_checker_needs_is_not_asked_for_too_soon(fen, plies, count, verify):
     search = Search(engine(ORTHODOX), verify_skips=verify)
-    found = search.lines(read_fen(ORTHODOX, fen), SearchPrelude.HELP, plies, SearchGoal.CHECKMATE)
+    found = search.lines(read_fen(fen, ORTHODOX), SearchPrelude.HELP, plies, SearchGoal.CHECKMATE)
     assert len(set(found)) == count
     assert found.disagreements == 0
 

@@ -76,7 +76,7 @@ LONGEST = PROBLEMS.pop()
 @pytest.mark.parametrize("threads", [1, 2])
 @pytest.mark.parametrize(("fen", "asked", "solutions"), first(6, PROBLEMS))
 def test_no_solution_is_lost(fen, asked, solutions, threads, megabytes):
-    position, stipulation = read_fen(load("orthodox"), fen), read_stipulation(asked)
+    position, stipulation = read_fen(fen, load("orthodox")), read_stipulation(asked)
     search = KernelSearch(engine(position.game), Limits(megabytes=megabytes), threads)
     lines = search.lines(position, stipulation.prelude, stipulation.plies, stipulation.aim)
     board = position.game.board

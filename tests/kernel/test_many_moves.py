@@ -75,7 +75,7 @@ def small():
 
 @pytest.mark.parametrize("fen", POSITIONS)
 def test_moves_agree_with_the_rules(fen):
-    position, kernel = read_fen(large(), fen), engine(large())
+    position, kernel = read_fen(fen, large()), engine(large())
     ours, theirs = list(position.moves()), kernel.moves(position)
     assert len(ours) == len(theirs) == len(set(theirs))
     assert set(ours) == set(theirs)
@@ -84,13 +84,13 @@ def test_moves_agree_with_the_rules(fen):
 
 def test_there_are_such_positions_for_both_sides():
     for turn in "wb":
-        position = read_fen(large(), write_fen(start(large())).replace(" w ", f" {turn} "))
+        position = read_fen(write_fen(start(large())).replace(" w ", f" {turn} "), large())
         assert len(engine(large()).moves(position)) > MANY
 
 
 @pytest.mark.parametrize("fen", POSITIONS)
 def test_counts_of_two_plies_agree_with_the_rules(fen):
-    position, kernel = read_fen(large(), fen), engine(large())
+    position, kernel = read_fen(fen, large()), engine(large())
     parts = kernel.divide(position, 2)
     assert sum(count for _, count in parts) == kernel.perft(position, 2)
     for move, count in random.Random(1).sample(parts, 12):
@@ -107,7 +107,7 @@ def test_a_list_on_the_heap_is_filled_at_every_depth():
 
 @pytest.mark.parametrize("goal", [Goal.MATE, Goal.STALEMATE, Goal.EITHER])
 def test_goals_in_one_agree_with_the_plain_search(goal):
-    position = read_fen(large(), MATED_SOON.format(LETTERS))
+    position = read_fen(MATED_SOON.format(LETTERS), large())
     ours = KernelSearch(engine(large())).prove(position, Aim(goal), 1)
     theirs = PlainSearch().prove(position, Aim(goal), 1)
     assert len(ours) > MANY
@@ -116,7 +116,7 @@ def test_goals_in_one_agree_with_the_plain_search(goal):
 
 
 def test_mates_in_two_agree_with_the_plain_search():
-    position = read_fen(large(), MATED_SOON.format(LETTERS))
+    position = read_fen(MATED_SOON.format(LETTERS), large())
     answers = Search(engine(large()), verify_skips=True).attack(position, SearchGoal.CHECKMATE, 2)
     assert len(answers.moves) > MANY
     assert (answers.complete, answers.disagreements) == (True, 0)
@@ -131,7 +131,7 @@ def test_mates_in_two_agree_with_the_plain_search():
 
 
 def test_defences_are_judged_as_by_the_plain_search():
-    position = read_fen(large(), MATED_SOON.format(LETTERS.lower() + "AE").replace(" w ", " b "))
+    position = read_fen(MATED_SOON.format(LETTERS.lower() + "AE").replace(" w ", " b "), large())
     answers = Search(engine(large()), verify_skips=True).defend(position, SearchGoal.CHECKMATE, 1)
     assert len(answers.moves) > MANY
     assert (answers.complete, answers.disagreements) == (True, 0)
@@ -144,7 +144,7 @@ def test_defences_are_judged_as_by_the_plain_search():
 @pytest.mark.parametrize("threads", [1, 2])
 def test_defences_on_the_heap_are_looked_up_beforehand(threads):
     """With three moves to go every defence is looked up, and ranked, before it is played."""
-    position = read_fen(large(), POSITIONS[1])
+    position = read_fen(POSITIONS[1], large())
     at_once = PlainSearch().prove(position, Aim.MATE, 1)
     search = Search(engine(large()), verify_skips=True)
     answers = search.attack(
@@ -159,7 +159,7 @@ def test_defences_on_the_heap_are_looked_up_beforehand(threads):
 @pytest.mark.slow
 def test_moves_on_the_heap_are_ranked():
     """With four moves to go the attacker's are ranked too; each length proves the shorter ones."""
-    position = read_fen(small(), "6/2k3/6/6/6/K5[CDFGHIJLM] w - - 0 1")
+    position = read_fen("6/2k3/6/6/6/K5[CDFGHIJLM] w - - 0 1", small())
     found = {}
     for length, threads in ((2, 1), (3, 1), (4, 1), (4, 2)):
         search = Search(engine(small()))

@@ -76,7 +76,7 @@ def test_memory_that_cannot_be_had_is_refused():
 
 
 def test_a_table_that_has_grown_keeps_what_was_proved():
-    position = read_fen(load("orthodox"), MANY_PROOFS)
+    position = read_fen(MANY_PROOFS, load("orthodox"))
     nodes, lengths = {}, {}
     for memory in (DEFAULT_MEMORY, LARGE):
         search = Search(engine(position.game), memory)
@@ -91,7 +91,7 @@ def test_a_table_that_has_grown_keeps_what_was_proved():
 
 @pytest.mark.parametrize("memory", [0, 16, 1000, 1 << 16, LARGE])
 def test_any_table_gives_the_same_answers(memory):
-    position = read_fen(load("orthodox"), LOYD)
+    position = read_fen(LOYD, load("orthodox"))
     expected = Search(engine(position.game)).attack(position, SearchGoal.CHECKMATE, 3).moves
     assert {0, 2, 3} == {answer.length for answer in expected}
     for threads in (1, 3):
@@ -102,7 +102,7 @@ def test_any_table_gives_the_same_answers(memory):
 
 @pytest.mark.slow
 def test_a_table_grows_under_several_threads():
-    position = read_fen(load("orthodox"), MANY_PROOFS)
+    position = read_fen(MANY_PROOFS, load("orthodox"))
     answers = [
         Search(engine(position.game), LARGE)
         .attack(position, SearchGoal.CHECKMATE, 8, SearchLimits(threads=threads))

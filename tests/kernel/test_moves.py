@@ -84,7 +84,7 @@ def test_moves_and_checks_agree_with_the_rules(key, count):
     ],
 )
 def test_a_bishop_that_must_convert_near_the_king(fen):
-    position = read_fen(GAMES["cetina-random"], fen)
+    position = read_fen(fen, GAMES["cetina-random"])
     for move in agree(position):
         agree(position.play(move))
 
@@ -109,7 +109,7 @@ def test_perft_agrees_with_the_rules(key, count):
 @pytest.mark.parametrize(("key", "fen", "depth", "nodes"), COUNTS)
 def test_known_perft_counts(key, fen, depth, nodes):
     game = load(key)
-    position = start(game) if fen == "start" else read_fen(game, fen)
+    position = start(game) if fen == "start" else read_fen(fen, game)
     assert engine(game).perft(position, depth) == nodes
     parts = engine(game).divide(position, depth)
     assert sum(count for _, count in parts) == nodes

@@ -29,7 +29,7 @@ def found_at_once(position, asked):
 
 @pytest.mark.parametrize(("fen", "asked"), [(LOYD, "#2"), (FEW, "s#2"), (LOYD, "+2")])
 def test_a_search_that_is_done_says_so(fen, asked):
-    position = read_fen(load("orthodox"), fen)
+    position = read_fen(fen, load("orthodox"))
     search, proofs = found_at_once(position, asked)
     progress = search.progress()
     assert (progress.done, progress.of) == (len(proofs), len(proofs))
@@ -48,7 +48,7 @@ def test_there_is_no_progress_before_a_question():
 
 
 def test_questions_about_defences_are_no_progress():
-    position = read_fen(load("orthodox"), LOYD)
+    position = read_fen(LOYD, load("orthodox"))
     search, _ = found_at_once(position, "#2")
     before, nodes = search.progress(), search.nodes
     aim = read_stipulation("#2").aim
@@ -61,7 +61,7 @@ def test_questions_about_defences_are_no_progress():
 def test_progress_is_heard_of_while_a_search_goes_on(asked):
     limits, stipulation = Limits(), read_stipulation(asked)
     search = KernelSearch(engine(load("orthodox")), limits, threads=2)
-    position = read_fen(load("orthodox"), DRAWN)
+    position = read_fen(DRAWN, load("orthodox"))
     work = threading.Thread(target=search.prove, args=(position, stipulation.aim, 30))
     work.start()
     seen = []

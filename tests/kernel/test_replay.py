@@ -9,7 +9,7 @@ from kernel.games import MIXED, varied
 from toolkit.errors import UsageError
 from toolkit.kernel import available, engine, replayer
 from toolkit.notation.algebraic import format_bare, format_short
-from toolkit.notation.move_grammar import Wording, read_wording
+from toolkit.notation.move_grammar import MoveParts, read_move_parts
 from toolkit.play import moves as naming
 from toolkit.play import replay_cache as stepping
 from toolkit.play.moves import legal_move
@@ -43,12 +43,12 @@ def wording(position, move, rng):
     if rng.random() < 0.1:
         letter = rng.choice([*(piece.letter for piece in position.game.pieces), "Z", "\u265e"])
     if move.way is not None and rng.random() < 0.7:
-        return Wording(castling=rng.choice(["O-O", "O-O-O"]))
+        return MoveParts(castling=rng.choice(["O-O", "O-O-O"]))
     if move.manner is Manner.DROP and rng.random() < 0.8:
-        return Wording(rng.choice([letter, None]), "", names[1], drops=True)
+        return MoveParts(rng.choice([letter, None]), "", names[1], drops=True)
     origin = rng.choice([names[0], names[0][0], names[0][1:], "", ""])
     piece = None if rng.random() < 0.3 else letter
-    return Wording(piece, origin, names[1], becomes)
+    return MoveParts(piece, origin, names[1], becomes)
 
 
 def odd_wording(position, rng):
@@ -57,14 +57,14 @@ def odd_wording(position, rng):
     letters = [None, "P", "Z", *(piece.letter for piece in position.game.pieces)]
     return rng.choice(
         [
-            Wording(
+            MoveParts(
                 rng.choice(letters), rng.choice(squares), rng.choice(squares), rng.choice(letters)
             ),
-            Wording(rng.choice(letters), "", rng.choice(squares)),
-            Wording(rng.choice(letters), "", rng.choice(squares), drops=True),
-            Wording(castling="O-O"),
-            Wording(passes=True),
-            Wording(),
+            MoveParts(rng.choice(letters), "", rng.choice(squares)),
+            MoveParts(rng.choice(letters), "", rng.choice(squares), drops=True),
+            MoveParts(castling="O-O"),
+            MoveParts(passes=True),
+            MoveParts(),
         ]
     )
 
@@ -116,7 +116,7 @@ def line(position, rng, plies):
             if rng.random() < 0.9
             else lambda at, move: format_bare(at.game.board, move)
         )
-        said = read_wording(written(position, move))
+        said = read_move_parts(written(position, move))
         texts.append(said if rng.random() < 0.97 else wording(position, move, rng))
         position = position.play(move)
     return texts
@@ -183,13 +183,13 @@ def test_what_the_kernel_cannot_take_is_played_without_it(monkeypatch):
         raise UsageError("no")
 
     monkeypatch.setattr("toolkit.kernel.replay.Replayer.replay", refuse)
-    (step,) = Steps().line(position, [text_of(read_wording("Nf3"))])
+    (step,) = Steps().line(position, [text_of(read_move_parts("Nf3"))])
     assert step.after == position.play("Nf3")
 
 
 def test_a_line_of_any_length_makes_its_last_position():
     position = start(GAMES["orthodox"])
-    there_and_back = [read_wording(text) for text in ("Nf3", "Nf6", "Ng1", "Ng8")] * 3_000
+    there_and_back = [read_move_parts(text) for text in ("Nf3", "Nf6", "Ng1", "Ng8")] * 3_000
     steps = Steps().line(position, [text_of(said) for said in there_and_back])
     assert len(steps) == len(there_and_back)
     assert steps[-1].after.masks == position.masks
@@ -198,15 +198,15 @@ def test_a_line_of_any_length_makes_its_last_position():
 @pytest.mark.parametrize(
     ("said", "found"),
     [
-        (Wording("K", "e1", "g1"), "O-O"),
-        (Wording(None, "e1", "c1"), "O-O-O"),
-        (Wording("K", "e1", "g1", "Q"), None),
-        (Wording("K", "", "g1"), None),
-        (Wording("K", "e1", "f1"), "Ke1-f1"),
-        (Wording("K", "e1", "e1"), None),
+        (MoveParts("K", "e1", "g1"), "O-O"),
+        (MoveParts(None, "e1", "c1"), "O-O-O"),
+        (MoveParts("K", "e1", "g1", "Q"), None),
+        (MoveParts("K", "", "g1"), None),
+        (MoveParts("K", "e1", "f1"), "Ke1-f1"),
+        (MoveParts("K", "e1", "e1"), None),
     ],
 )
 def test_castling_is_named_by_both_squares_of_the_king(said, found):
-    position = read_fen(GAMES["orthodox"], "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1")
+    position = read_fen("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", GAMES["orthodox"])
     move = agree(position, said)
     assert (move and format_bare(position.game.board, move)) == found

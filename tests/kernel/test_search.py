@@ -112,7 +112,7 @@ def test_every_defence_is_judged_as_by_trying_everything(key, count):
 
 
 def test_each_move_is_reported_with_the_fewest_moves_that_it_takes():
-    position = read_fen(load("orthodox"), "7k/8/5K2/8/8/8/8/6R1 w - - 0 1")
+    position = read_fen("7k/8/5K2/8/8/8/8/6R1 w - - 0 1", load("orthodox"))
     answers = Search(engine(position.game)).attack(position, SearchGoal.CHECKMATE, 3)
     board = position.game.board
     lengths = {
@@ -130,7 +130,7 @@ def test_each_move_is_reported_with_the_fewest_moves_that_it_takes():
 
 def test_the_same_with_any_number_of_threads():
     game = load("orthodox")
-    position = read_fen(game, "3K4/1r1PQ3/2p1p3/2N1k3/8/2P1p3/1pP5/8 w - - 0 1")
+    position = read_fen("3K4/1r1PQ3/2p1p3/2N1k3/8/2P1p3/1pP5/8 w - - 0 1", game)
     found = [
         Search(engine(game))
         .attack(position, SearchGoal.CHECKMATE, 4, SearchLimits(threads=threads))
@@ -216,7 +216,7 @@ def is_named(san, move):
     ("fen", "length", "keys"), spread(4, [*problems("classics", 4), *problems("published", 4)])
 )
 def test_published_keys(fen, length, keys):
-    position = read_fen(load("orthodox"), fen)
+    position = read_fen(fen, load("orthodox"))
     answers = Search(engine(position.game)).attack(position, SearchGoal.CHECKMATE, length)
     found = [answer.move for answer in answers.moves if answer.forces]
     assert len(found) == len(keys)
@@ -224,6 +224,6 @@ def test_published_keys(fen, length, keys):
 
 
 def test_there_is_no_mate_where_none_was_published():
-    position = read_fen(load("orthodox"), "3B4/4R2N/8/8/5k2/5n2/3n1P2/6K1 w - - 0 1")
+    position = read_fen("3B4/4R2N/8/8/5k2/5n2/3n1P2/6K1 w - - 0 1", load("orthodox"))
     answers = Search(engine(position.game)).attack(position, SearchGoal.CHECKMATE, 2)
     assert all(answer.fails for answer in answers.moves)

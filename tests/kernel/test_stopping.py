@@ -198,7 +198,7 @@ def test_a_second_signal_waits_until_the_first_has_come_through():
 
 @needs_signals
 def test_an_interrupted_search_can_be_asked_again():
-    position = read_fen(load("orthodox"), "7k/8/5K2/8/8/8/8/6R1 w - - 0 1")
+    position = read_fen("7k/8/5K2/8/8/8/8/6R1 w - - 0 1", load("orthodox"))
     search = Search(engine(position.game))
     with (
         handler_raising(KeyboardInterrupt()),

@@ -152,12 +152,12 @@ def test_letters_that_everybody_knows_are_not_explained(key):
 def test_only_pieces_that_are_there_are_explained():
     names = fairy_names()
     game = fairy_game([names["nightrider"], names["grasshopper"]])
-    position = read_fen(game, "k7/8/8/8/8/8/7p/KG6 w - - 0 1")
+    position = read_fen("k7/8/8/8/8/8/7p/KG6 w - - 0 1", game)
     assert legend_words(strange_pieces(position)) == "G grasshopper"
     # The pawn may become the other.
     said = legend_words(strange_pieces(position, promoted=True), {"I": "N", "N": "S"})
     assert said == "N nightrider, G grasshopper"
-    held = read_fen(load("chessence"), "k5/5*/4*1/2*3/1*2*1/3*2/1*4/*5/5K[Mm] w - - 0 1")
+    held = read_fen("k5/5*/4*1/2*3/1*2*1/3*2/1*4/*5/5K[Mm] w - - 0 1", load("chessence"))
     assert legend_words(strange_pieces(held)) == "M man"
 
 

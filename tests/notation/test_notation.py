@@ -19,7 +19,7 @@ from toolkit.notation.algebraic import (
     read_move,
     read_squares,
 )
-from toolkit.notation.move_grammar import read_wording
+from toolkit.notation.move_grammar import read_move_parts
 from toolkit.rules.catalogue import builtin_keys, load, parse_game
 from toolkit.rules.fen import read_fen, start
 from toolkit.rules.position import Manner
@@ -39,10 +39,10 @@ def test_every_legal_move_is_read_back(position):
 
 
 def test_marks_of_check_and_mate():
-    position = read_fen(GAME, "k8/9/2K6/9/9/9/9/9/7Q1 w - -")
+    position = read_fen("k8/9/2K6/9/9/9/9/9/7Q1 w - -", GAME)
     texts = {format_move(position, move) for move in position.moves()}
     assert {"Qh1-a1+", "Qh1-i1", "Qh1-h8"} <= texts
-    position = read_fen(GAME, "k8/9/K8/9/9/9/9/9/7Q1 w - -")
+    position = read_fen("k8/9/K8/9/9/9/9/9/7Q1 w - -", GAME)
     texts = {format_move(position, move) for move in position.moves()}
     assert {"Qh1-h9#", "Qh1-b1"} <= texts
 
@@ -111,9 +111,9 @@ def test_texts_that_say_less_are_read_as_they_were():
     texts = ("Pe4-e5", "e4e5", "e5", "Pe5", "Pe4e5", "e4-e5", "Pc2xd3", "Qd9xd5", "Pa1xa2")
     assert not any(objections(start(GAME), *texts).values())
     fen = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1"
-    passed = read_fen(load("orthodox"), fen)
+    passed = read_fen(fen, load("orthodox"))
     assert not any(objections(passed, "Pe5xd6", "exd6", "e5xd6").values())
-    assert objections(read_fen(load("orthodox"), fen.replace("d6", "-")), "Pe5xd6")["Pe5xd6"]
+    assert objections(read_fen(fen.replace("d6", "-"), load("orthodox")), "Pe5xd6")["Pe5xd6"]
 
 
 def test_names_take_the_article_that_they_need():
@@ -123,7 +123,7 @@ def test_names_take_the_article_that_they_need():
 
 
 def test_short_forms_must_fit_one_move():
-    position = read_fen(GAME, "7k1/9/9/9/9/9/3N1N3/9/K8 w - -")
+    position = read_fen("7k1/9/9/9/9/9/3N1N3/9/K8 w - -", GAME)
     with pytest.raises(AmbiguousMoveError, match="Ne5 fits Nd3-e5, Nf3-e5"):
         read_move(position, "Ne5")
     assert read_move(position, "Nde5") == read_move(position, "Nd3-e5")
@@ -224,7 +224,7 @@ CASTLING = "r3k2r/8/8/8/8/8/8/R3K2R"
     ],
 )
 def test_castling_is_read_in_many_forms(side, text, named):
-    position = read_fen(load("orthodox"), f"{CASTLING} {side} KQkq - 0 1")
+    position = read_fen(f"{CASTLING} {side} KQkq - 0 1", load("orthodox"))
     if side == "b":
         text = text.replace("1", "8")
     move = read_move(position, text)
@@ -247,12 +247,12 @@ def test_castling_is_read_in_many_forms(side, text, named):
 )
 def test_castling_that_is_not_legal_is_refused(fen, text):
     with pytest.raises(IllegalMoveError):
-        read_move(read_fen(load("orthodox"), fen), text)
+        read_move(read_fen(fen, load("orthodox")), text)
 
 
 def test_a_rank_distinguishes_two_pieces_of_a_kind():
     """The letter of B1c3 is a piece, although b1 is a square."""
-    position = read_fen(load("orthodox"), "4k3/8/8/B7/8/8/8/BN2K3 w - - 0 1")
+    position = read_fen("4k3/8/8/B7/8/8/8/BN2K3 w - - 0 1", load("orthodox"))
     full = {"B1c3": "Ba1-c3", "B5c3": "Ba5-c3", "Nc3": "Nb1-c3", "b1c3": "Nb1-c3"}
     for short, text in full.items():
         assert read_move(position, short) == read_move(position, text)
@@ -262,9 +262,9 @@ def test_a_rank_distinguishes_two_pieces_of_a_kind():
 
 
 def test_castling_is_marked_for_check_and_mate():
-    checks = read_fen(load("orthodox"), "5k2/8/8/8/8/8/8/4K2R w K - 0 1")
+    checks = read_fen("5k2/8/8/8/8/8/8/4K2R w K - 0 1", load("orthodox"))
     assert format_move(checks, read_move(checks, "O-O")) == "O-O+"
-    mates = read_fen(load("orthodox"), "5k2/2N1p1p1/8/8/2B5/8/8/4K2R w K - 0 1")
+    mates = read_fen("5k2/2N1p1p1/8/8/2B5/8/8/4K2R w K - 0 1", load("orthodox"))
     assert format_move(mates, read_move(mates, "O-O")) == "O-O#"
 
 
@@ -278,7 +278,7 @@ PROMOTION = {
 @pytest.mark.parametrize("key", PROMOTION)
 def test_a_promotion_must_say_to_what(key):
     fen, text, kinds = PROMOTION[key]
-    position = read_fen(load(key), fen)
+    position = read_fen(fen, load(key))
     squares = text[1:3] + text[4:6]
     short = f"{text[1]}x{text[4:6]}" if "x" in text else text[4:6]
     for unnamed in (text, squares, short, f"P{short}"):
@@ -297,7 +297,7 @@ def test_a_promotion_must_say_to_what(key):
 
 
 def test_en_passant_is_written_as_a_capture():
-    position = read_fen(load("orthodox"), "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1")
+    position = read_fen("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", load("orthodox"))
     (move,) = [each for each in position.moves() if each.manner is Manner.EN_PASSANT]
     assert format_move(position, move) == "Pe5xd6"
     for text in ("Pe5xd6", "e5d6", "exd6", "Pd6", "xd6", "Pe5xd6 e.p.", "e5xd6"):
@@ -308,7 +308,7 @@ def test_en_passant_is_written_as_a_capture():
 
 def test_a_conversion_is_written_like_any_bishops_move():
     fen = "4k3/8/8/8/8/8/8/nBn1K3 w b1! - 0 1"
-    position = read_fen(load("cetina-random"), fen)
+    position = read_fen(fen, load("cetina-random"))
     texts = {format_move(position, move) for move in position.moves()}
     assert {text for text in texts if text[0] == "B"} == {"Bb1-b2", "Bb1xa1", "Bb1xc1"}
     assert (
@@ -318,7 +318,7 @@ def test_a_conversion_is_written_like_any_bishops_move():
 
 def test_a_stalemate_that_wins_has_no_mark():
     position = read_fen(
-        load("convergent"), "***2***/*k1K3*/*1R4*/*6*/*6*/*1QP3*/*6*/***2*** w - - 0 1"
+        "***2***/*k1K3*/*1R4*/*6*/*6*/*1QP3*/*6*/***2*** w - - 0 1", load("convergent")
     )
     for move in position.moves():
         after = position.play(move)
@@ -360,7 +360,7 @@ def test_every_legal_move_is_read_back_from_its_short_form(key, data):
 )
 def test_short_forms(key, fen, move, short):
     game = load(key)
-    position = start(game) if fen == "start" else read_fen(game, fen)
+    position = start(game) if fen == "start" else read_fen(fen, game)
     if short is None:
         assert all(format_short(position, each) for each in position.moves())
     else:
@@ -368,7 +368,7 @@ def test_short_forms(key, fen, move, short):
 
 
 def test_no_square_is_written_to_distinguish_a_pinned_piece():
-    position = read_fen(load("orthodox"), "4k3/8/8/8/1b6/2N5/8/4K1N1 w - - 0 1")
+    position = read_fen("4k3/8/8/8/1b6/2N5/8/4K1N1 w - - 0 1", load("orthodox"))
     assert format_short(position, read_move(position, "g1e2")) == "Ne2"
 
 
@@ -413,7 +413,7 @@ def test_a_figurine_is_the_piece_that_stands_upright():
         """,
         "hopping.toml",
     )
-    position = read_fen(game, "4k3/8/8/8/8/3P4/3P4/3B1Q1K w - - 0 1")
+    position = read_fen("4k3/8/8/8/8/3P4/3P4/3B1Q1K w - - 0 1", game)
     assert format_move(position, read_move(position, "\u2655e2+")) == "Bd1-e2+"
 
 
@@ -438,7 +438,7 @@ def test_a_bare_square_is_a_pawns_move_exactly_where_python_chess_says_so(count)
             # Captures are rare among random moves, and they are what is mistaken.
             moves = [*board.legal_moves]
             board.push(rng.choice([*filter(board.is_capture, moves)] or moves))
-        position = read_fen(load("orthodox"), board.fen(en_passant="fen"))
+        position = read_fen(board.fen(en_passant="fen"), load("orthodox"))
         for text in bare_texts():
             try:
                 expected = board.parse_san(text).uci()
@@ -446,7 +446,7 @@ def test_a_bare_square_is_a_pawns_move_exactly_where_python_chess_says_so(count)
                 expected = None
             assert uci(position, text) == expected, (board.fen(), text)
             kernel = replayer(position.game)
-            found = kernel and kernel.replay(position, kernel.pack([read_wording(text)]))
+            found = kernel and kernel.replay(position, kernel.pack([read_move_parts(text)]))
             assert kernel is None or len(found) == (expected is not None), (board.fen(), text)
 
 
@@ -475,7 +475,7 @@ def uci(position, text):
     ],
 )
 def test_a_bare_square_is_no_capture_from_another_file(key, fen, legal, illegal):
-    position = read_fen(load(key), fen)
+    position = read_fen(fen, load(key))
     for text in legal:
         assert read_move(position, text)
     for text in illegal:
@@ -501,7 +501,7 @@ def test_a_bare_square_is_no_capture_from_another_file(key, fen, legal, illegal)
     ],
 )
 def test_the_promotion_that_is_written_is_explained(text, written, reason):
-    position = read_fen(load("orthodox"), "1n2k3/P7/8/8/8/8/4P3/4K3 w - - 0 1")
+    position = read_fen("1n2k3/P7/8/8/8/8/4P3/4K3 w - - 0 1", load("orthodox"))
     explained = toolkit.explain(position, text)
     assert explained.legal is (written is not None)
     if written is not None:
@@ -523,7 +523,7 @@ def test_the_promotion_that_is_written_is_explained(text, written, reason):
     ],
 )
 def test_a_kings_two_steps_are_castling_that_is_written_otherwise(text, fen, reason):
-    position = read_fen(load("orthodox"), fen)
+    position = read_fen(fen, load("orthodox"))
     explained = toolkit.explain(position, text)
     assert not explained.legal
     assert explained.reason.startswith(f"castling is written {reason}")
@@ -533,7 +533,7 @@ def test_a_kings_two_steps_are_castling_that_is_written_otherwise(text, fen, rea
 
 
 def test_coordinates_alone_may_be_castling():
-    position = read_fen(load("orthodox"), "r3k3/8/8/8/8/8/8/4K2R w Kq - 0 1")
+    position = read_fen("r3k3/8/8/8/8/8/8/4K2R w Kq - 0 1", load("orthodox"))
     assert toolkit.explain(position, "e1g1").legal
     assert read_move(position, "e1g1") == read_move(position, "O-O")
-    assert read_move(read_fen(load("orthodox"), "4k3/8/8/8/8/8/8/5K1R w - - 0 1"), "Kg1")
+    assert read_move(read_fen("4k3/8/8/8/8/8/8/5K1R w - - 0 1", load("orthodox")), "Kg1")

@@ -76,7 +76,7 @@ def test_after_a_null_move_nothing_is_taken_en_passant():
     played = play(read("1. a3 d5 2. a4 d4 3. e4 (3. e4 -- 4. -- dxe3) *"))
     first, null, _, last = played.branches[0].line.nodes
     assert first.after.ep is not None
-    assert read_fen(load("orthodox"), write_fen(null.after)) == null.after
+    assert read_fen(write_fen(null.after), load("orthodox")) == null.after
     assert (null.after.ep, last.is_legal) == (None, False)
 
 
@@ -365,4 +365,4 @@ def test_every_node_has_the_position_that_its_moves_lead_to():
     assert (
         write_fen(played.end) == "rnbqkbnr/p1p1pppp/8/1p6/P1pP4/4P3/1P3PPP/RNBQKBNR b KQkq a3 0 4"
     )
-    assert read_fen(load("orthodox"), ends[0]) == played.branches[0].line.end.position
+    assert read_fen(ends[0], load("orthodox")) == played.branches[0].line.end.position

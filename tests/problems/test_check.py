@@ -31,7 +31,7 @@ RG8 = {"short": ("Rg8",)}
 
 def problem(fen=LOYD, asked="#2", game="orthodox", twins=(), **more):
     given = tuple(read_twin(each) for each in twins)
-    return Problem(read_fen(load(game), fen), read_stipulation(asked), twins=given, **more)
+    return Problem(read_fen(fen, load(game)), read_stipulation(asked), twins=given, **more)
 
 
 def check(*args, limits=None, engine=None, **more):

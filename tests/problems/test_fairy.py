@@ -158,7 +158,7 @@ def moves_from(piece, square, king, others):
     game = fairy_game([piece])
     letter = game.pieces[-1].letter
     pieces = {**others, "h1": "K", king: "k", square: letter}
-    position = read_fen(game, fen_of(pieces))
+    position = read_fen(fen_of(pieces), game)
     origin = game.board.square(square)
     return sorted(
         f"{game.board.name(move.target)}{'x' * (move.captured is not None)}"
@@ -243,7 +243,7 @@ def test_a_game_is_orthodox_chess_with_more_pieces():
     assert game.rules is load("orthodox").rules
     pawn = game.piece("P")
     assert {game.pieces[index].letter for index in pawn.becomes} == set("QRBNIAG")
-    position = read_fen(game, "7k/P7/8/8/8/8/8/K7 w - - 0 1")
+    position = read_fen("7k/P7/8/8/8/8/8/K7 w - - 0 1", game)
     assert sum(move.promotion is not None for move in position.moves()) == 7
 
 
@@ -261,7 +261,7 @@ def test_pawns_do_not_promote_to_dummies():
 
 def test_castling_and_double_steps_are_as_ever():
     game = fairy_game([fairy_names()["grasshopper"]])
-    position = read_fen(game, "r3k2r/8/8/8/4p3/8/3P4/R3K2R w KQkq - 0 1")
+    position = read_fen("r3k2r/8/8/8/4p3/8/3P4/R3K2R w KQkq - 0 1", game)
     names = {str(position.play(move)) for move in position.moves()}
     assert {move.text for move in game.rules.castling} == {"O-O", "O-O-O"}
     assert len(names) == len(list(position.moves()))

@@ -22,7 +22,7 @@ from toolkit.solve.problem import Settings
 from toolkit.solve.stipulation import read_stipulation
 
 LOYD = Problem(
-    read_fen(load("orthodox"), "8/2N5/8/k2NQ3/P1R5/Pp6/n2p4/1K1B4 w - - 0 1"),
+    read_fen("8/2N5/8/k2NQ3/P1R5/Pp6/n2p4/1K1B4 w - - 0 1", load("orthodox")),
     read_stipulation("#2"),
     id="loyd_1",
     authors=("Sam Loyd", "N. N."),
@@ -165,7 +165,7 @@ def test_fairy_pieces_are_explained_below_their_diagram():
     game = fairy_game([names["grasshopper"], names["gnu"], names["(1,5) leaper"]])
     letters = {piece.name: piece.letter for piece in game.pieces}
     fen = f"k7/8/8/8/8/8/8/KG{letters['gnu']}5 w - - 0 1"
-    text = write_latex(Problem(read_fen(game, fen), read_stipulation("#2"))).text
+    text = write_latex(Problem(read_fen(fen, game), read_stipulation("#2"))).text
     (line,) = (each for each in text.splitlines() if "grasshopper}" in each)
     first, second = line.split(", \\mbox")
     assert f"{{{letters['gnu']} gnu}}" in line
@@ -182,6 +182,6 @@ def test_names_of_pieces_are_no_commands():
         replace(each, name="\\input{x}" if each.letter == "Q" else each.name)
         for each in game.pieces
     )
-    position = read_fen(replace(game, pieces=hostile), "k7/8/8/8/8/8/8/KQ6 w - - 0 1")
+    position = read_fen("k7/8/8/8/8/8/8/KQ6 w - - 0 1", replace(game, pieces=hostile))
     text = write_latex(Problem(position, read_stipulation("#2"))).text
     assert "Q \\textbackslash{}input\\{x\\}}" in text

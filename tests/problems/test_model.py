@@ -27,12 +27,12 @@ FEN = "4k3/8/8/3p4/8/8/1Q6/K6R w - - 0 1"
 
 
 def problem(fen=FEN, asked="#2", **more):
-    return Problem(read_fen(load("orthodox"), fen), read_stipulation(asked), **more)
+    return Problem(read_fen(fen, load("orthodox")), read_stipulation(asked), **more)
 
 
 def after(*changes, fen=FEN):
     """The placement after some changes."""
-    diagram = diagram_of(read_fen(load("orthodox"), fen))
+    diagram = diagram_of(read_fen(fen, load("orthodox")))
     for change in changes:
         diagram = change.apply(diagram)
     return write_fen(diagram.position(Colour.WHITE)).split()[0]
@@ -90,7 +90,7 @@ def test_changes_that_cannot_be_made(change, message):
 
 def test_a_board_that_is_not_square_cannot_be_turned():
     game = load("keltic")
-    diagram = diagram_of(read_fen(game, game.start))
+    diagram = diagram_of(read_fen(game.start, game))
     with pytest.raises(ProblemError, match="cannot be turned"):
         diagram.rotate(90)
 
@@ -206,14 +206,14 @@ def test_a_change_that_cannot_be_made_names_its_twin():
 def test_a_piece_that_the_game_has_not_is_named(key, kind):
     game = load(key)
     twin = Twin((Add(Placed(Colour.WHITE, kind), "a1"),))
-    found = Problem(read_fen(game, game.start), read_stipulation("#2"), twins=(twin,))
+    found = Problem(read_fen(game.start, game), read_stipulation("#2"), twins=(twin,))
     with pytest.raises(UnsupportedError, match=f"{game.name} has no piece called '{kind}'"):
         found.phases()
 
 
 def test_pieces_of_other_games_stay_theirs():
     game = load("chessence")
-    position = read_fen(game, game.start)
+    position = read_fen(game.start, game)
     found = Problem(position, read_stipulation("#2"), twins=(Twin(),))
     first, second = found.phases()
     assert first.position == second.position == position

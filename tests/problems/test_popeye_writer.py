@@ -28,7 +28,7 @@ def read_again(*written):
 
 
 def made(fen, asked, **rest):
-    return Problem(read_fen(load("orthodox"), fen), read_stipulation(asked), **rest)
+    return Problem(read_fen(fen, load("orthodox")), read_stipulation(asked), **rest)
 
 
 def test_a_problem_is_written():

@@ -4,7 +4,7 @@ import pytest
 
 from toolkit.errors import FenError, RecordSyntaxError
 from toolkit.notation.compound_moves import changes_of, doing_in_words, moves_doing
-from toolkit.notation.move_grammar import BoardChange, Wording
+from toolkit.notation.move_grammar import BoardChange, MoveParts
 from toolkit.record.couriertokens import said_by
 from toolkit.record.model import Dialect
 from toolkit.record.reader import read_records
@@ -155,15 +155,15 @@ def test_a_log_that_begins_elsewhere_begins_below_its_headers():
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("P e2-e4", Wording("P", "e2", "e4")),
-        ("CH b1-c3", Wording("CH", "b1", "c3")),
-        ("q-e8", Wording("Q", "", "e8", drops=True, changes=(BoardChange("q", None, "e8"),))),
-        ("e5-", Wording(changes=(BoardChange(None, "e5"),))),
-        ("@-e5", Wording(changes=(BoardChange(None, "e5"),))),
-        ("-e5", Wording(changes=(BoardChange(None, None, "e5", of_board=True),))),
+        ("P e2-e4", MoveParts("P", "e2", "e4")),
+        ("CH b1-c3", MoveParts("CH", "b1", "c3")),
+        ("q-e8", MoveParts("Q", "", "e8", drops=True, changes=(BoardChange("q", None, "e8"),))),
+        ("e5-", MoveParts(changes=(BoardChange(None, "e5"),))),
+        ("@-e5", MoveParts(changes=(BoardChange(None, "e5"),))),
+        ("-e5", MoveParts(changes=(BoardChange(None, None, "e5", of_board=True),))),
         (
             "p e7-e8; q-e8",
-            Wording(
+            MoveParts(
                 *("P", "e7", "e8"),
                 changes=(BoardChange("p", "e7", "e8"), BoardChange("q", None, "e8")),
             ),
@@ -187,7 +187,7 @@ COMPOUNDS = [
 def test_a_compound_is_the_move_that_does_the_same(key, fen, text, move):
     from toolkit.notation.algebraic import format_bare
 
-    position = read_fen(load(key), fen)
+    position = read_fen(fen, load(key))
     found = list(moves_doing(position, said_by(text).changes))
     assert [format_bare(position.game.board, each) for each in found] == [move]
     back = written(changes_of(position, found[0]))
@@ -209,7 +209,7 @@ def test_a_compound_is_the_move_that_does_the_same(key, fen, text, move):
     ],
 )
 def test_what_a_compound_does_that_is_no_move(text, words):
-    position = read_fen(load("orthodox"), "4k3/8/8/3Pp3/8/8/8/4K3 w - - 0 1")
+    position = read_fen("4k3/8/8/3Pp3/8/8/8/4K3 w - - 0 1", load("orthodox"))
     changes = said_by(text).changes or (
         BoardChange(said_by(text).piece, said_by(text).origin, said_by(text).target),
     )
@@ -243,11 +243,11 @@ def test_labels_of_several_letters():
 def test_a_placement_alone_is_a_start_position_with_its_rights():
     game = load("cetina-random")
     start = arranged(game, 0)
-    assert placed(game, write_fen(start).split()[0]) == start
+    assert placed(write_fen(start).split()[0], game) == start
     chess = load("orthodox")
-    assert write_fen(placed(chess, "r3k3/8/8/8/8/8/8/R3K2R")).split()[1:3] == ["w", "KQq"]
+    assert write_fen(placed("r3k3/8/8/8/8/8/8/R3K2R", chess)).split()[1:3] == ["w", "KQq"]
     with pytest.raises(FenError):
-        placed(chess, "8/8")
+        placed("8/8", chess)
 
 
 @pytest.mark.parametrize("text", ["K P P q P P P B p P k", "Viewing\n\nK P P q\n"])
@@ -255,4 +255,4 @@ def test_a_list_of_labels_is_refused_with_the_reason(text):
     with pytest.raises(RecordSyntaxError, match="lists pieces without the empty squares"):
         read_records(Source("page.txt", text))
     with pytest.raises(FenError, match="lists pieces without the empty squares"):
-        read_fen(load("orthodox"), text.split("\n\n")[-1])
+        read_fen(text.split("\n\n")[-1], load("orthodox"))

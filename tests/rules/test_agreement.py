@@ -141,7 +141,7 @@ def test_scattered_positions_have_all_that_a_fen_can_say(key):
 @pytest.mark.parametrize("key", GAMES)
 def test_stalemates_agree(key):
     for fen in STALEMATES[key]:
-        position = read_fen(load(key), fen)
+        position = read_fen(fen, load(key))
         assert position.outcome().reason == "stalemate"
         assert_agrees(position)
 
@@ -179,7 +179,7 @@ def test_sparse_positions_agree_two_plies_deep(key):
 
 @pytest.mark.slow
 def test_an_arrangement_with_bishops_on_one_colour_has_conversions():
-    position = read_fen(load("cetina-random"), ONE_COLOUR)
+    position = read_fen(ONE_COLOUR, load("cetina-random"))
     assert write_fen(position) == ONE_COLOUR
     state = naive.read("cetina-random", ONE_COLOUR)
     assert_agrees(position)
@@ -189,7 +189,7 @@ def test_an_arrangement_with_bishops_on_one_colour_has_conversions():
 
 @pytest.mark.parametrize("seed", first(1, range(3)))
 def test_games_from_that_arrangement_agree(seed):
-    play_and_compare(read_fen(load("cetina-random"), ONE_COLOUR), seed, plies=40)
+    play_and_compare(read_fen(ONE_COLOUR, load("cetina-random")), seed, plies=40)
 
 
 @pytest.mark.parametrize("seed", first(1, range(2)))

@@ -38,7 +38,7 @@ def test_the_first_is_the_start_position():
 def test_positions_are_mirrored_and_say_which_bishops_may_convert(number):
     position = arranged(GAME, number)
     text, back = write_fen(position), back_rank(GAME, number)
-    assert read_fen(GAME, text) == position
+    assert read_fen(text, GAME) == position
     placement, turn, rights, *rest = text.split()
     ranks = placement.split("/")
     assert ranks[0] == back.lower()

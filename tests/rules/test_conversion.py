@@ -19,7 +19,7 @@ BOTH = "c1,g1,c8,g8"
 
 def after(fen, *moves):
     """The position after some moves, each compared with the naive generator on the way."""
-    position = read_fen(GAME, fen)
+    position = read_fen(fen, GAME)
     for text in moves:
         assert not list(differences(position, "cetina-random"))
         position = position.play(read_move(position, text))
@@ -171,7 +171,7 @@ def test_a_bishop_that_must_convert_attacks_its_orthogonal_neighbours_alone():
         given: {
             name
             for name in ("b1", "d1", "c2", "b2", "d2", "a3")
-            if read_fen(GAME, at(given, "w", "7k/8/8/8/8/8/8/2B4K")).is_attacked(
+            if read_fen(at(given, "w", "7k/8/8/8/8/8/8/2B4K"), GAME).is_attacked(
                 board.square(name), Colour.WHITE
             )
         }

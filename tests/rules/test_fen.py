@@ -18,11 +18,11 @@ KINGS = "4k4/9/9/9/9/9/9/9/4K4"
 @configured(max_examples=30)
 @given(positions("coherent"))
 def test_round_trip(position):
-    assert read_fen(GAME, write_fen(position)) == position
+    assert read_fen(write_fen(position), GAME) == position
 
 
 def test_clocks_may_be_left_out():
-    assert write_fen(read_fen(GAME, f"{KINGS} b - -")) == f"{KINGS} b - - 0 1"
+    assert write_fen(read_fen(f"{KINGS} b - -", GAME)) == f"{KINGS} b - - 0 1"
 
 
 def test_runs_may_have_two_digits():
@@ -30,7 +30,7 @@ def test_runs_may_have_two_digits():
         SMALL.replace('["...", "...", "..."]', '["............"]').replace("2k/3/K2", "K10k"),
         "wide",
     )
-    position = read_fen(wide, "K10k w - -")
+    position = read_fen("K10k w - -", wide)
     assert write_fen(position) == "K10k w - - 0 1"
     assert wide.board.name(position.king(Colour.BLACK)) == "l1"
 
@@ -57,10 +57,10 @@ def test_runs_may_have_two_digits():
 )
 def test_every_fault_is_reported_at_once(fen, faults):
     if not faults:
-        read_fen(GAME, fen)
+        read_fen(fen, GAME)
         return
     with pytest.raises(FenError) as caught:
-        read_fen(GAME, fen)
+        read_fen(fen, GAME)
     assert caught.value.fen == fen
     assert len(caught.value.faults) == len(faults)
     for fault in faults:
@@ -73,9 +73,9 @@ def test_missing_squares_are_marked():
     with pytest.raises(
         FenError, match="c3: the board has no such square, expected '\\*', found 'm'"
     ):
-        read_fen(game, "4k/5/2m2/5/K4 w - - 0 1")
+        read_fen("4k/5/2m2/5/K4 w - - 0 1", game)
     with pytest.raises(FenError, match="found an empty square"):
-        read_fen(game, "4k/5/5/5/K4 w - - 0 1")
+        read_fen("4k/5/5/5/K4 w - - 0 1", game)
 
 
 def test_a_board_is_found_by_its_shape():
@@ -102,8 +102,8 @@ CHESSENCE = "km4/mmm2*/1mm1*1/2*3/1*2*1/3*2/1*1MM1/*2MMM/4MK"
 def test_positions_of_all_games_are_written_and_read_back(key, data):
     position = data.draw(positions(key))
     text = write_fen(position)
-    assert read_fen(position.game, text) == position
-    assert write_fen(read_fen(position.game, text)) == text
+    assert read_fen(text, position.game) == position
+    assert write_fen(read_fen(text, position.game)) == text
 
 
 @pytest.mark.parametrize("key", builtin_keys())
@@ -112,7 +112,7 @@ def test_positions_of_all_games_are_written_and_read_back(key, data):
 def test_a_fen_without_clocks_is_read_as_the_first_move(key, data):
     text = write_fen(data.draw(positions(key)))
     short = " ".join(text.split()[:4])
-    assert write_fen(read_fen(load(key), short)) == f"{short} 0 1"
+    assert write_fen(read_fen(short, load(key))) == f"{short} 0 1"
 
 
 @pytest.mark.parametrize(
@@ -131,14 +131,14 @@ def test_a_fen_without_clocks_is_read_as_the_first_move(key, data):
     ],
 )
 def test_what_can_be_is_read_and_written_as_it_stands(key, fen):
-    assert write_fen(read_fen(load(key), fen)) == fen
+    assert write_fen(read_fen(fen, load(key))) == fen
 
 
 def test_rights_and_reserves_are_written_in_one_order():
-    assert write_fen(read_fen(load("orthodox"), f"{ORTHODOX} w qkQK -")).split()[2] == "KQkq"
-    cetina = read_fen(load("cetina-random"), f"{ONE_COLOUR} w g8,g1,c8,c1 -")
+    assert write_fen(read_fen(f"{ORTHODOX} w qkQK -", load("orthodox"))).split()[2] == "KQkq"
+    cetina = read_fen(f"{ONE_COLOUR} w g8,g1,c8,c1 -", load("cetina-random"))
     assert write_fen(cetina).split()[2] == "c1,g1,c8,g8"
-    chessence = read_fen(load("chessence"), f"{CHESSENCE}[mMm] w - -")
+    chessence = read_fen(f"{CHESSENCE}[mMm] w - -", load("chessence"))
     assert write_fen(chessence).split()[0] == f"{CHESSENCE}[Mmm]"
 
 
@@ -353,7 +353,7 @@ FAULTY = [
 @pytest.mark.parametrize(("key", "fen", "faults"), FAULTY)
 def test_all_faults_of_a_fen_are_reported_at_once(key, fen, faults):
     with pytest.raises(FenError) as caught:
-        read_fen(load(key), fen)
+        read_fen(fen, load(key))
     reported = caught.value.faults
     for fault in faults:
         assert any(fault in each for each in reported), reported

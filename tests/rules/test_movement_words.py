@@ -10,7 +10,7 @@ from planting import HOLED, plant
 from toolkit.rules.board import Board, Colour
 from toolkit.rules.catalogue import parse_game
 from toolkit.rules.fen import read_fen
-from toolkit.rules.movement.hops import Kind
+from toolkit.rules.movement.hops import HopKind
 from toolkit.rules.movement.walk import word_paths
 from toolkit.rules.movement.words import read_words
 
@@ -132,7 +132,7 @@ def test_longer_legs_can_be_bounded():
 
 def goals(placement, origin, side="w"):
     game = parse_game(HOLED, "test")
-    position = read_fen(game, f"{placement} {side} - - 0 1")
+    position = read_fen(f"{placement} {side} - - 0 1", game)
     square = game.board.square(origin)
     return {game.board.name(move.target) for move in position.moves() if move.origin == square}
 
@@ -379,12 +379,12 @@ def flags(text):
 
 def test_letters_count_for_the_atom_after_them():
     assert flags("mRcpR") == [
-        (True, False, False, False, Kind.NONE),
-        (False, True, False, False, Kind.FAR),
+        (True, False, False, False, HopKind.NONE),
+        (False, True, False, False, HopKind.FAR),
     ]
     assert flags("imfnDgQ") == [
-        (True, False, True, True, Kind.NONE),
-        (True, True, False, False, Kind.NEAR),
+        (True, False, True, True, HopKind.NONE),
+        (True, True, False, False, HopKind.NEAR),
     ]
     assert [word.legs for word in read_words("BNN")] == [the_word("B").legs, the_word("NN").legs]
     assert [len(word.legs) for word in read_words("FF>RN")] == [2, 1]
@@ -419,7 +419,7 @@ def test_initial_words_go_from_start_squares_of_their_kind():
     game = parse_game(text, "test")
 
     def doubles(placement, side):
-        position = read_fen(game, f"{placement} {side} - -")
+        position = read_fen(f"{placement} {side} - -", game)
         names = game.board.name
         return {
             names(move.origin)

@@ -44,14 +44,14 @@ def below(counts, most):
 def test_the_suite_is_whole():
     assert len(SUITE) == 21
     for fen, counts in SUITE.items():
-        assert write_fen(read_fen(load("orthodox"), fen)) == fen
+        assert write_fen(read_fen(fen, load("orthodox"))) == fen
         assert list(counts) == list(range(1, len(counts) + 1))
 
 
 @pytest.mark.parametrize("fen", SUITE)
 def test_counts_of_orthodox_chess(fen):
     counts = below(SUITE[fen], QUICK)
-    assert counted(read_fen(load("orthodox"), fen), counts, QUICK) == counts
+    assert counted(read_fen(fen, load("orthodox")), counts, QUICK) == counts
 
 
 @pytest.mark.parametrize("fen", SUITE)
@@ -65,7 +65,7 @@ def test_counts_of_the_naive_generator(fen):
 @pytest.mark.parametrize("fen", SUITE)
 def test_deeper_counts_of_orthodox_chess(fen):
     depth, count = max(below(SUITE[fen], SLOW).items())
-    assert perft(read_fen(load("orthodox"), fen), depth) == count
+    assert perft(read_fen(fen, load("orthodox")), depth) == count
 
 
 @pytest.mark.slow

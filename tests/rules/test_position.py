@@ -92,7 +92,7 @@ def test_play_keeps_the_board_whole(position):
 
 
 def at(placement, side="w"):
-    return read_fen(GAME, f"{placement} {side} - - 3 7")
+    return read_fen(f"{placement} {side} - - 3 7", GAME)
 
 
 def move(position, origin, target):
@@ -132,7 +132,7 @@ def test_stalemate_loses_where_the_game_says_so():
     game = parse_game(
         builtin_text("coherent").replace('stalemate = "draw"', 'stalemate = "loss"'), "test"
     )
-    position = read_fen(game, "k8/9/1Q7/9/9/9/9/9/8K b - -")
+    position = read_fen("k8/9/1Q7/9/9/9/9/9/8K b - -", game)
     assert position.outcome() == Outcome(Colour.WHITE, "stalemate")
 
 

@@ -21,7 +21,7 @@ def texts(solution, moves):
 
 
 def solved(fen, asked, key="orthodox", most=1, **limits):
-    position = read_fen(load(key), fen)
+    position = read_fen(fen, load(key))
     engine = PlainSearch(Limits(**limits))
     return position, solve_battle(position, read_stipulation(asked), engine, most)
 
@@ -168,4 +168,4 @@ def test_stalemate_is_a_goal_of_its_own():
     assert not set(solution.keys) & set(mate.keys)
     _, either = solved("k7/8/1K6/8/8/8/8/2Q5 w - - 0 1", "#=1", most=0)
     assert set(either.keys) == set(solution.keys) | set(mate.keys)
-    assert Goal.EITHER.holds(read_fen(load("orthodox"), "k7/2Q5/1K6/8/8/8/8/8 b - - 0 1"))
+    assert Goal.EITHER.holds(read_fen("k7/2Q5/1K6/8/8/8/8/8 b - - 0 1", load("orthodox")))

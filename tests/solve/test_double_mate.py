@@ -34,7 +34,7 @@ def given(position):
 
 
 def orthodox(fen):
-    return read_fen(load("orthodox"), fen)
+    return read_fen(fen, load("orthodox"))
 
 
 def naive_double_mates(state):
@@ -66,7 +66,7 @@ def freed(state):
 
 @pytest.mark.parametrize(("key", "fen"), DOUBLE_MATES)
 def test_double_mates_are_those_of_the_naive_generator(key, fen):
-    found = given(read_fen(load(key), fen))
+    found = given(read_fen(fen, load(key)))
     assert found
     assert found == naive_double_mates(naive.read(key, fen))
 
@@ -107,7 +107,7 @@ def test_whoever_has_no_legal_move_gives_none():
 
 @pytest.mark.parametrize(("key", "fen"), DOUBLE_MATES)
 def test_it_is_written_and_read_as_it_is_no_legal_move(key, fen):
-    position = read_fen(load(key), fen)
+    position = read_fen(fen, load(key))
     for move in double_mates(position):
         for written in (format_move(position, move), format_short(position, move)):
             assert written.endswith("##")

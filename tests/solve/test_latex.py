@@ -47,7 +47,7 @@ def test_every_piece_and_every_square_is_drawn(key):
 
 
 def test_circles_are_circles():
-    drawn = draw_tikz(read_fen(load("orthodox"), "k7/8/8/8/8/8/8/KQ6 w - - 0 1"))
+    drawn = draw_tikz(read_fen("k7/8/8/8/8/8/8/KQ6 w - - 0 1", load("orthodox")))
     # The five balls of the queen's crown; arcs of half a circle are left to none of them.
     assert drawn.count("circle[radius=2.3pt]") == 5
     assert "(7pt,13.4pt) circle[radius=2.3pt]" in drawn
@@ -61,7 +61,7 @@ def test_pieces_in_reserve_are_named():
 
 
 def test_white_is_at_the_bottom():
-    drawn = draw_tikz(read_fen(load("orthodox"), "k7/8/8/8/8/8/8/7K w - - 0 1"))
+    drawn = draw_tikz(read_fen("k7/8/8/8/8/8/8/7K w - - 0 1", load("orthodox")))
     white = re.search(r"shift=\{\((\d+)pt,(\d+)pt\)\}\]\\pmwhite", drawn)
     assert white.groups() == ("315", "315")
     black = re.search(r"shift=\{\((\d+)pt,(\d+)pt\)\}\]\\pmblack", drawn)

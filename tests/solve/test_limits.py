@@ -58,7 +58,7 @@ def test_the_largest_limits_are_limits():
 @pytest.mark.parametrize("seconds", [0.0, 60, 1e300])
 @pytest.mark.parametrize("nodes", [None, 0, 1 << 63])
 def test_the_kernel_keeps_any_limits(seconds, nodes):
-    position = read_fen(load("orthodox"), LOYD)
+    position = read_fen(LOYD, load("orthodox"))
     search = KernelSearch(engine(position.game), Limits(seconds, nodes, megabytes=0), threads=1)
     proofs = search.prove(position, Aim.MATE, 2)
     known = all(proof.known for proof in proofs.values())
@@ -75,7 +75,7 @@ def test_threads_are_bounded(threads):
 @needs_kernel
 def test_a_machine_with_more_cores_than_threads_are_allowed(monkeypatch):
     monkeypatch.setattr("os.cpu_count", lambda: 1000)
-    position = read_fen(load("orthodox"), LOYD)
+    position = read_fen(LOYD, load("orthodox"))
     proofs = KernelSearch(engine(position.game)).prove(position, Aim.MATE, 1)
     assert not any(proof.length for proof in proofs.values())
 

@@ -78,7 +78,7 @@ LOYD = "8/2N5/8/k2NQ3/P1R5/Pp6/n2p4/1K1B4 w - - 0 1"
 
 
 def test_a_limit_is_no_answer():
-    position = read_fen(load("orthodox"), LOYD)
+    position = read_fen(LOYD, load("orthodox"))
     proofs = PlainSearch(Limits(nodes=20)).prove(position, Aim.MATE, 2)
     assert not all(proof.known for proof in proofs.values())
     assert all(proof.known for proof in proofs.values() if proof.length)
@@ -89,13 +89,13 @@ def test_a_limit_is_no_answer():
 def test_a_stopped_search_knows_nothing_more():
     limits = Limits()
     limits.stop.set()
-    proofs = PlainSearch(limits).prove(read_fen(load("orthodox"), LOYD), Aim.MATE, 3)
+    proofs = PlainSearch(limits).prove(read_fen(LOYD, load("orthodox")), Aim.MATE, 3)
     assert any(not proof.known for proof in proofs.values())
 
 
 def test_refutations_are_counted_up_to_a_bound():
     game = load("orthodox")
-    position = read_fen(game, LOYD)
+    position = read_fen(LOYD, game)
     after = position.play(
         next(m for m in position.moves() if format_bare(game.board, m) == "Qe5-e8")
     )

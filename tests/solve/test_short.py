@@ -99,7 +99,7 @@ def test_the_engines_agree(key, count):
 @pytest.mark.skipif(not available(), reason="the kernel was not built")
 def test_the_engines_agree_where_there_are_short_ones():
     for fen, asked in ((STALEMATES, "h=2"), (CORNER, "h#2"), (QUEEN, "ser-#3"), (QUEEN, "ser-+2")):
-        assert assert_agreed(read_fen(load("orthodox"), fen), asked).short_lines
+        assert assert_agreed(read_fen(fen, load("orthodox")), asked).short_lines
 
 
 def assert_agreed(position, asked):
@@ -160,8 +160,8 @@ def flipped(position):
     ranks = reversed(placement.swapcase().split("/"))
     passed = passed.translate(str.maketrans("36", "63"))
     return read_fen(
-        position.game,
         " ".join(["/".join(ranks), {"w": "b", "b": "w"}[turn], "-", passed, *clocks]),
+        position.game,
     )
 
 

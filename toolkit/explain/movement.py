@@ -9,7 +9,7 @@ from toolkit.rules.board import MAX_SIDE, Board, Colour
 from toolkit.rules.game import Game
 from toolkit.rules.movement.courses import Bend, Course
 from toolkit.rules.movement.directions import Step
-from toolkit.rules.movement.hops import Hop, Kind
+from toolkit.rules.movement.hops import Hop, HopKind
 from toolkit.rules.movement.paths import Condition, Path
 from toolkit.rules.movement.pathtable import PieceType
 from toolkit.rules.movement.words import Join, Leg, Word
@@ -56,7 +56,7 @@ def word_words(word: Word) -> str:
         parts.append(_course_words(word.course))
     if word.lame:
         parts.append("without leaping" + ", first diagonally" * word.diagonal_first)
-    if word.hop.kind is not Kind.NONE:
+    if word.hop.kind is not HopKind.NONE:
         parts.append(_hop_words(word.hop))
     return " ".join([*parts, *_clauses(word)]).removesuffix(",")
 
@@ -71,11 +71,11 @@ def _course_words(course: Course) -> str:
 def _hop_words(hop: Hop) -> str:
     over = "one piece" if hop.hurdles == 1 else "two pieces"
     match hop.kind:
-        case Kind.FAR:
+        case HopKind.FAR:
             return f"over exactly {over} on its way"
-        case Kind.HALFWAY:
+        case HopKind.HALFWAY:
             return f"over {over} halfway"
-        case Kind.ADJACENT:
+        case HopKind.ADJACENT:
             return f"over {over} beside it"
     if hop.angle == 180:
         return "up to a piece, and stops before it"

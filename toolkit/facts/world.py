@@ -106,7 +106,7 @@ class World(Scene):
         return piece_name(self.position, square)
 
 
-class Placed(Protocol):
+class RecordStep(Protocol):
     """A step of a record: a move, or a position alone."""
 
     @property
@@ -122,7 +122,7 @@ class Placed(Protocol):
         """Its move; None for a position alone."""
 
     @property
-    def origin(self) -> Placed:
+    def origin(self) -> RecordStep:
         """The step before it."""
 
 
@@ -133,7 +133,7 @@ class Worlds:
         self._made: dict[int, World] = {}
         self._before: dict[int, World] = {}
 
-    def of(self, step: Placed) -> World:
+    def of(self, step: RecordStep) -> World:
         """The world after a step, or of a position alone."""
         key, move = id(step), step.move
         if key not in self._made:
@@ -141,7 +141,7 @@ class Worlds:
             self._made[key] = World(step.position, *before)
         return self._made[key]
 
-    def before(self, step: Placed) -> World:
+    def before(self, step: RecordStep) -> World:
         """The world before a step."""
         key, origin = id(step), step.origin
         if key not in self._before:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from toolkit.kernel.bridge import MANNERS, Kernel, refusals
 from toolkit.notation.algebraic import piece_of, squares_with
-from toolkit.notation.move_grammar import Wording
+from toolkit.notation.move_grammar import MoveParts
 from toolkit.rules.position import Manner, Move, Position
 
 _ANY = 255
@@ -50,7 +50,7 @@ class Replayer:
         self._pack = lru_cache(_MOST_KEPT)(_Packer(kernel).pack)
         self._read = lru_cache(_MOST_KEPT)(self._read_word)
 
-    def pack(self, line: Iterable[Wording]) -> Packed:
+    def pack(self, line: Iterable[MoveParts]) -> Packed:
         """The texts of a line as the kernel reads them; null and compound moves fit nothing."""
         return tuple(map(self._pack, line))
 
@@ -78,7 +78,7 @@ class _Packer:
         self._every_kind = (1 << len(kernel.game.pieces)) - 1
         self._everywhere = (1 << len(kernel.numbering.frame)) - 1
 
-    def pack(self, said: Wording) -> bytes:
+    def pack(self, said: MoveParts) -> bytes:
         """What a text says of a move."""
         if said.changes or said.passes:
             return _FITS_NOTHING
@@ -98,7 +98,7 @@ class _Packer:
         fitting = sum(1 << index for index, way in enumerate(ways) if way.text == text)
         return _packed({Manner.CASTLING}, self._every_kind, self._everywhere, _ANY, ways=fitting)
 
-    def _full(self, said: Wording, target: int) -> bytes:
+    def _full(self, said: MoveParts, target: int) -> bytes:
         """Both squares; whatever piece is named."""
         origin = self._square(said.origin)
         if origin is None:
@@ -109,7 +109,7 @@ class _Packer:
         becomes = self._becomes(said.promotion)
         return _packed(manners, self._every_kind, 1 << origin, target, becomes, 0xFF)
 
-    def _short(self, said: Wording, target: int) -> bytes:
+    def _short(self, said: MoveParts, target: int) -> bytes:
         board = self._game.board
         named = squares_with(board, said.origin) if said.origin else board.squares
         origins = self._numbering.pack(named)

@@ -17,10 +17,10 @@ from toolkit.notation.compound_moves import moves_doing
 from toolkit.notation.move_grammar import (
     CAPTURES,
     PAWN,
-    Wording,
-    match_wording,
-    read_wording,
-    worded,
+    MoveParts,
+    match_move,
+    parts_of_match,
+    read_move_parts,
 )
 from toolkit.rules.board import SQUARE_PATTERN, Board, bits, mask_of
 from toolkit.rules.double_mate import is_double_mate
@@ -142,7 +142,7 @@ def read_move(position: Position, text: str) -> Move:
     Raises InvalidMoveError, IllegalMoveError or AmbiguousMoveError.
     """
     text = text.strip()
-    said = read_wording(text)
+    said = read_move_parts(text)
     if said is None or said.passes:
         raise not_a_move(text)
     if said.piece and not said.piece.isascii() and piece_of(position.game, said.piece) is None:
@@ -164,7 +164,7 @@ def read_move(position: Position, text: str) -> Move:
     return fits[0]
 
 
-def named_moves(position: Position, said: Wording) -> list[Move]:
+def named_moves(position: Position, said: MoveParts) -> list[Move]:
     """The moves that a text names and that a clear path allows, legal or not.
 
     Where it names both squares, its piece does not count: `wrong_letter` judges that. Where it
@@ -180,7 +180,7 @@ def named_moves(position: Position, said: Wording) -> list[Move]:
     return [move for move in moves if _promotes(move, position.game, said.promotion)]
 
 
-def _full_moves(position: Position, said: Wording) -> Iterable[Move]:
+def _full_moves(position: Position, said: MoveParts) -> Iterable[Move]:
     board = position.game.board
     origin, target = board.square(said.origin), board.square(said.target or "")
     if origin is None or target is None or not board.has(origin) or not board.has(target):
@@ -188,7 +188,7 @@ def _full_moves(position: Position, said: Wording) -> Iterable[Move]:
     return position.candidates(origin, target)
 
 
-def _short_moves(position: Position, said: Wording) -> Iterable[Move]:
+def _short_moves(position: Position, said: MoveParts) -> Iterable[Move]:
     board = position.game.board
     piece, target = piece_of(position.game, said.letter), board.square(said.target or "")
     if piece is None or target is None:
@@ -209,7 +209,7 @@ def squares_with(board: Board, part: str) -> int:
     return mask_of(square for square in bits(board.squares) if _fits(board.name(square), part))
 
 
-def short_origins(position: Position, said: Wording) -> Iterator[int]:
+def short_origins(position: Position, said: MoveParts) -> Iterator[int]:
     """Where the pieces stand that short notation may mean, whether they can move there or not."""
     piece = piece_of(position.game, said.letter)
     if piece is not None:
@@ -234,7 +234,7 @@ def _castling(position: Position, text: str) -> list[Move]:
     ]
 
 
-def _drops(position: Position, said: Wording) -> list[Move]:
+def _drops(position: Position, said: MoveParts) -> list[Move]:
     """The drops on a square; of every piece, if none is named."""
     game, piece = position.game, piece_of(position.game, said.piece)
     target = game.board.square(said.target or "")
@@ -294,7 +294,7 @@ def read_drop(position: Position, text: str) -> tuple[PieceType | None, int] | N
     A text without a letter stands for the first piece that can be in reserve. Raises
     InvalidMoveError where the board has no such square.
     """
-    said = read_wording(text.strip())
+    said = read_move_parts(text.strip())
     if said is None or not said.drops or said.target is None:
         return None
     target, _ = squares_of(position.game.board, said.target, said.target, text)
@@ -306,7 +306,7 @@ def read_drop(position: Position, text: str) -> tuple[PieceType | None, int] | N
 
 def promotion_of(text: str) -> str | None:
     """The letter of the piece that a text says its move to promote to, if it does."""
-    said = read_wording(text.strip())
+    said = read_move_parts(text.strip())
     return None if said is None else said.promotion
 
 
@@ -324,15 +324,15 @@ def read_squares(position: Position, text: str) -> Named:
     path = _PATH.fullmatch(text)
     if path is not None:
         return Named(*squares_of(board, path["origin"], path["target"], text))
-    match = match_wording(text)
-    origin, target = squares_said(position, worded(match) if match else None, text)
+    match = match_move(text)
+    origin, target = squares_said(position, parts_of_match(match) if match else None, text)
     captures = match is not None and match.groupdict().get("link") in CAPTURES
     reason = _wrong_capture(position, origin, target) if captures else ""
-    reason = reason or (misnamed(position, worded(match), origin, target) if match else "")
+    reason = reason or (misnamed(position, parts_of_match(match), origin, target) if match else "")
     return Named(origin, target, Objection(text, reason) if reason else None)
 
 
-def misnamed(position: Position, said: Wording, origin: int, target: int) -> str:
+def misnamed(position: Position, said: MoveParts, origin: int, target: int) -> str:
     """What a text says wrongly of the move between two squares, or leaves out, as a reason.
 
     An empty text where there is nothing of the kind, or no such move.
@@ -359,7 +359,7 @@ def misnamed(position: Position, said: Wording, origin: int, target: int) -> str
     return f"a {move.piece.name} promotes to one of {becomes}, not to {said.promotion}"
 
 
-def way_meant(position: Position, said: Wording) -> Castling | None:
+def way_meant(position: Position, said: MoveParts) -> Castling | None:
     """The castling that a text writes as a move of the king: `Kg1`, `Ke1-c1`."""
     game, kind = position.game, piece_of(position.game, said.piece)
     if kind is not game.royal or said.target is None:
@@ -373,7 +373,7 @@ def way_meant(position: Position, said: Wording) -> Castling | None:
     return None
 
 
-def squares_said(position: Position, said: Wording | None, text: str) -> tuple[int, int]:
+def squares_said(position: Position, said: MoveParts | None, text: str) -> tuple[int, int]:
     """The squares of what a text says; `read_squares` has the rules and the errors."""
     if said is None or said.passes or said.drops:
         raise not_a_move(text)
@@ -388,7 +388,7 @@ def not_a_move(text: str) -> InvalidMoveError:
     return InvalidMoveError(text, message)
 
 
-def _named_squares(position: Position, said: Wording, text: str) -> tuple[int, int]:
+def _named_squares(position: Position, said: MoveParts, text: str) -> tuple[int, int]:
     if not said.is_full:
         return _read_short(position, said, text)
     origin, target = squares_of(position.game.board, said.origin, said.target or "", text)
@@ -416,7 +416,7 @@ def _castling_squares(position: Position, castling: str, text: str) -> tuple[int
     return found
 
 
-def _read_short(position: Position, said: Wording, text: str) -> tuple[int, int]:
+def _read_short(position: Position, said: MoveParts, text: str) -> tuple[int, int]:
     try:
         move = read_move(position, text)
     except IllegalMoveError:
@@ -427,7 +427,7 @@ def _read_short(position: Position, said: Wording, text: str) -> tuple[int, int]
     return move.origin, move.target
 
 
-def likely_squares(position: Position, said: Wording) -> tuple[int, int] | None:
+def likely_squares(position: Position, said: MoveParts) -> tuple[int, int] | None:
     """The squares that short notation may mean whatever the rules say.
 
     Of the pieces of its kind, that with most paths to the square; None where there is none.

@@ -162,7 +162,7 @@ class BoardChange(NamedTuple):
     """True if it takes a square from the board."""
 
 
-class Wording(NamedTuple):
+class MoveParts(NamedTuple):
     """What a text says of a move, but for its marks; names of squares in small letters."""
 
     piece: str | None = None
@@ -183,7 +183,7 @@ class Wording(NamedTuple):
     """True for a pawn's move that says that it captures, and neither its piece nor its file: `xd5`."""
 
     @classmethod
-    def of(cls, changes: tuple[BoardChange, ...]) -> Wording:
+    def of(cls, changes: tuple[BoardChange, ...]) -> MoveParts:
         """What the steps of a compound move say."""
         first = changes[0]
         piece = first.piece.upper() if first.piece and first.piece.isalnum() else first.piece
@@ -226,13 +226,13 @@ class Wording(NamedTuple):
         return self.piece or (PAWN if self.is_short else None)
 
 
-def read_wording(text: str) -> Wording | None:
+def read_move_parts(text: str) -> MoveParts | None:
     """Read what a text says of a move, and of nothing else; None where it is no move."""
-    match = match_wording(text)
-    return None if match is None else worded(match)
+    match = match_move(text)
+    return None if match is None else parts_of_match(match)
 
 
-def match_wording(text: str) -> re.Match[str] | None:
+def match_move(text: str) -> re.Match[str] | None:
     """Match a text that is a move; the groups are those of the grammar."""
     from pyparsing import ParseException
 
@@ -243,21 +243,21 @@ def match_wording(text: str) -> re.Match[str] | None:
     return found
 
 
-def worded(match: re.Match[str]) -> Wording:
+def parts_of_match(match: re.Match[str]) -> MoveParts:
     """What a match of one of the patterns of moves says."""
-    return wording_of(match.groupdict())
+    return parts_of_fields(match.groupdict())
 
 
-def wording_of(fields: Mapping[str, str | Any]) -> Wording:
+def parts_of_fields(fields: Mapping[str, str | Any]) -> MoveParts:
     """What the named parts of such a match say."""
     if fields.get("passes"):
-        return Wording(passes=True)
+        return MoveParts(passes=True)
     if fields.get("castling"):
-        return Wording(castling="-".join("O" for sign in fields["castling"] if sign in "O0"))
+        return MoveParts(castling="-".join("O" for sign in fields["castling"] if sign in "O0"))
     if fields.get("square"):
-        return Wording(fields["drop"] or None, "", fields["square"].lower(), drops=True)
+        return MoveParts(fields["drop"] or None, "", fields["square"].lower(), drops=True)
     promotion = fields["promotion"]
-    said = Wording(
+    said = MoveParts(
         fields["piece"] or None,
         fields["origin"].lower(),
         fields["target"].lower(),

@@ -122,7 +122,7 @@ def _mended(record: Record, game: Game) -> Record:
     if record.plies:
         number = record.plies[0].move.index
         first = record.plies[0].index if number is None else number
-    text, remarks = mend_fen(game, head.value, first)
+    text, remarks = mend_fen(head.value, game, first)
     mended = replace(head, value=text)
     headers = tuple(mended if each is head else each for each in record.headers)
     plies = _shifted(record.plies, first - record.plies[0].index) if record.plies else ()

@@ -16,7 +16,7 @@ from toolkit.explain.moves import (
 from toolkit.kernel import replayer
 from toolkit.notation import algebraic as notation
 from toolkit.notation.compound_moves import doing_in_words
-from toolkit.notation.move_grammar import Wording
+from toolkit.notation.move_grammar import MoveParts
 from toolkit.record.model import MoveText
 from toolkit.rules.position import Move, Position
 
@@ -94,7 +94,7 @@ def explain_written(position: Position, text: MoveText) -> Explanation:
 
 
 def _explained(
-    position: Position, said: Wording | None, text: str, origin: int, target: int
+    position: Position, said: MoveParts | None, text: str, origin: int, target: int
 ) -> Explanation:
     """Explain the move between two squares with what a text says of it beside them."""
     wrong = notation.misnamed(position, said, origin, target) if said is not None else ""
@@ -139,7 +139,7 @@ def _why_not(explanation: Explanation, text: str) -> str:
     return f"a {piece.name} promotes there; name the new piece, as in {text}={becomes}"
 
 
-def _nobody(position: Position, said: Wording) -> str:
+def _nobody(position: Position, said: MoveParts) -> str:
     """Say why a move in short notation is none of any piece."""
     game, side = position.game, position.turn.word
     piece = notation.piece_of(game, said.letter)

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from toolkit.errors import UsageError
 from toolkit.kernel import replayer
-from toolkit.notation.move_grammar import Wording
+from toolkit.notation.move_grammar import MoveParts
 from toolkit.play.moves import named_moves
 from toolkit.play.zillions_start import start_of
 from toolkit.record.model import MoveText, Record
@@ -88,7 +88,7 @@ class Steps:
     def __init__(self) -> None:
         self._starts: dict[tuple[int, str | None], tuple[Game, Position]] = {}
         self._lines: dict[tuple[int, Packed], _Line] = {}
-        self._legal: dict[tuple[int, Wording | str], Step | None] = {}
+        self._legal: dict[tuple[int, MoveParts | str], Step | None] = {}
         self._any: dict[tuple[int, object], Step] = {}
         self._passed: dict[int, Position] = {}
 
@@ -106,7 +106,7 @@ class Steps:
         key = id(game), text
         if key not in self._starts:
             read = placed if bare and text and len(text.split()) == 1 else fen.read_fen
-            self._starts[key] = game, read(game, text) if text else fen.start(game)
+            self._starts[key] = game, read(text, game) if text else fen.start(game)
         return self._starts[key][1]
 
     def saved(self, game: Game, record: Record) -> Position:
@@ -126,7 +126,7 @@ class Steps:
         found = self._replayed(start, [text.said for text in texts if text.said is not None])
         return self._stepped(start, texts) if found is None else found
 
-    def _replayed(self, start: Position, line: Iterable[Wording]) -> list[Step] | None:
+    def _replayed(self, start: Position, line: Iterable[MoveParts]) -> list[Step] | None:
         """A line as the kernel replays it; None where it cannot."""
         kernel = replayer(start.game)
         if kernel is None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from toolkit.errors import FenError
 from toolkit.notation.compound_moves import Hand
-from toolkit.notation.move_grammar import BoardChange, Wording
+from toolkit.notation.move_grammar import BoardChange, MoveParts
 from toolkit.record.model import MoveText, Ply, Record, ply_colour
 from toolkit.rules.arrangements import placed
 from toolkit.rules.board import Colour
@@ -28,7 +28,7 @@ def start_of(record: Record, game: Game) -> Position:
     known = start(game)
     placement = write_placement(game.board, game.pieces, _masks(record, game, known))
     begins = ply_colour(record.plies[0].index) if record.plies else Colour.WHITE
-    return placed(game, placement + _reserve(known), begins)
+    return placed(placement + _reserve(known), game, begins)
 
 
 def _masks(record: Record, game: Game, known: Position) -> tuple[int, ...]:
@@ -60,7 +60,7 @@ def _move(ply: Ply, game: Game) -> MoveText:
         return move
     side = ply_colour(ply.index)
     changes = tuple(_change(each, game, side) for each in said.changes)
-    return replace(move, said=Wording.of(changes))
+    return replace(move, said=MoveParts.of(changes))
 
 
 def _change(change: BoardChange, game: Game, side: Colour) -> BoardChange:

@@ -108,7 +108,7 @@ def read_position(
     own = _own_letters(made, pieces)
     table = str.maketrans({**own, **{a.lower(): b.lower() for a, b in own.items()}})
     placement, blank, rest = fen.partition(" ")
-    return read_fen(made, f"{placement.translate(table)}{blank}{rest}", sound=sound)
+    return read_fen(f"{placement.translate(table)}{blank}{rest}", made, sound=sound)
 
 
 def read_keys(game: Game, pieces: Mapping[str, str], keys: Iterable[str]) -> tuple[str, ...]:

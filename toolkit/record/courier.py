@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from itertools import takewhile
 
 from toolkit.errors import RecordSyntaxError
-from toolkit.notation.move_grammar import Wording
+from toolkit.notation.move_grammar import MoveParts
 from toolkit.record.brackets import Bracket, BracketFinder
 from toolkit.record.comments import read_group
 from toolkit.record.control_characters import control_faults
@@ -270,7 +270,7 @@ class _LogReader:
         self._add(MoveText(Span(*match.span()), match[0], None, _tail(match), is_markless=True))
 
     def _pass(self, match: re.Match[str]) -> None:
-        said = Wording(passes=True)
+        said = MoveParts(passes=True)
         self._add(MoveText(Span(*match.span()), match[0], said, _tail(match), is_markless=True))
 
     def _fault(self, span: Span, code: str, message: str) -> None:

@@ -16,7 +16,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from toolkit.notation.move_grammar import BoardChange, Wording
+from toolkit.notation.move_grammar import BoardChange, MoveParts
 from toolkit.record.movetext import DOTS, MAX_DIGITS, SCORE
 from toolkit.rules.board import SQUARE_PATTERN as SQUARE
 
@@ -85,10 +85,10 @@ def label_of(text: str) -> str:
     return _plain(match["label"] if match else None) or ""
 
 
-def said_by(text: str) -> Wording:
+def said_by(text: str) -> MoveParts:
     """What the text of a move says; it must be one of `TOKEN`'s moves."""
     changes = tuple(_changes(text))
-    said = Wording.of(changes)
+    said = MoveParts.of(changes)
     return (
         said._replace(changes=()) if said.target and not said.drops and len(changes) == 1 else said
     )

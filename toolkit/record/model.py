@@ -17,7 +17,7 @@ from enum import StrEnum
 from pathlib import PurePath
 from typing import NamedTuple, TypeAlias
 
-from toolkit.notation.move_grammar import BoardChange, Wording
+from toolkit.notation.move_grammar import BoardChange, MoveParts
 from toolkit.record.source import Source, Span
 from toolkit.rules.board import COLOURS, Colour
 from toolkit.rules.late import late
@@ -70,7 +70,7 @@ class MoveText:
 
     span: Span
     text: str
-    said: Wording | None
+    said: MoveParts | None
     """What it says; None for a text that stands where a move should and is none."""
     link: Span
     """The hyphen or capture mark; empty where there is none."""
@@ -100,7 +100,7 @@ class MoveText:
         return self.said is not None
 
     @property
-    def wording(self) -> Wording | str:
+    def wording(self) -> MoveParts | str:
         """What it says, without its place, its number and its marks."""
         return self.text if self.said is None else self.said
 

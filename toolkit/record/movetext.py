@@ -39,7 +39,7 @@ from toolkit.notation.move_grammar import (
     MARK,
     START,
     move_elements,
-    wording_of,
+    parts_of_fields,
 )
 from toolkit.record.model import Mark, MoveResult, MoveText, Nag, NumberText, WordText
 from toolkit.record.nags import GLYPHS
@@ -213,7 +213,7 @@ def move_of(match: re.Match[str]) -> MoveText:
     return MoveText(
         span=span,
         text=fields["move"],
-        said=wording_of(fields),
+        said=parts_of_fields(fields),
         link=span if link is None else span_of(match, "link"),
         capture=bool(link) and link in CAPTURES,
         marks=tuple(_marks(match.string, start, end)) if start < end else (),

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 
 from toolkit.errors import RecordSyntaxError
-from toolkit.notation.move_grammar import Wording
+from toolkit.notation.move_grammar import MoveParts
 from toolkit.record.control_characters import control_faults
 from toolkit.record.model import (
     Dialect,
@@ -162,7 +162,7 @@ def read_move(text: str, base: int, number: NumberText) -> MoveText:
     link = end, end
     if steps is not None and steps.link is not None:
         link = found[steps.link].span()
-    said = Wording(passes=True) if is_pass(words) else steps and Wording.of(steps.changes)
+    said = MoveParts(passes=True) if is_pass(words) else steps and MoveParts.of(steps.changes)
     return MoveText(
         span=Span(base + start, base + end),
         text=text[start:end],

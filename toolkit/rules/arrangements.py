@@ -76,7 +76,7 @@ def arranged(game: Game, number: int) -> Position:
     return Position(game, tuple(masks), Colour.WHITE, may_convert=_converting(game, back))
 
 
-def placed(game: Game, placement: str, turn: Colour = Colour.WHITE) -> Position:
+def placed(placement: str, game: Game, turn: Colour = Colour.WHITE) -> Position:
     """The position of a placement alone, as programs have it that know no rules.
 
     At a start position what a position of it has holds; elsewhere what may castle is what stands at
@@ -86,9 +86,9 @@ def placed(game: Game, placement: str, turn: Colour = Colour.WHITE) -> Position:
         if fen.write_fen(known).split()[0] == placement:
             return replace(known, turn=turn)
     side = "wb"[turn]
-    bare = fen.read_fen(game, f"{placement} {side} - -")
+    bare = fen.read_fen(f"{placement} {side} - -", game)
     rights = "".join(way.right for way in game.rules.castling if _is_home(bare, way))
-    return fen.read_fen(game, f"{placement} {side} {rights or '-'} -")
+    return fen.read_fen(f"{placement} {side} {rights or '-'} -", game)
 
 
 def _starts(game: Game, placement: str) -> Iterator[Position]:

@@ -109,7 +109,7 @@ def game_of_fen(text: str, advice: str = "name the game") -> Game:
 
 def _reads(game: Game, text: str) -> bool:
     try:
-        read_fen(game, text)
+        read_fen(text, game)
     except FenError:
         return False
     return True
@@ -117,7 +117,7 @@ def _reads(game: Game, text: str) -> bool:
 
 def _has_pieces(game: Game, text: str) -> bool:
     placement = split_field(text.split()[0]).placement
-    return not read_placement(game.board, game.pieces, placement).faults
+    return not read_placement(placement, game.board, game.pieces).faults
 
 
 def parse_game(text: str, source: str) -> Game:

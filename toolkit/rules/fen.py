@@ -32,7 +32,7 @@ _FIELDS = (
 _TURNS = {"w": Colour.WHITE, "b": Colour.BLACK}
 
 
-def read_fen(game: Game, text: str, *, sound: bool = True) -> Position:
+def read_fen(text: str, game: Game, *, sound: bool = True) -> Position:
     """Read a position; raises FenError that lists every fault.
 
     If it need not be `sound`, what the rules have against it (`setup_faults`) is no fault.
@@ -45,7 +45,7 @@ def read_fen(game: Game, text: str, *, sound: bool = True) -> Position:
         counted = f"a FEN has 6 fields, or 4 without the clocks; found {len(fields)}"
         raise FenError(text, (f"{counted}, without {lacking}" if lacking else counted,))
     first = split_field(fields[0])
-    placed = read_placement(game.board, game.pieces, first.placement)
+    placed = read_placement(first.placement, game.board, game.pieces)
     faults = placed.faults
     reserves = _read_reserves(game, first, faults)
     turn = _TURNS.get(fields[1], Colour.WHITE)
@@ -71,7 +71,7 @@ def _lacking(fields: list[str]) -> tuple[str, ...]:
     return _FIELDS[len(fields) : 6 if len(fields) == 5 else 4]
 
 
-def mend_fen(game: Game, text: str, first: int = 0) -> tuple[str, tuple[str, ...]]:
+def mend_fen(text: str, game: Game, first: int = 0) -> tuple[str, tuple[str, ...]]:
     """Put right what can mean one thing only in the fields after the placement, and say what.
 
     `first` is the index of the ply that follows, from which side and number are known.
@@ -93,7 +93,7 @@ def mend_fen(game: Game, text: str, first: int = 0) -> tuple[str, tuple[str, ...
             remarks.append(f"{faults[0]}; read as {usual[place]}")
             fields[place] = usual[place]
     try:
-        position = read_fen(game, f"{fields[0]} {fields[1]} - -", sound=False)
+        position = read_fen(f"{fields[0]} {fields[1]} - -", game, sound=False)
     except FenError:
         return text, ()
     for place, mend in ((2, _mend_rights), (3, _mend_passed)):
@@ -123,7 +123,7 @@ def write_fen(position: Position) -> str:
 def start(game: Game) -> Position:
     """A game's start position; raises GameError if its file gives a wrong one."""
     try:
-        return read_fen(game, game.start)
+        return read_fen(game.start, game)
     except FenError as error:
         raise GameError(game.key, "start", str(error)) from error
 

@@ -28,7 +28,7 @@ class Field:
 
 
 @dataclass(slots=True)
-class Placed:
+class ReadPlacement:
     """What could be read of a placement."""
 
     masks: list[int]
@@ -80,9 +80,9 @@ def fits_board(board: Board, text: str) -> bool:
     return True
 
 
-def read_placement(board: Board, pieces: tuple[PieceType, ...], text: str) -> Placed:
+def read_placement(text: str, board: Board, pieces: tuple[PieceType, ...]) -> ReadPlacement:
     """Read a placement; what is wrong with a part of it leaves the rest as it is."""
-    placed = Placed([0] * (2 * len(pieces)))
+    placed = ReadPlacement([0] * (2 * len(pieces)))
     rows = text.split("/")
     if len(rows) != board.ranks:
         placed.faults.append(f"placement: expected {board.ranks} ranks, found {len(rows)}")
@@ -129,7 +129,7 @@ def _cells(row: str) -> list[str]:
 
 
 def _put(
-    board: Board, pieces: tuple[PieceType, ...], placed: Placed, square: int, cell: str
+    board: Board, pieces: tuple[PieceType, ...], placed: ReadPlacement, square: int, cell: str
 ) -> None:
     name = board.name(square)
     if not board.has(square):

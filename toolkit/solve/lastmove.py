@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from toolkit.errors import AmbiguousMoveError, IllegalMoveError
 from toolkit.notation.algebraic import named_moves, names, read_move
-from toolkit.notation.move_grammar import read_wording
+from toolkit.notation.move_grammar import read_move_parts
 from toolkit.rules.position import Move, Position
 from toolkit.solve.goal import Goal
 
@@ -17,7 +17,7 @@ def read_last_move(position: Position, text: str, goal: Goal) -> Move:
     try:
         return read_move(position, text)
     except IllegalMoveError:
-        said = read_wording(text.strip())
+        said = read_move_parts(text.strip())
         named = named_moves(position, said) if said else []
         found = [move for move in goal.self_checks(position) if move in named]
         if not found:

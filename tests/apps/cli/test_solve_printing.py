@@ -202,7 +202,7 @@ class Working:
 
 def posed_as(fen, asked, **said):
     """A position as the command line has it: of a problem of orthodox chess."""
-    problem = Problem(read_fen(load("orthodox"), fen), read_stipulation(asked), **said)
+    problem = Problem(read_fen(fen, load("orthodox")), read_stipulation(asked), **said)
     return Posed(problem, problem.phases()[0])
 
 
@@ -330,7 +330,7 @@ def tries():
 
 
 def test_the_plain_engine_says_how_far_it_is():
-    search, position = PlainSearch(Limits(nodes=300)), read_fen(load("orthodox"), LOYD)
+    search, position = PlainSearch(Limits(nodes=300)), read_fen(LOYD, load("orthodox"))
     assert isinstance(search, Progressing)
     assert search.progress() is None
     search.prove(position, Aim.MATE, 2)

@@ -16,7 +16,7 @@ def travelled(thing):
 
 def test_a_game_stays_the_one_that_it_is():
     game = load("coherent")
-    position = read_fen(game, game.start)
+    position = read_fen(game.start, game)
     assert travelled(game) is game
     assert travelled(position) == position
     moves = list(position.moves())
@@ -27,10 +27,10 @@ def test_a_game_that_arrives_is_played_as_where_it_comes_from():
     from running import python
 
     game = load("cetina-random")
-    data = pickle.dumps(read_fen(game, game.start))
+    data = pickle.dumps(read_fen(game.start, game))
     program = f"import pickle; a = pickle.loads({data!r}); b = pickle.loads({data!r});"
     program += "print(a.game is b.game, sorted(map(repr, a.moves())))"
-    moves = sorted(map(repr, read_fen(game, game.start).moves()))
+    moves = sorted(map(repr, read_fen(game.start, game).moves()))
     assert python(program) == f"True {moves}\n"
 
 

@@ -76,7 +76,7 @@ def squares(root, name):
 
 
 def before_14b():
-    return read_fen(load("coherent"), BEFORE_14B)
+    return read_fen(BEFORE_14B, load("coherent"))
 
 
 def path_arrow(position, name):
@@ -205,7 +205,7 @@ def test_the_smallest_board_has_room_for_reserves():
 
 def test_reserves_stand_beside_the_board():
     root = draw(
-        read_fen(load("chessence"), start(load("chessence")).game.start.replace("Mmmm]", "mm]"))
+        read_fen(start(load("chessence")).game.start.replace("Mmmm]", "mm]"), load("chessence"))
     )
     stock = {each.get("data-reserve"): each for each in elements(root, "pm-stock")}
     assert {side: each.get("data-count") for side, each in stock.items()} == {
@@ -228,7 +228,7 @@ def test_royal_squares_have_a_shape():
 
 def test_check_is_shown_on_the_king_and_on_royal_squares():
     text = "***1k***/*6*/*6*/*6*/*6*/*6*/*6*/***Kq*** w - - 0 1"
-    position = read_fen(load("convergent"), text)
+    position = read_fen(text, load("convergent"))
     assert squares(draw(position), "pm-check-badge") == ["d1", "e1"]
     assert not elements(draw(position, check=False), "pm-check-badge")
     assert "White is in check on d1, e1." in draw_svg(position)
@@ -364,7 +364,7 @@ def test_ids_of_several_boards_do_not_clash():
 def test_output_is_the_same_every_time():
     position = before_14b()
     options = DrawOptions(theme=Theme.AUTO, arrows=(path_arrow(position, "g9-i9-g7"),))
-    assert draw_svg(position, options) == draw_svg(read_fen(position.game, BEFORE_14B), options)
+    assert draw_svg(position, options) == draw_svg(read_fen(BEFORE_14B, position.game), options)
 
 
 def test_colours_are_attributes_and_variables():
@@ -431,7 +431,7 @@ def test_drawings_and_the_form_of_game_files_agree():
 
 def test_fairy_pieces_are_turned_and_the_others_stand_upright():
     fen = "k7/8/8/8/1g1G1Q2/8/8/K7 w - - 0 1"
-    drawn = draw_svg(read_fen(fairy_game([fairy_names()["grasshopper"]]), fen))
+    drawn = draw_svg(read_fen(fen, fairy_game([fairy_names()["grasshopper"]])))
     root = ET.fromstring(drawn)
     (turned,) = (each for each in root.iter(f"{SVG}g") if "queen-180" in each.get("id", ""))
     (inner,) = turned
@@ -487,7 +487,7 @@ def test_a_legend_has_rows_that_fit():
     names = ["grasshopper", "nightrider", "equihopper", "amazon", "camel", "zebra", "rose"]
     game = fairy_game([fairy_names()[each] for each in names])
     letters = "".join(piece.letter for piece in game.pieces[6:])
-    root = draw(read_fen(game, f"k7/8/8/8/8/8/{letters}1/K7 w - - 0 1"))
+    root = draw(read_fen(f"k7/8/8/8/8/8/{letters}1/K7 w - - 0 1", game))
     places = [
         re.fullmatch(r"translate\(([\d.]+) ([\d.]+)\)", each.get("transform"))
         for each in elements(root, "pm-kind")

@@ -16,14 +16,14 @@ def test_reserves_and_sides():
 
 
 def test_an_empty_reserve():
-    position = read_fen(load("chessence"), load("chessence").start.replace("MMMmmm", "m"))
+    position = read_fen(load("chessence").start.replace("MMMmmm", "m"), load("chessence"))
     said = draw_text(position, legend=False).splitlines()
     assert said[-2:] == ["White's reserve: empty", "Black's reserve: m"]
 
 
 def test_royal_squares():
     text = "***k****/*6*/*6*/*6*/*6*/*6*/*6*/***K1*** w - - 0 1".replace("k****", "k1***")
-    drawn = draw_text(read_fen(load("convergent"), text)).splitlines()
+    drawn = draw_text(read_fen(text, load("convergent"))).splitlines()
     assert drawn[1] == "8        k +        8"
     assert drawn[8] == "1        K +        1"
     assert drawn[10:] == ["White's royal squares: d1 e1", "Black's royal squares: d8 e8"]
@@ -39,5 +39,5 @@ def test_figures_and_no_coordinates():
 
 def test_what_is_turned_is_no_figurine():
     game = fairy_game([fairy_names()["grasshopper"]])
-    position = read_fen(game, "k7/8/8/8/1g1G1Q2/8/8/K7 w - - 0 1")
+    position = read_fen("k7/8/8/8/1g1G1Q2/8/8/K7 w - - 0 1", game)
     assert draw_text(position, figures=True).splitlines()[5] == "4  . g . G . \u2655 . .  4"

@@ -34,7 +34,7 @@ function setUp(data) {
 
 def solved(fen, asked, key="orthodox", twins=(), **more):
     given = tuple(read_twin(each) for each in twins)
-    problem = Problem(read_fen(load(key), fen), read_stipulation(asked), twins=given, **more)
+    problem = Problem(read_fen(fen, load(key)), read_stipulation(asked), twins=given, **more)
     return SolvedProblem(problem, tuple(solve_phases(problem, Settings(threads=1), choose)))
 
 

@@ -258,14 +258,14 @@ def conversion():
         "1b3b1k/8/8/8/8/8/8/1B3B1K w b1,f1,b8,f8 - 0 1",
         "1b3b1k/8/8/8/8/8/8/1B3B1K w b1!,f8! - 0 1",
     ]
-    return [read_fen(game, fen) for fen in fens]
+    return [read_fen(fen, game) for fen in fens]
 
 
 def en_passant():
     """Two pawns that may capture en passant, and one of the side that made the double step."""
     game = load("orthodox")
     placement = "4k3/8/8/8/1pPp4/8/3P4/4K3"
-    return [read_fen(game, f"{placement} b - {square} 0 1") for square in ("c3", "-")]
+    return [read_fen(f"{placement} b - {square} 0 1", game) for square in ("c3", "-")]
 
 
 def friends():

@@ -65,7 +65,7 @@ def test_every_move_leads_from_the_position_before_it(fen, asked, key):
         if text == "Set play":
             assert node["fen"].split()[0] == before["fen"].split()[0]
             continue
-        position = read_fen(game, f"{before['fen']} 0 1")
+        position = read_fen(f"{before['fen']} 0 1", game)
         after = position.play(read_move(position, text))
         assert pieces_of(node["fen"], data) == pieces_of(write_fen(after), data)
 

@@ -111,7 +111,7 @@ def test_what_the_page_says_cannot_be_said_is_refused(subject, changes):
 
 
 def moves(game, fen):
-    position = read_fen(game, fen)
+    position = read_fen(fen, game)
     return {format_bare(game.board, move): position.play(move) for move in position.moves()}
 
 
@@ -130,7 +130,7 @@ def test_a_royal_rider_may_pass_squares_where_it_would_be_in_check():
 
 def test_captured_pieces_go_to_no_reserve():
     game = load("chessence")
-    position = read_fen(game, "k5/5*/4*1/2*3/1*2*1/3*2/1*1mM1/*3M1/4MK[] w - - 0 1")
+    position = read_fen("k5/5*/4*1/2*3/1*2*1/3*2/1*1mM1/*3M1/4MK[] w - - 0 1", game)
     taking = [move for move in position.moves() if move.captured]
     assert taking
     assert all(not any(position.play(move).reserves) for move in taking)

@@ -45,7 +45,7 @@ def find_position(text: str, game: str | None) -> Given:
     file, _ = split_number(text)
     if is_file(file):
         return _in_record(text, _END, game)
-    return Given(fen.read_fen(load(game) if game else _found_game(text), text))
+    return Given(fen.read_fen(text, load(game) if game else _found_game(text)))
 
 
 def find_game(text: str, game: str | None) -> Game:

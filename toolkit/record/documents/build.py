@@ -13,7 +13,7 @@ from operator import attrgetter
 from typing import ClassVar, TypeAlias, TypeVar
 
 from toolkit.errors import RecordSyntaxError
-from toolkit.notation.move_grammar import MARK, Wording
+from toolkit.notation.move_grammar import MARK, MoveParts
 from toolkit.record.brackets import MAX_DEPTH, Bracket, BracketFinder
 from toolkit.record.comments import read_group
 from toolkit.record.control_characters import control_faults
@@ -336,7 +336,7 @@ class _LogBuilder(_Builder):
             said = said_by(text)
             self.faults += label_faults(text, span.start, number.index or 0)
         elif kind == "passing":
-            said = Wording(passes=True)
+            said = MoveParts(passes=True)
         elif kind != "attempt":
             return None
         link = Span(span.end, span.end)

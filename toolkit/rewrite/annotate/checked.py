@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from toolkit.claims.model import Claim
 from toolkit.errors import FenError, GameError, UsageError
-from toolkit.notation.move_grammar import Wording
+from toolkit.notation.move_grammar import MoveParts
 from toolkit.play.findings import Finding
 from toolkit.play.record import PlayedRecord
 from toolkit.play.replay_cache import Steps
@@ -104,5 +104,5 @@ class Checked:
             yield from part.verification.claims
 
 
-def _wordings(plies: tuple[Ply, ...]) -> tuple[tuple[int, Wording | str], ...]:
+def _wordings(plies: tuple[Ply, ...]) -> tuple[tuple[int, MoveParts | str], ...]:
     return tuple((ply.index, ply.move.wording) for ply in plies)

@@ -12,7 +12,7 @@ from dataclasses import replace
 from textwrap import wrap
 
 from toolkit.notation.compound_moves import changes_of
-from toolkit.notation.move_grammar import BoardChange, Wording
+from toolkit.notation.move_grammar import BoardChange, MoveParts
 from toolkit.record.couriertokens import REMARK
 from toolkit.record.dialect import is_courier
 from toolkit.record.model import Dialect, ply_colour
@@ -99,7 +99,7 @@ class _LogWriter(ScoreWriter):
         return as_written(entry, self._record.source.text)
 
 
-def _steps_of(said: Wording, black: bool) -> tuple[BoardChange, ...]:
+def _steps_of(said: MoveParts, black: bool) -> tuple[BoardChange, ...]:
     """The steps of a full move that is not legal; none of another."""
 
     def label(letter: str | None) -> str | None:

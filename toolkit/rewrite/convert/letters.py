@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toolkit.notation.move_grammar import read_wording
+from toolkit.notation.move_grammar import read_move_parts
 from toolkit.record.model import Group, MoveText
 from toolkit.record.source import Span
 from toolkit.record.writer import Edit
@@ -19,7 +19,7 @@ def letter_edits(group: Group) -> Iterator[Edit]:
 def edits_of(move: MoveText) -> Iterator[Edit]:
     """The edits that give a move the letters that it was read with."""
     said = move.said
-    written = read_wording(move.text) if said is not None else None
+    written = read_move_parts(move.text) if said is not None else None
     if said is None or written is None or written == said:
         return
     start = move.span.start

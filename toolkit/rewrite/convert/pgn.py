@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 from toolkit.errors import MoveError
 from toolkit.notation.algebraic import format_bare, format_move, format_short, read_move
-from toolkit.notation.move_grammar import read_wording
+from toolkit.notation.move_grammar import read_move_parts
 from toolkit.play.detect import first_index
 from toolkit.record.model import Dialect, Group, MoveText
 from toolkit.record.pgntokens import pgn_tokens
@@ -138,7 +138,7 @@ class _Writer(Draft):
         kept = _UNSAFE.sub("", text)
         if not kept[:1].isalpha():
             kept = f"x{kept}"
-        while _begins_move(kept) and (said is None or read_wording(kept) != said):
+        while _begins_move(kept) and (said is None or read_move_parts(kept) != said):
             # It must be neither a number nor a move that it is not.
             kept = f"x{kept}"
         if sound:

@@ -20,7 +20,7 @@ _BY_RULES = ("rights:", "reserves:", "en-passant square:")
 def clashes(game: Game, *, rules_known: bool) -> Iterator[Fault]:
     """Yield them as (place, message); less of the start position where rules are not known."""
     try:
-        fen.read_fen(game, game.start)
+        fen.read_fen(game.start, game)
     except FenError as error:
         for fault in error.faults:
             if rules_known or not fault.startswith(_BY_RULES):

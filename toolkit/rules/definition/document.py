@@ -25,7 +25,7 @@ Raises GameError if it cannot be read.
 
 
 @dataclass(slots=True)
-class Document:
+class GameDocument:
     """A game's file, read, with everything that it takes from those that it extends."""
 
     source: str
@@ -96,17 +96,17 @@ def key_name(place: Place) -> str:
     return ".".join(key if re.fullmatch(r"[\w-]{1,40}", key) else shown(key) for key in keys)
 
 
-def trusted_document(text: str, source: str) -> Document:
+def trusted_document(text: str, source: str) -> GameDocument:
     """Read one of our own files, whose form the tests check."""
-    return Document(source, *_toml(text, source))
+    return GameDocument(source, *_toml(text, source))
 
 
-def read_document(text: str, source: str, extended: Extended) -> Document:
+def read_document(text: str, source: str, extended: Extended) -> GameDocument:
     """Read a user's file and check its form; `extended` gives what it extends.
 
     Raises GameError where it is no TOML file, or extends what cannot be read.
     """
-    document = Document(source, *_toml(text, source))
+    document = GameDocument(source, *_toml(text, source))
     _check(document)
     if "extends" in document.data:
         if document.get("extends") is None:
@@ -121,7 +121,7 @@ def read_document(text: str, source: str, extended: Extended) -> Document:
     return document
 
 
-def _check(document: Document) -> None:
+def _check(document: GameDocument) -> None:
     """Note what is wrong with the form; raises GameError if it is too large to be looked into."""
     sizes = list(size_faults(document.data))
     for place, message in sizes or form_faults(document.data):
@@ -137,7 +137,7 @@ def _toml(text: str, source: str) -> tuple[Data, Lines]:
         raise GameError.of(source, [GameFault(error.line, "", error.message)]) from error
 
 
-def _extend(document: Document, extended: Extended) -> None:
+def _extend(document: GameDocument, extended: Extended) -> None:
     """Lay a file over everything that it extends; raises GameError if that cannot be read."""
     seen, source, data = [document.source], document.source, document.data
     while isinstance(data.get("extends"), str):

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from toolkit.rules.board import Board
-from toolkit.rules.definition.document import Document
+from toolkit.rules.definition.document import GameDocument
 from toolkit.rules.definition.places import Place
 from toolkit.rules.movement.pathtable import PieceType
 from toolkit.rules.movement.words import ZONES, Word, read_words
@@ -67,7 +67,7 @@ _LETTERED = {"K": "king", "Q": "queen", "R": "rook", "B": "bishop", "N": "knight
 """What a piece of such a letter is drawn as, if no other piece is drawn so."""
 
 
-def read_pieces(document: Document, board: Board | None) -> tuple[PieceType, ...]:
+def read_pieces(document: GameDocument, board: Board | None) -> tuple[PieceType, ...]:
     """Read the pieces; what is wrong with one leaves the others as they are."""
     letters = [name for name in document.names("pieces") if re.fullmatch("[A-Z]", name)]
     pieces = tuple(_piece(document, board, letters, index) for index in range(len(letters)))
@@ -109,7 +109,7 @@ def _named(piece: PieceType) -> tuple[str, int]:
     return FIGURES.get(name, (name if name in DRAWINGS else "", 0))
 
 
-def read_square(document: Document, board: Board | None, name: str, at: Place) -> int:
+def read_square(document: GameDocument, board: Board | None, name: str, at: Place) -> int:
     """Read a square that the board must have, as a mask; without a board nothing can be said."""
     square = board.square(name) if board is not None else None
     if square is not None and board is not None and board.has(square):
@@ -119,7 +119,7 @@ def read_square(document: Document, board: Board | None, name: str, at: Place) -
     return 0
 
 
-def read_zone(document: Document, board: Board | None, at: tuple[str, ...]) -> tuple[int, int]:
+def read_zone(document: GameDocument, board: Board | None, at: tuple[str, ...]) -> tuple[int, int]:
     """Read squares that are given for each colour."""
     zone = [0, 0]
     for colour, side in enumerate(("white", "black")):
@@ -128,12 +128,14 @@ def read_zone(document: Document, board: Board | None, at: tuple[str, ...]) -> t
     return zone[0], zone[1]
 
 
-def _says_royal(document: Document, letter: str) -> bool:
+def _says_royal(document: GameDocument, letter: str) -> bool:
     """Whether it can be known if a piece is royal."""
     return document.sound(("pieces", letter, "royal"))
 
 
-def _piece(document: Document, board: Board | None, letters: list[str], index: int) -> PieceType:
+def _piece(
+    document: GameDocument, board: Board | None, letters: list[str], index: int
+) -> PieceType:
     letter = letters[index]
     at = ("pieces", letter)
     royal = document.get(*at, "royal", default=False)
@@ -157,7 +159,7 @@ def _piece(document: Document, board: Board | None, letters: list[str], index: i
     )
 
 
-def _words(document: Document, board: Board | None, at: tuple[str, ...]) -> Iterator[Word]:
+def _words(document: GameDocument, board: Board | None, at: tuple[str, ...]) -> Iterator[Word]:
     for index, text in document.items(*at):
         try:
             words = read_words(text)
@@ -180,7 +182,7 @@ def _fits(board: Board, word: Word) -> bool:
     )
 
 
-def _becomes(document: Document, letters: list[str], at: tuple[str, ...]) -> tuple[int, ...]:
+def _becomes(document: GameDocument, letters: list[str], at: tuple[str, ...]) -> tuple[int, ...]:
     said = document.get(*at, default="")
     for letter in dict.fromkeys(said):
         if letter not in letters:

@@ -6,7 +6,12 @@ import re
 
 from toolkit.rules.board import Board
 from toolkit.rules.definition.clashes import clashes
-from toolkit.rules.definition.document import Document, Extended, read_document, trusted_document
+from toolkit.rules.definition.document import (
+    Extended,
+    GameDocument,
+    read_document,
+    trusted_document,
+)
 from toolkit.rules.definition.pieces import read_pieces
 from toolkit.rules.definition.rules import Masks, RulesReader
 from toolkit.rules.definition.zillions import check_zillions, read_zillions
@@ -50,7 +55,7 @@ def read_game(text: str, source: str, extended: Extended, taken: tuple[str, ...]
     return game
 
 
-def _game(document: Document) -> Game | None:
+def _game(document: GameDocument) -> Game | None:
     """Read a game; None if too much is wrong with it to make one."""
     board = _board(document)
     pieces = read_pieces(document, board)
@@ -80,7 +85,7 @@ def _game(document: Document) -> Game | None:
     )
 
 
-def _board(document: Document) -> Board | None:
+def _board(document: GameDocument) -> Board | None:
     rows = document.get("board")
     if rows is None:
         return None
@@ -98,7 +103,7 @@ def _board(document: Document) -> Board | None:
 
 
 def _placed(
-    document: Document, board: Board | None, pieces: tuple[PieceType, ...]
+    document: GameDocument, board: Board | None, pieces: tuple[PieceType, ...]
 ) -> tuple[Masks | None, Masks | None]:
     """Where the pieces stand at the start, as far as is read; and again, if nothing is wrong."""
     start = document.get("start")
@@ -106,7 +111,7 @@ def _placed(
     if board is None or start is None or not all(re.fullmatch("[A-Z]", name) for name in names):
         return None, None
     first = split_field((start.split() or [""])[0])
-    read = read_placement(board, pieces, first.placement)
+    read = read_placement(first.placement, board, pieces)
     for fault in [*read.faults, first.fault]:
         if fault:
             document.fault(("start",), fault)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from toolkit.rules.board import Board, Colour, mask_of
-from toolkit.rules.definition.document import Document
+from toolkit.rules.definition.document import GameDocument
 from toolkit.rules.definition.pieces import read_zone
 from toolkit.rules.game import Castling, ConversionAttacks, Rules, Stalemate
 from toolkit.rules.movement.pathtable import PieceType
@@ -24,7 +24,7 @@ class RulesReader:
 
     def __init__(
         self,
-        document: Document,
+        document: GameDocument,
         board: Board | None,
         pieces: tuple[PieceType, ...],
         homes: Masks | None,

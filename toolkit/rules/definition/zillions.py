@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from toolkit.rules.board import Board
-from toolkit.rules.definition.document import Document
+from toolkit.rules.definition.document import GameDocument
 from toolkit.rules.game import Game
 from toolkit.rules.movement.pathtable import PieceType
 from toolkit.rules.zillions_names import ZillionsNames, same_names, same_squares
@@ -11,7 +11,9 @@ from toolkit.rules.zillions_names import ZillionsNames, same_names, same_squares
 _AT = "zillions"
 
 
-def read_zillions(document: Document, board: Board, pieces: tuple[PieceType, ...]) -> ZillionsNames:
+def read_zillions(
+    document: GameDocument, board: Board, pieces: tuple[PieceType, ...]
+) -> ZillionsNames:
     """Read the names that are given."""
     letters = {piece.letter for piece in pieces}
     named = _pairs(document, "pieces")
@@ -36,11 +38,11 @@ def read_zillions(document: Document, board: Board, pieces: tuple[PieceType, ...
     )
 
 
-def _reserve(document: Document, side: str) -> tuple[str, ...]:
+def _reserve(document: GameDocument, side: str) -> tuple[str, ...]:
     return tuple(name for _, name in document.items(_AT, "reserve", side))
 
 
-def check_zillions(document: Document, game: Game) -> None:
+def check_zillions(document: GameDocument, game: Game) -> None:
     """Note where two pieces, two squares or the players have one name."""
     for name in same_names(game):
         document.fault((_AT, "pieces"), f"two pieces are called {name!r} there; name one anew")
@@ -50,7 +52,7 @@ def check_zillions(document: Document, game: Game) -> None:
         document.fault((_AT, "players"), "the two players are called the same")
 
 
-def _pairs(document: Document, key: str) -> list[tuple[str, str]]:
+def _pairs(document: GameDocument, key: str) -> list[tuple[str, str]]:
     return [
         (name, document.get(_AT, key, name))
         for name in document.names(_AT, key)

@@ -16,7 +16,7 @@ COMPASS: tuple[Step, ...] = (
 """The eight directions of a queen, clockwise from straight ahead."""
 
 
-class Kind(Enum):
+class HopKind(Enum):
     """Where the piece must stand over which a ride hops."""
 
     NONE = ""
@@ -33,7 +33,7 @@ class Kind(Enum):
 class Hop(NamedTuple):
     """How a ride hops."""
 
-    kind: Kind = Kind.NONE
+    kind: HopKind = HopKind.NONE
     hurdles: int = 1
     """Over how many pieces."""
     behind: int = 1
@@ -44,37 +44,37 @@ class Hop(NamedTuple):
     @property
     def least(self) -> int:
         """How many leaps a ride takes at least, to where it turns if it does."""
-        if self.kind is Kind.NONE or self.angle:
+        if self.kind is HopKind.NONE or self.angle:
             return 2 if self.angle == 180 else 1
         return self.hurdles + self.behind
 
     def hurdles_on(self, between: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
         """Yield the squares over which a ride may hop, of those between its ends."""
         match self.kind:
-            case Kind.FAR:
+            case HopKind.FAR:
                 yield from combinations(between, self.hurdles)
-            case Kind.NEAR if len(between) >= self.behind:
+            case HopKind.NEAR if len(between) >= self.behind:
                 last = len(between) - self.behind
                 for others in combinations(between[:last], self.hurdles - 1):
                     yield (*others, between[last])
-            case Kind.HALFWAY if len(between) % 2:
+            case HopKind.HALFWAY if len(between) % 2:
                 yield (between[len(between) // 2],)
-            case Kind.ADJACENT if between:
+            case HopKind.ADJACENT if between:
                 yield between[:1]
 
     def count(self, between: int) -> int:
         """In how many ways a ride with so many squares between its ends may hop; 1 if it does not."""
         match self.kind:
-            case Kind.NONE:
+            case HopKind.NONE:
                 return 1
-            case Kind.FAR:
+            case HopKind.FAR:
                 return comb(between, self.hurdles)
-            case Kind.NEAR:
+            case HopKind.NEAR:
                 last = between - self.behind
                 return comb(last, self.hurdles - 1) if last >= 0 else 0
-            case Kind.HALFWAY:
+            case HopKind.HALFWAY:
                 return between % 2
-            case Kind.ADJACENT:
+            case HopKind.ADJACENT:
                 return int(between > 0)
 
     def turned(self, step: Step) -> tuple[Step, ...]:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from toolkit.rules.board import MAX_SIDE, Board, Colour, mask_of
 from toolkit.rules.movement.courses import Bend, bent_rides
 from toolkit.rules.movement.directions import Step
-from toolkit.rules.movement.hops import Kind
+from toolkit.rules.movement.hops import HopKind
 from toolkit.rules.movement.paths import Condition, Path
 from toolkit.rules.movement.words import Join, Leg, Word, may_turn
 
@@ -98,7 +98,7 @@ def _count_ride(board: Board, word: Word, ride: tuple[Step, ...], step: Step) ->
         if word.hop.angle:
             total += _count_turning(board, word, ride[:length], step)
         else:
-            walked = length * under if word.hop.kind is Kind.FAR else 0
+            walked = length * under if word.hop.kind is HopKind.FAR else 0
             total += room * word.hop.count(length - 1 + walked)
     return total
 
@@ -208,7 +208,7 @@ def _routes(board: Board, word: Word, origin: int, colour: Colour) -> Iterator[R
                     yield from _bent(board, word, origin, (step, ride), colour)
                 elif word.hop.angle:
                     yield from _turning(board, word, (origin, *ride), step, colour)
-                elif word.hop.kind is not Kind.NONE:
+                elif word.hop.kind is not HopKind.NONE:
                     yield from _hopping(board, word, (origin, *ride), step, colour)
                 elif word.course.bend is not Bend.NONE:
                     yield Route((origin, *ride), ride[:-1])
@@ -256,7 +256,7 @@ def _hopping(
     """Yield a route for each choice of hurdles that a ride over some squares may have."""
     passed = _passed(board, word, squares, step, colour)
     bends = word.course.bend is not Bend.NONE
-    for hurdles in word.hop.hurdles_on(passed if word.hop.kind is Kind.FAR else squares[1:-1]):
+    for hurdles in word.hop.hurdles_on(passed if word.hop.kind is HopKind.FAR else squares[1:-1]):
         stations = squares if bends else (squares[0], *hurdles, squares[-1])
         yield Route(stations, passed, hurdles)
 

@@ -44,7 +44,7 @@ from enum import Enum
 from toolkit.rules.board import MAX_SIDE, SQUARE_PATTERN
 from toolkit.rules.movement.courses import STRAIGHT, Bend, Course
 from toolkit.rules.movement.directions import Step, choose, is_level, turns
-from toolkit.rules.movement.hops import NO_HOP, Hop, Kind
+from toolkit.rules.movement.hops import NO_HOP, Hop, HopKind
 
 LEAPS = {
     "W": (0, 1),
@@ -249,8 +249,8 @@ def _course(match: re.Match[str]) -> Course:
 
 def _hop(match: re.Match[str]) -> Hop:
     mods, angle = match["mods"], match["angle"]
-    kind = next((kind for kind in Kind if kind.value and kind.value in mods), Kind.NONE)
-    if angle and (kind is not Kind.NEAR or angle not in _ANGLES):
+    kind = next((kind for kind in HopKind if kind.value and kind.value in mods), HopKind.NONE)
+    if angle and (kind is not HopKind.NEAR or angle not in _ANGLES):
         expected = f"expected gQ^45 or such, with one of {', '.join(_ANGLES)}"
         raise ValueError(f"^{angle} turns over a piece; {expected}")
     hurdles = max(mods.count(kind.value), 1) if kind.value else 1
@@ -347,7 +347,7 @@ def _check_lame(mods: str, leg: Leg, atom: str) -> None:
 
 
 def _check_hop(hop: Hop, lame: bool, leg: Leg, atom: str) -> None:
-    under = lame and hop.kind is Kind.FAR and hop.hurdles < _span(leg)
+    under = lame and hop.kind is HopKind.FAR and hop.hurdles < _span(leg)
     if leg.reach == 1 < hop.least and not under:
         raise ValueError("a leap of one step cannot hop over a piece on its way")
     if hop.least > leg.reach and not under:
