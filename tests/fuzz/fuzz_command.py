@@ -31,7 +31,7 @@ from agreement import STALEMATES
 from planting import EXAMPLES, HOLED, SMALL, builtin_text
 
 from toolkit.apps.cli import app, watching
-from toolkit.apps.cli.commands import NAMES
+from toolkit.apps.cli.commands import COMMANDS
 from toolkit.apps.cli.exit_status import run
 from toolkit.apps.cli.output import printable
 from toolkit.render.schemas import schema_names, schema_text
@@ -227,7 +227,7 @@ class CommandDriver(Driver):
     memory = 6 << 30
 
     def make(self, rng: random.Random) -> bytes:
-        name = rng.choice(NAMES)
+        name = rng.choice(COMMANDS)
         arguments = [name, *_arguments(rng, commands()[name])]
         for _ in range(rng.choice((0, 0, 0, 1, 2))):
             arguments = _jumbled(rng, arguments)
@@ -486,7 +486,7 @@ def _inputs(arguments: list[str], place: Sandbox) -> Iterator[str]:
 def commands() -> dict[str, Any]:
     """The commands by name."""
     group: Any = typer.main.get_command(app)
-    return {name: group.get_command(None, name) for name in NAMES}
+    return {name: group.get_command(None, name) for name in COMMANDS}
 
 
 @cache

@@ -15,7 +15,7 @@ import pytest
 from conftest import RECORD, ROOT
 from running import run, run_json, schema, validate
 
-from toolkit.apps.cli.commands import NAMES
+from toolkit.apps.cli.commands import COMMANDS
 from toolkit.apps.cli.output import console
 from toolkit.claims.model import Verdict
 from toolkit.record.reader import read_records
@@ -482,7 +482,7 @@ def test_networkx_is_loaded_only_for_a_graph(arguments, heavy):
     assert ("networkx" in loaded(*arguments)[0]) is heavy
 
 
-@pytest.mark.parametrize("command", NAMES)
+@pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_has_help(command):
     done = run(command, "--help")
     assert done.returncode == 0
@@ -492,12 +492,18 @@ def test_every_command_has_help(command):
 def test_every_module_of_a_command_is_one_of_the_commands():
     modules = (ROOT / "toolkit" / "apps" / "cli").glob("*.py")
     found = {path.stem for path in modules if "def add_to(" in path.read_text("utf-8")}
-    assert found == set(NAMES)
+    assert found == set(COMMANDS)
+
+
+def test_help_loads_no_command():
+    modules, printed = loaded("--help")
+    assert not {f"toolkit.apps.cli.{name}" for name in COMMANDS} & modules
+    assert all(f"  {name} " in printed for name in COMMANDS)
 
 
 def test_a_command_loads_no_other():
     modules, _ = loaded("schema", "moves")
-    assert [name for name in NAMES if f"toolkit.apps.cli.{name}" in modules] == ["schema"]
+    assert [name for name in COMMANDS if f"toolkit.apps.cli.{name}" in modules] == ["schema"]
 
 
 def test_version_and_usage():

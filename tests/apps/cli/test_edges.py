@@ -16,7 +16,7 @@ from running import launch, run
 
 from toolkit.apps.cli import entries, inputs
 from toolkit.apps.cli import exit_status as guard
-from toolkit.apps.cli.commands import NAMES
+from toolkit.apps.cli.commands import COMMANDS
 from toolkit.errors import PathmateError
 
 BARE = ROOT / "tests" / "data" / "bare.txt"
@@ -597,7 +597,7 @@ def test_the_ending_of_a_file_says_its_format(tmp_path):
 # Help and the shell
 
 
-@pytest.mark.parametrize("command", [[], *([name] for name in NAMES), ["games", "show"]])
+@pytest.mark.parametrize("command", [[], *([name] for name in COMMANDS), ["games", "show"]])
 def test_help_has_a_short_name(command):
     done = run(*command, "-h")
     assert done.returncode == 0

@@ -16,7 +16,7 @@ from conftest import RECORD
 from effort import first
 from running import launch, run
 
-from toolkit.apps.cli.commands import NAMES
+from toolkit.apps.cli.commands import COMMANDS
 
 FAULTY = "tests/data/faulty.txt"
 START = "1pnqkqnp1/2prbrp2/3pbp3/4p4/9/4P4/3PBP3/2PRBRP2/1PNQKQNP1 w - - 0 1"
@@ -69,7 +69,7 @@ def timeless(output):
 
 
 def test_every_command_has_a_line():
-    assert set(LINES) == set(NAMES)
+    assert set(LINES) == set(COMMANDS)
 
 
 @pytest.mark.parametrize("command", first(1, LINES))

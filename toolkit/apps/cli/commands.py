@@ -1,4 +1,4 @@
-"""The commands by name; each one's module is loaded when it is called, or all for the help."""
+"""The commands by name, each with its line of the help; a command's module is loaded for it alone."""
 
 from __future__ import annotations
 
@@ -6,45 +6,53 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 import typer
-from typer.core import TyperGroup
+from typer.core import TyperCommand, TyperGroup
 
 if TYPE_CHECKING:
-    from typer._click import Command, Context
+    from typer._click import Command, Context, HelpFormatter
 
-NAMES = (
-    "verify",
-    "annotate",
-    "convert",
-    "explain",
-    "routes",
-    "moves",
-    "perft",
-    "position",
-    "show",
-    "solve",
-    "compose",
-    "problems",
-    "start",
-    "games",
-    "lsp",
-    "schema",
-)
+COMMANDS = {
+    "verify": "Check every move and every claim of annotated games.",
+    "annotate": "Add the paths of moves and missing marks to annotated games.",
+    "convert": "Write annotated games in another form.",
+    "explain": "Explain why a move is possible or not, and by which paths.",
+    "routes": "Find the shortest routes of a piece, and its distances.",
+    "moves": "List the legal moves of a position.",
+    "perft": "Count the sequences of legal moves of a length.",
+    "position": "Print the position of a record in which a ply was played.",
+    "show": "Draw a position as text, as a picture or as a page.",
+    "solve": "Solve a problem: all keys, tries, set play, duals, proved.",
+    "compose": "Make new, sound problems, and improve those that there are.",
+    "problems": "Check collections of problems, convert them, make pages.",
+    "start": "Print a start position, drawn at random where the game has it.",
+    "games": "List the games, show the rules of one, or check a file of rules.",
+    "lsp": "Serve an editor: findings as you type, hover, quick fixes.",
+    "schema": "Print the JSON Schema of a command's output.",
+}
 """In the order of the help; the modules of this package bear the same names."""
 
 
 class Commands(TyperGroup):
-    """The command line as a group whose commands are loaded late."""
+    """The command line as a group whose commands are loaded when they are called."""
 
     def list_commands(self, ctx: Context) -> list[str]:  # noqa: ARG002
-        """Name all commands, in the order of the help."""
-        return list(NAMES)
+        """Return the names of all commands, in the order of the help."""
+        return list(COMMANDS)
+
+    def format_commands(self, ctx: Context, formatter: HelpFormatter) -> None:  # noqa: ARG002
+        """Write the list of commands without loading one."""
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
 
     def get_command(self, ctx: Context, cmd_name: str) -> Command | None:  # noqa: ARG002
-        """Load a command; if there is none of that name, all, among which one may be meant."""
-        for name in (cmd_name,) if cmd_name in NAMES else NAMES:
-            if name not in self.commands:
-                self.add_command(_load(name), name)
-        return self.commands.get(cmd_name)
+        """Load a command; None if there is none of that name."""
+        if cmd_name not in COMMANDS:
+            # From these names one is suggested.
+            self.commands = {name: TyperCommand(name) for name in COMMANDS}
+            return None
+        if cmd_name not in self.commands:
+            self.add_command(_load(cmd_name), cmd_name)
+        return self.commands[cmd_name]
 
 
 def _load(name: str) -> Command:
