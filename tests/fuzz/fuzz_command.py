@@ -33,9 +33,9 @@ from planting import EXAMPLES, HOLED, SMALL, builtin_text
 from toolkit.apps.cli import app, watching
 from toolkit.apps.cli.commands import COMMANDS
 from toolkit.apps.cli.exit_status import run
-from toolkit.apps.cli.output import printable
 from toolkit.render.schemas import schema_names, schema_text
 from toolkit.rules.catalogue import builtin_keys, load
+from toolkit.text import printable
 
 STATUSES = (0, 1, 2, 3)
 MOST_DEPTH = 2

@@ -22,15 +22,16 @@ from worker import accepted, require
 from pgngames import Writer, tags_of
 from strategies import opening, scattered
 
-from toolkit.apps.cli.output import console, printable
 from toolkit.errors import FenError, GameError
 from toolkit.record import pgn
 from toolkit.record.model import Group, Ply, Record
 from toolkit.record.source import Source, Span, decode
 from toolkit.render.pages.build import make_page
-from toolkit.render.reports.report_options import Contents
+from toolkit.render.reports.console import PlainConsole
+from toolkit.render.reports.reporters import Contents
 from toolkit.render.reports.verification import Report
 from toolkit.rules.catalogue import builtin_keys, load
+from toolkit.text import printable
 from toolkit.verify.model import Verification
 from toolkit.verify.records import unverified, verify_record
 
@@ -198,7 +199,7 @@ def _verify(record: Record) -> Verification:
 def _check_report(verified: list[Verification]) -> None:
     """The report for people holds nothing that steers a terminal."""
     out = StringIO()
-    report = Report(console(out), Contents(unread=True, readings=True))
+    report = Report(PlainConsole(out), Contents(unread=True, readings=True))
     for checked in verified:
         report.record(checked.strict())
     report.summary()

@@ -24,7 +24,6 @@ from worker import accepted, require
 # isort: split
 from strategies import opening, scattered
 
-from toolkit.apps.cli.output import console, printable
 from toolkit.errors import FenError, GameError, PathmateError
 from toolkit.explain.moves import explain_move, sentence
 from toolkit.explain.relation_words import relation_sentences
@@ -38,7 +37,8 @@ from toolkit.record.reader import read_records
 from toolkit.record.source import Source, decode, read_source
 from toolkit.record.writer import write_record
 from toolkit.render.pages.build import make_page
-from toolkit.render.reports.report_options import Contents
+from toolkit.render.reports.console import PlainConsole
+from toolkit.render.reports.reporters import Contents
 from toolkit.render.reports.verification import Report
 from toolkit.rewrite.annotate.annotation import AnnotateOptions, annotate
 from toolkit.rewrite.convert.courier import to_courier
@@ -49,6 +49,7 @@ from toolkit.rules.catalogue import builtin_keys, load
 from toolkit.rules.fen import write_fen
 from toolkit.rules.game import Game
 from toolkit.rules.position import Move, Position
+from toolkit.text import printable
 from toolkit.verify.model import Verification
 from toolkit.verify.records import unverified, verify_record
 
@@ -163,7 +164,7 @@ def _check_conversion(checked: Verification) -> None:
 def check_report(found: list[Verification]) -> None:
     """The report for people holds nothing that steers a terminal."""
     out = StringIO()
-    report = Report(console(out), Contents(unread=True, readings=True))
+    report = Report(PlainConsole(out), Contents(unread=True, readings=True))
     for checked in found:
         report.record(checked.strict())
     report.summary()

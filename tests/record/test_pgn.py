@@ -6,15 +6,16 @@ import pytest
 from counting import calls
 from effort import first, spread
 
-from toolkit.apps.cli.output import console, printable
 from toolkit.errors import RecordSyntaxError
 from toolkit.record import dialect, pgn
 from toolkit.record.brackets import MAX_DEPTH
 from toolkit.record.model import Dialect
 from toolkit.record.reader import read_records
 from toolkit.record.source import Source, decode
-from toolkit.render.reports.report_options import Contents
+from toolkit.render.reports.console import PlainConsole
+from toolkit.render.reports.reporters import Contents
 from toolkit.render.reports.verification import Report
+from toolkit.text import printable
 from toolkit.verify.records import verify_record
 
 TAGS = '[Event "A"]\n[White "W"]\n[Black "B"]\n\n'
@@ -522,7 +523,7 @@ def test_a_line_of_a_million_signs():
 )
 def test_what_is_printed_steers_no_terminal(text):
     out = StringIO()
-    report = Report(console(out), Contents(unread=True, readings=True))
+    report = Report(PlainConsole(out), Contents(unread=True, readings=True))
     for record in games(text):
         report.record(verify_record(record))
     report.summary()

@@ -16,11 +16,11 @@ from conftest import RECORD, ROOT
 from running import run, run_json, schema, validate
 
 from toolkit.apps.cli.commands import COMMANDS
-from toolkit.apps.cli.output import console
 from toolkit.claims.model import Verdict
 from toolkit.record.reader import read_records
 from toolkit.record.source import Source
-from toolkit.render.reports.report_options import Contents
+from toolkit.render.reports.console import PlainConsole
+from toolkit.render.reports.reporters import Contents
 from toolkit.render.reports.verification import Report
 from toolkit.render.schemas import schema_names
 from toolkit.rules.catalogue import builtin_keys
@@ -600,7 +600,7 @@ def test_readings_are_listed_below_the_findings():
 
 def test_a_reading_is_printed_as_plain_text():
     out = StringIO()
-    report = Report(console(out), Contents(readings=True))
+    report = Report(PlainConsole(out), Contents(readings=True))
     text = "Game: coherent\n1.Pd3-d4 Pb9-b8 [the e5-square dances]"
     checked = verify_record(read_records(Source("x.txt", text))[0])
     claims = [

@@ -32,8 +32,8 @@ class Printer:
 
     def write(self, problem: Problem, document: dict[str, Any]) -> None:
         """Write the next problem, in JSON as its document."""
-        from toolkit.apps.cli.output import emit_json
         from toolkit.problems.toml.writer import write_toml
+        from toolkit.render.reports.json_output import emit_json
 
         if self._form is Form.JSONL:
             emit_json(document, self._file)

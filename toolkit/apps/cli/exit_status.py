@@ -129,7 +129,7 @@ def _discard_output() -> None:
 
 def _show_usage(error: Exception) -> int:
     """Print what is wrong with the command line, and how it is used."""
-    from toolkit.apps.cli.output import printable
+    from toolkit.text import printable
 
     show, usage = getattr(error, "show", None), StringIO()
     if show is None:

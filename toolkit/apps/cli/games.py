@@ -26,7 +26,8 @@ def games(context: typer.Context, json: options.Json = False) -> None:
     """List the games, show the rules of one, or check a file of one's own."""
     if context.invoked_subcommand is not None:
         return
-    from toolkit.apps.cli.output import emit, emit_json
+    from toolkit.apps.cli.output import emit
+    from toolkit.render.reports.json_output import emit_json
     from toolkit.rules.catalogue import builtin_keys, load
 
     listed = [describe(load(key)) for key in builtin_keys()]
@@ -47,11 +48,12 @@ def show(
     json: options.Json = False,
 ) -> None:
     """Show the rules of a game in words, its board and how its pieces move."""
-    from toolkit.apps.cli.output import emit, emit_json
+    from toolkit.apps.cli.output import emit
     from toolkit.explain.movement import reach_of, word_words
     from toolkit.explain.rules import rules_words
     from toolkit.render.boards.reach import Picture, draw_side_by_side
     from toolkit.render.boards.text import draw_text
+    from toolkit.render.reports.json_output import emit_json
     from toolkit.rules import fen
     from toolkit.rules.catalogue import load
 
@@ -89,8 +91,9 @@ def check(
     json: options.Json = False,
 ) -> None:
     """Check a game's file: every fault at once, with its line."""
-    from toolkit.apps.cli.output import emit, emit_json
+    from toolkit.apps.cli.output import emit
     from toolkit.errors import GameError
+    from toolkit.render.reports.json_output import emit_json
     from toolkit.rules.catalogue import parse_game, read_file
 
     text = read_file(file)

@@ -2,69 +2,25 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
-from typing import IO, TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any
 
-from toolkit.text import printable as printable
+from toolkit.text import printable
 
 if TYPE_CHECKING:
-    from rich.console import Console
-
     from toolkit.apps.cli.checking import Checked
+    from toolkit.render.reports.console import PlainConsole
     from toolkit.verify.model import Verification
 
 
-def console(file: IO[str] | None = None) -> Console:
-    """A console on standard output or a file; it reads no markup and respects NO_COLOR."""
-    return _plain_console(file=file)
-
-
-def error_console() -> Console:
+def error_console() -> PlainConsole:
     """A console on standard error, for messages and progress."""
-    return _plain_console(stderr=True)
+    from toolkit.render.reports.console import PlainConsole
 
-
-def _plain_console(file: IO[str] | None = None, stderr: bool = False) -> Console:
-    from rich.console import Console
-
-    class PlainConsole(Console):
-        def on_broken_pipe(self) -> None:
-            """Leave it to the caller what a reader that went away means."""
-            raise
-
-    return PlainConsole(
-        file=file, stderr=stderr, markup=False, highlight=False, emoji=False, soft_wrap=True
-    )
-
-
-def emit_json(document: Any, file: IO[str] | None = None) -> None:
-    """Print one JSON document in one line."""
-    (file or sys.stdout).write(json.dumps(document) + "\n")
-
-
-class JsonList:
-    """One JSON document in one line, with a list whose items are printed one by one."""
-
-    def __init__(self, key: str, file: IO[str] | None = None) -> None:
-        self._file = file or sys.stdout
-        self._key = key
-        self.begun = False
-
-    def add(self, item: Any) -> None:
-        """Print the next item."""
-        self._file.write((", " if self.begun else self._head()) + json.dumps(item))
-        self.begun = True
-
-    def close(self) -> None:
-        """Print the end of the document."""
-        self._file.write(("" if self.begun else self._head()) + "]}\n")
-
-    def _head(self) -> str:
-        return f"{{{json.dumps(self._key)}: ["
+    return PlainConsole(stderr=True)
 
 
 def emit(text: str) -> None:

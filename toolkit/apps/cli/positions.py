@@ -11,8 +11,9 @@ import typer
 
 from toolkit.apps.cli.exit_status import status_of
 from toolkit.apps.cli.inputs import STANDARD_INPUT, input_lines, is_file, read_record, split_number
-from toolkit.apps.cli.output import complain, emit_json, remark, remark_game, remark_once
+from toolkit.apps.cli.output import complain, remark, remark_game, remark_once
 from toolkit.errors import GameError, PathmateError, UsageError
+from toolkit.render.reports.json_output import emit_json
 from toolkit.rules import fen
 from toolkit.rules.catalogue import builtin_keys, game_of_fen, load
 from toolkit.rules.game import Game

@@ -125,7 +125,8 @@ class _TextReport(_Report):
     def write(self, entry: Entry, checked: Checked) -> None:
         """Write a line."""
         from toolkit.apps.cli.entries import place_of
-        from toolkit.apps.cli.output import emit, printable
+        from toolkit.apps.cli.output import emit
+        from toolkit.text import printable
 
         if entry.error is not None:
             emit(printable(f"{_WORDS[checked.verdict]}: {checked.reason}"))
@@ -152,7 +153,7 @@ class _JsonReport(_Report):
     """One document for all."""
 
     def __init__(self, total: int | None) -> None:
-        from toolkit.apps.cli.output import JsonList
+        from toolkit.render.reports.json_output import JsonList
 
         super().__init__(total)
         self._list = JsonList("problems")

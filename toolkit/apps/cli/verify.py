@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import sys
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
-from enum import StrEnum
 from functools import partial
 from pathlib import Path
-from typing import IO, TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -17,21 +15,12 @@ from toolkit.apps.cli import options
 from toolkit.apps.cli.destination import Output, is_standard_output, opened_text
 from toolkit.apps.cli.folders import record_files
 from toolkit.apps.cli.output import GameRemarks
-from toolkit.render.reports.report_options import Contents
+from toolkit.render.reports.reporters import Contents, ReportFormat, reporter_for
 
 if TYPE_CHECKING:
-    from toolkit.render.reports.verification import Passage
     from toolkit.rewrite.annotate.annotation import Annotation
     from toolkit.rules.game import Game
     from toolkit.verify.model import Verification
-
-
-class ReportFormat(StrEnum):
-    """How the report is written."""
-
-    TEXT = "text"
-    JSON = "json"
-    SARIF = "sarif"
 
 
 def add_to(app: typer.Typer) -> None:
@@ -139,7 +128,7 @@ class _Work:
         # A report that appears where a bar would shows by itself how far work has come.
         hidden = quiet or (is_standard_output(self.output) and sys.stdout.isatty())
         with opened_text(self.output) as out:
-            reporter = _reporter(self.written, out, self.contents)
+            reporter = reporter_for(self.written, out, self.contents)
             files, status = record_files(self.names)
             checker = Checker(
                 Asked(self.game, self.strict, self.judge, reporter.say), scheduler, quiet
@@ -181,9 +170,9 @@ def _head() -> None:
     """Begin a report with the time: on a terminal that is cleared, else below a line."""
     from datetime import datetime
 
-    from toolkit.apps.cli.output import console
+    from toolkit.render.reports.console import PlainConsole
 
-    out = console()
+    out = PlainConsole()
     out.clear()
     out.print(f"{datetime.now():%H:%M:%S} ".ljust(min(out.width, 80), "\u2500"))
 
@@ -228,92 +217,3 @@ class _Proposer:
         if not self._quiet:
             self._remarks.say(path, checked)
         return checked.strict() if self._strict else checked
-
-
-class _Reporter(ABC):
-    """Writes what is said of the games of records."""
-
-    say: Callable[[Verification], Any]
-    """What is said of a game: made where it is checked, which may be in another process."""
-
-    @abstractmethod
-    def add(self, said: Any) -> None:
-        """Write what is said of the next game."""
-
-    @abstractmethod
-    def close(self) -> None:
-        """Write the end."""
-
-    @abstractmethod
-    def interrupt(self) -> None:
-        """Write what is whole although not every record was checked."""
-
-
-class _TextReporter(_Reporter):
-    """Prints each record when it is checked, and a table at the end."""
-
-    def __init__(self, out: IO[str] | None, contents: Contents) -> None:
-        from toolkit.apps.cli.output import console
-        from toolkit.render.reports.verification import Report, passage
-
-        self._report = Report(console(out), contents)
-        self.say = partial(passage, contents=contents, width=self._report.width)
-
-    def add(self, said: Passage) -> None:
-        self._report.add(said)
-
-    def close(self) -> None:
-        self._report.summary()
-
-    def interrupt(self) -> None:
-        self._report.summary()
-
-
-class _JsonReporter(_Reporter):
-    """Prints one JSON document, each record as soon as it is checked."""
-
-    def __init__(self, out: IO[str] | None) -> None:
-        from toolkit.apps.cli.output import JsonList
-        from toolkit.verify.model import Verification
-
-        self._list = JsonList("records", out)
-        self.say = Verification.to_json
-
-    def add(self, said: dict[str, Any]) -> None:
-        self._list.add(said)
-
-    def close(self) -> None:
-        self._list.close()
-
-    def interrupt(self) -> None:
-        """What was checked so far is a whole document."""
-        if self._list.begun:
-            self._list.close()
-
-
-class _SarifReporter(_Reporter):
-    """Gathers the findings of all records into one SARIF document."""
-
-    def __init__(self, out: IO[str] | None) -> None:
-        from toolkit.render.reports.sarif import SarifDocument, results
-
-        self._out = out
-        self._document = SarifDocument()
-        self.say = results
-
-    def add(self, said: list[dict[str, Any]]) -> None:
-        self._document.add(said)
-
-    def close(self) -> None:
-        from toolkit.apps.cli.output import emit_json
-
-        emit_json(self._document.to_json(), self._out)
-
-    def interrupt(self) -> None:
-        """Half of the findings are no document."""
-
-
-def _reporter(written: ReportFormat, out: IO[str] | None, contents: Contents) -> _Reporter:
-    if written is ReportFormat.JSON:
-        return _JsonReporter(out)
-    return _SarifReporter(out) if written is ReportFormat.SARIF else _TextReporter(out, contents)

@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from toolkit.apps.cli.destination import opened_text
-from toolkit.apps.cli.output import console, emit_json, printable
 from toolkit.apps.cli.positions import find_game, find_position, need_game
 from toolkit.errors import UsageError
 from toolkit.explain.route_graph import bare_game, route_graph, survey
 from toolkit.explain.walker import alone, lone_walker, named_square
+from toolkit.render.reports.console import PlainConsole
+from toolkit.render.reports.json_output import emit_json
 from toolkit.rules.board import Board
 from toolkit.rules.catalogue import builtin_keys, load
 from toolkit.rules.definition.reader import MAX_PATHS
@@ -20,6 +21,7 @@ from toolkit.rules.game import Game
 from toolkit.rules.movement.pathtable import PieceType
 from toolkit.rules.movement.walk import count_routes
 from toolkit.rules.movement.words import Word, read_words
+from toolkit.text import printable
 
 if TYPE_CHECKING:
     from toolkit.explain.walker import Walker
@@ -72,10 +74,10 @@ def write_survey(
         if as_json:
             emit_json({"survey": entries}, out)
             return
-        console(out).print(_table(entries))
+        PlainConsole(out).print(_table(entries))
         for each in entries:
             if each["unreachable"]:
-                console(out).print(_never(each, square or ""))
+                PlainConsole(out).print(_never(each, square or ""))
 
 
 def read_board(text: str) -> Board:

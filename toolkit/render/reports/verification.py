@@ -14,12 +14,11 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from toolkit.apps.cli.output import printable
 from toolkit.claims.model import Claim, Verdict
 from toolkit.play.findings import Finding, Severity
 from toolkit.record.source import Place, Source, Span
-from toolkit.render.reports.report_options import Contents
-from toolkit.text import shortened
+from toolkit.render.reports.reporters import Contents
+from toolkit.text import printable, shortened
 from toolkit.verify.model import Verification
 
 STYLES = {Severity.ERROR: "bold red", Severity.WARNING: "bold yellow", Severity.NOTE: "bold cyan"}

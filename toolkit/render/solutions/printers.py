@@ -121,7 +121,7 @@ class JsonPrinter(Printer):
         self._emit(known | position | solution.to_json() | said)
 
     def _emit(self, document: Any) -> None:
-        from toolkit.apps.cli.output import emit_json
+        from toolkit.render.reports.json_output import emit_json
 
         emit_json(document, self._file)
         (self._file or sys.stdout).flush()
@@ -222,7 +222,7 @@ class TextPrinter(Printer):
             self._emit([""] * apart + wrapped(lines, self._width))
 
     def _emit(self, texts: Iterable[str]) -> None:
-        from toolkit.apps.cli.output import printable
+        from toolkit.text import printable
 
         self._status.clear()
         file = self._file or sys.stdout

@@ -1,0 +1,120 @@
+"""Reports on verified records: as text while they are checked, as JSON, or as SARIF."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import partial
+from typing import IO, TYPE_CHECKING, Any
+
+from toolkit.render.reports.json_output import JsonList, emit_json
+from toolkit.render.reports.sarif import SarifDocument, results
+from toolkit.verify.model import Verification
+
+if TYPE_CHECKING:
+    from toolkit.render.reports.verification import Passage
+
+
+class ReportFormat(StrEnum):
+    """The formats of a report."""
+
+    TEXT = "text"
+    JSON = "json"
+    SARIF = "sarif"
+
+
+@dataclass(frozen=True, slots=True)
+class Contents:
+    """The contents of a report in text besides errors and warnings."""
+
+    quiet: bool = False
+    """True if it leaves out notes and the table."""
+    unread: bool = False
+    """True if it lists the sentences that were not understood; else it counts them."""
+    readings: bool = False
+    """True if it lists the other claims with what they were read as."""
+
+
+class Reporter(ABC):
+    """A report on the games of records, written as they are checked."""
+
+    say: Callable[[Verification], Any]
+    """A function that makes of a game what `add` takes, where it is checked: maybe elsewhere."""
+
+    @abstractmethod
+    def add(self, said: Any) -> None:
+        """Write the part of the next game."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """Write the end."""
+
+    @abstractmethod
+    def interrupt(self) -> None:
+        """End early: write only what is whole without the other records."""
+
+
+class _TextReporter(Reporter):
+    """Prints each record when it is checked, and a table at the end."""
+
+    def __init__(self, out: IO[str] | None, contents: Contents) -> None:
+        from toolkit.render.reports.console import PlainConsole
+        from toolkit.render.reports.verification import Report, passage
+
+        self._report = Report(PlainConsole(out), contents)
+        self.say = partial(passage, contents=contents, width=self._report.width)
+
+    def add(self, said: Passage) -> None:
+        self._report.add(said)
+
+    def close(self) -> None:
+        self._report.summary()
+
+    def interrupt(self) -> None:
+        self._report.summary()
+
+
+class _JsonReporter(Reporter):
+    """Prints one JSON document, each record as soon as it is checked."""
+
+    def __init__(self, out: IO[str] | None) -> None:
+        self._list = JsonList("records", out)
+        self.say = Verification.to_json
+
+    def add(self, said: dict[str, Any]) -> None:
+        self._list.add(said)
+
+    def close(self) -> None:
+        self._list.close()
+
+    def interrupt(self) -> None:
+        """Close the document, which is whole with what was checked so far."""
+        if self._list.begun:
+            self._list.close()
+
+
+class _SarifReporter(Reporter):
+    """Gathers the findings of all records into one SARIF document."""
+
+    def __init__(self, out: IO[str] | None) -> None:
+        self._out = out
+        self._document = SarifDocument()
+        self.say = results
+
+    def add(self, said: list[dict[str, Any]]) -> None:
+        self._document.add(said)
+
+    def close(self) -> None:
+        emit_json(self._document.to_json(), self._out)
+
+    def interrupt(self) -> None:
+        """Write nothing: half of the findings are no document."""
+
+
+def reporter_for(written: ReportFormat, out: IO[str] | None, contents: Contents) -> Reporter:
+    """Return what writes a report in a format."""
+    if written is ReportFormat.JSON:
+        return _JsonReporter(out)
+    return _SarifReporter(out) if written is ReportFormat.SARIF else _TextReporter(out, contents)
