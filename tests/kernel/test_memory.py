@@ -45,7 +45,7 @@ def test_a_small_problem_takes_little_of_the_memory_that_it_may_take():
         def most():
             return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
 
-        position = read_fen(load("orthodox"), {LOYD!r})
+        position = read_fen({LOYD!r}, load("orthodox"))
         kernel, before = engine(position.game), most()
         proofs = KernelSearch(kernel, Limits(megabytes=3000)).prove(position, Aim.MATE, 2)
         assert [proof.length for proof in proofs.values()].count(2) == 1

@@ -1,4 +1,4 @@
-"""What is so in a position: a generator of rows for each relation."""
+"""The facts of a position: a generator of rows for each relation, and a scene that keeps its rows."""
 
 from __future__ import annotations
 
@@ -194,3 +194,28 @@ def stands(scene: Scene) -> Iterator[Row]:
     """Yield every piece, on its square."""
     for square in scene.pieces:
         yield Row("stands", scene.position, square, square)
+
+
+class Facts(Scene):
+    """A position whose rows are kept once they were asked for."""
+
+    def __init__(self, position: Position) -> None:
+        super().__init__(position)
+        self._rows: dict[str, tuple[Row, ...]] = {}
+
+    def rows(self, relation: str) -> tuple[Row, ...]:
+        """Return all that is so of a relation, or in a world what came about with the last move.
+
+        Raises UsageError for a relation that is not known.
+        """
+        found = self._rows.get(relation)
+        if found is None:
+            found = self._rows[relation] = tuple(self._find(relation))
+        return found
+
+    def _find(self, relation: str) -> Iterator[Row]:
+        return RELATIONS[relation](self)
+
+    def piece(self, square: int) -> Piece | None:
+        """Return the piece on a square."""
+        return self.pieces.get(square)

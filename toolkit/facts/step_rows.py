@@ -4,35 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
-from toolkit.facts.position_rows import in_the_way, is_drop, move_paths, paths_of
+from toolkit.facts.position_rows import Facts, in_the_way, is_drop, move_paths, paths_of
 from toolkit.facts.row import Row
 from toolkit.rules.movement.paths import Path
 from toolkit.rules.position import Move
 
-if TYPE_CHECKING:
-    from toolkit.facts.world import World
-
-Step = Callable[["World", "World", Move], Iterator[Row]]
-EVENTS: dict[str, Callable[[World], Iterator[Row]]] = {}
-"""The generator of each event; nothing has come about in a world that no move led to."""
+Generator = Callable[[Facts, Facts, Move], Iterator[Row]]
+EVENTS: dict[str, Generator] = {}
+"""The generator of each event, which is given what was so before and is so after a move."""
 
 
-def _event(generator: Step) -> Step:
-    """Register a generator that is given the worlds before and after a move by its name."""
-
-    def rows(world: World) -> Iterator[Row]:
-        if world.before is not None and world.move is not None:
-            yield from generator(world.before, world, world.move)
-
-    rows.__doc__ = generator.__doc__
-    EVENTS[generator.__name__] = rows
+def _event(generator: Generator) -> Generator:
+    """Register a generator by its name."""
+    EVENTS[generator.__name__] = generator
     return generator
 
 
 @_event
-def moved(before: World, after: World, move: Move) -> Iterator[Row]:
+def moved(before: Facts, after: Facts, move: Move) -> Iterator[Row]:
     """Yield the piece that moved, by each path that was clear; `beyond` is where it came from.
 
     Castling moves two pieces by no path; a piece that is dropped came from nowhere.
@@ -47,7 +37,7 @@ def moved(before: World, after: World, move: Move) -> Iterator[Row]:
 
 
 @_event
-def captured(before: World, after: World, move: Move) -> Iterator[Row]:
+def captured(before: Facts, after: Facts, move: Move) -> Iterator[Row]:
     """Yield the capture: the piece that took, and the square where the other stood."""
     if move.captured is not None:
         victim = before.position.victim(move)
@@ -55,7 +45,7 @@ def captured(before: World, after: World, move: Move) -> Iterator[Row]:
 
 
 @_event
-def discovered(before: World, after: World, move: Move) -> Iterator[Row]:
+def discovered(before: Facts, after: Facts, move: Move) -> Iterator[Row]:
     """Yield the attacks, checks too, of pieces that did not move by paths that were not clear."""
     clear = {lane.path for lane in before.lanes if lane.through is None}
     for row in after.rows("attacks"):
@@ -64,21 +54,21 @@ def discovered(before: World, after: World, move: Move) -> Iterator[Row]:
 
 
 @_event
-def opened(before: World, after: World, move: Move) -> Iterator[Row]:
+def opened(before: Facts, after: Facts, move: Move) -> Iterator[Row]:
     """Yield the paths of pieces that did not move which are clear now and were not before."""
     for path in _changed(before, after):
         yield Row("opened", after.position, path.origin, path.end, path, move=move)
 
 
 @_event
-def closed(before: World, after: World, move: Move) -> Iterator[Row]:
+def closed(before: Facts, after: Facts, move: Move) -> Iterator[Row]:
     """Yield the paths of pieces that did not move which were clear before and are not now."""
     for path in _changed(after, before):
         yield Row("closed", after.position, path.origin, path.end, path, move=move)
 
 
 @_event
-def unpinned(before: World, after: World, move: Move) -> Iterator[Row]:
+def unpinned(before: Facts, after: Facts, move: Move) -> Iterator[Row]:
     """Yield the pins of pieces that still stand there and that nothing pins now, as they were."""
     held = {row.patient for row in after.rows("pins")}
     for row in before.rows("pins"):
@@ -87,7 +77,7 @@ def unpinned(before: World, after: World, move: Move) -> Iterator[Row]:
 
 
 @_event
-def protected(before: World, after: World, move: Move) -> Iterator[Row]:
+def protected(before: Facts, after: Facts, move: Move) -> Iterator[Row]:
     """Yield the protections that are new."""
     known = set(before.rows("protects"))
     for row in after.rows("protects"):
@@ -96,7 +86,7 @@ def protected(before: World, after: World, move: Move) -> Iterator[Row]:
 
 
 @_event
-def unprotected(before: World, after: World, move: Move) -> Iterator[Row]:
+def unprotected(before: Facts, after: Facts, move: Move) -> Iterator[Row]:
     """Yield the protections that are no more, as they were, of pieces that still stand there."""
     known = set(after.rows("protects"))
     for row in before.rows("protects"):
@@ -104,14 +94,14 @@ def unprotected(before: World, after: World, move: Move) -> Iterator[Row]:
             yield replace(row, relation="unprotected", move=move)
 
 
-def _stayed(before: World, after: World, square: int | None) -> bool:
+def _stayed(before: Facts, after: Facts, square: int | None) -> bool:
     """Whether the piece on a square is the one that stood there before."""
     if square is None:
         return False
     return before.piece(square) == after.piece(square) is not None
 
 
-def _changed(first: World, then: World) -> Iterator[Path]:
+def _changed(first: Facts, then: Facts) -> Iterator[Path]:
     """Yield the paths of pieces that stay which are clear in one of two worlds alone, the second."""
     for path, piece in paths_of(then):
         stays = first.piece(path.origin) == piece
@@ -119,9 +109,9 @@ def _changed(first: World, then: World) -> Iterator[Path]:
             yield path
 
 
-def _is_clear(world: World, path: Path) -> bool:
+def _is_clear(facts: Facts, path: Path) -> bool:
     """Whether a path is clear, and its end empty where it cannot capture."""
-    position, piece = world.position, world.piece(path.origin)
+    position, piece = facts.position, facts.piece(path.origin)
     if piece is None or in_the_way(position, path):
         return False
     return position.is_clear(path, piece.colour)

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import cached_property
 from typing import Protocol
 
 from toolkit.errors import UsageError
-from toolkit.facts.position_rows import RELATIONS
+from toolkit.facts.position_rows import RELATIONS, Facts
 from toolkit.facts.reports import piece_name
 from toolkit.facts.row import Row
-from toolkit.facts.scene import Scene
 from toolkit.facts.step_rows import EVENTS
 from toolkit.rules.board import Colour
-from toolkit.rules.position import Move, Piece, Position
+from toolkit.rules.position import Move, Position
 
 
-class World(Scene):
+class World(Facts):
     """A position whose rows are kept once they were asked for.
 
     `before` and `move` are the step that led to it; without them nothing has come about in it.
@@ -28,26 +28,19 @@ class World(Scene):
         super().__init__(position)
         self.before = before
         self.move = move
-        self._rows: dict[str, tuple[Row, ...]] = {}
         self._played: dict[Move, World] = {}
         self._without: dict[int, World] = {}
 
-    def rows(self, relation: str) -> tuple[Row, ...]:
-        """All that is so of a relation, or has come about with the last move.
-
-        Raises UsageError for a relation that is not known.
-        """
-        found = self._rows.get(relation)
-        if found is None:
-            if relation in RELATIONS:
-                found = tuple(RELATIONS[relation](self))
-            elif relation in EVENTS:
-                found = tuple(EVENTS[relation](self))
-            else:
-                known = ", ".join([*RELATIONS, *EVENTS])
-                raise UsageError(f"unknown relation {relation!r}; known are: {known}")
-            self._rows[relation] = found
-        return found
+    def _find(self, relation: str) -> Iterator[Row]:
+        if relation in RELATIONS:
+            return super()._find(relation)
+        if relation not in EVENTS:
+            known = ", ".join([*RELATIONS, *EVENTS])
+            raise UsageError(f"unknown relation {relation!r}; known are: {known}")
+        # Nothing has come about in a world that no move led to.
+        if self.before is None or self.move is None:
+            return iter(())
+        return EVENTS[relation](self.before, self, self.move)
 
     # Other worlds
 
@@ -96,10 +89,6 @@ class World(Scene):
         """Whether a move, or that of a row, is checkmate."""
         move = row.move if isinstance(row, Row) else row
         return move is not None and self.play(move).is_mate
-
-    def piece(self, square: int) -> Piece | None:
-        """The piece on a square."""
-        return self.pieces.get(square)
 
     def words(self, square: int) -> str:
         """Say who stands on a square: `White's rook on e5`; its name where it is empty."""

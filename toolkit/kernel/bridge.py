@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 
+import toolkit.kernel._kernel as _kernel
 from toolkit.errors import UsageError
-from toolkit.kernel import _kernel
 from toolkit.kernel.bounds import MAX_DEPTH, MAX_KINDS, MAX_SQUARES, check_whole
 from toolkit.kernel.numbering import Numbering
 from toolkit.kernel.packing import VERSION, Tables, columns_of, pack_game, pack_position

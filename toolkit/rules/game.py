@@ -9,7 +9,6 @@ from typing import Any
 
 from toolkit.rules.board import Board, Colour
 from toolkit.rules.movement.pathtable import PathTable, PieceType
-from toolkit.rules.zillions_names import ZillionsNames
 
 
 class Stalemate(Enum):
@@ -77,6 +76,23 @@ class Rules:
     conversion_attacks: ConversionAttacks = ConversionAttacks.NEXT_MOVE
     shuffle: bool = False
     """Whether the pieces of the first rank are arranged at random, Black's mirrored."""
+
+
+@dataclass(frozen=True, slots=True)
+class ZillionsNames:
+    """The names of Zillions of Games that a game's file gives (see `zillions_names`)."""
+
+    rules: str = ""
+    """The rules file, such as `Chess.zrf`."""
+    variants: tuple[str, ...] = ()
+    """What the game is called there; the first is written."""
+    players: tuple[str, str] = ("White", "Black")
+    pieces: tuple[tuple[str, str], ...] = ()
+    """Letters of pieces and their names."""
+    squares: tuple[tuple[str, str], ...] = ()
+    """Names of squares, ours and theirs."""
+    reserve: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+    """For each colour, the squares off the board on which its reserve stands there."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

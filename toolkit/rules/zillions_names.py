@@ -7,33 +7,12 @@ made from the names of its pieces and squares.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING
 
 from toolkit.rules.board import COLOURS, Colour
-
-if TYPE_CHECKING:
-    from toolkit.rules.game import Game
+from toolkit.rules.game import Game
 
 _PART = re.compile(r"[A-Za-z0-9]+")
-
-
-@dataclass(frozen=True, slots=True)
-class ZillionsNames:
-    """The names that a game's file gives; what it leaves out follows from the game."""
-
-    rules: str = ""
-    """The rules file, such as `Chess.zrf`."""
-    variants: tuple[str, ...] = ()
-    """What the game is called there; the first is written."""
-    players: tuple[str, str] = ("White", "Black")
-    pieces: tuple[tuple[str, str], ...] = ()
-    """Letters of pieces and their names."""
-    squares: tuple[tuple[str, str], ...] = ()
-    """Names of squares, ours and theirs."""
-    reserve: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
-    """For each colour, the squares off the board on which its reserve stands there."""
 
 
 def rules_of(game: Game) -> str:

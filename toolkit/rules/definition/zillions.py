@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from toolkit.rules.board import Board
 from toolkit.rules.definition.document import GameDocument
-from toolkit.rules.game import Game
+from toolkit.rules.game import Game, ZillionsNames
 from toolkit.rules.movement.pathtable import PieceType
-from toolkit.rules.zillions_names import ZillionsNames, same_names, same_squares
+from toolkit.rules.zillions_names import same_names, same_squares
 
 _AT = "zillions"
 
