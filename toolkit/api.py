@@ -357,7 +357,7 @@ def solve(
     >>> str(solution).split("\n")[3:5]
     ['1.Qa1! (zz)', '   1...Nb4 2.axb4#']
     """
-    from toolkit.solve.engine import Limits
+    from toolkit.kernel.terms import Limits
     from toolkit.solve.engines import choose, engine_name
     from toolkit.solve.problem import Settings, solve_problem
     from toolkit.solve.stipulation import read_stipulation

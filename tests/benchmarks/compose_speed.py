@@ -32,8 +32,8 @@ from toolkit.compose.pathplay import PathTheme
 from toolkit.compose.runs import Order, Workshop
 from toolkit.compose.walk import KernelWalk
 from toolkit.kernel import engine
+from toolkit.kernel.terms import Prelude
 from toolkit.rules.catalogue import builtin_keys
-from toolkit.solve.stipulation import Prelude
 
 SHORT = 5_000
 """Steps of the searches that are to meet a good problem."""

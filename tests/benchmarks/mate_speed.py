@@ -18,7 +18,8 @@ from statistics import median
 from peers import matefish, popeye
 
 from toolkit.kernel import engine
-from toolkit.kernel.search import DEFAULT_MEMORY, Search, SearchGoal, SearchLimits
+from toolkit.kernel.search import DEFAULT_MEMORY, Search
+from toolkit.kernel.terms import Aim
 from toolkit.rules.catalogue import load
 from toolkit.rules.fen import read_fen
 
@@ -73,10 +74,8 @@ def solve(fen, length, options):
     position = read_fen(fen, load("orthodox"))
     kernel = engine(position.game)
     began = time.perf_counter()
-    search = Search(kernel, options.memory)
-    answers = search.attack(
-        position, SearchGoal.CHECKMATE, length, SearchLimits(threads=options.threads)
-    )
+    search = Search(kernel, options.memory, options.threads)
+    answers = search.attack(position, Aim.MATE, length)
     seconds = time.perf_counter() - began
     return seconds, answers.nodes, sum(answer.forces for answer in answers.moves)
 

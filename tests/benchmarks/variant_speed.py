@@ -9,7 +9,8 @@ import random
 import time
 
 from toolkit.kernel import engine
-from toolkit.kernel.search import Search, SearchGoal, SearchLimits
+from toolkit.kernel.search import Search
+from toolkit.kernel.terms import Aim
 from toolkit.rules.catalogue import builtin_keys, load
 from toolkit.rules.fen import start
 
@@ -52,9 +53,7 @@ def played(game, seed, plies):
 
 def solve(position, length):
     began = time.perf_counter()
-    answers = Search(engine(position.game)).attack(
-        position, SearchGoal.CHECKMATE, length, SearchLimits()
-    )
+    answers = Search(engine(position.game)).attack(position, Aim.MATE, length)
     return time.perf_counter() - began, answers.nodes
 
 

@@ -7,13 +7,13 @@ from toolkit.compose.canvas import Canvas
 from toolkit.compose.exact import KernelExaminer
 from toolkit.compose.findings import Course, Finality, Verdict
 from toolkit.kernel import engine
+from toolkit.kernel.terms import Aim, Goal, Play
 from toolkit.rules.board import Colour, bits
 from toolkit.rules.catalogue import load
 from toolkit.rules.fen import read_fen
 from toolkit.rules.position import Manner
-from toolkit.solve.goal import Goal
 from toolkit.solve.plain import PlainSearch
-from toolkit.solve.stipulation import Aim, Play, read_stipulation
+from toolkit.solve.stipulation import read_stipulation
 
 
 def canvas_of(key):

@@ -11,7 +11,7 @@ from toolkit.compose.exact import asked_of
 from toolkit.compose.findings import Verdict
 from toolkit.errors import UsageError
 from toolkit.kernel import available
-from toolkit.solve.goal import Goal
+from toolkit.kernel.terms import Goal
 from toolkit.solve.stipulation import read_stipulation
 
 pytestmark = pytest.mark.skipif(not available(), reason="the kernel was not built")

@@ -17,14 +17,13 @@ from toolkit.compose.problem_kinds import craft_of
 from toolkit.compose.runs import Order, Workshop
 from toolkit.errors import EnginesDisagreeError, UsageError
 from toolkit.kernel import available, engine
-from toolkit.kernel.search import SearchGoal
+from toolkit.kernel.terms import Aim, Goal, Prelude
 from toolkit.rules.board import Colour
 from toolkit.rules.fen import read_fen
 from toolkit.solve.engines import Choice
-from toolkit.solve.goal import Goal
 from toolkit.solve.plain import PlainSearch
 from toolkit.solve.problem import Settings, solve_problem
-from toolkit.solve.stipulation import Aim, Prelude, read_stipulation
+from toolkit.solve.stipulation import read_stipulation
 
 pytestmark = pytest.mark.skipif(not available(), reason="the kernel was not built")
 GAMES = ["orthodox", "cetina-random", "coherent", "chessence", "convergent", "keltic"]
@@ -32,9 +31,7 @@ GAMES = ["orthodox", "cetina-random", "coherent", "chessence", "convergent", "ke
 
 def examiner(canvas, asked="h#2", solutions=1, nodes=0):
     stipulation = read_stipulation(asked)
-    goal = SearchGoal.CHECKMATE
-    if stipulation.goal != Goal.MATE:
-        goal = SearchGoal.STALEMATE if stipulation.goal == Goal.STALEMATE else SearchGoal(3)
+    goal = stipulation.goal
     return KernelHelpExaminer(
         canvas, engine(canvas.game), goal, stipulation.plies, stipulation.begins, solutions, nodes
     )

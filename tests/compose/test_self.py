@@ -5,12 +5,12 @@ from random import Random
 import pytest
 
 from compose.drafts import PlainExaminer, at_random, canvas_of, course, drawn, examiner
-from toolkit.compose.exact import asked_of
 from toolkit.compose.findings import Verdict
 from toolkit.compose.measure import Measurer
 from toolkit.compose.proof import Prover
 from toolkit.kernel import available, engine
-from toolkit.solve.stipulation import Play, read_stipulation
+from toolkit.kernel.terms import Play
+from toolkit.solve.stipulation import read_stipulation
 
 pytestmark = pytest.mark.skipif(not available(), reason="the kernel was not built")
 GAMES = ["orthodox", "cetina-random", "coherent", "chessence", "convergent", "keltic"]
@@ -44,7 +44,7 @@ SELFMATES = [
 
 def proved(canvas, sketch, asked):
     stipulation, kernel = read_stipulation(asked), engine(canvas.game)
-    prover = Prover(kernel, stipulation.aim, asked_of(stipulation))
+    prover = Prover(kernel, stipulation.aim)
     move = prover.key(canvas.position(sketch), stipulation.moves)
     return None if move is None else (move.origin, move.target)
 

@@ -21,13 +21,13 @@ from agreement import STALEMATES
 from solving import latex_of
 from strategies import scattered
 
+from toolkit.kernel.terms import Limits
 from toolkit.problems.epd import read_epd
 from toolkit.render.solutions.text import solution_text
 from toolkit.rules.catalogue import builtin_keys, games_of_fen, load
 from toolkit.rules.fen import read_fen, write_fen
 from toolkit.rules.position import Position
 from toolkit.solve.analysis import solve_battle
-from toolkit.solve.engine import Limits
 from toolkit.solve.helping import solve_lines
 from toolkit.solve.kernel import KernelSearch
 from toolkit.solve.notation.style import Notation, Shown, Style, Threats

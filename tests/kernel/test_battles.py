@@ -9,15 +9,16 @@ from solving import DOUBLE_MATES
 from kernel.games import MIXED
 from kernel.small import facing, small
 from toolkit.kernel import available, engine
+from toolkit.kernel.terms import Prelude
 from toolkit.rules.board import bits
 from toolkit.rules.catalogue import builtin_keys, load, parse_game
 from toolkit.rules.fen import read_fen, write_fen
 from toolkit.solve.plain import PlainSearch
-from toolkit.solve.stipulation import Prelude, read_stipulation
+from toolkit.solve.stipulation import read_stipulation
 
 pytestmark = pytest.mark.skipif(not available(), reason="the kernel was not built")
 if available():
-    from toolkit.kernel.search import Search, SearchAim, SearchPlay
+    from toolkit.kernel.search import Search
     from toolkit.solve.kernel import KernelSearch
 
 GAMES = {key: load(key) for key in builtin_keys()}
@@ -79,7 +80,7 @@ def test_selfmates_agree_with_the_plain_engine(key, count):
     for seed in range(count):
         position = small(game, f"selfmate {seed}", 60)
         search = Search(engine(game), verify_skips=True)
-        answers = search.attack(position, SearchAim(play=SearchPlay.SELF), 1)
+        answers = search.attack(position, aim, 1)
         assert answers.disagreements == 0, write_fen(position)
         found = {answer.move for answer in answers.moves if answer.forces}
         want = PlainSearch().prove(position, aim, 1)

@@ -14,22 +14,17 @@ from kernel.small import small
 from kernel.test_battles import GOALS, PLAYS, aims
 from toolkit.errors import SearchStopped, UsageError
 from toolkit.kernel import available, engine
+from toolkit.kernel.terms import Aim, Goal, GoalKind, Limits, Play, Prelude
 from toolkit.rules.catalogue import builtin_keys, load, parse_game
 from toolkit.rules.fen import read_fen, start, write_fen
-from toolkit.solve.engine import Limits
 from toolkit.solve.plain import PlainSearch
-from toolkit.solve.stipulation import Prelude, read_stipulation
+from toolkit.solve.stipulation import read_stipulation
 
 pytestmark = pytest.mark.skipif(not available(), reason="the kernel was not built")
 if available():
-    from toolkit.kernel.search import (
-        Search,
-        SearchAim,
-        SearchGoal,
-        SearchLimits,
-        SearchPlay,
-        SearchPrelude,
-    )
+    from toolkit.kernel import _kernel
+    from toolkit.kernel.bridge import refusals
+    from toolkit.kernel.search import Search
     from toolkit.solve.kernel import KernelSearch
 
 GAMES = {key: load(key) for key in builtin_keys()}
@@ -82,16 +77,16 @@ def test_nothing_is_given_up_that_leads_to_a_line(key, count):
         rng = random.Random(f"{key} {seed}")
         position = small(game, seed, 40) if rng.random() < 0.5 else varied(game, seed)
         search = Search(engine(game), 0, verify_skips=True)
-        goal = SearchGoal(rng.randint(1, 3))
-        for play in SearchPlay:
-            prelude, plies = rng.choice(list(SearchPrelude)), rng.randint(0, 5)
-            limits = SearchLimits(nodes=20_000)
-            found = search.lines(position, prelude, plies, SearchAim(goal, play), limits)
+        goal = rng.choice([Goal.MATE, Goal.STALEMATE, Goal.EITHER])
+        for play in Play:
+            prelude, plies = rng.choice(PRELUDES), rng.randint(0, 5)
+            limits = Limits(nodes=20_000)
+            found = search.lines(position, prelude, plies, Aim(goal, play), limits)
             for _ in islice(found, 1000):
                 pass
             assert found.disagreements == 0, (write_fen(position), goal, play, prelude, plies)
             for ask in (search.attack, search.defend):
-                answers = ask(position, SearchAim(goal, play), 2, limits)
+                answers = ask(position, Aim(goal, play), 2, limits)
                 assert answers.disagreements == 0, (write_fen(position), goal, play)
 
 
@@ -111,7 +106,7 @@ ORTHODOX = load("orthodox")
 @pytest.mark.parametrize("verify", [False, True])
 def test_what_the_checker_needs_is_not_asked_for_too_soon(fen, plies, count, verify):
     search = Search(engine(ORTHODOX), verify_skips=verify)
-    found = search.lines(read_fen(fen, ORTHODOX), SearchPrelude.HELP, plies, SearchGoal.CHECKMATE)
+    found = search.lines(read_fen(fen, ORTHODOX), Prelude.HELP, plies, Aim.MATE)
     assert len(set(found)) == count
     assert found.disagreements == 0
 
@@ -154,11 +149,13 @@ def test_lines_are_bounded():
     search = Search(engine(ORTHODOX))
     for plies in (-1, 201, 1.5):
         with pytest.raises(UsageError, match="plies: expected a whole number from 0 to 200"):
-            search.lines(start(ORTHODOX), SearchPrelude.HELP, plies, SearchGoal.CHECKMATE)
+            search.lines(start(ORTHODOX), Prelude.HELP, plies, Aim.MATE)
     with pytest.raises(UsageError, match="square: expected one of the board"):
-        search.attack(start(ORTHODOX), SearchAim(SearchGoal.TARGET, square=64), 1)
-    with pytest.raises(UsageError, match="the kernel cannot take this: "):
-        search.attack(start(ORTHODOX), SearchAim(SearchGoal(12)), 1)
+        search.attack(start(ORTHODOX), Aim(Goal(GoalKind.TARGET, "z9")), 1)
+    solver, packed = _kernel.Solver(engine(ORTHODOX).engine, 0), engine(ORTHODOX).pack
+    rest = {"threads": 1, "enough": 0, "seconds": 0.0, "nodes": 0, "verify": False}
+    with pytest.raises(UsageError, match="the kernel cannot take this: "), refusals():
+        solver.search(packed(start(ORTHODOX)), goal=12, length=1, defending=False, **rest)
 
 
 def test_a_signal_comes_through_while_lines_are_read():

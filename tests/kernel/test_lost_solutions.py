@@ -8,10 +8,10 @@ import pytest
 from effort import first
 
 from toolkit.kernel import available, engine
+from toolkit.kernel.terms import Limits
 from toolkit.notation.algebraic import format_bare
 from toolkit.rules.catalogue import load
 from toolkit.rules.fen import read_fen
-from toolkit.solve.engine import Limits
 from toolkit.solve.stipulation import read_stipulation
 
 pytestmark = pytest.mark.skipif(not available(), reason="the kernel was not built")

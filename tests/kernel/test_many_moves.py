@@ -9,16 +9,15 @@ from functools import cache
 import pytest
 
 from toolkit.kernel import available, engine
+from toolkit.kernel.terms import Aim, Goal
+from toolkit.kernel.terms import Limits as Bounds
 from toolkit.rules.catalogue import parse_game
 from toolkit.rules.fen import read_fen, start, write_fen
-from toolkit.solve.engine import Limits as Bounds
-from toolkit.solve.goal import Goal
 from toolkit.solve.plain import PlainSearch
-from toolkit.solve.stipulation import Aim
 
 pytestmark = pytest.mark.skipif(not available(), reason="the kernel was not built")
 if available():
-    from toolkit.kernel.search import Search, SearchGoal, SearchLimits
+    from toolkit.kernel.search import Search
     from toolkit.solve.kernel import KernelSearch
 
 LETTERS = "ABCDEFGHIJLM"
@@ -117,7 +116,7 @@ def test_goals_in_one_agree_with_the_plain_search(goal):
 
 def test_mates_in_two_agree_with_the_plain_search():
     position = read_fen(MATED_SOON.format(LETTERS), large())
-    answers = Search(engine(large()), verify_skips=True).attack(position, SearchGoal.CHECKMATE, 2)
+    answers = Search(engine(large()), verify_skips=True).attack(position, Aim.MATE, 2)
     assert len(answers.moves) > MANY
     assert (answers.complete, answers.disagreements) == (True, 0)
     plain = PlainSearch()
@@ -132,7 +131,7 @@ def test_mates_in_two_agree_with_the_plain_search():
 
 def test_defences_are_judged_as_by_the_plain_search():
     position = read_fen(MATED_SOON.format(LETTERS.lower() + "AE").replace(" w ", " b "), large())
-    answers = Search(engine(large()), verify_skips=True).defend(position, SearchGoal.CHECKMATE, 1)
+    answers = Search(engine(large()), verify_skips=True).defend(position, Aim.MATE, 1)
     assert len(answers.moves) > MANY
     assert (answers.complete, answers.disagreements) == (True, 0)
     for answer in random.Random(1).sample(answers.moves, 5):
@@ -146,10 +145,8 @@ def test_defences_on_the_heap_are_looked_up_beforehand(threads):
     """With three moves to go every defence is looked up, and ranked, before it is played."""
     position = read_fen(POSITIONS[1], large())
     at_once = PlainSearch().prove(position, Aim.MATE, 1)
-    search = Search(engine(large()), verify_skips=True)
-    answers = search.attack(
-        position, SearchGoal.CHECKMATE, 3, SearchLimits(nodes=60_000, threads=threads)
-    )
+    search = Search(engine(large()), threads=threads, verify_skips=True)
+    answers = search.attack(position, Aim.MATE, 3, Bounds(nodes=60_000))
     assert answers.disagreements == 0
     assert {answer.move for answer in answers.moves if answer.length == 1} == {
         move for move, proof in at_once.items() if proof.length == 1
@@ -162,10 +159,8 @@ def test_moves_on_the_heap_are_ranked():
     position = read_fen("6/2k3/6/6/6/K5[CDFGHIJLM] w - - 0 1", small())
     found = {}
     for length, threads in ((2, 1), (3, 1), (4, 1), (4, 2)):
-        search = Search(engine(small()))
-        answers = search.attack(
-            position, SearchGoal.CHECKMATE, length, SearchLimits(threads=threads)
-        )
+        search = Search(engine(small()), threads=threads)
+        answers = search.attack(position, Aim.MATE, length)
         assert len(answers.moves) > FEW
         found[length, threads] = {answer.move: answer.length for answer in answers.moves}
     assert found[4, 1] == found[4, 2]

@@ -8,6 +8,7 @@ from textwrap import dedent
 import pytest
 
 from toolkit.kernel import available, engine
+from toolkit.kernel.terms import Aim
 from toolkit.rules.catalogue import load
 from toolkit.rules.fen import read_fen
 
@@ -16,7 +17,7 @@ pytestmark = [
     pytest.mark.skipif(sys.platform == "win32", reason="there is no getrusage there"),
 ]
 if available():
-    from toolkit.kernel.search import DEFAULT_MEMORY, Search, SearchGoal, SearchLimits
+    from toolkit.kernel.search import DEFAULT_MEMORY, Search
 
 SANITIZED = "san" in os.environ.get("LD_PRELOAD", "")
 LOYD = "8/2N5/8/k2NQ3/P1R5/Pp6/n2p4/1K1B4 w - - 0 1"
@@ -38,9 +39,9 @@ def test_a_small_problem_takes_little_of_the_memory_that_it_may_take():
         from toolkit.rules.catalogue import load
         from toolkit.rules.fen import read_fen
         from toolkit.kernel import engine
-        from toolkit.solve.engine import Limits
+        from toolkit.kernel.terms import Limits
         from toolkit.solve.kernel import KernelSearch
-        from toolkit.solve.stipulation import Aim
+        from toolkit.kernel.terms import Aim
 
         def most():
             return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
@@ -62,7 +63,7 @@ def test_memory_that_cannot_be_had_is_refused():
         from toolkit.rules.catalogue import load
         from toolkit.errors import UsageError
         from toolkit.kernel import engine
-        from toolkit.solve.engine import Limits
+        from toolkit.kernel.terms import Limits
         from toolkit.solve.kernel import KernelSearch
 
         kernel = engine(load("orthodox"))
@@ -80,10 +81,10 @@ def test_a_table_that_has_grown_keeps_what_was_proved():
     nodes, lengths = {}, {}
     for memory in (DEFAULT_MEMORY, LARGE):
         search = Search(engine(position.game), memory)
-        answers = search.attack(position, SearchGoal.CHECKMATE, 8)
+        answers = search.attack(position, Aim.MATE, 8)
         lengths[memory] = {answer.move: answer.length for answer in answers.moves}
         nodes[memory] = answers.nodes
-        again = search.attack(position, SearchGoal.CHECKMATE, 8)
+        again = search.attack(position, Aim.MATE, 8)
         assert again.nodes < 1000
     assert lengths[DEFAULT_MEMORY] == lengths[LARGE]
     assert nodes[LARGE] < nodes[DEFAULT_MEMORY]
@@ -92,21 +93,18 @@ def test_a_table_that_has_grown_keeps_what_was_proved():
 @pytest.mark.parametrize("memory", [0, 16, 1000, 1 << 16, LARGE])
 def test_any_table_gives_the_same_answers(memory):
     position = read_fen(LOYD, load("orthodox"))
-    expected = Search(engine(position.game)).attack(position, SearchGoal.CHECKMATE, 3).moves
+    expected = Search(engine(position.game)).attack(position, Aim.MATE, 3).moves
     assert {0, 2, 3} == {answer.length for answer in expected}
     for threads in (1, 3):
-        search = Search(engine(position.game), memory)
-        limits = SearchLimits(threads=threads)
-        assert search.attack(position, SearchGoal.CHECKMATE, 3, limits).moves == expected
+        search = Search(engine(position.game), memory, threads)
+        assert search.attack(position, Aim.MATE, 3).moves == expected
 
 
 @pytest.mark.slow
 def test_a_table_grows_under_several_threads():
     position = read_fen(MANY_PROOFS, load("orthodox"))
     answers = [
-        Search(engine(position.game), LARGE)
-        .attack(position, SearchGoal.CHECKMATE, 8, SearchLimits(threads=threads))
-        .moves
+        Search(engine(position.game), LARGE, threads).attack(position, Aim.MATE, 8).moves
         for threads in (1, 4)
     ]
     assert answers[0] == answers[1]

@@ -8,10 +8,11 @@ from solving import LOYD
 
 from toolkit.errors import SearchStopped
 from toolkit.kernel import available, engine
+from toolkit.kernel.terms import Limits, Prelude
 from toolkit.rules.catalogue import load
 from toolkit.rules.fen import read_fen, start
-from toolkit.solve.engine import Limits, Progressing
-from toolkit.solve.stipulation import Prelude, read_stipulation
+from toolkit.solve.engine import Progressing
+from toolkit.solve.stipulation import read_stipulation
 
 pytestmark = pytest.mark.skipif(not available(), reason="the kernel was not built")
 if available():

@@ -13,16 +13,17 @@ from hypothesis import strategies as st
 from kernel.games import MIXED, varied
 from kernel.small import crowded
 from toolkit.kernel import available, engine
+from toolkit.kernel.terms import Aim, Goal, Limits
 from toolkit.rules.catalogue import builtin_keys, load, parse_game
 from toolkit.rules.fen import read_fen, setup_faults, start, write_fen
 
 pytestmark = pytest.mark.skipif(not available(), reason="the kernel was not built")
 if available():
-    from toolkit.kernel.search import Search, SearchGoal, SearchLimits
+    from toolkit.kernel.search import Search
 
 GAMES = {key: load(key) for key in builtin_keys()}
 GAMES |= {name: parse_game(text, f"{name}.toml") for name, text in MIXED.items()}
-GOALS = {"#": 1, "=": 2, "#=": 3}
+AIMS = {1: Aim.MATE, 2: Aim(Goal.STALEMATE), 3: Aim(Goal.EITHER)}
 
 
 def sparse(game, seed, goal=1, most=40):
@@ -33,7 +34,7 @@ def sparse(game, seed, goal=1, most=40):
         if position is None or setup_faults(position) or sum(1 for _ in position.moves()) > most:
             continue
         found = position
-        answers = Search(engine(game)).attack(position, SearchGoal(goal), 2).moves
+        answers = Search(engine(game)).attack(position, AIMS[goal], 2).moves
         lengths = {answer.length for answer in answers}
         if 2 in lengths and 0 in lengths and 1 not in lengths:
             break
@@ -68,7 +69,7 @@ def test_every_move_is_judged_as_by_trying_everything(key, count):
     def check(seed, goal):
         position = sparse(GAMES[key], seed, goal)
         search = Search(engine(GAMES[key]), verify_skips=True)
-        answers = search.attack(position, SearchGoal(goal), 2)
+        answers = search.attack(position, AIMS[goal], 2)
         assert answers.disagreements == 0
         assert len(answers.moves) == len(list(position.moves()))
         for answer in answers.moves:
@@ -84,9 +85,7 @@ def test_every_move_is_judged_as_by_trying_everything(key, count):
 def test_what_is_known_beforehand_of_a_position_is_true_of_it(key, seed):
     """With three moves to go, defences are looked up by key before they are played."""
     search = Search(engine(GAMES[key]), verify_skips=True)
-    answers = search.attack(
-        varied(GAMES[key], seed), SearchGoal.CHECKMATE, 3, SearchLimits(threads=1, nodes=20_000)
-    )
+    answers = search.attack(varied(GAMES[key], seed), Aim.MATE, 3, Limits(nodes=20_000))
     assert bool(answers.nodes) is bool(answers.moves)
     assert answers.disagreements == 0
 
@@ -101,9 +100,7 @@ def test_every_defence_is_judged_as_by_trying_everything(key, count):
         moves = list(position.moves())
         if moves:
             position = position.play(random.Random(seed).choice(moves))
-        answers = Search(engine(GAMES[key]), verify_skips=True).defend(
-            position, SearchGoal(goal), 1
-        )
+        answers = Search(engine(GAMES[key]), verify_skips=True).defend(position, AIMS[goal], 1)
         assert answers.disagreements == 0
         for answer in answers.moves:
             assert answer.length == attack(position.play(answer.move), goal, 1), write_fen(position)
@@ -113,7 +110,7 @@ def test_every_defence_is_judged_as_by_trying_everything(key, count):
 
 def test_each_move_is_reported_with_the_fewest_moves_that_it_takes():
     position = read_fen("7k/8/5K2/8/8/8/8/6R1 w - - 0 1", load("orthodox"))
-    answers = Search(engine(position.game)).attack(position, SearchGoal.CHECKMATE, 3)
+    answers = Search(engine(position.game)).attack(position, Aim.MATE, 3)
     board = position.game.board
     lengths = {
         board.name(answer.move.origin) + board.name(answer.move.target): answer.length
@@ -132,9 +129,7 @@ def test_the_same_with_any_number_of_threads():
     game = load("orthodox")
     position = read_fen("3K4/1r1PQ3/2p1p3/2N1k3/8/2P1p3/1pP5/8 w - - 0 1", game)
     found = [
-        Search(engine(game))
-        .attack(position, SearchGoal.CHECKMATE, 4, SearchLimits(threads=threads))
-        .moves
+        Search(engine(game), threads=threads).attack(position, Aim.MATE, 4).moves
         for threads in (1, 2, 3)
     ]
     assert found[0] == found[1] == found[2]
@@ -142,13 +137,13 @@ def test_the_same_with_any_number_of_threads():
 
 def test_a_limit_leaves_answers_unknown():
     position = start(load("orthodox"))
-    search = Search(engine(position.game))
-    for limits in (
-        SearchLimits(nodes=20_000),
-        SearchLimits(seconds=0.05),
-        SearchLimits(nodes=20_000, threads=2),
+    for limits, threads in (
+        (Limits(nodes=20_000), 1),
+        (Limits(seconds=0.05), 1),
+        (Limits(nodes=20_000), 2),
     ):
-        answers = search.attack(position, SearchGoal.CHECKMATE, 9, limits)
+        search = Search(engine(position.game), threads=threads)
+        answers = search.attack(position, Aim.MATE, 9, limits)
         assert not answers.complete
         assert {answer.length for answer in answers.moves} == {None}
 
@@ -166,7 +161,7 @@ def test_another_thread_can_stop_it():
     thread = threading.Thread(target=stop)
     thread.start()
     try:
-        assert not search.attack(position, SearchGoal.CHECKMATE, 9).complete
+        assert not search.attack(position, Aim.MATE, 9).complete
     finally:
         ended.set()
         thread.join()
@@ -174,7 +169,7 @@ def test_another_thread_can_stop_it():
 
 def test_enough_refutations_end_a_search():
     position = start(load("orthodox"))
-    answers = Search(engine(position.game)).defend(position, SearchGoal.CHECKMATE, 1, enough=2)
+    answers = Search(engine(position.game)).defend(position, Aim.MATE, 1, enough=2)
     assert sum(answer.fails for answer in answers.moves) == 2
     assert sum(answer.length is None for answer in answers.moves) == 18
 
@@ -217,7 +212,7 @@ def is_named(san, move):
 )
 def test_published_keys(fen, length, keys):
     position = read_fen(fen, load("orthodox"))
-    answers = Search(engine(position.game)).attack(position, SearchGoal.CHECKMATE, length)
+    answers = Search(engine(position.game)).attack(position, Aim.MATE, length)
     found = [answer.move for answer in answers.moves if answer.forces]
     assert len(found) == len(keys)
     assert all(any(is_named(key.rstrip("+#"), move) for move in found) for key in keys)
@@ -225,5 +220,5 @@ def test_published_keys(fen, length, keys):
 
 def test_there_is_no_mate_where_none_was_published():
     position = read_fen("3B4/4R2N/8/8/5k2/5n2/3n1P2/6K1 w - - 0 1", load("orthodox"))
-    answers = Search(engine(position.game)).attack(position, SearchGoal.CHECKMATE, 2)
+    answers = Search(engine(position.game)).attack(position, Aim.MATE, 2)
     assert all(answer.fails for answer in answers.moves)

@@ -10,16 +10,17 @@ import pytest
 from effort import first
 
 from toolkit.kernel import available, engine
+from toolkit.kernel.terms import Aim, Goal, Limits
 from toolkit.rules.catalogue import load, parse_game
 from toolkit.rules.fen import read_fen, start
 
 pytestmark = pytest.mark.skipif(not available(), reason="the kernel was not built")
 if available():
-    from toolkit.kernel.search import Search, SearchGoal, SearchLimits
+    from toolkit.kernel.search import Search
 
 LONG = 9
 """Moves or plies that no machine searches through while a test waits."""
-AMPLE = SearchLimits(nodes=20_000_000) if available() else None
+AMPLE = Limits(nodes=20_000_000)
 """Ends a search that was not stopped, so that a test fails rather than hangs."""
 
 
@@ -31,23 +32,23 @@ def test_a_search_stopped_before_it_begins_proves_nothing():
     position = start(load("orthodox"))
     search = Search(engine(position.game))
     search.stop()
-    answers = search.attack(position, SearchGoal.CHECKMATE, LONG, AMPLE)
+    answers = search.attack(position, Aim.MATE, LONG, AMPLE)
     assert (unknown(answers), len(answers.moves), answers.nodes) == (True, 20, 0)
 
 
 def test_a_search_stopped_between_two_questions_answers_no_more():
     position = start(load("orthodox"))
     search = Search(engine(position.game))
-    assert search.attack(position, SearchGoal.CHECKMATE, 1).complete
+    assert search.attack(position, Aim.MATE, 1).complete
     search.stop()
-    assert unknown(search.attack(position, SearchGoal.CHECKMATE, 1, AMPLE))
-    assert unknown(search.defend(position, SearchGoal.CHECKMATE, 2, AMPLE))
+    assert unknown(search.attack(position, Aim.MATE, 1, AMPLE))
+    assert unknown(search.defend(position, Aim.MATE, 2, AMPLE))
 
 
 def test_stopping_one_search_leaves_others_alone():
     position = start(load("orthodox"))
     Search(engine(position.game)).stop()
-    assert Search(engine(position.game)).attack(position, SearchGoal.CHECKMATE, 1).complete
+    assert Search(engine(position.game)).attack(position, Aim.MATE, 1).complete
 
 
 # Signals
@@ -131,16 +132,16 @@ def divide(game):
 
 
 def attack(game):
-    Search(engine(game)).attack(start(game), SearchGoal.CHECKMATE, LONG)
+    Search(engine(game)).attack(start(game), Aim.MATE, LONG)
 
 
 def attack_with_threads(game):
-    search = Search(engine(game), 64 << 20)
-    search.attack(start(game), SearchGoal.CHECKMATE, LONG, SearchLimits(threads=3))
+    search = Search(engine(game), 64 << 20, threads=3)
+    search.attack(start(game), Aim.MATE, LONG)
 
 
 def defend(game):
-    Search(engine(game)).defend(start(game), SearchGoal.STALEMATE, LONG)
+    Search(engine(game)).defend(start(game), Aim(Goal.STALEMATE), LONG)
 
 
 @needs_signals
@@ -205,7 +206,7 @@ def test_an_interrupted_search_can_be_asked_again():
         pytest.raises(KeyboardInterrupt),
         signal_once_the_kernel_works(),
     ):
-        search.attack(start(position.game), SearchGoal.CHECKMATE, LONG)
-    answers = search.attack(position, SearchGoal.CHECKMATE, 2)
+        search.attack(start(position.game), Aim.MATE, LONG)
+    answers = search.attack(position, Aim.MATE, 2)
     assert answers.complete
     assert any(answer.length == 2 for answer in answers.moves)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from toolkit.kernel.terms import Limits
 from toolkit.problems.check import Verdict, check_entry, check_problem, limit_words
 from toolkit.problems.entries import read_entries
 from toolkit.problems.entry import Entry
@@ -13,7 +14,6 @@ from toolkit.record.source import Source
 from toolkit.render.solutions.formats import joined, write
 from toolkit.rules.catalogue import load
 from toolkit.rules.fen import read_fen
-from toolkit.solve.engine import Limits
 from toolkit.solve.engines import EngineName, choose
 from toolkit.solve.problem import Settings
 from toolkit.solve.solution import Solution

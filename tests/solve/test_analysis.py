@@ -3,12 +3,11 @@
 import pytest
 from effort import first
 
+from toolkit.kernel.terms import Goal, Limits
 from toolkit.notation.algebraic import format_move, read_move
 from toolkit.rules.catalogue import load
 from toolkit.rules.fen import read_fen
 from toolkit.solve.analysis import solve_battle
-from toolkit.solve.engine import Limits
-from toolkit.solve.goal import Goal
 from toolkit.solve.plain import PlainSearch
 from toolkit.solve.stipulation import read_stipulation
 

@@ -7,10 +7,9 @@ import pytest
 
 from toolkit.errors import SearchStopped, UsageError
 from toolkit.kernel import available, engine
+from toolkit.kernel.terms import Aim, Limits
 from toolkit.rules.catalogue import load
 from toolkit.rules.fen import read_fen, start
-from toolkit.solve.engine import Limits
-from toolkit.solve.stipulation import Aim
 
 needs_kernel = pytest.mark.skipif(not available(), reason="the kernel was not built")
 if available():
@@ -81,15 +80,10 @@ def test_a_machine_with_more_cores_than_threads_are_allowed(monkeypatch):
 
 
 @needs_kernel
-@pytest.mark.parametrize(
-    "wrong",
-    [{"seconds": each} for each in NO_SECONDS]
-    + [{"nodes": each} for each in NO_NODES]
-    + [{"threads": each} for each in (0, -1, 257, HUGE)],
-)
-def test_the_kernels_own_limits_are_checked_too(wrong):
-    with pytest.raises(UsageError, match=next(iter(wrong))):
-        kernel_search.SearchLimits(**wrong)
+@pytest.mark.parametrize("threads", [0, -1, 257, HUGE])
+def test_the_kernels_own_threads_are_checked_too(threads):
+    with pytest.raises(UsageError, match="threads"):
+        kernel_search.Search(engine(load("orthodox")), threads=threads)
 
 
 @needs_kernel

@@ -6,12 +6,12 @@ from effort import few_or_many
 from strategies import scattered
 
 from toolkit.errors import SearchStopped
+from toolkit.kernel.terms import Aim, Limits
 from toolkit.notation.algebraic import format_bare
 from toolkit.rules.catalogue import builtin_keys, load
 from toolkit.rules.fen import read_fen, write_fen
-from toolkit.solve.engine import Limits
 from toolkit.solve.plain import PlainSearch
-from toolkit.solve.stipulation import Aim, read_stipulation
+from toolkit.solve.stipulation import read_stipulation
 
 
 def reached(state, goal):

@@ -7,9 +7,9 @@ from effort import first
 from solving import ALONE, AMELUNG, BARNES, CASTLED, LOYD, MORPHY, SISSAS, solution
 
 from toolkit.errors import UsageError
+from toolkit.kernel.terms import Limits
 from toolkit.notation.algebraic import format_move, read_move
 from toolkit.render.solutions.text import WIDTH, solution_text
-from toolkit.solve.engine import Limits
 from toolkit.solve.notation.style import Duals, Notation, Shown, Style, Threats
 from toolkit.solve.parts import Part, Watcher
 from toolkit.solve.solution import PlacedMove

@@ -6,15 +6,15 @@ from solving import latex_of, solution
 from strategies import scattered
 
 from toolkit.kernel import available, engine
+from toolkit.kernel.terms import Limits, Prelude
 from toolkit.render.notebooks.solutions import solution_html
 from toolkit.render.pages.solution import solution_page
 from toolkit.rules.catalogue import builtin_keys, load
 from toolkit.rules.fen import read_fen
-from toolkit.solve.engine import Limits
 from toolkit.solve.engines import Choice
 from toolkit.solve.parts import Part
 from toolkit.solve.problem import Settings, solve_problem
-from toolkit.solve.stipulation import Prelude, read_stipulation
+from toolkit.solve.stipulation import read_stipulation
 
 STALEMATES = "8/8/8/8/8/5K2/5B1k/8 b - - 0 1"
 CORNER = "k7/8/1K6/8/8/8/8/6R1 b - - 0 1"

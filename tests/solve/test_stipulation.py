@@ -1,10 +1,10 @@
 import pytest
 
 from toolkit.errors import UsageError
+from toolkit.kernel.terms import Goal, GoalKind, Play, Prelude
 from toolkit.rules.board import Colour
 from toolkit.solve.asked import asked_words
-from toolkit.solve.goal import Goal, GoalKind
-from toolkit.solve.stipulation import Play, Prelude, read_stipulation
+from toolkit.solve.stipulation import read_stipulation
 
 
 @pytest.mark.parametrize(

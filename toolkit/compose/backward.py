@@ -22,7 +22,8 @@ from toolkit.compose.material import Material
 from toolkit.compose.measure import Measurer
 from toolkit.compose.mutations import Touches
 from toolkit.compose.problem_kinds import Found, Tally
-from toolkit.kernel import _kernel
+from toolkit.kernel.composing import solver
+from toolkit.kernel.search import goal_code
 from toolkit.rules.board import COLOURS, Colour
 
 BLOCK_STEPS = 3000
@@ -54,7 +55,7 @@ class Backward:
     def _begin(self) -> None:
         """Forget the searches before, so that what a limit cuts off does not hang on them."""
         self._bench.renew()
-        self._solver = _kernel.Solver(self._bench.kernel.engine, MEMORY)
+        self._solver = solver(self._bench.kernel, MEMORY)
         self._tally = Tally()
         self._guided = Guided(
             self._bench.examiner, self._touches, self._objective, tally=self._tally
@@ -111,7 +112,7 @@ class Backward:
             return float("inf")
         found, *_ = self._solver.search(
             packed,
-            goal=self._bench.asked,
+            goal=goal_code(self._bench.stipulation.goal),
             length=self._bench.stipulation.moves - 1,
             defending=True,
             threads=1,

@@ -37,17 +37,16 @@ class Bench:
     """
 
     def __init__(self, game: Game, stipulation: Stipulation, base: Position | None = None) -> None:
-        asked = direct_goal_of(stipulation)
+        direct_goal_of(stipulation)
         kernel = choose(game, EngineName.KERNEL).kernel
         assert kernel is not None
         self.game = game
         self.kernel = kernel
         self.stipulation = stipulation
-        self.asked = asked
         rights = base is not None and has_rights(base)
         self.canvas = Standing(game, base) if base is not None and rights else Canvas(game)
         self.measurer = Measurer(self.canvas)
-        self._prover = Prover(kernel, stipulation.aim, asked)
+        self._prover = Prover(kernel, stipulation.aim)
         self._search = Search(kernel)
         self.renew()
 
@@ -76,7 +75,7 @@ class Bench:
     def keys(self, sketch: Sketch) -> list[Move]:
         """All first moves that force the goal in time."""
         position = self.canvas.position(sketch)
-        answers = self._search.attack(position, self.asked, self.stipulation.moves)
+        answers = self._search.attack(position, self.stipulation.aim, self.stipulation.moves)
         return [answer.move for answer in answers.moves if answer.forces]
 
     def word(self, sketch: Sketch, move: Move) -> int | None:

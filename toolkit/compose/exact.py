@@ -7,33 +7,24 @@ from collections.abc import Sequence
 from toolkit.compose.canvas import Canvas, Sketch
 from toolkit.compose.findings import VERDICTS, Course, Verdict
 from toolkit.errors import UsageError
-from toolkit.kernel import _kernel
-from toolkit.kernel.bridge import Kernel, refusals
-from toolkit.kernel.search import SearchGoal, SearchPlay
-from toolkit.solve.goal import GoalKind
-from toolkit.solve.stipulation import Play, Prelude, Stipulation
+from toolkit.kernel.bridge import Kernel
+from toolkit.kernel.composing import examiner
+from toolkit.kernel.terms import Goal, GoalKind, Play, Prelude
+from toolkit.solve.stipulation import Stipulation
 
 MEMORY = 1 << 20
 NODES = 2_000_000
 """Positions that the kernel looks at for one question; what needs more is passed over."""
-_GOALS = {
-    GoalKind.MATE: SearchGoal.CHECKMATE,
-    GoalKind.STALEMATE: SearchGoal.STALEMATE,
-    GoalKind.EITHER: SearchGoal.CHECKMATE | SearchGoal.STALEMATE,
-}
-PLAYS = {
-    Play.DIRECT: SearchPlay.DIRECT,
-    Play.SELF: SearchPlay.SELF,
-    Play.REFLEX: SearchPlay.REFLEX,
-}
+_GOALS = (GoalKind.MATE, GoalKind.STALEMATE, GoalKind.EITHER)
+_PLAYS = (Play.DIRECT, Play.SELF, Play.REFLEX)
 
 
-def asked_of(stipulation: Stipulation) -> SearchGoal:
-    """The goal as the kernel knows it; raises UsageError for what the composer cannot make."""
-    goal, play = _GOALS.get(stipulation.goal.kind), stipulation.aim.play
-    forces = stipulation.prelude is Prelude.NONE and play in PLAYS and stipulation.moves > 1
+def asked_of(stipulation: Stipulation) -> Goal:
+    """Return the goal; raises UsageError for what the composer cannot make."""
+    goal, play = stipulation.goal, stipulation.aim.play
+    forces = stipulation.prelude is Prelude.NONE and play in _PLAYS and stipulation.moves > 1
     helps = stipulation.prelude is Prelude.HELP and play is Play.DIRECT and stipulation.plies > 1
-    if goal is None or not (forces or helps):
+    if goal.kind not in _GOALS or not (forces or helps):
         raise UsageError(
             f"{stipulation} cannot be composed; what can is #n, s#n and r#n of two moves and more, "
             "h#n of one and a half and more, and the same with = and #= in place of #"
@@ -41,7 +32,7 @@ def asked_of(stipulation: Stipulation) -> SearchGoal:
     return goal
 
 
-def direct_goal_of(stipulation: Stipulation) -> SearchGoal:
+def direct_goal_of(stipulation: Stipulation) -> Goal:
     """The same of direct play alone; raises UsageError for any other."""
     direct = stipulation.aim.play is Play.DIRECT and stipulation.prelude is Prelude.NONE
     if not direct or stipulation.goal.kind not in _GOALS or stipulation.moves < 2:
@@ -59,11 +50,8 @@ class KernelExaminer:
         self, canvas: Canvas, kernel: Kernel, stipulation: Stipulation, nodes: int = 0
     ) -> None:
         self._packed = canvas.packed
-        goal = asked_of(stipulation)
-        with refusals():
-            self._examiner = _kernel.Examiner(
-                kernel.engine, goal, stipulation.moves, nodes, MEMORY, PLAYS[stipulation.aim.play]
-            )
+        asked_of(stipulation)
+        self._examiner = examiner(kernel, stipulation.aim, stipulation.moves, nodes, MEMORY)
 
     def examine(self, sketch: Sketch) -> tuple[Verdict, int]:
         """What a sketch is as a problem, and its key if it is sound."""

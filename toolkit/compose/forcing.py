@@ -19,9 +19,9 @@ from toolkit.compose.problem_kinds import Finished, Found, Searcher, Tally, need
 from toolkit.compose.proof import Prover
 from toolkit.compose.walk import KernelWalk
 from toolkit.kernel.bridge import Kernel
-from toolkit.kernel.search import SearchGoal
+from toolkit.kernel.terms import Play
 from toolkit.rules.board import Colour
-from toolkit.solve.stipulation import Play, Stipulation
+from toolkit.solve.stipulation import Stipulation
 
 STEPS, RARE_STEPS = 10_000, 60_000
 """After which a run ends: longer ones find better problems, and fewer. Of self and reflex play it takes
@@ -124,9 +124,7 @@ class ForcingCraft:
 
     turn = Colour.WHITE
 
-    def __init__(
-        self, canvas: Canvas, kernel: Kernel, stipulation: Stipulation, goal: SearchGoal
-    ) -> None:
+    def __init__(self, canvas: Canvas, kernel: Kernel, stipulation: Stipulation) -> None:
         self._canvas = canvas
         self._kernel = kernel
         self._stipulation = stipulation
@@ -134,7 +132,7 @@ class ForcingCraft:
         self.steps = STEPS if self._direct else RARE_STEPS
         self.themes = THEMES if self._direct else OTHER_THEMES
         self._measurer = Measurer(canvas, stipulation.aim.play)
-        self._prover = Prover(kernel, stipulation.aim, goal)
+        self._prover = Prover(kernel, stipulation.aim)
 
     def searcher(
         self, material: Material, themes: frozenset[str], method: Method = Method.FORWARD

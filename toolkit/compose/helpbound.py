@@ -12,11 +12,11 @@ from collections.abc import Iterable
 from functools import reduce
 from operator import or_
 
+from toolkit.kernel.terms import Goal, GoalKind
 from toolkit.rules.board import Colour, bits
 from toolkit.rules.game import Game
 from toolkit.rules.movement.paths import Condition, Path
 from toolkit.rules.position import Position
-from toolkit.solve.goal import Goal, GoalKind
 
 MOST_KNOWN = 50_000
 """Of each piece no more sets are remembered."""

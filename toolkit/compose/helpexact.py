@@ -8,9 +8,9 @@ from toolkit.compose.canvas import Canvas, Sketch
 from toolkit.compose.exact import MEMORY
 from toolkit.compose.findings import VERDICTS, Finality, Verdict
 from toolkit.compose.helpfacts import HelpLine
-from toolkit.kernel import _kernel
-from toolkit.kernel.bridge import Kernel, refusals
-from toolkit.kernel.search import SearchGoal
+from toolkit.kernel.bridge import Kernel
+from toolkit.kernel.composing import help_examiner
+from toolkit.kernel.terms import Goal
 from toolkit.rules.board import Colour
 
 MOST_SET_LINES = 2
@@ -24,7 +24,7 @@ class KernelHelpExaminer:
         self,
         canvas: Canvas,
         kernel: Kernel,
-        goal: SearchGoal,
+        goal: Goal,
         plies: int,
         turn: Colour,
         solutions: int = 1,
@@ -32,10 +32,7 @@ class KernelHelpExaminer:
     ) -> None:
         self._canvas = canvas
         self._turn = turn
-        with refusals():
-            self._examiner = _kernel.HelpExaminer(
-                kernel.engine, goal, plies, solutions, nodes, MEMORY
-            )
+        self._examiner = help_examiner(kernel, goal, plies, solutions, nodes, MEMORY)
 
     def examine(self, sketch: Sketch) -> tuple[Verdict, tuple[HelpLine, ...]]:
         """What a sketch is as a problem, and its solutions if it is sound."""

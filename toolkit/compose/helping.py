@@ -16,7 +16,7 @@ from toolkit.compose.method import Method
 from toolkit.compose.problem_kinds import Finished, Found, need_forward
 from toolkit.errors import EnginesDisagreeError
 from toolkit.kernel.bridge import Kernel
-from toolkit.kernel.search import SearchGoal
+from toolkit.kernel.terms import Goal
 from toolkit.notation.algebraic import format_move
 from toolkit.rules.board import Colour
 from toolkit.rules.fen import write_fen
@@ -82,7 +82,7 @@ class HelpCraft:
         canvas: Canvas,
         kernel: Kernel,
         stipulation: Stipulation,
-        goal: SearchGoal,
+        goal: Goal,
         solutions: int,
     ) -> None:
         turn = stipulation.begins

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toolkit.compose.helpbound import Bound
+from toolkit.kernel.terms import Goal
 from toolkit.rules.position import Move, Position
-from toolkit.solve.goal import Goal
 from toolkit.solve.plain import position_key
 
 

@@ -28,7 +28,7 @@ from toolkit.compose.findings import (
 )
 from toolkit.compose.pathplay import PathPlay, PathTheme, Shown, Variation
 from toolkit.compose.points import Points
-from toolkit.solve.stipulation import Play
+from toolkit.kernel.terms import Play
 
 
 class Theme(StrEnum):

@@ -19,8 +19,7 @@ from toolkit.compose.exact import MEMORY, NODES, direct_goal_of
 from toolkit.compose.findings import Verdict, bare
 from toolkit.compose.images import Images
 from toolkit.compose.retained import Turner, without_clocks
-from toolkit.kernel import _kernel
-from toolkit.kernel.bridge import refusals
+from toolkit.kernel.composing import examiner
 from toolkit.notation.algebraic import format_move
 from toolkit.play.record import PlayedRecord, play
 from toolkit.play.tree import Node
@@ -130,10 +129,8 @@ class _Quarry:
     def __init__(self, shared: _Shared, asked: Stipulation) -> None:
         self._shared, self._asked = shared, asked
         self._bench = Bench(shared.game, asked)
-        with refusals():
-            self._examiner = _kernel.Examiner(
-                shared.kernel.engine, direct_goal_of(asked), asked.moves, NODES, MEMORY
-            )
+        direct_goal_of(asked)
+        self._examiner = examiner(shared.kernel, asked.aim, asked.moves, NODES, MEMORY)
 
     def problem(self, position: Position, place: _Place, tally: Tally) -> Made | None:
         """The problem that a position is, if it is one."""

@@ -18,8 +18,9 @@ from toolkit.compose.method import Method
 from toolkit.compose.points import Points
 from toolkit.errors import UsageError
 from toolkit.kernel.bridge import Kernel
+from toolkit.kernel.terms import Prelude
 from toolkit.rules.board import Colour
-from toolkit.solve.stipulation import Prelude, Stipulation
+from toolkit.solve.stipulation import Stipulation
 
 MOST_SOLUTIONS = 4
 """More of help play are not composed."""
@@ -136,7 +137,7 @@ def craft_of(stipulation: Stipulation, canvas: Canvas, kernel: Kernel, solutions
         return HelpCraft(canvas, kernel, stipulation, goal, solutions)
     if solutions != 1:
         raise UsageError(f"{stipulation}: only help play has several solutions")
-    return ForcingCraft(canvas, kernel, stipulation, goal)
+    return ForcingCraft(canvas, kernel, stipulation)
 
 
 def need_forward(stipulation: Stipulation, method: Method) -> None:

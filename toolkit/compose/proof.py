@@ -9,24 +9,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toolkit.compose.checking import Checking
-from toolkit.compose.exact import PLAYS
 from toolkit.errors import EnginesDisagreeError
 from toolkit.kernel.bridge import Kernel
-from toolkit.kernel.search import Answers, Search, SearchAim, SearchGoal
+from toolkit.kernel.search import Answers, Search
+from toolkit.kernel.terms import Aim, GoalKind, Play
 from toolkit.notation.algebraic import format_move
 from toolkit.rules.fen import write_fen
 from toolkit.rules.position import Move, Position
-from toolkit.solve.goal import GoalKind
-from toolkit.solve.stipulation import Aim, Play, Stipulation
+from toolkit.solve.stipulation import Stipulation
 
 
 class Prover:
     """Proves problems with one aim in one game, in which one side forces the goal."""
 
-    def __init__(self, kernel: Kernel, aim: Aim, asked: SearchGoal) -> None:
+    def __init__(self, kernel: Kernel, aim: Aim) -> None:
+        self._aim = aim
         self._goal = aim.goal
         self._play = aim.play
-        self._asked = SearchAim(asked, PLAYS[aim.play])
         self._search = Search(kernel)
 
     def key(self, position: Position, moves: int) -> Move | None:
@@ -36,7 +35,7 @@ class Prover:
         """
         if not self._fails(position, moves - 1) or self._is_obliged(position):
             return None
-        hints = _hints(self._search.attack(position, self._asked, moves), forcing=True)
+        hints = _hints(self._search.attack(position, self._aim, moves), forcing=True)
         if len(hints) != 1:
             return None
         (key,) = hints
@@ -60,7 +59,7 @@ class Prover:
         """Whether the side to move forces the goal."""
         if moves <= 0 or self._is_obliged(position):
             return False
-        hints = _hints(self._search.attack(position, self._asked, moves), forcing=True)
+        hints = _hints(self._search.attack(position, self._aim, moves), forcing=True)
         return any(self._forced(position.play(move), moves - 1) for move in hints[:1])
 
     def _forced(self, position: Position, moves: int) -> bool:
@@ -106,7 +105,7 @@ class Prover:
             return not (self._play.by_attacker and self._goal.holds(position))
         if moves == 0 and self._play is not Play.SELF:
             return True
-        answers = self._search.defend(position, self._asked, moves, enough=1)
+        answers = self._search.defend(position, self._aim, moves, enough=1)
         return any(
             not self._is_reached(move, after) and self._fails(after, moves)
             for move in _hints(answers, forcing=False)[:1]

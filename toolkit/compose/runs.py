@@ -19,9 +19,10 @@ from toolkit.compose.pathplay import PathPlay, PathTheme
 from toolkit.compose.points import Points
 from toolkit.compose.problem_kinds import Tally, craft_of
 from toolkit.errors import UsageError
+from toolkit.kernel.terms import Play
 from toolkit.rules.catalogue import load
 from toolkit.solve.engines import EngineName, choose
-from toolkit.solve.stipulation import Play, read_stipulation
+from toolkit.solve.stipulation import read_stipulation
 
 
 @dataclass(frozen=True, slots=True)

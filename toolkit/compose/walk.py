@@ -18,8 +18,8 @@ from toolkit.compose.material import Material
 from toolkit.compose.measure import TERMS, Counts, Term, count_of
 from toolkit.compose.pathplay import PathTheme
 from toolkit.compose.problem_kinds import Found, Tally
-from toolkit.kernel import _kernel
 from toolkit.kernel.bridge import Kernel, refusals
+from toolkit.kernel.composing import composer
 from toolkit.solve.stipulation import Stipulation
 
 HOT, COLD = 2.5, 2.0
@@ -56,15 +56,8 @@ class KernelWalk:
         self._canvas = canvas
         commission = packed_commission(canvas, material, wished(themes))
         memory = MEMORY if stipulation.moves > 2 else 0  # nothing is remembered of two moves
-        with refusals():
-            self._composer = _kernel.Composer(
-                kernel.engine,
-                asked_of(stipulation),
-                stipulation.moves,
-                nodes,
-                memory,
-                commission,
-            )
+        goal, moves = asked_of(stipulation), stipulation.moves
+        self._composer = composer(kernel, goal, moves, nodes, memory, commission)
 
     def search(self, random: Random, steps: int) -> Found | None:
         """Return the best sketch that a walk of so many steps meets; None if no first one was sound."""

@@ -6,7 +6,7 @@ A search keeps its proofs, so that asking about one position after another, as t
 solution needs, does not start from nothing:
 
     search = Search(engine(game))
-    answers = search.attack(position, SearchGoal.CHECKMATE, 3)
+    answers = search.attack(position, Aim.MATE, 3)
     keys = [answer.move for answer in answers.moves if answer.forces]
 """
 
@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from enum import IntEnum, IntFlag
+from operator import itemgetter
 
 from toolkit.errors import UsageError
 from toolkit.kernel import _kernel
@@ -22,13 +22,12 @@ from toolkit.kernel.bounds import (
     MAX_ENOUGH,
     MAX_LENGTH,
     MAX_MEMORY,
-    MAX_NODES,
     MAX_PLIES,
     MAX_THREADS,
-    check_seconds,
     check_whole,
 )
 from toolkit.kernel.bridge import Kernel, refusals
+from toolkit.kernel.terms import Aim, Goal, GoalKind, Limits, Play, Prelude, Progress
 from toolkit.rules.position import Move, Position
 
 DEFAULT_MEMORY = 1 << 20
@@ -37,74 +36,55 @@ DEFAULT_LINE_MEMORY = 256 << 20
 """Of the positions that lead to no line; a search takes no more of it than it needs."""
 
 
-class SearchGoal(IntFlag):
-    """What is to be reached; of these only checkmate and stalemate go together: either."""
-
-    CHECKMATE = 1
-    STALEMATE = 2
-    CHECK = 4
-    CAPTURE = 8
-    TARGET = 16
-    """A piece on a square."""
-    DOUBLE_MATE = 32
-    """Both sides in check without a move: the last move may leave its own side in check."""
-
-
-class SearchPlay(IntEnum):
-    """How the attacker is to get the goal; `Play` in `src/goals.h` says what each means."""
-
-    DIRECT = 0
-    SELF = 1
-    REFLEX = 2
-    SEMI_REFLEX = 3
+_GOALS = {
+    GoalKind.MATE: 1,
+    GoalKind.STALEMATE: 2,
+    GoalKind.EITHER: 3,
+    GoalKind.CHECK: 4,
+    GoalKind.CAPTURE: 8,
+    GoalKind.TARGET: 16,
+    GoalKind.DOUBLE_MATE: 32,
+}
+"""By their numbers in the kernel (`Goal` in `src/`), as are the plays and preludes."""
+_PLAYS = {Play.DIRECT: 0, Play.SELF: 1, Play.REFLEX: 2, Play.SEMI_REFLEX: 3}
+_PRELUDES = {Prelude.NONE: 0, Prelude.HELP: 0, Prelude.SERIES: 1, Prelude.SERIES_HELP: 2}
+_NO_LIMITS = Limits()
+_NEVER = 1e-9
+"""Seconds so short that a search ends at once; 0 is no limit to the kernel."""
 
 
-class SearchPrelude(IntEnum):
-    """What is played before a battle; `Prelude` in `src/lines.h` says what each means."""
-
-    HELP = 0
-    SERIES = 1
-    SERIES_HELP = 2
+def goal_code(goal: Goal) -> int:
+    """Return the number of a goal in the kernel."""
+    return _GOALS[goal.kind]
 
 
-@dataclass(frozen=True, slots=True)
-class SearchAim:
-    """A goal, how it is to be got, and on which square of the frame if that matters."""
-
-    goal: SearchGoal = SearchGoal.CHECKMATE
-    play: SearchPlay = SearchPlay.DIRECT
-    square: int | None = None
-
-    def packed(self, kernel: Kernel) -> dict[str, int]:
-        """As the kernel takes it; raises UsageError for a square that does not exist."""
-        square = -1
-        if self.square is not None:
-            if self.square not in kernel.numbering.dense:
-                raise UsageError(f"square: expected one of the board, found {self.square!r}")
-            square = kernel.numbering.dense[self.square]
-        return {"goal": self.goal, "play": self.play, "square": square}
+def play_code(play: Play) -> int:
+    """Return the number of a way of play in the kernel."""
+    return _PLAYS[play]
 
 
-@dataclass(frozen=True, slots=True)
-class SearchLimits:
-    """When a search ends without an answer; 0 means no such limit.
+def _packed(kernel: Kernel, aim: Aim) -> dict[str, int]:
+    """Return an aim as the kernel takes it; raises UsageError for a square that does not exist."""
+    name, board, square = aim.goal.square, kernel.game.board, -1
+    if name:
+        found = board.square(name)
+        if found is None or found not in kernel.numbering.dense:
+            raise UsageError(f"square: expected one of the board, found {name!r}")
+        square = kernel.numbering.dense[found]
+    return {"goal": goal_code(aim.goal), "play": play_code(aim.play), "square": square}
 
-    Raises UsageError for numbers beyond the kernel's bounds.
-    """
 
-    seconds: float = 0.0
-    nodes: int = 0
-    threads: int = 1
+def _seconds(limits: Limits) -> float:
+    return 0.0 if limits.seconds is None else max(limits.seconds, _NEVER)
 
-    def __post_init__(self) -> None:
-        check_seconds("seconds", self.seconds)
-        check_whole("nodes", self.nodes, 0, MAX_NODES)
-        check_whole("threads", self.threads, 1, MAX_THREADS)
+
+def _nodes(limits: Limits) -> int:
+    return 0 if limits.nodes is None else max(limits.nodes, 1)
 
 
 @dataclass(frozen=True, slots=True)
 class SearchAnswer:
-    """What is known of a move."""
+    """A move and what is known of it."""
 
     move: Move
     length: int | None
@@ -113,22 +93,22 @@ class SearchAnswer:
 
     @property
     def forces(self) -> bool:
-        """Report whether the move forces the goal, or does not prevent it if it is a defence."""
+        """True if the move forces the goal, or does not prevent it if it is a defence."""
         return bool(self.length)
 
     @property
     def fails(self) -> bool:
-        """Report whether the goal is certainly not forced after the move."""
+        """True if the goal is certainly not forced after the move."""
         return self.length == 0
 
 
 @dataclass(frozen=True, slots=True)
 class Answers:
-    """What is known of all moves of a position, in the kernel's order."""
+    """The answers about all moves of a position, in the kernel's order."""
 
     moves: tuple[SearchAnswer, ...]
     check: bool
-    """Whether the side to move is in check: without a move it is checkmated then."""
+    """True if the side to move is in check: without a move it is checkmated then."""
     nodes: int
     disagreements: int
     """Moves that reached the goal although the search had left them out: 0, unless it is wrong.
@@ -136,22 +116,8 @@ class Answers:
 
     @property
     def complete(self) -> bool:
-        """Report whether everything asked for is known."""
+        """True if everything asked for is known."""
         return all(answer.length is not None for answer in self.moves)
-
-
-@dataclass(frozen=True, slots=True)
-class SearchProgress:
-    """How far a search of an attacker's moves has come."""
-
-    length: int
-    """To which moves are searched."""
-    done: int
-    """Moves that are done to that length."""
-    of: int
-    """Moves there are."""
-    proved: tuple[SearchAnswer, ...]
-    """Those that force the goal, in the order in which they were proved."""
 
 
 class FoundLines:
@@ -170,17 +136,17 @@ class FoundLines:
 
     @property
     def complete(self) -> bool:
-        """Report whether all lines were found; known once they have been read."""
+        """True if all lines were found; known once they have been read."""
         return self._lines.complete()
 
     @property
     def nodes(self) -> int:
-        """How many positions were looked at so far."""
+        """The number of positions looked at so far."""
         return self._lines.nodes()
 
     @property
     def disagreements(self) -> int:
-        """How many lines were found that had been given up: 0, unless the search is wrong.
+        """The number of lines found that had been given up: 0, unless the search is wrong.
 
         Counted only where the search was asked to verify what it skips.
         """
@@ -200,14 +166,22 @@ class FoundLines:
 class Search:
     """Searches positions of one game and remembers what it has proved of them.
 
-    `memory` bounds its table, in bytes; it takes no more of them than it needs. Raises UsageError
-    for numbers beyond the kernel's bounds, and for memory that cannot be had.
+    `memory` bounds its table, in bytes; it takes no more of them than it needs. Limits count for
+    each question alone. Raises UsageError for numbers beyond the kernel's bounds, and for memory
+    that cannot be had.
     """
 
     def __init__(
-        self, kernel: Kernel, memory: int = DEFAULT_MEMORY, *, verify_skips: bool = False
+        self,
+        kernel: Kernel,
+        memory: int = DEFAULT_MEMORY,
+        threads: int = 1,
+        *,
+        verify_skips: bool = False,
     ) -> None:
         self._kernel = kernel
+        check_whole("threads", threads, 1, MAX_THREADS)
+        self._threads = threads
         check_whole("memory", memory, 0, MAX_MEMORY)
         with refusals():
             self._solver = _kernel.Solver(kernel.engine, memory)
@@ -216,24 +190,19 @@ class Search:
     def attack(
         self,
         position: Position,
-        aim: SearchAim | SearchGoal,
+        aim: Aim,
         length: int,
-        limits: SearchLimits | None = None,
+        limits: Limits = _NO_LIMITS,
     ) -> Answers:
-        """Report how soon each move of the attacker, who is to move, forces the goal.
-
-        A goal alone is meant in direct play.
-        """
-        return self._search(
-            position, aim, length, limits or SearchLimits(), defending=False, enough=0
-        )
+        """Report how soon each move of the attacker, who is to move, forces the goal."""
+        return self._search(position, aim, length, limits, defending=False, enough=0)
 
     def defend(
         self,
         position: Position,
-        aim: SearchAim | SearchGoal,
+        aim: Aim,
         length: int,
-        limits: SearchLimits | None = None,
+        limits: Limits = _NO_LIMITS,
         *,
         enough: int = 0,
     ) -> Answers:
@@ -243,16 +212,15 @@ class Search:
         With `enough`, the search ends once so many refutations are known; what it has not
         looked at by then is unknown. Without a move of the defender, `check` says how it ended.
         """
-        limits = limits or SearchLimits()
         return self._search(position, aim, length, limits, defending=True, enough=enough)
 
     def lines(
         self,
         position: Position,
-        prelude: SearchPrelude,
+        prelude: Prelude,
         plies: int,
-        aim: SearchAim | SearchGoal,
-        limits: SearchLimits | None = None,
+        aim: Aim,
+        limits: Limits = _NO_LIMITS,
         memory: int = DEFAULT_LINE_MEMORY,
     ) -> FoundLines:
         """Find all lines of so many moves and one that then forces the aim at once.
@@ -264,31 +232,30 @@ class Search:
         """
         check_whole("plies", plies, 0, MAX_PLIES)
         check_whole("memory", memory, 0, MAX_MEMORY)
-        limits = limits or SearchLimits()
-        aim = SearchAim(aim) if isinstance(aim, SearchGoal) else aim
         with refusals():
             lines = self._solver.lines(
                 self._kernel.pack(position),
-                prelude=prelude,
-                **aim.packed(self._kernel),
+                prelude=_PRELUDES[prelude],
+                **_packed(self._kernel, aim),
                 plies=plies,
-                threads=limits.threads,
-                seconds=limits.seconds,
-                nodes=limits.nodes,
+                threads=self._threads,
+                seconds=_seconds(limits),
+                nodes=_nodes(limits),
                 memory=memory,
                 verify=self._verify,
             )
         return FoundLines(self._kernel, lines, plies + 1)
 
-    def progress(self) -> SearchProgress | None:
+    def progress(self) -> Progress | None:
         """Report, to any thread, how far `attack` has come that was called last; None before any."""
-        length, done, of, proved = self._solver.progress()
-        answers = (SearchAnswer(self._kernel.played(word), found) for word, found in proved)
-        return SearchProgress(length, done, of, tuple(answers)) if of else None
+        depth, done, of, proved = self._solver.progress()
+        quickest = sorted(proved, key=itemgetter(1))
+        moves = tuple((self._kernel.played(word), length) for word, length in quickest)
+        return Progress(depth, done, of, moves) if of else None
 
     @property
     def nodes(self) -> int:
-        """How many positions `attack` and `defend` have looked at so far, in all calls."""
+        """The number of positions that `attack` and `defend` have looked at so far, in all calls."""
         return self._solver.nodes()
 
     def stop(self) -> None:
@@ -302,26 +269,25 @@ class Search:
     def _search(
         self,
         position: Position,
-        aim: SearchAim | SearchGoal,
+        aim: Aim,
         length: int,
-        limits: SearchLimits,
+        limits: Limits,
         *,
         defending: bool,
         enough: int,
     ) -> Answers:
         check_whole("length", length, 0 if defending else 1, MAX_LENGTH)
         check_whole("enough", enough, 0, MAX_ENOUGH)
-        aim = SearchAim(aim) if isinstance(aim, SearchGoal) else aim
         with refusals():
             found, check, _, nodes, disagreements = self._solver.search(
                 self._kernel.pack(position),
-                **aim.packed(self._kernel),
+                **_packed(self._kernel, aim),
                 length=length,
                 defending=defending,
-                threads=limits.threads,
+                threads=self._threads,
                 enough=enough,
-                seconds=limits.seconds,
-                nodes=limits.nodes,
+                seconds=_seconds(limits),
+                nodes=_nodes(limits),
                 verify=self._verify,
             )
         moves = self._kernel.named(position, [word for word, _ in found])

@@ -16,6 +16,7 @@ from toolkit.errors import (
     ProblemError,
     UnsupportedError,
 )
+from toolkit.kernel.terms import Goal, Play
 from toolkit.notation.algebraic import format_short, read_move
 from toolkit.problems.entry import Entry
 from toolkit.problems.epd import MAX_LINE, Epd, list_place, quoted, read_epd
@@ -25,8 +26,7 @@ from toolkit.problems.model import Options, Problem
 from toolkit.problems.twins import MAX_TWINS, Twin, read_twin
 from toolkit.problems.written import Losses, Written
 from toolkit.rules.fen import setup_faults
-from toolkit.solve.goal import Goal
-from toolkit.solve.stipulation import Play, Stipulation, read_stipulation
+from toolkit.solve.stipulation import Stipulation, read_stipulation
 
 HOLDS = {name: "" for name in FIELDS if name != "zero"} | {
     "keys": "moves in short notation",

@@ -7,12 +7,13 @@ from dataclasses import dataclass, field, replace
 from itertools import count, repeat
 
 from toolkit.errors import ProblemError
+from toolkit.kernel.terms import Prelude
 from toolkit.problems.diagram import Diagram, barred_in, diagram_of
 from toolkit.problems.twins import Twin
 from toolkit.rules.board import Colour
 from toolkit.rules.fen import setup_faults, write_fen
 from toolkit.rules.position import Position
-from toolkit.solve.stipulation import Prelude, Stipulation
+from toolkit.solve.stipulation import Stipulation
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,13 +8,14 @@ from time import perf_counter
 from typing import TypeVar
 
 from toolkit.errors import SearchStopped
+from toolkit.kernel.terms import Aim
 from toolkit.notation.algebraic import format_bare
 from toolkit.rules.position import Move, Position
 from toolkit.solve.engine import Engine, Proof
 from toolkit.solve.goalcheck import check_goal
 from toolkit.solve.parts import Part, Watcher
 from toolkit.solve.solution import Answer, PlacedMove, Reply, Solution, Try
-from toolkit.solve.stipulation import MAX_MOVES, Aim, Stipulation
+from toolkit.solve.stipulation import MAX_MOVES, Stipulation
 
 MAX_REPLIES = 3000
 """How many defences a tree may hold; a longer play is worked out to a smaller depth."""

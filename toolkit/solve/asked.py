@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from toolkit.kernel.terms import Goal, GoalKind, Play, Prelude
 from toolkit.rules.board import Colour
-from toolkit.solve.goal import Goal, GoalKind
-from toolkit.solve.stipulation import Play, Prelude, Stipulation
+from toolkit.solve.stipulation import Stipulation
 
 _VERBS = {
     GoalKind.MATE: ("mates", "mate"),

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import threading
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
-from typing import Any, Protocol, runtime_checkable
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Protocol, runtime_checkable
 
-from toolkit.kernel.bounds import MAX_MEMORY, MAX_NODES, check_seconds, check_whole
+from toolkit.kernel.terms import Aim, Prelude, Progress
 from toolkit.rules.position import Move, Position
-from toolkit.solve.stipulation import Aim, Prelude
 
 Line = tuple[Move, ...]
 """Moves of both sides in the order of play."""
@@ -23,55 +21,6 @@ class Proof:
     """In how many moves at most it forces the goal; None if it does not, or that is not known."""
     known: bool = True
     """False where a limit stopped the search before the answer."""
-
-
-@dataclass(slots=True)
-class Limits:
-    """When a search must end without an answer; None is no limit.
-
-    Raises UsageError for numbers that are no limits: not finite, negative, or beyond any machine.
-    """
-
-    seconds: float | None = None
-    nodes: int | None = None
-    megabytes: int | None = None
-    """For the table of positions; None lets the engine choose."""
-    stop: threading.Event = field(default_factory=threading.Event)
-    """Set once the search is to end."""
-    stoppers: list[Callable[[], None]] = field(default_factory=list)
-    """What engines that do not look at `stop` themselves want to be called then."""
-
-    def __post_init__(self) -> None:
-        if self.seconds is not None:
-            check_seconds("seconds", self.seconds)
-        if self.nodes is not None:
-            check_whole("nodes", self.nodes, 0, MAX_NODES)
-        if self.megabytes is not None:
-            check_whole("megabytes", self.megabytes, 0, MAX_MEMORY >> 20)
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        # In another process nobody can set its event.
-        return Limits, (self.seconds, self.nodes, self.megabytes)
-
-    def halt(self) -> None:
-        """End the search from another thread, whether it has begun or not."""
-        self.stop.set()
-        for stopper in self.stoppers:
-            stopper()
-
-
-@dataclass(frozen=True, slots=True)
-class Progress:
-    """How far the proof of first moves has come."""
-
-    depth: int
-    """In how many moves at most the goal is being looked for."""
-    done: int
-    """First moves that are done at this depth."""
-    of: int
-    """First moves there are."""
-    proved: tuple[tuple[Move, int], ...] = ()
-    """Those that force the goal, and in how many moves, in the order in which they were proved."""
 
 
 @runtime_checkable

@@ -10,8 +10,9 @@ from toolkit.errors import UsageError
 
 if TYPE_CHECKING:
     from toolkit.kernel.bridge import Kernel
+    from toolkit.kernel.terms import Limits
     from toolkit.rules.game import Game
-    from toolkit.solve.engine import Engine, Limits
+    from toolkit.solve.engine import Engine
 
 
 class EngineName(StrEnum):

@@ -1,8 +1,8 @@
 """Whatever engine searched, what is printed is judged by the definition of the rules."""
 
+from toolkit.kernel.terms import Aim
 from toolkit.rules.position import Position
 from toolkit.solve.solution import PlacedMove
-from toolkit.solve.stipulation import Aim
 
 
 def check_goal(aim: Aim, last: PlacedMove, after: Position) -> None:

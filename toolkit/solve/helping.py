@@ -7,13 +7,14 @@ from dataclasses import dataclass, replace
 from time import perf_counter
 
 from toolkit.errors import SearchStopped
+from toolkit.kernel.terms import Prelude
 from toolkit.notation.algebraic import format_bare
 from toolkit.rules.position import Move, Position
 from toolkit.solve.engine import Engine
 from toolkit.solve.goalcheck import check_goal
 from toolkit.solve.parts import Part, Watcher
 from toolkit.solve.solution import Line, PlacedMove, Solution
-from toolkit.solve.stipulation import Prelude, Stipulation
+from toolkit.solve.stipulation import Stipulation
 from toolkit.solve.turns import after_ply
 
 _SILENT = Watcher()

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from toolkit.errors import AmbiguousMoveError, IllegalMoveError
+from toolkit.kernel.terms import Goal
 from toolkit.notation.algebraic import named_moves, names, read_move
 from toolkit.notation.move_grammar import read_move_parts
 from toolkit.rules.position import Move, Position
-from toolkit.solve.goal import Goal
 
 
 def read_last_move(position: Position, text: str, goal: Goal) -> Move:

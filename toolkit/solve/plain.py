@@ -10,10 +10,9 @@ from itertools import chain
 from time import monotonic
 
 from toolkit.errors import SearchStopped
+from toolkit.kernel.terms import Aim, Goal, GoalKind, Limits, Play, Prelude, Progress
 from toolkit.rules.position import Move, Position
-from toolkit.solve.engine import Limits, Line, Progress, Proof
-from toolkit.solve.goal import Goal, GoalKind
-from toolkit.solve.stipulation import Aim, Play, Prelude
+from toolkit.solve.engine import Line, Proof
 from toolkit.solve.turns import after_ply
 
 _PATIENCE = 256

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from toolkit.errors import UsageError
-from toolkit.solve.engine import Limits
+from toolkit.kernel.terms import Limits
 
 if TYPE_CHECKING:
     from toolkit.rules.position import Position

@@ -5,10 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 from toolkit.errors import SearchStopped
+from toolkit.kernel.terms import Aim, Limits
 from toolkit.rules.position import Move, Position
-from toolkit.solve.engine import Limits
 from toolkit.solve.plain import PlainSearch
-from toolkit.solve.stipulation import Aim
 
 LONGEST, NODES = 3, 60_000
 """The longest mate that is looked for, and how many positions are looked at for it."""

@@ -1,4 +1,4 @@
-"""What a problem asks: who wants what, who moves when, and for how long.
+"""Stipulations of problems: an aim, what is played before, and in how many moves.
 
 `#3` mate in three, `##3` double mate, `s#3` selfmate, `r#3` reflexmate, `semi-r#3` semi-reflexmate, `h#3` helpmate,
 `hs#3` helpselfmate; `ser-#3`, `ser-h#3`, `ser-s#3` with a series of moves of one side. Help play may
@@ -9,12 +9,10 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from enum import Enum
-from typing import ClassVar
 
 from toolkit.errors import UsageError
+from toolkit.kernel.terms import Aim, Goal, GoalKind, Play, Prelude
 from toolkit.rules.board import Colour
-from toolkit.solve.goal import Goal, GoalKind
 
 MAX_MOVES = 99
 _FORM = re.compile(
@@ -25,57 +23,6 @@ _FORM = re.compile(
 )
 _EXPECTED = "expected one such as #2, =3, s#2, r#2, h#2.5, hs#3, ser-h#5, +2, x2 or zd4 3"
 
-
-class Play(Enum):
-    """How the side that begins the battle, the attacker, is to get the goal."""
-
-    DIRECT = "direct"
-    """He reaches it, whatever the other side plays."""
-    SELF = "self"
-    """He forces the other side to reach it."""
-    REFLEX = "reflex"
-    """As in self play, but whoever can reach the goal with his move must do so."""
-    SEMI_REFLEX = "semi-reflex"
-    """As in self play, but the other side must reach the goal if its move can."""
-
-    @property
-    def by_attacker(self) -> bool:
-        """Whether it is the attacker who reaches the goal."""
-        return self is Play.DIRECT
-
-    @property
-    def binds_defender(self) -> bool:
-        """Whether the other side must reach the goal where it can."""
-        return self in (Play.REFLEX, Play.SEMI_REFLEX)
-
-
-class Prelude(Enum):
-    """What is played before the battle, by both sides towards the same end."""
-
-    NONE = "none"
-    HELP = "help"
-    """The sides move in turn."""
-    SERIES = "series"
-    """The side to move plays all the moves, and goes on with the battle."""
-    SERIES_HELP = "series-help"
-    """The side to move plays all the moves; the other side begins the battle."""
-
-    def by_attacker(self, plies: int) -> bool:
-        """Whether it is the attacker of the battle who plays the first of so many moves."""
-        return self is Prelude.SERIES or (self is Prelude.HELP and plies % 2 == 0)
-
-
-@dataclass(frozen=True, slots=True)
-class Aim:
-    """What a battle is about: the goal, and how it is to be got."""
-
-    goal: Goal
-    play: Play = Play.DIRECT
-
-    MATE: ClassVar[Aim]
-
-
-Aim.MATE = Aim(Goal.MATE)
 
 _KINDS = {
     "": (Prelude.NONE, Play.DIRECT),

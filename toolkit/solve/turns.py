@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from toolkit.kernel.terms import Prelude
 from toolkit.rules.position import Position
-from toolkit.solve.stipulation import Prelude
 
 
 def after_ply(after: Position, prelude: Prelude, plies: int) -> Position | None:

@@ -10,11 +10,10 @@ from dataclasses import replace
 
 from toolkit.claims.model import Claim, Question, Topic, Verdict
 from toolkit.errors import SearchStopped
+from toolkit.kernel.terms import Aim, Limits
 from toolkit.notation.algebraic import format_bare
 from toolkit.rules.position import Move, Position
-from toolkit.solve.engine import Limits
 from toolkit.solve.plain import PlainSearch
-from toolkit.solve.stipulation import Aim
 
 LENGTH = 2
 """The longest mate that is looked for, in moves."""

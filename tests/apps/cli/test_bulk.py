@@ -6,7 +6,7 @@ import pytest
 
 from toolkit.apps.cli.bulk import in_order, threads_or_cluster
 from toolkit.apps.jobs.scheduler import Job, ready
-from toolkit.solve.engine import Limits
+from toolkit.kernel.terms import Limits
 
 
 def worked(things, work, jobs, limits):

@@ -9,17 +9,18 @@ from solving import CASTLED, LOYD, MORPHY, SISSAS, solution
 from toolkit.apps.cli.solving import Search
 from toolkit.apps.cli.tasks import Posed, Task
 from toolkit.kernel import available
+from toolkit.kernel.terms import Aim, Limits, Progress
 from toolkit.notation.algebraic import read_move
 from toolkit.problems.model import Problem
 from toolkit.render.solutions.printers import TextPrinter, progress_words
 from toolkit.render.solutions.text import solution_text
 from toolkit.rules.catalogue import load
 from toolkit.rules.fen import read_fen
-from toolkit.solve.engine import Limits, Progress, Progressing
+from toolkit.solve.engine import Progressing
 from toolkit.solve.notation.style import Style
 from toolkit.solve.parts import Part
 from toolkit.solve.plain import PlainSearch
-from toolkit.solve.stipulation import Aim, read_stipulation
+from toolkit.solve.stipulation import read_stipulation
 
 ORTHODOX = ("-g", "orthodox")
 EPD = f'{LOYD[:-4]} dm 2; bm Qa1; id "LOY2";'

@@ -5,9 +5,9 @@ import pickle
 import pytest
 
 from toolkit import errors
+from toolkit.kernel.terms import Limits
 from toolkit.rules.catalogue import load
 from toolkit.rules.fen import read_fen
-from toolkit.solve.engine import Limits
 
 
 def travelled(thing):

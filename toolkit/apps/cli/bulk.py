@@ -12,7 +12,7 @@ from toolkit.apps.jobs.threads import Threads
 
 if TYPE_CHECKING:
     from toolkit.apps.jobs.scheduler import Job, Scheduler
-    from toolkit.solve.engine import Limits
+    from toolkit.kernel.terms import Limits
 
 Thing = TypeVar("Thing")
 Result = TypeVar("Result")

@@ -53,7 +53,7 @@ def check(
     from toolkit.apps.cli.entries import all_entries, place_of
     from toolkit.apps.cli.output import remark
     from toolkit.apps.jobs.scheduler import Job, ready
-    from toolkit.solve.engine import Limits
+    from toolkit.kernel.terms import Limits
     from toolkit.solve.problem import Settings
 
     limits = Limits(time, nodes)

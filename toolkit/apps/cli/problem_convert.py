@@ -77,8 +77,8 @@ def _with_solution(problem: Problem, seconds: float | None) -> Problem | None:
     Raises a PathmateError for what cannot be solved.
     """
     from toolkit.apps.cli.engines import chosen_engine
+    from toolkit.kernel.terms import Limits
     from toolkit.problems.solving import SolvedProblem, solution_words, solve_phases
-    from toolkit.solve.engine import Limits
     from toolkit.solve.problem import Settings
 
     if problem.solution.strip():

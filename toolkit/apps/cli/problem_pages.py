@@ -49,9 +49,9 @@ def html(
     from toolkit.apps.cli.bulk import in_order, threads_or_cluster
     from toolkit.apps.cli.entries import all_entries, place_of
     from toolkit.apps.jobs.scheduler import Job, ready
+    from toolkit.kernel.terms import Limits
     from toolkit.problems.solving import SolvedProblem
     from toolkit.render.pages.gallery import gallery_page
-    from toolkit.solve.engine import Limits
     from toolkit.solve.problem import Settings
 
     limits = Limits(time, nodes)

@@ -144,7 +144,7 @@ def solve(
     from toolkit.apps.cli.output import remark
     from toolkit.apps.cli.solving import Wanted, solve_all
     from toolkit.apps.cli.tasks import tasks
-    from toolkit.solve.engine import Limits
+    from toolkit.kernel.terms import Limits
     from toolkit.solve.problem import Settings
 
     form = _form(written, output, json)

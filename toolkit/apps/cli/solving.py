@@ -18,7 +18,8 @@ from toolkit.apps.cli.tasks import Posed, Task, where
 from toolkit.apps.jobs.scheduler import Job, Scheduler, ready
 from toolkit.apps.jobs.threads import Threads
 from toolkit.errors import PathmateError
-from toolkit.solve.engine import Engine, Progress, Progressing
+from toolkit.kernel.terms import Progress
+from toolkit.solve.engine import Engine, Progressing
 from toolkit.solve.engines import EngineName
 from toolkit.solve.notation.style import Style, Threats
 from toolkit.solve.notation.words import is_sound

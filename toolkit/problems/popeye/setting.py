@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from toolkit.errors import ProblemError, UnsupportedError
+from toolkit.kernel.terms import Prelude
 from toolkit.problems.diagram import Diagram, Placed
 from toolkit.problems.model import Problem, usual_turn
 from toolkit.problems.popeye.faults import Fault, unsupported
@@ -14,7 +15,7 @@ from toolkit.problems.popeye.options import Given
 from toolkit.problems.popeye.tokens import Token
 from toolkit.problems.twins import Twin
 from toolkit.rules.catalogue import load
-from toolkit.solve.stipulation import Prelude, Stipulation
+from toolkit.solve.stipulation import Stipulation
 
 _YEAR = re.compile(r"(?<![0-9])(1[89][0-9]{2}|20[0-9]{2})(?![0-9])")
 

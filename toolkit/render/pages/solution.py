@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import chain, islice
 from typing import Any
 
+from toolkit.kernel.terms import Prelude
 from toolkit.problems.fields import unsaid_keys
 from toolkit.problems.model import Problem
 from toolkit.render.pages.document import Look, diagram_of, game_data, letter_facts, write_page
@@ -19,7 +20,6 @@ from toolkit.rules.position import Move, Position
 from toolkit.solve.notation.style import USUAL, Style
 from toolkit.solve.notation.words import headline, key_label, menace_words, notes, series_length
 from toolkit.solve.solution import Answer, Line, PlacedMove, Solution, Try
-from toolkit.solve.stipulation import Prelude
 
 _TEMPLATE = "solution.html.j2"
 _DEEPEST = 12

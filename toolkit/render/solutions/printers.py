@@ -12,6 +12,7 @@ from toolkit.apps.cli.progress import StatusLine
 from toolkit.apps.cli.solving import Listener, Search, Solved
 from toolkit.apps.cli.tasks import Posed, Task, message_of, where
 from toolkit.errors import EntryError, PathmateError
+from toolkit.kernel.terms import Play
 from toolkit.problems.solving import SolvedPhase, SolvedProblem
 from toolkit.render.solutions.lines import Printed, SolutionLines
 from toolkit.render.solutions.text import WIDTH, wrapped
@@ -20,7 +21,6 @@ from toolkit.rules.position import Position
 from toolkit.solve.notation.style import Style
 from toolkit.solve.parts import Part
 from toolkit.solve.solution import Answer, Line, Solution
-from toolkit.solve.stipulation import Play
 
 _SOON = 0.5
 """Seconds after which a terminal is shown that work goes on."""

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from toolkit.facts.paths import join_words
+from toolkit.kernel.terms import Prelude
 from toolkit.render.solutions.variations import Menace
 from toolkit.rules.position import Move, Position
 from toolkit.solve.asked import asked_words
 from toolkit.solve.notation.moves import BREAK, MoveWriter
 from toolkit.solve.parts import Part
 from toolkit.solve.solution import Line, PlacedMove, Solution
-from toolkit.solve.stipulation import Prelude, Stipulation
+from toolkit.solve.stipulation import Stipulation
 
 LIMIT = "a limit came first"
 
