@@ -1,4 +1,4 @@
-"""The README's examples are what the program prints."""
+"""The examples of the README and of the rooms' own pages are what the program prints."""
 
 import doctest
 import re
@@ -11,9 +11,25 @@ from running import run
 from toolkit.kernel import available
 
 README = (ROOT / "README.md").read_text("utf-8")
-CONSOLE = re.findall(
-    r"^\$ (?P<command>pathmate .*)\n(?P<output>(?:(?!\$ |```).*\n)*)", README, re.MULTILINE
+PAGES = {
+    str(path.relative_to(ROOT)): path.read_text("utf-8")
+    for path in [ROOT / "README.md", *sorted((ROOT / "toolkit").rglob("README.md"))]
+}
+NOTES = {path.name: path.read_text("utf-8") for path in sorted((ROOT / ".github").glob("*.md"))}
+COMMAND = re.compile(
+    r"^\$ (?P<command>pathmate .*)\n(?P<output>(?:(?!\$ |```).*\n)*)", re.MULTILINE
 )
+CONSOLE = [
+    pytest.param(*example, id=f"{name}: {example[0][:60]}")
+    for name, page in PAGES.items()
+    for block in re.findall(r"```console\n(.*?)```", page, re.DOTALL)
+    for example in COMMAND.findall(block)
+]
+PYTHON = [
+    pytest.param(example, id=name)
+    for name, page in PAGES.items()
+    for example in re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+]
 
 
 def settled(text):
@@ -31,16 +47,28 @@ def test_console_examples(command, output):
 
 
 def test_there_are_console_examples():
-    assert len(CONSOLE) >= 5
+    assert len(CONSOLE) >= 20
 
 
-def test_python_examples():
-    examples = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
-    assert examples
+@pytest.mark.parametrize("example", PYTHON)
+def test_python_examples(example):
     parser, runner = doctest.DocTestParser(), doctest.DocTestRunner()
-    for number, example in enumerate(examples):
-        runner.run(parser.get_doctest(example, {}, f"README {number}", "README.md", 0))
+    runner.run(parser.get_doctest(example, {}, "example", "README.md", 0))
     assert runner.summarize(verbose=False).failed == 0
+
+
+def test_there_are_python_examples():
+    assert "README.md" in {each.id for each in PYTHON}
+
+
+@pytest.mark.parametrize("name", [*PAGES, *NOTES])
+def test_what_a_page_links_to_is_there(name):
+    page = PAGES.get(name) or NOTES[name]
+    folder = (ROOT / name if name in PAGES else ROOT / ".github" / name).parent
+    links = re.findall(r"\]\((?!https?:|#)([^)#]+)", page)
+    assert [link for link in links if not (folder / link).exists()] == []
+    pages = re.findall(r"`(toolkit/[\w/]*README\.md|tests/benchmarks/\w+\.py)", page)
+    assert [each for each in pages if not (ROOT / each).exists()] == []
 
 
 def test_the_picture_is_the_programs_own():
