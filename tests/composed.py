@@ -6,19 +6,19 @@ from hypothesis import strategies as st
 from strategies import scattered
 
 from toolkit.errors import ProblemError
-from toolkit.problems.diagram import Placed, diagram_of
+from toolkit.problems.diagram import DiagramPiece, diagram_of
 from toolkit.problems.fairy import fairy_pieces
 from toolkit.problems.model import Options, Problem
 from toolkit.problems.twins import (
-    Add,
-    Exchange,
-    Mirror,
-    Move,
+    AddPiece,
+    ExchangePieces,
+    MirrorBoard,
+    MovePiece,
     PolishType,
-    Remove,
-    Rotate,
-    Shift,
-    Substitute,
+    RemovePiece,
+    RotateBoard,
+    ShiftPieces,
+    SubstituteKind,
     Twin,
 )
 from toolkit.rules.board import Colour
@@ -81,7 +81,7 @@ def with_fairies(draw, position: Position):
         square for square, placed in diagram.pieces.items() if placed.kind not in ("king", "rook")
     ]
     for square in draw(st.lists(st.sampled_from(free), max_size=3)) if free else ():
-        placed = Placed(diagram.pieces[square].colour, draw(st.sampled_from(sound)))
+        placed = DiagramPiece(diagram.pieces[square].colour, draw(st.sampled_from(sound)))
         diagram = diagram.place(square, placed)
     made = diagram.position(position.turn)
     return position if setup_faults(made) else made
@@ -95,14 +95,14 @@ def twins(draw, position: Position):
     square = st.sampled_from(names)
     kinds = st.sampled_from([piece.name for piece in position.game.pieces])
     change = st.one_of(
-        st.builds(Move, square, square),
-        st.builds(Exchange, square, square),
-        st.builds(Remove, square),
-        st.builds(Add, st.builds(Placed, st.sampled_from(Colour), kinds), square),
-        st.builds(Substitute, kinds, kinds),
-        st.builds(Rotate, st.sampled_from([90, 180, 270])),
-        st.just(Mirror("a1", "h1")),
-        st.builds(Shift, square, square),
+        st.builds(MovePiece, square, square),
+        st.builds(ExchangePieces, square, square),
+        st.builds(RemovePiece, square),
+        st.builds(AddPiece, st.builds(DiagramPiece, st.sampled_from(Colour), kinds), square),
+        st.builds(SubstituteKind, kinds, kinds),
+        st.builds(RotateBoard, st.sampled_from([90, 180, 270])),
+        st.just(MirrorBoard("a1", "h1")),
+        st.builds(ShiftPieces, square, square),
         st.just(PolishType()),
     )
     changes = draw(st.lists(change, max_size=2))

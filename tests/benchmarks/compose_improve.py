@@ -21,9 +21,9 @@ from random import Random
 from statistics import median
 
 from toolkit.compose.anneal import START_PIECES
-from toolkit.compose.bench import Bench
-from toolkit.compose.idea import Kept
-from toolkit.compose.improve import Given, Improver, given_of
+from toolkit.compose.assessor import Assessor
+from toolkit.compose.idea import Retention
+from toolkit.compose.improve import Improver, ImproverInput, improver_input
 from toolkit.errors import EnginesDisagreeError, PathmateError
 from toolkit.problems.entries import read_entries
 from toolkit.record.source import read_source
@@ -35,10 +35,10 @@ COMPOSED = Path(__file__).parents[2] / "problems" / "composed"
 MOVES = (2, 3)
 GAMES = ("coherent", "cetina-random")
 STAYED = {
-    Kept.ALL: "the idea",
-    Kept.THEMES: "key and themes",
-    Kept.KEY: "the key",
-    Kept.NOTHING: "nothing",
+    Retention.ALL: "the idea",
+    Retention.THEMES: "key and themes",
+    Retention.KEY: "the key",
+    Retention.NOTHING: "nothing",
 }
 
 
@@ -49,7 +49,7 @@ def main():
     parser.add_argument("--each", type=int, default=25, help="sketches of each kind and game")
     parser.add_argument("--seconds", type=float, default=10.0, help="for each at most")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--keep", choices=[kept.name.lower() for kept in Kept], default="all")
+    parser.add_argument("--keep", choices=[kept.name.lower() for kept in Retention], default="all")
     parser.add_argument("--list", type=Path, help="write what came of each, one JSON object a line")
     options = parser.parse_args()
     head = ("", "tried", "bettered", *STAYED.values(), "mended", "unchanged", "gain, median")
@@ -85,7 +85,7 @@ def published(file, game, tally):
         try:
             if entry.problem is None:
                 raise entry.error or ValueError(f"{entry.file}:{entry.line}")
-            given = given_of(entry.problem, f"{file.stem}:{entry.line}")
+            given = improver_input(entry.problem, f"{file.stem}:{entry.line}")
         except PathmateError as error:
             tally.refuse(str(entry.line), error)
             continue
@@ -95,22 +95,22 @@ def published(file, game, tally):
 
 def at_random(game, count, seed):
     """Yield sound two-movers with pieces placed at random, needed or not: rough sketches."""
-    bench, random = Bench(load(game), read_stipulation("#2")), Random(f"{seed}:{game}")
-    canvas = bench.canvas
+    assessor, random = Assessor(load(game), read_stipulation("#2")), Random(f"{seed}:{game}")
+    space = assessor.space
     pool = [
         piece
-        for piece, usual in enumerate(canvas.usual)
-        if piece not in canvas.royals
+        for piece, usual in enumerate(space.usual)
+        if piece not in space.royals
         for _ in range(usual)
     ]
     while count:
-        size = random.randint(*START_PIECES) - len(canvas.royals)
+        size = random.randint(*START_PIECES) - len(space.royals)
         sketch = {}
-        for piece in (*canvas.royals, *random.sample(pool, size)):
-            free = [square for square in canvas.places[piece] if square not in sketch]
+        for piece in (*space.royals, *random.sample(pool, size)):
+            free = [square for square in space.places[piece] if square not in sketch]
             sketch[random.choice(free)] = piece
-        if bench.judged(sketch) is not None:
-            yield Given(f"{game}-r{count}", canvas.position(sketch), bench.stipulation)
+        if assessor.assessed(sketch) is not None:
+            yield ImproverInput(f"{game}-r{count}", space.position(sketch), assessor.stipulation)
             count -= 1
 
 
@@ -150,7 +150,7 @@ class Tally:
         improver = Improver(
             options.seed,
             stopped=lambda: time.process_time() > end,
-            keep=Kept[options.keep.upper()],
+            keep=Retention[options.keep.upper()],
         )
         try:
             return improver.improve(given)

@@ -11,10 +11,10 @@ from pathlib import Path
 from random import Random
 from statistics import median
 
-from toolkit.compose.canvas import Canvas
 from toolkit.compose.exact import KernelExaminer
-from toolkit.compose.findings import Verdict
+from toolkit.compose.findings import Soundness
 from toolkit.compose.measure import Measurer
+from toolkit.compose.sketches import SketchSpace
 from toolkit.kernel import engine
 from toolkit.rules.catalogue import load
 from toolkit.rules.fen import read_fen
@@ -41,15 +41,15 @@ class Comparison:
 
     def __init__(self, moves, options):
         self.options, self.moves = options, moves
-        self.canvas = Canvas(load("orthodox"))
-        kernel = engine(self.canvas.game)
-        self.asks = KernelExaminer(self.canvas, kernel, read_stipulation(f"#{moves}"), 200_000)
-        self.measurer = Measurer(self.canvas)
+        self.space = SketchSpace(load("orthodox"))
+        kernel = engine(self.space.game)
+        self.asks = KernelExaminer(self.space, kernel, read_stipulation(f"#{moves}"), 200_000)
+        self.measurer = Measurer(self.space)
 
     def of(self, texts):
         pairs, left_out = [], []
         for text in texts:
-            sketch = self.canvas.sketch(read_fen(f"{text[1]} 0 1", self.canvas.game, sound=False))
+            sketch = self.space.sketch(read_fen(f"{text[1]} 0 1", self.space.game, sound=False))
             published = self.measured(sketch)
             if published is None:
                 left_out.append(text[3])
@@ -64,7 +64,7 @@ class Comparison:
     def measured(self, sketch):
         """The whole measure; None if it is not sound without rights and history."""
         verdict, key = self.asks.examine(sketch)
-        if verdict is not Verdict.SOUND:
+        if verdict is not Soundness.SOUND:
             return None
         found = [ask(sketch, key) for ask in (self.asks.course, self.asks.idle, self.asks.tries)]
         return None if None in found else self.measurer.measure(sketch, key, *found)[0]
@@ -75,9 +75,9 @@ class Comparison:
         for _ in range(self.options.tries):
             placed = {}
             for piece in sketch.values():
-                square = random.choice(self.canvas.places[piece])
+                square = random.choice(self.space.places[piece])
                 while square in placed:
-                    square = random.choice(self.canvas.places[piece])
+                    square = random.choice(self.space.places[piece])
                 placed[square] = piece
             measure = self.measured(placed)
             if measure is not None:

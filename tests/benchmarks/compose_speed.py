@@ -29,7 +29,7 @@ from toolkit.compose.exact import KernelExaminer
 from toolkit.compose.images import Images
 from toolkit.compose.measure import Measurer
 from toolkit.compose.pathplay import PathTheme
-from toolkit.compose.runs import Order, Workshop
+from toolkit.compose.runs import Order, Runner
 from toolkit.compose.walk import KernelWalk
 from toolkit.kernel import engine
 from toolkit.kernel.terms import Prelude
@@ -73,22 +73,22 @@ class Bench:
 
     def __init__(self, key, asked, seed, seconds):
         self.order = Order(key, asked, seed=seed)
-        self.workshop = Workshop(self.order)
-        self.canvas, self.seed, self.seconds = self.workshop.canvas, seed, seconds
-        self.kernel = engine(self.canvas.game)
-        self.material = self.workshop.material
-        self.direct = self.workshop.stipulation.prelude is not Prelude.HELP
-        self.bent = self.direct and any(True for _ in Measurer(self.canvas).paths.ways())
+        self.runner = Runner(self.order)
+        self.space, self.seed, self.seconds = self.runner.space, seed, seconds
+        self.kernel = engine(self.space.game)
+        self.material = self.runner.material
+        self.direct = self.runner.stipulation.prelude is not Prelude.HELP
+        self.bent = self.direct and any(True for _ in Measurer(self.space).paths.ways())
         if self.bent:
             self.counter, self.asks = self.walk(), self.examiner()
 
     def examiner(self):
-        return KernelExaminer(self.canvas, self.kernel, self.workshop.stipulation)
+        return KernelExaminer(self.space, self.kernel, self.runner.stipulation)
 
     def walked(self):
         """How many sound and rich positions are walked over a minute."""
         walk, rich = self.walk(), Rich(self.walk(), self.examiner())
-        steps, found, spent, number = self.workshop.craft.steps, set(), 0.0, 0
+        steps, found, spent, number = self.runner.problem_kind.steps, set(), 0.0, 0
         while spent < self.seconds:
             began = time.process_time()
             met = walk.met(self.random(number), steps)
@@ -99,10 +99,10 @@ class Bench:
         return 60 * len(found) / spent, 60 * len(found) * rich.share() / spent
 
     def kept(self):
-        images, kept, good = Images(self.canvas), set(), set()
+        images, kept, good = Images(self.space), set(), set()
 
         def step(number):
-            composed = self.workshop.run(number)
+            composed = self.runner.run(number)
             if composed is None:
                 return
             form = images.form(dict(composed.pieces))
@@ -132,7 +132,7 @@ class Bench:
         return shown and not self.asks.idle(dict(pieces), key)
 
     def walk(self):
-        return KernelWalk(self.canvas, self.kernel, self.workshop.stipulation, self.material)
+        return KernelWalk(self.space, self.kernel, self.runner.stipulation, self.material)
 
     def random(self, number):
         return Random(f"{self.seed}:{number}")

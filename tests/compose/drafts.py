@@ -3,9 +3,9 @@
 from dataclasses import replace
 from random import Random
 
-from toolkit.compose.canvas import Canvas
 from toolkit.compose.exact import KernelExaminer
-from toolkit.compose.findings import Course, Finality, Verdict
+from toolkit.compose.findings import Finality, ProblemPlay, Soundness
+from toolkit.compose.sketches import SketchSpace
 from toolkit.kernel import engine
 from toolkit.kernel.terms import Aim, Goal, Play
 from toolkit.rules.board import Colour, bits
@@ -16,30 +16,30 @@ from toolkit.solve.plain import PlainSearch
 from toolkit.solve.stipulation import read_stipulation
 
 
-def canvas_of(key):
-    return Canvas(load(key))
+def space_of(key):
+    return SketchSpace(load(key))
 
 
-def examiner(canvas, asked="#2", nodes=0):
-    return KernelExaminer(canvas, engine(canvas.game), read_stipulation(asked), nodes)
+def examiner(space, asked="#2", nodes=0):
+    return KernelExaminer(space, engine(space.game), read_stipulation(asked), nodes)
 
 
-def drawn(canvas, fen):
+def drawn(space, fen):
     """The sketch of a FEN."""
-    return canvas.sketch(read_fen(fen, canvas.game, sound=False))
+    return space.sketch(read_fen(fen, space.game, sound=False))
 
 
-def word(canvas, origin, target):
+def word(space, origin, target):
     """A plain step as a word."""
-    numbers = [canvas.numbering.dense[canvas.game.board.square(name)] for name in (origin, target)]
+    numbers = [space.numbering.dense[space.game.board.square(name)] for name in (origin, target)]
     return numbers[0] | numbers[1] << 8
 
 
-def at_random(canvas, random: Random, most=7):
-    pool = [piece for piece in range(2 * canvas.kinds) if piece not in canvas.royals]
+def at_random(space, random: Random, most=7):
+    pool = [piece for piece in range(2 * space.kinds) if piece not in space.royals]
     sketch = {}
-    for piece in (*canvas.royals, *random.choices(pool, k=random.randint(2, most))):
-        free = [square for square in canvas.places[piece] if square not in sketch]
+    for piece in (*space.royals, *random.choices(pool, k=random.randint(2, most))):
+        free = [square for square in space.places[piece] if square not in sketch]
         sketch[random.choice(free)] = piece
     return sketch
 
@@ -47,33 +47,33 @@ def at_random(canvas, random: Random, most=7):
 class PlainExaminer:
     """What `Examiner` says, found by looking at every move with the rules in Python."""
 
-    def __init__(self, canvas, moves=2, goal=Goal.MATE, play=Play.DIRECT):
-        self.canvas, self.moves, self.aim = canvas, moves, Aim(goal, play)
+    def __init__(self, space, moves=2, goal=Goal.MATE, play=Play.DIRECT):
+        self.space, self.moves, self.aim = space, moves, Aim(goal, play)
         self.search = PlainSearch()
 
     def examine(self, sketch):
-        position = self.canvas.position(sketch)
+        position = self.space.position(sketch)
         if position.in_check(Colour.BLACK):
-            return Verdict.UNLAWFUL, 0
+            return Soundness.UNLAWFUL, 0
         if position.in_check():
-            return Verdict.CHECK, 0
+            return Soundness.CHECK, 0
         proofs = self.search.prove(position, self.aim, self.moves)
         lengths = {self.word(move): proof.length for move, proof in proofs.items() if proof.length}
         if lengths and min(lengths.values()) < self.moves:
-            return Verdict.SHORT, 0
+            return Soundness.SHORT, 0
         if len(lengths) == 1:
-            return Verdict.SOUND, next(iter(lengths))
-        return (Verdict.COOKED if lengths else Verdict.UNSOLVED), 0
+            return Soundness.SOUND, next(iter(lengths))
+        return (Soundness.COOKED if lengths else Soundness.UNSOLVED), 0
 
     def course(self, sketch, key):
-        position = self.canvas.position(sketch)
+        position = self.space.position(sketch)
         after = position.play(self.move(position, key))
         check = after.in_check()
         threats = () if check else self.goes_on(passed(after))
-        return Course(check, threats, self.replies(after), self.replies(passed(position)))
+        return ProblemPlay(check, threats, self.replies(after), self.replies(passed(position)))
 
     def tries(self, sketch, key):
-        position, found = self.canvas.position(sketch), []
+        position, found = self.space.position(sketch), []
         for move in position.moves():
             after = position.play(move)
             refutations = [
@@ -88,14 +88,14 @@ class PlainExaminer:
         return found
 
     def idle(self, sketch, key):
-        frame = self.canvas.numbering.frame
+        frame = self.space.numbering.frame
         return [
-            self.canvas.numbering.dense[square]
+            self.space.numbering.dense[square]
             for square, piece in sketch.items()
-            if piece not in self.canvas.royals
+            if piece not in self.space.royals
             and square != frame[key & 0xFF]
             and self.examine({each: sketch[each] for each in sketch if each != square})
-            == (Verdict.SOUND, key)
+            == (Soundness.SOUND, key)
         ]
 
     def replies(self, position):
@@ -125,7 +125,7 @@ class PlainExaminer:
         return finality(after.play(forced[0])) if len(forced) == 1 else Finality.PLAIN
 
     def word(self, move):
-        dense = self.canvas.numbering.dense
+        dense = self.space.numbering.dense
         extra = 0 if move.promotion is None else move.promotion.index + 1
         manner = {Manner.STEP: 0, Manner.EN_PASSANT: 1}[move.manner]
         return dense[move.origin] | dense[move.target] << 8 | manner << 16 | extra << 24

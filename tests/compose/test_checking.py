@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from compose.drafts import at_random, canvas_of
+from compose.drafts import at_random, space_of
 from toolkit.compose.checking import Checking
 from toolkit.rules.catalogue import load
 from toolkit.rules.fen import read_fen
@@ -26,9 +26,9 @@ def checks_left_out(position):
 
 @pytest.mark.parametrize("key", GAMES)
 def test_no_move_that_checks_is_left_out(key):
-    canvas, random, moves, left_out = canvas_of(key), Random(key), 0, 0
+    space, random, moves, left_out = space_of(key), Random(key), 0, 0
     for _ in range(200):
-        position = canvas.position(at_random(canvas, random))
+        position = space.position(at_random(space, random))
         found = checks_left_out(position)
         if position.in_check(position.turn.other):
             assert not found

@@ -4,14 +4,14 @@ from itertools import combinations
 
 import pytest
 
-from compose.drafts import PlainExaminer, canvas_of
+from compose.drafts import PlainExaminer, space_of
 from toolkit.apps.jobs.processes import Processes
 from toolkit.compose import runs as shop
 from toolkit.compose.collect import collect
-from toolkit.compose.findings import Verdict
+from toolkit.compose.findings import Soundness
 from toolkit.compose.images import Images, symmetries
 from toolkit.compose.proof import Prover
-from toolkit.compose.runs import Order, Workshop
+from toolkit.compose.runs import Order, Runner
 from toolkit.errors import EnginesDisagreeError
 from toolkit.kernel import available
 
@@ -35,10 +35,10 @@ def composed():
     ],
 )
 def test_a_run_says_how_far_it_has_come(asked, method, unit):
-    workshop = Workshop(Order("cetina-random", asked, seed=1, steps=300, method=method))
-    assert workshop.progress().tally.sound == 0
-    composed = workshop.run(1)
-    run = workshop.progress()
+    runner = Runner(Order("cetina-random", asked, seed=1, steps=300, method=method))
+    assert runner.progress().tally.sound == 0
+    composed = runner.run(1)
+    run = runner.progress()
     assert (run.number, run.tally.unit) == (1, unit)
     assert run.tally.tried > run.tally.sound >= bool(composed)
     assert (run.tally.best is None) == (run.tally.sound == 0)
@@ -48,31 +48,31 @@ def test_a_run_says_how_far_it_has_come(asked, method, unit):
 
 
 def test_all_are_sound_by_the_rules_alone(composed):
-    slow = PlainExaminer(canvas_of("cetina-random"))
+    slow = PlainExaminer(space_of("cetina-random"))
     assert len(composed) == 5
     for each in composed:
-        assert slow.examine(dict(each.pieces)) == (Verdict.SOUND, each.key)
+        assert slow.examine(dict(each.pieces)) == (Soundness.SOUND, each.key)
         assert slow.idle(dict(each.pieces), each.key) == []
 
 
 def test_no_two_are_images(composed):
-    canvas = canvas_of("cetina-random")
-    images, turns = Images(canvas), symmetries(canvas)
+    space = space_of("cetina-random")
+    images, turns = Images(space), symmetries(space)
     for one, other in combinations(composed, 2):
         assert images.form(dict(one.pieces)) != images.form(dict(other.pieces))
     # A run that finds the image of an earlier problem adds nothing.
-    assert len({images.form(each.applied(canvas, dict(composed[0].pieces))) for each in turns}) > 1
+    assert len({images.form(each.applied(space, dict(composed[0].pieces))) for each in turns}) > 1
 
 
 def test_images_are_left_out(monkeypatch, composed):
     first = composed[0]
-    canvas = canvas_of("cetina-random")
-    mirror = symmetries(canvas)[1]
-    image = tuple(mirror.applied(canvas, dict(first.pieces)).items())
-    frame = canvas.numbering.frame
+    space = space_of("cetina-random")
+    mirror = symmetries(space)[1]
+    image = tuple(mirror.applied(space, dict(first.pieces)).items())
+    frame = space.numbering.frame
     key = sum(mirror.squares[frame[first.key >> at & 0xFF]] << at for at in (0, 8))
     found = iter([first, shop.Composed(1, image, key, "", first.measure, ()), composed[1]])
-    monkeypatch.setattr(Workshop, "run", lambda *_: next(found))
+    monkeypatch.setattr(Runner, "run", lambda *_: next(found))
     assert [each.run for each in collect(SHORT, 2)] == [first.run, composed[1].run]
 
 
@@ -86,13 +86,13 @@ def test_fewer_are_the_first_of_more(composed):
 
 
 def test_runs_do_not_hang_on_each_other(composed):
-    assert Workshop(SHORT).run(composed[-1].run) == composed[-1]
+    assert Runner(SHORT).run(composed[-1].run) == composed[-1]
 
 
 def test_what_python_does_not_confirm_is_no_problem(monkeypatch, composed):
     monkeypatch.setattr(Prover, "key", lambda *_: None)
     with pytest.raises(EnginesDisagreeError, match="the engines disagree"):
-        Workshop(SHORT).run(composed[0].run)
+        Runner(SHORT).run(composed[0].run)
 
 
 @pytest.mark.parametrize(
@@ -106,9 +106,9 @@ def test_what_python_does_not_confirm_is_no_problem(monkeypatch, composed):
 def test_the_python_engine_proves_a_key(fen, proved):
     from toolkit.rules.fen import read_fen
 
-    bench = Workshop(SHORT)
-    position = read_fen(fen, bench.game)
-    assert (bench.craft._prover.key(position, 2) is not None) is proved
+    assessor = Runner(SHORT)
+    position = read_fen(fen, assessor.game)
+    assert (assessor.problem_kind._prover.key(position, 2) is not None) is proved
 
 
 @pytest.mark.slow
@@ -120,6 +120,6 @@ def test_themes_that_are_asked_for_are_shown():
 
 def test_the_pieces_are_those_asked_for():
     order = Order("cetina-random", pieces="KSR/kp", seed=1, steps=4000)
-    canvas = canvas_of("cetina-random")
+    space = space_of("cetina-random")
     (each,) = collect(order, 1)
-    assert sorted(canvas.letter(piece) for _, piece in each.pieces) == list("KRSkp")
+    assert sorted(space.letter(piece) for _, piece in each.pieces) == list("KRSkp")

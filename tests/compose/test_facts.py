@@ -6,9 +6,9 @@ from random import Random
 import pytest
 from effort import few_or_many, first
 
-from compose.drafts import PlainExaminer, at_random, canvas_of, course, drawn, examiner
+from compose.drafts import PlainExaminer, at_random, course, drawn, examiner, space_of
 from toolkit.compose.exact import asked_of
-from toolkit.compose.findings import Verdict
+from toolkit.compose.findings import Soundness
 from toolkit.errors import UsageError
 from toolkit.kernel import available
 from toolkit.kernel.terms import Goal
@@ -21,65 +21,65 @@ GAMES = ["orthodox", "cetina-random", "coherent", "chessence", "convergent", "ke
 @few_or_many(1, 4)
 @pytest.mark.parametrize("key", first(1, GAMES))
 def test_the_kernel_says_what_the_rules_say(key, count):
-    canvas, random = canvas_of(key), Random(1)
-    fast, slow = examiner(canvas), PlainExaminer(canvas)
-    looked = dict.fromkeys(Verdict, 0)
-    while any(looked[verdict] < count for verdict in Verdict if verdict is not Verdict.UNKNOWN):
-        sketch = at_random(canvas, random, 5)
+    space, random = space_of(key), Random(1)
+    fast, slow = examiner(space), PlainExaminer(space)
+    looked = dict.fromkeys(Soundness, 0)
+    while any(looked[verdict] < count for verdict in Soundness if verdict is not Soundness.UNKNOWN):
+        sketch = at_random(space, random, 5)
         verdict, word = fast.examine(sketch)
         looked[verdict] += 1
         if looked[verdict] > count:
             continue
         assert slow.examine(sketch)[0] is verdict
-        if verdict is Verdict.SOUND:
+        if verdict is Soundness.SOUND:
             assert slow.examine(sketch) == (verdict, word)
             assert course(fast.course(sketch, word)) == course(slow.course(sketch, word))
             assert sorted(fast.tries(sketch, word)) == sorted(slow.tries(sketch, word))
             assert sorted(fast.idle(sketch, word)) == sorted(slow.idle(sketch, word))
-    assert not looked[Verdict.UNKNOWN]
+    assert not looked[Soundness.UNKNOWN]
 
 
 def test_stalemates_are_goals_too():
-    canvas, random = canvas_of("cetina-random"), Random(3)
-    fast = examiner(canvas, "=2")
-    slow = PlainExaminer(canvas, goal=Goal.STALEMATE)
+    space, random = space_of("cetina-random"), Random(3)
+    fast = examiner(space, "=2")
+    slow = PlainExaminer(space, goal=Goal.STALEMATE)
     sound = 0
     while sound < 3:
-        sketch = at_random(canvas, random, 3)
+        sketch = at_random(space, random, 3)
         verdict, word = fast.examine(sketch)
-        if verdict is Verdict.SOUND:
+        if verdict is Soundness.SOUND:
             sound += 1
             assert slow.examine(sketch) == (verdict, word)
 
 
 def test_three_movers_are_examined():
-    canvas = canvas_of("orthodox")
-    fast = examiner(canvas, "#3")
+    space = space_of("orthodox")
+    fast = examiner(space, "#3")
     random, sound = Random(5), 0
-    slow = PlainExaminer(canvas, 3)
+    slow = PlainExaminer(space, 3)
     while not sound:
-        sketch = at_random(canvas, random, 2)
+        sketch = at_random(space, random, 2)
         verdict, word = fast.examine(sketch)
-        if verdict is Verdict.SOUND:
+        if verdict is Soundness.SOUND:
             sound += 1
             assert slow.examine(sketch) == (verdict, word)
             assert course(fast.course(sketch, word)) == course(slow.course(sketch, word))
 
 
 def test_a_limit_leaves_the_verdict_open():
-    canvas = canvas_of("orthodox")
-    sketch = drawn(canvas, "7k/6pp/3q4/8/8/2BQN3/8/K2R4 w - - 0 1")
-    assert examiner(canvas, "#6", nodes=1).examine(sketch)[0] is Verdict.UNKNOWN
+    space = space_of("orthodox")
+    sketch = drawn(space, "7k/6pp/3q4/8/8/2BQN3/8/K2R4 w - - 0 1")
+    assert examiner(space, "#6", nodes=1).examine(sketch)[0] is Soundness.UNKNOWN
 
 
 def test_a_key_that_cannot_be_played_is_refused():
     from toolkit.kernel import _kernel
 
-    canvas = canvas_of("orthodox")
-    sketch = drawn(canvas, "7k/8/8/3Q4/8/8/8/K7 w - - 0 1")
+    space = space_of("orthodox")
+    sketch = drawn(space, "7k/8/8/3Q4/8/8/8/K7 w - - 0 1")
     for ask in ("course", "tries", "idle"):
         with pytest.raises(_kernel.BadInput, match="a key that can be played"):
-            getattr(examiner(canvas), ask)(sketch, 0)
+            getattr(examiner(space), ask)(sketch, 0)
 
 
 @pytest.mark.parametrize(

@@ -6,15 +6,15 @@ from random import Random
 import pytest
 from effort import few_or_many
 
-from compose.drafts import at_random, canvas_of, drawn
+from compose.drafts import at_random, drawn, space_of
 from toolkit.apps.jobs.processes import Processes
 from toolkit.compose.collect import collect
-from toolkit.compose.findings import Finality, Verdict
+from toolkit.compose.findings import Finality, Soundness
 from toolkit.compose.helpexact import KernelHelpExaminer
 from toolkit.compose.helpmeasure import HELP_THEMES, HelpMeasurer
 from toolkit.compose.helpproof import HelpProver
-from toolkit.compose.problem_kinds import craft_of
-from toolkit.compose.runs import Order, Workshop
+from toolkit.compose.problem_kinds import problem_kind_of
+from toolkit.compose.runs import Order, Runner
 from toolkit.errors import EnginesDisagreeError, UsageError
 from toolkit.kernel import available, engine
 from toolkit.kernel.terms import Aim, Goal, Prelude
@@ -29,29 +29,29 @@ pytestmark = pytest.mark.skipif(not available(), reason="the kernel was not buil
 GAMES = ["orthodox", "cetina-random", "coherent", "chessence", "convergent", "keltic"]
 
 
-def examiner(canvas, asked="h#2", solutions=1, nodes=0):
+def examiner(space, asked="h#2", solutions=1, nodes=0):
     stipulation = read_stipulation(asked)
     goal = stipulation.goal
     return KernelHelpExaminer(
-        canvas, engine(canvas.game), goal, stipulation.plies, stipulation.begins, solutions, nodes
+        space, engine(space.game), goal, stipulation.plies, stipulation.begins, solutions, nodes
     )
 
 
-def plain(canvas, sketch, asked, solutions):
+def plain(space, sketch, asked, solutions):
     """The verdict on a sketch and its solutions, by the rules in Python alone."""
     stipulation = read_stipulation(asked)
-    position = canvas.position(sketch, stipulation.begins)
+    position = space.position(sketch, stipulation.begins)
     if position.in_check(position.turn.other):
-        return Verdict.UNLAWFUL, set()
+        return Soundness.UNLAWFUL, set()
     if position.in_check():
-        return Verdict.CHECK, set()
+        return Soundness.CHECK, set()
     prover, plies = HelpProver(stipulation.goal), stipulation.plies
     if any(prover.solves(position, fewer) for fewer in range(plies % 2, plies, 2)):
-        return Verdict.SHORT, set()
+        return Soundness.SHORT, set()
     found = set(islice(prover.lines(position, plies), solutions + 1))
     if len(found) == solutions:
-        return Verdict.SOUND, found
-    return (Verdict.COOKED if len(found) > solutions else Verdict.UNSOLVED), set()
+        return Soundness.SOUND, found
+    return (Soundness.COOKED if len(found) > solutions else Soundness.UNSOLVED), set()
 
 
 def moves_of(asks, sketch):
@@ -59,32 +59,32 @@ def moves_of(asks, sketch):
     return verdict, {line.moves for line in lines}
 
 
-def named(canvas, lines):
-    return {tuple(map(engine(canvas.game).played, line.moves)) for line in lines}
+def named(space, lines):
+    return {tuple(map(engine(space.game).played, line.moves)) for line in lines}
 
 
 @pytest.mark.parametrize("key", GAMES)
 @few_or_many(2, 60)
 def test_the_kernel_says_what_the_rules_say(key, count):
-    canvas, random = canvas_of(key), Random(4)
+    space, random = space_of(key), Random(4)
     kinds = [("h#1.5", 1), ("h#2", 2), ("h#2", 1), ("h#1.5", 2), ("h=2", 1), ("h#=1.5", 1)]
     for asked, solutions in kinds[:count]:
-        fast, looked = examiner(canvas, asked, solutions), dict.fromkeys(Verdict, 0)
+        fast, looked = examiner(space, asked, solutions), dict.fromkeys(Soundness, 0)
         for _ in range(60 * count):
-            sketch = at_random(canvas, random, 3)
+            sketch = at_random(space, random, 3)
             verdict, lines = fast.examine(sketch)
             looked[verdict] += 1
             if looked[verdict] <= count // 2:
-                expected = plain(canvas, sketch, asked, solutions)
-                assert (verdict, named(canvas, lines)) == expected
+                expected = plain(space, sketch, asked, solutions)
+                assert (verdict, named(space, lines)) == expected
 
 
 @pytest.mark.parametrize("key", GAMES)
 @few_or_many(1, 12)
 def test_nothing_is_out_of_reach_that_the_rules_reach(key, count):
-    canvas, random = canvas_of(key), Random(6)
+    space, random = space_of(key), Random(6)
     while count:
-        position = canvas.position(at_random(canvas, random, 3), Colour.WHITE)
+        position = space.position(at_random(space, random, 3), Colour.WHITE)
         if position.in_check() or position.in_check(Colour.BLACK):
             continue
         count -= 1
@@ -96,45 +96,45 @@ def test_nothing_is_out_of_reach_that_the_rules_reach(key, count):
 @pytest.mark.parametrize("key", GAMES)
 @few_or_many(40, 2000)
 def test_what_was_examined_before_changes_nothing(key, count):
-    canvas, random = canvas_of(key), Random(8)
-    kept, sketch = examiner(canvas), at_random(canvas, random)
+    space, random = space_of(key), Random(8)
+    kept, sketch = examiner(space), at_random(space, random)
     for _ in range(count):
         square = random.choice(sorted(sketch))
         piece = sketch.pop(square)
-        if piece in canvas.royals or random.random() < 0.6:
-            sketch[random.choice([each for each in canvas.places[piece] if each not in sketch])] = (
+        if piece in space.royals or random.random() < 0.6:
+            sketch[random.choice([each for each in space.places[piece] if each not in sketch])] = (
                 piece
             )
         if len(sketch) < 4:
-            sketch = at_random(canvas, random)
-        assert kept.examine(sketch) == examiner(canvas).examine(sketch)
+            sketch = at_random(space, random)
+        assert kept.examine(sketch) == examiner(space).examine(sketch)
 
 
 def test_more_black_pieces_may_block_more_squares():
-    canvas = canvas_of("cetina-random")
-    whole = drawn(canvas, "8/8/4k3/3pc3/8/8/1Kb5/3S4 b - - 0 1")
-    fewer = drawn(canvas, "8/8/4k3/4c3/8/8/1K6/3S4 b - - 0 1")
-    kept = examiner(canvas, "h#3", 4)
-    assert kept.examine(fewer)[0] is Verdict.UNSOLVED
+    space = space_of("cetina-random")
+    whole = drawn(space, "8/8/4k3/3pc3/8/8/1Kb5/3S4 b - - 0 1")
+    fewer = drawn(space, "8/8/4k3/4c3/8/8/1K6/3S4 b - - 0 1")
+    kept = examiner(space, "h#3", 4)
+    assert kept.examine(fewer)[0] is Soundness.UNSOLVED
     verdict, lines = kept.examine(whole)
-    assert verdict is Verdict.SOUND
+    assert verdict is Soundness.SOUND
     assert len(lines) == 4
 
 
 def test_idle_pieces_are_those_without_which_the_solution_stays():
-    canvas = canvas_of("orthodox")
-    asks = examiner(canvas)
+    space = space_of("orthodox")
+    asks = examiner(space)
     random, found = Random(3), 0
     while found < 3:
-        sketch = at_random(canvas, random, 5)
-        if asks.examine(sketch)[0] is not Verdict.SOUND:
+        sketch = at_random(space, random, 5)
+        if asks.examine(sketch)[0] is not Soundness.SOUND:
             continue
         found += 1
-        numbers = canvas.numbering.dense
+        numbers = space.numbering.dense
         expected = [
             numbers[square]
             for square, piece in sketch.items()
-            if piece not in canvas.royals
+            if piece not in space.royals
             and moves_of(asks, {each: sketch[each] for each in sketch if each != square})
             == moves_of(asks, sketch)
         ]
@@ -142,23 +142,23 @@ def test_idle_pieces_are_those_without_which_the_solution_stays():
 
 
 def test_set_play_is_that_of_the_other_side():
-    canvas, random = canvas_of("orthodox"), Random(3)
-    asks, prover, found = examiner(canvas), HelpProver(Goal.MATE), 0
+    space, random = space_of("orthodox"), Random(3)
+    asks, prover, found = examiner(space), HelpProver(Goal.MATE), 0
     while not found:
-        sketch = at_random(canvas, random, 5)
-        if asks.examine(sketch)[0] is not Verdict.SOUND:
+        sketch = at_random(space, random, 5)
+        if asks.examine(sketch)[0] is not Soundness.SOUND:
             continue
-        expected = set(prover.lines(canvas.position(sketch, Colour.WHITE), 2))
+        expected = set(prover.lines(space.position(sketch, Colour.WHITE), 2))
         if 0 < len(expected) < 3:
             found += 1
-            assert named(canvas, asks.set_play(sketch)) == expected
+            assert named(space, asks.set_play(sketch)) == expected
 
 
 def test_a_limit_leaves_the_verdict_open():
-    canvas = canvas_of("orthodox")
-    sketch = drawn(canvas, "8/5p2/4k3/8/2p5/8/8/K2NB3 b - - 0 1")
-    asks = examiner(canvas, "h#5", nodes=1)
-    assert asks.examine(sketch) == (Verdict.UNKNOWN, ())
+    space = space_of("orthodox")
+    sketch = drawn(space, "8/5p2/4k3/8/2p5/8/8/K2NB3 b - - 0 1")
+    asks = examiner(space, "h#5", nodes=1)
+    assert asks.examine(sketch) == (Soundness.UNKNOWN, ())
     assert asks.idle(sketch) is None
     assert asks.set_play(sketch) is None
 
@@ -167,12 +167,12 @@ def test_a_limit_leaves_the_verdict_open():
 
 
 def measured(key, fen, asked="h#2", solutions=1):
-    canvas = canvas_of(key)
-    sketch, asks = drawn(canvas, fen), examiner(canvas, asked, solutions)
+    space = space_of(key)
+    sketch, asks = drawn(space, fen), examiner(space, asked, solutions)
     verdict, lines = asks.examine(sketch)
-    assert verdict is Verdict.SOUND
+    assert verdict is Soundness.SOUND
     set_lines, idle = asks.set_play(sketch), asks.idle(sketch)
-    return lines, *HelpMeasurer(canvas).measure(sketch, lines, set_lines, idle)
+    return lines, *HelpMeasurer(space).measure(sketch, lines, set_lines, idle)
 
 
 @pytest.mark.parametrize(
@@ -256,19 +256,19 @@ def composed():
 
 
 def test_all_are_sound_by_the_rules_alone(composed):
-    canvas = canvas_of("orthodox")
+    space = space_of("orthodox")
     for each in composed:
-        verdict, found = plain(canvas, dict(each.pieces), "h#2", 1)
-        assert verdict is Verdict.SOUND
+        verdict, found = plain(space, dict(each.pieces), "h#2", 1)
+        assert verdict is Soundness.SOUND
         assert len(found) == len(each.keys) == 1
         assert len(each.key_text.split()) == 4
         assert each.measure.idle == 0
 
 
 def test_none_has_a_short_solution(composed):
-    canvas, asked = canvas_of("orthodox"), read_stipulation("h#2")
+    space, asked = space_of("orthodox"), read_stipulation("h#2")
     for each in composed:
-        position = canvas.position(dict(each.pieces), asked.begins)
+        position = space.position(dict(each.pieces), asked.begins)
         found = solve_problem(position, asked, Choice(None), Settings(tree=False))
         assert (len(found.lines), found.short_lines, found.sound) == (1, (), True)
 
@@ -283,17 +283,17 @@ def test_none_has_a_short_solution(composed):
     ],
 )
 def test_what_is_solved_in_fewer_moves_is_no_problem(fen, asked):
-    canvas = canvas_of("orthodox")
-    asks = examiner(canvas, asked)
-    assert asks.examine(drawn(canvas, fen)) == (Verdict.SHORT, ())
-    position, stipulation = read_fen(fen, canvas.game), read_stipulation(asked)
+    space = space_of("orthodox")
+    asks = examiner(space, asked)
+    assert asks.examine(drawn(space, fen)) == (Soundness.SHORT, ())
+    position, stipulation = read_fen(fen, space.game), read_stipulation(asked)
     assert solve_problem(position, stipulation, Choice(None), Settings(tree=False)).short_lines
 
 
 def test_what_python_solves_in_fewer_moves_is_no_problem(monkeypatch, composed):
     monkeypatch.setattr(HelpProver, "solves", lambda *_: True)
     with pytest.raises(EnginesDisagreeError, match="the engines disagree"):
-        Workshop(SHORT).run(composed[0].run)
+        Runner(SHORT).run(composed[0].run)
 
 
 @pytest.mark.slow
@@ -304,11 +304,11 @@ def test_any_number_of_jobs_makes_the_same(composed):
 def test_what_python_does_not_confirm_is_no_problem(monkeypatch, composed):
     monkeypatch.setattr(HelpProver, "lines", lambda *_: iter(()))
     with pytest.raises(EnginesDisagreeError, match="the engines disagree"):
-        Workshop(SHORT).run(composed[0].run)
+        Runner(SHORT).run(composed[0].run)
 
 
 @pytest.mark.parametrize("solutions", [0, 5])
 def test_how_many_solutions_there_can_be(solutions):
-    canvas = canvas_of("orthodox")
+    space = space_of("orthodox")
     with pytest.raises(UsageError, match="expected 1 to 4"):
-        craft_of(read_stipulation("h#2"), canvas, engine(canvas.game), solutions)
+        problem_kind_of(read_stipulation("h#2"), space, engine(space.game), solutions)

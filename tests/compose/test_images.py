@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from compose.drafts import at_random, canvas_of, drawn
+from compose.drafts import at_random, drawn, space_of
 from toolkit.compose.images import Images, symmetries
 
 COUNTS = {
@@ -19,24 +19,24 @@ COUNTS = {
 
 @pytest.mark.parametrize(("key", "count"), COUNTS.items())
 def test_the_symmetries_of_the_rules(key, count):
-    assert len(symmetries(canvas_of(key))) == count
+    assert len(symmetries(space_of(key))) == count
 
 
 @pytest.mark.parametrize("key", COUNTS)
 def test_images_of_sketches_have_one_form(key):
-    canvas, random = canvas_of(key), Random(2)
-    images, turns = Images(canvas), symmetries(canvas)
+    space, random = space_of(key), Random(2)
+    images, turns = Images(space), symmetries(space)
     for _ in range(5):
-        sketch = at_random(canvas, random)
-        forms = {images.form(each.applied(canvas, sketch), black=each.colours) for each in turns}
+        sketch = at_random(space, random)
+        forms = {images.form(each.applied(space, sketch), black=each.colours) for each in turns}
         assert len(forms) == 1
 
 
 def test_a_pawn_leaves_no_mirror_of_ranks():
-    canvas = canvas_of("orthodox")
-    images = Images(canvas)
+    space = space_of("orthodox")
+    images = Images(space)
     one, mirrored, upside, shifted = (
-        images.form(drawn(canvas, f"{rows} w - - 0 1"))
+        images.form(drawn(space, f"{rows} w - - 0 1"))
         for rows in (
             "8/8/8/1k6/8/1K6/2P5/8",
             "8/8/8/6k1/8/6K1/5P2/8",
@@ -49,7 +49,7 @@ def test_a_pawn_leaves_no_mirror_of_ranks():
 
 
 def test_the_side_to_move_belongs_to_a_form():
-    canvas = canvas_of("orthodox")
-    images = Images(canvas)
-    sketch = drawn(canvas, "8/8/8/1k6/8/1K6/2P5/8 w - - 0 1")
+    space = space_of("orthodox")
+    images = Images(space)
+    sketch = drawn(space, "8/8/8/1k6/8/1K6/2P5/8 w - - 0 1")
     assert images.form(sketch) != images.form(sketch, black=True)

@@ -4,21 +4,21 @@ from dataclasses import replace
 
 import pytest
 
-from compose.drafts import canvas_of, drawn, examiner
-from toolkit.compose.findings import Verdict
+from compose.drafts import drawn, examiner, space_of
+from toolkit.compose.findings import Soundness
 from toolkit.compose.measure import THEMES, Measurer
-from toolkit.compose.pathplay import PathPlay, Variation
+from toolkit.compose.pathplay import MatingLine, PathPlay
 from toolkit.kernel import available
 
 pytestmark = pytest.mark.skipif(not available(), reason="the kernel was not built")
 
 
 def measured(key, fen):
-    canvas = canvas_of(key)
-    sketch, asks = drawn(canvas, fen), examiner(canvas)
+    space = space_of(key)
+    sketch, asks = drawn(space, fen), examiner(space)
     verdict, word = asks.examine(sketch)
-    assert verdict is Verdict.SOUND
-    return Measurer(canvas).measure(
+    assert verdict is Soundness.SOUND
+    return Measurer(space).measure(
         sketch,
         word,
         asks.course(sketch, word),
@@ -31,11 +31,11 @@ def themes_in(key, fen, *steps):
     """The path themes of a line of named steps, the key first: "a1-b2"."""
     from compose.drafts import word
 
-    canvas = canvas_of(key)
-    words = [word(canvas, *step.split("-")) for step in steps]
+    space = space_of(key)
+    words = [word(space, *step.split("-")) for step in steps]
     defence = words[1] if len(words) == 3 else None
-    line = Variation(words[0], defence, words[-1])
-    return {str(each.theme) for each in PathPlay(canvas).in_variation(drawn(canvas, fen), line)}
+    line = MatingLine(words[0], defence, words[-1])
+    return {str(each.theme) for each in PathPlay(space).in_variation(drawn(space, fen), line)}
 
 
 def test_the_sum_is_that_of_the_parts():
@@ -159,8 +159,8 @@ def test_a_key_that_is_taken_shuts_nothing():
 
 
 def test_orthodox_chess_has_no_bent_paths():
-    assert not PathPlay(canvas_of("orthodox")).any
-    assert PathPlay(canvas_of("coherent")).any
+    assert not PathPlay(space_of("orthodox")).any
+    assert PathPlay(space_of("coherent")).any
 
 
 def test_every_theme_has_a_name_of_its_own():

@@ -2,9 +2,9 @@
 
 import pytest
 
-from compose.drafts import PlainExaminer, canvas_of
+from compose.drafts import PlainExaminer, space_of
 from toolkit import parse_records
-from toolkit.compose.findings import Verdict
+from toolkit.compose.findings import Soundness
 from toolkit.compose.mining import Miner
 from toolkit.errors import UsageError
 from toolkit.kernel import available
@@ -86,9 +86,9 @@ def test_what_follows_an_illegal_move_is_left_out():
 
 def test_what_is_mined_is_sound_by_the_rules_alone():
     (made,) = mined('[FEN "7k/8/5K2/8/8/8/8/6R1 w - - 0 1"]\n\n1. Kf7 *')
-    canvas = canvas_of("orthodox")
-    assert read_fen(made.problem().fen, canvas.game) == made.position
-    assert PlainExaminer(canvas).examine(canvas.sketch(made.position))[0] is Verdict.SOUND
+    space = space_of("orthodox")
+    assert read_fen(made.problem().fen, space.game) == made.position
+    assert PlainExaminer(space).examine(space.sketch(made.position))[0] is Soundness.SOUND
 
 
 def test_only_lengths_that_are_asked_for():

@@ -7,13 +7,13 @@ import pytest
 from effort import few_or_many
 from running import run
 
-from compose.drafts import at_random, canvas_of, drawn, examiner, word
-from toolkit.compose.findings import Verdict
+from compose.drafts import at_random, drawn, examiner, space_of, word
+from toolkit.compose.findings import Soundness
 from toolkit.compose.material import chosen_material, free_material
 from toolkit.compose.measure import Measurer
-from toolkit.compose.pathplay import PathPlay, PathTheme, Variation
+from toolkit.compose.pathplay import MatingLine, PathPlay, PathTheme
 from toolkit.compose.pathwords import path_words
-from toolkit.compose.runs import Order, Workshop
+from toolkit.compose.runs import Order, Runner
 from toolkit.compose.walk import KernelWalk
 from toolkit.compose.written import problem_of
 from toolkit.explain.cuts import attack_cuts
@@ -28,10 +28,10 @@ SHUT = (PathTheme.CLOSING, PathTheme.CUT_KEY, PathTheme.INTERFERENCE)
 
 def lines(key, count):
     """Random lines of three plain moves: the sketch, the moves, and the positions around them."""
-    canvas, random = canvas_of(key), Random(key)
+    space, random = space_of(key), Random(key)
     while count:
-        sketch = at_random(canvas, random, 9)
-        positions, moves = [canvas.position(sketch)], []
+        sketch = at_random(space, random, 9)
+        positions, moves = [space.position(sketch)], []
         for _ in range(3):
             steps = [
                 m for m in positions[-1].moves() if m.manner is Manner.STEP and not m.promotion
@@ -41,7 +41,7 @@ def lines(key, count):
             moves.append(random.choice(steps))
             positions.append(positions[-1].play(moves[-1]))
         if len(moves) == 3:
-            yield canvas, sketch, moves, positions
+            yield space, sketch, moves, positions
             count -= 1
 
 
@@ -81,11 +81,11 @@ def expected(moves, end, bent):
 @pytest.mark.parametrize("key", ["cetina-random", "coherent"])
 def test_what_shuts_a_capture_is_what_the_engine_says(key, count):
     seen = set()
-    for canvas, sketch, moves, positions in lines(key, count):
-        bent = {piece % canvas.kinds for piece, _ in PathPlay(canvas).ways()}
-        board = canvas.game.board
-        words = [word(canvas, *map(board.name, (each.origin, each.target))) for each in moves]
-        shown = list(PathPlay(canvas).in_variation(sketch, Variation(*words)))
+    for space, sketch, moves, positions in lines(key, count):
+        bent = {piece % space.kinds for piece, _ in PathPlay(space).ways()}
+        board = space.game.board
+        words = [word(space, *map(board.name, (each.origin, each.target))) for each in moves]
+        shown = list(PathPlay(space).in_variation(sketch, MatingLine(*words)))
         found = {each.theme for each in shown if each.theme in SHUT}
         assert found == expected(moves, positions[-1], bent), (sketch, moves)
         for each in shown:
@@ -104,19 +104,19 @@ def test_what_shuts_a_capture_is_what_the_engine_says(key, count):
 def test_a_choice_is_what_the_engine_says(key, count):
     """A piece on the defender's square leaves some of the checking piece's paths, and not all."""
     seen = 0
-    for canvas, sketch, moves, positions in lines(key, count):
+    for space, sketch, moves, positions in lines(key, count):
         first, defence, threat = moves
         after = positions[1].passed()
         if not any(move == threat for move in after.moves()) or threat.origin == first.origin:
             continue
-        end, board = after.play(threat), canvas.game.board
+        end, board = after.play(threat), space.game.board
         king, black = end.king(Colour.BLACK), positions[1].king(Colour.BLACK)
-        bent = {piece for piece, _ in PathPlay(canvas).ways()}
-        words = [word(canvas, *map(board.name, (each.origin, each.target))) for each in moves]
-        shown = PathPlay(canvas).choices(sketch, Variation(words[0], None, words[2]), words[1])
+        bent = {piece for piece, _ in PathPlay(space).ways()}
+        words = [word(space, *map(board.name, (each.origin, each.target))) for each in moves]
+        shown = PathPlay(space).choices(sketch, MatingLine(words[0], None, words[2]), words[1])
         found = {each.square: set(each.paths) for each in shown}
         expected = {}
-        for square, piece in canvas.sketch(end).items():
+        for square, piece in space.sketch(end).items():
             ways = {way for each, way in end.attacks(king, Colour.WHITE) if each == square}
             way_on = {way for way in ways if not way.empty >> defence.target & 1}
             if piece in bent and ways > way_on > set() and defence.origin != black:
@@ -157,20 +157,20 @@ def test_the_solution_says_which_paths_are_shut():
     ],
 )
 def test_a_composed_problem_says_what_its_paths_do(game, fen, shown):
-    canvas, asks = canvas_of(game), examiner(canvas_of(game))
-    position = canvas.position(drawn(canvas, fen))
-    _, key = asks.examine(drawn(canvas, fen))
-    said = path_words(Measurer(canvas), position, key, asks.course(drawn(canvas, fen), key))
+    space, asks = space_of(game), examiner(space_of(game))
+    position = space.position(drawn(space, fen))
+    _, key = asks.examine(drawn(space, fen))
+    said = path_words(Measurer(space), position, key, asks.course(drawn(space, fen), key))
     assert {words.split(":")[0] for words in said} == shown
 
 
 @pytest.mark.parametrize("game", ["coherent", "cetina-random"])
 def test_what_is_said_names_every_theme_of_a_composed_problem(game):
-    workshop = Workshop(Order(game, seed=3, steps=1500))
-    found = [each for number in range(40) if (each := workshop.run(number))]
+    runner = Runner(Order(game, seed=3, steps=1500))
+    found = [each for number in range(40) if (each := runner.run(number))]
     assert found
     for each in found:
-        *said, measured = problem_of(workshop, each, 3).remarks
+        *said, measured = problem_of(runner, each, 3).remarks
         assert measured.startswith("measure ")
         themes = {words.split(":")[0] for words in said}
         own = {theme for theme in each.themes if theme in {str(known) for known in PathTheme}}
@@ -190,29 +190,29 @@ def test_what_is_said_names_every_theme_of_a_composed_problem(game):
     ],
 )
 def test_the_kernel_sees_a_key_on_a_cut_square(game, fen, expected):
-    canvas = canvas_of(game)
-    walk = KernelWalk(canvas, engine(canvas.game), read_stipulation("#2"), free_material(canvas))
-    sketch, asks = drawn(canvas, fen), examiner(canvas)
+    space = space_of(game)
+    walk = KernelWalk(space, engine(space.game), read_stipulation("#2"), free_material(space))
+    sketch, asks = drawn(space, fen), examiner(space)
     verdict, key = asks.examine(sketch)
-    assert verdict is Verdict.SOUND
+    assert verdict is Soundness.SOUND
     counts = walk.count(sketch.items(), key)
-    assert counts == Measurer(canvas).count(sketch, key, asks.course(sketch, key))
+    assert counts == Measurer(space).count(sketch, key, asks.course(sketch, key))
     assert counts.cut_key == expected
 
 
 def test_a_theme_of_captures_has_black_bent_pieces():
     asked = frozenset({"cut-key"})
     for themes, sides in ((asked, {True, False}), (frozenset({"path-opening"}), {True})):
-        canvas = canvas_of("coherent")
-        bent = {piece for piece, _ in PathPlay(canvas).ways()}
-        material = chosen_material(canvas, themes)
-        assert {canvas.white(piece) for piece in material.pieces if piece in bent} == sides
+        space = space_of("coherent")
+        bent = {piece for piece, _ in PathPlay(space).ways()}
+        material = chosen_material(space, themes)
+        assert {space.white(piece) for piece in material.pieces if piece in bent} == sides
 
 
 @pytest.mark.slow
 def test_problems_are_found_whose_key_is_a_cut_square():
     """From the run on that is known to find one; whether a theme is met hangs on luck alone."""
     order = Order("coherent", themes=frozenset({"cut-key"}), seed=7)
-    composed = Workshop(order).run(158)
+    composed = Runner(order).run(158)
     assert composed is not None
     assert {"cut-key", "path-closing"} <= set(composed.themes)

@@ -6,25 +6,25 @@ from random import Random
 
 import pytest
 
-from compose.drafts import PlainExaminer, at_random, canvas_of, drawn, examiner
+from compose.drafts import PlainExaminer, at_random, drawn, examiner, space_of
 from toolkit import load_game, read_fen
-from toolkit.compose.bench import Bench
-from toolkit.compose.canvas import ordered
+from toolkit.compose.assessor import Assessor
 from toolkit.compose.changes import changes_between
-from toolkit.compose.findings import Verdict
+from toolkit.compose.findings import Soundness
 from toolkit.compose.guided import Guided, Worth
-from toolkit.compose.idea import Idea, Kept, idea_of
-from toolkit.compose.improve import Given, Improver, given_of
-from toolkit.compose.mutations import Touches, around
+from toolkit.compose.idea import Idea, Retention, idea_of
+from toolkit.compose.improve import Improver, ImproverInput, improver_input
+from toolkit.compose.mutations import Mutations, around
 from toolkit.compose.pathplay import PathTheme
-from toolkit.compose.rework import Rework, Steps, Wish
+from toolkit.compose.rework import Rework, StepLimits, Wish
+from toolkit.compose.sketches import ordered
 from toolkit.errors import UnsupportedError, UsageError
 from toolkit.kernel import available
 from toolkit.solve.stipulation import read_stipulation
 
 pytestmark = pytest.mark.skipif(not available(), reason="the kernel was not built")
 GAME = "cetina-random"
-SHORT = Steps(1500, 60, 150, runs=1)
+SHORT = StepLimits(1500, 60, 150, runs=1)
 SOUND = "B7/6S1/8/4k3/4N3/8/3B3K/8 w - - 0 1"
 COOKED = "8/6S1/8/4k3/2B1N3/8/3B4/7K w - - 0 1"
 """The bishop stands on the wrong square of its line, and there are four keys."""
@@ -35,13 +35,13 @@ def improver(seed=1, count=1, **more):
 
 
 def given(fen, *keys, asked="#2", game=GAME):
-    return Given("sketch", read_fen(fen, game), read_stipulation(asked), keys)
+    return ImproverInput("sketch", read_fen(fen, game), read_stipulation(asked), keys)
 
 
 def is_sound(made):
-    canvas = canvas_of(GAME)
-    verdict, key = PlainExaminer(canvas).examine(canvas.sketch(made.position))
-    return verdict is Verdict.SOUND and bool(key)
+    space = space_of(GAME)
+    verdict, key = PlainExaminer(space).examine(space.sketch(made.position))
+    return verdict is Soundness.SOUND and bool(key)
 
 
 def test_cooks_are_mended_and_named():
@@ -88,12 +88,12 @@ def test_what_cannot_be_kept_is_said():
 def test_of_several_stated_keys_the_quiet_one_is_meant():
     (made,) = improver().improve(given(COOKED, "Sg7-g4+", "Ne4-d6")).made
     assert made.key == "Ne4-d6"
-    assert made.kept < Kept.NOTHING
+    assert made.kept < Retention.NOTHING
 
 
 def test_less_of_the_idea_may_be_asked_for():
     fen = SOUND.replace("8/3B3K", "P7/3B3K")
-    kept = {keep: improver(keep=keep).improve(given(fen)).made[0].kept for keep in Kept}
+    kept = {keep: improver(keep=keep).improve(given(fen)).made[0].kept for keep in Retention}
     assert all(keep is found for keep, found in kept.items())
 
 
@@ -130,11 +130,11 @@ def test_what_is_done_with_a_path_in_an_answer_stays():
 
 
 def test_the_path_play_of_an_answer_is_seen():
-    bench = Bench(load_game(GAME), read_stipulation("#2"))
-    sketch = drawn(bench.canvas, "8/2P5/5PK1/8/8/5B2/3S4/6k1 w - - 0 1")
-    judged = bench.judged(sketch)
-    course = bench.examiner.course(sketch, judged.key)
-    idea = idea_of(bench.canvas, bench.measurer, sketch, judged.key, course, judged.themes)
+    assessor = Assessor(load_game(GAME), read_stipulation("#2"))
+    sketch = drawn(assessor.space, "8/2P5/5PK1/8/8/5B2/3S4/6k1 w - - 0 1")
+    judged = assessor.assessed(sketch)
+    course = assessor.examiner.course(sketch, judged.key)
+    idea = idea_of(assessor.space, assessor.measurer, sketch, judged.key, course, judged.themes)
     of_paths = {str(theme) for theme, _ in idea.paths}
     assert of_paths == {"path-opening", "path-unblock", "single-path"}
     assert {step for _, step in idea.paths} <= idea.answers
@@ -142,31 +142,31 @@ def test_the_path_play_of_an_answer_is_seen():
 
 @pytest.mark.parametrize("seed", range(4))
 def test_a_sound_sketch_keeps_its_key_and_its_themes(seed):
-    bench = Bench(load_game(GAME), read_stipulation("#2"))
-    canvas, random = bench.canvas, Random(seed)
+    assessor = Assessor(load_game(GAME), read_stipulation("#2"))
+    space, random = assessor.space, Random(seed)
     while True:
-        sketch = at_random(canvas, random)
-        judged = bench.judged(sketch)
+        sketch = at_random(space, random)
+        judged = assessor.assessed(sketch)
         if judged is not None and judged.themes:
             break
-    outcome = improver().improve(Given("x", canvas.position(sketch), bench.stipulation))
+    outcome = improver().improve(ImproverInput("x", space.position(sketch), assessor.stipulation))
     for made in outcome.made:
         assert set(judged.themes) <= set(made.themes)
-        assert made.kept <= Kept.THEMES
+        assert made.kept <= Retention.THEMES
         assert not any(each.startswith(("the key", "the theme")) for each in made.given_up)
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_a_sketch_is_recognized_where_its_idea_stays(seed):
-    bench = Bench(load_game(GAME), read_stipulation("#2"))
-    canvas, random = bench.canvas, Random(seed)
-    sketch = at_random(canvas, random)
-    while bench.judged(sketch) is None:
-        sketch = at_random(canvas, random)
-    outcome = improver().improve(Given("x", canvas.position(sketch), bench.stipulation))
+    assessor = Assessor(load_game(GAME), read_stipulation("#2"))
+    space, random = assessor.space, Random(seed)
+    sketch = at_random(space, random)
+    while assessor.assessed(sketch) is None:
+        sketch = at_random(space, random)
+    outcome = improver().improve(ImproverInput("x", space.position(sketch), assessor.stipulation))
     for made in outcome.made:
-        assert made.kept <= Kept.THEMES
-        changes = changes_between(sketch, canvas.sketch(made.position))
+        assert made.kept <= Retention.THEMES
+        changes = changes_between(sketch, space.sketch(made.position))
         put = [change for change in changes if change.come is not None]
         assert len(put) <= max(2, len(sketch) // 3)
 
@@ -174,33 +174,35 @@ def test_a_sketch_is_recognized_where_its_idea_stays(seed):
 def test_nothing_that_is_put_in_stands_idle():
     outcome = improver(fix="a3").improve(given(SOUND.replace("8/3B3K", "P7/3B3K")))
     for made in outcome.made:
-        canvas = canvas_of(GAME)
-        sketch = canvas.sketch(made.position)
-        _, key = examiner(canvas).examine(sketch)
-        idle = {canvas.numbering.frame[each] for each in examiner(canvas).idle(sketch, key)}
-        assert idle <= {canvas.game.board.square("a3")}
+        space = space_of(GAME)
+        sketch = space.sketch(made.position)
+        _, key = examiner(space).examine(sketch)
+        idle = {space.numbering.frame[each] for each in examiner(space).idle(sketch, key)}
+        assert idle <= {space.game.board.square("a3")}
 
 
 def test_what_is_held_is_never_touched():
-    canvas, random = canvas_of(GAME), Random(2)
-    sketch = drawn(canvas, SOUND)
+    space, random = space_of(GAME), Random(2)
+    sketch = drawn(space, SOUND)
     held = frozenset(sorted(sketch)[:3])
-    touches = Touches(canvas, around(canvas, sketch), 8, held)
-    ones = (touches.one(sketch, random) for _ in range(3000))
-    for other in (*touches.all(sketch), *filter(None, ones)):
+    mutations = Mutations(space, around(space, sketch), 8, held)
+    ones = (mutations.one(sketch, random) for _ in range(3000))
+    for other in (*mutations.all(sketch), *filter(None, ones)):
         assert all(other.get(square) == sketch[square] for square in held)
-    fixed = Touches(canvas, around(canvas, sketch), len(sketch), frozenset(sketch))
+    fixed = Mutations(space, around(space, sketch), len(sketch), frozenset(sketch))
     assert not list(fixed.all(sketch))
     assert not any(fixed.one(sketch, random) for _ in range(100))
 
 
 def test_a_queen_is_dearer_than_a_knight():
-    bench = Bench(load_game(GAME), read_stipulation("#2"))
-    sketch, wish = drawn(bench.canvas, SOUND), Wish(0.5, 0.0, 4, force=0.1)
-    rework = Rework(bench, sketch, wish, None, lambda: False)
-    square = bench.canvas.game.board.square("a2")
+    assessor = Assessor(load_game(GAME), read_stipulation("#2"))
+    sketch, wish = drawn(assessor.space, SOUND), Wish(0.5, 0.0, 4, force=0.1)
+    rework = Rework(assessor, sketch, wish, None, lambda: False)
+    square = assessor.space.game.board.square("a2")
     costs = {
-        letter: rework._cost({**sketch, square: bench.canvas.game.piece(letter).index}, Kept.ALL)
+        letter: rework._cost(
+            {**sketch, square: assessor.space.game.piece(letter).index}, Retention.ALL
+        )
         for letter in "NRQ"
     }
     assert 0.5 < costs["N"] < costs["R"] < costs["Q"]
@@ -208,25 +210,25 @@ def test_a_queen_is_dearer_than_a_knight():
 
 
 def test_a_walk_goes_over_what_may_not_be_its_result():
-    canvas, random = canvas_of(GAME), Random(1)
-    sketch, met = drawn(canvas, SOUND), []
+    space, random = space_of(GAME), Random(1)
+    sketch, met = drawn(space, SOUND), []
 
     def objective(sketch, _key, _course):
         met.append(ordered(sketch))
         return Worth(float(len(met)), serves=len(met) in (1, 3))
 
-    touches = Touches(canvas, around(canvas, sketch), 8)
-    guided = Guided(examiner(canvas), touches, objective, untidy=0.0)
+    mutations = Mutations(space, around(space, sketch), 8)
+    guided = Guided(examiner(space), mutations, objective, untidy=0.0)
     best = guided.anneal(guided.spot(sketch), random, 400)
     assert len(met) > 3
     assert best.pieces == met[2]
-    idle = Guided(examiner(canvas), touches, objective, untidy=0.0, bears=lambda *_: False)
+    idle = Guided(examiner(space), mutations, objective, untidy=0.0, bears=lambda *_: False)
     assert not idle.spot(sketch).serves
 
 
 def test_en_passant_is_not_taken_for_proved():
     fen = "7R/7p/5P1k/4PKpP/8/8/8/8 w - g6 0 1"
-    outcome = Improver(1, steps=Steps(0, 0, 400)).improve(given(fen, game="orthodox"))
+    outcome = Improver(1, steps=StepLimits(0, 0, 400)).improve(given(fen, game="orthodox"))
     (made,) = outcome.made
     assert made.key.startswith("h5xg6") or "g6" in made.key
     assert any("must still have been the double step" in each for each in made.remarks)
@@ -260,7 +262,7 @@ def test_black_to_move_is_turned():
 
 def test_rights_that_the_key_needs_stay():
     fen = "2N2B2/2N1r3/8/3nQ2R/1k6/8/2B5/R3K3 w Q - 0 1"
-    outcome = Improver(1, steps=Steps(0, 0, 40)).nearby(given(fen, game="orthodox"))
+    outcome = Improver(1, steps=StepLimits(0, 0, 40)).nearby(given(fen, game="orthodox"))
     assert outcome.made[0].key == "O-O-O"
     assert outcome.made[0].problem().fen == fen
 
@@ -290,19 +292,19 @@ def test_twins_are_refused():
     )
     (entry,) = read_entries(Source("twins.inp", text))
     with pytest.raises(UnsupportedError, match="it has twins"):
-        given_of(entry.problem, "x")
+        improver_input(entry.problem, "x")
 
 
 # Changes
 
 
 def test_changes_lead_from_one_to_the_other():
-    canvas, random = canvas_of("coherent"), Random(1)
+    space, random = space_of("coherent"), Random(1)
     for _ in range(50):
-        one = at_random(canvas, random)
-        touches, other = Touches(canvas, around(canvas, one), 12), one
+        one = at_random(space, random)
+        mutations, other = Mutations(space, around(space, one), 12), one
         for _ in range(4):
-            other = touches.one(other, random) or other
+            other = mutations.one(other, random) or other
         changes = changes_between(one, other)
         assert len(changes) <= 8
         back = dict(other)
@@ -314,12 +316,12 @@ def test_changes_lead_from_one_to_the_other():
 
 
 def test_all_changes_are_one_change_away():
-    canvas = canvas_of(GAME)
-    sketch = drawn(canvas, SOUND)
-    found = list(Touches(canvas, around(canvas, sketch), 8).all(sketch))
+    space = space_of(GAME)
+    sketch = drawn(space, SOUND)
+    found = list(Mutations(space, around(space, sketch), 8).all(sketch))
     assert len({ordered(each) for each in found}) == len(found)
     # Two pieces that change places are two shifts.
     assert {len(changes_between(sketch, each)) for each in found} == {1, 2}
-    pawns = {canvas.game.piece("P").index, canvas.game.piece("P").index + canvas.kinds}
+    pawns = {space.game.piece("P").index, space.game.piece("P").index + space.kinds}
     first_rank = range(load_game(GAME).board.files)
     assert not any(each.get(square) in pawns for each in found for square in first_rank)

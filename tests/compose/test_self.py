@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from compose.drafts import PlainExaminer, at_random, canvas_of, course, drawn, examiner
-from toolkit.compose.findings import Verdict
+from compose.drafts import PlainExaminer, at_random, course, drawn, examiner, space_of
+from toolkit.compose.findings import Soundness
 from toolkit.compose.measure import Measurer
 from toolkit.compose.proof import Prover
 from toolkit.kernel import available, engine
@@ -20,17 +20,17 @@ GAMES = ["orthodox", "cetina-random", "coherent", "chessence", "convergent", "ke
 @pytest.mark.parametrize("play", [Play.SELF, Play.REFLEX])
 @pytest.mark.parametrize("key", GAMES)
 def test_the_kernel_says_what_the_rules_say(key, play):
-    canvas, random = canvas_of(key), Random(1)
-    fast = examiner(canvas, "s#2" if play is Play.SELF else "r#2")
-    slow, looked = PlainExaminer(canvas, play=play), dict.fromkeys(Verdict, 0)
+    space, random = space_of(key), Random(1)
+    fast = examiner(space, "s#2" if play is Play.SELF else "r#2")
+    slow, looked = PlainExaminer(space, play=play), dict.fromkeys(Soundness, 0)
     for _ in range(4000):
-        sketch = at_random(canvas, random, 3)
+        sketch = at_random(space, random, 3)
         verdict, word = fast.examine(sketch)
         looked[verdict] += 1
         if looked[verdict] > 3:
             continue
         assert slow.examine(sketch) == (verdict, word)
-        if verdict is Verdict.SOUND:
+        if verdict is Soundness.SOUND:
             assert course(fast.course(sketch, word)) == course(slow.course(sketch, word))
             assert sorted(fast.tries(sketch, word)) == sorted(slow.tries(sketch, word))
             assert sorted(fast.idle(sketch, word)) == sorted(slow.idle(sketch, word))
@@ -42,37 +42,37 @@ SELFMATES = [
 ]
 
 
-def proved(canvas, sketch, asked):
-    stipulation, kernel = read_stipulation(asked), engine(canvas.game)
+def proved(space, sketch, asked):
+    stipulation, kernel = read_stipulation(asked), engine(space.game)
     prover = Prover(kernel, stipulation.aim)
-    move = prover.key(canvas.position(sketch), stipulation.moves)
+    move = prover.key(space.position(sketch), stipulation.moves)
     return None if move is None else (move.origin, move.target)
 
 
 @pytest.mark.parametrize(("key", "fen"), SELFMATES)
 def test_the_python_engine_proves_what_the_kernel_finds(key, fen):
-    canvas, asked = canvas_of(key), "s#2"
-    sketch, fast = drawn(canvas, f"{fen} w - - 0 1"), examiner(canvas, "s#2")
+    space, asked = space_of(key), "s#2"
+    sketch, fast = drawn(space, f"{fen} w - - 0 1"), examiner(space, "s#2")
     verdict, word = fast.examine(sketch)
-    assert verdict is Verdict.SOUND
-    frame = canvas.numbering.frame
-    assert proved(canvas, sketch, asked) == (frame[word & 0xFF], frame[word >> 8 & 0xFF])
+    assert verdict is Soundness.SOUND
+    frame = space.numbering.frame
+    assert proved(space, sketch, asked) == (frame[word & 0xFF], frame[word >> 8 & 0xFF])
     for square, piece in list(sketch.items()):
-        if piece in canvas.royals:
+        if piece in space.royals:
             continue
         fewer = {each: sketch[each] for each in sketch if each != square}
         verdict, _ = fast.examine(fewer)
-        if verdict not in (Verdict.UNLAWFUL, Verdict.CHECK):
-            assert (proved(canvas, fewer, asked) is not None) is (verdict is Verdict.SOUND)
+        if verdict not in (Soundness.UNLAWFUL, Soundness.CHECK):
+            assert (proved(space, fewer, asked) is not None) is (verdict is Soundness.SOUND)
 
 
 @pytest.mark.parametrize(("key", "fen"), SELFMATES)
 def test_what_is_played_goes_on_to_the_end(key, fen):
-    canvas = canvas_of(key)
-    sketch, fast = drawn(canvas, f"{fen} w - - 0 1"), examiner(canvas, "s#2")
+    space = space_of(key)
+    sketch, fast = drawn(space, f"{fen} w - - 0 1"), examiner(space, "s#2")
     _, word = fast.examine(sketch)
     found = fast.course(sketch, word)
-    position, kernel = canvas.position(sketch), engine(canvas.game)
+    position, kernel = space.position(sketch), engine(space.game)
     (move,) = kernel.named(position, [word])
     after = position.play(move)
     goal = read_stipulation("s#2").goal
@@ -87,5 +87,5 @@ def test_what_is_played_goes_on_to_the_end(key, fen):
         for answer in kernel.named(next_, [word & 0xFFFFFFFF for word in answers]):
             last = next_.play(answer)
             assert all(goal.is_reached(move, last.play(move)) for move in last.moves())
-    measure, _ = Measurer(canvas, Play.SELF).measure(sketch, word, found)
+    measure, _ = Measurer(space, Play.SELF).measure(sketch, word, found)
     assert measure.paths == 0

@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from compose.drafts import at_random, canvas_of, examiner
+from compose.drafts import at_random, examiner, space_of
 from toolkit.compose.commission import packed_commission
-from toolkit.compose.findings import Verdict, is_step, target_of
+from toolkit.compose.findings import Soundness, is_step, target_of
 from toolkit.compose.material import FEWEST, chosen_material, free_material, read_material
-from toolkit.compose.measure import BAD_KEY, TERMS, THEMES, Counts, Measurer, Term, count_of
-from toolkit.compose.runs import Order, Workshop
+from toolkit.compose.measure import BAD_KEY, TERMS, THEMES, Counts, Measurer, MeasureTerm, count_of
+from toolkit.compose.runs import Order, Runner
 from toolkit.compose.walk import SETTLED, STRIVEN, KernelWalk, wished
 from toolkit.errors import PathmateError
 from toolkit.kernel import available, engine
@@ -22,21 +22,21 @@ KEYS = ("flights_given", "flights_taken")
 GAMES = ["orthodox", "cetina-random", "coherent", "chessence", "convergent", "keltic"]
 
 
-def walk_in(canvas, asked="#2", material=None, themes=frozenset()):
-    kernel, stipulation = engine(canvas.game), read_stipulation(asked)
-    return KernelWalk(canvas, kernel, stipulation, material or free_material(canvas), themes)
+def walk_in(space, asked="#2", material=None, themes=frozenset()):
+    kernel, stipulation = engine(space.game), read_stipulation(asked)
+    return KernelWalk(space, kernel, stipulation, material or free_material(space), themes)
 
 
 def counted_alike(key, asked, walks, sketches):
     """Compare what both count, in what walks find and in random sketches; return what was seen."""
-    canvas, random, seen = canvas_of(key), Random(f"{key}{asked}"), set()
-    walk, asks, measurer = walk_in(canvas, asked), examiner(canvas, asked), Measurer(canvas)
+    space, random, seen = space_of(key), Random(f"{key}{asked}"), set()
+    walk, asks, measurer = walk_in(space, asked), examiner(space, asked), Measurer(space)
     found = [walk.search(Random(number), 700) for number in range(walks)]
     tasks = [dict(each.pieces) for each in found if each]
     while sketches:
-        sketch = tasks.pop() if tasks else at_random(canvas, random)
+        sketch = tasks.pop() if tasks else at_random(space, random)
         verdict, word = asks.examine(sketch)
-        if verdict is not Verdict.SOUND or not is_step(word):
+        if verdict is not Soundness.SOUND or not is_step(word):
             continue
         counts = measurer.count(sketch, word, asks.course(sketch, word))
         assert walk.count(sketch.items(), word) == counts, sketch
@@ -62,38 +62,38 @@ def test_the_kernel_counts_what_the_measure_counts_in_many(key):
 
 
 def test_a_search_hangs_on_its_seed_alone():
-    canvas = canvas_of("coherent")
-    walk = walk_in(canvas)
+    space = space_of("coherent")
+    walk = walk_in(space)
     first = walk.search(Random(3), 400)
     walk.search(Random(4), 100)
     assert first is not None
-    assert walk.search(Random(3), 400) == first == walk_in(canvas).search(Random(3), 400)
+    assert walk.search(Random(3), 400) == first == walk_in(space).search(Random(3), 400)
     assert walk.search(Random(4), 400) != first
 
 
 def test_what_is_walked_over_is_sound_and_has_the_best_in_it():
-    canvas = canvas_of("keltic")
-    walk, asks = walk_in(canvas), examiner(canvas)
+    space = space_of("keltic")
+    walk, asks = walk_in(space), examiner(space)
     met, best = walk.met(Random(1), 600), walk.search(Random(1), 600)
     assert best in met
     assert best.score == max(each.score for each in met)
     for each in met[:50]:
-        assert asks.examine(dict(each.pieces)) == (Verdict.SOUND, each.key)
+        assert asks.examine(dict(each.pieces)) == (Soundness.SOUND, each.key)
 
 
 @pytest.mark.parametrize(("asked", "steps"), [("#2", 10_000), ("#3", 300)])
 def test_all_that_a_long_walk_comes_back_to_is_sound(asked, steps):
-    canvas = canvas_of("coherent")
-    walk, asks = walk_in(canvas, asked, chosen_material(canvas)), examiner(canvas, asked)
+    space = space_of("coherent")
+    walk, asks = walk_in(space, asked, chosen_material(space)), examiner(space, asked)
     for number in range(3):
         met = {each.pieces: each.key for each in walk.met(Random(number), steps)}
         for pieces, key in met.items():
-            assert asks.examine(dict(pieces)) == (Verdict.SOUND, key), pieces
+            assert asks.examine(dict(pieces)) == (Soundness.SOUND, key), pieces
 
 
 def test_what_may_be_kept_is_better_than_what_scores_more():
-    canvas = canvas_of("coherent")
-    walk, asks = walk_in(canvas, material=chosen_material(canvas)), examiner(canvas)
+    space = space_of("coherent")
+    walk, asks = walk_in(space, material=chosen_material(space)), examiner(space)
 
     def is_tidy(found):
         counts = walk.count(found.pieces, found.key)
@@ -112,8 +112,8 @@ def test_what_may_be_kept_is_better_than_what_scores_more():
 
 
 def test_other_pieces_keep_the_key():
-    canvas = canvas_of("coherent")
-    met = walk_in(canvas).met(Random(2), 20_000)
+    space = space_of("coherent")
+    met = walk_in(space).met(Random(2), 20_000)
     known, changed = set(), 0
     for before, after in pairwise(met):
         known.add(before.pieces)
@@ -125,10 +125,10 @@ def test_other_pieces_keep_the_key():
 
 
 def test_a_settled_walk_keeps_where_its_key_goes():
-    canvas = canvas_of("coherent")
+    space = space_of("coherent")
     stayed, left = 0, 0
     for seed in range(3):
-        met = walk_in(canvas, material=chosen_material(canvas)).met(Random(seed), 6000)
+        met = walk_in(space, material=chosen_material(space)).met(Random(seed), 6000)
         known = set()
         for before, after in pairwise(met):
             known.add(before.pieces)
@@ -143,12 +143,12 @@ def test_a_settled_walk_keeps_where_its_key_goes():
 
 
 def test_the_score_is_what_the_counts_are_worth():
-    canvas, terms = canvas_of("cetina-random"), wished(frozenset())
-    walk, asks = walk_in(canvas), examiner(canvas)
+    space, terms = space_of("cetina-random"), wished(frozenset())
+    walk, asks = walk_in(space), examiner(space)
     for number in range(4):
         found = walk.search(Random(number), 800)
         sketch = dict(found.pieces)
-        assert asks.examine(sketch) == (Verdict.SOUND, found.key)
+        assert asks.examine(sketch) == (Soundness.SOUND, found.key)
         counts = walk.count(found.pieces, found.key)
         counts = counts._replace(idle=len(asks.idle(sketch, found.key)))
         worth = sum(term.of(getattr(counts, name)) for name, term in terms.items())
@@ -156,9 +156,9 @@ def test_the_score_is_what_the_counts_are_worth():
 
 
 def test_only_the_pieces_that_are_asked_for_are_placed():
-    canvas = canvas_of("cetina-random")
-    material = read_material(canvas, "KQS/k")
-    found = walk_in(canvas, material=material).search(Random(1), 500)
+    space = space_of("cetina-random")
+    material = read_material(space, "KQS/k")
+    found = walk_in(space, material=material).search(Random(1), 500)
     assert sorted(piece for _, piece in found.pieces) == sorted(material.pieces)
 
 
@@ -166,10 +166,10 @@ def test_only_the_pieces_that_are_asked_for_are_placed():
     ("key", "shown"), [("cetina-random", "S"), ("coherent", "N"), ("orthodox", ""), ("keltic", "")]
 )
 def test_the_composers_own_choice_shows_bent_paths(key, shown):
-    canvas = canvas_of(key)
-    material = chosen_material(canvas)
-    assert [canvas.letter(each) for each in material.pieces] == ["K", "k", *shown]
-    for found in walk_in(canvas, material=material).met(Random(1), 300):
+    space = space_of(key)
+    material = chosen_material(space)
+    assert [space.letter(each) for each in material.pieces] == ["K", "k", *shown]
+    for found in walk_in(space, material=material).met(Random(1), 300):
         pieces = [piece for _, piece in found.pieces]
         assert len(pieces) >= FEWEST
         assert set(material.pieces) <= set(pieces)
@@ -177,9 +177,9 @@ def test_the_composers_own_choice_shows_bent_paths(key, shown):
 
 @pytest.mark.parametrize(("asked", "chosen"), [("#2", True), ("#3", False), ("s#2", False)])
 def test_only_two_movers_have_the_composers_choice(asked, chosen):
-    workshop = Workshop(Order("coherent", asked, seed=1))
+    runner = Runner(Order("coherent", asked, seed=1))
     choose = chosen_material if chosen else free_material
-    assert workshop.material == choose(workshop.canvas)
+    assert runner.material == choose(runner.space)
 
 
 def test_a_wish_adds_points_to_its_theme():
@@ -194,22 +194,22 @@ def test_a_wish_adds_points_to_its_theme():
 def test_every_theme_and_every_term_is_counted():
     assert {count_of(theme) for theme in THEMES} <= set(Counts._fields)
     assert set(TERMS) <= set(Counts._fields)
-    assert [Term("x", 2.0, 1, 3).of(count) for count in (0, 1, 2, 9)] == [0, 0, 2, 6]
+    assert [MeasureTerm("x", 2.0, 1, 3).of(count) for count in (0, 1, 2, 9)] == [0, 0, 2, 6]
 
 
 def test_what_cannot_be_placed_is_refused():
     from toolkit.kernel import _kernel
 
-    canvas = canvas_of("convergent")
-    material = free_material(canvas)
-    whole = packed_commission(canvas, material, TERMS)
-    kingless = packed_commission(canvas, replace(material, pieces=material.pieces[:1]), TERMS)
+    space = space_of("convergent")
+    material = free_material(space)
+    whole = packed_commission(space, material, TERMS)
+    kingless = packed_commission(space, replace(material, pieces=material.pieces[:1]), TERMS)
     for bad in (whole[:-8], whole[:100], kingless, whole + b"\x7f" + bytes(55)):
         with pytest.raises(_kernel.BadInput):
-            _kernel.Composer(engine(canvas.game).engine, 1, 2, 0, 0, bad)
+            _kernel.Composer(engine(space.game).engine, 1, 2, 0, 0, bad)
 
 
 def test_a_key_that_cannot_be_played_is_refused():
-    canvas = canvas_of("orthodox")
+    space = space_of("orthodox")
     with pytest.raises(PathmateError):
-        walk_in(canvas).count(((4, 0), (60, canvas.royals[1])), 0)
+        walk_in(space).count(((4, 0), (60, space.royals[1])), 0)

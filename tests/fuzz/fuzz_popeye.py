@@ -18,7 +18,14 @@ from toolkit.errors import EntryError, RecordSyntaxError
 from toolkit.problems.entry import Entry
 from toolkit.problems.fairy import LANGUAGES, ORTHODOX, fairy_letters
 from toolkit.problems.model import Problem
-from toolkit.problems.popeye.keywords import Change, Colouring, Command, Frame, Setting, Word
+from toolkit.problems.popeye.keywords import (
+    CommandKeyword,
+    FrameKeyword,
+    Keyword,
+    OptionKeyword,
+    SideKeyword,
+    TwinKeyword,
+)
 from toolkit.problems.popeye.reader import read_popeye
 from toolkit.record.source import Source
 from toolkit.rules.fen import read_fen, write_fen
@@ -83,24 +90,28 @@ def _check_problem(problem: Problem) -> None:
 def _written(rng: random.Random) -> str:
     """Some problems in a language."""
     language = rng.choice(LANGUAGES)
-    ends = [_word(rng, Frame.NEXT, language)] * rng.randint(0, 3)
-    ends.append(_word(rng, Frame.END, language))
+    ends = [_word(rng, FrameKeyword.NEXT, language)] * rng.randint(0, 3)
+    ends.append(_word(rng, FrameKeyword.END, language))
     bodies = (f"{_body(rng, language)}\n{end}\n" for end in ends)
-    return f"{_word(rng, Frame.BEGIN, language)}\n{''.join(bodies)}"
+    return f"{_word(rng, FrameKeyword.BEGIN, language)}\n{''.join(bodies)}"
 
 
 def _body(rng: random.Random, language: str) -> str:
     parts = [
-        f"{_word(rng, Command.STIPULATION, language)} {rng.choice(STIPULATIONS)}",
-        f"{_word(rng, Command.PIECES, language)} {_pieces(rng, language)}",
+        f"{_word(rng, CommandKeyword.STIPULATION, language)} {rng.choice(STIPULATIONS)}",
+        f"{_word(rng, CommandKeyword.PIECES, language)} {_pieces(rng, language)}",
     ]
     if rng.random() < 0.3:
-        chosen = " ".join(_word(rng, rng.choice(list(Setting)), language) for _ in range(2))
-        parts.append(f"{_word(rng, Command.OPTION, language)} {chosen} {rng.choice(('', '2'))}")
+        chosen = " ".join(_word(rng, rng.choice(list(OptionKeyword)), language) for _ in range(2))
+        parts.append(
+            f"{_word(rng, CommandKeyword.OPTION, language)} {chosen} {rng.choice(('', '2'))}"
+        )
     if rng.random() < 0.2:
-        parts.append(f"{_word(rng, Command.AUTHOR, language)} N. N., \u00e9")
+        parts.append(f"{_word(rng, CommandKeyword.AUTHOR, language)} N. N., \u00e9")
     if rng.random() < 0.2:
-        parts.append(f"{_word(rng, Command.FORSYTH, language)} k7/8/1.ma6/{rng.randint(1, 60)}K")
+        parts.append(
+            f"{_word(rng, CommandKeyword.FORSYTH, language)} k7/8/1.ma6/{rng.randint(1, 60)}K"
+        )
     rng.shuffle(parts)
     twins = (_twin(rng, language) for _ in range(rng.randint(0, 3)))
     return "\n".join([*parts, *twins])
@@ -110,7 +121,7 @@ def _pieces(rng: random.Random, language: str) -> str:
     squares = [f"{file}{rank}" for file in "abcdefgh" for rank in range(1, 9)]
     rng.shuffle(squares)
     sides = []
-    for colouring in (Colouring.WHITE, Colouring.BLACK):
+    for colouring in (SideKeyword.WHITE, SideKeyword.BLACK):
         fairy = fairy_letters(language)
         sound = [each for each, piece in fairy.items() if not piece.unsupported]
         letters = [*ORTHODOX[language][1:], *(fairy if rng.random() < 0.1 else sound)]
@@ -122,20 +133,20 @@ def _pieces(rng: random.Random, language: str) -> str:
 
 def _twin(rng: random.Random, language: str) -> str:
     squares = [f"{rng.choice('abcdefgh')}{rng.randint(1, 8)}" for _ in range(2)]
-    change = rng.choice(list(Change))
+    change = rng.choice(list(TwinKeyword))
     what = {
-        Change.STIPULATION: rng.choice(STIPULATIONS),
-        Change.ADD: _pieces(rng, language),
-        Change.REMOVE: squares[0],
-        Change.ROTATE: rng.choice(("90", "180", "270")),
-        Change.MIRROR: rng.choice(("a1<-->h1", "a1<-->a8", "a1<-->h8", "a8<-->h1")),
-        Change.SUBSTITUTE: " ".join(rng.choices(ORTHODOX[language], k=2)),
+        TwinKeyword.STIPULATION: rng.choice(STIPULATIONS),
+        TwinKeyword.ADD: _pieces(rng, language),
+        TwinKeyword.REMOVE: squares[0],
+        TwinKeyword.ROTATE: rng.choice(("90", "180", "270")),
+        TwinKeyword.MIRROR: rng.choice(("a1<-->h1", "a1<-->a8", "a1<-->h8", "a8<-->h1")),
+        TwinKeyword.SUBSTITUTE: " ".join(rng.choices(ORTHODOX[language], k=2)),
     }.get(change, " ".join(squares))
-    frame = rng.choice((Frame.TWIN, Frame.TWIN, Frame.ZERO))
+    frame = rng.choice((FrameKeyword.TWIN, FrameKeyword.TWIN, FrameKeyword.ZERO))
     return f"{_word(rng, frame, language)} {_word(rng, change, language)} {what}"
 
 
-def _word(rng: random.Random, word: Word, language: str) -> str:
+def _word(rng: random.Random, word: Keyword, language: str) -> str:
     """A keyword, whole or cut short."""
     text = word.texts[language]
     return text[: rng.choice((4, 5, 8, 40))]

@@ -4,8 +4,8 @@ import pytest
 from conftest import ROOT
 from effort import first, spread
 
-from toolkit.compose.canvas import Canvas
 from toolkit.compose.images import Images
+from toolkit.compose.sketches import SketchSpace
 from toolkit.kernel import available
 from toolkit.problems.check import check_problem
 from toolkit.problems.entries import read_entries
@@ -85,11 +85,11 @@ def test_there_are_composed_problems_of_many_kinds_for_every_game(game):
 @pytest.mark.parametrize("game", sorted({problem.game for problem in PROBLEMS if problem}))
 def test_no_two_problems_are_images_of_each_other(game):
     problems = [problem for problem in PROBLEMS if problem and problem.game == game]
-    canvas = Canvas(problems[0].position.game)
-    images, seen = Images(canvas), {}
+    space = SketchSpace(problems[0].position.game)
+    images, seen = Images(space), {}
     for problem in problems:
         position = problem.position
-        form = images.form(canvas.sketch(position), position.turn is Colour.BLACK)
+        form = images.form(space.sketch(position), position.turn is Colour.BLACK)
         assert seen.setdefault(form, problem.id) == problem.id
 
 

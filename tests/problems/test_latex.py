@@ -12,7 +12,7 @@ from toolkit.problems.fairy import fairy_game, fairy_names
 from toolkit.problems.model import Options, Problem
 from toolkit.problems.solving import SolvedProblem, solve_phases
 from toolkit.problems.target import Target
-from toolkit.problems.twins import Remove, Twin
+from toolkit.problems.twins import RemovePiece, Twin
 from toolkit.render.solutions.formats import joined
 from toolkit.render.solutions.latex_entry import entry_latex, write_latex
 from toolkit.rules.catalogue import load
@@ -57,7 +57,7 @@ def test_short_solutions_are_printed_with_the_keys():
 
 
 def test_twins_are_named():
-    twins = (Twin((Remove("a2"),)), Twin(stipulation=read_stipulation("#3")))
+    twins = (Twin((RemovePiece("a2"),)), Twin(stipulation=read_stipulation("#3")))
     text = write_latex(replace(LOYD, twins=twins)).text
     assert "\\par\nb) without a2\\par\nc) \\#3}{%" in text
     assert (
@@ -114,7 +114,7 @@ def test_an_entry_has_who_made_it_and_the_solution_that_is_found():
 
 
 def test_twins_share_a_diagram_and_have_solutions_of_their_own():
-    twins = (Twin((Remove("d2"),)),)
+    twins = (Twin((RemovePiece("d2"),)),)
     text = entry(replace(LOYD, twins=twins)).text
     assert text.count("\\begin{tikzpicture}") == 1
     assert "\\pmline{0}{a) \\#2 (White mates in 2)}" in text

@@ -15,7 +15,7 @@ from toolkit.problems.entries import read_entries
 from toolkit.problems.epd import MAX_LINE, read_epd
 from toolkit.problems.lines import read_line, write_line
 from toolkit.problems.model import Options
-from toolkit.problems.twins import Remove, Twin
+from toolkit.problems.twins import RemovePiece, Twin
 from toolkit.record.source import Source
 from toolkit.rules.catalogue import load
 from toolkit.solve.stipulation import read_stipulation
@@ -174,7 +174,7 @@ def test_what_a_line_cannot_hold_is_named():
         solution="1.Qa1\n  zz \\o/",
         remarks=tuple(f"remark {number}" for number in range(10)),
         options=Options(set_play=True, tries=2),
-        twins=(Twin((Remove("a2"),)), Twin(), Twin((Remove("d2"),), continued=True)),
+        twins=(Twin((RemovePiece("a2"),)), Twin(), Twin((RemovePiece("d2"),), continued=True)),
     )
     written = write_line(problem)
     for said in (

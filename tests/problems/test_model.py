@@ -3,18 +3,18 @@
 import pytest
 
 from toolkit.errors import ProblemError, UnsupportedError, UsageError
-from toolkit.problems.diagram import Placed, diagram_of
+from toolkit.problems.diagram import DiagramPiece, diagram_of
 from toolkit.problems.model import Options, Problem, usual_turn
 from toolkit.problems.twins import (
-    Add,
-    Exchange,
-    Mirror,
-    Move,
+    AddPiece,
+    ExchangePieces,
+    MirrorBoard,
+    MovePiece,
     PolishType,
-    Remove,
-    Rotate,
-    Shift,
-    Substitute,
+    RemovePiece,
+    RotateBoard,
+    ShiftPieces,
+    SubstituteKind,
     Twin,
     read_twin,
 )
@@ -41,19 +41,19 @@ def after(*changes, fen=FEN):
 @pytest.mark.parametrize(
     ("change", "placement"),
     [
-        (Move("b2", "b7"), "4k3/1Q6/8/3p4/8/8/8/K6R"),
-        (Move("b2", "d5"), "4k3/8/8/3Q4/8/8/8/K6R"),
-        (Exchange("a1", "d5"), "4k3/8/8/3K4/8/8/1Q6/p6R"),
-        (Remove("h1"), "4k3/8/8/3p4/8/8/1Q6/K7"),
-        (Add(Placed(Colour.BLACK, "knight"), "c4"), "4k3/8/8/3p4/2n5/8/1Q6/K6R"),
-        (Add(Placed(Colour.BLACK, "knight"), "b2"), "4k3/8/8/3p4/8/8/1n6/K6R"),
-        (Substitute("queen", "bishop"), "4k3/8/8/3p4/8/8/1B6/K6R"),
-        (Rotate(90), "7R/8/8/k7/3p4/8/6Q1/7K"),
-        (Rotate(180), "R6K/6Q1/8/8/4p3/8/8/3k4"),
-        (Mirror("a1", "h1"), "3k4/8/8/4p3/8/8/6Q1/R6K"),
-        (Mirror("a1", "a8"), "K6R/1Q6/8/8/3p4/8/8/4k3"),
-        (Mirror("a1", "h8"), "7K/6Q1/8/3p4/k7/8/8/7R"),
-        (Mirror("a8", "h1"), "R7/8/8/7k/4p3/8/1Q6/K7"),
+        (MovePiece("b2", "b7"), "4k3/1Q6/8/3p4/8/8/8/K6R"),
+        (MovePiece("b2", "d5"), "4k3/8/8/3Q4/8/8/8/K6R"),
+        (ExchangePieces("a1", "d5"), "4k3/8/8/3K4/8/8/1Q6/p6R"),
+        (RemovePiece("h1"), "4k3/8/8/3p4/8/8/1Q6/K7"),
+        (AddPiece(DiagramPiece(Colour.BLACK, "knight"), "c4"), "4k3/8/8/3p4/2n5/8/1Q6/K6R"),
+        (AddPiece(DiagramPiece(Colour.BLACK, "knight"), "b2"), "4k3/8/8/3p4/8/8/1n6/K6R"),
+        (SubstituteKind("queen", "bishop"), "4k3/8/8/3p4/8/8/1B6/K6R"),
+        (RotateBoard(90), "7R/8/8/k7/3p4/8/6Q1/7K"),
+        (RotateBoard(180), "R6K/6Q1/8/8/4p3/8/8/3k4"),
+        (MirrorBoard("a1", "h1"), "3k4/8/8/4p3/8/8/6Q1/R6K"),
+        (MirrorBoard("a1", "a8"), "K6R/1Q6/8/8/3p4/8/8/4k3"),
+        (MirrorBoard("a1", "h8"), "7K/6Q1/8/3p4/k7/8/8/7R"),
+        (MirrorBoard("a8", "h1"), "R7/8/8/7k/4p3/8/1Q6/K7"),
         (PolishType(), "4K3/8/8/3P4/8/8/1q6/k6r"),
     ],
 )
@@ -62,25 +62,29 @@ def test_changes(change, placement):
 
 
 def test_turning_on_comes_back():
-    assert after(Rotate(270), Rotate(90)) == after(Rotate(180), Rotate(180)) == FEN.split()[0]
+    assert (
+        after(RotateBoard(270), RotateBoard(90))
+        == after(RotateBoard(180), RotateBoard(180))
+        == FEN.split()[0]
+    )
     for corners in (("a1", "h1"), ("a1", "a8"), ("a1", "h8"), ("a8", "h1")):
-        assert after(Mirror(*corners), Mirror(*corners)) == FEN.split()[0]
+        assert after(MirrorBoard(*corners), MirrorBoard(*corners)) == FEN.split()[0]
 
 
 def test_a_shift_moves_all():
     fen = "8/4k3/8/3p4/8/8/1Q6/K7 w - - 0 1"
-    assert after(Shift("a1", "b2"), fen=fen) == "5k2/8/4p3/8/8/2Q5/1K6/8"
-    assert after(Shift("a1", "b2"), Shift("h8", "g7"), fen=fen) == fen.split()[0]
+    assert after(ShiftPieces("a1", "b2"), fen=fen) == "5k2/8/4p3/8/8/2Q5/1K6/8"
+    assert after(ShiftPieces("a1", "b2"), ShiftPieces("h8", "g7"), fen=fen) == fen.split()[0]
 
 
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        (Move("b3", "b4"), "there is nothing on b3"),
-        (Exchange("b2", "b3"), "there is nothing on b3"),
-        (Remove("a2"), "there is nothing on a2"),
-        (Remove("i9"), "the board has no square i9"),
-        (Shift("a1", "b1"), "the rook on h1 leaves the board"),
+        (MovePiece("b3", "b4"), "there is nothing on b3"),
+        (ExchangePieces("b2", "b3"), "there is nothing on b3"),
+        (RemovePiece("a2"), "there is nothing on a2"),
+        (RemovePiece("i9"), "the board has no square i9"),
+        (ShiftPieces("a1", "b1"), "the rook on h1 leaves the board"),
     ],
 )
 def test_changes_that_cannot_be_made(change, message):
@@ -111,9 +115,9 @@ def test_one_position_has_no_name():
 
 def test_twins_change_the_diagram_or_go_on():
     twins = (
-        Twin((Move("b2", "b3"),)),
-        Twin((Remove("d5"),)),
-        Twin((Move("h1", "h2"),), continued=True),
+        Twin((MovePiece("b2", "b3"),)),
+        Twin((RemovePiece("d5"),)),
+        Twin((MovePiece("h1", "h2"),), continued=True),
     )
     assert placements(problem(twins=twins)) == [
         ("a", "4k3/8/8/3p4/8/8/1Q6/K6R"),
@@ -125,7 +129,7 @@ def test_twins_change_the_diagram_or_go_on():
 
 
 def test_a_zero_position_is_not_solved():
-    twins = (Twin((Move("b2", "b3"),)), Twin((Remove("d5"),)))
+    twins = (Twin((MovePiece("b2", "b3"),)), Twin((RemovePiece("d5"),)))
     found = placements(problem(twins=twins, zero=True))
     assert [name for name, _ in found] == ["a", "b"]
     assert found[0][1] == "4k3/8/8/3p4/8/1Q6/8/K6R"
@@ -139,7 +143,7 @@ def test_a_twin_may_ask_for_something_else():
 
 
 def test_where_black_attacks_he_does_so_in_twins():
-    black = problem(FEN.replace(" w ", " b "), twins=(Twin((Remove("d5"),)),))
+    black = problem(FEN.replace(" w ", " b "), twins=(Twin((RemovePiece("d5"),)),))
     assert [phase.position.turn.word for phase in black.phases()] == ["Black", "Black"]
 
 
@@ -173,31 +177,37 @@ def test_duplex_solves_each_position_twice():
 
 def test_rights_to_castle_go_with_kings_and_rooks():
     fen = "4k2r/8/8/8/8/8/8/R3K2R w K - 0 1"
-    twins = (Twin((Move("h1", "h2"),)), Twin((Remove("h8"),)), Twin((Move("a1", "b1"),)))
+    twins = (
+        Twin((MovePiece("h1", "h2"),)),
+        Twin((RemovePiece("h8"),)),
+        Twin((MovePiece("a1", "b1"),)),
+    )
     rights = [write_fen(each.position).split()[2] for each in problem(fen, twins=twins).phases()]
     assert rights == ["K", "-", "K", "K"]
 
 
 def test_a_pawn_can_be_taken_en_passant_in_twins_where_it_still_stands():
     fen = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1"
-    twins = (Twin((Move("e5", "c5"),)), Twin((Remove("d5"),)))
+    twins = (Twin((MovePiece("e5", "c5"),)), Twin((RemovePiece("d5"),)))
     phases = problem(fen, twins=twins).phases()
     assert [write_fen(each.position).split()[3] for each in phases] == ["d6", "d6", "-"]
 
 
 def test_fairy_pieces_make_the_game_of_each_twin():
-    lion = Add(Placed(Colour.WHITE, "lion"), "c3")
-    phases = problem(twins=(Twin((lion,)), Twin((Substitute("queen", "grasshopper"),)))).phases()
+    lion = AddPiece(DiagramPiece(Colour.WHITE, "lion"), "c3")
+    phases = problem(
+        twins=(Twin((lion,)), Twin((SubstituteKind("queen", "grasshopper"),)))
+    ).phases()
     games = [phase.position.game.key for phase in phases]
     assert games == ["orthodox", "fairy-li", "fairy-g"]
     # What a problem with fairy pieces loses, its twins lose too.
-    again = problem(write_fen(phases[0].position), twins=(Twin((Remove("c3"),)),))
+    again = problem(write_fen(phases[0].position), twins=(Twin((RemovePiece("c3"),)),))
     (twin,) = Problem(phases[1].position, again.stipulation, twins=again.twins, zero=True).phases()
     assert twin.position.game is load("orthodox")
 
 
 def test_a_change_that_cannot_be_made_names_its_twin():
-    twins = (Twin((Remove("d5"),)), Twin((Remove("d5"),), continued=True))
+    twins = (Twin((RemovePiece("d5"),)), Twin((RemovePiece("d5"),), continued=True))
     with pytest.raises(ProblemError, match="twin c: there is nothing on d5"):
         problem(twins=twins).phases()
 
@@ -205,7 +215,7 @@ def test_a_change_that_cannot_be_made_names_its_twin():
 @pytest.mark.parametrize(("key", "kind"), [("orthodox", "dragonfly"), ("coherent", "lion")])
 def test_a_piece_that_the_game_has_not_is_named(key, kind):
     game = load(key)
-    twin = Twin((Add(Placed(Colour.WHITE, kind), "a1"),))
+    twin = Twin((AddPiece(DiagramPiece(Colour.WHITE, kind), "a1"),))
     found = Problem(read_fen(game.start, game), read_stipulation("#2"), twins=(twin,))
     with pytest.raises(UnsupportedError, match=f"{game.name} has no piece called '{kind}'"):
         found.phases()
@@ -253,7 +263,7 @@ def test_twins_are_read_as_they_are_written(text):
 
 def test_a_position_says_what_its_twin_changes_but_not_what_is_asked():
     twins = (
-        Twin((Move("b2", "b3"),), read_stipulation("#3")),
+        Twin((MovePiece("b2", "b3"),), read_stipulation("#3")),
         Twin((), read_stipulation("h#2"), continued=True),
     )
     found = problem(twins=twins).phases()

@@ -8,20 +8,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from toolkit.errors import RecordSyntaxError
-from toolkit.problems.popeye.keywords import Change, Command, Setting, find
+from toolkit.problems.popeye.keywords import CommandKeyword, OptionKeyword, TwinKeyword, find
 from toolkit.problems.popeye.options import IGNORED, NUMBERS, SWITCHES
 from toolkit.problems.popeye.reader import read_popeye
-from toolkit.problems.popeye.tokens import Tokens
+from toolkit.problems.popeye.tokens import PopeyeTokens
 from toolkit.problems.twins import (
-    Add,
-    Exchange,
-    Mirror,
-    Move,
+    AddPiece,
+    ExchangePieces,
+    MirrorBoard,
+    MovePiece,
     PolishType,
-    Remove,
-    Rotate,
-    Shift,
-    Substitute,
+    RemovePiece,
+    RotateBoard,
+    ShiftPieces,
+    SubstituteKind,
 )
 from toolkit.record.source import Source
 from toolkit.rules.board import Colour
@@ -116,14 +116,14 @@ def test_no_language_begins_otherwise():
 @pytest.mark.parametrize(
     ("kinds", "language", "token", "word"),
     [
-        (Command, "english", "Stip", Command.STIPULATION),
-        (Command, "english", "sst", Command.STRUCTURED),
-        (Command, "english", "LaTeX", Command.LATEX),
-        (Command, "german", "ford", Command.STIPULATION),
-        (Command, "french", "auteur", Command.AUTHOR),
-        (Setting, "english", "THREAT", Setting.THREAT),
-        (Setting, "french", "apparent", Setting.SET_PLAY),
-        (Setting, "english", "tryx", None),
+        (CommandKeyword, "english", "Stip", CommandKeyword.STIPULATION),
+        (CommandKeyword, "english", "sst", CommandKeyword.STRUCTURED),
+        (CommandKeyword, "english", "LaTeX", CommandKeyword.LATEX),
+        (CommandKeyword, "german", "ford", CommandKeyword.STIPULATION),
+        (CommandKeyword, "french", "auteur", CommandKeyword.AUTHOR),
+        (OptionKeyword, "english", "THREAT", OptionKeyword.THREAT),
+        (OptionKeyword, "french", "apparent", OptionKeyword.SET_PLAY),
+        (OptionKeyword, "english", "tryx", None),
     ],
 )
 def test_keywords_are_cut_short(kinds, language, token, word):
@@ -131,7 +131,7 @@ def test_keywords_are_cut_short(kinds, language, token, word):
 
 
 def test_a_word_that_may_be_several_is_refused():
-    assert find(Command, "english", "p").texts == ("pieces", "protocol")
+    assert find(CommandKeyword, "english", "p").texts == ("pieces", "protocol")
     entry = the_entry("begin\np white ka1\nstip #2\nend")
     assert entry.error.message == "'p' may be pieces, protocol"
 
@@ -262,13 +262,13 @@ def test_options():
 @pytest.mark.parametrize(
     ("text", "changes"),
     [
-        ("move a1 b1", (Move("a1", "b1"),)),
-        ("exch a1 h8", (Exchange("a1", "h8"),)),
-        ("rem a1h8", (Remove("a1"), Remove("h8"))),
-        ("subst k g", (Substitute("king", "grasshopper"),)),
-        ("rotate 90", (Rotate(90),)),
-        ("mirror a1<-->h8", (Mirror("a1", "h8"),)),
-        ("shift a1 a2", (Shift("a1", "a2"),)),
+        ("move a1 b1", (MovePiece("a1", "b1"),)),
+        ("exch a1 h8", (ExchangePieces("a1", "h8"),)),
+        ("rem a1h8", (RemovePiece("a1"), RemovePiece("h8"))),
+        ("subst k g", (SubstituteKind("king", "grasshopper"),)),
+        ("rotate 90", (RotateBoard(90),)),
+        ("mirror a1<-->h8", (MirrorBoard("a1", "h8"),)),
+        ("shift a1 a2", (ShiftPieces("a1", "a2"),)),
         ("polish", (PolishType(),)),
     ],
 )
@@ -293,7 +293,7 @@ def test_twins_go_on_and_ask_for_something_else():
         "add black pawn a7",
         "add black pawn b7",
     ]
-    assert isinstance(first.changes[0], Add)
+    assert isinstance(first.changes[0], AddPiece)
     assert (second.continued, str(second.stipulation)) == (True, "h=2")
     assert third.changes == (PolishType(),)
     fens = [write_fen(phase.position).split()[0] for phase in problem.phases()]
@@ -409,14 +409,14 @@ def test_what_latex_wants_to_know_is_passed_over():
 )
 def test_no_token_is_read_twice(part, monkeypatch):
     steps = 0
-    advance = Tokens.advance
+    advance = PopeyeTokens.advance
 
     def counted(self):
         nonlocal steps
         steps += 1
         return advance(self)
 
-    monkeypatch.setattr(Tokens, "advance", counted)
+    monkeypatch.setattr(PopeyeTokens, "advance", counted)
     text = f"begin\n{part * 300}\nend"
     entries(text)
     assert steps <= len(text.split()) + text.count("é") + 5
@@ -434,5 +434,5 @@ def test_the_page_names_every_keyword_that_is_supported():
     text = page.split("| not supported")[0]
     for setting in {*SWITCHES, *NUMBERS, *IGNORED}:
         assert f"`{setting.texts['english']}`" in text, setting
-    for change in set(Change) - {Change.CONDITION, Change.STRUCTURED}:
+    for change in set(TwinKeyword) - {TwinKeyword.CONDITION, TwinKeyword.STRUCTURED}:
         assert f"`{change.texts['english']}`" in text, change

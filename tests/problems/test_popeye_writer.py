@@ -8,12 +8,12 @@ from effort import few_or_many
 from hypothesis import given, settings
 
 from toolkit.errors import UnsupportedError
-from toolkit.problems.diagram import Diagram, Placed
+from toolkit.problems.diagram import Diagram, DiagramPiece
 from toolkit.problems.model import Options, Problem, usual_turn
 from toolkit.problems.popeye.reader import read_popeye
 from toolkit.problems.popeye.writer import write_popeye
 from toolkit.problems.target import Target
-from toolkit.problems.twins import Add, Mirror, Substitute, Twin, read_twin
+from toolkit.problems.twins import AddPiece, MirrorBoard, SubstituteKind, Twin, read_twin
 from toolkit.record.source import Source
 from toolkit.render.solutions.formats import joined
 from toolkit.rules.board import Colour
@@ -41,9 +41,14 @@ def test_a_problem_is_written():
         remarks=("first", "second"),
         options=Options(set_play=True, tries=2, threats=False, most_solutions=5),
         twins=(
-            Twin((Mirror("h1", "a1"),)),
+            Twin((MirrorBoard("h1", "a1"),)),
             Twin(
-                (Substitute("pawn", "knight"), Add(Placed(Colour.BLACK, "rook"), "b3")), None, True
+                (
+                    SubstituteKind("pawn", "knight"),
+                    AddPiece(DiagramPiece(Colour.BLACK, "rook"), "b3"),
+                ),
+                None,
+                True,
             ),
         ),
     )
@@ -129,7 +134,7 @@ def test_what_popeye_does_not_know_is_refused():
     problem = Problem(start(load("keltic")), read_stipulation("#2"))
     with pytest.raises(UnsupportedError, match="does not know"):
         write_popeye(problem)
-    odd = made("7k/8/8/8/8/2K5/1Q6/8 w - - 0 1", "#2", twins=(Twin((Mirror("a1", "a1"),)),))
+    odd = made("7k/8/8/8/8/2K5/1Q6/8 w - - 0 1", "#2", twins=(Twin((MirrorBoard("a1", "a1"),)),))
     with pytest.raises(UnsupportedError, match="cannot mirror a1 to a1"):
         write_popeye(odd)
 

@@ -11,9 +11,9 @@ from math import log
 from random import Random
 from typing import Protocol
 
-from toolkit.compose.canvas import Canvas, Sketch
 from toolkit.compose.material import Material
-from toolkit.compose.problem_kinds import Finished, Found, Tally
+from toolkit.compose.problem_kinds import Finished, SearchTally, SoundSketch
+from toolkit.compose.sketches import Sketch, SketchSpace
 
 START_PIECES = (7, 11)
 """How many pieces there are at the start where the composer is free to choose."""
@@ -25,14 +25,14 @@ WISH = 8.0
 """Points for each theme that is asked for and shown, on top of the measure."""
 
 
-class Judge(Protocol):
+class SketchJudge(Protocol):
     """Judges the sketches of one run."""
 
-    def judge(self, sketch: Sketch, least: float | None) -> Found | None:
+    def judge(self, sketch: Sketch, least: float | None) -> SoundSketch | None:
         """Return a sketch with its score, if it is sound and scores at least so much."""
         ...
 
-    def finish(self, found: Found) -> Finished | None:
+    def finish(self, found: SoundSketch) -> Finished | None:
         """All that is so of it; None where a limit comes first."""
         ...
 
@@ -40,41 +40,47 @@ class Judge(Protocol):
 class Annealer:
     """See `Searcher`; `judge` makes a judge for each run."""
 
-    def __init__(self, canvas: Canvas, material: Material, judge: Callable[[], Judge]) -> None:
-        self._canvas = canvas
+    def __init__(
+        self, space: SketchSpace, material: Material, judge: Callable[[], SketchJudge]
+    ) -> None:
+        self._space = space
         self._material = material
         self._judge = judge
-        self._tally = Tally()
+        self._tally = SearchTally()
 
-    def progress(self) -> Tally:
+    def progress(self) -> SearchTally:
         """See `Searcher`."""
         return self._tally
 
-    def search(self, random: Random, steps: int) -> tuple[Found, Finished] | None:
+    def search(self, random: Random, steps: int) -> tuple[SoundSketch, Finished] | None:
         """The best that a run meets."""
-        self._tally = Tally()
+        self._tally = SearchTally()
         # Of its own, so that what a limit cuts off does not hang on the runs before.
         judge = self._judge()
-        found = Run(self._canvas, self._material, judge, self._tally).search(random, steps)
+        found = AnnealingRun(self._space, self._material, judge, self._tally).search(random, steps)
         finished = None if found is None else judge.finish(found)
         return None if found is None or finished is None else (found, finished)
 
 
-class Run:
+class AnnealingRun:
     """Searches once."""
 
     def __init__(
-        self, canvas: Canvas, material: Material, judge: Judge, tally: Tally | None = None
+        self,
+        space: SketchSpace,
+        material: Material,
+        judge: SketchJudge,
+        tally: SearchTally | None = None,
     ) -> None:
-        self._canvas = canvas
+        self._space = space
         self._material = material
         self._judged = judge.judge
-        self._tally = tally or Tally()
+        self._tally = tally or SearchTally()
 
-    def search(self, random: Random, steps: int) -> Found | None:
+    def search(self, random: Random, steps: int) -> SoundSketch | None:
         """Return the best sketch that was met; None if none was sound."""
-        current: Found | None = None
-        best: Found | None = None
+        current: SoundSketch | None = None
+        best: SoundSketch | None = None
         for step in range(steps):
             heat = HOT * (COLD / HOT) ** (step / steps)
             # A fall by as much as this is put up with.
@@ -92,7 +98,7 @@ class Run:
                     best = found
         return best
 
-    def _judge(self, sketch: Sketch, least: float | None) -> Found | None:
+    def _judge(self, sketch: Sketch, least: float | None) -> SoundSketch | None:
         found = self._judged(sketch, least)
         self._tally.note(None if found is None else found.score)
         return found
@@ -117,7 +123,7 @@ class Run:
     def _place(self, sketch: Sketch, piece: int, random: Random) -> None:
         """Put a piece somewhere; nowhere, if no square is found soon."""
         for _ in range(50):
-            square = random.choice(self._canvas.places[piece])
+            square = random.choice(self._space.places[piece])
             if square not in sketch:
                 sketch[square] = piece
                 return
@@ -138,10 +144,10 @@ class Run:
     def _shift(self, sketch: Sketch, random: Random) -> Sketch | None:
         square = random.choice(sorted(sketch))
         piece = sketch.pop(square)
-        target = random.choice(self._canvas.places[piece])
+        target = random.choice(self._space.places[piece])
         if target in sketch:  # the two change places, if both may
             other = sketch[target]
-            if square not in self._canvas.places[other]:
+            if square not in self._space.places[other]:
                 return None
             sketch[square] = other
         sketch[target] = piece
@@ -164,7 +170,7 @@ class Run:
     def _replace(self, sketch: Sketch, random: Random) -> Sketch | None:
         square = self._spare(sketch, random)
         piece = random.choice(self._material.others)
-        if square is None or square not in self._canvas.places[piece]:
+        if square is None or square not in self._space.places[piece]:
             return None
         del sketch[square]
         if not self._has_room(sketch, piece):

@@ -13,15 +13,15 @@ from math import log
 from random import Random
 
 from toolkit.compose.anneal import WISH
-from toolkit.compose.bench import Bench
-from toolkit.compose.canvas import Sketch
+from toolkit.compose.assessor import Assessor
 from toolkit.compose.exact import MEMORY, NODES
-from toolkit.compose.findings import Course, bare
+from toolkit.compose.findings import ProblemPlay, bare
 from toolkit.compose.guided import Guided, Spot, Worth
 from toolkit.compose.material import Material
 from toolkit.compose.measure import Measurer
-from toolkit.compose.mutations import Touches
-from toolkit.compose.problem_kinds import Found, Tally
+from toolkit.compose.mutations import Mutations
+from toolkit.compose.problem_kinds import SearchTally, SoundSketch
+from toolkit.compose.sketches import Sketch
 from toolkit.kernel.composing import solver
 from toolkit.kernel.search import goal_code
 from toolkit.rules.board import COLOURS, Colour
@@ -41,30 +41,30 @@ class Backward:
     """Searches backwards with some material; `themes` are those that are wished for."""
 
     def __init__(
-        self, bench: Bench, material: Material, themes: frozenset[str] = frozenset()
+        self, assessor: Assessor, material: Material, themes: frozenset[str] = frozenset()
     ) -> None:
-        self._bench, self._material, self._themes = bench, material, themes
-        self._touches = Touches(bench.canvas, material, material.most)
-        self._tally = Tally()
+        self._assessor, self._material, self._themes = assessor, material, themes
+        self._mutations = Mutations(assessor.space, material, material.most)
+        self._tally = SearchTally()
         self._begin()
 
-    def progress(self) -> Tally:
+    def progress(self) -> SearchTally:
         """How far the search has come that goes on, or was the last."""
         return self._tally
 
     def _begin(self) -> None:
         """Forget the searches before, so that what a limit cuts off does not hang on them."""
-        self._bench.renew()
-        self._solver = solver(self._bench.kernel, MEMORY)
-        self._tally = Tally()
+        self._assessor.renew()
+        self._solver = solver(self._assessor.kernel, MEMORY)
+        self._tally = SearchTally()
         self._guided = Guided(
-            self._bench.examiner, self._touches, self._objective, tally=self._tally
+            self._assessor.examiner, self._mutations, self._objective, tally=self._tally
         )
 
-    def search(self, random: Random, _: int) -> Found | None:
+    def search(self, random: Random, _: int) -> SoundSketch | None:
         """See `Walker`; it has a length of its own."""
         spot = self.spot(random)
-        return None if spot is None else Found(spot.pieces, spot.key, spot.score)
+        return None if spot is None else SoundSketch(spot.pieces, spot.key, spot.score)
 
     def spot(
         self, random: Random, block_steps: int = BLOCK_STEPS, walk_steps: int = WALK_STEPS
@@ -79,8 +79,8 @@ class Backward:
                 return self._guided.anneal(start, random, walk_steps)
         return None
 
-    def _objective(self, sketch: Sketch, key: int, course: Course) -> Worth | None:
-        measurer: Measurer = self._bench.measurer
+    def _objective(self, sketch: Sketch, key: int, course: ProblemPlay) -> Worth | None:
+        measurer: Measurer = self._assessor.measurer
         if course.check or measurer.is_crude(sketch, key):
             return None
         measure, themes = measurer.measure(sketch, key, course)
@@ -93,7 +93,7 @@ class Backward:
         current, cost = self._placed(random), float("inf")
         for step in range(steps):
             heat = _HOT * (_COLD / _HOT) ** (step / steps)
-            changed = self._touches.one(current, random)
+            changed = self._mutations.one(current, random)
             if changed is None:
                 continue
             found = self._open_defences(changed)
@@ -105,15 +105,15 @@ class Backward:
 
     def _open_defences(self, sketch: Sketch) -> float:
         """How many defences are not answered; infinite where the position is of no use."""
-        canvas, engine = self._bench.canvas, self._bench.kernel.engine
-        packed = _black_to_move(canvas.packed(sketch), canvas.kinds)
+        space, engine = self._assessor.space, self._assessor.kernel.engine
+        packed = _black_to_move(space.packed(sketch), space.kinds)
         self._tally.tried += 1
         if engine.in_check(packed, Colour.WHITE) or engine.in_check(packed, Colour.BLACK):
             return float("inf")
         found, *_ = self._solver.search(
             packed,
-            goal=goal_code(self._bench.stipulation.goal),
-            length=self._bench.stipulation.moves - 1,
+            goal=goal_code(self._assessor.stipulation.goal),
+            length=self._assessor.stipulation.moves - 1,
             defending=True,
             threads=1,
             enough=0,
@@ -130,7 +130,7 @@ class Backward:
     def _retracted(self, after: Sketch) -> Iterator[Spot]:
         """Yield the problems whose key leads to a position."""
         for target, piece in sorted(after.items()):
-            if self._bench.canvas.white(piece):
+            if self._assessor.space.white(piece):
                 rest = {square: each for square, each in after.items() if square != target}
                 for origin in self._origins(rest, piece, target):
                     found = self._guided.spot({**rest, origin: piece})
@@ -138,28 +138,28 @@ class Backward:
                         yield found
 
     def _origins(self, rest: Sketch, piece: int, target: int) -> Iterator[int]:
-        canvas = self._bench.canvas
-        kind, table = canvas.game.pieces[piece % canvas.kinds], canvas.game.table
-        for origin in canvas.places[piece]:
+        space = self._assessor.space
+        kind, table = space.game.pieces[piece % space.kinds], space.game.table
+        for origin in space.places[piece]:
             if origin not in rest and origin != target:
                 paths = table.between(COLOURS[0], kind, origin, target)
                 if any(path.moves for path in paths):
                     yield origin
 
     def _leads(self, found: Spot, origin: int, target: int) -> bool:
-        dense, word = self._bench.canvas.numbering.dense, bare(found.key)
+        dense, word = self._assessor.space.numbering.dense, bare(found.key)
         return word == dense[origin] | dense[target] << 8
 
     def _placed(self, random: Random) -> Sketch:
         """Pieces at random."""
-        canvas, material = self._bench.canvas, self._material
+        space, material = self._assessor.space, self._material
         pieces = list(material.pieces)
         if material.others:
             more = random.randint(*START_PIECES) - len(pieces)
             pieces += random.choices(material.others, k=max(more, 0))
         sketch: Sketch = {}
         for piece in pieces:
-            free = [square for square in canvas.places[piece] if square not in sketch]
+            free = [square for square in space.places[piece] if square not in sketch]
             if free and sum(each == piece for each in sketch.values()) < material.usual[piece]:
                 sketch[random.choice(free)] = piece
         return sketch

@@ -9,7 +9,7 @@ from functools import partial
 from time import monotonic
 
 from toolkit.apps.jobs.scheduler import InProcess, Job, Scheduler, ready
-from toolkit.compose.runs import Composed, Order, Workshop
+from toolkit.compose.runs import Composed, Order, Runner
 
 RUNS_EACH = 200
 """Runs that are made at most for each problem that is wanted."""
@@ -27,7 +27,7 @@ class Begun:
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class CollectionProgress:
     """How far a collection has come."""
 
     runs: int
@@ -47,27 +47,27 @@ def collect(
     *,
     scheduler: Scheduler | None = None,
     begun: Begun | None = None,
-    workshop: Workshop | None = None,
-    report: Callable[[Progress], None] = lambda _: None,
+    runner: Runner | None = None,
+    report: Callable[[CollectionProgress], None] = lambda _: None,
 ) -> Generator[Composed, None, None]:
     """Yield up to so many problems, fewer if the runs for them end before.
 
-    What was `begun` counts, and is not yielded again. `workshop` is that of the order, if one is there;
+    What was `begun` counts, and is not yielded again. `runner` is that of the order, if one is there;
     its progress is that of the runs which this process makes. Raises UsageError for an order that cannot be
     met, JobError where the runs cannot be made.
     """
     begun = begun or Begun()
-    workshop, scheduler = workshop or Workshop(order), scheduler or InProcess()
-    gathered = _Gathered(workshop, begun)
+    runner, scheduler = runner or Runner(order), scheduler or InProcess()
+    gathered = _Gathered(runner, begun)
     own = isinstance(scheduler, InProcess)
-    prepare = ready(workshop.run) if own else partial(_runs_of, order)
+    prepare = ready(runner.run) if own else partial(_runs_of, order)
     job = Job(prepare, lambda number: f"run {number}", batch=_BATCH)
     numbers, started = range(begun.runs, RUNS_EACH * count), monotonic()
 
-    def progress(runs: int) -> Progress:
+    def progress(runs: int) -> CollectionProgress:
         fresh = gathered.found - len(begun.found)
         passed = monotonic() - started
-        return Progress(runs, gathered.found, count, gathered.best, passed, fresh)
+        return CollectionProgress(runs, gathered.found, count, gathered.best, passed, fresh)
 
     report(progress(begun.runs))
     if gathered.found >= count:
@@ -84,8 +84,8 @@ def collect(
 class _Gathered:
     """The problems so far, and what they look like however they are turned."""
 
-    def __init__(self, workshop: Workshop, begun: Begun) -> None:
-        self._workshop = workshop
+    def __init__(self, runner: Runner, begun: Begun) -> None:
+        self._runner = runner
         self._seen: set[object] = set()
         self.found = 0
         self.best: float | None = None
@@ -94,7 +94,7 @@ class _Gathered:
 
     def is_new(self, composed: Composed) -> bool:
         """Take in a problem, unless it is the image of one that is here."""
-        forms = self._workshop.forms(composed)
+        forms = self._runner.forms(composed)
         if not self._seen.isdisjoint(forms):
             return False
         self._seen.update(forms)
@@ -106,4 +106,4 @@ class _Gathered:
 
 def _runs_of(order: Order) -> Callable[[int], Composed | None]:
     """What a worker does: it makes runs of an order by their numbers."""
-    return Workshop(order).run
+    return Runner(order).run

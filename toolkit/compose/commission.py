@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from struct import pack, unpack
 
-from toolkit.compose.canvas import Canvas
 from toolkit.compose.material import Material
-from toolkit.compose.measure import BAD_KEY, Counts, Term
+from toolkit.compose.measure import BAD_KEY, Counts, MeasureTerm
 from toolkit.compose.pathplay import PathPlay
+from toolkit.compose.sketches import SketchSpace
 from toolkit.rules.board import bits
 
 START_PIECES = (5, 8)
@@ -16,15 +16,17 @@ START_PIECES = (5, 8)
 _WORD = (1 << 64) - 1
 
 
-def packed_commission(canvas: Canvas, material: Material, terms: Mapping[str, Term]) -> bytes:
+def packed_commission(
+    space: SketchSpace, material: Material, terms: Mapping[str, MeasureTerm]
+) -> bytes:
     """Pack what is to be placed, what counts are worth, and the paths that can matter."""
-    words = [*_material(canvas, material), *_terms(terms), _real(BAD_KEY), *_ways(canvas)]
+    words = [*_material(space, material), *_terms(terms), _real(BAD_KEY), *_ways(space)]
     return pack(f"{len(words)}Q", *words)
 
 
-def _material(canvas: Canvas, material: Material) -> Iterator[int]:
-    dense = canvas.numbering.dense
-    for places, usual in zip(canvas.places, material.usual, strict=True):
+def _material(space: SketchSpace, material: Material) -> Iterator[int]:
+    dense = space.numbering.dense
+    for places, usual in zip(space.places, material.usual, strict=True):
         yield from _squares(sum(1 << dense[square] for square in places))
         yield usual
     for pieces in (material.pieces, material.others):
@@ -33,15 +35,15 @@ def _material(canvas: Canvas, material: Material) -> Iterator[int]:
     yield from (max(count, material.least) for count in START_PIECES)
 
 
-def _terms(terms: Mapping[str, Term]) -> Iterator[int]:
+def _terms(terms: Mapping[str, MeasureTerm]) -> Iterator[int]:
     for name in Counts._fields:
-        term = terms.get(name, Term(""))
+        term = terms.get(name, MeasureTerm(""))
         yield from (_real(term.points), term.beyond, term.most)
 
 
-def _ways(canvas: Canvas) -> Iterator[int]:
-    dense = canvas.numbering.dense
-    for piece, way in PathPlay(canvas).ways():
+def _ways(space: SketchSpace) -> Iterator[int]:
+    dense = space.numbering.dense
+    for piece, way in PathPlay(space).ways():
         yield from (piece, dense[way.origin], dense[way.end])
         for squares in (bits(way.empty), way.stations):
             yield from _squares(sum(1 << dense[square] for square in squares))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from toolkit.compose.idea import Kept
+from toolkit.compose.idea import Retention
 from toolkit.compose.measure import Measure
 from toolkit.compose.written import in_words
 from toolkit.problems.model import Problem
@@ -13,7 +13,7 @@ from toolkit.solve.stipulation import Stipulation
 
 
 @dataclass(frozen=True, slots=True)
-class Made:
+class DerivedProblem:
     """A sound problem, proved by the kernel and by the Python engine."""
 
     name: str
@@ -30,7 +30,7 @@ class Made:
     """What was changed, each in words."""
     before: Measure | None = None
     """The measure of what was changed, if that was sound."""
-    kept: Kept = Kept.NOTHING
+    kept: Retention = Retention.NOTHING
     """How much of its idea had to stay."""
     given_up: tuple[str, ...] = ()
     """What of its idea is gone, each in words."""

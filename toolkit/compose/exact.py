@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from toolkit.compose.canvas import Canvas, Sketch
-from toolkit.compose.findings import VERDICTS, Course, Verdict
+from toolkit.compose.findings import VERDICTS, ProblemPlay, Soundness
+from toolkit.compose.sketches import Sketch, SketchSpace
 from toolkit.errors import UsageError
 from toolkit.kernel.bridge import Kernel
 from toolkit.kernel.composing import examiner
@@ -47,21 +47,21 @@ class KernelExaminer:
     """
 
     def __init__(
-        self, canvas: Canvas, kernel: Kernel, stipulation: Stipulation, nodes: int = 0
+        self, space: SketchSpace, kernel: Kernel, stipulation: Stipulation, nodes: int = 0
     ) -> None:
-        self._packed = canvas.packed
+        self._packed = space.packed
         asked_of(stipulation)
         self._examiner = examiner(kernel, stipulation.aim, stipulation.moves, nodes, MEMORY)
 
-    def examine(self, sketch: Sketch) -> tuple[Verdict, int]:
+    def examine(self, sketch: Sketch) -> tuple[Soundness, int]:
         """What a sketch is as a problem, and its key if it is sound."""
         verdict, key = self._examiner.examine(self._packed(sketch))
         return VERDICTS[verdict], key
 
-    def course(self, sketch: Sketch, key: int) -> Course | None:
+    def course(self, sketch: Sketch, key: int) -> ProblemPlay | None:
         """What is played."""
         found = self._examiner.course(self._packed(sketch), key)
-        return None if found is None else Course(*found)
+        return None if found is None else ProblemPlay(*found)
 
     def tries(self, sketch: Sketch, key: int) -> Sequence[tuple[int, int]] | None:
         """First moves that have a single refutation, with it."""

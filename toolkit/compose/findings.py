@@ -11,15 +11,15 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Protocol
 
-from toolkit.compose.canvas import Sketch
+from toolkit.compose.sketches import Sketch
 
 Words = Sequence[int]
 Replies = Sequence[tuple[int, Words]]
 """Each move of the defender, with all moves of the attacker that go on to the goal in time."""
 
 
-class Verdict(IntEnum):
-    """What a position is as a problem; `Verdict` in `src/examiner.h`."""
+class Soundness(IntEnum):
+    """What a position is as a problem; `Soundness` in `src/examiner.h`."""
 
     UNLAWFUL = 0
     """The side that just moved is in check."""
@@ -36,8 +36,8 @@ class Verdict(IntEnum):
     """A limit came first."""
 
 
-VERDICTS = tuple(Verdict)
-"""By their numbers, found sooner than by `Verdict(number)`."""
+VERDICTS = tuple(Soundness)
+"""By their numbers, found sooner than by `Soundness(number)`."""
 
 
 class Finality(IntEnum):
@@ -52,7 +52,7 @@ class Finality(IntEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class ProblemPlay:
     """What is played after the key, and what would be were the defender to move in the diagram."""
 
     check: bool
@@ -68,11 +68,11 @@ class Examiner(Protocol):
     Every answer is None (the verdict: UNKNOWN) where a limit came first.
     """
 
-    def examine(self, sketch: Sketch) -> tuple[Verdict, int]:
+    def examine(self, sketch: Sketch) -> tuple[Soundness, int]:
         """What a sketch is as a problem, and its key if it is sound."""
         ...
 
-    def course(self, sketch: Sketch, key: int) -> Course | None:
+    def course(self, sketch: Sketch, key: int) -> ProblemPlay | None:
         """What is played."""
         ...
 

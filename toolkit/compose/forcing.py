@@ -8,15 +8,15 @@ from random import Random
 from typing import Protocol
 
 from toolkit.compose.anneal import WISH, Annealer
-from toolkit.compose.bench import Bench
-from toolkit.compose.canvas import Canvas, Sketch, ordered
+from toolkit.compose.assessor import Assessor
 from toolkit.compose.exact import NODES, KernelExaminer
-from toolkit.compose.findings import Course, Examiner, Verdict, bare
+from toolkit.compose.findings import Examiner, ProblemPlay, Soundness, bare
 from toolkit.compose.material import Material
 from toolkit.compose.measure import BAD_KEY, IDLE, THEMES, Measure, Measurer, Theme
 from toolkit.compose.method import Method
-from toolkit.compose.problem_kinds import Finished, Found, Searcher, Tally, need_forward
+from toolkit.compose.problem_kinds import Finished, Searcher, SearchTally, SoundSketch, need_forward
 from toolkit.compose.proof import Prover
+from toolkit.compose.sketches import Sketch, SketchSpace, ordered
 from toolkit.compose.walk import KernelWalk
 from toolkit.kernel.bridge import Kernel
 from toolkit.kernel.terms import Play
@@ -44,14 +44,14 @@ class ForcingJudge:
         self._strict = strict
         self._keeps_strictly = strict
 
-    def judge(self, sketch: Sketch, least: float | None) -> Found | None:
+    def judge(self, sketch: Sketch, least: float | None) -> SoundSketch | None:
         """Return a sketch with its score if it is sound and scores at least so much.
 
         Keys that check, capture or promote are not walked over where one is strict: few walks find a
         way out. Who is not is so once a better key is met.
         """
         verdict, key = self._examiner.examine(sketch)
-        if verdict is not Verdict.SOUND:
+        if verdict is not Soundness.SOUND:
             return None
         crude = self._measurer.is_crude(sketch, key)
         if crude and self._strict:
@@ -70,9 +70,9 @@ class ForcingJudge:
         if least is not None and score < least:
             return None
         self._strict = not crude and not course.check
-        return Found(ordered(sketch), key, score)
+        return SoundSketch(ordered(sketch), key, score)
 
-    def finish(self, found: Found) -> Finished | None:
+    def finish(self, found: SoundSketch) -> Finished | None:
         """All that is so of it; None where a limit comes first."""
         measured = self._measurer.examined(self._examiner, dict(found.pieces), found.key)
         if measured is None:
@@ -82,19 +82,19 @@ class ForcingJudge:
             measure, themes, is_worth_it(measure, strict=self._keeps_strictly), ((found.key,),)
         )
 
-    def _score(self, sketch: Sketch, key: int, course: Course) -> float:
+    def _score(self, sketch: Sketch, key: int, course: ProblemPlay) -> float:
         measure, themes = self._measurer.measure(sketch, key, course)
         return measure.total + WISH * len(self._themes.intersection(themes))
 
 
-class Walker(Protocol):
+class SketchWalker(Protocol):
     """Searches for a sound sketch."""
 
-    def search(self, random: Random, steps: int) -> Found | None:
+    def search(self, random: Random, steps: int) -> SoundSketch | None:
         """The best that a walk of so many steps meets; None if nothing sound."""
         ...
 
-    def progress(self) -> Tally:
+    def progress(self) -> SearchTally:
         """How far it has come."""
         ...
 
@@ -102,16 +102,16 @@ class Walker(Protocol):
 class DirectSearcher:
     """See `Searcher`; what one of some walks has found is finished by a judge of its own."""
 
-    def __init__(self, walks: Sequence[Walker], judge: Callable[[], ForcingJudge]) -> None:
+    def __init__(self, walks: Sequence[SketchWalker], judge: Callable[[], ForcingJudge]) -> None:
         self._walks = walks
         self._walk = walks[0]
         self._judge = judge
 
-    def progress(self) -> Tally:
+    def progress(self) -> SearchTally:
         """See `Searcher`."""
         return self._walk.progress()
 
-    def search(self, random: Random, steps: int) -> tuple[Found, Finished] | None:
+    def search(self, random: Random, steps: int) -> tuple[SoundSketch, Finished] | None:
         """The best that a walk meets."""
         self._walk = random.choice(self._walks)
         found = self._walk.search(random, steps)
@@ -119,19 +119,19 @@ class DirectSearcher:
         return None if found is None or finished is None else (found, finished)
 
 
-class ForcingCraft:
+class ForcingKind:
     """See `Craft`."""
 
     turn = Colour.WHITE
 
-    def __init__(self, canvas: Canvas, kernel: Kernel, stipulation: Stipulation) -> None:
-        self._canvas = canvas
+    def __init__(self, space: SketchSpace, kernel: Kernel, stipulation: Stipulation) -> None:
+        self._space = space
         self._kernel = kernel
         self._stipulation = stipulation
         self._direct = stipulation.aim.play is Play.DIRECT
         self.steps = STEPS if self._direct else RARE_STEPS
         self.themes = THEMES if self._direct else OTHER_THEMES
-        self._measurer = Measurer(canvas, stipulation.aim.play)
+        self._measurer = Measurer(space, stipulation.aim.play)
         self._prover = Prover(kernel, stipulation.aim)
 
     def searcher(
@@ -141,28 +141,28 @@ class ForcingCraft:
         judge = partial(self._judge, themes)
         if not self._direct:
             need_forward(self._stipulation, method)
-            return Annealer(self._canvas, material, judge)
+            return Annealer(self._space, material, judge)
         forward = () if method is Method.BACKWARD else (self._forward(material, themes),)
         backward = () if method is Method.FORWARD else (self._backward(material, themes),)
         return DirectSearcher((*forward, *backward), judge)
 
-    def _forward(self, material: Material, themes: frozenset[str]) -> Walker:
-        return KernelWalk(self._canvas, self._kernel, self._stipulation, material, themes, NODES)
+    def _forward(self, material: Material, themes: frozenset[str]) -> SketchWalker:
+        return KernelWalk(self._space, self._kernel, self._stipulation, material, themes, NODES)
 
-    def _backward(self, material: Material, themes: frozenset[str]) -> Walker:
+    def _backward(self, material: Material, themes: frozenset[str]) -> SketchWalker:
         from toolkit.compose.backward import Backward
 
-        return Backward(Bench(self._canvas.game, self._stipulation), material, themes)
+        return Backward(Assessor(self._space.game, self._stipulation), material, themes)
 
     def _judge(self, themes: frozenset[str]) -> ForcingJudge:
         nodes = NODES if self._direct else FEWER_NODES
-        examiner = KernelExaminer(self._canvas, self._kernel, self._stipulation, nodes)
+        examiner = KernelExaminer(self._space, self._kernel, self._stipulation, nodes)
         return ForcingJudge(examiner, self._measurer, themes, strict=self._direct)
 
     def proved(self, sketch: Sketch, finished: Finished) -> tuple[str, ...]:
         """The key in words, once the Python engine has proved it."""
         ((key,),) = finished.lines
-        position = self._canvas.position(sketch)
+        position = self._space.position(sketch)
         (move,) = self._kernel.named(position, [bare(key)])
         return (self._prover.confirmed(position, move, self._stipulation),)
 
@@ -172,19 +172,19 @@ class ForcingCraft:
             return ()
         from toolkit.compose.pathwords import path_words
 
-        course = KernelExaminer(self._canvas, self._kernel, self._stipulation, NODES).course(
+        course = KernelExaminer(self._space, self._kernel, self._stipulation, NODES).course(
             sketch, key
         )
         return (
             ()
             if course is None
-            else path_words(self._measurer, self._canvas.position(sketch), key, course)
+            else path_words(self._measurer, self._space.position(sketch), key, course)
         )
 
     def phases(self, sketch: Sketch, key: int) -> Iterator[tuple[Sketch, bool]]:
         """Yield the diagram, and the position after the key."""
         yield sketch, False
-        frame, after = self._canvas.numbering.frame, dict(sketch)
+        frame, after = self._space.numbering.frame, dict(sketch)
         # Of a promotion, the pawn where it arrives.
         after[frame[key >> 8 & 0xFF]] = after.pop(frame[key & 0xFF])
         yield after, True

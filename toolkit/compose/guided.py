@@ -12,11 +12,11 @@ from math import log
 from random import Random
 from typing import NamedTuple
 
-from toolkit.compose.canvas import Sketch, ordered
-from toolkit.compose.findings import Course, Examiner, Verdict
+from toolkit.compose.findings import Examiner, ProblemPlay, Soundness
 from toolkit.compose.measure import IDLE
-from toolkit.compose.mutations import Touches
-from toolkit.compose.problem_kinds import Tally
+from toolkit.compose.mutations import Mutations
+from toolkit.compose.problem_kinds import SearchTally
+from toolkit.compose.sketches import Sketch, ordered
 
 HOT, COLD = 1.5, 0.3
 """Temperatures, in points."""
@@ -32,7 +32,7 @@ class Worth(NamedTuple):
     """Whether it may be a result; the walk goes over what may not."""
 
 
-Objective = Callable[[Sketch, int, Course], Worth | None]
+Objective = Callable[[Sketch, int, ProblemPlay], Worth | None]
 """Of a sound sketch with its key; None where it may not even be walked over."""
 
 Bears = Callable[[Sketch, Sequence[int]], bool]
@@ -68,21 +68,21 @@ class Guided:
     def __init__(
         self,
         examiner: Examiner,
-        touches: Touches,
+        mutations: Mutations,
         objective: Objective,
         untidy: float = 1.0,
         stopped: Callable[[], bool] = lambda: False,
         bears: Bears = lambda _sketch, _idle: True,
         passing: float | None = None,
-        tally: Tally | None = None,
+        tally: SearchTally | None = None,
     ) -> None:
         self._examiner = examiner
-        self._touches = touches
+        self._mutations = mutations
         self._objective = objective
         self._untidy = untidy
         self._stopped = stopped
         self._bears = bears
-        self._tally = tally or Tally()
+        self._tally = tally or SearchTally()
         self._passing = untidy if passing is None else passing
 
     def spot(
@@ -95,7 +95,7 @@ class Guided:
 
     def _spot(self, sketch: Sketch, least: float | None, height: float | None) -> Spot | None:
         verdict, key = self._examiner.examine(sketch)
-        if verdict is not Verdict.SOUND:
+        if verdict is not Soundness.SOUND:
             return None
         course = self._examiner.course(sketch, key)
         worth = None if course is None else self._objective(sketch, key, course)
@@ -113,7 +113,7 @@ class Guided:
 
     def near(self, origin: Sketch, random: Random, steps: int, most: int) -> Iterator[Spot]:
         """Yield sound sketches: those one change away, then of up to so many changes at random."""
-        for sketch in self._touches.all(origin):
+        for sketch in self._mutations.all(origin):
             steps -= 1
             if self._stopped():
                 return
@@ -130,7 +130,7 @@ class Guided:
     def _at_random(self, origin: Sketch, random: Random, changes: int) -> Spot | None:
         sketch: Sketch | None = origin
         for _ in range(changes):
-            sketch = self._touches.one(sketch, random) if sketch else None
+            sketch = self._mutations.one(sketch, random) if sketch else None
         return self.spot(sketch) if sketch else None
 
     def anneal(self, start: Spot, random: Random, steps: int) -> Spot:
@@ -144,9 +144,9 @@ class Guided:
                 break
             heat = HOT * (COLD / HOT) ** (step / steps)
             fall = -heat * log(1.0 - random.random())
-            sketch = self._touches.one(current.sketch, random)
+            sketch = self._mutations.one(current.sketch, random)
             if sketch and random.random() < TWICE:
-                sketch = self._touches.one(sketch, random)
+                sketch = self._mutations.one(sketch, random)
             found = self.spot(sketch, height=current.height - fall) if sketch else None
             if found is not None:
                 current = found
@@ -157,7 +157,7 @@ class Guided:
         """Make single changes as long as one betters it."""
         best = start
         while True:
-            for sketch in self._touches.all(best.sketch):
+            for sketch in self._mutations.all(best.sketch):
                 steps -= 1
                 if steps < 0 or self._stopped():
                     return best

@@ -27,7 +27,7 @@ class Bound:
 
     def __init__(self, goal: Goal) -> None:
         self._mates = goal.kind is GoalKind.MATE
-        self._known: dict[Game, dict[int, _Reach]] = {}
+        self._known: dict[Game, dict[int, _OpenReach]] = {}
 
     def allows(self, position: Position, plies: int) -> bool:
         """Return False only if no line of so many moves and one of White's reaches the goal."""
@@ -60,15 +60,15 @@ class Bound:
         ]
         return _covers(force, moves, wanted, 1 << king, holes)
 
-    def _kings(self, game: Game) -> _Reach:
+    def _kings(self, game: Game) -> _OpenReach:
         return self._reach(game, len(game.pieces) + game.royal.index)
 
-    def _reach(self, game: Game, piece: int) -> _Reach:
+    def _reach(self, game: Game, piece: int) -> _OpenReach:
         return _known_reach(self._known.setdefault(game, {}), game, piece)
 
 
 def _covers(
-    force: list[tuple[_Reach, int]], moves: int, wanted: int, king: int, holes: int
+    force: list[tuple[_OpenReach, int]], moves: int, wanted: int, king: int, holes: int
 ) -> bool:
     """Whether pieces, with so many moves together, may attack what is wanted.
 
@@ -88,10 +88,10 @@ def _covers(
     )
 
 
-class _Reach:
+class _OpenReach:
     """What a piece reaches from square to square, were all paths open."""
 
-    def __init__(self, game: Game, piece: int, known: dict[int, _Reach]) -> None:
+    def __init__(self, game: Game, piece: int, known: dict[int, _OpenReach]) -> None:
         self._game = game
         self._known = known
         colour, kind = divmod(piece, len(game.pieces))
@@ -143,7 +143,7 @@ class _Reach:
             found = self._most[key] = reduce(or_, self.options(square, moves, wanted))
         return found
 
-    def _becomes(self, end: int) -> Iterable[_Reach]:
+    def _becomes(self, end: int) -> Iterable[_OpenReach]:
         """What it is once it has arrived somewhere."""
         if not self._kind.promotes_on[self._colour] >> end & 1:
             return (self,)
@@ -166,9 +166,9 @@ class _Reach:
         return self._game.table.leaving(self._colour, self._kind, square)
 
 
-def _known_reach(known: dict[int, _Reach], game: Game, piece: int) -> _Reach:
+def _known_reach(known: dict[int, _OpenReach], game: Game, piece: int) -> _OpenReach:
     if piece not in known:
-        known[piece] = _Reach(game, piece, known)
+        known[piece] = _OpenReach(game, piece, known)
     return known[piece]
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from toolkit.compose.canvas import Canvas, Sketch
 from toolkit.compose.exact import MEMORY
-from toolkit.compose.findings import VERDICTS, Finality, Verdict
+from toolkit.compose.findings import VERDICTS, Finality, Soundness
 from toolkit.compose.helpfacts import HelpLine
+from toolkit.compose.sketches import Sketch, SketchSpace
 from toolkit.kernel.bridge import Kernel
 from toolkit.kernel.composing import help_examiner
 from toolkit.kernel.terms import Goal
@@ -22,7 +22,7 @@ class KernelHelpExaminer:
 
     def __init__(
         self,
-        canvas: Canvas,
+        space: SketchSpace,
         kernel: Kernel,
         goal: Goal,
         plies: int,
@@ -30,24 +30,24 @@ class KernelHelpExaminer:
         solutions: int = 1,
         nodes: int = 0,
     ) -> None:
-        self._canvas = canvas
+        self._space = space
         self._turn = turn
         self._examiner = help_examiner(kernel, goal, plies, solutions, nodes, MEMORY)
 
-    def examine(self, sketch: Sketch) -> tuple[Verdict, tuple[HelpLine, ...]]:
+    def examine(self, sketch: Sketch) -> tuple[Soundness, tuple[HelpLine, ...]]:
         """What a sketch is as a problem, and its solutions if it is sound."""
-        verdict, lines = self._examiner.examine(self._canvas.packed(sketch, self._turn))
+        verdict, lines = self._examiner.examine(self._space.packed(sketch, self._turn))
         return VERDICTS[verdict], _lines(lines)
 
     def set_play(self, sketch: Sketch) -> tuple[HelpLine, ...] | None:
         """The solutions, were the other side to begin."""
-        packed = self._canvas.packed(sketch, self._turn)
+        packed = self._space.packed(sketch, self._turn)
         found = self._examiner.set_play(packed, MOST_SET_LINES - 1)
         return None if found is None else _lines(found)
 
     def idle(self, sketch: Sketch) -> Sequence[int] | None:
         """The squares of pieces without which it is as sound, by the kernel's numbers."""
-        found: list[int] | None = self._examiner.idle(self._canvas.packed(sketch, self._turn))
+        found: list[int] | None = self._examiner.idle(self._space.packed(sketch, self._turn))
         return found
 
 

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from toolkit.compose.canvas import Sketch
-from toolkit.compose.findings import Finality, Verdict
+from toolkit.compose.findings import Finality, Soundness
+from toolkit.compose.sketches import Sketch
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class HelpExaminer(Protocol):
     verdict: UNKNOWN) where a limit came first.
     """
 
-    def examine(self, sketch: Sketch) -> tuple[Verdict, tuple[HelpLine, ...]]:
+    def examine(self, sketch: Sketch) -> tuple[Soundness, tuple[HelpLine, ...]]:
         """What a sketch is as a problem, and its solutions if it is sound.
 
         It is UNSOLVED with fewer solutions than are intended, and COOKED with more.

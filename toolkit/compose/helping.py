@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toolkit.compose.anneal import WISH, Annealer
-from toolkit.compose.canvas import Canvas, Sketch, ordered
-from toolkit.compose.findings import Verdict
+from toolkit.compose.findings import Soundness
 from toolkit.compose.helpexact import KernelHelpExaminer
 from toolkit.compose.helpfacts import HelpExaminer, HelpLine
 from toolkit.compose.helpmeasure import HELP_THEMES, IDLE, HelpMeasure, HelpMeasurer
 from toolkit.compose.helpproof import HelpProver
 from toolkit.compose.material import Material
 from toolkit.compose.method import Method
-from toolkit.compose.problem_kinds import Finished, Found, need_forward
+from toolkit.compose.problem_kinds import Finished, SoundSketch, need_forward
+from toolkit.compose.sketches import Sketch, SketchSpace, ordered
 from toolkit.errors import EnginesDisagreeError
 from toolkit.kernel.bridge import Kernel
 from toolkit.kernel.terms import Goal
@@ -40,10 +40,10 @@ class HelpJudge:
         self._measurer = measurer
         self._themes = themes
 
-    def judge(self, sketch: Sketch, least: float | None) -> Found | None:
+    def judge(self, sketch: Sketch, least: float | None) -> SoundSketch | None:
         """Return a sketch with its score if it is sound and scores at least so much."""
         verdict, lines = self._examiner.examine(sketch)
-        if verdict is not Verdict.SOUND:
+        if verdict is not Soundness.SOUND:
             return None
         score = self._score(sketch, lines)
         if least is not None and score < least:
@@ -54,9 +54,9 @@ class HelpJudge:
         score += IDLE * len(idle)
         if least is not None and score < least:
             return None
-        return Found(ordered(sketch), lines[0].moves[0], score)
+        return SoundSketch(ordered(sketch), lines[0].moves[0], score)
 
-    def finish(self, found: Found) -> Finished | None:
+    def finish(self, found: SoundSketch) -> Finished | None:
         """All that is so of it; None where a limit comes first."""
         sketch = dict(found.pieces)
         _, lines = self._examiner.examine(sketch)
@@ -72,14 +72,14 @@ class HelpJudge:
         return measure.total + WISH * len(self._themes.intersection(themes))
 
 
-class HelpCraft:
+class HelpKind:
     """See `Craft`; `solutions` are how many there are to be."""
 
     themes = HELP_THEMES
 
     def __init__(
         self,
-        canvas: Canvas,
+        space: SketchSpace,
         kernel: Kernel,
         stipulation: Stipulation,
         goal: Goal,
@@ -89,12 +89,12 @@ class HelpCraft:
         assert turn is not None
         self.turn: Colour = turn
         self.steps = STEPS if stipulation.plies <= LONG else LONG_STEPS
-        self._canvas = canvas
+        self._space = space
         self._kernel = kernel
         self._stipulation = stipulation
         self._goal = goal
         self._solutions = solutions
-        self._measurer = HelpMeasurer(canvas)
+        self._measurer = HelpMeasurer(space)
         self._prover = HelpProver(stipulation.goal)
 
     def searcher(
@@ -102,11 +102,11 @@ class HelpCraft:
     ) -> Annealer:
         """Walks in Python, each with an examiner of its own."""
         need_forward(self._stipulation, method)
-        return Annealer(self._canvas, material, lambda: self._judge(themes))
+        return Annealer(self._space, material, lambda: self._judge(themes))
 
     def _judge(self, themes: frozenset[str]) -> HelpJudge:
         examiner = KernelHelpExaminer(
-            self._canvas,
+            self._space,
             self._kernel,
             self._goal,
             self._stipulation.plies,
@@ -118,7 +118,7 @@ class HelpCraft:
 
     def proved(self, sketch: Sketch, finished: Finished) -> tuple[str, ...]:
         """The solutions in words, once the Python engine has found them, and no others or shorter ones."""
-        position, plies = self._canvas.position(sketch, self.turn), self._stipulation.plies
+        position, plies = self._space.position(sketch, self.turn), self._stipulation.plies
         claimed = [tuple(map(self._kernel.played, line)) for line in finished.lines]
         shorter = any(self._prover.solves(position, fewer) for fewer in range(plies % 2, plies, 2))
         found = set(self._prover.lines(position, plies))

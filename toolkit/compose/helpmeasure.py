@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from enum import StrEnum
 from itertools import combinations, product
 
-from toolkit.compose.canvas import Canvas, Sketch
 from toolkit.compose.findings import Finality
 from toolkit.compose.helpfacts import HelpLine, captures, checks
-from toolkit.compose.helpplay import HelpPlay, HelpTheme, Played, play
+from toolkit.compose.helpplay import HelpPlay, HelpTheme, PlayedHelpLine, play
 from toolkit.compose.points import Points, economy
+from toolkit.compose.sketches import Sketch, SketchSpace
 
 
 class WholeTheme(StrEnum):
@@ -77,9 +77,9 @@ class HelpMeasure(Points):
 class HelpMeasurer:
     """Measures the problems of help play of one game."""
 
-    def __init__(self, canvas: Canvas) -> None:
-        self._canvas = canvas
-        self._play = HelpPlay(canvas)
+    def __init__(self, space: SketchSpace) -> None:
+        self._space = space
+        self._play = HelpPlay(space)
 
     def measure(
         self,
@@ -89,7 +89,7 @@ class HelpMeasurer:
         idle: Sequence[int] = (),
     ) -> tuple[HelpMeasure, tuple[str, ...]]:
         """The measure of a sound problem, and its themes in a fixed order."""
-        played = [each for each in (play(self._canvas, sketch, line) for line in lines) if each]
+        played = [each for each in (play(self._space, sketch, line) for line in lines) if each]
         shown = [Counter(self._play.themes(each)) for each in played]
         whole = set(self._whole(sketch, lines, played, set_lines))
         measure = HelpMeasure(
@@ -99,7 +99,7 @@ class HelpMeasurer:
             strategy=sum(map(_strategy, shown)) / max(len(played), 1),
             solutions=self._solutions(played, shown, whole),
             changes=2.0 * (WholeTheme.SET in whole),
-            economy=economy(self._canvas, sketch),
+            economy=economy(self._space, sketch),
             idle=IDLE * len(idle),
         )
         themes = [str(theme) for theme in HelpTheme if any(theme in some for some in shown)]
@@ -109,7 +109,7 @@ class HelpMeasurer:
         self,
         sketch: Sketch,
         lines: Sequence[HelpLine],
-        played: Sequence[Played],
+        played: Sequence[PlayedHelpLine],
         set_lines: Sequence[HelpLine],
     ) -> Iterator[WholeTheme]:
         if not any(captures(word) for line in lines for word in line.moves) and not any(
@@ -125,7 +125,7 @@ class HelpMeasurer:
         if len(played) == len(lines) > 1:
             yield from self._compared(sketch, played)
 
-    def _compared(self, sketch: Sketch, played: Sequence[Played]) -> Iterator[WholeTheme]:
+    def _compared(self, sketch: Sketch, played: Sequence[PlayedHelpLine]) -> Iterator[WholeTheme]:
         mating = [each.steps[-1].home for each in played]
         if len(set(mating)) == len(mating):
             yield WholeTheme.MATES
@@ -142,15 +142,15 @@ class HelpMeasurer:
             if self._echoes(one, other):
                 yield WholeTheme.ECHO
 
-    def _echoes(self, one: Played, other: Played) -> bool:
+    def _echoes(self, one: PlayedHelpLine, other: PlayedHelpLine) -> bool:
         """Whether two mates are images of each other, on other squares."""
         ends = [self._mating(each) for each in (one, other)]
         if one.king == other.king:
             return False
-        files = self._canvas.game.board.files
+        files = self._space.game.board.files
         return _shape(ends[0], files) == _shape(ends[1], files)
 
-    def _mating(self, played: Played) -> Sketch:
+    def _mating(self, played: PlayedHelpLine) -> Sketch:
         """The black king, what stands next to it, and White's pieces but the king."""
         field = self._play.field(played.king)
         return {
@@ -158,12 +158,12 @@ class HelpMeasurer:
             for square, piece in played.board.items()
             if square == played.king
             or square in field
-            or (self._canvas.white(piece) and piece != self._canvas.royals[0])
+            or (self._space.white(piece) and piece != self._space.royals[0])
         }
 
     def _solutions(
         self,
-        played: Sequence[Played],
+        played: Sequence[PlayedHelpLine],
         shown: Sequence[Counter[HelpTheme]],
         whole: set[WholeTheme],
     ) -> float:
@@ -193,7 +193,7 @@ def _quiet(line: HelpLine) -> float:
     return -2.0 * early - 1.0 * sum(map(captures, line.moves))
 
 
-def _movers(played: Sequence[Played]) -> float:
+def _movers(played: Sequence[PlayedHelpLine]) -> float:
     """For each line 1 for each different piece that moves after the first."""
     return sum(len({step.home for step in each.steps}) - 1.0 for each in played)
 
@@ -218,7 +218,7 @@ def _strategy(shown: Counter[HelpTheme]) -> float:
     )
 
 
-def _same_steps(one: Played, other: Played) -> int:
+def _same_steps(one: PlayedHelpLine, other: PlayedHelpLine) -> int:
     """How many moves two lines have in common, in any order."""
     steps = [{(step.origin, step.target) for step in each.steps} for each in (one, other)]
     return len(steps[0] & steps[1])

@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
-from toolkit.compose.canvas import Canvas, Sketch
 from toolkit.compose.findings import is_step, origin_of, target_of
 from toolkit.compose.helpfacts import HelpLine, promoted_to
+from toolkit.compose.sketches import Sketch, SketchSpace
 from toolkit.rules.board import COLOURS, Colour, mask_of
 from toolkit.rules.movement.paths import Condition, Path
 
@@ -61,7 +61,7 @@ _SHUTS = {
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class HelpStep:
     """A move of a line: squares of the frame."""
 
     piece: int
@@ -74,10 +74,10 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedHelpLine:
     """A line that was played to its end."""
 
-    steps: tuple[Step, ...]
+    steps: tuple[HelpStep, ...]
     board: Sketch
     """The end."""
     homes: dict[int, int]
@@ -86,9 +86,9 @@ class Played:
     """The black king's square at the end."""
 
 
-def play(canvas: Canvas, sketch: Sketch, line: HelpLine) -> Played | None:
+def play(space: SketchSpace, sketch: Sketch, line: HelpLine) -> PlayedHelpLine | None:
     """Play a line; None where a move is no plain step."""
-    frame, kinds = canvas.numbering.frame, canvas.kinds
+    frame, kinds = space.numbering.frame, space.kinds
     board, homes, steps = dict(sketch), {square: square for square in sketch}, []
     for word in line.moves:
         if not is_step(word):
@@ -98,21 +98,21 @@ def play(canvas: Canvas, sketch: Sketch, line: HelpLine) -> Played | None:
         if became is not None:
             piece = piece // kinds * kinds + became
         board[target] = piece
-        steps.append(Step(piece, origin, target, homes[target], became is not None))
-    king = next(square for square, piece in board.items() if piece == canvas.royals[1])
-    return Played(tuple(steps), board, homes, king)
+        steps.append(HelpStep(piece, origin, target, homes[target], became is not None))
+    king = next(square for square, piece in board.items() if piece == space.royals[1])
+    return PlayedHelpLine(tuple(steps), board, homes, king)
 
 
 class HelpPlay:
     """Finds the themes in lines of one game's help play."""
 
-    def __init__(self, canvas: Canvas) -> None:
-        self._canvas = canvas
-        self._table = canvas.game.table
+    def __init__(self, space: SketchSpace) -> None:
+        self._space = space
+        self._table = space.game.table
         self._ways: dict[tuple[int, int, int], tuple[Path, ...]] = {}
         self._fields: dict[int, tuple[int, ...]] = {}
 
-    def themes(self, played: Played) -> Iterator[HelpTheme]:
+    def themes(self, played: PlayedHelpLine) -> Iterator[HelpTheme]:
         """Yield what a line shows, some of it several times."""
         if len({step.home for step in played.steps}) < len(played.steps):
             yield from self._switchbacks(played)
@@ -124,7 +124,7 @@ class HelpPlay:
         yield from end.saved()
 
     @staticmethod
-    def _switchbacks(played: Played) -> Iterator[HelpTheme]:
+    def _switchbacks(played: PlayedHelpLine) -> Iterator[HelpTheme]:
         left: set[tuple[int, int]] = set()
         for step in played.steps:
             if (step.home, step.target) in left:
@@ -133,15 +133,15 @@ class HelpPlay:
 
     def white(self, piece: int) -> bool:
         """Whether a piece is White's."""
-        return self._canvas.white(piece)
+        return self._space.white(piece)
 
     def ways(self, piece: int, origin: int, target: int) -> tuple[Path, ...]:
         """The paths by which a piece could capture, were nothing in between."""
         key = piece, origin, target
         found = self._ways.get(key)
         if found is None:
-            colour, kind = divmod(piece, self._canvas.kinds)
-            kinds = self._canvas.game.pieces
+            colour, kind = divmod(piece, self._space.kinds)
+            kinds = self._space.game.pieces
             paths = self._table.between(COLOURS[colour], kinds[kind], origin, target)
             found = self._ways[key] = tuple(filter(_is_plain, paths))
         return found
@@ -150,7 +150,7 @@ class HelpPlay:
         """The squares that the black king could reach, were nothing there."""
         found = self._fields.get(king)
         if found is None:
-            royal = self._canvas.game.royal
+            royal = self._space.game.royal
             found = self._fields[king] = tuple(self._table.leaving(Colour.BLACK, royal, king))
         return found
 
@@ -158,7 +158,7 @@ class HelpPlay:
 class _End:
     """The end of a line, and what was done for it."""
 
-    def __init__(self, play: HelpPlay, played: Played) -> None:
+    def __init__(self, play: HelpPlay, played: PlayedHelpLine) -> None:
         self._play, self._played = play, played
         self._board, self._king = played.board, played.king
         self._occupied = mask_of(played.board)

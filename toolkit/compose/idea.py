@@ -12,21 +12,21 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import IntEnum
 
-from toolkit.compose.canvas import Canvas, Sketch
-from toolkit.compose.findings import Course, bare, is_step, origin_of, target_of
-from toolkit.compose.measure import Measurer, Played
-from toolkit.compose.pathplay import PathTheme, Variation
+from toolkit.compose.findings import ProblemPlay, bare, is_step, origin_of, target_of
+from toolkit.compose.measure import CountedPlay, Measurer
+from toolkit.compose.pathplay import MatingLine, PathTheme
+from toolkit.compose.sketches import Sketch, SketchSpace
 
 Themes = tuple[str, ...]
-Step = tuple[int, int]
+IdeaStep = tuple[int, int]
 """A piece, and the square where it ends, by the kernel's number; -1 of what takes the defender."""
 KeyStep = tuple[int, int, int]
-PathStep = tuple[PathTheme, Step]
+PathStep = tuple[PathTheme, IdeaStep]
 """What is done with a path, and the answer in which it is."""
 _DEFENDER = -1
 
 
-class Kept(IntEnum):
+class Retention(IntEnum):
     """How much of an idea stays."""
 
     ALL = 0
@@ -41,12 +41,12 @@ class Idea:
     """What may have to stay."""
 
     key: KeyStep
-    answers: frozenset[Step]
-    threats: frozenset[Step]
+    answers: frozenset[IdeaStep]
+    threats: frozenset[IdeaStep]
     themes: frozenset[str]
-    clean: frozenset[Step] = frozenset()
+    clean: frozenset[IdeaStep] = frozenset()
     """The defences that have one answer."""
-    dual: frozenset[Step] = frozenset()
+    dual: frozenset[IdeaStep] = frozenset()
     """Those that have several."""
     paths: frozenset[PathStep] = frozenset()
     king: int = -1
@@ -67,7 +67,7 @@ class Idea:
         whole = not self.lost(other) and self.themes <= other.themes and self.paths <= other.paths
         return whole and self.clean.isdisjoint(other.dual)
 
-    def lost(self, other: Idea) -> frozenset[Step]:
+    def lost(self, other: Idea) -> frozenset[IdeaStep]:
         """The mates of this idea that another has not: of several threats one is enough."""
         shown = other.answers | other.threats
         lost = self.answers - shown
@@ -75,78 +75,83 @@ class Idea:
 
 
 def idea_of(
-    canvas: Canvas, measurer: Measurer, sketch: Sketch, key: int, course: Course, themes: Themes
+    space: SketchSpace,
+    measurer: Measurer,
+    sketch: Sketch,
+    key: int,
+    course: ProblemPlay,
+    themes: Themes,
 ) -> Idea:
     """The idea of a sketch with a key."""
-    played, board = Played.of(course), _after(canvas, sketch, key)
+    played, board = CountedPlay.of(course), _after(space, sketch, key)
     clean, dual = (
         frozenset(
-            _defence(canvas, board, word)
+            _defence(space, board, word)
             for word, found in played.defences
             if several == (len(found) > 1)
         )
         for several in (False, True)
     )
     return Idea(
-        key_step(canvas, sketch, key),
-        frozenset(_answers(canvas, board, played)),
-        frozenset(_step(canvas, board, threat) for threat in played.threats),
+        key_step(space, sketch, key),
+        frozenset(_answers(space, board, played)),
+        frozenset(_step(space, board, threat) for threat in played.threats),
         frozenset(themes),
         clean,
         dual,
-        frozenset(_path_steps(canvas, measurer, sketch, key, played)),
-        next(square for square, piece in sketch.items() if piece == canvas.royals[1]),
+        frozenset(_path_steps(space, measurer, sketch, key, played)),
+        next(square for square, piece in sketch.items() if piece == space.royals[1]),
     )
 
 
-def key_step(canvas: Canvas, sketch: Sketch, key: int) -> KeyStep:
+def key_step(space: SketchSpace, sketch: Sketch, key: int) -> KeyStep:
     """The piece that plays the key, where it ends, and how it is made if it is no plain step."""
-    piece = sketch.get(canvas.numbering.frame[origin_of(key)], -1)
+    piece = sketch.get(space.numbering.frame[origin_of(key)], -1)
     return piece, target_of(key), 0 if is_step(key) else key >> 16
 
 
-def _answers(canvas: Canvas, board: Sketch, played: Played) -> Iterator[Step]:
+def _answers(space: SketchSpace, board: Sketch, played: CountedPlay) -> Iterator[IdeaStep]:
     for defence, answer in played.variations():
-        yield _answer(canvas, board, defence, answer)
+        yield _answer(space, board, defence, answer)
 
 
-def _answer(canvas: Canvas, board: Sketch, defence: int, answer: int) -> Step:
-    piece, target = _step(canvas, board, answer)
+def _answer(space: SketchSpace, board: Sketch, defence: int, answer: int) -> IdeaStep:
+    piece, target = _step(space, board, answer)
     return piece, _DEFENDER if target == target_of(defence) else target
 
 
 def _path_steps(
-    canvas: Canvas, measurer: Measurer, sketch: Sketch, key: int, played: Played
+    space: SketchSpace, measurer: Measurer, sketch: Sketch, key: int, played: CountedPlay
 ) -> Iterator[PathStep]:
     if not measurer.paths.any:
         return
-    board = _after(canvas, sketch, key)
+    board = _after(space, sketch, key)
     for defence, answer in played.variations():
-        step = _answer(canvas, board, defence, answer)
-        for shown in measurer.paths.in_variation(sketch, Variation(key, defence, bare(answer))):
+        step = _answer(space, board, defence, answer)
+        for shown in measurer.paths.in_variation(sketch, MatingLine(key, defence, bare(answer))):
             yield shown.theme, step
 
 
-def _defence(canvas: Canvas, board: Sketch, word: int) -> Step:
+def _defence(space: SketchSpace, board: Sketch, word: int) -> IdeaStep:
     """With what a pawn becomes, and how the move is made if it is no plain step."""
-    return board.get(canvas.numbering.frame[origin_of(word)], -1), bare(word) >> 8
+    return board.get(space.numbering.frame[origin_of(word)], -1), bare(word) >> 8
 
 
-def _step(canvas: Canvas, board: Sketch, word: int) -> Step:
-    return board.get(canvas.numbering.frame[origin_of(word)], -1), target_of(word)
+def _step(space: SketchSpace, board: Sketch, word: int) -> IdeaStep:
+    return board.get(space.numbering.frame[origin_of(word)], -1), target_of(word)
 
 
-def _after(canvas: Canvas, sketch: Sketch, key: int) -> Sketch:
-    board, frame = dict(sketch), canvas.numbering.frame
+def _after(space: SketchSpace, sketch: Sketch, key: int) -> Sketch:
+    board, frame = dict(sketch), space.numbering.frame
     if is_step(key):
         board[frame[target_of(key)]] = board.pop(frame[origin_of(key)])
     return board
 
 
-def in_words(canvas: Canvas, step: Step | KeyStep) -> str:
+def in_words(space: SketchSpace, step: IdeaStep | KeyStep) -> str:
     """A step as it is written without its origin: `Qd4`."""
     piece, target = step[:2]
-    letter = canvas.letter(piece).upper() if piece >= 0 else "?"
+    letter = space.letter(piece).upper() if piece >= 0 else "?"
     if target == _DEFENDER:
         return f"{letter}x"
-    return f"{letter}{canvas.game.board.name(canvas.numbering.frame[target])}"
+    return f"{letter}{space.game.board.name(space.numbering.frame[target])}"

@@ -12,12 +12,12 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from toolkit.compose.canvas import Canvas, Sketch
+from toolkit.compose.sketches import Sketch, SketchSpace
 from toolkit.rules.board import COLOURS, bits
 from toolkit.rules.game import Game
 from toolkit.rules.movement.paths import Condition, Path
 
-Placed = tuple[tuple[int, int, int], ...]
+ShiftedPieces = tuple[tuple[int, int, int], ...]
 """Pieces with their files and ranks, shifted to the corner: the same for all shifts."""
 
 
@@ -28,48 +28,48 @@ class Symmetry:
     squares: tuple[int, ...]
     colours: bool
 
-    def applied(self, canvas: Canvas, sketch: Sketch) -> Sketch:
+    def applied(self, space: SketchSpace, sketch: Sketch) -> Sketch:
         """The image of a sketch."""
-        return {self.squares[square]: self.piece(canvas, piece) for square, piece in sketch.items()}
+        return {self.squares[square]: self.piece(space, piece) for square, piece in sketch.items()}
 
-    def piece(self, canvas: Canvas, piece: int) -> int:
+    def piece(self, space: SketchSpace, piece: int) -> int:
         """What becomes of a piece."""
-        return (piece + self.colours * canvas.kinds) % (2 * canvas.kinds)
+        return (piece + self.colours * space.kinds) % (2 * space.kinds)
 
 
-def symmetries(canvas: Canvas) -> tuple[Symmetry, ...]:
+def symmetries(space: SketchSpace) -> tuple[Symmetry, ...]:
     """The symmetries of a game's rules, the identity first."""
-    return _symmetries_of(canvas.game)
+    return _symmetries_of(space.game)
 
 
 @lru_cache(maxsize=16)
 def _symmetries_of(game: Game) -> tuple[Symmetry, ...]:
-    canvas = Canvas(game)
-    paths = [_paths(canvas, piece) for piece in range(2 * canvas.kinds)]
+    space = SketchSpace(game)
+    paths = [_paths(space, piece) for piece in range(2 * space.kinds)]
     candidates = (
         Symmetry(squares, colours)
         for colours in (False, True)
-        for squares in _turns(canvas.game.board.files, canvas.game.board.ranks)
+        for squares in _turns(space.game.board.files, space.game.board.ranks)
     )
-    return tuple(each for each in candidates if _holds(canvas, each, paths))
+    return tuple(each for each in candidates if _holds(space, each, paths))
 
 
 class Images:
     """Knows what sketches of a game are images of each other."""
 
-    def __init__(self, canvas: Canvas) -> None:
-        self._canvas = canvas
-        self._symmetries = symmetries(canvas)
+    def __init__(self, space: SketchSpace) -> None:
+        self._space = space
+        self._symmetries = symmetries(space)
 
-    def form(self, sketch: Sketch, black: bool = False) -> tuple[bool, Placed]:
+    def form(self, sketch: Sketch, black: bool = False) -> tuple[bool, ShiftedPieces]:
         """A value that is the same for all images; `black` says that Black is to move."""
         return min(
-            (black is not each.colours, self._shifted(each.applied(self._canvas, sketch)))
+            (black is not each.colours, self._shifted(each.applied(self._space, sketch)))
             for each in self._symmetries
         )
 
-    def _shifted(self, sketch: Sketch) -> Placed:
-        files = self._canvas.game.board.files
+    def _shifted(self, sketch: Sketch) -> ShiftedPieces:
+        files = self._space.game.board.files
         left = min(square % files for square in sketch)
         low = min(square // files for square in sketch)
         placed = (
@@ -103,8 +103,8 @@ _CHANGES: tuple[Callable[[int, int, int, int], tuple[int, int]], ...] = (
 _Way = tuple[int, int, int, int, int, str, bool, bool, Condition]
 
 
-def _holds(canvas: Canvas, symmetry: Symmetry, paths: list[frozenset[_Way]]) -> bool:
-    board, rules = canvas.game.board, canvas.game.rules
+def _holds(space: SketchSpace, symmetry: Symmetry, paths: list[frozenset[_Way]]) -> bool:
+    board, rules = space.game.board, space.game.rules
     moved = _mover(symmetry.squares)
     if moved(board.squares) != board.squares:
         return False
@@ -112,19 +112,19 @@ def _holds(canvas: Canvas, symmetry: Symmetry, paths: list[frozenset[_Way]]) -> 
         other = COLOURS[colour ^ symmetry.colours]
         if moved(rules.royal_squares[colour]) != rules.royal_squares[other]:
             return False
-        for kind in canvas.game.pieces:
+        for kind in space.game.pieces:
             if moved(kind.promotes_on[colour]) != kind.promotes_on[other]:
                 return False
-    return all(_fits(canvas, symmetry, piece, paths) for piece in range(2 * canvas.kinds))
+    return all(_fits(space, symmetry, piece, paths) for piece in range(2 * space.kinds))
 
 
-def _fits(canvas: Canvas, symmetry: Symmetry, piece: int, paths: list[frozenset[_Way]]) -> bool:
+def _fits(space: SketchSpace, symmetry: Symmetry, piece: int, paths: list[frozenset[_Way]]) -> bool:
     """Whether the paths of a piece become those of its image, and its places too."""
-    moved, image = _mover(symmetry.squares), symmetry.piece(canvas, piece)
+    moved, image = _mover(symmetry.squares), symmetry.piece(space, piece)
     squares = symmetry.squares
-    if {squares[square] for square in canvas.places[piece]} != set(canvas.places[image]):
+    if {squares[square] for square in space.places[piece]} != set(space.places[image]):
         return False
-    drops = canvas.game.rules.drops
+    drops = space.game.rules.drops
     if drops and moved(drops[piece]) != drops[image]:
         return False
     return paths[image] == {
@@ -133,13 +133,13 @@ def _fits(canvas: Canvas, symmetry: Symmetry, piece: int, paths: list[frozenset[
     }
 
 
-def _paths(canvas: Canvas, piece: int) -> frozenset[_Way]:
+def _paths(space: SketchSpace, piece: int) -> frozenset[_Way]:
     """All paths of a piece, by what hangs on them."""
-    colour, kind = divmod(piece, canvas.kinds)
-    table, pieces = canvas.game.table, canvas.game.pieces
+    colour, kind = divmod(piece, space.kinds)
+    table, pieces = space.game.table, space.game.pieces
     return frozenset(
         _way(path)
-        for origin in canvas.numbering.frame
+        for origin in space.numbering.frame
         for some in table.leaving(COLOURS[colour], pieces[kind], origin).values()
         for path in some
     )

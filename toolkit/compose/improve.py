@@ -8,17 +8,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from toolkit.compose.bench import Bench, Judged, check_themes, simplest
-from toolkit.compose.canvas import Sketch
+from toolkit.compose.assessor import Assessment, Assessor, check_themes, simplest
 from toolkit.compose.changes import explained
-from toolkit.compose.derived import Made
-from toolkit.compose.findings import Verdict
-from toolkit.compose.idea import Idea, Kept, idea_of, in_words
+from toolkit.compose.derived import DerivedProblem
+from toolkit.compose.findings import Soundness
+from toolkit.compose.idea import Idea, Retention, idea_of, in_words
 from toolkit.compose.material import read_held
 from toolkit.compose.measure import THEMES, Measure
-from toolkit.compose.problem_kinds import Tally
+from toolkit.compose.problem_kinds import SearchTally
 from toolkit.compose.retained import Turner, without_clocks
-from toolkit.compose.rework import Rework, Reworked, Steps, Wish
+from toolkit.compose.rework import Rework, Reworked, StepLimits, Wish
+from toolkit.compose.sketches import Sketch
 from toolkit.errors import MoveError, UnsupportedError
 from toolkit.notation.algebraic import format_move, read_move
 from toolkit.problems.model import Problem
@@ -31,16 +31,16 @@ _NEARBY = Wish(weight=2.0, removal=2.0, far=10, more=0, untidy=0.3)
 _SAME = 0.01
 """Points that are no difference."""
 _CALLED = {
-    Verdict.UNLAWFUL: "Black is in check, and White is to move",
-    Verdict.CHECK: "White is in check",
-    Verdict.SHORT: "it is solved in fewer moves",
-    Verdict.UNSOLVED: "it has no solution",
-    Verdict.UNKNOWN: "it takes too long to solve",
+    Soundness.UNLAWFUL: "Black is in check, and White is to move",
+    Soundness.CHECK: "White is in check",
+    Soundness.SHORT: "it is solved in fewer moves",
+    Soundness.UNSOLVED: "it has no solution",
+    Soundness.UNKNOWN: "it takes too long to solve",
 }
 
 
 @dataclass(frozen=True, slots=True)
-class Given:
+class ImproverInput:
     """What is to be reworked."""
 
     name: str
@@ -53,21 +53,23 @@ class Given:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class Improvement:
     """What came of it."""
 
-    made: tuple[Made, ...]
+    made: tuple[DerivedProblem, ...]
     found: str
     """What was wrong with what was given, in words: `sound`, `2 keys: ...`."""
     before: float | None
     """Its measure, if it was sound."""
 
 
-def given_of(problem: Problem, name: str) -> Given:
+def improver_input(problem: Problem, name: str) -> ImproverInput:
     """What is to be reworked of a problem; raises UnsupportedError for one with twins."""
     if problem.twins:
         raise UnsupportedError("it has twins, and a change of the diagram would change them all")
-    return Given(problem.id or name, problem.position, problem.stipulation, problem.keys, problem)
+    return ImproverInput(
+        problem.id or name, problem.position, problem.stipulation, problem.keys, problem
+    )
 
 
 class Improver:
@@ -86,125 +88,137 @@ class Improver:
         count: int = 1,
         themes: frozenset[str] = frozenset(),
         stopped: Callable[[], bool] = lambda: False,
-        steps: Steps | None = None,
-        keep: Kept = Kept.ALL,
+        steps: StepLimits | None = None,
+        keep: Retention = Retention.ALL,
         fix: str | None = None,
     ) -> None:
         check_themes(themes)
-        self.tally = Tally()
+        self.tally = SearchTally()
         """Of the work under way."""
         self._fix = fix
         self._steps, self._keep = steps, keep
         self._seed, self._count, self._themes, self._stopped = seed, count, themes, stopped
 
-    def improve(self, given: Given) -> Outcome:
+    def improve(self, given: ImproverInput) -> Improvement:
         """Better ones of a problem.
 
         Raises UsageError for what the composer does not ask and for what is to stay and is not there,
         UnsupportedError where Black is to move and the game's sides are no images of each other.
         """
-        work = _Work(given, self._fix, improves=True)
+        work = _Workpiece(given, self._fix, improves=True)
         wish = replace(_IMPROVING, serves=work.is_no_worse, bears=work.bears)
         results = self._reworked(work, wish, work.idea(), work.is_bettered)
         return self._outcome(work, results)
 
-    def nearby(self, given: Given) -> Outcome:
+    def nearby(self, given: ImproverInput) -> Improvement:
         """Problems near a position; the position itself first, if it is one. Raises as `improve`."""
-        work = _Work(given, self._fix, improves=False)
+        work = _Workpiece(given, self._fix, improves=False)
         results = self._reworked(work, _NEARBY, None, lambda _: True)
-        if work.judged is not None:
-            same = Reworked(work.sketch, work.judged, 0.0, Kept.NOTHING)
+        if work.assessment is not None:
+            same = Reworked(work.sketch, work.assessment, 0.0, Retention.NOTHING)
             results = [same, *(each for each in results if each.sketch != work.sketch)]
         return self._outcome(work, results)
 
     def _reworked(
-        self, work: _Work, wish: Wish, idea: Idea | None, accept: Callable[[Reworked], bool]
+        self, work: _Workpiece, wish: Wish, idea: Idea | None, accept: Callable[[Reworked], bool]
     ) -> list[Reworked]:
         def serves(measure: Measure, themes: tuple[str, ...]) -> bool:
             return self._themes.issubset(themes) and wish.serves(measure, themes)
 
         def fits(each: Reworked) -> bool:
-            return self._themes.issubset(each.judged.themes) and accept(each)
+            return self._themes.issubset(each.assessment.themes) and accept(each)
 
         stopped, steps = self._stopped, self._steps
         asked = replace(wish, serves=serves)
         rework = Rework(
-            work.bench, work.sketch, asked, idea, stopped, steps, self._keep, work.held, self.tally
+            work.assessor,
+            work.sketch,
+            asked,
+            idea,
+            stopped,
+            steps,
+            self._keep,
+            work.held,
+            self.tally,
         )
         return rework.results(self._seed, self._count, fits)
 
-    def _outcome(self, work: _Work, results: list[Reworked]) -> Outcome:
+    def _outcome(self, work: _Workpiece, results: list[Reworked]) -> Improvement:
         self.tally.doing = "is proved"
         made = tuple(
             work.made(each, f"{work.given.name}-{self._seed}-{number}")
             for number, each in enumerate(results[: self._count], 1)
         )
-        return Outcome(made, work.state, work.judged.measure.total if work.judged else None)
+        return Improvement(
+            made, work.state, work.assessment.measure.total if work.assessment else None
+        )
 
 
-class _Work:
-    """What is given, on a bench."""
+class _Workpiece:
+    """What is given, on a assessor."""
 
-    def __init__(self, given: Given, fix: str | None, *, improves: bool) -> None:
+    def __init__(self, given: ImproverInput, fix: str | None, *, improves: bool) -> None:
         self.given, self._fix, self._improves = given, fix, improves
-        plain = Bench(given.position.game, given.stipulation)
+        plain = Assessor(given.position.game, given.stipulation)
         held = frozenset() if fix is None else read_held(given.position, fix)
-        found = Turner(plain.canvas).turned(without_clocks(given.position))
+        found = Turner(plain.space).turned(without_clocks(given.position))
         if found is None:
             raise UnsupportedError("Black is to move, and the game has no image with White to move")
         image, squares = found
         self.held = frozenset(squares[square] for square in held)
         self.turned = image.turn is not given.position.turn
-        self.bench = simplest(plain, image)
-        self.sketch = self.bench.canvas.sketch(image)
-        self.judged = self.bench.judged(self.sketch)
+        self.assessor = simplest(plain, image)
+        self.sketch = self.assessor.space.sketch(image)
+        self.assessment = self.assessor.assessed(self.sketch)
         self._idle = self._borne()
         self.state = self._state()
 
     def bears(self, sketch: Sketch, idle: Sequence[int]) -> bool:
         """Whether all idle pieces of a sketch were so before, where they stand."""
-        frame = self.bench.canvas.numbering.frame
+        frame = self.assessor.space.numbering.frame
         return all((frame[number], sketch[frame[number]]) in self._idle for number in idle)
 
     def _borne(self) -> frozenset[tuple[int, int]]:
         """The pieces that may be idle: those of a sound sketch that are, else any of it."""
-        if self.judged is None:
+        if self.assessment is None:
             return frozenset(self.sketch.items())
-        frame = self.bench.canvas.numbering.frame
-        idle = self.bench.examiner.idle(self.sketch, self.judged.key) or ()
+        frame = self.assessor.space.numbering.frame
+        idle = self.assessor.examiner.idle(self.sketch, self.assessment.key) or ()
         return frozenset((frame[number], self.sketch[frame[number]]) for number in idle)
 
     def is_no_worse(self, measure: Measure, _: tuple[str, ...] = ()) -> bool:
         """Whether it has no more duals and faults of the key."""
-        before = self.judged.measure if self.judged else None
+        before = self.assessment.measure if self.assessment else None
         return before is None or (measure.duals >= before.duals and measure.key >= before.key)
 
     def is_bettered(self, result: Reworked) -> bool:
         """Whether it has more points, and no more duals, idle pieces and faults of the key."""
-        if self.judged is None:
+        if self.assessment is None:
             return True
-        before, after = self.judged.measure, result.judged.measure
+        before, after = self.assessment.measure, result.assessment.measure
         tidy = self.is_no_worse(after) and after.idle >= before.idle
         return tidy and after.total > before.total + _SAME
 
     def _state(self) -> str:
-        verdict, _ = self.bench.examiner.examine(self.sketch)
-        if verdict is Verdict.SOUND:
+        verdict, _ = self.assessor.examiner.examine(self.sketch)
+        if verdict is Soundness.SOUND:
             return "sound"
-        if verdict is not Verdict.COOKED:
+        if verdict is not Soundness.COOKED:
             return _CALLED[verdict]
-        position, keys = self.bench.canvas.position(self.sketch), self.bench.keys(self.sketch)
+        position, keys = self.assessor.space.position(self.sketch), self.assessor.keys(self.sketch)
         named = ", ".join(f"1.{format_move(position, move)}" for move in keys[:4])
         return f"{len(keys)} keys: {named}{', ...' if len(keys) > 4 else ''}"
 
     def idea(self) -> Idea | None:
         """What should stay; None where neither the problem nor its solution says."""
-        key = self.judged.key if self.judged else self._intended()
-        course = None if key is None else self.bench.examiner.course(self.sketch, key)
+        key = self.assessment.key if self.assessment else self._intended()
+        course = None if key is None else self.assessor.examiner.course(self.sketch, key)
         if key is None or course is None:
             return None
-        _, themes = self.bench.measurer.measure(self.sketch, key, course)
-        return idea_of(self.bench.canvas, self.bench.measurer, self.sketch, key, course, themes)
+        _, themes = self.assessor.measurer.measure(self.sketch, key, course)
+        return idea_of(
+            self.assessor.space, self.assessor.measurer, self.sketch, key, course, themes
+        )
 
     def _intended(self) -> int | None:
         """Of the keys that are stated the first that is quiet, else the first."""
@@ -213,23 +227,23 @@ class _Work:
         return next(filter(self._is_quiet, words), words[0] if words else None)
 
     def _word(self, key: str) -> int | None:
-        position = self.bench.canvas.position(self.sketch)
+        position = self.assessor.space.position(self.sketch)
         try:
-            return self.bench.word(self.sketch, read_move(position, key))
+            return self.assessor.word(self.sketch, read_move(position, key))
         except MoveError:
             return None
 
     def _is_quiet(self, key: int) -> bool:
-        course = self.bench.examiner.course(self.sketch, key)
+        course = self.assessor.examiner.course(self.sketch, key)
         check = course is None or course.check
-        return not (check or self.bench.measurer.is_crude(self.sketch, key))
+        return not (check or self.assessor.measurer.is_crude(self.sketch, key))
 
-    def made(self, result: Reworked, name: str) -> Made:
+    def made(self, result: Reworked, name: str) -> DerivedProblem:
         """A result, proved, with what was changed."""
-        bench, judged = self.bench, result.judged
-        key = bench.proved(result.sketch, judged.key)
-        changes = tuple(explained(bench, self.sketch, result.sketch, judged))
-        before = self.judged.measure if self.judged else None
+        assessor, assessment = self.assessor, result.assessment
+        key = assessor.proved(result.sketch, assessment.key)
+        changes = tuple(explained(assessor, self.sketch, result.sketch, assessment))
+        before = self.assessment.measure if self.assessment else None
         given_up = tuple(self._given_up(result))
         origin: dict[str, str | bool] = {
             "fen": write_fen(self.given.position),
@@ -237,13 +251,13 @@ class _Work:
             "state": self.state,
             "turned": self.turned,
         }
-        return Made(
+        return DerivedProblem(
             name=name,
-            position=bench.canvas.position(result.sketch),
-            stipulation=bench.stipulation,
+            position=assessor.space.position(result.sketch),
+            stipulation=assessor.stipulation,
             key=key,
-            measure=judged.measure,
-            themes=judged.themes,
+            measure=assessment.measure,
+            themes=assessment.themes,
             origin=tuple(origin.items()),
             remarks=tuple(self._remarks(result, changes, given_up)),
             changes=changes,
@@ -262,12 +276,12 @@ class _Work:
         yield "; ".join(changes) if changes else "nothing is changed"
         if self._fix:
             yield f"held in place: {self._fix}"
-        if changes and self.bench.canvas.position(result.sketch).ep is not None:
+        if changes and self.assessor.space.position(result.sketch).ep is not None:
             yield "whether Black's last move must still have been the double step was not looked at"
         if given_up:
             yield f"given up: {'; '.join(given_up)}"
-        before = f"{self.judged.measure.total:.4g}" if self.judged else "none"
-        yield f"measure {before} to {result.judged.measure.total:.4g}"
+        before = f"{self.assessment.measure.total:.4g}" if self.assessment else "none"
+        yield f"measure {before} to {result.assessment.measure.total:.4g}"
 
     def _named(self) -> str:
         """What is a version of which problem, as far as that has a name."""
@@ -283,26 +297,28 @@ class _Work:
         """Yield what of the idea is not in a result, in words; nothing where none is asked for."""
         if not self._improves:
             return
-        idea, canvas = self.idea(), self.bench.canvas
+        idea, space = self.idea(), self.assessor.space
         if idea is None:
             yield "the idea, as no key is stated and none of several is known to be meant"
             return
-        shown = self._idea_of(result.sketch, result.judged)
+        shown = self._idea_of(result.sketch, result.assessment)
         if shown is None:
             return
         if shown.key != idea.key:
-            yield f"the key {in_words(canvas, idea.key)}"
+            yield f"the key {in_words(space, idea.key)}"
         yield from (f"the theme {each}" for each in THEMES if each in idea.themes - shown.themes)
         for step in sorted(idea.lost(shown)):
-            yield f"the answer {in_words(canvas, step)}"
+            yield f"the answer {in_words(space, step)}"
         lost = idea.lost(shown)
         for theme, step in sorted(idea.paths - shown.paths):
             if step not in lost and theme in shown.themes:
-                yield f"the {theme} in {in_words(canvas, step)}"
+                yield f"the {theme} in {in_words(space, step)}"
 
-    def _idea_of(self, sketch: Sketch, judged: Judged) -> Idea | None:
-        bench = self.bench
-        course = bench.examiner.course(sketch, judged.key)
+    def _idea_of(self, sketch: Sketch, assessment: Assessment) -> Idea | None:
+        assessor = self.assessor
+        course = assessor.examiner.course(sketch, assessment.key)
         if course is None:
             return None
-        return idea_of(bench.canvas, bench.measurer, sketch, judged.key, course, judged.themes)
+        return idea_of(
+            assessor.space, assessor.measurer, sketch, assessment.key, course, assessment.themes
+        )

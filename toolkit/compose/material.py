@@ -11,8 +11,8 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from toolkit.compose.canvas import Canvas
 from toolkit.compose.pathplay import OF_CAPTURES, PathPlay
+from toolkit.compose.sketches import SketchSpace
 from toolkit.errors import UsageError
 from toolkit.rules.position import Position
 
@@ -41,36 +41,36 @@ class Material:
     """More there never are."""
 
 
-def free_material(canvas: Canvas) -> Material:
+def free_material(space: SketchSpace) -> Material:
     """The kings, and whatever may be added."""
-    return _material(canvas, Counter(canvas.royals), (True, True))
+    return _material(space, Counter(space.royals), (True, True))
 
 
-def chosen_material(canvas: Canvas, themes: frozenset[str] = frozenset()) -> Material:
+def chosen_material(space: SketchSpace, themes: frozenset[str] = frozenset()) -> Material:
     """What the composer chooses where nobody asks for pieces.
 
     Not too few, and White's piece of bent paths, in games in which one kind has them: a problem without it
     shows nothing of its game. And Black's, where themes are asked for that are about the captures of such.
     """
-    bent = {piece for piece, _ in PathPlay(canvas).ways()}
-    sides = [[each for each in bent if canvas.white(each) is white] for white in (True, False)]
+    bent = {piece for piece, _ in PathPlay(space).ways()}
+    sides = [[each for each in bent if space.white(each) is white] for white in (True, False)]
     wanted = sides if not OF_CAPTURES.isdisjoint(themes) else sides[:1]
     shown = [side[0] for side in wanted if len(side) == 1]
-    material = _material(canvas, Counter((*canvas.royals, *shown)), (True, True))
+    material = _material(space, Counter((*space.royals, *shown)), (True, True))
     return replace(material, least=FEWEST)
 
 
-def read_material(canvas: Canvas, text: str) -> Material:
+def read_material(space: SketchSpace, text: str) -> Material:
     """Read the pieces; raises UsageError where they are none, or the game cannot have them."""
     sides = text.strip().split("/")
     if len(sides) != 2 or not all(sides):
         raise UsageError(f"--pieces {text!r}: {EXPECTED}")
     found: Counter[int] = Counter()
     for colour, side in enumerate(sides):
-        found.update(_side(canvas, side.removesuffix("+"), colour))
-    material = _material(canvas, found, (sides[0].endswith("+"), sides[1].endswith("+")))
-    faults = list(_faults(canvas, found))
-    if not material.others and set(found) == set(canvas.royals):
+        found.update(_side(space, side.removesuffix("+"), colour))
+    material = _material(space, found, (sides[0].endswith("+"), sides[1].endswith("+")))
+    faults = list(_faults(space, found))
+    if not material.others and set(found) == set(space.royals):
         faults.append("two bare kings make no problem")
     if faults:
         raise UsageError(f"--pieces {text!r}: {'; '.join(faults)}")
@@ -116,40 +116,40 @@ def _held(position: Position, word: str) -> tuple[int, str]:
     return square, ""
 
 
-def _material(canvas: Canvas, found: Counter[int], open_: tuple[bool, bool]) -> Material:
-    rest = found - Counter(canvas.royals)
+def _material(space: SketchSpace, found: Counter[int], open_: tuple[bool, bool]) -> Material:
+    rest = found - Counter(space.royals)
     others = tuple(
         piece
-        for piece in range(2 * canvas.kinds)
-        if open_[not canvas.white(piece)] and piece not in canvas.royals and canvas.usual[piece]
+        for piece in range(2 * space.kinds)
+        if open_[not space.white(piece)] and piece not in space.royals and space.usual[piece]
     )
-    usual = tuple(max(usual, found[piece]) for piece, usual in enumerate(canvas.usual))
-    pieces = (*canvas.royals, *sorted(rest.elements()))
+    usual = tuple(max(usual, found[piece]) for piece, usual in enumerate(space.usual))
+    pieces = (*space.royals, *sorted(rest.elements()))
     return Material(pieces, others, usual, max(3, len(pieces)), max(MOST_PIECES, len(pieces)))
 
 
-def _side(canvas: Canvas, letters: str, colour: int) -> Iterator[int]:
+def _side(space: SketchSpace, letters: str, colour: int) -> Iterator[int]:
     """Yield the pieces of one side."""
     for letter in letters:
-        piece = canvas.game.piece(letter.upper())
+        piece = space.game.piece(letter.upper())
         if piece is None:
-            known = ", ".join(each.letter for each in canvas.game.pieces)
+            known = ", ".join(each.letter for each in space.game.pieces)
             raise UsageError(
-                f"--pieces: {canvas.game.name} has no piece {letter!r}; its pieces are {known}"
+                f"--pieces: {space.game.name} has no piece {letter!r}; its pieces are {known}"
             )
-        yield colour * canvas.kinds + piece.index
+        yield colour * space.kinds + piece.index
 
 
-def _faults(canvas: Canvas, found: Counter[int]) -> Iterator[str]:
+def _faults(space: SketchSpace, found: Counter[int]) -> Iterator[str]:
     """Yield what makes a position of the pieces impossible."""
-    for side, royal in zip(("White", "Black"), canvas.royals, strict=True):
+    for side, royal in zip(("White", "Black"), space.royals, strict=True):
         if found[royal] != 1:
-            name = canvas.game.royal.name
+            name = space.game.royal.name
             yield f"{side} has {found[royal] or 'no'} {name}{'s' * (found[royal] > 1)}"
-    board = canvas.game.board.count
+    board = space.game.board.count
     if found.total() > board:
         yield f"{found.total()} pieces do not fit on {board} squares"
     for piece, count in sorted(found.items()):
-        places = len(canvas.places[piece])
+        places = len(space.places[piece])
         if count > places:
-            yield f"{count} of {canvas.letter(piece)!r} do not fit on the {places} squares it may have"
+            yield f"{count} of {space.letter(piece)!r} do not fit on the {places} squares it may have"

@@ -12,11 +12,10 @@ from dataclasses import dataclass, fields
 from enum import StrEnum
 from typing import NamedTuple
 
-from toolkit.compose.canvas import Canvas, Sketch
 from toolkit.compose.findings import (
-    Course,
     Examiner,
     Finality,
+    ProblemPlay,
     Replies,
     Words,
     bare,
@@ -26,8 +25,9 @@ from toolkit.compose.findings import (
     promotes,
     target_of,
 )
-from toolkit.compose.pathplay import PathPlay, PathTheme, Shown, Variation
+from toolkit.compose.pathplay import MatingLine, PathPlay, PathTheme, ThemeInstance
 from toolkit.compose.points import Points
+from toolkit.compose.sketches import Sketch, SketchSpace
 from toolkit.kernel.terms import Play
 
 
@@ -94,7 +94,7 @@ def count_of(theme: str) -> str:
     return theme.replace("-", "_")
 
 
-class Term(NamedTuple):
+class MeasureTerm(NamedTuple):
     """Points for each of a count, beyond a number and up to so many."""
 
     part: str
@@ -108,28 +108,28 @@ class Term(NamedTuple):
         return self.points * min(max(count - self.beyond, 0), self.most)
 
 
-TERMS: Mapping[str, Term] = {
-    "flights_given": Term("key", 1.5, most=2),
-    "flights_taken": Term("key", -3.0),
-    "answers": Term("mates", 4.0, beyond=1, most=5),
-    "threats": Term("threats", -2.0, beyond=1, most=3),
-    "duals": Term("duals", -3.0),
-    "defenders": Term("defenders", 3.0, most=4),
-    "models": Term("finish", 1.0),
-    "pure": Term("finish", 0.5),
-    "changed": Term("changes", 1.0, most=3),
-    "officers": Term("economy", -0.3),
-    "pawns": Term("economy", -0.15),
-    "bare": Term("economy", -2.0),
-    "idle": Term("idle", -3.0),
-    "path_opening": Term("paths", 6.0),
-    "path_closing": Term("paths", 6.0),
-    "path_unblock": Term("paths", 5.0),
-    "single_path": Term("paths", 1.0),
-    "path_interference": Term("paths", 5.0),
-    "station_interference": Term("paths", 1.0),
-    "path_choice": Term("paths", 2.0),
-    "cut_key": Term("paths", 3.0),
+TERMS: Mapping[str, MeasureTerm] = {
+    "flights_given": MeasureTerm("key", 1.5, most=2),
+    "flights_taken": MeasureTerm("key", -3.0),
+    "answers": MeasureTerm("mates", 4.0, beyond=1, most=5),
+    "threats": MeasureTerm("threats", -2.0, beyond=1, most=3),
+    "duals": MeasureTerm("duals", -3.0),
+    "defenders": MeasureTerm("defenders", 3.0, most=4),
+    "models": MeasureTerm("finish", 1.0),
+    "pure": MeasureTerm("finish", 0.5),
+    "changed": MeasureTerm("changes", 1.0, most=3),
+    "officers": MeasureTerm("economy", -0.3),
+    "pawns": MeasureTerm("economy", -0.15),
+    "bare": MeasureTerm("economy", -2.0),
+    "idle": MeasureTerm("idle", -3.0),
+    "path_opening": MeasureTerm("paths", 6.0),
+    "path_closing": MeasureTerm("paths", 6.0),
+    "path_unblock": MeasureTerm("paths", 5.0),
+    "single_path": MeasureTerm("paths", 1.0),
+    "path_interference": MeasureTerm("paths", 5.0),
+    "station_interference": MeasureTerm("paths", 1.0),
+    "path_choice": MeasureTerm("paths", 2.0),
+    "cut_key": MeasureTerm("paths", 3.0),
 }
 """What each count is worth; those that are not here have no points."""
 IDLE = TERMS["idle"].points
@@ -156,7 +156,7 @@ class Measure(Points):
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class CountedPlay:
     """What counts of the play of a problem."""
 
     threats: frozenset[int]
@@ -164,7 +164,7 @@ class Played:
     """After which no threat mates, with all answers."""
 
     @classmethod
-    def of(cls, course: Course) -> Played:
+    def of(cls, course: ProblemPlay) -> CountedPlay:
         """Leave out the defences that fail, and what promotes otherwise to the same effect."""
         threats = frozenset(map(bare, course.threats))
         defences = tuple(
@@ -211,16 +211,16 @@ class Measurer:
     In self and reflex play nothing is seen of flights and paths: it is not Black's king that is hunted.
     """
 
-    def __init__(self, canvas: Canvas, play: Play = Play.DIRECT) -> None:
-        self.canvas = canvas
+    def __init__(self, space: SketchSpace, play: Play = Play.DIRECT) -> None:
+        self.space = space
         self._direct = play is Play.DIRECT
-        self.paths = PathPlay(canvas)
+        self.paths = PathPlay(space)
 
     def measure(
         self,
         sketch: Sketch,
         key: int,
-        course: Course,
+        course: ProblemPlay,
         idle: Sequence[int] = (),
         tries: Sequence[tuple[int, int]] = (),
     ) -> tuple[Measure, tuple[str, ...]]:
@@ -244,9 +244,9 @@ class Measurer:
             return None
         return self.measure(sketch, key, course, idle, tries)
 
-    def count(self, sketch: Sketch, key: int, course: Course) -> Counts:
+    def count(self, sketch: Sketch, key: int, course: ProblemPlay) -> Counts:
         """What is counted in a sound problem, but for pieces that are idle."""
-        played = Played.of(course)
+        played = CountedPlay.of(course)
         answers = tuple(played.answers().values())
         given, taken = self._flights(sketch, key, course) if self._direct else (0, 0)
         changed = _changed(played, course.set_play)
@@ -266,7 +266,7 @@ class Measurer:
             changed=changed,
             officers=len(sketch) - pawns - 2,
             pawns=pawns,
-            bare=int(sum(not self.canvas.white(piece) for piece in sketch.values()) == 1),
+            bare=int(sum(not self.space.white(piece) for piece in sketch.values()) == 1),
             **{count_of(theme): int(theme in shown) for theme in PathTheme},
             block=int(not played.threats and not course.check),
             flight_giving_key=int(given > taken),
@@ -279,9 +279,9 @@ class Measurer:
         return self._captures(sketch, key) or promotes(key)
 
     def _captures(self, sketch: Sketch, key: int) -> bool:
-        return not is_step(key) or self.canvas.numbering.frame[target_of(key)] in sketch
+        return not is_step(key) or self.space.numbering.frame[target_of(key)] in sketch
 
-    def _key(self, sketch: Sketch, key: int, course: Course) -> float:
+    def _key(self, sketch: Sketch, key: int, course: ProblemPlay) -> float:
         promoting = is_step(key) and promotes(key)
         crude = self._captures(sketch, key) + promoting
         # Self play lives on checks, and few of its walks find a way out of a key that is crude.
@@ -291,34 +291,34 @@ class Measurer:
             else -6.0 * course.check - 3.0 * crude
         )
 
-    def _flights(self, sketch: Sketch, key: int, course: Course) -> tuple[int, int]:
+    def _flights(self, sketch: Sketch, key: int, course: ProblemPlay) -> tuple[int, int]:
         """How many squares the key gives to the black king, and how many it takes."""
-        king = self.canvas.royals[1]
+        king = self.space.royals[1]
         home = next(square for square, piece in sketch.items() if piece == king)
-        number = self.canvas.numbering.dense[home]
+        number = self.space.numbering.dense[home]
         before = {target_of(word) for word, _ in course.set_play if origin_of(word) == number}
         after = {target_of(word) for word, _ in course.play if origin_of(word) == number}
         # Where the key's piece stood and now stands nothing is given or taken by guarding.
         return len(after - before - {target_of(key)}), len(before - after)
 
-    def _defenders(self, sketch: Sketch, played: Played) -> int:
-        frame = self.canvas.numbering.frame
+    def _defenders(self, sketch: Sketch, played: CountedPlay) -> int:
+        frame = self.space.numbering.frame
         origins = {frame[origin_of(word)] for word, _ in played.defences if is_step(word)}
-        return sum(sketch.get(square) != self.canvas.royals[1] for square in origins)
+        return sum(sketch.get(square) != self.space.royals[1] for square in origins)
 
     def _pawns(self, sketch: Sketch) -> int:
-        kinds, pieces = self.canvas.kinds, self.canvas.game.pieces
+        kinds, pieces = self.space.kinds, self.space.game.pieces
         return sum(pieces[piece % kinds].pawn for piece in sketch.values())
 
-    def path_play(self, sketch: Sketch, key: int, course: Course) -> Iterator[Shown]:
+    def path_play(self, sketch: Sketch, key: int, course: ProblemPlay) -> Iterator[ThemeInstance]:
         """Yield what paths a sound problem of direct play shows opened and shut, line by line."""
         if not self.paths.any:
             return
-        played = Played.of(course)
+        played = CountedPlay.of(course)
         for defence, mate in played.variations():
-            yield from self.paths.in_variation(sketch, Variation(key, defence, bare(mate)))
+            yield from self.paths.in_variation(sketch, MatingLine(key, defence, bare(mate)))
         for threat in played.threats:
-            line = Variation(key, None, threat)
+            line = MatingLine(key, None, threat)
             # That a threat has a single path is nothing; that the key opens it is.
             shown = self.paths.in_variation(sketch, line)
             yield from (each for each in shown if each.theme is PathTheme.OPENING)
@@ -326,7 +326,7 @@ class Measurer:
                 yield from self.paths.choices(sketch, line, word)
 
 
-def _changed(played: Played, set_play: Replies) -> int:
+def _changed(played: CountedPlay, set_play: Replies) -> int:
     """How many defences have one answer before the key and another after it."""
     before = {defence: _distinct(answers) for defence, answers in set_play}
     count = 0

@@ -12,13 +12,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import PurePath
 
-from toolkit.compose.bench import Bench, Judged, check_themes, simplest
-from toolkit.compose.canvas import Canvas, Sketch
-from toolkit.compose.derived import Made
+from toolkit.compose.assessor import Assessment, Assessor, check_themes, simplest
+from toolkit.compose.derived import DerivedProblem
 from toolkit.compose.exact import MEMORY, NODES, direct_goal_of
-from toolkit.compose.findings import Verdict, bare
+from toolkit.compose.findings import Soundness, bare
 from toolkit.compose.images import Images
 from toolkit.compose.retained import Turner, without_clocks
+from toolkit.compose.sketches import Sketch, SketchSpace
 from toolkit.kernel.composing import examiner
 from toolkit.notation.algebraic import format_move
 from toolkit.play.record import PlayedRecord, play
@@ -34,7 +34,7 @@ USUAL = ("#2", "#3")
 
 
 @dataclass(slots=True)
-class Tally:
+class MiningTally:
     """What was looked at so far."""
 
     positions: int = 0
@@ -46,7 +46,7 @@ class Tally:
 
 
 @dataclass(frozen=True, slots=True)
-class _Place:
+class _MinedPosition:
     """Where in a game a position stands, and what was played there."""
 
     played: PlayedRecord
@@ -71,13 +71,13 @@ class Miner:
         self._themes = themes
         self._quarries: dict[int, tuple[Game, list[_Quarry]]] = {}
         self._known: set[tuple[int, object]] = set()
-        self.tally = Tally()
+        self.tally = MiningTally()
 
     def play(self, record: Record, game: Game | str | None = None) -> PlayedRecord:
         """Play a record; raises GameError and FenError as verifying it does."""
         return play(record, game)
 
-    def mine(self, played: PlayedRecord, number: int = 1) -> Iterator[Made]:
+    def mine(self, played: PlayedRecord, number: int = 1) -> Iterator[DerivedProblem]:
         """Yield the problems of a game, which is the one of that number in its file."""
         quarries = self._of(played.game)
         children = played.tree.children() if played.nodes else {}
@@ -87,7 +87,9 @@ class Miner:
                 continue
             self._known.add((id(played.game), position))
             self.tally.positions += 1
-            place = _Place(played, number, node, [each for each in children[node] if each.text])
+            place = _MinedPosition(
+                played, number, node, [each for each in children[node] if each.text]
+            )
             made = (quarry.problem(position, place, self.tally) for quarry in quarries)
             found = next((each for each in made if each is not None), None)
             if found is not None and self._themes.issubset(found.themes):
@@ -118,8 +120,8 @@ class _Shared:
         kernel = choose(game, EngineName.KERNEL).kernel
         assert kernel is not None
         self.game, self.kernel = game, kernel
-        canvas = Canvas(game)
-        self.images, self.turner = Images(canvas), Turner(canvas)
+        space = SketchSpace(game)
+        self.images, self.turner = Images(space), Turner(space)
         self.forms: set[object] = set()
 
 
@@ -128,16 +130,18 @@ class _Quarry:
 
     def __init__(self, shared: _Shared, asked: Stipulation) -> None:
         self._shared, self._asked = shared, asked
-        self._bench = Bench(shared.game, asked)
+        self._assessor = Assessor(shared.game, asked)
         direct_goal_of(asked)
         self._examiner = examiner(shared.kernel, asked.aim, asked.moves, NODES, MEMORY)
 
-    def problem(self, position: Position, place: _Place, tally: Tally) -> Made | None:
+    def problem(
+        self, position: Position, place: _MinedPosition, tally: MiningTally
+    ) -> DerivedProblem | None:
         """The problem that a position is, if it is one."""
         number, word = self._examiner.examine(self._shared.kernel.pack(position))
-        verdict = Verdict(number)
-        tally.open += verdict is Verdict.UNKNOWN
-        if verdict is not Verdict.SOUND:
+        verdict = Soundness(number)
+        tally.open += verdict is Soundness.UNKNOWN
+        if verdict is not Soundness.SOUND:
             return None
         found = self._shared.turner.turned(position)
         if found is None:
@@ -147,29 +151,31 @@ class _Quarry:
         (key,) = self._shared.kernel.named(position, [bare(word)])
         return self._made(image, place, key, image is not position)
 
-    def _made(self, image: Position, place: _Place, key: Move, turned: bool) -> Made | None:
-        bench = simplest(self._bench, image)
-        sketch = bench.canvas.sketch(image)
-        judged = bench.judged(sketch)
-        if judged is None or not self._is_new(bench, sketch, judged):
+    def _made(
+        self, image: Position, place: _MinedPosition, key: Move, turned: bool
+    ) -> DerivedProblem | None:
+        assessor = simplest(self._assessor, image)
+        sketch = assessor.space.sketch(image)
+        assessment = assessor.assessed(sketch)
+        if assessment is None or not self._is_new(assessor, sketch, assessment):
             return None
-        text = bench.proved(sketch, judged.key)
-        return Made(
+        text = assessor.proved(sketch, assessment.key)
+        return DerivedProblem(
             name=_name(place, self._asked),
-            position=bench.canvas.position(sketch),
+            position=assessor.space.position(sketch),
             stipulation=self._asked,
             key=text,
-            measure=judged.measure,
-            themes=judged.themes,
+            measure=assessment.measure,
+            themes=assessment.themes,
             origin=tuple(_origin(place, key, turned).items()),
             remarks=tuple(_remarks(place, key, turned)),
         )
 
-    def _is_new(self, bench: Bench, sketch: Sketch, judged: Judged) -> bool:
+    def _is_new(self, assessor: Assessor, sketch: Sketch, assessment: Assessment) -> bool:
         """Whether no image of a problem is known, before the key or after it."""
-        shared, position = self._shared, bench.canvas.position(sketch)
-        (key,) = shared.kernel.named(position, [bare(judged.key)])
-        after = bench.canvas.sketch(position.play(key))
+        shared, position = self._shared, assessor.space.position(sketch)
+        (key,) = shared.kernel.named(position, [bare(assessment.key)])
+        after = assessor.space.sketch(position.play(key))
         rights = position.castling, position.ep, position.may_convert, position.must_convert
         forms = {
             (str(self._asked), rights, shared.images.form(sketch)),
@@ -184,12 +190,12 @@ class _Quarry:
 # What is said of where a problem comes from
 
 
-def _name(place: _Place, asked: Stipulation) -> str:
+def _name(place: _MinedPosition, asked: Stipulation) -> str:
     stem = PurePath(place.played.record.source.name).stem
     return f"{stem}-{place.number}-{place.node.number}-{asked.moves}"
 
 
-def _game_name(place: _Place) -> str:
+def _game_name(place: _MinedPosition) -> str:
     return f"{PurePath(place.played.record.source.name).name}#{place.number}"
 
 
@@ -204,7 +210,7 @@ def _numbered(node: Node, text: str) -> str:
     return f"{node.index // 2 + 1}{'...' if node.index % 2 else '.'}{text}"
 
 
-def _origin(place: _Place, key: Move, turned: bool) -> dict[str, str | int | bool | None]:
+def _origin(place: _MinedPosition, key: Move, turned: bool) -> dict[str, str | int | bool | None]:
     """Where a problem comes from, as JSON has it."""
     following = place.next[0] if place.next else None
     return {
@@ -218,7 +224,7 @@ def _origin(place: _Place, key: Move, turned: bool) -> dict[str, str | int | boo
     }
 
 
-def _remarks(place: _Place, key: Move, turned: bool) -> Iterator[str]:
+def _remarks(place: _MinedPosition, key: Move, turned: bool) -> Iterator[str]:
     """Yield where a problem comes from, in words."""
     after = _after(place.node)
     where = f"after {after}" if after else "at the start"
@@ -229,7 +235,7 @@ def _remarks(place: _Place, key: Move, turned: bool) -> Iterator[str]:
         yield f"the colours are changed: Black was to move, and forces it by {text}"
 
 
-def _what_was_played(place: _Place, key: Move) -> str:
+def _what_was_played(place: _MinedPosition, key: Move) -> str:
     if not place.next:
         return "nothing was played there"
     first, *others = place.next

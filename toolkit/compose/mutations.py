@@ -11,27 +11,27 @@ from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 
-from toolkit.compose.canvas import Canvas, Sketch
 from toolkit.compose.material import Material, free_material
+from toolkit.compose.sketches import Sketch, SketchSpace
 
 
-class Touches:
+class Mutations:
     """Changes sketches of some material; what stands on the squares `held` stays there."""
 
     def __init__(
         self,
-        canvas: Canvas,
+        space: SketchSpace,
         material: Material,
         most: int,
         held: frozenset[int] = frozenset(),
     ) -> None:
         self._held = held
-        self._canvas = canvas
+        self._space = space
         self._most = most
         self._needed = Counter(material.pieces)
         self._usual = material.usual
         self._others = material.others
-        self._places = canvas.places
+        self._places = space.places
         self._free = [frozenset(places) for places in self._places]
 
     def all(self, sketch: Sketch) -> Iterator[Sketch]:
@@ -109,14 +109,14 @@ class Touches:
         return sum(each == piece for each in sketch.values()) < self._usual[piece]
 
 
-def around(canvas: Canvas, origin: Sketch) -> Material:
+def around(space: SketchSpace, origin: Sketch) -> Material:
     """The material of what comes from a sketch: the kings, and of others as many as it had, or are usual."""
     had = Counter(origin.values())
-    free = free_material(canvas)
+    free = free_material(space)
     others = tuple(
         piece
-        for piece in range(2 * canvas.kinds)
-        if piece not in canvas.royals and (canvas.usual[piece] or had[piece])
+        for piece in range(2 * space.kinds)
+        if piece not in space.royals and (space.usual[piece] or had[piece])
     )
     most = tuple(max(usual, had[piece]) for piece, usual in enumerate(free.usual))
     return replace(free, others=others, usual=most)

@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
-from toolkit.compose.canvas import Canvas, Sketch
 from toolkit.compose.findings import is_step, origin_of, promoted, target_of
+from toolkit.compose.sketches import Sketch, SketchSpace
 from toolkit.rules.board import COLOURS, Colour, mask_of
 from toolkit.rules.movement.paths import Condition, Path
 
@@ -46,7 +46,7 @@ OF_CAPTURES = frozenset(
 
 
 @dataclass(frozen=True, slots=True)
-class Variation:
+class MatingLine:
     """A mate, and what came before it: moves as words."""
 
     key: int
@@ -56,11 +56,11 @@ class Variation:
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class ThemeInstance:
     """A theme as a variation shows it; squares are those of the frame."""
 
     theme: PathTheme
-    line: Variation
+    line: MatingLine
     square: int
     """Where the piece stands that goes by the paths."""
     target: int
@@ -75,18 +75,18 @@ class Shown:
 class PathPlay:
     """Finds the path themes in the variations of one game's problems."""
 
-    def __init__(self, canvas: Canvas) -> None:
-        self._canvas = canvas
-        self._frame = canvas.numbering.frame
+    def __init__(self, space: SketchSpace) -> None:
+        self._space = space
+        self._frame = space.numbering.frame
         self._known: dict[tuple[int, int, int], tuple[Path, ...]] = {}
-        self._bent = frozenset(piece for piece in range(2 * canvas.kinds) if self._goes_bent(piece))
+        self._bent = frozenset(piece for piece in range(2 * space.kinds) if self._goes_bent(piece))
 
     @property
     def any(self) -> bool:
         """Whether the game has pieces that go by bent paths."""
         return bool(self._bent)
 
-    def in_variation(self, sketch: Sketch, line: Variation) -> Iterator[Shown]:
+    def in_variation(self, sketch: Sketch, line: MatingLine) -> Iterator[ThemeInstance]:
         """Yield what one variation shows; nothing where a move is no plain step."""
         moves = [line.key, *([] if line.defence is None else [line.defence]), line.mate]
         if not self._bent or not all(map(is_step, moves)):
@@ -97,24 +97,26 @@ class PathPlay:
             *self._of_mate(board, steps),
             *self._of_capture(board, steps),
         ):
-            yield Shown(theme, line, square, target, paths, board)
+            yield ThemeInstance(theme, line, square, target, paths, board)
 
-    def choices(self, sketch: Sketch, threat: Variation, defence: int) -> Iterator[Shown]:
+    def choices(self, sketch: Sketch, threat: MatingLine, defence: int) -> Iterator[ThemeInstance]:
         """Yield where a defence shuts some paths of a threatened check, and others stay open."""
         if not self._bent or not all(map(is_step, (threat.key, threat.mate, defence))):
             return
         board = self._played(sketch, [threat.key, threat.mate])
         occupied = mask_of(board)
         shut = 1 << self._frame[target_of(defence)]
-        king = self._square_of(board, self._canvas.royals[1])
+        king = self._square_of(board, self._space.royals[1])
         if self._frame[origin_of(defence)] == king:
             return  # it is no check of him any more
         for square, piece in board.items():
-            if piece in self._bent and self._canvas.white(piece):
+            if piece in self._bent and self._space.white(piece):
                 ways = [way for way in self._ways(piece, square, king) if not way.empty & occupied]
                 gone = tuple(way for way in ways if way.empty & shut)
                 if 0 < len(gone) < len(ways):
-                    yield Shown(PathTheme.CHOICE, threat, square, king, gone, board, defence)
+                    yield ThemeInstance(
+                        PathTheme.CHOICE, threat, square, king, gone, board, defence
+                    )
 
     def ways(self) -> Iterator[tuple[int, Path]]:
         """Yield all paths that can matter, with the piece that goes by them."""
@@ -130,18 +132,18 @@ class PathPlay:
             piece = board.pop(self._frame[origin_of(word)])
             become = promoted(word)
             if become is not None:
-                piece += become - piece % self._canvas.kinds
+                piece += become - piece % self._space.kinds
             board[self._frame[target_of(word)]] = piece
         return board
 
     # A mate
 
-    def _of_mate(self, board: Sketch, steps: list[tuple[int, int]]) -> Iterator[_Found]:
+    def _of_mate(self, board: Sketch, steps: list[tuple[int, int]]) -> Iterator[_ThemeAt]:
         """Yield what the paths are of pieces that give the mate, or hold a flight."""
-        king = self._square_of(board, self._canvas.royals[1])
+        king = self._square_of(board, self._space.royals[1])
         occupied = mask_of(board) & ~(1 << king)
         for square, piece in board.items():
-            if piece not in self._bent or not self._canvas.white(piece):
+            if piece not in self._bent or not self._space.white(piece):
                 continue
             ways = self._ways(piece, square, king)
             open_ = [way for way in ways if not way.empty & occupied]
@@ -153,7 +155,7 @@ class PathPlay:
 
     def _left(
         self, square: int, open_: list[Path], steps: list[tuple[int, int]]
-    ) -> Iterator[_Found]:
+    ) -> Iterator[_ThemeAt]:
         """Yield who has left all the paths of a piece that are open now."""
         if not open_:
             return
@@ -169,10 +171,10 @@ class PathPlay:
         square: int,
         flight: int,
         steps: list[tuple[int, int]],
-    ) -> Iterator[_Found]:
+    ) -> Iterator[_ThemeAt]:
         """Yield who has left the paths by which a piece, alone, keeps the king from a square."""
         there = board.get(flight)
-        if there is not None and not self._canvas.white(there):
+        if there is not None and not self._space.white(there):
             return
         ways = self._ways(board[square], square, flight)
         open_ = [way for way in ways if not way.empty & occupied]
@@ -182,31 +184,31 @@ class PathPlay:
 
     def _guards(self, board: Sketch, occupied: int, flight: int) -> int:
         """How many white pieces could capture on a square."""
-        table, pieces = self._canvas.game.table, self._canvas.game.pieces
+        table, pieces = self._space.game.table, self._space.game.pieces
         return sum(
             any(
                 path.captures and path.condition is Condition.NONE and not path.empty & occupied
                 for path in table.between(COLOURS[0], pieces[piece], square, flight)
             )
             for square, piece in board.items()
-            if self._canvas.white(piece)
+            if self._space.white(piece)
         )
 
     def _field(self, king: int) -> tuple[int, ...]:
         """The squares that a black king could reach, were nothing there."""
-        table, royal = self._canvas.game.table, self._canvas.game.royal
+        table, royal = self._space.game.table, self._space.game.royal
         return tuple(table.leaving(Colour.BLACK, royal, king))
 
     # The capture that the other side lacks
 
-    def _of_capture(self, board: Sketch, steps: list[tuple[int, int]]) -> Iterator[_Found]:
+    def _of_capture(self, board: Sketch, steps: list[tuple[int, int]]) -> Iterator[_ThemeAt]:
         """Yield how the piece that mates was saved from capture."""
         occupied = mask_of(board)
         mate = steps[-1][1]
         (_, key), defence = steps[0], steps[1] if len(steps) == 3 else None
         taken = defence is not None and defence[1] == key
         for square, piece in board.items():
-            if piece not in self._bent or self._canvas.white(piece):
+            if piece not in self._bent or self._space.white(piece):
                 continue
             ways = self._ways(piece, square, mate)
             if not ways or any(not way.empty & occupied for way in ways):
@@ -226,7 +228,7 @@ class PathPlay:
     @staticmethod
     def _interfered(
         occupied: int, square: int, ways: tuple[Path, ...], defence: tuple[int, int]
-    ) -> Iterator[_Found]:
+    ) -> Iterator[_ThemeAt]:
         """Yield which paths of another defender a defence has shut that were not shut before."""
         shut = [
             way
@@ -244,16 +246,16 @@ class PathPlay:
         key = piece, origin, target
         ways = self._known.get(key)
         if ways is None:
-            colour, kind = divmod(piece, self._canvas.kinds)
-            paths = self._canvas.game.table.between(
-                COLOURS[colour], self._canvas.game.pieces[kind], origin, target
+            colour, kind = divmod(piece, self._space.kinds)
+            paths = self._space.game.table.between(
+                COLOURS[colour], self._space.game.pieces[kind], origin, target
             )
             ways = self._known[key] = tuple(path for path in paths if _matters(path))
         return ways
 
     def _goes_bent(self, piece: int) -> bool:
-        colour, kind = divmod(piece, self._canvas.kinds)
-        game = self._canvas.game
+        colour, kind = divmod(piece, self._space.kinds)
+        game = self._space.game
         return any(
             len(path.stations) > 2 and path.passes
             for origin in self._frame
@@ -265,7 +267,7 @@ class PathPlay:
         return next(square for square, each in board.items() if each == piece)
 
 
-_Found = tuple[PathTheme, int, int, tuple[Path, ...]]
+_ThemeAt = tuple[PathTheme, int, int, tuple[Path, ...]]
 """A theme, the square of the piece that goes by some paths, where they lead, and the paths."""
 _LEAVING = PathTheme.OPENING, PathTheme.UNBLOCK
 """What it is that the first move has left a path, and the second."""

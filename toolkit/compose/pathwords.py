@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from toolkit.compose.canvas import Canvas
-from toolkit.compose.findings import Course, origin_of, promoted, target_of
+from toolkit.compose.findings import ProblemPlay, origin_of, promoted, target_of
 from toolkit.compose.measure import Measurer
-from toolkit.compose.pathplay import PathTheme, Shown, Variation
+from toolkit.compose.pathplay import MatingLine, PathTheme, ThemeInstance
+from toolkit.compose.sketches import SketchSpace
 from toolkit.explain.cuts import attack_cuts, cut_words
 from toolkit.facts.paths import clear_paths, join_words
 from toolkit.facts.reports import path_name
@@ -23,45 +23,47 @@ from toolkit.rules.position import Manner, Position
 from toolkit.solve.solution import Answer, PlacedMove
 
 
-def path_words(measurer: Measurer, position: Position, key: int, course: Course) -> tuple[str, ...]:
+def path_words(
+    measurer: Measurer, position: Position, key: int, course: ProblemPlay
+) -> tuple[str, ...]:
     """Say what paths the play of a two-mover opens and shuts: a sentence for each theme of a line."""
-    canvas = measurer.canvas
-    found = list(measurer.path_play(canvas.sketch(position), key, course))
+    space = measurer.space
+    found = list(measurer.path_play(space.sketch(position), key, course))
     cut = {each.line for each in found if each.theme is PathTheme.CUT_KEY}
-    said: dict[tuple[PathTheme, Variation, int | None], str] = {}
+    said: dict[tuple[PathTheme, MatingLine, int | None], str] = {}
     for each in found:
         # A key that shuts several paths at once shuts a path.
         known = each.theme, each.line, each.defence
         if known not in said and not (each.theme is PathTheme.CLOSING and each.line in cut):
-            said[known] = f"{each.theme}: {_Words(canvas, position, each).sentence()}"
+            said[known] = f"{each.theme}: {_Words(space, position, each).sentence()}"
     return tuple(said.values())
 
 
 def solution_words(answer: Answer) -> tuple[str, ...]:
     """Say the same of a key that was found, with the play after it."""
-    canvas = Canvas(answer.position.game)
+    space = SketchSpace(answer.position.game)
     play = [
-        (_word(canvas, reply), [_word(canvas, each) for each in reply.quickest])
+        (_word(space, reply), [_word(space, each) for each in reply.quickest])
         for reply in answer.replies
     ]
-    threats = [_word(canvas, each) for each in answer.threats]
+    threats = [_word(space, each) for each in answer.threats]
     check = answer.position.play(answer.move).in_check()
-    course = Course(check, threats, play, ())
-    return path_words(Measurer(canvas), answer.position, _word(canvas, answer), course)
+    course = ProblemPlay(check, threats, play, ())
+    return path_words(Measurer(space), answer.position, _word(space, answer), course)
 
 
-def _played(canvas: Canvas, position: Position, word: int) -> tuple[str, Position]:
+def _played(space: SketchSpace, position: Position, word: int) -> tuple[str, Position]:
     """A plain step as text, and the position after it."""
-    frame = canvas.numbering.frame
+    frame = space.numbering.frame
     found = position.candidates(frame[origin_of(word)], frame[target_of(word)])
     became = promoted(word)
     move = next(each for each in found if became in (None, each.promotion and each.promotion.index))
     return format_move(position, move), position.play(move)
 
 
-def _word(canvas: Canvas, placed: PlacedMove) -> int:
+def _word(space: SketchSpace, placed: PlacedMove) -> int:
     """A move as the kernel writes it, as far as plain steps go."""
-    dense, move = canvas.numbering.dense, placed.move
+    dense, move = space.numbering.dense, placed.move
     became = 0 if move.promotion is None else move.promotion.index + 1
     manner = int(move.manner is not Manner.STEP)
     return dense[move.origin] | dense[move.target] << 8 | manner << 16 | became << 24
@@ -70,9 +72,9 @@ def _word(canvas: Canvas, placed: PlacedMove) -> int:
 class _Words:
     """The words for one theme of a line."""
 
-    def __init__(self, canvas: Canvas, start: Position, shown: Shown) -> None:
-        self._canvas, self._start, self._shown = canvas, start, shown
-        self._end = canvas.position(shown.board)
+    def __init__(self, space: SketchSpace, start: Position, shown: ThemeInstance) -> None:
+        self._space, self._start, self._shown = space, start, shown
+        self._end = space.position(shown.board)
 
     def sentence(self) -> str:
         """The whole sentence, but for the theme's name."""
@@ -98,38 +100,38 @@ class _Words:
     def _moves(self) -> list[str]:
         """The key, the defence and the mate; of a threat, that alone after the key."""
         line = self._shown.line
-        key, after = _played(self._canvas, self._start, line.key)
+        key, after = _played(self._space, self._start, line.key)
         said = [f"1.{key}"]
         if line.defence is None:
             after = after.passed()
         else:
-            defence, after = _played(self._canvas, after, line.defence)
+            defence, after = _played(self._space, after, line.defence)
             said.append(f"1...{defence}")
-        mate, _ = _played(self._canvas, after, line.mate)
+        mate, _ = _played(self._space, after, line.mate)
         return [*said, f"2.{mate}"]
 
     def _names(self, paths: Sequence[Path]) -> str:
-        board = self._canvas.game.board
+        board = self._space.game.board
         return join_words(sorted({path_name(board, path) for path in paths}))
 
     def _piece(self) -> str:
         piece = self._end.piece_at(self._shown.square)
         assert piece is not None
-        return f"the {piece.type.name} on {self._canvas.game.board.name(self._shown.square)}"
+        return f"the {piece.type.name} on {self._space.game.board.name(self._shown.square)}"
 
     def _goal(self) -> str:
         """Where the paths lead: the black king, or a square that he may not enter."""
         target = self._shown.target
-        king = f"the {self._canvas.game.royal.name} on "
-        name = self._canvas.game.board.name(target)
+        king = f"the {self._space.game.royal.name} on "
+        name = self._space.game.board.name(target)
         return (king if target == self._end.king(Colour.BLACK) else "") + name
 
     def _closed(self) -> str:
         """The other paths to the king, and where they are shut."""
-        board, end, shown = self._canvas.game.board, self._end, self._shown
+        board, end, shown = self._space.game.board, self._end, self._shown
         piece = end.piece_at(shown.square)
         assert piece is not None
-        ways = self._canvas.game.table.between(piece.colour, piece.type, shown.square, shown.target)
+        ways = self._space.game.table.between(piece.colour, piece.type, shown.square, shown.target)
         shut = {
             path_name(board, path): path.empty & end.occupied
             for path in ways
@@ -142,10 +144,10 @@ class _Words:
 
     def _shut_by(self, move: str, paths: str, word: int) -> str:
         """Say which paths a piece lacks where another has come to stand, and what else would shut them."""
-        shown, square = self._shown, self._canvas.numbering.frame[target_of(word)]
+        shown, square = self._shown, self._space.numbering.frame[target_of(word)]
         lifted = tuple(mask & ~(1 << square) for mask in self._end.masks)
         cuts = attack_cuts(replace(self._end, masks=lifted), shown.square, shown.target)
-        goal = self._canvas.game.board.name(shown.target)
+        goal = self._space.game.board.name(shown.target)
         words = f"could take on {goal} by {paths}, were it not for {move}"
         return f"{words} ({cut_words(cuts)})"
 
@@ -154,8 +156,8 @@ class _Words:
         shown, piece = self._shown, self._end.piece_at(self._shown.square)
         assert shown.defence is not None
         assert piece is not None
-        _, after = _played(self._canvas, self._start, shown.line.key)
-        defence, _ = _played(self._canvas, after, shown.defence)
+        _, after = _played(self._space, self._start, shown.line.key)
+        defence, _ = _played(self._space, after, shown.defence)
         ways = clear_paths(self._end, Colour.WHITE, piece.type, shown.square, shown.target)
         left = [path for path in ways if path not in shown.paths]
         stays = f"{self._names(left)} {'stays' if len(left) == 1 else 'stay'} open"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Any
 
-from toolkit.compose.canvas import Canvas, Sketch
+from toolkit.compose.sketches import Sketch, SketchSpace
 
 
 class Points:
@@ -24,10 +24,10 @@ class Points:
         return {field.name: getattr(self, field.name) for field in fields(parts)}
 
 
-def economy(canvas: Canvas, sketch: Sketch) -> float:
+def economy(space: SketchSpace, sketch: Sketch) -> float:
     """What the pieces of a sketch cost."""
     points = 0.0
     for piece in sketch.values():
-        kind = canvas.game.pieces[piece % canvas.kinds]
+        kind = space.game.pieces[piece % space.kinds]
         points -= 0.0 if kind.royal else 0.15 if kind.pawn else 0.3
     return points

@@ -1,6 +1,6 @@
 """What composing needs to know of each kind of problem, and which kind a stipulation is.
 
-The search (`anneal`), the workshop and what they find are the same for all: only here is it said who
+The search (`anneal`), the runner and what they find are the same for all: only here is it said who
 judges and proves what.
 """
 
@@ -11,11 +11,11 @@ from dataclasses import dataclass, fields
 from random import Random
 from typing import Protocol
 
-from toolkit.compose.canvas import Canvas, Sketch
 from toolkit.compose.exact import asked_of
 from toolkit.compose.material import Material
 from toolkit.compose.method import Method
 from toolkit.compose.points import Points
+from toolkit.compose.sketches import Sketch, SketchSpace
 from toolkit.errors import UsageError
 from toolkit.kernel.bridge import Kernel
 from toolkit.kernel.terms import Prelude
@@ -27,7 +27,7 @@ MOST_SOLUTIONS = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class SoundSketch:
     """A sound sketch, with its key as a word: of help play the first move of a solution."""
 
     pieces: tuple[tuple[int, int], ...]
@@ -49,7 +49,7 @@ class Finished:
 
 
 @dataclass(slots=True)
-class Tally:
+class SearchTally:
     """How far a search has come, for another thread that asks meanwhile."""
 
     doing: str = ""
@@ -70,11 +70,11 @@ class Tally:
 class Searcher(Protocol):
     """Makes the runs of an order."""
 
-    def progress(self) -> Tally:
+    def progress(self) -> SearchTally:
         """How far the run has come that goes on, or was the last."""
         ...
 
-    def search(self, random: Random, steps: int) -> tuple[Found, Finished] | None:
+    def search(self, random: Random, steps: int) -> tuple[SoundSketch, Finished] | None:
         """The best that a run of so many steps meets; None if it meets nothing that is sound.
 
         It hangs on no run before it.
@@ -82,7 +82,7 @@ class Searcher(Protocol):
         ...
 
 
-class Craft(Protocol):
+class ProblemKind(Protocol):
     """Makes problems with one stipulation."""
 
     @property
@@ -125,19 +125,21 @@ class Craft(Protocol):
         ...
 
 
-def craft_of(stipulation: Stipulation, canvas: Canvas, kernel: Kernel, solutions: int = 1) -> Craft:
+def problem_kind_of(
+    stipulation: Stipulation, space: SketchSpace, kernel: Kernel, solutions: int = 1
+) -> ProblemKind:
     """Who makes problems with a stipulation; raises UsageError where nobody does."""
-    from toolkit.compose.forcing import ForcingCraft
-    from toolkit.compose.helping import HelpCraft
+    from toolkit.compose.forcing import ForcingKind
+    from toolkit.compose.helping import HelpKind
 
     goal = asked_of(stipulation)
     if stipulation.prelude is Prelude.HELP:
         if not 1 <= solutions <= MOST_SOLUTIONS:
             raise UsageError(f"{solutions} solutions: expected 1 to {MOST_SOLUTIONS}")
-        return HelpCraft(canvas, kernel, stipulation, goal, solutions)
+        return HelpKind(space, kernel, stipulation, goal, solutions)
     if solutions != 1:
         raise UsageError(f"{stipulation}: only help play has several solutions")
-    return ForcingCraft(canvas, kernel, stipulation)
+    return ForcingKind(space, kernel, stipulation)
 
 
 def need_forward(stipulation: Stipulation, method: Method) -> None:

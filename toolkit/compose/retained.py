@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from toolkit.compose.canvas import Canvas, Sketch
 from toolkit.compose.images import Symmetry, symmetries
+from toolkit.compose.sketches import Sketch, SketchSpace
 from toolkit.kernel.packing import pack_position
 from toolkit.rules.board import Colour, bits
 from toolkit.rules.fen import setup_faults
@@ -18,8 +18,8 @@ from toolkit.rules.position import Position
 
 
 @dataclass(slots=True)
-class Standing(Canvas):
-    """A canvas whose sketches have the rights of a position, as far as they fit."""
+class RightsSpace(SketchSpace):
+    """A space whose sketches have the rights of a position, as far as they fit."""
 
     base: Position
 
@@ -30,7 +30,7 @@ class Standing(Canvas):
     def position(self, sketch: Sketch, turn: Colour = Colour.WHITE) -> Position:
         """A sketch as a position."""
         # Without `super`, which a slotted dataclass does not find.
-        return with_rights(Canvas.position(self, sketch, turn), self.base)
+        return with_rights(SketchSpace.position(self, sketch, turn), self.base)
 
 
 def with_rights(position: Position, base: Position) -> Position:
@@ -56,9 +56,9 @@ def without_clocks(position: Position) -> Position:
 class Turner:
     """Turns positions of a game in which Black is to move, so that White is."""
 
-    def __init__(self, canvas: Canvas) -> None:
-        self._canvas = canvas
-        self._changes = [each for each in symmetries(canvas) if each.colours]
+    def __init__(self, space: SketchSpace) -> None:
+        self._space = space
+        self._changes = [each for each in symmetries(space) if each.colours]
 
     def turned(self, position: Position) -> tuple[Position, Sequence[int]] | None:
         """The image with White to move, with all rights, and where each square goes.
@@ -74,8 +74,8 @@ class Turner:
         return None
 
     def _image(self, position: Position, symmetry: Symmetry) -> Position | None:
-        canvas = self._canvas
-        plain = Canvas.position(canvas, symmetry.applied(canvas, canvas.sketch(position)))
+        space = self._space
+        plain = SketchSpace.position(space, symmetry.applied(space, space.sketch(position)))
         castling = _castling(position, symmetry)
         if castling is None:
             return None
@@ -86,7 +86,7 @@ class Turner:
             castling=castling,
             may_convert=_moved(position.may_convert, symmetry),
             must_convert=_moved(position.must_convert, symmetry),
-            reserves=reserves[canvas.kinds :] + reserves[: canvas.kinds],
+            reserves=reserves[space.kinds :] + reserves[: space.kinds],
         )
 
 

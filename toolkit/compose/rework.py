@@ -9,16 +9,16 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from random import Random
 
-from toolkit.compose.bench import Bench, Judged
-from toolkit.compose.canvas import Canvas, Sketch
+from toolkit.compose.assessor import Assessment, Assessor
 from toolkit.compose.changes import changes_between
-from toolkit.compose.findings import Course
+from toolkit.compose.findings import ProblemPlay
 from toolkit.compose.guided import Bears, Guided, Objective, Spot, Worth
-from toolkit.compose.idea import Idea, Kept, Themes, idea_of, key_step
+from toolkit.compose.idea import Idea, Retention, Themes, idea_of, key_step
 from toolkit.compose.images import Images
 from toolkit.compose.measure import Measure
-from toolkit.compose.mutations import Touches, around
-from toolkit.compose.problem_kinds import Tally
+from toolkit.compose.mutations import Mutations, around
+from toolkit.compose.problem_kinds import SearchTally
+from toolkit.compose.sketches import Sketch, SketchSpace
 from toolkit.rules.board import COLOURS
 
 STRENGTH = 1e-4
@@ -26,7 +26,7 @@ STRENGTH = 1e-4
 
 
 @dataclass(frozen=True, slots=True)
-class Steps:
+class StepLimits:
     """How long is searched, in sketches that are looked at."""
 
     near: int
@@ -37,11 +37,11 @@ class Steps:
     """Walks, of which the best are kept."""
 
 
-_LOOSE = {Kept.ALL: 0.0, Kept.THEMES: 1.5, Kept.KEY: 1.5, Kept.NOTHING: 2.0}
+_LOOSE = {Retention.ALL: 0.0, Retention.THEMES: 1.5, Retention.KEY: 1.5, Retention.NOTHING: 2.0}
 """Points that a change costs at least, by how much of an idea is kept."""
 _LOST = 3.0
 """Points that each mate of an idea costs that is not kept."""
-_STEPS = {2: Steps(8000, 12000, 8000, runs=6), 3: Steps(3000, 3000, 3000, runs=4)}
+_STEPS = {2: StepLimits(8000, 12000, 8000, runs=6), 3: StepLimits(3000, 3000, 3000, runs=4)}
 _FEW = 2
 """Pieces that may be put or shifted however few there are, where an idea stays."""
 _PASSING = 0.5
@@ -49,7 +49,7 @@ _PASSING = 0.5
 
 What a piece is for is often seen only once a second one has come.
 """
-_LONG = Steps(400, 150, 400)
+_LONG = StepLimits(400, 150, 400)
 """Of longer problems."""
 
 
@@ -80,9 +80,9 @@ class Reworked:
     """A sound sketch that was made of another."""
 
     sketch: Sketch
-    judged: Judged
+    assessment: Assessment
     score: float
-    kept: Kept
+    kept: Retention
 
 
 class Rework:
@@ -93,25 +93,25 @@ class Rework:
 
     def __init__(
         self,
-        bench: Bench,
+        assessor: Assessor,
         origin: Sketch,
         wish: Wish,
         idea: Idea | None,
         stopped: Callable[[], bool],
-        steps: Steps | None = None,
-        keep: Kept = Kept.ALL,
+        steps: StepLimits | None = None,
+        keep: Retention = Retention.ALL,
         held: frozenset[int] = frozenset(),
-        tally: Tally | None = None,
+        tally: SearchTally | None = None,
     ) -> None:
-        self._tally = tally or Tally()
-        self._bench, self._origin, self._wish, self._idea = bench, origin, wish, idea
+        self._tally = tally or SearchTally()
+        self._assessor, self._origin, self._wish, self._idea = assessor, origin, wish, idea
         self._keep = keep
         self._stopped = stopped
-        self._strengths = _strengths(bench.canvas)
-        material, most = around(bench.canvas, origin), len(origin) + wish.more
-        self._touches = Touches(bench.canvas, material, most, held)
+        self._strengths = _strengths(assessor.space)
+        material, most = around(assessor.space, origin), len(origin) + wish.more
+        self._mutations = Mutations(assessor.space, material, most, held)
         self._near: list[Spot] | None = None
-        self._steps = steps or _STEPS.get(bench.stipulation.moves, _LONG)
+        self._steps = steps or _STEPS.get(assessor.stipulation.moves, _LONG)
 
     def results(
         self, seed: int, count: int, accept: Callable[[Reworked], bool] = lambda _: True
@@ -127,19 +127,19 @@ class Rework:
                 return sorted(found, key=lambda each: -each.score)
         return []
 
-    def _levels(self) -> list[Kept]:
+    def _levels(self) -> list[Retention]:
         if self._idea is None:
-            return [Kept.NOTHING]
+            return [Retention.NOTHING]
         # A sound sketch can keep its key and its themes.
-        own = self._guided(Kept.THEMES).spot(self._origin)
-        least = max(self._keep, Kept.THEMES if own else Kept.NOTHING)
-        return [kept for kept in Kept if self._keep <= kept <= least]
+        own = self._guided(Retention.THEMES).spot(self._origin)
+        least = max(self._keep, Retention.THEMES if own else Retention.NOTHING)
+        return [kept for kept in Retention if self._keep <= kept <= least]
 
-    def _walked(self, kept: Kept, seed: int, runs: int) -> Iterable[Reworked]:
+    def _walked(self, kept: Retention, seed: int, runs: int) -> Iterable[Reworked]:
         """What the walks come to, each once."""
         starts = self._starts(kept, seed)
         walks = self._guided(kept), self._guided(kept, min(_PASSING, self._wish.untidy))
-        images = Images(self._bench.canvas)
+        images = Images(self._assessor.space)
         found = dict[tuple[object, object], Reworked]()
         for run in range(runs if starts else 0):
             if run and self._stopped():
@@ -148,13 +148,13 @@ class Rework:
             random, guided = Random(f"{seed}:{run}"), walks[run // len(starts) % 2]
             best = guided.anneal(starts[run % len(starts)], random, self._steps.walk)
             best = self._tidied(guided, guided.climb(best, self._steps.climb))
-            judged = self._bench.judged(best.sketch)
-            if judged is not None:
-                reworked = Reworked(best.sketch, judged, best.score, kept)
+            assessment = self._assessor.assessed(best.sketch)
+            if assessment is not None:
+                reworked = Reworked(best.sketch, assessment, best.score, kept)
                 found.setdefault(images.form(best.sketch), reworked)
         return found.values()
 
-    def _starts(self, kept: Kept, seed: int) -> list[Spot]:
+    def _starts(self, kept: Retention, seed: int) -> list[Spot]:
         """The sound sketches from which the walks set out: the origin, or three near it."""
         guided = self._guided(kept)
         own = guided.spot(self._origin)
@@ -162,18 +162,18 @@ class Rework:
             return [own]
         if self._near is None:
             self._tally.doing = "seeks sound ones near it"
-            loose = self._guided(Kept.NOTHING)
+            loose = self._guided(Retention.NOTHING)
             found = loose.near(self._origin, Random(seed), self._steps.near, self._wish.far)
             self._near = list(found)
         spots = [spot for each in self._near if (spot := guided.spot(each.sketch)) is not None]
         return sorted(spots, key=lambda each: (-each.score, each.pieces))[:3]
 
-    def _guided(self, kept: Kept, passing: float | None = None) -> Guided:
-        bench, wish = self._bench, self._wish
+    def _guided(self, kept: Retention, passing: float | None = None) -> Guided:
+        assessor, wish = self._assessor, self._wish
         objective = self._objective(kept)
         return Guided(
-            bench.examiner,
-            self._touches,
+            assessor.examiner,
+            self._mutations,
             objective,
             wish.untidy,
             self._stopped,
@@ -182,23 +182,27 @@ class Rework:
             self._tally,
         )
 
-    def _objective(self, kept: Kept) -> Objective:
-        idea, bench = self._idea, self._bench
+    def _objective(self, kept: Retention) -> Objective:
+        idea, assessor = self._idea, self._assessor
 
-        def objective(sketch: Sketch, key: int, course: Course) -> Worth | None:
-            if idea and kept < Kept.NOTHING and key_step(bench.canvas, sketch, key) != idea.key:
+        def objective(sketch: Sketch, key: int, course: ProblemPlay) -> Worth | None:
+            if (
+                idea
+                and kept < Retention.NOTHING
+                and key_step(assessor.space, sketch, key) != idea.key
+            ):
                 return None
-            if idea and kept < Kept.KEY and not self._is_recognized(sketch):
+            if idea and kept < Retention.KEY and not self._is_recognized(sketch):
                 return None
-            measure, themes = bench.measurer.measure(sketch, key, course)
+            measure, themes = assessor.measurer.measure(sketch, key, course)
             score = measure.total - self._cost(sketch, kept)
             serves = self._wish.serves(measure, themes)
             if idea is None:
                 return Worth(score, serves)
-            if kept < Kept.KEY and not idea.themes.issubset(themes):
+            if kept < Retention.KEY and not idea.themes.issubset(themes):
                 return None
-            shown = idea_of(bench.canvas, bench.measurer, sketch, key, course, themes)
-            if kept is Kept.ALL and not idea.stays_in(shown):
+            shown = idea_of(assessor.space, assessor.measurer, sketch, key, course, themes)
+            if kept is Retention.ALL and not idea.stays_in(shown):
                 return None
             return Worth(score - _LOST * len(idea.lost(shown)), serves)
 
@@ -209,13 +213,13 @@ class Rework:
         put = sum(change.come is not None for change in changes_between(self._origin, sketch))
         return put <= max(_FEW, len(self._origin) // 3)
 
-    def _cost(self, sketch: Sketch, kept: Kept) -> float:
+    def _cost(self, sketch: Sketch, kept: Retention) -> float:
         strength = self._strength(sketch)
         changes = changes_between(self._origin, sketch)
         removed = sum(change.come is None for change in changes)
         # The less of an idea is known and kept, the more the sketch itself is to be.
-        thin = kept is Kept.ALL and self._idea is not None and self._idea.is_thin
-        least = _LOOSE[Kept.KEY if thin else kept]
+        thin = kept is Retention.ALL and self._idea is not None and self._idea.is_thin
+        least = _LOOSE[Retention.KEY if thin else kept]
         cost = max(self._wish.weight, least) * (len(changes) - removed)
         cost += max(self._wish.removal, least) * removed
         cost += self._wish.force * max(0.0, strength - self._strength(self._origin))
@@ -241,12 +245,12 @@ class Rework:
                 yield found
 
 
-def _strengths(canvas: Canvas) -> list[float]:
+def _strengths(space: SketchSpace) -> list[float]:
     """To how many squares each piece goes from one of an empty board, on average."""
-    table, pieces = canvas.game.table, canvas.game.pieces
+    table, pieces = space.game.table, space.game.pieces
     found = []
-    for piece, places in enumerate(canvas.places):
-        colour, kind = divmod(piece, canvas.kinds)
+    for piece, places in enumerate(space.places):
+        colour, kind = divmod(piece, space.kinds)
         counts = [len(table.leaving(COLOURS[colour], pieces[kind], each)) for each in places]
         found.append(sum(counts) / max(len(counts), 1))
     return found

@@ -11,13 +11,13 @@ from dataclasses import dataclass
 from random import Random
 from time import monotonic
 
-from toolkit.compose.canvas import Canvas
 from toolkit.compose.images import Images
 from toolkit.compose.material import Material, chosen_material, free_material, read_material
 from toolkit.compose.method import Method
 from toolkit.compose.pathplay import PathPlay, PathTheme
 from toolkit.compose.points import Points
-from toolkit.compose.problem_kinds import Tally, craft_of
+from toolkit.compose.problem_kinds import SearchTally, problem_kind_of
+from toolkit.compose.sketches import SketchSpace
 from toolkit.errors import UsageError
 from toolkit.kernel.terms import Play
 from toolkit.rules.catalogue import load
@@ -71,10 +71,10 @@ class RunProgress:
 
     number: int
     seconds: float
-    tally: Tally
+    tally: SearchTally
 
 
-class Workshop:
+class Runner:
     """Makes the runs of one order.
 
     Raises UsageError for an order that cannot be met: a stipulation, pieces or themes that are
@@ -87,13 +87,15 @@ class Workshop:
         self.stipulation = read_stipulation(order.stipulation)
         kernel = choose(self.game, EngineName.KERNEL).kernel
         assert kernel is not None
-        self.canvas = Canvas(self.game)
-        self.craft = craft_of(self.stipulation, self.canvas, kernel, order.solutions)
+        self.space = SketchSpace(self.game)
+        self.problem_kind = problem_kind_of(self.stipulation, self.space, kernel, order.solutions)
         self._check_themes()
         self.material = self._read_material()
-        self._images = Images(self.canvas)
+        self._images = Images(self.space)
         self._number, self._began, self._proves = 0, monotonic(), False
-        self._searcher = self.craft.searcher(self.material, order.themes, Method(order.method))
+        self._searcher = self.problem_kind.searcher(
+            self.material, order.themes, Method(order.method)
+        )
 
     def run(self, number: int) -> Composed | None:
         """Make a run; None if it finds nothing that is good enough.
@@ -102,7 +104,7 @@ class Workshop:
         """
         random = Random(f"{self._order.seed}:{number}")
         self._number, self._began, self._proves = number, monotonic(), False
-        run = self._searcher.search(random, self._order.steps or self.craft.steps)
+        run = self._searcher.search(random, self._order.steps or self.problem_kind.steps)
         if run is None:
             return None
         found, finished = run
@@ -111,7 +113,7 @@ class Workshop:
         if not self._order.themes.issubset(finished.themes):
             return None
         self._proves = True
-        first, *others = self.craft.proved(dict(found.pieces), finished)
+        first, *others = self.problem_kind.proved(dict(found.pieces), finished)
         measure, themes = finished.measure, finished.themes
         return Composed(number, found.pieces, found.key, first, measure, themes, tuple(others))
 
@@ -125,26 +127,26 @@ class Workshop:
 
     def forms(self, composed: Composed) -> frozenset[object]:
         """What is the same for problems that count as images of each other."""
-        phases = self.craft.phases(dict(composed.pieces), composed.key)
+        phases = self.problem_kind.phases(dict(composed.pieces), composed.key)
         return frozenset(self._images.form(sketch, black) for sketch, black in phases)
 
     def _check_themes(self) -> None:
-        themes, known = self._order.themes, self.craft.themes
+        themes, known = self._order.themes, self.problem_kind.themes
         unknown = ", ".join(sorted(themes.difference(known)))
         if unknown:
             asked = self.stipulation
             raise UsageError(f"{asked} has no theme {unknown}; its themes are {', '.join(known)}")
         bent = ", ".join(sorted(themes.intersection(PathTheme)))
-        if bent and not PathPlay(self.canvas).any:
+        if bent and not PathPlay(self.space).any:
             name = self.game.name
             raise UsageError(f"{name} has no piece that goes by bent paths, which {bent} is about")
 
     def _read_material(self) -> Material:
         if self._order.pieces:
-            return read_material(self.canvas, self._order.pieces)
+            return read_material(self.space, self._order.pieces)
         asked = self.stipulation
         short = asked.is_battle and asked.aim.play is Play.DIRECT and asked.moves == 2
         # Longer play takes the longer, the more pieces there are, and finds less with them.
         if short:
-            return chosen_material(self.canvas, self._order.themes)
-        return free_material(self.canvas)
+            return chosen_material(self.space, self._order.themes)
+        return free_material(self.space)

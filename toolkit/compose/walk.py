@@ -11,13 +11,13 @@ from collections.abc import Iterable, Mapping
 from random import Random
 
 from toolkit.compose.anneal import WISH
-from toolkit.compose.canvas import Canvas
 from toolkit.compose.commission import packed_commission
 from toolkit.compose.exact import MEMORY, asked_of
 from toolkit.compose.material import Material
-from toolkit.compose.measure import TERMS, Counts, Term, count_of
+from toolkit.compose.measure import TERMS, Counts, MeasureTerm, count_of
 from toolkit.compose.pathplay import PathTheme
-from toolkit.compose.problem_kinds import Found, Tally
+from toolkit.compose.problem_kinds import SearchTally, SoundSketch
+from toolkit.compose.sketches import SketchSpace
 from toolkit.kernel.bridge import Kernel, refusals
 from toolkit.kernel.composing import composer
 from toolkit.solve.stipulation import Stipulation
@@ -30,7 +30,7 @@ TWICE = 0.15
 SETTLED = 8.0
 """From so many points on the key stays: to look for another takes nearly half of the time, and of those
 found there few are worth as much."""
-STRIVEN: Mapping[str, Term] = {
+STRIVEN: Mapping[str, MeasureTerm] = {
     "answers": TERMS["answers"]._replace(points=6.0, beyond=0),
     "defenders": TERMS["defenders"]._replace(points=4.0),
 }
@@ -46,35 +46,35 @@ class KernelWalk:
 
     def __init__(
         self,
-        canvas: Canvas,
+        space: SketchSpace,
         kernel: Kernel,
         stipulation: Stipulation,
         material: Material,
         themes: frozenset[str] = frozenset(),
         nodes: int = 0,
     ) -> None:
-        self._canvas = canvas
-        commission = packed_commission(canvas, material, wished(themes))
+        self._space = space
+        commission = packed_commission(space, material, wished(themes))
         memory = MEMORY if stipulation.moves > 2 else 0  # nothing is remembered of two moves
         goal, moves = asked_of(stipulation), stipulation.moves
         self._composer = composer(kernel, goal, moves, nodes, memory, commission)
 
-    def search(self, random: Random, steps: int) -> Found | None:
+    def search(self, random: Random, steps: int) -> SoundSketch | None:
         """Return the best sketch that a walk of so many steps meets; None if no first one was sound."""
         return self._search(random, steps, trail=False)[0]
 
-    def progress(self) -> Tally:
+    def progress(self) -> SearchTally:
         """How far the search has come that goes on, or was the last."""
         positions, sound, best = self._composer.progress()
-        return Tally("", positions, sound, best if sound else None, "positions")
+        return SearchTally("", positions, sound, best if sound else None, "positions")
 
-    def met(self, random: Random, steps: int) -> list[Found]:
+    def met(self, random: Random, steps: int) -> list[SoundSketch]:
         """All sketches, sound ones, that the same walk goes over, repeated ones too."""
         return self._search(random, steps, trail=True)[1]
 
     def _search(
         self, random: Random, steps: int, *, trail: bool
-    ) -> tuple[Found | None, list[Found]]:
+    ) -> tuple[SoundSketch | None, list[SoundSketch]]:
         with refusals():
             best, met = self._composer.search(
                 random.getrandbits(64),
@@ -88,24 +88,26 @@ class KernelWalk:
             )
         return best and self._found(*best), [self._found(*each) for each in met]
 
-    def _found(self, pieces: list[tuple[int, int]], key: int, score: float) -> Found:
-        frame = self._canvas.numbering.frame
-        return Found(tuple(sorted((frame[square], piece) for square, piece in pieces)), key, score)
+    def _found(self, pieces: list[tuple[int, int]], key: int, score: float) -> SoundSketch:
+        frame = self._space.numbering.frame
+        return SoundSketch(
+            tuple(sorted((frame[square], piece) for square, piece in pieces)), key, score
+        )
 
     def count(self, pieces: Iterable[tuple[int, int]], key: int) -> Counts | None:
         """What is counted in a sound problem, as `Measurer.count`; None where a limit came first."""
         with refusals():
-            counts = self._composer.count(self._canvas.packed(dict(pieces)), key)
+            counts = self._composer.count(self._space.packed(dict(pieces)), key)
         return None if counts is None else Counts(*counts)
 
 
-def wished(themes: frozenset[str]) -> Mapping[str, Term]:
+def wished(themes: frozenset[str]) -> Mapping[str, MeasureTerm]:
     """What each count is worth in a walk where some themes are wished for."""
     terms = {**TERMS, **STRIVEN}
     wishes = dict.fromkeys(themes, WISH)
     for theme in themes & STEPS.keys():
         wishes.setdefault(STEPS[theme], WISH / 2)
     for theme, points in wishes.items():
-        term = terms.get(count_of(theme), Term(""))
+        term = terms.get(count_of(theme), MeasureTerm(""))
         terms[count_of(theme)] = term._replace(points=term.points + points)
     return terms

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from toolkit.compose.points import Points
-from toolkit.compose.runs import Composed, Workshop
+from toolkit.compose.runs import Composed, Runner
 from toolkit.problems.model import Problem
 
 
-def problem_of(workshop: Workshop, composed: Composed, seed: int) -> Problem:
+def problem_of(runner: Runner, composed: Composed, seed: int) -> Problem:
     """A composed problem; its name says by which seed and run it can be made again."""
     return Problem(
-        position=workshop.canvas.position(dict(composed.pieces), workshop.craft.turn),
-        stipulation=workshop.stipulation,
-        id=f"{workshop.game.key}-{seed}-{composed.run}",
+        position=runner.space.position(dict(composed.pieces), runner.problem_kind.turn),
+        stipulation=runner.stipulation,
+        id=f"{runner.game.key}-{seed}-{composed.run}",
         keys=composed.keys,
         intended=len(composed.keys) if composed.others else None,
         themes=composed.themes,
         remarks=(
-            *workshop.craft.remarks(dict(composed.pieces), composed.key),
+            *runner.problem_kind.remarks(dict(composed.pieces), composed.key),
             f"measure {in_words(composed.measure)}",
         ),
     )

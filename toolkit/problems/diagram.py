@@ -14,7 +14,7 @@ from toolkit.rules.position import Position
 
 
 @dataclass(frozen=True, slots=True)
-class Placed:
+class DiagramPiece:
     """A piece of a side on a square."""
 
     colour: Colour
@@ -30,7 +30,7 @@ class Diagram:
     """
 
     base: Game
-    pieces: Mapping[int, Placed]
+    pieces: Mapping[int, DiagramPiece]
 
     @property
     def board(self) -> Board:
@@ -46,7 +46,7 @@ class Diagram:
         kinds = {placed.kind for placed in self.pieces.values()}
         return fairy_game(names[kind] for kind in kinds if kind in names)
 
-    def place(self, square: int, placed: Placed) -> Diagram:
+    def place(self, square: int, placed: DiagramPiece) -> Diagram:
         """Put a piece on a square, where nothing else stays."""
         return replace(self, pieces={**self.pieces, square: placed})
 
@@ -71,12 +71,12 @@ class Diagram:
     def substitute(self, kind: str, other: str) -> Diagram:
         """Make all pieces of a kind another, of both sides."""
         return self._each_piece(
-            lambda placed: Placed(placed.colour, other) if placed.kind == kind else placed
+            lambda placed: DiagramPiece(placed.colour, other) if placed.kind == kind else placed
         )
 
     def change_colours(self) -> Diagram:
         """Give each piece to the other side, on the squares where they stand."""
-        return self._each_piece(lambda placed: Placed(placed.colour.other, placed.kind))
+        return self._each_piece(lambda placed: DiagramPiece(placed.colour.other, placed.kind))
 
     def shift(self, files: int, ranks: int) -> Diagram:
         """Move all pieces; raises ProblemError if one leaves the board."""
@@ -138,13 +138,13 @@ class Diagram:
             raise ProblemError(f"the board has no square {name}")
         return square % self.board.files, square // self.board.files
 
-    def _each_piece(self, change: Callable[[Placed], Placed]) -> Diagram:
+    def _each_piece(self, change: Callable[[DiagramPiece], DiagramPiece]) -> Diagram:
         changed = {square: change(placed) for square, placed in self.pieces.items()}
         return replace(self, pieces=changed)
 
     def _each_square(self, change: Callable[[int, int], tuple[int, int]]) -> Diagram:
         board = self.board
-        found: dict[int, Placed] = {}
+        found: dict[int, DiagramPiece] = {}
         for square, placed in self.pieces.items():
             file, rank = change(square % board.files, square // board.files)
             inside = 0 <= file < board.files and 0 <= rank < board.ranks
@@ -157,11 +157,11 @@ class Diagram:
 def diagram_of(position: Position) -> Diagram:
     """The diagram of a position."""
     game = position.game
-    pieces: dict[int, Placed] = {}
+    pieces: dict[int, DiagramPiece] = {}
     for index, mask in enumerate(position.masks):
         colour, kind = divmod(index, len(game.pieces))
         for square in bits(mask):
-            pieces[square] = Placed(Colour(colour), game.pieces[kind].name)
+            pieces[square] = DiagramPiece(Colour(colour), game.pieces[kind].name)
     return Diagram(load("orthodox") if is_fairy(game) else game, pieces)
 
 

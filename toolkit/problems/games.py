@@ -15,7 +15,7 @@ from toolkit.rules.position import Position
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class GameChoice:
     """The game of a problem, and how it was found."""
 
     game: Game
@@ -23,7 +23,7 @@ class Found:
     notes: tuple[str, ...] = ()
 
 
-def find_game(named: str | None, given: str | None, fen: str) -> Found:
+def find_game(named: str | None, given: str | None, fen: str) -> GameChoice:
     """Find the game of a problem: the one that is given for all, or that it names, or its FEN fits.
 
     Raises GameError where there is no such game, or several fit.
@@ -32,16 +32,16 @@ def find_game(named: str | None, given: str | None, fen: str) -> Found:
         game = load(given)
         same = named is None or game.key in (named, key_of(named))
         said = f"it names {shown(named or '')} as its game; --game {given} is what counts"
-        return Found(game, () if same else (said,))
+        return GameChoice(game, () if same else (said,))
     if named is None:
         game = game_of_fen(fen, "name the game with --game")
         how = f"the game is {game.key}, whose board the FEN fits; --game names another"
-        return Found(game, notes=(how,))
+        return GameChoice(game, notes=(how,))
     key = key_of(named)
     if key is None:
         message = f"no such game; {known_games(named)}, or name its file with --game"
         raise GameError(shown(named), "", message)
-    return Found(load(key))
+    return GameChoice(load(key))
 
 
 def shown(text: str) -> str:

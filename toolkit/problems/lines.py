@@ -24,7 +24,7 @@ from toolkit.problems.fields import FIELDS, option_texts, read_options
 from toolkit.problems.games import find_game, letters_of, read_keys, read_position
 from toolkit.problems.model import Options, Problem
 from toolkit.problems.twins import MAX_TWINS, Twin, read_twin
-from toolkit.problems.written import Losses, Written
+from toolkit.problems.written import FieldLosses, Written
 from toolkit.rules.fen import setup_faults
 from toolkit.solve.stipulation import Stipulation, read_stipulation
 
@@ -170,7 +170,7 @@ def write_line(problem: Problem) -> Written:
         raise UnsupportedError(
             "EPD has diagrams alone, and this one is not to be solved as it stands"
         )
-    losses = Losses()
+    losses = FieldLosses()
     *fields, halfmove, fullmove = problem.fen.split(" ")
     operations = dict(_operations(problem, (halfmove, fullmove), losses))
     while _bytes(line := _line(fields, operations)) > MAX_LINE:
@@ -195,7 +195,7 @@ def _bytes(text: str) -> int:
 
 
 def _operations(
-    problem: Problem, clocks: tuple[str, str], losses: Losses
+    problem: Problem, clocks: tuple[str, str], losses: FieldLosses
 ) -> Iterator[tuple[str, str]]:
     """Yield the opcodes with their operands, in the order in which they are written."""
     yield from _asked(problem.stipulation)

@@ -12,7 +12,7 @@ from io import StringIO
 
 from toolkit.problems.fields import FIELDS, Value, values_of
 from toolkit.problems.model import Problem
-from toolkit.problems.written import Losses, Written
+from toolkit.problems.written import FieldLosses, Written
 
 HOLDS = dict.fromkeys(FIELDS, "")
 """Every field is a column."""
@@ -30,13 +30,13 @@ def header() -> str:
 
 def write_row(problem: Problem) -> Written:
     """Write a problem; in a field that lists several texts each has a line of its own."""
-    losses = Losses()
+    losses = FieldLosses()
     values = {name: _field(name, value, losses) for name, value in values_of(problem).items()}
     texts = (losses.text(name, values.get(name, "")) for name in FIELDS)
     return losses.written(_row([protected(text) for text in texts]))
 
 
-def _field(name: str, value: Value, losses: Losses) -> str:
+def _field(name: str, value: Value, losses: FieldLosses) -> str:
     if isinstance(value, Mapping):
         value = [
             f"{key}={str(each).lower() if isinstance(each, int) else each}"

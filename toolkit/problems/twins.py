@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, fields
 
 from toolkit.errors import ProblemError
-from toolkit.problems.diagram import Diagram, Placed
+from toolkit.problems.diagram import Diagram, DiagramPiece
 from toolkit.rules.board import Colour
 from toolkit.rules.fen_placement import MAX_SHOWN
 from toolkit.solve.stipulation import Stipulation, read_stipulation
@@ -17,14 +17,19 @@ MAX_TWINS = 200
 
 
 @dataclass(frozen=True, slots=True)
-class Move:
+class _Change:
+    """A change of a diagram; its text is what `read_twin` reads."""
+
+    def __str__(self) -> str:
+        return change_words(self, _STATED)
+
+
+@dataclass(frozen=True, slots=True)
+class MovePiece(_Change):
     """A piece goes to another square; squares are given by name here and below."""
 
     origin: str
     target: str
-
-    def __str__(self) -> str:
-        return f"move {self.origin} {self.target}"
 
     def apply(self, diagram: Diagram) -> Diagram:
         """Make the change; raises ProblemError where it cannot be made, as all others do."""
@@ -33,14 +38,11 @@ class Move:
 
 
 @dataclass(frozen=True, slots=True)
-class Exchange:
+class ExchangePieces(_Change):
     """Two pieces change places."""
 
     first: str
     second: str
-
-    def __str__(self) -> str:
-        return f"exchange {self.first} {self.second}"
 
     def apply(self, diagram: Diagram) -> Diagram:
         """Make the change."""
@@ -49,13 +51,10 @@ class Exchange:
 
 
 @dataclass(frozen=True, slots=True)
-class Remove:
+class RemovePiece(_Change):
     """A piece is taken off the board."""
 
     square: str
-
-    def __str__(self) -> str:
-        return f"remove {self.square}"
 
     def apply(self, diagram: Diagram) -> Diagram:
         """Make the change."""
@@ -64,14 +63,11 @@ class Remove:
 
 
 @dataclass(frozen=True, slots=True)
-class Add:
+class AddPiece(_Change):
     """A piece is put on the board; one that stood there is gone."""
 
-    placed: Placed
+    placed: DiagramPiece
     square: str
-
-    def __str__(self) -> str:
-        return f"add {self.placed.colour.word.lower()} {self.placed.kind} {self.square}"
 
     def apply(self, diagram: Diagram) -> Diagram:
         """Make the change."""
@@ -80,28 +76,22 @@ class Add:
 
 
 @dataclass(frozen=True, slots=True)
-class Substitute:
+class SubstituteKind(_Change):
     """All pieces of a kind become another."""
 
     kind: str
-    other: str
-
-    def __str__(self) -> str:
-        return f"substitute {self.kind} by {self.other}"
+    replacement: str
 
     def apply(self, diagram: Diagram) -> Diagram:
         """Make the change."""
-        return diagram.substitute(self.kind, self.other)
+        return diagram.substitute(self.kind, self.replacement)
 
 
 @dataclass(frozen=True, slots=True)
-class Rotate:
+class RotateBoard(_Change):
     """The board is turned to the left by 90, 180 or 270 degrees."""
 
     degrees: int
-
-    def __str__(self) -> str:
-        return f"rotate {self.degrees}"
 
     def apply(self, diagram: Diagram) -> Diagram:
         """Make the change."""
@@ -109,14 +99,11 @@ class Rotate:
 
 
 @dataclass(frozen=True, slots=True)
-class Mirror:
+class MirrorBoard(_Change):
     """The board is mirrored so that two corners change places."""
 
     corner: str
     other: str
-
-    def __str__(self) -> str:
-        return f"mirror {self.corner} {self.other}"
 
     def apply(self, diagram: Diagram) -> Diagram:
         """Make the change."""
@@ -124,14 +111,11 @@ class Mirror:
 
 
 @dataclass(frozen=True, slots=True)
-class Shift:
+class ShiftPieces(_Change):
     """All pieces go as far as from one square to another."""
 
     origin: str
     target: str
-
-    def __str__(self) -> str:
-        return f"shift {self.origin} {self.target}"
 
     def apply(self, diagram: Diagram) -> Diagram:
         """Make the change."""
@@ -141,25 +125,69 @@ class Shift:
 
 
 @dataclass(frozen=True, slots=True)
-class PolishType:
+class PolishType(_Change):
     """All pieces change sides."""
-
-    def __str__(self) -> str:
-        return "polish type"
 
     def apply(self, diagram: Diagram) -> Diagram:
         """Make the change."""
         return diagram.change_colours()
 
 
-Change = Move | Exchange | Remove | Add | Substitute | Rotate | Mirror | Shift | PolishType
+TwinChange = (
+    MovePiece
+    | ExchangePieces
+    | RemovePiece
+    | AddPiece
+    | SubstituteKind
+    | RotateBoard
+    | MirrorBoard
+    | ShiftPieces
+    | PolishType
+)
+ChangeForms = Mapping[type[_Change], str]
+"""The words for each change, with its fields in braces."""
+_STATED: ChangeForms = {
+    MovePiece: "move {origin} {target}",
+    ExchangePieces: "exchange {first} {second}",
+    RemovePiece: "remove {square}",
+    AddPiece: "add {side} {kind} {square}",
+    SubstituteKind: "substitute {kind} by {replacement}",
+    RotateBoard: "rotate {degrees}",
+    MirrorBoard: "mirror {corner} {other}",
+    ShiftPieces: "shift {origin} {target}",
+    PolishType: "polish type",
+}
+"""As `read_twin` reads them."""
+_READABLE: ChangeForms = {
+    MovePiece: "{origin} to {target}",
+    ExchangePieces: "exchange {first} and {second}",
+    RemovePiece: "without {square}",
+    AddPiece: "add a {side} {kind} on {square}",
+    SubstituteKind: "{replacement} for every {kind}",
+    RotateBoard: "board turned to the left by {degrees} degrees",
+    MirrorBoard: "board mirrored ({corner} to {other})",
+    ShiftPieces: "all pieces shifted ({origin} to {target})",
+    PolishType: "all pieces change sides",
+}
+
+
+def change_words(change: _Change, forms: ChangeForms, spelled: Callable[[str], str] = str) -> str:
+    """Return a change in the words of some form; `spelled` is how that names a kind of piece."""
+    values = {each.name: getattr(change, each.name) for each in fields(change)}
+    if isinstance(change, AddPiece):
+        side = change.placed.colour.word
+        values |= {"Side": side, "side": side.lower(), "kind": change.placed.kind}
+    for name in ("kind", "replacement"):
+        if name in values:
+            values[name] = spelled(values[name])
+    return forms[type(change)].format(**values)
 
 
 @dataclass(frozen=True, slots=True)
 class Twin:
     """One more position of a problem."""
 
-    changes: tuple[Change, ...] = ()
+    changes: tuple[TwinChange, ...] = ()
     stipulation: Stipulation | None = None
     """What is asked of it, if it is something else."""
     continued: bool = False
@@ -174,44 +202,25 @@ class Twin:
     @property
     def words(self) -> str:
         """What it changes as people read it: `continued: f1 to f8, h#3`; empty if nothing."""
-        said = [_change_words(change) for change in self.changes]
+        said = [change_words(change, _READABLE) for change in self.changes]
         if self.stipulation is not None:
             said.append(str(self.stipulation))
         return ": ".join(filter(None, ("continued" * self.continued, ", ".join(said))))
 
 
-def _change_words(change: Change) -> str:
-    match change:
-        case Move(origin, target):
-            return f"{origin} to {target}"
-        case Exchange(first, second):
-            return f"exchange {first} and {second}"
-        case Remove(square):
-            return f"without {square}"
-        case Add(placed, square):
-            return f"add a {placed.colour.word.lower()} {placed.kind} on {square}"
-        case Substitute(kind, other):
-            return f"{other} for every {kind}"
-        case Rotate(degrees):
-            return f"board turned to the left by {degrees} degrees"
-        case Mirror(corner, other):
-            return f"board mirrored ({corner} to {other})"
-        case Shift(origin, target):
-            return f"all pieces shifted ({origin} to {target})"
-        case PolishType():
-            return "all pieces change sides"
-
-
 _SQUARE = r"([a-p][0-9]{1,2})"
-_FORMS: tuple[tuple[str, Callable[..., Change]], ...] = (
-    (rf"move {_SQUARE} {_SQUARE}", Move),
-    (rf"exchange {_SQUARE} {_SQUARE}", Exchange),
-    (rf"remove {_SQUARE}", Remove),
-    (rf"add (white|black) (\S.*?) {_SQUARE}", lambda side, kind, at: Add(_placed(side, kind), at)),
-    (r"substitute (\S.*?) by (\S.*)", Substitute),
-    (r"rotate (90|180|270)", lambda degrees: Rotate(int(degrees))),
-    (rf"mirror {_SQUARE} {_SQUARE}", Mirror),
-    (rf"shift {_SQUARE} {_SQUARE}", Shift),
+_FORMS: tuple[tuple[str, Callable[..., TwinChange]], ...] = (
+    (rf"move {_SQUARE} {_SQUARE}", MovePiece),
+    (rf"exchange {_SQUARE} {_SQUARE}", ExchangePieces),
+    (rf"remove {_SQUARE}", RemovePiece),
+    (
+        rf"add (white|black) (\S.*?) {_SQUARE}",
+        lambda side, kind, at: AddPiece(_placed(side, kind), at),
+    ),
+    (r"substitute (\S.*?) by (\S.*)", SubstituteKind),
+    (r"rotate (90|180|270)", lambda degrees: RotateBoard(int(degrees))),
+    (rf"mirror {_SQUARE} {_SQUARE}", MirrorBoard),
+    (rf"shift {_SQUARE} {_SQUARE}", ShiftPieces),
     (r"polish type", PolishType),
 )
 MAX_TEXT = 10_000
@@ -236,7 +245,7 @@ def read_twin(text: str) -> Twin:
     return Twin(tuple(changes), asked, continued)
 
 
-def _read_change(text: str) -> Change:
+def _read_change(text: str) -> TwinChange:
     for form, make in _FORMS:
         match = re.fullmatch(form, text)
         if match is not None:
@@ -245,8 +254,8 @@ def _read_change(text: str) -> Change:
     raise ProblemError(f"{expected}, found {text[:MAX_SHOWN]!r}")
 
 
-def _placed(side: str, kind: str) -> Placed:
-    return Placed(Colour.WHITE if side == "white" else Colour.BLACK, kind)
+def _placed(side: str, kind: str) -> DiagramPiece:
+    return DiagramPiece(Colour.WHITE if side == "white" else Colour.BLACK, kind)
 
 
 def _squares(diagram: Diagram, *names: str) -> list[int]:

@@ -17,7 +17,7 @@ _HIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u
 
 
 @dataclass(frozen=True, slots=True)
-class Loss:
+class FieldLoss:
     """An item of a problem that a format cannot hold as it is."""
 
     field: str
@@ -37,18 +37,18 @@ class Written:
 
     text: str
     """Without a line break at its end."""
-    losses: tuple[Loss, ...] = ()
+    losses: tuple[FieldLoss, ...] = ()
 
 
-class Losses:
+class FieldLosses:
     """Gathers what is lost of a problem."""
 
     def __init__(self) -> None:
-        self.found: list[Loss] = []
+        self.found: list[FieldLoss] = []
 
     def add(self, name: str, text: object, why: str) -> None:
         """Note an item."""
-        self.found.append(Loss(name, shortened(str(text)), why))
+        self.found.append(FieldLoss(name, shortened(str(text)), why))
 
     def unheld(self, problem: Problem, holds: Container[str], form: str) -> None:
         """Note all that a problem says in the fields for which a format has no place."""

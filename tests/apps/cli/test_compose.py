@@ -6,7 +6,7 @@ import pytest
 from running import guard, run, validate
 
 from toolkit.compose import proof
-from toolkit.compose.runs import Order, Workshop
+from toolkit.compose.runs import Order, Runner
 from toolkit.kernel import available
 
 pytestmark = pytest.mark.skipif(not available(), reason="the kernel was not built")
@@ -181,14 +181,14 @@ def test_an_order_that_cannot_be_met_leaves_no_store(tmp_path):
 
 @pytest.mark.usefixtures("quick_runs")
 def test_what_was_found_is_written_when_it_is_interrupted(tmp_path, monkeypatch):
-    made = Workshop.run
+    made = Runner.run
 
     def run_or_interrupt(self, number):
         if number == 6:
             raise KeyboardInterrupt
         return made(self, number)
 
-    monkeypatch.setattr(Workshop, "run", run_or_interrupt)
+    monkeypatch.setattr(Runner, "run", run_or_interrupt)
     file = tmp_path / "made.toml"
     done = run(*ORDER[:-1], "99", "-o", file)
     assert done.returncode == 130

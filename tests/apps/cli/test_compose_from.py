@@ -7,14 +7,14 @@ from running import run, validate
 
 from toolkit import read_fen
 from toolkit.compose import rework
-from toolkit.compose.rework import Steps
+from toolkit.compose.rework import StepLimits
 from toolkit.kernel import available
 
 pytestmark = pytest.mark.skipif(not available(), reason="the kernel was not built")
 MISSED = "1. e4 e5 2. Nf3 d6 3. Bc4 Bg4 4. Nc3 g6 5. Nxe5 Bxd1 6. Nxd1 (6. Bxf7+ Ke7 7. Nd5#) *"
 SOUND = "1n2k3/3N3B/2S5/8/K7/8/8/8 w - - 0 1"
 IDLE = "B7/6S1/8/4k3/4N3/P7/3B3K/8 w - -"
-BRIEF = Steps(1500, 60, 300, runs=1)
+BRIEF = StepLimits(1500, 60, 300, runs=1)
 
 
 @pytest.fixture(autouse=True)

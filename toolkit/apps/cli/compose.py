@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from toolkit.apps.cli.compose_store import Kept
     from toolkit.apps.cli.ending import Ending
     from toolkit.apps.jobs.scheduler import Scheduler
-    from toolkit.compose.collect import Progress
-    from toolkit.compose.runs import Composed, RunProgress, Workshop
+    from toolkit.compose.collect import CollectionProgress
+    from toolkit.compose.runs import Composed, Runner, RunProgress
 
 _WHY = {0: "{} in all runs", LIMITED: "{} in that time"}
 
@@ -177,15 +177,15 @@ def _make(kept: Kept, scheduler: Scheduler, seconds: float | None, printer: Prin
     """Make what is missing of a collection, and print all of it; returns the status."""
     from toolkit.apps.cli.ending import Ending
     from toolkit.apps.cli.output import remark
-    from toolkit.compose.runs import Workshop
+    from toolkit.compose.runs import Runner
 
     found, before = 0, len(kept.begun.found)
     with Ending(seconds) as ending:
-        prepare = partial(Workshop, kept.order)
+        prepare = partial(Runner, kept.order)
         # What was found before is printed even where no time is left.
-        workshop = prepare() if before else ending.attempt(prepare, None)
-        if workshop is not None:
-            found = _gather(kept, workshop, scheduler, ending, printer)
+        runner = prepare() if before else ending.attempt(prepare, None)
+        if runner is not None:
+            found = _gather(kept, runner, scheduler, ending, printer)
     if found < kept.count:
         said = f"{found} of {kept.count} problems found"
         remark(_WHY.get(ending.status, "interrupted: {}").format(said))
@@ -196,7 +196,7 @@ def _make(kept: Kept, scheduler: Scheduler, seconds: float | None, printer: Prin
 
 
 def _gather(
-    kept: Kept, workshop: Workshop, scheduler: Scheduler, ending: Ending, printer: Printer
+    kept: Kept, runner: Runner, scheduler: Scheduler, ending: Ending, printer: Printer
 ) -> int:
     """Make and print it until the work is to end; returns how many problems there are."""
     from toolkit.compose.collect import collect
@@ -205,19 +205,19 @@ def _gather(
     line, last, began = StatusLine(), None, monotonic()
 
     def write(composed: Composed, *, new: bool) -> None:
-        problem = problem_of(workshop, composed, kept.order.seed)
+        problem = problem_of(runner, composed, kept.order.seed)
         if new:
             kept.add(composed, problem.fen)
         printer.write(problem, document_of(problem, composed.measure))
 
-    def report(progress: Progress) -> None:
+    def report(progress: CollectionProgress) -> None:
         nonlocal last
         kept.passed(progress.runs)
         last = progress
 
     def words() -> str:
         seconds = monotonic() - began
-        return "" if last is None else _in_words(last, workshop.progress(), seconds)
+        return "" if last is None else _in_words(last, runner.progress(), seconds)
 
     for composed in kept.begun.found:
         write(composed, new=False)
@@ -226,7 +226,7 @@ def _gather(
         kept.count,
         scheduler=scheduler,
         begun=kept.begun,
-        workshop=workshop,
+        runner=runner,
         report=report,
     )
     with closing(composing), line.live(words):
@@ -254,7 +254,7 @@ def _made_from(source: str | None, sketch: str | None, asked: Asked, printer: Pr
     return improve(sketch or "", asked, printer)
 
 
-def _in_words(progress: Progress, run: RunProgress, seconds: float) -> str:
+def _in_words(progress: CollectionProgress, run: RunProgress, seconds: float) -> str:
     """How far a collection has come, and the run under way if this process makes it."""
     from toolkit.apps.cli.progress import rate
 

@@ -23,8 +23,8 @@ from toolkit.errors import (
 
 if TYPE_CHECKING:
     from toolkit.apps.cli.compose_output import Printer
-    from toolkit.compose.derived import Made
-    from toolkit.compose.improve import Given, Improver, Outcome
+    from toolkit.compose.derived import DerivedProblem
+    from toolkit.compose.improve import Improvement, Improver, ImproverInput
     from toolkit.compose.mining import Miner
     from toolkit.play.record import PlayedRecord
     from toolkit.problems.entry import Entry
@@ -68,7 +68,7 @@ class _Writer:
         """How many problems there are."""
         return self._printer.count
 
-    def write(self, made: Made) -> None:
+    def write(self, made: DerivedProblem) -> None:
         from toolkit.apps.cli.output import remark
 
         with self.line.hidden():
@@ -91,7 +91,7 @@ class _Writer:
         return f"{seconds:.0f} s: {name}: {doing}{tried} tried ({speed}/s){rest}"
 
 
-def document(made: Made) -> dict[str, Any]:
+def document(made: DerivedProblem) -> dict[str, Any]:
     """A problem as JSON."""
     from toolkit.apps.cli.compose_output import document_of
     from toolkit.compose.written import as_numbers
@@ -159,7 +159,9 @@ def _mine(name: str, asked: Asked, writer: _Writer) -> int:
     return max(writer.status, status, 0 if writer.found else FINDINGS)
 
 
-def _mined(name: str, asked: Asked, miner: Miner, writer: _Writer) -> Generator[Made, None, None]:
+def _mined(
+    name: str, asked: Asked, miner: Miner, writer: _Writer
+) -> Generator[DerivedProblem, None, None]:
     """Yield the problems of the games of a file; what is wrong with a game is said."""
     from toolkit.apps.cli.inputs import each_record, split_number
 
@@ -214,12 +216,12 @@ def _say_what_was_mined(miner: Miner, writer: _Writer, ended: int) -> None:
 
 def _near(name: str, asked: Asked, writer: _Writer) -> int:
     from toolkit.apps.cli.positions import find_position
-    from toolkit.compose.improve import Given, Improver
+    from toolkit.compose.improve import Improver, ImproverInput
     from toolkit.solve.stipulation import read_stipulation
 
     stipulation = read_stipulation(asked.stipulation or _USUAL)
     position = find_position(name, asked.game).position
-    given = Given(position.game.key, position, stipulation)
+    given = ImproverInput(position.game.key, position, stipulation)
     return _written(iter([given]), asked, Improver.nearby, writer)
 
 
@@ -234,10 +236,10 @@ def improve(name: str, asked: Asked, printer: Printer) -> int:
     return _written(_given(name, asked, writer), asked, Improver.improve, writer)
 
 
-def _given(name: str, asked: Asked, writer: _Writer) -> Iterator[Given]:
+def _given(name: str, asked: Asked, writer: _Writer) -> Iterator[ImproverInput]:
     """Yield what is to be bettered; says what of the input cannot be."""
     from toolkit.apps.cli.entries import place_of, say_remarks
-    from toolkit.compose.improve import given_of
+    from toolkit.compose.improve import improver_input
 
     for number, entry in enumerate(_entries(name, asked), 1):
         say_remarks(entry)
@@ -246,7 +248,7 @@ def _given(name: str, asked: Asked, writer: _Writer) -> Iterator[Given]:
                 raise entry.error or UsageError("no problem")
             for phase in entry.problem.phases():
                 phase.check()
-            given = given_of(entry.problem, f"{entry.problem.game}-{number}")
+            given = improver_input(entry.problem, f"{entry.problem.game}-{number}")
         except PathmateError as error:
             own = entry.error is error or entry.line is None
             writer.fail(str(error) if own else f"{place_of(entry)}: {error}")
@@ -277,9 +279,9 @@ def _entries(name: str, asked: Asked) -> Iterator[Entry]:
 
 
 def _written(
-    each_given: Iterator[Given],
+    each_given: Iterator[ImproverInput],
     asked: Asked,
-    work: Callable[[Improver, Given], Outcome],
+    work: Callable[[Improver, ImproverInput], Improvement],
     writer: _Writer,
 ) -> int:
     """Write what comes of the work on each; returns the exit status."""
@@ -296,7 +298,7 @@ def _written(
         doing = f"{tally.doing}, " if tally.doing else ""
         return writer.progress(name, doing, tally.tried, f", {tally.sound} sound{best}")
 
-    def to_the_end() -> Iterator[Given]:
+    def to_the_end() -> Iterator[ImproverInput]:
         nonlocal whole
         yield from each_given
         whole = True
@@ -325,7 +327,7 @@ def _written(
     return max(status, writer.status)
 
 
-def _say_few(given: Given, outcome: Outcome | None, count: int, ended: int) -> None:
+def _say_few(given: ImproverInput, outcome: Improvement | None, count: int, ended: int) -> None:
     from toolkit.apps.cli.output import remark
 
     if outcome is None:

@@ -50,7 +50,7 @@ def kept(
     StoreError where there is none, or one that was to be new.
     """
     from toolkit.compose.collect import Begun
-    from toolkit.compose.runs import Workshop
+    from toolkit.compose.runs import Runner
     from toolkit.compose.store import Store
 
     if path is None:
@@ -60,7 +60,7 @@ def kept(
         return
     if not resume:
         # An order that cannot be met leaves no file.
-        Workshop(order)
+        Runner(order)
     with closing(Store.resume(path) if resume else Store.create(path, order, count)) as store:
         if resume:
             _need_same(path, store, order, said)

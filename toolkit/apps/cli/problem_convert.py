@@ -144,7 +144,7 @@ class _Converter:
         """One problem, if it can be written."""
         from toolkit.apps.cli.output import complain, warn
         from toolkit.errors import UnsupportedError
-        from toolkit.problems.written import Loss
+        from toolkit.problems.written import FieldLoss
         from toolkit.render.solutions.formats import write
 
         name = _named(entry, problem)
@@ -155,7 +155,7 @@ class _Converter:
             self.status = max(self.status, FINDINGS)
             return
         unused = (
-            Loss(each, "", "left out, as problems have nothing of the kind")
+            FieldLoss(each, "", "left out, as problems have nothing of the kind")
             for each in entry.unused
         )
         for loss in (*unused, *written.losses):

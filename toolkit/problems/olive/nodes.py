@@ -24,7 +24,7 @@ _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 @dataclass(frozen=True, slots=True)
-class Text:
+class OliveText:
     """A scalar; it is never taken for a number or a date."""
 
     text: str
@@ -35,7 +35,7 @@ class Text:
 
 
 @dataclass(frozen=True, slots=True)
-class List:
+class OliveList:
     """A sequence."""
 
     line: int
@@ -44,20 +44,20 @@ class List:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class OliveTable:
     """A mapping, whose keys are texts."""
 
     line: int
     column: int
     values: dict[str, Node] = field(default_factory=dict)
-    keys: dict[str, Text] = field(default_factory=dict)
+    keys: dict[str, OliveText] = field(default_factory=dict)
 
 
-Node = Text | List | Table
+Node = OliveText | OliveList | OliveTable
 
 
 @dataclass(frozen=True, slots=True)
-class Document:
+class OliveDocument:
     """A document: where it begins, and its source."""
 
     source: Source
@@ -70,7 +70,7 @@ class Document:
         )
 
 
-def documents(source: Source) -> Iterator[Document]:
+def documents(source: Source) -> Iterator[OliveDocument]:
     """Part a text into its documents, without those that are empty."""
     starts = [0, *(match.start() for match in _MARK.finditer(source.text))]
     for start, end in zip(starts, [*starts[1:], len(source.text)], strict=True):
@@ -80,18 +80,18 @@ def documents(source: Source) -> Iterator[Document]:
             first = source.place(start).line
             skipped = len(text) - len(text.removeprefix("..."))
             inner = Source(source.name, text[skipped:], first_line=first)
-            yield Document(inner, first)
+            yield OliveDocument(inner, first)
 
 
 def _says(line: str) -> bool:
     return bool(line.strip()) and not line.lstrip().startswith("#") and not line.startswith("%")
 
 
-def read_document(document: Document) -> Node:
+def read_document(document: OliveDocument) -> Node:
     """Read a document; raises EntryError where it is not YAML, goes past a limit, or has aliases."""
     source = document.source
     try:
-        return _Reader(document, yaml.parse(source.text, _LOADER)).document()
+        return _NodeReader(document, yaml.parse(source.text, _LOADER)).document()
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         place = source.place(min(mark.index, len(source.text)) if mark else 0)
@@ -102,10 +102,10 @@ def read_document(document: Document) -> Node:
         raise EntryError(source.name, source.first_line, f"not YAML: {said}") from error
 
 
-class _Reader:
+class _NodeReader:
     """Makes nodes of the events of a document."""
 
-    def __init__(self, document: Document, events: Iterator[yaml.Event]) -> None:
+    def __init__(self, document: OliveDocument, events: Iterator[yaml.Event]) -> None:
         self._document = document
         self._events = events
         self._count = 0
@@ -137,7 +137,7 @@ class _Reader:
             case _:
                 return self._table(place, depth)
 
-    def _check(self, event: yaml.NodeEvent, place: Text, depth: int) -> None:
+    def _check(self, event: yaml.NodeEvent, place: OliveText, depth: int) -> None:
         self._count += 1
         if self._count > MAX_NODES:
             raise self._document.error(place, f"more than {MAX_NODES} values in one document")
@@ -149,7 +149,7 @@ class _Reader:
         if tag is not None and not _TAGS.fullmatch(tag):
             raise self._document.error(place, f"the tag {tag[:40]!r} is not read")
 
-    def _text(self, value: str, event: yaml.Event) -> Text:
+    def _text(self, value: str, event: yaml.Event) -> OliveText:
         start, end = event.start_mark, event.end_mark
         assert start is not None
         assert end is not None
@@ -159,19 +159,19 @@ class _Reader:
         plain = style in ("", "'", '"') and length == len(value) + 2 * quotes
         # Not by its own lines, of which YAML ends some where editors end none.
         place = self._document.source.place(start.index)
-        return Text(value, place.line, place.column, quotes if plain else None)
+        return OliveText(value, place.line, place.column, quotes if plain else None)
 
-    def _list(self, place: Text, depth: int) -> List:
-        found = List(place.line, place.column)
+    def _list(self, place: OliveText, depth: int) -> OliveList:
+        found = OliveList(place.line, place.column)
         while isinstance(event := next(self._events), yaml.NodeEvent):
             found.items.append(self._node(event, depth + 1))
         return found
 
-    def _table(self, place: Text, depth: int) -> Table:
-        found = Table(place.line, place.column)
+    def _table(self, place: OliveText, depth: int) -> OliveTable:
+        found = OliveTable(place.line, place.column)
         while isinstance(event := next(self._events), yaml.NodeEvent):
             key = self._node(event, depth + 1)
-            if not isinstance(key, Text):
+            if not isinstance(key, OliveText):
                 raise self._document.error(key, "expected a key, found a list or a table")
             if key.text in found.values:
                 raise self._document.error(key, f"the key {key.text[:40]!r} is given twice")

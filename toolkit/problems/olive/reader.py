@@ -13,17 +13,25 @@ from math import prod
 from typing import TypeVar
 
 from toolkit.errors import EntryError
-from toolkit.problems.diagram import Placed
+from toolkit.problems.diagram import DiagramPiece
 from toolkit.problems.entry import Entry
 from toolkit.problems.model import Problem, position_names
-from toolkit.problems.olive.nodes import Document, List, Node, Table, Text, documents, read_document
+from toolkit.problems.olive.nodes import (
+    Node,
+    OliveDocument,
+    OliveList,
+    OliveTable,
+    OliveText,
+    documents,
+    read_document,
+)
 from toolkit.problems.olive.origin import award_of, source_of
-from toolkit.problems.popeye.faults import Fault, shown
-from toolkit.problems.popeye.keywords import Setting, find
-from toolkit.problems.popeye.options import Given, read_options
+from toolkit.problems.popeye.faults import PopeyeFault, shown
+from toolkit.problems.popeye.keywords import OptionKeyword, find
+from toolkit.problems.popeye.options import PopeyeOptions, read_options
 from toolkit.problems.popeye.pieces import read_pieces
 from toolkit.problems.popeye.setting import made_problem
-from toolkit.problems.popeye.tokens import Token, Tokens
+from toolkit.problems.popeye.tokens import PopeyeToken, PopeyeTokens
 from toolkit.problems.popeye.twins import read_asked, read_twin
 from toolkit.problems.twins import MAX_TWINS, Twin
 from toolkit.record.source import Source
@@ -59,21 +67,21 @@ def read_olive(source: Source) -> Iterator[Entry]:
     for document in documents(source):
         try:
             node = read_document(document)
-            if not isinstance(node, Table):
+            if not isinstance(node, OliveTable):
                 raise document.error(
                     node, "expected a problem, a table of keys such as 'algebraic:'"
                 )
-            yield _Reader(document, node).entry()
+            yield _OliveReader(document, node).entry()
         except EntryError as error:
             yield Entry(source.name, document.line, None, error)
 
 
 @dataclass(slots=True)
-class _Reader:
+class _OliveReader:
     """Reads the table of one problem."""
 
-    document: Document
-    table: Table
+    document: OliveDocument
+    table: OliveTable
     unused: list[str] = field(default_factory=list)
 
     def entry(self) -> Entry:
@@ -94,7 +102,7 @@ class _Reader:
         self.unused += [
             f"source.{key}"
             for key in ("variant", "comments")
-            if isinstance(place, Table) and key in place.values
+            if isinstance(place, OliveTable) and key in place.values
         ]
         return replace(
             made,
@@ -114,10 +122,10 @@ class _Reader:
         asked = self._asked()
         given = self._given()
         names, twins = self._twins()
-        start = Token("", 0)
+        start = PopeyeToken("", 0)
         try:
             return made_problem(given, self._pieces(), asked, twins, names[:1] == ["a"], start)
-        except Fault as fault:
+        except PopeyeFault as fault:
             raise self.document.error(
                 self.table, fault.message, supported=fault.supported
             ) from fault
@@ -132,8 +140,8 @@ class _Reader:
         bare = text.text.strip().strip("\"'")
         return self._popeye(text, read_asked, bare)
 
-    def _given(self) -> Given:
-        given = Given()
+    def _given(self) -> PopeyeOptions:
+        given = PopeyeOptions()
         for text in self._each("conditions"):
             raise self._unsupported(text, "the condition")
         for text in self._each("options"):
@@ -141,13 +149,13 @@ class _Reader:
                 self._popeye(text, partial(self._option, text=text, given=given))
         return given
 
-    def _option(self, tokens: Tokens, *, text: Text, given: Given) -> None:
+    def _option(self, tokens: PopeyeTokens, *, text: OliveText, given: PopeyeOptions) -> None:
         """Read an option; what is none is a condition, which olive lists with them."""
-        if find(Setting, LANGUAGE, tokens.current.text) is None:
+        if find(OptionKeyword, LANGUAGE, tokens.current.text) is None:
             raise self._unsupported(text, "the condition")
         read_options(tokens, LANGUAGE, given)
 
-    def _unsupported(self, text: Text, what: str) -> EntryError:
+    def _unsupported(self, text: OliveText, what: str) -> EntryError:
         return self.document.error(text, f"{what} {text.text[:60]!r}", supported=False)
 
     def _twins(self) -> tuple[list[str], tuple[Twin, ...]]:
@@ -170,14 +178,14 @@ class _Reader:
         read = [self._popeye(text, lambda tokens: read_twin(tokens, LANGUAGE)) for text in texts]
         return names, tuple(read)
 
-    def _pieces(self) -> dict[int, Placed]:
+    def _pieces(self) -> dict[int, DiagramPiece]:
         table = self._table("algebraic")
         if table is None:
             raise self.document.error(
                 self.table, "there are no pieces: expected the key 'algebraic'"
             )
         board = load("orthodox").board
-        found: dict[int, Placed] = {}
+        found: dict[int, DiagramPiece] = {}
         for side, node in table.values.items():
             if side not in SIDES:
                 raise self.document.error(
@@ -187,7 +195,9 @@ class _Reader:
                 self._place(board, found, side, text)
         return found
 
-    def _place(self, board: Board, found: dict[int, Placed], side: str, text: Text) -> None:
+    def _place(
+        self, board: Board, found: dict[int, DiagramPiece], side: str, text: OliveText
+    ) -> None:
         if side == "neutral":
             raise self._unsupported(text, "neutral pieces, such as")
         said = f"{side} {text.text}"
@@ -200,16 +210,18 @@ class _Reader:
             found[square] = placed
 
     def _popeye(
-        self, text: Text, reader: Callable[[Tokens], Value], said: str | None = None
+        self, text: OliveText, reader: Callable[[PopeyeTokens], Value], said: str | None = None
     ) -> Value:
         """What a reader of Popeye's input makes of a whole text; raises EntryError."""
         wanted = text.text if said is None else said
-        tokens = Tokens(Source(self.document.source.name, wanted))
+        tokens = PopeyeTokens(Source(self.document.source.name, wanted))
         try:
             read = reader(tokens)
             if tokens.current.text:
-                raise Fault(tokens.current, f"expected nothing more, found {shown(tokens.current)}")
-        except Fault as fault:
+                raise PopeyeFault(
+                    tokens.current, f"expected nothing more, found {shown(tokens.current)}"
+                )
+        except PopeyeFault as fault:
             column = text.column
             if text.inset is not None and text.text in wanted:
                 column += max(0, fault.token.offset - wanted.index(text.text)) + text.inset
@@ -242,27 +254,27 @@ class _Reader:
     def _texts(self, key: str) -> tuple[str, ...]:
         return tuple(text.text for text in self._each(key) if text.text.strip())
 
-    def _each(self, key: str) -> list[Text]:
+    def _each(self, key: str) -> list[OliveText]:
         node = self.table.values.get(key)
         return [] if node is None else self._texts_of(key, node)
 
-    def _texts_of(self, key: str, node: Node) -> list[Text]:
+    def _texts_of(self, key: str, node: Node) -> list[OliveText]:
         """The texts of a list; a text that is not empty counts as a list of one."""
-        if isinstance(node, Text):
+        if isinstance(node, OliveText):
             return [node] if node.text else []
-        if not isinstance(node, List):
+        if not isinstance(node, OliveList):
             raise self.document.error(node, f"{key}: expected a list, found a table")
         return [self._as_text(key, item) for item in node.items]
 
-    def _table(self, key: str) -> Table | None:
+    def _table(self, key: str) -> OliveTable | None:
         node = self.table.values.get(key)
-        if node is None or (isinstance(node, Text) and not node.text):
+        if node is None or (isinstance(node, OliveText) and not node.text):
             return None
-        if not isinstance(node, Table):
+        if not isinstance(node, OliveTable):
             raise self.document.error(node, f"{key}: expected a table of keys")
         return node
 
-    def _as_text(self, key: str, node: Node) -> Text:
-        if not isinstance(node, Text):
+    def _as_text(self, key: str, node: Node) -> OliveText:
+        if not isinstance(node, OliveText):
             raise self.document.error(node, f"{key[:40]}: expected a text, found a list or a table")
         return node

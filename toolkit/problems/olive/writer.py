@@ -15,7 +15,7 @@ from toolkit.problems.popeye.writer import (
     piece_words,
     twin_words,
 )
-from toolkit.problems.written import Losses, Written
+from toolkit.problems.written import FieldLosses, Written
 from toolkit.rules.board import Colour
 
 HOLDS = {
@@ -34,7 +34,7 @@ def write_olive(problem: Problem) -> Written:
     Raises UnsupportedError for what Popeye's input cannot say, of which the words are.
     """
     need_orthodox(problem)
-    losses = Losses()
+    losses = FieldLosses()
     values = {**_described(problem, losses), **_posed(problem)}
     losses.unheld(problem, HOLDS, "olive")
     note_clocks(problem, losses)
@@ -45,7 +45,7 @@ def write_olive(problem: Problem) -> Written:
     return losses.written(text.removesuffix("\n"))
 
 
-def _described(problem: Problem, losses: Losses) -> dict[str, Any]:
+def _described(problem: Problem, losses: FieldLosses) -> dict[str, Any]:
     """Who made the problem, and what is said of it."""
 
     def lines(name: str, texts: tuple[str, ...]) -> list[str]:

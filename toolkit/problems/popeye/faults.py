@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from toolkit.problems.popeye.tokens import Token
+from toolkit.problems.popeye.tokens import PopeyeToken
 
 MAX_SHOWN = 40
 """Longer words of the input are cut where they are reported."""
 
 
-class Fault(Exception):  # noqa: N818 - it never leaves the reader
+class PopeyeFault(Exception):  # noqa: N818 - it never leaves the reader
     """Ends the reading of one problem; the rest is read on."""
 
-    def __init__(self, token: Token, message: str, *, supported: bool = True) -> None:
+    def __init__(self, token: PopeyeToken, message: str, *, supported: bool = True) -> None:
         super().__init__(message)
         self.token = token
         self.message = message
@@ -19,12 +19,12 @@ class Fault(Exception):  # noqa: N818 - it never leaves the reader
         """False where the input is right, and Pathmate lacks what it asks for."""
 
 
-def unsupported(token: Token, what: str) -> Fault:
+def unsupported(token: PopeyeToken, what: str) -> PopeyeFault:
     """The fault of what is right and cannot be done."""
-    return Fault(token, what, supported=False)
+    return PopeyeFault(token, what, supported=False)
 
 
-def shown(token: Token) -> str:
+def shown(token: PopeyeToken) -> str:
     """A token as it is reported."""
     text = token.text if len(token.text) <= MAX_SHOWN else f"{token.text[:MAX_SHOWN]}..."
     return repr(text) if token.text else "the end of the input"

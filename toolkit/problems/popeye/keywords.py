@@ -8,14 +8,14 @@ from functools import cache
 from typing import TypeVar
 
 
-class Word(Enum):
+class Keyword(Enum):
     """What a keyword means: in English, German and French."""
 
     def __init__(self, english: str, german: str, french: str) -> None:
         self.texts = {"english": english, "german": german, "french": french}
 
 
-class Frame(Word):
+class FrameKeyword(Keyword):
     """What parts problems from each other, and their positions."""
 
     BEGIN = ("beginproblem", "anfangproblem", "debutprobleme")
@@ -25,7 +25,7 @@ class Frame(Word):
     ZERO = ("zeroposition", "nullstellung", "zeroposition")
 
 
-class Command(Word):
+class CommandKeyword(Keyword):
     """What a problem consists of."""
 
     REMARK = ("remark", "bemerkung", "remarque")
@@ -45,7 +45,7 @@ class Command(Word):
     FORSYTH = ("forsyth", "forsyth", "forsyth")
 
 
-class Colouring(Word):
+class SideKeyword(Keyword):
     """What stands before pieces."""
 
     WHITE = ("white", "weiss", "blanc")
@@ -54,7 +54,7 @@ class Colouring(Word):
     INVISIBLE = ("totalinvisible", "totalunsichtbar", "totalinvisible")
 
 
-class Attribute(Word):
+class AttributeKeyword(Keyword):
     """What a piece may be besides; none of it is supported."""
 
     ROYAL = ("royal", "koeniglich", "royale")
@@ -79,7 +79,7 @@ class Attribute(Word):
     ALICE_B = ("aliceb", "aliceb", "aliceb")
 
 
-class Setting(Word):
+class OptionKeyword(Keyword):
     """Options."""
 
     DEFENCE = ("defence", "widerlegung", "defense")
@@ -132,7 +132,7 @@ class Setting(Word):
     LAST_CAPTURE = ("lastcapture", "letzterschlag", "derniereprise")
 
 
-class Change(Word):
+class TwinKeyword(Keyword):
     """What a twin changes."""
 
     MOVE = ("move", "versetze", "deplacement")
@@ -150,7 +150,7 @@ class Change(Word):
     SUBSTITUTE = ("substitute", "ersetze", "remplace")
 
 
-_W = TypeVar("_W", bound=Word)
+_W = TypeVar("_W", bound=Keyword)
 
 
 @dataclass(frozen=True, slots=True)

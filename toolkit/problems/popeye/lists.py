@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeVar
 
-from toolkit.problems.popeye.faults import Fault, shown
-from toolkit.problems.popeye.keywords import Ambiguous, Word, find
-from toolkit.problems.popeye.tokens import Token, Tokens
+from toolkit.problems.popeye.faults import PopeyeFault, shown
+from toolkit.problems.popeye.keywords import Ambiguous, Keyword, find
+from toolkit.problems.popeye.tokens import PopeyeToken, PopeyeTokens
 
-_W = TypeVar("_W", bound=Word)
+_W = TypeVar("_W", bound=Keyword)
 
 
-def listed(tokens: Tokens, kinds: type[_W], language: str) -> Iterator[tuple[Token, _W]]:
+def listed(
+    tokens: PopeyeTokens, kinds: type[_W], language: str
+) -> Iterator[tuple[PopeyeToken, _W]]:
     """Yield each keyword of a list as it is passed over; what belongs to it is read in between.
 
     The list ends before what is no such keyword. Raises Fault for one that may be several.
@@ -23,6 +25,6 @@ def listed(tokens: Tokens, kinds: type[_W], language: str) -> Iterator[tuple[Tok
         if word is None:
             return
         if isinstance(word, Ambiguous):
-            raise Fault(token, f"{shown(token)} may be {', '.join(word.texts)}")
+            raise PopeyeFault(token, f"{shown(token)} may be {', '.join(word.texts)}")
         tokens.advance()
         yield token, word

@@ -5,16 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from toolkit.problems.diagram import Placed
+from toolkit.problems.diagram import DiagramPiece
 from toolkit.problems.fairy import ORTHODOX, fairy_letters
-from toolkit.problems.popeye.faults import Fault, shown, unsupported
-from toolkit.problems.popeye.keywords import Ambiguous, Attribute, Colouring, find
-from toolkit.problems.popeye.tokens import Token, Tokens
+from toolkit.problems.popeye.faults import PopeyeFault, shown, unsupported
+from toolkit.problems.popeye.keywords import Ambiguous, AttributeKeyword, SideKeyword, find
+from toolkit.problems.popeye.tokens import PopeyeToken, PopeyeTokens
 from toolkit.rules.board import Colour
 
 NAMES = ("king", "queen", "rook", "bishop", "knight", "pawn")
 _SQUARES = re.compile(r"(?:[a-h][1-8])+", re.IGNORECASE)
-_SIDES = {Colouring.WHITE: Colour.WHITE, Colouring.BLACK: Colour.BLACK}
+_SIDES = {SideKeyword.WHITE: Colour.WHITE, SideKeyword.BLACK: Colour.BLACK}
 _CELL = re.compile(r"(?P<run>[0-9]{1,2})|/|(?P<colour>[+=-]?)(?:\.(?P<two>[^/]{2})|(?P<one>[^/.]))")
 BOARD = 64
 
@@ -26,7 +26,7 @@ def squares_of(text: str) -> list[str] | None:
     return [text[place : place + 2].lower() for place in range(0, len(text), 2)]
 
 
-def kind_of(language: str, letters: str, token: Token) -> str | None:
+def kind_of(language: str, letters: str, token: PopeyeToken) -> str | None:
     """The name of the piece with some letters; None if there is none.
 
     Raises Fault where it is not supported.
@@ -47,26 +47,26 @@ def is_kind(language: str, letters: str) -> bool:
     return one or letters.lower() in fairy_letters(language)
 
 
-def read_kind(tokens: Tokens, language: str) -> str:
+def read_kind(tokens: PopeyeTokens, language: str) -> str:
     """Read the letters of a piece that stand alone."""
     token = tokens.take()
     if "/" in token.text:
         raise unsupported(token, "hunters other than by name")
     kind = kind_of(language, token.text, token) if len(token.text) in (1, 2) else None
     if kind is None:
-        raise Fault(token, f"expected the letters of a piece, found {shown(token)}")
+        raise PopeyeFault(token, f"expected the letters of a piece, found {shown(token)}")
     return kind
 
 
-def read_pieces(tokens: Tokens, language: str) -> Iterator[tuple[str, Placed]]:
+def read_pieces(tokens: PopeyeTokens, language: str) -> Iterator[tuple[str, DiagramPiece]]:
     """Yield the squares and pieces of a list, `white Kf1 Qa2b2 black Kh8`."""
     groups = 0
     while True:
         token = tokens.current
-        colouring = find(Colouring, language, token.text) if token.text else None
+        colouring = find(SideKeyword, language, token.text) if token.text else None
         if colouring is None or isinstance(colouring, Ambiguous):
             if not groups:
-                raise Fault(token, f"expected the side of some pieces, found {shown(token)}")
+                raise PopeyeFault(token, f"expected the side of some pieces, found {shown(token)}")
             return
         if colouring not in _SIDES:
             raise unsupported(token, f"{colouring.name.lower()} pieces")
@@ -76,14 +76,16 @@ def read_pieces(tokens: Tokens, language: str) -> Iterator[tuple[str, Placed]]:
         groups += 1
 
 
-def _no_attributes(token: Token, language: str) -> None:
-    attribute = find(Attribute, language, token.text) if len(token.text) > 2 else None
+def _no_attributes(token: PopeyeToken, language: str) -> None:
+    attribute = find(AttributeKeyword, language, token.text) if len(token.text) > 2 else None
     if attribute is not None and squares_of(token.text[-2:]) is None:
         name = "such" if isinstance(attribute, Ambiguous) else attribute.name.lower()
         raise unsupported(token, f"{name.replace('_', ' ')} pieces")
 
 
-def _group(tokens: Tokens, language: str, colour: Colour) -> Iterator[tuple[str, Placed]]:
+def _group(
+    tokens: PopeyeTokens, language: str, colour: Colour
+) -> Iterator[tuple[str, DiagramPiece]]:
     """Yield the pieces of one side: letters and squares, with or without blanks between."""
     count = 0
     while True:
@@ -91,16 +93,16 @@ def _group(tokens: Tokens, language: str, colour: Colour) -> Iterator[tuple[str,
         if found is None:
             if not count:
                 message = f"expected pieces such as Kf1, found {shown(tokens.current)}"
-                raise Fault(tokens.current, message)
+                raise PopeyeFault(tokens.current, message)
             return
         kind, squares = found
         tokens.advance()
         for square in squares:
-            yield square, Placed(colour, kind)
+            yield square, DiagramPiece(colour, kind)
         count += 1
 
 
-def _letters_and_squares(tokens: Tokens, language: str) -> tuple[str, list[str]] | None:
+def _letters_and_squares(tokens: PopeyeTokens, language: str) -> tuple[str, list[str]] | None:
     """A piece and its squares, the last token of which is not taken yet; None for anything else."""
     token = tokens.current
     if "/" in token.text[:3] and len(token.text) > 1:
@@ -117,18 +119,18 @@ def _letters_and_squares(tokens: Tokens, language: str) -> tuple[str, list[str]]
         after = tokens.advance()
         squares = squares_of(after.text)
         if squares is None:
-            raise Fault(after, f"expected squares such as a1b2, found {shown(after)}")
+            raise PopeyeFault(after, f"expected squares such as a1b2, found {shown(after)}")
     return kind, squares
 
 
-def read_forsyth(token: Token, language: str) -> Iterator[tuple[str, Placed]]:
+def read_forsyth(token: PopeyeToken, language: str) -> Iterator[tuple[str, DiagramPiece]]:
     """Yield the squares and pieces of Forsyth's notation, from a8 to h8, from a7 to h7 and so on."""
     number = place = 0
     while place < len(token.text):
         match = _CELL.match(token.text, place)
         if match is None:
-            where = Token(token.text[place:], token.offset + place)
-            raise Fault(where, f"expected Forsyth's notation, found {shown(where)}")
+            where = PopeyeToken(token.text[place:], token.offset + place)
+            raise PopeyeFault(where, f"expected Forsyth's notation, found {shown(where)}")
         if match["run"]:
             number += int(match["run"])
         elif match[0] != "/":
@@ -137,20 +139,20 @@ def read_forsyth(token: Token, language: str) -> Iterator[tuple[str, Placed]]:
         place = match.end()
 
 
-def _square(number: int, token: Token, place: int) -> str:
+def _square(number: int, token: PopeyeToken, place: int) -> str:
     if number >= BOARD:
-        where = Token(token.text[place:], token.offset + place)
-        raise Fault(where, "there are more pieces than squares")
+        where = PopeyeToken(token.text[place:], token.offset + place)
+        raise PopeyeFault(where, "there are more pieces than squares")
     return f"{'abcdefgh'[number % 8]}{8 - number // 8}"
 
 
-def _cell(match: re.Match[str], token: Token, language: str) -> Placed:
-    where = Token(match[0], token.offset + match.start())
+def _cell(match: re.Match[str], token: PopeyeToken, language: str) -> DiagramPiece:
+    where = PopeyeToken(match[0], token.offset + match.start())
     if match["colour"] == "=":
         raise unsupported(where, "neutral pieces")
     letters = match["two"] or match["one"]
     kind = kind_of(language, letters, where)
     if kind is None:
-        raise Fault(where, f"expected the letters of a piece, found {shown(where)}")
+        raise PopeyeFault(where, f"expected the letters of a piece, found {shown(where)}")
     black = match["colour"] == "-" if match["colour"] else letters[0].islower()
-    return Placed(Colour.BLACK if black else Colour.WHITE, kind)
+    return DiagramPiece(Colour.BLACK if black else Colour.WHITE, kind)

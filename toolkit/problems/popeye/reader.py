@@ -6,16 +6,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from toolkit.errors import EntryError, RecordSyntaxError
-from toolkit.problems.diagram import Placed, diagram_of
+from toolkit.problems.diagram import DiagramPiece, diagram_of
 from toolkit.problems.entry import Entry
 from toolkit.problems.fairy import LANGUAGES
 from toolkit.problems.model import Problem
-from toolkit.problems.popeye.faults import Fault, shown, unsupported
-from toolkit.problems.popeye.keywords import Ambiguous, Command, Frame, find
-from toolkit.problems.popeye.options import Given, read_options
+from toolkit.problems.popeye.faults import PopeyeFault, shown, unsupported
+from toolkit.problems.popeye.keywords import Ambiguous, CommandKeyword, FrameKeyword, find
+from toolkit.problems.popeye.options import PopeyeOptions, read_options
 from toolkit.problems.popeye.pieces import is_kind, read_forsyth, read_pieces
 from toolkit.problems.popeye.setting import made_problem, year_in
-from toolkit.problems.popeye.tokens import Token, Tokens
+from toolkit.problems.popeye.tokens import PopeyeToken, PopeyeTokens
 from toolkit.problems.popeye.twins import read_asked, read_twin
 from toolkit.problems.twins import MAX_TWINS, Twin
 from toolkit.record.source import Source
@@ -33,10 +33,10 @@ _LEAST_SKIPPED = 4
 class _Draft:
     """What is known of a problem while it is read."""
 
-    pieces: dict[int, Placed] = field(default_factory=dict)
+    pieces: dict[int, DiagramPiece] = field(default_factory=dict)
     asked: Stipulation | None = None
-    lines: dict[Command, list[str]] = field(default_factory=dict)
-    given: Given = field(default_factory=Given)
+    lines: dict[CommandKeyword, list[str]] = field(default_factory=dict)
+    given: PopeyeOptions = field(default_factory=PopeyeOptions)
     twins: list[Twin] = field(default_factory=list)
     zero: bool = False
 
@@ -46,34 +46,34 @@ def read_popeye(source: Source) -> Iterator[Entry]:
 
     Raises RecordSyntaxError where it does not begin as Popeye's input does.
     """
-    tokens = Tokens(source)
+    tokens = PopeyeTokens(source)
     language = _language(tokens)
     while tokens.current.text:
         yield _entry(tokens, language)
-        if find(Frame, language, tokens.current.text) is not Frame.NEXT:
+        if find(FrameKeyword, language, tokens.current.text) is not FrameKeyword.NEXT:
             return
         tokens.advance()
 
 
-def _language(tokens: Tokens) -> str:
+def _language(tokens: PopeyeTokens) -> str:
     """The language of an input, by the word that it begins with."""
     token = tokens.take()
     for language in LANGUAGES:
-        if token.text and find(Frame, language, token.text) is Frame.BEGIN:
+        if token.text and find(FrameKeyword, language, token.text) is FrameKeyword.BEGIN:
             return language
     place = tokens.source.place(token.offset)
-    words = " or ".join(f"{Frame.BEGIN.texts[each]} ({each})" for each in LANGUAGES)
+    words = " or ".join(f"{FrameKeyword.BEGIN.texts[each]} ({each})" for each in LANGUAGES)
     message = f"expected {words}, found {shown(token)}"
     raise RecordSyntaxError(tokens.source.name, place.line, place.column, message)
 
 
-def _entry(tokens: Tokens, language: str) -> Entry:
+def _entry(tokens: PopeyeTokens, language: str) -> Entry:
     source, start = tokens.source, tokens.current
     line = source.place(start.offset).line
     try:
         draft = _read(tokens, language)
         return Entry(source.name, line, _problem(draft, start), counts=False)
-    except Fault as fault:
+    except PopeyeFault as fault:
         _skip(tokens, language)
         place = source.place(fault.token.offset)
         error = EntryError(
@@ -82,121 +82,128 @@ def _entry(tokens: Tokens, language: str) -> Entry:
         return Entry(source.name, line, None, error)
 
 
-def _skip(tokens: Tokens, language: str) -> None:
+def _skip(tokens: PopeyeTokens, language: str) -> None:
     """Pass over the rest of a problem that cannot be read."""
     while tokens.current.text:
         token = tokens.current
-        if find(Command, language, token.text) in _LINES and len(token.text) >= _LEAST_SKIPPED:
+        if (
+            find(CommandKeyword, language, token.text) in _LINES
+            and len(token.text) >= _LEAST_SKIPPED
+        ):
             tokens.rest_of_line()
-        elif len(token.text) >= _LEAST_SKIPPED and find(Frame, language, token.text) in _ENDS:
+        elif (
+            len(token.text) >= _LEAST_SKIPPED and find(FrameKeyword, language, token.text) in _ENDS
+        ):
             return
         else:
             tokens.advance()
 
 
-_ENDS = (Frame.END, Frame.NEXT)
+_ENDS = (FrameKeyword.END, FrameKeyword.NEXT)
 _LINES = (
-    Command.REMARK,
-    Command.AUTHOR,
-    Command.ORIGIN,
-    Command.TITLE,
-    Command.AWARD,
-    Command.PROTOCOL,
-    Command.LATEX,
+    CommandKeyword.REMARK,
+    CommandKeyword.AUTHOR,
+    CommandKeyword.ORIGIN,
+    CommandKeyword.TITLE,
+    CommandKeyword.AWARD,
+    CommandKeyword.PROTOCOL,
+    CommandKeyword.LATEX,
 )
 """Commands that take the rest of their line."""
 
 
-def _read(tokens: Tokens, language: str) -> _Draft:
+def _read(tokens: PopeyeTokens, language: str) -> _Draft:
     """Read a problem up to the word that ends it."""
     draft = _Draft()
     while True:
         token = tokens.current
-        frame = find(Frame, language, token.text) if token.text else None
-        command = find(Command, language, token.text) if token.text else None
+        frame = find(FrameKeyword, language, token.text) if token.text else None
+        command = find(CommandKeyword, language, token.text) if token.text else None
         if frame in _ENDS and (command is None or len(token.text) >= _LEAST_SKIPPED):
             return draft
-        if frame in (Frame.TWIN, Frame.ZERO):
-            _read_twin(tokens, language, draft, frame is Frame.ZERO)
-        elif isinstance(command, Command):
+        if frame in (FrameKeyword.TWIN, FrameKeyword.ZERO):
+            _read_twin(tokens, language, draft, frame is FrameKeyword.ZERO)
+        elif isinstance(command, CommandKeyword):
             if draft.twins and command not in _LINES:
-                raise Fault(token, f"expected no {command.texts['english']} after the twins")
+                raise PopeyeFault(token, f"expected no {command.texts['english']} after the twins")
             _read_command(tokens, language, command, draft)
         else:
             raise _unexpected(token, frame, command, language)
 
 
-def _unexpected(token: Token, frame: object, command: object, language: str) -> Fault:
+def _unexpected(token: PopeyeToken, frame: object, command: object, language: str) -> PopeyeFault:
     several = [each for each in (frame, command) if isinstance(each, Ambiguous)]
     if several:
         texts = ", ".join(text for each in several for text in each.texts)
-        return Fault(token, f"{shown(token)} may be {texts}")
-    end = Frame.END.texts[language]
-    return Fault(token, f"expected a command or {end}, found {shown(token)}")
+        return PopeyeFault(token, f"{shown(token)} may be {texts}")
+    end = FrameKeyword.END.texts[language]
+    return PopeyeFault(token, f"expected a command or {end}, found {shown(token)}")
 
 
-def _read_twin(tokens: Tokens, language: str, draft: _Draft, zero: bool) -> None:
+def _read_twin(tokens: PopeyeTokens, language: str, draft: _Draft, zero: bool) -> None:
     token = tokens.take()
     if zero and draft.twins:
-        raise Fault(token, "the zero position comes before all twins")
+        raise PopeyeFault(token, "the zero position comes before all twins")
     if len(draft.twins) >= MAX_TWINS:
-        raise Fault(token, f"more than {MAX_TWINS} twins")
+        raise PopeyeFault(token, f"more than {MAX_TWINS} twins")
     draft.zero |= zero
     draft.twins.append(read_twin(tokens, language))
 
 
-def _read_command(tokens: Tokens, language: str, command: Command, draft: _Draft) -> None:
+def _read_command(
+    tokens: PopeyeTokens, language: str, command: CommandKeyword, draft: _Draft
+) -> None:
     token = tokens.current
     if command in _LINES:
         line = tokens.rest_of_line()
         if line:
             draft.lines.setdefault(command, []).append(line)
-        if command is Command.LATEX:
+        if command is CommandKeyword.LATEX:
             _pass_over_pieces(tokens, language)
         return
     tokens.advance()
     match command:
-        case Command.STIPULATION:
+        case CommandKeyword.STIPULATION:
             draft.asked = read_asked(tokens)
-        case Command.OPTION:
+        case CommandKeyword.OPTION:
             read_options(tokens, language, draft.given)
-        case Command.PIECES:
+        case CommandKeyword.PIECES:
             _place(draft, read_pieces(tokens, language), token)
-        case Command.FORSYTH:
+        case CommandKeyword.FORSYTH:
             _place(draft, read_forsyth(tokens.take(), language), token)
-        case Command.ARRAY:
+        case CommandKeyword.ARRAY:
             draft.pieces = dict(diagram_of(start_position(load("orthodox"))).pieces)
-        case Command.LATEX_PIECES:
+        case CommandKeyword.LATEX_PIECES:
             _pass_over_pieces(tokens, language)
         case _:
             raise unsupported(token, f"a {command.texts['english']}")
 
 
-def _pass_over_pieces(tokens: Tokens, language: str) -> None:
+def _pass_over_pieces(tokens: PopeyeTokens, language: str) -> None:
     """Pass over lines that say how LaTeX shows pieces: letters, a sign, and a name."""
     while is_kind(language, tokens.current.text):
         tokens.rest_of_line()
 
 
-def _place(draft: _Draft, pieces: Iterator[tuple[str, Placed]], token: Token) -> None:
+def _place(draft: _Draft, pieces: Iterator[tuple[str, DiagramPiece]], token: PopeyeToken) -> None:
     board = load("orthodox").board
     for number, (name, placed) in enumerate(pieces):
         if number >= MAX_PIECES:
-            raise Fault(token, f"more than {MAX_PIECES} pieces")
+            raise PopeyeFault(token, f"more than {MAX_PIECES} pieces")
         square = board.square(name)
         assert square is not None
         draft.pieces[square] = placed
 
 
-def _problem(draft: _Draft, start: Token) -> Problem:
+def _problem(draft: _Draft, start: PopeyeToken) -> Problem:
     """Make the problem; raises Fault where its positions are none of ours."""
-    origin = " ".join(draft.lines.get(Command.ORIGIN, ()))
+    origin = " ".join(draft.lines.get(CommandKeyword.ORIGIN, ()))
     return replace(
         made_problem(draft.given, draft.pieces, draft.asked, tuple(draft.twins), draft.zero, start),
-        authors=tuple(draft.lines.get(Command.AUTHOR, ())),
+        authors=tuple(draft.lines.get(CommandKeyword.AUTHOR, ())),
         source=origin,
         year=year_in(origin),
-        title=" ".join(draft.lines.get(Command.TITLE, ())),
-        award=" ".join(draft.lines.get(Command.AWARD, ())),
-        remarks=tuple(draft.lines.get(Command.REMARK, ())),
+        title=" ".join(draft.lines.get(CommandKeyword.TITLE, ())),
+        award=" ".join(draft.lines.get(CommandKeyword.AWARD, ())),
+        remarks=tuple(draft.lines.get(CommandKeyword.REMARK, ())),
     )

@@ -8,11 +8,11 @@ from dataclasses import replace
 
 from toolkit.errors import ProblemError, UnsupportedError
 from toolkit.kernel.terms import Prelude
-from toolkit.problems.diagram import Diagram, Placed
+from toolkit.problems.diagram import Diagram, DiagramPiece
 from toolkit.problems.model import Problem, usual_turn
-from toolkit.problems.popeye.faults import Fault, unsupported
-from toolkit.problems.popeye.options import Given
-from toolkit.problems.popeye.tokens import Token
+from toolkit.problems.popeye.faults import PopeyeFault, unsupported
+from toolkit.problems.popeye.options import PopeyeOptions
+from toolkit.problems.popeye.tokens import PopeyeToken
 from toolkit.problems.twins import Twin
 from toolkit.rules.catalogue import load
 from toolkit.solve.stipulation import Stipulation
@@ -27,16 +27,16 @@ def year_in(origin: str) -> int | None:
 
 
 def made_problem(
-    given: Given,
-    pieces: Mapping[int, Placed],
+    given: PopeyeOptions,
+    pieces: Mapping[int, DiagramPiece],
     asked: Stipulation | None,
     twins: tuple[Twin, ...],
     zero: bool,
-    start: Token,
+    start: PopeyeToken,
 ) -> Problem:
     """Make a problem; raises Fault, at `start` or an option, where its positions are none of ours."""
     if asked is None:
-        raise Fault(start, "there is no stipulation")
+        raise PopeyeFault(start, "there is no stipulation")
     begun = _begun(asked, given)
     diagram = Diagram(load("orthodox"), pieces)
     try:
@@ -51,13 +51,13 @@ def made_problem(
         faults = problem.faults()
     except ProblemError as error:
         supported = not isinstance(error, UnsupportedError)
-        raise Fault(start, str(error), supported=supported) from error
+        raise PopeyeFault(start, str(error), supported=supported) from error
     if faults:
         raise unsupported(start, "; ".join(faults))
     return problem
 
 
-def _begun(asked: Stipulation, given: Given) -> Stipulation:
+def _begun(asked: Stipulation, given: PopeyeOptions) -> Stipulation:
     """What is asked if White begins help play, which then is half a move shorter."""
     if given.white_begins is None or asked.prelude is not Prelude.HELP or asked.half:
         return asked
@@ -66,12 +66,12 @@ def _begun(asked: Stipulation, given: Given) -> Stipulation:
     return replace(asked, moves=asked.moves - 1, half=True)
 
 
-def _passed(diagram: Diagram, given: Given) -> int | None:
+def _passed(diagram: Diagram, given: PopeyeOptions) -> int | None:
     """The square that a double step passed, of its two or three squares."""
     if given.passed is None:
         return None
     token, squares = given.passed
     ranks = [name for name in squares if name[1] in "36"]
     if len(ranks) != 1:
-        raise Fault(token, "expected the squares of a double step such as g7g6g5")
+        raise PopeyeFault(token, "expected the squares of a double step such as g7g6g5")
     return diagram.board.square(ranks[0])

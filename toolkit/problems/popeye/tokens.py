@@ -13,34 +13,34 @@ _LEADING = re.compile(r"[ \t;.,]*")
 _LINE = re.compile(r"[^\r\n]*")
 
 
-class Token(NamedTuple):
+class PopeyeToken(NamedTuple):
     """A word of the input; the text is empty after the last."""
 
     text: str
     offset: int
 
 
-class Tokens:
+class PopeyeTokens:
     """Reads a text token by token; authors, titles and such take the rest of their line."""
 
     def __init__(self, source: Source) -> None:
         self.source = source
         self.offset = 0
-        self.current = Token("", 0)
+        self.current = PopeyeToken("", 0)
         self.advance()
 
-    def advance(self) -> Token:
+    def advance(self) -> PopeyeToken:
         """Go to the next token, and return it. A character that belongs to none is one of its own."""
         text = self.source.text
         blanks = _BLANKS.match(text, self.offset)
         start = blanks.end() if blanks else self.offset
         match = _TOKEN.match(text, start)
         end = match.end() if match else min(start + 1, len(text))
-        self.current = Token(text[start:end], start)
+        self.current = PopeyeToken(text[start:end], start)
         self.offset = end
         return self.current
 
-    def take(self) -> Token:
+    def take(self) -> PopeyeToken:
         """The current token; goes to the next."""
         token = self.current
         self.advance()

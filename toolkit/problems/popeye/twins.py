@@ -3,30 +3,30 @@
 from __future__ import annotations
 
 from toolkit.errors import UsageError
-from toolkit.problems.popeye.faults import Fault, shown, unsupported
-from toolkit.problems.popeye.keywords import Change
+from toolkit.problems.popeye.faults import PopeyeFault, shown, unsupported
+from toolkit.problems.popeye.keywords import TwinKeyword
 from toolkit.problems.popeye.lists import listed
 from toolkit.problems.popeye.pieces import read_kind, read_pieces, squares_of
-from toolkit.problems.popeye.tokens import Tokens
+from toolkit.problems.popeye.tokens import PopeyeTokens
 from toolkit.problems.twins import (
-    Add,
-    Exchange,
-    Mirror,
-    Move,
+    AddPiece,
+    ExchangePieces,
+    MirrorBoard,
+    MovePiece,
     PolishType,
-    Remove,
-    Rotate,
-    Shift,
-    Substitute,
+    RemovePiece,
+    RotateBoard,
+    ShiftPieces,
+    SubstituteKind,
     Twin,
+    TwinChange,
 )
-from toolkit.problems.twins import Change as TwinChange
 from toolkit.solve.stipulation import Stipulation, read_stipulation
 
 MIRRORS = ("a1<-->h1", "a1<-->a8", "a1<-->h8", "a8<-->h1")
 
 
-def read_asked(tokens: Tokens) -> Stipulation:
+def read_asked(tokens: PopeyeTokens) -> Stipulation:
     """Read a stipulation, of which the number of moves may stand apart."""
     token = tokens.take()
     after = tokens.current.text
@@ -41,74 +41,74 @@ def read_asked(tokens: Tokens) -> Stipulation:
     raise unsupported(token, f"the stipulation {shown(token)}")
 
 
-def read_twin(tokens: Tokens, language: str) -> Twin:
+def read_twin(tokens: PopeyeTokens, language: str) -> Twin:
     """Read what a twin changes, up to what belongs to none."""
     changes: list[TwinChange] = []
     asked: Stipulation | None = None
     continued = False
-    for token, change in listed(tokens, Change, language):
-        if change is Change.CONTINUED:
+    for token, change in listed(tokens, TwinKeyword, language):
+        if change is TwinKeyword.CONTINUED:
             if changes or asked:
-                raise Fault(token, "what is continued is said first of all")
+                raise PopeyeFault(token, "what is continued is said first of all")
             continued = True
-        elif change is Change.STIPULATION:
+        elif change is TwinKeyword.STIPULATION:
             asked = read_asked(tokens)
-        elif change in (Change.CONDITION, Change.STRUCTURED):
+        elif change in (TwinKeyword.CONDITION, TwinKeyword.STRUCTURED):
             raise unsupported(token, f"twins by a {change.texts['english']}")
         else:
             changes += _read_change(tokens, language, change)
     return Twin(tuple(changes), asked, continued)
 
 
-def _read_change(tokens: Tokens, language: str, change: Change) -> list[TwinChange]:
+def _read_change(tokens: PopeyeTokens, language: str, change: TwinKeyword) -> list[TwinChange]:
     match change:
-        case Change.MOVE:
-            return [Move(_square(tokens), _square(tokens))]
-        case Change.EXCHANGE:
-            return [Exchange(_square(tokens), _square(tokens))]
-        case Change.SHIFT:
-            return [Shift(_square(tokens), _square(tokens))]
-        case Change.REMOVE:
-            return [Remove(square) for square in _squares(tokens)]
-        case Change.ADD:
-            return [Add(placed, square) for square, placed in read_pieces(tokens, language)]
-        case Change.SUBSTITUTE:
-            return [Substitute(read_kind(tokens, language), read_kind(tokens, language))]
-        case Change.ROTATE:
+        case TwinKeyword.MOVE:
+            return [MovePiece(_square(tokens), _square(tokens))]
+        case TwinKeyword.EXCHANGE:
+            return [ExchangePieces(_square(tokens), _square(tokens))]
+        case TwinKeyword.SHIFT:
+            return [ShiftPieces(_square(tokens), _square(tokens))]
+        case TwinKeyword.REMOVE:
+            return [RemovePiece(square) for square in _squares(tokens)]
+        case TwinKeyword.ADD:
+            return [AddPiece(placed, square) for square, placed in read_pieces(tokens, language)]
+        case TwinKeyword.SUBSTITUTE:
+            return [SubstituteKind(read_kind(tokens, language), read_kind(tokens, language))]
+        case TwinKeyword.ROTATE:
             return [_rotation(tokens)]
-        case Change.MIRROR:
+        case TwinKeyword.MIRROR:
             return [_mirror(tokens)]
         case _:
             return [PolishType()]
 
 
-def _rotation(tokens: Tokens) -> Rotate:
+def _rotation(tokens: PopeyeTokens) -> RotateBoard:
     token = tokens.take()
     if token.text not in ("90", "180", "270"):
-        raise Fault(token, f"expected 90, 180 or 270 degrees, found {shown(token)}")
-    return Rotate(int(token.text))
+        raise PopeyeFault(token, f"expected 90, 180 or 270 degrees, found {shown(token)}")
+    return RotateBoard(int(token.text))
 
 
-def _mirror(tokens: Tokens) -> Mirror:
+def _mirror(tokens: PopeyeTokens) -> MirrorBoard:
     token = tokens.take()
     fits = [each for each in MIRRORS if each.startswith(token.text.lower())]
     if len(fits) != 1:
-        raise Fault(token, f"expected one of {', '.join(MIRRORS)}, found {shown(token)}")
+        raise PopeyeFault(token, f"expected one of {', '.join(MIRRORS)}, found {shown(token)}")
     corner, _, other = fits[0].partition("<-->")
-    return Mirror(corner, other)
+    return MirrorBoard(corner, other)
 
 
-def _square(tokens: Tokens) -> str:
+def _square(tokens: PopeyeTokens) -> str:
     token = tokens.take()
     squares = squares_of(token.text)
     if squares is None or len(squares) > 1:
-        raise Fault(token, f"expected a square, found {shown(token)}")
+        raise PopeyeFault(token, f"expected a square, found {shown(token)}")
     return squares[0]
 
 
-def _squares(tokens: Tokens) -> list[str]:
+def _squares(tokens: PopeyeTokens) -> list[str]:
     token = tokens.take()
     squares = squares_of(token.text)
     if squares is None:
-        raise Fault(token, f"expected squares such as a1b2, found {shown(token)}")
+        raise PopeyeFault(token, f"expected squares such as a1b2, found {shown(token)}")
     return squares

@@ -5,25 +5,28 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from toolkit.errors import UnsupportedError
-from toolkit.problems.diagram import Placed, barred_in, diagram_of
+from toolkit.problems.diagram import DiagramPiece, barred_in, diagram_of
 from toolkit.problems.fairy import LANGUAGES, ORTHODOX, fairy_names, is_fairy
 from toolkit.problems.model import Options, Problem, usual_turn
 from toolkit.problems.popeye.pieces import NAMES
 from toolkit.problems.popeye.setting import year_in
 from toolkit.problems.popeye.twins import MIRRORS
 from toolkit.problems.twins import (
-    Add,
-    Change,
-    Exchange,
-    Mirror,
-    Move,
-    Remove,
-    Rotate,
-    Shift,
-    Substitute,
+    AddPiece,
+    ChangeForms,
+    ExchangePieces,
+    MirrorBoard,
+    MovePiece,
+    PolishType,
+    RemovePiece,
+    RotateBoard,
+    ShiftPieces,
+    SubstituteKind,
     Twin,
+    TwinChange,
+    change_words,
 )
-from toolkit.problems.written import Losses, Written
+from toolkit.problems.written import FieldLosses, Written
 from toolkit.rules.board import Colour
 
 HOLDS = {
@@ -39,6 +42,16 @@ _LANGUAGE = "english"
 _SIDES = {Colour.WHITE: "White", Colour.BLACK: "Black"}
 _CORNERS = {"K": "h1", "Q": "a1", "k": "h8", "q": "a8"}
 """Where the rooks stand of which a right to castle is gone."""
+_CHANGES: ChangeForms = {
+    MovePiece: "Move {origin} {target}",
+    ExchangePieces: "Exchange {first} {second}",
+    RemovePiece: "Remove {square}",
+    AddPiece: "Add {Side} {kind}{square}",
+    SubstituteKind: "Substitute {kind} {replacement}",
+    RotateBoard: "Rotate {degrees}",
+    ShiftPieces: "Shift {origin} {target}",
+    PolishType: "PolishType",
+}
 _SKIPPED = " \t;.,"
 """What Popeye passes over before a text."""
 
@@ -50,7 +63,7 @@ def write_popeye(problem: Problem) -> Written:
     and for one of which Popeye cannot say who begins, or what a twin changes.
     """
     need_orthodox(problem)
-    losses = Losses()
+    losses = FieldLosses()
     lines = [
         *_texts(problem, losses),
         f"Stipulation {problem.stipulation}",
@@ -69,14 +82,14 @@ def need_orthodox(problem: Problem) -> None:
         raise UnsupportedError(f"Popeye does not know {problem.position.game.name}")
 
 
-def note_clocks(problem: Problem, losses: Losses) -> None:
+def note_clocks(problem: Problem, losses: FieldLosses) -> None:
     """Note clocks that are not as at the start: Popeye's words have none."""
     clocks = problem.fen.split(" ")[4:]
     if clocks != ["0", "1"]:
         losses.add("fen", " ".join(clocks), "the clocks are left out, as there are none")
 
 
-def _texts(problem: Problem, losses: Losses) -> Iterator[str]:
+def _texts(problem: Problem, losses: FieldLosses) -> Iterator[str]:
     each = [
         *(("Author", "author", author) for author in problem.authors),
         ("Origin", "source", _origin(problem, losses)),
@@ -93,7 +106,7 @@ def _texts(problem: Problem, losses: Losses) -> Iterator[str]:
             yield f"{word} {bare}"
 
 
-def _origin(problem: Problem, losses: Losses) -> str:
+def _origin(problem: Problem, losses: FieldLosses) -> str:
     """The source, with the year, which has no other place."""
     if problem.year is None or year_in(problem.source) == problem.year:
         return problem.source
@@ -176,7 +189,7 @@ def _pieces(problem: Problem) -> Iterator[str]:
 
 
 def piece_words(
-    pieces: Mapping[int, Placed], problem: Problem
+    pieces: Mapping[int, DiagramPiece], problem: Problem
 ) -> dict[Colour, list[tuple[str, str]]]:
     """The letters and squares of the pieces of each side, kings first."""
     board = problem.position.game.board
@@ -208,26 +221,10 @@ def twin_words(twin: Twin) -> str:
     return " ".join(words)
 
 
-def _change(change: Change) -> str:
-    match change:
-        case Move(origin, target):
-            return f"Move {origin} {target}"
-        case Exchange(first, second):
-            return f"Exchange {first} {second}"
-        case Remove(square):
-            return f"Remove {square}"
-        case Add(placed, square):
-            return f"Add {_SIDES[placed.colour]} {_letters(placed.kind)}{square}"
-        case Substitute(kind, other):
-            return f"Substitute {_letters(kind)} {_letters(other)}"
-        case Rotate(degrees):
-            return f"Rotate {degrees}"
-        case Mirror(corner, other):
-            return f"Mirror {_mirror(corner, other)}"
-        case Shift(origin, target):
-            return f"Shift {origin} {target}"
-        case _:
-            return "PolishType"
+def _change(change: TwinChange) -> str:
+    if isinstance(change, MirrorBoard):
+        return f"Mirror {_mirror(change.corner, change.other)}"
+    return change_words(change, _CHANGES, _letters)
 
 
 def _mirror(corner: str, other: str) -> str:

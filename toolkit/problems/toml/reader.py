@@ -9,10 +9,10 @@ from functools import partial
 from toolkit.errors import EntryError
 from toolkit.problems.entry import Entry
 from toolkit.problems.fields import FIELDS, NUMBERS
-from toolkit.problems.games import Found, find_game, read_keys, read_position, with_fairy
+from toolkit.problems.games import GameChoice, find_game, read_keys, read_position, with_fairy
 from toolkit.problems.model import Options, Problem
 from toolkit.problems.toml.blocks import Block, blocks
-from toolkit.problems.toml.table import Table
+from toolkit.problems.toml.table import TomlTable
 from toolkit.problems.twins import MAX_TWINS, Twin, read_twin
 from toolkit.record.source import Source
 from toolkit.rules.definition.toml import TomlError, parse_toml
@@ -43,21 +43,21 @@ def _entry(source: Source, block: Block, game: str | None) -> Entry:
         message = f"expected [[{NAME}]] before everything else, found {key[:40]!r}"
         line = start + lines.get((key,), 1) - 1
         return Entry(source.name, start, None, EntryError(source.name, line, message))
-    table = Table(found[0], lines, (NAME, 0))
+    table = TomlTable(found[0], lines, (NAME, 0))
     problem, how = _problem(table, game)
     if problem is not None and how is not None:
         return Entry(source.name, start, problem, None, how.warnings, how.notes)
     return Entry(source.name, start, None, _error(source, start, table))
 
 
-def _error(source: Source, start: int, table: Table) -> EntryError:
+def _error(source: Source, start: int, table: TomlTable) -> EntryError:
     """What is wrong with a problem, by lines, the first of which is the error's place."""
     (line, message), *others = table.located()
     said = [message, *(f"line {start + at - 1}: {each}" for at, each in others)]
     return EntryError(source.name, start + line - 1, "; ".join(said))
 
 
-def _problem(table: Table, game: str | None) -> tuple[Problem | None, Found | None]:
+def _problem(table: TomlTable, game: str | None) -> tuple[Problem | None, GameChoice | None]:
     """The problem, if nothing is wrong with it; else its faults are noted."""
     table.only(FIELDS)
     text = table.text("stipulation", needed=True)
@@ -89,19 +89,21 @@ def _problem(table: Table, game: str | None) -> tuple[Problem | None, Found | No
     return _checked(table, described(position=position, stipulation=asked)), found
 
 
-def _game(table: Table, game: str | None) -> Found | None:
+def _game(table: TomlTable, game: str | None) -> GameChoice | None:
     named, fen = table.text("game", needed=game is None), table.text("fen", needed=True)
     if not fen or not (named or game):
         return None
     return table.read("game", lambda text: find_game(text or None, game, fen), named)
 
 
-def _pieces(table: Table) -> dict[str, str]:
+def _pieces(table: TomlTable) -> dict[str, str]:
     """The fairy pieces by the letters that the problem gives them."""
     return {letter: table.text(letter, needed=True) for letter in table.data}
 
 
-def _position(table: Table, found: Found | None, pieces: dict[str, str]) -> Position | None:
+def _position(
+    table: TomlTable, found: GameChoice | None, pieces: dict[str, str]
+) -> Position | None:
     if found is None or table.faults:
         return None
     game = found.game
@@ -117,7 +119,7 @@ def _position(table: Table, found: Found | None, pieces: dict[str, str]) -> Posi
     return table.read("fen", read, table.text("fen"))
 
 
-def _options(table: Table) -> Options:
+def _options(table: TomlTable) -> Options:
     usual = Options()
     table.only([*FLAGS, *NUMBERS])
     flags = {name: table.flag(name, getattr(usual, name)) for name in FLAGS}
@@ -125,7 +127,7 @@ def _options(table: Table) -> Options:
     return replace(usual, **flags, tries=tries or 0, most_solutions=most)
 
 
-def _twins(table: Table) -> Iterator[Twin]:
+def _twins(table: TomlTable) -> Iterator[Twin]:
     texts = table.texts("twins")
     if len(texts) > MAX_TWINS:
         table.fault("twins", f"expected at most {MAX_TWINS}, found {len(texts)}")
@@ -135,7 +137,7 @@ def _twins(table: Table) -> Iterator[Twin]:
             yield twin
 
 
-def _checked(table: Table, problem: Problem) -> Problem | None:
+def _checked(table: TomlTable, problem: Problem) -> Problem | None:
     """The problem, if its twins can be made and the rules accept their positions."""
     if problem.zero and not problem.twins:
         table.fault("zero", "expected twins, of which the first is a")

@@ -15,7 +15,7 @@ Value = TypeVar("Value")
 
 
 @dataclass(slots=True)
-class Table:
+class TomlTable:
     """The keys of a table in a file, with what is wrong with them."""
 
     data: Data
@@ -91,13 +91,13 @@ class Table:
             return default
         return value
 
-    def table(self, key: str) -> Table:
+    def table(self, key: str) -> TomlTable:
         """A table, which notes its faults here; empty where there is none."""
         value: Any = self.data.get(key, {})
         if not isinstance(value, dict):
             self.fault(key, f"expected a table, found {shown(value)}")
             value = {}
-        return Table(value, self.lines, (*self.place, key), self.faults)
+        return TomlTable(value, self.lines, (*self.place, key), self.faults)
 
     def read(
         self, key: str, reader: Callable[[str], Value], text: str, *below: int

@@ -9,7 +9,7 @@ from toolkit.problems.fields import FIELDS, Value, values_of
 from toolkit.problems.games import letters_of
 from toolkit.problems.model import Problem
 from toolkit.problems.toml.reader import NAME
-from toolkit.problems.written import Losses, Written
+from toolkit.problems.written import FieldLosses, Written
 from toolkit.rules.catalogue import builtin_keys
 
 MAX_WIDTH = 100
@@ -25,7 +25,7 @@ _HEADER = re.compile(r"^\s*\[", re.MULTILINE)
 
 def write_toml(problem: Problem) -> Written:
     """Write a problem; what cannot be held is named."""
-    losses = Losses()
+    losses = FieldLosses()
     key = problem.game
     if not letters_of(problem.position.game) and key not in builtin_keys():
         losses.add("game", key, "it is not built in; to read the problem name its file with --game")
@@ -35,7 +35,7 @@ def write_toml(problem: Problem) -> Written:
     return losses.written("\n".join([f"[[{NAME}]]", *lines]))
 
 
-def _value(name: str, value: Value, losses: Losses) -> str:
+def _value(name: str, value: Value, losses: FieldLosses) -> str:
     match value:
         case str():
             return _text(_whole(name, value, losses))
@@ -51,7 +51,7 @@ def _value(name: str, value: Value, losses: Losses) -> str:
     )
 
 
-def _whole(key: str, text: str, losses: Losses) -> str:
+def _whole(key: str, text: str, losses: FieldLosses) -> str:
     """A text without bytes of its file that were none."""
     if not _NO_TEXT.search(text):
         return text
@@ -71,7 +71,7 @@ def _escaped(sign: str) -> str:
     return f"\\u{ord(sign):04x}" if _CONTROL.match(sign) else sign
 
 
-def _list(key: str, texts: Sequence[str], losses: Losses) -> str:
+def _list(key: str, texts: Sequence[str], losses: FieldLosses) -> str:
     """A list of texts; the name of an author who is alone stands alone."""
     written = [_text(_whole(key, text, losses)) for text in texts]
     if key == "author" and len(written) == 1:

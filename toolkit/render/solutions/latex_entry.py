@@ -12,7 +12,7 @@ from toolkit.notation.piece_letters import legend_words, strange_pieces
 from toolkit.problems.fields import FIELDS, changed_options, published, unsaid_keys, values_of
 from toolkit.problems.model import Problem, position_names
 from toolkit.problems.solving import SolvedPhase, SolvedProblem
-from toolkit.problems.written import Losses, Written
+from toolkit.problems.written import FieldLosses, Written
 from toolkit.render.boards.tikz import draw_figure, draw_tikz
 from toolkit.render.solutions.latex import (
     caption,
@@ -39,7 +39,7 @@ _TOGETHER = 4
 
 def write_latex(problem: Problem) -> Written:
     """Write a problem as a part of a document, with what is stated; what is not seen is named."""
-    losses = Losses()
+    losses = FieldLosses()
     lines = [*_stated(problem, losses), *_remarks(problem, losses)]
     _name_options(problem, losses)
     return losses.written(_entry(problem, lines, losses))
@@ -50,7 +50,7 @@ def entry_latex(solved: SolvedProblem, style: Style = USUAL) -> Written:
 
     Raises UsageError for letters that do not fit its game.
     """
-    losses, problem = Losses(), solved.problem
+    losses, problem = FieldLosses(), solved.problem
     lines = [line for each in solved.phases for line in _solution(each, style)]
     known = {_plain(line.text) for line in lines}
     text = losses.text("solution", problem.solution)
@@ -59,7 +59,7 @@ def entry_latex(solved: SolvedProblem, style: Style = USUAL) -> Written:
     return losses.written(_entry(problem, [*lines, *_remarks(problem, losses)], losses))
 
 
-def _entry(problem: Problem, solution: Sequence[Printed], losses: Losses) -> str:
+def _entry(problem: Problem, solution: Sequence[Printed], losses: FieldLosses) -> str:
     """The diagram with what stands above and below it, and the lines of its solution."""
     above = [f"{line}\\par\n" for line in _heading(problem, losses)]
     asked = [caption(problem.position, problem.stipulation), *_said(problem)]
@@ -85,7 +85,7 @@ def _legend(position: Position) -> str:
     return ", ".join(rf"\mbox{{{each}}}" for each in said)
 
 
-def _heading(problem: Problem, losses: Losses) -> Iterator[str]:
+def _heading(problem: Problem, losses: FieldLosses) -> Iterator[str]:
     """Yield the name, the authors, where it was published, the award and the title."""
     lines = {
         "id": problem.id,
@@ -124,7 +124,7 @@ def _solution(solved: SolvedPhase, style: Style) -> Iterator[Printed]:
     yield from body
 
 
-def _stated(problem: Problem, losses: Losses) -> Iterator[Printed]:
+def _stated(problem: Problem, losses: FieldLosses) -> Iterator[Printed]:
     """Yield the stated keys, as far as the stated solution does not say them, and that solution."""
     text = losses.text("solution", problem.solution)
     yield from (Printed(losses.line("keys", key)) for key in unsaid_keys(problem))
@@ -138,7 +138,7 @@ def _levelled(text: str) -> Iterator[Printed]:
     yield from (Printed(line.strip(), (_indent(line) - least) // 2) for line in lines)
 
 
-def _remarks(problem: Problem, losses: Losses) -> Iterator[Printed]:
+def _remarks(problem: Problem, losses: FieldLosses) -> Iterator[Printed]:
     """Yield the themes and the remarks."""
     if problem.themes:
         yield Printed(f"({', '.join(losses.line('themes', theme) for theme in problem.themes)})")
@@ -155,7 +155,7 @@ def _plain(text: str) -> str:
     return "".join(text.replace(SPACE, " ").replace(BREAK, "").split())
 
 
-def _name_letters(problem: Problem, losses: Losses) -> None:
+def _name_letters(problem: Problem, losses: FieldLosses) -> None:
     """Note texts with letters that pdfTeX has not."""
     why = "pdflatex prints boxes for some letters; lualatex and xelatex print those of their font"
     for name, value in values_of(problem).items():
@@ -164,7 +164,7 @@ def _name_letters(problem: Problem, losses: Losses) -> None:
                 losses.add(name, text, why)
 
 
-def _name_options(problem: Problem, losses: Losses) -> None:
+def _name_options(problem: Problem, losses: FieldLosses) -> None:
     """Note options that are not printed."""
     for name, value in changed_options(problem).items():
         if name not in _NAMED:

@@ -1,16 +1,16 @@
-"""A bench: examines, measures and proves positions of one game as problems of one kind."""
+"""A assessor: examines, measures and proves positions of one game as problems of one kind."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from toolkit.compose.canvas import Canvas, Sketch
 from toolkit.compose.exact import NODES, KernelExaminer, direct_goal_of
-from toolkit.compose.findings import Course, Verdict, bare
+from toolkit.compose.findings import ProblemPlay, Soundness, bare
 from toolkit.compose.measure import THEMES, Measure, Measurer
 from toolkit.compose.proof import Prover
-from toolkit.compose.retained import Standing, has_rights
+from toolkit.compose.retained import RightsSpace, has_rights
+from toolkit.compose.sketches import Sketch, SketchSpace
 from toolkit.errors import UsageError
 from toolkit.kernel.bridge import Kernel
 from toolkit.kernel.search import Search
@@ -21,7 +21,7 @@ from toolkit.solve.stipulation import Stipulation
 
 
 @dataclass(frozen=True, slots=True)
-class Judged:
+class Assessment:
     """What a sound sketch is worth."""
 
     key: int
@@ -30,7 +30,7 @@ class Judged:
     themes: tuple[str, ...]
 
 
-class Bench:
+class Assessor:
     """What is asked of positions of a game; `base` gives the rights that sketches have.
 
     Raises UsageError for a stipulation that the composer does not know, and without a kernel.
@@ -44,43 +44,43 @@ class Bench:
         self.kernel = kernel
         self.stipulation = stipulation
         rights = base is not None and has_rights(base)
-        self.canvas = Standing(game, base) if base is not None and rights else Canvas(game)
-        self.measurer = Measurer(self.canvas)
+        self.space = RightsSpace(game, base) if base is not None and rights else SketchSpace(game)
+        self.measurer = Measurer(self.space)
         self._prover = Prover(kernel, stipulation.aim)
         self._search = Search(kernel)
         self.renew()
 
     def renew(self) -> None:
         """Forget what was proved, so that what a limit cuts off hangs on nothing before."""
-        kind = KernelExaminer if type(self.canvas) is Canvas else _RightsExaminer
-        self.examiner = kind(self.canvas, self.kernel, self.stipulation, NODES)
+        kind = KernelExaminer if type(self.space) is SketchSpace else _RightsExaminer
+        self.examiner = kind(self.space, self.kernel, self.stipulation, NODES)
 
-    def judged(self, sketch: Sketch) -> Judged | None:
+    def assessed(self, sketch: Sketch) -> Assessment | None:
         """A sketch with all that is measured of it; None if it is not sound, or a limit came first."""
         verdict, key = self.examiner.examine(sketch)
-        if verdict is not Verdict.SOUND:
+        if verdict is not Soundness.SOUND:
             return None
         measured = self.measurer.examined(self.examiner, sketch, key)
-        return None if measured is None else Judged(key, *measured)
+        return None if measured is None else Assessment(key, *measured)
 
     def proved(self, sketch: Sketch, key: int) -> str:
         """The key in words, once the Python engine has proved it.
 
         Raises EnginesDisagreeError where it does not.
         """
-        position = self.canvas.position(sketch)
+        position = self.space.position(sketch)
         (move,) = self.kernel.named(position, [bare(key)])
         return self._prover.confirmed(position, move, self.stipulation)
 
     def keys(self, sketch: Sketch) -> list[Move]:
         """All first moves that force the goal in time."""
-        position = self.canvas.position(sketch)
+        position = self.space.position(sketch)
         answers = self._search.attack(position, self.stipulation.aim, self.stipulation.moves)
         return [answer.move for answer in answers.moves if answer.forces]
 
     def word(self, sketch: Sketch, move: Move) -> int | None:
         """A move as the kernel writes it; None where it cannot be played."""
-        position = self.canvas.position(sketch)
+        position = self.space.position(sketch)
         words = self.kernel.engine.moves(self.kernel.pack(position))
         moves = zip(words, self.kernel.named(position, words), strict=True)
         return next((word for word, each in moves if each == move), None)
@@ -90,19 +90,19 @@ class _RightsExaminer(KernelExaminer):
     """Of sketches with rights, some of which go with the piece that is taken away."""
 
     def __init__(
-        self, canvas: Canvas, kernel: Kernel, stipulation: Stipulation, nodes: int = 0
+        self, space: SketchSpace, kernel: Kernel, stipulation: Stipulation, nodes: int = 0
     ) -> None:
-        super().__init__(canvas, kernel, stipulation, nodes)
-        self._canvas = canvas
+        super().__init__(space, kernel, stipulation, nodes)
+        self._space = space
 
     def idle(self, sketch: Sketch, key: int) -> Sequence[int] | None:
         """See `Examiner`."""
-        dense, found = self._canvas.numbering.dense, []
+        dense, found = self._space.numbering.dense, []
         for square, piece in sketch.items():
-            if piece in self._canvas.royals or dense[square] == key & 0xFF:
+            if piece in self._space.royals or dense[square] == key & 0xFF:
                 continue
             without = {each: sketch[each] for each in sketch if each != square}
-            if self.examine(without) == (Verdict.SOUND, key):
+            if self.examine(without) == (Soundness.SOUND, key):
                 found.append(dense[square])
         return found
 
@@ -114,24 +114,24 @@ def check_themes(themes: frozenset[str]) -> None:
         raise UsageError(f"no theme is called {unknown}; known are {', '.join(THEMES)}")
 
 
-def simplest(plain: Bench, image: Position) -> Bench:
-    """A bench without rights where the play is the same without them, else one with them."""
+def simplest(plain: Assessor, image: Position) -> Assessor:
+    """A assessor without rights where the play is the same without them, else one with them."""
     if not has_rights(image):
         return plain
-    with_them = Bench(image.game, plain.stipulation, image)
-    sketch = plain.canvas.sketch(image)
+    with_them = Assessor(image.game, plain.stipulation, image)
+    sketch = plain.space.sketch(image)
     play = None if any(image.reserves) else _play(plain, sketch)
     return plain if play and play == _play(with_them, sketch) else with_them
 
 
-def _play(bench: Bench, sketch: Sketch) -> tuple[int, Course] | None:
+def _play(assessor: Assessor, sketch: Sketch) -> tuple[int, ProblemPlay] | None:
     """The key of a sketch, and what is played, in an order of its own; None if it is not sound."""
-    verdict, key = bench.examiner.examine(sketch)
-    course = bench.examiner.course(sketch, key) if verdict is Verdict.SOUND else None
+    verdict, key = assessor.examiner.examine(sketch)
+    course = assessor.examiner.course(sketch, key) if verdict is Soundness.SOUND else None
     if course is None:
         return None
     play, set_play = (
         sorted((move, sorted(answers)) for move, answers in each)
         for each in (course.play, course.set_play)
     )
-    return key, Course(course.check, sorted(course.threats), play, set_play)
+    return key, ProblemPlay(course.check, sorted(course.threats), play, set_play)

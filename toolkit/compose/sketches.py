@@ -26,7 +26,7 @@ def ordered(sketch: Sketch) -> tuple[tuple[int, int], ...]:
 
 
 @dataclass(slots=True)
-class Canvas:
+class SketchSpace:
     """A game with what a composer needs to know of it, worked out once."""
 
     game: Game
