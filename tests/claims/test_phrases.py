@@ -7,18 +7,18 @@ from toolkit.claims.grammar.phrases import Names, Phrases
 from toolkit.claims.grammar.tokens import tokens_of
 from toolkit.claims.grammar.verbs import Verbs
 from toolkit.claims.query.terms import (
-    Line,
+    LineTerm,
+    ListTerm,
     Mood,
-    Moves,
+    MoveTerm,
     Number,
-    Options,
+    OptionTerm,
     Owner,
-    Paths,
-    Pieces,
+    PathTerm,
+    PieceTerm,
     Quantity,
-    Several,
     SideTerm,
-    Squares,
+    SquareTerm,
     Tense,
 )
 from toolkit.rules.board import Colour
@@ -66,27 +66,27 @@ def term(text):
 )  # fmt: skip
 def test_pieces(text, fields):
     found = term(text)
-    assert isinstance(found, Pieces)
+    assert isinstance(found, PieceTerm)
     assert {name: getattr(found, name) for name in fields} == fields
 
 
 TERMS = {
-    "e4": Squares,
-    "the squares e4 and e5": Squares,
+    "e4": SquareTerm,
+    "the squares e4 and e5": SquareTerm,
     "White": SideTerm,
     "Capablanca": SideTerm,
-    "g1-h2-g2": Paths,
-    "the path g1-h2-g2": Paths,
-    "two paths": Paths,
-    "the e-file": Line,
-    "the seventh rank": Line,
-    "the diagonal a1-h8": Line,
-    "three legal moves": Options,
-    "the only legal replies": Options,
-    "Nf3": Moves,
-    "Nf3 and Nc3": Moves,
-    "the rook and the queen": Several,
-    "neither the rook nor the queen": Several,
+    "g1-h2-g2": PathTerm,
+    "the path g1-h2-g2": PathTerm,
+    "two paths": PathTerm,
+    "the e-file": LineTerm,
+    "the seventh rank": LineTerm,
+    "the diagonal a1-h8": LineTerm,
+    "three legal moves": OptionTerm,
+    "the only legal replies": OptionTerm,
+    "Nf3": MoveTerm,
+    "Nf3 and Nc3": MoveTerm,
+    "the rook and the queen": ListTerm,
+    "neither the rook nor the queen": ListTerm,
 }
 
 

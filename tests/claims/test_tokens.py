@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from toolkit.claims.grammar.tokens import Kind, tokens_of
+from toolkit.claims.grammar.tokens import TokenKind, tokens_of
 
 
 def kinds(text):
@@ -30,7 +30,7 @@ def test_a_list_of_paths_is_one_token():
     found = {}
     for text in LISTS:
         (token,) = tokens_of(text)
-        assert token.kind is Kind.PATHS
+        assert token.kind is TokenKind.PATHS
         assert token.text == text
         found[text] = token.joint, token.label, ["-".join(path) for path in token.paths]
     assert found == LISTS
@@ -77,7 +77,7 @@ def test_words_are_cut_from_what_is_joined_to_them():
 def test_a_move_that_is_known_is_one_token():
     text = "After 12. Nf3 the game is over"
     *_, move = tokens_of(text, [(6, 13)])[:2]
-    assert (move.kind, move.text, move.move) == (Kind.MOVE, "12. Nf3", 0)
+    assert (move.kind, move.text, move.move) == (TokenKind.MOVE, "12. Nf3", 0)
 
 
 @pytest.mark.parametrize("size", [2_000])

@@ -6,12 +6,12 @@ from functools import cached_property
 
 from toolkit.claims.grammar.lexicon import lexicon
 from toolkit.claims.grammar.phrases import Names
-from toolkit.claims.grammar.sentences import Reading, Sort, read_sentence
-from toolkit.claims.grammar.tokens import Kind
+from toolkit.claims.grammar.sentences import PartKind, SentenceReading, read_sentence
+from toolkit.claims.grammar.tokens import TokenKind
 from toolkit.claims.judging import Judge, Words, no_words
 from toolkit.claims.model import MAX_SENTENCE, Claim, Standing, Standings
 from toolkit.claims.query.terms import Query
-from toolkit.claims.said import Said, doubt_of, standings_of
+from toolkit.claims.standings import ReadSentence, doubt_of, standings_of
 from toolkit.play.record import PlayedComment
 from toolkit.play.sentences import Sentence
 from toolkit.record.comment_lines import Line, LineMove
@@ -44,9 +44,9 @@ class CommentReader:
         self._names = names_of(self._game, players)
 
     @cached_property
-    def sentences(self) -> tuple[Said, ...]:
+    def sentences(self) -> tuple[ReadSentence, ...]:
         """Its sentences, in the order of their starts."""
-        found: list[Said] = []
+        found: list[ReadSentence] = []
         remarks: list[Span] = []
         last: Query | None = None
         for sentence in self._comment.sentences:
@@ -56,7 +56,7 @@ class CommentReader:
             if not sentence.text.strip() or any(each.end >= span.end for each in remarks):
                 continue
             if len(found) == MAX_SENTENCES:
-                found.append(Said(sentence, (), Reading(), _TOO_MANY))
+                found.append(ReadSentence(sentence, (), SentenceReading(), _TOO_MANY))
                 break
             said, inner = self._read_with_remarks(sentence, last)
             remarks += inner
@@ -65,7 +65,9 @@ class CommentReader:
             found.append(said)
         return tuple(found)
 
-    def _read_with_remarks(self, sentence: Sentence, last: Query | None) -> tuple[Said, list[Span]]:
+    def _read_with_remarks(
+        self, sentence: Sentence, last: Query | None
+    ) -> tuple[ReadSentence, list[Span]]:
         """Read a sentence, with the remarks in it or without them if they are read apart.
 
         Returns the remarks that are read with it.
@@ -83,14 +85,14 @@ class CommentReader:
         readings = (read_sentence(sentence.at(span)[1:-1], (), self._names) for span in remarks)
         return all(each.parts and all(p.sort in _TOLD for p in each.parts) for each in readings)
 
-    def _read(self, sentence: Sentence, last: Query | None) -> Said:
+    def _read(self, sentence: Sentence, last: Query | None) -> ReadSentence:
         no_moves = self._comment.variations.no_moves
         named = (move for move in sentence.statement.moves if move not in no_moves)
         moves = tuple(move for move in named if sentence.at(move.move.whole).strip())
         if len(sentence.text) > MAX_SENTENCE:
-            return Said(sentence, moves, Reading(), _TOO_LONG)
+            return ReadSentence(sentence, moves, SentenceReading(), _TOO_LONG)
         reading = read_sentence(sentence.text, sentence.places(moves), self._names, last)
-        return Said(sentence, moves, reading)
+        return ReadSentence(sentence, moves, reading)
 
     @property
     def lone_moves(self) -> frozenset[LineMove]:
@@ -100,11 +102,11 @@ class CommentReader:
             for said in self.sentences
             if len(said.moves) == 1
             and not said.sentence.statement.apart
-            and [part.sort for part in said.reading.parts] == [Sort.LINE]
+            and [part.sort for part in said.reading.parts] == [PartKind.LINE]
             and all(
                 each.value in lexicon().lists["so"]
                 for each in said.reading.tokens
-                if each.kind is Kind.WORD
+                if each.kind is TokenKind.WORD
             )
             and not any(set(mark.text) & set("!?") for mark in said.moves[0].move.marks)
         )
@@ -144,4 +146,4 @@ class CommentReader:
 
 _TOO_LONG = f"a sentence of more than {MAX_SENTENCE} characters"
 _TOO_MANY = f"only {MAX_SENTENCES} sentences of a comment are read"
-_TOLD = (Sort.CLAIM, Sort.LINE, Sort.OPINION)
+_TOLD = (PartKind.CLAIM, PartKind.LINE, PartKind.OPINION)

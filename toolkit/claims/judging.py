@@ -6,21 +6,29 @@ A sentence is judged whole: where the facts leave a clause of it open, it is unr
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 from toolkit.claims.grammar.lexicon import lexicon
-from toolkit.claims.grammar.sentences import Part, Sort
-from toolkit.claims.grammar.tokens import Kind
-from toolkit.claims.model import NOT_UNDERSTOOD, OPINION, Claim, Standing, Verdict, When
-from toolkit.claims.query import counts, deeds, events, options, pathstates, variants
+from toolkit.claims.grammar.sentences import PartKind, SentencePart
+from toolkit.claims.grammar.tokens import TokenKind
+from toolkit.claims.model import (
+    NOT_UNDERSTOOD,
+    OPINION,
+    Claim,
+    Question,
+    Standing,
+    Topic,
+    Verdict,
+    When,
+)
+from toolkit.claims.query import actions, counts, events, legal_moves, path_states, variants
 from toolkit.claims.query import terms as t
-from toolkit.claims.query.answers import Answer, Truth
+from toolkit.claims.query.answers import QueryAnswer, Truth, unknown
+from toolkit.claims.query.context import Context, NamedMove, SpokenPaths, nothing_spoken
 from toolkit.claims.query.evaluate import evaluate, spoken_of, subject_side, truth_of
 from toolkit.claims.query.reference import Reference
-from toolkit.claims.query.scene import Named, Scene, Spoken, nothing_spoken
-from toolkit.claims.questions import question_of
-from toolkit.claims.said import Said, named_moves, standings_of
+from toolkit.claims.standings import ReadSentence, named_moves, standings_of
 from toolkit.facts.world import World, Worlds
 from toolkit.play.record import PlayedComment
 from toolkit.play.tree import Node
@@ -28,8 +36,13 @@ from toolkit.record.comment_lines import LineMove
 from toolkit.rules.board import Colour
 from toolkit.rules.game import Game
 
-Words = Callable[[t.Query, Scene], str]
+Words = Callable[[t.Query, Context], str]
 """Says what was understood in words."""
+ANSWERING = (actions, counts, events, legal_moves, path_states, variants)
+"""The modules whose functions answer queries; to be imported is all that they have to do."""
+_APART = (Standing.DENIED, Standing.THREATENED)
+_NAMING = (TokenKind.SQUARE, TokenKind.PATHS, TokenKind.MOVE)
+_NUMBER = re.compile(r"^\s*\d+\s*\.?\s*(?:(?:\.\s*){2,3}|\u2026)?\s*|^\d+\s+")
 
 
 def no_words(*_: object) -> str:
@@ -42,8 +55,8 @@ class _Answered:
     """A query with its answer, and the scene in which it was asked."""
 
     query: t.Query
-    answer: Answer
-    scene: Scene | None = None
+    answer: QueryAnswer
+    context: Context | None = None
 
 
 @dataclass(slots=True)
@@ -65,7 +78,7 @@ class Judge:
     paths: tuple[tuple[str, ...], ...] = ()
     elsewhere: set[LineMove] = field(default_factory=set)
     """Moves of which their words say more than that they are played."""
-    spoken: Callable[[], Spoken | None] = nothing_spoken
+    spoken: Callable[[], SpokenPaths | None] = nothing_spoken
 
     def __post_init__(self) -> None:
         passed = {
@@ -75,7 +88,7 @@ class Judge:
             move: node for move, node in self.comment.variations.nodes.items() if move not in passed
         }
 
-    def claims(self, said: Said) -> Iterator[Claim]:
+    def claims(self, said: ReadSentence) -> Iterator[Claim]:
         """Judge one sentence."""
         self.fresh = False
         part = said.reading.unread
@@ -92,7 +105,7 @@ class Judge:
             )
             yield from self._judged(said)
 
-    def _judged(self, said: Said) -> Iterator[Claim]:
+    def _judged(self, said: ReadSentence) -> Iterator[Claim]:
         judged = list(self._answers(said))
         unknown = [each for each in judged if each.answer.settled is Truth.UNKNOWN]
         mixed = len(unknown) < len(judged)
@@ -102,66 +115,65 @@ class Judge:
             return
         for each in judged if mixed else ():
             yield self._claim(said, each)
-        if unknown or any(part.sort is Sort.OPINION for part in said.reading.parts):
+        if unknown or any(part.sort is PartKind.OPINION for part in said.reading.parts):
             yield self._opinion(said)
 
-    def _answers(self, said: Said) -> Iterator[_Answered]:
+    def _answers(self, said: ReadSentence) -> Iterator[_Answered]:
         """Judge all that a sentence says; the moves it begins with may hold for what follows, too."""
-        given: tuple[t.Moves, ...] = ()
+        given: tuple[t.MoveTerm, ...] = ()
         for query in said.reading.queries:
             judged = self._answer(said, query)
             if given and not query.worlds:
                 there = self._answer(said, replace(query, worlds=given))
                 if there.answer.settled is not judged.answer.settled:
-                    unsaid = Answer(Truth.UNKNOWN, "it is not said after which moves")
+                    unsaid = unknown("it is not said after which moves")
                     judged = _Answered(query, unsaid)
             given = query.worlds or given
             yield judged
 
-    def _answer(self, said: Said, query: t.Query) -> _Answered:
-        scene = self._scene(said, query)
-        if scene is None:
-            return _Answered(query, Answer(Truth.UNKNOWN, "it follows a move that was not played"))
+    def _answer(self, said: ReadSentence, query: t.Query) -> _Answered:
+        context = self._context(said, query)
+        if context is None:
+            return _Answered(query, unknown("it follows a move that was not played"))
         if self._follows_unplaced(said, query):
-            unplaced = Answer(Truth.UNKNOWN, "it may be meant after a move that is named")
-            return _Answered(query, unplaced)
-        answer = evaluate(query, scene)
-        if answer.settled is Truth.FALSE and not query.worlds and self._was_so(query, scene):
-            answer = Answer(Truth.UNKNOWN, "it was so before the move")
-        if answer.settled is Truth.FALSE and _is_advice(query, scene):
-            answer = Answer(Truth.UNKNOWN, "it may be meant as advice")
-        self._remember(query, scene)
-        return _Answered(query, answer, scene)
+            return _Answered(query, unknown("it may be meant after a move that is named"))
+        answer = evaluate(query, context)
+        if answer.settled is Truth.FALSE and not query.worlds and self._was_so(query, context):
+            answer = unknown("it was so before the move")
+        if answer.settled is Truth.FALSE and _is_advice(query, context):
+            answer = unknown("it may be meant as advice")
+        self._remember(query, context)
+        return _Answered(query, answer, context)
 
     @staticmethod
-    def _follows_unplaced(said: Said, query: t.Query) -> bool:
+    def _follows_unplaced(said: ReadSentence, query: t.Query) -> bool:
         """Whether a move without a number stands before a clause, which may be meant after it."""
         if query.worlds:
             return False
         unplaced = said.reading.moves[len(said.moves) :]
         return any(token.end <= query.start for token in unplaced)
 
-    def _was_so(self, query: t.Query, scene: Scene) -> bool:
+    def _was_so(self, query: t.Query, context: Context) -> bool:
         """Whether what is false now was so before the move."""
-        if query.relation in lexicon().lists["of moves"] or scene.world.before is None:
+        if query.relation in lexicon().lists["of moves"] or context.world.before is None:
             return False
-        return evaluate(query, scene.within(scene.world.before)).truth is Truth.TRUE
+        return evaluate(query, context.within(context.world.before)).truth is Truth.TRUE
 
-    def _remember(self, query: t.Query, scene: Scene) -> None:
+    def _remember(self, query: t.Query, context: Context) -> None:
         """Keep the pieces and paths that were spoken of, for the words that go back to them."""
         terms = sorted(
             (
                 each
                 for each in query.roles.values()
-                if isinstance(each, t.Pieces | t.Several | t.Squares)
+                if isinstance(each, t.PieceTerm | t.ListTerm | t.SquareTerm)
                 and not getattr(each, "pronoun", "")
             ),
             key=lambda term: term.start,
         )
-        place = scene.supposed(query) or scene
+        place = context.supposed(query) or context
         if getattr(query.subject, "pronoun", "") in ("it", "they"):
             # Who was spoken of is spoken of still.
-            self.topic = self.topic or ((scene.moved,) if scene.moved is not None else ())
+            self.topic = self.topic or ((context.moved,) if context.moved is not None else ())
         elif terms:
             reference = Reference(place, truth_of)
             found = [reference.choose(term) for term in terms]
@@ -170,22 +182,22 @@ class Judge:
             for squares in sure:
                 if len(squares) > 1:
                     self.listed = squares
-        elif query.relation == "route" and scene.moved is not None:
-            self.topic = (scene.moved,)
+        elif query.relation == "route" and context.moved is not None:
+            self.topic = (context.moved,)
         self.side = subject_side(query, place)
         self.spoken = spoken_of(query, place)
         self.fresh = True
         for term in query.roles.values():
-            if isinstance(term, t.Paths) and term.paths:
+            if isinstance(term, t.PathTerm) and term.paths:
                 self.paths = term.paths
 
-    def _scene(self, said: Said, query: t.Query) -> Scene | None:
+    def _context(self, said: ReadSentence, query: t.Query) -> Context | None:
         nodes = list(self._nodes(said, query.start))
         if not nodes:
             return None
         node = nodes[0]
         moves = [self._named(said, place) for place in range(len(said.reading.moves))]
-        return Scene(
+        return Context(
             self.game,
             self.worlds.of(node),
             self.worlds,
@@ -202,17 +214,17 @@ class Judge:
             alone=len(said.reading.parts) == 1,
         )
 
-    def _named(self, said: Said, place: int) -> Named:
+    def _named(self, said: ReadSentence, place: int) -> NamedMove:
         token = said.reading.moves[place]
         text = _NUMBER.sub("", token.text).strip()
         dotted = text.startswith((".", "\u2026"))
         text = text.lstrip(".\u2026 ")
         if place < len(said.moves):
             node = self.nodes.get(said.moves[place])
-            return Named(text, node, dotted)
-        return Named(text, None, dotted)
+            return NamedMove(text, node, dotted)
+        return NamedMove(text, None, dotted)
 
-    def _nodes(self, said: Said, offset: int) -> Iterator[Node]:
+    def _nodes(self, said: ReadSentence, offset: int) -> Iterator[Node]:
         """Yield what the words at an offset may speak of, nearest first."""
         for move in reversed(said.moves):
             end = move.move.whole.end - said.sentence.statement.span.start
@@ -235,16 +247,16 @@ class Judge:
 
     # Claims
 
-    def _claim(self, said: Said, judged: _Answered) -> Claim:
-        query, answer, scene = judged.query, judged.answer, judged.scene
-        assert scene is not None
-        assert scene.node is not None
+    def _claim(self, said: ReadSentence, judged: _Answered) -> Claim:
+        query, answer, context = judged.query, judged.answer, judged.context
+        assert context is not None
+        assert context.node is not None
         if query.negated:
             answer = replace(answer, missing=())
         verdict, detail = _verdict(answer)
-        node, when = self._place(query, answer, scene)
+        node, when = self._place(query, answer, context)
         return Claim(
-            scene.node.index,
+            context.node.index,
             when,
             said.sentence.span(
                 query.start, _past_quotation(said.sentence.text, query.start, query.end)
@@ -255,17 +267,17 @@ class Judge:
             paths=answer.paths,
             xray=answer.xray if verdict is not Verdict.REFUTED else (),
             missing=answer.missing,
-            reported=verdict is Verdict.REFUTED and _is_illegal(query, scene),
+            reported=verdict is Verdict.REFUTED and _is_illegal(query, context),
             node=node,
-            reading=self.words(query, scene),
+            reading=self.words(query, context),
         )
 
-    def _place(self, query: t.Query, answer: Answer, scene: Scene) -> tuple[Node, When]:
+    def _place(self, query: t.Query, answer: QueryAnswer, context: Context) -> tuple[Node, When]:
         """Find the node and the time of the position in which a query was judged."""
-        near = scene.node
+        near = context.node
         assert near is not None
-        world = _world_of(query, answer, scene)
-        for node in (*scene.nodes, *(each.node for each in scene.moves)):
+        world = _world_of(query, answer, context)
+        for node in (*context.nodes, *(each.node for each in context.moves)):
             if node is None or world is None:
                 continue
             if world is self.worlds.of(node):
@@ -275,29 +287,29 @@ class Judge:
         is_other = bool(query.worlds)
         return near, When.LINE if is_other else _when(near, near)
 
-    def _opinion(self, said: Said) -> Claim:
+    def _opinion(self, said: ReadSentence) -> Claim:
         """The judgement that a sentence is, of a move where it is chosen."""
         near = next(self._nodes(said, 0), None)
         if near is None:
             return self._whole(said, Verdict.OPINION, "")
         start, end = _extent_of_opinion(said)
         inside = [each for each in said.reading.tokens if start <= each.start < end]
-        words = [token.value for token in inside if token.kind is Kind.WORD]
-        places = {token.start for token in inside if token.kind is Kind.MOVE}
+        words = [token.value for token in inside if token.kind is TokenKind.WORD]
+        places = {token.start for token in inside if token.kind is TokenKind.MOVE}
         named = [
             node
             for move, token in zip(said.moves, said.reading.moves, strict=False)
             if token.start in places and (node := self.nodes.get(move)) is not None
         ]
         when, span = _when(near.origin, near), said.sentence.span(start, end)
-        asks = question_of(words, near, named)
+        asks = _question_of(words, near, named)
         return Claim(near.index, when, span, OPINION, Verdict.OPINION, asks=asks, node=near.origin)
 
-    def _question(self, said: Said) -> Iterator[Claim]:
+    def _question(self, said: ReadSentence) -> Iterator[Claim]:
         if any(token.kind in _NAMING for token in said.reading.tokens):
             yield self._whole(said, Verdict.OPINION, "a question claims nothing")
 
-    def _whole(self, said: Said, verdict: Verdict, why: str) -> Claim:
+    def _whole(self, said: ReadSentence, verdict: Verdict, why: str) -> Claim:
         played = (self.nodes.get(move) for move in reversed(said.moves))
         legal = (each for each in played if each is not None and each.is_legal and each.move)
         node = next(legal, None)
@@ -309,12 +321,12 @@ class Judge:
 
 def _is_evaluation(judged: _Answered) -> bool:
     """Whether words tell what is won or lost, and the moves that are named do not show it."""
-    place = judged.scene.supposed(judged.query) if judged.scene is not None else None
+    place = judged.context.supposed(judged.query) if judged.context is not None else None
     is_over = place is None or place.world.position.outcome() is not None
     return judged.query.relation in ("wins", "loses") and not is_over
 
 
-def _is_advice(query: t.Query, scene: Scene) -> bool:
+def _is_advice(query: t.Query, context: Context) -> bool:
     """Whether words may say what is good or bad, not what the rules allow: `White can't take it`."""
     agent = query.roles.get("agent")
     if query.mood is t.Mood.CAN and getattr(agent, "quantity", None) is t.Quantity.SOME:
@@ -322,28 +334,28 @@ def _is_advice(query: t.Query, scene: Scene) -> bool:
     if query.mood is t.Mood.CAN and query.negated:
         return isinstance(agent, t.SideTerm) or bool(query.reasons)
     if query.relation == "exists":
-        return not scene.alone
+        return not context.alone
     return query.mood is t.Mood.MUST and bool(named_moves(query))
 
 
-def _extent_of_opinion(said: Said) -> tuple[int, int]:
+def _extent_of_opinion(said: ReadSentence) -> tuple[int, int]:
     """Where the first judgement of a sentence stands, with the moves that it is about."""
     parts = said.reading.parts
-    places = [place for place, part in enumerate(parts) if part.sort is Sort.OPINION]
+    places = [place for place, part in enumerate(parts) if part.sort is PartKind.OPINION]
     if not places:
         return parts[0].start, parts[-1].end
     place = places[0]
     first = last = parts[place]
     if any(first.start <= each.start < first.end for each in said.reading.moves):
         return first.start, first.end
-    if place and parts[place - 1].sort is Sort.LINE:
+    if place and parts[place - 1].sort is PartKind.LINE:
         first = parts[place - 1]
-    if place + 1 < len(parts) and parts[place + 1].sort is Sort.LINE:
+    if place + 1 < len(parts) and parts[place + 1].sort is PartKind.LINE:
         last = parts[place + 1]
     return first.start, last.end
 
 
-def _verdict(answer: Answer) -> tuple[Verdict, str]:
+def _verdict(answer: QueryAnswer) -> tuple[Verdict, str]:
     """The verdict that an answer is, and what there is to say of it."""
     detail = answer.detail
     if answer.truth is not Truth.TRUE:
@@ -358,29 +370,29 @@ def _verdict(answer: Answer) -> tuple[Verdict, str]:
     return Verdict.VERIFIED, detail
 
 
-def _kind(query: t.Query, answer: Answer) -> str:
+def _kind(query: t.Query, answer: QueryAnswer) -> str:
     """The kind of a claim; what cannot be done is impossible."""
     if answer.kind == "possible" and query.negated:
         return "impossible"
     return answer.kind or OPINION
 
 
-def _is_illegal(query: t.Query, scene: Scene) -> bool:
+def _is_illegal(query: t.Query, context: Context) -> bool:
     """Whether a query is wrong of a move that is found illegal where it stands."""
     if query.relation == "threatens":
         return False
-    nodes = [scene.node_of(place) for place in named_moves(query)]
+    nodes = [context.node_of(place) for place in named_moves(query)]
     return any(node is not None and node.finding is not None for node in nodes)
 
 
-def _world_of(query: t.Query, answer: Answer, scene: Scene) -> World | None:
+def _world_of(query: t.Query, answer: QueryAnswer, context: Context) -> World | None:
     """The world in which a query was judged: moves that could be played, before them."""
     if query.relation not in ("legal", "options", "forced"):
         return answer.world
     moves = named_moves(query)
     if moves:
-        return scene.world_before_move(moves[0])
-    return scene.world.before if query.relation == "forced" else answer.world
+        return context.world_before_move(moves[0])
+    return context.world.before if query.relation == "forced" else answer.world
 
 
 def _when(place: Node, near: Node) -> When:
@@ -396,14 +408,7 @@ def _past_quotation(text: str, start: int, end: int) -> int:
     return end + 1 if is_open else end
 
 
-ANSWERING = (counts, deeds, events, options, pathstates, variants)
-"""The modules whose functions answer queries; to be imported is all that they have to do."""
-_APART = (Standing.DENIED, Standing.THREATENED)
-_NAMING = (Kind.SQUARE, Kind.PATHS, Kind.MOVE)
-_NUMBER = re.compile(r"^\s*\d+\s*\.?\s*(?:(?:\.\s*){2,3}|\u2026)?\s*|^\d+\s+")
-
-
-def _unread_words(said: Said, part: Part) -> str:
+def _unread_words(said: ReadSentence, part: SentencePart) -> str:
     """Say at which word a part was not understood, and the nearest form that is read."""
     words = lexicon()
     inside = [each.value for each in said.reading.tokens if part.start <= each.start < part.end]
@@ -417,3 +422,35 @@ def _unread_words(said: Said, part: Part) -> str:
     near = next((words.examples[each] for each in asked if each in words.examples), "")
     stopped = f"{NOT_UNDERSTOOD}: {part.stopped!r}" if part.stopped else NOT_UNDERSTOOD
     return f"{stopped}; a form that is read: {near}" if near else stopped
+
+
+# Opinions as questions that the solver can answer
+
+_ERRORS = frozenset(("error", "mistake", "blunder", "decisive", "losing"))
+_BETTER = frozenset(
+    ("better", "best", "prefer", "prefers", "preferable", "stronger", "correct", "right")
+)
+_SOLE = frozenset(("only", "unique"))
+_TURNED = frozenset(("not", "no", "never", "neither", "nor", "would"))
+"""Words that turn a judgement round, or say it of a move that is not there."""
+
+
+def _question_of(words: Sequence[str], node: Node, named: Sequence[Node]) -> Question | None:
+    """Find what the words of a judgement ask about a move and those that they name.
+
+    None where they ask nothing that can be answered.
+    """
+    said = set(words)
+    moves = [each for each in named if each.move is not None and each.is_legal]
+    if said & _TURNED or len(moves) < len(named):
+        return None
+    before = moves[0].before if moves else node.before
+    played = node.move if node.before is before else None
+    # Of a line its first move is judged, and those named in its place.
+    first = [each.move for each in moves if each.before is before and each.move is not None]
+    others = tuple(dict.fromkeys(move for move in first if move != played))
+    if said & _ERRORS:
+        return Question(Topic.ERROR, before, played) if played and not others else None
+    if said & _SOLE and others:
+        return Question(Topic.ONLY, before, None, others)
+    return Question(Topic.BETTER, before, played, others) if said & _BETTER and others else None

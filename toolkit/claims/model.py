@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, TypeAlias
@@ -139,10 +139,3 @@ class Claim:
             "xray": list(self.xray),
             "missing": [path.to_json() for path in self.missing],
         }
-
-
-def named_paths(text: str) -> Iterator[tuple[str, ...]]:
-    """Yield the paths that words name, each as the names of its stations."""
-    from toolkit.claims.grammar.tokens import tokens_of
-
-    return (path for token in tokens_of(text) for path in token.paths)

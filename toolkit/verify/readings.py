@@ -15,10 +15,10 @@ from typing import Any
 from toolkit.claims.grammar.filling import of_side
 from toolkit.claims.grammar.lexicon import Form, lexicon
 from toolkit.claims.query import terms as t
-from toolkit.claims.query.deeds import DEEDS
+from toolkit.claims.query.actions import ACTIONS
+from toolkit.claims.query.context import Context
 from toolkit.claims.query.evaluate import truth_of
 from toolkit.claims.query.reference import Reference
-from toolkit.claims.query.scene import Scene
 from toolkit.facts.paths import join_words
 from toolkit.rules.board import Colour
 
@@ -27,7 +27,7 @@ _TIMES = {1: "once", 2: "twice"}
 _MODALS = {t.Mood.CAN: "can", t.Mood.MUST: "must", t.Mood.WOULD: "would"}
 
 
-def reading_of(query: t.Query, scene: Scene) -> str:
+def reading_of(query: t.Query, scene: Context) -> str:
     """Say a query of the position that it names in words; empty where there are none for it."""
     place = scene.supposed(query)
     return "" if place is None else QueryWords(place).reading(query)
@@ -56,7 +56,7 @@ class _UnsaidError(Exception):
 class QueryWords:
     """Says queries in words; `scene` tells what their terms mean, where that is certain."""
 
-    scene: Scene
+    scene: Context
     of_move: bool = False  # Whether it is said of the move that has led to the position.
 
     def reading(self, query: t.Query) -> str:
@@ -82,7 +82,7 @@ class QueryWords:
 
     def _given(self, query: t.Query) -> Iterable[str]:
         for each in query.worlds:
-            if isinstance(each, t.Moves):
+            if isinstance(each, t.MoveTerm):
                 yield f"after {self.term(each)},"
 
     def _clause(self, query: t.Query, how: Mapping[str, str]) -> str:
@@ -105,7 +105,7 @@ class QueryWords:
             # Nobody is named who does it.
             verb = self._be(query, thing, _formed(how["verb"], Form.PARTICIPLE))
             return self._joined(self.term(thing), verb, self._times(query), roles, how)
-        if query.relation == "exists" and isinstance(subject, t.Paths):
+        if query.relation == "exists" and isinstance(subject, t.PathTerm):
             return self._joined(
                 "there", self._be(query, subject, self.term(subject)), "", roles, how
             )
@@ -118,8 +118,8 @@ class QueryWords:
 
     def _side_of_agent(self, query: t.Query) -> Colour | None:
         """The side of those who do something to a piece that is known."""
-        deed, patient = DEEDS.get(query.relation), query.roles.get("patient")
-        if deed is None or deed.same_side is None or not isinstance(patient, t.Pieces):
+        deed, patient = ACTIONS.get(query.relation), query.roles.get("patient")
+        if deed is None or deed.same_side is None or not isinstance(patient, t.PieceTerm):
             return None
         chosen = Reference(self.scene, truth_of).choose(patient)
         piece = self.scene.world.piece(chosen.squares[0]) if chosen.is_one else None
@@ -129,7 +129,7 @@ class QueryWords:
 
     def _nobody(self, query: t.Query, roles: dict[str, t.Filler]) -> str:
         event = roles.pop("event", None)
-        if isinstance(event, t.Event) and query.worlds:
+        if isinstance(event, t.EventTerm) and query.worlds:
             return "that"
         moved = self.scene.moved
         if query.relation in ("mates", "stalemates") or moved is None:
@@ -193,9 +193,9 @@ class QueryWords:
     def term(self, term: t.Filler) -> str:
         """Say a term."""
         match term:
-            case t.Pieces():
+            case t.PieceTerm():
                 return self._pieces(term)
-            case t.Squares():
+            case t.SquareTerm():
                 joint = "or" if term.any_of else "and"
                 listed = join_words(term.names or (f"a {term.sort or 'certain'} square",), joint)
                 return f"only {listed}" if term.only else listed
@@ -203,36 +203,36 @@ class QueryWords:
                 colour = self.scene.side(side)
                 said = colour.word if colour is not None else "it"
                 return f"only {said}" if only else said
-            case t.Several(items=items, joint=joint):
+            case t.ListTerm(items=items, joint=joint):
                 words = [self.term(each) for each in items]
                 return join_words(words, "and" if joint in ("nor", "") else joint)
-            case t.Moves(mentions=mentions):
+            case t.MoveTerm(mentions=mentions):
                 names = [self._move(place) for place in mentions]
                 return f"{'only ' if term.only else ''}{join_words(names, term.joint or 'and')}"
         return self._other(term)
 
     def _other(self, term: t.Filler) -> str:
         match term:
-            case t.Paths():
+            case t.PathTerm():
                 return self._paths(term)
-            case t.Line():
+            case t.LineTerm():
                 return _line(term)
-            case t.Way():
+            case t.WayTerm():
                 return join_words(term.shapes)
-            case t.Options():
+            case t.OptionTerm():
                 return self._options(term)
-            case t.Event(kind=kind):
+            case t.EventTerm(kind=kind):
                 return kind or "the move"
             case t.Number():
                 return _counted(term.low)
-            case t.Reserve():
+            case t.ReserveTerm():
                 return "the reserve"
         raise _UnsaidError
 
     def _move(self, place: int) -> str:
         return self.scene.moves[place].text if place < len(self.scene.moves) else ""
 
-    def _pieces(self, term: t.Pieces) -> str:
+    def _pieces(self, term: t.PieceTerm) -> str:
         if term.quantity is t.Quantity.THE:
             chosen = Reference(self.scene, truth_of).choose(term)
             if chosen.squares and not chosen.unsure and not chosen.parts:
@@ -252,7 +252,11 @@ class QueryWords:
             return self.term(term)
         square = world.before.position.victim(world.move)
         piece = world.before.piece(square)
-        if piece is None or not isinstance(term, t.Pieces) or term.quantity is not t.Quantity.THE:
+        if (
+            piece is None
+            or not isinstance(term, t.PieceTerm)
+            or term.quantity is not t.Quantity.THE
+        ):
             return self.term(term)
         return world.before.words(square)
 
@@ -263,7 +267,7 @@ class QueryWords:
             return piece.words
         return world.words(square)
 
-    def _described(self, term: t.Pieces) -> str:
+    def _described(self, term: t.PieceTerm) -> str:
         if term.pronoun and not term.kinds:
             return term.pronoun if term.pronoun != "self" else "it"
         plural = term.plural or (term.number is not None and term.number.low > 1)
@@ -278,9 +282,9 @@ class QueryWords:
         return " ".join(filter(None, parts))
 
     def _relative(self, query: t.Query, plural: bool) -> str:
-        marker = t.Pieces(0, 0, pronoun="self", plural=plural)
+        marker = t.PieceTerm(0, 0, pronoun="self", plural=plural)
         roles = {
-            role: marker if isinstance(each, t.Pieces) and each.pronoun == "self" else each
+            role: marker if isinstance(each, t.PieceTerm) and each.pronoun == "self" else each
             for role, each in query.roles.items()
         }
         how = readings().get(query.relation)
@@ -291,12 +295,12 @@ class QueryWords:
         )
         return f"that {said.removeprefix('it ')}"
 
-    def _kind(self, term: t.Pieces, plural: bool) -> str:
+    def _kind(self, term: t.PieceTerm, plural: bool) -> str:
         names = [piece.name for piece in self.scene.game.pieces if piece.letter in term.kinds]
         name = " or ".join(names) if names else "piece"
         return _plural_of(name) if plural and not name.endswith("s") else name
 
-    def _paths(self, term: t.Paths) -> str:
+    def _paths(self, term: t.PathTerm) -> str:
         names = ["-".join(path) for path in term.paths] or list(term.via)
         joint = term.joint if term.joint in ("or", "and") else "and"
         listed = join_words(names, joint) if names else ""
@@ -310,7 +314,7 @@ class QueryWords:
         only = "only " if term.only else ""
         return f"{only}{count}{', ' if count and listed else ''}{listed}"
 
-    def _options(self, term: t.Options) -> str:
+    def _options(self, term: t.OptionTerm) -> str:
         sort = {"move": "legal move", "square": "square to go to", "flight": "flight square"}.get(
             term.sort, term.sort
         )
@@ -332,7 +336,7 @@ def _counted(count: int) -> str:
     return _COUNTS[count] if count < len(_COUNTS) else str(count)
 
 
-def _quantity(term: t.Pieces) -> str:
+def _quantity(term: t.PieceTerm) -> str:
     if term.number is not None:
         low, high = term.number.low, term.number.high
         at = "" if low == high else "at least " if high is None else "at most "
@@ -346,7 +350,7 @@ def _quantity(term: t.Pieces) -> str:
     }[term.quantity]
 
 
-def _side_words(term: t.Pieces) -> Iterable[str]:
+def _side_words(term: t.PieceTerm) -> Iterable[str]:
     if isinstance(term.side, Colour):
         yield (
             term.side.word.lower() if term.quantity is not t.Quantity.THE else f"{term.side.word}'s"
@@ -357,7 +361,7 @@ def _side_words(term: t.Pieces) -> Iterable[str]:
         yield "own"
 
 
-def _line(term: t.Line) -> str:
+def _line(term: t.LineTerm) -> str:
     if term.names:
         return f"{'-'.join(term.names)}"
     if term.file:
@@ -366,17 +370,17 @@ def _line(term: t.Line) -> str:
 
 
 def _is_plural(term: t.Filler | None) -> bool:
-    if isinstance(term, t.Several):
+    if isinstance(term, t.ListTerm):
         return term.joint not in ("or", "nor")
-    if isinstance(term, t.Pieces):
+    if isinstance(term, t.PieceTerm):
         if term.number is not None:
             return term.number != t.Number.exactly(1)
         return term.plural
-    if isinstance(term, t.Squares):
+    if isinstance(term, t.SquareTerm):
         return len(term.names) > 1 and not term.any_of
-    if isinstance(term, t.Moves):
+    if isinstance(term, t.MoveTerm):
         return len(term.mentions) > 1 and term.joint != "or"
-    if isinstance(term, t.Paths):
+    if isinstance(term, t.PathTerm):
         return len(term.paths) > 1 or (term.number is not None and term.number.low > 1)
     return False
 

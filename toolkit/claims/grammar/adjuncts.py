@@ -9,7 +9,7 @@ from dataclasses import replace
 from toolkit.claims.grammar.filling import Filling, Read, only, sort_of, whole
 from toolkit.claims.grammar.lexicon import GAP, Lexicon, Phrase
 from toolkit.claims.grammar.phrases import Found, Names, Phrases
-from toolkit.claims.grammar.tokens import Kind, Token
+from toolkit.claims.grammar.tokens import Token, TokenKind
 from toolkit.claims.grammar.verbs import Verbs
 from toolkit.claims.query import terms as t
 
@@ -68,7 +68,7 @@ class Adjuncts(ABC):
     def doing_of(self, place: int, read: Read) -> Found:
         """Return the deed that was read from a place on."""
         start, end = self.phrases.offset(place), self.phrases.ends(read[1])
-        return t.Doing(start, end, read[0][0]), read[1]
+        return t.DeedTerm(start, end, read[0][0]), read[1]
 
     # What fills a frame
 
@@ -95,11 +95,11 @@ class Adjuncts(ABC):
             if end is not None or word in ("left", "remaining"):
                 return end or after
         if word == "there" and means == "stands" and len(said) == 1:
-            there = t.Squares(self.phrases.offset(place), self.phrases.ends(after), said)
+            there = t.SquareTerm(self.phrases.offset(place), self.phrases.ends(after), said)
             return after if filling.put("target", there) else place
         if word in ("only", "alone") and not filling.only_next:
             over = ("", "and", "but", "or", "not", "because", "since")
-            ends = self.phrases.kind(after) is Kind.SIGN or self.value(after) in over
+            ends = self.phrases.kind(after) is TokenKind.SIGN or self.value(after) in over
             if ends and filling.close():
                 return after
             if word == "only":
@@ -144,12 +144,12 @@ class Adjuncts(ABC):
             return None
         start, end = self.phrases.offset(place), self.phrases.ends(place + 2)
         if self.said(place, "en", "passant") or self.said(place, "in", "passing"):
-            put = filling.put("manner", t.Event(start, end, "en passant"))
+            put = filling.put("manner", t.EventTerm(start, end, "en passant"))
             return place + 2 if put else None
         word = self.value(place + 1)
         if self.value(place) != "with" or word not in ("check", "mate", "checkmate"):
             return None
-        event = t.Event(start, end, "check" if word == "check" else "mate")
+        event = t.EventTerm(start, end, "check" if word == "check" else "mate")
         return place + 2 if filling.put("giving", event) else None
 
     def _object(self, filling: Filling, place: int, wants: str) -> int | None:
@@ -164,7 +164,7 @@ class Adjuncts(ABC):
     def _counted_apart(self, filling: Filling, place: int) -> Found | None:
         """Read an object before a list that names the counted subject: `two attack it, A and B`."""
         counted = filling.subject
-        if not isinstance(counted, t.Pieces) or not counted.number or counted.named is not None:
+        if not isinstance(counted, t.PieceTerm) or not counted.number or counted.named is not None:
             return None
         first = self.phrases.single(place)
         named = self.phrases.apposition(first[1], counted) if first is not None else None
@@ -189,21 +189,21 @@ class Adjuncts(ABC):
                 return step
         return None
 
-    def given(self, place: int) -> tuple[t.Moves, int] | None:
+    def given(self, place: int) -> tuple[t.MoveTerm, int] | None:
         """Read `after MOVES`, `if MOVES`."""
         word = self.value(place)
         if word not in _GIVEN:
             return None
         after = self.past(place + 1, "white", "black", "he", "now", "plays", "the", "reply", "then")
         found = self.phrases.term(after)
-        if found is None or not isinstance(found[0], t.Moves) or found[0].joint == "or":
+        if found is None or not isinstance(found[0], t.MoveTerm) or found[0].joint == "or":
             return None
         moves, end = found[0], found[1]
         if word in ("with", "by", "on") and self.value(end) != ",":
             return None
         while True:
             after = self.past(end, "and", "followed", "by")
-            if self.phrases.kind(after) is not Kind.MOVE:
+            if self.phrases.kind(after) is not TokenKind.MOVE:
                 return moves, end
             token, end = self.tokens[after], after + 1
             moves = replace(moves, mentions=(*moves.mentions, token.move), end=token.end)
@@ -238,7 +238,7 @@ class Adjuncts(ABC):
         if role is None or (sort == "m" and role not in ("moves", "agent")):
             return None
         if self.value(end) == "alone" or (
-            self.value(end) == "only" and self.phrases.kind(end + 1) in (None, Kind.SIGN)
+            self.value(end) == "only" and self.phrases.kind(end + 1) in (None, TokenKind.SIGN)
         ):
             alone, end = True, end + 1
         made = only(term) if alone else term
@@ -254,7 +254,8 @@ class Adjuncts(ABC):
             after += bool(said)
             next_ = self.phrase(words, after)
             more = self.phrases.term(next_) if after > end and next_ is not None else None
-            if more is None or type(more[0]) is not type(items[0]) or isinstance(more[0], t.Paths):
+            same = more is not None and type(more[0]) is type(items[0])
+            if more is None or not same or isinstance(more[0], t.PathTerm):
                 break
             items.append(more[0])
             end, joint = more[1], said or joint
@@ -269,7 +270,7 @@ class Adjuncts(ABC):
             place = found[1]
             if self.value(place) not in ("or", "and"):
                 where = self.phrases.offset(start), self.phrases.ends(place)
-                several = t.Several(*where, tuple(items), joint)
+                several = t.ListTerm(*where, tuple(items), joint)
                 return several if len(items) > 1 else items[0], place
             joint, after = self.value(place), self.past(place + 1, "by", "with")
         return None
@@ -280,7 +281,7 @@ class Adjuncts(ABC):
             return None
         inner = self.adjunct(filling, place + 1) or self.way(filling, place + 1)
         found = self.phrases.term(place + 1) if inner is None else None
-        if found is not None and isinstance(found[0], t.Paths):
+        if found is not None and isinstance(found[0], t.PathTerm):
             inner = found[1] if filling.put("path", found[0]) else None
         return inner + 1 if inner is not None and self.value(inner) == ")" else None
 
@@ -297,15 +298,15 @@ class Adjuncts(ABC):
             return None
         term, end = found
         free = not roles.keys() & {"moves", "how", "squares"}
-        if filling.times is not None and isinstance(term, t.Moves) and free:
+        if filling.times is not None and isinstance(term, t.MoveTerm) and free:
             roles["moves"] = replace(term, only=True)
             return end
         counted = filling.options()
         if counted is None or not free or self.verbs.is_finite(end):
             return None
-        if isinstance(term, t.Moves | t.Squares):
+        if isinstance(term, t.MoveTerm | t.SquareTerm):
             roles[counted[0]] = whole(counted[1])
-            roles["moves" if isinstance(term, t.Moves) else "squares"] = term
+            roles["moves" if isinstance(term, t.MoveTerm) else "squares"] = term
             return end
         return None
 
@@ -313,9 +314,9 @@ class Adjuncts(ABC):
         """Read the names of paths or pieces that were counted."""
         for role, counted in filling.roles.items():
             found: Found | None = None
-            if isinstance(counted, t.Paths):
+            if isinstance(counted, t.PathTerm):
                 found = self.phrases.paths.listed(counted, self.skip(place + 1))
-            elif isinstance(counted, t.Pieces) and counted.number and counted.named is None:
+            elif isinstance(counted, t.PieceTerm) and counted.number and counted.named is None:
                 named = self.phrases.apposition(place, counted)
                 found = named and (replace(counted, named=named[0]), named[1])
             if found is not None and not self.verbs.is_finite(found[1]):

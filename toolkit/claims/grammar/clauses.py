@@ -5,22 +5,30 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from toolkit.claims.grammar.adjuncts import REASONS
-from toolkit.claims.grammar.ellipsis import Elliptic
-from toolkit.claims.grammar.filling import EXISTS, Filling, Read, altered, denied, is_self, longest
-from toolkit.claims.grammar.lexicon import Form, Lexicon
+from toolkit.claims.grammar.filling import (
+    EXISTS,
+    Filling,
+    Read,
+    altered,
+    denied,
+    is_self,
+    longest,
+    of_side,
+)
+from toolkit.claims.grammar.lexicon import Form, Frame, Lexicon
 from toolkit.claims.grammar.phrases import Names
-from toolkit.claims.grammar.predicates import OPTIONS
-from toolkit.claims.grammar.tokens import Kind, Token
-from toolkit.claims.grammar.verbs import BE, Group
+from toolkit.claims.grammar.predicates import OPTIONS, Predicates
+from toolkit.claims.grammar.tokens import Token, TokenKind
+from toolkit.claims.grammar.verbs import BE, VerbGroup
 from toolkit.claims.query import terms as t
 
-__all__ = ["REASONS", "Clauses"]
 _BEFORE_LABELS = ("by", "via", "over", "along", "the", "moving")
 
 
-class Clauses(Elliptic):
+class Clauses(Predicates):
     """Reads the clauses of one sentence."""
+
+    tense = t.Tense.PRESENT  # That of the clause before, which a clause without a verb shares.
 
     def __init__(self, tokens: Sequence[Token], words: Lexicon, names: Names) -> None:
         super().__init__(tokens, words, names)
@@ -67,9 +75,9 @@ class Clauses(Elliptic):
 
     # What stands before a clause
 
-    def _fronted(self, place: int) -> tuple[list[t.Moves], list[t.Filler], int]:
+    def _fronted(self, place: int) -> tuple[list[t.MoveTerm], list[t.Filler], int]:
         """Read the moves or the reason that a clause begins with: `after 12.Nf3,`."""
-        worlds: list[t.Moves] = []
+        worlds: list[t.MoveTerm] = []
         reasons: list[t.Filler] = []
         while True:
             given = self.given(place)
@@ -114,14 +122,14 @@ class Clauses(Elliptic):
         at = self.past(number[1] if number else place, *_BEFORE_LABELS)
         if self.value(at) in ("path", "paths", "route", "routes"):
             at += 1 + self.said(at + 1, ":")
-        if self.phrases.kind(at) is not Kind.PATHS:
+        if self.phrases.kind(at) is not TokenKind.PATHS:
             return None
         token = self.tokens[at]
         if (at == place and not token.label and len(token.paths[0]) < 3) or (
             number and not token.label
         ):
             return None
-        paths = t.Paths(token.start, token.end, token.paths, joint=token.joint)
+        paths = t.PathTerm(token.start, token.end, token.paths, joint=token.joint)
         paths = replace(paths, number=number[0] if number else None)
         # Without a label they may be a plan.
         soft = at == place and not token.label
@@ -139,11 +147,11 @@ class Clauses(Elliptic):
             nominal = self.nominal(place) if self.front is None else None
             return denied(altered(nominal, tense=tense), no)
         what, end = found
-        filling = Filling(EXISTS, {"options" if isinstance(what, t.Options) else "what": what})
+        filling = Filling(EXISTS, {"options" if isinstance(what, t.OptionTerm) else "what": what})
         if self.front is not None and not self.put_front(filling, self.front):
             return None
         end = self.fill(filling, end)
-        return [filling.query(Group("be", Form.BASE, end, tense=tense, negated=no))], end
+        return [filling.query(VerbGroup("be", Form.BASE, end, tense=tense, negated=no))], end
 
     def _impersonal(self, place: int) -> Read | None:
         """Read `it is possible A`, `it is check by ...`, `possible are A and B`."""
@@ -158,7 +166,7 @@ class Clauses(Elliptic):
     def _cleft(self, place: int) -> Read | None:
         """Read whom a relative clause speaks of: `the pawn on c6 that blocks the path`."""
         found = self.phrases.term(place)
-        if found is None or not isinstance(found[0], t.Pieces) or len(found[0].filters) != 1:
+        if found is None or not isinstance(found[0], t.PieceTerm) or len(found[0].filters) != 1:
             return None
         (said,), who = found[0].filters, replace(found[0], filters=())
         roles = {role: who if is_self(term) else term for role, term in said.roles.items()}
@@ -170,7 +178,7 @@ class Clauses(Elliptic):
             end = self.skip(end)
             end += self.value(end) in (":", "are", "is", "was", "were")
             found = self.phrases.term(self.skip(end)) if frame.subject == "moves" else None
-            if found is not None and isinstance(found[0], t.Moves):
+            if found is not None and isinstance(found[0], t.MoveTerm):
                 filling = Filling(frame, {"moves": found[0]})
                 after = self.fill(filling, found[1])
                 return [filling.query()], after
@@ -180,7 +188,7 @@ class Clauses(Elliptic):
         """Read a subject and what is said of it."""
         deed = self.doing(place)
         if deed is not None and not (
-            isinstance(deed[0], t.Doing) and self.verbs.is_finite(deed[1])
+            isinstance(deed[0], t.DeedTerm) and self.verbs.is_finite(deed[1])
         ):
             deed = None
         subjects = (self.phrases.term(place, subject=True), self.phrases.term(place), deed)
@@ -201,7 +209,9 @@ class Clauses(Elliptic):
     def _options_alone(self, place: int) -> Read | None:
         """Read `three legal replies: A, B and C`."""
         found = self.phrases.term(place)
-        if found is None or not isinstance(found[0], t.Options) or self.verbs.is_finite(found[1]):
+        if found is None or self.verbs.is_finite(found[1]):
+            return None
+        if not isinstance(found[0], t.OptionTerm):
             return None
         filling = Filling(OPTIONS, {"options": found[0]})
         end = self.fill(filling, found[1])
@@ -222,8 +232,120 @@ class Clauses(Elliptic):
 
     def _relative(self, place: int) -> tuple[tuple[t.Query, ...], int] | None:
         """Read what a relative clause says of `self`."""
-        marker = t.Pieces(0, 0, pronoun="self")
+        marker = t.PieceTerm(0, 0, pronoun="self")
         front, self.front = self.front, None
         found = self.predicated(marker, place)
         self.front = front
         return None if found is None else (tuple(found[0]), found[1])
+
+    # What leaves out words of the clause before
+
+    def elliptic(self, place: int, last: t.Query, joint: str) -> Iterator[Read | None]:
+        """Read in every way what may have left out words of the clause before."""
+        if joint != "or":
+            yield self._elliptical(place, last, joint)
+        yield self._with_its_own(place, last)
+
+    def of_last(self, place: int, last: t.Query) -> Read | None:
+        """Read what `which` says of the term that was named last."""
+        named = [each for each in (*last.roles.values(), *last.reasons) if _is_named(each)]
+        subject = max(named, key=lambda term: getattr(term, "end", 0), default=None)
+        if isinstance(subject, t.ListTerm):
+            subject = subject.items[-1]
+        definite = getattr(subject, "quantity", t.Quantity.THE) is t.Quantity.THE
+        if subject is None or isinstance(subject, t.Query) or not definite:
+            return None
+        before = (at for at in self.tokens[place - 2 :: -1] if at.kind is not TokenKind.SIGN)
+        near, end = next(before, None), getattr(subject, "end", 0)
+        if near is not None and near.kind is TokenKind.MOVE and near.start >= end:
+            # A move that was named after the claim is nearer.
+            subject = t.MoveTerm(near.start, near.end, (near.move,))
+        read = self.predicated(subject, place)
+        ends = self.phrases.ends(read[1]) if read is not None else 0
+        return altered(read, start=self.phrases.offset(place), end=ends)
+
+    def verbless(self, subject: object, place: int) -> Read | None:
+        """Read what is said of paths without a verb: `both of them clear`, `g1-h2-g2: shut by it`."""
+        if not isinstance(subject, t.PathTerm) or not (subject.back or subject.paths):
+            return None
+        place = self.skip(place + (self.value(place) in ("being", ":")))
+        shut = (each for each in self.verbs.group(place) if each.passive and subject.paths)
+        reads = [read for each in shut for read in self.of_group(subject, each)]
+        group = VerbGroup("be", Form.BASE, place, tense=self.tense)
+        frames = [each for each in self.predicates(place) if each[0].means == "clear"]
+        return longest((*reads, *(self.framed(subject, group, *each) for each in frames)))
+
+    def inherited(self, place: int, last: t.Query, joint: str) -> Read | None:
+        """Read a verb whose subject was named before: `attacks d5 and protects e4`."""
+        subject = last.subject
+        if subject is None:
+            return None
+        some = isinstance(subject, t.PieceTerm) and subject.quantity is not t.Quantity.THE
+        if some and isinstance(subject, t.PieceTerm) and not subject.among:
+            # The same pieces are meant, those of whom the first is so.
+            return None
+        reads: list[Read | None] = []
+        for group in self.verbs.group(place):
+            if group.form is Form.BASE and group.mood is t.Mood.PLAIN and last.mood is t.Mood.CAN:
+                negated = last.negated and joint != "nor"
+                group = replace(group, mood=last.mood, negated=negated, soft=last.soft)
+            if group.form is not Form.PAST:
+                reads += self.of_group(subject, group)
+        no = self.said(place, "not")
+        group = VerbGroup("be", Form.BASE, place + no, tense=last.tense, negated=no)
+        for frame, end in () if self.open else self.predicates(place + no):
+            reads.append(self.framed(subject, group, frame, end))
+        return denied(longest(reads), joint == "nor")
+
+    def _elliptical(self, place: int, last: t.Query, joint: str) -> Read | None:
+        """Read `but not by P`, `and from e4`: all else is as before."""
+        if self.said(place, "each"):
+            place += 3 if self.said(place + 1, "of", "them") else 1
+        negated = self.value(place) in ("not", "never", "neither")
+        place = self.skip(place + negated)
+        negated = negated or joint == "nor"
+        filling = Filling(Frame(last.relation, preps=self.preps_of(last)))
+        end = self.way(filling, place) or self.adjunct(filling, place)
+        if end is None and "moves" in last.roles and not filling.roles:
+            found = self.phrases.term(place)
+            if found is None or not isinstance(found[0], t.MoveTerm):
+                return None
+            fits = negated or self.phrases.kind(found[1]) is None
+            end = found[1] if fits and filling.put("moves", found[0]) else None
+        if end is None or not filling.roles or filling.worlds or filling.reasons:
+            return None
+        end = self.fill(filling, end)
+        before = [each for term in last.roles.values() for each in t.items_of(term)]
+        whole = last.times is not None or any(getattr(each, "only", False) for each in before)
+        if whole and not joint and not negated and not filling.close():
+            # What is counted, or said of no other, is named one by one.
+            return None
+        roles, side = dict(last.roles), getattr(last.roles.get("agent"), "side", None)
+        if "agent" in filling.roles and side is not None:
+            made = of_side(filling.roles["agent"], side)
+            if made is None:
+                return None
+            filling.roles["agent"] = made
+        if {"path", "via"} & filling.roles.keys():
+            roles = {key: term for key, term in roles.items() if key not in ("path", "via")}
+        if negated and last.relation == "clear":
+            negated, last = False, replace(last, negated=not last.negated)
+        changes = {"negated": negated or last.negated, "reasons": tuple(filling.reasons)}
+        return altered(([last], end), roles={**roles, **filling.roles}, times=None, **changes)
+
+    def _with_its_own(self, place: int, last: t.Query) -> Read | None:
+        """Read `a6 (by a2-e2-a6)` after `it controls a4 (by a2-c2-a4)`, `c2 by three paths`."""
+        found = self.phrases.term(place)
+        role = next((each for each in ("patient", "target") if each in last.roles), "")
+        if found is None or not role or not isinstance(found[0], type(last.roles[role])):
+            return None
+        filling = Filling(Frame(last.relation, preps=self.preps_of(last)), {role: found[0]})
+        end = self._bracketed(filling, found[1]) or self.adjunct(filling, found[1])
+        if end is None or not {"path", "via", "way"} & filling.roles.keys() or last.negated:
+            return None
+        roles = {key: each for key, each in last.roles.items() if key not in ("path", "via", "way")}
+        return altered(([last], end), roles={**roles, **filling.roles}, times=None, reasons=())
+
+
+def _is_named(term: t.Query | t.Filler) -> bool:
+    return not isinstance(term, t.Query | t.Number | t.EventTerm) and term.end > 0

@@ -6,27 +6,29 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
 from toolkit.claims.grammar.lexicon import Form, Frame
-from toolkit.claims.grammar.verbs import Group
+from toolkit.claims.grammar.verbs import VerbGroup
 from toolkit.claims.query import terms as t
 
 Read = tuple[list[t.Query], int]  # What a clause says, and the place of the token after it.
 _SORTS = {
-    t.Pieces: "p",
+    t.PieceTerm: "p",
     t.SideTerm: "p",
-    t.Squares: "s",
-    t.Paths: "w",
-    t.Line: "l",
-    t.Moves: "m",
+    t.SquareTerm: "s",
+    t.PathTerm: "w",
+    t.LineTerm: "l",
+    t.MoveTerm: "m",
     t.Number: "n",
-    t.Event: "e",
-    t.Options: "o",
-    t.Way: "y",
-    t.Reserve: "r",
-    t.Doing: "d",
+    t.EventTerm: "e",
+    t.OptionTerm: "o",
+    t.WayTerm: "y",
+    t.ReserveTerm: "r",
+    t.DeedTerm: "d",
 }
 _PLACES = frozenset(("target", "line", "between", "beside", "front", "behind"))
-_ALONE: dict[str, type] = {"via": t.Squares, "path": t.Paths}  # What alone fills a role as object.
-_LONE = (*(t.Pieces, t.SideTerm, t.Squares, t.Paths), *(t.Moves, t.Options, t.Way, t.Doing))
+# The sorts of term that alone fill a role as object.
+_ALONE: dict[str, type] = {"via": t.SquareTerm, "path": t.PathTerm}
+_NAMED = (t.PieceTerm, t.SideTerm, t.SquareTerm, t.PathTerm)
+_LONE = (*_NAMED, t.MoveTerm, t.OptionTerm, t.WayTerm, t.DeedTerm)
 EXISTS = Frame(
     "exists",
     "what",
@@ -48,7 +50,7 @@ class Filling:
     frame: Frame
     roles: dict[str, t.Filler] = field(default_factory=dict)
     times: t.Number | None = None
-    worlds: list[t.Moves] = field(default_factory=list)
+    worlds: list[t.MoveTerm] = field(default_factory=list)
     reasons: list[t.Query | t.Filler] = field(default_factory=list)
     only_next: bool = False
     subject: t.Filler | None = None
@@ -90,9 +92,9 @@ class Filling:
 
     def takes(self, role: str, term: t.Filler) -> bool:
         """Whether a term can fill a role as an object."""
-        if isinstance(term, t.Moves) and role not in ("threat", "moves", "won", "lost"):
+        if isinstance(term, t.MoveTerm) and role not in ("threat", "moves", "won", "lost"):
             return False
-        if isinstance(term, t.Paths) and role not in ("path", "blocked", "opened", "what"):
+        if isinstance(term, t.PathTerm) and role not in ("path", "blocked", "opened", "what"):
             return False
         if self.frame.subject == self.frame.object == role and not (
             self.subject is None or isinstance(self.subject, t.SideTerm)
@@ -100,33 +102,34 @@ class Filling:
             return False
         return isinstance(term, _ALONE.get(role, object))
 
-    def options(self) -> tuple[str, t.Options] | None:
+    def options(self) -> tuple[str, t.OptionTerm] | None:
         """The role that options fill, and these."""
-        return next(
-            ((role, each) for role, each in self.roles.items() if isinstance(each, t.Options)), None
-        )
+        for role, term in self.roles.items():
+            if isinstance(term, t.OptionTerm):
+                return role, term
+        return None
 
-    def put_subject(self, role: str, subject: t.Filler, group: Group) -> bool:
+    def put_subject(self, role: str, subject: t.Filler, group: VerbGroup) -> bool:
         """Fill the role of the subject."""
-        if isinstance(subject, t.Event):
+        if isinstance(subject, t.EventTerm):
             return self._put_event(role, subject)
-        if isinstance(subject, t.Squares) and role == "agent" and self.frame.object == "patient":
+        if isinstance(subject, t.SquareTerm) and role == "agent" and self.frame.object == "patient":
             # A square does nothing: `d5 would hold a knight`.
             return False
-        if isinstance(subject, t.Paths):
+        if isinstance(subject, t.PathTerm):
             return self._put_paths(role, subject)
         if role == "path" or self.frame.subject == "path":
             return False
-        if isinstance(subject, t.Moves) and role != "moves":
+        if isinstance(subject, t.MoveTerm) and role != "moves":
             self.worlds.append(subject)
-            self.roles["event"] = t.Event(subject.start, subject.end)
+            self.roles["event"] = t.EventTerm(subject.start, subject.end)
             fits = len(subject.mentions) == 1 or subject.joint == "then"
             return fits and not subject.only and group.mood not in (t.Mood.CAN, t.Mood.MUST)
-        if isinstance(subject, t.Options | t.Doing) and role not in ("moves", "what"):
+        if isinstance(subject, t.OptionTerm | t.DeedTerm) and role not in ("moves", "what"):
             return False
         return self.put(role, subject)
 
-    def _put_event(self, role: str, event: t.Event) -> bool:
+    def _put_event(self, role: str, event: t.EventTerm) -> bool:
         if role == "event":
             return self.put("event", event)
         if event.kind == "check":
@@ -135,11 +138,11 @@ class Filling:
         self.roles["event"] = event
         return True
 
-    def _put_paths(self, role: str, paths: t.Paths) -> bool:
+    def _put_paths(self, role: str, paths: t.PathTerm) -> bool:
         """Make paths the subject: what they do, their piece does by them."""
         if role == "agent" and self.frame.means in ("attacks", "protects", "acts", "checks"):
             owner = paths.owner or paths.origin
-            if owner is not None and not isinstance(owner, t.Event):
+            if owner is not None and not isinstance(owner, t.EventTerm):
                 self.put("agent", owner)
                 paths = replace(paths, owner=None, origin=None)
             return self.put("path", paths)
@@ -159,10 +162,10 @@ class Filling:
             return True
         return wants == "patient" and frame.means in ("checks", "mates")
 
-    def query(self, group: Group | None = None) -> t.Query:
+    def query(self, group: VerbGroup | None = None) -> t.Query:
         """Return what a filled frame claims, said by a verb group."""
         self._turn_round()
-        group = group or Group("", Form.BASE, 0)
+        group = group or VerbGroup("", Form.BASE, 0)
         return t.Query(
             self.frame.means,
             self.roles,
@@ -179,10 +182,10 @@ class Filling:
     def _turn_round(self) -> None:
         """Make of `The rook has two defenders` that two defend it."""
         what, roles = self.roles.get("what"), self.roles
-        turned = isinstance(what, t.Pieces) and what.role in ("attacks", "protects")
+        turned = isinstance(what, t.PieceTerm) and what.role in ("attacks", "protects")
         if self.frame.means != "has" or not turned or "side" not in roles or "against" in roles:
             return
-        assert isinstance(what, t.Pieces)
+        assert isinstance(what, t.PieceTerm)
         self.frame = replace(self.frame, means=what.role)
         del roles["what"]
         roles["agent"] = replace(what, role="", only=what.only and what.number is None)
@@ -211,21 +214,21 @@ def denied(read: Read | None, negated: bool = True) -> Read | None:
 
 def of_side(term: t.Filler, side: t.Side) -> t.Filler | None:
     """Say whose the pieces are that a term means."""
-    if isinstance(term, t.Several):
+    if isinstance(term, t.ListTerm):
         items = [of_side(each, side) for each in term.items]
         return None if None in items else replace(term, items=tuple(each for each in items if each))
-    if not isinstance(term, t.Pieces) or term.pronoun:
+    if not isinstance(term, t.PieceTerm) or term.pronoun:
         return None
     return replace(term, side=side) if term.side in (None, t.Owner.OWN) else term
 
 
 def only(term: t.Filler) -> t.Filler | None:
     """Say of a term that it is so of no other; None of one of which that is not judged."""
-    if isinstance(term, t.Paths | t.Pieces | t.Options) and term.number is not None:
+    if isinstance(term, t.PathTerm | t.PieceTerm | t.OptionTerm) and term.number is not None:
         return term
     if isinstance(term, _LONE):
         return replace(term, only=True)
-    if isinstance(term, t.Several):
+    if isinstance(term, t.ListTerm):
         items = [only(each) for each in term.items]
         return None if None in items else replace(term, items=tuple(each for each in items if each))
     return None
@@ -233,21 +236,21 @@ def only(term: t.Filler) -> t.Filler | None:
 
 def is_self(term: t.Filler) -> bool:
     """Whether a term is what a relative clause speaks of."""
-    return isinstance(term, t.Pieces) and term.pronoun == "self"
+    return isinstance(term, t.PieceTerm) and term.pronoun == "self"
 
 
 def sort_of(term: t.Filler) -> str:
     """The letter by which frames name the sort of a term."""
-    return sort_of(term.items[0]) if isinstance(term, t.Several) else _SORTS[type(term)]
+    return sort_of(term.items[0]) if isinstance(term, t.ListTerm) else _SORTS[type(term)]
 
 
 def has_moves(term: t.Filler) -> bool:
     """Whether a term names moves and nothing else."""
-    items = term.items if isinstance(term, t.Several) else (term,)
-    return all(isinstance(each, t.Moves) for each in items)
+    items = term.items if isinstance(term, t.ListTerm) else (term,)
+    return all(isinstance(each, t.MoveTerm) for each in items)
 
 
-def whole(options: t.Options) -> t.Options:
+def whole(options: t.OptionTerm) -> t.OptionTerm:
     """Options that a list names one by one."""
     alone = options.number is None and options.quantity is t.Quantity.THE
     return replace(options, only=options.only or alone)

@@ -7,18 +7,18 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from toolkit.claims.grammar.lexicon import Lexicon, Phrase, lexicon
-from toolkit.claims.grammar.tokens import Kind, Token, values
+from toolkit.claims.grammar.tokens import Token, TokenKind, values
 from toolkit.claims.query import terms as t
 from toolkit.rules.board import Colour
 
-Described = tuple[t.Pieces, int]
+Described = tuple[t.PieceTerm, int]
 Found = tuple[t.Filler, int]  # A term, and the place of the token after it.
 LISTS = lexicon().lists
 MAPS = lexicon().maps
 ARTICLES = {word: t.Quantity(what) for word, what in MAPS["articles"].items()}
 COLOURS = {"white": Colour.WHITE, "black": Colour.BLACK}
 _AT = ("on", "at", "in", "of")
-_SELF, _IT = t.Pieces(0, 0, pronoun="self"), t.Pieces(0, 0, pronoun="it")
+_SELF, _IT = t.PieceTerm(0, 0, pronoun="self"), t.PieceTerm(0, 0, pronoun="it")
 THE = t.Quantity.THE
 ONE, TWO = t.Number.exactly(1), t.Number.exactly(2)
 _OWNERS = {word: t.Owner(what) for word, what in MAPS["owners"].items()}
@@ -66,16 +66,17 @@ class Noun:
     owned: bool = False  # `White's two rooks` are all that he has.
     ordinal: int = 0
     legal: bool = False
-    whose: t.Pieces | None = None  # Who has made a move of which the noun speaks.
+    whose: t.PieceTerm | None = None  # Who has made a move of which the noun speaks.
     praised: bool = False  # Whether an adjective that is not judged stands before it.
 
 
 class NounReader:
     """Reads the nouns for pieces of one sentence, and what stands before any noun."""
 
-    # Read a list of terms, one term, a noun: `Phrases` knows how.
+    # Read a list of terms, one term, a noun phrase, a noun: `Phrases` knows how.
     term: Callable[..., Found | None]
     single: Callable[[int], Found | None]
+    described: Callable[[int], Found | None]
     noun: Callable[[int, Noun], Found | None]
 
     def __init__(self, tokens: Sequence[Token], words: Lexicon, names: Names) -> None:
@@ -91,7 +92,7 @@ class NounReader:
         # What those do who are called by it, and where the noun ends: `the defender of ...`.
         self._role: tuple[str, int] | None = None
 
-    def kind(self, place: int) -> Kind | None:
+    def kind(self, place: int) -> TokenKind | None:
         """The kind of token at a place."""
         return self.tokens[place].kind if place < len(self.tokens) else None
 
@@ -116,20 +117,20 @@ class NounReader:
     def colour(self, place: int) -> Colour | None:
         """The side that a word names."""
         token = self.tokens[place] if place < len(self.tokens) else None
-        if token is None or token.kind is not Kind.WORD:
+        if token is None or token.kind is not TokenKind.WORD:
             return None
         return COLOURS[token.value] if token.value in COLOURS else self.names.player(token.text)
 
     def counts(self, place: int) -> bool:
         """Whether something goes on that a number or an adjective may stand before."""
         word, kind, known = self.value(place), self.kind(place), self.words
-        if kind is not Kind.WORD:
-            return kind in (Kind.FILE, Kind.SQUARE, Kind.PATHS, Kind.OWNER)
+        if kind is not TokenKind.WORD:
+            return kind in (TokenKind.FILE, TokenKind.SQUARE, TokenKind.PATHS, TokenKind.OWNER)
         classes = (_COUNTED, known.lists["adjectives"], known.filters, known.numbers)
         return self.kinds(place) is not None or any(word in each for each in classes)
 
     def _kinds(self, place: int) -> tuple[str, bool, int] | None:
-        if self.kind(place) is not Kind.WORD:
+        if self.kind(place) is not TokenKind.WORD:
             return None
         for count in (2, 1):
             text = " ".join(map(self.value, range(place, place + count)))
@@ -147,7 +148,8 @@ class NounReader:
             return bounded or self.number(place + 1)
         if word in self.words.numbers:
             return t.Number.exactly(self.words.numbers[word]), place + 1
-        return (t.Number.exactly(int(word)), place + 1) if self.kind(place) is Kind.NUMBER else None
+        named = self.kind(place) is TokenKind.NUMBER
+        return (t.Number.exactly(int(word)), place + 1) if named else None
 
     def bounded(self, place: int) -> tuple[t.Number, int] | None:
         """Read `at least two`, `no more than one`, `fewer than three`."""
@@ -168,11 +170,11 @@ class NounReader:
         """Read one thing that stands before a noun; returns how many words it has."""
         word, kind = self.value(place), self.kind(place)
         placed = self.kinds(place + 1) or self.value(place + 1) in LISTS["square_nouns"]
-        if kind is Kind.SQUARE and not noun.square and placed:
+        if kind is TokenKind.SQUARE and not noun.square and placed:
             noun.square = word
-        elif kind is Kind.FILE and not noun.files:
+        elif kind is TokenKind.FILE and not noun.files:
             noun.files = word
-        elif kind is Kind.ORDINAL:
+        elif kind is TokenKind.ORDINAL:
             noun.ordinal = int(word[:-2])
         else:
             readers = (self._count, self._owner, self._article, self._limit, self._adjective)
@@ -193,7 +195,7 @@ class NounReader:
         return 1
 
     def _owner(self, place: int, noun: Noun) -> int:
-        word, owner = self.value(place), self.kind(place + 1) is Kind.OWNER
+        word, owner = self.value(place), self.kind(place + 1) is TokenKind.OWNER
         colour = self.colour(place)
         if colour is not None and noun.side is None:
             noun.side, noun.owned = colour, owner
@@ -260,7 +262,7 @@ class NounReader:
                 return replace(term, named=named[0], end=self.ends(named[1])), named[1]
         return term, end
 
-    def apposition(self, place: int, pieces: t.Pieces) -> Found | None:
+    def apposition(self, place: int, pieces: t.PieceTerm) -> Found | None:
         """Read what names counted pieces one by one: `two pawns, a5 and e5,`, `the attackers: d1`."""
         sign, number = self.value(place), pieces.number
         if sign not in (",", ":") or (number is None and sign == ","):
@@ -277,13 +279,13 @@ class NounReader:
             return found[0], end + 1
         return None if self.is_finite(end) else found
 
-    def _made(self, noun: Noun, quantity: t.Quantity, place: int) -> t.Pieces:
+    def _made(self, noun: Noun, quantity: t.Quantity, place: int) -> t.PieceTerm:
         # `No central pawns` is said of fewer than of all pawns: nobody can tell of which.
         counted = quantity is not t.Quantity.THE or noun.number is not None
         pronoun = "?" if noun.praised and counted and quantity is not t.Quantity.SOME else ""
         if noun.article in ("this", "these", "that", "those"):
             pronoun = "this"
-        return t.Pieces(
+        return t.PieceTerm(
             *self.span(noun.start, place),
             quantity=quantity,
             kinds=noun.kinds,
@@ -295,7 +297,7 @@ class NounReader:
             only=noun.only,
             sole=noun.sole or (noun.last and not noun.reserve),
             other=noun.other,
-            line=t.Line(0, 0, file=noun.files, sort="file") if noun.files else None,
+            line=t.LineTerm(0, 0, file=noun.files, sort="file") if noun.files else None,
             filters=tuple(map(self._said, noun.filters)),
             reserve=noun.reserve,
             last=noun.last and noun.reserve,
@@ -308,15 +310,15 @@ class NounReader:
 
     # What follows
 
-    def after_noun(self, pieces: t.Pieces, place: int) -> Described:
+    def after_noun(self, pieces: t.PieceTerm, place: int) -> Described:
         """Read where pieces stand, whose they are, and what a relative clause says of them."""
         while (found := self._placed(pieces, place) or self._told(pieces, place)) is not None:
             pieces, place = found
         return replace(pieces, end=self.ends(place)), place
 
-    def _placed(self, pieces: t.Pieces, place: int) -> Described | None:
+    def _placed(self, pieces: t.PieceTerm, place: int) -> Described | None:
         """Read where pieces stand: `e4`, `on e4`, `on the e-file`, `from c1`."""
-        word, square = self.value(place), self.kind(place) is Kind.SQUARE
+        word, square = self.value(place), self.kind(place) is TokenKind.SQUARE
         if square and not pieces.squares and self.value(place - 1) != ",":
             return replace(pieces, squares=(word,)), place + 1
         if word in _AT and not pieces.squares and not (word == "of" and self._role is not None):
@@ -328,44 +330,44 @@ class NounReader:
             return self._patient(pieces, place + 1, role) if role else self._side(pieces, place + 1)
         if word in ("on", "in") and pieces.line is None and not pieces.squares:
             found = self.single(place + 1)
-            if found is not None and isinstance(found[0], t.Line):
+            if found is not None and isinstance(found[0], t.LineTerm):
                 return replace(pieces, line=found[0]), found[1]
         return None
 
-    def _squared(self, place: int, pieces: t.Pieces) -> tuple[tuple[str, ...], int] | None:
+    def _squared(self, place: int, pieces: t.PieceTerm) -> tuple[tuple[str, ...], int] | None:
         place += self.value(place) == "square"
-        if self.kind(place) is not Kind.SQUARE or self.kinds(place + 1) is not None:
+        if self.kind(place) is not TokenKind.SQUARE or self.kinds(place + 1) is not None:
             return None
         if not pieces.plural:
             return (self.value(place),), place + 1
         found = self.term(place)
-        return (found[0].names, found[1]) if found and isinstance(found[0], t.Squares) else None
+        return (found[0].names, found[1]) if found and isinstance(found[0], t.SquareTerm) else None
 
-    def _patient(self, pieces: t.Pieces, place: int, relation: str) -> Described | None:
+    def _patient(self, pieces: t.PieceTerm, place: int, relation: str) -> Described | None:
         """Read whom those attack or protect that are called its attackers or protectors."""
         found = self.term(place)
-        if found is None or not isinstance(found[0], t.Pieces | t.Squares):
+        if found is None or not isinstance(found[0], t.PieceTerm | t.SquareTerm):
             return None
         query = t.Query(relation, {"agent": _SELF, "patient": found[0]})
         return replace(pieces, filters=(*pieces.filters, query)), found[1]
 
-    def _side(self, pieces: t.Pieces, place: int) -> Described | None:
+    def _side(self, pieces: t.PieceTerm, place: int) -> Described | None:
         """Read whose pieces are: `of White`."""
         colour = self.colour(place)
         if colour is None or pieces.side is not None:
             return None
-        after = place + 1 + (self.kind(place + 1) is Kind.OWNER)
+        after = place + 1 + (self.kind(place + 1) is TokenKind.OWNER)
         follows = self.noun(after, Noun(after, side=colour))
         return (replace(pieces, side=colour), after) if follows is None else None
 
-    def _told(self, pieces: t.Pieces, place: int) -> Described | None:
+    def _told(self, pieces: t.PieceTerm, place: int) -> Described | None:
         """Read what clauses and participles say of the pieces that are meant."""
         word = self.value(place)
         every = pieces.quantity in (t.Quantity.ALL, t.Quantity.NONE)
         if every and word in ("but", "except", "besides"):
             found = self.term(place + 1 + (self.value(place + 1) == "for"))
             alone = found is not None and self.value(found[1]) not in ("and", "or", ",")
-            if found is not None and isinstance(found[0], t.Pieces) and alone:
+            if found is not None and isinstance(found[0], t.PieceTerm) and alone:
                 return replace(pieces, excepted=found[0]), found[1]
         near = self._near(pieces, place)
         if near is not None or pieces.filters:
@@ -375,32 +377,32 @@ class NounReader:
             return None if said is None else (replace(pieces, filters=said[0]), said[1])
         return None
 
-    def _near(self, pieces: t.Pieces, place: int) -> Described | None:
+    def _near(self, pieces: t.PieceTerm, place: int) -> Described | None:
         """Read how near a piece is: `beside it`, `diagonally next to it`, `a knight's move away`."""
         for phrase in self.words.phrases["near"].get(self.value(place), ()):
             end = place + len(phrase)
             if tuple(token.text.lower() for token in self.tokens[place:end]) != phrase:
                 continue
             other: Found | None = (_IT, end) if phrase[-1] in LISTS["near_it"] else self.term(end)
-            if other is None or not isinstance(other[0], t.Pieces):
+            if other is None or not isinstance(other[0], t.PieceTerm):
                 continue
             shapes = MAPS["near"][" ".join(phrase).replace(" 's", "'s")].split()
-            way = t.Way(*self.span(place, end), tuple(shapes), "or")
+            way = t.WayTerm(*self.span(place, end), tuple(shapes), "or")
             roles: dict[str, t.Filler] = {"agent": _SELF, "patient": other[0], "way": way}
             return replace(pieces, filters=(*pieces.filters, t.Query("near", roles))), other[1]
         return None
 
 
 def _is_any(term: t.Filler) -> bool:
-    if isinstance(term, t.Several):
+    if isinstance(term, t.ListTerm):
         return term.joint != "and"
-    return isinstance(term, t.Squares) and (term.any_of or term.negated)
+    return isinstance(term, t.SquareTerm) and (term.any_of or term.negated)
 
 
 def _names(term: t.Filler) -> int:
     """How many a term names one by one; 0 where that is not known."""
-    if isinstance(term, t.Squares):
+    if isinstance(term, t.SquareTerm):
         return len(term.names)
-    if not isinstance(term, t.Pieces) or term.quantity not in (t.Quantity.THE, t.Quantity.SOME):
+    if not isinstance(term, t.PieceTerm) or term.quantity not in (t.Quantity.THE, t.Quantity.SOME):
         return 0
     return len(term.squares) if term.plural else 1

@@ -19,8 +19,8 @@ from toolkit.claims.grammar.nouns import (
     Noun,
     NounReader,
 )
-from toolkit.claims.grammar.pathphrases import PathPhrases
-from toolkit.claims.grammar.tokens import Kind, Token
+from toolkit.claims.grammar.path_phrases import PathPhrases
+from toolkit.claims.grammar.tokens import Token, TokenKind
 from toolkit.claims.query import terms as t
 from toolkit.rules.board import Colour
 
@@ -32,7 +32,7 @@ _PARTS = {word: t.Quantity(what) for word, what in MAPS["parts"].items()}
 """Words before `of`, and how many of those behind it they mean."""
 _PRONOUNS = {word: t.Quantity(what) for word, what in MAPS["pronouns"].items()}
 _EXCEPT = ("but", "except", "besides", "other", "apart")
-_NAMED = (Kind.SQUARE, Kind.FILE, Kind.WORD, Kind.NUMBER, Kind.ORDINAL)
+_NAMED = (TokenKind.SQUARE, TokenKind.FILE, TokenKind.WORD, TokenKind.NUMBER, TokenKind.ORDINAL)
 
 
 class Phrases(NounReader):
@@ -81,7 +81,7 @@ class Phrases(NounReader):
             items.append(item)
             joint = said or joint
         if len(items) == 1:
-            plain = not lead or (lead == "both" and isinstance(first[0], t.Pieces))
+            plain = not lead or (lead == "both" and isinstance(first[0], t.PieceTerm))
             return first if plain else self.single(start)
         joint = "nor" if lead == "neither" else joint or "and"
         return self.joined(items, joint), place
@@ -90,7 +90,8 @@ class Phrases(NounReader):
         self, place: int, last: t.Filler, joint: str, subject: bool
     ) -> tuple[t.Filler, int, str] | None:
         """Read a joint and the term after it; moves of a line follow each other without one."""
-        if self.kind(place) is Kind.MOVE and isinstance(last, t.Moves) and joint in ("", "then"):
+        follows = self.kind(place) is TokenKind.MOVE and joint in ("", "then")
+        if follows and isinstance(last, t.MoveTerm):
             return *self.move(place), "then"
         if joint == "then":
             return None
@@ -115,26 +116,26 @@ class Phrases(NounReader):
         first, last = items[0], items[-1]
         assert not isinstance(first, t.Number)
         assert not isinstance(last, t.Number)
-        squares = [each for each in items if isinstance(each, t.Squares)]
-        moves = [each for each in items if isinstance(each, t.Moves)]
-        only = any(isinstance(each, t.Squares | t.Moves) and each.only for each in items)
+        squares = [each for each in items if isinstance(each, t.SquareTerm)]
+        moves = [each for each in items if isinstance(each, t.MoveTerm)]
+        only = any(isinstance(each, t.SquareTerm | t.MoveTerm) and each.only for each in items)
         if len(squares) == len(items):
             names = tuple(name for each in squares for name in each.names)
-            made = t.Squares(first.start, last.end, names, only=only)
+            made = t.SquareTerm(first.start, last.end, names, only=only)
             return replace(made, any_of=joint == "or", negated=joint == "nor")
         if len(moves) == len(items):
             named = tuple(mention for each in moves for mention in each.mentions)
-            return t.Moves(first.start, last.end, named, joint, only)
-        return t.Several(first.start, last.end, tuple(items), joint)
+            return t.MoveTerm(first.start, last.end, named, joint, only)
+        return t.ListTerm(first.start, last.end, tuple(items), joint)
 
     # One term
 
     def single(self, place: int) -> Found | None:
         """Read one term, whatever it is joined with."""
         kind = self.kind(place)
-        if kind is Kind.MOVE:
+        if kind is TokenKind.MOVE:
             return self.move(place)
-        if kind is Kind.PATHS:
+        if kind is TokenKind.PATHS:
             return self.listed_paths(place, Noun(place))
         return (self.paths.read(place) or self.described(place)) if kind in _NAMED else None
 
@@ -152,9 +153,9 @@ class Phrases(NounReader):
 
     def _deed_of(self, found: Found | None) -> Found | None:
         """Read the move of a piece as a noun: `the pawn's step to d4`."""
-        if found is None or not isinstance(found[0], t.Pieces) or found[0].quantity is not THE:
+        if found is None or not isinstance(found[0], t.PieceTerm) or found[0].quantity is not THE:
             return None
-        if self.kind(found[1]) is not Kind.OWNER:
+        if self.kind(found[1]) is not TokenKind.OWNER:
             return None
         noun = Noun(found[1], quantity=THE, whose=found[0])
         return self._deed(self.before(found[1] + 1, noun), noun)
@@ -170,7 +171,7 @@ class Phrases(NounReader):
             return None
         found = self.single(place + 1)
         whole, end = found or (None, 0)
-        if not isinstance(whole, t.Pieces) or not whole.plural:
+        if not isinstance(whole, t.PieceTerm) or not whole.plural:
             return None
         if whole.quantity is not t.Quantity.THE or whole.named is not None:
             return None
@@ -181,31 +182,33 @@ class Phrases(NounReader):
         if number == ONE and not exact:
             number, quantity = None, t.Quantity.SOME  # `One of them` may be more than one.
         # Of those that are counted no others are meant.
-        made = t.Pieces(*self.span(start, end), quantity, whole.kinds, whole.side)
+        made = t.PieceTerm(*self.span(start, end), quantity, whole.kinds, whole.side)
         return replace(made, number=number, plural=True, among=whole), end
 
     def _pronoun(self, place: int) -> Found | None:
         word, end = self.value(place), place + 1
         span = self.span(place, end)
         if (word, self.value(end)) in (("each", "other"), ("one", "another")):
-            return t.Pieces(*self.span(place, end + 1), plural=True, pronoun="each other"), end + 1
+            span = self.span(place, end + 1)
+            return t.PieceTerm(*span, plural=True, pronoun="each other"), end + 1
         if word in ("he", "him"):
             return t.SideTerm(*span, t.Owner.OWN), end
-        if word in _PRONOUNS and self.kind(place) is Kind.WORD and self._stands_alone(end, word):
+        is_word = self.kind(place) is TokenKind.WORD
+        if is_word and word in _PRONOUNS and self._stands_alone(end, word):
             plural, free = word in LISTS["plural_pronouns"], word in LISTS["free_pronouns"]
-            made = t.Pieces(*span, _PRONOUNS[word], plural=plural, pronoun="" if free else word)
+            made = t.PieceTerm(*span, _PRONOUNS[word], plural=plural, pronoun="" if free else word)
             return self.after_noun(made, end) if free else (made, end)
         if word in ("this", "that") and place == 0:
-            return (t.Event(*span), end) if self.is_finite(end) or not self.value(end) else None
+            return (t.EventTerm(*span), end) if self.is_finite(end) or not self.value(end) else None
         return None
 
     def _stands_alone(self, place: int, word: str) -> bool:
         """Whether nothing that a pronoun could belong to as an article follows it."""
         if word in LISTS["lone_pronouns"]:
             return True
-        if self.value(place) == "of" or self.kind(place) in (Kind.SQUARE, Kind.FILE):
+        if self.value(place) == "of" or self.kind(place) in (TokenKind.SQUARE, TokenKind.FILE):
             return False
-        if self.kind(place) is not Kind.WORD:
+        if self.kind(place) is not TokenKind.WORD:
             return word != "one" or self.value(place) != "-"
         return self.is_finite(place) and self.noun(place, Noun(place)) is None
 
@@ -214,25 +217,27 @@ class Phrases(NounReader):
         only = self.value(place) == "only"
         end = place + only + 1
         colour = self.colour(end - 1)
-        if colour is None or self.kind(end) is Kind.OWNER or (only and not self.is_finite(end)):
+        if colour is None or (only and not self.is_finite(end)):
+            return None
+        if self.kind(end) is TokenKind.OWNER:
             return None
         noun = Noun(place, side=colour)
         if not only and self.value(end) not in ARTICLES and self.value(place) in COLOURS:
             found = self.noun(self.before(end, noun), noun)
-            if found is not None and isinstance(found[0], t.Pieces | t.Line):
+            if found is not None and isinstance(found[0], t.PieceTerm | t.LineTerm):
                 return None
         return t.SideTerm(*self.span(place, end), colour, only), end
 
     def noun(self, place: int, noun: Noun) -> Found | None:
         """Read a noun, and what follows it."""
         word, kind = self.value(place), self.kind(place)
-        if kind is Kind.PATHS and place > noun.start:
+        if kind is TokenKind.PATHS and place > noun.start:
             if len(self.tokens[place].paths) == 1 and self.value(place + 1) in MAPS["line_nouns"]:
                 # `The a1-h8 diagonal`.
                 names = self.tokens[place].paths[0]
-                return t.Line(*self.span(noun.start, place + 2), names=names), place + 2
+                return t.LineTerm(*self.span(noun.start, place + 2), names=names), place + 2
             return self.listed_paths(place, noun)
-        if kind is Kind.SQUARE and not noun.square:
+        if kind is TokenKind.SQUARE and not noun.square:
             return self.square(place, noun)
         pieces = self.kinds(place)
         royal = word in ("king", "kings") and self.value(place + 1) in MAPS["options"]
@@ -250,15 +255,15 @@ class Phrases(NounReader):
         found = (read(place, noun) for read in (*readers, self._deed, self._sides))
         return next((each for each in found if each is not None), None)
 
-    def move(self, place: int) -> tuple[t.Moves, int]:
+    def move(self, place: int) -> tuple[t.MoveTerm, int]:
         """The move that is a token."""
-        return t.Moves(*self.span(place, place + 1), (self.tokens[place].move,)), place + 1
+        return t.MoveTerm(*self.span(place, place + 1), (self.tokens[place].move,)), place + 1
 
     def listed_paths(self, place: int, noun: Noun) -> Found:
         """Read paths by their stations."""
         token = self.tokens[place]
         end = place + 1 + (self.value(place + 1) in LISTS["path_nouns"])
-        made = t.Paths(*self.span(place, end), token.paths, joint=token.joint)
+        made = t.PathTerm(*self.span(place, end), token.paths, joint=token.joint)
         return replace(made, only=noun.only, number=noun.number), end
 
     def _owned_by(self, place: int, side: t.Side) -> tuple[t.Side, int]:
@@ -266,7 +271,7 @@ class Phrases(NounReader):
         colour = self.colour(place + 1) if self.value(place) == "of" else None
         if colour is None or side is not None:
             return side, place
-        return colour, place + 2 + (self.kind(place + 2) is Kind.OWNER)
+        return colour, place + 2 + (self.kind(place + 2) is TokenKind.OWNER)
 
     # Squares
 
@@ -277,7 +282,7 @@ class Phrases(NounReader):
         if place > noun.start and not (noun.only or self.value(noun.start) in ("the", "both")):
             return None
         span = self.span(noun.start, place + 1)
-        return t.Squares(*span, (self.value(place),), only=noun.only), place + 1
+        return t.SquareTerm(*span, (self.value(place),), only=noun.only), place + 1
 
     def _squares(self, place: int, noun: Noun) -> Found | None:
         """Read `the square e4`, `the squares a4 and b4`, `two flight squares`."""
@@ -288,18 +293,18 @@ class Phrases(NounReader):
         if self.value(place) not in LISTS["square_nouns"]:
             return None
         after = place + 1
-        if self.kind(after) is Kind.SQUARE:
+        if self.kind(after) is TokenKind.SQUARE:
             found = self.term(after)
-            if found is None or not isinstance(found[0], t.Squares):
+            if found is None or not isinstance(found[0], t.SquareTerm):
                 return None
             span = self.offset(start)
             return replace(found[0], start=span, number=noun.number, only=noun.only), found[1]
         if noun.square and noun.number is None:
-            return t.Squares(*self.span(start, after), (noun.square,), only=noun.only), after
+            return t.SquareTerm(*self.span(start, after), (noun.square,), only=noun.only), after
         return self._some(noun, after, sort), after
 
-    def _some(self, noun: Noun, end: int, sort: str) -> t.Options:
-        made = t.Options(*self.span(noun.start, end), sort, noun.quantity or t.Quantity.THE)
+    def _some(self, noun: Noun, end: int, sort: str) -> t.OptionTerm:
+        made = t.OptionTerm(*self.span(noun.start, end), sort, noun.quantity or t.Quantity.THE)
         only = noun.only or noun.sole
         return replace(made, number=noun.number, side=noun.side, only=only, other=noun.other)
 
@@ -312,7 +317,7 @@ class Phrases(NounReader):
         quantity = noun.quantity or (t.Quantity.COUNT if noun.number else t.Quantity.THE)
         if quantity is t.Quantity.THE and (word == "square" or noun.article == "both"):
             quantity = t.Quantity.SOME if word == "square" else t.Quantity.ALL
-        made = t.Squares(*self.span(noun.start, after), (), only=noun.only, number=noun.number)
+        made = t.SquareTerm(*self.span(noun.start, after), (), only=noun.only, number=noun.number)
         return replace(made, sort=sort, side=side, quantity=quantity), after
 
     def _line(self, place: int, noun: Noun) -> Found | None:
@@ -321,17 +326,18 @@ class Phrases(NounReader):
         word, after = self.value(place), place + 1
         if word not in MAPS["line_nouns"]:
             return None
-        made = t.Line(*self.span(noun.start, after), file=noun.files, rank=noun.ordinal)
+        made = t.LineTerm(*self.span(noun.start, after), file=noun.files, rank=noun.ordinal)
         sort, quantity = MAPS["line_nouns"][word], noun.quantity or t.Quantity.THE
         made = replace(made, sort=sort, quantity=quantity, side=noun.side)
         if noun.files or noun.ordinal:
             return made, after
-        if self.kind(after) is Kind.PATHS and len(self.tokens[after].paths) == 1:
+        if self.kind(after) is TokenKind.PATHS and len(self.tokens[after].paths) == 1:
             names = self.tokens[after].paths[0]
             return replace(made, names=names, end=self.ends(after + 1)), after + 1
         words = [self.value(after + step) for step in range(4)]
         kinds = {self.kind(after + 1), self.kind(after + 3)}
-        if (words[0], words[2]) in (("from", "to"), ("between", "and")) and kinds == {Kind.SQUARE}:
+        joined = (words[0], words[2]) in (("from", "to"), ("between", "and"))
+        if joined and kinds == {TokenKind.SQUARE}:
             return replace(made, names=(words[1], words[3]), end=self.ends(after + 4)), after + 4
         return None
 
@@ -367,11 +373,11 @@ class Phrases(NounReader):
         owned = noun.quantity is t.Quantity.THE or (noun.side is not None and not noun.quantity)
         if word not in MAPS["deeds"] or noun.number or not owned:
             return None
-        if self.kind(after) is Kind.MOVE:
+        if self.kind(after) is TokenKind.MOVE:
             return self.move(after)
-        to = self.value(after) == "to" and self.kind(after + 1) is Kind.SQUARE
+        to = self.value(after) == "to" and self.kind(after + 1) is TokenKind.SQUARE
         target, after = (self.value(after + 1), after + 2) if to else ("", after)
-        made = t.Event(*self.span(noun.start, after), MAPS["deeds"][word], noun.whose, target)
+        made = t.EventTerm(*self.span(noun.start, after), MAPS["deeds"][word], noun.whose, target)
         if noun.side is not None:
             made = replace(made, agent=t.SideTerm(made.start, made.end, noun.side))
         return made, after
@@ -387,7 +393,7 @@ class Phrases(NounReader):
         if noun.quantity not in (None, t.Quantity.THE, t.Quantity.ALL):
             return None
         plural = MAPS["reserves"][word] == "plural" or noun.article in ("either", "each")
-        return t.Reserve(*self.span(noun.start, after), side, plural), after
+        return t.ReserveTerm(*self.span(noun.start, after), side, plural), after
 
     def _sides(self, place: int, noun: Noun) -> Found | None:
         """Read `both sides`, `neither player`, `the other side`."""
@@ -396,7 +402,8 @@ class Phrases(NounReader):
         span, side = self.span(noun.start, place + 1), noun.side
         if noun.article in ("both", "neither", "either", "each"):
             sides = tuple(t.SideTerm(*span, colour) for colour in Colour)
-            return t.Several(*span, sides, "nor" if noun.article == "neither" else "and"), place + 1
+            joint = "nor" if noun.article == "neither" else "and"
+            return t.ListTerm(*span, sides, joint), place + 1
         return None if side is None else (t.SideTerm(*span, side, noun.only), place + 1)
 
     # Ways
@@ -406,8 +413,8 @@ class Phrases(NounReader):
         word = self.value(place)
         for phrase in self.words.phrases["ways"].get(word, ()):
             end = place + len(phrase)
-            if self.says(place, phrase) and self.kind(end) is not Kind.PATHS:
-                return t.Way(*self.span(place, end), (MAPS["ways"][" ".join(phrase)],)), end
+            if self.says(place, phrase) and self.kind(end) is not TokenKind.PATHS:
+                return t.WayTerm(*self.span(place, end), (MAPS["ways"][" ".join(phrase)],)), end
         if word in ("as", "like") or self.says(place, ("in", "the", "manner", "of")):
             return self._as(place if word != "in" else place + 3)
         return self.gait(place + 1) if word in ("by", "with", "using") else None
@@ -422,7 +429,7 @@ class Phrases(NounReader):
                 place += 1
             word = self.value(place)
             shape = gaits.get(word) or gaits.get(word.removesuffix("s"))
-            if shape is None or self.kind(place + 1) is Kind.SQUARE:
+            if shape is None or self.kind(place + 1) is TokenKind.SQUARE:
                 return None
             shapes.append(shape)
             place += 1
@@ -434,25 +441,25 @@ class Phrases(NounReader):
             joint, place = self.value(place), after
         if self.is_finite(place) or self.value(place) in ("on", "of"):
             return None
-        return t.Way(*self.span(start, place), tuple(shapes), joint), place
+        return t.WayTerm(*self.span(start, place), tuple(shapes), joint), place
 
     def gait(self, place: int) -> Found | None:
         """Read a way as a noun: `its rook's move`, `a knight leap`, `bishop moves`."""
         start = place
         place += self.value(place) in ("a", "an", "the", "its", "his", "their")
         kind = MAPS["gaits"].get(self.value(place), "")
-        place += 1 + (self.kind(place + 1) is Kind.OWNER)
+        place += 1 + (self.kind(place + 1) is TokenKind.OWNER)
         if not kind or self.value(place) not in LISTS["gait_nouns"]:
             return None
-        return t.Way(*self.span(start, place + 1), (kind,)), place + 1
+        return t.WayTerm(*self.span(start, place + 1), (kind,)), place + 1
 
 
 def _alike(one: t.Filler, other: t.Filler) -> bool:
     """Whether two terms may stand in one list."""
-    one = one.items[-1] if isinstance(one, t.Several) else one
-    if isinstance(one, t.Squares) and isinstance(other, t.Pieces):
+    one = one.items[-1] if isinstance(one, t.ListTerm) else one
+    if isinstance(one, t.SquareTerm) and isinstance(other, t.PieceTerm):
         return bool(other.squares or other.kinds)
-    if isinstance(one, t.Paths) and isinstance(other, t.Paths):
+    if isinstance(one, t.PathTerm) and isinstance(other, t.PathTerm):
         return bool(one.paths and other.paths)
-    mixed = ((t.Pieces, t.SideTerm), (t.SideTerm, t.Pieces), (t.Pieces, t.Squares))
+    mixed = ((t.PieceTerm, t.SideTerm), (t.SideTerm, t.PieceTerm), (t.PieceTerm, t.SquareTerm))
     return type(one) is type(other) or (type(one), type(other)) in mixed

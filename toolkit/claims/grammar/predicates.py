@@ -19,10 +19,11 @@ from toolkit.claims.grammar.filling import (
 from toolkit.claims.grammar.lexicon import Form, Frame, Lexicon
 from toolkit.claims.grammar.phrases import Found, Names
 from toolkit.claims.grammar.tokens import Token
-from toolkit.claims.grammar.verbs import Group
+from toolkit.claims.grammar.verbs import VerbGroup
 from toolkit.claims.query import terms as t
 
 OPTIONS = Frame("options", "options")
+_DESCRIBED = (t.PieceTerm, t.SquareTerm, t.ListTerm)
 _SAME = Frame("same", "one", "other", strict=True)
 
 
@@ -51,12 +52,12 @@ class Predicates(Adjuncts):
                 or (group.form is Form.GERUND and self.open)
             ):
                 # `Attacks the queen`: the piece that moved does.
-                who = t.Event(self.phrases.offset(place), self.phrases.offset(place))
+                who = t.EventTerm(self.phrases.offset(place), self.phrases.offset(place))
                 # `Checks: Rc2 and Rd8` names what it counts.
                 reads += (r for r in self.of_group(who, group) if self.value(r[1]) != ":")
         return longest(reads)
 
-    def of_group(self, subject: t.Filler | None, group: Group) -> Iterator[Read]:
+    def of_group(self, subject: t.Filler | None, group: VerbGroup) -> Iterator[Read]:
         """Read what follows a verb group."""
         if group.lemma == "be":
             yield from self._copular(subject, group)
@@ -71,7 +72,7 @@ class Predicates(Adjuncts):
         if group.lemma == "threaten" and group.mood is t.Mood.PLAIN:
             yield from self._threat(subject, group)
 
-    def _threat(self, subject: t.Filler | None, group: Group) -> Iterator[Read]:
+    def _threat(self, subject: t.Filler | None, group: VerbGroup) -> Iterator[Read]:
         """Read `threatens to take the rook`, `threatens mate by A`."""
         place = self.skip(group.end)
         said = replace(group, mood=t.Mood.THREAT)
@@ -94,7 +95,7 @@ class Predicates(Adjuncts):
             if end is not None:
                 yield frame, end
 
-    def _copular(self, subject: t.Filler | None, group: Group) -> Iterator[Read]:
+    def _copular(self, subject: t.Filler | None, group: VerbGroup) -> Iterator[Read]:
         place = self.skip(group.end)
         if self.value(place) == "not":
             group = replace(group, negated=not group.negated)
@@ -109,24 +110,24 @@ class Predicates(Adjuncts):
         ]
         yield from (read for read in reads if read is not None)
 
-    def _is_deed(self, subject: t.Filler | None, group: Group, place: int) -> Read | None:
+    def _is_deed(self, subject: t.Filler | None, group: VerbGroup, place: int) -> Read | None:
         """Read `is a fork of the rooks`, `is check`."""
         read = self.nominal(place)
-        if read is None or isinstance(subject, t.Doing):
+        if read is None or isinstance(subject, t.DeedTerm):
             return None
         (query,) = read[0]
         roles, worlds = dict(query.roles), query.worlds
-        if isinstance(subject, t.Moves):
+        if isinstance(subject, t.MoveTerm):
             if len(subject.mentions) > 1:
                 return None
             worlds = (subject, *worlds)
-            roles["event"] = t.Event(subject.start, subject.end)
+            roles["event"] = t.EventTerm(subject.start, subject.end)
         elif subject is not None:
-            roles.setdefault("event" if isinstance(subject, t.Event) else "agent", subject)
+            roles.setdefault("event" if isinstance(subject, t.EventTerm) else "agent", subject)
         made = [replace(query, roles=roles, worlds=worlds, tense=group.tense)], read[1]
         return denied(made, group.negated)
 
-    def _measured(self, subject: t.Filler | None, group: Group, place: int) -> Iterator[Read]:
+    def _measured(self, subject: t.Filler | None, group: VerbGroup, place: int) -> Iterator[Read]:
         """Read by how much: `is a pawn up`."""
         amount = self.phrases.term(place)
         if amount is None or subject is None:
@@ -137,27 +138,27 @@ class Predicates(Adjuncts):
                 end = self.fill(filling, end)
                 yield [filling.query(group)], end
 
-    def _identity(self, subject: t.Filler | None, group: Group, place: int) -> Read | None:
+    def _identity(self, subject: t.Filler | None, group: VerbGroup, place: int) -> Read | None:
         """Read `A and B are the only legal moves`, `the legal moves are A and B`."""
         found = self.phrases.term(place)
-        if found is None or not isinstance(found[0], t.Moves | t.Options | t.Squares):
+        if found is None or not isinstance(found[0], t.MoveTerm | t.OptionTerm | t.SquareTerm):
             found = self.doing(place) or found
         if found is None or subject is None:
             return None
         other, end = found
-        if isinstance(subject, t.Squares) and isinstance(other, t.Squares) and other.sort:
+        if isinstance(subject, t.SquareTerm) and isinstance(other, t.SquareTerm) and other.sort:
             filling = Filling(Frame("sorted"), {"target": subject, "sort": other})
-        elif isinstance(subject, t.Pieces | t.Squares | t.Several) and _describes(subject, other):
+        elif isinstance(subject, _DESCRIBED) and _describes(subject, other):
             filling = Filling(_SAME, {"one": subject, "other": other})
-        elif isinstance(subject, t.Paths) and isinstance(other, t.Paths):
+        elif isinstance(subject, t.PathTerm) and isinstance(other, t.PathTerm):
             if subject.paths or subject.via:
                 return None
             alone = subject.only or subject.number is not None
             named = replace(subject, paths=other.paths, via=other.via, turn=other.turn, only=alone)
             return [Filling(EXISTS, {"what": named}).query(group)], end
-        elif isinstance(subject, t.Options) and (role := _named_as(other, subject)):
+        elif isinstance(subject, t.OptionTerm) and (role := _named_as(other, subject)):
             filling = Filling(OPTIONS, {"options": whole(subject), role: other})
-        elif isinstance(other, t.Options) and (role := _named_as(subject, other)):
+        elif isinstance(other, t.OptionTerm) and (role := _named_as(subject, other)):
             filling = Filling(OPTIONS, {"options": whole(other), role: subject})
         else:
             return None
@@ -167,12 +168,12 @@ class Predicates(Adjuncts):
     # Frames
 
     def framed(
-        self, subject: t.Filler | None, group: Group, frame: Frame, place: int
+        self, subject: t.Filler | None, group: VerbGroup, frame: Frame, place: int
     ) -> Read | None:
         """Fill a frame for a verb group."""
         filling = Filling(frame)
-        if isinstance(subject, t.Doing) and frame.means == "legal":
-            return self._deed_possible(subject, group, frame, place)
+        if isinstance(subject, t.DeedTerm) and frame.means == "legal":
+            return self._deed_possible(subject.query, group, frame, place)
         role, wants = frame.subject, None if group.passive else frame.object
         if group.passive and frame.object != frame.subject:
             if frame.object == "-":
@@ -201,7 +202,7 @@ class Predicates(Adjuncts):
             return False
         self.front = None
         found = self.phrases.term(start) if preposition == "by" else None
-        if found is not None and isinstance(found[0], t.Squares):
+        if found is not None and isinstance(found[0], t.SquareTerm):
             after = found[1] if filling.put("via", found[0]) else None
         else:
             after = self.of_preposition(filling, preposition, start)
@@ -217,9 +218,10 @@ class Predicates(Adjuncts):
                 found[preposition] = {**roles, **found.get(preposition, {})}
         return found
 
-    def _deed_possible(self, deed: t.Doing, group: Group, frame: Frame, place: int) -> Read | None:
+    def _deed_possible(
+        self, query: t.Query, group: VerbGroup, frame: Frame, place: int
+    ) -> Read | None:
         """Read `taking the rook is possible`, with more of how and where."""
-        query = deed.query
         filling = Filling(Frame(query.relation, preps=self.preps_of(query)), dict(query.roles))
         filling.times = query.times
         end = self.fill(filling, place)
@@ -259,7 +261,7 @@ class Predicates(Adjuncts):
             for read in self.of_group(None, group)
         )
         found = self.phrases.term(place)
-        if best is None and found is not None and isinstance(found[0], t.Options | t.Moves):
+        if best is None and found is not None and isinstance(found[0], t.OptionTerm | t.MoveTerm):
             return found
         best = best or self.nominal(place)
         if best is None or len(best[0]) != 1 or best[0][0].negated or best[0][0].worlds:
@@ -267,19 +269,19 @@ class Predicates(Adjuncts):
         return self.doing_of(place, best)
 
 
-def _named_as(named: t.Filler, options: t.Options) -> str:
+def _named_as(named: t.Filler, options: t.OptionTerm) -> str:
     """As what a term names options: as moves, or as squares."""
-    if isinstance(named, t.Squares):
+    if isinstance(named, t.SquareTerm):
         return "squares" if options.sort == "flight" else ""
-    return "moves" if has_moves(named) or isinstance(named, t.Doing | t.Options) else ""
+    return "moves" if has_moves(named) or isinstance(named, t.DeedTerm | t.OptionTerm) else ""
 
 
 def _describes(one: t.Filler, other: t.Filler) -> bool:
     """Whether one of two terms says more of its pieces than what and where they are."""
     both = [each for term in (one, other) for each in t.items_of(term)]
-    if not all(isinstance(each, t.Pieces | t.Squares) for each in both):
+    if not all(isinstance(each, t.PieceTerm | t.SquareTerm) for each in both):
         return False
-    pieces = [each for each in both if isinstance(each, t.Pieces)]
+    pieces = [each for each in both if isinstance(each, t.PieceTerm)]
     if any(each.pronoun in ("it", "they") for each in pieces):
         return False
     return any(each.filters or each.role for each in pieces)

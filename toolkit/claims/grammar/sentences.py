@@ -15,15 +15,16 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 from itertools import pairwise
 
-from toolkit.claims.grammar.clauses import REASONS, Clauses
+from toolkit.claims.grammar.adjuncts import REASONS
+from toolkit.claims.grammar.clauses import Clauses
 from toolkit.claims.grammar.lexicon import Form, lexicon
 from toolkit.claims.grammar.phrases import Names
-from toolkit.claims.grammar.tokens import Kind, Token, tokens_of
+from toolkit.claims.grammar.tokens import Token, TokenKind, tokens_of
 from toolkit.claims.grammar.verbs import AUXILIARIES
-from toolkit.claims.query.terms import Paths, Query, Squares
+from toolkit.claims.query.terms import PathTerm, Query, SquareTerm
 
 
-class Sort(Enum):
+class PartKind(Enum):
     """What a part of a sentence is."""
 
     CLAIM = "claim"
@@ -34,10 +35,10 @@ class Sort(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class SentencePart:
     """A part of a sentence; offsets count from its start."""
 
-    sort: Sort
+    sort: PartKind
     start: int
     end: int
     queries: tuple[Query, ...] = ()
@@ -46,18 +47,18 @@ class Part:
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class SentenceReading:
     """What a sentence says: its parts in their order."""
 
     tokens: tuple[Token, ...] = ()
-    parts: tuple[Part, ...] = ()
+    parts: tuple[SentencePart, ...] = ()
     moves: tuple[Token, ...] = ()
-    """The moves that it names, in the order in which `Moves.mentions` counts them."""
+    """The moves that it names, in the order in which `MoveTerm.mentions` counts them."""
 
     @property
-    def unread(self) -> Part | None:
+    def unread(self) -> SentencePart | None:
         """The first part that was not understood."""
-        return next((part for part in self.parts if part.sort is Sort.UNREAD), None)
+        return next((part for part in self.parts if part.sort is PartKind.UNREAD), None)
 
     @property
     def queries(self) -> list[Query]:
@@ -67,25 +68,25 @@ class Reading:
 
 def read_sentence(
     text: str, moves: Sequence[tuple[int, int]], names: Names, last: Query | None = None
-) -> Reading:
+) -> SentenceReading:
     """Read a sentence; `moves` are the places of the moves that are known in it.
 
     `last` is what the sentence before it said last, from which words may be left out.
     """
     tokens = tuple(_numbered(tokens_of(text, moves), len(moves)))
-    return _Reader(tokens, names, last).read() if tokens else Reading()
+    return _SentenceReader(tokens, names, last).read() if tokens else SentenceReading()
 
 
 def _numbered(tokens: Sequence[Token], known: int) -> Iterator[Token]:
     """Give the moves that had no place among the known ones the places after them."""
     for token in tokens:
-        if token.kind is Kind.MOVE and token.move < 0:
+        if token.kind is TokenKind.MOVE and token.move < 0:
             token, known = replace(token, move=known), known + 1
         yield token
 
 
 @dataclass(slots=True)
-class _Reader:
+class _SentenceReader:
     """Reads one sentence from left to right."""
 
     tokens: tuple[Token, ...]
@@ -93,7 +94,7 @@ class _Reader:
     last: Query | None
     clauses: Clauses = field(init=False)
     lists: Mapping[str, frozenset[str]] = field(init=False)
-    parts: list[Part] = field(default_factory=list)
+    parts: list[SentencePart] = field(default_factory=list)
     reason: bool = False  # Whether what follows is the reason of what was said last.
     joint: str = ""  # The word that joins the next part to the one before.
 
@@ -101,25 +102,25 @@ class _Reader:
         self.clauses = Clauses(self.tokens, lexicon(), self.names)
         self.lists = lexicon().lists
 
-    def read(self) -> Reading:
+    def read(self) -> SentenceReading:
         place = self._past_aside(0)
         while place < len(self.tokens):
             place = self._part(self._joined(place))
-        if any(part.sort is Sort.CLAIM for part in self.parts):
+        if any(part.sort is PartKind.CLAIM for part in self.parts):
             self.parts = [self._beside_claim(part) for part in self.parts]
         moves = sorted(
-            (each for each in self.tokens if each.kind is Kind.MOVE), key=lambda t: t.move
+            (each for each in self.tokens if each.kind is TokenKind.MOVE), key=lambda t: t.move
         )
-        return Reading(self.tokens, tuple(self.parts), tuple(moves))
+        return SentenceReading(self.tokens, tuple(self.parts), tuple(moves))
 
     def _value(self, place: int) -> str:
         return self.tokens[place].value if place < len(self.tokens) else ""
 
     def _is_sign(self, place: int) -> bool:
-        return place < len(self.tokens) and self.tokens[place].kind is Kind.SIGN
+        return place < len(self.tokens) and self.tokens[place].kind is TokenKind.SIGN
 
     def _is_move(self, place: int) -> bool:
-        return place < len(self.tokens) and self.tokens[place].kind is Kind.MOVE
+        return place < len(self.tokens) and self.tokens[place].kind is TokenKind.MOVE
 
     def _joined(self, place: int) -> int:
         """Skip signs and words that join parts; returns where the next part begins."""
@@ -210,7 +211,7 @@ class _Reader:
         at = place
         while at < len(self.tokens):
             token = self.tokens[at]
-            if token.kind is Kind.MOVE:
+            if token.kind is TokenKind.MOVE:
                 end = at + 1
             elif token.value not in self.lists["of lines"] and token.value not in "!?+#":
                 break
@@ -219,33 +220,33 @@ class _Reader:
 
     def _last_move(self, place: int, line: int) -> int:
         """Return where the last of several moves stands in a line; its start if there is but one."""
-        moves = [at for at in range(place, line) if self.tokens[at].kind is Kind.MOVE]
+        moves = [at for at in range(place, line) if self.tokens[at].kind is TokenKind.MOVE]
         return moves[-1] if len(moves) > 1 and self._value(place) != "neither" else place
 
     def _add_line(self, place: int, end: int) -> None:
         """Put a line of moves; words of evaluation in it are an opinion."""
         start, stop = self.tokens[place].start, self.tokens[end - 1].end
-        self._add(Part(Sort.LINE, start, stop))
+        self._add(SentencePart(PartKind.LINE, start, stop))
         words = self.lists["opinion"]
         if any(self._value(at) in words for at in range(place, end)):
-            self._add(Part(Sort.OPINION, start, stop))
+            self._add(SentencePart(PartKind.OPINION, start, stop))
 
     def _is_end(self, place: int) -> bool:
         """Whether a part may end before a place."""
         if place >= len(self.tokens):
             return True
         token = self.tokens[place]
-        if token.kind is Kind.SIGN:
+        if token.kind is TokenKind.SIGN:
             return True
         return token.value in self.lists["joints"] or bool(self._reason_at(place))
 
     def _add_claim(self, place: int, end: int, queries: list[Query]) -> None:
         target = queries[-1].roles.get("target") or queries[-1].roles.get("place")
-        self.clauses.phrases.go_on(target.names if isinstance(target, Squares) else ())
-        if self.reason and not (self.parts and self.parts[-1].sort is Sort.CLAIM):
+        self.clauses.phrases.go_on(target.names if isinstance(target, SquareTerm) else ())
+        if self.reason and not (self.parts and self.parts[-1].sort is PartKind.CLAIM):
             # Its reason stands before a claim.
-            tokens = self.tokens[place:end]
-            self._add(Part(Sort.UNREAD, tokens[0].start, tokens[-1].end, stopped=tokens[0].text))
+            token, last = self.tokens[place], self.tokens[end - 1]
+            self._add(SentencePart(PartKind.UNREAD, token.start, last.end, stopped=token.text))
             return
         if self.reason:
             before = self.parts[-1]
@@ -257,10 +258,10 @@ class _Reader:
         if self.parts and any(_shares(query) for query in queries):
             self.parts[-1] = _counted_whole(self.parts[-1])
         start = self.tokens[place].start
-        self._add(Part(Sort.CLAIM, start, self.tokens[end - 1].end, tuple(queries)))
+        self._add(SentencePart(PartKind.CLAIM, start, self.tokens[end - 1].end, tuple(queries)))
         self.last = queries[-1]
 
-    def _add(self, part: Part) -> None:
+    def _add(self, part: SentencePart) -> None:
         self.parts.append(part)
 
     def _leave(self, place: int, stopped: int) -> int:
@@ -272,7 +273,7 @@ class _Reader:
         unknown = next((each for each in tokens if self._is_unknown(each)), None)
         why = (unknown or self.tokens[min(stopped, end - 1)]).text
         sort = self._sort(place, end)
-        self._add(Part(sort, tokens[0].start, tokens[-1].end, stopped=why))
+        self._add(SentencePart(sort, tokens[0].start, tokens[-1].end, stopped=why))
         subject = self.clauses.phrases.term(place, subject=True)
         if subject is not None and self.clauses.verbs.is_finite(subject[1]):
             # What follows may go on to speak of it: `Black shifts to the left and attacks d4`.
@@ -283,46 +284,48 @@ class _Reader:
         """Whether a word stands before the next sign or joint that the language does not know."""
         for at in range(place, len(self.tokens)):
             token = self.tokens[at]
-            if token.kind is Kind.SIGN or (at > place and token.value in self.lists["joints"]):
+            if token.kind is TokenKind.SIGN or (at > place and token.value in self.lists["joints"]):
                 return False
             if self._is_unknown(token):
                 return True
         return False
 
     def _is_unknown(self, token: Token) -> bool:
-        if token.kind is not Kind.WORD:
+        if token.kind is not TokenKind.WORD:
             return False
         words = self.clauses.words
         if token.value in words.known or token.value.removesuffix("s") in self.names.kinds:
             return False
         return self.names.player(token.text) is None
 
-    def _sort(self, place: int, end: int) -> Sort:
+    def _sort(self, place: int, end: int) -> PartKind:
         """Tell what a part is that is no clause."""
         tokens = self.tokens[place:end]
         kinds = {each.kind for each in tokens}
-        if self.reason or self.joint in ("so", "nor") or kinds & {Kind.PATHS, Kind.SQUARE}:
-            return Sort.UNREAD
+        follows = self.reason or self.joint in ("so", "nor")
+        if follows or kinds & {TokenKind.PATHS, TokenKind.SQUARE}:
+            return PartKind.UNREAD
         words = self.clauses.words
         if any(frame.subject == "patient" for frame, _ in self.clauses.predicates(place)):
-            return Sort.UNREAD
+            return PartKind.UNREAD
         if self._has_frame(place, end):
-            return Sort.UNREAD
+            return PartKind.UNREAD
         values = [each.value for each in tokens]
         pairs = map(" ".join, pairwise(values))
         if not words.lists["opinion"].isdisjoint((*values, *pairs)):
-            return Sort.OPINION
+            return PartKind.OPINION
         said = values[-1] in AUXILIARIES or values[-1] in ("not", "too", "so")
         of_piece = any(self.clauses.phrases.kinds(at) for at in range(place, end))
-        return Sort.UNREAD if Kind.MOVE in kinds or (said and of_piece) else Sort.NOTHING
+        claims = TokenKind.MOVE in kinds or (said and of_piece)
+        return PartKind.UNREAD if claims else PartKind.NOTHING
 
-    def _beside_claim(self, part: Part) -> Part:
+    def _beside_claim(self, part: SentencePart) -> SentencePart:
         """Leave unread a part that may say more of the claim beside it: `but only by the king`."""
         places = [at for at, each in enumerate(self.tokens) if part.start <= each.start < part.end]
         tokens, words = [self.tokens[at] for at in places], self.clauses.words
-        if part.sort is Sort.LINE:
+        if part.sort is PartKind.LINE:
             # Moves without numbers after a colon are what it counts: `Checks: Rc2 and Rd8`.
-            loose = all(each.text[:1].isalpha() for each in tokens if each.kind is Kind.MOVE)
+            loose = all(each.text[:1].isalpha() for each in tokens if each.kind is TokenKind.MOVE)
             said = {query.relation for each in self.parts for query in each.queries}
             denied = "threatens" in said and any(each.value == "not" for each in tokens)
             told = denied or (
@@ -332,13 +335,13 @@ class _Reader:
                     for each in self.tokens
                 )
             )
-        elif part.sort is Sort.OPINION:
+        elif part.sort is PartKind.OPINION:
             # `By attacking the queen` is more than an opinion; a plan may name where the claim holds.
             told = self._has_frame(places[0], places[-1] + 1, gerunds=True)
             told = told or any(each.value in words.lists["supposing"] for each in tokens)
         else:
-            told = part.sort is Sort.NOTHING
-        return replace(part, sort=Sort.UNREAD) if told else part
+            told = part.sort is PartKind.NOTHING
+        return replace(part, sort=PartKind.UNREAD) if told else part
 
     def _has_frame(self, place: int, end: int, gerunds: bool = False) -> bool:
         """Whether a verb with a frame, or a count, stands in a part beside a piece."""
@@ -348,7 +351,7 @@ class _Reader:
             token = self.tokens[at]
             names_piece = (
                 names_piece
-                or token.kind is Kind.FILE
+                or token.kind is TokenKind.FILE
                 or token.value in self.lists["anaphora"]
                 or self.clauses.phrases.kinds(at) is not None
             )
@@ -369,16 +372,16 @@ class _Reader:
 def _shares(query: Query) -> bool:
     """Whether a query tells how many of the paths spoken of are clear: `one of them is blocked`."""
     term = query.roles.get("blocked")
-    return isinstance(term, Paths) and term.back and not term.other and not term.via
+    return isinstance(term, PathTerm) and term.back and not term.other and not term.via
 
 
-def _counted_whole(part: Part) -> Part:
+def _counted_whole(part: SentencePart) -> SentencePart:
     """Let the paths that were counted be all, not the clear ones alone."""
     queries = []
     for query in part.queries:
         roles = {
             role: replace(term, whole=True)
-            if isinstance(term, Paths) and term.number and not (term.state or term.only)
+            if isinstance(term, PathTerm) and term.number and not (term.state or term.only)
             else term
             for role, term in query.roles.items()
         }

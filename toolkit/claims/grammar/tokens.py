@@ -32,7 +32,7 @@ from toolkit.rules.board import SQUARE_PATTERN
 SQUARE = SQUARE_PATTERN.replace("A-P", "")  # In prose a square has a small letter.
 
 
-class Kind(Enum):
+class TokenKind(Enum):
     """What a token is."""
 
     WORD = "word"
@@ -54,7 +54,7 @@ class Token:
     the moves of the sentence.
     """
 
-    kind: Kind
+    kind: TokenKind
     text: str
     start: int
     end: int
@@ -98,7 +98,7 @@ def _named(pattern: str, name: str) -> pp.ParserElement:
     return pp.Regex(pattern).set_name(name)
 
 
-def _made(element: pp.ParserElement, kind: Kind) -> pp.ParserElement:
+def _made(element: pp.ParserElement, kind: TokenKind) -> pp.ParserElement:
     """An element whose match is a token of a kind."""
 
     def make(_: str, place: int, found: pp.ParseResults) -> Token:
@@ -119,9 +119,8 @@ def _make_list(text: str, _: int, found: pp.ParseResults) -> Token:
     paths = tuple(tuple(_PATH_SQUARE.findall(each)) for each in said["path"])
     joints = " ".join(said.get("joint", ())).lower().split()
     joint = next((word for word in ("or", "and") if word in joints), "and" if joints else "")
-    return Token(
-        Kind.PATHS, text[start:end], start, end, paths=paths, joint=joint, label="label" in said
-    )
+    cut = text[start:end]
+    return Token(TokenKind.PATHS, cut, start, end, "", paths, joint, "label" in said)
 
 
 _PATH_SQUARE = re.compile(SQUARE)
@@ -141,13 +140,13 @@ def _grammar() -> pp.ParserElement:
         [
             _named(rf"{_WORD}(?: {_WORD})*", "words").add_parse_action(_make_words),
             lists.add_parse_action(_make_list),
-            _made(move, Kind.MOVE),
-            _made(squared, Kind.SQUARE) + pp.Suppress("-"),
-            _made(_named(_FILED, "file"), Kind.FILE) + pp.Suppress("-"),
-            _made(_named(rf"{SQUARE}(?!\w)", "square"), Kind.SQUARE),
-            _made(_named(r"[0-9]{1,2}(?:st|nd|rd|th)\b", "ordinal"), Kind.ORDINAL),
-            _made(_named(r"[0-9]{1,3}(?!\w)", "number"), Kind.NUMBER),
-            _made(_named(r"\S", "sign"), Kind.SIGN),
+            _made(move, TokenKind.MOVE),
+            _made(squared, TokenKind.SQUARE) + pp.Suppress("-"),
+            _made(_named(_FILED, "file"), TokenKind.FILE) + pp.Suppress("-"),
+            _made(_named(rf"{SQUARE}(?!\w)", "square"), TokenKind.SQUARE),
+            _made(_named(r"[0-9]{1,2}(?:st|nd|rd|th)\b", "ordinal"), TokenKind.ORDINAL),
+            _made(_named(r"[0-9]{1,3}(?!\w)", "number"), TokenKind.NUMBER),
+            _made(_named(r"\S", "sign"), TokenKind.SIGN),
         ]
     )[...]
     return tokens.parse_with_tabs()
@@ -166,7 +165,7 @@ def _of_word(match: re.Match[str], base: int) -> Iterator[Token]:
     text, start = match[0], base + match.start()
     end, word = start + len(text), text.lower()
     if "'" not in word and "\u2019" not in word and word != "cannot":
-        yield Token(Kind.WORD, text, start, end, word)
+        yield Token(TokenKind.WORD, text, start, end, word)
         return
     if word == "cannot":
         parts = ["can", "not"]
@@ -175,14 +174,14 @@ def _of_word(match: re.Match[str], base: int) -> Iterator[Token]:
     elif joined := _VERBAL.match(word) or _PLURALS.match(word):
         parts = [joined[1], _VERBS[joined[2]]]
     elif word.endswith(("'s", "\u2019s")):
-        yield Token(Kind.WORD, text[:-2], start, end - 2, word[:-2])
-        yield Token(Kind.OWNER, text[-2:], end - 2, end)
+        yield Token(TokenKind.WORD, text[:-2], start, end - 2, word[:-2])
+        yield Token(TokenKind.OWNER, text[-2:], end - 2, end)
         return
     else:
-        yield Token(Kind.WORD, text, start, end, word)
+        yield Token(TokenKind.WORD, text, start, end, word)
         return
     for part in parts:
-        yield Token(Kind.WORD, text, start, end, part)
+        yield Token(TokenKind.WORD, text, start, end, part)
 
 
 def tokens_of(text: str, moves: Sequence[tuple[int, int]] = ()) -> tuple[Token, ...]:
@@ -191,7 +190,7 @@ def tokens_of(text: str, moves: Sequence[tuple[int, int]] = ()) -> tuple[Token, 
     place = 0
     for number, (start, end) in enumerate(moves):
         found += _cut(text, place, start)
-        found.append(Token(Kind.MOVE, text[start:end], start, end, move=number))
+        found.append(Token(TokenKind.MOVE, text[start:end], start, end, move=number))
         place = end
     found += _cut(text, place, len(text))
     return tuple(token for token in found if token.text not in _QUOTES)
@@ -208,3 +207,8 @@ def _cut(text: str, start: int, end: int) -> Iterable[Token]:
 
 def _moved(token: Token, by: int) -> Token:
     return replace(token, start=token.start + by, end=token.end + by)
+
+
+def named_paths(text: str) -> Iterator[tuple[str, ...]]:
+    """Yield the paths that a text names, each as the names of its stations."""
+    return (path for token in tokens_of(text) for path in token.paths)

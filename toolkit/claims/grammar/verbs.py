@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from toolkit.claims.grammar.lexicon import Form, Lexicon
-from toolkit.claims.grammar.tokens import Kind, Token, values
+from toolkit.claims.grammar.tokens import Token, TokenKind, values
 from toolkit.claims.query.terms import Mood, Tense
 
 BE = dict.fromkeys(("is", "are", "be", "being"), Tense.PRESENT) | dict.fromkeys(
@@ -23,7 +23,7 @@ AUXILIARIES = frozenset((*BE, *_HAVE, *_DO, *_MODALS, "will", "shall", "cannot")
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class VerbGroup:
     """A verb with what stands around it. `lemma` is `be` for a copula."""
 
     lemma: str
@@ -47,7 +47,7 @@ class Verbs:
 
     def forms(self, place: int) -> tuple[tuple[str, Form], ...]:
         """The verbs and forms that the word at a place may be."""
-        if place >= len(self._tokens) or self._tokens[place].kind is not Kind.WORD:
+        if place >= len(self._tokens) or self._tokens[place].kind is not TokenKind.WORD:
             return ()
         return self._words.forms.get(self._value(place), ())
 
@@ -81,11 +81,11 @@ class Verbs:
                 return self.skip(end)
         return place
 
-    def group(self, place: int) -> list[Group]:
+    def group(self, place: int) -> list[VerbGroup]:
         """Read the verb group at a place: one for each verb that its last word may be."""
-        return self._read(place, Group("", Form.BASE, place), None)
+        return self._read(place, VerbGroup("", Form.BASE, place), None)
 
-    def _read(self, place: int, state: Group, expects: Form | None) -> list[Group]:
+    def _read(self, place: int, state: VerbGroup, expects: Form | None) -> list[VerbGroup]:
         """Read on from a place, where a form of the verb may be expected."""
         word, after = self._value(place), place + 1
         if word in _DENIED:
@@ -101,7 +101,7 @@ class Verbs:
             return self._read(past, state, expects)
         return self._auxiliary(place, state, expects)
 
-    def _auxiliary(self, place: int, state: Group, expects: Form | None) -> list[Group]:
+    def _auxiliary(self, place: int, state: VerbGroup, expects: Form | None) -> list[VerbGroup]:
         word, after = self._value(place), place + 1
         if expects is None:
             if word in _MODALS:
@@ -114,7 +114,7 @@ class Verbs:
         if word == "have" and expects is Form.BASE and state.soft:
             # `Could have taken`: before the last move.
             return self._read(after, replace(state, tense=Tense.PERFECT), Form.PARTICIPLE)
-        made: list[Group] = []
+        made: list[VerbGroup] = []
         if word in _HAVE and self._value(after) == "to":
             return self._read(after + 1, replace(state, mood=Mood.MUST), Form.BASE)
         if word in _HAVE and expects is None:
@@ -124,7 +124,7 @@ class Verbs:
             return self._been(place, state)
         return made or self._verb(place, state, expects)
 
-    def _been(self, place: int, state: Group) -> list[Group]:
+    def _been(self, place: int, state: VerbGroup) -> list[VerbGroup]:
         word, after = self._value(place), place + 1
         tense = state.tense if word in ("be", "been", "being") else BE[word]
         state = replace(state, tense=tense, finite=word != "being" or state.finite)
@@ -142,7 +142,7 @@ class Verbs:
             if form in (Form.PARTICIPLE, Form.GERUND)
         ]
 
-    def _verb(self, place: int, state: Group, expects: Form | None) -> list[Group]:
+    def _verb(self, place: int, state: VerbGroup, expects: Form | None) -> list[VerbGroup]:
         return [
             replace(
                 state,

@@ -32,7 +32,7 @@ class Truth(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class QueryAnswer:
     """What the facts say to a query.
 
     `certain` is the licence to refute: without it what is false is left unread.
@@ -59,12 +59,12 @@ class Answer:
         return self.truth
 
 
-UNKNOWN = Answer(Truth.UNKNOWN)
+UNKNOWN = QueryAnswer(Truth.UNKNOWN)
 
 
-def unknown(why: str = "") -> Answer:
+def unknown(why: str = "") -> QueryAnswer:
     """An answer that leaves open what is asked."""
-    return Answer(Truth.UNKNOWN, why)
+    return QueryAnswer(Truth.UNKNOWN, why)
 
 
 def all_of(truths: Collection[Truth]) -> Truth:
@@ -72,7 +72,7 @@ def all_of(truths: Collection[Truth]) -> Truth:
     return next((each for each in (Truth.FALSE, Truth.UNKNOWN) if each in truths), Truth.TRUE)
 
 
-def every(answers: Iterable[Answer]) -> Answer:
+def every(answers: Iterable[QueryAnswer]) -> QueryAnswer:
     """Join answers of which each must be true."""
     found = list(answers)
     if not found:

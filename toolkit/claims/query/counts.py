@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from toolkit.claims.query import terms as t
-from toolkit.claims.query.answers import UNKNOWN, Answer, Truth, every
-from toolkit.claims.query.asked import Asked
+from toolkit.claims.query.answers import UNKNOWN, QueryAnswer, Truth, every
+from toolkit.claims.query.asked_query import AskedQuery
 from toolkit.claims.query.evaluate import FUNCTIONS, relation
-from toolkit.claims.query.pathstates import paths_there
+from toolkit.claims.query.path_states import paths_there
 from toolkit.claims.query.reference import Chosen
 from toolkit.claims.query.variants import goes_as, held_back, is_empty
 from toolkit.facts.material import army, army_words, is_bare, is_doubled, is_isolated, is_passed
@@ -20,17 +20,19 @@ PAWNS = "pawns"
 POSSIBLE = "possible"
 
 
-def _amount(what: t.Pieces | t.Squares, count: int, otherwise: Truth, kind: str) -> Answer:
+def _amount(
+    what: t.PieceTerm | t.SquareTerm, count: int, otherwise: Truth, kind: str
+) -> QueryAnswer:
     """Hold a count against what the words say of it; `otherwise` if they say no number."""
     if what.quantity is t.Quantity.NONE:
-        return Answer(Truth.of(not count), "", kind)
+        return QueryAnswer(Truth.of(not count), "", kind)
     if what.number is None:
-        return Answer(otherwise, "", kind)
+        return QueryAnswer(otherwise, "", kind)
     fits = what.number.fits(count)
-    return Answer(Truth.of(fits), "" if fits else f"there are {count}", kind)
+    return QueryAnswer(Truth.of(fits), "" if fits else f"there are {count}", kind)
 
 
-def _described(asked: Asked, what: t.Pieces) -> list[int] | None:
+def _described(asked: AskedQuery, what: t.PieceTerm) -> list[int] | None:
     """All pieces that a description fits, whatever it says of their number."""
     plain = replace(what, quantity=t.Quantity.ALL, number=None, plural=True, only=False)
     chosen = asked.reference.choose(plain)
@@ -38,22 +40,22 @@ def _described(asked: Asked, what: t.Pieces) -> list[int] | None:
 
 
 @relation("stands")
-def stands(asked: Asked) -> Answer:
+def stands(asked: AskedQuery) -> QueryAnswer:
     """Answer who stands where."""
     asked.tense()
     agent, target, line = asked.take("agent"), asked.take("target"), asked.take("line")
     if asked.event() is not None or agent is None:
         return UNKNOWN
-    if isinstance(agent, t.Squares) and agent.sort == "empty":
+    if isinstance(agent, t.SquareTerm) and agent.sort == "empty":
         return _between(asked, agent, target, line)
     chosen = asked.means(agent)
     places = _relative_squares(asked)
     if places is None:
-        if isinstance(target, t.Squares) and isinstance(target.side, t.Owner):
+        if isinstance(target, t.SquareTerm) and isinstance(target.side, t.Owner):
             # `Its royal square` is that of the side of whom it is said.
-            target = replace(target, side=asked.scene.side(target.side, asked.side_of(agent)))
+            target = replace(target, side=asked.context.side(target.side, asked.side_of(agent)))
         squares = _squares_of(asked, target, line)
-        one = isinstance(target, t.Squares) and (
+        one = isinstance(target, t.SquareTerm) and (
             target.any_of or target.quantity is t.Quantity.SOME
         )
         if squares is None or (len(squares) > 1 and not one and line is None):
@@ -62,22 +64,26 @@ def stands(asked: Asked) -> Answer:
     if chosen.is_empty and chosen.quantity is t.Quantity.ALL:
         return UNKNOWN
     truths = {_on(chosen, some) for some in places}
-    return Answer(truths.pop(), "", STANDS) if len(truths) == 1 else UNKNOWN
+    return QueryAnswer(truths.pop(), "", STANDS) if len(truths) == 1 else UNKNOWN
 
 
 def _on(chosen: Chosen, squares: set[int]) -> Truth:
     return chosen.holds(lambda s: Truth.of(s in squares))
 
 
-def _squares_of(asked: Asked, place: t.Filler | None, line: t.Filler | None) -> set[int] | None:
-    if isinstance(place, t.Squares):
+def _squares_of(
+    asked: AskedQuery, place: t.Filler | None, line: t.Filler | None
+) -> set[int] | None:
+    if isinstance(place, t.SquareTerm):
         return set(asked.reference.squares(place))
-    return set(asked.reference.line(line)) if isinstance(line, t.Line) and place is None else None
+    if place is not None or not isinstance(line, t.LineTerm):
+        return None
+    return set(asked.reference.line(line))
 
 
-def _relative_squares(asked: Asked) -> list[set[int]] | None:
+def _relative_squares(asked: AskedQuery) -> list[set[int]] | None:
     """Take where others are said to be, in the narrow and the wide sense; none where it is not known."""
-    board, every_square = asked.scene.game.board, set(asked.reference.every_square())
+    board, every_square = asked.context.game.board, set(asked.reference.every_square())
     role = next((role for role in ("between", "front", "behind") if asked.has(role)), "")
     term = asked.take(role)
     if term is None:
@@ -97,25 +103,25 @@ def _relative_squares(asked: Asked) -> list[set[int]] | None:
     return [{ends[0] + step} & every_square, wide]
 
 
-def _is_plain(what: t.Pieces) -> bool:
+def _is_plain(what: t.PieceTerm) -> bool:
     return not (what.pronoun or what.only or what.other or what.sole or what.role)
 
 
 @relation("exists")
-def exists(asked: Asked) -> Answer:
+def exists(asked: AskedQuery) -> QueryAnswer:
     """Answer whether there are such pieces, paths or squares."""
     asked.tense()
     if asked.has("options"):
         return FUNCTIONS["options"](asked)
     what, reserve = asked.take("what"), asked.take("reserve")
-    if isinstance(reserve, t.Reserve):
+    if isinstance(reserve, t.ReserveTerm):
         return held_back(asked, what, reserve, None)
     place, line = asked.take("place"), asked.take("line")
-    if isinstance(what, t.Paths):
+    if isinstance(what, t.PathTerm):
         return paths_there(asked, what)
     if asked.has("between"):
         return _between(asked, what, place, line)
-    if what is None or (isinstance(what, t.Several) and asked.query.negated):
+    if what is None or (isinstance(what, t.ListTerm) and asked.query.negated):
         return UNKNOWN
     squares = _squares_of(asked, place, line)
     if squares is None and (place is not None or line is not None):
@@ -123,28 +129,28 @@ def exists(asked: Asked) -> Answer:
     return every(_denied(what, [_there(asked, each, squares) for each in t.items_of(what)]))
 
 
-def _denied(what: t.Filler, found: list[Answer]) -> list[Answer]:
+def _denied(what: t.Filler, found: list[QueryAnswer]) -> list[QueryAnswer]:
     """Answers of what `nor` joins are those to the contrary."""
-    nor = isinstance(what, t.Several) and what.joint == "nor"
+    nor = isinstance(what, t.ListTerm) and what.joint == "nor"
     return [replace(each, truth=each.truth.denied) for each in found] if nor else found
 
 
-def _between(asked: Asked, what: t.Filler | None, *other: t.Filler | None) -> Answer:
+def _between(asked: AskedQuery, what: t.Filler | None, *other: t.Filler | None) -> QueryAnswer:
     places = _relative_squares(asked)
     known = places is not None and len(places) == 1 and other == (None, None)
-    if not isinstance(what, t.Pieces | t.Squares) or what.quantity in t.WHOLE or not known:
+    if not isinstance(what, t.PieceTerm | t.SquareTerm) or what.quantity in t.WHOLE or not known:
         return UNKNOWN
     return _there(asked, what, places[0]) if places else UNKNOWN
 
 
-def _there(asked: Asked, what: t.Filler, squares: set[int] | None) -> Answer:
+def _there(asked: AskedQuery, what: t.Filler, squares: set[int] | None) -> QueryAnswer:
     """Answer how many pieces, or empty squares, there are on some squares or on the whole board."""
     found = None
-    if isinstance(what, t.Squares) and what.sort == "empty" and squares and not what.only:
+    if isinstance(what, t.SquareTerm) and what.sort == "empty" and squares and not what.only:
         found = [s for s in asked.reference.every_square() if s not in asked.world.pieces]
-    elif isinstance(what, t.Pieces) and _is_plain(what):
+    elif isinstance(what, t.PieceTerm) and _is_plain(what):
         found = _described(asked, what)
-    if not isinstance(what, t.Pieces | t.Squares) or found is None or squares == set():
+    if not isinstance(what, t.PieceTerm | t.SquareTerm) or found is None or squares == set():
         return UNKNOWN
     whole = what.quantity is t.Quantity.ALL or (what.quantity is t.Quantity.THE and what.number)
     if asked.query.subject is not None and asked.query.negated and what.quantity not in t.WHOLE:
@@ -158,36 +164,36 @@ def _there(asked: Asked, what: t.Filler, squares: set[int] | None) -> Answer:
 
 
 @relation("has")
-def has(asked: Asked) -> Answer:
+def has(asked: AskedQuery) -> QueryAnswer:
     """Answer what a side or a piece has."""
     asked.tense()
     whose, what, reserve = asked.take("side"), asked.take("what"), asked.take("reserve")
     side = None
     if isinstance(whose, t.SideTerm):
-        side = asked.scene.side(whose.side)
+        side = asked.context.side(whose.side)
         if whose.only or side is None:
             return UNKNOWN
-    if isinstance(reserve, t.Reserve):
+    if isinstance(reserve, t.ReserveTerm):
         return held_back(asked, what, reserve, side) if side is not None else UNKNOWN
-    if isinstance(whose, t.Pieces) and isinstance(what, t.Way):
-        return Answer(goes_as(asked, whose, what), "", POSSIBLE)
-    if isinstance(whose, t.Pieces) and isinstance(what, t.Pieces):
+    if isinstance(whose, t.PieceTerm) and isinstance(what, t.WayTerm):
+        return QueryAnswer(goes_as(asked, whose, what), "", POSSIBLE)
+    if isinstance(whose, t.PieceTerm) and isinstance(what, t.PieceTerm):
         return _has_those(asked, whose, what)
     asked.only("what")
-    if isinstance(what, t.Options) and isinstance(whose, t.SideTerm | t.Pieces):
+    if isinstance(what, t.OptionTerm) and isinstance(whose, t.SideTerm | t.PieceTerm):
         asked.put("side", whose)
         asked.put("options", what)
         return FUNCTIONS["options"](asked)
-    if isinstance(what, t.Paths) and isinstance(whose, t.Event):
+    if isinstance(what, t.PathTerm) and isinstance(whose, t.EventTerm):
         return paths_there(asked, replace(what, owner=whose))
-    if isinstance(what, t.Paths) and isinstance(whose, t.Pieces):
+    if isinstance(what, t.PathTerm) and isinstance(whose, t.PieceTerm):
         asked.put("agent", whose)
         return paths_there(asked, what)
     return _has_material(asked, side, what) if side is not None and what is not None else UNKNOWN
 
 
-def _has_material(asked: Asked, side: Colour, what: t.Filler) -> Answer:
-    pieces = [each for each in t.items_of(what) if isinstance(each, t.Pieces)]
+def _has_material(asked: AskedQuery, side: Colour, what: t.Filler) -> QueryAnswer:
+    pieces = [each for each in t.items_of(what) if isinstance(each, t.PieceTerm)]
     squares = [_described(asked, replace(each, side=side)) for each in pieces]
     others = any(each.side is side.other for each in pieces)
     if len(pieces) < len(t.items_of(what)) or None in squares or others:
@@ -201,11 +207,11 @@ def _has_material(asked: Asked, side: Colour, what: t.Filler) -> Answer:
         rest = {s for s in rest - known if not asked.world.pieces[s].type.royal}
         answer = replace(answer, truth=Truth.of(not rest))
     if answer.truth is Truth.FALSE:
-        return Answer(Truth.FALSE, army_words(asked.world, side), MATERIAL)
+        return QueryAnswer(Truth.FALSE, army_words(asked.world, side), MATERIAL)
     return answer
 
 
-def _has(asked: Asked, what: t.Pieces, found: list[int]) -> Answer:
+def _has(asked: AskedQuery, what: t.PieceTerm, found: list[int]) -> QueryAnswer:
     if not _is_plain(replace(what, only=False)) or what.excepted:
         return UNKNOWN
     count = sum(bool(what.kinds) or not asked.world.pieces[s].type.royal for s in found)
@@ -217,11 +223,11 @@ def _has(asked: Asked, what: t.Pieces, found: list[int]) -> Answer:
 
 
 @relation("ahead", "behind")
-def ahead(asked: Asked) -> Answer:
+def ahead(asked: AskedQuery) -> QueryAnswer:
     """Answer whether a side has more pieces of a kind than the other, or fewer, and else the same."""
     asked.tense()
     side, what, world = asked.side_of(asked.take("side")), asked.take("what"), asked.world
-    if side is None or not isinstance(what, t.Pieces) or len(what.kinds) != 1 or what.squares:
+    if side is None or not isinstance(what, t.PieceTerm) or len(what.kinds) != 1 or what.squares:
         return UNKNOWN
     more, fewer = army(world, side), army(world, side.other)
     if not (more - fewer).keys() | (fewer - more).keys() <= {what.kinds}:
@@ -231,20 +237,20 @@ def ahead(asked: Asked) -> Answer:
     return _amount(replace(what, quantity=t.Quantity.THE), count, Truth.of(count == 1), MATERIAL)
 
 
-def _has_those(asked: Asked, whose: t.Pieces, what: t.Pieces) -> Answer:
+def _has_those(asked: AskedQuery, whose: t.PieceTerm, what: t.PieceTerm) -> QueryAnswer:
     near = any(query.relation == "near" for query in what.filters)
     chosen = asked.means(whose)
     of_others = not _is_plain(replace(what, role="", sole=False)) or isinstance(what.side, Colour)
     if chosen.is_empty or of_others or what.excepted or not (what.role or near):
         return UNKNOWN
     named = asked.means(what.named) if what.named is not None else None
-    return Answer(chosen.holds(lambda s: _those_of(asked, s, what, named)), "", POSSIBLE)
+    return QueryAnswer(chosen.holds(lambda s: _those_of(asked, s, what, named)), "", POSSIBLE)
 
 
-def _those_of(asked: Asked, square: int, what: t.Pieces, named: Chosen | None) -> Truth:
+def _those_of(asked: AskedQuery, square: int, what: t.PieceTerm, named: Chosen | None) -> Truth:
     """Whether those that a piece has are as many as the words say, and those that are named."""
     # `It` in what is said of them is the piece that has them.
-    reference = asked.reference.within(replace(asked.scene, topic=(square,)))
+    reference = asked.reference.within(replace(asked.context, topic=(square,)))
     whole = replace(what, named=None, side=None, sole=False)
     found = reference.choose(replace(whole, quantity=t.Quantity.ALL, number=None, plural=True))
     if not found.certain and not found.squares:
@@ -263,13 +269,13 @@ def _those_of(asked: Asked, square: int, what: t.Pieces, named: Chosen | None) -
 
 
 @relation("same")
-def same(asked: Asked) -> Answer:
+def same(asked: AskedQuery) -> QueryAnswer:
     """Answer whether two descriptions mean the same pieces: `the queen is its only defender`."""
     asked.tense()
     terms = [term for role in ("one", "other") if (term := asked.take(role)) is not None]
     asked.only("one")
     asked.only("other")
-    told = [each for each in terms if isinstance(each, t.Pieces) and (each.filters or each.role)]
+    told = [each for each in terms if isinstance(each, t.PieceTerm) and (each.filters or each.role)]
     if len(terms) != 2 or len(told) != 1 or any(getattr(each, "named", None) for each in terms):
         return UNKNOWN
     (what,) = told
@@ -277,16 +283,16 @@ def same(asked: Asked) -> Answer:
     sides = {asked.world.pieces[s].colour for s in fits or ()}
     chosen = asked.means(terms[terms[0] is what], sides.pop() if len(sides) == 1 else None)
     if fits is not None and chosen.wrong:
-        return Answer(Truth.FALSE, chosen.wrong, STANDS)
+        return QueryAnswer(Truth.FALSE, chosen.wrong, STANDS)
     if fits is None or not chosen.is_definite or not _fits_count(what, len(fits)):
         return UNKNOWN
     means, found = set(chosen.all_squares), set(fits)
     whole = what.quantity is t.Quantity.THE
     truth = Truth.of(means == found if whole else means <= found)
-    return Answer(truth, "", "controls" if whole else STANDS)
+    return QueryAnswer(truth, "", "controls" if whole else STANDS)
 
 
-def _fits_count(what: t.Pieces, count: int) -> bool:
+def _fits_count(what: t.PieceTerm, count: int) -> bool:
     if what.quantity in (t.Quantity.NONE, t.Quantity.ALL):
         return False
     if what.number is not None:
@@ -299,27 +305,27 @@ _ALONE = {"passed": is_passed, "isolated": is_isolated, "doubled": is_doubled, "
 
 
 @relation(*_ALONE)
-def pawns(asked: Asked) -> Answer:
+def pawns(asked: AskedQuery) -> QueryAnswer:
     """Answer how pawns stand to each other, or whether a king has no other piece beside him."""
     asked.tense()
     agent, name, world = asked.take("agent"), asked.query.relation, asked.world
-    chosen = asked.means(agent) if isinstance(agent, t.Pieces) else Chosen(())
+    chosen = asked.means(agent) if isinstance(agent, t.PieceTerm) else Chosen(())
     asked.only("agent")
     pieces = [world.pieces[s].type for s in chosen.all_squares]
     if not pieces or not all(p.royal if name == "bare" else p.pawn for p in pieces):
         return UNKNOWN
     kind = MATERIAL if name == "bare" else PAWNS
-    return Answer(chosen.holds(lambda s: Truth.of(_ALONE[name](world, s))), "", kind)
+    return QueryAnswer(chosen.holds(lambda s: Truth.of(_ALONE[name](world, s))), "", kind)
 
 
 @relation("empty")
-def empty(asked: Asked) -> Answer:
+def empty(asked: AskedQuery) -> QueryAnswer:
     """Answer whether squares, or a reserve, are empty."""
     asked.tense()
     target = asked.take("target")
-    if isinstance(target, t.Reserve):
+    if isinstance(target, t.ReserveTerm):
         return is_empty(asked, target)
-    if not isinstance(target, t.Squares):
+    if not isinstance(target, t.SquareTerm):
         return UNKNOWN
     chosen = asked.reference.choose(target)
-    return Answer(chosen.holds(lambda s: Truth.of(s not in asked.world.pieces)), "", STANDS)
+    return QueryAnswer(chosen.holds(lambda s: Truth.of(s not in asked.world.pieces)), "", STANDS)

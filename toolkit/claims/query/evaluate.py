@@ -12,14 +12,14 @@ from functools import cache, partial
 
 from toolkit.claims.grammar.lexicon import lexicon
 from toolkit.claims.query import terms as t
-from toolkit.claims.query.answers import UNKNOWN, Answer, Truth, every, unknown
-from toolkit.claims.query.asked import Asked
+from toolkit.claims.query.answers import UNKNOWN, QueryAnswer, Truth, every, unknown
+from toolkit.claims.query.asked_query import AskedQuery
+from toolkit.claims.query.context import Context, SpokenPaths, nothing_spoken
+from toolkit.claims.query.path_groups import spoken_paths
 from toolkit.claims.query.reference import Reference
-from toolkit.claims.query.scene import Scene, Spoken, nothing_spoken
-from toolkit.claims.query.ways import spoken_paths
 from toolkit.rules.board import COLOURS, Colour
 
-Function = Callable[[Asked], Answer]
+Function = Callable[[AskedQuery], QueryAnswer]
 FUNCTIONS: dict[str, Function] = {}  # By the name of the relation, what answers a query of it.
 POSSIBLE: dict[str, Function] = {}  # The same for what can be done.
 _STATES = lexicon().lists["states"]
@@ -42,11 +42,11 @@ possible = partial(_registering, POSSIBLE)
 """Registers the function of some relations for what can, must or threatens to be done."""
 
 
-def evaluate(query: t.Query, scene: Scene, self_square: int | None = None) -> Answer:
+def evaluate(query: t.Query, context: Context, self_square: int | None = None) -> QueryAnswer:
     """Answer a query in a scene; `self_square` is the piece that its words `self` mean."""
     if query.mood is t.Mood.WOULD and query.worlds:
         query = replace(query, mood=t.Mood.PLAIN)
-    place = scene.supposed(query)
+    place = context.supposed(query)
     if place is None:
         return unknown("the position that it names cannot be reached")
     answer = _by_sides(query, place, self_square) or _answered(query, place, self_square)
@@ -58,7 +58,7 @@ def evaluate(query: t.Query, scene: Scene, self_square: int | None = None) -> An
 def _is_open(query: t.Query, truth: Truth) -> bool:
     """Whether a state is denied of several, and it is open of how many: `Two are unprotected`."""
     for term in query.roles.values() if query.negated and query.relation in _OF_EACH else ():
-        joined = isinstance(term, t.Several) or len(getattr(term, "names", ())) > 1
+        joined = isinstance(term, t.ListTerm) or len(getattr(term, "names", ())) > 1
         counted = getattr(term, "quantity", t.Quantity.THE) is not t.Quantity.THE
         whole = joined or (getattr(term, "plural", False) and not counted)
         if whole and truth is Truth.FALSE and getattr(term, "joint", "and") == "and":
@@ -68,7 +68,7 @@ def _is_open(query: t.Query, truth: Truth) -> bool:
     return False
 
 
-def _by_sides(query: t.Query, scene: Scene, self_square: int | None) -> Answer | None:
+def _by_sides(query: t.Query, context: Context, self_square: int | None) -> QueryAnswer | None:
     """Answer what is said of both sides, of neither, or of one only; None for any other query."""
     for role in ("agent", "side", "target") if query.relation in _OF_A_SIDE else ():
         term, sides = query.roles.get(role), t.items_of(query.roles.get(role))
@@ -78,31 +78,31 @@ def _by_sides(query: t.Query, scene: Scene, self_square: int | None) -> Answer |
             continue
         if query.negated and not nor:
             return UNKNOWN
-        meant = {scene.side(each.side) for each in known if not nor}
+        meant = {context.side(each.side) for each in known if not nor}
         found = []
         for side in COLOURS:
             each = replace(query, roles={**query.roles, role: t.SideTerm(0, 0, side)})
-            answer = _answered(each, scene, self_square)
+            answer = _answered(each, context, self_square)
             found.append(answer if side in meant else replace(answer, truth=answer.truth.denied))
         return every(found)
     return None
 
 
-def _answered(query: t.Query, scene: Scene, self_square: int | None) -> Answer:
+def _answered(query: t.Query, context: Context, self_square: int | None) -> QueryAnswer:
     table = FUNCTIONS if query.mood is t.Mood.PLAIN else POSSIBLE
     function = table.get(query.relation)
     if query.relation not in ("stands", "exists") and any(
-        isinstance(term, t.Squares) and term.sort == "empty" for term in query.roles.values()
+        isinstance(term, t.SquareTerm) and term.sort == "empty" for term in query.roles.values()
     ):
         return unknown("it is not said which squares")
-    if any(isinstance(term, t.Moves) and term.joint == "nor" for term in query.roles.values()):
+    if any(isinstance(term, t.MoveTerm) and term.joint == "nor" for term in query.roles.values()):
         return unknown("it is said of none of several moves")
-    there = _then(query, scene)
+    there = _then(query, context)
     if there is None:
         return unknown("it is not said when it was so")
     if function is None or query.mood is t.Mood.WOULD:
         return unknown(f"{query.relation} is not judged so")
-    asked = Asked(query, there, Reference(there, truth_of), self_square)
+    asked = AskedQuery(query, there, Reference(there, truth_of), self_square)
     answer = function(asked)
     if answer.truth is Truth.UNKNOWN:
         return answer if answer.detail else unknown(f"not judged: {query.relation}")
@@ -115,36 +115,37 @@ def _answered(query: t.Query, scene: Scene, self_square: int | None) -> Answer:
     return replace(answer, truth=truth, certain=certain, world=answer.world or there.world)
 
 
-def _then(query: t.Query, scene: Scene) -> Scene | None:
+def _then(query: t.Query, context: Context) -> Context | None:
     """The scene at the time that a query names; None where that is not known."""
     is_state = query.relation in _STATES and query.mood is t.Mood.PLAIN
     if query.relation == "clear" and (query.tense is t.Tense.PERFECT or "event" in query.roles):
         is_state = False
     earlier = query.mood is t.Mood.CAN and query.tense is t.Tense.PERFECT
     if not earlier and (not is_state or query.tense is t.Tense.PRESENT):
-        return scene
+        return context
     # What was so, was so before the move; what has been so may have been so at any time.
-    if scene.world.before is None or (is_state and query.tense is not t.Tense.PAST):
+    if context.world.before is None or (is_state and query.tense is not t.Tense.PAST):
         return None
-    move = scene.world.move
+    move = context.world.move
     moved = {move.target: move.origin} if move is not None else {}
-    topic = tuple(moved.get(square, square) for square in scene.topic)
-    return replace(scene, world=scene.world.before, topic=topic)
+    topic = tuple(moved.get(square, square) for square in context.topic)
+    return replace(context, world=context.world.before, topic=topic)
 
 
-def truth_of(query: t.Query, scene: Scene, square: int) -> Truth:
+def truth_of(query: t.Query, context: Context, square: int) -> Truth:
     """Return whether a query is so of the piece that its words `self` mean."""
-    return evaluate(query, scene, square).truth
+    return evaluate(query, context, square).truth
 
 
-def spoken_of(query: t.Query, scene: Scene) -> Callable[[], Spoken | None]:
+def spoken_of(query: t.Query, context: Context) -> Callable[[], SpokenPaths | None]:
     """Return what finds the paths of which a query speaks, when they are asked for."""
-    if query.tense is t.Tense.PAST and query.relation in _STATES and scene.world.before is not None:
-        scene = scene.within(scene.world.before)
+    before, was = context.world.before, query.tense is t.Tense.PAST and query.relation in _STATES
+    if was and before is not None:
+        context = context.within(before)
     terms = [each for term in query.roles.values() for each in t.walk(term)]
-    goes_back = any(isinstance(each, t.Paths) and each.back for each in terms)
-    there = scene if goes_back else replace(scene, spoken=nothing_spoken)
-    asked = Asked(query, there, Reference(there, truth_of), None)
+    goes_back = any(isinstance(each, t.PathTerm) and each.back for each in terms)
+    there = context if goes_back else replace(context, spoken=nothing_spoken)
+    asked = AskedQuery(query, there, Reference(there, truth_of), None)
     find = cache(lambda: spoken_paths(query, asked))
     if goes_back:
         # What it goes back to is not kept beyond this.
@@ -155,21 +156,23 @@ def spoken_of(query: t.Query, scene: Scene) -> Callable[[], Spoken | None]:
 # Reasons
 
 
-def _with_reasons(query: t.Query, scene: Scene, answer: Answer, self_square: int | None) -> Answer:
+def _with_reasons(
+    query: t.Query, context: Context, answer: QueryAnswer, self_square: int | None
+) -> QueryAnswer:
     """Judge the reasons of what is so: each must be so, and what it names must matter."""
     parts, of_move = [answer], query.relation not in _STATES
-    topic = tuple(dict.fromkeys((*_squares_in(query, scene), *scene.topic)))
-    there = replace(scene, topic_side=subject_side(query, scene), topic=topic)
+    topic = tuple(dict.fromkeys((*_squares_in(query, context), *context.topic)))
+    there = replace(context, topic_side=subject_side(query, context), topic=topic)
     for reason in query.reasons:
         if not isinstance(reason, t.Query):
             squares = _squares(reason, there)
-            known = squares and all(s in scene.world.pieces for s in squares)
-            if not known or not _matters(query, scene, squares, self_square):
+            known = squares and all(s in context.world.pieces for s in squares)
+            if not known or not _matters(query, context, squares, self_square):
                 return unknown("it is not known what it does")
             continue
-        terms = [term for term in query.roles.values() if isinstance(term, t.Paths)]
-        paths = tuple(path for term in terms for path in term.paths) or scene.paths
-        place = replace(there, paths=paths, spoken=spoken_of(query, scene))
+        terms = [term for term in query.roles.values() if isinstance(term, t.PathTerm)]
+        paths = tuple(path for term in terms for path in term.paths) or context.paths
+        place = replace(there, paths=paths, spoken=spoken_of(query, context))
         said = evaluate(reason, place)
         if said.truth is Truth.FALSE and of_move:
             # What a move does may have its reason in what was so before it.
@@ -180,64 +183,61 @@ def _with_reasons(query: t.Query, scene: Scene, answer: Answer, self_square: int
     return replace(every(parts), kind=answer.kind, world=answer.world)
 
 
-def _is_reason(query: t.Query, reason: t.Query, scene: Scene, self_square: int | None) -> bool:
+def _is_reason(query: t.Query, reason: t.Query, context: Context, self_square: int | None) -> bool:
     """Whether what is so would not be so without those of whom its reason speaks."""
-    paths = [term for term in reason.roles.values() if isinstance(term, t.Paths)]
+    paths = [term for term in reason.roles.values() if isinstance(term, t.PathTerm)]
     if reason.relation in ("blocks", "clear") and paths:
         # That other paths are blocked is why it goes by these, or not at all.
-        ends = {scene.game.board.square(path[-1]) for term in paths for path in term.paths}
-        if ends & set(scene.topic) or any(
+        ends = {context.game.board.square(path[-1]) for term in paths for path in term.paths}
+        if ends & set(context.topic) or any(
             not term.paths and (term.back or term.via or term.this) for term in paths
         ):
             return True
     of_friends = any(getattr(term, "role", "") == "lends" for term in reason.roles.values())
     denied = reason.negated and reason.relation in _REASONS
     if reason.relation in ("pins", "clear") or denied or of_friends:
-        return bool(set(_squares_in(reason, scene)) & set(scene.topic))
+        return bool(set(_squares_in(reason, context)) & set(context.topic))
     terms = (reason.roles.get(role) for role in ("agent", "self", "what"))
     agent = next((term for term in terms if term is not None), None)
-    agents = _squares(agent, scene) if agent is not None else ()
+    agents = _squares(agent, context) if agent is not None else ()
     if reason.relation not in _REASONS or reason.mood is not t.Mood.PLAIN or not agents:
         return False
-    return _matters(query, scene, agents, self_square)
+    return _matters(query, context, agents, self_square)
 
 
-def _squares_in(query: t.Query, scene: Scene) -> tuple[int, ...]:
-    terms = [term for term in query.roles.values() if isinstance(term, t.Pieces)]
-    return tuple(square for term in terms for square in _squares(term, scene))
+def _squares_in(query: t.Query, context: Context) -> tuple[int, ...]:
+    terms = [term for term in query.roles.values() if isinstance(term, t.PieceTerm)]
+    return tuple(square for term in terms for square in _squares(term, context))
 
 
-def subject_side(query: t.Query, scene: Scene) -> Colour | None:
+def subject_side(query: t.Query, context: Context) -> Colour | None:
     """The side of which a query speaks first."""
-    terms = [term for term in query.roles.values() if isinstance(term, t.Pieces | t.SideTerm)]
+    terms = [term for term in query.roles.values() if isinstance(term, t.PieceTerm | t.SideTerm)]
     if not terms:
-        return scene.topic_side
+        return context.topic_side
     first = min(terms, key=lambda term: term.start)
     if isinstance(first, t.SideTerm):
-        return scene.side(first.side)
-    pieces = [scene.world.piece(square) for square in _squares(first, scene)]
+        return context.side(first.side)
+    pieces = [context.world.piece(square) for square in _squares(first, context)]
     sides = {piece.colour for piece in pieces if piece is not None}
     return sides.pop() if len(sides) == 1 else None
 
 
-def _squares(term: t.Filler, scene: Scene) -> tuple[int, ...]:
-    chosen = Reference(scene, truth_of).choose(term)
+def _squares(term: t.Filler, context: Context) -> tuple[int, ...]:
+    chosen = Reference(context, truth_of).choose(term)
     if chosen.unsure or chosen.quantity in (t.Quantity.NONE, t.Quantity.COUNT):
         return ()
     return chosen.all_squares
 
 
 def _matters(
-    query: t.Query, scene: Scene, squares: tuple[int, ...], self_square: int | None
+    query: t.Query, context: Context, squares: tuple[int, ...], self_square: int | None
 ) -> bool:
     """Whether what a query asks is otherwise without some pieces."""
-    pieces = [scene.world.piece(square) for square in squares]
+    pieces = [context.world.piece(square) for square in squares]
     if any(piece is None or piece.type.royal for piece in pieces):
         return True
     plain = replace(query, reasons=(), worlds=())
-    truth = _answered(plain, scene.lacking(squares), self_square).truth
+    truth = _answered(plain, context.lacking(squares), self_square).truth
     # Of moves that are called impossible and are not it is not known what is meant.
     return truth is Truth.FALSE or (truth is Truth.UNKNOWN and query.relation == "legal")
-
-
-__all__ = ["FUNCTIONS", "POSSIBLE", "UNKNOWN", "evaluate", "possible", "relation"]

@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 from toolkit.claims.query import terms as t
-from toolkit.claims.query.answers import UNKNOWN, Answer, Truth
-from toolkit.claims.query.asked import Asked
+from toolkit.claims.query.answers import UNKNOWN, QueryAnswer, Truth
+from toolkit.claims.query.asked_query import AskedQuery
+from toolkit.claims.query.context import Context
 from toolkit.claims.query.evaluate import relation
-from toolkit.claims.query.narrowing import Narrowing
+from toolkit.claims.query.move_selection import MoveSelection
+from toolkit.claims.query.path_groups import PathFinder
+from toolkit.claims.query.path_matching import PathMatcher
 from toolkit.claims.query.possibilities import can, is_check, moves_meant
-from toolkit.claims.query.routes import Routes
-from toolkit.claims.query.scene import Scene
 from toolkit.claims.query.variants import dropped, goes_as
-from toolkit.claims.query.ways import Ways
 from toolkit.facts.move_kinds import MOVE_KINDS, wrong_mark
 from toolkit.facts.paths import is_clear, named_path
 from toolkit.facts.position_rows import move_row
@@ -23,6 +23,7 @@ from toolkit.notation.algebraic import format_bare
 from toolkit.rules.board import Colour
 from toolkit.rules.movement.paths import Path
 from toolkit.rules.position import Manner
+from toolkit.solve.short_mates import mates_in
 
 MOVED = "moved"
 CAPTURED = "captured"
@@ -32,7 +33,7 @@ MATE = "mate"
 class _Step:
     """The move that a query speaks of, with who made it."""
 
-    def __init__(self, asked: Asked) -> None:
+    def __init__(self, asked: AskedQuery) -> None:
         self.asked = asked
         self.is_present = asked.tense() is t.Tense.PRESENT
         self.event = asked.event()
@@ -41,18 +42,18 @@ class _Step:
         self.row: Row | None = None
         if self.move is not None and self.before is not None:
             self.row = move_row(self.before.position, self.move)
-        self.there = asked.scene.within(self.before or self.world)
+        self.there = asked.context.within(self.before or self.world)
         self.reference = asked.reference.within(self.there)
 
     def is_agent(self, term: t.Filler | None) -> Truth:
         """Whether a term means the piece that moved, after the move or before it, or its side."""
-        scene, move = self.asked.scene, self.move
+        context, move = self.asked.context, self.move
         if term is None:
             return Truth.TRUE
         if isinstance(term, t.SideTerm):
             # The other side may do it next.
-            return Truth.TRUE if scene.side(term.side) is scene.mover else Truth.UNKNOWN
-        if not isinstance(term, t.Pieces) or move is None or term.plural or term.only:
+            return Truth.TRUE if context.side(term.side) is context.mover else Truth.UNKNOWN
+        if not isinstance(term, t.PieceTerm) or move is None or term.plural or term.only:
             return Truth.UNKNOWN
         if term.quantity not in (t.Quantity.THE, t.Quantity.SOME):
             return Truth.UNKNOWN
@@ -66,20 +67,20 @@ class _Step:
     def is_victim(self, term: t.Filler) -> Truth:
         """Whether a term means the man that was captured."""
         assert self.row is not None
-        if not isinstance(term, t.Pieces) or term.plural or term.only or term.pronoun:
+        if not isinstance(term, t.PieceTerm) or term.plural or term.only or term.pronoun:
             return Truth.UNKNOWN
         described = replace(term, quantity=t.Quantity.ALL, plural=True, number=None)
-        mover = self.asked.scene.mover
+        mover = self.asked.context.mover
         chosen = self.reference.choose(described, mover.other, mover)
         if term.quantity is t.Quantity.NONE or (not chosen.squares and not chosen.certain):
             return Truth.UNKNOWN
         return Truth.of(self.row.patient in chosen.squares)
 
-    def answer(self, truth: Truth, kind: str, detail: str = "") -> Answer:
+    def answer(self, truth: Truth, kind: str, detail: str = "") -> QueryAnswer:
         """An answer; what is false of this move may be true of another one."""
         if truth is Truth.FALSE and not self.is_present:
             return UNKNOWN
-        return Answer(truth, detail, kind)
+        return QueryAnswer(truth, detail, kind)
 
 
 _TAKING = ("captured", "recaptured", "wins")
@@ -89,7 +90,7 @@ _OF_MOVES = (*_OF_PIECES, "promoted", "interposes")
 
 
 @relation(*_TAKING, "promoted", "interposes", "answers", "castled", "castled_short", "castled_long")
-def happened(asked: Asked) -> Answer:
+def happened(asked: AskedQuery) -> QueryAnswer:
     """Answer whether the move is an event, with all that is said of it."""
     name, step = asked.query.relation, _Step(asked)
     before, row = step.before, step.row
@@ -106,25 +107,25 @@ def happened(asked: Asked) -> Answer:
     if name in ("answers", "interposes") and not _meets_check(step):
         return UNKNOWN
     is_named = name in _TAKING and step.event is not None
-    asked.certain &= asked.scene.alone and (is_named or not asked.query.worlds)
+    asked.certain &= asked.context.alone and (is_named or not asked.query.worlds)
     patient = asked.take("won" if name == "wins" else "patient")
     if name == "wins" and patient is None:
         return _ended(asked, agent)
     asked.reference = step.reference
-    narrowing = Narrowing(asked, before)
-    rows = narrowing.rows([row])
-    choices = narrowing.choices([row], lambda term: moves_meant(term, step.there))
+    selection = MoveSelection(asked, before)
+    rows = selection.rows([row])
+    choices = selection.choices([row], lambda term: moves_meant(term, step.there))
     if rows is None or choices is None or any(len(c.sets) > 1 or c.only for c in choices):
         return UNKNOWN
     if another:
-        return Answer(Truth.FALSE, "", MOVED)
+        return QueryAnswer(Truth.FALSE, "", MOVED)
     fits = MOVE_KINDS[name](before, row)
     if not fits:
         # `White takes the pawn` may speak of what comes.
-        asked.certain &= isinstance(agent, t.Pieces)
+        asked.certain &= isinstance(agent, t.PieceTerm)
     found = fits and by is Truth.TRUE and bool(rows) and all(row.move in c.union for c in choices)
     truth = step.is_victim(patient) if found and patient is not None else Truth.of(found)
-    return _told(step, narrowing, truth)
+    return _told(step, selection, truth)
 
 
 def _meets_check(step: _Step) -> bool:
@@ -133,60 +134,60 @@ def _meets_check(step: _Step) -> bool:
     if before is None or step.move is None or asked.has("between"):
         return False
     what, line, path = (asked.take(role) for role in ("patient", "line", "path"))
-    squares = set(asked.reference.line(line)) if isinstance(line, t.Line) else set()
-    for names in path.paths if isinstance(path, t.Paths) else ():
+    squares = set(asked.reference.line(line)) if isinstance(line, t.LineTerm) else set()
+    for names in path.paths if isinstance(path, t.PathTerm) else ():
         known = named_path(before, names)
         squares |= set(known.passes if known is not None else ())
     if (line is not None or path is not None) and step.move.target not in squares:
         return False
-    asked.scene = asked.reference.scene = step.there
+    asked.context = asked.reference.context = step.there
     return is_check(asked, what)
 
 
-def _told(step: _Step, narrowing: Narrowing, truth: Truth) -> Answer:
-    name, routed, move = step.asked.query.relation, narrowing.routed, step.move
-    if move is None or (routed is not None and routed.truth is Truth.UNKNOWN):
+def _told(step: _Step, selection: MoveSelection, truth: Truth) -> QueryAnswer:
+    name, matched, move = step.asked.query.relation, selection.matched, step.move
+    if move is None or (matched is not None and matched.truth is Truth.UNKNOWN):
         return UNKNOWN
     if truth is Truth.FALSE and (move.way or name not in _OF_MOVES or not step.is_present):
         return UNKNOWN
     bare = format_bare(step.world.position.game.board, move)
     detail = f"the move is {bare}" if truth is Truth.FALSE else ""
-    if routed is None or name not in ("moved", "reaches"):
+    if matched is None or name not in ("moved", "reaches"):
         kind = "blocked" if name == "interposes" else CAPTURED if name in _TAKING else MOVED
-        return Answer(truth, detail, kind)
-    paths, missing = tuple(routed.paths), tuple(routed.missing)
-    detail = routed.detail or detail
-    return Answer(truth, detail, "path", paths, missing=missing, world=step.before)
+        return QueryAnswer(truth, detail, kind)
+    paths, missing = tuple(matched.paths), tuple(matched.missing)
+    detail = matched.detail or detail
+    return QueryAnswer(truth, detail, "path", paths, missing=missing, world=step.before)
 
 
 @relation("reaches")
-def reaches(asked: Asked) -> Answer:
+def reaches(asked: AskedQuery) -> QueryAnswer:
     """Answer whether the move took a piece to a square, or the piece can go there."""
     target = asked.peek("target")
-    goals = asked.reference.squares(target) if isinstance(target, t.Squares) else ()
-    if asked.scene.moved in set(goals) or asked.query.tense in (t.Tense.PAST, t.Tense.PERFECT):
+    goals = asked.reference.squares(target) if isinstance(target, t.SquareTerm) else ()
+    if asked.context.moved in set(goals) or asked.query.tense in (t.Tense.PAST, t.Tense.PERFECT):
         return happened(asked)
     asked.certain &= asked.has("path", "via")
     return can(asked)
 
 
 @relation("moved")
-def moved(asked: Asked) -> Answer:
+def moved(asked: AskedQuery) -> QueryAnswer:
     """Answer whether the move took a piece somewhere, by which paths."""
     if asked.has("reserve"):
-        asked.put("what", asked.take("agent") or t.Pieces(0, 0, moved=True))
+        asked.put("what", asked.take("agent") or t.PieceTerm(0, 0, moved=True))
         return dropped(asked)
     agent, way = asked.peek("agent"), asked.peek("way")
-    if not isinstance(way, t.Way) or not set(asked.query.roles) <= {"agent", "way"}:
+    if not isinstance(way, t.WayTerm) or not set(asked.query.roles) <= {"agent", "way"}:
         return happened(asked)
     asked.take("agent")
-    return _gait(asked, agent, way) if isinstance(agent, t.Pieces) else UNKNOWN
+    return _gait(asked, agent, way) if isinstance(agent, t.PieceTerm) else UNKNOWN
 
 
 _DIRECTIONS = frozenset(("sideways", "aside", "diagonal", "straight", "backward", "forward"))
 
 
-def _gait(asked: Asked, agent: t.Pieces, way: t.Way) -> Answer:
+def _gait(asked: AskedQuery, agent: t.PieceTerm, way: t.WayTerm) -> QueryAnswer:
     """Answer as what a piece may move where it stands."""
     step = _Step(asked)
     did = step.row is not None and step.is_agent(agent) is Truth.TRUE
@@ -196,38 +197,38 @@ def _gait(asked: Asked, agent: t.Pieces, way: t.Way) -> Answer:
         return UNKNOWN
     went = None
     if did and step.before is not None and step.row is not None:
-        went = Narrowing(asked, step.before).rows([step.row])
+        went = MoveSelection(asked, step.before).rows([step.row])
     asked.take("way")
     state = goes_as(asked, agent, way)
     # The words may mean the move as well as what comes.
     fits = not did or (went is not None and state is Truth.of(bool(went)))
-    return Answer(state, "", MOVED) if fits else UNKNOWN
+    return QueryAnswer(state, "", MOVED) if fits else UNKNOWN
 
 
 @relation("opened")
-def opened(asked: Asked) -> Answer:
+def opened(asked: AskedQuery) -> QueryAnswer:
     """Answer whether the move opened a path or a line."""
     step = _Step(asked)
     agent, term = asked.take("agent"), asked.take("opened")
     if step.row is None or step.is_agent(agent) is not Truth.TRUE or asked.query.negated:
         return UNKNOWN
-    if isinstance(term, t.Paths):
+    if isinstance(term, t.PathTerm):
         return _opened_paths(step, term)
-    line = asked.reference.line(term) if isinstance(term, t.Line) else frozenset()
+    line = asked.reference.line(term) if isinstance(term, t.LineTerm) else frozenset()
     fits = step.row.agent in line and step.row.beyond not in line
-    return Answer(Truth.TRUE, "", "blocked") if fits else UNKNOWN
+    return QueryAnswer(Truth.TRUE, "", "blocked") if fits else UNKNOWN
 
 
-def _opened_paths(step: _Step, term: t.Paths) -> Answer:
+def _opened_paths(step: _Step, term: t.PathTerm) -> QueryAnswer:
     """Answer whether the move opened paths that were not clear, so that there are as many as is said."""
     asked, world, before = step.asked, step.world, step.before
-    ways = Ways(asked, [world])
+    ways = PathFinder(asked, [world])
     group = ways.group(replace(term, state=""))
     if group is None or before is None:
         return UNKNOWN
 
     def test(path: Path) -> Truth:
-        if path.origin == asked.scene.moved:
+        if path.origin == asked.context.moved:
             return Truth.UNKNOWN
         return Truth.of(is_clear(world, path) and not is_clear(before, path))
 
@@ -238,14 +239,14 @@ def _opened_paths(step: _Step, term: t.Paths) -> Answer:
         return step.answer(Truth.of(count == term.ordinal and new == 1), "blocked")
     truth = ways.holds(term, group, test, known=True)
     named = "event" in asked.query.roles
-    return Answer(truth, "", "blocked") if named else step.answer(truth, "blocked")
+    return QueryAnswer(truth, "", "blocked") if named else step.answer(truth, "blocked")
 
 
 # Checks and mates
 
 
 @relation("discovered_check")
-def discovered_check(asked: Asked) -> Answer:
+def discovered_check(asked: AskedQuery) -> QueryAnswer:
     """Answer whether the move gave check by a piece that did not move."""
     step = _Step(asked)
     agent, unveiler = asked.take("agent"), asked.take("unveiler")
@@ -253,7 +254,7 @@ def discovered_check(asked: Asked) -> Answer:
         return UNKNOWN
     agents = {row.agent for row in step.world.rows("checks")} - {step.row.beyond}
     if agent is not None:
-        chosen = asked.means(agent, asked.scene.mover)
+        chosen = asked.means(agent, asked.context.mover)
         if not chosen.is_one:
             return UNKNOWN
         agents &= set(chosen.squares)
@@ -261,7 +262,7 @@ def discovered_check(asked: Asked) -> Answer:
 
 
 @relation("double_check")
-def double_check(asked: Asked) -> Answer:
+def double_check(asked: AskedQuery) -> QueryAnswer:
     """Answer whether two pieces give check, or one by two paths."""
     asked.tense()
     asked.event()
@@ -270,21 +271,21 @@ def double_check(asked: Asked) -> Answer:
     # An intruder that attacks the king as well checks him once.
     agents = {row.agent for row in asked.world.rows("checks")}
     fits = len(rows) > 1 or len(agents) > 1
-    if agent is not None or not isinstance(patient, t.SideTerm | t.Pieces | None):
+    if agent is not None or not isinstance(patient, t.SideTerm | t.PieceTerm | None):
         return UNKNOWN
-    paths = Routes(asked.world, ())
+    paths = PathMatcher(asked.world, ())
     reports = tuple(paths.report(row) for row in rows)
-    return Answer(Truth.of(fits), "" if fits else "it is none", "check", reports)
+    return QueryAnswer(Truth.of(fits), "" if fits else "it is none", "check", reports)
 
 
 @relation("mates")
-def mates(asked: Asked) -> Answer:
+def mates(asked: AskedQuery) -> QueryAnswer:
     """Answer whether it is mate, or mate in some moves."""
     agent, patient, world = asked.peek("agent"), asked.take("patient"), asked.world
     side, loser, turn = asked.side_of(agent), asked.side_of(patient), world.position.turn
     timed = asked.has("length", "moves")
     if patient is not None and loser is not turn:
-        return Answer(Truth.FALSE, "it is not mate", MATE) if loser is not None else UNKNOWN
+        return QueryAnswer(Truth.FALSE, "it is not mate", MATE) if loser is not None else UNKNOWN
     if side is turn and not timed:
         # Who is to move can mate with the next move.
         asked.certain = False
@@ -295,113 +296,112 @@ def mates(asked: Asked) -> Answer:
     if timed:
         return _forced_mate(asked, side)
     if not world.is_mate:
-        return Answer(Truth.FALSE, "it is not mate", MATE)
-    if isinstance(agent, t.Pieces):
+        return QueryAnswer(Truth.FALSE, "it is not mate", MATE)
+    if isinstance(agent, t.PieceTerm):
         checkers = {row.agent for row in world.rows("checks")}
-        chosen = asked.means(agent, asked.scene.mover)
-        return Answer(chosen.holds(lambda s: Truth.of(s in checkers)), "", MATE)
-    return Answer(Truth.of(side in (None, asked.scene.mover)), "", MATE)
+        chosen = asked.means(agent, asked.context.mover)
+        return QueryAnswer(chosen.holds(lambda s: Truth.of(s in checkers)), "", MATE)
+    return QueryAnswer(Truth.of(side in (None, asked.context.mover)), "", MATE)
 
 
-def _forced_mate(asked: Asked, side: Colour | None) -> Answer:
+def _forced_mate(asked: AskedQuery, side: Colour | None) -> QueryAnswer:
     """Answer whether the side to move mates in at most some moves, by a first move that is named."""
-    from toolkit.solve.short_mates import mates_in
-
-    length, moves, scene = asked.take("length"), asked.take("moves"), asked.scene
+    length, moves, context = asked.take("length"), asked.take("moves"), asked.context
     world, first = asked.world, None
-    if isinstance(moves, t.Moves) and len(moves.mentions) == 1:
-        world = scene.world_before_move(moves.mentions[0]) or world
-        first = scene.move_in(world, moves.mentions[0])
+    if isinstance(moves, t.MoveTerm) and len(moves.mentions) == 1:
+        world = context.world_before_move(moves.mentions[0]) or world
+        first = context.move_in(world, moves.mentions[0])
     count = length.low if isinstance(length, t.Number) else 1
     if side not in (None, world.position.turn) or (moves is not None and first is None):
         return UNKNOWN
     found = mates_in(world.position, count, first)
     detail = "" if found else f"there is no mate in {count}"
-    return Answer(Truth.of(found), detail, MATE) if found is not None else UNKNOWN
+    return QueryAnswer(Truth.of(found), detail, MATE) if found is not None else UNKNOWN
 
 
 @relation("stalemates")
-def stalemates(asked: Asked) -> Answer:
+def stalemates(asked: AskedQuery) -> QueryAnswer:
     """Answer whether the side to move has no legal move and is not in check."""
     asked.tense()
     asked.event()
     agent, patient = asked.take("agent"), asked.take("patient")
-    if isinstance(agent, t.Pieces) or not isinstance(patient, t.SideTerm | None):
+    if isinstance(agent, t.PieceTerm) or not isinstance(patient, t.SideTerm | None):
         return UNKNOWN
-    if patient is not None and asked.scene.side(patient.side) is not asked.world.position.turn:
+    if patient is not None and asked.context.side(patient.side) is not asked.world.position.turn:
         return UNKNOWN
-    return Answer(Truth.of(asked.world.is_stalemate), "", MATE)
+    return QueryAnswer(Truth.of(asked.world.is_stalemate), "", MATE)
 
 
 # Moves that are named
 
 
 @relation("loses")
-def loses(asked: Asked) -> Answer:
+def loses(asked: AskedQuery) -> QueryAnswer:
     """Answer whether somebody is lost to the last of the moves that are named; more is an opinion."""
     asked.tense()
     by_line = asked.event() is not None
     agent, lost, moves = asked.take("agent"), asked.take("lost"), asked.take("moves")
     worlds = [asked.world] if asked.query.worlds else []
-    if isinstance(moves, t.Moves):
+    if isinstance(moves, t.MoveTerm):
         places = moves.mentions[-1:] if moves.joint == "then" else moves.mentions
-        worlds = [world for place in places if (world := _after(asked.scene, place))]
+        worlds = [world for place in places if (world := _after(asked.context, place))]
     if lost is None and moves is None:
         return _ended(asked, agent)
     if by_line and agent is None:
         # Who has played it, or the other one.
         return UNKNOWN
-    if not isinstance(lost, t.Pieces) or not isinstance(agent, t.SideTerm | None):
+    if not isinstance(lost, t.PieceTerm) or not isinstance(agent, t.SideTerm | None):
         return UNKNOWN
-    whose = [asked.scene.side(each.side) for each in (agent, lost) if each is not None]
+    whose = [asked.context.side(each.side) for each in (agent, lost) if each is not None]
     taken = [
         world.move.captured
         for world in worlds
         if world.move and all(side in (None, world.position.turn) for side in whose)
     ]
     fits = any(piece and (not lost.kinds or piece.letter in lost.kinds) for piece in taken)
-    return Answer(Truth.TRUE, "", CAPTURED) if fits else UNKNOWN
+    return QueryAnswer(Truth.TRUE, "", CAPTURED) if fits else UNKNOWN
 
 
-def _ended(asked: Asked, agent: t.Filler | None) -> Answer:
+def _ended(asked: AskedQuery, agent: t.Filler | None) -> QueryAnswer:
     """Answer who has won or lost a game that is over."""
-    outcome, side = asked.world.position.outcome(), asked.scene.mover
+    outcome, side = asked.world.position.outcome(), asked.context.mover
     if agent is not None:
-        known = asked.scene.side(agent.side) if isinstance(agent, t.SideTerm) else None
+        known = asked.context.side(agent.side) if isinstance(agent, t.SideTerm) else None
         if known is None:
             return UNKNOWN
         side = known
     if outcome is None or outcome.winner is None:
         return UNKNOWN
     won = asked.query.relation == "wins"
-    return Answer(Truth.of((outcome.winner is side) == won), f"{outcome.winner.word} wins", MATE)
+    fits = Truth.of((outcome.winner is side) == won)
+    return QueryAnswer(fits, f"{outcome.winner.word} wins", MATE)
 
 
-def _after(scene: Scene, place: int) -> World | None:
+def _after(context: Context, place: int) -> World | None:
     """The world after a named move, which without a number is meant to be the next."""
-    if scene.node_of(place) is not None:
-        return scene.world_of_move(place)
-    move = scene.move_in(scene.world, place)
-    return None if move is None else scene.world.play(move)
+    if context.node_of(place) is not None:
+        return context.world_of_move(place)
+    move = context.move_in(context.world, place)
+    return None if move is None else context.world.play(move)
 
 
 @relation("threatens")
-def threatens(asked: Asked) -> Answer:
+def threatens(asked: AskedQuery) -> QueryAnswer:
     """Answer whether a move that is threatened can be played, after a pass if another is to move."""
     present = asked.tense() is t.Tense.PRESENT
     asked.event()
-    agent, threat, scene = asked.take("agent"), asked.take("threat"), asked.scene
-    moves = isinstance(agent, t.SideTerm) and scene.side(agent.side) is not scene.mover
-    if not isinstance(threat, t.Moves) or asked.query.negated or (moves and not present):
+    agent, threat, context = asked.take("agent"), asked.take("threat"), asked.context
+    moves = isinstance(agent, t.SideTerm) and context.side(agent.side) is not context.mover
+    if not isinstance(threat, t.MoveTerm) or asked.query.negated or (moves and not present):
         return UNKNOWN
-    if len(threat.mentions) != 1 or (scene.world.in_check and not moves):
+    if len(threat.mentions) != 1 or (context.world.in_check and not moves):
         return UNKNOWN
     place = threat.mentions[0]
-    world = scene.world if moves else scene.world.passed
+    world = context.world if moves else context.world.passed
     # Without a number it may be meant after a move that was named before.
-    asked.certain &= scene.node_of(place) is not None or not moves
-    move, text = scene.move_in(world, place), scene.moves[place].text
+    asked.certain &= context.node_of(place) is not None or not moves
+    move, text = context.move_in(world, place), context.moves[place].text
     if move is None:
-        return Answer(Truth.FALSE, "that move would not be legal", "threat")
+        return QueryAnswer(Truth.FALSE, "that move would not be legal", "threat")
     wrong = wrong_mark(world, move, f"{text}#" if asked.take("mate") is not None else text)
-    return Answer(Truth.of(not wrong), wrong, "threat")
+    return QueryAnswer(Truth.of(not wrong), wrong, "threat")

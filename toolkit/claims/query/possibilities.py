@@ -7,13 +7,13 @@ from dataclasses import replace
 from itertools import product
 
 from toolkit.claims.query import terms as t
-from toolkit.claims.query.answers import UNKNOWN, Answer, Truth, unknown
-from toolkit.claims.query.asked import Asked
+from toolkit.claims.query.answers import UNKNOWN, QueryAnswer, Truth, unknown
+from toolkit.claims.query.asked_query import AskedQuery
+from toolkit.claims.query.context import Context
 from toolkit.claims.query.evaluate import evaluate, possible, relation
-from toolkit.claims.query.narrowing import Choice, Narrowing, rows_of
+from toolkit.claims.query.move_selection import MoveChoice, MoveSelection, rows_of
+from toolkit.claims.query.path_groups import PathFinder
 from toolkit.claims.query.reference import Chosen
-from toolkit.claims.query.scene import Scene
-from toolkit.claims.query.ways import Ways
 from toolkit.facts.move_kinds import MOVE_KINDS, Fits, move_names, moves_in, wrong_mark
 from toolkit.facts.paths import is_clear
 from toolkit.facts.row import Row
@@ -29,7 +29,7 @@ POSSIBLE_KIND = "possible"
 
 @possible("captured", "moved", "reaches", "advances", "retreats", "checks", "mates", "promoted")
 @possible("recaptured", "answers", "castled", "castled_short", "castled_long")
-def can(asked: Asked) -> Answer:
+def can(asked: AskedQuery) -> QueryAnswer:
     """Answer who can make a move of a sort."""
     name, last = asked.query.relation, asked.world.move
     if name.startswith("castled") and not asked.query.negated:
@@ -39,50 +39,50 @@ def can(asked: Asked) -> Answer:
         asked.take("patient")
     if name == "recaptured":
         side = asked.side_of(asked.peek("agent"))
-        if last is None or last.captured is None or side is asked.scene.mover:
+        if last is None or last.captured is None or side is asked.context.mover:
             return unknown("nothing was captured")
     if name == "answers" and (asked.has("way") or not is_check(asked, asked.take("patient"))):
         # `With a king's move` is by the king.
         return unknown("there is no such check")
     kind = "captured" if name in ("captured", "recaptured") else POSSIBLE_KIND
-    return Can(asked, MOVE_KINDS[name], kind).answer()
+    return Possibility(asked, MOVE_KINDS[name], kind).answer()
 
 
-def is_check(asked: Asked, what: t.Filler | None) -> bool:
+def is_check(asked: AskedQuery, what: t.Filler | None) -> bool:
     """Whether there is a check, and a term means it."""
-    if isinstance(what, t.Pieces) and what.pronoun == "it" and not asked.scene.topic:
+    if isinstance(what, t.PieceTerm) and what.pronoun == "it" and not asked.context.topic:
         return asked.world.in_check
-    plain = isinstance(what, t.Event) and what.kind == "check" and not what.target
+    plain = isinstance(what, t.EventTerm) and what.kind == "check" and not what.target
     named = what is None or (plain and getattr(what, "agent", None) is None)
     return named and asked.world.in_check
 
 
 @possible("interposes", "blocks")
-def block(asked: Asked) -> Answer:
+def block(asked: AskedQuery) -> QueryAnswer:
     """Answer who can step between a checking piece and the king, or into a path that is clear."""
     blocked, at = asked.take("blocked"), asked.take("at")
     if at is not None:
         asked.put("target", at)
         asked.only("at")
-    if not isinstance(blocked, t.Paths):
+    if not isinstance(blocked, t.PathTerm):
         named = asked.query.relation == "interposes" or is_check(asked, blocked)
         shuts = MOVE_KINDS["interposes"] if named and asked.world.in_check else None
     else:
-        group = Ways(asked).group(blocked)
+        group = PathFinder(asked).group(blocked)
         shuts = _shutting(group.meant[0]) if group is not None and len(group.meant) == 1 else None
         if group is not None and not all(is_clear(group.world, path) for path in group.meant):
             return UNKNOWN
-    return Can(asked, shuts, POSSIBLE_KIND).answer() if shuts is not None else UNKNOWN
+    return Possibility(asked, shuts, POSSIBLE_KIND).answer() if shuts is not None else UNKNOWN
 
 
 def _shutting(path: Path) -> Fits:
     return lambda _, row: row.beyond in path.passes and row.agent != path.origin
 
 
-class Can:
+class Possibility:
     """Answers one query on what can, must or threatens to be done."""
 
-    def __init__(self, asked: Asked, fits: Fits, kind: str) -> None:
+    def __init__(self, asked: AskedQuery, fits: Fits, kind: str) -> None:
         self.asked = asked
         self.fits = fits
         self.kind = kind
@@ -91,19 +91,19 @@ class Can:
         self.patient: Chosen | None = None
         self.anyone = False  # Whether nothing tells whose moves are meant.
 
-    def answer(self) -> Answer:
+    def answer(self) -> QueryAnswer:
         """Select the legal moves that do it, and hold them against all that the words name."""
         asked = self.asked
         asked.tense()
         if asked.event() is not None and not asked.has("agent"):
-            asked.put("agent", t.Pieces(0, 0, moved=True))
+            asked.put("agent", t.PieceTerm(0, 0, moved=True))
         agent, patient = asked.take("agent"), asked.take("patient")
         agent = agent if agent is not None else asked.walker()
-        if isinstance(agent, t.Moves) or self.mood is t.Mood.MUST:
+        if isinstance(agent, t.MoveTerm) or self.mood is t.Mood.MUST:
             return UNKNOWN
         if isinstance(agent, t.SideTerm) and agent.only:
             return UNKNOWN
-        side, world = self._side(agent, patient), asked.scene.world
+        side, world = self._side(agent, patient), asked.context.world
         if world.position.turn is not side:
             if world.in_check:
                 # Nobody passes when in check.
@@ -114,28 +114,28 @@ class Can:
         missing = self._meant(agent, patient, side, world)
         if missing is not None:
             return missing
-        narrowing = Narrowing(asked, world)
-        rows = narrowing.rows([row for row in world.rows("legal") if self.fits(world, row)])
+        selection = MoveSelection(asked, world)
+        rows = selection.rows([row for row in world.rows("legal") if self.fits(world, row)])
         if rows is None:
             return UNKNOWN
-        choices = narrowing.choices(
-            rows, lambda term: moves_meant(term, replace(asked.scene, world=world))
+        choices = selection.choices(
+            rows, lambda term: moves_meant(term, replace(asked.context, world=world))
         )
         several = self.agent is not None and len(self.agent.squares) > 1
         only = self.patient is not None and self.patient.only
         if choices is None or (several and (only or any(each.only for each in choices))):
             return UNKNOWN
-        may = [row for row in narrowing.open if all(row.move in each.union for each in choices)]
+        may = [row for row in selection.open if all(row.move in each.union for each in choices)]
         if any(_is_among(row.agent, self.agent) for row in may):
             return UNKNOWN
         return self._judged(world, rows, choices)
 
     def _side(self, agent: t.Filler | None, patient: t.Filler | None) -> Colour:
         asked = self.asked
-        mover = asked.scene.mover
+        mover = asked.context.mover
         if self.mood is t.Mood.THREAT:
-            side = agent.side if isinstance(agent, t.Pieces | t.SideTerm) else None
-            if side is None or asked.scene.side(side) is mover:
+            side = agent.side if isinstance(agent, t.PieceTerm | t.SideTerm) else None
+            if side is None or asked.context.side(side) is mover:
                 return mover
             # Who is to move threatens what can be done at once.
             asked.certain = False
@@ -147,12 +147,12 @@ class Can:
         if other is not None:
             return other.other
         # Nobody is named: it may be the other side.
-        self.anyone = not asked.scene.world.in_check
+        self.anyone = not asked.context.world.in_check
         return mover.other
 
     def _meant(
         self, agent: t.Filler | None, patient: t.Filler | None, side: Colour, world: World
-    ) -> Answer | None:
+    ) -> QueryAnswer | None:
         """Find who does it to whom; an answer where they are not there."""
         asked = self.asked
         agent = self._placed(agent, world)
@@ -160,11 +160,12 @@ class Can:
             self.agent = self._doer(agent, side)
             if any(part.is_empty for part in self.agent.parts):
                 return UNKNOWN
-        squares = asked.reference.squares(patient) if isinstance(patient, t.Squares) else ()
-        if isinstance(patient, t.Squares) and not any(square in world.pieces for square in squares):
-            # Who is taken in passing does not stand there.
-            asked.put("target", patient)
-            patient = None
+        if isinstance(patient, t.SquareTerm):
+            squares = asked.reference.squares(patient)
+            if not any(square in world.pieces for square in squares):
+                # Who is taken in passing does not stand there.
+                asked.put("target", patient)
+                patient = None
         if patient is not None:
             self.patient = asked.means(patient, side.other, side)
         if self.agent is not None and self.agent.joint == "or":
@@ -182,7 +183,7 @@ class Can:
         """Find who can do it; the piece that has moved is not more likely than those to move."""
         asked = self.asked
         chosen = asked.means(term, side, side)
-        if isinstance(term, t.Pieces) and term.quantity is t.Quantity.THE and not chosen.parts:
+        if isinstance(term, t.PieceTerm) and term.quantity is t.Quantity.THE and not chosen.parts:
             plain = not (term.squares or term.plural or term.pronoun) and term.side is None
             if plain and self.mood is not t.Mood.THREAT:
                 asked.certain &= not asked.reference.choose(term, side.other).squares
@@ -191,16 +192,16 @@ class Can:
     def _placed(self, term: t.Filler | None, world: World) -> t.Filler | None:
         """Take the square of a piece that does not stand there as the one where it goes."""
         asked = self.asked
-        if not isinstance(term, t.Pieces) or len(term.squares) != 1 or asked.has("target"):
+        if not isinstance(term, t.PieceTerm) or len(term.squares) != 1 or asked.has("target"):
             return term
         square = world.position.game.board.square(term.squares[0])
-        denied = asked.query.negated and isinstance(asked.query.subject, t.Pieces)
+        denied = asked.query.negated and isinstance(asked.query.subject, t.PieceTerm)
         if denied or square is None or world.piece(square) is not None:
             return term
-        asked.put("target", t.Squares(term.start, term.end, term.squares))
+        asked.put("target", t.SquareTerm(term.start, term.end, term.squares))
         return replace(term, squares=())
 
-    def _judged(self, world: World, rows: list[Row], choices: list[Choice]) -> Answer:
+    def _judged(self, world: World, rows: list[Row], choices: list[MoveChoice]) -> QueryAnswer:
         asked, pair = self.asked, (self.agent, self.patient)
         union = [row for row in rows if all(row.move in each.union for each in choices)]
         doing = [
@@ -219,15 +220,15 @@ class Can:
             return unknown("it is not known whose moves are meant")
         words = move_names(world, union) if truth is not Truth.TRUE else ""
         sure = all(each is None or (each.is_certain and not each.unsure) for each in pair)
-        return Answer(
+        return QueryAnswer(
             truth,
             f"possible: {words}" if words else "",
             "threat" if self.mood is t.Mood.THREAT else self.kind,
-            world=asked.scene.world,
+            world=asked.context.world,
             moves=moves_in(doing) if sure else None,
         )
 
-    def _truth(self, rows: Sequence[Row], choices: list[Choice]) -> Truth:
+    def _truth(self, rows: Sequence[Row], choices: list[MoveChoice]) -> Truth:
         """Each thing that is named must be possible; of a denial none may be."""
         truths = [
             self._pairs(row for row in rows if all(row.move in each for each in sets))
@@ -273,18 +274,18 @@ def _is_among(square: int | None, chosen: Chosen | None) -> bool:
     return chosen is None or square in chosen.all_squares
 
 
-def moves_meant(term: t.Filler, scene: Scene) -> list[frozenset[Move]] | None:
+def moves_meant(term: t.Filler, context: Context) -> list[frozenset[Move]] | None:
     """The moves that each part of a term means in a scene; None where that is not known."""
     found: list[frozenset[Move] | None] = []
     for each in t.items_of(term):
         match each:
-            case t.Moves(mentions=places):
-                moves = (scene.move_in(scene.world, place) for place in places)
+            case t.MoveTerm(mentions=places):
+                moves = (context.move_in(context.world, place) for place in places)
                 found += [frozenset() if move is None else frozenset((move,)) for move in moves]
-            case t.Doing(query=query):
-                found.append(moves_of(query, scene))
-            case t.Options(number=None):
-                rows = rows_of(scene.world, each)
+            case t.DeedTerm(query=query):
+                found.append(moves_of(query, context))
+            case t.OptionTerm(number=None):
+                rows = rows_of(context.world, each)
                 found.append(moves_in(rows) if rows is not None else None)
             case _:
                 return None
@@ -292,14 +293,15 @@ def moves_meant(term: t.Filler, scene: Scene) -> list[frozenset[Move]] | None:
     return known if len(known) == len(found) else None
 
 
-def moves_of(query: t.Query, scene: Scene) -> frozenset[Move] | None:
+def moves_of(query: t.Query, context: Context) -> frozenset[Move] | None:
     """The legal moves that do what a query says; None where that is not known."""
-    turn, agent = scene.world.position.turn, query.roles.get("agent")
+    turn, agent = context.world.position.turn, query.roles.get("agent")
     if agent is None:
         agent = t.SideTerm(0, 0, turn)
-    elif isinstance(agent, t.Pieces) and agent.side is None:
+    elif isinstance(agent, t.PieceTerm) and agent.side is None:
         agent = replace(agent, side=turn)
-    found = evaluate(replace(query, mood=t.Mood.CAN, roles={**query.roles, "agent": agent}), scene)
+    roles = {**query.roles, "agent": agent}
+    found = evaluate(replace(query, mood=t.Mood.CAN, roles=roles), context)
     # Of a list some can be done and some cannot.
     in_part = found.truth is Truth.FALSE and found.moves
     return None if in_part or found.truth is Truth.UNKNOWN else found.moves
@@ -309,70 +311,70 @@ def moves_of(query: t.Query, scene: Scene) -> frozenset[Move] | None:
 
 
 @possible("legal")
-def playable(asked: Asked) -> Answer:
+def playable(asked: AskedQuery) -> QueryAnswer:
     """Answer whether a side can play named moves."""
     asked.mood()
     agent, term = asked.take("agent"), asked.peek("moves")
-    if not isinstance(agent, t.SideTerm | None) or not isinstance(term, t.Moves) or term.only:
+    if not isinstance(agent, t.SideTerm | None) or not isinstance(term, t.MoveTerm) or term.only:
         return UNKNOWN
-    worlds = [asked.scene.world_before_move(place) for place in term.mentions]
+    worlds = [asked.context.world_before_move(place) for place in term.mentions]
     turns = {world.position.turn if world is not None else None for world in worlds}
-    return legal(asked) if agent is None or turns == {asked.scene.side(agent.side)} else UNKNOWN
+    return legal(asked) if agent is None or turns == {asked.context.side(agent.side)} else UNKNOWN
 
 
 @relation("legal")
-def legal(asked: Asked) -> Answer:
+def legal(asked: AskedQuery) -> QueryAnswer:
     """Answer whether named moves are legal where they are meant."""
     asked.tense()
-    term, scene = asked.take("moves"), asked.scene
+    term, context = asked.take("moves"), asked.context
     items = t.items_of(term)
-    moves = [each for each in items if isinstance(each, t.Moves)]
+    moves = [each for each in items if isinstance(each, t.MoveTerm)]
     places = [place for each in moves for place in each.mentions]
     if asked.take("agent") is not None or not places or len(moves) < len(items):
         return UNKNOWN
-    found = [_is_legal(scene, place) for place in places]
+    found = [_is_legal(context, place) for place in places]
     if len(set(found)) > 1 and any(each.joint == "or" for each in moves):
         return UNKNOWN
     if asked.query.negated:
         # What is called impossible and is legal may be meant as bad.
         if any(found):
             return UNKNOWN
-        node = scene.node_of(places[0])
+        node = context.node_of(places[0])
         why = why_illegal(node.before, node.text) if node is not None and node.text else ""
-        return Answer(Truth.FALSE, why if len(places) == 1 else "", "impossible")
+        return QueryAnswer(Truth.FALSE, why if len(places) == 1 else "", "impossible")
     asked.only("moves")
     if any(each.only for each in moves):
         return UNKNOWN
     for place in places:
-        world = scene.world_before_move(place) if scene.node_of(place) is None else None
-        move = scene.move_in(world, place) if world is not None else None
-        wrong = wrong_mark(world, move, scene.moves[place].text) if world and move else ""
+        world = context.world_before_move(place) if context.node_of(place) is None else None
+        move = context.move_in(world, place) if world is not None else None
+        wrong = wrong_mark(world, move, context.moves[place].text) if world and move else ""
         if wrong:
-            return Answer(Truth.FALSE, wrong, POSSIBLE_KIND)
-    wrongs = [scene.moves[p].text for p, fits in zip(places, found, strict=True) if not fits]
+            return QueryAnswer(Truth.FALSE, wrong, POSSIBLE_KIND)
+    wrongs = [context.moves[p].text for p, fits in zip(places, found, strict=True) if not fits]
     if wrongs:
-        return Answer(Truth.FALSE, f"not legal: {', '.join(wrongs)}", POSSIBLE_KIND)
-    left = ", ".join(_left_out(scene, places[0]))
+        return QueryAnswer(Truth.FALSE, f"not legal: {', '.join(wrongs)}", POSSIBLE_KIND)
+    left = ", ".join(_left_out(context, places[0]))
     detail = f"also legal: {left}" if left else ""
-    return Answer(Truth.TRUE, detail, POSSIBLE_KIND, in_part=bool(left))
+    return QueryAnswer(Truth.TRUE, detail, POSSIBLE_KIND, in_part=bool(left))
 
 
-def _left_out(scene: Scene, place: int) -> list[str]:
+def _left_out(context: Context, place: int) -> list[str]:
     """The moves out of check that a sentence leaves out which lists some: they are few."""
-    world, node = scene.world_before_move(place), scene.node_of(place)
-    if world is None or node is None or not world.in_check or len(scene.moves) < 2:
+    world, node = context.world_before_move(place), context.node_of(place)
+    if world is None or node is None or not world.in_check or len(context.moves) < 2:
         return []
-    named = {scene.move_in(world, at) for at in range(len(scene.moves))}
-    named |= {each.move for each in scene.nodes if each.before is node.before}
+    named = {context.move_in(world, at) for at in range(len(context.moves))}
+    named |= {each.move for each in context.nodes if each.before is node.before}
     board = world.position.game.board
     return [format_bare(board, move) for move in world.legal if move not in named]
 
 
-def _is_legal(scene: Scene, place: int) -> bool:
-    node = scene.node_of(place)
-    if scene.removed:
-        world = scene.world_before_move(place)
-        return world is not None and scene.move_in(world, place) is not None
+def _is_legal(context: Context, place: int) -> bool:
+    node = context.node_of(place)
+    if context.removed:
+        world = context.world_before_move(place)
+        return world is not None and context.move_in(world, place) is not None
     if node is not None:
         return node.is_legal and node.move is not None
-    return any(scene.move_in(world, place) is not None for world in scene.candidates(place))
+    return any(context.move_in(world, place) is not None for world in context.candidates(place))

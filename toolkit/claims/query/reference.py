@@ -12,11 +12,11 @@ from dataclasses import dataclass, replace
 
 from toolkit.claims.query import terms as t
 from toolkit.claims.query.answers import Truth, all_of
-from toolkit.claims.query.scene import Scene
+from toolkit.claims.query.context import Context
 from toolkit.facts.variant_rules import squares_apart
 from toolkit.rules.board import FILES, Colour, bits
 
-Judge = Callable[[t.Query, Scene, int], Truth]
+TruthOf = Callable[[t.Query, Context, int], Truth]
 """Judges what is said of `self`, the piece on a square."""
 
 
@@ -129,7 +129,7 @@ _NOT_KNOWN = Chosen((), certain=False)
 
 def _is_denial(query: t.Query) -> bool:
     agent = query.roles.get("agent")
-    return query.negated != (isinstance(agent, t.Pieces) and agent.quantity is t.Quantity.NONE)
+    return query.negated != (isinstance(agent, t.PieceTerm) and agent.quantity is t.Quantity.NONE)
 
 
 _OPEN = ("?", "each other", "one", "former", "latter", "first", "second", "third", "last")
@@ -142,33 +142,33 @@ _AT_ONCE = 9  # Where a pronoun stands with which a sentence begins.
 class Reference:
     """Finds what terms mean in one scene."""
 
-    def __init__(self, scene: Scene, judge: Judge) -> None:
-        self.scene = scene
-        self.world = scene.world
-        self.board = scene.game.board
+    def __init__(self, context: Context, judge: TruthOf) -> None:
+        self.context = context
+        self.world = context.world
+        self.board = context.game.board
         self._judge = judge
 
-    def within(self, scene: Scene) -> Reference:
+    def within(self, context: Context) -> Reference:
         """The same in another scene."""
-        return Reference(scene, self._judge)
+        return Reference(context, self._judge)
 
     def choose(
         self, term: t.Filler, side: Colour | None = None, own: Colour | None = None
     ) -> Chosen:
         """Find the pieces that a term means; a role narrows them to a side."""
         match term:
-            case t.Several(items=items, joint=joint):
+            case t.ListTerm(items=items, joint=joint):
                 parts = tuple(self.choose(each, side, own) for each in items)
                 return Chosen(
                     (), parts=parts, joint=joint, universe=parts[0].universe if parts else ()
                 )
             case t.SideTerm():
-                squares = self._of_side(self.scene.side(term.side, own))
+                squares = self._of_side(self.context.side(term.side, own))
                 others = tuple(s for s in self.world.pieces if s not in squares)
                 return Chosen(squares, t.Quantity.SOME, universe=others, only=term.only)
-            case t.Squares():
+            case t.SquareTerm():
                 return self._on_squares(term)
-            case t.Pieces():
+            case t.PieceTerm():
                 back = self._going_back(term, side)
                 return back if back is not None else self._pieces(term, side, own)
             case _:
@@ -178,7 +178,7 @@ class Reference:
         pieces = self.world.pieces
         return tuple(s for s, piece in pieces.items() if side is None or piece.colour is side)
 
-    def _on_squares(self, term: t.Squares) -> Chosen:
+    def _on_squares(self, term: t.SquareTerm) -> Chosen:
         found, every = tuple(self.squares(term)), self.every_square()
         if term.sort and not term.names and term.quantity is not t.Quantity.THE:
             return Chosen(found, _quantity(term), term.number, only=term.only, universe=every)
@@ -188,12 +188,12 @@ class Reference:
         parts = tuple(Chosen((square,), universe=every) for square in found)
         return Chosen((), parts=parts, joint=joint, only=term.only, universe=every)
 
-    def squares(self, term: t.Squares) -> Iterable[int]:
+    def squares(self, term: t.SquareTerm) -> Iterable[int]:
         """The squares that a term names and the board has."""
-        side = self.scene.side(term.side)
+        side = self.context.side(term.side)
         sorts = self.board.squares
         if term.sort:
-            sorts = squares_apart(self.scene.game, term.sort, side)
+            sorts = squares_apart(self.context.game, term.sort, side)
         if term.sort and not term.names:
             yield from bits(sorts)
         for name in term.names:
@@ -205,7 +205,7 @@ class Reference:
         """All squares of the board."""
         return tuple(bits(self.board.squares))
 
-    def _going_back(self, term: t.Pieces, side: Colour | None) -> Chosen | None:
+    def _going_back(self, term: t.PieceTerm, side: Colour | None) -> Chosen | None:
         other = term.other and term.quantity is not t.Quantity.THE
         if term.pronoun in _OPEN or other or term.reserve or term.last:
             return _NOT_KNOWN
@@ -215,35 +215,35 @@ class Reference:
             return self._pronoun(term, side)
         return None
 
-    def _pronoun(self, term: t.Pieces, side: Colour | None) -> Chosen:
-        topic, moved, pieces = self.scene.topic, self.scene.moved, self.world.pieces
+    def _pronoun(self, term: t.PieceTerm, side: Colour | None) -> Chosen:
+        topic, moved, pieces = self.context.topic, self.context.moved, self.world.pieces
         others = [s for s in pieces if side is not None and pieces[s].colour is not side]
         fits = tuple(s for s in topic if s not in others)
-        if not topic and moved is not None and term.start < _AT_ONCE and self.scene.first:
+        if not topic and moved is not None and term.start < _AT_ONCE and self.context.first:
             # What is named only later may be meant.
-            return Chosen((moved,), certain=self.scene.alone)
+            return Chosen((moved,), certain=self.context.alone)
         if len(fits) == 1:
-            return Chosen(fits, universe=self._of_side(side), certain=self.scene.fresh)
+            return Chosen(fits, universe=self._of_side(side), certain=self.context.fresh)
         return Chosen(fits, unsure=bool(fits), certain=False)
 
-    def _of_listed(self, term: t.Pieces, side: Colour | None) -> Chosen:
-        listed = self.scene.listed
+    def _of_listed(self, term: t.PieceTerm, side: Colour | None) -> Chosen:
+        listed = self.context.listed
         if len(listed) < 2 or (term.pronoun in _PAIRS and len(listed) != 2):
             return _NOT_KNOWN
         quantity = term.quantity if term.quantity is not t.Quantity.THE else t.Quantity.ALL
         return Chosen(listed, quantity, term.number, universe=self._of_side(side))
 
-    def _pieces(self, term: t.Pieces, side: Colour | None, own: Colour | None) -> Chosen:
+    def _pieces(self, term: t.PieceTerm, side: Colour | None, own: Colour | None) -> Chosen:
         if term.named is not None:
             return self._named(term, side, own)
-        said = self.scene.side(term.side, own)
+        said = self.context.side(term.side, own)
         of = said if said is not None else side
         fits = [s for s in self.world.pieces if self._fits(term, s, said)]
         narrowed = [s for s in fits if of is None or self.world.pieces[s].colour is of]
         fits = narrowed if narrowed or not term.squares else fits
         if term.pronoun == "this":
-            fits = [s for s in fits if s in self.scene.topic or s == self.scene.moved]
-            fits = [s for s in fits if s in self.scene.topic] or fits
+            fits = [s for s in fits if s in self.context.topic or s == self.context.moved]
+            fits = [s for s in fits if s in self.context.topic] or fits
             if len(fits) != 1 or term.plural:
                 return _NOT_KNOWN
         left, universe = self._filtered(term, fits), self._of_side(of)
@@ -264,7 +264,7 @@ class Reference:
         found = self._quantified(term, tuple(left), side is not None)
         return replace(found, only=term.only and term.number is None, universe=universe)
 
-    def _quantified(self, term: t.Pieces, fits: tuple[int, ...], told: bool) -> Chosen:
+    def _quantified(self, term: t.PieceTerm, fits: tuple[int, ...], told: bool) -> Chosen:
         """Those that a description means of those that it fits; `told` if a role tells their side."""
         quantity = _quantity(term)
         if quantity is not t.Quantity.THE:
@@ -273,7 +273,7 @@ class Reference:
             return self._definite_plural(term, fits)
         if not fits:
             return Chosen((), wrong=self._nobody(term), certain=bool(term.squares))
-        moved = self.scene.moved
+        moved = self.context.moved
         if len(fits) > 1:
             if term.sole:
                 return _NOT_KNOWN
@@ -286,7 +286,7 @@ class Reference:
         alone = told or sum(self._fits(term, s, None) for s in self.world.pieces) == 1
         return Chosen(fits, certain=alone)
 
-    def _definite_plural(self, term: t.Pieces, fits: tuple[int, ...]) -> Chosen:
+    def _definite_plural(self, term: t.PieceTerm, fits: tuple[int, ...]) -> Chosen:
         if term.squares:
             return Chosen(fits, wrong=self._nobody(term) if len(fits) < len(term.squares) else "")
         if term.number is not None and not term.number.fits(len(fits)):
@@ -296,7 +296,7 @@ class Reference:
         sure = len(sides) == 1 or term.kinds == "" or (len(fits) == 2 and len(sides) == 2)
         return Chosen(fits, certain=sure, unsure=not sure)
 
-    def _named(self, term: t.Pieces, side: Colour | None, own: Colour | None) -> Chosen:
+    def _named(self, term: t.PieceTerm, side: Colour | None, own: Colour | None) -> Chosen:
         """Those that an apposition names: as many as the words say, and each as they describe it."""
         assert term.named is not None
         plain = replace(term, named=None, quantity=t.Quantity.ALL, number=None, only=False)
@@ -310,38 +310,38 @@ class Reference:
             return _NOT_KNOWN
         return Chosen(squares, universe=fits.squares, only=True, open=True)
 
-    def _fits(self, term: t.Pieces, square: int, side: Colour | None) -> bool:
+    def _fits(self, term: t.PieceTerm, square: int, side: Colour | None) -> bool:
         piece, board = self.world.pieces[square], self.board
         return (
             (not term.kinds or piece.type.letter in term.kinds)
             and (side is None or piece.colour is side)
             and (not term.squares or board.name(square) in term.squares)
-            and (not term.moved or square == self.scene.moved)
-            and (not term.other or square not in (self.scene.topic or (self.scene.moved,)))
+            and (not term.moved or square == self.context.moved)
+            and (not term.other or square not in (self.context.topic or (self.context.moved,)))
             and (term.line is None or square in self.line(term.line))
         )
 
-    def _filtered(self, term: t.Pieces, fits: Sequence[int]) -> Sequence[int] | None:
+    def _filtered(self, term: t.PieceTerm, fits: Sequence[int]) -> Sequence[int] | None:
         """Those of which all that the filters say is true; None where that is not known."""
         filters = term.filters
         if term.role:
             # `Its friend`, `the defender`: that of whom was spoken of last, if that is one piece.
-            if len(self.scene.topic) != 1:
+            if len(self.context.topic) != 1:
                 return None
-            whose = t.Pieces(0, 0, squares=(self.board.name(self.scene.topic[0]),))
-            roles: dict[str, t.Filler] = {"agent": t.Pieces(0, 0, pronoun="self"), "patient": whose}
-            filters = (*filters, t.Query(term.role, roles))
+            whose = t.PieceTerm(0, 0, squares=(self.board.name(self.context.topic[0]),))
+            agent = t.PieceTerm(0, 0, pronoun="self")
+            filters = (*filters, t.Query(term.role, {"agent": agent, "patient": whose}))
         for query in filters:
             if query.relation == "protects" and not term.kinds and _is_denial(query):
                 # A king is protected by nobody, and nobody says so of him.
                 fits = [s for s in fits if not self.world.pieces[s].type.royal]
-            truths = [self._judge(query, self.scene, square) for square in fits]
+            truths = [self._judge(query, self.context, square) for square in fits]
             if Truth.UNKNOWN in truths:
                 return None
             fits = [s for s, truth in zip(fits, truths, strict=True) if truth is Truth.TRUE]
         return fits
 
-    def _nobody(self, term: t.Pieces) -> str:
+    def _nobody(self, term: t.PieceTerm) -> str:
         plain = replace(term, filters=(), other=False)
         for name in term.squares:
             square = self.board.square(name)
@@ -350,11 +350,11 @@ class Reference:
             piece = self.world.piece(square)
             if piece is None:
                 return f"{name} is empty"
-            if not self._fits(plain, square, self.scene.side(term.side)):
+            if not self._fits(plain, square, self.context.side(term.side)):
                 return f"on {name} stands {piece.words}"
         return ""
 
-    def line(self, term: t.Line) -> frozenset[int]:
+    def line(self, term: t.LineTerm) -> frozenset[int]:
         """The squares of a line; none where it is not known which is meant."""
         board = self.board
         if term.names:
@@ -363,11 +363,11 @@ class Reference:
         squares = bits(board.squares)
         if term.file:
             return frozenset(s for s in squares if s % board.files == FILES.index(term.file))
-        black = self.scene.side(term.side) is Colour.BLACK
+        black = self.context.side(term.side) is Colour.BLACK
         rank = board.ranks - term.rank if black else term.rank - 1
         return frozenset(s for s in squares if term.rank and s // board.files == rank)
 
 
-def _quantity(term: t.Pieces | t.Squares) -> t.Quantity:
+def _quantity(term: t.PieceTerm | t.SquareTerm) -> t.Quantity:
     some = term.quantity is t.Quantity.SOME and term.number is not None
     return t.Quantity.COUNT if some else term.quantity

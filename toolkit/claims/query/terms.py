@@ -1,7 +1,7 @@
 """The terms of a query: what fills its roles, and the query itself.
 
 A term says what the words say and nothing of any position; squares are names. A term that stands
-for several things holds them in `Several`. `reference` finds what a term means.
+for several things holds them in `ListTerm`. `reference` finds what a term means.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ class Quantity(Enum):
     SOME = "some"  # One of them at least.
     ALL = "all"
     NONE = "no"
-    COUNT = "count"  # A number of them, which `Pieces.number` gives.
+    COUNT = "count"  # A number of them, which `PieceTerm.number` gives.
 
 
 WHOLE = (Quantity.THE, Quantity.ALL)  # Those of which it must be so of all.
@@ -63,7 +63,7 @@ class Term:
 
 
 @dataclass(frozen=True, slots=True)
-class Pieces(Term):
+class PieceTerm(Term):
     """A description of pieces."""
 
     quantity: Quantity = Quantity.THE
@@ -77,18 +77,18 @@ class Pieces(Term):
     sole: bool = False  # `the only queen`: no other piece fits the words.
     other: bool = False  # `another`, `the other knight`: not the piece that is spoken of.
     moved: bool = False  # The piece that moved, in so many words.
-    line: Line | None = None  # A file, rank or diagonal on which they stand.
+    line: LineTerm | None = None  # A file, rank or diagonal on which they stand.
     filters: tuple[Query, ...] = ()  # What else is said of each of them, there called `self`.
-    excepted: Pieces | None = None
+    excepted: PieceTerm | None = None
     reserve: bool = False  # True of those that came, or come, from the reserve.
     last: bool = False
     role: str = ""  # The relation to whoever has them, of a noun such as `friend`.
-    among: Pieces | None = None  # Those of which they are some: `two of White's pawns`.
+    among: PieceTerm | None = None  # Those of which they are some: `two of White's pawns`.
     named: Filler | None = None  # An apposition, one by one: `two pawns, a5 and e5,`.
 
 
 @dataclass(frozen=True, slots=True)
-class Squares(Term):
+class SquareTerm(Term):
     """Squares, by their names."""
 
     names: tuple[str, ...]
@@ -110,7 +110,7 @@ class SideTerm(Term):
 
 
 @dataclass(frozen=True, slots=True)
-class Line(Term):
+class LineTerm(Term):
     """A file, a rank, or a run of squares between two: its squares in their order."""
 
     names: tuple[str, ...] = ()  # The two ends of a run of squares.
@@ -122,7 +122,7 @@ class Line(Term):
 
 
 @dataclass(frozen=True, slots=True)
-class Paths(Term):
+class PathTerm(Term):
     """Named paths, each a tuple of the names of its stations."""
 
     paths: tuple[tuple[str, ...], ...] = ()
@@ -154,7 +154,7 @@ class Paths(Term):
 
 
 @dataclass(frozen=True, slots=True)
-class Moves(Term):
+class MoveTerm(Term):
     """Moves that the sentence names, by their places in its mentions."""
 
     mentions: tuple[int, ...]
@@ -164,7 +164,7 @@ class Moves(Term):
 
 
 @dataclass(frozen=True, slots=True)
-class Options(Term):
+class OptionTerm(Term):
     """Moves by their sort: `two legal moves`, `the only reply`, `three captures`."""
 
     sort: str = "move"
@@ -179,7 +179,7 @@ class Options(Term):
 
 
 @dataclass(frozen=True, slots=True)
-class Way(Term):
+class WayTerm(Term):
     """How a piece goes or acts: `as a rook`, `by a knight's leap`, `sideways`."""
 
     shapes: tuple[str, ...]  # Shapes of paths, as `query.shapes` knows them.
@@ -188,7 +188,7 @@ class Way(Term):
 
 
 @dataclass(frozen=True, slots=True)
-class Reserve(Term):
+class ReserveTerm(Term):
     """The pieces that a side may still drop; those of either side where none is named."""
 
     side: Side = None
@@ -196,7 +196,7 @@ class Reserve(Term):
 
 
 @dataclass(frozen=True, slots=True)
-class Several(Term):
+class ListTerm(Term):
     """Terms that `and` or `or` joins."""
 
     items: tuple[Filler, ...]
@@ -204,7 +204,7 @@ class Several(Term):
 
 
 @dataclass(frozen=True, slots=True)
-class Event(Term):
+class EventTerm(Term):
     """A deed as a subject: `this`, `the move`, `the capture`; `kind` names what must have happened."""
 
     kind: str = ""
@@ -213,7 +213,7 @@ class Event(Term):
 
 
 @dataclass(frozen=True, slots=True)
-class Doing(Term):
+class DeedTerm(Term):
     """Moves by what they do: `taking the pawn`, `a capture on e5`."""
 
     query: Query
@@ -221,8 +221,8 @@ class Doing(Term):
 
 
 Filler: TypeAlias = (
-    "Pieces | Squares | SideTerm | Line | Paths | Moves | Options | Several | Event | Number | Way"
-    " | Reserve | Doing"
+    "PieceTerm | SquareTerm | SideTerm | LineTerm | PathTerm | MoveTerm | OptionTerm | ListTerm"
+    " | EventTerm | Number | WayTerm | ReserveTerm | DeedTerm"
 )
 
 
@@ -255,7 +255,7 @@ class Query:
     mood: Mood = Mood.PLAIN
     tense: Tense = Tense.PRESENT
     times: Number | None = None
-    worlds: tuple[Moves, ...] = ()  # Moves after which it holds what it says.
+    worlds: tuple[MoveTerm, ...] = ()  # Moves after which it holds what it says.
     reasons: tuple[Query | Filler, ...] = ()
     soft: bool = False  # Its words say more than its relation: it is not refuted.
     start: int = 0
@@ -271,13 +271,13 @@ def items_of(term: Filler | None) -> tuple[Filler, ...]:
     """Return the terms that a term joins, or the term itself."""
     if term is None:
         return ()
-    return term.items if isinstance(term, Several) else (term,)
+    return term.items if isinstance(term, ListTerm) else (term,)
 
 
 def walk(term: Filler | None) -> Iterator[Filler]:
     """Yield a term and all that it joins."""
     for each in items_of(term):
-        if isinstance(each, Several):
+        if isinstance(each, ListTerm):
             yield from walk(each)
         else:
             yield each

@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from toolkit.claims.query import terms as t
-from toolkit.claims.query.answers import UNKNOWN, Answer, Truth
-from toolkit.claims.query.asked import Asked
+from toolkit.claims.query.answers import UNKNOWN, QueryAnswer, Truth
+from toolkit.claims.query.asked_query import AskedQuery
 from toolkit.claims.query.evaluate import possible, relation
 from toolkit.claims.query.reference import Chosen
 from toolkit.facts.shapes import apart, gaits
@@ -32,7 +32,7 @@ MOVED = "moved"
 # Friends that lend moves, and how who stands somewhere goes
 
 
-def goes_as(asked: Asked, agent: t.Pieces, way: t.Way) -> Truth:
+def goes_as(asked: AskedQuery, agent: t.PieceTerm, way: t.WayTerm) -> Truth:
     """Whether a piece has, where it stands, paths of a shape, clear or not."""
     asked.only("way")
     chosen = asked.means(agent)
@@ -50,71 +50,71 @@ def goes_as(asked: Asked, agent: t.Pieces, way: t.Way) -> Truth:
 
 
 @relation("near")
-def near(asked: Asked) -> Answer:
+def near(asked: AskedQuery) -> QueryAnswer:
     """Answer whether pieces stand beside each other, or a knight's move apart."""
     asked.tense()
     one, other, way = asked.chosen("agent"), asked.chosen("patient"), asked.take("way")
-    if one is None or other is None or not isinstance(way, t.Way):
+    if one is None or other is None or not isinstance(way, t.WayTerm):
         return UNKNOWN
     if one.is_empty or other.is_empty:
         return UNKNOWN
-    board, shapes = asked.scene.game.board, way.shapes
+    board, shapes = asked.context.game.board, way.shapes
     truth = one.holds(lambda a: other.holds(lambda b: Truth.of(apart(board, a, b) in shapes)))
-    return Answer(truth, "", "stands")
+    return QueryAnswer(truth, "", "stands")
 
 
 # Reserves
 
 
-def _is_plain(term: t.Pieces) -> bool:
+def _is_plain(term: t.PieceTerm) -> bool:
     """Whether a description gives nothing but kinds and how many."""
-    how_many = t.Pieces(0, 0, term.quantity, term.kinds, number=term.number, plural=term.plural)
+    how_many = t.PieceTerm(0, 0, term.quantity, term.kinds, number=term.number, plural=term.plural)
     return replace(term, start=0, end=0, sole=False, reserve=False) == how_many
 
 
 def _reserve_sides(
-    asked: Asked, term: t.Reserve, owner: Colour | None = None
+    asked: AskedQuery, term: t.ReserveTerm, owner: Colour | None = None
 ) -> tuple[Colour, ...]:
     """The sides whose reserve a term means; none where that is not known."""
     if not asked.world.position.reserves:
         return ()
-    side = asked.scene.side(term.side, owner) if term.side is not None else owner
+    side = asked.context.side(term.side, owner) if term.side is not None else owner
     return (side,) if side is not None else COLOURS if term.plural else ()
 
 
 def held_back(
-    asked: Asked, what: t.Filler | None, reserve: t.Reserve, owner: Colour | None
-) -> Answer:
+    asked: AskedQuery, what: t.Filler | None, reserve: t.ReserveTerm, owner: Colour | None
+) -> QueryAnswer:
     """Answer how many pieces are in reserve."""
     sides = _reserve_sides(asked, reserve, owner)
-    if not sides or not isinstance(what, t.Pieces) or not _is_plain(what):
+    if not sides or not isinstance(what, t.PieceTerm) or not _is_plain(what):
         return UNKNOWN
     counts = [in_reserve(asked.world, side, what.kinds) for side in sides]
     detail, count = f"in reserve: {', '.join(map(str, counts))}", counts[0]
     number = t.Number.exactly(1) if what.sole and what.number is None else what.number
     if what.quantity is t.Quantity.NONE:
-        return Answer(Truth.of(not any(counts)), detail, MATERIAL)
+        return QueryAnswer(Truth.of(not any(counts)), detail, MATERIAL)
     if len(counts) > 1 or what.quantity is t.Quantity.ALL:
         return UNKNOWN
     if number is not None:
-        return Answer(Truth.of(number.fits(count)), detail, MATERIAL)
+        return QueryAnswer(Truth.of(number.fits(count)), detail, MATERIAL)
     # `A man` may be one of several; `men` that there is but one of are not known.
     if count == 1 if what.plural else count > 1:
         return UNKNOWN
-    return Answer(Truth.of(count > 0), detail, MATERIAL)
+    return QueryAnswer(Truth.of(count > 0), detail, MATERIAL)
 
 
-def is_empty(asked: Asked, term: t.Reserve) -> Answer:
+def is_empty(asked: AskedQuery, term: t.ReserveTerm) -> QueryAnswer:
     """Answer whether a reserve is empty."""
     sides = _reserve_sides(asked, term, asked.side_of(asked.take("owner")))
     left = {bool(in_reserve(asked.world, side)) for side in sides}
     if not sides or (asked.query.negated and len(left) > 1):
         return UNKNOWN
-    return Answer(Truth.of(left == {False}), "", MATERIAL)
+    return QueryAnswer(Truth.of(left == {False}), "", MATERIAL)
 
 
 @possible("dropped")
-def can_drop(asked: Asked) -> Answer:
+def can_drop(asked: AskedQuery) -> QueryAnswer:
     """Answer whether a side can drop a piece from the reserve, and where."""
     agent, what, target = asked.take("agent"), asked.take("what"), asked.take("target")
     asked.tense()
@@ -122,95 +122,95 @@ def can_drop(asked: Asked) -> Answer:
     side = asked.side_of(agent) if isinstance(agent, t.SideTerm) and not agent.only else None
     if asked.mood() is not t.Mood.CAN or side is None or not asked.world.position.reserves:
         return UNKNOWN
-    if not isinstance(target, t.Squares | None) or not isinstance(what, t.Pieces | None):
+    if not isinstance(target, t.SquareTerm | None) or not isinstance(what, t.PieceTerm | None):
         return UNKNOWN
-    what = what or t.Pieces(0, 0, t.Quantity.SOME)
+    what = what or t.PieceTerm(0, 0, t.Quantity.SOME)
     goals = drop_goals(asked.world, side, what.kinds)
     if not _is_plain(what) or what.number not in (None, t.Number.exactly(1)) or goals is None:
         return UNKNOWN
     none = what.quantity is t.Quantity.NONE
-    detail = f"drops: {', '.join(map(asked.scene.game.board.name, sorted(goals)))}"
+    detail = f"drops: {', '.join(map(asked.context.game.board.name, sorted(goals)))}"
     if target is None:
-        return Answer(Truth.of(bool(goals) != none), detail, POSSIBLE_KIND)
+        return QueryAnswer(Truth.of(bool(goals) != none), detail, POSSIBLE_KIND)
     wanted = set(asked.reference.squares(target))
     fits = wanted <= goals and (not target.only or wanted == goals)
     # That not all of some squares are open to it does not say that none is.
     partly = asked.query.negated and not fits and wanted & goals
     if not wanted or none or target.sort or partly:
         return UNKNOWN
-    return Answer(Truth.of(fits), detail, POSSIBLE_KIND)
+    return QueryAnswer(Truth.of(fits), detail, POSSIBLE_KIND)
 
 
 @relation("dropped")
-def dropped(asked: Asked) -> Answer:
+def dropped(asked: AskedQuery) -> QueryAnswer:
     """Answer whether the move put a piece from the reserve on the board."""
-    tense, move, scene = asked.tense(), asked.world.move, asked.scene
+    tense, move, context = asked.tense(), asked.world.move, asked.context
     asked.event()
-    target, what = asked.take("target"), asked.take("what") or t.Pieces(0, 0)
+    target, what = asked.take("target"), asked.take("what") or t.PieceTerm(0, 0)
     whose = asked.take("agent"), asked.take("reserve")
     if move is None or asked.query.negated or not asked.world.position.reserves:
         return UNKNOWN
-    none = not isinstance(what, t.Pieces) or what.plural or what.quantity is t.Quantity.NONE
-    if not isinstance(target, t.Squares | None) or not isinstance(what, t.Pieces) or none:
+    none = not isinstance(what, t.PieceTerm) or what.plural or what.quantity is t.Quantity.NONE
+    if not isinstance(target, t.SquareTerm | None) or not isinstance(what, t.PieceTerm) or none:
         return UNKNOWN
     if not _is_plain(replace(what, side=None, squares=(), last=False)):
         return UNKNOWN
     for term in (*whose, t.SideTerm(0, 0, what.side)):
-        if not isinstance(term, t.SideTerm | t.Reserve | None):
+        if not isinstance(term, t.SideTerm | t.ReserveTerm | None):
             return UNKNOWN
-        if term is not None and scene.side(term.side, scene.mover) not in (scene.mover, None):
+        if term is not None and context.side(term.side, context.mover) not in (context.mover, None):
             return UNKNOWN
-    if what.squares and scene.game.board.name(move.target) not in what.squares:
+    if what.squares and context.game.board.name(move.target) not in what.squares:
         return UNKNOWN
     if target is not None and (target.only or len(target.names) != 1):
         return UNKNOWN
     fits = move.manner is Manner.DROP and (not what.kinds or move.piece.letter in what.kinds)
-    fits = fits and not (what.last and in_reserve(asked.world, scene.mover))
+    fits = fits and not (what.last and in_reserve(asked.world, context.mover))
     fits = fits and (target is None or move.target in set(asked.reference.squares(target)))
     # What is false of this move may be true of an earlier drop.
     earlier = not fits and tense is not t.Tense.PRESENT and move.manner is not Manner.DROP
-    return UNKNOWN if earlier else Answer(Truth.of(fits), "", MOVED)
+    return UNKNOWN if earlier else QueryAnswer(Truth.of(fits), "", MOVED)
 
 
 @relation("sorted")
-def in_sort(asked: Asked) -> Answer:
+def in_sort(asked: AskedQuery) -> QueryAnswer:
     """Answer whether squares are royal squares, promotion squares or such."""
     asked.tense()
     target, sort = asked.take("target"), asked.take("sort")
-    if not isinstance(target, t.Squares) or not isinstance(sort, t.Squares):
+    if not isinstance(target, t.SquareTerm) or not isinstance(sort, t.SquareTerm):
         return UNKNOWN
     one = sort.quantity not in (t.Quantity.NONE, t.Quantity.ALL)
     if sort.names or target.sort or sort.only or not one:
         return UNKNOWN
-    squares = squares_apart(asked.scene.game, sort.sort, asked.scene.side(sort.side))
+    squares = squares_apart(asked.context.game, sort.sort, asked.context.side(sort.side))
     truths = {bool(squares >> square & 1) for square in asked.reference.squares(target)}
     whole = sort.quantity is not t.Quantity.THE or len(target.names) == squares.bit_count()
-    return Answer(Truth.of(truths.pop()), "", RULES) if len(truths) == 1 and whole else UNKNOWN
+    return QueryAnswer(Truth.of(truths.pop()), "", RULES) if len(truths) == 1 and whole else UNKNOWN
 
 
 # Conversions
 
 
-def _whose(asked: Asked) -> tuple[Colour | None, t.Pieces | None]:
+def _whose(asked: AskedQuery) -> tuple[Colour | None, t.PieceTerm | None]:
     """The side of which a conversion is said, and the bishop if one is; no side if not known."""
     agent, by = asked.take("agent"), asked.take("with")
     if asked.world.position.game.rules.conversion is None:
         return None, None
-    if isinstance(agent, t.SideTerm) and not agent.only and isinstance(by, t.Pieces | None):
-        return asked.scene.side(agent.side), by
-    if isinstance(agent, t.Pieces) and by is None:
+    if isinstance(agent, t.SideTerm) and not agent.only and isinstance(by, t.PieceTerm | None):
+        return asked.context.side(agent.side), by
+    if isinstance(agent, t.PieceTerm) and by is None:
         return asked.side_of(agent), agent
     return None, None
 
 
 @relation("convertible")
 @possible("converts")
-def can_convert(asked: Asked) -> Answer:
+def can_convert(asked: AskedQuery) -> QueryAnswer:
     """Answer who can or must convert: the right stands for the move, unless `now` or a square is said."""
     asked.tense()
     mood, target, world = asked.mood(), asked.take("target"), asked.world
     side, bishop = _whose(asked)
-    if side is None or not isinstance(target, t.Squares | None) or world.in_check:
+    if side is None or not isinstance(target, t.SquareTerm | None) or world.in_check:
         return UNKNOWN
     rights, can = conversion_rights(world, side), mood is t.Mood.CAN
     if mood is t.Mood.MUST:
@@ -234,14 +234,14 @@ def can_convert(asked: Asked) -> Answer:
     if bishop is not None:
         chosen = asked.means(bishop, side, side)
     known = bishop is None or not chosen.is_empty
-    return Answer(chosen.holds(may), "", POSSIBLE_KIND if can else RULES) if known else UNKNOWN
+    return QueryAnswer(chosen.holds(may), "", POSSIBLE_KIND if can else RULES) if known else UNKNOWN
 
 
 @relation("converts")
-def converts(asked: Asked) -> Answer:
+def converts(asked: AskedQuery) -> QueryAnswer:
     """Answer whether the move is a conversion, or whether a side has converted."""
     present = asked.tense() not in (t.Tense.PERFECT, t.Tense.PAST)
-    mover = asked.scene.mover
+    mover = asked.context.mover
     if asked.event() is not None and not asked.has("agent"):
         asked.put("agent", t.SideTerm(0, 0, mover))
     places = asked.take("target"), asked.take("origin")
@@ -251,15 +251,16 @@ def converts(asked: Asked) -> Answer:
         return UNKNOWN
     move, now = found
     for place, square in zip(places, (move.target, move.origin) if move else (0, 0), strict=True):
-        if not isinstance(place, t.Squares | None):
+        if not isinstance(place, t.SquareTerm | None):
             return UNKNOWN
         if move and place and square not in set(asked.reference.squares(place)):
-            return Answer(Truth.FALSE, "", MOVED)
+            return QueryAnswer(Truth.FALSE, "", MOVED)
     if bishop is None or (move is None and bishop.quantity is t.Quantity.THE and not bishop.plural):
-        return Answer(Truth.of(move is not None), "", MOVED)
+        return QueryAnswer(Truth.of(move is not None), "", MOVED)
     chosen = asked.means(bishop, side, side)
     if chosen.is_empty or (move is not None and now < 0):
         return UNKNOWN
     # `White's bishop` is the one that has, if one has.
     the_one = chosen.unsure and now in chosen.squares
-    return Answer(Truth.TRUE if the_one else chosen.holds(lambda s: Truth.of(s == now)), "", MOVED)
+    fits = Truth.TRUE if the_one else chosen.holds(lambda s: Truth.of(s == now))
+    return QueryAnswer(fits, "", MOVED)

@@ -13,7 +13,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import PurePath
 
-from toolkit.claims.model import Claim, Verdict, When, named_paths
+from toolkit.claims.grammar.tokens import named_paths
+from toolkit.claims.model import Claim, Verdict, When
 from toolkit.errors import RecordError
 from toolkit.facts.paths import clear_paths
 from toolkit.facts.reports import report_path

@@ -7,25 +7,25 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from toolkit.claims.grammar.lexicon import lexicon
-from toolkit.claims.grammar.sentences import Reading
-from toolkit.claims.grammar.tokens import Kind, Token
+from toolkit.claims.grammar.sentences import SentenceReading
+from toolkit.claims.grammar.tokens import Token, TokenKind
 from toolkit.claims.model import Standing
-from toolkit.claims.query.terms import Filler, Mood, Moves, Options, Quantity, Query, walk
+from toolkit.claims.query.terms import Filler, Mood, MoveTerm, OptionTerm, Quantity, Query, walk
 from toolkit.play.sentences import Sentence
 from toolkit.record.comment_lines import LineMove
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Said:
+class ReadSentence:
     """A sentence, read."""
 
     sentence: Sentence
     moves: tuple[LineMove, ...]  # Those of its moves that stand in its text.
-    reading: Reading
+    reading: SentenceReading
     left: str = ""  # Why it was not read at all.
 
 
-def standings_of(said: Said) -> Iterator[tuple[LineMove, Standing]]:
+def standings_of(said: ReadSentence) -> Iterator[tuple[LineMove, Standing]]:
     """Yield the moves of which a sentence says that they cannot be played, or are threatened."""
     for query in said.reading.queries:
         yield from _of_query(said, query)
@@ -37,14 +37,15 @@ def standings_of(said: Said) -> Iterator[tuple[LineMove, Standing]]:
                 yield from ((move, Standing.DENIED) for move in known)
 
 
-def doubt_of(said: Said) -> Standing | None:
+def doubt_of(said: ReadSentence) -> Standing | None:
     """Why it is not known in which position the moves of a sentence are meant."""
     lists, tokens = lexicon().lists, said.reading.tokens
-    supposed = any(each.kind is Kind.WORD and each.value in lists["supposing"] for each in tokens)
+    said_words = {each.value for each in tokens if each.kind is TokenKind.WORD}
+    supposed = not said_words.isdisjoint(lists["supposing"])
     given = [at for at, each in enumerate(tokens) if each.value in lists["if"]]
     supposed = supposed or not all(_is_of_moves(tokens[at:]) for at in given)
     unread = said.left or said.reading.unread is not None
-    denied = (one.value in _DENYING and two.kind is Kind.MOVE for one, two in pairwise(tokens))
+    denied = (one.value in _DENYING and two.kind is TokenKind.MOVE for one, two in pairwise(tokens))
     if supposed or (unread and any(denied)):
         return Standing.SUPPOSED
     return Standing.UNREAD if unread else None
@@ -58,13 +59,14 @@ def _is_of_moves(tokens: Sequence[Token]) -> bool:
     after = next(
         (each for each in tokens[1:] if each.value not in lexicon().lists["before moves"]), None
     )
-    return after is not None and after.kind is Kind.MOVE
+    return after is not None and after.kind is TokenKind.MOVE
 
 
-def _of_query(said: Said, query: Query) -> Iterator[tuple[LineMove, Standing]]:
+def _of_query(said: ReadSentence, query: Query) -> Iterator[tuple[LineMove, Standing]]:
     options = query.roles.get("options")
-    none = isinstance(options, Options) and options.quantity is Quantity.NONE and not query.negated
-    joints = {each.joint for each in walk(query.roles.get("moves")) if isinstance(each, Moves)}
+    none = isinstance(options, OptionTerm) and options.quantity is Quantity.NONE
+    none = none and not query.negated
+    joints = {each.joint for each in walk(query.roles.get("moves")) if isinstance(each, MoveTerm)}
     if query.relation == "threatens":
         standing = Standing.THREATENED
     elif (
@@ -82,7 +84,7 @@ def _of_query(said: Said, query: Query) -> Iterator[tuple[LineMove, Standing]]:
 
 def _places(term: Filler | None) -> Iterator[int]:
     for each in walk(term):
-        if isinstance(each, Moves):
+        if isinstance(each, MoveTerm):
             yield from each.mentions
 
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 
 from toolkit.claims.query import terms as t
 from toolkit.claims.query.answers import Truth
-from toolkit.claims.query.asked import Asked, is_only
-from toolkit.claims.query.routes import Routed, Routes
+from toolkit.claims.query.asked_query import AskedQuery, is_only
+from toolkit.claims.query.path_matching import PathMatch, PathMatcher
 from toolkit.facts.move_kinds import MOVE_KINDS, any_move, moves_in
 from toolkit.facts.position_rows import move_paths
 from toolkit.facts.row import Row
@@ -16,10 +16,10 @@ from toolkit.facts.shapes import have_shape, leapt
 from toolkit.facts.world import World
 from toolkit.rules.position import Move
 
-Test = Callable[[Row], bool]
+RowTest = Callable[[Row], bool]
 
 
-def rows_of(world: World, term: t.Options) -> list[Row] | None:
+def rows_of(world: World, term: t.OptionTerm) -> list[Row] | None:
     """The legal moves of a sort; None where it is not known which are meant."""
     if term.other or term.sort == "alternative":
         return None
@@ -31,7 +31,7 @@ def rows_of(world: World, term: t.Options) -> list[Row] | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class MoveChoice:
     """What one role names: the moves of each thing in its list, each of which must be possible."""
 
     sets: tuple[frozenset[Move], ...]
@@ -43,16 +43,16 @@ class Choice:
         return frozenset().union(*self.sets)
 
 
-class Narrowing:
+class MoveSelection:
     """Takes the roles of a query that say where and how moves go, and with what effect."""
 
-    def __init__(self, asked: Asked, world: World) -> None:
+    def __init__(self, asked: AskedQuery, world: World) -> None:
         self.asked = asked
         self.world = world
         self.all: list[Row] = []
         self.open: list[Row] = []
         """Moves of which it is not known whether they go by the paths that are named."""
-        self.routed: Routed | None = None
+        self.matched: PathMatch | None = None
         """What the paths that are named come to for the last of the moves."""
 
     def rows(self, rows: list[Row]) -> list[Row] | None:
@@ -66,15 +66,15 @@ class Narrowing:
             rows = [row for row in rows if test is None or test(row)]
         return self._by_paths(rows)
 
-    def _giving(self, _: str, term: t.Filler) -> Test | None:
-        kind = term.kind if isinstance(term, t.Event) else ""
+    def _giving(self, _: str, term: t.Filler) -> RowTest | None:
+        kind = term.kind if isinstance(term, t.EventTerm) else ""
         return self.world.gives_check if kind == "check" else self.world.mates
 
-    def _passing(self, *_: object) -> Test | None:
+    def _passing(self, *_: object) -> RowTest | None:
         return lambda row: row.patient not in (None, row.beyond)
 
-    def _in_way(self, _: str, term: t.Filler) -> Test | None:
-        if not isinstance(term, t.Way) or term.only or len(term.shapes) > 1:
+    def _in_way(self, _: str, term: t.Filler) -> RowTest | None:
+        if not isinstance(term, t.WayTerm) or term.only or len(term.shapes) > 1:
             return None
         if "aside" in term.shapes and not self._is_pawn():
             return None
@@ -86,24 +86,26 @@ class Narrowing:
 
         return test
 
-    def _leaping(self, _: str, term: t.Filler) -> Test | None:
+    def _leaping(self, _: str, term: t.Filler) -> RowTest | None:
         position = self.world.position
         over = set(self.asked.means(term, own=position.turn).all_squares)
         return lambda row: bool(row.path and leapt(position.game.board, row.path) & over)
 
     def _is_pawn(self) -> bool:
         """Whether only pawns are spoken of: no other piece that steps aside goes sideways."""
-        term, game = self.asked.query.roles.get("agent"), self.asked.scene.game
-        kinds = term.kinds if isinstance(term, t.Pieces) else ""
+        term, game = self.asked.query.roles.get("agent"), self.asked.context.game
+        kinds = term.kinds if isinstance(term, t.PieceTerm) else ""
         pawns = [each is not None and each.pawn for each in map(game.piece, kinds)]
         return all(pawns or [bool(row.move and row.move.piece.pawn) for row in self.all])
 
-    def _into(self, _: str, term: t.Filler) -> Test | None:
-        kinds = map(self.asked.scene.game.piece, term.kinds) if isinstance(term, t.Pieces) else ()
-        if not isinstance(term, t.Pieces) or any(kind and kind.pawn for kind in kinds):
+    def _into(self, _: str, term: t.Filler) -> RowTest | None:
+        if not isinstance(term, t.PieceTerm):
+            return None
+        kinds = map(self.asked.context.game.piece, term.kinds)
+        if any(kind and kind.pawn for kind in kinds):
             return None
         if term.squares:
-            self.asked.put("target", t.Squares(0, 0, term.squares))
+            self.asked.put("target", t.SquareTerm(0, 0, term.squares))
         return lambda row: (
             not term.kinds
             or bool(row.move and row.move.promotion and row.move.promotion.letter in term.kinds)
@@ -113,20 +115,20 @@ class Narrowing:
         terms = self.asked.path_terms()
         if not terms:
             return None if terms is None else rows
-        found, routes = [], Routes(self.world, terms)
+        found, matcher = [], PathMatcher(self.world, terms)
         for row in rows:
             moves = move_paths(self.world.position, row.move) if row.move is not None else ()
             paths = [replace(row, path=path) for path in moves]
-            self.routed = routes.judge(paths) if paths else None
-            if self.routed is not None and self.routed.truth is Truth.UNKNOWN:
+            self.matched = matcher.match(paths) if paths else None
+            if self.matched is not None and self.matched.truth is Truth.UNKNOWN:
                 self.open.append(row)
-            if self.routed is not None and self.routed.truth is Truth.TRUE:
+            if self.matched is not None and self.matched.truth is Truth.TRUE:
                 found.append(row)
         return found
 
     def choices(
         self, rows: list[Row], meant: Callable[[t.Filler], list[frozenset[Move]] | None]
-    ) -> list[Choice] | None:
+    ) -> list[MoveChoice] | None:
         """Take the roles that name squares or moves; None where one is not understood."""
         found = []
         for role in ("target", "place", "origin", "moves", "how"):
@@ -137,11 +139,11 @@ class Narrowing:
             sets = meant(term) if role in ("moves", "how") else self._at(role, term, rows)
             if sets is None:
                 return None
-            found.append(Choice(tuple(sets), is_only(term)))
+            found.append(MoveChoice(tuple(sets), is_only(term)))
         return found
 
     def _at(self, role: str, term: t.Filler, rows: list[Row]) -> list[frozenset[Move]] | None:
-        if not isinstance(term, t.Squares):
+        if not isinstance(term, t.SquareTerm):
             return None
         squares = list(self.asked.reference.squares(term))
         if not squares and term.names and not term.sort:
@@ -161,11 +163,11 @@ class Narrowing:
         return [frozenset().union(*sets)] if any_of else sets
 
 
-_TESTS: dict[str, Callable[[Narrowing, str, t.Filler], Test | None]] = {
-    "kind": Narrowing._into,
-    "giving": Narrowing._giving,
-    "manner": Narrowing._passing,
-    "way": Narrowing._in_way,
-    "leapt": Narrowing._leaping,
+_TESTS: dict[str, Callable[[MoveSelection, str, t.Filler], RowTest | None]] = {
+    "kind": MoveSelection._into,
+    "giving": MoveSelection._giving,
+    "manner": MoveSelection._passing,
+    "way": MoveSelection._in_way,
+    "leapt": MoveSelection._leaping,
 }
 """By the role, what it says of a move."""

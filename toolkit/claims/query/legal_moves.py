@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from toolkit.claims.query import terms as t
-from toolkit.claims.query.answers import UNKNOWN, Answer, Truth, unknown
-from toolkit.claims.query.asked import Asked
+from toolkit.claims.query.answers import UNKNOWN, QueryAnswer, Truth, unknown
+from toolkit.claims.query.asked_query import AskedQuery
 from toolkit.claims.query.evaluate import relation
-from toolkit.claims.query.narrowing import rows_of
-from toolkit.claims.query.possibilities import Can, moves_meant
+from toolkit.claims.query.move_selection import rows_of
+from toolkit.claims.query.possibilities import Possibility, moves_meant
 from toolkit.facts.move_kinds import move_names, moves_in
 from toolkit.facts.row import Row
 from toolkit.facts.world import World
@@ -20,26 +20,26 @@ _NARROWING = ("patient", "place", "target", "origin", "how", "manner", "giving",
 
 
 @relation("options")
-def options(asked: Asked) -> Answer:
+def options(asked: AskedQuery) -> QueryAnswer:
     """Answer whether the legal moves of a sort are those that are named, or as many."""
     asked.tense()
     asked.event()
     term, named = asked.take("options"), asked.take("moves")
     for role in ("options", "moves", "squares"):
         asked.only(role)
-    if not isinstance(term, t.Options):
+    if not isinstance(term, t.OptionTerm):
         return UNKNOWN
     agent, owner = asked.take("agent"), asked.take("side") or asked.take("owner")
     side = asked.side_of(owner or agent or term)
     if term.sort == "drop square":
         return UNKNOWN
-    if isinstance(owner, t.Pieces):
+    if isinstance(owner, t.PieceTerm):
         agent = owner
     if isinstance(agent, t.SideTerm):
         agent = None
     world = _world(asked, side, named)
     rows = rows_of(world, term) if world is not None else None
-    if isinstance(owner, t.Pieces) and world is not None:
+    if isinstance(owner, t.PieceTerm) and world is not None:
         chosen = asked.means(owner, world.position.turn)
         rows = rows if chosen.is_one else None
         # That a piece has no move may be said of squares that are not safe.
@@ -53,26 +53,26 @@ def options(asked: Asked) -> Answer:
     return _named(asked, world, rows, term, named) if rows is not None else UNKNOWN
 
 
-def _world(asked: Asked, side: Colour | None, named: object) -> World | None:
+def _world(asked: AskedQuery, side: Colour | None, named: object) -> World | None:
     """The world in which moves are counted: where the named ones are, or that of the side."""
-    scene = asked.scene
-    if isinstance(named, t.Moves):
-        world = scene.world_before_move(named.mentions[0])
+    context = asked.context
+    if isinstance(named, t.MoveTerm):
+        world = context.world_before_move(named.mentions[0])
         fits = world is None or side in (None, world.position.turn)
         return world if fits else None
-    if side in (None, scene.world.position.turn):
-        return scene.world
-    return None if scene.world.in_check else scene.world.passed
+    if side in (None, context.world.position.turn):
+        return context.world
+    return None if context.world.in_check else context.world.passed
 
 
 def _narrowed(
-    asked: Asked, world: World, rows: list[Row], agent: t.Filler | None
+    asked: AskedQuery, world: World, rows: list[Row], agent: t.Filler | None
 ) -> list[Row] | None:
     """Those moves of a sort that fit what else is said of them."""
-    asked.scene = asked.reference.scene = asked.scene.within(world)
+    asked.context = asked.reference.context = asked.context.within(world)
     asked.put("agent", agent if agent is not None else t.SideTerm(0, 0, world.position.turn))
     there = moves_in(rows)
-    answer = Can(asked, lambda _, row: row.move in there, ONLY).answer()
+    answer = Possibility(asked, lambda _, row: row.move in there, ONLY).answer()
     if answer.moves is None or (answer.moves and answer.truth is not Truth.TRUE):
         return None
     moves = answer.moves
@@ -80,16 +80,16 @@ def _narrowed(
 
 
 def _named(
-    asked: Asked, world: World, rows: Sequence[Row], term: t.Options, named: t.Filler | None
-) -> Answer:
+    asked: AskedQuery, world: World, rows: Sequence[Row], term: t.OptionTerm, named: t.Filler | None
+) -> QueryAnswer:
     there, detail = moves_in(rows), _words(world, rows)
     if named is None:
         # Of a move that stands alone nobody says when it was the only one.
         asked.certain &= asked.query.subject is not None
         if term.only and term.number is None and (term.kinds or term.sort != "move"):
-            return Answer(Truth.of(0 < len(there) == len(world.legal)), detail, ONLY)
+            return QueryAnswer(Truth.of(0 < len(there) == len(world.legal)), detail, ONLY)
         return _counted(term, there, detail)
-    sets = moves_meant(named, asked.scene.within(world))
+    sets = moves_meant(named, asked.context.within(world))
     if sets is None:
         return UNKNOWN
     meant, number = frozenset().union(*sets), term.number or t.Number(0, None)
@@ -97,7 +97,7 @@ def _named(
     in_part = False
     if term.quantity is t.Quantity.NONE:
         fits = not meant & there
-    elif all(isinstance(each, t.Moves) for each in t.items_of(named)):
+    elif all(isinstance(each, t.MoveTerm) for each in t.items_of(named)):
         fits = all(sets) and meant <= there and number.fits(len(there))
         in_part = fits and meant != there
         fits = fits and not (in_part and (term.only or term.number is not None or only))
@@ -108,7 +108,8 @@ def _named(
         fits = fits and (len(there) == 1 or not one)
     else:
         fits = (term.number or t.Number(1, None)).fits(len(there & meant))
-    return Answer(Truth.of(fits), "" if fits and not in_part else detail, ONLY, in_part=in_part)
+    detail = "" if fits and not in_part else detail
+    return QueryAnswer(Truth.of(fits), detail, ONLY, in_part=in_part)
 
 
 def _words(world: World, rows: Sequence[Row]) -> str:
@@ -116,22 +117,22 @@ def _words(world: World, rows: Sequence[Row]) -> str:
     return f"possible: {names}" if names else "there is none"
 
 
-def _counted(term: t.Options, there: Collection[object], detail: str) -> Answer:
+def _counted(term: t.OptionTerm, there: Collection[object], detail: str) -> QueryAnswer:
     """Answer whether there are as many as the words say."""
     if term.number is not None:
-        return Answer(Truth.of(term.number.fits(len(there))), detail, ONLY)
+        return QueryAnswer(Truth.of(term.number.fits(len(there))), detail, ONLY)
     if term.only or term.quantity in (t.Quantity.NONE, t.Quantity.SOME):
         least = t.Number(1, 1 if term.only else None)
         wanted = t.Number(0, 0) if term.quantity is t.Quantity.NONE else least
-        return Answer(Truth.of(wanted.fits(len(there))), detail, ONLY)
+        return QueryAnswer(Truth.of(wanted.fits(len(there))), detail, ONLY)
     return UNKNOWN
 
 
 def _goals(
-    asked: Asked, world: World, rows: Sequence[Row], term: t.Options, agent: t.Filler | None
-) -> Answer:
+    asked: AskedQuery, world: World, rows: Sequence[Row], term: t.OptionTerm, agent: t.Filler | None
+) -> QueryAnswer:
     """Answer where the king, or the piece that is named, can go."""
-    if isinstance(agent, t.Pieces):
+    if isinstance(agent, t.PieceTerm):
         chosen = asked.means(agent, world.position.turn)
         if not chosen.is_one:
             return UNKNOWN
@@ -148,33 +149,33 @@ def _goals(
     return _on_squares(asked, {row.beyond for row in rows}, term)
 
 
-def _on_squares(asked: Asked, goals: Collection[int | None], term: t.Options) -> Answer:
+def _on_squares(asked: AskedQuery, goals: set[int | None], term: t.OptionTerm) -> QueryAnswer:
     """Answer whether certain squares are the named ones, or as many."""
     named = asked.take("squares")
     if named is None:
         return _counted(term, goals, "")
-    if not isinstance(named, t.Squares):
+    if not isinstance(named, t.SquareTerm):
         return UNKNOWN
     wanted, number = set(asked.reference.squares(named)), term.number
     whole = term.only or named.only or number is not None or term.quantity is t.Quantity.THE
     fits = wanted == set(goals) if whole else wanted <= set(goals)
-    return Answer(Truth.of(fits and (number is None or number.fits(len(goals)))), "", "flight")
+    return QueryAnswer(Truth.of(fits and (number is None or number.fits(len(goals)))), "", "flight")
 
 
 @relation("forced")
-def forced(asked: Asked) -> Answer:
+def forced(asked: AskedQuery) -> QueryAnswer:
     """Answer whether a move was the only legal one."""
     asked.tense()
     asked.event()
     term, world, move = asked.take("moves"), asked.world.before, asked.world.move
-    if isinstance(term, t.Moves) and len(term.mentions) == 1:
-        world = asked.scene.world_before_move(term.mentions[0])
-        move = asked.scene.move_in(world, term.mentions[0]) if world is not None else None
-    if world is None or move is None or not isinstance(term, t.Moves | t.Event | None):
+    if isinstance(term, t.MoveTerm) and len(term.mentions) == 1:
+        world = asked.context.world_before_move(term.mentions[0])
+        move = asked.context.move_in(world, term.mentions[0]) if world is not None else None
+    if world is None or move is None or not isinstance(term, t.MoveTerm | t.EventTerm | None):
         return UNKNOWN
-    if isinstance(term, t.Moves) and len(term.mentions) > 1:
+    if isinstance(term, t.MoveTerm) and len(term.mentions) > 1:
         return UNKNOWN
     # A bare `forced` may mean the best move.
     asked.certain &= len(asked.query.roles) > 0
     only = world.legal == (move,)
-    return Answer(Truth.of(only), "" if only else _words(world, world.rows("legal")), ONLY)
+    return QueryAnswer(Truth.of(only), "" if only else _words(world, world.rows("legal")), ONLY)

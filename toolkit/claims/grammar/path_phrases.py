@@ -13,29 +13,25 @@ place    ::= path | "from" end | "to" end | "of" end | "between" end "and" end |
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
-from toolkit.claims.grammar.nouns import LISTS, MAPS, ONE, TWO
-from toolkit.claims.grammar.tokens import Kind
-from toolkit.claims.query.terms import Event, Number, Paths, Pieces, Quantity, Squares
+from toolkit.claims.grammar.nouns import LISTS, MAPS, ONE, TWO, NounReader
+from toolkit.claims.grammar.tokens import TokenKind
+from toolkit.claims.query.terms import EventTerm, Number, PathTerm, PieceTerm, Quantity, SquareTerm
 
-if TYPE_CHECKING:
-    from toolkit.claims.grammar.phrases import Phrases
-
-Read = tuple[Paths, int]
+Read = tuple[PathTerm, int]
 _NOUNS = LISTS["path_nouns"]
 _STATES = MAPS["path_states"]
 _SHARES = {word: Quantity(what) for word, what in MAPS["path_shares"].items()}
 _TURNS = [tuple(text.split()) for text in LISTS["turns"]]
 _POINTING = ("the", "this", "that", "these", "those")
-_NONE = Paths(0, 0)
-_BACK = Paths(0, 0, back=True, mute=True)  # Paths that were spoken of before.
+_NONE = PathTerm(0, 0)
+_BACK = PathTerm(0, 0, back=True, mute=True)  # Paths that were spoken of before.
 
 
 class PathPhrases:
     """Reads the phrases for paths of one sentence."""
 
-    def __init__(self, phrases: Phrases) -> None:
+    def __init__(self, phrases: NounReader) -> None:
         self._in = phrases
         self.value, self.kind = phrases.value, phrases.kind
         self._names_paths = any(token.value in _NOUNS for token in phrases.tokens)
@@ -54,7 +50,7 @@ class PathPhrases:
         only = self.value(place) == "only"
         place += only + (self.value(place + only) == "the")
         half, place = self.value(place), place + 1
-        if self.kind(place) is Kind.OWNER:
+        if self.kind(place) is TokenKind.OWNER:
             half, place = {"rook": "R", "bishop": "B"}.get(half, ""), place + 1
         if half not in ("first", "second", "both", "R", "B"):
             return None
@@ -84,7 +80,7 @@ class PathPhrases:
         return self._group(place + 1)
 
     @staticmethod
-    def _some(group: Paths, some: Paths) -> Paths:
+    def _some(group: PathTerm, some: PathTerm) -> PathTerm:
         """Some paths of a group."""
         back, total = group.back or group.is_bare, group.number
         made = replace(some, owner=group.owner, origin=group.origin, target=group.target)
@@ -154,15 +150,15 @@ class PathPhrases:
         made = replace(_BACK, mute=not named, other=True, number=count, quantity=Quantity.ALL)
         return self._places(made, after)
 
-    def listed(self, paths: Paths, place: int) -> Read | None:
+    def listed(self, paths: PathTerm, place: int) -> Read | None:
         """Read which paths a phrase means, listed after it: `one over e6 and the other over f6`."""
         if paths.paths or paths.via:
             return None
         place += self.value(place) == "namely"
-        if self.kind(place) is Kind.PATHS:
+        if self.kind(place) is TokenKind.PATHS:
             token = self._in.tokens[place]
             return replace(paths, paths=token.paths, joint=token.joint, end=token.end), place + 1
-        ones: list[Paths] = []
+        ones: list[PathTerm] = []
         while (found := self._one(place, bool(ones) and ones[-1].turn)) is not None:
             ones.append(found[0])
             end = found[1]
@@ -214,7 +210,7 @@ class PathPhrases:
         bare = made.is_bare and made.quantity is not Quantity.COUNT and not made.other
         return replace(made, this=pointing) if bare else made, after
 
-    def _numbered(self, made: Paths, place: int) -> Read:
+    def _numbered(self, made: PathTerm, place: int) -> Read:
         ordinal = int(MAPS["ordinals"].get(self.value(place), 0))
         if ordinal:
             made, place = replace(made, ordinal=ordinal), place + 1
@@ -224,7 +220,7 @@ class PathPhrases:
         quantity = Quantity.COUNT if made.quantity is Quantity.SOME else made.quantity
         return replace(made, number=number[0], quantity=quantity), number[1]
 
-    def _placed(self, made: Paths, place: int) -> Read:
+    def _placed(self, made: PathTerm, place: int) -> Read:
         """Read where they lead, and which they are: `both paths, over e6 and over f6,`."""
         found, place = self._places(made, place)
         aside = self.listed(found, place + 1) if self.value(place) == "," else None
@@ -250,40 +246,40 @@ class PathPhrases:
             return replace(_NONE, back=True), place + 1
         share = word in ("both", "all")
         found = self._in.described(place + share)
-        if found is None or self.kind(found[1]) is not Kind.OWNER:
+        if found is None or self.kind(found[1]) is not TokenKind.OWNER:
             return None
-        if not isinstance(found[0], Pieces | Event):
+        if not isinstance(found[0], PieceTerm | EventTerm):
             return None
         quantity, number = Quantity.ALL if share else Quantity.THE, TWO if word == "both" else None
         return replace(_NONE, owner=found[0], quantity=quantity, number=number), found[1] + 1
 
     @staticmethod
-    def _adjective(made: Paths, word: str) -> Paths:
+    def _adjective(made: PathTerm, word: str) -> PathTerm:
         if word == "other":
             return replace(made, other=True, back=True)
         if word == "checking":
-            return replace(made, owner=Event(0, 0, "check"))
+            return replace(made, owner=EventTerm(0, 0, "check"))
         only = made.only or word in ("only", "single")
         return replace(made, only=only, state=_STATES.get(word, made.state))
 
-    def _places(self, made: Paths, place: int) -> Read:
+    def _places(self, made: PathTerm, place: int) -> Read:
         """Read all that says where paths lead."""
         while (found := self._place(made, place)) is not None:
             made, place = found
         return made, place
 
-    def _place(self, made: Paths, place: int) -> Read | None:
+    def _place(self, made: PathTerm, place: int) -> Read | None:
         word = self.value(place)
         before = word == ":" or word in LISTS["path_preps"]
-        place += before and self.kind(place + 1) is Kind.PATHS
-        if self.kind(place) is Kind.PATHS and not made.paths:
+        place += before and self.kind(place + 1) is TokenKind.PATHS
+        if self.kind(place) is TokenKind.PATHS and not made.paths:
             token = self._in.tokens[place]
             return replace(made, paths=token.paths, joint=token.joint), place + 1
         if word == "there":
             return replace(made, back=True), place + 1
         return self._over(made, place) or self._end(made, place)
 
-    def _over(self, made: Paths, place: int) -> Read | None:
+    def _over(self, made: PathTerm, place: int) -> Read | None:
         """Read `over e6`, `by way of e6`, `turning at e6`."""
         if made.via:
             return None
@@ -295,22 +291,22 @@ class PathPhrases:
             return None
         return self._by(made, place + (3 if self._in.says(place, ("by", "way", "of")) else 1))
 
-    def _by(self, made: Paths, place: int) -> Read | None:
+    def _by(self, made: PathTerm, place: int) -> Read | None:
         found = self._in.term(place)
-        if found is None or not isinstance(found[0], Squares):
+        if found is None or not isinstance(found[0], SquareTerm):
             return None
         joint = made.joint or ("or" if found[0].any_of else "and")
         return replace(made, via=found[0].names, joint=joint), found[1]
 
-    def _end(self, made: Paths, place: int) -> Read | None:
+    def _end(self, made: PathTerm, place: int) -> Read | None:
         """Read `from e5`, `to the rook`, `of the knight`, `between e5 and f7`."""
         word = self.value(place)
         found = self._in.described(place + 1) if word in ("from", "to", "of", "between") else None
-        if found is None or not isinstance(found[0], Pieces | Squares | Event):
+        if found is None or not isinstance(found[0], PieceTerm | SquareTerm | EventTerm):
             return None
         term, end = found
         if word == "of":
-            free = made.owner is None and not isinstance(term, Squares)
+            free = made.owner is None and not isinstance(term, SquareTerm)
             return (replace(made, owner=term), end) if free else None
         if word == "to":
             return (replace(made, target=term), end) if made.target is None else None
@@ -320,6 +316,6 @@ class PathPhrases:
         if word == "from":
             return made, end
         other = self._in.described(end + 1) if self.value(end) == "and" else None
-        if other is None or made.target is not None or not isinstance(other[0], Pieces | Squares):
+        if other is None or made.target or not isinstance(other[0], PieceTerm | SquareTerm):
             return None
         return replace(made, target=other[0]), other[1]

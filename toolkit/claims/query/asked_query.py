@@ -5,23 +5,23 @@ from __future__ import annotations
 from dataclasses import replace
 
 from toolkit.claims.query import terms as t
-from toolkit.claims.query.answers import Answer, Truth
+from toolkit.claims.query.answers import QueryAnswer, Truth
+from toolkit.claims.query.context import Context
 from toolkit.claims.query.reference import Chosen, Reference
-from toolkit.claims.query.scene import Scene
 from toolkit.facts.move_kinds import MOVE_KINDS
 from toolkit.facts.position_rows import move_row
 from toolkit.facts.world import World
 from toolkit.rules.board import Colour
 
 
-class Asked:
+class AskedQuery:
     """The fields of a query that were not taken yet, in the scene in which it is asked."""
 
     def __init__(
-        self, query: t.Query, scene: Scene, reference: Reference, self_square: int | None
+        self, query: t.Query, context: Context, reference: Reference, self_square: int | None
     ) -> None:
         self.query = query
-        self.scene = scene
+        self.context = context
         self.reference = reference
         self._self = self_square
         self._roles = dict(query.roles)
@@ -34,7 +34,7 @@ class Asked:
     @property
     def world(self) -> World:
         """The world in which it is asked."""
-        return self.scene.world
+        return self.context.world
 
     def has(self, *roles: str) -> bool:
         """Return whether one of some roles is filled and was not taken."""
@@ -86,12 +86,12 @@ class Asked:
         self, term: t.Filler, side: Colour | None = None, own: Colour | None = None
     ) -> Chosen:
         """Find the pieces that a term means."""
-        if isinstance(term, t.Pieces) and term.pronoun == "self" and self._self is not None:
+        if isinstance(term, t.PieceTerm) and term.pronoun == "self" and self._self is not None:
             return Chosen((self._self,))
         chosen = self.reference.choose(term, side, own)
-        if isinstance(term, t.Pieces) and isinstance(term.side, t.Owner) and own is None:
+        if isinstance(term, t.PieceTerm) and isinstance(term.side, t.Owner) and own is None:
             # `His queen` goes back to whoever was spoken of.
-            self.certain = self.certain and self.scene.fresh
+            self.certain = self.certain and self.context.fresh
         self.certain = self.certain and chosen.is_certain
         if self.query.negated and chosen.joint == "or":
             # Not by one or the other is by neither.
@@ -106,34 +106,37 @@ class Asked:
 
     def side_of(self, term: t.Filler | None) -> Colour | None:
         """The side of a term that means a side, or of the pieces that it means if they are of one."""
-        if isinstance(term, t.SideTerm | t.Options | t.Pieces) and term.side is not None:
-            return self.scene.side(term.side)
-        return self.one_side(self.means(term)) if isinstance(term, t.Pieces | t.Several) else None
+        if isinstance(term, t.SideTerm | t.OptionTerm | t.PieceTerm) and term.side is not None:
+            return self.context.side(term.side)
+        if not isinstance(term, t.PieceTerm | t.ListTerm):
+            return None
+        return self.one_side(self.means(term))
 
-    def misnamed(self, why: str, kind: str) -> Answer:
+    def misnamed(self, why: str, kind: str) -> QueryAnswer:
         """The answer where words name a piece that is not there: it is false, denied or not."""
-        return Answer(Truth.of(self.query.negated), why, kind)
+        return QueryAnswer(Truth.of(self.query.negated), why, kind)
 
-    def event(self) -> t.Event | None:
+    def event(self) -> t.EventTerm | None:
         """Take the event that is the subject, if there is one."""
         term = self.take("event")
-        if not isinstance(term, t.Event):
+        if not isinstance(term, t.EventTerm):
             return None
         if term.kind and not self._is_event(term.kind):
             self.put(f"event {term.kind}", term)
         if term.agent is not None and not self._has_moved(term.agent):
             self.put("event agent", term)
         move = self.world.move
-        if term.target and (move is None or self.scene.game.board.name(move.target) != term.target):
+        board = self.context.game.board
+        if term.target and (move is None or board.name(move.target) != term.target):
             self.put("event target", term)
         return term
 
     def _has_moved(self, term: t.Filler) -> bool:
         """Whether a term means the side that moved, or the piece."""
         if isinstance(term, t.SideTerm):
-            return self.scene.side(term.side) is self.scene.mover
+            return self.context.side(term.side) is self.context.mover
         chosen = self.means(term)
-        return chosen.is_one and self.scene.moved in chosen.squares
+        return chosen.is_one and self.context.moved in chosen.squares
 
     def _is_event(self, kind: str) -> bool:
         move, before = self.world.move, self.world.before
@@ -141,15 +144,15 @@ class Asked:
             return False
         return MOVE_KINDS[kind](before, move_row(before.position, move))
 
-    def walker(self) -> t.Pieces | None:
+    def walker(self) -> t.PieceTerm | None:
         """The piece from whose square all paths start that are named."""
         path = self.peek("path")
-        starts = {each[0] for each in path.paths} if isinstance(path, t.Paths) else set()
-        return t.Pieces(0, 0, squares=tuple(starts)) if len(starts) == 1 else None
+        starts = {each[0] for each in path.paths} if isinstance(path, t.PathTerm) else set()
+        return t.PieceTerm(0, 0, squares=tuple(starts)) if len(starts) == 1 else None
 
-    def path_terms(self) -> list[t.Paths] | None:
+    def path_terms(self) -> list[t.PathTerm] | None:
         """Take the paths and the squares by which they go; None where they are of another sort."""
-        found: list[t.Paths] = []
+        found: list[t.PathTerm] = []
         for role in ("path", "via"):
             term = self.take(role)
             self.only(role)
@@ -158,12 +161,12 @@ class Asked:
             if getattr(term, "joint", "") == "nor":
                 return None
             for each in t.items_of(term):
-                if isinstance(each, t.Squares) and role == "via":
+                if isinstance(each, t.SquareTerm) and role == "via":
                     joint = "or" if each.any_of else "and"
-                    each = t.Paths(
+                    each = t.PathTerm(
                         each.start, each.end, via=each.names, joint=joint, only=each.only
                     )
-                if not isinstance(each, t.Paths):
+                if not isinstance(each, t.PathTerm):
                     return None
                 found.append(each)
         return found

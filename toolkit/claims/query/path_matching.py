@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from toolkit.claims.query.answers import Answer, Truth
-from toolkit.claims.query.terms import Paths, Quantity
+from toolkit.claims.query.answers import QueryAnswer, Truth
+from toolkit.claims.query.terms import PathTerm, Quantity
 from toolkit.facts.paths import named_path, paths_from, why_not
 from toolkit.facts.reports import PathReport, path_name, report_path
 from toolkit.facts.row import Row
@@ -18,7 +18,7 @@ PATH = "path"
 
 
 @dataclass(slots=True)
-class Routed:
+class PathMatch:
     """What a claim's paths come to, held against rows that share their ends."""
 
     truth: Truth = Truth.TRUE
@@ -32,29 +32,30 @@ class Routed:
         self.truth, self.detail = Truth.FALSE, self.detail or why
 
 
-class Routes:
+class PathMatcher:
     """Judges the paths of one claim in a world."""
 
-    def __init__(self, world: World, terms: Sequence[Paths]) -> None:
+    def __init__(self, world: World, terms: Sequence[PathTerm]) -> None:
         self._world = world
         self._board = world.position.game.board
         self._terms = terms
 
-    def judge(self, rows: Sequence[Row]) -> Routed:
+    def match(self, rows: Sequence[Row]) -> PathMatch:
         """Hold the paths that are named against rows of one piece and one goal."""
-        found = Routed()
+        found = PathMatch()
         for term in self._terms:
             self._judge(term, rows, found)
         return found
 
-    def answer(self, paths: Iterable[Path]) -> Answer:
+    def answer(self, paths: Iterable[Path]) -> QueryAnswer:
         """Hold the paths that are named against some of the position."""
         position = self._world.position
-        found = self.judge([Row("paths", position, p.origin, p.end, p) for p in paths])
+        found = self.match([Row("paths", position, p.origin, p.end, p) for p in paths])
         reports, missing = tuple(found.paths), tuple(found.missing)
-        return Answer(found.truth, found.detail, PATH, reports, missing=missing, world=self._world)
+        truth, detail = found.truth, found.detail
+        return QueryAnswer(truth, detail, PATH, reports, missing=missing, world=self._world)
 
-    def _judge(self, term: Paths, rows: Sequence[Row], found: Routed) -> None:
+    def _judge(self, term: PathTerm, rows: Sequence[Row], found: PathMatch) -> None:
         ends = (term.owner, term.origin, term.target, term.total)
         if term.this or term.other or term.back or term.state == "blocked" or ends != (None,) * 4:
             found.truth = Truth.UNKNOWN
@@ -75,7 +76,7 @@ class Routes:
         self._count(term, clear, used, found)
 
     def _count(
-        self, term: Paths, clear: dict[Path, Row], used: list[Path | None], found: Routed
+        self, term: PathTerm, clear: dict[Path, Row], used: list[Path | None], found: PathMatch
     ) -> None:
         count = len(clear)
         if term.whole:
@@ -94,7 +95,9 @@ class Routes:
         if term.paths and not term.only:
             found.missing += [self.report(clear[path]) for path in others]
 
-    def _named(self, squares: Sequence[str], clear: dict[Path, Row], found: Routed) -> Path | None:
+    def _named(
+        self, squares: Sequence[str], clear: dict[Path, Row], found: PathMatch
+    ) -> Path | None:
         wanted = named_path(self._world, squares)
         for path, row in clear.items():
             if wanted is not None and path.stations == wanted.stations:
@@ -105,12 +108,12 @@ class Routes:
         found.refute(f"{why}; {self._words(clear)}")
         return None
 
-    def _take(self, row: Row, found: Routed) -> None:
+    def _take(self, row: Row, found: PathMatch) -> None:
         found.paths.append(self.report(row))
         if row.through is not None:
             found.xray.append(self._board.name(row.through))
 
-    def _by(self, name: str, clear: dict[Path, Row], found: Routed, turn: bool) -> None:
+    def _by(self, name: str, clear: dict[Path, Row], found: PathMatch, turn: bool) -> None:
         passing = [path for path in clear if self._passes(path, name, turn)]
         # To go by a square is to turn there, if the path turns at all.
         used = [p for p in passing if len(p.stations) == 2 or self._passes(p, name, turn=True)]

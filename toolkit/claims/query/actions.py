@@ -7,11 +7,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from toolkit.claims.query import terms as t
-from toolkit.claims.query.answers import UNKNOWN, Answer, Truth, unknown
-from toolkit.claims.query.asked import Asked
+from toolkit.claims.query.answers import UNKNOWN, QueryAnswer, Truth, unknown
+from toolkit.claims.query.asked_query import AskedQuery
 from toolkit.claims.query.evaluate import relation
+from toolkit.claims.query.path_matching import PathMatch, PathMatcher
 from toolkit.claims.query.reference import Chosen
-from toolkit.claims.query.routes import Routed, Routes
 from toolkit.facts.material import forks, hangs
 from toolkit.facts.paths import join_words
 from toolkit.facts.row import Row
@@ -24,7 +24,7 @@ Rows = Callable[[World], Sequence[Row]]
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class Action:
     """A relation of rows with an agent and a patient."""
 
     kind: str
@@ -38,82 +38,82 @@ def _rows(*names: str) -> Rows:
     return lambda world: [row for name in names for row in world.rows(name)]
 
 
-DEEDS = {
-    "attacks": Deed("attacks", _rows("attacks"), False, "attacks"),
-    "protects": Deed("protects", _rows("protects"), True, "protects"),
-    "acts": Deed("controls", _rows("acts"), None, "controls"),
-    "checks": Deed("check", _rows("checks"), False, "checks"),
-    "pins": Deed("pinned", _rows("pins", "shields"), False, "pins"),
-    "skewers": Deed("pinned", _rows("shields"), False),
-    "forks": Deed("attacks", forks, False, "forks"),
-    "hangs": Deed("attacks", hangs, False),
-    "xrays": Deed("xray", _rows("xrays"), None),
-    "discovered": Deed("attacks", _rows("discovered"), False),
-    "lends": Deed("lends", lent, True),
+ACTIONS = {
+    "attacks": Action("attacks", _rows("attacks"), False, "attacks"),
+    "protects": Action("protects", _rows("protects"), True, "protects"),
+    "acts": Action("controls", _rows("acts"), None, "controls"),
+    "checks": Action("check", _rows("checks"), False, "checks"),
+    "pins": Action("pinned", _rows("pins", "shields"), False, "pins"),
+    "skewers": Action("pinned", _rows("shields"), False),
+    "forks": Action("attacks", forks, False, "forks"),
+    "hangs": Action("attacks", hangs, False),
+    "xrays": Action("xray", _rows("xrays"), None),
+    "discovered": Action("attacks", _rows("discovered"), False),
+    "lends": Action("lends", lent, True),
 }
 _THROUGH = ("xray", "controls", "protects", "attacks")
 """Kinds of deeds that are done through a piece."""
 
 
-@relation(*DEEDS)
-def do(asked: Asked) -> Answer:
+@relation(*ACTIONS)
+def do(asked: AskedQuery) -> QueryAnswer:
     """Answer who does something to whom."""
     name, patient = asked.query.relation, asked.peek("patient")
-    deed = DEEDS[name]
-    if isinstance(patient, t.Pieces) and patient.pronoun == "each other":
-        return _mutual(asked, deed)
+    action = ACTIONS[name]
+    if isinstance(patient, t.PieceTerm) and patient.pronoun == "each other":
+        return _mutual(asked, action)
     for role in ("agent", "patient"):
         term = asked.peek(role)
-        if isinstance(term, t.Pieces) and term.role == name:
+        if isinstance(term, t.PieceTerm) and term.role == name:
             # `The defender of` what it defends says no more than the verb.
             asked.put(role, replace(term, role=""))
     items = t.items_of(patient)
-    if name in ("attacks", "protects") and any(isinstance(each, t.Squares) for each in items):
+    if name in ("attacks", "protects") and any(isinstance(each, t.SquareTerm) for each in items):
         # What is said of a square is so of whoever stands on it, and of an empty one.
-        deed = Deed("controls", _rows(name, "controls"), None, deed.verb, _rows("acts"))
-    elif name == "acts" and items and all(isinstance(each, t.Pieces) for each in items):
+        action = Action("controls", _rows(name, "controls"), None, action.verb, _rows("acts"))
+    elif name == "acts" and items and all(isinstance(each, t.PieceTerm) for each in items):
         # To cover one's own piece is to protect it, to eye another's to attack it.
-        deed = replace(deed, rows=_rows("protects", "attacks"))
-    return _Doing(asked, deed).answer()
+        action = replace(action, rows=_rows("protects", "attacks"))
+    return _ActionQuery(asked, action).answer()
 
 
-def _mutual(asked: Asked, deed: Deed) -> Answer:
+def _mutual(asked: AskedQuery, action: Action) -> QueryAnswer:
     """Answer whether each of some pieces does it to all others."""
     squares = chosen.all_squares if (chosen := asked.chosen("agent")) else ()
     asked.take("patient")
     if len(squares) < 2 or asked.query.negated or chosen is None or chosen.is_unsure:
         return UNKNOWN
-    pairs = {(row.agent, row.patient) for row in deed.rows(asked.world)}
+    pairs = {(row.agent, row.patient) for row in action.rows(asked.world)}
     wanted = {(a, b) for a in squares for b in squares if a != b}
-    return Answer(Truth.of(wanted <= pairs), "", deed.kind)
+    return QueryAnswer(Truth.of(wanted <= pairs), "", action.kind)
 
 
-class _Doing:
+class _ActionQuery:
     """Answers one query of a relation with rows."""
 
-    def __init__(self, asked: Asked, deed: Deed) -> None:
+    def __init__(self, asked: AskedQuery, action: Action) -> None:
         self.asked = asked
-        self.deed = deed
+        self.action = action
         self.world = asked.world
-        self.routes: Routes | None = None
-        self.routed = Routed()
-        self.failed = Routed()  # What the paths come to of those of whom it is not so.
+        self.matcher: PathMatcher | None = None
+        self.matched = PathMatch()
+        self.failed = PathMatch()  # What the paths come to of those of whom it is not so.
         self.used: list[Row] = []
         # Whoever it is said of, each of them is asked for all others; of a side it is said as a whole.
         subject, roles = asked.query.subject, asked.query.roles
         self.acts = subject is roles.get("agent")
-        known = isinstance(subject, t.Pieces | t.Squares | t.Several)
+        known = isinstance(subject, t.PieceTerm | t.SquareTerm | t.ListTerm)
         self.spoken = known and (self.acts or subject is roles.get("patient"))
         self.agent: Chosen | None = None
         self.patient: Chosen | None = None
 
-    def answer(self) -> Answer:
-        asked, kind = self.asked, self.deed.kind
+    def answer(self) -> QueryAnswer:
+        asked, kind = self.asked, self.action.kind
         asked.tense()
         event = asked.event() is not None
         if event and not asked.has("agent") and kind != "check":
             # A move gives check by a piece behind it as well.
-            asked.put("agent", t.Pieces(0, 0, moved=True))
+            asked.put("agent", t.PieceTerm(0, 0, moved=True))
         self._choose()
         named = [chosen for chosen in (self.agent, self.patient) if chosen is not None]
         if not named and kind != "check":
@@ -128,12 +128,12 @@ class _Doing:
         if why:
             return unknown(why)
         if truth is not Truth.TRUE:
-            _merge(self.routed, self.failed)
+            _merge(self.matched, self.failed)
             detail = self._why(rows)
-        found = self.routed
+        found = self.matched
         paths, missing = tuple(dict.fromkeys(found.paths)), tuple(dict.fromkeys(found.missing))
         xray = tuple(dict.fromkeys(found.xray))
-        return Answer(truth, detail or found.detail, kind, paths, xray, missing)
+        return QueryAnswer(truth, detail or found.detail, kind, paths, xray, missing)
 
     def _is_collective(self) -> bool:
         """Whether a number or `only` may be said of several together: `the pawns attack only it`."""
@@ -143,18 +143,18 @@ class _Doing:
                 return True
         return False
 
-    def _of_nobody(self, nobody: list[Chosen]) -> Answer:
+    def _of_nobody(self, nobody: list[Chosen]) -> QueryAnswer:
         """Answer where words fit nobody."""
         terms = [self.asked.query.roles.get(role) for role in ("agent", "patient")]
-        named = [each for each in terms if isinstance(each, t.Pieces)]
+        named = [each for each in terms if isinstance(each, t.PieceTerm)]
         others = [each for each in named if each.pronoun != "self"]
         if len(named) == 2 and len(others) == 1 and self.asked.reference.choose(others[0]).is_one:
             # A filter is asked of a piece whose side does not fit the one that is named.
-            return Answer(Truth.FALSE, "", self.deed.kind)
+            return QueryAnswer(Truth.FALSE, "", self.action.kind)
         why = next((chosen.wrong for chosen in nobody if chosen.wrong), "")
         if not why:
             return unknown("nobody fits the words")
-        return self.asked.misnamed(why, self.deed.kind)
+        return self.asked.misnamed(why, self.action.kind)
 
     def _choose(self) -> None:
         """Find agent and patient, each narrowed by the side of the other where that is known."""
@@ -164,12 +164,12 @@ class _Doing:
         agent, patient = terms.values()
         for role in terms:
             asked.only(role)
-        if self.deed.kind == "check" and isinstance(patient, t.SideTerm):
+        if self.action.kind == "check" and isinstance(patient, t.SideTerm):
             king = self.world.position.game.royal.letter
-            terms["patient"] = t.Pieces(0, 0, kinds=king, side=sides["patient"])
+            terms["patient"] = t.PieceTerm(0, 0, kinds=king, side=sides["patient"])
         # `Its own men` in what is done to it are those of its side.
         owned = patient is not None and asked.query.subject is patient
-        owned = owned and isinstance(agent, t.Pieces) and isinstance(agent.side, t.Owner)
+        owned = owned and isinstance(agent, t.PieceTerm) and isinstance(agent.side, t.Owner)
         last = owned or (sides["agent"] is None and sides["patient"] is not None)
         found: dict[str, Chosen] = {}
         known: Colour | None = None
@@ -186,12 +186,12 @@ class _Doing:
                 asked.certain = self.patient is None or self.patient.is_certain
 
     def _needs(self, side: Colour | None) -> Colour | None:
-        if side is None or self.deed.same_side is None:
+        if side is None or self.action.same_side is None:
             return None
-        return side if self.deed.same_side else side.other
+        return side if self.action.same_side else side.other
 
     def _selected(self) -> list[Row] | None:
-        rows = list(self.deed.rows(self.world))
+        rows = list(self.action.rows(self.world))
         for role, fits in _ROLES.items():
             term = self.asked.take(role)
             test = fits(self, term) if term is not None else None
@@ -201,34 +201,34 @@ class _Doing:
         terms = self.asked.path_terms()
         if terms is None or any(p.back or p.quantity is t.Quantity.NONE for p in terms):
             return None
-        self.routes = Routes(self.world, terms) if terms else None
+        self.matcher = PathMatcher(self.world, terms) if terms else None
         return rows
 
-    def _from(self, term: t.Filler) -> Test | None:
+    def _from(self, term: t.Filler) -> RowTest | None:
         squares = set(self.asked.reference.choose(term).all_squares)
-        return (lambda row: row.agent in squares) if isinstance(term, t.Squares) else None
+        return (lambda row: row.agent in squares) if isinstance(term, t.SquareTerm) else None
 
-    def _along(self, term: t.Filler) -> Test | None:
-        line = self.asked.reference.line(term) if isinstance(term, t.Line) else None
+    def _along(self, term: t.Filler) -> RowTest | None:
+        line = self.asked.reference.line(term) if isinstance(term, t.LineTerm) else None
         return (lambda row: _lies_along(row, line)) if line else None
 
-    def _behind(self, term: t.Filler) -> Test | None:
+    def _behind(self, term: t.Filler) -> RowTest | None:
         side = self.asked.one_side(self.patient)
         found = self.asked.reference.choose(term, side, side)
         behind = found.all_squares
         # The side is known: whoever is held down stands before one of his own.
         self.asked.certain = self.asked.certain and (found.is_certain or len(behind) == 1)
-        known = behind and self.deed.kind == "pinned"
+        known = behind and self.action.kind == "pinned"
         return (lambda row: row.beyond in behind) if known else None
 
-    def _between(self, term: t.Filler) -> Test | None:
+    def _between(self, term: t.Filler) -> RowTest | None:
         between = self.asked.means(term).all_squares
-        known = between and self.deed.kind in _THROUGH
+        known = between and self.action.kind in _THROUGH
         leaps = self._leaping(term)
         return (lambda r: r.through in between or bool(leaps and leaps(r))) if known else None
 
-    def _in_way(self, term: t.Filler) -> Test | None:
-        if not isinstance(term, t.Way) or len(term.shapes) > 1:
+    def _in_way(self, term: t.Filler) -> RowTest | None:
+        if not isinstance(term, t.WayTerm) or len(term.shapes) > 1:
             return None
         board, pieces = self.world.position.game.board, self.world.pieces
 
@@ -239,7 +239,7 @@ class _Doing:
 
         return test
 
-    def _leaping(self, term: t.Filler) -> Test | None:
+    def _leaping(self, term: t.Filler) -> RowTest | None:
         over, board = set(self.asked.means(term).all_squares), self.world.position.game.board
         return (lambda row: bool(row.path and leapt(board, row.path) & over)) if over else None
 
@@ -249,11 +249,11 @@ class _Doing:
         def of_pair(a: int | None, p: int | None) -> Truth:
             some = [r for r in rows if a in (None, r.agent) and p in (None, r.patient)]
             self.used += some
-            if self.routes is None:
+            if self.matcher is None:
                 return Truth.of(bool(some))
-            routed = self.routes.judge(some)
-            _merge(self.routed if routed.truth is Truth.TRUE else self.failed, routed)
-            return routed.truth if some else Truth.FALSE
+            matched = self.matcher.match(some)
+            _merge(self.matched if matched.truth is Truth.TRUE else self.failed, matched)
+            return matched.truth if some else Truth.FALSE
 
         def of_patient(p: int | None) -> Truth:
             if times is not None:
@@ -266,7 +266,7 @@ class _Doing:
             truth = agent.holds(lambda a: patient.holds(lambda p: of_pair(a, p)))
         else:
             truth = patient.holds(of_patient)
-        if self.routes is None:
+        if self.matcher is None:
             self._report()
         return truth
 
@@ -284,18 +284,18 @@ class _Doing:
         return Truth.UNKNOWN if any(times.fits(count) for count in counts) else Truth.FALSE
 
     def _report(self) -> None:
-        routes, board = Routes(self.world, ()), self.world.position.game.board
+        matcher, board = PathMatcher(self.world, ()), self.world.position.game.board
         rows = [row for row in dict.fromkeys(self.used) if row.path is not None]
-        self.routed.paths += [routes.report(row) for row in rows]
+        self.matched.paths += [matcher.report(row) for row in rows]
         clear = {(row.agent, row.patient) for row in rows if row.through is None}
         seen = [r for r in rows if r.through is not None and (r.agent, r.patient) not in clear]
-        if self.deed.kind in ("protects", "controls"):
-            self.routed.xray += [board.name(r.through) for r in seen if r.through is not None]
+        if self.action.kind in ("protects", "controls"):
+            self.matched.xray += [board.name(r.through) for r in seen if r.through is not None]
 
     def _doubt(self, truth: Truth, rows: list[Row], event: bool) -> str:
         """Return why what was found may not be what is meant; nothing if it is."""
-        deed, world, asked = self.deed, self.world, self.asked
-        if asked.query.negated and self.routed.xray:
+        action, world, asked = self.action, self.world, self.asked
+        if asked.query.negated and self.matched.xray:
             return "it is so through a piece"
         # Pins are those to a king, unless it is said to whom else.
         to_king = asked.query.relation != "pins" or "beyond" in asked.query.roles or not self.used
@@ -305,27 +305,27 @@ class _Doing:
             return ""
         agents = () if self.agent is None else self.agent.all_squares
         patients = () if self.patient is None else self.patient.all_squares
-        if deed.loose is not None and self._is_so_widely(rows, deed.loose):
+        if action.loose is not None and self._is_so_widely(rows, action.loose):
             return "it is so in a wider sense"
         seen = [r for r in world.rows("xrays") if r.agent in agents and r.patient in patients]
-        if deed.kind in _THROUGH[1:] and not self.used and seen:
+        if action.kind in _THROUGH[1:] and not self.used and seen:
             return "a piece stands in between"
         if event and any(row.patient in patients for row in world.rows("discovered")):
             return "a piece behind it may be meant"
         kings = [s for s in patients if s in world.pieces and world.pieces[s].type.royal]
-        if deed.kind == "controls" and kings:
+        if action.kind == "controls" and kings:
             return "nobody protects the square of a king of his own"
         return ""
 
     def _is_so_widely(self, rows: list[Row], loose: Rows) -> bool:
         """Whether it is so by wider rows, without those that the roles have left out."""
-        left = [r for r in self.deed.rows(self.world) if r not in rows]
+        left = [r for r in self.action.rows(self.world) if r not in rows]
         dropped = {(r.agent, r.patient, r.path) for r in left}
         wide = [r for r in loose(self.world) if (r.agent, r.patient, r.path) not in dropped]
         return self._judged(wide) is not Truth.FALSE
 
     def _why(self, rows: list[Row]) -> str:
-        patient, verb = self.patient, DEEDS[self.asked.query.relation].verb
+        patient, verb = self.patient, ACTIONS[self.asked.query.relation].verb
         if patient is None or len(patient.all_squares) != 1 or not verb:
             return ""
         (square,) = patient.all_squares
@@ -335,14 +335,14 @@ class _Doing:
         return f"{join_words(names) if names else 'nobody'} {verb} {self.world.words(square)}"
 
 
-Test = Callable[[Row], bool]
-_ROLES: dict[str, Callable[[_Doing, t.Filler], Test | None]] = {
-    "origin": _Doing._from,
-    "line": _Doing._along,
-    "beyond": _Doing._behind,
-    "through": _Doing._between,
-    "way": _Doing._in_way,
-    "leapt": _Doing._leaping,
+RowTest = Callable[[Row], bool]
+_ROLES: dict[str, Callable[[_ActionQuery, t.Filler], RowTest | None]] = {
+    "origin": _ActionQuery._from,
+    "line": _ActionQuery._along,
+    "beyond": _ActionQuery._behind,
+    "through": _ActionQuery._between,
+    "way": _ActionQuery._in_way,
+    "leapt": _ActionQuery._leaping,
 }
 
 
@@ -354,12 +354,12 @@ def _lies_along(row: Row, line: frozenset[int]) -> bool:
 
 
 def _tells_side(term: t.Filler | None) -> bool:
-    if isinstance(term, t.Pieces):
+    if isinstance(term, t.PieceTerm):
         return isinstance(term.side, Colour)
     return isinstance(term, t.SideTerm)
 
 
-def _merge(found: Routed, more: Routed) -> None:
+def _merge(found: PathMatch, more: PathMatch) -> None:
     found.paths += more.paths
     found.xray += more.xray
     found.missing += more.missing

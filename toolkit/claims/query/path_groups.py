@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from toolkit.claims.query import terms as t
-from toolkit.claims.query.answers import UNKNOWN, Answer, Truth
-from toolkit.claims.query.asked import Asked
-from toolkit.claims.query.routes import Routes
-from toolkit.claims.query.scene import Spoken
+from toolkit.claims.query.answers import UNKNOWN, QueryAnswer, Truth
+from toolkit.claims.query.asked_query import AskedQuery
+from toolkit.claims.query.context import SpokenPaths
+from toolkit.claims.query.path_matching import PathMatcher
 from toolkit.facts.paths import is_clear, named_path, paths_from
 from toolkit.facts.reports import PathReport, report_path
 from toolkit.facts.world import World
@@ -17,7 +17,7 @@ from toolkit.rules.movement.paths import Path
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class PathGroup:
     """Paths that words mean, among those of the same piece and goal."""
 
     world: World
@@ -38,35 +38,35 @@ class Group:
         return len({(path.origin, path.end) for path in self.every}) == 1
 
 
-class Ways:
+class PathFinder:
     """Finds the paths that terms mean in one scene, in one world or in that before as well."""
 
-    def __init__(self, asked: Asked, worlds: Sequence[World] = ()) -> None:
+    def __init__(self, asked: AskedQuery, worlds: Sequence[World] = ()) -> None:
         self._asked = asked
         before = asked.world.before if not asked.query.worlds else None
         self._worlds = worlds or [asked.world, *([before] if before else [])]
         self._certain = True
 
-    def group(self, term: t.Paths) -> Group | None:
+    def group(self, term: t.PathTerm) -> PathGroup | None:
         """The paths that a term means; None where that is not known."""
         back = term.back or bool(term.via and not term.paths)
-        spoken = self._asked.scene.spoken() if back or term.mute or term.other else None
+        spoken = self._asked.context.spoken() if back or term.mute or term.other else None
         if term.mute and not (spoken and spoken.named):
             return None
         if spoken and back and (term.origin, term.owner, term.target) == (None, None, None):
             meant = self._meant(term, spoken.world, spoken.every, spoken)
-            return None if meant is None else Group(spoken.world, spoken.every, meant)
+            return None if meant is None else PathGroup(spoken.world, spoken.every, meant)
         for world in self._worlds:
             self._certain = True
             every = tuple(self._every(term, world))
             meant = self._meant(term, world, every, spoken) if every else None
             if meant is not None:
-                return Group(world, every, meant, self._certain)
+                return PathGroup(world, every, meant, self._certain)
         return None
 
-    def _every(self, term: t.Paths, world: World) -> Iterable[Path]:
+    def _every(self, term: t.PathTerm, world: World) -> Iterable[Path]:
         """All paths of a piece to a goal; none where it is not known which."""
-        if isinstance(term.owner, t.Event):
+        if isinstance(term.owner, t.EventTerm):
             checks = world.rows("checks") if term.owner.kind == "check" else ()
             return _lanes(world, (row.path for row in checks if row.path is not None))
         if term.paths and (term.origin, term.target) == (None, None):
@@ -86,28 +86,28 @@ class Ways:
             return ()
         return paths_from(world, agent, None if goal is None else (goal,))
 
-    def _are_own(self, term: t.Paths, paths: Iterable[Path], world: World) -> bool:
+    def _are_own(self, term: t.PathTerm, paths: Iterable[Path], world: World) -> bool:
         """Whether paths start from the piece whose they are said to be."""
         if term.owner is None:
             return True
-        reference = self._asked.reference.within(self._asked.scene.within(world))
+        reference = self._asked.reference.within(self._asked.context.within(world))
         own = reference.choose(term.owner).all_squares
         return all(path.origin in own for path in paths)
 
     def _square(self, term: t.Filler | None, world: World) -> int | None:
         """The one square that a term means, or that of the piece."""
         reference = self._asked.reference
-        if isinstance(term, t.Squares) and len(term.names) == 1:
+        if isinstance(term, t.SquareTerm) and len(term.names) == 1:
             return next(iter(reference.squares(term)), None)
-        if not isinstance(term, t.Pieces):
+        if not isinstance(term, t.PieceTerm):
             return None
-        chosen = reference.within(self._asked.scene.within(world)).choose(term)
+        chosen = reference.within(self._asked.context.within(world)).choose(term)
         self._certain = self._certain and chosen.is_certain
         one = len(chosen.all_squares) == 1 and chosen.quantity is t.Quantity.ALL
         return chosen.all_squares[0] if one else None
 
     def _meant(
-        self, term: t.Paths, world: World, every: tuple[Path, ...], spoken: Spoken | None
+        self, term: t.PathTerm, world: World, every: tuple[Path, ...], spoken: SpokenPaths | None
     ) -> tuple[Path, ...] | None:
         """Those of some paths that a term means."""
         meant = every
@@ -123,13 +123,13 @@ class Ways:
             meant = tuple(path for path in meant if path not in told)
         if term.via:
             meant = tuple(self._by(term, meant))
-        state = "clear" if isinstance(term.owner, t.Event) else term.state
+        state = "clear" if isinstance(term.owner, t.EventTerm) else term.state
         return tuple(p for p in meant if not state or is_clear(world, p) == (state == "clear"))
 
-    def _by(self, term: t.Paths, paths: tuple[Path, ...]) -> dict[Path, None]:
+    def _by(self, term: t.PathTerm, paths: tuple[Path, ...]) -> dict[Path, None]:
         """Those that turn at one of the squares, or pass over one at which none turns."""
         found: dict[Path, None] = {}
-        for square in map(self._asked.scene.game.board.square, term.via):
+        for square in map(self._asked.context.game.board.square, term.via):
             turns = [path for path in paths if square in path.stations[1:-1]]
             passes = [path for path in paths if square in path.passes and not term.turn]
             found.update(dict.fromkeys(turns or passes))
@@ -137,7 +137,7 @@ class Ways:
 
     @staticmethod
     def holds(
-        term: t.Paths, group: Group, test: Callable[[Path], Truth], known: bool = False
+        term: t.PathTerm, group: PathGroup, test: Callable[[Path], Truth], known: bool = False
     ) -> Truth:
         """Whether something is so of as many paths as the words say.
 
@@ -163,7 +163,7 @@ def _lanes(world: World, known: Iterable[Path], every: bool = False) -> Iterator
         yield from paths_from(world, origin, (end,), every)
 
 
-def _counted(term: t.Paths, truths: list[Truth]) -> Truth:
+def _counted(term: t.PathTerm, truths: list[Truth]) -> Truth:
     count, number = truths.count(Truth.TRUE), term.number
     if term.quantity is t.Quantity.COUNT and number is not None:
         # One of them may be one of several.
@@ -182,13 +182,13 @@ def _counted(term: t.Paths, truths: list[Truth]) -> Truth:
 # Whether there are such paths
 
 
-def _plain(term: t.Paths) -> t.Paths:
+def _plain(term: t.PathTerm) -> t.PathTerm:
     """All paths with the ends of a term."""
-    ends = t.Paths(0, 0, owner=term.owner, origin=term.origin, target=term.target)
+    ends = t.PathTerm(0, 0, owner=term.owner, origin=term.origin, target=term.target)
     return replace(ends, quantity=t.Quantity.ALL, total=term.total, back=term.back, mute=term.mute)
 
 
-def there_are(asked: Asked, term: t.Paths) -> Answer:
+def there_are(asked: AskedQuery, term: t.PathTerm) -> QueryAnswer:
     """Answer whether there are paths as a term describes them."""
     asked.only("what")
     asked.only("path")
@@ -196,17 +196,18 @@ def there_are(asked: Asked, term: t.Paths) -> Answer:
     if term.paths and term.origin is None and term.owner is None:
         (start, end), *more = {(path[0], path[-1]) for path in term.paths}
         goals = asked.reference.choose(term.target).all_squares if term.target else ()
-        if more or (term.target and asked.scene.game.board.square(end) not in goals):
+        if more or (term.target and asked.context.game.board.square(end) not in goals):
             return UNKNOWN
-        plain = replace(plain, origin=t.Squares(0, 0, (start,)), target=t.Squares(0, 0, (end,)))
-    group = None if term.other or plain.is_bare else Ways(asked).group(plain)
+        origin, target = t.SquareTerm(0, 0, (start,)), t.SquareTerm(0, 0, (end,))
+        plain = replace(plain, origin=origin, target=target)
+    group = None if term.other or plain.is_bare else PathFinder(asked).group(plain)
     if group is None or not group.has_one_goal:
         return UNKNOWN
     asked.certain = asked.certain and group.certain
     return _judged(term, group)
 
 
-def _judged(term: t.Paths, group: Group) -> Answer:
+def _judged(term: t.PathTerm, group: PathGroup) -> QueryAnswer:
     """Hold the number of paths, and those that are named, against what is so."""
     blocked, number = term.state == "blocked", term.number
     some = [p for p in group.every if term.whole or is_clear(group.world, p) != blocked]
@@ -222,10 +223,10 @@ def _judged(term: t.Paths, group: Group) -> Answer:
         number = t.Number(1, 1 if term.only else None)
     partial = not (term.only or term.number or term.state == "clear")
     only, quantity = term.only and named > 0, term.quantity
-    listed = t.Paths(
+    listed = t.PathTerm(
         0, 0, term.paths, term.via, number, "", only, quantity, partial=partial, turn=term.turn
     )
-    return Routes(group.world, (listed,)).answer(some)
+    return PathMatcher(group.world, (listed,)).answer(some)
 
 
 # What was spoken of
@@ -235,42 +236,42 @@ _OF_MOVE = ("moved", "captured", "recaptured", "route", "advances", "retreats", 
 _SHUT = ("clear", "blocks")
 
 
-def spoken_paths(query: t.Query, asked: Asked) -> Spoken | None:
+def spoken_paths(query: t.Query, asked: AskedQuery) -> SpokenPaths | None:
     """The paths of which a query speaks: all of a piece to a goal, and those that were told."""
     roles = map(query.roles.get, ("path", "what", "blocked", "opened"))
-    term = next((each for each in roles if isinstance(each, t.Paths)), None)
+    term = next((each for each in roles if isinstance(each, t.PathTerm)), None)
     if query.relation in _OF_MOVE and query.mood.value == "plain":
         return None
     if term is not None and term.paths:
-        group = Ways(asked).group(t.Paths(0, 0, term.paths))
+        group = PathFinder(asked).group(t.PathTerm(0, 0, term.paths))
     else:
-        group = Ways(asked).group(_plain(_with_ends(query, term or t.Paths(0, 0))))
+        group = PathFinder(asked).group(_plain(_with_ends(query, term or t.PathTerm(0, 0))))
     if group is None or not group.has_one_goal:
         return None
     told = frozenset(_told(query, term, group))
-    return Spoken(group.world, group.every, told, term is not None or "via" in query.roles)
+    return SpokenPaths(group.world, group.every, told, term is not None or "via" in query.roles)
 
 
-def _with_ends(query: t.Query, term: t.Paths) -> t.Paths:
+def _with_ends(query: t.Query, term: t.PathTerm) -> t.PathTerm:
     """A term with the ends that the roles of its query give."""
     if query.relation in (*_SHUT, "opened"):
         return term
     agents = map(query.roles.get, ("agent", "side", "self"))
     goals = map(query.roles.get, ("target", "patient", "place"))
     if term.origin is None and term.owner is None:
-        agent = next((each for each in agents if isinstance(each, t.Pieces)), None)
+        agent = next((each for each in agents if isinstance(each, t.PieceTerm)), None)
         term = replace(term, owner=agent, origin=query.roles.get("origin"))
     if term.target is None:
-        goal = next((each for each in goals if isinstance(each, t.Pieces | t.Squares)), None)
+        goal = next((each for each in goals if isinstance(each, t.PieceTerm | t.SquareTerm)), None)
         check = query.relation == "checks" and goal is None
-        term = replace(term, target=goal, owner=t.Event(0, 0, "check") if check else term.owner)
+        term = replace(term, target=goal, owner=t.EventTerm(0, 0, "check") if check else term.owner)
     return term
 
 
-def _told(query: t.Query, term: t.Paths | None, group: Group) -> Iterator[Path]:
+def _told(query: t.Query, term: t.PathTerm | None, group: PathGroup) -> Iterator[Path]:
     """Yield the paths that a query has told of."""
     via, board = query.roles.get("via"), group.world.position.game.board
-    names = {*(term.via if term else ()), *(via.names if isinstance(via, t.Squares) else ())}
+    names = {*(term.via if term else ()), *(via.names if isinstance(via, t.SquareTerm) else ())}
     shut = query.relation == "blocks" or (query.relation == "clear" and query.negated)
     named = [named_path(group.world, squares) for squares in term.paths] if term else []
     for path in group.every:

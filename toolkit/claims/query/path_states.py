@@ -6,12 +6,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from toolkit.claims.query import terms as t
-from toolkit.claims.query.answers import UNKNOWN, Answer, Truth, all_of, every, unknown
-from toolkit.claims.query.asked import Asked
+from toolkit.claims.query.answers import UNKNOWN, QueryAnswer, Truth, all_of, every, unknown
+from toolkit.claims.query.asked_query import AskedQuery
 from toolkit.claims.query.evaluate import relation
+from toolkit.claims.query.path_groups import PathFinder, PathGroup, there_are
+from toolkit.claims.query.path_matching import PATH, PathMatcher
 from toolkit.claims.query.reference import Chosen
-from toolkit.claims.query.routes import PATH, Routes
-from toolkit.claims.query.ways import Group, Ways, there_are
 from toolkit.facts.paths import clear_paths, is_clear
 from toolkit.facts.world import World
 from toolkit.rules.movement.paths import Path
@@ -22,43 +22,43 @@ Shutting = Callable[[Sequence[int]], Truth]
 
 
 @relation("route")
-def route(asked: Asked) -> Answer:
+def route(asked: AskedQuery) -> QueryAnswer:
     """Answer whether paths are those of the move that is spoken of."""
     asked.tense()
-    said, scene = asked.path_terms(), asked.scene
+    said, context = asked.path_terms(), asked.context
     if not said or any(not term.paths for term in said):
         return UNKNOWN
-    ends, name = {(path[0], path[-1]) for path in said[0].paths}, scene.game.board.name
-    for node in scene.nodes:
+    ends, name = {(path[0], path[-1]) for path in said[0].paths}, context.game.board.name
+    for node in context.nodes:
         if node.move is not None and node.names in ends:
             asked.certain = True
-            return _of_move(scene.worlds.of(node), said)
-    spoken, move = scene.spoken(), scene.world.move
+            return _of_move(context.worlds.of(node), said)
+    spoken, move = context.spoken(), context.world.move
     if spoken is not None:
         clear = [path for path in spoken.every if is_clear(spoken.world, path)]
         if clear and ends == {(name(path.origin), name(path.end)) for path in clear}:
-            return Routes(spoken.world, said).answer(clear)
+            return PathMatcher(spoken.world, said).answer(clear)
     starts = {start for start, _ in ends}
     own = {name(move.origin), name(move.target)} if move is not None else set()
-    if starts & own or (len(starts) == 1 and scene.alone and spoken is None):
-        return _of_move(scene.world, said)
+    if starts & own or (len(starts) == 1 and context.alone and spoken is None):
+        return _of_move(context.world, said)
     return UNKNOWN
 
 
-def _of_move(world: World, said: Sequence[t.Paths]) -> Answer:
+def _of_move(world: World, said: Sequence[t.PathTerm]) -> QueryAnswer:
     before, move = world.before, world.move
     if before is None or move is None:
         return UNKNOWN
     turn = before.position.turn
     paths = clear_paths(before.position, turn, move.piece, move.origin, move.target)
-    return Routes(before, said).answer(paths)
+    return PathMatcher(before, said).answer(paths)
 
 
 # Clear and blocked
 
 
 @relation("clear", "blocks")
-def clear(asked: Asked) -> Answer:
+def clear(asked: AskedQuery) -> QueryAnswer:
     """Answer whether paths, lines or pieces are clear or blocked; `agent` is who blocks, `at` where."""
     asked.tense()
     return _Shut(asked).answer()
@@ -67,7 +67,7 @@ def clear(asked: Asked) -> Answer:
 class _Shut:
     """Answers whether something is blocked, and by whom."""
 
-    def __init__(self, asked: Asked) -> None:
+    def __init__(self, asked: AskedQuery) -> None:
         self.asked = asked
         self.blocking = asked.query.relation == "blocks"
         self.shut = self.blocking != asked.query.negated
@@ -78,26 +78,26 @@ class _Shut:
         self.closes = self.shut if moved else self.blocking and isinstance(agent, t.SideTerm)
         """True where it is said that a move closed it."""
 
-    def answer(self) -> Answer:
+    def answer(self) -> QueryAnswer:
         """Answer the query."""
         asked = self.asked
         if asked.event() is not None and not asked.has("agent"):
-            asked.put("agent", t.Pieces(0, 0, moved=True))
+            asked.put("agent", t.PieceTerm(0, 0, moved=True))
         term, via, owner = asked.take("blocked"), asked.take("via"), asked.take("owner")
-        if isinstance(term, t.Paths) and term.owner is None:
+        if isinstance(term, t.PathTerm) and term.owner is None:
             term, owner = replace(term, owner=owner), None
         if owner is not None:
             return UNKNOWN
-        if isinstance(via, t.Squares):
+        if isinstance(via, t.SquareTerm):
             term = _led(term, via)
-        if term is None or not isinstance(via, t.Squares | None):
+        if term is None or not isinstance(via, t.SquareTerm | None):
             return UNKNOWN
         paths = self._meant_paths(term)
         shutting = None if paths else self._shutting(term)
         at = asked.take("at") or asked.take("place")
         agent = asked.take("agent")
         asked.only("agent")
-        if not isinstance(at, t.Squares | None):
+        if not isinstance(at, t.SquareTerm | None):
             return UNKNOWN
         squares = set(asked.reference.squares(at)) if at is not None else set()
         if paths:
@@ -105,47 +105,48 @@ class _Shut:
         truth = Truth.UNKNOWN
         if shutting is not None:
             truth = self._test(agent, asked.world, squares)(shutting)
-        return Answer(truth if self.blocking else truth.denied, "", BLOCKED, world=asked.world)
+        return QueryAnswer(truth if self.blocking else truth.denied, "", BLOCKED, world=asked.world)
 
-    def _meant_paths(self, term: t.Filler) -> list[tuple[t.Paths, Group]]:
+    def _meant_paths(self, term: t.Filler) -> list[tuple[t.PathTerm, PathGroup]]:
         """The paths that a term means; none where it means something else."""
         found = []
         # Paths that a move closes are those of the position before it.
         before = self.asked.world.before if self.closes else None
-        ways = Ways(self.asked, [before] if before else ())
-        last = self.asked.scene.paths
+        ways = PathFinder(self.asked, [before] if before else ())
+        last = self.asked.context.paths
         for each in t.items_of(term):
-            if isinstance(each, t.Paths) and each.this and each.is_bare and len(last) == 1:
+            if isinstance(each, t.PathTerm) and each.this and each.is_bare and len(last) == 1:
                 each = replace(each, paths=last, quantity=t.Quantity.THE)
-            group = ways.group(each) if isinstance(each, t.Paths) else None
-            if group is None or not isinstance(each, t.Paths):
+            group = ways.group(each) if isinstance(each, t.PathTerm) else None
+            if group is None or not isinstance(each, t.PathTerm):
                 return []
             found.append((each, group))
         return found
 
     def _of_paths(
-        self, paths: list[tuple[t.Paths, Group]], agent: t.Filler | None, at: set[int]
-    ) -> Answer:
+        self, paths: list[tuple[t.PathTerm, PathGroup]], agent: t.Filler | None, at: set[int]
+    ) -> QueryAnswer:
         asked, answers = self.asked, []
         asked.only("blocked")
         # Each of several may block a path of its own.
-        each = isinstance(agent, t.Several) and sum(len(group.meant) for _, group in paths) > 1
-        if isinstance(agent, t.SideTerm) and asked.scene.side(agent.side) is not asked.scene.mover:
+        each = isinstance(agent, t.ListTerm) and sum(len(group.meant) for _, group in paths) > 1
+        context = asked.context
+        if isinstance(agent, t.SideTerm) and context.side(agent.side) is not context.mover:
             return UNKNOWN
         for term, group in paths:
             test = self._of_path(term, group.world, agent, at)
-            truth = Ways.holds(term, group, test, known=self.closes or agent is not None)
+            truth = PathFinder.holds(term, group, test, known=self.closes or agent is not None)
             truth = truth.denied if asked.query.negated else truth
             if each and truth is Truth.FALSE:
                 return UNKNOWN
             states = [f"{r.path} is {'clear' if r.clear else 'blocked'}" for r in group.reports]
             detail = "" if truth is Truth.TRUE else "; ".join(states)
             asked.certain = asked.certain and group.certain
-            answers.append(Answer(truth, detail, BLOCKED, group.reports, world=group.world))
+            answers.append(QueryAnswer(truth, detail, BLOCKED, group.reports, world=group.world))
         return every(answers)
 
     def _of_path(
-        self, term: t.Paths, world: World, agent: t.Filler | None, at: set[int]
+        self, term: t.PathTerm, world: World, agent: t.Filler | None, at: set[int]
     ) -> Callable[[Path], Truth]:
         """What tells of a path whether it is as is said."""
         closed = self.closes and not term.half
@@ -171,7 +172,7 @@ class _Shut:
             return Truth.FALSE
         return Truth.TRUE if is_clear(world.before, path) else Truth.UNKNOWN
 
-    def _half(self, term: t.Paths, path: Path, world: World, shuts: Shutting) -> Truth:
+    def _half(self, term: t.PathTerm, path: Path, world: World, shuts: Shutting) -> Truth:
         """Whether a half of a path, before its corner or after, is blocked."""
         if len(path.stations) != 3:
             return Truth.UNKNOWN
@@ -203,7 +204,7 @@ class _Shut:
         return test
 
     def _blockers(self, agent: t.Filler, world: World) -> Chosen:
-        self.asked.reference.scene = self.asked.scene.within(world)
+        self.asked.reference.context = self.asked.context.within(world)
         return self.asked.means(agent)
 
     # What else may be blocked
@@ -211,14 +212,14 @@ class _Shut:
     def _shutting(self, term: t.Filler) -> Sequence[int] | None:
         """The squares of the pieces that block a line or a piece; None if it is not known."""
         asked, pieces = self.asked, self.asked.world.pieces
-        if isinstance(term, t.Line):
+        if isinstance(term, t.LineTerm):
             squares = asked.reference.line(term)
             if not squares or not (term.names or self.blocking or asked.has("agent")):
                 return None
-            ends = {asked.scene.game.board.square(name) for name in term.names}
+            ends = {asked.context.game.board.square(name) for name in term.names}
             return [square for square in sorted(squares - ends) if square in pieces]
         # Whoever stands on a path of a piece is in its way.
-        chosen = asked.means(term) if self.blocking and isinstance(term, t.Pieces) else None
+        chosen = asked.means(term) if self.blocking and isinstance(term, t.PieceTerm) else None
         if chosen is None or not chosen.is_one:
             return None
         asked.certain = False
@@ -226,11 +227,11 @@ class _Shut:
         return [row.agent for row in rows if row.beyond in chosen.squares and row.agent is not None]
 
 
-def _led(term: t.Filler | None, via: t.Squares) -> t.Paths | None:
+def _led(term: t.Filler | None, via: t.SquareTerm) -> t.PathTerm | None:
     """Say by which squares paths go: `over g5 it is open`, `via a4 the way is closed`."""
-    if isinstance(term, t.Pieces) and term.pronoun == "it":
-        return t.Paths(term.start, term.end, via=via.names, back=True)
-    if not isinstance(term, t.Paths) or term.via:
+    if isinstance(term, t.PieceTerm) and term.pronoun == "it":
+        return t.PathTerm(term.start, term.end, via=via.names, back=True)
+    if not isinstance(term, t.PathTerm) or term.via:
         return None
     return replace(term, via=via.names, back=True, this=False)
 
@@ -242,7 +243,7 @@ def _shuts(chosen: Chosen, agent: t.Filler | None, shutting: Sequence[int]) -> T
     if chosen.is_empty:
         return Truth.FALSE if chosen.wrong else Truth.UNKNOWN
     there = [square for square in chosen.all_squares if square in shutting]
-    if isinstance(agent, t.Pieces) and agent.plural and not agent.squares and not agent.number:
+    if isinstance(agent, t.PieceTerm) and agent.plural and not agent.squares and not agent.number:
         # Each path has its own of several that block.
         return Truth.of(bool(there))
     truth = chosen.holds(lambda square: Truth.of(square in shutting))
@@ -256,44 +257,44 @@ def _shuts(chosen: Chosen, agent: t.Filler | None, shutting: Sequence[int]) -> T
 
 
 @relation("passes", "turns")
-def passes(asked: Asked) -> Answer:
+def passes(asked: AskedQuery) -> QueryAnswer:
     """Answer whether paths go by some squares or over somebody, or turn there."""
     asked.tense()
     path, via = asked.take("path"), asked.take("via")
-    if not isinstance(path, t.Paths) or not isinstance(via, t.Squares | t.Pieces):
+    if not isinstance(path, t.PathTerm) or not isinstance(via, t.SquareTerm | t.PieceTerm):
         return UNKNOWN
     squares = set(asked.means(via).all_squares)
-    group = Ways(asked).group(path)
+    group = PathFinder(asked).group(path)
     if group is None or len(squares) != 1:
         return unknown("it is no path of a piece there")
     asked.certain = asked.certain and group.certain
     asked.only("path")
     if path.only and len(group.meant) != 1:
-        return Answer(Truth.FALSE, "it is not the only one", PATH, group.reports)
+        return QueryAnswer(Truth.FALSE, "it is not the only one", PATH, group.reports)
     turns = asked.query.relation == "turns"
 
     def test(each: Path) -> Truth:
         return Truth.of(squares <= set(each.stations[1:-1] if turns else each.passes))
 
-    truth = Ways.holds(replace(path, only=False), group, test)
-    return Answer(truth, "", PATH, group.reports, world=group.world)
+    truth = PathFinder.holds(replace(path, only=False), group, test)
+    return QueryAnswer(truth, "", PATH, group.reports, world=group.world)
 
 
 @relation("leads")
-def leads(asked: Asked) -> Answer:
+def leads(asked: AskedQuery) -> QueryAnswer:
     """Answer whether paths lead a piece somewhere."""
     return _there(asked, asked.take("path"), asked.take("agent") or asked.take("owner"))
 
 
-def _there(asked: Asked, term: t.Filler | None, agent: t.Filler | None) -> Answer:
+def _there(asked: AskedQuery, term: t.Filler | None, agent: t.Filler | None) -> QueryAnswer:
     """Answer whether there are paths from one end to another, as the roles of a query give them."""
     asked.tense()
     origin, target = asked.take("origin"), asked.take("target") or asked.take("patient")
-    if not isinstance(term, t.Paths) or not isinstance(agent, t.Pieces | t.Event | None):
+    if not isinstance(term, t.PathTerm) or not isinstance(agent, t.PieceTerm | t.EventTerm | None):
         return UNKNOWN
     given = ((agent, term.owner), (origin, term.origin), (target, term.target))
-    ends = all(isinstance(end, t.Pieces | t.Squares | None) for end in (origin, target))
-    if isinstance(origin, t.Squares) and isinstance(agent, t.Pieces):
+    ends = all(isinstance(end, t.PieceTerm | t.SquareTerm | None) for end in (origin, target))
+    if isinstance(origin, t.SquareTerm) and isinstance(agent, t.PieceTerm):
         chosen = asked.means(agent)
         same = chosen.squares == tuple(asked.reference.squares(origin))
         ends = ends and chosen.is_one and same
@@ -305,7 +306,7 @@ def _there(asked: Asked, term: t.Filler | None, agent: t.Filler | None) -> Answe
     return there_are(asked, term)
 
 
-def paths_there(asked: Asked, term: t.Paths) -> Answer:
+def paths_there(asked: AskedQuery, term: t.PathTerm) -> QueryAnswer:
     """Answer whether there are such paths, or whether a piece has them."""
     owner = asked.take("side") or asked.take("agent") or asked.take("owner")
     return _there(asked, term, owner)

@@ -17,7 +17,7 @@ from toolkit.rules.position import Move
 
 
 @dataclass(frozen=True, slots=True)
-class Named:
+class NamedMove:
     """A move that a sentence names: its text, and its node where that is known."""
 
     text: str
@@ -26,7 +26,7 @@ class Named:
 
 
 @dataclass(frozen=True, slots=True)
-class Spoken:
+class SpokenPaths:
     """Paths that were spoken of: all of a piece to a goal, and those of them that were told."""
 
     world: World
@@ -35,19 +35,19 @@ class Spoken:
     named: bool = True  # Whether it was said that they are paths.
 
 
-def nothing_spoken() -> Spoken | None:
+def nothing_spoken() -> SpokenPaths | None:
     """Return what was spoken of where no paths were."""
     return None
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class Context:
     """A sentence in its place. `world` is the one that its words mean if they name no other."""
 
     game: Game
     world: World
     worlds: Worlds
-    moves: Sequence[Named] = ()
+    moves: Sequence[NamedMove] = ()
     nodes: Sequence[Node] = ()  # The nodes that it may speak of, nearest first.
     node: Node | None = None
     topic: tuple[int, ...] = ()  # The squares of the pieces that were spoken of last.
@@ -57,7 +57,7 @@ class Scene:
     fresh: bool = False  # Whether the sentence itself has named what its pronouns go back to.
     first: bool = True  # Whether it is the first sentence of its comment.
     removed: tuple[int, ...] = ()  # Squares whose pieces are left out of every world.
-    spoken: Callable[[], Spoken | None] = nothing_spoken  # Finds the paths spoken of last.
+    spoken: Callable[[], SpokenPaths | None] = nothing_spoken  # Finds the paths spoken of last.
     alone: bool = True  # Whether the clause is all that its sentence says.
 
     @property
@@ -70,14 +70,14 @@ class Scene:
         """The square of the piece that has moved."""
         return None if self.world.move is None else self.world.move.target
 
-    def within(self, world: World) -> Scene:
+    def within(self, world: World) -> Context:
         """The same words, said of another world."""
         return replace(self, world=world)
 
-    def lacking(self, squares: tuple[int, ...]) -> Scene:
+    def lacking(self, squares: tuple[int, ...]) -> Context:
         """The same words, said of worlds without the pieces on some squares."""
-        scene = replace(self, removed=squares)
-        return replace(scene, world=scene._stripped(self.world))
+        context = replace(self, removed=squares)
+        return replace(context, world=context._stripped(self.world))
 
     def _stripped(self, world: World) -> World:
         for square in self.removed:
@@ -129,28 +129,28 @@ class Scene:
         dotted = any(move.dotted for move in self.moves[place : place + 1])
         return [w for w in found if w and (not dotted or w.position.turn is Colour.BLACK)]
 
-    def supposed(self, query: Query) -> Scene | None:
+    def supposed(self, query: Query) -> Context | None:
         """The scene of a query: the world that its words name; None where there is none such."""
-        scene: Scene | None = self
+        context: Context | None = self
         for each in query.worlds:
-            scene = scene._after(each.mentions) if scene is not None else None
-        return scene
+            context = context._after(each.mentions) if context is not None else None
+        return context
 
-    def _after(self, places: Sequence[int]) -> Scene | None:
+    def _after(self, places: Sequence[int]) -> Context | None:
         last = self.node_of(places[-1])
         if last is not None:
             if any(self.world_of_move(place) is None for place in places):
                 return None
             return replace(self, world=self.worlds.of(last), node=last)
-        scene = self
+        context = self
         for place in places:
             world = self.world_of_move(place) if self.node_of(place) else None
-            move = scene.move_in(scene.world, place) if world is None else None
+            move = context.move_in(context.world, place) if world is None else None
             if move is not None:
-                world = scene.world.play(move)
+                world = context.world.play(move)
             elif place == places[0]:
-                world = scene.world_of_move(place)
+                world = context.world_of_move(place)
             if world is None:
                 return None
-            scene = scene.within(world)
-        return scene
+            context = context.within(world)
+        return context
