@@ -407,7 +407,7 @@ def judged(index, text):
     source = Source("x", text)
     bracket = BracketFinder(text, 0, len(text), NEVER).top[0]
     group = read_group(text, bracket, [])
-    comment = play_comment(source, PLAYED.main, (index, group), PLAYED.tree, PLAYED.steps)
+    comment = play_comment(source, PLAYED.main, (index, group), PLAYED.tree, PLAYED.cache)
     return judge_comment(comment)
 
 

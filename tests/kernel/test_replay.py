@@ -13,7 +13,7 @@ from toolkit.notation.move_grammar import MoveParts, read_move_parts
 from toolkit.play import moves as naming
 from toolkit.play import replay_cache as stepping
 from toolkit.play.moves import legal_move
-from toolkit.play.replay_cache import Steps
+from toolkit.play.replay_cache import ReplayCache
 from toolkit.record.model import MoveText
 from toolkit.record.reader import read_records
 from toolkit.record.source import Source, Span
@@ -129,8 +129,8 @@ def test_a_line_is_replayed_as_the_rules_play_it(key, count):
         rng = random.Random(seed)
         position = start(GAMES[key]) if seed % 2 else varied(GAMES[key], seed)
         texts = line(position, rng, 40)
-        found = Steps().line(position, [text_of(said) for said in texts])
-        at, whole = position, Steps()
+        found = ReplayCache().line(position, [text_of(said) for said in texts])
+        at, whole = position, ReplayCache()
         for said, step in zip(texts, found, strict=False):
             expected = whole.legal(at, text_of(said))
             assert (step.move, step.is_check, step.is_mate) == (
@@ -183,14 +183,14 @@ def test_what_the_kernel_cannot_take_is_played_without_it(monkeypatch):
         raise UsageError("no")
 
     monkeypatch.setattr("toolkit.kernel.replay.Replayer.replay", refuse)
-    (step,) = Steps().line(position, [text_of(read_move_parts("Nf3"))])
+    (step,) = ReplayCache().line(position, [text_of(read_move_parts("Nf3"))])
     assert step.after == position.play("Nf3")
 
 
 def test_a_line_of_any_length_makes_its_last_position():
     position = start(GAMES["orthodox"])
     there_and_back = [read_move_parts(text) for text in ("Nf3", "Nf6", "Ng1", "Ng8")] * 3_000
-    steps = Steps().line(position, [text_of(said) for said in there_and_back])
+    steps = ReplayCache().line(position, [text_of(said) for said in there_and_back])
     assert len(steps) == len(there_and_back)
     assert steps[-1].after.masks == position.masks
 

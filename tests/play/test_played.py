@@ -8,9 +8,9 @@ from itertools import pairwise
 import pytest
 from conftest import RECORD, ROOT
 
+from toolkit.play import record as played_record
 from toolkit.play.record import play
-from toolkit.play.replay_cache import Steps
-from toolkit.record import comment_lines as lines
+from toolkit.play.replay_cache import ReplayCache
 from toolkit.record.reader import read_records
 from toolkit.record.source import Source, read_source
 from toolkit.render.pages.build import make_page
@@ -86,13 +86,13 @@ def test_a_record_whose_game_is_found_by_its_moves_is_played_once(monkeypatch):
 
 
 def test_comments_are_parsed_once(monkeypatch):
-    parsed, whole = [], lines.CommentLines.__init__
+    parsed, whole = [], played_record.read_lines
 
-    def counted(self, group, after):
+    def counted(group, after):
         parsed.append(group.span)
-        whole(self, group, after)
+        return whole(group, after)
 
-    monkeypatch.setattr(lines.CommentLines, "__init__", counted)
+    monkeypatch.setattr(played_record, "read_lines", counted)
     record = read_records(read_source(RECORD))[0]
     comments = [group.span for _, group in record.comments()]
     for work in (verified, make_page):
@@ -153,13 +153,13 @@ def test_findings_name_their_nodes():
 
 def test_an_edited_text_is_played_where_it_changed_alone(monkeypatch):
     text = RECORD.read_text("utf-8")
-    steps = Steps()
-    first = play(read(text), steps=steps)
+    cache = ReplayCache()
+    first = play(read(text), cache=cache)
     assert len(first.nodes) > 104
-    edited = play(read(text.replace("52.Kb6-c7??", "52.Kb6-b5")), steps=steps)
+    edited = play(read(text.replace("52.Kb6-c7??", "52.Kb6-b5")), cache=cache)
     assert edited.main.nodes[101].position is first.main.nodes[101].position
     with plays_counted(monkeypatch) as counts:
-        again = play(read("\n\n" + text + " "), steps=steps)
+        again = play(read("\n\n" + text + " "), cache=cache)
         assert len(again.nodes) > 104
     assert "toolkit.play.replay_cache" not in counts
 

@@ -7,11 +7,11 @@ from effort import first, spread
 
 from toolkit.play.sentences import Sentence
 from toolkit.record.brackets import MAX_DEPTH, BracketFinder
-from toolkit.record.comment_lines import MAX_CONTEXT, CommentLines
+from toolkit.record.comment_lines import MAX_CONTEXT, read_lines
 from toolkit.record.reader import read_records
 from toolkit.record.score import _RESUME
 from toolkit.record.source import Source
-from toolkit.rewrite.annotate.style import styles
+from toolkit.rewrite.annotate.style import comment_styles
 
 MOST = 5
 """How many times the work may grow when the text grows to four times its length."""
@@ -85,7 +85,7 @@ def steps(work, *given):
 def read(text):
     """Read a text with all the lines in its comments."""
     return [
-        CommentLines(group, after)
+        read_lines(group, after)
         for record in read_records(Source("text", text))
         for after, group in record.comments()
     ]
@@ -164,7 +164,7 @@ def test_no_sentence_looks_at_the_commands_of_the_others():
         text = "1. Pd2-d4 [" + "A (1. ... Pd7-d5) b [%csl Rd2] c. " * count + "]"
         (record,) = read_records(Source("text", text))
         ((after, group),) = record.comments()
-        return record.source, group, CommentLines(group, after).statements
+        return record.source, group, read_lines(group, after).statements
 
     def blank(source, group, statements):
         return [Sentence.of(source, each, group).text for each in statements]
@@ -181,4 +181,4 @@ def test_line_breaks_are_counted_once_for_all_games_of_a_text():
 
     few, many = games(50), games(200)
     assert len(many) == 200
-    assert steps(styles, many) <= MOST * steps(styles, few)
+    assert steps(comment_styles, many) <= MOST * steps(comment_styles, few)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from toolkit.record.comment_lines import CommentLines
+from toolkit.record.comment_lines import read_lines
 from toolkit.record.model import ply_name
 from toolkit.record.reader import read_records
 from toolkit.record.source import Source
@@ -11,7 +11,7 @@ from toolkit.record.source import Source
 def lines(comment, after="10.Pa1-a2"):
     (record,) = read_records(Source("x", f"{after} [{comment}]"))
     ply = record.plies[-1]
-    found = CommentLines(ply.comments[0], ply.index)
+    found = read_lines(ply.comments[0], ply.index)
     return [
         (
             " ".join(move.move.text for move in line.moves),
@@ -73,7 +73,7 @@ def test_a_skipped_ply_is_noted():
 def statements(comment):
     (record,) = read_records(Source("x", f"10.Pa1-a2 [{comment}]"))
     ply = record.plies[-1]
-    found = CommentLines(ply.comments[0], ply.index)
+    found = read_lines(ply.comments[0], ply.index)
     return [
         (
             record.source.slice(statement.span),

@@ -14,7 +14,7 @@ from toolkit.claims.query.terms import Query
 from toolkit.claims.standings import ReadSentence, doubt_of, standings_of
 from toolkit.play.record import PlayedComment
 from toolkit.play.sentences import Sentence
-from toolkit.record.comment_lines import Line, LineMove
+from toolkit.record.comment_lines import CommentLine, LineMove
 from toolkit.record.players import NOBODY, Players
 from toolkit.record.source import Span
 from toolkit.rules.board import Colour
@@ -125,7 +125,7 @@ class CommentReader:
                 found.update(dict.fromkeys(said.moves, doubt))
                 around.append((said.sentence.statement.span.end, doubt))
             found.update(standings_of(said))
-        doubts: dict[Line | None, Standing] = {}
+        doubts: dict[CommentLine | None, Standing] = {}
         for line in self._comment.variations.lines.lines:
             # Lines stand after those that they leave, whose doubts they share.
             inherited = doubts.get(line.parent)

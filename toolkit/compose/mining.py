@@ -80,7 +80,7 @@ class Miner:
     def mine(self, played: PlayedRecord, number: int = 1) -> Iterator[DerivedProblem]:
         """Yield the problems of a game, which is the one of that number in its file."""
         quarries = self._of(played.game)
-        children = played.tree.children() if played.nodes else {}
+        children = played.tree.children()
         for node in _lawful(played):
             position = without_clocks(node.position)
             if (id(played.game), position) in self._known:

@@ -11,7 +11,7 @@ from toolkit.notation.algebraic import piece_of
 from toolkit.notation.piece_letters import letters_of
 from toolkit.play import zillions_start as zillions
 from toolkit.play.lettering import lettered
-from toolkit.play.replay_cache import Steps
+from toolkit.play.replay_cache import ReplayCache
 from toolkit.record.model import Dialect, Fault, Header, Ply, Record, find_header, ply_index
 from toolkit.record.zillions import VARIANT
 from toolkit.rules.catalogue import (
@@ -46,37 +46,39 @@ class FoundGame:
     """What the record names as its game, where the user asked for another."""
 
 
-def find_game(record: Record, named: Game | str | None, steps: Steps | None = None) -> FoundGame:
+def find_game(
+    record: Record, named: Game | str | None, cache: ReplayCache | None = None
+) -> FoundGame:
     """Find the game of a record; `named` is what the user asked for, if anything.
 
-    `steps` remembers what was played to find out.
+    `cache` remembers what was played to find out.
 
     Raises GameError where the game is not known or several fit, FenError for a wrong FEN header.
     """
-    steps, record = steps or Steps(), _without_idle_fen(record)
+    cache, record = cache or ReplayCache(), _without_idle_fen(record)
     said = record.header("Game") or _known(record.header("Variant"))
     if named is not None:
         game = named if isinstance(named, Game) else load(named)
         if record.dialect is Dialect.ZSG and said is None:
             variant = record.header(VARIANT) or ""
             said = None if not variant or is_variant(game, variant) else variant
-        return _as_asked(record, game, said, steps)
+        return _as_asked(record, game, said, cache)
     if said is not None:
-        return _by_header(record, said, steps)
+        return _by_header(record, said, cache)
     saved = _by_variant(record)
     if saved is not None:
-        return _found(record, saved, steps)
+        return _found(record, saved, cache)
     text, is_pgn = record.header("FEN"), record.dialect is Dialect.PGN
     keys = games_of_fen(text) if text else builtin_keys()
     if is_pgn and (STANDARD in keys or not keys):
-        return _found(record, load(STANDARD), steps)
-    fits = keys if text and len(keys) == 1 else _fitting(record, keys, steps)
+        return _found(record, load(STANDARD), cache)
+    fits = keys if text and len(keys) == 1 else _fitting(record, keys, cache)
     if text and STANDARD in keys and (len(fits) != 1 or len(record.plies) < _LEAST):
         fits = (STANDARD,)
     if len(fits) != 1:
         which = f"fits {', '.join(fits)}" if fits else "fits no known game"
         raise GameError(record.source.name, "", f"the record names no game and {which}; {_NAME_IT}")
-    return _found(record, load(fits[0]), steps, by_moves=True)
+    return _found(record, load(fits[0]), cache, by_moves=True)
 
 
 _NAME_IT = "name it, as in a header 'Game:' or with --game"
@@ -151,7 +153,7 @@ _LEAST = 3
 """So many moves tell a game from others; fewer are legal in several by chance."""
 
 
-def _fitting(record: Record, keys: Sequence[str], steps: Steps) -> Sequence[str]:
+def _fitting(record: Record, keys: Sequence[str], cache: ReplayCache) -> Sequence[str]:
     """The one game that a record's moves are of, or all that they may be of.
 
     It is the one in which all are legal, or some more than in any other, or that alone has their squares
@@ -160,10 +162,10 @@ def _fitting(record: Record, keys: Sequence[str], steps: Steps) -> Sequence[str]
     scores: dict[str, int] = {}
     for key in keys:
         try:
-            found = _found(record, load(key), steps)
+            found = _found(record, load(key), cache)
         except (FenError, GameError):
             continue
-        scores[key] = _survives(found.record, found.start, steps)
+        scores[key] = _survives(found.record, found.start, cache)
     best, second, *_ = *sorted(scores.values(), reverse=True), 0, 0
     count = len(record.plies)
     leading = [key for key, score in scores.items() if score == best]
@@ -177,10 +179,10 @@ def _fitting(record: Record, keys: Sequence[str], steps: Steps) -> Sequence[str]
     return fits
 
 
-def _survives(record: Record, position: Position, steps: Steps) -> int:
+def _survives(record: Record, position: Position, cache: ReplayCache) -> int:
     """Count how many moves of a record can be played one after the other."""
     for count, ply in enumerate(record.plies):
-        step = steps.legal(position, ply.move)
+        step = cache.legal(position, ply.move)
         if step is None:
             return count
         position = step.after
@@ -206,9 +208,9 @@ _VERSION = re.compile(
 )
 
 
-def _as_asked(record: Record, game: Game, said: str | None, steps: Steps) -> FoundGame:
+def _as_asked(record: Record, game: Game, said: str | None, cache: ReplayCache) -> FoundGame:
     """A record read as a game that was asked for, whatever it names itself."""
-    found = _found(record, game, steps)
+    found = _found(record, game, cache)
     if said is None:
         return found
     match = _VERSION.fullmatch(said.strip())
@@ -218,12 +220,12 @@ def _as_asked(record: Record, game: Game, said: str | None, steps: Steps) -> Fou
     return replace(found, version=int(match["version"])) if match else found
 
 
-def _by_header(record: Record, said: str, steps: Steps) -> FoundGame:
+def _by_header(record: Record, said: str, cache: ReplayCache) -> FoundGame:
     """Find the game that a record names, perhaps with a version: `coherent, version 1`."""
     match = _VERSION.fullmatch(said.strip())
     if match is None:
-        return _found(record, _by_name(said, record.source.name), steps)
-    found = _found(record, _by_name(match["name"], record.source.name), steps)
+        return _found(record, _by_name(said, record.source.name), cache)
+    found = _found(record, _by_name(match["name"], record.source.name), cache)
     return replace(found, version=int(match["version"]))
 
 
@@ -236,18 +238,18 @@ def _by_name(said: str, file: str) -> Game:
     raise GameError(file, "Game", f"{called}; {known_games(said)}")
 
 
-def _found(record: Record, game: Game, steps: Steps, by_moves: bool = False) -> FoundGame:
+def _found(record: Record, game: Game, cache: ReplayCache, by_moves: bool = False) -> FoundGame:
     if record.dialect is Dialect.ZSG:
         return FoundGame(
-            zillions.translated(record, game), game, steps.saved(game, record), by_moves
+            zillions.translated(record, game), game, cache.saved(game, record), by_moves
         )
     bare = record.dialect is Dialect.COURIER
     try:
-        start = steps.start(game, record.header("FEN"), bare=bare)
+        start = cache.start(game, record.header("FEN"), bare=bare)
     except FenError as error:
         record = _mended(record, game)
         try:
-            start = steps.start(game, record.header("FEN"), bare=bare)
+            start = cache.start(game, record.header("FEN"), bare=bare)
         except FenError:
             raise error from None
     named = record.header("Letters")

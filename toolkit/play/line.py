@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from toolkit.play.findings import Finding, Severity
 from toolkit.play.moves import why_illegal
 from toolkit.play.repair import FAR, NEAR, illegal, not_played, repair
-from toolkit.play.replay_cache import Step, Steps
+from toolkit.play.replay_cache import ReplayCache, Step
 from toolkit.play.tree import Node, Tree
 from toolkit.record.model import Ply, ply_colour, ply_number
 
@@ -94,19 +94,21 @@ class PlayedLine:
             self.illegal += node.text.readable
 
 
-def play_line(plies: Sequence[Ply], line: PlayedLine, tree: Tree, steps: Steps) -> None:
+def play_line(plies: Sequence[Ply], line: PlayedLine, tree: Tree, cache: ReplayCache) -> None:
     """Play plies from the position in which a line starts."""
-    _Player(plies, line, tree, steps).play()
+    _Player(plies, line, tree, cache).play()
 
 
 class _Player:
     """Plays one line: stretches of legal moves at once, what stands between them one by one."""
 
-    def __init__(self, plies: Sequence[Ply], line: PlayedLine, tree: Tree, steps: Steps) -> None:
+    def __init__(
+        self, plies: Sequence[Ply], line: PlayedLine, tree: Tree, cache: ReplayCache
+    ) -> None:
         self._plies = plies
         self._line = line
         self._tree = tree
-        self._steps = steps
+        self._cache = cache
         self._in_line = line.around is not None
         self._faults = 0
         self._ahead = len(plies)
@@ -134,7 +136,7 @@ class _Player:
         position = at.position
         if position.turn is ply_colour(ply.index):
             return at
-        return self._tree.passed(at, ply.index, self._steps.passed(position), self._in_line)
+        return self._tree.passed(at, ply.index, self._cache.passed(position), self._in_line)
 
     def _stretch(self, place: int) -> Sequence[Ply]:
         """The plies from a place on that may be played at once, none of which passes over another."""
@@ -149,7 +151,7 @@ class _Player:
 
     def _legal(self, at: Node, stretch: Sequence[Ply]) -> Sequence[Step]:
         """The moves of a stretch, up to the first that is not legal."""
-        return self._steps.line(at.position, [ply.move for ply in stretch]) if stretch else ()
+        return self._cache.line(at.position, [ply.move for ply in stretch]) if stretch else ()
 
     def _single(self, at: Node, place: int) -> Node | None:
         """Play a ply that is null, compound or not legal; None where checking ends with it."""
@@ -157,14 +159,14 @@ class _Player:
         said = ply.move.said
         if said is not None and said.passes:
             return self._null(at, ply)
-        step = self._steps.legal(at.position, ply.move)
+        step = self._cache.legal(at.position, ply.move)
         if step is not None:
             return self._put(self._tree.move(at, ply.index, ply.move, step))
         return self._illegal(at, place)
 
     def _null(self, at: Node, ply: Ply) -> Node:
         position = at.position
-        node = self._tree.null(at, ply.index, ply.move, self._steps.passed(position))
+        node = self._tree.null(at, ply.index, ply.move, self._cache.passed(position))
         if position.in_check():
             return self._put(node, illegal(ply.move, why_illegal(position, ply.move)))
         if self._in_line:
@@ -179,7 +181,7 @@ class _Player:
         reach = FAR if self._faults < MANY and not self._in_line else NEAR
         following = [each.move for each in self._plies[place + 1 : place + 1 + reach]]
         fixed = repair(position, ply.move, following, reach)
-        step = self._steps.play(position, fixed.move) if fixed.move else None
+        step = self._cache.play(position, fixed.move) if fixed.move else None
         self._faults += 1
         self._ahead = NEAR
         node = self._tree.move(at, ply.index, ply.move, step)

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
 from toolkit.play.detect import FoundGame, find_game, first_index
 from toolkit.play.findings import Finding
 from toolkit.play.line import PlayedLine, late_start, play_line
-from toolkit.play.replay_cache import Steps
+from toolkit.play.replay_cache import ReplayCache
 from toolkit.play.sentences import Sentence
 from toolkit.play.tree import Node, Tree
 from toolkit.play.variations import Variations
-from toolkit.record.comment_lines import CommentLines
+from toolkit.record.comment_lines import read_lines
 from toolkit.record.model import Group, Record, Variation, comments_of
 from toolkit.record.source import Source
 from toolkit.rules.game import Game
@@ -49,12 +49,14 @@ class PlayedRecord:
     The main line is played at once, the variations when they or the comments are first asked for.
     """
 
-    def __init__(self, found: FoundGame, steps: Steps) -> None:
+    def __init__(self, found: FoundGame, cache: ReplayCache) -> None:
         self.found = found
-        self.steps = steps
-        self.tree = Tree()
-        self.main = PlayedLine(self.tree.start(first_index(found.start), found.start))
-        play_line(found.record.plies, self.main, self.tree, steps)
+        self.cache = cache
+        self._tree = Tree()
+        self._comments: list[PlayedComment] = []
+        self._is_complete = False
+        self.main = PlayedLine(self._tree.start(first_index(found.start), found.start))
+        play_line(found.record.plies, self.main, self._tree, cache)
 
     @property
     def record(self) -> Record:
@@ -99,25 +101,38 @@ class PlayedRecord:
         start = around.before(index)
         line = PlayedLine(start or around.start, around, is_placed=start is not None)
         if start is not None:
-            play_line(variation.plies, line, self.tree, self.steps)
+            play_line(variation.plies, line, self._tree, self.cache)
         return line
 
-    @cached_property
-    def comments(self) -> tuple[PlayedComment, ...]:
+    @property
+    def comments(self) -> Sequence[PlayedComment]:
         """The comments of the main line, then those of each branch, with their variations."""
-        said = [(self.main, comment) for comment in self.record.comments()]
-        for branch in self.branches:
-            said += [(branch.line, each) for each in comments_of(branch.variation.plies)]
-        source = self.record.source
-        return tuple(
-            play_comment(source, line, comment, self.tree, self.steps) for line, comment in said
-        )
+        self._complete()
+        return self._comments
+
+    @property
+    def tree(self) -> Tree:
+        """The nodes of the main line, then those of the branches, then those of the comments."""
+        self._complete()
+        return self._tree
 
     @property
     def nodes(self) -> list[Node]:
         """Every node; the main line first, then the variations."""
-        assert self.comments is not None
         return self.tree.nodes
+
+    def _complete(self) -> None:
+        """Play the branches and the variations in comments, unless that has been done."""
+        if self._is_complete:
+            return
+        said = [(self.main, comment) for comment in self.record.comments()]
+        for branch in self.branches:
+            said += [(branch.line, each) for each in comments_of(branch.variation.plies)]
+        source = self.record.source
+        self._comments = [
+            play_comment(source, line, comment, self._tree, self.cache) for line, comment in said
+        ]
+        self._is_complete = True
 
     @property
     def illegal(self) -> int:
@@ -133,26 +148,26 @@ class PlayedRecord:
 
 
 def play(
-    record: Record, game: Game | str | None = None, steps: Steps | None = None
+    record: Record, game: Game | str | None = None, cache: ReplayCache | None = None
 ) -> PlayedRecord:
     """Play a record; `game` names its game if it does not do so itself.
 
-    `steps` remembers what was played of another version of its text.
+    `cache` remembers what was played of another version of its text.
 
     Raises GameError if the game is not known, FenError if its FEN header is wrong.
     """
-    steps = steps or Steps()
-    return PlayedRecord(find_game(record, game, steps), steps)
+    cache = cache or ReplayCache()
+    return PlayedRecord(find_game(record, game, cache), cache)
 
 
 def play_comment(
-    source: Source, line: PlayedLine, comment: tuple[int, Group], tree: Tree, steps: Steps
+    source: Source, line: PlayedLine, comment: tuple[int, Group], tree: Tree, cache: ReplayCache
 ) -> PlayedComment:
     """Parse a comment on a ply of a line, and play its variations."""
     after, group = comment
-    lines = CommentLines(group, after)
+    lines = read_lines(group, after)
     ordered = sorted(lines.statements, key=lambda each: (each.span.start, -each.span.end))
     sentences = tuple(Sentence.of(source, each, group) for each in ordered)
-    variations = Variations(line, lines, tree, steps)
+    variations = Variations(line, lines, tree, cache)
     variations.play()
     return PlayedComment(source, group, line, after, sentences, variations)

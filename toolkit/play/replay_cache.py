@@ -79,7 +79,7 @@ class Step:
         return self.is_check and not self.has_answer
 
 
-class Steps:
+class ReplayCache:
     """Finds what moves lead to, each once.
 
     Positions are known again as objects: those asked about must come from here.

@@ -13,9 +13,9 @@ from toolkit.play.findings import Finding, Severity
 from toolkit.play.line import PlayedLine
 from toolkit.play.moves import legal_move, legal_named, squares_of, why_illegal
 from toolkit.play.repair import NEAR, illegal, not_played, repair
-from toolkit.play.replay_cache import Step, Steps
+from toolkit.play.replay_cache import ReplayCache, Step
 from toolkit.play.tree import Node, Tree
-from toolkit.record.comment_lines import CommentLines, Line, LineMove
+from toolkit.record.comment_lines import CommentLine, CommentLines, LineMove
 from toolkit.record.model import MoveText, SquareText, ply_colour, ply_number
 from toolkit.rules.position import Position
 
@@ -24,7 +24,7 @@ from toolkit.rules.position import Position
 class PlayedVariation:
     """A variation in the words of a comment, played."""
 
-    line: Line
+    line: CommentLine
     at: dict[int, Node] = field(default_factory=dict)
     """For each of its plies, the node of the position before it; and that of its end."""
     findings: list[tuple[LineMove, Finding]] = field(default_factory=list)
@@ -51,8 +51,8 @@ class Variations:
     around: PlayedLine
     lines: CommentLines
     tree: Tree
-    steps: Steps
-    played: dict[Line, PlayedVariation] = field(default_factory=dict)
+    cache: ReplayCache
+    played: dict[CommentLine, PlayedVariation] = field(default_factory=dict)
     nodes: dict[LineMove, Node] = field(default_factory=dict)
     """The node of each move whose position is known."""
     no_moves: set[LineMove] = field(default_factory=set)
@@ -64,7 +64,7 @@ class Variations:
             self.played[line] = PlayedVariation(line)
             _LineReader(self, self.played[line]).play()
 
-    def before(self, line: Line | None, index: int) -> Node | None:
+    def before(self, line: CommentLine | None, index: int) -> Node | None:
         """The node of the position before a ply in a line, or in the line around the comment."""
         if line is None:
             return self.around.before(index)
@@ -122,8 +122,8 @@ class _LineReader:
             return False
         facing = at.position
         if facing.turn is not ply_colour(index):
-            facing = self._all.steps.passed(facing)
-        is_legal = self._all.steps.legal(facing, move.move) is not None
+            facing = self._all.cache.passed(facing)
+        is_legal = self._all.cache.legal(facing, move.move) is not None
         return not is_legal and self._alternative(place) is None
 
     def _is_open(self, at: Node, place: int) -> bool:
@@ -131,7 +131,7 @@ class _LineReader:
         move = self._line.moves[place]
         if not self._played.passes or move.skipped:
             return False
-        return self._all.steps.legal(at.position, move.move) is None
+        return self._all.cache.legal(at.position, move.move) is None
 
     def _unchecked(self, place: int) -> None:
         """Say from where on a line is not checked."""
@@ -170,13 +170,13 @@ class _LineReader:
             return False
         if facing.position.in_check():
             return False
-        steps, idle = self._all.steps, self._all.steps.passed(facing.position)
-        after_none, after_reply = (steps.legal(each, first.move) for each in (idle, at.position))
+        cache, idle = self._all.cache, self._all.cache.passed(facing.position)
+        after_none, after_reply = (cache.legal(each, first.move) for each in (idle, at.position))
         return _fits_marks(after_none, first.move) and not _fits_marks(after_reply, first.move)
 
     def _fitting(self) -> tuple[int, Node] | None:
         """Where a line without a number starts: the nearest position that its first move fits."""
-        legal, first = self._all.steps.legal, self._texts[0]
+        legal, first = self._all.cache.legal, self._texts[0]
         return next(
             (each for each in self._places() if legal(each[1].position, first) is not None), None
         )
@@ -208,12 +208,12 @@ class _LineReader:
         move = self._line.moves[place]
         if at.position.turn is not ply_colour(index):
             at = self._pass(at, index)
-        step = self._all.steps.legal(at.position, move.move)
+        step = self._all.cache.legal(at.position, move.move)
         if step is None and move.move.number is None:
             other = self._alternative(place)
             if other is not None:
                 index, at = index - 1, other
-                step = self._all.steps.legal(at.position, move.move)
+                step = self._all.cache.legal(at.position, move.move)
         if step is None:
             step = self._as_played(at, index, move.move) or self._as_named(at, move)
         if step is not None:
@@ -227,7 +227,7 @@ class _LineReader:
             lambda text: not text.is_loose, self._texts[place + 1 : place + 1 + NEAR]
         )
         fixed = repair(at.position, move.move, list(following), NEAR)
-        step = self._all.steps.play(at.position, fixed.move) if fixed.move is not None else None
+        step = self._all.cache.play(at.position, fixed.move) if fixed.move is not None else None
         node = self._put(at, index, move, step)
         self._find(move, not_played(at.position, move.move, fixed), node)
         return node if step else None
@@ -248,7 +248,7 @@ class _LineReader:
         if len(fits) < 2 or node.move not in fits:
             return None
         self._played.asides.append(f"{text.text} fits {len(fits)} moves; that of the game is meant")
-        return self._all.steps.play(position, node.move)
+        return self._all.cache.play(position, node.move)
 
     def _as_named(self, at: Node, move: LineMove) -> Step | None:
         """`The knight on b1 has the move 5.Nd2`, where another could go there: that knight's."""
@@ -263,10 +263,10 @@ class _LineReader:
         self._played.asides.append(
             f"{move.move.text} fits {len(fits)} moves; that of the piece that is named is meant"
         )
-        return self._all.steps.play(position, meant[0])
+        return self._all.cache.play(position, meant[0])
 
     def _pass(self, at: Node, index: int) -> Node:
-        return self._all.tree.passed(at, index, self._all.steps.passed(at.position), in_line=True)
+        return self._all.tree.passed(at, index, self._all.cache.passed(at.position), in_line=True)
 
     def _put(self, at: Node, index: int, move: LineMove, step: Step | None) -> Node:
         node = self._all.tree.move(at, index, move.move, step)
@@ -279,7 +279,7 @@ class _LineReader:
         before = self._all.nodes.get(self._line.moves[place - 1]) if place else None
         if before is None or before.move is None:
             return None
-        fits = self._all.steps.legal(before.before, self._texts[place]) is not None
+        fits = self._all.cache.legal(before.before, self._texts[place]) is not None
         return before.origin if fits else None
 
     def _skip(self, at: Node, index: int, move: LineMove) -> Node | None:
@@ -298,7 +298,7 @@ class _LineReader:
         position, idle = at.position, None
         if not position.in_check():
             idle = self._pass(at, index)
-            step = self._all.steps.legal(idle.position, move.move)
+            step = self._all.cache.legal(idle.position, move.move)
             if step is not None:
                 self._played.passes = True
                 self._played.at[index] = idle

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from toolkit.record.model import Group, Item, MoveText, PathText, SquareText, WordText, ply_colour
-from toolkit.record.notes import JOINTS
+from toolkit.record.notes import Chain
 from toolkit.record.source import Span
 from toolkit.rules.board import Colour
 
@@ -36,10 +36,10 @@ class LineMove:
 
 
 @dataclass(slots=True, eq=False)
-class Line:
+class CommentLine:
     """A variation. `parent` is the line it leaves, None for the main line."""
 
-    parent: Line | None
+    parent: CommentLine | None
     start: int | None
     """The index of its first ply; None where only the rules can say."""
     after: int
@@ -84,167 +84,205 @@ class Statement:
         return Span(start, self.items[-1].span.end)
 
 
-@dataclass(slots=True)
-class _Frame:
-    """Where the reading of one group stands."""
-
-    items: Sequence[Item]
-    context: tuple[LineMove | None, ...]
-    around: Line | None = None
-    line: Line | None = None
-    apart: bool = False
-    adjacent: bool = False
-    """True while only joints stand between the last move and here."""
-    touching: bool = False
-    """True right after a move."""
-    recent: LineMove | None = None
-    """The last move of an earlier sentence."""
-    place: int = 0
-    said: list[Item] = field(default_factory=list)
-    moves: list[LineMove] = field(default_factory=list)
-    adrift: bool = False
-    """True where the last move stands in no line."""
-
-
+@dataclass(frozen=True, slots=True)
 class CommentLines:
     """The lines and sentences of one comment."""
 
-    def __init__(self, group: Group, after: int) -> None:
-        self.lines: list[Line] = []
-        self.statements: list[Statement] = []
-        self._after = after
-        self._frames = [_Frame(group.items, (None,))]
-        while self._frames:
-            self._advance(self._frames[-1])
+    lines: tuple[CommentLine, ...]
+    statements: tuple[Statement, ...]
 
-    def _advance(self, frame: _Frame) -> None:
-        if frame.place == len(frame.items):
-            self._end_statement(frame)
-            self._frames.pop()
-            return
-        item = frame.items[frame.place]
-        frame.place += 1
-        if _ends_sentence(frame, item):
-            self._end_statement(frame, isinstance(item, WordText) and item.text == "?")
-            frame.adjacent = frame.touching = False
-        else:
-            frame.said.append(item)
-            if isinstance(item, Group):
-                self._frames.append(self._remark(frame, item))
-            elif isinstance(item, MoveText):
-                frame.moves.append(self._add_move(frame, item))
-                frame.adjacent = frame.touching = True
-            else:
-                joint = isinstance(item, WordText) and item.text in JOINTS
-                frame.adjacent, frame.touching = frame.adjacent and joint, False
 
-    def _remark(self, frame: _Frame, group: Group) -> _Frame:
-        """The frame of a group nested in a sentence."""
-        line, spoken = frame.line or frame.around, len(frame.said) > 1
-        return _Frame(
-            group.items,
-            context=self._context(frame, frame.moves),
-            around=line,
-            apart=not frame.touching and (frame.apart or spoken),
-            adjacent=frame.adjacent,
-            adrift=frame.adrift,
-        )
+def read_lines(group: Group, after: int) -> CommentLines:
+    """Find the variations and sentences in a comment; `after` is the index of the ply it follows."""
+    finder = _LineFinder(after)
+    finder.read(group)
+    return CommentLines(tuple(finder.lines), tuple(finder.statements))
 
-    def _context(self, frame: _Frame, moves: list[LineMove]) -> tuple[LineMove | None, ...]:
-        recent = (frame.recent,) if frame.recent else ()
-        nearest = (*reversed(moves[-MAX_CONTEXT:]), *frame.context)
+
+@dataclass(frozen=True, slots=True)
+class _Surroundings:
+    """The surroundings of a group."""
+
+    context: tuple[LineMove | None, ...]
+    """The moves that it may speak of besides its own, nearest first; None is the main line's."""
+    line: CommentLine | None = None
+    """The line in which it stands; None for the main line."""
+    apart: bool = False
+    """True if it follows words, and so may speak of them."""
+
+
+@dataclass(slots=True)
+class _Sentence:
+    """The sentence that is being read."""
+
+    items: list[Item] = field(default_factory=list)
+    moves: list[LineMove] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class _Frame:
+    """A group that is being read."""
+
+    items: Sequence[Item]
+    around: _Surroundings
+    chain: Chain = field(default_factory=Chain)
+    is_adrift: bool = False
+    """True if the last move stands in no line."""
+    line: CommentLine | None = None
+    """The line that its own moves go on with."""
+    recent: LineMove | None = None
+    """The last move of an earlier sentence."""
+    sentence: _Sentence = field(default_factory=_Sentence)
+    place: int = 0
+    """The number of items that have been read."""
+
+    @property
+    def innermost(self) -> CommentLine | None:
+        """The line in which the text stands here; None for the main line."""
+        return self.line or self.around.line
+
+    def context(self, moves: list[LineMove]) -> tuple[LineMove | None, ...]:
+        """Return the moves that a remark may speak of which follows some in its own sentence."""
+        recent = (self.recent,) if self.recent else ()
+        nearest = (*reversed(moves[-MAX_CONTEXT:]), *self.around.context)
         main = nearest.index(None)
         return (*nearest[: min(main, MAX_CONTEXT)], *nearest[main:], *recent)
 
+
+class _LineFinder:
+    """Goes through a comment and the groups nested in it, with an explicit stack."""
+
+    def __init__(self, after: int) -> None:
+        self.lines: list[CommentLine] = []
+        self.statements: list[Statement] = []
+        self._after = after
+
+    def read(self, group: Group) -> None:
+        """Read a comment."""
+        frames = [_Frame(group.items, _Surroundings((None,)))]
+        while frames:
+            frame = frames[-1]
+            if frame.place == len(frame.items):
+                self._end_statement(frame)
+                frames.pop()
+                continue
+            item = frame.items[frame.place]
+            frame.place += 1
+            if _ends_sentence(frame, item):
+                self._end_statement(frame, isinstance(item, WordText) and item.text == "?")
+                frame.chain = Chain()
+                continue
+            frame.sentence.items.append(item)
+            if isinstance(item, Group):
+                frames.append(_remark(frame, item))
+                continue
+            if isinstance(item, MoveText):
+                frame.sentence.moves.append(self._add_move(frame, item))
+            frame.chain.add(item)
+
     def _end_statement(self, frame: _Frame, question: bool = False) -> None:
-        if frame.said:
-            context = self._context(frame, [])
-            moves = tuple(frame.moves)
-            said = tuple(frame.said)
-            self.statements.append(Statement(said, moves, context, frame.apart, question))
-        if frame.moves:
-            frame.recent = frame.moves[-1]
-        frame.said, frame.moves = [], []
+        said = frame.sentence
+        if said.items:
+            self.statements.append(
+                Statement(
+                    items=tuple(said.items),
+                    moves=tuple(said.moves),
+                    context=frame.context([]),
+                    apart=frame.around.apart,
+                    question=question,
+                )
+            )
+        if said.moves:
+            frame.recent = said.moves[-1]
+        frame.sentence = _Sentence()
 
     def _add_move(self, frame: _Frame, text: MoveText) -> LineMove:
         """Put a move into its line, if it has one."""
         move = LineMove(text.index, text)
         line = self._unnumbered(frame, text) if move.index is None else self._line_of(frame, move)
-        frame.adrift = line is None
+        frame.is_adrift = line is None
         if line is not None:
             move.index = line.next if move.index is None else move.index
             line.moves.append(move)
         return move
 
-    def _unnumbered(self, frame: _Frame, text: MoveText) -> Line | None:
+    def _unnumbered(self, frame: _Frame, text: MoveText) -> CommentLine | None:
         """Find or open the line of a move without a number; None for one that stands in none."""
-        line = frame.line if frame.adjacent else None
-        if frame.adjacent and frame.adrift:
+        line = frame.line if frame.chain.goes_on else None
+        if frame.chain.goes_on and frame.is_adrift:
             return None
         if text.is_dotted:
             index = line.next if line is not None else None
             return line if index is not None and ply_colour(index) is Colour.BLACK else None
-        return line or self._open(frame, frame.line or frame.around, None)
+        return line or self._open(frame, frame.innermost, None)
 
-    def _line_of(self, frame: _Frame, move: LineMove) -> Line:
+    def _line_of(self, frame: _Frame, move: LineMove) -> CommentLine:
         """Find or open the line of a move with a number."""
         index, line = move.index, frame.line
         assert index is not None
         if line is not None and line.next is not None and index >= line.next:
             move.skipped = index - line.next
             return line
-        parent = line or frame.around
+        parent = frame.innermost
         for _ in range(MAX_LINKS):
             if parent is None or (parent.holds(index) and parent.start != index):
                 return self._open(frame, parent, index)
             parent = parent.parent
         return self._open(frame, None, index)
 
-    def _open(self, frame: _Frame, parent: Line | None, start: int | None) -> Line:
-        frame.line = Line(parent, start, self._after)
+    def _open(self, frame: _Frame, parent: CommentLine | None, start: int | None) -> CommentLine:
+        frame.line = CommentLine(parent, start, self._after)
         self.lines.append(frame.line)
         return frame.line
 
 
+def _remark(frame: _Frame, group: Group) -> _Frame:
+    """Return the frame of a group nested in a sentence."""
+    said, chain = frame.sentence, frame.chain
+    apart = not chain.touches and (frame.around.apart or len(said.items) > 1)
+    around = _Surroundings(frame.context(said.moves), frame.innermost, apart)
+    return _Frame(group.items, around, Chain(chain.goes_on), frame.is_adrift)
+
+
 def _ends_sentence(frame: _Frame, item: Item) -> bool:
-    """Whether a sign ends a sentence; so does none of the stops of `e.g.` and `cf.`, as a rule."""
+    """Return True if a sign ends a sentence, as the stops of `e.g.` and `cf.` as a rule do not."""
     if not isinstance(item, WordText) or item.text not in _ENDS:
         return False
     if item.text == ".":
-        return not (_is_of_letters(frame) or _is_of_short(frame))
+        return not (_is_of_letters(frame) or _is_of_short(frame.sentence.items))
     return item.text != ";" or not _parts_paths(frame)
 
 
 def _is_of_letters(frame: _Frame) -> bool:
-    """Whether a stop is one of those that part single letters, or follows them: `e.g.`, `i.e.`."""
+    """Return True if a stop parts single letters, or follows such: `e.g.`, `i.e.`."""
     stop = frame.place - 1
     return any(_are_letters(frame.items, first) for first in (stop - 1, stop - 3))
 
 
 def _are_letters(items: Sequence[Item], place: int) -> bool:
-    """Whether two single letters stand from a place on, and nothing but a stop between them."""
+    """Return True if two single letters begin at a place, with nothing but a stop between them."""
     one, stop, other = (_text(items, place + each) for each in range(3))
     if stop != "." or not (len(one) == len(other) == 1 and (one + other).isalpha()):
         return False
     return items[place + 2].span.start - items[place].span.start == len("e.")
 
 
-def _is_of_short(frame: _Frame) -> bool:
-    """Whether a stop follows a word without a vowel, which is short for another: `cf.`, `vs.`."""
-    word = _text(frame.said, len(frame.said) - 1)
+def _is_of_short(said: Sequence[Item]) -> bool:
+    """Return True if a stop follows a word without a vowel, an abbreviation: `cf.`, `vs.`."""
+    word = _text(said, len(said) - 1)
     return word.isalpha() and word[1:].islower() and _VOWELS.isdisjoint(word.lower())
 
 
 def _text(items: Sequence[Item], place: int) -> str:
-    """The text of a word or sign; empty for another item, and where there is none."""
+    """Return the text of a word or sign; empty for another item, or if there is none."""
     item = items[place] if 0 <= place < len(items) else None
     return item.text if isinstance(item, WordText) else ""
 
 
 def _parts_paths(frame: _Frame) -> bool:
-    """Whether a semicolon stands between two paths of a list."""
-    after = frame.items[frame.place : frame.place + 3]
-    if not (frame.said and _is_path(frame.said[-1]) and after and _is_path(after[0])):
+    """Return True if a semicolon stands between two paths of a list."""
+    said, after = frame.sentence.items, frame.items[frame.place : frame.place + 3]
+    if not (said and _is_path(said[-1]) and after and _is_path(after[0])):
         return False
     return len(after) == 1 or _text(after, 1) in {*_ENDS, ","} or _is_path(after[-1])
 

@@ -42,7 +42,7 @@ _SHORT_PROSE = 200
 PARAGRAPH = re.compile(r"\n[ \t]*+\n")
 
 
-class GameReader:
+class ScoreReader:
     """Goes through the tokens of one game and gathers what it is made of."""
 
     def __init__(self, text: str, tokens: list[ScoreToken | Bracket]) -> None:

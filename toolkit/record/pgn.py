@@ -203,9 +203,9 @@ def cut(text: str, tokens: Iterator[PgnToken]) -> Iterator[GameText]:
 
 def read_game(source: Source, game: GameText) -> Record:
     """Read a game of a text."""
-    reader = GameReader(source, game, frozenset())
+    reader = PgnReader(source, game, frozenset())
     if reader.unclosed:
-        reader = GameReader(source, game, reader.unclosed)
+        reader = PgnReader(source, game, reader.unclosed)
     return reader.record()
 
 
@@ -222,7 +222,7 @@ _NO_TAG = (MoveText, NumberText, MoveResult, MarksText, Nag, GlyphText, WordText
 """Tokens that say nothing above the last tag of a game."""
 
 
-class GameReader:
+class PgnReader:
     """Reads the tokens of a game; `unclosed` are its variations known to have no end.
 
     Such a one ends where a number goes back to the line around it.
@@ -538,17 +538,17 @@ class GameReader:
         self._faults.append(Fault(Span(start, start + length), code, message))
 
 
-_TAKE: dict[type, Callable[[GameReader, Any], None]] = {
-    MoveText: GameReader._move,
-    NumberText: GameReader._number,
-    CommentText: GameReader._comment,
-    BracketText: GameReader._bracket,
-    TagText: GameReader._tag,
-    LineText: GameReader._line_in_brackets,
-    MoveResult: GameReader._ending,
-    MarksText: GameReader._marks,
-    Nag: GameReader._nag,
-    GlyphText: GameReader._glyph,
-    WordText: GameReader._word,
+_TAKE: dict[type, Callable[[PgnReader, Any], None]] = {
+    MoveText: PgnReader._move,
+    NumberText: PgnReader._number,
+    CommentText: PgnReader._comment,
+    BracketText: PgnReader._bracket,
+    TagText: PgnReader._tag,
+    LineText: PgnReader._line_in_brackets,
+    MoveResult: PgnReader._ending,
+    MarksText: PgnReader._marks,
+    Nag: PgnReader._nag,
+    GlyphText: PgnReader._glyph,
+    WordText: PgnReader._word,
 }
 """What is done with each kind of token."""

@@ -3,6 +3,7 @@
 A score may stand in a page with other text around it. It begins with a first move and its number,
 takes the header lines right above, and ends with the last move that goes on from there. Prose
 between two moves is kept as a comment; what stands after the last one is not part of the game.
+A text with a FEN header and without a move is a diagram: a position with comments.
 """
 
 from __future__ import annotations
@@ -10,13 +11,14 @@ from __future__ import annotations
 import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import islice
 
 from toolkit.errors import RecordSyntaxError
 from toolkit.notation.move_grammar import AHEAD, BRIEF, DASH, NULL
 from toolkit.record.brackets import Bracket, BracketFinder
+from toolkit.record.comments import read_group
 from toolkit.record.control_characters import control_faults
-from toolkit.record.diagram import read_diagram
-from toolkit.record.game import LONGEST_PROSE, NAMES_SQUARE, PARAGRAPH, GameReader, with_newlines
+from toolkit.record.game import LONGEST_PROSE, NAMES_SQUARE, PARAGRAPH, ScoreReader, with_newlines
 from toolkit.record.headers import (
     MAX_CHARACTERS,
     begins_header,
@@ -53,6 +55,10 @@ _ATTEMPTED = re.compile(rf"(?:^|(?<=[\r\n\t ]))1\s*+\.\s*+[A-Za-z]{{0,3}}{SQUARE
 _SOLID = re.compile(r"[\s>]*")
 _MOST_ROUNDS = 8
 """How often brackets are found anew where lines that seemed to be headers stand in them."""
+_FEN_LINE = re.compile(
+    r"(?:^|(?<=[\r\n]))[ \t]*+(?:FEN[ \t]*+:|\[FEN[ \t]*+\")[^\r\n]*+", re.IGNORECASE
+)
+_NEXT_LINE = re.compile(r"[\r\n]+[^\r\n]*+")
 _MARGIN = 400
 _LOOK_AHEAD = 12
 _MOST_CANDIDATES = 50
@@ -70,7 +76,7 @@ def read_records(source: Source) -> tuple[Record, ...]:
     )
     anchor = _find_first(text, finder.top, blocks)
     if anchor is None:
-        diagram = read_diagram(source, finder.top, faults)
+        diagram = _read_diagram(source, finder.top, faults)
         if diagram is not None:
             return (diagram,)
         anchor = _any_move(text)
@@ -92,6 +98,40 @@ def read_records(source: Source) -> tuple[Record, ...]:
         place = source.place(anchor)
         raise RecordSyntaxError(source.name, place.line, place.column, "no move can be read here")
     return tuple(records)
+
+
+def _read_diagram(source: Source, brackets: list[Bracket], faults: list[Fault]) -> Record | None:
+    """Read a text without a main line as a position with comments; None if it names no position."""
+    text = source.text
+    found = list(islice(_FEN_LINE.finditer(text), 2))
+    if not found:
+        return None
+    end = _end_of_headers(text, found[0].end())
+    limit = found[1].start() if len(found) > 1 else len(text)
+    headers = read_headers(text, 0, end)
+    if not headers:
+        return None
+    own: list[Fault] = []
+    if len(found) > 1:
+        message = "only the first diagram of a file is read"
+        own.append(Fault(Span(*found[1].span()), "text-left-out", message))
+    comments = [
+        read_group(text, bracket, own)
+        for bracket in brackets
+        if bracket.start < limit and not is_tag(text[bracket.start : bracket.end])
+    ]
+    start = min(headers[0].span.start, *(group.span.start for group in comments[:1]), limit)
+    span = Span(start, max(end, *(group.span.end for group in comments[-1:]), 0))
+    own += [fault for fault in faults if span.start <= fault.span.start < span.end]
+    ordered = tuple(sorted(own, key=lambda fault: fault.span))
+    return Record(source, span, headers, tuple(comments), (), None, ordered)
+
+
+def _end_of_headers(text: str, end: int) -> int:
+    """Where the block of header lines around a line ends."""
+    while (line := _NEXT_LINE.match(text, end)) is not None and read_headers(text, end, line.end()):
+        end = line.end()
+    return end
 
 
 def _outlined(text: str) -> tuple[list[Span], BracketFinder]:
@@ -218,7 +258,7 @@ def _record(
     source: Source, above: int, tokens: list[ScoreToken | Bracket], faults: list[Fault]
 ) -> Record:
     """Read one game and put its headers and faults with it."""
-    game = GameReader(source.text, tokens)
+    game = ScoreReader(source.text, tokens)
     game.read()
     first = _span(tokens[0]).start
     headers = read_headers(source.text, above, first)

@@ -73,7 +73,7 @@ def stream_records(name: str, file: BinaryIO) -> Iterator[Record]:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class FilePart:
     """A part of a file that can be read on its own."""
 
     source: Source
@@ -115,12 +115,12 @@ class Sheet:
     records: Iterator[Record]
 
 
-def each_part(path: Path, progress: Callable[[int], None] | None = None) -> Iterator[Part]:
+def each_part(path: Path, progress: Callable[[int], None] | None = None) -> Iterator[FilePart]:
     """Yield the parts of a file as `each_record` yields its games, unread."""
     return _each(path, stream_parts, progress)
 
 
-def stream_parts(name: str, file: BinaryIO) -> Iterator[Part]:
+def stream_parts(name: str, file: BinaryIO) -> Iterator[FilePart]:
     """Yield the parts of a file: of PGN in lines each game, of JSON in lines each, of others all.
 
     Raises UnreadableError where the file, a game of PGN or a line of JSON is longer than `MAX_BYTES`,
@@ -135,13 +135,13 @@ def stream_parts(name: str, file: BinaryIO) -> Iterator[Part]:
         if len(data) > MAX_BYTES:
             raise too_large(name)
         source = decode(name, data)
-        yield Part(source, is_whole=True, dialect=dialect_of(source.text))
+        yield FilePart(source, is_whole=True, dialect=dialect_of(source.text))
         return
     for source in _games(name, _lines(head, file)):
-        yield Part(source, is_whole=False, dialect=Dialect.PGN)
+        yield FilePart(source, is_whole=False, dialect=Dialect.PGN)
 
 
-def _documents(name: str, head: bytes, file: BinaryIO) -> Iterator[Part]:
+def _documents(name: str, head: bytes, file: BinaryIO) -> Iterator[FilePart]:
     """The documents of JSON: line by line if the first two lines show that each has its own."""
     while len(head) < MAX_BYTES and head.count(b"\n") < 2 and (line := file.readline(MAX_BYTES)):
         head += line
@@ -149,13 +149,13 @@ def _documents(name: str, head: bytes, file: BinaryIO) -> Iterator[Part]:
         data = head + file.read(max(0, MAX_BYTES + 1 - len(head)))
         if len(data) > MAX_BYTES:
             raise too_large(name)
-        yield Part(decode(name, data), is_whole=True, dialect=Dialect.JSON)
+        yield FilePart(decode(name, data), is_whole=True, dialect=Dialect.JSON)
         return
     for number, line in enumerate(_lines(head, file), 1):
         if len(line) >= MAX_BYTES:
             raise too_large(f"{name}:{number}: a document")
         if not line.isspace():
-            yield Part(decode(name, line, number), is_whole=False, dialect=Dialect.JSON)
+            yield FilePart(decode(name, line, number), is_whole=False, dialect=Dialect.JSON)
 
 
 def _is_document(line: bytes) -> bool:

@@ -1,13 +1,16 @@
-"""Writes a record back: byte for byte as it was read, but for the edits that are asked for."""
+"""Writes a record back, byte for byte as it was read but for edits, and shows what these change."""
 
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from difflib import unified_diff
 
 from toolkit.record.model import Record
-from toolkit.record.source import Span
+from toolkit.record.source import Source, Span
+
+_NO_BREAK = "\n\\ No newline at end of file\n"
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,3 +77,21 @@ class Origins:
         """The span in the source."""
         start = self.offset(span.start)
         return Span(start, max(start, self.offset(span.end)))
+
+
+def difference(source: Source, text: str) -> str:
+    """The unified diff that turns a source's text into another; empty if they are the same.
+
+    Lines end with a line feed alone, as `patch` has it: a file with carriage returns and nothing
+    else is one line.
+    """
+    old, new = list(_lines(source.text)), list(_lines(text))
+    lines = unified_diff(old, new, source.name, source.name)
+    return "".join(line if line.endswith("\n") else line + _NO_BREAK for line in lines)
+
+
+def _lines(text: str) -> Iterator[str]:
+    *whole, last = text.split("\n")
+    yield from (f"{line}\n" for line in whole)
+    if last:
+        yield last

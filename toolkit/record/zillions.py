@@ -22,7 +22,7 @@ from toolkit.record.model import (
     SetUp,
 )
 from toolkit.record.source import Source, Span
-from toolkit.record.zillionstokens import FIRST_LINE, PASS, read_edit, read_steps
+from toolkit.record.zillionstokens import FIRST_LINE, PASS, read_edit, read_saved_move
 
 VERSION = "ZillionsVersion"
 """The header that says what stands after the words of the first line: `0.02 HC`."""
@@ -38,7 +38,7 @@ _WORD = re.compile(r"\S+")
 
 def read_records(source: Source) -> tuple[Record, ...]:
     """Read the game of a text; raises RecordSyntaxError if it holds none."""
-    reader = _Reader(source)
+    reader = _SavedGameReader(source)
     for match in _LINE.finditer(source.text):
         reader.take(match)
     if not (reader.plies or reader.edits):
@@ -47,7 +47,7 @@ def read_records(source: Source) -> tuple[Record, ...]:
     return (reader.record(),)
 
 
-class _Reader:
+class _SavedGameReader:
     """Gathers what the lines of a text say."""
 
     def __init__(self, source: Source) -> None:
@@ -158,7 +158,7 @@ def read_move(text: str, base: int, number: NumberText) -> MoveText:
     found = list(_WORD.finditer(text))
     words = [word[0] for word in found]
     start, end = found[0].start(), found[-1].end()
-    steps = read_steps(words)
+    steps = read_saved_move(words)
     link = end, end
     if steps is not None and steps.link is not None:
         link = found[steps.link].span()

@@ -29,20 +29,20 @@ ATTRIBUTE = re.compile(r"(?<!\S)@\s+\S+\s+-?[0-9]+\s+-?[0-9]+(?!\S)")
 _INTEGER = re.compile(r"-?[0-9]+")
 
 
-class Steps(NamedTuple):
+class SavedMove(NamedTuple):
     """What a line does: its changes, and where in its words the link of its first move stands."""
 
     changes: tuple[BoardChange, ...] = ()
     link: int | None = None
 
 
-def read_steps(words: list[str]) -> Steps | None:
+def read_saved_move(words: list[str]) -> SavedMove | None:
     """What the words of a move do; None where they are none."""
     reader = _StepReader(words)
     while reader.at < len(words):
         if not any(part() for part in reader.parts):
             return None
-    return Steps(tuple(reader.changes), reader.link) if reader.changes else None
+    return SavedMove(tuple(reader.changes), reader.link) if reader.changes else None
 
 
 def read_edit(text: str) -> BoardChange | None:

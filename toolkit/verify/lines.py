@@ -6,7 +6,7 @@ from toolkit.claims.model import Claim, Standing, Standings, Verdict, When
 from toolkit.play.findings import Finding, Severity
 from toolkit.play.record import Branch, PlayedComment
 from toolkit.play.variations import PlayedVariation
-from toolkit.record.comment_lines import Line, LineMove
+from toolkit.record.comment_lines import CommentLine, LineMove
 from toolkit.record.source import Span
 
 KIND = "line"
@@ -27,7 +27,7 @@ def doubt_of(standing: Standing) -> str:
 def settled(comment: PlayedComment, standings: Standings) -> Standings:
     """How moves are meant, where those after one that is denied, and is not legal, are supposed."""
     found = dict(standings)
-    ends: dict[Line | None, int] = {}
+    ends: dict[CommentLine | None, int] = {}
     for line, played in comment.variations.played.items():
         wrong = {move for move, _ in played.findings if found.get(move) in _JUDGED}
         end = next((at for at, move in enumerate(line.moves) if move in wrong), None)

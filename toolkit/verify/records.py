@@ -10,7 +10,7 @@ from toolkit.play.findings import Finding, Severity
 from toolkit.play.line import PlayedLine
 from toolkit.play.record import PlayedRecord, play
 from toolkit.play.repair import ILLEGAL
-from toolkit.play.replay_cache import Steps
+from toolkit.play.replay_cache import ReplayCache
 from toolkit.record.model import Dialect, Record, find_header
 from toolkit.record.players import Players
 from toolkit.record.source import Span
@@ -24,16 +24,19 @@ _LONGEST_QUOTE = 60
 
 
 def verify_record(
-    record: Record, game: Game | str | None = None, judge: bool = False, steps: Steps | None = None
+    record: Record,
+    game: Game | str | None = None,
+    judge: bool = False,
+    cache: ReplayCache | None = None,
 ) -> Verification:
     """Verify a record; `game` names its game if it does not do so itself.
 
-    With `judge` the solver is asked about judgements, which may take seconds for each. `steps`
+    With `judge` the solver is asked about judgements, which may take seconds for each. `cache`
     remembers what was played of another version of the record's text.
 
     Raises GameError if the game is not known, FenError if its FEN header is wrong.
     """
-    return _Verifier(play(record, game, steps)).verify(judge)
+    return _Verifier(play(record, game, cache)).verify(judge)
 
 
 def unverified(record: Record, error: GameError | FenError) -> Verification:
@@ -101,7 +104,7 @@ class _Verifier:
 
         players = Players.of(self.record)
         for comment in self.played.comments:
-            self.played.steps.spend(len(comment.sentences))
+            self.played.cache.spend(len(comment.sentences))
             claims, findings = judge_comment(comment, players)
             self.illegal += sum(each.code == ILLEGAL for each in findings)
             self._add(claims, findings)

@@ -18,8 +18,8 @@ from toolkit.record.source import Source, Span, decode
 from toolkit.record.writer import Edit, apply_edits, undo_edits
 from toolkit.rewrite.annotate.annotation import AnnotateOptions, annotate
 from toolkit.rewrite.annotate.changes import Change, ChangeKind, place_of
-from toolkit.rewrite.annotate.checked import Checked
 from toolkit.rewrite.annotate.trials import keep_sound
+from toolkit.rewrite.annotate.verified_text import VerifiedText
 from toolkit.rules import fen
 from toolkit.rules.arrangements import arranged
 from toolkit.rules.catalogue import builtin_keys, load
@@ -524,7 +524,7 @@ def test_hostile_texts_do_no_harm(parts):
 @pytest.mark.slow
 def test_a_change_that_the_text_does_not_bear_is_left_out_alone(record_text):
     source = Source("x.txt", record_text)
-    before = Checked(source, None)
+    before = VerifiedText(source, None)
     good = annotate(source).changes
 
     def put(old, text, kind):

@@ -16,7 +16,7 @@ from toolkit.errors import FenError, GameError, PathmateError, RecordError, Usag
 if TYPE_CHECKING:
     from toolkit.apps.cli.progress import Reading
     from toolkit.record.model import Record
-    from toolkit.record.stream import Part
+    from toolkit.record.stream import FilePart
     from toolkit.rules.game import Game
     from toolkit.verify.model import Verification
 
@@ -41,7 +41,7 @@ class Portion:
 
     path: str
     """As the command line names it."""
-    content: Part | Record | None = None
+    content: FilePart | Record | None = None
     error: PathmateError | None = None
     is_end: bool = False
     """True if there is the error only where nothing before it held a game."""
@@ -131,9 +131,9 @@ def _check(asked: Asked[Said], portion: Portion) -> Iterator[Checked[Said]]:
 
 
 def _records(portion: Portion) -> Iterable[Record]:
-    from toolkit.record.stream import Part
+    from toolkit.record.stream import FilePart
 
-    if isinstance(portion.content, Part):
+    if isinstance(portion.content, FilePart):
         return portion.content.records()
     return () if portion.content is None else (portion.content,)
 
@@ -154,8 +154,8 @@ def _checked(asked: Asked[Said], record: Record) -> Checked[Said]:
 
 
 def _name(portion: Portion) -> str:
-    from toolkit.record.stream import Part
+    from toolkit.record.stream import FilePart
 
-    if isinstance(portion.content, Part):
+    if isinstance(portion.content, FilePart):
         return f"{portion.path}:{portion.content.source.first_line}"
     return portion.path

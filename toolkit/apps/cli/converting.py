@@ -28,7 +28,7 @@ from toolkit.errors import FenError, GameError, OutputError, RecordError, UsageE
 if TYPE_CHECKING:
     from toolkit.record.model import Dialect, Record
     from toolkit.record.source import Source
-    from toolkit.record.stream import Part, Sheet
+    from toolkit.record.stream import FilePart, Sheet
     from toolkit.rewrite.convert.losses import Converted
     from toolkit.verify.model import Verification
 
@@ -162,7 +162,7 @@ class Texts(Writer):
             self.fail(no_game(file))
 
     def _sheets(
-        self, file: str, part: Part, is_only: bool
+        self, file: str, part: FilePart, is_only: bool
     ) -> Iterator[tuple[int, Iterator[Chunk]]]:
         """Yield how many games come next, and what is written of them."""
         for sheet in part.sheets():

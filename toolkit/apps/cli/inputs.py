@@ -16,7 +16,7 @@ from toolkit.errors import UnreadableError, UsageError
 if TYPE_CHECKING:
     from toolkit.record.model import Record
     from toolkit.record.source import Source
-    from toolkit.record.stream import Part
+    from toolkit.record.stream import FilePart
 
 STANDARD_INPUT = "-"
 MAX_LINE = 100_000
@@ -110,7 +110,7 @@ def each_record(name: str, progress: Callable[[int], None] | None = None) -> Ite
     return stream.each_record(Path(name), progress)
 
 
-def each_part(name: str, progress: Callable[[int], None] | None = None) -> Iterator[Part]:
+def each_part(name: str, progress: Callable[[int], None] | None = None) -> Iterator[FilePart]:
     """Read a file, or standard input for `-`, part by part as `each_record` does its games."""
     from toolkit.record import stream
 

@@ -40,11 +40,11 @@ def find_fixes(reading: Reading, game: Game | None, stopped: Callable[[], bool])
     source = reading.source
     if not reading.is_whole or len(source.text) > MAX_TEXT:
         return None
-    steps = Bounded(stopped, _ROUNDS * MAX_WORK)
+    cache = Bounded(stopped, _ROUNDS * MAX_WORK)
     every = AnnotateOptions(correct=True, captures=True)
     try:
-        annotated = annotate(source, game, steps=steps)
-        return Fixes(annotated, annotate(source, game, every, steps))
+        annotated = annotate(source, game, cache=cache)
+        return Fixes(annotated, annotate(source, game, every, cache))
     except (SearchStopped, RecordError):
         return None
 

@@ -8,11 +8,11 @@ from itertools import pairwise
 
 from toolkit.errors import FenError, GameError, RecordSyntaxError, SearchStopped
 from toolkit.play.findings import Finding, Severity
-from toolkit.play.replay_cache import Steps
+from toolkit.play.replay_cache import ReplayCache
 from toolkit.record.dialect import dialect_of
 from toolkit.record.model import Dialect, Record
 from toolkit.record.source import Source, Span
-from toolkit.record.stream import Part
+from toolkit.record.stream import FilePart
 from toolkit.rules.game import Game
 from toolkit.verify.model import Verification
 from toolkit.verify.records import unverified, verify_record
@@ -24,7 +24,7 @@ MAX_WORK = 10_000
 LEFT_OUT = "not-checked"
 
 
-class Bounded(Steps):
+class Bounded(ReplayCache):
     """Ends the work after so much of it, or when nobody wants it any more."""
 
     def __init__(self, stopped: Callable[[], bool], most: int = MAX_WORK) -> None:
@@ -61,11 +61,11 @@ def read(
 
     Raises SearchStopped once `stopped` says so.
     """
-    source, steps = Source(name, text), Bounded(stopped)
+    source, cache = Source(name, text), Bounded(stopped)
     checked: list[Verification] = []
     try:
         for record in _records(source):
-            checked.append(_verify(record, game, steps))  # noqa: PERF401 - kept when it ends early
+            checked.append(_verify(record, game, cache))  # noqa: PERF401 - kept when it ends early
     except _LeftOutError as left:
         return Reading(source, tuple(checked), (_left_out(left.start, left.why),))
     except RecordSyntaxError as error:
@@ -110,12 +110,12 @@ def _records(source: Source) -> Iterator[Record]:
 
 def _all(source: Source, dialect: Dialect) -> Iterator[Record]:
     """Yield every game; raises RecordSyntaxError where there is none."""
-    return Part(source, is_whole=True, dialect=dialect).records()
+    return FilePart(source, is_whole=True, dialect=dialect).records()
 
 
-def _verify(record: Record, game: Game | None, steps: Steps) -> Verification:
+def _verify(record: Record, game: Game | None, cache: ReplayCache) -> Verification:
     try:
-        return verify_record(record, game, steps=steps)
+        return verify_record(record, game, cache=cache)
     except (GameError, FenError) as error:
         return unverified(record, error)
 

@@ -21,14 +21,13 @@ from toolkit.facts.reports import report_path
 from toolkit.play.findings import Finding, Severity
 from toolkit.play.line import PlayedLine
 from toolkit.play.record import PlayedRecord
-from toolkit.play.replay_cache import Steps
+from toolkit.play.replay_cache import ReplayCache
 from toolkit.play.tree import Node
 from toolkit.record.dialect import dialect_of
 from toolkit.record.model import Dialect, Ply
 from toolkit.record.source import Source, Span
 from toolkit.record.writer import Edit, Origins, apply_edits
 from toolkit.rewrite.annotate.changes import Change, ChangeKind, place_of
-from toolkit.rewrite.annotate.checked import Checked, Part
 from toolkit.rewrite.annotate.layout import CommentLayout, log_comment, pgn_comment
 from toolkit.rewrite.annotate.markedits import (
     CAPTURE,
@@ -38,8 +37,9 @@ from toolkit.rewrite.annotate.markedits import (
     moves_of,
 )
 from toolkit.rewrite.annotate.pathlists import JOINT, PathList, command_of, path_names
-from toolkit.rewrite.annotate.style import Style, styles
+from toolkit.rewrite.annotate.style import CommentStyle, comment_styles
 from toolkit.rewrite.annotate.trials import keep_sound
+from toolkit.rewrite.annotate.verified_text import VerifiedText
 from toolkit.rules.game import Game
 from toolkit.rules.position import Manner
 from toolkit.text import quoted
@@ -109,11 +109,11 @@ def annotate(
     source: Source,
     game: Game | str | None = None,
     options: AnnotateOptions | None = None,
-    steps: Steps | None = None,
+    cache: ReplayCache | None = None,
 ) -> Annotation:
     """Find what is to be added to the records of a text; `game` names their game if they do not.
 
-    `steps` remembers what was played of another version of the text.
+    `cache` remembers what was played of another version of the text.
 
     Raises RecordSyntaxError where the text holds no record, RecordError where that is JSON or a saved
     game of Zillions, and UsageError for pieces that no game of the text has.
@@ -124,7 +124,7 @@ def annotate(
         raise RecordError(f"{source.name}: {why}")
     source = source.plain
     options = options or AnnotateOptions()
-    before = Checked(source, game, steps or Steps())
+    before = VerifiedText(source, game, cache or ReplayCache())
     before.require(options.pieces)
     offered = _offered(before, options)
     after, changes = keep_sound(before, offered)
@@ -132,19 +132,19 @@ def annotate(
     left = [*_remaining(after, changes), *dropped, *_stops(before)]
     return Annotation(
         source=source,
-        before=tuple(each.verification for each in before.records),
+        before=tuple(before.records),
         changes=tuple(changes),
         left=tuple(sorted(left, key=lambda finding: finding.span)),
     )
 
 
-def _offered(checked: Checked, options: AnnotateOptions) -> list[Change]:
+def _offered(checked: VerifiedText, options: AnnotateOptions) -> list[Change]:
     """The changes that would be right, in the order of their places; none of them overlap."""
-    ways = styles([part.record for part in checked.records])
+    ways = comment_styles([each.record for each in checked.records])
     changes = [
         change
-        for part, style in zip(checked.records, ways, strict=True)
-        for change in _of_record(part, style, options)
+        for each, style in zip(checked.records, ways, strict=True)
+        for change in _of_record(each, style, options)
     ]
     # What is put in at one place comes in this order: the marks of a move, then its paths.
     return list(_disjoint(sorted(changes, key=place_of)))
@@ -162,15 +162,17 @@ def _disjoint(changes: list[Change]) -> Iterator[Change]:
         last = change
 
 
-def _of_record(part: Part, style: Style, options: AnnotateOptions) -> Iterator[Change]:
-    verification = part.verification
+def _of_record(
+    verification: Verification, style: CommentStyle, options: AnnotateOptions
+) -> Iterator[Change]:
+    played = verification.played
     yield from _marks(verification, options)
     for claim in verification.claims:
-        if _is_settled(claim, part.played):
+        if _is_settled(claim, played):
             yield from _of_claim(verification.record.source, claim, options)
-    if part.played is not None:
-        letters = _letters(part.played.game, options.pieces)
-        yield from _paths(verification, part.played.main, style, letters)
+    if played is not None:
+        letters = _letters(played.game, options.pieces)
+        yield from _paths(verification, played.main, style, letters)
 
 
 def _letters(game: Game, pieces: str | None) -> str:
@@ -212,7 +214,7 @@ def _of_claim(source: Source, claim: Claim, options: AnnotateOptions) -> Iterato
 
 
 def _paths(
-    verification: Verification, main: PlayedLine, style: Style, letters: str
+    verification: Verification, main: PlayedLine, style: CommentStyle, letters: str
 ) -> Iterator[Change]:
     """Add the paths of moves that have none yet."""
     source = verification.record.source
@@ -271,7 +273,7 @@ def _inside(claims: Sequence[Claim], span: Span) -> Sequence[Claim]:
     return claims[low:high]
 
 
-def _remaining(after: Checked, changes: list[Change]) -> Iterator[Finding]:
+def _remaining(after: VerifiedText, changes: list[Change]) -> Iterator[Finding]:
     """What is still wrong, at its place in the source; of notes, the lists that are not complete."""
     origins = Origins(change.edit for change in changes)
     incomplete = {claim.span for claim in after.claims if claim.missing}
@@ -294,11 +296,11 @@ def _dropped(offered: list[Change], kept: list[Change]) -> Iterator[Finding]:
             yield Finding(change.edit.span, Severity.NOTE, _LEFT, message)
 
 
-def _stops(checked: Checked) -> Iterator[Finding]:
+def _stops(checked: VerifiedText) -> Iterator[Finding]:
     """What stands after an illegal move that nothing explains is left alone."""
-    for part in checked.records:
-        nodes = part.played.main.nodes if part.played else []
-        if nodes and nodes[-1].move is None and len(nodes) < len(part.record.plies):
-            text = part.record.plies[len(nodes) - 1].move
+    for each in checked.records:
+        nodes = each.played.main.nodes if each.played else []
+        if nodes and nodes[-1].move is None and len(nodes) < len(each.record.plies):
+            text = each.record.plies[len(nodes) - 1].move
             message = f"what stands after {text.text[:40]} is left alone"
             yield Finding(text.span, Severity.NOTE, _LEFT, message)

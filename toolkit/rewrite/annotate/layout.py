@@ -10,7 +10,7 @@ from toolkit.record.couriertokens import REMARK
 from toolkit.record.model import Group, Mark, Nag, Ply, ply_number
 from toolkit.record.source import Source, Span
 from toolkit.record.writer import Edit
-from toolkit.rewrite.annotate.style import Style
+from toolkit.rewrite.annotate.style import CommentStyle
 
 _GLUED = re.compile(r"[^\w\s\[\](){}]*+")
 """Signs right after a move, such as those of an evaluation."""
@@ -50,7 +50,7 @@ def log_comment(source: Source, ply: Ply, text: str) -> Edit:
 
 
 @dataclass(frozen=True, slots=True)
-class _Place:
+class _Spot:
     """Where a comment goes, and what follows it in its line."""
 
     offset: int
@@ -66,7 +66,7 @@ class _Place:
 class CommentLayout:
     """Writes the comments of one record, asked for in the order of its plies."""
 
-    def __init__(self, source: Source, style: Style) -> None:
+    def __init__(self, source: Source, style: CommentStyle) -> None:
         self._source = source
         self._style = style
         self._line = 0
@@ -97,14 +97,14 @@ class CommentLayout:
         beyond = text[glued.end() : glued.end() + 1]
         return end if beyond.isalnum() else glued.end()
 
-    def _place(self, offset: int) -> _Place:
+    def _place(self, offset: int) -> _Spot:
         place = self._source.place(offset)
         column = place.column - 1
         blanks = _BLANKS.match(self._source.text, offset)
         assert blanks is not None
         length = self._source.line_length(place.line) - column
         rest = length if offset + length > blanks.end() else 0
-        return _Place(offset, place.line, column, blanks.end(), rest)
+        return _Spot(offset, place.line, column, blanks.end(), rest)
 
     def _wrapped(self, comment: str) -> str:
         lines = textwrap.wrap(
@@ -112,7 +112,7 @@ class CommentLayout:
         )
         return self._style.newline.join(lines)
 
-    def _onward(self, ply: Ply, following: Ply | None, place: _Place) -> str:
+    def _onward(self, ply: Ply, following: Ply | None, place: _Spot) -> str:
         """What stands between a comment on its own line and the rest of the line of the move."""
         if not place.rest:
             return ""
@@ -123,7 +123,7 @@ class CommentLayout:
         # Black's move in a line of its own bears the number, below that of White's.
         return newline + (self._below(ply, place) or ply_number(following.index))
 
-    def _below(self, ply: Ply, place: _Place) -> str:
+    def _below(self, ply: Ply, place: _Spot) -> str:
         """The number of Black's move as White's stands in its line; empty if it has others first."""
         number, start = ply.move.number, ply.move.span.start
         if number is None or number.index != ply.index or place.column > _INDENT:
@@ -134,7 +134,7 @@ class CommentLayout:
             return ""
         return f"{head} ...".ljust(place.column)
 
-    def _in_line(self, place: _Place, length: int) -> tuple[str, str]:
+    def _in_line(self, place: _Spot, length: int) -> tuple[str, str]:
         """What stands before and after a comment in the line, which breaks where it is too long."""
         width, newline = self._style.width, self._style.newline
         glued = place.rest and place.next == place.offset

@@ -27,7 +27,7 @@ _BREAK = re.compile(r"\r\n|\r|\n")
 
 
 @dataclass(frozen=True, slots=True)
-class Style:
+class CommentStyle:
     """How comments are written; `newline` is what ends a line."""
 
     opener: str
@@ -41,7 +41,7 @@ class Style:
         return f"{self.opener}{text}{PAIRS[self.opener]}"
 
 
-def styles(records: Sequence[Record]) -> list[Style]:
+def comment_styles(records: Sequence[Record]) -> list[CommentStyle]:
     """The style of each record of a text; one without comments takes over those of the others."""
     every = [group for record in records for group in _after_plies(record)]
     newline = cache(_newline)
@@ -61,13 +61,13 @@ def _after_plies(record: Record) -> Iterator[Group]:
                 yield group
 
 
-def _style(record: Record, groups: list[Group], newline: str) -> Style:
+def _style(record: Record, groups: list[Group], newline: str) -> CommentStyle:
     source = record.source
     signs = Counter(source.text[group.span.start] for group in groups)
     opener = max(PAIRS, key=lambda sign: signs[sign])
     starts = [group.span.start for group in groups] or list(_numbers(record.plies))
     alone = sum(_begins_line(source, start) for start in starts)
-    return Style(opener, alone * 2 > len(starts), newline, _width(record))
+    return CommentStyle(opener, alone * 2 > len(starts), newline, _width(record))
 
 
 def _numbers(plies: tuple[Ply, ...]) -> Iterator[int]:

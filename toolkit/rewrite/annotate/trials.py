@@ -10,13 +10,13 @@ from toolkit.errors import RecordSyntaxError
 from toolkit.play.findings import Finding
 from toolkit.record.writer import Origins
 from toolkit.rewrite.annotate.changes import Change, ChangeKind, place_of
-from toolkit.rewrite.annotate.checked import Checked
+from toolkit.rewrite.annotate.verified_text import VerifiedText
 
 MAX_TRIALS = 64
 """How many sets of changes are tried to find those that a record does not bear."""
 
 
-def keep_sound(before: Checked, offered: list[Change]) -> tuple[Checked, list[Change]]:
+def keep_sound(before: VerifiedText, offered: list[Change]) -> tuple[VerifiedText, list[Change]]:
     """The changes that the text bears, and the text with them.
 
     All are tried at once; where that fails, halves of them and halves of those.
@@ -29,7 +29,7 @@ def keep_sound(before: Checked, offered: list[Change]) -> tuple[Checked, list[Ch
 class _Trials:
     """Gathers the changes that a text bears."""
 
-    def __init__(self, before: Checked) -> None:
+    def __init__(self, before: VerifiedText) -> None:
         self._before = before
         self._left = MAX_TRIALS
         self.after = before
@@ -60,7 +60,7 @@ class _Trials:
 class _Comparison:
     """A text before and after some changes."""
 
-    def __init__(self, before: Checked, after: Checked, changes: list[Change]) -> None:
+    def __init__(self, before: VerifiedText, after: VerifiedText, changes: list[Change]) -> None:
         self._before = before
         self._after = after
         self._changes = changes
@@ -114,5 +114,5 @@ def _keys(findings: Iterable[Finding]) -> set[tuple[str, int]]:
     return {(finding.code, finding.span.start) for finding in findings}
 
 
-def _unread(checked: Checked) -> Iterator[Claim]:
+def _unread(checked: VerifiedText) -> Iterator[Claim]:
     return (claim for claim in checked.claims if claim.verdict is Verdict.UNREAD)

@@ -7,6 +7,7 @@ from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 
 from toolkit.claims.model import OPINION, Claim, Verdict
+from toolkit.notation.move_grammar import read_move_parts
 from toolkit.record.brackets import PAIRS, BracketFinder
 from toolkit.record.couriertokens import REMARK_LINE
 from toolkit.record.headers import is_tag
@@ -16,7 +17,6 @@ from toolkit.record.source import Span
 from toolkit.record.spans import content_of, is_closed
 from toolkit.record.writer import Edit, apply_edits
 from toolkit.rewrite.annotate.pathlists import command_of
-from toolkit.rewrite.convert.letters import letter_edits
 from toolkit.rewrite.convert.losses import Losses
 from toolkit.rewrite.convert.pathwords import (
     ARROWS,
@@ -180,3 +180,25 @@ def _bracketed(text: str, commands: list[str]) -> str:
     whole = f"[{text}]"
     says_more = text.startswith("%") or is_tag(whole) or read_remark(whole) is not None
     return f"{{{text}}}" if says_more else whole
+
+
+def letter_edits(group: Group) -> Iterator[Edit]:
+    """The edits that give each move in a comment the letters that it was read with."""
+    for move in group.moves():
+        yield from edits_of(move)
+
+
+def edits_of(move: MoveText) -> Iterator[Edit]:
+    """The edits that give a move the letters that it was read with."""
+    said = move.said
+    written = read_move_parts(move.text) if said is not None else None
+    if said is None or written is None or written == said:
+        return
+    start = move.span.start
+    if written.piece and said.piece and written.piece != said.piece:
+        yield Edit(Span(start, start + len(written.piece)), said.piece)
+    if written.promotion and said.promotion and written.promotion != said.promotion:
+        # A mark in words, such as `mate`, may hold the letter too.
+        bare = move.text[: move.bare.end - start].upper()
+        at = start + bare.rindex(written.promotion)
+        yield Edit(Span(at, at + len(written.promotion)), said.promotion)

@@ -17,7 +17,7 @@ from toolkit.record.couriertokens import REMARK
 from toolkit.record.dialect import is_courier
 from toolkit.record.model import Dialect, ply_colour
 from toolkit.record.nags import remark_of
-from toolkit.rewrite.convert.entries import Entry, as_written
+from toolkit.rewrite.convert.draft import PlyEntry, as_written
 from toolkit.rewrite.convert.losses import Converted
 from toolkit.rewrite.convert.score import ScoreWriter
 from toolkit.rules.board import SQUARE_PATTERN
@@ -65,7 +65,7 @@ class _LogWriter(ScoreWriter):
         for remark in remarks:
             yield from (*_remark(remark), "")
 
-    def main(self, entries: list[Entry]) -> Iterator[str]:
+    def main(self, entries: list[PlyEntry]) -> Iterator[str]:
         """The moves, each with its number and what is said of it."""
         if not entries:
             self._losses.add(self._record.span, "a log has a move; this is read as none")
@@ -77,13 +77,13 @@ class _LogWriter(ScoreWriter):
                 # A blank line keeps a remark from going on with the one above.
                 yield from ("", *lines) if place else lines
 
-    def _said(self, entry: Entry) -> Iterator[str]:
+    def _said(self, entry: PlyEntry) -> Iterator[str]:
         """Glyphs, marks, comments and variations, each in words."""
         yield from filter(None, [entry.signs])
         yield from map(remark_of, entry.nags)
         yield from self.said_of(entry)
 
-    def _move(self, entry: Entry) -> str:
+    def _move(self, entry: PlyEntry) -> str:
         if entry.passes:
             return "pass"
         if entry.move is not None and entry.node is not None:

@@ -17,8 +17,7 @@ from toolkit.play.detect import first_index
 from toolkit.record.model import Dialect, Group, MoveText
 from toolkit.record.pgntokens import pgn_tokens
 from toolkit.record.spans import opening_of
-from toolkit.rewrite.convert.draft import Draft
-from toolkit.rewrite.convert.entries import Entry, as_written, entries_of
+from toolkit.rewrite.convert.draft import Draft, PlyEntry, as_written, entries_of
 from toolkit.rewrite.convert.losses import Converted
 from toolkit.rewrite.convert.remarks import Remarks, moves_of
 from toolkit.rewrite.convert.tags import NO_RESULT, RESULTS, pgn_result, pgn_tags
@@ -36,10 +35,10 @@ _STOPS_READING = "other programs stop reading here"
 
 def to_pgn(checked: Verification) -> Converted:
     """Write a record as PGN; its game must be known."""
-    return _Writer(checked).converted()
+    return _PgnWriter(checked).converted()
 
 
-class _Writer(Draft):
+class _PgnWriter(Draft):
     """Writes one record."""
 
     def __init__(self, checked: Verification) -> None:
@@ -70,7 +69,7 @@ class _Writer(Draft):
 
     # Variations in words
 
-    def _branch_off(self, entries: list[Entry]) -> None:
+    def _branch_off(self, entries: list[PlyEntry]) -> None:
         """Put the variations that comments are, and the better moves that they name."""
         plies = {entry.index: entry for entry in entries}
         for comment in self._played.comments:
@@ -92,14 +91,14 @@ class _Writer(Draft):
     def _opening(self) -> Iterator[str]:
         yield from self._remarks(opening_of(self._record))
 
-    def _main(self, entries: list[Entry]) -> Iterator[str]:
+    def _main(self, entries: list[PlyEntry]) -> Iterator[str]:
         first = first_index(self._played.found.start)
         if entries and entries[0].index != first:
             why = "the record begins there, PGN with the number of its start position"
             self._losses.add(entries[0].text.whole, why)
         yield from self._line(entries, first)
 
-    def _line(self, entries: list[Entry], due: int) -> Iterator[str]:
+    def _line(self, entries: list[PlyEntry], due: int) -> Iterator[str]:
         """The words of a line whose first ply is the one that is due, as PGN counts."""
         fresh, sound = True, True
         for entry in entries:
@@ -118,7 +117,7 @@ class _Writer(Draft):
             yield from after
             fresh, due = len(after) > bool(entry.nags), due + 1
 
-    def _move(self, entry: Entry, sound: bool) -> str:
+    def _move(self, entry: PlyEntry, sound: bool) -> str:
         """A move and its marks; `sound` as long as each move of the line was legal."""
         if entry.passes:
             return _NULL + entry.signs
@@ -131,7 +130,7 @@ class _Writer(Draft):
         bare = format_bare(self._played.game.board, entry.move)
         return bare + entry.check + entry.signs
 
-    def _unsound(self, entry: Entry, sound: bool) -> str:
+    def _unsound(self, entry: PlyEntry, sound: bool) -> str:
         """What stands where a legal move should, as it is written."""
         text, span = as_written(entry, self._record.source.text), entry.text.whole
         said = entry.text.said
@@ -147,7 +146,7 @@ class _Writer(Draft):
             self._losses.add(span, f"a move of PGN cannot be written so; it is written as {kept}")
         return kept
 
-    def _after(self, entry: Entry, count: int) -> Iterator[str]:
+    def _after(self, entry: PlyEntry, count: int) -> Iterator[str]:
         """What stands after a move that PGN counts so: glyphs, comments, variations."""
         if entry.nags:
             yield " ".join(f"${value}" for value in entry.nags)

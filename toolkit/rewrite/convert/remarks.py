@@ -11,12 +11,12 @@ from dataclasses import dataclass
 
 from toolkit.claims.model import Claim, Topic
 from toolkit.play.record import PlayedComment
-from toolkit.record.comment_lines import Line, LineMove
+from toolkit.record.comment_lines import CommentLine, LineMove
 from toolkit.record.couriertokens import REMARK_LINE
 from toolkit.record.model import Command, Group, Item, MoveText, WordText
 from toolkit.record.nags import BETTER, read_remark
 from toolkit.record.source import Source
-from toolkit.rewrite.convert.entries import Entry
+from toolkit.rewrite.convert.draft import PlyEntry
 from toolkit.rules.position import Move
 
 LEAD = ("better", "is")
@@ -28,7 +28,7 @@ class Branching:
     """A variation in words, and the ply of the line around it that it may be played instead of."""
 
     index: int
-    entries: list[Entry]
+    entries: list[PlyEntry]
 
 
 class Remarks:
@@ -59,15 +59,15 @@ class Remarks:
                 entries[0].nags.append(BETTER)
                 yield Branching(entries[0].index, entries)
 
-    def _is_named(self, entry: Entry, named: set[tuple[int, Move]]) -> bool:
+    def _is_named(self, entry: PlyEntry, named: set[tuple[int, Move]]) -> bool:
         """Whether a claim calls a move better that its own sentence names."""
         if entry.node is None or entry.move is None or entry.index != self._comment.after:
             return False
         return (id(entry.node.before), entry.move) in named
 
-    def _legal(self, line: Line) -> list[Entry]:
+    def _legal(self, line: CommentLine) -> list[PlyEntry]:
         """The moves of a line as far as they follow each other and are legal."""
-        entries: list[Entry] = []
+        entries: list[PlyEntry] = []
         for move in line.moves:
             entry = self._entry(move)
             if entry is None or move.skipped or (entries and entries[-1].index + 1 != entry.index):
@@ -75,18 +75,18 @@ class Remarks:
             entries.append(entry)
         return entries
 
-    def _entry(self, move: LineMove) -> Entry | None:
+    def _entry(self, move: LineMove) -> PlyEntry | None:
         node = self._comment.variations.nodes.get(move)
         if node is None or move.index is None or move.skipped:
             return None
-        entry = Entry(node.index, move.move, node)
+        entry = PlyEntry(node.index, move.move, node)
         return entry if entry.move is not None else None
 
-    def _read(self, group: Group) -> tuple[Line, list[Entry]] | None:
+    def _read(self, group: Group) -> tuple[CommentLine, list[PlyEntry]] | None:
         """The line that a bracket is, and its moves; None where it says anything else."""
-        entries: list[Entry] = []
+        entries: list[PlyEntry] = []
         before: list[Group] = []
-        line: Line | None = None
+        line: CommentLine | None = None
         items, is_better = _without_lead(_in_order(group))
         for item in items:
             if isinstance(item, MoveText):
@@ -111,7 +111,7 @@ class Remarks:
     def _is_line(self, item: Group | Command) -> bool:
         return isinstance(item, Group) and self._source.text[item.span.start] == "("
 
-    def _adds(self, text: MoveText, entries: list[Entry], line: Line | None) -> bool:
+    def _adds(self, text: MoveText, entries: list[PlyEntry], line: CommentLine | None) -> bool:
         """Add a move; False if it is not legal, or of another line."""
         own, move = self._moves.get(id(text), (None, None))
         if own is None or move is None or (line is not None and own is not line):
@@ -122,7 +122,7 @@ class Remarks:
         entries.append(entry)
         return True
 
-    def _branches(self, item: Group | Command, line: Line, entries: list[Entry]) -> bool:
+    def _branches(self, item: Group | Command, line: CommentLine, entries: list[PlyEntry]) -> bool:
         """Add a variation in parentheses to the move that it may be played instead of."""
         found = self._read(item) if isinstance(item, Group) else None
         if found is None:
@@ -137,7 +137,7 @@ class Remarks:
         entries[place].variations.append(inner)
         return True
 
-    def _remark(self, entry: Entry, group: Group) -> None:
+    def _remark(self, entry: PlyEntry, group: Group) -> None:
         """Put a comment, or the glyph that it is, with a move."""
         nag = read_remark(REMARK_LINE.sub(" ", self._source.slice(group.span)))
         if nag is None:
@@ -166,6 +166,6 @@ def _without_lead(items: list[Item | Command]) -> tuple[list[Item | Command], bo
     return (items[len(LEAD) :], True) if begins else (items, False)
 
 
-def moves_of(line: Sequence[Entry]) -> tuple[Move | None, ...]:
+def moves_of(line: Sequence[PlyEntry]) -> tuple[Move | None, ...]:
     """The moves of a line, by which two lines are known to be the same."""
     return tuple(entry.move for entry in line)

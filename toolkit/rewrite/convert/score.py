@@ -13,8 +13,7 @@ from toolkit.play.record import PlayedComment
 from toolkit.record.model import Dialect, Group, ply_number
 from toolkit.record.nags import BETTER, MARKS, remark_of
 from toolkit.record.spans import opening_of
-from toolkit.rewrite.convert.draft import Draft
-from toolkit.rewrite.convert.entries import Entry, as_written, entries_of
+from toolkit.rewrite.convert.draft import Draft, PlyEntry, as_written, entries_of
 from toolkit.rewrite.convert.losses import Converted
 from toolkit.rewrite.convert.remarks import LEAD, Branching, Remarks, moves_of
 from toolkit.rewrite.convert.tags import NO_RESULT, score_headers
@@ -65,7 +64,7 @@ class ScoreWriter(Draft):
 
     # The main line
 
-    def main(self, entries: list[Entry]) -> Iterator[str]:
+    def main(self, entries: list[PlyEntry]) -> Iterator[str]:
         """The moves and what is said of them, line by line."""
         line, due = "", entries[0].index if entries else 0
         for entry in entries:
@@ -83,12 +82,12 @@ class ScoreWriter(Draft):
                 line = ""
         yield from [line] if line else []
 
-    def _after(self, entry: Entry) -> Iterator[str]:
+    def _after(self, entry: PlyEntry) -> Iterator[str]:
         """The comments on a move, each a line."""
         yield from (remark_of(value) for value in _remarked(entry))
         yield from self.said_of(entry)
 
-    def said_of(self, entry: Entry) -> Iterator[str]:
+    def said_of(self, entry: PlyEntry) -> Iterator[str]:
         """The comments on a move and its variations, each in brackets."""
         yield from self.remarks(entry.comments)
         said = {
@@ -111,7 +110,7 @@ class ScoreWriter(Draft):
 
     # Variations
 
-    def variation(self, entries: list[Entry]) -> str:
+    def variation(self, entries: list[PlyEntry]) -> str:
         """A line in words, each of its moves in full."""
         parts: list[str] = []
         fresh, due = True, entries[0].index
@@ -135,7 +134,7 @@ class ScoreWriter(Draft):
             fresh, due = bool(after), entry.index + 1
         return " ".join(parts)
 
-    def _aside(self, entry: Entry) -> list[str]:
+    def _aside(self, entry: PlyEntry) -> list[str]:
         """What stands after a move of a variation."""
         remarks = [remark_of(value) for value in _remarked(entry)]
         lines = [f"({self.variation(line)})" for line in entry.variations]
@@ -143,7 +142,7 @@ class ScoreWriter(Draft):
 
     # Moves
 
-    def text(self, entry: Entry) -> str:
+    def text(self, entry: PlyEntry) -> str:
         """A move and its marks."""
         if entry.passes:
             return _NULL_MOVE + _marks(entry)
@@ -156,7 +155,7 @@ class ScoreWriter(Draft):
             self._losses.add(entry.text.whole, "no move, and in a score it may be read as words")
         return as_written(entry, self._record.source.text) + _marks(entry)
 
-    def _in_words(self, entry: Entry) -> None:
+    def _in_words(self, entry: PlyEntry) -> None:
         """A move of a variation that was not played is still a move only if it is full."""
         said = entry.text.said
         if entry.move is None and said is not None and not (said.is_full and said.piece):
@@ -167,12 +166,12 @@ class ScoreWriter(Draft):
 _NULL_MOVE = "--"
 
 
-def _marks(entry: Entry) -> str:
+def _marks(entry: PlyEntry) -> str:
     """The marks of praise and blame of a move; without any, that which its first glyph stands for."""
     return entry.signs or next((MARKS[value] for value in entry.nags if value in MARKS), "")
 
 
-def _remarked(entry: Entry) -> list[int]:
+def _remarked(entry: PlyEntry) -> list[int]:
     """The glyphs of a move that are no marks of it."""
     nags = list(entry.nags)
     mark = next((value for value in nags if value in MARKS), None)
@@ -192,7 +191,7 @@ def _glued(index: int, text: str) -> str:
     return f"{number} {text}" if index % 2 else f"{number}{text}"
 
 
-def _is_said(line: list[Entry], said: set[tuple[Move | None, ...]]) -> bool:
+def _is_said(line: list[PlyEntry], said: set[tuple[Move | None, ...]]) -> bool:
     """Whether a variation is no more than what words call better."""
     first, *rest = line
     bare = first.nags == [BETTER] and not (

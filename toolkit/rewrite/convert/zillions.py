@@ -17,8 +17,7 @@ from toolkit.record.source import Source, Span
 from toolkit.record.spans import opening_of
 from toolkit.record.zillions import IS_VERSION, RULES, VARIANT, VERSION, read_records
 from toolkit.record.zillionstokens import FIRST_LINE
-from toolkit.rewrite.convert.draft import Draft
-from toolkit.rewrite.convert.entries import Entry, entries_of
+from toolkit.rewrite.convert.draft import Draft, PlyEntry, entries_of
 from toolkit.rewrite.convert.losses import Converted
 from toolkit.rewrite.convert.tags import NO_RESULT, is_unknown
 from toolkit.rules.board import Colour
@@ -38,10 +37,10 @@ _NO_PLACE = "a saved game of Zillions has no place for it"
 
 def to_zillions(checked: Verification) -> Converted:
     """Write a record as a saved game; its game must be known."""
-    return _GameWriter(checked).converted()
+    return _SavedGameWriter(checked).converted()
 
 
-class _GameWriter(Draft):
+class _SavedGameWriter(Draft):
     """Writes one record."""
 
     def converted(self) -> Converted:
@@ -116,7 +115,7 @@ class _GameWriter(Draft):
 
     # Moves
 
-    def _moves(self, entries: list[Entry]) -> Iterator[str]:
+    def _moves(self, entries: list[PlyEntry]) -> Iterator[str]:
         first = self._start.turn is Colour.BLACK
         if first:
             yield "1. Pass"
@@ -172,7 +171,7 @@ class _GameWriter(Draft):
 
     # What is said
 
-    def _name_remarks(self, entries: list[Entry]) -> None:
+    def _name_remarks(self, entries: list[PlyEntry]) -> None:
         """Name every comment, variation, glyph and mark of praise or blame."""
         for group in opening_of(self._record):
             self._losses.add(group.span, _NO_PLACE)
