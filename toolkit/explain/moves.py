@@ -13,7 +13,8 @@ from toolkit.rules.game import Castling
 from toolkit.rules.late import late
 from toolkit.rules.movement.paths import Condition, Path
 from toolkit.rules.movement.pathtable import PieceType
-from toolkit.rules.position import Manner, Move, Piece, Position
+from toolkit.rules.position import Manner, Move, Position
+from toolkit.rules.setup import Piece
 from toolkit.text import shortened
 
 if TYPE_CHECKING:

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from toolkit.explain.moves import Explanation, explain_move, sentence
 from toolkit.facts.paths import join_words
 from toolkit.rules.late import late
-from toolkit.rules.position import Piece, Position
+from toolkit.rules.position import Position
+from toolkit.rules.setup import Piece
 from toolkit.text import shortened
 
 _LONGEST = 80

@@ -17,7 +17,8 @@ from toolkit.rules.board import Board, Colour, bits
 from toolkit.rules.game import Game
 from toolkit.rules.movement.paths import Condition, Path
 from toolkit.rules.movement.pathtable import PieceType
-from toolkit.rules.position import Piece, Position
+from toolkit.rules.position import Position
+from toolkit.rules.setup import Piece
 
 State = tuple[int, int]
 """A square, and the squares of the pieces captured so far, as far as these matter."""

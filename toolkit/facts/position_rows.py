@@ -8,7 +8,8 @@ from toolkit.facts.row import Row
 from toolkit.facts.scene import Scene
 from toolkit.rules.board import COLOURS, bits
 from toolkit.rules.movement.paths import Path
-from toolkit.rules.position import Manner, Move, Piece, Position
+from toolkit.rules.position import Manner, Move, Position
+from toolkit.rules.setup import Piece
 
 Generator = Callable[[Position | Scene], Iterator[Row]]
 RELATIONS: dict[str, Generator] = {}

@@ -8,7 +8,8 @@ from typing import Any
 from toolkit.facts.reports import PathReport, path_name, piece_name, report_path
 from toolkit.notation.algebraic import format_bare
 from toolkit.rules.movement.paths import Path
-from toolkit.rules.position import Move, Piece, Position
+from toolkit.rules.position import Move, Position
+from toolkit.rules.setup import Piece
 
 
 @dataclass(frozen=True, slots=True)

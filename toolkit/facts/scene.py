@@ -12,7 +12,8 @@ from typing import NamedTuple
 
 from toolkit.rules.board import COLOURS, bits
 from toolkit.rules.movement.paths import Path
-from toolkit.rules.position import Move, Piece, Position
+from toolkit.rules.position import Move, Position
+from toolkit.rules.setup import Piece
 
 
 class Lane(NamedTuple):  # made by the hundred for each position, as paths are

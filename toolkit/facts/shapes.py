@@ -33,7 +33,7 @@ def gaits(world: World) -> dict[int, set[str]]:
     """The shapes of the paths that each piece has where it stands, clear or not."""
     position, found = world.position, dict[int, set[str]]()
     for path, piece in paths_of(world):
-        if not path.friends or position._has_friend(path, piece.colour):
+        if not path.friends or position.has_friend(path, piece.colour):
             shapes = shapes_of(position.game.board, path, piece.colour)
             found.setdefault(path.origin, set()).update(shapes)
     return found

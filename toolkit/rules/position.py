@@ -1,41 +1,22 @@
-"""Positions: FEN in and out, legal moves, check and outcome, over a game's path table.
+"""Positions: legal moves, what a move leads to, and how a game ends, over a game's path table.
 
-This is the definition of the rules, in plain Python; faster engines are held against it.
+With `setup` this is the definition of the rules, in plain Python; faster engines are held against it.
 Positions are immutable: `play` returns a new one.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from enum import Enum
-from functools import reduce
-from operator import or_
 from typing import NamedTuple, cast
 
-from toolkit.errors import UsageError
-from toolkit.rules.board import COLOURS, Colour, bits
-from toolkit.rules.game import Castling, ConversionAttacks, Game, Stalemate
+from toolkit.rules.board import Colour, bits
+from toolkit.rules.game import Castling, Stalemate
 from toolkit.rules.late import late
 from toolkit.rules.movement.paths import Condition, Path
 from toolkit.rules.movement.pathtable import PieceType, is_double_step
-
-
-class Piece(NamedTuple):
-    """A piece on the board."""
-
-    colour: Colour
-    type: PieceType
-
-    @property
-    def letter(self) -> str:
-        """Its letter as in FEN: a capital for White."""
-        return self.type.letter if self.colour is Colour.WHITE else self.type.letter.lower()
-
-    @property
-    def words(self) -> str:
-        """Its name in sentences: "White's knight"."""
-        return f"{self.colour.word}'s {self.type.name}"
+from toolkit.rules.setup import Setup
 
 
 class Manner(Enum):
@@ -90,30 +71,8 @@ class Outcome:
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
-    """A position; `masks` holds one set of squares for each colour and kind of piece."""
-
-    game: Game
-    masks: tuple[int, ...]
-    """Indexed by `colour * kinds of piece + piece.index`."""
-    turn: Colour
-    halfmove: int = 0
-    fullmove: int = 1
-    ep: int | None = None
-    """The square that a double step has just passed."""
-    castling: int = 0
-    """The rights left, one bit for each of the game's ways to castle."""
-    may_convert: int = 0
-    """The bishops to which the conversion rule applies, all still unmoved."""
-    must_convert: int = 0
-    """Those of them whose first move must be a conversion."""
-    reserves: tuple[int, ...] = ()
-    """How many pieces are in reserve, indexed as `masks` is; empty if the game has no reserves."""
-    occupied: int = field(init=False, repr=False, compare=False)
-    """The squares that hold a piece of either side."""
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "occupied", reduce(or_, self.masks))
+class Position(Setup):
+    """A set-up from which a game goes on by the rules."""
 
     def __repr__(self) -> str:
         return f"<Position {self.game.key} {late('position_fen')(self)!r}>"
@@ -124,113 +83,6 @@ class Position:
     def _repr_svg_(self) -> str:
         """A picture, for notebooks."""
         return str(late("position_svg")(self))
-
-    def side(self, colour: Colour) -> int:
-        """The squares that hold a piece of one side."""
-        count = len(self.game.pieces)
-        return reduce(or_, self.masks[colour * count : (colour + 1) * count])
-
-    def piece_at(self, square: int) -> Piece | None:
-        """The piece on a square, if any."""
-        bit = 1 << square
-        if not self.occupied & bit:
-            return None
-        for index, mask in enumerate(self.masks):
-            if mask & bit:
-                colour, piece = divmod(index, len(self.game.pieces))
-                return Piece(COLOURS[colour], self.game.pieces[piece])
-        return None
-
-    def __getitem__(self, name: str) -> Piece | None:
-        """The piece on a square that is named, if any: `position["e1"]`.
-
-        Raises UsageError where the board has no such square.
-        """
-        square = self.game.board.square(name)
-        if square is None or not self.game.board.has(square):
-            raise UsageError(f"the board has no square {name!r}")
-        return self.piece_at(square)
-
-    def mask(self, colour: Colour, piece: PieceType) -> int:
-        """The squares that hold one side's pieces of a kind."""
-        return self.masks[colour * len(self.game.pieces) + piece.index]
-
-    # Paths
-
-    def blockers(self, path: Path) -> tuple[int, ...]:
-        """The squares that keep a path from being open, in the order in which it passes them.
-
-        Missing squares among them; squares that should be occupied and are not come last.
-        """
-        shut = (path.empty & self.occupied) | path.missing
-        passed = tuple(square for square in path.passes if shut >> square & 1)
-        return passed + tuple(bits(path.occupied & ~self.occupied))
-
-    def is_clear(self, path: Path, colour: Colour) -> bool:
-        """Whether every condition on a path holds for a piece of a colour that takes it."""
-        return self.applies(path) and self.is_open(path, colour)
-
-    def is_open(self, path: Path, colour: Colour) -> bool:
-        """Whether the squares of a path and the friends beside it are as they must be."""
-        occupied = self.occupied
-        if path.empty & occupied or path.missing or path.occupied & ~occupied:
-            return False
-        return not path.friends or self._has_friend(path, colour)
-
-    def applies(self, path: Path) -> bool:
-        """Whether the piece on a path's first square has such a path at all now."""
-        if self.game.rules.conversion is None:
-            return True
-        bit = 1 << path.origin
-        if path.condition is Condition.CONVERSION:
-            return bool(bit & (self.may_convert | self.must_convert))
-        return not bit & self.must_convert
-
-    def threatens(self, path: Path) -> bool:
-        """Whether a piece attacks along a path, as far as its state goes."""
-        if self.game.rules.conversion_attacks is ConversionAttacks.NEXT_MOVE:
-            return self.applies(path)
-        return path.condition is not Condition.CONVERSION
-
-    def _has_friend(self, path: Path, colour: Colour) -> bool:
-        kinds = (self.game.piece(letter) for letter in path.friend_letters)
-        return any(path.friends & self.mask(colour, kind) for kind in kinds if kind)
-
-    def attacks(self, square: int, by: Colour) -> Iterator[tuple[int, Path]]:
-        """Yield (from, path) for every clear path on which a side could capture on a square."""
-        game, masks = self.game, self.masks
-        frame = game.board.files * game.board.ranks
-        occupied = self.occupied
-        for index, (origins, paths) in game.table.captures(by):
-            near = origins[square] & masks[index]
-            for origin in bits(near) if near else ():
-                for path in paths[origin * frame + square]:
-                    if path.empty & occupied or not self.threatens(path):
-                        continue
-                    if self.is_open(path, by):
-                        yield origin, path
-
-    def is_attacked(self, square: int, by: Colour) -> bool:
-        """Whether a side could capture on a square."""
-        return next(self.attacks(square, by), None) is not None
-
-    # Check and legality
-
-    def king(self, colour: Colour) -> int:
-        """The square of a side's royal piece."""
-        return self.mask(colour, self.game.royal).bit_length() - 1
-
-    def in_check(self, colour: Colour | None = None) -> bool:
-        """Whether a side (the side to move, if not given) is in check."""
-        colour = self.turn if colour is None else colour
-        if self.intruders(colour):
-            return True
-        return self.is_attacked(self.king(colour), colour.other)
-
-    def intruders(self, colour: Colour) -> int:
-        """The royal squares of a side on which an enemy stands."""
-        royal = self.game.rules.royal_squares[colour]
-        return royal & self.side(colour.other) if royal else 0
 
     def pseudo_legal(self) -> Iterator[Move]:
         """Yield the moves of the side to move, those that leave it in check too."""
