@@ -7,10 +7,10 @@ from toolkit.problems.model import Phase, Problem
 from toolkit.problems.solving import SolvedPhase, SolvedProblem
 from toolkit.problems.stated import Stated
 from toolkit.render.solutions.latex_entry import entry_latex
+from toolkit.render.solutions.style import USUAL
 from toolkit.rules.catalogue import load
 from toolkit.rules.fen import read_fen
 from toolkit.solve.engines import Choice
-from toolkit.solve.notation.style import USUAL
 from toolkit.solve.problem import Settings, solve_problem
 from toolkit.solve.stipulation import read_stipulation
 

@@ -18,7 +18,6 @@ from typing import TYPE_CHECKING, Any
 from toolkit.rules.late import register
 
 if TYPE_CHECKING:
-    from toolkit import errors as errors
     from toolkit.api import annotate as annotate
     from toolkit.api import explain as explain
     from toolkit.api import explain_piece as explain_piece

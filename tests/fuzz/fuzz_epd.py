@@ -23,6 +23,7 @@ from strategies import scattered
 
 from toolkit.kernel.terms import Limits
 from toolkit.problems.epd import read_epd
+from toolkit.render.solutions.style import Shown, Style, Threats
 from toolkit.render.solutions.text import solution_text
 from toolkit.rules.catalogue import builtin_keys, games_of_fen, load
 from toolkit.rules.fen import read_fen, write_fen
@@ -30,7 +31,7 @@ from toolkit.rules.position import Position
 from toolkit.solve.analysis import solve_battle
 from toolkit.solve.helping import solve_lines
 from toolkit.solve.kernel import KernelSearch
-from toolkit.solve.notation.style import Notation, Shown, Style, Threats
+from toolkit.solve.notation import Notation
 from toolkit.solve.plain import PlainSearch
 from toolkit.solve.solution import Solution
 from toolkit.solve.stipulation import Stipulation, read_stipulation

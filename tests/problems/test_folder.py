@@ -11,14 +11,14 @@ from toolkit.problems.check import check_problem
 from toolkit.problems.entries import read_entries
 from toolkit.record.source import read_source
 from toolkit.render.solutions.lines import SolutionLines
+from toolkit.render.solutions.style import Style
 from toolkit.render.solutions.text import wrapped
 from toolkit.rules.board import Colour
 from toolkit.rules.catalogue import load
 from toolkit.rules.fen import start
 from toolkit.solve.engines import choose
-from toolkit.solve.notation.style import Style
-from toolkit.solve.parts import Part
 from toolkit.solve.problem import Settings, solve_problem
+from toolkit.solve.solution import Part
 
 FOLDER = ROOT / "problems"
 FILES = sorted(FOLDER.glob("*.toml"))

@@ -14,11 +14,11 @@ from solving import DOUBLE_MATES, latex_of, solution
 from toolkit.errors import AmbiguousMoveError, IllegalMoveError
 from toolkit.kernel.terms import Goal, GoalKind
 from toolkit.notation.algebraic import format_bare, format_move, format_short, read_move
+from toolkit.problems.stated import read_last_move
 from toolkit.render.pages.solution import solution_page
 from toolkit.rules.catalogue import builtin_keys, load
 from toolkit.rules.double_mate import double_mates, is_double_mate
 from toolkit.rules.fen import read_fen, write_fen
-from toolkit.solve.lastmove import read_last_move
 
 DOUBLE = Goal(GoalKind.DOUBLE_MATE)
 CORNERED = "K7/PB6/kb6/p7/2q5/8/8/8 b - - 0 1"

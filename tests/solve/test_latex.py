@@ -10,9 +10,9 @@ from solving import ALONE, LOYD, latex_of, solution
 
 from toolkit.render.boards.tikz import draw_tikz
 from toolkit.render.solutions.latex import END, PREAMBLE, escaped, has_boxes
+from toolkit.render.solutions.style import Style
 from toolkit.rules.catalogue import load
 from toolkit.rules.fen import read_fen, start, write_fen
-from toolkit.solve.notation.style import Style
 
 SPECIAL = '\\ { } # $ % & _ ^ ~ < > " \n\x00\x1b'
 

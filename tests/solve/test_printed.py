@@ -9,10 +9,10 @@ from solving import ALONE, AMELUNG, BARNES, CASTLED, LOYD, MORPHY, SISSAS, solut
 from toolkit.errors import UsageError
 from toolkit.kernel.terms import Limits
 from toolkit.notation.algebraic import format_move, read_move
+from toolkit.render.solutions.style import Duals, Shown, Style, Threats
 from toolkit.render.solutions.text import WIDTH, solution_text
-from toolkit.solve.notation.style import Duals, Notation, Shown, Style, Threats
-from toolkit.solve.parts import Part, Watcher
-from toolkit.solve.solution import PlacedMove
+from toolkit.solve.notation import Notation
+from toolkit.solve.solution import Part, PlacedMove, Watcher
 
 DUALS = "k7/4P3/1K6/8/8/8/8/8 w - - 0 1"
 MATED_IN_3 = "7k/8/5K2/8/8/8/8/R7 w - - 0 1"

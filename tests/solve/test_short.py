@@ -12,8 +12,8 @@ from toolkit.render.pages.solution import solution_page
 from toolkit.rules.catalogue import builtin_keys, load
 from toolkit.rules.fen import read_fen
 from toolkit.solve.engines import Choice
-from toolkit.solve.parts import Part
 from toolkit.solve.problem import Settings, solve_problem
+from toolkit.solve.solution import Part
 from toolkit.solve.stipulation import read_stipulation
 
 STALEMATES = "8/8/8/8/8/5K2/5B1k/8 b - - 0 1"

@@ -3,8 +3,7 @@ import pytest
 from toolkit.errors import UsageError
 from toolkit.kernel.terms import Goal, GoalKind, Play, Prelude
 from toolkit.rules.board import Colour
-from toolkit.solve.asked import asked_words
-from toolkit.solve.stipulation import read_stipulation
+from toolkit.solve.stipulation import asked_words, read_stipulation
 
 
 @pytest.mark.parametrize(

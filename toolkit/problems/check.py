@@ -13,12 +13,9 @@ from toolkit.problems.model import Phase, Problem
 from toolkit.problems.solving import Choose, solve_phases
 from toolkit.problems.stated import Stated, compared
 from toolkit.rules.position import Move
-from toolkit.solve.notation.moves import BREAK, SPACE, MoveWriter
-from toolkit.solve.notation.style import USUAL
-from toolkit.solve.notation.words import numbered_line
-from toolkit.solve.parts import Part
+from toolkit.solve.notation import BREAK, SPACE, MoveWriter, numbered_line
 from toolkit.solve.problem import Settings
-from toolkit.solve.solution import Line, PlacedMove, Solution
+from toolkit.solve.solution import Line, Part, PlacedMove, Solution
 
 MOST_NAMED = 4
 """How many moves or lines a reason names."""
@@ -114,7 +111,7 @@ def limit_words(solution: Solution, settings: Settings) -> str:
 
 def judge(solution: Solution, stated: Stated, limit: str = "a limit") -> Checked:
     """Compare a solution with what is stated; `limit` says what has cut it off, if it is not whole."""
-    judgement = _Judgement(solution, stated, USUAL.writer(solution.position.game))
+    judgement = _Judgement(solution, stated, MoveWriter(solution.position.game))
     faults = list(judgement.faults())
     if faults:
         verdict, reason = Verdict.DIFFERS, "; ".join(faults)

@@ -8,13 +8,12 @@ from dataclasses import dataclass
 from toolkit.problems.model import Phase, Problem
 from toolkit.problems.stated import Stated, stated_of
 from toolkit.render.solutions.lines import Printed, SolutionLines
+from toolkit.render.solutions.style import USUAL
 from toolkit.render.solutions.text import wrapped
 from toolkit.rules.game import Game
 from toolkit.solve.engines import Choice
-from toolkit.solve.notation.style import USUAL
-from toolkit.solve.parts import Part
 from toolkit.solve.problem import Settings, solve_problem
-from toolkit.solve.solution import Solution
+from toolkit.solve.solution import Part, Solution
 
 Choose = Callable[[Game], Choice]
 """Chooses the engine for a game."""

@@ -12,14 +12,15 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from toolkit.errors import MoveError, ProblemError
+from toolkit.errors import AmbiguousMoveError, IllegalMoveError, MoveError, ProblemError
+from toolkit.kernel.terms import Goal
+from toolkit.notation.algebraic import named_moves, names, read_move
+from toolkit.notation.move_grammar import read_move_parts
 from toolkit.problems.model import Phase, Problem
 from toolkit.rules.fen_placement import MAX_SHOWN
-from toolkit.rules.position import Move
-from toolkit.solve.lastmove import read_last_move
+from toolkit.rules.position import Move, Position
 from toolkit.solve.solution import Line, Solution
-from toolkit.solve.stipulation import Stipulation
-from toolkit.solve.turns import after_ply
+from toolkit.solve.stipulation import Stipulation, after_ply
 
 MAX_KEYS = 1_000
 """More keys or solutions that are stated are not looked at."""
@@ -133,6 +134,25 @@ def _moves(phase: Phase, text: str, short: bool) -> tuple[Move, ...]:
         after, left = position.play(move), plies - number
         position = (after_ply(after, asked.prelude, left) if left > 0 else None) or after
     return tuple(found)
+
+
+def read_last_move(position: Position, text: str, goal: Goal) -> Move:
+    """Read a legal move, or one that reaches the goal without being legal.
+
+    Raises InvalidMoveError, IllegalMoveError or AmbiguousMoveError.
+    """
+    try:
+        return read_move(position, text)
+    except IllegalMoveError:
+        said = read_move_parts(text.strip())
+        named = named_moves(position, said) if said else []
+        found = [move for move in goal.self_checks(position) if move in named]
+        if not found:
+            raise
+        if len(found) > 1:
+            fits = names(position.game.board, found)
+            raise AmbiguousMoveError(text, f"{text} fits {fits}") from None
+        return found[0]
 
 
 def _lengths(asked: Stipulation, end: int, short: bool) -> range:

@@ -12,9 +12,16 @@ from toolkit.kernel.terms import Aim
 from toolkit.notation.algebraic import format_bare
 from toolkit.rules.position import Move, Position
 from toolkit.solve.engine import Engine, Proof
-from toolkit.solve.goalcheck import check_goal
-from toolkit.solve.parts import Part, Watcher
-from toolkit.solve.solution import Answer, PlacedMove, Reply, Solution, Try
+from toolkit.solve.solution import (
+    Answer,
+    Part,
+    PlacedMove,
+    Reply,
+    Solution,
+    Try,
+    Watcher,
+    check_goal,
+)
 from toolkit.solve.stipulation import MAX_MOVES, Stipulation
 
 MAX_REPLIES = 3000

@@ -11,11 +11,8 @@ from toolkit.kernel.terms import Prelude
 from toolkit.notation.algebraic import format_bare
 from toolkit.rules.position import Move, Position
 from toolkit.solve.engine import Engine
-from toolkit.solve.goalcheck import check_goal
-from toolkit.solve.parts import Part, Watcher
-from toolkit.solve.solution import Line, PlacedMove, Solution
-from toolkit.solve.stipulation import Stipulation
-from toolkit.solve.turns import after_ply
+from toolkit.solve.solution import Line, Part, PlacedMove, Solution, Watcher, check_goal
+from toolkit.solve.stipulation import Stipulation, after_ply
 
 _SILENT = Watcher()
 

@@ -6,6 +6,7 @@ It is the judge of faster engines, and stands in where there is none.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import chain
 from time import monotonic
 
@@ -13,10 +14,12 @@ from toolkit.errors import SearchStopped
 from toolkit.kernel.terms import Aim, Goal, GoalKind, Limits, Play, Prelude, Progress
 from toolkit.rules.position import Move, Position
 from toolkit.solve.engine import Line, Proof
-from toolkit.solve.turns import after_ply
+from toolkit.solve.stipulation import after_ply
 
 _PATIENCE = 256
-"""How many positions are looked at between two looks at the clock."""
+"""Positions between two looks at the clock."""
+_LONGEST_MATE, _MATE_NODES = 3, 60_000
+"""The longest mate that is looked for, and how many positions are looked at for it."""
 
 
 class PlainSearch:
@@ -177,6 +180,21 @@ class PlainSearch:
                 raise SearchStopped("stopped")
             if self._deadline is not None and monotonic() > self._deadline:
                 raise SearchStopped(f"stopped after {self._limits.seconds:g} s")
+
+
+@lru_cache(maxsize=64)
+def mates_in(position: Position, length: int, first: Move | None = None) -> bool | None:
+    """Return whether the side to move mates in time, with a first move; None where that is open."""
+    if not 0 < length <= _LONGEST_MATE:
+        return None
+    try:
+        proofs = PlainSearch(Limits(nodes=_MATE_NODES)).prove(position, Aim.MATE, length)
+    except SearchStopped:
+        return None
+    wanted = [proof for move, proof in proofs.items() if first in (None, move)]
+    if any(proof.length for proof in wanted):
+        return True
+    return False if all(proof.known for proof in wanted) else None
 
 
 def _proved(found: dict[Move, Proof]) -> tuple[tuple[Move, int], ...]:

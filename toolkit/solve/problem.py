@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from toolkit.errors import UsageError
 from toolkit.kernel.terms import Limits
-
-if TYPE_CHECKING:
-    from toolkit.rules.position import Position
-    from toolkit.solve.engines import Choice
-    from toolkit.solve.parts import Watcher
-    from toolkit.solve.solution import Solution
-    from toolkit.solve.stipulation import Stipulation
+from toolkit.rules.position import Position
+from toolkit.solve.analysis import solve_battle
+from toolkit.solve.engines import Choice, solver
+from toolkit.solve.helping import solve_lines
+from toolkit.solve.solution import Solution, Watcher
+from toolkit.solve.stipulation import Stipulation
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,11 +46,6 @@ def solve_problem(
     duplex, and the side that begins by convention does not. Raises UsageError too where the other
     side is to move in help play.
     """
-    from toolkit.solve.analysis import solve_battle
-    from toolkit.solve.engines import solver
-    from toolkit.solve.helping import solve_lines
-    from toolkit.solve.parts import Watcher
-
     check_asked(position, stipulation, turned=turned)
     engine = solver(choice, settings.limits, settings.threads)
     watcher = watcher or Watcher()

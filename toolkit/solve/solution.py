@@ -7,18 +7,41 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from enum import StrEnum
 from typing import Any
 
+from toolkit.kernel.terms import Aim
 from toolkit.notation.algebraic import format_move
 from toolkit.rules.board import Colour
 from toolkit.rules.late import late
 from toolkit.rules.position import Move, Position
-from toolkit.solve.parts import Part
+from toolkit.solve.engine import Engine
 from toolkit.solve.stipulation import Stipulation
 from toolkit.text import shortened
 
 _LONGEST_KEY = 30
 """More characters of a game's key are cut in the short form of a solution."""
+
+
+class Part(StrEnum):
+    """A part of a solution, in the order in which they are found."""
+
+    KEYS = "keys"
+    SHORT = "short"
+    """The lines of help play or of a series that take fewer moves."""
+    SOLUTIONS = "solutions"
+    """The lines of help play or of a series, which has no keys."""
+    TREE = "tree"
+    SET_PLAY = "set_play"
+    TRIES = "tries"
+
+    @property
+    def words(self) -> str:
+        """What it is called in a sentence."""
+        return _WORDS.get(self, self.value)
+
+
+_WORDS = {Part.SHORT: "short solutions", Part.TREE: "play", Part.SET_PLAY: "set play"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +60,12 @@ class PlacedMove:
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self}>"
+
+
+def check_goal(aim: Aim, last: PlacedMove, after: Position) -> None:
+    """Hold a last move against the definition; raises AssertionError where an engine is wrong."""
+    if not aim.goal.is_reached(last.move, after):
+        raise AssertionError(f"{last} is no {aim.goal}")
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -235,6 +264,11 @@ class Solution:
             return self.complete and len(self.lines) == self.intended and not self.short_lines
         return len(self.keys) == 1 and not self.short and not self.unknown
 
+    @property
+    def sound_as_stated(self) -> bool:
+        """True if it is sound, and its key the one that is stated."""
+        return self.sound and not self.cooks and not self.failing
+
     def text(self, *line: Move) -> str:
         """Write a line of moves from the position of the problem, in full notation.
 
@@ -281,6 +315,22 @@ class Solution:
 
     def _texts(self, moves: Iterable[Move]) -> list[str]:
         return [format_move(self.position, move) for move in moves]
+
+
+class Watcher:
+    """Hears of a solution as it is found, in the thread that solves; this one does not listen."""
+
+    def begins(self, part: Part, engine: Engine) -> None:
+        """An engine goes to work on a part."""
+
+    def advances(self, done: int, of: int) -> None:
+        """So many of the moves on which the part depends are done; `of` is 0 if nobody knows."""
+
+    def finds(self, part: Part, line: Line) -> None:
+        """A line of help play or of a series was found, in the order of the search."""
+
+    def completes(self, part: Part, solution: Solution) -> None:
+        """A part is done, or a limit cut it off: `solution.unfinished` then names it."""
 
 
 def _lines_json(lines: Iterable[Line]) -> list[list[str]]:

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from toolkit.errors import UsageError
 from toolkit.kernel.terms import Aim, Goal, GoalKind, Play, Prelude
 from toolkit.rules.board import Colour
+from toolkit.rules.position import Position
 
 MAX_MOVES = 99
 _FORM = re.compile(
@@ -24,6 +25,16 @@ _FORM = re.compile(
 _EXPECTED = "expected one such as #2, =3, s#2, r#2, h#2.5, hs#3, ser-h#5, +2, x2 or zd4 3"
 
 
+_VERBS = {
+    GoalKind.MATE: ("mates", "mate"),
+    GoalKind.STALEMATE: ("stalemates", "stalemate"),
+    GoalKind.EITHER: ("mates or stalemates", "mate or stalemate"),
+    GoalKind.DOUBLE_MATE: ("gives double mate", "give double mate"),
+    GoalKind.CHECK: ("gives check", "give check"),
+    GoalKind.CAPTURE: ("captures", "capture"),
+    GoalKind.TARGET: ("brings a piece", "bring a piece"),
+}
+_PREPOSITIONS = {GoalKind.CAPTURE: " on ", GoalKind.TARGET: " to "}
 _KINDS = {
     "": (Prelude.NONE, Play.DIRECT),
     "s": (Prelude.NONE, Play.SELF),
@@ -129,3 +140,60 @@ def _goal(match: re.Match[str]) -> Goal:
     if match["kind"]:
         return Goal(GoalKind(match["kind"].lower()), match["square"].lower())
     return Goal(GoalKind("#=" if match["goal"] == "=#" else match["goal"]))
+
+
+def asked_words(stipulation: Stipulation, begins: Colour) -> str:
+    """Say what is asked where a side has the first move."""
+    length = f"in {stipulation.moves}{'.5' * stipulation.half}"
+    match stipulation.prelude:
+        case Prelude.NONE:
+            return (
+                f"{_battle_words(stipulation, begins)} {length}{_duty_words(stipulation, begins)}"
+            )
+        case Prelude.HELP:
+            attacker = begins if stipulation.plies % 2 == 0 else begins.other
+            ends = _battle_words(stipulation, attacker)
+            opening = f"{begins.word} begins, " if attacker is not begins else ""
+            return f"{opening}{ends} {length} with the help of {attacker.other.word}"
+        case Prelude.SERIES:
+            ends = _battle_words(stipulation, begins).removeprefix(f"{begins.word} ")
+            return f"{begins.word} plays {_row_words(stipulation)} and {ends}"
+        case Prelude.SERIES_HELP:
+            return f"{begins.word} plays {_row_words(stipulation)}, then {_battle_words(stipulation, begins.other)}"
+
+
+def _row_words(stipulation: Stipulation) -> str:
+    count = stipulation.moves
+    return f"{count} move{'s' * (count != 1)} in a row"
+
+
+def _battle_words(stipulation: Stipulation, attacker: Colour) -> str:
+    if stipulation.aim.play.by_attacker:
+        return f"{attacker.word} {_goal_words(stipulation.goal, 0)}"
+    return f"{attacker.word} forces {attacker.other.word} to {_goal_words(stipulation.goal, 1)}"
+
+
+def _goal_words(goal: Goal, form: int) -> str:
+    square = f"{_PREPOSITIONS[goal.kind]}{goal.square}" if goal.square else ""
+    return f"{_VERBS[goal.kind][form]}{square}"
+
+
+def _duty_words(stipulation: Stipulation, attacker: Colour) -> str:
+    """Who must reach the goal where that is possible."""
+    match stipulation.aim.play:
+        case Play.REFLEX:
+            return "; whoever can must do so"
+        case Play.SEMI_REFLEX:
+            return f"; {attacker.other.word} must do so where it can"
+        case _:
+            return ""
+
+
+def after_ply(after: Position, prelude: Prelude, plies: int) -> Position | None:
+    """The position in which a prelude goes on after a move, the first of so many.
+
+    None where it may not go on: in a series a check must be answered, and the other side passes.
+    """
+    if prelude is Prelude.HELP or (prelude is Prelude.SERIES_HELP and plies == 1):
+        return after
+    return None if after.in_check() else after.passed()

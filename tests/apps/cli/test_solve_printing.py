@@ -13,13 +13,13 @@ from toolkit.kernel.terms import Aim, Limits, Progress
 from toolkit.notation.algebraic import read_move
 from toolkit.problems.model import Problem
 from toolkit.render.solutions.printers import TextPrinter, progress_words
+from toolkit.render.solutions.style import Style
 from toolkit.render.solutions.text import solution_text
 from toolkit.rules.catalogue import load
 from toolkit.rules.fen import read_fen
 from toolkit.solve.engine import Progressing
-from toolkit.solve.notation.style import Style
-from toolkit.solve.parts import Part
 from toolkit.solve.plain import PlainSearch
+from toolkit.solve.solution import Part
 from toolkit.solve.stipulation import read_stipulation
 
 ORTHODOX = ("-g", "orthodox")

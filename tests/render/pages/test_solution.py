@@ -13,9 +13,9 @@ from solving import ALONE, AMELUNG, LOYD, MORPHY, SISSAS, solution
 from toolkit.notation.algebraic import read_move
 from toolkit.problems.model import Problem
 from toolkit.render.pages.solution import solution_page
+from toolkit.render.solutions.style import Duals, Shown, Style
 from toolkit.rules.catalogue import load
 from toolkit.rules.fen import read_fen, write_fen
-from toolkit.solve.notation.style import Duals, Shown, Style
 
 HELP = "k7/8/1K6/8/8/8/8/6R1 b - - 0 1"
 SERIES = "k7/8/1K6/8/8/8/8/2Q5 w - - 0 1"

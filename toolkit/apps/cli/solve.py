@@ -14,7 +14,8 @@ from toolkit.apps.cli.destination import Output
 from toolkit.apps.cli.exit_status import INTERRUPTED
 from toolkit.errors import UsageError
 from toolkit.kernel.bounds import MAX_MEMORY, MAX_THREADS
-from toolkit.solve.notation.style import Duals, Notation, Shown, Style, Threats
+from toolkit.render.solutions.style import Duals, Shown, Style, Threats
+from toolkit.solve.notation import Notation
 from toolkit.solve.stipulation import MAX_MOVES
 
 if TYPE_CHECKING:

@@ -19,12 +19,10 @@ from toolkit.apps.jobs.scheduler import Job, Scheduler, ready
 from toolkit.apps.jobs.threads import Threads
 from toolkit.errors import PathmateError
 from toolkit.kernel.terms import Progress
+from toolkit.render.solutions.style import Style, Threats
 from toolkit.solve.engine import Engine, Progressing
 from toolkit.solve.engines import EngineName
-from toolkit.solve.notation.style import Style, Threats
-from toolkit.solve.notation.words import is_sound
-from toolkit.solve.parts import Part, Watcher
-from toolkit.solve.solution import Line, Solution
+from toolkit.solve.solution import Line, Part, Solution, Watcher
 
 if TYPE_CHECKING:
     from toolkit.solve.problem import Settings
@@ -75,7 +73,7 @@ class Solved:
             return UNUSABLE
         if not self.solution.complete:
             return LIMITED
-        return 0 if is_sound(self.solution) else FINDINGS
+        return 0 if self.solution.sound_as_stated else FINDINGS
 
 
 class Listener:

@@ -23,7 +23,7 @@ from toolkit.notation.algebraic import format_bare
 from toolkit.rules.board import Colour
 from toolkit.rules.movement.paths import Path
 from toolkit.rules.position import Manner
-from toolkit.solve.short_mates import mates_in
+from toolkit.solve.plain import mates_in
 
 MOVED = "moved"
 CAPTURED = "captured"

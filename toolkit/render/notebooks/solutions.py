@@ -6,18 +6,11 @@ from collections.abc import Iterable, Iterator
 
 from toolkit.render.boards.svg import draw_svg
 from toolkit.render.notebooks.view import Table, View
-from toolkit.render.solutions.variations import PlayBuilder, Variation
+from toolkit.render.solutions.style import USUAL
+from toolkit.render.solutions.variations import DefenceGroup, PlayBuilder
+from toolkit.render.solutions.words import choice, headline, key_label, menace_words, notes
 from toolkit.rules.fen import write_fen
-from toolkit.solve.notation.moves import MoveWriter
-from toolkit.solve.notation.style import USUAL
-from toolkit.solve.notation.words import (
-    choice,
-    headline,
-    key_label,
-    menace_words,
-    notes,
-    numbered_line,
-)
+from toolkit.solve.notation import MoveWriter, numbered_line
 from toolkit.solve.solution import Line, Solution
 
 _PLAY = ("Move", "Defence", "Answer", "Then")
@@ -81,7 +74,7 @@ class _Rows:
         """Yield the set play."""
         yield from self._variations(self._build.variations(self._solution.set_play))
 
-    def _variations(self, variations: Iterable[Variation]) -> Iterator[tuple[str, ...]]:
+    def _variations(self, variations: Iterable[DefenceGroup]) -> Iterator[tuple[str, ...]]:
         for each in variations:
             defences = ", ".join(map(self._write, each.defences))
             answers = choice(each.answers, each.number + 1, self._write) if each.answers else ""

@@ -22,10 +22,10 @@ from toolkit.render.pages.solution import (
     problem_stated,
 )
 from toolkit.render.pages.texts import shown
+from toolkit.render.solutions.style import USUAL, Style
+from toolkit.render.solutions.words import headline
 from toolkit.rules.board import Colour
 from toolkit.rules.game import Game
-from toolkit.solve.notation.style import USUAL, Style
-from toolkit.solve.notation.words import headline
 from toolkit.solve.solution import Solution
 
 _TEMPLATE = "gallery.html.j2"

@@ -15,10 +15,11 @@ from toolkit.render.pages.nodes import node_data
 from toolkit.render.pages.positions import Positions
 from toolkit.render.pages.texts import shown
 from toolkit.render.solutions.lines import MOST_LINES
-from toolkit.render.solutions.variations import PlayBuilder, Variation
+from toolkit.render.solutions.style import USUAL, Style
+from toolkit.render.solutions.variations import DefenceGroup, PlayBuilder
+from toolkit.render.solutions.words import headline, key_label, menace_words, notes
 from toolkit.rules.position import Move, Position
-from toolkit.solve.notation.style import USUAL, Style
-from toolkit.solve.notation.words import headline, key_label, menace_words, notes, series_length
+from toolkit.solve.notation import series_length
 from toolkit.solve.solution import Answer, Line, PlacedMove, Solution, Try
 
 _TEMPLATE = "solution.html.j2"
@@ -190,7 +191,7 @@ class PlayedSolution:
         answered = [variation for variation in play.variations if not variation.refutes]
         yield from self._variations(answered, move.node)
 
-    def _variations(self, variations: Iterable[Variation], parent: int | None) -> Iterator[Row]:
+    def _variations(self, variations: Iterable[DefenceGroup], parent: int | None) -> Iterator[Row]:
         """Yield variations, each before those that go on from it."""
         for each in variations:
             defence = self._moved(parent, each.defences[0], each.number, "", True)

@@ -13,7 +13,7 @@ from toolkit.render.boards.tikz import COLOURS
 from toolkit.rules.board import Colour
 from toolkit.rules.fen import write_fen
 from toolkit.rules.position import Position
-from toolkit.solve.notation.moves import BREAK, SPACE
+from toolkit.solve.notation import BREAK, SPACE
 from toolkit.solve.stipulation import Stipulation
 
 PREAMBLE = rf"""\documentclass{{article}}

@@ -22,9 +22,9 @@ from toolkit.render.solutions.latex import (
     solution_line,
 )
 from toolkit.render.solutions.lines import Printed, SolutionLines
+from toolkit.render.solutions.style import USUAL, Style
 from toolkit.rules.position import Position
-from toolkit.solve.notation.moves import BREAK, SPACE
-from toolkit.solve.notation.style import USUAL, Style
+from toolkit.solve.notation import BREAK, SPACE
 
 _NAMED = {"set_play": "with set play", "duplex": "duplex", "half_duplex": "sides changed"}
 """Options that a diagram must state."""

@@ -6,22 +6,20 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from toolkit.notation.piece_letters import strange_pieces
-from toolkit.render.solutions.variations import PlayBuilder, Variation
-from toolkit.rules.position import Position
-from toolkit.solve.notation.moves import MoveWriter
-from toolkit.solve.notation.style import Shown
-from toolkit.solve.notation.words import (
+from toolkit.render.solutions.style import Shown
+from toolkit.render.solutions.variations import DefenceGroup, PlayBuilder
+from toolkit.render.solutions.words import (
     LIMIT,
     choice,
     found_words,
     key_label,
     menace_words,
     notes,
-    numbered_line,
     question,
 )
-from toolkit.solve.parts import Part
-from toolkit.solve.solution import Answer, Line, Solution, Try
+from toolkit.rules.position import Position
+from toolkit.solve.notation import MoveWriter, numbered_line
+from toolkit.solve.solution import Answer, Line, Part, Solution, Try
 from toolkit.solve.stipulation import Stipulation
 
 MOST_LINES = 300
@@ -144,13 +142,13 @@ class SolutionLines:
         yield from self._variations(answered, 1)
         yield Printed(f"but {refutations}", 2)
 
-    def _variations(self, variations: Iterable[Variation], level: int = 0) -> Iterator[Printed]:
+    def _variations(self, variations: Iterable[DefenceGroup], level: int = 0) -> Iterator[Printed]:
         """Yield variations, each before those that go on from it."""
         for each in variations:
             yield Printed(self._variation(each), each.number + level)
             yield from self._variations(each.play, level)
 
-    def _variation(self, each: Variation) -> str:
+    def _variation(self, each: DefenceGroup) -> str:
         defences = ", ".join(map(self._write, each.defences))
         answers = choice(each.answers, each.number + 1, self._write) if each.answers else ""
         dual = "(dual)" if each.has_dual else ""

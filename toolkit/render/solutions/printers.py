@@ -15,12 +15,11 @@ from toolkit.errors import EntryError, PathmateError
 from toolkit.kernel.terms import Play
 from toolkit.problems.solving import SolvedPhase, SolvedProblem
 from toolkit.render.solutions.lines import Printed, SolutionLines
+from toolkit.render.solutions.style import Style
 from toolkit.render.solutions.text import WIDTH, wrapped
 from toolkit.rules.board import Colour
 from toolkit.rules.position import Position
-from toolkit.solve.notation.style import Style
-from toolkit.solve.parts import Part
-from toolkit.solve.solution import Answer, Line, Solution
+from toolkit.solve.solution import Answer, Line, Part, Solution
 
 _SOON = 0.5
 """Seconds after which a terminal is shown that work goes on."""

@@ -14,8 +14,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from toolkit.render.solutions.lines import Printed, SolutionLines
-from toolkit.solve.notation.moves import BREAK, SPACE
-from toolkit.solve.notation.style import USUAL, Style
+from toolkit.render.solutions.style import USUAL, Style
+from toolkit.solve.notation import BREAK, SPACE
 from toolkit.solve.solution import Solution
 
 WIDTH = 80

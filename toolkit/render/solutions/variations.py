@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from toolkit.solve.notation.moves import MoveWriter
-from toolkit.solve.notation.style import Duals, Shown, Threats
+from toolkit.render.solutions.style import Duals, Shown, Threats
+from toolkit.solve.notation import MoveWriter
 from toolkit.solve.solution import Answer, PlacedMove, Reply, Try
 
 
@@ -19,7 +19,7 @@ class Menace:
 
 
 @dataclass(frozen=True, slots=True)
-class Variation:
+class DefenceGroup:
     """Defences that are answered alike, and what follows them."""
 
     number: int
@@ -28,7 +28,7 @@ class Variation:
     answers: tuple[Answer, ...]
     menace: Menace
     """Of the first answer."""
-    play: tuple[Variation, ...]
+    play: tuple[DefenceGroup, ...]
     """After the first answer."""
 
     @property
@@ -48,11 +48,11 @@ class Variation:
 
 
 @dataclass(frozen=True, slots=True)
-class Play:
+class PlayAfter:
     """A move of the attacker, and the variations after it."""
 
     menace: Menace
-    variations: tuple[Variation, ...]
+    variations: tuple[DefenceGroup, ...]
 
 
 class PlayBuilder:
@@ -62,7 +62,7 @@ class PlayBuilder:
         self._write = write
         self._shown = shown or Shown()
 
-    def after(self, answer: Answer | Try, number: int = 1) -> Play:
+    def after(self, answer: Answer | Try, number: int = 1) -> PlayAfter:
         """The play after a move of a number."""
         replies = list(answer.replies)
         threats = self._threats(replies, answer.threats)
@@ -70,14 +70,14 @@ class PlayBuilder:
             replies = [reply for reply in replies if reply.parries(threats)]
         quiet = bool(answer.replies) and not answer.position.play(answer.move).in_check()
         zugzwang = quiet and not answer.threats
-        return Play(Menace(threats, zugzwang), tuple(self.variations(replies, number)))
+        return PlayAfter(Menace(threats, zugzwang), tuple(self.variations(replies, number)))
 
-    def variations(self, replies: Iterable[Reply], number: int = 1) -> Iterator[Variation]:
+    def variations(self, replies: Iterable[Reply], number: int = 1) -> Iterator[DefenceGroup]:
         """Yield the variations that begin with defences of a number."""
         deepest = self._shown.depth
         if deepest is not None and number > deepest:
             return
-        groups: dict[Hashable, Variation] = {}
+        groups: dict[Hashable, DefenceGroup] = {}
         for reply in replies:
             if reply.has_dual and self._shown.duals is Duals.NONE:
                 continue
@@ -88,12 +88,12 @@ class PlayBuilder:
             groups[same] = replace(known or made, defences=defences)
         yield from groups.values()
 
-    def _variation(self, reply: Reply, number: int) -> Variation:
+    def _variation(self, reply: Reply, number: int) -> DefenceGroup:
         answers = reply.quickest
         if self._shown.duals is Duals.FIRST:
             answers = answers[:1]
-        play = self.after(answers[0], number + 1) if answers else Play(Menace(), ())
-        return Variation(number, (reply,), answers, play.menace, play.variations)
+        play = self.after(answers[0], number + 1) if answers else PlayAfter(Menace(), ())
+        return DefenceGroup(number, (reply,), answers, play.menace, play.variations)
 
     def _threats(self, replies: Sequence[Reply], threats: tuple[Answer, ...]) -> tuple[Answer, ...]:
         match self._shown.threats:
@@ -105,7 +105,7 @@ class PlayBuilder:
             case _:
                 return threats
 
-    def _content(self, made: Variation) -> Hashable:
+    def _content(self, made: DefenceGroup) -> Hashable:
         """All that is written of a variation but its defences."""
         menace = made.menace
         return (

@@ -4,19 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from toolkit.rules.game import Game
-    from toolkit.solve.notation.moves import MoveWriter
-
-
-class Notation(StrEnum):
-    """How much of a move is written."""
-
-    SHORT = "short"
-    """As little of its origin as it takes to know it from others."""
-    FULL = "full"
+from toolkit.rules.game import Game
+from toolkit.solve.notation import MoveWriter, Notation
 
 
 class Threats(StrEnum):
@@ -67,8 +57,6 @@ class Style:
 
     def writer(self, game: Game) -> MoveWriter:
         """A writer for the moves of a game; raises UsageError for letters that do not fit it."""
-        from toolkit.solve.notation.moves import MoveWriter
-
         return MoveWriter(game, self.notation, self.letters, self.paths)
 
 

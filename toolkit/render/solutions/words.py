@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from toolkit.facts.paths import join_words
-from toolkit.kernel.terms import Prelude
 from toolkit.render.solutions.variations import Menace
 from toolkit.rules.position import Move, Position
-from toolkit.solve.asked import asked_words
-from toolkit.solve.notation.moves import BREAK, MoveWriter
-from toolkit.solve.parts import Part
-from toolkit.solve.solution import Line, PlacedMove, Solution
-from toolkit.solve.stipulation import Stipulation
+from toolkit.solve.notation import MoveWriter, alternatives
+from toolkit.solve.solution import Part, PlacedMove, Solution
+from toolkit.solve.stipulation import Stipulation, asked_words
 
 LIMIT = "a limit came first"
 
@@ -41,12 +38,7 @@ def _keys_found(solution: Solution) -> str:
         return f"{keys} so far, not proved that there are no others"
     short = f", {len(solution.short)} of them short" if solution.short else ""
     cooks = f", {_counted(len(solution.cooks), 'cook')}" if solution.cooks else ""
-    return f"{keys}{short}{cooks}, {'sound' if is_sound(solution) else 'not sound'}"
-
-
-def is_sound(solution: Solution) -> bool:
-    """Whether a problem is sound, and its key the one that is stated."""
-    return solution.sound and not solution.cooks and not solution.failing
+    return f"{keys}{short}{cooks}, {'sound' if solution.sound_as_stated else 'not sound'}"
 
 
 def _counted(count: int, name: str) -> str:
@@ -97,31 +89,4 @@ def menace_words(menace: Menace, number: int, write: MoveWriter) -> str:
 
 def choice(moves: Sequence[PlacedMove], number: int, write: MoveWriter) -> str:
     """Moves of a number of which one is played: `2.Qc3#/Rc5#`."""
-    return f"{number}.{_alternatives(moves, write)}"
-
-
-def _alternatives(moves: Sequence[PlacedMove], write: MoveWriter) -> str:
-    return f"/{BREAK}".join(map(write, moves))
-
-
-def series_length(stipulation: Stipulation, line: Line) -> int:
-    """How many moves of a line are those of its series, which a short line has fewer of."""
-    return len(line.moves) - (stipulation.prelude is Prelude.SERIES_HELP)
-
-
-def numbered_line(stipulation: Stipulation, line: Line, write: MoveWriter) -> str:
-    """A line of help play or of a series with the numbers of its moves: `1.Kd4 Be3 2.Ke5 Sf7#`."""
-    *before, end = line.moves
-    moves = [*(write(move, ends=False) for move in before), write(end)]
-    if line.last:
-        moves.append(_alternatives(line.last, write))
-    if stipulation.prelude is not Prelude.HELP:
-        count = series_length(stipulation, line)
-        series = [f"{number}.{move}" for number, move in enumerate(moves[:count], 1)]
-        return " ".join(series + moves[count:])
-    # What half a move more has, or set play has not, is the first half of the first pair.
-    pairs = ([] if len(moves) % 2 == 0 else [".."]) + moves
-    return " ".join(
-        f"{number}.{first}{'' if first == '..' else ' '}{second}"
-        for number, (first, second) in enumerate(zip(pairs[::2], pairs[1::2], strict=True), 1)
-    )
+    return f"{number}.{alternatives(moves, write)}"

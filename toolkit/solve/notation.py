@@ -6,17 +6,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from enum import StrEnum
 
 from toolkit.facts.paths import clear_paths
 from toolkit.facts.reports import path_name
+from toolkit.kernel.terms import Prelude
 from toolkit.notation.algebraic import format_move, format_short
 from toolkit.notation.piece_letters import legend_words, letters_of
 from toolkit.rules.game import Game
 from toolkit.rules.movement.pathtable import PieceType
 from toolkit.rules.position import Manner, Move
-from toolkit.solve.notation.style import Notation
-from toolkit.solve.solution import PlacedMove
+from toolkit.solve.solution import Line, PlacedMove
+from toolkit.solve.stipulation import Stipulation
 
 SPACE = "\N{NO-BREAK SPACE}"
 """Stands within a move, where no line may break."""
@@ -25,6 +27,14 @@ BREAK = "\N{ZERO WIDTH SPACE}"
 _LETTER = re.compile(r"(?:^|(?<==))[A-Z]")
 """The piece that moves, and the one that a pawn becomes."""
 _EN_PASSANT = f"{SPACE}e.p."
+
+
+class Notation(StrEnum):
+    """How much of a move is written."""
+
+    SHORT = "short"
+    """As little of its origin as it takes to know it from others."""
+    FULL = "full"
 
 
 class MoveWriter:
@@ -106,4 +116,32 @@ def _bent(game: Game) -> frozenset[PieceType]:
     """The pieces that go by two legs."""
     return frozenset(
         piece for piece in game.pieces if any(len(word.legs) > 1 for word in piece.words)
+    )
+
+
+def alternatives(moves: Sequence[PlacedMove], write: MoveWriter) -> str:
+    """Return moves of which one is played: `Qc3#/Rc5#`."""
+    return f"/{BREAK}".join(map(write, moves))
+
+
+def series_length(stipulation: Stipulation, line: Line) -> int:
+    """How many moves of a line are those of its series, which a short line has fewer of."""
+    return len(line.moves) - (stipulation.prelude is Prelude.SERIES_HELP)
+
+
+def numbered_line(stipulation: Stipulation, line: Line, write: MoveWriter) -> str:
+    """A line of help play or of a series with the numbers of its moves: `1.Kd4 Be3 2.Ke5 Sf7#`."""
+    *before, end = line.moves
+    moves = [*(write(move, ends=False) for move in before), write(end)]
+    if line.last:
+        moves.append(alternatives(line.last, write))
+    if stipulation.prelude is not Prelude.HELP:
+        count = series_length(stipulation, line)
+        series = [f"{number}.{move}" for number, move in enumerate(moves[:count], 1)]
+        return " ".join(series + moves[count:])
+    # What half a move more has, or set play has not, is the first half of the first pair.
+    pairs = ([] if len(moves) % 2 == 0 else [".."]) + moves
+    return " ".join(
+        f"{number}.{first}{'' if first == '..' else ' '}{second}"
+        for number, (first, second) in enumerate(zip(pairs[::2], pairs[1::2], strict=True), 1)
     )
