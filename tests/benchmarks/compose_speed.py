@@ -20,17 +20,20 @@ Seeds are fixed: what is found is the same everywhere, how soon is not.
 import argparse
 import time
 from contextlib import closing
+from functools import partial
 from itertools import starmap
 from random import Random
 
+from toolkit.apps.jobs.choice import spread_runs
 from toolkit.apps.jobs.processes import Processes
 from toolkit.compose.collect import collect
 from toolkit.compose.exact import KernelExaminer
 from toolkit.compose.images import Images
+from toolkit.compose.kernelwalk import KernelWalk
 from toolkit.compose.measure import Measurer
+from toolkit.compose.order import Order
 from toolkit.compose.pathplay import PathTheme
-from toolkit.compose.runs import Order, Runner
-from toolkit.compose.walk import KernelWalk
+from toolkit.compose.runs import Runner
 from toolkit.kernel import engine
 from toolkit.kernel.terms import Prelude
 from toolkit.rules.catalogue import builtin_keys
@@ -171,14 +174,14 @@ class Rich:
 
 
 def jobs(options):
-    schedulers = {1: lambda: None, 2: lambda: Processes(2)}
+    spreads = {1: None, 2: partial(spread_runs, Processes(2))}
     print("\n| game | | 1 job | 2 jobs |", "| --- " * 4 + "|", sep="\n")
     for key in options.game or builtin_keys():
         for asked in options.stipulation or ("#2", "#3"):
             order, rates = Order(key, asked, seed=options.seed), []
             for count in (1, 2):
                 began, found = time.perf_counter(), 0
-                with closing(collect(order, 100_000, scheduler=schedulers[count]())) as composing:
+                with closing(collect(order, 100_000, spread=spreads[count])) as composing:
                     for _ in composing:
                         found += 1
                         if time.perf_counter() - began >= options.seconds:

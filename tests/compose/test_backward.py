@@ -7,8 +7,8 @@ from toolkit.compose.assessor import Assessor
 from toolkit.compose.backward import Backward
 from toolkit.compose.findings import Soundness
 from toolkit.compose.material import read_material
-from toolkit.compose.method import Method
-from toolkit.compose.runs import Order, Runner
+from toolkit.compose.order import Method, Order
+from toolkit.compose.runs import Runner
 from toolkit.kernel import available
 
 pytestmark = pytest.mark.skipif(not available(), reason="the kernel was not built")

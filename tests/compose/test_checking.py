@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from compose.drafts import at_random, space_of
-from toolkit.compose.checking import Checking
+from toolkit.compose.proof import Checking
 from toolkit.rules.catalogue import load
 from toolkit.rules.fen import read_fen
 

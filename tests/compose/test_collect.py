@@ -1,17 +1,20 @@
 """Collections: the same for the same seed, sound, and of problems that are no images of each other."""
 
+from functools import partial
 from itertools import combinations
 
 import pytest
 
 from compose.drafts import PlainExaminer, space_of
+from toolkit.apps.jobs.choice import spread_runs
 from toolkit.apps.jobs.processes import Processes
 from toolkit.compose import runs as shop
 from toolkit.compose.collect import collect
 from toolkit.compose.findings import Soundness
 from toolkit.compose.images import Images, symmetries
+from toolkit.compose.order import Order
 from toolkit.compose.proof import Prover
-from toolkit.compose.runs import Order, Runner
+from toolkit.compose.runs import Runner
 from toolkit.errors import EnginesDisagreeError
 from toolkit.kernel import available
 
@@ -78,7 +81,7 @@ def test_images_are_left_out(monkeypatch, composed):
 
 @pytest.mark.slow
 def test_any_number_of_jobs_makes_the_same(composed):
-    assert list(collect(SHORT, 5, scheduler=Processes(2))) == composed
+    assert list(collect(SHORT, 5, spread=partial(spread_runs, Processes(2)))) == composed
 
 
 def test_fewer_are_the_first_of_more(composed):

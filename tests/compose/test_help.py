@@ -1,5 +1,6 @@
 """Help play: what the kernel says of sketches against the rules in Python, the proof, and the measure."""
 
+from functools import partial
 from itertools import islice
 from random import Random
 
@@ -7,14 +8,15 @@ import pytest
 from effort import few_or_many
 
 from compose.drafts import at_random, drawn, space_of
+from toolkit.apps.jobs.choice import spread_runs
 from toolkit.apps.jobs.processes import Processes
 from toolkit.compose.collect import collect
 from toolkit.compose.findings import Finality, Soundness
-from toolkit.compose.helpexact import KernelHelpExaminer
+from toolkit.compose.helpexaminer import KernelHelpExaminer
 from toolkit.compose.helpmeasure import HELP_THEMES, HelpMeasurer
 from toolkit.compose.helpproof import HelpProver
-from toolkit.compose.problem_kinds import problem_kind_of
-from toolkit.compose.runs import Order, Runner
+from toolkit.compose.order import Order
+from toolkit.compose.runs import Runner, problem_kind_of
 from toolkit.errors import EnginesDisagreeError, UsageError
 from toolkit.kernel import available, engine
 from toolkit.kernel.terms import Aim, Goal, Prelude
@@ -298,7 +300,7 @@ def test_what_python_solves_in_fewer_moves_is_no_problem(monkeypatch, composed):
 
 @pytest.mark.slow
 def test_any_number_of_jobs_makes_the_same(composed):
-    assert list(collect(SHORT, 2, scheduler=Processes(2))) == composed
+    assert list(collect(SHORT, 2, spread=partial(spread_runs, Processes(2)))) == composed
 
 
 def test_what_python_does_not_confirm_is_no_problem(monkeypatch, composed):

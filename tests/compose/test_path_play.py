@@ -9,13 +9,13 @@ from running import run
 
 from compose.drafts import at_random, drawn, examiner, space_of, word
 from toolkit.compose.findings import Soundness
+from toolkit.compose.kernelwalk import KernelWalk
 from toolkit.compose.material import chosen_material, free_material
 from toolkit.compose.measure import Measurer
+from toolkit.compose.order import Order
 from toolkit.compose.pathplay import MatingLine, PathPlay, PathTheme
 from toolkit.compose.pathwords import path_words
-from toolkit.compose.runs import Order, Runner
-from toolkit.compose.walk import KernelWalk
-from toolkit.compose.written import problem_of
+from toolkit.compose.runs import Runner
 from toolkit.explain.cuts import attack_cuts
 from toolkit.kernel import available, engine
 from toolkit.rules.board import Colour, bits
@@ -170,7 +170,7 @@ def test_what_is_said_names_every_theme_of_a_composed_problem(game):
     found = [each for number in range(40) if (each := runner.run(number))]
     assert found
     for each in found:
-        *said, measured = problem_of(runner, each, 3).remarks
+        *said, measured = runner.problem(each).remarks
         assert measured.startswith("measure ")
         themes = {words.split(":")[0] for words in said}
         own = {theme for theme in each.themes if theme in {str(known) for known in PathTheme}}

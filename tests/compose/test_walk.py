@@ -7,12 +7,12 @@ from random import Random
 import pytest
 
 from compose.drafts import at_random, examiner, space_of
-from toolkit.compose.commission import packed_commission
 from toolkit.compose.findings import Soundness, is_step, target_of
+from toolkit.compose.kernelwalk import SETTLED, STRIVEN, KernelWalk, packed_commission, wished
 from toolkit.compose.material import FEWEST, chosen_material, free_material, read_material
 from toolkit.compose.measure import BAD_KEY, TERMS, THEMES, Counts, Measurer, MeasureTerm, count_of
-from toolkit.compose.runs import Order, Runner
-from toolkit.compose.walk import SETTLED, STRIVEN, KernelWalk, wished
+from toolkit.compose.order import Order
+from toolkit.compose.runs import Runner
 from toolkit.errors import PathmateError
 from toolkit.kernel import available, engine
 from toolkit.solve.stipulation import read_stipulation

@@ -21,8 +21,6 @@ TWICE = 0.3
 """How often two changes are made in one step."""
 HOT, COLD = 1.5, 0.3
 """Temperatures, in points of the measure."""
-WISH = 8.0
-"""Points for each theme that is asked for and shown, on top of the measure."""
 
 
 class SketchJudge(Protocol):

@@ -12,7 +12,6 @@ from collections.abc import Iterator
 from math import log
 from random import Random
 
-from toolkit.compose.anneal import WISH
 from toolkit.compose.assessor import Assessor
 from toolkit.compose.exact import MEMORY, NODES
 from toolkit.compose.findings import ProblemPlay, bare
@@ -20,7 +19,7 @@ from toolkit.compose.guided import Guided, Spot, Worth
 from toolkit.compose.material import Material
 from toolkit.compose.measure import Measurer
 from toolkit.compose.mutations import Mutations
-from toolkit.compose.problem_kinds import SearchTally, SoundSketch
+from toolkit.compose.problem_kinds import WISH, SearchTally, SoundSketch
 from toolkit.compose.sketches import Sketch
 from toolkit.kernel.composing import solver
 from toolkit.kernel.search import goal_code

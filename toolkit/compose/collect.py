@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterable
 from contextlib import closing
 from dataclasses import dataclass
 from functools import partial
 from time import monotonic
 
-from toolkit.apps.jobs.scheduler import InProcess, Job, Scheduler, ready
-from toolkit.compose.runs import Composed, Order, Runner
+from toolkit.compose.order import Order
+from toolkit.compose.runs import Composed, Runner
 
 RUNS_EACH = 200
-"""Runs that are made at most for each problem that is wanted."""
-_BATCH = 8
-"""How many runs travel to a cluster at a time; each takes some tenths of a second."""
+"""How many runs are made at most for each problem that is wanted."""
+
+Run = Callable[[int], Composed | None]
+"""Makes a run of an order by its number."""
+Results = Generator[tuple[int, Composed | None], None, None]
+"""Each number with the result of its run, in order."""
+Spread = Callable[[Callable[[], Run], Iterable[int]], Results]
+"""Makes runs elsewhere: by what each worker is to call first, and by their numbers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,23 +50,20 @@ def collect(
     order: Order,
     count: int,
     *,
-    scheduler: Scheduler | None = None,
+    spread: Spread | None = None,
     begun: Begun | None = None,
     runner: Runner | None = None,
     report: Callable[[CollectionProgress], None] = lambda _: None,
 ) -> Generator[Composed, None, None]:
     """Yield up to so many problems, fewer if the runs for them end before.
 
-    What was `begun` counts, and is not yielded again. `runner` is that of the order, if one is there;
-    its progress is that of the runs which this process makes. Raises UsageError for an order that cannot be
-    met, JobError where the runs cannot be made.
+    What was `begun` counts, and is not yielded again. `runner` is that of the order, if there is one;
+    it makes the runs, and shows their progress, unless they are `spread` over other processes.
+
+    Raises UsageError for an order that cannot be met, and what `spread` raises.
     """
-    begun = begun or Begun()
-    runner, scheduler = runner or Runner(order), scheduler or InProcess()
+    begun, runner = begun or Begun(), runner or Runner(order)
     gathered = _Gathered(runner, begun)
-    own = isinstance(scheduler, InProcess)
-    prepare = ready(runner.run) if own else partial(_runs_of, order)
-    job = Job(prepare, lambda number: f"run {number}", batch=_BATCH)
     numbers, started = range(begun.runs, RUNS_EACH * count), monotonic()
 
     def progress(runs: int) -> CollectionProgress:
@@ -72,7 +74,9 @@ def collect(
     report(progress(begun.runs))
     if gathered.found >= count:
         return
-    with closing(scheduler.results(job, numbers)) as results:
+    with closing(
+        spread(partial(_runs_of, order), numbers) if spread else _made(runner.run, numbers)
+    ) as results:
         for number, composed in results:
             if composed is not None and gathered.is_new(composed):
                 yield composed
@@ -104,6 +108,11 @@ class _Gathered:
         return True
 
 
-def _runs_of(order: Order) -> Callable[[int], Composed | None]:
-    """What a worker does: it makes runs of an order by their numbers."""
+def _made(run: Run, numbers: Iterable[int]) -> Results:
+    for number in numbers:
+        yield number, run(number)
+
+
+def _runs_of(order: Order) -> Run:
+    """Return what makes the runs of an order in a worker."""
     return Runner(order).run

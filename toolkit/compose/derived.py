@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from toolkit.compose.idea import Retention
 from toolkit.compose.measure import Measure
-from toolkit.compose.written import in_words
+from toolkit.compose.points import measure_words
 from toolkit.problems.model import Problem
 from toolkit.rules.position import Position
 from toolkit.solve.stipulation import Stipulation
@@ -54,6 +54,6 @@ class DerivedProblem:
             keys=(self.key,),
             intended=None,
             themes=self.themes,
-            remarks=(*original.remarks, *self.remarks, f"measure {in_words(self.measure)}"),
+            remarks=(*original.remarks, *self.remarks, f"measure {measure_words(self.measure)}"),
             solution="",
         )

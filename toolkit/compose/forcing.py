@@ -7,17 +7,26 @@ from functools import partial
 from random import Random
 from typing import Protocol
 
-from toolkit.compose.anneal import WISH, Annealer
+from toolkit.compose.anneal import Annealer
 from toolkit.compose.assessor import Assessor
+from toolkit.compose.backward import Backward
 from toolkit.compose.exact import NODES, KernelExaminer
 from toolkit.compose.findings import Examiner, ProblemPlay, Soundness, bare
+from toolkit.compose.kernelwalk import KernelWalk
 from toolkit.compose.material import Material
 from toolkit.compose.measure import BAD_KEY, IDLE, THEMES, Measure, Measurer, Theme
-from toolkit.compose.method import Method
-from toolkit.compose.problem_kinds import Finished, Searcher, SearchTally, SoundSketch, need_forward
+from toolkit.compose.order import Method
+from toolkit.compose.pathwords import path_words
+from toolkit.compose.problem_kinds import (
+    WISH,
+    Finished,
+    Searcher,
+    SearchTally,
+    SoundSketch,
+    need_forward,
+)
 from toolkit.compose.proof import Prover
 from toolkit.compose.sketches import Sketch, SketchSpace, ordered
-from toolkit.compose.walk import KernelWalk
 from toolkit.kernel.bridge import Kernel
 from toolkit.kernel.terms import Play
 from toolkit.rules.board import Colour
@@ -150,8 +159,6 @@ class ForcingKind:
         return KernelWalk(self._space, self._kernel, self._stipulation, material, themes, NODES)
 
     def _backward(self, material: Material, themes: frozenset[str]) -> SketchWalker:
-        from toolkit.compose.backward import Backward
-
         return Backward(Assessor(self._space.game, self._stipulation), material, themes)
 
     def _judge(self, themes: frozenset[str]) -> ForcingJudge:
@@ -170,8 +177,6 @@ class ForcingKind:
         """Of a two-mover of direct play, what paths it opens and shuts."""
         if not (self._direct and self._stipulation.moves == 2 and self._measurer.paths.any):
             return ()
-        from toolkit.compose.pathwords import path_words
-
         course = KernelExaminer(self._space, self._kernel, self._stipulation, NODES).course(
             sketch, key
         )

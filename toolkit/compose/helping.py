@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toolkit.compose.anneal import WISH, Annealer
+from toolkit.compose.anneal import Annealer
 from toolkit.compose.findings import Soundness
-from toolkit.compose.helpexact import KernelHelpExaminer
-from toolkit.compose.helpfacts import HelpExaminer, HelpLine
+from toolkit.compose.helpexaminer import HelpExaminer, HelpLine, KernelHelpExaminer
 from toolkit.compose.helpmeasure import HELP_THEMES, IDLE, HelpMeasure, HelpMeasurer
 from toolkit.compose.helpproof import HelpProver
 from toolkit.compose.material import Material
-from toolkit.compose.method import Method
-from toolkit.compose.problem_kinds import Finished, SoundSketch, need_forward
+from toolkit.compose.order import Method
+from toolkit.compose.problem_kinds import WISH, Finished, SoundSketch, need_forward
 from toolkit.compose.sketches import Sketch, SketchSpace, ordered
 from toolkit.errors import EnginesDisagreeError
 from toolkit.kernel.bridge import Kernel

@@ -5,12 +5,191 @@ Every move is looked at, but for those after which the goal is certainly out of 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import reduce
+from operator import or_
 
-from toolkit.compose.helpbound import Bound
-from toolkit.kernel.terms import Goal
+from toolkit.kernel.terms import Goal, GoalKind
+from toolkit.rules.board import Colour, bits
+from toolkit.rules.game import Game
+from toolkit.rules.movement.paths import Condition, Path
 from toolkit.rules.position import Move, Position
 from toolkit.solve.plain import position_key
+
+MOST_KNOWN = 50_000
+"""Of each piece no more sets are remembered."""
+
+
+class Bound:
+    """Knows of positions, in which White is to reach one goal, whether it is out of reach."""
+
+    def __init__(self, goal: Goal) -> None:
+        self._mates = goal.kind is GoalKind.MATE
+        self._known: dict[Game, dict[int, _OpenReach]] = {}
+
+    def allows(self, position: Position, plies: int) -> bool:
+        """Return False only if no line of so many moves and one of White's reaches the goal."""
+        if not _is_plain(position):
+            return True
+        white, black = plies // 2 + 1, (plies + 1) // 2
+        kings = self._kings(position.game)
+        king, seen = position.king(Colour.BLACK), 0
+        ring = 1 << king
+        for steps in range(black + 1):
+            if any(self._may_end(position, at, white, black - steps) for at in bits(ring)):
+                return True
+            seen |= ring
+            ring = reduce(or_, (kings.ends(at) for at in bits(ring)), 0) & ~seen
+        return False
+
+    def _may_end(self, position: Position, king: int, moves: int, holes: int) -> bool:
+        """Whether the black king may stand on a square at the end.
+
+        White has so many moves left, and may leave so many squares to be filled by Black.
+        """
+        game = position.game
+        mine = position.side(Colour.BLACK) & ~(1 << position.king(Colour.BLACK))
+        flights = self._kings(game).flights(king) & ~mine
+        wanted = flights | (1 << king if self._mates else 0)
+        force = [
+            (self._reach(game, piece), square)
+            for piece in range(len(game.pieces))
+            for square in bits(position.masks[piece])
+        ]
+        return _covers(force, moves, wanted, 1 << king, holes)
+
+    def _kings(self, game: Game) -> _OpenReach:
+        return self._reach(game, len(game.pieces) + game.royal.index)
+
+    def _reach(self, game: Game, piece: int) -> _OpenReach:
+        return _known_reach(self._known.setdefault(game, {}), game, piece)
+
+
+def _covers(
+    force: list[tuple[_OpenReach, int]], moves: int, wanted: int, king: int, holes: int
+) -> bool:
+    """Whether pieces, with so many moves together, may attack what is wanted.
+
+    But for so many squares, of which the king's own is none.
+    """
+    if not force:
+        return (wanted & king) == 0 and wanted.bit_count() <= holes
+    most = reduce(or_, (reach.most(at, moves, wanted) for reach, at in force))
+    left = wanted & ~most
+    if left & king or left.bit_count() > holes:
+        return False
+    (reach, at), rest = force[0], force[1:]
+    return any(
+        _covers(rest, moves - used, wanted & ~attacked, king, holes)
+        for used in range(moves + 1)
+        for attacked in reach.options(at, used, wanted)
+    )
+
+
+class _OpenReach:
+    """What a piece reaches from square to square, were all paths open."""
+
+    def __init__(self, game: Game, piece: int, known: dict[int, _OpenReach]) -> None:
+        self._game = game
+        self._known = known
+        colour, kind = divmod(piece, len(game.pieces))
+        self._colour, self._kind = Colour(colour), game.pieces[kind]
+        self._ends: dict[int, int] = {}
+        self._attacks: dict[int, int] = {}
+        self._flights: dict[int, int] = {}
+        self._options: dict[tuple[int, int, int], tuple[int, ...]] = {}
+        self._most: dict[tuple[int, int, int], int] = {}
+
+    def ends(self, square: int) -> int:
+        """Where it may go with one move."""
+        if square not in self._ends:
+            self._ends[square] = _mask(self._leaving(square))
+        return self._ends[square]
+
+    def flights(self, square: int) -> int:
+        """Where it certainly may step, but for what stands there or attacks."""
+        if square not in self._flights:
+            sure = {end: paths for end, paths in self._leaving(square).items() if _is_sure(paths)}
+            self._flights[square] = _mask(sure)
+        return self._flights[square]
+
+    def options(self, square: int, moves: int, wanted: int) -> tuple[int, ...]:
+        """What it may attack of some squares with so many moves or fewer: the largest sets."""
+        key = square, moves, wanted
+        found = self._options.get(key)
+        if found is None:
+            if len(self._options) > MOST_KNOWN:
+                self._options.clear()
+                self._most.clear()
+            sets = {self._attacked(square) & wanted}
+            if moves:
+                for end in bits(self.ends(square)):
+                    for reach in self._becomes(end):
+                        sets.update(reach.options(end, moves - 1, wanted))
+            found = self._options[key] = tuple(
+                each
+                for each in sets
+                if not any(each != other and not each & ~other for other in sets)
+            )
+        return found
+
+    def most(self, square: int, moves: int, wanted: int) -> int:
+        """All that it may attack of some squares with so many moves."""
+        key = square, moves, wanted
+        found = self._most.get(key)
+        if found is None:
+            found = self._most[key] = reduce(or_, self.options(square, moves, wanted))
+        return found
+
+    def _becomes(self, end: int) -> Iterable[_OpenReach]:
+        """What it is once it has arrived somewhere."""
+        if not self._kind.promotes_on[self._colour] >> end & 1:
+            return (self,)
+        first = self._colour * len(self._game.pieces)
+        return [
+            _known_reach(self._known, self._game, first + index) for index in self._kind.becomes
+        ]
+
+    def _attacked(self, square: int) -> int:
+        if square not in self._attacks:
+            taking = {
+                end: paths
+                for end, paths in self._leaving(square).items()
+                if any(path.captures for path in paths)
+            }
+            self._attacks[square] = _mask(taking)
+        return self._attacks[square]
+
+    def _leaving(self, square: int) -> dict[int, tuple[Path, ...]]:
+        return self._game.table.leaving(self._colour, self._kind, square)
+
+
+def _known_reach(known: dict[int, _OpenReach], game: Game, piece: int) -> _OpenReach:
+    if piece not in known:
+        known[piece] = _OpenReach(game, piece, known)
+    return known[piece]
+
+
+def _mask(squares: Iterable[int]) -> int:
+    return reduce(or_, (1 << square for square in squares), 0)
+
+
+def _is_sure(paths: Iterable[Path]) -> bool:
+    """Whether one of some paths is always open, to move and to capture."""
+    return any(
+        path.moves
+        and path.captures
+        and path.condition is Condition.NONE
+        and not (path.empty or path.occupied or path.friends or path.missing)
+        for path in paths
+    )
+
+
+def _is_plain(position: Position) -> bool:
+    """Whether pieces go by their paths alone, and a king is attacked by them alone."""
+    rules = position.game.rules
+    special = position.castling or position.may_convert or position.must_convert
+    return not (special or rules.reserve or any(rules.royal_squares))
 
 
 class HelpProver:

@@ -148,7 +148,7 @@ def _after(space: SketchSpace, sketch: Sketch, key: int) -> Sketch:
     return board
 
 
-def in_words(space: SketchSpace, step: IdeaStep | KeyStep) -> str:
+def step_words(space: SketchSpace, step: IdeaStep | KeyStep) -> str:
     """A step as it is written without its origin: `Qd4`."""
     piece, target = step[:2]
     letter = space.letter(piece).upper() if piece >= 0 else "?"

@@ -12,7 +12,7 @@ from toolkit.compose.assessor import Assessment, Assessor, check_themes, simples
 from toolkit.compose.changes import explained
 from toolkit.compose.derived import DerivedProblem
 from toolkit.compose.findings import Soundness
-from toolkit.compose.idea import Idea, Retention, idea_of, in_words
+from toolkit.compose.idea import Idea, Retention, idea_of, step_words
 from toolkit.compose.material import read_held
 from toolkit.compose.measure import THEMES, Measure
 from toolkit.compose.problem_kinds import SearchTally
@@ -305,14 +305,14 @@ class _Workpiece:
         if shown is None:
             return
         if shown.key != idea.key:
-            yield f"the key {in_words(space, idea.key)}"
+            yield f"the key {step_words(space, idea.key)}"
         yield from (f"the theme {each}" for each in THEMES if each in idea.themes - shown.themes)
         for step in sorted(idea.lost(shown)):
-            yield f"the answer {in_words(space, step)}"
+            yield f"the answer {step_words(space, step)}"
         lost = idea.lost(shown)
         for theme, step in sorted(idea.paths - shown.paths):
             if step not in lost and theme in shown.themes:
-                yield f"the {theme} in {in_words(space, step)}"
+                yield f"the {theme} in {step_words(space, step)}"
 
     def _idea_of(self, sketch: Sketch, assessment: Assessment) -> Idea | None:
         assessor = self.assessor

@@ -31,3 +31,16 @@ def economy(space: SketchSpace, sketch: Sketch) -> float:
         kind = space.game.pieces[piece % space.kinds]
         points -= 0.0 if kind.royal else 0.15 if kind.pawn else 0.3
     return points
+
+
+def measure_words(measure: Points) -> str:
+    """The sum and the parts that are not 0: `12.5: key 1.5, mates 12, ...`."""
+    parts = (f"{name} {value:.4g}" for name, value in measure.parts().items() if value)
+    return f"{measure.total:.4g}: {', '.join(parts)}"
+
+
+def measure_numbers(measure: Points) -> dict[str, float]:
+    """The sum, as `total`, and each part by name."""
+    numbers = {"total": measure.total, **measure.parts()}
+    # Nothing is said of the sign of 0.
+    return {name: round(value, 2) + 0.0 for name, value in numbers.items()}

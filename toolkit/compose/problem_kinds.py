@@ -6,24 +6,21 @@ judges and proves what.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, fields
+from collections.abc import Iterator
+from dataclasses import dataclass
 from random import Random
 from typing import Protocol
 
-from toolkit.compose.exact import asked_of
 from toolkit.compose.material import Material
-from toolkit.compose.method import Method
+from toolkit.compose.order import Method
 from toolkit.compose.points import Points
-from toolkit.compose.sketches import Sketch, SketchSpace
+from toolkit.compose.sketches import Sketch
 from toolkit.errors import UsageError
-from toolkit.kernel.bridge import Kernel
-from toolkit.kernel.terms import Prelude
 from toolkit.rules.board import Colour
 from toolkit.solve.stipulation import Stipulation
 
-MOST_SOLUTIONS = 4
-"""More of help play are not composed."""
+WISH = 8.0
+"""Points for each theme that is asked for and shown, on top of the measure."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,35 +122,7 @@ class ProblemKind(Protocol):
         ...
 
 
-def problem_kind_of(
-    stipulation: Stipulation, space: SketchSpace, kernel: Kernel, solutions: int = 1
-) -> ProblemKind:
-    """Who makes problems with a stipulation; raises UsageError where nobody does."""
-    from toolkit.compose.forcing import ForcingKind
-    from toolkit.compose.helping import HelpKind
-
-    goal = asked_of(stipulation)
-    if stipulation.prelude is Prelude.HELP:
-        if not 1 <= solutions <= MOST_SOLUTIONS:
-            raise UsageError(f"{solutions} solutions: expected 1 to {MOST_SOLUTIONS}")
-        return HelpKind(space, kernel, stipulation, goal, solutions)
-    if solutions != 1:
-        raise UsageError(f"{stipulation}: only help play has several solutions")
-    return ForcingKind(space, kernel, stipulation)
-
-
 def need_forward(stipulation: Stipulation, method: Method) -> None:
     """Raises UsageError for a method that is for direct play alone."""
     if method is not Method.FORWARD:
         raise UsageError(f"{stipulation} is composed forward; --method {method} is for direct play")
-
-
-def measure_of(parts: Mapping[str, float]) -> Points:
-    """The measure that has these parts, of whatever kind of problem; raises ValueError for none."""
-    from toolkit.compose.helpmeasure import HelpMeasure
-    from toolkit.compose.measure import Measure
-
-    for kind in (Measure, HelpMeasure):
-        if {field.name for field in fields(kind)} == parts.keys():
-            return kind(**parts)
-    raise ValueError(f"no measure has the parts {', '.join(parts)}")

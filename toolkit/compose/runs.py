@@ -11,37 +11,26 @@ from dataclasses import dataclass
 from random import Random
 from time import monotonic
 
+from toolkit.compose.exact import asked_of
+from toolkit.compose.forcing import ForcingKind
+from toolkit.compose.helping import HelpKind
 from toolkit.compose.images import Images
 from toolkit.compose.material import Material, chosen_material, free_material, read_material
-from toolkit.compose.method import Method
+from toolkit.compose.order import Method, Order
 from toolkit.compose.pathplay import PathPlay, PathTheme
-from toolkit.compose.points import Points
-from toolkit.compose.problem_kinds import SearchTally, problem_kind_of
+from toolkit.compose.points import Points, measure_words
+from toolkit.compose.problem_kinds import ProblemKind, SearchTally
 from toolkit.compose.sketches import SketchSpace
 from toolkit.errors import UsageError
-from toolkit.kernel.terms import Play
+from toolkit.kernel.bridge import Kernel
+from toolkit.kernel.terms import Play, Prelude
+from toolkit.problems.model import Problem
 from toolkit.rules.catalogue import load
 from toolkit.solve.engines import EngineName, choose
-from toolkit.solve.stipulation import read_stipulation
+from toolkit.solve.stipulation import Stipulation, read_stipulation
 
-
-@dataclass(frozen=True, slots=True)
-class Order:
-    """What is to be composed."""
-
-    game: str
-    """The key of a game, or the file of one."""
-    stipulation: str = "#2"
-    pieces: str = ""
-    """As `read_material` takes them; empty for whatever the composer likes."""
-    themes: frozenset[str] = frozenset()
-    seed: int = 0
-    method: str = Method.FORWARD
-    """A `Method`."""
-    steps: int | None = None
-    """After which a run ends; None: as is usual for the stipulation."""
-    solutions: int = 1
-    """How many there are to be, of help play."""
+MOST_SOLUTIONS = 4
+"""More of help play are not composed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +114,22 @@ class Runner:
         )
         return RunProgress(self._number, monotonic() - self._began, tally)
 
+    def problem(self, composed: Composed) -> Problem:
+        """Return what a run has found as a problem, named by the seed and the run that make it again."""
+        pieces = dict(composed.pieces)
+        return Problem(
+            position=self.space.position(pieces, self.problem_kind.turn),
+            stipulation=self.stipulation,
+            id=f"{self.game.key}-{self._order.seed}-{composed.run}",
+            keys=composed.keys,
+            intended=len(composed.keys) if composed.others else None,
+            themes=composed.themes,
+            remarks=(
+                *self.problem_kind.remarks(pieces, composed.key),
+                f"measure {measure_words(composed.measure)}",
+            ),
+        )
+
     def forms(self, composed: Composed) -> frozenset[object]:
         """What is the same for problems that count as images of each other."""
         phases = self.problem_kind.phases(dict(composed.pieces), composed.key)
@@ -150,3 +155,17 @@ class Runner:
         if short:
             return chosen_material(self.space, self._order.themes)
         return free_material(self.space)
+
+
+def problem_kind_of(
+    stipulation: Stipulation, space: SketchSpace, kernel: Kernel, solutions: int = 1
+) -> ProblemKind:
+    """Who makes problems with a stipulation; raises UsageError where nobody does."""
+    goal = asked_of(stipulation)
+    if stipulation.prelude is Prelude.HELP:
+        if not 1 <= solutions <= MOST_SOLUTIONS:
+            raise UsageError(f"{solutions} solutions: expected 1 to {MOST_SOLUTIONS}")
+        return HelpKind(space, kernel, stipulation, goal, solutions)
+    if solutions != 1:
+        raise UsageError(f"{stipulation}: only help play has several solutions")
+    return ForcingKind(space, kernel, stipulation)

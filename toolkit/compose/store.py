@@ -15,16 +15,19 @@ import json
 import os
 import secrets
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import closing, contextmanager, suppress
-from dataclasses import asdict
+from dataclasses import asdict, fields
 from pathlib import Path
 from typing import Any
 
 from toolkit import __version__
 from toolkit.compose.collect import Begun
-from toolkit.compose.problem_kinds import measure_of
-from toolkit.compose.runs import Composed, Order
+from toolkit.compose.helpmeasure import HelpMeasure
+from toolkit.compose.measure import Measure
+from toolkit.compose.order import Order
+from toolkit.compose.points import Points
+from toolkit.compose.runs import Composed
 from toolkit.errors import StoreError
 
 APPLICATION = 0x50_4D_43_4F
@@ -230,8 +233,16 @@ def _read_order(text: str) -> Order:
 
 def _read_composed(text: str) -> Composed:
     kept = json.loads(text)
-    measure = measure_of(kept.pop("measure"))
+    measure = _measure_of(kept.pop("measure"))
     return Composed(measure=measure, **{name: _tuples(value) for name, value in kept.items()})
+
+
+def _measure_of(parts: Mapping[str, float]) -> Points:
+    """The measure that has these parts, of whatever kind of problem; raises ValueError for none."""
+    for kind in (Measure, HelpMeasure):
+        if {field.name for field in fields(kind)} == parts.keys():
+            return kind(**parts)
+    raise ValueError(f"no measure has the parts {', '.join(parts)}")
 
 
 def _tuples(value: Any) -> Any:

@@ -6,7 +6,8 @@ import pytest
 from running import guard, run, validate
 
 from toolkit.compose import proof
-from toolkit.compose.runs import Order, Runner
+from toolkit.compose.order import Order
+from toolkit.compose.runs import Runner
 from toolkit.kernel import available
 
 pytestmark = pytest.mark.skipif(not available(), reason="the kernel was not built")

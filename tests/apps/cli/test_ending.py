@@ -18,7 +18,7 @@ from toolkit.apps.cli import exit_status as guard
 from toolkit.apps.cli.ending import Broken, Ending
 from toolkit.apps.cli.progress import StatusLine, rate
 from toolkit.compose.collect import collect
-from toolkit.compose.runs import Order
+from toolkit.compose.order import Order
 from toolkit.kernel import available
 
 SIGNALS = {signal.SIGINT: 130, signal.SIGTERM: 143, signal.SIGALRM: 3}

@@ -15,7 +15,7 @@ from toolkit.apps.cli.compose_output import Printer, document_of, form_of
 from toolkit.apps.cli.destination import Output, opened_text
 from toolkit.apps.cli.exit_status import FINDINGS, LIMITED
 from toolkit.apps.cli.progress import StatusLine
-from toolkit.compose.method import Method
+from toolkit.compose.order import Method
 from toolkit.errors import UsageError
 
 if TYPE_CHECKING:
@@ -138,7 +138,7 @@ def compose(
     from toolkit.apps.cli.positions import need_game
     from toolkit.apps.jobs.choice import local_or_cluster
     from toolkit.compose.material import EXPECTED
-    from toolkit.compose.runs import Order
+    from toolkit.compose.order import Order
 
     themes, form, said = frozenset(theme or ()), form_of(output, json), options.said(context)
     if source is not None or sketch is not None:
@@ -199,13 +199,14 @@ def _gather(
     kept: Kept, runner: Runner, scheduler: Scheduler, ending: Ending, printer: Printer
 ) -> int:
     """Make and print it until the work is to end; returns how many problems there are."""
+    from toolkit.apps.jobs.choice import spread_runs
+    from toolkit.apps.jobs.scheduler import InProcess
     from toolkit.compose.collect import collect
-    from toolkit.compose.written import problem_of
 
     line, last, began = StatusLine(), None, monotonic()
 
     def write(composed: Composed, *, new: bool) -> None:
-        problem = problem_of(runner, composed, kept.order.seed)
+        problem = runner.problem(composed)
         if new:
             kept.add(composed, problem.fen)
         printer.write(problem, document_of(problem, composed.measure))
@@ -224,7 +225,7 @@ def _gather(
     composing = collect(
         kept.order,
         kept.count,
-        scheduler=scheduler,
+        spread=None if isinstance(scheduler, InProcess) else partial(spread_runs, scheduler),
         begun=kept.begun,
         runner=runner,
         report=report,

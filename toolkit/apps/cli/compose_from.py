@@ -94,14 +94,14 @@ class _Writer:
 def document(made: DerivedProblem) -> dict[str, Any]:
     """A problem as JSON."""
     from toolkit.apps.cli.compose_output import document_of
-    from toolkit.compose.written import as_numbers
+    from toolkit.compose.points import measure_numbers
 
     found = document_of(made.problem(), made.measure)
     found |= {"from": dict(made.origin), "changes": list(made.changes)}
     if made.given_up:
         found["given_up"] = list(made.given_up)
     if made.before is not None:
-        found["before"] = as_numbers(made.before)
+        found["before"] = measure_numbers(made.before)
     return found
 
 

@@ -60,7 +60,7 @@ def form_of(output: Path | None, json: bool) -> Form:
 
 def document_of(problem: Problem, measure: Points) -> dict[str, Any]:
     """A problem as JSON."""
-    from toolkit.compose.written import as_numbers
+    from toolkit.compose.points import measure_numbers
 
     made = {
         "author": list(problem.authors),
@@ -76,6 +76,6 @@ def document_of(problem: Problem, measure: Points) -> dict[str, Any]:
         "keys": list(problem.keys),
         "themes": list(problem.themes),
         "remarks": list(problem.remarks),
-        "measure": as_numbers(measure),
+        "measure": measure_numbers(measure),
         **{name: value for name, value in made.items() if value},
     }

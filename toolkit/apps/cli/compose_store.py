@@ -12,7 +12,8 @@ from toolkit.errors import UsageError
 
 if TYPE_CHECKING:
     from toolkit.compose.collect import Begun
-    from toolkit.compose.runs import Composed, Order
+    from toolkit.compose.order import Order
+    from toolkit.compose.runs import Composed
     from toolkit.compose.store import Store
 
 FIELDS = {"theme": "themes"}

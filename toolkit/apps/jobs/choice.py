@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
-from toolkit.apps.jobs.scheduler import InProcess, Scheduler
+from collections.abc import Callable, Generator, Iterable
+from typing import TypeVar
+
+from toolkit.apps.jobs.scheduler import InProcess, Job, Scheduler
 from toolkit.errors import UsageError
+
+_Result = TypeVar("_Result")
+_BATCH = 8
+"""How many runs travel to a cluster at a time; each takes some tenths of a second."""
 
 
 def local_or_cluster(jobs: int, cluster: str | None) -> Scheduler:
@@ -27,3 +34,16 @@ def on_cluster(jobs: int, cluster: str) -> Scheduler:
     if jobs > 1:
         raise UsageError("--jobs counts what this machine does; a --cluster has its own workers")
     return Cluster(cluster)
+
+
+def spread_runs(
+    scheduler: Scheduler,
+    prepare: Callable[[], Callable[[int], _Result]],
+    numbers: Iterable[int],
+) -> Generator[tuple[int, _Result], None, None]:
+    """Yield the results of numbered runs in order; `prepare` returns what makes a run in a worker.
+
+    Raises JobError where the runs cannot be made.
+    """
+    job = Job(prepare, lambda number: f"run {number}", batch=_BATCH)
+    yield from scheduler.results(job, numbers)

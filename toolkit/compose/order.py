@@ -1,0 +1,36 @@
+"""Orders: what is to be composed, and how it is searched for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Method(StrEnum):
+    """The positions at which searches begin."""
+
+    FORWARD = "forward"
+    """At sound positions."""
+    BACKWARD = "backward"
+    """At positions after the key (`backward.py`)."""
+    MIXED = "mixed"
+    """At either, by chance."""
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What is to be composed."""
+
+    game: str
+    """The key of a game, or the file of one."""
+    stipulation: str = "#2"
+    pieces: str = ""
+    """As `read_material` takes them; empty for whatever the composer likes."""
+    themes: frozenset[str] = frozenset()
+    seed: int = 0
+    method: str = Method.FORWARD
+    """A `Method`."""
+    steps: int | None = None
+    """After which a run ends; None: as is usual for the stipulation."""
+    solutions: int = 1
+    """How many there are to be, of help play."""
