@@ -6,9 +6,8 @@ its paths and their graph; then the relations of the position.
 
 from time import perf_counter
 
-from toolkit.explain.graph import piece_graph
+from toolkit.explain.graph import piece_graph, relation_graph
 from toolkit.explain.piece import explain_piece
-from toolkit.explain.relation_graph import relation_graph
 from toolkit.explain.relations import relations
 from toolkit.rules.board import bits
 from toolkit.rules.catalogue import load

@@ -5,7 +5,7 @@ import json
 import pytest
 from running import run, validate
 
-from toolkit.explain.dot import to_dot
+from toolkit.explain.exporters import to_dot
 from toolkit.explain.graph import merged, piece_graph
 from toolkit.explain.moves import explain_move
 from toolkit.render.boards.reports import draw_reports

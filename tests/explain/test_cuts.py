@@ -17,7 +17,7 @@ from running import run, validate
 from strategies import scattered
 
 from toolkit.explain.cuts import MOST_CUTS, attack_cuts, cut_words, shutting
-from toolkit.explain.dot import to_dot
+from toolkit.explain.exporters import to_dot
 from toolkit.explain.graph import merged, move_graph
 from toolkit.explain.moves import explain_move
 from toolkit.explain.relations import RelationKind, relations

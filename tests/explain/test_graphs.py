@@ -11,10 +11,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from strategies import positions
 
-from toolkit.explain.dot import quoted, to_dot
-from toolkit.explain.graph import By, flat, graphml, merged, move_graph, node_link, piece_graph
+from toolkit.explain.exporters import quoted, to_dot
+from toolkit.explain.graph import (
+    By,
+    flat,
+    graphml,
+    merged,
+    move_graph,
+    node_link,
+    piece_graph,
+    relation_graph,
+)
 from toolkit.explain.moves import explain_move
-from toolkit.explain.relation_graph import relation_graph
 from toolkit.explain.relations import relations
 from toolkit.explain.route_graph import bare_game, route_graph, walk_graph
 from toolkit.explain.routes import shortest_routes

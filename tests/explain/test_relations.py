@@ -9,9 +9,8 @@ from hypothesis import given, settings
 from strategies import positions
 
 from toolkit.apps.cli.positions import find_position
-from toolkit.explain.relation_graph import relation_graph
-from toolkit.explain.relation_words import relation_sentences
-from toolkit.explain.relations import RelationKind, about, relations
+from toolkit.explain.graph import relation_graph
+from toolkit.explain.relations import RelationKind, about, relation_sentences, relations
 from toolkit.facts.reports import path_name
 from toolkit.rules.board import Colour, bits
 from toolkit.rules.catalogue import builtin_keys, load

@@ -24,8 +24,7 @@ from strategies import played, scattered
 
 from toolkit.errors import FenError, MoveError
 from toolkit.explain.moves import explain_drop, explain_move, sentence
-from toolkit.explain.relation_words import relation_sentences
-from toolkit.explain.relations import relations
+from toolkit.explain.relations import relation_sentences, relations
 from toolkit.kernel.bridge import Kernel
 from toolkit.notation.algebraic import format_move, read_drop, read_move, read_squares
 from toolkit.render.boards.svg import draw_svg

@@ -26,8 +26,7 @@ from strategies import opening, scattered
 
 from toolkit.errors import FenError, GameError, PathmateError
 from toolkit.explain.moves import explain_move, sentence
-from toolkit.explain.relation_words import relation_sentences
-from toolkit.explain.relations import relations
+from toolkit.explain.relations import relation_sentences, relations
 from toolkit.facts.paths import clear_paths
 from toolkit.facts.reports import path_name
 from toolkit.notation.algebraic import format_move

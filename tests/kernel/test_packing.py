@@ -14,8 +14,7 @@ from toolkit.rules.fen import start
 pytestmark = pytest.mark.skipif(not available(), reason="the kernel was not built")
 if available():
     from toolkit.kernel import _kernel, bridge
-    from toolkit.kernel.numbering import Numbering
-    from toolkit.kernel.packing import VERSION, columns_of, pack_game
+    from toolkit.kernel.packing import VERSION, Numbering, columns_of, pack_game
     from toolkit.kernel.tables import describe
 
     LAYOUT = _kernel.LAYOUT

@@ -10,7 +10,7 @@ from planting import HOLED, plant
 from toolkit.rules.board import Board, Colour
 from toolkit.rules.catalogue import parse_game
 from toolkit.rules.fen import read_fen
-from toolkit.rules.movement.hops import HopKind
+from toolkit.rules.movement.rides import HopKind
 from toolkit.rules.movement.walk import word_paths
 from toolkit.rules.movement.words import read_words
 

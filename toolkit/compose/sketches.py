@@ -9,8 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from struct import pack
 
-from toolkit.kernel.numbering import Numbering
-from toolkit.kernel.packing import NO_SQUARE
+from toolkit.kernel.packing import NO_SQUARE, Numbering
 from toolkit.rules.board import COLOURS, Colour, bits, mask_of
 from toolkit.rules.game import Game
 from toolkit.rules.movement.pathtable import PieceType

@@ -7,11 +7,10 @@ from enum import StrEnum
 from toolkit.facts.paths import join_words
 from toolkit.rules.board import MAX_SIDE, Board, Colour
 from toolkit.rules.game import Game
-from toolkit.rules.movement.courses import Bend, Course
 from toolkit.rules.movement.directions import Step
-from toolkit.rules.movement.hops import Hop, HopKind
 from toolkit.rules.movement.paths import Condition, Path
 from toolkit.rules.movement.pathtable import PieceType
+from toolkit.rules.movement.rides import Bend, Course, Hop, HopKind
 from toolkit.rules.movement.words import Join, Leg, Word
 
 _SHAPES = {

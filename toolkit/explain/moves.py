@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from toolkit.explain.cuts import Cuts, move_cuts
 from toolkit.facts.paths import ONLY, blocked_briefly, blocked_words, join_words
 from toolkit.facts.reports import PathReport, only_does, path_name, report_move_path
 from toolkit.notation.algebraic import Objection, format_bare, format_move
@@ -16,9 +16,6 @@ from toolkit.rules.movement.pathtable import PieceType
 from toolkit.rules.position import Manner, Move, Position
 from toolkit.rules.setup import Piece
 from toolkit.text import shortened
-
-if TYPE_CHECKING:
-    from toolkit.explain.cuts import Cuts
 
 GOES = "it goes"
 """How the reason of a legal move along paths begins: the move's name may take the place of `it`."""
@@ -71,8 +68,6 @@ class Explanation:
     @property
     def cuts(self) -> Cuts | None:
         """How the paths of a legal move are shut; None if it is not legal or goes by no path."""
-        from toolkit.explain.cuts import move_cuts
-
         if self.move is None or not self.reports:
             return None
         return move_cuts(self.position, self.paths, self.move.captured is not None)

@@ -83,7 +83,7 @@ class Routes:
 
 def shortest_routes(walker: Walker, target: int) -> Routes:
     """Find all shortest routes to a square; raises SearchStopped if there is too much to search."""
-    reach, demands = _Reach(walker), _Demands(walker, target)
+    reach, demands = _ForwardSearch(walker), _BackwardSearch(walker, target)
     meeting = _meet(reach, demands)
     if not meeting:
         return Routes(walker.origin, target, None, 0)
@@ -99,20 +99,20 @@ def distances(walker: Walker) -> dict[int, int | None]:
 
     Raises SearchStopped if there is too much to search.
     """
-    reach = _Reach(walker)
+    reach = _ForwardSearch(walker)
     return {square: _distance(reach, square) for square in bits(walker.game.board.squares)}
 
 
-def _distance(reach: _Reach, target: int) -> int | None:
+def _distance(reach: _ForwardSearch, target: int) -> int | None:
     if target not in reach.found:
-        demands = _Demands(reach.walker, target)
+        demands = _BackwardSearch(reach.walker, target)
         if not _meet(reach, demands):
             return None
         return len(reach.layers) + len(demands.layers) - 2
     return reach.found[target]
 
 
-class _Reach:
+class _ForwardSearch:
     """Where a piece comes to: with each step, new states and from which others they come."""
 
     def __init__(self, walker: Walker) -> None:
@@ -156,7 +156,7 @@ class _Reach:
         return onward[::-1]
 
 
-class _Demands:
+class _BackwardSearch:
     """What ways of 0, 1, 2, ... steps to a target ask for where they start."""
 
     def __init__(self, walker: Walker, target: int) -> None:
@@ -214,7 +214,7 @@ class _Demands:
             yield ahead
 
 
-def _meet(reach: _Reach, demands: _Demands) -> list[State]:
+def _meet(reach: _ForwardSearch, demands: _BackwardSearch) -> list[State]:
     """Let both searches go on until they meet, and return where: states of the last layer reached.
 
     There are none if there is no route. Raises SearchStopped if both have too much to hold.
@@ -232,7 +232,7 @@ def _meet(reach: _Reach, demands: _Demands) -> list[State]:
     return []
 
 
-def _goes_on(reach: _Reach, demands: _Demands) -> bool:
+def _goes_on(reach: _ForwardSearch, demands: _BackwardSearch) -> bool:
     """Whether to search forward: always for a piece with a single state a square."""
     if reach.full:
         return False

@@ -8,8 +8,7 @@ from contextlib import contextmanager
 import toolkit.kernel._kernel as _kernel
 from toolkit.errors import UsageError
 from toolkit.kernel.bounds import MAX_DEPTH, MAX_KINDS, MAX_SQUARES, check_whole
-from toolkit.kernel.numbering import Numbering
-from toolkit.kernel.packing import VERSION, Tables, columns_of, pack_game, pack_position
+from toolkit.kernel.packing import VERSION, Numbering, Tables, columns_of, pack_game, pack_position
 from toolkit.kernel.tables import describe
 from toolkit.rules.board import Colour, bits
 from toolkit.rules.game import Game

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from toolkit.kernel.numbering import Numbering
-from toolkit.kernel.packing import Tables
+from toolkit.kernel.packing import Numbering, Tables
 from toolkit.rules.board import Colour
 from toolkit.rules.game import Castling, ConversionAttacks, Game
 from toolkit.rules.movement.paths import Condition, Path

@@ -1,6 +1,6 @@
 import pytest
 
-from toolkit.rules.definition.places import LimitError, UnclosedError, lines_of, nearest
+from toolkit.rules.definition.toml import LimitError, UnclosedError, lines_of, nearest
 
 TEXT = '''\
 # key = 1

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from toolkit.errors import PathmateError
-from toolkit.rules.definition.places import Lines, Place, nearest
-from toolkit.rules.definition.schema import BIGGEST, MAX_SHOWN, Data, shown
+from toolkit.rules.definition.schema import BIGGEST, MAX_SHOWN, shown
+from toolkit.rules.definition.toml import Data, Lines, Place, nearest
 
 Value = TypeVar("Value")
 

@@ -132,8 +132,7 @@ class RelationsAnswer:
 
     def words(self) -> str:
         """A sentence for each; who controls which empty square is said for one piece alone."""
-        from toolkit.explain.relation_words import relation_sentences
-        from toolkit.explain.relations import RelationKind
+        from toolkit.explain.relations import RelationKind, relation_sentences
 
         some = (
             each
@@ -154,7 +153,7 @@ class RelationsAnswer:
 
     def graph(self, apart: bool = False) -> nx.DiGraph[str]:  # noqa: ARG002
         """The pieces, and who does what to whom."""
-        from toolkit.explain.relation_graph import relation_graph
+        from toolkit.explain.graph import relation_graph
 
         return relation_graph(self.given.position, self._relations)
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from toolkit.errors import FenError
 from toolkit.rules import fen
 from toolkit.rules.board import Colour, bits
-from toolkit.rules.definition.places import Place
+from toolkit.rules.definition.toml import Place
 from toolkit.rules.game import Game
 from toolkit.rules.movement.paths import Condition, Path
 from toolkit.rules.movement.pathtable import PieceType

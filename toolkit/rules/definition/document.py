@@ -8,9 +8,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from toolkit.errors import GameError, GameFault
-from toolkit.rules.definition.places import Lines, Place, nearest
-from toolkit.rules.definition.schema import Data, form_faults, shown, size_faults
-from toolkit.rules.definition.toml import TomlError, parse_toml
+from toolkit.rules.definition.schema import form_faults, shown, size_faults
+from toolkit.rules.definition.toml import Data, Lines, Place, TomlError, nearest, parse_toml
 
 MAX_DEPTH = 8
 """A game may extend another that extends another, but not for ever."""

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from toolkit.rules.board import Board
 from toolkit.rules.definition.document import GameDocument
-from toolkit.rules.definition.places import Place
+from toolkit.rules.definition.toml import Place
 from toolkit.rules.movement.pathtable import PieceType
 from toolkit.rules.movement.words import ZONES, Word, read_words
 

@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from toolkit.rules.definition.places import Place
+from toolkit.rules.definition.toml import Data, Place
 
 if TYPE_CHECKING:
     from jsonschema import ValidationError
@@ -43,9 +43,6 @@ _FORMS = {
     "^[a-p](1[0-6]|[1-9])-[a-p](1[0-6]|[1-9])$": "two squares such as e1-g1",
 }
 """What the patterns of the schema mean."""
-
-
-Data = dict[str, Any]
 
 
 def size_faults(data: Data) -> Iterator[tuple[Place, str]]:

@@ -6,10 +6,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from toolkit.rules.board import MAX_SIDE, Board, Colour, mask_of
-from toolkit.rules.movement.courses import Bend, bent_rides
 from toolkit.rules.movement.directions import Step
-from toolkit.rules.movement.hops import HopKind
 from toolkit.rules.movement.paths import Condition, Path
+from toolkit.rules.movement.rides import Bend, HopKind, bent_rides
 from toolkit.rules.movement.words import Join, Leg, Word, may_turn
 
 

@@ -42,9 +42,8 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from toolkit.rules.board import MAX_SIDE, SQUARE_PATTERN
-from toolkit.rules.movement.courses import STRAIGHT, Bend, Course
 from toolkit.rules.movement.directions import Step, choose, is_level, turns
-from toolkit.rules.movement.hops import NO_HOP, Hop, HopKind
+from toolkit.rules.movement.rides import NO_HOP, STRAIGHT, Bend, Course, Hop, HopKind
 
 LEAPS = {
     "W": (0, 1),

@@ -1,4 +1,4 @@
-"""Hops: over which of the pieces on its way a ride goes, and where it comes down."""
+"""Rides: how they go on after each leap, over which pieces they hop, and where they come down."""
 
 from __future__ import annotations
 
@@ -8,7 +8,48 @@ from itertools import combinations
 from math import comb
 from typing import NamedTuple
 
-from toolkit.rules.movement.directions import Step
+from toolkit.rules.movement.directions import Step, turns
+
+
+class Bend(Enum):
+    """Whether a ride turns after each leap."""
+
+    NONE = ""
+    CIRCLE = "q"
+    """Always to the same side."""
+    ZIGZAG = "z"
+    """To one side and to the other in turn."""
+
+
+class Course(NamedTuple):
+    """How a ride goes on: it turns by so many of the directions of its leap."""
+
+    bend: Bend = Bend.NONE
+    by: int = 1
+
+
+STRAIGHT = Course()
+
+
+def bent_rides(course: Course, step: Step, most: int) -> Iterator[tuple[Step, ...]]:
+    """Yield the squares of a ride that turns, as seen from its start: to one side, and the other.
+
+    A ride that comes back to its start ends before.
+    """
+    every = turns((min(map(abs, step)), max(map(abs, step))))
+    place = every.index(step)
+    for side in (course.by, -course.by):
+        squares: list[Step] = []
+        file, rank = 0, 0
+        for number in range(most):
+            turned = number if course.bend is Bend.CIRCLE else number % 2
+            leap = every[(place + side * turned) % len(every)]
+            file, rank = file + leap[0], rank + leap[1]
+            if (file, rank) == (0, 0):
+                break
+            squares.append((file, rank))
+        yield tuple(squares)
+
 
 COMPASS: tuple[Step, ...] = (
     (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1),
