@@ -16,8 +16,9 @@ from unittest.mock import patch
 import jsonschema
 from conftest import ROOT
 
-from toolkit.apps.cli import exit_status as guard
-from toolkit.apps.cli.output import remark_once
+from toolkit.__main__ import run as run_command
+from toolkit.apps.terminal.exit_status import FAULT
+from toolkit.apps.terminal.messages import remark_once
 from toolkit.render.schemas import schema_text
 from toolkit.rules import catalogue
 
@@ -45,7 +46,7 @@ def run(*arguments, stdin=None, text=True, cwd=ROOT, **env):
         stack.enter_context(patch.object(sys, "stdin", streams[0]))
         stack.enter_context(redirect_stdout(streams[1]))
         stack.enter_context(redirect_stderr(streams[2]))
-        status = guard.run([str(each) for each in arguments])
+        status = run_command([str(each) for each in arguments])
     output, messages = (stream.buffer.getvalue() for stream in streams[1:])
     return _done(arguments, status, output, messages, text)
 
@@ -107,7 +108,7 @@ def _done(arguments, status, output, messages, text):
     """What every command owes its user: whatever happens, a message and never a traceback."""
     said = messages.decode("utf-8", "replace")
     assert "Traceback" not in said, said
-    assert status != guard.FAULT, said
+    assert status != FAULT, said
     if text:
         return subprocess.CompletedProcess(arguments, status, output.decode("utf-8"), said)
     return subprocess.CompletedProcess(arguments, status, output, messages)

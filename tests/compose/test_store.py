@@ -35,7 +35,7 @@ def count(frame, event, argument):
     if left == 0:
         os.kill(os.getpid(), signal.SIGKILL)
 
-from toolkit.apps.cli.exit_status import run
+from toolkit.__main__ import run
 import toolkit.apps.cli.compose, toolkit.apps.cli.compose_store, toolkit.compose.store, toolkit.problems.toml.writer
 
 sys.setprofile(count)

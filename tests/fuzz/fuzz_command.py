@@ -30,9 +30,10 @@ import typer
 from agreement import STALEMATES
 from planting import EXAMPLES, HOLED, SMALL, builtin_text
 
-from toolkit.apps.cli import app, watching
+from toolkit.__main__ import run
+from toolkit.apps.cli import app
 from toolkit.apps.cli.commands import COMMANDS
-from toolkit.apps.cli.exit_status import run
+from toolkit.apps.terminal import watching
 from toolkit.render.schemas import schema_names, schema_text
 from toolkit.rules.catalogue import builtin_keys, load
 from toolkit.text import printable

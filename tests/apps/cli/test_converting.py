@@ -8,7 +8,7 @@ import pytest
 from conftest import ROOT
 from running import run, validate
 
-from toolkit.apps.cli.destination import write_parts
+from toolkit.apps.terminal.destination import write_parts
 from toolkit.record.reader import read_records
 from toolkit.record.source import Source, read_source
 

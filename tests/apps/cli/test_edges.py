@@ -14,9 +14,11 @@ from conftest import RECORD, ROOT
 from effort import first
 from running import launch, run
 
-from toolkit.apps.cli import entries, inputs
-from toolkit.apps.cli import exit_status as guard
+from toolkit.apps.cli import entries
 from toolkit.apps.cli.commands import COMMANDS
+from toolkit.apps.terminal import exit_status as guard
+from toolkit.apps.terminal import inputs
+from toolkit.apps.terminal.exit_status import run_safely
 from toolkit.errors import PathmateError
 
 BARE = ROOT / "tests" / "data" / "bare.txt"
@@ -188,13 +190,13 @@ def test_sigterm_leaves_nothing_behind(tmp_path):
     code = f"""
 import signal, sys
 signal.signal(signal.SIGTERM, signal.SIG_DFL)
-from toolkit.apps.cli import verify
-from toolkit.apps.cli.exit_status import run
-class Waiting(verify._TextReporter):
+from toolkit.render.reports import reporters
+from toolkit.__main__ import run
+class Waiting(reporters._TextReporter):
     def close(self):
         open({str(pipe)!r}, "w").close()
         signal.pause()
-verify._TextReporter = Waiting
+reporters._TextReporter = Waiting
 sys.exit(run(["verify", {str(RECORD)!r}, "-o", {str(output)!r}]))
 """
     process = subprocess.Popen([sys.executable, "-c", code], stderr=subprocess.PIPE, cwd=ROOT)
@@ -220,13 +222,13 @@ def test_json_of_what_was_checked_before_a_signal_is_a_whole_document(ends, stat
     code = f"""
 import signal, sys
 signal.signal(signal.SIGTERM, signal.SIG_DFL)
-from toolkit.apps.cli import verify
-from toolkit.apps.cli.exit_status import run
-class Stopped(verify._JsonReporter):
+from toolkit.render.reports import reporters
+from toolkit.__main__ import run
+class Stopped(reporters._JsonReporter):
     def add(self, checked):
         super().add(checked)
         {ends}
-verify._JsonReporter = Stopped
+reporters._JsonReporter = Stopped
 sys.exit(run(["verify", "--json", {str(BARE)!r}, {str(BARE)!r}]))
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, cwd=ROOT, check=False)
@@ -297,15 +299,14 @@ def test_a_fault_is_one_line_that_asks_for_a_report(monkeypatch, capsys):
     def break_down(_arguments):
         raise ZeroDivisionError("[red]1[/red]\n/0")
 
-    monkeypatch.setattr(guard, "_invoke", break_down)
     monkeypatch.delenv("PATHMATE_DEBUG", raising=False)
-    assert guard.run(["games"]) == 70
+    assert run_safely(["games"], break_down) == 70
     messages = capsys.readouterr().err
     assert messages.count("\n") == 1
     assert "ZeroDivisionError: [red]1[/red] /0" in messages
     assert "please report it" in messages
     monkeypatch.setenv("PATHMATE_DEBUG", "1")
-    assert guard.run(["games"]) == 70
+    assert run_safely(["games"], break_down) == 70
     assert "Traceback" in capsys.readouterr().err
 
 
@@ -317,18 +318,16 @@ def test_other_ends_have_their_status(monkeypatch, capsys, error, status):
     def break_down(_arguments):
         raise error
 
-    monkeypatch.setattr(guard, "_invoke", break_down)
     monkeypatch.delenv("PATHMATE_DEBUG", raising=False)
-    assert guard.run(["games"]) == status
+    assert run_safely(["games"], break_down) == status
     assert "Traceback" not in capsys.readouterr().err
 
 
-def test_every_error_of_the_library_is_unusable_input(monkeypatch, capsys):
+def test_every_error_of_the_library_is_unusable_input(capsys):
     def break_down(_arguments):
         raise PathmateError("so it is")
 
-    monkeypatch.setattr(guard, "_invoke", break_down)
-    assert guard.run(["games"]) == 2
+    assert run_safely(["games"], break_down) == 2
     assert capsys.readouterr().err == "error: so it is\n"
 
 
@@ -636,7 +635,7 @@ def test_an_interrupt_ends_with_130_before_anything_is_loaded(monkeypatch, capsy
     def interrupt(_arguments):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(guard, "run", interrupt)
+    monkeypatch.setattr(__main__, "run", interrupt)
     with pytest.raises(SystemExit) as ended:
         __main__.main()
     assert ended.value.code == 130

@@ -14,9 +14,9 @@ import pytest
 from conftest import ROOT
 from running import run
 
-from toolkit.apps.cli import exit_status as guard
-from toolkit.apps.cli.ending import Broken, Ending
-from toolkit.apps.cli.progress import StatusLine, rate
+from toolkit.apps.terminal import exit_status as guard
+from toolkit.apps.terminal.ending import Broken, Ending
+from toolkit.apps.terminal.progress import StatusLine, rate
 from toolkit.compose.collect import collect
 from toolkit.compose.order import Order
 from toolkit.kernel import available

@@ -8,7 +8,7 @@ from conftest import RECORD
 from typer.testing import CliRunner
 
 from toolkit.apps.cli import app, show
-from toolkit.apps.cli.output import remark_once
+from toolkit.apps.terminal.messages import remark_once
 from toolkit.errors import OutputError, UsageError
 from toolkit.render.boards import theme
 

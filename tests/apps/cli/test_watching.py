@@ -11,7 +11,7 @@ import pytest
 from conftest import ROOT
 from running import MODULE, run
 
-from toolkit.apps.cli.watching import each_change, state_of
+from toolkit.apps.terminal.watching import each_change, state_of
 
 SOUND = "Game: coherent\n\n1.Pd3-d4 Pb9-b8\n"
 WRONG = "Game: coherent\n\n1.Pd3-d5 Pb9-b8\n"

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Sequence
 from typing import Annotated
 
 import typer
 
 from toolkit import __version__
 from toolkit.apps.cli.commands import Commands
+
+_COMPLETION = "_PATHMATE_COMPLETE"
 
 app = typer.Typer(
     name="pathmate",
@@ -35,3 +39,15 @@ def pathmate(
     ] = False,
 ) -> None:
     """Check annotated games of chess variants, and explain moves by their paths."""
+
+
+def invoke(arguments: Sequence[str]) -> int:
+    """Let a command do its work, and return the status with which it ended."""
+    if _COMPLETION in os.environ:
+        app(args=list(arguments), prog_name="pathmate")
+    try:
+        with typer.main.get_command(app).make_context("pathmate", list(arguments)) as context:
+            context.command.invoke(context)
+    except typer.Exit as ended:
+        return ended.exit_code
+    return 0

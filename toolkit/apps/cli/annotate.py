@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from toolkit.apps.cli import options
-from toolkit.apps.cli.destination import Output
+from toolkit.apps.terminal.destination import Output
 
 if TYPE_CHECKING:
     from toolkit.record.source import Source
@@ -51,7 +51,7 @@ def annotate(
     ] = False,
 ) -> None:
     """Add the paths of moves, complete lists of paths, add missing marks; write a new record."""
-    from toolkit.apps.cli.inputs import STANDARD_INPUT, read_input
+    from toolkit.apps.terminal.inputs import STANDARD_INPUT, read_input
     from toolkit.errors import UsageError
     from toolkit.files import was_read
     from toolkit.rewrite.annotate import annotation as library
@@ -87,7 +87,7 @@ def _status(found: Annotation) -> int:
 
 def _report(found: Annotation) -> None:
     """Say how the games were found, and what is left as it was."""
-    from toolkit.apps.cli.output import complain, remark, remark_game
+    from toolkit.apps.terminal.messages import complain, remark, remark_game
     from toolkit.play.findings import Severity
 
     source = found.source
@@ -102,7 +102,7 @@ def _report(found: Annotation) -> None:
 
 def _write(found: Annotation, path: Path | None, in_place: bool) -> None:
     """Write the new record; a file appears as a whole or not at all."""
-    from toolkit.apps.cli.destination import is_standard_output, write_bytes
+    from toolkit.apps.terminal.destination import is_standard_output, write_bytes
     from toolkit.files import replace_with_backup
 
     kept = ""
@@ -119,7 +119,7 @@ def _count(found: Annotation, path: Path, kept: str) -> None:
     """Say how many changes there are."""
     from collections import Counter
 
-    from toolkit.apps.cli.output import remark
+    from toolkit.apps.terminal.messages import remark
 
     counts = Counter(change.kind for change in found.changes)
     parts = ", ".join(f"{count} {kind.words(count)}" for kind, count in counts.items())
@@ -128,7 +128,7 @@ def _count(found: Annotation, path: Path, kept: str) -> None:
 
 def write_diffs(annotations: Iterator[Annotation], output: Path | None) -> None:
     """Write what would be changed, each file's part in its own encoding."""
-    from toolkit.apps.cli.destination import is_standard_output, write_bytes
+    from toolkit.apps.terminal.destination import is_standard_output, write_bytes
     from toolkit.record.writer import difference
 
     parts = ((each.source, difference(each.source, each.text)) for each in annotations)
@@ -143,7 +143,7 @@ def _print_diff(source: Source, text: str) -> None:
     """Print a diff: byte for byte, except that nothing of it may steer a terminal."""
     import sys
 
-    from toolkit.apps.cli.output import emit, emit_bytes
+    from toolkit.apps.terminal.messages import emit, emit_bytes
 
     if not text:
         return

@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from toolkit.apps.cli.inputs import chosen_records, each_part, split_number
-from toolkit.apps.cli.output import GameRemarks, complain
 from toolkit.apps.jobs.scheduler import Job, Scheduler, ready
+from toolkit.apps.terminal.inputs import chosen_records, each_part, split_number
+from toolkit.apps.terminal.messages import GameRemarks, complain
 from toolkit.errors import FenError, GameError, PathmateError, RecordError, UsageError
 
 if TYPE_CHECKING:
-    from toolkit.apps.cli.progress import Reading
+    from toolkit.apps.terminal.progress import Reading
     from toolkit.record.model import Record
     from toolkit.record.stream import FilePart
     from toolkit.rules.game import Game

@@ -12,17 +12,17 @@ import typer
 
 from toolkit.apps.cli import options
 from toolkit.apps.cli.compose_output import Printer, document_of, form_of
-from toolkit.apps.cli.destination import Output, opened_text
-from toolkit.apps.cli.exit_status import FINDINGS, LIMITED
-from toolkit.apps.cli.progress import StatusLine
+from toolkit.apps.terminal.destination import Output, opened_text
+from toolkit.apps.terminal.exit_status import FINDINGS, LIMITED
+from toolkit.apps.terminal.progress import StatusLine
 from toolkit.compose.order import Method
 from toolkit.errors import UsageError
 
 if TYPE_CHECKING:
     from toolkit.apps.cli.compose_from import Asked
     from toolkit.apps.cli.compose_store import Kept
-    from toolkit.apps.cli.ending import Ending
     from toolkit.apps.jobs.scheduler import Scheduler
+    from toolkit.apps.terminal.ending import Ending
     from toolkit.compose.collect import CollectionProgress
     from toolkit.compose.runs import Composed, Runner, RunProgress
 
@@ -134,9 +134,9 @@ def compose(
     """
     from toolkit.apps.cli.compose_from import Asked
     from toolkit.apps.cli.compose_store import kept
-    from toolkit.apps.cli.output import remark
     from toolkit.apps.cli.positions import need_game
     from toolkit.apps.jobs.choice import local_or_cluster
+    from toolkit.apps.terminal.messages import remark
     from toolkit.compose.material import EXPECTED
     from toolkit.compose.order import Order
 
@@ -175,8 +175,8 @@ def compose(
 
 def _make(kept: Kept, scheduler: Scheduler, seconds: float | None, printer: Printer) -> int:
     """Make what is missing of a collection, and print all of it; returns the status."""
-    from toolkit.apps.cli.ending import Ending
-    from toolkit.apps.cli.output import remark
+    from toolkit.apps.terminal.ending import Ending
+    from toolkit.apps.terminal.messages import remark
     from toolkit.compose.runs import Runner
 
     found, before = 0, len(kept.begun.found)
@@ -257,7 +257,7 @@ def _made_from(source: str | None, sketch: str | None, asked: Asked, printer: Pr
 
 def _in_words(progress: CollectionProgress, run: RunProgress, seconds: float) -> str:
     """How far a collection has come, and the run under way if this process makes it."""
-    from toolkit.apps.cli.progress import rate
+    from toolkit.apps.terminal.progress import rate
 
     best = "" if progress.best is None else f", best {progress.best:.4g}"
     said = f"{seconds:.0f} s: {progress.found} of {progress.of} found{best}"

@@ -10,8 +10,8 @@ from pathlib import PurePath
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
-from toolkit.apps.cli.exit_status import FINDINGS, INTERRUPTED, LIMITED, TERMINATED, UNUSABLE
-from toolkit.apps.cli.progress import StatusLine, rate
+from toolkit.apps.terminal.exit_status import FINDINGS, INTERRUPTED, LIMITED, TERMINATED, UNUSABLE
+from toolkit.apps.terminal.progress import StatusLine, rate
 from toolkit.errors import (
     EnginesDisagreeError,
     FenError,
@@ -69,7 +69,7 @@ class _Writer:
         return self._printer.count
 
     def write(self, made: DerivedProblem) -> None:
-        from toolkit.apps.cli.output import remark
+        from toolkit.apps.terminal.messages import remark
 
         with self.line.hidden():
             if made.given_up:
@@ -78,7 +78,7 @@ class _Writer:
 
     def fail(self, message: str) -> None:
         """Say what of the input cannot be used."""
-        from toolkit.apps.cli.output import complain
+        from toolkit.apps.terminal.messages import complain
 
         with self.line.hidden():
             complain(message)
@@ -121,8 +121,8 @@ def _is_position(name: str) -> bool:
 
     What may be neither is taken for a position, whose reader says what was expected.
     """
-    from toolkit.apps.cli.inputs import STANDARD_INPUT, is_file, is_folder, split_number
     from toolkit.apps.cli.tasks import holds_problems
+    from toolkit.apps.terminal.inputs import STANDARD_INPUT, is_file, is_folder, split_number
 
     if not name:
         raise UsageError("--from: expected a record or a position, found an empty name")
@@ -136,7 +136,7 @@ def _is_position(name: str) -> bool:
 
 
 def _mine(name: str, asked: Asked, writer: _Writer) -> int:
-    from toolkit.apps.cli.ending import Ending
+    from toolkit.apps.terminal.ending import Ending
     from toolkit.compose.mining import USUAL, Miner
 
     miner = Miner((asked.stipulation,) if asked.stipulation else USUAL, asked.themes)
@@ -163,7 +163,7 @@ def _mined(
     name: str, asked: Asked, miner: Miner, writer: _Writer
 ) -> Generator[DerivedProblem, None, None]:
     """Yield the problems of the games of a file; what is wrong with a game is said."""
-    from toolkit.apps.cli.inputs import each_record, split_number
+    from toolkit.apps.terminal.inputs import each_record, split_number
 
     file, wanted = split_number(name)
     number = 0
@@ -186,7 +186,7 @@ def _mined(
 
 def _played(miner: Miner, record: Record, game: str | None, writer: _Writer) -> PlayedRecord | None:
     """A game, played; says why, and where, it cannot be, or not to its end."""
-    from toolkit.apps.cli.output import remark_game, warn
+    from toolkit.apps.terminal.messages import remark_game, warn
 
     source = record.source
     try:
@@ -203,7 +203,7 @@ def _played(miner: Miner, record: Record, game: str | None, writer: _Writer) -> 
 
 
 def _say_what_was_mined(miner: Miner, writer: _Writer, ended: int) -> None:
-    from toolkit.apps.cli.output import remark
+    from toolkit.apps.terminal.messages import remark
 
     tally = miner.tally
     said = f"{writer.found} problem{'s' * (writer.found != 1)} in {tally.positions} positions"
@@ -258,8 +258,8 @@ def _given(name: str, asked: Asked, writer: _Writer) -> Iterator[ImproverInput]:
 
 def _entries(name: str, asked: Asked) -> Iterator[Entry]:
     from toolkit.apps.cli.entries import each_entry
-    from toolkit.apps.cli.inputs import STANDARD_INPUT, is_file
     from toolkit.apps.cli.tasks import holds_problems
+    from toolkit.apps.terminal.inputs import STANDARD_INPUT, is_file
     from toolkit.problems.lines import read_line
     from toolkit.solve.stipulation import read_stipulation
 
@@ -285,7 +285,7 @@ def _written(
     writer: _Writer,
 ) -> int:
     """Write what comes of the work on each; returns the exit status."""
-    from toolkit.apps.cli.ending import Ending
+    from toolkit.apps.terminal.ending import Ending
     from toolkit.compose.improve import Improver
 
     wanted, status, name, whole = asked.count or 1, 0, "begins", False
@@ -328,7 +328,7 @@ def _written(
 
 
 def _say_few(given: ImproverInput, outcome: Improvement | None, count: int, ended: int) -> None:
-    from toolkit.apps.cli.output import remark
+    from toolkit.apps.terminal.messages import remark
 
     if outcome is None:
         remark(f"{given.name}: nothing better was proved{_WHY[ended]}")

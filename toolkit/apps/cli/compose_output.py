@@ -7,7 +7,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any
 
-from toolkit.apps.cli.destination import format_of, is_standard_output
+from toolkit.apps.terminal.destination import format_of, is_standard_output
 
 if TYPE_CHECKING:
     from toolkit.compose.points import Points
@@ -43,7 +43,7 @@ class Printer:
         (self._file or sys.stdout).flush()
 
     def _write(self, text: str) -> None:
-        from toolkit.apps.cli.output import emit
+        from toolkit.apps.terminal.messages import emit
 
         if self._file is None:
             emit(text)

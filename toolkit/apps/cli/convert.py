@@ -9,8 +9,8 @@ from typing import Annotated
 import typer
 
 from toolkit.apps.cli import options
-from toolkit.apps.cli.destination import Output, by_ending
 from toolkit.apps.cli.show import Side, ThemeName
+from toolkit.apps.terminal.destination import Output, by_ending
 
 
 class Form(StrEnum):
@@ -90,7 +90,7 @@ def convert(
     item.
     """
     from toolkit.apps.cli.converting import Pages, Texts, to_folder, to_output
-    from toolkit.apps.cli.folders import record_files
+    from toolkit.apps.terminal.folders import record_files
     from toolkit.errors import UsageError
 
     if folder is not None and (output is not None or to is None):
@@ -102,7 +102,7 @@ def convert(
         if value is not None and not pages:
             raise UsageError(f"--{name} is for pages: --to html")
     if game is not None:
-        from toolkit.apps.cli.output import remark
+        from toolkit.apps.terminal.messages import remark
         from toolkit.rules.catalogue import load
 
         load(game)

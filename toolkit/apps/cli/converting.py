@@ -12,8 +12,9 @@ from tempfile import SpooledTemporaryFile
 from typing import IO, TYPE_CHECKING, cast
 
 from toolkit.apps.cli.convert import Form
-from toolkit.apps.cli.destination import write_parts
-from toolkit.apps.cli.inputs import (
+from toolkit.apps.cli.show import Side, ThemeName
+from toolkit.apps.terminal.destination import write_parts
+from toolkit.apps.terminal.inputs import (
     STANDARD_INPUT,
     chosen_records,
     each_part,
@@ -21,8 +22,7 @@ from toolkit.apps.cli.inputs import (
     read_record,
     split_number,
 )
-from toolkit.apps.cli.output import GameRemarks, complain, remark_game, warn
-from toolkit.apps.cli.show import Side, ThemeName
+from toolkit.apps.terminal.messages import GameRemarks, complain, remark_game, warn
 from toolkit.errors import FenError, GameError, OutputError, RecordError, UsageError
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from toolkit.apps.cli.output import remark_once
+from toolkit.apps.terminal.messages import remark_once
 
 if TYPE_CHECKING:
     from toolkit.rules.game import Game

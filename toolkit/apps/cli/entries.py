@@ -7,7 +7,13 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import BinaryIO
 
-from toolkit.apps.cli.inputs import MAX_LINE, STANDARD_INPUT, input_lines, is_folder, standard_input
+from toolkit.apps.terminal.inputs import (
+    MAX_LINE,
+    STANDARD_INPUT,
+    input_lines,
+    is_folder,
+    standard_input,
+)
 from toolkit.errors import EntryError, PathmateError, UnreadableError
 from toolkit.problems.entries import FORMATS, PEEK, REMARK, Format, format_by_text, read_entries
 from toolkit.problems.entry import Entry
@@ -57,7 +63,7 @@ def place_of(entry: Entry) -> str:
 
 def say_remarks(entry: Entry) -> None:
     """Say what of a problem is left out, and what was taken for granted."""
-    from toolkit.apps.cli.output import remark_once, warn
+    from toolkit.apps.terminal.messages import remark_once, warn
 
     for each in entry.warnings:
         warn(f"{place_of(entry)}: {each}")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from toolkit.apps.cli import options
-from toolkit.apps.cli.destination import Output
+from toolkit.apps.terminal.destination import Output
 from toolkit.explain.exporters import ExportFormat
 from toolkit.render.reports.explanation import MoveAnswer, PieceAnswer, Printed, RelationsAnswer
 
@@ -45,8 +45,8 @@ def explain(
 
     The square of a piece instead of a move: each of its moves, possible or not, whoever is to move.
     """
-    from toolkit.apps.cli.destination import format_of, is_standard_output, write_text
     from toolkit.apps.cli.positions import each_position
+    from toolkit.apps.terminal.destination import format_of, is_standard_output, write_text
     from toolkit.errors import UsageError
 
     form = (

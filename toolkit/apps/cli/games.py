@@ -26,7 +26,7 @@ def games(context: typer.Context, json: options.Json = False) -> None:
     """List the games, show the rules of one, or check a file of one's own."""
     if context.invoked_subcommand is not None:
         return
-    from toolkit.apps.cli.output import emit
+    from toolkit.apps.terminal.messages import emit
     from toolkit.render.reports.json_output import emit_json
     from toolkit.rules.catalogue import builtin_keys, load
 
@@ -48,7 +48,7 @@ def show(
     json: options.Json = False,
 ) -> None:
     """Show the rules of a game in words, its board and how its pieces move."""
-    from toolkit.apps.cli.output import emit
+    from toolkit.apps.terminal.messages import emit
     from toolkit.explain.movement import reach_of, word_words
     from toolkit.explain.rules import rules_words
     from toolkit.render.boards.reach import Picture, draw_side_by_side
@@ -91,7 +91,7 @@ def check(
     json: options.Json = False,
 ) -> None:
     """Check a game's file: every fault at once, with its line."""
-    from toolkit.apps.cli.output import emit
+    from toolkit.apps.terminal.messages import emit
     from toolkit.errors import GameError
     from toolkit.render.reports.json_output import emit_json
     from toolkit.rules.catalogue import parse_game, read_file

@@ -28,8 +28,8 @@ def perft(
 ) -> None:
     """Count the sequences of legal moves of a length."""
     from toolkit.apps.cli.engines import chosen_engine
-    from toolkit.apps.cli.output import emit, waiting_sign
     from toolkit.apps.cli.positions import each_position
+    from toolkit.apps.terminal.messages import emit, waiting_sign
     from toolkit.render.reports.json_output import emit_json
 
     def work(given: Given) -> int:

@@ -9,9 +9,15 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from toolkit.apps.cli.exit_status import status_of
-from toolkit.apps.cli.inputs import STANDARD_INPUT, input_lines, is_file, read_record, split_number
-from toolkit.apps.cli.output import complain, remark, remark_game, remark_once
+from toolkit.apps.terminal.exit_status import status_of
+from toolkit.apps.terminal.inputs import (
+    STANDARD_INPUT,
+    input_lines,
+    is_file,
+    read_record,
+    split_number,
+)
+from toolkit.apps.terminal.messages import complain, remark, remark_game, remark_once
 from toolkit.errors import GameError, PathmateError, UsageError
 from toolkit.render.reports.json_output import emit_json
 from toolkit.rules import fen

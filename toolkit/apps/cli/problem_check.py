@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from toolkit.apps.cli import options
-from toolkit.apps.cli.exit_status import FINDINGS, INTERRUPTED, LIMITED, UNUSABLE
-from toolkit.apps.cli.progress import StatusLine, bar
+from toolkit.apps.terminal.exit_status import FINDINGS, INTERRUPTED, LIMITED, UNUSABLE
+from toolkit.apps.terminal.progress import StatusLine, bar
 from toolkit.errors import EntryError
 
 if TYPE_CHECKING:
@@ -51,8 +51,8 @@ def check(
     """
     from toolkit.apps.cli.bulk import in_order, threads_or_cluster
     from toolkit.apps.cli.entries import all_entries, place_of
-    from toolkit.apps.cli.output import remark
     from toolkit.apps.jobs.scheduler import Job, ready
+    from toolkit.apps.terminal.messages import remark
     from toolkit.kernel.terms import Limits
     from toolkit.solve.problem import Settings
 
@@ -125,7 +125,7 @@ class _TextReport(_Report):
     def write(self, entry: Entry, checked: Checked) -> None:
         """Write a line."""
         from toolkit.apps.cli.entries import place_of
-        from toolkit.apps.cli.output import emit
+        from toolkit.apps.terminal.messages import emit
         from toolkit.text import printable
 
         if entry.error is not None:
@@ -138,7 +138,7 @@ class _TextReport(_Report):
 
     def close(self) -> None:
         """Write the counts."""
-        from toolkit.apps.cli.output import emit
+        from toolkit.apps.terminal.messages import emit
 
         super().close()
         done = self._counts.total()

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from toolkit.apps.cli import options
-from toolkit.apps.cli.destination import Output, by_ending, write_parts
-from toolkit.apps.cli.exit_status import FINDINGS, LIMITED, UNUSABLE
+from toolkit.apps.terminal.destination import Output, by_ending, write_parts
+from toolkit.apps.terminal.exit_status import FINDINGS, LIMITED, UNUSABLE
 from toolkit.problems.target import ENDINGS, Target
 
 if TYPE_CHECKING:
@@ -105,7 +105,7 @@ class _Converter:
     def texts(self, entries: Iterator[Entry]) -> Iterator[str]:
         """Yield the problems that can be written."""
         from toolkit.apps.cli.entries import say_remarks
-        from toolkit.apps.cli.output import complain
+        from toolkit.apps.terminal.messages import complain
 
         for entry in entries:
             say_remarks(entry)
@@ -125,7 +125,7 @@ class _Converter:
 
     def _solved(self, entry: Entry, problem: Problem) -> Problem:
         """The problem, with the solution if that is asked for."""
-        from toolkit.apps.cli.output import warn
+        from toolkit.apps.terminal.messages import warn
         from toolkit.errors import PathmateError
 
         if self._solver is None:
@@ -142,7 +142,7 @@ class _Converter:
 
     def _written(self, entry: Entry, problem: Problem) -> Iterator[str]:
         """One problem, if it can be written."""
-        from toolkit.apps.cli.output import complain, warn
+        from toolkit.apps.terminal.messages import complain, warn
         from toolkit.errors import UnsupportedError
         from toolkit.problems.written import FieldLoss
         from toolkit.render.solutions.formats import write

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from toolkit.apps.cli import options
-from toolkit.apps.cli.destination import Output, opened_text
-from toolkit.apps.cli.exit_status import INTERRUPTED, LIMITED, UNUSABLE
-from toolkit.apps.cli.progress import StatusLine, bar
+from toolkit.apps.terminal.destination import Output, opened_text
+from toolkit.apps.terminal.exit_status import INTERRUPTED, LIMITED, UNUSABLE
+from toolkit.apps.terminal.progress import StatusLine, bar
 
 if TYPE_CHECKING:
     from toolkit.errors import PathmateError
@@ -98,7 +98,7 @@ def _solve(
 def _report(entry: Entry, found: SolvedProblem | PathmateError) -> int:
     """Say what is wrong with a problem, or not known of it; returns the status for it alone."""
     from toolkit.apps.cli.entries import place_of, say_remarks
-    from toolkit.apps.cli.output import complain, warn
+    from toolkit.apps.terminal.messages import complain, warn
     from toolkit.errors import EntryError, PathmateError
 
     say_remarks(entry)

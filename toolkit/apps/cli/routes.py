@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from toolkit.apps.cli import options
-from toolkit.apps.cli.destination import Output
+from toolkit.apps.terminal.destination import Output
 from toolkit.explain.exporters import ExportFormat
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ def routes(
     dot, graphml and json hold the graph of the walk: squares and steps, with the routes marked. svg
     draws the routes that are listed as arrows.
     """
-    from toolkit.apps.cli.destination import format_of, write_text
+    from toolkit.apps.terminal.destination import format_of, write_text
 
     form = (
         ExportFormat.JSON if json else written or format_of(output, ExportFormat, ExportFormat.TEXT)
@@ -129,7 +129,7 @@ def _walk_asked(
 
 
 def _check_output(position: str, output: Path | None) -> None:
-    from toolkit.apps.cli.destination import is_standard_output
+    from toolkit.apps.terminal.destination import is_standard_output
     from toolkit.errors import UsageError
 
     if position == "-" and not is_standard_output(output):

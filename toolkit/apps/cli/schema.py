@@ -16,7 +16,7 @@ def schema(
     command: Annotated[str, typer.Argument(help="The command whose JSON is described.")],
 ) -> None:
     """Print the JSON Schema of a command's output."""
-    from toolkit.apps.cli.output import emit
+    from toolkit.apps.terminal.messages import emit
     from toolkit.errors import UsageError
     from toolkit.render.schemas import schema_names, schema_text
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from toolkit.apps.cli import options
-from toolkit.apps.cli.destination import Output
+from toolkit.apps.terminal.destination import Output
 
 if TYPE_CHECKING:
     from toolkit.apps.cli.positions import Given
@@ -96,9 +96,14 @@ def show(
     ] = None,
 ) -> None:
     """Draw a position as text, as an SVG or PNG picture or as an HTML page."""
-    from toolkit.apps.cli.destination import format_of, is_standard_output, write_bytes, write_text
-    from toolkit.apps.cli.output import remark_once
     from toolkit.apps.cli.positions import each_position, find_position
+    from toolkit.apps.terminal.destination import (
+        format_of,
+        is_standard_output,
+        write_bytes,
+        write_text,
+    )
+    from toolkit.apps.terminal.messages import remark_once
     from toolkit.errors import UsageError
 
     chosen = written or format_of(output, PictureFormat, PictureFormat.TEXT)

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from toolkit.apps.cli import options
-from toolkit.apps.cli.destination import Output
-from toolkit.apps.cli.exit_status import INTERRUPTED
+from toolkit.apps.terminal.destination import Output
+from toolkit.apps.terminal.exit_status import INTERRUPTED
 from toolkit.errors import UsageError
 from toolkit.kernel.bounds import MAX_MEMORY, MAX_THREADS
 from toolkit.render.solutions.style import Duals, Shown, Style, Threats
@@ -142,9 +142,9 @@ def solve(
     --duals are for what people read; JSON has everything, in full notation.
     """
     from toolkit.apps.cli.bulk import interruptible, threads_or_cluster
-    from toolkit.apps.cli.output import remark
     from toolkit.apps.cli.solving import Wanted, solve_all
     from toolkit.apps.cli.tasks import tasks
+    from toolkit.apps.terminal.messages import remark
     from toolkit.kernel.terms import Limits
     from toolkit.solve.problem import Settings
 
@@ -181,7 +181,7 @@ def _asked(
 
 def _form(written: SolutionFormat | None, output: Path | None, json: bool) -> SolutionFormat:
     """The format that is asked for; raises UsageError for two, and for an ending of none."""
-    from toolkit.apps.cli.destination import format_of
+    from toolkit.apps.terminal.destination import format_of
 
     if json:
         if written not in (None, SolutionFormat.JSON):
@@ -198,7 +198,7 @@ def _printer(
     form: SolutionFormat, wanted: Wanted, output: Path | None, board: bool
 ) -> Iterator[Printer]:
     """What prints in a format; a file appears once all is written."""
-    from toolkit.apps.cli.destination import opened_text
+    from toolkit.apps.terminal.destination import opened_text
     from toolkit.render.solutions import printers as solutions
 
     with opened_text(output) as file:

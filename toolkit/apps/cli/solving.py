@@ -13,10 +13,10 @@ from queue import Empty, SimpleQueue
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from toolkit.apps.cli.exit_status import FINDINGS, LIMITED, UNUSABLE
 from toolkit.apps.cli.tasks import Posed, Task, where
 from toolkit.apps.jobs.scheduler import Job, Scheduler, ready
 from toolkit.apps.jobs.threads import Threads
+from toolkit.apps.terminal.exit_status import FINDINGS, LIMITED, UNUSABLE
 from toolkit.errors import PathmateError
 from toolkit.kernel.terms import Progress
 from toolkit.render.solutions.style import Style, Threats

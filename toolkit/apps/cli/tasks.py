@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path, PurePath
 from typing import TYPE_CHECKING
 
-from toolkit.apps.cli.inputs import STANDARD_INPUT, is_file
+from toolkit.apps.terminal.inputs import STANDARD_INPUT, is_file
 from toolkit.errors import EntryError, PathmateError, UsageError
 from toolkit.problems.solving import SolvedPhase
 from toolkit.problems.stated import Stated

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from toolkit.apps.cli import options
-from toolkit.apps.cli.destination import Output, is_standard_output, opened_text
-from toolkit.apps.cli.folders import record_files
-from toolkit.apps.cli.output import GameRemarks
+from toolkit.apps.terminal.destination import Output, is_standard_output, opened_text
+from toolkit.apps.terminal.folders import record_files
+from toolkit.apps.terminal.messages import GameRemarks
 from toolkit.render.reports.reporters import Contents, ReportFormat, reporter_for
 
 if TYPE_CHECKING:
@@ -120,8 +120,8 @@ class _Work:
     def run(self) -> int:
         """Verify all of it, and write the report; the exit status."""
         from toolkit.apps.cli.checking import Asked, Checker
-        from toolkit.apps.cli.progress import reading
         from toolkit.apps.jobs.choice import local_or_cluster
+        from toolkit.apps.terminal.progress import reading
 
         scheduler = local_or_cluster(self.jobs, self.cluster)
         quiet = self.contents.quiet
@@ -149,8 +149,8 @@ def _watch(work: _Work) -> int:
     """Verify, and again whenever a file is saved, until that is interrupted; the last exit status."""
     from time import sleep
 
-    from toolkit.apps.cli.inputs import STANDARD_INPUT
-    from toolkit.apps.cli.watching import INTERVAL, each_change, state_of
+    from toolkit.apps.terminal.inputs import STANDARD_INPUT
+    from toolkit.apps.terminal.watching import INTERVAL, each_change, state_of
     from toolkit.errors import UsageError
 
     if STANDARD_INPUT in work.names:
@@ -190,8 +190,8 @@ class _Proposer:
 
     def propose(self, names: list[str]) -> Iterator[Annotation]:
         """Yield what could be annotated in every file, in order."""
-        from toolkit.apps.cli.inputs import read_input
-        from toolkit.apps.cli.output import complain
+        from toolkit.apps.terminal.inputs import read_input
+        from toolkit.apps.terminal.messages import complain
         from toolkit.errors import RecordError
         from toolkit.rewrite.annotate.annotation import AnnotateOptions, annotate
 

@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from shutil import get_terminal_size
 from typing import IO, Any
 
-from toolkit.apps.cli.progress import StatusLine
 from toolkit.apps.cli.solving import Listener, Search, Solved
 from toolkit.apps.cli.tasks import Posed, Task, message_of, where
+from toolkit.apps.terminal.progress import StatusLine
 from toolkit.errors import EntryError, PathmateError
 from toolkit.kernel.terms import Play
 from toolkit.problems.solving import SolvedPhase, SolvedProblem
@@ -54,7 +54,7 @@ class Printer(Listener, ABC):
 
     def taken(self, task: Task) -> None:
         """Say what of a problem is left out, and what is taken for granted."""
-        from toolkit.apps.cli.output import remark_once, warn
+        from toolkit.apps.terminal.messages import remark_once, warn
 
         if task.warnings or task.notes:
             self._status.clear()
@@ -79,7 +79,7 @@ class Printer(Listener, ABC):
 
     def failed(self, task: Task, error: PathmateError) -> None:
         """Say why a problem could not be solved."""
-        from toolkit.apps.cli.output import complain
+        from toolkit.apps.terminal.messages import complain
 
         complain(message_of(task, error))
 
@@ -270,7 +270,7 @@ class LatexPrinter(EntryPrinter):
 
     def entry(self, solved: SolvedProblem, style: Style) -> None:
         """Write a problem, after what every document begins with."""
-        from toolkit.apps.cli.output import warn
+        from toolkit.apps.terminal.messages import warn
         from toolkit.render.solutions import latex
         from toolkit.render.solutions.latex_entry import entry_latex
 

@@ -21,8 +21,8 @@ def record_files(names: Sequence[str], *, to_annotate: bool = False) -> tuple[li
 
     Of folders, `to_annotate` takes only what is written by hand.
     """
-    from toolkit.apps.cli.inputs import is_folder
-    from toolkit.apps.cli.output import complain
+    from toolkit.apps.terminal.inputs import is_folder
+    from toolkit.apps.terminal.messages import complain
 
     suffixes = _ANNOTATED if to_annotate else SUFFIXES
     files: list[str] = []

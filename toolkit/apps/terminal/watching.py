@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from pathlib import Path
 
-from toolkit.apps.cli.folders import records_in
-from toolkit.apps.cli.inputs import is_folder, split_number
+from toolkit.apps.terminal.folders import records_in
+from toolkit.apps.terminal.inputs import is_folder, split_number
 
 INTERVAL = 0.3
 """Seconds between two looks."""

@@ -80,7 +80,7 @@ def opened_text(output: Path | None) -> Iterator[IO[str] | None]:
 
 def write_bytes(data: bytes, output: Path | None) -> None:
     """Write data to a file, in one step, or to standard output; raises OutputError."""
-    from toolkit.apps.cli.output import emit_bytes
+    from toolkit.apps.terminal.messages import emit_bytes
     from toolkit.files import replace_file
 
     if output is None or is_standard_output(output):
@@ -91,7 +91,7 @@ def write_bytes(data: bytes, output: Path | None) -> None:
 
 def write_text(text: str, output: Path | None) -> None:
     """Write lines of text, to standard output with nothing in them that steers a terminal."""
-    from toolkit.apps.cli.output import emit
+    from toolkit.apps.terminal.messages import emit
 
     if is_standard_output(output):
         emit(text)
@@ -104,7 +104,7 @@ def write_parts(parts: Iterator[bytes], output: Path | None) -> None:
 
     On a terminal nothing in it steers that.
     """
-    from toolkit.apps.cli.output import emit_bytes, show_bytes
+    from toolkit.apps.terminal.messages import emit_bytes, show_bytes
     from toolkit.files import replacing
 
     first = next(parts, None)

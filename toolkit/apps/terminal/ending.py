@@ -14,7 +14,7 @@ from time import monotonic
 from types import FrameType
 from typing import Any, TypeVar
 
-from toolkit.apps.cli.exit_status import INTERRUPTED, LIMITED, TERMINATED, begun_at
+from toolkit.apps.terminal.exit_status import INTERRUPTED, LIMITED, TERMINATED, begun_at
 
 _Item = TypeVar("_Item")
 _FOR_PROOF = 2.0

@@ -12,7 +12,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from io import StringIO, TextIOWrapper
 from time import monotonic
@@ -25,7 +25,8 @@ FINDINGS, UNUSABLE, LIMITED, FAULT, INTERRUPTED = 1, 2, 3, 70, 130
 TERMINATED = 128 + signal.SIGTERM
 DEBUG = "PATHMATE_DEBUG"
 """The variable of the environment that asks for tracebacks."""
-_COMPLETION = "_PATHMATE_COMPLETE"
+Invoke = Callable[[Sequence[str]], int]
+"""A function that loads the command line, lets it do its work, and returns its status."""
 
 
 _begun_at = monotonic()
@@ -36,14 +37,14 @@ def begun_at() -> float:
     return _begun_at
 
 
-def run(arguments: Sequence[str]) -> int:
+def run_safely(arguments: Sequence[str], invoke: Invoke) -> int:
     """Run a command line and return its exit status; whatever goes wrong is said in one line."""
     global _begun_at
     _begun_at = monotonic()
     _prepare_streams()
     try:
         with noting_reads(), _orderly_termination():
-            status = _finish(_outcome(arguments))
+            status = _finish(_outcome(arguments, invoke))
     except KeyboardInterrupt:
         status = INTERRUPTED
     return status
@@ -54,11 +55,11 @@ def status_of(error: PathmateError) -> int:
     return LIMITED if isinstance(error, (SearchStopped, LostWorkError)) else UNUSABLE
 
 
-def _outcome(arguments: Sequence[str]) -> int:
+def _outcome(arguments: Sequence[str], invoke: Invoke) -> int:
     from typer import TyperException
 
     try:
-        return _invoke(arguments)
+        return invoke(arguments)
     except TyperException as error:
         return _show_usage(error)
     except EnginesDisagreeError as error:
@@ -75,22 +76,6 @@ def _outcome(arguments: Sequence[str]) -> int:
         return LIMITED
     except Exception as error:
         return _fault(error)
-
-
-def _invoke(arguments: Sequence[str]) -> int:
-    """Let the command line do its work; returns the status that a command ended with."""
-    import typer
-
-    from toolkit.apps.cli import app
-
-    if _COMPLETION in os.environ:
-        app(args=list(arguments), prog_name="pathmate")
-    try:
-        with typer.main.get_command(app).make_context("pathmate", list(arguments)) as context:
-            context.command.invoke(context)
-    except typer.Exit as ended:
-        return ended.exit_code
-    return 0
 
 
 def _finish(status: int) -> int:
@@ -157,7 +142,7 @@ def _fault(error: Exception) -> int:
 
 
 def _complain(message: str) -> None:
-    from toolkit.apps.cli.output import complain
+    from toolkit.apps.terminal.messages import complain
 
     with suppress(OSError):
         complain(message)

@@ -11,7 +11,7 @@ from shutil import get_terminal_size
 from threading import Event, RLock, Thread
 from typing import TYPE_CHECKING
 
-from toolkit.apps.cli.inputs import STANDARD_INPUT
+from toolkit.apps.terminal.inputs import STANDARD_INPUT
 
 if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
@@ -123,7 +123,7 @@ def reading(
     files: Sequence[str], what: str, hidden: bool = False, always: bool = False
 ) -> Iterator[Reading]:
     """Show a bar on a terminal where there is much to read, or `always`."""
-    from toolkit.apps.cli.output import error_console
+    from toolkit.apps.terminal.messages import error_console
 
     out = error_console()
     sizes = [_size(name) for name in files]

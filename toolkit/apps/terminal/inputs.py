@@ -168,7 +168,7 @@ def read_record(file: str, number: int | None) -> Record:
 
     Raises UsageError where there is no such game, RecordError where the file cannot be read.
     """
-    from toolkit.apps.cli.output import remark
+    from toolkit.apps.terminal.messages import remark
 
     if number is not None:
         return next(chosen_records(file, number))

@@ -1,0 +1,1 @@
+"""Streams, files, messages and exit statuses: shared by every command."""
