@@ -1,1 +1,1 @@
-"""What comments claim: a module for each kind, with its phrases and its rule."""
+"""The claims that comments make: a language, queries over the facts, and verdicts."""

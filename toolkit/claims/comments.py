@@ -1,4 +1,4 @@
-"""The sentences of a comment: cut, read, and judged in the positions of which they speak."""
+"""The sentences of a comment, cut, read, and judged in the positions that they speak of."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from toolkit.record.source import Span
 from toolkit.rules.board import Colour
 from toolkit.rules.game import Game
 
-MAX_SENTENCES = 2_000  # How many sentences of one comment are read.
+MAX_SENTENCES = 2_000  # The most sentences of one comment that are read.
 
 
 def names_of(game: Game, players: Players) -> Names:
-    """Return what is called by name in a game."""
+    """Return the names of a game's pieces and players."""
 
     def player(word: str) -> object:
         white = players.is_white(word)
@@ -36,7 +36,7 @@ def names_of(game: Game, players: Players) -> Names:
 
 
 class CommentReader:
-    """Reads the sentences of one comment, and judges them once it is known how its moves are meant."""
+    """A reader of the sentences of one comment, which judges them once the moves' standings are known."""
 
     def __init__(self, comment: PlayedComment, players: Players = NOBODY) -> None:
         self._comment = comment
@@ -45,7 +45,7 @@ class CommentReader:
 
     @cached_property
     def sentences(self) -> tuple[ReadSentence, ...]:
-        """Its sentences, in the order of their starts."""
+        """The sentences, in the order of their starts."""
         found: list[ReadSentence] = []
         remarks: list[Span] = []
         last: Query | None = None
@@ -70,7 +70,7 @@ class CommentReader:
     ) -> tuple[ReadSentence, list[Span]]:
         """Read a sentence, with the remarks in it or without them if they are read apart.
 
-        Returns the remarks that are read with it.
+        The remarks that are read with it are returned, too.
         """
         remarks = sentence.remarks
         if not sentence.says_words:
@@ -81,7 +81,7 @@ class CommentReader:
         return self._read(sentence.without(remarks), last), []
 
     def _are_claims(self, sentence: Sentence, remarks: list[Span]) -> bool:
-        """Whether all that some remarks say is understood by itself."""
+        """Return True if some remarks are understood by themselves."""
         readings = (read_sentence(sentence.at(span)[1:-1], (), self._names) for span in remarks)
         return all(each.parts and all(p.sort in _TOLD for p in each.parts) for each in readings)
 
@@ -96,7 +96,7 @@ class CommentReader:
 
     @property
     def lone_moves(self) -> frozenset[LineMove]:
-        """The moves that are all that their sentence says, without a mark of praise or blame."""
+        """The moves that stand alone in their sentence, without a mark of praise or blame."""
         return frozenset(
             said.moves[0]
             for said in self.sentences
@@ -113,7 +113,7 @@ class CommentReader:
 
     @cached_property
     def standings(self) -> Standings:
-        """How each move is meant; what is not there is asserted."""
+        """The standing of each move; a move that is missing is asserted."""
         found: dict[LineMove, Standing] = {}
         around: list[tuple[int, Standing]] = []
         for said in self.sentences:
@@ -139,7 +139,7 @@ class CommentReader:
         return found
 
     def claims(self, words: Words = no_words) -> list[Claim]:
-        """Judge all that its sentences claim; `words` says what was understood."""
+        """Judge all claims of the sentences; `words` puts into words what was understood."""
         judge = Judge(self._comment, self._game, words)
         return [claim for said in self.sentences for claim in judge.claims(said)]
 

@@ -1,6 +1,6 @@
-"""Judges the sentences of one comment, each in the position of which it speaks.
+"""The judge of a comment's sentences, each in the position that it speaks of.
 
-A sentence is judged whole: where the facts leave a clause of it open, it is unread.
+A sentence is judged whole: if the facts leave a clause of it open, it is unread.
 """
 
 from __future__ import annotations
@@ -37,10 +37,11 @@ from toolkit.rules.board import Colour
 from toolkit.rules.game import Game
 
 Words = Callable[[t.Query, Context], str]
-"""Says what was understood in words."""
+"""A function that puts into words what was understood."""
 ANSWERING = (actions, counts, events, legal_moves, path_states, variants)
-"""The modules whose functions answer queries; to be imported is all that they have to do."""
+"""The modules whose functions answer queries; importing them registers these."""
 _APART = (Standing.DENIED, Standing.THREATENED)
+_MENTIONS = (t.PieceTerm, t.ListTerm, t.SquareTerm)
 _NAMING = (TokenKind.SQUARE, TokenKind.PATHS, TokenKind.MOVE)
 _NUMBER = re.compile(r"^\s*\d+\s*\.?\s*(?:(?:\.\s*){2,3}|\u2026)?\s*|^\d+\s+")
 
@@ -52,7 +53,7 @@ def no_words(*_: object) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Answered:
-    """A query with its answer, and the scene in which it was asked."""
+    """A query with its answer and its context."""
 
     query: t.Query
     answer: QueryAnswer
@@ -61,23 +62,23 @@ class _Answered:
 
 @dataclass(slots=True)
 class Judge:
-    """Judges the sentences of one comment."""
+    """A judge of the sentences of one comment."""
 
     comment: PlayedComment
     game: Game
     words: Words = no_words
     worlds: Worlds = field(default_factory=Worlds)
     nodes: dict[LineMove, Node] = field(init=False)
-    """The nodes of moves; those after a pass have none, as the words may say more of them."""
+    """The nodes of moves; moves after a pass have none, as the words may say more of them."""
     topic: tuple[int, ...] = ()
     listed: tuple[int, ...] = ()  # The squares of those that were named together last.
     clouded: bool = False
-    """Whether a sentence before was not understood, and may have named something."""
-    fresh: bool = False  # Whether the topic was named in the sentence that is judged.
+    """True if an earlier sentence was not understood, and may have named something."""
+    fresh: bool = False  # True if the sentence that is judged named the topic.
     side: Colour | None = None  # The side that was spoken of last.
     paths: tuple[tuple[str, ...], ...] = ()
     elsewhere: set[LineMove] = field(default_factory=set)
-    """Moves of which their words say more than that they are played."""
+    """Moves of which more is said than that they are played."""
     spoken: Callable[[], SpokenPaths | None] = nothing_spoken
 
     def __post_init__(self) -> None:
@@ -119,7 +120,7 @@ class Judge:
             yield self._opinion(said)
 
     def _answers(self, said: ReadSentence) -> Iterator[_Answered]:
-        """Judge all that a sentence says; the moves it begins with may hold for what follows, too."""
+        """Judge all queries of a sentence; the moves of one may hold for those that follow, too."""
         given: tuple[t.MoveTerm, ...] = ()
         for query in said.reading.queries:
             judged = self._answer(said, query)
@@ -147,29 +148,23 @@ class Judge:
 
     @staticmethod
     def _follows_unplaced(said: ReadSentence, query: t.Query) -> bool:
-        """Whether a move without a number stands before a clause, which may be meant after it."""
+        """Return True if a clause may be meant after a move without a number that precedes it."""
         if query.worlds:
             return False
         unplaced = said.reading.moves[len(said.moves) :]
         return any(token.end <= query.start for token in unplaced)
 
     def _was_so(self, query: t.Query, context: Context) -> bool:
-        """Whether what is false now was so before the move."""
+        """Return True if a query held before the move."""
         if query.relation in lexicon().lists["of moves"] or context.world.before is None:
             return False
         return evaluate(query, context.within(context.world.before)).truth is Truth.TRUE
 
     def _remember(self, query: t.Query, context: Context) -> None:
-        """Keep the pieces and paths that were spoken of, for the words that go back to them."""
-        terms = sorted(
-            (
-                each
-                for each in query.roles.values()
-                if isinstance(each, t.PieceTerm | t.ListTerm | t.SquareTerm)
-                and not getattr(each, "pronoun", "")
-            ),
-            key=lambda term: term.start,
-        )
+        """Remember the pieces and paths mentioned, for words that refer back to them."""
+        terms = [each for each in query.roles.values() if isinstance(each, _MENTIONS)]
+        terms = [each for each in terms if not getattr(each, "pronoun", "")]
+        terms.sort(key=lambda term: term.start)
         place = context.supposed(query) or context
         if getattr(query.subject, "pronoun", "") in ("it", "they"):
             # Who was spoken of is spoken of still.
@@ -225,7 +220,7 @@ class Judge:
         return NamedMove(text, None, dotted)
 
     def _nodes(self, said: ReadSentence, offset: int) -> Iterator[Node]:
-        """Yield what the words at an offset may speak of, nearest first."""
+        """Yield the nodes that the words at an offset may speak of, nearest first."""
         for move in reversed(said.moves):
             end = move.move.whole.end - said.sentence.statement.span.start
             if end > offset or move in self.elsewhere:
@@ -255,12 +250,11 @@ class Judge:
             answer = replace(answer, missing=())
         verdict, detail = _verdict(answer)
         node, when = self._place(query, answer, context)
+        end = _past_quotation(said.sentence.text, query.start, query.end)
         return Claim(
             context.node.index,
             when,
-            said.sentence.span(
-                query.start, _past_quotation(said.sentence.text, query.start, query.end)
-            ),
+            said.sentence.span(query.start, end),
             _kind(query, answer),
             verdict,
             detail,
@@ -288,7 +282,7 @@ class Judge:
         return near, When.LINE if is_other else _when(near, near)
 
     def _opinion(self, said: ReadSentence) -> Claim:
-        """The judgement that a sentence is, of a move where it is chosen."""
+        """Return the opinion that a sentence is, about the choice of a move."""
         near = next(self._nodes(said, 0), None)
         if near is None:
             return self._whole(said, Verdict.OPINION, "")
@@ -320,14 +314,14 @@ class Judge:
 
 
 def _is_evaluation(judged: _Answered) -> bool:
-    """Whether words tell what is won or lost, and the moves that are named do not show it."""
+    """Return True if winning or losing is claimed, and the named moves do not show it."""
     place = judged.context.supposed(judged.query) if judged.context is not None else None
     is_over = place is None or place.world.position.outcome() is not None
     return judged.query.relation in ("wins", "loses") and not is_over
 
 
 def _is_advice(query: t.Query, context: Context) -> bool:
-    """Whether words may say what is good or bad, not what the rules allow: `White can't take it`."""
+    """Return True if a query may be advice rather than about the rules: `White can't take it`."""
     agent = query.roles.get("agent")
     if query.mood is t.Mood.CAN and getattr(agent, "quantity", None) is t.Quantity.SOME:
         return True
@@ -339,7 +333,7 @@ def _is_advice(query: t.Query, context: Context) -> bool:
 
 
 def _extent_of_opinion(said: ReadSentence) -> tuple[int, int]:
-    """Where the first judgement of a sentence stands, with the moves that it is about."""
+    """Return the offsets of a sentence's first opinion, with the moves that it is about."""
     parts = said.reading.parts
     places = [place for place, part in enumerate(parts) if part.sort is PartKind.OPINION]
     if not places:
@@ -356,7 +350,7 @@ def _extent_of_opinion(said: ReadSentence) -> tuple[int, int]:
 
 
 def _verdict(answer: QueryAnswer) -> tuple[Verdict, str]:
-    """The verdict that an answer is, and what there is to say of it."""
+    """Return the verdict for an answer, with its detail."""
     detail = answer.detail
     if answer.truth is not Truth.TRUE:
         return Verdict.REFUTED, detail
@@ -371,14 +365,14 @@ def _verdict(answer: QueryAnswer) -> tuple[Verdict, str]:
 
 
 def _kind(query: t.Query, answer: QueryAnswer) -> str:
-    """The kind of a claim; what cannot be done is impossible."""
+    """Return the kind of a claim."""
     if answer.kind == "possible" and query.negated:
         return "impossible"
     return answer.kind or OPINION
 
 
 def _is_illegal(query: t.Query, context: Context) -> bool:
-    """Whether a query is wrong of a move that is found illegal where it stands."""
+    """Return True if a query is about a move already found illegal."""
     if query.relation == "threatens":
         return False
     nodes = [context.node_of(place) for place in named_moves(query)]
@@ -386,7 +380,7 @@ def _is_illegal(query: t.Query, context: Context) -> bool:
 
 
 def _world_of(query: t.Query, answer: QueryAnswer, context: Context) -> World | None:
-    """The world in which a query was judged: moves that could be played, before them."""
+    """Return the world in which a query was judged: of legal moves, the one before them."""
     if query.relation not in ("legal", "options", "forced"):
         return answer.world
     moves = named_moves(query)
@@ -396,20 +390,20 @@ def _world_of(query: t.Query, answer: QueryAnswer, context: Context) -> World | 
 
 
 def _when(place: Node, near: Node) -> When:
-    """When a position stands beside the move of which words speak; a position alone is before one."""
+    """Return when a position arises, relative to the move that words speak of."""
     if near.in_line or place not in (near, near.origin):
         return When.LINE
     return When.AFTER if place is near and near.text is not None else When.BEFORE
 
 
 def _past_quotation(text: str, start: int, end: int) -> int:
-    """Return where some words end, with the sign of a quotation that they end with."""
+    """Return the end of some words, including a closing quotation mark."""
     is_open = text[end : end + 1] == '"' and text.count('"', start, end) % 2
     return end + 1 if is_open else end
 
 
 def _unread_words(said: ReadSentence, part: SentencePart) -> str:
-    """Say at which word a part was not understood, and the nearest form that is read."""
+    """Say at which word reading a part stopped, and the nearest form that is read."""
     words = lexicon()
     inside = [each.value for each in said.reading.tokens if part.start <= each.start < part.end]
     asked = (
@@ -432,13 +426,13 @@ _BETTER = frozenset(
 )
 _SOLE = frozenset(("only", "unique"))
 _TURNED = frozenset(("not", "no", "never", "neither", "nor", "would"))
-"""Words that turn a judgement round, or say it of a move that is not there."""
+"""Words that reverse a judgement, or make it about a move that was not played."""
 
 
 def _question_of(words: Sequence[str], node: Node, named: Sequence[Node]) -> Question | None:
-    """Find what the words of a judgement ask about a move and those that they name.
+    """Return the question that an opinion raises about a move and the moves that it names.
 
-    None where they ask nothing that can be answered.
+    None if it raises none that can be answered.
     """
     said = set(words)
     moves = [each for each in named if each.move is not None and each.is_legal]

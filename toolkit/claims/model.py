@@ -1,4 +1,4 @@
-"""Claims, their verdicts, and how the words of a comment mean the moves that they name."""
+"""Claims, their verdicts, and the standing of the moves that a comment names."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from toolkit.rules.position import Move, Position
 from toolkit.text import quoted
 
 MAX_SENTENCE = 2_000
-"""A sentence with more characters is not read."""
+"""The most characters of a sentence that is read."""
 OPINION = "opinion"
-"""The kind of claim that a judgement is."""
+"""The kind of an opinion."""
 NOT_UNDERSTOOD = "not understood"
-"""What is said of a sentence for which there is no reading."""
+"""The detail of a sentence that has no reading."""
 _LONGEST_TEXT = 50
-"""More characters of a claim are cut in its short form."""
+"""The most characters of a claim in its short form."""
 
 
 class Verdict(StrEnum):
-    """What became of a claim."""
+    """The verdict on a claim."""
 
     VERIFIED = "verified"
     INCOMPLETE = "incomplete"
@@ -46,38 +46,30 @@ class When(StrEnum):
 
 
 class Standing(StrEnum):
-    """How the words of a comment mean a move that they name."""
+    """The way in which a comment means a move that it names."""
 
-    ASSERTED = "asserted"
-    """It can be played where it is named."""
-    DENIED = "denied"
-    """It cannot: whoever reads the words judges that."""
-    SUPPOSED = "supposed"
-    """It is meant in another position than the record's."""
-    THREATENED = "threatened"
-    """It is meant after a pass, and whoever reads the words judges that."""
-    UNREAD = "unread"
-    """Nobody knows, as the words are not understood."""
+    ASSERTED = "asserted"  # It can be played where it is named.
+    DENIED = "denied"  # It cannot, which the reader of the words judges.
+    SUPPOSED = "supposed"  # It is meant in another position than the record's.
+    THREATENED = "threatened"  # It is meant after a pass, which the reader of the words judges.
+    UNREAD = "unread"  # Unknown, as the words are not understood.
 
 
 Standings: TypeAlias = Mapping[LineMove, Standing]
-"""How the moves of a comment are meant; one that is not there is asserted."""
+"""The standings of a comment's moves; a move that is missing is asserted."""
 
 
 class Topic(StrEnum):
-    """What a judgement is about."""
+    """The subject of an opinion."""
 
-    ERROR = "error"
-    """The move played lets a forced mate in."""
-    BETTER = "better"
-    """The moves named do not lose by force, the one played does."""
-    ONLY = "only"
-    """All other moves lose by force."""
+    ERROR = "error"  # The move played lets a forced mate in.
+    BETTER = "better"  # The moves named do not lose by force, the one played does.
+    ONLY = "only"  # All other moves lose by force.
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What the solver can be asked of a judgement."""
+    """A question for the solver that an opinion raises."""
 
     topic: Topic
     before: Position
@@ -87,7 +79,7 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """A claim with its verdict; `index` is the ply that it was made about."""
+    """A claim with its verdict; `index` is the ply that it is about."""
 
     index: int
     when: When
@@ -95,23 +87,23 @@ class Claim:
     kind: str
     verdict: Verdict
     detail: str = ""
-    """What is true instead, or in addition."""
+    """The truth instead, or in addition."""
     paths: tuple[PathReport, ...] = ()
     xray: tuple[str, ...] = ()
     missing: tuple[PathReport, ...] = ()
     """Clear paths that an incomplete claim leaves out."""
     asks: Question | None = None
-    """What the solver can be asked, if the claim is a judgement."""
+    """A question for the solver, if the claim is an opinion."""
     reported: bool = False
-    """True if what is wrong with it is a finding of its own already."""
+    """True if its fault is a finding of its own already."""
     instead: str | None = None
-    """What would rightly stand in the place of a refuted mark; None where that is not known."""
+    """The correct mark in place of a refuted one; None if that is not known."""
     node: Node | None = None
-    """The node in whose position it was judged, that after its move; None if nothing was."""
+    """The node after whose move it was judged; None if it was not."""
     text: str = ""
-    """Its words in the record, which a verification knows."""
+    """Its words in the record, filled in by a verification."""
     reading: str = ""
-    """What was understood, in words; empty where its words were not read as a sentence."""
+    """The understood meaning in words; empty if it was not read as a sentence."""
 
     def __repr__(self) -> str:
         said = f": {quoted(self.text, _LONGEST_TEXT)}" if self.text else ""
@@ -119,11 +111,11 @@ class Claim:
 
     @property
     def ply(self) -> str:
-        """The name of the ply that it was made about, `14b`."""
+        """The name of the ply that it is about, such as `14b`."""
         return ply_name(self.index)
 
     def to_json(self, source: Source) -> dict[str, Any]:
-        """The claim as JSON."""
+        """Return the claim as JSON."""
         place = source.place(self.span.start)
         return {
             "ply": self.ply,

@@ -1,4 +1,4 @@
-"""A sentence, read, and how its words mean the moves that they name: denied, threatened, supposed."""
+"""The standing of the moves that a sentence names: denied, threatened, supposed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from toolkit.record.comment_lines import LineMove
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ReadSentence:
-    """A sentence, read."""
+    """A sentence with its reading."""
 
     sentence: Sentence
     moves: tuple[LineMove, ...]  # Those of its moves that stand in its text.
@@ -26,7 +26,7 @@ class ReadSentence:
 
 
 def standings_of(said: ReadSentence) -> Iterator[tuple[LineMove, Standing]]:
-    """Yield the moves of which a sentence says that they cannot be played, or are threatened."""
+    """Yield the moves that a sentence denies or calls threatened."""
     for query in said.reading.queries:
         yield from _of_query(said, query)
         for reason in query.reasons if query.negated else ():
@@ -38,7 +38,7 @@ def standings_of(said: ReadSentence) -> Iterator[tuple[LineMove, Standing]]:
 
 
 def doubt_of(said: ReadSentence) -> Standing | None:
-    """Why it is not known in which position the moves of a sentence are meant."""
+    """Return the standing of all moves of a sentence whose position is in doubt, else None."""
     lists, tokens = lexicon().lists, said.reading.tokens
     said_words = {each.value for each in tokens if each.kind is TokenKind.WORD}
     supposed = not said_words.isdisjoint(lists["supposing"])
@@ -55,7 +55,7 @@ _DENYING = ("not", "neither", "nor")
 
 
 def _is_of_moves(tokens: Sequence[Token]) -> bool:
-    """Whether a supposition is that of a move: `if Black plays 12...Nf6`."""
+    """Return True if a supposition is of a move: `if Black plays 12...Nf6`."""
     after = next(
         (each for each in tokens[1:] if each.value not in lexicon().lists["before moves"]), None
     )
@@ -89,5 +89,5 @@ def _places(term: Filler | None) -> Iterator[int]:
 
 
 def named_moves(query: Query) -> list[int]:
-    """The places of the moves of which a query speaks."""
+    """Return the places of the moves that a query is about."""
     return [place for role in ("moves", "threat") for place in _places(query.roles.get(role))]

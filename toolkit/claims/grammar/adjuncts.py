@@ -1,4 +1,4 @@
-"""What fills a frame: its object, adjuncts, how often, how, and what a list or brackets add."""
+"""Objects and adjuncts, which fill frames: prepositions, numbers, ways, lists, brackets."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _WITHIN = ("after", "if", "upon", "following", "once")
 
 
 class Adjuncts(ABC):
-    """Reads what fills the frames of one sentence."""
+    """A reader of the objects and adjuncts of one sentence."""
 
     def __init__(self, tokens: Sequence[Token], words: Lexicon, names: Names) -> None:
         self.tokens = tokens
@@ -31,24 +31,24 @@ class Adjuncts(ABC):
 
     @abstractmethod
     def predicated(self, subject: t.Filler | None, place: int) -> Read | None:
-        """Read what is said of a subject: a verb or a predicate, with all that fills it."""
+        """Read a verb or a predicate of a subject, with all that fills its frame."""
 
     @abstractmethod
     def doing(self, place: int) -> Found | None:
         """Read a deed as a noun."""
 
     def said(self, place: int, *words: str) -> bool:
-        """Whether these words stand at a place."""
+        """Return True if these words stand at a place."""
         return all(self.value(place + step) == word for step, word in enumerate(words))
 
     def past(self, place: int, *words: str) -> int:
-        """Return the place after those of these words that stand at a place."""
+        """Return the place after any of these words."""
         while self.value(place) in words:
             place += 1
         return place
 
     def phrase(self, phrase: Phrase, place: int) -> int | None:
-        """Return where a phrase ends that stands at a place."""
+        """Return the end of a phrase that stands at a place."""
         for word in phrase:
             if word == GAP:
                 while self.value(place) in self._gap:
@@ -60,20 +60,20 @@ class Adjuncts(ABC):
         return place
 
     def count(self, place: int) -> t.Number | None:
-        """The number that a word says."""
+        """Return the number that a word means."""
         word = self.value(place)
         count = self.words.numbers.get(word, int(word) if word.isdecimal() else None)
         return None if count is None else t.Number.exactly(count)
 
     def doing_of(self, place: int, read: Read) -> Found:
-        """Return the deed that was read from a place on."""
+        """Return a deed read from a place on as a term."""
         start, end = self.phrases.offset(place), self.phrases.ends(read[1])
         return t.DeedTerm(start, end, read[0][0]), read[1]
 
-    # What fills a frame
+    # Roles of a frame
 
     def fill(self, filling: Filling, place: int, wants: str | None = None) -> int:
-        """Read all that fills a frame's roles; returns the place after it."""
+        """Read all that fills a frame's roles; return the place after it."""
         while True:
             step = self._times(filling, place) or self._giving(filling, place)
             step = step or self.way(filling, place) or self.adjunct(filling, place)
@@ -132,7 +132,7 @@ class Adjuncts(ABC):
         return place + 2 + self.said(place + 2, "only")
 
     def way(self, filling: Filling, place: int) -> int | None:
-        """Read how: `as a rook`, `by a knight's leap`, `sideways`."""
+        """Read a way: `as a rook`, `by a knight's leap`, `sideways`."""
         found = self.phrases.way(place) if filling.frame.means != "has" else None
         if found is None and filling.frame.means == "lends" and filling.frame.object != "way":
             found = self.phrases.gait(place)
@@ -173,7 +173,7 @@ class Adjuncts(ABC):
     # Adjuncts
 
     def adjunct(self, filling: Filling, place: int) -> int | None:
-        """Read a preposition and its term, what is supposed, or a reason."""
+        """Read a preposition and its term, a supposition, or a reason."""
         given = self.given(place) if self.value(place) in _WITHIN else None
         if given is not None:
             filling.worlds.append(given[0])
@@ -286,7 +286,7 @@ class Adjuncts(ABC):
         return inner + 1 if inner is not None and self.value(inner) == ")" else None
 
     def _listed(self, filling: Filling, place: int) -> int | None:
-        """Read what a number counts: `by two paths, A and B`, `two squares: b5 and b6`."""
+        """Read the items that a number counts: `by two paths, A and B`, `two squares: b5 and b6`."""
         if self.value(place) not in (",", ":"):
             return None
         roles = filling.roles

@@ -1,4 +1,4 @@
-"""Clauses: a subject, a verb or predicate with its frame, and what fills its roles."""
+"""Clauses: a subject, a verb or predicate, and the terms that fill the roles of its frame."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _BEFORE_LABELS = ("by", "via", "over", "along", "the", "moving")
 
 
 class Clauses(Predicates):
-    """Reads the clauses of one sentence."""
+    """A reader of the clauses of one sentence."""
 
     tense = t.Tense.PRESENT  # That of the clause before, which a clause without a verb shares.
 
@@ -37,7 +37,7 @@ class Clauses(Predicates):
         self.phrases.relative = self._relative
 
     def clause(self, place: int, last: t.Query | None = None, joint: str = "") -> Read | None:
-        """Read the clause at a place; `last` is what was said before it, `joint` what joins them."""
+        """Read the clause at a place; `last` is the query before it, `joint` the word that joins them."""
         place = self.skip(place)
         if joint in ("which", "who") and last is not None:
             return self.of_last(place, last)
@@ -65,7 +65,7 @@ class Clauses(Predicates):
         return made, end
 
     def _plain(self, place: int) -> Iterator[Read | None]:
-        """Read in every way a clause that leaves out nothing."""
+        """Yield the readings of a clause that leaves out nothing."""
         yield self._labelled(place)
         yield self._exists(place)
         yield self._impersonal(place)
@@ -73,7 +73,7 @@ class Clauses(Predicates):
         yield self._headline(place)
         yield self._counted_paths(place)
 
-    # What stands before a clause
+    # Before a clause
 
     def _fronted(self, place: int) -> tuple[list[t.MoveTerm], list[t.Filler], int]:
         """Read the moves or the reason that a clause begins with: `after 12.Nf3,`."""
@@ -164,7 +164,7 @@ class Clauses(Predicates):
         return moves or denied(altered(self.nominal(after), tense=tense), no)
 
     def _cleft(self, place: int) -> Read | None:
-        """Read whom a relative clause speaks of: `the pawn on c6 that blocks the path`."""
+        """Read a noun with a relative clause: `the pawn on c6 that blocks the path`."""
         found = self.phrases.term(place)
         if found is None or not isinstance(found[0], t.PieceTerm) or len(found[0].filters) != 1:
             return None
@@ -185,7 +185,7 @@ class Clauses(Predicates):
         return None
 
     def _with_subject(self, place: int) -> Read | None:
-        """Read a subject and what is said of it."""
+        """Read a subject and its verb or predicate."""
         deed = self.doing(place)
         if deed is not None and not (
             isinstance(deed[0], t.DeedTerm) and self.verbs.is_finite(deed[1])
@@ -220,7 +220,7 @@ class Clauses(Predicates):
     # Paths
 
     def _counted_paths(self, place: int) -> Read | None:
-        """Read paths alone, which are said to be there: `four paths`, `a free path from h8 to h5`."""
+        """Read paths alone, which are said to exist: `four paths`, `a free path from h8 to h5`."""
         found = self.phrases.paths.read(place)
         if found is None or found[0].back or found[0].this or self.verbs.is_finite(found[1]):
             return None
@@ -231,23 +231,23 @@ class Clauses(Predicates):
     # Relative clauses
 
     def _relative(self, place: int) -> tuple[tuple[t.Query, ...], int] | None:
-        """Read what a relative clause says of `self`."""
+        """Read a relative clause as queries about `self`."""
         marker = t.PieceTerm(0, 0, pronoun="self")
         front, self.front = self.front, None
         found = self.predicated(marker, place)
         self.front = front
         return None if found is None else (tuple(found[0]), found[1])
 
-    # What leaves out words of the clause before
+    # Ellipsis
 
     def elliptic(self, place: int, last: t.Query, joint: str) -> Iterator[Read | None]:
-        """Read in every way what may have left out words of the clause before."""
+        """Yield the readings of a clause that may leave out words of the one before."""
         if joint != "or":
             yield self._elliptical(place, last, joint)
         yield self._with_its_own(place, last)
 
     def of_last(self, place: int, last: t.Query) -> Read | None:
-        """Read what `which` says of the term that was named last."""
+        """Read a clause about the term that was named last: `which`, `who`."""
         named = [each for each in (*last.roles.values(), *last.reasons) if _is_named(each)]
         subject = max(named, key=lambda term: getattr(term, "end", 0), default=None)
         if isinstance(subject, t.ListTerm):
@@ -265,7 +265,7 @@ class Clauses(Predicates):
         return altered(read, start=self.phrases.offset(place), end=ends)
 
     def verbless(self, subject: object, place: int) -> Read | None:
-        """Read what is said of paths without a verb: `both of them clear`, `g1-h2-g2: shut by it`."""
+        """Read a clause about paths without a verb: `both of them clear`, `g1-h2-g2: shut by it`."""
         if not isinstance(subject, t.PathTerm) or not (subject.back or subject.paths):
             return None
         place = self.skip(place + (self.value(place) in ("being", ":")))

@@ -1,4 +1,4 @@
-"""Frames: what a verb, predicate or noun relates, half filled, and what may fill its roles."""
+"""Frames being filled: the relation of a verb, predicate or noun, and the terms for its roles."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from toolkit.claims.grammar.lexicon import Form, Frame
 from toolkit.claims.grammar.verbs import VerbGroup
 from toolkit.claims.query import terms as t
 
-Read = tuple[list[t.Query], int]  # What a clause says, and the place of the token after it.
+Read = tuple[list[t.Query], int]  # The queries of a clause, and the place of the token after it.
 _SORTS = {
     t.PieceTerm: "p",
     t.SideTerm: "p",
@@ -45,7 +45,7 @@ EXISTS = Frame(
 
 @dataclass(slots=True)
 class Filling:
-    """A frame, half filled."""
+    """A frame being filled."""
 
     frame: Frame
     roles: dict[str, t.Filler] = field(default_factory=dict)
@@ -57,7 +57,7 @@ class Filling:
     last: str = ""  # The role that was filled last.
 
     def put(self, role: str, term: t.Filler) -> bool:
-        """Fill a role; False where it is filled already."""
+        """Fill a role; return False if it is filled already."""
         side = self.roles.get(role)
         made: t.Filler | None = term
         told = isinstance(side, t.SideTerm) and not side.only and side.side is not None
@@ -77,7 +77,7 @@ class Filling:
         return True
 
     def close(self) -> bool:
-        """Say `only` of what was filled last."""
+        """Put `only` on the term that was filled last."""
         if self.last == "times":
             return True
         alone = only(self.roles[self.last]) if self.last in self.roles else None
@@ -86,12 +86,12 @@ class Filling:
         return alone is not None
 
     def is_open(self, role: str) -> bool:
-        """Whether a role can be filled: a side that moves may have its piece for an object."""
+        """Return True if a role can be filled: a side that moves may have its piece for an object."""
         there, frame = self.roles.get(role), self.frame
         return there is None or (isinstance(there, t.SideTerm) and frame.object == frame.subject)
 
     def takes(self, role: str, term: t.Filler) -> bool:
-        """Whether a term can fill a role as an object."""
+        """Return True if a term can fill a role as an object."""
         if isinstance(term, t.MoveTerm) and role not in ("threat", "moves", "won", "lost"):
             return False
         if isinstance(term, t.PathTerm) and role not in ("path", "blocked", "opened", "what"):
@@ -103,7 +103,7 @@ class Filling:
         return isinstance(term, _ALONE.get(role, object))
 
     def options(self) -> tuple[str, t.OptionTerm] | None:
-        """The role that options fill, and these."""
+        """Return the role that options fill, with its term."""
         for role, term in self.roles.items():
             if isinstance(term, t.OptionTerm):
                 return role, term
@@ -149,7 +149,7 @@ class Filling:
         return role in ("path", "blocked", "opened", "what") and self.put(role, paths)
 
     def is_whole(self, wants: str | None) -> bool:
-        """Whether all is filled that the frame needs, and what it wants for an object."""
+        """Return True if all roles are filled that the frame needs, with the object it wants."""
         frame, roles = self.frame, self.roles
         if frame.needs == "place":
             return bool(_PLACES & roles.keys())
@@ -163,7 +163,7 @@ class Filling:
         return wants == "patient" and frame.means in ("checks", "mates")
 
     def query(self, group: VerbGroup | None = None) -> t.Query:
-        """Return what a filled frame claims, said by a verb group."""
+        """Return the query of a filled frame, said by a verb group."""
         self._turn_round()
         group = group or VerbGroup("", Form.BASE, 0)
         return t.Query(
@@ -180,7 +180,7 @@ class Filling:
         )
 
     def _turn_round(self) -> None:
-        """Make of `The rook has two defenders` that two defend it."""
+        """Turn `The rook has two defenders` into two defending it."""
         what, roles = self.roles.get("what"), self.roles
         turned = isinstance(what, t.PieceTerm) and what.role in ("attacks", "protects")
         if self.frame.means != "has" or not turned or "side" not in roles or "against" in roles:
@@ -199,21 +199,21 @@ def longest(reads: Iterable[Read | None]) -> Read | None:
 
 
 def altered(read: Read | None, **changes: object) -> Read | None:
-    """Return what was read with other values in each of its queries."""
+    """Return a reading with other values in each of its queries."""
     if read is None:
         return None
     return [replace(each, **changes) for each in read[0]], read[1]  # type: ignore[arg-type]
 
 
 def denied(read: Read | None, negated: bool = True) -> Read | None:
-    """Return the contrary of what was read."""
+    """Return the negation of a reading."""
     if read is None or not negated:
         return read
     return [replace(each, negated=not each.negated) for each in read[0]], read[1]
 
 
 def of_side(term: t.Filler, side: t.Side) -> t.Filler | None:
-    """Say whose the pieces are that a term means."""
+    """Return a term with the side of its pieces."""
     if isinstance(term, t.ListTerm):
         items = [of_side(each, side) for each in term.items]
         return None if None in items else replace(term, items=tuple(each for each in items if each))
@@ -223,7 +223,7 @@ def of_side(term: t.Filler, side: t.Side) -> t.Filler | None:
 
 
 def only(term: t.Filler) -> t.Filler | None:
-    """Say of a term that it is so of no other; None of one of which that is not judged."""
+    """Return a term with `only`; None if that is not judged of such a term."""
     if isinstance(term, t.PathTerm | t.PieceTerm | t.OptionTerm) and term.number is not None:
         return term
     if isinstance(term, _LONE):
@@ -235,22 +235,22 @@ def only(term: t.Filler) -> t.Filler | None:
 
 
 def is_self(term: t.Filler) -> bool:
-    """Whether a term is what a relative clause speaks of."""
+    """Return True if a term is the one that a relative clause speaks of."""
     return isinstance(term, t.PieceTerm) and term.pronoun == "self"
 
 
 def sort_of(term: t.Filler) -> str:
-    """The letter by which frames name the sort of a term."""
+    """Return the letter by which frames name the sort of a term."""
     return sort_of(term.items[0]) if isinstance(term, t.ListTerm) else _SORTS[type(term)]
 
 
 def has_moves(term: t.Filler) -> bool:
-    """Whether a term names moves and nothing else."""
+    """Return True if a term names moves and nothing else."""
     items = term.items if isinstance(term, t.ListTerm) else (term,)
     return all(isinstance(each, t.MoveTerm) for each in items)
 
 
 def whole(options: t.OptionTerm) -> t.OptionTerm:
-    """Options that a list names one by one."""
+    """Return options that a list names one by one."""
     alone = options.number is None and options.quantity is t.Quantity.THE
     return replace(options, only=options.only or alone)

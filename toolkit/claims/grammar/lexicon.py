@@ -1,4 +1,4 @@
-"""The words of the language, from `words.toml` and `frames.toml`, found by how they begin."""
+"""The words of the language, from `words.toml` and `frames.toml`, indexed by their first word."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Form(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """A relation, and the roles that stand around the words that ask for it."""
+    """A relation, and the roles around the words that express it."""
 
     means: str
     subject: str = "-"
@@ -46,7 +46,7 @@ Phrases = dict[str, list[Phrase]]
 
 @dataclass(frozen=True, slots=True)
 class Lexicon:
-    """All words, by their first letters' word; phrases of several words stand before their parts."""
+    """All words, by their first word; longer phrases come before their parts."""
 
     forms: Mapping[str, tuple[tuple[str, Form], ...]]
     verbs: Mapping[str, Sequence[tuple[Phrase, Frame]]]
@@ -54,13 +54,13 @@ class Lexicon:
     nouns: Mapping[str, Sequence[tuple[Phrase, Frame]]]
     preps: Mapping[str, Mapping[str, str]]
     phrases: Mapping[str, Phrases]
-    """Phrases of several words: prepositions, what is neutral, ways of going, what is near."""
+    """Phrases of several words: prepositions, neutral phrases, ways of going, nearness."""
     filters: Mapping[str, tuple[str, str, bool]]
     numbers: Mapping[str, int]
     said: Mapping[str, tuple[str, Frame]]  # The first verb of each relation, and its frame.
     lists: Mapping[str, frozenset[str]]  # Classes of words, by the name of the class.
     maps: Mapping[str, Mapping[str, str]]
-    """Classes of words that each stand for something: articles, owners, nouns of lines."""
+    """Classes of words with a meaning for each word: articles, owners, nouns of lines."""
     examples: Mapping[str, str]  # A sentence for each relation.
     known: frozenset[str]  # Every word that the language knows, in every form.
 
@@ -110,7 +110,7 @@ def _data(name: str) -> dict[str, Any]:
 
 
 def _verbs(rows: Iterable[Mapping[str, Any]]) -> dict[str, Sequence[tuple[Phrase, Frame]]]:
-    """The frames of verbs, by their lemmas, each with the words that follow it."""
+    """Return the frames of verbs, by their lemmas, each with the words that follow it."""
     found: dict[str, list[tuple[Phrase, Frame]]] = {}
     for row in rows:
         frame = _frame(row)
@@ -123,7 +123,7 @@ def _verbs(rows: Iterable[Mapping[str, Any]]) -> dict[str, Sequence[tuple[Phrase
 def _all_forms(
     lemmas: Iterable[str], irregular: Mapping[str, str], doubling: Collection[str]
 ) -> dict[str, tuple[tuple[str, Form], ...]]:
-    """The verbs and forms that each word may be."""
+    """Return the verbs and forms that each word may be."""
     found: dict[str, tuple[tuple[str, Form], ...]] = {}
     for lemma in lemmas:
         said = _forms(lemma, irregular.get(lemma, ""), lemma in doubling)
@@ -137,7 +137,7 @@ def _words_in(texts: Iterable[str]) -> set[str]:
 
 
 def _mapped(text: str) -> dict[str, str]:
-    """Read `word = what, word = what`; one that stands for itself needs no sign, "-" is nothing."""
+    """Read `word = meaning, word = meaning`; a word may mean itself, "-" is nothing."""
     pairs = (each.partition("=") for each in _listed(text))
     said = {word.strip(): (what or word).strip() for word, _, what in pairs}
     return {word: "" if what == "-" else what for word, what in said.items()}

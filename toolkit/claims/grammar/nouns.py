@@ -1,4 +1,4 @@
-"""Nouns for pieces: what stands before them, where they stand, and what is said of them."""
+"""Nouns for pieces, with articles, adjectives, places and relative clauses."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ THE = t.Quantity.THE
 ONE, TWO = t.Number.exactly(1), t.Number.exactly(2)
 _OWNERS = {word: t.Owner(what) for word, what in MAPS["owners"].items()}
 _BOUNDS: dict[str, list[tuple[Phrase, bool, int]]] = {}
-"""Words before a number that make it a bound: whether the lower one, and what they add to it."""
+"""Words that make a number a bound: True for the lower one, and the amount to add."""
 for _name in ("lowest", "highest"):
     for _text, _by in MAPS[_name].items():
         _words = tuple(_text.split())
@@ -38,7 +38,7 @@ _COUNTED = frozenset(COLOURS).union(
 
 @dataclass(frozen=True, slots=True)
 class Names:
-    """What is called by name: the game's kinds of piece, and the players."""
+    """The names of the game's pieces, and of the players."""
 
     kinds: dict[str, str]  # Letters by the names of pieces, in the singular.
     player: Callable[[str], Colour | None]
@@ -46,14 +46,14 @@ class Names:
 
 @dataclass(slots=True)
 class Noun:
-    """What stands before and in a noun."""
+    """A noun and the words before it."""
 
     start: int
     article: str = ""
     quantity: t.Quantity | None = None
     side: t.Side = None
     number: t.Number | None = None
-    only: bool = False  # `only` before the article says that it is so of no other.
+    only: bool = False  # `only` before the article: it holds for no other.
     sole: bool = False  # `the only queen`: there is no other.
     other: bool = False
     square: str = ""
@@ -66,12 +66,12 @@ class Noun:
     owned: bool = False  # `White's two rooks` are all that he has.
     ordinal: int = 0
     legal: bool = False
-    whose: t.PieceTerm | None = None  # Who has made a move of which the noun speaks.
-    praised: bool = False  # Whether an adjective that is not judged stands before it.
+    whose: t.PieceTerm | None = None  # The piece whose move the noun means.
+    praised: bool = False  # True if an adjective that is not judged precedes it.
 
 
 class NounReader:
-    """Reads the nouns for pieces of one sentence, and what stands before any noun."""
+    """A reader of the nouns for pieces of one sentence, and of the words before any noun."""
 
     # Read a list of terms, one term, a noun phrase, a noun: `Phrases` knows how.
     term: Callable[..., Found | None]
@@ -85,44 +85,44 @@ class NounReader:
         # The letters of a noun for pieces, whether it is a plural, and how many words it has.
         self.kinds = cache(self._kinds)
         self.names = names
-        # What a relative clause says of `self`; whether a verb begins a clause; or may be finite.
+        # Queries about `self` from a relative clause; True if a verb begins a clause, or may be finite.
         self.relative: Callable[[int], tuple[tuple[t.Query, ...], int] | None] = lambda _: None
         self.is_finite: Callable[[int], bool] = lambda _: False
         self.is_verb: Callable[[int], bool] = lambda _: False
-        # What those do who are called by it, and where the noun ends: `the defender of ...`.
+        # The relation that a noun of agents means, and its end: `the defender of ...`.
         self._role: tuple[str, int] | None = None
 
     def kind(self, place: int) -> TokenKind | None:
-        """The kind of token at a place."""
+        """Return the kind of the token at a place."""
         return self.tokens[place].kind if place < len(self.tokens) else None
 
     def offset(self, place: int) -> int:
-        """Where a token starts in the sentence."""
+        """Return the offset of a token in the sentence."""
         if place < len(self.tokens):
             return self.tokens[place].start
         return self.tokens[-1].end if self.tokens else 0
 
     def ends(self, place: int) -> int:
-        """Where the token before a place ends in the sentence."""
+        """Return the offset of the end of the token before a place."""
         return self.tokens[place - 1].end if place else 0
 
     def span(self, start: int, end: int) -> tuple[int, int]:
-        """Where the tokens from a place up to another start and end in the sentence."""
+        """Return the offsets of the tokens from a place up to another."""
         return self.offset(start), self.ends(end)
 
     def says(self, place: int, phrase: Phrase) -> bool:
-        """Whether the words of a phrase stand at a place."""
+        """Return True if the words of a phrase stand at a place."""
         return tuple(map(self.value, range(place, place + len(phrase)))) == phrase
 
     def colour(self, place: int) -> Colour | None:
-        """The side that a word names."""
+        """Return the side that a word names."""
         token = self.tokens[place] if place < len(self.tokens) else None
         if token is None or token.kind is not TokenKind.WORD:
             return None
         return COLOURS[token.value] if token.value in COLOURS else self.names.player(token.text)
 
     def counts(self, place: int) -> bool:
-        """Whether something goes on that a number or an adjective may stand before."""
+        """Return True if a word follows that a number or an adjective may precede."""
         word, kind, known = self.value(place), self.kind(place), self.words
         if kind is not TokenKind.WORD:
             return kind in (TokenKind.FILE, TokenKind.SQUARE, TokenKind.PATHS, TokenKind.OWNER)
@@ -161,13 +161,13 @@ class NounReader:
         return None
 
     def before(self, place: int, noun: Noun) -> int:
-        """Read what stands before a noun into it; returns the place of the noun."""
+        """Read the words before a noun into it; return the place of the noun."""
         while step := self._prefix(place, noun):
             place += step
         return place
 
     def _prefix(self, place: int, noun: Noun) -> int:
-        """Read one thing that stands before a noun; returns how many words it has."""
+        """Read one item before a noun; return the number of its words."""
         word, kind = self.value(place), self.kind(place)
         placed = self.kinds(place + 1) or self.value(place + 1) in LISTS["square_nouns"]
         if kind is TokenKind.SQUARE and not noun.square and placed:
@@ -215,7 +215,7 @@ class NounReader:
         return 1
 
     def _limit(self, place: int, noun: Noun) -> int:
-        """Read words that say which of several: `only`, `other`, `own`, `last`."""
+        """Read a word that singles out: `only`, `other`, `own`, `last`."""
         word, goes_on = self.value(place), self.counts(place + 1)
         if word in ("only", "sole", "lone") and not (noun.only or noun.sole):
             noun.only, noun.sole = noun.quantity is None, noun.quantity is not None
@@ -246,7 +246,7 @@ class NounReader:
     # Nouns for pieces
 
     def pieces(self, place: int, noun: Noun) -> Found | None:
-        """Read what follows a noun for pieces."""
+        """Read the rest of a noun phrase for pieces."""
         quantity = noun.quantity or (t.Quantity.THE if noun.owned else t.Quantity.SOME)
         if quantity is t.Quantity.SOME and (noun.number or noun.quantity is None):
             quantity = t.Quantity.COUNT if noun.number else t.Quantity.THE
@@ -263,7 +263,7 @@ class NounReader:
         return term, end
 
     def apposition(self, place: int, pieces: t.PieceTerm) -> Found | None:
-        """Read what names counted pieces one by one: `two pawns, a5 and e5,`, `the attackers: d1`."""
+        """Read the names of counted pieces: `two pawns, a5 and e5,`, `the attackers: d1`."""
         sign, number = self.value(place), pieces.number
         if sign not in (",", ":") or (number is None and sign == ","):
             return None
@@ -304,20 +304,20 @@ class NounReader:
         )
 
     def _said(self, word: str) -> t.Query:
-        """What an adjective says of pieces."""
+        """Return the query that an adjective means."""
         relation, role, negated = self.words.filters[word]
         return t.Query(relation, {role: _SELF}, negated)
 
-    # What follows
+    # After a noun
 
     def after_noun(self, pieces: t.PieceTerm, place: int) -> Described:
-        """Read where pieces stand, whose they are, and what a relative clause says of them."""
+        """Read the place, the owner and the relative clauses of pieces."""
         while (found := self._placed(pieces, place) or self._told(pieces, place)) is not None:
             pieces, place = found
         return replace(pieces, end=self.ends(place)), place
 
     def _placed(self, pieces: t.PieceTerm, place: int) -> Described | None:
-        """Read where pieces stand: `e4`, `on e4`, `on the e-file`, `from c1`."""
+        """Read the place of pieces: `e4`, `on e4`, `on the e-file`, `from c1`."""
         word, square = self.value(place), self.kind(place) is TokenKind.SQUARE
         if square and not pieces.squares and self.value(place - 1) != ",":
             return replace(pieces, squares=(word,)), place + 1
@@ -344,7 +344,7 @@ class NounReader:
         return (found[0].names, found[1]) if found and isinstance(found[0], t.SquareTerm) else None
 
     def _patient(self, pieces: t.PieceTerm, place: int, relation: str) -> Described | None:
-        """Read whom those attack or protect that are called its attackers or protectors."""
+        """Read the patient of a noun such as `attackers` or `protectors`."""
         found = self.term(place)
         if found is None or not isinstance(found[0], t.PieceTerm | t.SquareTerm):
             return None
@@ -352,7 +352,7 @@ class NounReader:
         return replace(pieces, filters=(*pieces.filters, query)), found[1]
 
     def _side(self, pieces: t.PieceTerm, place: int) -> Described | None:
-        """Read whose pieces are: `of White`."""
+        """Read the owner of pieces: `of White`."""
         colour = self.colour(place)
         if colour is None or pieces.side is not None:
             return None
@@ -361,7 +361,7 @@ class NounReader:
         return (replace(pieces, side=colour), after) if follows is None else None
 
     def _told(self, pieces: t.PieceTerm, place: int) -> Described | None:
-        """Read what clauses and participles say of the pieces that are meant."""
+        """Read relative clauses and participles about pieces."""
         word = self.value(place)
         every = pieces.quantity in (t.Quantity.ALL, t.Quantity.NONE)
         if every and word in ("but", "except", "besides"):
@@ -378,7 +378,7 @@ class NounReader:
         return None
 
     def _near(self, pieces: t.PieceTerm, place: int) -> Described | None:
-        """Read how near a piece is: `beside it`, `diagonally next to it`, `a knight's move away`."""
+        """Read the nearness of a piece: `beside it`, `diagonally next to it`, `a knight's move away`."""
         for phrase in self.words.phrases["near"].get(self.value(place), ()):
             end = place + len(phrase)
             if tuple(token.text.lower() for token in self.tokens[place:end]) != phrase:
@@ -400,7 +400,7 @@ def _is_any(term: t.Filler) -> bool:
 
 
 def _names(term: t.Filler) -> int:
-    """How many a term names one by one; 0 where that is not known."""
+    """Return the number of pieces that a term names; 0 if that is not known."""
     if isinstance(term, t.SquareTerm):
         return len(term.names)
     if not isinstance(term, t.PieceTerm) or term.quantity not in (t.Quantity.THE, t.Quantity.SOME):

@@ -1,4 +1,4 @@
-"""Noun phrases for paths: whose they are, where they lead, by which squares, and how many of them.
+"""Noun phrases for paths: owner, ends, squares passed, and number.
 
 paths    ::= [share "of"] [owner] [number] [state] "path" place*
            | "the other" ["one" | number] place* | "the rest" | "the one" place+
@@ -29,7 +29,7 @@ _BACK = PathTerm(0, 0, back=True, mute=True)  # Paths that were spoken of before
 
 
 class PathPhrases:
-    """Reads the phrases for paths of one sentence."""
+    """A reader of the phrases for paths of one sentence."""
 
     def __init__(self, phrases: NounReader) -> None:
         self._in = phrases
@@ -37,7 +37,7 @@ class PathPhrases:
         self._names_paths = any(token.value in _NOUNS for token in phrases.tokens)
 
     def read(self, place: int) -> Read | None:
-        """Read a phrase for paths that more than a noun and an article make up."""
+        """Read a phrase for paths that is more than a noun and an article."""
         readers = (self._of_group, self._half, self._share, self._elliptic, self._group)
         found = next((each for read in readers if (each := read(place)) is not None), None)
         if found is None:
@@ -72,7 +72,7 @@ class PathPhrases:
         return None if one is None else (self._some(group[0], one[0]), one[1])
 
     def _whole(self, place: int) -> Read | None:
-        """Read those of which some are meant: `of them`, `of its four paths`."""
+        """Read the group of which some are meant: `of them`, `of its four paths`."""
         if self.value(place) != "of":
             return None
         if self.value(place + 1) in LISTS["those"] and self.value(place + 2) not in _NOUNS:
@@ -81,18 +81,11 @@ class PathPhrases:
 
     @staticmethod
     def _some(group: PathTerm, some: PathTerm) -> PathTerm:
-        """Some paths of a group."""
+        """Return a term for some paths of a group."""
         back, total = group.back or group.is_bare, group.number
         made = replace(some, owner=group.owner, origin=group.origin, target=group.target)
-        return replace(
-            made,
-            state=group.state,
-            total=total,
-            back=back,
-            mute=group.mute,
-            this=False,
-            other=group.other,
-        )
+        made = replace(made, state=group.state, mute=group.mute, other=group.other)
+        return replace(made, total=total, back=back, this=False)
 
     def _share(self, place: int) -> Read | None:
         """Read `two of the four paths`, `both of them`, `all four paths`."""
@@ -106,7 +99,7 @@ class PathPhrases:
         return made, group[1]
 
     def counted(self, place: int) -> Read | None:
-        """Read how many: `two`, `only one`, `both`, `none`."""
+        """Read a number: `two`, `only one`, `both`, `none`."""
         made, end = self._article(place)
         number = None if made.quantity in (Quantity.ALL, Quantity.NONE) else self._in.number(end)
         if number is not None:
@@ -115,7 +108,7 @@ class PathPhrases:
             return None
         return replace(made, back=True), end
 
-    # What stands for paths spoken of before
+    # Words for paths spoken of before
 
     def _elliptic(self, place: int) -> Read | None:
         """Read `the other one`, `the remaining two`, `the one over e6`, `one turning at h5`."""
@@ -151,7 +144,7 @@ class PathPhrases:
         return self._places(made, after)
 
     def listed(self, paths: PathTerm, place: int) -> Read | None:
-        """Read which paths a phrase means, listed after it: `one over e6 and the other over f6`."""
+        """Read the list of paths after a phrase: `one over e6 and the other over f6`."""
         if paths.paths or paths.via:
             return None
         place += self.value(place) == "namely"
@@ -221,7 +214,7 @@ class PathPhrases:
         return replace(made, number=number[0], quantity=quantity), number[1]
 
     def _placed(self, made: PathTerm, place: int) -> Read:
-        """Read where they lead, and which they are: `both paths, over e6 and over f6,`."""
+        """Read ends, squares passed and a list: `both paths, over e6 and over f6,`."""
         found, place = self._places(made, place)
         aside = self.listed(found, place + 1) if self.value(place) == "," else None
         if aside is not None and self.value(aside[1]) == "," and made.state != "clear":
@@ -263,7 +256,7 @@ class PathPhrases:
         return replace(made, only=only, state=_STATES.get(word, made.state))
 
     def _places(self, made: PathTerm, place: int) -> Read:
-        """Read all that says where paths lead."""
+        """Read the ends of paths and the squares that they pass."""
         while (found := self._place(made, place)) is not None:
             made, place = found
         return made, place

@@ -27,16 +27,16 @@ from toolkit.rules.board import Colour
 __all__ = ["Found", "Names", "Phrases"]
 
 _OPTIONS = MAPS["options"]
-_DEEPEST = 16  # How many terms may stand one within the other.
+_DEEPEST = 16  # The deepest nesting of terms.
 _PARTS = {word: t.Quantity(what) for word, what in MAPS["parts"].items()}
-"""Words before `of`, and how many of those behind it they mean."""
+"""Words before `of`, with the quantity that they mean of the noun after it."""
 _PRONOUNS = {word: t.Quantity(what) for word, what in MAPS["pronouns"].items()}
 _EXCEPT = ("but", "except", "besides", "other", "apart")
 _NAMED = (TokenKind.SQUARE, TokenKind.FILE, TokenKind.WORD, TokenKind.NUMBER, TokenKind.ORDINAL)
 
 
 class Phrases(NounReader):
-    """Reads the noun phrases of one sentence; each reader returns None where there is none."""
+    """A reader of the noun phrases of one sentence; each method returns None if there is none."""
 
     def __init__(self, tokens: Sequence[Token], words: Lexicon, names: Names) -> None:
         super().__init__(tokens, words, names)
@@ -47,7 +47,7 @@ class Phrases(NounReader):
         self.paths = PathPhrases(self)
 
     def go_on(self, said: tuple[str, ...]) -> None:
-        """Take the squares that a clause has named, to which later words may go back."""
+        """Remember the squares that a clause has named, to which later words may refer."""
         if said != self.said:
             self.said = said
             self._known.clear()
@@ -55,7 +55,7 @@ class Phrases(NounReader):
     # Lists
 
     def term(self, place: int, subject: bool = False) -> Found | None:
-        """Read a term or a list of terms; a verb may follow the last item of one that is a subject."""
+        """Read a term or a list of terms; a verb may follow the last item of a subject."""
         key = place, subject
         if key not in self._known:
             self._known[key] = None  # Nothing reads itself.
@@ -112,7 +112,7 @@ class Phrases(NounReader):
         return found[0], found[1], said
 
     def joined(self, items: list[t.Filler], joint: str) -> t.Filler:
-        """Join terms to one."""
+        """Join terms into one."""
         first, last = items[0], items[-1]
         assert not isinstance(first, t.Number)
         assert not isinstance(last, t.Number)
@@ -131,7 +131,7 @@ class Phrases(NounReader):
     # One term
 
     def single(self, place: int) -> Found | None:
-        """Read one term, whatever it is joined with."""
+        """Read one term of a list."""
         kind = self.kind(place)
         if kind is TokenKind.MOVE:
             return self.move(place)
@@ -140,7 +140,7 @@ class Phrases(NounReader):
         return (self.paths.read(place) or self.described(place)) if kind in _NAMED else None
 
     def described(self, place: int) -> Found | None:
-        """Read one noun phrase that is not one for paths."""
+        """Read one noun phrase, other than for paths."""
         if self.kind(place) not in _NAMED:
             return None
         for read in (self._partitive, self._pronoun, self._alone):
@@ -203,7 +203,7 @@ class Phrases(NounReader):
         return None
 
     def _stands_alone(self, place: int, word: str) -> bool:
-        """Whether nothing that a pronoun could belong to as an article follows it."""
+        """Return True if nothing follows that would make a pronoun an article."""
         if word in LISTS["lone_pronouns"]:
             return True
         if self.value(place) == "of" or self.kind(place) in (TokenKind.SQUARE, TokenKind.FILE):
@@ -229,7 +229,7 @@ class Phrases(NounReader):
         return t.SideTerm(*self.span(place, end), colour, only), end
 
     def noun(self, place: int, noun: Noun) -> Found | None:
-        """Read a noun, and what follows it."""
+        """Read a noun and the words after it."""
         word, kind = self.value(place), self.kind(place)
         if kind is TokenKind.PATHS and place > noun.start:
             if len(self.tokens[place].paths) == 1 and self.value(place + 1) in MAPS["line_nouns"]:
@@ -247,16 +247,16 @@ class Phrases(NounReader):
             return None if several and not noun.plural else self.pieces(place + count, noun)
         return self.thing(place, noun)
 
-    # What is not pieces
+    # Nouns for other things
 
     def thing(self, place: int, noun: Noun) -> Found | None:
-        """Read a noun that is not one for pieces."""
+        """Read a noun, other than for pieces."""
         readers = (self._sorted, self._squares, self._reserve, self._line, self._options)
         found = (read(place, noun) for read in (*readers, self._deed, self._sides))
         return next((each for each in found if each is not None), None)
 
     def move(self, place: int) -> tuple[t.MoveTerm, int]:
-        """The move that is a token."""
+        """Read the token of a move."""
         return t.MoveTerm(*self.span(place, place + 1), (self.tokens[place].move,)), place + 1
 
     def listed_paths(self, place: int, noun: Noun) -> Found:
@@ -267,7 +267,7 @@ class Phrases(NounReader):
         return replace(made, only=noun.only, number=noun.number), end
 
     def _owned_by(self, place: int, side: t.Side) -> tuple[t.Side, int]:
-        """Read whose something is that stands before a place: `of White`."""
+        """Read the owner of a noun: `of White`."""
         colour = self.colour(place + 1) if self.value(place) == "of" else None
         if colour is None or side is not None:
             return side, place
@@ -309,7 +309,7 @@ class Phrases(NounReader):
         return replace(made, number=noun.number, side=noun.side, only=only, other=noun.other)
 
     def _sorted(self, place: int, noun: Noun) -> Found | None:
-        """Read squares by what the rules make of them: `Black's royal squares`."""
+        """Read squares with a role in the rules: `Black's royal squares`."""
         sort, word = MAPS["square_sorts"].get(self.value(place), ""), self.value(place + 1)
         if not sort or word not in LISTS["square_nouns"]:
             return None
@@ -409,7 +409,7 @@ class Phrases(NounReader):
     # Ways
 
     def way(self, place: int) -> Found | None:
-        """Read how a piece goes: `sideways`, `as a rook`, `like rook and bishop`, `by a knight's leap`."""
+        """Read a way: `sideways`, `as a rook`, `like rook and bishop`, `by a knight's leap`."""
         word = self.value(place)
         for phrase in self.words.phrases["ways"].get(word, ()):
             end = place + len(phrase)
@@ -455,7 +455,7 @@ class Phrases(NounReader):
 
 
 def _alike(one: t.Filler, other: t.Filler) -> bool:
-    """Whether two terms may stand in one list."""
+    """Return True if two terms may stand in one list."""
     one = one.items[-1] if isinstance(one, t.ListTerm) else one
     if isinstance(one, t.SquareTerm) and isinstance(other, t.PieceTerm):
         return bool(other.squares or other.kinds)

@@ -1,4 +1,4 @@
-"""What is said of a subject: a verb, predicate or noun with its frame, all of it filled."""
+"""Predicates: a verb, predicate or noun, with its frame filled."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ _SAME = Frame("same", "one", "other", strict=True)
 
 
 class Predicates(Adjuncts):
-    """Reads what one sentence says of its subjects."""
+    """A reader of the predicates of one sentence."""
 
     def __init__(self, tokens: Sequence[Token], words: Lexicon, names: Names) -> None:
         super().__init__(tokens, words, names)
         self.front: tuple[str, int, int, bool] | None = None
-        """What stands before the clause: a preposition, where its term begins and ends, and `only`."""
+        """The preposition before the clause, the places where its term begins and ends, and `only`."""
         self.open = False
-        """Whether what was said last has not come about, so that no participle speaks of the board."""
+        """True if the last clause has not come about, so that no participle speaks of the board."""
 
     def predicated(self, subject: t.Filler | None, place: int) -> Read | None:
-        """Read what is said of a subject: a verb or a predicate, with all that fills it."""
+        """Read a verb or a predicate of a subject, with all that fills its frame."""
         reads: list[Read] = []
         for group in self.verbs.group(place):
             if group.passive and not group.finite and subject is not None and not is_self(subject):
@@ -58,7 +58,7 @@ class Predicates(Adjuncts):
         return longest(reads)
 
     def of_group(self, subject: t.Filler | None, group: VerbGroup) -> Iterator[Read]:
-        """Read what follows a verb group."""
+        """Yield the readings of the words after a verb group."""
         if group.lemma == "be":
             yield from self._copular(subject, group)
         for phrase, frame in self.words.verbs.get(group.lemma, ()):
@@ -73,7 +73,7 @@ class Predicates(Adjuncts):
             yield from self._threat(subject, group)
 
     def _threat(self, subject: t.Filler | None, group: VerbGroup) -> Iterator[Read]:
-        """Read `threatens to take the rook`, `threatens mate by A`."""
+        """Yield the readings of `threatens to take the rook`, `threatens mate by A`."""
         place = self.skip(group.end)
         said = replace(group, mood=t.Mood.THREAT)
         for inner in self.verbs.group(place + 1) if self.value(place) == "to" else ():
@@ -89,7 +89,7 @@ class Predicates(Adjuncts):
     # Predicates
 
     def predicates(self, place: int) -> Iterator[tuple[Frame, int]]:
-        """Find the predicates that stand at a place, and where each ends."""
+        """Yield the predicates that stand at a place, each with its end."""
         for phrase, frame in self.words.predicates.get(self.value(place), ()):
             end = self.phrase(phrase, place)
             if end is not None:
@@ -128,7 +128,7 @@ class Predicates(Adjuncts):
         return denied(made, group.negated)
 
     def _measured(self, subject: t.Filler | None, group: VerbGroup, place: int) -> Iterator[Read]:
-        """Read by how much: `is a pawn up`."""
+        """Yield the readings of an amount: `is a pawn up`."""
         amount = self.phrases.term(place)
         if amount is None or subject is None:
             return
@@ -196,7 +196,7 @@ class Predicates(Adjuncts):
         return [filling.query(group)], end
 
     def put_front(self, filling: Filling, front: tuple[str, int, int, bool]) -> bool:
-        """Fill what stands before the clause into its frame."""
+        """Fill the words before the clause into its frame."""
         preposition, start, end, alone = front
         if preposition == "with" and not isinstance(filling.subject, t.SideTerm):
             return False
@@ -210,7 +210,7 @@ class Predicates(Adjuncts):
         return after == end and (not alone or filling.close())
 
     def preps_of(self, query: t.Query) -> dict[str, dict[str, str]]:
-        """What prepositions may fill in the frames of what was said."""
+        """Return the roles that prepositions may fill in the frames of a query."""
         found: dict[str, dict[str, str]] = {}
         frames = [frame for rows in self.words.verbs.values() for _, frame in rows]
         for frame in (*frames, EXISTS):
@@ -270,14 +270,14 @@ class Predicates(Adjuncts):
 
 
 def _named_as(named: t.Filler, options: t.OptionTerm) -> str:
-    """As what a term names options: as moves, or as squares."""
+    """Return the role in which a term names options: as moves, or as squares."""
     if isinstance(named, t.SquareTerm):
         return "squares" if options.sort == "flight" else ""
     return "moves" if has_moves(named) or isinstance(named, t.DeedTerm | t.OptionTerm) else ""
 
 
 def _describes(one: t.Filler, other: t.Filler) -> bool:
-    """Whether one of two terms says more of its pieces than what and where they are."""
+    """Return True if one of two terms says more of its pieces than kind and place."""
     both = [each for term in (one, other) for each in t.items_of(term)]
     if not all(isinstance(each, t.PieceTerm | t.SquareTerm) for each in both):
         return False

@@ -1,4 +1,4 @@
-"""Sentences: clauses and what joins them; what was not understood, and where that began.
+"""Sentences: clauses and the words that join them, with the places where reading stopped.
 
     sentence ::= part (joint part)*
     part     ::= clause | line
@@ -25,7 +25,7 @@ from toolkit.claims.query.terms import PathTerm, Query, SquareTerm
 
 
 class PartKind(Enum):
-    """What a part of a sentence is."""
+    """The kind of a part of a sentence."""
 
     CLAIM = "claim"
     LINE = "line"
@@ -36,19 +36,19 @@ class PartKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class SentencePart:
-    """A part of a sentence; offsets count from its start."""
+    """A part of a sentence, with its offsets in the sentence."""
 
     sort: PartKind
     start: int
     end: int
     queries: tuple[Query, ...] = ()
     stopped: str = ""
-    """The word that is not known, or the place where reading stopped, of what is unread."""
+    """The unknown word, or the word where reading stopped, of an unread part."""
 
 
 @dataclass(frozen=True, slots=True)
 class SentenceReading:
-    """What a sentence says: its parts in their order."""
+    """The reading of a sentence: its parts in order."""
 
     tokens: tuple[Token, ...] = ()
     parts: tuple[SentencePart, ...] = ()
@@ -62,7 +62,7 @@ class SentenceReading:
 
     @property
     def queries(self) -> list[Query]:
-        """All that it claims."""
+        """The queries that it claims."""
         return [query for part in self.parts for query in part.queries]
 
 
@@ -71,14 +71,14 @@ def read_sentence(
 ) -> SentenceReading:
     """Read a sentence; `moves` are the places of the moves that are known in it.
 
-    `last` is what the sentence before it said last, from which words may be left out.
+    `last` is the last query of the sentence before, whose words may be left out.
     """
     tokens = tuple(_numbered(tokens_of(text, moves), len(moves)))
     return _SentenceReader(tokens, names, last).read() if tokens else SentenceReading()
 
 
 def _numbered(tokens: Sequence[Token], known: int) -> Iterator[Token]:
-    """Give the moves that had no place among the known ones the places after them."""
+    """Yield the tokens, numbering unknown moves after the known ones."""
     for token in tokens:
         if token.kind is TokenKind.MOVE and token.move < 0:
             token, known = replace(token, move=known), known + 1
@@ -87,7 +87,7 @@ def _numbered(tokens: Sequence[Token], known: int) -> Iterator[Token]:
 
 @dataclass(slots=True)
 class _SentenceReader:
-    """Reads one sentence from left to right."""
+    """A reader of one sentence from left to right."""
 
     tokens: tuple[Token, ...]
     names: Names
@@ -95,7 +95,7 @@ class _SentenceReader:
     clauses: Clauses = field(init=False)
     lists: Mapping[str, frozenset[str]] = field(init=False)
     parts: list[SentencePart] = field(default_factory=list)
-    reason: bool = False  # Whether what follows is the reason of what was said last.
+    reason: bool = False  # True if the next part is the reason of the last one.
     joint: str = ""  # The word that joins the next part to the one before.
 
     def __post_init__(self) -> None:
@@ -123,7 +123,7 @@ class _SentenceReader:
         return place < len(self.tokens) and self.tokens[place].kind is TokenKind.MOVE
 
     def _joined(self, place: int) -> int:
-        """Skip signs and words that join parts; returns where the next part begins."""
+        """Skip signs and words that join parts; return the place of the next part."""
         self.reason, self.joint = False, ""
         while place < len(self.tokens):
             word = self._value(place)
@@ -149,7 +149,7 @@ class _SentenceReader:
         return place
 
     def _reason_at(self, place: int) -> int:
-        """How many words stand before a clause that is a reason; 0 where there is none."""
+        """Return the number of words that introduce a reason; 0 if there is none."""
         word, clauses = self._value(place), self.clauses
         if (word, self._value(place + 1)) in REASONS:
             found = clauses.phrases.term(clauses.skip(place + 2))
@@ -162,7 +162,7 @@ class _SentenceReader:
         return after if after >= len(self.tokens) or self._is_sign(after) else place
 
     def _gives_reason(self, place: int) -> bool:
-        """Whether a clause follows that is a reason: `for it is pinned`, and not `for a drop`."""
+        """Return True if a reason follows: `for it is pinned`, and not `for a drop`."""
         if self._value(place + 1) == "of":
             return False
         if self._value(place) == "because":
@@ -171,7 +171,7 @@ class _SentenceReader:
         return found is not None and self.clauses.verbs.is_finite(found[1])
 
     def _begins_clause(self, place: int) -> bool:
-        """Whether a joining word itself begins what a clause says: `after 12.Nf3`, `that is mate`."""
+        """Return True if a joining word belongs to its clause: `after 12.Nf3`, `that is mate`."""
         word = self._value(place)
         if word in ("after", "if", "with", "when"):
             return True
@@ -182,7 +182,7 @@ class _SentenceReader:
         return word == "that" and self.clauses.verbs.is_finite(place + 1)
 
     def _part(self, place: int) -> int:
-        """Read one part; returns the place after it."""
+        """Read one part; return the place after it."""
         if place >= len(self.tokens):
             return place
         line = self._line(place)
@@ -206,7 +206,7 @@ class _SentenceReader:
         return self._leave(place, found[1] if found is not None else place)
 
     def _line(self, place: int) -> int:
-        """Return where a line of moves ends that begins at a place; the place itself if none does."""
+        """Return the end of the line of moves at a place; the place itself if there is none."""
         end = place
         at = place
         while at < len(self.tokens):
@@ -219,12 +219,12 @@ class _SentenceReader:
         return end
 
     def _last_move(self, place: int, line: int) -> int:
-        """Return where the last of several moves stands in a line; its start if there is but one."""
+        """Return the place of the last of several moves in a line; its start if there is but one."""
         moves = [at for at in range(place, line) if self.tokens[at].kind is TokenKind.MOVE]
         return moves[-1] if len(moves) > 1 and self._value(place) != "neither" else place
 
     def _add_line(self, place: int, end: int) -> None:
-        """Put a line of moves; words of evaluation in it are an opinion."""
+        """Add a line of moves; words of evaluation in it are an opinion."""
         start, stop = self.tokens[place].start, self.tokens[end - 1].end
         self._add(SentencePart(PartKind.LINE, start, stop))
         words = self.lists["opinion"]
@@ -232,7 +232,7 @@ class _SentenceReader:
             self._add(SentencePart(PartKind.OPINION, start, stop))
 
     def _is_end(self, place: int) -> bool:
-        """Whether a part may end before a place."""
+        """Return True if a part may end before a place."""
         if place >= len(self.tokens):
             return True
         token = self.tokens[place]
@@ -265,7 +265,7 @@ class _SentenceReader:
         self.parts.append(part)
 
     def _leave(self, place: int, stopped: int) -> int:
-        """Put a part that is no clause: it goes to the next joint."""
+        """Add a part that is no clause, up to the next joint."""
         end = max(place + 1, stopped)
         while end < len(self.tokens) and not self._is_end(end):
             end += 1
@@ -281,7 +281,7 @@ class _SentenceReader:
         return end
 
     def _is_foreign(self, place: int) -> bool:
-        """Whether a word stands before the next sign or joint that the language does not know."""
+        """Return True if an unknown word comes before the next sign or joint."""
         for at in range(place, len(self.tokens)):
             token = self.tokens[at]
             if token.kind is TokenKind.SIGN or (at > place and token.value in self.lists["joints"]):
@@ -299,7 +299,7 @@ class _SentenceReader:
         return self.names.player(token.text) is None
 
     def _sort(self, place: int, end: int) -> PartKind:
-        """Tell what a part is that is no clause."""
+        """Return the kind of a part that is no clause."""
         tokens = self.tokens[place:end]
         kinds = {each.kind for each in tokens}
         follows = self.reason or self.joint in ("so", "nor")
@@ -320,7 +320,7 @@ class _SentenceReader:
         return PartKind.UNREAD if claims else PartKind.NOTHING
 
     def _beside_claim(self, part: SentencePart) -> SentencePart:
-        """Leave unread a part that may say more of the claim beside it: `but only by the king`."""
+        """Mark as unread a part that may add to the claim beside it: `but only by the king`."""
         places = [at for at, each in enumerate(self.tokens) if part.start <= each.start < part.end]
         tokens, words = [self.tokens[at] for at in places], self.clauses.words
         if part.sort is PartKind.LINE:
@@ -328,13 +328,8 @@ class _SentenceReader:
             loose = all(each.text[:1].isalpha() for each in tokens if each.kind is TokenKind.MOVE)
             said = {query.relation for each in self.parts for query in each.queries}
             denied = "threatens" in said and any(each.value == "not" for each in tokens)
-            told = denied or (
-                loose
-                and any(
-                    each.value == ":" and each.end <= part.start <= each.end + 1
-                    for each in self.tokens
-                )
-            )
+            colons = (each.end for each in self.tokens if each.value == ":")
+            told = denied or (loose and any(end <= part.start <= end + 1 for end in colons))
         elif part.sort is PartKind.OPINION:
             # `By attacking the queen` is more than an opinion; a plan may name where the claim holds.
             told = self._has_frame(places[0], places[-1] + 1, gerunds=True)
@@ -344,39 +339,30 @@ class _SentenceReader:
         return replace(part, sort=PartKind.UNREAD) if told else part
 
     def _has_frame(self, place: int, end: int, gerunds: bool = False) -> bool:
-        """Whether a verb with a frame, or a count, stands in a part beside a piece."""
+        """Return True if a part has a piece, and a verb with a frame or a number."""
         words, light = self.clauses.words, self.lists["light"]
         names_piece = said = False
         for at in range(place, end):
             token = self.tokens[at]
-            names_piece = (
-                names_piece
-                or token.kind is TokenKind.FILE
-                or token.value in self.lists["anaphora"]
-                or self.clauses.phrases.kinds(at) is not None
-            )
-            said = (
-                said
-                or token.value in words.numbers
-                or (token.value in words.predicates and token.value not in light)
-                or any(
-                    lemma in words.verbs
-                    and lemma not in light
-                    and (gerunds or form is not Form.GERUND)
-                    for lemma, form in words.forms.get(token.value, ())
-                )
-            )
+            file = token.kind is TokenKind.FILE
+            refers = token.value in self.lists["anaphora"] or self.clauses.phrases.kinds(at)
+            names_piece = names_piece or file or bool(refers)
+            forms = words.forms.get(token.value, ())
+            verbs = {lemma for lemma, form in forms if gerunds or form is not Form.GERUND}
+            predicate = token.value in words.predicates and token.value not in light
+            said = said or token.value in words.numbers or predicate
+            said = said or any(verb in words.verbs for verb in verbs - light)
         return names_piece and said
 
 
 def _shares(query: Query) -> bool:
-    """Whether a query tells how many of the paths spoken of are clear: `one of them is blocked`."""
+    """Return True if a query counts the clear ones of paths: `one of them is blocked`."""
     term = query.roles.get("blocked")
     return isinstance(term, PathTerm) and term.back and not term.other and not term.via
 
 
 def _counted_whole(part: SentencePart) -> SentencePart:
-    """Let the paths that were counted be all, not the clear ones alone."""
+    """Return a part whose counted paths are all, not only the clear ones."""
     queries = []
     for query in part.queries:
         roles = {

@@ -11,7 +11,7 @@
     number   ::= digits ["st" | "nd" | "rd" | "th" | "x"]
     words    ::= word (blank word)*
 
-Moves with numbers are known before: `Sentence.mentions` has their places, and each is one token.
+Moves with numbers are known before: `Sentence.places` gives their places, and each is one token.
 Runs of plain words are one element of the grammar, cut by a second expression: most of what prose
 holds is words.
 """
@@ -33,7 +33,7 @@ SQUARE = SQUARE_PATTERN.replace("A-P", "")  # In prose a square has a small lett
 
 
 class TokenKind(Enum):
-    """What a token is."""
+    """The kind of a token."""
 
     WORD = "word"
     PATHS = "paths"
@@ -71,7 +71,7 @@ class _Values(dict[int, str]):
 
 
 def values(tokens: Sequence[Token]) -> Callable[[int], str]:
-    """Return what gives the word or sign at a place; empty beyond the ends of the sentence."""
+    """Return a function that gives the value at a place; empty beyond the sentence."""
     return _Values(enumerate(token.value for token in tokens)).__getitem__
 
 
@@ -99,7 +99,7 @@ def _named(pattern: str, name: str) -> pp.ParserElement:
 
 
 def _made(element: pp.ParserElement, kind: TokenKind) -> pp.ParserElement:
-    """An element whose match is a token of a kind."""
+    """Return an element whose match is a token of a kind."""
 
     def make(_: str, place: int, found: pp.ParseResults) -> Token:
         text = found[0]
@@ -128,7 +128,7 @@ _PATH_SQUARE = re.compile(SQUARE)
 
 @cache
 def _grammar() -> pp.ParserElement:
-    """The elements of a sentence."""
+    """Return the grammar of a sentence's tokens."""
     path = _named(rf"{SQUARE}(?:\s?{ARROW}\s?{SQUARE})+(?!\w)", "path")
     label = _named(_LABEL, "label")
     joint = _named(_SEPARATOR, "joint")
@@ -199,14 +199,10 @@ def tokens_of(text: str, moves: Sequence[tuple[int, int]] = ()) -> tuple[Token, 
 def _cut(text: str, start: int, end: int) -> Iterable[Token]:
     if not text[start:end].strip():
         return ()
-    # What stands before is blanked, so that places count from the start of the sentence.
-    piece = text[start:end]
-    made: list[Token] = _grammar().parse_string(piece).as_list()
-    return made if not start else [_moved(each, start) for each in made]
-
-
-def _moved(token: Token, by: int) -> Token:
-    return replace(token, start=token.start + by, end=token.end + by)
+    made: list[Token] = _grammar().parse_string(text[start:end]).as_list()
+    if not start:
+        return made
+    return [replace(each, start=each.start + start, end=each.end + start) for each in made]
 
 
 def named_paths(text: str) -> Iterator[tuple[str, ...]]:

@@ -24,7 +24,7 @@ AUXILIARIES = frozenset((*BE, *_HAVE, *_DO, *_MODALS, "will", "shall", "cannot")
 
 @dataclass(frozen=True, slots=True)
 class VerbGroup:
-    """A verb with what stands around it. `lemma` is `be` for a copula."""
+    """A verb with its auxiliaries. `lemma` is `be` for a copula."""
 
     lemma: str
     form: Form
@@ -35,24 +35,24 @@ class VerbGroup:
     negated: bool = False
     only: bool = False
     finite: bool = True
-    soft: bool = False  # True where its words hedge: `may`, `could`, `seems to`.
+    soft: bool = False  # True if its words hedge: `may`, `could`, `seems to`.
 
 
 class Verbs:
-    """Reads the verb groups of one sentence."""
+    """A reader of the verb groups of one sentence."""
 
     def __init__(self, tokens: Sequence[Token], words: Lexicon) -> None:
         self._tokens, self._value = tokens, values(tokens)
         self._words = words
 
     def forms(self, place: int) -> tuple[tuple[str, Form], ...]:
-        """The verbs and forms that the word at a place may be."""
+        """Return the verbs and forms that the word at a place may be."""
         if place >= len(self._tokens) or self._tokens[place].kind is not TokenKind.WORD:
             return ()
         return self._words.forms.get(self._value(place), ())
 
     def is_finite(self, place: int) -> bool:
-        """Whether a clause has its verb at a place."""
+        """Return True if a clause has its verb at a place."""
         place = self.skip(place)
         if self._value(place) in AUXILIARIES:
             return True
@@ -68,7 +68,7 @@ class Verbs:
         )
 
     def is_verb(self, place: int) -> bool:
-        """Whether the word at a place may be a finite verb, singular or plural."""
+        """Return True if the word at a place may be a finite verb, singular or plural."""
         return self._value(place) in AUXILIARIES or any(f in _FINITE for _, f in self.forms(place))
 
     def skip(self, place: int) -> int:

@@ -1,1 +1,1 @@
-"""Claims as queries over facts: a relation, a filter for each role, and a world to ask it of."""
+"""Claims as queries over facts: a relation, a filter for each role, and a world."""

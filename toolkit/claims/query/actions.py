@@ -1,4 +1,4 @@
-"""What pieces do to each other: attacks, protections, checks, pins, blocks, by rows of facts."""
+"""The actions of pieces on each other: attacks, protections, checks, pins, by rows of facts."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from dataclasses import dataclass, replace
 from toolkit.claims.query import terms as t
 from toolkit.claims.query.answers import UNKNOWN, QueryAnswer, Truth, unknown
 from toolkit.claims.query.asked_query import AskedQuery
+from toolkit.claims.query.claimed_paths import PathMatch, PathMatcher
 from toolkit.claims.query.evaluate import relation
-from toolkit.claims.query.path_matching import PathMatch, PathMatcher
 from toolkit.claims.query.reference import Chosen
 from toolkit.facts.material import forks, hangs
 from toolkit.facts.paths import join_words
@@ -25,11 +25,11 @@ Rows = Callable[[World], Sequence[Row]]
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """A relation of rows with an agent and a patient."""
+    """A relation between an agent and a patient, as rows of facts."""
 
     kind: str
     rows: Rows
-    same_side: bool | None  # Whether agent and patient are of one side; None where the rows tell.
+    same_side: bool | None  # True if agent and patient are of one side; None if the rows tell.
     verb: str = ""
     loose: Rows | None = None  # The rows by which it may be so in a wider sense of the words.
 
@@ -52,12 +52,12 @@ ACTIONS = {
     "lends": Action("lends", lent, True),
 }
 _THROUGH = ("xray", "controls", "protects", "attacks")
-"""Kinds of deeds that are done through a piece."""
+"""The kinds of actions that may go through a piece."""
 
 
 @relation(*ACTIONS)
 def do(asked: AskedQuery) -> QueryAnswer:
-    """Answer who does something to whom."""
+    """Answer whether an agent does something to a patient."""
     name, patient = asked.query.relation, asked.peek("patient")
     action = ACTIONS[name]
     if isinstance(patient, t.PieceTerm) and patient.pronoun == "each other":
@@ -89,7 +89,7 @@ def _mutual(asked: AskedQuery, action: Action) -> QueryAnswer:
 
 
 class _ActionQuery:
-    """Answers one query of a relation with rows."""
+    """The answer to one query about an action."""
 
     def __init__(self, asked: AskedQuery, action: Action) -> None:
         self.asked = asked
@@ -97,7 +97,7 @@ class _ActionQuery:
         self.world = asked.world
         self.matcher: PathMatcher | None = None
         self.matched = PathMatch()
-        self.failed = PathMatch()  # What the paths come to of those of whom it is not so.
+        self.failed = PathMatch()  # The paths of those that it does not hold for.
         self.used: list[Row] = []
         # Whoever it is said of, each of them is asked for all others; of a side it is said as a whole.
         subject, roles = asked.query.subject, asked.query.roles
@@ -136,7 +136,7 @@ class _ActionQuery:
         return QueryAnswer(truth, detail or found.detail, kind, paths, xray, missing)
 
     def _is_collective(self) -> bool:
-        """Whether a number or `only` may be said of several together: `the pawns attack only it`."""
+        """Return True if a number or `only` may be meant collectively: `the pawns attack only it`."""
         for one, other in ((self.agent, self.patient), (self.patient, self.agent)):
             several = one is not None and len(one.squares) > 1 and one.quantity in t.WHOLE
             if several and other is not None and (other.only or other.quantity is t.Quantity.COUNT):
@@ -144,7 +144,7 @@ class _ActionQuery:
         return False
 
     def _of_nobody(self, nobody: list[Chosen]) -> QueryAnswer:
-        """Answer where words fit nobody."""
+        """Answer for words that fit nobody."""
         terms = [self.asked.query.roles.get(role) for role in ("agent", "patient")]
         named = [each for each in terms if isinstance(each, t.PieceTerm)]
         others = [each for each in named if each.pronoun != "self"]
@@ -157,7 +157,7 @@ class _ActionQuery:
         return self.asked.misnamed(why, self.action.kind)
 
     def _choose(self) -> None:
-        """Find agent and patient, each narrowed by the side of the other where that is known."""
+        """Find agent and patient, each narrowed by the side of the other if that is known."""
         asked = self.asked
         terms = {role: asked.take(role) for role in ("agent", "patient")}
         sides = {r: asked.side_of(each) if _tells_side(each) else None for r, each in terms.items()}
@@ -271,7 +271,7 @@ class _ActionQuery:
         return truth
 
     def _counted(self, rows: list[Row], p: int | None, times: t.Number) -> Truth:
-        """Count who does it; one who does it by several paths counts for each of them in a check."""
+        """Compare the number of agents; in a check, one of them counts once for each path."""
         among = None if self.agent is None else self.agent.all_squares
         some = [r for r in rows if p in (None, r.patient) and (among is None or r.agent in among)]
         self.used += some
@@ -293,7 +293,7 @@ class _ActionQuery:
             self.matched.xray += [board.name(r.through) for r in seen if r.through is not None]
 
     def _doubt(self, truth: Truth, rows: list[Row], event: bool) -> str:
-        """Return why what was found may not be what is meant; nothing if it is."""
+        """Return the reason why the rows may not be what is meant; empty if they are."""
         action, world, asked = self.action, self.world, self.asked
         if asked.query.negated and self.matched.xray:
             return "it is so through a piece"
@@ -318,7 +318,7 @@ class _ActionQuery:
         return ""
 
     def _is_so_widely(self, rows: list[Row], loose: Rows) -> bool:
-        """Whether it is so by wider rows, without those that the roles have left out."""
+        """Return True if it holds by wider rows, without those that the roles exclude."""
         left = [r for r in self.action.rows(self.world) if r not in rows]
         dropped = {(r.agent, r.patient, r.path) for r in left}
         wide = [r for r in loose(self.world) if (r.agent, r.patient, r.path) not in dropped]

@@ -1,4 +1,4 @@
-"""Answers to queries: true, false or not known, with what makes them so."""
+"""Answers to queries: true, false or unknown, with the evidence."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from toolkit.rules.position import Move
 
 
 class Truth(Enum):
-    """Whether something is so."""
+    """The truth of a statement, which may be unknown."""
 
     TRUE = "true"
     FALSE = "false"
@@ -20,22 +20,22 @@ class Truth(Enum):
 
     @property
     def denied(self) -> Truth:
-        """The truth of the contrary."""
+        """The truth of the negation."""
         if self is Truth.UNKNOWN:
             return self
         return Truth.FALSE if self is Truth.TRUE else Truth.TRUE
 
     @classmethod
     def of(cls, value: bool) -> Truth:
-        """The truth of a fact."""
+        """Return the truth of a fact."""
         return cls.TRUE if value else cls.FALSE
 
 
 @dataclass(frozen=True, slots=True)
 class QueryAnswer:
-    """What the facts say to a query.
+    """The answer of the facts to a query.
 
-    `certain` is the licence to refute: without it what is false is left unread.
+    `certain` is the licence to refute: a claim that is false without it is left unread.
     """
 
     truth: Truth
@@ -44,16 +44,14 @@ class QueryAnswer:
     paths: tuple[PathReport, ...] = ()
     xray: tuple[str, ...] = ()
     missing: tuple[PathReport, ...] = ()
-    in_part: bool = False  # True where the words leave out some of what is so.
+    in_part: bool = False  # True if the words leave out some of what is true.
     certain: bool = True
     world: World | None = None
-    moves: frozenset[Move] | None = (
-        None  # The moves by which what is asked can be done, where that is known.
-    )
+    moves: frozenset[Move] | None = None  # The moves that do what is asked, if known.
 
     @property
     def settled(self) -> Truth:
-        """The truth, but unknown where it is false and not certain."""
+        """The truth, unknown if it is false and not certain."""
         if self.truth is Truth.FALSE and not self.certain:
             return Truth.UNKNOWN
         return self.truth
@@ -63,17 +61,17 @@ UNKNOWN = QueryAnswer(Truth.UNKNOWN)
 
 
 def unknown(why: str = "") -> QueryAnswer:
-    """An answer that leaves open what is asked."""
+    """Return an answer that leaves the query open."""
     return QueryAnswer(Truth.UNKNOWN, why)
 
 
 def all_of(truths: Collection[Truth]) -> Truth:
-    """The truth of all of them together."""
+    """Return the truth of a conjunction."""
     return next((each for each in (Truth.FALSE, Truth.UNKNOWN) if each in truths), Truth.TRUE)
 
 
 def every(answers: Iterable[QueryAnswer]) -> QueryAnswer:
-    """Join answers of which each must be true."""
+    """Join answers that must all be true."""
     found = list(answers)
     if not found:
         return UNKNOWN

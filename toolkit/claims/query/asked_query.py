@@ -1,4 +1,4 @@
-"""A query being answered: whoever takes a field takes it off, and nothing may be left over."""
+"""A query being answered: each field that is judged is taken, and none may be left over."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from toolkit.rules.board import Colour
 
 
 class AskedQuery:
-    """The fields of a query that were not taken yet, in the scene in which it is asked."""
+    """A query in its context, with the fields that were not taken yet."""
 
     def __init__(
         self, query: t.Query, context: Context, reference: Reference, self_square: int | None
@@ -33,31 +33,31 @@ class AskedQuery:
 
     @property
     def world(self) -> World:
-        """The world in which it is asked."""
+        """The world that it is asked of."""
         return self.context.world
 
     def has(self, *roles: str) -> bool:
-        """Return whether one of some roles is filled and was not taken."""
+        """Return True if one of some roles is filled and was not taken."""
         return any(role in self._roles for role in roles)
 
     def take(self, role: str) -> t.Filler | None:
-        """Take what fills a role."""
+        """Take the term that fills a role."""
         return self._roles.pop(role, None)
 
     def peek(self, role: str) -> t.Filler | None:
-        """Return what fills a role, which stays."""
+        """Return the term that fills a role without taking it."""
         return self._roles.get(role)
 
     def put(self, role: str, term: t.Filler) -> None:
-        """Fill a role anew."""
+        """Fill a role."""
         self._roles[role] = term
 
     def only(self, role: str) -> None:
-        """Take the `only` of a role: it was judged that it is so of no other."""
+        """Take the `only` of a role: it was judged to hold of no other."""
         self._only.discard(role)
 
     def times(self) -> t.Number | None:
-        """Take how many times it is said to be so."""
+        """Take the number of times that it is said to hold."""
         self._left.discard("times")
         return self.query.times
 
@@ -67,17 +67,17 @@ class AskedQuery:
         return self.query.mood
 
     def tense(self) -> t.Tense:
-        """Take the tense; only the present and what an event has brought about can be refuted."""
+        """Take the tense; only the present and the results of an event can be refuted."""
         self._left.discard("tense")
         return self.query.tense
 
     @property
     def left(self) -> list[str]:
-        """The fields that nobody has taken."""
+        """The fields that were not taken."""
         return [*self._roles, *self._left, *(f"only {role}" for role in self._only)]
 
     def chosen(self, role: str) -> Chosen | None:
-        """Take a role that means pieces or squares; None where it is not filled."""
+        """Take a role that means pieces or squares; None if it is not filled."""
         term = self.take(role)
         self.only(role)
         return None if term is None else self.means(term)
@@ -99,13 +99,13 @@ class AskedQuery:
         return chosen
 
     def one_side(self, chosen: Chosen | None) -> Colour | None:
-        """The side of the pieces that are meant, if they are of one."""
+        """Return the side of some pieces, if they are all of one."""
         squares = chosen.all_squares if chosen is not None else ()
         sides = {piece.colour for s in squares if (piece := self.world.piece(s)) is not None}
         return sides.pop() if len(sides) == 1 else None
 
     def side_of(self, term: t.Filler | None) -> Colour | None:
-        """The side of a term that means a side, or of the pieces that it means if they are of one."""
+        """Return the side of a term, or of its pieces if they are all of one."""
         if isinstance(term, t.SideTerm | t.OptionTerm | t.PieceTerm) and term.side is not None:
             return self.context.side(term.side)
         if not isinstance(term, t.PieceTerm | t.ListTerm):
@@ -113,7 +113,7 @@ class AskedQuery:
         return self.one_side(self.means(term))
 
     def misnamed(self, why: str, kind: str) -> QueryAnswer:
-        """The answer where words name a piece that is not there: it is false, denied or not."""
+        """Answer for words that name a piece that is missing: they are false, denied or not."""
         return QueryAnswer(Truth.of(self.query.negated), why, kind)
 
     def event(self) -> t.EventTerm | None:
@@ -132,7 +132,7 @@ class AskedQuery:
         return term
 
     def _has_moved(self, term: t.Filler) -> bool:
-        """Whether a term means the side that moved, or the piece."""
+        """Return True if a term means the side or the piece that moved."""
         if isinstance(term, t.SideTerm):
             return self.context.side(term.side) is self.context.mover
         chosen = self.means(term)
@@ -145,13 +145,13 @@ class AskedQuery:
         return MOVE_KINDS[kind](before, move_row(before.position, move))
 
     def walker(self) -> t.PieceTerm | None:
-        """The piece from whose square all paths start that are named."""
+        """Return the piece from whose square all named paths start."""
         path = self.peek("path")
         starts = {each[0] for each in path.paths} if isinstance(path, t.PathTerm) else set()
         return t.PieceTerm(0, 0, squares=tuple(starts)) if len(starts) == 1 else None
 
     def path_terms(self) -> list[t.PathTerm] | None:
-        """Take the paths and the squares by which they go; None where they are of another sort."""
+        """Take the paths and the squares that they pass; None if they are of another sort."""
         found: list[t.PathTerm] = []
         for role in ("path", "via"):
             term = self.take(role)
@@ -173,5 +173,5 @@ class AskedQuery:
 
 
 def is_only(term: t.Filler) -> bool:
-    """Whether something is said to be so of nothing else than a term, or a part of it."""
+    """Return True if `only` is said of a term or of a part of it."""
     return any(getattr(each, "only", False) for each in t.walk(term))

@@ -1,4 +1,4 @@
-"""What a sentence is said of: the worlds that it may mean, and what was named before it."""
+"""The context of a sentence: the worlds that it may mean, and what was mentioned before it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from toolkit.rules.position import Move
 
 @dataclass(frozen=True, slots=True)
 class NamedMove:
-    """A move that a sentence names: its text, and its node where that is known."""
+    """A move that a sentence names, with its node if that is known."""
 
     text: str
     node: Node | None = None
@@ -27,22 +27,22 @@ class NamedMove:
 
 @dataclass(frozen=True, slots=True)
 class SpokenPaths:
-    """Paths that were spoken of: all of a piece to a goal, and those of them that were told."""
+    """Paths that were spoken of: all of a piece to a goal, and those of them that were named."""
 
     world: World
     every: tuple[Path, ...]
     told: frozenset[Path]
-    named: bool = True  # Whether it was said that they are paths.
+    named: bool = True  # True if they were called paths.
 
 
 def nothing_spoken() -> SpokenPaths | None:
-    """Return what was spoken of where no paths were."""
+    """Return None: no paths were spoken of."""
     return None
 
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """A sentence in its place. `world` is the one that its words mean if they name no other."""
+    """The context of a sentence. `world` is the one meant if its words name no other."""
 
     game: Game
     world: World
@@ -54,11 +54,11 @@ class Context:
     listed: tuple[int, ...] = ()  # Those of the last two or more that were named together.
     topic_side: Colour | None = None
     paths: tuple[tuple[str, ...], ...] = ()  # The paths that were named last.
-    fresh: bool = False  # Whether the sentence itself has named what its pronouns go back to.
-    first: bool = True  # Whether it is the first sentence of its comment.
+    fresh: bool = False  # True if the sentence names what its pronouns refer to.
+    first: bool = True  # True if nothing unread stands before it in its comment.
     removed: tuple[int, ...] = ()  # Squares whose pieces are left out of every world.
     spoken: Callable[[], SpokenPaths | None] = nothing_spoken  # Finds the paths spoken of last.
-    alone: bool = True  # Whether the clause is all that its sentence says.
+    alone: bool = True  # True if its sentence has no other clause.
 
     @property
     def mover(self) -> Colour:
@@ -71,11 +71,11 @@ class Context:
         return None if self.world.move is None else self.world.move.target
 
     def within(self, world: World) -> Context:
-        """The same words, said of another world."""
+        """Return the context with another world."""
         return replace(self, world=world)
 
     def lacking(self, squares: tuple[int, ...]) -> Context:
-        """The same words, said of worlds without the pieces on some squares."""
+        """Return the context without the pieces on some squares in any world."""
         context = replace(self, removed=squares)
         return replace(context, world=context._stripped(self.world))
 
@@ -86,7 +86,7 @@ class Context:
         return world
 
     def side(self, side: Side, own: Colour | None = None) -> Colour | None:
-        """The side that words mean; `own` is that of whom they speak."""
+        """Return the side that words mean; `own` is that of the piece they speak of."""
         if not isinstance(side, Owner):
             return side
         known = (each for each in (own, self.topic_side, self.mover) if each is not None)
@@ -94,18 +94,18 @@ class Context:
         return own if side is Owner.OWN else own.other
 
     def node_of(self, place: int) -> Node | None:
-        """The node of a move that the sentence names."""
+        """Return the node of a named move."""
         return self.moves[place].node if place < len(self.moves) else None
 
     def move_in(self, world: World, place: int) -> Move | None:
-        """A named move as it can be played in a world; None where it cannot."""
+        """Return a named move as played in a world; None if it cannot be."""
         try:
             return read_move(world.position, self.moves[place].text) if self.moves[place:] else None
         except PathmateError:
             return None
 
     def world_of_move(self, place: int) -> World | None:
-        """The world after a move that the sentence names; None where it cannot be played."""
+        """Return the world after a named move; None if it cannot be played."""
         node = self.node_of(place)
         if node is not None:
             return self.worlds.of(node) if node.move is not None and node.is_legal else None
@@ -115,7 +115,7 @@ class Context:
         return None
 
     def world_before_move(self, place: int) -> World | None:
-        """The world in which a move is named."""
+        """Return the world in which a move is named."""
         node = self.node_of(place)
         if node is not None:
             return self._stripped(self.worlds.before(node))
@@ -124,13 +124,13 @@ class Context:
         return next(fits, found[0] if found else None)
 
     def candidates(self, place: int) -> list[World]:
-        """The worlds in which a move without a number may be meant, the likeliest first."""
+        """Return the worlds in which a move without a number may be meant, likeliest first."""
         found = [self.world, None if self.world.in_check else self.world.passed, self.world.before]
         dotted = any(move.dotted for move in self.moves[place : place + 1])
         return [w for w in found if w and (not dotted or w.position.turn is Colour.BLACK)]
 
     def supposed(self, query: Query) -> Context | None:
-        """The scene of a query: the world that its words name; None where there is none such."""
+        """Return the context after the moves that a query supposes; None if they cannot be played."""
         context: Context | None = self
         for each in query.worlds:
             context = context._after(each.mentions) if context is not None else None

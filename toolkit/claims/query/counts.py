@@ -1,4 +1,4 @@
-"""What stands on the board: places, and counts of described pieces held against a number."""
+"""Pieces on the board: their places, and how many fit a description."""
 
 from __future__ import annotations
 
@@ -10,20 +10,18 @@ from toolkit.claims.query.asked_query import AskedQuery
 from toolkit.claims.query.evaluate import FUNCTIONS, relation
 from toolkit.claims.query.path_states import paths_there
 from toolkit.claims.query.reference import Chosen
-from toolkit.claims.query.variants import goes_as, held_back, is_empty
+from toolkit.claims.query.variants import MATERIAL, POSSIBLE_KIND, goes_as, held_back, is_empty
 from toolkit.facts.material import army, army_words, is_bare, is_doubled, is_isolated, is_passed
 from toolkit.rules.board import Colour
 
-MATERIAL = "material"
 STANDS = "stands"
 PAWNS = "pawns"
-POSSIBLE = "possible"
 
 
 def _amount(
     what: t.PieceTerm | t.SquareTerm, count: int, otherwise: Truth, kind: str
 ) -> QueryAnswer:
-    """Hold a count against what the words say of it; `otherwise` if they say no number."""
+    """Compare a count with the number that is said; `otherwise` if none is."""
     if what.quantity is t.Quantity.NONE:
         return QueryAnswer(Truth.of(not count), "", kind)
     if what.number is None:
@@ -33,7 +31,7 @@ def _amount(
 
 
 def _described(asked: AskedQuery, what: t.PieceTerm) -> list[int] | None:
-    """All pieces that a description fits, whatever it says of their number."""
+    """Return all pieces that a description fits, whatever number it gives."""
     plain = replace(what, quantity=t.Quantity.ALL, number=None, plural=True, only=False)
     chosen = asked.reference.choose(plain)
     return list(chosen.squares) if chosen.certain or chosen.squares else None
@@ -41,7 +39,7 @@ def _described(asked: AskedQuery, what: t.PieceTerm) -> list[int] | None:
 
 @relation("stands")
 def stands(asked: AskedQuery) -> QueryAnswer:
-    """Answer who stands where."""
+    """Answer whether pieces stand in a place."""
     asked.tense()
     agent, target, line = asked.take("agent"), asked.take("target"), asked.take("line")
     if asked.event() is not None or agent is None:
@@ -82,7 +80,7 @@ def _squares_of(
 
 
 def _relative_squares(asked: AskedQuery) -> list[set[int]] | None:
-    """Take where others are said to be, in the narrow and the wide sense; none where it is not known."""
+    """Take the squares between, before or behind others, narrowly and widely; empty if not known."""
     board, every_square = asked.context.game.board, set(asked.reference.every_square())
     role = next((role for role in ("between", "front", "behind") if asked.has(role)), "")
     term = asked.take(role)
@@ -130,7 +128,7 @@ def exists(asked: AskedQuery) -> QueryAnswer:
 
 
 def _denied(what: t.Filler, found: list[QueryAnswer]) -> list[QueryAnswer]:
-    """Answers of what `nor` joins are those to the contrary."""
+    """Return the answers to the contrary for items that `nor` joins."""
     nor = isinstance(what, t.ListTerm) and what.joint == "nor"
     return [replace(each, truth=each.truth.denied) for each in found] if nor else found
 
@@ -165,7 +163,7 @@ def _there(asked: AskedQuery, what: t.Filler, squares: set[int] | None) -> Query
 
 @relation("has")
 def has(asked: AskedQuery) -> QueryAnswer:
-    """Answer what a side or a piece has."""
+    """Answer whether a side or a piece has something."""
     asked.tense()
     whose, what, reserve = asked.take("side"), asked.take("what"), asked.take("reserve")
     side = None
@@ -176,7 +174,7 @@ def has(asked: AskedQuery) -> QueryAnswer:
     if isinstance(reserve, t.ReserveTerm):
         return held_back(asked, what, reserve, side) if side is not None else UNKNOWN
     if isinstance(whose, t.PieceTerm) and isinstance(what, t.WayTerm):
-        return QueryAnswer(goes_as(asked, whose, what), "", POSSIBLE)
+        return QueryAnswer(goes_as(asked, whose, what), "", POSSIBLE_KIND)
     if isinstance(whose, t.PieceTerm) and isinstance(what, t.PieceTerm):
         return _has_those(asked, whose, what)
     asked.only("what")
@@ -224,7 +222,7 @@ def _has(asked: AskedQuery, what: t.PieceTerm, found: list[int]) -> QueryAnswer:
 
 @relation("ahead", "behind")
 def ahead(asked: AskedQuery) -> QueryAnswer:
-    """Answer whether a side has more pieces of a kind than the other, or fewer, and else the same."""
+    """Answer whether a side has more or fewer pieces of a kind than the other, and else the same."""
     asked.tense()
     side, what, world = asked.side_of(asked.take("side")), asked.take("what"), asked.world
     if side is None or not isinstance(what, t.PieceTerm) or len(what.kinds) != 1 or what.squares:
@@ -244,11 +242,11 @@ def _has_those(asked: AskedQuery, whose: t.PieceTerm, what: t.PieceTerm) -> Quer
     if chosen.is_empty or of_others or what.excepted or not (what.role or near):
         return UNKNOWN
     named = asked.means(what.named) if what.named is not None else None
-    return QueryAnswer(chosen.holds(lambda s: _those_of(asked, s, what, named)), "", POSSIBLE)
+    return QueryAnswer(chosen.holds(lambda s: _those_of(asked, s, what, named)), "", POSSIBLE_KIND)
 
 
 def _those_of(asked: AskedQuery, square: int, what: t.PieceTerm, named: Chosen | None) -> Truth:
-    """Whether those that a piece has are as many as the words say, and those that are named."""
+    """Return the truth of the number, and the names, of those that a piece has."""
     # `It` in what is said of them is the piece that has them.
     reference = asked.reference.within(replace(asked.context, topic=(square,)))
     whole = replace(what, named=None, side=None, sole=False)
@@ -265,7 +263,7 @@ def _those_of(asked: AskedQuery, square: int, what: t.PieceTerm, named: Chosen |
     elif what.plural and what.quantity is t.Quantity.THE and count != 1:
         otherwise = Truth.of(count > 1)
     one = t.Number.exactly(1) if what.sole and what.number is None else what.number
-    return _amount(replace(what, number=one), count, otherwise, POSSIBLE).truth
+    return _amount(replace(what, number=one), count, otherwise, POSSIBLE_KIND).truth
 
 
 @relation("same")
@@ -306,7 +304,7 @@ _ALONE = {"passed": is_passed, "isolated": is_isolated, "doubled": is_doubled, "
 
 @relation(*_ALONE)
 def pawns(asked: AskedQuery) -> QueryAnswer:
-    """Answer how pawns stand to each other, or whether a king has no other piece beside him."""
+    """Answer whether pawns are passed, doubled or isolated, or a king has no other piece left."""
     asked.tense()
     agent, name, world = asked.take("agent"), asked.query.relation, asked.world
     chosen = asked.means(agent) if isinstance(agent, t.PieceTerm) else Chosen(())

@@ -1,4 +1,4 @@
-"""Answers queries: rows are selected by the roles of a query, and counted as its words say.
+"""The evaluation of queries: rows of facts are selected by the roles of a query and counted.
 
 Each relation has a function that takes the fields of a query which it knows; a query of which a
 field is left over is not answered. A new relation is a function, or a row of one of the tables.
@@ -14,14 +14,14 @@ from toolkit.claims.grammar.lexicon import lexicon
 from toolkit.claims.query import terms as t
 from toolkit.claims.query.answers import UNKNOWN, QueryAnswer, Truth, every, unknown
 from toolkit.claims.query.asked_query import AskedQuery
+from toolkit.claims.query.claimed_paths import spoken_paths
 from toolkit.claims.query.context import Context, SpokenPaths, nothing_spoken
-from toolkit.claims.query.path_groups import spoken_paths
 from toolkit.claims.query.reference import Reference
 from toolkit.rules.board import COLOURS, Colour
 
 Function = Callable[[AskedQuery], QueryAnswer]
-FUNCTIONS: dict[str, Function] = {}  # By the name of the relation, what answers a query of it.
-POSSIBLE: dict[str, Function] = {}  # The same for what can be done.
+FUNCTIONS: dict[str, Function] = {}  # Answering functions by relation.
+POSSIBLE: dict[str, Function] = {}  # The same for possibilities.
 _STATES = lexicon().lists["states"]
 _REASONS = lexicon().lists["reasoning"]
 _OF_A_SIDE = ("converts", "dropped", "has", "empty", "convertible")
@@ -39,11 +39,11 @@ def _registering(table: dict[str, Function], *names: str) -> Callable[[Function]
 
 relation = partial(_registering, FUNCTIONS)  # Registers the function of some relations.
 possible = partial(_registering, POSSIBLE)
-"""Registers the function of some relations for what can, must or threatens to be done."""
+"""Registers the function of some relations for moves that can, must or threaten to be made."""
 
 
 def evaluate(query: t.Query, context: Context, self_square: int | None = None) -> QueryAnswer:
-    """Answer a query in a scene; `self_square` is the piece that its words `self` mean."""
+    """Answer a query in a context; `self_square` has the piece that `self` means."""
     if query.mood is t.Mood.WOULD and query.worlds:
         query = replace(query, mood=t.Mood.PLAIN)
     place = context.supposed(query)
@@ -56,7 +56,7 @@ def evaluate(query: t.Query, context: Context, self_square: int | None = None) -
 
 
 def _is_open(query: t.Query, truth: Truth) -> bool:
-    """Whether a state is denied of several, and it is open of how many: `Two are unprotected`."""
+    """Return True if a state is denied of several, and it is open of how many: `Two are unprotected`."""
     for term in query.roles.values() if query.negated and query.relation in _OF_EACH else ():
         joined = isinstance(term, t.ListTerm) or len(getattr(term, "names", ())) > 1
         counted = getattr(term, "quantity", t.Quantity.THE) is not t.Quantity.THE
@@ -69,7 +69,7 @@ def _is_open(query: t.Query, truth: Truth) -> bool:
 
 
 def _by_sides(query: t.Query, context: Context, self_square: int | None) -> QueryAnswer | None:
-    """Answer what is said of both sides, of neither, or of one only; None for any other query."""
+    """Answer a query about both sides, neither, or only one; None for any other query."""
     for role in ("agent", "side", "target") if query.relation in _OF_A_SIDE else ():
         term, sides = query.roles.get(role), t.items_of(query.roles.get(role))
         only, nor = getattr(term, "only", False), getattr(term, "joint", "") == "nor"
@@ -116,7 +116,7 @@ def _answered(query: t.Query, context: Context, self_square: int | None) -> Quer
 
 
 def _then(query: t.Query, context: Context) -> Context | None:
-    """The scene at the time that a query names; None where that is not known."""
+    """Return the context at the time that a query names; None if that is not known."""
     is_state = query.relation in _STATES and query.mood is t.Mood.PLAIN
     if query.relation == "clear" and (query.tense is t.Tense.PERFECT or "event" in query.roles):
         is_state = False
@@ -133,12 +133,12 @@ def _then(query: t.Query, context: Context) -> Context | None:
 
 
 def truth_of(query: t.Query, context: Context, square: int) -> Truth:
-    """Return whether a query is so of the piece that its words `self` mean."""
+    """Return the truth of a query about the piece that `self` means."""
     return evaluate(query, context, square).truth
 
 
 def spoken_of(query: t.Query, context: Context) -> Callable[[], SpokenPaths | None]:
-    """Return what finds the paths of which a query speaks, when they are asked for."""
+    """Return a function that finds the paths that a query speaks of, when they are asked for."""
     before, was = context.world.before, query.tense is t.Tense.PAST and query.relation in _STATES
     if was and before is not None:
         context = context.within(before)
@@ -159,7 +159,7 @@ def spoken_of(query: t.Query, context: Context) -> Callable[[], SpokenPaths | No
 def _with_reasons(
     query: t.Query, context: Context, answer: QueryAnswer, self_square: int | None
 ) -> QueryAnswer:
-    """Judge the reasons of what is so: each must be so, and what it names must matter."""
+    """Judge the reasons of a query that is true: each must be true, and matter."""
     parts, of_move = [answer], query.relation not in _STATES
     topic = tuple(dict.fromkeys((*_squares_in(query, context), *context.topic)))
     there = replace(context, topic_side=subject_side(query, context), topic=topic)
@@ -184,7 +184,7 @@ def _with_reasons(
 
 
 def _is_reason(query: t.Query, reason: t.Query, context: Context, self_square: int | None) -> bool:
-    """Whether what is so would not be so without those of whom its reason speaks."""
+    """Return True if a query would not hold without the pieces of its reason."""
     paths = [term for term in reason.roles.values() if isinstance(term, t.PathTerm)]
     if reason.relation in ("blocks", "clear") and paths:
         # That other paths are blocked is why it goes by these, or not at all.
@@ -211,7 +211,7 @@ def _squares_in(query: t.Query, context: Context) -> tuple[int, ...]:
 
 
 def subject_side(query: t.Query, context: Context) -> Colour | None:
-    """The side of which a query speaks first."""
+    """Return the side that a query speaks of first."""
     terms = [term for term in query.roles.values() if isinstance(term, t.PieceTerm | t.SideTerm)]
     if not terms:
         return context.topic_side
@@ -233,7 +233,7 @@ def _squares(term: t.Filler, context: Context) -> tuple[int, ...]:
 def _matters(
     query: t.Query, context: Context, squares: tuple[int, ...], self_square: int | None
 ) -> bool:
-    """Whether what a query asks is otherwise without some pieces."""
+    """Return True if a query has another answer without some pieces."""
     pieces = [context.world.piece(square) for square in squares]
     if any(piece is None or piece.type.royal for piece in pieces):
         return True

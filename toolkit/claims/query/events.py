@@ -1,4 +1,4 @@
-"""What a move has brought about: captures, arrivals, castling, promotion, opened lines, mate."""
+"""The results of a move: captures, arrivals, castling, promotion, opened lines, mate."""
 
 from __future__ import annotations
 
@@ -7,13 +7,12 @@ from dataclasses import replace
 from toolkit.claims.query import terms as t
 from toolkit.claims.query.answers import UNKNOWN, QueryAnswer, Truth
 from toolkit.claims.query.asked_query import AskedQuery
+from toolkit.claims.query.claimed_paths import PathFinder, PathMatcher
 from toolkit.claims.query.context import Context
 from toolkit.claims.query.evaluate import relation
 from toolkit.claims.query.move_selection import MoveSelection
-from toolkit.claims.query.path_groups import PathFinder
-from toolkit.claims.query.path_matching import PathMatcher
 from toolkit.claims.query.possibilities import can, is_check, moves_meant
-from toolkit.claims.query.variants import dropped, goes_as
+from toolkit.claims.query.variants import MOVED, dropped, goes_as
 from toolkit.facts.move_kinds import MOVE_KINDS, wrong_mark
 from toolkit.facts.paths import is_clear, named_path
 from toolkit.facts.position_rows import move_row
@@ -25,13 +24,12 @@ from toolkit.rules.movement.paths import Path
 from toolkit.rules.position import Manner
 from toolkit.solve.plain import mates_in
 
-MOVED = "moved"
 CAPTURED = "captured"
 MATE = "mate"
 
 
 class _Step:
-    """The move that a query speaks of, with who made it."""
+    """The move that a query speaks of, with the piece that made it."""
 
     def __init__(self, asked: AskedQuery) -> None:
         self.asked = asked
@@ -46,7 +44,7 @@ class _Step:
         self.reference = asked.reference.within(self.there)
 
     def is_agent(self, term: t.Filler | None) -> Truth:
-        """Whether a term means the piece that moved, after the move or before it, or its side."""
+        """Return the truth of a term meaning the piece that moved, before or after, or its side."""
         context, move = self.asked.context, self.move
         if term is None:
             return Truth.TRUE
@@ -65,7 +63,7 @@ class _Step:
         return Truth.UNKNOWN if chosen.is_empty or chosen.unsure else Truth.FALSE
 
     def is_victim(self, term: t.Filler) -> Truth:
-        """Whether a term means the man that was captured."""
+        """Return the truth of a term meaning the captured piece."""
         assert self.row is not None
         if not isinstance(term, t.PieceTerm) or term.plural or term.only or term.pronoun:
             return Truth.UNKNOWN
@@ -77,16 +75,16 @@ class _Step:
         return Truth.of(self.row.patient in chosen.squares)
 
     def answer(self, truth: Truth, kind: str, detail: str = "") -> QueryAnswer:
-        """An answer; what is false of this move may be true of another one."""
+        """Return an answer; a claim that is false of this move may be true of another one."""
         if truth is Truth.FALSE and not self.is_present:
             return UNKNOWN
         return QueryAnswer(truth, detail, kind)
 
 
 _TAKING = ("captured", "recaptured", "wins")
-_OF_PIECES = ("captured", "moved", "reaches")  # What is false if it was another piece that moved.
+_OF_PIECES = ("captured", "moved", "reaches")  # False if another piece moved.
 _OF_MOVES = (*_OF_PIECES, "promoted", "interposes")
-"""What is false if the move was none such; the rest may come later."""
+"""Relations that are false if the move is none such; the others may come later."""
 
 
 @relation(*_TAKING, "promoted", "interposes", "answers", "castled", "castled_short", "castled_long")
@@ -129,7 +127,7 @@ def happened(asked: AskedQuery) -> QueryAnswer:
 
 
 def _meets_check(step: _Step) -> bool:
-    """Whether there was the check that a move is said to have met."""
+    """Return True if there was the check that a move is said to answer."""
     asked, before = step.asked, step.before
     if before is None or step.move is None or asked.has("between"):
         return False
@@ -188,7 +186,7 @@ _DIRECTIONS = frozenset(("sideways", "aside", "diagonal", "straight", "backward"
 
 
 def _gait(asked: AskedQuery, agent: t.PieceTerm, way: t.WayTerm) -> QueryAnswer:
-    """Answer as what a piece may move where it stands."""
+    """Answer in which ways a piece may move from its square."""
     step = _Step(asked)
     did = step.row is not None and step.is_agent(agent) is Truth.TRUE
     one = agent.quantity is t.Quantity.THE and not agent.plural and not did
@@ -220,7 +218,7 @@ def opened(asked: AskedQuery) -> QueryAnswer:
 
 
 def _opened_paths(step: _Step, term: t.PathTerm) -> QueryAnswer:
-    """Answer whether the move opened paths that were not clear, so that there are as many as is said."""
+    """Answer whether the move opened as many paths as is said."""
     asked, world, before = step.asked, step.world, step.before
     ways = PathFinder(asked, [world])
     group = ways.group(replace(term, state=""))
@@ -305,7 +303,7 @@ def mates(asked: AskedQuery) -> QueryAnswer:
 
 
 def _forced_mate(asked: AskedQuery, side: Colour | None) -> QueryAnswer:
-    """Answer whether the side to move mates in at most some moves, by a first move that is named."""
+    """Answer whether the side to move mates within some moves, by a first move if one is named."""
     length, moves, context = asked.take("length"), asked.take("moves"), asked.context
     world, first = asked.world, None
     if isinstance(moves, t.MoveTerm) and len(moves.mentions) == 1:
@@ -337,7 +335,7 @@ def stalemates(asked: AskedQuery) -> QueryAnswer:
 
 @relation("loses")
 def loses(asked: AskedQuery) -> QueryAnswer:
-    """Answer whether somebody is lost to the last of the moves that are named; more is an opinion."""
+    """Answer whether the last of the named moves captures a piece; more is an opinion."""
     asked.tense()
     by_line = asked.event() is not None
     agent, lost, moves = asked.take("agent"), asked.take("lost"), asked.take("moves")
@@ -363,7 +361,7 @@ def loses(asked: AskedQuery) -> QueryAnswer:
 
 
 def _ended(asked: AskedQuery, agent: t.Filler | None) -> QueryAnswer:
-    """Answer who has won or lost a game that is over."""
+    """Answer whether a side has won or lost a game that is over."""
     outcome, side = asked.world.position.outcome(), asked.context.mover
     if agent is not None:
         known = asked.context.side(agent.side) if isinstance(agent, t.SideTerm) else None
@@ -378,7 +376,7 @@ def _ended(asked: AskedQuery, agent: t.Filler | None) -> QueryAnswer:
 
 
 def _after(context: Context, place: int) -> World | None:
-    """The world after a named move, which without a number is meant to be the next."""
+    """Return the world after a named move, which without a number is meant to be the next."""
     if context.node_of(place) is not None:
         return context.world_of_move(place)
     move = context.move_in(context.world, place)

@@ -1,4 +1,4 @@
-"""Legal moves of a sort: how many there are, and which: `the only legal replies are A and B`."""
+"""Legal moves of a sort, their number and their names: `the only legal replies are A and B`."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def options(asked: AskedQuery) -> QueryAnswer:
 
 
 def _world(asked: AskedQuery, side: Colour | None, named: object) -> World | None:
-    """The world in which moves are counted: where the named ones are, or that of the side."""
+    """Return the world whose moves are counted: that of the named moves, or of a side."""
     context = asked.context
     if isinstance(named, t.MoveTerm):
         world = context.world_before_move(named.mentions[0])
@@ -68,7 +68,7 @@ def _world(asked: AskedQuery, side: Colour | None, named: object) -> World | Non
 def _narrowed(
     asked: AskedQuery, world: World, rows: list[Row], agent: t.Filler | None
 ) -> list[Row] | None:
-    """Those moves of a sort that fit what else is said of them."""
+    """Return the moves of a sort that fit the other roles."""
     asked.context = asked.reference.context = asked.context.within(world)
     asked.put("agent", agent if agent is not None else t.SideTerm(0, 0, world.position.turn))
     there = moves_in(rows)
@@ -131,7 +131,7 @@ def _counted(term: t.OptionTerm, there: Collection[object], detail: str) -> Quer
 def _goals(
     asked: AskedQuery, world: World, rows: Sequence[Row], term: t.OptionTerm, agent: t.Filler | None
 ) -> QueryAnswer:
-    """Answer where the king, or the piece that is named, can go."""
+    """Answer whether the king, or the named piece, can go to some squares."""
     if isinstance(agent, t.PieceTerm):
         chosen = asked.means(agent, world.position.turn)
         if not chosen.is_one:
@@ -150,7 +150,7 @@ def _goals(
 
 
 def _on_squares(asked: AskedQuery, goals: set[int | None], term: t.OptionTerm) -> QueryAnswer:
-    """Answer whether certain squares are the named ones, or as many."""
+    """Answer whether some squares are the named ones, or as many."""
     named = asked.take("squares")
     if named is None:
         return _counted(term, goals, "")

@@ -1,4 +1,4 @@
-"""Which legal moves words mean: what each relation says of them, and where and how they go."""
+"""The legal moves that words mean: by relation, and by where and how they go."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from toolkit.claims.query import terms as t
 from toolkit.claims.query.answers import Truth
 from toolkit.claims.query.asked_query import AskedQuery, is_only
-from toolkit.claims.query.path_matching import PathMatch, PathMatcher
+from toolkit.claims.query.claimed_paths import PathMatch, PathMatcher
 from toolkit.facts.move_kinds import MOVE_KINDS, any_move, moves_in
 from toolkit.facts.position_rows import move_paths
 from toolkit.facts.row import Row
@@ -20,7 +20,7 @@ RowTest = Callable[[Row], bool]
 
 
 def rows_of(world: World, term: t.OptionTerm) -> list[Row] | None:
-    """The legal moves of a sort; None where it is not known which are meant."""
+    """Return the legal moves of a sort; None if it is not known which are meant."""
     if term.other or term.sort == "alternative":
         return None
     fits = MOVE_KINDS.get(term.sort, any_move)
@@ -32,7 +32,7 @@ def rows_of(world: World, term: t.OptionTerm) -> list[Row] | None:
 
 @dataclass(frozen=True, slots=True)
 class MoveChoice:
-    """What one role names: the moves of each thing in its list, each of which must be possible."""
+    """The moves that one role names: a set for each item of its list, all of which must be possible."""
 
     sets: tuple[frozenset[Move], ...]
     only: bool = False
@@ -44,19 +44,19 @@ class MoveChoice:
 
 
 class MoveSelection:
-    """Takes the roles of a query that say where and how moves go, and with what effect."""
+    """A selection of legal moves by the roles that say where and how they go, and their effect."""
 
     def __init__(self, asked: AskedQuery, world: World) -> None:
         self.asked = asked
         self.world = world
         self.all: list[Row] = []
         self.open: list[Row] = []
-        """Moves of which it is not known whether they go by the paths that are named."""
+        """Moves that may or may not go by the named paths."""
         self.matched: PathMatch | None = None
-        """What the paths that are named come to for the last of the moves."""
+        """The match of the named paths with those of the last move."""
 
     def rows(self, rows: list[Row]) -> list[Row] | None:
-        """Those that fit what has no list; None where something is not understood."""
+        """Return the rows that fit all roles without a list; None if one is not understood."""
         self.all = rows
         for role, test_of in _TESTS.items():
             term = self.asked.take(role)
@@ -92,7 +92,7 @@ class MoveSelection:
         return lambda row: bool(row.path and leapt(position.game.board, row.path) & over)
 
     def _is_pawn(self) -> bool:
-        """Whether only pawns are spoken of: no other piece that steps aside goes sideways."""
+        """Return True if only pawns are spoken of: other pieces may go sideways."""
         term, game = self.asked.query.roles.get("agent"), self.asked.context.game
         kinds = term.kinds if isinstance(term, t.PieceTerm) else ""
         pawns = [each is not None and each.pawn for each in map(game.piece, kinds)]
@@ -129,7 +129,7 @@ class MoveSelection:
     def choices(
         self, rows: list[Row], meant: Callable[[t.Filler], list[frozenset[Move]] | None]
     ) -> list[MoveChoice] | None:
-        """Take the roles that name squares or moves; None where one is not understood."""
+        """Take the roles that name squares or moves; None if one is not understood."""
         found = []
         for role in ("target", "place", "origin", "moves", "how"):
             term = self.asked.take(role)
@@ -170,4 +170,4 @@ _TESTS: dict[str, Callable[[MoveSelection, str, t.Filler], RowTest | None]] = {
     "way": MoveSelection._in_way,
     "leapt": MoveSelection._leaping,
 }
-"""By the role, what it says of a move."""
+"""The tests of moves, by their roles."""

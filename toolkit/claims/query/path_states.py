@@ -1,4 +1,4 @@
-"""Paths themselves: the path of a move, which are clear, which are blocked, and by whom."""
+"""The paths of moves and pieces: clear, or blocked and by whom."""
 
 from __future__ import annotations
 
@@ -8,9 +8,8 @@ from dataclasses import replace
 from toolkit.claims.query import terms as t
 from toolkit.claims.query.answers import UNKNOWN, QueryAnswer, Truth, all_of, every, unknown
 from toolkit.claims.query.asked_query import AskedQuery
+from toolkit.claims.query.claimed_paths import PATH, PathFinder, PathGroup, PathMatcher, there_are
 from toolkit.claims.query.evaluate import relation
-from toolkit.claims.query.path_groups import PathFinder, PathGroup, there_are
-from toolkit.claims.query.path_matching import PATH, PathMatcher
 from toolkit.claims.query.reference import Chosen
 from toolkit.facts.paths import clear_paths, is_clear
 from toolkit.facts.world import World
@@ -18,12 +17,12 @@ from toolkit.rules.movement.paths import Path
 
 BLOCKED = "blocked"
 Shutting = Callable[[Sequence[int]], Truth]
-"""Tells of the squares that block something whether it is blocked as is said."""
+"""A test of the squares that block something."""
 
 
 @relation("route")
 def route(asked: AskedQuery) -> QueryAnswer:
-    """Answer whether paths are those of the move that is spoken of."""
+    """Answer whether paths are those of the move."""
     asked.tense()
     said, context = asked.path_terms(), asked.context
     if not said or any(not term.paths for term in said):
@@ -59,24 +58,24 @@ def _of_move(world: World, said: Sequence[t.PathTerm]) -> QueryAnswer:
 
 @relation("clear", "blocks")
 def clear(asked: AskedQuery) -> QueryAnswer:
-    """Answer whether paths, lines or pieces are clear or blocked; `agent` is who blocks, `at` where."""
+    """Answer whether paths, lines or pieces are clear or blocked, by `agent`, on the squares `at`."""
     asked.tense()
     return _Shut(asked).answer()
 
 
 class _Shut:
-    """Answers whether something is blocked, and by whom."""
+    """The answer to one query about blocking."""
 
     def __init__(self, asked: AskedQuery) -> None:
         self.asked = asked
         self.blocking = asked.query.relation == "blocks"
         self.shut = self.blocking != asked.query.negated
-        """True where its words say that something is blocked."""
+        """True if its words say that something is blocked."""
         query = asked.query
         agent = query.roles.get("agent")
         moved = "event" in query.roles or (query.tense is t.Tense.PERFECT and agent is None)
         self.closes = self.shut if moved else self.blocking and isinstance(agent, t.SideTerm)
-        """True where it is said that a move closed it."""
+        """True if a move is said to have closed it."""
 
     def answer(self) -> QueryAnswer:
         """Answer the query."""
@@ -108,7 +107,7 @@ class _Shut:
         return QueryAnswer(truth if self.blocking else truth.denied, "", BLOCKED, world=asked.world)
 
     def _meant_paths(self, term: t.Filler) -> list[tuple[t.PathTerm, PathGroup]]:
-        """The paths that a term means; none where it means something else."""
+        """Return the paths that a term means; empty if it means something else."""
         found = []
         # Paths that a move closes are those of the position before it.
         before = self.asked.world.before if self.closes else None
@@ -148,7 +147,7 @@ class _Shut:
     def _of_path(
         self, term: t.PathTerm, world: World, agent: t.Filler | None, at: set[int]
     ) -> Callable[[Path], Truth]:
-        """What tells of a path whether it is as is said."""
+        """Return the test of a path."""
         closed = self.closes and not term.half
         shuts = self._test(None if closed else agent, world, at)
 
@@ -164,7 +163,7 @@ class _Shut:
         return test
 
     def _closed(self, path: Path) -> Truth:
-        """Whether the move has closed a path; what was closed before may be meant as well."""
+        """Return True if the move has closed a path; an earlier closing may be meant as well."""
         world = self.asked.world
         if world.before is None or world.piece(path.origin) != world.before.piece(path.origin):
             return Truth.UNKNOWN
@@ -173,7 +172,7 @@ class _Shut:
         return Truth.TRUE if is_clear(world.before, path) else Truth.UNKNOWN
 
     def _half(self, term: t.PathTerm, path: Path, world: World, shuts: Shutting) -> Truth:
-        """Whether a half of a path, before its corner or after, is blocked."""
+        """Return True if the half of a path before or after its corner is blocked."""
         if len(path.stations) != 3:
             return Truth.UNKNOWN
         files, (origin, corner, _) = world.position.game.board.files, path.stations
@@ -187,7 +186,7 @@ class _Shut:
         return Truth.of((first[0] and not (term.only and first[1])) == self.shut)
 
     def _test(self, agent: t.Filler | None, world: World, at: set[int]) -> Shutting:
-        """What tells whether something is blocked by whom, and where, it is said to be."""
+        """Return the test of the blocking squares, by the roles of blocker and place."""
         chosen = None if agent is None else self._blockers(agent, world)
 
         def test(shutting: Sequence[int]) -> Truth:
@@ -207,10 +206,10 @@ class _Shut:
         self.asked.reference.context = self.asked.context.within(world)
         return self.asked.means(agent)
 
-    # What else may be blocked
+    # Lines and pieces that are blocked
 
     def _shutting(self, term: t.Filler) -> Sequence[int] | None:
-        """The squares of the pieces that block a line or a piece; None if it is not known."""
+        """Return the squares of the pieces that block a line or a piece; None if not known."""
         asked, pieces = self.asked, self.asked.world.pieces
         if isinstance(term, t.LineTerm):
             squares = asked.reference.line(term)
@@ -228,7 +227,7 @@ class _Shut:
 
 
 def _led(term: t.Filler | None, via: t.SquareTerm) -> t.PathTerm | None:
-    """Say by which squares paths go: `over g5 it is open`, `via a4 the way is closed`."""
+    """Return a term with the squares that paths pass: `over g5 it is open`, `via a4 the way is closed`."""
     if isinstance(term, t.PieceTerm) and term.pronoun == "it":
         return t.PathTerm(term.start, term.end, via=via.names, back=True)
     if not isinstance(term, t.PathTerm) or term.via:
@@ -237,7 +236,7 @@ def _led(term: t.Filler | None, via: t.SquareTerm) -> t.PathTerm | None:
 
 
 def _shuts(chosen: Chosen, agent: t.Filler | None, shutting: Sequence[int]) -> Truth:
-    """Whether those who are said to block a path do so."""
+    """Return the truth of the named pieces blocking a path."""
     if chosen.joint == "and":
         return all_of([_shuts(part, None, shutting) for part in chosen.parts])
     if chosen.is_empty:
@@ -253,12 +252,12 @@ def _shuts(chosen: Chosen, agent: t.Filler | None, shutting: Sequence[int]) -> T
     return truth
 
 
-# Where paths go
+# Courses of paths
 
 
 @relation("passes", "turns")
 def passes(asked: AskedQuery) -> QueryAnswer:
-    """Answer whether paths go by some squares or over somebody, or turn there."""
+    """Answer whether paths go over some squares or a piece, or turn there."""
     asked.tense()
     path, via = asked.take("path"), asked.take("via")
     if not isinstance(path, t.PathTerm) or not isinstance(via, t.SquareTerm | t.PieceTerm):
@@ -287,7 +286,7 @@ def leads(asked: AskedQuery) -> QueryAnswer:
 
 
 def _there(asked: AskedQuery, term: t.Filler | None, agent: t.Filler | None) -> QueryAnswer:
-    """Answer whether there are paths from one end to another, as the roles of a query give them."""
+    """Answer whether there are paths between the ends that the roles give."""
     asked.tense()
     origin, target = asked.take("origin"), asked.take("target") or asked.take("patient")
     if not isinstance(term, t.PathTerm) or not isinstance(agent, t.PieceTerm | t.EventTerm | None):
@@ -307,6 +306,6 @@ def _there(asked: AskedQuery, term: t.Filler | None, agent: t.Filler | None) -> 
 
 
 def paths_there(asked: AskedQuery, term: t.PathTerm) -> QueryAnswer:
-    """Answer whether there are such paths, or whether a piece has them."""
+    """Answer whether there are such paths, or a piece has them."""
     owner = asked.take("side") or asked.take("agent") or asked.take("owner")
     return _there(asked, term, owner)

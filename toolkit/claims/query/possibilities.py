@@ -1,4 +1,4 @@
-"""What can be done: legal moves by who makes them, what they capture, and where they go."""
+"""Possibilities: legal moves by who makes them, what they capture, and where they go."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from itertools import product
 from toolkit.claims.query import terms as t
 from toolkit.claims.query.answers import UNKNOWN, QueryAnswer, Truth, unknown
 from toolkit.claims.query.asked_query import AskedQuery
+from toolkit.claims.query.claimed_paths import PathFinder
 from toolkit.claims.query.context import Context
 from toolkit.claims.query.evaluate import evaluate, possible, relation
 from toolkit.claims.query.move_selection import MoveChoice, MoveSelection, rows_of
-from toolkit.claims.query.path_groups import PathFinder
 from toolkit.claims.query.reference import Chosen
 from toolkit.facts.move_kinds import MOVE_KINDS, Fits, move_names, moves_in, wrong_mark
 from toolkit.facts.paths import is_clear
@@ -30,7 +30,7 @@ POSSIBLE_KIND = "possible"
 @possible("captured", "moved", "reaches", "advances", "retreats", "checks", "mates", "promoted")
 @possible("recaptured", "answers", "castled", "castled_short", "castled_long")
 def can(asked: AskedQuery) -> QueryAnswer:
-    """Answer who can make a move of a sort."""
+    """Answer whether a move of a sort can be made."""
     name, last = asked.query.relation, asked.world.move
     if name.startswith("castled") and not asked.query.negated:
         # Who still has the right can castle, if not with the next move.
@@ -49,7 +49,7 @@ def can(asked: AskedQuery) -> QueryAnswer:
 
 
 def is_check(asked: AskedQuery, what: t.Filler | None) -> bool:
-    """Whether there is a check, and a term means it."""
+    """Return True if there is a check and a term means it."""
     if isinstance(what, t.PieceTerm) and what.pronoun == "it" and not asked.context.topic:
         return asked.world.in_check
     plain = isinstance(what, t.EventTerm) and what.kind == "check" and not what.target
@@ -59,7 +59,7 @@ def is_check(asked: AskedQuery, what: t.Filler | None) -> bool:
 
 @possible("interposes", "blocks")
 def block(asked: AskedQuery) -> QueryAnswer:
-    """Answer who can step between a checking piece and the king, or into a path that is clear."""
+    """Answer whether a check, or a clear path, can be blocked."""
     blocked, at = asked.take("blocked"), asked.take("at")
     if at is not None:
         asked.put("target", at)
@@ -80,7 +80,7 @@ def _shutting(path: Path) -> Fits:
 
 
 class Possibility:
-    """Answers one query on what can, must or threatens to be done."""
+    """The answer to one query about a move that can, must or threatens to be made."""
 
     def __init__(self, asked: AskedQuery, fits: Fits, kind: str) -> None:
         self.asked = asked
@@ -89,10 +89,10 @@ class Possibility:
         self.mood = asked.mood()
         self.agent: Chosen | None = None
         self.patient: Chosen | None = None
-        self.anyone = False  # Whether nothing tells whose moves are meant.
+        self.anyone = False  # True if nothing tells whose moves are meant.
 
     def answer(self) -> QueryAnswer:
-        """Select the legal moves that do it, and hold them against all that the words name."""
+        """Select the legal moves that do it, and compare them with the roles."""
         asked = self.asked
         asked.tense()
         if asked.event() is not None and not asked.has("agent"):
@@ -153,7 +153,7 @@ class Possibility:
     def _meant(
         self, agent: t.Filler | None, patient: t.Filler | None, side: Colour, world: World
     ) -> QueryAnswer | None:
-        """Find who does it to whom; an answer where they are not there."""
+        """Find agent and patient; return an answer if they are missing."""
         asked = self.asked
         agent = self._placed(agent, world)
         if agent is not None and not isinstance(agent, t.SideTerm):
@@ -180,7 +180,7 @@ class Possibility:
         return None
 
     def _doer(self, term: t.Filler, side: Colour) -> Chosen:
-        """Find who can do it; the piece that has moved is not more likely than those to move."""
+        """Find the agent; the piece that has moved is no likelier than those to move."""
         asked = self.asked
         chosen = asked.means(term, side, side)
         if isinstance(term, t.PieceTerm) and term.quantity is t.Quantity.THE and not chosen.parts:
@@ -190,7 +190,7 @@ class Possibility:
         return chosen
 
     def _placed(self, term: t.Filler | None, world: World) -> t.Filler | None:
-        """Take the square of a piece that does not stand there as the one where it goes."""
+        """Take the square of a piece that does not stand there as its target."""
         asked = self.asked
         if not isinstance(term, t.PieceTerm) or len(term.squares) != 1 or asked.has("target"):
             return term
@@ -229,7 +229,7 @@ class Possibility:
         )
 
     def _truth(self, rows: Sequence[Row], choices: list[MoveChoice]) -> Truth:
-        """Each thing that is named must be possible; of a denial none may be."""
+        """Return the truth: everything named must be possible, or nothing if it is denied."""
         truths = [
             self._pairs(row for row in rows if all(row.move in each for each in sets))
             for sets in product(*(choice.sets for choice in choices))
@@ -262,7 +262,7 @@ class Possibility:
 
 
 def _counted(rows: Sequence[Row], times: t.Number) -> Truth:
-    """Count the ways of doing it: moves, but a promotion may count as one."""
+    """Compare the number of moves, of which promotions may count as one."""
     if times.fits(len(moves_in(rows))):
         return Truth.TRUE
     both = {(row.agent, row.beyond) for row in rows}
@@ -275,7 +275,7 @@ def _is_among(square: int | None, chosen: Chosen | None) -> bool:
 
 
 def moves_meant(term: t.Filler, context: Context) -> list[frozenset[Move]] | None:
-    """The moves that each part of a term means in a scene; None where that is not known."""
+    """Return the moves that each part of a term means; None if that is not known."""
     found: list[frozenset[Move] | None] = []
     for each in t.items_of(term):
         match each:
@@ -294,7 +294,7 @@ def moves_meant(term: t.Filler, context: Context) -> list[frozenset[Move]] | Non
 
 
 def moves_of(query: t.Query, context: Context) -> frozenset[Move] | None:
-    """The legal moves that do what a query says; None where that is not known."""
+    """Return the legal moves that do what a query says; None if that is not known."""
     turn, agent = context.world.position.turn, query.roles.get("agent")
     if agent is None:
         agent = t.SideTerm(0, 0, turn)
@@ -360,7 +360,7 @@ def legal(asked: AskedQuery) -> QueryAnswer:
 
 
 def _left_out(context: Context, place: int) -> list[str]:
-    """The moves out of check that a sentence leaves out which lists some: they are few."""
+    """Return the few moves out of check that a list of some leaves out."""
     world, node = context.world_before_move(place), context.node_of(place)
     if world is None or node is None or not world.in_check or len(context.moves) < 2:
         return []

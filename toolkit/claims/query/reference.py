@@ -17,45 +17,45 @@ from toolkit.facts.variant_rules import squares_apart
 from toolkit.rules.board import FILES, Colour, bits
 
 TruthOf = Callable[[t.Query, Context, int], Truth]
-"""Judges what is said of `self`, the piece on a square."""
+"""A function that judges a query about `self`, the piece on a square."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """The squares that a term means, and how many of them what is said must be so of."""
+    """The squares that a term means, and the number of them that a statement must hold for."""
 
     squares: tuple[int, ...]
     quantity: t.Quantity = t.Quantity.ALL
     number: t.Number | None = None
-    unsure: bool = False  # True where the words fit several and mean one.
+    unsure: bool = False  # True if the words fit several and mean one.
     certain: bool = True
     only: bool = False
-    universe: tuple[int, ...] = ()  # Among which it is so of these alone, if `only` says so.
+    universe: tuple[int, ...] = ()  # The squares that `only` excludes the others of.
     parts: tuple[Chosen, ...] = ()
     joint: str = ""
-    open: bool = False  # True where it is not known what is meant if it is so of others, too.
-    wrong: str = ""  # Why the words fit nothing, where they name something in particular.
+    open: bool = False  # True if `only` is open where it also holds for others.
+    wrong: str = ""  # The reason why words for a particular piece fit nothing.
 
     @property
     def is_empty(self) -> bool:
-        """Whether nothing fits the words."""
+        """True if nothing fits the words."""
         return not self.squares and not self.parts
 
     @property
     def is_nobody(self) -> bool:
-        """Whether the words, or some of them, mean somebody in particular who is not there."""
+        """True if the words, or some of them, mean a particular piece that is missing."""
         if self.parts:
             return any(part.is_nobody for part in self.parts)
         return bool(self.wrong) or (self.is_empty and self.quantity in t.WHOLE)
 
     @property
     def counts_first(self) -> bool:
-        """Whether it is counted for how many of them something is so of all others."""
+        """True if these are counted before the pieces of the other role."""
         counted = self.quantity in (t.Quantity.NONE, t.Quantity.COUNT)
         return counted or self.only or bool(self.parts)
 
     def holds(self, test: Callable[[int], Truth]) -> Truth:
-        """Return whether something is so of as many of them as the words say."""
+        """Return the truth of a test holding for as many of them as the words say."""
         if self.parts:
             return self._of_parts(test)
         found = {square: test(square) for square in self.squares}
@@ -82,7 +82,7 @@ class Chosen:
         return Truth.of(count == len(truths))
 
     def _of_parts(self, test: Callable[[int], Truth]) -> Truth:
-        # What is so of these alone is so of each of them.
+        # A test that holds for these alone holds for each of them.
         truths = [replace(part, only=False).holds(test) for part in self.parts]
         if self.joint == "but":
             truths[0] = truths[0].denied
@@ -98,29 +98,29 @@ class Chosen:
 
     @property
     def all_squares(self) -> tuple[int, ...]:
-        """All squares that it means, those of its parts too."""
+        """All squares that it means, including those of its parts."""
         return (*self.squares, *(square for part in self.parts for square in part.all_squares))
 
     @property
     def is_unsure(self) -> bool:
-        """Whether some of its words fit several and mean one."""
+        """True if some of its words fit several pieces and mean one."""
         return self.unsure or any(part.is_unsure for part in self.parts)
 
     @property
     def is_certain(self) -> bool:
-        """Whether it is known which pieces are meant."""
+        """True if it is known which pieces are meant."""
         return self.certain and all(part.is_certain for part in self.parts)
 
     @property
     def is_definite(self) -> bool:
-        """Whether the words mean certain pieces or squares, to which a pronoun may go back."""
+        """True if the words mean certain pieces or squares, to which a pronoun may refer."""
         if self.parts:
             return all(part.is_definite for part in self.parts)
         return self.is_one or (self.quantity in t.WHOLE and bool(self.squares) and self.is_certain)
 
     @property
     def is_one(self) -> bool:
-        """Whether it means one piece, and it is known which."""
+        """True if it means one piece, and it is known which."""
         return len(self.squares) == 1 and not self.parts and self.quantity in t.WHOLE
 
 
@@ -133,14 +133,14 @@ def _is_denial(query: t.Query) -> bool:
 
 
 _OPEN = ("?", "each other", "one", "former", "latter", "first", "second", "third", "last")
-"""Words for one of several, of which it is not known which."""
+"""Words for one of several pieces, where it is not known which."""
 _PAIRS = ("both", "neither")
 _LISTING = ("they", "them", "these", "all", "each", "none", *_PAIRS)  # Those named together.
-_AT_ONCE = 9  # Where a pronoun stands with which a sentence begins.
+_AT_ONCE = 9  # A pronoun before this offset begins its sentence.
 
 
 class Reference:
-    """Finds what terms mean in one scene."""
+    """The reference of terms in one context."""
 
     def __init__(self, context: Context, judge: TruthOf) -> None:
         self.context = context
@@ -149,7 +149,7 @@ class Reference:
         self._judge = judge
 
     def within(self, context: Context) -> Reference:
-        """The same in another scene."""
+        """Return the same for another context."""
         return Reference(context, self._judge)
 
     def choose(
@@ -189,7 +189,7 @@ class Reference:
         return Chosen((), parts=parts, joint=joint, only=term.only, universe=every)
 
     def squares(self, term: t.SquareTerm) -> Iterable[int]:
-        """The squares that a term names and the board has."""
+        """Yield the squares of the board that a term names."""
         side = self.context.side(term.side)
         sorts = self.board.squares
         if term.sort:
@@ -202,7 +202,7 @@ class Reference:
                 yield square
 
     def every_square(self) -> tuple[int, ...]:
-        """All squares of the board."""
+        """Return all squares of the board."""
         return tuple(bits(self.board.squares))
 
     def _going_back(self, term: t.PieceTerm, side: Colour | None) -> Chosen | None:
@@ -220,7 +220,7 @@ class Reference:
         others = [s for s in pieces if side is not None and pieces[s].colour is not side]
         fits = tuple(s for s in topic if s not in others)
         if not topic and moved is not None and term.start < _AT_ONCE and self.context.first:
-            # What is named only later may be meant.
+            # A piece that is named only later may be meant.
             return Chosen((moved,), certain=self.context.alone)
         if len(fits) == 1:
             return Chosen(fits, universe=self._of_side(side), certain=self.context.fresh)
@@ -265,7 +265,7 @@ class Reference:
         return replace(found, only=term.only and term.number is None, universe=universe)
 
     def _quantified(self, term: t.PieceTerm, fits: tuple[int, ...], told: bool) -> Chosen:
-        """Those that a description means of those that it fits; `told` if a role tells their side."""
+        """Return the pieces that a description means among those it fits; `told` if a role gives a side."""
         quantity = _quantity(term)
         if quantity is not t.Quantity.THE:
             return Chosen(fits, quantity, term.number)
@@ -297,7 +297,7 @@ class Reference:
         return Chosen(fits, certain=sure, unsure=not sure)
 
     def _named(self, term: t.PieceTerm, side: Colour | None, own: Colour | None) -> Chosen:
-        """Those that an apposition names: as many as the words say, and each as they describe it."""
+        """Return the pieces that an apposition names, each of which must fit the description."""
         assert term.named is not None
         plain = replace(term, named=None, quantity=t.Quantity.ALL, number=None, only=False)
         fits, named = self.choose(plain, side, own), self.choose(term.named, side, own)
@@ -322,7 +322,7 @@ class Reference:
         )
 
     def _filtered(self, term: t.PieceTerm, fits: Sequence[int]) -> Sequence[int] | None:
-        """Those of which all that the filters say is true; None where that is not known."""
+        """Return the pieces for which all filters hold; None if that is not known."""
         filters = term.filters
         if term.role:
             # `Its friend`, `the defender`: that of whom was spoken of last, if that is one piece.
@@ -355,7 +355,7 @@ class Reference:
         return ""
 
     def line(self, term: t.LineTerm) -> frozenset[int]:
-        """The squares of a line; none where it is not known which is meant."""
+        """Return the squares of a line; empty if it is not known which is meant."""
         board = self.board
         if term.names:
             ends = [s for name in term.names if (s := board.square(name)) is not None]

@@ -1,4 +1,4 @@
-"""The terms of a query: what fills its roles, and the query itself.
+"""Queries, and the terms that fill their roles.
 
 A term says what the words say and nothing of any position; squares are names. A term that stands
 for several things holds them in `ListTerm`. `reference` finds what a term means.
@@ -15,7 +15,7 @@ from toolkit.rules.board import Colour
 
 
 class Quantity(Enum):
-    """How many of the pieces that a noun phrase describes it speaks of."""
+    """The number of pieces that a noun phrase means, of those that it describes."""
 
     THE = "the"
     SOME = "some"  # One of them at least.
@@ -24,13 +24,13 @@ class Quantity(Enum):
     COUNT = "count"  # A number of them, which `PieceTerm.number` gives.
 
 
-WHOLE = (Quantity.THE, Quantity.ALL)  # Those of which it must be so of all.
+WHOLE = (Quantity.THE, Quantity.ALL)  # It must hold for all of these.
 
 
 class Owner(Enum):
-    """A side that only the rest of a sentence tells."""
+    """A side that depends on the rest of the sentence."""
 
-    OWN = "own"  # That of the piece or side that the sentence speaks of: `his knight`.
+    OWN = "own"  # That of the piece or side spoken of: `his knight`.
     ENEMY = "enemy"  # The other one.
 
 
@@ -42,21 +42,21 @@ class Number:
     """A number: `two`, `at least two`, `more than two`."""
 
     low: int
-    high: int | None  # None where there is no upper bound.
+    high: int | None  # None if there is no upper bound.
 
     def fits(self, count: int) -> bool:
-        """Return whether a count is within the bounds."""
+        """Return True if a count is within the bounds."""
         return self.low <= count and (self.high is None or count <= self.high)
 
     @classmethod
     def exactly(cls, count: int) -> Number:
-        """The number itself."""
+        """Return the number that only this count fits."""
         return cls(count, count)
 
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """A part of a sentence that names something; offsets count from the start of the sentence."""
+    """A part of a sentence that names something, with its offsets in the sentence."""
 
     start: int
     end: int
@@ -69,18 +69,18 @@ class PieceTerm(Term):
     quantity: Quantity = Quantity.THE
     kinds: str = ""  # Letters of the game's pieces; empty for any.
     side: Side = None
-    squares: tuple[str, ...] = ()  # Where they stand, one of these.
+    squares: tuple[str, ...] = ()  # They stand on one of these.
     number: Number | None = None
     plural: bool = False
-    pronoun: str = ""  # `it`, `they`, `this`, ...: what stands before tells what is meant.
+    pronoun: str = ""  # `it`, `they`, `this`, ...: the words before tell what is meant.
     only: bool = False
     sole: bool = False  # `the only queen`: no other piece fits the words.
     other: bool = False  # `another`, `the other knight`: not the piece that is spoken of.
-    moved: bool = False  # The piece that moved, in so many words.
+    moved: bool = False  # True for the piece that moved, in so many words.
     line: LineTerm | None = None  # A file, rank or diagonal on which they stand.
-    filters: tuple[Query, ...] = ()  # What else is said of each of them, there called `self`.
+    filters: tuple[Query, ...] = ()  # Queries about each of them, there called `self`.
     excepted: PieceTerm | None = None
-    reserve: bool = False  # True of those that came, or come, from the reserve.
+    reserve: bool = False  # True for those that came, or come, from the reserve.
     last: bool = False
     role: str = ""  # The relation to whoever has them, of a noun such as `friend`.
     among: PieceTerm | None = None  # Those of which they are some: `two of White's pawns`.
@@ -97,7 +97,7 @@ class SquareTerm(Term):
     number: Number | None = None
     negated: bool = False
     sort: str = ""  # `royal`, `promotion` or `start`; without names, all such.
-    side: Side = None  # Whose squares they are, if they are of a sort.
+    side: Side = None  # The owner of the squares, if they are of a sort.
     quantity: Quantity = Quantity.THE
 
 
@@ -118,7 +118,7 @@ class LineTerm(Term):
     rank: int = 0  # Counted from White's side; negative from Black's.
     sort: str = ""  # `file`, `rank`, `diagonal`, or nothing.
     quantity: Quantity = Quantity.THE
-    side: Side = None  # Whose second or seventh rank it is.
+    side: Side = None  # The owner of the second or seventh rank.
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,21 +134,21 @@ class PathTerm(Term):
     partial: bool = False  # `also by`, `as well as by`: the list does not claim to be whole.
     this: bool = False  # `this path`, `that path`, the last that was named.
     other: bool = False  # `the other path`, all that were not named.
-    owner: Filler | None = None  # Whose they are: `the knight's paths`, `the paths of the check`.
-    origin: Filler | None = None  # Where they start: `from e5`, `from the knight`.
-    target: Filler | None = None  # Where they end: `to f7`, `to the rook`.
-    turn: bool = False  # True where they turn at the squares of `via`.
-    state: str = ""  # `clear` or `blocked`, where only such are meant.
-    total: Number | None = None  # Of how many they are some: `two of the four paths`.
-    whole: bool = False  # Where blocked paths count, too: `by two paths, one of them clear`.
+    owner: Filler | None = None  # Their owner: `the knight's paths`, `the paths of the check`.
+    origin: Filler | None = None  # Their start: `from e5`, `from the knight`.
+    target: Filler | None = None  # Their end: `to f7`, `to the rook`.
+    turn: bool = False  # True if they turn at the squares of `via`.
+    state: str = ""  # `clear` or `blocked`, if only such are meant.
+    total: Number | None = None  # The number that they are some of: `two of the four paths`.
+    whole: bool = False  # True if blocked paths count, too: `by two paths, one of them clear`.
     ordinal: int = 0  # `a second path`.
     half: str = ""  # `first`, `second` or `both`, of its corner; `R` or `B` by how it goes there.
-    back: bool = False  # Words that go back to paths spoken of: `one of them`, `its other path`.
-    mute: bool = False  # Words that mean paths only where paths were named: `the one over e4`.
+    back: bool = False  # True if words refer to earlier paths: `one of them`, `its other path`.
+    mute: bool = False  # True if words mean paths only after others: `the one over e4`.
 
     @property
     def is_bare(self) -> bool:
-        """Whether nothing tells which paths are meant."""
+        """True if nothing tells which paths are meant."""
         ends = (self.owner, self.origin, self.target)
         return not (self.paths or self.via or self.back) and ends == (None, None, None)
 
@@ -175,21 +175,21 @@ class OptionTerm(Term):
     only: bool = False
     other: bool = False
     plural: bool = False
-    parries: bool = False  # Answers to a check, in so many words.
+    parries: bool = False  # True for answers to a check, in so many words.
 
 
 @dataclass(frozen=True, slots=True)
 class WayTerm(Term):
-    """How a piece goes or acts: `as a rook`, `by a knight's leap`, `sideways`."""
+    """A way in which a piece goes or acts: `as a rook`, `by a knight's leap`, `sideways`."""
 
-    shapes: tuple[str, ...]  # Shapes of paths, as `query.shapes` knows them.
+    shapes: tuple[str, ...]  # Shapes of paths, as in `toolkit.facts.shapes`.
     joint: str = ""
     only: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class ReserveTerm(Term):
-    """The pieces that a side may still drop; those of either side where none is named."""
+    """The pieces that a side may still drop; those of either side if none is named."""
 
     side: Side = None
     plural: bool = False
@@ -205,16 +205,16 @@ class ListTerm(Term):
 
 @dataclass(frozen=True, slots=True)
 class EventTerm(Term):
-    """A deed as a subject: `this`, `the move`, `the capture`; `kind` names what must have happened."""
+    """An event as a subject: `this`, `the move`, `the capture`; `kind` is what must have happened."""
 
     kind: str = ""
-    agent: Filler | None = None  # Who does it: `the check of the rook`.
-    target: str = ""  # Where the move went: `the step to d3`.
+    agent: Filler | None = None  # The agent: `the check of the rook`.
+    target: str = ""  # The goal of the move: `the step to d3`.
 
 
 @dataclass(frozen=True, slots=True)
 class DeedTerm(Term):
-    """Moves by what they do: `taking the pawn`, `a capture on e5`."""
+    """Moves by their effect: `taking the pawn`, `a capture on e5`."""
 
     query: Query
     only: bool = False
@@ -227,7 +227,7 @@ Filler: TypeAlias = (
 
 
 class Mood(Enum):
-    """How a clause holds what it says."""
+    """The mood of a clause."""
 
     PLAIN = "plain"
     CAN = "can"
@@ -237,7 +237,7 @@ class Mood(Enum):
 
 
 class Tense(Enum):
-    """When a clause holds what it says."""
+    """The tense of a clause."""
 
     PRESENT = "present"
     PAST = "past"
@@ -247,7 +247,7 @@ class Tense(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Query:
-    """What a clause asks of the facts."""
+    """A question to the facts that a clause states."""
 
     relation: str
     roles: dict[str, Filler] = field(default_factory=dict)
@@ -255,13 +255,13 @@ class Query:
     mood: Mood = Mood.PLAIN
     tense: Tense = Tense.PRESENT
     times: Number | None = None
-    worlds: tuple[MoveTerm, ...] = ()  # Moves after which it holds what it says.
+    worlds: tuple[MoveTerm, ...] = ()  # Moves after which it is said to hold.
     reasons: tuple[Query | Filler, ...] = ()
-    soft: bool = False  # Its words say more than its relation: it is not refuted.
+    soft: bool = False  # True if words say more than the relation: never refuted.
     start: int = 0
     end: int = 0
-    now: bool = False  # True where the words say that it is so at this very moment.
-    subject: Filler | None = None  # The term of which its verb is said.
+    now: bool = False  # True if it is said to hold at this very moment.
+    subject: Filler | None = None  # The subject of its verb.
 
     def __hash__(self) -> int:
         return hash((self.relation, self.start, self.end, self.negated))

@@ -1,6 +1,6 @@
-"""The rules that one game has and another has not: friends, reserves, conversions, squares apart.
+"""Rules that only some games have: friends, reserves, conversions, special squares.
 
-What is so is read off the definition of the game, so that a game of one's own is judged as well.
+All is read off the definition of the game, so that user-defined games are judged as well.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ POSSIBLE_KIND = "possible"
 MOVED = "moved"
 
 
-# Friends that lend moves, and how who stands somewhere goes
+# Ways in which pieces go, and nearness
 
 
 def goes_as(asked: AskedQuery, agent: t.PieceTerm, way: t.WayTerm) -> Truth:
-    """Whether a piece has, where it stands, paths of a shape, clear or not."""
+    """Return the truth of a piece having paths of a shape, clear or not, from its square."""
     asked.only("way")
     chosen = asked.means(agent)
     known = {"rook", "bishop", "knight"}
@@ -67,7 +67,7 @@ def near(asked: AskedQuery) -> QueryAnswer:
 
 
 def _is_plain(term: t.PieceTerm) -> bool:
-    """Whether a description gives nothing but kinds and how many."""
+    """Return True if a description gives nothing but kinds and a number."""
     how_many = t.PieceTerm(0, 0, term.quantity, term.kinds, number=term.number, plural=term.plural)
     return replace(term, start=0, end=0, sole=False, reserve=False) == how_many
 
@@ -75,7 +75,7 @@ def _is_plain(term: t.PieceTerm) -> bool:
 def _reserve_sides(
     asked: AskedQuery, term: t.ReserveTerm, owner: Colour | None = None
 ) -> tuple[Colour, ...]:
-    """The sides whose reserve a term means; none where that is not known."""
+    """Return the sides whose reserve a term means; empty if not known."""
     if not asked.world.position.reserves:
         return ()
     side = asked.context.side(term.side, owner) if term.side is not None else owner
@@ -85,7 +85,7 @@ def _reserve_sides(
 def held_back(
     asked: AskedQuery, what: t.Filler | None, reserve: t.ReserveTerm, owner: Colour | None
 ) -> QueryAnswer:
-    """Answer how many pieces are in reserve."""
+    """Answer whether some number of pieces is in reserve."""
     sides = _reserve_sides(asked, reserve, owner)
     if not sides or not isinstance(what, t.PieceTerm) or not _is_plain(what):
         return UNKNOWN
@@ -174,7 +174,7 @@ def dropped(asked: AskedQuery) -> QueryAnswer:
 
 @relation("sorted")
 def in_sort(asked: AskedQuery) -> QueryAnswer:
-    """Answer whether squares are royal squares, promotion squares or such."""
+    """Answer whether squares are royal squares, promotion squares or the like."""
     asked.tense()
     target, sort = asked.take("target"), asked.take("sort")
     if not isinstance(target, t.SquareTerm) or not isinstance(sort, t.SquareTerm):
@@ -192,7 +192,7 @@ def in_sort(asked: AskedQuery) -> QueryAnswer:
 
 
 def _whose(asked: AskedQuery) -> tuple[Colour | None, t.PieceTerm | None]:
-    """The side of which a conversion is said, and the bishop if one is; no side if not known."""
+    """Return the side and the bishop that a conversion is said of; no side if not known."""
     agent, by = asked.take("agent"), asked.take("with")
     if asked.world.position.game.rules.conversion is None:
         return None, None
@@ -206,7 +206,7 @@ def _whose(asked: AskedQuery) -> tuple[Colour | None, t.PieceTerm | None]:
 @relation("convertible")
 @possible("converts")
 def can_convert(asked: AskedQuery) -> QueryAnswer:
-    """Answer who can or must convert: the right stands for the move, unless `now` or a square is said."""
+    """Answer whether a side can or must convert: the right is enough unless `now` or a square is said."""
     asked.tense()
     mood, target, world = asked.mood(), asked.take("target"), asked.world
     side, bishop = _whose(asked)

@@ -1,24 +1,150 @@
-"""Paths as words describe them: whose, from where to where, by which squares, and how many of them."""
+"""Paths that words name or describe, compared with those of the position."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from toolkit.claims.query import terms as t
 from toolkit.claims.query.answers import UNKNOWN, QueryAnswer, Truth
 from toolkit.claims.query.asked_query import AskedQuery
 from toolkit.claims.query.context import SpokenPaths
-from toolkit.claims.query.path_matching import PathMatcher
-from toolkit.facts.paths import is_clear, named_path, paths_from
-from toolkit.facts.reports import PathReport, report_path
+from toolkit.facts.paths import is_clear, named_path, paths_from, why_not
+from toolkit.facts.reports import PathReport, path_name, report_path
+from toolkit.facts.row import Row
 from toolkit.facts.world import World
+from toolkit.rules.board import Colour
 from toolkit.rules.movement.paths import Path
+
+PATH = "path"
+
+
+@dataclass(slots=True)
+class PathMatch:
+    """The result of comparing a claim's paths with rows that share their ends."""
+
+    truth: Truth = Truth.TRUE
+    detail: str = ""
+    paths: list[PathReport] = field(default_factory=list)
+    xray: list[str] = field(default_factory=list)
+    missing: list[PathReport] = field(default_factory=list)
+
+    def refute(self, why: str) -> None:
+        """Mark the paths as wrong; the first reason is kept."""
+        self.truth, self.detail = Truth.FALSE, self.detail or why
+
+
+class PathMatcher:
+    """A comparison of the paths of one claim with those of a world."""
+
+    def __init__(self, world: World, terms: Sequence[t.PathTerm]) -> None:
+        self._world = world
+        self._board = world.position.game.board
+        self._terms = terms
+
+    def match(self, rows: Sequence[Row]) -> PathMatch:
+        """Compare the named paths with rows of one piece and one goal."""
+        found = PathMatch()
+        for term in self._terms:
+            self._judge(term, rows, found)
+        return found
+
+    def answer(self, paths: Iterable[Path]) -> QueryAnswer:
+        """Answer whether the named paths are some paths of the position."""
+        position = self._world.position
+        found = self.match([Row("paths", position, p.origin, p.end, p) for p in paths])
+        reports, missing = tuple(found.paths), tuple(found.missing)
+        truth, detail = found.truth, found.detail
+        return QueryAnswer(truth, detail, PATH, reports, missing=missing, world=self._world)
+
+    def _judge(self, term: t.PathTerm, rows: Sequence[Row], found: PathMatch) -> None:
+        ends = (term.owner, term.origin, term.target, term.total)
+        if term.this or term.other or term.back or term.state == "blocked" or ends != (None,) * 4:
+            found.truth = Truth.UNKNOWN
+            return
+        clear = {row.path: row for row in rows if row.path is not None}
+        used = [self._named(squares, clear, found) for squares in term.paths]
+        for name in term.via:
+            self._by(name, clear, found, term.turn)
+        if not term.paths and not term.via:
+            found.paths += [self.report(row) for row in rows if row.path is not None]
+        if term.quantity is t.Quantity.NONE:
+            found.truth = Truth.of(not clear)
+        through = [row for row in clear.values() if row.through is not None]
+        if through and rows[0].relation != "xrays" and (term.number or term.only):
+            # Paths through a piece may be counted or not.
+            found.truth = Truth.UNKNOWN
+            return
+        self._count(term, clear, used, found)
+
+    def _count(
+        self, term: t.PathTerm, clear: dict[Path, Row], used: list[Path | None], found: PathMatch
+    ) -> None:
+        count = len(clear)
+        if term.whole:
+            ends = {(path.origin, path.end) for path in clear}
+            count = sum(1 for origin, end in ends for _ in paths_from(self._world, origin, (end,)))
+        if term.number is not None and not term.number.fits(count):
+            verb = "none is" if not clear else "one is" if len(clear) == 1 else f"{len(clear)} are"
+            found.refute(f"{verb} {self._words(clear)}" if clear else f"{verb} clear")
+        via = {path for name in term.via for path in clear if self._passes(path, name, term.turn)}
+        others = [path for path in clear if path not in used and path not in via]
+        if not others or term.partial or not (term.paths or (term.only and not term.number)):
+            return
+        if term.only and found.truth is Truth.TRUE:
+            found.refute(f"also {self._words(others)}")
+        # Of a list that is wrong they are what would rightly stand in it.
+        if term.paths and not term.only:
+            found.missing += [self.report(clear[path]) for path in others]
+
+    def _named(
+        self, squares: Sequence[str], clear: dict[Path, Row], found: PathMatch
+    ) -> Path | None:
+        wanted = named_path(self._world, squares)
+        for path, row in clear.items():
+            if wanted is not None and path.stations == wanted.stations:
+                self._take(row, found)
+                return path
+        report, why = why_not(self._world, squares, wanted)
+        found.paths += [report] if report is not None else []
+        found.refute(f"{why}; {self._words(clear)}")
+        return None
+
+    def _take(self, row: Row, found: PathMatch) -> None:
+        found.paths.append(self.report(row))
+        if row.through is not None:
+            found.xray.append(self._board.name(row.through))
+
+    def _by(self, name: str, clear: dict[Path, Row], found: PathMatch, turn: bool) -> None:
+        passing = [path for path in clear if self._passes(path, name, turn)]
+        # To go by a square is to turn there, if the path turns at all.
+        used = [p for p in passing if len(p.stations) == 2 or self._passes(p, name, turn=True)]
+        for path in used:
+            self._take(clear[path], found)
+        # Who leaps passes over more than one square.
+        leaps = clear and not any(path.passes for path in clear)
+        if not used and (passing or leaps):
+            found.truth = Truth.UNKNOWN
+        elif not used:
+            found.refute(f"no clear path goes by {name}; {self._words(clear)}")
+
+    def _passes(self, path: Path, name: str, turn: bool) -> bool:
+        return self._board.square(name) in (path.stations[1:-1] if turn else path.passes)
+
+    def _words(self, clear: Iterable[Path]) -> str:
+        names = dict.fromkeys(path_name(self._board, path) for path in clear)
+        return f"clear: {', '.join(names)}" if names else "no path is clear"
+
+    def report(self, row: Row) -> PathReport:
+        """Return a report of the path of a row."""
+        assert row.path is not None
+        piece = row.position.piece_at(row.path.origin)
+        return report_path(row.position, row.path, piece.colour if piece else Colour.WHITE)
 
 
 @dataclass(frozen=True, slots=True)
 class PathGroup:
-    """Paths that words mean, among those of the same piece and goal."""
+    """The paths that words mean, among all of the same piece and goal."""
 
     world: World
     every: tuple[Path, ...]
@@ -27,19 +153,19 @@ class PathGroup:
 
     @property
     def reports(self) -> tuple[PathReport, ...]:
-        """How the paths that are meant stand."""
+        """The reports of the paths that are meant."""
         position = self.world.position
         found = [(path, self.world.piece(path.origin)) for path in self.meant]
         return tuple(report_path(position, path, piece.colour) for path, piece in found if piece)
 
     @property
     def has_one_goal(self) -> bool:
-        """Whether they are those of one piece to one square."""
+        """True if they are the paths of one piece to one square."""
         return len({(path.origin, path.end) for path in self.every}) == 1
 
 
 class PathFinder:
-    """Finds the paths that terms mean in one scene, in one world or in that before as well."""
+    """A finder of the paths that terms mean, in one world or also in the one before."""
 
     def __init__(self, asked: AskedQuery, worlds: Sequence[World] = ()) -> None:
         self._asked = asked
@@ -48,7 +174,7 @@ class PathFinder:
         self._certain = True
 
     def group(self, term: t.PathTerm) -> PathGroup | None:
-        """The paths that a term means; None where that is not known."""
+        """Return the paths that a term means; None if that is not known."""
         back = term.back or bool(term.via and not term.paths)
         spoken = self._asked.context.spoken() if back or term.mute or term.other else None
         if term.mute and not (spoken and spoken.named):
@@ -65,7 +191,7 @@ class PathFinder:
         return None
 
     def _every(self, term: t.PathTerm, world: World) -> Iterable[Path]:
-        """All paths of a piece to a goal; none where it is not known which."""
+        """Return all paths of a piece to a goal; empty if it is not known which."""
         if isinstance(term.owner, t.EventTerm):
             checks = world.rows("checks") if term.owner.kind == "check" else ()
             return _lanes(world, (row.path for row in checks if row.path is not None))
@@ -87,7 +213,7 @@ class PathFinder:
         return paths_from(world, agent, None if goal is None else (goal,))
 
     def _are_own(self, term: t.PathTerm, paths: Iterable[Path], world: World) -> bool:
-        """Whether paths start from the piece whose they are said to be."""
+        """Return True if paths start from the piece that is said to have them."""
         if term.owner is None:
             return True
         reference = self._asked.reference.within(self._asked.context.within(world))
@@ -95,7 +221,7 @@ class PathFinder:
         return all(path.origin in own for path in paths)
 
     def _square(self, term: t.Filler | None, world: World) -> int | None:
-        """The one square that a term means, or that of the piece."""
+        """Return the one square that a term means, or that of its piece."""
         reference = self._asked.reference
         if isinstance(term, t.SquareTerm) and len(term.names) == 1:
             return next(iter(reference.squares(term)), None)
@@ -109,7 +235,7 @@ class PathFinder:
     def _meant(
         self, term: t.PathTerm, world: World, every: tuple[Path, ...], spoken: SpokenPaths | None
     ) -> tuple[Path, ...] | None:
-        """Those of some paths that a term means."""
+        """Return the paths that a term means, of those given."""
         meant = every
         if term.paths:
             wanted = [named_path(world, squares) for squares in term.paths]
@@ -127,7 +253,7 @@ class PathFinder:
         return tuple(p for p in meant if not state or is_clear(world, p) == (state == "clear"))
 
     def _by(self, term: t.PathTerm, paths: tuple[Path, ...]) -> dict[Path, None]:
-        """Those that turn at one of the squares, or pass over one at which none turns."""
+        """Return the paths that turn at one of the squares, or pass one at which none turns."""
         found: dict[Path, None] = {}
         for square in map(self._asked.context.game.board.square, term.via):
             turns = [path for path in paths if square in path.stations[1:-1]]
@@ -139,9 +265,9 @@ class PathFinder:
     def holds(
         term: t.PathTerm, group: PathGroup, test: Callable[[Path], Truth], known: bool = False
     ) -> Truth:
-        """Whether something is so of as many paths as the words say.
+        """Return the truth of a test holding for as many paths as the words say.
 
-        `known` lets what is said tell which path of several is meant by one in the singular.
+        `known` lets the test tell which of several paths a singular means.
         """
         if term.total is not None and not term.total.fits(len(group.every)):
             return Truth.FALSE
@@ -158,7 +284,7 @@ class PathFinder:
 
 
 def _lanes(world: World, known: Iterable[Path], every: bool = False) -> Iterator[Path]:
-    """Yield all paths that have the ends of some."""
+    """Yield all paths with the same ends as some."""
     for origin, end in dict.fromkeys((path.origin, path.end) for path in known):
         yield from paths_from(world, origin, (end,), every)
 
@@ -179,11 +305,11 @@ def _counted(term: t.PathTerm, truths: list[Truth]) -> Truth:
     return Truth.of(count > 0 if some else count == len(truths))
 
 
-# Whether there are such paths
+# Existence of paths
 
 
 def _plain(term: t.PathTerm) -> t.PathTerm:
-    """All paths with the ends of a term."""
+    """Return a term for all paths with the ends of another."""
     ends = t.PathTerm(0, 0, owner=term.owner, origin=term.origin, target=term.target)
     return replace(ends, quantity=t.Quantity.ALL, total=term.total, back=term.back, mute=term.mute)
 
@@ -208,7 +334,7 @@ def there_are(asked: AskedQuery, term: t.PathTerm) -> QueryAnswer:
 
 
 def _judged(term: t.PathTerm, group: PathGroup) -> QueryAnswer:
-    """Hold the number of paths, and those that are named, against what is so."""
+    """Compare the number and the names of paths with those of a group."""
     blocked, number = term.state == "blocked", term.number
     some = [p for p in group.every if term.whole or is_clear(group.world, p) != blocked]
     named = max(len(term.paths), len(term.via))
@@ -229,7 +355,7 @@ def _judged(term: t.PathTerm, group: PathGroup) -> QueryAnswer:
     return PathMatcher(group.world, (listed,)).answer(some)
 
 
-# What was spoken of
+# Paths spoken of
 
 
 _OF_MOVE = ("moved", "captured", "recaptured", "route", "advances", "retreats", "discovered")
@@ -237,7 +363,7 @@ _SHUT = ("clear", "blocks")
 
 
 def spoken_paths(query: t.Query, asked: AskedQuery) -> SpokenPaths | None:
-    """The paths of which a query speaks: all of a piece to a goal, and those that were told."""
+    """Return the paths that a query speaks of: all of a piece to a goal, and those named."""
     roles = map(query.roles.get, ("path", "what", "blocked", "opened"))
     term = next((each for each in roles if isinstance(each, t.PathTerm)), None)
     if query.relation in _OF_MOVE and query.mood.value == "plain":
@@ -253,7 +379,7 @@ def spoken_paths(query: t.Query, asked: AskedQuery) -> SpokenPaths | None:
 
 
 def _with_ends(query: t.Query, term: t.PathTerm) -> t.PathTerm:
-    """A term with the ends that the roles of its query give."""
+    """Return a term with the ends that the roles of its query give."""
     if query.relation in (*_SHUT, "opened"):
         return term
     agents = map(query.roles.get, ("agent", "side", "self"))
@@ -269,7 +395,7 @@ def _with_ends(query: t.Query, term: t.PathTerm) -> t.PathTerm:
 
 
 def _told(query: t.Query, term: t.PathTerm | None, group: PathGroup) -> Iterator[Path]:
-    """Yield the paths that a query has told of."""
+    """Yield the paths that a query names."""
     via, board = query.roles.get("via"), group.world.position.game.board
     names = {*(term.via if term else ()), *(via.names if isinstance(via, t.SquareTerm) else ())}
     shut = query.relation == "blocks" or (query.relation == "clear" and query.negated)
