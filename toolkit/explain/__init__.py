@@ -1,1 +1,1 @@
-"""Why a move is possible or not, and by which paths."""
+"""Explanations of moves: why one is possible or not, and by which paths."""

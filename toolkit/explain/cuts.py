@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 MOST_CUTS = 100
 """More cuts are not listed, though they are counted."""
 _MOST_SETS = 20_000
-"""Where more sets of squares would have to be looked at, no cuts are known."""
+"""The most sets of squares that are looked at; beyond that no cuts are known."""
 _MOST_TOLD = 3
 """More cuts that have no simple form are only counted in words."""
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
@@ -41,7 +41,7 @@ Cut = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Cuts:
-    """How the paths of a piece to a square can be shut."""
+    """The sets of squares that shut the paths of a piece to a square."""
 
     board: Board
     paths: tuple[Path, ...]
@@ -53,21 +53,21 @@ class Cuts:
 
     @property
     def fewest(self) -> int:
-        """How many pieces shut all paths at least; 0 where none do."""
+        """The least number of pieces that shut all paths; 0 if none do."""
         return sum(len(group[0]) for group in self.groups or ())
 
     @property
     def count(self) -> int:
-        """In how many ways so many pieces do."""
+        """The number of ways in which so many pieces do."""
         return prod(map(len, self._smallest)) if self._smallest else 0
 
     def smallest(self) -> list[Cut]:
-        """The sets of fewest squares that shut all paths, in a fixed order, up to `MOST_CUTS` of them."""
+        """Return the sets of fewest squares that shut all paths, in a fixed order, up to `MOST_CUTS` of them."""
         some = product(*self._smallest) if self._smallest else ()
         return [tuple(sorted(sum(each, ()))) for each in islice(some, MOST_CUTS)]
 
     def larger(self) -> list[Cut]:
-        """Those of one square more that need each of their squares, up to as many."""
+        """Return the cuts of one square more that need each of their squares, up to `MOST_CUTS` of them."""
         return list(islice(self._larger(), MOST_CUTS))
 
     @property
@@ -82,7 +82,7 @@ class Cuts:
         return frozenset(square for group in self._smallest for cut in group for square in cut)
 
     def to_json(self) -> dict[str, Any]:
-        """`cuts` and `next_cuts` by names of squares, and how many smallest ones there are."""
+        """Return `cuts` and `next_cuts` as names of squares, and the number of smallest cuts."""
         named = (
             [list(map(self.board.name, cut)) for cut in some()]
             for some in (self.smallest, self.larger)
@@ -123,7 +123,7 @@ def _cuts(position: Position, paths: list[Path]) -> Cuts:
 
 
 def shutting(position: Position, path: Path) -> int:
-    """The squares on which any piece would shut a path that is open; none if it is not."""
+    """Return the squares on which any piece would shut a path that is open; none if it is not."""
     piece = position.piece_at(path.origin)
     if piece is None or not position.is_clear(path, piece.colour):
         return 0
@@ -131,7 +131,7 @@ def shutting(position: Position, path: Path) -> int:
 
 
 def _free(position: Position, path: Path) -> int:
-    """The squares on which a piece could be put, but for the ends of a path."""
+    """Return the squares on which a piece could be put, except the ends of a path."""
     ends = 1 << path.origin | 1 << path.end
     return position.game.board.squares & ~position.occupied & ~ends
 
@@ -147,12 +147,12 @@ class _Paths:
         self.paths = [path for path in paths if not (path.empty & self._occupied or path.missing)]
 
     def is_open(self, path: Path, added: int) -> bool:
-        """Whether a path is open, or may be, when pieces have been put on some squares."""
+        """Return True if a path is open, or may be, when pieces have been put on some squares."""
         lonely = path in self._friendless and not path.friends & added
         return not (path.empty & added or path.occupied & ~(self._occupied | added) or lonely)
 
     def groups(self) -> tuple[tuple[Cut, ...], ...] | None:
-        """The cuts of each component that has open paths (see `Cuts`)."""
+        """Return the cuts of each component that has open paths (see `Cuts`)."""
         found = []
         # networkx takes its time to load.
         alone = len(self.paths) == 1
@@ -177,7 +177,7 @@ class _Paths:
         return graph
 
     def _cut(self, paths: list[Path]) -> tuple[Cut, ...]:
-        """The smallest cuts of some paths, and those of one square more; none if there are none.
+        """Return the smallest cuts of some paths, and those of one square more; none if there are none.
 
         A set that is no cut leaves a path open, and every cut that holds it has a square of that path:
         so no cut is missed, whichever open path is looked at.
@@ -256,7 +256,7 @@ def _choice(board: Board, groups: list[list[Cut]], count: int) -> str:
 
 
 def _factors(cuts: list[Cut]) -> list[Cut]:
-    """The sets from each of which every cut has one square, in all ways; none if they are not so.
+    """Return the sets whose products are the cuts: one square from each, in all ways; none if there are no such sets.
 
     Squares of one set never meet in a cut: the sets are the components of the graph of those that do not.
     """

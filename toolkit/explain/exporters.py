@@ -1,4 +1,4 @@
-"""In which forms an answer is written: one table, for moves, pieces, relations and routes alike.
+"""The forms in which an answer is written: one table, for moves, pieces, relations and routes alike.
 
 A form is one entry of `ExportFormat`: its name, which is also how a file of that kind ends, and the
 function that writes it. What reads the table (options, endings of files, errors) knows each entry.
@@ -24,23 +24,23 @@ if TYPE_CHECKING:
 
 
 class Exported(Protocol):
-    """What was asked for, ready to be written."""
+    """An answer, ready to be written."""
 
     @property
     def board(self) -> Board:
         """The board whose squares are the nodes of the graph."""
 
     def words(self) -> str:
-        """The answer in sentences."""
+        """Return the answer in sentences."""
 
     def document(self) -> dict[str, Any]:
-        """The answer as JSON, without its graph."""
+        """Return the answer as JSON, without its graph."""
 
     def picture(self) -> str:
-        """The answer as arrows on a board, in SVG; raises UsageError where there is none."""
+        """Return the answer as arrows on a board, in SVG; raises UsageError if there is none."""
 
     def graph(self, apart: bool = False) -> nx.DiGraph[str]:
-        """The answer as a graph: paths laid over each other, or each kept apart."""
+        """Return the answer as a graph: paths laid over each other, or each kept apart."""
 
 
 # networkx takes its time to load: only what writes a graph loads it.
@@ -92,7 +92,7 @@ class ExportFormat(StrEnum):
 # DOT
 
 _APART = 72
-"""How many points lie between the middles of two squares."""
+"""The number of points between the centres of two squares."""
 _CLEAR = {"style": "solid", "color": "darkgreen"}
 _BLOCKED = {"style": "dashed", "color": "firebrick"}
 _ON_ROUTE = {"style": "bold", "color": "darkgreen"}

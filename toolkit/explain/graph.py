@@ -31,7 +31,7 @@ Step = tuple[int, int, str]
 
 
 class By(StrEnum):
-    """What the edges of a graph of paths join."""
+    """The squares that the edges of a graph of paths join."""
 
     SQUARES = "squares"
     """Each square that a path enters with the next."""
@@ -143,7 +143,7 @@ def merged(graph: nx.MultiDiGraph[str]) -> nx.DiGraph[str]:
 
 
 def flat(graph: nx.DiGraph[str]) -> nx.DiGraph[str]:
-    """The same graph with plain attributes alone: a list becomes its items with blanks between."""
+    """Return a graph without lists: each becomes a text, its items joined by blanks."""
     plain = graph.copy()
     everything = (data for *_, data in (*plain.nodes(data=True), *plain.edges(data=True)))
     for data in everything:
@@ -156,13 +156,13 @@ def _plain(value: object) -> object:
 
 
 def node_link(graph: nx.DiGraph[str]) -> dict[str, Any]:
-    """The graph as node-link JSON."""
+    """Return the graph as node-link JSON."""
     data: dict[str, Any] = nx.node_link_data(graph, edges="edges")
     return data
 
 
 def graphml(graph: nx.DiGraph[str]) -> str:
-    """The graph as GraphML, flat; its edges have the keys of a multigraph for identifiers."""
+    """Return the graph as GraphML, flat; its edges have the keys of a multigraph for identifiers."""
     return "\n".join(nx.generate_graphml(flat(graph)))
 
 
@@ -201,7 +201,7 @@ def _steps(board: Board, path: Path, by: By) -> Iterator[Step]:
 
 
 def leg_of(board: Board, start: int, end: int) -> str:
-    """How a single step goes: `orthogonal`, `diagonal` or `leap`."""
+    """Return the direction of a single step: `orthogonal`, `diagonal` or `leap`."""
     (rank, file), (end_rank, end_file) = divmod(start, board.files), divmod(end, board.files)
     ranks, files = abs(rank - end_rank), abs(file - end_file)
     if max(ranks, files) > 1:

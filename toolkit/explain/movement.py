@@ -25,7 +25,7 @@ _SHAPES = {
 
 
 def _shape(short: int, long: int) -> str:
-    """What a leap of some lengths is called."""
+    """Return the name of a leap with some lengths."""
     if short in (0, long):
         usual = f"{long} squares {'diagonally' if short else 'straight'}"
         return _SHAPES.get((short, long), usual)
@@ -33,7 +33,7 @@ def _shape(short: int, long: int) -> str:
 
 
 class Reach(StrEnum):
-    """How a piece may go to a square, as pictures mark it."""
+    """The ways in which a piece may go to a square, by their marks in pictures."""
 
     BOTH = "o"
     MOVE = "m"
@@ -148,7 +148,7 @@ def _turned(shape: str, steps: list[Step]) -> str:
 
 
 def reach_of(game: Game, piece: PieceType) -> tuple[int, dict[int, Reach]]:
-    """Where White's piece goes on an empty board, from the square where it goes farthest.
+    """Find where White's piece goes on an empty board, from the square where it goes farthest.
 
     Returns that square and a mark for each square that it may reach.
     """
@@ -165,7 +165,7 @@ def _ends(game: Game, piece: PieceType, origin: int) -> dict[int, tuple[Path, ..
 
 
 def _off(board: Board, square: int) -> int:
-    """How far a square lies from the middle of the board."""
+    """Return the distance of a square from the middle of the board."""
     rank, file = divmod(square, board.files)
     return abs(2 * rank + 1 - board.ranks) + abs(2 * file + 1 - board.files)
 

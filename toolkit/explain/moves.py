@@ -1,4 +1,4 @@
-"""Why a move is possible or not."""
+"""Explanations of single moves, legal or not."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from toolkit.rules.setup import Piece
 from toolkit.text import shortened
 
 GOES = "it goes"
-"""How the reason of a legal move along paths begins: the move's name may take the place of `it`."""
+"""The beginning of the reason for a legal move along paths; the move's name may replace `it`."""
 _LONGEST = 80
 """More characters of an explanation are cut in its short form."""
 
@@ -47,7 +47,7 @@ class Explanation:
         return f"<Explanation {shortened(said, _LONGEST)}>"
 
     def _repr_html_(self) -> str:
-        """Its paths as a picture and a table, for notebooks."""
+        """Return its paths as a picture and a table, for notebooks."""
         return str(late("explanation_html")(self))
 
     @property
@@ -57,7 +57,7 @@ class Explanation:
 
     @property
     def legal(self) -> bool:
-        """Whether the move is legal."""
+        """True if the move is legal."""
         return self.move is not None
 
     @property
@@ -67,7 +67,7 @@ class Explanation:
 
     @property
     def cuts(self) -> Cuts | None:
-        """How the paths of a legal move are shut; None if it is not legal or goes by no path."""
+        """The cuts that shut the paths of a legal move; None if it is not legal or goes by no path."""
         if self.move is None or not self.reports:
             return None
         return move_cuts(self.position, self.paths, self.move.captured is not None)
@@ -129,12 +129,12 @@ def _written(position: Position, piece: Piece, origin: int, target: int, move: M
 
 
 def _is_named(position: Position, path: Path) -> bool:
-    """Whether a path is named: a conversion only where the piece may still convert."""
+    """Return True if a path is reported: a conversion only if the piece may still convert."""
     return path.condition is not Condition.CONVERSION or position.applies(path)
 
 
 def _ways(position: Position, piece: Piece, origin: int, target: int) -> list[Castling]:
-    """The ways to castle that move a king so."""
+    """Return the castling moves that move a king between two squares."""
     ways = position.game.rules.castling if piece.type.royal else ()
     return [way for way in ways if way.colour is piece.colour and way.king == (origin, target)]
 

@@ -29,7 +29,7 @@ class PieceReport:
         return f"<PieceReport {shortened(self.reason, _LONGEST)}>"
 
     def _repr_html_(self) -> str:
-        """The paths as a picture and the moves as a table, for notebooks."""
+        """Return the paths as a picture and the moves as a table, for notebooks."""
         return str(late("piece_html")(self))
 
     @property

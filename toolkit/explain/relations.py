@@ -1,4 +1,4 @@
-"""How pieces stand to each other: which attacks, protects and pins which, by which path.
+"""Relations between pieces: which attacks, protects or pins which, by which path.
 
 They are the facts of a position that are paths along which a piece could capture, clear or held up
 by one piece alone, one kind for each path, and in the order in which explanations tell them.
@@ -22,7 +22,7 @@ from toolkit.rules.position import Position
 
 
 class RelationKind(StrEnum):
-    """What a piece does to a square."""
+    """The kinds of relation between a piece and a square."""
 
     CHECK = "check"
     """It attacks the enemy king."""
@@ -56,7 +56,7 @@ class Relation:
     """The square of the only piece that blocks the path, if it is blocked."""
 
     def report(self, position: Position) -> PathReport | None:
-        """How the path stands in a position; None for an intrusion."""
+        """Return the report of the path in a position; None for an intrusion."""
         piece = position.piece_at(self.origin)
         return report_path(position, self.path, piece.colour) if self.path and piece else None
 
@@ -88,7 +88,7 @@ def relations(position: Position) -> Iterator[Relation]:
 
 
 def shutters(position: Position, relation: Relation) -> Cuts | None:
-    """How the paths are shut by which a piece gives check, attacks or protects; None of the others."""
+    """Return the cuts of the paths of a check, an attack or a protection; None for other relations."""
     acts = (RelationKind.CHECK, RelationKind.ATTACK, RelationKind.PROTECTION)
     if relation.kind not in acts or relation.path is None:
         return None
@@ -96,7 +96,7 @@ def shutters(position: Position, relation: Relation) -> Cuts | None:
 
 
 def about(some: Iterable[Relation], square: int) -> Iterator[Relation]:
-    """Those relations in which the piece on a square takes part: as actor, target or in between."""
+    """Return the relations in which the piece on a square takes part, as actor, target or in between."""
     return (each for each in some if square in (each.origin, each.target, each.through))
 
 
@@ -184,7 +184,7 @@ def _through(position: Position, xray: Relation) -> str:
 
 
 def _controlled(position: Position, found: list[Relation]) -> str:
-    """A square, and the paths to it unless the piece goes there straight."""
+    """Name a square, and the paths to it unless the piece goes there straight."""
     goal = position.game.board.name(found[0].target)
     bent = any(each.path and len(each.path.stations) > 2 for each in found)
     return f"{goal} ({_paths(position, found)})" if bent else goal
@@ -197,7 +197,7 @@ def _paths(position: Position, found: list[Relation]) -> str:
 
 
 def _short(position: Position, square: int) -> str:
-    """A piece and its square without its side, `The knight on c3`."""
+    """Name a piece and its square without its side: `The knight on c3`."""
     piece, name = position.piece_at(square), position.game.board.name(square)
     return f"The {piece.type.name} on {name}" if piece else name
 

@@ -23,17 +23,17 @@ from toolkit.rules.movement.words import Word
 
 @dataclass(frozen=True, slots=True)
 class Survey:
-    """How well a piece gets about on an empty board."""
+    """Measures of a piece's mobility on an empty board."""
 
     board: str
     """The size of its frame, `9x9`."""
     squares: int
     moves: int
-    """How many moves it has, summed over all squares."""
+    """The number of its moves, summed over all squares."""
     paths: int
-    """By how many paths."""
+    """The number of paths of these moves."""
     components: int
-    """Into how many sets the squares fall between which it can go and return."""
+    """The number of sets of squares within which it can go and return."""
     reached: float
     """The share of ordered pairs of different squares of which it comes from one to the other."""
     mean: float | None
@@ -56,7 +56,7 @@ def route_graph(walker: Walker) -> nx.DiGraph[str]:
 def walk_graph(
     walker: Walker, routes: Routes | None = None, lengths: Mapping[int, int | None] | None = None
 ) -> nx.DiGraph[str]:
-    """The same graph of the squares that a walk may come to, with what was found on it.
+    """Make the graph of the squares that a walk may reach, with the routes or distances found.
 
     With routes, nodes and edges carry `routes`: how many of the shortest routes go there (one that
     comes twice counts twice). Steps and paths that only captures on a route open are there too,

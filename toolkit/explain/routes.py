@@ -30,7 +30,7 @@ Demand = tuple[int, int]
 """The squares whose enemies must have been captured, and those whose enemies must still stand."""
 
 Layer = dict[int, list[Demand]]
-"""What a way to the target of so many steps asks for, by the square from which it starts."""
+"""The demands of the ways to the target of one length, by the square from which they start."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,11 +40,11 @@ class Routes:
     origin: int
     target: int
     length: int | None
-    """How many steps they have; None if there is no route."""
+    """The number of their steps; None if there is no route."""
     count: int
-    """How many there are, exactly."""
+    """The exact number of routes."""
     onward: tuple[dict[State, list[State]], ...] = ()
-    """For each step: which states lead on to which."""
+    """For each step, the states and those that they lead to."""
 
     def __repr__(self) -> str:
         return f"<Routes length={self.length} count={self.count}>"
@@ -95,7 +95,7 @@ def shortest_routes(walker: Walker, target: int) -> Routes:
 
 
 def distances(walker: Walker) -> dict[int, int | None]:
-    """How many steps it is at least to each square of the board; None where it never comes.
+    """Return the least number of steps to each square of the board; None for one never reached.
 
     Raises SearchStopped if there is too much to search.
     """
@@ -113,18 +113,18 @@ def _distance(reach: _ForwardSearch, target: int) -> int | None:
 
 
 class _ForwardSearch:
-    """Where a piece comes to: with each step, new states and from which others they come."""
+    """The search forward: for each number of steps, the new states and those before them."""
 
     def __init__(self, walker: Walker) -> None:
         self.walker = walker
         start: State = (walker.origin, 0)
         self.layers: list[dict[State, list[State]]] = [{start: []}]
         self.found = {walker.origin: 0}
-        """With how many steps it comes to each square."""
+        """The number of steps to each square."""
         self.cost = 1
-        """How much there was to do for the last layer."""
+        """The work that the last layer took."""
         self.full = False
-        """Whether the next layer would hold too much."""
+        """True if the next layer would be too large."""
         self._seen = {start}
 
     def grow(self) -> None:
@@ -144,7 +144,7 @@ class _ForwardSearch:
         self.layers.append(ahead)
 
     def leading_to(self, ends: list[State]) -> list[dict[State, list[State]]]:
-        """For each step: which states lead on to which, on ways to some of the last layer."""
+        """Return for each step the states on ways to some of the last layer, and those that they lead to."""
         onward: list[dict[State, list[State]]] = []
         for layer in reversed(self.layers[1:]):
             ahead: dict[State, list[State]] = {}
@@ -157,15 +157,15 @@ class _ForwardSearch:
 
 
 class _BackwardSearch:
-    """What ways of 0, 1, 2, ... steps to a target ask for where they start."""
+    """The search back from a target: the demands of ways of 0, 1, 2, ... steps."""
 
     def __init__(self, walker: Walker, target: int) -> None:
         self.walker = walker
         self.layers: list[Layer] = [{target: [(0, 0)]} if walker.at_best() >> target & 1 else {}]
         self.cost = 1
-        """How much there was to do for the last layer."""
+        """The work that the last layer took."""
         self.full = False
-        """Whether the next layer would hold too much."""
+        """True if the next layer would be too large."""
         self._known: Layer = dict(self.layers[0])
 
     def grow(self) -> None:
@@ -198,7 +198,7 @@ class _BackwardSearch:
             ahead[square] = here
 
     def met_by(self, states: Iterable[State], depth: int = -1) -> list[State]:
-        """Those states from which a way of so many steps leads to the target."""
+        """Return the states from which a way of so many steps leads to the target."""
         layer = self.layers[depth]
         return [
             (square, taken)
@@ -207,7 +207,7 @@ class _BackwardSearch:
         ]
 
     def onward(self, starts: list[State]) -> Iterator[dict[State, list[State]]]:
-        """Yield for each step to the target: which states lead on to which."""
+        """Yield for each step to the target the states and those that they lead to."""
         for depth in reversed(range(len(self.layers) - 1)):
             ahead = {state: sorted(self.met_by(self.walker.go(state), depth)) for state in starts}
             starts = list(dict.fromkeys(after for some in ahead.values() for after in some))
@@ -233,14 +233,14 @@ def _meet(reach: _ForwardSearch, demands: _BackwardSearch) -> list[State]:
 
 
 def _goes_on(reach: _ForwardSearch, demands: _BackwardSearch) -> bool:
-    """Whether to search forward: always for a piece with a single state a square."""
+    """Return True if the search is to go on forward, as always for a piece with one state a square."""
     if reach.full:
         return False
     return demands.full or not reach.walker.remembers or reach.cost <= demands.cost
 
 
 def _counted(ways: dict[State, int], onward: dict[State, list[State]]) -> dict[State, int]:
-    """In how many ways each state is reached by one step more."""
+    """Count the ways to each state after one more step."""
     reached: dict[State, int] = {}
     for state, ahead in onward.items():
         for after in ahead:
@@ -249,7 +249,7 @@ def _counted(ways: dict[State, int], onward: dict[State, list[State]]) -> dict[S
 
 
 def _asked_before(way: Way, square: int, demand: Demand) -> Demand | None:
-    """What is asked for before a step, so that it can be made and the rest of the way after it.
+    """Return the demand before a step, so that the step and the rest of the way can be made.
 
     It captures what it meets where it arrives, and has captured what it met where it starts.
     None if what must still stand would be captured.
@@ -262,5 +262,5 @@ def _asked_before(way: Way, square: int, demand: Demand) -> Demand | None:
 
 
 def _is_met(demand: Demand, others: list[Demand]) -> bool:
-    """Whether who meets a demand meets one of some others."""
+    """Return True if whatever meets a demand meets one of some others."""
     return any(not (gone & ~demand[0] or kept & ~demand[1]) for gone, kept in others)

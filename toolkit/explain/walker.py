@@ -77,7 +77,7 @@ class Walker:
 
     @cached_property
     def remembers(self) -> bool:
-        """Whether pieces captured on the way may change where it can go later.
+        """True if captures on the way may change its later moves.
 
         A leaper passes nobody. A rider that passes a square where it has captured need not have
         left it: from there it had seen the same end; so shortest routes do not depend on it.
@@ -90,7 +90,7 @@ class Walker:
         )
 
     def gates(self, square: int) -> dict[int, list[Gate]]:
-        """The paths from a square that may be open at some time, by the square they end on."""
+        """Return the paths from a square that may be open at some time, by the square they end on."""
         if square not in self._gates:
             self._gates[square] = self._make_gates(square)
         return self._gates[square]
@@ -114,7 +114,7 @@ class Walker:
                 yield end, clear
 
     def between(self, state: State, end: int) -> list[Path]:
-        """The clear paths of one step from a state."""
+        """Return the clear paths of one step from a state."""
         return dict(self.steps(*state)).get(end, [])
 
     def go(self, state: State) -> Iterator[State]:
@@ -124,7 +124,7 @@ class Walker:
             yield end, taken | (1 << end & self.enemies if self.remembers else 0)
 
     def at_best(self, spared: int = 0) -> int:
-        """The squares beyond which it never comes, even if all that it meets were captured at once.
+        """Return the squares that it could reach if all that it meets were captured at once.
 
         It captures none of the pieces that are spared. It may not come to all of these squares.
         """
@@ -154,7 +154,7 @@ class Walker:
         return ways
 
     def _asked(self, gate: Gate) -> tuple[int, int]:
-        """What a step by a path asks: that the enemy at its end is gone or stands, too."""
+        """Return the demand of a step by a path, with the enemy at its end gone or standing."""
         path, gone, kept = gate
         there = 1 << path.end & self.enemies
         return gone | (0 if path.captures else there), kept | (0 if path.moves else there)
@@ -177,7 +177,7 @@ class Walker:
         return made
 
     def _may_open(self, path: Path) -> bool:
-        """Whether a path can be open at all, as far as its end, its condition and its friends go."""
+        """Return True if the end, the condition and the friends of a path allow it ever to be open."""
         if path.condition is Condition.CONVERSION:
             return False
         if not path.moves and not self.enemies >> path.end & 1:
@@ -191,13 +191,13 @@ class Walker:
         return self.game.table.leaving(self.piece.colour, self.piece.type, square)
 
     def _standing(self, square: int) -> Position:
-        """The position when it has come to a square."""
+        """Return the position with the piece on a square."""
         masks = [mask & ~(1 << square) for mask in self._others.masks]
         masks[self.piece.colour * len(self.game.pieces) + self.piece.type.index] |= 1 << square
         return replace(self._others, masks=tuple(masks))
 
     def _ends_early(self, path: Path) -> bool:
-        """Whether it could go on to a path's end just as well from each square passed."""
+        """Return True if it could go on to a path's end from each square passed as well."""
         ahead = 0
         for square in reversed(path.passes):
             onward = self._leaving(square).get(path.end, ())
@@ -215,20 +215,20 @@ def alone(game: Game, piece: PieceType, square: int, colour: Colour = Colour.WHI
 
 
 def _asks_only(path: Path, empty: int) -> bool:
-    """Whether a path is open to a move and a capture as soon as some squares are empty."""
+    """Return True if a path is open to a move and a capture as soon as some squares are empty."""
     plain = path.condition is Condition.NONE and not path.occupied and not path.friends
     return plain and path.moves and path.captures and not path.empty & ~empty
 
 
 def _easier(one: tuple[int, int], other: tuple[int, int]) -> bool:
-    """Whether what one asks for is only a part of what another asks for."""
+    """Return True if one demand is a proper part of another."""
     return one != other and not (one[0] & ~other[0] or one[1] & ~other[1])
 
 
 def lone_walker(game: Game, letter: str, square: str) -> Walker:
     """Put a piece alone on a square, both by name; a small letter is Black's.
 
-    Raises UsageError where the game has no such piece or the board no such square.
+    Raises UsageError if the game has no such piece or the board no such square.
     """
     piece = game.piece(letter.upper()) if letter.isascii() else None
     if piece is None:
@@ -239,7 +239,7 @@ def lone_walker(game: Game, letter: str, square: str) -> Walker:
 
 
 def named_square(board: Board, name: str) -> int:
-    """Find a square by its name; raises UsageError where the board has no such square."""
+    """Find a square by its name; raises UsageError if the board has no such square."""
     square = board.square(name)
     if square is None or not board.has(square):
         raise UsageError(f"the board has no square {name}")

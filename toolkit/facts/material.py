@@ -1,4 +1,4 @@
-"""Who has which pieces, and how they stand to each other: forks, pieces that hang, pawns."""
+"""Material and its state: armies, forks, hanging pieces, pawns."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def army_words(world: World, side: Colour) -> str:
 
 
 def forks(world: World) -> list[Row]:
-    """The attacks of pieces that attack more than one."""
+    """Return the attacks of pieces that attack more than one."""
     rows = world.rows("attacks")
     targets: dict[int | None, set[int | None]] = {}
     for row in rows:
@@ -33,36 +33,36 @@ def forks(world: World) -> list[Row]:
 
 
 def hangs(world: World) -> list[Row]:
-    """The attacks on pieces that nobody protects."""
+    """Return the attacks on pieces that nobody protects."""
     held = {row.patient for row in world.rows("protects")}
     royal = {s for s, piece in world.pieces.items() if piece.type.royal}
     return [r for r in world.rows("attacks") if r.patient not in held | royal]
 
 
 def is_bare(world: World, square: int) -> bool:
-    """Whether a king has no other piece of his side on the board."""
+    """Return True if a king has no other piece of his side on the board."""
     return not army(world, world.pieces[square].colour)
 
 
 def is_passed(world: World, square: int) -> bool:
-    """Whether no enemy pawn stands ahead of a pawn, on its file or beside."""
+    """Return True if no enemy pawn stands ahead of a pawn, on its file or beside."""
     pawn, files = world.pieces[square], world.position.game.board.files
     others = _pawns(world, square, pawn.colour.other, (-1, 0, 1))
     return not any((s // files - square // files) * pawn.colour.forward > 0 for s in others)
 
 
 def is_isolated(world: World, square: int) -> bool:
-    """Whether a pawn has none of its side on the files beside it."""
+    """Return True if a pawn has none of its side on the files beside it."""
     return not _pawns(world, square, world.pieces[square].colour, (-1, 1))
 
 
 def is_doubled(world: World, square: int) -> bool:
-    """Whether another pawn of its side stands on the file of a pawn."""
+    """Return True if another pawn of its side stands on the file of a pawn."""
     return len(_pawns(world, square, world.pieces[square].colour, (0,))) > 1
 
 
 def _pawns(world: World, square: int, side: Colour, beside: tuple[int, ...]) -> list[int]:
-    """The pawns of a side on files so far to the right of a square's."""
+    """Return the pawns of a side on some files, given as offsets from a square's."""
     files = world.position.game.board.files
     found = [s for s, piece in world.pieces.items() if piece.type.pawn and piece.colour is side]
     return [s for s in found if s % files - square % files in beside]

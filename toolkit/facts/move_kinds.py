@@ -14,7 +14,7 @@ Fits = Callable[[World, Row], bool]
 
 
 def any_move(_: World, __: Row) -> bool:
-    """Every move is one."""
+    """Return True: every move is one."""
     return True
 
 
@@ -50,7 +50,7 @@ def _takes_back(world: World, row: Row) -> bool:
 
 
 def _between(world: World) -> set[int]:
-    """The squares between checking pieces and the king."""
+    """Return the squares between checking pieces and the king."""
     rows = world.rows("checks")
     return {square for row in rows if row.path is not None for square in row.path.passes}
 
@@ -90,12 +90,12 @@ MOVE_KINDS: dict[str, Fits] = {
 
 
 def moves_in(rows: Sequence[Row]) -> frozenset[Move]:
-    """The moves of some rows."""
+    """Return the moves of some rows."""
     return frozenset(row.move for row in rows if row.move is not None)
 
 
 def move_names(world: World, rows: Sequence[Row], most: int = 6) -> str:
-    """The moves of rows as words, so many of them at most."""
+    """Name the moves of rows, at most `most` of them."""
     names = [format_bare(world.position.game.board, row.move) for row in rows if row.move]
     return ", ".join(names[:most]) + (" ..." if len(names) > most else "")
 

@@ -13,7 +13,7 @@ from toolkit.rules.movement.pathtable import PieceType
 from toolkit.rules.position import Position
 
 ONLY = {"captures": "captures only", "moves": "moves only and does not capture"}
-"""What is said of a path that does one thing alone, where its end asks for the other."""
+"""The words for a path that does one thing alone where its end asks for the other."""
 
 
 def find_path(game: Game, colour: Colour, piece: PieceType, squares: Sequence[int]) -> Path | None:
@@ -33,7 +33,7 @@ def find_path(game: Game, colour: Colour, piece: PieceType, squares: Sequence[in
 
 
 def _runs_through(path: Path, squares: Sequence[int]) -> bool:
-    """Whether squares follow each other along a path and leave out none of its turns."""
+    """Return True if squares follow each other along a path and leave out none of its turns."""
     along = iter(path.squares)
     return set(path.stations) <= set(squares) and all(square in along for square in squares)
 
@@ -41,13 +41,13 @@ def _runs_through(path: Path, squares: Sequence[int]) -> bool:
 def clear_paths(
     position: Position, colour: Colour, piece: PieceType, origin: int, target: int
 ) -> list[Path]:
-    """The paths between two squares that are clear now."""
+    """Return the paths between two squares that are clear now."""
     paths = position.game.table.between(colour, piece, origin, target)
     return [path for path in paths if position.is_clear(path, colour)]
 
 
 def named_path(world: World, squares: Sequence[str]) -> Path | None:
-    """The path that squares name, of the piece on the first of them."""
+    """Return the path that squares name, of the piece on the first of them."""
     board = world.position.game.board
     known = [square for name in squares if (square := board.square(name)) is not None]
     piece = world.piece(known[0]) if known and len(known) == len(squares) else None
@@ -94,7 +94,7 @@ def why_not(
 
 
 def is_clear(world: World, path: Path) -> bool:
-    """Whether nothing stands in the way of a path; a piece on its end does not."""
+    """Return True if nothing stands in the way of a path; a piece on its end is not in the way."""
     return not world.position.blockers(path)
 
 

@@ -151,7 +151,7 @@ def paths_of(scene: Scene) -> Iterator[tuple[Path, Piece]]:
 
 
 def in_the_way(position: Position, path: Path) -> int:
-    """The squares of the pieces that keep a path from being clear."""
+    """Return the squares of the pieces that keep a path from being clear."""
     closing = path.empty if path.captures else path.empty | 1 << path.end
     return closing & position.occupied
 
@@ -167,7 +167,7 @@ def legal(scene: Scene) -> Iterator[Row]:
 
 
 def move_row(position: Position, move: Move) -> Row:
-    """The row of a legal move."""
+    """Return the row of a legal move."""
     origin = None if is_drop(move) else move.origin
     victim = None if move.captured is None else position.victim(move)
     path = next(move_paths(position, move), None)
@@ -186,7 +186,7 @@ def move_paths(position: Position, move: Move) -> Iterator[Path]:
 
 
 def is_drop(move: Move) -> bool:
-    """Whether a move puts a piece from the reserve on the board."""
+    """Return True if a move puts a piece from the reserve on the board."""
     return move.manner is Manner.DROP
 
 

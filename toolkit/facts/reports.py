@@ -40,16 +40,16 @@ class PathReport:
 
     @property
     def state(self) -> str:
-        """How it stands: `clear`, `blocked`, `captures only` or `moves only`."""
+        """Its state: `clear`, `blocked`, `captures only` or `moves only`."""
         return f"{self.only} only" if self.only else "clear" if self.clear else "blocked"
 
     @property
     def blockers(self) -> str:
-        """What blocks it as a row of pieces and squares: `rf8 be7`; `*c6` for a missing square."""
+        """The pieces and squares that block it, in a row: `rf8 be7`; `*c6` for a missing square."""
         return " ".join(map(str, self.blocked_by))
 
     def to_json(self) -> dict[str, Any]:
-        """The report as `contract` Path JSON."""
+        """Return the report as `contract` Path JSON."""
         blockers = [{"square": each.square, "piece": each.piece} for each in self.blocked_by]
         report = {
             "path": self.path,

@@ -19,7 +19,7 @@ class Row:
     relation: str
     """Its name, as `facts` takes it: "attacks"."""
     position: Position = field(compare=False, repr=False)
-    """Where it is so; for what a move has ended, the position before that move."""
+    """The position of the fact; for what a move has ended, the one before that move."""
     agent: int | None = None
     """The square of the piece that acts."""
     patient: int | None = None
@@ -35,11 +35,11 @@ class Row:
         return row_words(self)
 
     def piece(self, square: int | None) -> Piece | None:
-        """The piece on a square of its position."""
+        """Return the piece on a square of its position."""
         return None if square is None else self.position.piece_at(square)
 
     def to_json(self) -> dict[str, Any]:
-        """Its roles as squares and pieces by name, its path as `explain` reports it."""
+        """Return its roles as names of squares and pieces, and its path as `explain` reports it."""
         board = self.position.game.board
         roles = {name: getattr(self, name) for name in ("agent", "patient", "through", "beyond")}
         return {

@@ -75,7 +75,7 @@ class Scene:
 
     @cached_property
     def in_check(self) -> bool:
-        """Whether the side to move is in check."""
+        """True if the side to move is in check."""
         position = self.position
         if not position.mask(position.turn, position.game.royal):
             return bool(position.intruders(position.turn))
@@ -102,7 +102,7 @@ class Scene:
                     yield Lane(piece, path, other)
 
     def _is_open(self, path: Path, piece: Piece, gone: int) -> bool:
-        """Whether a path that nobody is in the way of is open once some pieces are gone."""
+        """Return True if a path that nobody is in the way of is open once some pieces are gone."""
         if path.occupied & ~(self.position.occupied & ~gone):
             return False
         if not path.friends:

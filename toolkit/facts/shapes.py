@@ -17,7 +17,7 @@ Step = tuple[int, int]
 
 
 def shapes_of(board: Board, path: Path, colour: Colour) -> frozenset[str]:
-    """The shapes that a path has for a piece of a colour."""
+    """Return the shapes that a path has for a piece of a colour."""
     step = _step(board, path, colour)
     return frozenset(name for name, fits in _SHAPES.items() if fits(path, step))
 
@@ -25,12 +25,12 @@ def shapes_of(board: Board, path: Path, colour: Colour) -> frozenset[str]:
 def have_shape(
     board: Board, paths: Iterable[Path], colour: Colour, shapes: Collection[str]
 ) -> bool:
-    """Return whether one of some paths has one of some shapes."""
+    """Return True if one of some paths has one of some shapes."""
     return any(not shapes_of(board, path, colour).isdisjoint(shapes) for path in paths)
 
 
 def gaits(world: World) -> dict[int, set[str]]:
-    """The shapes of the paths that each piece has where it stands, clear or not."""
+    """Return the shapes of the paths that each piece has where it stands, clear or not."""
     position, found = world.position, dict[int, set[str]]()
     for path, piece in paths_of(world):
         if not path.friends or position.has_friend(path, piece.colour):
@@ -40,14 +40,14 @@ def gaits(world: World) -> dict[int, set[str]]:
 
 
 def apart(board: Board, first: int, second: int) -> str:
-    """The piece that would step from one square to the other; empty where none would."""
+    """Name the piece that would step from one square to the other; empty if none would."""
     ranks = abs(first // board.files - second // board.files)
     least, most = sorted((ranks, abs(first % board.files - second % board.files)))
     return {(0, 1): "rook", (1, 1): "bishop", (1, 2): "knight"}.get((least, most), "")
 
 
 def leapt(board: Board, path: Path) -> frozenset[int]:
-    """The squares over which a leap in a straight line goes; none for any other path."""
+    """Return the squares that a leap in a straight line passes over; none for any other path."""
     passed = board.run(path.origin, path.end)[1:-1]
     return frozenset() if path.passes or len(path.stations) > 2 else frozenset(passed)
 
@@ -63,7 +63,7 @@ def _is_straight(step: Step) -> bool:
 
 
 def _is_ride(path: Path, step: Step) -> bool:
-    """Whether a path runs in a straight line over every square between its ends."""
+    """Return True if a path runs in a straight line over every square between its ends."""
     length = max(abs(step[0]), abs(step[1]))
     return len(path.stations) == 2 and len(path.passes) == length - 1 and _is_straight(step)
 

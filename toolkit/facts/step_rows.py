@@ -1,4 +1,4 @@
-"""What has come about with a move: a generator of rows for each kind of event."""
+"""Events: a generator of rows for each kind of change that a move brings about."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def unprotected(before: Facts, after: Facts, move: Move) -> Iterator[Row]:
 
 
 def _stayed(before: Facts, after: Facts, square: int | None) -> bool:
-    """Whether the piece on a square is the one that stood there before."""
+    """Return True if the piece on a square is the one that stood there before."""
     if square is None:
         return False
     return before.piece(square) == after.piece(square) is not None
@@ -110,7 +110,7 @@ def _changed(first: Facts, then: Facts) -> Iterator[Path]:
 
 
 def _is_clear(facts: Facts, path: Path) -> bool:
-    """Whether a path is clear, and its end empty where it cannot capture."""
+    """Return True if a path is clear, and its end empty where it cannot capture."""
     position, piece = facts.position, facts.piece(path.origin)
     if piece is None or in_the_way(position, path):
         return False

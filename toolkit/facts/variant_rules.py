@@ -1,4 +1,4 @@
-"""What the rules of some games add: friends, reserves, conversions, squares that are set apart."""
+"""Facts of some games' rules: friends, reserves, conversions, squares that are set apart."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from toolkit.rules.position import Manner, Move
 
 
 def squares_apart(game: Game, sort: str, side: Colour | None) -> int:
-    """The squares that the rules set apart, of a side or of both: "royal", "promotion" or "start"."""
+    """Return the squares that the rules set apart, of a side or of both: "royal", "promotion" or "start"."""
     found = 0
     for colour in COLOURS if side is None else (side,):
         if sort == "royal":
@@ -27,7 +27,7 @@ def squares_apart(game: Game, sort: str, side: Colour | None) -> int:
 
 
 def lent(world: World) -> Sequence[Row]:
-    """Each friend that lends a piece a path, with the path; whether that is clear does not matter."""
+    """Return a row for each friend that lends a piece a path, which need not be clear."""
     position, found = world.position, list[Row]()
     for path, piece in paths_of(world):
         kinds = (position.game.piece(letter) for letter in path.friend_letters)
@@ -38,7 +38,7 @@ def lent(world: World) -> Sequence[Row]:
 
 
 def in_reserve(world: World, side: Colour, letters: str = "") -> int:
-    """How many pieces a side may still drop, of some kinds or of all."""
+    """Return how many pieces a side may still drop, of some kinds or of all."""
     position = world.position
     count = len(position.game.pieces)
     kinds = [each for each in position.game.pieces if not letters or each.letter in letters]
@@ -46,7 +46,7 @@ def in_reserve(world: World, side: Colour, letters: str = "") -> int:
 
 
 def drop_goals(world: World, side: Colour, letters: str = "") -> set[int] | None:
-    """Where a side can drop a piece; None for one that cannot be to move, as its enemy is in check."""
+    """Return the squares on which a side can drop a piece; None if it cannot be to move."""
     if world.position.turn is not side and world.in_check:
         return None
     return {
@@ -57,15 +57,15 @@ def drop_goals(world: World, side: Colour, letters: str = "") -> set[int] | None
 
 
 def conversion_rights(world: World, side: Colour) -> int:
-    """The bishops of a side that may or must convert."""
+    """Return the bishops of a side that may or must convert."""
     position = world.position
     return (position.may_convert | position.must_convert) & position.side(side)
 
 
 def last_conversion(world: World, side: Colour, last: bool) -> tuple[Move | None, int] | None:
-    """The conversion of a side, with the `last` move if so, and where its bishop stands; -1 if gone.
+    """Return a side's conversion, only by its last move if `last`, and its bishop's square; -1 if gone.
 
-    No move if there was none; None where that is not known.
+    No move if there was none; None if that is not known.
     """
     later: list[Move] = []
     while world.move is not None and world.before is not None:

@@ -45,18 +45,18 @@ class World(Facts):
     # Other worlds
 
     def play(self, move: Move) -> World:
-        """The world after a move, which is not tested for legality."""
+        """Return the world after a move, which is not tested for legality."""
         if move not in self._played:
             self._played[move] = World(self.position.play(move), self, move)
         return self._played[move]
 
     @cached_property
     def passed(self) -> World:
-        """The same with the other side to move; what came about last stays known."""
+        """The world with the other side to move; what came about last stays known."""
         return World(self.position.passed(), self.before, self.move)
 
     def without(self, square: int) -> World:
-        """The position without the piece on a square, and without the rights that hang on it.
+        """Return the position without the piece on a square, and without the rights that hang on it.
 
         No step led to it.
         """
@@ -67,26 +67,26 @@ class World(Facts):
     # Moves and checks
 
     def legal_of(self, colour: Colour) -> tuple[Move, ...]:
-        """The legal moves of a side; of the one not to move, as if the other had passed."""
+        """Return the legal moves of a side; of the one not to move, as if the other had passed."""
         return self.legal if colour is self.position.turn else self.passed.legal
 
     @cached_property
     def is_mate(self) -> bool:
-        """Whether the side to move is checkmated."""
+        """True if the side to move is checkmated."""
         return self.in_check and not self.legal
 
     @cached_property
     def is_stalemate(self) -> bool:
-        """Whether the side to move has no legal move and is not in check."""
+        """True if the side to move has no legal move and is not in check."""
         return not self.in_check and not self.legal
 
     def gives_check(self, row: Row | Move) -> bool:
-        """Whether a move, or that of a row, gives check."""
+        """Return True if a move, or that of a row, gives check."""
         move = row.move if isinstance(row, Row) else row
         return move is not None and self.play(move).in_check
 
     def mates(self, row: Row | Move) -> bool:
-        """Whether a move, or that of a row, is checkmate."""
+        """Return True if a move, or that of a row, is checkmate."""
         move = row.move if isinstance(row, Row) else row
         return move is not None and self.play(move).is_mate
 
@@ -123,7 +123,7 @@ class Worlds:
         self._before: dict[int, World] = {}
 
     def of(self, step: RecordStep) -> World:
-        """The world after a step, or of a position alone."""
+        """Return the world after a step, or of a position alone."""
         key, move = id(step), step.move
         if key not in self._made:
             before = (self.before(step), move) if move is not None else ()
@@ -131,7 +131,7 @@ class Worlds:
         return self._made[key]
 
     def before(self, step: RecordStep) -> World:
-        """The world before a step."""
+        """Return the world before a step."""
         key, origin = id(step), step.origin
         if key not in self._before:
             # What was before that tells of a recapture; no words go further back.

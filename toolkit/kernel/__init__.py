@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 
 @cache
 def available() -> bool:
-    """Report whether the extension was built; does not import it."""
+    """Return True if the extension was built; does not import it."""
     return find_spec("toolkit.kernel._kernel") is not None
 
 
 @cache
 def engine(game: Game) -> Kernel | None:
-    """The kernel for a game; None where there is none or the game goes beyond its bounds."""
+    """Return the kernel for a game; None if there is none or the game goes beyond its bounds."""
     if not available():
         return None
     from toolkit.kernel.bridge import Kernel, UnsupportedGameError
@@ -39,7 +39,7 @@ def engine(game: Game) -> Kernel | None:
 
 @cache
 def replayer(game: Game) -> Replayer | None:
-    """What replays the lines of records of a game; None where `engine` is."""
+    """Return what replays the lines of a game's records; None if there is no `engine`."""
     kernel = engine(game)
     if kernel is None:
         return None

@@ -41,7 +41,7 @@ def check_seconds(name: str, value: object) -> None:
 
 
 def _named(value: object) -> str:
-    """A value as a message names it; Python itself refuses to write the longest numbers."""
+    """Name a value in a message; Python itself refuses to write the longest numbers."""
     if isinstance(value, int) and value.bit_length() > 256:
         return f"a number of {value.bit_length()} bits"
     return repr(value)[:100]

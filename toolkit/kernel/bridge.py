@@ -68,7 +68,7 @@ class Kernel:
             raise UnsupportedGameError(f"{game.name}: {error}") from error
 
     def pack(self, position: Position) -> bytes:
-        """A position as the kernel reads it."""
+        """Pack a position as the kernel reads it."""
         try:
             return pack_position(position, self.numbering)
         except (KeyError, OverflowError) as error:
@@ -76,12 +76,12 @@ class Kernel:
             raise UsageError(f"the kernel cannot take this: {message}") from error
 
     def moves(self, position: Position) -> list[Move]:
-        """The legal moves, in no particular order."""
+        """Return the legal moves, in no particular order."""
         with refusals():
             return self.named(position, self.engine.moves(self.pack(position)))
 
     def in_check(self, position: Position, colour: Colour | None = None) -> bool:
-        """Report whether a side (the side to move, if not given) is in check."""
+        """Return True if a side (the side to move, if not given) is in check."""
         side = position.turn if colour is None else colour
         with refusals():
             return self.engine.in_check(self.pack(position), side)
@@ -101,7 +101,7 @@ class Kernel:
         return list(zip(moves, (nodes for _, nodes in parts), strict=True))
 
     def named(self, position: Position, words: Iterable[int]) -> list[Move]:
-        """The moves of a position that the kernel names by words (see `move.h`)."""
+        """Return the moves of a position that the kernel names by words (see `move.h`)."""
         pieces = self.game.pieces
         standing = {
             square: pieces[index % len(pieces)]
@@ -111,7 +111,7 @@ class Kernel:
         return [self._named(position, standing, word) for word in words]
 
     def played(self, word: int) -> Move:
-        """A move by a word that says besides what moves and what is captured (see `lines.h`)."""
+        """Return the move of a word that names the pieces moved and captured, too (see `lines.h`)."""
         pieces, frame = self.game.pieces, self.numbering.frame
         moved, taken = word >> 32 & 0xFF, word >> 40 & 0xFF
         origin, target = frame[word & 0xFF], frame[word >> 8 & 0xFF]

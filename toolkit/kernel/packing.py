@@ -44,7 +44,7 @@ class Numbering:
                 start = index + 1
 
     def pack(self, mask: int) -> int:
-        """The kernel's set of squares for one of the frame; missing squares fall out."""
+        """Return the kernel's set of squares for one of the frame; missing squares fall out."""
         if self._whole or not mask:
             return mask
         packed = 0
@@ -53,7 +53,7 @@ class Numbering:
         return packed
 
     def pack_all(self, masks: Iterable[int]) -> list[int]:
-        """The kernel's sets of squares for some of the frame."""
+        """Return the kernel's sets of squares for some of the frame."""
         return [self.pack(mask) for mask in masks]
 
 
@@ -69,12 +69,12 @@ Tables = Mapping[str, Mapping[str, Sequence[int]]]
 
 
 def columns_of(layout: FieldLayout) -> dict[str, set[str]]:
-    """The names of each table's columns."""
+    """Return the names of each table's columns."""
     return {table: {column for column, _ in columns} for table, columns in layout}
 
 
 def pack_game(squares: int, tables: Tables, layout: FieldLayout) -> bytes:
-    """A game on a board of so many squares as the kernel reads it.
+    """Pack a game on a board of so many squares as the kernel reads it.
 
     Raises KeyError for a table or column that the layout has and the game has not, and ValueError
     for a table whose columns differ in length.
@@ -90,7 +90,7 @@ def pack_game(squares: int, tables: Tables, layout: FieldLayout) -> bytes:
 
 
 def pack_position(position: Position, numbering: Numbering) -> bytes:
-    """A position as the kernel reads it."""
+    """Pack a position as the kernel reads it."""
     passed = NO_SQUARE if position.ep is None else numbering.dense[position.ep]
     words = array("Q", _halves(numbering.pack_all(position.masks)))
     words.extend(_halves(numbering.pack_all((position.may_convert, position.must_convert))))
@@ -100,7 +100,7 @@ def pack_position(position: Position, numbering: Numbering) -> bytes:
 
 
 def _halves(masks: Sequence[int]) -> array[int]:
-    """Each set of squares as two words, the lower first."""
+    """Return each set of squares as two words, the lower first."""
     words = array("Q", bytes(16 * len(masks)))
     if max(masks, default=0) <= _WORD:
         words[::2] = array("Q", masks)

@@ -39,7 +39,7 @@ class Replayed(NamedTuple):
     move: Move
     gives_check: bool
     has_answer: bool
-    """Whether the other side has a legal move then."""
+    """True if the other side has a legal move then."""
 
 
 class Replayer:
@@ -51,11 +51,11 @@ class Replayer:
         self._read = lru_cache(_MOST_KEPT)(self._read_word)
 
     def pack(self, line: Iterable[MoveParts]) -> Packed:
-        """The texts of a line as the kernel reads them; null and compound moves fit nothing."""
+        """Pack the moves of a line as the kernel reads them; null and compound moves fit nothing."""
         return tuple(map(self._pack, line))
 
     def replay(self, start: Position, line: Packed) -> list[Replayed]:
-        """The moves of a line, up to the first text that fits no legal move, or several.
+        """Return the moves of a line, up to the first text that fits no legal move, or several.
 
         Raises UsageError for a position that the kernel cannot take.
         """
@@ -70,7 +70,7 @@ class Replayer:
 
 
 class _Packer:
-    """Packs what texts say of moves as `src/replay.h` reads it."""
+    """Packs the parts of moves as `src/replay.h` reads them."""
 
     def __init__(self, kernel: Kernel) -> None:
         self._game = kernel.game
@@ -79,7 +79,7 @@ class _Packer:
         self._everywhere = (1 << len(kernel.numbering.frame)) - 1
 
     def pack(self, said: MoveParts) -> bytes:
-        """What a text says of a move."""
+        """Pack the parts of a move."""
         if said.changes or said.passes:
             return _FITS_NOTHING
         if said.castling:
@@ -93,13 +93,13 @@ class _Packer:
         return self._full(said, target) if said.is_full else self._short(said, target)
 
     def _castling(self, text: str) -> bytes:
-        """Either side's: the kernel has those of the side to move alone."""
+        """Pack the castling of either side; the kernel has those of the side to move alone."""
         ways = self._game.rules.castling
         fitting = sum(1 << index for index, way in enumerate(ways) if way.text == text)
         return _packed({Manner.CASTLING}, self._every_kind, self._everywhere, _ANY, ways=fitting)
 
     def _full(self, said: MoveParts, target: int) -> bytes:
-        """Both squares; whatever piece is named."""
+        """Pack both squares, whatever piece is named."""
         origin = self._square(said.origin)
         if origin is None:
             return _FITS_NOTHING
@@ -121,7 +121,7 @@ class _Packer:
         return _packed(manners, kinds, origins, target, becomes, takers=takers)
 
     def _square(self, name: str | None) -> int | None:
-        """A square as the kernel numbers it; None where the board has none of that name."""
+        """Return a square as the kernel numbers it; None if the board has none of that name."""
         square = self._game.board.square(name or "")
         return None if square is None else self._numbering.dense.get(square)
 
@@ -145,7 +145,7 @@ def _packed(
     ways: int = 0,
     takers: int | None = None,
 ) -> bytes:
-    """What a text says as the kernel reads it; `takers` are the origins of captures, else all."""
+    """Pack the parts of a move; `takers` are the origins of captures, by default all."""
     allowed = sum(1 << MANNERS.index(manner) for manner in manners)
     takers = origins if takers is None else takers
     halves = (origins & _WORD, origins >> 64, takers & _WORD, takers >> 64)

@@ -18,7 +18,7 @@ _Columns = dict[str, Sequence[int]]
 
 
 def describe(game: Game, numbering: Numbering) -> Tables:
-    """The tables of a game: for each column a number for every row."""
+    """Return the tables of a game: for each column a number for every row."""
     rules, pieces, pack_all = game.rules, game.pieces, numbering.pack_all
     classes, class_of = _classes(game, numbering)
     no_drops = [0] * (2 * len(pieces))
@@ -50,13 +50,13 @@ def describe(game: Game, numbering: Numbering) -> Tables:
 
 
 def _columns(names: tuple[str, ...], rows: Iterable[tuple[int, ...]]) -> _Columns:
-    """A table made of rows."""
+    """Make a table of rows."""
     columns = list(zip(*rows, strict=True)) or [()] * len(names)
     return dict(zip(names, columns, strict=True))
 
 
 def _paths(classes: Sequence[Sequence[int]]) -> _Columns:
-    """The table of all paths, given the numbers of their rows by class."""
+    """Return the table of all paths, given the numbers of their rows by class."""
     width = len(_PATH)
     numbers = [number for each in classes for number in each]
     path_class = [index for index, each in enumerate(classes) for _ in range(len(each) // width)]
@@ -65,7 +65,7 @@ def _paths(classes: Sequence[Sequence[int]]) -> _Columns:
 
 
 def _classes(game: Game, numbering: Numbering) -> tuple[list[tuple[int, ...]], list[int]]:
-    """The paths of each class as the numbers of their rows, and the class of each piece.
+    """Return the paths of each class as the numbers of their rows, and the class of each piece.
 
     Pieces that go alike share one.
     """
@@ -89,7 +89,7 @@ def _classes(game: Game, numbering: Numbering) -> tuple[list[tuple[int, ...]], l
 
 
 def _path(path: Path, game: Game, numbering: Numbering) -> tuple[int, ...]:
-    """The row of a path, as `_PATH` names its columns."""
+    """Return the row of a path, as `_PATH` names its columns."""
     ends = numbering.dense[path.stations[0]], numbering.dense[path.stations[-1]]
     flags = path.moves, path.captures, path.condition is Condition.CONVERSION
     empty = numbering.pack(path.empty)
@@ -104,7 +104,7 @@ def _path(path: Path, game: Game, numbering: Numbering) -> tuple[int, ...]:
 
 
 def _first_leg(path: Path) -> int:
-    """The first leg of a bent path with its corner: what must be empty before it turns."""
+    """Return the first leg of a bent path with its corner: what must be empty before it turns."""
     if len(path.stations) != 3 or path.stations[1] not in path.passes:
         return 0
     squares = 0

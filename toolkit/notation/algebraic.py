@@ -39,14 +39,14 @@ FIGURES = {
 """White's and Black's figurine for each piece, by name or drawing, that Unicode has one of."""
 _DOUBLE_MATE = "##"
 MOST_NAMED = 8
-"""How many moves a message names."""
+"""The most moves that a message names."""
 _PATH = re.compile(
     rf"[A-Z]?(?P<origin>{SQUARE_PATTERN})(?:-{SQUARE_PATTERN})+-(?P<target>{SQUARE_PATTERN})"
 )
 
 
 class Objection(NamedTuple):
-    """What a text says of its move that is not so: an `x` where nothing can be captured."""
+    """A false statement of a text about its move: an `x` where nothing can be captured."""
 
     text: str
     reason: str
@@ -78,7 +78,7 @@ def format_move(position: Position, move: Move) -> str:
 
 
 def _mark(after: Position) -> str:
-    """The mark of a move that led to a position."""
+    """Return the mark of a move that led to a position."""
     if not after.in_check():
         return ""
     if after.has_move():
@@ -103,7 +103,7 @@ def format_short(position: Position, move: Move) -> str:
 
 
 def _origin(position: Position, move: Move, legal: bool) -> str:
-    """The part of a move's origin that short notation needs to know it from others, or legal ones."""
+    """Return the part of a move's origin that tells it from other moves, or from the legal ones."""
     board = position.game.board
     name = board.name(move.origin)
     others = [
@@ -122,12 +122,12 @@ def _origin(position: Position, move: Move, legal: bool) -> str:
 
 
 def _fits(name: str, part: str) -> bool:
-    """Whether a square's name has a file or a rank; every one fits nothing."""
+    """Return True if a square's name has a file or a rank; an empty part fits every name."""
     return part in ("", name[0], name[1:])
 
 
 def piece_of(game: Game, letter: str | None) -> PieceType | None:
-    """The piece that a letter or a figurine of a text stands for; None where it stands for none."""
+    """Return the piece that a letter or a figurine stands for; None if it stands for none."""
     if letter is None or letter.isascii():
         return game.piece(letter or "")
     name = next((name for name, figures in FIGURES.items() if letter[0] in figures), "")
@@ -165,7 +165,7 @@ def read_move(position: Position, text: str) -> Move:
 
 
 def named_moves(position: Position, said: MoveParts) -> list[Move]:
-    """The moves that a text names and that a clear path allows, legal or not.
+    """Return the moves that a text names and that a clear path allows, legal or not.
 
     Where it names both squares, its piece does not count: `wrong_letter` judges that. Where it
     names no new piece, every promotion fits.
@@ -199,18 +199,18 @@ def _short_moves(position: Position, said: MoveParts) -> Iterable[Move]:
 
 
 def takes_aside(board: Board, move: Move) -> bool:
-    """Whether a move captures on another file than its own."""
+    """Return True if a move captures on another file."""
     return move.captured is not None and (move.origin - move.target) % board.files != 0
 
 
 @lru_cache(maxsize=1024)
 def squares_with(board: Board, part: str) -> int:
-    """The squares on a file or a rank; all, where neither is named."""
+    """Return the squares on a file or a rank; all, where neither is named."""
     return mask_of(square for square in bits(board.squares) if _fits(board.name(square), part))
 
 
 def short_origins(position: Position, said: MoveParts) -> Iterator[int]:
-    """Where the pieces stand that short notation may mean, whether they can move there or not."""
+    """Yield the squares of the pieces that short notation may mean, able to move there or not."""
     piece = piece_of(position.game, said.letter)
     if piece is not None:
         named = squares_with(position.game.board, said.origin)
@@ -218,7 +218,7 @@ def short_origins(position: Position, said: MoveParts) -> Iterator[int]:
 
 
 def _promotes(move: Move, game: Game, letter: str | None) -> bool:
-    """Whether a move promotes to the piece that a text names, if it names one."""
+    """Return True if a move promotes to the piece that a text names, if it names one."""
     return letter is None or (
         move.promotion is not None and move.promotion is piece_of(game, letter)
     )
@@ -235,7 +235,7 @@ def _castling(position: Position, text: str) -> list[Move]:
 
 
 def _drops(position: Position, said: MoveParts) -> list[Move]:
-    """The drops on a square; of every piece, if none is named."""
+    """Return the drops on a square; of every piece, if none is named."""
     game, piece = position.game, piece_of(position.game, said.piece)
     target = game.board.square(said.target or "")
     return [
@@ -248,7 +248,7 @@ def _drops(position: Position, said: MoveParts) -> list[Move]:
 
 
 def wrong_letter(position: Position, origin: int, letter: str | None) -> str:
-    """What stands on a square, if it is another piece than a letter says; else an empty text.
+    """Name the piece on a square if it is another than a letter says; else an empty text.
 
     For example: `a king, not a rook, stands on e9`.
     """
@@ -267,7 +267,7 @@ def _one(name: str) -> str:
 
 
 def squares_of(board: Board, origin: str, target: str, text: str) -> tuple[int, int]:
-    """Find the two squares of a move; raises InvalidMoveError where the board has no such."""
+    """Find the two squares of a move; raises InvalidMoveError if the board lacks one."""
     found = []
     for name in (origin, target):
         square = board.square(name)
@@ -289,10 +289,10 @@ def some_names(board: Board, moves: Sequence[Move]) -> str:
 
 
 def read_drop(position: Position, text: str) -> tuple[PieceType | None, int] | None:
-    """Read the piece and the square of a drop, legal or not; None where the text is no drop.
+    """Read the piece and the square of a drop, legal or not; None if the text is no drop.
 
     A text without a letter stands for the first piece that can be in reserve. Raises
-    InvalidMoveError where the board has no such square.
+    InvalidMoveError if the board has no such square.
     """
     said = read_move_parts(text.strip())
     if said is None or not said.drops or said.target is None:
@@ -305,7 +305,7 @@ def read_drop(position: Position, text: str) -> tuple[PieceType | None, int] | N
 
 
 def promotion_of(text: str) -> str | None:
-    """The letter of the piece that a text says its move to promote to, if it does."""
+    """Return the letter of the piece to which a text promotes, if any."""
     said = read_move_parts(text.strip())
     return None if said is None else said.promotion
 
@@ -333,9 +333,9 @@ def read_squares(position: Position, text: str) -> Named:
 
 
 def misnamed(position: Position, said: MoveParts, origin: int, target: int) -> str:
-    """What a text says wrongly of the move between two squares, or leaves out, as a reason.
+    """Say what a text gets wrong about the move between two squares, or leaves out.
 
-    An empty text where there is nothing of the kind, or no such move.
+    An empty text if there is nothing of the kind, or no such move.
     """
     way = way_meant(position, said)
     if way is not None:
@@ -360,7 +360,7 @@ def misnamed(position: Position, said: MoveParts, origin: int, target: int) -> s
 
 
 def way_meant(position: Position, said: MoveParts) -> Castling | None:
-    """The castling that a text writes as a move of the king: `Kg1`, `Ke1-c1`."""
+    """Return the castling that a text writes as a move of the king: `Kg1`, `Ke1-c1`."""
     game, kind = position.game, piece_of(position.game, said.piece)
     if kind is not game.royal or said.target is None:
         return None
@@ -374,7 +374,7 @@ def way_meant(position: Position, said: MoveParts) -> Castling | None:
 
 
 def squares_said(position: Position, said: MoveParts | None, text: str) -> tuple[int, int]:
-    """The squares of what a text says; `read_squares` has the rules and the errors."""
+    """Return the squares of a text's move; `read_squares` has the rules and the errors."""
     if said is None or said.passes or said.drops:
         raise not_a_move(text)
     if said.castling:
@@ -383,7 +383,7 @@ def squares_said(position: Position, said: MoveParts | None, text: str) -> tuple
 
 
 def not_a_move(text: str) -> InvalidMoveError:
-    """The error for a text that is no move."""
+    """Make the error for a text that is no move."""
     message = f"{text!r} is not a move; expected one such as Ng9-g7, g9g7 or Ng7"
     return InvalidMoveError(text, message)
 
@@ -428,9 +428,9 @@ def _read_short(position: Position, said: MoveParts, text: str) -> tuple[int, in
 
 
 def likely_squares(position: Position, said: MoveParts) -> tuple[int, int] | None:
-    """The squares that short notation may mean whatever the rules say.
+    """Return the squares that short notation may mean whatever the rules say.
 
-    Of the pieces of its kind, that with most paths to the square; None where there is none.
+    Of the pieces of its kind, that with most paths to the square; None if there is none.
     """
     piece, target = (
         piece_of(position.game, said.letter),

@@ -24,9 +24,9 @@ class Hand:
     position: Position
     masks: list[int]
     words: list[str] = field(default_factory=list)
-    """What each step does."""
+    """The effect of each step."""
     faults: list[str] = field(default_factory=list)
-    """Why a step can do nothing."""
+    """The reasons why steps can do nothing."""
 
     def change(self, step: BoardChange) -> None:
         """Do a step, or note why it cannot be done."""
@@ -99,7 +99,7 @@ class Hand:
 
 
 def lettered(game: Game, letter: str) -> Piece | None:
-    """The piece of a letter as FEN has it, small for Black; None where the game has none such."""
+    """Return the piece of a FEN letter, small for Black; None if the game has no such piece."""
     piece = game.piece(letter.upper()) if letter.isascii() else None
     return None if piece is None else Piece(Colour(letter.islower()), piece)
 
@@ -119,7 +119,7 @@ def doing_in_words(position: Position, changes: Sequence[BoardChange]) -> str:
 
 
 def done(position: Position, changes: Sequence[BoardChange]) -> Hand:
-    """The board after some steps, as far as they can be done."""
+    """Return the board after some steps, as far as they can be done."""
     hand = Hand(position, list(position.masks))
     for step in changes:
         hand.change(step)
@@ -127,7 +127,7 @@ def done(position: Position, changes: Sequence[BoardChange]) -> Hand:
 
 
 def changes_of(position: Position, move: Move) -> tuple[BoardChange, ...]:
-    """A move of a position as the steps that it consists of."""
+    """Return the steps of which a move consists."""
     board, turn = position.game.board, position.turn
     origin, target = board.name(move.origin), board.name(move.target)
     if move.manner is Manner.DROP:

@@ -1,4 +1,4 @@
-"""What a text says of a move, read without a position: the one grammar of moves.
+"""The one grammar of moves: the parts of a move's text, read without a position.
 
     full    ::= [piece] square link square becomes             Ng9-g7  Bd3xf5  e7-e8=Q
     short   ::= [piece] [file] [rank] [link] square becomes    Ng7  Nce3  exd5  e8=Q  g9g7  e7e8q
@@ -31,17 +31,17 @@ PIECE = rf"(?:[A-Z]|[{FIGURINES}]\ufe0e?)"
 DASH = r"[-\u2010-\u2015\u2212]"
 ARROW = r"(?:->|=>|[-\u2010-\u2015\u2212\u2192\u21d2>])"
 CAPTURES = ("x", "\u00d7", ":")
-"""How a move is marked as a capture."""
+"""The signs of a capture."""
 _ARROW = rf"(?!(?<=\w)\u2192\s|(?<=\s)\u2192){ARROW}"
 _LINK = rf"(?:{_ARROW}|[x\u00d7:])"
 """An arrow that does not touch both its squares is a sign of annotation."""
 _TIE = r"[-\u2010-\u2015\u2212x\u00d7:]"
-"""What may stand between the parts of a move in short notation."""
+"""The signs that may stand between the parts of a move in short notation."""
 _NAME = r"[a-p](?:1[0-6]|[1-9])"
 _SMALL = rf"{_NAME}(?![0-9])"
 """A square in small letters: in short notation a capital is a piece."""
 _NO_WORD = r"(?!\s*+(?![a-p]?x?[a-p](?:1[0-6]|[1-9]))[a-z])"
-"""What does not follow a mark in words: another word, which no move begins."""
+"""No mark in words is followed by another word, unless that begins a move."""
 _KINDS = r"(?:(?:d\.|(?:dbl|db|double|dis|disc|discovered)(?:\b\.?|(?=ch)))[\s-]*+)?"
 MARK = (
     r"(?:[!?]++|\+{1,2}(?![-/=\u2212+])|\#|\u2020|\u2021"
@@ -62,11 +62,11 @@ SPECIAL = rf"{DROP}|{CASTLING}"
 _RANKED = rf"[A-Z](?:1[0-6]|[1-9])[x\u00d7:]?{_SMALL}"
 """The B of `B1xc3` is a bishop on the first rank, although b1 is a square."""
 AHEAD = rf"(?:{PIECE}?\s*+{SQUARE}\s*+{_LINK}\s*+{SQUARE}|{PIECE}@{SQUARE}|[O0]{DASH}[O0])"
-"""How a move begins that can be known in the middle of other text."""
+"""The beginning of a move that can be known in the middle of other text."""
 
 
 def full(piece: str) -> str:
-    """A pattern for full moves, given one for the piece and what may follow it."""
+    """Return a pattern for full moves, given one for the piece and what may follow it."""
     step = rf"(?!{_RANKED}){piece}(?P<origin>{SQUARE})\s*+(?P<link>{_LINK})\s*+(?P<target>{SQUARE})"
     return rf"{step}(?!\s*+{ARROW}\s*+{SQUARE}){_BECOMES}"
 
@@ -97,13 +97,13 @@ _LIFTED = (
 UNSAID = rf"(?<!\w)(?:{_LIFTED})(?!\w)"
 """A move in short notation in the middle of words, without a number: it has a mark or captures."""
 START = r"(?:(?<![^\W_])|(?<=\$[0-9])|(?<=\$[0-9]{2})|(?<=\$[0-9]{3}))"
-"""What a move begins after: no letter and no digit, but for those of a glyph."""
+"""A move begins after no letter and no digit, except those of a glyph."""
 END = rf"(?![\w@~^&%\\<>]|{DASH}(?![+/]))"
-"""What ends a move that its place alone makes known: no sign that holds it together with what follows."""
+"""A move known by its place alone ends before no sign that ties it to what follows."""
 
 
 def _wrapped(kind: str, end: str = END) -> str:
-    """A kind of move with its marks, where nothing but a move can stand."""
+    """Return a pattern for a kind of move with its marks, where nothing but a move can stand."""
     return rf"(?P<move>{START}(?:{kind}){MARKS}){end}"
 
 
@@ -119,11 +119,11 @@ _ALONE = {
     "move in capitals": _wrapped(_CAPITALS),
     "drop of no piece": _wrapped(_UNNAMED_DROP),
 }
-"""What is a move only as a text of its own."""
+"""The kinds of move that are known only as a text of their own."""
 
 
 def move_elements() -> tuple[pp.Regex, ...]:
-    """The elements of the grammar, in the order in which they are tried; each yields its match."""
+    """Return the elements of the grammar, in the order in which they are tried; each yields its match."""
     return _elements(_MOVES)
 
 
@@ -139,7 +139,7 @@ def _elements(patterns: Mapping[str, str]) -> tuple[pp.Regex, ...]:
 
 @cache
 def _whole() -> pp.ParserElement:
-    """A text that is a move."""
+    """Return the grammar of a text that is a move and nothing else."""
     import pyparsing as pp
 
     kinds = _elements({**_MOVES, **_ALONE})
@@ -155,7 +155,7 @@ class BoardChange(NamedTuple):
     """
 
     piece: str | None = None
-    """Its letter as FEN has it, small for Black; None where none is named, or a square is emptied."""
+    """Its letter as FEN has it, small for Black; None if none is named, or a square is emptied."""
     origin: str | None = None
     target: str | None = None
     of_board: bool = False
@@ -163,10 +163,10 @@ class BoardChange(NamedTuple):
 
 
 class MoveParts(NamedTuple):
-    """What a text says of a move, but for its marks; names of squares in small letters."""
+    """The parts of a move's text without its marks; names of squares in small letters."""
 
     piece: str | None = None
-    """The letter or figurine as it is written; None where there is none."""
+    """The letter or figurine as it is written; None if there is none."""
     origin: str = ""
     """The name of a square, or as much of it as short notation has: a file, a rank, nothing."""
     target: str | None = None
@@ -184,7 +184,7 @@ class MoveParts(NamedTuple):
 
     @classmethod
     def of(cls, changes: tuple[BoardChange, ...]) -> MoveParts:
-        """What the steps of a compound move say."""
+        """Make the parts of a compound move."""
         first = changes[0]
         piece = first.piece.upper() if first.piece and first.piece.isalnum() else first.piece
         if first.origin is not None and first.target is not None:
@@ -195,17 +195,17 @@ class MoveParts(NamedTuple):
 
     @property
     def is_full(self) -> bool:
-        """Whether it names the square that the move leaves."""
+        """True if it names the square that the move leaves."""
         return self.origin[:1].isalpha() and len(self.origin) > 1
 
     @property
     def is_short(self) -> bool:
-        """Whether only the position shows which square the move leaves."""
+        """True if only the position shows which square the move leaves."""
         return self.target is not None and not self.drops and not self.is_full
 
     @property
     def is_push(self) -> bool:
-        """Whether it is a pawn's move that names no piece, no file and no capture: `d5`, `a8=Q`.
+        """True if it is a pawn's move that names no piece, no file and no capture: `d5`, `a8=Q`.
 
         It is no capture from another file, as such a one is written `exd5`. The pawns of every game
         can go without capturing, too, so that the two must be told apart: in Coherent and Convergent
@@ -217,7 +217,7 @@ class MoveParts(NamedTuple):
 
     @property
     def is_single(self) -> bool:
-        """Whether it is of one move by its squares: neither null nor compound."""
+        """True if it is of one move by its squares: neither null nor compound."""
         return not (self.passes or self.changes)
 
     @property
@@ -227,7 +227,7 @@ class MoveParts(NamedTuple):
 
 
 def read_move_parts(text: str) -> MoveParts | None:
-    """Read what a text says of a move, and of nothing else; None where it is no move."""
+    """Read a text that is a move and nothing else; None if it is no move."""
     match = match_move(text)
     return None if match is None else parts_of_match(match)
 
@@ -244,12 +244,12 @@ def match_move(text: str) -> re.Match[str] | None:
 
 
 def parts_of_match(match: re.Match[str]) -> MoveParts:
-    """What a match of one of the patterns of moves says."""
+    """Return the parts of a move that one of the patterns has matched."""
     return parts_of_fields(match.groupdict())
 
 
 def parts_of_fields(fields: Mapping[str, str | Any]) -> MoveParts:
-    """What the named parts of such a match say."""
+    """Return the parts of a move by the named groups of a match."""
     if fields.get("passes"):
         return MoveParts(passes=True)
     if fields.get("castling"):

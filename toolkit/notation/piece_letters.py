@@ -60,7 +60,7 @@ _PAIRS = re.compile(rf"\s*{_PAIR.pattern}(?:[\s,;]+{_PAIR.pattern})*\s*")
 
 
 def letters_of(game: Game, text: str) -> dict[str, str]:
-    """The game's letter for each letter of a language, or of a list such as `N=S B=L R=T Q=D`.
+    """Return the game's letter for each letter of a language, or of a list such as `N=S B=L R=T Q=D`.
 
     A piece that is not named keeps its letter. Raises UsageError for a language that is not known, a
     piece that the game has not, and letters that would stand for two pieces.
@@ -90,11 +90,11 @@ def letters_of(game: Game, text: str) -> dict[str, str]:
 
 
 _USUAL = dict(zip(LANGUAGES["english"], _NAMES, strict=True))
-"""What the letters stand for that every reader knows."""
+"""The pieces whose letters every reader knows."""
 
 
 def strange_pieces(position: Position, *, promoted: bool = False) -> tuple[PieceType, ...]:
-    """The kinds of piece in a position, on the board or in reserve, whose letters may not be known.
+    """Return the kinds of piece in a position, on the board or in reserve, whose letters may not be known.
 
     With `promoted`, also those that a piece of the position may become.
     """
@@ -112,6 +112,6 @@ def _is_strange(piece: PieceType) -> bool:
 
 
 def legend_words(pieces: Iterable[PieceType], letters: Mapping[str, str] | None = None) -> str:
-    """What letters stand for, those of the game or others: `G grasshopper, N nightrider`."""
+    """Say what letters stand for, the game's own or others: `G grasshopper, N nightrider`."""
     written = letters or {}
     return ", ".join(f"{written.get(each.letter, each.letter)} {each.name}" for each in pieces)

@@ -1,1 +1,1 @@
-"""What a game is: its board, its pieces and their paths, positions, and the files that define it."""
+"""The rules: boards, pieces and their paths, games and the files that define them, positions."""

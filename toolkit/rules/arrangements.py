@@ -21,12 +21,12 @@ from toolkit.rules.position import Position
 
 
 def count(game: Game) -> int:
-    """How many start positions a game has."""
+    """Return how many start positions a game has."""
     return _arrangements(Counter(_letters(game))) if game.rules.shuffle else 1
 
 
 def number_of(game: Game, back: str) -> int:
-    """The number of an arrangement, given as the letters of White's rank.
+    """Return the number of an arrangement, given as the letters of White's rank.
 
     Raises UsageError if it is none of the game.
     """
@@ -42,7 +42,7 @@ def number_of(game: Game, back: str) -> int:
 
 
 def back_rank(game: Game, number: int) -> str:
-    """The arrangement with a number, as the letters of White's rank.
+    """Return the arrangement with a number, as the letters of White's rank.
 
     Raises UsageError if there is no such number.
     """
@@ -61,7 +61,7 @@ def back_rank(game: Game, number: int) -> str:
 
 
 def arranged(game: Game, number: int) -> Position:
-    """The start position with a number; raises UsageError if the game is not drawn at random."""
+    """Return the start position with a number; raises UsageError if the game is not drawn at random."""
     if not game.rules.shuffle:
         raise UsageError(_no_numbers(game))
     start, back = fen.start(game), back_rank(game, number)
@@ -77,7 +77,7 @@ def arranged(game: Game, number: int) -> Position:
 
 
 def placed(placement: str, game: Game, turn: Colour = Colour.WHITE) -> Position:
-    """The position of a placement alone, as programs have it that know no rules.
+    """Return the position of a placement alone, as programs write it that know no rules.
 
     At a start position what a position of it has holds; elsewhere what may castle is what stands at
     home, and no bishop may convert. Raises FenError.
@@ -92,7 +92,7 @@ def placed(placement: str, game: Game, turn: Colour = Colour.WHITE) -> Position:
 
 
 def _starts(game: Game, placement: str) -> Iterator[Position]:
-    """The start positions that a placement may be."""
+    """Return the start positions that a placement may be."""
     back = placement.rpartition("/")[2]
     if not game.rules.shuffle:
         yield fen.start(game)
@@ -101,7 +101,7 @@ def _starts(game: Game, placement: str) -> Iterator[Position]:
 
 
 def _is_home(position: Position, way: Castling) -> bool:
-    """Whether king and rook stand where they castle from."""
+    """Return True if king and rook stand where they castle from."""
     royal = position.mask(way.colour, position.game.royal)
     rook = position.mask(way.colour, way.piece)
     return bool(royal >> way.king[0] & 1 and rook >> way.rook[0] & 1)
@@ -110,9 +110,9 @@ def _is_home(position: Position, way: Castling) -> bool:
 def chosen(
     game: Game, number: int | None = None, seed: int | None = None, back: str | None = None
 ) -> int | None:
-    """The number of the arrangement asked for; None where none is, or there is no choice.
+    """Return the number of the arrangement asked for; None if none is, or if there is no choice.
 
-    Raises UsageError where two of the three are given, or the game has no such arrangement.
+    Raises UsageError if two of the three are given, or the game has no such arrangement.
     """
     if sum(given is not None for given in (number, seed, back)) > 1:
         raise UsageError("seed, number and back each choose an arrangement; give one of them")
@@ -126,7 +126,7 @@ def chosen(
 
 
 def start_position(game: Game, number: int | None = None) -> Position:
-    """The start position, of several the one with a number, else the first.
+    """Return the start position, of several the one with a number, else the first.
 
     Raises UsageError if there is no such number.
     """
@@ -143,7 +143,7 @@ def _no_numbers(game: Game) -> str:
 
 
 def _converting(game: Game, back: str) -> int:
-    """The bishops of both sides, if those of an arrangement may convert."""
+    """Return the bishops of both sides, if those of an arrangement may convert."""
     piece, last = game.rules.conversion, game.board.files * (game.board.ranks - 1)
     bishops = [file for file, letter in enumerate(back) if piece and letter == piece.letter]
     if len(bishops) != 2 or len({file % 2 for file in bishops}) != 1:
@@ -152,7 +152,7 @@ def _converting(game: Game, back: str) -> int:
 
 
 def _letters(game: Game) -> str:
-    """The letters of the first rank, in alphabetical order."""
+    """Return the letters of the first rank, in alphabetical order."""
     kinds = len(game.pieces)
     first = game.board.home_rank(Colour.WHITE)
     homes = zip(game.pieces, game.homes[:kinds], strict=True)

@@ -54,7 +54,7 @@ def bits(mask: int) -> Iterator[int]:
 
 
 def mask_of(squares: Iterable[int]) -> int:
-    """The set of some squares, each of which is given once."""
+    """Return the set of some squares, each given once."""
     return sum(1 << square for square in squares)
 
 
@@ -71,7 +71,7 @@ class Board:
     def from_drawing(cls, rows: list[str]) -> Board:
         """Read a board from rows of `.` (a square) and `*` (none), last rank first.
 
-        Raises ValueError where the drawing is not such a board.
+        Raises ValueError if the drawing is not such a board.
         """
         if not 1 <= len(rows) <= MAX_SIDE or not 1 <= len(rows[0]) <= MAX_SIDE:
             raise ValueError(f"a board has 1 to {MAX_SIDE} files and ranks")
@@ -94,16 +94,16 @@ class Board:
 
     @property
     def count(self) -> int:
-        """How many squares exist."""
+        """The number of squares that exist."""
         return self.squares.bit_count()
 
     def home_rank(self, colour: Colour) -> int:
-        """The squares of the rank from which a side starts, missing ones too."""
+        """Return the squares of the rank from which a side starts, missing ones too."""
         first = (1 << self.files) - 1
         return first if colour is Colour.WHITE else first << self.files * (self.ranks - 1)
 
     def has(self, square: int) -> bool:
-        """Whether a square of the frame exists on the board."""
+        """Return True if a square of the frame exists on the board."""
         return bool(self.squares >> square & 1)
 
     def name(self, square: int) -> str:
@@ -120,11 +120,11 @@ class Board:
         return tuple(self.name(square) for square in squares)
 
     def square(self, name: str) -> int | None:
-        """Find a square by its name; None where the frame has no such square."""
+        """Find a square by its name; None if the frame has no such square."""
         return _numbers(self.files, self.ranks).get(name.lower())
 
     def exists(self, name: str) -> bool:
-        """Whether the board has a square of that name."""
+        """Return True if the board has a square of that name."""
         square = self.square(name)
         return square is not None and self.has(square)
 
@@ -137,7 +137,7 @@ class Board:
         return None
 
     def run(self, first: int, last: int) -> tuple[int, ...]:
-        """The squares from one to another in a straight line, both of them; none if there is none."""
+        """Return the squares from one to another in a straight line, both included; none if there is no line."""
         (rank, file), (last_rank, last_file) = divmod(first, self.files), divmod(last, self.files)
         ranks, files = last_rank - rank, last_file - file
         steps = max(abs(ranks), abs(files))
@@ -149,7 +149,7 @@ class Board:
 
 @cache
 def _numbers(files: int, ranks: int) -> dict[str, int]:
-    """The squares of a frame by their names."""
+    """Return the squares of a frame by their names."""
     return {
         f"{FILES[file]}{rank + 1}": rank * files + file
         for rank in range(ranks)

@@ -29,12 +29,12 @@ MAX_NAME = 40
 STANDARD = "orthodox"
 """The game that is meant where nothing says otherwise."""
 _STANDARD = {"standard", "chess", "normal", "from position"}
-"""What PGN calls orthodox chess, where its tag `Variant` names it."""
+"""The names of orthodox chess in PGN's tag `Variant`."""
 
 
 @cache
 def builtin_keys() -> tuple[str, ...]:
-    """The keys of all built-in games, in alphabetical order."""
+    """Return the keys of all built-in games, in alphabetical order."""
     return tuple(sorted(path.stem for path in _GAMES.glob("*.toml")))
 
 
@@ -42,7 +42,7 @@ def builtin_keys() -> tuple[str, ...]:
 def load(name: str) -> Game:
     """Load a built-in game by its key or its name, or a user's own from a `.toml` file.
 
-    Raises GameError where there is no such game or its file is wrong.
+    Raises GameError if there is no such game or its file is wrong.
     """
     if name in builtin_keys():
         return read_own(_builtin_text(name), name)
@@ -56,7 +56,7 @@ def load(name: str) -> Game:
 
 
 def key_of(name: str) -> str | None:
-    """The key of the built-in game of a key or name, in any case; None where there is none."""
+    """Return the key of the built-in game with a key or name, in any case; None if there is none."""
     wanted = name.strip().casefold()
     if wanted in _STANDARD:
         return STANDARD
@@ -65,7 +65,7 @@ def key_of(name: str) -> str | None:
 
 
 def known_games(meant: str) -> str:
-    """What a message says of the games, with the one that an unknown name resembles.
+    """Name the games for a message, and the one that an unknown name resembles.
 
     For example: `did you mean 'coherent'? known are coherent, orthodox`.
     """
@@ -78,7 +78,7 @@ def known_games(meant: str) -> str:
 
 
 def games_of_fen(text: str) -> tuple[str, ...]:
-    """The keys of the built-in games that a FEN may be of.
+    """Return the keys of the built-in games that a FEN may be of.
 
     Those whose board it fits; if several, those of them that have all its pieces and rights, else
     all its pieces: a fault in another field makes it no position of another game.
@@ -92,7 +92,7 @@ def games_of_fen(text: str) -> tuple[str, ...]:
 
 
 def game_of_fen(text: str, advice: str = "name the game") -> Game:
-    """The built-in game that a FEN may be of: of several, orthodox chess if it is one of them.
+    """Return the built-in game that a FEN may be of: of several, orthodox chess if it is one of them.
 
     A FEN of as many ranks that fits no board is one of orthodox chess, too, with a fault. Raises
     GameError, which ends with the advice, where no game or several others fit.
@@ -133,7 +133,7 @@ def _builtin_text(key: str) -> str:
 
 
 def _extended(name: str, by: str) -> tuple[str, str]:
-    """The text and name of a file that another extends: a built-in game's, or one beside it."""
+    """Return the text and name of a file that another extends: a built-in game's, or one beside it."""
     if name in builtin_keys():
         return _builtin_text(name), name
     if not name.endswith(".toml"):
@@ -161,7 +161,7 @@ def _need_inside(name: str, by: str) -> None:
 
 
 def read_file(name: str) -> str:
-    """Read the text of a game's file; raises GameError where that cannot be done."""
+    """Read the text of a game's file; raises GameError if that cannot be done."""
     try:
         data = read_regular_file(Path(name), _MAX_BYTES)
         # Editors on Windows may put a byte-order mark before the text.
@@ -176,5 +176,5 @@ def read_file(name: str) -> str:
 
 
 def _shown(name: str) -> str:
-    """The name of a file as it is reported."""
+    """Name a file in a message."""
     return name if name.isprintable() and len(name) <= MAX_SHOWN else repr(name[:MAX_SHOWN])

@@ -13,7 +13,7 @@ from toolkit.rules.position import Move, Position
 
 
 def is_double_mate(position: Position) -> bool:
-    """Whether both sides are in check, and neither has a move that frees its king.
+    """Return True if both sides are in check, and neither has a move that frees its king.
 
     No legal move leads to such a position: the side that has moved is in check.
     """
@@ -31,7 +31,7 @@ def double_mates(position: Position) -> Iterator[Move]:
 
 
 def _can_free_king(position: Position) -> bool:
-    """Whether the side to move has a legal move, or can take the other's king."""
+    """Return True if the side to move has a legal move, or can take the other's king."""
     return position.has_move() or any(map(position.is_safe, _king_captures(position)))
 
 

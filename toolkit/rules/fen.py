@@ -67,7 +67,7 @@ def read_fen(text: str, game: Game, *, sound: bool = True) -> Position:
 
 
 def _lacking(fields: list[str]) -> tuple[str, ...]:
-    """The fields that a FEN should have and has not: the last two may be left out together."""
+    """Return the fields that a FEN should have and has not: the last two may be left out together."""
     return _FIELDS[len(fields) : 6 if len(fields) == 5 else 4]
 
 
@@ -121,7 +121,7 @@ def write_fen(position: Position) -> str:
 
 @lru_cache(maxsize=64)
 def start(game: Game) -> Position:
-    """A game's start position; raises GameError if its file gives a wrong one."""
+    """Return a game's start position; raises GameError if its file gives a wrong one."""
     try:
         return read_fen(game.start, game)
     except FenError as error:
@@ -129,12 +129,12 @@ def start(game: Game) -> Position:
 
 
 def setup_faults(position: Position) -> list[str]:
-    """What the rules have against a set-up: kings, pawns, reserves, rights, en passant, check."""
+    """Return what is wrong with a set-up: kings, pawns, reserves, rights, en passant, check."""
     return _setup_faults(position, 0, turn_known=True)
 
 
 def _setup_faults(position: Position, unread: int, *, turn_known: bool) -> list[str]:
-    """The same, but for what may be right once some squares, or the side to move, can be read."""
+    """Return the faults that stay whatever stands on unread squares, or whoever is to move."""
     faults = [*_royal_faults(position, unread)]
     faults += _pawn_faults(position)
     faults += _reserve_faults(position)
@@ -149,7 +149,7 @@ def _setup_faults(position: Position, unread: int, *, turn_known: bool) -> list[
 
 
 def _is_left_in_check(position: Position, colour: Colour) -> bool:
-    """Whether a side is in check; with no king or several, only royal squares decide."""
+    """Return True if a side is in check; with no king or several, only royal squares decide."""
     kings = position.mask(colour, position.game.royal).bit_count()
     return position.in_check(colour) if kings == 1 else bool(position.intruders(colour))
 
@@ -276,7 +276,7 @@ def _castling_faults(position: Position, unread: int) -> Iterator[str]:
 
 
 def _mend_rights(position: Position, text: str) -> tuple[str, list[str]]:
-    """The rights that the pieces bear out, and what is wrong with the others."""
+    """Return the rights that the pieces allow, and what is wrong with the others."""
     game, faults = position.game, list[str]()
     castling, may, must = _read_rights(game, text, faults)
     if faults:
@@ -312,7 +312,7 @@ def _conversion_faults(position: Position, unread: int) -> Iterator[str]:
 
 
 def _originals(game: Game, colour: Colour) -> int:
-    """The squares on which bishops may stand at the start."""
+    """Return the squares on which bishops may stand at the start."""
     if not game.rules.shuffle:
         assert game.rules.conversion is not None
         return game.homes[colour * len(game.pieces) + game.rules.conversion.index]
@@ -357,7 +357,7 @@ def _passed_faults(position: Position, unread: int) -> Iterator[str]:
 
 
 def _mend_passed(position: Position, text: str) -> tuple[str, list[str]]:
-    """The square that can be taken on en passant: that behind a pawn whose own square is given."""
+    """Return the square that can be taken on en passant: that behind a pawn whose own square is given."""
     game, faults = position.game, list[str]()
     square = _read_passed(game, text, faults)
     if faults:

@@ -24,12 +24,12 @@ class Field:
     placement: str
     reserve: str | None = None
     fault: str = ""
-    """What is wrong with the brackets, of which then nothing is known."""
+    """The fault in the brackets, if any; nothing else is known of them then."""
 
 
 @dataclass(slots=True)
 class ReadPlacement:
-    """What could be read of a placement."""
+    """The part of a placement that could be read."""
 
     masks: list[int]
     """One set of squares for each colour and kind of piece."""
@@ -57,7 +57,7 @@ def split_field(text: str) -> Field:
 
 
 def has_ranks(board: Board, text: str) -> bool:
-    """Whether a FEN's placement has as many ranks as a board."""
+    """Return True if a FEN's placement has as many ranks as a board."""
     return len(_rows(text)) == board.ranks
 
 
@@ -66,7 +66,7 @@ def _rows(text: str) -> list[str]:
 
 
 def fits_board(board: Board, text: str) -> bool:
-    """Whether a FEN's placement has the ranks, files and missing squares of a board."""
+    """Return True if a FEN's placement has the ranks, files and missing squares of a board."""
     rows = _rows(text)
     if len(rows) != board.ranks:
         return False
@@ -117,7 +117,7 @@ def write_placement(board: Board, pieces: tuple[PieceType, ...], masks: tuple[in
 
 
 def _cells(row: str) -> list[str]:
-    """A rank of a placement, one item a square: a letter, `*` or a blank."""
+    """Return a rank of a placement, one item a square: a letter, `*` or a blank."""
     cells: list[str] = []
     for part in re.findall(r"[0-9]+|.", row[: 4 * MAX_SIDE]):
         if part.isascii() and part.isdigit():

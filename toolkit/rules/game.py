@@ -1,4 +1,4 @@
-"""What a game is: its board, its pieces and their paths, and the few rules that are no paths."""
+"""Games: a board, pieces and their paths, and the few rules that are no paths."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from toolkit.rules.movement.pathtable import PathTable, PieceType
 
 
 class Stalemate(Enum):
-    """What a side gets that has no legal move and is not in check."""
+    """The result for a side that has no legal move and is not in check."""
 
     DRAW = "draw"
     LOSS = "loss"
 
 
 class ConversionAttacks(Enum):
-    """What a bishop attacks that may or must still convert (open in the rule's texts)."""
+    """The squares attacked by a bishop that may or must still convert (open in the rule's texts)."""
 
     NEXT_MOVE = "next move"
-    """What it could capture on its next move."""
+    """Those on which it could capture on its next move."""
     USUAL = "usual"
-    """What it attacks without the rule, whatever it may do."""
+    """Those that it attacks without the rule, whatever it may do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ class Castling:
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """What a game has besides the paths of its pieces."""
+    """The rules of a game besides the paths of its pieces."""
 
     stalemate: Stalemate = Stalemate.DRAW
     royal_squares: tuple[int, int] = (0, 0)
@@ -70,12 +70,12 @@ class Rules:
     reserve: tuple[int, ...] = ()
     """The most pieces of each kind in a side's reserve; empty if the game has no reserves."""
     drops: tuple[int, ...] = ()
-    """Where a piece from the reserve may be dropped, indexed as `Position.masks` is."""
+    """The squares on which a piece from the reserve may be dropped, indexed as `Position.masks` is."""
     conversion: PieceType | None = None
     """The piece to which the Bishops Conversion Rule applies."""
     conversion_attacks: ConversionAttacks = ConversionAttacks.NEXT_MOVE
     shuffle: bool = False
-    """Whether the pieces of the first rank are arranged at random, Black's mirrored."""
+    """True if the pieces of the first rank are arranged at random, Black's mirrored."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +85,7 @@ class ZillionsNames:
     rules: str = ""
     """The rules file, such as `Chess.zrf`."""
     variants: tuple[str, ...] = ()
-    """What the game is called there; the first is written."""
+    """The names of the game there; the first is written."""
     players: tuple[str, str] = ("White", "Black")
     pieces: tuple[tuple[str, str], ...] = ()
     """Letters of pieces and their names."""
@@ -112,7 +112,7 @@ class Game:
     """The squares of each piece at the start, indexed as `Position.masks` is."""
     table: PathTable
     zillions: ZillionsNames = field(default_factory=ZillionsNames)
-    """What Zillions of Games calls it and its pieces."""
+    """Its names in Zillions of Games."""
     _royal: PieceType | None = field(init=False)
     _by_letter: dict[str, PieceType] = field(init=False)
 
@@ -149,7 +149,7 @@ _unpacked: dict[bytes, Game] = {}
 
 
 def _unpack(data: bytes) -> Game:
-    """A game that has come from another process, or that one which has gone there."""
+    """Return a game that has come from another process, or the one that has gone there."""
     if data not in _unpacked:
         game = _unpacked[data] = Game(*pickle.loads(data))
         _packed[game] = data

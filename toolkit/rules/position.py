@@ -20,7 +20,7 @@ from toolkit.rules.setup import Setup
 
 
 class Manner(Enum):
-    """How a move is made."""
+    """The kinds of move."""
 
     STEP = "step"
     EN_PASSANT = "en passant"
@@ -59,7 +59,7 @@ class Move(NamedTuple):  # made by the thousand; a dataclass takes four times as
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended: `winner` is None for a draw."""
+    """The end of a game: `winner` is None for a draw."""
 
     winner: Colour | None
     reason: str
@@ -81,7 +81,7 @@ class Position(Setup):
         return str(late("position_text")(self))
 
     def _repr_svg_(self) -> str:
-        """A picture, for notebooks."""
+        """Return a picture, for notebooks."""
         return str(late("position_svg")(self))
 
     def pseudo_legal(self) -> Iterator[Move]:
@@ -158,7 +158,7 @@ class Position(Setup):
                     yield Move(piece, square, square, manner=Manner.DROP)
 
     def candidates(self, origin: int, target: int) -> list[Move]:
-        """The moves from one square to another, legal or not: several for a promotion.
+        """Return the moves from one square to another, legal or not: several for a promotion.
 
         Castling is found by the squares of its king.
         """
@@ -191,14 +191,14 @@ class Position(Setup):
             yield from (move for move in passing if origins >> move.origin & 1)
 
     def find(self, origin: int, target: int) -> Move | None:
-        """The move from one square to another that a clear path allows, legal or not.
+        """Return the move from one square to another that a clear path allows, legal or not.
 
         The first promotion stands for all.
         """
         return next(iter(self.candidates(origin, target)), None)
 
     def is_safe(self, move: Move) -> bool:
-        """Whether a move leaves its own side out of check."""
+        """Return True if a move leaves its own side out of check."""
         return not self.play(move).in_check(self.turn)
 
     def moves(self) -> Iterator[Move]:
@@ -206,11 +206,11 @@ class Position(Setup):
         return (move for move in self.pseudo_legal() if self.is_safe(move))
 
     def has_move(self) -> bool:
-        """Whether the side to move has a legal move."""
+        """Return True if the side to move has a legal move."""
         return next(self.moves(), None) is not None
 
     def passed(self) -> Position:
-        """The position with the other side to move, where nothing can be taken en passant.
+        """Return the position with the other side to move, where nothing can be taken en passant.
 
         The clocks stay as they are, and so does a check.
         """
@@ -250,7 +250,7 @@ class Position(Setup):
         )
 
     def victim(self, move: Move) -> int:
-        """The square of the piece that a move captures."""
+        """Return the square of the piece that a move captures."""
         if move.manner is not Manner.EN_PASSANT:
             return move.target
         passed = self.game.table.double_step(self.turn.other, move.target)
@@ -258,14 +258,14 @@ class Position(Setup):
         return passed[2]
 
     def _passed(self, move: Move) -> int | None:
-        """The square that can be taken en passant after a move."""
+        """Return the square that can be taken en passant after a move."""
         if not (self.game.rules.en_passant and move.piece.pawn) or move.captured is not None:
             return None
         paths = self.game.table.between(self.turn, move.piece, move.origin, move.target)
         return paths[0].passes[0] if paths and is_double_step(paths) else None
 
     def _rights(self, move: Move) -> int:
-        """The rights to castle that are left after a move."""
+        """Return the rights to castle that are left after a move."""
         left, touched = self.castling, 1 << move.origin | 1 << move.target
         for index, way in enumerate(self.game.rules.castling if left else ()):
             if way.corners & touched:
@@ -273,7 +273,7 @@ class Position(Setup):
         return left
 
     def _conversions(self, move: Move) -> tuple[int, int]:
-        """The bishops that may and that must convert after a move."""
+        """Return the bishops that may and that must convert after a move."""
         may, must = self.may_convert, self.must_convert
         if not may | must:
             return 0, 0
@@ -288,7 +288,7 @@ class Position(Setup):
         return may & ~gone, must & ~gone
 
     def is_conversion(self, move: Move) -> bool:
-        """Whether a move is a bishop's conversion."""
+        """Return True if a move is a bishop's conversion."""
         if move.piece is not self.game.rules.conversion or move.manner is not Manner.STEP:
             return False
         paths = self.game.table.between(self.turn, move.piece, move.origin, move.target)
@@ -301,11 +301,11 @@ class Position(Setup):
         return tuple(left)
 
     def is_mate(self) -> bool:
-        """Whether the side to move is checkmated."""
+        """Return True if the side to move is checkmated."""
         return self.in_check() and not self.has_move()
 
     def outcome(self) -> Outcome | None:
-        """How the game has ended, or None while it goes on."""
+        """Return how the game has ended; None while it goes on."""
         if self.has_move():
             return None
         if self.in_check():

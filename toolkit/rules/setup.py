@@ -34,7 +34,7 @@ class Piece(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What a FEN says; `masks` holds one set of squares for each colour and kind of piece."""
+    """The content of a FEN; `masks` holds one set of squares for each colour and kind of piece."""
 
     game: Game
     masks: tuple[int, ...]
@@ -51,7 +51,7 @@ class Setup:
     must_convert: int = 0
     """Those of them whose first move must be a conversion."""
     reserves: tuple[int, ...] = ()
-    """How many pieces are in reserve, indexed as `masks` is; empty if the game has no reserves."""
+    """The number of pieces in reserve, indexed as `masks` is; empty if the game has no reserves."""
     occupied: int = field(init=False, repr=False, compare=False)
     """The squares that hold a piece of either side."""
 
@@ -59,12 +59,12 @@ class Setup:
         object.__setattr__(self, "occupied", reduce(or_, self.masks))
 
     def side(self, colour: Colour) -> int:
-        """The squares that hold a piece of one side."""
+        """Return the squares that hold a piece of one side."""
         count = len(self.game.pieces)
         return reduce(or_, self.masks[colour * count : (colour + 1) * count])
 
     def piece_at(self, square: int) -> Piece | None:
-        """The piece on a square, if any."""
+        """Return the piece on a square, if any."""
         bit = 1 << square
         if not self.occupied & bit:
             return None
@@ -75,9 +75,9 @@ class Setup:
         return None
 
     def __getitem__(self, name: str) -> Piece | None:
-        """The piece on a square that is named, if any: `position["e1"]`.
+        """Return the piece on a named square, if any: `position["e1"]`.
 
-        Raises UsageError where the board has no such square.
+        Raises UsageError if the board has no such square.
         """
         square = self.game.board.square(name)
         if square is None or not self.game.board.has(square):
@@ -85,13 +85,13 @@ class Setup:
         return self.piece_at(square)
 
     def mask(self, colour: Colour, piece: PieceType) -> int:
-        """The squares that hold one side's pieces of a kind."""
+        """Return the squares that hold one side's pieces of a kind."""
         return self.masks[colour * len(self.game.pieces) + piece.index]
 
     # Paths
 
     def blockers(self, path: Path) -> tuple[int, ...]:
-        """The squares that keep a path from being open, in the order in which it passes them.
+        """Return the squares that keep a path from being open, in the order in which it passes them.
 
         Missing squares among them; squares that should be occupied and are not come last.
         """
@@ -100,18 +100,18 @@ class Setup:
         return passed + tuple(bits(path.occupied & ~self.occupied))
 
     def is_clear(self, path: Path, colour: Colour) -> bool:
-        """Whether every condition on a path holds for a piece of a colour that takes it."""
+        """Return True if a piece of a colour can take a path now."""
         return self.applies(path) and self.is_open(path, colour)
 
     def is_open(self, path: Path, colour: Colour) -> bool:
-        """Whether the squares of a path and the friends beside it are as they must be."""
+        """Return True if a path's squares are empty or occupied as it needs, and its friends stand there."""
         occupied = self.occupied
         if path.empty & occupied or path.missing or path.occupied & ~occupied:
             return False
         return not path.friends or self.has_friend(path, colour)
 
     def applies(self, path: Path) -> bool:
-        """Whether the piece on a path's first square has such a path at all now."""
+        """Return True if the state of the piece on a path's first square allows the path."""
         if self.game.rules.conversion is None:
             return True
         bit = 1 << path.origin
@@ -120,7 +120,7 @@ class Setup:
         return not bit & self.must_convert
 
     def threatens(self, path: Path) -> bool:
-        """Whether a piece attacks along a path, as far as its state goes."""
+        """Return True if the state of a piece allows it to attack along a path."""
         if self.game.rules.conversion_attacks is ConversionAttacks.NEXT_MOVE:
             return self.applies(path)
         return path.condition is not Condition.CONVERSION
@@ -145,23 +145,23 @@ class Setup:
                         yield origin, path
 
     def is_attacked(self, square: int, by: Colour) -> bool:
-        """Whether a side could capture on a square."""
+        """Return True if a side attacks a square."""
         return next(self.attacks(square, by), None) is not None
 
     # Check
 
     def king(self, colour: Colour) -> int:
-        """The square of a side's royal piece."""
+        """Return the square of a side's royal piece."""
         return self.mask(colour, self.game.royal).bit_length() - 1
 
     def in_check(self, colour: Colour | None = None) -> bool:
-        """Whether a side (the side to move, if not given) is in check."""
+        """Return True if a side (the side to move, if not given) is in check."""
         colour = self.turn if colour is None else colour
         if self.intruders(colour):
             return True
         return self.is_attacked(self.king(colour), colour.other)
 
     def intruders(self, colour: Colour) -> int:
-        """The royal squares of a side on which an enemy stands."""
+        """Return the royal squares of a side on which an enemy stands."""
         royal = self.game.rules.royal_squares[colour]
         return royal & self.side(colour.other) if royal else 0

@@ -1,4 +1,4 @@
-"""What Zillions of Games calls a game's players, pieces and squares.
+"""The names of a game's players, pieces and squares in Zillions of Games.
 
 No rules file of Zillions is known here for most games: names are as a game's file gives them, else
 made from the names of its pieces and squares.
@@ -16,55 +16,55 @@ _PART = re.compile(r"[A-Za-z0-9]+")
 
 
 def rules_of(game: Game) -> str:
-    """The name of a game's rules file."""
+    """Return the name of a game's rules file."""
     return game.zillions.rules or f"{_joined(game.name) or game.key}.zrf"
 
 
 def variants_of(game: Game) -> tuple[str, ...]:
-    """What a game is called; the first name is the one that is written."""
+    """Return the names of a game; the first is the one that is written."""
     return game.zillions.variants or (game.name,)
 
 
 def piece_name(game: Game, letter: str) -> str:
-    """What the piece of a (capital) letter is called."""
+    """Return the name of the piece with a (capital) letter."""
     given = dict(game.zillions.pieces).get(letter)
     return given or _made_names(game)[letter]
 
 
 def square_name(game: Game, square: str) -> str:
-    """What a square is called."""
+    """Return the name of a square."""
     return dict(game.zillions.squares).get(square, square)
 
 
 def letter_of(game: Game, name: str) -> str | None:
-    """The letter of the piece of a name, in any case; None where there is none such."""
+    """Return the letter of the piece with a name, in any case; None if there is none."""
     return _letters(game).get(name.casefold())
 
 
 def square_of(game: Game, name: str) -> str:
-    """Our name of a square; that which is given where the game names none so."""
+    """Return our name of a square; the given one if the game has no such name."""
     return _squares(game).get(name.casefold(), name)
 
 
 def player_of(game: Game, name: str) -> Colour | None:
-    """The side that a player's name stands for, in any case; None for another."""
+    """Return the side with a player's name, in any case; None for another."""
     called = [each.casefold() for each in game.zillions.players]
     return COLOURS[called.index(name.casefold())] if name.casefold() in called else None
 
 
 def is_variant(game: Game, name: str) -> bool:
-    """Whether a game is called so, in any case."""
+    """Return True if a game has a name, in any case."""
     return name.strip().casefold() in {each.casefold() for each in variants_of(game)}
 
 
 def same_names(game: Game) -> list[str]:
-    """The names of pieces that two pieces share, which could not be distinguished."""
+    """Return the names that two pieces share."""
     names = [piece_name(game, piece.letter).casefold() for piece in game.pieces]
     return [name for name in dict.fromkeys(names) if names.count(name) > 1]
 
 
 def same_squares(game: Game) -> list[str]:
-    """The names that two squares share."""
+    """Return the names that two squares share."""
     board = game.board
     names = [
         square_name(game, board.name(square)).casefold()
@@ -76,7 +76,7 @@ def same_squares(game: Game) -> list[str]:
 
 @cache
 def _made_names(game: Game) -> dict[str, str]:
-    """The names of pieces, of which no two are the same, as they follow from those of the game."""
+    """Make names for the pieces from those of the game, no two the same."""
     names = {piece.letter: _joined(piece.name) for piece in game.pieces}
     folded = [name.casefold() for name in names.values()]
     return {
@@ -96,5 +96,5 @@ def _squares(game: Game) -> dict[str, str]:
 
 
 def _joined(name: str) -> str:
-    """A name as one word: `ChessKing`."""
+    """Join a name to one word: `ChessKing`."""
     return "".join(part[0].upper() + part[1:] for part in _PART.findall(name))

@@ -1,4 +1,4 @@
-"""What only a whole game can show: a wrong start position, and rules that clash."""
+"""Faults that only a whole game can show: a wrong start position, and rules that clash."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from toolkit.rules.movement.pathtable import PieceType
 
 Fault = tuple[Place, str]
 _BY_RULES = ("rights:", "reserves:", "en-passant square:")
-"""What a FEN's faults begin with that may come from a fault in the rules."""
+"""The beginnings of a FEN's faults that may come from a fault in the rules."""
 
 
 def clashes(game: Game, *, rules_known: bool) -> Iterator[Fault]:
-    """Yield them as (place, message); less of the start position where rules are not known."""
+    """Yield the faults as (place, message); fewer of the start position if rules are not known."""
     try:
         fen.read_fen(game.start, game)
     except FenError as error:
@@ -95,7 +95,7 @@ def _quiet(game: Game, colour: Colour, passed: int) -> Iterator[str]:
 
 
 def _both(game: Game, colour: Colour, piece: PieceType) -> int:
-    """The squares to which a piece can capture and move from one and the same square."""
+    """Return the squares to which a piece can capture and move from one and the same square."""
     mask = 0
     for origin in bits(game.board.squares):
         for end, paths in game.table.leaving(colour, piece, origin).items():

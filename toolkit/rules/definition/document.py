@@ -33,14 +33,14 @@ class GameDocument:
     below: list[tuple[str, Lines]] = field(default_factory=list)
     """The files that it extends, nearest first, and where their keys stand."""
     faults: dict[tuple[Place, str], None] = field(default_factory=dict)
-    """What is wrong, with the keys that lead there; each is reported once."""
+    """The faults, with the keys that lead there; each is reported once."""
 
     def fault(self, place: Place, message: str) -> None:
         """Note that something is wrong."""
         self.faults[place, message] = None
 
     def get(self, *place: str, default: Any = None) -> Any:
-        """The value that keys lead to; the default if there is none, or its form is wrong."""
+        """Return the value that keys lead to; the default if there is none, or its form is wrong."""
         value: Any = self.data
         for key in place:
             if not isinstance(value, dict) or key not in value:
@@ -49,14 +49,14 @@ class GameDocument:
         return value if self.sound(place) else default
 
     def names(self, *place: str) -> list[str]:
-        """The keys of a table; of one that is none, no keys."""
+        """Return the keys of a table; none if it is no table."""
         value: Any = self.data
         for key in place:
             value = value.get(key) if isinstance(value, dict) else None
         return list(value) if isinstance(value, dict) else []
 
     def items(self, *place: str) -> list[tuple[int, Any]]:
-        """The (number, value) of what stands in a list, but for values whose form is wrong."""
+        """Return the (number, value) of each item of a list whose form is right."""
         value: Any = self.data
         for key in place:
             value = value.get(key) if isinstance(value, dict) else None
@@ -64,11 +64,11 @@ class GameDocument:
         return [(index, item) for index, item in numbered if self.sound((*place, index))]
 
     def sound(self, place: Place) -> bool:
-        """Whether no fault was found in a part, or in what it stands in."""
+        """Return True if no fault was found in a part, or in a table around it."""
         return not any(place[: len(at)] == at or at[: len(place)] == place for at, _ in self.faults)
 
     def error(self) -> GameError:
-        """The error that lists every fault, in the order of their lines."""
+        """Return the error that lists every fault, in the order of their lines."""
         found = sorted(
             (self._located(at, say) for at, say in self.faults), key=lambda fault: fault.line or 0
         )
@@ -78,7 +78,7 @@ class GameDocument:
         return GameError.of(self.source, found)
 
     def _located(self, at: Place, message: str) -> GameFault:
-        """A fault with its line, which may lie in a file that this one extends."""
+        """Return a fault with its line, which may lie in a file that this one extends."""
         deep, line = nearest(self.lines, at)
         name = key_name(at)
         for file, lines in self.below if message != "is missing" else ():
@@ -90,7 +90,7 @@ class GameDocument:
 
 
 def key_name(place: Place) -> str:
-    """A key as it is reported: `pieces.K.moves`."""
+    """Name a key in a message: `pieces.K.moves`."""
     keys = [part for part in place if isinstance(part, str)]
     return ".".join(key if re.fullmatch(r"[\w-]{1,40}", key) else shown(key) for key in keys)
 
@@ -103,7 +103,7 @@ def trusted_document(text: str, source: str) -> GameDocument:
 def read_document(text: str, source: str, extended: Extended) -> GameDocument:
     """Read a user's file and check its form; `extended` gives what it extends.
 
-    Raises GameError where it is no TOML file, or extends what cannot be read.
+    Raises GameError if it is no TOML file, or extends what cannot be read.
     """
     document = GameDocument(source, *_toml(text, source))
     _check(document)

@@ -26,7 +26,7 @@ DRAWINGS = (
     "queen-knight",
     "equihopper",
 )
-"""What a piece of such a name is drawn as, if its file names no drawing."""
+"""The drawings of pieces by name, for a file that names none."""
 FIGURES = {
     "amazon": ("queen-knight", 0),
     "empress": ("chancellor", 0),
@@ -58,13 +58,13 @@ FIGURES = {
     "bishop-lion": ("bishop", 270),
     "chinese pawn": ("pawn", 270),
 }
-"""What problemists draw a piece of such a name as, and by how many degrees they turn it to the right.
+"""The drawings of problemists by name, and the degrees by which they are turned to the right.
 
 Those that have a figure of their own are doubled ones; what lands behind a hurdle, and the nightrider,
 stand upside down; the Chinese family and the lions are turned to the left.
 """
 _LETTERED = {"K": "king", "Q": "queen", "R": "rook", "B": "bishop", "N": "knight", "P": "pawn"}
-"""What a piece of such a letter is drawn as, if no other piece is drawn so."""
+"""The drawings of pieces by letter, if no other piece has the same."""
 
 
 def read_pieces(document: GameDocument, board: Board | None) -> tuple[PieceType, ...]:
@@ -81,7 +81,7 @@ def read_pieces(document: GameDocument, board: Board | None) -> tuple[PieceType,
 
 
 def _drawn(pieces: tuple[PieceType, ...]) -> tuple[PieceType, ...]:
-    """The pieces with a drawing each, where their names or their letters suggest one."""
+    """Return the pieces with a drawing each, where their names or their letters suggest one."""
     pieces = with_figures(pieces)
     chosen = {piece.drawing for piece in pieces if not piece.turn}
     lettered = (_LETTERED.get(piece.letter, "") for piece in pieces)
@@ -91,7 +91,7 @@ def _drawn(pieces: tuple[PieceType, ...]) -> tuple[PieceType, ...]:
 
 
 def with_figures(pieces: tuple[PieceType, ...]) -> tuple[PieceType, ...]:
-    """The pieces with the figures that their names suggest; of two alike, the first has it."""
+    """Return the pieces with the figures that their names suggest; of two alike, the first has it."""
     taken = {(piece.drawing, piece.turn) for piece in pieces if piece.drawing}
     found = []
     for piece in pieces:
@@ -104,7 +104,7 @@ def with_figures(pieces: tuple[PieceType, ...]) -> tuple[PieceType, ...]:
 
 
 def _named(piece: PieceType) -> tuple[str, int]:
-    """The drawing that a piece's name suggests, and its turn."""
+    """Return the drawing that a piece's name suggests, and its turn."""
     name = piece.name.strip().casefold()
     return FIGURES.get(name, (name if name in DRAWINGS else "", 0))
 
@@ -129,7 +129,7 @@ def read_zone(document: GameDocument, board: Board | None, at: tuple[str, ...]) 
 
 
 def _says_royal(document: GameDocument, letter: str) -> bool:
-    """Whether it can be known if a piece is royal."""
+    """Return True if a file says whether a piece is royal."""
     return document.sound(("pieces", letter, "royal"))
 
 
@@ -174,7 +174,7 @@ def _words(document: GameDocument, board: Board | None, at: tuple[str, ...]) -> 
 
 
 def _fits(board: Board, word: Word) -> bool:
-    """Whether a board has room for the fewest leaps of a word."""
+    """Return True if a board has room for the fewest leaps of a word."""
     leaps = 1 if word.lame else word.hop.least
     return any(
         abs(file) * leaps < board.files and abs(rank) * leaps < board.ranks

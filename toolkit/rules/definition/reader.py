@@ -105,7 +105,7 @@ def _board(document: GameDocument) -> Board | None:
 def _placed(
     document: GameDocument, board: Board | None, pieces: tuple[PieceType, ...]
 ) -> tuple[Masks | None, Masks | None]:
-    """Where the pieces stand at the start, as far as is read; and again, if nothing is wrong."""
+    """Return the pieces' squares at the start, as far as they can be read; and again if nothing is wrong."""
     start = document.get("start")
     names = document.names("pieces")
     if board is None or start is None or not all(re.fullmatch("[A-Z]", name) for name in names):

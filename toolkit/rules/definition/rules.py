@@ -137,7 +137,7 @@ class RulesReader:
         return bool(self._home(colour, piece) >> square & 1)
 
     def _line(self, origin: int, target: int) -> int:
-        """The squares of a rank from one to another, both included."""
+        """Return the squares of a rank from one to another, both included."""
         assert self.board is not None
         return mask_of(range(min(origin, target), max(origin, target) + 1)) & self.board.squares
 
@@ -172,7 +172,7 @@ class RulesReader:
     # Conversion and arrangement
 
     def _conversion(self) -> PieceType | None:
-        """The piece that may convert, its conversions among its words."""
+        """Return the piece that may convert, its conversions among its words."""
         at = ("rules", "conversion")
         letter = self.document.get(*at, "piece")
         piece = self._piece(letter, (*at, "piece")) if letter else None

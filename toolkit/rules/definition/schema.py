@@ -42,7 +42,7 @@ _FORMS = {
     "^[a-p](1[0-6]|[1-9])$": "a square such as e4",
     "^[a-p](1[0-6]|[1-9])-[a-p](1[0-6]|[1-9])$": "two squares such as e1-g1",
 }
-"""What the patterns of the schema mean."""
+"""The meaning of the schema's patterns."""
 
 
 def size_faults(data: Data) -> Iterator[tuple[Place, str]]:
@@ -55,7 +55,7 @@ def size_faults(data: Data) -> Iterator[tuple[Place, str]]:
 
 
 def form_faults(data: Data) -> list[tuple[Place, str]]:
-    """What is wrong with the form of a file: (place, message)."""
+    """Return the faults in the form of a file, as (place, message)."""
     found = dict.fromkeys(_controls(data))
     errors = list(_validator().iter_errors(data))
     misfits = {tuple(error.absolute_path) for error in errors if error.validator == "type"}
@@ -69,7 +69,7 @@ def form_faults(data: Data) -> list[tuple[Place, str]]:
 
 
 def shown(value: Any) -> str:
-    """A value of a TOML file, in short and as it is written there."""
+    """Return a value of a TOML file, in short and as it is written there."""
     if isinstance(value, bool):
         return str(value).lower()
     if isinstance(value, dict):

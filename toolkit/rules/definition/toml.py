@@ -63,7 +63,7 @@ def lines_of(text: str) -> Lines:
 
 
 def nearest(lines: Lines, place: Place) -> tuple[int, int | None]:
-    """How much of a place is found in a file, and the line of that; (0, None) if nothing."""
+    """Return how much of a place a file has, and its line; (0, None) if nothing."""
     for length in range(len(place), 0, -1):
         if place[:length] in lines:
             return length, lines[place[:length]]
@@ -90,14 +90,14 @@ class _Awaits(Enum):
 
 @dataclass(slots=True)
 class _Scan:
-    """What has been read so far."""
+    """The state of the scan."""
 
     lines: Lines = field(default_factory=dict)
     awaits: _Awaits = _Awaits.KEY
     table: Place = ()
     parts: list[str] = field(default_factory=list)
     array: bool = False
-    """Whether the header that is being read is one of an array of tables."""
+    """True if the header that is being read is one of an array of tables."""
     counts: dict[Place, int] = field(default_factory=dict)
     """The number of the last table in each array of tables."""
     here: Place = ()
@@ -206,7 +206,7 @@ class TomlError(ValueError):
 
 _REPEATED = "a key or table is given twice, or a value is used as a table"
 _TWICE = re.compile(r"Cannot |Duplicate |Key .* already")
-"""How the standard reader says so."""
+"""The standard reader's words for it."""
 _HINTS = {
     "Invalid value": "invalid value; a text stands in quotes, true and false in small letters",
     "Invalid statement": "expected a key and '=', a table such as [pieces.K], or a comment",
@@ -233,7 +233,7 @@ def parse_toml(text: str) -> tuple[Data, Lines]:
 
 
 def _unclosed_error(text: str, error: UnclosedError) -> TomlError:
-    """A quote that is not closed, or what is wrong before it."""
+    """Make the error for a quote that is not closed, or for a fault before it."""
     head = "".join(f"{line}\n" for line in text.split("\n")[: error.line - 1])
     try:
         tomllib.loads(head)
@@ -247,7 +247,7 @@ def _unclosed_error(text: str, error: UnclosedError) -> TomlError:
 
 
 def _syntax_error(text: str, said: str) -> TomlError:
-    """A fault in the syntax, without the words of the programme that found it."""
+    """Make the error for a fault in the syntax, in our own words."""
     match = re.search(r" \(at line ([0-9]+), column ([0-9]+)\)$", said)
     if match is None:
         message = "the file ends before a list, a table or a text is closed"

@@ -1,4 +1,4 @@
-"""What a game's file says of Zillions of Games: the names by which that knows the game."""
+"""The names of Zillions of Games in a game's file."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""How pieces go: movement words, rides, paths, and the table of all paths of a game."""
+"""Movement: movement words, rides, paths, and the table of all paths of a game."""

@@ -11,7 +11,7 @@ _PARTS = re.compile(r"ff|bb|ll|rr|[fb][lrs]|[lr]v|[fblrvs]")
 
 
 def turns(leap: Step) -> list[Step]:
-    """All directions of a leap that is given by its lengths, the shorter one first.
+    """Return all directions of a leap, given its lengths, the shorter one first.
 
     They go clockwise from straight ahead.
     """
@@ -22,9 +22,9 @@ def turns(leap: Step) -> list[Step]:
 
 
 def choose(every: list[Step], letters: str) -> tuple[Step, ...]:
-    """Those of some directions that letters choose.
+    """Return the directions, of some, that letters choose.
 
-    Raises ValueError where they choose none, or where some of them make no difference.
+    Raises ValueError if they choose none, or if some of them make no difference.
     """
     parts = _PARTS.findall(letters)
     if not parts:
@@ -45,12 +45,12 @@ def choose(every: list[Step], letters: str) -> tuple[Step, ...]:
 
 
 def is_level(step: Step) -> bool:
-    """Whether a leap goes straight or diagonally, so that none is steeper than another."""
+    """Return True if a leap goes straight or diagonally, so that none is steeper than another."""
     return 0 in step or abs(step[0]) == abs(step[1])
 
 
 def _shorter(parts: list[str]) -> list[tuple[list[str], str]]:
-    """What is left without one of some letters, or of two that belong together; and that."""
+    """Return what is left without each letter, or part of a pair of letters, and what was left out."""
     found = []
     for index, part in enumerate(parts):
         before, after = parts[:index], parts[index + 1 :]
@@ -67,7 +67,7 @@ def _chosen(every: list[Step], parts: list[str]) -> tuple[Step, ...]:
 
 
 def _fits(step: Step, part: str) -> bool:
-    """Whether a letter or a pair of them chooses a direction."""
+    """Return True if a letter or a pair of them chooses a direction."""
     file, rank = step
     steep, flat = abs(rank) > abs(file), abs(file) > abs(rank)
     halves = {"f": rank > 0, "b": rank < 0, "l": file < 0, "r": file > 0}

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class Condition(Enum):
-    """What the state of a piece must be before a path is its own."""
+    """The state that a piece must have for a path."""
 
     NONE = "none"
     INITIAL = "initial"

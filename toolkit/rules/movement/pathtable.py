@@ -34,7 +34,7 @@ class PieceType:
     drawing: str = ""
     """The drawing that pictures show it by (`draw.pieces`); any other, a disc with its letter."""
     turn: int = 0
-    """By how many degrees that drawing is turned to the right, as problemists turn theirs."""
+    """The degrees by which that drawing is turned to the right, as problemists turn theirs."""
 
     def __repr__(self) -> str:
         return f"<PieceType {self.letter} {self.name}>"
@@ -45,7 +45,7 @@ Captures = tuple[list[int], dict[int, list[Path]]]
 Drawn = tuple[list[tuple[Path, ...]], list[dict[int, tuple[Path, ...]]]]
 """Every path of a piece by its origin; and those that the board allows by their ends, once needed."""
 Known = dict[tuple[tuple[Word, ...], str, int, Colour], Drawn]
-"""What is known of pieces on one board, by all that their paths hang on."""
+"""The paths of pieces on one board, by all that they depend on."""
 
 
 class PathTable:
@@ -83,7 +83,7 @@ class PathTable:
         return PathTable, (self._board, self._pieces, self._homes)
 
     def drawn(self, colour: Colour, piece: PieceType, origin: int) -> tuple[Path, ...]:
-        """Every path from a square that can be drawn, those over missing squares too."""
+        """Return every path from a square that can be drawn, those over missing squares too."""
         key = self._key(colour, piece)
         if key not in self._every:
             self._every[key] = self._know(colour, piece)[0]
@@ -92,15 +92,15 @@ class PathTable:
     def between(
         self, colour: Colour, piece: PieceType, origin: int, target: int
     ) -> tuple[Path, ...]:
-        """The paths from one square to another that the board allows."""
+        """Return the paths from one square to another that the board allows."""
         return self._by_end(colour, piece)[origin].get(target, ())
 
     def leaving(self, colour: Colour, piece: PieceType, origin: int) -> dict[int, tuple[Path, ...]]:
-        """The paths from a square that the board allows, by the square they end on."""
+        """Return the paths from a square that the board allows, by the square they end on."""
         return self._by_end(colour, piece)[origin]
 
     def reaching(self, colour: Colour, piece: PieceType) -> list[int]:
-        """For each square, the squares from which a path that the board allows leads there."""
+        """Return for each square the squares from which a path that the board allows leads there."""
         key = colour, piece.index
         if key not in self._reaching:
             origins = self._reaching[key] = [0] * self._frame
@@ -110,7 +110,7 @@ class PathTable:
         return self._reaching[key]
 
     def captures(self, colour: Colour) -> list[tuple[int, Captures]]:
-        """For each kind of piece of a side, its index in `Position.masks` and what it may capture."""
+        """Return for each kind of piece of a side its index in `Position.masks` and its captures."""
         found = self._every_capture[colour]
         if not found:
             first = colour * len(self._pieces)
@@ -120,7 +120,7 @@ class PathTable:
         return found
 
     def capturing(self, colour: Colour, piece: PieceType) -> Captures:
-        """The paths that may capture, seen from their ends.
+        """Return the paths that may capture, seen from their ends.
 
         Returns, for each end, the set of squares that such a path starts from; and the paths
         themselves by `origin * squares of the frame + end`.
@@ -156,7 +156,7 @@ class PathTable:
                         yield piece, paths
 
     def _key(self, colour: Colour, piece: PieceType) -> int:
-        """The index of an entry, which is as in `Position.masks`."""
+        """Return the index of an entry, which is as in `Position.masks`."""
         return piece.index + (0 if piece.index in self._same else colour * len(self._pieces))
 
     @property
@@ -174,7 +174,7 @@ class PathTable:
         return ends
 
     def _know(self, colour: Colour, piece: PieceType) -> Drawn:
-        """Every path of a side's piece by its origin, and room for the same by their ends."""
+        """Return every path of a side's piece by its origin, and room for the same by their ends."""
         side = Colour.WHITE if piece.index in self._same else colour
         letter = piece.letter if any(word.beside for word in piece.words) else ""
         key = piece.words, letter, self._homes[side * len(self._pieces) + piece.index], side
@@ -195,7 +195,7 @@ class PathTable:
 
 
 def is_double_step(paths: tuple[Path, ...]) -> bool:
-    """Whether a pawn that goes by these paths passes one square for the first time.
+    """Return True if a pawn's move by these paths is a double step.
 
     Such a step can be answered en passant.
     """

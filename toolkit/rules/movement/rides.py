@@ -12,7 +12,7 @@ from toolkit.rules.movement.directions import Step, turns
 
 
 class Bend(Enum):
-    """Whether a ride turns after each leap."""
+    """The turns of a ride after each leap."""
 
     NONE = ""
     CIRCLE = "q"
@@ -22,7 +22,7 @@ class Bend(Enum):
 
 
 class Course(NamedTuple):
-    """How a ride goes on: it turns by so many of the directions of its leap."""
+    """The course of a ride, which turns by so many of the directions of its leap."""
 
     bend: Bend = Bend.NONE
     by: int = 1
@@ -58,7 +58,7 @@ COMPASS: tuple[Step, ...] = (
 
 
 class HopKind(Enum):
-    """Where the piece must stand over which a ride hops."""
+    """The place of the piece over which a ride hops."""
 
     NONE = ""
     FAR = "p"
@@ -72,19 +72,19 @@ class HopKind(Enum):
 
 
 class Hop(NamedTuple):
-    """How a ride hops."""
+    """The hop of a ride."""
 
     kind: HopKind = HopKind.NONE
     hurdles: int = 1
-    """Over how many pieces."""
+    """The number of pieces hopped over."""
     behind: int = 1
-    """How many leaps after the last of them it ends, if it is to be near."""
+    """The number of leaps to its end after the last of them, if it is to be near."""
     angle: int = 0
-    """By how many degrees it turns there."""
+    """The degrees by which it turns there."""
 
     @property
     def least(self) -> int:
-        """How many leaps a ride takes at least, to where it turns if it does."""
+        """The least number of leaps of a ride, to where it turns if it does."""
         if self.kind is HopKind.NONE or self.angle:
             return 2 if self.angle == 180 else 1
         return self.hurdles + self.behind
@@ -104,7 +104,7 @@ class Hop(NamedTuple):
                 yield between[:1]
 
     def count(self, between: int) -> int:
-        """In how many ways a ride with so many squares between its ends may hop; 1 if it does not."""
+        """Count the ways in which a ride with so many squares between its ends may hop; 1 if it does not."""
         match self.kind:
             case HopKind.NONE:
                 return 1
@@ -119,7 +119,7 @@ class Hop(NamedTuple):
                 return int(between > 0)
 
     def turned(self, step: Step) -> tuple[Step, ...]:
-        """The directions in which a ride goes on from the piece over which it turns."""
+        """Return the directions in which a ride goes on from the piece over which it turns."""
         place, by = COMPASS.index(step), self.angle // 45
         ways = (COMPASS[(place + by) % 8], COMPASS[(place - by) % 8])
         return tuple(dict.fromkeys(ways))

@@ -137,7 +137,7 @@ def _count_second(board: Board, word: Word, step: Step, corner: Step, leg: Leg) 
 
 
 def _room(board: Board, *stations: Step) -> int:
-    """From how many squares of the frame one can go by way of some stations."""
+    """Count the squares of the frame from which one can go by way of some stations."""
     files = [0, *(file for file, _ in stations)]
     ranks = [0, *(rank for _, rank in stations)]
     wide = board.files - (max(files) - min(files))
@@ -152,7 +152,7 @@ def _condition(word: Word) -> Condition:
 
 
 def _named(board: Board, names: tuple[str, ...]) -> int:
-    """The squares that a word names, one by one or as the edge of the board and its inside."""
+    """Return the squares that a word names, one by one or as the edge of the board and its inside."""
     mask = 0
     for name in names:
         if name == "edge":
@@ -166,7 +166,7 @@ def _named(board: Board, names: tuple[str, ...]) -> int:
 
 
 def _edge(board: Board) -> int:
-    """The outer files and ranks of the frame."""
+    """Return the outer files and ranks of the frame."""
     return mask_of(
         square
         for square in range(board.files * board.ranks)
@@ -176,7 +176,7 @@ def _edge(board: Board) -> int:
 
 
 def _landing(board: Board, origin: int, steps: tuple[Step, ...], colour: Colour) -> int:
-    """The existing squares that lie one step away."""
+    """Return the existing squares that lie one step away."""
     mask = 0
     for file, rank in steps:
         square = board.step(origin, file, rank * colour.forward)
@@ -186,7 +186,7 @@ def _landing(board: Board, origin: int, steps: tuple[Step, ...], colour: Colour)
 
 
 def _farthest(board: Board, origin: int, step: Step, reach: int, colour: Colour) -> tuple[int, ...]:
-    """The longest ride along one direction, which ends at the edge of the frame."""
+    """Return the longest ride along one direction, which ends at the edge of the frame."""
     files, ranks = step[0], step[1] * colour.forward
     rank, file = divmod(origin, board.files)
     if files:
@@ -274,7 +274,7 @@ def _turning(
 def _passed(
     board: Board, word: Word, squares: tuple[int, ...], step: Step, colour: Colour
 ) -> tuple[int, ...]:
-    """The squares between the first and the last; a lame piece passes those under its leaps too."""
+    """Return the squares between the first and the last; for a lame piece, also those under its leaps."""
     if not word.lame:
         return squares[1:-1]
     passed: list[int] = []

@@ -64,7 +64,7 @@ _FARTHEST = MAX_SIDE - 1
 
 
 class Join(Enum):
-    """How the second leg of a word follows the first."""
+    """The ways in which the second leg of a word follows the first."""
 
     EQUAL = "="
     ONWARD = ">"
@@ -90,7 +90,7 @@ class Word:
     initial: bool = False
     lame: bool = False
     diagonal_first: bool = False
-    """Whether a lame leap is walked first diagonally, and then straight."""
+    """True if a lame leap is walked first diagonally, and then straight."""
     course: Course = STRAIGHT
     hop: Hop = NO_HOP
     conversion: bool = False
@@ -103,7 +103,7 @@ class Word:
 
     @property
     def symmetric(self) -> bool:
-        """Whether White's and Black's paths of this word are the same."""
+        """True if White's and Black's paths of this word are the same."""
         fans = [leg.steps for leg in self.legs] + [self.beside, self.blocked]
         same = all({(file, -rank) for file, rank in fan} == set(fan) for fan in fans)
         return same and not self.initial
@@ -121,7 +121,7 @@ _PROPER = "mcindqz" + _HOPS
 _DIRECTIONS = "fblrvs"
 _ANGLES = ("45", "90", "135", "180")
 ZONES = ("edge", "inside")
-"""What may be named instead of squares: the outer files and ranks of the board, and all others."""
+"""Names for sets of squares: the outer files and ranks of the board, and all others."""
 
 _Legs = list[re.Match[str]]
 
@@ -144,7 +144,7 @@ def read_words(text: str) -> tuple[Word, ...]:
 
 
 def may_turn(join: Join, first: Step, second: Step) -> bool:
-    """Whether a word may turn from one direction into another."""
+    """Return True if a word may turn from one direction into another."""
     if first[0] * second[1] == first[1] * second[0]:
         # Straight on and straight back are no turns.
         return False
@@ -156,7 +156,7 @@ def may_turn(join: Join, first: Step, second: Step) -> bool:
 
 
 def _split(main: str) -> list[tuple[_Legs, str]]:
-    """The legs of each word, and the signs that join them."""
+    """Return the legs of each word, and the signs that join them."""
     found, place = [], 0
     while place < len(main):
         legs, joins = [_leg_at(main, place)], ""
@@ -192,7 +192,7 @@ def _with_clause(word: Word, clause: str | None, where: str) -> Word:
 
 
 def _between(word: Word, clause: str, where: str) -> Word:
-    """A word that goes from some squares, to some, or both."""
+    """Return a word that goes from some squares, to some, or both."""
     if clause == "to":
         return replace(word, targets=_squares(where))
     origins, to, targets = where.partition(" to ")
@@ -276,7 +276,7 @@ def _read_leg(match: re.Match[str]) -> tuple[str, Leg]:
 
 
 def _leaps(atom: str) -> tuple[list[Step], int]:
-    """The leaps of an atom, the shorter length first; and how many it may make in a row."""
+    """Return the leaps of an atom, the shorter length first; and how many it may make in a row."""
     if atom.startswith("("):
         short, long = sorted(map(int, atom[1:-1].split(",")))
         if not 1 <= long <= _FARTHEST:
@@ -291,7 +291,7 @@ def _leaps(atom: str) -> tuple[list[Step], int]:
 
 
 def _reach(match: re.Match[str], length: int, usual: int) -> int:
-    """How many leaps of a length a leg may make, by its doubled atom or its number."""
+    """Return how many leaps of a length a leg may make, by its doubled atom or its number."""
     atom, again, number, most = match["atom"], match["again"], match["reach"], _FARTHEST // length
     if again and number:
         raise ValueError(
@@ -371,7 +371,7 @@ def _check_course(mods: str, course: Course, leg: Leg, atom: str) -> None:
 
 
 def _span(leg: Leg) -> int:
-    """How many squares away a step of a leg leads."""
+    """Return how many squares away a step of a leg leads."""
     return max(max(map(abs, step)) for step in leg.steps)
 
 
