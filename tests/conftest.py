@@ -10,8 +10,10 @@ from hypothesis import settings
 from toolkit.rules import catalogue
 from toolkit.rules.movement import pathtable
 
-MOST_ROWS = 1
-"""Rows of a table that a quick run takes; the others are slow tests."""
+SHORT = 6
+"""A table of so many rows or fewer is run whole by a quick run, unless it is costly."""
+QUICK_ROWS = 3
+"""The rows that a quick run takes of a longer table; `pytest -m rows` runs the others."""
 ROOT = Path(__file__).parent.parent
 RECORD = ROOT / "records" / "coherent" / "valencia-cetina-1998.txt"
 SHARED = ROOT.parent / "shared"
@@ -28,17 +30,28 @@ pathtable.word_paths = cache(pathtable.word_paths)
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Of a long table quick runs take some rows, spread over it; one that is asked for by name, all."""
+    """Mark the rows of long tables that quick runs leave out, unless a test is asked for by name."""
     if config.option.keyword or any("::" in each for each in config.args):
         return
     tables: dict[str, list[pytest.Item]] = {}
     for item in items:
-        if item.get_closest_marker("slow") is None:
+        if item.get_closest_marker("slow") is not None:
+            # A slow row of a table is one of the slow tests alone.
+            item.own_markers[:] = [mark for mark in item.own_markers if mark.name != "rows"]
+        elif item.get_closest_marker("rows") is None:
             tables.setdefault(item.nodeid.partition("[")[0], []).append(item)
     for rows in tables.values():
+        quick = _quick_rows(rows)
         for place, item in enumerate(rows):
-            if place * MOST_ROWS // len(rows) == (place - 1) * MOST_ROWS // len(rows):
-                item.add_marker(pytest.mark.slow)
+            if place * quick // len(rows) == (place - 1) * quick // len(rows):
+                item.add_marker(pytest.mark.rows)
+
+
+def _quick_rows(rows: list[pytest.Item]) -> int:
+    """Return how many rows of a table a quick run takes."""
+    if rows[0].get_closest_marker("costly") is not None:
+        return 1
+    return len(rows) if len(rows) <= SHORT else QUICK_ROWS
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""How much tests try: enough to notice a fault on every run, and many times that with `-m slow`."""
+"""Cases that a quick run takes, and those that `-m rows` and `-m slow` add."""
 
 import pytest
 
@@ -14,17 +14,17 @@ def one_in(number):
 
 
 def first(number, cases):
-    """The first of some cases as they are, and the others as slow ones."""
-    return [case if index < number else _slow(case) for index, case in enumerate(cases)]
+    """Return the first of some cases as they are, and the others for `-m rows`."""
+    return [case if index < number else _later(case) for index, case in enumerate(cases)]
 
 
 def spread(number, cases):
-    """One in so many of some cases as it is, and those between as slow ones."""
-    return [case if index % number == 0 else _slow(case) for index, case in enumerate(cases)]
+    """Return one in so many of some cases as it is, and those between for `-m rows`."""
+    return [case if index % number == 0 else _later(case) for index, case in enumerate(cases)]
 
 
-def _slow(case):
+def _later(case):
     if hasattr(case, "marks"):
-        return pytest.param(*case.values, marks=[*case.marks, pytest.mark.slow], id=case.id)
+        return pytest.param(*case.values, marks=[*case.marks, pytest.mark.rows], id=case.id)
     values = case if isinstance(case, tuple) else (case,)
-    return pytest.param(*values, marks=pytest.mark.slow)
+    return pytest.param(*values, marks=pytest.mark.rows)

@@ -87,6 +87,7 @@ def test_many_twins_are_judged_rightly():
     assert (FUNCTIONS.keys() | POSSIBLE.keys()) - relations - UNTWINNED == set()
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("key", GAMES)
 def test_ways_walked_are_those_of_the_naive_generator(key):
     rng = claimtwins.Random(key)

@@ -81,6 +81,7 @@ def test_the_kernel_says_what_the_rules_say(key, count):
                 assert (verdict, named(space, lines)) == expected
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("key", GAMES)
 @few_or_many(1, 12)
 def test_nothing_is_out_of_reach_that_the_rules_reach(key, count):

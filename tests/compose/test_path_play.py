@@ -77,7 +77,8 @@ def expected(moves, end, bent):
     return found
 
 
-@few_or_many(100, 300)
+@pytest.mark.costly
+@few_or_many(60, 300)
 @pytest.mark.parametrize("key", ["cetina-random", "coherent"])
 def test_what_shuts_a_capture_is_what_the_engine_says(key, count):
     seen = set()
@@ -99,6 +100,7 @@ def test_what_shuts_a_capture_is_what_the_engine_says(key, count):
     assert count < 500 or seen >= {PathTheme.CLOSING, PathTheme.INTERFERENCE}
 
 
+@pytest.mark.costly
 @few_or_many(40, 500)
 @pytest.mark.parametrize("key", ["cetina-random", "coherent"])
 def test_a_choice_is_what_the_engine_says(key, count):
@@ -164,6 +166,7 @@ def test_a_composed_problem_says_what_its_paths_do(game, fen, shown):
     assert {words.split(":")[0] for words in said} == shown
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("game", ["coherent", "cetina-random"])
 def test_what_is_said_names_every_theme_of_a_composed_problem(game):
     runner = Runner(Order(game, seed=3, steps=1500))

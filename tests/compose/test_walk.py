@@ -81,6 +81,7 @@ def test_what_is_walked_over_is_sound_and_has_the_best_in_it():
         assert asks.examine(dict(each.pieces)) == (Soundness.SOUND, each.key)
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize(("asked", "steps"), [("#2", 10_000), ("#3", 300)])
 def test_all_that_a_long_walk_comes_back_to_is_sound(asked, steps):
     space = space_of("coherent")

@@ -46,6 +46,7 @@ def names(graph):
     return {data["path"] for *_, data in graph.edges(data=True)}
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize(("size", "moves", "paths"), first(1, [(8, 1424, 3456), (9, 2088, 5088)]))
 @pytest.mark.parametrize("by", By)
 def test_the_sissas_paths_on_empty_boards(size, moves, paths, by):
@@ -192,6 +193,7 @@ def test_graphs_read_back_are_equal(key):
     check()
 
 
+@pytest.mark.costly
 @few_or_many(4, 40)
 @pytest.mark.parametrize("key", builtin_keys())
 def test_every_path_is_drawn_once_and_truly(key, count):

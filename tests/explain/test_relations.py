@@ -86,6 +86,7 @@ def test_the_guarded_piece_lends_its_friends_nothing():
     assert ("d2", "d3", "d2-d3") in found(third, RelationKind.PROTECTION)
 
 
+@pytest.mark.costly
 @few_or_many(10, 100)
 @pytest.mark.parametrize("key", builtin_keys())
 def test_relations_are_what_the_engine_knows(key, count):

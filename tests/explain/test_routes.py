@@ -201,6 +201,7 @@ def plays(position, origin, most):
     return known
 
 
+@pytest.mark.costly
 @few_or_many(6, 60)
 @pytest.mark.parametrize("key", builtin_keys())
 def test_routes_are_what_playing_finds(key, count):
@@ -364,6 +365,7 @@ def test_a_map_of_a_board_full_of_pieces_is_found():
 # The graph of a walk
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("key", first(2, builtin_keys()))
 def test_networkx_finds_the_routes_that_are_marked(key):
     # Where captures open no ways, the graph holds the whole walk.
@@ -414,6 +416,7 @@ def test_the_graph_of_a_walk_holds_what_captures_open():
     assert marked == steps
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("key", builtin_keys())
 def test_on_an_empty_board_the_graph_has_the_same_routes(key):
     game = load(key)

@@ -72,6 +72,7 @@ PROBLEMS = [
 LONGEST = PROBLEMS.pop()
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("megabytes", [None, 0])
 @pytest.mark.parametrize("threads", [1, 2])
 @pytest.mark.parametrize(("fen", "asked", "solutions"), first(6, PROBLEMS))

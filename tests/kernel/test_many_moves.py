@@ -72,6 +72,7 @@ def small():
     return parse_game(plenty(6, 6), "small.toml")
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("fen", POSITIONS)
 def test_moves_agree_with_the_rules(fen):
     position, kernel = read_fen(fen, large()), engine(large())

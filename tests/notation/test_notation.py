@@ -132,6 +132,7 @@ def test_short_forms_must_fit_one_move():
 # All games: every legal move in every form
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("key", builtin_keys())
 @configured(max_examples=12)
 @given(data=st.data())
@@ -144,6 +145,7 @@ def test_every_legal_move_of_every_game_is_read_back(key, data):
         assert read_move(position, format_bare(position.game.board, move)) == move
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("key", builtin_keys())
 @configured(max_examples=12)
 @given(data=st.data())
@@ -158,6 +160,7 @@ def test_coordinates_name_every_move_but_drops(key, data):
         assert read_move(position, text + becomes) == move
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("key", builtin_keys())
 @configured(max_examples=12)
 @given(data=st.data())
@@ -326,6 +329,7 @@ def test_a_stalemate_that_wins_has_no_mark():
             assert format_move(position, move)[-1].isdigit()
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("key", builtin_keys())
 @configured(max_examples=10)
 @given(data=st.data())

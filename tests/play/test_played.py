@@ -51,6 +51,7 @@ def annotated(record):
     assert found.changes
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("work", [verified, make_page, annotated])
 def test_main_line_and_variations_are_played_once(work, monkeypatch):
     record = read_records(read_source(RECORD))[0]

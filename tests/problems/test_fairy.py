@@ -196,6 +196,7 @@ def scattered(game, rng):
             return position
 
 
+@pytest.mark.costly
 @pytest.mark.skipif(not available(), reason="the kernel was not built")
 @pytest.mark.parametrize("seed", first(4, range(12)))
 def test_both_engines_agree(seed):

@@ -82,6 +82,7 @@ def test_there_are_composed_problems_of_many_kinds_for_every_game(game):
     assert all(any(each.startswith("measure ") for each in p.remarks) for p in problems)
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("game", sorted({problem.game for problem in PROBLEMS if problem}))
 def test_no_two_problems_are_images_of_each_other(game):
     problems = [problem for problem in PROBLEMS if problem and problem.game == game]

@@ -29,6 +29,7 @@ def written_and_read(problem, target):
     return written, entry.problem
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("target", READ)
 @few_or_many(12, 200)
 def test_what_a_format_does_not_keep_is_named(target, count):

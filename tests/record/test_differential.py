@@ -476,13 +476,14 @@ def failures(texts):
     return wrong, reasons
 
 
-@few_or_many(200, 2_000)
+@few_or_many(100, 2_000)
 def test_what_was_written_is_read(count):
     wrong, reasons = failures(random_text(seed) for seed in range(count))
     assert not wrong, f"{len(wrong)} of {count}, as {min(wrong, key=len)}"
     assert reasons == set(REASONS)
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("change", CHANGES)
 def test_what_was_changed_once_is_read(change):
     wrong, _ = failures(random_text(seed, [change]) for seed in range(25))

@@ -136,6 +136,7 @@ def sizes(text):
     )
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize(
     "unit",
     [

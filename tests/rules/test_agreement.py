@@ -71,6 +71,7 @@ def test_perft_of_both_from_the_start(key, count):
     assert [naive.perft(state, depth) for depth in depths] == counts
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("key", GAMES)
 @pytest.mark.parametrize("seed", first(1, range(4)))
 def test_every_position_of_random_games_agrees(key, seed):
@@ -96,6 +97,7 @@ def play_and_compare(position, seed, plies):
         position = position.play(rng.choice(taking if taking and rng.random() < 0.3 else moves))
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("key", first(3, GAMES))
 def test_scattered_positions_agree(key):
     for seed in range(QUICK):
@@ -111,6 +113,7 @@ def test_many_scattered_positions_agree(key, block):
         assert_agrees(scattered(load(key), seed))
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("key", GAMES)
 def test_scattered_positions_have_all_that_a_fen_can_say(key):
     """Else the tests above would compare less than they seem to."""
@@ -166,6 +169,7 @@ def test_attacks_are_those_of_the_naive_generators_own_question(key):
             assert attacked(state, white) == asked
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("key", GAMES)
 def test_sparse_positions_agree_two_plies_deep(key):
     sparse = [scattered(load(key), seed) for seed in range(100)]

@@ -159,13 +159,13 @@ MOVES = {
 
 
 def cases(table, number=None):
-    """Every game with each of its changes; a test is named by both, and slow after some of a game."""
+    """Every game with each of its changes; a test is named by both, and of a game the quick run takes the first."""
     return [
         pytest.param(
             key,
             change,
             id=f"{key}: " + " | ".join(change),
-            marks=() if number is None or index < number else pytest.mark.slow,
+            marks=() if number is None or index < number else pytest.mark.rows,
         )
         for key in GAMES
         for index, change in enumerate(table[key])
@@ -246,6 +246,7 @@ OTHERS = {
 }
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize(("key", "change"), cases(OTHERS, 1))
 def test_another_rule_is_noticed(key, change):
     assert noticed(key, changed(key, change))
@@ -257,7 +258,7 @@ def test_another_rule_is_noticed(key, change):
         pytest.param(
             *(key, change),
             id=f"{key}: {name}",
-            marks=() if index % 6 == 0 else pytest.mark.slow,
+            marks=() if index % 6 == 0 else pytest.mark.rows,
         )
         for key in GAMES
         for index, (name, *change) in enumerate(zones(key))
@@ -865,11 +866,13 @@ CASTLING = {
 }
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("rule", CASTLING)
 def test_breaking_castling_is_noticed(rule):
     assert noticed("orthodox", ways(CASTLING[rule]))
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("key", GAMES)
 def test_nothing_is_noticed_where_nothing_is_broken(key):
     """Each test above would pass as well if the comparison always found something."""

@@ -96,6 +96,7 @@ KELTIC = "***bkb***/**rnqnr**/ppppppppp/9/PPPPPPPPP/**RNQNR**/***BKB***"
 CHESSENCE = "km4/mmm2*/1mm1*1/2*3/1*2*1/3*2/1*1MM1/*2MMM/4MK"
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("key", builtin_keys())
 @configured(max_examples=15)
 @given(data=st.data())
@@ -106,6 +107,7 @@ def test_positions_of_all_games_are_written_and_read_back(key, data):
     assert write_fen(read_fen(text, position.game)) == text
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("key", builtin_keys())
 @configured(max_examples=10)
 @given(data=st.data())

@@ -83,6 +83,7 @@ def check_tree(position, answers, goal, left):
                 check_tree(after.play(reply.move), reply.answers, goal, left - 1)
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize(
     ("fen", "asked", "key"),
     [

@@ -21,6 +21,7 @@ def mirrored(line):
     return [move.translate(str.maketrans("12345678", "87654321")) for move in line]
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize(
     ("fen", "asked"),
     first(

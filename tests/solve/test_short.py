@@ -77,6 +77,7 @@ def test_they_are_those_that_popeye_prints(fen, asked, short):
     assert not found.sound
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("asked", ASKED)
 @pytest.mark.parametrize("key", ["orthodox", "coherent"])
 def test_they_are_the_solutions_in_fewer_moves(key, asked):
@@ -87,6 +88,7 @@ def test_they_are_the_solutions_in_fewer_moves(key, asked):
         assert found.sound is (len(found.lines) == 1 and not found.short_lines)
 
 
+@pytest.mark.costly
 @pytest.mark.skipif(not available(), reason="the kernel was not built")
 @pytest.mark.parametrize("key", builtin_keys())
 @few_or_many(1, 4)
@@ -137,6 +139,7 @@ def test_a_goal_that_is_reached_before_ends_the_line():
     assert not any(tuple(map(str, line.moves[:2])) in checking for line in found.lines)
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize(
     ("asked", "turned"), [("h#2", "h#2"), ("ser-h#2", "ser-h#2"), ("hs#2.5", "hs#2.5")]
 )

@@ -164,6 +164,7 @@ def test_a_fault_that_may_be_meant_otherwise_is_not_read(record_text, fault):
     assert len(checked.unread) > len(verified(record_text).unread)
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("fault", first(6, [each for each in FAULTS if each not in LEFT_UNREAD]))
 def test_each_planted_fault_is_found_alone_at_its_line(record_text, fault):
     clean = verified(record_text)
@@ -181,6 +182,7 @@ def test_each_planted_fault_is_found_alone_at_its_line(record_text, fault):
     assert len(lost) <= 2, f"claims no longer read: {lost}"
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("fault", [name for name in FAULTS if "variation" in name])
 def test_an_error_in_a_variation_never_touches_the_main_line(record_text, fault):
     old, new, _ = FAULTS[fault]

@@ -97,6 +97,7 @@ PIECES = [
 ]
 
 
+@pytest.mark.costly
 @few_or_many(2_200, 16_000)
 @pytest.mark.parametrize("piece", first(2, PIECES))
 def test_work_grows_with_the_length_of_a_comment_and_not_faster(piece, count):

@@ -61,6 +61,7 @@ def test_every_game_has_a_record():
     assert {path.parent.name for path in RECORDS} == set(builtin_keys())
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("path", PLAYED, ids=lambda path: path.stem)
 def test_no_side_misses_a_win_in_one(path):
     for position, played in line(path)[0]:

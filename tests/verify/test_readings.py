@@ -47,6 +47,7 @@ BROKEN = re.compile(
 """What no sentence of plain English has."""
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("key", GAMES)
 def test_readings_of_twins_are_whole_sentences(key):
     for twin in twins(key, seed=5, positions=1, each=1):

@@ -468,6 +468,7 @@ def test_help_is_light():
     assert "verify" in printed
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize(
     ("arguments", "heavy"),
     [

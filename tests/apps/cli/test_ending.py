@@ -180,6 +180,7 @@ def test_a_time_ends_a_run_of_the_kernel():
     assert ending.status == 3
 
 
+@pytest.mark.costly
 @needs_kernel
 @pytest.mark.parametrize("asked", ["#6", "s#4", "h#6"])
 def test_a_time_ends_each_command(asked):

@@ -55,6 +55,7 @@ def outcome(name, inputs, *more):
     return done.returncode, timeless, done.stderr
 
 
+@pytest.mark.costly
 @needs_kernel
 @pytest.mark.parametrize("name", first(4, COMMANDS))
 def test_jobs_change_nothing(inputs, name):

@@ -16,6 +16,7 @@ CODECS = {
 TEXTS = st.text(st.sampled_from("ab\t é\u0301\u2028\x0b\u20ac\U0001f600\ufeff\r\n"), max_size=30)
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("encoding", CODECS)
 @given(text=TEXTS)
 def test_every_offset_stands_where_the_codec_has_it_and_leads_back(encoding, text):

@@ -216,6 +216,7 @@ with _ended_at_once():
 """
 
 
+@pytest.mark.costly
 @pytest.mark.skipif(not hasattr(signal, "pthread_sigmask"), reason="signals are those of POSIX")
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_a_signal_that_does_not_wake_the_main_thread_ends_it_too(number):

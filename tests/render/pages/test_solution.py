@@ -40,6 +40,7 @@ def words(page):
     return " ".join("".join(page.words).split())
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize(
     ("fen", "asked", "key"),
     [

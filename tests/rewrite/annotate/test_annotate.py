@@ -232,6 +232,7 @@ def test_a_number_of_paths_that_is_said_keeps_a_list_from_being_completed(record
     assert [(each.code, each.severity) for each in found.left] == [("refuted-path", "error")]
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize(
     ("written", "completed"),
     first(

@@ -22,6 +22,7 @@ def round_trip(key, seed):
     return written.text
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("key", first(4, builtin_keys()))
 @settings(max_examples=4, deadline=None)
 @given(seed=SEEDS)

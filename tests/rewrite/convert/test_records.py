@@ -47,6 +47,7 @@ def signs(verification):
     ]
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("path", first(2, RECORDS), ids=lambda path: path.stem)
 def test_a_score_keeps_what_it_says_by_way_of_pgn(path):
     first = checked(path.read_text("utf-8"))
@@ -68,6 +69,7 @@ def test_a_score_keeps_what_it_says_by_way_of_pgn(path):
     assert to_score(last).text == score.text
 
 
+@pytest.mark.costly
 @pytest.mark.parametrize("path", first(4, RECORDS), ids=lambda path: path.stem)
 def test_no_line_of_pgn_is_too_long_or_begins_like_something_else(path):
     text = to_pgn(checked(path.read_text("utf-8"))).text

@@ -142,7 +142,7 @@ def round_trip(form, seed):
         written(other, middle)
 
 
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=4, deadline=None)
 @given(form=st.sampled_from(list(FORMS)), seed=SEEDS)
 def test_what_is_written_is_read(form, seed):
     round_trip(form, seed)

@@ -22,6 +22,7 @@ def game_or_none(text):
     return None
 
 
+@pytest.mark.costly
 @few_or_many(4, 200)
 @pytest.mark.parametrize("key", builtin_keys())
 def test_mutations_are_games_or_faults(key, count):
