@@ -28,15 +28,17 @@ def verify_record(
     game: Game | str | None = None,
     judge: bool = False,
     cache: ReplayCache | None = None,
+    comments: bool = True,
 ) -> Verification:
     """Verify a record; `game` names its game if it does not do so itself.
 
-    With `judge` the solver is asked about judgements, which may take seconds for each. `cache`
-    remembers what was played of another version of the record's text.
+    With `judge` the solver is asked about judgements, which may take seconds for each. Without
+    `comments` nothing that they say is read. `cache` remembers what was played of another version
+    of the record's text.
 
     Raises GameError if the game is not known, FenError if its FEN header is wrong.
     """
-    return _Verifier(play(record, game, cache)).verify(judge)
+    return _Verifier(play(record, game, cache)).verify(judge, comments)
 
 
 def unverified(record: Record, error: GameError | FenError) -> Verification:
@@ -69,14 +71,14 @@ class _Verifier:
         self.illegal = played.illegal
         self.is_markless = record.is_markless
 
-    def verify(self, judge: bool) -> Verification:
+    def verify(self, judge: bool, comments: bool) -> Verification:
         self.findings += self.played.findings()
         self._version()
         self._marks(self.played.main)
         for branch in self.played.branches:
             self._marks(branch.line)
             self.claims.append(branch_claim(branch))
-        if self.played.comments:
+        if comments and self.played.comments:
             self._comments()
         self._result()
         if judge:

@@ -5,8 +5,15 @@ from effort import first
 from gametrees import SEEDS, Grower, Printer, checked, expected, meaning
 from hypothesis import given, settings
 
+from toolkit.record.model import Dialect
+from toolkit.record.reader import read_records
+from toolkit.record.source import Source
+from toolkit.rewrite.convert.draft import verified_for
 from toolkit.rewrite.convert.pgn import to_pgn
+from toolkit.rewrite.convert.zillions import to_zillions
 from toolkit.rules.catalogue import builtin_keys, load
+from toolkit.verify import comments as judged
+from toolkit.verify.records import verify_record
 
 
 def round_trip(key, seed):
@@ -36,3 +43,15 @@ def test_what_is_written_means_what_was_read(key, seed):
 @given(seed=SEEDS)
 def test_what_is_written_means_what_was_read_at_length(key, seed):
     round_trip(key, seed)
+
+
+def test_what_stays_as_it_is_written_is_not_judged(monkeypatch):
+    (record,) = read_records(Source("x.pgn", "1. e4 {The pawn on e4 attacks d5.} e5 2. Qh5# *\n"))
+    whole = verify_record(record)
+    monkeypatch.setattr(judged, "judge_comment", None)
+    for form, write in ((Dialect.PGN, to_pgn), (Dialect.ZSG, to_zillions)):
+        found = verified_for(form, record)
+        assert len(found.claims) < len(whole.claims)
+        assert write(found) == write(whole)
+    with pytest.raises(TypeError):
+        verified_for(Dialect.SCORE, record)

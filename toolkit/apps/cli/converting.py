@@ -191,7 +191,8 @@ class Texts(Writer):
 
     def record(self, file: str, record: Record) -> Iterator[Chunk]:
         """A game in the form."""
-        from toolkit.verify.records import verify_record
+        from toolkit.record.model import Dialect
+        from toolkit.rewrite.convert.draft import verified_for
 
         if self._form is Form.JSON:
             from toolkit.rewrite.convert.json import record_to_json
@@ -202,7 +203,7 @@ class Texts(Writer):
             yield _as_it_is(record.source, is_only=True)
             return
         try:
-            checked = verify_record(record, self.game)
+            checked = verified_for(Dialect(self._form.value), record, self.game)
         except (GameError, FenError) as error:
             place = record.source.place(record.span.start)
             self.fail(f"{file}:{place.line}: this game cannot be converted: {error}")

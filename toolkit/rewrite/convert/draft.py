@@ -8,13 +8,25 @@ from itertools import zip_longest
 from toolkit.play.line import PlayedLine
 from toolkit.play.record import PlayedRecord
 from toolkit.play.tree import Node
-from toolkit.record.model import Group, MoveText, Ply
+from toolkit.record.model import Dialect, Group, MoveText, Ply, Record
 from toolkit.record.source import Span
 from toolkit.record.writer import Edit, apply_edits
 from toolkit.rewrite.convert.comments import Comments, edits_of
 from toolkit.rewrite.convert.losses import Losses
+from toolkit.rules.game import Game
 from toolkit.rules.position import Move
 from toolkit.verify.model import Verification
+from toolkit.verify.records import verify_record
+
+
+def verified_for(form: Dialect, record: Record, game: Game | str | None = None) -> Verification:
+    """Verify a record as far as it must be to write it in another form.
+
+    The words of PGN stay as they are in PGN, and a saved game has no place for any: they are not
+    judged. Raises GameError and FenError as `verify_record` does.
+    """
+    says = form is not Dialect.ZSG and not (form is record.dialect is Dialect.PGN)
+    return verify_record(record, game, comments=says)
 
 
 class Draft:
