@@ -1,4 +1,4 @@
-"""Which game a record is of: what it says, or the one in which its moves are legal."""
+"""The game of a record: the one it names, or the one in which its moves are legal."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class FoundGame:
     version: int | None = None
     """The version of the game's definition that the record names, if it names one."""
     overridden: str | None = None
-    """What the record names as its game, where the user asked for another."""
+    """The game that the record names, if the user asked for another."""
 
 
 def find_game(
@@ -53,7 +53,7 @@ def find_game(
 
     `cache` remembers what was played to find out.
 
-    Raises GameError where the game is not known or several fit, FenError for a wrong FEN header.
+    Raises GameError if the game is not known or several fit, FenError for a wrong FEN header.
     """
     cache, record = cache or ReplayCache(), _without_idle_fen(record)
     said = record.header("Game") or _known(record.header("Variant"))
@@ -85,7 +85,7 @@ _NAME_IT = "name it, as in a header 'Game:' or with --game"
 
 
 def _without_idle_fen(record: Record) -> Record:
-    """A record without a FEN that says nothing, or that its `SetUp` says not to be there."""
+    """Remove a FEN that says nothing, or that `SetUp` says is not there; report it as a fault."""
     head, set_up = (find_header(record.headers, key) for key in ("FEN", "SetUp"))
     says = set_up.value.strip() if set_up is not None else ""
     used = "the game's own start position is used"
@@ -110,13 +110,13 @@ _NO_FEN = ("", "?", "-", "*", "start", "startpos")
 
 
 def _faulty(record: Record, head: Header, message: str) -> Record:
-    """A record with one more fault, of its start position, that keeps nothing from being read."""
+    """Add a harmless fault of the start position to a record."""
     fault = Fault(head.span, "fen", message, is_harmless=True)
     return replace(record, faults=(*record.faults, fault))
 
 
 def _mended(record: Record, game: Game) -> Record:
-    """A record whose FEN is put right where only one meaning is possible."""
+    """Mend the FEN of a record if only one meaning is possible."""
     head = find_header(record.headers, "FEN")
     if head is None:
         return record
@@ -132,14 +132,14 @@ def _mended(record: Record, game: Game) -> Record:
 
 
 def _known(variant: str | None) -> str | None:
-    """The value of a tag Variant; none where it says that nobody knows."""
+    """Return the value of a tag Variant; None if it says that the game is unknown."""
     return None if variant is None or variant.strip() in ("", "?", "-") else variant
 
 
 def _by_variant(record: Record) -> Game | None:
-    """The game that a saved game of Zillions names by what it is called there; None without any.
+    """Return the game that a saved game of Zillions names by its name there; None if it names none.
 
-    There are rules files of anybody's: a name that is not known says nothing.
+    Anybody may write a rules file: an unknown name says nothing.
     """
     said = record.header(VARIANT) if record.dialect is Dialect.ZSG else None
     if said is None:
@@ -150,11 +150,11 @@ def _by_variant(record: Record) -> Game | None:
 
 
 _LEAST = 3
-"""So many moves tell a game from others; fewer are legal in several by chance."""
+"""The fewest moves that tell a game from others; fewer may be legal in several by chance."""
 
 
 def _fitting(record: Record, keys: Sequence[str], cache: ReplayCache) -> Sequence[str]:
-    """The one game that a record's moves are of, or all that they may be of.
+    """Return the one game that fits a record's moves, or all that may.
 
     It is the one in which all are legal, or some more than in any other, or that alone has their squares
     and pieces.
@@ -180,7 +180,7 @@ def _fitting(record: Record, keys: Sequence[str], cache: ReplayCache) -> Sequenc
 
 
 def _survives(record: Record, position: Position, cache: ReplayCache) -> int:
-    """Count how many moves of a record can be played one after the other."""
+    """Count the moves of a record that can be played one after the other."""
     for count, ply in enumerate(record.plies):
         step = cache.legal(position, ply.move)
         if step is None:
@@ -190,7 +190,7 @@ def _survives(record: Record, position: Position, cache: ReplayCache) -> int:
 
 
 def _has_squares(game: Game, record: Record) -> bool:
-    """Whether a game has every square and piece that a record's moves name."""
+    """Return True if a game has every square and piece that a record's moves name."""
     for ply in record.plies:
         said = ply.move.said
         if said is None:
@@ -209,7 +209,7 @@ _VERSION = re.compile(
 
 
 def _as_asked(record: Record, game: Game, said: str | None, cache: ReplayCache) -> FoundGame:
-    """A record read as a game that was asked for, whatever it names itself."""
+    """Read a record as the game that was asked for, whatever it names itself."""
     found = _found(record, game, cache)
     if said is None:
         return found
@@ -263,7 +263,7 @@ def _found(record: Record, game: Game, cache: ReplayCache, by_moves: bool = Fals
 
 
 def first_index(start: Position) -> int:
-    """The index of the ply that a start position expects."""
+    """Return the index of the ply that a start position expects."""
     return ply_index(start.fullmove, bool(start.turn))
 
 
@@ -276,7 +276,7 @@ def _renumbered(plies: tuple[Ply, ...], start: Position) -> tuple[Ply, ...]:
 
 
 def _shifted(plies: tuple[Ply, ...], shift: int) -> tuple[Ply, ...]:
-    """Count plies from another number on; variations nest no deeper than dialects let them."""
+    """Renumber plies; variations nest no deeper than dialects let them."""
     return tuple(
         replace(
             ply,

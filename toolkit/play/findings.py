@@ -1,4 +1,4 @@
-"""What is found wrong with a record, with its place and its weight."""
+"""Findings on a record, with their places and weights."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _LONGEST_CODE = 24
 
 
 class Severity(StrEnum):
-    """How much a finding weighs; notes alone leave a record clean."""
+    """The weight of a finding; notes alone leave a record clean."""
 
     ERROR = "error"
     WARNING = "warning"
@@ -31,7 +31,7 @@ class Finding:
     code: str
     message: str
     notes: tuple[str, ...] = ()
-    """What is true instead, or in addition."""
+    """The truth instead, or in addition."""
     node: int | None = None
     """The number of the node that it is about, if there is one."""
 
@@ -45,7 +45,7 @@ class Finding:
         return "; ".join((self.message, *self.notes))
 
     def to_json(self, source: Source) -> dict[str, Any]:
-        """The finding as JSON."""
+        """Return the finding as JSON."""
         place = source.place(self.span.start)
         return {
             "line": place.line,

@@ -1,4 +1,4 @@
-"""Puts a game's own letters in the place of those of the language that a record is written in."""
+"""Translates the piece letters of a record's language into those of its game."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from toolkit.record.model import Group, Item, MoveText, Ply, Record, Variation
 
 
 def lettered(record: Record, letters: Mapping[str, str]) -> Record:
-    """A record whose moves say what they do in a game's letters; their texts stay as they are."""
+    """Translate the parts of a record's moves into a game's letters; their texts stay as they are."""
     return replace(
         record,
         opening=tuple(_group(group, letters) for group in record.opening),
@@ -19,7 +19,7 @@ def lettered(record: Record, letters: Mapping[str, str]) -> Record:
 
 
 def _plies(plies: tuple[Ply, ...], letters: Mapping[str, str]) -> tuple[Ply, ...]:
-    """The plies of a line; variations nest no deeper than dialects let them."""
+    """Translate the plies of a line; variations nest no deeper than dialects let them."""
     return tuple(
         replace(
             ply,
@@ -45,7 +45,7 @@ def _item(item: Item, letters: Mapping[str, str]) -> Item:
 
 
 def _move(move: MoveText, letters: Mapping[str, str]) -> MoveText:
-    """A move in other letters; one that none of them stands for is kept, and so is no piece."""
+    """Translate a move; a letter that is not known is kept, and then names no piece."""
     said = move.said
     if said is None or not (said.piece or said.promotion or said.changes):
         return move
@@ -56,7 +56,7 @@ def _move(move: MoveText, letters: Mapping[str, str]) -> MoveText:
 
 
 def _change(change: BoardChange, letters: Mapping[str, str]) -> BoardChange:
-    """A step of a compound move in other letters, small ones for Black."""
+    """Translate a step of a compound move, with small letters for Black."""
     written = change.piece or ""
     letter = letters.get(written.upper(), written)
     return change._replace(

@@ -1,4 +1,4 @@
-"""Plays a line of plies, and goes on after an illegal move where it can."""
+"""Plays a line of plies, and goes on after an illegal move if it can."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from toolkit.play.tree import Node, Tree
 from toolkit.record.model import Ply, ply_colour, ply_number
 
 MANY = 10
-"""After so many illegal moves a repair looks less far ahead."""
+"""The number of illegal moves after which a repair looks less far ahead."""
 
 
 @dataclass(slots=True, eq=False)
@@ -32,7 +32,7 @@ class PlayedLine:
 
     @property
     def end(self) -> Node | None:
-        """The node of the final position; None where checking ended before."""
+        """The node of the final position; None if checking ended before."""
         if not self.nodes:
             return self.start if self.is_placed else None
         return self.nodes[-1] if self.nodes[-1].is_played else None
@@ -43,7 +43,7 @@ class PlayedLine:
         return self.nodes[-1].index + 1 if self.nodes else self.start.index
 
     def before(self, index: int) -> Node | None:
-        """The node of the position before a ply; None where the record does not reach it."""
+        """Return the node of the position before a ply; None if the record does not reach it."""
         place = self._places.get(index)
         if place is not None:
             return self.nodes[place].origin
@@ -53,11 +53,11 @@ class PlayedLine:
         return self.end if index == self.next else None
 
     def _outer(self, index: int) -> PlayedLine | None:
-        """The line around it, if a ply stands there and not in this line."""
+        """Return the line around it, if the ply stands there and not in this line."""
         return self.around if self.is_placed and self._is_earlier(index) else None
 
     def node(self, index: int) -> Node | None:
-        """The node of a ply, if it was played."""
+        """Return the node of a ply, if it was played."""
         place = self._places.get(index)
         if place is None:
             outer = self._outer(index)
@@ -65,14 +65,14 @@ class PlayedLine:
         return self.nodes[place] if self.nodes[place].step else None
 
     def node_or_start(self, index: int) -> Node | None:
-        """The node of a ply; before the first, that of the start position."""
+        """Return the node of a ply; before the first, that of the start position."""
         outer = self._outer(index)
         if outer is not None:
             return outer.node_or_start(index)
         return self.start if self._is_earlier(index) and self.is_placed else self.node(index)
 
     def is_legal(self, index: int) -> bool:
-        """Whether a ply was legal; what is no ply of the record is."""
+        """Return True if a ply was legal, or is no ply of the record."""
         place = self._places.get(index)
         if place is None:
             return self.around is None or self.around.is_legal(index)
@@ -83,7 +83,7 @@ class PlayedLine:
 
     @property
     def findings(self) -> list[Finding]:
-        """What is wrong with its moves."""
+        """The findings on its moves."""
         return [node.finding for node in self.nodes if node.finding is not None]
 
     def add(self, node: Node) -> None:
@@ -112,7 +112,7 @@ class _Player:
         self._in_line = line.around is not None
         self._faults = 0
         self._ahead = len(plies)
-        """How many plies are played at once: fewer after one that was not legal."""
+        """The number of plies played at once, fewer after one that was not legal."""
 
     def play(self) -> None:
         """Play every ply, up to one that leaves no position."""
@@ -132,14 +132,14 @@ class _Player:
                 place += 1
 
     def _facing(self, at: Node, ply: Ply) -> Node:
-        """The node from which a ply is played: where the other side is to move, it passes."""
+        """Return the node from which a ply is played; if the other side is to move, it passes."""
         position = at.position
         if position.turn is ply_colour(ply.index):
             return at
         return self._tree.passed(at, ply.index, self._cache.passed(position), self._in_line)
 
     def _stretch(self, place: int) -> Sequence[Ply]:
-        """The plies from a place on that may be played at once, none of which passes over another."""
+        """Return the plies from a place on that may be played at once: single moves in sequence."""
         index = self._plies[place].index - place
         end, most = place, min(len(self._plies), place + self._ahead)
         while end < most and self._plies[end].index - end == index:
@@ -150,11 +150,11 @@ class _Player:
         return self._plies[place:end]
 
     def _legal(self, at: Node, stretch: Sequence[Ply]) -> Sequence[Step]:
-        """The moves of a stretch, up to the first that is not legal."""
+        """Return the moves of a stretch, up to the first that is not legal."""
         return self._cache.line(at.position, [ply.move for ply in stretch]) if stretch else ()
 
     def _single(self, at: Node, place: int) -> Node | None:
-        """Play a ply that is null, compound or not legal; None where checking ends with it."""
+        """Play a ply that is null, compound or not legal; None if checking ends with it."""
         ply = self._plies[place]
         said = ply.move.said
         if said is not None and said.passes:
@@ -197,7 +197,7 @@ class _Player:
 
 
 def late_start(plies: Sequence[Ply], expected: int) -> list[Finding]:
-    """A record that does not begin with the ply that its start position expects."""
+    """Report a record that does not begin with the ply that its start position expects."""
     if not plies or plies[0].index == expected:
         return []
     first = plies[0]

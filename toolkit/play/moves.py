@@ -1,4 +1,4 @@
-"""A move of a record's text against a position."""
+"""Moves of a record's text, matched against a position."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from toolkit.rules.position import Move, Position
 
 
 def squares_of(position: Position, text: MoveText) -> tuple[int, int] | None:
-    """The squares that a text names, or may mean; None where the board has no such squares."""
+    """Return the squares that a text names or may mean; None if the board has no such squares."""
     said = text.said
     if said is None or said.target is None or said.drops:
         return None
@@ -36,16 +36,16 @@ def squares_of(position: Position, text: MoveText) -> tuple[int, int] | None:
 
 
 def legal_move(position: Position, text: MoveText) -> Move | None:
-    """The legal move that a text names; its piece letter is judged apart.
+    """Return the legal move that a text names; its piece letter is judged apart.
 
-    None where there is none, or where short notation fits several.
+    None if there is none, or where short notation fits several.
     """
     fits = legal_named(position, text)
     return fits[0] if len(fits) == 1 else None
 
 
 def legal_line(position: Position, texts: Sequence[MoveText]) -> list[Move]:
-    """The legal moves that texts name one after the other, up to one that names none."""
+    """Return the legal moves that texts name one after the other, up to one that names none."""
     said = [text.said for text in texts if text.said is not None and text.said.is_single]
     kernel = replayer(position.game) if len(said) == len(texts) else None
     if kernel is not None:
@@ -64,7 +64,7 @@ def _line(position: Position, texts: Iterable[MoveText]) -> Iterator[Move]:
 
 
 def named_moves(position: Position, text: MoveText) -> list[Move]:
-    """The moves that a text names and that a clear path allows, legal or not."""
+    """Return the moves that a text names and that a clear path allows, legal or not."""
     if text.said is None:
         return []
     found = notation.named_moves(position, text.said)
@@ -74,14 +74,14 @@ def named_moves(position: Position, text: MoveText) -> list[Move]:
 
 
 def legal_named(position: Position, text: MoveText) -> list[Move]:
-    """The legal moves that a text names."""
+    """Return the legal moves that a text names."""
     return [move for move in named_moves(position, text) if position.is_safe(move)]
 
 
 def explain_written(position: Position, text: MoveText) -> Explanation:
     """Explain a move of a record, legal or not.
 
-    Raises InvalidMoveError where the text is none or the board has no such square, IllegalMoveError
+    Raises InvalidMoveError if the text is none or the board has no such square, IllegalMoveError
     where no piece or castling is meant.
     """
     said = text.said

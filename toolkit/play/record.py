@@ -70,12 +70,12 @@ class PlayedRecord:
 
     @property
     def end(self) -> Position | None:
-        """The position after the main line; None where checking ended before."""
+        """The position after the main line; None if checking ended before."""
         return self.main.end.position if self.main.end else None
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game has ended on the board; None where it goes on, or checking ended before."""
+        """The outcome on the board; None if the game goes on, or checking ended before."""
         last = self.main.end
         if last is None or (last.step is not None and last.step.has_answer):
             return None
@@ -136,7 +136,7 @@ class PlayedRecord:
 
     @property
     def illegal(self) -> int:
-        """How many moves of the main line and of the tree's variations are illegal."""
+        """The number of illegal moves in the main line and the tree's variations."""
         return sum(line.illegal for line in (self.main, *(each.line for each in self.branches)))
 
     def findings(self) -> Iterator[Finding]:

@@ -1,4 +1,4 @@
-"""What is done about a move of a record that is not legal: why it is not, and how to go on."""
+"""Illegal moves of a record: why they are illegal, and how checking goes on."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ ILLEGAL = "illegal-move"
 """The code of a finding for a move that is not legal."""
 FAR = 400
 NEAR = 24
-"""How many of the record's next moves are tried to find out what an illegal move stands for."""
+"""The number of the record's next moves that are tried to tell what an illegal move stands for."""
 _CONVINCING = 4
-"""How many more of the next moves a legal move must explain that nothing in the text points to."""
+"""The number of further moves that a legal move must explain if nothing in the text points to it."""
 
 
 Candidate = tuple[Move, tuple[int, int, int]]
@@ -36,7 +36,7 @@ Candidate = tuple[Move, tuple[int, int, int]]
 
 @dataclass(frozen=True, slots=True)
 class Repair:
-    """How checking goes on after an illegal move: `move` is None where it cannot."""
+    """The move with which checking goes on after an illegal one; None if it cannot go on."""
 
     move: Move | None
     notes: tuple[str, ...]
@@ -73,12 +73,12 @@ def repair(position: Position, text: MoveText, following: Sequence[MoveText], re
 
 
 def illegal(text: MoveText, *notes: str) -> Finding:
-    """The finding for an illegal move, with the reason and what else is to be said."""
+    """Return the finding for an illegal move, with the reason and other notes."""
     return Finding(text.span, Severity.ERROR, ILLEGAL, f"{text.text} is illegal", notes)
 
 
 def not_played(position: Position, text: MoveText, fixed: Repair) -> Finding:
-    """The finding for a move that is not legal, or cannot be read as one."""
+    """Return the finding for a move that is not legal, or cannot be read as one."""
     if text.readable:
         return illegal(text, _why_not(position, text), *fixed.notes)
     message = f"{text.text[:40]!r} cannot be read as a move"
@@ -96,7 +96,7 @@ def _why_not(position: Position, text: MoveText) -> str:
 
 
 def nearby(position: Position, text: MoveText) -> list[Move]:
-    """The legal moves from the same square, and of the same kind to the same square.
+    """Return the legal moves from the same square, and of the same kind to the same square.
 
     If there is none, those of any kind to that square.
     """
@@ -114,7 +114,7 @@ def nearby(position: Position, text: MoveText) -> list[Move]:
 
 
 def _guesses(position: Position, text: str, moves: list[Move]) -> list[Move]:
-    """What a text that is no move may stand for: short notation, or squares that it names."""
+    """Return the moves that an unreadable text may stand for, by short notation or its squares."""
     try:
         return [read_move(position, text)]
     except MoveError:
@@ -126,7 +126,7 @@ def _guesses(position: Position, text: str, moves: list[Move]) -> list[Move]:
 
 
 def survives(position: Position, following: Sequence[MoveText]) -> tuple[int, int]:
-    """Count how many moves of a record can be played one after the other.
+    """Count the moves of a record that can be played one after the other.
 
     Returns that number, and how many of them capture or not as their marks say.
     """
@@ -136,14 +136,14 @@ def survives(position: Position, following: Sequence[MoveText]) -> tuple[int, in
 
 
 def _castling(position: Position, text: MoveText) -> Move | None:
-    """The castling that a king's move stands for, where it is legal."""
+    """Return the castling that a king's move stands for, if it is legal."""
     way = way_meant(position, text.said) if text.said is not None else None
     moves = position.candidates(*way.king) if way is not None else ()
     return next((move for move in moves if move.way is way and position.is_safe(move)), None)
 
 
 def _forced(position: Position, text: MoveText) -> Move | None:
-    """The move as it is written, whatever the rules say; None where it makes no sense at all."""
+    """Return the move as it is written, even if illegal; None if it makes no sense at all."""
     if text.said is not None and text.said.changes:
         return None
     squares = squares_of(position, text)
@@ -176,7 +176,7 @@ def _best(
 
 
 def _agrees(text: MoveText, move: Move, after: Position) -> int:
-    """How many of the marks of a text fit a move that it may stand for."""
+    """Count the marks of a text that fit a move which it may stand for."""
     checks = any(mark.says_check or mark.says_mate for mark in text.marks)
     captures = text.capture is (move.captured is not None)
     return (

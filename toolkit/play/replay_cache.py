@@ -1,4 +1,4 @@
-"""The moves of records and what they lead to, remembered.
+"""A cache of the moves of records and the positions after them.
 
 A text that was changed a little is played again without playing again what did not change, and a
 record whose game is found by its moves is not played again when it is found.
@@ -35,7 +35,7 @@ class Step:
 
     move: Move
     _after: Position | None
-    """None until somebody asks for it; `_origin` then says from where it was made."""
+    """None until it is asked for; it is made from `_origin`."""
     _origin: Step | Position | None = None
     _is_check: bool | None = None
     _has_answer: bool | None = None
@@ -61,26 +61,26 @@ class Step:
 
     @property
     def is_check(self) -> bool:
-        """Whether it gives check."""
+        """True if it gives check."""
         if self._is_check is None:
             self._is_check = self.after.in_check()
         return self._is_check
 
     @property
     def has_answer(self) -> bool:
-        """Whether the other side has a legal move after it."""
+        """True if the other side has a legal move after it."""
         if self._has_answer is None:
             self._has_answer = self.after.has_move()
         return self._has_answer
 
     @property
     def is_mate(self) -> bool:
-        """Whether it checkmates."""
+        """True if it checkmates."""
         return self.is_check and not self.has_answer
 
 
 class ReplayCache:
-    """Finds what moves lead to, each once.
+    """Finds the positions that moves lead to, each once.
 
     Positions are known again as objects: those asked about must come from here.
     """
@@ -93,13 +93,13 @@ class ReplayCache:
         self._passed: dict[int, Position] = {}
 
     def spend(self, amount: int = 1) -> None:
-        """Called before so many moves are found, or sentences judged.
+        """Take note of work: moves that are about to be found, or sentences judged.
 
-        Whoever wants to end the work before its time raises SearchStopped here.
+        Subclasses that limit the work raise SearchStopped here.
         """
 
     def start(self, game: Game, text: str | None, *, bare: bool = False) -> Position:
-        """The position of a FEN, or the game's own start; raises FenError.
+        """Return the position of a FEN, or the game's own start; raises FenError.
 
         A `bare` FEN may be a placement alone.
         """
@@ -110,7 +110,7 @@ class ReplayCache:
         return self._starts[key][1]
 
     def saved(self, game: Game, record: Record) -> Position:
-        """The position from which a saved game of Zillions begins; raises FenError."""
+        """Return the position from which a saved game of Zillions begins; raises FenError."""
         text = "\n".join(each.text for each in record.setup)
         black = bool(record.plies and record.plies[0].index % 2)
         key = id(game), f"zsg {black} {text}"
@@ -119,7 +119,7 @@ class ReplayCache:
         return self._starts[key][1]
 
     def line(self, start: Position, texts: Sequence[MoveText]) -> list[Step]:
-        """What the moves of a line lead to, up to the first text that names no legal move.
+        """Return the steps of a line, up to the first text that names no legal move.
 
         All texts must be read as moves, none of which is null or compound.
         """
@@ -127,7 +127,7 @@ class ReplayCache:
         return self._stepped(start, texts) if found is None else found
 
     def _replayed(self, start: Position, line: Iterable[MoveParts]) -> list[Step] | None:
-        """A line as the kernel replays it; None where it cannot."""
+        """Replay a line in the kernel; None if it cannot."""
         kernel = replayer(start.game)
         if kernel is None:
             return None
@@ -154,7 +154,7 @@ class ReplayCache:
         return steps
 
     def legal(self, position: Position, text: MoveText) -> Step | None:
-        """The legal move that a text names by its squares; None if it names none."""
+        """Return the legal move that a text names by its squares; None if it names none."""
         self.spend()
         key = id(position), text.wording
         if key not in self._legal:
@@ -170,7 +170,7 @@ class ReplayCache:
         return self._any[key]
 
     def passed(self, position: Position) -> Position:
-        """The position with the other side to move, for a null move or a ply that is left out.
+        """Return the position with the other side to move, for a null move or an omitted ply.
 
         Nothing can be taken en passant there.
         """
@@ -187,14 +187,14 @@ class _Line:
 
     start: Position
     packed: Packed
-    """Its texts, those too that name no legal move."""
+    """Its texts, including those that name no legal move."""
     steps: list[Step]
 
     @classmethod
     def linked(
         cls, start: Position, packed: Packed, replayed: list[Replayed], known: _Line | None
     ) -> _Line:
-        """A line whose steps are those of another as far as they do not differ."""
+        """Return a line that shares the steps of another as far as the two agree."""
         steps = [] if known is None else known.steps[: _alike(packed, known.packed)]
         origin: Step | Position = steps[-1] if steps else start
         for move, gives_check, has_answer in replayed[len(steps) :]:
@@ -204,13 +204,13 @@ class _Line:
 
 
 def _alike(one: Packed, other: Packed) -> int:
-    """How many texts two lines have alike at their start."""
+    """Count the texts that two lines share at their start."""
     pairs = zip(one, other, strict=False)
     return next((place for place, (a, b) in enumerate(pairs) if a != b), min(len(one), len(other)))
 
 
 def _legal(position: Position, text: MoveText) -> Step | None:
-    """The one legal move that a text names; None where it names none or several."""
+    """Return the one legal move that a text names; None if it names none or several."""
     found: Step | None = None
     for move in named_moves(position, text):
         after = position.play(move)

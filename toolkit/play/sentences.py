@@ -26,17 +26,17 @@ class Sentence:
 
     @classmethod
     def of(cls, source: Source, statement: Statement, group: Group) -> Sentence:
-        """A sentence of a comment, with remarks that name moves and commands blanked out."""
+        """Make a sentence of a comment, with commands and remarks that name moves blanked out."""
         text = _NO_TEXT.sub(lambda match: " " * len(match[0]), source.slice(statement.span))
         return cls(statement, text).without(_unsaid(statement, group))._in_small_letters()
 
     def at(self, span: Span) -> str:
-        """Its text at a span of the source."""
+        """Return its text at a span of the source."""
         offset = self.statement.span.start
         return self.text[span.start - offset : span.end - offset]
 
     def span(self, start: int, end: int) -> Span:
-        """A stretch of its text as a span of the source."""
+        """Return a stretch of its text as a span of the source."""
         offset = self.statement.span.start
         return Span(offset + start, offset + end)
 
@@ -47,7 +47,7 @@ class Sentence:
         return self.span(len(text) - len(text.lstrip()), len(text))
 
     def without(self, spans: Iterable[Span]) -> Sentence:
-        """The sentence with blanks in some places, which come in the order of their starts."""
+        """Return the sentence with blanks in some places, which come in the order of their starts."""
         offset, parts, done = self.statement.span.start, [], 0
         for span in spans:
             start, end = max(done, span.start - offset), min(len(self.text), span.end - offset)
@@ -58,23 +58,23 @@ class Sentence:
 
     @property
     def remarks(self) -> list[Span]:
-        """Where the remarks stand in it that have words in its text."""
+        """The spans of the remarks in it that have words in its text."""
         groups = [item.span for item in self.statement.items if isinstance(item, Group)]
         return [span for span in groups if self.at(span).strip()]
 
     @property
     def says_words(self) -> bool:
-        """Whether it says more than moves."""
+        """True if it says more than moves."""
         moves = sorted(move.move.whole for move in self.statement.moves)
         return _WORD.search(self.without(moves).text) is not None
 
     def places(self, moves: Iterable[LineMove]) -> list[tuple[int, int]]:
-        """Where moves stand in its text."""
+        """Return the places of moves in its text."""
         offset = self.statement.span.start
         return [(m.move.whole.start - offset, m.move.whole.end - offset) for m in moves]
 
     def _in_small_letters(self) -> Sentence:
-        """The sentence with paths in small letters: `G9-I7-G7`."""
+        """Return the sentence with paths in small letters: `G9-I7-G7`."""
         text = self.text
         for item in self.statement.items:
             if isinstance(item, PathText) and (name := self.at(item.span)).isupper():
@@ -85,7 +85,7 @@ class Sentence:
 
 
 def _unsaid(statement: Statement, group: Group) -> list[Span]:
-    """The remarks of a sentence that name moves, and the commands of the comment that touch it."""
+    """Return the remarks of a sentence that name moves, and the commands of the comment that touch it."""
     spans = [item.span for item in statement.items if isinstance(item, Group) and item.names_moves]
     whole, commands = statement.span, group.commands
     first = bisect_right(commands, whole.start, key=lambda each: each.span.end)

@@ -32,13 +32,13 @@ class Node:
     """The ply that it is; of a position alone, the one that is to follow."""
     text: MoveText | None = None
     step: Step | None = None
-    """What was played for the move: where it is illegal, that with which checking goes on."""
+    """The step played for the move; for an illegal move, the one with which checking goes on."""
     stands: Position | None = None
     """The position itself, of one alone or after a null move; after other moves `step` has it."""
     in_line: bool = False
     """True in a variation."""
     finding: Finding | None = None
-    """Why the move is not legal or cannot be read, and how checking goes on."""
+    """The reason why the move is illegal or unreadable, and how checking goes on."""
 
     @property
     def before(self) -> Position:
@@ -49,22 +49,22 @@ class Node:
 
     @property
     def after(self) -> Position | None:
-        """None where the move could not be played; the line then goes on from the parent, or ends."""
+        """None if the move could not be played; the line then goes on from the parent, or ends."""
         return self.stands if self.step is None else self.step.after
 
     @property
     def is_played(self) -> bool:
-        """Whether there is a position after it."""
+        """True if there is a position after it."""
         return self.step is not None or self.stands is not None
 
     @property
     def move(self) -> Move | None:
-        """What was played for the move; None where nothing could be."""
+        """The move that was played for it; None if none could be."""
         return None if self.step is None else self.step.move
 
     @property
     def is_legal(self) -> bool:
-        """Whether the record's own move was played, or the node is a position alone."""
+        """True if the record's own move was played, or the node is a position alone."""
         is_wrong = self.finding is not None and self.finding.severity is Severity.ERROR
         return self.is_played and not is_wrong
 
@@ -103,7 +103,7 @@ class Tree:
         return self._put(None, index, stands=position)
 
     def passed(self, parent: Node, index: int, position: Position, in_line: bool) -> Node:
-        """The position at which a side was made to pass; each is put once."""
+        """Return the position at which a side was made to pass; each is put once."""
         if parent.number not in self._passed:
             node = self._passed[parent.number] = self._put(parent, index, stands=position)
             node.in_line = in_line
@@ -118,7 +118,7 @@ class Tree:
         return self._put(parent, index, text, stands=position)
 
     def children(self) -> dict[Node, list[Node]]:
-        """The nodes that follow each node, that of its own line first."""
+        """Return the nodes that follow each node, that of its own line first."""
         found: dict[Node, list[Node]] = {node: [] for node in self.nodes}
         for node in self.nodes:
             if node.parent is not None:

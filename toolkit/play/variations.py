@@ -30,11 +30,11 @@ class PlayedVariation:
     findings: list[tuple[LineMove, Finding]] = field(default_factory=list)
     """The moves that are not legal, in their order, each with the reason."""
     asides: list[str] = field(default_factory=list)
-    """What else there is to say: moves that are not given, or not checked."""
+    """Further notes: moves that are not given, or not checked."""
     is_placed: bool = True
-    """False where the record does not say in which position it starts."""
+    """False if the record does not say in which position it starts."""
     passes: bool = False
-    """True where a ply is left out, and the side between passes."""
+    """True if a ply is left out and the side in between passes."""
 
     @property
     def passed(self) -> list[LineMove]:
@@ -56,7 +56,7 @@ class Variations:
     nodes: dict[LineMove, Node] = field(default_factory=dict)
     """The node of each move whose position is known."""
     no_moves: set[LineMove] = field(default_factory=set)
-    """What only its place made a move, and the position does not: they stand in no line."""
+    """Texts that look like moves by their place, but are none in the position; they stand in no line."""
 
     def play(self) -> None:
         """Play every line."""
@@ -65,7 +65,7 @@ class Variations:
             _LineReader(self, self.played[line]).play()
 
     def before(self, line: CommentLine | None, index: int) -> Node | None:
-        """The node of the position before a ply in a line, or in the line around the comment."""
+        """Return the node of the position before a ply in a line, or in the line around the comment."""
         if line is None:
             return self.around.before(index)
         return self.played[line].at.get(index) if line in self.played else None
@@ -114,7 +114,7 @@ class _LineReader:
             self._played.at[index] = at
 
     def _is_none(self, at: Node, index: int, place: int) -> bool:
-        """Whether what only its place made a move is none in the position there."""
+        """Return True if a text that looks like a move by its place is none in the position there."""
         move = self._line.moves[place]
         is_last = 0 < place == len(self._line.moves) - 1
         is_name = is_last and _is_piece_there(at.position, move.move)
@@ -127,23 +127,23 @@ class _LineReader:
         return not is_legal and self._alternative(place) is None
 
     def _is_open(self, at: Node, place: int) -> bool:
-        """Whether a move is not legal after a pass, but the ply that is left out may make it so."""
+        """Return True if a move is not legal after a pass, but the ply that is left out may make it so."""
         move = self._line.moves[place]
         if not self._played.passes or move.skipped:
             return False
         return self._all.cache.legal(at.position, move.move) is None
 
     def _unchecked(self, place: int) -> None:
-        """Say from where on a line is not checked."""
+        """Note the move from which on a line is not checked."""
         self._played.asides.append(f"not checked from {self._texts[place].text} on")
         self._drop_unsure(place)
 
     def _drop_unsure(self, place: int) -> None:
-        """Of moves in positions that are not known keep those that can be nothing else."""
+        """Drop the moves in unknown positions that may be something else."""
         self._all.no_moves.update(each for each in self._line.moves[place:] if each.move.is_loose)
 
     def _start(self) -> tuple[int, Node] | None:
-        """The index and node that the line starts from; None where the text leaves it open."""
+        """Return the index and node that the line starts from; None if the text leaves it open."""
         line = self._line
         if line.start is None:
             return self._fitting()
@@ -158,7 +158,7 @@ class _LineReader:
         return line.start - 1, at
 
     def _is_threatened(self, at: Node) -> bool:
-        """Whether a line is meant without the reply that the game has to the comment's move.
+        """Return True if a line leaves aside the game's reply to the comment's move.
 
         `25.Re1 {Now 26.Re8+ mates} Re2`: the reply makes impossible what was threatened, be it a capture.
         """
@@ -175,14 +175,14 @@ class _LineReader:
         return _fits_marks(after_none, first.move) and not _fits_marks(after_reply, first.move)
 
     def _fitting(self) -> tuple[int, Node] | None:
-        """Where a line without a number starts: the nearest position that its first move fits."""
+        """Find the nearest position that fits the first move of a line without a number."""
         legal, first = self._all.cache.legal, self._texts[0]
         return next(
             (each for each in self._places() if legal(each[1].position, first) is not None), None
         )
 
     def _places(self) -> list[tuple[int, Node]]:
-        """Where a line without a number may start, nearest first."""
+        """Return the positions in which a line without a number may start, nearest first."""
         parent = self._line.parent
         around = self._all.played[parent].at if parent in self._all.played else {}
         places = [(last, around[last]) for last in reversed(around)][:1]
@@ -192,7 +192,7 @@ class _LineReader:
         return places
 
     def _guess(self) -> None:
-        """Say of a move that fits nowhere why not, where a piece of the side to move might make it."""
+        """Explain why a move fits nowhere, if a piece of the side to move might make it."""
         first = self._line.moves[0]
         if self._line.start is not None or first in self._all.no_moves:
             return
@@ -239,7 +239,7 @@ class _LineReader:
         self._played.findings.append((move, finding))
 
     def _as_played(self, at: Node, index: int, text: MoveText) -> Step | None:
-        """`23.Rd1`, said of the game's move, is that one, though another rook could go there."""
+        """Play an ambiguous `23.Rd1` as the game's move, if that is one of those it fits."""
         node = self._all.around.node(index)
         if node is None or node.move is None or node.before != at.position:
             return None
@@ -251,7 +251,7 @@ class _LineReader:
         return self._all.cache.play(position, node.move)
 
     def _as_named(self, at: Node, move: LineMove) -> Step | None:
-        """`The knight on b1 has the move 5.Nd2`, where another could go there: that knight's."""
+        """Play an ambiguous move of `The knight on b1 has the move 5.Nd2` as that of the knight named."""
         said = next((each for each in self._all.lines.statements if move in each.moves), None)
         items = said.items if said is not None else ()
         named = {each.name for each in items if isinstance(each, SquareText)}
@@ -275,7 +275,7 @@ class _LineReader:
         return node
 
     def _alternative(self, place: int) -> Node | None:
-        """`Pb1-b2 and Pf3-f4 are both good`: where the move before was played, if it is legal there."""
+        """Return the node before the move before, if the move is legal there: `Pb1-b2 and Pf3-f4 are good`."""
         before = self._all.nodes.get(self._line.moves[place - 1]) if place else None
         if before is None or before.move is None:
             return None
@@ -315,7 +315,7 @@ class _LineReader:
 
 
 def _fits_marks(step: Step | None, text: MoveText) -> bool:
-    """Whether a move can be played, and captures, gives check or mate if it is said to."""
+    """Return True if a move can be played, and captures, gives check or mate if it is said to."""
     if step is None or (text.capture and step.move.captured is None):
         return False
     gives = step.is_mate or not any(mark.says_mate for mark in text.marks)
@@ -323,7 +323,7 @@ def _fits_marks(step: Step | None, text: MoveText) -> bool:
 
 
 def _is_piece_there(position: Position, text: MoveText) -> bool:
-    """Whether `Rb1`, where no number stands before it, may be the rook that stands on b1."""
+    """Return True if `Rb1`, where no number stands before it, may be the rook that stands on b1."""
     said = text.said
     if said is None or not said.is_short or said.piece is None:
         return False

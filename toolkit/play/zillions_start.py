@@ -18,13 +18,13 @@ from toolkit.rules.zillions_names import letter_of, player_of, square_of
 
 
 def translated(record: Record, game: Game) -> Record:
-    """A saved game whose moves say what they do in a game's letters and squares."""
+    """Translate the moves of a saved game into a game's letters and squares."""
     plies = tuple(replace(ply, move=_move(ply, game)) for ply in record.plies)
     return replace(record, plies=plies)
 
 
 def start_of(record: Record, game: Game) -> Position:
-    """The position from which a saved game begins; raises FenError where its changes make none."""
+    """Return the position from which a saved game begins; raises FenError if its changes make none."""
     known = start(game)
     placement = write_placement(game.board, game.pieces, _masks(record, game, known))
     begins = ply_colour(record.plies[0].index) if record.plies else Colour.WHITE
@@ -32,7 +32,7 @@ def start_of(record: Record, game: Game) -> Position:
 
 
 def _masks(record: Record, game: Game, known: Position) -> tuple[int, ...]:
-    """The board after all changes of it; a square that is to be emptied may be empty."""
+    """Return the board after all changes of it; a square that is to be emptied may be empty."""
     hand = Hand(known, list(known.masks))
     faults: list[str] = []
     for each in record.setup:
@@ -64,7 +64,7 @@ def _move(ply: Ply, game: Game) -> MoveText:
 
 
 def _change(change: BoardChange, game: Game, side: Colour) -> BoardChange:
-    """A step in a game's names; what the game has no name for stays, and is no piece and no square."""
+    """Translate a step into a game's names; unknown names stay, and name no piece or square."""
     origin = square_of(game, change.origin) if change.origin else None
     target = square_of(game, change.target) if change.target else None
     if origin and origin.casefold() in _reserves(game):
@@ -78,7 +78,7 @@ def _reserves(game: Game) -> set[str]:
 
 
 def _piece(name: str | None, game: Game, side: Colour) -> str | None:
-    """The letter of a piece as FEN has it, for a name that may have its player before it."""
+    """Return the FEN letter of a piece, whose name may follow that of its player."""
     if name is None:
         return None
     player, _, piece = name.rpartition(" ")

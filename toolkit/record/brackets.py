@@ -115,7 +115,7 @@ class BracketFinder:
             self._leave(self._open.pop())
 
     def _opened(self, opener: str) -> int | None:
-        """The depth of the open bracket that a closing sign closes; None if it is a stray one."""
+        """Return the depth of the open bracket that a closing sign closes; None if it is a stray one."""
         if opener in _STRONG:
             depths = self._strong[opener]
             return depths[-1] if depths else None
@@ -149,7 +149,7 @@ class BracketFinder:
         self.top += closed[place:]
 
     def _resumption(self, start: int, closed: list[Bracket], place: int) -> int:
-        """Where the score goes on after an offset, outside the brackets closed from a place on."""
+        """Find the offset at which the score goes on, outside the brackets closed from a place on."""
         match = self._resume.search(self._text, start, self._end)
         while match is not None and place < len(closed) and closed[place].start <= match.start():
             if match.start() < closed[place].end:

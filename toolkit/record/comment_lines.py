@@ -19,9 +19,9 @@ from toolkit.record.source import Span
 from toolkit.rules.board import Colour
 
 MAX_LINKS = 64
-"""How many lines around a move are searched for the one that it leaves."""
+"""The most lines around a move that are searched for the one that it leaves."""
 MAX_CONTEXT = 64
-"""How many moves in front of a remark it may speak of, besides the main line's."""
+"""The most moves before a remark that it may speak of, besides the main line's."""
 _ENDS = {".", "!", "?", ";", "\u2026"}
 _VOWELS = frozenset("aeiouy")
 
@@ -41,14 +41,14 @@ class CommentLine:
 
     parent: CommentLine | None
     start: int | None
-    """The index of its first ply; None where only the rules can say."""
+    """The index of its first ply; None if only the rules can say."""
     after: int
     """The index of the main-line ply that the comment follows."""
     moves: list[LineMove] = field(default_factory=list)
 
     @property
     def first(self) -> MoveText | None:
-        """Its first move; None where what seemed to be moves is none."""
+        """Its first move; None if what seemed to be moves is none."""
         return self.moves[0].move if self.moves else None
 
     @property
@@ -58,7 +58,7 @@ class CommentLine:
         return self.start if last is None else last + 1
 
     def holds(self, index: int) -> bool:
-        """Whether a ply stands in this line, or would follow it."""
+        """Return True if a ply stands in this line, or would follow it."""
         return self.start is not None and self.start <= index <= (self.next or 0)
 
 
@@ -78,7 +78,7 @@ class Statement:
 
     @property
     def span(self) -> Span:
-        """Where it stands."""
+        """Its place in the source."""
         first = self.items[0]
         start = first.whole.start if isinstance(first, MoveText) else first.span.start
         return Span(start, self.items[-1].span.end)

@@ -45,7 +45,7 @@ def read_group(text: str, bracket: Bracket, faults: list[Fault], base: int = 0) 
 
 
 def _command(text: str, bracket: Bracket, base: int) -> Command | None:
-    """The command that a bracket is; None for another, and for the paths of `[%path ...]`."""
+    """Return the command that a bracket is; None for another, and for the paths of `[%path ...]`."""
     match = COMMAND.fullmatch(text, bracket.start, bracket.end)
     if match is None or match["name"].casefold() == PATH:
         return None

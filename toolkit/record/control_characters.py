@@ -11,7 +11,7 @@ _CONTROL = re.compile("[\x00-\x08\x0b\x0e-\x1f\x7f-\x84\x86-\x9f]")
 
 
 def control_faults(source: Source, span: Span) -> list[Fault]:
-    """One fault for each line that holds control characters, at the first of them."""
+    """Return one fault for each line that holds control characters, at the first of them."""
     lines: dict[int, list[re.Match[str]]] = {}
     for match in _CONTROL.finditer(source.text, span.start, span.end):
         lines.setdefault(source.place(match.start()).line, []).append(match)

@@ -88,7 +88,7 @@ def _parts(text: str) -> Iterator[Span]:
 
 
 def _begins_anew(text: str, above: int, start: int) -> bool:
-    """Whether the headers of another log stand between two lines."""
+    """Return True if the headers of another log stand between two lines."""
     if text[above:start].isspace():
         return False
     headers = read_headers(text, above, _above_remarks(text, start))
@@ -96,7 +96,7 @@ def _begins_anew(text: str, above: int, start: int) -> bool:
 
 
 def _above_remarks(text: str, start: int) -> int:
-    """Where the remarks begin that stand right above a line, with the blank ones between."""
+    """Return the offset of the first remark right above a line; blank lines may stand between."""
     above = text[max(0, start - MAX_CHARACTERS) : start]
     lines = above.splitlines(keepends=True)
     kept = takewhile(lambda line: not line.strip() or line.lstrip().startswith(REMARK), lines[::-1])
@@ -104,7 +104,7 @@ def _above_remarks(text: str, start: int) -> int:
 
 
 def _above_headers(text: str, start: int, stop: int) -> int:
-    """Where a log ends above the headers of the next."""
+    """Return the offset of the headers of the next log, or of the end."""
     headers = read_headers(text, start, stop) if stop < len(text) else ()
     return headers[0].span.start if headers else stop
 
@@ -159,7 +159,7 @@ class _LogReader:
         self._leave_tail()
 
     def record(self, above: int) -> Record:
-        """What was read; `above` is where the log before ends."""
+        """Return the record; `above` is the offset at which the log before it ends."""
         start = self._headers[0].span.start if self._headers else self._part.start
         span = Span(max(above, start), self._end)
         faults = [*self._faults, *control_faults(self._source, span)]
@@ -208,7 +208,7 @@ class _LogReader:
                 return
 
     def _counted(self, match: re.Match[str]) -> None:
-        """A number; one that stands before another number or the end is a move short."""
+        """Read a number; one that stands before another number or the end is a move short."""
         self._leave_number()
         digits = match["digits"]
         value = int(digits) if len(digits) <= MAX_DIGITS else None
@@ -228,7 +228,7 @@ class _LogReader:
         return self._plies[-1].index + 1 if self._plies else self._first
 
     def _move(self, match: re.Match[str]) -> None:
-        """A move, whose label says by its case whose it is."""
+        """Read a move, whose label shows by its case whose it is."""
         text, span = match[0], Span(*match.span())
         self._add(MoveText(span, text, said_by(text), _tail(match), is_markless=True))
         self._faults += label_faults(text, span.start, self._plies[-1].index)
@@ -246,7 +246,7 @@ class _LogReader:
         self._plies.append(_Growing(index, move))
 
     def _checked(self, number: NumberText) -> int:
-        """The index of a ply that bears a number; one that is out of order is reported."""
+        """Return the index of a numbered ply; a number out of order is reported."""
         stated, expected = number.index, self._expected
         text = self._source.slice(number.span)
         if stated is None:
@@ -302,7 +302,7 @@ class _LogReader:
         ply.move = replace(ply.move, marks=(*ply.move.marks, mark))
 
     def _resigned(self, match: re.Match[str]) -> None:
-        """The end of a game by a side, or a player that a header names."""
+        """Read a resignation, by a side or by a player that a header names."""
         who = match["who"].strip().casefold()
         names = [self._named("White"), self._named("Black")]
         sides = [side for side, called in enumerate(names) if who in called]
@@ -330,12 +330,12 @@ def _blanked(match: re.Match[str]) -> str:
 
 
 def _tail(match: re.Match[str]) -> Span:
-    """The end of a move, where no link is."""
+    """Return the empty span at the end of a move without a link."""
     return Span(match.end(), match.end())
 
 
 def counts_plies(tokens: list[re.Match[str]]) -> bool:
-    """Whether the numbers of a log count plies and not moves.
+    """Return True if the numbers of a log count plies and not moves.
 
     Each then stands before one move, no number has Black's dots, and the second move is not White's.
     """

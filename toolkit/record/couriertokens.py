@@ -40,7 +40,7 @@ _NEXT_LINE = rf"(?:\r\n|\r|\n)[ \t]*{REMARK}"
 REMARKED = re.compile(rf"(?:^|(?<=[\r\n]))[ \t>]*{REMARK}")
 """A line that is a remark."""
 REMARK_LINE = re.compile(_NEXT_LINE)
-"""What stands between two lines of one remark."""
+"""The text between two lines of one remark."""
 _REMARK = rf"(?<!\S){REMARK}[^\r\n]*(?:{_NEXT_LINE}[^\r\n]*)*"
 _NUMBER = rf"(?P<digits>(?<!\w)[0-9]{{1,{MAX_DIGITS}}})[ \t]*(?:{DOTS}|[.)])"
 _RESIGNS = (
@@ -71,22 +71,22 @@ _APART = rf"(?:[a-z]{{1,4}}|[A-Z]{{2,4}}|\{{\w{{1,4}}\}})[ \t]+{SQUARE}[ \t]*-"
 OWN = re.compile(
     rf"(?<!\w)(?:{_APART}|{_PUT})|;[ \t]*(?:[A-Z][ \t]+{_MOVED}|{_CLEARED}|{_CUT})|[ \t]{REMARK}"
 )
-"""What a line of a log has, and of no other dialect."""
+"""Signs of a line of a log that no other dialect has."""
 
 
 def kind_of(token: re.Match[str]) -> str:
-    """Which of the kinds of `TOKEN` a match is."""
+    """Return the kind of a match of `TOKEN`."""
     return next(kind for kind in _TOKENS if token[kind] is not None)
 
 
 def label_of(text: str) -> str:
-    """The label with which the text of a move begins, small for Black's; empty where it has none."""
+    """Return the label with which the text of a move begins, small for Black's; empty if it has none."""
     match = _PARTS.match(text)
     return _plain(match["label"] if match else None) or ""
 
 
 def said_by(text: str) -> MoveParts:
-    """What the text of a move says; it must be one of `TOKEN`'s moves."""
+    """Read the parts of a move, which must be one of `TOKEN`'s."""
     changes = tuple(_changes(text))
     said = MoveParts.of(changes)
     return (

@@ -45,16 +45,16 @@ _MOST_LINES = 200
 """Lines of a log by which it is known."""
 _JSON = re.compile(r'[\s\ufeff]*(?:\[\s*)?\{\s*(?:"[^"\r\n]{0,60}"\s*:|\}\s*$)')
 _GLYPHS = re.compile(rf"\$[0-9]|\(\s*[0-9]+\s*\.|(?<!\S)(?:{SCORE})\s*$")
-"""What PGN has and scores have not."""
+"""Signs of PGN that scores do not have."""
 
 
 def is_json(text: str) -> bool:
-    """Whether a text is JSON: an object whose first name is followed by a colon, or an array of such."""
+    """Return True if a text begins as JSON: an object with a name and a colon, or an array of such."""
     return _JSON.match(text) is not None
 
 
 def is_pgn(text: str) -> bool:
-    """Whether a text is PGN."""
+    """Return True if a text is PGN."""
     head = text[:_HEAD].replace(BOM, "")
     if len(text) >= _HEAD:
         # A tag that is cut would be no tag.
@@ -71,7 +71,7 @@ def is_pgn(text: str) -> bool:
 
 
 def _first_movetext(text: str, first: re.Match[str]) -> str:
-    """The text between the tags of a first game and those of the next."""
+    """Return the text between the tags of a first game and those of the next."""
     block = _BLOCK.match(text, first.end())
     assert block is not None
     following = _TAGGED.search(text, block.end())
@@ -83,7 +83,7 @@ def _first_movetext(text: str, first: re.Match[str]) -> str:
 
 
 def is_courier(text: str) -> bool:
-    """Whether a text that is no PGN is a log of Game Courier.
+    """Return True if a text that is no PGN is a log of Game Courier.
 
     A line of it then has a number, one move or two and nothing else but a remark; and there is what no
     score has: small labels, labels of several letters, moves of several steps, remarks after `//`.

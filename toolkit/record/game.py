@@ -32,13 +32,13 @@ _INSIDE = re.compile(rf"[A-Z]?{SQUARE}[-x:\u2013]{SQUARE}")
 """A move inside a chunk of text: something is wrong with it, but one was meant."""
 NAMES_SQUARE = re.compile(rf"(?<!\w){SQUARE}(?!\w)|{SQUARE}[-x\u2013]{SQUARE}")
 _MARGIN = 40
-"""How far the first number of a line may be indented."""
+"""The largest indentation of the first number of a line."""
 _FAR = 40
-"""How many plies may be missing after prose."""
+"""The most plies that may be missing after prose."""
 _NEAR = 4
 LONGEST_PROSE = 5_000
 _SHORT_PROSE = 200
-"""How many characters of prose may stand between a move and its comment."""
+"""The most characters of prose between a move and its comment."""
 PARAGRAPH = re.compile(r"\n[ \t]*+\n")
 
 
@@ -95,7 +95,7 @@ class ScoreReader:
         return self._moves[-1][0] + 1 if self._moves else 0
 
     def _resumes(self, place: int) -> bool:
-        """Whether the score goes on at a token after prose."""
+        """Return True if the score goes on at a token after prose."""
         token = self._tokens[place]
         if isinstance(token, NumberText):
             return self._resumes_at_number(place, token)
@@ -115,7 +115,7 @@ class ScoreReader:
         return False
 
     def _goes_on_with(self, place: int, move: MoveText) -> bool:
-        """Whether a move that only its place makes known is the next, as what follows goes on from it.
+        """Return True if a move known by its place alone is the next, as the text goes on from it.
 
         A bare square is so right after the word that could not be read, and nowhere else.
         """
@@ -125,18 +125,18 @@ class ScoreReader:
         return self._is_last_before_number(place)
 
     def _is_last_before_number(self, place: int) -> bool:
-        """Whether the number that is due after the next move follows a token."""
+        """Return True if the number that is due after the next move follows a token."""
         following = self._following(place)
         if isinstance(following, NumberText):
             return following.index == self._expected + 1
         return isinstance(following, MoveResult)
 
     def _precedes_move(self, place: int) -> bool:
-        """Whether a move follows a token right away."""
+        """Return True if a move follows a token right away."""
         return any(isinstance(each, MoveText) for each in self._tokens[place + 1 : place + 2])
 
     def _following(self, place: int) -> ScoreToken | Bracket | None:
-        """The next token that is no mark, no glyph and no comment; None at the end."""
+        """Return the next token that is no mark, no glyph and no comment; None at the end."""
         for token in islice(self._tokens, place + 1, place + LOOK_AHEAD):
             if not isinstance(token, MarksText | Nag | GlyphText | Bracket):
                 return token
@@ -155,7 +155,7 @@ class ScoreReader:
         return (begins_line and ahead >= -_NEAR) or (one_line and 0 < ahead <= _FAR)
 
     def _since_prose(self, token: ScoreToken | Bracket) -> str:
-        """The text between the score and a token, with every line break as a newline."""
+        """Return the text between the score and a token, with every line break as a newline."""
         end = _start(token)
         start = max(self.end, end - LONGEST_PROSE)
         return self._text[start:end].replace("\r", "\n")
@@ -201,7 +201,7 @@ class ScoreReader:
         )
 
     def _add_text(self, place: int, token: MoveText) -> None:
-        """A move; one that its place makes known is a word where none is due."""
+        """Add a move; one that only its place makes known is a word if no move is due."""
         passes = token.said is not None and token.said.passes
         if (
             not token.is_loose
@@ -214,13 +214,13 @@ class ScoreReader:
 
     @property
     def _is_due(self) -> bool:
-        """Whether the number of the next move stands right before."""
+        """True if the number of the next move stands right before."""
         number = self._number
         return number is not None and (number.index == self._expected or not self._moves)
 
     @property
     def _is_reply(self) -> bool:
-        """Whether a move of Black's may follow, which needs no number."""
+        """True if a move of Black's may follow, which needs no number."""
         return self._number is None and bool(self._expected % 2)
 
     def _add_word(self, place: int, token: WordText) -> None:
@@ -241,7 +241,7 @@ class ScoreReader:
         self._prose = place
 
     def _is_junk(self, place: int) -> bool:
-        """Whether text stands between the number of a move and that move."""
+        """Return True if a token is stray text between the number of a move and that move."""
         number = self._number
         if number is None or not self._is_due:
             return False
@@ -249,7 +249,7 @@ class ScoreReader:
         return self._precedes_move(place) and ahead >= 2 - number.black
 
     def _is_meant(self, place: int, token: WordText) -> bool:
-        """Whether a word between a number and the other side's move was meant to be a move."""
+        """Return True if a word between a number and the other side's move was meant to be a move."""
         return (
             self._is_due
             and token.text[0].isalnum()
@@ -328,7 +328,7 @@ class ScoreReader:
 
 
 def with_newlines(text: str) -> str:
-    """A text with every line break as a newline; each character stays at its place."""
+    """Return a text with every line break as a newline; each character stays at its place."""
     return text.replace("\r\n", " \n").replace("\r", "\n")
 
 

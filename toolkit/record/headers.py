@@ -46,7 +46,7 @@ _FEN = re.compile(
 _MOST_FOREIGN = 2
 MAX_LINES = 200
 MAX_CHARACTERS = 20_000
-"""How far above a score its headers are looked for."""
+"""The largest distance from a score at which its headers are looked for."""
 
 
 def read_headers(text: str, start: int, end: int) -> tuple[Header, ...]:
@@ -91,7 +91,7 @@ def header_blocks(text: str) -> list[Span]:
 
 
 def _first_line(text: str, limit: int, start: int) -> int | None:
-    """Where the header lines that end with a line begin; None where other text stands right above."""
+    """Find the start of the header lines above a line; None if other text stands right above."""
     while start > limit:
         end = start - (2 if text.startswith("\r\n", start - 2) else 1)
         low = max(limit, end - _LONGEST_LINE)
@@ -105,7 +105,7 @@ def _first_line(text: str, limit: int, start: int) -> int | None:
 
 
 def _last_line(text: str, start: int) -> int:
-    """Where the header lines from a line on end."""
+    """Find the end of the header lines that begin with a line."""
     end = start
     while (line := _LINE.match(text, start)) is not None and line[0]:
         if _HEADER.fullmatch(line[0]) is None:
@@ -119,7 +119,7 @@ def _last_line(text: str, start: int) -> int:
 
 
 def _headers(text: str, span: Span, key: str, match: re.Match[str]) -> list[Header]:
-    """The header of a line, and what stands beside a player's name after a gap."""
+    """Return the header of a line, and what stands beside a player's name after a gap."""
     value = (match["value"] or match["author"] or match["tagged"] or "").strip()
     if match["key"] is None or not value or key.casefold() not in _PLAYERS:
         return [Header(span, key, value)]
@@ -134,25 +134,25 @@ def _headers(text: str, span: Span, key: str, match: re.Match[str]) -> list[Head
 
 
 def _kind(text: str) -> str | None:
-    """What a text beside a player's name is: a date or a place; None for anything else."""
+    """Return the key of a text beside a player's name, a date or a place; None for another."""
     if _DATE.fullmatch(text):
         return "Date"
     return "Site" if _PLACE.fullmatch(text) else None
 
 
 def is_tag(text: str) -> bool:
-    """Whether a text in brackets is a tag and no comment."""
+    """Return True if a text in brackets is a tag and no comment."""
     match = _HEADER.fullmatch(text)
     return match is not None and match["tag"] is not None
 
 
 def begins_header(text: str) -> bool:
-    """Whether a line that begins so is a header, so that brackets in it are no comments."""
+    """Return True if a line that begins so is a header, so that brackets in it are no comments."""
     return _BEGINNING.fullmatch(text) is not None
 
 
 def first_index(headers: tuple[Header, ...]) -> int:
-    """The index of the first ply, which follows from the position that a game begins from."""
+    """Return the index of the first ply, which follows from the position that a game begins from."""
     head, set_up = find_header(headers, "FEN"), find_header(headers, "SetUp")
     is_idle = head is None or (set_up is not None and set_up.value.strip() == "0")
     match = None if head is None or is_idle else _FEN.fullmatch(head.value)

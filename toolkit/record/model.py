@@ -1,4 +1,4 @@
-"""What a record is made of, in every dialect. Every node keeps its span in the source text.
+"""The parts of a record, in every dialect. Every node keeps its span in the source text.
 
 A record is a tree of plies: a line is a tuple of them, and a ply has the variations that may be
 played instead of it, each a line again. So lines of any length nest no deeper than their variations
@@ -28,7 +28,7 @@ _LONGEST_NAME = 40
 
 
 class Dialect(StrEnum):
-    """How a record is written."""
+    """A format in which records are written."""
 
     SCORE = "score"
     PGN = "pgn"
@@ -71,9 +71,9 @@ class MoveText:
     span: Span
     text: str
     said: MoveParts | None
-    """What it says; None for a text that stands where a move should and is none."""
+    """Its parts; None for a text in the place of a move that is none."""
     link: Span
-    """The hyphen or capture mark; empty where there is none."""
+    """The hyphen or capture mark; empty if there is none."""
     capture: bool = False
     marks: tuple[Mark, ...] = ()
     number: NumberText | None = None
@@ -85,23 +85,23 @@ class MoveText:
 
     @property
     def index(self) -> int | None:
-        """The index of the ply that its number names; None where it has none."""
+        """The index of the ply that its number names; None if it has none."""
         return None if self.number is None else self.number.index
 
     @property
     def is_dotted(self) -> bool:
-        """Whether dots alone say that it is Black's: `...d5`."""
+        """True if dots alone say that it is Black's: `...d5`."""
         number = self.number
         return number is not None and number.black and number.value is None
 
     @property
     def readable(self) -> bool:
-        """Whether it can be read as a move."""
+        """True if it can be read as a move."""
         return self.said is not None
 
     @property
     def wording(self) -> MoveParts | str:
-        """What it says, without its place, its number and its marks."""
+        """Its parts, without its place, its number and its marks; the text if it has none."""
         return self.text if self.said is None else self.said
 
     @property
@@ -125,12 +125,12 @@ class Mark:
 
     @property
     def says_mate(self) -> bool:
-        """Whether the mark claims checkmate."""
+        """True if the mark claims checkmate."""
         return self.text in "#\u2021" or self.text.lower().rstrip(".").endswith("mate")
 
     @property
     def says_check(self) -> bool:
-        """Whether the mark claims a check and no more."""
+        """True if the mark claims a check and no more."""
         if self.text.startswith("+") or self.text == "\u2020":
             return True
         return self.text.lower().rstrip(".").endswith(("ch", "check"))
@@ -178,7 +178,7 @@ class Group:
 
     @property
     def names_moves(self) -> bool:
-        """Whether a move stands in this group or one nested in it."""
+        """True if a move stands in this group or one nested in it."""
         return next(self.moves(), None) is not None
 
     def moves(self) -> Iterator[MoveText]:
@@ -256,7 +256,7 @@ class Header:
 
 
 def find_header(headers: Iterable[Header], key: str) -> Header | None:
-    """The first header of a key, found without regard to case; None if it is not there."""
+    """Return the first header of a key, found without regard to case; None if it is not there."""
     wanted = key.casefold()
     return next((head for head in headers if head.key.casefold() == wanted), None)
 
@@ -286,7 +286,7 @@ class Record:
     faults: tuple[Fault, ...]
     dialect: Dialect = Dialect.SCORE
     setup: tuple[SetUp, ...] = ()
-    """What changes the start position of its game."""
+    """Changes of the start position of its game."""
 
     def __repr__(self) -> str:
         name = quoted(PurePath(self.source.name).name, _LONGEST_NAME)
@@ -294,12 +294,12 @@ class Record:
         return f"<Record {name}: {plies}{f', {self.result.value}' if self.result else ''}>"
 
     def _repr_html_(self) -> str:
-        """Its moves as a table, with a picture of its last position, for notebooks."""
+        """Return its moves as a table, with a picture of its last position, for notebooks."""
         return str(late("record_html")(self))
 
     @property
     def is_markless(self) -> bool:
-        """Whether it is in coordinates that bear no mark, `e2-e4` or `e2e4`, so that none is missing.
+        """True if it is in coordinates that bear no mark, `e2-e4` or `e2e4`, so that none is missing.
 
         What its comments say counts for nothing. A mark of one capture or check shows that others
         should have theirs; so does a letter of a piece, or a move in short notation, as who writes
@@ -310,7 +310,7 @@ class Record:
         return bool(moves) and all(map(_is_coordinates, moves))
 
     def header(self, key: str) -> str | None:
-        """The value of a header, found without regard to case; None if it is not there."""
+        """Return the value of a header, found without regard to case; None if it is not there."""
         head = find_header(self.headers, key)
         return None if head is None else head.value
 
@@ -364,20 +364,20 @@ def comments_of(plies: Iterable[Ply]) -> Iterator[tuple[int, Group]]:
 
 
 def ply_index(number: int, black: bool) -> int:
-    """The index of a ply, counted in half-moves from White's first, which is 0."""
+    """Return the index of a ply, counted in half-moves from White's first, which is 0."""
     return 2 * (number - 1) + black
 
 
 def ply_name(index: int) -> str:
-    """The name of a ply, `14b`."""
+    """Return the name of a ply, `14b`."""
     return f"{index // 2 + 1}{'wb'[index % 2]}"
 
 
 def ply_colour(index: int) -> Colour:
-    """The side that plays a ply."""
+    """Return the side that plays a ply."""
     return COLOURS[index % 2]
 
 
 def ply_number(index: int) -> str:
-    """The number of a ply as scores write it: `14.` or `14. ...`."""
+    """Return the number of a ply as scores write it: `14.` or `14. ...`."""
     return f"{index // 2 + 1}.{' ...' if index % 2 else ''}"

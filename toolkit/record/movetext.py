@@ -50,7 +50,7 @@ MAX_DIGITS = 6
 MAX_NAG = 3
 """Digits of the longest numeric annotation glyph that is read; the standard goes to 255."""
 BLANKS = " \t\r\n\f\v\xa0\ufeff"
-"""What stands between tokens; where files with byte-order marks were put together, these too."""
+"""The blanks between tokens; byte-order marks may stand where files were put together."""
 DOTS = r"(?P<dots>\.(?:\s*+\.)++|\.*+\u2026)"
 _MOVE_AHEAD = rf"(?:{AHEAD}|{BRIEF}(?!\w))"
 NUMBER = (
@@ -70,7 +70,7 @@ RESULT = (
 )
 _SIGN = r"(?:[-.,:'\"\u2010-\u2015\u2026|]|(?i:e\.?p\.?)(?!\w))+"
 _NO_SQUARE = r"(?!\s++[a-p][1-9])"
-"""What follows a letter that is a sign of annotation, and not that of a piece, as in `N f3`."""
+"""No square follows a letter that is a sign of annotation and not a piece, as in `N f3`."""
 _GLYPH = "|".join(
     re.escape(sign) + r"(?![\w=+/-])" * sign.isascii() + _NO_SQUARE * sign.isalpha()
     for sign in sorted(GLYPHS, key=len, reverse=True)
@@ -82,7 +82,7 @@ _PAIRED = re.compile(
 )
 _SPACED = re.compile(rf"{DASH}\s")
 _MOST_WORDS = 1 << 14
-"""How many are remembered."""
+"""The number of words that are remembered."""
 _PLAIN = re.compile(
     rf"\s*+{START}(?P<number>(?!0000)(?P<digits>[0-9]{{1,{MAX_DIGITS}}})\.(?P<dots>\.\.)?(?=[A-Za-z]))?"
     r"(?P<word>[A-Za-z0-9][\w+#=:@.!?-]{1,15})(?=[\s{})\[\];$]|$)"
@@ -90,7 +90,7 @@ _PLAIN = re.compile(
 )
 """A word behind which nothing stands that belongs to it: no marks, no `e.p.`, no hyphen."""
 LOOK_AHEAD = 24
-"""How many tokens on it is looked for what follows a move."""
+"""The number of tokens ahead in which the next moves are looked for."""
 
 
 class MarksText(NamedTuple):
@@ -116,7 +116,7 @@ def element(
     make: Callable[[re.Match[str]], object],
     where: Callable[[str, int], bool] | None = None,
 ) -> pp.ParserElement:
-    """An element of a grammar: a named pattern, what makes a token of its match, and where it may stand."""
+    """Make an element of a grammar of a named pattern; `make` makes a token of its match."""
     regex = pp.Regex(pattern, as_match=True).leave_whitespace().set_name(name)
     if where is not None:
         regex.add_condition(lambda text, start, _: where(text, start))
@@ -124,12 +124,12 @@ def element(
 
 
 def passed_over(name: str, pattern: str) -> pp.ParserElement:
-    """An element that says nothing."""
+    """Make an element whose matches are left out."""
     return pp.Regex(pattern).leave_whitespace().set_name(name).suppress()
 
 
 def acting(make: Callable[[re.Match[str]], object]) -> pp.ParseAction:
-    """The parse action that makes a token of a match."""
+    """Return the parse action that makes a token of a match."""
 
     def action(_text: str, _start: int, found: pp.ParseResults) -> object:
         return make(found[0])
@@ -161,7 +161,7 @@ class Scanned(pp.Token):
 
 
 def grammar(*elements: pp.ParserElement) -> pp.ParserElement:
-    """A grammar of flat tokens: where several elements fit, the first of them is read."""
+    """Make a grammar of flat tokens; if several elements fit, the first is read."""
     return pp.MatchFirst(elements).set_whitespace_chars(BLANKS).parse_with_tabs()
 
 
@@ -176,7 +176,7 @@ def scan(grammar: pp.ParserElement, text: str) -> Iterator[Any]:
 
 
 def is_paired(text: str) -> bool:
-    """Whether hyphens with blanks around them stand between the moves of a pair: `1. e4 - e5 2.`"""
+    """Return True if spaced hyphens stand between the moves of pairs: `1. e4 - e5 2.`"""
     return _SPACED.search(text) is not None and _PAIRED.search(text) is not None
 
 
@@ -184,7 +184,7 @@ def is_paired(text: str) -> bool:
 
 
 def span_of(match: re.Match[str], group: str | int = 0) -> Span:
-    """Where a match, or a group of it, stands."""
+    """Return the span of a match, or of a group of it."""
     return _span(match.span(group))
 
 
@@ -193,20 +193,20 @@ _span = Span._make
 
 
 def moved(span: Span, by: int) -> Span:
-    """A span further on."""
+    """Return a span shifted by a number of characters."""
     start, end = span
     return _span((start + by, end + by))
 
 
 def number_of(match: re.Match[str], whole: str | int = 0) -> NumberText:
-    """The number of a match of `NUMBER`."""
+    """Return the number of a match of `NUMBER`."""
     digits = match["digits"]
     value = int(digits) if len(digits) <= MAX_DIGITS else None
     return NumberText(span_of(match, whole), value or None, match["dots"] is not None)
 
 
 def move_of(match: re.Match[str]) -> MoveText:
-    """The move of a match of one of the patterns of moves."""
+    """Return the move of a match of one of the patterns of moves."""
     fields, span = match.groupdict(), span_of(match, "move")
     start, end = match.span("marks")
     link = fields.get("link")
@@ -229,7 +229,7 @@ def _marks(text: str, start: int, end: int) -> Iterator[Mark]:
 
 
 def move_at(move: MoveText, start: int, number: NumberText | None) -> MoveText:
-    """A move of a text of its own as it stands from an offset on, after a number."""
+    """Return a move that was read on its own as it stands at an offset, after a number."""
     marks = move.marks
     if marks:
         marks = tuple(Mark(moved(mark.span, start), mark.text) for mark in marks)
@@ -238,17 +238,17 @@ def move_at(move: MoveText, start: int, number: NumberText | None) -> MoveText:
 
 
 def number_at(number: NumberText, start: int) -> NumberText:
-    """A number of a text of its own as it stands from an offset on."""
+    """Return a number that was read on its own as it stands at an offset."""
     return NumberText(moved(number.span, start), number.value, number.black)
 
 
 def numbered(move: MoveText, number: NumberText | None) -> MoveText:
-    """A move with its number."""
+    """Return a move with its number."""
     return MoveText(move.span, move.text, move.said, move.link, move.capture, move.marks, number)
 
 
 def shifted(token: Any, by: int) -> Any:
-    """A token of a part of a text as it stands in the whole of it."""
+    """Return a token of a part of a text, shifted to its place in the whole."""
     if isinstance(token, MoveText):
         number = token.number and number_at(token.number, by)
         found = move_at(token, by, number)
@@ -268,7 +268,7 @@ def shifted(token: Any, by: int) -> Any:
 
 
 def _read_pair(match: re.Match[str]) -> list[MoveText]:
-    """The two moves of a pair with a hyphen between them."""
+    """Return the two moves of a pair with a hyphen between them."""
     found = []
     for part in ("first", "second"):
         move = read_move(match[part])
@@ -291,7 +291,7 @@ def _read_result(match: re.Match[str]) -> MoveResult:
 
 
 def read_result(text: str) -> str | None:
-    """The result that a text is in any of its forms; None where it is none."""
+    """Read a result in any of its forms; None if the text is none."""
     return result_value(text) if _RESULT.fullmatch(text.strip()) else None
 
 
@@ -300,7 +300,7 @@ _NO_HALF = re.compile(r"[^01*]")
 
 
 def result_value(text: str) -> str:
-    """A result in any of its forms as 1-0, 0-1, 1/2-1/2 or `*`."""
+    """Return a result in any of its forms as 1-0, 0-1, 1/2-1/2 or `*`."""
     words = text.casefold()
     if "resign" in words:
         return "0-1" if words.startswith("white") else "1-0"
@@ -310,7 +310,7 @@ def result_value(text: str) -> str:
 
 
 def word_of(match: re.Match[str]) -> WordText:
-    """The word that a match is."""
+    """Return the word that a match is."""
     return WordText(span_of(match), match[0])
 
 
@@ -319,7 +319,7 @@ def _read_glyph(match: re.Match[str]) -> GlyphText:
 
 
 def moves_ahead(tokens: Sequence[object], place: int, ends: type) -> int:
-    """How many moves follow a place up to White's next number, a result or a token of a kind."""
+    """Count the moves after a place up to White's next number, a result or a token of a kind."""
     count = 0
     for token in islice(tokens, place + 1, place + LOOK_AHEAD):
         if isinstance(token, MoveText):
@@ -381,7 +381,7 @@ def _read_run(text: str, start: int) -> tuple[int, list[Any]]:
 
 @lru_cache(_MOST_WORDS)
 def _read_plain(word: str) -> NumberText | MoveText | None:
-    """Read a word; None for one that is no number and no move, or may be none where it stands."""
+    """Read a word; None for one that is no number and no move, or may be none if it stands."""
     token = _read_word(word)
     # A mark in letters is none before another word.
     is_worded = isinstance(token, MoveText) and any(mark.text[0].isalpha() for mark in token.marks)

@@ -1,4 +1,4 @@
-"""What the numeric annotation glyphs of PGN mean, in words.
+"""The meanings of the numeric annotation glyphs of PGN, in words.
 
 $0 to $139 are those of the standard of 1994, the others its extension that programs share.
 """
@@ -106,7 +106,7 @@ MEANINGS = {
     },
     **_EXTENSION,
 }
-"""What each glyph means."""
+"""The meaning of each glyph."""
 MOST = 255
 """The highest number of a glyph."""
 _REMARK = re.compile(r"\[\$(?P<value>[0-9]{1,3})(?:: (?P<words>[^\[\]]*))?\]")
@@ -145,7 +145,7 @@ _OF_A_SIDE = {22, 26, 32, 36, 40, 44, 132, 138}
 
 
 def glyph_of(sign: str, black: bool) -> int:
-    """The number of the glyph that a sign stands for after a side's move."""
+    """Return the number of the glyph that a sign stands for after a side's move."""
     value = GLYPHS[sign]
     return value + (black and value in _OF_A_SIDE)
 
@@ -165,18 +165,18 @@ _SIGNS = {
 
 
 def sign_of(value: int) -> str:
-    """The sign by which a glyph is shown; its number where it has none."""
+    """Return the sign by which a glyph is shown; its number if it has none."""
     return _SIGNS.get(value, f"${value}")
 
 
 def remark_of(value: int) -> str:
-    """A glyph as the comment that scores have it as: `[$14: White has a slight advantage]`."""
+    """Return a glyph as the comment that scores have it as: `[$14: White has a slight advantage]`."""
     meaning = MEANINGS.get(value)
     return f"[${value}: {meaning}]" if meaning else f"[${value}]"
 
 
 def read_remark(text: str) -> int | None:
-    """The glyph that a comment of a score is, brackets included; None where it is another."""
+    """Read a comment of a score, with its brackets, as a glyph; None if it is none."""
     match = _REMARK.fullmatch(text)
     if match is None:
         return None

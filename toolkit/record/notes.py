@@ -59,7 +59,7 @@ _GO = rf"(?:\s*+{ARROW}\s*+{SQUARE})"
 _PATH = rf"{START}(?:[A-Z](?={SQUARE}{_GO}{{2}}))?{SQUARE}{_GO}+"
 """Squares joined by arrows; the first may carry a piece letter if there are three or more."""
 _WHOLE = rf"(?!\w|\s*+{ARROW}\s*+{SQUARE})"
-"""What may not follow a short move in a comment: the rest of a word or of a path."""
+"""Text that may not follow a short move in a comment: the rest of a word or of a path."""
 _FEW = rf"(?={START}[0-9]{{1,3}}\s*+[.\u2026])"
 """The number of a short move has few digits: `in 1998. Nf3 was` has none."""
 _DOTTED_NUMBER = rf"(?P<number>(?>{_DIGITS}(?:{DOTS}|\.)))[ \t\r\n]*+"
@@ -85,19 +85,19 @@ def _numbered(match: re.Match[str]) -> MoveText:
 
 
 def _number(match: re.Match[str]) -> NumberText:
-    """The number before a move; one without a place for dots has none."""
+    """Return the number before a move; one without a place for dots has none."""
     if "dots" in match.re.groupindex:
         return number_of(match, "number")
     return NumberText(span_of(match, "number"), int(match["digits"]) or None, black=False)
 
 
 def _open(match: re.Match[str]) -> MoveText:
-    """A number and a square, which may be a move."""
+    """Read a number and a square, which may be a move."""
     return replace(_numbered(match), is_loose=True)
 
 
 def _dotted(match: re.Match[str]) -> MoveText:
-    """A move of Black's behind dots alone; a bare square that stands apart may be none."""
+    """Read a move of Black's behind dots alone; a bare square that stands apart may be none."""
     dots = NumberText(span_of(match, "number"), None, black=True)
     is_apart = match.end("number") < match.start("move")
     return replace(numbered(move_of(match), dots), is_loose=is_apart and _bare(match))
@@ -160,10 +160,10 @@ _SOLID = re.compile(r"\S")
 
 @dataclass(slots=True)
 class Chain:
-    """Whether a short move that stands here in a comment goes on with the line of another.
+    """The link between the moves of a line in a comment, by which short moves go on with it.
 
-    It does right after a move. Where joints stand between them, or where it is but a square, it may
-    be something else, unless a numbered move follows it.
+    Right after a move they do. If joints stand between, or if the move is but a square, it may be
+    something else, unless a numbered move follows it.
     """
 
     goes_on: bool = False
@@ -172,7 +172,7 @@ class Chain:
     """True right after a move."""
 
     def next(self, text: str, place: int) -> MoveText | None:
-        """The move that stands next and goes on with the line; None where there is none."""
+        """Return the move that stands next and goes on with the line; None if there is none."""
         further = _NEXT.match(text, place) if self.touches else None
         if further is not None:
             return _numbered(further)
@@ -180,7 +180,7 @@ class Chain:
         return None if reply is None else replace(move_of(reply), is_loose=not self._is_sure(reply))
 
     def _reply(self, text: str, place: int) -> re.Match[str] | None:
-        """The move without a number that may stand next; None where there is none."""
+        """Return the move without a number that may stand next; None if there is none."""
         solid = _SOLID.search(text, place) if self.goes_on else None
         if solid is None or _FULL_REPLY.match(text, solid.start()):
             return None
@@ -190,7 +190,7 @@ class Chain:
         return found if not _dashed(found) or self._is_sure(found) else None
 
     def _is_sure(self, found: re.Match[str]) -> bool:
-        """Whether such a move can be nothing else."""
+        """Return True if such a move can be nothing else."""
         plain = self.touches and not _bare(found) and not _dashed(found)
         return plain or _NUMBER_AHEAD.match(found.string, found.end()) is not None
 
@@ -202,12 +202,12 @@ class Chain:
 
 
 def _bare(found: re.Match[str]) -> bool:
-    """Whether a move in short notation is written as a square is."""
+    """Return True if a move in short notation is written as a square is."""
     return re.fullmatch(SQUARE, found["move"]) is not None
 
 
 def _dashed(found: re.Match[str]) -> bool:
-    """Whether a dash stands in it, which may be a joint."""
+    """Return True if a move has a dash, which may be a joint."""
     return found["link"] not in ("", *CAPTURES)
 
 

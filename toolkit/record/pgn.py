@@ -70,7 +70,7 @@ def each_game(source: Source) -> Iterator[Record]:
 
 
 def no_game(source: Source) -> RecordSyntaxError:
-    """The error for a text without any game."""
+    """Return the error for a text without any game."""
     return RecordSyntaxError(source.name, source.first_line, 1, "the text holds no game")
 
 
@@ -85,17 +85,17 @@ class GameText:
     is_torn: bool = False
     """True if its tags stand right below the moves of another game."""
     head: int = -1
-    """Where the last of its tags ends that stand above its moves."""
+    """The end of the last tag above its moves."""
 
     @property
     def start(self) -> int:
-        """Where it begins."""
+        """The offset at which it begins."""
         return self.tokens[0].span.start
 
 
 @dataclass(slots=True)
 class _Cutter:
-    """What decides where games begin, token by token.
+    """Decides where games begin, token by token.
 
     Before its first move all belongs to a game: comments, prose, tags that are broken. Behind its
     result, and what touches the tags below, belongs to the next.
@@ -107,24 +107,24 @@ class _Cutter:
     """The tags so far."""
     plies: int = 0
     words: int = 0
-    """How many words below the tags are no moves."""
+    """The number of words below the tags that are no moves."""
     last: int = 0
-    """Where the last token ends that is movetext beyond doubt."""
+    """The end of the last token that is certainly movetext."""
     has_result: bool = False
     is_due: bool = False
     """True right after a number."""
     is_numbered: bool = False
-    """Whether a move with a number has come."""
+    """True if a move with a number has come."""
     depth: int = 0
-    """How many variations are open."""
+    """The number of open variations."""
 
     @property
     def has_moves(self) -> bool:
-        """Whether what was read so far is movetext, and no prose that names a move."""
+        """True if the text so far is movetext, and not prose that names a move."""
         return self.has_result or self.is_numbered or self.plies > 2 * self.words
 
     def begins(self, token: PgnToken) -> bool:
-        """Whether another game begins with a token."""
+        """Return True if another game begins with a token."""
         if isinstance(token, TagText):
             if self.has_moves:
                 return token.is_first or self.has_result or token.key == "Event"
@@ -179,7 +179,7 @@ class _Cutter:
         return game, cutter
 
     def _border(self, end: int) -> int:
-        """Where what belongs to the game that begins at an offset begins."""
+        """Return the offset from which the text belongs to the game that begins at `end`."""
         gaps = [gap.end() for gap in BLANK_LINE.finditer(self.text, self.last, end)]
         if not gaps:
             return end
@@ -240,19 +240,19 @@ class PgnReader:
         self._result: MoveResult | None = None
         self._lines = [GrowingLine(self._start, 0)]
         self._left = self._deep = 0
-        """How many variations are open that are nested too deep to be read, and where the first stands."""
+        """The number of open variations nested too deep to be read, and the offset of the first."""
         self._shifts: set[int | None] = {0}
         """By how many plies numbers are off, so that a count that is off is reported once."""
         self._end = self._start
         self._place = 0
-        """Where the reading of the tokens stands."""
+        """The index of the token that is being read."""
         for self._place, token in enumerate(game.tokens):
             self._take(token)
         self.unclosed = frozenset(line.start for line in self._lines[1:])
         """The variations that are never closed."""
 
     def record(self) -> Record:
-        """The record of the game."""
+        """Return the record of the game."""
         if self._left:
             self._too_deep(self._end)
         while len(self._lines) > 1:
@@ -329,7 +329,7 @@ class PgnReader:
         return bool(self._lines[0].plies) or len(self._lines) > 1
 
     def _line_in_brackets(self, token: LineText) -> None:
-        """A line that is no tag; among moves it is read as any text there."""
+        """Read a line in brackets that is no tag; among moves it is text like any other."""
         if self._has_moves:
             for each in pgn_tokens(token.text, lines=False):
                 self._take(shifted(each, token.span.start))
@@ -352,7 +352,7 @@ class PgnReader:
 
     @property
     def _is_over(self) -> bool:
-        """Whether the game has its result, and no variation is open."""
+        """True if the game has its result, and no variation is open."""
         return self._result is not None and len(self._lines) == 1
 
     def _move(self, move: MoveText) -> None:
@@ -364,7 +364,7 @@ class PgnReader:
         self._add(line, move if move.number is number else numbered(move, number))
 
     def _line(self) -> GrowingLine:
-        """The line that a move goes on with."""
+        """Return the line that a move goes on with."""
         while len(self._lines) > 1 and self._goes_back():
             number, self._lines[-1].number = self._lines[-1].number, None
             assert number is not None
@@ -388,7 +388,7 @@ class PgnReader:
         line.plies.append(ply)
 
     def _first(self, line: GrowingLine) -> int:
-        """The index of the first ply of the game, which may lack White's first move."""
+        """Return the index of the first ply of the game, which may lack White's first move."""
         number = line.number
         is_reply = number is not None and number.black and number.index == line.first + 1
         return line.first + is_reply
@@ -417,7 +417,7 @@ class PgnReader:
             self._stray(span, "is no move, and is left out")
 
     def _is_meant(self, number: NumberText | None) -> bool:
-        """Whether text behind a number was meant to be its move, as no other one is there."""
+        """Return True if text behind a number was meant to be its move, as no other is there."""
         if number is None:
             return False
         return moves_ahead(self._game.tokens, self._place, BracketText) < 2 - number.black
@@ -448,7 +448,7 @@ class PgnReader:
         self._nag(Nag(token.span, glyph_of(token.text, bool(index % 2))))
 
     def _marked(self, span: Span) -> GrowingPly | None:
-        """The ply that marks follow."""
+        """Return the ply that marks follow."""
         plies = self._lines[-1].plies
         if plies:
             return plies[-1]
@@ -456,7 +456,7 @@ class PgnReader:
         return None
 
     def _ending(self, token: MoveResult) -> None:
-        """A result ends the game; in a variation it says nothing of the game."""
+        """Read a result, which ends the game; in a variation it says nothing of the game."""
         if len(self._lines) == 1 and self._result is None:
             self._result = token
             return
@@ -481,7 +481,7 @@ class PgnReader:
             self._close(span.end)
 
     def _goes_back(self) -> bool:
-        """Whether a number ends a variation that is never closed: it goes on with the line around."""
+        """Return True if a number goes on with the line around, so that an unclosed variation ends."""
         line = self._lines[-1]
         if line.start not in self._known or not line.plies:
             return False
@@ -551,4 +551,4 @@ _TAKE: dict[type, Callable[[PgnReader, Any], None]] = {
     GlyphText: PgnReader._glyph,
     WordText: PgnReader._word,
 }
-"""What is done with each kind of token."""
+"""The method that reads each kind of token."""

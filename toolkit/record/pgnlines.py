@@ -11,7 +11,7 @@ from toolkit.record.model import Group, Mark, MoveText, Nag, NumberText, Ply, Va
 
 @dataclass(slots=True)
 class More:
-    """What stands with a ply besides its move."""
+    """The marks, glyphs, comments and variations of a ply."""
 
     before: list[Bracket] = field(default_factory=list)
     comments: list[Bracket] = field(default_factory=list)
@@ -32,13 +32,13 @@ class GrowingPly:
 
     @property
     def more(self) -> More:
-        """What stands with it besides its move, to be added to."""
+        """Its marks, glyphs, comments and variations, to be added to."""
         if self._more is None:
             self._more = More()
         return self._more
 
     def done(self, read: Callable[[Bracket], Group]) -> Ply:
-        """The ply, its comments read."""
+        """Return the ply, its comments read."""
         move, more = self.move, self._more
         if more is None:
             return Ply(self.index, move)
@@ -74,5 +74,5 @@ class GrowingLine:
         return self.plies[-1].index + 1 if self.plies else self.first
 
     def done(self, read: Callable[[Bracket], Group]) -> tuple[Ply, ...]:
-        """Its plies, their comments read."""
+        """Return its plies, their comments read."""
         return tuple(ply.done(read) for ply in self.plies)

@@ -50,12 +50,12 @@ _FAULTS = {
     "broken": BROKEN,
     **dict.fromkeys(("quoted", "bare", "named"), _UNQUOTED),
 }
-"""What is wrong with a tag, by which part of `TAG` its value is."""
+"""The fault of a tag, by the part of `TAG` that its value is."""
 _ESCAPED = re.compile(r"\\([\"\\])")
 _WIDEST_BLANK = 200
-"""How far before a token blanks and ends of lines are looked for, in characters."""
+"""The number of characters before a token in which blanks and line ends are looked for."""
 _WIDEST_QUOTE = 1 << 16
-"""How far behind the tags of a game that a comment quotes its closing brace may stand."""
+"""The largest distance from the tags of a game quoted in a comment to the closing brace."""
 _NO_BREAKS = BLANKS.replace("\r", "").replace("\n", "")
 _NEW_GAME = re.compile(rf"{LINE_START}[ \t]*(?=\[(?:Event|Site|Date|White|FEN)[ \t]+[\"{_QUOTES}])")
 BLANK_LINE = re.compile(rf"(?>{BREAK})[ \t]*{BREAK}")
@@ -74,7 +74,7 @@ class TagText(NamedTuple):
     value: str
     fault: str
     is_first: bool
-    """Whether nothing but blanks stands before it in its line."""
+    """True if nothing but blanks stands before it in its line."""
 
 
 class LineText(NamedTuple):
@@ -114,7 +114,7 @@ def _tag(match: re.Match[str]) -> TagText:
 
 
 def stands_first(text: str, start: int) -> bool:
-    """Whether nothing but blanks stands before a place in its line."""
+    """Return True if nothing but blanks stands before a place in its line."""
     before = text[max(0, start - _WIDEST_BLANK) : start].rstrip(_NO_BREAKS)
     return not before or before[-1] in "\r\n"
 
@@ -164,7 +164,7 @@ class _Comments:
 
 
 def _begins_game(text: str, start: int, new: int) -> bool:
-    """Whether a tag in a comment is the first of another game, as the comment was never closed."""
+    """Return True if a tag in a comment begins another game, as the comment was never closed."""
     game = _QUOTED_GAME.match(text, new)
     if game is None:
         return False
@@ -195,7 +195,7 @@ _ESCAPE = movetext.passed_over("escape", rf"{LINE_START}%[^\r\n]*")
 
 @cache
 def pgn_grammar(paired: bool, lines: bool) -> pp.ParserElement:
-    """The grammar of a text: of one with hyphens between moves, of one that may have lines in brackets."""
+    """Make the grammar of a text, which may have hyphens in pairs of moves, or lines in brackets."""
     first = movetext.pair if paired else movetext.run
     own = (*_TOKENS, *([_LINE] if lines else []), _ESCAPE, movetext.sign, _WORD)
     return movetext.grammar(first, *own)

@@ -10,7 +10,7 @@ from toolkit.record.model import Record
 _WORD = re.compile(r"[^\W\d_]{3,}")
 """A word of a name; initials name nobody."""
 _SHORTEST = 4
-"""How many letters a short form of a name has at least: `Capa`, `Bogo`."""
+"""The fewest letters of a short form of a name: `Capa`, `Bogo`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,11 +22,11 @@ class Players:
 
     @classmethod
     def of(cls, record: Record) -> Players:
-        """The players of a record, as its headers name them."""
+        """Return the players of a record, as its headers name them."""
         return cls(_words(record.header("White")), _words(record.header("Black")))
 
     def is_white(self, word: str) -> bool | None:
-        """Whether a capitalised word names the player who has White; None if it names neither."""
+        """Return True if a capitalized word names the player of White; None if it names neither."""
         called = word.casefold()
         white, black = _names(self.white, called), _names(self.black, called)
         if not word[:1].isupper() or white == black:
@@ -43,7 +43,7 @@ def _words(name: str | None) -> frozenset[str]:
 
 
 def _names(names: frozenset[str], word: str) -> bool:
-    """Whether a word is one of some names, or a short form of one."""
+    """Return True if a word is one of some names, or a short form of one."""
     return word in names or (
         len(word) >= _SHORTEST and any(each.startswith(word) for each in names)
     )

@@ -17,7 +17,7 @@ READERS = {
     Dialect.COURIER: courier.read_records,
     Dialect.ZSG: zillions.read_records,
 }
-"""What reads a text that holds the records themselves."""
+"""The readers of texts that hold the records themselves."""
 
 
 def read_records(source: Source) -> tuple[Record, ...]:

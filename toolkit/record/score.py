@@ -54,7 +54,7 @@ _ATTEMPTED = re.compile(rf"(?:^|(?<=[\r\n\t ]))1\s*+\.\s*+[A-Za-z]{{0,3}}{SQUARE
 """A first move that cannot be read as one."""
 _SOLID = re.compile(r"[\s>]*")
 _MOST_ROUNDS = 8
-"""How often brackets are found anew where lines that seemed to be headers stand in them."""
+"""The most times that brackets are found anew, as some held lines that seemed to be headers."""
 _FEN_LINE = re.compile(
     r"(?:^|(?<=[\r\n]))[ \t]*+(?:FEN[ \t]*+:|\[FEN[ \t]*+\")[^\r\n]*+", re.IGNORECASE
 )
@@ -128,14 +128,14 @@ def _read_diagram(source: Source, brackets: list[Bracket], faults: list[Fault]) 
 
 
 def _end_of_headers(text: str, end: int) -> int:
-    """Where the block of header lines around a line ends."""
+    """Return the end of the block of header lines around a line."""
     while (line := _NEXT_LINE.match(text, end)) is not None and read_headers(text, end, line.end()):
         end = line.end()
     return end
 
 
 def _outlined(text: str) -> tuple[list[Span], BracketFinder]:
-    """The blocks of header lines of a text, and its brackets.
+    """Return the blocks of header lines of a text, and its brackets.
 
     Lines in a comment begin no game; one that is never closed ends above headers with a game below.
     """
@@ -151,13 +151,13 @@ def _outlined(text: str) -> tuple[list[Span], BracketFinder]:
 
 
 def _solid(text: str, offset: int) -> int:
-    """Where the next sign stands that is no blank."""
+    """Return the offset of the next character that is no blank."""
     match = _SOLID.match(text, offset)
     return offset if match is None else match.end()
 
 
 def _is_within(parts: Sequence[Bracket | Span], offset: int) -> bool:
-    """Whether an offset lies in one of some parts, which stand in their order."""
+    """Return True if an offset lies in one of some parts, which stand in their order."""
     place = bisect_right(parts, offset, key=lambda each: each.start) - 1
     return place >= 0 and offset < parts[place].end
 
@@ -172,7 +172,7 @@ def _refuse_labels(source: Source) -> None:
 
 
 def _find_first(text: str, brackets: list[Bracket], blocks: list[Span]) -> int | None:
-    """Where the first game begins; None if no move stands outside of brackets and headers."""
+    """Find the start of the first game; None if no move stands outside brackets and headers."""
     closed = [bracket for bracket in brackets if bracket.closed]
 
     def inside(offset: int) -> bool:
@@ -192,7 +192,7 @@ def _find_first(text: str, brackets: list[Bracket], blocks: list[Span]) -> int |
 
 
 def _below(text: str, offset: int, closed: list[Bracket]) -> int:
-    """Where what is no comment begins below headers that end at an offset."""
+    """Return the offset after the comments below headers that end at an offset."""
     place = bisect_left(closed, offset, key=lambda each: each.start)
     offset = _solid(text, offset)
     while place < len(closed) and closed[place].start == offset:
@@ -202,7 +202,7 @@ def _below(text: str, offset: int, closed: list[Bracket]) -> int:
 
 
 def _find_anchor(text: str, inside: Callable[[int], bool]) -> int | None:
-    """Where the first full move stands: a first one, or right below headers; else any."""
+    """Find the first full move: numbered 1, or right below headers; else any."""
     first: int | None = None
     for count, match in enumerate(_ANCHOR.finditer(text)):
         if inside(match.start()):
@@ -220,7 +220,7 @@ def _find_anchor(text: str, inside: Callable[[int], bool]) -> int | None:
 
 
 def _earlier(text: str, anchor: int) -> int:
-    """Where the score begins if its very first move has no number, or cannot be read."""
+    """Return the start of the score, whose very first move may have no number or be unreadable."""
     paragraph = max(text.rfind("\n\n", 0, anchor), text.rfind("\r\n\r\n", 0, anchor), 0)
     start = max(paragraph, anchor - _MARGIN)
     for pattern in (_ATTEMPTED, _BARE):
@@ -231,13 +231,13 @@ def _earlier(text: str, anchor: int) -> int:
 
 
 def _any_move(text: str) -> int | None:
-    """Where the first move stands, even in brackets."""
+    """Find the first move, even in brackets."""
     match = _ANCHOR.search(text) or _BARE.search(text)
     return match.start() if match else None
 
 
 def _opening(text: str, brackets: list[Bracket], anchor: int) -> int:
-    """Where the comments right before the first move begin; tags are headers and no comments."""
+    """Return the offset of the comments right before the first move; tags are no comments."""
     start = anchor
     for bracket in reversed(brackets):
         if bracket.start >= anchor or not bracket.closed:
@@ -296,7 +296,7 @@ def _prose_before(text: str, start: int, end: int) -> list[Fault]:
 def _tokens(
     text: str, start: int, parts: list[Bracket | HeaderLines]
 ) -> Iterator[Token | HeaderLines]:
-    """The tokens of the score in their order, each comment and each block of headers as one."""
+    """Yield the tokens of the score in their order, each comment and each block of headers as one."""
     paired = is_paired(text)
     for part in sorted(parts, key=lambda each: _span(each).start):
         span = _span(part)
@@ -350,20 +350,20 @@ def _split(text: str, tokens: list[Token]) -> Iterator[list[Token]]:
 
 
 def _first_comment(tokens: list[Token], start: int, place: int) -> int:
-    """The place of the first of the comments that stand right before a token."""
+    """Return the place of the first of the comments that stand right before a token."""
     while place > start and isinstance(tokens[place - 1], Bracket):
         place -= 1
     return place
 
 
 def _begins(tokens: list[Token], place: int) -> bool:
-    """Whether a token is the number of a move."""
+    """Return True if a token is the number of a move."""
     after = tokens[place + 1 : place + 2]
     return bool(after) and isinstance(after[0], MoveText)
 
 
 def _counts_on(tokens: list[Token], place: int) -> bool:
-    """Whether the next number after a first move is the second's."""
+    """Return True if the next number after a first move is 2."""
     for token in tokens[place + 1 : place + _LOOK_AHEAD]:
         if isinstance(token, NumberText) and not token.black:
             return token.value == 2

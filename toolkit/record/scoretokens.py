@@ -33,7 +33,7 @@ class HeaderLines(NamedTuple):
 
 @cache
 def score_grammar(paired: bool) -> pp.ParserElement:
-    """The grammar of a text, which may have hyphens between the moves of a pair."""
+    """Make the grammar of a text, which may have hyphens in pairs of moves."""
     return movetext.grammar(
         passed_over("quote", QUOTE),
         movetext.pair if paired else movetext.run,
@@ -66,7 +66,7 @@ def score_tokens(text: str, base: int, *, paired: bool = False) -> Iterator[Scor
 
 
 def is_loose(move: MoveText) -> bool:
-    """Whether only its place shows that the text of a move is one."""
+    """Return True if only its place shows that the text of a move is one."""
     said = move.said
     if said is None or said.passes:
         return True

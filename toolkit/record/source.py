@@ -72,14 +72,14 @@ class Source:
         return Place(line + self.first_line - 1, offset - self._starts[line - 1] + 1)
 
     def line(self, number: int, start: int = 0, length: int | None = None) -> str:
-        """The text of a line without its break, or a part of it."""
+        """Return the text of a line without its break, or a part of it."""
         whole = self.line_length(number)
         begin = self._starts[number - self.first_line]
         end = whole if length is None else min(whole, start + length)
         return self.text[begin + start : begin + end]
 
     def line_length(self, number: int) -> int:
-        """How many characters a line has, without its break."""
+        """Return the length of a line, without its break."""
         place = number - self.first_line
         begin = self._starts[place]
         end = self._starts[place + 1] if place + 1 < len(self._starts) else len(self.text)
@@ -88,18 +88,18 @@ class Source:
         return end - begin
 
     def slice(self, span: Span) -> str:
-        """The text of a span."""
+        """Return the text of a span."""
         return self.text[span.start : span.end]
 
     def encode(self, text: str) -> bytes:
-        """Encode a text as the source was; raises UnicodeEncodeError where that cannot be."""
+        """Encode a text as the source was; raises UnicodeEncodeError if that cannot be."""
         return self.bom + text.encode(
             self.encoding, _ESCAPE if self.encoding == "utf-8" else "strict"
         )
 
 
 def read_source(path: Path) -> Source:
-    """Read a file as text; raises UnreadableError where that cannot be done.
+    """Read a file as text; raises UnreadableError if that cannot be done.
 
     UTF-8 and, with a byte-order mark, UTF-16 are read as such. Anything else is taken for
     UTF-8 with broken bytes if it has valid characters beyond ASCII, else for Windows-1252 or,
@@ -115,7 +115,7 @@ def read_source(path: Path) -> Source:
 
 
 def too_large(name: str) -> UnreadableError:
-    """The error for a text that is longer than any record."""
+    """Return the error for a text that is longer than any record."""
     return UnreadableError(f"{name}: is larger than {MAX_BYTES // 1024**2} MiB")
 
 
@@ -138,7 +138,7 @@ def decode(name: str, data: bytes, first_line: int = 1) -> Source:
 
 
 def bom_of(encoding: str) -> bytes:
-    """The byte-order mark of an encoding that has one."""
+    """Return the byte-order mark of an encoding that has one."""
     return next(bom for bom, each in _BOMS if each == encoding)
 
 

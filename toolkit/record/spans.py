@@ -1,4 +1,4 @@
-"""Where the words of a comment stand, without the brackets around them, and which are no comments."""
+"""The spans of the words of comments, without the brackets around them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from toolkit.record.source import Span
 
 
 def content_of(record: Record, group: Group) -> Span:
-    """The words of a comment; one that is a command, `[%clk 1:02]`, is its own words."""
+    """Return the words of a comment; one that is a command, `[%clk 1:02]`, is its own words."""
     span, text = group.span, record.source.text
     if [command.span for command in group.commands] == [span]:
         return span
@@ -24,7 +24,7 @@ def content_of(record: Record, group: Group) -> Span:
 
 
 def is_closed(record: Record, group: Group) -> bool:
-    """Whether the bracket that opens a comment is closed by its last sign."""
+    """Return True if the bracket that opens a comment is closed by its last sign."""
     span, text = group.span, record.source.text
     inner = [item.span.end for item in group.items if isinstance(item, Group)]
     ends = {*inner, *(command.span.end for command in group.commands)}
@@ -33,7 +33,7 @@ def is_closed(record: Record, group: Group) -> bool:
 
 
 def opening_of(record: Record) -> list[Group]:
-    """The comments before the first move, without what is part of a header."""
+    """Return the comments before the first move, without what is part of a header."""
     heads = [head.span for head in record.headers]
     return [
         group

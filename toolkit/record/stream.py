@@ -36,7 +36,7 @@ _ENDS = tuple(
 def each_record(path: Path, progress: Callable[[int], None] | None = None) -> Iterator[Record]:
     """Yield every game of a file; `progress` is called with the number of bytes read.
 
-    Raises UnreadableError where there is no such file, and as `stream_records` does.
+    Raises UnreadableError if there is no such file, and as `stream_records` does.
     """
     return _each(path, stream_records, progress)
 
@@ -78,12 +78,12 @@ class FilePart:
 
     source: Source
     is_whole: bool
-    """Whether it is the whole file, which then must hold a game."""
+    """True if it is the whole file, which then must hold a game."""
     dialect: Dialect
     """In which it is written."""
 
     def records(self) -> Iterator[Record]:
-        """Yield its games; raises RecordSyntaxError where a whole file holds none."""
+        """Yield its games; raises RecordSyntaxError if a whole file holds none."""
         empty = True
         for sheet in self.sheets():
             for record in sheet.records:
@@ -95,7 +95,7 @@ class FilePart:
     def sheets(self) -> Iterator[Sheet]:
         """Yield the texts in it with their games: one, or of JSON one of each document.
 
-        Raises RecordSyntaxError where one that must hold a game holds none, or where JSON is wrong.
+        Raises RecordSyntaxError if one that must hold a game holds none, or where JSON is wrong.
         """
         if self.dialect is Dialect.JSON:
             for each in read_documents(self.source):
@@ -123,7 +123,7 @@ def each_part(path: Path, progress: Callable[[int], None] | None = None) -> Iter
 def stream_parts(name: str, file: BinaryIO) -> Iterator[FilePart]:
     """Yield the parts of a file: of PGN in lines each game, of JSON in lines each, of others all.
 
-    Raises UnreadableError where the file, a game of PGN or a line of JSON is longer than `MAX_BYTES`,
+    Raises UnreadableError if the file, a game of PGN or a line of JSON is longer than `MAX_BYTES`,
     or is broken UTF-16. If no part in lines holds a game, that is for the caller to say (`no_game`).
     """
     head = file.read(_HEAD)
@@ -142,7 +142,7 @@ def stream_parts(name: str, file: BinaryIO) -> Iterator[FilePart]:
 
 
 def _documents(name: str, head: bytes, file: BinaryIO) -> Iterator[FilePart]:
-    """The documents of JSON: line by line if the first two lines show that each has its own."""
+    """Yield the documents of JSON: line by line if the first two lines show that each has its own."""
     while len(head) < MAX_BYTES and head.count(b"\n") < 2 and (line := file.readline(MAX_BYTES)):
         head += line
     if not all(map(_is_document, head.splitlines()[:2])):
@@ -159,18 +159,18 @@ def _documents(name: str, head: bytes, file: BinaryIO) -> Iterator[FilePart]:
 
 
 def _is_document(line: bytes) -> bool:
-    """Whether a line of JSON begins and ends as one does that holds all of an object."""
+    """Return True if a line of JSON begins and ends as a whole object does."""
     whole = line.removeprefix(_BOM).strip()
     return not whole or (whole.startswith(b"{") and whole.endswith(b"}"))
 
 
 def no_game(name: str) -> RecordSyntaxError:
-    """The error for a file in lines without a game."""
+    """Return the error for a file in lines without a game."""
     return pgn.no_game(Source(name, ""))
 
 
 def _is_lined_pgn(head: bytes) -> bool:
-    """Whether a file that begins so is PGN in lines of which each encoding makes the same."""
+    """Return True if a file begins as PGN in lines that are the same in each encoding."""
     if head.startswith((b"\xff\xfe", b"\xfe\xff")) or b"\n" not in head:
         return False
     return is_pgn(head.removeprefix(_BOM).decode("utf-8", "replace"))
@@ -214,7 +214,7 @@ def _games(name: str, lines: Iterator[bytes]) -> Iterator[Source]:
 
 
 def _count_ended(name: str, lines: list[bytes], tag: bytes) -> int:
-    """How many of the first lines belong to games that end before a line with a tag."""
+    """Count the first lines that belong to games which end before a line with a tag."""
     data = b"".join(lines)
     if data.rstrip().endswith(_ENDS) and _CLOSED.fullmatch(data) is not None:
         return len(lines)

@@ -24,7 +24,7 @@ class Edit:
 def write_record(record: Record, edits: Iterable[Edit] = ()) -> bytes:
     """Write the whole file of a record, in its encoding, with edits that do not overlap.
 
-    Raises ValueError for edits that overlap, UnicodeEncodeError where the file's encoding
+    Raises ValueError for edits that overlap, UnicodeEncodeError if the file's encoding
     lacks a character of an edit.
     """
     return record.source.encode(apply_edits(record.source.text, edits))
@@ -46,7 +46,7 @@ def apply_edits(text: str, edits: Iterable[Edit]) -> str:
 
 
 def undo_edits(text: str, edits: Iterable[Edit]) -> tuple[Edit, ...]:
-    """The edits that turn the edited text back into the text."""
+    """Return the edits that turn the edited text back into the text."""
     undone, shift = [], 0
     for edit in sorted(edits, key=lambda each: each.span):
         start = edit.span.start + shift
@@ -66,7 +66,7 @@ class Origins:
         self._starts = [edit.span.start for edit in self._new]
 
     def offset(self, offset: int) -> int:
-        """The offset in the source; where new text stands, that at which it was put in."""
+        """Return the offset in the source; for new text, that at which it was put in."""
         place = bisect_right(self._starts, offset) - 1
         if place < 0:
             return offset
@@ -74,13 +74,13 @@ class Origins:
         return old.start if offset < new.end else offset - new.end + old.end
 
     def span(self, span: Span) -> Span:
-        """The span in the source."""
+        """Return the span in the source."""
         start = self.offset(span.start)
         return Span(start, max(start, self.offset(span.end)))
 
 
 def difference(source: Source, text: str) -> str:
-    """The unified diff that turns a source's text into another; empty if they are the same.
+    """Return the unified diff that turns a source's text into another; empty if they are the same.
 
     Lines end with a line feed alone, as `patch` has it: a file with carriage returns and nothing
     else is one line.

@@ -57,14 +57,14 @@ class _SavedGameReader:
         self._shifts = {0}
         """By how much numbers are off, so that a count that is off is reported once."""
         self._passed = False
-        """Whether White's first turn was passed."""
+        """True if White's first turn was passed."""
         self._start: int | None = None
         self._end = 0
         self.edits: list[SetUp] = []
         self.plies: list[Ply] = []
 
     def record(self) -> Record:
-        """The game."""
+        """Return the record of the game."""
         span = Span(self._start or 0, self._end)
         faults = [*self._faults, *control_faults(self._source, span)]
         return Record(
@@ -149,7 +149,7 @@ class _SavedGameReader:
 
 
 def is_pass(words: list[str]) -> bool:
-    """Whether the words of a line are a null move."""
+    """Return True if the words of a line are a null move."""
     return [each.casefold() for each in words] == [PASS]
 
 

@@ -21,23 +21,23 @@ from typing import NamedTuple
 from toolkit.notation.move_grammar import BoardChange
 
 FIRST_LINE = "Zillions Save Game File Version"
-"""How a saved game begins."""
+"""The first words of a saved game."""
 PASS = "pass"
 ON = "on"
 ATTRIBUTE = re.compile(r"(?<!\S)@\s+\S+\s+-?[0-9]+\s+-?[0-9]+(?!\S)")
-"""What is no part of the board."""
+"""An attribute, which is no part of the board."""
 _INTEGER = re.compile(r"-?[0-9]+")
 
 
 class SavedMove(NamedTuple):
-    """What a line does: its changes, and where in its words the link of its first move stands."""
+    """The changes of a line, and the place of its first move's link among its words."""
 
     changes: tuple[BoardChange, ...] = ()
     link: int | None = None
 
 
 def read_saved_move(words: list[str]) -> SavedMove | None:
-    """What the words of a move do; None where they are none."""
+    """Read the changes in the words of a move; None if they are no move."""
     reader = _StepReader(words)
     while reader.at < len(words):
         if not any(part() for part in reader.parts):
@@ -46,7 +46,7 @@ def read_saved_move(words: list[str]) -> SavedMove | None:
 
 
 def read_edit(text: str) -> BoardChange | None:
-    """What a change of the board before the game does; None where it is none."""
+    """Read a change of the board before the game; None if the text is none."""
     words = text.split()
     if len(words) == 2 and words[0] == "x":
         return BoardChange(None, words[1])

@@ -32,7 +32,7 @@ from toolkit.verify.readings import reading_of
 def judge_comment(
     comment: PlayedComment, players: Players = NOBODY
 ) -> tuple[list[Claim], list[Finding]]:
-    """The claims of a played comment, and what is wrong with its moves and their marks."""
+    """Return the claims of a played comment, and the findings on its moves and marks."""
     reader = CommentReader(comment, players)
     standings = settled(comment, reader.standings)
     marked = list(_marks(comment, standings))
@@ -52,7 +52,7 @@ _OF_WHICH = "it may name the move that was played, or another that was possible"
 def _lines(
     comment: PlayedComment, standings: Standings, alone: frozenset[LineMove]
 ) -> Iterator[Claim]:
-    """The claims of its variations.
+    """Yield the claims of its variations.
 
     `17...Kxf7.` after another 17th move may be one that was not played, or a wrong name of that
     which was.
@@ -67,7 +67,7 @@ def _lines(
 
 
 def _is_instead(comment: PlayedComment, move: LineMove) -> bool:
-    """Whether a move is another one in the place of the move that the comment follows."""
+    """Return True if a move is another one in the place of the move that the comment follows."""
     played, other = comment.line.node(comment.after), comment.variations.nodes.get(move)
     if played is None or other is None or other.move is None:
         return False
@@ -75,7 +75,7 @@ def _is_instead(comment: PlayedComment, move: LineMove) -> bool:
 
 
 def _without_placed(lines: list[Claim], said: list[Claim]) -> list[Claim]:
-    """The lines but for moves without a place in a sentence that is judged, which gives them one.
+    """Return the claims of lines, except unplaced moves in sentences that are judged.
 
     `If the queen takes on c2, Qd1xc2 is possible`, `no right to O-O`.
     """
@@ -93,7 +93,7 @@ def _without_placed(lines: list[Claim], said: list[Claim]) -> list[Claim]:
 
 
 def _with_lines(said: list[Claim], lines: list[Claim]) -> list[Claim]:
-    """The claims of a comment's sentences and lines; an unread line in an unread sentence is its part.
+    """Return the claims of sentences and lines; an unread line is part of its unread sentence.
 
     Nothing is counted twice: what is known of such a line stands with its sentence.
     """
@@ -136,7 +136,7 @@ def _marks(comment: PlayedComment, standings: Standings) -> Iterator[Marks]:
 
 
 def _said(comment: PlayedComment, reader: CommentReader) -> list[Claim]:
-    """The claims of a comment's sentences; what follows an illegal move may be meant otherwise."""
+    """Return the claims of a comment's sentences; those after an illegal move are left open."""
     claims = reader.claims(reading_of)
     if comment.line.is_legal(comment.after):
         return claims
@@ -145,7 +145,7 @@ def _said(comment: PlayedComment, reader: CommentReader) -> list[Claim]:
 
 
 def _speaks_of(comment: PlayedComment, claim: Claim) -> bool:
-    """Whether a claim speaks of the move that a comment follows, and of none in its words."""
+    """Return True if a claim speaks of the move that a comment follows, and of none in its words."""
     if claim.when is not When.LINE:
         return True
     node = comment.line.node(comment.after)
@@ -153,7 +153,7 @@ def _speaks_of(comment: PlayedComment, claim: Claim) -> bool:
 
 
 def _unsettled(claim: Claim, why: str) -> Claim:
-    """What is false after an illegal move, or in another position, may be true as it was meant."""
+    """Leave open what is false after an illegal move, or in another position than was meant."""
     if claim.verdict is not Verdict.REFUTED:
         return claim
     return replace(claim, verdict=Verdict.UNREAD, detail=why, instead=None)

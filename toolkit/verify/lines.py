@@ -15,17 +15,17 @@ SUPPOSED = "its words suppose another position"
 UNREAD = "the words around it are not understood"
 _DOUBTS = {Standing.SUPPOSED: SUPPOSED, Standing.UNREAD: UNREAD}
 _JUDGED = (Standing.DENIED, Standing.THREATENED)
-"""What the words say of such moves is judged with the words."""
+"""The standings of moves that are judged with the words around them."""
 _GOES_ON = "it goes on after a move of which its words say more"
 
 
 def doubt_of(standing: Standing) -> str:
-    """Why nothing is refuted that is said of a move; empty where it may be."""
+    """Return the reason why nothing said of a move is refuted; empty if it may be."""
     return _DOUBTS.get(standing, "")
 
 
 def settled(comment: PlayedComment, standings: Standings) -> Standings:
-    """How moves are meant, where those after one that is denied, and is not legal, are supposed."""
+    """Return the standings of moves; those after a denied move that is not legal are supposed."""
     found = dict(standings)
     ends: dict[CommentLine | None, int] = {}
     for line, played in comment.variations.played.items():
@@ -41,12 +41,12 @@ def settled(comment: PlayedComment, standings: Standings) -> Standings:
 
 
 def is_judged(played: PlayedVariation, standings: Standings) -> bool:
-    """Whether the words around a line say of each of its moves more than that it can be played."""
+    """Return True if the words around a line say more of each move than that it can be played."""
     return all(standings.get(move) in _JUDGED for move in played.line.moves)
 
 
 def faults(played: PlayedVariation, standings: Standings) -> list[Finding]:
-    """What is wrong with the moves of a line that can be played as its words have it, and notes."""
+    """Return the findings on the moves of a line that can be played as its words have it."""
     return [
         finding
         for move, finding in played.findings
@@ -55,12 +55,12 @@ def faults(played: PlayedVariation, standings: Standings) -> list[Finding]:
 
 
 def standing_of(move: LineMove, standings: Standings) -> Standing:
-    """How a move is meant; one of which the words say nothing more is asserted."""
+    """Return the standing of a move; one of which the words say nothing more is asserted."""
     return standings.get(move, Standing.ASSERTED)
 
 
 def line_claim(played: PlayedVariation, standings: Standings) -> Claim:
-    """The claim of a variation in the words of a comment."""
+    """Return the claim of a variation in the words of a comment."""
     moves, line = played.line.moves, played.line
     span = Span(moves[0].move.whole.start, moves[-1].move.span.end)
     index = line.start if line.start is not None else line.after
@@ -75,7 +75,7 @@ def line_claim(played: PlayedVariation, standings: Standings) -> Claim:
 
 
 def _doubts(played: PlayedVariation, standings: Standings) -> list[str]:
-    """Why it is not known whether the moves of a line can be played as they are meant."""
+    """Return the reasons for doubt that the moves of a line can be played as they are meant."""
     last = played.line.moves[-1]
     said = [
         (move, finding.text, standing_of(move, standings))
@@ -90,7 +90,7 @@ def _doubts(played: PlayedVariation, standings: Standings) -> list[str]:
 
 
 def branch_claim(branch: Branch) -> Claim:
-    """The claim of a variation of the tree."""
+    """Return the claim of a variation of the tree."""
     line, plies = branch.line, branch.variation.plies
     index, span = plies[0].index, Span(plies[0].move.whole.start, plies[-1].move.span.end)
     if not line.is_placed:

@@ -22,7 +22,7 @@ _PASSING = re.compile(r"e\.?p\.?$", re.IGNORECASE)
 
 
 def judge_marks(node: Node, game: Game, source: Source, is_markless: bool = False) -> Marks | None:
-    """Judge the marks of a node; None where there is nothing to judge, or its move was not played.
+    """Judge the marks of a node; None if there is nothing to judge, or its move was not played.
 
     In a record whose moves bear none at all, none is missing.
     """
@@ -51,7 +51,7 @@ def judge_marks(node: Node, game: Game, source: Source, is_markless: bool = Fals
 
 @dataclass(slots=True)
 class Marks:
-    """What the marks of a move claim, and what they leave out."""
+    """The claims of the marks of a move, and the findings on missing ones."""
 
     node: Node
     claims: list[Claim] = field(default_factory=list)

@@ -1,4 +1,4 @@
-"""What verification finds."""
+"""The result of a verification."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Verification:
 
     record: Record
     game: str | None
-    """The key of the game; None where it is not known."""
+    """The key of the game; None if it is not known."""
     illegal: int
     """Illegal moves, in the main line and in variations."""
     result: str | None
@@ -34,9 +34,9 @@ class Verification:
     found_by_moves: bool = False
     """True if nobody named the game, and the moves showed which it is."""
     overridden: str | None = None
-    """What the record names as its game, where another was asked for."""
+    """The game that the record names, if another was asked for."""
     played: PlayedRecord | None = None
-    """The record with its positions; None where its game is not known."""
+    """The record with its positions; None if its game is not known."""
 
     def __repr__(self) -> str:
         name = quoted(PurePath(self.record.source.name).name, _LONGEST_NAME)
@@ -48,12 +48,12 @@ class Verification:
         return f"<Verification {name} {game}: {wrong}, {claims}>"
 
     def _repr_html_(self) -> str:
-        """Its findings and claims as tables, for notebooks."""
+        """Return its findings and claims as tables, for notebooks."""
         return str(late("verification_html")(self))
 
     @property
     def unread(self) -> list[Claim]:
-        """What looks like a claim and was not understood."""
+        """The claims that were not understood."""
         return [claim for claim in self.claims if claim.verdict is Verdict.UNREAD]
 
     @property
@@ -68,11 +68,11 @@ class Verification:
 
     @property
     def clean(self) -> bool:
-        """Whether nothing weighs more than a note."""
+        """True if nothing weighs more than a note."""
         return all(finding.severity is Severity.NOTE for finding in self.findings)
 
     def strict(self) -> Verification:
-        """The same with incomplete and unread claims counted as findings."""
+        """Return the verification with incomplete and unread claims as findings."""
         findings = [
             replace(finding, severity=Severity.WARNING)
             if finding.code.startswith("incomplete-")
@@ -86,12 +86,12 @@ class Verification:
         return replace(self, findings=tuple(sorted(findings, key=lambda each: each.span)))
 
     def summary(self) -> dict[str, int]:
-        """How many claims have each verdict."""
+        """Count the claims of each verdict."""
         counts = Counter(claim.verdict for claim in self.claims)
         return {verdict.value: counts[verdict] for verdict in Verdict}
 
     def to_json(self) -> dict[str, Any]:
-        """The verification as JSON."""
+        """Return the verification as JSON."""
         source = self.record.source
         unread = []
         for claim in self.unread:

@@ -18,7 +18,7 @@ from toolkit.solve.plain import PlainSearch
 LENGTH = 2
 """The longest mate that is looked for, in moves."""
 LIMIT = 200_000
-"""How many positions are looked at for one judgement."""
+"""The most positions that are searched for one judgement."""
 
 
 def judge_claim(claim: Claim) -> Claim:
@@ -77,7 +77,7 @@ def _judge_only(question: Question, search: PlainSearch) -> tuple[Verdict, str]:
 
 
 def _refutation(before: Position, move: Move, search: PlainSearch) -> str:
-    """The mate that a move lets in, in words; empty if there is none within the length."""
+    """Return the mate that a move allows, in words; empty if there is none within the length."""
     proofs = search.prove(before.play(move), Aim.MATE, LENGTH)
     mates_in = {answer: proof.length for answer, proof in proofs.items() if proof.length}
     if not mates_in:

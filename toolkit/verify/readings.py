@@ -28,7 +28,7 @@ _MODALS = {t.Mood.CAN: "can", t.Mood.MUST: "must", t.Mood.WOULD: "would"}
 
 
 def reading_of(query: t.Query, scene: Context) -> str:
-    """Say a query of the position that it names in words; empty where there are none for it."""
+    """Say a query of the position that it names in words; empty if there are none for it."""
     place = scene.supposed(query)
     return "" if place is None else QueryWords(place).reading(query)
 
@@ -40,7 +40,7 @@ def _data() -> dict[str, dict[str, Any]]:
 
 @cache
 def readings() -> dict[str, Mapping[str, str]]:
-    """How relations are said: as by their first verb, but for those that are told apart."""
+    """Return the wording of each relation: its first verb, unless it has one of its own."""
     found: dict[str, Mapping[str, str]] = {}
     for name, (verb, frame) in lexicon().said.items():
         thing = "" if frame.object in ("-", frame.subject) else frame.object
@@ -60,7 +60,7 @@ class QueryWords:
     of_move: bool = False  # Whether it is said of the move that has led to the position.
 
     def reading(self, query: t.Query) -> str:
-        """Say a query in words; empty where its relation has none."""
+        """Say a query in words; empty if its relation has none."""
         how = readings().get(query.relation)
         if how is None:
             return ""
@@ -117,7 +117,7 @@ class QueryWords:
         return self._joined(who, verb, " ".join(filter(None, (what, times))), roles, how)
 
     def _side_of_agent(self, query: t.Query) -> Colour | None:
-        """The side of those who do something to a piece that is known."""
+        """Return the side of those who do something to a piece that is known."""
         deed, patient = ACTIONS.get(query.relation), query.roles.get("patient")
         if deed is None or deed.same_side is None or not isinstance(patient, t.PieceTerm):
             return None

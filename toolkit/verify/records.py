@@ -42,7 +42,7 @@ def verify_record(
 
 
 def unverified(record: Record, error: GameError | FenError) -> Verification:
-    """The verification of a record whose game or start position could not be found."""
+    """Return the verification of a record whose game or start position could not be found."""
     code = "game" if isinstance(error, GameError) else "fen"
     head = find_header(record.headers, "FEN") if code == "fen" else None
     span = Span(record.span.start, record.span.start) if head is None else head.span
@@ -51,7 +51,7 @@ def unverified(record: Record, error: GameError | FenError) -> Verification:
 
 
 def _without_file(error: GameError | FenError, record: Record) -> str:
-    """What an error says, without the name of the record's file, which a finding has already."""
+    """Return the message of an error without the record's file, which a finding has already."""
     if isinstance(error, GameError) and error.source == record.source.name:
         return "; ".join(map(str, error.faults))
     return str(error)
@@ -127,7 +127,7 @@ class _Verifier:
         self.findings += findings
 
     def _version(self) -> None:
-        """A record that was written for other rules must not pass without a word."""
+        """Report a record that was written for another version of the rules."""
         said, game = self.found.version, self.found.game
         if said is not None and said != game.version:
             message = f"the record names version {said} of {game.name}, here is {game.version}"
@@ -135,13 +135,13 @@ class _Verifier:
             self.findings.append(Finding(start, Severity.WARNING, "game-version", message))
 
     def _stated(self) -> str | None:
-        """The result that the record states, else the one on the board."""
+        """Return the result that the record states, else the one on the board."""
         if self.record.result is not None:
             return self.record.result.value
         return self.outcome.result if self.outcome else None
 
     def _result(self) -> None:
-        """A stated result must not contradict the board."""
+        """Report a stated result that contradicts the board."""
         stated, outcome = self.record.result, self.outcome
         if stated is None or outcome is None or stated.value in ("*", outcome.result):
             return
@@ -149,7 +149,7 @@ class _Verifier:
         self.findings.append(Finding(stated.span, Severity.ERROR, "result", message))
 
     def _quoted(self, claim: Claim) -> Claim:
-        """A claim with its words."""
+        """Return a claim with its words."""
         return claim if claim.text else replace(claim, text=self.source.slice(claim.span))
 
     def _finding(self, claim: Claim) -> Finding:
@@ -172,17 +172,17 @@ def _notes(detail: str) -> tuple[str, ...]:
 
 
 def _is_wrong(claim: Claim) -> bool:
-    """Whether a claim is a finding of its own."""
+    """Return True if a claim is a finding of its own."""
     return claim.verdict in (Verdict.REFUTED, Verdict.INCOMPLETE) and not claim.reported
 
 
 def _is_latin(record: Record) -> bool:
-    """Whether a record is PGN in the encoding that its standard has, or one like it."""
+    """Return True if a record is PGN in the encoding that its standard has, or one like it."""
     return record.dialect is Dialect.PGN and record.source.encoding in ("latin-1", "cp1252")
 
 
 def _faults(record: Record) -> list[Finding]:
-    """What the reader could not take as it stands."""
+    """Return the findings on text that could not be read as it stands."""
     findings = []
     if record.source.fallback and not _is_latin(record):
         message = f"the file is not UTF-8; read as {record.source.encoding}"

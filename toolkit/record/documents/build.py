@@ -55,7 +55,7 @@ _EVERYWHERE = {"headers", "plies", "ply", "number", "colour", "move"}
 
 
 def build(json: Source, trees: list[Value], form: Dialect) -> tuple[Embedded, tuple[Record, ...]]:
-    """The records of some trees in JSON, and the text that they are laid out in."""
+    """Build the records of some trees in JSON, and the text that they are laid out in."""
     layout, records = _Layout(json), []
     for tree in trees:
         records.append(_BUILDERS[form](layout).record(tree))
@@ -114,23 +114,23 @@ class _Builder:
     dialect = Dialect.SCORE
     holds: ClassVar[set[str]] = {"opening", "marks", "nags", "comments", "result"}
     beside = "\n"
-    """What stands after all that stands apart."""
+    """The text after each part that stands on its own."""
     heading = ("", ": ", "")
-    """What stands around the key and the value of a header."""
+    """The text around the key and the value of a header."""
     escapes: ClassVar[dict[int, str]] = {}
-    """How signs are written in the value of a header."""
+    """The escapes in the value of a header."""
     key = re.compile(r"[A-Za-z](?:[A-Za-z -]{0,30}|[A-Za-z0-9_]{0,30})")
     value = re.compile(r"\S(?:[^\r\n]*\S)?")
     number = staticmethod(ply_number)
     praise = ""
-    """What stands before a mark."""
+    """The text before a mark."""
     glyph = "[$%d]"
     brackets = ("{", "}")
-    """What stands around a comment."""
+    """The text around a comment."""
     lines = ("\n", "\n")
-    """What stands between the lines of a comment, and as what it is read."""
+    """The text between the lines of a comment, as it is laid out and as it is read."""
     word = re.compile(rf"(?!(?:[0-9]+\.*|{RESULT})$)[^\s\[\](){{}}]+")
-    """What may stand where a move should and is none."""
+    """A word that may stand in the place of a move."""
     marks = re.compile(MARK)
 
     def __init__(self, layout: _Layout) -> None:
@@ -162,7 +162,7 @@ class _Builder:
         )
 
     def _known(self, value: Value) -> _Object:
-        """The values of an object, none of which is foreign to the dialect."""
+        """Return the values of an object; raises RecordSyntaxError if one is foreign to the dialect."""
         values: _Object = value.data
         for key, each in values.items():
             if key not in _EVERYWHERE and key not in self.holds and each.data != []:
@@ -255,7 +255,7 @@ class _Builder:
     # Moves and what is said of them
 
     def move(self, text: str, span: Span, number: NumberText) -> MoveText | None:
-        """A move, or a word that is none; None for anything else."""
+        """Read a move, or a word in its place; None for anything else."""
         move = read_move(text)
         if move is None:
             is_word = self.word.fullmatch(text) is not None
@@ -287,18 +287,18 @@ class _Builder:
         return read_group(text, bracket, self.faults, base)
 
     def inner(self, text: str) -> list[Bracket] | None:
-        """The brackets in a comment in its own; None where it ends before its end."""
+        """Return the brackets inside a comment; None if it would end too early."""
         first = BracketFinder(text, 0, len(text)).top[0]
         return first.inner if first.closed and first.end == len(text) else None
 
 
 def _each(values: _Object, key: str) -> list[Value]:
-    """The values of an array, which may be left out."""
+    """Return the values of an array, which may be left out."""
     return values[key].data if key in values else []
 
 
 def _index_of(ply: _Object, due: int) -> int:
-    """The index that a ply says it has; else the one that is due."""
+    """Return the index that a ply says it has; else the one that is due."""
     number, colour = (ply[key].data if key in ply else None for key in ("number", "colour"))
     if not isinstance(number, int) or number >= _MOST:
         return due

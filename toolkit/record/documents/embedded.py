@@ -47,11 +47,11 @@ class Embedded(Source):
         return self.host.place(self._outer(offset))
 
     def line(self, number: int, start: int = 0, length: int | None = None) -> str:
-        """A line of the JSON, or a part of it."""
+        """Return a line of the JSON, or a part of it."""
         return self.host.line(number, start, length)
 
     def line_length(self, number: int) -> int:
-        """How many characters a line of the JSON has."""
+        """Return the length of a line of the JSON."""
         return self.host.line_length(number)
 
     def _outer(self, offset: int) -> int:
@@ -62,7 +62,7 @@ class Embedded(Source):
 
 
 def string_points(text: str, string: Value, inner: int = 0) -> Iterator[Point]:
-    """Where the characters of a string of JSON stand in the JSON `text`; `inner` is their first offset."""
+    """Yield the places of a string's characters in the JSON `text`; `inner` is their first offset."""
     start = string.start + 1
     yield Point(inner, start, moves=True)
     for match in ESCAPE.finditer(text, start, string.end - 1):

@@ -38,7 +38,7 @@ _WORDS = {"true": True, "false": False, "null": None}
 
 @dataclass(slots=True, repr=False)
 class Value:
-    """A value and where it stands in the text; it shows nothing of those in it, however deep they nest."""
+    """A value and its place in the text; its short form shows none of the values in it."""
 
     start: int
     end: int
@@ -55,11 +55,11 @@ KINDS = {
     dict: "an object",
     type(None): "null",
 }
-"""What data is, in the words of JSON."""
+"""The kinds of data, in the words of JSON."""
 
 
 def parse_all(source: Source) -> Iterator[Value]:
-    """Yield the values of a text, one after the other; raises RecordSyntaxError where one is wrong."""
+    """Yield the values of a text, one after the other; raises RecordSyntaxError if one is wrong."""
     parser = _Parser(source)
     while (value := parser.next()) is not None:
         yield value
@@ -73,7 +73,7 @@ class _Open:
     key: str | None = None
     """The name whose value is due."""
     filled: bool = False
-    """Whether a value stands last, after which a comma or the end comes."""
+    """True if its last token is a value, so that a comma or the end is due."""
 
 
 class _Parser:
@@ -85,7 +85,7 @@ class _Parser:
         self._at = 0
 
     def next(self) -> Value | None:
-        """The next value of the text; None at its end."""
+        """Parse the next value of the text; None at its end."""
         if self._skip() >= len(self._text):
             return None
         whole = _Open(Value(0, 0, []))
@@ -175,7 +175,7 @@ class _Parser:
         return match
 
     def _odd(self, start: int, expected: str) -> RecordSyntaxError:
-        """The error for what is no token."""
+        """Return the error for what is no token."""
         if start >= len(self._text):
             return self._wrong(start, f"the JSON ends too soon, expected {expected}")
         sound = _SOUND.match(self._text, start)
@@ -186,7 +186,7 @@ class _Parser:
         return self._wrong(start, f"{shown!r} is no JSON, expected {expected}")
 
     def _broken_string(self, start: int, end: int) -> RecordSyntaxError:
-        """The error for a string that does not end, or ends where something wrong stands."""
+        """Return the error for a string that does not end, or ends where something wrong stands."""
         sign = self._text[end : end + 1]
         if sign == "\\":
             odd = self._text[end : end + 2]
@@ -225,7 +225,7 @@ class _Parser:
 
 
 def wrong(source: Source, offset: int, message: str) -> RecordSyntaxError:
-    """The error for something at an offset of the JSON."""
+    """Return the error for something at an offset of the JSON."""
     place = source.place(offset)
     return RecordSyntaxError(source.name, place.line, place.column, message)
 

@@ -60,7 +60,7 @@ class _Reading:
         self._known = known
 
     def document(self) -> Document:
-        """The document."""
+        """Return the document."""
         check_shape(self._host, self._value)
         values = self._values = self._value.data
         given, trees = values.get("dialect"), values.get("records")
@@ -83,7 +83,7 @@ class _Reading:
     # Text
 
     def _text(self) -> Embedded | None:
-        """The text that the document holds, if it holds one."""
+        """Return the text that the document holds, if it holds one."""
         text, data = self._values.get("text"), self._values.get("base64")
         encoding, bom = self._encoding()
         if data is not None:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 _LONGEST_SHOWN = 60
 _RANKS = {"const": 0, "anyOf": 2}
-"""What is said of a document before all else, that it is of another format, and what after all else."""
+"""The order of errors: a document of another format first, missing alternatives last."""
 _LIMITS = {
     "minimum": "at least ",
     "maximum": "at most ",
@@ -29,11 +29,11 @@ _LIMITS = {
     "pattern": "what fits ",
 }
 _Path: TypeAlias = "tuple[_Path, str | int] | None"
-"""The way to a value, by its last step and the way to there: put into words only where that is needed."""
+"""The path to a value: its last step and the path before it, put into words only for errors."""
 
 
 class _Schema:
-    """What `pathmate schema convert` prints, and what checks single nodes by it."""
+    """The schema that `pathmate schema convert` prints, which checks single nodes."""
 
     def __init__(self) -> None:
         from jsonschema import Draft202012Validator
@@ -47,12 +47,12 @@ class _Schema:
         self._made: dict[int, Validator] = {}
 
     def resolved(self, part: dict[str, Any]) -> dict[str, Any]:
-        """A part of the schema, or that to which it refers."""
+        """Return a part of the schema, or that to which it refers."""
         name = part.get("$ref")
         return part if name is None else self.root["$defs"][name.removeprefix("#/$defs/")]
 
     def errors(self, part: dict[str, Any], data: Any) -> Iterator[ValidationError]:
-        """What is wrong with a node, but for the values in it."""
+        """Yield the errors of a node, but not those of the values in it."""
         if id(part) not in self._made:
             self._made[id(part)] = self._kind(part)
         return self._made[id(part)].iter_errors(data)
@@ -88,7 +88,7 @@ def _all_wrong(document: Value) -> Iterator[tuple[int, Value, _Path, ValidationE
 
 
 def _worded(value: Value, path: _Path, error: ValidationError) -> tuple[int, str]:
-    """Where an error stands, and what it says."""
+    """Return the offset of an error and its message."""
     due: Any = error.validator_value
     data, where = value.data, _where(path)
     match error.validator:
@@ -114,7 +114,7 @@ def _worded(value: Value, path: _Path, error: ValidationError) -> tuple[int, str
 
 
 def check_agreement(source: Source, records: Value, wanted: list[Any], origin: str) -> None:
-    """Raise RecordSyntaxError where trees are not those wanted; what is derived may be left out.
+    """Raise RecordSyntaxError if trees are not those wanted; what is derived may be left out.
 
     `origin` says where those that are wanted come from.
     """

@@ -11,13 +11,13 @@ from toolkit.record.model import Dialect, Group, Ply, Record, ply_colour
 from toolkit.record.spans import content_of, opening_of
 
 DERIVED = ("ply", "number", "colour", "commands")
-"""What follows from the rest, and need not be written."""
+"""Keys that follow from the rest and need not be written."""
 _UNPAIRED = re.compile("[\ud800-\udfff]")
 """Stands for a byte that is no UTF-8; no JSON can hold it."""
 
 
 def tree_of(record: Record) -> dict[str, Any]:
-    """A record as plain values; what is empty is left out."""
+    """Return a record as plain values; what is empty is left out."""
     return _filled(
         headers=[{"key": head.key, "value": sound(head.value)} for head in record.headers],
         setup=[each.text for each in record.setup],
@@ -28,12 +28,12 @@ def tree_of(record: Record) -> dict[str, Any]:
 
 
 def sound(text: str) -> str:
-    """A text with a sign of replacement for each byte that could not be read."""
+    """Return a text with a sign of replacement for each byte that could not be read."""
     return _UNPAIRED.sub("\ufffd", text)
 
 
 def _plies(record: Record, plies: Iterable[Ply]) -> list[dict[str, Any]]:
-    """A line; variations nest no deeper than dialects let them."""
+    """Return the plies of a line; variations nest no deeper than dialects let them."""
     return [_ply(record, ply) for ply in plies]
 
 

@@ -1,4 +1,4 @@
-"""Writes records as documents of JSON, each on a line: the text as it is, and the tree of each record."""
+"""Writes records as documents of JSON, one a line: the text as it is, and each record's tree."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from toolkit.record.source import Source
 
 _HEAD = {"format": "pathmate-record", "version": 1}
 _STEERS = re.compile("[\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]")
-"""What would change how a line looks, or end it for some programs; stands in strings alone."""
+"""Characters that change the look of a line or end it for some programs; only strings hold them."""
 
 
 def document(source: Source, dialect: Dialect, records: Sequence[Record]) -> str:
-    """A text and all records in it as a line of JSON, without its end.
+    """Return a text and all records in it as a line of JSON, without its end.
 
     What was composed from a tree stays a tree.
     """
@@ -33,7 +33,7 @@ def document(source: Source, dialect: Dialect, records: Sequence[Record]) -> str
 
 
 def _text(source: Source) -> dict[str, Any]:
-    """The text with what is needed to write it back byte for byte."""
+    """Return the text with what is needed to write it back byte for byte."""
     if sound(source.text) != source.text:
         return {"base64": b64encode(source.encode(source.text)).decode()}
     values: dict[str, Any] = {"encoding": source.encoding}
@@ -43,7 +43,7 @@ def _text(source: Source) -> dict[str, Any]:
 
 
 def alone(record: Record) -> tuple[str, bool]:
-    """One record of a text that may hold more as a document; False if without its text.
+    """Return one record of a text that may hold more as a document; False if without its text.
 
     Its own part of the text is left out where, read without the rest, it would be another record.
     """

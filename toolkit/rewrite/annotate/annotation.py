@@ -52,7 +52,7 @@ _LONGEST_NAME = 24
 
 @dataclass(frozen=True, slots=True)
 class AnnotateOptions:
-    """What is annotated besides what always is."""
+    """The parts of a record that are annotated only if asked for."""
 
     pieces: str | None = None
     """The letters of the pieces whose paths are added; None for those that go by two legs."""
@@ -64,14 +64,14 @@ class AnnotateOptions:
 
 @dataclass(frozen=True, slots=True)
 class Annotation:
-    """What is to be changed in a text. Findings have their places in the source."""
+    """The changes of a text. Findings have their places in the source."""
 
     source: Source
     before: tuple[Verification, ...]
     """Its records as they were found."""
     changes: tuple[Change, ...]
     left: tuple[Finding, ...]
-    """What remains wrong, and what was left alone."""
+    """The faults that remain, and the text that was left alone."""
 
     def __repr__(self) -> str:
         name = quoted(PurePath(self.source.name).name, _LONGEST_NAME)
@@ -88,17 +88,17 @@ class Annotation:
         return apply_edits(self.source.text, self.edits)
 
     def encode(self) -> bytes:
-        """The annotated text as the source was encoded."""
+        """Return the annotated text as the source was encoded."""
         return self.source.encode(self.text)
 
     @property
     def usable(self) -> bool:
-        """Whether any record of the text could be verified."""
+        """True if any record of the text could be verified."""
         return any(checked.game is not None for checked in self.before)
 
     @property
     def clean(self) -> bool:
-        """Whether nothing that remains weighs more than a note."""
+        """True if nothing that remains weighs more than a note."""
         return all(finding.severity is Severity.NOTE for finding in self.left)
 
 
@@ -115,7 +115,7 @@ def annotate(
 
     `cache` remembers what was played of another version of the text.
 
-    Raises RecordSyntaxError where the text holds no record, RecordError where that is JSON or a saved
+    Raises RecordSyntaxError if the text holds no record, RecordError if that is JSON or a saved
     game of Zillions, and UsageError for pieces that no game of the text has.
     """
     kind = _UNANNOTATED.get(dialect_of(source.text))
@@ -139,7 +139,7 @@ def annotate(
 
 
 def _offered(checked: VerifiedText, options: AnnotateOptions) -> list[Change]:
-    """The changes that would be right, in the order of their places; none of them overlap."""
+    """Return the changes that would be right, in the order of their places; none of them overlap."""
     ways = comment_styles([each.record for each in checked.records])
     changes = [
         change
@@ -176,7 +176,7 @@ def _of_record(
 
 
 def _letters(game: Game, pieces: str | None) -> str:
-    """The letters of the pieces whose paths are added."""
+    """Return the letters of the pieces whose paths are added."""
     if pieces is not None:
         return pieces
     bent = (piece for piece in game.pieces if any(len(word.legs) > 1 for word in piece.words))
@@ -195,7 +195,7 @@ def _marks(verification: Verification, options: AnnotateOptions) -> Iterator[Cha
 
 
 def _is_settled(claim: Claim, played: PlayedRecord | None) -> bool:
-    """Whether a claim is about a move that was legal: else it may mean another."""
+    """Return True if a claim is about a legal move; of another it may mean something else."""
     return claim.when is When.LINE or played is None or played.main.is_legal(claim.index)
 
 
@@ -240,7 +240,7 @@ def _paths(
 
 
 def _names(node: Node, letters: str) -> list[str]:
-    """The clear paths of a move; none where they go without saying."""
+    """Return the names of a move's clear paths; none if they go without saying."""
     move, before = node.move, node.before
     if move is None or not node.is_legal or move.piece.letter not in letters:
         return []
@@ -254,7 +254,7 @@ def _names(node: Node, letters: str) -> list[str]:
 
 
 def _has_paths(source: Source, node: Node, ply: Ply, said: Sequence[Claim]) -> bool:
-    """Whether a comment on a move names paths of it already, be they understood or not."""
+    """Return True if a comment on a move already names paths of it, understood or not."""
     return any(
         (path[0], path[-1]) == node.names
         for group in ply.comments
@@ -267,14 +267,14 @@ def _has_paths(source: Source, node: Node, ply: Ply, said: Sequence[Claim]) -> b
 
 
 def _inside(claims: Sequence[Claim], span: Span) -> Sequence[Claim]:
-    """Those of some claims, sorted by their places, that stand in a stretch of the text."""
+    """Return the claims in a span, of some that are sorted by their places."""
     low = bisect_left(claims, span.start, key=lambda claim: claim.span.start)
     high = bisect_left(claims, span.end, key=lambda claim: claim.span.start)
     return claims[low:high]
 
 
 def _remaining(after: VerifiedText, changes: list[Change]) -> Iterator[Finding]:
-    """What is still wrong, at its place in the source; of notes, the lists that are not complete."""
+    """Yield the remaining faults at their places in the source; of notes, only incomplete lists."""
     origins = Origins(change.edit for change in changes)
     incomplete = {claim.span for claim in after.claims if claim.missing}
     for finding in after.findings:
@@ -288,7 +288,7 @@ def _moved(finding: Finding, where: Callable[[Span], Span]) -> Finding:
 
 
 def _dropped(offered: list[Change], kept: list[Change]) -> Iterator[Finding]:
-    """The comments that the text does not bear; what else it does not is still found wrong."""
+    """Yield notes on comments that would not be read rightly; other dropped changes are findings still."""
     for change in set(offered).difference(kept):
         if change.kind is ChangeKind.PATHS:
             text = " ".join(change.edit.text.split())
@@ -297,7 +297,7 @@ def _dropped(offered: list[Change], kept: list[Change]) -> Iterator[Finding]:
 
 
 def _stops(checked: VerifiedText) -> Iterator[Finding]:
-    """What stands after an illegal move that nothing explains is left alone."""
+    """Yield notes on text after an illegal move that nothing explains, which is left alone."""
     for each in checked.records:
         nodes = each.played.main.nodes if each.played else []
         if nodes and nodes[-1].move is None and len(nodes) < len(each.record.plies):

@@ -10,7 +10,7 @@ from toolkit.record.writer import Edit
 
 
 class ChangeKind(StrEnum):
-    """What a change does."""
+    """A kind of change."""
 
     MARK = "mark"
     CORRECTED = "corrected"
@@ -18,7 +18,7 @@ class ChangeKind(StrEnum):
     PATHS = "paths"
 
     def words(self, count: int) -> str:
-        """The kind in words, for a number of changes."""
+        """Return the kind in words, for a number of changes."""
         one, many = _WORDS[self]
         return one if count == 1 else many
 
@@ -41,5 +41,5 @@ class Change:
 
 
 def place_of(change: Change) -> tuple[Span, int]:
-    """Where a change stands among others."""
+    """Return the key by which changes are sorted."""
     return change.edit.span, list(ChangeKind).index(change.kind)

@@ -18,7 +18,7 @@ _GLUED = re.compile(r"[^\w\s\[\](){}]*+")
 
 _BLANKS = re.compile(r"[^\S\r\n]*+")
 _INDENT = 100
-"""How far from the start of its line a first move is looked for."""
+"""The largest distance from the start of its line at which a first move is looked for."""
 
 
 _JOINED = re.compile(r"[^\w\s\[\](){};$*]*+")
@@ -26,7 +26,7 @@ _JOINED = re.compile(r"[^\w\s\[\](){};$*]*+")
 
 
 def pgn_comment(source: Source, ply: Ply, text: str) -> Edit:
-    """The edit that puts a comment after a ply of PGN, its marks and glyphs."""
+    """Return the edit that puts a comment after a ply of PGN, its marks and glyphs."""
     offset = ply.move.span.end
     joined = _JOINED.match(source.text, offset)
     if joined is not None and not source.text[joined.end() : joined.end() + 1].isalnum():
@@ -39,7 +39,7 @@ def pgn_comment(source: Source, ply: Ply, text: str) -> Edit:
 
 
 def log_comment(source: Source, ply: Ply, text: str) -> Edit:
-    """The edit that puts a remark after a ply of a log: in its line, or apart from its remarks."""
+    """Return the edit that puts a remark after a ply of a log: in its line, or below its remarks."""
     said: list[Mark | Nag | Group] = [*ply.move.marks, *ply.nags, *ply.comments]
     if said:
         offset = max(each.span.end for each in said)
@@ -51,7 +51,7 @@ def log_comment(source: Source, ply: Ply, text: str) -> Edit:
 
 @dataclass(frozen=True, slots=True)
 class _Spot:
-    """Where a comment goes, and what follows it in its line."""
+    """The place of a new comment, and the rest of its line."""
 
     offset: int
     line: int
@@ -60,7 +60,7 @@ class _Spot:
     next: int
     """The offset of what follows in the line; its end where nothing does."""
     rest: int
-    """How long the rest of the line is; 0 where nothing but blanks follows."""
+    """The length of the rest of the line; 0 if nothing but blanks follows."""
 
 
 class CommentLayout:
@@ -74,7 +74,7 @@ class CommentLayout:
         """By how much what was put into the current line moves the rest of it."""
 
     def comment(self, ply: Ply, following: Ply | None, text: str) -> Edit:
-        """The edit that puts a comment after a ply; `following` is the ply after it."""
+        """Return the edit that puts a comment after a ply; `following` is the ply after it."""
         place = self._place(self._end_of(ply))
         if place.line != self._line:
             self._line, self._shift = place.line, 0
@@ -90,7 +90,7 @@ class CommentLayout:
         return Edit(Span(place.offset, end), new)
 
     def _end_of(self, ply: Ply) -> int:
-        """Where a comment on a ply begins: after the move and the signs that hang on it."""
+        """Return the offset of a comment on a ply: after the move and the signs attached to it."""
         text, end = self._source.text, ply.move.span.end
         glued = _GLUED.match(text, end)
         assert glued is not None
@@ -113,7 +113,7 @@ class CommentLayout:
         return self._style.newline.join(lines)
 
     def _onward(self, ply: Ply, following: Ply | None, place: _Spot) -> str:
-        """What stands between a comment on its own line and the rest of the line of the move."""
+        """Return the text between a comment on its own line and the rest of the move's line."""
         if not place.rest:
             return ""
         newline, number = self._style.newline, ply.move.number
@@ -124,7 +124,7 @@ class CommentLayout:
         return newline + (self._below(ply, place) or ply_number(following.index))
 
     def _below(self, ply: Ply, place: _Spot) -> str:
-        """The number of Black's move as White's stands in its line; empty if it has others first."""
+        """Return the number of Black's move, aligned with White's; empty if the line begins otherwise."""
         number, start = ply.move.number, ply.move.span.start
         if number is None or number.index != ply.index or place.column > _INDENT:
             return ""
@@ -135,7 +135,7 @@ class CommentLayout:
         return f"{head} ...".ljust(place.column)
 
     def _in_line(self, place: _Spot, length: int) -> tuple[str, str]:
-        """What stands before and after a comment in the line, which breaks where it is too long."""
+        """Return the text before and after a comment in the line, which breaks if it is too long."""
         width, newline = self._style.width, self._style.newline
         glued = place.rest and place.next == place.offset
         rest, space = place.rest + (1 if glued else 0), " " if glued else ""

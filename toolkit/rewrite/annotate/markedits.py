@@ -28,7 +28,7 @@ def moves_of(record: Record) -> Iterator[MoveText]:
 
 
 def missing_mark(source: Source, move: MoveText, code: str) -> Edit:
-    """The edit that adds what a finding of some code says is missing."""
+    """Return the edit that adds the mark which a finding says is missing."""
     if code == CAPTURE:
         return Edit(move.link, "x")
     mark = MARKS[code]
@@ -42,7 +42,7 @@ def missing_mark(source: Source, move: MoveText, code: str) -> Edit:
 
 
 def corrected_mark(source: Source, claim: Claim) -> Edit | None:
-    """The edit that puts a refuted mark right; None where only its author can."""
+    """Return the edit that puts a refuted mark right; None if only its author can."""
     if claim.instead is None:
         return None
     start, end = claim.span.start, claim.span.end
@@ -54,11 +54,11 @@ def corrected_mark(source: Source, claim: Claim) -> Edit | None:
 
 
 def _end_of_move(source: Source, move: MoveText) -> int:
-    """Where the squares of a move end and its marks begin."""
+    """Return the offset between the squares of a move and its marks."""
     return move.span.start + len(source.slice(move.bare).rstrip())
 
 
 def _gap(text: str, offset: int) -> int:
-    """How many blanks stand before an offset."""
+    """Count the blanks before an offset."""
     before = text[max(0, offset - 40) : offset]
     return len(before) - len(before.rstrip(" \t"))

@@ -25,7 +25,7 @@ _JOINT = re.compile(
     re.IGNORECASE | re.ASCII,
 )
 _COMMAND = "[%"
-"""What a command of PGN begins with."""
+"""The start of a command of PGN."""
 _ARROW = re.compile(ARROW)
 _ALONE = re.compile(r"(?i)\b(?:only|solely|sole|single|alone|unique)\b")
 
@@ -33,7 +33,7 @@ Station = PathText | SquareText
 
 
 def path_names(reports: Iterable[PathReport]) -> list[str]:
-    """The names of paths, each once, in an order that does not depend on how they were found."""
+    """Return the names of paths, each once, in an order that does not depend on how they were found."""
     return sorted({report.path for report in reports})
 
 
@@ -52,7 +52,7 @@ class PathList:
         self._found = _named(source, claim)
 
     def completed(self) -> Edit | None:
-        """The edit that adds the paths left out; None where no list can be found in the text."""
+        """Return the edit that adds the paths left out; None if no list can be found in the text."""
         missing = path_names(self._claim.missing)
         if not self._found or not missing or self._says(len(self._found) + len(missing)):
             return None
@@ -60,7 +60,7 @@ class PathList:
         return Edit(Span(end, end), "".join(joint + self._written(name) for name in missing))
 
     def corrected(self) -> Edit | None:
-        """The edit that leaves the clear paths alone; None where the text is more than a list."""
+        """Return the edit that leaves the clear paths alone; None if the text is more than a list."""
         right = self._right() if self._is_plain() else []
         if not right or self._says(len(right)):
             return None
@@ -69,7 +69,7 @@ class PathList:
         return Edit(span, text) if text != self._source.slice(span) else None
 
     def _right(self) -> list[str]:
-        """The clear paths: those named, as they are written, and those left out."""
+        """Return the clear paths: those named, as they are written, and those left out."""
         kept: dict[str, str] = {}
         for report, token in zip(self._claim.paths, self._found, strict=False):
             if report.clear:
@@ -77,12 +77,12 @@ class PathList:
         return [*kept.values(), *map(self._written, path_names(self._claim.missing))]
 
     def _says(self, count: int) -> bool:
-        """Whether the text speaks of a number of paths that would not be right."""
+        """Return True if the text speaks of a number of paths that would not be right."""
         said = 1 if _ALONE.search(self._text) else _counted(self._text)
         return said is not None and said != count
 
     def _is_plain(self) -> bool:
-        """Whether nothing but joints stands between the paths."""
+        """Return True if nothing but joints stands between the paths."""
         return bool(self._found) and all(_JOINT.fullmatch(text) for text in self._between())
 
     def _between(self) -> list[str]:
@@ -90,7 +90,7 @@ class PathList:
         return [self._source.slice(Span(one.span.end, two.span.start)) for one, two in pairs]
 
     def _joint(self) -> str:
-        """What stands before the last path of the list; for a single one, what its kind asks for."""
+        """Return the text before the last path of the list; for a single one, that of its kind."""
         between = self._between()
         if between and between[-1].isascii() and _JOINT.fullmatch(between[-1]):
             return re.sub(r"\s+", " ", between[-1])
@@ -99,13 +99,13 @@ class PathList:
         return " and " if self._claim.kind == "check" else JOINT
 
     def _is_command(self) -> bool:
-        """Whether the list is that of `[%path ...]`, which programs read."""
+        """Return True if the list is that of `[%path ...]`, which programs read."""
         start, first = self._claim.span.start, self._found[0].span.start
         before = self._source.text[max(0, start - len(_COMMAND)) : first]
         return before.rpartition("[")[2].strip().casefold() == "%path"
 
     def _written(self, name: str) -> str:
-        """A path as the last one of the list is written: its corner alone, in capitals, by arrows."""
+        """Return a path in the style of the list's last: its corner alone, in capitals, with arrows."""
         last = self._found[-1]
         stations = name.split("-")
         if isinstance(last, SquareText) and len(stations) == 3:
@@ -118,7 +118,7 @@ class PathList:
 
 
 def _named(source: Source, claim: Claim) -> Sequence[Station]:
-    """Where the paths of a claim stand, in their order; nothing if one of them is not found."""
+    """Return the spans of the paths of a claim, in order; none if one of them is not found."""
     tokens = iter(comment_tokens(source.slice(claim.span), claim.span.start))
     found: list[Station] = []
     for report in claim.paths:
@@ -136,7 +136,7 @@ def _named(source: Source, claim: Claim) -> Sequence[Station]:
 
 
 def _fits(token: Station, stations: list[str]) -> bool:
-    """Whether a text names a path, squares between its stations included; or its corner."""
+    """Return True if a text names a path, squares between its stations included; or its corner."""
     if isinstance(token, SquareText):
         return len(stations) == 3 and token.name == stations[1]
     squares = token.squares
@@ -145,7 +145,7 @@ def _fits(token: Station, stations: list[str]) -> bool:
 
 
 def _counted(text: str) -> int | None:
-    """The number of paths that a text says there are; None where it gives no number."""
+    """Return the number of paths that a text says there are; None if it gives no number."""
     match = _COUNT.search(text)
     if match is None:
         return None

@@ -1,4 +1,4 @@
-"""How a record writes its comments, so that a new one can be written alike.
+"""The style in which a record writes its comments, so that a new one can be written alike.
 
 A style is read off the comments after the plies: which brackets they stand in, and whether on
 lines of their own. A record without comments has them so if its numbered moves begin lines.
@@ -22,13 +22,13 @@ WIDEST = 160
 """A record with longer lines leaves it to its reader to break them."""
 _NO_END = 1 << 30
 _INDENT = 100
-"""How far a comment on its own line may be indented."""
+"""The largest indentation of a comment on its own line."""
 _BREAK = re.compile(r"\r\n|\r|\n")
 
 
 @dataclass(frozen=True, slots=True)
 class CommentStyle:
-    """How comments are written; `newline` is what ends a line."""
+    """A style of comments; `newline` ends a line."""
 
     opener: str
     own_line: bool
@@ -37,12 +37,12 @@ class CommentStyle:
     """No line that is added or grows gets longer if that can be helped."""
 
     def comment(self, text: str) -> str:
-        """A text as a comment."""
+        """Return a text as a comment."""
         return f"{self.opener}{text}{PAIRS[self.opener]}"
 
 
 def comment_styles(records: Sequence[Record]) -> list[CommentStyle]:
-    """The style of each record of a text; one without comments takes over those of the others."""
+    """Return the style of each record of a text; one without comments takes that of the others."""
     every = [group for record in records for group in _after_plies(record)]
     newline = cache(_newline)
     return [
@@ -52,7 +52,7 @@ def comment_styles(records: Sequence[Record]) -> list[CommentStyle]:
 
 
 def _after_plies(record: Record) -> Iterator[Group]:
-    """The comments after plies; variations in parentheses are no comments."""
+    """Yield the comments after plies; variations in parentheses are no comments."""
     text = record.source.text
     for ply in record.plies:
         for group in ply.comments:
@@ -71,26 +71,26 @@ def _style(record: Record, groups: list[Group], newline: str) -> CommentStyle:
 
 
 def _numbers(plies: tuple[Ply, ...]) -> Iterator[int]:
-    """Where the numbers of White's moves stand."""
+    """Yield the offsets of the numbers of White's moves."""
     for ply in plies:
         if ply.move.number is not None and not ply.move.number.black:
             yield ply.move.number.span.start
 
 
 def _begins_line(source: Source, offset: int) -> bool:
-    """Whether nothing but some white space stands before an offset in its line."""
+    """Return True if nothing but some white space stands before an offset in its line."""
     place = source.place(offset)
     return place.column <= _INDENT and not source.line(place.line, 0, place.column - 1).strip()
 
 
 def _newline(text: str) -> str:
-    """The line break that a text has most."""
+    """Return the most frequent line break of a text."""
     counts = Counter(match[0] for match in _BREAK.finditer(text))
     return max(("\n", "\r\n", "\r"), key=lambda each: counts[each])
 
 
 def _width(record: Record) -> int:
-    """The length of the longest line of a record, where it breaks its lines."""
+    """Return the length of the longest line of a record, if it breaks its lines."""
     source = record.source
     first, last = source.place(record.span.start).line, source.place(record.span.end).line
     longest = max(source.line_length(line) for line in range(first, last + 1))

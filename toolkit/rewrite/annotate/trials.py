@@ -13,11 +13,11 @@ from toolkit.rewrite.annotate.changes import Change, ChangeKind, place_of
 from toolkit.rewrite.annotate.verified_text import VerifiedText
 
 MAX_TRIALS = 64
-"""How many sets of changes are tried to find those that a record does not bear."""
+"""The most sets of changes that are tried to find those that a record does not bear."""
 
 
 def keep_sound(before: VerifiedText, offered: list[Change]) -> tuple[VerifiedText, list[Change]]:
-    """The changes that the text bears, and the text with them.
+    """Return the changes that the text bears, and the text with them.
 
     All are tried at once; where that fails, halves of them and halves of those.
     """
@@ -67,7 +67,7 @@ class _Comparison:
         self._origins = Origins(change.edit for change in sorted(changes, key=place_of))
 
     def is_sound(self) -> bool:
-        """Whether the changes do what they should and nothing else."""
+        """Return True if the changes do what they should and nothing else."""
         return (
             self._before.score == self._after.score
             and self._nothing_found()
@@ -81,7 +81,7 @@ class _Comparison:
         return {(each.code, self._origins.offset(each.span.start)) for each in self._after.findings}
 
     def _nothing_found(self) -> bool:
-        """Whether what is wrong afterwards was so before."""
+        """Return True if every fault afterwards was there before."""
         unread = {claim.span.start for claim in _unread(self._before)}
         now = {self._origins.offset(claim.span.start) for claim in _unread(self._after)}
         return now <= unread and self._found <= _keys(self._before.findings)
@@ -91,7 +91,7 @@ class _Comparison:
         return not any((code, span.start) in self._found for code, span in mended)
 
     def _nothing_lost(self) -> bool:
-        """Whether every claim outside of the changes is still read."""
+        """Return True if every claim outside of the changes is still read."""
         changed = [change.edit.span for change in self._changes]
         rest = {
             (claim.kind, self._origins.offset(claim.span.start)) for claim in self._after.claims
@@ -100,7 +100,7 @@ class _Comparison:
         return all(any(span.start <= at < span.end for span in changed) for _, at in lost)
 
     def _all_read(self) -> bool:
-        """Whether each new comment is verified where it was put."""
+        """Return True if each new comment is verified where it was put."""
         right = {
             self._origins.offset(claim.span.start)
             for claim in self._after.claims

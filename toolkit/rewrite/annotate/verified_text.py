@@ -27,7 +27,7 @@ class VerifiedText:
     source: Source
     game: Game | str | None
     cache: ReplayCache = field(default_factory=ReplayCache)
-    """What was played, so that what an edit does not change is not played again."""
+    """The moves that were played, so that moves which an edit does not change are not played again."""
     records: list[Verification] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -48,7 +48,7 @@ class VerifiedText:
                 raise UsageError(f"no piece is called {letter!r}; known are {', '.join(known)}")
 
     def edited(self, changes: Iterable[Change]) -> VerifiedText:
-        """The same text with changes, verified."""
+        """Return the same text with changes, verified."""
         source = self.source
         text = apply_edits(source.text, (change.edit for change in changes))
         # Without its fallback the encoding would pass for mended.
@@ -57,7 +57,7 @@ class VerifiedText:
 
     @property
     def score(self) -> list[object]:
-        """What no change may touch: the games, their headers, moves and results."""
+        """The parts that no change may touch: the games, their headers, moves and results."""
         return [
             (
                 tuple((header.key, header.value) for header in each.record.headers),

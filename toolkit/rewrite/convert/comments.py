@@ -44,7 +44,7 @@ class Comments:
         self._losses = losses
 
     def for_pgn(self, group: Group) -> str:
-        """The words of a comment as they stand between braces."""
+        """Return the words of a comment as they stand between braces."""
         content = content_of(self._record, group)
         text = self._edited(content, self._pgn_edits(group, content))
         if "}" in text:
@@ -64,13 +64,13 @@ class Comments:
                     yield Edit(claim.span, command_of(names))
 
     def _arrows(self, group: Group) -> str:
-        """The arrows of the paths that a comment speaks of, but for those that it has already."""
+        """Return the arrows of the paths that a comment names, except those it has already."""
         there = [arrow for each in _drawn(group) for arrow in arrows_in(each.value)]
         arrows = [each for each in arrows_of(self.claims_within(group.span)) if each not in there]
         return f"[%{ARROWS} {','.join(arrows)}]" if arrows else ""
 
     def for_score(self, group: Group) -> str:
-        """A comment with its brackets; empty where nothing but what follows from it is left."""
+        """Return a comment with its brackets; empty if only arrows that follow from it were there."""
         content = content_of(self._record, group)
         if self._record.dialect is Dialect.SCORE and content.start > group.span.start:
             text = self._edited(content, letter_edits(group))
@@ -98,7 +98,7 @@ class Comments:
     def _paths(
         self, inner: Group, names: list[str], content: Span, implied: set[str], group: Group
     ) -> str:
-        """A list of paths in words; it keeps its brackets where it is no sentence of its own."""
+        """Return a list of paths in words; it keeps its brackets unless it is a sentence of its own."""
         end = min(
             (
                 self._with_blanks(each.span, content).start
@@ -111,12 +111,12 @@ class Comments:
         return words_of(names) if alone else f"[{words_of(names)}]"
 
     def _with_blanks(self, span: Span, content: Span) -> Span:
-        """A stretch of a comment with the blanks before it."""
+        """Return a span of a comment with the blanks before it."""
         before = self._source.text[content.start : span.start]
         return Span(content.start + len(before.rstrip(" \t\r\n")), span.end)
 
     def _unpaired(self, content: Span) -> Iterator[Edit]:
-        """The edits that take out brackets that would end a comment of a score, or never end it."""
+        """Yield the edits that remove unpaired brackets from a comment of a score."""
         finder = BracketFinder(self._source.text, content.start, content.end)
         for fault in finder.faults:
             if self._source.slice(fault.span) in ("[", "]", "{", "(", ")"):
@@ -125,7 +125,7 @@ class Comments:
                 yield Edit(fault.span, "")
 
     def _edited(self, content: Span, edits: Iterable[Edit]) -> str:
-        """The words of a comment with edits; those outside of it, or inside others, are dropped."""
+        """Return the words of a comment with edits; edits outside it or inside others are dropped."""
         kept: list[Edit] = []
         for edit in sorted(
             [*edits, *self._joined(content)], key=lambda each: (each.span.start, -each.span.end)
@@ -140,7 +140,7 @@ class Comments:
         return apply_edits(self._source.slice(content), moved)
 
     def _joined(self, content: Span) -> Iterator[Edit]:
-        """The edits that make one line of the lines of a log's remark."""
+        """Yield the edits that make one line of the lines of a log's remark."""
         if self._record.dialect is Dialect.COURIER:
             for match in REMARK_LINE.finditer(self._source.text, *content):
                 yield Edit(Span(*match.span()), " ")
@@ -154,19 +154,19 @@ class Comments:
                     self._losses.add(claim.span, "is wrong, and is not written")
 
     def opinions(self, group: Group) -> list[Claim]:
-        """The judgements in a comment."""
+        """Return the judgements in a comment."""
         within = self.claims_within(group.span)
         return [claim for claim in within if claim.kind == OPINION]
 
     def claims_within(self, span: Span) -> Sequence[Claim]:
-        """The claims that stand in a stretch of the text."""
+        """Return the claims in a span of the text."""
         low = bisect_left(self._claims, span.start, key=lambda claim: claim.span.start)
         high = bisect_left(self._claims, span.end, key=lambda claim: claim.span.start)
         return self._claims[low:high]
 
 
 def _drawn(group: Group) -> list[Command]:
-    """The commands of a comment that draw arrows."""
+    """Return the commands of a comment that draw arrows."""
     return [each for each in group.commands if each.name.casefold() == ARROWS]
 
 
@@ -183,13 +183,13 @@ def _bracketed(text: str, commands: list[str]) -> str:
 
 
 def letter_edits(group: Group) -> Iterator[Edit]:
-    """The edits that give each move in a comment the letters that it was read with."""
+    """Yield the edits that give each move in a comment the letters that it was read with."""
     for move in group.moves():
         yield from edits_of(move)
 
 
 def edits_of(move: MoveText) -> Iterator[Edit]:
-    """The edits that give a move the letters that it was read with."""
+    """Yield the edits that give a move the letters that it was read with."""
     said = move.said
     written = read_move_parts(move.text) if said is not None else None
     if said is None or written is None or written == said:

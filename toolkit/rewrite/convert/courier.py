@@ -38,7 +38,7 @@ def to_courier(checked: Verification) -> Converted:
 
 
 def written(changes: tuple[BoardChange, ...]) -> str:
-    """The steps of a move as a log has them: `p e7-e8; q-e8`."""
+    """Return the steps of a move as a log has them: `p e7-e8; q-e8`."""
     return "; ".join(map(_step, changes))
 
 
@@ -53,7 +53,7 @@ class _LogWriter(ScoreWriter):
     """Writes one record."""
 
     def converted(self) -> Converted:
-        """The record, and what of it is lost."""
+        """Return the record as a log, and its losses."""
         done = super().converted()
         if is_courier(done.text):
             return done
@@ -61,12 +61,12 @@ class _LogWriter(ScoreWriter):
         return replace(done, text=_LABEL.sub(r"\1{\2} ", done.text))
 
     def opening(self, remarks: Iterator[str]) -> Iterator[str]:
-        """The remarks before the first move."""
+        """Yield the remarks before the first move."""
         for remark in remarks:
             yield from (*_remark(remark), "")
 
     def main(self, entries: list[PlyEntry]) -> Iterator[str]:
-        """The moves, each with its number and what is said of it."""
+        """Yield the moves, each with its number and remarks."""
         if not entries:
             self._losses.add(self._record.span, "a log has a move; this is read as none")
         for entry in entries:
@@ -100,7 +100,7 @@ class _LogWriter(ScoreWriter):
 
 
 def _steps_of(said: MoveParts, black: bool) -> tuple[BoardChange, ...]:
-    """The steps of a full move that is not legal; none of another."""
+    """Return the steps of a full move that is not legal; none for another."""
 
     def label(letter: str | None) -> str | None:
         return letter.lower() if letter and black else letter
@@ -120,7 +120,7 @@ def _steps_of(said: MoveParts, black: bool) -> tuple[BoardChange, ...]:
 
 
 def _remark(text: str) -> list[str]:
-    """A comment of a score as the lines of a remark, without the brackets around it."""
+    """Return a comment of a score as the lines of a remark, without the brackets around it."""
     inner = text[1:-1] if text[:1] in "[{" and not text.startswith("[%") else text
     lines = wrap(
         inner.strip(), WIDTH - len(REMARK) - 1, break_long_words=False, break_on_hyphens=False

@@ -1,4 +1,4 @@
-"""A record as it is to be written: plies with their nodes, and lines that may be played instead."""
+"""A record that is to be written in another form: its plies with their nodes, and its variations."""
 
 from __future__ import annotations
 
@@ -41,14 +41,14 @@ class Draft:
 
 
 def played_of(checked: Verification) -> PlayedRecord:
-    """The record with its positions."""
+    """Return the record with its positions."""
     assert checked.played is not None, "a record whose game is not known is not converted"
     return checked.played
 
 
 @dataclass(slots=True, eq=False)
 class PlyEntry:
-    """A ply that is to be written; `node` is None where it was not played."""
+    """A ply that is to be written; `node` is None if it was not played."""
 
     index: int
     text: MoveText
@@ -66,7 +66,7 @@ class PlyEntry:
 
     @property
     def passes(self) -> bool:
-        """Whether it is a null move."""
+        """True if it is a null move."""
         return self.text.said is not None and self.text.said.passes
 
     @property
@@ -84,12 +84,12 @@ class PlyEntry:
 
     @property
     def is_plain(self) -> bool:
-        """Whether nothing stands with it but its move."""
+        """True if nothing stands with it but its move."""
         return not (self.before or self.comments or self.nags or self.variations or self.signs)
 
 
 def entries_of(played: PlayedRecord) -> list[PlyEntry]:
-    """The main line of a record, with the variations of its tree."""
+    """Return the main line of a record, with the variations of its tree."""
     lines = {id(branch.variation): branch.line for branch in played.branches}
     return _entries(played.record.plies, played.main, lines)
 
@@ -97,7 +97,7 @@ def entries_of(played: PlayedRecord) -> list[PlyEntry]:
 def _entries(
     plies: tuple[Ply, ...], line: PlayedLine, lines: dict[int, PlayedLine]
 ) -> list[PlyEntry]:
-    """The entries of a line; variations nest no deeper than dialects let them."""
+    """Return the entries of a line; variations nest no deeper than dialects let them."""
     return [
         PlyEntry(
             ply.index,
@@ -113,7 +113,7 @@ def _entries(
 
 
 def as_written(entry: PlyEntry, source_text: str) -> str:
-    """A move that was not played as its text has it, without its marks and blanks.
+    """Return a move that was not played as it is written, without its marks and blanks.
 
     Its letters are the game's own, so that it is no other move there.
     """

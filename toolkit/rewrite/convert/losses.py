@@ -1,4 +1,4 @@
-"""What a form cannot hold: named item by item, so that nothing vanishes in silence."""
+"""The items that a form cannot hold, each named, so that nothing vanishes in silence."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from toolkit.record.source import Source, Span
 from toolkit.record.zillionstokens import ATTRIBUTE
 
 LONGEST = 60
-"""How many characters of an item are quoted."""
+"""The most characters of an item that are quoted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,9 +19,9 @@ class Loss:
 
     source: Source
     span: Span
-    """Where it stands in the source."""
+    """Its place in the source."""
     why: str
-    """What becomes of it, and why."""
+    """What is done about it, and why."""
     is_named: bool = False
     """True if `why` names the item."""
 
@@ -37,7 +37,7 @@ class Loss:
 
 
 def shortened(text: str) -> str:
-    """An item as it is quoted."""
+    """Return an item as it is quoted."""
     line = " ".join(text.split())
     return line if len(line) <= LONGEST else f"{line[: LONGEST - 1]}\u2026"
 
@@ -75,6 +75,6 @@ class Losses:
                     self.add(span, "an attribute says nothing of the board, and is left out")
 
     def done(self, lines: Iterable[str]) -> Converted:
-        """The record as lines of another form."""
+        """Return the record as lines of another form."""
         losses = sorted(dict.fromkeys(self.found), key=lambda loss: loss.span)
         return Converted("\n".join(lines), tuple(losses))

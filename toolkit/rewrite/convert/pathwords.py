@@ -29,13 +29,13 @@ def words_of(names: Sequence[str]) -> str:
 
 
 def read_command(text: str) -> list[str] | None:
-    """The paths of `[%path ...]`; None where it holds anything else."""
+    """Return the paths of `[%path ...]`; None if it holds anything else."""
     match = _COMMAND.fullmatch(text)
     return re.findall(_NAME, match["list"]) if match else None
 
 
 def listed(source: Source, claim: Claim, content: Span) -> list[str] | None:
-    """The paths that a claim lists, if it is nothing but a list and a sentence of its own."""
+    """Return the paths that a claim lists, if it is nothing but a list and a sentence of its own."""
     match = _WORDS.fullmatch(source.slice(claim.span))
     names = re.findall(_NAME, match["list"]) if match else []
     if claim.kind != KIND or not names or names != [report.path for report in claim.paths]:
@@ -44,13 +44,13 @@ def listed(source: Source, claim: Claim, content: Span) -> list[str] | None:
 
 
 def is_sentence(text: str, span: Span, content: Span) -> bool:
-    """Whether nothing but ends of other sentences stands around a stretch of a comment."""
+    """Return True if nothing but ends of other sentences stands around a stretch of a comment."""
     before, after = text[content.start : span.start].rstrip(), text[span.end : content.end].lstrip()
     return (not before or before.endswith(_STOPS)) and (not after or after.startswith(_STOPS[:3]))
 
 
 def arrows_of(claims: Iterable[Claim]) -> list[str]:
-    """The arrows of the paths of claims, each once."""
+    """Return the arrows of the paths of claims, each once."""
     found: dict[str, str] = {}
     for claim in claims:
         if claim.kind != KIND or claim.when is When.LINE:
@@ -66,5 +66,5 @@ def _steps(path: str) -> Iterator[str]:
 
 
 def arrows_in(value: str) -> list[str]:
-    """The arrows of a command's value."""
+    """Return the arrows of a command's value."""
     return [arrow for each in value.split(",") if (arrow := each.strip())]

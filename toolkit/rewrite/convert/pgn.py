@@ -28,7 +28,7 @@ WIDTH = 79
 """No line is longer, where white space allows that."""
 _NULL = "--"
 _UNSTEADY = re.compile(r"[%;]|\[\s*\w")
-"""What no line may begin with, for programs that read line by line."""
+"""Words that no line may begin with, for programs that read line by line."""
 _UNSAFE = re.compile(r"[^\w=+#@/.:!?-]+|^[^A-Za-z0-9]+")
 _STOPS_READING = "other programs stop reading here"
 
@@ -47,7 +47,7 @@ class _PgnWriter(Draft):
         """Comments that are written as variations, by their identity."""
 
     def converted(self) -> Converted:
-        """The record, and what of it is lost."""
+        """Return the record as PGN, and its losses."""
         self._losses.add_faults()
         entries = entries_of(self._played)
         if self._record.dialect is not Dialect.PGN:
@@ -58,7 +58,7 @@ class _PgnWriter(Draft):
         return self._losses.done([*tags, "", *_filled(tokens)])
 
     def _result(self) -> str:
-        """The result that the record states, in its tag if not in its score, else the board's."""
+        """Return the result of the movetext, else that of the tag, else that on the board."""
         stated = self._record.result
         if stated is not None:
             return stated.value
@@ -99,7 +99,7 @@ class _PgnWriter(Draft):
         yield from self._line(entries, first)
 
     def _line(self, entries: list[PlyEntry], due: int) -> Iterator[str]:
-        """The words of a line whose first ply is the one that is due, as PGN counts."""
+        """Yield the words of a line; `due` is the index of its first ply as PGN counts."""
         fresh, sound = True, True
         for entry in entries:
             if (entry.index - due) % 2:
@@ -118,7 +118,7 @@ class _PgnWriter(Draft):
             fresh, due = len(after) > bool(entry.nags), due + 1
 
     def _move(self, entry: PlyEntry, sound: bool) -> str:
-        """A move and its marks; `sound` as long as each move of the line was legal."""
+        """Return a move and its marks; `sound` as long as each move of the line was legal."""
         if entry.passes:
             return _NULL + entry.signs
         if entry.move is None or entry.node is None:
@@ -131,7 +131,7 @@ class _PgnWriter(Draft):
         return bare + entry.check + entry.signs
 
     def _unsound(self, entry: PlyEntry, sound: bool) -> str:
-        """What stands where a legal move should, as it is written."""
+        """Return the text in the place of a legal move, as it is written."""
         text, span = as_written(entry, self._record.source.text), entry.text.whole
         said = entry.text.said
         kept = _UNSAFE.sub("", text)
@@ -147,7 +147,7 @@ class _PgnWriter(Draft):
         return kept
 
     def _after(self, entry: PlyEntry, count: int) -> Iterator[str]:
-        """What stands after a move that PGN counts so: glyphs, comments, variations."""
+        """Yield the glyphs, comments and variations of a move; `count` is its index as PGN counts."""
         if entry.nags:
             yield " ".join(f"${value}" for value in entry.nags)
         yield from self._remarks(entry.comments)
@@ -163,14 +163,14 @@ class _PgnWriter(Draft):
 
 
 def _numbered(index: int, text: str, fresh: bool) -> str:
-    """A move with its number, which Black's needs where no other move stands before it."""
+    """Return a move with its number, which Black's needs if no other move stands before it."""
     if index % 2 and not fresh:
         return text
     return f"{index // 2 + 1}{'...' if index % 2 else '.'} {text}"
 
 
 def short_of(position: Position, move: Move) -> str:
-    """A legal move in short notation; in full where that might mean another."""
+    """Return a legal move in short notation; in full if that might mean another."""
     text = format_short(position, move)
     if text[0].isdigit():
         # A rank alone would be read as the number of a move.
@@ -184,7 +184,7 @@ def short_of(position: Position, move: Move) -> str:
 
 
 def _words(text: str) -> Iterator[str]:
-    """The words of a comment, those that may not begin a line with the one before."""
+    """Yield the words of a comment, those that may not begin a line with the one before."""
     first, *rest = text.split(" ")
     for word in rest:
         if _UNSTEADY.match(word):
@@ -209,5 +209,5 @@ def _filled(words: Iterator[str] | list[str]) -> Iterator[str]:
 
 
 def _begins_move(text: str) -> bool:
-    """Whether a move would be read where a text begins."""
+    """Return True if a move would be read where a text begins."""
     return isinstance(next(pgn_tokens(text), None), MoveText)

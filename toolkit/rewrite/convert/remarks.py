@@ -42,7 +42,7 @@ class Remarks:
         }
 
     def branching(self) -> Branching | None:
-        """The variation that the whole comment is; None where it says anything else."""
+        """Return the variation that the whole comment is; None if it says anything else."""
         found = self._read(self._comment.group)
         if found is None or found[0].parent is not None:
             return None
@@ -60,13 +60,13 @@ class Remarks:
                 yield Branching(entries[0].index, entries)
 
     def _is_named(self, entry: PlyEntry, named: set[tuple[int, Move]]) -> bool:
-        """Whether a claim calls a move better that its own sentence names."""
+        """Return True if a claim calls a move better that its own sentence names."""
         if entry.node is None or entry.move is None or entry.index != self._comment.after:
             return False
         return (id(entry.node.before), entry.move) in named
 
     def _legal(self, line: CommentLine) -> list[PlyEntry]:
-        """The moves of a line as far as they follow each other and are legal."""
+        """Return the moves of a line as far as they follow each other and are legal."""
         entries: list[PlyEntry] = []
         for move in line.moves:
             entry = self._entry(move)
@@ -83,7 +83,7 @@ class Remarks:
         return entry if entry.move is not None else None
 
     def _read(self, group: Group) -> tuple[CommentLine, list[PlyEntry]] | None:
-        """The line that a bracket is, and its moves; None where it says anything else."""
+        """Return the line that a bracket is, and its moves; None if it says anything else."""
         entries: list[PlyEntry] = []
         before: list[Group] = []
         line: CommentLine | None = None
@@ -147,7 +147,7 @@ class Remarks:
 
 
 def _in_order(group: Group) -> list[Item | Command]:
-    """What stands in a bracket, its commands among the rest."""
+    """Return the items of a bracket and its commands, in the order of the text."""
     found = [*group.items, *group.commands]
     return sorted(found, key=lambda item: item.span)
 
@@ -157,7 +157,7 @@ def _as_group(item: Group | Command) -> Group:
 
 
 def _without_lead(items: list[Item | Command]) -> tuple[list[Item | Command], bool]:
-    """What follows the words `better is`, if it begins with them."""
+    """Return the items after the words `better is`, if the bracket begins with them."""
     lead = items[: len(LEAD)]
     begins = len(items) > len(LEAD) and all(
         isinstance(item, WordText) and item.text == word
@@ -167,5 +167,5 @@ def _without_lead(items: list[Item | Command]) -> tuple[list[Item | Command], bo
 
 
 def moves_of(line: Sequence[PlyEntry]) -> tuple[Move | None, ...]:
-    """The moves of a line, by which two lines are known to be the same."""
+    """Return the moves of a line, by which lines are compared."""
     return tuple(entry.move for entry in line)

@@ -21,7 +21,7 @@ from toolkit.rules.position import Move
 from toolkit.verify.model import Verification
 
 COLUMN = 16
-"""Where Black's move stands in its line, counted from 0."""
+"""The column of Black's move in its line, counted from 0."""
 
 
 def to_score(checked: Verification) -> Converted:
@@ -37,7 +37,7 @@ class ScoreWriter(Draft):
         self._played_comments = {id(each.group): each for each in self._played.comments}
 
     def converted(self) -> Converted:
-        """The record, and what of it is lost."""
+        """Return the record as a score, and its losses."""
         self._losses.add_faults()
         entries = entries_of(self._played)
         if not entries and not (self._record.header("FEN") and self._record.opening):
@@ -53,11 +53,11 @@ class ScoreWriter(Draft):
         return [f"{key + ':':<{width}} {value}" for key, value in headers]
 
     def opening(self, remarks: Iterator[str]) -> Iterator[str]:
-        """The comments before the first move, each a line."""
+        """Yield the comments before the first move, each a line."""
         return remarks
 
     def result(self) -> list[str]:
-        """The result; that it is not known is said where the board says otherwise."""
+        """Return the result; an unknown one only if the board says otherwise."""
         stated = self._record.result
         ended = self._played.outcome is not None
         return [stated.value] if stated and (stated.value != NO_RESULT or ended) else []
@@ -65,7 +65,7 @@ class ScoreWriter(Draft):
     # The main line
 
     def main(self, entries: list[PlyEntry]) -> Iterator[str]:
-        """The moves and what is said of them, line by line."""
+        """Yield the moves and the comments on them, line by line."""
         line, due = "", entries[0].index if entries else 0
         for entry in entries:
             text = self.text(entry)
@@ -83,12 +83,12 @@ class ScoreWriter(Draft):
         yield from [line] if line else []
 
     def _after(self, entry: PlyEntry) -> Iterator[str]:
-        """The comments on a move, each a line."""
+        """Yield the comments on a move, each a line."""
         yield from (remark_of(value) for value in _remarked(entry))
         yield from self.said_of(entry)
 
     def said_of(self, entry: PlyEntry) -> Iterator[str]:
-        """The comments on a move and its variations, each in brackets."""
+        """Yield the comments on a move and its variations, each in brackets."""
         yield from self.remarks(entry.comments)
         said = {
             moves_of(branching.entries)
@@ -111,7 +111,7 @@ class ScoreWriter(Draft):
     # Variations
 
     def variation(self, entries: list[PlyEntry]) -> str:
-        """A line in words, each of its moves in full."""
+        """Return a line in words, each of its moves in full."""
         parts: list[str] = []
         fresh, due = True, entries[0].index
         if BETTER in entries[0].nags:
@@ -135,7 +135,7 @@ class ScoreWriter(Draft):
         return " ".join(parts)
 
     def _aside(self, entry: PlyEntry) -> list[str]:
-        """What stands after a move of a variation."""
+        """Return the words after a move of a variation."""
         remarks = [remark_of(value) for value in _remarked(entry)]
         lines = [f"({self.variation(line)})" for line in entry.variations]
         return [*remarks, *self.remarks(entry.comments), *lines]
@@ -143,7 +143,7 @@ class ScoreWriter(Draft):
     # Moves
 
     def text(self, entry: PlyEntry) -> str:
-        """A move and its marks."""
+        """Return a move and its marks."""
         if entry.passes:
             return _NULL_MOVE + _marks(entry)
         if entry.move is not None:
@@ -156,7 +156,7 @@ class ScoreWriter(Draft):
         return as_written(entry, self._record.source.text) + _marks(entry)
 
     def _in_words(self, entry: PlyEntry) -> None:
-        """A move of a variation that was not played is still a move only if it is full."""
+        """Report a move of a variation that is not legal and not full, and so will not be read as one."""
         said = entry.text.said
         if entry.move is None and said is not None and not (said.is_full and said.piece):
             why = "not a legal move, and in a score's variation no move in short notation is read"
@@ -167,12 +167,12 @@ _NULL_MOVE = "--"
 
 
 def _marks(entry: PlyEntry) -> str:
-    """The marks of praise and blame of a move; without any, that which its first glyph stands for."""
+    """Return the signs of praise and blame of a move; if it has none, that of its first such glyph."""
     return entry.signs or next((MARKS[value] for value in entry.nags if value in MARKS), "")
 
 
 def _remarked(entry: PlyEntry) -> list[int]:
-    """The glyphs of a move that are no marks of it."""
+    """Return the glyphs of a move that are no marks of it."""
     nags = list(entry.nags)
     mark = next((value for value in nags if value in MARKS), None)
     if mark is not None and not entry.signs:
@@ -181,7 +181,7 @@ def _remarked(entry: PlyEntry) -> list[int]:
 
 
 def _numbered(index: int, text: str) -> str:
-    """A move of the main line with its number, Black's below those of its column."""
+    """Return a move of the main line with its number, Black's below those of its column."""
     number = f"{index // 2 + 1:>2}."
     return f"{number + ' ...':<{COLUMN - 1}} {text}" if index % 2 else number + text
 
@@ -192,7 +192,7 @@ def _glued(index: int, text: str) -> str:
 
 
 def _is_said(line: list[PlyEntry], said: set[tuple[Move | None, ...]]) -> bool:
-    """Whether a variation is no more than what words call better."""
+    """Return True if a variation is no more than what words call better."""
     first, *rest = line
     bare = first.nags == [BETTER] and not (
         first.before or first.comments or first.variations or first.signs

@@ -87,7 +87,7 @@ def _tag(key: str, value: str) -> str:
 
 
 def _variant(played: PlayedRecord) -> str | None:
-    """What the tag of the game says; None for orthodox chess, which needs none."""
+    """Return the value of the tag of the game; None for orthodox chess, which needs none."""
     found, record = played.found, played.record
     said = record.header("Variant") or record.header("Game")
     if said is not None and found.overridden is None and not _is_plainly_standard(played):
@@ -96,12 +96,12 @@ def _variant(played: PlayedRecord) -> str | None:
 
 
 def _is_plainly_standard(played: PlayedRecord) -> bool:
-    """Whether a record is of orthodox chess, and would be taken for it without any tag."""
+    """Return True if a record is of orthodox chess, and would be taken for it without any tag."""
     return played.game.key == _STANDARD and played.record.header("Variant") is None
 
 
 def _fen(played: PlayedRecord) -> str | None:
-    """The position that a game starts from, where that is not the game's own."""
+    """Return the start position, if it is not the game's own."""
     said = played.record.header("FEN")
     if said:
         return said
@@ -111,7 +111,7 @@ def _fen(played: PlayedRecord) -> str | None:
 
 
 def pgn_date(text: str) -> str:
-    """A date as PGN has it; one that cannot be read stays as it is."""
+    """Return a date as PGN has it; one that cannot be read stays as it is."""
     for pattern in _DATES:
         match = pattern.fullmatch(text.strip())
         if match is None:
@@ -130,7 +130,7 @@ def _two(number: int) -> str:
 
 
 def pgn_result(text: str) -> str:
-    """A result as PGN has it; one that is no result stays as it is."""
+    """Return a result as PGN has it; one that is no result stays as it is."""
     return read_result(text) or text
 
 
@@ -138,7 +138,7 @@ _AS_PGN = {"Date": pgn_date, "Result": pgn_result}
 
 
 def is_unknown(head: Header) -> bool:
-    """Whether a tag says that something is not known."""
+    """Return True if a tag says that something is not known."""
     return head.value in (UNKNOWN, NO_DATE) or (
         head.value == NO_RESULT and head.key.casefold() == "result"
     )
@@ -180,7 +180,7 @@ def _line(head: Header, losses: Losses) -> Iterator[tuple[str, str]]:
 
 
 def _paired(head: Header, losses: Losses) -> str:
-    """A value without the brackets whose other half it has not."""
+    """Return a value without its unpaired brackets."""
     unpaired = [fault.span.start for fault in BracketFinder(head.value, 0, len(head.value)).faults]
     if unpaired:
         losses.add(head.span, "brackets without their other half in it are left out")

@@ -44,7 +44,7 @@ class _SavedGameWriter(Draft):
     """Writes one record."""
 
     def converted(self) -> Converted:
-        """The record, and what of it is lost."""
+        """Return the record as a saved game, and its losses."""
         self._losses.add_faults()
         self._game = self._played.game
         self._start = self._played.found.start
@@ -71,7 +71,7 @@ class _SavedGameWriter(Draft):
         yield f"{VARIANT}={said(VARIANT) or variants_of(self._game)[0]}"
 
     def _edits(self) -> Iterator[str]:
-        """What changes the board, where a game does not begin as all do."""
+        """Yield the changes of the board, if the game does not begin with the usual position."""
         if self._record.dialect is Dialect.ZSG:
             yield from (f"({each.text})" for each in self._record.setup)
             return
@@ -133,7 +133,7 @@ class _SavedGameWriter(Draft):
             yield f"{number}. {self._written(entry.node.before, entry.move)}"
 
     def _written(self, position: Position, move: Move) -> str:
-        """A move, its captures and what comes of it."""
+        """Return a move with its captures and promotion."""
         first, *more = changes_of(position, move)
         if move.manner is Manner.DROP:
             return self._drop(first, position.turn)
